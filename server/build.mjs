@@ -6,7 +6,13 @@ import { build } from 'esbuild'
 
 const root = path.dirname(fileURLToPath(import.meta.url))
 const dist = path.join(root, 'dist')
-const entries = ['src/main.ts', 'src/import-reader.ts', 'src/model-trainer.ts', 'src/admin/main.ts']
+const entries = [
+  'src/main.ts',
+  'src/import-reader.ts',
+  'src/model-trainer.ts',
+  'src/backup-writer.ts',
+  'src/admin/main.ts',
+]
 
 try {
   await removeOthers(new Set(await bundle()))

@@ -42,6 +42,15 @@ const operations = z.object({
     .object({ freeBytes: z.number().min(0), totalBytes: z.number().min(0) })
     .nullable()
     .describe('Where uploaded pictures are stored; null in a store of another machine'),
+  backup: z
+    .object({
+      timeDone: time.nullable().describe('When the newest one was finished; null if none was'),
+      bytes: z.number().min(0).nullable().describe('Its size'),
+      timeFailed: time.nullable().describe('When the newest try ended, if it failed'),
+      failure: z.string().nullable().describe('Why it failed'),
+    })
+    .nullable()
+    .describe('The nightly backup of the instance; null where none is set up'),
   databaseBytes: z.number().min(0),
   pictureBytes: z.number().min(0).describe('Stored pictures of works'),
   versions: z.object({

@@ -5,6 +5,7 @@ import { ConfigError } from './config-error.ts'
 const secretSettings = [
   'ADMIN_PASSWORD',
   'ADMIN2_PASSWORD',
+  'BACKUP_PASSPHRASE',
   'DATABASE_URL',
   'GOOGLE_BOOKS_KEY',
   'S3_ACCESS_KEY',

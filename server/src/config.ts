@@ -62,6 +62,8 @@ const settings = z.object({
   PORT: wholeNumber(0, 65_535).default(3000),
   HOST: z.string().default('localhost'),
   DATA_DIR: z.string().default('./data'),
+  BACKUP_DIR: z.string().optional(),
+  BACKUP_PASSPHRASE: z.string().min(12, 'must have at least 12 characters').optional(),
   DATABASE_URL: z
     .string()
     .regex(/^postgres(ql)?:\/\//, 'must start with postgres://')
@@ -157,6 +159,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env) {
     port: values.PORT,
     host: values.HOST,
     dataDir: resolve(values.DATA_DIR),
+    backups: backupsOf(values),
     databaseUrl: values.DATABASE_URL,
     postgresPrograms: values.PG_BIN,
     role: values.ROLE,
@@ -201,6 +204,10 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env) {
 }
 
 type Settings = z.output<typeof settings>
+
+function backupsOf({ BACKUP_DIR, BACKUP_PASSPHRASE: passphrase }: Settings) {
+  return BACKUP_DIR === undefined ? null : { folder: resolve(BACKUP_DIR), passphrase }
+}
 
 /** Without a mail server no one would get the link, so by default addresses then need none. */
 function confirmsAddresses({ CONFIRM_EMAIL, SMTP_URL }: Settings): boolean {

@@ -6,6 +6,7 @@ import type { Handle } from './db/transaction.ts'
 import type { Files } from './files/files.ts'
 import type { Tokens } from './http/tokens.ts'
 import type { Jobs } from './jobs/jobs.ts'
+import type { BackupPlace } from './instance-backup/back-up.ts'
 import type { Mail } from './mail/mail.ts'
 import type { SecretBox } from './secret-box.ts'
 
@@ -22,6 +23,8 @@ export interface Context {
   tokens: Tokens
   catalogue: Catalogue
   secretBox: SecretBox
+  /** Null without one. */
+  backupPlace: BackupPlace | null
   /** For all outgoing calls: reaches public addresses only, and none if OFFLINE is set. */
   web: WebClient
 }

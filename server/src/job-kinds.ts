@@ -8,6 +8,7 @@ import { expireMailingsJob, sendMailingJob } from './features/bulk-email/bulk-em
 import { renewChartsJob, scoreWorksJob } from './features/charts/charts.jobs.ts'
 import { expireExportsJob, writeExportJob } from './features/exports/exports.jobs.ts'
 import { expireIdempotencyKeysJob } from './features/idempotency/idempotency.jobs.ts'
+import { backUpInstanceJob } from './features/instance-backups/instance-backups.jobs.ts'
 import {
   expireLoginWaitsJob,
   tellOfFailedLoginsJob,
@@ -54,6 +55,7 @@ export const jobKinds: readonly AnyJobKind<Context>[] = [
   runBackupJob,
   startDueBackupsJob,
   sendBackupLetterJob,
+  backUpInstanceJob,
   expireIdempotencyKeysJob,
   expireAuditEventsJob,
   expireRateLimitsJob,

@@ -11,6 +11,7 @@ export const paths = {
   tellingFilms: new URL('../src/catalogue/shelf/telling-films.txt', import.meta.url),
   cardFont: new URL('../src/features/pages/card-font/outlines.json.gz', import.meta.url),
   importReader: new URL(`import-reader${extension}`, import.meta.url),
+  backupWriter: new URL(`backup-writer${extension}`, import.meta.url),
   modelTrainer: new URL(`model-trainer${extension}`, import.meta.url),
   manifest: new URL('../package.json', import.meta.url),
   web: new URL('../../web/dist/', import.meta.url),

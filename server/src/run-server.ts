@@ -78,6 +78,12 @@ export async function runServer(config: Config): Promise<RunningServer> {
       tokens,
       catalogue,
       secretBox: createSecretBox(secret, previous),
+      backupPlace: config.backups && {
+        ...config.backups,
+        files: { dataDir: config.dataDir, publicUrl: config.publicUrl, s3: config.s3 },
+        secret,
+        isOwnSecret: config.tokenSecret === undefined,
+      },
       web,
     }
     await ensureAdmins(ctx, config.admins)

@@ -4,6 +4,7 @@ export const tableOwners: Record<string, string> = {
   retired_users: 'accounts',
   account_links: 'account-links',
   email_blocks: 'accounts',
+  instance_backups: 'instance-backups',
   audit_events: 'audit-log',
   sessions: 'sessions',
   pending_logins: 'sessions',

@@ -316,6 +316,14 @@ export interface ImportWrites {
   work_id: number | null;
 }
 
+export interface InstanceBackups {
+  bytes: Int8 | null;
+  failure: string | null;
+  file: string;
+  time_ended: Timestamp | null;
+  time_started: Timestamp;
+}
+
 export interface KnownNetworks {
   key_hash: Buffer;
   time_last: Timestamp;
@@ -853,6 +861,7 @@ export interface DB {
   import_profiles: ImportProfiles;
   import_writes: ImportWrites;
   imports: Imports;
+  instance_backups: InstanceBackups;
   known_networks: KnownNetworks;
   list_entries: ListEntries;
   list_likes: ListLikes;

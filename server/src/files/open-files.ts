@@ -3,7 +3,7 @@ import type { Files } from './files.ts'
 import { createFolderFiles } from './folder-files.ts'
 import { createS3Files, type S3Store } from './s3-files.ts'
 
-interface FileSettings {
+export interface FileSettings {
   dataDir: string
   publicUrl: string
   s3: S3Store | null

@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto'
 import pg from 'pg'
 import type { Files } from '../files/files.ts'
+import type { FileSettings } from '../files/open-files.ts'
 import { readProductVersion } from '../product-version.ts'
 import {
   filesFolder,
@@ -20,6 +21,14 @@ export interface BackupSource {
   secret: Uint8Array
   /** Whether the product made the secret, so that it is nowhere else. */
   isOwnSecret: boolean
+}
+
+/** Where the nightly backup goes, and the keys that it takes along. */
+export interface BackupPlace extends Pick<BackupSource, 'secret' | 'isOwnSecret'> {
+  folder: string
+  passphrase: string | undefined
+  /** Where uploaded files are. */
+  files: FileSettings
 }
 
 export interface BackupTarget {

@@ -1,8 +1,12 @@
 import { createReadStream } from 'node:fs'
 import { open } from 'node:fs/promises'
-import { Readable } from 'node:stream'
+import { Readable, Writable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
 import { createZstdDecompress } from 'node:zlib'
-import type { ReadableStream as NodeReadableStream } from 'node:stream/web'
+import type {
+  ReadableStream as NodeReadableStream,
+  WritableStream as NodeWritableStream,
+} from 'node:stream/web'
 import { Decrypter } from 'age-encryption'
 import { createTarDecoder } from 'modern-tar'
 import { ArchiveError } from './archive-error.ts'
@@ -40,19 +44,20 @@ export async function* readArchive(
   const compressed: Readable = (await isEncrypted(file))
     ? await decrypted(file, passphrase)
     : createReadStream(file)
-  const plain = createZstdDecompress()
-  compressed.on('error', (error) => plain.destroy(error))
-  const tar = Readable.toWeb(compressed.pipe(plain)) as ReadableStream<Uint8Array>
+  const decoder = createTarDecoder({ strict: true })
+  const writable = Writable.fromWeb(decoder.writable as NodeWritableStream)
+  const feeding = pipeline(compressed, createZstdDecompress(), writable)
+  // A failure ends the entries as well, unless it comes after the last one.
+  feeding.catch(() => undefined)
   try {
-    const entries = tar.pipeThrough(createTarDecoder({ strict: true }))
-    for await (const { header, body } of entries as NodeReadableStream<ParsedEntry>) {
+    for await (const { header, body } of decoder.readable as NodeReadableStream<ParsedEntry>) {
       yield { name: header.name, body: explained(file, body) }
     }
+    await feeding
   } catch (error) {
     throw damage(file, error)
   } finally {
     compressed.destroy()
-    plain.destroy()
   }
 }
 

@@ -80,6 +80,17 @@ const storedMetrics: readonly StoredMetric[] = [
     read: ({ disk }) => (disk ? one(disk.totalBytes) : []),
   },
   {
+    name: 'medley_backup_time_seconds',
+    help: 'When the newest backup of the instance was finished, or else the first one was tried, in Unix time',
+    read: ({ backup }) =>
+      backup ? one((backup.timeDone ?? backup.timeFirst).getTime() / 1000) : [],
+  },
+  {
+    name: 'medley_backup_bytes',
+    help: 'Size of the newest backup of the instance',
+    read: ({ backup }) => (backup?.bytes == null ? [] : one(backup.bytes)),
+  },
+  {
     name: 'medley_database_bytes',
     help: 'Size of the database',
     read: ({ databaseBytes }) => one(databaseBytes),

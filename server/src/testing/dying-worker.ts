@@ -21,6 +21,7 @@ import { createOutboxMail } from '../mail/outbox-mail.ts'
 import { createSmtpMail } from '../mail/smtp-mail.ts'
 import { paths } from '../paths.ts'
 import { createSecretBox } from '../secret-box.ts'
+import { backupPlaceIn } from './backup-place.ts'
 import { countJob } from './count-job.ts'
 import type { DyingPlan, Moment } from './dying.ts'
 import { testSecret } from './test-secret.ts'
@@ -123,6 +124,7 @@ await jobs.runDue({
   tokens: createTokens(testSecret, clock),
   catalogue: createCatalogue({ shelfFolder: fileURLToPath(paths.shelf), sources, gate }),
   secretBox: createSecretBox(testSecret),
+  backupPlace: backupPlaceIn(folder),
   web,
 })
 process.exit(0)

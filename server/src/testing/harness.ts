@@ -25,6 +25,7 @@ import { paths } from '../paths.ts'
 import { createSecretBox } from '../secret-box.ts'
 import type { Site } from '../site.ts'
 import { recordStatements, saveStatements } from './statement-recorder.ts'
+import { backupPlaceIn } from './backup-place.ts'
 import { testSecret } from './test-secret.ts'
 import { createTestClock, type TestClock } from './test-clock.ts'
 import { createTestDatabase } from './test-database.ts'
@@ -120,6 +121,7 @@ export function useTestApp(): TestApp {
       tokens,
       catalogue,
       secretBox: createSecretBox(testSecret),
+      backupPlace: backupPlaceIn(folder),
       web,
     }
     const http = await createApp(ctx, {

@@ -1,3 +1,5 @@
+import { readdir, rm } from 'node:fs/promises'
+import { join } from 'node:path'
 import { sql } from 'kysely'
 import { expect } from 'vitest'
 import { expireExportsJob } from '../features/exports/exports.jobs.ts'
@@ -5,7 +7,10 @@ import { expireIdempotencyKeysJob } from '../features/idempotency/idempotency.jo
 import { expireRateLimitsJob } from '../features/rate-limits/rate-limits.jobs.ts'
 import { createRequestCounter } from '../features/rate-limits/rate-limits.service.ts'
 import { expireImportsJob } from '../features/imports/imports.jobs.ts'
+import { backUpInstanceJob } from '../features/instance-backups/instance-backups.jobs.ts'
+import { checkArchive } from '../instance-backup/check-archive.ts'
 import { expireSessionsJob } from '../features/sessions/sessions.jobs.ts'
+import { backupPlaceIn } from './backup-place.ts'
 import { csvOf, headers } from './factories/export-files.ts'
 import { fetchExportOf } from './factories/exports.ts'
 import { anImport, uploadImport } from './factories/imports.ts'
@@ -199,7 +204,24 @@ const oldSessions: KilledJob = {
   },
 }
 
+const backingUp: KilledJob = {
+  kind: 'instance-backup',
+  moments: [before('insert into "instance_backups"'), before('update "instance_backups"'), 'end'],
+  async begin({ app }) {
+    const { folder } = backupPlaceIn(app.outbox)
+    await rm(folder, { recursive: true, force: true })
+    await app.ctx.jobs.enqueue(app.ctx.db, backUpInstanceJob, {})
+    return async () => {
+      const [file = '', ...others] = await readdir(folder)
+      expect(others).toEqual([])
+      const { opening } = await checkArchive(join(folder, file), undefined)
+      expect(opening.tables.length).toBeGreaterThan(10)
+    }
+  },
+}
+
 export const killedFiles: readonly KilledJob[] = [
+  backingUp,
   endedRateLimits,
   oldIdempotencyKeys,
   writing,

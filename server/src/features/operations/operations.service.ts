@@ -4,9 +4,10 @@ import type { HostState } from '../../catalogue/gate.ts'
 import type { Context } from '../../context.ts'
 import { listFailedJobs, retryFailedJob } from '../../jobs/failed-jobs.ts'
 import { countJobs, type JobCounts } from '../../jobs/job-counts.ts'
+import { type LastBackup, showLastBackup } from '../instance-backups/instance-backups.service.ts'
 import { readProductVersion } from '../../product-version.ts'
 import { listErrors } from './operations.errors.queries.ts'
-import { presentError, presentFailedJob } from './operations.view.ts'
+import { presentBackup, presentError, presentFailedJob } from './operations.view.ts'
 import {
   countImports,
   readStoredFigures,
@@ -22,6 +23,8 @@ export interface OperationsFigures extends StoredFigures {
   mailsWaiting: number
   /** Where uploaded pictures are stored; null in a store of another machine. */
   disk: { freeBytes: number; totalBytes: number } | null
+  /** Of the instance; null before the first one. */
+  backup: LastBackup | null
   postgres: string
   schema: string | null
 }
@@ -34,19 +37,20 @@ export async function readFigures(
   ctx: Pick<Context, 'db' | 'clock' | 'catalogue' | 'files'>,
 ): Promise<OperationsFigures> {
   const { db } = ctx
-  const [stored, jobs, imports, sources, versions, disk] = await Promise.all([
+  const [stored, jobs, imports, sources, versions, disk, backup] = await Promise.all([
     readStoredFigures(db, ctx.clock.now()),
     countJobs(db),
     countImports(db),
     ctx.catalogue.health(),
     readVersions(db),
     ctx.files.space(),
+    showLastBackup(db),
   ])
   const letters = jobs
     .filter(({ kind }) => letterKind.test(kind))
     .reduce((sum, { waiting, delayed }) => sum + waiting + delayed, 0)
   const mailsWaiting = stored.mailsWaiting + letters
-  return { ...stored, ...versions, jobs, imports, sources, mailsWaiting, disk }
+  return { ...stored, ...versions, jobs, imports, sources, mailsWaiting, disk, backup }
 }
 
 const linesMax = 20
@@ -60,13 +64,15 @@ export async function showOperations(ctx: Context): Promise<Operations> {
     listErrors(db, clock.now(), linesMax),
     readProductVersion(),
   ])
-  const { jobs, mailsWaiting, disk, databaseBytes, pictureBytes, postgres, schema } = figures
+  const { jobs, mailsWaiting, disk, backup, databaseBytes, pictureBytes, postgres, schema } =
+    figures
   return {
     jobs,
     failedJobs: failedJobs.map(presentFailedJob),
     errors: errors.map(presentError),
     mail: { waiting: mailsWaiting },
     disk,
+    backup: backup || ctx.backupPlace ? presentBackup(backup) : null,
     databaseBytes,
     pictureBytes,
     versions: { medley, node: process.versions.node, postgres, schema },

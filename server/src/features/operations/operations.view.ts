@@ -1,9 +1,20 @@
-import type { FailedJob, ServerError } from '@medley/contract/operations'
+import type { FailedJob, Operations, ServerError } from '@medley/contract/operations'
 import type { FailedJob as FailedJobRow } from '../../jobs/failed-jobs.ts'
+import type { LastBackup } from '../instance-backups/instance-backups.service.ts'
 import type { ErrorLine } from './operations.errors.queries.ts'
 
 export function presentFailedJob({ timeFailed, ...job }: FailedJobRow): FailedJob {
   return { ...job, timeFailed: timeFailed.toISOString() }
+}
+
+/** `null` where none was tried yet. */
+export function presentBackup(last: LastBackup | null): NonNullable<Operations['backup']> {
+  return {
+    timeDone: last?.timeDone?.toISOString() ?? null,
+    bytes: last?.bytes ?? null,
+    timeFailed: last?.timeFailed?.toISOString() ?? null,
+    failure: last?.failure ?? null,
+  }
 }
 
 export function presentError({ error, place, timeLast, ...line }: ErrorLine): ServerError {

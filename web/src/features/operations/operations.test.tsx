@@ -16,6 +16,7 @@ function operations(facts: Partial<Operations> = {}): Operations {
     errors: [],
     mail: { waiting: 3 },
     disk: { freeBytes: 12_400_000_000, totalBytes: 50_000_000_000 },
+    backup: null,
     databaseBytes: 843_000_000,
     pictureBytes: 41_000_000,
     versions: {
@@ -45,6 +46,22 @@ test('shows mail, disk, sizes and versions', async () => {
   expect(screen.getByText('20261123T2240-add-server-errors')).toBeDefined()
   expect(screen.getByText('No job waits or runs, and none failed in the past day.')).toBeDefined()
   expect(partOf('Errors of the past day').getByText('None.')).toBeDefined()
+})
+
+const done = { timeDone: time, bytes: 431_000_000, timeFailed: null, failure: null }
+
+test.each([
+  ['Off: BACKUP_DIR is not set', null],
+  [/^May 1(, 2026)?.*, 431 MB$/, done],
+  ['None yet', { ...done, timeDone: null, bytes: null }],
+  [
+    /^Failed May 1.*: ENOSPC: no space left$/,
+    { ...done, timeFailed: time, failure: 'ENOSPC: no space left' },
+  ],
+])('says of the nightly backup: %s', async (text, backup) => {
+  answer('GET /v1/operations', operations({ backup }))
+  renderPart(<OperationsCard />)
+  expect(await screen.findByText(text)).toBeDefined()
 })
 
 test('shows jobs by kind and errors by place', async () => {

@@ -1,4 +1,5 @@
 import type { Operations } from '@medley/contract/operations'
+import { showPostingTime } from '../../../lib/dates.ts'
 import { ErrorState } from '../../../ui/feedback/error-state.tsx'
 import { SkeletonText } from '../../../ui/feedback/skeleton.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
@@ -49,14 +50,25 @@ function Figures({ operations }: { operations: Operations }) {
   )
 }
 
+function backupText(backup: Operations['backup']): string {
+  if (!backup) return texts.backupOff
+  const { timeDone, bytes, timeFailed, failure } = backup
+  if (timeFailed !== null && failure !== null) {
+    return texts.backupFailed(showPostingTime(timeFailed), failure)
+  }
+  if (timeDone === null || bytes === null) return texts.backupNone
+  return texts.backupDone(showPostingTime(timeDone), sizeText(bytes))
+}
+
 function figuresOf(operations: Operations): [name: string, value: string][] {
-  const { mail, disk, databaseBytes, pictureBytes, versions } = operations
+  const { mail, disk, backup, databaseBytes, pictureBytes, versions } = operations
   const { medley, node, postgres, schema } = versions
   return [
     [texts.mail, String(mail.waiting)],
     ...(disk
       ? [[texts.disk, texts.diskFree(sizeText(disk.freeBytes), sizeText(disk.totalBytes))] as const]
       : []),
+    [texts.backup, backupText(backup)],
     [texts.database, sizeText(databaseBytes)],
     [texts.pictures, sizeText(pictureBytes)],
     [texts.version, medley],
