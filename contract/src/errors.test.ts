@@ -65,6 +65,7 @@ const wire = [
   [429, 'rate_limited', 'Too many requests'],
   [500, 'internal_error', 'Internal server error'],
   [502, 'provider_error', 'The data source did not answer'],
+  [503, 'overloaded', 'Too busy at the moment'],
 ]
 
 test('codes, statuses and texts match the published list', () => {

@@ -69,6 +69,7 @@ export const errorTable = {
   rate_limited: { status: 429, message: 'Too many requests' },
   internal_error: { status: 500, message: 'Internal server error' },
   provider_error: { status: 502, message: 'The data source did not answer' },
+  overloaded: { status: 503, message: 'Too busy at the moment' },
 } as const satisfies Record<string, { status: number; message: string }>
 
 export type ErrorCode = keyof typeof errorTable

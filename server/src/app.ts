@@ -27,6 +27,7 @@ import { logRefusals } from './http/log-refusals.ts'
 import { nameRequests, requestLog } from './http/name-requests.ts'
 import { observeRequests, type RequestObserver } from './http/observe-requests.ts'
 import { parseQueryString } from './http/query-string.ts'
+import { shedLoad, type ShedClass } from './http/shed-load.ts'
 import { unknownPathError } from './http/unknown-path.ts'
 import { serveUploadedFiles } from './http/uploaded-files.ts'
 import { serveWebApp } from './http/web-app.ts'
@@ -48,12 +49,14 @@ export interface AppOptions {
   pictureBytesMax?: number
   /** Whether the description of the API, the screens of developers and the details of `/readyz` are served; true by default. */
   developerPages?: boolean
-  /** How busy this process is; without it, no slow requests are logged. */
+  /** How busy this process is; without it, no slow requests are logged, and no calls refused while it is late. */
   load?: Load | undefined
   /** Requests that take at least this many ms are logged; 1,000 by default. */
   slowRequestMs?: number
   /** Hears of every request when it is answered. */
   observeRequest?: RequestObserver | undefined
+  /** Hears of every call that is refused because the process is late. */
+  observeShed?: ((refused: ShedClass) => void) | undefined
   /** Folder of the built web app, if this process serves it. */
   webFolder: URL | null
 }
@@ -172,6 +175,8 @@ async function protect(app: FastifyInstance, ctx: Context, options: AppOptions):
 async function serveApi(api: FastifyInstance, ctx: Context, options: AppOptions): Promise<void> {
   // Responses are personal, and some paths serve HTML or JSON by the Accept header.
   api.addHook('onRequest', async (_, reply) => void reply.header('cache-control', 'no-store'))
+  const { load, observeShed: observe } = options
+  if (load) shedLoad(api, { lateness: load.lateness, tokens: ctx.tokens, observe })
   logRefusals(api, ctx.clock)
   if (options.rateLimit) delayRefusals(api, ctx.clock)
   api.addHook('onResponse', async ({ raw }) => discardRest(raw))

@@ -1,8 +1,11 @@
 import type { PoolWatch } from './db/pool-watch.ts'
+import type { Lateness } from './lateness.ts'
 import type { LoopDelay } from './loop-delay.ts'
 
 /** How busy this process is. */
 export interface Load {
   pool: PoolWatch
   loop: LoopDelay
+  /** How late it is, which decides what calls are refused. */
+  lateness: Pick<Lateness, 'level'>
 }

@@ -132,10 +132,10 @@ function openPool(connectionString: string, { log, load }: ProcessWatch): Handle
 function openApp(
   ctx: Context,
   config: Config,
-  { load, observeRequest }: ProcessWatch,
+  { load, observeRequest, observeShed }: ProcessWatch,
 ): Promise<FastifyInstance> {
   if (config.role === 'worker') return createWorkerApp(ctx)
-  return createApp(ctx, { ...config, load, observeRequest, webFolder: builtWebApp() })
+  return createApp(ctx, { ...config, load, observeRequest, observeShed, webFolder: builtWebApp() })
 }
 
 function openMail(config: Config, log: Logger): Mail {

@@ -7,8 +7,10 @@ import { ErrorCounts } from './error-counts.ts'
 import { startStoringErrors } from './features/operations/operations.errors.service.ts'
 import { createLog } from './http/log.ts'
 import type { RequestObserver } from './http/observe-requests.ts'
+import type { ShedClass } from './http/shed-load.ts'
 import type { JobOutcome } from './jobs/run-job.ts'
 import type { Load } from './load.ts'
+import { Lateness } from './lateness.ts'
 import { LoopDelay } from './loop-delay.ts'
 import type { Mail } from './mail/mail.ts'
 import type { Metrics } from './metrics/metrics.ts'
@@ -20,6 +22,7 @@ export interface ProcessWatch {
   log: Logger
   load: Load
   observeRequest?: RequestObserver
+  observeShed?: (refused: ShedClass) => void
   observeJob?: (outcome: JobOutcome, seconds: number) => void
   /** Counts the calls through a gate. */
   countCalls: (gate: Gate) => Gate
@@ -36,13 +39,14 @@ export async function watchProcess(config: Config): Promise<ProcessWatch> {
   const log = createLog(config.logLevel, undefined, errors)
   const loop = new LoopDelay()
   const pool = new PoolWatch(loop)
+  const lateness = new Lateness(() => Math.max(loop.now, pool.expectedWait()))
   noteStatements(pool, log, config.slowStatementMs)
   const metrics = config.metrics && (await loadMetrics(pool))
   let server: MetricsServer | undefined
   let storeLastErrors: (() => Promise<void>) | undefined
   return {
     log,
-    load: { pool, loop },
+    load: { pool, loop, lateness },
     countCalls: (gate) => gate,
     countMail: (mail) => mail,
     ...metrics,
@@ -51,6 +55,7 @@ export async function watchProcess(config: Config): Promise<ProcessWatch> {
       if (metrics && config.metrics) server = await metrics.serve(ctx, config.metrics)
     },
     async stop() {
+      lateness.stop()
       loop.stop()
       await storeLastErrors?.()
       await server?.close()

@@ -29,7 +29,10 @@ export function answerError(
   // A client that leaves while it sends is no error of the server.
   const isLeft = error === request.raw.errored
   const failure = isLeft ? new AppError('malformed_json', { detail: error }) : toAppError(error)
-  if (failure.status >= 500) logFailure(request, failure.detail ?? error, failure.message)
+  // Refused on purpose, and often: the metrics count it.
+  const isShed = failure.code === 'overloaded'
+  if (failure.status >= 500 && !isShed)
+    logFailure(request, failure.detail ?? error, failure.message)
   else if (failure.detail) request.log.info({ cause: nameOf(failure.detail) }, failure.message)
   if (failure.retryAfter !== undefined) reply.header('retry-after', failure.retryAfter)
   return reply.code(failure.status).type('application/json; charset=utf-8').send(failure.toBody())

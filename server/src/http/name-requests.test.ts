@@ -38,7 +38,7 @@ beforeAll(async () => {
       site: siteOfTests,
       webOrigins: [],
       webFolder: null,
-      load: { pool, loop },
+      load: { pool, loop, lateness: { level: 0 } },
       slowRequestMs: 20,
     },
   )

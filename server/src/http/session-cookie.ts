@@ -68,6 +68,11 @@ export async function prolongCookie(
   if (claims?.sessionId === id) sessionCookieOf(request, reply, origins).set(token, lifetime)
 }
 
+/** What the session cookie holds, by either name, whichever page sent it: no proof of who calls. */
+export function anyCookieToken(request: FastifyRequest): string | undefined {
+  return readCookie(request, secureName) ?? readCookie(request, plainName)
+}
+
 /** By a cookie's presence alone, which decides nothing but which page is served. */
 export function hasSessionCookie(request: FastifyRequest): boolean {
   return [secureName, plainName].some((name) => readCookie(request, name))

@@ -120,6 +120,13 @@ test('counts the calls of sources, and tells which are paused', async () => {
   app.sources.length = 0
 })
 
+test('counts calls that were refused, by class', async () => {
+  metrics.observeShed('visitor-read')
+  expect(linesOf(await scrape(own.url), 'medley_http_shed_total')).toEqual([
+    'medley_http_shed_total{class="visitor-read"} 1',
+  ])
+})
+
 test('counts messages that were sent, refused and lost', async () => {
   const failures: (Error | null)[] = [
     null,

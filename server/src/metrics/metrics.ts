@@ -5,6 +5,7 @@ import type { PoolWatch } from '../db/pool-watch.ts'
 import type { JobOutcome } from '../jobs/run-job.ts'
 import { type Mail, MessageRefused } from '../mail/mail.ts'
 import type { RequestObserver } from '../http/observe-requests.ts'
+import { type ShedClass, shedClasses } from '../http/shed-load.ts'
 import { type MetricsPlace, type MetricsServer, serveMetrics } from './metrics-server.ts'
 import { addStoredMetrics } from './stored-metrics.ts'
 
@@ -16,6 +17,7 @@ const jobBuckets = [0.1, 0.5, 1, 5, 15, 60, 300, 1800]
 /** What one process counts as it works, beside what prom-client tells about the process itself. */
 export interface Metrics {
   readonly observeRequest: RequestObserver
+  readonly observeShed: (refused: ShedClass) => void
   readonly observeJob: (outcome: JobOutcome, seconds: number) => void
   /** Counts the calls through a gate. */
   readonly countCalls: (gate: Gate) => Gate
@@ -32,6 +34,7 @@ export function createMetrics(pool: PoolWatch): Metrics {
   observePool(registry, pool)
   return {
     observeRequest: requestObserver(registry),
+    observeShed: shedObserver(registry),
     observeJob: jobObserver(registry),
     countCalls: (gate) => countCalls(registry, gate),
     countMail: (mail) => countMail(registry, mail),
@@ -58,6 +61,17 @@ function requestObserver(registry: Registry): RequestObserver {
     if (!one) series.set(key, (one = requests.labels({ method, route, status })))
     one.observe(ms / 1000)
   }
+}
+
+function shedObserver(registry: Registry): Metrics['observeShed'] {
+  const refusals = new Counter({
+    name: 'medley_http_shed_total',
+    help: 'Calls refused because the process was late, by class',
+    labelNames: ['class'],
+    registers: [registry],
+  })
+  for (const one of shedClasses) refusals.inc({ class: one }, 0)
+  return (refused) => refusals.inc({ class: refused })
 }
 
 function jobObserver(registry: Registry): Metrics['observeJob'] {

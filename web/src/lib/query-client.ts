@@ -5,8 +5,8 @@ import { isApiError } from './api.ts'
 notifyManager.setScheduler(queueMicrotask)
 
 /**
- * The cache of server state. Refused requests are not retried; network failures are, twice, and again
- * on reconnect. Offline requests fail at once so that the screen can say so: pausing them would look
+ * The cache of server state. Refused requests are not retried, except by a server that is too busy, after the
+ * time it tells; network failures are, twice, and again on reconnect. Offline requests fail at once so that the screen can say so: pausing them would look
  * like loading, and some devices report being offline when they are not.
  */
 export const queryClient = new QueryClient({
@@ -17,8 +17,12 @@ export const queryClient = new QueryClient({
       refetchOnWindowFocus: false,
       refetchOnReconnect: true,
       networkMode: 'always',
-      retry: (failures, error) => failures < 2 && isApiError(error, 'network', 'internal_error'),
-      retryDelay: (failure) => 400 * 2 ** failure,
+      retry: (failures, error) =>
+        failures < 2 && isApiError(error, 'network', 'internal_error', 'overloaded'),
+      retryDelay: (failure, error) =>
+        isApiError(error, 'overloaded') && error.retryAfter !== undefined
+          ? error.retryAfter * 1000
+          : 400 * 2 ** failure,
     },
     mutations: { networkMode: 'always' },
   },
