@@ -1,0 +1,53 @@
+// npm run drill: members write while processes of a product of its own are killed, for ten minutes; then each answered
+// write is looked for. Exit code 1 if one is lost, doubled or half, or a kept count is wrong.
+//   -- --minutes 2      for two minutes
+//   -- --seed 7         repeats the choices of an earlier run
+//   -- --keep           leaves the data folder, the journal and the log behind
+import { rmSync } from 'node:fs'
+import path from 'node:path'
+import { parseArgs } from 'node:util'
+import { copyData, preparedData, prepareData } from '../e2e/fixtures/prepared-data.ts'
+import { makeDataFolder } from '../e2e/fixtures/product.ts'
+import { closeConnections } from './attack/send.ts'
+import { runDrill } from './drill/run-drill.ts'
+import { withLock } from './lock.mjs'
+import { buildChanged, fail, PlainFailure, say } from './workspace.mjs'
+
+const { values: options } = parseArgs({
+  options: {
+    minutes: { type: 'string', default: '10' },
+    seed: { type: 'string', default: String(Date.now() % 1_000_000) },
+    keep: { type: 'boolean', default: false },
+  },
+})
+
+try {
+  const minutes = numberOf('minutes', 0.2)
+  const seed = numberOf('seed', 0)
+  await withLock('prepare', async () => {
+    await buildChanged()
+    await prepareData()
+  })
+  const folder = makeDataFolder()
+  const dataFolder = path.join(folder, 'data')
+  copyData(preparedData(), dataFolder)
+  say(`Seed ${seed}, ${minutes} minutes, in ${folder}`)
+  let hasPassed = false
+  try {
+    hasPassed = await runDrill({ folder, dataFolder, minutes, seed })
+  } finally {
+    closeConnections()
+    if (hasPassed && !options.keep) rmSync(folder, { recursive: true, force: true })
+    else say(`Data, journal and log are left in ${folder}`)
+  }
+  process.exitCode = hasPassed ? 0 : 1
+} catch (error) {
+  fail(error)
+}
+
+/** @throws PlainFailure if the option is no number from `min`. */
+function numberOf(name: 'minutes' | 'seed', min: number): number {
+  const number = Number(options[name])
+  if (number >= min && Number.isFinite(number)) return number
+  throw new PlainFailure(`--${name} must be a number from ${min}, not ${options[name]}.`)
+}

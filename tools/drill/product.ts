@@ -1,0 +1,216 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { openSync, readdirSync, readFileSync, closeSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { isServerOf, readLockFile } from '../../server/src/db/embedded-postgres.process.ts'
+import { root } from '../workspace.mjs'
+
+const startMax = 120_000
+const stopMax = 60_000
+/** A service manager waits as well before it starts a process again. */
+const restartPause = 200
+
+export const killKinds = [
+  'server',
+  'worker',
+  'database',
+  'group of the server',
+  'group of the worker',
+  'everything at once',
+] as const
+export type KillKind = (typeof killKinds)[number]
+
+/** The built product as a web process and a worker on the embedded database; each is started again when it ends. */
+export interface DrilledProduct {
+  url: string
+  pgFolder: string
+  /** Starts both and waits until they are ready. */
+  start(): Promise<void>
+  /** Kills without warning; whether there was something to kill. */
+  kill(kind: KillKind): boolean
+  /** Stops both in order. Throws if one does not end in order, or the database keeps running. */
+  stop(): Promise<void>
+  /** Ends all of its processes, without order. */
+  abandon(): void
+}
+
+export async function createProduct(dataFolder: string, logPath: string): Promise<DrilledProduct> {
+  const [webPort, workerPort] = [await findFreePort(), await findFreePort()]
+  const pgFolder = join(dataFolder, 'pg')
+  const web = supervise({ role: 'web', port: webPort, dataFolder, logPath })
+  const worker = supervise({ role: 'worker', port: workerPort, dataFolder, logPath })
+  const killDatabase = () => killServer(pgFolder)
+  const kills: { [Kind in KillKind]: () => boolean } = {
+    server: () => web.kill(),
+    worker: () => worker.kill(),
+    database: () => send(databaseOf(pgFolder)),
+    'group of the server': () => web.killGroup(),
+    'group of the worker': () => worker.killGroup(),
+    'everything at once': () =>
+      [web.killGroup(), worker.killGroup(), killDatabase()].includes(true),
+  }
+  return {
+    url: `http://127.0.0.1:${webPort}`,
+    pgFolder,
+    async start() {
+      web.start()
+      await untilReady(webPort)
+      worker.start()
+      await untilReady(workerPort)
+    },
+    kill: (kind) => kills[kind](),
+    async stop() {
+      await worker.stop()
+      await web.stop()
+      if (databaseOf(pgFolder) !== undefined) throw new Error('The database runs on')
+    },
+    abandon() {
+      web.abandon()
+      worker.abandon()
+      killDatabase()
+    },
+  }
+}
+
+interface Program {
+  role: 'web' | 'worker'
+  port: number
+  dataFolder: string
+  logPath: string
+}
+
+function supervise(program: Program) {
+  let child: ChildProcess | undefined
+  let isWanted = false
+  const start = () => {
+    isWanted = true
+    const started = launch(program)
+    child = started
+    started.once('exit', () => {
+      if (isWanted) setTimeout(() => isWanted && start(), restartPause)
+    })
+  }
+  return {
+    start,
+    kill: () => send(runningPid(child)),
+    killGroup: () => sendToGroup(runningPid(child)),
+    async stop() {
+      isWanted = false
+      if (!child || runningPid(child) === undefined) return
+      const ended = once(child, 'exit')
+      child.kill('SIGTERM')
+      const patience = setTimeout(() => child?.kill('SIGKILL'), stopMax)
+      const [code, signal] = await ended
+      clearTimeout(patience)
+      if (code !== 0) throw new Error(`The ${program.role} process ended with ${code ?? signal}`)
+    },
+    abandon() {
+      isWanted = false
+      sendToGroup(runningPid(child))
+    },
+  }
+}
+
+/** Starts a process that leads a group of its own. */
+function launch({ role, port, dataFolder, logPath }: Program): ChildProcess {
+  const log = openSync(logPath, 'a')
+  const { PATH, HOME, LANG, TMPDIR } = process.env
+  try {
+    return spawn(process.execPath, ['--enable-source-maps', 'server/dist/main.js'], {
+      cwd: root,
+      detached: true,
+      env: {
+        PATH,
+        HOME,
+        LANG,
+        TMPDIR,
+        NODE_ENV: 'production',
+        ROLE: role,
+        PORT: String(port),
+        HOST: '127.0.0.1',
+        DATA_DIR: dataFolder,
+        OFFLINE: '1',
+        RATE_LIMIT: 'off',
+        NODE_COMPILE_CACHE: join(root, '.cache/compiled'),
+      },
+      stdio: ['ignore', log, log],
+    })
+  } finally {
+    closeSync(log)
+  }
+}
+
+function runningPid(child: ChildProcess | undefined): number | undefined {
+  return child?.exitCode === null && child.signalCode === null ? child.pid : undefined
+}
+
+/** The process id of the database server on a folder, if it runs. */
+function databaseOf(pgFolder: string): number | undefined {
+  const pid = readLockFile(pgFolder)?.pid
+  return pid !== undefined && isServerOf(pid, pgFolder) ? pid : undefined
+}
+
+/** Kills the database server with its processes, which have groups of their own. */
+function killServer(pgFolder: string): boolean {
+  const pid = databaseOf(pgFolder)
+  const children = pid === undefined ? [] : childrenOf(pid)
+  const isKilled = send(pid)
+  for (const child of children) send(child)
+  return isKilled
+}
+
+function childrenOf(parent: number): number[] {
+  return readdirSync('/proc')
+    .map(Number)
+    .filter((pid) => pid > 0 && parentOf(pid) === parent)
+}
+
+function parentOf(pid: number): number | undefined {
+  try {
+    const [, parent] = /\) \S (\d+)/.exec(readFileSync(`/proc/${pid}/stat`, 'utf8')) ?? []
+    return Number(parent)
+  } catch {
+    return undefined // has ended in the meantime
+  }
+}
+
+const sendToGroup = (pid: number | undefined) => send(pid === undefined ? undefined : -pid)
+
+function send(pid: number | undefined): boolean {
+  if (pid === undefined) return false
+  try {
+    return process.kill(pid, 'SIGKILL')
+  } catch {
+    return false // has ended in the meantime
+  }
+}
+
+async function untilReady(port: number): Promise<void> {
+  const deadline = Date.now() + startMax
+  while (Date.now() < deadline) {
+    if (await isReady(port)) return
+    await sleep(100)
+  }
+  throw new Error(`The product was not ready after ${startMax / 1000} s`)
+}
+
+async function isReady(port: number): Promise<boolean> {
+  try {
+    const signal = AbortSignal.timeout(10_000)
+    return (await fetch(`http://127.0.0.1:${port}/readyz`, { signal })).ok
+  } catch {
+    return false // not listening yet
+  }
+}
+
+async function findFreePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  server.close()
+  await once(server, 'close')
+  if (!(address instanceof Object)) throw new Error('There is no free port')
+  return address.port
+}

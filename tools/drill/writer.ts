@@ -1,0 +1,59 @@
+import { randomUUID } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { sendTo, type Answer, type Request } from '../attack/send.ts'
+import type { Effect, Journal } from './journal.ts'
+
+/** How long the product may take until it answers a write again. */
+const patience = 240_000
+const pause = 100
+
+export interface Write extends Request {
+  /** The row in the table of figures. */
+  kind: string
+  effects: readonly Effect[]
+  /** The status of a write that was repeated after it had its effect. */
+  repeated?: number
+}
+
+/** Sends writes until each is answered, whatever dies meanwhile. */
+export interface Writer {
+  write(write: Write): Promise<Answer>
+  /** Whether an answer has come to a write sent after `time`, in milliseconds; when the first came. */
+  firstAnswerAfter(time: number): number | undefined
+  unanswered: number
+}
+
+export function createWriter(url: string, journal: Journal): Writer {
+  const answers: { sent: number; answered: number }[] = []
+  const writer: Writer = {
+    unanswered: 0,
+    firstAnswerAfter: (time) => answers.find(({ sent }) => sent > time)?.answered,
+    async write({ kind, effects, repeated, ...request }) {
+      const key = randomUUID()
+      const headers = { 'idempotency-key': key, ...request.headers }
+      journal.attempt(effects)
+      const deadline = Date.now() + patience
+      for (let tries = 0; Date.now() < deadline; tries += 1) {
+        const sent = Date.now()
+        const answer = await sendTo(url, { ...request, headers }).catch(() => undefined)
+        if (answer && isDone(answer, tries > 0 ? repeated : undefined)) {
+          answers.push({ sent, answered: Date.now() })
+          journal.settle(kind, effects)
+          return answer
+        }
+        if (answer && answer.status >= 400 && answer.status < 500) {
+          throw new Error(`${kind} was refused: ${answer.status} ${answer.text.slice(0, 300)}`)
+        }
+        writer.unanswered += 1
+        await sleep(pause)
+      }
+      throw new Error(`${kind} was not answered within ${patience / 1000} s`)
+    },
+  }
+  return writer
+}
+
+/** A connection that breaks while a body is sent counts as status 0. */
+function isDone({ status }: Answer, repeated: number | undefined): boolean {
+  return (status >= 200 && status < 300) || status === repeated
+}
