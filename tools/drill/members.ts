@@ -301,16 +301,20 @@ function switchWrites({ me, token, writer, random, on, kept, books, members }: A
 }
 
 function importWrites({ token, writer, random, nameOf, films }: Author) {
+  let imports = 0
   return {
     async import() {
       const name = nameOf('import')
+      imports += 1
+      // A row about a work and day that an earlier import wrote would not be written again.
+      const day = new Date(Date.UTC(2000, 0, imports)).toISOString().slice(0, 10)
       const start = random.below(films.length - rowsOfImport)
       const rows = films.slice(start, start + rowsOfImport).map((work, index) => {
         return { ...work, review: `${name}-${index}`, rating: 2 + index }
       })
       const lines = rows.map(({ title, year, review, rating }) => {
         const link = `https://boxd.example/${review}`
-        return ['2024-05-02', title, year, link, rating / 2, '', review, '', '2024-05-01']
+        return [day, title, year, link, rating / 2, '', review, '', day]
       })
       const bytes = Buffer.from(csvOf(headers.reviews, lines))
       const form = await multipart({ name: 'reviews.csv', bytes })
