@@ -242,6 +242,8 @@ function listWrites({ token, writer, random, nameOf, films }: Author) {
         path: `/v1/lists/${list.id}/bulk-edits`,
         token,
         body: { actions: [...gone.map(edit('DELETE')), ...fresh.map(edit('ADD'))] },
+        // Adding what is there is refused; the comparison shows whether all of it is.
+        repeated: 400,
       })
     },
   }
