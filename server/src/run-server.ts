@@ -20,6 +20,7 @@ import { openFiles } from './files/open-files.ts'
 import { pictureUrls } from './files/picture-urls.ts'
 import { createTokens } from './http/tokens.ts'
 import { jobKinds } from './job-kinds.ts'
+import type { BackupPlace } from './instance-backup/back-up.ts'
 import { type JobSystem, openJobs } from './jobs/job-system.ts'
 import type { Mail } from './mail/mail.ts'
 import { createOutboxMail } from './mail/outbox-mail.ts'
@@ -78,17 +79,10 @@ export async function runServer(config: Config): Promise<RunningServer> {
       tokens,
       catalogue,
       secretBox: createSecretBox(secret, previous),
-      backupPlace: config.backups && {
-        ...config.backups,
-        files: { dataDir: config.dataDir, publicUrl: config.publicUrl, s3: config.s3 },
-        secret,
-        isOwnSecret: config.tokenSecret === undefined,
-      },
+      backupPlace: backupPlaceOf(config, secret),
       web,
     }
-    await ensureAdmins(ctx, config.admins)
-    await loadStarterShelf(ctx, paths.shelf)
-    if (config.seedPeople) await seedPeople(ctx)
+    await fillDatabase(ctx, config)
     const app = await openApp(ctx, config, watch)
     if (works) jobs.work(ctx)
     await watch.start(ctx)
@@ -102,6 +96,20 @@ export async function runServer(config: Config): Promise<RunningServer> {
     await release()
     throw error
   }
+}
+
+function backupPlaceOf(config: Config, secret: Uint8Array): BackupPlace | null {
+  const { backups, tokenSecret, dataDir, publicUrl, s3 } = config
+  if (!backups) return null
+  const isOwnSecret = tokenSecret === undefined
+  return { ...backups, files: { dataDir, publicUrl, s3 }, secret, isOwnSecret }
+}
+
+/** What must be there before the first request. */
+async function fillDatabase(ctx: Context, config: Config): Promise<void> {
+  await ensureAdmins(ctx, config.admins)
+  await loadStarterShelf(ctx, paths.shelf)
+  if (config.seedPeople) await seedPeople(ctx)
 }
 
 /** Failures are logged; the next start goes on. */
