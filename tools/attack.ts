@@ -2,6 +2,7 @@
 //   -- --quick          without browser and waits, as in npm test
 //   -- --only tokens    the attacks whose name or kind has the text
 import { parseArgs } from 'node:util'
+import { prepareData } from '../e2e/fixtures/prepared-data.ts'
 import { allAttacks } from './attack/all-attacks.ts'
 import { runAttacks } from './attack/run-attacks.ts'
 import { openTarget } from './attack/target.ts'
@@ -14,7 +15,10 @@ const { values: options } = parseArgs({
 })
 
 try {
-  await withLock('prepare', buildChanged)
+  await withLock('prepare', async () => {
+    await buildChanged()
+    await prepareData()
+  })
   const chosen = allAttacks.filter(({ name, kind, isLong }) => {
     return `${name} ${kind}`.includes(options.only) && !(isLong && options.quick)
   })

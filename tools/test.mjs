@@ -58,6 +58,11 @@ const phases = [
   [
     { name: 'sql-rows', title: 'Rows of raw statements', work: check('sql-rows.ts') },
     { name: 'attack', title: 'Attacks', work: runsScript('tools/attack.ts', '--quick') },
+    {
+      name: 'drill',
+      title: 'Kills while members write',
+      work: runsScript('tools/drill.ts', '--minutes', '0.5'),
+    },
     { name: 'first-load', title: 'First load', work: check('first-load.ts') },
     { name: 'mobile', title: 'Build for phones', work: check('mobile-build.ts') },
   ],

@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs'
 import { adminName, adminSettings, password } from '../../e2e/fixtures/people.ts'
-import { copyData, preparedData, prepareData } from '../../e2e/fixtures/prepared-data.ts'
+import { copyData, preparedData } from '../../e2e/fixtures/prepared-data.ts'
 import { makeDataFolder, type Product, runProduct } from '../../e2e/fixtures/product.ts'
 import { jsonOf, type Answer, type Request, sendTo } from './send.ts'
 
@@ -38,9 +38,8 @@ const secondAdmin = {
   ADMIN2_PASSWORD: password,
 }
 
-/** Starts the built product with limits on and the data of journeys. */
+/** Starts the built product with limits on and the data of journeys, which must be prepared. */
 export async function openTarget(): Promise<Target> {
-  await prepareData()
   const dataFolder = makeDataFolder()
   const running: Product[] = []
   const close = async () => {
