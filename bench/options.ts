@@ -13,18 +13,27 @@ const worksMax = 2_000_000
 const worksOf = {
   limits: 20_000,
   attack: 20_000,
+  overload: 20_000,
   search: 200_000,
   recommendations: 0,
   job: 0,
   browser: 6_000,
 }
 
-const scenes = ['limits', 'attack', 'search', 'recommendations', 'job', 'browser'] as const
+const scenes = [
+  'limits',
+  'attack',
+  'overload',
+  'search',
+  'recommendations',
+  'job',
+  'browser',
+] as const
 
 export interface Options {
   /**
-   * What is measured: the calls of members against their limits, reads while others attack, the
-   * statements of a search or of recommendations, reads while recommendations are built, the size of the latter two being fixed,
+   * What is measured: the calls of members against their limits, reads while others attack, more requests
+   * than a process can serve, the statements of a search or of recommendations, reads while recommendations are built, the size of the latter two being fixed,
    * or the web app in a browser.
    */
   scene: (typeof scenes)[number]
@@ -116,7 +125,7 @@ function reviewsOf(scene: Options['scene'], isQuick: boolean): number {
 }
 
 function secondsOf(scene: Options['scene'], isQuick: boolean): number {
-  if (scene === 'attack') return isQuick ? 10 : 30
+  if (scene === 'attack' || scene === 'overload') return isQuick ? 10 : 30
   return isQuick ? 0.3 : 2.5
 }
 

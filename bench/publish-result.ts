@@ -5,17 +5,19 @@ import { type AttackResult, describeAttack } from './attack/attack-document.ts'
 import { describeSmoothness, type SmoothnessResult } from './browser/smoothness-document.ts'
 import { describeLimits } from './limits/limits-document.ts'
 import type { LimitsResult } from './limits/limits-result.ts'
+import { describeOverload, type OverloadResult } from './overload/overload-document.ts'
 import { describeSearch, type SearchResult } from './search/search-document.ts'
 
 const folder = fileURLToPath(new URL('results/', import.meta.url))
 const documentFile = fileURLToPath(new URL('../docs/performance.md', import.meta.url))
 const attackName = 'attack.json'
+const overloadName = 'overload.json'
 const searchName = 'search.json'
 const smoothnessName = 'smoothness.json'
 const limitsEnding = '-reviews.json'
 
 const head =
-  '# Performance\n\nWritten by `npm run bench`; do not edit. It generates a database, starts the server in a process of its own, opens the pages that matter as logged-in members and compares their rates with those of their database statements alone. `npm run bench -- --scale 10` measures ten times the reviews, `--quick` a small database without writing it down, `--against <revision>` an older build beside this one, `--profile <row>` where the time of a row goes, `--keep <folder>` uses a database again, `--memory <seconds>` watches the memory for longer, `--scene attack` measures the section on attacks, `--scene search` that on searches (`--works` sets their number), `--scene browser` that on the browser.'
+  '# Performance\n\nWritten by `npm run bench`; do not edit. It generates a database, starts the server in a process of its own, opens the pages that matter as logged-in members and compares their rates with those of their database statements alone. `npm run bench -- --scale 10` measures ten times the reviews, `--quick` a small database without writing it down, `--against <revision>` an older build beside this one, `--profile <row>` where the time of a row goes, `--keep <folder>` uses a database again, `--memory <seconds>` watches the memory for longer, `--scene attack` measures the section on attacks, `--scene overload` that on overload, `--scene search` that on searches (`--works` sets their number), `--scene browser` that on the browser.'
 
 /** Keeps the newest result of each size, and writes the document from all results. */
 export function publishLimits(result: LimitsResult): string {
@@ -32,6 +34,11 @@ export function publishAttack(result: AttackResult): string {
   return publish(attackName, result)
 }
 
+/** Keeps the newest result of an overload, and writes the document from all results. */
+export function publishOverload(result: OverloadResult): string {
+  return publish(overloadName, result)
+}
+
 /** Keeps the newest result of searches, and writes the document from all results. */
 export function publishSearch(result: SearchResult): string {
   return publish(searchName, result)
@@ -42,7 +49,7 @@ export function publishSmoothness(result: SmoothnessResult): string {
   return publish(smoothnessName, result)
 }
 
-type AnyResult = LimitsResult | AttackResult | SearchResult | SmoothnessResult
+type AnyResult = LimitsResult | AttackResult | OverloadResult | SearchResult | SmoothnessResult
 
 function nameOf(reviews: number): string {
   return `${reviews}${limitsEnding}`
@@ -57,12 +64,14 @@ function publish(name: string, result: AnyResult): string {
     .flatMap((one) => readResult<LimitsResult>(one) ?? [])
     .toSorted((a, b) => a.size.reviews - b.size.reviews)
   const attack = readResult<AttackResult>(attackName)
+  const overload = readResult<OverloadResult>(overloadName)
   const search = readResult<SearchResult>(searchName)
   const smoothness = readResult<SmoothnessResult>(smoothnessName)
   const sections = [
     head,
     ...describeLimits(limits),
     ...(attack ? [describeAttack(attack)] : []),
+    ...(overload ? [describeOverload(overload)] : []),
     ...(search ? [describeSearch(search)] : []),
     ...(smoothness ? [describeSmoothness(smoothness)] : []),
   ]
