@@ -2,21 +2,24 @@
 // write is looked for. Exit code 1 if one is lost, doubled or half, or a kept count is wrong.
 //   -- --minutes 2      for two minutes
 //   -- --seed 7         repeats the choices of an earlier run
+//   -- --from v1.2      begins on the build of that revision and upgrades to this one instead of killing processes
 //   -- --keep           leaves the data folder, the journal and the log behind
 import { rmSync } from 'node:fs'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { copyData, preparedData, prepareData } from '../e2e/fixtures/prepared-data.ts'
 import { makeDataFolder } from '../e2e/fixtures/product.ts'
+import { buildRevision } from '../bench/limits/builds/older-build.ts'
 import { closeConnections } from './attack/send.ts'
 import { runDrill } from './drill/run-drill.ts'
 import { withLock } from './lock.mjs'
-import { buildChanged, fail, PlainFailure, say } from './workspace.mjs'
+import { buildChanged, fail, PlainFailure, root, say } from './workspace.mjs'
 
 const { values: options } = parseArgs({
   options: {
     minutes: { type: 'string', default: '10' },
     seed: { type: 'string', default: String(Date.now() % 1_000_000) },
+    from: { type: 'string' },
     keep: { type: 'boolean', default: false },
   },
 })
@@ -28,13 +31,17 @@ try {
     await buildChanged()
     await prepareData()
   })
+  const { from } = options
+  const isUpgrade = from !== undefined
+  const build = isUpgrade ? (await buildRevision(from)).root : root
   const folder = makeDataFolder()
   const dataFolder = path.join(folder, 'data')
-  copyData(preparedData(), dataFolder)
+  // An older build makes its own tables.
+  if (!isUpgrade) copyData(preparedData(), dataFolder)
   say(`Seed ${seed}, ${minutes} minutes, in ${folder}`)
   let hasPassed = false
   try {
-    hasPassed = await runDrill({ folder, dataFolder, minutes, seed })
+    hasPassed = await runDrill({ build, isUpgrade, folder, dataFolder, minutes, seed })
   } finally {
     closeConnections()
     if (hasPassed && !options.keep) rmSync(folder, { recursive: true, force: true })

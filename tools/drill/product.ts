@@ -22,7 +22,7 @@ export const killKinds = [
 ] as const
 export type KillKind = (typeof killKinds)[number]
 
-/** The built product as a web process and a worker on the embedded database; each is started again when it ends. */
+/** A built product as a web process and a worker on the embedded database; each is started again when it ends. */
 export interface DrilledProduct {
   url: string
   pgFolder: string
@@ -30,17 +30,30 @@ export interface DrilledProduct {
   start(): Promise<void>
   /** Kills without warning; whether there was something to kill. */
   kill(kind: KillKind): boolean
+  /** Starts a worker of this folder's build, which migrates the database, and then stops the one before. */
+  replaceWorker(): Promise<void>
+  /** Stops the web process, and starts one of this folder's build at its address. */
+  replaceWeb(): Promise<void>
   /** Stops both in order. Throws if one does not end in order, or the database keeps running. */
   stop(): Promise<void>
   /** Ends all of its processes, without order. */
   abandon(): void
 }
 
-export async function createProduct(dataFolder: string, logPath: string): Promise<DrilledProduct> {
+/** `build` is the folder of the product's build: this one, or that of an older revision. */
+export async function createProduct(
+  build: string,
+  dataFolder: string,
+  logPath: string,
+): Promise<DrilledProduct> {
   const [webPort, workerPort] = [await findFreePort(), await findFreePort()]
   const pgFolder = join(dataFolder, 'pg')
-  const web = supervise({ role: 'web', port: webPort, dataFolder, logPath })
-  const worker = supervise({ role: 'worker', port: workerPort, dataFolder, logPath })
+  const superviseWeb = (folder: string) =>
+    supervise({ role: 'web', port: webPort, folder, dataFolder, logPath })
+  const superviseWorker = (folder: string, port: number) =>
+    supervise({ role: 'worker', port, folder, dataFolder, logPath })
+  let web = superviseWeb(build)
+  let worker = superviseWorker(build, workerPort)
   const killDatabase = () => killServer(pgFolder)
   const kills: { [Kind in KillKind]: () => boolean } = {
     server: () => web.kill(),
@@ -61,6 +74,20 @@ export async function createProduct(dataFolder: string, logPath: string): Promis
       await untilReady(workerPort)
     },
     kill: (kind) => kills[kind](),
+    async replaceWorker() {
+      const port = await findFreePort()
+      const next = superviseWorker(root, port)
+      next.start()
+      await untilReady(port)
+      await worker.stop()
+      worker = next
+    },
+    async replaceWeb() {
+      await web.stop()
+      web = superviseWeb(root)
+      web.start()
+      await untilReady(webPort)
+    },
     async stop() {
       await worker.stop()
       await web.stop()
@@ -77,6 +104,8 @@ export async function createProduct(dataFolder: string, logPath: string): Promis
 interface Program {
   role: 'web' | 'worker'
   port: number
+  /** Of the build. */
+  folder: string
   dataFolder: string
   logPath: string
 }
@@ -114,12 +143,12 @@ function supervise(program: Program) {
 }
 
 /** Starts a process that leads a group of its own. */
-function launch({ role, port, dataFolder, logPath }: Program): ChildProcess {
+function launch({ role, port, folder, dataFolder, logPath }: Program): ChildProcess {
   const log = openSync(logPath, 'a')
   const { PATH, HOME, LANG, TMPDIR } = process.env
   try {
     return spawn(process.execPath, ['--enable-source-maps', 'server/dist/main.js'], {
-      cwd: root,
+      cwd: folder,
       detached: true,
       env: {
         PATH,

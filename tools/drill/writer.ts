@@ -20,6 +20,8 @@ export interface Writer {
   write(write: Write): Promise<Answer>
   /** Whether an answer has come to a write sent after `time`, in milliseconds; when the first came. */
   firstAnswerAfter(time: number): number | undefined
+  /** The longest time between two answers from `start` to `end`, all in milliseconds. */
+  longestWait(start: number, end: number): number
   unanswered: number
 }
 
@@ -28,6 +30,13 @@ export function createWriter(url: string, journal: Journal): Writer {
   const writer: Writer = {
     unanswered: 0,
     firstAnswerAfter: (time) => answers.find(({ sent }) => sent > time)?.answered,
+    longestWait(start, end) {
+      const times = answers
+        .map(({ answered }) => answered)
+        .filter((one) => one > start && one < end)
+      const all = [start, ...times, end]
+      return Math.max(...all.slice(1).map((time, place) => time - (all[place] ?? time)))
+    },
     async write({ kind, effects, repeated, ...request }) {
       const key = randomUUID()
       const headers = { 'idempotency-key': key, ...request.headers }
