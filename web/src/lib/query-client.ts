@@ -4,10 +4,18 @@ import { isApiError } from './api.ts'
 // Notifies at once, so that a submit button is disabled before the second click of a double click.
 notifyManager.setScheduler(queueMicrotask)
 
+/** Before a failed request is repeated, in milliseconds; a server that is too busy says how long. */
+function retryDelay(failure: number, error: Error): number {
+  return isApiError(error, 'overloaded') && error.retryAfter !== undefined
+    ? error.retryAfter * 1000
+    : 400 * 2 ** failure
+}
+
 /**
- * The cache of server state. Refused requests are not retried, except by a server that is too busy, after the
- * time it tells; network failures are, twice, and again on reconnect. Offline requests fail at once so that the screen can say so: pausing them would look
- * like loading, and some devices report being offline when they are not.
+ * The cache of server state. Reads are repeated twice after a failure of the network or the server, and again on
+ * reconnect. Writes are repeated only where the server was too busy to begin them. Offline requests fail at once so
+ * that the screen can say so: pausing them would look like loading, and some devices report being offline when they
+ * are not.
  */
 export const queryClient = new QueryClient({
   defaultOptions: {
@@ -19,11 +27,12 @@ export const queryClient = new QueryClient({
       networkMode: 'always',
       retry: (failures, error) =>
         failures < 2 && isApiError(error, 'network', 'internal_error', 'overloaded'),
-      retryDelay: (failure, error) =>
-        isApiError(error, 'overloaded') && error.retryAfter !== undefined
-          ? error.retryAfter * 1000
-          : 400 * 2 ** failure,
+      retryDelay,
     },
-    mutations: { networkMode: 'always' },
+    mutations: {
+      networkMode: 'always',
+      retry: (failures, error) => failures < 2 && isApiError(error, 'overloaded'),
+      retryDelay,
+    },
   },
 })
