@@ -14,6 +14,8 @@ export class RunningWork {
   readonly names: Readonly<WorkNames>
   /** The call by its pattern, such as `GET /v1/works/:medium`, or the kind of a job. */
   readonly place: string
+  /** When it began, by `performance.now()`. */
+  readonly since = performance.now()
   readonly #readAddress: (() => string) | undefined
   /** Time spent waiting for a connection to the database. */
   poolMs = 0
@@ -43,6 +45,12 @@ export function runAs<T>(work: RunningWork, act: () => T): T {
 /** The request or job that the caller is part of; undefined outside of both. */
 export function runningWork(): RunningWork | undefined {
   return current.getStore()
+}
+
+/** When the caller's request began, by `performance.now()`; now for jobs, which last, and outside of both. */
+export function beginningOfWork(): number {
+  const work = current.getStore()
+  return work && work.names.job === undefined ? work.since : performance.now()
 }
 
 /** The IP address of the current request's caller; undefined outside requests. */

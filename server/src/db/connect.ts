@@ -1,9 +1,14 @@
 import { Kysely, PostgresDialect, type PostgresPool } from 'kysely'
 import pg from 'pg'
+import { beginningOfWork } from '../running-work.ts'
 import { NamedStatements, StatementNames } from './named-statements.ts'
 import { PoolWatch } from './pool-watch.ts'
 import type { DB } from './schema.generated.ts'
 import { refuseInsideTransaction } from './transaction.ts'
+import { Turns } from './turns.ts'
+
+/** How long a caller waits for a connection, and for a new one to open. */
+const patienceMs = 10_000
 
 const types = new pg.TypeOverrides()
 types.setTypeParser(pg.types.builtins.INT8, Number)
@@ -22,7 +27,7 @@ export function connect(
   const pool = new pg.Pool({
     max: 10,
     idleTimeoutMillis: 30_000,
-    connectionTimeoutMillis: 10_000,
+    connectionTimeoutMillis: patienceMs,
     statement_timeout: 30_000,
     ...connection,
     types,
@@ -30,12 +35,23 @@ export function connect(
   pool.on('error', onIdleError)
   // A connection that breaks in use also fails its query, which reports the error.
   pool.on('connect', (client) => client.on('error', () => undefined))
-  watch.attach(pool, pool.options.max)
+  const turns = new Turns(pool.options.max, patienceMs)
+  watch.attach(pool, turns)
   const names = new StatementNames()
+  const take = async () => {
+    await turns.take(beginningOfWork())
+    try {
+      return await pool.connect()
+    } catch (error) {
+      turns.end()
+      throw error
+    }
+  }
   const guardedPool: PostgresPool = {
     async connect() {
       refuseInsideTransaction()
-      return new NamedStatements(await watch.take(() => pool.connect()), names, watch)
+      const client = await watch.take(take)
+      return new NamedStatements(client, names, watch, () => turns.end())
     },
     end: () => pool.end(),
     options: pool.options,

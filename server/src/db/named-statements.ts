@@ -39,12 +39,19 @@ export class NamedStatements implements PostgresPoolClient {
   readonly #client: pg.PoolClient
   readonly #names: StatementNames
   readonly #watch: PoolWatch
+  readonly #onRelease: () => void
   readonly #since = performance.now()
 
-  constructor(client: pg.PoolClient, names: StatementNames, watch: PoolWatch) {
+  constructor(
+    client: pg.PoolClient,
+    names: StatementNames,
+    watch: PoolWatch,
+    onRelease: () => void = () => undefined,
+  ) {
     this.#client = client
     this.#names = names
     this.#watch = watch
+    this.#onRelease = onRelease
   }
 
   query<R>(text: string, values: readonly unknown[]): Promise<PostgresQueryResult<R>>
@@ -60,5 +67,6 @@ export class NamedStatements implements PostgresPoolClient {
   release(destroy = false): void {
     this.#watch.noteHold(performance.now() - this.#since)
     this.#client.release(destroy)
+    this.#onRelease()
   }
 }

@@ -19,8 +19,7 @@ interface PoolCounts {
   totalCount: number
   /** Open connections that nobody uses. */
   idleCount: number
-  /** Callers that wait for one. */
-  waitingCount: number
+  options: { max: number }
 }
 
 /** The share of the latest hold in the mean. */
@@ -31,8 +30,8 @@ export class PoolWatch {
   readonly #loop: { readonly total: number } | undefined
   readonly #observers: PoolObserver[] = []
   readonly #waiting = new Set<{ since: number }>()
-  #counts: PoolCounts = { totalCount: 0, idleCount: 0, waitingCount: 0 }
-  #sizeMax = 1
+  #pool: PoolCounts = { totalCount: 0, idleCount: 0, options: { max: 1 } }
+  #turns: { readonly waiting: number } = { waiting: 0 }
   #meanHold = 0
 
   constructor(loop?: { readonly total: number }) {
@@ -43,19 +42,19 @@ export class PoolWatch {
     this.#observers.push(observer)
   }
 
-  /** Names the pool to measure. */
-  attach(counts: PoolCounts, sizeMax: number): void {
-    this.#counts = counts
-    this.#sizeMax = sizeMax
+  /** Names the pool to measure, and who knows the callers that wait for one of its connections. */
+  attach(pool: PoolCounts, turns: { readonly waiting: number }): void {
+    this.#pool = pool
+    this.#turns = turns
   }
 
   get counts(): { inUse: number; idle: number; waiting: number; max: number } {
-    const { totalCount, idleCount, waitingCount } = this.#counts
+    const { totalCount, idleCount, options } = this.#pool
     return {
       inUse: totalCount - idleCount,
       idle: idleCount,
-      waiting: waitingCount,
-      max: this.#sizeMax,
+      waiting: this.#turns.waiting,
+      max: options.max,
     }
   }
 
@@ -95,10 +94,10 @@ export class PoolWatch {
    * tells of connections that never come back.
    */
   expectedWait(): number {
-    const { idleCount, totalCount, waitingCount } = this.#counts
-    if (waitingCount === 0 || idleCount > 0 || totalCount === 0) return 0
+    const { waiting, max } = this.counts
+    if (waiting === 0) return 0
     const [first] = this.#waiting
     const oldest = first ? performance.now() - first.since : 0
-    return Math.max(oldest, (waitingCount / this.#sizeMax) * this.#meanHold)
+    return Math.max(oldest, (waiting / max) * this.#meanHold)
   }
 }
