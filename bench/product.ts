@@ -83,6 +83,7 @@ export function settingsOf(
     DATA_DIR: dataFolder,
     OFFLINE: '1',
     RATE_LIMIT: rateLimit ? 'on' : 'off',
+    SHED_LOAD: rateLimit ? 'on' : 'off',
     CHECK_ANSWERS: 'off',
   }
 }

@@ -16,7 +16,7 @@ export async function runOverload(
   { day, size, seconds, load, publish }: Options,
 ): Promise<void> {
   const machine = await describeMachine(database.connectionString)
-  const settings = { LOG_LEVEL: 'error' }
+  const settings = { LOG_LEVEL: 'error', SHED_LOAD: 'on' }
   const product = await startProduct(database.dataFolder, { build: source, settings })
   try {
     const members = await logInMembers(database, product.url, load.members)

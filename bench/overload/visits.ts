@@ -26,8 +26,8 @@ export interface Visit {
 export const shares: Readonly<Record<VisitKind, number>> = {
   'Visitors read': 45,
   'Members read': 40,
-  'Visitors log in': 1,
-  'Members write': 14,
+  'Visitors log in': 0.25,
+  'Members write': 14.75,
 }
 
 const pages: Readonly<Record<'Visitors read' | 'Members read' | 'Members write', RowKey[]>> = {

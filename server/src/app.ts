@@ -176,7 +176,7 @@ async function serveApi(api: FastifyInstance, ctx: Context, options: AppOptions)
   // Responses are personal, and some paths serve HTML or JSON by the Accept header.
   api.addHook('onRequest', async (_, reply) => void reply.header('cache-control', 'no-store'))
   const { load, observeShed: observe } = options
-  if (load) shedLoad(api, { lateness: load.lateness, tokens: ctx.tokens, observe })
+  if (load?.lateness) shedLoad(api, { lateness: load.lateness, tokens: ctx.tokens, observe })
   logRefusals(api, ctx.clock)
   if (options.rateLimit) delayRefusals(api, ctx.clock)
   api.addHook('onResponse', async ({ raw }) => discardRest(raw))

@@ -16,6 +16,7 @@ describe('without settings', () => {
       webOrigins: [],
       admins: [],
       rateLimit: true,
+      shedsLoad: true,
       trustedProxies: null,
       checkAnswers: false,
       logLevel: 'warn',
@@ -45,6 +46,7 @@ test.each([
     { webOrigins: ['https://a.example', 'http://localhost:5173', 'capacitor://localhost'] },
   ],
   [{ RATE_LIMIT: 'off' }, { rateLimit: false }],
+  [{ SHED_LOAD: 'off' }, { shedsLoad: false }],
   [{ TRUST_PROXY: 'off' }, { trustedProxies: null }],
   [{ TRUST_PROXY: '2' }, { trustedProxies: { hops: 2 } }],
   [

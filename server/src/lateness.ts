@@ -1,20 +1,22 @@
 /** How often the delay is read, in ms. */
-const every = 50
-/** Readings that are judged together: half a second. */
-const windowLength = 10
-/** The delay from which one more class of calls is refused, in ms. */
-const limitsMs = [100, 200, 400, 800] as const
-/** A level ends when the delay is below this share of its limit. */
-const endShare = 0.5
+const every = 25
+/** Readings of which the least counts, so that a single long turn of the event loop passes by itself. */
+const windowLength = 4
+/** The delay that is held while a class of calls is being refused, in ms. */
+const limitsMs = [50, 100, 200, 400] as const
+/** Rise of the level at a reading, for each second of delay above the limit, and for each that the delay grew by. */
+const gain = { excess: 0.7, growth: 3 }
+const stepMax = 0.5
 
 /**
- * Judges how late a process is. What counts is the least delay of the last half second, because a single long turn
- * of the event loop or a burst passes by itself, and a queue that stays does not.
+ * Judges how late a process is, as PIE does for queues (RFC 8033): the level rises while the delay is above its limit
+ * and while it grows, and falls otherwise, until as much is refused as holds the delay at the limit.
  */
 export class Lateness {
   readonly #read: () => number
   readonly #timer = setInterval(() => this.note(), every).unref()
   #readings: number[] = []
+  #delay = 0
   #level = 0
 
   /** `read` returns the present delay in ms. */
@@ -22,25 +24,27 @@ export class Lateness {
     this.#read = read
   }
 
-  /** 0 while the process is on time, up to 4. */
+  /** From 0, while the process is on time, to 4: how many classes of calls to refuse, with a part of the last one. */
   get level(): number {
     return this.#level
   }
 
-  /** Takes a reading. Rises at once as far as the delay says, falls by one level a half second. */
+  /** Takes a reading. */
   note(): void {
-    this.#readings.push(this.#read())
+    this.#readings = [...this.#readings, this.#read()].slice(-windowLength)
     if (this.#readings.length < windowLength) return
-    const least = Math.min(...this.#readings)
-    const reached = limitsMs.filter((limit) => least >= limit).length
-    const ends = least < (limitsMs[this.#level - 1] ?? 0) * endShare
-    if (reached > this.#level) this.#level = reached
-    else if (ends) this.#level -= 1
-    if (ends) this.#readings = []
-    else this.#readings.shift()
+    const delay = Math.min(...this.#readings)
+    const limit = limitsMs[Math.floor(this.#level)] ?? limitsMs[3]
+    const step = (gain.excess * (delay - limit) + gain.growth * (delay - this.#delay)) / 1000
+    this.#delay = delay
+    this.#level = within(0, this.#level + within(-stepMax, step, stepMax), limitsMs.length)
   }
 
   stop(): void {
     clearInterval(this.#timer)
   }
+}
+
+function within(min: number, value: number, max: number): number {
+  return Math.min(Math.max(value, min), max)
 }

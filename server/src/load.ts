@@ -6,6 +6,6 @@ import type { LoopDelay } from './loop-delay.ts'
 export interface Load {
   pool: PoolWatch
   loop: LoopDelay
-  /** How late it is, which decides what calls are refused. */
-  lateness: Pick<Lateness, 'level'>
+  /** How late it is, which decides what calls are refused; null where all are served. */
+  lateness: Pick<Lateness, 'level'> | null
 }

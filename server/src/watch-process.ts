@@ -39,7 +39,8 @@ export async function watchProcess(config: Config): Promise<ProcessWatch> {
   const log = createLog(config.logLevel, undefined, errors)
   const loop = new LoopDelay()
   const pool = new PoolWatch(loop)
-  const lateness = new Lateness(() => Math.max(loop.now, pool.expectedWait()))
+  const readDelay = () => Math.max(loop.now, pool.expectedWait())
+  const lateness = config.shedsLoad ? new Lateness(readDelay) : null
   noteStatements(pool, log, config.slowStatementMs)
   const metrics = config.metrics && (await loadMetrics(pool))
   let server: MetricsServer | undefined
@@ -55,7 +56,7 @@ export async function watchProcess(config: Config): Promise<ProcessWatch> {
       if (metrics && config.metrics) server = await metrics.serve(ctx, config.metrics)
     },
     async stop() {
-      lateness.stop()
+      lateness?.stop()
       loop.stop()
       await storeLastErrors?.()
       await server?.close()

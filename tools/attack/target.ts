@@ -31,7 +31,7 @@ export interface Target {
 
 export { password }
 
-const limited = { RATE_LIMIT: 'on', CHECK_ANSWERS: 'off' }
+const limited = { RATE_LIMIT: 'on', SHED_LOAD: 'off', CHECK_ANSWERS: 'off' }
 const secondAdmin = {
   ADMIN2_USERNAME: 'casey',
   ADMIN2_EMAIL: 'casey@mail.example',

@@ -28,7 +28,8 @@ export function shedLoad(app: FastifyInstance, { lateness, tokens, observe }: Sh
     const { level } = lateness
     if (level === 0 || !request.routeOptions.config.endpoint) return
     const refused = await classOf(request, tokens)
-    if (shedClasses.indexOf(refused) >= level) return
+    // Of the class that the level is within, a part is refused.
+    if (Math.random() >= level - shedClasses.indexOf(refused)) return
     observe?.(refused)
     const retryAfter = waitMin + Math.floor(Math.random() * waitSpread)
     throw new AppError('overloaded', { retryAfter })
