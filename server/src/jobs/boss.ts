@@ -45,7 +45,7 @@ async function fillQueueCache(boss: PgBoss, kinds: Kinds): Promise<void> {
 }
 
 /** An arbitrary number, unique among the advisory locks of this database. */
-const opening = 7_304_119
+const opening = 7_304_121
 
 /** Processes that start at the same time would create the same queues and deadlock. */
 async function oneAtATime(db: Handle, work: () => Promise<void>): Promise<void> {

@@ -3,12 +3,16 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { gzipSync } from 'node:zlib'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { paths } from '../../paths.ts'
+import { connect } from '../../db/connect.ts'
+import { transaction } from '../../db/transaction.ts'
 import { useTestApp } from '../../testing/harness.ts'
 import { storeFound } from './works.deduplicate.service.ts'
 import { externalIdOf, findWorkByExternalId } from './works.service.ts'
 import { loadRestOfShelf, loadStarterShelf } from './works.shelf.service.ts'
+import { lockCatalogue } from './works.storage.queries.ts'
 
 const app = useTestApp()
 const files = ['films', 'tv-shows', 'books', 'albums', 'podcasts']
@@ -57,6 +61,32 @@ test('two processes that start at the same time load the shelf once', async () =
     'Work 3',
     'Work 4',
   ])
+})
+
+test('waits longer for another process than a statement may take', async () => {
+  await write('podcasts', [lineOf('1000000004', 'Work 4')])
+  const db = connect(
+    { connectionString: app.connectionString, statement_timeout: 200 },
+    () => undefined,
+  )
+  try {
+    const locked = Promise.withResolvers<void>()
+    const released = Promise.withResolvers<void>()
+    const other = transaction(app.ctx.db, async (tx) => {
+      await lockCatalogue(tx)
+      locked.resolve()
+      await released.promise
+    })
+    await locked.promise
+    setTimeout(released.resolve, 600)
+    await loadStarterShelf({ ...app.ctx, db }, url())
+    await other
+    const { rows } = await sql<{ statement_timeout: string }>`show statement_timeout`.execute(db)
+    expect(rows).toEqual([{ statement_timeout: '200ms' }])
+  } finally {
+    await db.destroy()
+  }
+  await loadRest()
 })
 
 test('skips an unchanged shelf', async () => {

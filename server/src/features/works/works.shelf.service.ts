@@ -7,6 +7,7 @@ import { mergeProven } from '../merges/merges.service.ts'
 import {
   findProgress,
   type FormerDouble,
+  liftTimeLimit,
   listDoubles,
   putProgress,
   settleWorks,
@@ -36,6 +37,7 @@ export async function loadStarterShelf(ctx: Context, folder: URL): Promise<void>
   if (await hasBegun(ctx.db, edition)) return
   const shelves = await Promise.all(mediums.map((medium) => openMediumShelf(path, medium)))
   const count = await transaction(ctx.db, async (tx) => {
+    await liftTimeLimit(tx)
     await lockCatalogue(tx)
     if (await hasBegun(tx, edition)) return 0
     const time = ctx.clock.now()
