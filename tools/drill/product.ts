@@ -46,14 +46,14 @@ export async function createProduct(
   dataFolder: string,
   logPath: string,
 ): Promise<DrilledProduct> {
-  const [webPort, workerPort] = [await findFreePort(), await findFreePort()]
+  const webPort = await findFreePort()
   const pgFolder = join(dataFolder, 'pg')
   const superviseWeb = (folder: string) =>
     supervise({ role: 'web', port: webPort, folder, dataFolder, logPath })
-  const superviseWorker = (folder: string, port: number) =>
-    supervise({ role: 'worker', port, folder, dataFolder, logPath })
+  const superviseWorker = async (folder: string) =>
+    supervise({ role: 'worker', port: await findFreePort(), folder, dataFolder, logPath })
   let web = superviseWeb(build)
-  let worker = superviseWorker(build, workerPort)
+  let worker = await superviseWorker(build)
   const killDatabase = () => killServer(pgFolder)
   const kills: { [Kind in KillKind]: () => boolean } = {
     server: () => web.kill(),
@@ -68,17 +68,16 @@ export async function createProduct(
     url: `http://127.0.0.1:${webPort}`,
     pgFolder,
     async start() {
-      web.start()
-      await untilReady(webPort)
-      worker.start()
-      await untilReady(workerPort)
+      for (const program of [web, worker]) {
+        program.start()
+        await untilReady(program.port)
+      }
     },
     kill: (kind) => kills[kind](),
     async replaceWorker() {
-      const port = await findFreePort()
-      const next = superviseWorker(root, port)
+      const next = await superviseWorker(root)
       next.start()
-      await untilReady(port)
+      await untilReady(next.port)
       await worker.stop()
       worker = next
     },
@@ -122,6 +121,7 @@ function supervise(program: Program) {
     })
   }
   return {
+    port: program.port,
     start,
     kill: () => send(runningPid(child)),
     killGroup: () => sendToGroup(runningPid(child)),
