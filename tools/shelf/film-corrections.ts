@@ -59,6 +59,13 @@ export const directorsOf = new Map<string, string[]>([
   ['Terrified (1963)', ['Lew Landers']],
   ['Souls at Sea (1937)', ['Henry Hathaway']],
   ['A Star Is Born (1937)', ['William A. Wellman']],
+  // One list has one of the directors, another one the other, or one that made a remake.
+  ['Monsters, Inc. (2001)', ['Pete Docter', 'David Silverman', 'Lee Unkrich']],
+  ['Polyester (1981)', ['John Waters']],
+  ['Supernova (2000)', ['Walter Hill', 'Francis Ford Coppola']],
+  ['Superman II (1980)', ['Richard Lester', 'Richard Donner']],
+  ['Superman II (1981)', ['Richard Lester', 'Richard Donner']],
+  ['The Last Kiss (2006)', ['Tony Goldwyn']],
 ])
 
 /** Years that a list has wrong, by the title and the wrong year. */
@@ -131,7 +138,12 @@ export const assistantDirectors = new Set([
 ])
 
 /** Films that two lists name too differently for a rule; the first name is kept. */
-export const sameFilms = new Map<string, string[]>([])
+export const sameFilms = new Map<string, string[]>([
+  ['Finding ʻOhana (2021)', ['Finding ‘Ohana (2021) Jude Weng']],
+  ['The Magician of Lublin (1980)', ['The Magician of Lublin (1979) Menahem Golan']],
+  ['The Swimmer (1968) Frank Perry', ['The Swimmer (1968) Academy Award-nominated']],
+  ['Viva Villa! (1934)', ['Viva Villa! (1934) Jack Conway']],
+])
 
 /** Television that the film lists carry, and short films that share a known film's title. */
 export const leftOut = new Set([
