@@ -105,18 +105,18 @@ export async function listDoubles(
  */
 export async function settleWorks(handle: Handle): Promise<void> {
   await handle.connection().execute(async (connection) => {
-    await sql`set statement_timeout = 0`.execute(connection)
+    await sql.raw('set statement_timeout = 0').execute(connection)
     try {
       await sql`vacuum (analyze) works, work_counts, search_titles, search_words`.execute(
         connection,
       )
     } finally {
-      await sql`reset statement_timeout`.execute(connection)
+      await sql.raw('reset statement_timeout').execute(connection)
     }
   })
 }
 
 /** Lets the statements of a transaction take as long as a slow machine needs, or wait for another process. */
 export async function liftTimeLimit(tx: Tx): Promise<void> {
-  await sql`set local statement_timeout = 0`.execute(tx)
+  await sql.raw('set local statement_timeout = 0').execute(tx)
 }
