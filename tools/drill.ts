@@ -3,6 +3,7 @@
 //   -- --minutes 2      for two minutes
 //   -- --seed 7         repeats the choices of an earlier run
 //   -- --from v1.2      begins on the build of that revision and upgrades to this one instead of killing processes
+//   -- --in /mnt/small  keeps the data there; where less than a gigabyte is free, the disk is filled as well
 //   -- --keep           leaves the data folder, the journal and the log behind
 import { rmSync } from 'node:fs'
 import path from 'node:path'
@@ -20,6 +21,7 @@ const { values: options } = parseArgs({
     minutes: { type: 'string', default: '10' },
     seed: { type: 'string', default: String(Date.now() % 1_000_000) },
     from: { type: 'string' },
+    in: { type: 'string' },
     keep: { type: 'boolean', default: false },
   },
 })
@@ -35,7 +37,7 @@ try {
   const isUpgrade = from !== undefined
   const build = isUpgrade ? (await buildRevision(from)).root : root
   const folder = makeDataFolder()
-  const dataFolder = path.join(folder, 'data')
+  const dataFolder = path.join(options.in ?? folder, path.basename(folder))
   // An older build makes its own tables.
   if (!isUpgrade) copyData(preparedData(), dataFolder)
   say(`Seed ${seed}, ${minutes} minutes, in ${folder}`)
@@ -44,8 +46,11 @@ try {
     hasPassed = await runDrill({ build, isUpgrade, folder, dataFolder, minutes, seed })
   } finally {
     closeConnections()
-    if (hasPassed && !options.keep) rmSync(folder, { recursive: true, force: true })
-    else say(`Data, journal and log are left in ${folder}`)
+    if (hasPassed && !options.keep) {
+      for (const one of [dataFolder, folder]) rmSync(one, { recursive: true, force: true })
+    } else {
+      say(`Data is left in ${dataFolder}, journal and log in ${folder}`)
+    }
   }
   process.exitCode = hasPassed ? 0 : 1
 } catch (error) {

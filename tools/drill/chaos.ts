@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { createRandom } from './random.ts'
-import { type DrilledProduct, type KillKind, killKinds } from './product.ts'
+import type { DrilledProduct, KillKind } from './product.ts'
 import type { Writer } from './writer.ts'
 
 const recoveryMax = 240_000
@@ -25,7 +25,7 @@ export async function killOn(
   const kills: Kill[] = []
   let waiting: KillKind[] = []
   while (Date.now() < end && !signal.aborted) {
-    if (waiting.length === 0) waiting = [...killKinds]
+    if (waiting.length === 0) waiting = [...product.kinds]
     const [kind] = waiting.splice(random.below(waiting.length), 1)
     await sleep(500 + random.below(pauseMax))
     const time = Date.now()

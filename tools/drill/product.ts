@@ -1,11 +1,12 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { openSync, readdirSync, readFileSync, closeSync } from 'node:fs'
+import { closeSync, openSync, readdirSync, readFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { isServerOf, readLockFile } from '../../server/src/db/embedded-postgres.process.ts'
 import { root } from '../workspace.mjs'
+import { fillDisk, mayFill } from './fill-disk.ts'
 
 const startMax = 120_000
 const stopMax = 60_000
@@ -19,6 +20,7 @@ export const killKinds = [
   'group of the server',
   'group of the worker',
   'everything at once',
+  'disk full for 5 seconds',
 ] as const
 export type KillKind = (typeof killKinds)[number]
 
@@ -26,6 +28,8 @@ export type KillKind = (typeof killKinds)[number]
 export interface DrilledProduct {
   url: string
   pgFolder: string
+  /** What may be done to it: filling the disk only where the data is on a small one. */
+  kinds: readonly KillKind[]
   /** Starts both and waits until they are ready. */
   start(): Promise<void>
   /** Kills without warning; whether there was something to kill. */
@@ -63,10 +67,12 @@ export async function createProduct(
     'group of the worker': () => worker.killGroup(),
     'everything at once': () =>
       [web.killGroup(), worker.killGroup(), killDatabase()].includes(true),
+    'disk full for 5 seconds': () => fillDisk(dataFolder, 5_000),
   }
   return {
     url: `http://127.0.0.1:${webPort}`,
     pgFolder,
+    kinds: killKinds.filter((kind) => kind !== 'disk full for 5 seconds' || mayFill(dataFolder)),
     async start() {
       for (const program of [web, worker]) {
         program.start()
