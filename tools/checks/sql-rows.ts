@@ -33,8 +33,9 @@ export async function checkRows(
   const used = new Set<TrustedColumn>()
   const problems = new Set<string>()
   // Templates that are no longer in the source come from an earlier run.
-  const current = statements.filter(({ templates }) =>
-    templates.every(({ fragments }) => claimsOf.has(keyOf(fragments))),
+  const current = statements.filter(
+    ({ templates }) =>
+      templates.length > 0 && templates.every(({ fragments }) => claimsOf.has(keyOf(fragments))),
   )
   const valuesOf = new SeenValues(current)
   for (const statement of current) {

@@ -10,7 +10,7 @@ import {
   type RootOperationNode,
 } from 'kysely'
 import { expect } from 'vitest'
-import { nothingObserved, observe, type Observed } from './observed.ts'
+import { alikeInBoth, nothingObserved, observe, type Observed } from './observed.ts'
 
 /** An `sql` template in the code that is part of a statement. */
 export interface RecordedTemplate {
@@ -20,31 +20,36 @@ export interface RecordedTemplate {
   role: 'statement' | 'part' | { column: string }
 }
 
-/** A statement with raw parts that tests ran, with observations of its parameters and rows. */
+/** A statement that tests ran, with observations of its parameters and rows. */
 export interface RecordedStatement {
   text: string
+  /** The file below `server/src` that ran it first; empty where that is not known. */
+  file: string
+  /** Empty without raw parts. */
   templates: RecordedTemplate[]
   parameters: Observed[]
+  /** For each parameter the index of the first one that always had the same value. */
+  alike: number[]
   columns: Record<string, Observed>
 }
 
 const folder = new URL('../../../.cache/statements/', import.meta.url)
 const statements = new Map<string, RecordedStatement>()
 
-/** Records statements built from `sql` templates, to check their row types. */
+/** Records statements, for the checks of their row types and of the shards they would read. */
 export function recordStatements(): KyselyPlugin {
-  const nodes = new WeakMap<object, RootOperationNode>()
+  const queries = new WeakMap<object, { node: RootOperationNode; caller: Error }>()
   return {
     transformQuery({ node, queryId }) {
-      nodes.set(queryId, node)
+      queries.set(queryId, { node, caller: new Error('The call of the statement') })
       return node
     },
     async transformResult({ result, queryId }) {
-      const node = nodes.get(queryId)
-      const templates = node ? templatesOf(node) : []
-      if (node && templates.length > 0) {
-        const { sql, parameters } = new PostgresQueryCompiler().compileQuery(node, queryId)
-        record(sql, templates, parameters, result.rows)
+      const query = queries.get(queryId)
+      if (query) {
+        const { sql, parameters } = new PostgresQueryCompiler().compileQuery(query.node, queryId)
+        const known = recordOf(sql, templatesOf(query.node), query.caller)
+        observeRun(known, parameters, result.rows)
       }
       return result
     },
@@ -65,15 +70,30 @@ export function recordedStatements(): RecordedStatement[] {
   return [...statements.values()]
 }
 
-function record(
-  text: string,
-  templates: RecordedTemplate[],
+function recordOf(text: string, templates: RecordedTemplate[], caller: Error): RecordedStatement {
+  const key = JSON.stringify([text, templates])
+  const known = statements.get(key)
+  if (known) return known
+  const file = fileOf(caller.stack ?? '')
+  const recorded = { text, file, templates, parameters: [], alike: [], columns: {} }
+  statements.set(key, recorded)
+  return recorded
+}
+
+/** The innermost file of the product below `server/src`, without the helpers of tests. */
+function fileOf(stack: string): string {
+  const files = [...stack.matchAll(/\/server\/src\/([\w./-]+\.ts)/g)].map(([, file = '']) => file)
+  return files.find((file) => !/^testing\/|\.test\.ts$/.test(file)) ?? ''
+}
+
+function observeRun(
+  known: RecordedStatement,
   parameters: readonly unknown[],
   rows: readonly object[],
 ): void {
-  const key = JSON.stringify([text, templates])
-  const known = statements.get(key) ?? { text, templates, parameters: [], columns: {} }
-  statements.set(key, known)
+  const values = parameters.map((value) => JSON.stringify(value))
+  const first = values.map((value) => values.indexOf(value))
+  known.alike = known.alike.length === 0 ? first : alikeInBoth(known.alike, first)
   for (const [index, value] of parameters.entries()) {
     observe((known.parameters[index] ??= nothingObserved()), value)
   }
