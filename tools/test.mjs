@@ -63,6 +63,7 @@ const phases = [
       title: 'Kills while members write',
       work: runsScript('tools/drill.ts', '--minutes', '0.5'),
     },
+    { name: 'shards', title: 'Shards of statements', work: check('shards.ts') },
     { name: 'first-load', title: 'First load', work: check('first-load.ts') },
     { name: 'mobile', title: 'Build for phones', work: check('mobile-build.ts') },
   ],
@@ -228,7 +229,7 @@ async function checkTypes(output) {
 /** @param {Output} output */
 async function runVitest(output) {
   rmSync(vitestResult, { force: true })
-  // Clears the recorded statements, so that sql-rows checks only those of this run.
+  // Clears the recorded statements, so that sql-rows and shards read only those of this run.
   rmSync(path.join(cacheFolder, 'statements'), { recursive: true, force: true })
   const ok = await runs(
     'vitest',
