@@ -99,12 +99,12 @@ const displayName = sql<string>`coalesce(
   nullif(btrim(concat_ws(' ', nullif(btrim(first_name), ''), nullif(btrim(last_name), ''))), ''),
   username::text)`
 
-/** A user's friends by name, as the viewer may see them. */
+/** A user's friends by name, as the viewer may see them. PostgreSQL 15 has no collation named `unicode`. */
 export function listFriends(handle: Handle, viewer: Viewer, userId: number) {
   return selectPeople(handle, viewer)
     .where('users.id', 'in', friendIdsOf(userId))
-    .orderBy(sql`fold_text(${displayName}) collate "unicode"`)
-    .orderBy(sql`fold_text(username::text) collate "unicode"`)
+    .orderBy(sql`fold_text(${displayName}) collate "und-x-icu"`)
+    .orderBy(sql`fold_text(username::text) collate "und-x-icu"`)
     .orderBy('users.id')
     .execute()
 }
