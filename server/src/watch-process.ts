@@ -81,17 +81,22 @@ async function loadMetrics(pool: PoolWatch, tracing: Tracing | undefined): Promi
   return createMetrics(pool, tracing)
 }
 
+interface Traces extends RequestTracing {
+  traceSources: (gate: Gate) => Gate
+  traceMail: (mail: Mail) => Mail
+}
+
 async function loadTracing(
   settings: NonNullable<Config['tracing']>,
   pool: PoolWatch,
   log: Logger,
-): Promise<RequestTracing & typeof import('./tracing/trace-calls.ts')> {
+): Promise<Traces> {
   const { openTracing } = await import('./tracing/open-tracing.ts')
   const { traceStatements } = await import('./tracing/trace-statements.ts')
-  const calls = await import('./tracing/trace-calls.ts')
+  const { traceMail, traceSources } = await import('./tracing/trace-calls.ts')
   traceStatements(pool)
   const tracing = openTracing(settings, await readProductVersion(), log)
-  return { ...calls, tracing, continuesTraces: settings.continuesTraces }
+  return { tracing, traceMail, traceSources, continuesTraces: settings.continuesTraces }
 }
 
 /** Wraps a part twice, or as often as there are wraps. */

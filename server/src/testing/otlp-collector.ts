@@ -33,7 +33,10 @@ export async function startCollector(): Promise<Collector> {
     const chunks: Buffer[] = []
     request.on('data', (chunk: Buffer) => void chunks.push(chunk))
     request.on('end', () => {
-      if (request.url !== '/v1/traces') return void response.writeHead(404).end()
+      if (request.url !== '/v1/traces') {
+        response.writeHead(404).end()
+        return
+      }
       received.headers.push({ ...request.headers })
       read(Buffer.concat(chunks), received)
       response.writeHead(200, { 'content-type': 'application/x-protobuf' }).end()

@@ -145,7 +145,9 @@ describe('a request', () => {
     }
     const { root, trace } = await traceOf('POST /feedback')
     expect(root).toMatchObject({ isError: true, attributes: { 'error.type': '500' } })
-    const failed = trace.filter(({ isError }) => isError).map((one) => one.attributes['error.type'])
+    const failed = trace
+      .filter(({ isError }) => isError)
+      .map((one) => String(one.attributes['error.type']))
     expect(failed.toSorted()).toEqual(['42P01', '42P01', '500'])
     const id = root.attributes['medley.request.id']
     // The line on its arrival is written before its trace begins.
