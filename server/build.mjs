@@ -1,5 +1,6 @@
-// Bundles the server into server/dist: our own code and the contract go in, npm packages stay outside.
-import { readdir, readFile, rm } from 'node:fs/promises'
+// Bundles the server into server/dist: our own code, the contract and development packages that it imports go in,
+// its dependencies stay outside.
+import { readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { build } from 'esbuild'
@@ -38,7 +39,25 @@ async function bundle() {
     metafile: true,
     logLevel: 'warning',
   })
-  return Object.keys(result.metafile.outputs).map((file) => path.join(root, file))
+  const list = path.join(dist, 'bundled-packages.json')
+  await writeFile(list, JSON.stringify(await bundledPackages(Object.keys(result.metafile.inputs))))
+  return [...Object.keys(result.metafile.outputs).map((file) => path.join(root, file)), list]
+}
+
+/** The npm packages that went in, as components of CycloneDX. */
+async function bundledPackages(inputs) {
+  const folders = inputs.flatMap(
+    (file) => /^.*node_modules\/(@[^/]+\/)?[^/]+/.exec(file)?.[0] ?? [],
+  )
+  return Promise.all(
+    [...new Set(folders)].toSorted().map(async (folder) => {
+      const text = await readFile(path.join(root, folder, 'package.json'), 'utf8')
+      const { name, version, license } = JSON.parse(text)
+      const purl = `pkg:npm/${name.replace('@', '%40')}@${version}`
+      const licenses = [{ license: { id: license } }]
+      return { type: 'library', 'bom-ref': purl, name, version, purl, licenses }
+    }),
+  )
 }
 
 /** Every declared dependency that comes from npm, not from this repository. */

@@ -1,6 +1,6 @@
 // npm run build [FOLDER]: makes a folder that runs the product with `node server.js` and its commands with `node admin.js`. It
 // holds the built parts and the packages they need at run time: no tests, tools or development packages, and a list of its packages in sbom.json.
-import { cp, open, rename, rm, writeFile } from 'node:fs/promises'
+import { cp, open, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { install } from './install.mjs'
 import { withLock } from './lock.mjs'
@@ -70,15 +70,20 @@ async function assemble() {
   await rename(unfinished, folder)
 }
 
-/** Writes a software bill of materials in the format CycloneDX. @param {string} place */
+/** Writes a software bill of materials in the format CycloneDX: the packages beside the bundle and in it. @param {string} place */
 async function writePackageList(place) {
-  const list = await open(path.join(place, 'sbom.json'), 'w')
+  const file = path.join(place, 'sbom.json')
+  const list = await open(file, 'w')
   try {
     const args = ['sbom', ...serverOnly, '--package-lock-only', '--sbom-format=cyclonedx']
     await npm(args, place, ['ignore', list.fd, 'inherit'])
   } finally {
     await list.close()
   }
+  const bundled = await readFile(path.join(place, 'server/dist/bundled-packages.json'), 'utf8')
+  const installed = JSON.parse(await readFile(file, 'utf8'))
+  const components = [...installed.components, ...JSON.parse(bundled)]
+  await writeFile(file, JSON.stringify({ ...installed, components }, null, 2))
 }
 
 /**

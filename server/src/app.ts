@@ -29,6 +29,7 @@ import { observeRequests, type RequestObserver } from './http/observe-requests.t
 import { parseQueryString } from './http/query-string.ts'
 import { shedLoad, type ShedClass } from './http/shed-load.ts'
 import { unknownPathError } from './http/unknown-path.ts'
+import { type RequestTracing, traceRequests } from './http/trace-requests.ts'
 import { serveUploadedFiles } from './http/uploaded-files.ts'
 import { serveWebApp } from './http/web-app.ts'
 import type { Load } from './load.ts'
@@ -55,6 +56,8 @@ export interface AppOptions {
   slowRequestMs?: number
   /** Hears of every request when it is answered. */
   observeRequest?: RequestObserver | undefined
+  /** Makes each request a trace. */
+  requestTracing?: RequestTracing | undefined
   /** Hears of every call that is refused because the process is late. */
   observeShed?: ((refused: ShedClass) => void) | undefined
   /** Folder of the built web app, if this process serves it. */
@@ -85,6 +88,7 @@ export async function createApp(ctx: Context, options: AppOptions): Promise<Fast
     app,
     options.load && { loop: options.load.loop, slowMs: options.slowRequestMs ?? 1_000 },
   )
+  if (options.requestTracing) traceRequests(app, options.requestTracing)
   if (options.observeRequest) observeRequests(app, options.observeRequest)
   await protect(app, ctx, options)
   await app.register(compress, answerCompression)

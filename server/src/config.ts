@@ -8,6 +8,7 @@ import { withSecretFiles } from './config-files.ts'
 import { type Site, states } from './site.ts'
 import type { S3Store } from './files/s3-files.ts'
 import { isThisMachine } from './this-machine.ts'
+import { otlpHeaders } from './tracing/otlp-headers.ts'
 import { trustedProxies } from './trusted-proxies.ts'
 
 const onOff = z.enum(['on', 'off'])
@@ -39,6 +40,12 @@ const adminName = z.string().regex(usernamePattern).max(limits.usernameMax)
 const adminPassword = z.string().min(limits.passwordMin).max(limits.passwordMax)
 
 const tokenSecret = z.string().min(32, 'must have at least 32 characters')
+
+const share = z
+  .string()
+  .regex(/^(0|1|[01]?\.\d+)$/, 'must be a number from 0 to 1')
+  .transform(Number)
+  .pipe(z.number().max(1, 'must be a number from 0 to 1'))
 
 const country = z
   .string()
@@ -131,6 +138,13 @@ const settings = z.object({
   SLOW_STATEMENT_MS: wholeNumber(1, 600_000).default(500),
   METRICS_PORT: wholeNumber(0, 65_535).optional(),
   METRICS_HOST: z.string().default('localhost'),
+  OTEL_EXPORTER_OTLP_ENDPOINT: z
+    .url({ protocol: /^https?$/, error: 'must be an address like http://localhost:4318' })
+    .optional(),
+  OTEL_EXPORTER_OTLP_HEADERS: otlpHeaders.prefault(''),
+  OTEL_SERVICE_NAME: z.string().max(200).default('medley'),
+  OTEL_TRACES_SAMPLER_ARG: share.default(1),
+  OTEL_PROPAGATORS: z.enum(['none', 'tracecontext']).default('none'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('warn'),
 })
 
@@ -201,6 +215,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env) {
       values.METRICS_PORT === undefined
         ? null
         : { port: values.METRICS_PORT, host: values.METRICS_HOST },
+    tracing: tracingOf(values),
     logLevel: values.LOG_LEVEL,
   }
 }
@@ -253,6 +268,19 @@ function siteOf(values: Settings): Site {
       appStoreUrl: values.APP_STORE_URL ?? null,
       googlePlayUrl: values.GOOGLE_PLAY_URL ?? null,
     },
+  }
+}
+
+/** Null without a collector. */
+function tracingOf(values: Settings) {
+  const { OTEL_EXPORTER_OTLP_ENDPOINT: base } = values
+  if (base === undefined) return null
+  return {
+    url: `${base.replace(/\/+$/, '')}/v1/traces`,
+    headers: values.OTEL_EXPORTER_OTLP_HEADERS,
+    serviceName: values.OTEL_SERVICE_NAME,
+    sampledShare: values.OTEL_TRACES_SAMPLER_ARG,
+    continuesTraces: values.OTEL_PROPAGATORS === 'tracecontext',
   }
 }
 

@@ -59,15 +59,16 @@ export async function runServer(config: Config): Promise<RunningServer> {
   try {
     await migrateDatabase(databaseUrl, paths.migrations)
     const secret = await readTokenSecret(config.tokenSecret, config.dataDir)
-    const mail = watch.countMail(openMail(config, log))
+    const mail = watch.watchMail(openMail(config, log))
     const previous = config.previousTokenSecret
     const tokens = createTokens(secret, systemClock, previous)
     const files = openFiles(config)
-    const { catalogue, web } = openCatalogue(config, db, watch.countCalls)
+    const { catalogue, web } = openCatalogue(config, db, watch.watchCalls)
     for (const text of startWarnings(config)) log.warn(text)
     closeWeb = () => web.close()
     const works = config.role !== 'web'
-    jobs = await openJobs(db, { kinds: jobKinds, works, log, observe: watch.observeJob })
+    const { observeJob: observe, tracing } = watch
+    jobs = await openJobs(db, { kinds: jobKinds, works, log, observe, tracing })
     const ctx: Context = {
       db: db.withPlugin(pictureUrls(files, config.publicUrl)),
       databaseUrl,
@@ -140,10 +141,11 @@ function openPool(connectionString: string, { log, load }: ProcessWatch): Handle
 function openApp(
   ctx: Context,
   config: Config,
-  { load, observeRequest, observeShed }: ProcessWatch,
+  { load, observeRequest, observeShed, requestTracing }: ProcessWatch,
 ): Promise<FastifyInstance> {
   if (config.role === 'worker') return createWorkerApp(ctx)
-  return createApp(ctx, { ...config, load, observeRequest, observeShed, webFolder: builtWebApp() })
+  const watching = { load, observeRequest, observeShed, requestTracing }
+  return createApp(ctx, { ...config, ...watching, webFolder: builtWebApp() })
 }
 
 function openMail(config: Config, log: Logger): Mail {

@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
+import type { Step } from './tracing/step.ts'
 
 /** What names a request or job in the log. */
 export interface WorkNames {
@@ -22,6 +23,8 @@ export class RunningWork {
   /** Time spent in statements; more than the whole if several ran at once. */
   statementMs = 0
   statements = 0
+  /** What it is doing as a step of a trace; undefined without tracing. */
+  step: Step | undefined
 
   constructor(names: WorkNames, place: string, readAddress?: () => string) {
     this.names = names

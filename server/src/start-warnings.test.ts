@@ -20,6 +20,16 @@ test.each([
   ['postgres://localhost/medley', 'http://127.0.0.1:9000', []],
   ['postgres:///medley?host=/run/postgresql', 'https://s3.lan', []],
 ])('plain connections of %s and %s are told at the start', (databaseUrl, endpoint, named) => {
-  const texts = plainConnections({ databaseUrl, s3: { ...store, endpoint } })
+  const texts = plainConnections({ databaseUrl, s3: { ...store, endpoint }, tracing: null })
+  expect(texts.map((text) => text.split(' ')[0])).toEqual(named)
+})
+
+test.each([
+  ['http://collector.lan:4318/v1/traces', ['OTEL_EXPORTER_OTLP_ENDPOINT']],
+  ['http://localhost:4318/v1/traces', []],
+  ['https://collector.lan/v1/traces', []],
+])('traces to %s are told at the start if the network can read them', (url, named) => {
+  const tracing = { url, headers: {}, serviceName: '', sampledShare: 1, continuesTraces: false }
+  const texts = plainConnections({ databaseUrl: undefined, s3: null, tracing })
   expect(texts.map((text) => text.split(' ')[0])).toEqual(named)
 })

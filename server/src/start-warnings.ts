@@ -27,7 +27,8 @@ export function isOnPlainHttp({ publicUrl, host }: Pick<Config, 'publicUrl' | 'h
 export function plainConnections({
   databaseUrl,
   s3,
-}: Pick<Config, 'databaseUrl' | 's3'>): string[] {
+  tracing,
+}: Pick<Config, 'databaseUrl' | 's3' | 'tracing'>): string[] {
   const texts: string[] = []
   if (databaseUrl !== undefined) {
     const { hostname, searchParams } = new URL(databaseUrl)
@@ -38,14 +39,20 @@ export function plainConnections({
         'DATABASE_URL has no sslmode=verify-full: others on the network may read what is stored.',
       )
   }
-  if (
-    s3 &&
-    new URL(s3.endpoint).protocol === 'http:' &&
-    !isThisMachine(new URL(s3.endpoint).hostname)
-  ) {
+  if (s3 && isPlainElsewhere(s3.endpoint)) {
     texts.push(
       'S3_ENDPOINT is plain http: others on the network may read and change uploaded files.',
     )
   }
+  if (tracing && isPlainElsewhere(tracing.url)) {
+    texts.push(
+      'OTEL_EXPORTER_OTLP_ENDPOINT is plain http: others on the network may read traces and headers.',
+    )
+  }
   return texts
+}
+
+function isPlainElsewhere(url: string): boolean {
+  const { protocol, hostname } = new URL(url)
+  return protocol === 'http:' && !isThisMachine(hostname)
 }

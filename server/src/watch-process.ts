@@ -7,6 +7,7 @@ import { ErrorCounts } from './error-counts.ts'
 import { startStoringErrors } from './features/operations/operations.errors.service.ts'
 import { createLog } from './http/log.ts'
 import type { RequestObserver } from './http/observe-requests.ts'
+import type { RequestTracing } from './http/trace-requests.ts'
 import type { ShedClass } from './http/shed-load.ts'
 import type { JobOutcome } from './jobs/run-job.ts'
 import type { Load } from './load.ts'
@@ -15,25 +16,32 @@ import { LoopDelay } from './loop-delay.ts'
 import type { Mail } from './mail/mail.ts'
 import type { Metrics } from './metrics/metrics.ts'
 import type { MetricsServer } from './metrics/metrics-server.ts'
+import { readProductVersion } from './product-version.ts'
 import { noteStatements } from './slow-statements.ts'
+import type { Tracing } from './tracing/step.ts'
 
-/** The log of this process, what is measured of it, and the metrics if they are on. */
+/** The log of this process, what is measured of it, and the metrics and traces if they are on. */
 export interface ProcessWatch {
   log: Logger
   load: Load
   observeRequest?: RequestObserver
   observeShed?: (refused: ShedClass) => void
   observeJob?: (outcome: JobOutcome, seconds: number) => void
-  /** Counts the calls through a gate. */
-  countCalls: (gate: Gate) => Gate
-  /** Counts the messages that are sent. */
-  countMail: (mail: Mail) => Mail
+  tracing: Tracing | undefined
+  requestTracing: RequestTracing | undefined
+  /** Counts and traces the calls through a gate. */
+  watchCalls: (gate: Gate) => Gate
+  /** Counts and traces the messages that are sent. */
+  watchMail: (mail: Mail) => Mail
   /** Starts to store the counts of errors, and serves the metrics if they are on. */
   start(ctx: Context): Promise<void>
   stop(): Promise<void>
 }
 
-/** Starts to measure this process. Without METRICS_PORT, nothing is loaded for metrics and nothing counted. */
+/**
+ * Starts to measure this process. Without METRICS_PORT, nothing is loaded for metrics and nothing counted; without
+ * OTEL_EXPORTER_OTLP_ENDPOINT, nothing is loaded for traces and nothing traced.
+ */
 export async function watchProcess(config: Config): Promise<ProcessWatch> {
   const errors = new ErrorCounts()
   const log = createLog(config.logLevel, undefined, errors)
@@ -42,15 +50,18 @@ export async function watchProcess(config: Config): Promise<ProcessWatch> {
   const readDelay = () => Math.max(loop.now, pool.expectedWait())
   const lateness = config.shedsLoad ? new Lateness(readDelay) : null
   noteStatements(pool, log, config.slowStatementMs)
-  const metrics = config.metrics && (await loadMetrics(pool))
+  const traces = config.tracing && (await loadTracing(config.tracing, pool, log))
+  const metrics = config.metrics && (await loadMetrics(pool, traces?.tracing))
   let server: MetricsServer | undefined
   let storeLastErrors: (() => Promise<void>) | undefined
   return {
     log,
     load: { pool, loop, lateness },
-    countCalls: (gate) => gate,
-    countMail: (mail) => mail,
     ...metrics,
+    tracing: traces?.tracing,
+    requestTracing: traces ?? undefined,
+    watchCalls: (gate) => both(gate, metrics?.countCalls, traces?.traceSources),
+    watchMail: (mail) => both(mail, metrics?.countMail, traces?.traceMail),
     async start(ctx) {
       storeLastErrors = startStoringErrors(ctx, errors)
       if (metrics && config.metrics) server = await metrics.serve(ctx, config.metrics)
@@ -59,12 +70,36 @@ export async function watchProcess(config: Config): Promise<ProcessWatch> {
       lateness?.stop()
       loop.stop()
       await storeLastErrors?.()
+      await traces?.tracing.stop()
       await server?.close()
     },
   }
 }
 
-async function loadMetrics(pool: PoolWatch): Promise<Metrics> {
+async function loadMetrics(pool: PoolWatch, tracing: Tracing | undefined): Promise<Metrics> {
   const { createMetrics } = await import('./metrics/metrics.ts')
-  return createMetrics(pool)
+  return createMetrics(pool, tracing)
+}
+
+interface Traces extends RequestTracing {
+  traceSources: (gate: Gate) => Gate
+  traceMail: (mail: Mail) => Mail
+}
+
+async function loadTracing(
+  settings: NonNullable<Config['tracing']>,
+  pool: PoolWatch,
+  log: Logger,
+): Promise<Traces> {
+  const { openTracing } = await import('./tracing/open-tracing.ts')
+  const { traceStatements } = await import('./tracing/trace-statements.ts')
+  const { traceMail, traceSources } = await import('./tracing/trace-calls.ts')
+  traceStatements(pool)
+  const tracing = openTracing(settings, await readProductVersion(), log)
+  return { tracing, traceMail, traceSources, continuesTraces: settings.continuesTraces }
+}
+
+/** Wraps a part twice, or as often as there are wraps. */
+function both<T>(part: T, ...wraps: (((part: T) => T) | undefined)[]): T {
+  return wraps.reduce((inner, wrap) => (wrap ? wrap(inner) : inner), part)
 }

@@ -4,6 +4,10 @@ export interface StatementRun {
   text: string
   /** How late the event loop was meanwhile. */
   loopDelayMs: number
+  /** The number of rows it returned; undefined if it failed. */
+  rows: number | undefined
+  /** Why it failed. */
+  error?: unknown
 }
 
 /** Receives what happens at a pool; times in ms. */
@@ -77,15 +81,24 @@ export class PoolWatch {
   }
 
   /** Runs a statement by `run`. */
-  async measure<R>(text: string, run: () => Promise<R>): Promise<R> {
+  async measure<R extends { rows?: readonly unknown[] }>(
+    text: string,
+    run: () => Promise<R>,
+  ): Promise<R> {
     const since = performance.now()
     const delayBefore = this.#loop?.total ?? 0
-    try {
-      return await run()
-    } finally {
+    const tell = (rows: number | undefined, error?: unknown) => {
       const ms = performance.now() - since
       const loopDelayMs = (this.#loop?.total ?? 0) - delayBefore
-      for (const observer of this.#observers) observer.ran?.({ ms, text, loopDelayMs })
+      for (const observer of this.#observers) observer.ran?.({ ms, text, loopDelayMs, rows, error })
+    }
+    try {
+      const result = await run()
+      tell(result.rows?.length)
+      return result
+    } catch (error) {
+      tell(undefined, error)
+      throw error
     }
   }
 

@@ -16,6 +16,7 @@ import type { Call, Download, Route } from './handle.ts'
 import type { CountRequest } from '../rate-limiter.ts'
 import type { KeyedRequest } from '../keyed-request.ts'
 import { runAs } from '../running-work.ts'
+import { traceService } from '../tracing/trace-work.ts'
 import { keyedRequest, readIdempotencyKey } from './idempotency-key.ts'
 import { limitAccount, limitAddress } from './limit-requests.ts'
 import { addressOf } from './name-requests.ts'
@@ -117,7 +118,8 @@ async function answerCall(
   const call = { actor, client: clientOf(request, options), cookie, params, ...values, ...files }
   const run = async (commit?: Commit): Promise<unknown> => {
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- each value was made by the endpoint's own schema
-    const answer = await route.run({ ...call, commit } as Call<Endpoint>)
+    const values = { ...call, commit } as Call<Endpoint>
+    const answer = await traceService(endpoint.summary, () => route.run(values))
     if (actor && isAdminAct(endpoint)) await options.noteAdminAct(ctx, actor, endpoint, params)
     return answer
   }

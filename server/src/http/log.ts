@@ -1,6 +1,7 @@
 import { type DestinationStream, type LogFn, pino, type Logger } from 'pino'
 import type { ErrorCounts } from '../error-counts.ts'
 import { runningWork } from '../running-work.ts'
+import { sampledStep } from '../tracing/trace-work.ts'
 import { isRequestLog } from './name-requests.ts'
 
 const errorLevel = pino.levels.values['error'] ?? 50
@@ -14,8 +15,7 @@ export function createLog(
   const options = {
     level,
     base: null,
-    mixin: (_: object, __: number, log: Logger) =>
-      isRequestLog(log) ? {} : { ...runningWork()?.names },
+    mixin: (_: object, __: number, log: Logger) => (isRequestLog(log) ? {} : namesOfWork()),
     hooks: {
       logMethod(this: Logger, args: Parameters<LogFn>, method: LogFn, number: number) {
         if (number >= errorLevel) errors?.note(args[0], args[1])
@@ -33,4 +33,11 @@ export function createLog(
     },
   }
   return destination ? pino(options, destination) : pino(options)
+}
+
+/** Where traces are sent, with the id of the trace. */
+function namesOfWork() {
+  const work = runningWork()
+  const step = sampledStep(work)
+  return { ...work?.names, ...(step && { trace_id: step.traceId }) }
 }

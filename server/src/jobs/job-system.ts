@@ -1,6 +1,7 @@
 import { fromKysely, type PgBoss } from 'pg-boss'
-import { runningWork } from '../running-work.ts'
+import { type RunningWork, runningWork } from '../running-work.ts'
 import { afterCommit, type Handle } from '../db/transaction.ts'
+import type { Tracing } from '../tracing/step.ts'
 import { openBoss } from './boss.ts'
 import { logDeadLetter } from './dead-letters.ts'
 import type { AnyJobKind, JobAddress } from './job-kind.ts'
@@ -12,6 +13,7 @@ import {
   type JobOutcome,
   type JobsLog,
   runJob,
+  traceKey,
   type WorkerDeps,
 } from './run-job.ts'
 import { startWorker, type Worker } from './worker.ts'
@@ -33,6 +35,8 @@ interface JobSystemOptions<C> {
   log: JobsLog
   /** Hears of every run when it ends, with its duration in seconds. */
   observe?: ((outcome: JobOutcome, seconds: number) => void) | undefined
+  /** Makes every run a part of the trace that enqueued the job. */
+  tracing?: Tracing | undefined
   /** How often a process that runs jobs reclaims those of dead workers. */
   superviseEverySeconds?: number
 }
@@ -40,7 +44,7 @@ interface JobSystemOptions<C> {
 /** Opens the database queues of all kinds. */
 export async function openJobs<C>(
   db: Handle,
-  { kinds, works, log, observe, superviseEverySeconds = 20 }: JobSystemOptions<C>,
+  { kinds, works, log, observe, tracing, superviseEverySeconds = 20 }: JobSystemOptions<C>,
 ): Promise<JobSystem<C>> {
   const onError = (error: unknown) => log.error({ err: error }, 'The job queue has trouble')
   const boss = await openBoss(db, kinds, { works, superviseEverySeconds, onError })
@@ -52,8 +56,7 @@ export async function openJobs<C>(
     payload: P,
     { afterSeconds, key, priority }: EnqueueOptions = {},
   ): Promise<boolean> => {
-    const cause = runningWork()?.names.reqId
-    const data = { ...kind.payload.parse(payload), ...(cause && { [causeKey]: cause }) }
+    const data = { ...kind.payload.parse(payload), ...causeOf(runningWork()) }
     const id = await boss.send(kind.name, data, {
       db: fromKysely(handle),
       ...(afterSeconds === undefined ? {} : { startAfter: afterSeconds }),
@@ -68,10 +71,11 @@ export async function openJobs<C>(
 
   return {
     enqueue,
-    work: (ctx) => void (worker = startWorker({ boss, db, ctx, log, observe }, kinds, onError)),
+    work: (ctx) =>
+      void (worker = startWorker({ boss, db, ctx, log, observe, tracing }, kinds, onError)),
     async runDue(ctx) {
       await boss.supervise()
-      const outcomes = await runAll({ boss, db, ctx, log, observe }, kinds)
+      const outcomes = await runAll({ boss, db, ctx, log, observe, tracing }, kinds)
       await logDeadLetters(boss, log)
       return outcomes
     },
@@ -80,6 +84,13 @@ export async function openJobs<C>(
       await boss.stop({ timeout: stopWithinMs, close: false })
     },
   }
+}
+
+/** What a job keeps of the work that enqueued it. */
+function causeOf(work: RunningWork | undefined): Record<string, string> {
+  const cause = work?.names.reqId
+  const trace = work?.step?.traceparent
+  return { ...(cause && { [causeKey]: cause }), ...(trace && { [traceKey]: trace }) }
 }
 
 async function runAll<C>(

@@ -2,6 +2,8 @@ import { sql } from 'kysely'
 import { fromKysely, type JobWithMetadata, type PgBoss } from 'pg-boss'
 import type { Handle } from '../db/transaction.ts'
 import { RunningWork, runAs, type WorkNames } from '../running-work.ts'
+import type { Tracing } from '../tracing/step.ts'
+import { typeOfError } from '../tracing/trace-work.ts'
 import type { AnyJobKind, RunningJob } from './job-kind.ts'
 
 /** Another worker has taken over the job. */
@@ -23,6 +25,8 @@ export interface WorkerDeps<C> {
   log: JobsLog
   /** Hears of every run when it ends, with its duration in seconds. */
   observe?: ((outcome: JobOutcome, seconds: number) => void) | undefined
+  /** Makes every run a part of the trace that enqueued the job. */
+  tracing?: Tracing | undefined
 }
 
 export interface JobOutcome {
@@ -44,7 +48,10 @@ export async function runJob<C>(
   noteDeadWorker(deps.log, job)
   const since = performance.now()
   const work = new RunningWork(namesOf(job), job.name)
+  const step = (work.step = deps.tracing && beginRun(deps.tracing, job))
   const outcome = await runAs(work, () => tryJob(deps, kind, job, stop))
+  step?.set({ 'medley.job.end': outcome.end, 'medley.db.statements': work.statements })
+  step?.end({ error: outcome.end === 'failed' ? typeOfError(outcome.error) : undefined })
   deps.observe?.(outcome, (performance.now() - since) / 1000)
   return outcome
 }
@@ -52,9 +59,32 @@ export async function runJob<C>(
 /** The key beside a payload under which a job keeps the id of the request that caused it. */
 export const causeKey = 'reqId'
 
+/** The key beside a payload under which a job keeps what names the step that caused it. */
+export const traceKey = 'traceparent'
+
 function namesOf({ name, id, data }: JobWithMetadata<unknown>): WorkNames {
-  const cause = data instanceof Object && causeKey in data ? data[causeKey] : undefined
-  return { job: name, jobId: id, ...(typeof cause === 'string' ? { reqId: cause } : {}) }
+  const cause = textAt(data, causeKey)
+  return { job: name, jobId: id, ...(cause === undefined ? {} : { reqId: cause }) }
+}
+
+function textAt(data: unknown, key: string): string | undefined {
+  const value: unknown = data instanceof Object ? Reflect.get(data, key) : undefined
+  return typeof value === 'string' ? value : undefined
+}
+
+function beginRun(tracing: Tracing, { name, id, data, retryCount }: JobWithMetadata<unknown>) {
+  return tracing.begin(`process ${name}`, {
+    kind: 'consumer',
+    traceparent: textAt(data, traceKey),
+    attributes: {
+      'messaging.system': 'pg-boss',
+      'messaging.operation.type': 'process',
+      'messaging.destination.name': name,
+      'messaging.message.id': id,
+      'medley.job.attempt': retryCount,
+      'medley.request.id': textAt(data, causeKey),
+    },
+  })
 }
 
 async function tryJob<C>(
