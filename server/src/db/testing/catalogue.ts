@@ -19,7 +19,10 @@ export async function readCatalogue(handle: Handle): Promise<string[]> {
       'compression %s, collation %s, statistics %s, options %s', relation.name, attname,
       format_type(atttypid, atttypmod), attnotnull, attidentity, attgenerated,
       pg_get_expr(adbin, adrelid), attstorage, attcompression, attcollation::regcollation,
-      attstattarget, attoptions)
+      attstattarget, (
+        -- From 15.20 the server notes a version of the column here.
+        select array_agg(option) from unnest(attoptions) as option where option not like 'pg_attver=%'
+      ))
     from pg_attribute join relation on relation.oid = attrelid
     left join pg_attrdef on adrelid = attrelid and adnum = attnum
     where attnum > 0 and not attisdropped and kind <> 'S'
