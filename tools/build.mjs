@@ -12,6 +12,7 @@ const places = [
   'server/dist',
   'server/src/db/migrations',
   'server/src/db/upgrade-to-baseline/upgrade.sql',
+  'server/src/postgres-upgrade/programs',
   'server/src/catalogue/shelf',
   'server/src/features/pages/card-font',
   'web/dist',

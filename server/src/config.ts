@@ -76,6 +76,7 @@ const settings = z.object({
     .regex(/^postgres(ql)?:\/\//, 'must start with postgres://')
     .optional(),
   PG_BIN: z.string().optional(),
+  PG_BIN_OLD: z.string().optional(),
   ROLE: z.enum(['all', 'web', 'worker']).default('all'),
   PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
   WEB_ORIGINS: origins.default([]),
@@ -177,6 +178,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env) {
     backups: backupsOf(values),
     databaseUrl: values.DATABASE_URL,
     postgresPrograms: values.PG_BIN,
+    oldPostgresPrograms: values.PG_BIN_OLD,
     role: values.ROLE,
     publicUrl: publicUrlOf(values),
     smtpUrl: values.SMTP_URL,

@@ -6,6 +6,7 @@ const extension = extname(import.meta.url)
 export const paths = {
   migrations: new URL('../src/db/migrations/', import.meta.url),
   upgradeToBaseline: new URL('../src/db/upgrade-to-baseline/upgrade.sql', import.meta.url),
+  oldPostgresPrograms: new URL('../src/postgres-upgrade/programs/', import.meta.url),
   shelf: new URL('../src/catalogue/shelf/', import.meta.url),
   filmNeighbours: new URL('../src/catalogue/shelf/film-neighbours.txt.gz', import.meta.url),
   tellingFilms: new URL('../src/catalogue/shelf/telling-films.txt', import.meta.url),

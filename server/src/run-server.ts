@@ -27,6 +27,8 @@ import { createOutboxMail } from './mail/outbox-mail.ts'
 import { createSmtpMail } from './mail/smtp-mail.ts'
 import { openCatalogue } from './open-catalogue.ts'
 import { paths } from './paths.ts'
+import { tellOfOldDatabases } from './postgres-upgrade/old-databases.ts'
+import { upgradePostgres } from './postgres-upgrade/upgrade-postgres.ts'
 import { readTokenSecret } from './secret.ts'
 import { createSecretBox } from './secret-box.ts'
 import { startWarnings } from './start-warnings.ts'
@@ -127,9 +129,12 @@ async function startDatabase(
   config: Config,
   log: Logger,
 ): Promise<{ databaseUrl: string; stopDatabase: () => Promise<void> }> {
-  const { databaseUrl, dataDir, postgresPrograms: binFolder } = config
+  const { databaseUrl, postgresPrograms: binFolder, oldPostgresPrograms: oldBinFolder } = config
   if (databaseUrl !== undefined) return { databaseUrl, stopDatabase: () => Promise.resolve() }
-  const embedded = await startEmbeddedPostgres({ dataDir: join(dataDir, 'pg'), binFolder, log })
+  const dataDir = join(config.dataDir, 'pg')
+  await upgradePostgres({ dataDir, binFolder, oldBinFolder, log })
+  const embedded = await startEmbeddedPostgres({ dataDir, binFolder, log })
+  tellOfOldDatabases(dataDir, systemClock.now(), log)
   return { databaseUrl: embedded.connectionString(), stopDatabase: () => embedded.stop() }
 }
 

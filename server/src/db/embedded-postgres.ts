@@ -1,21 +1,22 @@
 import { resolve } from 'node:path'
 import { chooseSocketFolder, prepareCluster } from './embedded-postgres.cluster.ts'
+import { inUse } from './embedded-postgres.errors.ts'
 import { socketAddress } from './embedded-postgres.hold.ts'
 import { keepUp } from './embedded-postgres.keeper.ts'
 import { openServer } from './embedded-postgres.open.ts'
 import { serverUser } from './embedded-postgres.own-user.ts'
-import { findPrograms } from './embedded-postgres.programs.ts'
+import { findPrograms, type ProgramsPlace } from './embedded-postgres.programs.ts'
 import { productRole, superuser } from './embedded-postgres.roles.ts'
 
-export interface EmbeddedPostgresOptions {
+export interface EmbeddedPostgresOptions extends ProgramsPlace {
   /** The data folder; created if missing. */
   dataDir: string
-  /** A folder with `initdb` and `postgres`, instead of the platform's package. */
-  binFolder?: string | undefined
   /** False is faster, but a crash of the machine may lose commits; for tests. Default true. */
   durable?: boolean
   /** Created if missing. Default `medley`. */
   database?: string
+  /** Refuses a server that another process uses, and keeps others out until the stop. Default false. */
+  alone?: boolean
   log: { info(text: string): void; warn(text: string): void }
 }
 
@@ -43,7 +44,7 @@ export async function startEmbeddedPostgres(
   const wanted = resolve(options.dataDir)
   const user = serverUser(wanted)
   const durable = options.durable ?? true
-  const programs = await findPrograms(options.binFolder, user)
+  const programs = await findPrograms(options, user)
   const dataDir = await prepareCluster(wanted, { programs, user, durable })
   const server = await openServer({
     dataDir,
@@ -55,6 +56,7 @@ export async function startEmbeddedPostgres(
   if (server.adopted) options.log.info('The embedded database was running already; it is used on.')
   const keeper = keepUp(server, options.log)
   try {
+    if (options.alone && !(await server.hold.letGo())) throw inUse(dataDir)
     await server.hold.prepareDatabase(database, socketAddress(server, superuser, database))
   } catch (error) {
     await keeper.stop()

@@ -2,8 +2,10 @@ import type pg from 'pg'
 import { type CopyToStreamQuery, to as copyTo } from 'pg-copy-streams'
 import type { Closing, TableShape } from './archive-format.ts'
 
-/** Not worth keeping: copies of pictures that are fetched again, and what kysely writes itself. */
-const leftOut = ['work_pictures', 'schema_migrations', 'schema_migrations_lock']
+/** What kysely writes itself. */
+const migratorTables = ['schema_migrations', 'schema_migrations_lock']
+/** Not worth a place in a backup: copies of pictures that are fetched again. */
+const caches = ['work_pictures']
 
 /** Waiting jobs; one that runs starts again where it is restored. */
 export const jobsTable = 'pgboss.job'
@@ -13,10 +15,12 @@ export interface Snapshot {
   tables: TableShape[]
   migrations: string[]
   postgresVersion: string
+  /** Whether caches and ended jobs are part of it. */
+  isWhole: boolean
 }
 
 /** Opens a transaction that sees the database as it is now, until the connection ends it. */
-export async function openSnapshot(client: pg.ClientBase): Promise<Snapshot> {
+export async function openSnapshot(client: pg.ClientBase, isWhole = false): Promise<Snapshot> {
   await client.query('begin isolation level repeatable read, read only')
   // Before the first table is read: an upgrade that runs meanwhile waits.
   const migrations = await client.query<{ name: string }>(
@@ -25,14 +29,18 @@ export async function openSnapshot(client: pg.ClientBase): Promise<Snapshot> {
   const version = await client.query<{ server_version: string }>('show server_version')
   return {
     client,
-    tables: await listTables(client),
+    isWhole,
+    tables: await listTables(client, isWhole ? migratorTables : [...migratorTables, ...caches]),
     migrations: migrations.rows.map(({ name }) => name),
     postgresVersion: version.rows[0]?.server_version ?? '',
   }
 }
 
 /** The tables with the columns that are stored, not computed. */
-async function listTables(client: pg.ClientBase): Promise<TableShape[]> {
+async function listTables(
+  client: pg.ClientBase,
+  leftOut: readonly string[],
+): Promise<TableShape[]> {
   const { rows } = await client.query<TableShape>(
     `
     select format('%s.%s', nspname, relname) as name,
@@ -53,15 +61,20 @@ async function listTables(client: pg.ClientBase): Promise<TableShape[]> {
 
 /** The rows of a table as COPY writes them; `rowCount` is known at the end. */
 export function copyRows(
-  { client }: Pick<Snapshot, 'client'>,
+  { client, isWhole }: Pick<Snapshot, 'client' | 'isWhole'>,
   table: TableShape,
 ): CopyToStreamQuery {
-  return client.query(copyTo(`copy (${selectRows(client, table)}) to stdout`))
+  return client.query(copyTo(`copy (${selectRows(client, table, isWhole)}) to stdout`))
 }
 
-function selectRows(client: pg.ClientBase, { name, columns }: TableShape): string {
+function selectRows(
+  client: pg.ClientBase,
+  { name, columns }: TableShape,
+  isWhole: boolean,
+): string {
   const escaped = columns.map((column) => client.escapeIdentifier(column))
-  if (name !== jobsTable) return `select ${escaped.join(', ')} from ${escapeTable(client, name)}`
+  if (isWhole || name !== jobsTable)
+    return `select ${escaped.join(', ')} from ${escapeTable(client, name)}`
   const values = columns.map((column, place) =>
     column === 'state'
       ? `case when state = 'active' then 'retry' else state end`

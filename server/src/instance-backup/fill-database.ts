@@ -44,13 +44,23 @@ export async function fillDatabase(
   contents: AsyncIterable<TableContent>,
   counted: () => Pick<Closing, 'rows' | 'sequences'>,
 ): Promise<void> {
+  await fillTables(connectionString, migrations, contents, counted)
+  await migrateDatabase(connectionString, paths.migrations)
+  await withConnection(connectionString, async (client) => void (await client.query('analyze')))
+}
+
+/** Makes the tables that `migrations` made, and fills them. */
+export async function fillTables(
+  connectionString: string,
+  migrations: readonly string[],
+  contents: AsyncIterable<TableContent>,
+  counted: () => Pick<Closing, 'rows' | 'sequences'>,
+): Promise<void> {
   await migrateDatabase(connectionString, paths.migrations, migrations.at(-1))
   await makeQueues(connectionString)
   await withConnection(connectionString, async (client) => {
     await importTables(client, contents, counted)
   })
-  await migrateDatabase(connectionString, paths.migrations)
-  await withConnection(connectionString, async (client) => void (await client.query('analyze')))
 }
 
 async function makeQueues(connectionString: string): Promise<void> {
@@ -67,7 +77,7 @@ async function makeQueues(connectionString: string): Promise<void> {
   }
 }
 
-async function withConnection<Result>(
+export async function withConnection<Result>(
   connectionString: string,
   work: (client: pg.Client) => Promise<Result>,
 ): Promise<Result> {
