@@ -3,6 +3,7 @@ import type { Gate } from './catalogue/gate.ts'
 import type { Config } from './config.ts'
 import type { Context } from './context.ts'
 import { PoolWatch } from './db/pool-watch.ts'
+import type { Replicas } from './db/replicas/replicas.ts'
 import { ErrorCounts } from './error-counts.ts'
 import { startStoringErrors } from './features/operations/operations.errors.service.ts'
 import { createLog } from './http/log.ts'
@@ -28,6 +29,8 @@ export interface ProcessWatch {
   countCalls: (gate: Gate) => Gate
   /** Counts the messages that are sent. */
   countMail: (mail: Mail) => Mail
+  /** Measures replicas as well. */
+  useReplicas(replicas: Replicas): void
   /** Starts to store the counts of errors, and serves the metrics if they are on. */
   start(ctx: Context): Promise<void>
   stop(): Promise<void>
@@ -39,7 +42,9 @@ export async function watchProcess(config: Config): Promise<ProcessWatch> {
   const log = createLog(config.logLevel, undefined, errors)
   const loop = new LoopDelay()
   const pool = new PoolWatch(loop)
-  const readDelay = () => Math.max(loop.now, pool.expectedWait())
+  let replicas: Replicas | undefined
+  const readDelay = () =>
+    Math.max(loop.now, pool.expectedWait(), replicas?.expectedWait() ?? 0)
   const lateness = config.shedsLoad ? new Lateness(readDelay) : null
   noteStatements(pool, log, config.slowStatementMs)
   const metrics = config.metrics && (await loadMetrics(pool))
@@ -51,6 +56,10 @@ export async function watchProcess(config: Config): Promise<ProcessWatch> {
     countCalls: (gate) => gate,
     countMail: (mail) => mail,
     ...metrics,
+    useReplicas(opened) {
+      replicas = opened
+      metrics?.observeReplicas(opened)
+    },
     async start(ctx) {
       storeLastErrors = startStoringErrors(ctx, errors)
       if (metrics && config.metrics) server = await metrics.serve(ctx, config.metrics)

@@ -2,8 +2,8 @@ import type pg from 'pg'
 import { type CopyToStreamQuery, to as copyTo } from 'pg-copy-streams'
 import type { Closing, TableShape } from './archive-format.ts'
 
-/** Not worth keeping: copies of pictures that are fetched again, and what kysely writes itself. */
-const leftOut = ['work_pictures', 'schema_migrations', 'schema_migrations_lock']
+/** Not worth keeping: copies of pictures that are fetched again, places in the log of another server, and what kysely writes itself. */
+const leftOut = ['work_pictures', 'read_positions', 'schema_migrations', 'schema_migrations_lock']
 
 /** Waiting jobs; one that runs starts again where it is restored. */
 export const jobsTable = 'pgboss.job'
