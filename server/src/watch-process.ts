@@ -43,8 +43,7 @@ export async function watchProcess(config: Config): Promise<ProcessWatch> {
   const loop = new LoopDelay()
   const pool = new PoolWatch(loop)
   let replicas: Replicas | undefined
-  const readDelay = () =>
-    Math.max(loop.now, pool.expectedWait(), replicas?.expectedWait() ?? 0)
+  const readDelay = () => Math.max(loop.now, pool.expectedWait(), replicas?.expectedWait() ?? 0)
   const lateness = config.shedsLoad ? new Lateness(readDelay) : null
   noteStatements(pool, log, config.slowStatementMs)
   const metrics = config.metrics && (await loadMetrics(pool))

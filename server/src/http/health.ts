@@ -17,7 +17,11 @@ export function serveHealth(
     try {
       await sql`select 1`.execute(ctx.db)
       if (!hasDetails) return { status: 'ok', database: 'ok' }
-      const besides = { ...replicaStates(ctx), ...(await sourceStates(ctx)), ...(await failedJobs(ctx)) }
+      const besides = {
+        ...replicaStates(ctx),
+        ...(await sourceStates(ctx)),
+        ...(await failedJobs(ctx)),
+      }
       return { status: 'ok', database: 'ok', ...besides }
     } catch (error) {
       request.log.error({ err: error }, 'The database does not answer')

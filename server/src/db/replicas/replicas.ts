@@ -74,8 +74,7 @@ export class Replicas {
     return this.#replicas.map((replica) => ({
       name: replica.name,
       state: this.#stateOf(replica),
-      missingBytes:
-        replica.position === null ? null : this.#written.missingFrom(replica.position),
+      missingBytes: replica.position === null ? null : this.#written.missingFrom(replica.position),
     }))
   }
 

@@ -5,7 +5,9 @@ import { showChart, showSurges } from './charts.service.ts'
 
 export function chartsRoutes(ctx: Context): Route[] {
   return [
-    handleRead(listChart, ({ actor, params, query }) => showChart(ctx, actor, params.medium, query)),
+    handleRead(listChart, ({ actor, params, query }) =>
+      showChart(ctx, actor, params.medium, query),
+    ),
     handleRead(listRatingSurges, () => showSurges(ctx)),
   ]
 }

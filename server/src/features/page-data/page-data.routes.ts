@@ -7,6 +7,8 @@ import { showWorkPage } from './page-data.work.service.ts'
 export function pageDataRoutes(ctx: Context): Route[] {
   return [
     handleRead(openHome, ({ actor }) => showHome(ctx, actor)),
-    handleRead(openWork, ({ actor, params }) => showWorkPage(ctx, actor, params.medium, params.workId)),
+    handleRead(openWork, ({ actor, params }) =>
+      showWorkPage(ctx, actor, params.medium, params.workId),
+    ),
   ]
 }

@@ -22,8 +22,10 @@ export function recommendationsRoutes(ctx: Context): Route[] {
       showRecommendations(ctx, actor, query, medium),
     ),
     handleRead(contract.discoverWorks, ({ actor, params: { medium } }) => rowsOf(actor, medium)),
-    handleRead(contract.listSimilarWorks, ({ actor, params: { medium, workId }, query: { limit } }) =>
-      showSimilarWorks(ctx, actor, { id: workId, medium, limit }),
+    handleRead(
+      contract.listSimilarWorks,
+      ({ actor, params: { medium, workId }, query: { limit } }) =>
+        showSimilarWorks(ctx, actor, { id: workId, medium, limit }),
     ),
     handle(contract.listDismissedWorks, ({ actor, query }) =>
       showDismissedWorks(ctx, actor, query),
