@@ -50,7 +50,7 @@ async function bundledPackages(inputs) {
     (file) => /^.*node_modules\/(@[^/]+\/)?[^/]+/.exec(file)?.[0] ?? [],
   )
   return Promise.all(
-    [...new Set(folders)].toSorted().map(async (folder) => {
+    [...new Set(folders)].map(async (folder) => {
       const text = await readFile(path.join(root, folder, 'package.json'), 'utf8')
       const { name, version, license } = JSON.parse(text)
       const purl = `pkg:npm/${name.replace('@', '%40')}@${version}`

@@ -13,6 +13,8 @@ export interface Actor {
   isSuspended?: boolean
   /** The user's token version, with a token that was issued before sessions were stored. */
   version?: number
+  /** Where replicas are used: what one must have replayed for the member's reads, in bytes; null if not known. */
+  readPosition?: number | null
 }
 
 /** The session behind a request. */

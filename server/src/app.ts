@@ -10,6 +10,7 @@ import type { Context } from './context.ts'
 import { noteAdminAct } from './features/audit-log/audit-log.service.ts'
 import { runOnce } from './features/idempotency/idempotency.service.ts'
 import { requireFreshProof } from './features/sessions/sessions.proof.service.ts'
+import { notePosition } from './features/sessions/sessions.position.service.ts'
 import { noteUse } from './features/sessions/sessions.start.service.ts'
 import { serveCards, serveCrawlers, webApp } from './features/pages/pages.routes.ts'
 import { hasSecondFactor } from './features/second-factors/second-factors.service.ts'
@@ -192,6 +193,7 @@ async function serveApi(api: FastifyInstance, ctx: Context, options: AppOptions)
     runOnce,
     noteAdminAct,
     noteUse,
+    notePosition,
     countRequest,
     requireFreshProof,
     requireAdminSecondFactor,

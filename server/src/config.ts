@@ -36,6 +36,13 @@ const origins = z
     ),
   )
 
+const databaseUrl = z.string().regex(/^postgres(ql)?:\/\//, 'must start with postgres://')
+
+const databaseUrls = z
+  .string()
+  .transform((text) => text.split(',').map((url) => url.trim()))
+  .pipe(z.array(databaseUrl))
+
 const adminName = z.string().regex(usernamePattern).max(limits.usernameMax)
 const adminPassword = z.string().min(limits.passwordMin).max(limits.passwordMax)
 
@@ -71,10 +78,8 @@ const settings = z.object({
   DATA_DIR: z.string().default('./data'),
   BACKUP_DIR: z.string().optional(),
   BACKUP_PASSPHRASE: z.string().min(12, 'must have at least 12 characters').optional(),
-  DATABASE_URL: z
-    .string()
-    .regex(/^postgres(ql)?:\/\//, 'must start with postgres://')
-    .optional(),
+  DATABASE_URL: databaseUrl.optional(),
+  DATABASE_READ_URL: databaseUrls.default([]),
   PG_BIN: z.string().optional(),
   PG_BIN_OLD: z.string().optional(),
   ROLE: z.enum(['all', 'web', 'worker']).default('all'),
@@ -177,6 +182,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env) {
     dataDir: resolve(values.DATA_DIR),
     backups: backupsOf(values),
     databaseUrl: values.DATABASE_URL,
+    databaseReadUrls: databaseReadUrls(values),
     postgresPrograms: values.PG_BIN,
     oldPostgresPrograms: values.PG_BIN_OLD,
     role: values.ROLE,
@@ -226,6 +232,13 @@ type Settings = z.output<typeof settings>
 
 function backupsOf({ BACKUP_DIR, BACKUP_PASSPHRASE: passphrase }: Settings) {
   return BACKUP_DIR === undefined ? null : { folder: resolve(BACKUP_DIR), passphrase }
+}
+
+function databaseReadUrls({ DATABASE_URL, DATABASE_READ_URL }: Settings): readonly string[] {
+  if (DATABASE_URL !== undefined || DATABASE_READ_URL.length === 0) return DATABASE_READ_URL
+  throw new ConfigError(
+    'The setting DATABASE_READ_URL needs DATABASE_URL: the embedded database has no replicas.',
+  )
 }
 
 /** Without a mail server no one would get the link, so by default addresses then need none. */

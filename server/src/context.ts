@@ -2,6 +2,7 @@ import type { Logger } from 'pino'
 import type { Catalogue } from './catalogue/catalogue.ts'
 import type { WebClient } from './catalogue/web/web-client.ts'
 import type { Clock } from './clock.ts'
+import type { Replicas } from './db/replicas/replicas.ts'
 import type { Handle } from './db/transaction.ts'
 import type { Files } from './files/files.ts'
 import type { Tokens } from './http/tokens.ts'
@@ -13,6 +14,8 @@ import type { SecretBox } from './secret-box.ts'
 /** The dependencies available to every feature. */
 export interface Context {
   db: Handle
+  /** Null without any. */
+  replicas: Replicas | null
   /** For threads, which open connections of their own. */
   databaseUrl: string
   clock: Clock

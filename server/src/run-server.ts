@@ -10,6 +10,7 @@ import type { Context } from './context.ts'
 import { connect } from './db/connect.ts'
 import { startEmbeddedPostgres } from './db/embedded-postgres.ts'
 import { migrateDatabase } from './db/migrate.ts'
+import { Replicas } from './db/replicas/replicas.ts'
 import type { Handle } from './db/transaction.ts'
 import { demoLogins, seedPeople } from './demo/seed-people.ts'
 import { ensureAdmins } from './features/accounts/accounts.service.ts'
@@ -45,6 +46,7 @@ export async function runServer(config: Config): Promise<RunningServer> {
   const { log } = watch
   const { databaseUrl, stopDatabase } = await startDatabase(config, log)
   const db = openPool(databaseUrl, watch)
+  let replicas: Replicas | null = null
   let jobs: JobSystem<Context> | undefined
   let closeWeb: (() => Promise<void>) | undefined
   let shelf: Promise<void> | undefined
@@ -55,11 +57,13 @@ export async function runServer(config: Config): Promise<RunningServer> {
     await jobs?.stop()
     await closeWeb?.()
     await watch.stop()
+    await replicas?.stop()
     await db.destroy()
     await stopDatabase()
   }
   try {
     await migrateDatabase(databaseUrl, paths.migrations)
+    replicas = openReplicas(config, databaseUrl, watch)
     const secret = await readTokenSecret(config.tokenSecret, config.dataDir)
     const mail = watch.watchMail(openMail(config, log))
     const previous = config.previousTokenSecret
@@ -73,6 +77,7 @@ export async function runServer(config: Config): Promise<RunningServer> {
     jobs = await openJobs(db, { kinds: jobKinds, works, log, observe, tracing })
     const ctx: Context = {
       db: db.withPlugin(pictureUrls(files, config.publicUrl)),
+      replicas,
       databaseUrl,
       clock: systemClock,
       log,
@@ -141,6 +146,18 @@ async function startDatabase(
 function openPool(connectionString: string, { log, load }: ProcessWatch): Handle {
   const onIdleError = (err: Error) => log.warn({ err }, 'A connection to the database broke')
   return connect({ connectionString }, onIdleError, load.pool)
+}
+
+/** Workers read from the primary. */
+function openReplicas(
+  { databaseReadUrls: readUrls, role }: Config,
+  databaseUrl: string,
+  { log, load, useReplicas }: ProcessWatch,
+): Replicas | null {
+  if (readUrls.length === 0 || role === 'worker') return null
+  const replicas = new Replicas({ databaseUrl, readUrls, watch: load.pool, log })
+  useReplicas(replicas)
+  return replicas
 }
 
 function openApp(

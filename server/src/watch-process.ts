@@ -3,6 +3,7 @@ import type { Gate } from './catalogue/gate.ts'
 import type { Config } from './config.ts'
 import type { Context } from './context.ts'
 import { PoolWatch } from './db/pool-watch.ts'
+import type { Replicas } from './db/replicas/replicas.ts'
 import { ErrorCounts } from './error-counts.ts'
 import { startStoringErrors } from './features/operations/operations.errors.service.ts'
 import { createLog } from './http/log.ts'
@@ -33,6 +34,8 @@ export interface ProcessWatch {
   watchCalls: (gate: Gate) => Gate
   /** Counts and traces the messages that are sent. */
   watchMail: (mail: Mail) => Mail
+  /** Measures replicas as well. */
+  useReplicas(replicas: Replicas): void
   /** Starts to store the counts of errors, and serves the metrics if they are on. */
   start(ctx: Context): Promise<void>
   stop(): Promise<void>
@@ -47,7 +50,8 @@ export async function watchProcess(config: Config): Promise<ProcessWatch> {
   const log = createLog(config.logLevel, undefined, errors)
   const loop = new LoopDelay()
   const pool = new PoolWatch(loop)
-  const readDelay = () => Math.max(loop.now, pool.expectedWait())
+  let replicas: Replicas | undefined
+  const readDelay = () => Math.max(loop.now, pool.expectedWait(), replicas?.expectedWait() ?? 0)
   const lateness = config.shedsLoad ? new Lateness(readDelay) : null
   noteStatements(pool, log, config.slowStatementMs)
   const traces = config.tracing && (await loadTracing(config.tracing, pool, log))
@@ -62,6 +66,10 @@ export async function watchProcess(config: Config): Promise<ProcessWatch> {
     requestTracing: traces ?? undefined,
     watchCalls: (gate) => both(gate, metrics?.countCalls, traces?.traceSources),
     watchMail: (mail) => both(mail, metrics?.countMail, traces?.traceMail),
+    useReplicas(opened) {
+      replicas = opened
+      metrics?.observeReplicas(opened)
+    },
     async start(ctx) {
       storeLastErrors = startStoringErrors(ctx, errors)
       if (metrics && config.metrics) server = await metrics.serve(ctx, config.metrics)

@@ -7,6 +7,7 @@ export const tableOwners: Record<string, string> = {
   instance_backups: 'instance-backups',
   audit_events: 'audit-log',
   sessions: 'sessions',
+  read_positions: 'sessions',
   pending_logins: 'sessions',
   authenticator_apps: 'second-factors',
   recovery_codes: 'second-factors',

@@ -36,7 +36,8 @@ export class StatementNames {
  * unnamed, which bounds the memory of every connection.
  */
 export class NamedStatements implements PostgresPoolClient {
-  readonly #client: pg.PoolClient
+  /** The connection itself. */
+  readonly client: pg.PoolClient
   readonly #names: StatementNames
   readonly #watch: PoolWatch
   readonly #onRelease: () => void
@@ -48,7 +49,7 @@ export class NamedStatements implements PostgresPoolClient {
     watch: PoolWatch,
     onRelease: () => void = () => undefined,
   ) {
-    this.#client = client
+    this.client = client
     this.#names = names
     this.#watch = watch
     this.#onRelease = onRelease
@@ -60,13 +61,13 @@ export class NamedStatements implements PostgresPoolClient {
     if (typeof text !== 'string') throw new Error('Cursors are not used here')
     const name = values.length === 0 ? undefined : this.#names.of(text)
     return this.#watch.measure(text, () =>
-      this.#client.query({ text, values: [...values], ...(name === undefined ? {} : { name }) }),
+      this.client.query({ text, values: [...values], ...(name === undefined ? {} : { name }) }),
     )
   }
 
   release(destroy = false): void {
     this.#watch.noteHold(performance.now() - this.#since)
-    this.#client.release(destroy)
+    this.client.release(destroy)
     this.#onRelease()
   }
 }

@@ -32,14 +32,20 @@ const weight = 0.05
 /** Measures one pool: how long callers wait for a connection, how long they hold it and what statements take. Times in ms. */
 export class PoolWatch {
   readonly #loop: { readonly total: number } | undefined
-  readonly #observers: PoolObserver[] = []
+  readonly #observers: PoolObserver[]
   readonly #waiting = new Set<{ since: number }>()
   #pool: PoolCounts = { totalCount: 0, idleCount: 0, options: { max: 1 } }
   #turns: { readonly waiting: number } = { waiting: 0 }
   #meanHold = 0
 
-  constructor(loop?: { readonly total: number }) {
+  constructor(loop?: { readonly total: number }, observers: PoolObserver[] = []) {
     this.#loop = loop
+    this.#observers = observers
+  }
+
+  /** A watch for another pool that has the same observers. */
+  forAnotherPool(): PoolWatch {
+    return new PoolWatch(this.#loop, this.#observers)
   }
 
   observe(observer: PoolObserver): void {

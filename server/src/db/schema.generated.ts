@@ -497,6 +497,11 @@ export interface RateLimitCounts {
   time_window_ends: Timestamp;
 }
 
+export interface ReadPositions {
+  position: number | null;
+  user_id: number;
+}
+
 export interface RecommendationRenewals {
   liked_count: number;
   medium: string;
@@ -880,6 +885,7 @@ export interface DB {
   pending_logins: PendingLogins;
   privacy_settings: PrivacySettings;
   rate_limit_counts: RateLimitCounts;
+  read_positions: ReadPositions;
   recommendation_renewals: RecommendationRenewals;
   recommendation_views: RecommendationViews;
   recommendations: Recommendations;

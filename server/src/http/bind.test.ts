@@ -22,6 +22,7 @@ const common = {
   runOnce,
   noteAdminAct,
   noteUse,
+  notePosition: () => Promise.resolve(0),
   requireFreshProof,
   requireAdminSecondFactor: false,
   hasSecondFactor: async () => false,

@@ -22,6 +22,7 @@ import { limitAccount, limitAddress } from './limit-requests.ts'
 import { addressOf } from './name-requests.ts'
 import { missingRowError } from './missing-row.ts'
 import { pageOriginOf, type PageOrigins } from './page-origin.ts'
+import { answerByReplicas } from './replica-reads.ts'
 import { prolongCookie, sessionCookieOf } from './session-cookie.ts'
 import { readUpload } from './upload.ts'
 import { parseBody, parseValues } from './values.ts'
@@ -41,12 +42,14 @@ export interface BindOptions extends AdmitOptions {
   countRequest: CountRequest | null
   /** Records that a session is in use; returns whether its end moved. */
   noteUse(ctx: Context, session: ActorSession): Promise<boolean>
+  /** Has a member's reads see all that is written by now; returns what a replica must have replayed for it. */
+  notePosition(ctx: Context, userId: number): Promise<number>
 }
 
 /** Server errors and size errors, which endpoints need not declare. */
 const everyCall: readonly ErrorCode[] = ['internal_error', 'file_too_large', 'malformed_json']
 
-/** Registers one endpoint: identifies the caller before the body is read, checks the values and builds the response. The handler runs once per request. */
+/** Registers one endpoint: identifies the caller before the body is read, checks the values and builds the response. The handler runs once per request, except for `handleRead`. */
 export function bind(app: FastifyInstance, ctx: Context, route: Route, options: BindOptions): void {
   const { endpoint } = route
   if (!app.hasRequestDecorator('actor')) app.decorateRequest('actor', null)
@@ -72,7 +75,12 @@ export function bind(app: FastifyInstance, ctx: Context, route: Route, options: 
     },
     handler: async (request, reply) => {
       const cookie = sessionCookieOf(request, reply, options)
-      const run = () => answerCall(ctx, route, request, cookie, options)
+      const { actor } = request
+      const { notePosition } = options
+      const run = () =>
+        answerByReplicas(ctx, { route, actor, notePosition }, () =>
+          answerCall(ctx, route, request, cookie, options),
+        )
       // Reading the body has left the request's own context.
       const answer = await runAs(request.work, run).catch((thrown: unknown) => {
         const error = missingRowError(thrown) ?? thrown

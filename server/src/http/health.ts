@@ -17,13 +17,25 @@ export function serveHealth(
     try {
       await sql`select 1`.execute(ctx.db)
       if (!hasDetails) return { status: 'ok', database: 'ok' }
-      const besides = { ...(await sourceStates(ctx)), ...(await failedJobs(ctx)) }
+      const besides = {
+        ...replicaStates(ctx),
+        ...(await sourceStates(ctx)),
+        ...(await failedJobs(ctx)),
+      }
       return { status: 'ok', database: 'ok', ...besides }
     } catch (error) {
       request.log.error({ err: error }, 'The database does not answer')
       return reply.code(503).send({ status: 'unavailable', database: 'unavailable' })
     }
   })
+}
+
+/** Replicas do not affect readiness, since the primary answers in their place; left out if there are none. */
+function replicaStates({ replicas }: Context): { replicas?: Record<string, string> } {
+  if (!replicas) return {}
+  return {
+    replicas: Object.fromEntries(replicas.statuses.map(({ name, state }) => [name, state])),
+  }
 }
 
 /** Jobs given up do not affect readiness; left out if there are none. */

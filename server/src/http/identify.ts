@@ -20,8 +20,11 @@ export async function identifyByToken(ctx: Context, token: string): Promise<Acto
   const { userId, sessionId = null } = claims
   const row = await findCaller(ctx, userId, sessionId)
   if (!row) return null
-  const { id, username, version, isSuspended } = row
-  const about = isSuspended ? { isSuspended: true } : {}
+  const { id, username, version, isSuspended, readPosition } = row
+  const about = {
+    ...(isSuspended ? { isSuspended: true } : {}),
+    ...(ctx.replicas ? { readPosition } : {}),
+  }
   const actor = { id, username, isAdmin: isAdminId(id), ...about }
   if (sessionId === null) return version === claims.version ? { ...actor, version } : null
   const { lifetime, timeLastUsed, timeProved } = row
@@ -38,11 +41,12 @@ interface CallerRow {
   timeLastUsed: Date | null
   timeProved: Date | null
   isSuspended: boolean
+  readPosition: number | null
 }
 
 /** Runs in nearly every call: a template costs a third of what building the same statement does. */
 async function findCaller(
-  { db, clock }: Context,
+  { db, clock, replicas }: Context,
   userId: number,
   sessionId: string | null,
 ): Promise<CallerRow | undefined> {
@@ -53,10 +57,12 @@ async function findCaller(
       exists (
         select from suspensions
         where user_id = users.id and (time_ends is null or time_ends > ${now})
-      ) as "isSuspended"
+      ) as "isSuspended",
+      read_positions.position as "readPosition"
     from users
     left join sessions
       on sessions.id = ${sessionId} and sessions.user_id = users.id and time_expires > ${now}
+    left join read_positions on ${replicas !== null} and read_positions.user_id = users.id
     where users.id = ${userId}
   `.execute(db)
   return rows[0]

@@ -2,8 +2,8 @@ import type pg from 'pg'
 import { type CopyToStreamQuery, to as copyTo } from 'pg-copy-streams'
 import type { Closing, TableShape } from './archive-format.ts'
 
-/** What kysely writes itself. */
-const migratorTables = ['schema_migrations', 'schema_migrations_lock']
+/** What kysely writes itself, and places in the log of another server. */
+const notCopied = ['schema_migrations', 'schema_migrations_lock', 'read_positions']
 /** Not worth a place in a backup: copies of pictures that are fetched again. */
 const caches = ['work_pictures']
 
@@ -30,7 +30,7 @@ export async function openSnapshot(client: pg.ClientBase, isWhole = false): Prom
   return {
     client,
     isWhole,
-    tables: await listTables(client, isWhole ? migratorTables : [...migratorTables, ...caches]),
+    tables: await listTables(client, isWhole ? notCopied : [...notCopied, ...caches]),
     migrations: migrations.rows.map(({ name }) => name),
     postgresVersion: version.rows[0]?.server_version ?? '',
   }

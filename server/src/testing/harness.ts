@@ -112,6 +112,7 @@ export function useTestApp(): TestApp {
     const jobs = await openJobs(db, { kinds: jobKinds, works: false, log })
     const ctx: Context = {
       db: db.withPlugin(pictureUrls(files, publicUrl)),
+      replicas: null,
       databaseUrl: connectionString,
       clock,
       log,

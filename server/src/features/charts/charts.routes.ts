@@ -1,11 +1,13 @@
 import { listChart, listRatingSurges } from '@medley/contract/charts'
 import type { Context } from '../../context.ts'
-import { handle, type Route } from '../../http/handle.ts'
+import { handleRead, type Route } from '../../http/handle.ts'
 import { showChart, showSurges } from './charts.service.ts'
 
 export function chartsRoutes(ctx: Context): Route[] {
   return [
-    handle(listChart, ({ actor, params, query }) => showChart(ctx, actor, params.medium, query)),
-    handle(listRatingSurges, () => showSurges(ctx)),
+    handleRead(listChart, ({ actor, params, query }) =>
+      showChart(ctx, actor, params.medium, query),
+    ),
+    handleRead(listRatingSurges, () => showSurges(ctx)),
   ]
 }

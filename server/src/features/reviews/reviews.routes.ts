@@ -9,7 +9,7 @@ import {
   summarizeReviews,
 } from '@medley/contract/reviews'
 import type { Context } from '../../context.ts'
-import { handle, type Route } from '../../http/handle.ts'
+import { handle, handleRead, type Route } from '../../http/handle.ts'
 import { postReview, postReviews, type ReviewDraft } from './reviews.posting.service.ts'
 import {
   changeReview,
@@ -21,8 +21,8 @@ import {
 
 export function reviewsRoutes(ctx: Context): Route[] {
   return [
-    handle(listReviewsCall, ({ actor, query }) => listReviews(ctx, actor, query)),
-    handle(getReview, ({ actor, params }) => showReview(ctx.db, actor, params.id)),
+    handleRead(listReviewsCall, ({ actor, query }) => listReviews(ctx, actor, query)),
+    handleRead(getReview, ({ actor, params }) => showReview(ctx.db, actor, params.id)),
     handle(postReviewCall, ({ actor, body, commit }) => postReview(ctx, commit, actor, body)),
     handle(postReviewsCall, ({ actor, body, commit }) =>
       Array.isArray(body)
@@ -33,7 +33,7 @@ export function reviewsRoutes(ctx: Context): Route[] {
       changeReview(ctx, actor, id, { ...changes, dateViewed }),
     ),
     handle(deleteReview, ({ actor, body }) => removeReview(ctx, actor, body.review_id)),
-    handle(summarizeReviews, ({ actor, params, query }) =>
+    handleRead(summarizeReviews, ({ actor, params, query }) =>
       summarizeReviewsOf(ctx, actor, params.userId, query.minDateEngaged),
     ),
   ]

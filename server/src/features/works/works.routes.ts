@@ -9,7 +9,7 @@ import {
   refreshWork,
 } from '@medley/contract/works'
 import type { Context } from '../../context.ts'
-import { handle, type Route } from '../../http/handle.ts'
+import { handle, handleRead, type Route } from '../../http/handle.ts'
 import * as additions from './works.additions.service.ts'
 import { keepFacets } from './works.facets.service.ts'
 import * as refreshing from './works.refresh.service.ts'
@@ -19,21 +19,21 @@ import * as works from './works.service.ts'
 export function worksRoutes(ctx: Context): Route[] {
   const facetsOf = keepFacets(ctx)
   return [
-    handle(listWorks, ({ actor, params, query }) =>
+    handleRead(listWorks, ({ actor, params, query }) =>
       works.listWorks(ctx, actor, params.medium, query),
     ),
-    handle(listFacets, ({ params }) => facetsOf(params.medium)),
-    handle(getWork, ({ actor, params }) =>
+    handleRead(listFacets, ({ params }) => facetsOf(params.medium)),
+    handleRead(getWork, ({ actor, params }) =>
       works.showWork(ctx, actor, params.medium, params.workId),
     ),
     handle(addWork, ({ actor, body, commit }) => additions.addByForm(ctx, commit, actor, body)),
     handle(confirmWork, ({ actor, params }) =>
       additions.confirmWork(ctx, actor, params.medium, params.workId),
     ),
-    handle(getWorkStatistics, ({ actor, params }) =>
+    handleRead(getWorkStatistics, ({ actor, params }) =>
       works.showStatistics(ctx, actor, params.medium, params.workId),
     ),
-    handle(getWorkSources, ({ params }) => listSourcesOf(ctx, params.medium, params.workId)),
+    handleRead(getWorkSources, ({ params }) => listSourcesOf(ctx, params.medium, params.workId)),
     handle(refreshWork, ({ params }) => refreshing.refreshWork(ctx, params.medium, params.workId)),
   ]
 }

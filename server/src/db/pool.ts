@@ -1,0 +1,61 @@
+import pg from 'pg'
+import { beginningOfWork } from '../running-work.ts'
+import { NamedStatements, StatementNames } from './named-statements.ts'
+import type { PoolWatch } from './pool-watch.ts'
+import { Turns } from './turns.ts'
+
+/** How long a caller waits for a connection, and for a new one to open. */
+const patienceMs = 10_000
+
+const types = new pg.TypeOverrides()
+types.setTypeParser(pg.types.builtins.INT8, Number)
+types.setTypeParser(pg.types.builtins.NUMERIC, Number)
+types.setTypeParser(pg.types.builtins.DATE, (text) => text)
+
+/** Connections to one server, which are given to the oldest request first. */
+export interface Pool {
+  readonly options: pg.PoolOptions
+  /** Waits for a connection, which must be released. */
+  take(): Promise<NamedStatements>
+  /** Closes the connections, those in use after their release. */
+  end(): Promise<void>
+}
+
+/** `onIdleError` hears of connections that break while nobody uses them; `watch` measures the pool. */
+export function openPool(
+  connection: pg.PoolConfig,
+  onIdleError: (error: Error) => void,
+  watch: PoolWatch,
+): Pool {
+  const pool = new pg.Pool({
+    max: 10,
+    idleTimeoutMillis: 30_000,
+    connectionTimeoutMillis: patienceMs,
+    statement_timeout: 30_000,
+    ...connection,
+    types,
+  })
+  pool.on('error', onIdleError)
+  // A connection that breaks in use also fails its query, which reports the error.
+  pool.on('connect', (client) => client.on('error', () => undefined))
+  const turns = new Turns(pool.options.max, patienceMs)
+  watch.attach(pool, turns)
+  const names = new StatementNames()
+  const connect = async () => {
+    await turns.take(beginningOfWork())
+    try {
+      return await pool.connect()
+    } catch (error) {
+      turns.end()
+      throw error
+    }
+  }
+  return {
+    options: pool.options,
+    end: () => pool.end(),
+    async take() {
+      const client = await watch.take(connect)
+      return new NamedStatements(client, names, watch, () => turns.end())
+    },
+  }
+}

@@ -1,0 +1,138 @@
+import type { PostgresQueryResult } from 'kysely'
+import pg from 'pg'
+import type { NamedStatements } from '../named-statements.ts'
+import { openPool, type Pool } from '../pool.ts'
+import type { PoolWatch } from '../pool-watch.ts'
+import { keepPolling } from './polling.ts'
+
+/** Why a replica is not used, or `used`. */
+export type ReplicaState = 'used' | 'behind' | 'unreachable' | 'not a replica'
+
+interface Answer {
+  isReplica: boolean
+  /** In bytes of the log; null before anything was replayed. */
+  position: number | null
+}
+
+const question = `
+  select pg_is_in_recovery() as "isReplica",
+    pg_wal_lsn_diff(pg_last_wal_replay_lsn(), '0/0')::float8 as position`
+
+/** How long a connection may take to open, in ms: the primary can answer instead. */
+const patienceMs = 1_000
+
+/** One replica: what it has replayed, and the connections on which reads run. */
+export class Replica {
+  /** Host and port. */
+  readonly name: string
+  readonly watch: PoolWatch
+  readonly #connectionString: string
+  /** What the server of a connection had replayed at least; a new connection may be to a server that restarted. */
+  readonly #replayed = new WeakMap<pg.PoolClient, number>()
+  #connections = new Set<pg.Client>()
+  #pool: Pool | null = null
+  #position: number | null = null
+  #isPrimary = false
+
+  constructor(connectionString: string, watch: PoolWatch) {
+    const { host, port } = new pg.Client({ connectionString })
+    this.name = `${host}:${port}`
+    this.watch = watch
+    this.#connectionString = connectionString
+  }
+
+  /** What it had replayed when it was asked last, in bytes of the log; null if it cannot be used. */
+  get position(): number | null {
+    return this.#position
+  }
+
+  get isPrimary(): boolean {
+    return this.#isPrimary
+  }
+
+  /** Asks what it has replayed, over and over, until `stop`; `onChange` hears after each try. */
+  async follow(stop: AbortSignal, onChange: () => void): Promise<void> {
+    const poll = {
+      connectionString: this.#connectionString,
+      statement: question,
+      onAnswer: (answer: Answer) => {
+        this.#note(answer)
+        onChange()
+      },
+      onFailure: () => {
+        this.#isPrimary = false
+        this.#leaveOut()
+        onChange()
+      },
+    }
+    await keepPolling(poll, stop)
+    this.#leaveOut()
+  }
+
+  /**
+   * Runs a read on a server that has replayed at least `position`; undefined if it has not. Fails as the statement
+   * does, or if there is no connection.
+   */
+  async read<R>(
+    position: number,
+    text: string,
+    values: readonly unknown[],
+  ): Promise<PostgresQueryResult<R> | undefined> {
+    const connection = await this.#pool?.take()
+    if (!connection) return undefined
+    try {
+      const isReady = await this.#hasReplayed(connection, position)
+      return isReady ? await connection.query<R>(text, values) : undefined
+    } finally {
+      connection.release()
+    }
+  }
+
+  /** It is left out until it answers again. */
+  noteLost(): void {
+    this.#position = null
+  }
+
+  #note({ isReplica, position }: Answer): void {
+    this.#isPrimary = !isReplica
+    if (!isReplica) return this.#leaveOut()
+    this.#position = position
+    this.#pool ??= this.#open()
+  }
+
+  #open(): Pool {
+    const connections = new Set<pg.Client>()
+    this.#connections = connections
+    class TrackedClient extends pg.Client {
+      constructor(config?: pg.ClientConfig) {
+        super(config)
+        connections.add(this)
+        this.once('end', () => connections.delete(this))
+      }
+    }
+    const connection = {
+      connectionString: this.#connectionString,
+      connectionTimeoutMillis: patienceMs,
+      Client: TrackedClient,
+    }
+    return openPool(connection, () => undefined, this.watch)
+  }
+
+  /** Ends its connections, since reads under way on a server that hangs would wait for it. */
+  #leaveOut(): void {
+    this.#position = null
+    const pool = this.#pool
+    this.#pool = null
+    for (const client of this.#connections) void client.end().catch(() => undefined)
+    void pool?.end()
+  }
+
+  async #hasReplayed(connection: NamedStatements, position: number): Promise<boolean> {
+    const { client } = connection
+    if ((this.#replayed.get(client) ?? -1) >= position) return true
+    const { rows } = await connection.query<Answer>(question, [])
+    const replayed = rows[0]?.isReplica ? (rows[0].position ?? -1) : -1
+    this.#replayed.set(client, replayed)
+    return replayed >= position
+  }
+}

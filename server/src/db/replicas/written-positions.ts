@@ -1,0 +1,40 @@
+import { pollEveryMs } from './polling.ts'
+
+/** How old a read from a replica may be, in ms. */
+const ageMaxMs = 1_000
+
+interface Sample {
+  time: number
+  position: number
+}
+
+/** Up to where the primary had written its log at which time; positions in bytes, times in ms. */
+export class WrittenPositions {
+  /** Oldest first: one that is old enough to be the floor, and those after it. */
+  #samples: Sample[] = []
+  #isConnected = false
+
+  note(position: number, time: number): void {
+    // After a failure it may be another server, with a shorter log.
+    if (!this.#isConnected) this.#samples = []
+    this.#isConnected = true
+    const floor = this.#samples.findLastIndex((one) => time - one.time >= ageMaxMs - pollEveryMs)
+    this.#samples = [...this.#samples.slice(Math.max(floor, 0)), { time, position }]
+  }
+
+  /** The primary does not answer. What is known stays the floor: nobody else may write meanwhile. */
+  noteFailure(): void {
+    this.#isConnected = false
+  }
+
+  /** What a replica must have replayed for its reads to be at most a second old; undefined before the first answer. */
+  floor(time: number): number | undefined {
+    const old = this.#samples.findLast((one) => time - one.time >= ageMaxMs - pollEveryMs)
+    return (old ?? this.#samples[0])?.position
+  }
+
+  /** How many bytes of the log are missing at a position. */
+  missingFrom(position: number): number {
+    return Math.max(0, (this.#samples.at(-1)?.position ?? 0) - position)
+  }
+}
