@@ -498,7 +498,7 @@ export interface RateLimitCounts {
 }
 
 export interface ReadPositions {
-  position: number | null;
+  position: Int8 | null;
   user_id: number;
 }
 
