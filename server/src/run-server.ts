@@ -46,7 +46,6 @@ export async function runServer(config: Config): Promise<RunningServer> {
   const { log } = watch
   const { databaseUrl, stopDatabase } = await startDatabase(config, log)
   const db = openPool(databaseUrl, watch)
-  let replicas: Replicas | null = null
   let jobs: JobSystem<Context> | undefined
   let closeWeb: (() => Promise<void>) | undefined
   let shelf: Promise<void> | undefined
@@ -57,13 +56,11 @@ export async function runServer(config: Config): Promise<RunningServer> {
     await jobs?.stop()
     await closeWeb?.()
     await watch.stop()
-    await replicas?.stop()
     await db.destroy()
     await stopDatabase()
   }
   try {
     await migrateDatabase(databaseUrl, paths.migrations)
-    replicas = openReplicas(config, databaseUrl, watch)
     const secret = await readTokenSecret(config.tokenSecret, config.dataDir)
     const mail = watch.watchMail(openMail(config, log))
     const previous = config.previousTokenSecret
@@ -73,11 +70,10 @@ export async function runServer(config: Config): Promise<RunningServer> {
     for (const text of startWarnings(config)) log.warn(text)
     closeWeb = () => web.close()
     const works = config.role !== 'web'
-    const { observeJob: observe, tracing } = watch
-    jobs = await openJobs(db, { kinds: jobKinds, works, log, observe, tracing })
+    jobs = await openJobsOf(db, watch, works)
     const ctx: Context = {
       db: db.withPlugin(pictureUrls(files, config.publicUrl)),
-      replicas,
+      replicas: openReplicas(config, databaseUrl, watch),
       databaseUrl,
       clock: systemClock,
       log,
@@ -104,6 +100,14 @@ export async function runServer(config: Config): Promise<RunningServer> {
     await release()
     throw error
   }
+}
+
+function openJobsOf(
+  db: Handle,
+  { log, observeJob: observe, tracing }: ProcessWatch,
+  works: boolean,
+): Promise<JobSystem<Context>> {
+  return openJobs(db, { kinds: jobKinds, works, log, observe, tracing })
 }
 
 function backupPlaceOf(config: Config, secret: Uint8Array): BackupPlace | null {

@@ -34,8 +34,8 @@ export interface ProcessWatch {
   watchCalls: (gate: Gate) => Gate
   /** Counts and traces the messages that are sent. */
   watchMail: (mail: Mail) => Mail
-  /** Measures replicas as well. */
-  useReplicas(replicas: Replicas): void
+  /** Measures replicas as well, until `stop` stops them. */
+  useReplicas: (replicas: Replicas) => void
   /** Starts to store the counts of errors, and serves the metrics if they are on. */
   start(ctx: Context): Promise<void>
   stop(): Promise<void>
@@ -76,6 +76,7 @@ export async function watchProcess(config: Config): Promise<ProcessWatch> {
     },
     async stop() {
       lateness?.stop()
+      await replicas?.stop()
       loop.stop()
       await storeLastErrors?.()
       await traces?.tracing.stop()

@@ -43,7 +43,7 @@ export interface BindOptions extends AdmitOptions {
   /** Records that a session is in use; returns whether its end moved. */
   noteUse(ctx: Context, session: ActorSession): Promise<boolean>
   /** Has a member's reads see all that is written by now; returns what a replica must have replayed for it. */
-  notePosition(ctx: Context, userId: number): Promise<number>
+  notePosition: (ctx: Context, userId: number) => Promise<number>
 }
 
 /** Server errors and size errors, which endpoints need not declare. */

@@ -2,13 +2,12 @@ import type { Actor } from '../actor.ts'
 import { AppError } from '../app-error.ts'
 import type { Context } from '../context.ts'
 import { runReads } from '../db/replicas/reads.ts'
-import type { Replicas } from '../db/replicas/replicas.ts'
 import type { Route } from './handle.ts'
 
 interface ReplicaCall {
   route: Route
   actor: Actor | null
-  notePosition(ctx: Context, userId: number): Promise<number>
+  notePosition: (ctx: Context, userId: number) => Promise<number>
 }
 
 /**
@@ -23,7 +22,7 @@ export async function answerByReplicas<T>(
 ): Promise<T> {
   const { replicas } = ctx
   if (!replicas) return run()
-  const reads = replicas.readsFrom(await positionFor(ctx, call, replicas))
+  const reads = replicas.readsFrom(await positionFor(ctx, call))
   const { actor } = call
   try {
     return await runReads(reads, run)
@@ -40,7 +39,6 @@ export async function answerByReplicas<T>(
 async function positionFor(
   ctx: Context,
   { route, actor, notePosition }: ReplicaCall,
-  replicas: Replicas,
 ): Promise<number | undefined> {
   if (!route.mayLag) return undefined
   if (!actor) return 0

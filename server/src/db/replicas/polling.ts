@@ -10,9 +10,9 @@ export interface Poll<Row> {
   connectionString: string
   statement: string
   /** Hears of each answer; throws if it is not usable. */
-  onAnswer(row: Row): void
+  onAnswer: (row: Row) => void
   /** Hears of each failure, after which the connection is closed. */
-  onFailure(error: unknown): void
+  onFailure: (error: unknown) => void
 }
 
 /** Asks a server over and over on a connection of its own, and connects again after a failure, until `stop`. */

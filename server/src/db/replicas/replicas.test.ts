@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { upsertPosition } from '../../features/sessions/sessions.position.queries.ts'
 import { connect } from '../connect.ts'
 import { PoolWatch } from '../pool-watch.ts'
-import { type ReplicatedServer, startReplicatedServer } from '../testing/replicated-server.ts'
+import { type ReplicatedServer, startReplicatedServer } from '../../testing/replicated-server.ts'
 import type { Handle } from '../transaction.ts'
 import { runReads } from './reads.ts'
 import { Replicas } from './replicas.ts'
@@ -36,8 +36,9 @@ async function readsReplica(position: number): Promise<boolean> {
   return rows[0]?.isReplica === true
 }
 
-const untilUsed = () =>
-  expect.poll(() => readsReplica(0), { timeout: 15_000, interval: 50 }).toBe(true)
+async function untilUsed(): Promise<void> {
+  await expect.poll(() => readsReplica(0), { timeout: 15_000, interval: 50 }).toBe(true)
+}
 
 async function newMember(): Promise<number> {
   const name = `m${Math.random().toString(36).slice(2, 10)}`
@@ -79,16 +80,16 @@ test('a lagging replica is left out by itself, and comes back by itself', async 
 
 test('a killed replica fails no read, and is used again', async () => {
   await untilUsed()
-  let isEnded = false
+  const ended = new AbortController()
   const reading = (async () => {
     let failed = 0
-    while (!isEnded) await readsReplica(0).catch(() => (failed += 1))
+    while (!ended.signal.aborted) await readsReplica(0).catch(() => (failed += 1))
     return failed
   })()
   server.killReplica()
   await expect.poll(() => replicas.statuses[0]?.state, { interval: 5 }).toBe('unreachable')
   await untilUsed()
-  isEnded = true
+  ended.abort()
   expect(await reading).toBe(0)
 })
 

@@ -1,12 +1,12 @@
 import { appendFileSync, chmodSync, cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { paths } from '../../paths.ts'
-import { withClient } from '../../testing/with-client.ts'
-import { connect } from '../connect.ts'
-import { readLockFile } from '../embedded-postgres.process.ts'
-import { startEmbeddedPostgres } from '../embedded-postgres.ts'
-import { migrate } from '../migrate.ts'
+import { paths } from '../paths.ts'
+import { withClient } from './with-client.ts'
+import { connect } from '../db/connect.ts'
+import { readLockFile } from '../db/embedded-postgres.process.ts'
+import { startEmbeddedPostgres } from '../db/embedded-postgres.ts'
+import { migrate } from '../db/migrate.ts'
 
 /** A primary and a replica that streams from it. */
 export interface ReplicatedServer {
