@@ -69,6 +69,7 @@ const settings = z.object({
     .regex(/^postgres(ql)?:\/\//, 'must start with postgres://')
     .optional(),
   PG_BIN: z.string().optional(),
+  DRAIN_SECONDS: z.coerce.number().int().min(0).max(300).default(0),
   ROLE: z.enum(['all', 'web', 'worker']).default('all'),
   PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
   WEB_ORIGINS: origins.default([]),
@@ -164,6 +165,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env) {
     databaseUrl: values.DATABASE_URL,
     postgresPrograms: values.PG_BIN,
     role: values.ROLE,
+    drainSeconds: values.DRAIN_SECONDS,
     publicUrl: publicUrlOf(values),
     smtpUrl: values.SMTP_URL,
     confirmsAddresses: confirmsAddresses(values),

@@ -11,6 +11,7 @@ import { connect } from './db/connect.ts'
 import { startEmbeddedPostgres } from './db/embedded-postgres.ts'
 import { migrateDatabase } from './db/migrate.ts'
 import type { Handle } from './db/transaction.ts'
+import { Draining } from './draining.ts'
 import { demoLogins, seedPeople } from './demo/seed-people.ts'
 import { ensureAdmins } from './features/accounts/accounts.service.ts'
 import { askForFirstBuild } from './features/recommendations/recommendations.build.jobs.ts'
@@ -47,6 +48,7 @@ export async function runServer(config: Config): Promise<RunningServer> {
   let closeWeb: (() => Promise<void>) | undefined
   let shelf: Promise<void> | undefined
   const stopped = new AbortController()
+  const draining = new Draining()
   const release = async () => {
     stopped.abort()
     await shelf
@@ -83,7 +85,7 @@ export async function runServer(config: Config): Promise<RunningServer> {
       web,
     }
     await fillDatabase(ctx, config)
-    const app = await openApp(ctx, config, watch)
+    const app = await openApp(ctx, config, watch, draining)
     if (works) jobs.work(ctx)
     await watch.start(ctx)
     await listen(app, config)
@@ -91,7 +93,12 @@ export async function runServer(config: Config): Promise<RunningServer> {
     if (works) shelf = completeShelf(ctx, stopped.signal)
     if (config.seedPeople) process.stdout.write(`${demoLogins}\n`)
     let stopping: Promise<void> | undefined
-    return { stop: () => (stopping ??= app.close().then(release)) }
+    const stop = async () => {
+      if (config.role !== 'worker') await draining.begin(config.drainSeconds)
+      await app.close()
+      await release()
+    }
+    return { stop: () => (stopping ??= stop()) }
   } catch (error) {
     await release()
     throw error
@@ -141,9 +148,11 @@ function openApp(
   ctx: Context,
   config: Config,
   { load, observeRequest, observeShed }: ProcessWatch,
+  draining: Draining,
 ): Promise<FastifyInstance> {
   if (config.role === 'worker') return createWorkerApp(ctx)
-  return createApp(ctx, { ...config, load, observeRequest, observeShed, webFolder: builtWebApp() })
+  const watching = { load, observeRequest, observeShed }
+  return createApp(ctx, { ...config, ...watching, draining, webFolder: builtWebApp() })
 }
 
 function openMail(config: Config, log: Logger): Mail {
