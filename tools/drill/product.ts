@@ -1,5 +1,6 @@
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { root } from '../workspace.mjs'
+import { createClock, maySetClock } from './clock.ts'
 import { fillDisk, mayFill } from './fill-disk.ts'
 import { databaseOf, killServer, send } from './processes.ts'
 import { findFreePort, untilReady } from './ready.ts'
@@ -13,6 +14,7 @@ export const killKinds = [
   'group of the worker',
   'everything at once',
   'disk full for 5 seconds',
+  'clock steps by 10 minutes',
 ] as const
 export type KillKind = (typeof killKinds)[number]
 
@@ -20,7 +22,7 @@ export type KillKind = (typeof killKinds)[number]
 export interface DrilledProduct {
   url: string
   pgFolder: string
-  /** What may be done to it: filling the disk only where the data is on a small one. */
+  /** What may be done to it: filling the disk only where the data is on a small one, stepping the clock only with libfaketime. */
   kinds: readonly KillKind[]
   /** Starts both and waits until they are ready. */
   start(): Promise<void>
@@ -49,8 +51,10 @@ export async function createProduct(
   ]
   const urlOf = (port: number) => `http://127.0.0.1:${port}`
   const pgFolder = join(dataFolder, 'pg')
+  const clock = createClock(dirname(logPath))
+  const settings = { DATA_DIR: dataFolder, ...clock.settings }
   const superviseRole = (role: 'web' | 'worker', port: number, folder: string) =>
-    supervise(productProgram({ role, port, folder, logPath, settings: { DATA_DIR: dataFolder } }))
+    supervise(productProgram({ role, port, folder, logPath, settings }))
   let web = superviseRole('web', webPort, build)
   let worker = superviseRole('worker', workerPort, build)
   const killDatabase = () => killServer(pgFolder)
@@ -63,11 +67,16 @@ export async function createProduct(
     'everything at once': () =>
       [web.killGroup(), worker.killGroup(), killDatabase()].includes(true),
     'disk full for 5 seconds': () => fillDisk(dataFolder, 5_000),
+    'clock steps by 10 minutes': () => clock.step(),
+  }
+  const isPossible: { [Kind in KillKind]?: boolean } = {
+    'disk full for 5 seconds': mayFill(dataFolder),
+    'clock steps by 10 minutes': maySetClock(),
   }
   return {
     url: urlOf(webPort),
     pgFolder,
-    kinds: killKinds.filter((kind) => kind !== 'disk full for 5 seconds' || mayFill(dataFolder)),
+    kinds: killKinds.filter((kind) => isPossible[kind] ?? true),
     async start() {
       web.start()
       await untilReady(urlOf(webPort))
