@@ -112,25 +112,22 @@ async function measure(
   })
   await sleep(2_000)
   const end = Date.now()
+  await Promise.all(readers.map((reader) => reader.settle(end)))
   const effect = {
     name,
     writesAgain: await untilWritten(writer, start),
     longestWithoutWrite: writer.longestWait(start, end),
     longestWithoutRead: Math.max(...readers.map((reader) => reader.longestGap(start, end))),
     failedWrites: writer.unanswered - unansweredBefore,
-    failedReads: readers.reduce((sum, reader) => sum + reader.failed(start, end - 1_000), 0),
+    failedReads: readers.reduce((sum, reader) => sum + reader.failed(start, end), 0),
   }
   timeline.note(
     `longest without a write ${effect.longestWithoutWrite} ms, without a read ${effect.longestWithoutRead} ms; ` +
       `failed: ${effect.failedWrites} writes, ${effect.failedReads} reads`,
   )
   for (const reader of readers) {
-    const failed = reader.failed(start, end - 1_000)
-    if (failed > 0) {
-      timeline.note(
-        `  ${reader.name}: ${failed} failed, longest gap ${reader.longestGap(start, end)} ms`,
-      )
-    }
+    const [gap, failed] = [reader.longestGap(start, end), reader.failed(start, end)]
+    timeline.note(`  ${reader.name}: longest gap ${gap} ms, ${failed} failed`)
   }
   return effect
 }

@@ -8,11 +8,12 @@ const every = 250
 /** One kind of read, sent all the time. */
 export interface Reader {
   name: string
+  /** Waits until all reads that were sent before `end` are answered or have failed. */
+  settle(end: number): Promise<void>
   /** Reads that were sent from `start` to `end` and not answered with success. */
   failed(start: number, end: number): number
   /** The longest time without an answer of success from `start` to `end`. All times in ms. */
   longestGap(start: number, end: number): number
-  total(): number
 }
 
 /** Sends reads of visitors and members until the signal. */
@@ -53,7 +54,9 @@ function read(
   const isGood = ({ status = 0 }: { status?: number }) => status >= 200 && status < 300
   return {
     name,
-    total: () => sent.length,
+    async settle(end) {
+      while (sent.some(({ time, status }) => time < end && status === undefined)) await sleep(50)
+    },
     failed: (start, end) =>
       sent.filter((one) => one.time >= start && one.time < end && !isGood(one)).length,
     longestGap(start, end) {
