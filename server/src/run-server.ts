@@ -93,16 +93,21 @@ export async function runServer(config: Config): Promise<RunningServer> {
     if (works) shelf = completeShelf(ctx, stopped.signal)
     if (config.seedPeople) process.stdout.write(`${demoLogins}\n`)
     let stopping: Promise<void> | undefined
-    const stop = async () => {
-      if (config.role !== 'worker') await draining.begin(config.drainSeconds)
-      await app.close()
-      await release()
-    }
-    return { stop: () => (stopping ??= stop()) }
+    return { stop: () => (stopping ??= drainAndClose(app, draining, config).then(release)) }
   } catch (error) {
     await release()
     throw error
   }
+}
+
+/** A worker serves nobody, so it has nothing to wait for. */
+async function drainAndClose(
+  app: FastifyInstance,
+  draining: Draining,
+  { role, drainSeconds }: Config,
+): Promise<void> {
+  await draining.begin(role === 'worker' ? 0 : drainSeconds)
+  await app.close()
 }
 
 function backupPlaceOf(config: Config, secret: Uint8Array): BackupPlace | null {

@@ -1,4 +1,4 @@
-import type { Line } from './figures.ts'
+import type { Course } from './figures.ts'
 import { findWorks, join, type Member, type Scene, writeOn } from './members.ts'
 import type { Writer } from './writer.ts'
 
@@ -10,12 +10,6 @@ export async function setScene(url: string, writer: Writer): Promise<Scene> {
   for (let number = 1; number <= memberCount; number += 1) members.push(await join(url, number))
   const [films, books] = [await findWorks(url, 'film'), await findWorks(url, 'book')]
   return { writer, members, films, books, kept: [] }
-}
-
-/** What happened while members wrote. */
-export interface Course {
-  lines: Line[]
-  isGood: boolean
 }
 
 /** The members go on until the disturbance is over and recovered from, so that each write ends with an answer. */

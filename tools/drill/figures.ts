@@ -2,13 +2,18 @@ import { connect } from '../../server/src/db/connect.ts'
 import { findMiscounts } from '../../server/src/testing/recount.ts'
 import { withClient } from '../../server/src/testing/with-client.ts'
 import { compare, type Differences, untilImportsWritten } from './compare.ts'
-import type { Course } from './course.ts'
 import type { Journal } from './journal.ts'
 import type { Writer } from './writer.ts'
 
 const shown = 20
 
 export type Line = readonly [name: string, ...figures: (string | number)[]]
+
+/** What happened while members wrote. */
+export interface Course {
+  lines: Line[]
+  isGood: boolean
+}
 
 /** What differs from the journal, and the kept counts that differ from recounted ones. */
 export type Found = Differences & Record<'miscounted', string[]>

@@ -44,12 +44,7 @@ export async function createProduct(
   dataFolder: string,
   logPath: string,
 ): Promise<DrilledProduct> {
-  const [webPort, workerPort, nextWorkerPort] = [
-    await findFreePort(),
-    await findFreePort(),
-    await findFreePort(),
-  ]
-  const urlOf = (port: number) => `http://127.0.0.1:${port}`
+  const [webPort, workerPort, nextWorkerPort] = await findFreePorts()
   const pgFolder = join(dataFolder, 'pg')
   const clock = createClock(dirname(logPath))
   const settings = { DATA_DIR: dataFolder, ...clock.settings }
@@ -57,7 +52,6 @@ export async function createProduct(
     supervise(productProgram({ role, port, folder, logPath, settings }))
   let web = superviseRole('web', webPort, build)
   let worker = superviseRole('worker', workerPort, build)
-  const killDatabase = () => killServer(pgFolder)
   const kills: { [Kind in KillKind]: () => boolean } = {
     server: () => web.kill(),
     worker: () => worker.kill(),
@@ -65,18 +59,14 @@ export async function createProduct(
     'group of the server': () => web.killGroup(),
     'group of the worker': () => worker.killGroup(),
     'everything at once': () =>
-      [web.killGroup(), worker.killGroup(), killDatabase()].includes(true),
+      [web.killGroup(), worker.killGroup(), killServer(pgFolder)].includes(true),
     'disk full for 5 seconds': () => fillDisk(dataFolder, 5_000),
     'clock steps by 10 minutes': () => clock.step(),
-  }
-  const isPossible: { [Kind in KillKind]?: boolean } = {
-    'disk full for 5 seconds': mayFill(dataFolder),
-    'clock steps by 10 minutes': maySetClock(),
   }
   return {
     url: urlOf(webPort),
     pgFolder,
-    kinds: killKinds.filter((kind) => isPossible[kind] ?? true),
+    kinds: killKinds.filter((kind) => isPossible(kind, dataFolder)),
     async start() {
       web.start()
       await untilReady(urlOf(webPort))
@@ -105,9 +95,21 @@ export async function createProduct(
     abandon() {
       web.abandon()
       worker.abandon()
-      killDatabase()
+      killServer(pgFolder)
     },
   }
+}
+
+const urlOf = (port: number) => `http://127.0.0.1:${port}`
+
+function isPossible(kind: KillKind, dataFolder: string): boolean {
+  if (kind === 'disk full for 5 seconds') return mayFill(dataFolder)
+  return kind !== 'clock steps by 10 minutes' || maySetClock()
+}
+
+/** Of a web process, a worker and the worker that replaces it. */
+async function findFreePorts(): Promise<[number, number, number]> {
+  return [await findFreePort(), await findFreePort(), await findFreePort()]
 }
 
 interface ProductProcess {

@@ -1,6 +1,6 @@
 import path from 'node:path'
-import { type Course, setScene, writeWhile } from '../course.ts'
-import { examineDatabase, printFigures } from '../figures.ts'
+import { setScene, writeWhile } from '../course.ts'
+import { type Course, examineDatabase, printFigures } from '../figures.ts'
 import { openJournal } from '../journal.ts'
 import { createWriter } from '../writer.ts'
 import { createCluster } from './cluster.ts'
