@@ -4,6 +4,8 @@
 //   -- --seed 7         repeats the choices of an earlier run
 //   -- --from v1.2      begins on the build of that revision and upgrades to this one instead of killing processes
 //   -- --in /mnt/small  keeps the data there; where less than a gigabyte is free, the disk is filled as well
+//   -- --cluster        kills the primary and a web process of a cluster instead, cuts off a replica, and restarts the
+//                       web processes in turn; needs programs of Debian, which it names
 //   -- --keep           leaves the data folder, the journal and the log behind
 import { rmSync } from 'node:fs'
 import path from 'node:path'
@@ -12,6 +14,8 @@ import { copyData, preparedData, prepareData } from '../e2e/fixtures/prepared-da
 import { makeDataFolder } from '../e2e/fixtures/product.ts'
 import { buildRevision } from '../bench/limits/builds/older-build.ts'
 import { closeConnections } from './attack/send.ts'
+import { requirePrograms } from './drill/cluster/requirements.ts'
+import { runClusterDrill } from './drill/cluster/run-cluster-drill.ts'
 import { runDrill } from './drill/run-drill.ts'
 import { withLock } from './lock.mjs'
 import { buildChanged, fail, PlainFailure, root, say } from './workspace.mjs'
@@ -22,6 +26,7 @@ const { values: options } = parseArgs({
     seed: { type: 'string', default: String(Date.now() % 1_000_000) },
     from: { type: 'string' },
     in: { type: 'string' },
+    cluster: { type: 'boolean', default: false },
     keep: { type: 'boolean', default: false },
   },
 })
@@ -29,9 +34,10 @@ const { values: options } = parseArgs({
 try {
   const minutes = numberOf('minutes', 0.2)
   const seed = numberOf('seed', 0)
+  if (options.cluster) requirePrograms()
   await withLock('prepare', async () => {
     await buildChanged()
-    await prepareData()
+    if (!options.cluster) await prepareData()
   })
   const { from } = options
   const isUpgrade = from !== undefined
@@ -39,11 +45,17 @@ try {
   const folder = makeDataFolder()
   const dataFolder = path.join(options.in ?? folder, path.basename(folder))
   // An older build makes its own tables.
-  if (!isUpgrade) copyData(preparedData(), dataFolder)
-  say(`Seed ${seed}, ${minutes} minutes, in ${folder}`)
+  if (!isUpgrade && !options.cluster) copyData(preparedData(), dataFolder)
+  say(
+    options.cluster
+      ? `Seed ${seed}, in ${folder}`
+      : `Seed ${seed}, ${minutes} minutes, in ${folder}`,
+  )
   let hasPassed = false
   try {
-    hasPassed = await runDrill({ build, isUpgrade, folder, dataFolder, minutes, seed })
+    hasPassed = options.cluster
+      ? await runClusterDrill({ folder, seed })
+      : await runDrill({ build, isUpgrade, folder, dataFolder, minutes, seed })
   } finally {
     closeConnections()
     if (hasPassed && !options.keep) {

@@ -7,6 +7,7 @@ import { limits, sessionHeader } from '@medley/contract/limits'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import { AppError } from './app-error.ts'
 import type { Context } from './context.ts'
+import { closeConnectionsOn, type Draining } from './draining.ts'
 import { noteAdminAct } from './features/audit-log/audit-log.service.ts'
 import { runOnce } from './features/idempotency/idempotency.service.ts'
 import { requireFreshProof } from './features/sessions/sessions.proof.service.ts'
@@ -61,6 +62,8 @@ export interface AppOptions {
   requestTracing?: RequestTracing | undefined
   /** Hears of every call that is refused because the process is late. */
   observeShed?: ((refused: ShedClass) => void) | undefined
+  /** Whether this process is about to stop. */
+  draining?: Draining
   /** Folder of the built web app, if this process serves it. */
   webFolder: URL | null
 }
@@ -75,6 +78,8 @@ export async function createApp(ctx: Context, options: AppOptions): Promise<Fast
     trustProxy: trustProxyOption(options.trustedProxies),
     bodyLimit: limits.visitorBodyBytesMax,
     requestTimeout: 300_000,
+    // What has arrived is answered, also on connections that are closed afterwards.
+    return503OnClosing: false,
     http: { headersTimeout: 20_000, connectionsCheckingInterval: 5_000 },
     routerOptions: {
       querystringParser: parseQueryString,
@@ -85,6 +90,7 @@ export async function createApp(ctx: Context, options: AppOptions): Promise<Fast
   })
   app.server.maxConnections = connectionsMax
   app.addHook('onRequest', async (request, reply) => void reply.header('x-request-id', request.id))
+  if (options.draining) closeConnectionsOn(app, options.draining)
   nameRequests(
     app,
     options.load && { loop: options.load.loop, slowMs: options.slowRequestMs ?? 1_000 },
@@ -101,7 +107,7 @@ export async function createApp(ctx: Context, options: AppOptions): Promise<Fast
     serveCrawlers(app, ctx, options.site)
     serveCards(app, ctx)
   }
-  serveHealth(app, ctx, { hasDetails: developerPages })
+  serveHealth(app, ctx, { hasDetails: developerPages, draining: options.draining })
   serveUploadedFiles(app, ctx.files)
   serveWorkPictures(app, ctx, options.pictureBytesMax ?? 500_000_000)
   if (developerPages) await serveApiDocs(app)

@@ -12,6 +12,7 @@ import { startEmbeddedPostgres } from './db/embedded-postgres.ts'
 import { migrateDatabase } from './db/migrate.ts'
 import { Replicas } from './db/replicas/replicas.ts'
 import type { Handle } from './db/transaction.ts'
+import { Draining } from './draining.ts'
 import { demoLogins, seedPeople } from './demo/seed-people.ts'
 import { ensureAdmins } from './features/accounts/accounts.service.ts'
 import { askForFirstBuild } from './features/recommendations/recommendations.build.jobs.ts'
@@ -50,6 +51,7 @@ export async function runServer(config: Config): Promise<RunningServer> {
   let closeWeb: (() => Promise<void>) | undefined
   let shelf: Promise<void> | undefined
   const stopped = new AbortController()
+  const draining = new Draining()
   const release = async () => {
     stopped.abort()
     await shelf
@@ -87,7 +89,7 @@ export async function runServer(config: Config): Promise<RunningServer> {
       web,
     }
     await fillDatabase(ctx, config)
-    const app = await openApp(ctx, config, watch)
+    const app = await openApp(ctx, config, watch, draining)
     if (works) jobs.work(ctx)
     await watch.start(ctx)
     await listen(app, config)
@@ -95,7 +97,7 @@ export async function runServer(config: Config): Promise<RunningServer> {
     if (works) shelf = completeShelf(ctx, stopped.signal)
     if (config.seedPeople) process.stdout.write(`${demoLogins}\n`)
     let stopping: Promise<void> | undefined
-    return { stop: () => (stopping ??= app.close().then(release)) }
+    return { stop: () => (stopping ??= drainAndClose(app, draining, config).then(release)) }
   } catch (error) {
     await release()
     throw error
@@ -108,6 +110,16 @@ function openJobsOf(
   works: boolean,
 ): Promise<JobSystem<Context>> {
   return openJobs(db, { kinds: jobKinds, works, log, observe, tracing })
+}
+
+/** A worker serves nobody, so it has nothing to wait for. */
+async function drainAndClose(
+  app: FastifyInstance,
+  draining: Draining,
+  { role, drainSeconds }: Config,
+): Promise<void> {
+  await draining.begin(role === 'worker' ? 0 : drainSeconds)
+  await app.close()
 }
 
 function backupPlaceOf(config: Config, secret: Uint8Array): BackupPlace | null {
@@ -168,10 +180,11 @@ function openApp(
   ctx: Context,
   config: Config,
   { load, observeRequest, observeShed, requestTracing }: ProcessWatch,
+  draining: Draining,
 ): Promise<FastifyInstance> {
   if (config.role === 'worker') return createWorkerApp(ctx)
   const watching = { load, observeRequest, observeShed, requestTracing }
-  return createApp(ctx, { ...config, ...watching, webFolder: builtWebApp() })
+  return createApp(ctx, { ...config, ...watching, draining, webFolder: builtWebApp() })
 }
 
 function openMail(config: Config, log: Logger): Mail {

@@ -1,17 +1,10 @@
-import { type ChildProcess, spawn } from 'node:child_process'
-import { once } from 'node:events'
-import { closeSync, openSync, readdirSync, readFileSync } from 'node:fs'
-import { createServer } from 'node:net'
-import { join } from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
-import { isServerOf, readLockFile } from '../../server/src/db/embedded-postgres.process.ts'
+import { dirname, join } from 'node:path'
 import { root } from '../workspace.mjs'
+import { createClock, maySetClock } from './clock.ts'
 import { fillDisk, mayFill } from './fill-disk.ts'
-
-const startMax = 120_000
-const stopMax = 60_000
-/** A service manager waits as well before it starts a process again. */
-const restartPause = 200
+import { databaseOf, killServer, send } from './processes.ts'
+import { findFreePort, untilReady } from './ready.ts'
+import { type Program, supervise } from './supervise.ts'
 
 export const killKinds = [
   'server',
@@ -21,6 +14,7 @@ export const killKinds = [
   'group of the worker',
   'everything at once',
   'disk full for 5 seconds',
+  'clock steps by 10 minutes',
 ] as const
 export type KillKind = (typeof killKinds)[number]
 
@@ -28,7 +22,7 @@ export type KillKind = (typeof killKinds)[number]
 export interface DrilledProduct {
   url: string
   pgFolder: string
-  /** What may be done to it: filling the disk only where the data is on a small one. */
+  /** What may be done to it: filling the disk only where the data is on a small one, stepping the clock only with libfaketime. */
   kinds: readonly KillKind[]
   /** Starts both and waits until they are ready. */
   start(): Promise<void>
@@ -50,15 +44,14 @@ export async function createProduct(
   dataFolder: string,
   logPath: string,
 ): Promise<DrilledProduct> {
-  const webPort = await findFreePort()
+  const [webPort, workerPort, nextWorkerPort] = await findFreePorts()
   const pgFolder = join(dataFolder, 'pg')
-  const superviseWeb = (folder: string) =>
-    supervise({ role: 'web', port: webPort, folder, dataFolder, logPath })
-  const superviseWorker = async (folder: string) =>
-    supervise({ role: 'worker', port: await findFreePort(), folder, dataFolder, logPath })
-  let web = superviseWeb(build)
-  let worker = await superviseWorker(build)
-  const killDatabase = () => killServer(pgFolder)
+  const clock = createClock(dirname(logPath))
+  const settings = { DATA_DIR: dataFolder, ...clock.settings }
+  const superviseRole = (role: 'web' | 'worker', port: number, folder: string) =>
+    supervise(productProgram({ role, port, folder, logPath, settings }))
+  let web = superviseRole('web', webPort, build)
+  let worker = superviseRole('worker', workerPort, build)
   const kills: { [Kind in KillKind]: () => boolean } = {
     server: () => web.kill(),
     worker: () => worker.kill(),
@@ -66,32 +59,33 @@ export async function createProduct(
     'group of the server': () => web.killGroup(),
     'group of the worker': () => worker.killGroup(),
     'everything at once': () =>
-      [web.killGroup(), worker.killGroup(), killDatabase()].includes(true),
+      [web.killGroup(), worker.killGroup(), killServer(pgFolder)].includes(true),
     'disk full for 5 seconds': () => fillDisk(dataFolder, 5_000),
+    'clock steps by 10 minutes': () => clock.step(),
   }
   return {
-    url: `http://127.0.0.1:${webPort}`,
+    url: urlOf(webPort),
     pgFolder,
-    kinds: killKinds.filter((kind) => kind !== 'disk full for 5 seconds' || mayFill(dataFolder)),
+    kinds: killKinds.filter((kind) => isPossible(kind, dataFolder)),
     async start() {
-      for (const program of [web, worker]) {
-        program.start()
-        await untilReady(program.port)
-      }
+      web.start()
+      await untilReady(urlOf(webPort))
+      worker.start()
+      await untilReady(urlOf(workerPort))
     },
     kill: (kind) => kills[kind](),
     async replaceWorker() {
-      const next = await superviseWorker(root)
+      const next = superviseRole('worker', nextWorkerPort, root)
       next.start()
-      await untilReady(next.port)
+      await untilReady(urlOf(nextWorkerPort))
       await worker.stop()
       worker = next
     },
     async replaceWeb() {
       await web.stop()
-      web = superviseWeb(root)
+      web = superviseRole('web', webPort, root)
       web.start()
-      await untilReady(webPort)
+      await untilReady(urlOf(webPort))
     },
     async stop() {
       await worker.stop()
@@ -101,151 +95,49 @@ export async function createProduct(
     abandon() {
       web.abandon()
       worker.abandon()
-      killDatabase()
+      killServer(pgFolder)
     },
   }
 }
 
-interface Program {
+const urlOf = (port: number) => `http://127.0.0.1:${port}`
+
+function isPossible(kind: KillKind, dataFolder: string): boolean {
+  if (kind === 'disk full for 5 seconds') return mayFill(dataFolder)
+  return kind !== 'clock steps by 10 minutes' || maySetClock()
+}
+
+/** Of a web process, a worker and the worker that replaces it. */
+async function findFreePorts(): Promise<[number, number, number]> {
+  return [await findFreePort(), await findFreePort(), await findFreePort()]
+}
+
+interface ProductProcess {
   role: 'web' | 'worker'
   port: number
   /** Of the build. */
   folder: string
-  dataFolder: string
   logPath: string
+  settings: { [name: string]: string }
 }
 
-function supervise(program: Program) {
-  let child: ChildProcess | undefined
-  let isWanted = false
-  const start = () => {
-    isWanted = true
-    const started = launch(program)
-    child = started
-    started.once('exit', () => {
-      if (isWanted) setTimeout(() => isWanted && start(), restartPause)
-    })
-  }
+/** A process of the built product, without outside sources and rate limits. */
+export function productProgram(one: ProductProcess): Program {
   return {
-    port: program.port,
-    start,
-    kill: () => send(runningPid(child)),
-    killGroup: () => sendToGroup(runningPid(child)),
-    async stop() {
-      isWanted = false
-      if (!child || runningPid(child) === undefined) return
-      const ended = once(child, 'exit')
-      child.kill('SIGTERM')
-      const patience = setTimeout(() => child?.kill('SIGKILL'), stopMax)
-      const [code, signal] = await ended
-      clearTimeout(patience)
-      if (code !== 0) throw new Error(`The ${program.role} process ended with ${code ?? signal}`)
-    },
-    abandon() {
-      isWanted = false
-      sendToGroup(runningPid(child))
+    name: one.role,
+    command: process.execPath,
+    args: ['--enable-source-maps', 'server/dist/main.js'],
+    folder: one.folder,
+    logPath: one.logPath,
+    settings: {
+      NODE_ENV: 'production',
+      ROLE: one.role,
+      PORT: String(one.port),
+      HOST: '127.0.0.1',
+      OFFLINE: '1',
+      RATE_LIMIT: 'off',
+      NODE_COMPILE_CACHE: join(root, '.cache/compiled'),
+      ...one.settings,
     },
   }
-}
-
-/** Starts a process that leads a group of its own. */
-function launch({ role, port, folder, dataFolder, logPath }: Program): ChildProcess {
-  const log = openSync(logPath, 'a')
-  const { PATH, HOME, LANG, TMPDIR } = process.env
-  try {
-    return spawn(process.execPath, ['--enable-source-maps', 'server/dist/main.js'], {
-      cwd: folder,
-      detached: true,
-      env: {
-        PATH,
-        HOME,
-        LANG,
-        TMPDIR,
-        NODE_ENV: 'production',
-        ROLE: role,
-        PORT: String(port),
-        HOST: '127.0.0.1',
-        DATA_DIR: dataFolder,
-        OFFLINE: '1',
-        RATE_LIMIT: 'off',
-        NODE_COMPILE_CACHE: join(root, '.cache/compiled'),
-      },
-      stdio: ['ignore', log, log],
-    })
-  } finally {
-    closeSync(log)
-  }
-}
-
-function runningPid(child: ChildProcess | undefined): number | undefined {
-  return child?.exitCode === null && child.signalCode === null ? child.pid : undefined
-}
-
-/** The process id of the database server on a folder, if it runs. */
-function databaseOf(pgFolder: string): number | undefined {
-  const pid = readLockFile(pgFolder)?.pid
-  return pid !== undefined && isServerOf(pid, pgFolder) ? pid : undefined
-}
-
-/** Kills the database server with its processes, which have groups of their own. */
-function killServer(pgFolder: string): boolean {
-  const pid = databaseOf(pgFolder)
-  const children = pid === undefined ? [] : childrenOf(pid)
-  const isKilled = send(pid)
-  for (const child of children) send(child)
-  return isKilled
-}
-
-function childrenOf(parent: number): number[] {
-  return readdirSync('/proc')
-    .map(Number)
-    .filter((pid) => pid > 0 && parentOf(pid) === parent)
-}
-
-function parentOf(pid: number): number | undefined {
-  try {
-    const [, parent] = /\) \S (\d+)/.exec(readFileSync(`/proc/${pid}/stat`, 'utf8')) ?? []
-    return Number(parent)
-  } catch {
-    return undefined // has ended in the meantime
-  }
-}
-
-const sendToGroup = (pid: number | undefined) => send(pid === undefined ? undefined : -pid)
-
-function send(pid: number | undefined): boolean {
-  if (pid === undefined) return false
-  try {
-    return process.kill(pid, 'SIGKILL')
-  } catch {
-    return false // has ended in the meantime
-  }
-}
-
-async function untilReady(port: number): Promise<void> {
-  const deadline = Date.now() + startMax
-  while (Date.now() < deadline) {
-    if (await isReady(port)) return
-    await sleep(100)
-  }
-  throw new Error(`The product was not ready after ${startMax / 1000} s`)
-}
-
-async function isReady(port: number): Promise<boolean> {
-  try {
-    const signal = AbortSignal.timeout(10_000)
-    return (await fetch(`http://127.0.0.1:${port}/readyz`, { signal })).ok
-  } catch {
-    return false // not listening yet
-  }
-}
-
-async function findFreePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const address = server.address()
-  server.close()
-  await once(server, 'close')
-  if (!(address instanceof Object)) throw new Error('There is no free port')
-  return address.port
 }

@@ -1,20 +1,15 @@
 import path from 'node:path'
-import { connect } from '../../server/src/db/connect.ts'
 import { startEmbeddedPostgres } from '../../server/src/db/embedded-postgres.ts'
-import { findMiscounts } from '../../server/src/testing/recount.ts'
-import { withClient } from '../../server/src/testing/with-client.ts'
 import { killOn, type Kill } from './chaos.ts'
-import { compare, type Differences, untilImportsWritten } from './compare.ts'
+import { setScene, writeWhile } from './course.ts'
+import { type Course, examineDatabase, type Found, type Line, printFigures } from './figures.ts'
 import { type Journal, openJournal } from './journal.ts'
-import { findWorks, join, type Member, type Scene, writeOn } from './members.ts'
 import { createProduct, killKinds } from './product.ts'
 import { type Upgrade, upgrade } from './upgrade.ts'
-import { createWriter, type Writer } from './writer.ts'
+import { createWriter } from './writer.ts'
 
-const memberCount = 6
 /** Between two kills, in milliseconds; shorter where there is less time. */
 const pausesMax = { long: 12_000, short: 4_000 }
-const shown = 20
 
 export interface Drill {
   /** The folder of the build that members begin on. */
@@ -54,60 +49,17 @@ export async function runDrill(drill: Drill): Promise<boolean> {
   }
 }
 
-async function setScene(url: string, writer: Writer): Promise<Scene> {
-  const members: Member[] = []
-  for (let number = 1; number <= memberCount; number += 1) members.push(await join(url, number))
-  const [films, books] = [await findWorks(url, 'film'), await findWorks(url, 'book')]
-  return { writer, members, films, books, kept: [] }
-}
-
 function killing({ minutes, seed }: Drill) {
   const pauseMax = minutes > 2 ? pausesMax.long : pausesMax.short
   return { seed, end: Date.now() + minutes * 60_000, pauseMax }
 }
 
-type Line = readonly [name: string, ...figures: (string | number)[]]
-
-/** What happened while members wrote. */
-interface Course {
-  lines: Line[]
-  isGood: boolean
-}
-
-/** The members go on until the disturbance is over and recovered from, so that each write ends with an answer. */
-async function writeWhile(
-  scene: Scene,
-  seed: number,
-  disturb: (signal: AbortSignal) => Promise<Course>,
-): Promise<Course> {
-  const stop = new AbortController()
-  const { signal } = stop
-  const working = [
-    disturb(signal).finally(() => stop.abort()),
-    ...scene.members.map((member) =>
-      writeOn(scene, member, { seed, signal }).finally(() => stop.abort()),
-    ),
-  ] as const
-  const [course] = await Promise.all(working)
-  return course
-}
-
-type Found = Differences & Record<'miscounted', string[]>
-
 async function examine(pgFolder: string, journal: Journal): Promise<Found> {
   const log = { info: () => undefined, warn: (text: string) => console.error(text) }
   const server = await startEmbeddedPostgres({ dataDir: pgFolder, log })
-  const connectionString = server.connectionString()
-  const db = connect({ connectionString }, () => undefined)
   try {
-    const differences = await withClient(connectionString, async (client) => {
-      await untilImportsWritten(client)
-      return compare(client, journal)
-    })
-    const miscounts = await findMiscounts(db)
-    return { ...differences, miscounted: miscounts.map(({ what, id }) => `${what} ${id}`) }
+    return await examineDatabase(server.connectionString(), journal)
   } finally {
-    await db.destroy()
     await server.stop()
   }
 }
@@ -137,24 +89,4 @@ function describeUpgrade(upgraded: Upgrade): Course {
     ['Server replaced (ms)', waitedForWeb],
   ]
   return { lines, isGood: failedOnNewTables === 0 }
-}
-
-function printFigures(journal: Journal, writer: Writer, course: Course, found: Found): void {
-  const total = [...journal.answered.values()].reduce((sum, count) => sum + count, 0)
-  const lines: Line[] = [
-    ['Writes answered', total],
-    ...[...journal.answered].map(([kind, count]): Line => [`  ${kind}`, count]),
-    ['Attempts without an answer', writer.unanswered],
-    ...course.lines,
-    ['Lost', found.lost.length],
-    ['Doubled', found.doubled.length],
-    ['Half', found.half.length],
-    ['Kept counts that differ', found.miscounted.length],
-  ]
-  for (const [name, ...figures] of lines) {
-    const cells = figures.map((one) => String(one).padStart(9))
-    process.stdout.write(`${name.padEnd(30)}${cells.join('')}\n`)
-  }
-  for (const text of Object.values(found).flat().slice(0, shown))
-    process.stdout.write(`- ${text}\n`)
 }

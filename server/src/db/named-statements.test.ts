@@ -74,3 +74,17 @@ test('a statement whose plan depends on its values is planned each time', async 
   await ask(2).execute()
   expect((await prepared()).filter((text) => text.includes('"email"'))).toEqual([])
 })
+
+test('a connection to a server that has become a replica is not used again', async () => {
+  const processId = async () => {
+    const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(db)
+    return rows[0]?.pid
+  }
+  const before = await processId()
+  // As on a replica, the session refuses every write.
+  await sql`set default_transaction_read_only = on`.execute(db)
+  const write = () => sql`create table written_after_failover (id integer)`.execute(db)
+  await expect(write()).rejects.toMatchObject({ code: '25006' })
+  await write()
+  expect(await processId()).not.toBe(before)
+})

@@ -42,6 +42,7 @@ export class NamedStatements implements PostgresPoolClient {
   readonly #watch: PoolWatch
   readonly #onRelease: () => void
   readonly #since = performance.now()
+  #isOfReplica = false
 
   constructor(
     client: pg.PoolClient,
@@ -60,14 +61,32 @@ export class NamedStatements implements PostgresPoolClient {
   query(text: unknown, values: readonly unknown[] = []): unknown {
     if (typeof text !== 'string') throw new Error('Cursors are not used here')
     const name = values.length === 0 ? undefined : this.#names.of(text)
-    return this.#watch.measure(text, () =>
-      this.client.query({ text, values: [...values], ...(name === undefined ? {} : { name }) }),
-    )
+    return this.#watch.measure(text, () => this.#run({ text, values: [...values], name }))
   }
 
   release(destroy = false): void {
     this.#watch.noteHold(performance.now() - this.#since)
-    this.client.release(destroy)
+    this.client.release(destroy || this.#isOfReplica)
     this.#onRelease()
   }
+
+  async #run({ name, ...query }: StatementConfig): Promise<pg.QueryResult> {
+    try {
+      return await this.client.query({ ...query, ...(name === undefined ? {} : { name }) })
+    } catch (error) {
+      this.#isOfReplica ||= isReadOnly(error)
+      throw error
+    }
+  }
+}
+
+interface StatementConfig {
+  text: string
+  values: unknown[]
+  name: string | undefined
+}
+
+/** After a failover a connection may lead to a server that has become a replica, which refuses every write. */
+function isReadOnly(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === '25006'
 }

@@ -1,19 +1,21 @@
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import type { Context } from '../context.ts'
+import type { Draining } from '../draining.ts'
 import { countFailedJobs } from '../jobs/failed-jobs.ts'
 
 /**
- * `/healthz`: the process responds. `/readyz`: the database responds, too; with details, it also reports the
- * state of data sources and jobs.
+ * `/healthz`: the process responds. `/readyz`: the database responds, too, and the process is not about to stop; with
+ * details, it also reports the state of data sources and jobs.
  */
 export function serveHealth(
   app: FastifyInstance,
   ctx: Context,
-  { hasDetails }: { hasDetails: boolean },
+  { hasDetails, draining }: { hasDetails: boolean; draining?: Draining | undefined },
 ): void {
   app.get('/healthz', async () => ({ status: 'ok' }))
   app.get('/readyz', async (request, reply) => {
+    if (draining?.isOn) return reply.code(503).send({ status: 'stopping' })
     try {
       await sql`select 1`.execute(ctx.db)
       if (!hasDetails) return { status: 'ok', database: 'ok' }
