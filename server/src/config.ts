@@ -82,7 +82,7 @@ const settings = z.object({
   DATABASE_READ_URL: databaseUrls.default([]),
   PG_BIN: z.string().optional(),
   PG_BIN_OLD: z.string().optional(),
-  DRAIN_SECONDS: z.coerce.number().int().min(0).max(300).default(0),
+  DRAIN_SECONDS: wholeNumber(0, 300).default(0),
   ROLE: z.enum(['all', 'web', 'worker']).default('all'),
   PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
   WEB_ORIGINS: origins.default([]),
@@ -221,10 +221,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env) {
     checkAnswers: values.CHECK_ANSWERS === 'on',
     slowRequestMs: values.SLOW_REQUEST_MS,
     slowStatementMs: values.SLOW_STATEMENT_MS,
-    metrics:
-      values.METRICS_PORT === undefined
-        ? null
-        : { port: values.METRICS_PORT, host: values.METRICS_HOST },
+    metrics: metricsOf(values),
     tracing: tracingOf(values),
     logLevel: values.LOG_LEVEL,
   }
@@ -289,6 +286,10 @@ function siteOf(values: Settings): Site {
 }
 
 /** Null without a collector. */
+function metricsOf({ METRICS_PORT: port, METRICS_HOST: host }: Settings) {
+  return port === undefined ? null : { port, host }
+}
+
 function tracingOf(values: Settings) {
   const { OTEL_EXPORTER_OTLP_ENDPOINT: base } = values
   if (base === undefined) return null

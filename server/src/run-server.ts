@@ -63,10 +63,8 @@ export async function runServer(config: Config): Promise<RunningServer> {
   }
   try {
     await migrateDatabase(databaseUrl, paths.migrations)
-    const secret = await readTokenSecret(config.tokenSecret, config.dataDir)
+    const secrets = await openSecrets(config)
     const mail = watch.watchMail(openMail(config, log))
-    const previous = config.previousTokenSecret
-    const tokens = createTokens(secret, systemClock, previous)
     const files = openFiles(config)
     const { catalogue, web } = openCatalogue(config, db, watch.watchCalls)
     for (const text of startWarnings(config)) log.warn(text)
@@ -82,11 +80,9 @@ export async function runServer(config: Config): Promise<RunningServer> {
       jobs,
       mail,
       files,
-      tokens,
       catalogue,
-      secretBox: createSecretBox(secret, previous),
-      backupPlace: backupPlaceOf(config, secret),
       web,
+      ...secrets,
     }
     await fillDatabase(ctx, config)
     const app = await openApp(ctx, config, watch, draining)
@@ -101,6 +97,19 @@ export async function runServer(config: Config): Promise<RunningServer> {
   } catch (error) {
     await release()
     throw error
+  }
+}
+
+/** What the secret of the instance signs and encrypts. */
+async function openSecrets(
+  config: Config,
+): Promise<Pick<Context, 'tokens' | 'secretBox' | 'backupPlace'>> {
+  const previous = config.previousTokenSecret
+  const secret = await readTokenSecret(config.tokenSecret, config.dataDir)
+  return {
+    tokens: createTokens(secret, systemClock, previous),
+    secretBox: createSecretBox(secret, previous),
+    backupPlace: backupPlaceOf(config, secret),
   }
 }
 
