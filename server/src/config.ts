@@ -285,11 +285,11 @@ function siteOf(values: Settings): Site {
   }
 }
 
-/** Null without a collector. */
 function metricsOf({ METRICS_PORT: port, METRICS_HOST: host }: Settings) {
   return port === undefined ? null : { port, host }
 }
 
+/** Null without a collector. */
 function tracingOf(values: Settings) {
   const { OTEL_EXPORTER_OTLP_ENDPOINT: base } = values
   if (base === undefined) return null
