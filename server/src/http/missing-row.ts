@@ -41,6 +41,7 @@ export const foreignKeysByCode = {
     'passkey_challenges_user_id_fkey',
     'pending_logins_user_id_fkey',
     'privacy_settings_user_id_fkey',
+    'read_positions_user_id_fkey',
     'review_likes_user_id_fkey',
     'reviews_author_id_fkey',
     'saved_works_user_id_fkey',
