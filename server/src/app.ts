@@ -1,6 +1,5 @@
 import compress from '@fastify/compress'
 import cors from '@fastify/cors'
-import helmet from '@fastify/helmet'
 import multipart from '@fastify/multipart'
 import { randomUUID } from 'node:crypto'
 import { limits, sessionHeader } from '@medley/contract/limits'
@@ -29,6 +28,7 @@ import { logRefusals } from './http/log-refusals.ts'
 import { nameRequests, requestLog } from './http/name-requests.ts'
 import { observeRequests, type RequestObserver } from './http/observe-requests.ts'
 import { parseQueryString } from './http/query-string.ts'
+import { securityHeaders } from './http/security-headers.ts'
 import { shedLoad, type ShedClass } from './http/shed-load.ts'
 import { unknownPathError } from './http/unknown-path.ts'
 import { type RequestTracing, traceRequests } from './http/trace-requests.ts'
@@ -138,39 +138,10 @@ function hstsOf({ url }: Site): string | undefined {
   return url.startsWith('https:') ? 'max-age=31536000; includeSubDomains' : undefined
 }
 
-/** Browser features the product does not use; denied to all scripts. */
-const unusedPowers =
-  'camera=(), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()'
-
 async function protect(app: FastifyInstance, ctx: Context, options: AppOptions): Promise<void> {
-  const picturesFrom = new Set(
-    [ctx.files.url(''), options.site.url].map((url) => new URL(url).origin),
-  )
-  await app.register(helmet, {
-    contentSecurityPolicy: {
-      useDefaults: false,
-      directives: {
-        defaultSrc: ["'self'"],
-        scriptSrc: ["'self'"],
-        workerSrc: ["'self'"],
-        manifestSrc: ["'self'"],
-        imgSrc: ["'self'", ...picturesFrom, 'data:', 'blob:'],
-        objectSrc: ["'none'"],
-        baseUri: ["'none'"],
-        formAction: ["'self'"],
-        frameAncestors: ["'none'"],
-      },
-    },
-    crossOriginResourcePolicy: { policy: 'cross-origin' },
-    referrerPolicy: { policy: 'no-referrer' },
-    xFrameOptions: { action: 'deny' },
-    strictTransportSecurity: false,
-  })
-  const hsts = hstsOf(options.site)
-  app.addHook('onRequest', async (_, reply) => {
-    reply.header('permissions-policy', unusedPowers)
-    if (hsts) reply.header('strict-transport-security', hsts)
-  })
+  const picturesFrom = [ctx.files.url(''), options.site.url].map((url) => new URL(url).origin)
+  const headers = securityHeaders(picturesFrom, hstsOf(options.site))
+  app.addHook('onRequest', async (_, reply) => void reply.headers(headers))
   await app.register(cors, {
     origin: [...options.webOrigins],
     // For the session cookie of a web app on another host of the same site; all other calls ignore it.
