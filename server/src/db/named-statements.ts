@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { type PostgresCursor, type PostgresPoolClient, type PostgresQueryResult, sql } from 'kysely'
 import type pg from 'pg'
 import type { PoolWatch } from './pool-watch.ts'
+import { PreparedStatement, type RowShapes } from './prepared-statement.ts'
 
 const namesKept = 400
 
@@ -14,9 +15,10 @@ const mark = '/* planned with values */'
  */
 export const plannedWithValues = sql.raw(mark)
 
-/** Names of statements, for the connections of one pool. */
+/** Names of statements, for the connections of one pool, and what each connection knows of them. */
 export class StatementNames {
   readonly #names = new Map<string, string>()
+  readonly #shapes = new WeakMap<pg.PoolClient, RowShapes>()
 
   /** The name under which a statement is prepared; undefined if preparing does not pay off. */
   of(text: string): string | undefined {
@@ -27,6 +29,12 @@ export class StatementNames {
     const name = createHash('sha1').update(text).digest('base64url')
     this.#names.set(text, name)
     return name
+  }
+
+  shapesOf(client: pg.PoolClient): RowShapes {
+    const known = this.#shapes.get(client) ?? new Map()
+    this.#shapes.set(client, known)
+    return known
   }
 }
 
@@ -60,8 +68,7 @@ export class NamedStatements implements PostgresPoolClient {
   query<R>(cursor: PostgresCursor<R>): PostgresCursor<R>
   query(text: unknown, values: readonly unknown[] = []): unknown {
     if (typeof text !== 'string') throw new Error('Cursors are not used here')
-    const name = values.length === 0 ? undefined : this.#names.of(text)
-    return this.#watch.measure(text, () => this.#run({ text, values: [...values], name }))
+    return this.#watch.measure<unknown>(text, () => this.#run(text, values))
   }
 
   release(destroy = false): void {
@@ -70,20 +77,21 @@ export class NamedStatements implements PostgresPoolClient {
     this.#onRelease()
   }
 
-  async #run({ name, ...query }: StatementConfig): Promise<pg.QueryResult> {
+  async #run(text: string, values: readonly unknown[]): Promise<unknown> {
     try {
-      return await this.client.query({ ...query, ...(name === undefined ? {} : { name }) })
+      return await this.#send(text, values)
     } catch (error) {
       this.#isOfReplica ||= isReadOnly(error)
       throw error
     }
   }
-}
 
-interface StatementConfig {
-  text: string
-  values: unknown[]
-  name: string | undefined
+  #send(text: string, values: readonly unknown[]): Promise<unknown> {
+    const name = values.length === 0 ? undefined : this.#names.of(text)
+    if (name === undefined) return this.client.query({ text, values: [...values] })
+    const shapes = this.#names.shapesOf(this.client)
+    return new PreparedStatement({ name, text, values }, this.client, shapes).run(this.client)
+  }
 }
 
 /** After a failover a connection may lead to a server that has become a replica, which refuses every write. */
