@@ -1,3 +1,4 @@
+/// <reference path="./pg-utils.d.ts" />
 import type pg from 'pg'
 import { serialize } from 'pg-protocol'
 import { prepareValue } from 'pg/lib/utils.js'
@@ -80,7 +81,7 @@ export class PreparedStatement implements pg.Submittable {
   handleRowDescription({ fields }: { fields: readonly pg.FieldDef[] }): void {
     this.#shape = {
       names: fields.map(({ name }) => name),
-      parsers: fields.map(({ dataTypeID }) => this.#types.getTypeParser(dataTypeID, 'text')),
+      parsers: fields.map(({ dataTypeID }) => this.#parserOf(dataTypeID)),
       empty: Object.fromEntries(fields.map(({ name }) => [name, null])),
     }
   }
@@ -119,6 +120,10 @@ export class PreparedStatement implements pg.Submittable {
       serialize.execute(),
       serialize.sync(),
     ])
+  }
+
+  #parserOf(type: number): (text: string) => unknown {
+    return this.#types.getTypeParser(type, 'text')
   }
 
   #parse(fields: readonly (string | null)[]): Row {

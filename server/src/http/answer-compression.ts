@@ -14,6 +14,9 @@ const zstandard = {
   [constants.ZSTD_c_hashLog]: 14,
 }
 
+/** The plugin gives the same options to gzip, which reads the level, and to Zstandard, which reads the parameters. */
+const zlibOptions = { level: 1, params: zstandard }
+
 /**
  * How answers are compressed: those that one packet holds are not; the others in one call, which costs a fraction
  * of a stream, and only the longest through a stream, because that call would keep the event loop for milliseconds.
@@ -24,6 +27,5 @@ export const answerCompression: FastifyCompressOptions = {
   syncThreshold: atOnceMax,
   encodings: ['zstd', 'br', 'gzip'],
   brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 1 } },
-  // Of gzip and Zstandard, each reads only its own.
-  zlibOptions: { level: 1, ...{ params: zstandard } },
+  zlibOptions,
 }

@@ -36,7 +36,8 @@ export function securityHeaders(
     strictTransportSecurity: false,
   })
   write(answer.req, answer, () => undefined)
-  const written = Object.entries(answer.getHeaders()).map(([name, value]) => [name, String(value)])
+  const names = answer.getHeaderNames()
+  const written = new Map(names.map((name) => [name, String(answer.getHeader(name))]))
   return {
     ...Object.fromEntries(written),
     'permissions-policy': unusedPowers,
