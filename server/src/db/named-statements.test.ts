@@ -51,6 +51,39 @@ test('a failed statement can be repeated', async () => {
   expect((await divide(4)).rows).toEqual([{ n: 3 }])
 })
 
+test('a statement whose first value is refused can be repeated', async () => {
+  const ask = (n: string) => sql<{ third: number }>`select ${n}::integer * 3 as third`.execute(db)
+  await expect(ask('many')).rejects.toMatchObject({ code: '22P02' })
+  expect((await ask('4')).rows).toEqual([{ third: 12 }])
+})
+
+test('a value that cannot be sent leaves the connection usable', async () => {
+  const circle: { self?: unknown } = {}
+  circle.self = circle
+  await expect(sql`select ${circle}::jsonb`.execute(db)).rejects.toThrow('circular')
+  expect((await sql`select ${1}::integer as n`.execute(db)).rows).toEqual([{ n: 1 }])
+})
+
+test('a column that is gone or has another type is an error, not a wrong value', async () => {
+  await sql`create table shapes (id integer, value integer)`.execute(db)
+  await sql`insert into shapes values (${1}::integer, ${2}::integer)`.execute(db)
+  const ask = () => sql`select value from shapes where id = ${1}::integer`.execute(db)
+  for (const _ of [1, 2]) expect((await ask()).rows).toEqual([{ value: 2 }])
+  await sql`alter table shapes alter value type text`.execute(db)
+  await expect(ask()).rejects.toMatchObject({ code: '0A000' })
+  await sql`drop table shapes`.execute(db)
+})
+
+test('changes are counted, with and without rows', async () => {
+  await sql`create table counted (n integer)`.execute(db)
+  const insert = (n: number) => sql`insert into counted values (${n}), (${n})`.execute(db)
+  for (const n of [1, 2]) expect((await insert(n)).numAffectedRows).toBe(2n)
+  const remove = (n: number) => sql`delete from counted where n = ${n} returning n`.execute(db)
+  expect(await remove(1)).toMatchObject({ numAffectedRows: 2n, rows: [{ n: 1 }, { n: 1 }] })
+  expect(await remove(1)).toMatchObject({ numAffectedRows: 0n, rows: [] })
+  await sql`drop table counted`.execute(db)
+})
+
 test('counts are numbers, dates are texts and times are dates', async () => {
   const { rows } = await sql`
     select count(*) as count, sum(2::bigint) as sum, 1.5::numeric as numeric,

@@ -68,7 +68,7 @@ export class NamedStatements implements PostgresPoolClient {
   query<R>(cursor: PostgresCursor<R>): PostgresCursor<R>
   query(text: unknown, values: readonly unknown[] = []): unknown {
     if (typeof text !== 'string') throw new Error('Cursors are not used here')
-    return this.#watch.measure<unknown>(text, () => this.#run(text, values))
+    return this.#watch.measure(text, () => this.#run(text, values))
   }
 
   release(destroy = false): void {
@@ -77,7 +77,7 @@ export class NamedStatements implements PostgresPoolClient {
     this.#onRelease()
   }
 
-  async #run(text: string, values: readonly unknown[]): Promise<unknown> {
+  async #run(text: string, values: readonly unknown[]): Promise<{ rows: unknown[] }> {
     try {
       return await this.#send(text, values)
     } catch (error) {
@@ -86,7 +86,7 @@ export class NamedStatements implements PostgresPoolClient {
     }
   }
 
-  #send(text: string, values: readonly unknown[]): Promise<unknown> {
+  #send(text: string, values: readonly unknown[]): Promise<{ rows: unknown[] }> {
     const name = values.length === 0 ? undefined : this.#names.of(text)
     if (name === undefined) return this.client.query({ text, values: [...values] })
     const shapes = this.#names.shapesOf(this.client)

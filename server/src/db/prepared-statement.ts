@@ -1,3 +1,4 @@
+// oxlint-disable-next-line typescript/triple-slash-reference -- the types of a script cannot be imported
 /// <reference path="./pg-utils.d.ts" />
 import type pg from 'pg'
 import { serialize } from 'pg-protocol'
@@ -23,6 +24,10 @@ export interface RowShape {
 /** What a connection knows of its statements, by their names. */
 export type RowShapes = Map<string, RowShape>
 
+interface TypeParsers {
+  getTypeParser(type: number, format: 'text'): (text: string) => unknown
+}
+
 export interface StatementResult {
   command: string
   rowCount: number
@@ -40,7 +45,7 @@ export class PreparedStatement implements pg.Submittable {
   readonly name: string
   readonly text: string
   readonly values: unknown[]
-  readonly #types: pg.CustomTypesConfig
+  readonly #types: TypeParsers
   readonly #shapes: RowShapes
   readonly #rows: Row[] = []
   readonly #ended = Promise.withResolvers<StatementResult>()
@@ -50,7 +55,7 @@ export class PreparedStatement implements pg.Submittable {
 
   constructor(
     { name, text, values }: { name: string; text: string; values: readonly unknown[] },
-    types: pg.CustomTypesConfig,
+    types: TypeParsers,
     shapes: RowShapes,
   ) {
     this.name = name
@@ -81,7 +86,7 @@ export class PreparedStatement implements pg.Submittable {
   handleRowDescription({ fields }: { fields: readonly pg.FieldDef[] }): void {
     this.#shape = {
       names: fields.map(({ name }) => name),
-      parsers: fields.map(({ dataTypeID }) => this.#parserOf(dataTypeID)),
+      parsers: fields.map(({ dataTypeID }) => this.#types.getTypeParser(dataTypeID, 'text')),
       empty: Object.fromEntries(fields.map(({ name }) => [name, null])),
     }
   }
@@ -120,10 +125,6 @@ export class PreparedStatement implements pg.Submittable {
       serialize.execute(),
       serialize.sync(),
     ])
-  }
-
-  #parserOf(type: number): (text: string) => unknown {
-    return this.#types.getTypeParser(type, 'text')
   }
 
   #parse(fields: readonly (string | null)[]): Row {
