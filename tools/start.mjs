@@ -24,7 +24,7 @@ try {
  * @returns {Promise<number>} the server's exit code
  */
 function serve(args) {
-  const child = spawn(process.execPath, ['--enable-source-maps', 'server/dist/main.js', ...args], {
+  const child = spawn(process.execPath, ['server/dist/main.js', ...args], {
     cwd: root,
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
   })

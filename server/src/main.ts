@@ -1,22 +1,6 @@
-import { readConfig } from './config.ts'
-import { runServer } from './run-server.ts'
+import { setSourceMapsSupport } from 'node:module'
 
-/** Process entry: reads the settings, runs the server, and shuts down on SIGINT, SIGTERM or the launcher's exit. */
-try {
-  const starting = runServer(readConfig())
-  // A stop during startup also shuts down in order.
-  const stop = () => {
-    const ended = starting.then((server) => server.stop()).catch(() => undefined)
-    void ended.then(() => process.exit(0))
-  }
-  process.on('SIGINT', stop)
-  process.on('SIGTERM', stop)
-  process.on('SIGHUP', stop)
-  process.on('disconnect', stop)
-  // A closed terminal breaks stdout; shutdown continues without it.
-  process.stdout.on('error', () => undefined)
-  await starting
-} catch (error) {
-  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
-  process.exit(1)
-}
+/** Process entry. Stacks name files of the source; with Node's flag for it, pino would read all maps at each start. */
+setSourceMapsSupport(true)
+const { runProcess } = await import('./run-process.ts')
+await runProcess()

@@ -126,7 +126,7 @@ export function productProgram(one: ProductProcess): Program {
   return {
     name: one.role,
     command: process.execPath,
-    args: ['--enable-source-maps', 'server/dist/main.js'],
+    args: ['server/dist/main.js'],
     folder: one.folder,
     logPath: one.logPath,
     settings: {

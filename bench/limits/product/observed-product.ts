@@ -19,7 +19,7 @@ export async function startObserved(
   dataFolder: string,
 ): Promise<ObservedProduct> {
   const probe = new URL('probe.ts', import.meta.url).href
-  const child = spawn(process.execPath, ['--enable-source-maps', '--import', probe, entry], {
+  const child = spawn(process.execPath, ['--import', probe, entry], {
     cwd: root,
     env: { ...settingsOf(dataFolder, { rateLimit: false }), ROLE: 'web', LOG_LEVEL: 'error' },
     stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
