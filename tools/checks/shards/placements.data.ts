@@ -50,6 +50,7 @@ export const placements: Readonly<Record<string, Placement>> = {
   passkeys: byUserAndId,
   pending_logins: byUser,
   privacy_settings: byUser,
+  read_positions: byUser,
   recommendation_renewals: byUser,
   recommendation_views: byUser,
   recommendations: byUser,
