@@ -103,6 +103,20 @@ export function setBearer(token: string | null): void {
   held = undefined
 }
 
+let session = new AbortController()
+
+/** Aborted when the member leaves. */
+export function sessionSignal(): AbortSignal {
+  return session.signal
+}
+
+/** Clears the token and aborts the reads of its session, which would be refused from now on. */
+export function dropBearer(): void {
+  setBearer(null)
+  session.abort()
+  session = new AbortController()
+}
+
 let tokenRefused = (): void => undefined
 
 /** Registers a listener for 401 responses to calls that carried the current token. */
@@ -144,12 +158,18 @@ export async function call<K extends keyof Api>(
   endpoint: K,
   ...values: object extends CallValues<Api[K]> ? [CallValues<Api[K]>?] : [CallValues<Api[K]>]
 ): Promise<AnswerOf<Api[K]>> {
-  const given: LooseValues = values[0] ?? {}
+  const given = withSession(endpoint, values[0] ?? {})
   const intent = intentOf(endpoint, given)
   const answer = held && (await (await held)?.take(endpoint, intent))
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- it is the answer of this call, from the same server
   if (answer !== undefined) return answer as AnswerOf<Api[K]>
+  given.signal?.throwIfAborted()
   return request(endpoint, given, intent)
+}
+
+/** Ties a read without a signal of its own to the session. */
+function withSession(endpoint: string, given: LooseValues): LooseValues {
+  return endpoint.startsWith('GET ') ? { signal: session.signal, ...given } : given
 }
 
 async function request<K extends keyof Api>(
@@ -218,7 +238,7 @@ async function send(
       ...(keepalive ? { keepalive } : {}),
     })
   } catch (error) {
-    if (signal?.aborted) throw error
+    if (isAbort(error)) throw error
     throw new ApiError('network', 0, 'The server did not answer')
   }
 }
@@ -243,7 +263,8 @@ async function readBody(response: Response): Promise<unknown> {
     if (type === 'application/zip') return await readFile(response, type)
     const isJson = type.includes('application/json')
     return isJson ? await response.json() : await response.text()
-  } catch {
+  } catch (error) {
+    if (isAbort(error)) throw error
     throw new ApiError('network', response.status, 'The answer could not be read')
   }
 }
@@ -270,4 +291,9 @@ function toApiError({ status, headers }: Response, body: unknown): ApiError {
 /** Whether an error is an ApiError with one of these codes. */
 export function isApiError(error: unknown, ...codes: (ErrorCode | 'network')[]): error is ApiError {
   return error instanceof ApiError && (codes.length === 0 || codes.includes(error.code))
+}
+
+/** Whether a call was aborted, which is not a failure. */
+export function isAbort(error: unknown): boolean {
+  return error instanceof Error && error.name === 'AbortError'
 }

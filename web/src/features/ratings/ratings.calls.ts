@@ -2,7 +2,7 @@ import { limits } from '@medley/contract/limits'
 import type { Medium } from '@medley/contract/medium'
 import type { WorkRef } from '@medley/contract/shapes'
 import { queryOptions, useQuery } from '@tanstack/react-query'
-import { call } from '../../lib/api.ts'
+import { call, sessionSignal } from '../../lib/api.ts'
 import { queryClient } from '../../lib/query-client.ts'
 import { useMember } from '../sessions/session.ts'
 
@@ -50,18 +50,21 @@ const pendingRatings: PendingRating[] = []
 /** Batches the requests of all posters rendered together. */
 function askForRating(workId: number): Promise<OwnRating | null> {
   return new Promise((settle, fail) => {
-    if (pendingRatings.length === 0) setTimeout(() => void fulfil(pendingRatings.splice(0)))
+    if (pendingRatings.length === 0) {
+      const signal = sessionSignal()
+      setTimeout(() => void fulfil(pendingRatings.splice(0), signal))
+    }
     pendingRatings.push({ workId, settle, fail })
   })
 }
 
-async function fulfil(asked: PendingRating[]): Promise<void> {
+async function fulfil(asked: PendingRating[], signal: AbortSignal): Promise<void> {
   const ids = [...new Set(asked.map(({ workId }) => workId))]
   try {
     const ratings = new Map<number, OwnRating>()
     for (let start = 0; start < ids.length; start += limits.ratingIdsMax) {
       const workIds = ids.slice(start, start + limits.ratingIdsMax)
-      const { items } = await call('GET /v1/ratings/mine', { query: { workIds } })
+      const { items } = await call('GET /v1/ratings/mine', { query: { workIds }, signal })
       for (const { workId, ...own } of items) ratings.set(workId, own)
     }
     for (const { workId, settle } of asked) settle(ratings.get(workId) ?? null)

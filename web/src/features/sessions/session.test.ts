@@ -1,6 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { call } from '../../lib/api.ts'
 import { answer, callsOf, lose, refuse } from '../../testing/fake-server.ts'
 import { ann, answerLogin, tokenOf, tokenWith } from '../../testing/members.ts'
+import { findOwnRating } from '../ratings/ratings.calls.ts'
 import { currentMember, enter, leave, logOut, onMemberChange, restoreSession } from './session.ts'
 
 const token = tokenOf(ann)
@@ -87,6 +89,23 @@ describe('the session', () => {
     logOut()
     expect(callsOf('POST /logout')).toMatchObject([{ bearer: token, keepalive: true }])
     expect(currentMember()).toBeNull()
+  })
+
+  test('aborts its reads with a logout, and logs none of them as failed', async () => {
+    const log = vi.spyOn(console, 'error')
+    const pending = () => new Promise<never>(() => undefined)
+    answer('GET /v1/ratings/mine', pending)
+    answer('GET /v1/users/{userId}/roles', pending)
+    answer('POST /analytics/last-online', pending)
+    enter(token)
+    const sent = call('GET /v1/ratings/mine', { query: { workIds: [7] } })
+    const batched = findOwnRating(8)
+    logOut()
+    await Promise.all(
+      [sent, batched].map((read) => expect(read).rejects.toMatchObject({ name: 'AbortError' })),
+    )
+    expect(callsOf('GET /v1/ratings/mine').map(({ query }) => query.workIds)).toEqual([[7]])
+    expect(log).not.toHaveBeenCalled()
   })
 
   test('ends if the ping returns a 401', async () => {

@@ -1,6 +1,6 @@
 import { languageCookie } from '@medley/contract/languages'
 import { adminIds } from '@medley/contract/limits'
-import { call, isApiError, setBearer } from '../../lib/api.ts'
+import { call, dropBearer, isApiError, sessionSignal, setBearer } from '../../lib/api.ts'
 import { readCookie } from '../../lib/cookie.ts'
 import { forgetDraftsOf } from '../../lib/drafts.ts'
 import { logFailure } from '../../lib/log.ts'
@@ -124,7 +124,7 @@ export function replaceToken(token: string): void {
 /** Forgets the session on this device: the token and the member. */
 export function leave(): void {
   store.clear()
-  setBearer(null)
+  dropBearer()
   setMember(null)
 }
 
@@ -169,7 +169,7 @@ async function fetchRoles(of: Member): Promise<void> {
 async function pingOnline(): Promise<void> {
   pingsUnderWay += 1
   try {
-    await call('POST /analytics/last-online')
+    await call('POST /analytics/last-online', { signal: sessionSignal() })
   } catch (error) {
     if (isApiError(error, 'unauthenticated')) leave()
   } finally {
