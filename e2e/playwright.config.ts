@@ -3,6 +3,38 @@ import { chromiumFlags } from './fixtures/chromium.ts'
 
 const chromium = process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium'
 
+/** What these show differs between the devices, so they run on both. */
+const onBoth = [
+  'accessibility',
+  'accessibility-in-every-state',
+  'around-the-catalogue',
+  'coming-home',
+  'evening',
+  'finding-the-next-one',
+  'finding-your-way-in',
+  'first-five-minutes',
+  'rating-in-one-tap',
+  'scrolling-on',
+  'searching',
+  'the-quick-hand',
+]
+
+/** Run on a phone only, and all others on a desktop only, unless the journeys run on every device. */
+const onPhones = [
+  'charts-and-taste',
+  'choosing-for-tonight',
+  'confirming-an-address',
+  'importing',
+  'in-german',
+  'keeping-a-diary',
+  'lists',
+  'motion',
+  'notifications',
+  'people',
+  'second-factor',
+  'settings',
+]
+
 /** What these show does not depend on the size of the screen; `accessibility.test.ts` opens every screen in both. */
 const sameOnPhones = [
   'admin',
@@ -15,6 +47,12 @@ const sameOnPhones = [
   'with-a-screen-reader',
   'with-the-keyboard-alone',
 ]
+
+const onEveryDevice = process.env['JOURNEYS_ON'] === 'every-device'
+
+function filesOf(names: readonly string[]): string[] {
+  return names.map((name) => `**/${name}.test.ts`)
+}
 
 export default defineConfig({
   testMatch: '**/*.test.ts',
@@ -51,11 +89,13 @@ export default defineConfig({
   projects: [
     {
       name: 'desktop',
+      testIgnore: onEveryDevice ? [] : filesOf(onPhones),
       use: { viewport: { width: 1280, height: 900 } },
     },
     {
       name: 'phone',
-      testIgnore: sameOnPhones.map((name) => `**/${name}.test.ts`),
+      testMatch: onEveryDevice ? '**/*.test.ts' : filesOf([...onBoth, ...onPhones]),
+      testIgnore: filesOf(sameOnPhones),
       use: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true },
     },
   ],

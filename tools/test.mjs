@@ -1,6 +1,7 @@
 // npm test: every check; the first failure ends the run.
 //   npm test -- --only lint,types                 runs some of the steps
 //   npm test -- --only journeys --repeat 20       runs every journey 20 times and lists how often each one passed
+//   npm test -- --every-device                    runs each journey on a desktop and a phone, if both could differ
 //   npm test -- --feature lists [--watch]         runs the tests of one feature, again on each change with --watch
 import { closeSync, existsSync, mkdirSync, openSync, readFileSync, rmSync } from 'node:fs'
 import path from 'node:path'
@@ -103,6 +104,7 @@ function readOptions() {
     options: {
       only: { type: 'string' },
       repeat: { type: 'string', default: '1' },
+      'every-device': { type: 'boolean', default: false },
       feature: { type: 'string' },
       watch: { type: 'boolean', default: false },
     },
@@ -251,6 +253,7 @@ async function runPlaywright(output) {
   const env = {
     ...process.env,
     CHROMIUM_PATH: await findChromium(),
+    ...(options['every-device'] ? { JOURNEYS_ON: 'every-device' } : {}),
     TRACE_SNAPSHOTS: options.repeat === '1' ? 'off' : 'on',
   }
   const args = ['test', '--config', path.join(root, 'e2e'), '--repeat-each', options.repeat]
