@@ -1,12 +1,14 @@
 // Bundles the server into server/dist with nearly all of its packages: reading a thousand small files takes longer
 // than the rest of a start (docs/decisions/087-packages-go-into-the-bundle.md).
+//   node build.mjs --tests     bundles it with the programs of the tests into server/.cache/programs
 import { readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { build } from 'esbuild'
 
 const root = path.dirname(fileURLToPath(import.meta.url))
-const dist = path.join(root, 'dist')
+const isForTests = process.argv.includes('--tests')
+const folder = path.join(root, isForTests ? '.cache/programs' : 'dist')
 /**
  * Packages with programs, native modules or files that they read by their place, and the driver of the database, at
  * which the benchmark counts statements.
@@ -29,6 +31,7 @@ const entries = [
   'src/model-trainer.ts',
   'src/backup-writer.ts',
   'src/admin/main.ts',
+  ...(isForTests ? ['src/testing/dying-worker.ts'] : []),
 ]
 
 try {
@@ -43,7 +46,7 @@ async function bundle() {
   const result = await build({
     absWorkingDir: root,
     entryPoints: entries,
-    outdir: dist,
+    outdir: folder,
     bundle: true,
     splitting: true,
     format: 'esm',
@@ -56,7 +59,7 @@ async function bundle() {
     metafile: true,
     logLevel: 'warning',
   })
-  const list = path.join(dist, 'bundled-packages.json')
+  const list = path.join(folder, 'bundled-packages.json')
   await writeFile(list, JSON.stringify(await bundledPackages(Object.keys(result.metafile.inputs))))
   return [...Object.keys(result.metafile.outputs).map((file) => path.join(root, file)), list]
 }
@@ -79,7 +82,7 @@ async function bundledPackages(inputs) {
 
 /** Old files go last: a server that still runs from this folder keeps its chunks until then. */
 async function removeOthers(keep) {
-  const entriesOnDisk = await readdir(dist, { recursive: true, withFileTypes: true })
+  const entriesOnDisk = await readdir(folder, { recursive: true, withFileTypes: true })
   const files = entriesOnDisk
     .filter((entry) => entry.isFile())
     .map((entry) => path.join(entry.parentPath, entry.name))

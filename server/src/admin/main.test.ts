@@ -2,7 +2,6 @@ import { execFile } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { afterAll, describe, expect, test } from 'vitest'
 import { aComment } from '../testing/factories/comments.ts'
 import { aReport } from '../testing/factories/reports.ts'
@@ -11,9 +10,9 @@ import { anApp } from '../testing/factories/second-factors.ts'
 import { aUser, type TestUser } from '../testing/factories/users.ts'
 import { aWork } from '../testing/factories/works.ts'
 import { useTestApp } from '../testing/harness.ts'
+import { programs } from '../testing/programs.ts'
 
 const app = useTestApp()
-const main = fileURLToPath(new URL('main.ts', import.meta.url))
 /** Half of the time of a command is spent on compiling the product, the same for each. */
 const compiled = mkdtempSync(join(tmpdir(), 'medley-compiled-'))
 afterAll(() => rmSync(compiled, { recursive: true, force: true }))
@@ -28,7 +27,7 @@ interface Outcome {
 function admin(args: string[], input = ''): Promise<Outcome> {
   return new Promise((resolve) => {
     const env = { DATABASE_URL: app.connectionString, NODE_COMPILE_CACHE: compiled }
-    const child = execFile(process.execPath, [main, ...args], { env }, (error, out, err) => {
+    const child = execFile(process.execPath, [programs.admin, ...args], { env }, (error, out, err) => {
       resolve({ code: error ? Number(error.code) : 0, out, err })
     })
     child.stdin?.end(input)

@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import { expect } from 'vitest'
 import type { TestApp } from './harness.ts'
+import { programs } from './programs.ts'
 
 /** The moment at which a worker dies during a job. */
 export type Moment =
@@ -42,8 +43,7 @@ export function startDyingWorker(app: Workplace, work: Work): ChildProcess {
     time: app.clock.now().toISOString(),
     ...work,
   }
-  const script = fileURLToPath(new URL('dying-worker.ts', import.meta.url))
-  return spawn(process.execPath, [script, JSON.stringify(plan)], {
+  return spawn(process.execPath, [programs.dyingWorker, JSON.stringify(plan)], {
     env: { NODE_COMPILE_CACHE: compileCache },
     stdio: ['ignore', 'ignore', 'inherit'],
   })

@@ -1,6 +1,9 @@
+import { execFile } from 'node:child_process'
 import { chmodSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
 import type { TestProject } from 'vitest/node'
 import { connect } from '../db/connect.ts'
 import { chooseSocketFolder } from '../db/embedded-postgres.cluster.ts'
@@ -13,17 +16,18 @@ import { withClient } from './with-client.ts'
 import { partsOf, type TestServer, withDatabase } from './test-database.ts'
 
 const FOLDER_PREFIX = 'medley-tests-'
+const SERVER = fileURLToPath(new URL('../../', import.meta.url))
 const MIGRATIONS = new URL('../db/migrations/', import.meta.url)
 
 /**
  * Makes a migrated template on one database server for the run, which every test file copies: on the server of
- * `TEST_DATABASE_URL`, or else on one of its own.
+ * `TEST_DATABASE_URL`, or else on one of its own. Bundles the programs that tests run.
  */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const address = project.getProvidedContext().testDatabaseUrl
   const { server, end } = address ? await useOtherServer(address) : await startServer()
   try {
-    await makeTemplate(server)
+    await Promise.all([makeTemplate(server), bundlePrograms()])
     project.provide('testServer', server)
   } catch (error) {
     await end()
@@ -86,6 +90,10 @@ async function makeTemplate({ maintenance, template }: TestServer): Promise<void
   await withClient(maintenance, async (client) => {
     await client.query(`alter database ${partsOf(template).database} allow_connections false`)
   })
+}
+
+async function bundlePrograms(): Promise<void> {
+  await promisify(execFile)(process.execPath, ['build.mjs', '--tests'], { cwd: SERVER })
 }
 
 /** A killed run leaves its server behind. */
