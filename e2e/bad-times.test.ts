@@ -175,8 +175,11 @@ test('a session that expires during writing resumes in place', async ({
   watch.plan(/401/)
   const eve = nameOnThisDevice('eve', info)
   await page.goto('/create-account')
+  // This call comes seconds after the feed, and would end the session before the review does.
+  const viewsCounted = page.waitForResponse('**/v1/recommendation-views')
   await createAccount(page, eve)
   const popup = await beginReview(page)
+  await viewsCounted
 
   await resetPassword(await people.open(), product.dataFolder, eve)
   await popup.getByRole('button', { name: 'Post' }).click()

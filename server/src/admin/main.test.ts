@@ -27,9 +27,14 @@ interface Outcome {
 function admin(args: string[], input = ''): Promise<Outcome> {
   return new Promise((resolve) => {
     const env = { DATABASE_URL: app.connectionString, NODE_COMPILE_CACHE: compiled }
-    const child = execFile(process.execPath, [programs.admin, ...args], { env }, (error, out, err) => {
-      resolve({ code: error ? Number(error.code) : 0, out, err })
-    })
+    const child = execFile(
+      process.execPath,
+      [programs.admin, ...args],
+      { env },
+      (error, out, err) => {
+        resolve({ code: error ? Number(error.code) : 0, out, err })
+      },
+    )
     child.stdin?.end(input)
   })
 }

@@ -1,5 +1,5 @@
 import { limits } from '@medley/contract/limits'
-import { call, isApiError } from '../../lib/api.ts'
+import { call, isApiError, sessionSignal } from '../../lib/api.ts'
 import { logFailure } from '../../lib/log.ts'
 import { queryClient } from '../../lib/query-client.ts'
 import { currentMember } from '../sessions/session.ts'
@@ -35,7 +35,8 @@ function send(): void {
   if (!batch || batch.memberId !== currentMember()?.id) return
   const workIds = [...batch.workIds]
   queryClient.setQueryData<readonly number[]>(counted, (before = []) => [...before, ...workIds])
-  call('POST /v1/recommendation-views', { body: { workIds }, keepalive: true }).catch(
+  const options = { keepalive: true, signal: sessionSignal() }
+  call('POST /v1/recommendation-views', { body: { workIds }, ...options }).catch(
     (error: unknown) => {
       // Screens show that a session has ended; a lost view only changes how often a work is shown again.
       if (!isApiError(error, 'unauthenticated'))
