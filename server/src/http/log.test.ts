@@ -25,6 +25,13 @@ test('logs each request with method, route, status and request id', async () => 
 })
 
 describe('the log contains no', () => {
+  test('connection that broke', () => {
+    const err = Object.assign(new Error('gone'), { code: '57P01', client: { secret } })
+    createLog('warn', { write: (line: string) => void lines.push(line) }).warn({ err })
+    expect(JSON.parse(log())).toMatchObject({ err: { message: 'gone', code: '57P01' } })
+    expect(log()).not.toContain(secret)
+  })
+
   test('query, even of malformed URLs', async () => {
     for (const path of ['/v1/search', '/nothing', '/%zz', '/healthz', `/${'x'.repeat(500)}`]) {
       await http().inject({ method: 'GET', url: `${path}?q=${secret}` })

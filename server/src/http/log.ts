@@ -29,10 +29,16 @@ export function createLog(
         route: request.routeOptions?.url,
       }),
       res: (reply: { statusCode?: number }) => ({ status: reply.statusCode }),
-      err: pino.stdSerializers.err,
+      err: describeError,
     },
   }
   return destination ? pino(options, destination) : pino(options)
+}
+
+/** The driver puts the broken connection into the error, with the statements that it has prepared. */
+function describeError(error: Error): object {
+  const { client: _, ...described } = pino.stdSerializers.err(error)
+  return described
 }
 
 /** Where traces are sent, with the id of the trace. */
