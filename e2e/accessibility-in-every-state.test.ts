@@ -88,7 +88,7 @@ test('windows and messages are accessible', async ({ page, people, watch }, info
 
   await page.goto('/rate?medium=film&workId=977')
   const popup = page.getByRole('dialog', { name: 'New Post' })
-  await popup.getByRole('radio', { name: '8 of 10' }).check({ force: true })
+  await popup.getByRole('radio', { name: '8 of 10' }).check()
   await expectAccessible(page, 'ten stars')
   await popup.getByRole('button', { name: 'Post' }).click()
   await expect(page.getByRole('status').getByText('Review submitted successfully')).toBeVisible()

@@ -41,7 +41,7 @@ async function befriend(request: APIRequestContext, names: readonly [string, str
 async function rate(page: Page, rating: number): Promise<void> {
   await page.getByRole('button', { name: 'Write a review' }).click()
   const popup = page.getByRole('dialog', { name: 'New Post' })
-  await popup.getByRole('radio', { name: `${rating} of 10`, exact: true }).check({ force: true })
+  await popup.getByRole('radio', { name: `${rating} of 10`, exact: true }).check()
   await popup.getByRole('button', { name: 'Post', exact: true }).click()
   await expect(page.getByText('Review submitted successfully')).toBeVisible()
 }

@@ -28,7 +28,7 @@ test('the admin reads the statistics and resolves feedback from a visitor', asyn
   const words = `More podcasts, please, on the ${info.project.name}.`
   const visitor = await people.open()
   await visitor.goto('/feedback')
-  await visitor.getByRole('radio', { name: 'Bug Report' }).check({ force: true })
+  await visitor.getByRole('radio', { name: 'Bug Report' }).check()
   await visitor.getByLabel('Comments').fill(words)
   await visitor.getByRole('button', { name: 'Submit' }).click()
   await expect(visitor.getByText('Thank you for your feedback!')).toBeVisible()

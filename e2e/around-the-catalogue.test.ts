@@ -89,7 +89,7 @@ test('search is restored on return', async ({ page }, info) => {
 /** Chips on a desktop, a dropdown on a phone. */
 async function chooseCategory(page: Page, name: string, device: string): Promise<void> {
   if (device === 'phone') await page.getByLabel('Category').selectOption(name)
-  else await page.getByRole('radio', { name }).check({ force: true })
+  else await page.getByRole('radio', { name }).check()
 }
 
 test('the work page shows the facts and lets a member review the work', async ({
@@ -122,7 +122,7 @@ test('the work page shows the facts and lets a member review the work', async ({
   await createAccount(member, max)
   await member.goto(page.url())
   await expect(member.getByRole('main').getByRole('radio')).toHaveCount(4)
-  await member.getByRole('radio', { name: 'You' }).check({ force: true })
+  await member.getByRole('radio', { name: 'You' }).check()
   await expect(member.getByRole('main').getByText('no reviews found')).toBeVisible()
   const listened = member.getByRole('button', { name: 'Listened to', exact: true })
   const saved = member.getByRole('button', { name: /^(Save|Saved) for later/ }).first()

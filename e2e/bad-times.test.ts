@@ -126,7 +126,7 @@ test('failures without a network are shown, and requests resume when it is back'
   await expect(page.getByText(text)).toBeVisible()
   await context.setOffline(true)
   await expect(page.getByText('No connection')).toBeVisible()
-  await page.getByRole('radio', { name: 'Book' }).check({ force: true })
+  await page.getByRole('radio', { name: 'Book' }).check()
   await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible()
   await context.setOffline(false)
   await expect(page.getByRole('main').getByText('No Posts')).toBeVisible()

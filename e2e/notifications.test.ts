@@ -23,7 +23,7 @@ async function rate(page: Page, film: string): Promise<void> {
     .getByRole('button', { name: new RegExp(film) })
     .first()
     .click()
-  await popup.getByRole('radio', { name: '8 of 10' }).check({ force: true })
+  await popup.getByRole('radio', { name: '8 of 10' }).check()
   await popup.getByRole('button', { name: 'Post' }).click()
   await expect(page.getByText('Review submitted successfully')).toBeVisible()
 }

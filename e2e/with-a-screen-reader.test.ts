@@ -39,7 +39,7 @@ test('filters, sorting, longer lists and a picker in a window are announced', as
   const said = await listen(page)
   await page.goto('/create-account')
   await createAccount(page, nameOnThisDevice('rana', info))
-  await page.getByRole('radio', { name: 'Podcast' }).check({ force: true })
+  await page.getByRole('radio', { name: 'Podcast' }).check()
   await expect.poll(said).toEqual(['No Posts'])
 
   await page.goto('/explore/film')
