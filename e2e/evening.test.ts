@@ -242,7 +242,7 @@ test('Ann imports her history from Letterboxd', async ({ page }, info) => {
   await page
     .getByRole('radio', { name: /The Godfather/ })
     .first()
-    .check()
+    .check({ force: true })
   await page.getByRole('button', { name: 'Next' }).click()
   await expect(page.getByText('Film 2 of 2 to look at')).toBeVisible()
   await page.getByRole('button', { name: 'Skip', exact: true }).click()
