@@ -1,6 +1,6 @@
 // Bundles the server into server/dist with nearly all of its packages: reading a thousand small files takes longer
 // than the rest of a start (docs/decisions/087-packages-go-into-the-bundle.md).
-//   node build.mjs --tests     bundles it with the programs of the tests into server/.cache/programs
+//   node build.mjs --tests     bundles it with the programs of the tests into server/.cache
 import { readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -8,7 +8,7 @@ import { build } from 'esbuild'
 
 const root = path.dirname(fileURLToPath(import.meta.url))
 const isForTests = process.argv.includes('--tests')
-const folder = path.join(root, isForTests ? '.cache/programs' : 'dist')
+const folder = path.join(root, isForTests ? '.cache' : 'dist')
 /**
  * Packages with programs, native modules or files that they read by their place, and the driver of the database, at
  * which the benchmark counts statements.

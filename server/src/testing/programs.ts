@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url'
 
-const bundles = new URL('../../.cache/programs/', import.meta.url)
+const bundles = new URL('../../.cache/', import.meta.url)
 
 /**
  * Programs that tests run as processes of their own, bundled by `global-setup.ts`: a bundle starts in half the time of
