@@ -45,7 +45,7 @@ export function OwnerPage({
         children({ owner, isOwn, heading })
       ) : (
         <>
-          <PageHeading lead={skeletons.lead} actions={skeletons.actions}>
+          <PageHeading wideActions lead={skeletons.lead} actions={skeletons.actions}>
             {heading}
           </PageHeading>
           <LoadingNote />

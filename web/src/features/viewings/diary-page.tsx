@@ -49,6 +49,7 @@ function LoadedDiary({ owner, isOwn, heading }: LoadedDiaryProps) {
   return (
     <>
       <PageHeading
+        wideActions
         actions={
           <div className={styles['controls']}>
             <Select

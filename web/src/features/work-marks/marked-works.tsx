@@ -60,6 +60,7 @@ export function MarkedWorks({ mark, owner, heading }: MarkedWorksProps) {
   return (
     <>
       <PageHeading
+        wideActions
         lead={data ? texts.countWorks(data.totalCount) : isPending && <CountSkeleton />}
         actions={
           <div className={styles['controls']}>
