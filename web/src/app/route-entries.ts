@@ -1,6 +1,6 @@
 import { isMedium, mediums } from '@medley/contract/medium'
 import { workIdOf } from '@medley/contract/route-table'
-import type { Params } from 'react-router'
+import type { Params } from '../lib/router/match-routes.ts'
 import { contributorQuery } from '../features/contributors/contributors.calls.ts'
 import { entryViewOf, isEditQuery, pageOf } from '../features/lists/list-address.ts'
 import { exploreListsQuery, sourceOf } from '../features/lists/explore-lists.calls.ts'

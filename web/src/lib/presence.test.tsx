@@ -15,7 +15,6 @@ test('tells for as long as any of several is present', () => {
     <>
       <Watcher />
       {open.map((isOpen, place) => (
-        // oxlint-disable-next-line react/no-array-index-key -- windows have no identity here
         <Window key={place} isOpen={isOpen} />
       ))}
     </>

@@ -1,3 +1,4 @@
+import { Link, useNavigate } from '../../lib/router/navigation.tsx'
 import { menuTexts } from './menu.messages.ts'
 import { displayName } from '@medley/contract/titles'
 import {
@@ -15,7 +16,6 @@ import {
   UserRound,
   UsersRound,
 } from 'lucide-react'
-import { Link, useNavigate } from 'react-router'
 import { formatNumber } from '../../lib/locale.ts'
 import { feedbackLinkTexts } from '../../features/feedback/feedback-link.messages.ts'
 import { useIncomingRequestCount } from '../../features/friendships/friendships.calls.ts'
@@ -42,7 +42,7 @@ export function MemberMenu({ member }: { member: Member }) {
   const requests = useIncomingRequestCount(hasUnread)
   const goHomeAsVisitor = () => {
     logOut()
-    void navigate(paths.home())
+    navigate(paths.home())
   }
   return (
     <Menu

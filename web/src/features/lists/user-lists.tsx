@@ -1,7 +1,7 @@
 import { pageSizes } from '@medley/contract/limits'
 import { Plus } from 'lucide-react'
 import { useEffect } from 'react'
-import { Navigate, useNavigate, useSearchParams } from 'react-router'
+import { Navigate, useNavigate, useSearchParams } from '../../lib/router/navigation.tsx'
 import { paths } from '../../paths.ts'
 import { product } from '../../product.ts'
 import { Button } from '../../ui/forms/button.tsx'
@@ -107,7 +107,7 @@ function NewListButton() {
         create.mutate(
           { title: texts.newList },
           {
-            onSuccess: ({ id, owner }) => void navigate(paths.list(owner.username, id, true)),
+            onSuccess: ({ id, owner }) => navigate(paths.list(owner.username, id, true)),
             onError: () => showSnackbar({ text: texts.changeFailed, kind: 'error' }),
           },
         )

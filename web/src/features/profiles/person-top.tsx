@@ -1,5 +1,5 @@
 import { displayName } from '@medley/contract/titles'
-import { Link } from 'react-router'
+import { Link } from '../../lib/router/navigation.tsx'
 import { paths } from '../../paths.ts'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { Avatar } from '../../ui/pictures/avatar.tsx'

@@ -1,6 +1,6 @@
 import { ArrowLeft } from 'lucide-react'
 import { useEffect, useEffectEvent, useState } from 'react'
-import { useLocation } from 'react-router'
+import { useLocation } from '../../lib/router/navigation.tsx'
 import { Button } from '../../ui/forms/button.tsx'
 import { Confirmation } from '../../ui/overlays/confirmation.tsx'
 import { Dialog } from '../../ui/overlays/dialog.tsx'

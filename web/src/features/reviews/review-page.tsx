@@ -1,7 +1,7 @@
 import type { Review } from '@medley/contract/shapes'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { Navigate, useNavigate, useSearchParams } from 'react-router'
+import { Navigate, useNavigate, useSearchParams } from '../../lib/router/navigation.tsx'
 import { isApiError } from '../../lib/api.ts'
 import { paths } from '../../paths.ts'
 import { ErrorState } from '../../ui/feedback/error-state.tsx'
@@ -37,7 +37,7 @@ function LoadedReview({ review }: { review: Review }) {
   const [wasEdited, setWasEdited] = useState(false)
   const show = (edit: boolean) => {
     setWasEdited(!edit)
-    void navigate(paths.review(review.id, edit), { replace: true })
+    navigate(paths.review(review.id, edit), { replace: true })
   }
   return (
     <ReviewPageFrame review={review}>
@@ -49,7 +49,7 @@ function LoadedReview({ review }: { review: Review }) {
           isAuthor={isAuthor}
           wasEdited={wasEdited}
           onEdit={() => show(true)}
-          onDeleted={() => void navigate(paths.home(), { replace: true })}
+          onDeleted={() => navigate(paths.home(), { replace: true })}
         />
       )}
     </ReviewPageFrame>

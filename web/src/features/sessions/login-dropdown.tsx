@@ -1,5 +1,5 @@
 import { type SubmitEvent, useState } from 'react'
-import { Link, useNavigate } from 'react-router'
+import { Link, useNavigate } from '../../lib/router/navigation.tsx'
 import { paths } from '../../paths.ts'
 import { Button } from '../../ui/forms/button.tsx'
 import { Checkbox } from '../../ui/forms/checkbox.tsx'
@@ -30,7 +30,7 @@ function DropdownForm({ onDone }: { onDone: () => void }) {
   const navigate = useNavigate()
   const goHome = () => {
     onDone()
-    void navigate(paths.home())
+    navigate(paths.home())
   }
   const logIn = useLogIn(goHome)
   const [missing, setMissing] = useState(false)

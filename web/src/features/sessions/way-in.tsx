@@ -1,4 +1,4 @@
-import { Link } from 'react-router'
+import { Link } from '../../lib/router/navigation.tsx'
 import { paths } from '../../paths.ts'
 import { useOrigin } from './return-path.ts'
 import { useMember } from './session.ts'

@@ -1,5 +1,5 @@
 import type { ListEntry } from '@medley/contract/shapes'
-import { Link } from 'react-router'
+import { Link } from '../../../lib/router/navigation.tsx'
 import { formatNumber } from '../../../lib/locale.ts'
 import { paths } from '../../../paths.ts'
 import { classNames } from '../../../ui/layout/class-names.ts'

@@ -1,5 +1,5 @@
 import type { Medium } from '@medley/contract/medium'
-import { useSearchParams } from 'react-router'
+import { useSearchParams } from '../../../lib/router/navigation.tsx'
 import { entryViewOf } from '../list-address.ts'
 import type { EntryView, ListSort } from '../lists.calls.ts'
 

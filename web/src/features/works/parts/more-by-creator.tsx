@@ -1,6 +1,6 @@
 import type { WorkDetails } from '@medley/contract/shapes'
 import { useId } from 'react'
-import { Link } from 'react-router'
+import { Link } from '../../../lib/router/navigation.tsx'
 import { paths } from '../../../paths.ts'
 import { useContributor } from '../../contributors/contributors.calls.ts'
 import { WorkCard } from '../work-card.tsx'
