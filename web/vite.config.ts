@@ -1,6 +1,7 @@
 import { fileIn, isLanguage, type Language } from '@medley/contract/languages'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin, type UserConfig } from 'vite'
+import { withoutBarrels } from './vite-barrels.ts'
 import { chunksByScreen } from './vite-chunks.ts'
 import { shortClassNames } from './vite-class-names.ts'
 import { inLanguage } from './vite-language.ts'
@@ -18,7 +19,13 @@ export const settings = (
   chunks = chunksByScreen(),
 ): UserConfig => ({
   root: import.meta.dirname,
-  plugins: [react(), inLanguage(language), chunks, mode === 'mobile' && needsApi()],
+  plugins: [
+    withoutBarrels(),
+    react(),
+    inLanguage(language),
+    chunks,
+    mode === 'mobile' && needsApi(),
+  ],
   ...(mode !== 'development' && {
     css: { modules: { generateScopedName: shortClassNames(import.meta.dirname) } },
   }),
