@@ -40,6 +40,13 @@ export const settings = (
     rolldownOptions: {
       output: {
         codeSplitting: { groups: chunks.groups },
+        // Names would be a hundredth of a first load: each file names the files that it needs.
+        entryFileNames: 'assets/[hash:7].js',
+        chunkFileNames: 'assets/[hash:7].js',
+        assetFileNames: ({ names }) =>
+          names.some((name) => name.endsWith('.css'))
+            ? 'assets/[hash:7][extname]'
+            : 'assets/[name]-[hash][extname]',
       },
     },
   },
