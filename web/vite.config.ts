@@ -33,7 +33,8 @@ export const settings = (
     target: 'baseline-widely-available',
     outDir: mode === 'mobile' ? 'dist-mobile' : 'dist',
     emptyOutDir: mode === 'mobile',
-    sourcemap: mode !== 'mobile',
+    // Beside the scripts, which do not name them.
+    sourcemap: mode === 'mobile' ? false : 'hidden',
     manifest: fileIn(language, '.vite/manifest.json'),
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },

@@ -30,6 +30,7 @@ export const sessionTexts: Translation<typeof english.sessionTexts> = {
   notNow: 'Nicht jetzt',
   leftElsewhere: 'Du hast dich in einem anderen Fenster abgemeldet',
   changedElsewhere: (username) => `In einem anderen Fenster bist du als @${username} angemeldet`,
+  logInToInteract: 'Melde dich an, um zu bewerten und zu merken',
 }
 
 export const sessionListTexts: Translation<typeof english.sessionListTexts> = {

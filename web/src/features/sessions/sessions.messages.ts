@@ -28,6 +28,7 @@ export const sessionTexts = {
   notNow: 'Not now',
   leftElsewhere: 'You logged out in another window',
   changedElsewhere: (username: string) => `You’re logged in as @${username} in another window`,
+  logInToInteract: 'Log in to interact with this work',
 }
 
 export const sessionListTexts = {
