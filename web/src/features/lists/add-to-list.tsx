@@ -7,7 +7,7 @@ import { LazyItems } from '../../ui/overlays/lazy-items.tsx'
 import { Menu } from '../../ui/overlays/menu.tsx'
 import { useLazyDialog } from '../../ui/overlays/use-lazy-dialog.ts'
 import { useMember } from '../sessions/session.ts'
-import { sessionTexts } from '../sessions/sessions.messages.ts'
+import { visitorTexts } from '../sessions/visitors.messages.ts'
 import { mediaListsEnabled } from './lists-enabled.ts'
 import { addToListTexts as texts } from './add-to-list.messages.ts'
 
@@ -19,7 +19,7 @@ export function AddToList({ work }: AddToListProps) {
   if (!mediaListsEnabled(member)) return null
   if (member) return <ListsMenu username={member.username} work={work} />
   return (
-    <Hint text={sessionTexts.logInToInteract}>
+    <Hint text={visitorTexts.logInToInteract}>
       <Button kind="quiet" icon={<ListPlus aria-hidden="true" />} aria-disabled>
         {texts.addToList}
       </Button>

@@ -4,7 +4,7 @@ import { preloadLazy, useLazy } from '../../lib/use-lazy.ts'
 import { reportChunkError } from '../../ui/feedback/report-chunk-error.ts'
 import { Button } from '../../ui/forms/button.tsx'
 import { Popover } from '../../ui/overlays/popover.tsx'
-import { sessionTexts } from './sessions.messages.ts'
+import { visitorTexts } from './visitors.messages.ts'
 
 /** Login form of the navbar; its code loads ahead of the press that opens it. */
 export function LoginDropdown() {
@@ -16,10 +16,10 @@ export function LoginDropdown() {
     <Popover
       trigger={
         <Button kind="quiet" {...preloadOnIntent(preloadForm)}>
-          {sessionTexts.login}
+          {visitorTexts.login}
         </Button>
       }
-      label={sessionTexts.login}
+      label={visitorTexts.login}
       open={isWanted && form !== null}
       onOpenChange={setIsWanted}
     >

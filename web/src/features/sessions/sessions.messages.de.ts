@@ -28,9 +28,6 @@ export const sessionTexts: Translation<typeof english.sessionTexts> = {
   goOn: (username) =>
     `Melde dich wieder an, @${username}, und mach weiter, wo du warst. Was du geschrieben hast, ist noch da.`,
   notNow: 'Nicht jetzt',
-  leftElsewhere: 'Du hast dich in einem anderen Fenster abgemeldet',
-  changedElsewhere: (username) => `In einem anderen Fenster bist du als @${username} angemeldet`,
-  logInToInteract: 'Melde dich an, um zu bewerten und zu merken',
 }
 
 export const sessionListTexts: Translation<typeof english.sessionListTexts> = {

@@ -26,9 +26,6 @@ export const sessionTexts = {
   goOn: (username: string) =>
     `Log in again, @${username}, to pick up where you left off. What you wrote is still here.`,
   notNow: 'Not now',
-  leftElsewhere: 'You logged out in another window',
-  changedElsewhere: (username: string) => `You’re logged in as @${username} in another window`,
-  logInToInteract: 'Log in to interact with this work',
 }
 
 export const sessionListTexts = {

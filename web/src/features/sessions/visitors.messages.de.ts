@@ -1,0 +1,7 @@
+import type { Translation } from '../../lib/translation.ts'
+import type * as english from './visitors.messages.ts'
+
+export const visitorTexts: Translation<typeof english.visitorTexts> = {
+  login: 'Anmelden',
+  logInToInteract: 'Melde dich an, um zu bewerten und zu merken',
+}

@@ -1,0 +1,5 @@
+/** Texts for visitors around the screens. */
+export const visitorTexts = {
+  login: 'Login',
+  logInToInteract: 'Log in to interact with this work',
+}
