@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path'
 import type { Plugin } from 'vite'
 
 /** Libraries without side effects whose entry only passes on the exports of its modules. */
-const barrels = ['lucide-react', '@tanstack/react-query']
+const barrels = ['lucide-react', '@tanstack/react-query', '@tanstack/query-core']
 
 /** Where a library keeps an export. */
 interface Origin {
@@ -13,45 +13,51 @@ interface Origin {
 
 type Origins = ReadonlyMap<string, Origin>
 
-const importStatement = /^import \{([^}]*)\} from '([^']+)'/gm
+const importStatement = /^import \{([^}]*)\} from ['"]([^'"]+)['"]/gm
 
 /**
  * Imports from the modules of a library instead of its entry, which would tie all of them to each module that
  * needs one: the entry chunk would have the icons of every screen.
  */
 export function withoutBarrels(): Plugin {
-  const known = new Map<string, Promise<Origins>>()
+  let known: Promise<ReadonlyMap<string, Origins>> | undefined
   return {
     name: 'without-barrels',
     apply: 'build',
     enforce: 'pre',
     transform: {
       filter: {
-        id: /[\\/]web[\\/]src[\\/].+\.tsx?$/,
-        code: /'(?:lucide-react|@tanstack\/react-query)'/,
+        id: /[\\/](?:web[\\/]src|@tanstack[\\/]react-query)[\\/].+\.(?:tsx?|js)$/,
+        code: new RegExp(barrels.join('|')),
       },
       async handler(code, importer) {
-        const originsOf = async (library: string) => {
-          const entry = await this.resolve(library, importer)
-          if (!entry) throw new Error(`${library} is not installed`)
-          return readOrigins(entry.id, async (source) => (await this.resolve(source, entry.id))?.id)
+        const resolve = async (source: string, from = importer) => {
+          const found = await this.resolve(source, from)
+          if (!found) throw new Error(`${source} is not installed`)
+          return found.id
         }
-        for (const library of barrels) {
-          if (!known.has(library)) known.set(library, originsOf(library))
-        }
-        const origins = new Map<string, Origins>()
-        for (const [library, found] of known) origins.set(library, await found)
+        const origins = await (known ??= readLibraries(resolve))
         const direct = code.replaceAll(
           importStatement,
-          (statement, names: string, from: string) => {
-            const found = origins.get(from)
-            return found ? importFromOrigins(names, found, from) : statement
+          (statement, names: string, library: string) => {
+            const found = origins.get(library)
+            return found ? importFromOrigins(names, found, library) : statement
           },
         )
         return { code: direct, map: null }
       },
     },
   }
+}
+
+type Resolve = (source: string, from?: string) => Promise<string>
+
+async function readLibraries(resolve: Resolve): Promise<ReadonlyMap<string, Origins>> {
+  const libraries = new Map<string, Origins>()
+  for (const library of barrels) {
+    libraries.set(library, await readOrigins(await resolve(library), resolve))
+  }
+  return libraries
 }
 
 /** One import per name, on as many lines as the statement had, so that the source map stays true. */
@@ -66,8 +72,6 @@ function importFromOrigins(names: string, origins: Origins, library: string): st
   return imports.join(';') + '\n'.repeat(names.split('\n').length - 1)
 }
 
-type Resolve = (source: string) => Promise<string | undefined>
-
 const exported = /^export \{([^}]*)\}(?: from ["']([^"']+)["'])?/gm
 const imported = /^import \{([^}]*)\} from ["']([^"']+)["']/gm
 const allExported = /^export \* from ["']([^"']+)["']/gm
@@ -76,9 +80,8 @@ async function readOrigins(entry: string, resolve: Resolve): Promise<Origins> {
   const code = readFileSync(entry, 'utf8')
   const origins = new Map<string, Origin>()
   for (const [, library = ''] of code.matchAll(allExported)) {
-    const inner = await resolve(library)
-    if (inner)
-      for (const [name, origin] of await readOrigins(inner, resolve)) origins.set(name, origin)
+    const inner = await readOrigins(await resolve(library, entry), resolve)
+    for (const [name, origin] of inner) origins.set(name, origin)
   }
   const locals = new Map<string, Origin>()
   for (const [, names = '', from = ''] of code.matchAll(imported)) {

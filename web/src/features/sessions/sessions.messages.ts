@@ -19,9 +19,6 @@ export const sessionTexts = {
   signUp: 'Sign Up',
   newHere: 'New to Medley?',
   newAccount: 'Create an account',
-  logIn: 'Log in',
-  or: 'or',
-  createAccount: 'create an account',
   ended: 'Your session has ended',
   goOn: (username: string) =>
     `Log in again, @${username}, to pick up where you left off. What you wrote is still here.`,

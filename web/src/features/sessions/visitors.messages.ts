@@ -2,4 +2,7 @@
 export const visitorTexts = {
   login: 'Login',
   logInToInteract: 'Log in to interact with this work',
+  logIn: 'Log in',
+  or: 'or',
+  createAccount: 'create an account',
 }
