@@ -83,16 +83,22 @@ async function readOrigins(entry: string, resolve: Resolve): Promise<Origins> {
     const inner = await readOrigins(await resolve(library, entry), resolve)
     for (const [name, origin] of inner) origins.set(name, origin)
   }
-  const locals = new Map<string, Origin>()
-  for (const [, names = '', from = ''] of code.matchAll(imported)) {
-    for (const [name, local] of pairsOf(names))
-      locals.set(local, { file: fileOf(entry, from), name })
-  }
+  const locals = importsOf(code, entry)
   for (const [, names = '', from] of code.matchAll(exported)) {
     for (const [name, outer] of pairsOf(names)) {
       const origin = from === undefined ? locals.get(name) : { file: fileOf(entry, from), name }
       if (origin) origins.set(outer, origin)
     }
+  }
+  return origins
+}
+
+/** What the entry imports, by the names it has there. */
+function importsOf(code: string, entry: string): Origins {
+  const origins = new Map<string, Origin>()
+  for (const [, names = '', from = ''] of code.matchAll(imported)) {
+    const file = fileOf(entry, from)
+    for (const [name, local] of pairsOf(names)) origins.set(local, { file, name })
   }
   return origins
 }

@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import { fileIn, isLanguage, type Language } from '@medley/contract/languages'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin, type UserConfig } from 'vite'
@@ -27,6 +28,11 @@ export const settings = (
     mode === 'mobile' && needsApi(),
   ],
   ...(mode !== 'development' && {
+    resolve: {
+      alias: {
+        '../createLucideIcon.mjs': join(import.meta.dirname, 'src/ui/pictures/create-icon.ts'),
+      },
+    },
     css: { modules: { generateScopedName: shortClassNames(import.meta.dirname) } },
   }),
   build: {
