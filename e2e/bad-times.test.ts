@@ -1,5 +1,6 @@
 import { expectAccessible } from './fixtures/axe.ts'
 import type { Page } from '@playwright/test'
+import { builtFile } from './fixtures/built-files.ts'
 import { findResetLink } from './fixtures/mails.ts'
 import {
   chooseInMenu,
@@ -36,18 +37,20 @@ async function resetPassword(page: Page, dataFolder: string, username: string): 
   await expect(page).toHaveURL(/\/login$/)
 }
 
-/** Simulates a new build on the server: these files of the old one are no longer found. */
-async function replaceBuild(page: Page, gone: RegExp): Promise<{ isBack: boolean }> {
+/** Simulates a new build on the server: this file of the old one is no longer found, nor one that is asked about. */
+async function replaceBuild(page: Page, gone: string): Promise<{ isBack: boolean }> {
   const build = { isBack: false }
   const missing = { status: 404, body: '' }
-  await page.route(gone, (route) => (build.isBack ? route.fallback() : route.fulfill(missing)))
-  await page.route(/\/assets\/app-/, (route) =>
+  await page.route(`**${gone}`, (route) =>
+    build.isBack ? route.fallback() : route.fulfill(missing),
+  )
+  await page.route('**/assets/*.js', (route) =>
     route.request().method() === 'HEAD' ? route.fulfill(missing) : route.fallback(),
   )
   return build
 }
 
-const searchScreen = /\/assets\/search-[^/]*$/
+const searchScreen = () => builtFile('src/screens/search.tsx')
 
 test('a screen missing after a deployment loads after an automatic reload', async ({
   page,
@@ -56,7 +59,7 @@ test('a screen missing after a deployment loads after an automatic reload', asyn
   watch.plan(/Failed to load resource|is missing/)
   await page.goto('/login')
   await expect(page.getByRole('main').getByRole('button', { name: 'Login' })).toBeVisible()
-  const build = await replaceBuild(page, searchScreen)
+  const build = await replaceBuild(page, searchScreen())
   const loads: string[] = []
   page.on('request', (request) => {
     if (!request.isNavigationRequest()) return
@@ -75,7 +78,7 @@ test('a screen still missing after the reload shows an error instead of reloadin
   watch.plan(/Failed to load resource|could not be loaded|is missing/)
   await page.goto('/login')
   await expect(page.getByRole('main').getByRole('button', { name: 'Login' })).toBeVisible()
-  const build = await replaceBuild(page, searchScreen)
+  const build = await replaceBuild(page, searchScreen())
   await visit(page, 'Search')
   await expect(page.getByText('An error occurred')).toBeVisible()
   build.isBack = true
@@ -92,7 +95,7 @@ test('a window missing after a deployment offers a reload and keeps the text', a
   await page.goto('/create-account')
   await createAccount(page, mab)
   const popup = await beginReview(page)
-  const build = await replaceBuild(page, /\/assets\/confirmation-window-[^/]*$/)
+  const build = await replaceBuild(page, builtFile('src/ui/overlays/confirmation-window.tsx'))
   await page.keyboard.press('Escape')
   await expect(page.getByText('A new version of Medley is available')).toBeVisible()
   await expect(popup.getByLabel('Review', { exact: true })).toHaveValue(text)

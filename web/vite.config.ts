@@ -1,6 +1,8 @@
+import { join } from 'node:path'
 import { fileIn, isLanguage, type Language } from '@medley/contract/languages'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin, type UserConfig } from 'vite'
+import { withoutBarrels } from './vite-barrels.ts'
 import { chunksByScreen } from './vite-chunks.ts'
 import { shortClassNames } from './vite-class-names.ts'
 import { inLanguage } from './vite-language.ts'
@@ -18,21 +20,40 @@ export const settings = (
   chunks = chunksByScreen(),
 ): UserConfig => ({
   root: import.meta.dirname,
-  plugins: [react(), inLanguage(language), chunks, mode === 'mobile' && needsApi()],
+  plugins: [
+    withoutBarrels(),
+    react(),
+    inLanguage(language),
+    chunks,
+    mode === 'mobile' && needsApi(),
+  ],
   ...(mode !== 'development' && {
+    resolve: {
+      alias: {
+        '../createLucideIcon.mjs': join(import.meta.dirname, 'src/ui/pictures/create-icon.ts'),
+      },
+    },
     css: { modules: { generateScopedName: shortClassNames(import.meta.dirname) } },
   }),
   build: {
     target: 'baseline-widely-available',
     outDir: mode === 'mobile' ? 'dist-mobile' : 'dist',
     emptyOutDir: mode === 'mobile',
-    sourcemap: mode !== 'mobile',
+    // Beside the scripts, which do not name them.
+    sourcemap: mode === 'mobile' ? false : 'hidden',
     manifest: fileIn(language, '.vite/manifest.json'),
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     rolldownOptions: {
       output: {
         codeSplitting: { groups: chunks.groups },
+        // Names would be a hundredth of a first load: each file names the files that it needs.
+        entryFileNames: 'assets/[hash:7].js',
+        chunkFileNames: 'assets/[hash:7].js',
+        assetFileNames: ({ names }) =>
+          names.some((name) => name.endsWith('.css'))
+            ? 'assets/[hash:7][extname]'
+            : 'assets/[name]-[hash][extname]',
       },
     },
   },

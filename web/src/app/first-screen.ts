@@ -11,7 +11,7 @@ const longestWaitMs = 1500
 export async function firstScreen(root: Element, { state }: Router): Promise<void> {
   if (!root.querySelector('[data-served]')) return
   const late = new Promise((resolve) => setTimeout(resolve, longestWaitMs))
-  await Promise.race([Promise.allSettled([handleOf(state.matches)?.load(), dataSettled()]), late])
+  await Promise.race([Promise.allSettled([handleOf(state.match)?.load(), dataSettled()]), late])
 }
 
 /** What is asked for with an answer in hand, such as the reviews of a profile, is asked by the next task. */

@@ -1,6 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { type MouseEvent, Suspense } from 'react'
-import { Link, Outlet } from 'react-router'
+import { Link, Outlet } from '../lib/router/navigation.tsx'
 import { shellTexts } from './shell/shell.messages.ts'
 import { UnlessSuspended } from '../features/moderation/unless-suspended.tsx'
 import { NewPostHost } from '../features/reviews/new-post-host.tsx'

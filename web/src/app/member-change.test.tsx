@@ -1,7 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { act, renderHook } from '@testing-library/react'
-import type { ReactNode } from 'react'
-import { MemoryRouter } from 'react-router'
+import { type ReactNode, useState } from 'react'
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { useHomeFeed } from '../features/reviews/use-home-feed.ts'
 import { useKeptSearchView, useSearchView } from '../features/search/search-view.ts'
@@ -9,6 +8,8 @@ import { leave } from '../features/sessions/session.ts'
 import { useExplore } from '../features/works/use-explore.ts'
 import { useMarkedView } from '../features/work-marks/use-marked-view.ts'
 import { queryClient } from '../lib/query-client.ts'
+import { RouterProvider } from '../lib/router/router-provider.tsx'
+import { createMemoryRouter } from '../lib/router/router.ts'
 import { useKeptScroll } from '../lib/use-kept-scroll.ts'
 import { answer } from '../testing/fake-server.ts'
 import { ann, ben, logIn, type TestMember } from '../testing/members.ts'
@@ -68,16 +69,19 @@ const pages: Record<string, () => Page> = {
   'home feed': useHomePage,
 }
 
-const wrapper = ({ children }: { children: ReactNode }) => (
-  <QueryClientProvider client={queryClient}>
-    <MemoryRouter>{children}</MemoryRouter>
-  </QueryClientProvider>
-)
+function Wrapper({ children }: { children: ReactNode }) {
+  const [router] = useState(() => createMemoryRouter([{ path: '*', element: children }]))
+  return (
+    <QueryClientProvider client={queryClient}>
+      <RouterProvider router={router} />
+    </QueryClientProvider>
+  )
+}
 
 describe.each(Object.entries(pages))('the %s page', (_, usePage) => {
   /** Opens the page, changes it, and leaves it after a step. Returns what it showed when it opened. */
   async function visit(step: () => void = () => undefined): Promise<unknown> {
-    const { result, unmount } = renderHook(usePage, { wrapper })
+    const { result, unmount } = renderHook(usePage, { wrapper: Wrapper })
     const { shown } = result.current
     await act(async () => result.current.change())
     await act(async () => step())

@@ -1,5 +1,4 @@
 import { findPlace } from '@medley/contract/route-table'
-import { matchRoutes } from 'react-router'
 import { prefetchWork } from './route-entries.ts'
 import type { Router } from '../lib/router/router.ts'
 import { handleOf } from './screen-handle.ts'
@@ -30,7 +29,7 @@ function prefetch(router: Router, pathname: string): void {
   const { path, params } = findPlace(pathname)
   if (path !== '/:medium/:workId') return
   prefetchWork(params)
-  const screen = handleOf(matchRoutes(router.routes, pathname))
+  const screen = handleOf(router.match(pathname))
   // A failure shows when the link is followed.
   void screen?.load().catch(() => undefined)
 }

@@ -1,7 +1,7 @@
 import { act, render, screen, waitFor } from '@testing-library/react'
 import { useEffect, useRef } from 'react'
-import { Outlet } from 'react-router'
 import { afterEach, expect, test } from 'vitest'
+import { Outlet } from '../lib/router/navigation.tsx'
 import { createMemoryRouter } from '../lib/router/router.ts'
 import { RouterProvider } from '../lib/router/router-provider.tsx'
 import { RouteAnnouncer } from './route-announcer.tsx'

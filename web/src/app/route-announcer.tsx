@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { useLocation } from 'react-router'
+import { useLocation } from '../lib/router/navigation.tsx'
 import { useMember } from '../features/sessions/session.ts'
 import { VisuallyHidden } from '../ui/layout/visually-hidden.tsx'
 import { mainId } from './shell/skip-link.tsx'

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { Link } from 'react-router'
+import { Link } from '../lib/router/navigation.tsx'
 import { shellTexts } from './shell/shell.messages.ts'
 import { ChunkLoadError } from '../lib/load-chunk.ts'
 import { logFailure } from '../lib/log.ts'

@@ -1,6 +1,7 @@
 import { findPlace, type Redirect, type ScreenPath } from '@medley/contract/route-table'
 import { type ComponentType, lazy, useState } from 'react'
-import { Navigate, Outlet, type RouteObject, useLocation } from 'react-router'
+import type { RouteObject } from '../lib/router/match-routes.ts'
+import { Navigate, Outlet, useLocation } from '../lib/router/navigation.tsx'
 import { ErrorBoundary } from '../lib/error-boundary.tsx'
 import { loadChunk } from '../lib/load-chunk.ts'
 import { createBrowserRouter, type Router, type RouterState } from '../lib/router/router.ts'
@@ -190,6 +191,6 @@ export function startRouter(
   return router
 }
 
-function enterScreen({ location: { search }, matches }: RouterState): void {
-  handleOf(matches)?.enter?.({ params: matches.at(-1)?.params ?? {}, search })
+function enterScreen({ location: { search }, match }: RouterState): void {
+  if (match) handleOf(match)?.enter?.({ params: match.params, search })
 }

@@ -1,5 +1,4 @@
-import type { Params } from 'react-router'
-
+import type { Params, RouteMatch } from '../lib/router/match-routes.ts'
 /** A visit to a route. */
 export interface Visit {
   params: Params
@@ -15,10 +14,8 @@ export interface ScreenHandle {
   enter?: (visit: Visit) => void
 }
 
-/** The handle of the screen among the matches of a location. */
-export function handleOf(
-  matches: readonly { route: { handle?: unknown } }[] | null,
-): ScreenHandle | undefined {
+/** The handle of the screen that a path leads to. */
+export function handleOf(match: RouteMatch | null): ScreenHandle | undefined {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- handles are made in `router.tsx` only
-  return matches?.at(-1)?.route.handle as ScreenHandle | undefined
+  return match?.routes.at(-1)?.handle as ScreenHandle | undefined
 }

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { useLocation, useNavigate } from 'react-router'
+import { useLocation, useNavigate } from './router/navigation.tsx'
 
 export interface WindowInHistory {
   /** The window named by the history entry; undefined when none is open. */
@@ -27,13 +27,13 @@ export function useWindowInHistory(name: string): WindowInHistory {
     open: (next) => {
       const { pathname, search, hash } = location
       const to = { pathname, search, hash }
-      void navigate(to, { state: { ...inState, [name]: next }, preventScrollReset: true })
+      navigate(to, { state: { ...inState, [name]: next }, preventScrollReset: true })
     },
     close: () => {
       // Going back is asynchronous; a second press in the meantime must not leave the screen.
       if (value === undefined || isClosing.current) return
       isClosing.current = true
-      void navigate(-1)
+      navigate(-1)
     },
   }
 }

@@ -1,5 +1,5 @@
 import { titled } from '@medley/contract/titles'
-import { Navigate } from 'react-router'
+import { Navigate } from '../lib/router/navigation.tsx'
 import { BulkEmailForm } from '../features/bulk-email/bulk-email-form.tsx'
 import { bulkEmailTexts } from '../features/bulk-email/bulk-email.messages.ts'
 import { useMember } from '../features/sessions/session.ts'

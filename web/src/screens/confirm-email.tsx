@@ -1,5 +1,5 @@
 import { titled } from '@medley/contract/titles'
-import { useParams } from 'react-router'
+import { useParams } from '../lib/router/navigation.tsx'
 import { ConfirmAddress } from '../features/email-address/confirm-address.tsx'
 import { confirmTexts } from '../features/email-address/email-address.messages.ts'
 import { FormPage } from '../ui/forms/form-page.tsx'

@@ -1,6 +1,6 @@
 import type { Profile } from '@medley/contract/shapes'
 import { usePrefetchQuery } from '@tanstack/react-query'
-import { Link, Navigate, useParams } from 'react-router'
+import { Link, Navigate, useParams } from '../lib/router/navigation.tsx'
 import { Connections } from '../features/friendships/connections.tsx'
 import { ContactsSkeleton, OwnContacts } from '../features/friendships/contacts.tsx'
 import { contactsQuery } from '../features/friendships/friendships.calls.ts'

@@ -1,6 +1,6 @@
 import { titled } from '@medley/contract/titles'
+import { Navigate } from '../lib/router/navigation.tsx'
 import { registrationTexts } from '../features/accounts/accounts.messages.ts'
-import { Navigate } from 'react-router'
 import { RegistrationForm } from '../features/accounts/registration-form.tsx'
 import { useReturnPath } from '../features/sessions/return-path.ts'
 import { useMember } from '../features/sessions/session.ts'

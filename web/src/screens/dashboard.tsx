@@ -1,5 +1,5 @@
 import { titled } from '@medley/contract/titles'
-import { Navigate } from 'react-router'
+import { Navigate } from '../lib/router/navigation.tsx'
 import { Dashboard } from '../features/analytics/dashboard.tsx'
 import { AuditLog } from '../features/audit-log/audit-log.tsx'
 import { RatingSurges } from '../features/charts/rating-surges.tsx'

@@ -1,5 +1,5 @@
 import { displayName, titled } from '@medley/contract/titles'
-import { Link } from 'react-router'
+import { Link } from '../lib/router/navigation.tsx'
 import { PictureForm } from '../features/accounts/picture-form.tsx'
 import { useProfile } from '../features/profiles/profiles.calls.ts'
 import { type Member, useMember } from '../features/sessions/session.ts'

@@ -1,6 +1,6 @@
 import { isMedium } from '@medley/contract/medium'
 import { titles } from '@medley/contract/titles'
-import { useParams } from 'react-router'
+import { useParams } from '../lib/router/navigation.tsx'
 import { DiscoverMediumPage } from '../features/recommendations/discover-medium-page.tsx'
 import { Page } from '../ui/layout/page.tsx'
 

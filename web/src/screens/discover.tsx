@@ -1,5 +1,5 @@
 import { titled } from '@medley/contract/titles'
-import { Navigate } from 'react-router'
+import { Navigate } from '../lib/router/navigation.tsx'
 import { DiscoverPage } from '../features/recommendations/discover-page.tsx'
 import { recommendationTexts as texts } from '../features/recommendations/recommendations.messages.ts'
 import { useMember } from '../features/sessions/session.ts'

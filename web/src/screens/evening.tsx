@@ -1,5 +1,5 @@
 import { titled } from '@medley/contract/titles'
-import { Navigate, useParams } from 'react-router'
+import { Navigate, useParams } from '../lib/router/navigation.tsx'
 import { EveningPage } from '../features/evenings/evening-page.tsx'
 import { eveningTexts } from '../features/evenings/evenings.messages.ts'
 import { MembersOnly } from '../features/sessions/members-only.tsx'

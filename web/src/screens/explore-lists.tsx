@@ -1,5 +1,5 @@
 import { titled } from '@medley/contract/titles'
-import { Navigate } from 'react-router'
+import { Navigate } from '../lib/router/navigation.tsx'
 import { ExploreLists } from '../features/lists/explore-lists.tsx'
 import { listTexts } from '../features/lists/lists.messages.ts'
 import { mediaListsEnabled } from '../features/lists/lists-enabled.ts'

@@ -1,5 +1,5 @@
 import { isMedium } from '@medley/contract/medium'
-import { useParams } from 'react-router'
+import { useParams } from '../lib/router/navigation.tsx'
 import { ExploreList } from '../features/works/explore-list.tsx'
 import { titles } from '@medley/contract/titles'
 import { Page } from '../ui/layout/page.tsx'

@@ -1,5 +1,5 @@
 import { titled } from '@medley/contract/titles'
-import { Navigate } from 'react-router'
+import { Navigate } from '../lib/router/navigation.tsx'
 import { FeedbackReview } from '../features/feedback/feedback-review.tsx'
 import { feedbackTexts } from '../features/feedback/feedback.messages.ts'
 import { useMember } from '../features/sessions/session.ts'

@@ -1,5 +1,5 @@
 import { titled } from '@medley/contract/titles'
-import { Link, useSearchParams } from 'react-router'
+import { Link, useSearchParams } from '../lib/router/navigation.tsx'
 import { FeedbackForm } from '../features/feedback/feedback-form.tsx'
 import { feedbackTexts } from '../features/feedback/feedback.messages.ts'
 import { useMember } from '../features/sessions/session.ts'

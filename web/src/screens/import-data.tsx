@@ -1,6 +1,6 @@
 import { titled } from '@medley/contract/titles'
 import { lazy, Suspense } from 'react'
-import { useSearchParams } from 'react-router'
+import { useSearchParams } from '../lib/router/navigation.tsx'
 import { ImportStart } from '../features/imports/import-start.tsx'
 import { MembersOnly } from '../features/sessions/members-only.tsx'
 import { Skeleton } from '../ui/feedback/skeleton.tsx'

@@ -1,5 +1,5 @@
 import { titles } from '@medley/contract/titles'
-import { Link } from 'react-router'
+import { Link } from '../lib/router/navigation.tsx'
 import { FeaturedQuote } from '../features/popular-reviews/featured-quote.tsx'
 import { PopularStrips } from '../features/works/popular-strips.tsx'
 import { paths } from '../paths.ts'

@@ -1,5 +1,5 @@
 import { Fragment, type ReactNode } from 'react'
-import { Link } from 'react-router'
+import { Link } from '../lib/router/navigation.tsx'
 import { paths } from '../paths.ts'
 
 export type LegalLink = {

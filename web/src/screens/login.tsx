@@ -1,6 +1,6 @@
 import { titled } from '@medley/contract/titles'
+import { Navigate } from '../lib/router/navigation.tsx'
 import { sessionTexts } from '../features/sessions/sessions.messages.ts'
-import { Navigate } from 'react-router'
 import { LoginForm } from '../features/sessions/login-form.tsx'
 import { useReturnPath } from '../features/sessions/return-path.ts'
 import { useMember } from '../features/sessions/session.ts'

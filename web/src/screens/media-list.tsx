@@ -1,4 +1,4 @@
-import { Navigate, useParams } from 'react-router'
+import { Navigate, useParams } from '../lib/router/navigation.tsx'
 import { mediaListsEnabled } from '../features/lists/lists-enabled.ts'
 import { MediaListPage } from '../features/lists/media-list-page.tsx'
 import { useMember } from '../features/sessions/session.ts'

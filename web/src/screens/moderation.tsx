@@ -1,5 +1,5 @@
 import { titled } from '@medley/contract/titles'
-import { Navigate } from 'react-router'
+import { Navigate } from '../lib/router/navigation.tsx'
 import { ModerationQueue } from '../features/moderation/moderation-queue.tsx'
 import { moderationTexts } from '../features/moderation/moderation.messages.ts'
 import { useMember } from '../features/sessions/session.ts'

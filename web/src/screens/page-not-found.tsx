@@ -1,5 +1,5 @@
 import { titled } from '@medley/contract/titles'
-import { Link } from 'react-router'
+import { Link } from '../lib/router/navigation.tsx'
 import { paths } from '../paths.ts'
 import { buttonClass } from '../ui/forms/button.tsx'
 import { notFoundTexts as texts } from './page-not-found.messages.ts'

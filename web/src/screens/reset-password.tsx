@@ -1,5 +1,5 @@
 import { titled } from '@medley/contract/titles'
-import { useParams } from 'react-router'
+import { useParams } from '../lib/router/navigation.tsx'
 import { ResetPasswordForm } from '../features/accounts/reset-password-form.tsx'
 import { FormPage } from '../ui/forms/form-page.tsx'
 import { resetTexts } from '../features/accounts/accounts.messages.ts'

@@ -1,4 +1,4 @@
-import { Navigate, useParams } from 'react-router'
+import { Navigate, useParams } from '../lib/router/navigation.tsx'
 import { ReviewPage } from '../features/reviews/review-page.tsx'
 import { paths } from '../paths.ts'
 import { Page } from '../ui/layout/page.tsx'

@@ -1,4 +1,4 @@
-import { useParams } from 'react-router'
+import { useParams } from '../lib/router/navigation.tsx'
 import { SavedForLaterPage } from '../features/saved-for-later/saved-for-later-page.tsx'
 import { PersonTop } from '../features/profiles/person-top.tsx'
 import { Page } from '../ui/layout/page.tsx'

@@ -1,6 +1,6 @@
 import { titled } from '@medley/contract/titles'
 import { isSettingsSection } from '@medley/contract/route-table'
-import { useParams } from 'react-router'
+import { useParams } from '../lib/router/navigation.tsx'
 import { MembersOnly } from '../features/sessions/members-only.tsx'
 import { SettingsPage } from '../features/settings/settings-page.tsx'
 import { settingsPageTexts } from '../features/settings/settings.messages.ts'

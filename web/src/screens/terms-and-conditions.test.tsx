@@ -1,6 +1,6 @@
-import { render, screen } from '@testing-library/react'
-import { MemoryRouter } from 'react-router'
+import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { renderPart } from '../testing/render-app.tsx'
 import { PrivacyPolicyScreen } from './privacy-policy.tsx'
 import { TermsAndConditionsScreen } from './terms-and-conditions.tsx'
 
@@ -20,14 +20,14 @@ test.each([
   ['accounts and sellers may be suspended', /may suspend or terminate accounts or sellers/],
   ['children are not served', /does not serve users under 13/],
 ])('the terms say: %s', (_, text) => {
-  render(<TermsAndConditionsScreen />, { wrapper: MemoryRouter })
+  renderPart(<TermsAndConditionsScreen />)
   expect(screen.queryAllByText(text)).toHaveLength(1)
 })
 
 test.each([TermsAndConditionsScreen, PrivacyPolicyScreen])(
   'there is an address and a form to write to',
   (Screen) => {
-    render(<Screen />, { wrapper: MemoryRouter })
+    renderPart(<Screen />)
     const contact = screen.getByRole('link', { name: 'contact@medley.example' })
     expect(contact.getAttribute('href')).toBe('mailto:contact@medley.example')
     const form = screen.getByRole('link', { name: 'feedback form' })

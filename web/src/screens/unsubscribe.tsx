@@ -1,5 +1,5 @@
 import { titled } from '@medley/contract/titles'
-import { useParams } from 'react-router'
+import { useParams } from '../lib/router/navigation.tsx'
 import { unsubscribeTexts } from '../features/bulk-email/bulk-email.messages.ts'
 import { Unsubscribe } from '../features/bulk-email/unsubscribe.tsx'
 import { FormPage } from '../ui/forms/form-page.tsx'

@@ -1,4 +1,4 @@
-import { Navigate, useParams } from 'react-router'
+import { Navigate, useParams } from '../lib/router/navigation.tsx'
 import { mediaListsEnabled } from '../features/lists/lists-enabled.ts'
 import { UserLists } from '../features/lists/user-lists.tsx'
 import { PersonTop } from '../features/profiles/person-top.tsx'

@@ -1,5 +1,5 @@
 import { isMedium } from '@medley/contract/medium'
-import { useParams } from 'react-router'
+import { useParams } from '../lib/router/navigation.tsx'
 import { WorkPage } from '../features/works/work-page.tsx'
 import { Page } from '../ui/layout/page.tsx'
 

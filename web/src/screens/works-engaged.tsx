@@ -1,4 +1,4 @@
-import { useParams } from 'react-router'
+import { useParams } from '../lib/router/navigation.tsx'
 import { WorksEngagedPage } from '../features/engagements/works-engaged-page.tsx'
 import { PersonTop } from '../features/profiles/person-top.tsx'
 import { Page } from '../ui/layout/page.tsx'

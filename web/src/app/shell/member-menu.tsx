@@ -1,121 +1,49 @@
-import { menuTexts } from './menu.messages.ts'
 import { displayName } from '@medley/contract/titles'
-import {
-  Bell,
-  Bookmark,
-  CircleCheck,
-  FileUp,
-  LayoutDashboard,
-  List,
-  LogOut,
-  MessageSquareText,
-  Moon,
-  Settings,
-  Sun,
-  UserRound,
-  UsersRound,
-} from 'lucide-react'
-import { Link, useNavigate } from 'react-router'
-import { formatNumber } from '../../lib/locale.ts'
-import { feedbackLinkTexts } from '../../features/feedback/feedback-link.messages.ts'
 import { useIncomingRequestCount } from '../../features/friendships/friendships.calls.ts'
-import { mediaListsEnabled } from '../../features/lists/lists-enabled.ts'
-
 import { useHasUnread } from '../../features/notifications/unread-count.calls.ts'
 import { useProfile } from '../../features/profiles/profiles.calls.ts'
-import { logOut, type Member } from '../../features/sessions/session.ts'
-import { paths } from '../../paths.ts'
-import { useTheme } from '../../theme/theme.ts'
+import type { Member } from '../../features/sessions/session.ts'
+import { preloadOnIntent, usePreload } from '../../lib/preload.ts'
+import { preloadLazy } from '../../lib/use-lazy.ts'
+import { LazyItems } from '../../ui/overlays/lazy-items.tsx'
+import { Menu } from '../../ui/overlays/menu.tsx'
 import { Avatar } from '../../ui/pictures/avatar.tsx'
-import { useIsSmallScreen } from '../../ui/layout/breakpoint.ts'
-import { Menu, MenuIconLink, MenuItem, MenuLine, MenuLink } from '../../ui/overlays/menu.tsx'
 import styles from './navbar.module.css'
+import { shellTexts } from './shell.messages.ts'
 
-/** The member's avatar with the account menu. */
+/** The member's avatar with the account menu, whose code loads ahead of the press that opens it. */
 export function MemberMenu({ member }: { member: Member }) {
-  const navigate = useNavigate()
-  const { scheme, choose } = useTheme()
   const { username } = member
   const { data: profile } = useProfile(username)
-  const small = useIsSmallScreen()
   const hasUnread = useHasUnread()
   const requests = useIncomingRequestCount(hasUnread)
-  const goHomeAsVisitor = () => {
-    logOut()
-    void navigate(paths.home())
-  }
+  usePreload(preloadItems)
   return (
     <Menu
       trigger={
-        <button type="button" className={styles['trigger']} aria-label={menuTexts.menuOf(username)}>
+        <button
+          type="button"
+          className={styles['trigger']}
+          aria-label={shellTexts.menuOf(username)}
+          {...preloadOnIntent(preloadItems)}
+        >
           <Avatar
             name={profile ? displayName(profile) : username}
             colourOf={username}
             src={profile?.profile_pic}
             decorative
-            badge={hasUnread ? menuTexts.unread : undefined}
+            badge={hasUnread ? shellTexts.unread : undefined}
           />
         </button>
       }
     >
-      <div className={styles['who']}>
-        <span>@{username}</span>
-        {!small && (
-          <MenuIconLink
-            link={<Link to={paths.settings()} />}
-            label={menuTexts.settings}
-            icon={<Settings aria-hidden="true" />}
-          />
-        )}
-      </div>
-      <MenuLink link={<Link to={paths.notifications()} />} icon={<Bell />}>
-        {menuTexts.notifications}
-      </MenuLink>
-      <MenuLink link={<Link to={paths.profile(username)} />} icon={<UserRound />}>
-        {menuTexts.profile}
-      </MenuLink>
-      <MenuLink link={<Link to={paths.contacts(username)} />} icon={<UsersRound />}>
-        {menuTexts.friends(requests > 0 ? formatNumber(requests) : null)}
-      </MenuLink>
-      <MenuLink link={<Link to={paths.savedForLater(username)} />} icon={<Bookmark />}>
-        {menuTexts.savedForLater}
-      </MenuLink>
-      <MenuLink link={<Link to={paths.worksEngaged(username)} />} icon={<CircleCheck />}>
-        {menuTexts.worksEngaged}
-      </MenuLink>
-      {mediaListsEnabled(member) && (
-        <MenuLink link={<Link to={paths.lists(username)} />} icon={<List />}>
-          {menuTexts.lists}
-        </MenuLink>
-      )}
-      <MenuLink link={<Link to={paths.importData()} />} icon={<FileUp />}>
-        {menuTexts.import}
-      </MenuLink>
-      {member.isAdmin && (
-        <MenuLink link={<Link to={paths.dashboard()} />} icon={<LayoutDashboard />}>
-          {menuTexts.dashboard}
-        </MenuLink>
-      )}
-      {small && (
-        <MenuLink link={<Link to={paths.settings()} />} icon={<Settings />}>
-          {menuTexts.settings}
-        </MenuLink>
-      )}
-      {small && (
-        <MenuLink link={<Link to={paths.feedback()} />} icon={<MessageSquareText />}>
-          {feedbackLinkTexts.provide}
-        </MenuLink>
-      )}
-      <MenuLine />
-      <MenuItem
-        icon={scheme === 'dark' ? <Sun /> : <Moon />}
-        onSelect={() => choose(scheme === 'dark' ? 'light' : 'dark')}
-      >
-        {scheme === 'dark' ? menuTexts.light : menuTexts.dark}
-      </MenuItem>
-      <MenuItem icon={<LogOut />} onSelect={goHomeAsVisitor}>
-        {menuTexts.logOut}
-      </MenuItem>
+      <LazyItems load={loadItems} items={{ member, requests }} failed={shellTexts.failed} />
     </Menu>
   )
 }
+
+async function loadItems() {
+  return (await import('./member-menu-items.tsx')).MemberMenuItems
+}
+
+const preloadItems = () => preloadLazy(loadItems)

@@ -1,10 +1,8 @@
 /** Texts of the member's menu. */
 export const menuTexts = {
-  menuOf: (username: string) => `Menu of ${username}`,
   settings: 'Settings',
   profile: 'Profile',
   notifications: 'Notifications',
-  unread: 'Unread notifications',
   friends: (requests: string | null) => (requests === null ? 'Friends' : `Friends (${requests})`),
   savedForLater: 'Saved for Later',
   worksEngaged: 'Works Engaged',

@@ -1,6 +1,6 @@
 import { mediums } from '@medley/contract/medium'
 import { ChevronDown, Compass } from 'lucide-react'
-import { Link } from 'react-router'
+import { Link } from '../../lib/router/navigation.tsx'
 import { shellTexts } from './shell.messages.ts'
 import { NavbarSearch } from '../../features/search/navbar-search.tsx'
 import { LoginDropdown } from '../../features/sessions/login-dropdown.tsx'

@@ -19,4 +19,6 @@ export const shellTexts: Translation<typeof english.shellTexts> = {
   newVersion: 'Es gibt eine neue Version von Medley',
   reload: 'Neu laden',
   goHome: 'Zur Startseite',
+  menuOf: (username) => `Menü von ${username}`,
+  unread: 'Ungelesene Benachrichtigungen',
 }

@@ -18,4 +18,6 @@ export const shellTexts = {
   newVersion: 'A new version of Medley is available',
   reload: 'Reload',
   goHome: 'Go home',
+  menuOf: (username: string) => `Menu of ${username}`,
+  unread: 'Unread notifications',
 }

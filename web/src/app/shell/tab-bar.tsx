@@ -9,7 +9,7 @@ import {
   UserPlus,
   UserRound,
 } from 'lucide-react'
-import { Link, useLocation } from 'react-router'
+import { Link, useLocation } from '../../lib/router/navigation.tsx'
 import { barTexts } from './tab-bar.messages.ts'
 import { openNewPost } from '../../features/reviews/new-post.ts'
 import { useMember } from '../../features/sessions/session.ts'

@@ -1,5 +1,5 @@
 import { type SubmitEvent, useState } from 'react'
-import { useNavigate } from 'react-router'
+import { useNavigate } from '../../lib/router/navigation.tsx'
 import { paths } from '../../paths.ts'
 import { Button } from '../../ui/forms/button.tsx'
 import { Dialog } from '../../ui/overlays/dialog.tsx'
@@ -30,7 +30,7 @@ function DeletionForm({ onCancel }: { onCancel: () => void }) {
   const deleteAccount = useDeleteAccount(() => {
     logOut()
     showSnackbar({ text: settingsTexts.accountDeleted, kind: 'success' })
-    void navigate(paths.home())
+    navigate(paths.home())
   })
   const [password, setPassword] = useState('')
   const submit = (event: SubmitEvent<HTMLFormElement>) => {

@@ -1,5 +1,5 @@
 import { type FieldPath, FormProvider, useForm } from 'react-hook-form'
-import { Link, useNavigate } from 'react-router'
+import { Link, useNavigate } from '../../lib/router/navigation.tsx'
 import { isApiError } from '../../lib/api.ts'
 import { paths } from '../../paths.ts'
 import { Button } from '../../ui/forms/button.tsx'
@@ -46,7 +46,7 @@ export function RegistrationForm() {
     }
     try {
       await logIn({ name: username, password, lifetime: 'ordinary' })
-      await navigate(returnPath, { replace: true })
+      navigate(returnPath, { replace: true })
     } catch {
       // The account exists; the member can log in by hand.
       showSnackbar({ text: registrationTexts.autoLoginFailed, kind: 'error' })

@@ -1,5 +1,5 @@
 import { FormProvider, useForm } from 'react-hook-form'
-import { useNavigate } from 'react-router'
+import { useNavigate } from '../../lib/router/navigation.tsx'
 import { paths } from '../../paths.ts'
 import { Button } from '../../ui/forms/button.tsx'
 import { showSnackbar } from '../../ui/feedback/snackbar-store.ts'
@@ -26,7 +26,7 @@ export function ResetPasswordForm({ userId, token }: ResetPasswordFormProps) {
       {
         onSuccess: () => {
           showSnackbar({ text: settingsTexts.passwordUpdated, kind: 'success' })
-          void navigate(paths.login(), { replace: true })
+          navigate(paths.login(), { replace: true })
         },
       },
     ),

@@ -1,7 +1,7 @@
 import { type Medium, mediums } from '@medley/contract/medium'
 import { mediumPlurals } from '@medley/contract/titles'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { Link, NavLink, useSearchParams } from 'react-router'
+import { Link, useSearchParams } from '../../lib/router/navigation.tsx'
 import { paths } from '../../paths.ts'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { ErrorState } from '../../ui/feedback/error-state.tsx'
@@ -34,9 +34,14 @@ export function Chart({ medium }: { medium: Medium }) {
       </PageHeading>
       <nav className={styles['mediums']} aria-label={texts.mediums}>
         {mediums.map((one) => (
-          <NavLink key={one} to={paths.charts(one)} className={styles['medium'] ?? ''}>
+          <Link
+            key={one}
+            to={paths.charts(one)}
+            className={styles['medium']}
+            aria-current={one === medium ? 'page' : undefined}
+          >
             {mediumPlurals[one]}
-          </NavLink>
+          </Link>
         ))}
       </nav>
       <div className={styles['filters']}>

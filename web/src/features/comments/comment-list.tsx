@@ -1,20 +1,12 @@
 import type { Comment, Review } from '@medley/contract/shapes'
 import { displayName } from '@medley/contract/titles'
-import { Ellipsis, Flag, Trash2, UserRound } from 'lucide-react'
-import { useState } from 'react'
-import { Link } from 'react-router'
+import { Link } from '../../lib/router/navigation.tsx'
 import { showMoment, showPostingTime } from '../../lib/dates.ts'
-import { logFailure } from '../../lib/log.ts'
 import { paths } from '../../paths.ts'
 import { Avatar } from '../../ui/pictures/avatar.tsx'
-import { IconButton } from '../../ui/forms/icon-button.tsx'
-import { LazyItems } from '../../ui/overlays/lazy-items.tsx'
-import { Menu, MenuItem, MenuLink } from '../../ui/overlays/menu.tsx'
-import { ReportPopup } from '../reports/report-popup.tsx'
-import { reportTexts } from '../reports/reports.messages.ts'
 import { useMember } from '../sessions/session.ts'
-import { removeComment } from './comments.calls.ts'
 import styles from './comment-list.module.css'
+import { CommentMenu } from './parts/comment-menu.tsx'
 import { commentTexts } from './comments.messages.ts'
 
 type CommentListProps = {
@@ -84,64 +76,4 @@ function CommentBody({ comment, hasMenu }: CommentBodyProps) {
       </div>
     </>
   )
-}
-
-type CommentMenuProps = {
-  comment: Comment
-  mayDelete: boolean
-  mayReport: boolean
-  onRemoved: () => void
-}
-
-/** Actions on a comment, and the way to its author. */
-function CommentMenu({ comment, mayDelete, mayReport, onRemoved }: CommentMenuProps) {
-  const [isReporting, setIsReporting] = useState(false)
-  const remove = async () => {
-    try {
-      await removeComment(comment)
-      onRemoved()
-    } catch (error) {
-      logFailure('A comment could not be deleted', error)
-    }
-  }
-  const label = `${commentTexts.menu}: ${comment.author.username}`
-  return (
-    <>
-      <Menu trigger={<IconButton label={label} icon={<Ellipsis />} />}>
-        <MenuLink
-          link={<Link to={paths.profile(comment.author.username)} />}
-          icon={<UserRound aria-hidden="true" />}
-        >
-          {commentTexts.profileOf(displayName(comment.author))}
-        </MenuLink>
-        {mayReport && (
-          <MenuItem icon={<Flag aria-hidden="true" />} onSelect={() => setIsReporting(true)}>
-            {reportTexts.report}
-          </MenuItem>
-        )}
-        {mayReport && (
-          <LazyItems
-            load={loadMuteItem}
-            items={{ person: comment.author, named: true }}
-            failed={reportTexts.failed}
-          />
-        )}
-        {mayDelete && (
-          <MenuItem icon={<Trash2 aria-hidden="true" />} danger onSelect={() => void remove()}>
-            {commentTexts.remove}
-          </MenuItem>
-        )}
-      </Menu>
-      <ReportPopup
-        open={isReporting}
-        type="comment"
-        itemId={comment.id}
-        onClose={() => setIsReporting(false)}
-      />
-    </>
-  )
-}
-
-async function loadMuteItem() {
-  return (await import('../mutes/mute-item.tsx')).MuteItem
 }

@@ -1,8 +1,9 @@
 import type { Contributor } from '@medley/contract/contributors'
 import { mediums } from '@medley/contract/medium'
 import { mediumPlurals, titles } from '@medley/contract/titles'
+import { useInfiniteQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { Navigate } from 'react-router'
+import { Navigate } from '../../lib/router/navigation.tsx'
 import { ApiError } from '../../lib/api.ts'
 import { paths } from '../../paths.ts'
 import { ErrorState } from '../../ui/feedback/error-state.tsx'
@@ -15,14 +16,14 @@ import { LoadingNote, Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { WorkCard, WorkGrid, WorkGridSkeleton } from '../works/work-card.tsx'
 import { coveredTitles, palettesOf } from '../works/work-poster.tsx'
 import styles from './contributor-page.module.css'
-import { useContributor } from './contributors.calls.ts'
+import { contributorQuery } from './contributors.calls.ts'
 import { contributorTexts as texts } from './contributors.messages.ts'
 
 type Credited = Contributor['items'][number]
 
 /** A person or group and their works by medium. Use the id as `key`. */
 export function ContributorPage({ id }: { id: number }) {
-  const pages = useContributor(id)
+  const pages = useInfiniteQuery(contributorQuery(id))
   const [first] = pages.data?.pages ?? []
   const items = pages.data?.pages.flatMap((page) => page.items) ?? []
   useListAnnouncement({

@@ -1,5 +1,5 @@
 import type { Contributor } from '@medley/contract/contributors'
-import { infiniteQueryOptions, useInfiniteQuery } from '@tanstack/react-query'
+import { infiniteQueryOptions } from '@tanstack/react-query'
 import { call } from '../../lib/api.ts'
 
 const pageSize = 50
@@ -20,8 +20,4 @@ export function contributorQuery(id: number) {
       return shown < totalCount ? shown : undefined
     },
   })
-}
-
-export function useContributor(id: number) {
-  return useInfiniteQuery(contributorQuery(id))
 }

@@ -1,7 +1,7 @@
 import type { Work } from '@medley/contract/shapes'
 import { displayName } from '@medley/contract/titles'
 import { useEffect, useId, useRef, useState } from 'react'
-import { Link } from 'react-router'
+import { Link } from '../../lib/router/navigation.tsx'
 import { paths } from '../../paths.ts'
 import { Avatar } from '../../ui/pictures/avatar.tsx'
 import { worksTexts } from '../works/works.messages.ts'

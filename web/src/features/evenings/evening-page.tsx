@@ -1,7 +1,7 @@
 import type { Evening } from '@medley/contract/evenings'
 import { useQuery } from '@tanstack/react-query'
 import { Ellipsis, LogOut } from 'lucide-react'
-import { Link, useNavigate } from 'react-router'
+import { Link, useNavigate } from '../../lib/router/navigation.tsx'
 import { isApiError } from '../../lib/api.ts'
 import { paths } from '../../paths.ts'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
@@ -81,7 +81,7 @@ function OpenEvening({ evening, memberId }: { evening: Evening; memberId: number
 
 function EveningMenu({ id, isHost }: { id: number; isHost: boolean }) {
   const navigate = useNavigate()
-  const goodbye = useGoodbye({ id, isHost }, () => void navigate(paths.tonight()))
+  const goodbye = useGoodbye({ id, isHost }, () => navigate(paths.tonight()))
   return (
     <Menu trigger={<IconButton label={texts.menu} icon={<Ellipsis />} />}>
       <MenuItem icon={<LogOut aria-hidden="true" />} onSelect={() => goodbye.mutate()}>

@@ -1,14 +1,7 @@
 import type { Favorite, Favorites } from '@medley/contract/favorites'
 import type { Medium } from '@medley/contract/medium'
-import {
-  queryOptions,
-  useMutation,
-  useMutationState,
-  useQuery,
-  useQueryClient,
-} from '@tanstack/react-query'
+import { queryOptions, useMutationState, useQuery } from '@tanstack/react-query'
 import { call } from '../../lib/api.ts'
-import { logFailure } from '../../lib/log.ts'
 
 export function favoritesQuery(username: string) {
   return queryOptions({
@@ -21,13 +14,13 @@ export function favoritesQuery(username: string) {
   })
 }
 
-interface FavoriteChange {
+export interface FavoriteChange {
   medium: Medium
   /** Null clears the favourite. */
   favorite: Favorite | null
 }
 
-const changesKey = (userId: number) => ['favorite-changes', userId]
+export const changesKey = (userId: number) => ['favorite-changes', userId]
 
 /** A user's favourites, including pending changes. */
 export function useFavorites(user: { id: number; username: string }) {
@@ -40,32 +33,4 @@ export function useFavorites(user: { id: number; username: string }) {
   const pending: Partial<Favorites> = {}
   for (const { medium, favorite } of changes) pending[medium] = favorite
   return { ...query, data: data && { ...data, ...pending } }
-}
-
-/**
- * Sets or clears the member's own favourite of a medium; one request at a time. A failure is only logged,
- * and the previous favourite shows again.
- */
-export function useSetFavorite(member: { id: number; username: string }) {
-  const client = useQueryClient()
-  const { queryKey } = favoritesQuery(member.username)
-  return useMutation({
-    mutationKey: changesKey(member.id),
-    scope: { id: `favorites-${member.id}` },
-    mutationFn: ({ medium, favorite }: FavoriteChange) => {
-      const userId = String(member.id)
-      return favorite === null
-        ? call('DELETE /v1/users/{userId}/favorites/{medium}', { params: { userId, medium } })
-        : call('PATCH /v1/users/{userId}/favorites', {
-            params: { userId },
-            body: { [medium]: { id: String(favorite.internal_id) } },
-          })
-    },
-    onMutate: () => client.cancelQueries({ queryKey }),
-    onSuccess: (favorites) => client.setQueryData(queryKey, favorites),
-    onError: (error) => {
-      logFailure('A favourite could not be saved', error)
-      void client.invalidateQueries({ queryKey })
-    },
-  })
 }

@@ -1,5 +1,5 @@
 import { MessageSquareText } from 'lucide-react'
-import { Link } from 'react-router'
+import { Link } from '../../lib/router/navigation.tsx'
 import { paths } from '../../paths.ts'
 import styles from './feedback-link.module.css'
 import { feedbackLinkTexts } from './feedback-link.messages.ts'

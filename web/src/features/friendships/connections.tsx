@@ -1,7 +1,7 @@
 import type { Person } from '@medley/contract/shapes'
 import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import { Link } from 'react-router'
+import { Link } from '../../lib/router/navigation.tsx'
 import { paths } from '../../paths.ts'
 import { Button, buttonClass } from '../../ui/forms/button.tsx'
 import { Card } from '../../ui/layout/card.tsx'

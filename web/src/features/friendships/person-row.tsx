@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react'
-import { Link } from 'react-router'
+import { Link } from '../../lib/router/navigation.tsx'
 import { paths } from '../../paths.ts'
 import { Avatar } from '../../ui/pictures/avatar.tsx'
 import { PictureRow, pictureRowEnd, PictureRowsSkeleton } from '../../ui/pictures/picture-row.tsx'

@@ -1,6 +1,6 @@
 import type { ImportContent, ImportDetails } from '@medley/contract/imports'
 import { useRef, useState } from 'react'
-import { Link } from 'react-router'
+import { Link } from '../../lib/router/navigation.tsx'
 import { isApiError } from '../../lib/api.ts'
 import { useFocusOnChange } from '../../lib/use-focus-on-change.ts'
 import { paths } from '../../paths.ts'

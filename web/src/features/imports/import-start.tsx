@@ -1,7 +1,7 @@
 import type { ImportContent } from '@medley/contract/imports'
 import { useState } from 'react'
-import { useNavigate } from 'react-router'
 
+import { useNavigate } from '../../lib/router/navigation.tsx'
 import { logFailure } from '../../lib/log.ts'
 import { paths } from '../../paths.ts'
 import { Card } from '../../ui/layout/card.tsx'
@@ -31,7 +31,7 @@ export function ImportStart() {
     setError(null)
     try {
       const { id } = await upload.mutateAsync({ files, content })
-      await navigate(paths.importData(id))
+      navigate(paths.importData(id))
     } catch (failure) {
       setError(textOf(failure))
     }

@@ -7,9 +7,9 @@ import { LazyItems } from '../../ui/overlays/lazy-items.tsx'
 import { Menu } from '../../ui/overlays/menu.tsx'
 import { useLazyDialog } from '../../ui/overlays/use-lazy-dialog.ts'
 import { useMember } from '../sessions/session.ts'
-import { worksTexts } from '../works/works.messages.ts'
+import { visitorTexts } from '../sessions/visitors.messages.ts'
 import { mediaListsEnabled } from './lists-enabled.ts'
-import { listTexts as texts } from './lists.messages.ts'
+import { addToListTexts as texts } from './add-to-list.messages.ts'
 
 type AddToListProps = { work: WorkRef }
 
@@ -19,7 +19,7 @@ export function AddToList({ work }: AddToListProps) {
   if (!mediaListsEnabled(member)) return null
   if (member) return <ListsMenu username={member.username} work={work} />
   return (
-    <Hint text={worksTexts.logInToInteract}>
+    <Hint text={visitorTexts.logInToInteract}>
       <Button kind="quiet" icon={<ListPlus aria-hidden="true" />} aria-disabled>
         {texts.addToList}
       </Button>
@@ -31,7 +31,7 @@ function ListsMenu({ username, work }: AddToListProps & { username: string }) {
   const buttonId = useId()
   const newList = useLazyDialog(loadWindow, {
     name: 'The window for a new list',
-    failed: texts.loadFailed,
+    failed: texts.failed,
   })
   return (
     <>
@@ -46,7 +46,7 @@ function ListsMenu({ username, work }: AddToListProps & { username: string }) {
         <LazyItems
           load={loadItems}
           items={{ username, work, onNewList: newList.open }}
-          failed={texts.loadFailed}
+          failed={texts.failed}
         />
       </Menu>
       {newList.Component && (

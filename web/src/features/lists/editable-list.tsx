@@ -1,5 +1,5 @@
 import { lazy, type ReactNode, Suspense } from 'react'
-import { Navigate } from 'react-router'
+import { Navigate } from '../../lib/router/navigation.tsx'
 import { isApiError } from '../../lib/api.ts'
 import { loadChunk } from '../../lib/load-chunk.ts'
 import { paths } from '../../paths.ts'

@@ -1,7 +1,7 @@
 import type { Medium } from '@medley/contract/medium'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useId } from 'react'
-import { Link } from 'react-router'
+import { Link } from '../../lib/router/navigation.tsx'
 import { paths } from '../../paths.ts'
 import { Button } from '../../ui/forms/button.tsx'
 import { WorkPoster } from '../works/work-poster.tsx'

@@ -1,5 +1,5 @@
 import { isMedium } from '@medley/contract/medium'
-import type { EntryView, ListSort } from './lists.calls.ts'
+import type { EntryView, ListSort } from './lists.reading.calls.ts'
 
 /** The address's page number, from 1; 1 if missing or invalid. */
 export function pageOf(search: URLSearchParams): number {

@@ -3,7 +3,6 @@ import type { EntryAction } from '@medley/contract/lists'
 import type { Medium } from '@medley/contract/medium'
 import type { ListEntry, MediaList, WorkRef } from '@medley/contract/shapes'
 import {
-  keepPreviousData,
   type QueryClient,
   queryOptions,
   useMutation,
@@ -11,86 +10,15 @@ import {
   useQueryClient,
 } from '@tanstack/react-query'
 import { call, isApiError } from '../../lib/api.ts'
-
-const keys = {
-  ofUser: (username: string) => ['lists', username.toLowerCase()] as const,
-  list: (id: string) => ['list', id] as const,
-  holding: (workId: number) => ['own-lists-of-work', workId] as const,
-}
-
-/** One page of a user's lists; `page` counts from 1. */
-export function userListsQuery(username: string, page: number) {
-  return queryOptions({
-    queryKey: [...keys.ofUser(username), page],
-    queryFn: ({ signal }) =>
-      call('GET /v1/lists', {
-        query: { owner: username, limit: pageSizes.lists, offset: (page - 1) * pageSizes.lists },
-        signal,
-      }),
-  })
-}
-
-export function useUserLists(username: string, page: number) {
-  return useQuery({ ...userListsQuery(username, page), placeholderData: keepPreviousData })
-}
+import { entriesQuery, firstView, listKeys, listQuery } from './lists.reading.calls.ts'
 
 /** The member's newest lists, for the menu. */
 export function useOwnLists(username: string) {
   return useQuery({
-    queryKey: [...keys.ofUser(username), 'newest'],
+    queryKey: [...listKeys.ofUser(username), 'newest'],
     queryFn: ({ signal }) =>
       call('GET /v1/lists', { query: { owner: username, limit: 50 }, signal }),
   })
-}
-
-/** @param id as given in the address, unvalidated */
-export function listQuery(id: string) {
-  return queryOptions({
-    queryKey: keys.list(id),
-    queryFn: ({ signal }) => call('GET /v1/lists/{id}', { params: { id }, signal }),
-  })
-}
-
-export const useList = (id: string) => useQuery(listQuery(id))
-
-export type ListSort = 'position' | 'title' | 'newest' | 'oldest'
-
-const orders = {
-  position: { sortBy: 'position', order: 'ASCENDING' },
-  title: { sortBy: 'title', order: 'ASCENDING' },
-  newest: { sortBy: 'timeAdded', order: 'DESCENDING' },
-  oldest: { sortBy: 'timeAdded', order: 'ASCENDING' },
-} as const
-
-export interface EntryView {
-  sort: ListSort
-  medium: Medium | null
-  /** From 1. */
-  page: number
-}
-
-/** A list's default view. */
-const firstView: EntryView = { sort: 'position', medium: null, page: 1 }
-
-export function entriesQuery(id: string, { sort, medium, page }: EntryView) {
-  return queryOptions({
-    queryKey: [...keys.list(id), 'entries', { sort, medium, page }],
-    queryFn: ({ signal }) =>
-      call('GET /v1/lists/{id}/entries', {
-        params: { id },
-        query: {
-          ...orders[sort],
-          limit: pageSizes.listEntries,
-          offset: (page - 1) * pageSizes.listEntries,
-          ...(medium ? { medium } : {}),
-        },
-        signal,
-      }),
-  })
-}
-
-export function useListEntries(id: string, view: EntryView) {
-  return useQuery({ ...entriesQuery(id, view), placeholderData: keepPreviousData })
 }
 
 /** A list and its entries, up to the number that can be edited. */
@@ -163,7 +91,7 @@ export function useCreateList() {
           (before) => before && [...before, id],
         )
       }
-      return client.invalidateQueries({ queryKey: keys.ofUser(owner.username) })
+      return client.invalidateQueries({ queryKey: listKeys.ofUser(owner.username) })
     },
   })
 }
@@ -177,14 +105,15 @@ export function useCopyList(sourceId: number) {
         params: { id: String(sourceId) },
         body: { withNotes },
       }),
-    onSuccess: ({ owner }) => client.invalidateQueries({ queryKey: keys.ofUser(owner.username) }),
+    onSuccess: ({ owner }) =>
+      client.invalidateQueries({ queryKey: listKeys.ofUser(owner.username) }),
   })
 }
 
 /** Ids of the member's own lists that hold a work. */
 export function ownListsOfWorkQuery({ id, medium }: Named) {
   return queryOptions({
-    queryKey: keys.holding(id),
+    queryKey: listKeys.holding(id),
     queryFn: async ({ signal }) => {
       const params = { medium, workId: String(id) }
       const { listIds } = await call('GET /v1/works/{medium}/{workId}/own-lists', {
@@ -233,8 +162,8 @@ export function useListing(username: string, work: Named, outcome: ListingOutcom
     },
     ...outcome,
     onSettled: (_answer, _error, { listId }) => {
-      client.removeQueries({ queryKey: keys.list(String(listId)) })
-      void client.invalidateQueries({ queryKey: keys.ofUser(username) })
+      client.removeQueries({ queryKey: listKeys.list(String(listId)) })
+      void client.invalidateQueries({ queryKey: listKeys.ofUser(username) })
       // While another change is pending, a response would be older than the state shown.
       if (client.isMutating({ mutationKey }) === 1) void client.invalidateQueries({ queryKey })
     },
@@ -260,16 +189,16 @@ export function useDeleteList({ id, owner }: MediaList) {
   return useMutation({
     mutationFn: () => call('DELETE /v1/lists/{id}', { params: { id: String(id) } }),
     onSuccess: () => {
-      client.removeQueries({ queryKey: keys.list(String(id)) })
-      return client.invalidateQueries({ queryKey: keys.ofUser(owner.username) })
+      client.removeQueries({ queryKey: listKeys.list(String(id)) })
+      return client.invalidateQueries({ queryKey: listKeys.ofUser(owner.username) })
     },
   })
 }
 
 /** Discards a list's cached data after a change. */
 export function forgetList(client: QueryClient, { id, owner }: MediaList): void {
-  client.removeQueries({ queryKey: keys.list(String(id)) })
-  void client.invalidateQueries({ queryKey: keys.ofUser(owner.username) })
+  client.removeQueries({ queryKey: listKeys.list(String(id)) })
+  void client.invalidateQueries({ queryKey: listKeys.ofUser(owner.username) })
 }
 
 /** Refetches the data of a list's default view; ignores errors, since the view shows them itself. */

@@ -49,7 +49,6 @@ export const listTexts: Translation<typeof english.listTexts> = {
   addWork: 'Werk hinzufügen',
   doneWith: (count) => `Fertig: ${countWorks(count)} hinzugefügt`,
   present: 'Das Werk steht schon auf der Liste',
-  addToList: 'Auf eine Liste setzen',
   loading: 'Wird geladen',
   newListName: 'Name',
   create: 'Anlegen',

@@ -31,7 +31,6 @@ export const listTexts = {
   addWork: 'Add a work',
   doneWith: (count: number) => `Done: ${countWorks(count)} added`,
   present: 'Work already exists in list',
-  addToList: 'Add to list',
   loading: 'Loading',
   lists: 'Lists',
   whoseLists: 'Whose lists',

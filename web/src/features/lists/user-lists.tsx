@@ -1,7 +1,7 @@
 import { pageSizes } from '@medley/contract/limits'
 import { Plus } from 'lucide-react'
 import { useEffect } from 'react'
-import { Navigate, useNavigate, useSearchParams } from 'react-router'
+import { Navigate, useNavigate, useSearchParams } from '../../lib/router/navigation.tsx'
 import { paths } from '../../paths.ts'
 import { product } from '../../product.ts'
 import { Button } from '../../ui/forms/button.tsx'
@@ -16,7 +16,8 @@ import { displayName } from '@medley/contract/titles'
 import { isGone, useProfile } from '../profiles/profiles.calls.ts'
 import { pageOf } from './list-address.ts'
 import { useIsOwner } from './list-owner.ts'
-import { useCreateList, useUserLists } from './lists.calls.ts'
+import { useCreateList } from './lists.calls.ts'
+import { useUserLists } from './lists.reading.calls.ts'
 import { listTexts as texts } from './lists.messages.ts'
 import { ListCard, ListCards, ListCardsSkeleton } from './parts/list-card.tsx'
 
@@ -107,7 +108,7 @@ function NewListButton() {
         create.mutate(
           { title: texts.newList },
           {
-            onSuccess: ({ id, owner }) => void navigate(paths.list(owner.username, id, true)),
+            onSuccess: ({ id, owner }) => navigate(paths.list(owner.username, id, true)),
             onError: () => showSnackbar({ text: texts.changeFailed, kind: 'error' }),
           },
         )

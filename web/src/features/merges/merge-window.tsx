@@ -1,6 +1,6 @@
 import type { SearchItem, WorkRef } from '@medley/contract/shapes'
 import { useState } from 'react'
-import { useNavigate } from 'react-router'
+import { useNavigate } from '../../lib/router/navigation.tsx'
 import { paths } from '../../paths.ts'
 import { Confirmation } from '../../ui/overlays/confirmation.tsx'
 import { Dialog } from '../../ui/overlays/dialog.tsx'
@@ -23,7 +23,7 @@ export function MergeWindow({ open, work, onClose }: MergeWindowProps) {
   const [opener] = useState(() => document.activeElement)
   const merge = useMergeWork(() => {
     onClose()
-    if (into) void navigate(paths.work(into), { replace: true })
+    if (into) navigate(paths.work(into), { replace: true })
   })
   const forget = () => setInto(undefined)
   return (

@@ -1,6 +1,6 @@
 import { titled } from '@medley/contract/titles'
 import { useQuery } from '@tanstack/react-query'
-import { Link } from 'react-router'
+import { Link } from '../../lib/router/navigation.tsx'
 import { showDay } from '../../lib/dates.ts'
 import { paths } from '../../paths.ts'
 import { ErrorState } from '../../ui/feedback/error-state.tsx'

@@ -1,5 +1,5 @@
 import { lazy, type ReactNode } from 'react'
-import { useLocation } from 'react-router'
+import { useLocation } from '../../lib/router/navigation.tsx'
 import { paths } from '../../paths.ts'
 import { useIsSuspended } from './suspension.ts'
 

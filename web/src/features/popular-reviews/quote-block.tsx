@@ -1,6 +1,6 @@
 import type { Quote } from '@medley/contract/popular-reviews'
 import { displayName } from '@medley/contract/titles'
-import { Link } from 'react-router'
+import { Link } from '../../lib/router/navigation.tsx'
 import { paths } from '../../paths.ts'
 import { popularReviewTexts as texts } from './popular-reviews.messages.ts'
 import styles from './quote-block.module.css'

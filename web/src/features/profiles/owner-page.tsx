@@ -1,6 +1,6 @@
 import type { Profile } from '@medley/contract/shapes'
 import type { ReactNode } from 'react'
-import { Navigate } from 'react-router'
+import { Navigate } from '../../lib/router/navigation.tsx'
 import { paths } from '../../paths.ts'
 import { product } from '../../product.ts'
 import { ErrorState } from '../../ui/feedback/error-state.tsx'
@@ -45,7 +45,7 @@ export function OwnerPage({
         children({ owner, isOwn, heading })
       ) : (
         <>
-          <PageHeading lead={skeletons.lead} actions={skeletons.actions}>
+          <PageHeading wideActions lead={skeletons.lead} actions={skeletons.actions}>
             {heading}
           </PageHeading>
           <LoadingNote />

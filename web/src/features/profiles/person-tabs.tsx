@@ -1,7 +1,7 @@
 import type { ProfileCounts } from '@medley/contract/profiles'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
-import { Link } from 'react-router'
+import { Link } from '../../lib/router/navigation.tsx'
 import { formatNumber } from '../../lib/locale.ts'
 import { paths } from '../../paths.ts'
 import { mediaListsEnabled } from '../lists/lists-enabled.ts'

@@ -1,6 +1,6 @@
 import type { FriendRatings } from '@medley/contract/ratings'
 import { displayName } from '@medley/contract/titles'
-import { Link } from 'react-router'
+import { Link } from '../../lib/router/navigation.tsx'
 import { paths } from '../../paths.ts'
 import { classNames } from '../../ui/layout/class-names.ts'
 import { Avatar } from '../../ui/pictures/avatar.tsx'

@@ -45,20 +45,33 @@ type PendingRating = {
   fail: (why: unknown) => void
 }
 
-const pendingRatings: PendingRating[] = []
+/** What is asked for within one task of one session. */
+interface Batch {
+  asked: PendingRating[]
+  signal: AbortSignal
+}
+
+let batch: Batch | undefined
 
 /** Batches the requests of all posters rendered together. */
 function askForRating(workId: number): Promise<OwnRating | null> {
   return new Promise((settle, fail) => {
-    if (pendingRatings.length === 0) {
-      const signal = sessionSignal()
-      setTimeout(() => void fulfil(pendingRatings.splice(0), signal))
-    }
-    pendingRatings.push({ workId, settle, fail })
+    const signal = sessionSignal()
+    if (batch?.signal !== signal) batch = openBatch(signal)
+    batch.asked.push({ workId, settle, fail })
   })
 }
 
-async function fulfil(asked: PendingRating[], signal: AbortSignal): Promise<void> {
+function openBatch(signal: AbortSignal): Batch {
+  const opened: Batch = { asked: [], signal }
+  setTimeout(() => {
+    if (batch === opened) batch = undefined
+    void fulfil(opened)
+  })
+  return opened
+}
+
+async function fulfil({ asked, signal }: Batch): Promise<void> {
   const ids = [...new Set(asked.map(({ workId }) => workId))]
   try {
     const ratings = new Map<number, OwnRating>()

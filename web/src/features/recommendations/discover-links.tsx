@@ -1,5 +1,5 @@
 import type { Medium } from '@medley/contract/medium'
-import { Link } from 'react-router'
+import { Link } from '../../lib/router/navigation.tsx'
 import { paths } from '../../paths.ts'
 import { useMember } from '../sessions/session.ts'
 import styles from './parts/discover-links.module.css'

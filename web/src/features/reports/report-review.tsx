@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { Button } from '../../ui/forms/button.tsx'
 import { Hint } from '../../ui/overlays/hint.tsx'
 import { useMember } from '../sessions/session.ts'
-import { worksTexts } from '../works/works.messages.ts'
+import { visitorTexts } from '../sessions/visitors.messages.ts'
 import { ReportPopup } from './report-popup.tsx'
 import { reportTexts } from './reports.messages.ts'
 
@@ -14,7 +14,7 @@ export function ReportReview({ review }: { review: { id: number; author: { id: n
   if (member?.id === review.author.id) return null
   return (
     <>
-      <Hint text={member ? undefined : worksTexts.logInToInteract}>
+      <Hint text={member ? undefined : visitorTexts.logInToInteract}>
         <Button
           kind="quiet"
           icon={<Flag aria-hidden="true" />}

@@ -3,7 +3,7 @@ import type { Review } from '@medley/contract/shapes'
 import { Button } from '../../ui/forms/button.tsx'
 import { Hint } from '../../ui/overlays/hint.tsx'
 import { useMember } from '../sessions/session.ts'
-import { worksTexts } from '../works/works.messages.ts'
+import { visitorTexts } from '../sessions/visitors.messages.ts'
 import styles from './like-button.module.css'
 import { type LikeState, setLike, useLikes } from './review-like-state.ts'
 import { likeTexts } from './review-likes.messages.ts'
@@ -32,7 +32,7 @@ export function LikeToggle({ likes, isOwn, onLike }: LikeToggleProps) {
   const member = useMember()
   const count = likes.totalCount
   return (
-    <Hint text={member ? undefined : worksTexts.logInToInteract}>
+    <Hint text={member ? undefined : visitorTexts.logInToInteract}>
       <Button
         kind="quiet"
         className={styles['like']}

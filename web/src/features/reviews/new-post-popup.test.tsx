@@ -1,10 +1,12 @@
-import { screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
+import { Suspense, use } from 'react'
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { Outlet } from '../../lib/router/navigation.tsx'
 import { today } from '../../lib/today.ts'
 import { aReview, aWorkRef } from '../../testing/factories.ts'
 import { answer, callsOf, refuse } from '../../testing/fake-server.ts'
 import { ann, type TestMember } from '../../testing/members.ts'
-import { renderPart } from '../../testing/render-app.tsx'
+import { renderPart, renderRoutes } from '../../testing/render-app.tsx'
 import { NewPostHost } from './new-post-host.tsx'
 import { closeNewPost, openNewPost } from './new-post.ts'
 
@@ -36,6 +38,36 @@ const sent = () => callsOf('POST /v1/reviews').map(({ body }) => body)
 const reviewBox = () => screen.findByRole('textbox', { name: 'Review' }, slow)
 const popupIsGone = () =>
   waitFor(() => expect(screen.queryByRole('dialog', { name: 'New Post' })).toBeNull(), slow)
+
+test('stays where a screen arrives that was on its way at the opening, and closes with the next', async () => {
+  let arrive = () => {}
+  const arrival = new Promise<void>((resolve) => (arrive = resolve))
+  function Next() {
+    use(arrival)
+    return <p>Next</p>
+  }
+  const frame = (
+    <>
+      <NewPostHost />
+      <Suspense>
+        <Outlet />
+      </Suspense>
+    </>
+  )
+  const children = [
+    { path: '/', element: <p>Home</p> },
+    { path: '/next', Component: Next },
+  ]
+  const { router } = renderRoutes([{ element: frame, children }], { as: ann })
+  act(() => router.navigate('/next'))
+  act(() => openNewPost())
+  const popup = await screen.findByRole('dialog', { name: 'New Post' }, slow)
+  await act(async () => arrive())
+  expect(await screen.findByText('Next')).toBeTruthy()
+  expect(popup.isConnected).toBe(true)
+  act(() => router.navigate(-1))
+  await popupIsGone()
+})
 
 describe('posting', () => {
   test('sends the chosen values and closes', async () => {

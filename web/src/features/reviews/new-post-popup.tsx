@@ -1,6 +1,7 @@
 import { ArrowLeft } from 'lucide-react'
 import { useEffect, useEffectEvent, useState } from 'react'
-import { useLocation } from 'react-router'
+import { useLocation } from '../../lib/router/navigation.tsx'
+import { useRouter } from '../../lib/router/router-context.ts'
 import { Button } from '../../ui/forms/button.tsx'
 import { Confirmation } from '../../ui/overlays/confirmation.tsx'
 import { Dialog } from '../../ui/overlays/dialog.tsx'
@@ -113,12 +114,13 @@ export function NewPostPopup({ state }: { state: NewPostState }) {
   )
 }
 
-/** Requests closing on navigation, such as the browser's Back button. */
+/** Requests closing on navigation, such as the browser's Back button; not on one that was under way at the opening. */
 function useRequestOnLeave(requestClose: () => void): void {
   const { pathname } = useLocation()
-  const [openedAt] = useState(pathname)
+  const router = useRouter()
+  const [openedAt] = useState(() => router.state.location.pathname)
   const leave = useEffectEvent(requestClose)
   useEffect(() => {
-    if (pathname !== openedAt) leave()
-  }, [pathname, openedAt])
+    if (router.state.location.pathname !== openedAt) leave()
+  }, [pathname, router, openedAt])
 }

@@ -1,6 +1,6 @@
 import { isMedium } from '@medley/contract/medium'
 import { useEffect } from 'react'
-import { useLocation, useNavigate } from 'react-router'
+import { useLocation, useNavigate } from '../../lib/router/navigation.tsx'
 import { paths } from '../../paths.ts'
 import { onNewPostClose, openNewPost, openNewPostFor, type WantedWork } from './new-post.ts'
 
@@ -14,9 +14,7 @@ export function useRateRoute(): void {
     const wanted = wantedIn(search)
     if (wanted) openNewPostFor(wanted)
     else openNewPost()
-    return onNewPostClose(
-      () => void navigate(paths.home(), { replace: true, preventScrollReset: true }),
-    )
+    return onNewPostClose(() => navigate(paths.home(), { replace: true, preventScrollReset: true }))
   }, [isRate, search, navigate])
 }
 

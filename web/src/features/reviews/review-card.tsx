@@ -1,7 +1,7 @@
 import type { Review } from '@medley/contract/shapes'
 import { displayName } from '@medley/contract/titles'
 import { memo, type ReactNode } from 'react'
-import { Link } from 'react-router'
+import { Link } from '../../lib/router/navigation.tsx'
 import { paths } from '../../paths.ts'
 import { useIsSmallScreen } from '../../ui/layout/breakpoint.ts'
 import { Card } from '../../ui/layout/card.tsx'

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { Link, Outlet } from 'react-router'
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { Link, Outlet } from '../../lib/router/navigation.tsx'
 import { aReview, aSearchItem, aUserItem, aWorkRef } from '../../testing/factories.ts'
 import { answer, callsOf } from '../../testing/fake-server.ts'
 import { ann, ben, logIn } from '../../testing/members.ts'

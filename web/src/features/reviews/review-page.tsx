@@ -1,16 +1,24 @@
 import type { Review } from '@medley/contract/shapes'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
-import { Navigate, useNavigate, useSearchParams } from 'react-router'
+import { lazy, Suspense, useState } from 'react'
+import { Navigate, useNavigate, useSearchParams } from '../../lib/router/navigation.tsx'
 import { isApiError } from '../../lib/api.ts'
+import { loadChunk } from '../../lib/load-chunk.ts'
+import { usePreload } from '../../lib/preload.ts'
 import { paths } from '../../paths.ts'
 import { ErrorState } from '../../ui/feedback/error-state.tsx'
 import { useMember } from '../sessions/session.ts'
-import { ReviewEditor } from './parts/review-editor.tsx'
 import { ReviewPageFrame, ReviewPageSkeleton } from './parts/review-page-frame.tsx'
 import { ReviewReading } from './parts/review-reading.tsx'
 import { reviewQuery } from './review-store.calls.ts'
 import { reviewTexts } from './reviews.messages.ts'
+
+// Only authors need it, and they once they edit.
+const ReviewEditor = lazy(async () => ({ default: await loadChunk(loadEditor) }))
+
+async function loadEditor() {
+  return (await import('./parts/review-editor.tsx')).ReviewEditor
+}
 
 /** A review page: read mode, or edit mode for the author. */
 export function ReviewPage({ id }: { id: number }) {
@@ -34,24 +42,27 @@ function LoadedReview({ review }: { review: Review }) {
   const [search] = useSearchParams()
   const navigate = useNavigate()
   const isAuthor = useMember()?.id === review.author.id
+  usePreload(loadEditor, isAuthor)
   const [wasEdited, setWasEdited] = useState(false)
   const show = (edit: boolean) => {
     setWasEdited(!edit)
-    void navigate(paths.review(review.id, edit), { replace: true })
+    navigate(paths.review(review.id, edit), { replace: true })
   }
   return (
     <ReviewPageFrame review={review}>
-      {isAuthor && search.get('edit') === 'true' ? (
-        <ReviewEditor review={review} onLeave={() => show(false)} />
-      ) : (
-        <ReviewReading
-          review={review}
-          isAuthor={isAuthor}
-          wasEdited={wasEdited}
-          onEdit={() => show(true)}
-          onDeleted={() => void navigate(paths.home(), { replace: true })}
-        />
-      )}
+      <Suspense>
+        {isAuthor && search.get('edit') === 'true' ? (
+          <ReviewEditor review={review} onLeave={() => show(false)} />
+        ) : (
+          <ReviewReading
+            review={review}
+            isAuthor={isAuthor}
+            wasEdited={wasEdited}
+            onEdit={() => show(true)}
+            onDeleted={() => navigate(paths.home(), { replace: true })}
+          />
+        )}
+      </Suspense>
     </ReviewPageFrame>
   )
 }

@@ -1,5 +1,4 @@
-import { useSearchParams } from 'react-router'
-
+import { useSearchParams } from '../../lib/router/navigation.tsx'
 export type WorkReviewOrder = 'newest' | 'friends' | 'likes'
 
 /** What the reviews of a work show: their order, and one rating or all. */

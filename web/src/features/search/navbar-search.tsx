@@ -1,7 +1,7 @@
 import { limits } from '@medley/contract/limits'
 import { Search } from 'lucide-react'
 import { type KeyboardEvent, useRef, useState } from 'react'
-import { Link, useLocation, useNavigate } from 'react-router'
+import { Link, useLocation, useNavigate } from '../../lib/router/navigation.tsx'
 import { logFailure } from '../../lib/log.ts'
 import { useLazy } from '../../lib/use-lazy.ts'
 import { paths } from '../../paths.ts'
@@ -20,7 +20,7 @@ export function NavbarSearch() {
   const { pathname } = useLocation()
   const isLink = isSmall || pathname === paths.search()
   const navigate = useNavigate()
-  useSlashKey(() => void navigate(paths.search()))
+  useSlashKey(() => navigate(paths.search()))
   return (
     <div className={styles['search']}>
       <Link className={styles['button']} to={paths.search()} aria-label={texts.title}>
@@ -52,7 +52,7 @@ function SuggestingField() {
     if (text.trim() === '') return
     rememberSearch(text)
     close()
-    void navigate(paths.search(undefined, text.trim()))
+    navigate(paths.search(undefined, text.trim()))
   }
   const press = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return

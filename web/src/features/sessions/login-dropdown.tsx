@@ -1,90 +1,35 @@
-import { type SubmitEvent, useState } from 'react'
-import { Link, useNavigate } from 'react-router'
-import { paths } from '../../paths.ts'
+import { useState } from 'react'
+import { preloadOnIntent, usePreload } from '../../lib/preload.ts'
+import { preloadLazy, useLazy } from '../../lib/use-lazy.ts'
+import { reportChunkError } from '../../ui/feedback/report-chunk-error.ts'
 import { Button } from '../../ui/forms/button.tsx'
-import { Checkbox } from '../../ui/forms/checkbox.tsx'
 import { Popover } from '../../ui/overlays/popover.tsx'
-import { TextField } from '../../ui/forms/text-field.tsx'
-import { FormError } from './parts/form-error.tsx'
-import { SecondStep } from './parts/second-step.tsx'
-import styles from './parts/session-form.module.css'
-import { useLogIn } from './sessions.calls.ts'
-import { loginFailureText, sessionTexts } from './sessions.messages.ts'
+import { visitorTexts } from './visitors.messages.ts'
 
-/** Login form of the navbar: one error text for both fields, and Remember me. */
+/** Login form of the navbar; its code loads ahead of the press that opens it. */
 export function LoginDropdown() {
-  const [open, setOpen] = useState(false)
+  const [isWanted, setIsWanted] = useState(false)
+  const close = () => setIsWanted(false)
+  const form = useLazy(loadForm, isWanted, (error) => reportChunkError(error, close))
+  usePreload(preloadForm)
   return (
     <Popover
-      trigger={<Button kind="quiet">{sessionTexts.login}</Button>}
-      label={sessionTexts.login}
-      open={open}
-      onOpenChange={setOpen}
+      trigger={
+        <Button kind="quiet" {...preloadOnIntent(preloadForm)}>
+          {visitorTexts.login}
+        </Button>
+      }
+      label={visitorTexts.login}
+      open={isWanted && form !== null}
+      onOpenChange={setIsWanted}
     >
-      <DropdownForm onDone={() => setOpen(false)} />
+      {form && <form.Component onDone={close} />}
     </Popover>
   )
 }
 
-function DropdownForm({ onDone }: { onDone: () => void }) {
-  const navigate = useNavigate()
-  const goHome = () => {
-    onDone()
-    void navigate(paths.home())
-  }
-  const logIn = useLogIn(goHome)
-  const [missing, setMissing] = useState(false)
-  const submit = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    const fields = new FormData(event.currentTarget)
-    const name = textOf(fields, 'name').trim()
-    const password = textOf(fields, 'password')
-    setMissing(name === '' || password === '')
-    if (name === '' || password === '') return
-    const lifetime = fields.has('remember') ? 'remembered' : 'browser'
-    logIn.mutate({ name, password, lifetime })
-  }
-  const failure = logIn.error && loginFailureText(logIn.error)
-  if (logIn.wanted) {
-    return (
-      <div className={styles['compact']}>
-        <SecondStep wanted={logIn.wanted} onDone={goHome} onBack={logIn.reset} />
-      </div>
-    )
-  }
-  return (
-    <form className={`${styles['form']} ${styles['compact']}`} onSubmit={submit} noValidate>
-      <TextField
-        label={sessionTexts.identifier}
-        name="name"
-        autoComplete="username"
-        autoCapitalize="none"
-        spellCheck={false}
-      />
-      <TextField
-        label={sessionTexts.password}
-        name="password"
-        type="password"
-        autoComplete="current-password"
-      />
-      <Checkbox label={sessionTexts.remember} name="remember" />
-      <FormError text={missing ? sessionTexts.eitherMissing : failure} />
-      <Button type="submit" wide loading={logIn.isPending}>
-        {sessionTexts.login}
-      </Button>
-      <p className={styles['links']}>
-        <Link to={paths.forgotPassword()} onClick={onDone}>
-          {sessionTexts.forgotPassword}
-        </Link>
-        <Link to={paths.createAccount()} onClick={onDone}>
-          {sessionTexts.signUp}
-        </Link>
-      </p>
-    </form>
-  )
+async function loadForm() {
+  return (await import('./parts/dropdown-form.tsx')).DropdownForm
 }
 
-function textOf(fields: FormData, name: string): string {
-  const value = fields.get(name)
-  return typeof value === 'string' ? value : ''
-}
+const preloadForm = () => preloadLazy(loadForm)

@@ -1,5 +1,5 @@
 import { useForm } from 'react-hook-form'
-import { Link, useNavigate } from 'react-router'
+import { Link, useNavigate } from '../../lib/router/navigation.tsx'
 import { paths } from '../../paths.ts'
 import { Button } from '../../ui/forms/button.tsx'
 import { TextField } from '../../ui/forms/text-field.tsx'
@@ -20,7 +20,7 @@ export function LoginForm() {
   const navigate = useNavigate()
   const origin = usePassedOrigin()
   const returnPath = useReturnPath()
-  const goBack = () => void navigate(returnPath, { replace: true })
+  const goBack = () => navigate(returnPath, { replace: true })
   const logIn = useLogIn(goBack)
   const { register, handleSubmit, formState } = useForm<Fields>({
     defaultValues: { name: '', password: '' },

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react'
-import { Navigate } from 'react-router'
+import { Navigate } from '../../lib/router/navigation.tsx'
 import { paths } from '../../paths.ts'
 import { type Member, useMember } from './session.ts'
 

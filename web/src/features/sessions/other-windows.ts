@@ -1,7 +1,7 @@
 import { showSnackbar } from '../../ui/feedback/snackbar-store.ts'
 import { onOtherWindowChange, storedMemberId } from './parts/stored-member-id.ts'
 import { currentMember, isSessionEnded, leave, restoreSession } from './session.ts'
-import { sessionTexts } from './sessions.messages.ts'
+import { otherWindowsTexts } from './other-windows.messages.ts'
 
 const timeout = 8000
 
@@ -18,6 +18,8 @@ async function catchUp(): Promise<void> {
   else await restoreSession()
   const now = currentMember()
   if (!before || now?.id === before.id) return
-  const text = now ? sessionTexts.changedElsewhere(now.username) : sessionTexts.leftElsewhere
+  const text = now
+    ? otherWindowsTexts.changedElsewhere(now.username)
+    : otherWindowsTexts.leftElsewhere
   showSnackbar({ text, kind: 'warning', timeout })
 }

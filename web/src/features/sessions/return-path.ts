@@ -1,4 +1,5 @@
-import { type Location, useLocation } from 'react-router'
+import type { Location } from '../../lib/router/history.ts'
+import { useLocation } from '../../lib/router/navigation.tsx'
 import { paths } from '../../paths.ts'
 
 /** Carried in the history entry of the login and the registration. */
@@ -23,7 +24,7 @@ export function useReturnPath(): string {
   return originIn(useLocation()) ?? paths.home()
 }
 
-function originIn({ state }: Location<unknown>): string | undefined {
+function originIn({ state }: Location): string | undefined {
   if (!(state instanceof Object) || !('from' in state)) return undefined
   const { from } = state
   // A path of this site alone: `//host` would be another one.

@@ -21,15 +21,10 @@ export const sessionTexts: Translation<typeof english.sessionTexts> = {
   signUp: 'Konto anlegen',
   newHere: 'Neu bei Medley?',
   newAccount: 'Konto anlegen',
-  logIn: 'Melde dich an',
-  or: 'oder',
-  createAccount: 'leg ein Konto an',
   ended: 'Deine Sitzung ist abgelaufen',
   goOn: (username) =>
     `Melde dich wieder an, @${username}, und mach weiter, wo du warst. Was du geschrieben hast, ist noch da.`,
   notNow: 'Nicht jetzt',
-  leftElsewhere: 'Du hast dich in einem anderen Fenster abgemeldet',
-  changedElsewhere: (username) => `In einem anderen Fenster bist du als @${username} angemeldet`,
 }
 
 export const sessionListTexts: Translation<typeof english.sessionListTexts> = {

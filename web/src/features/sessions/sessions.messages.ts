@@ -19,15 +19,10 @@ export const sessionTexts = {
   signUp: 'Sign Up',
   newHere: 'New to Medley?',
   newAccount: 'Create an account',
-  logIn: 'Log in',
-  or: 'or',
-  createAccount: 'create an account',
   ended: 'Your session has ended',
   goOn: (username: string) =>
     `Log in again, @${username}, to pick up where you left off. What you wrote is still here.`,
   notNow: 'Not now',
-  leftElsewhere: 'You logged out in another window',
-  changedElsewhere: (username: string) => `You’re logged in as @${username} in another window`,
 }
 
 export const sessionListTexts = {

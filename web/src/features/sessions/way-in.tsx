@@ -1,9 +1,9 @@
-import { Link } from 'react-router'
+import { Link } from '../../lib/router/navigation.tsx'
 import { paths } from '../../paths.ts'
 import { useOrigin } from './return-path.ts'
 import { useMember } from './session.ts'
 import styles from './way-in.module.css'
-import { sessionTexts as texts } from './sessions.messages.ts'
+import { visitorTexts as texts } from './visitors.messages.ts'
 
 /** For visitors: links to the login and the registration, which lead back; renders nothing for members. */
 export function WayIn({ purpose }: { purpose: string }) {

@@ -1,6 +1,6 @@
 import type { SettingsSection } from '@medley/contract/route-table'
 import { ArrowLeft } from 'lucide-react'
-import { Link, Navigate, useLocation } from 'react-router'
+import { Link, Navigate, useLocation } from '../../lib/router/navigation.tsx'
 import { paths } from '../../paths.ts'
 import { useIsSmallScreen } from '../../ui/layout/breakpoint.ts'
 import { PageHeading } from '../../ui/layout/page-heading.tsx'

@@ -1,4 +1,4 @@
-import { Link } from 'react-router'
+import { Link } from '../../lib/router/navigation.tsx'
 import { paths } from '../../paths.ts'
 import styles from './credit-line.module.css'
 import { creditsTexts } from './sources.messages.ts'

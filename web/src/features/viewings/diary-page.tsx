@@ -2,7 +2,7 @@ import { isMedium, type Medium, mediums } from '@medley/contract/medium'
 import type { Profile } from '@medley/contract/shapes'
 import { displayName, mediumPlurals } from '@medley/contract/titles'
 import { useQuery } from '@tanstack/react-query'
-import { useNavigate, useSearchParams } from 'react-router'
+import { useNavigate, useSearchParams } from '../../lib/router/navigation.tsx'
 import { formatNumber } from '../../lib/locale.ts'
 import { paths } from '../../paths.ts'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
@@ -44,11 +44,12 @@ function LoadedDiary({ owner, isOwn, heading }: LoadedDiaryProps) {
   const view = readDiaryView(search)
   const years = useYears(owner.id, view.medium)
   const show = (next: Partial<DiaryView>) =>
-    void navigate(paths.diary(owner.username, { ...view, ...next }), { replace: true })
+    navigate(paths.diary(owner.username, { ...view, ...next }), { replace: true })
   const mapYear = view.year ?? years.counted[0]?.year
   return (
     <>
       <PageHeading
+        wideActions
         actions={
           <div className={styles['controls']}>
             <Select

@@ -2,7 +2,7 @@ import { welcomeSteps } from '@medley/contract/limits'
 import type { WelcomeStep } from '@medley/contract/welcome'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useRef } from 'react'
-import { useNavigate, useSearchParams } from 'react-router'
+import { useNavigate, useSearchParams } from '../../lib/router/navigation.tsx'
 import { loadChunk } from '../../lib/load-chunk.ts'
 import { useFocusOnChange } from '../../lib/use-focus-on-change.ts'
 import { paths } from '../../paths.ts'
@@ -105,11 +105,11 @@ function useSteps() {
   const steps = shownSteps.filter((one) => one !== 'people' || !isEmpty)
   const go = (to: ShownStep) => {
     moveWelcome(to)
-    void navigate(paths.welcome(to))
+    navigate(paths.welcome(to))
   }
   const leave = (at: WelcomeStep) => {
     moveWelcome(at)
-    void navigate(paths.home())
+    navigate(paths.home())
   }
   return { step, steps, go, leave, welcome }
 }

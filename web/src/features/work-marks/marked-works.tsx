@@ -1,7 +1,7 @@
 import { pageSizes } from '@medley/contract/limits'
 import { isMedium, type Medium, mediums } from '@medley/contract/medium'
 import { useEffect } from 'react'
-import { Link } from 'react-router'
+import { Link } from '../../lib/router/navigation.tsx'
 import { useKeptScroll } from '../../lib/use-kept-scroll.ts'
 import { paths } from '../../paths.ts'
 import { buttonClass } from '../../ui/forms/button.tsx'
@@ -60,6 +60,7 @@ export function MarkedWorks({ mark, owner, heading }: MarkedWorksProps) {
   return (
     <>
       <PageHeading
+        wideActions
         lead={data ? texts.countWorks(data.totalCount) : isPending && <CountSkeleton />}
         actions={
           <div className={styles['controls']}>

@@ -1,6 +1,6 @@
 import { isMedium, type Medium } from '@medley/contract/medium'
 import { useEffect, useRef, useState } from 'react'
-import { useSearchParams } from 'react-router'
+import { useSearchParams } from '../../lib/router/navigation.tsx'
 import { openView } from '../../lib/saved-view.ts'
 import type { ScrollPlace } from '../../lib/scroll-place.ts'
 import type { MarkSort } from './marked-works.calls.ts'

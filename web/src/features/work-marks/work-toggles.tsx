@@ -8,6 +8,7 @@ import { useMember } from '../sessions/session.ts'
 import { engagedVerbs } from '../works/medium-words.ts'
 import { type MarkedWork, setMark, useWorkMarks } from './work-marks.calls.ts'
 import styles from './work-toggles.module.css'
+import { visitorTexts } from '../sessions/visitors.messages.ts'
 import { worksTexts } from '../works/works.messages.ts'
 import { type Mark, quietToggleTexts, type ToggleTexts } from './work-marks.messages.ts'
 
@@ -88,7 +89,7 @@ function Toggle({ mark, title, label, icon: Icon, on, compact, onToggle }: Toggl
   }
   const icon = <Icon aria-hidden="true" className={on ? styles['filled'] : undefined} />
   return (
-    <Hint text={isVisitor ? worksTexts.logInToInteract : undefined}>
+    <Hint text={isVisitor ? visitorTexts.logInToInteract : undefined}>
       {compact ? (
         <IconButton {...state} label={`${label}: ${title}`} icon={icon} />
       ) : (

@@ -1,7 +1,7 @@
 import type { Medium } from '@medley/contract/medium'
 import { SlidersHorizontal } from 'lucide-react'
 import { useMemo } from 'react'
-import { Link } from 'react-router'
+import { Link } from '../../lib/router/navigation.tsx'
 import { paths } from '../../paths.ts'
 import { InfiniteList } from '../../ui/lists/infinite-list.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'

@@ -1,7 +1,7 @@
 import type { Medium } from '@medley/contract/medium'
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo, useRef, useState } from 'react'
-import { useLocation, useSearchParams } from 'react-router'
+import { useLocation, useSearchParams } from '../../lib/router/navigation.tsx'
 import { useKeptScroll } from '../../lib/use-kept-scroll.ts'
 import { useMember } from '../sessions/session.ts'
 import { type ExploreFilter, readFilter, writeFilter } from './explore-filter.rules.ts'

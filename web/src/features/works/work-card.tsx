@@ -1,7 +1,7 @@
 import type { WorkRef } from '@medley/contract/shapes'
 import { yearOf } from '@medley/contract/titles'
 import { memo, type ReactNode } from 'react'
-import { Link } from 'react-router'
+import { Link } from '../../lib/router/navigation.tsx'
 import { paths } from '../../paths.ts'
 import { CornerRating } from '../../ui/ratings/corner-rating.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'

@@ -1,6 +1,6 @@
 import type { WorkRef } from '@medley/contract/shapes'
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
+import { Link } from '../../lib/router/navigation.tsx'
 import { paths } from '../../paths.ts'
 import { mediumNames, nameWithYear } from './medium-words.ts'
 import styles from './work-pair.module.css'

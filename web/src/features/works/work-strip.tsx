@@ -1,7 +1,7 @@
 import type { Medium } from '@medley/contract/medium'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { type ReactNode, type Ref, useId, useRef } from 'react'
-import { Link } from 'react-router'
+import { Link } from '../../lib/router/navigation.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { IconButton } from '../../ui/forms/icon-button.tsx'
 import { classNames } from '../../ui/layout/class-names.ts'

@@ -4,7 +4,6 @@ import type * as english from './works.messages.ts'
 
 export const worksTexts: Translation<typeof english.worksTexts> = {
   menu: 'Mehr zu diesem Werk',
-  logInToInteract: 'Melde dich an, um zu bewerten und zu merken',
   toRate: (title) => `– dann kannst du ${title} bewerten.`,
   noWorks: 'Keine Werke gefunden',
   counted: { one: '1 Werk', many: 'Werke', none: 'Keine Werke gefunden' },

@@ -3,7 +3,6 @@ import { formatNumber, plural } from '../../lib/locale.ts'
 /** The texts of the screens about works. */
 export const worksTexts = {
   menu: 'More about this work',
-  logInToInteract: 'Log in to interact with this work',
   toRate: (title: string) => `to rate ${title}.`,
   noWorks: 'No works found',
   counted: { one: '1 work', many: 'works', none: 'No works found' },

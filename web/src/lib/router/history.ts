@@ -1,4 +1,19 @@
-import type { Location, To } from 'react-router'
+/** The parts of an address within the app; `search` and `hash` with their marks, or empty. */
+export interface Path {
+  pathname: string
+  search: string
+  hash: string
+}
+
+export interface Location extends Path {
+  /** Kept with the history entry; null where it has none. */
+  state: unknown
+  /** Tells history entries apart; `default` at the first one of a page load. */
+  key: string
+}
+
+/** Where a link leads. */
+export type To = string | Partial<Path>
 
 /** The entries between which a person moves back and forward. */
 export interface History {
@@ -26,7 +41,7 @@ export function browserHistory(): History {
   let index = entryState()?.idx ?? 0
   const write = (method: 'pushState' | 'replaceState', { state, key, ...path }: Location) => {
     const kept: EntryState = { usr: state, key, idx: index }
-    window.history[method](kept, '', createPath(path))
+    window.history[method](kept, '', toHref(path))
   }
   if (entryState()?.idx === undefined) {
     window.history.replaceState({ ...entryState(), idx: index }, '')
@@ -98,11 +113,13 @@ export function memoryHistory(initial: readonly MemoryEntry[]): History {
 
 /** An entry of its own for a path; relative paths are relative to the current page. */
 export function createLocation(to: To, state: unknown = null): Location {
-  const path = typeof to === 'string' ? to : createPath(to)
-  const { pathname, search, hash } = new URL(path, window.location.href)
+  const { pathname, search, hash } = new URL(toHref(to), window.location.href)
   return { pathname, search, hash, state, key: Math.random().toString(36).slice(2, 10) }
 }
 
-function createPath({ pathname = '', search = '', hash = '' }: Exclude<To, string>): string {
+/** The address as text. */
+export function toHref(to: To): string {
+  if (typeof to === 'string') return to
+  const { pathname = '', search = '', hash = '' } = to
   return pathname + search + hash
 }

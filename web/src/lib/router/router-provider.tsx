@@ -1,50 +1,37 @@
 import {
-  createContext,
+  type ReactNode,
   startTransition,
-  use,
   useEffect,
   useLayoutEffect,
   useMemo,
   useRef,
   useState,
 } from 'react'
-import { Router as RouterContexts, useRoutes } from 'react-router'
+import type { RouteMatch } from './match-routes.ts'
+import { OutletContext } from './navigation.tsx'
+import { RouterContext, ShownContext } from './router-context.ts'
 import type { Router, RouterState } from './router.ts'
-
-interface Shown {
-  router: Router
-  /** The state that is on the screen; the router's own is ahead of it while a screen loads. */
-  state: RouterState
-}
-
-const ShownContext = createContext<Shown | null>(null)
-
-/** The router around the caller, and what of it is on the screen. */
-export function useRouter(): Shown {
-  const shown = use(ShownContext)
-  if (!shown) throw new Error('There is no RouterProvider')
-  return shown
-}
 
 /** Draws the screen of the router's location. The previous screen stays until the next one can be drawn. */
 export function RouterProvider({ router }: { router: Router }) {
   const state = useShownState(router)
-  const shown = useMemo(() => ({ router, state }), [router, state])
+  const routes = state.match?.routes
+  // The same as long as the screen is: what changes within it is followed by hooks.
+  const drawn = useMemo(() => routes && draw(routes), [routes])
   return (
-    <ShownContext value={shown}>
-      <RouterContexts
-        location={state.location}
-        navigationType={state.action}
-        navigator={router.navigator}
-      >
-        <Screen router={router} />
-      </RouterContexts>
-    </ShownContext>
+    <RouterContext value={router}>
+      <ShownContext value={state}>{drawn}</ShownContext>
+    </RouterContext>
   )
 }
 
-function Screen({ router }: { router: Router }) {
-  return useRoutes(router.routes)
+function draw(routes: RouteMatch['routes']): ReactNode {
+  return routes.reduceRight<ReactNode>(
+    (inner, { Component, element }) => (
+      <OutletContext value={inner}>{Component ? <Component /> : element}</OutletContext>
+    ),
+    null,
+  )
 }
 
 function useShownState(router: Router): RouterState {

@@ -1,7 +1,7 @@
 import { act, render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { Link, Outlet, useLocation } from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { Link, Outlet, useLocation } from './navigation.tsx'
 import { createBrowserRouter, createMemoryRouter, type Router } from './router.ts'
 import { RouterProvider } from './router-provider.tsx'
 import { ScrollRestoration } from './scroll-restoration.tsx'

@@ -1,35 +1,29 @@
 import {
-  createPath,
-  type Location,
-  matchRoutes,
-  NavigationType,
-  type Navigator,
-  type RouteMatch,
-  type RouteObject,
-  type To,
-} from 'react-router'
-import {
   browserHistory,
   createLocation,
   type History,
+  type Location,
   type MemoryEntry,
   memoryHistory,
+  type To,
 } from './history.ts'
+import { type RouteMatch, type RouteObject, routeMatcher } from './match-routes.ts'
+
+/** Whether an entry was added to the history or replaced, or one that was there is visited again. */
+type Action = 'push' | 'replace' | 'visit'
 
 /** Where the app is. */
 export interface RouterState {
   location: Location
-  /** How it got there. */
-  action: NavigationType
-  /** The routes of the location, the outermost first. */
-  matches: readonly RouteMatch[]
+  /** The routes of the location; null where there are none. */
+  match: RouteMatch | null
   /** Whether the page stays where it is scrolled to. */
   preventScrollReset: boolean
   /** Whether the screen changes with a view transition. */
   viewTransition: boolean
 }
 
-interface NavigationOptions {
+export interface NavigationOptions {
   /** Replaces the current history entry. */
   replace?: boolean | undefined
   /** Kept with the history entry. */
@@ -46,14 +40,8 @@ export type Block = (current: Location, next: Location, proceed: () => void) => 
 /** Follows the history, and asks before it leaves a location. Give it to `RouterProvider`. */
 export class Router {
   state: RouterState
-  readonly routes: RouteObject[]
-  /** What the links and hooks of React Router call. */
-  readonly navigator: Navigator = {
-    createHref: (to) => (typeof to === 'string' ? to : createPath(to)),
-    go: (delta) => this.history.go(delta),
-    push: (to, _, options) => this.navigate(to, options),
-    replace: (to, _, options) => this.navigate(to, options),
-  }
+  /** The routes of a path. */
+  readonly match: (pathname: string) => RouteMatch | null
   private readonly history: History
   private readonly subscribers = new Set<Listener>()
   private readonly leaveListeners = new Set<Listener>()
@@ -64,18 +52,17 @@ export class Router {
   private ownMove: 'undoes' | 'proceeds' | undefined
 
   constructor(routes: RouteObject[], history: History) {
-    this.routes = routes
+    this.match = routeMatcher(routes)
     this.history = history
-    this.state = this.stateAt(history.location, NavigationType.Pop)
+    this.state = this.stateAt(history.location)
     history.listen((delta) => this.follow(delta))
   }
 
   /** Goes to a path, or a number of entries back or forward. */
-  navigate(to: To | number, options: NavigationOptions = {}): void {
+  navigate = (to: To | number, options: NavigationOptions = {}): void => {
     if (typeof to === 'number') return this.history.go(to)
     const location = createLocation(to, options.state)
-    const proceed = () =>
-      this.enter(location, options.replace ? NavigationType.Replace : NavigationType.Push, options)
+    const proceed = () => this.enter(location, options.replace ? 'replace' : 'push', options)
     if (!this.isBlocked(location, proceed)) proceed()
   }
 
@@ -106,41 +93,40 @@ export class Router {
     }
     const isAsked = ownMove === undefined && delta !== null
     if (isAsked && this.isBlocked(location, () => move('proceeds', delta))) move('undoes', -delta)
-    else this.enter(location, NavigationType.Pop)
+    else this.enter(location, 'visit')
   }
 
   private isBlocked(next: Location, proceed: () => void): boolean {
     return [...this.blocks].some((block) => block(this.state.location, next, proceed))
   }
 
-  private enter(location: Location, action: NavigationType, options: NavigationOptions = {}): void {
+  private enter(location: Location, action: Action, options: NavigationOptions = {}): void {
     for (const listener of this.leaveListeners) listener(this.state)
-    if (action === NavigationType.Push) this.history.push(location)
-    if (action === NavigationType.Replace) this.history.replace(location)
+    if (action === 'push') this.history.push(location)
+    if (action === 'replace') this.history.replace(location)
     const viewTransition = this.hasTransition(location.pathname, action, options)
-    this.state = this.stateAt(location, action, { ...options, viewTransition })
+    this.state = this.stateAt(location, { ...options, viewTransition })
     for (const subscriber of this.subscribers) subscriber(this.state)
   }
 
   /** Going back or forward repeats the view transition that led there or away. */
   private hasTransition(
     to: string,
-    action: NavigationType,
+    action: Action,
     { viewTransition = false }: NavigationOptions,
   ): boolean {
     const from = this.state.location.pathname
     if (viewTransition) this.transitions.add(`${from} ${to}`)
     const isRepeated = [`${from} ${to}`, `${to} ${from}`].some((way) => this.transitions.has(way))
-    return viewTransition || (action === NavigationType.Pop && isRepeated)
+    return viewTransition || (action === 'visit' && isRepeated)
   }
 
   private stateAt(
     location: Location,
-    action: NavigationType,
     { preventScrollReset = false, viewTransition = false }: NavigationOptions = {},
   ): RouterState {
-    const matches = matchRoutes(this.routes, location) ?? []
-    return { location, action, matches, preventScrollReset, viewTransition }
+    const match = this.match(location.pathname)
+    return { location, match, preventScrollReset, viewTransition }
   }
 }
 

@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useState } from 'react'
-import type { Location } from 'react-router'
-import { useRouter } from './router-provider.tsx'
+import type { Location } from './history.ts'
+import { useRouter, useShown } from './router-context.ts'
 
 const storageKey = 'scroll-positions'
 
@@ -9,8 +9,8 @@ const storageKey = 'scroll-positions'
  * address names, or to the top. Links and navigations with `preventScrollReset` leave the page where it is.
  */
 export function ScrollRestoration() {
-  const { router, state } = useRouter()
-  const { location, preventScrollReset } = state
+  const router = useRouter()
+  const { location, preventScrollReset } = useShown()
   const [positions] = useState(storedPositions)
   useEffect(
     () => router.onLeave(({ location: left }) => positions.set(placeOf(left), window.scrollY)),

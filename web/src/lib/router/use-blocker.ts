@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import type { Location } from 'react-router'
-import { useRouter } from './router-provider.tsx'
+import type { Location } from './history.ts'
+import { useRouter } from './router-context.ts'
 
 export interface BlockedNavigation {
   /** Carries the navigation out after all. */
@@ -13,7 +13,7 @@ export interface BlockedNavigation {
 export function useBlocker(
   blocks: (current: Location, next: Location) => boolean,
 ): BlockedNavigation | null {
-  const { router } = useRouter()
+  const router = useRouter()
   const [blocked, setBlocked] = useState<BlockedNavigation | null>(null)
   const decide = useEffectEvent(blocks)
   useEffect(

@@ -1,10 +1,12 @@
 import { CircleAlert, CircleCheck, TriangleAlert, X } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
+import { useIsAnyPresent } from '../../lib/presence.ts'
 import { classNames } from '../layout/class-names.ts'
 import { IconButton } from '../forms/icon-button.tsx'
 import { expireSnackbar, hideSnackbar, type Snackbar, useSnackbar } from './snackbar-store.ts'
 import styles from './snackbar.module.css'
+import { sheets } from '../overlays/sheets.ts'
 import { uiTexts } from '../ui.messages.ts'
 
 const icons = { error: CircleAlert, warning: TriangleAlert, success: CircleCheck }
@@ -14,9 +16,13 @@ const longestLine = 50
 /** Shows the newest message above everything, dialogs and drawers included; render it once. */
 export function SnackbarHost() {
   const snackbar = useSnackbar()
+  const isOverSheet = useIsAnyPresent(sheets)
   const urgent = snackbar?.kind === 'error'
   return createPortal(
-    <div className={styles['host']} data-snackbar="">
+    <div
+      className={classNames(styles['host'], isOverSheet && styles['aboveSheet'])}
+      data-snackbar=""
+    >
       <div role="status" aria-live="polite">
         {snackbar && !urgent && <Message key={snackbar.id} {...snackbar} />}
       </div>

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react'
-import type { Location } from 'react-router'
+import type { Location } from '../../lib/router/history.ts'
 import { useBlocker } from '../../lib/router/use-blocker.ts'
 import { Confirmation } from '../overlays/confirmation.tsx'
 import { uiTexts } from '../ui.messages.ts'

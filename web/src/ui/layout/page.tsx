@@ -25,7 +25,13 @@ type FeedLayoutProps = {
 export function FeedLayout(props: FeedLayoutProps) {
   const { children, side, sideAfter = false, highSide = false, extra } = props
   return (
-    <div className={classNames(styles['columns'], sideAfter && styles['sideAfter'])}>
+    <div
+      className={classNames(
+        styles['columns'],
+        sideAfter && styles['sideAfter'],
+        Boolean(extra) && styles['threeColumns'],
+      )}
+    >
       {side && (
         <div className={classNames(styles['side'], highSide && styles['highSide'])}>{side}</div>
       )}

@@ -1,4 +1,6 @@
 import { useEffect, useEffectEvent, useRef, type ReactNode } from 'react'
+import { useNoted } from '../../lib/presence.ts'
+import { growingLists } from './growing-lists.ts'
 import styles from './infinite-list.module.css'
 import { ListEnd, type ListEndProps } from './list-end.tsx'
 
@@ -23,7 +25,9 @@ export function InfiniteList(props: InfiniteListProps) {
   const isBusy = loading || rendering
   const endRef = useRef<HTMLDivElement>(null)
   const roomRef = useRef<HTMLDivElement>(null)
+  const isGrowing = Boolean(placeholder) && (hasMore || rendering) && !error
   const waiting = hasMore && !isBusy && !error
+  useNoted(growingLists, isGrowing)
   const loadMore = useEffectEvent(onMore)
   useEffect(() => {
     const end = endRef.current
@@ -43,8 +47,8 @@ export function InfiniteList(props: InfiniteListProps) {
     <div aria-busy={isBusy || undefined}>
       {children}
       <ListEnd ref={endRef} {...end} loading={isBusy} hiddenWhileLoading={Boolean(placeholder)} />
-      {placeholder && (hasMore || rendering) && !error && (
-        <div ref={roomRef} className={styles['room']} data-growing="" aria-hidden="true">
+      {isGrowing && (
+        <div ref={roomRef} className={styles['room']} aria-hidden="true">
           {loading && placeholder}
         </div>
       )}

@@ -2,11 +2,14 @@ import { Dialog as Base } from '@base-ui/react/dialog'
 import { X } from 'lucide-react'
 import { type ReactNode, useRef } from 'react'
 import { classNames } from '../layout/class-names.ts'
+import { useNoted } from '../../lib/presence.ts'
 import styles from './dialog.module.css'
 import { IconButton } from '../forms/icon-button.tsx'
 import { useVisualViewport } from '../layout/use-visual-viewport.ts'
 import { isSnackbarEvent } from '../feedback/snackbar-event.ts'
+import { useSnackbar } from '../feedback/snackbar-store.ts'
 import { uiTexts } from '../ui.messages.ts'
+import { sheets } from './sheets.ts'
 
 export type DialogProps = {
   open: boolean
@@ -28,7 +31,9 @@ export type DialogProps = {
 export function DialogWindow(props: DialogProps) {
   const { open, onClose, title, size = 'm', lead, footer, returnTo, children } = props
   const bodyRef = useRef<HTMLDivElement>(null)
+  const hasMessage = useSnackbar() !== undefined
   useVisualViewport(open)
+  useNoted(sheets, open)
   return (
     <Base.Root
       open={open}
@@ -39,8 +44,11 @@ export function DialogWindow(props: DialogProps) {
       <Base.Portal>
         <Base.Backdrop className={styles['backdrop']} />
         <Base.Popup
-          className={classNames(styles['popup'], styles[size])}
-          data-sheet=""
+          className={classNames(
+            styles['popup'],
+            styles[size],
+            hasMessage && styles['belowMessage'],
+          )}
           initialFocus={(openedBy) => openedBy === 'touch' || firstControl(bodyRef.current)}
           finalFocus={() => placeToReturn(returnTo) ?? true}
         >

@@ -1,11 +1,13 @@
 import { Dialog as Base } from '@base-ui/react/dialog'
 import { X } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { useNoted } from '../../lib/presence.ts'
 import styles from './drawer.module.css'
 import { IconButton } from '../forms/icon-button.tsx'
 import { useVisualViewport } from '../layout/use-visual-viewport.ts'
 import { isSnackbarEvent } from '../feedback/snackbar-event.ts'
 import { uiTexts } from '../ui.messages.ts'
+import { sheets } from './sheets.ts'
 
 type DrawerProps = {
   open: boolean
@@ -17,6 +19,7 @@ type DrawerProps = {
 /** A panel at the right edge, under the navbar; closes by its button, Esc or a press outside. */
 export function Drawer({ open, onClose, title, children }: DrawerProps) {
   useVisualViewport(open)
+  useNoted(sheets, open)
   return (
     <Base.Root
       open={open}
@@ -26,7 +29,7 @@ export function Drawer({ open, onClose, title, children }: DrawerProps) {
     >
       <Base.Portal>
         <Base.Backdrop className={styles['backdrop']} />
-        <Base.Popup className={styles['popup']} data-sheet="">
+        <Base.Popup className={styles['popup']}>
           <div className={styles['header']}>
             <Base.Title className={styles['title']}>{title}</Base.Title>
             <Base.Close render={<IconButton label={uiTexts.close} icon={<X />} />} />

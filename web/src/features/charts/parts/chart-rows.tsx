@@ -1,6 +1,6 @@
 import type { ChartEntry } from '@medley/contract/charts'
 import { yearOf } from '@medley/contract/titles'
-import { Link } from 'react-router'
+import { Link } from '../../../lib/router/navigation.tsx'
 import { paths } from '../../../paths.ts'
 import { LoadingNote, Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { VisuallyHidden } from '../../../ui/layout/visually-hidden.tsx'

@@ -1,6 +1,6 @@
 import type { Evening } from '@medley/contract/evenings'
 import { CalendarCheck } from 'lucide-react'
-import { Link } from 'react-router'
+import { Link } from '../../../lib/router/navigation.tsx'
 import { showDay } from '../../../lib/dates.ts'
 import { paths } from '../../../paths.ts'
 import { Button } from '../../../ui/forms/button.tsx'

@@ -3,7 +3,7 @@ import { type Medium, mediums } from '@medley/contract/medium'
 import { mediumPlurals } from '@medley/contract/titles'
 import { useQuery } from '@tanstack/react-query'
 import { type SubmitEvent, useState } from 'react'
-import { useNavigate } from 'react-router'
+import { useNavigate } from '../../../lib/router/navigation.tsx'
 import { paths } from '../../../paths.ts'
 import { Button } from '../../../ui/forms/button.tsx'
 import { CheckChip } from '../../../ui/forms/check-chip.tsx'
@@ -33,7 +33,7 @@ export function StartForm() {
   const [medium, setMedium] = useState<Medium>('film')
   const [friends, setFriends] = useState<ReadonlySet<number>>(new Set())
   const [filters, setFilters] = useState(noFilters)
-  const start = useStartEvening(({ id }) => void navigate(paths.evening(id)))
+  const start = useStartEvening(({ id }) => navigate(paths.evening(id)))
   const isTooMany = friends.size > limits.eveningGuestsMax
   const chooseMedium = (next: Medium) => {
     setMedium(next)

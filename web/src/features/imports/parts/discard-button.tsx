@@ -1,4 +1,4 @@
-import { useNavigate } from 'react-router'
+import { useNavigate } from '../../../lib/router/navigation.tsx'
 import { paths } from '../../../paths.ts'
 import { showSnackbar } from '../../../ui/feedback/snackbar-store.ts'
 import { useImportStep } from '../imports.calls.ts'
@@ -13,7 +13,7 @@ export function DiscardButton({ id }: { id: number }) {
   const drop = async () => {
     await discard.mutateAsync()
     showSnackbar({ text: importsTexts.discarded, kind: 'success' })
-    await navigate(paths.importData(), { replace: true })
+    navigate(paths.importData(), { replace: true })
   }
   return (
     <AskedButton

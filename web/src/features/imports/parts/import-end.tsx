@@ -1,7 +1,7 @@
 import type { ImportDetails } from '@medley/contract/imports'
 import { useState } from 'react'
-import { Link } from 'react-router'
 
+import { Link } from '../../../lib/router/navigation.tsx'
 import { showDay } from '../../../lib/dates.ts'
 import { paths } from '../../../paths.ts'
 import { Button, buttonClass } from '../../../ui/forms/button.tsx'

@@ -1,6 +1,6 @@
 import type { ImportSummary } from '@medley/contract/imports'
 import { ChevronRight } from 'lucide-react'
-import { Link } from 'react-router'
+import { Link } from '../../../lib/router/navigation.tsx'
 import { showPostingTime } from '../../../lib/dates.ts'
 import { paths } from '../../../paths.ts'
 import { ErrorState } from '../../../ui/feedback/error-state.tsx'

@@ -1,6 +1,6 @@
 import type { ImportDetails, ImportItem } from '@medley/contract/imports'
 import { useEffect, useState } from 'react'
-import { Link } from 'react-router'
+import { Link } from '../../../lib/router/navigation.tsx'
 import { formatNumber } from '../../../lib/locale.ts'
 import { paths } from '../../../paths.ts'
 import { classNames } from '../../../ui/layout/class-names.ts'

@@ -1,6 +1,6 @@
 import type { ImportItem } from '@medley/contract/imports'
 import { useEffect } from 'react'
-import { useNavigate, useSearchParams } from 'react-router'
+import { useNavigate, useSearchParams } from '../../../lib/router/navigation.tsx'
 import { paths } from '../../../paths.ts'
 import { useAskedItems } from '../imports.calls.ts'
 
@@ -28,7 +28,7 @@ export function useSteps(importId: number) {
   const goBack = () => {
     const before = item ? items[place - 1] : items.at(-1)
     if (before) goTo(before.id)
-    else void navigate(paths.importData())
+    else navigate(paths.importData())
   }
   return {
     item,
@@ -48,7 +48,7 @@ function useStep(importId: number): [Step, (step: Step, replace?: boolean) => vo
   const [search] = useSearchParams()
   const navigate = useNavigate()
   const goTo = (step: Step, replace = false) =>
-    void navigate(paths.importData(importId, step), { replace, preventScrollReset: true })
+    navigate(paths.importData(importId, step), { replace, preventScrollReset: true })
   return [readStep(search.get('step')), goTo]
 }
 

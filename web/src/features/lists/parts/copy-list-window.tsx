@@ -1,6 +1,6 @@
 import type { MediaList } from '@medley/contract/shapes'
 import { useState } from 'react'
-import { useNavigate } from 'react-router'
+import { useNavigate } from '../../../lib/router/navigation.tsx'
 import { paths } from '../../../paths.ts'
 import { showSnackbar } from '../../../ui/feedback/snackbar-store.ts'
 import { Button } from '../../../ui/forms/button.tsx'
@@ -25,7 +25,7 @@ export function CopyListWindow({ open, list, onClose }: CopyListWindowProps) {
       onSuccess: ({ id, owner }) => {
         showSnackbar({ text: texts.copied, kind: 'success' })
         onClose()
-        void navigate(paths.list(owner.username, id))
+        navigate(paths.list(owner.username, id))
       },
       onError: () => showSnackbar({ text: texts.changeFailed, kind: 'error' }),
     })

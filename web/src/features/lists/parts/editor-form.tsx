@@ -1,6 +1,6 @@
 import { titled } from '@medley/contract/titles'
 import { useQueryClient } from '@tanstack/react-query'
-import { useNavigate } from 'react-router'
+import { useNavigate } from '../../../lib/router/navigation.tsx'
 import { paths } from '../../../paths.ts'
 
 import { Button } from '../../../ui/forms/button.tsx'
@@ -28,7 +28,7 @@ export function EditorForm({ content }: { content: EditableContent }) {
   const { question, letGo } = useLeaveList(username)
   const leaveTo = (path: string) => {
     letGo()
-    void navigate(path, { replace: true })
+    navigate(path, { replace: true })
   }
   const submit = async () => {
     if (isSaving || !(await save())) return

@@ -1,5 +1,5 @@
 import type { ListEntry } from '@medley/contract/shapes'
-import { Link } from 'react-router'
+import { Link } from '../../../lib/router/navigation.tsx'
 import { formatNumber } from '../../../lib/locale.ts'
 import { paths } from '../../../paths.ts'
 import { classNames } from '../../../ui/layout/class-names.ts'
@@ -20,9 +20,13 @@ type EntryGridProps = {
 
 /** A grid of the list's works, with their notes. */
 export function EntryGrid({ entries, ranked }: EntryGridProps) {
+  const isNoted = entries.some(({ note }) => note)
   const palettes = palettesOf(entries.map(({ work }) => work))
   return (
-    <ul role="list" className={classNames(styles['grid'], ranked && styles['ranked'])}>
+    <ul
+      role="list"
+      className={classNames(styles['grid'], ranked && styles['ranked'], isNoted && styles['noted'])}
+    >
       {entries.map(({ position, work, note }, place) => (
         <li key={work.id}>
           <Link {...coverProps(work)} to={paths.work(work)} className={styles['link']}>

@@ -1,6 +1,6 @@
 import type { MediaList } from '@medley/contract/shapes'
 import { ChevronLeft, CircleCheckBig, Globe, ListOrdered, Lock, Pencil, Rows3 } from 'lucide-react'
-import { Link } from 'react-router'
+import { Link } from '../../../lib/router/navigation.tsx'
 import { paths } from '../../../paths.ts'
 import { buttonClass } from '../../../ui/forms/button.tsx'
 import { ExpandableText } from '../../../ui/layout/expandable-text.tsx'

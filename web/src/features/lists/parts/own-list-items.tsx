@@ -1,7 +1,7 @@
 import type { WorkRef } from '@medley/contract/shapes'
 import { useQuery } from '@tanstack/react-query'
 import { List, ListPlus, Lock, Rows3 } from 'lucide-react'
-import { Link } from 'react-router'
+import { Link } from '../../../lib/router/navigation.tsx'
 import { isApiError } from '../../../lib/api.ts'
 import { paths } from '../../../paths.ts'
 import { showSnackbar } from '../../../ui/feedback/snackbar-store.ts'

@@ -1,7 +1,7 @@
 import type { Medium } from '@medley/contract/medium'
-import { useSearchParams } from 'react-router'
+import { useSearchParams } from '../../../lib/router/navigation.tsx'
 import { entryViewOf } from '../list-address.ts'
-import type { EntryView, ListSort } from '../lists.calls.ts'
+import type { EntryView, ListSort } from '../lists.reading.calls.ts'
 
 /** A list's sort, filter and page; kept in the address, so that Back restores them. */
 export function useEntryView() {

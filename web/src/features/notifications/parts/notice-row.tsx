@@ -1,6 +1,6 @@
 import type { Notification } from '@medley/contract/notifications'
 import { ShieldAlert } from 'lucide-react'
-import { Link } from 'react-router'
+import { Link } from '../../../lib/router/navigation.tsx'
 import { showDay, showMoment, showPostingTime } from '../../../lib/dates.ts'
 import { paths } from '../../../paths.ts'
 import { PictureRow } from '../../../ui/pictures/picture-row.tsx'

@@ -1,7 +1,7 @@
 import type { Notification, NotifiedUser } from '@medley/contract/notifications'
 import { displayName } from '@medley/contract/titles'
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
+import { Link } from '../../../lib/router/navigation.tsx'
 import { showMoment, showPostingTime } from '../../../lib/dates.ts'
 import { paths } from '../../../paths.ts'
 import { Avatar } from '../../../ui/pictures/avatar.tsx'

@@ -10,7 +10,7 @@ import {
   UserPlus,
   Users,
 } from 'lucide-react'
-import { Link } from 'react-router'
+import { Link } from '../../../lib/router/navigation.tsx'
 import { paths } from '../../../paths.ts'
 import { MenuItem, MenuLine, MenuLink } from '../../../ui/overlays/menu.tsx'
 import { blockTexts } from '../../blocks/blocks.messages.ts'

@@ -1,6 +1,6 @@
 import { type Medium, mediums } from '@medley/contract/medium'
 import { mediumPlurals } from '@medley/contract/titles'
-import { Link } from 'react-router'
+import { Link } from '../../../lib/router/navigation.tsx'
 import { paths } from '../../../paths.ts'
 import { PageHeading } from '../../../ui/layout/page-heading.tsx'
 import { useIsSmallScreen } from '../../../ui/layout/breakpoint.ts'

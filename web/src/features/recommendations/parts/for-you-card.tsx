@@ -1,7 +1,7 @@
 import type { Recommendation } from '@medley/contract/recommendations'
 import { useQuery } from '@tanstack/react-query'
 import { useId, useRef } from 'react'
-import { Link } from 'react-router'
+import { Link } from '../../../lib/router/navigation.tsx'
 import { paths } from '../../../paths.ts'
 import { Card } from '../../../ui/layout/card.tsx'
 import { coverProps } from '../../works/cover-props.ts'

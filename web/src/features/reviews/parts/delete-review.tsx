@@ -5,7 +5,7 @@ import { logFailure } from '../../../lib/log.ts'
 import { Button } from '../../../ui/forms/button.tsx'
 import { Confirmation } from '../../../ui/overlays/confirmation.tsx'
 import { showSnackbar } from '../../../ui/feedback/snackbar-store.ts'
-import { deleteReview } from '../reviews.calls.ts'
+import { deleteReview } from '../reviews.writing.calls.ts'
 import { reviewTexts } from '../reviews.messages.ts'
 
 /** Deletes the member's own review after confirmation. */

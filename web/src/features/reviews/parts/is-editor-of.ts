@@ -1,4 +1,4 @@
-import type { Location } from 'react-router'
+import type { Location } from '../../../lib/router/history.ts'
 import { paths } from '../../../paths.ts'
 
 /** Whether an address shows a review with its editor open. */

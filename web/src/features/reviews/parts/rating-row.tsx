@@ -1,6 +1,6 @@
 import type { Review } from '@medley/contract/shapes'
 import { displayName } from '@medley/contract/titles'
-import { Link } from 'react-router'
+import { Link } from '../../../lib/router/navigation.tsx'
 import { showMoment, showPostingTime } from '../../../lib/dates.ts'
 import { paths } from '../../../paths.ts'
 import { Avatar } from '../../../ui/pictures/avatar.tsx'

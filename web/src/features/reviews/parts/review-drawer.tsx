@@ -1,7 +1,7 @@
 import type { Review } from '@medley/contract/shapes'
 import { ChevronDown, Pencil } from 'lucide-react'
 import { useRef, useState } from 'react'
-import { Link } from 'react-router'
+import { Link } from '../../../lib/router/navigation.tsx'
 import { paths } from '../../../paths.ts'
 import { Button, buttonClass } from '../../../ui/forms/button.tsx'
 import { Drawer } from '../../../ui/overlays/drawer.tsx'

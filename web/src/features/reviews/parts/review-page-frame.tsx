@@ -1,7 +1,7 @@
 import type { Review } from '@medley/contract/shapes'
 import { titles } from '@medley/contract/titles'
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
+import { Link } from '../../../lib/router/navigation.tsx'
 import { paths } from '../../../paths.ts'
 import { Overline } from '../../../ui/layout/overline.tsx'
 import { SerifTitle } from '../../../ui/layout/serif-title.tsx'

@@ -1,6 +1,6 @@
 import type { Medium } from '@medley/contract/medium'
 import type { SearchItem } from '@medley/contract/shapes'
-import { Link } from 'react-router'
+import { Link } from '../../../lib/router/navigation.tsx'
 import { paths } from '../../../paths.ts'
 import { LoadingNote, Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { OwnRating } from '../../ratings/own-rating.tsx'

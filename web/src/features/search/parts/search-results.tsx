@@ -1,6 +1,6 @@
 import { isMedium, mediums } from '@medley/contract/medium'
 import type { FoundCategory, SearchCategory } from '@medley/contract/search'
-import { Link, useNavigate } from 'react-router'
+import { Link, useNavigate } from '../../../lib/router/navigation.tsx'
 import { isApiError } from '../../../lib/api.ts'
 import { logFailure } from '../../../lib/log.ts'
 import { useLazy } from '../../../lib/use-lazy.ts'
@@ -220,7 +220,7 @@ function AddOnPage({ category, term }: Pick<SearchResultsProps, 'category' | 'te
             ? mediums
             : [category, ...mediums.filter((medium) => medium !== category)]
         }
-        onPick={(work) => void navigate(paths.work(work))}
+        onPick={(work) => navigate(paths.work(work))}
       />
     </div>
   )

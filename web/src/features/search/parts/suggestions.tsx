@@ -2,7 +2,7 @@ import type { SearchItem, UserSearchItem } from '@medley/contract/shapes'
 import { displayName, mediumNames } from '@medley/contract/titles'
 import { Clock, Search } from 'lucide-react'
 import { type ReactNode, type Ref, useEffect, useEffectEvent, useImperativeHandle } from 'react'
-import { Link, useNavigate } from 'react-router'
+import { Link, useNavigate } from '../../../lib/router/navigation.tsx'
 import { paths } from '../../../paths.ts'
 import { Avatar } from '../../../ui/pictures/avatar.tsx'
 import { useListAnnouncement } from '../../../ui/lists/use-list-announcement.ts'
@@ -75,7 +75,7 @@ export function Suggestions({
       const chosen = found.find((suggestion) => idOf(suggestion) === active)
       if (chosen) {
         leave(chosen)
-        void navigate(chosen.path)
+        navigate(chosen.path)
       }
       return chosen !== undefined
     },

@@ -11,7 +11,7 @@ import {
   UserRound,
 } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
+import { Link } from '../../../lib/router/navigation.tsx'
 import { paths } from '../../../paths.ts'
 import { sectionTexts, settingsPageTexts as texts } from '../settings.messages.ts'
 import styles from './section-list.module.css'

@@ -1,4 +1,4 @@
-import { Link } from 'react-router'
+import { Link } from '../../../lib/router/navigation.tsx'
 import { paths } from '../../../paths.ts'
 import { AutomaticBackup } from '../../backups/automatic-backup.tsx'
 import { DataExport } from '../../exports/data-export.tsx'

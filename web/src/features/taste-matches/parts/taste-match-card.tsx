@@ -1,7 +1,7 @@
 import type { ComparedWork } from '@medley/contract/taste-matches'
 import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
-import { Link } from 'react-router'
+import { Link } from '../../../lib/router/navigation.tsx'
 import { paths } from '../../../paths.ts'
 import { Card } from '../../../ui/layout/card.tsx'
 import { WorkPoster } from '../../works/work-poster.tsx'

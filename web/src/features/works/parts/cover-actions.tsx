@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import { useLocation, useNavigate } from 'react-router'
+import { useLocation, useNavigate } from '../../../lib/router/navigation.tsx'
 import { paths } from '../../../paths.ts'
 import { ratingOfKey } from '../../../ui/ratings/ten-stars.tsx'
 import { rateWork } from '../../reviews/quick-rating.calls.ts'
@@ -67,7 +67,7 @@ function useRatingKeys(): void {
     if (!work) return
     event.preventDefault()
     if (isMember) void rateWork(work, rating)
-    else void navigate(paths.login(), { state: origin })
+    else navigate(paths.login(), { state: origin })
   })
   useEffect(() => {
     const listen = (event: KeyboardEvent) => press(event)

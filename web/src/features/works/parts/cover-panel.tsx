@@ -8,7 +8,7 @@ import {
   useState,
 } from 'react'
 import { createPortal } from 'react-dom'
-import { Link } from 'react-router'
+import { Link } from '../../../lib/router/navigation.tsx'
 import { paths } from '../../../paths.ts'
 import { IconButton } from '../../../ui/forms/icon-button.tsx'
 import { Popover } from '../../../ui/overlays/popover.tsx'

@@ -1,8 +1,9 @@
 import type { WorkDetails } from '@medley/contract/shapes'
+import { useInfiniteQuery } from '@tanstack/react-query'
 import { useId } from 'react'
-import { Link } from 'react-router'
+import { Link } from '../../../lib/router/navigation.tsx'
 import { paths } from '../../../paths.ts'
-import { useContributor } from '../../contributors/contributors.calls.ts'
+import { contributorQuery } from '../../contributors/contributors.calls.ts'
 import { WorkCard } from '../work-card.tsx'
 import { palettesOf } from '../work-poster.tsx'
 import { worksTexts as texts } from '../works.messages.ts'
@@ -18,7 +19,7 @@ const worksShown = 12
 /** Best known other works of a creator; renders nothing without any. */
 export function MoreByCreator({ work, creator }: MoreByCreatorProps) {
   const id = useId()
-  const { data } = useContributor(creator.contributorId)
+  const { data } = useInfiniteQuery(contributorQuery(creator.contributorId))
   const others = (data?.pages[0]?.items ?? [])
     .filter((item) => item.work.id !== work.id && item.roles.includes('creator'))
     .slice(0, worksShown)

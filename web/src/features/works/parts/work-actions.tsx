@@ -7,6 +7,7 @@ import { openNewPost } from '../../reviews/new-post.ts'
 import { useMember } from '../../sessions/session.ts'
 import { WayIn } from '../../sessions/way-in.tsx'
 import { WorkToggles } from '../../work-marks/work-toggles.tsx'
+import { visitorTexts } from '../../sessions/visitors.messages.ts'
 import { worksTexts } from '../works.messages.ts'
 import styles from './work-page.module.css'
 
@@ -16,7 +17,7 @@ export function WorkActions({ work }: { work: Work }) {
   return (
     <>
       <div className={styles['actions']}>
-        <Hint text={isVisitor ? worksTexts.logInToInteract : undefined}>
+        <Hint text={isVisitor ? visitorTexts.logInToInteract : undefined}>
           <Button
             icon={<PenLine aria-hidden="true" />}
             aria-disabled={isVisitor}

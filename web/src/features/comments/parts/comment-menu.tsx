@@ -1,0 +1,47 @@
+import type { Comment } from '@medley/contract/shapes'
+import { Ellipsis } from 'lucide-react'
+import { useState } from 'react'
+import { IconButton } from '../../../ui/forms/icon-button.tsx'
+import { LazyItems } from '../../../ui/overlays/lazy-items.tsx'
+import { Menu } from '../../../ui/overlays/menu.tsx'
+import { ReportPopup } from '../../reports/report-popup.tsx'
+import { reportTexts } from '../../reports/reports.messages.ts'
+import { commentTexts } from '../comments.messages.ts'
+
+type CommentMenuProps = {
+  comment: Comment
+  mayDelete: boolean
+  mayReport: boolean
+  /** Must move the focus, which was on the deleted comment. */
+  onRemoved: () => void
+}
+
+/** Actions on a comment, and the way to its author. Its items load when it opens. */
+export function CommentMenu({ comment, mayDelete, mayReport, onRemoved }: CommentMenuProps) {
+  const [isReporting, setIsReporting] = useState(false)
+  const label = `${commentTexts.menu}: ${comment.author.username}`
+  const items = {
+    comment,
+    mayDelete,
+    mayReport,
+    onReport: () => setIsReporting(true),
+    onRemoved,
+  }
+  return (
+    <>
+      <Menu trigger={<IconButton label={label} icon={<Ellipsis />} />}>
+        <LazyItems load={loadItems} items={items} failed={reportTexts.failed} />
+      </Menu>
+      <ReportPopup
+        open={isReporting}
+        type="comment"
+        itemId={comment.id}
+        onClose={() => setIsReporting(false)}
+      />
+    </>
+  )
+}
+
+async function loadItems() {
+  return (await import('./comment-menu-items.tsx')).CommentMenuItems
+}

@@ -1,0 +1,75 @@
+import { type SubmitEvent, useState } from 'react'
+import { Link, useNavigate } from '../../../lib/router/navigation.tsx'
+import { paths } from '../../../paths.ts'
+import { Button } from '../../../ui/forms/button.tsx'
+import { Checkbox } from '../../../ui/forms/checkbox.tsx'
+import { TextField } from '../../../ui/forms/text-field.tsx'
+import { useLogIn } from '../sessions.calls.ts'
+import { loginFailureText, sessionTexts } from '../sessions.messages.ts'
+import { FormError } from './form-error.tsx'
+import { SecondStep } from './second-step.tsx'
+import styles from './session-form.module.css'
+
+/** One error text for both fields, and Remember me. */
+export function DropdownForm({ onDone }: { onDone: () => void }) {
+  const navigate = useNavigate()
+  const goHome = () => {
+    onDone()
+    navigate(paths.home())
+  }
+  const logIn = useLogIn(goHome)
+  const [missing, setMissing] = useState(false)
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const fields = new FormData(event.currentTarget)
+    const name = textOf(fields, 'name').trim()
+    const password = textOf(fields, 'password')
+    setMissing(name === '' || password === '')
+    if (name === '' || password === '') return
+    const lifetime = fields.has('remember') ? 'remembered' : 'browser'
+    logIn.mutate({ name, password, lifetime })
+  }
+  const failure = logIn.error && loginFailureText(logIn.error)
+  if (logIn.wanted) {
+    return (
+      <div className={styles['compact']}>
+        <SecondStep wanted={logIn.wanted} onDone={goHome} onBack={logIn.reset} />
+      </div>
+    )
+  }
+  return (
+    <form className={`${styles['form']} ${styles['compact']}`} onSubmit={submit} noValidate>
+      <TextField
+        label={sessionTexts.identifier}
+        name="name"
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+      />
+      <TextField
+        label={sessionTexts.password}
+        name="password"
+        type="password"
+        autoComplete="current-password"
+      />
+      <Checkbox label={sessionTexts.remember} name="remember" />
+      <FormError text={missing ? sessionTexts.eitherMissing : failure} />
+      <Button type="submit" wide loading={logIn.isPending}>
+        {sessionTexts.login}
+      </Button>
+      <p className={styles['links']}>
+        <Link to={paths.forgotPassword()} onClick={onDone}>
+          {sessionTexts.forgotPassword}
+        </Link>
+        <Link to={paths.createAccount()} onClick={onDone}>
+          {sessionTexts.signUp}
+        </Link>
+      </p>
+    </form>
+  )
+}
+
+function textOf(fields: FormData, name: string): string {
+  const value = fields.get(name)
+  return typeof value === 'string' ? value : ''
+}
