@@ -3,6 +3,7 @@ import { spawn } from 'node:child_process'
 import { install } from './install.mjs'
 import { withLock } from './lock.mjs'
 import { stopWhenOrphaned } from './orphan.mjs'
+import { serverOptions } from './server-options.mjs'
 import { buildChanged, exitCode, fail, requireNode, root } from './workspace.mjs'
 
 const graceSeconds = 20
@@ -24,7 +25,7 @@ try {
  * @returns {Promise<number>} the server's exit code
  */
 function serve(args) {
-  const child = spawn(process.execPath, ['server/dist/main.js', ...args], {
+  const child = spawn(process.execPath, [...serverOptions, 'server/dist/main.js', ...args], {
     cwd: root,
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
   })

@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { serverOptions } from '../../../tools/server-options.mjs'
 import { type Build, type Product, settingsOf, waitForProduct } from '../../product.ts'
 import type { Answers, Question } from './probe.ts'
 
@@ -19,7 +20,7 @@ export async function startObserved(
   dataFolder: string,
 ): Promise<ObservedProduct> {
   const probe = new URL('probe.ts', import.meta.url).href
-  const child = spawn(process.execPath, ['--import', probe, entry], {
+  const child = spawn(process.execPath, [...serverOptions, '--import', probe, entry], {
     cwd: root,
     env: { ...settingsOf(dataFolder, { rateLimit: false }), ROLE: 'web', LOG_LEVEL: 'error' },
     stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
