@@ -1,6 +1,7 @@
 import type { Socket } from 'node:net'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { AppError } from '../app-error.ts'
+import { DatabaseUnavailable } from '../db/unavailable.ts'
 import { runAs, RunningWork } from '../running-work.ts'
 
 const frameworkCodes: Record<string, AppError['code']> = {
@@ -9,9 +10,15 @@ const frameworkCodes: Record<string, AppError['code']> = {
   FST_ERR_MAX_PARAM_LENGTH: 'not_found',
 }
 
+/** After how long a client may try again what the database was not there for. */
+const unavailableSeconds = 5
+
 /** Turns any thrown value into the standard error body; errors unknown to the contract are a 500. */
 export function toAppError(error: FastifyError | AppError): AppError {
   if (error instanceof AppError) return error
+  if (error instanceof DatabaseUnavailable) {
+    return new AppError('unavailable', { detail: error, retryAfter: unavailableSeconds })
+  }
   const known = frameworkCodes[error.code]
   if (known) return new AppError(known, { detail: error })
   if (error.statusCode === 429) return new AppError('rate_limited')

@@ -10,13 +10,18 @@ export type ReplicaState = 'used' | 'behind' | 'unreachable' | 'not a replica'
 
 interface Answer {
   isReplica: boolean
-  /** In bytes of the log; null before anything was replayed. */
+  /** What it has replayed, in bytes of the log; null before anything was. */
   position: number | null
+  /** What it will have replayed soon. */
+  received: number | null
 }
 
 const question = `
   select pg_is_in_recovery() as "isReplica",
-    pg_wal_lsn_diff(pg_last_wal_replay_lsn(), '0/0')::float8 as position`
+    pg_wal_lsn_diff(pg_last_wal_replay_lsn(), '0/0')::float8 as position,
+    pg_wal_lsn_diff(
+      greatest(pg_last_wal_receive_lsn(), pg_last_wal_replay_lsn()), '0/0'
+    )::float8 as received`
 
 /** How long a connection may take to open, in ms: the primary can answer instead. */
 const patienceMs = 1_000
@@ -32,6 +37,8 @@ export class Replica {
   #connections = new Set<pg.Client>()
   #pool: Pool | null = null
   #position: number | null = null
+  #received: number | null = null
+  #timeAsked = 0
   #isPrimary = false
 
   constructor(connectionString: string, watch: PoolWatch) {
@@ -46,6 +53,16 @@ export class Replica {
     return this.#position
   }
 
+  /** What it had received by then; null if it cannot be used. */
+  get received(): number | null {
+    return this.#position === null ? null : this.#received
+  }
+
+  /** When it was asked for its last answer, or failed. */
+  get timeAsked(): number {
+    return this.#timeAsked
+  }
+
   get isPrimary(): boolean {
     return this.#isPrimary
   }
@@ -55,11 +72,13 @@ export class Replica {
     const poll = {
       connectionString: this.#connectionString,
       statement: question,
-      onAnswer: (answer: Answer) => {
+      onAnswer: (answer: Answer, timeAsked: number) => {
+        this.#timeAsked = timeAsked
         this.#note(answer)
         onChange()
       },
       onFailure: () => {
+        this.#timeAsked = performance.now()
         this.#isPrimary = false
         this.#leaveOut()
         onChange()
@@ -93,10 +112,11 @@ export class Replica {
     this.#position = null
   }
 
-  #note({ isReplica, position }: Answer): void {
+  #note({ isReplica, position, received }: Answer): void {
     this.#isPrimary = !isReplica
     if (!isReplica) return this.#leaveOut()
     this.#position = position
+    this.#received = received
     this.#pool ??= this.#open()
   }
 

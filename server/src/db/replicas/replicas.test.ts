@@ -29,7 +29,7 @@ afterAll(async () => {
 
 /** Whether a read in a request with this position ran on the replica. */
 async function readsReplica(position: number): Promise<boolean> {
-  const reads = replicas.readsFrom(position)
+  const reads = replicas.readsFor({ position })
   const { rows } = await runReads(reads, () =>
     sql<{ isReplica: boolean }>`select pg_is_in_recovery() as "isReplica"`.execute(db),
   )
@@ -51,7 +51,7 @@ async function newMember(): Promise<number> {
 
 test('a read goes to the replica, a write to the primary, and the reads after it as well', async () => {
   await untilUsed()
-  const reads = replicas.readsFrom(0)
+  const reads = replicas.readsFor({ position: 0 })
   await runReads(reads, () => sql`insert into notes values ('written')`.execute(db))
   expect(reads.hasWritten).toBe(true)
   expect(reads.useReplica).toBe(false)
@@ -95,7 +95,7 @@ test('a killed replica fails no read, and is used again', async () => {
 
 test('a write in a read is refused by the replica and runs on the primary', async () => {
   await untilUsed()
-  const reads = replicas.readsFrom(0)
+  const reads = replicas.readsFor({ position: 0 })
   await runReads(reads, () =>
     sql`with added as (insert into notes values ('hidden') returning note) select * from added`.execute(
       db,

@@ -22,13 +22,18 @@ export class WrittenPositions {
     this.#samples = [...this.#samples.slice(Math.max(floor, 0)), { time, position }]
   }
 
-  /** The primary does not answer. What is known stays the floor: nobody else may write meanwhile. */
+  /** The primary does not answer. The floor stays where it is: what was written last may have reached no replica. */
   noteFailure(): void {
     this.#isConnected = false
   }
 
+  get isConnected(): boolean {
+    return this.#isConnected
+  }
+
   /** What a replica must have replayed for its reads to be at most a second old; undefined before the first answer. */
-  floor(time: number): number | undefined {
+  floor(now: number): number | undefined {
+    const time = this.#isConnected ? now : (this.#samples.at(-1)?.time ?? now)
     const old = this.#samples.findLast((one) => time - one.time >= ageMaxMs - pollEveryMs)
     return (old ?? this.#samples[0])?.position
   }

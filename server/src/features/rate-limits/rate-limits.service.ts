@@ -17,7 +17,7 @@ interface Counted {
  * every request passes.
  */
 export function createRequestCounter(
-  ctx: Pick<Context, 'db' | 'clock' | 'log' | 'tokens'>,
+  ctx: Pick<Context, 'db' | 'replicas' | 'clock' | 'log' | 'tokens'>,
 ): CountRequest {
   const exceeded = new Map<string, Counted>()
   return async (limits) => {
@@ -30,7 +30,9 @@ export function createRequestCounter(
         keyHash,
         end: new Date(now.getTime() + timeWindow),
       }))
-      const rows = await countInWindows(ctx.db, windows, now)
+      const count = () => countInWindows(ctx.db, windows, now)
+      const rows = ctx.replicas ? await ctx.replicas.primary.runOrSkip(count) : await count()
+      if (!rows) return limits.map(() => uncounted)
       const counts = new Map(rows.map(({ keyHash, ...counted }) => [nameOf(keyHash), counted]))
       return named.map(({ keyHash, max }) => {
         const counted = counts.get(nameOf(keyHash))
