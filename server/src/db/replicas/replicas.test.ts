@@ -117,3 +117,27 @@ test('a block makes the positions of both unknown, so that their reads wait for 
   `.execute(db)
   expect(rows).toEqual([{ position: null }, { position: null }])
 })
+
+test.each(['written', 'undone'])(
+  'an import that is %s makes the position of its member unknown, and no other step does',
+  async (state) => {
+    const id = await newMember()
+    const { rows } = await sql<{ id: number }>`
+      insert into imports (user_id, state, sources, files, lists, time_created, time_changed)
+      values (${id}, 'confirmed', '{}', '[]', '{}', now(), now()) returning id
+    `.execute(db)
+    const enter = (next: string) =>
+      sql`update imports set state = ${next} where id = ${rows[0]?.id}`.execute(db)
+    const positionOf = async () => {
+      const found = await sql<{ position: number | null }>`
+        select position from read_positions where user_id = ${id}
+      `.execute(db)
+      return found.rows[0]?.position
+    }
+    const noted = await upsertPosition(db, id)
+    await enter('writing')
+    expect(await positionOf()).toBe(noted)
+    await enter(state)
+    expect(await positionOf()).toBeNull()
+  },
+)
