@@ -15,11 +15,17 @@ export class WrittenPositions {
   #isConnected = false
 
   note(position: number, time: number): void {
-    // After a failure it may be another server, with a shorter log.
-    if (!this.#isConnected) this.#samples = []
+    if (!this.#isConnected) this.#noteReturn(position, time)
     this.#isConnected = true
     const floor = this.#samples.findLastIndex((one) => time - one.time >= ageMaxMs - pollEveryMs)
     this.#samples = [...this.#samples.slice(Math.max(floor, 0)), { time, position }]
+  }
+
+  /** Nobody wrote meanwhile, so what was needed is needed on; but it may be another server, with a shorter log. */
+  #noteReturn(position: number, time: number): void {
+    const floor = this.floor(time)
+    const needed = floor === undefined ? [] : [Math.min(floor, position)]
+    this.#samples = needed.map((one) => ({ time: time - ageMaxMs, position: one }))
   }
 
   /** The primary does not answer. The floor stays where it is: what was written last may have reached no replica. */
