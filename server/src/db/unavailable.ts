@@ -5,6 +5,15 @@ export class DatabaseUnavailable extends Error {
   }
 }
 
+/** Runs what a read can do without: nothing while the database does not answer. */
+export async function skipIfUnavailable(run: () => Promise<unknown>): Promise<void> {
+  try {
+    await run()
+  } catch (error) {
+    if (!(error instanceof DatabaseUnavailable)) throw error
+  }
+}
+
 /** Of operating systems, when a connection cannot be opened or breaks. */
 const systemCodes = new Set([
   'ECONNREFUSED',

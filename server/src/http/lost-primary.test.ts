@@ -87,6 +87,7 @@ describe('while the primary is stopped', () => {
     expect(await timeOf(() => read(ben))).toBeLessThan(2_000)
     for (const by of [null, ann, ben]) expect((await read(by)).statusCode).toBe(200)
     expect((await send(ben, { url: '/v1/notifications' })).statusCode).toBe(200)
+    expect((await send(ben, { url: '/v1/recommendations' })).statusCode).toBe(200)
     const home = await send(ben, { url: '/v1/pages/home' })
     expect(home.json()).toMatchObject({ visit: null, unread: { items: [] }, feed: { items: [] } })
   })
