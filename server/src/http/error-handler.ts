@@ -36,9 +36,9 @@ export function answerError(
   // A client that leaves while it sends is no error of the server.
   const isLeft = error === request.raw.errored
   const failure = isLeft ? new AppError('malformed_json', { detail: error }) : toAppError(error)
-  // Refused on purpose, and often: the metrics count it.
-  const isShed = failure.code === 'overloaded'
-  if (failure.status >= 500 && !isShed)
+  // Refused on purpose, and often: the metrics count it, and the loss of the primary has a line of its own.
+  const isRefused = failure.code === 'overloaded' || failure.code === 'unavailable'
+  if (failure.status >= 500 && !isRefused)
     logFailure(request, failure.detail ?? error, failure.message)
   else if (failure.detail) request.log.info({ cause: nameOf(failure.detail) }, failure.message)
   if (failure.retryAfter !== undefined) reply.header('retry-after', failure.retryAfter)

@@ -126,6 +126,7 @@ export class Replicas {
 
   #notePrimary(position: number): void {
     const now = performance.now()
+    if (this.primary.isLost) this.#log.info({}, 'The primary answers again')
     if (!this.#written.isConnected) this.ownWrites.noteReturn(position)
     this.#written.note(position, now)
     this.ownWrites.forgetUpTo(this.#written.floor(now) ?? 0)
