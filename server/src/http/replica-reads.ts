@@ -55,14 +55,6 @@ export function admitAnywhere<T>(ctx: Context, endpoint: Endpoint, admit: () => 
   return ctx.replicas ? runReads(ctx.replicas.readsFor({}), admit) : admit()
 }
 
-/** Runs on the primary what a call can do without, where there are replicas; undefined while the primary is lost. */
-export async function runIfThere<T>(
-  { replicas }: Pick<Context, 'replicas'>,
-  run: () => Promise<T>,
-): Promise<T | undefined> {
-  return replicas ? replicas.primary.runOrSkip(run) : run()
-}
-
 function onlyReads({ method }: Endpoint): boolean {
   return method === 'GET'
 }

@@ -1,5 +1,6 @@
 import type { Context } from '../../context.ts'
 import type { CountedLimit, CountRequest, LimitState } from '../../rate-limiter.ts'
+import { runIfThere } from '../../db/replicas/run-if-there.ts'
 import { countInWindows, deleteEndedWindows } from './rate-limits.queries.ts'
 
 /** Exceeded limits remembered at most. */
@@ -30,8 +31,7 @@ export function createRequestCounter(
         keyHash,
         end: new Date(now.getTime() + timeWindow),
       }))
-      const count = () => countInWindows(ctx.db, windows, now)
-      const rows = ctx.replicas ? await ctx.replicas.primary.runOrSkip(count) : await count()
+      const rows = await runIfThere(ctx, () => countInWindows(ctx.db, windows, now))
       if (!rows) return limits.map(() => uncounted)
       const counts = new Map(rows.map(({ keyHash, ...counted }) => [nameOf(keyHash), counted]))
       return named.map(({ keyHash, max }) => {

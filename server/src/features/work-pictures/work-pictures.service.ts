@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import sharp from 'sharp'
 import type { Context } from '../../context.ts'
+import { runIfThere } from '../../db/replicas/run-if-there.ts'
 import { transaction } from '../../db/transaction.ts'
-import { runIfThere } from '../../http/replica-reads.ts'
 import { createTaskQueue } from '../../task-queue.ts'
 import {
   deleteUnusedPictures,
