@@ -8,11 +8,11 @@ import { connect } from '../db/connect.ts'
 import { readLockFile } from '../db/embedded-postgres.process.ts'
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '../db/embedded-postgres.ts'
 import { migrate } from '../db/migrate.ts'
-import { openDatabaseWay } from './database-way.ts'
+import { type DatabaseWay, openDatabaseWay } from './database-way.ts'
 
 /** A primary and a replica that streams from it. */
 export interface ReplicatedServer {
-  /** The way to the primary, whichever it is. */
+  /** The way to the primary, whichever it is. Both ways can be closed and hang. */
   primaryUrl: string
   replicaUrl: string
   /** Stops and resumes the replay of what the replica receives. */
@@ -28,6 +28,9 @@ export interface ReplicatedServer {
   /** Has the primary answer no more without ending a connection, and again. */
   hangPrimary(): void
   returnPrimary(): void
+  /** The same for the replica. */
+  hangReplica(): void
+  returnReplica(): void
   /** Makes the replica the primary, for good. */
   promoteReplica(): Promise<void>
   stop(): Promise<void>
@@ -49,11 +52,12 @@ export async function startReplicatedServer(): Promise<ReplicatedServer> {
   let replica = await start(place.replica)
   const sockets = { primary: socketOf(primary), replica: socketOf(replica) }
   const way = await openDatabaseWay(sockets.primary)
+  const replicaWay = await openDatabaseWay(sockets.replica)
   const ask = (statement: string) =>
     withClient(replica.superuserAddress(), (client) => client.query(statement))
   return {
-    primaryUrl: `postgresql://medley@127.0.0.1:${way.port}/medley`,
-    replicaUrl: replica.connectionString(),
+    primaryUrl: urlOf(way),
+    replicaUrl: urlOf(replicaWay),
     pauseReplay: async () => void (await ask('select pg_wal_replay_pause()')),
     resumeReplay: async () => void (await ask('select pg_wal_replay_resume()')),
     killReplica: () => process.kill(readLockFile(place.replica)?.pid ?? 0, 'SIGKILL'),
@@ -63,18 +67,23 @@ export async function startReplicatedServer(): Promise<ReplicatedServer> {
     startReplica: async () => void (replica = await start(place.replica)),
     hangPrimary: () => way.hang(),
     returnPrimary: () => way.leadTo(sockets.primary),
+    hangReplica: () => replicaWay.hang(),
+    returnReplica: () => replicaWay.leadTo(sockets.replica),
     async promoteReplica() {
       await ask('select pg_promote()')
       way.leadTo(sockets.replica)
     },
     async stop() {
       await way.close()
+      await replicaWay.close()
       await replica.stop()
       await primary.stop()
       rmSync(folder, { recursive: true, force: true })
     },
   }
 }
+
+const urlOf = ({ port }: DatabaseWay) => `postgresql://medley@127.0.0.1:${port}/medley`
 
 function socketOf(server: EmbeddedPostgres): string {
   const { host, port } = new pg.Client({ connectionString: server.connectionString() })

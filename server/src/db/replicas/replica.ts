@@ -123,11 +123,17 @@ export class Replica {
   #open(): Pool {
     const connections = new Set<pg.Client>()
     this.#connections = connections
+    const keep = (client: pg.Client) => {
+      // One that opened in the meantime belongs to nobody.
+      if (this.#connections !== connections) return void client.end().catch(() => undefined)
+      connections.add(client)
+      return client.once('end', () => connections.delete(client))
+    }
     class TrackedClient extends pg.Client {
       constructor(config?: pg.ClientConfig) {
         super(config)
-        connections.add(this)
-        this.once('end', () => connections.delete(this))
+        // Not before: whoever waits for one that is ended while it opens would wait for ever.
+        this.once('connect', () => keep(this))
       }
     }
     const connection = {
@@ -141,9 +147,10 @@ export class Replica {
   /** Ends its connections, since reads under way on a server that hangs would wait for it. */
   #leaveOut(): void {
     this.#position = null
-    const pool = this.#pool
+    const [pool, connections] = [this.#pool, this.#connections]
     this.#pool = null
-    for (const client of this.#connections) void client.end().catch(() => undefined)
+    this.#connections = new Set()
+    for (const client of connections) void client.end().catch(() => undefined)
     void pool?.end()
   }
 

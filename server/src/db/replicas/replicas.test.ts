@@ -93,6 +93,22 @@ test('a killed replica fails no read, and is used again', async () => {
   expect(await reading).toBe(0)
 })
 
+test('a replica that hangs keeps no read waiting, not even for a connection that is being opened', async () => {
+  await untilUsed()
+  server.hangReplica()
+  const reading: Promise<boolean>[] = []
+  const isLeftOut = () => {
+    reading.push(readsReplica(0))
+    return replicas.statuses[0]?.state === 'unreachable'
+  }
+  await expect.poll(isLeftOut, { timeout: 15_000, interval: 100 }).toBe(true)
+  const start = performance.now()
+  expect(await Promise.all(reading)).not.toContain(true)
+  expect(performance.now() - start).toBeLessThan(2_000)
+  server.returnReplica()
+  await untilUsed()
+})
+
 test('a write in a read is refused by the replica and runs on the primary', async () => {
   await untilUsed()
   const reads = replicas.readsFor({ position: 0 })
