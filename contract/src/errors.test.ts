@@ -66,6 +66,7 @@ const wire = [
   [500, 'internal_error', 'Internal server error'],
   [502, 'provider_error', 'The data source did not answer'],
   [503, 'overloaded', 'Too busy at the moment'],
+  [503, 'unavailable', 'Not possible at the moment'],
 ]
 
 test('codes, statuses and texts match the published list', () => {

@@ -70,6 +70,7 @@ export const errorTable = {
   internal_error: { status: 500, message: 'Internal server error' },
   provider_error: { status: 502, message: 'The data source did not answer' },
   overloaded: { status: 503, message: 'Too busy at the moment' },
+  unavailable: { status: 503, message: 'Not possible at the moment' },
 } as const satisfies Record<string, { status: number; message: string }>
 
 export type ErrorCode = keyof typeof errorTable

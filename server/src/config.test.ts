@@ -69,6 +69,11 @@ test.each([
   [{ PORT: '65535' }, { port: 65_535 }],
   [{ DATABASE_URL: 'postgresql://a/b' }, { databaseUrl: 'postgresql://a/b' }],
   [
+    { DATABASE_URL: 'postgres://a/m', DATABASE_READ_URL: 'postgres://b/m, postgresql://c:5433/m' },
+    { databaseReadUrls: ['postgres://b/m', 'postgresql://c:5433/m'] },
+  ],
+  [{}, { databaseReadUrls: [] }],
+  [
     { WEB_ORIGINS: 'https://a.example, http://localhost:5173, capacitor://localhost,' },
     { webOrigins: ['https://a.example', 'http://localhost:5173', 'capacitor://localhost'] },
   ],
@@ -122,6 +127,9 @@ test.each([
   [{ SOURCES_LANGUAGE: 'english' }, 'SOURCES_LANGUAGE'],
   [{ SOURCES_LANGUAGE: 'qq' }, 'SOURCES_LANGUAGE'],
   [{ DATABASE_URL: 'mysql://a/b' }, 'DATABASE_URL'],
+  [{ DATABASE_READ_URL: 'mysql://a/b' }, 'DATABASE_READ_URL'],
+  [{ DATABASE_READ_URL: 'postgres://a/b,c/b' }, 'DATABASE_READ_URL'],
+  [{ DATABASE_READ_URL: 'postgres://a/b,' }, 'DATABASE_READ_URL'],
   [{ PUBLIC_URL: 'medley' }, 'PUBLIC_URL'],
   [{ PUBLIC_URL: 'javascript:alert(1)' }, 'PUBLIC_URL'],
   [{ WEB_ORIGINS: '*' }, 'WEB_ORIGINS'],
@@ -144,6 +152,12 @@ test.each([
   expect(() => readConfig(environment)).toThrow(
     new RegExp(`^The setting ${name} is not usable: [^\\n]+\\.$`),
   )
+})
+
+test('replicas of the embedded database are refused, because it has none', () => {
+  const read = () => readConfig({ DATABASE_READ_URL: 'postgres://b/m' })
+  expect(read).toThrow(ConfigError)
+  expect(read).toThrow('DATABASE_READ_URL needs DATABASE_URL')
 })
 
 test('a secret is not told in the text of an error', () => {

@@ -180,9 +180,19 @@ function openReplicas(
   { log, load, useReplicas }: ProcessWatch,
 ): Replicas | null {
   if (readUrls.length === 0 || role === 'worker') return null
+  readSourceMaps(log)
   const replicas = new Replicas({ databaseUrl, readUrls, watch: load.pool, log })
   useReplicas(replicas)
   return replicas
+}
+
+/**
+ * Node reads the maps of the sources for the first stack of an error, and does nothing else for half a second: not to
+ * be in the moment when the primary is lost.
+ */
+function readSourceMaps(log: Logger): void {
+  const { stack } = new Error('No error')
+  log.debug({ stack }, 'The maps of the sources are read')
 }
 
 function openApp(

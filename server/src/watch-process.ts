@@ -51,7 +51,9 @@ export async function watchProcess(config: Config): Promise<ProcessWatch> {
   const loop = new LoopDelay()
   const pool = new PoolWatch(loop)
   let replicas: Replicas | undefined
-  const readDelay = () => Math.max(loop.now, pool.expectedWait(), replicas?.expectedWait() ?? 0)
+  // Nobody waits for the connections of a lost primary.
+  const poolDelay = () => (replicas?.primary.isLost ? 0 : pool.expectedWait())
+  const readDelay = () => Math.max(loop.now, poolDelay(), replicas?.expectedWait() ?? 0)
   const lateness = config.shedsLoad ? new Lateness(readDelay) : null
   noteStatements(pool, log, config.slowStatementMs)
   const traces = config.tracing && (await loadTracing(config.tracing, pool, log))

@@ -3,6 +3,7 @@ import { type PostgresCursor, type PostgresPoolClient, type PostgresQueryResult,
 import type pg from 'pg'
 import type { PoolWatch } from './pool-watch.ts'
 import { PreparedStatement, type RowShapes } from './prepared-statement.ts'
+import { isReadOnly } from './unavailable.ts'
 
 const namesKept = 400
 
@@ -92,9 +93,4 @@ export class NamedStatements implements PostgresPoolClient {
     const shapes = this.#names.shapesOf(this.client)
     return new PreparedStatement({ name, text, values }, this.client, shapes).run(this.client)
   }
-}
-
-/** After a failover a connection may lead to a server that has become a replica, which refuses every write. */
-function isReadOnly(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && error.code === '25006'
 }

@@ -4,8 +4,10 @@ import { NamedStatements, StatementNames } from './named-statements.ts'
 import type { PoolWatch } from './pool-watch.ts'
 import { Turns } from './turns.ts'
 
-/** How long a caller waits for a connection, and for a new one to open. */
+/** How long a caller waits for a connection. */
 const patienceMs = 10_000
+/** How long a new connection may take to open, in ms. */
+const openingMs = 5_000
 
 const types = new pg.TypeOverrides()
 types.setTypeParser(pg.types.builtins.INT8, Number)
@@ -30,7 +32,7 @@ export function openPool(
   const pool = new pg.Pool({
     max: 10,
     idleTimeoutMillis: 30_000,
-    connectionTimeoutMillis: patienceMs,
+    connectionTimeoutMillis: openingMs,
     statement_timeout: 30_000,
     ...connection,
     types,

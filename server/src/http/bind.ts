@@ -8,6 +8,7 @@ import type { Actor, ActorSession } from '../actor.ts'
 import { AppError } from '../app-error.ts'
 import type { Client } from '../client.ts'
 import type { Context } from '../context.ts'
+import { runIfThere } from '../db/replicas/run-if-there.ts'
 import { type Commit, commitTo } from '../db/transaction.ts'
 import type { SessionCookie } from '../session-cookie.ts'
 import { admit, type AdmitOptions } from './admit.ts'
@@ -22,7 +23,7 @@ import { limitAccount, limitAddress } from './limit-requests.ts'
 import { addressOf } from './name-requests.ts'
 import { missingRowError } from './missing-row.ts'
 import { pageOriginOf, type PageOrigins } from './page-origin.ts'
-import { answerByReplicas } from './replica-reads.ts'
+import { admitAnywhere, answerByReplicas } from './replica-reads.ts'
 import { prolongCookie, sessionCookieOf } from './session-cookie.ts'
 import { readUpload } from './upload.ts'
 import { parseBody, parseValues } from './values.ts'
@@ -47,7 +48,12 @@ export interface BindOptions extends AdmitOptions {
 }
 
 /** Server errors and size errors, which endpoints need not declare. */
-const everyCall: readonly ErrorCode[] = ['internal_error', 'file_too_large', 'malformed_json']
+const everyCall: readonly ErrorCode[] = [
+  'internal_error',
+  'unavailable',
+  'file_too_large',
+  'malformed_json',
+]
 
 /** Registers one endpoint: identifies the caller before the body is read, checks the values and builds the response. The handler runs once per request, except for `handleRead`. */
 export function bind(app: FastifyInstance, ctx: Context, route: Route, options: BindOptions): void {
@@ -64,12 +70,14 @@ export function bind(app: FastifyInstance, ctx: Context, route: Route, options: 
     },
     // Before the body is read, so that nobody's bytes are parsed for a call they may not make.
     preParsing: async (request, reply) => {
-      request.actor = await admit(ctx, endpoint, request, reply, options)
+      request.actor = await admitAnywhere(ctx, endpoint, () =>
+        admit(ctx, endpoint, request, reply, options),
+      )
       if (options.countRequest && request.actor) {
         await limitAccount(options.countRequest, endpoint, request.actor)
       }
       const session = request.actor?.session
-      if (session && (await options.noteUse(ctx, session))) {
+      if (session && (await runIfThere(ctx, () => options.noteUse(ctx, session)))) {
         await prolongCookie(ctx, session, { request, reply, origins: options })
       }
     },

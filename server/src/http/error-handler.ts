@@ -1,6 +1,7 @@
 import type { Socket } from 'node:net'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { AppError } from '../app-error.ts'
+import { DatabaseUnavailable } from '../db/unavailable.ts'
 import { runAs, RunningWork } from '../running-work.ts'
 
 const frameworkCodes: Record<string, AppError['code']> = {
@@ -9,9 +10,15 @@ const frameworkCodes: Record<string, AppError['code']> = {
   FST_ERR_MAX_PARAM_LENGTH: 'not_found',
 }
 
+/** After how long a client may try again what the database was not there for. */
+const unavailableSeconds = 5
+
 /** Turns any thrown value into the standard error body; errors unknown to the contract are a 500. */
 export function toAppError(error: FastifyError | AppError): AppError {
   if (error instanceof AppError) return error
+  if (error instanceof DatabaseUnavailable) {
+    return new AppError('unavailable', { detail: error, retryAfter: unavailableSeconds })
+  }
   const known = frameworkCodes[error.code]
   if (known) return new AppError(known, { detail: error })
   if (error.statusCode === 429) return new AppError('rate_limited')
@@ -29,9 +36,9 @@ export function answerError(
   // A client that leaves while it sends is no error of the server.
   const isLeft = error === request.raw.errored
   const failure = isLeft ? new AppError('malformed_json', { detail: error }) : toAppError(error)
-  // Refused on purpose, and often: the metrics count it.
-  const isShed = failure.code === 'overloaded'
-  if (failure.status >= 500 && !isShed)
+  // Refused on purpose, and often: the metrics count it, and the loss of the primary has a line of its own.
+  const isRefused = failure.code === 'overloaded' || failure.code === 'unavailable'
+  if (failure.status >= 500 && !isRefused)
     logFailure(request, failure.detail ?? error, failure.message)
   else if (failure.detail) request.log.info({ cause: nameOf(failure.detail) }, failure.message)
   if (failure.retryAfter !== undefined) reply.header('retry-after', failure.retryAfter)

@@ -3,10 +3,11 @@ import { sql } from 'kysely'
 import type { Context } from '../context.ts'
 import type { Draining } from '../draining.ts'
 import { countFailedJobs } from '../jobs/failed-jobs.ts'
+import { readAnywhere } from './replica-reads.ts'
 
 /**
- * `/healthz`: the process responds. `/readyz`: the database responds, too, and the process is not about to stop; with
- * details, it also reports the state of data sources and jobs.
+ * `/healthz`: the process responds. `/readyz`: the database or a replica of it responds, too, and the process is not
+ * about to stop; with details, it also reports the state of data sources and jobs.
  */
 export function serveHealth(
   app: FastifyInstance,
@@ -17,7 +18,8 @@ export function serveHealth(
   app.get('/readyz', async (request, reply) => {
     if (draining?.isOn) return reply.code(503).send({ status: 'stopping' })
     try {
-      await sql`select 1`.execute(ctx.db)
+      await readAnywhere(ctx, () => sql`select 1`.execute(ctx.db))
+      if (ctx.replicas?.primary.isLost) return readsOnly(ctx, hasDetails)
       if (!hasDetails) return { status: 'ok', database: 'ok' }
       const besides = {
         ...replicaStates(ctx),
@@ -30,6 +32,12 @@ export function serveHealth(
       return reply.code(503).send({ status: 'unavailable', database: 'unavailable' })
     }
   })
+}
+
+/** The process is ready for reads, and refuses writes until the primary is there again. */
+function readsOnly(ctx: Context, hasDetails: boolean) {
+  const state = { status: 'reads only', database: 'unavailable' }
+  return hasDetails ? { ...state, ...replicaStates(ctx) } : state
 }
 
 /** Replicas do not affect readiness, since the primary answers in their place; left out if there are none. */

@@ -3,6 +3,7 @@ import type { FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
 import { type Actor, isAdminId } from '../actor.ts'
 import type { Context } from '../context.ts'
+import { runningReads } from '../db/replicas/reads.ts'
 
 /** The member whose valid token the request carries, or null. */
 export async function identify(ctx: Context, request: FastifyRequest): Promise<Actor | null> {
@@ -50,6 +51,8 @@ async function findCaller(
   userId: number,
   sessionId: string | null,
 ): Promise<CallerRow | undefined> {
+  // Where the primary is lost, a session that the member ended through this process has ended.
+  if (replicas) runningReads()?.needAtLeast(replicas.ownWrites.of(userId) ?? 0)
   const now = clock.now()
   const { rows } = await sql<CallerRow>`
     select users.id, users.username, users.token_version as version, sessions.lifetime,

@@ -178,7 +178,8 @@ function describeFile({ filesMax }: NonNullable<Endpoint['file']>) {
 }
 
 function describeErrors(endpoint: Endpoint): Record<number, unknown> {
-  const codes = [...declaredCodes(endpoint), 'internal_error' as const, 'overloaded' as const]
+  const failures = ['internal_error', 'overloaded', 'unavailable'] as const
+  const codes = [...declaredCodes(endpoint), ...failures]
   const byStatus = groupByStatus(codes)
   return Object.fromEntries(
     [...byStatus].map(([status, group]) => [

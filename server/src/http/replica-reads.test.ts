@@ -6,6 +6,7 @@ import { PoolWatch } from '../db/pool-watch.ts'
 import { Replicas } from '../db/replicas/replicas.ts'
 import { type ReplicatedServer, startReplicatedServer } from '../testing/replicated-server.ts'
 import type { Handle } from '../db/transaction.ts'
+import { createMetrics } from '../metrics/metrics.ts'
 import { useAppVariant } from '../testing/app-variant.ts'
 import { aReview } from '../testing/factories/reviews.ts'
 import { aUser, type TestUser } from '../testing/factories/users.ts'
@@ -97,4 +98,29 @@ test('what the replica does not have yet is found on the primary', async () => {
     returning id
   `.execute(db)
   expect((await send(one, ben, { url: `/v1/reviews/${rows[0]?.id}` })).statusCode).toBe(200)
+})
+
+test('metrics tell whether the replica is used, what it lacks and where reads ran', async () => {
+  const metrics = createMetrics(new PoolWatch())
+  const [replicas] = opened
+  if (!replicas) throw new Error('There are no replicas')
+  metrics.observeReplicas(replicas)
+  const place = await metrics.serve(app.ctx, { host: '127.0.0.1', port: 0 })
+  const valueOf = async (series: string) => {
+    const text = await (await fetch(`http://127.0.0.1:${place.port}/metrics`)).text()
+    const line = text.split('\n').find((one) => one.startsWith(`medley_db_replica_${series}`))
+    return Number(line?.split(' ').at(-1))
+  }
+  await pauseReplay(ben)
+  const onReplica = await valueOf('reads_total{outcome="replica"}')
+  expect(onReplica).toBeGreaterThan(0)
+  expect(await valueOf('used')).toBe(1)
+  await send(one, ann, {
+    method: 'POST',
+    url: '/block-user',
+    payload: { blocked_username: ben.username },
+  })
+  await expect.poll(() => valueOf('used'), { timeout: 15_000 }).toBe(0)
+  expect(await valueOf('missing_bytes')).toBeGreaterThan(0)
+  await place.close()
 })

@@ -221,6 +221,34 @@ describe('a worker', () => {
     expect(await runAndTell()).toEqual({ told: ['back'], ends: ['done'] })
   })
 
+  test('that is stopped leaves a job that does not end, which runs again and tells of no error', async () => {
+    const errors: unknown[] = []
+    const own = connect({ connectionString: database.connectionString, max: 4 }, () => undefined)
+    const telling = { ...log, error: (data: object) => void errors.push(data) }
+    const worker = await openJobs<Ctx>(own, {
+      kinds,
+      works: true,
+      log: telling,
+      stopWithinMs: 100,
+    })
+    const stopped = Promise.withResolvers<void>()
+    const begun = Promise.withResolvers<void>()
+    const act = async () => {
+      begun.resolve()
+      await stopped.promise
+      await sql`select 1`.execute(own)
+    }
+    worker.work({ db: own, act })
+    await worker.enqueue(own, sayJob, { word: 'left' })
+    await begun.promise
+    await worker.stop()
+    await own.destroy()
+    stopped.resolve()
+    expect((await statesOf('test-say')).at(-1)).toEqual({ state: 'retry', retry_count: 0 })
+    expect(await runAndTell()).toEqual({ told: ['left'], ends: ['done'] })
+    expect(errors).toEqual([])
+  })
+
   test('sends heartbeats while its job runs', async () => {
     const worker = await open(true)
     await worker.enqueue(db, briefJob, { word: 'long' })

@@ -18,7 +18,8 @@ import {
 } from './run-job.ts'
 import { startWorker, type Worker } from './worker.ts'
 
-const stopWithinMs = 10_000
+/** How long it may take to return the jobs that have not ended. */
+const leavingMs = 5_000
 
 export interface JobSystem<C> extends Jobs {
   /** Runs jobs until `stop`. */
@@ -39,13 +40,14 @@ interface JobSystemOptions<C> {
   tracing?: Tracing | undefined
   /** How often a process that runs jobs reclaims those of dead workers. */
   superviseEverySeconds?: number
+  /** How long the stop waits for running jobs, in ms. */
+  stopWithinMs?: number
 }
 
 /** Opens the database queues of all kinds. */
-export async function openJobs<C>(
-  db: Handle,
-  { kinds, works, log, observe, tracing, superviseEverySeconds = 20 }: JobSystemOptions<C>,
-): Promise<JobSystem<C>> {
+export async function openJobs<C>(db: Handle, options: JobSystemOptions<C>): Promise<JobSystem<C>> {
+  const { kinds, works, log, observe, tracing } = options
+  const { superviseEverySeconds = 20, stopWithinMs = 10_000 } = options
   const onError = (error: unknown) => log.error({ err: error }, 'The job queue has trouble')
   const boss = await openBoss(db, kinds, { works, superviseEverySeconds, onError })
   let worker: Worker | undefined
@@ -81,7 +83,9 @@ export async function openJobs<C>(
     },
     async stop() {
       worker?.stop()
-      await boss.stop({ timeout: stopWithinMs, close: false })
+      const patience = setTimeout(() => worker?.leave(), stopWithinMs)
+      await boss.stop({ timeout: stopWithinMs + leavingMs, close: false })
+      clearTimeout(patience)
     },
   }
 }

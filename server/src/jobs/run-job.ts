@@ -29,6 +29,14 @@ export interface WorkerDeps<C> {
   tracing?: Tracing | undefined
 }
 
+/** The end of a worker. */
+export interface WorkerEnd {
+  /** Its jobs are to end. */
+  begun: AbortSignal
+  /** Those that have not ended are left to themselves. */
+  over: AbortSignal
+}
+
 export interface JobOutcome {
   name: string
   end: 'done' | 'failed' | 'given-back' | 'lost'
@@ -43,13 +51,13 @@ export async function runJob<C>(
   deps: WorkerDeps<C>,
   kind: AnyJobKind<C>,
   job: JobWithMetadata<unknown>,
-  stop?: AbortSignal,
+  end?: WorkerEnd,
 ): Promise<JobOutcome> {
   noteDeadWorker(deps.log, job)
   const since = performance.now()
   const work = new RunningWork(namesOf(job), job.name)
   const step = (work.step = deps.tracing && beginRun(deps.tracing, job))
-  const outcome = await runAs(work, () => tryJob(deps, kind, job, stop))
+  const outcome = await runAs(work, () => tryJob(deps, kind, job, end))
   step?.set({ 'medley.job.end': outcome.end, 'medley.db.statements': work.statements })
   step?.end({ error: outcome.end === 'failed' ? typeOfError(outcome.error) : undefined })
   deps.observe?.(outcome, (performance.now() - since) / 1000)
@@ -91,17 +99,17 @@ async function tryJob<C>(
   deps: WorkerDeps<C>,
   kind: AnyJobKind<C>,
   job: JobWithMetadata<unknown>,
-  stop: AbortSignal | undefined,
+  end: WorkerEnd | undefined,
 ): Promise<JobOutcome> {
   const { name } = kind
   const { boss, ctx } = deps
-  const signals = [stop, job.signal].filter((signal) => signal !== undefined)
+  const signals = [end?.begun, job.signal].filter((signal) => signal !== undefined)
   try {
     const running = runningJob(boss, job, AbortSignal.any(signals))
     await kind.run(ctx, kind.payload.parse(job.data), running)
     return { name, end: 'done' }
   } catch (error) {
-    return { name, end: await endOf(deps, job, error, stop), error }
+    return { name, end: await endOf(deps, job, error, end), error }
   }
 }
 
@@ -129,14 +137,16 @@ async function endOf<C>(
   { db, log }: WorkerDeps<C>,
   job: JobWithMetadata<unknown>,
   error: unknown,
-  stop: AbortSignal | undefined,
+  end: WorkerEnd | undefined,
 ): Promise<Exclude<JobOutcome['end'], 'done'>> {
   const { retryCount, retryLimit } = job
+  // It was returned then, and the database is closed by now.
+  if (isAborted(end?.over)) return 'lost'
   if (error instanceof JobLost || isAborted(job.signal)) {
     log.warn({}, 'A job was taken over by another worker')
     return 'lost'
   }
-  if (isAborted(stop)) {
+  if (isAborted(end?.begun)) {
     await giveBack(db, job)
     return 'given-back'
   }
@@ -153,7 +163,10 @@ function isAborted(signal: AbortSignal | undefined): boolean {
  * Returns the job of a stopping worker to the queue, due immediately. The run counts as a try, and the
  * limit is raised by one: pg-boss distinguishes the two runs by their number.
  */
-async function giveBack(db: Handle, { name, id, retryCount }: JobWithMetadata<unknown>) {
+export async function giveBack(
+  db: Handle,
+  { name, id, retryCount }: JobWithMetadata<unknown>,
+): Promise<void> {
   await sql`
     update pgboss.job
     set state = 'retry', start_after = now(), heartbeat_on = null, retry_limit = retry_limit + 1

@@ -1,7 +1,7 @@
 import type { AnyJobKind } from './job-kind.ts'
 import { logDeadLetter } from './dead-letters.ts'
 import { deadLetterQueue } from './queues.ts'
-import { runJob, type WorkerDeps } from './run-job.ts'
+import { giveBack, runJob, type WorkerDeps, type WorkerEnd } from './run-job.ts'
 
 /** How soon a worker finds due jobs and those enqueued by other processes. */
 const pollingIntervalSeconds = 2
@@ -18,6 +18,8 @@ export interface Worker {
   wake(name: string): void
   /** Aborts the running jobs and returns them to the queue. */
   stop(): void
+  /** Returns those that have not ended: whatever becomes of them here has no effect. */
+  leave(): void
 }
 
 /** Runs the jobs of every kind until stopped. */
@@ -26,9 +28,10 @@ export function startWorker<C>(
   kinds: readonly AnyJobKind<C>[],
   onError: (error: unknown) => void,
 ): Worker {
-  const stopping = new AbortController()
+  const [stopping, left] = [new AbortController(), new AbortController()]
+  const end = { begun: stopping.signal, over: left.signal }
   const slots = kinds.flatMap((kind) =>
-    Array.from({ length: kind.concurrency }, () => startSlot(deps, kind, stopping.signal, onError)),
+    Array.from({ length: kind.concurrency }, () => startSlot(deps, kind, end, onError)),
   )
   logDeadLetters(deps).catch(onError)
   return {
@@ -36,13 +39,14 @@ export function startWorker<C>(
       for (const slot of slots) if (slot.name === name) slot.wake()
     },
     stop: () => stopping.abort(new Error('The worker stops')),
+    leave: () => left.abort(),
   }
 }
 
 function startSlot<C>(
   deps: WorkerDeps<C>,
   kind: AnyJobKind<C>,
-  stop: AbortSignal,
+  end: WorkerEnd,
   onError: (error: unknown) => void,
 ): Slot {
   const options = {
@@ -50,12 +54,21 @@ function startSlot<C>(
     pollingIntervalSeconds,
     heartbeatRefreshSeconds: kind.leaseSeconds / heartbeatsPerLease,
   } as const
+  const isLeft = new Promise<undefined>((resolve) => {
+    end.over.addEventListener('abort', () => resolve(undefined), { once: true })
+  })
   const started = deps.boss.work<unknown, void, typeof options>(
     kind.name,
     options,
     async ([job]) => {
       if (!job) return
-      const outcome = await runJob(deps, kind, job, stop)
+      const outcome = await Promise.race([runJob(deps, kind, job, end), isLeft])
+      if (!outcome) {
+        const { name, id: jobId } = job
+        deps.log.warn({ job: name, jobId }, 'A job has not ended with its worker; it is run again')
+        // What pg-boss completes afterwards is no longer this worker's.
+        return giveBack(deps.db, job)
+      }
       // Otherwise the next job would wait for the next poll.
       wake()
       if (outcome.end !== 'done') throw outcome.error

@@ -1,15 +1,18 @@
 import { appendFileSync, chmodSync, cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import pg from 'pg'
 import { paths } from '../paths.ts'
 import { withClient } from './with-client.ts'
 import { connect } from '../db/connect.ts'
 import { readLockFile } from '../db/embedded-postgres.process.ts'
-import { startEmbeddedPostgres } from '../db/embedded-postgres.ts'
+import { type EmbeddedPostgres, startEmbeddedPostgres } from '../db/embedded-postgres.ts'
 import { migrate } from '../db/migrate.ts'
+import { type DatabaseWay, openDatabaseWay } from './database-way.ts'
 
 /** A primary and a replica that streams from it. */
 export interface ReplicatedServer {
+  /** The way to the primary, whichever it is. Both ways can be closed and hang. */
   primaryUrl: string
   replicaUrl: string
   /** Stops and resumes the replay of what the replica receives. */
@@ -17,6 +20,19 @@ export interface ReplicatedServer {
   resumeReplay(): Promise<void>
   /** Kills the replica, which is then started again. */
   killReplica(): void
+  /** Stop a server in order, and start it again. */
+  stopPrimary(): Promise<void>
+  startPrimary(): Promise<void>
+  stopReplica(): Promise<void>
+  startReplica(): Promise<void>
+  /** Has the primary answer no more without ending a connection, and again. */
+  hangPrimary(): void
+  returnPrimary(): void
+  /** The same for the replica. */
+  hangReplica(): void
+  returnReplica(): void
+  /** Makes the replica the primary, for good. */
+  promoteReplica(): Promise<void>
   stop(): Promise<void>
 }
 
@@ -30,22 +46,48 @@ export async function startReplicatedServer(): Promise<ReplicatedServer> {
   const place = { primary: join(folder, 'primary'), replica: join(folder, 'replica') }
   await makePrimary(place.primary)
   cpSync(place.primary, place.replica, { recursive: true })
-  const primary = await startEmbeddedPostgres({ dataDir: place.primary, log })
-  const replica = await startReplica(place.replica, primary.superuserAddress('postgres'))
+  const start = (dataDir: string) => startEmbeddedPostgres({ dataDir, log })
+  let primary = await start(place.primary)
+  followPrimary(place.replica, primary.superuserAddress('postgres'))
+  let replica = await start(place.replica)
+  const sockets = { primary: socketOf(primary), replica: socketOf(replica) }
+  const way = await openDatabaseWay(sockets.primary)
+  const replicaWay = await openDatabaseWay(sockets.replica)
   const ask = (statement: string) =>
     withClient(replica.superuserAddress(), (client) => client.query(statement))
   return {
-    primaryUrl: primary.connectionString(),
-    replicaUrl: replica.connectionString(),
+    primaryUrl: urlOf(way),
+    replicaUrl: urlOf(replicaWay),
     pauseReplay: async () => void (await ask('select pg_wal_replay_pause()')),
     resumeReplay: async () => void (await ask('select pg_wal_replay_resume()')),
     killReplica: () => process.kill(readLockFile(place.replica)?.pid ?? 0, 'SIGKILL'),
+    stopPrimary: () => primary.stop(),
+    startPrimary: async () => void (primary = await start(place.primary)),
+    stopReplica: () => replica.stop(),
+    startReplica: async () => void (replica = await start(place.replica)),
+    hangPrimary: () => way.hang(),
+    returnPrimary: () => way.leadTo(sockets.primary),
+    hangReplica: () => replicaWay.hang(),
+    returnReplica: () => replicaWay.leadTo(sockets.replica),
+    async promoteReplica() {
+      await ask('select pg_promote()')
+      way.leadTo(sockets.replica)
+    },
     async stop() {
+      await way.close()
+      await replicaWay.close()
       await replica.stop()
       await primary.stop()
       rmSync(folder, { recursive: true, force: true })
     },
   }
+}
+
+const urlOf = ({ port }: DatabaseWay) => `postgresql://medley@127.0.0.1:${port}/medley`
+
+function socketOf(server: EmbeddedPostgres): string {
+  const { host, port } = new pg.Client({ connectionString: server.connectionString() })
+  return join(host, `.s.PGSQL.${port}`)
 }
 
 async function makePrimary(dataDir: string): Promise<void> {
@@ -56,9 +98,8 @@ async function makePrimary(dataDir: string): Promise<void> {
   await server.stop()
 }
 
-async function startReplica(dataDir: string, primaryUrl: string) {
+function followPrimary(dataDir: string, primaryUrl: string): void {
   chmodSync(dataDir, 0o700)
   writeFileSync(join(dataDir, 'standby.signal'), '')
   appendFileSync(join(dataDir, 'postgresql.auto.conf'), `primary_conninfo = '${primaryUrl}'\n`)
-  return startEmbeddedPostgres({ dataDir, log })
 }

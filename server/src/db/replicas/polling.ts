@@ -9,8 +9,8 @@ const patienceMs = 1_000
 export interface Poll<Row> {
   connectionString: string
   statement: string
-  /** Hears of each answer; throws if it is not usable. */
-  onAnswer: (row: Row) => void
+  /** Hears of each answer, and when it was asked for; throws if it is not usable. */
+  onAnswer: (row: Row, timeAsked: number) => void
   /** Hears of each failure, after which the connection is closed. */
   onFailure: (error: unknown) => void
 }
@@ -45,8 +45,9 @@ async function pollConnection<Row extends object>(
   try {
     await client.connect()
     while (!stop.aborted) {
+      const timeAsked = performance.now()
       const { rows } = await client.query<Row>(statement)
-      for (const row of rows) onAnswer(row)
+      for (const row of rows) onAnswer(row, timeAsked)
       await pause(stop)
     }
   } finally {

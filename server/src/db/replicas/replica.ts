@@ -10,13 +10,18 @@ export type ReplicaState = 'used' | 'behind' | 'unreachable' | 'not a replica'
 
 interface Answer {
   isReplica: boolean
-  /** In bytes of the log; null before anything was replayed. */
+  /** What it has replayed, in bytes of the log; null before anything was. */
   position: number | null
+  /** What it will have replayed soon. */
+  received: number | null
 }
 
 const question = `
   select pg_is_in_recovery() as "isReplica",
-    pg_wal_lsn_diff(pg_last_wal_replay_lsn(), '0/0')::float8 as position`
+    pg_wal_lsn_diff(pg_last_wal_replay_lsn(), '0/0')::float8 as position,
+    pg_wal_lsn_diff(
+      greatest(pg_last_wal_receive_lsn(), pg_last_wal_replay_lsn()), '0/0'
+    )::float8 as received`
 
 /** How long a connection may take to open, in ms: the primary can answer instead. */
 const patienceMs = 1_000
@@ -32,6 +37,8 @@ export class Replica {
   #connections = new Set<pg.Client>()
   #pool: Pool | null = null
   #position: number | null = null
+  #received: number | null = null
+  #timeAsked = 0
   #isPrimary = false
 
   constructor(connectionString: string, watch: PoolWatch) {
@@ -46,6 +53,16 @@ export class Replica {
     return this.#position
   }
 
+  /** What it had received by then; null if it cannot be used. */
+  get received(): number | null {
+    return this.#position === null ? null : this.#received
+  }
+
+  /** When it was asked for its last answer, or failed. */
+  get timeAsked(): number {
+    return this.#timeAsked
+  }
+
   get isPrimary(): boolean {
     return this.#isPrimary
   }
@@ -55,11 +72,13 @@ export class Replica {
     const poll = {
       connectionString: this.#connectionString,
       statement: question,
-      onAnswer: (answer: Answer) => {
+      onAnswer: (answer: Answer, timeAsked: number) => {
+        this.#timeAsked = timeAsked
         this.#note(answer)
         onChange()
       },
       onFailure: () => {
+        this.#timeAsked = performance.now()
         this.#isPrimary = false
         this.#leaveOut()
         onChange()
@@ -93,21 +112,28 @@ export class Replica {
     this.#position = null
   }
 
-  #note({ isReplica, position }: Answer): void {
+  #note({ isReplica, position, received }: Answer): void {
     this.#isPrimary = !isReplica
     if (!isReplica) return this.#leaveOut()
     this.#position = position
+    this.#received = received
     this.#pool ??= this.#open()
   }
 
   #open(): Pool {
     const connections = new Set<pg.Client>()
     this.#connections = connections
+    const keep = (client: pg.Client) => {
+      // One that opened in the meantime belongs to nobody.
+      if (this.#connections !== connections) return void client.end().catch(() => undefined)
+      connections.add(client)
+      return client.once('end', () => connections.delete(client))
+    }
     class TrackedClient extends pg.Client {
       constructor(config?: pg.ClientConfig) {
         super(config)
-        connections.add(this)
-        this.once('end', () => connections.delete(this))
+        // Not before: whoever waits for one that is ended while it opens would wait for ever.
+        this.once('connect', () => keep(this))
       }
     }
     const connection = {
@@ -121,9 +147,10 @@ export class Replica {
   /** Ends its connections, since reads under way on a server that hangs would wait for it. */
   #leaveOut(): void {
     this.#position = null
-    const pool = this.#pool
+    const [pool, connections] = [this.#pool, this.#connections]
     this.#pool = null
-    for (const client of this.#connections) void client.end().catch(() => undefined)
+    this.#connections = new Set()
+    for (const client of connections) void client.end().catch(() => undefined)
     void pool?.end()
   }
 

@@ -29,7 +29,7 @@ afterAll(async () => {
 
 /** Whether a read in a request with this position ran on the replica. */
 async function readsReplica(position: number): Promise<boolean> {
-  const reads = replicas.readsFrom(position)
+  const reads = replicas.readsFor({ position })
   const { rows } = await runReads(reads, () =>
     sql<{ isReplica: boolean }>`select pg_is_in_recovery() as "isReplica"`.execute(db),
   )
@@ -51,7 +51,7 @@ async function newMember(): Promise<number> {
 
 test('a read goes to the replica, a write to the primary, and the reads after it as well', async () => {
   await untilUsed()
-  const reads = replicas.readsFrom(0)
+  const reads = replicas.readsFor({ position: 0 })
   await runReads(reads, () => sql`insert into notes values ('written')`.execute(db))
   expect(reads.hasWritten).toBe(true)
   expect(reads.useReplica).toBe(false)
@@ -93,9 +93,25 @@ test('a killed replica fails no read, and is used again', async () => {
   expect(await reading).toBe(0)
 })
 
+test('a replica that hangs keeps no read waiting, not even for a connection that is being opened', async () => {
+  await untilUsed()
+  server.hangReplica()
+  const reading: Promise<boolean>[] = []
+  const isLeftOut = () => {
+    reading.push(readsReplica(0))
+    return replicas.statuses[0]?.state === 'unreachable'
+  }
+  await expect.poll(isLeftOut, { timeout: 15_000, interval: 100 }).toBe(true)
+  const start = performance.now()
+  expect(await Promise.all(reading)).not.toContain(true)
+  expect(performance.now() - start).toBeLessThan(2_000)
+  server.returnReplica()
+  await untilUsed()
+})
+
 test('a write in a read is refused by the replica and runs on the primary', async () => {
   await untilUsed()
-  const reads = replicas.readsFrom(0)
+  const reads = replicas.readsFor({ position: 0 })
   await runReads(reads, () =>
     sql`with added as (insert into notes values ('hidden') returning note) select * from added`.execute(
       db,
@@ -117,3 +133,27 @@ test('a block makes the positions of both unknown, so that their reads wait for 
   `.execute(db)
   expect(rows).toEqual([{ position: null }, { position: null }])
 })
+
+test.each(['written', 'undone'])(
+  'an import that is %s makes the position of its member unknown, and no other step does',
+  async (state) => {
+    const id = await newMember()
+    const { rows } = await sql<{ id: number }>`
+      insert into imports (user_id, state, sources, files, lists, time_created, time_changed)
+      values (${id}, 'confirmed', '{}', '[]', '{}', now(), now()) returning id
+    `.execute(db)
+    const enter = (next: string) =>
+      sql`update imports set state = ${next} where id = ${rows[0]?.id}`.execute(db)
+    const positionOf = async () => {
+      const found = await sql<{ position: number | null }>`
+        select position from read_positions where user_id = ${id}
+      `.execute(db)
+      return found.rows[0]?.position
+    }
+    const noted = await upsertPosition(db, id)
+    await enter('writing')
+    expect(await positionOf()).toBe(noted)
+    await enter(state)
+    expect(await positionOf()).toBeNull()
+  },
+)

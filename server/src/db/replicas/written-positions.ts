@@ -15,20 +15,31 @@ export class WrittenPositions {
   #isConnected = false
 
   note(position: number, time: number): void {
-    // After a failure it may be another server, with a shorter log.
-    if (!this.#isConnected) this.#samples = []
+    if (!this.#isConnected) this.#noteReturn(position, time)
     this.#isConnected = true
     const floor = this.#samples.findLastIndex((one) => time - one.time >= ageMaxMs - pollEveryMs)
     this.#samples = [...this.#samples.slice(Math.max(floor, 0)), { time, position }]
   }
 
-  /** The primary does not answer. What is known stays the floor: nobody else may write meanwhile. */
+  /** Nobody wrote meanwhile, so what was needed is needed on; but it may be another server, with a shorter log. */
+  #noteReturn(position: number, time: number): void {
+    const floor = this.floor(time)
+    const needed = floor === undefined ? [] : [Math.min(floor, position)]
+    this.#samples = needed.map((one) => ({ time: time - ageMaxMs, position: one }))
+  }
+
+  /** The primary does not answer. The floor stays where it is: what was written last may have reached no replica. */
   noteFailure(): void {
     this.#isConnected = false
   }
 
+  get isConnected(): boolean {
+    return this.#isConnected
+  }
+
   /** What a replica must have replayed for its reads to be at most a second old; undefined before the first answer. */
-  floor(time: number): number | undefined {
+  floor(now: number): number | undefined {
+    const time = this.#isConnected ? now : (this.#samples.at(-1)?.time ?? now)
     const old = this.#samples.findLast((one) => time - one.time >= ageMaxMs - pollEveryMs)
     return (old ?? this.#samples[0])?.position
   }

@@ -4,6 +4,7 @@ import { productName } from '@medley/contract/titles'
 import type { FastifyInstance } from 'fastify'
 import { AppError } from '../../app-error.ts'
 import type { Context } from '../../context.ts'
+import { readAnywhere } from '../../http/replica-reads.ts'
 import type { WebApp } from '../../http/web-app.ts'
 import type { PageDescription } from '../../http/web-page.ts'
 import type { Site } from '../../site.ts'
@@ -40,7 +41,7 @@ export function serveCrawlers(app: FastifyInstance, ctx: Context, { url }: Site)
     reply
       .type('application/xml; charset=utf-8')
       .header('cache-control', cachedForAnHour)
-      .send(await writeSitemapIndex(ctx, url)),
+      .send(await readAnywhere(ctx, () => writeSitemapIndex(ctx, url))),
   )
   app.get<{ Params: { file: string } }>('/sitemap/:file', async (request, reply) => {
     const name = /^(.+)\.xml$/.exec(request.params.file)?.[1]
@@ -63,7 +64,7 @@ export function serveCards(app: FastifyInstance, ctx: Context): void {
     const { kind, file } = request.params
     const name = /^([\w.-]{1,60})\.png$/.exec(file)?.[1]
     if (name === undefined) throw new AppError('not_found')
-    const card = await describeCard(ctx, kind, name)
+    const card = await readAnywhere(ctx, () => describeCard(ctx, kind, name))
     const etag = etagOf(card)
     void reply.header('etag', etag).header('cache-control', 'public, max-age=86400')
     if (request.headers['if-none-match'] === etag) return reply.code(304).send()
@@ -84,7 +85,7 @@ function pageDescriber(ctx: Context, origin: string): WebApp['describe'] {
     underWay += 1
     try {
       const texts = textsIn[language]
-      const facts = await describePage(ctx, { origin, texts }, pathname)
+      const facts = await readAnywhere(ctx, () => describePage(ctx, { origin, texts }, pathname))
       return {
         status: facts.status,
         title: escapeLine(facts.title),

@@ -1,5 +1,6 @@
 import type { Context } from '../../context.ts'
 import type { CountedLimit, CountRequest, LimitState } from '../../rate-limiter.ts'
+import { runIfThere } from '../../db/replicas/run-if-there.ts'
 import { countInWindows, deleteEndedWindows } from './rate-limits.queries.ts'
 
 /** Exceeded limits remembered at most. */
@@ -17,7 +18,7 @@ interface Counted {
  * every request passes.
  */
 export function createRequestCounter(
-  ctx: Pick<Context, 'db' | 'clock' | 'log' | 'tokens'>,
+  ctx: Pick<Context, 'db' | 'replicas' | 'clock' | 'log' | 'tokens'>,
 ): CountRequest {
   const exceeded = new Map<string, Counted>()
   return async (limits) => {
@@ -30,7 +31,8 @@ export function createRequestCounter(
         keyHash,
         end: new Date(now.getTime() + timeWindow),
       }))
-      const rows = await countInWindows(ctx.db, windows, now)
+      const rows = await runIfThere(ctx, () => countInWindows(ctx.db, windows, now))
+      if (!rows) return limits.map(() => uncounted)
       const counts = new Map(rows.map(({ keyHash, ...counted }) => [nameOf(keyHash), counted]))
       return named.map(({ keyHash, max }) => {
         const counted = counts.get(nameOf(keyHash))

@@ -3,6 +3,7 @@ import type { Recommendation, Recommendations } from '@medley/contract/recommend
 import type { Actor, Viewer } from '../../actor.ts'
 import type { Context } from '../../context.ts'
 import type { Handle } from '../../db/transaction.ts'
+import { skipIfUnavailable } from '../../db/unavailable.ts'
 import {
   listBases,
   listNamedPeople,
@@ -72,7 +73,7 @@ async function showFrom(
 
 /**
  * What the recommendations rest on. Computes those that are missing, and leaves those to a job that are
- * older than the model: the nightly build passes over members who were away.
+ * older than the model: the nightly build passes over members who were away. Neither while the database cannot be written.
  */
 async function prepare(
   ctx: Deps,
@@ -80,9 +81,11 @@ async function prepare(
   { wanted, read: bases }: Rested,
 ): Promise<readonly Basis[]> {
   const missing = wanted.filter((_, place) => bases[place]?.likedCount === null)
-  for (const medium of missing) await renewRecommendations(ctx, actor.id, medium)
   const outdated = wanted.filter((_, place) => bases[place]?.isOutdated)
-  for (const medium of outdated) await wantRenewal(ctx, ctx.db, actor.id, medium)
+  await skipIfUnavailable(async () => {
+    for (const medium of missing) await renewRecommendations(ctx, actor.id, medium)
+    for (const medium of outdated) await wantRenewal(ctx, ctx.db, actor.id, medium)
+  })
   return missing.length === 0 ? bases : listBases(ctx.db, actor.id, wanted)
 }
 

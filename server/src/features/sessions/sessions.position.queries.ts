@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { withLocalCommit } from '../../db/local-commit.ts'
 import type { Handle } from '../../db/transaction.ts'
 
 /**
@@ -7,8 +8,10 @@ import type { Handle } from '../../db/transaction.ts'
  */
 export async function upsertPosition(handle: Handle, userId: number): Promise<number> {
   const { rows } = await sql<{ position: number }>`
+    ${withLocalCommit}
     insert into read_positions (user_id, position)
-    values (${userId}, pg_wal_lsn_diff(pg_current_wal_insert_lsn(), '0/0')::bigint)
+    select ${userId}::integer, pg_wal_lsn_diff(pg_current_wal_insert_lsn(), '0/0')::bigint
+    from local_commit
     on conflict (user_id) do update
     set position = pg_wal_lsn_diff(pg_current_wal_insert_lsn(), '0/0')::bigint
     returning position

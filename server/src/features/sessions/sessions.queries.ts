@@ -1,5 +1,6 @@
 import { limits, type SessionLifetime } from '@medley/contract/limits'
 import { sql } from 'kysely'
+import { withLocalCommit } from '../../db/local-commit.ts'
 import type { Handle, Tx } from '../../db/transaction.ts'
 
 interface NewSession {
@@ -63,12 +64,12 @@ interface Use {
 }
 
 export async function updateLastUsed(handle: Handle, use: Use): Promise<void> {
-  await handle
-    .updateTable('sessions')
-    .set({ time_last_used: use.time, time_expires: use.timeExpires })
-    .where('id', '=', use.id)
-    .where('time_last_used', '<=', use.recent)
-    .execute()
+  await sql`
+    ${withLocalCommit}
+    update sessions set time_last_used = ${use.time}, time_expires = ${use.timeExpires}
+    from local_commit
+    where id = ${use.id} and time_last_used <= ${use.recent}
+  `.execute(handle)
 }
 
 /** Records that the member has proved to be there. */

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { AppError } from '../../app-error.ts'
 import type { Context } from '../../context.ts'
+import { readAnywhere } from '../../http/replica-reads.ts'
 import { createWorkPictures } from './work-pictures.service.ts'
 
 /** `/pictures/{hash}.webp`: the pictures of works. Another picture has another address. */
@@ -8,7 +9,7 @@ export function serveWorkPictures(app: FastifyInstance, ctx: Context, totalBytes
   const pictureOf = createWorkPictures(ctx, totalBytesMax)
   app.get<{ Params: { file: string } }>('/pictures/:file', async (request, reply) => {
     const hash = /^([0-9a-f]{32})\.webp$/.exec(request.params.file)?.[1]
-    const picture = hash === undefined ? null : await pictureOf(hash)
+    const picture = hash === undefined ? null : await readAnywhere(ctx, () => pictureOf(hash))
     if (!picture) throw new AppError('not_found')
     const etag = `"${picture.key.slice(0, 32)}"`
     reply.header('etag', etag).header('cache-control', 'public, max-age=31536000, immutable')

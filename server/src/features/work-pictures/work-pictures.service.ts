@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import sharp from 'sharp'
 import type { Context } from '../../context.ts'
+import { runIfThere } from '../../db/replicas/run-if-there.ts'
 import { transaction } from '../../db/transaction.ts'
 import { createTaskQueue } from '../../task-queue.ts'
 import {
@@ -62,10 +63,10 @@ export function createWorkPictures(
 }
 
 /** Uses are recorded once a day. */
-async function keepUsed({ db, clock }: Context, hash: string, last: Date | null): Promise<void> {
-  const now = clock.now()
+async function keepUsed(ctx: Context, hash: string, last: Date | null): Promise<void> {
+  const now = ctx.clock.now()
   if (last && now.getTime() - last.getTime() < dayMs) return
-  await touchWorkPicture(db, hash, now)
+  await runIfThere(ctx, () => touchWorkPicture(ctx.db, hash, now))
 }
 
 interface Wanted {

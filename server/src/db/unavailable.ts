@@ -1,0 +1,45 @@
+/** The database does not answer. What the caller wanted was not begun, so it may be repeated. */
+export class DatabaseUnavailable extends Error {
+  constructor(cause?: unknown) {
+    super('The database does not answer', { cause })
+  }
+}
+
+/** Runs what a read can do without: nothing while the database does not answer. */
+export async function skipIfUnavailable(run: () => Promise<unknown>): Promise<void> {
+  try {
+    await run()
+  } catch (error) {
+    if (!(error instanceof DatabaseUnavailable)) throw error
+  }
+}
+
+/** Of operating systems, when a connection cannot be opened or breaks. */
+const systemCodes = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ETIMEDOUT',
+  'EPIPE',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'ENOENT',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+])
+/** Of the driver, whose errors have no code. */
+const driverTexts = /^(Connection terminated|timeout expired|timeout exceeded|Client (was|has) )/
+
+/**
+ * Whether an error says that the server is gone, stops, starts or takes no more connections, rather than that it
+ * refuses a statement.
+ */
+export function isConnectionLost(error: unknown): boolean {
+  if (!(error instanceof Error)) return false
+  const code = 'code' in error ? String(error.code) : ''
+  return systemCodes.has(code) || /^(08|57P|53300)/.test(code) || driverTexts.test(error.message)
+}
+
+/** After a failover a connection may lead to a server that has become a replica, which refuses every write. */
+export function isReadOnly(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === '25006'
+}

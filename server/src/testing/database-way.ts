@@ -1,0 +1,57 @@
+import { once } from 'node:events'
+import { createServer, type Socket, connect } from 'node:net'
+
+/** What stands between the product and the primary, as HAProxy does. */
+export interface DatabaseWay {
+  port: number
+  /** Where it leads from now on: a socket, or nowhere, where every connection ends. Those that are open end. */
+  leadTo(socketPath: string | null): void
+  /** Passes nothing on any more, as if the machine behind it were cut off. */
+  hang(): void
+  close(): Promise<void>
+}
+
+/** Opens a way on a free port. */
+export async function openDatabaseWay(socketPath: string): Promise<DatabaseWay> {
+  let target: string | null = socketPath
+  let hangs = false
+  const open = new Set<Socket>()
+  const keep = (socket: Socket) => {
+    open.add(socket)
+    socket.on('error', () => socket.destroy())
+    socket.once('close', () => open.delete(socket))
+    return socket
+  }
+  const server = createServer((near) => {
+    keep(near)
+    if (target === null) return near.destroy()
+    if (hangs) return near.pause()
+    const far = keep(connect(target))
+    near.pipe(far).once('close', () => near.destroy())
+    far.pipe(near).once('close', () => far.destroy())
+    return near
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  const endAll = () => {
+    for (const socket of open) socket.destroy()
+  }
+  return {
+    port: address instanceof Object ? address.port : 0,
+    leadTo(next) {
+      target = next
+      hangs = false
+      endAll()
+    },
+    hang() {
+      hangs = true
+      for (const socket of open) socket.unpipe().pause()
+    },
+    async close() {
+      endAll()
+      server.close()
+      await once(server, 'close')
+    },
+  }
+}
