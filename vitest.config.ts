@@ -5,7 +5,8 @@ const file = (path: string): string => fileURLToPath(new URL(path, import.meta.u
 
 export default defineConfig({
   test: {
-    maxWorkers: 2,
+    // Server tests wait for the database and for processes that they start; three workers keep two cores busy.
+    maxWorkers: 3,
     expect: { requireAssertions: true },
     restoreMocks: true,
     projects: [
