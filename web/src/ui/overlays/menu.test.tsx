@@ -2,6 +2,7 @@ import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { createElement } from 'react'
 import { expect, test, vi } from 'vitest'
+import { keepFocus } from '../../lib/keep-focus.ts'
 import { Button } from '../forms/button.tsx'
 import { Menu, MenuItem, MenuLink } from './menu.tsx'
 
@@ -72,7 +73,11 @@ test('closes on a click elsewhere', async () => {
   expect(screen.queryByRole('menu')).toBeNull()
 })
 
-test('moves the focus from the loading note to items that load later', async () => {
+test.each([
+  ['alone', false],
+  ['on a page that keeps the focus', true],
+])('moves the focus from the loading note to items that load later, %s', async (_, isKept) => {
+  const stop = isKept ? keepFocus(document.body) : () => undefined
   const draw = (isLoading: boolean) => (
     <Menu trigger={<Button>Lists</Button>}>
       {isLoading ? (
@@ -93,5 +98,7 @@ test('moves the focus from the loading note to items that load later', async () 
   await userEvent.keyboard('{Enter}')
   expect(focused()).toBe('Loading')
   rerender(draw(false))
-  await vi.waitFor(() => expect(focused()).toBe('Sand'))
+  const sand = screen.getByRole('menuitem', { name: 'Sand' })
+  await vi.waitFor(() => expect(document.activeElement).toBe(sand))
+  stop()
 })

@@ -104,7 +104,9 @@ function useItemFocus(opened: Opened | undefined, popupRef: RefObject<HTMLElemen
     }
     focusItem()
     const observer = new MutationObserver(() => {
-      if (document.activeElement === document.body) focusItem()
+      // The page moves a lost focus to the nearest ancestor, which may be the popup.
+      const { activeElement } = document
+      if (activeElement === document.body || activeElement === popup) focusItem()
     })
     observer.observe(popup, { childList: true })
     return () => observer.disconnect()
