@@ -9,6 +9,7 @@ import type { Target } from './target.ts'
 /** Others wait longer only where the event loop is blocked; the assessed bombs took 4 to 45 seconds. */
 const waitMax = 3_000
 
+/** Each body of a member comes from a new one: the product makes who was refused wait, and nobody else. */
 export const bodyAttacks: readonly Attack[] = [
   {
     name: 'announced bodies of visitors, never sent',
@@ -51,12 +52,13 @@ export const bodyAttacks: readonly Attack[] = [
     expected: 'refused, 24 MB where exports are posted; others are served',
     run: (target, tally) =>
       whileOthersRead(target, tally, async () => {
-        const { token } = await target.join()
         for (const body of jsonBombs(24_000_000)) {
+          const { token } = await target.join()
           const { status } = await post(target, '/review', body, token)
           tally.expect(isRefused(status), `24 MB of ${body.slice(0, 12)}…: ${status}`)
         }
         for (const body of jsonBombs(900_000)) {
+          const { token } = await target.join()
           const { status } = await post(target, '/comment', body, token)
           tally.expect(isRefused(status), `900 kB of ${body.slice(0, 12)}…: ${status}`)
         }
@@ -68,8 +70,8 @@ export const bodyAttacks: readonly Attack[] = [
     expected: 'a refusal, never an error of the server; others are served',
     run: (target, tally) =>
       whileOthersRead(target, tally, async () => {
-        const member = await target.join()
         for (const [name, bytes] of importBombs()) {
+          const member = await target.join()
           const { status, text } = await upload(target, member, name, bytes)
           tally.expect(
             isRefused(status),
