@@ -3,6 +3,9 @@ import { defineConfig } from 'vitest/config'
 
 const file = (path: string): string => fileURLToPath(new URL(path, import.meta.url))
 
+/** Node runs this code itself, as the product does; transforming it took a tenth of the time of its tests. */
+const runByNode = { viteModuleRunner: false, nodeLoader: false }
+
 export default defineConfig({
   test: {
     // Server tests wait for the database and for processes that they start; three workers keep two cores busy.
@@ -16,6 +19,7 @@ export default defineConfig({
           name: 'contract',
           root: 'contract',
           environment: 'node',
+          experimental: runByNode,
           include: ['src/**/*.test.ts'],
         },
       },
@@ -31,6 +35,7 @@ export default defineConfig({
           pool: 'forks',
           // Loading the server takes longer than most files; each has an app and a database of its own.
           isolate: false,
+          experimental: runByNode,
           testTimeout: 20_000,
           hookTimeout: 60_000,
         },

@@ -1,5 +1,5 @@
 // npm test: every check; the first failure ends the run.
-//   npm test -- --only lint,types                 runs some of the steps
+//   npm test -- --only lint,walls                 runs some of the steps
 //   npm test -- --only journeys --repeat 20       runs every journey 20 times and lists how often each one passed
 //   npm test -- --every-device                    runs each journey on a desktop and a phone, if both could differ
 //   npm test -- --feature lists [--watch]         runs the tests of one feature, again on each change with --watch
@@ -10,6 +10,7 @@ import { testsOfFeature } from './feature-tests.mjs'
 import { findChromium } from './find-chromium.mjs'
 import { install } from './install.mjs'
 import { withLock } from './lock.mjs'
+import { temporaryFolder } from './temporary-folder.mjs'
 import { cacheFolder, fail, PlainFailure, requireNode, root, run, say, tool } from './workspace.mjs'
 
 /** Fewer modules than this mean that the import check read the wrong folder. */
@@ -33,8 +34,11 @@ const playwrightResult = path.join(cacheFolder, 'playwright.json')
 const phases = [
   [
     { name: 'format', title: 'Format', work: runs('oxfmt', '--check') },
-    { name: 'lint', title: 'Lint', work: runs('oxlint', '--type-aware', '--deny-warnings') },
-    { name: 'types', title: 'Types', work: checkTypes },
+    {
+      name: 'lint',
+      title: 'Lint and types',
+      work: runs('oxlint', '--type-aware', '--type-check', '--deny-warnings'),
+    },
     { name: 'build', title: 'Build', work: runsScript('tools/build-changed.mjs') },
     {
       name: 'walls',
@@ -221,26 +225,13 @@ function check(file, ...args) {
 }
 
 /** @param {Output} output */
-async function checkTypes(output) {
-  for (const project of ['contract', 'server', 'web', 'e2e', 'tools', 'bench']) {
-    if (!(await runs('tsc', '-p', project)(output))) return false
-  }
-  return true
-}
-
-/** @param {Output} output */
 async function runVitest(output) {
   rmSync(vitestResult, { force: true })
   // Clears the recorded statements, so that sql-rows and shards read only those of this run.
   rmSync(path.join(cacheFolder, 'statements'), { recursive: true, force: true })
-  const ok = await runs(
-    'vitest',
-    'run',
-    '--reporter=default',
-    '--reporter=json',
-    `--outputFile.json=${vitestResult}`,
-    ...testFiles,
-  )(output)
+  const reporters = ['default', 'json'].map((name) => `--reporter=${name}`)
+  const args = ['run', ...reporters, `--outputFile.json=${vitestResult}`, ...testFiles]
+  const ok = (await run(tool('vitest'), args, { env: environmentOfTests(), stdio: output })) === 0
   const result = readResult(vitestResult)
   counts.passed += result?.numPassedTests ?? 0
   counts.failed += result?.numFailedTests ?? 0
@@ -251,7 +242,7 @@ async function runVitest(output) {
 async function runPlaywright(output) {
   rmSync(playwrightResult, { force: true })
   const env = {
-    ...process.env,
+    ...environmentOfTests(),
     CHROMIUM_PATH: await findChromium(),
     ...(options['every-device'] ? { JOURNEYS_ON: 'every-device' } : {}),
     TRACE_SNAPSHOTS: options.repeat === '1' ? 'off' : 'on',
@@ -262,6 +253,10 @@ async function runPlaywright(output) {
   counts.passed += stats?.expected ?? 0
   counts.failed += (stats?.unexpected ?? 0) + (stats?.flaky ?? 0)
   return ok && stats !== undefined && stats.flaky === 0
+}
+
+function environmentOfTests() {
+  return { ...process.env, TMPDIR: temporaryFolder() }
 }
 
 /** @param {string} file */

@@ -107,7 +107,7 @@ describe('GET /v1/analytics/review-count', () => {
   test('counts per medium and in total, including several reviews of one work', async () => {
     const book = await aWork(app, { medium: 'book' })
     const counted = [book, book, await aWork(app, { medium: 'tvShow' }), await aWork(app)]
-    for (const of of counted) await aReview(app, { of })
+    for (const work of counted) await aReview(app, { of: work })
     const body = { total: 4, perMedium: { ...none, book: 2, tvShow: 1, film: 1 } }
     expect((await countsOf()).body).toEqual(body)
     expect((await countsOf({ minDatePosted: ago(1).toISOString() })).body).toEqual(body)

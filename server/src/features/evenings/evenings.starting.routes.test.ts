@@ -54,8 +54,8 @@ describe('starting', () => {
     const { nora, ken } = await people()
     const [seen, rated, hidden] = [await aWork(app), await aWork(app), await aWork(app)]
     const [dismissed, disliked] = [await aWork(app), await aWork(app)]
-    for (const of of [seen, rated, hidden, dismissed, disliked]) {
-      await aSavedWork(app, { by: nora, of })
+    for (const work of [seen, rated, hidden, dismissed, disliked]) {
+      await aSavedWork(app, { by: nora, of: work })
     }
     await anEngagement(app, { by: ken, of: seen })
     await aReview(app, { by: ken, of: rated, rating: 8 })

@@ -105,7 +105,7 @@ describe('the document', () => {
       .execute()
     const liked = await aList(app, { by: friend, title: 'Theirs to see' })
     const closed = await aList(app, { by: friend, title: 'Theirs alone.', isPrivate: true })
-    for (const of of [liked, closed]) await aListLike(app, { by: me, of })
+    for (const list of [liked, closed]) await aListLike(app, { by: me, of: list })
     const { document, files } = await anExport(app, me)
     expect(document).toMatchObject({
       listLikes: [

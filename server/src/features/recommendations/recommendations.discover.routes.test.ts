@@ -43,7 +43,7 @@ describe('rows to discover', () => {
     await aReview(app, { by: me, of: liked, rating: 10 })
     await aReview(app, { by: me, of: also, rating: 8 })
     const [both, theirs] = [await aLoneWork(), await aLoneWork()]
-    for (const of of [both, theirs, near]) await aReview(app, { by: friend, of, rating: 9 })
+    for (const work of [both, theirs, near]) await aReview(app, { by: friend, of: work, rating: 9 })
     await aReview(app, { by: me, of: both, rating: 3 })
     const body = { medium: 'film' as const, internal_id: saved.id }
     await app.call(friend, 'POST /saved-for-later', { body })

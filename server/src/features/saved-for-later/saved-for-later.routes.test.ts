@@ -159,9 +159,9 @@ describe('GET /v1/saved-for-later', () => {
     const [ann, ben] = [await aUser(app), await aUser(app)]
     const film = await aWork(app, { title: 'Zebra' })
     const book = await aWork(app, { title: 'apple', medium: 'book' })
-    for (const of of [film, book]) {
+    for (const work of [film, book]) {
       app.clock.advance(1000)
-      await aSavedWork(app, { by: ann, of })
+      await aSavedWork(app, { by: ann, of: work })
     }
     await anEngagement(app, { by: ben, of: film })
     const page = async (caller: TestUser | null, query: object) => {
@@ -219,9 +219,9 @@ describe('removing in bulk', () => {
   test('removes the given works, for this user only', async () => {
     const [ann, ben] = [await aUser(app), await aUser(app)]
     const [one, two] = [await aWork(app), await aWork(app)]
-    for (const of of [one, two]) {
-      await aSavedWork(app, { by: ann, of })
-      await aSavedWork(app, { by: ben, of })
+    for (const work of [one, two]) {
+      await aSavedWork(app, { by: ann, of: work })
+      await aSavedWork(app, { by: ben, of: work })
     }
     await transaction(app.ctx.db, (tx) => removeSaved(tx, ann.id, [one.id, 2_147_483_647]))
     expect(await savedIds(ann.id)).toEqual([two.id])

@@ -40,7 +40,7 @@ describe('the steps', () => {
   test('count works marked and works rated, each once', async () => {
     const me = await aUser(app)
     const [one, two] = [await aWork(app), await aWork(app)]
-    for (const of of [one, two]) await anEngagement(app, { by: me, of })
+    for (const work of [one, two]) await anEngagement(app, { by: me, of: work })
     for (const rating of [7, 8]) await aReview(app, { by: me, of: one, rating })
     expect(await welcome(me)).toMatchObject({ markedCount: 2, ratedCount: 1 })
   })
@@ -63,7 +63,7 @@ describe('suggested people', () => {
     const near = await admirer(one, 9)
     const nearest = await admirer(one, 9)
     await aReview(app, { by: nearest, of: two, rating: 8 })
-    for (const of of [one, two]) await aReview(app, { by: me, of, rating: 9 })
+    for (const work of [one, two]) await aReview(app, { by: me, of: work, rating: 9 })
     const items = await people(me)
     expect(namesOf(items)).toEqual([nearest.username, near.username, far.username])
     expect(items[0]).toMatchObject({
