@@ -1,10 +1,14 @@
-// npm run lighthouse -- [--runs=3] [--people] [/path …]: measures pages of the built product as a phone
-// sees them, and prints the scores, the middle one of several runs. `--people` fills it with invented people.
+// npm run lighthouse -- [--runs=3] [--people] [--as nora] [/path …]: measures pages of the built product as a
+// phone sees them, and prints the scores, the middle one of several runs. `--people` fills it with invented people,
+// `--as` is the one who looks; `{paterson}` in a path becomes the id of that work, as `e2e/pictures/demo-ids.ts` names it.
 import { parseArgs } from 'node:util'
 import { type LaunchedChrome, launch } from 'chrome-launcher'
 import lighthouse, { type Result } from 'lighthouse'
 import { chromiumFlags } from '../e2e/fixtures/chromium.ts'
-import { startProduct } from '../e2e/fixtures/product.ts'
+import { prepareData } from '../e2e/fixtures/prepared-data.ts'
+import { startPrepared } from '../e2e/fixtures/product-of-file.ts'
+import { type Product, startProduct } from '../e2e/fixtures/product.ts'
+import { findDemoIds, logIn } from '../e2e/pictures/demo-ids.ts'
 import { findChromium } from './find-chromium.mjs'
 
 const { values, positionals } = parseArgs({
@@ -12,36 +16,65 @@ const { values, positionals } = parseArgs({
   options: {
     runs: { type: 'string', default: '3' },
     people: { type: 'boolean', default: false },
+    as: { type: 'string' },
   },
 })
 const runs = Number(values.runs)
 if (!Number.isInteger(runs) || runs < 1) throw new Error('--runs takes a number from 1')
 const pages = positionals.length > 0 ? positionals : ['/']
 
-const product = await startProduct({
-  CHECK_ANSWERS: 'off',
-  SEED_PEOPLE: values.people ? 'on' : 'off',
-})
+const { product, ids } = values.people || values.as ? await startDemo() : await startEmpty()
 try {
-  for (const page of pages) report(page, await measureOften(page))
+  const headers = values.as ? await headersOf(values.as) : {}
+  for (const page of pages) report(page, await measureOften(fill(page), headers))
 } finally {
   await product.stop()
 }
 
-async function measureOften(page: string): Promise<Result[]> {
+type Headers = { [name: string]: string }
+
+interface Started {
+  product: Product
+  ids: { [name: string]: number }
+}
+
+async function startDemo(): Promise<Started> {
+  const started = await startProduct({ CHECK_ANSWERS: 'off', SEED_PEOPLE: 'on' })
+  // Also waits until all works are stored, which would disturb the measurement.
+  return { product: started, ids: { ...(await findDemoIds(started.url)) } }
+}
+
+async function startEmpty(): Promise<Started> {
+  await prepareData()
+  return { product: await startPrepared({ settings: { CHECK_ANSWERS: 'off' } }), ids: {} }
+}
+
+async function headersOf(username: string) {
+  return { Cookie: `__Host-authorization=${await logIn(product.url, username)}` }
+}
+
+function fill(page: string): string {
+  return page.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
+    const id = ids[name]
+    if (id === undefined) throw new Error(`There is no id called ${name}`)
+    return `${id}`
+  })
+}
+
+async function measureOften(page: string, headers: Headers): Promise<Result[]> {
   const results: Result[] = []
-  while (results.length < runs) results.push(await measure(page))
+  while (results.length < runs) results.push(await measure(page, headers))
   return results
 }
 
 /** One run in a separate browser, so that runs share no cache. */
-async function measure(page: string): Promise<Result> {
+async function measure(page: string, extraHeaders: Headers): Promise<Result> {
   const chrome: LaunchedChrome = await launch({
     chromePath: await findChromium(),
     chromeFlags: ['--headless', ...chromiumFlags],
   })
   try {
-    const options = { port: chrome.port, logLevel: 'error' } as const
+    const options = { port: chrome.port, logLevel: 'error', extraHeaders } as const
     const result = await lighthouse(`${product.url}${page}`, options)
     if (!result) throw new Error(`Lighthouse said nothing about ${page}`)
     const { runtimeError } = result.lhr

@@ -1,3 +1,5 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+
 /** Ids of the content in the pictures. */
 export interface DemoIds {
   paterson: number
@@ -14,6 +16,8 @@ export interface DemoIds {
   /** An evening of Nora's with a friend. */
   evening: number
 }
+
+const longestFillingMs = 180_000
 
 /** Looks up the ids by the texts on screen. Throws if the demo has no such content. */
 export async function findDemoIds(url: string): Promise<DemoIds> {
@@ -50,11 +54,16 @@ async function findList(url: string, owner: string, title: string): Promise<numb
   return required(lists.find((list) => list.title === title)?.id, title)
 }
 
+/** Waits for it: a product that has just started stores the lesser-known works after its first request. */
 async function findWork(url: string, medium: string, title: string): Promise<number> {
-  const works = await read<Found>(
-    `${url}/v1/search?category=${medium}&q=${encodeURIComponent(title)}`,
-  )
-  return required(works.find((work) => work.title === title)?.id, title)
+  const query = `category=${medium}&q=${encodeURIComponent(title)}`
+  const deadline = Date.now() + longestFillingMs
+  for (;;) {
+    const works = await read<Found>(`${url}/v1/search?${query}`)
+    const id = works.find((work) => work.title === title)?.id
+    if (id !== undefined || Date.now() > deadline) return required(id, title)
+    await sleep(1000)
+  }
 }
 
 /** Nora's open evening, else one with Kit that this starts. */

@@ -3,6 +3,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { type SubmitEvent, useState } from 'react'
 import { isApiError } from '../../lib/api.ts'
 import { showMoment } from '../../lib/dates.ts'
+import { joinFacts } from '../../lib/facts.ts'
 import { Button } from '../../ui/forms/button.tsx'
 import { Select } from '../../ui/forms/select.tsx'
 import { TextField } from '../../ui/forms/text-field.tsx'
@@ -71,7 +72,7 @@ function EventLine({ event }: { event: AuditEvent }) {
     <div className={styles['line']}>
       <p>{tellEvent(event)}</p>
       <time dateTime={event.time}>{showMoment(event.time)}</time>
-      {facts.length > 0 && <p className={styles['facts']}>{facts.join(' · ')}</p>}
+      {facts.length > 0 && <p className={styles['facts']}>{joinFacts(facts)}</p>}
     </div>
   )
 }

@@ -5,7 +5,7 @@ import type * as english from './taste-matches.messages.ts'
 export const tasteMatchTexts: Translation<typeof english.tasteMatchTexts> = {
   heading: 'Euer Geschmack',
   differ: (difference, inCommon) =>
-    `Ihr liegt meist ${plural(round(difference), { one: '# Punkt', other: '# Punkte' })} auseinander (${formatNumber(inCommon)} gemeinsam)`,
+    `Ihr liegt meist ${plural(round(difference), { one: '# Punkt', other: '# Punkte' })} auseinander (${formatNumber(inCommon)}\u00A0gemeinsam)`,
   interval: (low, high) =>
     `In vier von fünf Fällen zwischen ${formatNumber(low)} und ${formatNumber(high)}`,
   tooFew: (inCommon, needed) =>

@@ -4,7 +4,7 @@ import { formatNumber, plural } from '../../lib/locale.ts'
 export const tasteMatchTexts = {
   heading: 'Your taste and theirs',
   differ: (difference: number, inCommon: number) =>
-    `You two usually differ by ${plural(round(difference), { one: '# point', other: '# points' })} (${formatNumber(inCommon)} in common)`,
+    `You two usually differ by ${plural(round(difference), { one: '# point', other: '# points' })} (${formatNumber(inCommon)}\u00A0in\u00A0common)`,
   interval: (low: number, high: number) =>
     `Between ${formatNumber(low)} and ${formatNumber(high)}, in four cases of five`,
   tooFew: (inCommon: number, needed: number) =>

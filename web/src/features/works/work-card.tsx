@@ -1,6 +1,7 @@
 import type { WorkRef } from '@medley/contract/shapes'
 import { yearOf } from '@medley/contract/titles'
 import { memo, type ReactNode } from 'react'
+import { joinFacts } from '../../lib/facts.ts'
 import { Link } from '../../lib/router/navigation.tsx'
 import { paths } from '../../paths.ts'
 import { CornerRating } from '../../ui/ratings/corner-rating.tsx'
@@ -41,9 +42,7 @@ export const WorkCard = memo(function WorkCard({ work, palette, children }: Work
         <span className={styles['words']}>
           <span className={styles['title']}>{work.title}</span>
           {(year || creators) && (
-            <span className={styles['creators']}>
-              {[year, creators].filter(Boolean).join(' · ')}
-            </span>
+            <span className={styles['creators']}>{joinFacts([year, creators])}</span>
           )}
         </span>
       </Link>

@@ -1,5 +1,6 @@
 import type { WorkRef } from '@medley/contract/shapes'
 import type { ReactNode } from 'react'
+import { joinFacts } from '../../lib/facts.ts'
 import { Link } from '../../lib/router/navigation.tsx'
 import { paths } from '../../paths.ts'
 import { mediumNames, nameWithYear } from './medium-words.ts'
@@ -56,7 +57,7 @@ function PairedWork({ work }: { work: NamedWork }) {
       </span>
       <span className={styles['facts']}>
         <span className={styles['title']}>{nameWithYear(work)}</span>{' '}
-        <span className={styles['creators']}>{facts.join(' · ')}</span>
+        <span className={styles['creators']}>{joinFacts(facts)}</span>
       </span>
     </Link>
   )

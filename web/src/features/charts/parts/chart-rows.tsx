@@ -1,5 +1,6 @@
 import type { ChartEntry } from '@medley/contract/charts'
 import { yearOf } from '@medley/contract/titles'
+import { joinFacts } from '../../../lib/facts.ts'
 import { Link } from '../../../lib/router/navigation.tsx'
 import { paths } from '../../../paths.ts'
 import { LoadingNote, Skeleton } from '../../../ui/feedback/skeleton.tsx'
@@ -61,7 +62,7 @@ function ChartRow({ entry: { rank, score, ratingCount, work }, palette }: RowPro
         <span className={styles['words']}>
           <strong>{work.title}</strong>
           {(year || creators) && (
-            <span className={styles['soft']}>{[year, creators].filter(Boolean).join(' · ')}</span>
+            <span className={styles['soft']}>{joinFacts([year, creators])}</span>
           )}
           <span className={styles['soft']}>
             {texts.score(score)} · {texts.ratings(ratingCount)}

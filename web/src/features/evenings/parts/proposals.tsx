@@ -1,5 +1,6 @@
 import type { Evening, EveningReason, Proposal } from '@medley/contract/evenings'
 import type { ReactNode } from 'react'
+import { joinFacts } from '../../../lib/facts.ts'
 import { Link } from '../../../lib/router/navigation.tsx'
 import { formatNumber } from '../../../lib/locale.ts'
 import { paths } from '../../../paths.ts'
@@ -93,14 +94,12 @@ function ProposalRow({
 }
 
 function factsOf({ work, minutes, pages, genres }: Proposal): string {
-  return [
+  return joinFacts([
     ...work.creators.slice(0, 2).map(({ name }) => name),
     minutes !== null && showMinutes(minutes),
     pages !== null && texts.pages(formatNumber(pages)),
     ...genres.slice(0, 2),
-  ]
-    .filter(Boolean)
-    .join(' · ')
+  ])
 }
 
 function ReasonText({ reason }: { reason: EveningReason }) {

@@ -43,7 +43,7 @@ const row = { file: 'diary.csv', line: 4, outcome: 'leftOut' as const, notes: []
 describe('describePlan', () => {
   test("shows a rounded score with the source's score", () => {
     expect(describePlan({ ...item, engaged: 'new', reviews: [review] })).toEqual([
-      '9 of 10 (4.25 of 5, rounded) · Feb 3, 2024 · again · with a text · contains spoilers',
+      '9 of 10 (4.25 of 5, rounded)\u00A0· Feb 3, 2024\u00A0· again\u00A0· with a text\u00A0· contains spoilers',
     ])
   })
 

@@ -1,5 +1,6 @@
 import type { ImportItem, PlannedReview } from '@medley/contract/imports'
 import { showDay } from '../../../lib/dates.ts'
+import { joinFacts } from '../../../lib/facts.ts'
 import { noteWords } from '../import-words.ts'
 import { importsTexts } from '../imports.messages.ts'
 import { questionTexts as texts, showPlannedScore } from '../questions.messages.ts'
@@ -39,12 +40,11 @@ function describeViewings({ viewings, reviews }: ImportItem): string | false {
 }
 
 function describeReview(review: PlannedReview): string {
-  const facts = [
+  return joinFacts([
     showPlannedScore(review),
     review.dateViewed && showDay(review.dateViewed),
     review.isRepeat && texts.again,
     review.textLength > 0 && texts.withText,
     review.spoiler && texts.spoilers,
-  ]
-  return facts.filter(Boolean).join(' · ')
+  ])
 }

@@ -1,5 +1,6 @@
 import type { ImportSummary } from '@medley/contract/imports'
 import { ChevronRight } from 'lucide-react'
+import { joinFacts } from '../../../lib/facts.ts'
 import { Link } from '../../../lib/router/navigation.tsx'
 import { showPostingTime } from '../../../lib/dates.ts'
 import { paths } from '../../../paths.ts'
@@ -53,5 +54,5 @@ function summaryOf(summary: ImportSummary): string {
   if ((state === 'planned' || state === 'written') && questions > 0)
     facts.push(importsTexts.openQuestions(questions))
   if (isRunning(state)) facts.push(importsTexts.doneOf(progress.done, progress.total))
-  return facts.join(' · ')
+  return joinFacts(facts)
 }

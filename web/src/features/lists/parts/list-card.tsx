@@ -1,6 +1,7 @@
 import type { MediaList } from '@medley/contract/shapes'
 import { Lock } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { joinFacts } from '../../../lib/facts.ts'
 import { Link } from '../../../lib/router/navigation.tsx'
 import { paths } from '../../../paths.ts'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
@@ -50,7 +51,7 @@ export function ListCard({ list, withOwner = false }: ListCardProps) {
             </span>
           )}
         </div>
-        {facts.length > 0 && <p className={styles['facts']}>{facts.join(' · ')}</p>}
+        {facts.length > 0 && <p className={styles['facts']}>{joinFacts(facts)}</p>}
         {list.description && <p className={styles['description']}>{list.description}</p>}
       </div>
       {list.previewEntries.length === 0 ? (

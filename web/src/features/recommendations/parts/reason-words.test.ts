@@ -29,7 +29,7 @@ test('friends are named beside a stronger reason, nothing else is', () => {
     { kind: 'genre', name: 'Horror' },
     { kind: 'friends', count: 1, friends: [nora] },
   ]
-  expect(reasonWords(reasons)).toBe('Because you gave Alien 9 · Nora liked it')
+  expect(reasonWords(reasons)).toBe('Because you gave Alien 9\u00A0· Nora liked it')
 })
 
 test('German words count friends too', () => {

@@ -1,12 +1,13 @@
 import type { Reason } from '@medley/contract/recommendations'
 import type { CoveredWork } from '@medley/contract/shapes'
 import { displayName } from '@medley/contract/titles'
+import { joinFacts } from '../../../lib/facts.ts'
 import { recommendationTexts as texts } from '../recommendations.messages.ts'
 
 /** Why a work is recommended: the strongest reason, and the friends who liked it. */
 export function reasonWords(reasons: readonly Reason[]): string {
   const shown = reasons.filter(({ kind }, place) => place === 0 || kind === 'friends')
-  return shown.map(inWords).join(' · ')
+  return joinFacts(shown.map(inWords))
 }
 
 function inWords(reason: Reason): string {

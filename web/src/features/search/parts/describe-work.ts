@@ -1,5 +1,6 @@
 import type { SearchItem } from '@medley/contract/shapes'
 import { yearOf } from '@medley/contract/titles'
+import { joinFacts } from '../../../lib/facts.ts'
 import { searchTexts } from '../search.messages.ts'
 
 const namesShown = 3
@@ -9,5 +10,5 @@ export function describeWork({ creators, releaseDate }: SearchItem): string {
   const names = creators.map(({ name }) => name)
   const more = names.length > namesShown ? searchTexts.andOthers : ''
   const year = releaseDate && yearOf(releaseDate)
-  return [names.slice(0, namesShown).join(', ') + more, year].filter(Boolean).join(' · ')
+  return joinFacts([names.slice(0, namesShown).join(', ') + more, year])
 }

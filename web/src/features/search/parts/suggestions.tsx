@@ -2,6 +2,7 @@ import type { SearchItem, UserSearchItem } from '@medley/contract/shapes'
 import { displayName, mediumNames } from '@medley/contract/titles'
 import { Clock, Search } from 'lucide-react'
 import { type ReactNode, type Ref, useEffect, useEffectEvent, useImperativeHandle } from 'react'
+import { joinFacts } from '../../../lib/facts.ts'
 import { Link, useNavigate } from '../../../lib/router/navigation.tsx'
 import { paths } from '../../../paths.ts'
 import { Avatar } from '../../../ui/pictures/avatar.tsx'
@@ -145,7 +146,7 @@ function ofTerm(term: string): Suggestion {
 }
 
 function ofWork(work: SearchItem, term: string): Suggestion {
-  const facts = [mediumNames[work.medium], describeWork(work)].filter(Boolean).join(' · ')
+  const facts = joinFacts([mediumNames[work.medium], describeWork(work)])
   return {
     key: `work-${work.id}`,
     path: paths.work(work),

@@ -37,8 +37,8 @@ export function SentWorkRow({ sent, direction }: SentWorkRowProps) {
         <>
           {note !== null && <q className={styles['note']}>{note}</q>}
           {outcomeOf(sent, direction)}
-          {' · '}
-          <time dateTime={timeSent} title={showMoment(timeSent)}>
+          {'\u00A0· '}
+          <time className={styles['when']} dateTime={timeSent} title={showMoment(timeSent)}>
             {showPostingTime(timeSent)}
           </time>
         </>
