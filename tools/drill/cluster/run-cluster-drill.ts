@@ -26,7 +26,10 @@ export async function runClusterDrill({ folder, seed }: ClusterDrill): Promise<b
   const onEnd = () => cluster.abandon()
   process.once('exit', onEnd)
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
-    process.once(signal, () => process.exit(130))
+    process.once(signal, () => {
+      process.stdout.write(`\nStopped. Data is left in ${folder}\n`)
+      process.exit(130)
+    })
   try {
     await cluster.start()
     timeline.note('three databases, two web processes and two workers are ready')
