@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import fastifyStatic from '@fastify/static'
 import { findPlace, findRedirect } from '@medley/contract/route-table'
@@ -9,6 +10,9 @@ import { findLanguageChoice, followLanguageChoice, languageOf } from './page-lan
 import { type PageDescription, readWebPages } from './web-page.ts'
 
 const apiPages = /^\/(docs(\/|$)|files\/|og\/|openapi\.json$|healthz$|readyz$|robots\.txt$|sitemap)/
+
+/** A file of the build, but no source map and no compressed form. */
+const builtFile = /^\/assets\/[\w.-]+(?<!\.(?:map|br|gz))$/
 
 export interface WebApp {
   /** The build folder. */
@@ -26,17 +30,7 @@ export interface WebApp {
  */
 export async function serveWebApp(app: FastifyInstance, web: WebApp): Promise<void> {
   const pages = await readWebPages(web.folder, web.everywhere)
-  await app.register(fastifyStatic, {
-    root: fileURLToPath(web.folder),
-    index: false,
-    wildcard: false,
-    globIgnore: ['**/*.map', '**/*.br', '**/*.gz', 'index*.html', '.vite/**'],
-    preCompressed: true,
-    setHeaders(reply, path) {
-      const forever = path.includes('/assets/')
-      reply.header('cache-control', forever ? 'public, max-age=31536000, immutable' : 'no-cache')
-    },
-  })
+  await serveFiles(app, fileURLToPath(web.folder))
   app.addHook('onRequest', async (request, reply) => {
     // One URL has two representations, which caches must keep apart.
     vary(reply, 'Accept')
@@ -53,6 +47,29 @@ export async function serveWebApp(app: FastifyInstance, web: WebApp): Promise<vo
     const html = write(pathname, { isMember, description })
     reply.code(description?.status ?? 200).header('content-language', language)
     return sendPage(request, reply, html)
+  })
+}
+
+/** Serves built assets, of which there are hundreds, by one route, and each file beside them by its own. */
+async function serveFiles(app: FastifyInstance, folder: string): Promise<void> {
+  const common = { index: false as const, preCompressed: true, cacheControl: false }
+  await app.register(async (assets) => {
+    assets.addHook('onRequest', async (request, reply) => {
+      if (!builtFile.test(pathOf(request))) reply.callNotFound()
+    })
+    await assets.register(fastifyStatic, {
+      ...common,
+      root: join(folder, 'assets'),
+      prefix: '/assets/',
+      setHeaders: (reply) => reply.header('cache-control', 'public, max-age=31536000, immutable'),
+    })
+  })
+  await app.register(fastifyStatic, {
+    ...common,
+    root: folder,
+    wildcard: false,
+    globIgnore: ['assets/**', '**/*.map', '**/*.br', '**/*.gz', 'index*.html', '.vite/**'],
+    setHeaders: (reply) => reply.header('cache-control', 'no-cache'),
   })
 }
 
