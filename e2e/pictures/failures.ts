@@ -3,7 +3,7 @@ import { type ScreenPicture, stay } from './screen-picture.ts'
 /** Screens with failed calls. */
 export const failures: readonly ScreenPicture[] = [
   { name: 'failed-landing', as: null, path: stay('/'), broken: ['/v1/works'], whole: true },
-  { name: 'failed-feed', as: 'nora', path: stay('/'), broken: ['/v1/reviews'] },
+  { name: 'failed-feed', as: 'nora', path: stay('/'), broken: ['/v1/pages', '/v1/reviews'] },
   { name: 'failed-explore', as: 'nora', path: stay('/explore/book'), broken: ['/v1/works'] },
   {
     name: 'failed-search',
@@ -16,13 +16,13 @@ export const failures: readonly ScreenPicture[] = [
     name: 'failed-work',
     as: 'nora',
     path: ({ paterson }) => `/film/${paterson}`,
-    broken: ['/v1/works'],
+    broken: ['/v1/pages', '/v1/works'],
   },
   {
     name: 'failed-work-parts',
     as: 'nora',
     path: ({ paterson }) => `/film/${paterson}`,
-    broken: ['/v1/reviews', '/v1/work-engagements'],
+    broken: ['/v1/pages', '/v1/reviews', '/v1/work-engagements'],
   },
   {
     name: 'failed-review',
