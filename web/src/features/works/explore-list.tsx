@@ -38,13 +38,16 @@ const sorts: readonly { value: ExploreSort; label: string }[] = [
 ]
 
 /** Cards rendered in one go. */
-const step = 6
+const step = 4
+/** Cards that fill a screen. */
+const screenful = { small: 12, large: 24 }
 
 /** Works of a medium that pass the filter in the address, most engaged or best rated first. Use the medium as `key`. */
 export function ExploreList({ medium }: { medium: Medium }) {
   const { filter, choose, works, pages } = useExplore(medium)
   const palettes = useMemo(() => palettesOf(works), [works])
-  const shown = useGradually(works, step)
+  const isSmall = useIsSmallScreen()
+  const shown = useGradually(works, step, isSmall ? screenful.small : screenful.large)
   const isNarrowed = narrowingsOf(filter).length > 0
   useListAnnouncement({
     view: writeFilter(filter),

@@ -4,14 +4,29 @@ import { useGradually } from './use-gradually.ts'
 
 const commits: number[] = []
 
-function List({ items }: { items: readonly number[] }) {
-  const shown = useGradually(items, 2)
+type ListProps = {
+  items: readonly number[]
+  screenful?: number
+}
+
+function List({ items, screenful }: ListProps) {
+  const shown = useGradually(items, 2, screenful)
   commits.push(shown.length)
   return <p>{shown.join(' ')}</p>
 }
 
 const upTo = (length: number) => Array.from({ length }, (_, place) => place)
 const text = () => screen.getByRole('paragraph').textContent
+
+// It comes first, since the module remembers the first list.
+test('the first list of a page load begins with a screenful, the next one with all', async () => {
+  const first = await act(async () => render(<List items={upTo(7)} screenful={3} />))
+  expect([...new Set(commits)]).toEqual([5, 7])
+  first.unmount()
+  commits.length = 0
+  render(<List items={upTo(7)} screenful={3} />)
+  expect(commits).toEqual([7])
+})
 
 test('shows what comes later a few at a time, until all is there', async () => {
   const { rerender } = render(<List items={[]} />)
