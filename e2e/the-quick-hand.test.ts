@@ -45,7 +45,7 @@ test.describe('the quick hand', () => {
     }
     await choose('Decade', '1970')
     await expect(page).toHaveURL(/\?decade=1970$/)
-    const years = page.getByRole('main').getByText(/^197\d( ·|$)/)
+    const years = page.getByRole('main').getByText(/^197\d(\s·|$)/)
     await expect(years.first()).toBeVisible()
     await page.reload()
     await expect(years.first()).toBeVisible()
