@@ -61,7 +61,9 @@ async function serveFiles(app: FastifyInstance, folder: string): Promise<void> {
       ...common,
       root: join(folder, 'assets'),
       prefix: '/assets/',
-      setHeaders: (reply) => reply.header('cache-control', 'public, max-age=31536000, immutable'),
+      setHeaders(reply) {
+        reply.header('cache-control', 'public, max-age=31536000, immutable')
+      },
     })
   })
   await app.register(fastifyStatic, {
@@ -69,7 +71,9 @@ async function serveFiles(app: FastifyInstance, folder: string): Promise<void> {
     root: folder,
     wildcard: false,
     globIgnore: ['assets/**', '**/*.map', '**/*.br', '**/*.gz', 'index*.html', '.vite/**'],
-    setHeaders: (reply) => reply.header('cache-control', 'no-cache'),
+    setHeaders(reply) {
+      reply.header('cache-control', 'no-cache')
+    },
   })
 }
 
