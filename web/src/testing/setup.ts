@@ -50,6 +50,7 @@ afterAll(() => {
   vi.unstubAllGlobals()
   vi.resetModules()
   sessionStorage.clear()
+  window.scrollY = 0
   history.replaceState(null, '', '/')
   document.head.replaceChildren()
   document.body.replaceChildren()
