@@ -74,7 +74,7 @@ test('Ines and Otto find their taste in charts, on profiles and on the list', as
 
   await page.goto(`/profile/${otto}`)
   const match = page.getByRole('region', { name: 'Your taste and theirs' })
-  await expect(match).toContainText(/You two usually differ by [\d.]+ points? \(4 in common\)/)
+  await expect(match).toContainText(/You two usually differ by [\d.]+ points? \(4\sin\scommon\)/)
   await expect(match.getByRole('link', { name: /you 2, they 9/ })).toBeVisible()
   await expectAccessible(page, 'a profile with a taste match')
 
