@@ -23,8 +23,14 @@ const runs = Number(values.runs)
 if (!Number.isInteger(runs) || runs < 1) throw new Error('--runs takes a number from 1')
 const pages = positionals.length > 0 ? positionals : ['/']
 
-const { product, ids } = values.people || values.as ? await startDemo() : await startEmpty()
+const hasPeople = values.people || values.as !== undefined
+const product = hasPeople
+  ? await startProduct({ CHECK_ANSWERS: 'off', SEED_PEOPLE: 'on' })
+  : await startOnPreparedData()
+let ids: { [name: string]: number } = {}
 try {
+  // Also waits until all works are stored, which would disturb the measurement.
+  if (hasPeople) ids = { ...(await findDemoIds(product.url)) }
   const headers = values.as ? await headersOf(values.as) : {}
   for (const page of pages) report(page, await measureOften(fill(page), headers))
 } finally {
@@ -33,20 +39,9 @@ try {
 
 type Headers = { [name: string]: string }
 
-interface Started {
-  product: Product
-  ids: { [name: string]: number }
-}
-
-async function startDemo(): Promise<Started> {
-  const started = await startProduct({ CHECK_ANSWERS: 'off', SEED_PEOPLE: 'on' })
-  // Also waits until all works are stored, which would disturb the measurement.
-  return { product: started, ids: { ...(await findDemoIds(started.url)) } }
-}
-
-async function startEmpty(): Promise<Started> {
+async function startOnPreparedData(): Promise<Product> {
   await prepareData()
-  return { product: await startPrepared({ settings: { CHECK_ANSWERS: 'off' } }), ids: {} }
+  return startPrepared({ settings: { CHECK_ANSWERS: 'off' } })
 }
 
 async function headersOf(username: string) {

@@ -38,8 +38,8 @@ test('shows rank, average, chart score and the number of ratings of each work', 
   open()
   const rows = within(await screen.findByRole('list', { name: 'Chart' })).getAllByRole('listitem')
   expect(rows.map((row) => row.textContent)).toEqual([
-    expect.stringMatching(/No\. 1.*Heat.*1995.*Chart score 8\.64 · 34 ratings/),
-    expect.stringMatching(/No\. 12.*Ran.*Chart score 7\.50 · 1 rating(?!s)/),
+    expect.stringMatching(/No\. 1.*Heat.*1995.*Chart score 8\.64\u00A0· 34 ratings/),
+    expect.stringMatching(/No\. 12.*Ran.*Chart score 7\.50\u00A0· 1 rating(?!s)/),
   ])
   const [first] = rows
   if (!first) throw new Error('a row')

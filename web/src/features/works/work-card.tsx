@@ -28,7 +28,7 @@ export type WorkCardProps = {
 /** A work's poster, title, year, creators and rating; the whole card links to its page. */
 export const WorkCard = memo(function WorkCard({ work, palette, children }: WorkCardProps) {
   const creators = work.creators.map(({ name }) => name).join(', ')
-  const year = work.releaseDate ? yearOf(work.releaseDate) : ''
+  const facts = joinFacts([work.releaseDate && yearOf(work.releaseDate), creators])
   return (
     <div className={styles['card']}>
       <Link {...coverProps(work)} to={paths.work(work)} className={styles['link']}>
@@ -41,9 +41,7 @@ export const WorkCard = memo(function WorkCard({ work, palette, children }: Work
         </span>
         <span className={styles['words']}>
           <span className={styles['title']}>{work.title}</span>
-          {(year || creators) && (
-            <span className={styles['creators']}>{joinFacts([year, creators])}</span>
-          )}
+          {facts && <span className={styles['creators']}>{facts}</span>}
         </span>
       </Link>
       {children}

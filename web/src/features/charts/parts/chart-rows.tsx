@@ -48,7 +48,7 @@ type RowProps = { entry: ChartEntry; palette: number | undefined }
 
 function ChartRow({ entry: { rank, score, ratingCount, work }, palette }: RowProps) {
   const creators = work.creators.map(({ name }) => name).join(', ')
-  const year = work.releaseDate ? yearOf(work.releaseDate) : ''
+  const facts = joinFacts([work.releaseDate && yearOf(work.releaseDate), creators])
   return (
     <>
       <span className={styles['rank']}>
@@ -61,11 +61,9 @@ function ChartRow({ entry: { rank, score, ratingCount, work }, palette }: RowPro
         </span>
         <span className={styles['words']}>
           <strong>{work.title}</strong>
-          {(year || creators) && (
-            <span className={styles['soft']}>{joinFacts([year, creators])}</span>
-          )}
+          {facts && <span className={styles['soft']}>{facts}</span>}
           <span className={styles['soft']}>
-            {texts.score(score)} · {texts.ratings(ratingCount)}
+            {joinFacts([texts.score(score), texts.ratings(ratingCount)])}
           </span>
         </span>
       </Link>

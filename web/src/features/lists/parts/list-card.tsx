@@ -31,11 +31,11 @@ type ListCardProps = {
 export function ListCard({ list, withOwner = false }: ListCardProps) {
   const palettes = palettesOf(list.previewEntries.map(({ work }) => work))
   const { totalCount } = listLikes.useLikes(list)
-  const facts = [
+  const facts = joinFacts([
     withOwner && texts.byOwner(list.owner.username),
     progressOf(list) ?? (list.entryCount > 0 && countWorks(list.entryCount)),
     totalCount > 0 && texts.likes(totalCount),
-  ].filter(Boolean)
+  ])
   return (
     <li className={styles['card']}>
       <ListCover list={list} className={styles['cover']} />
@@ -51,7 +51,7 @@ export function ListCard({ list, withOwner = false }: ListCardProps) {
             </span>
           )}
         </div>
-        {facts.length > 0 && <p className={styles['facts']}>{joinFacts(facts)}</p>}
+        {facts && <p className={styles['facts']}>{facts}</p>}
         {list.description && <p className={styles['description']}>{list.description}</p>}
       </div>
       {list.previewEntries.length === 0 ? (
