@@ -18,7 +18,8 @@ interface Running {
 
 const running = new AsyncLocalStorage<Running>()
 const attemptsMax = 4
-/** The longest first pause, in ms; the second may be twice as long, the third three times. */
+/** The bounds of the first pause, in ms; the second is twice as long, the third three times. */
+const pauseMin = 50
 const pauseMax = 100
 
 /** Throws inside a transaction, where using another connection means that the handle was not passed on. */
@@ -57,7 +58,7 @@ async function commit<T>(
       return { ...state, result }
     } catch (error) {
       if (attempt === attemptsMax || !isWorthRepeating(error)) throw error
-      await sleep(Math.random() * pauseMax * attempt)
+      await sleep((pauseMin + Math.random() * (pauseMax - pauseMin)) * attempt)
     }
   }
 }
