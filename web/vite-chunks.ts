@@ -1,8 +1,14 @@
-import { brotliCompressSync } from 'node:zlib'
+import { brotliCompressSync, constants } from 'node:zlib'
 import type { Plugin, Rolldown } from 'vite'
 
-/** What one more file costs a first load, in compressed bytes: it is requested, named by others and compressed alone. */
-const fileCost = 600
+/**
+ * What one more file costs whoever loads it, in compressed bytes: it is compressed alone, named by others and
+ * requested, and over HTTP/1.1 six requests at a time wait for each other.
+ */
+const fileCost = 1500
+
+/** What a part that is loaded when it is asked for weighs against a screen: many visits never load it. */
+const weightOfLaterPart = 0.25
 
 const screenFile = /[\\/]src[\\/]screens[\\/][\w-]+\.tsx$/
 const entryFile = /[\\/](index\.html|src[\\/]main\.tsx)$/
@@ -19,15 +25,23 @@ interface Chunk {
   modules: readonly string[]
   /** Compressed bytes. */
   size: number
+  /** Whether a file of styles belongs to it. */
+  hasStyles: boolean
   /** The chunks that load with it, itself included. */
   loads: ReadonlySet<Chunk>
 }
 
+/** A screen, or a part of screens that is loaded later. */
+interface Part {
+  weight: number
+  loads: ReadonlySet<Chunk>
+}
+
 /**
- * Groups modules into chunks, so that each screen loads few files with little that it does not need. What
- * the entry needs is the chunk `app`; React, which seldom changes, is another. Modules of the rest that the
- * same screens need begin as one chunk, and as long as it pays, the two chunks that save most are merged
- * (`fileCost`). What no screen needs at first is left to the bundler.
+ * Groups modules into chunks, so that each screen, and each part of screens that is loaded later, loads few files
+ * with little that it does not need. What the entry needs is the chunk `app`; React, which seldom changes, is
+ * another. Modules of the rest that the same parts need begin as one chunk, and as long as it pays, the two chunks
+ * that save most are merged (`fileCost`). What a single part needs is left to the bundler.
  */
 export function chunksByScreen(): Plugin & { groups: Rolldown.CodeSplittingGroup[] } {
   let names: ReadonlyMap<string, string> = new Map()
@@ -61,18 +75,16 @@ export function chunksByScreen(): Plugin & { groups: Rolldown.CodeSplittingGroup
 /** The chunk of each module that has one. */
 function chunkNames(modules: Modules): Map<string, string> {
   const names = new Map<string, string>()
-  const byScreens = new Map<string, string[]>()
-  const users = usersByModule(modules)
-  for (const [id, parts] of users) {
-    const screens = [...parts].filter((part) => screenFile.test(part))
+  const byParts = new Map<string, string[]>()
+  for (const [id, parts] of partsByModule(modules)) {
     if ([...parts].some((part) => entryFile.test(part))) {
       if (!entryFile.test(id)) names.set(id, 'app')
-    } else if (screens.length > 0 && parts.size > 1) {
-      const key = screens.join()
-      byScreens.set(key, [...(byScreens.get(key) ?? []), id])
+    } else if (parts.size > 1) {
+      const key = [...parts].join()
+      byParts.set(key, [...(byParts.get(key) ?? []), id])
     }
   }
-  for (const chunk of mergeChunks(modules, [...byScreens.values()])) {
+  for (const chunk of mergeChunks(modules, [...byParts.values()])) {
     const name = nameOf(chunk, modules, new Set(names.values()))
     for (const id of chunk.modules) names.set(id, name)
   }
@@ -80,15 +92,18 @@ function chunkNames(modules: Modules): Map<string, string> {
 }
 
 /** By module: the entry, screens and parts loaded later that need it. */
-function usersByModule(modules: Modules): Map<string, Set<string>> {
-  const users = new Map<string, Set<string>>()
-  for (const [id, { dynamicImporters }] of modules) {
-    if (dynamicImporters.length === 0 && !entryFile.test(id)) continue
-    for (const needed of reachable(modules, id)) {
-      users.set(needed, (users.get(needed) ?? new Set()).add(id))
+function partsByModule(modules: Modules): Map<string, Set<string>> {
+  const parts = new Map<string, Set<string>>()
+  for (const part of [...modules.keys()].filter((id) => isEntryOrPart(modules, id))) {
+    for (const needed of reachable(modules, part)) {
+      parts.set(needed, (parts.get(needed) ?? new Set()).add(part))
     }
   }
-  return users
+  return parts
+}
+
+function isEntryOrPart(modules: Modules, id: string): boolean {
+  return entryFile.test(id) || (modules.get(id)?.dynamicImporters.length ?? 0) > 0
 }
 
 function reachable(modules: Modules, from: string): Set<string> {
@@ -110,6 +125,7 @@ function nameOf({ modules: ids }: Chunk, modules: Modules, taken: ReadonlySet<st
   return free
 }
 
+const quickly = { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } }
 const sizes = new WeakMap<Module, number>()
 
 /** About what a module adds to a compressed file. */
@@ -119,18 +135,19 @@ function sizeOf(modules: Modules, id: string): number {
   const known = sizes.get(found)
   if (known !== undefined) return known
   const code = (found.code ?? '').replaceAll(/\/\*[^]*?\*\/|^\s*\/\/.*$|^\s+/gm, '')
-  const size = brotliCompressSync(code).length
+  const size = brotliCompressSync(code, quickly).length
   sizes.set(found, size)
   return size
 }
 
 function mergeChunks(modules: Modules, groups: readonly string[][]): Chunk[] {
-  let { chunks, screens } = unmerged(modules, groups)
-  for (let pair = bestPair(chunks, screens); pair; pair = bestPair(chunks, screens)) {
+  let { chunks, parts } = unmerged(modules, groups)
+  for (let pair = bestPair(chunks, parts); pair; pair = bestPair(chunks, parts)) {
     const [a, b] = pair
     const merged = {
       modules: [...a.modules, ...b.modules],
       size: a.size + b.size,
+      hasStyles: a.hasStyles || b.hasStyles,
       loads: new Set<Chunk>(),
     }
     const replaceIn = (loaded: ReadonlySet<Chunk>) => {
@@ -142,17 +159,18 @@ function mergeChunks(modules: Modules, groups: readonly string[][]): Chunk[] {
     merged.loads = new Set(replaceIn(a.loads))
     const others = chunks.filter((chunk) => chunk !== a && chunk !== b)
     for (const chunk of others) chunk.loads = replaceIn(chunk.loads)
-    screens = screens.map(replaceIn)
+    parts = parts.map(({ weight, loads }) => ({ weight, loads: replaceIn(loads) }))
     chunks = [...others, merged]
   }
   return chunks
 }
 
-/** A chunk for each group of modules, and the chunks that each screen loads. */
+/** A chunk for each group of modules, and the chunks that each part loads. */
 function unmerged(modules: Modules, groups: readonly string[][]) {
   const chunks: Chunk[] = groups.map((ids) => ({
     modules: ids,
     size: ids.reduce((sum, id) => sum + sizeOf(modules, id), 0),
+    hasStyles: ids.some((id) => id.endsWith('.css')),
     loads: new Set(),
   }))
   const chunkOf = new Map(
@@ -163,44 +181,63 @@ function unmerged(modules: Modules, groups: readonly string[][]) {
     return new Set(needed.flatMap((id) => chunkOf.get(id) ?? []))
   }
   for (const chunk of chunks) chunk.loads = loadedBy(chunk.modules)
-  const screens = [...modules.keys()].filter((id) => screenFile.test(id))
-  return { chunks, screens: screens.map((id) => loadedBy([id])) }
+  const parts = [...modules.keys()]
+    .filter((id) => isEntryOrPart(modules, id) && !entryFile.test(id))
+    .map((id) => ({
+      weight: screenFile.test(id) ? 1 : weightOfLaterPart,
+      loads: loadedBy([id]),
+    }))
+  return { chunks, parts }
 }
 
-/** The two chunks whose merging saves the most over all screens. */
-function bestPair(
-  chunks: readonly Chunk[],
-  screens: readonly ReadonlySet<Chunk>[],
-): [Chunk, Chunk] | undefined {
+/** The two chunks whose merging saves the most over all parts. */
+function bestPair(chunks: readonly Chunk[], parts: readonly Part[]): [Chunk, Chunk] | undefined {
   let best: [Chunk, Chunk] | undefined
   let most = 0
-  for (const [index, a] of chunks.entries()) {
-    for (const b of chunks.slice(index + 1)) {
-      const saved = savingOf(a, b, screens, most)
-      if (saved <= most || closesCircle(a, b)) continue
-      most = saved
-      best = [a, b]
-    }
+  for (const [a, b, filesSaved] of pairsLoadedTogether(chunks, parts)) {
+    if (filesSaved * fileCost <= most) continue
+    const saved = filesSaved * fileCost - costOfMerging(a, b, parts)
+    if (saved <= most || closesCircle(a, b)) continue
+    most = saved
+    best = [a, b]
   }
   return best
 }
 
-/** The compressed bytes that merging two chunks saves over all screens; at most `least` where it is no more. */
-function savingOf(
-  a: Chunk,
-  b: Chunk,
-  screens: readonly ReadonlySet<Chunk>[],
-  least: number,
-): number {
-  let saved = screens.filter((loaded) => loaded.has(a) && loaded.has(b)).length * fileCost
-  const loads = [...new Set([...a.loads, ...b.loads])]
-  for (const loaded of screens) {
-    if (saved <= least) return least
-    if (loaded.has(a) === loaded.has(b)) continue
-    const added = loads.filter((chunk) => !loaded.has(chunk))
-    saved -= added.reduce((sum, { size }) => sum + size, (added.length - 1) * fileCost)
+/** The pairs of chunks that some part loads both of, with the files that merging them saves such parts, by weight. */
+function pairsLoadedTogether(
+  chunks: readonly Chunk[],
+  parts: readonly Part[],
+): [Chunk, Chunk, number][] {
+  const weights = new Map<Chunk, Map<Chunk, number>>()
+  for (const { weight, loads } of parts) {
+    const loaded = chunks.filter((chunk) => loads.has(chunk))
+    for (const [index, a] of loaded.entries()) {
+      const ofA = weights.get(a) ?? new Map<Chunk, number>()
+      weights.set(a, ofA)
+      for (const b of loaded.slice(index + 1)) ofA.set(b, (ofA.get(b) ?? 0) + weight)
+    }
   }
-  return saved
+  return [...weights].flatMap(([a, ofA]) =>
+    [...ofA].map(([b, weight]): [Chunk, Chunk, number] => [
+      a,
+      b,
+      a.hasStyles && b.hasStyles ? 2 * weight : weight,
+    ]),
+  )
+}
+
+/** The compressed bytes that merging two chunks adds to the parts that load only one of them. */
+function costOfMerging(a: Chunk, b: Chunk, parts: readonly Part[]): number {
+  const loads = [...new Set([...a.loads, ...b.loads])]
+  let cost = 0
+  for (const part of parts) {
+    if (part.loads.has(a) === part.loads.has(b)) continue
+    const added = loads.filter((chunk) => !part.loads.has(chunk))
+    const bytes = added.reduce((sum, { size }) => sum + size, 0)
+    cost += part.weight * (bytes + (added.length - 1) * fileCost)
+  }
+  return cost
 }
 
 /** Whether one loads the other by way of a third: merged, they and the third would load each other. */

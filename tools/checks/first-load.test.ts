@@ -80,6 +80,14 @@ test('chunks loaded on demand do not count', () => {
   expect(measure({ 'chart.js': bulk(4000) })).toEqual(before)
 })
 
+test('counts the files of a screen once each', () => {
+  measure({})
+  const loads = measureScreens(tree?.folder ?? '')
+  const files = Object.fromEntries(loads.map((load) => [load.screen, load.files]))
+  // The page's boot.js, entry.js, entry.css and shared.js; the screen's work.js, stars.js and stars.css.
+  expect(files).toEqual({ home: 4, work: 7 })
+})
+
 test('measures the files of a language', () => {
   const german = { ...manifest, '_shared.js': { file: 'shared.de.js', imports: ['index.html'] } }
   tree = writeTree({

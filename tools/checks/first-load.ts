@@ -11,11 +11,10 @@ import { fileIn, type Language, languages } from '../../contract/src/languages.t
  */
 const limits: readonly (readonly [kilobytes: number, screens: readonly string[]])[] = [
   [
-    109,
+    107.5,
     [
       'confirm-email',
       'credits',
-      'dev-playground',
       'dev-tools',
       'feedback',
       'feedback-review',
@@ -23,46 +22,46 @@ const limits: readonly (readonly [kilobytes: number, screens: readonly string[]]
       'intro',
       'page-not-found',
       'privacy-policy',
-      'settings',
       'terms-and-conditions',
       'unsubscribe',
     ],
   ],
+  [112, ['contacts', 'dev-playground', 'moderation', 'settings', 'taste-matches', 'tonight']],
   [
-    115.5,
+    120.5,
     [
       'chart',
-      'contacts',
       'contributor',
       'evening',
+      'explore',
       'explore-lists',
       'from-friends',
-      'moderation',
+      'home',
+      'import-data',
       'notifications',
-      'taste-matches',
-      'tonight',
+      'user-lists',
     ],
   ],
-  [117.5, ['home', 'import-data', 'user-lists']],
-  [122, ['explore', 'login', 'welcome']],
   [
-    125,
+    126,
     [
       'bulk-email',
       'create-account',
-      'dashboard',
       'diary',
-      'discover',
       'forgot-password',
+      'login',
       'media-list',
       'reset-password',
       'saved-for-later',
+      'welcome',
       'works-engaged',
     ],
   ],
-  [127.5, ['discover-medium', 'review']],
+  [130, ['dashboard', 'discover', 'feed', 'review']],
 ]
-const limitOfOthers = 130.5
+const limitOfOthers = 133.5
+/** The most files of any screen: each is a request, of which HTTP/1.1 makes six at a time. */
+const filesMax = 34
 
 interface Chunk {
   file: string
@@ -77,6 +76,7 @@ export interface ScreenLoad {
   language: Language
   screen: string
   bytes: number
+  files: number
 }
 
 /** The first load of every screen of a built web app in a language, the largest first. */
@@ -92,7 +92,8 @@ export function measureScreens(dist: string, language: Language = 'en'): ScreenL
         ...shell,
         ...[entry, ...keys].flatMap((key) => filesOf(manifest, key)),
       ])
-      return { language, screen, bytes: [...files].reduce((sum, file) => sum + size(file), 0) }
+      const bytes = [...files].reduce((sum, file) => sum + size(file), 0)
+      return { language, screen, bytes, files: files.size }
     })
     .toSorted((a, b) => b.bytes - a.bytes)
 }
@@ -153,15 +154,20 @@ function sizer(dist: string): (file: string) => number {
 function main(): void {
   const dist = fileURLToPath(new URL('../../web/dist', import.meta.url))
   const loads = languages.flatMap((language) => measureScreens(dist, language))
-  for (const { language, screen, bytes } of loads) {
-    const mark = isOver(screen, bytes) ? `  OVER THE LIMIT of ${limitOf(screen)} kB` : ''
-    console.log(`${(bytes / 1000).toFixed(1).padStart(7)} kB  ${language}  ${screen}${mark}`)
+  for (const load of loads) {
+    const { language, screen, bytes, files } = load
+    const size = `${(bytes / 1000).toFixed(1).padStart(7)} kB in ${files} files`
+    const excess = excessOf(load)
+    const mark = excess === undefined ? '' : `  OVER THE LIMIT of ${excess}`
+    console.log(`${size}  ${language}  ${screen}${mark}`)
   }
-  process.exitCode = loads.some(({ screen, bytes }) => isOver(screen, bytes)) ? 1 : 0
+  process.exitCode = loads.some((load) => excessOf(load) !== undefined) ? 1 : 0
 }
 
-function isOver(screen: string, bytes: number): boolean {
-  return bytes > limitOf(screen) * 1000
+/** The limit that a screen exceeds, as text. */
+function excessOf({ screen, bytes, files }: ScreenLoad): string | undefined {
+  if (bytes > limitOf(screen) * 1000) return `${limitOf(screen)} kB`
+  return files > filesMax ? `${filesMax} files` : undefined
 }
 
 function limitOf(screen: string): number {
