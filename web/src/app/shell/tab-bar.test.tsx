@@ -66,7 +66,11 @@ test('is away while a text field has the focus, not while another control has', 
 })
 
 test('returns when the on-screen keyboard is closed with the focus left in the field', () => {
-  const seen = Object.assign(new EventTarget(), { height: 400 })
+  const seen = Object.assign(new EventTarget(), { height: 780 })
+  const resizeTo = (height: number) => {
+    seen.height = height
+    act(() => void seen.dispatchEvent(new Event('resize')))
+  }
   vi.stubGlobal('visualViewport', seen)
   renderPart(
     <>
@@ -76,9 +80,9 @@ test('returns when the on-screen keyboard is closed with the focus left in the f
     { as: ann },
   )
   fireEvent.focusIn(screen.getByLabelText('Title'))
+  resizeTo(400)
   expect(screen.queryByRole('navigation')).toBeNull()
-  seen.height = 780
-  act(() => void seen.dispatchEvent(new Event('resize')))
+  resizeTo(780)
   expect(bar()).toBeTruthy()
   fireEvent.input(screen.getByLabelText('Title'), { target: { value: 'A' } })
   expect(screen.queryByRole('navigation')).toBeNull()

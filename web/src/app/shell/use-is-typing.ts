@@ -30,7 +30,8 @@ export function useIsTyping(): boolean {
 /** Android's back button closes the keyboard without taking the focus from the field. */
 function onKeyboardClosed(step: () => void): () => void {
   const seen = window.visualViewport
-  let height = seen?.height ?? 0
+  // Unknown until the first change: to read it now would lay the page out in the middle of its first rendering.
+  let height = Infinity
   const measure = () => {
     const next = seen?.height ?? 0
     if (next > height + keyboardHeight) step()
