@@ -1,6 +1,12 @@
-import { setSourceMapsSupport } from 'node:module'
+import { enableCompileCache, flushCompileCache, setSourceMapsSupport } from 'node:module'
+import { fileURLToPath } from 'node:url'
 
-/** Process entry. Stacks name files of the source; with Node's flag for it, pino would read all maps at each start. */
+/**
+ * Process entry. Stacks name files of the source; with Node's flag for it, pino would read all maps at each start.
+ * Where the folder can be written, the next start finds the code compiled.
+ */
 setSourceMapsSupport(true)
+enableCompileCache(fileURLToPath(new URL('../dist/compiled', import.meta.url)))
 const { runProcess } = await import('./run-process.ts')
 await runProcess()
+flushCompileCache()

@@ -1,10 +1,12 @@
-import { readConfig } from './config.ts'
-import { runServer } from './run-server.ts'
+import { type Config, readConfig } from './config.ts'
+import { createCountedLog } from './http/log.ts'
+import type { RunningServer } from './run-server.ts'
+import { startDatabase } from './start-database.ts'
 
 /** Reads the settings, runs the server, and shuts down on SIGINT, SIGTERM or the launcher's exit. */
 export async function runProcess(): Promise<void> {
   try {
-    const starting = runServer(readConfig())
+    const starting = start(readConfig())
     // A stop during startup also shuts down in order.
     const stop = () => {
       const ended = starting.then((server) => server.stop()).catch(() => undefined)
@@ -20,5 +22,21 @@ export async function runProcess(): Promise<void> {
   } catch (error) {
     process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
     process.exit(1)
+  }
+}
+
+/** The embedded database starts while most of the server's code is loaded, which takes as long. */
+async function start(config: Config): Promise<RunningServer> {
+  const counted = createCountedLog(config.logLevel)
+  const launched = Promise.withResolvers<void>()
+  const [database, { runServer }] = await Promise.all([
+    startDatabase(config, counted.log, launched.resolve),
+    launched.promise.then(() => import('./run-server.ts')),
+  ])
+  try {
+    return await runServer(config, database, counted)
+  } catch (error) {
+    await database.stop()
+    throw error
   }
 }

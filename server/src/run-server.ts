@@ -8,7 +8,6 @@ import { ConfigError } from './config-error.ts'
 import type { Config } from './config.ts'
 import type { Context } from './context.ts'
 import { connect } from './db/connect.ts'
-import { startEmbeddedPostgres } from './db/embedded-postgres.ts'
 import { migrateDatabase } from './db/migrate.ts'
 import { Replicas } from './db/replicas/replicas.ts'
 import type { Handle } from './db/transaction.ts'
@@ -20,6 +19,7 @@ import { checkSources } from './features/sources/sources.service.ts'
 import { loadRestOfShelf, loadStarterShelf } from './features/works/works.shelf.service.ts'
 import { openFiles } from './files/open-files.ts'
 import { pictureUrls } from './files/picture-urls.ts'
+import type { CountedLog } from './http/log.ts'
 import { createTokens } from './http/tokens.ts'
 import { jobKinds } from './job-kinds.ts'
 import type { BackupPlace } from './instance-backup/back-up.ts'
@@ -29,10 +29,9 @@ import { createOutboxMail } from './mail/outbox-mail.ts'
 import { createSmtpMail } from './mail/smtp-mail.ts'
 import { openCatalogue } from './open-catalogue.ts'
 import { paths } from './paths.ts'
-import { tellOfOldDatabases } from './postgres-upgrade/old-databases.ts'
-import { upgradePostgres } from './postgres-upgrade/upgrade-postgres.ts'
 import { readTokenSecret } from './secret.ts'
 import { createSecretBox } from './secret-box.ts'
+import type { RunningDatabase } from './start-database.ts'
 import { startWarnings } from './start-warnings.ts'
 import { type ProcessWatch, watchProcess } from './watch-process.ts'
 
@@ -41,12 +40,15 @@ export interface RunningServer {
   stop(): Promise<void>
 }
 
-/** Starts the embedded database if needed, migrates it, and listens. */
-export async function runServer(config: Config): Promise<RunningServer> {
-  const watch = await watchProcess(config)
-  const { log } = watch
-  const { databaseUrl, stopDatabase } = await startDatabase(config, log)
-  const db = openPool(databaseUrl, watch)
+/** Migrates the database, which it stops at the end, and listens. */
+export async function runServer(
+  config: Config,
+  database: RunningDatabase,
+  counted: CountedLog,
+): Promise<RunningServer> {
+  const watch = await watchProcess(config, counted)
+  const { log } = counted
+  const db = openPool(database.url, watch)
   let jobs: JobSystem<Context> | undefined
   let closeWeb: (() => Promise<void>) | undefined
   let shelf: Promise<void> | undefined
@@ -59,22 +61,22 @@ export async function runServer(config: Config): Promise<RunningServer> {
     await closeWeb?.()
     await watch.stop()
     await db.destroy()
-    await stopDatabase()
+    await database.stop()
   }
   try {
-    await migrateDatabase(databaseUrl, paths.migrations)
+    await migrateDatabase(database.url, paths.migrations)
     const secrets = await openSecrets(config)
     const mail = watch.watchMail(openMail(config, log))
     const files = openFiles(config)
     const { catalogue, web } = openCatalogue(config, db, watch.watchCalls)
-    for (const text of startWarnings(config)) log.warn(text)
     closeWeb = () => web.close()
+    for (const text of startWarnings(config)) log.warn(text)
     const works = config.role !== 'web'
     jobs = await openJobsOf(db, watch, works)
     const ctx: Context = {
       db: db.withPlugin(pictureUrls(files, config.publicUrl)),
-      replicas: openReplicas(config, databaseUrl, watch),
-      databaseUrl,
+      replicas: openReplicas(config, database.url, watch),
+      databaseUrl: database.url,
       clock: systemClock,
       log,
       jobs,
@@ -153,19 +155,6 @@ async function completeShelf(ctx: Context, signal: AbortSignal): Promise<void> {
   } catch (error) {
     ctx.log.error({ err: error }, 'The starter shelf is incomplete')
   }
-}
-
-async function startDatabase(
-  config: Config,
-  log: Logger,
-): Promise<{ databaseUrl: string; stopDatabase: () => Promise<void> }> {
-  const { databaseUrl, postgresPrograms: binFolder, oldPostgresPrograms: oldBinFolder } = config
-  if (databaseUrl !== undefined) return { databaseUrl, stopDatabase: () => Promise.resolve() }
-  const dataDir = join(config.dataDir, 'pg')
-  await upgradePostgres({ dataDir, binFolder, oldBinFolder, log })
-  const embedded = await startEmbeddedPostgres({ dataDir, binFolder, log })
-  tellOfOldDatabases(dataDir, systemClock.now(), log)
-  return { databaseUrl: embedded.connectionString(), stopDatabase: () => embedded.stop() }
 }
 
 function openPool(connectionString: string, { log, load }: ProcessWatch): Handle {

@@ -4,9 +4,8 @@ import type { Config } from './config.ts'
 import type { Context } from './context.ts'
 import { PoolWatch } from './db/pool-watch.ts'
 import type { Replicas } from './db/replicas/replicas.ts'
-import { ErrorCounts } from './error-counts.ts'
 import { startStoringErrors } from './features/operations/operations.errors.service.ts'
-import { createLog } from './http/log.ts'
+import type { CountedLog } from './http/log.ts'
 import type { RequestObserver } from './http/observe-requests.ts'
 import type { RequestTracing } from './http/trace-requests.ts'
 import type { ShedClass } from './http/shed-load.ts'
@@ -45,9 +44,10 @@ export interface ProcessWatch {
  * Starts to measure this process. Without METRICS_PORT, nothing is loaded for metrics and nothing counted; without
  * OTEL_EXPORTER_OTLP_ENDPOINT, nothing is loaded for traces and nothing traced.
  */
-export async function watchProcess(config: Config): Promise<ProcessWatch> {
-  const errors = new ErrorCounts()
-  const log = createLog(config.logLevel, undefined, errors)
+export async function watchProcess(
+  config: Config,
+  { log, errors }: CountedLog,
+): Promise<ProcessWatch> {
   const loop = new LoopDelay()
   const pool = new PoolWatch(loop)
   let replicas: Replicas | undefined

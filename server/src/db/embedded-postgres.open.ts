@@ -26,14 +26,21 @@ export interface OpenServer extends LaunchOptions {
   port: number
 }
 
-/** Takes a hold on the server of `dataDir`, launching it if none runs. Throws if it does not start. */
-export async function openServer(options: LaunchOptions): Promise<OpenServer> {
+/**
+ * Takes a hold on the server of `dataDir`, launching it if none runs; calls `onLaunch` as soon as it runs. Throws if
+ * it does not start.
+ */
+export async function openServer(
+  options: LaunchOptions,
+  onLaunch: () => void,
+): Promise<OpenServer> {
   const { dataDir } = options
   const begun = Date.now()
   let child: ChildProcess | undefined
   while (Date.now() - begun < START_PATIENCE_MS) {
     const running = readLockFile(dataDir)
     if (running && isServerOf(running.pid, dataDir)) {
+      onLaunch()
       const { pid, port, socketFolder, ready } = running
       const hold = ready
         ? await takeHold(socketAddress(running, superuser, 'postgres'), dataDir)
@@ -43,6 +50,7 @@ export async function openServer(options: LaunchOptions): Promise<OpenServer> {
       const mayTry = !child || (Date.now() - begun < LOCK_PATIENCE_MS && metAnother(dataDir, child))
       if (!mayTry) throw didNotStart(dataDir, readLogTail(dataDir))
       child = relaunch(options)
+      onLaunch()
     }
     await sleep(PAUSE_MS)
   }

@@ -17,6 +17,8 @@ export interface EmbeddedPostgresOptions extends ProgramsPlace {
   database?: string
   /** Refuses a server that another process uses, and keeps others out until the stop. Default false. */
   alone?: boolean
+  /** Called when the server runs, which takes a while to accept connections. */
+  onLaunch?: () => void
   log: { info(text: string): void; warn(text: string): void }
 }
 
@@ -46,13 +48,9 @@ export async function startEmbeddedPostgres(
   const durable = options.durable ?? true
   const programs = await findPrograms(options, user)
   const dataDir = await prepareCluster(wanted, { programs, user, durable })
-  const server = await openServer({
-    dataDir,
-    socketFolder: chooseSocketFolder(dataDir),
-    programs,
-    user,
-    durable,
-  })
+  const socketFolder = chooseSocketFolder(dataDir)
+  const launch = { dataDir, socketFolder, programs, user, durable }
+  const server = await openServer(launch, options.onLaunch ?? (() => undefined))
   if (server.adopted) options.log.info('The embedded database was running already; it is used on.')
   const keeper = keepUp(server, options.log)
   try {

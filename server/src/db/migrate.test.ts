@@ -1,7 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { type Kysely, sql } from 'kysely'
+import { type Kysely, type KyselyPlugin, sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts'
 import { connect } from './connect.ts'
@@ -47,6 +47,24 @@ test('applies the files once, in name order', async () => {
   const { rows } = await sql`select id from cats order by id`.execute(db)
   expect(rows).toEqual([{ id: 1 }, { id: 2 }])
   expect(await hasTable('dogs')).toBe(true)
+})
+
+test('asks a single statement of a database that has them all', async () => {
+  const statements: string[] = []
+  const watched = connect({ connectionString: database.connectionString }, () => undefined)
+  const recorder: KyselyPlugin = {
+    transformQuery: ({ node }) => {
+      statements.push(node.kind)
+      return node
+    },
+    transformResult: ({ result }) => Promise.resolve(result),
+  }
+  try {
+    await migrate(watched.withPlugin(recorder), folder)
+  } finally {
+    await watched.destroy()
+  }
+  expect(statements).toEqual(['RawNode'])
 })
 
 test('a failing file leaves nothing behind and reports the cause', async () => {

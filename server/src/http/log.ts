@@ -1,5 +1,5 @@
 import { type DestinationStream, type LogFn, pino, type Logger } from 'pino'
-import type { ErrorCounts } from '../error-counts.ts'
+import { ErrorCounts } from '../error-counts.ts'
 import { runningWork } from '../running-work.ts'
 import { sampledStep } from '../tracing/trace-work.ts'
 import { isRequestLog } from './name-requests.ts'
@@ -33,6 +33,17 @@ export function createLog(
     },
   }
   return destination ? pino(options, destination) : pino(options)
+}
+
+/** A log and the counts of the errors in it. */
+export interface CountedLog {
+  log: Logger
+  errors: ErrorCounts
+}
+
+export function createCountedLog(level: string): CountedLog {
+  const errors = new ErrorCounts()
+  return { log: createLog(level, undefined, errors), errors }
 }
 
 /** The driver puts the broken connection into the error, with the statements that it has prepared. */

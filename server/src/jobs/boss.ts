@@ -29,19 +29,22 @@ export async function openBoss(
   await oneAtATime(db, async () => {
     await setOldQueuesAside(db)
     await boss.start()
-    await alignQueues(boss, db, kinds)
+    const changed = await alignQueues(boss, db, kinds)
     await carryJobsOver(db)
     if (works) await alignSchedules(boss, kinds)
+    await readSettings(boss, changed)
   })
-  await fillQueueCache(boss, kinds)
   return boss
 }
 
 const noJob = '00000000-0000-0000-0000-000000000000'
 
-/** pg-boss reads a queue's settings on first use, which must not happen inside one of our transactions. */
-async function fillQueueCache(boss: PgBoss, kinds: Kinds): Promise<void> {
-  for (const { name } of kinds) await boss.findJobs(name, { id: noJob })
+/**
+ * pg-boss reads the settings of all queues at its start, and those of changed ones on their first use, which must not
+ * happen inside one of our transactions.
+ */
+async function readSettings(boss: PgBoss, names: readonly string[]): Promise<void> {
+  for (const name of names) await boss.findJobs(name, { id: noJob })
 }
 
 /** An arbitrary number, unique among the advisory locks of this database. */

@@ -22,13 +22,14 @@ const deadLetterSettings = {
 
 type Settings = ReturnType<typeof settingsOf> | typeof deadLetterSettings
 
-/** Creates the queues of all kinds and updates the settings of existing ones. */
-export async function alignQueues(boss: PgBoss, db: Handle, kinds: Kinds): Promise<void> {
+/** Creates the queues of all kinds and updates the settings of existing ones; returns the names of both. */
+export async function alignQueues(boss: PgBoss, db: Handle, kinds: Kinds): Promise<string[]> {
   const present = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]))
   const align = (name: string, settings: Settings) =>
     alignQueue(boss, db, { name, settings, queue: present.get(name) })
-  await align(deadLetterQueue, deadLetterSettings)
-  for (const kind of kinds) await align(kind.name, settingsOf(kind))
+  const changed = [await align(deadLetterQueue, deadLetterSettings)]
+  for (const kind of kinds) changed.push(await align(kind.name, settingsOf(kind)))
+  return changed.filter((name) => name !== undefined)
 }
 
 function settingsOf(kind: Kinds[number]) {
@@ -50,13 +51,22 @@ interface Alignment {
   queue: QueueResult | undefined
 }
 
-async function alignQueue(boss: PgBoss, db: Handle, { name, settings, queue }: Alignment) {
-  if (!queue) return boss.createQueue(name, settings)
+/** Returns the name of the queue if it is changed. */
+async function alignQueue(
+  boss: PgBoss,
+  db: Handle,
+  { name, settings, queue }: Alignment,
+): Promise<string | undefined> {
+  if (!queue) {
+    await boss.createQueue(name, settings)
+    return name
+  }
   if (!differs(queue, settings)) return undefined
   const { policy, ...others } = settings
   await boss.updateQueue(name, others)
   // pg-boss cannot change a policy; this applies to jobs enqueued from now on.
   await sql`update pgboss.queue set policy = ${policy} where name = ${name}`.execute(db)
+  return name
 }
 
 function differs(queue: QueueResult, settings: Settings): boolean {

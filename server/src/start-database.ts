@@ -1,0 +1,34 @@
+import { join } from 'node:path'
+import type { Logger } from 'pino'
+import { systemClock } from './clock.ts'
+import type { Config } from './config.ts'
+import { startEmbeddedPostgres } from './db/embedded-postgres.ts'
+import { tellOfOldDatabases } from './postgres-upgrade/old-databases.ts'
+import { upgradePostgres } from './postgres-upgrade/upgrade-postgres.ts'
+
+export interface RunningDatabase {
+  url: string
+  /** Stops the embedded database unless another process uses it. Idempotent. */
+  stop(): Promise<void>
+}
+
+/**
+ * The database of the settings; without one, the embedded one, started and of this version of PostgreSQL. Calls
+ * `onLaunch` when there is nothing left to do but to wait for it.
+ */
+export async function startDatabase(
+  config: Config,
+  log: Logger,
+  onLaunch: () => void,
+): Promise<RunningDatabase> {
+  const { databaseUrl, postgresPrograms: binFolder, oldPostgresPrograms: oldBinFolder } = config
+  if (databaseUrl !== undefined) {
+    onLaunch()
+    return { url: databaseUrl, stop: () => Promise.resolve() }
+  }
+  const dataDir = join(config.dataDir, 'pg')
+  await upgradePostgres({ dataDir, binFolder, oldBinFolder, log })
+  const embedded = await startEmbeddedPostgres({ dataDir, binFolder, log, onLaunch })
+  tellOfOldDatabases(dataDir, systemClock.now(), log)
+  return { url: embedded.connectionString(), stop: () => embedded.stop() }
+}
