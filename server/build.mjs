@@ -54,6 +54,7 @@ async function bundle() {
     target: 'node24',
     sourcemap: true,
     sourcesContent: false,
+    minifyWhitespace: true,
     external: outside,
     banner: { js: requireInModules },
     metafile: true,
