@@ -64,7 +64,7 @@ test('asks a single statement of a database that has them all', async () => {
   } finally {
     await watched.destroy()
   }
-  expect(statements).toEqual(['RawNode'])
+  expect(statements).toEqual(['SelectQueryNode'])
 })
 
 test('a failing file leaves nothing behind and reports the cause', async () => {

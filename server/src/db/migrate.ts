@@ -8,7 +8,10 @@ import { upgradeToBaseline } from './upgrade-to-baseline/upgrade-to-baseline.ts'
 const tables = {
   migrationTableName: 'schema_migrations',
   migrationLockTableName: 'schema_migrations_lock',
-}
+} as const
+
+/** The table of the migrator. */
+type Migrated = { schema_migrations: { name: string } }
 
 /**
  * Brings the database up to the newest of the plain SQL files in `folder`, or up to the named one, in the order of
@@ -60,8 +63,8 @@ export async function migrateDatabase(
  */
 async function hasAll(db: Kysely<unknown>, names: readonly string[]): Promise<boolean> {
   try {
-    const { rows } = await sql<{ name: string }>`
-      select name from ${sql.table(tables.migrationTableName)}`.execute(db)
+    const migrated = db.$extendTables<Migrated>()
+    const rows = await migrated.selectFrom(tables.migrationTableName).select('name').execute()
     const applied = rows.map(({ name }) => name)
     return isDeepStrictEqual(applied.toSorted(), names.toSorted())
   } catch (error) {
