@@ -38,7 +38,14 @@ export function findStaleNames(root: string): string[] {
 }
 
 /** Variables of the files in `deploy/` that other programs read. */
-const ofOtherPrograms = ['DOMAIN', 'UPSTREAMS', 'NODE_ENV', 'TMPDIR', 'POSTGRES_PASSWORD_FILE']
+const ofOtherPrograms = [
+  'DOMAIN',
+  'UPSTREAMS',
+  'NODE_ENV',
+  'NODE_COMPILE_CACHE',
+  'TMPDIR',
+  'POSTGRES_PASSWORD_FILE',
+]
 const deployedFiles = ['Containerfile', '.service', 'compose.yaml', 'compose.several.yaml']
 
 /** Settings that the files for running the product give but its configuration does not read. */
