@@ -41,6 +41,7 @@ export interface CountedLog {
   errors: ErrorCounts
 }
 
+/** A log on standard output that counts its errors. */
 export function createCountedLog(level: string): CountedLog {
   const errors = new ErrorCounts()
   return { log: createLog(level, undefined, errors), errors }
