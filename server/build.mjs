@@ -81,13 +81,11 @@ async function bundledPackages(inputs) {
   )
 }
 
-/** Old files go last: a server that still runs from this folder keeps its chunks until then, and may replace compiled code. */
+/** Old files go last: a server that still runs from this folder keeps its chunks until then. */
 async function removeOthers(keep) {
   const entriesOnDisk = await readdir(folder, { recursive: true, withFileTypes: true })
   const files = entriesOnDisk
     .filter((entry) => entry.isFile())
     .map((entry) => path.join(entry.parentPath, entry.name))
-  await Promise.all(
-    files.filter((file) => !keep.has(file)).map((file) => rm(file, { force: true })),
-  )
+  await Promise.all(files.filter((file) => !keep.has(file)).map((file) => rm(file)))
 }

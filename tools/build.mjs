@@ -59,12 +59,8 @@ try {
 async function assemble() {
   const unfinished = `${folder}.unfinished`
   await rm(unfinished, { recursive: true, force: true })
-  const compiled = path.join(root, 'server/dist/compiled')
   for (const place of [...places, ...manifests]) {
-    await cp(path.join(root, place), path.join(unfinished, place), {
-      recursive: true,
-      filter: (source) => source !== compiled,
-    })
+    await cp(path.join(root, place), path.join(unfinished, place), { recursive: true })
   }
   await writeFile(path.join(unfinished, 'server.js'), entryOf('main.js'))
   await writeFile(path.join(unfinished, 'admin.js'), entryOf('admin/main.js'))

@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url'
  * Where the folder can be written, the next start finds the code compiled.
  */
 setSourceMapsSupport(true)
-enableCompileCache(fileURLToPath(new URL('../dist/compiled', import.meta.url)))
+enableCompileCache(fileURLToPath(new URL('../../.cache/compiled', import.meta.url)))
 const { runProcess } = await import('./run-process.ts')
 await runProcess()
 flushCompileCache()

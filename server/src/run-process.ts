@@ -29,10 +29,9 @@ export async function runProcess(): Promise<void> {
 async function start(config: Config): Promise<RunningServer> {
   const counted = createCountedLog(config.logLevel)
   const launched = Promise.withResolvers<void>()
-  const [database, { runServer }] = await Promise.all([
-    startDatabase(config, counted.log, launched.resolve),
-    launched.promise.then(() => import('./run-server.ts')),
-  ])
+  const starting = startDatabase(config, counted.log, launched.resolve)
+  await Promise.race([launched.promise, starting])
+  const [database, { runServer }] = await Promise.all([starting, import('./run-server.ts')])
   try {
     return await runServer(config, database, counted)
   } catch (error) {

@@ -14,7 +14,7 @@ export interface RunningDatabase {
 
 /**
  * The database of the settings; without one, the embedded one, started and of this version of PostgreSQL. Calls
- * `onLaunch` when there is nothing left to do but to wait for it.
+ * `onLaunch` when it has launched it and only waits.
  */
 export async function startDatabase(
   config: Config,
@@ -22,10 +22,7 @@ export async function startDatabase(
   onLaunch: () => void,
 ): Promise<RunningDatabase> {
   const { databaseUrl, postgresPrograms: binFolder, oldPostgresPrograms: oldBinFolder } = config
-  if (databaseUrl !== undefined) {
-    onLaunch()
-    return { url: databaseUrl, stop: () => Promise.resolve() }
-  }
+  if (databaseUrl !== undefined) return { url: databaseUrl, stop: () => Promise.resolve() }
   const dataDir = join(config.dataDir, 'pg')
   await upgradePostgres({ dataDir, binFolder, oldBinFolder, log })
   const embedded = await startEmbeddedPostgres({ dataDir, binFolder, log, onLaunch })

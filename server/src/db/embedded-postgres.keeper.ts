@@ -45,7 +45,7 @@ async function reopen(
   await lost.hold.close()
   for (let pause = FIRST_PAUSE_MS; !signal.aborted; pause = Math.min(pause * 2, LONGEST_PAUSE_MS)) {
     try {
-      return await openServer(lost, () => undefined)
+      return await openServer(lost)
     } catch (error) {
       log.warn(error instanceof Error ? error.message : String(error))
       await Promise.race([sleep(pause), aborted(signal)])

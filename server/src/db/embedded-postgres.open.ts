@@ -27,12 +27,12 @@ export interface OpenServer extends LaunchOptions {
 }
 
 /**
- * Takes a hold on the server of `dataDir`, launching it if none runs; calls `onLaunch` as soon as it runs. Throws if
- * it does not start.
+ * Takes a hold on the server of `dataDir`, launching it if none runs; calls `onLaunch` when it has. Throws if it does
+ * not start.
  */
 export async function openServer(
   options: LaunchOptions,
-  onLaunch: () => void,
+  onLaunch?: () => void,
 ): Promise<OpenServer> {
   const { dataDir } = options
   const begun = Date.now()
@@ -40,7 +40,6 @@ export async function openServer(
   while (Date.now() - begun < START_PATIENCE_MS) {
     const running = readLockFile(dataDir)
     if (running && isServerOf(running.pid, dataDir)) {
-      onLaunch()
       const { pid, port, socketFolder, ready } = running
       const hold = ready
         ? await takeHold(socketAddress(running, superuser, 'postgres'), dataDir)
@@ -49,19 +48,20 @@ export async function openServer(
     } else if (child === undefined || hasEnded(child)) {
       const mayTry = !child || (Date.now() - begun < LOCK_PATIENCE_MS && metAnother(dataDir, child))
       if (!mayTry) throw didNotStart(dataDir, readLogTail(dataDir))
-      child = relaunch(options)
-      onLaunch()
+      child = relaunch(options, onLaunch)
     }
     await sleep(PAUSE_MS)
   }
   throw didNotStart(dataDir, readLogTail(dataDir))
 }
 
-function relaunch(options: LaunchOptions): ChildProcess {
+function relaunch(options: LaunchOptions, onLaunch?: () => void): ChildProcess {
   prepareSocketFolder(options.socketFolder, options.user)
   removeStaleLocks(options.dataDir, options.socketFolder)
   writePeers(options.dataDir, options.user)
-  return launch(options)
+  const child = launch(options)
+  onLaunch?.()
+  return child
 }
 
 function hasEnded(child: ChildProcess): boolean {

@@ -17,7 +17,7 @@ export interface EmbeddedPostgresOptions extends ProgramsPlace {
   database?: string
   /** Refuses a server that another process uses, and keeps others out until the stop. Default false. */
   alone?: boolean
-  /** Called when the server runs, which takes a while to accept connections. */
+  /** Called when the server is launched, which then takes a while to accept connections; not for an adopted one. */
   onLaunch?: () => void
   log: { info(text: string): void; warn(text: string): void }
 }
@@ -50,7 +50,7 @@ export async function startEmbeddedPostgres(
   const dataDir = await prepareCluster(wanted, { programs, user, durable })
   const socketFolder = chooseSocketFolder(dataDir)
   const launch = { dataDir, socketFolder, programs, user, durable }
-  const server = await openServer(launch, options.onLaunch ?? (() => undefined))
+  const server = await openServer(launch, options.onLaunch)
   if (server.adopted) options.log.info('The embedded database was running already; it is used on.')
   const keeper = keepUp(server, options.log)
   try {

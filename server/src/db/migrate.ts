@@ -3,12 +3,16 @@ import { isDeepStrictEqual } from 'node:util'
 import { type Kysely, sql } from 'kysely'
 import { type Migration, MIGRATION_LOCK_ID, Migrator } from 'kysely/migration'
 import { connect } from './connect.ts'
+import { isOfCode } from './transaction.ts'
 import { upgradeToBaseline } from './upgrade-to-baseline/upgrade-to-baseline.ts'
 
 const tables = {
   migrationTableName: 'schema_migrations',
   migrationLockTableName: 'schema_migrations_lock',
 } as const
+
+/** The code of PostgreSQL for a table that does not exist. */
+const missingTable = '42P01'
 
 /** The table of the migrator. */
 type Migrated = { schema_migrations: { name: string } }
@@ -68,13 +72,9 @@ async function hasAll(db: Kysely<unknown>, names: readonly string[]): Promise<bo
     const applied = rows.map(({ name }) => name)
     return isDeepStrictEqual(applied.toSorted(), names.toSorted())
   } catch (error) {
-    if (isMissingTable(error)) return false
+    if (isOfCode(error, missingTable)) return false
     throw error
   }
-}
-
-function isMissingTable(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && error.code === '42P01'
 }
 
 /** Runs `work` in a transaction under the lock that the migrator takes. */

@@ -81,7 +81,8 @@ export function violatedForeignKey(error: unknown): string | undefined {
   return error instanceof Error && 'constraint' in error ? String(error.constraint) : undefined
 }
 
-function isOfCode(error: unknown, ...codes: string[]): boolean {
+/** Whether an error is one of PostgreSQL with one of these codes. */
+export function isOfCode(error: unknown, ...codes: string[]): boolean {
   return error instanceof Error && 'code' in error && codes.includes(String(error.code))
 }
 
