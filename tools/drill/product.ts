@@ -136,6 +136,7 @@ export function productProgram(one: ProductProcess): Program {
       HOST: '127.0.0.1',
       OFFLINE: '1',
       RATE_LIMIT: 'off',
+      NODE_COMPILE_CACHE: join(root, '.cache/compiled'),
       ...one.settings,
     },
   }
