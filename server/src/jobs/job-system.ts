@@ -47,7 +47,7 @@ interface JobSystemOptions<C> {
 /** Opens the database queues of all kinds. */
 export async function openJobs<C>(db: Handle, options: JobSystemOptions<C>): Promise<JobSystem<C>> {
   const { kinds, works, log, observe, tracing } = options
-  const { superviseEverySeconds = 20, stopWithinMs = 10_000 } = options
+  const { superviseEverySeconds = 10, stopWithinMs = 10_000 } = options
   const onError = (error: unknown) => log.error({ err: error }, 'The job queue has trouble')
   const boss = await openBoss(db, kinds, { works, superviseEverySeconds, onError })
   let worker: Worker | undefined

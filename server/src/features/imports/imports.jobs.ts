@@ -14,10 +14,14 @@ const payload = z.object({ userId: z.int(), importId: z.int() })
 
 type WritingDeps = ImportDeps & Pick<Context, 'jobs'>
 
+/** Members watch these jobs, so one whose worker died goes on soon; the last retry comes after four minutes as elsewhere. */
+const watched = { leaseSeconds: 15, retryDelaySeconds: 2, retries: 7 }
+
 /** Writes a confirmed plan. */
 export const writeImportJob = defineJob({
   name: 'import-write',
   payload,
+  ...watched,
   run: async (ctx: WritingDeps, name: ImportName, job) => {
     await writePlan(ctx, name, job)
     await wantRenewal(ctx, ctx.db, name.userId)
@@ -47,6 +51,7 @@ export const lookUpWorksJob = defineJob({
 export const undoImportJob = defineJob({
   name: 'import-undo',
   payload,
+  ...watched,
   run: async (ctx: WritingDeps, name: ImportName, job) => {
     await revertImport(ctx, name, job)
     await wantRenewal(ctx, ctx.db, name.userId)
