@@ -19,7 +19,7 @@ test.describe('the quick hand', () => {
       await expect(sheet).toBeVisible()
       await touches.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
       await expect(page).toHaveURL(/\/explore\/film$/)
-      await sheet.getByRole('radio', { name: '8 of 10' }).click({ force: true })
+      await sheet.getByRole('radio', { name: '8 of 10' }).tap()
       await expect(sheet).toHaveCount(0)
     } else {
       await cover.hover()
