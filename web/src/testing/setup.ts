@@ -53,8 +53,11 @@ afterAll(() => {
   window.scrollY = 0
   history.replaceState(null, '', '/')
   document.head.replaceChildren()
-  // The old one would count as what had the focus before, from which jsdom computes `:focus-visible`.
-  document.body.replaceWith(document.createElement('body'))
+  const { body } = document
+  body.replaceChildren()
+  // It would count as what had the focus before, from which jsdom computes `:focus-visible`.
+  body.remove()
+  document.documentElement.append(body)
   for (const name of document.documentElement.getAttributeNames()) {
     document.documentElement.removeAttribute(name)
   }
