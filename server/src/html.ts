@@ -1,4 +1,4 @@
-/** HTML that is safe to insert as it is; only `html` makes it. */
+/** HTML that is safe to insert as it is; `html` makes it, and what draws pictures. */
 export class Html {
   readonly markup: string
 

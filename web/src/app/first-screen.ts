@@ -1,17 +1,20 @@
 import { queryClient } from '../lib/query-client.ts'
 import type { Router } from '../lib/router/router.ts'
+import { loadDrawings } from '../ui/pictures/use-drawings.ts'
 import { handleOf } from './screen-handle.ts'
 
 const longestWaitMs = 1500
 
 /**
  * Waits until the first screen can be drawn whole, where the page came with content to read until
- * then: its code and the data its route has asked for are there, or have failed, or are late.
+ * then: its code, the data its route has asked for and the pictures of covers are there, or have
+ * failed, or are late.
  */
 export async function firstScreen(root: Element, { state }: Router): Promise<void> {
   if (!root.querySelector('[data-served]')) return
   const late = new Promise((resolve) => setTimeout(resolve, longestWaitMs))
-  await Promise.race([Promise.allSettled([handleOf(state.match)?.load(), dataSettled()]), late])
+  const code = handleOf(state.match)?.load()
+  await Promise.race([Promise.allSettled([code, dataSettled(), loadDrawings()]), late])
 }
 
 /** What is asked for with an answer in hand, such as the reviews of a profile, is asked by the next task. */

@@ -121,9 +121,11 @@ export interface LinkedWorkRow {
   title: string
 }
 
-/** A work on a page with several works. */
+/** A work whose cover is on a page with several works. */
 export interface LeadingWorkRow extends LinkedWorkRow {
   creators: string[]
+  releaseDate: string | null
+  posterSource: string | null
 }
 
 export interface ListRow {
@@ -134,7 +136,7 @@ export interface ListRow {
   isRanked: boolean
   entryCount: number
   /** The first ones by position. */
-  works: LinkedWorkRow[]
+  works: LeadingWorkRow[]
 }
 
 /** A list visible to visitors, with its first entries. */
@@ -152,13 +154,18 @@ export async function findListPage(
       (
         select coalesce(
           json_agg(
-            json_build_object('id', entry.id, 'medium', entry.medium, 'title', entry.title)
+            json_build_object(
+              'id', entry.id, 'medium', entry.medium, 'title', entry.title,
+              'creators', entry.creators, 'releaseDate', entry.release_date,
+              'posterSource', entry.poster_source
+            )
             order by entry.position
           ),
           '[]'
         )
         from (
-          select works.id, works.medium, works.title, list_entries.position
+          select works.id, works.medium, works.title, works.creators, works.release_date,
+            works.poster_source, list_entries.position
           from list_entries join works on works.id = list_entries.work_id
           where list_entries.list_id = lists.id and ${isVisibleWork(null)}
           order by list_entries.position limit ${entryLimit}
@@ -177,7 +184,8 @@ export async function listLeadingWorks(
   limit: number,
 ): Promise<LeadingWorkRow[]> {
   const { rows } = await sql<LeadingWorkRow>`
-    select works.id, works.medium, works.title, works.creators
+    select works.id, works.medium, works.title, works.creators,
+      works.release_date as "releaseDate", works.poster_source as "posterSource"
     from work_counts join works on works.id = work_counts.work_id
     where work_counts.medium = ${medium} and is_listed
     order by audience_size desc, reviewer_count desc, shelf_place, work_id limit ${limit}

@@ -19,6 +19,8 @@ export interface TextStyle {
   size: number
   /** Letter spacing in em. */
   spacing?: number
+  /** For text in the fonts of a page; outlines have the one weight of their face. */
+  weight?: number
 }
 
 export interface PlacedText extends TextStyle {
@@ -28,6 +30,9 @@ export interface PlacedText extends TextStyle {
   fill: string
   anchor?: 'start' | 'middle' | 'end'
 }
+
+/** Writes SVG of one line of text. */
+export type WriteText = (text: string, style: PlacedText) => string
 
 type Faces = Record<FaceName, Face>
 
@@ -64,6 +69,7 @@ function shape(text: string, { face, spacing = 0 }: TextStyle) {
   return { placed, width: at - spacing * 1000 }
 }
 
+/** The width of a line, in the units of the picture. */
 export function widthOf(text: string, style: TextStyle): number {
   return (shape(text, style).width * style.size) / 1000
 }

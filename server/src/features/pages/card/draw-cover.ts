@@ -13,6 +13,7 @@ import {
   type PlacedText,
   type TextStyle,
   widthOf,
+  type WriteText,
   writeText,
 } from './card-type.ts'
 
@@ -23,6 +24,21 @@ export interface CoverFacts {
   creators: readonly string[]
   /** YYYY, YYYY-MM or YYYY-MM-DD. */
   releaseDate: string | null
+}
+
+/** How a cover is drawn beside what it says. */
+export interface CoverLook {
+  /** The place of a palette that replaces the title's own. */
+  palette?: number | undefined
+  /** The medium in a word, printed small. */
+  label: string
+  write: WriteText
+}
+
+/** A cover 100 wide. */
+export interface DrawnCover {
+  svg: string
+  height: number
 }
 
 interface Box {
@@ -37,6 +53,14 @@ interface Words {
   lines: (TextStyle & { text: string; height: number })[]
   width: number
   height: number
+}
+
+/** A cover in the making. */
+interface Drawing {
+  design: CoverDesign
+  words: Words
+  height: number
+  write: WriteText
 }
 
 const motifs: Record<Medium, CoverMotif> = {
@@ -61,26 +85,34 @@ export const coverRatio = (medium: Medium): number =>
 
 export const motifOf = (medium: Medium): CoverMotif => motifs[medium]
 
-/** SVG of the cover that the web app draws, `width` wide; without words where the fonts lack a letter of the title. */
+/** SVG of the cover that the web app draws, `width` wide and with outlines for letters. */
 export function drawCover(
   facts: CoverFacts,
   at: { x: number; y: number; width: number; palette?: number | undefined },
 ): string {
-  const ratio = coverRatio(facts.medium)
-  const year = facts.releaseDate === null ? null : Number.parseInt(facts.releaseDate, 10)
-  const { medium, title } = facts
-  const design = designCover({ title, motif: motifs[medium], ratio, year, palette: at.palette })
-  const height = 100 / ratio
-  const content = isDrawable(title)
-    ? drawWhole(design, setWords(facts, design), height)
-    : drawPicture(design, { x: 0, y: 0, width: 100, height })
-  const size = `width="${at.width}" height="${at.width / ratio}"`
-  return `<svg x="${at.x}" y="${at.y}" ${size} viewBox="0 0 100 ${height}">${paint(design.palette.ground, rect(0, 0, 100, height))}${content}</svg>`
+  const { palette, width } = at
+  const cover = drawContent(facts, { palette, label: labels[facts.medium], write: writeText })
+  const size = `width="${width}" height="${width / coverRatio(facts.medium)}"`
+  return `<svg x="${at.x}" y="${at.y}" ${size} viewBox="0 0 100 ${cover.height}">${cover.svg}</svg>`
 }
 
-function drawPicture(design: CoverDesign, { x, y, width, height }: Box): string {
+/** The cover that the web app draws; without words where our fonts lack a letter of the title. */
+export function drawContent(facts: CoverFacts, { palette, label, write }: CoverLook): DrawnCover {
+  const { medium, title } = facts
+  const ratio = coverRatio(medium)
+  const year = facts.releaseDate === null ? null : Number.parseInt(facts.releaseDate, 10)
+  const design = designCover({ title, motif: motifs[medium], ratio, year, palette })
+  const height = 100 / ratio
+  const full = { x: 0, y: 0, width: 100, height }
+  const content = isDrawable(title)
+    ? drawWhole({ design, words: setWords(facts, label, design), height, write })
+    : drawPicture(design, full, write)
+  return { svg: paint(design.palette.ground, rect(0, 0, 100, height)) + content, height }
+}
+
+function drawPicture(design: CoverDesign, { x, y, width, height }: Box, write: WriteText): string {
   const art = drawArt(design, (letter, fill, cx, cy, size) =>
-    writeText(letter, { face: 'serif', size, x: cx, y: cy, fill, anchor: 'middle' }),
+    write(letter, { face: 'serif', weight: 600, size, x: cx, y: cy, fill, anchor: 'middle' }),
   )
   const view = `viewBox="0 0 100 100" preserveAspectRatio="xMidYMid slice"`
   return `<svg x="${x}" y="${y}" width="${width}" height="${height}" ${view}>${paint(design.palette.tint, rect(-50, -50, 200, 200))}${art}</svg>`
@@ -88,6 +120,7 @@ function drawPicture(design: CoverDesign, { x, y, width, height }: Box): string 
 
 function setWords(
   { medium, title, creators }: CoverFacts,
+  labelText: string,
   { type, titleSize, layout }: CoverDesign,
 ): Words {
   const measure = layout === 'plate' ? 64 : type.measure
@@ -95,12 +128,12 @@ function setWords(
   const shown = type.capitals ? oneLine(title).toUpperCase() : oneLine(title)
   const longest = Math.max(...shown.split(' ').map((word) => widthOf(word, { ...type, size: 1 })))
   const size = Math.min(titleSize, (measure - 0.5) / longest)
-  const label = { face: 'sans', size: wide ? 4.6 : 5.2, spacing: 0.12 } as const
-  const heading = { face: type.face, size, spacing: type.spacing }
-  const names = { face: 'sans', size: wide ? 5.4 : 6 } as const
+  const label = { face: 'sans', size: wide ? 4.6 : 5.2, spacing: 0.12, weight: 700 } as const
+  const heading = { face: type.face, size, spacing: type.spacing, weight: type.weight }
+  const names = { face: 'sans', size: wide ? 5.4 : 6, weight: 500 } as const
   const known = creators.map(oneLine).filter(isDrawable).join(', ')
   const lines = [
-    { ...label, text: labels[medium], height: label.size * 1.08 + (wide ? 2.5 : 4) },
+    { ...label, text: labelText, height: label.size * 1.08 + (wide ? 2.5 : 4) },
     ...breakLines(shown, heading, measure, wide ? 4 : 7).map((text) => ({
       ...heading,
       text,
@@ -121,14 +154,13 @@ function setWords(
 
 /** Lines below each other from `top`; a line's space above its text is part of its height. */
 function writeWords(
-  { lines }: Words,
+  { words, design, write }: Drawing,
   x: number,
   top: number,
-  ink: string,
   centred: boolean,
 ): string {
   let y = top
-  return lines
+  return words.lines
     .map((one, i) => {
       const extra = i === 0 ? 0 : one.height - one.size * 1.1
       const baseline = y + Math.max(0, extra) + one.size * 0.86
@@ -137,21 +169,22 @@ function writeWords(
         ...one,
         x,
         y: baseline,
-        fill: ink,
+        fill: design.palette.ink,
         anchor: centred ? 'middle' : 'start',
       }
-      return writeText(one.text, placed)
+      return write(one.text, placed)
     })
     .join('')
 }
 
-function drawWhole(design: CoverDesign, words: Words, height: number): string {
+function drawWhole(drawing: Drawing): string {
+  const { design, words, height, write } = drawing
   const { layout, era, type } = design
   const { ink } = design.palette
   const full = { x: 0, y: 0, width: 100, height }
-  if (era === 'slab') return drawPicture(design, full) + drawLabel(design, words, height)
+  if (era === 'slab') return drawPicture(design, full, write) + drawLabel(drawing)
   if (layout === 'band' || layout === 'plate')
-    return drawPicture(design, full) + drawPlate(design, words, height)
+    return drawPicture(design, full, write) + drawPlate(drawing)
   const pad = era === 'deco' ? 11 : 8
   const block = Math.min(words.height + pad + (era === 'deco' ? 9 : 7), height)
   const isAbove = layout === 'above'
@@ -161,9 +194,9 @@ function drawWhole(design: CoverDesign, words: Words, height: number): string {
       : { x: 0, y: isAbove ? block : 0, width: 100, height: height - block }
   const x = type.centred ? 50 : 8
   return [
-    drawPicture(design, box),
+    drawPicture(design, box, write),
     cutEdges(design, box),
-    writeWords(words, x, (isAbove ? 0 : height - block) + pad, ink, type.centred),
+    writeWords(drawing, x, (isAbove ? 0 : height - block) + pad, type.centred),
     era === 'deco'
       ? `<path fill="none" stroke="${ink}" stroke-width="0.8" d="${rect(4, 4, 92, height - 8)}"/>`
       : '',
@@ -189,16 +222,20 @@ function cutEdges({ era, layout, palette }: CoverDesign, { x, y, width, height }
   )
 }
 
-function drawLabel({ palette, layout }: CoverDesign, words: Words, height: number): string {
+function drawLabel(drawing: Drawing): string {
+  const { words, height } = drawing
+  const { palette, layout } = drawing.design
   const tall = words.height + 12
   const y = layout === 'above' ? 6 : height - 6 - tall
   return (
     paint(palette.ground, rect(6, y, Math.min(88, words.width + 12), tall)) +
-    writeWords(words, 12, y + 6, palette.ink, false)
+    writeWords(drawing, 12, y + 6, false)
   )
 }
 
-function drawPlate({ palette, layout, era }: CoverDesign, words: Words, height: number): string {
+function drawPlate(drawing: Drawing): string {
+  const { words, height } = drawing
+  const { palette, layout, era } = drawing.design
   const { ground, ink } = palette
   const isPlate = layout === 'plate'
   const tall = Math.max(words.height + 15, isPlate ? height * 0.46 : 0)
@@ -212,6 +249,6 @@ function drawPlate({ palette, layout, era }: CoverDesign, words: Words, height: 
     paint(ground, box) +
     edge +
     (era === 'arch' && !isPlate ? line(0.9, rules.join('')) : '') +
-    writeWords(words, 50, (height - words.height) / 2, ink, true)
+    writeWords(drawing, 50, (height - words.height) / 2, true)
   )
 }

@@ -48,7 +48,16 @@ const list = {
   username: 'ann',
   isRanked: false,
   entryCount: 1,
-  works: [{ id: 7, medium: 'book' as const, title: 'The Long Tide' }],
+  works: [
+    {
+      id: 7,
+      medium: 'book' as const,
+      title: 'The Long Tide',
+      creators: ['Ida Marsh'],
+      releaseDate: null,
+      posterSource: null,
+    },
+  ],
 }
 
 describe('the page content before the app runs', () => {
@@ -73,7 +82,7 @@ describe('the page content before the app runs', () => {
   })
 
   test('of explore links the works in order, with their creators', () => {
-    const second = { id: 9, medium: 'book' as const, title: 'Élan', creators: [] }
+    const second = { ...work, id: 9, title: 'Élan', creators: [] }
     const html = exploreContent(texts, 'book', [
       { ...work, creators: ['Ida Marsh', 'Tom Fell'] },
       second,
@@ -122,6 +131,32 @@ describe('the page content before the app runs', () => {
     expect(exploreContent(texts, 'album', [album])).toContain('boot-square')
     expect(reviewContent(texts, { ...review, medium: 'podcast' })).toContain('boot-square')
     expect(listContent(texts, { ...list, works: [album] })).toContain('boot-square')
+  })
+
+  test('draws the covers that the app draws, with escaped words', () => {
+    const html = workContent(textsIn.de, { ...work, creators: [`R&B "Tom" <i>`] })
+    expect(html).toContain('<svg viewBox="0 0 100 150" aria-hidden="true"><path fill="#')
+    expect(html).toMatch(/<text [^>]*>BUCH<\/text>/)
+    expect(html).toMatch(/<text [^>]*font-family="var\(--serif\)"[^>]*>Tide<\/text>/)
+    expect(html).toMatch(/<text [^>]*>R&amp;B &quot;Tom&quot; &lt;i&gt;<\/text>/)
+  })
+
+  test('leaves the place of a picture from elsewhere empty', () => {
+    const pictured = { ...work, posterSource: 'https://pictures.example/1.jpg' }
+    expect(workContent(texts, pictured)).toContain('<i class=""></i>')
+  })
+
+  test('gives neighbours the palettes that the app gives them', () => {
+    const grounds = (count: number) => {
+      const works = Array.from({ length: count }, (_, at) => ({ ...work, id: at + 1 }))
+      const html = exploreContent(texts, 'book', works)
+      return [...html.matchAll(/<svg viewBox="0 0 100 150"[^>]*><path fill="([^"]+)"/g)].map(
+        ([, fill]) => fill,
+      )
+    }
+    expect(new Set(grounds(10)).size).toBe(10)
+    // Those that are not seen without scrolling come with the app.
+    expect(grounds(30)).toHaveLength(14)
   })
 
   test('of a review never contains a spoiler, even if the row does', () => {

@@ -2,6 +2,7 @@ import type { Medium } from '@medley/contract/medium'
 import { publicPaths } from '@medley/contract/paths'
 import { displayName } from '@medley/contract/titles'
 import { type Html, html } from '../../../html.ts'
+import { coverPlace, pageCover, pageCovers } from './page-cover.ts'
 import { reviewWords } from './review-words.ts'
 import type {
   ContributorRow,
@@ -41,10 +42,11 @@ export function exploreContent(
   medium: Medium,
   works: readonly LeadingWorkRow[],
 ): string {
+  const covers = pageCovers(texts, works)
   const items = works.map(
-    (work) =>
-      html`<li class="${coverOf(medium)}">
-        ${link(publicPaths.work(work), titleText(work.title, texts))}<span
+    (work, at) =>
+      html`<li>
+        ${covers[at] ?? ''}${link(publicPaths.work(work), titleText(work.title, texts))}<span
           >${work.creators.join(', ')}</span
         >
       </li>`,
@@ -60,10 +62,6 @@ export function exploreContent(
   )
 }
 
-/** The class of a cover's placeholder: films, shows and books are tall. */
-const coverOf = (medium: Medium): string =>
-  medium === 'album' || medium === 'podcast' ? 'boot-square' : ''
-
 export function workContent(texts: PageTexts, work: WorkRow): string {
   const { creatorWord, mediumNames, readableDate } = texts.shared
   const { medium, creators, releaseDate: date, description } = work
@@ -76,7 +74,7 @@ export function workContent(texts: PageTexts, work: WorkRow): string {
   const words = description === null ? '' : wordsOf(description)
   return pageOf(
     html`<article class="boot-work">
-      <div class="boot-aside"><i class="${coverOf(medium)}"></i></div>
+      <div class="boot-aside">${pageCover(texts, work)}</div>
       <div>
         <p class="boot-kind">${mediumNames[medium]}</p>
         <h1>${titleText(work.title, texts)}</h1>
@@ -110,7 +108,7 @@ export function reviewContent(texts: PageTexts, row: ReviewRow): string {
   const text = row.spoiler ? texts.spoilers : (row.text ?? '')
   return pageOf(
     html`<article class="boot-review">
-      <i class="${coverOf(medium)}"></i>
+      ${pageCover(texts, row)}
       <div>
         <p>${mediumNames[medium]}</p>
         <h1>${link(publicPaths.work(work), titleText(row.title, texts))}</h1>
@@ -147,8 +145,8 @@ export function profileContent(person: Person): string {
 export function contributorContent(texts: PageTexts, { name, works }: ContributorRow): string {
   const items = works.map(
     (work) =>
-      html`<li class="${coverOf(work.medium)}">
-        ${link(publicPaths.work(work), titleText(work.title, texts))}
+      html`<li>
+        ${coverPlace(work.medium)}${link(publicPaths.work(work), titleText(work.title, texts))}
       </li>`,
   )
   const grid = html`<ul role="list" class="boot-grid">
@@ -169,10 +167,11 @@ export function listsContent(texts: PageTexts, person: Person): string {
 
 export function listContent(texts: PageTexts, list: ListRow): string {
   const { username } = list
+  const covers = pageCovers(texts, list.works)
   const items = list.works.map(
-    (work) =>
-      html`<li class="${coverOf(work.medium)}">
-        ${link(publicPaths.work(work), titleText(work.title, texts))}
+    (work, at) =>
+      html`<li>
+        ${covers[at] ?? ''}${link(publicPaths.work(work), titleText(work.title, texts))}
       </li>`,
   )
   return pageOf(
