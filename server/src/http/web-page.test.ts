@@ -1,4 +1,4 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -14,6 +14,12 @@ let folder: string
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'medley-page-'))
   await writeFile(join(folder, 'index.html'), built)
+  const work = { file: 'assets/work-3.js', css: ['assets/work-4.css'] }
+  await mkdir(join(folder, '.vite'))
+  await writeFile(
+    join(folder, '.vite/manifest.json'),
+    JSON.stringify({ 'src/screens/work.tsx': work }),
+  )
 })
 
 afterAll(() => rm(folder, { recursive: true, force: true }))
@@ -38,9 +44,24 @@ test('leaves no placeholders', async () => {
   expect(await write('/login')).not.toContain('<!--')
 })
 
-test('lets the code of a page with content wait for its first paint', async () => {
+test('paints a page with content before the styles of its screen and the code', async () => {
   const described = { status: 200, title: 'Alien', description: null, head: '' }
-  const script = '<script type="module" fetchpriority="low" src="/assets/index-1.js">'
-  expect(await write('/film/6', { ...described, content: '<h1>Alien</h1>' })).toContain(script)
-  expect(await write('/login', { ...described, content: '' })).not.toContain('fetchpriority')
+  const page = await write('/film/6', { ...described, content: '<h1>Alien</h1>' })
+  expect(page.match(/<(link|script|main|h1)[^>]*>|<\/\w+>/g)).toEqual([
+    '</title>',
+    '<link rel="stylesheet" crossorigin href="/assets/app-2.css">',
+    '<script type="module" fetchpriority="low" src="/assets/index-1.js">',
+    '</script>',
+    '<link rel="modulepreload" fetchpriority="low" crossorigin href="/assets/work-3.js">',
+    '</head>',
+    '<main data-served>',
+    '<h1>',
+    '</h1>',
+    '</main>',
+    '<link rel="stylesheet" crossorigin href="/assets/work-4.css">',
+    '</body>',
+  ])
+  const empty = await write('/film/6', { ...described, content: '' })
+  expect(empty).not.toContain('fetchpriority')
+  expect(empty.indexOf('work-4.css')).toBeLessThan(empty.indexOf('</head>'))
 })

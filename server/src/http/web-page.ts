@@ -70,26 +70,34 @@ export async function readWebPage(
   const pageHead = await readPageHeads(folder, built, language)
   const ownStyles = built.match(styles)?.join('') ?? ''
   const page = built.replaceAll(styles, '')
-  const pageToRead = afterFirstPaint(page)
+  const pageToRead = afterPaint(page)
   return (pathname, { isMember, description }) => {
     const screen = pageHead(pathname, isMember)
     const session = isMember ? '' : noSession
     const content = description?.content ?? ''
-    const code = content === '' ? screen.code : afterFirstPaint(screen.code)
-    const tags = everywhere + session + code + (description?.head ?? '')
-    return describe(content === '' ? page : pageToRead, description)
-      .replace(stylesMark, () => ownStyles + screen.styles)
-      .replace('</head>', () => `${tags}</head>`)
-      .replace(contentMark, () => (content === '' ? '' : `<main data-served>${content}</main>`))
+    const head = everywhere + session
+    if (content === '') {
+      return describe(page, description)
+        .replace(stylesMark, () => ownStyles + screen.styles)
+        .replace('</head>', () => `${head}${screen.code}${description?.head ?? ''}</head>`)
+        .replace(contentMark, '')
+    }
+    return describe(pageToRead, description)
+      .replace(stylesMark, () => ownStyles)
+      .replace(
+        '</head>',
+        () => `${head}${afterPaint(screen.code)}${description?.head ?? ''}</head>`,
+      )
+      .replace(contentMark, () => `<main data-served>${content}</main>`)
+      .replace('</body>', () => `${screen.styles}</body>`)
   }
 }
 
 /**
- * What can be read without the app is painted first: browsers give preloaded code the priority of styles, and its
+ * Tags of code that can wait until the page is painted. Browsers give preloaded code the priority of styles, so its
  * 100 kB would be there before the fonts.
  */
-const afterFirstPaint = (tags: string): string =>
-  tags.replaceAll(codeTags, '$& fetchpriority="low"')
+const afterPaint = (tags: string): string => tags.replaceAll(codeTags, '$& fetchpriority="low"')
 
 function describe(page: string, description: PageDescription | null): string {
   if (!description) return page
