@@ -75,21 +75,14 @@ export async function readWebPage(
     const screen = pageHead(pathname, isMember)
     const session = isMember ? '' : noSession
     const content = description?.content ?? ''
-    const head = everywhere + session
-    if (content === '') {
-      return describe(page, description)
-        .replace(stylesMark, () => ownStyles + screen.styles)
-        .replace('</head>', () => `${head}${screen.code}${description?.head ?? ''}</head>`)
-        .replace(contentMark, '')
-    }
-    return describe(pageToRead, description)
-      .replace(stylesMark, () => ownStyles)
-      .replace(
-        '</head>',
-        () => `${head}${afterPaint(screen.code)}${description?.head ?? ''}</head>`,
-      )
-      .replace(contentMark, () => `<main data-served>${content}</main>`)
-      .replace('</body>', () => `${screen.styles}</body>`)
+    const isRead = content !== ''
+    const code = isRead ? afterPaint(screen.code) : screen.code
+    const tags = everywhere + session + code + (description?.head ?? '')
+    return describe(isRead ? pageToRead : page, description)
+      .replace(stylesMark, () => (isRead ? ownStyles : ownStyles + screen.styles))
+      .replace('</head>', () => `${tags}</head>`)
+      .replace(contentMark, () => (isRead ? `<main data-served>${content}</main>` : ''))
+      .replace('</body>', () => (isRead ? `${screen.styles}</body>` : '</body>'))
   }
 }
 

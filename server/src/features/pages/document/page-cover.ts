@@ -3,7 +3,6 @@ import type { Medium } from '@medley/contract/medium'
 import { escapeHtml, Html, html } from '../../../html.ts'
 import type { PlacedText } from '../card/card-type.ts'
 import { type CoverFacts, coverRatio, drawContent, motifOf } from '../card/draw-cover.ts'
-import { oneLine } from './text.ts'
 import type { PageTexts } from './words.ts'
 
 /** A work whose cover is on a page. */
@@ -50,7 +49,7 @@ function writeText(text: string, style: PlacedText): string {
   const place = `x="${short(x)}" y="${short(y)}"${anchored} fill="${fill}"`
   const type = `font-family="var(--${face})" font-size="${short(size)}" font-weight="${weight}"`
   const spaced = spacing === 0 ? '' : ` letter-spacing="${short(spacing * size)}"`
-  return `<text ${place} ${type}${spaced}>${escapeHtml(oneLine(text))}</text>`
+  return `<text ${place} ${type}${spaced}>${escapeHtml(text)}</text>`
 }
 
 /** At most two decimals. */
