@@ -16,7 +16,7 @@ export const namesOfGroups = new Map<string, string[]>([
   ['Getino', ['Octavio Getino']],
 ])
 
-/** Names with letters lost on the way through a list. */
+/** Names that a list has misspelt, or spells differently from the others. */
 export const misspeltNames = new Map([
   ['FranÌ¤ois Girard', 'François Girard'],
   ['Jean-FranÌ¤ois Richet', 'Jean-François Richet'],
@@ -32,6 +32,8 @@ export const misspeltNames = new Map([
   ['Louis Mourneau', 'Louis Morneau'],
   ['Maria Shrader', 'Maria Schrader'],
   ['Mikio Anruse', 'Mikio Naruse'],
+  ['Woo-Ping Yuen', 'Yuen Woo-ping'],
+  ['Yuen Wo-Ping', 'Yuen Woo-ping'],
 ])
 
 /** Words that lists give as a title of a film and that are none. */
