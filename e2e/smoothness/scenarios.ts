@@ -64,10 +64,7 @@ export function scenariosOf({ posts, covers }: Lengths): Scenario[] {
       repeats: 3,
       arrive: (page) => open(page, '/'),
       async doIt(page) {
-        await page
-          .getByRole('button', { name: /^(Rate|Create Rating)$/ })
-          .first()
-          .click()
+        await openPopup(page)
         await page.getByRole('dialog').getByRole('searchbox').waitFor()
         await page.waitForTimeout(calm)
       },
@@ -90,6 +87,13 @@ async function open(page: Page, path: string): Promise<void> {
   await page.locator('main:not([data-served])').waitFor()
   await page.waitForLoadState('networkidle')
   await page.waitForTimeout(calm)
+}
+
+/** The button of the bar at the bottom edge on a phone, else the one beside the feed. */
+async function openPopup(page: Page): Promise<void> {
+  const bar = page.getByRole('navigation', { name: 'Places' })
+  const place = (await bar.isVisible()) ? bar : page.getByRole('main')
+  await place.getByRole('button', { name: 'Rate', exact: true }).first().click()
 }
 
 /** Scrolls at one speed until the answers of a call held so many items, and all of them have been seen. */
