@@ -18,6 +18,8 @@ const manifest = {
   '_dialog-4.js': { file: 'assets/dialog-4.js' },
   'src/screens/home.tsx': { file: 'assets/home-5.js' },
   'src/screens/landing.tsx': { file: 'assets/landing-6.js', css: ['assets/landing-6.css'] },
+  'src/screens/feed.tsx': { file: 'assets/feed-7.js', imports: ['_card-2.js'] },
+  'src/features/page-data/page-data.calls.ts': { file: 'assets/page-data-8.js' },
 }
 
 let folder: string
@@ -33,7 +35,7 @@ afterAll(() => rm(folder, { recursive: true, force: true }))
 
 test("links each file that the path's screen needs once, styles in order", async () => {
   const pageHead = await readPageHeads(url(), page)
-  expect(pageHead('/film/12-amelie', true)).toEqual({
+  expect(pageHead('/film/12-amelie', false)).toEqual({
     styles:
       '<link rel="stylesheet" crossorigin href="/assets/card-2.css">' +
       '<link rel="stylesheet" crossorigin href="/assets/work-3.css">',
@@ -56,9 +58,23 @@ test('adds nothing for a build without a manifest', async () => {
 test('adds the landing page to the start page of visitors', async () => {
   const pageHead = await readPageHeads(url(), page)
   const home = '<link rel="modulepreload" crossorigin href="/assets/home-5.js">'
-  expect(pageHead('/', true)).toEqual({ styles: '', code: home })
   expect(pageHead('/', false)).toEqual({
     styles: '<link rel="stylesheet" crossorigin href="/assets/landing-6.css">',
     code: `${home}<link rel="modulepreload" crossorigin href="/assets/landing-6.js">`,
+  })
+})
+
+test("adds what opens a member's page to it, and the feed to their start page", async () => {
+  const pageHead = await readPageHeads(url(), page)
+  const pageData = '<link rel="modulepreload" crossorigin href="/assets/page-data-8.js">'
+  expect(pageHead('/film/12-amelie', true).code).toBe(
+    pageHead('/film/12-amelie', false).code + pageData,
+  )
+  expect(pageHead('/', true)).toEqual({
+    styles: '<link rel="stylesheet" crossorigin href="/assets/card-2.css">',
+    code:
+      '<link rel="modulepreload" crossorigin href="/assets/home-5.js">' +
+      '<link rel="modulepreload" crossorigin href="/assets/feed-7.js">' +
+      `<link rel="modulepreload" crossorigin href="/assets/card-2.js">${pageData}`,
   })
 })

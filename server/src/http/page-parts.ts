@@ -17,8 +17,17 @@ export interface PageHead {
   code: string
 }
 
-/** What visitors see on a screen that is another one for members. */
-const partsForVisitors: Readonly<Record<string, string>> = { home: 'landing' }
+type PartsOfScreens = Readonly<Record<string, readonly string[]>>
+
+/** The call that opens a page for members, answered before the screen asks (`hold-page.ts`). */
+const pageData = 'src/features/page-data/page-data.calls.ts'
+
+/** What a screen loads at its start for those who see it, besides itself. */
+const partsForVisitors: PartsOfScreens = { home: ['src/screens/landing.tsx'] }
+const partsForMembers: PartsOfScreens = {
+  home: ['src/screens/feed.tsx', pageData],
+  work: [pageData],
+}
 
 /**
  * Reads the files of each screen from the build manifest. Files already linked by the page are left
@@ -33,9 +42,9 @@ export async function readPageHeads(
   const headsOf = (isMember: boolean) =>
     new Map<string, PageHead>(
       screens.map(([path, screen]) => {
-        const part = isMember ? undefined : partsForVisitors[screen]
-        const links = [screen, ...(part === undefined ? [] : [part])]
-          .flatMap((name) => linksOf(manifest, `src/screens/${name}.tsx`))
+        const parts = (isMember ? partsForMembers : partsForVisitors)[screen] ?? []
+        const links = [`src/screens/${screen}.tsx`, ...parts]
+          .flatMap((key) => linksOf(manifest, key))
           .filter(({ file }) => !page.includes(file))
         return [path, { styles: tagsOf(links, 'stylesheet'), code: tagsOf(links, 'modulepreload') }]
       }),
