@@ -15,7 +15,10 @@ async function loadLanding() {
   return (await import('./landing.tsx')).Landing
 }
 
-/** Loads the screen, with the landing page for visitors; the server preloads its chunk for them (`page-parts.ts`). */
+/**
+ * Loads the screen, with the landing page for visitors. The server preloads it for them, and the feed for members
+ * (`page-parts.ts`).
+ */
 export async function loadHome(): Promise<ComponentType> {
   if (!currentMember()) await preloadLazy(loadLanding)
   return HomeScreen
