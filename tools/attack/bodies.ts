@@ -8,6 +8,8 @@ import type { Target } from './target.ts'
 
 /** Others wait longer only where the event loop is blocked; the assessed bombs took 4 to 45 seconds. */
 const waitMax = 3_000
+/** On a busy machine they wait longer, in times that it takes to parse the largest JSON bomb. */
+const parsingsMax = 3
 
 /** Each body of a member comes from a new one: the product makes who was refused wait, and nobody else. */
 export const bodyAttacks: readonly Attack[] = [
@@ -102,14 +104,15 @@ function jsonBombs(size: number): string[] {
   ]
 }
 
+const manyObjects = () => `[${'{"a":1},'.repeat(2_300_000)}{"a":1}]`
+
 function importBombs(): [string, Buffer][] {
-  const many = `[${'{"a":1},'.repeat(2_300_000)}{"a":1}]`
   const nested = '['.repeat(2_000_000) + ']'.repeat(2_000_000)
   const zeros = Buffer.alloc(29_000_000, '0')
   const small = Array.from({ length: 4_000 }, (_, n) => ({ name: `${n}.csv`, content: 'a' }))
   const zipped = (name: string, content: string | Buffer) => zipOf([{ name, content }])
   return [
-    ['watched.json', Buffer.from(many)],
+    ['watched.json', Buffer.from(manyObjects())],
     ['nested.json', Buffer.from(nested)],
     ['commas.csv', Buffer.from(','.repeat(6_000_000))],
     ['lines.csv', Buffer.from('Name,Year\n' + '\n'.repeat(10_000_000))],
@@ -156,5 +159,14 @@ async function whileOthersRead(
   const reading = readOn()
   await work().finally(() => end.abort())
   await reading
-  tally.expect(longest < waitMax, `others waited ${Math.round(longest)} ms`)
+  const limit = Math.max(waitMax, parsingsMax * timeOfParsing())
+  tally.expect(longest < limit, `others waited ${Math.round(longest)} of ${Math.round(limit)} ms`)
+}
+
+/** How long this machine takes to parse the largest JSON bomb now, in milliseconds. */
+function timeOfParsing(): number {
+  const text = manyObjects()
+  const start = performance.now()
+  JSON.parse(text)
+  return performance.now() - start
 }
