@@ -2,15 +2,13 @@ import { beforeEach, expect, test } from 'vitest'
 import { createTmdb } from '../../catalogue/tmdb/tmdb.ts'
 import { createTvmaze } from '../../catalogue/tvmaze/tvmaze.ts'
 import { pictureHash } from '../../files/picture-urls.ts'
-import { paths } from '../../paths.ts'
 import { aUser, type TestUser } from '../../testing/factories/users.ts'
-import { aWork } from '../../testing/factories/works.ts'
+import { aShelvedWork, aWork } from '../../testing/factories/works.ts'
 import { useTestApp } from '../../testing/harness.ts'
 import { json, status, useSourceServer } from '../../testing/source-server.ts'
 import { createGate } from '../sources/sources.gate.service.ts'
 import { storeFound } from './works.deduplicate.service.ts'
 import { renewOldWorksJob } from './works.jobs.ts'
-import { loadStarterShelf } from './works.shelf.service.ts'
 
 const app = useTestApp()
 const server = useSourceServer()
@@ -144,13 +142,7 @@ test('a refresh deletes data that the source withdrew', async () => {
 test('a shelf work is refreshed from the shelf although another source fails', async () => {
   useTmdb()
   server.on('/', status(500))
-  await loadStarterShelf(app.ctx, paths.shelf)
-  const { id } = await app.ctx.db
-    .selectFrom('works')
-    .select('id')
-    .where('title', '=', 'The Godfather')
-    .where('medium', '=', 'film')
-    .executeTakeFirstOrThrow()
+  const { id } = await aShelvedWork(app)
   expect(await refresh(id)).toMatchObject({ status: 200 })
   expect(server.calls).toHaveLength(1)
 })

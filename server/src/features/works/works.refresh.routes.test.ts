@@ -1,16 +1,14 @@
 import { beforeAll, expect, test } from 'vitest'
-import { paths } from '../../paths.ts'
 import { aUser, type TestUser } from '../../testing/factories/users.ts'
-import { aWork } from '../../testing/factories/works.ts'
+import { aShelvedWork, aWork } from '../../testing/factories/works.ts'
 import { useTestApp } from '../../testing/harness.ts'
-import { loadStarterShelf } from './works.shelf.service.ts'
 
 const app = useTestApp()
 let admin: TestUser
 
 beforeAll(async () => {
   admin = await aUser(app, { id: 1 })
-  await loadStarterShelf(app.ctx, paths.shelf)
+  await aShelvedWork(app, { medium: 'album', title: 'Kind of Blue' })
 })
 
 const refresh = (workId: number, medium: 'film' | 'album' = 'film') =>

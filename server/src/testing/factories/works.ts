@@ -56,17 +56,21 @@ function columnsOf(facts: Partial<WorkFactsOfTest>) {
   }
 }
 
-/** A film of the shipped starter shelf, so that its source knows it. */
-export async function aShelvedWork(app: TestApp): Promise<{ id: number; medium: Medium }> {
-  const films = await openMediumShelf(fileURLToPath(paths.shelf), 'film')
-  const [facts] = films.works(0, 1)
-  if (!facts) throw new Error('The shelf is empty')
-  const { medium, title, externalId } = facts
+/** A work of the shipped starter shelf, so that its source knows it: the best-known film, or the one of the title. */
+export async function aShelvedWork(
+  app: TestApp,
+  { medium = 'film', title }: { medium?: Medium; title?: string } = {},
+): Promise<{ id: number; medium: Medium; title: string }> {
+  const shelf = await openMediumShelf(fileURLToPath(paths.shelf), medium)
+  const works = shelf.works(0, title === undefined ? 1 : shelf.count)
+  const facts = works.find((work) => title === undefined || work.title === title)
+  if (!facts) throw new Error(`The shelf has no ${medium} ${title}`)
+  const { externalId, creators, entries } = facts
   const known = await app.ctx.db
     .selectFrom('works')
-    .select(['id', 'medium'])
+    .select(['id', 'medium', 'title'])
     .where('external_id', '=', externalId)
     .where('source', '=', shelfSource)
     .executeTakeFirst()
-  return known ?? aWork(app, { medium, title, externalId })
+  return known ?? aWork(app, { medium, title: facts.title, externalId, creators, entries })
 }
