@@ -110,7 +110,7 @@ export async function createApp(ctx: Context, options: AppOptions): Promise<Fast
   serveHealth(app, ctx, { hasDetails: developerPages, draining: options.draining })
   serveUploadedFiles(app, ctx.files)
   serveWorkPictures(app, ctx, options.pictureBytesMax ?? 500_000_000)
-  if (developerPages) await serveApiDocs(app)
+  if (developerPages) serveApiDocs(app)
   await app.register(async (api) => serveApi(api, ctx, options))
   return app
 }

@@ -24,7 +24,16 @@ export interface Locale {
   list: (names: readonly string[]) => string
 }
 
+const known = new Map<Language, Locale>()
+
 export function localeOf(language: Language): Locale {
+  const locale = known.get(language) ?? makeLocale(language)
+  known.set(language, locale)
+  return locale
+}
+
+/** Takes milliseconds, and dozens of files of texts need one as they load. */
+function makeLocale(language: Language): Locale {
   const { numbers, lists } = variants[language]
   const number = new Intl.NumberFormat(numbers, { maximumFractionDigits: 1 })
   const day = new Intl.DateTimeFormat(numbers, { dateStyle: 'long', timeZone: 'UTC' })

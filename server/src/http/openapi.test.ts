@@ -102,4 +102,18 @@ test('is served as JSON, with a documentation page', async () => {
   expect(page.statusCode).toBe(200)
   expect(page.headers['content-type']).toContain('text/html')
   expect(page.headers['content-security-policy']).not.toContain('unsafe-eval')
+  const files = [...page.body.matchAll(/(?:src|href)="\.(?<path>[^"]+)"/g)]
+  expect(files.length).toBeGreaterThan(3)
+  for (const { groups } of files) {
+    const file = await app.http.inject({ method: 'GET', url: `/docs${groups?.['path']}` })
+    expect([file.statusCode, Number(file.headers['content-length'])]).toEqual([
+      200,
+      file.rawPayload.length,
+    ])
+  }
+  const shown = await app.send({ method: 'GET', url: '/docs/json' })
+  expect(shown).toEqual({ status: 200, body: document })
+  expect((await app.http.inject({ method: 'HEAD', url: '/docs/' })).statusCode).toBe(200)
+  const missing = await app.send({ method: 'GET', url: '/docs/none' })
+  expect(missing).toMatchObject({ status: 404, body: { code: 'not_found' } })
 })
