@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { afterEach, expect, test } from 'vitest'
-import { measureScreens } from './first-load.ts'
+import { findMissing, measureScreens } from './first-load.ts'
 import { writeTree, type TemporaryTree } from './temporary-tree.ts'
 
 let tree: TemporaryTree | undefined
@@ -103,6 +103,12 @@ test('measures the files of a language', () => {
   const [load] = measureScreens(tree.folder, 'de')
   expect(load).toMatchObject({ language: 'de' })
   expect(load?.bytes).toBeGreaterThan(1000)
+})
+
+test('names a part without a file of its own', () => {
+  measure({})
+  const parts = ['src/chart.tsx', 'src/renamed.tsx']
+  expect(findMissing(tree?.folder ?? '', parts)).toEqual(['src/renamed.tsx'])
 })
 
 test('reports a missing build', () => {

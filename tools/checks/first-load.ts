@@ -4,6 +4,7 @@ import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { brotliCompressSync } from 'node:zlib'
 import { fileIn, type Language, languages } from '../../contract/src/languages.ts'
+import { preloadedParts } from '../../server/src/http/page-parts.ts'
 
 /**
  * Limits of scripts and styles in kB (1000 bytes) of brotli, little more than the screens load: what needs
@@ -98,6 +99,16 @@ export function measureScreens(dist: string, language: Language = 'en'): ScreenL
     .toSorted((a, b) => b.bytes - a.bytes)
 }
 
+/** The parts that have no file in a built web app, so that no page could preload them. */
+export function findMissing(
+  dist: string,
+  parts: readonly string[],
+  language: Language = 'en',
+): string[] {
+  const manifest = readManifest(dist, language)
+  return parts.filter((part) => manifest[part] === undefined)
+}
+
 /**
  * home.tsx serves `/`, with landing.tsx for visitors and feed.tsx for members; if it is not a separate chunk, it is
  * part of the entry.
@@ -161,7 +172,10 @@ function main(): void {
     const mark = excess === undefined ? '' : `  OVER THE LIMIT of ${excess}`
     console.log(`${size}  ${language}  ${screen}${mark}`)
   }
-  process.exitCode = loads.some((load) => excessOf(load) !== undefined) ? 1 : 0
+  const missing = languages.flatMap((language) => findMissing(dist, preloadedParts, language))
+  for (const part of missing) console.log(`Pages preload ${part}, which has no file in the build`)
+  const isOver = loads.some((load) => excessOf(load) !== undefined)
+  process.exitCode = isOver || missing.length > 0 ? 1 : 0
 }
 
 /** The limit that a screen exceeds, as text. */

@@ -29,6 +29,11 @@ const partsForMembers: PartsOfScreens = {
   work: [pageData],
 }
 
+/** Every part that a page preloads besides its screen, by its place in the web app. */
+export const preloadedParts: readonly string[] = [
+  ...new Set([partsForVisitors, partsForMembers].flatMap((parts) => Object.values(parts).flat())),
+]
+
 /**
  * Reads the files of each screen from the build manifest. Files already linked by the page are left
  * out; without a manifest nothing is added.
