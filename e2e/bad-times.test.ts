@@ -106,6 +106,20 @@ test('a window missing after a deployment offers a reload and keeps the text', a
   await expect(popup.getByLabel('Review', { exact: true })).toHaveValue(text)
 })
 
+test('a page whose code does not load says so and leads on', async ({ page, watch }) => {
+  watch.plan(/Failed to load resource/)
+  const entry = `**${builtFile('index.html')}`
+  await page.route(entry, (route) => route.abort())
+  await page.goto('/explore/film')
+  const notice = page.getByRole('alert')
+  await expect(notice).toContainText('Medley did not load completely')
+  await expectAccessible(page, 'a page without its code')
+  await page.unroute(entry)
+  await notice.getByRole('link', { name: 'Try again' }).click()
+  await expect(page.locator('main:not([data-served])')).toBeVisible()
+  await expect(notice).toBeHidden()
+})
+
 test('failures without a network are shown, and requests resume when it is back', async ({
   page,
   context,

@@ -133,11 +133,11 @@ test.describe('with the service worker', () => {
     expect(kept).toContain('/offline.html')
     const others = kept.filter((path) => !path.startsWith('/assets/'))
     expect(others.toSorted()).toEqual([
+      '/boot.js',
       '/favicon.svg',
       '/offline.css',
       '/offline.html',
       '/offline.js',
-      '/theme-boot.js',
     ])
   })
 })

@@ -4,10 +4,10 @@
 // The page of another language registers the worker with that language, which replaces the other.
 const language = new URL(self.location.href).searchParams.get('language') ?? 'en'
 // Increment when a file of the offline page changes.
-const offlineCache = `medley-offline-2-${language}`
+const offlineCache = `medley-offline-3-${language}`
 const assetCache = 'medley-assets-1'
 const offlinePage = language === 'de' ? '/offline.de.html' : '/offline.html'
-const offlineFiles = [offlinePage, '/offline.css', '/offline.js', '/theme-boot.js', '/favicon.svg']
+const offlineFiles = [offlinePage, '/offline.css', '/offline.js', '/boot.js', '/favicon.svg']
 // A build of one language has about 340.
 const mostAssets = 500
 
@@ -58,9 +58,19 @@ async function answerAsset(event) {
   const cache = await caches.open(assetCache)
   const kept = await cache.match(event.request, { ignoreVary: true })
   if (kept) return kept
-  const answer = await fetch(event.request)
+  const answer = await fetchTwice(event.request)
   if (answer.status === 200) event.waitUntil(keepAsset(cache, event.request, answer.clone()))
   return answer
+}
+
+/** Fetches again after a second: a phone that is back in the network fails at its first requests. */
+async function fetchTwice(request) {
+  try {
+    return await fetch(request)
+  } catch {
+    await new Promise((resolve) => setTimeout(resolve, 1000))
+    return fetch(request)
+  }
 }
 
 async function keepAsset(cache, request, answer) {
