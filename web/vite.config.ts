@@ -9,7 +9,7 @@ import { inLanguage } from './vite-language.ts'
 
 const api = process.env['API'] ?? 'http://127.0.0.1:3000'
 const ownFiles =
-  /^\/(@|src\/|node_modules\/|theme-boot\.js|favicon|icons\/|manifest\.|offline\.|service-worker\.|__)/
+  /^\/(@|src\/|node_modules\/|boot\.js|favicon|icons\/|manifest\.|offline\.|service-worker\.|__)/
 
 /** One language; `build.ts` builds the browser's app in all of them. */
 export default defineConfig(({ mode }) => settings(mode, languageOf(process.env['VITE_LANGUAGE'])))
