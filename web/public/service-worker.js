@@ -63,7 +63,7 @@ async function answerAsset(event) {
   return answer
 }
 
-/** Fetches again after a second: a phone that is back in the network fails at its first requests. */
+/** Fetches again after a second: the first requests of a phone that is back in the network may fail. */
 async function fetchTwice(request) {
   try {
     return await fetch(request)

@@ -14,13 +14,20 @@ const headersOfConnection = new Set(['connection', 'content-length', 'date'])
 export function serveApiDocs(app: FastifyInstance): void {
   const description = describeApi(endpoints)
   let page: Promise<FastifyInstance> | undefined
+  const open = () => {
+    page ??= openPage(description).catch((error: unknown) => {
+      // The next request tries again.
+      page = undefined
+      throw error
+    })
+    return page
+  }
   app.get('/openapi.json', async () => description)
   app.addHook('onClose', async () => (await page)?.close())
   for (const url of [prefix, `${prefix}/*`]) {
     app.get(url, async (request, reply) => {
-      page ??= openPage(description)
       const { url, headers } = request
-      const answer = await (await page).inject({ url, headers })
+      const answer = await (await open()).inject({ url, headers })
       if (answer.statusCode === 404) return reply.callNotFound()
       for (const [name, value] of Object.entries(answer.headers)) {
         if (!headersOfConnection.has(name)) reply.header(name, value)
