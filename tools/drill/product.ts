@@ -52,6 +52,7 @@ export async function createProduct(
     supervise(productProgram({ role, port, folder, logPath, settings }))
   let web = superviseRole('web', webPort, build)
   let worker = superviseRole('worker', workerPort, build)
+  let workerUrl = urlOf(workerPort)
   const kills: { [Kind in KillKind]: () => boolean } = {
     server: () => web.kill(),
     worker: () => worker.kill(),
@@ -71,7 +72,7 @@ export async function createProduct(
       web.start()
       await untilReady(urlOf(webPort))
       worker.start()
-      await untilReady(urlOf(workerPort))
+      await untilReady(workerUrl)
     },
     kill: (kind) => kills[kind](),
     async replaceWorker() {
@@ -80,6 +81,7 @@ export async function createProduct(
       await untilReady(urlOf(nextWorkerPort))
       await worker.stop()
       worker = next
+      workerUrl = urlOf(nextWorkerPort)
     },
     async replaceWeb() {
       await web.stop()
@@ -88,7 +90,10 @@ export async function createProduct(
       await untilReady(urlOf(webPort))
     },
     async stop() {
+      // A process that a kill has just restarted cannot end in order before its code runs.
+      await untilReady(workerUrl)
       await worker.stop()
+      await untilReady(urlOf(webPort))
       await web.stop()
       if (databaseOf(pgFolder) !== undefined) throw new Error('The database runs on')
     },
