@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import type { Language } from '@medley/contract/languages'
-import sharp from 'sharp'
 import { sql } from 'kysely'
 import type { Context } from '../../context.ts'
 import { afterCommit, type Tx } from '../../db/transaction.ts'
+import { openPicture } from '../../open-picture.ts'
 import type { ImportTarget } from '../imports/port/import-target.ts'
 import { switchSuggestions } from '../privacy-settings/privacy-settings.service.ts'
 import { setInRecommendations } from './accounts.recommendations.service.ts'
@@ -154,7 +154,7 @@ async function encodeAgain(bytes: Buffer): Promise<Buffer | null> {
   if (!isWebp) return null
   try {
     const limitInputPixels = pictureMax.edge ** 2
-    const picture = sharp(bytes, { failOn: 'error', limitInputPixels })
+    const picture = await openPicture(bytes, { failOn: 'error', limitInputPixels })
     return await picture.webp({ quality: pictureMax.quality }).toBuffer()
   } catch {
     return null

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
-import sharp from 'sharp'
 import type { Actor } from '../../actor.ts'
 import { AppError } from '../../app-error.ts'
 import type { Context } from '../../context.ts'
+import { openPicture } from '../../open-picture.ts'
 import { replacePictureKey } from './accounts.picture.queries.ts'
 
 /** Edge of the stored square, in px. */
@@ -57,9 +57,11 @@ async function encodePicture(bytes: Buffer): Promise<Buffer> {
   }
   const options = { failOn: 'error', limitInputPixels: pixelsMax } as const
   try {
-    const { width, height } = await sharp(bytes, { ...options, limitInputPixels: false }).metadata()
+    const header = await openPicture(bytes, { ...options, limitInputPixels: false })
+    const { width, height } = await header.metadata()
     if (width * height > pixelsMax) throw new AppError('file_too_large')
-    return await sharp(bytes, options)
+    const picture = await openPicture(bytes, options)
+    return await picture
       .autoOrient()
       .resize(edge, edge, { fit: 'cover' })
       .webp({ quality: 82 })

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
-import sharp from 'sharp'
 import type { Context } from '../../context.ts'
 import { runIfThere } from '../../db/replicas/run-if-there.ts'
 import { transaction } from '../../db/transaction.ts'
+import { openPicture } from '../../open-picture.ts'
 import { createTaskQueue } from '../../task-queue.ts'
 import {
   deleteUnusedPictures,
@@ -122,7 +122,8 @@ const isKnownType = (bytes: Buffer) =>
 async function encode(bytes: Buffer): Promise<Buffer> {
   // Checks the signature first, so that no other decoder sees the bytes.
   if (!isKnownType(bytes)) throw new Error('Not a picture of a known type')
-  return sharp(bytes, { failOn: 'error', limitInputPixels: pixelsMax })
+  const picture = await openPicture(bytes, { failOn: 'error', limitInputPixels: pixelsMax })
+  return picture
     .autoOrient()
     .resize({ ...size, fit: 'inside', withoutEnlargement: true })
     .webp({ quality: 80 })

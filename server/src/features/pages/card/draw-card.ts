@@ -1,8 +1,8 @@
 import { spreadPalettes } from '@medley/contract/covers/spread-palettes'
 import { disc, paint, rect } from '@medley/contract/covers/shapes'
 import { productName } from '@medley/contract/titles'
-import sharp from 'sharp'
 import { localeOf } from '../../../locale.ts'
+import { openPicture } from '../../../open-picture.ts'
 import { oneLine, shorten } from '../document/text.ts'
 import { breakLines, isDrawable, type TextStyle, widthOf, writeText } from './card-type.ts'
 import { coverRatio, type CoverFacts, drawCover, motifOf } from './draw-cover.ts'
@@ -33,7 +33,8 @@ export async function drawCard(card: Card): Promise<Buffer> {
   const { width, height } = cardSize
   const content = contentOf(card)
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">${paint(ground, rect(0, 0, width, height))}${paint(bright, rect(0, 0, width, 10))}${content}</svg>`
-  return sharp(Buffer.from(svg)).png({ compressionLevel: 9, palette: true }).toBuffer()
+  const picture = await openPicture(Buffer.from(svg))
+  return picture.png({ compressionLevel: 9, palette: true }).toBuffer()
 }
 
 function contentOf(card: Card): string {
