@@ -4,7 +4,8 @@ import { type Call, type Expected, type Opening, requestOf } from './driver/call
 import type { HttpAnswer } from './driver/http-answer.ts'
 import { HttpConnection } from './driver/http-connection.ts'
 import type { ObservedProduct } from './product/observed-product.ts'
-import { markHeader, type Statement } from './product/probe.ts'
+import type { Statement } from './product/observations.ts'
+import { markHeader } from './product/probe.mjs'
 import type { Row } from './rows/row.ts'
 import type { Subject } from './rows/subject.ts'
 

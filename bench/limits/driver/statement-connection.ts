@@ -1,5 +1,5 @@
 import pg from 'pg'
-import type { Statement } from '../product/probe.ts'
+import type { Statement } from '../product/observations.ts'
 
 /** The messages of one statement, as the product sends them. */
 export interface StatementMessages {

@@ -1,5 +1,5 @@
 // A process that runs recorded statements straight on the database.
-import type { Statement } from '../product/probe.ts'
+import type { Statement } from '../product/observations.ts'
 import { answerRuns } from './driver-process.ts'
 import { runLoad } from './run-load.ts'
 import { messagesOf, StatementConnection, type StatementMessages } from './statement-connection.ts'

@@ -2,7 +2,7 @@ import type pg from 'pg'
 import { withClient } from '../../../server/src/testing/with-client.ts'
 import { median } from '../../percentile.ts'
 import type { PreparedRow } from '../prepare-row.ts'
-import type { Statement } from '../product/probe.ts'
+import type { Statement } from '../product/observations.ts'
 import { outlineOf, type PlanNode } from './plan-outline.ts'
 
 /** What one statement of a row costs the database, over some of the variants. */

@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { serverOptions } from '../../../tools/server-options.mjs'
+import { serverEnvironment, serverOptions } from '../../../tools/server-options.mjs'
 import { type Build, type Product, settingsOf, waitForProduct } from '../../product.ts'
-import type { Answers, Question } from './probe.ts'
+import type { Answers, Question } from './observations.ts'
 
 /** A product with a probe in its process. */
 export interface ObservedProduct extends Product {
@@ -19,10 +19,15 @@ export async function startObserved(
   { root, entry }: Build,
   dataFolder: string,
 ): Promise<ObservedProduct> {
-  const probe = new URL('probe.ts', import.meta.url).href
+  const probe = new URL('probe.mjs', import.meta.url).href
   const child = spawn(process.execPath, [...serverOptions, '--import', probe, entry], {
     cwd: root,
-    env: { ...settingsOf(dataFolder, { rateLimit: false }), ROLE: 'web', LOG_LEVEL: 'error' },
+    env: {
+      ...settingsOf(dataFolder, { rateLimit: false }),
+      ...serverEnvironment,
+      ROLE: 'web',
+      LOG_LEVEL: 'error',
+    },
     stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
     serialization: 'advanced',
   })

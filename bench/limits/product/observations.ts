@@ -1,0 +1,31 @@
+import type { Profiler } from 'node:inspector/promises'
+
+/** A statement as the product hands it to the driver of the database. */
+export interface Statement {
+  text: string
+  /** Without a name, the statement is parsed each time. */
+  name?: string
+  values: unknown[]
+}
+
+/** Processor times in milliseconds since the process started, memory in bytes. */
+export interface Usage {
+  process: number
+  thread: number
+  statements: number
+  memory: number
+}
+
+/** What the probe in the product's process is asked. */
+export type Question =
+  | { ask: 'usage' }
+  | { ask: 'statements'; call: string }
+  | { ask: 'start profile' }
+  | { ask: 'end profile' }
+
+export interface Answers {
+  usage: Usage
+  statements: Statement[]
+  'start profile': null
+  'end profile': Profiler.Profile
+}
