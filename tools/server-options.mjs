@@ -1,5 +1,8 @@
 /**
- * Options of Node for the server. On a machine with much memory, Node lets the youngest objects take 130 MB; a quarter
- * of that saves 90 MB. `deploy/` has the same.
+ * Options of Node that save memory without a measurable effect on the server's rates: on a machine with much memory, the
+ * youngest objects take 24 MB at most instead of 130. `deploy/` has the same.
  */
-export const serverOptions = ['--max-semi-space-size=16']
+export const serverOptions = ['--max-semi-space-size=8']
+
+/** By default, the C library of Linux keeps up to eight pools of freed memory for each processor core. */
+export const serverEnvironment = { MALLOC_ARENA_MAX: '2' }

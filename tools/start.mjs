@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process'
 import { install } from './install.mjs'
 import { withLock } from './lock.mjs'
 import { stopWhenOrphaned } from './orphan.mjs'
-import { serverOptions } from './server-options.mjs'
+import { serverEnvironment, serverOptions } from './server-options.mjs'
 import { buildChanged, exitCode, fail, requireNode, root } from './workspace.mjs'
 
 const graceSeconds = 20
@@ -27,6 +27,7 @@ try {
 function serve(args) {
   const child = spawn(process.execPath, [...serverOptions, 'server/dist/main.js', ...args], {
     cwd: root,
+    env: { ...process.env, ...serverEnvironment },
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
   })
   const stop = stopper(child)

@@ -43,6 +43,7 @@ const ofOtherPrograms = [
   'UPSTREAMS',
   'NODE_ENV',
   'NODE_COMPILE_CACHE',
+  'MALLOC_ARENA_MAX',
   'TMPDIR',
   'POSTGRES_PASSWORD_FILE',
 ]
