@@ -37,7 +37,7 @@ export const sectionTexts: Record<SettingsSection, { name: string; hint: string 
     name: 'Login and security',
     hint: 'Password, second factor, where you are logged in',
   },
-  notifications: { name: 'Notifications', hint: 'What you hear about on Medley and by e-mail' },
+  notifications: { name: 'Notifications', hint: 'What you get here and by e-mail' },
   privacy: {
     name: 'Privacy',
     hint: 'Who you are suggested to, and people, works and words you don’t want to see',
