@@ -37,15 +37,26 @@ async function resetPassword(page: Page, dataFolder: string, username: string): 
   await expect(page).toHaveURL(/\/login$/)
 }
 
-/** Simulates a new build on the server: this file of the old one is no longer found, nor one that is asked about. */
-async function replaceBuild(page: Page, gone: string): Promise<{ isBack: boolean }> {
-  const build = { isBack: false }
+interface Build {
+  /** Whether a new build has taken the place of the one that the page came with. */
+  isReplaced: boolean
+  isBack: boolean
+}
+
+/**
+ * Simulates a new build on the server once it is told to: this file of the old one is no longer found, nor one that is
+ * asked about. To be called before the page loads: Chromium may still send requests past a new route for a moment.
+ */
+async function prepareBuild(page: Page, gone: string): Promise<Build> {
+  const build = { isReplaced: false, isBack: false }
   const missing = { status: 404, body: '' }
   await page.route(`**${gone}`, (route) =>
-    build.isBack ? route.fallback() : route.fulfill(missing),
+    build.isReplaced && !build.isBack ? route.fulfill(missing) : route.fallback(),
   )
   await page.route('**/assets/*.js', (route) =>
-    route.request().method() === 'HEAD' ? route.fulfill(missing) : route.fallback(),
+    build.isReplaced && route.request().method() === 'HEAD'
+      ? route.fulfill(missing)
+      : route.fallback(),
   )
   return build
 }
@@ -57,9 +68,10 @@ test('a screen missing after a deployment loads after an automatic reload', asyn
   watch,
 }) => {
   watch.plan(/Failed to load resource|is missing/)
+  const build = await prepareBuild(page, searchScreen())
   await page.goto('/login')
   await expect(page.getByRole('main').getByRole('button', { name: 'Login' })).toBeVisible()
-  const build = await replaceBuild(page, searchScreen())
+  build.isReplaced = true
   const loads: string[] = []
   page.on('request', (request) => {
     if (!request.isNavigationRequest()) return
@@ -76,9 +88,10 @@ test('a screen still missing after the reload shows an error instead of reloadin
   watch,
 }) => {
   watch.plan(/Failed to load resource|could not be loaded|is missing/)
+  const build = await prepareBuild(page, searchScreen())
   await page.goto('/login')
   await expect(page.getByRole('main').getByRole('button', { name: 'Login' })).toBeVisible()
-  const build = await replaceBuild(page, searchScreen())
+  build.isReplaced = true
   await visit(page, 'Search')
   await expect(page.getByText('An error occurred')).toBeVisible()
   build.isBack = true
@@ -92,10 +105,11 @@ test('a window missing after a deployment offers a reload and keeps the text', a
 }, info) => {
   watch.plan(/Failed to load resource|could not be loaded/)
   const mab = nameOnThisDevice('mab', info)
+  const build = await prepareBuild(page, builtFile('src/ui/overlays/confirmation-window.tsx'))
   await page.goto('/create-account')
   await createAccount(page, mab)
   const popup = await beginReview(page)
-  const build = await replaceBuild(page, builtFile('src/ui/overlays/confirmation-window.tsx'))
+  build.isReplaced = true
   await page.keyboard.press('Escape')
   await expect(page.getByText('A new version of Medley is available')).toBeVisible()
   await expect(popup.getByLabel('Review', { exact: true })).toHaveValue(text)
