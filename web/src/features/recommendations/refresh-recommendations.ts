@@ -3,8 +3,8 @@ import { queryClient } from '../../lib/query-client.ts'
 /** Key prefix of all recommendations. */
 export const recommendationsKey = ['recommendations'] as const
 
-/** The server renews them by a job, most often within the first wait and always within the second, in ms. */
-const waits = [900, 1_900]
+/** The server renews them by a job: most often within the first wait, and within the last if it is busy. In ms. */
+const waits = [900, 1_900, 6_000]
 
 let timers: ReturnType<typeof setTimeout>[] = []
 
