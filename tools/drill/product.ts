@@ -4,7 +4,7 @@ import { createClock, maySetClock } from './clock.ts'
 import { fillDisk, mayFill } from './fill-disk.ts'
 import { databaseOf, killServer, send } from './processes.ts'
 import { findFreePort, untilReady } from './ready.ts'
-import { type Program, supervise } from './supervise.ts'
+import { type Program, supervise, type Supervised } from './supervise.ts'
 
 export const killKinds = [
   'server',
@@ -49,10 +49,9 @@ export async function createProduct(
   const clock = createClock(dirname(logPath))
   const settings = { DATA_DIR: dataFolder, ...clock.settings }
   const superviseRole = (role: 'web' | 'worker', port: number, folder: string) =>
-    supervise(productProgram({ role, port, folder, logPath, settings }))
+    superviseProduct({ role, port, folder, logPath, settings })
   let web = superviseRole('web', webPort, build)
   let worker = superviseRole('worker', workerPort, build)
-  let workerUrl = urlOf(workerPort)
   const kills: { [Kind in KillKind]: () => boolean } = {
     server: () => web.kill(),
     worker: () => worker.kill(),
@@ -70,30 +69,26 @@ export async function createProduct(
     kinds: killKinds.filter((kind) => isPossible(kind, dataFolder)),
     async start() {
       web.start()
-      await untilReady(urlOf(webPort))
+      await web.untilReady()
       worker.start()
-      await untilReady(workerUrl)
+      await worker.untilReady()
     },
     kill: (kind) => kills[kind](),
     async replaceWorker() {
       const next = superviseRole('worker', nextWorkerPort, root)
       next.start()
-      await untilReady(urlOf(nextWorkerPort))
+      await next.untilReady()
       await worker.stop()
       worker = next
-      workerUrl = urlOf(nextWorkerPort)
     },
     async replaceWeb() {
       await web.stop()
       web = superviseRole('web', webPort, root)
       web.start()
-      await untilReady(urlOf(webPort))
+      await web.untilReady()
     },
     async stop() {
-      // A process that a kill has just restarted cannot end in order before its code runs.
-      await untilReady(workerUrl)
       await worker.stop()
-      await untilReady(urlOf(webPort))
       await web.stop()
       if (databaseOf(pgFolder) !== undefined) throw new Error('The database runs on')
     },
@@ -124,6 +119,17 @@ interface ProductProcess {
   folder: string
   logPath: string
   settings: { [name: string]: string }
+}
+
+interface SupervisedProduct extends Supervised {
+  untilReady(): Promise<void>
+}
+
+/** Stops it once it is ready: a process that a kill has just restarted cannot end in order before its code runs. */
+function superviseProduct(one: ProductProcess): SupervisedProduct {
+  const supervised = supervise(productProgram(one))
+  const ready = () => untilReady(urlOf(one.port))
+  return { ...supervised, untilReady: ready, stop: () => ready().then(supervised.stop) }
 }
 
 /** A process of the built product, without outside sources and rate limits. */
