@@ -27,7 +27,7 @@ try {
 function serve(args) {
   const child = spawn(process.execPath, [...serverOptions, 'server/dist/main.js', ...args], {
     cwd: root,
-    env: { ...process.env, ...serverEnvironment },
+    env: { ...serverEnvironment, ...process.env },
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
   })
   const stop = stopper(child)

@@ -1,10 +1,13 @@
-import type { Sharp, SharpOptions } from 'sharp'
+import type { Sharp } from 'sharp'
 
 /**
- * Opens an encoded picture, to read it or to encode it again. The library is loaded with the first one, since it takes
+ * Opens an encoded picture, to read it or to encode it again; both throw on a damaged one. The library is loaded with the first one, since it takes
  * 20 MB of memory and a twentieth of a second, and most processes never need it.
  */
-export async function openPicture(bytes: Buffer, options: SharpOptions = {}): Promise<Sharp> {
+export async function openPicture(
+  bytes: Buffer,
+  limits: { limitInputPixels?: number | false } = {},
+): Promise<Sharp> {
   const { default: sharp } = await import('sharp')
-  return sharp(bytes, options)
+  return sharp(bytes, { failOn: 'error', ...limits })
 }

@@ -154,7 +154,7 @@ async function encodeAgain(bytes: Buffer): Promise<Buffer | null> {
   if (!isWebp) return null
   try {
     const limitInputPixels = pictureMax.edge ** 2
-    const picture = await openPicture(bytes, { failOn: 'error', limitInputPixels })
+    const picture = await openPicture(bytes, { limitInputPixels })
     return await picture.webp({ quality: pictureMax.quality }).toBuffer()
   } catch {
     return null

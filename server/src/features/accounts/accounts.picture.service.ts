@@ -55,12 +55,11 @@ async function encodePicture(bytes: Buffer): Promise<Buffer> {
   if (!signatures.some((signature) => bytes.subarray(0, signature.length).equals(signature))) {
     throw new AppError('unsupported_file_type')
   }
-  const options = { failOn: 'error', limitInputPixels: pixelsMax } as const
   try {
-    const header = await openPicture(bytes, { ...options, limitInputPixels: false })
+    const header = await openPicture(bytes, { limitInputPixels: false })
     const { width, height } = await header.metadata()
     if (width * height > pixelsMax) throw new AppError('file_too_large')
-    const picture = await openPicture(bytes, options)
+    const picture = await openPicture(bytes, { limitInputPixels: pixelsMax })
     return await picture
       .autoOrient()
       .resize(edge, edge, { fit: 'cover' })

@@ -122,7 +122,7 @@ const isKnownType = (bytes: Buffer) =>
 async function encode(bytes: Buffer): Promise<Buffer> {
   // Checks the signature first, so that no other decoder sees the bytes.
   if (!isKnownType(bytes)) throw new Error('Not a picture of a known type')
-  const picture = await openPicture(bytes, { failOn: 'error', limitInputPixels: pixelsMax })
+  const picture = await openPicture(bytes, { limitInputPixels: pixelsMax })
   return picture
     .autoOrient()
     .resize({ ...size, fit: 'inside', withoutEnlargement: true })
