@@ -141,6 +141,24 @@ test('a logout removes the cookie', async () => {
   expect(answer.headers['set-cookie']).toBe(`${name}=; ${attributes}; Max-Age=0`)
 })
 
+test('deleting the account removes the cookie, a refused deletion leaves it', async () => {
+  const eve = { username: 'eve', password }
+  await app.call(null, 'POST /create-account', { body: { ...eve, email: 'eve@mail.example' } })
+  const { body: token } = await app.call(null, 'POST /login', { body: eve })
+  const deletion = (given: string) =>
+    app.http.inject({
+      method: 'DELETE',
+      url: '/account',
+      headers: { host: 'medley.example', authorization: `Bearer ${token}` },
+      payload: { password: given },
+    })
+  const refused = await deletion('another password')
+  expect([refused.statusCode, refused.headers['set-cookie']]).toEqual([422, undefined])
+  const deleted = await deletion(password)
+  expect(deleted.statusCode).toBe(200)
+  expect(deleted.headers['set-cookie']).toBe(`${name}=; ${attributes}; Max-Age=0`)
+})
+
 describe('a served page', () => {
   const pageWith = async (cookie: string) => {
     const webFolder = pathToFileURL(`${folder}/`)

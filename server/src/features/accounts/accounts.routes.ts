@@ -45,6 +45,10 @@ export function accountsRoutes(ctx: Context): Route[] {
       const { url } = await changePicture(ctx, actor, file.bytes)
       return { profile_pic: url }
     }),
-    handle(deleteAccount, ({ actor, body }) => eraseAccount(ctx, actor, body.password)),
+    handle(deleteAccount, async ({ actor, body, cookie }) => {
+      const deleted = await eraseAccount(ctx, actor, body.password)
+      cookie.clear()
+      return deleted
+    }),
   ]
 }
