@@ -1,6 +1,13 @@
 import { languageCookie } from '@medley/contract/languages'
 import { adminIds } from '@medley/contract/limits'
-import { call, dropBearer, isApiError, sessionSignal, setBearer } from '../../lib/api.ts'
+import {
+  call,
+  currentBearer,
+  dropBearer,
+  isApiError,
+  sessionSignal,
+  setBearer,
+} from '../../lib/api.ts'
 import { readCookie } from '../../lib/cookie.ts'
 import { forgetDraftsOf } from '../../lib/drafts.ts'
 import { logFailure } from '../../lib/log.ts'
@@ -131,12 +138,14 @@ export function leave(): void {
 /** Explicit logout: ends the session, and deletes the member's drafts on this device. */
 export function logOut(): void {
   const member = currentMember()
+  const token = currentBearer()
   if (member) forgetDraftsOf(member.id)
-  call('POST /logout', { keepalive: true }).catch((error: unknown) =>
-    logFailure('The logout did not reach the server', error),
-  )
+  // First: it aborts the reads under way, which the server would refuse once the session has ended.
   leave()
   storeMemberId(null)
+  call('POST /logout', { keepalive: true, bearer: token }).catch((error: unknown) =>
+    logFailure('The logout did not reach the server', error),
+  )
 }
 
 /** On startup: restores the session of the last visit and pings the server, at home by the call that opens it. */
