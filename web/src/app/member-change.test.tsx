@@ -1,17 +1,19 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { act, renderHook } from '@testing-library/react'
-import { type ReactNode, useState } from 'react'
-import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { type ReactNode, startTransition, useEffect, useState } from 'react'
+import { createRoot } from 'react-dom/client'
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { useHomeFeed } from '../features/reviews/use-home-feed.ts'
 import { useKeptSearchView, useSearchView } from '../features/search/search-view.ts'
-import { leave } from '../features/sessions/session.ts'
+import { leave, logOut, useMember } from '../features/sessions/session.ts'
 import { useExplore } from '../features/works/use-explore.ts'
 import { useMarkedView } from '../features/work-marks/use-marked-view.ts'
+import { call } from '../lib/api.ts'
 import { queryClient } from '../lib/query-client.ts'
 import { RouterProvider } from '../lib/router/router-provider.tsx'
 import { createMemoryRouter } from '../lib/router/router.ts'
 import { useKeptScroll } from '../lib/use-kept-scroll.ts'
-import { answer } from '../testing/fake-server.ts'
+import { answer, callsOf } from '../testing/fake-server.ts'
 import { ann, ben, logIn, type TestMember } from '../testing/members.ts'
 import { clearOnMemberChange } from './member-change.ts'
 
@@ -101,4 +103,46 @@ describe.each(Object.entries(pages))('the %s page', (_, usePage) => {
     expect(await visit(() => enterAs(ben))).toEqual(fresh)
     expect(await visit()).toEqual(fresh)
   })
+})
+
+function ReadingScreen() {
+  const member = useMember()
+  useEffect(() => {
+    if (member) call('GET /incoming-requests').catch(() => undefined)
+  }, [member])
+  return member && <p>{member.username}</p>
+}
+
+function NameInNavbar() {
+  return useMember()?.username
+}
+
+test('a screen whose effects have not run yet sends no read without the token', async () => {
+  answer('GET /incoming-requests', [])
+  logIn(ann)
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false)
+  const place = document.createElement('div')
+  const root = createRoot(place)
+  root.render(<NameInNavbar />)
+  await vi.waitFor(() => expect(place.textContent).toBe('ann'))
+  // Right after the commit, like a click that the browser handles before the effects.
+  const committed = new Promise<void>((resolve) => {
+    new MutationObserver((_, observer) => {
+      observer.disconnect()
+      logOut()
+      resolve()
+    }).observe(place, { childList: true, subtree: true })
+  })
+  startTransition(() =>
+    root.render(
+      <>
+        <NameInNavbar />
+        <ReadingScreen />
+      </>,
+    ),
+  )
+  await committed
+  await vi.waitFor(() => expect(place.textContent).toBe(''))
+  expect(callsOf('GET /incoming-requests').map(({ bearer }) => bearer)).not.toContain(undefined)
+  root.unmount()
 })

@@ -112,10 +112,9 @@ describe('the session', () => {
     enter(token)
     const reads = sessionSignal()
     const isAborted: boolean[] = []
-    const send = globalThis.fetch
-    vi.spyOn(globalThis, 'fetch').mockImplementation(async (...request) => {
+    answer('POST /logout', () => {
       isAborted.push(reads.aborted)
-      return send(...request)
+      return { loggedOut: true }
     })
     logOut()
     expect(isAborted).toEqual([true])

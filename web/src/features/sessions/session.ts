@@ -1,5 +1,6 @@
 import { languageCookie } from '@medley/contract/languages'
 import { adminIds } from '@medley/contract/limits'
+import { flushSync } from 'react-dom'
 import {
   call,
   currentBearer,
@@ -140,12 +141,19 @@ export function logOut(): void {
   const member = currentMember()
   const token = currentBearer()
   if (member) forgetDraftsOf(member.id)
-  // First: it aborts the reads under way, which the server would refuse once the session has ended.
+  // Both before the logout is sent: effects that wait send their reads now, with the token, and all reads are
+  // aborted, since the server would refuse them.
+  runWaitingEffects()
   leave()
   storeMemberId(null)
   call('POST /logout', { keepalive: true, bearer: token }).catch((error: unknown) =>
     logFailure('The logout did not reach the server', error),
   )
+}
+
+/** Renders who is here at once, before which React runs the effects of what it has just put on screen. */
+function runWaitingEffects(): void {
+  flushSync(() => session.set({ ...session.get() }))
 }
 
 /** On startup: restores the session of the last visit and pings the server, at home by the call that opens it. */
