@@ -14,9 +14,20 @@ export interface Interaction {
   end: number
 }
 
+/** What became of the frames that were due while the page was scrolled, apart from those without a change. */
+export interface ScrollFrames {
+  /** Moved the page, most of them without waiting for the main thread. */
+  shown: number
+  /** The screen stood still. */
+  dropped: number
+  /** Of those shown: with a place whose content had not been painted yet. */
+  blank: number
+}
+
 export interface Trace {
   tasks: Task[]
   interactions: Interaction[]
+  scrollFrames: ScrollFrames
 }
 
 /** The fields of a trace event that are read here; times are in microseconds. */
@@ -28,11 +39,24 @@ interface TraceEvent {
   ts: number
   tdur?: number
   id2?: { local?: string }
-  args?: { name?: string; data?: { interactionId?: number; duration?: number; timeStamp?: number } }
+  args?: {
+    name?: string
+    data?: { interactionId?: number; duration?: number; timeStamp?: number }
+    frame_reporter?: FrameReport
+  }
+}
+
+/** What Chromium's compositor tells of a frame. */
+interface FrameReport {
+  state: string
+  scroll_state: string
+  checkerboarded_needs_raster: boolean
+  checkerboarded_needs_record: boolean
 }
 
 const categories = [
   'disabled-by-default-devtools.timeline',
+  'disabled-by-default-devtools.timeline.frame',
   'devtools.timeline',
   'toplevel',
   '__metadata',
@@ -67,6 +91,22 @@ function readTrace(text: string): Trace {
       .map(({ ts, tdur = 0 }) => ({ start: ts / 1000, busy: tdur / 1000 }))
       .toSorted((a, b) => a.start - b.start),
     interactions: readInteractions(traceEvents),
+    scrollFrames: countScrollFrames(traceEvents),
+  }
+}
+
+function countScrollFrames(events: readonly TraceEvent[]): ScrollFrames {
+  const reports = events
+    .flatMap(({ name, ph, args }) =>
+      name === 'PipelineReporter' && ph === 'b' ? (args?.frame_reporter ?? []) : [],
+    )
+    .filter((report) => report.scroll_state !== 'SCROLL_NONE')
+  const shown = reports.filter(({ state }) => state.startsWith('STATE_PRESENTED'))
+  return {
+    shown: shown.length,
+    dropped: reports.filter(({ state }) => state === 'STATE_DROPPED').length,
+    blank: shown.filter((one) => one.checkerboarded_needs_raster || one.checkerboarded_needs_record)
+      .length,
   }
 }
 

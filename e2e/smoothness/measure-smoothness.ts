@@ -1,6 +1,12 @@
 import { type Browser, type BrowserContextOptions, chromium } from '@playwright/test'
 import { chromiumFlags } from '../fixtures/chromium.ts'
-import { type Interaction, type Task, type Trace, traceDuring } from './main-thread.ts'
+import {
+  type Interaction,
+  type ScrollFrames,
+  type Task,
+  type Trace,
+  traceDuring,
+} from './main-thread.ts'
 import { countFrames, observe, readSight } from './page-observer.ts'
 import { type Lengths, type Scenario, scenariosOf } from './scenarios.ts'
 
@@ -21,6 +27,7 @@ export interface SmoothnessFigures {
   /** By the clock, in milliseconds. */
   clockToNextPaint: number | null
   clockFrameP95: number
+  scrollFrames: ScrollFrames
   layoutShift: number
   elements: number
 }
@@ -102,7 +109,7 @@ async function measureOnce(browser: Browser, { visit, look, scenario }: Job): Pr
   }
 }
 
-function summarize({ tasks, interactions }: Trace) {
+function summarize({ tasks, interactions, scrollFrames }: Trace) {
   const long = tasks.filter(({ busy }) => busy > longTask)
   const greatest = (values: number[]) => (values.length > 0 ? Math.max(...values) : null)
   return {
@@ -111,6 +118,7 @@ function summarize({ tasks, interactions }: Trace) {
     busy: sum(tasks),
     toNextPaint: greatest(interactions.map((one) => sum(tasks.filter(isWithin(one))))),
     clockToNextPaint: greatest(interactions.map(({ start, end }) => end - start)),
+    scrollFrames,
   }
 }
 

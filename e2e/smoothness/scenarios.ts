@@ -25,8 +25,24 @@ const patience = 180_000
 /** A pause after which nothing more is to come. */
 const calm = 800
 
+const stripes = `data:text/html,${encodeURIComponent(
+  `<body>${'<div style="height: 200px; border-top: 1px solid"></div>'.repeat(400)}`,
+)}`
+
+/** A page that costs nothing: the frames that it drops, the machine drops. */
+const emptyStripes: Scenario = {
+  name: 'Empty stripes, for comparison',
+  repeats: 1,
+  arrive: async (page) => void (await page.goto(stripes)),
+  async doIt(page) {
+    const scroll = await scrollerOf(page)
+    for (let times = 0; times < 15; times += 1) await scroll()
+  },
+}
+
 export function scenariosOf({ posts, covers }: Lengths): Scenario[] {
   return [
+    emptyStripes,
     {
       name: `Feed: ${posts} posts`,
       repeats: 1,
@@ -105,15 +121,24 @@ async function scrollThrough(page: Page, path: string, items: number): Promise<v
     seen.count += page.length
   }
   page.on('response', (answer) => void count(answer.url(), () => answer.json()))
-  const cdp = await page.context().newCDPSession(page)
-  const { width, height } = page.viewportSize() ?? { width: 0, height: 0 }
-  const from = { x: width / 2, y: height / 2 }
+  const scroll = await scrollerOf(page)
   const deadline = Date.now() + patience
   while (seen.count < items) {
     if (Date.now() > deadline)
       throw new Error(`Only ${seen.count} of ${items} items of ${path} came`)
+    await scroll()
+  }
+  await page.waitForTimeout(calm)
+}
+
+/** Scrolls a page by one stretch at each call. */
+async function scrollerOf(page: Page): Promise<() => Promise<void>> {
+  const cdp = await page.context().newCDPSession(page)
+  const { width, height } = page.viewportSize() ?? { width: 0, height: 0 }
+  return async () => {
     await cdp.send('Input.synthesizeScrollGesture', {
-      ...from,
+      x: width / 2,
+      y: height / 2,
       yDistance: -stretch,
       speed: pixelsPerSecond,
       gestureSourceType: 'mouse',
@@ -122,5 +147,4 @@ async function scrollThrough(page: Page, path: string, items: number): Promise<v
     // At the end of the page a gesture ends at once.
     await page.waitForTimeout(50)
   }
-  await page.waitForTimeout(calm)
 }
