@@ -5,7 +5,8 @@ import { createRoot } from 'react-dom/client'
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { useHomeFeed } from '../features/reviews/use-home-feed.ts'
 import { useKeptSearchView, useSearchView } from '../features/search/search-view.ts'
-import { leave, logOut, useMember } from '../features/sessions/session.ts'
+import { leave, useMember } from '../features/sessions/session.ts'
+import { useLogOut } from '../features/sessions/use-log-out.ts'
 import { useExplore } from '../features/works/use-explore.ts'
 import { useMarkedView } from '../features/work-marks/use-marked-view.ts'
 import { call } from '../lib/api.ts'
@@ -113,36 +114,37 @@ function ReadingScreen() {
   return member && <p>{member.username}</p>
 }
 
-function NameInNavbar() {
-  return useMember()?.username
+function Menu() {
+  return <button onClick={useLogOut()}>Logout</button>
 }
 
 test('a screen whose effects have not run yet sends no read without the token', async () => {
   answer('GET /incoming-requests', [])
   logIn(ann)
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false)
-  const place = document.createElement('div')
+  const place = document.body.appendChild(document.createElement('div'))
   const root = createRoot(place)
-  root.render(<NameInNavbar />)
-  await vi.waitFor(() => expect(place.textContent).toBe('ann'))
+  root.render(<Menu />)
+  await vi.waitFor(() => expect(place.textContent).toBe('Logout'))
   // Right after the commit, like a click that the browser handles before the effects.
   const committed = new Promise<void>((resolve) => {
     new MutationObserver((_, observer) => {
       observer.disconnect()
-      logOut()
+      place.querySelector('button')?.click()
       resolve()
     }).observe(place, { childList: true, subtree: true })
   })
   startTransition(() =>
     root.render(
       <>
-        <NameInNavbar />
+        <Menu />
         <ReadingScreen />
       </>,
     ),
   )
   await committed
-  await vi.waitFor(() => expect(place.textContent).toBe(''))
+  await vi.waitFor(() => expect(place.textContent).toBe('Logout'))
   expect(callsOf('GET /incoming-requests').map(({ bearer }) => bearer)).not.toContain(undefined)
   root.unmount()
+  place.remove()
 })

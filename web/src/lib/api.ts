@@ -103,11 +103,6 @@ export function setBearer(token: string | null): void {
   held = undefined
 }
 
-/** The bearer token of calls that name no other. */
-export function currentBearer(): string | null {
-  return bearer
-}
-
 let session = new AbortController()
 
 /** Aborted when the member leaves. */

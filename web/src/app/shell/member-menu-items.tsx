@@ -15,7 +15,8 @@ import {
 } from 'lucide-react'
 import { feedbackLinkTexts } from '../../features/feedback/feedback-link.messages.ts'
 import { mediaListsEnabled } from '../../features/lists/lists-enabled.ts'
-import { logOut, type Member } from '../../features/sessions/session.ts'
+import { type Member } from '../../features/sessions/session.ts'
+import { useLogOut } from '../../features/sessions/use-log-out.ts'
 import { formatNumber } from '../../lib/locale.ts'
 import { Link, useNavigate } from '../../lib/router/navigation.tsx'
 import { paths } from '../../paths.ts'
@@ -33,6 +34,7 @@ type MemberMenuItemsProps = {
 
 export function MemberMenuItems({ member, requests }: MemberMenuItemsProps) {
   const navigate = useNavigate()
+  const logOut = useLogOut()
   const { scheme, choose } = useTheme()
   const { username } = member
   const small = useIsSmallScreen()

@@ -5,7 +5,7 @@ import { Button } from '../../ui/forms/button.tsx'
 import { Dialog } from '../../ui/overlays/dialog.tsx'
 import { showSnackbar } from '../../ui/feedback/snackbar-store.ts'
 import { TextField } from '../../ui/forms/text-field.tsx'
-import { logOut } from '../sessions/session.ts'
+import { useLogOut } from '../sessions/use-log-out.ts'
 import { useDeleteAccount } from './accounts.calls.ts'
 import { registrationTexts, settingsTexts, wrongPasswordText } from './accounts.messages.ts'
 import styles from './parts/registration-form.module.css'
@@ -27,6 +27,7 @@ export function DeleteAccount() {
 
 function DeletionForm({ onCancel }: { onCancel: () => void }) {
   const navigate = useNavigate()
+  const logOut = useLogOut()
   const deleteAccount = useDeleteAccount(() => {
     logOut()
     showSnackbar({ text: settingsTexts.accountDeleted, kind: 'success' })

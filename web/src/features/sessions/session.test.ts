@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { call, sessionSignal } from '../../lib/api.ts'
+import { call } from '../../lib/api.ts'
 import { answer, callsOf, lose, refuse } from '../../testing/fake-server.ts'
 import { ann, answerLogin, tokenOf, tokenWith } from '../../testing/members.ts'
 import { findOwnRating } from '../ratings/ratings.calls.ts'
@@ -106,18 +106,6 @@ describe('the session', () => {
     )
     expect(callsOf('GET /v1/ratings/mine').map(({ query }) => query.workIds)).toEqual([[7]])
     expect(log).not.toHaveBeenCalled()
-  })
-
-  test('aborts its reads before the logout is sent, which would have them refused', () => {
-    enter(token)
-    const reads = sessionSignal()
-    const isAborted: boolean[] = []
-    answer('POST /logout', () => {
-      isAborted.push(reads.aborted)
-      return { loggedOut: true }
-    })
-    logOut()
-    expect(isAborted).toEqual([true])
   })
 
   test('ends if the ping returns a 401', async () => {

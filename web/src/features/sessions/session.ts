@@ -1,14 +1,6 @@
 import { languageCookie } from '@medley/contract/languages'
 import { adminIds } from '@medley/contract/limits'
-import { flushSync } from 'react-dom'
-import {
-  call,
-  currentBearer,
-  dropBearer,
-  isApiError,
-  sessionSignal,
-  setBearer,
-} from '../../lib/api.ts'
+import { call, dropBearer, isApiError, sessionSignal, setBearer } from '../../lib/api.ts'
 import { readCookie } from '../../lib/cookie.ts'
 import { forgetDraftsOf } from '../../lib/drafts.ts'
 import { logFailure } from '../../lib/log.ts'
@@ -139,21 +131,12 @@ export function leave(): void {
 /** Explicit logout: ends the session, and deletes the member's drafts on this device. */
 export function logOut(): void {
   const member = currentMember()
-  const token = currentBearer()
   if (member) forgetDraftsOf(member.id)
-  // Both before the logout is sent: effects that wait send their reads now, with the token, and all reads are
-  // aborted, since the server would refuse them.
-  runWaitingEffects()
-  leave()
-  storeMemberId(null)
-  call('POST /logout', { keepalive: true, bearer: token }).catch((error: unknown) =>
+  call('POST /logout', { keepalive: true }).catch((error: unknown) =>
     logFailure('The logout did not reach the server', error),
   )
-}
-
-/** Renders who is here at once, before which React runs the effects of what it has just put on screen. */
-function runWaitingEffects(): void {
-  flushSync(() => session.set({ ...session.get() }))
+  leave()
+  storeMemberId(null)
 }
 
 /** On startup: restores the session of the last visit and pings the server, at home by the call that opens it. */
