@@ -115,7 +115,11 @@ function ReadingScreen() {
 }
 
 function Menu() {
-  return <button onClick={useLogOut()}>Logout</button>
+  return (
+    <button type="button" onClick={useLogOut()}>
+      Logout
+    </button>
+  )
 }
 
 test('a screen whose effects have not run yet sends no read without the token', async () => {
