@@ -15,7 +15,7 @@ import {
 } from 'lucide-react'
 import { feedbackLinkTexts } from '../../features/feedback/feedback-link.messages.ts'
 import { mediaListsEnabled } from '../../features/lists/lists-enabled.ts'
-import { type Member } from '../../features/sessions/session.ts'
+import type { Member } from '../../features/sessions/session.ts'
 import { useLogOut } from '../../features/sessions/use-log-out.ts'
 import { formatNumber } from '../../lib/locale.ts'
 import { Link, useNavigate } from '../../lib/router/navigation.tsx'

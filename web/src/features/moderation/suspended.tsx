@@ -11,13 +11,14 @@ import { PageHeading } from '../../ui/layout/page-heading.tsx'
 import { Page } from '../../ui/layout/page.tsx'
 import { DeleteAccount } from '../accounts/delete-account.tsx'
 import { DataExport } from '../exports/data-export.tsx'
-import { logOut } from '../sessions/session.ts'
+import { useLogOut } from '../sessions/use-log-out.ts'
 import { suspensionQuery } from './moderation.calls.ts'
 import { suspensionTexts as texts } from './moderation.messages.ts'
 import styles from './suspended.module.css'
 
 /** What a suspended member sees instead of the screens. */
 export function Suspended() {
+  const logOut = useLogOut()
   return (
     <Page width="feed">
       <title>{titled(texts.documentTitle)}</title>
