@@ -51,15 +51,15 @@ export function smoothnessRows(figures: readonly SmoothnessFigures[]): string[][
 }
 
 /** Empty where nothing was scrolled. */
-function scrollCells({ shown, dropped, blank }: SmoothnessFigures['scrollFrames']): string[] {
-  return shown === 0 ? ['', '', ''] : [shown, dropped, blank].map(String)
+function scrollCells({ moved, dropped, blank }: SmoothnessFigures['scrollFrames']): string[] {
+  return moved + dropped === 0 ? ['', '', ''] : [moved, dropped, blank].map(String)
 }
 
 /** The section of the document. */
 export function describeSmoothness({ day, size, machine, figures }: SmoothnessResult): string {
   return [
     '## In the browser',
-    `The built web app in Chromium with a processor ${slowDown} times slower, as a phone and as a desktop, over a database of ${size.reviews.toLocaleString('en')} reviews and ${size.works.toLocaleString('en')} works whose covers are all drawn. Times are the processor time of the page's main thread, which other work hardly disturbs, except for “clock”. Where something is done once per page, it is done three times in browsers without a past, and the run with the middle longest task counts. “Frames p95” is the time between two frames of the main thread; the compositor scrolls without it, so “scrolled frames” are those that moved the page on screen, “dropped” those in which the screen stood still although it should have moved, and a “blank place” is one that was not painted in time. The empty stripes show what the machine, which draws without a graphics processor, drops by itself.`,
+    `The built web app in Chromium with a processor ${slowDown} times slower, as a phone and as a desktop, over a database of ${size.reviews.toLocaleString('en')} reviews and ${size.works.toLocaleString('en')} works whose covers are all drawn. Times are the processor time of the page's main thread, which other work hardly disturbs, except for “clock”. Where something is done once per page, it is done three times in browsers without a past, and the run with the middle longest task counts. “Frames p95” is the time between two frames of the main thread. “Scrolled frames” are those of the compositor that moved the page, with or without the main thread, “dropped” those in which it stood still although it should have moved, and a “blank place” is one that was not painted in time. The empty stripes show what the machine, which draws without a graphics processor, drops by itself.`,
     markdownTable(smoothnessRows(figures)),
     `Measured on ${day} ${describeConditions(machine)}`,
   ].join('\n\n')

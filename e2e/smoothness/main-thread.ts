@@ -16,11 +16,11 @@ export interface Interaction {
 
 /** What became of the frames that were due while the page was scrolled, apart from those without a change. */
 export interface ScrollFrames {
-  /** Moved the page, most of them without waiting for the main thread. */
-  shown: number
-  /** The screen stood still. */
+  /** Moved the page, whether or not the main thread had news for them. */
+  moved: number
+  /** The page stood still. */
   dropped: number
-  /** Of those shown: with a place whose content had not been painted yet. */
+  /** Of those that moved it: with a place whose content had not been painted yet. */
   blank: number
 }
 
@@ -96,18 +96,27 @@ function readTrace(text: string): Trace {
 }
 
 function countScrollFrames(events: readonly TraceEvent[]): ScrollFrames {
-  const reports = events
+  const frames = events
     .flatMap(({ name, ph, args }) =>
       name === 'PipelineReporter' && ph === 'b' ? (args?.frame_reporter ?? []) : [],
     )
-    .filter((report) => report.scroll_state !== 'SCROLL_NONE')
-  const shown = reports.filter(({ state }) => state.startsWith('STATE_PRESENTED'))
+    .filter(
+      ({ state, scroll_state: scroll }) =>
+        scroll !== 'SCROLL_NONE' && state !== 'STATE_NO_UPDATE_DESIRED',
+    )
+  const moved = frames.filter((frame) => !isDropped(frame))
   return {
-    shown: shown.length,
-    dropped: reports.filter(({ state }) => state === 'STATE_DROPPED').length,
-    blank: shown.filter((one) => one.checkerboarded_needs_raster || one.checkerboarded_needs_record)
+    moved: moved.length,
+    dropped: frames.length - moved.length,
+    blank: moved.filter((one) => one.checkerboarded_needs_raster || one.checkerboarded_needs_record)
       .length,
   }
+}
+
+/** A frame without the main thread's part moves the page only where the compositor scrolls it. */
+function isDropped({ state, scroll_state: scroll }: FrameReport): boolean {
+  const isPartial = state === 'STATE_PRESENTED_PARTIAL'
+  return state === 'STATE_DROPPED' || (isPartial && scroll === 'SCROLL_MAIN_THREAD')
 }
 
 function threadOf({ pid, tid }: TraceEvent): string {
