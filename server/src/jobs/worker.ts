@@ -1,10 +1,11 @@
 import type { AnyJobKind } from './job-kind.ts'
 import { logDeadLetter } from './dead-letters.ts'
+import { watchDueJobs } from './due-jobs.ts'
 import { deadLetterQueue } from './queues.ts'
 import { giveBack, runJob, type WorkerDeps, type WorkerEnd } from './run-job.ts'
 
-/** How soon a worker finds due jobs and those enqueued by other processes. */
-const pollingIntervalSeconds = 2
+/** Slots are woken for due jobs. Polling by each of them would keep an idle machine busy. */
+const pollingIntervalSeconds = 60
 const heartbeatsPerLease = 3
 
 interface Slot {
@@ -33,11 +34,14 @@ export function startWorker<C>(
   const slots = kinds.flatMap((kind) =>
     Array.from({ length: kind.concurrency }, () => startSlot(deps, kind, end, onError)),
   )
-  logDeadLetters(deps).catch(onError)
+  slots.push(startLoggingDeadLetters(deps, onError))
+  const wake = (name: string) => {
+    for (const slot of slots) if (slot.name === name) slot.wake()
+  }
+  const names = [...new Set(slots.map(({ name }) => name))]
+  void watchDueJobs(deps.db, { names, onDue: wake, onError, signal: stopping.signal })
   return {
-    wake(name) {
-      for (const slot of slots) if (slot.name === name) slot.wake()
-    },
+    wake,
     stop: () => stopping.abort(new Error('The worker stops')),
     leave: () => left.abort(),
   }
@@ -78,9 +82,15 @@ function startSlot<C>(
   return { name: kind.name, wake }
 }
 
-async function logDeadLetters<C>({ boss, log }: WorkerDeps<C>): Promise<void> {
+function startLoggingDeadLetters<C>(
+  { boss, log }: WorkerDeps<C>,
+  onError: (error: unknown) => void,
+): Slot {
+  const name = deadLetterQueue
   const options = { includeMetadata: true, pollingIntervalSeconds } as const
-  await boss.work<unknown, void, typeof options>(deadLetterQueue, options, async (jobs) => {
+  const started = boss.work<unknown, void, typeof options>(name, options, async (jobs) => {
     for (const job of jobs) logDeadLetter(log, job)
   })
+  const wake = () => void started.then((id) => boss.notifyWorker(id)).catch(onError)
+  return { name, wake }
 }
