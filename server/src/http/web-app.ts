@@ -12,7 +12,7 @@ import { type PageDescription, readWebPages } from './web-page.ts'
 const apiPages = /^\/(docs(\/|$)|files\/|og\/|openapi\.json$|healthz$|readyz$|robots\.txt$|sitemap)/
 
 /** A file of the build, but no source map and no compressed form. */
-const builtFile = /^\/assets\/[\w.-]+(?<!\.(?:map|br|gz))$/
+const builtFile = /^[\w-][\w.-]*(?<!\.(?:map|br|gz))$/
 
 export interface WebApp {
   /** The build folder. */
@@ -54,16 +54,18 @@ export async function serveWebApp(app: FastifyInstance, web: WebApp): Promise<vo
 async function serveFiles(app: FastifyInstance, folder: string): Promise<void> {
   const common = { index: false as const, preCompressed: true, cacheControl: false }
   await app.register(async (assets) => {
-    assets.addHook('onRequest', async (request, reply) => {
-      if (!builtFile.test(pathOf(request))) reply.callNotFound()
-    })
     await assets.register(fastifyStatic, {
       ...common,
       root: join(folder, 'assets'),
-      prefix: '/assets/',
+      serve: false,
       setHeaders(reply) {
         reply.header('cache-control', 'public, max-age=31536000, immutable')
       },
+    })
+    // The plugin's own route lists the whole folder for each request, to compare the spelling of the name.
+    assets.get<{ Params: { file: string } }>('/assets/:file', async (request, reply) => {
+      const { file } = request.params
+      return builtFile.test(file) ? reply.sendFile(file) : reply.callNotFound()
     })
   })
   await app.register(fastifyStatic, {
