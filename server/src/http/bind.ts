@@ -59,7 +59,6 @@ const everyCall: readonly ErrorCode[] = [
 export function bind(app: FastifyInstance, ctx: Context, route: Route, options: BindOptions): void {
   const { endpoint } = route
   if (!app.hasRequestDecorator('actor')) app.decorateRequest('actor', null)
-  const codes: ReadonlySet<ErrorCode> = new Set([...everyCall, ...declaredCodes(endpoint)])
   app.route({
     method: endpoint.method,
     url: routePattern(endpoint.path),
@@ -92,7 +91,7 @@ export function bind(app: FastifyInstance, ctx: Context, route: Route, options: 
       // Reading the body has left the request's own context.
       const answer = await runAs(request.work, run).catch((thrown: unknown) => {
         const error = missingRowError(thrown) ?? thrown
-        if (options.checkAnswers && isUndeclared(error, codes)) {
+        if (options.checkAnswers && isUndeclared(error, endpoint)) {
           throw new Error(`${endpoint.method} ${endpoint.path} does not declare ${error.code}`)
         }
         throw error
@@ -110,8 +109,15 @@ function routePattern(path: string): string {
   return path.replaceAll(/\{(\w+)\}/g, ':$1')
 }
 
-function isUndeclared(error: unknown, codes: ReadonlySet<ErrorCode>): error is AppError {
-  return error instanceof AppError && !codes.has(error.code)
+/** The codes of endpoints that have failed. Reading them off its schemas takes longer than to register an endpoint. */
+const codesOfEndpoints = new WeakMap<Endpoint, ReadonlySet<ErrorCode>>()
+
+function isUndeclared(error: unknown, endpoint: Endpoint): error is AppError {
+  if (!(error instanceof AppError)) return false
+  const codes =
+    codesOfEndpoints.get(endpoint) ?? new Set([...everyCall, ...declaredCodes(endpoint)])
+  codesOfEndpoints.set(endpoint, codes)
+  return !codes.has(error.code)
 }
 
 async function answerCall(
