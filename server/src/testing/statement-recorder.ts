@@ -35,46 +35,65 @@ export interface RecordedStatement {
 
 const folder = new URL('../../../.cache/statements/', import.meta.url)
 const statements = new Map<string, RecordedStatement>()
+/** The test file that runs them. */
+let testPath: string | undefined
+
+interface Query {
+  text: string
+  parameters: readonly unknown[]
+  templates: RecordedTemplate[]
+  /** Unique among the statements. */
+  key: string
+  /** Where it was run first; a stack takes longer than most statements. */
+  caller?: Error
+}
 
 /** Records statements, for the checks of their row types and of the shards they would read. */
 export function recordStatements(): KyselyPlugin {
-  const queries = new WeakMap<object, { node: RootOperationNode; caller: Error }>()
+  beginFile()
+  const queries = new WeakMap<object, Query>()
   return {
     transformQuery({ node, queryId }) {
-      queries.set(queryId, { node, caller: new Error('The call of the statement') })
+      const { sql: text, parameters } = new PostgresQueryCompiler().compileQuery(node, queryId)
+      const templates = templatesOf(node)
+      const query: Query = { text, parameters, templates, key: JSON.stringify([text, templates]) }
+      if (!statements.has(query.key)) query.caller = new Error('The call of the statement')
+      queries.set(queryId, query)
       return node
     },
     async transformResult({ result, queryId }) {
       const query = queries.get(queryId)
-      if (query) {
-        const { sql, parameters } = new PostgresQueryCompiler().compileQuery(query.node, queryId)
-        const known = recordOf(sql, templatesOf(query.node), query.caller)
-        observeRun(known, parameters, result.rows)
-      }
+      if (query) observeRun(recordOf(query), query.parameters, result.rows)
       return result
     },
   }
 }
 
+/** A process runs many test files; the statements of each are saved by themselves. */
+function beginFile(): void {
+  const path = expect.getState().testPath
+  if (path !== testPath) statements.clear()
+  testPath = path
+}
+
 /** Writes the statements of this test file to a file, replacing that of an earlier run. */
 export function saveStatements(): void {
   const name = createHash('sha1')
-    .update(expect.getState().testPath ?? '')
+    .update(testPath ?? '')
     .digest('hex')
   mkdirSync(folder, { recursive: true })
   writeFileSync(new URL(`${name}.json`, folder), JSON.stringify(recordedStatements()))
 }
 
-/** The statements recorded by this process. */
+/** The statements recorded in this test file. */
 export function recordedStatements(): RecordedStatement[] {
   return [...statements.values()]
 }
 
-function recordOf(text: string, templates: RecordedTemplate[], caller: Error): RecordedStatement {
-  const key = JSON.stringify([text, templates])
+function recordOf({ text, templates, key, caller }: Query): RecordedStatement {
   const known = statements.get(key)
   if (known) return known
-  const file = fileOf(caller.stack ?? '')
+  const file = fileOf(caller?.stack ?? '')
   const recorded = { text, file, templates, parameters: [], alike: [], columns: {} }
   statements.set(key, recorded)
   return recorded

@@ -23,6 +23,7 @@ function mergeStatements(recorded: readonly RecordedStatement[]): RecordedStatem
       merged.set(key, one)
       continue
     }
+    known.file ||= one.file
     known.alike = alikeInBoth(known.alike, one.alike)
     for (const [index, seen] of one.parameters.entries()) {
       const parameter = known.parameters[index]
