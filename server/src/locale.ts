@@ -1,4 +1,5 @@
 import type { Language } from '@medley/contract/languages'
+import { lazy } from './lazy.ts'
 
 /** The variant of each language that its texts are written in. */
 const variants: Record<Language, { numbers: string; lists: string }> = {
@@ -32,18 +33,18 @@ export function localeOf(language: Language): Locale {
   return locale
 }
 
-/** Takes milliseconds, and dozens of files of texts need one as they load. */
+/** Dozens of files of texts need one as they load; what formats a number or date is made when it is needed. */
 function makeLocale(language: Language): Locale {
   const { numbers, lists } = variants[language]
-  const number = new Intl.NumberFormat(numbers, { maximumFractionDigits: 1 })
-  const day = new Intl.DateTimeFormat(numbers, { dateStyle: 'long', timeZone: 'UTC' })
-  const rules = new Intl.PluralRules(numbers)
-  const list = new Intl.ListFormat(lists)
+  const number = lazy(() => new Intl.NumberFormat(numbers, { maximumFractionDigits: 1 }))
+  const day = lazy(() => new Intl.DateTimeFormat(numbers, { dateStyle: 'long', timeZone: 'UTC' }))
+  const rules = lazy(() => new Intl.PluralRules(numbers))
+  const list = lazy(() => new Intl.ListFormat(lists))
   return {
-    number: (value) => number.format(value),
-    day: (time) => day.format(time),
+    number: (value) => number().format(value),
+    day: (time) => day().format(time),
     plural: (count, forms) =>
-      (forms[rules.select(count)] ?? forms.other).replaceAll('#', number.format(count)),
-    list: (names) => list.format(names),
+      (forms[rules().select(count)] ?? forms.other).replaceAll('#', number().format(count)),
+    list: (names) => list().format(names),
   }
 }

@@ -1,3 +1,5 @@
+import { lazy } from '../lazy.ts'
+
 const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ'.split('')
 const pairs = letters.flatMap((one) => letters.map((other) => `${one}${other}`))
 
@@ -25,12 +27,11 @@ const otherLanguages: Record<string, string> = {
   'british english': 'en',
 }
 
-const countries = codesByName('region', pairs, otherCountries)
-const languages = codesByName(
-  'language',
-  pairs.map((code) => code.toLowerCase()),
-  otherLanguages,
-)
+const countries = lazy(() => codesByName('region', pairs, otherCountries))
+const languages = lazy(() => {
+  const codes = pairs.map((code) => code.toLowerCase())
+  return codesByName('language', codes, otherLanguages)
+})
 
 function codesByName(
   type: 'region' | 'language',
@@ -50,10 +51,10 @@ function codesByName(
 
 /** ISO 3166-1 alpha-2 of a country's English name. */
 export function countryCode(name: string): string | undefined {
-  return countries.get(name.trim().toLowerCase())
+  return countries().get(name.trim().toLowerCase())
 }
 
 /** ISO 639-1 of a language's English name. */
 export function languageCode(name: string): string | undefined {
-  return languages.get(name.trim().toLowerCase())
+  return languages().get(name.trim().toLowerCase())
 }
