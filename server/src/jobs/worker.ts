@@ -74,23 +74,29 @@ function startSlot<C>(
         return giveBack(deps.db, job)
       }
       // Otherwise the next job would wait for the next poll.
-      wake()
+      slot.wake()
       if (outcome.end !== 'done') throw outcome.error
     },
   )
-  const wake = () => void started.then((id) => deps.boss.notifyWorker(id)).catch(onError)
-  return { name: kind.name, wake }
+  const slot = slotOf(deps, kind.name, started, onError)
+  return slot
 }
 
-function startLoggingDeadLetters<C>(
-  { boss, log }: WorkerDeps<C>,
-  onError: (error: unknown) => void,
-): Slot {
+function startLoggingDeadLetters<C>(deps: WorkerDeps<C>, onError: (error: unknown) => void): Slot {
   const name = deadLetterQueue
   const options = { includeMetadata: true, pollingIntervalSeconds } as const
-  const started = boss.work<unknown, void, typeof options>(name, options, async (jobs) => {
-    for (const job of jobs) logDeadLetter(log, job)
+  const started = deps.boss.work<unknown, void, typeof options>(name, options, async (jobs) => {
+    for (const job of jobs) logDeadLetter(deps.log, job)
   })
-  const wake = () => void started.then((id) => boss.notifyWorker(id)).catch(onError)
-  return { name, wake }
+  return slotOf(deps, name, started, onError)
+}
+
+/** The slot of a pg-boss worker, from the promise of the worker's id. */
+function slotOf<C>(
+  { boss }: WorkerDeps<C>,
+  name: string,
+  started: Promise<string>,
+  onError: (error: unknown) => void,
+): Slot {
+  return { name, wake: () => void started.then((id) => boss.notifyWorker(id)).catch(onError) }
 }
