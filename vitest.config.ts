@@ -8,8 +8,8 @@ const runByNode = { viteModuleRunner: false, nodeLoader: false }
 
 export default defineConfig({
   test: {
-    // Server tests wait for the database and for processes that they start; three workers keep two cores busy.
-    maxWorkers: 3,
+    // Server tests wait for the database and for processes that they start; four workers keep two cores busy.
+    maxWorkers: 4,
     expect: { requireAssertions: true },
     restoreMocks: true,
     projects: [

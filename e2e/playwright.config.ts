@@ -61,8 +61,8 @@ export default defineConfig({
   testMatch: '**/*.test.ts',
   outputDir: 'test-results',
   globalSetup: './global-setup.ts',
-  // A journey waits for pages, disks and timers nearly half of its time; three keep two cores busy.
-  workers: 3,
+  // A journey waits for pages, disks and timers half of its time; four keep two cores busy.
+  workers: 4,
   forbidOnly: true,
   timeout: 150_000,
   expect: { timeout: 15_000 },
