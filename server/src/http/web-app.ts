@@ -19,8 +19,11 @@ export interface WebApp {
   folder: URL
   /** HTML for the page's head at every path. */
   everywhere: string
-  /** The page's content for a visitor; null if it is not available in time. */
-  describe: (pathname: string, language: Language) => Promise<PageDescription | null>
+  /** The page's content for a visitor or a member; null if there is none, or it is not available in time. */
+  describe: (
+    pathname: string,
+    reader: { language: Language; isMember: boolean },
+  ) => Promise<PageDescription | null>
 }
 
 /**
@@ -38,10 +41,9 @@ export async function serveWebApp(app: FastifyInstance, web: WebApp): Promise<vo
     if (!isForBrowser && !takesPage(request)) return undefined
     const pathname = pathOf(request)
     if (leadElsewhere(request, reply)) return reply
-    // Members see more than visitors, and crawlers never see their pages.
     const isMember = hasSessionCookie(request)
     const { language, write } = pages[languageOf(request)]
-    const description = isMember ? null : await web.describe(pathname, language)
+    const description = await web.describe(pathname, { language, isMember })
     if (description?.movedTo !== undefined) return reply.redirect(description.movedTo, 301)
     if (!isForBrowser && description?.status === 404) return undefined
     const html = write(pathname, { isMember, description })

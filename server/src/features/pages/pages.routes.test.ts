@@ -11,6 +11,7 @@ import { useServedPages } from '../../testing/served-pages.ts'
 const app = useTestApp()
 const hostile = `</script></title><img src=x onerror=alert(1)>"'&$&$1`
 const { open, openApp, request } = useServedPages(app)
+const member = 'authorization=x.y.z'
 
 describe('the page of a work', () => {
   test('has its type, creators and rating', async () => {
@@ -91,14 +92,30 @@ describe('the page of a work', () => {
     expect((await open(`/film/${work.id}`)).meta['og:image']).toBe(url)
   })
 
-  test('has content before the app runs for visitors, but not for members', async () => {
+  test('has content before the app runs, for visitors and members', async () => {
     const film = await aWork(app, { title: hostile })
     const page = await open(`/film/${film.id}`)
     expect(page.content).toMatch(/^<main data-served>.*<\/main>$/s)
     expect(page.content).toContain('&lt;img src=x onerror=alert(1)&gt;')
     expect(page.content).not.toContain('<img')
-    const { body } = await request(`/film/${film.id}`, 'authorization=x.y.z')
-    expect(body).toContain('<div id="root"></div>')
+    const { body } = await request(`/film/${film.id}`, member)
+    expect(body).toContain(page.content)
+    // They open the page by a call of their own.
+    expect(page.html).toContain('as="fetch"')
+    expect(body).not.toContain('as="fetch"')
+  })
+
+  test('leaves it to the app what a member may see and where a merged work is', async () => {
+    const [added, merged] = [await aWork(app), await aWork(app)]
+    const { db } = app.ctx
+    const works = db.updateTable('works')
+    await works.set({ standing: 'added' }).where('id', '=', added.id).execute()
+    await works.set({ merged_into: added.id }).where('id', '=', merged.id).execute()
+    for (const id of [added.id, merged.id, 999_999]) {
+      const { statusCode, body } = await request(`/film/${id}`, member)
+      expect({ id, statusCode }).toEqual({ id, statusCode: 200 })
+      expect(body).toContain('<div id="root"></div>')
+    }
   })
 
   test('has no content if the work does not exist', async () => {
@@ -303,6 +320,13 @@ test.each(['/reset-password/3/secret-token', '/confirm-email/3/secret-token'])(
   async (url) => {
     const { headers } = await request(url)
     expect(headers['referrer-policy']).toBe('no-referrer')
+  },
+)
+
+test.each(['/', '/explore/film', '/profile/somebody', '/contributors/1', '/nowhere'])(
+  'a member’s page that depends on them has no content before the app runs: %s',
+  async (url) => {
+    expect((await request(url, member)).body).toContain('<div id="root"></div>')
   },
 )
 

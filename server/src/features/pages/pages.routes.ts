@@ -1,19 +1,17 @@
 import { Readable } from 'node:stream'
-import type { Language } from '@medley/contract/languages'
 import { productName } from '@medley/contract/titles'
 import type { FastifyInstance } from 'fastify'
 import { AppError } from '../../app-error.ts'
 import type { Context } from '../../context.ts'
 import { readAnywhere } from '../../http/replica-reads.ts'
 import type { WebApp } from '../../http/web-app.ts'
-import type { PageDescription } from '../../http/web-page.ts'
 import type { Site } from '../../site.ts'
 import { createCards, etagOf } from './card/cards.ts'
 import { escapeLine, escapeJson, writeHead } from './document/head.ts'
 import { textsIn } from './document/words.ts'
 import { writeRobots } from './crawlers/robots.ts'
 import { describeCard } from './pages.cards.service.ts'
-import { describePage } from './pages.service.ts'
+import { describePage, describePageForMembers } from './pages.service.ts'
 import { openSitemap, writeSitemapIndex } from './crawlers/sitemap.ts'
 
 /** Time after which a page is served without content. */
@@ -73,20 +71,18 @@ export function serveCards(app: FastifyInstance, ctx: Context): void {
 }
 
 /**
- * Describes the page at a path for a visitor; null if the database fails, is slow or is overloaded.
- * `origin` is the site's URL without a trailing slash.
+ * Describes the page at a path; null if it has nothing for its reader, or if the database fails, is slow or is
+ * overloaded. `origin` is the site's URL without a trailing slash.
  */
 function pageDescriber(ctx: Context, origin: string): WebApp['describe'] {
   let underWay = 0
-  const describe = async (
-    pathname: string,
-    language: Language,
-  ): Promise<PageDescription | null> => {
+  const describe: WebApp['describe'] = async (pathname, { language, isMember }) => {
     underWay += 1
     try {
       const texts = textsIn[language]
-      const facts = await readAnywhere(ctx, () => describePage(ctx, { origin, texts }, pathname))
-      return {
+      const read = isMember ? describePageForMembers : describePage
+      const facts = await readAnywhere(ctx, () => read(ctx, { origin, texts }, pathname))
+      return facts && {
         status: facts.status,
         title: escapeLine(facts.title),
         description: facts.shared && escapeLine(facts.shared.description),
@@ -101,8 +97,8 @@ function pageDescriber(ctx: Context, origin: string): WebApp['describe'] {
       underWay -= 1
     }
   }
-  return async (pathname, language) =>
-    underWay >= mostAtOnce ? null : withinTime(describe(pathname, language))
+  return async (pathname, reader) =>
+    underWay >= mostAtOnce ? null : withinTime(describe(pathname, reader))
 }
 
 async function withinTime<T>(work: Promise<T>): Promise<T | null> {

@@ -121,6 +121,20 @@ export async function describePage(
   }
 }
 
+/**
+ * The data of a page that is the same for every member, whatever they hide and whoever blocks them: the page of a
+ * work. Null for other pages, and where only the app can tell whether the member may see the work.
+ */
+export async function describePageForMembers(
+  ctx: Context,
+  site: SitePart,
+  pathname: string,
+): Promise<PageFacts | null> {
+  if (findPlace(pathname).path !== '/:medium/:workId') return null
+  const { status, title, shared, content } = await describePage(ctx, site, pathname)
+  return status === 200 && content !== undefined ? { status, title, shared, content } : null
+}
+
 /** Where a merged work's address leads; other missing pages are not found. */
 async function findMoved(
   ctx: Context,
