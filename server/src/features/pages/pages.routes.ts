@@ -82,14 +82,16 @@ function pageDescriber(ctx: Context, origin: string): WebApp['describe'] {
       const texts = textsIn[language]
       const read = isMember ? describePageForMembers : describePage
       const facts = await readAnywhere(ctx, () => read(ctx, { origin, texts }, pathname))
-      return facts && {
-        status: facts.status,
-        title: escapeLine(facts.title),
-        description: facts.shared && escapeLine(facts.shared.description),
-        head: writeHead(facts, { origin, siteName: productName, locale: texts.locale }),
-        content: facts.content ?? '',
-        movedTo: facts.movedTo,
-      }
+      return (
+        facts && {
+          status: facts.status,
+          title: escapeLine(facts.title),
+          description: facts.shared && escapeLine(facts.shared.description),
+          head: writeHead(facts, { origin, siteName: productName, locale: texts.locale }),
+          content: facts.content ?? '',
+          movedTo: facts.movedTo,
+        }
+      )
     } catch (error) {
       ctx.log.warn({ err: error }, 'A page is served without its description')
       return null
