@@ -42,9 +42,12 @@ function draw({ shared }: PageTexts, work: CoveredWork, palette: number | undefi
   return new Html(`<svg viewBox="0 0 100 ${height}" aria-hidden="true">${svg}</svg>`)
 }
 
+/** Letters are this much larger than the app's, so that those of the app are never the page's largest paint. */
+const enlargement = 1.005
+
 /**
- * SVG of lines of text in the fonts of the page, as one element: the largest element is the page's largest paint, and
- * the app, which writes each title as one element, must not paint a larger one later.
+ * SVG of lines of text in the fonts of the page, as one element: browsers take the largest element for the largest
+ * paint, and a title is one element in the app.
  */
 const writeLines: WriteLines = (lines) => `<text>${lines.map(writeLine).join('')}</text>`
 
@@ -52,7 +55,7 @@ function writeLine({ text, face, size, spacing = 0, weight = 400, ...place }: Pl
   const { x, y, fill, anchor = 'start' } = place
   const anchored = anchor === 'start' ? '' : ` text-anchor="${anchor}"`
   const at = `x="${short(x)}" y="${short(y)}"${anchored} fill="${fill}"`
-  const type = `font-family="var(--${face})" font-size="${short(size)}" font-weight="${weight}"`
+  const type = `font-family="var(--${face})" font-size="${short(size * enlargement)}" font-weight="${weight}"`
   const spaced = spacing === 0 ? '' : ` letter-spacing="${short(spacing * size)}"`
   return `<tspan ${at} ${type}${spaced}>${escapeHtml(text)}</tspan>`
 }
