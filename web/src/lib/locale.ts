@@ -3,11 +3,14 @@ import { localeTexts } from './locale.messages.ts'
 /** The language of all texts, BCP 47. */
 export const { language } = localeTexts
 
-const numbers = new Intl.NumberFormat(language, { maximumFractionDigits: 1 })
+let numbers: Intl.NumberFormat | undefined
 const pluralRules = new Intl.PluralRules(language)
 
 /** `1,000`, `7.5`; at most one decimal. */
-export const formatNumber = (number: number): string => numbers.format(number)
+export function formatNumber(number: number): string {
+  numbers ??= new Intl.NumberFormat(language, { maximumFractionDigits: 1 })
+  return numbers.format(number)
+}
 
 /** A text per plural form of the language; `#` becomes the count. */
 export type PluralForms = { [form in Exclude<Intl.LDMLPluralRule, 'other'>]?: string } & {
@@ -40,6 +43,12 @@ const dateStyles = {
 export type DateStyle = keyof typeof dateStyles
 
 const dateFormats = new Map<string, Intl.DateTimeFormat>()
+
+/** Makes the most used formats. The first one takes a browser 15 ms, and a phone 60: it lists all its languages. */
+export function prepareFormats(): void {
+  formatNumber(0)
+  formatDate('2000-01-01', 'day')
+}
 
 /** Formats a calendar date (`2024-05-01`, `2024-05`) as it is, or a moment (ISO 8601) in local time. */
 export function formatDate(date: string, style: DateStyle): string {

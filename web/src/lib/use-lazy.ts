@@ -47,9 +47,11 @@ export function useLazy<Props>(
         afterFailure()
       }
     }
-    void start()
+    // In a task of its own: to start the requests of all parts of a screen in one would keep input waiting.
+    const timer = setTimeout(() => void start())
     return () => {
       left = true
+      clearTimeout(timer)
     }
   }, [needed, load])
   return part
