@@ -14,7 +14,7 @@ import { askForProof } from './features/second-factors/proof-question.ts'
 import { followOtherWindows } from './features/sessions/other-windows.ts'
 import { endSession, restoreSession } from './features/sessions/session.ts'
 import { onProofRequired, onSecondFactorMissing, onSuspended, onTokenRefused } from './lib/api.ts'
-import { prepareFormats } from './lib/locale.ts'
+import { formatNumber } from './lib/locale.ts'
 import { RouterProvider } from './lib/router/router-provider.tsx'
 import { startServiceWorker } from './lib/service-worker.ts'
 import { onChunkError } from './lib/use-lazy.ts'
@@ -28,8 +28,8 @@ onProofRequired(askForProof)
 followOtherWindows()
 startTheme()
 if (import.meta.env.VITE_MOBILE === 'on') (await import('./app/device.ts')).startDevice()
-// While the browser waits for the session, and apart from the task that evaluates the bundle.
-setTimeout(prepareFormats)
+// The first format takes a phone 60 ms, in which its browser lists all languages: here, it waits for the session.
+setTimeout(() => formatNumber(0))
 await restoreSession()
 
 const root = document.querySelector('#root')

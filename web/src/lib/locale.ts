@@ -44,12 +44,6 @@ export type DateStyle = keyof typeof dateStyles
 
 const dateFormats = new Map<string, Intl.DateTimeFormat>()
 
-/** Makes the most used formats. The first one takes a browser 15 ms, and a phone 60: it lists all its languages. */
-export function prepareFormats(): void {
-  formatNumber(0)
-  formatDate('2000-01-01', 'day')
-}
-
 /** Formats a calendar date (`2024-05-01`, `2024-05`) as it is, or a moment (ISO 8601) in local time. */
 export function formatDate(date: string, style: DateStyle): string {
   const zone = date.length > 10 ? undefined : 'UTC'
