@@ -1,9 +1,10 @@
-// oxlint-disable oxc/no-barrel-file -- bundlers leave out what is not used of a module, but not of an object
+import * as limits from './limit-values.ts'
+
 /** User ids of the admins. */
 export const adminIds: readonly number[] = [1, 2]
 
 /** Limits that the server enforces and the web client shows. */
-export * as limits from './limit-values.ts'
+export { limits }
 
 /**
  * Days without use after which a session ends, by the kind of login. A `browser` session has no end of
