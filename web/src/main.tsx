@@ -14,7 +14,7 @@ import { askForProof } from './features/second-factors/proof-question.ts'
 import { followOtherWindows } from './features/sessions/other-windows.ts'
 import { endSession, restoreSession } from './features/sessions/session.ts'
 import { onProofRequired, onSecondFactorMissing, onSuspended, onTokenRefused } from './lib/api.ts'
-import { formatNumber } from './lib/locale.ts'
+import { formatDate } from './lib/locale.ts'
 import { RouterProvider } from './lib/router/router-provider.tsx'
 import { startServiceWorker } from './lib/service-worker.ts'
 import { onChunkError } from './lib/use-lazy.ts'
@@ -28,9 +28,10 @@ onProofRequired(askForProof)
 followOtherWindows()
 startTheme()
 if (import.meta.env.VITE_MOBILE === 'on') (await import('./app/device.ts')).startDevice()
-// The first format takes a phone 60 ms, in which its browser lists all languages: here, it waits for the session.
-setTimeout(() => formatNumber(0))
+// The first format of dates takes a phone 60 ms, which it has while it waits for a member's session.
+const wait = setTimeout(() => formatDate('2000-01-01', 'day'))
 await restoreSession()
+clearTimeout(wait)
 
 const root = document.querySelector('#root')
 if (!root) throw new Error('The page has no #root')

@@ -4,6 +4,8 @@ import type * as english from './locale.messages.ts'
 export const localeTexts: Translation<typeof english.localeTexts> = {
   language: 'de',
   listLanguage: 'de',
+  groupSign: '.',
+  decimalSign: ',',
   unknownDate: 'Datum unbekannt',
   justNow: 'gerade eben',
   minutesAgo: (count) => `vor ${count} Min.`,

@@ -4,6 +4,9 @@ export const localeTexts = {
   language: 'en',
   /** Enumerations read `A, B and C`. */
   listLanguage: 'en-GB',
+  /** Between thousands, and before a decimal. */
+  groupSign: ',',
+  decimalSign: '.',
   unknownDate: 'date unknown',
   justNow: 'just now',
   minutesAgo: (count: string) => `${count} min ago`,

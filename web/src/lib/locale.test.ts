@@ -1,8 +1,22 @@
 import { describe, expect, test } from 'vitest'
+import { localeTexts as german } from './locale.messages.de.ts'
 import { formatDate, formatList, formatNumber, plural } from './locale.ts'
 
 test('numbers are grouped and have at most one decimal', () => {
   expect([formatNumber(1234), formatNumber(7.25), formatNumber(8)]).toEqual(['1,234', '7.3', '8'])
+})
+
+test('numbers read as the browser writes them in their language', () => {
+  const english = new Intl.NumberFormat('en', { maximumFractionDigits: 1 })
+  const counts = [0, 9, 10, 999, 1000, 12_345, 999_999, 1_000_000, 1_234_567.8, -1, -1000]
+  const ratings = Array.from({ length: 1001 }, (_, hundredths) => hundredths / 100)
+  for (const number of [...counts, ...ratings]) {
+    expect(formatNumber(number)).toBe(english.format(number))
+  }
+  const parts = new Intl.NumberFormat('de').formatToParts(12_345.6)
+  const signOf = (kind: string) => parts.find(({ type }) => type === kind)?.value
+  expect(german.groupSign).toBe(signOf('group'))
+  expect(german.decimalSign).toBe(signOf('decimal'))
 })
 
 test.each([
