@@ -191,10 +191,14 @@ const focusIn = (page: Page, selector: string) => page.locator(`:is(${selector})
 async function logInByKeys(page: Page, username: string): Promise<void> {
   await tabTo(page, page.getByRole('main').getByLabel('Username or e-mail'))
   await page.keyboard.type(username)
-  await tabTo(page, page.getByRole('main').getByLabel('Password'))
+  const field = page.getByRole('main').getByLabel('Password')
+  await tabTo(page, field)
   await page.keyboard.type(password)
   await page.keyboard.press('Enter')
   await expect(menuOf(page, username)).toBeVisible()
+  // The home page takes the focus when it has arrived.
+  await expect(field).toBeHidden()
+  await expect(focusIn(page, 'main')).toHaveCount(1)
 }
 
 async function addWork(page: Page, name: string): Promise<void> {

@@ -1,9 +1,10 @@
-import { act, render, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { useEffect, useRef } from 'react'
 import { afterEach, expect, test } from 'vitest'
 import { Outlet } from '../lib/router/navigation.tsx'
 import { createMemoryRouter } from '../lib/router/router.ts'
 import { RouterProvider } from '../lib/router/router-provider.tsx'
+import { Menu, MenuItem } from '../ui/overlays/menu.tsx'
 import { RouteAnnouncer } from './route-announcer.tsx'
 import { PageFrame } from './shell/page-frame.tsx'
 
@@ -11,9 +12,20 @@ afterEach(() => {
   document.title = ''
 })
 
+function Navbar() {
+  return (
+    <>
+      <a href="/somewhere">Somewhere</a>
+      <Menu trigger={<button type="button">Menu</button>}>
+        <MenuItem onSelect={() => {}}>Profile</MenuItem>
+      </Menu>
+    </>
+  )
+}
+
 function Screens() {
   return (
-    <PageFrame navbar={<a href="/somewhere">Somewhere</a>} footer={null}>
+    <PageFrame navbar={<Navbar />} footer={null}>
       <Outlet />
       <RouteAnnouncer />
     </PageFrame>
@@ -98,4 +110,13 @@ test('does not take the focus from a screen that sets it', async () => {
   const go = show()
   await go('/search')
   expect(document.activeElement).toBe(screen.getByLabelText('Words'))
+})
+
+test('leaves the focus in a menu that was opened while the page loaded', async () => {
+  const go = show()
+  fireEvent.click(screen.getByRole('button', { name: 'Menu' }))
+  const item = screen.getByRole('menuitem', { name: 'Profile' })
+  expect(document.activeElement).toBe(item)
+  await go('/film/1')
+  expect(document.activeElement).toBe(item)
 })

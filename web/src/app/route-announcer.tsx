@@ -50,10 +50,11 @@ function useFocusOnNewView(view: string): void {
   }, [view])
 }
 
-/** Screens that set the focus themselves, such as search, keep it. */
+/** Screens that set the focus themselves, such as search, keep it; so does a menu opened while the page loaded. */
 function mainWithoutFocus(): HTMLElement | null {
   const main = document.querySelector<HTMLElement>(`#${mainId}`)
   const active = document.activeElement
+  if (active?.closest('[role="menu"]')) return null
   return active !== main && main?.contains(active) ? null : main
 }
 
