@@ -56,11 +56,14 @@ async function waitForShelf(client: pg.Client): Promise<void> {
   while ((await client.query(complete)).rowCount === 0) await sleep(500)
 }
 
-/** Otherwise the next start would go on loading works while it is measured. */
+/** Otherwise the next start would go on loading works while it is measured. Earlier builds load them all at once. */
 async function declareShelfWhole(client: pg.Client): Promise<void> {
   const file = fileURLToPath(new URL('edition.txt', paths.shelf))
   const edition = readFileSync(file, 'utf8').trim()
-  await client.query("insert into catalogue_stamps values ('shelf', $1, now())", [edition])
+  await client.query(
+    "insert into catalogue_stamps values ('shelf', $1, now()) on conflict do nothing",
+    [edition],
+  )
 }
 
 /** The data is inserted without the triggers that keep counts. */

@@ -1,9 +1,13 @@
 import type pg from 'pg'
+import { hasColumn } from './has-column.ts'
 
 const lists = 300
 const entries = 100
 
-/** Public lists of well-known works, each with a note on every fourth. Needs the tables `person` and `known`. */
+/**
+ * Public lists of well-known works, each with a note on every fourth, where the build has notes. Needs the
+ * tables `person` and `known`.
+ */
 export async function fillLists(client: pg.Client): Promise<void> {
   await client.query(
     `
@@ -16,9 +20,8 @@ export async function fillLists(client: pg.Client): Promise<void> {
   )
   await client.query(
     `
-    insert into list_entries (list_id, work_id, medium, position, time_added, note)
-    select list_id, known.id, known.medium, row_number() over (partition by list_id), now(),
-      case when known.place % 4 = 0 then 'Worth the evening.' end
+    insert into list_entries (list_id, work_id, medium, position, time_added)
+    select list_id, known.id, known.medium, row_number() over (partition by list_id), now()
     from (
       select distinct lists.id as list_id,
         floor(random() ^ 2 * (select count(*) from known))::integer as place
@@ -28,4 +31,9 @@ export async function fillLists(client: pg.Client): Promise<void> {
   `,
     [entries],
   )
+  if (!(await hasColumn(client, 'list_entries', 'note'))) return
+  await client.query(`
+    update list_entries set note = 'Worth the evening.'
+    from known where known.id = list_entries.work_id and known.place % 4 = 0
+  `)
 }

@@ -1,5 +1,6 @@
 import type pg from 'pg'
 import type { DatasetSize } from './dataset-size.ts'
+import { hasColumn } from './has-column.ts'
 import { withoutIndexes } from './without-indexes.ts'
 
 const marksPerPerson = 60
@@ -35,9 +36,12 @@ export async function fillMarks(client: pg.Client, { people, works }: DatasetSiz
     union all ${others}`,
   )
   await insert('saved_works', others)
+  // Builds before the table of counts kept them with the works.
+  const isOlder = await hasColumn(client, 'works', 'audience_size')
+  const [table, key] = isOlder ? ['works', 'id'] : ['work_counts', 'work_id']
   await client.query(`
-    update work_counts set audience_size = users
+    update ${table} set audience_size = users
     from (select work_id, count(*) as users from engagements group by work_id) as engaged
-    where engaged.work_id = work_counts.work_id
+    where engaged.work_id = ${table}.${key}
   `)
 }

@@ -1,5 +1,6 @@
 import type pg from 'pg'
 import type { DatasetSize } from './dataset-size.ts'
+import { hasColumn } from './has-column.ts'
 import { makeProse } from './prose.ts'
 import { withoutIndexes } from './without-indexes.ts'
 
@@ -133,6 +134,7 @@ async function insertComments(client: pg.Client, size: DatasetSize): Promise<voi
 
 /** What the triggers of reviews would have counted. */
 async function countReviews(client: pg.Client): Promise<void> {
+  if (await hasColumn(client, 'works', 'review_count')) return countEveryReview(client)
   await client.query(`
     update work_counts
     set review_count = counted.reviews, reviewer_count = counted.reviewers, rating_sum = counted.ratings
@@ -147,5 +149,16 @@ async function countReviews(client: pg.Client): Promise<void> {
       group by work_id
     ) as counted
     where counted.work_id = work_counts.work_id
+  `)
+}
+
+/** The same in the tables of builds that kept counts with the works: each review was counted, not each reviewer. */
+async function countEveryReview(client: pg.Client): Promise<void> {
+  await client.query(`
+    update works set review_count = reviews, rating_sum = ratings
+    from (
+      select work_id, count(*) as reviews, sum(rating) as ratings from reviews group by work_id
+    ) as counted
+    where counted.work_id = works.id
   `)
 }

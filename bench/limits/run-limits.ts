@@ -10,7 +10,7 @@ import { figuresOf } from './figures.ts'
 import { type LimitsResult, type LimitsRow, missedGoals } from './limits-result.ts'
 import { printResult } from './limits-tables.ts'
 import { measureMemory } from './measure-memory.ts'
-import { openRow, type Round } from './measure-row.ts'
+import { type MeasuredRow, openRow, type Round } from './measure-row.ts'
 import { measureStart } from './measure-start.ts'
 import { type Databases, openDatabases } from './open-databases.ts'
 import { measurePlans } from './plans/measure-plans.ts'
@@ -86,8 +86,7 @@ async function measureRow(
 ): Promise<LimitsRow> {
   process.stdout.write(`Measuring: ${row.name}\n`)
   const current = await openRow(target, row)
-  const older =
-    olderTarget && (await openRow(olderTarget, await rowOfBuild(olderTarget.product.url, row)))
+  const older = olderTarget && (await openOlderRow(olderTarget, row))
   const ours: Round[] = []
   const theirs: Round[] = []
   for (let round = 0; round < rounds; round += 1) {
@@ -104,6 +103,12 @@ async function measureRow(
     bare: row.isWrite ? null : await bare.measure(typicalAnswer(prepared), seconds),
     plans,
   }
+}
+
+async function openOlderRow(target: Target, row: Row): Promise<MeasuredRow> {
+  const [subject] = target.subjects
+  if (!subject) throw new Error('There is nobody to open the row')
+  return openRow(target, await rowOfBuild(target.product.url, row, subject))
 }
 
 /** The answer of median length. */

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
+import { withClient } from '../../server/src/testing/with-client.ts'
 import type { BenchDatabase } from '../database.ts'
 import { logInMembers } from '../members.ts'
 import type { Build } from '../product.ts'
@@ -36,6 +37,8 @@ export async function openTarget(
     await product.stop()
   }
   try {
+    // An upgrade leaves new tables without statistics, which a running database gathers within a minute.
+    await withClient(database.superuserAddress, (client) => client.query('vacuum analyze'))
     const members = await logInMembers(database, product.url, wanted)
     const subjects = await chooseSubjects(database.connectionString, members, variants)
     const postmaster = postmasterOf(database.dataFolder)

@@ -12,13 +12,21 @@ const earlierCalls: Partial<Readonly<Record<RowKey, Row['callsOf']>>> = {
   home: ({ member }) => homePage(member),
 }
 
-/** The row as the web app of a build opens it. */
-export async function rowOfBuild(url: string, row: Row): Promise<Row> {
+/** The row as the web app of a build opens it: only with calls that the build has. */
+export async function rowOfBuild(url: string, row: Row, subject: Subject): Promise<Row> {
   const callsOf = earlierCalls[row.key]
-  if (!callsOf) return row
-  // Visitors may not call it.
-  const { status } = await fetch(`${url}/v1/pages/home`)
-  return status === 404 ? { ...row, callsOf } : row
+  if (!callsOf || (await hasCall(url, subject, '/v1/pages/home'))) return row
+  const missing = new Set<number>()
+  for (const [place, { method, path }] of callsOf(subject).entries()) {
+    if (method === 'GET' && !(await hasCall(url, subject, path))) missing.add(place)
+  }
+  return { ...row, callsOf: (one) => callsOf(one).filter((_, place) => !missing.has(place)) }
+}
+
+async function hasCall(url: string, { member }: Subject, path: string): Promise<boolean> {
+  const headers = { authorization: `Bearer ${member.token}` }
+  const { status } = await fetch(`${url}${path}`, { headers })
+  return status !== 404
 }
 
 /** What the page of a work requested when it was opened from a card. */
