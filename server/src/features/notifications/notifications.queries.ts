@@ -1,3 +1,4 @@
+import { pageSizes } from '@medley/contract/limits'
 import type { Medium } from '@medley/contract/medium'
 import type { NotificationType } from '@medley/contract/notifications'
 import type { RequestStatus, WorkRef } from '@medley/contract/shapes'
@@ -95,7 +96,7 @@ function isVisibleTo(recipient: Actor): RawBuilder<SqlBool> {
 export function selectVisible(
   recipient: Actor,
   condition: RawBuilder<SqlBool>,
-  { limit, offset = 0 }: { limit: number; offset?: number },
+  part: Pick<NotificationPage, 'limit'> & { offset?: number },
 ): RawBuilder<NotificationRow> {
   return sql<NotificationRow>`
     with page as materialized (
@@ -104,7 +105,7 @@ export function selectVisible(
       from notifications
       where recipient_id = ${recipient.id} and ${condition} and ${isVisibleTo(recipient)}
       order by time_created desc, id desc
-      limit ${limit} offset ${offset}
+      ${limitTo(part)}
     )
     select page.id, page.type, page.time_created as "timeCreated", page.is_read as "isRead",
       page.actor_id as "actorId", page.review_id as "reviewId", reviews.rating,
@@ -144,6 +145,17 @@ export function selectVisible(
       and friendships.higher_id = greatest(page.actor_id, page.recipient_id)
     order by page.time_created desc, page.id desc
   `
+}
+
+/**
+ * A literal for the first page of the usual size and anything shorter: PostgreSQL keeps a plan for all members only
+ * if it knows that few rows are read, and planning takes four times as long as reading them.
+ */
+function limitTo({ limit, offset = 0 }: { limit: number; offset?: number }) {
+  // A page is read with one more, which tells whether there are others.
+  return offset === 0 && limit <= pageSizes.notifications + 1
+    ? sql`limit ${sql.lit(limit)}`
+    : sql`limit ${limit} offset ${offset}`
 }
 
 /** A literal instead of a parameter, so that the partial index of unread ones applies. */
