@@ -70,6 +70,7 @@ export default defineConfig({
     ['list'],
     ['json', { outputFile: '../.cache/playwright.json' }],
     ['./repeat.reporter.ts'],
+    ['./failure.reporter.ts'],
   ],
   use: {
     browserName: 'chromium',
