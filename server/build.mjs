@@ -5,6 +5,7 @@ import { readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { build } from 'esbuild'
+import { keepLinesOnly } from '../tools/line-maps.mjs'
 
 const root = path.dirname(fileURLToPath(import.meta.url))
 const isForTests = process.argv.includes('--tests')
@@ -60,9 +61,11 @@ async function bundle() {
     metafile: true,
     logLevel: 'warning',
   })
+  const outputs = Object.keys(result.metafile.outputs).map((file) => path.join(root, file))
+  await Promise.all(outputs.filter((file) => file.endsWith('.map')).map(keepLinesOnly))
   const list = path.join(folder, 'bundled-packages.json')
   await writeFile(list, JSON.stringify(await bundledPackages(Object.keys(result.metafile.inputs))))
-  return [...Object.keys(result.metafile.outputs).map((file) => path.join(root, file)), list]
+  return [...outputs, list]
 }
 
 /** The npm packages that went in, as components of CycloneDX. */
