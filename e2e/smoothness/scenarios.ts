@@ -19,30 +19,51 @@ export interface Lengths {
 const pixelsPerSecond = 4000
 const stretch = 4000
 
+/** Stretches from the top of the stripes towards their end, and how often they are scrolled. */
+const stretchesDown = 15
+const comparedRounds = 5
+
 /** As long as an unfinished scroll is waited for. */
 const patience = 180_000
 
 /** A pause after which nothing more is to come. */
 const calm = 800
 
-const stripes = `data:text/html,${encodeURIComponent(
-  `<body>${'<div style="height: 200px; border-top: 1px solid"></div>'.repeat(400)}`,
-)}`
+const stripes = '<div style="height: 200px; border-top: 1px solid"></div>'.repeat(400)
+/** Keeps the main thread as busy as a feed does, and changes what is painted each time. */
+const business = `<script>
+  setInterval(() => {
+    document.body.style.color = document.body.style.color === 'green' ? 'blue' : 'green'
+    const end = performance.now() + 150
+    while (performance.now() < end);
+  }, 200)
+</script>`
 
-/** A page that costs nothing: the frames that it drops, the machine drops. */
-const emptyStripes: Scenario = {
-  name: 'Empty stripes, for comparison',
-  repeats: 1,
-  arrive: async (page) => void (await page.goto(stripes)),
-  async doIt(page) {
-    const scroll = await scrollerOf(page)
-    for (let times = 0; times < 15; times += 1) await scroll()
-  },
+/** Pages without content: the frames that they drop, the machine drops. As many as a feed of 500 posts are scrolled. */
+const comparisons: readonly Scenario[] = [
+  scrollingOver('Empty stripes, for comparison', stripes),
+  scrollingOver('Empty stripes, the main thread busy, for comparison', stripes + business),
+]
+
+function scrollingOver(name: string, content: string): Scenario {
+  return {
+    name,
+    repeats: 1,
+    arrive: async (page) =>
+      void (await page.goto(`data:text/html,${encodeURIComponent(`<body>${content}`)}`)),
+    async doIt(page) {
+      const scroll = await scrollerOf(page)
+      for (let round = 0; round < comparedRounds; round += 1) {
+        for (let times = 0; times < stretchesDown; times += 1) await scroll()
+        await page.evaluate(() => scrollTo(0, 0))
+      }
+    },
+  }
 }
 
 export function scenariosOf({ posts, covers }: Lengths): Scenario[] {
   return [
-    emptyStripes,
+    ...comparisons,
     {
       name: `Feed: ${posts} posts`,
       repeats: 1,
