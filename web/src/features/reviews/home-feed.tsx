@@ -43,8 +43,10 @@ async function loadSuggestions() {
   return (await import('../friendships/suggestions-list.tsx')).SuggestionsList
 }
 
+/** Together with the card above it, which would otherwise move it down. */
 async function loadEmpty() {
-  return (await import('./parts/empty-feed.tsx')).EmptyFeed
+  const [{ EmptyFeed: part }] = await Promise.all([import('./parts/empty-feed.tsx'), loadCard()])
+  return part
 }
 
 const nobody: ReadonlySet<number> = new Set()
