@@ -39,7 +39,7 @@ const business = `<script>
   }, 200)
 </script>`
 
-/** Pages without content: the frames that they drop, the machine drops. As many as a feed of 500 posts are scrolled. */
+/** Pages without content: the frames that they drop, the machine drops. */
 const comparisons: readonly Scenario[] = [
   scrollingOver('Empty stripes, for comparison', stripes),
   scrollingOver('Empty stripes, the main thread busy, for comparison', stripes + business),

@@ -47,22 +47,26 @@ export interface NotificationRow {
   notice: NoticeRow | null
 }
 
-interface NotificationPage {
+/** How many rows, and how many newer ones are left out. */
+interface Part {
+  limit: number
+  offset?: number
+}
+
+interface NotificationPage extends Part {
   /** Only read ones, or only unread ones. */
   read: boolean | undefined
-  limit: number
-  offset: number
 }
 
 /** A member's notifications on the site, newest first. */
 export async function listNotificationsOf(
   handle: Handle,
   recipient: Actor,
-  { read, limit, offset }: NotificationPage,
+  { read, ...part }: NotificationPage,
 ): Promise<NotificationRow[]> {
   const isShown = sql<SqlBool>`${readCondition(read)} and is_on_site
     and ${isShownTo(recipient.id, 'notifications.type')}`
-  const { rows } = await selectVisible(recipient, isShown, { limit, offset }).execute(handle)
+  const { rows } = await selectVisible(recipient, isShown, part).execute(handle)
   return rows
 }
 
@@ -96,7 +100,7 @@ function isVisibleTo(recipient: Actor): RawBuilder<SqlBool> {
 export function selectVisible(
   recipient: Actor,
   condition: RawBuilder<SqlBool>,
-  part: Pick<NotificationPage, 'limit'> & { offset?: number },
+  part: Part,
 ): RawBuilder<NotificationRow> {
   return sql<NotificationRow>`
     with page as materialized (
@@ -151,7 +155,7 @@ export function selectVisible(
  * A literal for the first page of the usual size and anything shorter: PostgreSQL keeps a plan for all members only
  * if it knows that few rows are read, and planning takes four times as long as reading them.
  */
-function limitTo({ limit, offset = 0 }: { limit: number; offset?: number }) {
+function limitTo({ limit, offset = 0 }: Part) {
   // A page is read with one more, which tells whether there are others.
   return offset === 0 && limit <= pageSizes.notifications + 1
     ? sql`limit ${sql.lit(limit)}`
