@@ -4,8 +4,8 @@ import {
   createContext,
   useCallback,
   useContext,
-  useEffect,
   useId,
+  useLayoutEffect,
   useState,
   type ComponentProps,
   type KeyboardEvent,
@@ -94,7 +94,7 @@ export function Menu({ trigger, align = 'end', children }: MenuProps) {
 
 /** Moves the focus from the loading note to the first item once the items have loaded. */
 function useItemFocus(opened: Opened | undefined, popupRef: RefObject<HTMLElement | null>): void {
-  useEffect(() => {
+  useLayoutEffect(() => {
     const popup = popupRef.current
     if (!opened || !popup) return undefined
     const focusItem = () => {

@@ -1,5 +1,6 @@
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { useLayoutEffect, useState } from 'react'
 import { expect, test } from 'vitest'
 import { Popover } from './popover.tsx'
 
@@ -23,6 +24,30 @@ test('focuses its first field, and Esc restores the focus', async () => {
   await userEvent.keyboard('{Escape}')
   expect(screen.queryByRole('dialog')).toBeNull()
   expect(document.activeElement).toBe(trigger)
+})
+
+test('has the focus at its first paint', async () => {
+  let atPaint: Element | null = null
+  function Page() {
+    const [isOpen, setIsOpen] = useState(false)
+    // Runs after the effects of the popover that come before the paint.
+    useLayoutEffect(() => {
+      if (isOpen) atPaint = document.activeElement
+    }, [isOpen])
+    return (
+      <Popover
+        label="Login"
+        trigger={<button type="button">Log in</button>}
+        open={isOpen}
+        onOpenChange={setIsOpen}
+      >
+        <input aria-label="Username" />
+      </Popover>
+    )
+  }
+  render(<Page />)
+  await userEvent.click(screen.getByRole('button', { name: 'Log in' }))
+  expect(atPaint).toBe(screen.getByRole('textbox', { name: 'Username' }))
 })
 
 test('closes when the focus leaves it or on a click elsewhere', async () => {

@@ -1,8 +1,8 @@
 import {
   cloneElement,
-  useEffect,
   useEffectEvent,
   useId,
+  useLayoutEffect,
   useState,
   type ComponentProps,
   type ReactElement,
@@ -40,7 +40,8 @@ export function Popover(props: PopoverProps) {
     setOpen(false)
     if (giveFocusBack) focusAnchor()
   })
-  useEffect(() => {
+  // Before the paint: whoever sees the popover can type into it and close it by Esc.
+  useLayoutEffect(() => {
     const popup = popupRef.current
     if (!open || !popup) return undefined
     const first = popup.querySelector<HTMLElement>(focusable) ?? popup
