@@ -1,5 +1,5 @@
 import { expectAccessible } from './fixtures/axe.ts'
-import { join, nameOnThisDevice } from './fixtures/people.ts'
+import { join, nameOnThisDevice, untilStored } from './fixtures/people.ts'
 import { expect, test } from './fixtures/test.ts'
 
 test('Fay and Gil choose a film together, and log it with a tap', async ({
@@ -12,9 +12,9 @@ test('Fay and Gil choose a film together, and log it with a tap', async ({
   await join(gils, gil)
   await page.goto(`/profile/${gil}`)
   await page.getByRole('button', { name: 'Profile menu' }).click()
-  await page.getByRole('menuitem', { name: 'Add Friend' }).click()
+  await untilStored(page, () => page.getByRole('menuitem', { name: 'Add Friend' }).click())
   await gils.goto(`/profile/${fay}`)
-  await gils.getByRole('button', { name: 'Approve' }).click()
+  await untilStored(gils, () => gils.getByRole('button', { name: 'Approve' }).click())
   await expect(gils.getByRole('button', { name: 'Approve' })).toHaveCount(0)
 
   await page.goto('/tonight')

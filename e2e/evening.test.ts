@@ -5,6 +5,7 @@ import {
   logInByDropdown,
   logOut,
   nameOnThisDevice,
+  untilStored,
   visit,
 } from './fixtures/people.ts'
 
@@ -129,7 +130,7 @@ test('Ben becomes her friend, reads, likes and comments; she deletes the comment
   await page.goto('/search?category=users')
   await page.getByRole('searchbox').fill(ann)
   const found = page.getByRole('listitem').filter({ hasText: ann })
-  await found.getByRole('button', { name: 'Add' }).click()
+  await untilStored(page, () => found.getByRole('button', { name: 'Add' }).click())
   await expect(found.getByRole('button', { name: 'Requested' })).toBeDisabled()
 
   const annsPage = await people.open()
@@ -137,7 +138,7 @@ test('Ben becomes her friend, reads, likes and comments; she deletes the comment
   await logInByDropdown(annsPage, ann)
   await annsPage.getByRole('button', { name: `Menu of ${ann}` }).click()
   await annsPage.getByRole('menuitem', { name: /Friends/ }).click()
-  await annsPage.getByRole('button', { name: 'Approve' }).click()
+  await untilStored(annsPage, () => annsPage.getByRole('button', { name: 'Approve' }).click())
   await expect(annsPage.getByRole('button', { name: 'Remove' })).toBeVisible()
 
   await page.goto('/')

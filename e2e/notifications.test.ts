@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { createAccount, nameOnThisDevice, register } from './fixtures/people.ts'
+import { createAccount, nameOnThisDevice, register, untilStored } from './fixtures/people.ts'
 import { expect, test } from './fixtures/test.ts'
 
 /** The button of the member's menu, and its picture's label while something is unread. */
@@ -47,7 +47,9 @@ test('Dora sees notifications of requests, approvals, likes and comments, read o
   const emils = await people.open()
   await register(emils.request, emil)
   await emils.goto(`/profile/${dora}`)
-  await emils.getByRole('button', { name: 'Add', exact: true }).first().click()
+  await untilStored(emils, () =>
+    emils.getByRole('button', { name: 'Add', exact: true }).first().click(),
+  )
   await expect(emils.getByRole('button', { name: 'Requested' }).first()).toBeVisible()
 
   await page.reload()
@@ -57,7 +59,7 @@ test('Dora sees notifications of requests, approvals, likes and comments, read o
   const older = page.getByRole('region', { name: 'Older Notifications' })
   await expect(newOnes.getByText(`${emil} wants to be friends`)).toBeVisible()
   await expect(older.getByText('No older notifications')).toBeVisible()
-  await newOnes.getByRole('button', { name: `Approve: ${emil}` }).click()
+  await untilStored(page, () => newOnes.getByRole('button', { name: `Approve: ${emil}` }).click())
   await expect(newOnes.getByText('Friends', { exact: true })).toBeVisible()
   await expect(menuOf(page, dora).badge).toHaveCount(0)
 

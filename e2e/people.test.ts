@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './fixtures/axe.ts'
-import { chooseInMenu, join, nameOnThisDevice } from './fixtures/people.ts'
+import { chooseInMenu, join, nameOnThisDevice, untilStored } from './fixtures/people.ts'
 import { expect, test } from './fixtures/test.ts'
 
 async function openProfileMenu(page: Page): Promise<void> {
@@ -30,7 +30,7 @@ test('Pia and Quin become friends, unfriend, and one blocks the other', async ({
   }
   await expect(item(page, 'Settings')).toHaveCount(0)
   await expectAccessible(page, 'profile menu')
-  await item(page, 'Add Friend').click()
+  await untilStored(page, () => item(page, 'Add Friend').click())
   await openProfileMenu(page)
   await expect(item(page, 'Friend Request Sent')).toBeDisabled()
   await page.keyboard.press('Escape')
@@ -38,7 +38,7 @@ test('Pia and Quin become friends, unfriend, and one blocks the other', async ({
   await quins.goto(`/profile/${pia}`)
   await expect(quins.getByRole('button', { name: 'Approve' })).toBeVisible()
   await expectAccessible(quins, 'profile with a request')
-  await quins.getByRole('button', { name: 'Approve' }).click()
+  await untilStored(quins, () => quins.getByRole('button', { name: 'Approve' }).click())
   await openProfileMenu(quins)
   await expect(item(quins, 'Already Friends')).toBeDisabled()
   await quins.keyboard.press('Escape')

@@ -1,5 +1,5 @@
 import { expectAccessible } from './fixtures/axe.ts'
-import { join, nameOnThisDevice } from './fixtures/people.ts'
+import { join, nameOnThisDevice, untilStored } from './fixtures/people.ts'
 import { expect, test } from './fixtures/test.ts'
 
 test('Nell sends Otto a film, and hears how it went', async ({ page, people }, info) => {
@@ -9,9 +9,9 @@ test('Nell sends Otto a film, and hears how it went', async ({ page, people }, i
   await join(ottos, otto)
   await page.goto(`/profile/${otto}`)
   await page.getByRole('button', { name: 'Profile menu' }).click()
-  await page.getByRole('menuitem', { name: 'Add Friend' }).click()
+  await untilStored(page, () => page.getByRole('menuitem', { name: 'Add Friend' }).click())
   await ottos.goto(`/profile/${nell}`)
-  await ottos.getByRole('button', { name: 'Approve' }).click()
+  await untilStored(ottos, () => ottos.getByRole('button', { name: 'Approve' }).click())
   await expect(ottos.getByRole('button', { name: 'Approve' })).toHaveCount(0)
 
   await page.goto('/film/2')

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { chooseByKeys, moveLifted, pressOn, tabTo } from './fixtures/keys.ts'
-import { createAccount, nameOnThisDevice, password } from './fixtures/people.ts'
+import { createAccount, nameOnThisDevice, password, untilStored } from './fixtures/people.ts'
 import { expect, test } from './fixtures/test.ts'
 
 /** Two members use the keyboard only: each test continues from the previous one. */
@@ -93,7 +93,7 @@ test('Egon sends a request, likes and comments; Dilys approves and replies', asy
   await createAccount(page, egon)
   await page.goto(`/profile/${dilys}`)
   const add = page.getByRole('button', { name: 'Add' })
-  await pressOn(page, add)
+  await untilStored(page, () => pressOn(page, add))
   await expect(page.getByRole('button', { name: 'Requested' })).toBeVisible()
 
   const theirs = await people.open()
@@ -102,7 +102,7 @@ test('Egon sends a request, likes and comments; Dilys approves and replies', asy
   await chooseByKeys(theirs, menuOf(theirs, dilys), /Friends/)
   await expect(theirs).toHaveTitle(/Friends/)
   await expect(focusIn(theirs, 'main')).toHaveCount(1)
-  await pressOn(theirs, theirs.getByRole('button', { name: 'Approve' }))
+  await untilStored(theirs, () => pressOn(theirs, theirs.getByRole('button', { name: 'Approve' })))
   await expect(theirs.getByRole('heading', { name: 'Requests' })).toBeFocused()
   await expect(theirs.getByRole('button', { name: 'Remove' })).toBeVisible()
 
@@ -203,7 +203,7 @@ async function logInByKeys(page: Page, username: string): Promise<void> {
 
 async function addWork(page: Page, name: string): Promise<void> {
   const add = page.getByRole('button', { name: 'Add a work' })
-  await pressOn(page, add)
+  await untilStored(page, () => pressOn(page, add))
   const popup = page.getByRole('dialog', { name: 'Add a work' })
   await expect(popup.getByRole('searchbox')).toBeFocused()
   await page.keyboard.type(name)

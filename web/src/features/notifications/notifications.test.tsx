@@ -133,6 +133,8 @@ test('marks loaded notifications read in sequential batches of 20 when the page 
   expect(marked().flat()).toEqual(Array.from({ length: 25 }, (_, index) => 30 - index))
   await waitFor(() => expect(badge()).toBe('nothing'))
   expect(callsOf(markUntil).map(({ body }) => body.notificationId)).toEqual([30])
+  const calls = [...callsOf(markRead), ...callsOf(markUntil)]
+  expect(calls.every(({ keepalive }) => keepalive)).toBe(true)
   await page.comeBack()
   expect(await section('New Notifications').findByText('No new notifications')).toBeTruthy()
 })

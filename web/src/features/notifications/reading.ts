@@ -35,7 +35,7 @@ export function markRead(unread: Unread): Promise<boolean | undefined> {
 async function markBatches({ ids, hasEarlier }: Unread): Promise<boolean | undefined> {
   try {
     for (const notifications of batchesOf(ids)) {
-      await call('PATCH /v1/notifications/read', { body: { notifications } })
+      await callRead(notifications)
     }
     return hasEarlier ? await markUntil(Math.max(...ids)) : false
   } catch (error) {
@@ -45,19 +45,24 @@ async function markBatches({ ids, hasEarlier }: Unread): Promise<boolean | undef
   }
 }
 
+/** They outlive the page, which may be closed or loaded again at once. */
+const keepalive = true
+
+function callRead(notifications: number[]) {
+  return call('PATCH /v1/notifications/read', { body: { notifications }, keepalive })
+}
+
 /** Marks a notification and all earlier ones read. Returns whether later ones are unread. */
-export async function markUntil(notificationId: number, keepalive = false): Promise<boolean> {
+export async function markUntil(notificationId: number): Promise<boolean> {
   const body = { notificationId }
   return (await call('PATCH /v1/notifications/read-until', { body, keepalive })).hasUnread
 }
 
-/** `markRead` for a closing page: sends all batches in parallel, with keepalive. */
+/** `markRead` for a closing page: sends all batches in parallel. */
 export function markReadOnClose({ ids, hasEarlier }: Unread): void {
   if (ids.length === 0) return
-  const requests: Promise<unknown>[] = batchesOf(ids).map((notifications) =>
-    call('PATCH /v1/notifications/read', { body: { notifications }, keepalive: true }),
-  )
-  if (hasEarlier) requests.push(markUntil(Math.max(...ids), true))
+  const requests: Promise<unknown>[] = batchesOf(ids).map(callRead)
+  if (hasEarlier) requests.push(markUntil(Math.max(...ids)))
   for (const request of requests) {
     request.catch((error: unknown) => logFailure('Notifications could not be marked read', error))
   }
