@@ -203,7 +203,7 @@ async function logInByKeys(page: Page, username: string): Promise<void> {
 
 async function addWork(page: Page, name: string): Promise<void> {
   const add = page.getByRole('button', { name: 'Add a work' })
-  await untilStored(page, () => pressOn(page, add))
+  await pressOn(page, add)
   const popup = page.getByRole('dialog', { name: 'Add a work' })
   await expect(popup.getByRole('searchbox')).toBeFocused()
   await page.keyboard.type(name)
