@@ -45,7 +45,7 @@ async function markBatches({ ids, hasEarlier }: Unread): Promise<boolean | undef
   }
 }
 
-/** They outlive the page, which may be closed or loaded again at once. */
+/** Calls that mark outlive the page, which may be closed or loaded again at once. */
 const keepalive = true
 
 function callRead(notifications: number[]) {
