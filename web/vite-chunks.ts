@@ -5,7 +5,7 @@ import type { Plugin, Rolldown } from 'vite'
  * What one more file costs whoever loads it, in compressed bytes: it is compressed alone, named by others and
  * requested, and over HTTP/1.1 six requests at a time wait for each other.
  */
-const fileCost = 1500
+const fileCost = 1200
 
 /** What a part that is loaded when it is asked for weighs against a screen: many visits never load it. */
 const weightOfLaterPart = 0.25

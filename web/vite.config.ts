@@ -6,6 +6,7 @@ import { withoutBarrels } from './vite-barrels.ts'
 import { chunksByScreen } from './vite-chunks.ts'
 import { shortClassNames } from './vite-class-names.ts'
 import { inLanguage } from './vite-language.ts'
+import { preloadsOfLaterParts } from './vite-preloads.ts'
 
 const api = process.env['API'] ?? 'http://127.0.0.1:3000'
 const ownFiles =
@@ -18,6 +19,7 @@ export const settings = (
   mode: string,
   language: Language,
   chunks = chunksByScreen(),
+  preloads = preloadsOfLaterParts(),
 ): UserConfig => ({
   root: import.meta.dirname,
   plugins: [
@@ -25,6 +27,7 @@ export const settings = (
     react(),
     inLanguage(language),
     chunks,
+    preloads,
     mode === 'mobile' && needsApi(),
   ],
   ...(mode !== 'development' && {
@@ -43,7 +46,7 @@ export const settings = (
     sourcemap: mode === 'mobile' ? false : 'hidden',
     manifest: fileIn(language, '.vite/manifest.json'),
     assetsInlineLimit: 0,
-    modulePreload: { polyfill: false },
+    modulePreload: { polyfill: false, resolveDependencies: preloads.resolveDependencies },
     rolldownOptions: {
       output: {
         codeSplitting: { groups: chunks.groups },

@@ -29,7 +29,7 @@ const limits: readonly (readonly [kilobytes: number, screens: readonly string[]]
   ],
   [112, ['contacts', 'dev-playground', 'moderation', 'settings', 'taste-matches', 'tonight']],
   [
-    120.5,
+    120,
     [
       'chart',
       'contributor',
@@ -58,9 +58,8 @@ const limits: readonly (readonly [kilobytes: number, screens: readonly string[]]
       'works-engaged',
     ],
   ],
-  [130, ['dashboard', 'discover', 'feed', 'review']],
 ]
-const limitOfOthers = 133.5
+const limitOfOthers = 130
 /** The most files of any screen: each is a request, of which HTTP/1.1 makes six at a time. */
 const filesMax = 34
 

@@ -1,6 +1,6 @@
 import { titled } from '@medley/contract/titles'
 import { HomeFeed } from '../features/reviews/home-feed.tsx'
-import { reviewTexts } from '../features/reviews/reviews.messages.ts'
+import { homeFeedTexts } from '../features/reviews/home-feed.messages.ts'
 import { Page } from '../ui/layout/page.tsx'
 import { VisuallyHidden } from '../ui/layout/visually-hidden.tsx'
 
@@ -8,9 +8,9 @@ import { VisuallyHidden } from '../ui/layout/visually-hidden.tsx'
 export function Feed({ memberId }: { memberId: number }) {
   return (
     <Page>
-      <title>{titled(reviewTexts.home)}</title>
+      <title>{titled(homeFeedTexts.home)}</title>
       <h1>
-        <VisuallyHidden>{reviewTexts.home}</VisuallyHidden>
+        <VisuallyHidden>{homeFeedTexts.home}</VisuallyHidden>
       </h1>
       <HomeFeed key={memberId} memberId={memberId} />
     </Page>

@@ -4,7 +4,7 @@ import { useEffect, useId, useRef, useState } from 'react'
 import { Link } from '../../lib/router/navigation.tsx'
 import { paths } from '../../paths.ts'
 import { Avatar } from '../../ui/pictures/avatar.tsx'
-import { worksTexts } from '../works/works.messages.ts'
+import { workPageTexts } from '../works/work-page.messages.ts'
 import { engagedVerbs } from '../works/medium-words.ts'
 import { type MarkingFriends, useFriendEngagements } from './engagements.calls.ts'
 import styles from './friend-engagements.module.css'
@@ -22,7 +22,7 @@ export function avatarsThatFit(width: number, total: number): number {
 export function FriendEngagements({ work }: { work: Work }) {
   const { data } = useFriendEngagements(work.medium, work.id)
   return (
-    <FriendFaces heading={worksTexts.engagedByFriends(engagedVerbs[work.medium])} data={data} />
+    <FriendFaces heading={workPageTexts.engagedByFriends(engagedVerbs[work.medium])} data={data} />
   )
 }
 

@@ -12,7 +12,7 @@ import { foldRatings } from './fold-ratings.rules.ts'
 import { RatingStrip } from './parts/rating-strip.tsx'
 import { ReviewList } from './review-list.tsx'
 import { findCachedReview } from './review-store.calls.ts'
-import { reviewTexts } from './reviews.messages.ts'
+import { homeFeedTexts } from './home-feed.messages.ts'
 import { idsOf } from './reviews.calls.ts'
 import { useHomeFeed } from './use-home-feed.ts'
 
@@ -91,7 +91,7 @@ export function HomeFeed({ memberId }: { memberId: number }) {
       <ReviewList
         list={list}
         view={medium ?? 'all'}
-        words={reviewTexts.countedPosts}
+        words={homeFeedTexts.countedPosts}
         skeleton={<ReviewCardSkeletons count={3} />}
         empty={
           <Suspense>

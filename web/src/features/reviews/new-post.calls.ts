@@ -9,7 +9,7 @@ import { newPostTexts } from './new-post.messages.ts'
 import { type Draft, forgetNewReview } from './review-drafts.ts'
 import { postedReview } from './posted-review.ts'
 import { cacheReview } from './review-store.calls.ts'
-import { addToFeeds } from './reviews.calls.ts'
+import { addToFeeds } from './home-feed.calls.ts'
 import { refreshAfterReview } from './reviews.writing.calls.ts'
 
 /** Posts a review and reports the outcome; the work becomes engaged and is no longer saved for later. */

@@ -12,10 +12,11 @@ import { ReviewTile, ReviewTileSkeletons } from './parts/review-tile.tsx'
 import { ReviewList } from './review-list.tsx'
 import { profileReviewsQuery } from './reviews.calls.ts'
 import { reviewTexts } from './reviews.messages.ts'
+import { profileReviewsTexts } from './profile-reviews.messages.ts'
 import styles from './profile-reviews.module.css'
 
 const mediumOptions = [
-  { value: 'all', label: reviewTexts.all },
+  { value: 'all', label: profileReviewsTexts.all },
   ...mediums.map((medium) => ({ value: medium, label: mediumNames[medium] })),
 ] as const satisfies readonly { value: Medium | 'all'; label: string }[]
 
@@ -36,12 +37,17 @@ export function ProfileReviews({ userId }: { userId: number }) {
     <div className={styles['reviews']}>
       <div className={styles['choices']}>
         <Select
-          label={reviewTexts.medium}
+          label={profileReviewsTexts.medium}
           options={mediumOptions}
           value={medium}
           onChoose={setMedium}
         />
-        <Select label={reviewTexts.sort} options={sortOptions} value={sort} onChoose={setSort} />
+        <Select
+          label={profileReviewsTexts.sort}
+          options={sortOptions}
+          value={sort}
+          onChoose={setSort}
+        />
       </div>
       <ReviewList
         list={list}
@@ -59,7 +65,7 @@ export function ProfileReviews({ userId }: { userId: number }) {
 function NoReviews({ isInviting }: { isInviting: boolean }) {
   const invitation = isInviting && (
     <Link className={buttonClass('quiet')} to={paths.rate()}>
-      {reviewTexts.rateFirst}
+      {profileReviewsTexts.rateFirst}
     </Link>
   )
   return <EmptyState text={reviewTexts.noReviews} actions={invitation} />

@@ -6,7 +6,7 @@ import { hideSnackbar, showSnackbar } from '../../ui/feedback/snackbar-store.ts'
 import { findOwnRating, type OwnRating, setOwnRating } from '../ratings/ratings.calls.ts'
 import { findWorkMarks, markReviewed, setMark } from '../work-marks/work-marks.calls.ts'
 import { quickRatingTexts as texts } from './quick-rating.messages.ts'
-import { addToFeeds } from './reviews.calls.ts'
+import { addToFeeds } from './home-feed.calls.ts'
 import { deleteReview, refreshAfterReview } from './reviews.writing.calls.ts'
 import { cacheReview, updateCachedReview } from './review-store.calls.ts'
 

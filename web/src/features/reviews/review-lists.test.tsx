@@ -5,7 +5,9 @@ import { beforeEach, expect, test } from 'vitest'
 import { queryClient } from '../../lib/query-client.ts'
 import { aReview, aWorkRef } from '../../testing/factories.ts'
 import { answer, callsOf } from '../../testing/fake-server.ts'
-import { feedQuery, idsOf, profileReviewsQuery, workReviewsQuery } from './reviews.calls.ts'
+import { feedQuery } from './home-feed.calls.ts'
+import { idsOf, profileReviewsQuery } from './reviews.calls.ts'
+import { workReviewsQuery } from './work-reviews.calls.ts'
 
 const path = 'GET /v1/reviews'
 const idsAtStart = Array.from({ length: 50 }, (_, index) => 50 - index)

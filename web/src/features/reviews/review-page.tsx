@@ -11,7 +11,7 @@ import { useMember } from '../sessions/session.ts'
 import { ReviewPageFrame, ReviewPageSkeleton } from './parts/review-page-frame.tsx'
 import { ReviewReading } from './parts/review-reading.tsx'
 import { reviewQuery } from './review-store.calls.ts'
-import { reviewTexts } from './reviews.messages.ts'
+import { reviewPageTexts } from './review-page.messages.ts'
 
 // Only authors need it, and they once they edit.
 const ReviewEditor = lazy(async () => ({ default: await loadChunk(loadEditor) }))
@@ -31,7 +31,7 @@ export function ReviewPage({ id }: { id: number }) {
   return (
     <ErrorState
       whole
-      text={reviewTexts.reviewFailed}
+      text={reviewPageTexts.reviewFailed}
       onRetry={() => void review.refetch()}
       retrying={review.isFetching}
     />

@@ -7,7 +7,7 @@ import type { ScrollPlace } from '../../lib/scroll-place.ts'
 import { useKeptScroll } from '../../lib/use-kept-scroll.ts'
 import { onNewPostClose } from './new-post.ts'
 import { postedReview } from './posted-review.ts'
-import { checkFeed, type FeedCheck, feedQuery, forgetFeed } from './reviews.calls.ts'
+import { checkFeed, type FeedCheck, feedQuery, forgetFeed } from './home-feed.calls.ts'
 
 interface HomeView {
   medium: Medium | null

@@ -11,22 +11,23 @@ import { ReviewCardSkeletons } from './parts/review-card-skeleton.tsx'
 import column from './parts/review-column.module.css'
 import { WorkReview } from './parts/work-review.tsx'
 import { ReviewList } from './review-list.tsx'
-import { type ReviewSet, workReviewsQuery } from './reviews.calls.ts'
+import { type ReviewSet, workReviewsQuery } from './work-reviews.calls.ts'
 import { reviewTexts as texts } from './reviews.messages.ts'
+import { workReviewsTexts } from './work-reviews.messages.ts'
 import { useWorkReviewView, type WorkReviewOrder } from './work-review-view.ts'
 import styles from './work-reviews.module.css'
 
-const everybody = { value: 'any', label: texts.sets.any } as const
+const everybody = { value: 'any', label: workReviewsTexts.sets.any } as const
 const sets = [
-  { value: 'public', label: texts.sets.public },
-  { value: 'friend', label: texts.sets.friends },
-  { value: 'you', label: texts.sets.you },
+  { value: 'public', label: workReviewsTexts.sets.public },
+  { value: 'friend', label: workReviewsTexts.sets.friends },
+  { value: 'you', label: workReviewsTexts.sets.you },
   everybody,
 ] as const satisfies readonly { value: ReviewSet; label: string }[]
 
 const newest = { value: 'newest', label: texts.newest } as const
-const mostLiked = { value: 'likes', label: texts.mostLiked } as const
-const friendsFirst = { value: 'friends', label: texts.friendsFirst } as const
+const mostLiked = { value: 'likes', label: workReviewsTexts.mostLiked } as const
+const friendsFirst = { value: 'friends', label: workReviewsTexts.friendsFirst } as const
 const orders: readonly { value: WorkReviewOrder; label: string }[] = [
   newest,
   friendsFirst,
@@ -49,13 +50,13 @@ export function WorkReviews({ work }: { work: { id: number; medium: Medium } }) 
     <div id="reviews" className={styles['reviews']}>
       <div className={styles['choices']}>
         <Chips
-          label={texts.reviewsBy}
+          label={workReviewsTexts.reviewsBy}
           options={isVisitor ? [everybody] : sets}
           value={set}
           onChoose={setChosen}
         />
         <Select
-          label={texts.order}
+          label={workReviewsTexts.order}
           hideLabel
           options={isVisitor ? [newest, mostLiked] : orders}
           value={order}
@@ -67,10 +68,10 @@ export function WorkReviews({ work }: { work: { id: number; medium: Medium } }) 
           kind="quiet"
           className={styles['filter']}
           icon={<X aria-hidden="true" />}
-          aria-label={texts.showAllRatings(rating)}
+          aria-label={workReviewsTexts.showAllRatings(rating)}
           onClick={() => show({ rating: null })}
         >
-          {texts.onlyRating(rating)}
+          {workReviewsTexts.onlyRating(rating)}
         </Button>
       )}
       <ReviewList

@@ -1,10 +1,9 @@
 import type { Medium } from '@medley/contract/medium'
-import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../lib/api.ts'
 import { showSnackbar } from '../../ui/feedback/snackbar-store.ts'
-import { refreshWork, workKeys } from './works.calls.ts'
-import { worksTexts } from './works.messages.ts'
+import { refreshWork } from './works.calls.ts'
+import { adminToolsTexts } from './admin-tools.messages.ts'
 
 interface WorkName {
   medium: Medium
@@ -20,10 +19,10 @@ export function useRefreshCache({ medium, id }: WorkName) {
         params: { medium, workId: String(id) },
       }),
     onSuccess: () => {
-      showSnackbar({ text: worksTexts.cacheRefreshed, kind: 'success' })
+      showSnackbar({ text: adminToolsTexts.cacheRefreshed, kind: 'success' })
       return refreshWork(client, { medium, id })
     },
-    onError: () => showSnackbar({ text: worksTexts.refreshFailed, kind: 'error' }),
+    onError: () => showSnackbar({ text: adminToolsTexts.refreshFailed, kind: 'error' }),
   })
 }
 
@@ -36,38 +35,9 @@ export function useConfirmWork({ medium, id }: WorkName) {
         params: { medium, workId: String(id) },
       }),
     onSuccess: () => {
-      showSnackbar({ text: worksTexts.confirmed, kind: 'success' })
+      showSnackbar({ text: adminToolsTexts.confirmed, kind: 'success' })
       return refreshWork(client, { medium, id })
     },
-    onError: () => showSnackbar({ text: worksTexts.refreshFailed, kind: 'error' }),
+    onError: () => showSnackbar({ text: adminToolsTexts.refreshFailed, kind: 'error' }),
   })
-}
-
-/** Polling interval while the server fetches newer data. */
-const fetchingMs = 2_000
-
-function workSourcesQuery({ medium, id }: WorkName) {
-  return queryOptions({
-    queryKey: [...workKeys.work(medium, id), 'sources'],
-    queryFn: ({ signal }) =>
-      call('GET /v1/works/{medium}/{workId}/sources', {
-        params: { medium, workId: String(id) },
-        signal,
-      }),
-    refetchInterval: ({ state }) => (state.data?.isFetching ? fetchingMs : false),
-  })
-}
-
-/** The work's data sources. Refetches the work once the server has newer data. */
-export function useWorkSources({ medium, id }: WorkName) {
-  const client = useQueryClient()
-  const { data } = useQuery(workSourcesQuery({ medium, id }))
-  const isFetching = data?.isFetching ?? false
-  useEffect(() => {
-    if (!isFetching) return undefined
-    return () => {
-      void client.invalidateQueries({ queryKey: workKeys.work(medium, id), exact: true })
-    }
-  }, [client, isFetching, medium, id])
-  return data?.items ?? []
 }

@@ -9,6 +9,7 @@ import { ReportPopup } from '../reports/report-popup.tsx'
 import { useMember } from '../sessions/session.ts'
 import type { WorkWish } from './parts/work-menu-items.tsx'
 import { worksTexts as texts } from './works.messages.ts'
+import { workPageTexts } from './work-page.messages.ts'
 
 /** What members can suggest about a work, report or hide; renders nothing for visitors. */
 export function WorkMenu({ work }: { work: Work }) {
@@ -25,7 +26,7 @@ export function WorkMenu({ work }: { work: Work }) {
   if (!isMember) return null
   return (
     <>
-      <Menu trigger={<IconButton label={texts.menu} icon={<Ellipsis />} />}>
+      <Menu trigger={<IconButton label={workPageTexts.menu} icon={<Ellipsis />} />}>
         <LazyItems load={loadItems} items={{ work, onChoose: choose }} failed={texts.loadFailed} />
       </Menu>
       {suggestion.Component && (

@@ -6,7 +6,7 @@ import { Button } from '../../../ui/forms/button.tsx'
 import { Confirmation } from '../../../ui/overlays/confirmation.tsx'
 import { showSnackbar } from '../../../ui/feedback/snackbar-store.ts'
 import { deleteReview } from '../reviews.writing.calls.ts'
-import { reviewTexts } from '../reviews.messages.ts'
+import { reviewEditingTexts } from '../review-editing.messages.ts'
 
 /** Deletes the member's own review after confirmation. */
 export function DeleteReview({ review, onDeleted }: { review: Review; onDeleted: () => void }) {
@@ -16,11 +16,11 @@ export function DeleteReview({ review, onDeleted }: { review: Review; onDeleted:
     setBusy(true)
     try {
       await deleteReview(review)
-      showSnackbar({ text: reviewTexts.deleted, kind: 'success' })
+      showSnackbar({ text: reviewEditingTexts.deleted, kind: 'success' })
       onDeleted()
     } catch (error) {
       logFailure('A review could not be deleted', error)
-      showSnackbar({ text: reviewTexts.deleteFailed, kind: 'error' })
+      showSnackbar({ text: reviewEditingTexts.deleteFailed, kind: 'error' })
       setBusy(false)
       setAsking(false)
     }
@@ -28,13 +28,13 @@ export function DeleteReview({ review, onDeleted }: { review: Review; onDeleted:
   return (
     <>
       <Button kind="quiet" icon={<Trash2 aria-hidden="true" />} onClick={() => setAsking(true)}>
-        {reviewTexts.delete}
+        {reviewEditingTexts.delete}
       </Button>
       <Confirmation
         open={asking}
-        prompt={reviewTexts.confirmDelete}
-        confirmLabel={reviewTexts.delete}
-        cancelLabel={reviewTexts.cancel}
+        prompt={reviewEditingTexts.confirmDelete}
+        confirmLabel={reviewEditingTexts.delete}
+        cancelLabel={reviewEditingTexts.cancel}
         danger
         busy={busy}
         onConfirm={() => void remove()}

@@ -5,7 +5,7 @@ import { Button, buttonClass } from '../../../ui/forms/button.tsx'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { RecommendedPeople } from '../../friendships/recommended-people.tsx'
 import { openNewPost } from '../new-post.ts'
-import { reviewTexts } from '../reviews.messages.ts'
+import { homeFeedTexts } from '../home-feed.messages.ts'
 
 /** Shown while the feed is empty: how to get started. Takes the ids of the authors below it. */
 export function EmptyFeed({ authors }: { authors: ReadonlySet<number> }) {
@@ -14,14 +14,14 @@ export function EmptyFeed({ authors }: { authors: ReadonlySet<number> }) {
   return (
     <>
       <EmptyState
-        text={reviewTexts.noPosts}
+        text={homeFeedTexts.noPosts}
         actions={
           <>
             <Button ref={write} onClick={() => openNewPost()}>
-              {reviewTexts.write}
+              {homeFeedTexts.write}
             </Button>
             <Link className={buttonClass('quiet')} to={paths.search('users')}>
-              {reviewTexts.findFriends}
+              {homeFeedTexts.findFriends}
             </Link>
           </>
         }

@@ -17,7 +17,7 @@ import { MediumIcon } from '../../works/medium-icon.tsx'
 import { mediumNames } from '../../works/medium-words.ts'
 import { WorkPoster } from '../../works/work-poster.tsx'
 import { useCachedReview } from '../review-store.calls.ts'
-import { reviewTexts } from '../reviews.messages.ts'
+import { reviewPageTexts } from '../review-page.messages.ts'
 import { DeleteReview } from './delete-review.tsx'
 import styles from './review-drawer.module.css'
 import { ReviewText } from './review-text.tsx'
@@ -29,7 +29,7 @@ type DrawerOf<Id> = { open: boolean; reviewId: Id; onClose: () => void }
 export function ReviewDrawer({ reviewId, ...drawer }: DrawerOf<number | null>) {
   if (reviewId !== null) return <CachedReviewDrawer {...drawer} reviewId={reviewId} />
   return (
-    <Drawer {...drawer} title={reviewTexts.review}>
+    <Drawer {...drawer} title={reviewPageTexts.review}>
       <ErrorState text={drawerTexts.failed} />
     </Drawer>
   )
@@ -39,7 +39,7 @@ export function ReviewDrawer({ reviewId, ...drawer }: DrawerOf<number | null>) {
 function CachedReviewDrawer({ open, reviewId, onClose }: DrawerOf<number>) {
   const review = useCachedReview(reviewId)
   return (
-    <Drawer open={open && review !== undefined} onClose={onClose} title={reviewTexts.review}>
+    <Drawer open={open && review !== undefined} onClose={onClose} title={reviewPageTexts.review}>
       {review && <DrawnReview key={reviewId} review={review} onDeleted={onClose} />}
     </Drawer>
   )
@@ -60,19 +60,19 @@ function DrawnReview({ review, onDeleted }: DrawnReviewProps) {
         </div>
         <div className={styles['facts']}>
           <Overline icon={<MediumIcon medium={work.medium} />}>{mediumNames[work.medium]}</Overline>
-          <SerifTitle as="h3">{work.title || reviewTexts.unknownTitle}</SerifTitle>
+          <SerifTitle as="h3">{work.title || reviewPageTexts.unknownTitle}</SerifTitle>
           <RatingCircle rating={rating} size="l" />
         </div>
       </div>
       <div className={styles['actions']}>
         <Link className={buttonClass('primary')} to={paths.review(id)} replace>
-          {reviewTexts.open}
+          {reviewPageTexts.open}
         </Link>
         {isAuthor && (
           <>
             <Link className={buttonClass('quiet')} to={paths.review(id, true)} replace>
               <Pencil aria-hidden="true" />
-              {reviewTexts.edit}
+              {reviewPageTexts.edit}
             </Link>
             <DeleteReview review={review} onDeleted={onDeleted} />
           </>

@@ -15,6 +15,7 @@ import { currentMember } from '../../sessions/session.ts'
 import { engagedVerbs } from '../../works/medium-words.ts'
 import { saveReview } from '../reviews.writing.calls.ts'
 import { reviewTexts } from '../reviews.messages.ts'
+import { reviewEditingTexts } from '../review-editing.messages.ts'
 import { DraftNote } from './draft-note.tsx'
 import { isEditorOf } from './is-editor-of.ts'
 import styles from './review-editor.module.css'
@@ -29,7 +30,7 @@ export function ReviewEditor({ review, onLeave }: { review: Review; onLeave: () 
   const formRef = useRef<HTMLFormElement>(null)
   useFocusOnStars(formRef)
   const { question, letGo } = useUnsavedChangesPrompt({
-    prompt: reviewTexts.leaveQuestion,
+    prompt: reviewEditingTexts.leaveQuestion,
     loses: (_, next) =>
       editing.isChanged && currentMember()?.id === review.author.id && !isEditorOf(review.id, next),
     asksBeforeUnload: false,
@@ -53,7 +54,7 @@ export function ReviewEditor({ review, onLeave }: { review: Review; onLeave: () 
       leave()
     } catch (error) {
       logFailure('A review could not be saved', error)
-      showSnackbar({ text: reviewTexts.updateFailed, kind: 'error' })
+      showSnackbar({ text: reviewEditingTexts.updateFailed, kind: 'error' })
       setSaving(false)
     }
   }
@@ -62,8 +63,8 @@ export function ReviewEditor({ review, onLeave }: { review: Review; onLeave: () 
       {editing.restoredAt !== null && (
         <DraftNote
           savedAt={editing.restoredAt}
-          text={reviewTexts.restored}
-          discardLabel={reviewTexts.discardChanges}
+          text={reviewEditingTexts.restored}
+          discardLabel={reviewEditingTexts.discardChanges}
           onDiscard={editing.reset}
         />
       )}
@@ -79,10 +80,10 @@ export function ReviewEditor({ review, onLeave }: { review: Review; onLeave: () 
         onValue={(date) => editing.change({ dateViewed: date })}
         max={today()}
         clearable
-        error={isFuture ? reviewTexts.futureDate : undefined}
+        error={isFuture ? reviewEditingTexts.futureDate : undefined}
       />
       <TextArea
-        label={reviewTexts.review}
+        label={reviewEditingTexts.review}
         className={styles['text']}
         rows={10}
         maxLength={limits.reviewMax}
@@ -96,10 +97,10 @@ export function ReviewEditor({ review, onLeave }: { review: Review; onLeave: () 
       />
       <div className={styles['actions']}>
         <Button kind="quiet" onClick={leave}>
-          {reviewTexts.discard}
+          {reviewEditingTexts.discard}
         </Button>
         <Button type="submit" disabled={!canSave} loading={saving}>
-          {reviewTexts.save}
+          {reviewEditingTexts.save}
         </Button>
       </div>
       {question}

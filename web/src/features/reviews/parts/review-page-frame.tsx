@@ -9,7 +9,7 @@ import { LoadingNote, Skeleton, SkeletonText } from '../../../ui/feedback/skelet
 import { creatorWord, mediumNames } from '../../works/medium-words.ts'
 import { MediumIcon } from '../../works/medium-icon.tsx'
 import { WorkPoster } from '../../works/work-poster.tsx'
-import { reviewTexts } from '../reviews.messages.ts'
+import { reviewPageTexts } from '../review-page.messages.ts'
 import { ReviewAuthor } from './review-author.tsx'
 import styles from './review-page-frame.module.css'
 
@@ -17,7 +17,7 @@ import styles from './review-page-frame.module.css'
 export function ReviewPageFrame({ review, children }: { review: Review; children: ReactNode }) {
   const { work, author } = review
   const { creators, medium } = work
-  const title = work.title || reviewTexts.unknownTitle
+  const title = work.title || reviewPageTexts.unknownTitle
   return (
     <article className={styles['page']}>
       <title>{titles.review(title, author)}</title>

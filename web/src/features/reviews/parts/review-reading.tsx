@@ -9,7 +9,7 @@ import { commentTexts } from '../../comments/comments.messages.ts'
 import { LikeButton } from '../../review-likes/like-button.tsx'
 import { ReportReview } from '../../reports/report-review.tsx'
 import { WayIn } from '../../sessions/way-in.tsx'
-import { reviewTexts } from '../reviews.messages.ts'
+import { reviewPageTexts } from '../review-page.messages.ts'
 import { ShareButton } from '../../share/share-button.tsx'
 import { DeleteReview } from './delete-review.tsx'
 import styles from './review-reading.module.css'
@@ -50,7 +50,7 @@ export function ReviewReading({
               icon={<Pencil aria-hidden="true" />}
               onClick={onEdit}
             >
-              {reviewTexts.edit}
+              {reviewPageTexts.edit}
             </Button>
             <DeleteReview review={review} onDeleted={onDeleted} />
           </>
@@ -61,7 +61,7 @@ export function ReviewReading({
         />
         <ReportReview review={review} />
       </div>
-      <WayIn purpose={reviewTexts.toAnswer} />
+      <WayIn purpose={reviewPageTexts.toAnswer} />
       <section className={styles['comments']} aria-labelledby="comments">
         <h2 id="comments" className={styles['heading']}>
           {commentTexts.comments}

@@ -1,5 +1,5 @@
 import { UserCheck } from 'lucide-react'
-import { worksTexts } from '../works.messages.ts'
+import { workPageTexts } from '../work-page.messages.ts'
 import styles from './added-note.module.css'
 
 /** Says who sees a work that a member added. */
@@ -7,7 +7,7 @@ export function AddedNote() {
   return (
     <p className={styles['note']}>
       <UserCheck aria-hidden="true" />
-      {worksTexts.addedNote}
+      {workPageTexts.addedNote}
     </p>
   )
 }

@@ -5,8 +5,8 @@ import { Button } from '../../../ui/forms/button.tsx'
 import { Confirmation } from '../../../ui/overlays/confirmation.tsx'
 import { useLazyDialog } from '../../../ui/overlays/use-lazy-dialog.ts'
 import { mergeTexts } from '../../merges/merges.messages.ts'
-import { useConfirmWork, useRefreshCache } from '../work-refresh.calls.ts'
-import { worksTexts } from '../works.messages.ts'
+import { useConfirmWork, useRefreshCache } from '../admin-tools.calls.ts'
+import { adminToolsTexts } from '../admin-tools.messages.ts'
 import styles from './admin-tool-buttons.module.css'
 
 /** Admin actions on a work. */
@@ -15,7 +15,7 @@ export function AdminToolButtons({ work }: { work: WorkDetails }) {
   return (
     <section className={styles['tools']} aria-labelledby="admin-tools">
       <h2 id="admin-tools" className={styles['heading']}>
-        {worksTexts.adminTools}
+        {adminToolsTexts.adminTools}
       </h2>
       <div className={styles['buttons']}>
         {work.standing === 'added' && <ConfirmWork work={work} />}
@@ -26,7 +26,7 @@ export function AdminToolButtons({ work }: { work: WorkDetails }) {
           loading={isPending}
           onClick={() => mutate()}
         >
-          {worksTexts.refreshCache}
+          {adminToolsTexts.refreshCache}
         </Button>
       </div>
     </section>
@@ -44,14 +44,14 @@ function ConfirmWork({ work }: { work: WorkDetails }) {
         icon={<BadgeCheck aria-hidden="true" />}
         onClick={() => setIsAsking(true)}
       >
-        {worksTexts.confirm}
+        {adminToolsTexts.confirm}
       </Button>
       <Confirmation
         open={isAsking}
-        prompt={worksTexts.confirmPrompt(work.title)}
-        body={worksTexts.confirmConsequence}
-        confirmLabel={worksTexts.confirm}
-        cancelLabel={worksTexts.cancel}
+        prompt={adminToolsTexts.confirmPrompt(work.title)}
+        body={adminToolsTexts.confirmConsequence}
+        confirmLabel={adminToolsTexts.confirm}
+        cancelLabel={adminToolsTexts.cancel}
         busy={confirm.isPending}
         onCancel={close}
         onConfirm={() => confirm.mutate(undefined, { onSettled: close })}

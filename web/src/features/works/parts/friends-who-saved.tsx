@@ -1,10 +1,10 @@
 import type { Work } from '@medley/contract/shapes'
 import { FriendFaces } from '../../engagements/friend-engagements.tsx'
 import { useFriendsWhoSaved } from '../../saved-for-later/friends-who-saved.calls.ts'
-import { worksTexts } from '../works.messages.ts'
+import { workPageTexts } from '../work-page.messages.ts'
 
 /** A row of friends who saved the work for later; renders nothing without any, and for visitors. */
 export function FriendsWhoSaved({ work }: { work: Work }) {
   const { data } = useFriendsWhoSaved(work.medium, work.id)
-  return <FriendFaces heading={worksTexts.savedByFriends} data={data} />
+  return <FriendFaces heading={workPageTexts.savedByFriends} data={data} />
 }

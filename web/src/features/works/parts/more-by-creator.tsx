@@ -6,7 +6,7 @@ import { paths } from '../../../paths.ts'
 import { contributorQuery } from '../../contributors/contributors.calls.ts'
 import { WorkCard } from '../work-card.tsx'
 import { palettesOf } from '../work-poster.tsx'
-import { worksTexts as texts } from '../works.messages.ts'
+import { workPageTexts as texts } from '../work-page.messages.ts'
 import styles from './work-strips.module.css'
 
 type MoreByCreatorProps = {

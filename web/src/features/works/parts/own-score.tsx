@@ -1,7 +1,7 @@
 import type { Work } from '@medley/contract/shapes'
 import { RatingCircle } from '../../../ui/ratings/rating-circle.tsx'
 import { useOwnRating } from '../../ratings/ratings.calls.ts'
-import { worksTexts as texts } from '../works.messages.ts'
+import { workPageTexts as texts } from '../work-page.messages.ts'
 import styles from './work-ratings.module.css'
 
 type OwnScoreProps = {

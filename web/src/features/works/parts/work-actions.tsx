@@ -8,7 +8,7 @@ import { useMember } from '../../sessions/session.ts'
 import { WayIn } from '../../sessions/way-in.tsx'
 import { WorkToggles } from '../../work-marks/work-toggles.tsx'
 import { visitorTexts } from '../../sessions/visitors.messages.ts'
-import { worksTexts } from '../works.messages.ts'
+import { workPageTexts } from '../work-page.messages.ts'
 import styles from './work-page.module.css'
 
 /** A member's actions on the work. */
@@ -23,13 +23,13 @@ export function WorkActions({ work }: { work: Work }) {
             aria-disabled={isVisitor}
             onClick={() => openNewPost(work)}
           >
-            {worksTexts.writeReview}
+            {workPageTexts.writeReview}
           </Button>
         </Hint>
         <WorkToggles work={work} />
         <AddToList work={work} />
       </div>
-      <WayIn purpose={worksTexts.toRate(work.title)} />
+      <WayIn purpose={workPageTexts.toRate(work.title)} />
     </>
   )
 }

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { loadChunk } from '../../../lib/load-chunk.ts'
 import { ExpandableText } from '../../../ui/layout/expandable-text.tsx'
 import { CreditLine } from '../../sources/credit-line.tsx'
-import { worksTexts } from '../works.messages.ts'
+import { workPageTexts } from '../work-page.messages.ts'
 import styles from './work-description.module.css'
 import { sanitise, textOf } from './sanitise.ts'
 
@@ -19,7 +19,7 @@ export function WorkDescription({ html, articleUrl }: WorkDescriptionProps) {
       <Description html={html} />
       {articleUrl !== null && (
         <div className={styles['credit']}>
-          <CreditLine lead={worksTexts.fromWikipedia} sources={[wikipedia(articleUrl)]} />
+          <CreditLine lead={workPageTexts.fromWikipedia} sources={[wikipedia(articleUrl)]} />
         </div>
       )}
     </div>

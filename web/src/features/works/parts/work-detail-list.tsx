@@ -1,7 +1,7 @@
 import type { WorkDetails } from '@medley/contract/shapes'
 import type { ReactNode } from 'react'
 import { VisuallyHidden } from '../../../ui/layout/visually-hidden.tsx'
-import { worksTexts as texts } from '../works.messages.ts'
+import { workPageTexts as texts } from '../work-page.messages.ts'
 import styles from './work-detail-list.module.css'
 import { nameCountries, nameLanguages } from './work-facts.rules.ts'
 import { WorkPeople } from './work-people.tsx'

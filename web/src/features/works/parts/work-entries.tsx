@@ -3,7 +3,7 @@ import { useId, useState } from 'react'
 import { Button } from '../../../ui/forms/button.tsx'
 import { entryWord } from '../medium-words.ts'
 import styles from './work-entries.module.css'
-import { worksTexts } from '../works.messages.ts'
+import { workPageTexts } from '../work-page.messages.ts'
 
 type WorkEntriesProps = { medium: Medium; entries: readonly { title: string }[] }
 
@@ -39,7 +39,7 @@ export function WorkEntries({ medium, entries }: WorkEntriesProps) {
           aria-controls={id}
           onClick={() => setOpen(!open)}
         >
-          {open ? worksTexts.showFewer : worksTexts.showAll(entries.length)}
+          {open ? workPageTexts.showFewer : workPageTexts.showAll(entries.length)}
         </Button>
       )}
     </section>

@@ -1,11 +1,13 @@
 import type { Medium } from '@medley/contract/medium'
 import { language } from '../../../lib/locale.ts'
-import { worksTexts } from '../works.messages.ts'
+import { workPageTexts } from '../work-page.messages.ts'
 
 /** What the minutes of a work of the medium measure. */
 export function lengthWord(medium: Medium): string {
-  if (medium === 'film') return worksTexts.runTime
-  return medium === 'tvShow' || medium === 'podcast' ? worksTexts.perEpisode : worksTexts.length
+  if (medium === 'film') return workPageTexts.runTime
+  return medium === 'tvShow' || medium === 'podcast'
+    ? workPageTexts.perEpisode
+    : workPageTexts.length
 }
 
 /** Names of ISO 3166-1 alpha-2 codes, without those that have none. */

@@ -6,7 +6,7 @@ import { RatingCircle } from '../../../ui/ratings/rating-circle.tsx'
 import { findKnownWork, type KnownWork } from '../known-work.ts'
 import { creatorWord, mediumNames, posterShape } from '../medium-words.ts'
 import { WorkPoster } from '../work-poster.tsx'
-import { worksTexts } from '../works.messages.ts'
+import { workPageTexts } from '../work-page.messages.ts'
 import styles from './work-page.module.css'
 
 /** A loading work page at its final size, with what other screens have told of the work. */
@@ -36,7 +36,7 @@ export function WorkPageSkeleton({ medium, id }: { medium: Medium; id: number })
           <RatingCircle
             rating={work.rating}
             size="l"
-            label={worksTexts.ratingBy(worksTexts.overall)}
+            label={workPageTexts.ratingBy(workPageTexts.overall)}
           />
         ) : (
           <Skeleton round width={76} height={76} />

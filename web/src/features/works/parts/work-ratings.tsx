@@ -11,6 +11,7 @@ import { useWorkStatistics } from '../works.calls.ts'
 import { OwnScore } from './own-score.tsx'
 import { useRatingInPlace } from './use-rating-in-place.ts'
 import { worksTexts } from '../works.messages.ts'
+import { workPageTexts } from '../work-page.messages.ts'
 import styles from './work-ratings.module.css'
 
 /**
@@ -22,9 +23,9 @@ export function WorkRatings({ work }: { work: Work }) {
   const isRated = (data?.ratings.overall.count ?? work.reviewCount) > 0
   const isFailed = isRated && !isPending && !data
   return (
-    <section className={styles['ratings']} aria-label={worksTexts.ratings}>
+    <section className={styles['ratings']} aria-label={workPageTexts.ratings}>
       <VisuallyHidden>
-        <h2>{worksTexts.ratings}</h2>
+        <h2>{workPageTexts.ratings}</h2>
       </VisuallyHidden>
       {isRated && isPending && <Skeleton round width={76} height={76} />}
       {isFailed && (
@@ -35,7 +36,7 @@ export function WorkRatings({ work }: { work: Work }) {
           retrying={isFetching}
         />
       )}
-      {!isRated && <p className={styles['none']}>{worksTexts.noRatings}</p>}
+      {!isRated && <p className={styles['none']}>{workPageTexts.noRatings}</p>}
       {data && <Scores work={work} isRated={isRated} ratings={data.ratings} />}
       {isRated && <Histogram work={work} />}
     </section>
@@ -51,8 +52,8 @@ function Scores({ work, isRated, ratings }: ScoresProps) {
   return (
     <>
       <ul role="list" className={styles['scores']}>
-        {isRated && <Score large name={worksTexts.overall} {...ratings.overall} />}
-        {isRated && isMember && <Score name={worksTexts.friends} {...ratings.friends} />}
+        {isRated && <Score large name={workPageTexts.overall} {...ratings.overall} />}
+        {isRated && isMember && <Score name={workPageTexts.friends} {...ratings.friends} />}
         {isMember && (
           <OwnScore
             work={work}
@@ -76,10 +77,10 @@ type ScoreProps = { name: string; score: number | null; count: number; large?: b
 function Score({ name, score, count, large = false }: ScoreProps) {
   return (
     <li className={styles['score']}>
-      <RatingCircle rating={score} size={large ? 'l' : 'm'} label={worksTexts.ratingBy(name)} />
+      <RatingCircle rating={score} size={large ? 'l' : 'm'} label={workPageTexts.ratingBy(name)} />
       <span>
         <span className={styles['name']}>{name}</span>
-        <span className={styles['count']}>{worksTexts.countRatings(count)}</span>
+        <span className={styles['count']}>{workPageTexts.countRatings(count)}</span>
       </span>
     </li>
   )

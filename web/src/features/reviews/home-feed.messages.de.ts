@@ -1,0 +1,14 @@
+import type { Translation } from '../../lib/translation.ts'
+import type * as english from './home-feed.messages.ts'
+
+export const homeFeedTexts: Translation<typeof english.homeFeedTexts> = {
+  noPosts: 'Keine Beiträge',
+  filter: 'Filter',
+  noFilter: 'Alle',
+  home: 'Startseite',
+  createRating: 'Etwas bewerten',
+  rate: 'Bewerten',
+  write: 'Rezension schreiben',
+  findFriends: 'Freunde finden',
+  countedPosts: { one: '1 Beitrag', many: 'Beiträge', none: 'Keine Beiträge' },
+}

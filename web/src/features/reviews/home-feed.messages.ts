@@ -1,0 +1,12 @@
+/** Texts of the home feed. */
+export const homeFeedTexts = {
+  noPosts: 'No Posts',
+  filter: 'Filter',
+  noFilter: 'None',
+  home: 'Home',
+  createRating: 'Create a New Rating',
+  rate: 'Rate',
+  write: 'Write a Review',
+  findFriends: 'Find Friends',
+  countedPosts: { one: '1 post', many: 'posts', none: 'No Posts' },
+}

@@ -1,0 +1,18 @@
+import type { Translation } from '../../lib/translation.ts'
+import type * as english from './review-editing.messages.ts'
+
+export const reviewEditingTexts: Translation<typeof english.reviewEditingTexts> = {
+  review: 'Rezension',
+  delete: 'Löschen',
+  cancel: 'Abbrechen',
+  discard: 'Verwerfen',
+  save: 'Speichern',
+  confirmDelete: 'Diese Rezension wirklich löschen?',
+  deleted: 'Rezension gelöscht',
+  deleteFailed: 'Löschen gescheitert',
+  updateFailed: 'Etwas ist schiefgegangen. Die Rezension wurde nicht geändert',
+  futureDate: 'Das Datum darf nicht in der Zukunft liegen',
+  leaveQuestion: 'Wirklich verlassen? Deine Änderungen sind noch nicht gespeichert',
+  restored: (when) => `Deine Änderungen (${when}) sind wieder da`,
+  discardChanges: 'Änderungen verwerfen',
+}

@@ -1,0 +1,16 @@
+/** Texts of editing and deleting a review. */
+export const reviewEditingTexts = {
+  review: 'Review',
+  delete: 'Delete',
+  cancel: 'Cancel',
+  discard: 'Discard',
+  save: 'Save',
+  confirmDelete: 'Are you sure you want to delete this review?',
+  deleted: 'Review Deleted',
+  deleteFailed: 'Delete Failed',
+  updateFailed: 'An Error occurred. Review not updated',
+  futureDate: 'The date cannot be later than today',
+  leaveQuestion: 'Are you sure you want to leave? You still have unsaved changes',
+  restored: (when: string) => `Your unsaved changes (${when}) are back`,
+  discardChanges: 'Discard changes',
+}

@@ -1,0 +1,43 @@
+import { formatNumber, plural } from '../../lib/locale.ts'
+import type { Translation } from '../../lib/translation.ts'
+import type * as english from './work-page.messages.ts'
+
+export const workPageTexts: Translation<typeof english.workPageTexts> = {
+  menu: 'Mehr zu diesem Werk',
+  toRate: (title) => `– dann kannst du ${title} bewerten.`,
+  noRatings: 'Noch keine Bewertungen',
+  moreBy: 'Mehr von',
+  savedByFriends: 'Von Freunden gemerkt',
+  reviews: 'Rezensionen',
+  about: 'Zu diesem Werk',
+  writeReview: 'Rezension schreiben',
+  engagedByFriends: (verb) => `Von Freunden ${verb.toLowerCase()}`,
+  released: 'Erschienen',
+  ratings: 'Bewertungen',
+  countRatings: (count) => plural(count, { one: '# Bewertung', other: '# Bewertungen' }),
+  overall: 'Alle',
+  friends: 'Freunde',
+  you: 'Du',
+  ratingBy: (who) => `Bewertung: ${who}`,
+  rate: 'Bewerten',
+  change: 'Ändern',
+  rateWork: (title) => `${title} bewerten`,
+  sources: 'Quellen:',
+  addedNote:
+    'Von Hand hinzugefügt. Bis zur Bestätigung sehen es nur die Mitglieder, die es eingetragen haben, und ihre Freunde.',
+  runTime: 'Laufzeit',
+  perEpisode: 'Pro Folge',
+  length: 'Länge',
+  pages: 'Seiten',
+  showAll: (count) => `Alle ${formatNumber(count)} zeigen`,
+  showFewer: 'Weniger zeigen',
+  details: 'Einzelheiten',
+  cast: 'Besetzung',
+  series: 'Reihe',
+  placeInSeries: (position) => `, Band ${position}`,
+  genre: { one: 'Genre', many: 'Genres' },
+  country: { one: 'Land', many: 'Länder' },
+  language: { one: 'Sprache', many: 'Sprachen' },
+  originalTitle: 'Originaltitel',
+  fromWikipedia: 'Aus der',
+}
