@@ -1,5 +1,4 @@
 import { type CSSProperties, type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react'
-import { flushSync } from 'react-dom'
 import { Button } from '../forms/button.tsx'
 import { classNames } from './class-names.ts'
 import styles from './expandable-text.module.css'
@@ -25,14 +24,13 @@ export function ExpandableText({ children, lines = 6, className }: ExpandableTex
     const text = textRef.current
     if (!text || open) return undefined
     const measure = () => setCut(text.scrollHeight - text.clientHeight > tolerance)
-    // Reports a text before its first paint, and one that the browser skips for being far away not at all;
-    // without `flushSync` the paint would come first, and the button move what is below.
-    const observer = new ResizeObserver(() => flushSync(measure))
+    // Does not report a text that the browser skips for being far away.
+    const observer = new ResizeObserver(measure)
     observer.observe(text)
     return () => observer.disconnect()
   }, [open, children])
   return (
-    <div className={className}>
+    <div className={classNames(styles['whole'], className)}>
       <div
         id={id}
         ref={textRef}
