@@ -9,14 +9,15 @@ import type { Files } from './files.ts'
  */
 export function pictureUrls(files: Pick<Files, 'url'>, publicUrl: string): KyselyPlugin {
   const base = `${publicUrl.replace(/\/+$/, '')}/pictures`
+  // In place: the rows are this query's own, and those of a long page are many.
   const present = (row: UnknownRow): UnknownRow => {
-    const changed: [string, unknown][] = []
-    for (const [name, value] of Object.entries(row)) {
-      if (name === 'posterSource') changed.push([name, posterUrl(value)])
-      else if (isKey(name, value)) changed.push([name, files.url(value)])
-      else if (hasPictures(value)) changed.push([name, presentJson(value)])
+    for (const name in row) {
+      const value = row[name]
+      if (name === 'posterSource') row[name] = posterUrl(value)
+      else if (isKey(name, value)) row[name] = files.url(value)
+      else if (hasPictures(value)) row[name] = presentJson(value)
     }
-    return changed.length === 0 ? row : { ...row, ...Object.fromEntries(changed) }
+    return row
   }
   const presentJson = (value: object) =>
     Array.isArray(value) ? value.map(presentOne) : presentOne(value)
