@@ -1,5 +1,7 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
 import { Card } from '../../ui/layout/card.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
+import { notificationsQuery } from './notifications.calls.ts'
 import { notificationTexts as texts } from './notifications.messages.ts'
 import styles from './notifications-page.module.css'
 import { MarkAllRead } from './parts/mark-all-read.tsx'
@@ -9,6 +11,7 @@ import { useReadOnLeaving } from './use-read-on-leaving.ts'
 /** A member's unread notifications, then the read ones. */
 export function NotificationsPage({ memberId }: { memberId: number }) {
   useReadOnLeaving(memberId)
+  const { isPending } = useInfiniteQuery(notificationsQuery(memberId, false))
   return (
     <div className={styles['sections']}>
       <Card as="section" aria-labelledby="new-notifications">
@@ -24,7 +27,8 @@ export function NotificationsPage({ memberId }: { memberId: number }) {
           empty={<EmptyState text={texts.nothingNew} detail={texts.nothingNewDetail} />}
         />
       </Card>
-      <Card as="section" aria-labelledby="older-notifications">
+      {/* Would move down as the new ones arrive; its own are requested meanwhile. */}
+      <Card as="section" aria-labelledby="older-notifications" hidden={isPending}>
         <h2 id="older-notifications" className={styles['heading']}>
           {texts.older}
         </h2>

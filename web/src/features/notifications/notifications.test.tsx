@@ -139,6 +139,22 @@ test('marks loaded notifications read in sequential batches of 20 when the page 
   expect(await section('New Notifications').findByText('No new notifications')).toBeTruthy()
 })
 
+test('shows the older ones, requested meanwhile, once the new ones are there', async () => {
+  const known = Promise.withResolvers<void>()
+  answer('GET /v1/notifications', async ({ query: { read = false } }) => {
+    if (!read) await known.promise
+    return { items: [{ ...aComment(read ? 1 : 2), read }], hasMoreItems: false }
+  })
+  open()
+  await waitFor(() =>
+    expect(callsOf('GET /v1/notifications').some(({ query }) => query.read)).toBe(true),
+  )
+  expect(screen.queryByRole('region', { name: 'Older Notifications' })).toBeNull()
+  known.resolve()
+  await waitFor(() => expect(rowsOf('Older Notifications')).toHaveLength(1))
+  expect(rowsOf('New Notifications')).toHaveLength(1)
+})
+
 test('clears the badge once all are read, and lists them as older on return', async () => {
   stored = comments(2)
   const page = open()
