@@ -10,7 +10,7 @@ import { friendIdsOf } from './friendships.visibility.ts'
 
 /** Limits that keep the cost independent of the numbers of friends and members. */
 const friendsAsked = 100
-const shortlist = 300
+const shortlist = 100
 const activityDays = 90
 
 /**
