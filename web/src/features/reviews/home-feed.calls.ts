@@ -6,13 +6,15 @@ import { queryClient } from '../../lib/query-client.ts'
 import type { ReviewPage } from './review-store.calls.ts'
 import { fetchPage, mediumFilter, type ReviewFilter, reviewListQuery } from './reviews.calls.ts'
 
-const feedName = 'feed'
+const feedFilter = (medium: Medium | null): ReviewFilter => ({
+  friendship: 'friendAndMe',
+  ...mediumFilter(medium),
+})
 
 /** The home feed; never goes stale by itself, see `checkFeed`. */
 export function feedQuery(memberId: number, medium: Medium | null) {
-  const filter: ReviewFilter = { friendship: 'friendAndMe', ...mediumFilter(medium) }
   return {
-    ...reviewListQuery([feedName, memberId, medium], filter, pageSizes.homeFeed),
+    ...reviewListQuery(['feed', memberId, medium], feedFilter(medium), pageSizes.homeFeed),
     staleTime: Infinity,
     gcTime: Infinity,
   }
@@ -31,8 +33,7 @@ export async function checkFeed(
   check: FeedCheck,
 ): Promise<boolean> {
   const { queryKey } = feedQuery(memberId, medium)
-  const filter: ReviewFilter = { friendship: 'friendAndMe', ...mediumFilter(medium) }
-  const fresh = await fetchPage(filter, pageSizes.homeFeed, null)
+  const fresh = await fetchPage(feedFilter(medium), pageSizes.homeFeed, null)
   const before = queryClient.getQueryData<InfiniteData<ReviewPage>>(queryKey)?.pages[0]?.ids ?? []
   const isWhole = before.length === fresh.ids.length || fresh.before !== null
   const isSame =

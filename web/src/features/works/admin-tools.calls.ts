@@ -1,43 +1,35 @@
-import type { Medium } from '@medley/contract/medium'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../lib/api.ts'
 import { showSnackbar } from '../../ui/feedback/snackbar-store.ts'
-import { refreshWork } from './works.calls.ts'
-import { adminToolsTexts } from './admin-tools.messages.ts'
-
-interface WorkName {
-  medium: Medium
-  id: number
-}
+import { adminToolsTexts as texts } from './admin-tools.messages.ts'
+import { refreshWork, type WorkName } from './works.calls.ts'
 
 /** Makes the server refetch the work's data, reports the outcome and reloads the work. */
-export function useRefreshCache({ medium, id }: WorkName) {
-  const client = useQueryClient()
-  return useMutation({
-    mutationFn: () =>
-      call('POST /v1/works/{medium}/{workId}/cache-invalidation', {
-        params: { medium, workId: String(id) },
-      }),
-    onSuccess: () => {
-      showSnackbar({ text: adminToolsTexts.cacheRefreshed, kind: 'success' })
-      return refreshWork(client, { medium, id })
-    },
-    onError: () => showSnackbar({ text: adminToolsTexts.refreshFailed, kind: 'error' }),
-  })
+export function useRefreshCache(work: WorkName) {
+  return useAdminAct(
+    work,
+    'POST /v1/works/{medium}/{workId}/cache-invalidation',
+    texts.cacheRefreshed,
+  )
 }
 
 /** Confirms an added work for everyone, and reports it. */
-export function useConfirmWork({ medium, id }: WorkName) {
+export function useConfirmWork(work: WorkName) {
+  return useAdminAct(work, 'POST /v1/works/{medium}/{workId}/confirmation', texts.confirmed)
+}
+
+type AdminAct =
+  | 'POST /v1/works/{medium}/{workId}/cache-invalidation'
+  | 'POST /v1/works/{medium}/{workId}/confirmation'
+
+function useAdminAct({ medium, id }: WorkName, act: AdminAct, done: string) {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: () =>
-      call('POST /v1/works/{medium}/{workId}/confirmation', {
-        params: { medium, workId: String(id) },
-      }),
+    mutationFn: () => call(act, { params: { medium, workId: String(id) } }),
     onSuccess: () => {
-      showSnackbar({ text: adminToolsTexts.confirmed, kind: 'success' })
+      showSnackbar({ text: done, kind: 'success' })
       return refreshWork(client, { medium, id })
     },
-    onError: () => showSnackbar({ text: adminToolsTexts.refreshFailed, kind: 'error' }),
+    onError: () => showSnackbar({ text: texts.refreshFailed, kind: 'error' }),
   })
 }

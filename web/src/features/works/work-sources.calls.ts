@@ -1,13 +1,7 @@
-import type { Medium } from '@medley/contract/medium'
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { call } from '../../lib/api.ts'
-import { workKeys } from './works.calls.ts'
-
-interface WorkName {
-  medium: Medium
-  id: number
-}
+import { workKeys, type WorkName } from './works.calls.ts'
 
 /** Polling interval while the server fetches newer data. */
 const fetchingMs = 2_000

@@ -105,11 +105,14 @@ function narrowedQuery({ genre, decade, country, ...rest }: ExploreFilter) {
   }
 }
 
+/** What addresses a work. */
+export interface WorkName {
+  medium: Medium
+  id: number
+}
+
 /** Invalidates a work and the lists of its medium after its reviews or ratings changed. */
-export async function refreshWork(
-  client: QueryClient,
-  { id, medium }: { id: number; medium: Medium },
-): Promise<void> {
+export async function refreshWork(client: QueryClient, { id, medium }: WorkName): Promise<void> {
   await Promise.all([
     client.invalidateQueries({ queryKey: workKeys.work(medium, id) }),
     client.invalidateQueries({ queryKey: workKeys.ofMedium(medium) }),
