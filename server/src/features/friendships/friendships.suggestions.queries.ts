@@ -30,15 +30,20 @@ export function suggestedTo(
     with friends as materialized (
       select id from ${friendIdsOf(actor.id)} as all_friends (id) limit ${friendsAsked}
     ), known as materialized (
-      select candidate.id, count(*) as common
-      from friends cross join lateral (
-        select higher_id from friendships where lower_id = friends.id and time_approved is not null
-        union all
-        select lower_id from friendships where higher_id = friends.id and time_approved is not null
-      ) as candidate (id)
-      where candidate.id <> ${actor.id} and candidate.id not in ${friendIdsOf(actor.id)}
-      group by candidate.id
-      order by common desc, candidate.id
+      select id, common
+      from (
+        select id, count(*) as common
+        from (
+          select higher_id as id from friends
+          join friendships on lower_id = friends.id and time_approved is not null
+          union all
+          select lower_id from friends
+          join friendships on higher_id = friends.id and time_approved is not null
+        ) as candidate
+        group by id
+      ) as counted
+      where id <> ${actor.id} and id not in ${friendIdsOf(actor.id)}
+      order by common desc, id
       limit ${shortlist}
     ), foremost as materialized (
       select id, is_asked, common, last_online
