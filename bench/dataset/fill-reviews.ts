@@ -6,6 +6,8 @@ import { withoutIndexes } from './without-indexes.ts'
 
 /** Reviews of one slice of the years; a member rates a work at most once per slice. */
 const sliceMax = 250_000
+/** Reviews of one period, over which the likes and comments of its newest reviews come. */
+const periodMax = 500_000
 const years = 5
 
 /** Reviews from the oldest to the newest with their likes and comments. Needs the tables `person` and `known`. */
@@ -66,13 +68,20 @@ async function draftSlice(
   )
 }
 
-/** Places of people and numbers of reviews, newer ones more often: $1 of them. */
+/**
+ * Places of people and numbers of reviews: $1 of them. In each of $4 equal periods, newer reviews are drawn more
+ * often, so that the newest ones have as many likes and comments in a larger database.
+ */
 const draws = `
   select
     floor(random() * $2::integer)::integer as who,
-    $3::integer - floor(random() ^ 1.5 * $3::integer)::integer as number
+    ceil((floor(random() * $4::integer) + 1 - random() ^ 1.5) * $3::integer / $4::integer)::integer as number
   from generate_series(1, $1::integer)
 `
+
+function periodsOf({ reviews }: DatasetSize): number {
+  return Math.ceil(reviews / periodMax)
+}
 
 async function insertLikes(client: pg.Client, size: DatasetSize): Promise<void> {
   await client.query(
@@ -86,7 +95,7 @@ async function insertLikes(client: pg.Client, size: DatasetSize): Promise<void> 
     group by number, person.id
     order by number, person.id
   `,
-    [size.likes, size.people, size.reviews],
+    [size.likes, size.people, size.reviews, periodsOf(size)],
   )
 }
 
@@ -122,13 +131,13 @@ async function insertComments(client: pg.Client, size: DatasetSize): Promise<voi
     `
     insert into comments (review_id, author_id, content, time_posted)
     select number, person.id,
-      btrim(substr($4, 1 + floor(random() * 8000)::integer, 20 + (random() ^ 2 * 200)::integer)),
+      btrim(substr($5, 1 + floor(random() * 8000)::integer, 20 + (random() ^ 2 * 200)::integer)),
       time_posted + random() * interval '20 days'
     from (${draws}) as draw
     join person on person.place = draw.who
     join draft using (number)
   `,
-    [size.comments, size.people, size.reviews, makeProse(10_000)],
+    [size.comments, size.people, size.reviews, periodsOf(size), makeProse(10_000)],
   )
 }
 
