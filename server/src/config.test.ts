@@ -11,6 +11,7 @@ describe('without settings', () => {
       port: 3000,
       host: 'localhost',
       role: 'all',
+      webProcesses: 1,
       databaseUrl: undefined,
       tokenSecret: undefined,
       webOrigins: [],
@@ -67,6 +68,8 @@ test('settings that nobody knows are passed over', () => {
 test.each([
   [{ PORT: '0' }, { port: 0 }],
   [{ PORT: '65535' }, { port: 65_535 }],
+  [{ WORKERS: '4' }, { webProcesses: 4 }],
+  [{ WORKERS: '4', ROLE: 'worker' }, { webProcesses: 1 }],
   [{ DATABASE_URL: 'postgresql://a/b' }, { databaseUrl: 'postgresql://a/b' }],
   [
     { DATABASE_URL: 'postgres://a/m', DATABASE_READ_URL: 'postgres://b/m, postgresql://c:5433/m' },
@@ -120,6 +123,8 @@ test.each([
   [{ PORT: '65536' }, 'PORT'],
   [{ PORT: '-1' }, 'PORT'],
   [{ PORT: '80.5' }, 'PORT'],
+  [{ WORKERS: '0' }, 'WORKERS'],
+  [{ WORKERS: '65' }, 'WORKERS'],
   [{ SOURCES_CONTACT: 'ada@medley.example' }, 'SOURCES_CONTACT'],
   [{ SOURCES_CONTACT: 'http://localhost:3000' }, 'SOURCES_CONTACT'],
   [{ SOURCES_COUNTRY: 'USA' }, 'SOURCES_COUNTRY'],

@@ -84,6 +84,7 @@ const settings = z.object({
   PG_BIN_OLD: z.string().optional(),
   DRAIN_SECONDS: wholeNumber(0, 300).default(0),
   ROLE: z.enum(['all', 'web', 'worker']).default('all'),
+  WORKERS: wholeNumber(1, 64).default(1),
   PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
   WEB_ORIGINS: origins.default([]),
   SMTP_URL: z
@@ -187,6 +188,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env) {
     postgresPrograms: values.PG_BIN,
     oldPostgresPrograms: values.PG_BIN_OLD,
     role: values.ROLE,
+    webProcesses: values.ROLE === 'worker' ? 1 : values.WORKERS,
     drainSeconds: values.DRAIN_SECONDS,
     publicUrl: publicUrlOf(values),
     smtpUrl: values.SMTP_URL,

@@ -1,7 +1,9 @@
+import cluster from 'node:cluster'
 import { type Config, readConfig } from './config.ts'
 import { createCountedLog } from './http/log.ts'
 import type { RunningServer } from './run-server.ts'
 import { startDatabase } from './start-database.ts'
+import { startWebProcesses } from './web-processes.ts'
 
 /** Reads the settings, runs the server, and shuts down on SIGINT, SIGTERM or the launcher's exit. */
 export async function runProcess(): Promise<void> {
@@ -28,6 +30,7 @@ export async function runProcess(): Promise<void> {
 /** The embedded database starts while most of the server's code is loaded, which takes as long. */
 async function start(config: Config): Promise<RunningServer> {
   const counted = createCountedLog(config.logLevel)
+  if (config.webProcesses > 1 && cluster.isPrimary) return startWebProcesses(config, counted.log)
   const launched = Promise.withResolvers<void>()
   const starting = startDatabase(config, counted.log, launched.resolve)
   await Promise.race([launched.promise, starting])

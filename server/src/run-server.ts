@@ -33,6 +33,7 @@ import { readTokenSecret } from './secret.ts'
 import { createSecretBox } from './secret-box.ts'
 import type { RunningDatabase } from './start-database.ts'
 import { startWarnings } from './start-warnings.ts'
+import { speaksForAll, tellReady } from './tell-operator.ts'
 import { type ProcessWatch, watchProcess } from './watch-process.ts'
 
 export interface RunningServer {
@@ -70,7 +71,7 @@ export async function runServer(
     const files = openFiles(config)
     const { catalogue, web } = openCatalogue(config, db, watch.watchCalls)
     closeWeb = () => web.close()
-    for (const text of startWarnings(config)) log.warn(text)
+    if (speaksForAll()) for (const text of startWarnings(config)) log.warn(text)
     const works = config.role !== 'web'
     jobs = await openJobsOf(db, watch, works)
     const ctx: Context = {
@@ -223,5 +224,5 @@ async function listen(app: FastifyInstance, { port, host }: Config): Promise<voi
   }
   const address = app.server.address()
   const bound = address instanceof Object ? address.port : port
-  process.stdout.write(`Medley is ready: http://localhost:${bound}\n`)
+  tellReady(bound)
 }

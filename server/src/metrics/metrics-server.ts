@@ -33,7 +33,8 @@ export async function serveMetrics(
       const text = `The setting METRICS_PORT is not usable: port ${port} is in use.`
       reject(error.code === 'EADDRINUSE' ? new ConfigError(text) : error)
     })
-    server.listen(port, host, resolve)
+    // Several processes that share the port of the product count for themselves.
+    server.listen({ port, host, exclusive: true }, resolve)
   })
   const address = server.address()
   const bound = address instanceof Object ? address.port : port

@@ -1,0 +1,17 @@
+import cluster from 'node:cluster'
+
+/** Says that the product is ready: to the operator, or to the process that started this one. */
+export function tellReady(port: number): void {
+  if (cluster.worker) cluster.worker.send({ port })
+  else printReady(port)
+}
+
+/** Whether the operator hears from this process what is the same for all of them. */
+export function speaksForAll(): boolean {
+  return cluster.worker === undefined || cluster.worker.id === 1
+}
+
+/** Says where the product is. */
+export function printReady(port: number): void {
+  process.stdout.write(`Medley is ready: http://localhost:${port}\n`)
+}

@@ -1,0 +1,92 @@
+import cluster, { type Worker } from 'node:cluster'
+import { once } from 'node:events'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Logger } from 'pino'
+import type { Config } from './config.ts'
+import type { RunningServer } from './run-server.ts'
+import { printReady } from './tell-operator.ts'
+
+/** How long a process that has ended is missing, in ms: one that cannot start must not keep the machine busy. */
+const pauseMs = 1_000
+
+/**
+ * Starts as many processes as the settings want, which share the port, and replaces one that ends. The first migrates
+ * and fills the database, and runs the jobs, if any; the others start after it and only serve.
+ * Rejects if one of them does not start, which has said why.
+ */
+export async function startWebProcesses(
+  config: Config,
+  log: Pick<Logger, 'info' | 'error'>,
+): Promise<RunningServer> {
+  const processes = new WebProcesses(config, log)
+  const port = await processes.start(0)
+  const others = Array.from({ length: config.webProcesses - 1 }, (_, place) => place + 1)
+  await Promise.all(others.map((place) => processes.start(place)))
+  if (!processes.isStopping) printReady(port)
+  return processes
+}
+
+class WebProcesses implements RunningServer {
+  readonly #config: Config
+  readonly #log: Pick<Logger, 'info' | 'error'>
+  readonly #stopping = new AbortController()
+
+  constructor(config: Config, log: Pick<Logger, 'info' | 'error'>) {
+    this.#config = config
+    this.#log = log
+  }
+
+  get isStopping(): boolean {
+    return this.#stopping.signal.aborted
+  }
+
+  /** Starts the process of a place; resolves with its port when it serves. */
+  async start(place: number): Promise<number> {
+    const worker = cluster.fork(this.#settingsOf(place))
+    const ended = once(worker, 'exit')
+    const port = await Promise.race([readyPort(worker), ended.then(() => undefined)])
+    if (port === undefined) throw new Error('A web process did not start.')
+    this.#log.info({ place, process: worker.process.pid }, 'A web process serves')
+    void ended.then(([code, signal]) => this.#replace(place, { code, signal }))
+    return port
+  }
+
+  /** Asks all processes to stop; resolves when they have. */
+  async stop(): Promise<void> {
+    this.#stopping.abort()
+    await Promise.all(Object.values(cluster.workers ?? {}).map(endProcess))
+  }
+
+  async #replace(place: number, end: { code: unknown; signal: unknown }): Promise<void> {
+    if (this.isStopping) return
+    this.#log.error({ place, ...end }, 'A web process ended; another one takes its place')
+    await sleep(pauseMs)
+    if (this.isStopping) return
+    try {
+      await this.start(place)
+    } catch {
+      await this.#replace(place, { code: 1, signal: null })
+    }
+  }
+
+  #settingsOf(place: number): Record<string, string> {
+    const { metrics } = this.#config
+    return {
+      ...(place > 0 && { ROLE: 'web', SEED_PEOPLE: 'off' }),
+      ...(metrics && metrics.port > 0 && { METRICS_PORT: String(metrics.port + place) }),
+    }
+  }
+}
+
+async function endProcess(worker: Worker | undefined): Promise<void> {
+  if (!worker || worker.isDead()) return
+  const ended = once(worker, 'exit')
+  worker.process.kill('SIGTERM')
+  await ended
+}
+
+function readyPort(worker: Worker): Promise<number> {
+  return new Promise((resolve) => {
+    worker.once('message', ({ port }: { port: number }) => resolve(port))
+  })
+}
