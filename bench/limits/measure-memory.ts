@@ -19,7 +19,9 @@ export interface MemoryFigures {
 }
 
 const samples = 40
-const variants = 20
+const readVariants = 20
+/** So many that no member reaches the limit of comments on a review, 50 in a day. */
+const writeVariants = 80
 /** One write in twenty openings. */
 const readsPerWrite = 19
 
@@ -29,6 +31,7 @@ export async function measureMemory(target: Target, seconds: number): Promise<Me
   const newest = await newestRows(database.connectionString)
   const prepared: PreparedRow[] = []
   for (const row of rows) {
+    const variants = row.isWrite ? writeVariants : readVariants
     prepared.push(await prepareRow(product, row, subjects.slice(0, variants)))
   }
   const of = (isWrite: boolean) =>
