@@ -1,5 +1,4 @@
 import cluster, { type Worker } from 'node:cluster'
-import { once } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Logger } from 'pino'
 import type { Config } from './config.ts'
@@ -26,6 +25,14 @@ export async function startWebProcesses(
   return processes
 }
 
+/** How a process ended: with a code, or by a signal. */
+interface End {
+  code: number | null
+  signal: string | null
+}
+
+const notStarted: End = { code: 1, signal: null }
+
 class WebProcesses implements RunningServer {
   readonly #config: Config
   readonly #log: Pick<Logger, 'info' | 'error'>
@@ -43,11 +50,12 @@ class WebProcesses implements RunningServer {
   /** Starts the process of a place; resolves with its port when it serves. */
   async start(place: number): Promise<number> {
     const worker = cluster.fork(this.#settingsOf(place))
-    const ended = once(worker, 'exit')
+    worker.on('error', (err) => this.#log.error({ place, err }, 'A web process failed'))
+    const ended = endOf(worker)
     const port = await Promise.race([readyPort(worker), ended.then(() => undefined)])
     if (port === undefined) throw new Error('A web process did not start.')
     this.#log.info({ place, process: worker.process.pid }, 'A web process serves')
-    void ended.then(([code, signal]) => this.#replace(place, { code, signal }))
+    void ended.then((end) => this.#replace(place, end))
     return port
   }
 
@@ -57,7 +65,7 @@ class WebProcesses implements RunningServer {
     await Promise.all(Object.values(cluster.workers ?? {}).map(endProcess))
   }
 
-  async #replace(place: number, end: { code: unknown; signal: unknown }): Promise<void> {
+  async #replace(place: number, end: End): Promise<void> {
     if (this.isStopping) return
     this.#log.error({ place, ...end }, 'A web process ended; another one takes its place')
     await sleep(pauseMs)
@@ -65,7 +73,7 @@ class WebProcesses implements RunningServer {
     try {
       await this.start(place)
     } catch {
-      await this.#replace(place, { code: 1, signal: null })
+      await this.#replace(place, notStarted)
     }
   }
 
@@ -80,9 +88,17 @@ class WebProcesses implements RunningServer {
 
 async function endProcess(worker: Worker | undefined): Promise<void> {
   if (!worker || worker.isDead()) return
-  const ended = once(worker, 'exit')
+  const ended = endOf(worker)
   worker.process.kill('SIGTERM')
   await ended
+}
+
+/** Resolves when a process has ended; at once if there was not enough of something to start it. */
+function endOf(worker: Worker): Promise<End> {
+  if (worker.process.pid === undefined) return Promise.resolve(notStarted)
+  return new Promise((resolve) => {
+    worker.once('exit', (code, signal) => resolve({ code, signal }))
+  })
 }
 
 function readyPort(worker: Worker): Promise<number> {
