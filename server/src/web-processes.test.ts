@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, afterEach, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { isAlive } from './db/embedded-postgres.process.ts'
 
 const main = fileURLToPath(new URL('main.ts', import.meta.url))
 
@@ -46,14 +47,6 @@ function start(settings: Record<string, string>) {
     address: () => /ready: (http:\S+)/.exec(output)?.[1],
     times: (text: string) => output.split(text).length - 1,
     processes: () => [...output.matchAll(/"process":(\d+)/g)].map(([, id]) => Number(id)),
-  }
-}
-
-function isAlive(processId: number): boolean {
-  try {
-    return process.kill(processId, 0)
-  } catch {
-    return false
   }
 }
 

@@ -36,7 +36,7 @@ const notStarted: End = { code: 1, signal: null }
 class WebProcesses implements RunningServer {
   readonly #config: Config
   readonly #log: Pick<Logger, 'info' | 'error'>
-  readonly #stopping = new AbortController()
+  #isStopping = false
 
   constructor(config: Config, log: Pick<Logger, 'info' | 'error'>) {
     this.#config = config
@@ -44,7 +44,7 @@ class WebProcesses implements RunningServer {
   }
 
   get isStopping(): boolean {
-    return this.#stopping.signal.aborted
+    return this.#isStopping
   }
 
   /** Starts the process of a place; resolves with its port when it serves. */
@@ -61,15 +61,15 @@ class WebProcesses implements RunningServer {
 
   /** Asks all processes to stop; resolves when they have. */
   async stop(): Promise<void> {
-    this.#stopping.abort()
+    this.#isStopping = true
     await Promise.all(Object.values(cluster.workers ?? {}).map(endProcess))
   }
 
   async #replace(place: number, end: End): Promise<void> {
-    if (this.isStopping) return
+    if (this.#isStopping) return
     this.#log.error({ place, ...end }, 'A web process ended; another one takes its place')
     await sleep(pauseMs)
-    if (this.isStopping) return
+    if (this.#isStopping) return
     try {
       await this.start(place)
     } catch {
