@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { gunzipSync, gzipSync } from 'node:zlib'
 import { type Medium, mediums } from '@medley/contract/medium'
 import { beforeAll, describe, expect, onTestFinished, test } from 'vitest'
-import { genres } from '../genres.ts'
+import { genres } from '@medley/contract/genres'
 import { findOnShelf, openMediumShelf, readEdition, type ShelfWork } from './shelf.ts'
 
 const folder = import.meta.dirname

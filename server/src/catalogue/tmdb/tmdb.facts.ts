@@ -1,6 +1,6 @@
 import type { Medium } from '@medley/contract/medium'
 import { fromText } from '../description.ts'
-import type { Genre } from '../genres.ts'
+import type { Genre } from '@medley/contract/genres'
 import type { WorkFacts } from '../work-facts.ts'
 import type { FilmDetails, FilmRow, ShowDetails, ShowRow } from './tmdb.shapes.ts'
 

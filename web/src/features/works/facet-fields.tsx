@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { type Option, Select } from '../../ui/forms/select.tsx'
 import type { ExploreFilter } from './explore-filter.rules.ts'
 import { exploreTexts as texts } from './explore.messages.ts'
+import { genreTexts } from './genres.messages.ts'
 import { nameCountries } from './parts/work-facts.rules.ts'
 import { facetsQuery } from './works.calls.ts'
 
@@ -28,7 +29,7 @@ export function FacetFields({ medium, filter, onChoose, hideLabels }: FieldsProp
         all={texts.allGenres}
         values={facets?.genres ?? []}
         value={genre}
-        nameOf={(name) => name}
+        nameOf={genreTexts.nameOf}
         isPending={isPending}
         hideLabel={hideLabels}
         onChoose={(next) => onChoose({ genre: next })}

@@ -8,6 +8,7 @@ import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { Button } from '../../../ui/forms/button.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
 import { classNames } from '../../../ui/layout/class-names.ts'
+import { genreTexts } from '../../works/genres.messages.ts'
 import { nameWithYear } from '../../works/medium-words.ts'
 import { showMinutes } from '../../works/show-minutes.ts'
 import { WorkPoster } from '../../works/work-poster.tsx'
@@ -98,7 +99,7 @@ function factsOf({ work, minutes, pages, genres }: Proposal): string {
     ...work.creators.slice(0, 2).map(({ name }) => name),
     minutes !== null && showMinutes(minutes),
     pages !== null && texts.pages(formatNumber(pages)),
-    ...genres.slice(0, 2),
+    ...genres.slice(0, 2).map(genreTexts.nameOf),
   ])
 }
 
@@ -111,7 +112,7 @@ function ReasonText({ reason }: { reason: EveningReason }) {
       </>
     )
   }
-  if (reason.kind === 'genre') return texts.likes(reason.name)
+  if (reason.kind === 'genre') return texts.likes(genreTexts.nameOf(reason.name))
   return reason.kind === 'saved' ? texts.saved : texts.popular
 }
 

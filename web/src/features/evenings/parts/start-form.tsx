@@ -10,6 +10,7 @@ import { CheckChip } from '../../../ui/forms/check-chip.tsx'
 import { Chips } from '../../../ui/forms/chips.tsx'
 import { Select } from '../../../ui/forms/select.tsx'
 import { FriendPicker } from '../../friendships/friend-picker.tsx'
+import { genreTexts } from '../../works/genres.messages.ts'
 import { facetsQuery } from '../../works/works.calls.ts'
 import { useStartEvening } from '../evenings.calls.ts'
 import { eveningTexts as texts } from '../evenings.messages.ts'
@@ -97,7 +98,7 @@ function FilterFields({ medium, filters, onChange }: FilterFieldsProps) {
           label={texts.genre}
           options={[
             { value: '', label: texts.allGenres },
-            ...genres.map((name) => ({ value: name, label: name })),
+            ...genres.map((name) => ({ value: name, label: genreTexts.nameOf(name) })),
           ]}
           value={genre}
           onChoose={(next) => onChange({ genre: next })}

@@ -2,6 +2,7 @@ import type { Reason } from '@medley/contract/recommendations'
 import type { CoveredWork } from '@medley/contract/shapes'
 import { displayName } from '@medley/contract/titles'
 import { joinFacts } from '../../../lib/facts.ts'
+import { genreTexts } from '../../works/genres.messages.ts'
 import { recommendationTexts as texts } from '../recommendations.messages.ts'
 
 /** Why a work is recommended: the strongest reason, and the friends who liked it. */
@@ -15,7 +16,7 @@ function inWords(reason: Reason): string {
   if (reason.kind === 'friends') return texts.friends(reason.friends.map(displayName), reason.count)
   if (reason.kind === 'creator') return texts.byCreator(reason.name)
   if (reason.kind === 'series') return texts.inSeries(reason.name)
-  return reason.kind === 'genre' ? texts.inGenre(reason.name) : texts.popular
+  return reason.kind === 'genre' ? texts.inGenre(genreTexts.nameOf(reason.name)) : texts.popular
 }
 
 /** `Because you gave Alien 9`, or, without a rating, `Because you watched Alien`. */

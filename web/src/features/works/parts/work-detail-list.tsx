@@ -1,6 +1,7 @@
 import type { WorkDetails } from '@medley/contract/shapes'
 import type { ReactNode } from 'react'
 import { VisuallyHidden } from '../../../ui/layout/visually-hidden.tsx'
+import { genreTexts } from '../genres.messages.ts'
 import { workPageTexts as texts } from '../work-page.messages.ts'
 import styles from './work-detail-list.module.css'
 import { nameCountries, nameLanguages } from './work-facts.rules.ts'
@@ -13,7 +14,7 @@ export function WorkDetailList({ work }: { work: WorkDetails }) {
   const countries = nameCountries(work.countries)
   const languages = nameLanguages(work.languages)
   const plain: [string, string | null][] = [
-    [wordFor(texts.genre, work.genres), work.genres.join(', ')],
+    [wordFor(texts.genre, work.genres), work.genres.map(genreTexts.nameOf).join(', ')],
     [texts.series, series && showSeries(series)],
     [texts.originalTitle, originalTitle === title ? null : originalTitle],
     [wordFor(texts.country, countries), countries.join(', ')],
