@@ -107,7 +107,7 @@ test('Mia sets a name, a picture, the dark theme and a new password', async ({
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
   await expect(dark).toBeChecked()
   await expectAccessible(page, 'settings in the dark')
-  await page.getByRole('radio', { name: 'System' }).click()
+  await page.getByRole('switch', { name: 'Match this device' }).click()
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'light')
   expect(await page.evaluate(() => localStorage.getItem('theme'))).toBeNull()
 

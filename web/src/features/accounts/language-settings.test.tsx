@@ -8,10 +8,10 @@ import { LanguageSettings } from './language-settings.tsx'
 
 const choice = (name: string) => screen.findByRole<HTMLInputElement>('radio', { name })
 
-test('checks no language before one was chosen', async () => {
+test('checks the language of the page and of letters before one was chosen', async () => {
   answer('GET /v1/language', { language: null })
   renderPart(<LanguageSettings />, { as: ann })
-  expect((await choice('English')).checked).toBe(false)
+  expect((await choice('English')).checked).toBe(true)
   expect((await choice('Deutsch')).checked).toBe(false)
 })
 

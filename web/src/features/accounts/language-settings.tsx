@@ -4,13 +4,16 @@ import { ErrorState } from '../../ui/feedback/error-state.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { showSnackbar } from '../../ui/feedback/snackbar-store.ts'
 import { RadioGroup } from '../../ui/forms/radio-group.tsx'
-import { chooseLanguage, languageQuery } from './language.calls.ts'
+import { chooseLanguage, languageQuery, pageLanguage } from './language.calls.ts'
 import { languageTexts as texts } from './language.messages.ts'
 import styles from './parts/language-settings.module.css'
 
 const options = languages.map((value) => ({ value, label: texts.names[value] }))
 
-/** The choice of the member's language; none is checked before the first one. */
+/**
+ * The choice of the member's language. Before the first one letters are English, so that is checked where the
+ * page is, too.
+ */
 export function LanguageSettings() {
   const client = useQueryClient()
   const { data, isError, refetch } = useQuery(languageQuery)
@@ -30,7 +33,7 @@ export function LanguageSettings() {
         label={texts.language}
         hideLabel
         options={options}
-        value={data.language ?? 'none'}
+        value={data.language ?? (pageLanguage === 'en' ? 'en' : 'none')}
         onChoose={(language) => language !== 'none' && change.mutate(language)}
         disabled={change.isPending}
       />

@@ -5,7 +5,7 @@ export const languageTexts = {
   language: 'Language',
   /** Each in its own. */
   names: { en: 'English', de: 'Deutsch' } satisfies Record<Language, string>,
-  hint: 'Of these pages and of e-mails to you. It goes with you to other devices.',
-  hintOfApp: 'Of e-mails to you.',
+  hint: 'For the site and our e-mails to you, on all your devices.',
+  hintOfApp: 'For our e-mails to you.',
   failed: 'An error occurred',
 }

@@ -46,8 +46,5 @@ export const sectionTexts: Translation<typeof english.sectionTexts> = {
 
 export const themeTexts: Translation<typeof english.themeTexts> = {
   darkMode: 'Dunkle Ansicht',
-  theme: 'Ansicht',
-  light: 'Hell',
-  dark: 'Dunkel',
-  system: 'Wie auf diesem Gerät',
+  matchDevice: 'Wie auf diesem Gerät',
 }

@@ -48,8 +48,5 @@ export const sectionTexts: Record<SettingsSection, { name: string; hint: string 
 /** Texts of the choice between the themes. */
 export const themeTexts = {
   darkMode: 'Dark mode',
-  theme: 'Theme',
-  light: 'Light',
-  dark: 'Dark',
-  system: 'System: as on this device',
+  matchDevice: 'Match this device',
 }
