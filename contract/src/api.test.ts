@@ -157,6 +157,8 @@ const calls = [
   'GET /v1/sent-works member 200',
   'PUT /v1/sent-works/{id} member 200',
   'DELETE /v1/sent-works/{id} member 200',
+  'POST /v1/sessions/passkey/challenge open 200',
+  'POST /v1/sessions/passkey open 200',
   'POST /v1/sessions/second-factor open 200',
   'POST /v1/sessions/proof member 200',
   'POST /v1/sessions/token member 200',

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineEndpoint } from './endpoint.ts'
 import type { SessionLifetime } from './limits.ts'
 import { limitPerDay, limitPerMinute } from './rate-limits.ts'
-import { assertionOptions } from './passkeys.ts'
+import { assertionOptions, assertionResponse } from './passkeys.ts'
 import { proof, secondFactorProof } from './second-factors.ts'
 import { anyText, count, pathId, time } from './values.ts'
 
@@ -68,6 +68,32 @@ export const finishLogin = defineEndpoint({
   status: 200,
   answer: z.object({ token: z.string() }),
   errors: ['invalid_token', 'invalid_proof'],
+})
+
+export const challengePasskeyLogin = defineEndpoint({
+  method: 'POST',
+  path: '/v1/sessions/passkey/challenge',
+  access: 'open',
+  summary: 'Options for the browser to log in with a passkey alone, valid 5 minutes',
+  addressLimits: [limitPerMinute(20)],
+  status: 200,
+  answer: assertionOptions,
+  errors: [],
+})
+
+export const logInByPasskey = defineEndpoint({
+  method: 'POST',
+  path: '/v1/sessions/passkey',
+  access: 'open',
+  summary: 'Logs in with a passkey alone; its device has to ask for a PIN, a finger or a face',
+  addressLimits: [limitPerMinute(20)],
+  body: z.object({
+    response: assertionResponse.describe('To the challenge asked for before'),
+    lifetime: lifetime.default('ordinary'),
+  }),
+  status: 200,
+  answer: z.object({ token: z.string() }),
+  errors: ['invalid_proof'],
 })
 
 export const proveAgain = defineEndpoint({

@@ -463,7 +463,7 @@ export interface PasskeyChallenges {
   challenge: string;
   purpose: string;
   time_expires: Timestamp;
-  user_id: number;
+  user_id: number | null;
 }
 
 export interface Passkeys {

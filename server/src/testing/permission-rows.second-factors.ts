@@ -31,6 +31,20 @@ export const rowsOfSecondFactors: readonly Row[] = [
     }),
     answers: members('422 invalid_proof'),
   },
+  { endpoint: 'POST /v1/sessions/passkey/challenge', answers: everyone('200') },
+  {
+    endpoint: 'POST /v1/sessions/passkey',
+    values: () => ({
+      body: {
+        response: aSoftwarePasskey().sign({
+          challenge: 'x',
+          origin: 'https://medley.example',
+          rpId: 'medley.example',
+        }),
+      },
+    }),
+    answers: everyone('422 invalid_proof'),
+  },
   {
     endpoint: 'POST /v1/sessions/second-factor/challenge',
     values: () => ({ body: { loginToken: 'x' } }),

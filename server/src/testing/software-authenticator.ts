@@ -10,7 +10,8 @@ interface Options {
 
 export interface SoftwarePasskey {
   register(options: Options): RegistrationResponse
-  sign(options: Options & { signCount?: number }): AssertionResponse
+  /** `isVerified`: the device asked its user for a PIN, a finger or a face. */
+  sign(options: Options & { signCount?: number; isVerified?: boolean }): AssertionResponse
 }
 
 const sha256 = (bytes: Buffer | string) => createHash('sha256').update(bytes).digest()
@@ -60,8 +61,8 @@ export function aSoftwarePasskey(): SoftwarePasskey {
         response: { clientDataJSON, attestationObject, transports: ['internal'] },
       }
     },
-    sign({ challenge, origin, rpId, signCount = 0 }) {
-      const authData = authenticatorData(rpId, 0x05, signCount)
+    sign({ challenge, origin, rpId, signCount = 0, isVerified = true }) {
+      const authData = authenticatorData(rpId, isVerified ? 0x05 : 0x01, signCount)
       const clientDataJSON = clientData('webauthn.get', challenge, origin)
       const hash = sha256(Buffer.from(clientDataJSON, 'base64url'))
       const signature = createSign('sha256').update(authData).update(hash).sign(privateKey)

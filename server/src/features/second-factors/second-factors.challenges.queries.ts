@@ -1,11 +1,10 @@
 import type { Handle } from '../../db/transaction.ts'
 
-export type ChallengePurpose = 'registration' | 'proof'
-
-interface Challenge {
+export interface Challenge {
   challenge: string
-  userId: number
-  purpose: ChallengePurpose
+  /** null for a login: who logs in is known by the passkey that signs. */
+  userId: number | null
+  purpose: 'registration' | 'proof' | 'login'
 }
 
 export async function insertChallenge(
@@ -27,7 +26,7 @@ export async function deleteChallenge(
   const deleted = await handle
     .deleteFrom('passkey_challenges')
     .where('challenge', '=', challenge)
-    .where('user_id', '=', userId)
+    .where('user_id', 'is not distinct from', userId)
     .where('purpose', '=', purpose)
     .returning('time_expires as timeExpires')
     .executeTakeFirst()

@@ -50,6 +50,17 @@ export function findPasskey(handle: Handle, userId: number, credentialId: string
     .executeTakeFirst()
 }
 
+/** A passkey with the account that it belongs to. */
+export function findPasskeyWithOwner(handle: Handle, credentialId: string) {
+  return handle
+    .selectFrom('passkeys')
+    .innerJoin('users', 'users.id', 'passkeys.user_id')
+    .select(['passkeys.id', 'public_key as publicKey', 'sign_count as signCount'])
+    .select(['users.id as userId', 'username', 'token_version as version'])
+    .where('credential_id', '=', credentialId)
+    .executeTakeFirst()
+}
+
 export async function updatePasskeyUsed(
   handle: Handle,
   id: number,

@@ -168,7 +168,7 @@ describe('a challenge', () => {
   test('is removed after it has expired', async () => {
     await challenge()
     app.clock.advance(5 * minute)
-    const { removeExpiredChallenges } = await import('./second-factors.passkeys.service.ts')
+    const { removeExpiredChallenges } = await import('./second-factors.webauthn.service.ts')
     await removeExpiredChallenges(app.ctx)
     const left = app.ctx.db.selectFrom('passkey_challenges').select('challenge')
     expect(await left.execute()).toEqual([])

@@ -1,37 +1,29 @@
 import { limits } from '@medley/contract/limits'
-import type { AssertionResponse, RegistrationResponse } from '@medley/contract/passkeys'
+import type { RegistrationResponse } from '@medley/contract/passkeys'
 import type { Passkey } from '@medley/contract/second-factors'
 import type { Actor } from '../../actor.ts'
 import { AppError, notFound } from '../../app-error.ts'
 import type { Client } from '../../client.ts'
 import type { Context } from '../../context.ts'
 import { isUniqueViolation, transaction } from '../../db/transaction.ts'
-import {
-  type ChallengePurpose,
-  deleteChallenge,
-  deleteExpiredChallenges,
-  insertChallenge,
-} from './second-factors.challenges.queries.ts'
-import {
-  deletePasskey,
-  findPasskey,
-  insertPasskey,
-  listPasskeys,
-  updatePasskeyUsed,
-} from './second-factors.passkeys.queries.ts'
+import { deletePasskey, insertPasskey, listPasskeys } from './second-factors.passkeys.queries.ts'
 import { lockFactorsOf } from './second-factors.queries.ts'
 import { createMissingCodes } from './second-factors.recovery-codes.service.ts'
 import { dropCodesWithoutFactor } from './second-factors.service.ts'
 import { tellOfChange } from './second-factors.telling.service.ts'
 import { toPasskey } from './second-factors.view.ts'
-
-const timeout = limits.challengeMinutes * 60_000
+import {
+  challengeTimeout,
+  loadWebAuthn,
+  rpIdOf,
+  storeChallenge,
+  takeChallenge,
+  toCredential,
+  unlessInvalid,
+} from './second-factors.webauthn.service.ts'
 
 /** EdDSA, ES256 and RS256. The library also offers post-quantum keys, which Node verifies experimentally. */
 const supportedAlgorithmIDs = [-8, -7, -257]
-
-/** Loaded when first needed, because it brings a whole library of certificates. */
-const loadWebAuthn = () => import('@simplewebauthn/server')
 
 /** Options for the browser to create a passkey, which it refuses if it holds one of the member already. */
 export async function startPasskey(ctx: Context, client: Client, { id, username }: Actor) {
@@ -45,11 +37,11 @@ export async function startPasskey(ctx: Context, client: Client, { id, username 
     userDisplayName: username,
     // Tells nothing about the member to who finds the authenticator.
     userID: Uint8Array.from(ctx.tokens.hash(JSON.stringify(['passkey user', id]))),
-    timeout,
+    timeout: challengeTimeout,
     excludeCredentials: known.map(toCredential),
     supportedAlgorithmIDs,
   })
-  await storeChallenge(ctx, id, { challenge: options.challenge, purpose: 'registration' })
+  await storeChallenge(ctx, { challenge: options.challenge, userId: id, purpose: 'registration' })
   return options
 }
 
@@ -106,54 +98,6 @@ export function removePasskey(
   })
 }
 
-/** Options for the browser to prove one of the user's passkeys. */
-export async function challengePasskey(ctx: Context, client: Client, userId: number) {
-  const { generateAuthenticationOptions } = await loadWebAuthn()
-  const options = await generateAuthenticationOptions({
-    rpID: rpIdOf(client),
-    timeout,
-    allowCredentials: (await listPasskeys(ctx.db, userId)).map(toCredential),
-  })
-  await storeChallenge(ctx, userId, { challenge: options.challenge, purpose: 'proof' })
-  return options
-}
-
-/** Whether one of the user's passkeys signed a challenge of theirs. Uses the challenge up. */
-export async function acceptsAssertion(
-  ctx: Context,
-  client: Client,
-  userId: number,
-  response: AssertionResponse,
-): Promise<boolean> {
-  const passkey = await findPasskey(ctx.db, userId, response.id)
-  if (!passkey) return false
-  const { verifyAuthenticationResponse } = await loadWebAuthn()
-  const publicKey = Uint8Array.from(passkey.publicKey)
-  const verified = await unlessInvalid(ctx, () =>
-    verifyAuthenticationResponse({
-      response: { ...response, clientExtensionResults: {} },
-      expectedChallenge: takeChallenge(ctx, userId, 'proof'),
-      expectedOrigin: client.pageOrigin,
-      expectedRPID: rpIdOf(client),
-      credential: { id: response.id, publicKey, counter: passkey.signCount },
-      // The password came first; possession of the authenticator is enough.
-      requireUserVerification: false,
-    }),
-  )
-  if (!verified?.verified) return false
-  const signCount = verified.authenticationInfo.newCounter
-  await updatePasskeyUsed(ctx.db, passkey.id, { signCount, time: ctx.clock.now() })
-  return true
-}
-
-/** Deletes challenges that no passkey answered in time. */
-export async function removeExpiredChallenges({
-  db,
-  clock,
-}: Pick<Context, 'db' | 'clock'>): Promise<void> {
-  await deleteExpiredChallenges(db, clock.now())
-}
-
 async function verifyRegistration(
   ctx: Context,
   client: Client,
@@ -164,7 +108,7 @@ async function verifyRegistration(
   const verified = await unlessInvalid(ctx, () =>
     verifyRegistrationResponse({
       response: { ...response, clientExtensionResults: {} },
-      expectedChallenge: takeChallenge(ctx, userId, 'registration'),
+      expectedChallenge: takeChallenge(ctx, { userId, purpose: 'registration' }),
       supportedAlgorithmIDs,
       expectedOrigin: client.pageOrigin,
       expectedRPID: rpIdOf(client),
@@ -172,51 +116,6 @@ async function verifyRegistration(
     }),
   )
   return verified?.registrationInfo?.credential
-}
-
-/** The library reports whatever is wrong with a response as an error. */
-async function unlessInvalid<T>(
-  { log }: Pick<Context, 'log'>,
-  verify: () => Promise<T>,
-): Promise<T | null> {
-  try {
-    return await verify()
-  } catch (error) {
-    log.info({ cause: error instanceof Error ? error.name : typeof error }, 'A passkey was refused')
-    return null
-  }
-}
-
-async function storeChallenge(
-  { db, clock }: Pick<Context, 'db' | 'clock'>,
-  userId: number,
-  { challenge, purpose }: { challenge: string; purpose: ChallengePurpose },
-): Promise<void> {
-  const timeExpires = new Date(clock.now().getTime() + timeout)
-  await insertChallenge(db, { challenge, userId, purpose, timeExpires })
-}
-
-function takeChallenge(
-  { db, clock }: Pick<Context, 'db' | 'clock'>,
-  userId: number,
-  purpose: ChallengePurpose,
-) {
-  return (challenge: string) => deleteChallenge(db, { challenge, userId, purpose }, clock.now())
-}
-
-/** Passkeys belong to the host of the page that created them. */
-function rpIdOf({ pageOrigin }: Client): string {
-  return new URL(pageOrigin).hostname
-}
-
-function toCredential({
-  credentialId,
-  transports,
-}: {
-  credentialId: string
-  transports: string[]
-}) {
-  return { id: credentialId, transports }
 }
 
 function nameOf(name: string): string {

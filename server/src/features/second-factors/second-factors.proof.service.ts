@@ -2,7 +2,7 @@ import type { SecondFactorProof } from '@medley/contract/second-factors'
 import type { Client } from '../../client.ts'
 import type { Context } from '../../context.ts'
 import { spendAppCode } from './second-factors.app.service.ts'
-import { acceptsAssertion } from './second-factors.passkeys.service.ts'
+import { acceptsAssertion } from './second-factors.assertions.service.ts'
 import { spendRecoveryCode } from './second-factors.recovery-codes.service.ts'
 
 /** Whether a proof is valid for a user. Uses its code or challenge up. */

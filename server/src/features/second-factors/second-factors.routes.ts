@@ -12,6 +12,7 @@ import {
 import type { Context } from '../../context.ts'
 import { handle, type Route } from '../../http/handle.ts'
 import * as app from './second-factors.app.service.ts'
+import { challengePasskey as challengeOwn } from './second-factors.assertions.service.ts'
 import * as passkeys from './second-factors.passkeys.service.ts'
 import { renewCodes } from './second-factors.recovery-codes.service.ts'
 import { showFactors } from './second-factors.service.ts'
@@ -27,9 +28,7 @@ export function secondFactorsRoutes(ctx: Context): Route[] {
     handle(removePasskey, ({ actor, params }) =>
       passkeys.removePasskey(ctx, actor, params.passkeyId),
     ),
-    handle(challengePasskey, ({ actor, client }) =>
-      passkeys.challengePasskey(ctx, client, actor.id),
-    ),
+    handle(challengePasskey, ({ actor, client }) => challengeOwn(ctx, client, actor.id)),
     handle(renewRecoveryCodes, ({ actor }) => renewCodes(ctx, actor)),
   ]
 }

@@ -39,7 +39,8 @@ export async function noteLogin(ctx: Context, userId: number, client: Client): P
 
 interface Failure {
   memberId: number | undefined
-  attempt: Attempt
+  /** None for a login by a passkey alone, which nobody can guess. */
+  attempt?: Attempt
   /** What was wrong, unless it was name or password. */
   proof?: ProofMethod
 }
@@ -50,7 +51,7 @@ export async function noteFailure(
   { address, requestId }: Client,
   { memberId, attempt, proof }: Failure,
 ): Promise<void> {
-  await noteFailedLogin(ctx, attempt, memberId)
+  if (attempt) await noteFailedLogin(ctx, attempt, memberId)
   ctx.log.warn({ userId: memberId, address, requestId, proof }, 'A login failed')
   const details = proof ? { proof } : {}
   await recordEvent(ctx, ctx.db, { kind: 'login-failed', memberId, details })

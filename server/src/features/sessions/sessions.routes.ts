@@ -1,11 +1,13 @@
 import {
   challengeLogin,
+  challengePasskeyLogin,
   endOtherSessions,
   endSession,
   finishLogin,
   getRoles,
   listSessions,
   login,
+  logInByPasskey,
   logout,
   noteLastOnline,
   proveAgain,
@@ -13,7 +15,9 @@ import {
 } from '@medley/contract/sessions'
 import type { Context } from '../../context.ts'
 import { handle, type Route } from '../../http/handle.ts'
+import { challengeAnyPasskey } from '../second-factors/second-factors.assertions.service.ts'
 import * as ending from './sessions.ending.service.ts'
+import * as passkeys from './sessions.passkey-login.service.ts'
 import * as proofs from './sessions.proof.service.ts'
 import * as secondStep from './sessions.second-step.service.ts'
 import { keepInBrowser, lifetimeOf, resume } from './sessions.start.service.ts'
@@ -31,6 +35,12 @@ export function sessionsRoutes(ctx: Context): Route[] {
     ),
     handle(finishLogin, async ({ client, cookie, body }) => {
       const session = await secondStep.finishLogin(ctx, client, body)
+      await keepInBrowser(ctx, cookie, session)
+      return { token: session.token }
+    }),
+    handle(challengePasskeyLogin, ({ client }) => challengeAnyPasskey(ctx, client)),
+    handle(logInByPasskey, async ({ client, cookie, body }) => {
+      const session = await passkeys.logInByPasskey(ctx, client, body)
       await keepInBrowser(ctx, cookie, session)
       return { token: session.token }
     }),

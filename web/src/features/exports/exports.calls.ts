@@ -1,6 +1,7 @@
 import type { ExportSummary } from '@medley/contract/exports'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../lib/api.ts'
+import { saveFile } from '../../lib/save-file.ts'
 import { useMember } from '../sessions/session.ts'
 
 /** Polling interval while an export is in progress, in ms. */
@@ -37,13 +38,4 @@ export function useDownload() {
     mutationFn: async ({ id }: ExportSummary) =>
       saveFile(await call('GET /v1/exports/{id}/file', { params: { id: String(id) } })),
   })
-}
-
-function saveFile(file: File): void {
-  const url = URL.createObjectURL(file)
-  const link = document.createElement('a')
-  link.href = url
-  link.download = file.name
-  link.click()
-  URL.revokeObjectURL(url)
 }

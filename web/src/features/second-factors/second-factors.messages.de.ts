@@ -46,7 +46,7 @@ export function proofFailureText(error: Error, method: keyof typeof proofTexts.w
 
 export const secondFactorsTexts: Translation<typeof english.secondFactorsTexts> = {
   intro:
-    'Nach deinem Passwort fragt die Anmeldung noch nach einem zweiten Nachweis. Wer nur dein Passwort kennt, kommt damit nicht hinein.',
+    'Ein zweiter Schritt bei der Anmeldung, damit ein gestohlenes Passwort allein nichts nützt.',
   app: 'Authenticator-App',
   appHint: 'Eine App auf deinem Handy zeigt alle 30 Sekunden einen neuen Code.',
   added: (day) => `Hinzugefügt am ${day}`,
@@ -64,7 +64,8 @@ export const secondFactorsTexts: Translation<typeof english.secondFactorsTexts> 
   removeQuestion: 'Diesen zweiten Faktor entfernen?',
   removed: 'Entfernt',
   passkeys: 'Passkeys',
-  passkeysHint: 'Dein Gerät oder ein Sicherheitsschlüssel weist nach, dass du es bist.',
+  passkeysHint:
+    'Dein Gerät oder ein Sicherheitsschlüssel weist nach, dass du es bist. Du kannst dich damit auch ganz ohne Passwort anmelden.',
   passkeysMissing: 'Dieser Browser oder diese Adresse unterstützt keine Passkeys.',
   addPasskey: 'Passkey hinzufügen',
   passkeyName: 'Name',
@@ -84,6 +85,8 @@ export const secondFactorsTexts: Translation<typeof english.secondFactorsTexts> 
   keepCodes:
     'Bewahre diese Codes dort auf, wo du sie ohne dein Handy findest. Jeder gilt einmal anstelle des zweiten Faktors. Sie werden nicht noch einmal gezeigt.',
   copy: 'Kopieren',
+  save: 'Als Datei speichern',
+  fileName: 'medley-wiederherstellungscodes.txt',
   copied: 'Kopiert',
   copyFailed: 'Kopieren gescheitert. Markiere die Codes und kopiere sie.',
   kept: 'Ich habe sie aufbewahrt',

@@ -45,8 +45,7 @@ export function proofFailureText(error: Error, method: keyof typeof proofTexts.w
 
 /** Texts of the settings. */
 export const secondFactorsTexts = {
-  intro:
-    'Logging in takes a second proof besides your password, so your password alone is no use to anyone else.',
+  intro: 'Add a second step at login, so a stolen password isn’t enough.',
   app: 'Authenticator app',
   appHint: 'An app on your phone shows a new code every 30 seconds.',
   added: (day: string) => `Added ${day}`,
@@ -64,7 +63,8 @@ export const secondFactorsTexts = {
   removeQuestion: 'Remove this second factor?',
   removed: 'Removed',
   passkeys: 'Passkeys',
-  passkeysHint: 'Your device or a security key proves it’s you.',
+  passkeysHint:
+    'Your device or a security key proves it’s you. It also logs you in without a password.',
   passkeysMissing: 'This browser or address doesn’t support passkeys.',
   addPasskey: 'Add a passkey',
   passkeyName: 'Name',
@@ -82,6 +82,8 @@ export const secondFactorsTexts = {
   keepCodes:
     'Keep these codes where you can find them without your phone. Each one works once in place of the second factor. They won’t be shown again.',
   copy: 'Copy',
+  save: 'Save as a file',
+  fileName: 'medley-recovery-codes.txt',
   copied: 'Copied',
   copyFailed: 'Copying failed. Select the codes and copy them.',
   kept: 'I’ve saved them',

@@ -4,6 +4,7 @@ import { paths } from '../../paths.ts'
 import { Button } from '../../ui/forms/button.tsx'
 import { TextField } from '../../ui/forms/text-field.tsx'
 import { FormError } from './parts/form-error.tsx'
+import { PasskeyLogin } from './parts/passkey-login.tsx'
 import { SecondStep } from './parts/second-step.tsx'
 import styles from './parts/session-form.module.css'
 import { usePassedOrigin, useReturnPath } from './return-path.ts'
@@ -54,6 +55,7 @@ export function LoginForm() {
       <Button type="submit" wide loading={logIn.isPending}>
         {sessionTexts.login}
       </Button>
+      <PasskeyLogin lifetimeOf={() => 'ordinary'} onDone={goBack} />
       <p className={styles['aside']}>
         <Link to={paths.forgotPassword()}>{sessionTexts.forgotPassword}</Link>
       </p>

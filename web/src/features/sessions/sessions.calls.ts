@@ -2,6 +2,7 @@ import type { WantedProof } from '@medley/contract/errors'
 import type { SessionLifetime } from '@medley/contract/limits'
 import { useMutation } from '@tanstack/react-query'
 import { call, isApiError } from '../../lib/api.ts'
+import { signByPasskey } from '../second-factors/passkey.ts'
 import { enter } from './session.ts'
 
 interface Login {
@@ -15,6 +16,12 @@ interface Login {
 export async function logIn({ name, password, lifetime }: Login): Promise<void> {
   const who = name.includes('@') ? { email: name } : { username: name }
   begin(await call('POST /login', { body: { ...who, password, lifetime } }))
+}
+
+/** Logs in with a passkey alone. Throws if the member or the browser refuses. */
+export async function logInByPasskey(lifetime: SessionLifetime): Promise<void> {
+  const response = await signByPasskey(await call('POST /v1/sessions/passkey/challenge'))
+  begin((await call('POST /v1/sessions/passkey', { body: { response, lifetime } })).token)
 }
 
 /** Starts the session of a token. Throws if it cannot be read. */

@@ -13,6 +13,7 @@ export const sessionTexts: Translation<typeof english.sessionTexts> = {
   serverError: 'Auf dem Server ist etwas schiefgegangen!',
   noAnswer: 'Etwas ist schiefgegangen!',
   login: 'Anmelden',
+  passkeyLogin: 'Mit Passkey anmelden',
   back: 'Zurück',
   identifier: 'Benutzername oder E-Mail',
   password: 'Passwort',

@@ -11,6 +11,7 @@ export const sessionTexts = {
   serverError: 'A server error occurred!',
   noAnswer: 'An unexpected error occurred!',
   login: 'Login',
+  passkeyLogin: 'Log in with a passkey',
   back: 'Back',
   identifier: 'Username or e-mail',
   password: 'Password',

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { saveFile } from '../../../lib/save-file.ts'
 import { Button } from '../../../ui/forms/button.tsx'
 import { fetchItems } from '../imports.calls.ts'
 import { tellFailure } from './asked-button.tsx'
@@ -11,7 +12,8 @@ export function RestButton({ id }: { id: number }) {
   const download = async () => {
     setBusy(true)
     try {
-      save(`medley-import-${id}-left-out.csv`, toCsv(await fetchItems(id, ['choice', 'leftOut'])))
+      const table = toCsv(await fetchItems(id, ['choice', 'leftOut']))
+      saveFile(new File([table], `medley-import-${id}-left-out.csv`, { type: 'text/csv' }))
     } catch (error) {
       tellFailure(error)
     }
@@ -22,13 +24,4 @@ export function RestButton({ id }: { id: number }) {
       {endTexts.download}
     </Button>
   )
-}
-
-function save(name: string, content: string): void {
-  const url = URL.createObjectURL(new Blob([content], { type: 'text/csv' }))
-  const link = document.createElement('a')
-  link.href = url
-  link.download = name
-  link.click()
-  URL.revokeObjectURL(url)
 }

@@ -1,3 +1,4 @@
+import { saveFile } from '../../../lib/save-file.ts'
 import { showSnackbar } from '../../../ui/feedback/snackbar-store.ts'
 import { Button } from '../../../ui/forms/button.tsx'
 import { secondFactorsTexts } from '../second-factors.messages.ts'
@@ -20,9 +21,17 @@ export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
         <Button kind="quiet" onClick={() => void copy(codes)}>
           {secondFactorsTexts.copy}
         </Button>
+        <Button kind="quiet" onClick={() => save(codes)}>
+          {secondFactorsTexts.save}
+        </Button>
       </div>
     </div>
   )
+}
+
+function save(codes: readonly string[]): void {
+  const text = codes.map((code) => `${code}\n`)
+  saveFile(new File(text, secondFactorsTexts.fileName, { type: 'text/plain' }))
 }
 
 async function copy(codes: readonly string[]): Promise<void> {

@@ -1,4 +1,5 @@
-import { type SubmitEvent, useState } from 'react'
+import type { SessionLifetime } from '@medley/contract/limits'
+import { type SubmitEvent, useRef, useState } from 'react'
 import { Link, useNavigate } from '../../../lib/router/navigation.tsx'
 import { paths } from '../../../paths.ts'
 import { Button } from '../../../ui/forms/button.tsx'
@@ -7,6 +8,7 @@ import { TextField } from '../../../ui/forms/text-field.tsx'
 import { useLogIn } from '../sessions.calls.ts'
 import { loginFailureText, sessionTexts } from '../sessions.messages.ts'
 import { FormError } from './form-error.tsx'
+import { PasskeyLogin } from './passkey-login.tsx'
 import { SecondStep } from './second-step.tsx'
 import styles from './session-form.module.css'
 
@@ -19,6 +21,7 @@ export function DropdownForm({ onDone }: { onDone: () => void }) {
   }
   const logIn = useLogIn(goHome)
   const [missing, setMissing] = useState(false)
+  const form = useRef<HTMLFormElement>(null)
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     const fields = new FormData(event.currentTarget)
@@ -26,8 +29,7 @@ export function DropdownForm({ onDone }: { onDone: () => void }) {
     const password = textOf(fields, 'password')
     setMissing(name === '' || password === '')
     if (name === '' || password === '') return
-    const lifetime = fields.has('remember') ? 'remembered' : 'browser'
-    logIn.mutate({ name, password, lifetime })
+    logIn.mutate({ name, password, lifetime: lifetimeOf(event.currentTarget) })
   }
   const failure = logIn.error && loginFailureText(logIn.error)
   if (logIn.wanted) {
@@ -38,7 +40,12 @@ export function DropdownForm({ onDone }: { onDone: () => void }) {
     )
   }
   return (
-    <form className={`${styles['form']} ${styles['compact']}`} onSubmit={submit} noValidate>
+    <form
+      ref={form}
+      className={`${styles['form']} ${styles['compact']}`}
+      onSubmit={submit}
+      noValidate
+    >
       <TextField
         label={sessionTexts.identifier}
         name="name"
@@ -57,6 +64,7 @@ export function DropdownForm({ onDone }: { onDone: () => void }) {
       <Button type="submit" wide loading={logIn.isPending}>
         {sessionTexts.login}
       </Button>
+      <PasskeyLogin lifetimeOf={() => lifetimeOf(form.current)} onDone={goHome} />
       <p className={styles['links']}>
         <Link to={paths.forgotPassword()} onClick={onDone}>
           {sessionTexts.forgotPassword}
@@ -67,6 +75,10 @@ export function DropdownForm({ onDone }: { onDone: () => void }) {
       </p>
     </form>
   )
+}
+
+function lifetimeOf(form: HTMLFormElement | null): SessionLifetime {
+  return form && new FormData(form).has('remember') ? 'remembered' : 'browser'
 }
 
 function textOf(fields: FormData, name: string): string {

@@ -1,0 +1,37 @@
+import type { SessionLifetime } from '@medley/contract/limits'
+import { useMutation } from '@tanstack/react-query'
+import { KeyRound } from 'lucide-react'
+import { isApiError } from '../../../lib/api.ts'
+import { Button } from '../../../ui/forms/button.tsx'
+import { hasPasskeys, isPasskeyRefusal } from '../../second-factors/passkey.ts'
+import { proofFailureText } from '../../second-factors/second-factors.messages.ts'
+import { logInByPasskey } from '../sessions.calls.ts'
+import { loginFailureText, sessionTexts } from '../sessions.messages.ts'
+import { FormError } from './form-error.tsx'
+
+type PasskeyLoginProps = { lifetimeOf: () => SessionLifetime; onDone: () => void }
+
+/** Logs in with a passkey and nothing else; renders nothing where the browser has no passkeys. */
+export function PasskeyLogin({ lifetimeOf, onDone }: PasskeyLoginProps) {
+  const logIn = useMutation({ mutationFn: logInByPasskey, onSuccess: onDone })
+  if (!hasPasskeys()) return null
+  return (
+    <>
+      <Button
+        kind="quiet"
+        wide
+        icon={<KeyRound aria-hidden="true" />}
+        loading={logIn.isPending}
+        onClick={() => logIn.mutate(lifetimeOf())}
+      >
+        {sessionTexts.passkeyLogin}
+      </Button>
+      <FormError text={logIn.error && failureText(logIn.error)} />
+    </>
+  )
+}
+
+function failureText(error: Error): string {
+  const isOfPasskey = isPasskeyRefusal(error) || isApiError(error, 'invalid_proof')
+  return isOfPasskey ? proofFailureText(error, 'passkey') : loginFailureText(error)
+}
