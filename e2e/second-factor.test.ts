@@ -130,11 +130,11 @@ test('Ida logs in with a passkey alone', async ({ page, watch }, info) => {
   await codes.getByRole('button', { name: 'I’ve saved them' }).click()
   await logOut(page, ida)
 
-  const withPasskey = () =>
-    page.getByRole('main').getByRole('button', { name: 'Log in with a passkey' }).click()
+  const withPasskey = page.getByRole('main').getByRole('button', { name: 'Log in with a passkey' })
   await page.goto('/login')
+  await expect(withPasskey).toBeVisible()
   await expectAccessible(page, 'the login')
-  await withPasskey()
+  await withPasskey.click()
   await isIn(page, ida)
 
   await page.goto('/settings/security')
@@ -143,6 +143,6 @@ test('Ida logs in with a passkey alone', async ({ page, watch }, info) => {
   await expect(section.getByText('Laptop')).toBeHidden()
   await logOut(page, ida)
   await page.goto('/login')
-  await withPasskey()
+  await withPasskey.click()
   await expect(page.getByText('This passkey was not accepted')).toBeVisible()
 })
