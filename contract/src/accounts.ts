@@ -3,7 +3,7 @@ import { defineEndpoint } from './endpoint.ts'
 import { languages } from './languages.ts'
 import { countCodePoints, limits, usernamePattern } from './limits.ts'
 import { limitPerDay, limitPerMinute } from './rate-limits.ts'
-import { anyText, email, id, pathId, text, withoutBidiControls } from './values.ts'
+import { anyText, email, id, line, pathId } from './values.ts'
 
 const newUsername = z
   .string()
@@ -77,7 +77,7 @@ export const resetPassword = defineEndpoint({
   errors: ['token_expired', 'invalid_token'],
 })
 
-const name = withoutBidiControls(text(limits.nameMax, 'Name is too long - 255 characters max'))
+const name = line(limits.nameMax, 'Name is too long - 255 characters max')
 
 export const changeName = defineEndpoint({
   method: 'POST',

@@ -6,7 +6,7 @@ import { listEntry, mediaList } from './shapes.ts'
 import { username } from './username.ts'
 import {
   count,
-  filledText,
+  filledLine,
   flag,
   id,
   limit,
@@ -15,12 +15,11 @@ import {
   pathId,
   tagList,
   text,
-  withoutBidiControls,
 } from './values.ts'
 
 const params = z.object({ id: pathId('list_not_found') })
 
-const title = withoutBidiControls(filledText(limits.listTitleMax))
+const title = filledLine(limits.listTitleMax)
 
 /** Trimmed; white space alone counts as absent. */
 const description = text(limits.listDescriptionMax)

@@ -8,7 +8,7 @@ import {
   registrationResponse,
 } from './passkeys.ts'
 import { limitPerDay, limitPerMinute } from './rate-limits.ts'
-import { anyText, count, filledText, pathId, time, withoutBidiControls } from './values.ts'
+import { anyText, count, filledLine, pathId, time } from './values.ts'
 
 const appCode = anyText
   .max(50)
@@ -133,7 +133,7 @@ export const addPasskey = defineEndpoint({
   summary: 'Adds a passkey; answers recovery codes if there were none',
   accountLimits: settingLimits,
   body: z.object({
-    name: withoutBidiControls(filledText(limits.passkeyNameMax)),
+    name: filledLine(limits.passkeyNameMax),
     response: registrationResponse,
   }),
   status: 201,

@@ -7,6 +7,8 @@ test.each([
   ['', 'Lee', 'Lee'],
   [' ', '', 'ann'],
   [null, null, 'ann'],
+  ['\u3164', '\u200B', 'ann'],
+  ['\u2800', 'Lee', 'Lee'],
 ])('%j and %j read %j', (firstName, lastName, expected) => {
   expect(displayName({ username: 'ann', firstName, lastName })).toBe(expected)
 })

@@ -1,4 +1,5 @@
 import type { Medium } from './medium.ts'
+import { hasVisibleSign } from './visible-sign.ts'
 
 export const productName = 'Medley'
 
@@ -62,9 +63,9 @@ interface Named {
   lastName: string | null
 }
 
-/** A person's display name: first and last name, or the username if both are empty. */
+/** A person's display name: first and last name, or the username where neither shows anything. */
 export function displayName({ username, firstName, lastName }: Named): string {
-  const name = [firstName, lastName].map((part) => part?.trim()).filter(Boolean)
+  const name = [firstName?.trim(), lastName?.trim()].filter((part) => part && hasVisibleSign(part))
   return name.join(' ') || username
 }
 

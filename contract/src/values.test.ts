@@ -3,11 +3,13 @@ import type { z } from 'zod'
 import {
   anyText,
   calendarDate,
+  filledLine,
   filledText,
   flag,
   id,
   inputTime,
   limit,
+  line,
   medium,
   mediumList,
   offset,
@@ -75,6 +77,52 @@ describe('text', () => {
 
   test.each(['', ' ', '\n\t', '\u00A0', '\u3000'])('%j counts as empty', (given) => {
     expect(accepts(filledText(10), given)).toBe(false)
+  })
+})
+
+/** Signs of which a text has nothing to show, alone or many. */
+const unseen = {
+  'a zero width space': '\u200B',
+  'a word joiner': '\u2060',
+  'a byte order mark': '\uFEFF',
+  'a soft hyphen': '\u00AD',
+  'a grapheme joiner': '\u034F',
+  'a Hangul filler': '\u3164',
+  'a half-width Hangul filler': '\uFFA0',
+  'a blank of Braille': '\u2800',
+  'a mark of direction': '\u200E',
+  'a joiner': '\u200D',
+  'a variation selector': '\uFE0F',
+  'signs of a tag': '\u{E0067}\u{E007F}',
+  'a bell': '\u0007',
+  'an accent without a letter': '\u0301',
+  'a place of an object': '\uFFFC',
+  'an unassigned sign': '\u0378',
+  'a sign of private use': '\uE000',
+}
+
+describe.each(Object.entries(unseen))('%s', (_, sign) => {
+  test.each([text(9), line(9), filledText(9), filledLine(9)])('is no text alone (%#)', (value) => {
+    expect(accepts(value, sign)).toBe(false)
+    expect(accepts(value, ` ${sign} ${sign}`)).toBe(false)
+    expect(accepts(value, `${sign}a`)).toBe(true)
+  })
+})
+
+describe('line', () => {
+  test('is one line', () => {
+    expect(line(20).parse('Ann\nMarie\r\nLee\u2028X\tY\n')).toBe('Ann Marie Lee X Y')
+    expect(filledText(20).parse('Ann\r\nMarie\n')).toBe('Ann\nMarie')
+  })
+
+  test('counts what is left', () => {
+    expect(line(3).parse('\u200BA\u00ADn\u0007n\u2060')).toBe('Ann')
+    expect(accepts(line(3), 'Anna')).toBe(false)
+  })
+
+  test.each(['\u202Enna', 'A\u2066nn'])('refuses %j, which turns what follows', (given) => {
+    expect(accepts(line(20), given)).toBe(false)
+    expect(accepts(text(20), given)).toBe(true)
   })
 })
 

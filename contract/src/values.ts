@@ -1,7 +1,9 @@
 import { z } from 'zod'
+import { cleanLine, cleanText } from './clean-text.ts'
 import type { ErrorCode } from './errors.ts'
 import { emailPattern, hasAtMost, limits } from './limits.ts'
 import { mediums } from './medium.ts'
+import { hasVisibleSign } from './visible-sign.ts'
 
 const numberText = 'Must be a whole number'
 
@@ -48,30 +50,46 @@ const isStorable = (value: string) => !value.includes('\0') && value.isWellForme
 /** Text valid in both PostgreSQL and JSON: no NUL, no unpaired surrogate. */
 export const anyText = z.string().refine(isStorable, 'Contains invalid characters')
 
-/** Trimmed text of at most `max` code points. */
+const unseen = 'Must have a visible character'
+
+/** Empty or visible: one can tell that something was meant, and what. */
+const isBlankOrVisible = (value: string) =>
+  /^\p{White_Space}*$/u.test(value) || hasVisibleSign(value)
+
+/** Text of at most `max` code points, without blanks at its ends and without invisible signs. */
 export function text(max: number, tooLong = `Must be at most ${max} characters`) {
-  return anyText.trim().refine((value) => hasAtMost(value, max), tooLong)
+  return anyText
+    .refine(isBlankOrVisible, unseen)
+    .overwrite(cleanText)
+    .refine((value) => hasAtMost(value, max), tooLong)
 }
 
-/** Trimmed text of 1 to `max` code points. */
+/** Text of 1 to `max` code points, as `text`. */
 export function filledText(max: number) {
   return text(max).refine((value) => value !== '', 'Required')
 }
 
 /**
- * Refuses the characters that reverse the text around them, by which one name or title could show as
- * another. The plain marks of right-to-left scripts stay possible.
+ * A name or title of at most `max` code points: as `text`, on one line. Refuses the characters that
+ * reverse the text around them, by which one name could show as another. The plain marks of
+ * right-to-left scripts stay possible.
  */
-export function withoutBidiControls<T extends z.ZodType<string>>(value: T) {
-  return value.refine(
-    (line) => !/[\u202A-\u202E\u2066-\u2069]/.test(line),
-    'Contains invalid characters',
-  )
+export function line(max: number, tooLong = `Must be at most ${max} characters`) {
+  return anyText
+    .refine((value) => !/[\u202A-\u202E\u2066-\u2069]/.test(value), 'Contains invalid characters')
+    .refine(isBlankOrVisible, unseen)
+    .overwrite(cleanLine)
+    .refine((value) => hasAtMost(value, max), tooLong)
+}
+
+/** A name or title of 1 to `max` code points, as `line`. */
+export function filledLine(max: number) {
+  return line(max).refine((value) => value !== '', 'Required')
 }
 
 /** Tags, trimmed, each once. */
 export const tagList = z
-  .array(withoutBidiControls(filledText(limits.tagMax)))
+  .array(filledLine(limits.tagMax))
   .max(limits.tagsMax, `Must be at most ${limits.tagsMax} tags`)
   .transform((tags) => [...new Set(tags)])
 

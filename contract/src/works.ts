@@ -6,6 +6,7 @@ import {
   count,
   country,
   decade,
+  filledLine,
   filledText,
   flag,
   limit,
@@ -13,7 +14,6 @@ import {
   offset,
   pathId,
   text,
-  withoutBidiControls,
 } from './values.ts'
 
 const workPath = z.object({ medium, workId: pathId('work_not_found') })
@@ -122,10 +122,10 @@ export const addWork = defineEndpoint({
   idempotent: true,
   body: z.object({
     medium,
-    title: withoutBidiControls(filledText(limits.workTitleMax)),
+    title: filledLine(limits.workTitleMax),
     year: z.int().min(1).max(2100).optional(),
     creators: z
-      .array(withoutBidiControls(filledText(limits.nameMax)))
+      .array(filledLine(limits.nameMax))
       .max(limits.workCreatorsMax)
       .default([])
       .describe('Directors, authors, artists or publishers'),

@@ -69,6 +69,57 @@ describe.each(textPositions)('%s %s (%#)', (method, url, body) => {
   })
 })
 
+/** Where members write, and whether on one line. */
+const writing: [
+  method: 'POST' | 'PUT',
+  url: string,
+  body: (text: string) => object,
+  isLine: boolean,
+][] = [
+  ['POST', '/name', (first_name) => ({ first_name, last_name: 'Lee' }), true],
+  ['POST', '/v1/lists', (title) => ({ title }), true],
+  ['POST', '/v1/works', (title) => ({ medium: 'film', title, year: 1999 }), true],
+  [
+    'POST',
+    '/v1/works',
+    (name) => ({ medium: 'book', title: `By ${name.length}`, creators: [name] }),
+    true,
+  ],
+  ['POST', '/comment', (content) => ({ review_id: reviewId, content }), false],
+  [
+    'POST',
+    '/v1/reviews',
+    (review) => ({ work: { id: workId, medium: 'film' }, rating: 5, review }),
+    false,
+  ],
+  [
+    'POST',
+    '/v1/viewings',
+    (tag) => ({ work: { id: workId, medium: 'film' }, day: null, tags: [tag] }),
+    true,
+  ],
+]
+
+describe.each(writing)('%s %s (%#)', (method, url, body, isLine) => {
+  const headers = () => ({ authorization: `Bearer ${user.token}` })
+  const write = (text: string) => app.send({ method, url, headers: headers(), payload: body(text) })
+
+  test.each(['\u200B', '\u3164', '\u2800 ', '\u2060', '\u00AD', '\u200E', '\u{E0067}', '\u0007'])(
+    'refuses %j, which shows nothing',
+    async (text) => {
+      const answer = await write(text)
+      expect(answer.status).toBe(400)
+      expect(answer.body).toMatchObject({ message: 'Must have a visible character' })
+    },
+  )
+
+  test('takes out what shows nothing beside other signs', async () => {
+    const answer = await write('\u200BTwo\u00AD\r\nlines\u0007\u2800')
+    expect(answer.status).toBeLessThan(300)
+    expect(JSON.stringify(answer.body)).toContain(isLine ? '"Two lines"' : '"Two\\nlines"')
+  })
+})
+
 const textQueries = [
   '/profile?user=',
   '/contacts?user=',

@@ -1,9 +1,10 @@
 import { countCodePoints, limits } from '@medley/contract/limits'
+import { hasVisibleSign } from '@medley/contract/visible-sign'
 
 /** The tags in a text that separates them by commas, each once. */
 export function tagsIn(text: string): string[] {
   const tags = text.split(',').map((tag) => tag.trim())
-  return [...new Set(tags.filter((tag) => tag !== ''))]
+  return [...new Set(tags.filter(hasVisibleSign))]
 }
 
 /** Whether a viewing or list may have these tags. */

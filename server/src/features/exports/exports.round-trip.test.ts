@@ -1,6 +1,8 @@
+import { cleanText } from '@medley/contract/clean-text'
 import type { ExportDocument } from '@medley/contract/export-format'
 import { languages } from '@medley/contract/languages'
 import { type Medium, mediums } from '@medley/contract/medium'
+import { hasVisibleSign } from '@medley/contract/visible-sign'
 import fc from 'fast-check'
 import sharp from 'sharp'
 import { beforeAll, expect, test } from 'vitest'
@@ -31,9 +33,9 @@ const past = fc.date({
 })
 const day = past.map((time) => time.toISOString().slice(0, 10))
 
-/** PostgreSQL rejects NUL, and names must not be blank. */
+/** As members can write it. */
 function isStorable(value: string): boolean {
-  return !value.includes('\0') && value.isWellFormed() && value.trim() === value
+  return value.isWellFormed() && hasVisibleSign(value) && cleanText(value) === value
 }
 
 /** Works are referred to by their index in the account. */

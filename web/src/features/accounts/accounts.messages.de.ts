@@ -70,6 +70,7 @@ export function resetFailureText(error: unknown): string {
 }
 
 export const settingsTexts: Translation<typeof english.settingsTexts> = {
+  nameInvisible: 'Der Name braucht ein sichtbares Zeichen',
   nameLong: `Der Name ist zu lang: höchstens ${limits.nameMax} Zeichen`,
   firstName: 'Vorname',
   lastName: 'Nachname',

@@ -73,6 +73,7 @@ export function resetFailureText(error: unknown): string {
 
 /** The texts of the settings screen. */
 export const settingsTexts = {
+  nameInvisible: 'Name needs a visible character',
   nameLong: `Name is too long - ${limits.nameMax} characters max`,
   firstName: 'First name',
   lastName: 'Last name',

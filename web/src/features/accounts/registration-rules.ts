@@ -1,4 +1,5 @@
 import { countCodePoints, emailPattern, limits, usernamePattern } from '@medley/contract/limits'
+import { hasVisibleSign } from '@medley/contract/visible-sign'
 import { newPasswordTexts, registrationTexts as texts, settingsTexts } from './accounts.messages.ts'
 
 /** Each rule returns true or an error text. */
@@ -39,5 +40,6 @@ export function newPasswordRule(password: string): true | string {
 
 /** Validates a first or last name; may be empty. */
 export function nameRule(name: string): true | string {
+  if (name.trim() !== '' && !hasVisibleSign(name)) return settingsTexts.nameInvisible
   return countCodePoints(name.trim()) <= limits.nameMax || settingsTexts.nameLong
 }

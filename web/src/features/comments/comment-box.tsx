@@ -1,4 +1,5 @@
 import { limits } from '@medley/contract/limits'
+import { hasVisibleSign } from '@medley/contract/visible-sign'
 import { type KeyboardEvent, type SyntheticEvent, useRef, useState } from 'react'
 import { logFailure } from '../../lib/log.ts'
 import { announce } from '../../ui/feedback/announcement-store.ts'
@@ -18,8 +19,9 @@ export function CommentBox({ reviewId, onPosted }: CommentBoxProps) {
   const [posting, setPosting] = useState(false)
   const field = useRef<HTMLTextAreaElement>(null)
   const content = text.trim()
+  const isVisible = hasVisibleSign(content)
   const post = async () => {
-    if (content === '' || posting) return
+    if (!isVisible || posting) return
     setPosting(true)
     try {
       await addComment(reviewId, content)
@@ -57,7 +59,7 @@ export function CommentBox({ reviewId, onPosted }: CommentBoxProps) {
         onChange={(event) => setText(event.target.value)}
         onKeyDown={pressKey}
       />
-      <Button type="submit" kind="quiet" disabled={content === ''} loading={posting}>
+      <Button type="submit" kind="quiet" disabled={!isVisible} loading={posting}>
         {commentTexts.post}
       </Button>
     </form>

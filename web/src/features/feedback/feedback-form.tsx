@@ -1,5 +1,6 @@
 import type { FeedbackCategory } from '@medley/contract/feedback'
 import { countCodePoints, limits } from '@medley/contract/limits'
+import { hasVisibleSign } from '@medley/contract/visible-sign'
 import { useMutation } from '@tanstack/react-query'
 import { useState, type SubmitEvent } from 'react'
 import { Button } from '../../ui/forms/button.tsx'
@@ -35,7 +36,7 @@ export function FeedbackForm({ objection }: { objection?: number | undefined }) 
   })
   const words = comment.trim()
   const isTooLong = countCodePoints(words) > limits.feedbackMax
-  const canSend = words !== '' && !isTooLong
+  const canSend = hasVisibleSign(words) && !isTooLong
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
     if (canSend && !feedback.isPending) feedback.mutate({ category, comment: words })

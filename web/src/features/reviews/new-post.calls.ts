@@ -1,4 +1,5 @@
 import type { Review } from '@medley/contract/shapes'
+import { hasVisibleSign } from '@medley/contract/visible-sign'
 import { useMutation } from '@tanstack/react-query'
 import { call } from '../../lib/api.ts'
 import { showSnackbar } from '../../ui/feedback/snackbar-store.ts'
@@ -19,7 +20,7 @@ export function usePostReview() {
       call('POST /v1/reviews', {
         body: {
           work: { id: work.id, medium: work.medium },
-          review: draft.review.trim() || null,
+          review: hasVisibleSign(draft.review) ? draft.review.trim() : null,
           rating: draft.rating,
           spoiler: draft.spoiler,
           ...(draft.dateViewed === '' ? {} : { dateViewed: draft.dateViewed }),

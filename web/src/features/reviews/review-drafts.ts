@@ -1,4 +1,5 @@
 import { isMedium } from '@medley/contract/medium'
+import { hasVisibleSign } from '@medley/contract/visible-sign'
 import { findDraft, forgetDraft, keepDraft, listDrafts, type KeptDraft } from '../../lib/drafts.ts'
 import { currentMember } from '../sessions/session.ts'
 import type { NewPostWork } from './new-post.ts'
@@ -25,7 +26,7 @@ const newReview = 'new-review '
 const changedReview = 'changed-review '
 
 export function hasText({ review }: Draft): boolean {
-  return review.trim() !== ''
+  return hasVisibleSign(review)
 }
 
 /** Stores the draft of a new review; a draft without text is removed instead. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { csvOf, headers, zipOf } from '../../../testing/factories/export-files.ts'
+import { csvOf, fileUnder, headers, zipOf } from '../../../testing/factories/export-files.ts'
 import { now, read, readZip } from '../../../testing/read-exports.ts'
 import { TooManyRows } from './csv-table.ts'
 import { readFiles } from './read-files.ts'
@@ -23,6 +23,25 @@ describe('a damaged file', () => {
     expect(records.map(({ line }) => line)).toEqual([3, 6])
     expect(leftOut.map(({ line }) => line)).toEqual([1, 4, 7, 5])
     expect(problem).toEqual({ line: 1, message: { code: 'mergedVersions' } })
+  })
+
+  test('loses the signs that show nothing, and nothing else', async () => {
+    const text = fileUnder(headers.reviews, [
+      {
+        Date: '2024-05-02',
+        Name: '\u200BHar\u00ADbour\u0007',
+        Year: 1961,
+        Rating: 4,
+        Review: '&#8203;Sea\u2060side.\u3164',
+        Tags: '\u2800,sea\u200B',
+      },
+      { Date: '2024-05-03', Name: 'Pier', Year: 1962, Rating: 3, Review: '\u3164' },
+    ])
+    const { records } = await read('reviews.csv', text)
+    expect(records).toMatchObject([
+      { work: { title: 'Harbour' }, text: 'Seaside.', tags: ['sea'], rating: { points: 8 } },
+      { work: { title: 'Pier' }, text: null, rating: { points: 6 } },
+    ])
   })
 
   test('with lines that end in a carriage return is read', async () => {

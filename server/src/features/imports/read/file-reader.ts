@@ -12,7 +12,7 @@ import {
   UnreadableRow,
   type WorkRecord,
 } from './record.ts'
-import { type DateReading, slashesOf } from './values.ts'
+import { type DateReading, slashesOf, visibleText } from './values.ts'
 
 /** Facts about a file besides its table. */
 export interface FileFacts {
@@ -78,7 +78,10 @@ function rowOf({ line, cells }: CsvRecord, header: readonly string[]): Row {
   if (cells.every((cell, place) => columnName(cell) === header[place])) {
     throw new UnreadableRow({ code: 'headerAgain' })
   }
-  return { line, cell: (...columns) => activeCell(cells[placeOf(header, columns)] ?? '').trim() }
+  return {
+    line,
+    cell: (...columns) => visibleText(activeCell(cells[placeOf(header, columns)] ?? '')),
+  }
 }
 
 /** A left-out record with the reason and, as far as readable, its title. */

@@ -1,5 +1,7 @@
+import { cleanText } from '@medley/contract/clean-text'
 import type { ImportMessage } from '@medley/contract/import-messages'
 import { withoutMarks } from '@medley/contract/marked-text'
+import { hasVisibleSign } from '@medley/contract/visible-sign'
 import { toIsbn13 } from '../../../catalogue/isbn.ts'
 import { readDate, type SlashOrder } from '../../../parsing/dates.ts'
 import { plainReview } from '../../../parsing/plain-review.ts'
@@ -96,10 +98,11 @@ const spoilerTag = /<\/?spoiler>|\[\/?spoiler\]/gi
 
 /** The text of a review with the marks of its formatting, and whether it contains spoiler tags. */
 export function readText(markup: string): { text: string | null; spoiler: boolean } {
-  const text = markup.replaceAll('\0', '')
+  const written = markup.replaceAll('\0', '')
+  const text = plainReview(written.replaceAll(spoilerTag, ''))
   return {
-    text: plainReview(text.replaceAll(spoilerTag, '')),
-    spoiler: text.search(spoilerTag) >= 0,
+    text: text === null ? null : visibleText(text) || null,
+    spoiler: written.search(spoilerTag) >= 0,
   }
 }
 
@@ -138,9 +141,15 @@ export function readTitle(text: string): string {
   return title.slice(0, 500).toWellFormed()
 }
 
-/** Collapses white space to single spaces, and trims. */
+/** As `visibleText`, with white space collapsed to single spaces. */
 export function tidy(text: string): string {
-  return text.replaceAll(/[\s\p{Cc}]+/gu, ' ').trim()
+  return visibleText(text.replaceAll(/[\s\p{Cc}]+/gu, ' ')).replaceAll(/ {2,}/g, ' ')
+}
+
+/** The text without what members cannot write either: control characters and invisible signs; empty if nothing else is left. */
+export function visibleText(text: string): string {
+  const clean = cleanText(text)
+  return hasVisibleSign(clean) ? clean : ''
 }
 
 /** Comma-separated names. */

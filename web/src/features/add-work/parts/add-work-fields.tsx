@@ -1,5 +1,6 @@
 import { limits } from '@medley/contract/limits'
 import type { Medium } from '@medley/contract/medium'
+import { hasVisibleSign } from '@medley/contract/visible-sign'
 import { useFormContext } from 'react-hook-form'
 import { Select } from '../../../ui/forms/select.tsx'
 import { TextField } from '../../../ui/forms/text-field.tsx'
@@ -25,7 +26,7 @@ export function AddWorkFields({ mediums, onTitle }: AddWorkFieldsProps) {
         aria-required
         error={errors.title?.message}
         {...register('title', {
-          validate: (title) => title.trim() !== '' || texts.required,
+          validate: (title) => hasVisibleSign(title) || texts.required,
           onChange: (event: { target: { value: string } }) => onTitle(event.target.value),
         })}
       />

@@ -1,4 +1,5 @@
 import type { Medium } from '@medley/contract/medium'
+import { hasVisibleSign } from '@medley/contract/visible-sign'
 import type { NewWork } from '../add-work.calls.ts'
 import type { TypedWork } from '../add-work.rules.ts'
 
@@ -34,7 +35,7 @@ export function toNewWork({ title, medium, year, creators, ...texts }: WorkField
     title: title.trim(),
     medium,
     ...(year.trim() === '' ? {} : { year: Number(year) }),
-    creators: creators.map(({ name }) => name.trim()).filter((name) => name !== ''),
-    ...Object.fromEntries(Object.entries(texts).filter(([, text]) => text.trim() !== '')),
+    creators: creators.map(({ name }) => name.trim()).filter(hasVisibleSign),
+    ...Object.fromEntries(Object.entries(texts).filter(([, text]) => hasVisibleSign(text))),
   }
 }

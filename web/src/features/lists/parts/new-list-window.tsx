@@ -1,5 +1,6 @@
 import { limits } from '@medley/contract/limits'
 import type { WorkRef } from '@medley/contract/shapes'
+import { hasVisibleSign } from '@medley/contract/visible-sign'
 import { type SubmitEvent, useId, useState } from 'react'
 import { Button } from '../../../ui/forms/button.tsx'
 import { TextField } from '../../../ui/forms/text-field.tsx'
@@ -25,8 +26,8 @@ export function NewListWindow({ open, work, openerId, onClose }: NewListWindowPr
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
     if (create.isPending) return
-    setIsMissing(title.trim() === '')
-    if (title.trim() === '') return
+    setIsMissing(!hasVisibleSign(title))
+    if (!hasVisibleSign(title)) return
     create.mutate(
       { title: title.trim(), work },
       {

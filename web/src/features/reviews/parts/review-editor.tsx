@@ -1,5 +1,6 @@
 import { limits } from '@medley/contract/limits'
 import type { Review } from '@medley/contract/shapes'
+import { hasVisibleSign } from '@medley/contract/visible-sign'
 import { type SyntheticEvent, useRef, useState } from 'react'
 import { logFailure } from '../../../lib/log.ts'
 import { today } from '../../../lib/today.ts'
@@ -48,7 +49,10 @@ export function ReviewEditor({ review, onLeave }: { review: Review; onLeave: () 
     event.preventDefault()
     if (!canSave || saving) return
     setSaving(true)
-    const words = { review: text.trim() || null, dateViewed: dateViewed || null }
+    const words = {
+      review: hasVisibleSign(text) ? text.trim() : null,
+      dateViewed: dateViewed || null,
+    }
     try {
       await saveReview(review, { ...words, rating, spoiler })
       leave()

@@ -1,3 +1,4 @@
+import { cleanLine } from '@medley/contract/clean-text'
 import {
   type ExportDocument,
   type ExportedWork,
@@ -7,6 +8,7 @@ import { createYield } from '../../../../parsing/yield-to-event-loop.ts'
 import { readShared } from './medley-shared.ts'
 import { emptyContent, type FileContent, type FileFacts } from '../file-reader.ts'
 import { type MedleyContent, type MedleyItem, UnreadableFile } from '../record.ts'
+import { visibleText } from '../values.ts'
 
 /** Whether parsed JSON is the document of a Medley export. */
 export function isMedleyFile(value: unknown): boolean {
@@ -98,14 +100,30 @@ function rowsOf(item: MedleyItem): number {
 }
 
 function parseDocument(text: string): ExportDocument {
-  const value: unknown = JSON.parse(text, (_, one: unknown) =>
-    typeof one === 'string' ? one.toWellFormed().replaceAll('\0', '') : one,
+  const value: unknown = JSON.parse(text, (key, one: unknown) =>
+    typeof one === 'string' ? visibleOrStandIn(key, one.toWellFormed()) : one,
   )
   const { success, data, error } = exportDocument.safeParse(value)
   if (success) return data
   const issue = error.issues[0]
   const params = { path: issue?.path.join('.') ?? '' }
   throw new UnreadableFile({ code: 'newerMedley', params })
+}
+
+/** In place of texts that show nothing, which members could once write. */
+const standIns: Record<string, string | null> = {
+  title: 'Untitled',
+  firstName: null,
+  lastName: null,
+  review: null,
+  description: null,
+  note: null,
+}
+
+function visibleOrStandIn(key: string, text: string): string | null {
+  const visible = visibleText(text)
+  if (visible === '') return standIns[key] === undefined ? '' : standIns[key]
+  return /^(title|firstName|lastName|\d+)$/.test(key) ? cleanLine(visible) : visible
 }
 
 function toItem(key: string, facts: ExportedWork): MedleyItem {
