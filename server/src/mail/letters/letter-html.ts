@@ -49,9 +49,9 @@ export function footerHtml(footer: readonly FooterLine[], language: Language): H
 }
 
 function partHtml(part: Part): Html {
-  if (typeof part === 'string') return html`<p style="${styles.paragraph}">${part}</p>`
+  if (typeof part === 'string') return html`<p dir="auto" style="${styles.paragraph}">${part}</p>`
   if ('button' in part) return buttonHtml(part)
-  if ('heading' in part) return html`<h2 style="${styles.heading}">${part.heading}</h2>`
+  if ('heading' in part) return html`<h2 dir="auto" style="${styles.heading}">${part.heading}</h2>`
   return html`<div style="${styles.entries}">${part.entries.map(entryHtml)}</div>`
 }
 
@@ -65,10 +65,8 @@ function buttonHtml({ button, url }: LetterButton): Html {
 
 function entryHtml({ title, detail, url }: LetterEntry): Html {
   const more =
-    detail === undefined
-      ? ''
-      : html`<br /><span class="soft" style="${styles.soft}">${detail}</span>`
-  return html`<p class="entry" style="${styles.entry}">
+    detail === undefined ? '' : html`<br /><bdi class="soft" style="${styles.soft}">${detail}</bdi>`
+  return html`<p dir="auto" class="entry" style="${styles.entry}">
     <a href="${url}" class="accent" style="${styles.title}">${title}</a>${more}
   </p>`
 }

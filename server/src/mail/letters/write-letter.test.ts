@@ -92,3 +92,15 @@ test('has neither headers nor a link where such letters cannot be ended', () => 
 test('needs no table, picture, script or outside file', () => {
   expect(writeLetter(sender, letter).html).not.toMatch(/<(table|img|script|link|form)\b|url\(/)
 })
+
+test('lets each text run in its own direction', () => {
+  const { html } = writeLetter(sender, {
+    ...letter,
+    parts: [
+      'שלום!',
+      { entries: [{ title: 'שלום', url: 'https://medley.example/', detail: 'Ann' }] },
+    ],
+  })
+  expect(html).toMatch(/<p dir="auto"[^>]*>שלום!</)
+  expect(html).toMatch(/<p dir="auto"[^>]*>\s*<a[^>]*>שלום<\/a><br \/><bdi[^>]*>Ann</)
+})

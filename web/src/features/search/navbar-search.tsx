@@ -77,6 +77,7 @@ function SuggestingField() {
       <input
         className={styles['input']}
         type="search"
+        dir="auto"
         role="combobox"
         aria-expanded={isListed}
         aria-controls={isListed ? listId : undefined}

@@ -11,7 +11,12 @@ export function TextArea({ label, hideLabel, hint, error, id, className, ...area
   return (
     <FieldFrame {...frame}>
       {(control) => (
-        <textarea {...area} {...control} className={classNames(styles['control'], className)} />
+        <textarea
+          dir="auto"
+          {...area}
+          {...control}
+          className={classNames(styles['control'], className)}
+        />
       )}
     </FieldFrame>
   )

@@ -21,6 +21,7 @@ export function TextField({
       {(control) => (
         <input
           type="text"
+          dir="auto"
           {...input}
           {...control}
           className={classNames(styles['control'], className)}

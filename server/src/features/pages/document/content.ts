@@ -120,7 +120,7 @@ export function reviewContent(texts: PageTexts, row: ReviewRow): string {
           <p>${link(publicPaths.profile(username), nameOf(row))}<br />@${username}</p>
         </div>
         <p class="boot-rating"><i></i>${texts.ofTen(row.rating)}</p>
-        <div class="boot-words">${reviewWords(text, longestText)}</div>
+        <div class="boot-words" dir="auto">${reviewWords(text, longestText)}</div>
       </div>
     </article>`,
   )

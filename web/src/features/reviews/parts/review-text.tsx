@@ -47,9 +47,13 @@ export function ReviewText({ review: { review, spoiler }, lines }: ReviewTextPro
 function paragraphsOf(text: string): ReactNode[] {
   return readBlocks(text).map((block, place) =>
     block.isQuote ? (
-      <blockquote key={place}>{linesOf(block)}</blockquote>
+      <blockquote key={place} dir="auto">
+        {linesOf(block)}
+      </blockquote>
     ) : (
-      <p key={place}>{linesOf(block)}</p>
+      <p key={place} dir="auto">
+        {linesOf(block)}
+      </p>
     ),
   )
 }

@@ -46,6 +46,7 @@ export function SearchField({
         ref={input}
         className={styles['input']}
         type="search"
+        dir="auto"
         data-search-field={isPages || undefined}
         enterKeyHint="search"
         autoComplete="off"
