@@ -39,7 +39,7 @@ async function findSureness(
   { db }: SourceQueryContext,
   work: SourceWork,
 ): Promise<Sureness | undefined> {
-  const [[best] = []] = await matchWorks(db, [work], { userId: null, similarToo: false })
+  const [[best] = []] = await matchWorks(db, [work], { userId: null })
   return best?.sureness
 }
 

@@ -1,4 +1,6 @@
 import type { Medium } from '@medley/contract/medium'
+import { compareTitles, type TitleLikeness } from '../../../catalogue/titles/compare-titles.ts'
+import { titleKey } from '../../../catalogue/titles/title-spellings.ts'
 import type { SourceWork } from '../read/record.ts'
 import { comparable } from '../read/values.ts'
 
@@ -10,7 +12,8 @@ export interface FoundWork {
   releaseDate: string | null
   creators: string[]
   alternativeTitles?: string[]
-  foundBy: 'claim' | 'id' | 'title' | 'variant' | 'likeness'
+  /** form: another spelling or piece of the title, or one of the work's further titles. */
+  foundBy: 'claim' | 'id' | 'title' | 'form' | 'likeness'
 }
 
 /** Very large if a year is unknown. */
@@ -54,16 +57,16 @@ function namesOf(name: string): string[] {
 
 const article = /^\s*(the|an?)\s/i
 
-function withoutArticle(title: string): string {
-  return comparable(title.replace(article, '').replaceAll('&', 'and'))
+const titlesOf = ({ title, alternativeTitles = [] }: FoundWork) => [title, ...alternativeTitles]
+
+/** How the titles of a work that a file names are like those of a stored one. */
+export function likenessOf(sought: SourceWork, work: FoundWork): TitleLikeness | null {
+  return compareTitles([sought.title, ...sought.otherTitles], titlesOf(work))
 }
 
-export function hasSameTitle(
-  sought: SourceWork,
-  { title, alternativeTitles = [] }: FoundWork,
-): boolean {
-  const theirs = new Set([title, ...alternativeTitles].map(withoutArticle))
-  return [sought.title, ...sought.otherTitles].some((one) => theirs.has(withoutArticle(one)))
+export function hasSameTitle(sought: SourceWork, work: FoundWork): boolean {
+  const theirs = new Set(titlesOf(work).map(titleKey))
+  return [sought.title, ...sought.otherTitles].some((one) => theirs.has(titleKey(one)))
 }
 
 /** Titles match regardless of their article, but "The Gift" and "Gift" of one year may be two films. */
@@ -93,32 +96,18 @@ export function hasSameSigns({ title }: SourceWork, work: FoundWork): boolean {
 /** Whether a title is one short word, as those of many works are: "Noah", "The Student". */
 export function isCommonplace({ title }: SourceWork): boolean {
   const { words, letters } = lengthOf(title)
-  return words === 1 && letters < longWordMin
+  return words === 1 && letters < longWordMin && !hasDigitInWord(title)
 }
+
+/** As `isDistinctive`, or one long or odd word, for titles that are the same only in another spelling. */
+export function isUnmistakable(work: SourceWork): boolean {
+  return isDistinctive(work) || (lengthOf(work.title).words === 1 && !isCommonplace(work))
+}
+
+/** "Se7en", "WALL3E" */
+const hasDigitInWord = (title: string) => /\p{L}\d\p{L}/u.test(title)
 
 function lengthOf(title: string): { words: number; letters: number } {
   const words = title.replace(article, '').split(/\s+/).filter(comparable)
   return { words: words.length, letters: comparable(words.join('')).length }
-}
-
-/** Whether the sought title is the head or tail of the work's, or the reverse: `Episode V - Home`. */
-export function isPartOf(sought: SourceWork, { title }: FoundWork): boolean {
-  const isPart = (part: string, whole: string) =>
-    partsOf(whole).some((one) => withoutArticle(one) === withoutArticle(part))
-  return isPart(sought.title, title) || isPart(title, sought.title)
-}
-
-const partLengthMin = 5
-
-function partsOf(title: string): string[] {
-  const parts = title.split(/\s*:\s+|\s+[-–—]\s+|\s*[()]\s*/)
-  return [...parts, ...parts.map((_, place) => parts.slice(place).join(' '))].filter(
-    (part) => part.length >= partLengthMin,
-  )
-}
-
-/** Variants of a title: without its subtitle. */
-export function variantsOf(title: string): string[] {
-  const head = /^(.{4,}?)(?::| [-–—(/])/.exec(title)?.[1]
-  return head === undefined || head.replace(article, '') === '' ? [] : [head]
 }

@@ -9,6 +9,8 @@ const order = [
   'title and creator',
   'title and year',
   'title and about the year',
+  'title',
+  'similar title',
 ]
 
 type WorkItem = Extract<Item, { kind: 'work' }>

@@ -1,12 +1,16 @@
 import type { Handle } from '../../../db/transaction.ts'
 import { createPace, createYield } from '../../../parsing/yield-to-event-loop.ts'
-import { type FoundWork, variantsOf } from './compare-works.ts'
+import { coresOf, partsOf } from '../../../catalogue/titles/title-parts.ts'
+import { spellingsOf, titleKey } from '../../../catalogue/titles/title-spellings.ts'
+import type { FoundWork } from './compare-works.ts'
 import { type Candidate, rankMatches } from './rank-matches.ts'
 import {
+  type AskedForm,
   type AskedId,
   type AskedTitle,
   listWorksLikeTitles,
   listWorksOfClaims,
+  listWorksOfForms,
   listWorksOfIds,
   listWorksOfTitles,
   type PlacedWork,
@@ -16,29 +20,21 @@ import type { SourceWork } from '../read/record.ts'
 
 /** Titles per statement; low enough not to hold up other queries. */
 const askedAtOnce = 500
-const similarAtOnce = 10
-/** Works of one plan for which similar titles are looked for; the member can search for the rest. */
-const similarMax = 300
-const likeness = { similarity: 0.75, worksMax: 8 }
-/** Shorter titles are part of too many others. */
-const similarLengthMin = 5
+/** Shorter ones begin or end too many other titles. */
+const framedLengthMin = { title: 5, piece: 10 }
 
 interface Matching {
   /** The member's own added works match too; null for nobody's. */
   userId: number | null
   /** Works of the title are candidates whatever their year. */
   isLoose?: boolean
-  similarToo?: boolean
 }
 
-/**
- * For each work, in order, the stored works that match it, best first. Queries no source. The search
- * for similar titles is slow and runs in transactions of its own.
- */
+/** For each work, in order, the stored works that match it, best first. Queries no source. */
 export async function matchWorks(
   handle: Handle,
   works: readonly SourceWork[],
-  { userId, isLoose = false, similarToo = true }: Matching,
+  { userId, isLoose = false }: Matching,
 ): Promise<Candidate[][]> {
   const found = works.map((): FoundWork[] => [])
   const pace = createPace()
@@ -46,9 +42,8 @@ export async function matchWorks(
     find: Look<A>,
     asked: readonly Placed<A>[],
     foundBy: FoundWork['foundBy'],
-    atOnce = askedAtOnce,
   ) => {
-    for (const part of chunk(asked, atOnce)) {
+    for (const part of chunk(asked, askedAtOnce)) {
       await pace()
       const terms = part.map(({ one }) => one)
       for (const work of await find(handle, userId ?? 0, terms)) {
@@ -56,25 +51,22 @@ export async function matchWorks(
       }
     }
   }
-  const ifMissing = (askFor: AskFor<AskedTitle>) => (work: SourceWork, place: number) =>
-    rankMatches(work, found[place] ?? [], { isLoose }).length === 0 ? askFor(work, place) : []
+  const rankedOf = (work: SourceWork, place: number) =>
+    rankMatches(work, found[place] ?? [], { isLoose })
   const ids = await collect(works, idsOf)
   await look(listWorksOfClaims, ids, 'claim')
   await look(listWorksOfIds, ids, 'id')
   await look(listWorksOfTitles, await collect(works, titlesOf), 'title')
-  await look(listWorksOfTitles, await collect(works, ifMissing(otherTitlesOf)), 'variant')
-  if (similarToo) {
-    const rest = await collect(
-      works,
-      ifMissing((work) => titlesOf(work).slice(0, 1)),
-    )
-    const asked = rest
-      .filter(({ one }) => one.title.length >= similarLengthMin)
-      .slice(0, similarMax)
-    const findSimilar: Look<AskedTitle> = (db, user, titles) =>
-      listWorksLikeTitles(db, user, titles, likeness)
-    await look(findSimilar, asked, 'likeness', similarAtOnce)
-  }
+  const unsure = await collect(works, (work, place) =>
+    rankedOf(work, place)[0]?.sureness === 'certain'
+      ? []
+      : formsOf(isLoose ? { ...work, year: null } : work),
+  )
+  await look(listWorksOfForms, unsure, 'form')
+  const unknown = await collect(works, (work, place) =>
+    rankedOf(work, place).length === 0 ? titlesOf(work).slice(0, 1) : [],
+  )
+  await look(listWorksLikeTitles, unknown, 'likeness')
   return rankAll(works, found, { isLoose })
 }
 
@@ -103,10 +95,16 @@ function titlesOf({ mediums, title, otherTitles, year }: SourceWork): AskedTitle
   )
 }
 
-function otherTitlesOf(work: SourceWork): AskedTitle[] {
-  return titlesOf(work).flatMap(({ title, ...one }) =>
-    variantsOf(title).map((variant) => ({ ...one, title: variant })),
-  )
+/** The titles, other spellings and pieces of them, by which a work may stand under another title. */
+function formsOf(work: SourceWork): AskedForm[] {
+  return titlesOf(work).flatMap(({ title, ...one }) => {
+    const pieces = [title, ...coresOf(title), ...partsOf(title)]
+    const forms = new Set(pieces.flatMap((piece) => [piece, ...spellingsOf(piece)]))
+    const isFramed = (form: string) =>
+      pieces.includes(form) &&
+      titleKey(form).length >= framedLengthMin[form === title ? 'title' : 'piece']
+    return [...forms].map((form) => ({ ...one, title: form, isFramed: isFramed(form) }))
+  })
 }
 
 type AskFor<A> = (work: SourceWork, place: number) => A[]

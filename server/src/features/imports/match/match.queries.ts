@@ -1,6 +1,6 @@
 import type { Medium } from '@medley/contract/medium'
 import { sql } from 'kysely'
-import { type Handle, transaction } from '../../../db/transaction.ts'
+import type { Handle } from '../../../db/transaction.ts'
 import type { FoundWork } from './compare-works.ts'
 
 /** A work found for the query at index `place`. */
@@ -13,6 +13,8 @@ export interface AskedTitle {
 }
 
 const namesakesMax = 20
+
+const bestKnown = sql`audience_size desc, shelf_place, works.id`
 
 const columns = sql`
   works.id, works.medium, works.title, works.release_date as "releaseDate", works.creators,
@@ -48,7 +50,61 @@ export async function listWorksOfTitles(
       from works join work_counts on work_counts.work_id = works.id
       where works.medium = asked.medium and works.normalized_title = normalize_title(asked.title)
         and ${isKnownTo(userId)}
-      order by abs(left(release_date, 4)::integer - asked.year), audience_size desc, works.id
+      order by abs(left(release_date, 4)::integer - asked.year), ${bestKnown}
+      limit ${namesakesMax}
+    ) as work
+  `.execute(handle)
+  return rows
+}
+
+/** A title, another spelling or a piece of it. `isFramed`: longer titles that begin or end so count, too. */
+export interface AskedForm extends AskedTitle {
+  isFramed: boolean
+}
+
+/**
+ * Works with a form of a title as their title or a further one, and those whose title begins or ends so. Of
+ * about the year, if both are known and the medium has no editions.
+ */
+export async function listWorksOfForms(
+  handle: Handle,
+  userId: number,
+  asked: readonly AskedForm[],
+): Promise<PlacedWork[]> {
+  const { rows } = await sql<PlacedWork>`
+    with asked as materialized (
+      select asked.*, normalize_title(title) as key, nth - 1 as place
+      from unnest(
+        ${asked.map(({ medium }) => medium)}::text[], ${asked.map(({ title }) => title)}::text[],
+        ${asked.map(({ year }) => year)}::integer[],
+        ${asked.map(({ isFramed }) => isFramed)}::boolean[]
+      ) with ordinality as asked (medium, title, year, is_framed, nth)
+    )
+    select asked.place::integer as place, work.*
+    from asked
+    cross join lateral (
+      select ${columns}
+      from (
+        select id from works where works.medium = asked.medium and normalized_title = key
+        union
+        select work_id from search_titles
+        where search_titles.medium = asked.medium and normalized_title = key
+        union
+        select id from works
+        where is_framed and works.medium = asked.medium
+          and normalized_title > key and normalized_title < key || chr(1114111)
+        union
+        select id from works
+        where is_framed and reverse(normalized_title) > reverse(key)
+          and reverse(normalized_title) < reverse(key) || chr(1114111)
+      ) as named
+      join works using (id)
+      join work_counts on work_counts.work_id = works.id
+      where works.medium = asked.medium and ${isKnownTo(userId)} and (
+        works.medium in ('book', 'album', 'podcast') or asked.year is null
+        or abs(left(release_date, 4)::integer - asked.year) <= 1
+      )
+      order by abs(left(release_date, 4)::integer - asked.year), ${bestKnown}
       limit ${namesakesMax}
     ) as work
   `.execute(handle)
@@ -109,30 +165,40 @@ export async function listWorksOfClaims(
   return rows
 }
 
-/** For each title, the few works of about the year whose titles contain it or nearly so, most similar first. */
+/** Works of the year whose titles are about as long and share a quarter of their letters, at the beginning or the end. */
 export async function listWorksLikeTitles(
   handle: Handle,
   userId: number,
   asked: readonly AskedTitle[],
-  { similarity, worksMax }: { similarity: number; worksMax: number },
 ): Promise<PlacedWork[]> {
-  return transaction(handle, async (tx) => {
-    await sql`select set_config('pg_trgm.word_similarity_threshold', ${String(similarity)}, true)`.execute(
-      tx,
-    )
-    const { rows } = await sql<PlacedWork>`
-      select asked.place::integer - 1 as place, work.*
+  const isLike = sql`left(release_date, 4)::integer = asked.year
+    and abs(char_length(normalized_title) - char_length(key)) <= char_length(key) / 3`
+  const { rows } = await sql<PlacedWork>`
+    with asked as materialized (
+      select asked.*, key, left(key, length) as start, reverse(right(key, length)) as ending
       from ${askedTitles(asked)}
-      cross join lateral (
-        select ${columns}
-        from works join work_counts on work_counts.work_id = works.id
-        where works.medium = asked.medium and fold_text(asked.title) <% folded_title
-          and (asked.year is null or abs(left(release_date, 4)::integer - asked.year) <= 1)
-          and ${isKnownTo(userId)}
-        order by similarity(folded_title, fold_text(asked.title)) desc, audience_size desc, works.id
-        limit ${worksMax}
-      ) as work
-    `.execute(tx)
-    return rows
-  })
+      cross join lateral (select normalize_title(title) as key) as named
+      cross join lateral (select greatest(4, char_length(key) / 4) as length) as counted
+    )
+    select asked.place::integer - 1 as place, work.*
+    from asked
+    cross join lateral (
+      select ${columns}
+      from (
+        select id from works
+        where works.medium = asked.medium
+          and normalized_title >= start and normalized_title < start || chr(1114111) and ${isLike}
+        union
+        select id from works
+        where reverse(normalized_title) >= ending
+          and reverse(normalized_title) < ending || chr(1114111) and ${isLike}
+      ) as like_it
+      join works using (id)
+      join work_counts on work_counts.work_id = works.id
+      where works.medium = asked.medium and ${isKnownTo(userId)}
+      order by ${bestKnown}
+      limit ${namesakesMax}
+    ) as work
+  `.execute(handle)
+  return rows
 }

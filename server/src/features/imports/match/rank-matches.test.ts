@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { type FoundWork, variantsOf } from './compare-works.ts'
+import type { FoundWork } from './compare-works.ts'
 import { rankMatches } from './rank-matches.ts'
 import type { SourceWork } from '../read/record.ts'
 
@@ -79,9 +79,48 @@ describe('sureness of a match', () => {
       'title and creator',
     ],
     [book, { medium: 'book', creators: ['B. Quill'] }, 'possible', 'title'],
-    [film, { foundBy: 'likeness', title: 'Harbours' }, 'possible', 'similar title'],
+    [
+      { ...film, title: 'Harbour Master' },
+      { foundBy: 'likeness', title: 'Harbour Mister' },
+      'likely',
+      'similar title',
+    ],
     [film, { foundBy: 'likeness', title: 'Episode V - Harbour' }, 'likely', 'similar title'],
-    [film, { foundBy: 'variant', title: 'Harbour' }, 'possible', 'similar title'],
+    [
+      film,
+      { foundBy: 'form', title: 'Hamn', alternativeTitles: ['Harbour'] },
+      'likely',
+      'title and year',
+    ],
+    [
+      long,
+      { foundBy: 'form', title: 'Hamnljus', alternativeTitles: ['Lights of Harbour'] },
+      'certain',
+      'title and year',
+    ],
+    [
+      long,
+      { foundBy: 'form', title: 'Lights of Harbour (A Chronicle)' },
+      'certain',
+      'similar title',
+    ],
+    [
+      { ...long, title: 'Lights of Harbour: Vol. 1' },
+      { foundBy: 'form', title: 'Lights of Harbour: Volume I' },
+      'certain',
+      'title and year',
+    ],
+    [
+      { ...long, title: 'Lights of Harbour, Part 1' },
+      {
+        foundBy: 'form',
+        title: 'Lights of Harbour, Part 2',
+        alternativeTitles: ['Lights of Harbour, Part 1'],
+      },
+      'likely',
+      'title and year',
+    ],
+    [long, { foundBy: 'form', title: 'Lights of Harbour: The Return' }, 'likely', 'similar title'],
     [long, { title: 'The Lights of Harbour', releaseDate: '1961' }, 'certain', 'title and year'],
     [long, { title: 'Lights of Harbour', medium: 'tvShow' }, 'certain', 'title and year'],
     [
@@ -120,7 +159,9 @@ describe('sureness of a match', () => {
       { creators: ['Bo Reed'], releaseDate: '1962' },
     ],
     [film, { foundBy: 'likeness', title: 'Harbours', releaseDate: '1963' }],
-    [film, { foundBy: 'variant', medium: 'tvShow' }],
+    [film, { foundBy: 'form', medium: 'tvShow' }],
+    [film, { foundBy: 'likeness', title: 'Beautiful Harbour' }],
+    [long, { foundBy: 'form', title: 'Lights of Harbour: The Return', releaseDate: '1962' }],
     [book, { medium: 'book', creators: ['Bo Reed'] }],
   ] as const)('for %o, %o is no candidate', (sought, facts) => {
     expect(best(sought as SourceWork, found(facts as Partial<FoundWork>))).toBeUndefined()
@@ -169,6 +210,28 @@ describe('sureness of a match', () => {
     expect(best(long, ...named)?.[0]).toBe('certain')
   })
 
+  test('is certain for the one that is written alike', () => {
+    const alike = found({ title: 'Crimewave', creators: ['Sam Raimi'] })
+    const other = found({ title: 'Crime Wave', creators: ['John Paizs'] })
+    const sought = { ...film, title: 'Crimewave' }
+    expect(rankMatches(sought, [other, alike])[0]).toMatchObject({
+      workId: alike.id,
+      sureness: 'certain',
+    })
+  })
+
+  test('leaves out namesakes of the year that name nobody beside one that does', () => {
+    const known = ['Ivo Marsh', 'Bo Reed'].map((name) => found({ creators: [name] }))
+    const nameless = [found(), found(), found({ releaseDate: '1962' })]
+    const ranked = rankMatches(film, [...nameless, ...known]).map(({ workId }) => workId)
+    expect(ranked).toEqual([...known.map(({ id }) => id), nameless[2]?.id])
+  })
+
+  test('by another title asks where a work of about the year has the title itself', () => {
+    const alias = found({ foundBy: 'form', title: 'Hamnljus', alternativeTitles: [long.title] })
+    expect(best(long, alias, found({ ...long, releaseDate: '1962' }))?.[0]).not.toBe('certain')
+  })
+
   test('is certain for the exact one where an id names an entry without creators', () => {
     const sought = { ...film, creators: ['Ivo Marsh'] }
     const exact = found({ creators: ['Ivo Marsh'] })
@@ -180,7 +243,7 @@ describe('sureness of a match', () => {
 
   test('of a further part is only possible', () => {
     const part = { ...film, title: 'Harbour: The Return', year: 1962, creators: ['Ivo Marsh'] }
-    const first: Partial<FoundWork> = { foundBy: 'variant', creators: ['Ivo Marsh'] }
+    const first: Partial<FoundWork> = { foundBy: 'form', creators: ['Ivo Marsh'] }
     expect(best(part, found(first))).toEqual(['possible', 'similar title'])
     expect(best({ ...part, year: 1961 }, found(first))).toEqual(['likely', 'similar title'])
   })
@@ -193,9 +256,4 @@ describe('sureness of a match', () => {
     const [first, second] = rankMatches(film, [found({ medium: 'tvShow' }), found()])
     expect([first?.sureness, second?.sureness]).toEqual(['certain', 'possible'])
   })
-})
-
-test('variants of a title leave out the subtitle', () => {
-  expect(variantsOf('Harbour: The Return')).toEqual(['Harbour'])
-  expect(variantsOf('Harbour')).toEqual([])
 })

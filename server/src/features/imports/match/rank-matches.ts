@@ -1,4 +1,6 @@
 import type { MatchReason, Sureness } from '@medley/contract/imports'
+import type { TitleLikeness } from '../../../catalogue/titles/compare-titles.ts'
+import { namesOtherPart, titleKey } from '../../../catalogue/titles/title-spellings.ts'
 import type { SourceWork } from '../read/record.ts'
 import {
   areYearsKnown,
@@ -9,7 +11,8 @@ import {
   hasSameTitle,
   isCommonplace,
   isDistinctive,
-  isPartOf,
+  isUnmistakable,
+  likenessOf,
   sharesName,
   yearsApart,
 } from './compare-works.ts'
@@ -25,7 +28,7 @@ export const candidatesMax = 5
 
 const ranks: Record<Sureness, number> = { certain: 0, likely: 1, possible: 2 }
 
-const order = { claim: 0, id: 1, title: 2, variant: 3, likeness: 4 }
+const order = { claim: 0, id: 1, title: 2, form: 3, likeness: 4 }
 
 interface Judgement {
   sureness: Sureness
@@ -49,9 +52,9 @@ export function rankMatches(
     const known = distinct.get(work.id)
     if (!known || order[work.foundBy] < order[known.foundBy]) distinct.set(work.id, work)
   }
-  const works = [...distinct.values()]
+  const works = withoutNameless([...distinct.values()])
   const judged = works.flatMap((work): Judged[] => {
-    const judgement = judge(sought, work, works) ?? (isLoose ? anyway(work) : null)
+    const judgement = isLoose ? judgeLoosely(sought, work, works) : judge(sought, work, works)
     return judgement ? [{ work, ...judgement }] : []
   })
   const raised = isLoose ? judged : raiseOnly(sought, judged, works)
@@ -65,16 +68,38 @@ export function rankMatches(
   return onlyOneOfAKind(sought, ranked, isLoose).slice(0, candidatesMax)
 }
 
+/** Leaves out works without creators beside one of their title and year that has some: nothing tells them apart. */
+function withoutNameless(works: readonly FoundWork[]): FoundWork[] {
+  const keyOf = ({ medium, title, releaseDate }: FoundWork) =>
+    `${medium}|${releaseDate?.slice(0, 4) ?? ''}|${titleKey(title)}`
+  const named = new Set(works.filter(({ creators }) => creators.length > 0).map(keyOf))
+  return works.filter(
+    (work) => work.creators.length > 0 || isKnownById(work) || !named.has(keyOf(work)),
+  )
+}
+
+const isKnownById = ({ foundBy }: FoundWork) => foundBy === 'claim' || foundBy === 'id'
+
 /** What a work is for a member who goes through a file film by film. */
-function anyway({ foundBy }: FoundWork): Judgement {
-  return { sureness: 'possible', reason: foundBy === 'title' ? 'title' : 'similar title' }
+function judgeLoosely(
+  sought: SourceWork,
+  work: FoundWork,
+  found: readonly FoundWork[],
+): Judgement | null {
+  const judgement = judge(sought, work, found)
+  if (judgement?.reason === 'similar title') return { ...judgement, sureness: 'possible' }
+  if (judgement) return judgement
+  if (work.foundBy === 'title') return { sureness: 'possible', reason: 'title' }
+  return likenessOf(sought, work) && { sureness: 'possible', reason: 'similar title' }
 }
 
 /** Null for a work that is no candidate. */
 function judge(sought: SourceWork, work: FoundWork, found: readonly FoundWork[]): Judgement | null {
-  if (work.foundBy === 'claim' || work.foundBy === 'id') return judgeId(sought, work)
+  if (isKnownById(work)) return judgeId(sought, work)
   const judgement =
-    work.foundBy === 'title' ? judgeNamesake(sought, work, found) : judgeSimilar(sought, work)
+    work.foundBy === 'title'
+      ? judgeNamesake(sought, work, found)
+      : judgeSimilar(sought, work, found)
   const isSecondChoice = work.medium !== sought.mediums[0]
   if (!isSecondChoice || judgement?.sureness !== 'certain') return judgement
   return { ...judgement, sureness: 'likely' }
@@ -152,20 +177,49 @@ function judgeOtherCreator(sought: SourceWork, work: FoundWork): Judgement | nul
   return { sureness: apart === 0 ? 'certain' : 'likely', reason }
 }
 
-/** Works with another title count only if the year is about the same, or the creator is. */
-function judgeSimilar(sought: SourceWork, work: FoundWork): Judgement | null {
+/**
+ * Works found by another spelling, a piece or likeness of the title. Without a creator in common only those
+ * of the year count, or of about the year if the title is the same.
+ */
+function judgeSimilar(
+  sought: SourceWork,
+  work: FoundWork,
+  found: readonly FoundWork[],
+): Judgement | null {
+  const likeness = likenessOf(sought, work)
+  if (likeness === null) return null
   const creators = compareCreators(sought, work)
+  if (likeness === 'same' && creators === 'same') return judgeSameCreator(sought, work)
   const apart = yearsApart(sought, work)
-  const isFirstChoice = work.medium === sought.mediums[0]
-  const isPart = isPartOf(sought, work)
   const reason = 'similar title'
   if (creators === 'same') {
-    const isLikely = isPart && (apart === 0 || work.medium === 'book')
+    const isLikely = likeness !== 'near' && (apart === 0 || work.medium === 'book')
     return { sureness: isLikely ? 'likely' : 'possible', reason }
   }
-  if (creators === 'different' || apart > 1 || !isFirstChoice) return null
-  const isShortened = isPart && work.foundBy === 'likeness' && apart === 0
-  return { sureness: isShortened ? 'likely' : 'possible', reason }
+  const isOther = creators === 'different' && !(isFilmed(work) && sharesName(sought, work))
+  if (isOther || work.medium !== sought.mediums[0]) return null
+  if (apart === 0) {
+    const judgement = judgeOfYear(sought, work, likeness)
+    const hasNamesake = found.some((one) => one.foundBy === 'title' && yearsApart(sought, one) <= 1)
+    return hasNamesake ? { ...judgement, sureness: 'likely' } : judgement
+  }
+  if (apart > 1 || likeness !== 'same') return null
+  return { sureness: 'possible', reason: 'title and about the year' }
+}
+
+/**
+ * Certain for the same title if no two works of a year share it by chance, and for one that lacks only an
+ * addition that the file has.
+ */
+function judgeOfYear(sought: SourceWork, work: FoundWork, likeness: TitleLikeness): Judgement {
+  const isSame = likeness === 'same' && isUnmistakable(sought) && hasSameSigns(sought, work)
+  const hasAddition = sought.title.length > work.title.length
+  const isCore = likeness === 'core' && (hasAddition || isUnmistakable(sought))
+  const isCertain = (isSame || isCore) && !namesOtherPart(sought.title, work.title)
+  return {
+    sureness: isCertain && isFilmed(work) ? 'certain' : 'likely',
+    reason: likeness === 'same' ? 'title and year' : 'similar title',
+  }
 }
 
 /**
@@ -188,6 +242,7 @@ function raiseOnly(
   const isCertain =
     isDistinctive(sought) &&
     hasSameSigns(sought, work) &&
+    !namesOtherPart(sought.title, work.title) &&
     (isSameYear ||
       (work.medium === sought.mediums[0] &&
         hasSameArticle(sought, work) &&
@@ -223,7 +278,7 @@ function onlyOneOfAKind(
 
 /**
  * Of works that match for certain: the one that the member's own files named before, the one of the
- * title, year and creator, the one with the id, or the fullest of entries of the same work.
+ * title, year and creator, the one with the id, the one written alike, or the fullest of entries of the same work.
  */
 function pickCertain(
   sought: SourceWork,
@@ -238,9 +293,14 @@ function pickCertain(
     (exact.length > 0
       ? (exact[0] ?? null)
       : (only(certain.filter(({ reason }) => reason === 'id')) ??
+        (isLoose ? null : only(certain.filter((one) => isWritten(sought, one)))) ??
         (isLoose ? null : fullestOfSame(sought, certain))))
   )
 }
+
+/** "Crimewave" is not "Crime Wave", though they compare as one title. */
+const isWritten = ({ title }: SourceWork, { work }: Judged) =>
+  title.toLowerCase() === work.title.toLowerCase()
 
 /**
  * Null if the works may be different ones. Entries of one work lack creators or spell their names

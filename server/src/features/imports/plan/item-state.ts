@@ -24,7 +24,7 @@ export function stateOf(
   const target = workId ?? (keepsUnknown ? -position : null)
   const planned = planItem(item, { workId: target, isSkipped, score }, existing)
   const isOpen = isUnmatched(decided) && !isSkipped
-  const asksWork = isOpen && (!keepsUnknown || isAsked(decided.candidates))
+  const asksWork = isOpen && (!keepsUnknown || decided.candidates.length > 0)
   const plannedOutcome = { ...planned, question: asksWork ? ('work' as const) : planned.question }
   const rowsOf = (outcome: string) =>
     plannedOutcome.rows.filter((row) => row.outcome === outcome).length
@@ -67,13 +67,6 @@ export function certainMatch(candidates: readonly Candidate[]): Candidate | null
 /** Whether no stored work is the item's, or only one that its file added. */
 export function isUnmatched({ item, match }: Pick<DecidedItem, 'item' | 'match'>): boolean {
   return item.kind === 'work' && (match === null || match.reason === 'added')
-}
-
-/** Whether there is a choice: a title that is only similar is none. */
-function isAsked(candidates: readonly Candidate[]): boolean {
-  return candidates.some(
-    ({ sureness, reason }) => sureness !== 'possible' || reason !== 'similar title',
-  )
 }
 
 /** Comments belong to reviews, so they are written last. */

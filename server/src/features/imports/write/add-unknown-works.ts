@@ -42,7 +42,7 @@ export async function addUnknownWorks(
 /** The certain matches of items, by position, as the stored works are now. */
 async function rematch(tx: Tx, row: ImportRow, items: readonly WorkItem[]) {
   const works = items.map(({ item }) => item.work)
-  const found = await matchWorks(tx, works, { userId: row.userId, similarToo: false })
+  const found = await matchWorks(tx, works, { userId: row.userId })
   const matches = found.map(certainMatch)
   const workIds = matches.flatMap((match) => match?.workId ?? [])
   const taken = new Set(await listMatchedWorks(tx, row, workIds))
