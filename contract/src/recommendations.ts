@@ -16,7 +16,7 @@ const reason = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('liked'),
     work: coveredWork.describe(
-      'A work that the caller liked, and that is liked together with this',
+      'A work that the caller liked, and that is liked together with this, or was made from it',
     ),
     rating: rating.nullable().describe("The caller's newest; null if they only engaged"),
   }),
@@ -37,7 +37,9 @@ const reasons = z.array(reason).min(1).max(4).describe('The strongest first')
 const recommendation = z.object({
   work: recommendedWork,
   reasons,
-  isNewHere: z.boolean().describe('Few members have rated it yet'),
+  isNewHere: z
+    .boolean()
+    .describe('Fewer members have rated it than half of all rated works; false while all have few'),
 })
 export type Recommendation = z.output<typeof recommendation>
 

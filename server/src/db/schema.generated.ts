@@ -513,6 +513,7 @@ export interface Recommendations {
   because_ids: number[];
   friend_ids: Generated<number[]>;
   friends_liked: Generated<number>;
+  is_new_here: Generated<boolean>;
   medium: string;
   rank: number;
   score: number;

@@ -1,10 +1,12 @@
 import type { Medium } from '@medley/contract/medium'
-import { sql } from 'kysely'
+import { type RawBuilder, sql, type SqlBool } from 'kysely'
 import type { Actor } from '../../actor.ts'
 import type { Handle } from '../../db/transaction.ts'
 import { likedFrom } from './model/like-of.ts'
-import type { FriendsWork, ScoredWork, WorkFacts } from './recommendations.ranking.rules.ts'
+import type { FriendsWork, ScoredWork } from './recommendations.ranking.rules.ts'
+import type { CandidateFacts, LikedFacts } from './recommendations.taste.rules.ts'
 import {
+  isNotDisliked,
   likedWorksOf,
   mayBeRecommended,
   reasonableFriendIdsOf,
@@ -28,13 +30,21 @@ export async function countLikedWorks(
   return rows[0]?.count ?? 0
 }
 
-/** The neighbours of the works that a member likes, with the liked works that speak for each, best first. */
+/** What similar works say. */
+export interface Scored {
+  /** The best first, with the liked works that speak for each. */
+  works: ScoredWork[]
+  /** The share of what the member likes that has similar works; 0 to 1. */
+  coverage: number
+}
+
+/** The neighbours of the works that a member likes. */
 export async function listNeighbours(
   handle: Handle,
   member: Pick<Actor, 'id'>,
   medium: Medium,
-): Promise<ScoredWork[]> {
-  const { rows } = await sql<ScoredWork>`
+): Promise<Scored> {
+  const { rows } = await sql<ScoredWork & { coverage: number }>`
     with seed as materialized (
       select work_id, pull from ${likedWorksOf(member, medium)} as liked
       order by pull desc, work_id limit ${seedsMax}
@@ -51,10 +61,15 @@ export async function listNeighbours(
     )
     select work_id as "workId", score, array(
       select seed_id from pair where pair.work_id = best.work_id order by share desc, seed_id limit 3
-    ) as "becauseIds"
+    ) as "becauseIds", (
+      select sum(pull) filter (where exists (
+        select from work_neighbours as near where near.work_id = seed.work_id
+      )) / sum(pull) from seed
+    )::double precision as coverage
     from best order by score desc, work_id
   `.execute(handle)
-  return rows
+  const works = rows.map(({ workId, score, becauseIds }) => ({ workId, score, becauseIds }))
+  return { works, coverage: rows[0]?.coverage ?? 0 }
 }
 
 /** What friends of a member liked; the fewer works a friend likes, the more each of them counts. */
@@ -87,18 +102,83 @@ export async function listLikedByFriends(
   return rows
 }
 
-/** The facts of those works that may be recommended to a member. */
-export async function listFacts(
+/** Works of creators and series that are read. */
+const relatedMax = 100
+const namesMax = 40
+
+/** Ids of works of a medium from series that a member likes, and by creators of works of any medium they like. */
+export async function listRelatedIds(
+  handle: Handle,
+  liked: readonly LikedFacts[],
+  medium: Medium,
+): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    with liked as materialized (
+      select * from unnest(
+        ${liked.map(({ workId }) => workId)}::integer[], ${liked.map(({ pull }) => pull)}::float8[]
+      ) as liked (work_id, pull)
+    ), creator as materialized (
+      select contributor_id, sum(pull) as pull from liked join credits using (work_id)
+      where role = 'creator'
+      group by contributor_id order by pull desc, contributor_id limit ${namesMax}
+    ), series as materialized (
+      select series_title, sum(pull) as pull
+      from liked join works on works.id = work_id and works.medium = ${medium}
+      where series_title is not null
+      group by series_title order by pull desc, series_title limit ${namesMax}
+    ), related as (
+      select works.id, pull + 100 as pull from series join works using (series_title)
+      where works.medium = ${medium}
+      union all
+      select works.id, pull from creator join credits using (contributor_id)
+      join works on works.id = credits.work_id
+      where credits.role = 'creator' and works.medium = ${medium}
+    ), each_once as (
+      select id, max(pull) as pull from related
+      where not exists (select from liked where liked.work_id = related.id)
+      group by id
+    )
+    select id from each_once join work_counts on work_counts.work_id = id and is_listed
+    where ${isNotDisliked()}
+    order by pull desc, reviewer_count desc, shelf_place, id
+    limit ${relatedMax}
+  `.execute(handle)
+  return rows.map(({ id }) => id)
+}
+
+interface CandidateScope {
+  medium: Medium
+  now: Date
+  /** Works that something speaks for. */
+  workIds: readonly number[]
+  /** So many of the works that most members here rated, and of the best known others. */
+  famous: number
+}
+
+/** The facts of given works and of the best known ones, of those that may be recommended to a member. */
+export async function listCandidates(
   handle: Handle,
   member: Actor,
-  workIds: readonly number[],
-  now: Date,
-): Promise<Map<number, WorkFacts>> {
-  const { rows } = await sql<WorkFacts & { id: number }>`
-    select works.id, works.creators, works.series_title as series,
-      work_counts.reviewer_count as "reviewerCount"
-    from works join work_counts on work_counts.work_id = works.id
-    where works.id = any(${workIds}::integer[]) and ${mayBeRecommended(member, 'works.id', now)}
+  { medium, now, workIds, famous }: CandidateScope,
+): Promise<CandidateFacts[]> {
+  const famousOf = (ratedHere: RawBuilder<SqlBool>) => sql`(
+    select work_id from work_counts
+    where medium = ${medium} and is_listed and ${ratedHere} and ${isNotDisliked()}
+      and ${mayBeRecommended(member, 'work_counts.work_id', now)}
+    order by reviewer_count desc, shelf_place, work_id limit ${famous}
+  )`
+  const { rows } = await sql<CandidateFacts>`
+    with candidate as materialized (
+      select id from unnest(${workIds}::integer[]) as id
+      where ${mayBeRecommended(member, 'id', now)}
+      union ${famousOf(sql`reviewer_count > 0`)} union ${famousOf(sql`reviewer_count = 0`)}
+    )
+    select works.id as "workId", works.title, works.series_title as series,
+      works.series_position as position, works.creators, works.genres,
+      left(works.release_date, 4)::integer as year, work_counts.reviewer_count as "reviewerCount",
+      work_counts.shelf_place as "shelfPlace"
+    from candidate join works on works.id = candidate.id
+    join work_counts on work_counts.work_id = works.id
   `.execute(handle)
-  return new Map(rows.map(({ id, ...facts }) => [id, facts]))
+  return rows
 }

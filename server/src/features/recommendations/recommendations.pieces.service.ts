@@ -11,6 +11,7 @@ import {
   listUnlistedWorks,
 } from './recommendations.build.queries.ts'
 import { renewRecommendations, storeRecommendations } from './recommendations.renewal.service.ts'
+import { getMediumState } from './recommendations.runs.queries.ts'
 import {
   listShippedPairs,
   listShippedTelling,
@@ -43,7 +44,9 @@ export async function* buildPieces(assignment: Assignment): AsyncGenerator<Piece
     yield* neighbourPieces(isPublished ? rows : shipped)
     const workIds = isPublished ? telling : await listShippedTelling(db, medium)
     yield { kind: 'telling', workIds }
-    yield* isPublished ? storeScores(db, assignment, scores) : renewActive(db, assignment)
+    yield* isPublished
+      ? storeScores(db, assignment, { scores, modelLikes: report.likes })
+      : renewActive(db, assignment)
   } finally {
     await db.destroy()
   }
@@ -71,12 +74,14 @@ function* neighbourPieces(rows: Iterable<NeighbourRow>): Generator<Piece, void> 
 async function* storeScores(
   db: Handle,
   { medium, time }: Assignment,
-  scores: Iterable<MemberScores>,
+  { scores, modelLikes }: { scores: Iterable<MemberScores>; modelLikes: number },
 ): AsyncGenerator<Piece, void> {
   const ctx = { db, clock: { now: () => time } }
+  const state = { ...(await getMediumState(db, medium)), modelLikes }
   for (const some of groupsOf(scores, membersAtOnce)) {
-    for (const { userId, scored } of some) {
-      await thenRest(() => unlessGone(storeRecommendations(ctx, { userId, medium, scored })))
+    for (const { userId, scored: works } of some) {
+      const grounds = { userId, medium, scored: { works, coverage: 1 }, state }
+      await thenRest(() => unlessGone(storeRecommendations(ctx, grounds)))
     }
     yield { kind: 'stored' }
   }

@@ -5,7 +5,7 @@ import type { Actor } from '../../actor.ts'
 import type { Handle } from '../../db/transaction.ts'
 import { isVisibleWork } from '../works/works.visibility.ts'
 import { likedFrom } from './model/like-of.ts'
-import type { SharedFact } from './recommendations.ranking.rules.ts'
+import type { SharedFact } from './recommendations.taste.rules.ts'
 import {
   type Basis,
   basisColumns,
@@ -27,7 +27,7 @@ export interface LikedWork {
 export interface RecommendationRow extends ReasonWork {
   rating: number | null
   reviewCount: number
-  rank: number
+  isNewHere: boolean
   liked: (ReasonWork & { ownRating: number | null })[]
   /** Who like it of the friends that are kept with it. */
   friends: NamedPerson[]
@@ -62,7 +62,7 @@ export async function listRecommendationRows(
     )
     select works.id, works.medium, works.title, works.poster_source as "posterSource",
       works.creators, works.release_date as "releaseDate", work_counts.rating,
-      work_counts.review_count as "reviewCount", page.rank, liked.works as liked, (
+      work_counts.review_count as "reviewCount", page.is_new_here as "isNewHere", liked.works as liked, (
         select coalesce(json_agg(json_build_object(
           'id', users.id, 'username', users.username, 'firstName', users.first_name,
           'lastName', users.last_name, 'profilePicture', users.profile_picture

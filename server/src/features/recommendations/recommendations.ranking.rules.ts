@@ -1,7 +1,15 @@
+import type { Medium } from '@medley/contract/medium'
+import { numberOfPart, seriesKeys } from './recommendations.series.rules.ts'
+import {
+  type CandidateFacts,
+  type FactScore,
+  type LikedFacts,
+  scoreFacts,
+  type SharedFact,
+} from './recommendations.taste.rules.ts'
+
 /** Recommendations kept per member and medium. */
 export const recommendationsMax = 30
-/** Works rated by fewer members count as new here. */
-const wellRatedFrom = 20
 /** Each place of this number is kept for a work that is new here. */
 const newcomerEvery = 10
 /** Within so many places: the most works of one creator, and of one series. */
@@ -27,69 +35,111 @@ export interface FriendsWork {
   friendsLiked: number
 }
 
-/** A fact that a work shares with works that the member liked. */
-export interface SharedFact {
-  kind: 'creator' | 'series' | 'genre'
-  name: string
-}
-
-/** A work to fill up with. */
-export interface Filler {
+/** A work that tells the story of a liked one in another medium, or is its music. */
+export interface Counterpart {
   workId: number
-  /** Null for a work that is only popular. */
+  likedId: number
+  /** How strongly the liked one speaks for similar works. */
+  pull: number
+}
+
+export interface RankedWork extends ScoredWork, Pick<FriendsWork, 'friendIds' | 'friendsLiked'> {
   shared: SharedFact | null
+  /** Few members have rated it. */
+  isNewHere: boolean
 }
 
-/** What the ranking has to know of each work. */
-export interface WorkFacts {
-  creators: readonly string[]
-  series: string | null
-  reviewerCount: number
+/** What is known of a medium as a whole. */
+export interface MediumState {
+  /** The likes that the model in use learnt from; 0 without one. */
+  modelLikes: number
+  /** Works with fewer ratings are new here; null while no work has many. */
+  newcomersBelow: number | null
 }
 
-export interface RankedWork extends Omit<ScoredWork, 'score'>, Pick<FriendsWork, 'friendIds'> {
-  score: number
-  friendsLiked: number
-  shared: SharedFact | null
-}
-
-interface Sources {
+export interface Sources extends MediumState {
+  medium: Medium
   /** Liked works of the medium. */
   likedCount: number
+  liked: readonly LikedFacts[]
+  /** All works that may be recommended: not what the member rated, dismissed or hides. */
+  candidates: readonly CandidateFacts[]
   scored: readonly ScoredWork[]
+  /** The share of what the member likes that `scored` rests on; 0 to 1. */
+  coverage: number
   friends: readonly FriendsWork[]
-  /** The best first. */
-  fillers: readonly Filler[]
-  /** Works without facts are left out: what the member rated, dismissed or hides. */
-  facts: ReadonlyMap<number, WorkFacts>
+  counterparts: readonly Counterpart[]
 }
 
 /**
- * The works to recommend to a member in one medium, best first, at most `recommendationsMax`. The model
- * and friends decide together, the fewer liked works the more the friends; what is missing is filled up.
+ * The works to recommend to a member in one medium, best first, at most `recommendationsMax`. Each source gives a
+ * logarithm of how much likelier than others a work is liked, and these are added: facts, the less the more the
+ * model learnt; similar works, by how much of what the member likes they know; friends, the more the fewer liked works.
  */
-export function rankWorks({ likedCount, scored, friends, fillers, facts }: Sources): RankedWork[] {
-  const works = new Map<number, RankedWork>()
-  const unit = Math.max(...scored.map(({ score }) => score))
-  for (const { workId, score, becauseIds } of scored) {
-    works.set(workId, { ...newWork(workId), score: score / unit, becauseIds })
-  }
-  const friendUnit = Math.max(...friends.map(({ weight }) => weight)) / friendShare(likedCount)
-  for (const { workId, weight, friendIds, friendsLiked } of friends) {
-    const work = works.get(workId) ?? newWork(workId)
-    const score = work.score + weight / friendUnit
-    works.set(workId, { ...work, score, friendIds, friendsLiked })
-  }
-  const personal = [...works.values()].toSorted((a, b) => b.score - a.score || a.workId - b.workId)
-  const filling = fillers.filter(({ workId }) => !works.has(workId))
-  const sharedBy = new Map(fillers.map(({ workId, shared }) => [workId, shared]))
-  return spread(
-    [
-      ...personal.map((work) => ({ ...work, shared: sharedBy.get(work.workId) ?? null })),
-      ...filling.map(({ workId, shared }) => ({ ...newWork(workId), shared })),
-    ],
-    facts,
+export function rankWorks(sources: Sources): RankedWork[] {
+  const { candidates, liked, medium, newcomersBelow } = sources
+  const facts = scoreFacts(candidates, liked, medium)
+  const speak = gatherSources(sources)
+  const works = candidates.map((candidate) =>
+    speak(candidate, facts.get(candidate.workId) ?? noFacts),
   )
+  return spread(
+    works.toSorted((a, b) => b.score - a.score || a.workId - b.workId),
+    newcomersBelow,
+  )
+}
+
+/** Answers what all sources together say about a work. */
+function gatherSources(sources: Sources) {
+  const { coverage, likedCount, modelLikes } = sources
+  const weight = weightOfFacts(modelLikes)
+  const similar = byWork(sources.scored)
+  const friends = byWork(sources.friends)
+  const counterparts = byWork(sources.counterparts)
+  const mostSimilar = Math.max(...sources.scored.map(({ score }) => score))
+  const mostFriends = Math.max(...sources.friends.map((work) => work.weight))
+  return (candidate: CandidateFacts, facts: FactScore): Waiting => {
+    const { workId } = candidate
+    const near = similar.get(workId) ?? nothingNear
+    const { weight: friendly, ...grounds } = friends.get(workId) ?? noFriends
+    const counterpart = counterparts.get(workId)
+    const byFacts = facts.score + Math.log1p(counterpartWeight * (counterpart?.pull ?? 0))
+    const bySimilar = logOf(near.score, mostSimilar)
+    const byFriends = logOf(friendShare(likedCount) * friendly, mostFriends)
+    return {
+      ...grounds,
+      candidate,
+      workId,
+      score: weight * byFacts + coverage * bySimilar + (1 + weight) * byFriends,
+      becauseIds: counterpart ? [counterpart.likedId] : near.becauseIds,
+      shared: facts.shared,
+      isNewHere: false,
+    }
+  }
+}
+
+const nothingNear: Omit<ScoredWork, 'workId'> = { score: 0, becauseIds: [] }
+const noFriends: Omit<FriendsWork, 'workId'> = { weight: 0, friendIds: [], friendsLiked: 0 }
+const noFacts: FactScore = { score: 0, shared: null }
+
+function byWork<T extends { workId: number }>(works: readonly T[]): Map<number, T> {
+  return new Map(works.map((work) => [work.workId, work]))
+}
+
+/** What a source gives the work it likes most, before its weight: the logarithm of 1 and this. */
+const mostOfSource = 5
+const counterpartWeight = 10
+
+function logOf(score: number, most: number): number {
+  return score > 0 ? Math.log1p((mostOfSource * score) / most) : 0
+}
+
+/** From so many likes on, the model counts more than facts. */
+const likesOfEqual = 5000
+
+/** The weight of facts beside a model that learnt from so many likes. */
+export function weightOfFacts(modelLikes: number): number {
+  return likesOfEqual / (likesOfEqual + modelLikes)
 }
 
 /**
@@ -101,48 +151,53 @@ export function friendShare(likedCount: number): number {
   return likedCount <= 5 ? 1 / 2 : 1 / 4
 }
 
-function newWork(workId: number): RankedWork {
-  return { workId, score: 0, becauseIds: [], friendIds: [], friendsLiked: 0, shared: null }
-}
-
-/** Whether few members have rated a work. */
-export function isNewcomer({ reviewerCount }: Pick<WorkFacts, 'reviewerCount'>): boolean {
-  return reviewerCount < wellRatedFrom
-}
-
-/** Whether a rank, from 1, is kept for works that few have rated. */
-export function isNewcomerRank(rank: number): boolean {
-  return rank % newcomerEvery === 0
-}
-
-type FactsById = ReadonlyMap<number, WorkFacts>
+type Waiting = RankedWork & { candidate: CandidateFacts }
 
 /** The works in their order, except that those too much like the ones before them wait. */
-function spread(works: readonly RankedWork[], factsById: FactsById): RankedWork[] {
-  const waiting = works.flatMap((work) => {
-    const facts = factsById.get(work.workId)
-    return facts ? [{ work, facts }] : []
-  })
-  const chosen: typeof waiting = []
+function spread(ranked: readonly Waiting[], newcomersBelow: number | null): RankedWork[] {
+  const waiting = [...ranked]
+  const chosen: Waiting[] = []
+  const isNewcomer = ({ candidate: { reviewerCount } }: Waiting) =>
+    newcomersBelow !== null && reviewerCount > 0 && reviewerCount < newcomersBelow
   while (chosen.length < recommendationsMax) {
-    const before = chosen.slice(1 - diversitySpan).map(({ facts }) => facts)
-    const wantsNewcomer = isNewcomerRank(chosen.length + 1)
-    const next =
-      (wantsNewcomer &&
-        waiting.find(({ facts }) => isNewcomer(facts) && addsVariety(facts, before))) ||
-      waiting.find(({ facts }) => addsVariety(facts, before))
-    if (!next) break
-    chosen.push(next)
+    const before = chosen.slice(1 - diversitySpan).map(({ candidate }) => candidate)
+    const fits = (work: Waiting) => addsVariety(work.candidate, before)
+    const isForNewcomer = (chosen.length + 1) % newcomerEvery === 0
+    const newcomer = isForNewcomer && waiting.find((work) => isNewcomer(work) && fits(work))
+    const best = newcomer || waiting.find(fits)
+    if (!best) break
+    const next = firstPart(best, waiting.filter(fits))
+    chosen.push({ ...next, isNewHere: next === newcomer })
     waiting.splice(waiting.indexOf(next), 1)
   }
-  return chosen.map(({ work }) => work)
+  return chosen.map(({ candidate: _, ...work }) => work)
+}
+
+/** A part of a series may be put before a better one if its score is at most so much lower. */
+const partsApart = 2
+
+/** The first part, of some works, of the series that a work belongs to: the work itself where it is in none. */
+function firstPart(work: Waiting, works: readonly Waiting[]): Waiting {
+  const parts = works.filter(
+    ({ candidate, score }) =>
+      areOfOneSeries(candidate, work.candidate) && score >= work.score - partsApart,
+  )
+  return parts.toSorted((a, b) => orderOf(a) - orderOf(b))[0] ?? work
+}
+
+function orderOf({ candidate: { position, year } }: Waiting): number {
+  return numberOfPart(position) ?? year ?? Infinity
 }
 
 /** Whether a work may follow others without too many of one creator or series. */
-function addsVariety(work: WorkFacts, before: readonly WorkFacts[]): boolean {
+function addsVariety(work: CandidateFacts, before: readonly CandidateFacts[]): boolean {
   const isCrowded = work.creators.some(
     (name) => before.filter(({ creators }) => creators.includes(name)).length >= perCreator,
   )
-  const ofSeries = before.filter(({ series }) => series !== null && series === work.series)
-  return !isCrowded && ofSeries.length < perSeries
+  return !isCrowded && before.filter((other) => areOfOneSeries(other, work)).length < perSeries
+}
+
+function areOfOneSeries(one: CandidateFacts, other: CandidateFacts): boolean {
+  const keys = seriesKeys(one)
+  return seriesKeys(other).some((key) => keys.includes(key))
 }

@@ -33,11 +33,12 @@ export async function replaceRecommendations(
         array(select json_array_elements_text("becauseIds")::integer) as because_ids,
         array(select json_array_elements_text("friendIds")::integer) as friend_ids,
         "friendsLiked" as friends_liked,
-        shared ->> 'kind' as shared_kind, shared ->> 'name' as shared_name
+        shared ->> 'kind' as shared_kind, shared ->> 'name' as shared_name,
+        "isNewHere" as is_new_here
       from json_to_recordset(${JSON.stringify(works.map((work, place) => ({ ...work, rank: place + 1 })))})
         as given (
           rank smallint, "workId" integer, score real, "becauseIds" json, "friendIds" json,
-          "friendsLiked" integer, shared json
+          "friendsLiked" integer, shared json, "isNewHere" boolean
         )
       where exists (select from works where works.id = "workId")
     ), gone as (
@@ -47,19 +48,21 @@ export async function replaceRecommendations(
     )
     insert into recommendations as old (
       user_id, medium, rank, work_id, score, because_ids, friend_ids, friends_liked,
-      shared_kind, shared_name
+      shared_kind, shared_name, is_new_here
     )
     select ${userId}, ${medium}, ranked.* from ranked
     on conflict (user_id, medium, rank) do update set work_id = excluded.work_id,
       score = excluded.score, because_ids = excluded.because_ids,
       friend_ids = excluded.friend_ids, friends_liked = excluded.friends_liked,
-      shared_kind = excluded.shared_kind, shared_name = excluded.shared_name
+      shared_kind = excluded.shared_kind, shared_name = excluded.shared_name,
+      is_new_here = excluded.is_new_here
     -- A score alone is not worth a write: the rank says as much.
     where (
-      old.work_id, old.because_ids, old.friend_ids, old.friends_liked, old.shared_kind, old.shared_name
+      old.work_id, old.because_ids, old.friend_ids, old.friends_liked, old.shared_kind, old.shared_name,
+      old.is_new_here
     ) is distinct from (
       excluded.work_id, excluded.because_ids, excluded.friend_ids, excluded.friends_liked,
-      excluded.shared_kind, excluded.shared_name
+      excluded.shared_kind, excluded.shared_name, excluded.is_new_here
     )
   `.execute(tx)
 }

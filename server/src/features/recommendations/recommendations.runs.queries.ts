@@ -2,6 +2,7 @@ import type { Medium } from '@medley/contract/medium'
 import { sql } from 'kysely'
 import type { Handle, Tx } from '../../db/transaction.ts'
 import type { BuildReport } from './model/build-model.ts'
+import type { MediumState } from './recommendations.ranking.rules.ts'
 import type { Effort } from './model/trainer-messages.ts'
 
 /** One build of a medium's neighbours. */
@@ -66,4 +67,22 @@ export async function listModelRuns(handle: Handle, perMedium: number): Promise<
     order by time_built desc, id desc
   `.execute(handle)
   return rows
+}
+
+/** Works count as rated by many from so many reviewers on. */
+const manyReviewers = 20
+
+/** What is known of a medium as a whole. Reads the counts of all rated works. */
+export async function getMediumState(handle: Handle, medium: Medium): Promise<MediumState> {
+  const { rows } = await sql<{ modelLikes: number | null; newcomersBelow: number | null }>`
+    select (
+      select case when method is null then 0 else ratings end from model_runs
+      where medium = ${medium} order by time_built desc, id desc limit 1
+    ) as "modelLikes", (
+      select percentile_disc(0.5) within group (order by reviewer_count) from work_counts
+      where medium = ${medium} and is_listed and reviewer_count > 0
+      having max(reviewer_count) >= ${manyReviewers}
+    ) as "newcomersBelow"
+  `.execute(handle)
+  return { modelLikes: rows[0]?.modelLikes ?? 0, newcomersBelow: rows[0]?.newcomersBelow ?? null }
 }

@@ -11,7 +11,6 @@ import {
   type NamedPerson,
   type RecommendationRow,
 } from './recommendations.queries.ts'
-import { isNewcomer, isNewcomerRank } from './recommendations.ranking.rules.ts'
 import { renewRecommendations } from './recommendations.renewal.service.ts'
 import type { Basis } from './recommendations.visibility.ts'
 import { toReasons, toRecommendedWork } from './recommendations.view.ts'
@@ -102,14 +101,21 @@ function summarize(bases: readonly Basis[]): Recommendations['basis'] {
 }
 
 function presentRow(row: RecommendationRow): Recommendation {
-  const { rank, liked, friends, friendsLiked, sharedKind: kind, sharedName: name, ...work } = row
+  const {
+    isNewHere,
+    liked,
+    friends,
+    friendsLiked,
+    sharedKind: kind,
+    sharedName: name,
+    ...work
+  } = row
   const reasons = toReasons({
     liked: liked.map(({ ownRating, ...one }) => ({ work: one, rating: ownRating })),
     friends,
     friendsLiked,
     shared: kind === null || name === null ? null : { kind, name },
   })
-  const isNewHere = isNewcomerRank(rank) && isNewcomer({ reviewerCount: work.reviewCount })
   // All that is recommended is neither engaged nor saved.
   const userInfo = { hasEngaged: false, savedForLater: false }
   return { work: toRecommendedWork({ ...work, userInfo }), reasons, isNewHere }

@@ -1,7 +1,7 @@
 import type { Reason, RecommendedWork } from '@medley/contract/recommendations'
 import type { CoveredWork } from '@medley/contract/shapes'
 import type { LikedWork, NamedPerson, ReasonWork } from './recommendations.queries.ts'
-import type { SharedFact } from './recommendations.ranking.rules.ts'
+import type { SharedFact } from './recommendations.taste.rules.ts'
 import type { RecommendedWorkRow } from './recommendations.works.queries.ts'
 
 const namedMax = 3

@@ -27,11 +27,16 @@ const firstWorks: Record<Medium, number> = {
 /** Works in one transaction of the background; searches wait for it when they store results. */
 const chunkSize = 500
 
+/** What loading needs. */
+type Deps = Pick<Context, 'db' | 'clock'> & {
+  log: { info: (facts: object, text: string) => void }
+}
+
 /**
  * Stores the best-known works of the starter shelf, unless this edition has begun. If two processes
  * start at the same time, one stores them and the other waits.
  */
-export async function loadStarterShelf(ctx: Context, folder: URL): Promise<void> {
+export async function loadStarterShelf(ctx: Deps, folder: URL): Promise<void> {
   const path = fileURLToPath(folder)
   const edition = await readEdition(path)
   if (await hasBegun(ctx.db, edition)) return
@@ -59,11 +64,7 @@ export async function loadStarterShelf(ctx: Context, folder: URL): Promise<void>
  * Stores the rest of the shelf in small transactions, from where the last process stopped until the
  * signal. Processes that run at the same time share the work.
  */
-export async function loadRestOfShelf(
-  ctx: Context,
-  folder: URL,
-  signal: AbortSignal,
-): Promise<void> {
+export async function loadRestOfShelf(ctx: Deps, folder: URL, signal: AbortSignal): Promise<void> {
   const path = fileURLToPath(folder)
   const edition = await readEdition(path)
   if ((await findStamp(ctx.db, shelfSource)) === edition) return
@@ -101,7 +102,7 @@ async function hasBegun(handle: Handle, edition: string): Promise<boolean> {
 }
 
 /** Merges stored works that a former edition had apart and the current one has as one. */
-async function mergeFormerDoubles(ctx: Context, path: string): Promise<void> {
+async function mergeFormerDoubles(ctx: Deps, path: string): Promise<void> {
   const doubles = await listFormerDoubles(ctx.db, path)
   for (const { id, intoId } of doubles) {
     await transaction(ctx.db, (tx) => mergeProven(tx, { fromId: id, intoId }, ctx.clock.now()))
