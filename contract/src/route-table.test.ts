@@ -34,6 +34,7 @@ describe('the screen of a path', () => {
     '/film/12345678901',
     '/film/12/more',
     '/u/somebody',
+    '/FILM/5',
     '/settings/more',
     '/reset-password/1',
     '/explore/opera',
@@ -64,11 +65,33 @@ describe('a redirect', () => {
     ['/explore/book', undefined],
     ['/', undefined],
     ['/constructor', undefined],
+    ['/.well-known/change-password', '/settings/security'],
+    ['/.well-known/else', undefined],
+    ['/FILM/5', '/film/5'],
+    ['/TVSHOW/12-Lost/', '/tvShow/12-Lost'],
+    ['/tvshow/12', '/tvShow/12'],
+    ['/Charts/Album', '/charts/album'],
+    ['/EXPLORE/LISTS', '/explore/lists'],
+    ['/Profile/Nora', '/profile/Nora'],
+    ['/U/Nora', '/profile/Nora'],
+    ['/u/nora', '/profile/nora'],
+    ['/U/Nora/Lists/5', '/u/Nora/lists/5'],
+    ['/u/ann/lists/', undefined],
+    ['/Nora/Contacts', '/Nora/contacts'],
+    ['/REVIEW/7', '/review/7'],
+    ['/Settings/PRIVACY', '/settings/privacy'],
+    ['/Reset-Password/3/aBc', '/reset-password/3/aBc'],
+    ['/profile/Data', undefined],
+    ['/U/%', undefined],
+    ['/Explore/Opera', undefined],
+    ['/FILM/twelve', undefined],
+    ['/\\\\elsewhere.example/Contacts', undefined],
+    ['//elsewhere.example/Contacts', undefined],
   ])('%s leads to %s', (path, to) => {
     expect(findRedirect(path)).toBe(to)
   })
 
-  test('leads from a path without a screen to a screen', () => {
+  test('as a shorthand leads from a path without a screen to a screen', () => {
     for (const [from, to] of Object.entries(redirects)) {
       expect(findPlace(from).path).toBe('*')
       expect(findPlace(to).path).not.toBe('*')

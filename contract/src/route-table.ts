@@ -1,4 +1,4 @@
-import { isMedium } from './medium.ts'
+import { isMedium, mediums } from './medium.ts'
 
 /**
  * The route table: the path of every screen and its file in `web/src/screens/`. The order matters:
@@ -70,16 +70,13 @@ export function isSettingsSection(value: unknown): value is SettingsSection {
   return settingsSections.some((section) => section === value)
 }
 
-/** Redirects by path: addresses that people type although no screen has them. */
-export const redirects = { '/explore': '/explore/film', '/charts': '/charts/film' } as const
-
-export type Redirect = keyof typeof redirects
-
-/** The target of a redirecting path, or undefined. */
-export function findRedirect(pathname: string): string | undefined {
-  const path = pathname.toLowerCase().replace(/\/$/, '')
-  return Object.entries(redirects).find(([from]) => from === path)?.[1]
-}
+/** Redirects by path, in lower case: addresses that people and programs open although no screen has them. */
+export const redirects = {
+  '/explore': '/explore/film',
+  '/charts': '/charts/film',
+  // Password managers lead their users there.
+  '/.well-known/change-password': '/settings/security',
+} as const
 
 export type ScreenPath = (typeof screens)[number][0]
 
@@ -125,7 +122,10 @@ export interface Place {
 
 const patterns = screens.map(([path]) => ({
   path,
-  pattern: new RegExp(`^${path.replace('*', '.*').replaceAll(/:(\w+)/g, '(?<$1>[^/]+)')}/?$`, 'is'),
+  pattern: new RegExp(
+    `^${path.replace('*', '.*').replaceAll(/:(\w+)/g, '(?<$1>[^/\\\\]+)')}/?$`,
+    'is',
+  ),
 }))
 
 const nowhere: Place = { path: '*', params: {} }
@@ -151,6 +151,42 @@ function toPlace(path: ScreenPath, groups: Record<string, string>): Place {
   if (workId !== undefined && workIdOf(workId) === undefined) return nowhere
   if (section !== undefined && !isSettingsSection(section)) return nowhere
   return { path, params }
+}
+
+/**
+ * Where a path leads that is no address of a link: a shorthand, or another spelling of a screen's address.
+ * Undefined if it leads nowhere else.
+ */
+export function findRedirect(pathname: string): string | undefined {
+  const path = pathname.replace(/\/$/, '')
+  const target = Object.entries(redirects).find(([from]) => from === path.toLowerCase())?.[1]
+  const respelt = target ?? profileOf(path) ?? respell(path)
+  return respelt === path || findPlace(respelt).path === '*' ? undefined : respelt
+}
+
+/** The profile at the path from which a member's pages branch off. */
+function profileOf(path: string): string | undefined {
+  const username = /^\/u\/([^/\\]+)$/i.exec(path)?.[1]
+  return username === undefined ? undefined : `/profile/${username}`
+}
+
+/** The path as links spell it: capitals in fixed segments and in names of mediums and sections do not matter. */
+function respell(path: string): string {
+  for (const { path: screenPath, pattern } of patterns) {
+    const match = pattern.exec(path)
+    if (!match) continue
+    return screenPath.replaceAll(/:(\w+)/g, (_, name: string) => {
+      const value = match.groups?.[name] ?? ''
+      return fixedNames[name]?.find((one) => one.toLowerCase() === value.toLowerCase()) ?? value
+    })
+  }
+  return path
+}
+
+/** The parameters that are one of a few names. */
+const fixedNames: Readonly<Record<string, readonly string[]>> = {
+  medium: mediums,
+  section: settingsSections,
 }
 
 function decode(text: string): string | undefined {

@@ -33,7 +33,7 @@ import { shedLoad, type ShedClass } from './http/shed-load.ts'
 import { unknownPathError } from './http/unknown-path.ts'
 import { type RequestTracing, traceRequests } from './http/trace-requests.ts'
 import { serveUploadedFiles } from './http/uploaded-files.ts'
-import { serveWebApp } from './http/web-app.ts'
+import { readableUrl, serveWebApp } from './http/web-app.ts'
 import type { Load } from './load.ts'
 import { routes } from './routes.ts'
 import type { Site } from './site.ts'
@@ -78,6 +78,7 @@ export async function createApp(ctx: Context, options: AppOptions): Promise<Fast
     trustProxy: trustProxyOption(options.trustedProxies),
     bodyLimit: limits.visitorBodyBytesMax,
     requestTimeout: 300_000,
+    ...(options.webFolder && { rewriteUrl: readableUrl }),
     // What has arrived is answered, also on connections that are closed afterwards.
     return503OnClosing: false,
     http: { headersTimeout: 20_000, connectionsCheckingInterval: 5_000 },

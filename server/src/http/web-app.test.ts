@@ -48,6 +48,11 @@ describe('a browser', () => {
   test.each([
     ['/explore', '/explore/film'],
     ['/explore/?sort=rating', '/explore/film?sort=rating'],
+    ['/FILM/5?from=mail', '/film/5?from=mail'],
+    ['/U/Nora/Lists/5', '/u/Nora/lists/5'],
+    ['/U/Nora', '/profile/Nora'],
+    ['/Profile/Nora', '/profile/Nora'],
+    ['/.well-known/change-password', '/settings/security'],
   ])('is redirected from %s to %s', async (url, location) => {
     const response = await get(url, browser)
     expect(response.statusCode).toBe(302)
@@ -63,6 +68,13 @@ describe('a browser', () => {
     ['/profile?user=ann', 404],
     ['/v1/reviews', 404],
     ['/nothing', 404],
+    ['/profile/%', 404],
+    ['/profile/%E0%A4%A?x=1', 404],
+    ['/film/5-100%', 404],
+    ['/v1/lists/%zz', 404],
+    ['/%', 404],
+    ['/search?q=%', 200],
+    [`/profile/${'x'.repeat(1_500)}`, 404],
   ])('gets the app at %s, with status %i', async (url, status) => {
     const response = await get(url, browser)
     expect(response.statusCode).toBe(status)
@@ -145,9 +157,10 @@ describe('a client', () => {
   })
 
   test.each(['GET', 'HEAD'] as const)(
-    'gets the start page for %s with any Accept header',
+    'gets the start page for %s unless it asks for JSON',
     async (method) => {
-      for (const headers of [{}, { accept: '*/*' }, { accept: 'application/json' }]) {
+      for (const accept of ['*/*', 'text/plain', 'Text/HTML, application/json']) {
+        const headers = { accept }
         const response = await http.inject({ method, url: '/', headers })
         expect([response.statusCode, response.headers['content-type']]).toEqual([
           200,
@@ -172,6 +185,24 @@ describe('a client', () => {
       }
     },
   )
+
+  test.each([
+    ['/', 'application/json'],
+    ['/', 'Application/JSON, */*;q=0.1'],
+    ['/profile/%', 'application/json'],
+    ['/profile/%', '*/*'],
+    ['/v1/lists/%zz', 'application/json'],
+  ])('gets an error at %s for %s', async (url, accept) => {
+    const response = await get(url, accept)
+    expect(response.json()).toMatchObject({ status: 404, code: 'not_found' })
+  })
+
+  test('is redirected to the address of a link, unless it asks for JSON', async () => {
+    expect((await get('/.well-known/change-password', '*/*')).headers.location).toBe(
+      '/settings/security',
+    )
+    expect((await get('/FILM/5', 'application/json')).json()).toMatchObject({ code: 'not_found' })
+  })
 
   test.each([
     ['asks for JSON', { accept: 'application/json, */*' }],

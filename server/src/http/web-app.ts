@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import fastifyStatic from '@fastify/static'
@@ -109,24 +110,48 @@ function vary(reply: FastifyReply, name: string): void {
 }
 
 function wantsPage(request: FastifyRequest): boolean {
-  const { method, headers } = request
-  if (method !== 'GET' && method !== 'HEAD') return false
   const path = pathOf(request)
-  // Monitors ask for the start page with any Accept header.
-  if (path === '/') return true
-  return Boolean(headers.accept?.includes('text/html')) && !apiPages.test(path)
+  if (acceptsPage(request)) return !apiPages.test(path)
+  // Monitors ask for the start page with almost any Accept header.
+  return path === '/' && isReading(request) && !typesOf(request).includes('application/json')
+}
+
+type Asked = Pick<IncomingMessage, 'method' | 'headers'>
+
+const isReading = ({ method }: Asked): boolean => method === 'GET' || method === 'HEAD'
+
+const typesOf = ({ headers }: Asked): string => headers.accept?.toLowerCase() ?? '*/*'
+
+const acceptsPage = (request: Asked): boolean =>
+  isReading(request) && typesOf(request).includes('text/html')
+
+/**
+ * The URL by which a request finds its route. A browser at an address with a malformed escape, which no route can
+ * have, gets the page of unknown addresses.
+ */
+export function readableUrl(request: IncomingMessage): string {
+  const { url = '/' } = request
+  return acceptsPage(request) && !isDecodable(pathOf({ url })) ? '/page-not-found' : url
+}
+
+function isDecodable(path: string): boolean {
+  try {
+    decodeURI(path)
+    return true
+  } catch {
+    return false
+  }
 }
 
 /** Whether a client that names no type, as link previews and monitors do, is at a page that is no call. */
 function takesPage(request: FastifyRequest): boolean {
-  const { method, is404 } = request
-  if (method !== 'GET' && method !== 'HEAD') return false
-  const { accept = '*/*', authorization } = request.headers
-  if (!accept.includes('*/*') || accept.includes('json') || authorization !== undefined)
-    return false
+  const { is404, headers } = request
+  const types = typesOf(request)
+  if (!isReading(request) || headers.authorization !== undefined) return false
+  if (!types.includes('*/*') || types.includes('json')) return false
   const path = pathOf(request)
   const isScreen = findPlace(path).path !== '*' || findRedirect(path) !== undefined
   return is404 && isScreen && !apiPages.test(path)
 }
 
-const pathOf = ({ url }: FastifyRequest): string => url.split('?', 1)[0] ?? ''
+const pathOf = ({ url }: { url: string }): string => url.split('?', 1)[0] ?? ''

@@ -1,11 +1,10 @@
-import { findPlace, type Redirect, type ScreenPath } from '@medley/contract/route-table'
+import { findPlace, findRedirect, type ScreenPath } from '@medley/contract/route-table'
 import { type ComponentType, lazy, useState } from 'react'
 import type { RouteObject } from '../lib/router/match-routes.ts'
 import { Navigate, Outlet, useLocation } from '../lib/router/navigation.tsx'
 import { ErrorBoundary } from '../lib/error-boundary.tsx'
 import { loadChunk } from '../lib/load-chunk.ts'
 import { createBrowserRouter, type Router, type RouterState } from '../lib/router/router.ts'
-import { paths } from '../paths.ts'
 import { Layout } from './layout.tsx'
 import { RouteError } from './route-error.tsx'
 import {
@@ -28,7 +27,8 @@ const PageNotFound = lazy(async () => ({ default: await loadChunk(pageNotFound) 
 /**
  * A route with a lazily loaded screen inside the shell. A screen that is already loaded renders at once, where `lazy` alone
  * would show its fallback for a third of a second. A path that matches the pattern but no entry of
- * the route table, such as `/explore/opera`, shows page-not-found in place.
+ * the route table, such as `/explore/opera`, shows page-not-found in place; another spelling of an address
+ * leads to it.
  */
 function route(path: ScreenPath, screen: Screen, enter?: ScreenHandle['enter']): RouteObject {
   let loaded: ComponentType | undefined
@@ -36,15 +36,13 @@ function route(path: ScreenPath, screen: Screen, enter?: ScreenHandle['enter']):
   const Later = lazy(load)
   const Component = () => {
     const [Shown] = useState<ComponentType>(() => loaded ?? Later)
-    const isKnown = findPlace(useLocation().pathname).path === path
-    return isKnown ? <Shown /> : <PageNotFound />
+    const { pathname, search, hash } = useLocation()
+    const target = findRedirect(pathname)
+    if (target !== undefined) return <Navigate to={target + search + hash} replace />
+    return findPlace(pathname).path === path ? <Shown /> : <PageNotFound />
   }
   const handle: ScreenHandle = { load, ...(enter && { enter }) }
   return { path, Component, handle }
-}
-
-function redirect(path: Redirect, to: string): RouteObject {
-  return { path, element: <Navigate to={to} replace /> }
 }
 
 const home: Screen = async () => (await import('../screens/home.tsx')).loadHome()
@@ -161,8 +159,6 @@ const table: RouteObject[] = [
       route('/u/:username/lists/:listId', mediaList, enterMediaList),
       route('/:username/contacts', contacts),
       route('/:medium/:workId', work, enterWork),
-      redirect('/explore', paths.explore('film')),
-      redirect('/charts', paths.charts('film')),
       route('*', pageNotFound),
     ],
   },

@@ -10,7 +10,7 @@ export function SettingsScreen() {
   const { section } = useParams()
   const shown = isSettingsSection(section) ? section : undefined
   return (
-    <MembersOnly>
+    <MembersOnly returns={shown !== undefined}>
       {({ username }) => (
         <>
           {shown === undefined && <title>{titled(settingsPageTexts.title)}</title>}

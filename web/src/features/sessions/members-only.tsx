@@ -1,14 +1,21 @@
 import { type ReactNode, useState } from 'react'
 import { Navigate } from '../../lib/router/navigation.tsx'
 import { paths } from '../../paths.ts'
+import { useOrigin } from './return-path.ts'
 import { type Member, useMember } from './session.ts'
 
-type MembersOnlyProps = { children: (member: Member) => ReactNode }
+interface MembersOnlyProps {
+  children: (member: Member) => ReactNode
+  /** Whether the login leads back here; otherwise it leads home. */
+  returns?: boolean
+}
 
 /** Members-only screen. Redirects visitors to the login, and members who log out here to home. */
-export function MembersOnly({ children }: MembersOnlyProps) {
+export function MembersOnly({ children, returns = false }: MembersOnlyProps) {
+  const origin = useOrigin()
   const member = useMember()
   const [cameAsMember] = useState(member !== null)
   if (member) return children(member)
-  return <Navigate to={cameAsMember ? paths.home() : paths.login()} replace />
+  if (cameAsMember) return <Navigate to={paths.home()} replace />
+  return <Navigate to={paths.login()} state={returns ? origin : null} replace />
 }
