@@ -20,7 +20,7 @@ import { runAs } from '../running-work.ts'
 import { traceService } from '../tracing/trace-work.ts'
 import { keyedRequest, readIdempotencyKey } from './idempotency-key.ts'
 import { limitAccount, limitAddress } from './limit-requests.ts'
-import { addressOf } from './name-requests.ts'
+import { addressOf } from './client-address.ts'
 import { missingRowError } from './missing-row.ts'
 import { pageOriginOf, type PageOrigins } from './page-origin.ts'
 import { admitAnywhere, answerByReplicas } from './replica-reads.ts'
@@ -64,8 +64,9 @@ export function bind(app: FastifyInstance, ctx: Context, route: Route, options: 
     url: routePattern(endpoint.path),
     bodyLimit: bodyLimitOf(endpoint),
     config: { endpoint },
-    onRequest: async ({ ip }) => {
-      if (options.countRequest) await limitAddress(options.countRequest, endpoint, ip)
+    onRequest: async (request) => {
+      if (options.countRequest)
+        await limitAddress(options.countRequest, endpoint, addressOf(request))
     },
     // Before the body is read, so that nobody's bytes are parsed for a call they may not make.
     preParsing: async (request, reply) => {

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Clock } from '../clock.ts'
 import { networkOf } from '../network-of-address.ts'
+import { addressOf } from './client-address.ts'
 
 /** The weight of refusals that are answered at once: far more than a person's mistakes have. */
 export const undelayedMax = 40
@@ -78,6 +79,7 @@ function weightOf({ headers }: FastifyRequest): number {
   return size >= largeBytes ? largeWeight : 1
 }
 
-function callersOf({ ip, actor }: FastifyRequest): string[] {
-  return [networkOf(ip), ...(actor ? [`member ${actor.id}`] : [])]
+function callersOf(request: FastifyRequest): string[] {
+  const { actor } = request
+  return [networkOf(addressOf(request)), ...(actor ? [`member ${actor.id}`] : [])]
 }

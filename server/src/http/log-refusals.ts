@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Clock } from '../clock.ts'
 import { networkOf } from '../network-of-address.ts'
+import { addressOf } from './client-address.ts'
 
 const refusals = [401, 403, 429]
 const windowMs = 60_000
@@ -15,7 +16,8 @@ export function logRefusals(app: FastifyInstance, clock: Clock): void {
   const times = new Map<string, number>()
   app.addHook('onResponse', async (request, { statusCode: status }) => {
     if (!refusals.includes(status)) return
-    const { ip: address, method, routeOptions } = request
+    const { method, routeOptions } = request
+    const address = addressOf(request)
     const call = `${method} ${routeOptions.url ?? ''}`
     const key = JSON.stringify([networkOf(address), call, status])
     const now = clock.now().getTime()

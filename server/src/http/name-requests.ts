@@ -1,6 +1,7 @@
-import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import type { LoopDelay } from '../loop-delay.ts'
 import { runAs, RunningWork } from '../running-work.ts'
+import { addressOf } from './client-address.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -44,11 +45,6 @@ export function nameRequests(app: FastifyInstance, slow: SlowRequests | undefine
     }
     done()
   })
-}
-
-/** Without the prefix of IPv4 addresses on an IPv6 socket. */
-export function addressOf({ ip }: FastifyRequest): string {
-  return ip.replace(/^::ffff:(?=[\d.]+$)/i, '')
 }
 
 const named = Symbol('names its request')

@@ -111,6 +111,24 @@ describe('GET /v1/reviews', () => {
     },
   )
 
+  test.each(['mediums[]=film', 'mediums=film'])(
+    'refuses more than 20 of %s as a wrong value, however many',
+    async (value) => {
+      const ask = (times: number) =>
+        app.send({
+          method: 'GET',
+          url: `/v1/reviews?${Array.from({ length: times }, () => value).join('&')}`,
+        })
+      expect((await ask(20)).status).toBe(200)
+      for (const times of [21, 100, 101, 250]) {
+        expect((await ask(times)).body).toMatchObject({
+          code: 'validation_error',
+          errors: [{ field: 'mediums', message: 'Must be at most 20 values' }],
+        })
+      }
+    },
+  )
+
   test('names the nested field', async () => {
     const url = '/v1/reviews?work[id]=x&work[medium]=film'
     const answer = await app.send({ method: 'GET', url })
