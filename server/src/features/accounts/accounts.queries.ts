@@ -121,17 +121,18 @@ export async function hasLookAlike(handle: Handle, username: string): Promise<bo
   return rows.length > 0
 }
 
-/** Replaces a hash by another one of the same password, unless the password was changed meanwhile. */
+/** Replaces the hash that a password was checked against; false if the password was changed meanwhile. */
 export async function replacePasswordHash(
   handle: Handle,
   id: number,
   before: string,
   passwordHash: string,
-): Promise<void> {
-  await handle
+): Promise<boolean> {
+  const { numUpdatedRows } = await handle
     .updateTable('users')
     .set({ password_hash: passwordHash })
     .where('id', '=', id)
     .where('password_hash', '=', before)
-    .execute()
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
 }

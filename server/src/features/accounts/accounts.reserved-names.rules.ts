@@ -6,7 +6,6 @@ const reserved = [
   'help',
   'info',
   'medley',
-  'medleyteam',
   'moderator',
   'noreply',
   'official',
@@ -19,29 +18,30 @@ const reserved = [
   'webmaster',
 ]
 
+/** Words that change nothing beside a reserved one. */
+const fillers = ['account', 'app', 'desk', 'mod', 'service', 'site', 'team', 'the']
+
+/** What can be read as a letter. */
 const lookAlikes: Record<string, string> = {
-  0: 'o',
-  1: 'l',
-  3: 'e',
-  4: 'a',
-  5: 's',
-  7: 't',
-  i: 'l',
+  a: '[a4]',
+  e: '[e3]',
+  i: '[il1]',
+  l: '[il1]',
+  m: '(?:m|rn)',
+  o: '[o0]',
+  s: '[s5]',
+  t: '[t7]',
+  w: '(?:w|vv)',
 }
 
-/** One form for all names that look alike: without separators, with letters for digits. */
-function skeletonOf(username: string): string {
-  return username
-    .toLowerCase()
-    .replaceAll(/[_.-]/g, '')
-    .replaceAll(/[013457i]/g, (sign) => lookAlikes[sign] ?? sign)
-    .replaceAll('rn', 'm')
-    .replaceAll('vv', 'w')
-}
+const patternOf = (words: readonly string[]): string =>
+  words.map((word) => word.replaceAll(/./g, (letter) => lookAlikes[letter] ?? letter)).join('|')
 
-const reservedSkeletons: ReadonlySet<string> = new Set(reserved.map(skeletonOf))
+const whole = new RegExp(`^(?:${patternOf([...reserved, ...fillers])}|s|\\d)+$`)
+const part = new RegExp(patternOf(reserved))
 
-/** Whether a name is, or looks like, one that only the operator may use. */
+/** Whether a name is, or looks like, one that only the operator may use, or is put together from such and figures. */
 export function isReservedName(username: string): boolean {
-  return reservedSkeletons.has(skeletonOf(username))
+  const name = username.toLowerCase().replaceAll(/[_.-]/g, '')
+  return whole.test(name) && part.test(name)
 }

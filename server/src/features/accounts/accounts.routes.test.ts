@@ -41,19 +41,37 @@ describe('POST /create-account', () => {
     '_support_',
     'adm1n',
     'rnoderator',
+    'Medley-Support',
+    'medley_admin',
+    'official.medley',
+    'admin1',
+    '1admin',
+    'Adm1n_2024',
+    'medley-team',
+    'The.Medley.Team',
+    'support-desk-7',
+    'moderators',
+    'team-support',
+    'helphelphelphelphelphelphelphelp',
   ])('refuses %s, which reads like the operator', async (username) => {
     const body = { ...good, username, email: 'reserved@mail.example' }
     const answer = await app.call(null, 'POST /create-account', { body })
     expect([answer.status, answer.body]).toMatchObject([409, { code: 'username_taken' }])
   })
 
-  test.each(['supporter', 'medleyfan', 'adminton', 'moderato'])(
-    'accepts %s, which only begins like a reserved name',
-    async (username) => {
-      const body = { ...good, username, email: `${username}@mail.example` }
-      expect((await app.call(null, 'POST /create-account', { body })).status).toBe(201)
-    },
-  )
+  test.each([
+    'supporter',
+    'medleyfan',
+    'adminton',
+    'moderato',
+    'the-team',
+    'site.app',
+    'info-ann',
+    '2024',
+  ])('accepts %s, which only resembles a reserved name', async (username) => {
+    const body = { ...good, username, email: `${username}@mail.example` }
+    expect((await app.call(null, 'POST /create-account', { body })).status).toBe(201)
+  })
 
   test('refuses a taken name, ignoring case', async () => {
     const body = { ...good, username: 'ann.lee', email: 'other@mail.example' }

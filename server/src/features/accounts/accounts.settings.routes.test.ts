@@ -86,6 +86,18 @@ describe('POST /password', () => {
     expect(answer.body.errors?.[0]).toMatchObject({ field: 'new_password' })
   })
 
+  test('of six changes at once from the same password, makes one', async () => {
+    const passwords = Array.from({ length: 6 }, (_, index) => `a new password ${index}`)
+    const answers = await Promise.all(passwords.map((given) => change(password, given)))
+    const made = passwords.filter((_, index) => answers[index]?.status === 200)
+    expect(made).toHaveLength(1)
+    const refused = answers.filter(({ status }) => status !== 200)
+    // The change ends other sessions, and with it calls that come to their turn afterwards.
+    expect(refused.every(({ status }) => status === 422 || status === 401)).toBe(true)
+    const body = { username, password: made[0] ?? '' }
+    expect((await app.call(null, 'POST /login', { body })).status).toBe(200)
+  })
+
   test('refuses a wrong old password', async () => {
     expect(await change('wrong', 'a new password')).toEqual({
       status: 422,

@@ -8,14 +8,15 @@ import { recordEvent } from '../audit-log/audit-log.service.ts'
 import { endAllSessions, endOtherSessions } from '../sessions/sessions.ending.service.ts'
 import { dropPicture } from './accounts.picture.service.ts'
 import { tellOwner } from './accounts.tell-owner.service.ts'
-import { hashPassword } from './accounts.password.rules.ts'
-import { ownsPassword, refuseWeakPassword } from './accounts.password.service.ts'
+import { fitsHash, hashPassword } from './accounts.password.rules.ts'
+import { refuseWeakPassword } from './accounts.password.service.ts'
+import { replacePasswordHash } from './accounts.queries.ts'
 import { findAccount } from './accounts.reset.queries.ts'
 import {
   deleteUser,
+  findPasswordHash,
   lockForDeletion,
   updateName,
-  updatePasswordHash,
 } from './accounts.settings.queries.ts'
 
 interface Name {
@@ -40,12 +41,13 @@ export async function updatePassword(
   client: Client,
   { oldPassword, newPassword }: PasswordChange,
 ): Promise<{ updated: true; token: string }> {
-  await requirePassword(ctx, actor, oldPassword)
+  const before = await requirePassword(ctx, actor, oldPassword)
   const account = await findAccount(ctx.db, actor.id)
   if (account) await refuseWeakPassword(ctx, 'new_password', newPassword, account)
   const passwordHash = await hashPassword(newPassword)
   const { token } = await transaction(ctx.db, async (tx) => {
-    await updatePasswordHash(tx, actor.id, passwordHash)
+    // Of changes at the same time, one wins: for the others the old password is wrong by now.
+    if (!(await replacePasswordHash(tx, actor.id, before, passwordHash))) throw wrongPassword()
     await recordEvent(ctx, tx, { kind: 'password-changed', actorId: actor.id })
     await voidLinks(tx, actor.id, ['change-email'])
     await tellOwner(ctx, tx, actor.id, { event: 'password-changed' })
@@ -74,8 +76,16 @@ export async function eraseAccount(
   return { deleted: true }
 }
 
-/** Throws `invalid_credentials` unless the password is the actor's. */
-export async function requirePassword(ctx: Context, actor: Actor, password: string): Promise<void> {
-  if (await ownsPassword(ctx, actor.id, password)) return
-  throw new AppError('invalid_credentials', { message: 'Password is incorrect' })
+/** Throws `invalid_credentials` unless the password is the actor's. Returns the hash that it fits. */
+export async function requirePassword(
+  ctx: Context,
+  actor: Actor,
+  password: string,
+): Promise<string> {
+  const hash = await findPasswordHash(ctx.db, actor.id)
+  if (!(await fitsHash(password, hash)) || hash === undefined) throw wrongPassword()
+  return hash
 }
+
+const wrongPassword = () =>
+  new AppError('invalid_credentials', { message: 'Password is incorrect' })
