@@ -40,10 +40,19 @@ export const medium = z.enum(mediums, {
   error: ({ input }) => (input === undefined ? 'Required' : 'invalid_medium'),
 })
 
+const mediumListMax = 20
+
 /** Several mediums: `mediums[]=film&mediums[]=book`, or one bare value. */
-export const mediumList = z.union([z.array(medium).max(20), medium.transform((one) => [one])], {
-  error: 'invalid_medium',
-})
+export const mediumList = z.union(
+  [z.array(medium).max(mediumListMax), medium.transform((one) => [one])],
+  {
+    // A list that is far too long is read as an object.
+    error: ({ input }) =>
+      input instanceof Object && Object.keys(input).length > mediumListMax
+        ? `Must be at most ${mediumListMax} values`
+        : 'invalid_medium',
+  },
+)
 
 const isStorable = (value: string) => !value.includes('\0') && value.isWellFormed()
 

@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { aComment } from '../../testing/factories/comments.ts'
 import { aBlock } from '../../testing/factories/friendships.ts'
+import { aList } from '../../testing/factories/lists.ts'
 import { aReview } from '../../testing/factories/reviews.ts'
 import { aUser, type TestUser } from '../../testing/factories/users.ts'
+import { aWork } from '../../testing/factories/works.ts'
 import { useTestApp } from '../../testing/harness.ts'
 import { expireLeases } from '../../testing/expire-leases.ts'
 import { readOutbox } from '../../testing/outbox.ts'
@@ -65,8 +67,16 @@ describe('POST /report', () => {
   test('accepts each reason of each type, also repeatedly', async () => {
     const { ann, ben, review, comment } = await aScene()
     const reasons = ['spoilers', 'offensive language', 'other']
+    const list = await aList(app, { by: ben })
+    const work = await aWork(app)
     const wanted = [
-      ...['profile picture', 'other', 'other'].map((reason) => ['user', ben.id, reason] as const),
+      ...['profile picture', 'name', 'other', 'other'].map(
+        (reason) => ['user', ben.id, reason] as const,
+      ),
+      ...reasons.slice(1).map((reason) => ['list', list.id, reason] as const),
+      ...['offensive language', 'advertising', 'other'].map(
+        (reason) => ['work', work.id, reason] as const,
+      ),
       ...reasons.map((reason) => ['review', review.id, reason] as const),
       ...reasons.map((reason) => ['comment', comment.id, reason] as const),
     ]
@@ -85,6 +95,8 @@ describe('POST /report', () => {
     [undefined, 'other', 'type', 'Must be user, review, comment, list, work or sentWork'],
     ['user', 'spoilers', 'reason', 'Invalid value'],
     ['review', 'profile picture', 'reason', 'Invalid value'],
+    ['review', 'name', 'reason', 'Invalid value'],
+    ['list', 'spoilers', 'reason', 'Invalid value'],
     ['comment', 'Other', 'reason', 'Invalid value'],
     ['comment', undefined, 'reason', 'Required'],
   ])('refuses the type %s with the reason %s', async (type, reason, field, message) => {
