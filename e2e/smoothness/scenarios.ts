@@ -55,7 +55,7 @@ function scrollingOver(name: string, content: string): Scenario {
       const scroll = await scrollerOf(page)
       for (let round = 0; round < comparedRounds; round += 1) {
         for (let times = 0; times < stretchesDown; times += 1) await scroll()
-        await page.evaluate(() => scrollTo(0, 0))
+        await page.evaluate('scrollTo(0, 0)')
       }
     },
   }
