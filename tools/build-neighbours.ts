@@ -26,7 +26,8 @@ import {
 import { trainPopularity } from '../server/src/features/recommendations/model/popularity.ts'
 import { seededRandom } from '../server/src/features/recommendations/model/random.ts'
 import { paths } from '../server/src/paths.ts'
-import { namedLikesAmong, readRatings } from './recommendations/ratings-file.ts'
+import { namedLikesAmong } from './recommendations/rating-likes.ts'
+import { onlyKept, readRatings } from './recommendations/ratings-file.ts'
 import { packShipped, unpackShipped } from './recommendations/shipped-neighbours.ts'
 
 const notice = `Films that the same people liked, computed from MovieTweetings.
@@ -55,8 +56,10 @@ if (values.ratings === undefined) {
 async function readLikes(file: string): Promise<{ liked: LikedWorks; ids: string[] }> {
   const known = await listShelfFilms()
   const ratings = await readRatings(file)
-  const onShelf = ratings.filter(({ work }) => known.has(`tt${work}`))
-  console.log(`${onShelf.length} of ${ratings.length} ratings are of films on the shelf`)
+  const isKnown = ratings.workNames.map((name) => known.has(`tt${name}`))
+  const onShelf = onlyKept(ratings, (place) => isKnown[ratings.works[place]!]!)
+  const [count, all] = [onShelf.works.length, ratings.works.length]
+  console.log(`${count} of ${all} ratings are of films on the shelf`)
   const { liked, names } = namedLikesAmong(onShelf)
   return { liked, ids: names.map((name) => `tt${name}`) }
 }

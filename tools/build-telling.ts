@@ -28,7 +28,7 @@ import {
   type SpreadFacts,
   spreadOut,
 } from './recommendations/first-answers.ts'
-import { type Rating, readRatings } from './recommendations/ratings-file.ts'
+import { type Rating, readRatings, rowsOf } from './recommendations/ratings-file.ts'
 
 const notice = `# Films that tell most about a taste, computed from MovieTweetings.
 # Copyright (c) 2013 Simon Dooms, MIT licence; see docs/data-sources.md
@@ -73,7 +73,7 @@ async function readFilms(file: string, before: number): Promise<Films> {
   const all = await openMediumShelf(fileURLToPath(paths.shelf), 'film')
   const films = all.works(0, all.count)
   const places = new Map(films.map((film, place) => [imdbOf(film), place]))
-  const ratings = (await readRatings(file)).flatMap(({ user, work, rating }) => {
+  const ratings = rowsOf(await readRatings(file)).flatMap(({ user, work, rating }) => {
     const place = places.get(`tt${work}`)
     const year = Number(films[place ?? -1]?.releaseDate?.slice(0, 4) ?? before)
     return place === undefined || year >= before ? [] : [{ user, work: place, rating }]

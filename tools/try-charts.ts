@@ -9,7 +9,7 @@
 import { parseArgs } from 'node:util'
 import { chartOf } from './charts/chart-of-ratings.ts'
 import { rankAfterBrigade, sharedByHalves } from './charts/chart-trials.ts'
-import { readRatings } from './recommendations/ratings-file.ts'
+import { readRatings, rowsOf } from './recommendations/ratings-file.ts'
 
 const { values } = parseArgs({
   options: {
@@ -27,7 +27,7 @@ if (values.ratings === undefined) {
 }
 
 async function tryOn(file: string): Promise<void> {
-  const ratings = await readRatings(file)
+  const ratings = rowsOf(await readRatings(file))
   const chart = chartOf(ratings)
   const top = chart.slice(0, 20)
   for (const [place, { work, ratings: count, mean, score }] of top.entries()) {

@@ -13,7 +13,8 @@ import { memberCountOf } from '../server/src/features/recommendations/model/like
 import { trainPopularity } from '../server/src/features/recommendations/model/popularity.ts'
 import { seededRandom } from '../server/src/features/recommendations/model/random.ts'
 import { trainBest } from '../server/src/features/recommendations/model/train.ts'
-import { likesAmong, readRatings, thinned } from './recommendations/ratings-file.ts'
+import { likesAmong, thinned } from './recommendations/rating-likes.ts'
+import { readRatings } from './recommendations/ratings-file.ts'
 import { type ReasonShares, reasonSharesOf } from './recommendations/reason-shares.ts'
 
 const { values } = parseArgs({

@@ -7,7 +7,7 @@
  * two members have in common are hidden; the interval is stated from the others.
  */
 import { parseArgs } from 'node:util'
-import { readRatings } from './recommendations/ratings-file.ts'
+import { readRatings, rowsOf } from './recommendations/ratings-file.ts'
 import { bucketStarts, tryIntervals } from './taste-matches/interval-trial.ts'
 
 const { values } = parseArgs({ options: { ratings: { type: 'string' } } })
@@ -16,7 +16,7 @@ if (values.ratings === undefined) {
   console.error('Name a file of ratings: npm run try:taste -- --ratings FILE')
   process.exitCode = 1
 } else {
-  const { prior, buckets } = tryIntervals(await readRatings(values.ratings))
+  const { prior, buckets } = tryIntervals(rowsOf(await readRatings(values.ratings)))
   const { difference, weight, deviation } = prior
   console.log(
     `usual difference ${difference.toFixed(2)}, worth ${weight.toFixed(1)} works, deviation ${deviation.toFixed(2)}`,

@@ -1,10 +1,6 @@
 import { createReadStream } from 'node:fs'
 import { createInterface } from 'node:readline'
-import {
-  type LikedWorks,
-  likedWorksOf,
-} from '../../server/src/features/recommendations/model/liked-works.ts'
-import { likeOf } from '../../server/src/features/recommendations/model/like-of.ts'
+import { Column } from '../../server/src/features/recommendations/model/column.ts'
 
 export interface Rating {
   user: string
@@ -14,17 +10,27 @@ export interface Rating {
   time: number
 }
 
-/** Fewer likes make a member or work impossible to judge. */
-const fewestOfMember = 5
-const fewestOfWork = 3
+/** Ratings as columns, which hold a file of a million in a tenth of the memory of objects. */
+export interface Ratings {
+  /** By the numbers of users and works, in the order of the file. */
+  users: Int32Array
+  works: Int32Array
+  values: Float32Array
+  times: Float64Array
+  userNames: string[]
+  workNames: string[]
+}
 
 /**
  * Reads lines of user, work, rating from 0 to 10 and time, separated by `::`, a tab or a comma; the latest of
  * several ratings of a work by one user counts. Skips a line of headings.
  * @throws Error with the line's number if a line has another form
  */
-export async function readRatings(file: string): Promise<Rating[]> {
-  const latest = new Map<string, Rating>()
+export async function readRatings(file: string): Promise<Ratings> {
+  const users = new Names()
+  const works = new Names()
+  const values = new Column(Float32Array)
+  const times = new Column(Float64Array)
   let line = 0
   for await (const text of createInterface({
     input: createReadStream(file),
@@ -35,9 +41,15 @@ export async function readRatings(file: string): Promise<Rating[]> {
     if (rating === null && line > 1 && text !== '') {
       throw new Error(`${file}, line ${line}: expected user, work, rating from 0 to 10 and time`)
     }
-    if (rating) keepLatest(latest, rating)
+    if (!rating) continue
+    users.push(rating.user)
+    works.push(rating.work)
+    values.push(rating.rating)
+    times.push(rating.time)
   }
-  return [...latest.values()]
+  const columns = { values: values.values, times: times.values }
+  const numbers = { users: users.numbers, works: works.numbers }
+  return latestOf({ ...numbers, ...columns, userNames: users.all, workNames: works.all })
 }
 
 function ratingIn(text: string): Rating | null {
@@ -48,58 +60,67 @@ function ratingIn(text: string): Rating | null {
     : null
 }
 
-function keepLatest(latest: Map<string, Rating>, rating: Rating): void {
-  const key = `${rating.user} ${rating.work}`
-  const before = latest.get(key)
-  if (!before || before.time <= rating.time) latest.set(key, rating)
+/** A column of names, each kept once. */
+class Names {
+  readonly #numbers = new Map<string, number>()
+  readonly #column = new Column(Int32Array)
+
+  push(name: string): void {
+    const number = this.#numbers.get(name) ?? this.#numbers.size
+    // A copy: a part of a line would keep the whole line.
+    if (number === this.#numbers.size) this.#numbers.set(Buffer.from(name).toString(), number)
+    this.#column.push(number)
+  }
+
+  get numbers(): Int32Array {
+    return this.#column.values
+  }
+
+  get all(): string[] {
+    return [...this.#numbers.keys()]
+  }
 }
 
-/** The likes among ratings, of members and works that have enough of them. */
-export function likesAmong(ratings: readonly Rating[]): LikedWorks {
-  return namedLikesAmong(ratings).liked
-}
-
-/** The same with the names of the works, by their numbers. */
-export function namedLikesAmong(ratings: readonly Rating[]): {
-  liked: LikedWorks
-  names: string[]
-} {
-  const likes = dense(ratings.filter(({ rating }) => likeOf(rating) > 0))
-  const numbers = numbersOf(likes.map(({ work }) => work))
-  const rows = Map.groupBy(likes, ({ user }) => user)
-  const liked = likedWorksOf(
-    [...rows.values()].map((row) =>
-      row.map(({ work, rating }) => ({ work: numbers.get(work) ?? 0, pull: likeOf(rating) })),
-    ),
-    numbers.size,
+/** The latest rating of each work by each user, at the place of the first. */
+function latestOf(all: Ratings): Ratings {
+  const { users, works, values, times } = all
+  const order = Uint32Array.from(users.keys()).sort(
+    (a, b) => users[a]! - users[b]! || works[a]! - works[b]! || a - b,
   )
-  return { liked, names: [...numbers.keys()] }
+  const isKept = new Uint8Array(users.length)
+  let first = 0
+  for (const place of order) {
+    if (isKept[first] === 1 && users[place] === users[first] && works[place] === works[first]) {
+      if (times[place]! < times[first]!) continue
+      values[first] = values[place]!
+      times[first] = times[place]!
+    } else {
+      first = place
+      isKept[place] = 1
+    }
+  }
+  return onlyKept(all, (place) => isKept[place] === 1)
 }
 
-function dense(ratings: readonly Rating[]): Rating[] {
-  const ofUser = countBy(ratings, ({ user }) => user)
-  const ofWork = countBy(ratings, ({ work }) => work)
-  const kept = ratings.filter(
-    ({ user, work }) =>
-      (ofUser.get(user) ?? 0) >= fewestOfMember && (ofWork.get(work) ?? 0) >= fewestOfWork,
-  )
-  return kept.length === ratings.length ? kept : dense(kept)
+export function onlyKept(
+  { users, works, values, times, ...names }: Ratings,
+  isKept: (place: number) => boolean,
+): Ratings {
+  const keep = (_: number, place: number) => isKept(place)
+  return {
+    users: users.filter(keep),
+    works: works.filter(keep),
+    values: values.filter(keep),
+    times: times.filter(keep),
+    ...names,
+  }
 }
 
-function countBy(ratings: readonly Rating[], keyOf: (rating: Rating) => string) {
-  const counts = new Map<string, number>()
-  for (const rating of ratings) counts.set(keyOf(rating), (counts.get(keyOf(rating)) ?? 0) + 1)
-  return counts
-}
-
-function numbersOf(names: readonly string[]): Map<string, number> {
-  return new Map([...new Set(names)].map((name, number) => [name, number]))
-}
-
-/** The ratings of so many users, chosen evenly in the order of their first rating. */
-export function thinned(ratings: readonly Rating[], users: number): Rating[] {
-  const all = [...new Set(ratings.map(({ user }) => user))]
-  const step = Math.max(1, all.length / users)
-  const chosen = new Set(all.filter((_, at) => Math.floor(at / step) > Math.floor((at - 1) / step)))
-  return ratings.filter(({ user }) => chosen.has(user))
+export function rowsOf({ users, works, values, times, userNames, workNames }: Ratings): Rating[] {
+  return Array.from(users, (user, place) => ({
+    user: userNames[user]!,
+    work: workNames[works[place]!]!,
+    rating: values[place]!,
+    time: times[place]!,
+  }))
 }

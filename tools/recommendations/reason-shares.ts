@@ -26,10 +26,12 @@ export function reasonSharesOf(model: Model, { given }: HeldOut, members: number
     model.addScores(works, pulls, scores)
     for (const work of works) scores[work] = 0
     const pullOf = new Map(Array.from(works, (work, place) => [work, pulls[place] ?? 0]))
-    const likes = [...pullOf].map(([work, pull]) => ({ work, pull }))
+    const shareOf = (liked: number, work: number) =>
+      (pullOf.get(liked) ?? 0) * model.weightOf(liked, work)
     for (const work of firstOf(scores, 20)) {
-      const parts = reasonsFor(model, likes, work).map(
-        (liked) => ((pullOf.get(liked) ?? 0) * model.weightOf(liked, work)) / (scores[work] ?? 1),
+      const whole = works.reduce((sum, liked) => sum + shareOf(liked, work), 0)
+      const parts = reasonsFor(model, { works, pulls }, work).map(
+        (liked) => shareOf(liked, work) / whole,
       )
       shares.recommended += 1
       if ((parts[0] ?? 0) >= 0.25) shares.byFirst += 1

@@ -51,6 +51,8 @@ export interface Built {
 const shippedShare = 1 / 3
 /** With fewer likes, chance decides which model seems best: the neighbours that come with the product do better. */
 export const fewestLikes = 2000
+/** Of fewer members, nearly any two works are liked by the same. */
+export const fewestMembers = 20
 /** From this many likes on, the shipped neighbours add nothing. */
 export const enoughLikes = 5000
 /** So many of the works that most members like are ordered by what they tell; of more, a new member knows too few. */
@@ -65,8 +67,8 @@ export function buildModel(members: MemberWorks, { shipped, densest }: BuildSett
     members.numberOf(neighbourId)
   }
   const { liked, ids } = members
-  const verdict =
-    liked.works.length < fewestLikes ? null : trainBest(liked, seededRandom(seed), { densest })
+  const isEnough = liked.works.length >= fewestLikes && memberCountOf(liked) >= fewestMembers
+  const verdict = isEnough ? trainBest(liked, seededRandom(seed), { densest }) : null
   const report: BuildReport = {
     outcome: verdict === null ? 'too few ratings' : 'not better than popularity',
     method: null,

@@ -8,40 +8,30 @@ export const densestWorks = 3000
 export interface EaseModel extends Model {
   /** The works that have weights. */
   works: Int32Array
-  /** The mean of each work's greatest weight. */
-  meanStrongest: number
 }
 
 /**
  * EASE^R (Steck 2019, "Embarrassingly shallow autoencoders for sparse data"): the linear weights between works
  * that best reproduce the likes of all members, in closed form, for the works that most members like.
  * @param limit works with weights; the cost grows with its cube
+ * @param penalty times the usual regularization: the greater, the smaller the weights
  */
-export function trainEase(liked: LikedWorks, limit = densestWorks): EaseModel {
+export function trainEase(liked: LikedWorks, limit = densestWorks, penalty = 1): EaseModel {
   const { works, columns } = densest(liked, limit)
   const n = works.length
   const weights = pairCounts(liked, columns, n)
-  const regularization = regularizationOf(weights, n)
+  const regularization = penalty * regularizationOf(weights, n)
   for (let at = 0; at < n; at += 1) weights[at * n + at]! += regularization
   invertInPlace(weights, n)
   toWeights(weights, n)
   return {
     works,
-    meanStrongest: meanOfGreatest(weights, n),
     addScores: scorer(weights, works, columns),
     weightOf: (from, to) => {
       const [row, column] = [columns[from]!, columns[to]!]
       return row < 0 || column < 0 ? 0 : weights[row * n + column]!
     },
   }
-}
-
-function meanOfGreatest(weights: Float64Array, n: number): number {
-  let sum = 0
-  for (let row = 0; row < n; row += 1) {
-    sum += weights.subarray(row * n, (row + 1) * n).reduce((a, b) => Math.max(a, b), 0)
-  }
-  return n === 0 ? 0 : sum / n
 }
 
 function scorer(weights: Float64Array, works: Int32Array, columns: Int32Array): Model['addScores'] {
@@ -94,8 +84,8 @@ function pairCounts(liked: LikedWorks, columns: Int32Array, n: number): Float64A
 }
 
 /**
- * Grows with the likes per work, but slower: the best values are 200 at 18 likes per work
- * (MovieTweetings) and 600 at 309 (MovieLens 1M).
+ * The usual λ. It grows with the likes per work, but slower: 200 at 18 likes per work (MovieTweetings) and 600 at 309
+ * (MovieLens 1M).
  */
 function regularizationOf(counts: Float64Array, n: number): number {
   let likes = 0

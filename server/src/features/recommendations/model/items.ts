@@ -1,37 +1,33 @@
 import { type LikedWorks, memberCountOf, worksOfMember } from './liked-works.ts'
-import type { Neighbours } from './neighbours.ts'
+import { type Neighbours, transposed } from './neighbours.ts'
 import { type Choice, dampingOf, strongestPairs } from './pairs.ts'
 
-/** Neighbours kept per work. */
+/** Works kept that speak for one. */
 const neighbourCount = 100
 /** Added to the denominator, so that pairs few members share weigh little. */
 const shrinkage = 1
 
-interface Adjustment extends Partial<Pick<Choice, 'count' | 'fewest' | 'oneIn'>> {
-  /** Changes a weight; 0 leaves the pair out. */
-  adjust?: (weight: number, from: number, to: number) => number
-}
-
 /**
  * Weights between works by damped asymmetric cosine: members count less the more they like (1 / √likes), and
  * a pair is divided by the popularity of the liked work to the power of `alpha` and that of the other to 1 − `alpha`.
+ * Keeps the works that speak most for each: kept the other way round, works that few like are never found.
  * @param alpha 0 to 1: .5 suits few likes per work, .7 many
  */
 export function trainNeighbours(
   liked: LikedWorks,
   alpha: number,
-  { adjust, ...limits }: Adjustment = {},
+  limits: Partial<Pick<Choice, 'count' | 'fewest'>> = {},
 ): Neighbours {
   const popularity = popularityOf(liked)
   const own = popularity.map((members) => members ** alpha)
   const others = popularity.map((members) => members ** (1 - alpha))
-  const weigh = (from: number, to: number, sum: number) =>
-    sum / (own[from]! * others[to]! + shrinkage)
-  return strongestPairs(liked, {
-    weightOf: adjust ? (from, to, sum) => adjust(weigh(from, to, sum), from, to) : weigh,
-    count: neighbourCount,
-    ...limits,
-  })
+  return transposed(
+    strongestPairs(liked, {
+      weightOf: (to, from, sum) => sum / (own[from]! * others[to]! + shrinkage),
+      count: neighbourCount,
+      ...limits,
+    }),
+  )
 }
 
 /** The members who like each work, each counted with their damping. */

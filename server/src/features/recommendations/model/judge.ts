@@ -1,8 +1,7 @@
 import { firstOf } from './largest.ts'
 import {
-  type Like,
   type LikedWorks,
-  likedWorksOf,
+  LikesOfMembers,
   memberCountOf,
   pullsOfMember,
   worksOfMember,
@@ -24,18 +23,32 @@ export interface Figures {
   recall50: number
   /** Share of all works that are among anyone's first 20. */
   coverage20: number
+  /** nDCG@100 of each member. */
+  gains: number[]
 }
 
 const counted = ['ndcg100', 'recall20', 'recall50', 'coverage20'] as const
 
 /** The mean of several rounds, weighted by their members. */
 export function meanOf(rounds: readonly Figures[]): Figures {
-  const mean: Figures = { members: 0, ndcg100: 0, recall20: 0, recall50: 0, coverage20: 0 }
+  const gains = rounds.flatMap((round) => round.gains)
+  const mean: Figures = { members: 0, ndcg100: 0, recall20: 0, recall50: 0, coverage20: 0, gains }
   for (const round of rounds) mean.members += round.members
   for (const round of rounds.filter(({ members }) => members > 0)) {
     for (const key of counted) mean[key] += (round[key] * round.members) / mean.members
   }
   return mean
+}
+
+/** In standard errors: a difference by chance is greater in one case of forty. */
+const errorsOfChance = 2
+
+/** Whether a model found more than another for the same members, by more than chance. */
+export function isBetter({ gains }: Figures, other: Figures): boolean {
+  const differences = gains.map((gain, member) => gain - other.gains[member]!)
+  const mean = differences.reduce((sum, one) => sum + one, 0) / gains.length
+  const variance = differences.reduce((sum, one) => sum + (one - mean) ** 2, 0) / gains.length
+  return mean > errorsOfChance * Math.sqrt(variance / gains.length)
 }
 
 /** A member with fewer likes has nothing to find. */
@@ -50,30 +63,32 @@ export function holdOut(
   share: number,
   random: () => number,
 ): { training: LikedWorks; heldOut: HeldOut } {
-  const training: Like[][] = []
-  const given: Like[][] = []
+  const training = new LikesOfMembers()
+  const given = new LikesOfMembers()
   const wanted: Int32Array[] = []
   for (let member = 0; member < memberCountOf(liked); member += 1) {
-    const likes = likesOf(liked, member)
-    if (likes.length < fewestLikes || random() >= share) {
-      training.push(likes)
-      continue
-    }
-    shuffle(likes, random)
-    const split = Math.max(1, Math.round(likes.length / 5))
-    wanted.push(Int32Array.from(likes.slice(0, split), ({ work }) => work))
-    given.push(likes.slice(split))
+    const works = worksOfMember(liked, member)
+    const pulls = pullsOfMember(liked, member)
+    const order = Int32Array.from(works.keys())
+    const isHeldOut = works.length >= fewestLikes && random() < share
+    if (isHeldOut) shuffle(order, random)
+    const split = isHeldOut ? Math.max(1, Math.round(works.length / 5)) : 0
+    if (isHeldOut) wanted.push(order.subarray(0, split).map((place) => works[place]!))
+    const likes = isHeldOut ? given : training
+    for (const place of order.subarray(split)) likes.add(works[place]!, pulls[place]!)
+    likes.endMember()
   }
   return {
-    training: likedWorksOf(training, liked.workCount),
-    heldOut: { given: likedWorksOf(given, liked.workCount), wanted },
+    training: training.likedWorks(liked.workCount),
+    heldOut: { given: given.likedWorks(liked.workCount), wanted },
   }
 }
 
 /** How well a model finds the wanted works. */
 export function judge(model: Model, { given, wanted }: HeldOut): Figures {
   const seen = new Set<number>()
-  const sums = { ndcg100: 0, recall20: 0, recall50: 0 }
+  const gains: number[] = []
+  const sums = { recall20: 0, recall50: 0 }
   const scores = new Float64Array(given.workCount)
   wanted.forEach((works, member) => {
     const best = firstWorks(
@@ -83,7 +98,7 @@ export function judge(model: Model, { given, wanted }: HeldOut): Figures {
       scores,
     )
     const hits = new Set(works)
-    sums.ndcg100 += ndcg(best, hits)
+    gains.push(ndcg(best, hits))
     sums.recall20 += recall(best.slice(0, 20), hits)
     sums.recall50 += recall(best.slice(0, 50), hits)
     for (const work of best.slice(0, 20)) seen.add(work)
@@ -91,10 +106,11 @@ export function judge(model: Model, { given, wanted }: HeldOut): Figures {
   const members = wanted.length
   return {
     members,
-    ndcg100: sums.ndcg100 / members,
+    ndcg100: gains.reduce((sum, gain) => sum + gain, 0) / members,
     recall20: sums.recall20 / members,
     recall50: sums.recall50 / members,
     coverage20: seen.size / given.workCount,
+    gains,
   }
 }
 
@@ -114,15 +130,10 @@ export function firstWorks(
   return firstOf(scores, 100)
 }
 
-function likesOf(liked: LikedWorks, member: number): Like[] {
-  const pulls = pullsOfMember(liked, member)
-  return Array.from(worksOfMember(liked, member), (work, place) => ({ work, pull: pulls[place]! }))
-}
-
-function shuffle(likes: Like[], random: () => number): void {
-  for (let at = likes.length - 1; at > 0; at -= 1) {
+function shuffle(order: Int32Array, random: () => number): void {
+  for (let at = order.length - 1; at > 0; at -= 1) {
     const other = Math.floor(random() * (at + 1))
-    ;[likes[at], likes[other]] = [likes[other]!, likes[at]!]
+    ;[order[at], order[other]] = [order[other]!, order[at]!]
   }
 }
 

@@ -1,3 +1,5 @@
+import { Column } from './column.ts'
+
 /**
  * Which members like which works, as compressed sparse rows: member m likes the works at places
  * `starts[m]` to `starts[m + 1]` of `works`. Members and works are numbered from 0.
@@ -19,25 +21,44 @@ export function memberCountOf({ starts }: LikedWorks): number {
   return starts.length - 1
 }
 
-/** @param rows the likes of each member, no work twice in one row */
-export function likedWorksOf(rows: readonly (readonly Like[])[], workCount: number): LikedWorks {
-  const total = rows.reduce((sum, row) => sum + row.length, 0)
-  const liked = {
-    workCount,
-    starts: new Int32Array(rows.length + 1),
-    works: new Int32Array(total),
-    pulls: new Float32Array(total),
+/** Collects the likes of members, one member after the other. */
+export class LikesOfMembers {
+  readonly #starts = new Column(Int32Array)
+  readonly #works = new Column(Int32Array)
+  readonly #pulls = new Column(Float32Array)
+
+  constructor() {
+    this.#starts.push(0)
   }
-  let place = 0
-  for (const [member, row] of rows.entries()) {
-    for (const { work, pull } of row) {
-      liked.works[place] = work
-      liked.pulls[place] = pull
-      place += 1
+
+  /** A like of the member that `endMember` ends. */
+  add(work: number, pull: number): void {
+    this.#works.push(work)
+    this.#pulls.push(pull)
+  }
+
+  endMember(): void {
+    this.#starts.push(this.#works.length)
+  }
+
+  likedWorks(workCount: number): LikedWorks {
+    return {
+      workCount,
+      starts: this.#starts.values,
+      works: this.#works.values,
+      pulls: this.#pulls.values,
     }
-    liked.starts[member + 1] = place
   }
-  return liked
+}
+
+/** @param rows the likes of each member, no work twice in one row */
+export function likedWorksOf(rows: Iterable<readonly Like[]>, workCount: number): LikedWorks {
+  const likes = new LikesOfMembers()
+  for (const row of rows) {
+    for (const { work, pull } of row) likes.add(work, pull)
+    likes.endMember()
+  }
+  return likes.likedWorks(workCount)
 }
 
 export function worksOfMember({ starts, works }: LikedWorks, member: number): Int32Array {

@@ -1,5 +1,5 @@
 import { likeOf } from './like-of.ts'
-import { type Like, type LikedWorks, likedWorksOf } from './liked-works.ts'
+import { type LikedWorks, LikesOfMembers } from './liked-works.ts'
 
 /** A mark in place of a rating: engaged without a rating, and only saved. */
 export const engagedUnrated = -1
@@ -20,9 +20,11 @@ export interface MemberRow {
 
 export interface ActiveMember {
   id: number
-  likes: Like[]
+  /** What they like, and how strongly each of these speaks. */
+  works: Int32Array
+  pulls: Float32Array
   /** Not to be recommended, the liked works among them. */
-  known: number[]
+  known: Int32Array
 }
 
 /** How strongly a work speaks that the member engaged without rating it. */
@@ -34,7 +36,7 @@ const likesMax = 1000
 export class MemberWorks {
   readonly #numbers = new Map<number, number>()
   readonly #leftOut: ReadonlySet<number>
-  readonly #teaching: Like[][] = []
+  readonly #teaching = new LikesOfMembers()
   readonly active: ActiveMember[] = []
 
   /** @param leftOut ids of works that nothing is learnt about */
@@ -44,16 +46,20 @@ export class MemberWorks {
 
   add({ id, works, ratings, teaches, isActive }: MemberRow): void {
     const given = numbersIn(ratings)
-    const kept = numbersIn(works).flatMap((workId, place) =>
-      this.#leftOut.has(workId)
-        ? []
-        : [{ work: this.numberOf(workId), pull: pullOf(given[place]!) }],
-    )
-    const likes = kept.filter(({ pull }) => pull > 0).slice(0, likesMax)
-    if (teaches && likes.length > 0) this.#teaching.push(likes)
-    if (isActive && likes.length > 0) {
-      this.active.push({ id, likes, known: kept.map(({ work }) => work) })
+    const workIds = numbersIn(works)
+    const places = [...workIds.keys()].filter((place) => !this.#leftOut.has(workIds[place]!))
+    const known = Int32Array.from(places, (place) => this.numberOf(workIds[place]!))
+    const marks = Float32Array.from(places, (place) => pullOf(given[place]!))
+    const liked = [...known.keys()].filter((place) => marks[place]! > 0).slice(0, likesMax)
+    if (liked.length === 0) return
+    if (teaches) {
+      for (const place of liked) this.#teaching.add(known[place]!, marks[place]!)
+      this.#teaching.endMember()
     }
+    if (!isActive) return
+    const own = Int32Array.from(liked, (place) => known[place]!)
+    const pulls = Float32Array.from(liked, (place) => marks[place]!)
+    this.active.push({ id, works: own, pulls, known })
   }
 
   numberOf(workId: number): number {
@@ -70,7 +76,7 @@ export class MemberWorks {
 
   /** What the model learns from. */
   get liked(): LikedWorks {
-    return likedWorksOf(this.#teaching, this.#numbers.size)
+    return this.#teaching.likedWorks(this.#numbers.size)
   }
 }
 

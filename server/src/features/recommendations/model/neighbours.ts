@@ -1,3 +1,4 @@
+import { Column } from './column.ts'
 import type { Model } from './model.ts'
 
 /** The neighbours of each work, as rows by work, the strongest first. */
@@ -17,10 +18,11 @@ export interface Neighbour {
 
 /** Packs the rows one by one, so that no more than one row is there as objects. */
 export function packNeighbours(rows: Iterable<readonly Neighbour[]>): Neighbours {
-  const starts = [0]
-  const works: number[] = []
-  const weights: number[] = []
-  const supports: number[] = []
+  const starts = new Column(Int32Array)
+  const works = new Column(Int32Array)
+  const weights = new Column(Float32Array)
+  const supports = new Column(Int32Array)
+  starts.push(0)
   for (const row of rows) {
     for (const { work, weight, support } of row) {
       works.push(work)
@@ -30,11 +32,34 @@ export function packNeighbours(rows: Iterable<readonly Neighbour[]>): Neighbours
     starts.push(works.length)
   }
   return {
-    starts: Int32Array.from(starts),
-    works: Int32Array.from(works),
-    weights: Float32Array.from(weights),
-    supports: Int32Array.from(supports),
+    starts: starts.values,
+    works: works.values,
+    weights: weights.values,
+    supports: supports.values,
   }
+}
+
+/** The same pairs by their other works, whose rows keep the order of the works: from sources of a target to targets. */
+export function transposed({ starts, works, weights, supports }: Neighbours): Neighbours {
+  const turned = {
+    starts: new Int32Array(starts.length),
+    works: new Int32Array(works.length),
+    weights: new Float32Array(works.length),
+    supports: new Int32Array(works.length),
+  }
+  for (const work of works) turned.starts[work + 1]! += 1
+  for (let work = 1; work < starts.length; work += 1)
+    turned.starts[work]! += turned.starts[work - 1]!
+  const next = turned.starts.slice()
+  for (let work = 0; work + 1 < starts.length; work += 1) {
+    for (let at = starts[work]!; at < starts[work + 1]!; at += 1) {
+      const place = next[works[at]!]!++
+      turned.works[place] = work
+      turned.weights[place] = weights[at]!
+      turned.supports[place] = supports[at]!
+    }
+  }
+  return turned
 }
 
 export function neighboursOfWork(neighbours: Neighbours, work: number): Neighbour[] {

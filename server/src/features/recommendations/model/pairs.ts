@@ -1,4 +1,10 @@
-import { type LikedWorks, memberCountOf, membersByWork, worksOfMember } from './liked-works.ts'
+import {
+  countMembers,
+  type LikedWorks,
+  memberCountOf,
+  membersByWork,
+  worksOfMember,
+} from './liked-works.ts'
 import { cutoffOf } from './largest.ts'
 import { type Neighbour, type Neighbours, packNeighbours } from './neighbours.ts'
 
@@ -20,8 +26,8 @@ export interface Choice {
   count: number
   /** Members who like both, at least. */
   fewest?: number
-  /** Takes only one work in so many, for an estimate; the rows of the others are left out. */
-  oneIn?: number
+  /** Leaves out pairs that chance explains. */
+  aboveChance?: boolean
 }
 
 /**
@@ -35,8 +41,8 @@ export function strongestPairs(liked: LikedWorks, choice: Choice): Neighbours {
 function* rowsOf(liked: LikedWorks, choice: Choice): Generator<Neighbour[]> {
   const damping = dampingOf(liked)
   const { starts, members } = membersByWork(liked)
-  const row = new PairRow(liked.workCount)
-  for (let work = 0; work < liked.workCount; work += choice.oneIn ?? 1) {
+  const row = new PairRow(liked)
+  for (let work = 0; work < liked.workCount; work += 1) {
     for (const member of members.subarray(starts[work], starts[work + 1])) {
       row.add(worksOfMember(liked, member), damping[member]!)
     }
@@ -44,15 +50,31 @@ function* rowsOf(liked: LikedWorks, choice: Choice): Generator<Neighbour[]> {
   }
 }
 
+/** Of a normal distribution: a count falls short of the bound in one of 20 cases. */
+const quantile = 1.645
+
+/**
+ * Whether more members like both works than if everybody chose at random, and so many that it is hardly chance: by
+ * the lower bound of a Poisson count (Wilson and Hilferty).
+ * @param expected members who like both at random
+ */
+export function isAboveChance(both: number, expected: number): boolean {
+  return both * (1 - 1 / (9 * both) - quantile / (3 * Math.sqrt(both))) ** 3 > expected
+}
+
 /** The pairs of one work with all others; reused for the next work. */
 class PairRow {
   readonly #sums: Float64Array
   readonly #supports: Int32Array
   readonly #met: number[] = []
+  readonly #counts: Int32Array
+  readonly #members: number
 
-  constructor(workCount: number) {
-    this.#sums = new Float64Array(workCount)
-    this.#supports = new Int32Array(workCount)
+  constructor(liked: LikedWorks) {
+    this.#sums = new Float64Array(liked.workCount)
+    this.#supports = new Int32Array(liked.workCount)
+    this.#counts = countMembers(liked)
+    this.#members = memberCountOf(liked)
   }
 
   add(works: Int32Array, damping: number): void {
@@ -64,8 +86,14 @@ class PairRow {
   }
 
   /** The strongest neighbours of `work`; forgets the pairs. */
-  strongest(work: number, { weightOf, count, fewest = fewestMembers }: Choice): Neighbour[] {
-    const others = this.#met.filter((other) => other !== work && this.#supports[other]! >= fewest)
+  strongest(work: number, { weightOf, count, fewest, aboveChance }: Choice): Neighbour[] {
+    const others = this.#met.filter(
+      (other) =>
+        other !== work &&
+        this.#supports[other]! >= (fewest ?? fewestMembers) &&
+        (aboveChance !== true ||
+          isAboveChance(this.#supports[other]!, this.#expected(work, other))),
+    )
     const weights = Float64Array.from(others, (other) => weightOf(work, other, this.#sums[other]!))
     const cutoff = cutoffOf(weights, count)
     const found = others.flatMap((other, place) => {
@@ -74,6 +102,10 @@ class PairRow {
     })
     this.#forget()
     return found.sort((a, b) => b.weight - a.weight || a.work - b.work).slice(0, count)
+  }
+
+  #expected(work: number, other: number): number {
+    return (this.#counts[work]! * this.#counts[other]!) / this.#members
   }
 
   #forget(): void {

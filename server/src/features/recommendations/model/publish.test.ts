@@ -1,10 +1,13 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
+import { buildModel, fewestLikes } from './build-model.ts'
 import { joinWithItems } from './ease-and-items.ts'
 import { trainEase } from './ease.ts'
 import { likedWorksOf } from './liked-works.ts'
 import { engagedUnrated, MemberWorks, onlySaved } from './member-works.ts'
-import { itemModel, packNeighbours } from './neighbours.ts'
+import { itemModel, neighboursOfWork, packNeighbours } from './neighbours.ts'
+import { strongestPairs } from './pairs.ts'
 import { joinedRows, pairsOf, scaledTo, scoresOf } from './publish.ts'
+import { seededRandom } from './random.ts'
 
 const pair = (work: number, weight: number, support = 5) => ({ work, weight, support })
 const row = (...works: number[]) => works.map((work) => ({ work, pull: 1 }))
@@ -21,11 +24,9 @@ test('a member teaches what they like, and is recommended none of what they know
   expect(members.active).toEqual([
     {
       id: 1,
-      likes: [
-        { work: 0, pull: 3.5 },
-        { work: 2, pull: 0.5 },
-      ],
-      known: [0, 1, 2, 3],
+      works: Int32Array.of(0, 2),
+      pulls: Float32Array.of(3.5, 0.5),
+      known: Int32Array.of(0, 1, 2, 3),
     },
   ])
 })
@@ -35,7 +36,8 @@ test('a score names the liked works that speak for it most', () => {
   const model = itemModel(
     packNeighbours([...weights.map((weight) => [pair(4, weight), pair(0, 1)]), [], []]),
   )
-  const members = [{ id: 7, likes: row(0, 1, 2, 3), known: [0, 1, 2, 3] }]
+  const known = Int32Array.of(0, 1, 2, 3)
+  const members = [{ id: 7, works: known, pulls: new Float32Array(4).fill(1), known }]
   const [found] = scoresOf(model, members, [10, 11, 12, 13, 14, 15])
   expect(found).toEqual({
     userId: 7,
@@ -76,4 +78,53 @@ test('works outside of the limit of EASE^R have neighbours from item-to-item wei
   const { works, starts } = pairsOf(joined, liked)
   expect([...starts]).toEqual([0, 1, 2, 3, 4, 5, 6])
   expect([...works]).toEqual([1, 0, 3, 2, 5, 4])
+})
+
+test('rows have the strongest targets of a work, and the works that it speaks for most of all', () => {
+  const famous = 0
+  const others = Array.from({ length: 80 }, (_, at) => at + 1)
+  const [rare] = others.slice(-1)
+  const liked = likedWorksOf(
+    [
+      ...others.flatMap((other) => Array.from({ length: 6 }, () => row(famous, other))),
+      ...Array.from({ length: 900 }, () => row(81)),
+    ],
+    82,
+  )
+  const model = {
+    addScores: () => {},
+    weightOf: (from: number, to: number) => (to === famous ? 0.5 : 1 / (from + to)),
+  }
+  const pairs = neighboursOfWork(pairsOf(model, liked), famous).map(({ work }) => work)
+  expect(pairs).toEqual(others.slice(0, 50))
+  expect(neighboursOfWork(pairsOf(model, liked), rare!)).toMatchObject([{ work: famous }])
+})
+
+describe('eight members who like nearly the same', () => {
+  const random = seededRandom(3)
+  const members = Array.from({ length: 8 }, () =>
+    row(...Array.from({ length: 400 }, (_, work) => work).filter(() => random() < 0.8)),
+  )
+  const liked = likedWorksOf(members, 400)
+
+  test('make no pairs, though hundreds of works are liked by five of them', () => {
+    expect(strongestPairs(liked, { weightOf: () => 1, count: 50 }).works.length).toBeGreaterThan(
+      10_000,
+    )
+    const pairs = pairsOf({ addScores: () => {}, weightOf: () => 1 }, liked)
+    expect(pairs.works.length).toBe(0)
+  })
+
+  test('teach no model', () => {
+    const rows = new MemberWorks([])
+    for (const [id, own] of members.entries()) {
+      const works = own.map(({ work }) => work)
+      const lists = { works: `{${works.join()}}`, ratings: `{${works.map(() => 9).join()}}` }
+      rows.add({ id, ...lists, teaches: true, isActive: true })
+    }
+    const { report, ...built } = buildModel(rows, { shipped: [], densest: 100 })
+    expect(report).toMatchObject({ outcome: 'too few ratings', members: 8 })
+    expect(report.likes).toBeGreaterThan(fewestLikes)
+    expect(built).toEqual({ rows: [], telling: [], scores: [] })
+  })
 })

@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { denseLikes } from '../../../testing/factories/dense-likes.ts'
+import { joinWithItems } from './ease-and-items.ts'
 import { trainEase } from './ease.ts'
 import { trainNeighbours } from './items.ts'
 import { holdOut, judge } from './judge.ts'
@@ -62,6 +64,37 @@ test('pairs of works that fewer than five members like are no neighbours', () =>
   expect([...starts]).toEqual([0, 1, 2, 2])
   expect([...works]).toEqual([1, 0])
   expect([...supports]).toEqual([5, 5])
+})
+
+test('a rare work is found from the works that speak for it, however many are closer to these', () => {
+  const row = (...works: number[]) => works.map((work) => ({ work, pull: 1 }))
+  const rare = 4
+  const liked = likedWorksOf(
+    [
+      ...Array.from({ length: 20 }, () => row(0, 1, 2, 3)),
+      ...Array.from({ length: 5 }, () => row(0, 1, 2, 3, rare)),
+    ],
+    5,
+  )
+  const model = itemModel(trainNeighbours(liked, 0.5, { count: 2 }))
+  expect(model.weightOf(0, rare) + model.weightOf(1, rare)).toBeGreaterThan(0)
+})
+
+describe('with dense ratings', () => {
+  const liked = denseLikes({ members: 400, works: 200, likesPerMember: 40 }, 1)
+  const { training, heldOut } = holdOut(liked, 0.2, seededRandom(1))
+
+  test.each([30, 70, 150])('works outside of the %i of EASE^R add to what it finds', (limit) => {
+    const ease = trainEase(training, limit)
+    const alone = judge(ease, heldOut)
+    const joined = judge(joinWithItems(ease, training), heldOut)
+    expect(joined.ndcg100).toBeGreaterThan(alone.ndcg100)
+  })
+
+  test('EASE^R is chosen, though half of the works are outside of its limit', () => {
+    const trained = trainBest(training, seededRandom(1), { densest: 100 })
+    expect(trained?.best?.method).toMatch(/^EASE/)
+  })
 })
 
 describe('held-out members', () => {

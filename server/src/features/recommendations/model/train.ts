@@ -1,7 +1,7 @@
 import { joinWithItems } from './ease-and-items.ts'
 import { densestWorks, trainEase } from './ease.ts'
 import { trainNeighbours } from './items.ts'
-import { type Figures, holdOut, judge, meanOf } from './judge.ts'
+import { type Figures, holdOut, isBetter, judge, meanOf } from './judge.ts'
 import type { LikedWorks } from './liked-works.ts'
 import type { Model } from './model.ts'
 import { itemModel } from './neighbours.ts'
@@ -12,13 +12,14 @@ interface Limits {
   densest: number
 }
 
-type Training = (liked: LikedWorks, limits: Limits) => Model
+type Training = (liked: LikedWorks) => Model
 
-const methods: Record<string, Training> = {
-  'item to item, alpha .5': (liked) => itemModel(trainNeighbours(liked, 0.5)),
-  'item to item, alpha .7': (liked) => itemModel(trainNeighbours(liked, 0.7)),
-  'EASE^R': (liked, { densest }) => joinWithItems(trainEase(liked, densest), liked),
-}
+/** The stronger, the less famous works speak. */
+const alphas = [0.5, 0.7]
+/** Of the usual regularization of EASE^R. */
+const penalties = [0.5, 1, 2]
+/** So many works tell which penalty suits all. */
+const worksForPenalty = 1000
 
 export interface Verdict {
   /** Of the best method, on members whom the judged model had not seen. */
@@ -31,7 +32,7 @@ export interface Verdict {
 /** Share of the members who judge the methods instead of training them. */
 const judging = 0.1
 /** With few members, several rounds of others judge, so that chance does not decide. */
-const judgesWanted = 100
+const judgesWanted = 400
 const roundsMax = 10
 
 /**
@@ -41,38 +42,51 @@ const roundsMax = 10
 export function trainBest(
   liked: LikedWorks,
   random: () => number,
-  limits: Limits = { densest: densestWorks },
+  { densest }: Limits = { densest: densestWorks },
 ): Verdict | null {
+  const rounds = roundsOf(liked, random)
+  const popularity = judged(trainPopularity, rounds)
+  if (popularity.members === 0) return null
+  const items = bestOf(alphas, (alpha) => (some) => itemModel(trainNeighbours(some, alpha)), rounds)
+  const sample = Math.min(densest, worksForPenalty)
+  const ease = bestOf(penalties, (penalty) => (some) => trainEase(some, sample, penalty), rounds)
+  const join: Training = (some) =>
+    joinWithItems(trainEase(some, densest, ease.value), some, items.value)
+  const joined = { train: join, figures: judged(join, rounds) }
+  const isSimpler = isBetter(items.figures, joined.figures)
+  const { train, figures } = isSimpler ? items : joined
+  if (!isBetter(figures, popularity)) return { figures, popularity, best: null }
+  const method = isSimpler
+    ? `item to item, alpha ${items.value}`
+    : `EASE^R, lambda times ${ease.value}`
+  return { figures, popularity, best: { method, model: train(liked) } }
+}
+
+type Round = ReturnType<typeof holdOut>
+
+function roundsOf(liked: LikedWorks, random: () => number): Round[] {
   const rounds: Round[] = []
   for (let judges = 0; judges < judgesWanted && rounds.length < roundsMax;) {
-    const round = judgeAll(liked, random, limits)
+    const round = holdOut(liked, judging, random)
     rounds.push(round)
-    judges += round.popularity.members
+    judges += round.heldOut.wanted.length
   }
-  const popularity = meanOf(rounds.map((round) => round.popularity))
-  const [best] = Object.entries(methods)
-    .map(([method, train]) => ({
-      method,
-      train,
-      figures: meanOf(rounds.flatMap(({ figures }) => figures[method] ?? [])),
-    }))
+  return rounds
+}
+
+function judged(train: Training, rounds: readonly Round[]): Figures {
+  return meanOf(rounds.map(({ training, heldOut }) => judge(train(training), heldOut)))
+}
+
+/** The value whose training finds most. */
+function bestOf<T>(
+  values: readonly T[],
+  trainingOf: (value: T) => Training,
+  rounds: readonly Round[],
+): { value: T; train: Training; figures: Figures } {
+  const [best] = values
+    .map((value) => ({ value, train: trainingOf(value) }))
+    .map((one) => ({ ...one, figures: judged(one.train, rounds) }))
     .toSorted((a, b) => b.figures.ndcg100 - a.figures.ndcg100)
-  if (!best || popularity.members === 0) return null
-  const { method, train, figures } = best
-  if (figures.ndcg100 <= popularity.ndcg100) return { figures, popularity, best: null }
-  return { figures, popularity, best: { method, model: train(liked, limits) } }
-}
-
-interface Round {
-  popularity: Figures
-  figures: Record<string, Figures>
-}
-
-function judgeAll(liked: LikedWorks, random: () => number, limits: Limits): Round {
-  const { training, heldOut } = holdOut(liked, judging, random)
-  const figures: Record<string, Figures> = {}
-  for (const [method, train] of Object.entries(methods)) {
-    figures[method] = judge(train(training, limits), heldOut)
-  }
-  return { popularity: judge(trainPopularity(training), heldOut), figures }
+  return best!
 }

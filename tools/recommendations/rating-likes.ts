@@ -1,0 +1,74 @@
+import { likeOf } from '../../server/src/features/recommendations/model/like-of.ts'
+import {
+  type LikedWorks,
+  LikesOfMembers,
+} from '../../server/src/features/recommendations/model/liked-works.ts'
+import { onlyKept, type Ratings } from './ratings-file.ts'
+
+/** Fewer likes make a member or work impossible to judge. */
+const fewestOfMember = 5
+const fewestOfWork = 3
+
+/** The likes among ratings, of members and works that have enough of them. */
+export function likesAmong(ratings: Ratings): LikedWorks {
+  return namedLikesAmong(ratings).liked
+}
+
+/** The same with the names of the works, by their numbers. */
+export function namedLikesAmong(ratings: Ratings): { liked: LikedWorks; names: string[] } {
+  const likes = withEnough(onlyKept(ratings, (place) => likeOf(ratings.values[place]!) > 0))
+  const numbers = new Map<number, number>()
+  for (const work of likes.works) {
+    if (!numbers.has(work)) numbers.set(work, numbers.size)
+  }
+  const members = new LikesOfMembers()
+  for (const places of placesByUser(likes.users)) {
+    for (const place of places) {
+      members.add(numbers.get(likes.works[place]!)!, likeOf(likes.values[place]!))
+    }
+    members.endMember()
+  }
+  const names = [...numbers.keys()].map((work) => ratings.workNames[work]!)
+  return { liked: members.likedWorks(numbers.size), names }
+}
+
+function withEnough(likes: Ratings): Ratings {
+  const ofUser = countsOf(likes.users, likes.userNames.length)
+  const ofWork = countsOf(likes.works, likes.workNames.length)
+  const kept = onlyKept(
+    likes,
+    (place) =>
+      ofUser[likes.users[place]!]! >= fewestOfMember &&
+      ofWork[likes.works[place]!]! >= fewestOfWork,
+  )
+  return kept.works.length === likes.works.length ? kept : withEnough(kept)
+}
+
+function countsOf(numbers: Int32Array, count: number): Int32Array {
+  const counts = new Int32Array(count)
+  for (const number of numbers) counts[number]! += 1
+  return counts
+}
+
+/** The places of each user's ratings, users in the order of their first one. */
+function* placesByUser(users: Int32Array): Generator<Uint32Array> {
+  const firsts = new Map<number, number>()
+  users.forEach((user, place) => {
+    if (!firsts.has(user)) firsts.set(user, place)
+  })
+  const first = (place: number) => firsts.get(users[place]!)!
+  const order = Uint32Array.from(users.keys()).sort((a, b) => first(a) - first(b) || a - b)
+  for (let start = 0; start < order.length;) {
+    let end = start
+    while (end < order.length && users[order[end]!] === users[order[start]!]) end += 1
+    yield order.subarray(start, end)
+    start = end
+  }
+}
+
+/** The ratings of so many users, chosen evenly in the order of their first rating. */
+export function thinned(ratings: Ratings, users: number): Ratings {
+  const step = Math.max(1, ratings.userNames.length / users)
+  const isChosen = (user: number) => Math.floor(user / step) > Math.floor((user - 1) / step)
+  return onlyKept(ratings, (place) => isChosen(ratings.users[place]!))
+}
