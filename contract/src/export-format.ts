@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { languages } from './languages.ts'
 import { limits } from './limits.ts'
 import { mediums } from './medium.ts'
+import { partialDate } from './values.ts'
 
 const time = z.iso.datetime().describe('UTC, with milliseconds')
 const name = z.string().max(limits.nameMax).nullable()
@@ -39,7 +40,9 @@ const mark = z.object({ work, timeAdded: time })
 
 const viewing = z.object({
   work,
-  day: z.iso.date().nullable().describe('null if only the fact is known'),
+  day: partialDate
+    .nullable()
+    .describe('A day, or its month or year if no more is known; null if only the fact is known'),
   isRepeat: z.boolean(),
   tags: z.array(z.string()),
   reviewId: z.int().positive().nullable().describe('The review of it in this file'),

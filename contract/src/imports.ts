@@ -13,6 +13,7 @@ import {
   limit,
   medium,
   offset,
+  partialDate,
   pathId,
   rating,
   time,
@@ -183,7 +184,7 @@ const plannedReview = z.object({
 export type PlannedReview = z.output<typeof plannedReview>
 
 const plannedViewing = z.object({
-  day: calendarDate.nullable(),
+  day: partialDate.nullable(),
   isRepeat: z.boolean(),
   tags: z.array(z.string()),
   outcome: importOutcome,

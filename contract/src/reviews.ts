@@ -12,6 +12,7 @@ import {
   limit,
   medium,
   mediumList,
+  monthOrYear,
   offset,
   pathId,
   rating,
@@ -23,6 +24,8 @@ import {
 const reviewText = text(limits.reviewMax)
   .nullable()
   .transform((value) => value || null)
+
+const dayIsKnown = 'Only where there is no day'
 
 export const listReviews = defineEndpoint({
   method: 'GET',
@@ -82,13 +85,19 @@ export const postReview = defineEndpoint({
   access: 'member',
   summary: 'Writes a review; marks the work engaged and no longer saved for later',
   idempotent: true,
-  body: z.object({
-    work: z.object({ id, medium }),
-    review: reviewText.default(null),
-    rating,
-    spoiler: flag.default(false),
-    dateViewed: calendarDate.nullish(),
-  }),
+  body: z
+    .object({
+      work: z.object({ id, medium }),
+      review: reviewText.default(null),
+      rating,
+      spoiler: flag.default(false),
+      dateViewed: calendarDate.nullish(),
+      viewedIn: monthOrYear.nullish().describe('Where the day is not known'),
+    })
+    .refine(({ dateViewed, viewedIn }) => !dateViewed || !viewedIn, {
+      path: ['viewedIn'],
+      error: dayIsKnown,
+    }),
   status: 201,
   answer: review,
   errors: ['work_not_found'],
@@ -130,13 +139,19 @@ export const editReview = defineEndpoint({
   path: '/review',
   access: 'member',
   summary: "Changes one's own review; 0 when there is no such review of the caller",
-  body: z.object({
-    review_id: id,
-    review: reviewText.optional(),
-    rating: rating.optional(),
-    spoiler: flag.optional(),
-    date_viewed: calendarDate.nullish(),
-  }),
+  body: z
+    .object({
+      review_id: id,
+      review: reviewText.optional(),
+      rating: rating.optional(),
+      spoiler: flag.optional(),
+      date_viewed: calendarDate.nullish(),
+      viewed_in: monthOrYear.nullish().describe('Where the day is not known'),
+    })
+    .refine(({ date_viewed: day, viewed_in: part }) => !day || !part, {
+      path: ['viewed_in'],
+      error: dayIsKnown,
+    }),
   status: 200,
   answer: z.literal([0, 1]),
   errors: [],

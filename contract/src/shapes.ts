@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { mediums } from './medium.ts'
-import { calendarDate, count, rating, time, url } from './values.ts'
+import { calendarDate, count, monthOrYear, rating, time, url } from './values.ts'
 
 /** Response shapes shared by several features. */
 
@@ -119,6 +119,9 @@ export const review = z.object({
   spoiler: z.boolean(),
   timePosted: time,
   dateViewed: calendarDate.nullable(),
+  viewedIn: monthOrYear
+    .nullable()
+    .describe('The month or year of its viewing, if the day is not known'),
   likes: z.object({ totalCount: count }),
   likedByMe: z.boolean(),
   comments: z.object({ items: z.array(comment).describe('All, oldest first') }),

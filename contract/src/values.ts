@@ -129,6 +129,16 @@ export const calendarDate = z.iso
   .date('Must be a date like 2024-05-01')
   .refine((date) => date >= '0001-01-01', 'Must be a date like 2024-05-01')
 
+/** A month or a year, `YYYY-MM` or `YYYY`. */
+export const monthOrYear = z
+  .string()
+  .regex(/^(?!0000)\d{4}(-(0[1-9]|1[0-2]))?$/, 'Must be a month or a year like 2024-05 or 2024')
+
+/** A calendar date, or only its month or year. */
+export const partialDate = z.union([calendarDate, monthOrYear], {
+  error: 'Must be a date like 2024-05-01, 2024-05 or 2024',
+})
+
 const timeText = 'Must be a time like 2024-05-01T12:00:00.000Z'
 
 /** An input time: ISO 8601, or a date, meaning midnight UTC; years 1 to 9999. */

@@ -10,7 +10,9 @@ import {
   id,
   limit,
   medium,
+  monthOrYear,
   offset,
+  partialDate,
   pathId,
   rating,
   tagList,
@@ -20,12 +22,14 @@ import {
 const viewing = z.object({
   id: z.int().positive(),
   work: coveredWork,
-  day: calendarDate.nullable().describe('null if only the fact is known'),
+  day: partialDate
+    .nullable()
+    .describe('A day, or its month or year if no more is known; null if only the fact is known'),
   isRepeat: z.boolean(),
   review: z
     .object({ id: z.int().positive(), rating, hasText: z.boolean() })
     .nullable()
-    .describe('The review of it; its dateViewed equals the day'),
+    .describe('The review of it; its dateViewed equals the day, its viewedIn a month or year'),
   companions: z
     .array(userSearchItem)
     .describe('Friends of the owner who logged it together with them'),
@@ -39,7 +43,8 @@ export const listViewings = defineEndpoint({
   method: 'GET',
   path: '/v1/viewings',
   access: 'optional',
-  summary: "A member's diary: viewings by day, latest first, those without a day last",
+  summary:
+    "A member's diary: viewings by day, latest first, those of a month or year after its days, those without a date last",
   query: z.object({
     userId: id,
     medium: medium.optional(),
@@ -72,7 +77,7 @@ export const summarizeViewings = defineEndpoint({
     perMedium,
     years: z
       .array(z.object({ year: z.int().positive(), total: count, perMedium }))
-      .describe('Latest first; without the viewings that have no day'),
+      .describe('Latest first; without the viewings that have no date'),
   }),
   errors: ['blocked_by_them', 'user_not_found'],
 })
@@ -89,10 +94,13 @@ export const countViewingsByDay = defineEndpoint({
     items: z
       .array(z.object({ day: calendarDate, count }))
       .describe('The days that have any, earliest first'),
+    partial: z
+      .array(z.object({ day: monthOrYear, count }))
+      .describe('The viewings of the year of which only the month or the year is known'),
   }),
   errors: ['blocked_by_them', 'user_not_found'],
 })
-export type DayCounts = z.output<typeof countViewingsByDay.answer>['items']
+export type DayCounts = z.output<typeof countViewingsByDay.answer>
 
 export const listOwnViewingsOfWork = defineEndpoint({
   method: 'GET',
@@ -114,7 +122,7 @@ export const addViewing = defineEndpoint({
   idempotent: true,
   body: z.object({
     work: z.object({ id, medium }),
-    day: calendarDate.nullable().default(null),
+    day: partialDate.nullable().default(null),
     isRepeat: flag.default(false),
     tags: tagList.default([]),
     reviewId: id
@@ -133,7 +141,7 @@ export const editViewing = defineEndpoint({
   summary: "Changes one's own viewing and the day of its review; absent fields stay",
   params: z.object({ id: pathId('viewing_not_found') }),
   body: z.object({
-    day: calendarDate.nullish(),
+    day: partialDate.nullish(),
     isRepeat: flag.optional(),
     tags: tagList.optional(),
   }),

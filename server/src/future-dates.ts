@@ -2,13 +2,13 @@ import { invalidValue } from './app-error.ts'
 import type { Clock } from './clock.ts'
 import { latestToday } from './parsing/dates.ts'
 
-/** Throws `validation_error` for a date that is in the future in every time zone. */
+/** Throws `validation_error` for a day, month or year that is in the future in every time zone. */
 export function refuseFutureDate(
   clock: Clock,
   date: string | null | undefined,
   field: string,
 ): void {
-  if (date && date > latestToday(clock.now())) {
+  if (date && date > latestToday(clock.now()).slice(0, date.length)) {
     throw invalidValue(field, 'Must not be later than today')
   }
 }

@@ -703,9 +703,11 @@ export interface Users {
 
 export interface Viewings {
   day: string | null;
+  day_order: Generated<number>;
   id: Generated<number>;
   is_repeat: Generated<boolean>;
   medium: string;
+  month_or_year: string | null;
   review_id: number | null;
   tags: Generated<string[]>;
   time_created: Timestamp;

@@ -5,6 +5,8 @@ describe('a viewing date', () => {
   test('is shown for every year, and unknown only when missing', () => {
     expect(showDay('2024-05-01')).toBe('May 1, 2024')
     expect(showDay('1999-12-31')).toBe('Dec 31, 1999')
+    expect(showDay('2012-05')).toBe('May 2012')
+    expect(showDay('2012')).toBe('2012')
     expect(showDay(null)).toBe('date unknown')
   })
 })

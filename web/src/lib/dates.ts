@@ -4,9 +4,11 @@ import { localeTexts as texts } from './locale.messages.ts'
 
 export const { unknownDate } = texts
 
-/** Formats a calendar date `YYYY-MM-DD` as `May 1, 2024`; null becomes 'date unknown'. */
+/** Formats a calendar date as `May 1, 2024`, `May 2024` or `2024`; null becomes 'date unknown'. */
 export function showDay(date: string | null): string {
-  return date === null ? unknownDate : formatDate(date, 'day')
+  if (date === null) return unknownDate
+  if (date.length === 4) return String(Number(date))
+  return formatDate(date, date.length === 7 ? 'month' : 'day')
 }
 
 /** Posting times at or before this moment are placeholders of old data. */

@@ -33,6 +33,8 @@ const dateStyles = {
   longDay: { dateStyle: 'long' },
   /** November 2024 */
   month: { month: 'long', year: 'numeric' },
+  /** November */
+  monthName: { month: 'long' },
   /** Nov */
   shortMonth: { month: 'short' },
   /** Nov 1, 2024, 9:41 AM */

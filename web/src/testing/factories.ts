@@ -90,6 +90,7 @@ export function aReview(facts: Partial<Review> = {}): Review {
     spoiler: false,
     timePosted: noon,
     dateViewed: null,
+    viewedIn: null,
     likes: { totalCount: 0 },
     likedByMe: false,
     comments: { items: [] },

@@ -20,6 +20,9 @@ export const uiTexts: Translation<typeof english.uiTexts> = {
   tags: 'Schlagwörter',
   first: (counted) => `Die ersten ${counted}`,
   rating: 'Bewertung',
+  precision: 'Was vom Datum bekannt ist',
+  precisions: { day: 'Tag', month: 'Monat', year: 'Jahr', none: 'Kein Datum' },
+  noDate: 'Kein Datum',
   noRating: 'Keine Bewertung',
   ofTen: (rating) => `${rating} von 10`,
 }

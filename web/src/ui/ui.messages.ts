@@ -19,6 +19,9 @@ export const uiTexts = {
   /** The start of a longer list: `First 20 works`. */
   first: (counted: string) => `First ${counted}`,
   rating: 'Rating',
+  precision: 'What is known of the date',
+  precisions: { day: 'Day', month: 'Month', year: 'Year', none: 'No date' },
+  noDate: 'No date',
   noRating: 'No rating',
   ofTen: (rating: number | string) => `${rating} of 10`,
 }

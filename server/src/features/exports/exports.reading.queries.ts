@@ -74,7 +74,7 @@ export function readViewings(handle: Handle, userId: number) {
   return readPages<Exported<'viewings'>>(
     handle,
     (after) => sql`
-      select viewings.id as key, ${work}, day, is_repeat as "isRepeat", tags,
+      select viewings.id as key, ${work}, coalesce(day::text, month_or_year) as day, is_repeat as "isRepeat", tags,
         review_id as "reviewId", array(
           select username::text from evening_members as own
           join evening_members as other on other.evening_id = own.evening_id

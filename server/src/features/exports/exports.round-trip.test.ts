@@ -10,6 +10,7 @@ import { anExport } from '../../testing/factories/exports.ts'
 import { uploadImport } from '../../testing/factories/imports.ts'
 import { aUser, type TestUser } from '../../testing/factories/users.ts'
 import { useTestApp } from '../../testing/harness.ts'
+import { monthOrYearOf, wholeDay } from '../viewings/viewings.days.rules.ts'
 
 const old = useTestApp()
 const empty = useTestApp()
@@ -54,7 +55,8 @@ const account = fc.record({
           rating: fc.integer({ min: 0, max: 10 }),
           review: fc.option(text),
           spoiler: fc.boolean(),
-          dateViewed: fc.option(day),
+          /** A day, month or year. */
+          viewed: fc.option(fc.oneof(day, fc.constantFrom('2012', '2012-05'))),
           timePosted: past,
           origin: fc.option(fc.constantFrom('letterboxd', 'goodreads')),
           tags: fc.option(fc.uniqueArray(line, { maxLength: 2 })),
@@ -115,17 +117,18 @@ async function settle(facts: Account): Promise<TestUser> {
       const further = { ...of, source: 'imdb', external_id: `tt${serial}${place}` }
       await db.insertInto('work_external_ids').values(further).execute()
     }
-    for (const { origin, dateViewed, timePosted, tags, ...review } of reviews) {
-      const days = { date_viewed: dateViewed, time_posted: timePosted }
+    for (const { origin, viewed, timePosted, tags, ...review } of reviews) {
+      const days = { date_viewed: wholeDay(viewed), time_posted: timePosted }
       const source = { import_source: origin, source_rating: origin && '4.5/5' }
       const { id: review_id } = await db
         .insertInto('reviews')
         .values({ author_id: me.id, ...of, ...review, ...days, ...source })
         .returning('id')
         .executeTakeFirstOrThrow()
-      if (tags === null && dateViewed === null) continue
-      const facts = { day: dateViewed, tags: tags ?? [], is_repeat: tags?.length === 2 }
-      const viewing = { user_id: me.id, ...of, ...facts }
+      if (tags === null && viewed === null) continue
+      const date = { day: wholeDay(viewed), month_or_year: monthOrYearOf(viewed) }
+      const facts = { tags: tags ?? [], is_repeat: tags?.length === 2 }
+      const viewing = { user_id: me.id, ...of, ...date, ...facts }
       await db
         .insertInto('viewings')
         .values({ ...viewing, review_id, time_created: timePosted })

@@ -152,9 +152,9 @@ describe('the page of a work', () => {
   test('goes on without a part that fails, and logs it', async () => {
     const { me, work } = await aBusyWork()
     const whole = await pageOf(me, work)
-    await sql`alter table viewings rename to viewings_away`.execute(app.ctx.db)
+    await sql`alter table viewings rename column tags to tags_away`.execute(app.ctx.db)
     const page = await pageOf(me, work)
-    await sql`alter table viewings_away rename to viewings`.execute(app.ctx.db)
+    await sql`alter table viewings rename column tags_away to tags`.execute(app.ctx.db)
     expect(page).toEqual({ ...whole, ownViewings: null })
   })
 })

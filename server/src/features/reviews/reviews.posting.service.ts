@@ -10,7 +10,7 @@ import { markEngagedInBulk } from '../engagements/engagements.service.ts'
 import { wantRenewal } from '../recommendations/recommendations.waiting.service.ts'
 import { removeSaved } from '../saved-for-later/saved-for-later.service.ts'
 import { tellSendersOf } from '../sent-works/sent-works.service.ts'
-import { keepViewingsOf } from '../viewings/viewings.of-reviews.service.ts'
+import { keepViewingsOf, setMonthOrYearOf } from '../viewings/viewings.of-reviews.service.ts'
 import { isPastTime, timeOfImport } from './reviews.dates.rules.ts'
 import {
   insertReviews,
@@ -30,6 +30,8 @@ export interface ReviewDraft {
   review: string | null
   spoiler: boolean
   dateViewed?: string | null | undefined
+  /** The month or year of the viewing, where the day is not known. */
+  viewedIn?: string | null | undefined
   /** A `timePosted` in the future is ignored. */
   imported?: { source: NonNullable<NewReview['importSource']>; timePosted: string | null }
 }
@@ -46,10 +48,13 @@ export async function postReview(
   dateField = 'dateViewed',
 ): Promise<Review> {
   refuseFutureDate(ctx.clock, draft.dateViewed, dateField)
+  refuseFutureDate(ctx.clock, draft.viewedIn, 'viewedIn')
   return commit(async (tx) => {
     const [added] = await resolve(ctx, tx, actor, [draft])
     if (!added) throw notFound('work')
-    return showReview(tx, actor, await writeReview(ctx, tx, actor, added))
+    const reviewId = await writeReview(ctx, tx, actor, added)
+    if (draft.viewedIn) await setMonthOrYearOf(tx, { authorId: actor.id, reviewId }, draft.viewedIn)
+    return showReview(tx, actor, reviewId)
   })
 }
 

@@ -3,6 +3,7 @@ import { type RawBuilder, sql, type SqlBool } from 'kysely'
 import type { Authorized, Viewer } from '../../actor.ts'
 import type { Handle } from '../../db/transaction.ts'
 import { noBlockBetween } from '../blocks/blocks.visibility.ts'
+import { monthOrYearOfReview } from '../viewings/viewings.visibility.ts'
 import { isVisibleWork } from '../works/works.visibility.ts'
 
 /** A review with its author, its work and the viewer's like. */
@@ -13,6 +14,7 @@ export interface ReviewRow {
   spoiler: boolean
   timePosted: Date
   dateViewed: string | null
+  viewedIn: string | null
   likeCount: number
   likedByMe: boolean
   authorId: number
@@ -38,7 +40,7 @@ export function reviewColumns(viewer: Viewer): RawBuilder<unknown> {
     : sql`false`
   return sql`
     reviews.id, reviews.rating, reviews.review, reviews.spoiler,
-    reviews.time_posted as "timePosted", reviews.date_viewed as "dateViewed",
+    reviews.time_posted as "timePosted", reviews.date_viewed as "dateViewed", ${monthOrYearOfReview} as "viewedIn",
     reviews.like_count as "likeCount", ${likedByMe} as "likedByMe",
     reviews.author_id as "authorId", users.username, users.first_name as "firstName",
     users.last_name as "lastName", users.profile_picture as "profilePicture",
@@ -112,6 +114,8 @@ export interface ReviewChanges {
   rating?: number | undefined
   spoiler?: boolean | undefined
   dateViewed?: string | null | undefined
+  /** The month or year of the viewing, for a review without a day. */
+  viewedIn?: string | null | undefined
 }
 
 /** Changes a review; returns whether it still existed. */

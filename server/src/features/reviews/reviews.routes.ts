@@ -29,9 +29,10 @@ export function reviewsRoutes(ctx: Context): Route[] {
         ? postReviews(ctx, commit, actor, body.map(postedDraft), 'date_viewed')
         : postReview(ctx, commit, actor, postedDraft(body), 'date_viewed'),
     ),
-    handle(editReview, ({ actor, body: { review_id: id, date_viewed: dateViewed, ...changes } }) =>
-      changeReview(ctx, actor, id, { ...changes, dateViewed }),
-    ),
+    handle(editReview, ({ actor, body }) => {
+      const { review_id: id, date_viewed: dateViewed, viewed_in: viewedIn, ...changes } = body
+      return changeReview(ctx, actor, id, { ...changes, dateViewed, viewedIn })
+    }),
     handle(deleteReview, ({ actor, body }) => removeReview(ctx, actor, body.review_id)),
     handleRead(summarizeReviews, ({ actor, params, query }) =>
       summarizeReviewsOf(ctx, actor, params.userId, query.minDateEngaged),

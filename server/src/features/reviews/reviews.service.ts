@@ -8,7 +8,7 @@ import { refuseFutureDate } from '../../future-dates.ts'
 import { requireVisibleOwner } from '../blocks/blocks.service.ts'
 import { commentsOf } from '../comments/comments.service.ts'
 import { wantRenewal } from '../recommendations/recommendations.waiting.service.ts'
-import { keepViewingsOf } from '../viewings/viewings.of-reviews.service.ts'
+import { keepViewingsOf, setMonthOrYearOf } from '../viewings/viewings.of-reviews.service.ts'
 import { listReviewPage, type ReviewFilter } from './reviews.lists.queries.ts'
 import { readCursor, writeCursor } from './reviews.cursor.view.ts'
 import { authorizeChange } from './reviews.policy.ts'
@@ -84,13 +84,18 @@ export async function changeReview(
   id: number,
   changes: ReviewChanges,
 ): Promise<0 | 1> {
+  const { viewedIn } = changes
   refuseFutureDate(ctx.clock, changes.dateViewed, 'date_viewed')
+  refuseFutureDate(ctx.clock, viewedIn, 'viewed_in')
+  const dateViewed = viewedIn ? null : changes.dateViewed
   return transaction(ctx.db, async (tx) => {
     const review = await findOwnedReview(tx, actor, id)
     const own = review && authorizeChange(actor, review)
     if (!own) return 0
-    if (!(await updateReview(tx, own, changes))) return 0
+    if (!(await updateReview(tx, own, { ...changes, dateViewed }))) return 0
     await keepViewingsOf(tx, actor.id, [own.id])
+    if (viewedIn !== undefined)
+      await setMonthOrYearOf(tx, { authorId: actor.id, reviewId: id }, viewedIn)
     if (changes.rating !== undefined) await wantRenewal(ctx, tx, actor.id)
     return 1
   })

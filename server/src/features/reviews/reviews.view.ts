@@ -25,6 +25,7 @@ export function presentReview(row: ReviewRow, comments: Comment[]): Review {
     spoiler: row.spoiler,
     timePosted: row.timePosted.toISOString(),
     dateViewed: row.dateViewed,
+    viewedIn: row.viewedIn,
     likes: { totalCount: row.likeCount },
     likedByMe: row.likedByMe,
     comments: { items: comments },

@@ -1,10 +1,10 @@
 import type { Medium } from '@medley/contract/medium'
-import type { DayCounts } from '@medley/contract/viewings'
 import { type RawBuilder, sql, type SqlBool } from 'kysely'
 import type { Viewer } from '../../actor.ts'
 import type { Handle } from '../../db/transaction.ts'
 import { noBlockBetween } from '../blocks/blocks.visibility.ts'
-import { type DayKey, dayOrder, selectViewings, type ViewingRow } from './viewings.queries.ts'
+import { dayOfOrder, dayOrderOf } from './viewings.days.rules.ts'
+import { type DayKey, selectViewings, type ViewingRow } from './viewings.queries.ts'
 import { isVisibleViewing } from './viewings.visibility.ts'
 
 export interface DiaryPage {
@@ -33,8 +33,8 @@ export function listDiary(
     ...(reviewed ? [sql`viewings.review_id is not null`] : []),
     ...(place
       ? [
-          sql`(${dayOrder}, viewings.id)
-            < (coalesce(${place.day}::date, '-infinity'), ${place.id}::integer)`,
+          sql`(viewings.day_order, viewings.id)
+            < (${dayOrderOf(place.day)}::integer, ${place.id}::integer)`,
         ]
       : []),
   ]
@@ -42,37 +42,37 @@ export function listDiary(
   return selectViewings(handle, viewer, { where, limit, offset: 0 })
 }
 
-/** A condition: the viewing's day is in the year, or in its month. Uses the order of the indexes. */
+/** A condition: the viewing is of the year, or of its month. Uses the order of the indexes. */
 function isWithin(year: number, month: number | undefined): RawBuilder<SqlBool> {
-  const start = sql`make_date(${year}, ${month ?? 1}, 1)`
-  const length = month ? sql`interval '1 month'` : sql`interval '1 year'`
-  return sql<SqlBool>`${dayOrder} >= ${start} and ${dayOrder} < (${start} + ${length})::date`
+  const first = year * 10_000 + (month ?? 0) * 100
+  const last = first + (month ? 99 : 9_999)
+  return sql<SqlBool>`viewings.day_order between ${first} and ${last}`
 }
 
-/** The days of a year with viewings, and how many. Reads one range of an index. */
+/** The days of a year with viewings, and how many; a month or the year where the day is not known. Reads one range of an index. */
 export async function countViewingsPerDay(
   handle: Handle,
   viewer: Viewer,
   { userId, year, medium }: { userId: number; year: number; medium?: Medium | undefined },
-): Promise<DayCounts> {
+): Promise<{ day: string; count: number }[]> {
   const ofMedium = medium ? sql`and viewings.medium = ${medium}` : sql``
-  const { rows } = await sql<DayCounts[number]>`
-    select ${dayOrder} as day, count(*) as count
+  const { rows } = await sql<{ order: number; count: number }>`
+    select day_order as "order", count(*) as count
     from viewings
     where ${isVisibleViewing(viewer, userId)} and ${isWithin(year, undefined)} ${ofMedium}
     group by 1 order by 1
   `.execute(handle)
-  return rows
+  return rows.map(({ order, count }) => ({ day: dayOfOrder(order), count }))
 }
 
-/** How many viewings a diary has by medium and year; of unknown days, the year is null. */
+/** How many viewings a diary has by medium and year; without a date, the year is null. */
 export async function countDiary(
   handle: Handle,
   viewer: Viewer,
   userId: number,
 ): Promise<{ medium: Medium; year: number | null; count: number }[]> {
   const { rows } = await sql<{ medium: Medium; year: number | null; count: number }>`
-    select medium, extract(year from day)::integer as year, count(*) as count
+    select medium, nullif(day_order / 10000, 0) as year, count(*) as count
     from viewings
     where ${isVisibleViewing(viewer, userId)}
     group by 1, 2 order by year desc nulls last

@@ -49,6 +49,37 @@ describe('GET /v1/viewings', () => {
     expect(pages).toEqual([all.slice(0, 2), all.slice(2, 4), all.slice(4), []])
   })
 
+  test('puts months after their days and years after their months, on any page', async () => {
+    const newYear = await log('2024-01-01')
+    const month = await log('2024-01')
+    const year = await log('2024')
+    const eve = await log('2023-12-31')
+    const sameMonth = await log('2024-01')
+    const undated = await log(null)
+    const all = [newYear, sameMonth, month, year, eve, undated]
+    expect(await idsOf(null)).toEqual(all)
+    const paged: number[] = []
+    let before: string | null | undefined
+    while (before !== null) {
+      const { body } = await read(null, { limit: 1, ...(before ? { before } : {}) })
+      paged.push(...body.items.map(({ id }) => id))
+      before = body.before
+    }
+    expect(paged).toEqual(all)
+    expect(await idsOf(null, { year: 2024 })).toEqual([newYear, sameMonth, month, year])
+    expect(await idsOf(null, { year: 2024, month: 1 })).toEqual([newYear, sameMonth, month])
+    expect(await idsOf(null, { year: 2023 })).toEqual([eve])
+    const { body } = await read(null)
+    expect(body.items.map(({ day }) => day)).toEqual([
+      '2024-01-01',
+      '2024-01',
+      '2024-01',
+      '2024',
+      '2023-12-31',
+      null,
+    ])
+  })
+
   test('filters by medium and year', async () => {
     const film = await log('2024-01-01')
     const book = await log('2024-12-31', 'book')
@@ -133,10 +164,10 @@ describe('GET /v1/viewings', () => {
   )
 })
 
-test('counts viewings by medium and year, those without a day in the totals', async () => {
-  await log('2024-01-01')
+test('counts viewings by medium and year, those without a date in the totals', async () => {
+  await log('2024')
   await log('2024-12-31', 'book')
-  await log('2022-06-01')
+  await log('2022-06')
   await log(null, 'book')
   await log('2024-05-05')
   const perMedium = (film: number, book: number) => ({
@@ -157,11 +188,12 @@ test('counts viewings by medium and year, those without a day in the totals', as
 })
 
 describe('GET /v1/viewings/days/{userId}', () => {
-  const days = async (by: Caller, query: { year: number; medium?: Medium }) => {
+  const counts = async (by: Caller, query: { year: number; medium?: Medium }) => {
     const params = { userId: String(me.id) }
-    const { body } = await app.call(by, 'GET /v1/viewings/days/{userId}', { params, query })
-    return body.items
+    return (await app.call(by, 'GET /v1/viewings/days/{userId}', { params, query })).body
   }
+  const days = async (by: Caller, query: { year: number; medium?: Medium }) =>
+    (await counts(by, query)).items
 
   test('counts the days of the year alone, earliest first', async () => {
     await log('2024-12-31')
@@ -178,6 +210,18 @@ describe('GET /v1/viewings/days/{userId}', () => {
       { day: '2024-01-01', count: 1 },
     ])
     expect(await days(me, { year: 2022 })).toEqual([])
+  })
+
+  test('counts months and the year apart where the day is not known', async () => {
+    for (const day of ['2024', '2024-05', '2024-05', '2024-05-01', '2023', '2025-01'])
+      await log(day)
+    expect(await counts(me, { year: 2024 })).toEqual({
+      items: [{ day: '2024-05-01', count: 1 }],
+      partial: [
+        { day: '2024', count: 1 },
+        { day: '2024-05', count: 2 },
+      ],
+    })
   })
 
   test('counts what the viewer may see', async () => {

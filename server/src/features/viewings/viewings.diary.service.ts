@@ -11,6 +11,7 @@ import {
   type DiaryPage,
   listDiary,
 } from './viewings.diary.queries.ts'
+import { wholeDay } from './viewings.days.rules.ts'
 import { presentViewing, readCursor, writeCursor } from './viewings.view.ts'
 
 /**
@@ -53,14 +54,18 @@ export async function summarizeDiary(
   }
 }
 
-/** How many viewings each day of a year has in a diary. Throws `user_not_found`, `blocked_by_them`. */
+/** How many viewings each day of a year has in a diary, and those of a month or the year alone. Throws `user_not_found`, `blocked_by_them`. */
 export async function countDays(
   ctx: Context,
   viewer: Viewer,
   days: { userId: number; year: number; medium?: Medium | undefined },
-): Promise<{ items: DayCounts }> {
+): Promise<DayCounts> {
   await requireVisibleMember(ctx, viewer, days.userId)
-  return { items: await countViewingsPerDay(ctx.db, viewer, days) }
+  const counts = await countViewingsPerDay(ctx.db, viewer, days)
+  return {
+    items: counts.filter(({ day }) => wholeDay(day) !== null),
+    partial: counts.filter(({ day }) => wholeDay(day) === null),
+  }
 }
 
 function sumOf(rows: readonly { medium: Medium; count: number }[]): Counts {

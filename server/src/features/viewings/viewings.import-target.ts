@@ -7,6 +7,8 @@ import {
   type NotedWrite,
   type Write,
 } from '../imports/port/import-target.ts'
+import { monthOrYearOf, wholeDay } from './viewings.days.rules.ts'
+import { dayOfViewing } from './viewings.queries.ts'
 import { keepViewingsOf, type WrittenViewing } from './viewings.of-reviews.service.ts'
 
 /** A viewing to be written by an import. */
@@ -21,7 +23,7 @@ export interface ImportedViewing {
   time: string
 }
 
-/** Number of viewings by work and day. */
+/** Number of viewings by work and day, month or year. */
 type ExistingViewings = Map<number, Map<string | null, number>>
 
 interface ViewingState {
@@ -51,9 +53,9 @@ async function countByDay(
   workIds: readonly number[],
 ): Promise<ExistingViewings> {
   const { rows } = await sql<{ workId: number; day: string | null; count: number }>`
-    select work_id as "workId", day, count(*) as count from viewings
+    select work_id as "workId", ${dayOfViewing} as day, count(*) as count from viewings
     where user_id = ${userId} and work_id = any(${workIds}::integer[])
-    group by work_id, day
+    group by work_id, 2
   `.execute(handle)
   const counts: ExistingViewings = new Map()
   for (const { workId, day, count } of rows) {
@@ -68,12 +70,17 @@ async function insertViewings(
   userId: number,
   viewings: readonly ImportedViewing[],
 ): Promise<Write<ViewingState>[]> {
-  const brought = viewings.map(({ review, ...viewing }) => ({ ...viewing, ...review }))
+  const brought = viewings.map(({ review, day, ...viewing }) => ({
+    ...viewing,
+    day: wholeDay(day),
+    monthOrYear: monthOrYearOf(day),
+    ...review,
+  }))
   const { rows } = await sql<WrittenViewing>`
     with brought as (
       select row_number() over () as place, * from json_to_recordset(${JSON.stringify(brought)})
-        as one ("workId" integer, medium text, day date, "isRepeat" boolean, tags jsonb,
-          "timePosted" timestamptz, "dateViewed" date, time timestamptz)
+        as one ("workId" integer, medium text, day date, "monthOrYear" text, "isRepeat" boolean,
+          tags jsonb, "timePosted" timestamptz, "dateViewed" date, time timestamptz)
     ), of_reviews as (
       select distinct on (reviews.id) place, reviews.id as review_id
       from brought join reviews
@@ -83,12 +90,13 @@ async function insertViewings(
       where not exists (select from viewings where viewings.review_id = reviews.id)
       order by reviews.id, place
     )
-    insert into viewings (user_id, work_id, medium, day, is_repeat, tags, review_id, time_created)
-    select distinct on (brought.place) ${userId}::integer, "workId", medium, day, "isRepeat",
-      array(select jsonb_array_elements_text(brought.tags)), of_reviews.review_id, time
+    insert into viewings
+      (user_id, work_id, medium, day, month_or_year, is_repeat, tags, review_id, time_created)
+    select distinct on (brought.place) ${userId}::integer, "workId", medium, day, "monthOrYear",
+      "isRepeat", array(select jsonb_array_elements_text(brought.tags)), of_reviews.review_id, time
     from brought left join of_reviews on of_reviews.place = brought.place
     order by brought.place, of_reviews.review_id
-    returning id, work_id as "workId", day, is_repeat as "isRepeat", tags
+    returning id, work_id as "workId", ${dayOfViewing} as day, is_repeat as "isRepeat", tags
   `.execute(tx)
   return rows.map(toWrite)
 }
@@ -117,9 +125,9 @@ async function deleteUnchanged(
   await sql`
     delete from viewings
     using json_to_recordset(${JSON.stringify(made)})
-      as made (id integer, day date, "isRepeat" boolean, tags jsonb)
+      as made (id integer, day text, "isRepeat" boolean, tags jsonb)
     where viewings.id = made.id and user_id = ${userId} and review_id is null
-      and viewings.day is not distinct from made.day and is_repeat = made."isRepeat"
+      and ${dayOfViewing} is not distinct from made.day and is_repeat = made."isRepeat"
       and to_jsonb(viewings.tags) = made.tags
   `.execute(tx)
   const rows = await tx

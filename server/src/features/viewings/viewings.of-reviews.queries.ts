@@ -13,7 +13,7 @@ export interface WrittenViewing {
 /** Gives viewings the days of their reviews. */
 export async function moveToDaysOfReviews(tx: Tx, reviewIds: readonly number[]): Promise<void> {
   await sql`
-    update viewings set day = reviews.date_viewed from reviews
+    update viewings set day = reviews.date_viewed, month_or_year = null from reviews
     where reviews.id = any(${reviewIds}::integer[]) and viewings.review_id = reviews.id
       and viewings.day is distinct from reviews.date_viewed
   `.execute(tx)
@@ -57,6 +57,62 @@ export async function linkFreeViewings(
   `.execute(tx)
 }
 
+/** Gives the viewing of a review without a day a month or year, or takes it; false if there is none. */
+export async function updateMonthOrYear(
+  tx: Tx,
+  reviewId: number,
+  monthOrYear: string | null,
+): Promise<boolean> {
+  const { rows } = await sql`
+    update viewings set month_or_year = ${monthOrYear} where review_id = ${reviewId} returning id
+  `.execute(tx)
+  return rows.length > 0
+}
+
+interface ReviewOfMonthOrYear {
+  authorId: number
+  reviewId: number
+  monthOrYear: string
+}
+
+/** Gives a review the member's viewing of that month or year, if one has no review. */
+export async function linkFreeMonthOrYear(
+  tx: Tx,
+  { authorId, reviewId, monthOrYear }: ReviewOfMonthOrYear,
+): Promise<boolean> {
+  const { rows } = await sql`
+    update viewings set review_id = ${reviewId}
+    where id = (
+      select viewings.id from viewings join reviews on reviews.work_id = viewings.work_id
+      where reviews.id = ${reviewId} and user_id = ${authorId} and review_id is null
+        and day is null and month_or_year = ${monthOrYear}
+      order by viewings.id limit 1
+    )
+    returning id
+  `.execute(tx)
+  return rows.length > 0
+}
+
+/** Writes a viewing of a month or year for a review; again where an earlier one is known, or just the fact. */
+export async function insertMonthOrYear(
+  tx: Tx,
+  { authorId, reviewId, monthOrYear }: ReviewOfMonthOrYear,
+): Promise<void> {
+  await sql`
+    insert into viewings
+      (user_id, work_id, medium, month_or_year, is_repeat, review_id, time_created)
+    select author_id, work_id, medium, ${monthOrYear},
+      exists (
+        select from viewings as earlier
+        where earlier.work_id = reviews.work_id and earlier.user_id = reviews.author_id
+          and earlier.day_order <= day_order(null, ${monthOrYear})
+      ),
+      id, time_posted
+    from reviews where id = ${reviewId} and author_id = ${authorId}
+    on conflict (review_id) do nothing
+  `.execute(tx)
+}
+
 /** Writes viewings of dated reviews that have none; again where an earlier day is known, or just the fact. */
 export async function insertMissingViewings(
   tx: Tx,
@@ -73,7 +129,7 @@ export async function insertMissingViewings(
       ) or exists (
         select from viewings as earlier
         where earlier.work_id = reviews.work_id and earlier.user_id = reviews.author_id
-          and coalesce(earlier.day, '-infinity') <= reviews.date_viewed
+          and earlier.day_order <= day_order(reviews.date_viewed, null)
       ),
       id, time_posted
     from reviews

@@ -20,9 +20,16 @@ const viewings = async () => {
   const { body } = await app.call(me, path, { params, query: {} })
   return body.items.map(({ day, isRepeat, review }) => [day, isRepeat, review?.id ?? null])
 }
+const draft = () => ({ work: { id: work.id, medium: work.medium }, rating: 7 })
 const post = async (dateViewed: string | null) => {
-  const body = { work: { id: work.id, medium: work.medium }, rating: 7, dateViewed }
+  const body = { ...draft(), dateViewed }
   return (await app.call(me, 'POST /v1/reviews', { body })).body.id
+}
+const postIn = async (viewedIn: string) =>
+  (await app.call(me, 'POST /v1/reviews', { body: { ...draft(), viewedIn } })).body.id
+const whenOf = async (id: number) => {
+  const { body } = await app.call(null, 'GET /v1/reviews/{id}', { params: { id: String(id) } })
+  return [body.dateViewed, body.viewedIn]
 }
 const edit = (id: number, changes: object) =>
   app.call(me, 'PATCH /review', { body: { review_id: id, ...changes } })
@@ -97,6 +104,86 @@ describe('a review', () => {
     await app.call(me, 'DELETE /v1/viewings/{id}', { params })
     expect(await dayOf(review)).toBeNull()
     expect(await viewings()).toEqual([])
+  })
+})
+
+describe('a review of which only the month or year is known', () => {
+  test('has a viewing of it, again if an earlier one is known', async () => {
+    const first = await postIn('2012')
+    const second = await postIn('2012-05')
+    expect(await viewings()).toEqual([
+      ['2012-05', true, second],
+      ['2012', false, first],
+    ])
+    expect(await whenOf(second)).toEqual([null, '2012-05'])
+    expect(
+      (await app.call(me, 'GET /v1/reviews', { query: { author: me.id } })).body.items,
+    ).toMatchObject([
+      { id: second, dateViewed: null, viewedIn: '2012-05' },
+      { id: first, dateViewed: null, viewedIn: '2012' },
+    ])
+  })
+
+  test('takes over a viewing of it that has no review', async () => {
+    await aViewing(app, { by: me, of: work, day: '2012', isRepeat: true })
+    await aViewing(app, { by: me, of: work, day: '2012-05' })
+    const review = await postIn('2012')
+    expect(await viewings()).toEqual([
+      ['2012-05', false, null],
+      ['2012', true, review],
+    ])
+  })
+
+  test('moves between day, month and year, and loses them alone', async () => {
+    const review = await post('2024-05-01')
+    await edit(review, { viewed_in: '2023' })
+    expect(await whenOf(review)).toEqual([null, '2023'])
+    await edit(review, { rating: 8, date_viewed: null })
+    expect(await whenOf(review)).toEqual([null, '2023'])
+    await edit(review, { viewed_in: '2023-07' })
+    expect(await viewings()).toEqual([['2023-07', false, review]])
+    await edit(review, { date_viewed: '2023-07-09', viewed_in: null })
+    expect(await whenOf(review)).toEqual(['2023-07-09', null])
+    await edit(review, { viewed_in: '2022' })
+    await edit(review, { viewed_in: null })
+    expect(await viewings()).toEqual([[null, false, review]])
+  })
+
+  test('gets a viewing with its first month or year', async () => {
+    const review = await post(null)
+    await edit(review, { viewed_in: '2012' })
+    expect(await viewings()).toEqual([['2012', false, review]])
+  })
+
+  test('follows its viewing', async () => {
+    const review = await post('2024-05-01')
+    const { id } = await app.ctx.db
+      .selectFrom('viewings')
+      .select('id')
+      .where('review_id', '=', review)
+      .executeTakeFirstOrThrow()
+    const params = { id: String(id) }
+    await app.call(me, 'PATCH /v1/viewings/{id}', { params, body: { day: '2024-05' } })
+    expect(await whenOf(review)).toEqual([null, '2024-05'])
+  })
+
+  test('is refused beside a day, and in the future', async () => {
+    const year = app.clock.now().getUTCFullYear()
+    const later = { ...draft(), viewedIn: `${year + 1}` }
+    expect(await app.call(me, 'POST /v1/reviews', { body: later })).toMatchObject({
+      status: 400,
+      body: { errors: [{ field: 'viewedIn', message: 'Must not be later than today' }] },
+    })
+    const both = { ...draft(), dateViewed: '2024-05-01', viewedIn: '2024' }
+    expect(await app.call(me, 'POST /v1/reviews', { body: both })).toMatchObject({
+      status: 400,
+      body: { errors: [{ field: 'viewedIn', message: 'Only where there is no day' }] },
+    })
+    const review = await post(null)
+    expect(await edit(review, { date_viewed: '2024-05-01', viewed_in: '2024' })).toMatchObject({
+      status: 400,
+      body: { errors: [{ field: 'viewed_in', message: 'Only where there is no day' }] },
+    })
   })
 })
 

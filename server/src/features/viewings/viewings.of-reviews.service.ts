@@ -1,9 +1,12 @@
 import type { Tx } from '../../db/transaction.ts'
 import {
   insertMissingViewings,
+  insertMonthOrYear,
+  linkFreeMonthOrYear,
   linkFreeViewings,
   moveToDaysOfReviews,
   unlinkUndated,
+  updateMonthOrYear,
   type WrittenViewing,
 } from './viewings.of-reviews.queries.ts'
 
@@ -23,6 +26,21 @@ export async function keepViewingsOf(
   await moveToDaysOfReviews(tx, reviewIds)
   await linkFreeViewings(tx, authorId, reviewIds)
   return insertMissingViewings(tx, authorId, reviewIds)
+}
+
+/**
+ * Sets the month or year of a review without a day, which its viewing keeps: one of that month or year
+ * without a review becomes the review's; else a new one is written. Null leaves the viewing without a date.
+ */
+export async function setMonthOrYearOf(
+  tx: Tx,
+  review: { authorId: number; reviewId: number },
+  monthOrYear: string | null,
+): Promise<void> {
+  const isSet = await updateMonthOrYear(tx, review.reviewId, monthOrYear)
+  if (isSet || monthOrYear === null) return
+  const wanted = { ...review, monthOrYear }
+  if (!(await linkFreeMonthOrYear(tx, wanted))) await insertMonthOrYear(tx, wanted)
 }
 
 /** As `keepViewingsOf`, but the viewing of a review that lost its date keeps its day, without a review. */

@@ -4,12 +4,14 @@ import { type RawBuilder, sql, type SqlBool } from 'kysely'
 import type { Authorized, Viewer } from '../../actor.ts'
 import type { Handle, Tx } from '../../db/transaction.ts'
 import { type Companion, companionsOf } from '../evenings/evenings.visibility.ts'
+import { monthOrYearOf, wholeDay } from './viewings.days.rules.ts'
 import { isVisibleWork, namedWorkOf } from '../works/works.visibility.ts'
 
 /** A viewing with its work and review. */
 export interface ViewingRow {
   id: number
   work: CoveredWork
+  /** A day, month or year. */
   day: string | null
   isRepeat: boolean
   tags: string[]
@@ -25,8 +27,10 @@ export interface DayKey {
   id: number
 }
 
-/** The day of a viewing, before all others if unknown: the expression of the indexes. */
-export const dayOrder = sql`coalesce(viewings.day, '-infinity')`
+/** The day of a viewing, or its month or year. */
+export const dayOfViewing = sql<string | null>`
+  coalesce(viewings.day::text, viewings.month_or_year)
+`
 
 interface Selection {
   where: RawBuilder<SqlBool>
@@ -41,14 +45,14 @@ export async function selectViewings(
   { where, limit, offset }: Selection,
 ): Promise<ViewingRow[]> {
   const { rows } = await sql<ViewingRow>`
-    select viewings.id, ${namedWorkOf('works')} as work, viewings.day,
-      viewings.is_repeat as "isRepeat", viewings.tags, reviews.id as "reviewId", reviews.rating,
+    select viewings.id, ${namedWorkOf('works')} as work,
+      ${dayOfViewing} as day, viewings.is_repeat as "isRepeat", viewings.tags, reviews.id as "reviewId", reviews.rating,
       reviews.review is not null as "hasText", ${companionsOf(viewer)} as companions
     from viewings
     join works on works.id = viewings.work_id
     left join reviews on reviews.id = viewings.review_id
     where ${where} and ${isVisibleWork(viewer)}
-    order by ${dayOrder} desc, viewings.id desc
+    order by viewings.day_order desc, viewings.id desc
     limit ${limit} offset ${offset}
   `.execute(handle)
   return rows
@@ -107,7 +111,8 @@ export async function insertViewing(tx: Tx, viewing: NewViewing): Promise<number
       user_id: viewing.userId,
       work_id: viewing.work.id,
       medium: viewing.work.medium,
-      day: viewing.day,
+      day: wholeDay(viewing.day),
+      month_or_year: monthOrYearOf(viewing.day),
       is_repeat: viewing.isRepeat,
       tags: [...viewing.tags],
       review_id: viewing.reviewId,
@@ -131,9 +136,11 @@ export async function updateViewing(
   viewing: Authorized<OwnedViewing>,
   { day, isRepeat, tags }: ViewingChanges,
 ): Promise<void> {
+  const stays = sql`${day === undefined}::boolean`
   await sql`
     update viewings set
-      day = case when ${day === undefined}::boolean then day else ${day ?? null}::date end,
+      day = case when ${stays} then day else ${wholeDay(day ?? null)}::date end,
+      month_or_year = case when ${stays} then month_or_year else ${monthOrYearOf(day ?? null)} end,
       is_repeat = coalesce(${isRepeat ?? null}::boolean, is_repeat),
       tags = coalesce(${tags ?? null}::text[], tags)
     where id = ${viewing.id}

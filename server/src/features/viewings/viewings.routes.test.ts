@@ -67,6 +67,37 @@ describe('POST /v1/viewings', () => {
     expect((await add(me, work, { day: inDays(0) })).status).toBe(201)
   })
 
+  test.each(['2024-05', '2024', '1820'])('takes %s where no more is known', async (day) => {
+    const [me, work] = [await aUser(app), await aWork(app)]
+    expect(await add(me, work, { day })).toMatchObject({ status: 201, body: { day } })
+    expect((await own(me, work)).body.items).toMatchObject([{ day }])
+  })
+
+  test.each(['2024-13', '2024-00', '2024-5', '24', '0000', '2024-02-30', 'May 2024', '2024-05-'])(
+    'refuses %j as a day',
+    async (day) => {
+      const [me, work] = [await aUser(app), await aWork(app)]
+      expect(await add(me, work, { day })).toMatchObject({
+        status: 400,
+        body: {
+          errors: [{ field: 'day', message: 'Must be a date like 2024-05-01, 2024-05 or 2024' }],
+        },
+      })
+    },
+  )
+
+  test('refuses a month or year in the future', async () => {
+    const [me, work] = [await aUser(app), await aWork(app)]
+    const now = app.clock.now()
+    const year = now.getUTCFullYear()
+    const error = { errors: [{ field: 'day', message: 'Must not be later than today' }] }
+    for (const day of [`${year + 1}`, `${year + 1}-01`]) {
+      expect(await add(me, work, { day })).toMatchObject({ status: 400, body: error })
+    }
+    const month = now.toISOString().slice(0, 7)
+    for (const day of [`${year}`, month]) expect((await add(me, work, { day })).status).toBe(201)
+  })
+
   test('refuses more tags than a viewing may have', async () => {
     const [me, work] = [await aUser(app), await aWork(app)]
     const tags = Array.from({ length: limits.tagsMax + 1 }, (_, place) => `tag ${place}`)

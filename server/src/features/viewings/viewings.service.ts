@@ -11,6 +11,7 @@ import { setDayOfReview } from '../reviews/reviews.days.service.ts'
 import { wantRenewal } from '../recommendations/recommendations.waiting.service.ts'
 import { removeSaved } from '../saved-for-later/saved-for-later.service.ts'
 import { requireWork } from '../works/works.service.ts'
+import { wholeDay } from './viewings.days.rules.ts'
 import { authorizeChange } from './viewings.policy.ts'
 import {
   countViewingsOfWork,
@@ -108,7 +109,7 @@ async function requireReview(
   actor: Actor,
   { id, workId, day }: { id: number; workId: number; day: string | null },
 ): Promise<void> {
-  if (!(await setDayOfReview(tx, actor, { id, workId }, day))) throw notFound('review')
+  if (!(await setDayOfReview(tx, actor, { id, workId }, wholeDay(day)))) throw notFound('review')
 }
 
 /** Changes the actor's own viewing, and the day of its review. Throws `viewing_not_found`, `validation_error`. */
@@ -143,7 +144,7 @@ async function setDay(
   { reviewId }: OwnedViewing,
   day: string | null,
 ): Promise<void> {
-  if (reviewId !== null) await setDayOfReview(tx, actor, { id: reviewId }, day)
+  if (reviewId !== null) await setDayOfReview(tx, actor, { id: reviewId }, wholeDay(day))
 }
 
 /** A viewing of another member is not found: their ids tell nothing. */

@@ -1,4 +1,5 @@
 import { limits } from '@medley/contract/limits'
+import { partialDate } from '@medley/contract/values'
 import type { Viewing } from '@medley/contract/viewings'
 import type { DayKey, ViewingRow } from './viewings.queries.ts'
 
@@ -27,10 +28,10 @@ export function writeCursor({ day, id }: DayKey): string {
 /** The viewing a cursor comes after; undefined for any other text. */
 export function readCursor(cursor: string): DayKey | undefined {
   const text = Buffer.from(cursor, 'base64url').toString()
-  const match = /^(\d{4}-\d{2}-\d{2})?\.(\d{1,10})$/.exec(text)
+  const match = /^(\d{4}(?:-\d{2}){0,2})?\.(\d{1,10})$/.exec(text)
   if (!match) return undefined
   const day = match[1] ?? null
-  const isDay = day === null || new Date(`${day}T00:00:00Z`).toISOString().startsWith(day)
+  const isDay = day === null || partialDate.safeParse(day).success
   const id = Number(match[2])
   return isDay && id <= limits.idMax ? { day, id } : undefined
 }

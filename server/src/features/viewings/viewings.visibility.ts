@@ -3,6 +3,12 @@ import type { Viewer } from '../../actor.ts'
 import { noBlockBetween } from '../blocks/blocks.visibility.ts'
 import { isVisibleWork } from '../works/works.visibility.ts'
 
+/** A column of rows of `reviews`: the month or year of the viewing, if the day is not known. */
+export const monthOrYearOfReview = sql<string | null>`(
+  select month_or_year from viewings
+  where reviews.date_viewed is null and viewings.review_id = reviews.id and viewings.day is null
+)`
+
 /**
  * A condition on a row of `viewings` of one member: it is visible to the viewer. Members who view an added
  * work are noted as using it, so only works of their additions can be hidden.

@@ -1,9 +1,11 @@
 import type { Medium } from '@medley/contract/medium'
+import { monthOrYearOf, wholeDay } from '../../features/viewings/viewings.days.rules.ts'
 import type { TestApp } from '../harness.ts'
 
 interface ViewingFacts {
   by: { id: number }
   of: { id: number; medium: Medium }
+  /** A day, month or year. */
   day?: string | null
   isRepeat?: boolean
   tags?: string[]
@@ -21,7 +23,8 @@ export function aViewing(
       user_id: by.id,
       work_id: of.id,
       medium: of.medium,
-      day,
+      day: wholeDay(day),
+      month_or_year: monthOrYearOf(day),
       is_repeat: isRepeat,
       tags,
       review_id: review?.id ?? null,

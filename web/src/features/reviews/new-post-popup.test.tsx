@@ -105,6 +105,19 @@ describe('posting', () => {
     })
   })
 
+  test('sends the year alone where no more is known', async () => {
+    const { user } = show()
+    openNewPost(dune)
+    await reviewBox()
+    const known = screen.getByRole('combobox', { name: 'What is known of the date' })
+    await user.selectOptions(known, 'Year')
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Year' }), '1999')
+    await user.click(screen.getByRole('button', { name: 'Post' }))
+    await popupIsGone()
+    expect(sent()[0]).toMatchObject({ viewedIn: '1999' })
+    expect(sent()[0]).not.toHaveProperty('dateViewed')
+  })
+
   test('keeps the text when the server fails', async () => {
     refuse('POST /v1/reviews', 'internal_error')
     const { user } = show()

@@ -7,6 +7,7 @@ import { setOwnRating } from '../ratings/ratings.calls.ts'
 import { markReviewed } from '../work-marks/work-marks.calls.ts'
 import type { WantedWork } from './new-post.ts'
 import { newPostTexts } from './new-post.messages.ts'
+import { splitDay } from './day-of-review.ts'
 import { type Draft, forgetNewReview } from './review-drafts.ts'
 import { postedReview } from './posted-review.ts'
 import { cacheReview } from './review-store.calls.ts'
@@ -16,16 +17,19 @@ import { refreshAfterReview } from './reviews.writing.calls.ts'
 /** Posts a review and reports the outcome; the work becomes engaged and is no longer saved for later. */
 export function usePostReview() {
   return useMutation({
-    mutationFn: ({ work, draft }: { work: WantedWork; draft: Draft }) =>
-      call('POST /v1/reviews', {
+    mutationFn: ({ work, draft }: { work: WantedWork; draft: Draft }) => {
+      const { dateViewed, viewedIn } = splitDay(draft.dateViewed || null)
+      return call('POST /v1/reviews', {
         body: {
           work: { id: work.id, medium: work.medium },
           review: hasVisibleSign(draft.review) ? draft.review.trim() : null,
           rating: draft.rating,
           spoiler: draft.spoiler,
-          ...(draft.dateViewed === '' ? {} : { dateViewed: draft.dateViewed }),
+          ...(dateViewed && { dateViewed }),
+          ...(viewedIn && { viewedIn }),
         },
-      }),
+      })
+    },
     onSuccess: (review) => {
       const { work } = review
       forgetNewReview(work.id)

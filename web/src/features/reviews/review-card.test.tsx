@@ -124,6 +124,11 @@ describe('review text', () => {
     show(aReview())
     expect(screen.getByText('Watched date unknown')).toBeDefined()
   })
+
+  test('shows the month or year where the day is not known', () => {
+    show(aReview({ viewedIn: '2012-05' }))
+    expect(screen.getByText('May 2012')).toBeDefined()
+  })
 })
 
 describe('comments', () => {

@@ -6,7 +6,7 @@ import type { NewPostWork } from './new-post.ts'
 
 /** An unsent review. */
 export interface Draft {
-  /** `YYYY-MM-DD`, or '' for no date. */
+  /** `YYYY-MM-DD`, `YYYY-MM`, `YYYY`, or '' for no date. */
   dateViewed: string
   rating: number
   review: string

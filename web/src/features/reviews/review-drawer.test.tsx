@@ -27,6 +27,7 @@ const review: Review = {
   spoiler: false,
   timePosted: '2026-05-01T12:00:00.000Z',
   dateViewed: null,
+  viewedIn: null,
   likes: { totalCount: 2 },
   likedByMe: false,
   comments: { items: [] },

@@ -42,13 +42,15 @@ export interface ReviewEdit {
   review: string | null
   spoiler: boolean
   dateViewed: string | null
+  /** The month or year, where the day is not known. */
+  viewedIn: string | null
 }
 
 /** Saves a changed review. Throws if the server changed nothing. */
 export async function saveReview({ id, work }: Named, edit: ReviewEdit): Promise<void> {
-  const { dateViewed, ...rest } = edit
+  const { dateViewed, viewedIn, ...rest } = edit
   const changed = await call('PATCH /review', {
-    body: { review_id: id, ...rest, date_viewed: dateViewed },
+    body: { review_id: id, ...rest, date_viewed: dateViewed, viewed_in: viewedIn },
   })
   if (changed === 0) throw new Error('The review was not updated')
   updateCachedReview(id, (review) => ({ ...review, ...edit }))

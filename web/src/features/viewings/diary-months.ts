@@ -1,7 +1,7 @@
 import type { Viewing } from '@medley/contract/viewings'
 
 export interface DiaryMonth {
-  /** `YYYY-MM`; null for viewings without a day. */
+  /** `YYYY-MM`, or `YYYY` for viewings of which only the year is known; null for those without a date. */
   month: string | null
   viewings: Viewing[]
 }

@@ -29,6 +29,7 @@ beforeEach(() => {
             { day: '2024-05-20', count: 2 },
           ]
         : [],
+    partial: year === 2024 ? [{ day: '2024-03', count: 1 }] : [],
   }))
 })
 
@@ -51,6 +52,8 @@ test('shows months, days, repetition and reviews, and loads on', async () => {
   ]
   const second = [
     aViewing({ id: 2, work: film(3, 'Carol'), day: '2024-04-30' }),
+    aViewing({ id: 6, work: film(5, 'Emma'), day: '2024-04' }),
+    aViewing({ id: 7, work: film(6, 'Fargo'), day: '2024' }),
     aViewing({ id: 1, work: film(4, 'Dune'), day: null }),
   ]
   answer('GET /v1/viewings', ({ query: { before } }) =>
@@ -71,7 +74,12 @@ test('shows months, days, repetition and reviews, and loads on', async () => {
   await user.click(screen.getByRole('button', { name: 'Show more' }))
   await screen.findByRole('region', { name: 'No date' }, slow)
   const months = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)
-  expect(months).toEqual(['May 2024', 'April 2024', 'No date'])
+  expect(months).toEqual(['May 2024', 'April 2024', 'Sometime in 2024', 'No date'])
+  const april = within(screen.getByRole('region', { name: 'April 2024' })).getAllByRole('listitem')
+  expect(april.map(({ textContent }) => textContent)).toEqual([
+    expect.stringMatching(/^30Apr 30, 2024.*Carol1979/),
+    expect.stringMatching(/^April 2024.*Emma1979/),
+  ])
 })
 
 test('filters by medium and year, in the address', async () => {
@@ -121,7 +129,8 @@ test('draws the latest year, whose months lead to their part of the diary', asyn
   const { user, router } = open(ann, '?medium=film')
   const map = within(await screen.findByRole('region', { name: 'Days of 2024' }, slow))
   const may = await map.findByRole('link', { name: 'May 2024: 3 entries on 2 days' }, slow)
-  expect(map.getByText('3 entries on 2 days')).toBeTruthy()
+  expect(map.getByText('3 entries on 2 days, 1 without a day')).toBeTruthy()
+  expect(map.getByRole('link', { name: 'March 2024: 1 entry without a day' })).toBeTruthy()
   expect(map.getByTitle('May 20, 2024: 2 entries')).toBeTruthy()
   expect(map.queryByRole('link', { name: /^June/ })).toBeNull()
   await user.click(may)

@@ -92,6 +92,35 @@ test('a further viewing is again by default, and may have no date', async () => 
   )
 })
 
+test('of a viewing, only the month or the year may be known', async () => {
+  const { user } = await draw()
+  await user.click(screen.getByRole('button', { name: 'Log a viewing' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Log a viewing' }, slow))
+  const known = dialog.getByRole('combobox', { name: 'What is known of the date' })
+  await user.selectOptions(known, 'Month')
+  await user.selectOptions(dialog.getByRole('combobox', { name: 'Year' }), '2012')
+  await user.selectOptions(dialog.getByRole('combobox', { name: 'Month' }), 'May')
+  await user.click(dialog.getByRole('button', { name: 'Save' }))
+  await screen.findByText('Added to your diary', {}, slow)
+  expect(await rows()).toEqual(['May 2012'])
+  expect(callsOf('POST /v1/viewings')).toMatchObject([{ body: { day: '2012-05' } }])
+})
+
+test('a viewing of a year becomes one without a date', async () => {
+  stored = [aViewing({ id: 1, work, day: '1998' })]
+  answer('PATCH /v1/viewings/{id}', ({ params: { id } }) => aViewing({ id, work }))
+  const { user, choose } = await draw()
+  await choose('1998', 'Edit')
+  const dialog = within(await screen.findByRole('dialog', { name: 'Stalker' }, slow))
+  expect(dialog.getByRole<HTMLSelectElement>('combobox', { name: 'Year' }).value).toBe('1998')
+  const known = dialog.getByRole('combobox', { name: 'What is known of the date' })
+  await user.selectOptions(known, 'No date')
+  expect(dialog.getByText('No date', { selector: 'output' })).toBeTruthy()
+  await user.click(dialog.getByRole('button', { name: 'Save' }))
+  await screen.findByText('Saved', {}, slow)
+  expect(callsOf('PATCH /v1/viewings/{id}')).toMatchObject([{ body: { day: null } }])
+})
+
 test('keeps the window open with its values when saving fails', async () => {
   refuse('POST /v1/viewings', 'internal_error')
   const { user } = await draw()

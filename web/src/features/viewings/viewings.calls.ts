@@ -4,6 +4,7 @@ import { infiniteQueryOptions, queryOptions, useMutation } from '@tanstack/react
 import { call } from '../../lib/api.ts'
 import { queryClient } from '../../lib/query-client.ts'
 import { showSnackbar } from '../../ui/feedback/snackbar-store.ts'
+import { splitDay } from '../reviews/day-of-review.ts'
 import { updateCachedReview } from '../reviews/review-store.calls.ts'
 import { refreshAfterReview } from '../reviews/reviews.writing.calls.ts'
 import { markReviewed } from '../work-marks/work-marks.calls.ts'
@@ -37,14 +38,14 @@ export function diaryQuery({ userId, medium, year, month, isReviewed }: DiaryFil
   })
 }
 
-/** Number of viewings on each day of a year that has any. */
+/** Number of viewings on each day of a year that has any, and in its months and the year without a day. */
 export function diaryDaysQuery(userId: number, year: number, medium: Medium | null) {
   return queryOptions({
     queryKey: [...allViewings, 'days', userId, year, medium],
-    queryFn: async ({ signal }) => {
+    queryFn: ({ signal }) => {
       const params = { userId: String(userId) }
       const query = { year, ...(medium ? { medium } : {}) }
-      return (await call('GET /v1/viewings/days/{userId}', { params, query, signal })).items
+      return call('GET /v1/viewings/days/{userId}', { params, query, signal })
     },
   })
 }
@@ -76,7 +77,7 @@ export function ownViewingsQuery({ id, medium }: Named) {
   })
 }
 
-/** Values of the window for a viewing; the day is '' if unknown. */
+/** Values of the window for a viewing; the day may be a month or year, or '' if unknown. */
 export interface ViewingDraft {
   day: string
   isRepeat: boolean
@@ -147,6 +148,6 @@ export async function deleteViewing(viewing: Viewing): Promise<void> {
 
 /** Invalidates viewings and what shows the day of their review. */
 async function refresh({ work, review }: Viewing, day: string | null): Promise<void> {
-  if (review) updateCachedReview(review.id, (cached) => ({ ...cached, dateViewed: day }))
+  if (review) updateCachedReview(review.id, (cached) => ({ ...cached, ...splitDay(day) }))
   await (review ? refreshAfterReview(work) : refreshViewings())
 }

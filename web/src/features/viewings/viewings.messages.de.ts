@@ -2,8 +2,13 @@ import { plural } from '../../lib/locale.ts'
 import type { Translation } from '../../lib/translation.ts'
 import type * as english from './viewings.messages.ts'
 
-const onDays = ({ total, activeDays }: { total: number; activeDays: number }): string =>
-  `${plural(total, { one: '# Eintrag', other: '# Einträge' })} an ${plural(activeDays, { one: '# Tag', other: '# Tagen' })}`
+function onDays({ total, undated, activeDays }: english.Sum): string {
+  const entries = (count: number) => plural(count, { one: '# Eintrag', other: '# Einträge' })
+  const days = plural(activeDays, { one: '# Tag', other: '# Tagen' })
+  if (undated === 0) return `${entries(total)} an ${days}`
+  if (undated === total) return `${entries(total)} ohne Tag`
+  return `${entries(total - undated)} an ${days}, ${undated} ohne Tag`
+}
 
 const ofFilm = {
   own: 'In deinem Tagebuch',
@@ -41,6 +46,7 @@ export const viewingTexts: Translation<typeof english.viewingTexts> = {
   medium: 'Medium',
   year: 'Jahr',
   all: 'Alle',
+  sometimeIn: (year) => `Irgendwann ${year}`,
   noDay: 'Ohne Datum',
   again: 'Noch einmal',
   toReview: (title, rating) => `Rezension zu ${title}, ${rating} von 10`,

@@ -35,13 +35,21 @@ export const viewingWords: Record<Medium, Words> = {
   podcast: ofAlbum,
 }
 
-interface Sum {
+/** Entries of a month or year. */
+export interface Sum {
   total: number
+  /** Without a day. */
+  undated: number
   activeDays: number
 }
 
-const onDays = ({ total, activeDays }: Sum): string =>
-  `${plural(total, { one: '# entry', other: '# entries' })} on ${plural(activeDays, { one: '# day', other: '# days' })}`
+function onDays({ total, undated, activeDays }: Sum): string {
+  const entries = (count: number) => plural(count, { one: '# entry', other: '# entries' })
+  const days = plural(activeDays, { one: '# day', other: '# days' })
+  if (undated === 0) return `${entries(total)} on ${days}`
+  if (undated === total) return `${entries(total)} without a day`
+  return `${entries(total - undated)} on ${days}, ${undated} without a day`
+}
 
 /** Texts of viewings and diaries. */
 export const viewingTexts = {
@@ -62,6 +70,7 @@ export const viewingTexts = {
   perDay: 'Entries per day:',
   shades: ['1', '2', '3–4', '5 or more'],
   all: 'All',
+  sometimeIn: (year: string) => `Sometime in ${year}`,
   noDay: 'No date',
   again: 'Again',
   toReview: (title: string, rating: number) => `Review of ${title}, rated ${rating} of 10`,

@@ -1,11 +1,16 @@
 import { expect, test } from 'vitest'
-import { monthsOf, shadeOf } from './year-days.rules.ts'
+import { monthsOf, shadeOf, sumOf } from './year-days.rules.ts'
+
+const none = { items: [], partial: [] }
 
 test('a year has its months with their days, leap days included', () => {
-  const months = monthsOf(2024, [
-    { day: '2024-02-29', count: 2 },
-    { day: '2024-02-01', count: 1 },
-  ])
+  const months = monthsOf(2024, {
+    items: [
+      { day: '2024-02-29', count: 2 },
+      { day: '2024-02-01', count: 1 },
+    ],
+    partial: [],
+  })
   expect(months.map(({ days }) => days.length)).toEqual([
     31, 29, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31,
   ])
@@ -15,12 +20,27 @@ test('a year has its months with their days, leap days included', () => {
 })
 
 test('the first weekday of a Sunday is the seventh', () => {
-  expect(monthsOf(2026, [])[10]?.firstWeekday).toBe(7)
-  expect(monthsOf(2026, [])[5]?.firstWeekday).toBe(1)
+  expect(monthsOf(2026, none)[10]?.firstWeekday).toBe(7)
+  expect(monthsOf(2026, none)[5]?.firstWeekday).toBe(1)
 })
 
 test('an early year is written with four digits', () => {
-  expect(monthsOf(33, [{ day: '0033-04-03', count: 1 }])[3]?.total).toBe(1)
+  const items = [{ day: '0033-04-03', count: 1 }]
+  expect(monthsOf(33, { ...none, items })[3]?.total).toBe(1)
+})
+
+test('viewings without a day count for their month and year, on no day', () => {
+  const counts = {
+    items: [{ day: '2024-05-01', count: 2 }],
+    partial: [
+      { day: '2024', count: 4 },
+      { day: '2024-05', count: 3 },
+    ],
+  }
+  const months = monthsOf(2024, counts)
+  expect(months[4]).toMatchObject({ total: 5, undated: 3, activeDays: 1 })
+  expect(months[4]?.days.reduce((sum, count) => sum + count)).toBe(2)
+  expect(sumOf(months, counts)).toEqual({ total: 9, undated: 7, activeDays: 1 })
 })
 
 test('shades grow with the number of viewings', () => {

@@ -1,5 +1,5 @@
 import { X } from 'lucide-react'
-import { useRef, type ComponentProps } from 'react'
+import { type ComponentProps, type ReactNode, useRef } from 'react'
 import { classNames } from '../layout/class-names.ts'
 import { FieldFrame, type FieldProps } from './field.tsx'
 import styles from './field.module.css'
@@ -15,6 +15,8 @@ type DateFieldProps = Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'type
     max?: string
     min?: string
     clearable?: boolean
+    /** Rendered at the right end of the label's line. */
+    aside?: ReactNode
   }
 
 /** A calendar date in the system's own picker, with a button that clears it. */
@@ -27,11 +29,12 @@ export function DateField({
   value,
   onValue,
   clearable = false,
+  aside,
   className,
   ...input
 }: DateFieldProps) {
   const inputRef = useRef<HTMLInputElement>(null)
-  const frame = { label, hideLabel, hint, error, id }
+  const frame = { label, hideLabel, hint, error, id, aside }
   const clear = () => {
     onValue('')
     inputRef.current?.focus()

@@ -2,7 +2,7 @@ import { limits } from '@medley/contract/limits'
 import { type ReactNode, useRef, useState } from 'react'
 import { today } from '../../../lib/today.ts'
 import { Checkbox } from '../../../ui/forms/checkbox.tsx'
-import { DateField } from '../../../ui/forms/date-field.tsx'
+import { PartialDateField } from '../../../ui/forms/partial-date-field.tsx'
 import { TenStars } from '../../../ui/ratings/ten-stars.tsx'
 import { TextArea } from '../../../ui/forms/text-area.tsx'
 import { RatingContext } from '../../ratings/rating-context.tsx'
@@ -51,13 +51,11 @@ export function NewPostForm({ id, work, draft, onDraft, onSubmit, note }: NewPos
         )}
       </div>
       <div className={styles['date']}>
-        <DateField
+        <PartialDateField
           label={texts.dateEngaged[work.medium]}
           value={draft.dateViewed}
           onValue={(dateViewed) => change({ dateViewed })}
           max={lastDay}
-          min="0001-01-01"
-          clearable
           error={isTooLate ? texts.dateTooLate : undefined}
         />
       </div>

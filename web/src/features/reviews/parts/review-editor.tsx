@@ -6,7 +6,7 @@ import { logFailure } from '../../../lib/log.ts'
 import { today } from '../../../lib/today.ts'
 import { Button } from '../../../ui/forms/button.tsx'
 import { Checkbox } from '../../../ui/forms/checkbox.tsx'
-import { DateField } from '../../../ui/forms/date-field.tsx'
+import { PartialDateField } from '../../../ui/forms/partial-date-field.tsx'
 import { useUnsavedChangesPrompt } from '../../../ui/forms/use-unsaved-changes-prompt.tsx'
 import { showSnackbar } from '../../../ui/feedback/snackbar-store.ts'
 import { TenStars } from '../../../ui/ratings/ten-stars.tsx'
@@ -14,6 +14,7 @@ import { TextArea } from '../../../ui/forms/text-area.tsx'
 import { RatingContext } from '../../ratings/rating-context.tsx'
 import { currentMember } from '../../sessions/session.ts'
 import { engagedVerbs } from '../../works/medium-words.ts'
+import { splitDay } from '../day-of-review.ts'
 import { saveReview } from '../reviews.writing.calls.ts'
 import { reviewTexts } from '../reviews.messages.ts'
 import { reviewEditingTexts } from '../review-editing.messages.ts'
@@ -51,7 +52,7 @@ export function ReviewEditor({ review, onLeave }: { review: Review; onLeave: () 
     setSaving(true)
     const words = {
       review: hasVisibleSign(text) ? text.trim() : null,
-      dateViewed: dateViewed || null,
+      ...splitDay(dateViewed || null),
     }
     try {
       await saveReview(review, { ...words, rating, spoiler })
@@ -78,12 +79,11 @@ export function ReviewEditor({ review, onLeave }: { review: Review; onLeave: () 
         onChoose={(value) => editing.change({ rating: value })}
       />
       {rating > 0 && <RatingContext work={review.work} rating={rating} />}
-      <DateField
+      <PartialDateField
         label={engagedVerbs[review.work.medium]}
         value={dateViewed}
         onValue={(date) => editing.change({ dateViewed: date })}
         max={today()}
-        clearable
         error={isFuture ? reviewEditingTexts.futureDate : undefined}
       />
       <TextArea

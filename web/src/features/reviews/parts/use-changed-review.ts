@@ -7,8 +7,8 @@ import {
   keepChangedReview,
 } from '../review-drafts.ts'
 
-function draftOf({ dateViewed, rating, review, spoiler }: Review): Draft {
-  return { dateViewed: dateViewed ?? '', rating, review: review ?? '', spoiler }
+function draftOf({ dateViewed, viewedIn, rating, review, spoiler }: Review): Draft {
+  return { dateViewed: dateViewed ?? viewedIn ?? '', rating, review: review ?? '', spoiler }
 }
 
 function isSame(one: Draft, other: Draft): boolean {

@@ -3,17 +3,14 @@ import { showDay } from '../../../lib/dates.ts'
 import { engagedVerbs } from '../../works/medium-words.ts'
 import styles from './viewing-date.module.css'
 
-/** The date the work was watched, read or listened to. */
+/** When the work was watched, read or listened to: the day, or only its month or year. */
 export function ViewingDate({ review }: { review: Review }) {
-  const { dateViewed, work } = review
+  const { work } = review
+  const date = review.dateViewed ?? review.viewedIn
   return (
     <p className={styles['date']}>
       {engagedVerbs[work.medium]}{' '}
-      {dateViewed === null ? (
-        showDay(null)
-      ) : (
-        <time dateTime={dateViewed}>{showDay(dateViewed)}</time>
-      )}
+      {date === null ? showDay(null) : <time dateTime={date}>{showDay(date)}</time>}
     </p>
   )
 }

@@ -4,6 +4,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { MessageSquareText, Repeat, Star } from 'lucide-react'
 import type { CSSProperties } from 'react'
 import { Link } from '../../../lib/router/navigation.tsx'
+import { showDay } from '../../../lib/dates.ts'
 import { formatDate, formatList } from '../../../lib/locale.ts'
 import { paths } from '../../../paths.ts'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
@@ -57,7 +58,7 @@ export function Diary({ filter, isOwn }: { filter: DiaryFilter; isOwn: boolean }
     >
       {byMonth(viewings).map(({ month, viewings: ofMonth }) => (
         <section key={month} className={styles['month']} aria-labelledby={`month-${month}`}>
-          <h2 id={`month-${month}`}>{month === null ? texts.noDay : formatDate(month, 'month')}</h2>
+          <h2 id={`month-${month}`}>{headingOf(month)}</h2>
           <ul role="list">
             {ofMonth.map((viewing) => (
               <DiaryRow key={viewing.id} viewing={viewing} isOwn={isOwn} />
@@ -69,6 +70,11 @@ export function Diary({ filter, isOwn }: { filter: DiaryFilter; isOwn: boolean }
   )
 }
 
+function headingOf(month: string | null): string {
+  if (month === null) return texts.noDay
+  return month.length === 4 ? texts.sometimeIn(showDay(month)) : formatDate(month, 'month')
+}
+
 function DiaryRow({ viewing, isOwn }: { viewing: Viewing; isOwn: boolean }) {
   const { work, day, isRepeat, review, tags, companions } = viewing
   return (
@@ -77,7 +83,7 @@ function DiaryRow({ viewing, isOwn }: { viewing: Viewing; isOwn: boolean }) {
         <span className={styles['day']} />
       ) : (
         <time className={styles['day']} dateTime={day}>
-          <span aria-hidden="true">{Number(day.slice(8))}</span>
+          {day.length === 10 && <span aria-hidden="true">{Number(day.slice(8))}</span>}
           <VisuallyHidden>{dayText(day)}</VisuallyHidden>
         </time>
       )}

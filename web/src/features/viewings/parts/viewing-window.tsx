@@ -4,7 +4,7 @@ import { type SubmitEvent, useId, useState } from 'react'
 import { today } from '../../../lib/today.ts'
 import { Button } from '../../../ui/forms/button.tsx'
 import { Checkbox } from '../../../ui/forms/checkbox.tsx'
-import { DateField } from '../../../ui/forms/date-field.tsx'
+import { PartialDateField } from '../../../ui/forms/partial-date-field.tsx'
 import { TextField } from '../../../ui/forms/text-field.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
 import { areWithinLimits, tagsIn } from '../../../lib/tags.ts'
@@ -95,7 +95,7 @@ function ViewingForm({ open, onClose, medium, title, initial, isSaving, onSave }
       }
     >
       <form id={formId} className={styles['form']} noValidate onSubmit={submit}>
-        <DateField label={texts.day} value={day} onValue={setDay} max={today()} clearable />
+        <PartialDateField label={texts.day} value={day} onValue={setDay} max={today()} />
         <Checkbox
           label={viewingWords[medium].isRepeat}
           checked={isRepeat}

@@ -10,7 +10,7 @@ import { classNames } from '../../../ui/layout/class-names.ts'
 import type { DiaryView } from '../diary-view.ts'
 import { diaryDaysQuery } from '../viewings.calls.ts'
 import { viewingTexts as texts } from '../viewings.messages.ts'
-import { monthsOf, shadeOf, type YearMonth } from '../year-days.rules.ts'
+import { monthsOf, shadeOf, sumOf, type YearMonth } from '../year-days.rules.ts'
 import { VisuallyHidden } from '../../../ui/layout/visually-hidden.tsx'
 import styles from './year-map.module.css'
 
@@ -35,7 +35,7 @@ export function YearMap({ owner, view, year, years }: YearMapProps) {
         <YearStep to={yearBelow(years, year)} linkTo={linkTo} icon={<ChevronLeft />} />
         <p className={styles['year']}>{year}</p>
         <YearStep to={yearAbove(years, year)} linkTo={linkTo} icon={<ChevronRight />} />
-        {months && <p className={styles['sum']}>{texts.inYear(sumOf(months))}</p>}
+        {months && <p className={styles['sum']}>{texts.inYear(sumOf(months, days.data))}</p>}
         {view.month !== null && (
           <Link className={styles['all']} to={linkTo({ year, month: null })}>
             {texts.wholeYear(year)}
@@ -71,13 +71,6 @@ export function YearMap({ owner, view, year, years }: YearMapProps) {
   )
 }
 
-function sumOf(months: readonly YearMonth[]) {
-  return {
-    total: months.reduce((sum, { total }) => sum + total, 0),
-    activeDays: months.reduce((sum, { activeDays }) => sum + activeDays, 0),
-  }
-}
-
 const yearBelow = (years: readonly number[], year: number) => years.find((one) => one < year)
 const yearAbove = (years: readonly number[], year: number) => years.findLast((one) => one > year)
 
@@ -103,7 +96,7 @@ function YearStep({ to, linkTo, icon }: YearStepProps) {
 
 /** A link to the month; the days are drawn, and told by the link's name and the diary below. */
 function Month({ month, to, isChosen }: { month: YearMonth; to: string; isChosen: boolean }) {
-  const { date, total, activeDays, firstWeekday, days } = month
+  const { date, total, firstWeekday, days } = month
   const content = (
     <>
       <span aria-hidden={total > 0}>{formatDate(date, 'shortMonth')}</span>
@@ -126,9 +119,7 @@ function Month({ month, to, isChosen }: { month: YearMonth; to: string; isChosen
       to={to}
       aria-current={isChosen || undefined}
     >
-      <VisuallyHidden>
-        {texts.inMonth(formatDate(date, 'month'), { total, activeDays })}
-      </VisuallyHidden>
+      <VisuallyHidden>{texts.inMonth(formatDate(date, 'month'), month)}</VisuallyHidden>
       {content}
     </Link>
   )

@@ -1,0 +1,21 @@
+/** The day, if more than its month or year is known. */
+export function wholeDay(day: string | null): string | null {
+  return day !== null && day.length === 10 ? day : null
+}
+
+/** The month or year, if the day is not known. */
+export function monthOrYearOf(day: string | null): string | null {
+  return day !== null && day.length < 10 ? day : null
+}
+
+/** A place in the order of a diary (`viewings.day_order`) as a day, month or year. */
+export function dayOfOrder(order: number): string {
+  const digits = String(order).padStart(8, '0')
+  const [year, month, day] = [digits.slice(0, 4), digits.slice(4, 6), digits.slice(6)]
+  return [year, month, day].filter((part) => Number(part) > 0).join('-')
+}
+
+/** The place of a day, month or year in the order of a diary: `viewings.day_order`. */
+export function dayOrderOf(day: string | null): number {
+  return Number((day ?? '').replaceAll('-', '').padEnd(8, '0'))
+}
