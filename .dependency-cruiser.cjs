@@ -6,7 +6,7 @@ const webTesting = '^web/src/testing/'
 
 /** Modules of the contract whose values the web client may load. */
 const schemaFree =
-  '^contract/src/(medium|limits|limit-values|paths|titles|errors|marked-text|visible-sign|route-table|backup-failures([.]de)?|import-messages([.]de)?|languages|covers/[^/]+)[.]ts$'
+  '^contract/src/(medium|limits|limit-values|paths|titles|errors|marked-text|visible-sign|text-cuts|route-table|backup-failures([.]de)?|import-messages([.]de)?|languages|covers/[^/]+)[.]ts$'
 
 /** Folders of the server, lowest first: each may use the ones its rule names. */
 const serverAdapters = '^server/src/(db|jobs|mail|files|catalogue)/'

@@ -1,3 +1,4 @@
+import { cutText } from '@medley/contract/text-cuts'
 import { runningWork } from './running-work.ts'
 
 /** Errors of one kind since the counts were last taken. */
@@ -24,8 +25,8 @@ export class ErrorCounts {
     const work = runningWork()
     const place = work?.place ?? stringOf(fields, 'job') ?? ''
     const requestId = work?.names.reqId ?? null
-    const line = String(typeof fields === 'string' ? fields : text).slice(0, textMax)
-    const error = nameOf(fields).slice(0, textMax)
+    const line = cutText(String(typeof fields === 'string' ? fields : text), textMax)
+    const error = cutText(nameOf(fields), textMax)
     const key = JSON.stringify([line, error, place])
     const known = this.#counts.get(key)
     if (!known && this.#counts.size >= kindsMax) return

@@ -1,3 +1,4 @@
+import { cutText } from '@medley/contract/text-cuts'
 import type { Logger } from 'pino'
 import type { PoolWatch } from './db/pool-watch.ts'
 import { runningWork } from './running-work.ts'
@@ -22,7 +23,7 @@ export function noteStatements(pool: PoolWatch, log: Logger, slowMs: number): vo
       }
       if (ms < slowMs) return
       const level = work && work.names.job === undefined ? 'warn' : 'info'
-      const statement = text.replaceAll(/\s+/g, ' ').trim().slice(0, textMax)
+      const statement = cutText(text.replaceAll(/\s+/g, ' ').trim(), textMax)
       const times = { ms: Math.round(ms), loopDelayMs: Math.round(loopDelayMs) }
       log[level]({ ...times, statement }, 'A statement was slow')
     },

@@ -30,6 +30,16 @@ const refused: [file: string, code: string, rule: string][] = [
     'no-danger',
   ],
   [
+    'contract/src/k.ts',
+    "import './text-cuts.ts'\nexport const k = (text: string, max: number) => text.slice(0, max)",
+    'no-deprecated',
+  ],
+  [
+    'contract/src/l.ts',
+    "import './text-cuts.ts'\nexport const l = (text: string) => text.substring(0, 280)",
+    'no-deprecated',
+  ],
+  [
     'web/src/g.test.ts',
     "import { test, expect } from 'vitest'\ntest.only('x', () => expect(1).toBe(1))",
     'no-focused-tests',
@@ -45,6 +55,11 @@ const allowed: [file: string, code: string, rule: string][] = [
     "import type { A } from '@medley/contract/reviews'\nexport const i = (a: A): A => a",
     'no-restricted-imports',
   ],
+  [
+    'contract/src/m.ts',
+    "import './text-cuts.ts'\nexport const m = (day: string, ones: string[]) => [day.slice(0, 4), ...ones.slice(0, 9)]",
+    'no-deprecated',
+  ],
   ['tools/j.ts', "console.log(process.env['PORT'])", 'no-console'],
 ]
 
@@ -55,7 +70,9 @@ beforeAll(async () => {
   tree = writeTree(
     Object.fromEntries([...refused, ...allowed].map(([file, code]) => [file, `${code}\n`])),
   )
-  copyFileSync(path.join(root, '.oxlintrc.json'), path.join(tree.folder, '.oxlintrc.json'))
+  for (const file of ['.oxlintrc.json', 'contract/src/text-cuts.ts']) {
+    copyFileSync(path.join(root, file), path.join(tree.folder, file))
+  }
   findings = await lint(tree.folder)
 })
 

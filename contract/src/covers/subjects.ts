@@ -1,3 +1,4 @@
+import { textBetween } from '../text-cuts.ts'
 import {
   all,
   byFill,
@@ -82,7 +83,7 @@ export const rain: CoverArt = ({ random, ground, bright, second }) => {
   )
 }
 
-const greenOf = (colour: string) => Number.parseInt(colour.slice(3, 5), 16)
+const greenOf = (colour: string) => Number.parseInt(textBetween(colour, 3, 5), 16)
 const lighter = (one: string, other: string) => (greenOf(one) > greenOf(other) ? one : other)
 
 /** Snow over a hill. */

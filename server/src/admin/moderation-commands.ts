@@ -1,4 +1,5 @@
 import { limits } from '@medley/contract/limits'
+import { cutText } from '@medley/contract/text-cuts'
 import { transaction } from '../db/transaction.ts'
 import { blockAddress } from '../features/accounts/accounts.service.ts'
 import {
@@ -155,7 +156,7 @@ const reports: Command = {
           `by ${item?.author?.username ?? '-'}`,
           `${reportCount} ×`,
           newest?.reason ?? '-',
-          (item?.summary ?? 'gone').replaceAll(/\s+/g, ' ').slice(0, 80),
+          cutText((item?.summary ?? 'gone').replaceAll(/\s+/g, ' '), 80),
         ].join('  '),
     )
     return [...lines, `${totalCount} open`].join('\n')

@@ -1,3 +1,4 @@
+import { textBetween } from '@medley/contract/text-cuts'
 import type { ExternalId } from './work-facts.ts'
 
 const bracketAtEnd = /\s*[([]([^()[\]]+)[)\]]\s*$/
@@ -14,7 +15,7 @@ const accompanying =
 export function withoutEdition(title: string): string {
   const [bracket, content = ''] = bracketAtEnd.exec(title) ?? []
   if (bracket === undefined || bracket === title || !isPressing(content)) return title
-  return withoutEdition(title.slice(0, -bracket.length))
+  return withoutEdition(textBetween(title, 0, -bracket.length))
 }
 
 function isPressing(content: string): boolean {

@@ -1,3 +1,4 @@
+import { cutText } from '@medley/contract/text-cuts'
 import sanitizeHtml from 'sanitize-html'
 
 const lengthMax = 20_000
@@ -19,7 +20,7 @@ const rules: sanitizeHtml.IOptions = {
 
 /** Sanitizes a source's HTML to simple formatting, without scripts, resources or styles; null when empty. */
 export function fromHtml(html: string | null | undefined): string | null {
-  const clean = sanitizeHtml((html ?? '').slice(0, lengthMax), rules)
+  const clean = sanitizeHtml(cutText(html ?? '', lengthMax), rules)
     .replaceAll('\0', '')
     .replaceAll(/<p>(\s|&nbsp;|<br \/>)*<\/p>/g, '')
     .trim()

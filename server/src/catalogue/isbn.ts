@@ -3,7 +3,7 @@ export function toIsbn13(text: string): string | null {
   const isbn = text.replaceAll(/[\s-]/g, '').toUpperCase()
   if (/^97[89]\d{10}$/.test(isbn)) return checkDigit(isbn.slice(0, 12)) === isbn[12] ? isbn : null
   if (!/^\d{9}[\dX]$/.test(isbn) || !isIsbn10(isbn)) return null
-  const body = `978${isbn.slice(0, 9)}`
+  const body = `978${isbn.slice(0, -1)}`
   return `${body}${checkDigit(body)}`
 }
 

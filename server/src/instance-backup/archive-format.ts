@@ -1,4 +1,5 @@
 import { createHash, type Hash } from 'node:crypto'
+import { textBetween } from '@medley/contract/text-cuts'
 import { z } from 'zod'
 
 // An archive is a tar file, compressed by Zstandard, and encrypted by age where a passphrase is given:
@@ -58,7 +59,7 @@ export function pieceName(tableName: string, piece: number): string {
 
 /** The table of a piece. */
 export function tableOf(entryName: string): string {
-  return entryName.slice(tablesFolder.length, entryName.lastIndexOf('/'))
+  return textBetween(entryName, tablesFolder.length, entryName.lastIndexOf('/'))
 }
 
 /** Digests the names and contents of entries, and counts them. */

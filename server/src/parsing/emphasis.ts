@@ -1,3 +1,4 @@
+import { textBetween } from '@medley/contract/text-cuts'
 /** Signs that stand for the tags of bold and italics until lines are known. */
 const boldStart = '\u0003'
 const boldEnd = '\u0004'
@@ -67,5 +68,5 @@ function markWords(
     (end === piece.length && /^[\p{L}\p{N}*]/u.test(after)) ||
     /^\*|\*$/.test(words)
   if (isPart) return piece
-  return `${piece.slice(0, start)}${mark}${words}${mark}${piece.slice(end)}`
+  return `${textBetween(piece, 0, start)}${mark}${words}${mark}${piece.slice(end)}`
 }

@@ -1,8 +1,9 @@
-import { limits } from '@medley/contract/limits'
+import { hasAtMost, limits } from '@medley/contract/limits'
+import { cutText } from '@medley/contract/text-cuts'
 import { emphasisSigns, withEmphasisSigns, withMarks } from './emphasis.ts'
 
-/** Upper bound of the input: longer than any stored text, with room for markup. */
-const markupMax = 100_000
+/** Upper bound of the input: the longest stored text with each sign written as an entity, and room for markup. */
+const markupMax = 300_000
 
 const blocks = 'p|div|blockquote|h[1-6]|ul|ol|li'
 const inlines = 'a|abbr|b|cite|code|del|em|font|i|ins|q|s|small|span|strike|strong|sub|sup|u'
@@ -41,11 +42,7 @@ const quoteMarks = new RegExp(`[${quoteStart}${quoteEnd}]`, 'g')
  */
 export function plainReview(markup: string): string | null {
   const text = withEmphasisSigns(
-    markup
-      .slice(0, markupMax)
-      .toWellFormed()
-      .replaceAll(emphasisSigns, '')
-      .replaceAll(quoteMarks, ''),
+    cutText(markup, markupMax).replaceAll(emphasisSigns, '').replaceAll(quoteMarks, ''),
   )
     .replaceAll(/\r\n?/g, '\n')
     .replaceAll(embedded, '')
@@ -94,8 +91,6 @@ function decodeEntity(whole: string, decimal?: string, hex?: string, name?: stri
 }
 
 function cut(text: string): string {
-  if (text.length <= limits.reviewMax) return text
-  const signs = [...text]
-  if (signs.length <= limits.reviewMax) return text
-  return `${signs.slice(0, limits.reviewMax - 1).join('')}…`
+  const isShort = hasAtMost(text, limits.reviewMax)
+  return isShort ? text : `${cutText(text, limits.reviewMax - 1)}…`
 }

@@ -1,3 +1,4 @@
+import { cutText } from '@medley/contract/text-cuts'
 import type { PoolWatch, StatementRun } from '../db/pool-watch.ts'
 import { runningWork } from '../running-work.ts'
 import { sampledStep, typeOfError } from './trace-work.ts'
@@ -38,7 +39,7 @@ function attributesOf({ text, rows }: StatementRun) {
   return {
     'db.system.name': 'postgresql',
     'db.operation.name': /\w+/.exec(text)?.[0].toUpperCase() ?? 'SQL',
-    'db.query.text': text.slice(0, textMax),
+    'db.query.text': cutText(text, textMax),
     'db.response.returned_rows': rows,
   }
 }

@@ -1,10 +1,11 @@
-function channel(hex: string, at: number): number {
-  const value = Number.parseInt(hex.slice(at, at + 2), 16) / 255
+function channel(hex: string): number {
+  const value = Number.parseInt(hex, 16) / 255
   return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4
 }
 
-function luminance(hex: string): number {
-  return 0.2126 * channel(hex, 1) + 0.7152 * channel(hex, 3) + 0.0722 * channel(hex, 5)
+function luminance(colour: string): number {
+  const [red = 0, green = 0, blue = 0] = (colour.match(/[\da-f]{2}/gi) ?? []).map(channel)
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue
 }
 
 /** Contrast ratio of two colours written `#rrggbb`, from 1 to 21 (WCAG 2.2, relative luminance). */

@@ -1,3 +1,4 @@
+import { cutText } from '@medley/contract/text-cuts'
 import sax from 'sax'
 
 const episodesMax = 5_000
@@ -88,7 +89,7 @@ export function createFeedReader(): FeedReader {
 const emptyItem = (): Item => ({ title: '', date: '', hasSound: false })
 
 /** Cuts a text to the remaining space. */
-const room = (sofar: string, text: string) => text.slice(0, Math.max(0, textMax - sofar.length))
+const room = (sofar: string, text: string) => cutText(text, Math.max(0, textMax - sofar.length))
 
 function dayOf(date: string): string | null {
   const time = Date.parse(date.trim())

@@ -1,3 +1,4 @@
+import { textBetween } from '@medley/contract/text-cuts'
 import type { ExternalId, WorkFacts } from '../work-facts.ts'
 import { toGenres } from '../genres.ts'
 import { type Kind, externalIds, otherClasses } from './wikidata.kinds.ts'
@@ -102,5 +103,7 @@ const lengths: Record<number, number> = { 9: 4, 10: 7, 11: 10 }
 function dateOf(time: string, precision: number): string | null {
   const date = time.replace(/^\+/, '')
   const length = lengths[precision]
-  return length !== undefined && /^\d{4}-\d\d-\d\dT/.test(date) ? date.slice(0, length) : null
+  return length !== undefined && /^\d{4}-\d\d-\d\dT/.test(date)
+    ? textBetween(date, 0, length)
+    : null
 }

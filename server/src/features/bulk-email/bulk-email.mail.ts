@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Language } from '@medley/contract/languages'
 import { unsubscribePlaceholder } from '@medley/contract/limits'
+import { textBetween } from '@medley/contract/text-cuts'
 import type { Context } from '../../context.ts'
 import { escapeHtml, Html } from '../../html.ts'
 import type { FooterLine, Sender } from '../../mail/letters/letter.ts'
@@ -65,7 +66,7 @@ function htmlPart({ link }: Sender, { language, subject, body, footer }: HtmlPar
     return framed({ link, language, subject, content, footer })
   }
   const end = /<\/body\s*>/i.exec(body)?.index ?? body.length
-  return `${body.slice(0, end)}\n${footerHtml(footer, language).markup}\n${body.slice(end)}`
+  return `${textBetween(body, 0, end)}\n${footerHtml(footer, language).markup}\n${body.slice(end)}`
 }
 
 function withLink(template: string, link: string): string {

@@ -9,6 +9,8 @@ import type {
   PlannedReview,
   PlannedViewing,
 } from '@medley/contract/imports'
+import { countCodePoints, hasAtMost } from '@medley/contract/limits'
+import { cutText } from '@medley/contract/text-cuts'
 import { isUnmatched } from './plan/item-state.ts'
 import type { PlannedOutcome } from './plan/plan-item.ts'
 import type { Entry, Item } from './plan/import-item.ts'
@@ -182,7 +184,7 @@ function reviewsOf(item: Item, { reviews }: PlannedOutcome): PlannedReview[] {
     sourceScale: entry.rating?.scale ?? standardScale,
     isRounded: entry.rating?.isRounded ?? false,
     excerpt: excerptOf(entry),
-    textLength: entry.text === null ? 0 : [...entry.text].length,
+    textLength: countCodePoints(entry.text ?? ''),
     spoiler: entry.spoiler,
     dateViewed: entry.dateViewed,
     timePosted: entry.timePosted,
@@ -192,10 +194,8 @@ function reviewsOf(item: Item, { reviews }: PlannedOutcome): PlannedReview[] {
 }
 
 function excerptOf({ text }: Entry): string | null {
-  if (text === null) return null
-  const signs = [...text]
-  if (signs.length <= excerptLength) return text
-  return `${signs.slice(0, excerptLength).join('')}…`
+  if (text === null || hasAtMost(text, excerptLength)) return text
+  return `${cutText(text, excerptLength)}…`
 }
 
 function viewingsOf(item: Item, { viewings = [] }: PlannedOutcome): PlannedViewing[] {

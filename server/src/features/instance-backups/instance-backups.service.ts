@@ -1,5 +1,6 @@
 import { mkdir, readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
+import { cutText, textBetween } from '@medley/contract/text-cuts'
 import type { Context } from '../../context.ts'
 import type { Handle } from '../../db/transaction.ts'
 import { backUpInThread } from '../../instance-backup/back-up-in-thread.ts'
@@ -40,7 +41,7 @@ export async function backUpNight(ctx: BackupContext, { night, signal }: Night):
     const bytes = await writeNight(ctx, place, { file, signal })
     await endBackup(ctx.db, file, { timeEnded: ctx.clock.now(), bytes })
   } catch (error) {
-    const failure = textOf(error).slice(0, failureLengthMax)
+    const failure = cutText(textOf(error), failureLengthMax)
     await endBackup(ctx.db, file, { timeEnded: ctx.clock.now(), failure })
     throw error
   }
@@ -76,7 +77,7 @@ async function prune({ db, clock, log }: BackupContext, { folder }: BackupPlace)
 
 /** What a killed process had begun. */
 function isLeftOver(name: string): boolean {
-  return name.endsWith('.part') && readFileName(name.slice(0, -'.part'.length)) !== null
+  return name.endsWith('.part') && readFileName(textBetween(name, 0, -'.part'.length)) !== null
 }
 
 function textOf(error: unknown): string {

@@ -1,4 +1,5 @@
 import type { Decision, ModerationCase } from '@medley/contract/moderation'
+import { cutText } from '@medley/contract/text-cuts'
 import type { Actor } from '../../actor.ts'
 import { invalidValue, notFound } from '../../app-error.ts'
 import type { Context } from '../../context.ts'
@@ -63,7 +64,7 @@ async function carryOut(
   if (decision === 'remove') {
     return removeItem(ctx, tx, cause, { type: type === 'user' ? 'picture' : type, id: itemId })
   }
-  const act = { type, itemId, memberId, summary: (summary ?? '').slice(0, 200) }
+  const act = { type, itemId, memberId, summary: cutText(summary ?? '', 200) }
   if (decision === 'dismiss') return writeAct(ctx, tx, cause, { act: 'dismiss', ...act })
   if (memberId === null) throw notFound('item')
   if (decision === 'warn') return writeAct(ctx, tx, cause, { act: 'warn', ...act })

@@ -1,3 +1,4 @@
+import { textBetween } from '@medley/contract/text-cuts'
 import type { Viewer } from '../../actor.ts'
 import type { Handle } from '../../db/transaction.ts'
 import {
@@ -68,7 +69,7 @@ async function listTitlesAlike(handle: Handle, key: string): Promise<string[]> {
   const allowed = slipsAllowed(key.length)
   if (allowed < 2) return listTitles(handle, [key, ...spellingsNear(key)])
   const length = sliceOf(key)
-  const ends = { start: key.slice(0, length), end: key.slice(-length) }
+  const ends = { start: textBetween(key, 0, length), end: key.slice(-length) }
   const lengths = { min: key.length - allowed, max: key.length + allowed }
   return listTitlesByEnds(handle, ends, lengths)
 }
@@ -81,7 +82,7 @@ async function listBeginningsNear(
 ): Promise<string[]> {
   // A swap may reach one letter further.
   const start = slipsAllowed(key.length) < 2 ? key.length : sliceOf(key) + 1
-  const spellings = spellingsNear(key.slice(0, start)).map((one) => one + key.slice(start))
+  const spellings = spellingsNear(textBetween(key, 0, start)).map((one) => one + key.slice(start))
   return [...beginningsNear(key, alike), ...(await listBeginnings(handle, spellings))]
 }
 

@@ -1,3 +1,4 @@
+import { textBetween } from '@medley/contract/text-cuts'
 const letters = 'abcdefghijklmnopqrstuvwxyz'.split('')
 /** A longer word is a keyboard's or a joke's; its variants would be thousands. */
 const variedLengthMax = 32
@@ -21,7 +22,7 @@ export function spellingsNear(word: string): string[] {
   if (word.length < 3 || word.length > variedLengthMax) return []
   const spellings = new Set<string>()
   for (let place = 0; place <= word.length; place += 1) {
-    const [start, rest] = [word.slice(0, place), word.slice(place)]
+    const [start, rest] = [textBetween(word, 0, place), word.slice(place)]
     spellings.add(start + rest.slice(1))
     if (rest.length > 1) spellings.add(start + rest.charAt(1) + rest.charAt(0) + rest.slice(2))
     for (const letter of letters) {
@@ -82,7 +83,9 @@ export function isNear(typed: string, known: string): boolean {
 /** The beginnings of titles that are one slip away from a text. */
 export function beginningsNear(text: string, titles: readonly string[]): string[] {
   const lengths = [text.length - 1, text.length, text.length + 1]
-  const beginnings = titles.flatMap((title) => lengths.map((length) => title.slice(0, length)))
+  const beginnings = titles.flatMap((title) =>
+    lengths.map((length) => textBetween(title, 0, length)),
+  )
   return [...new Set(beginnings)].filter((one) => countSlips(text, one, 1) <= 1)
 }
 
@@ -90,7 +93,7 @@ export function beginningsNear(text: string, titles: readonly string[]): string[
 export function halvesOf(word: string): [string, string][] {
   if (word.length > variedLengthMax) return []
   return Array.from({ length: Math.max(0, word.length - 3) }, (_, index) => [
-    word.slice(0, index + 2),
+    textBetween(word, 0, index + 2),
     word.slice(index + 2),
   ])
 }

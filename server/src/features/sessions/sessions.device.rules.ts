@@ -1,3 +1,4 @@
+import { cutText } from '@medley/contract/text-cuts'
 const textMax = 100
 
 /** Browsers by their mark in the header; the first match counts, since most name others as well. */
@@ -31,7 +32,7 @@ export function nameDevice(userAgent: string | undefined): string {
   if (browser !== undefined) return system === undefined ? browser : `${browser} on ${system}`
   // Other programs begin with their name: `curl/8.5.0`. Every browser begins with Mozilla.
   const program = /^(?!Mozilla\/)([\w.-]+(?: [\w.-]+)*)(?:\/|$)/.exec(userAgent)?.[1]
-  return program?.slice(0, textMax) ?? system ?? 'Unknown device'
+  return program === undefined ? (system ?? 'Unknown device') : cutText(program, textMax)
 }
 
 function firstMatch(names: readonly [RegExp, string][], userAgent: string): string | undefined {

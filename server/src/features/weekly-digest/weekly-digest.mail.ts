@@ -1,5 +1,6 @@
 import type { Language } from '@medley/contract/languages'
 import { withoutMarks } from '@medley/contract/marked-text'
+import { shortenText } from '@medley/contract/text-cuts'
 import { displayName } from '@medley/contract/titles'
 import type { LetterEntry, Part, Sender, Written } from '../../mail/letters/letter.ts'
 import { writeLetter } from '../../mail/letters/write-letter.ts'
@@ -80,8 +81,5 @@ const beginningMax = 180
 
 /** The first words of a text, on one line. */
 function beginningOf(text: string): string {
-  const line = text.replaceAll(/\s+/g, ' ').trim()
-  if (line.length <= beginningMax) return line
-  const cut = line.slice(0, beginningMax)
-  return `${cut.slice(0, cut.lastIndexOf(' ') + 1 || beginningMax).trimEnd()}…`
+  return shortenText(text.replaceAll(/\s+/g, ' ').trim(), beginningMax)
 }

@@ -1,3 +1,4 @@
+import { cutText } from '@medley/contract/text-cuts'
 import { sql } from 'kysely'
 import { z } from 'zod'
 import { defineRemovalTarget } from '../moderation/port/removal-target.ts'
@@ -17,7 +18,7 @@ export const worksRemovalTarget = defineRemovalTarget({
     const [row] = rows
     if (!row || row.standing === 'hidden') return undefined
     const { title, standing } = row
-    return { memberId: null, summary: title.slice(0, 200), kept: { standing } }
+    return { memberId: null, summary: cutText(title, 200), kept: { standing } }
   },
   async restore(tx, id, { standing }) {
     const { numAffectedRows } = await sql`

@@ -1,3 +1,4 @@
+import { cutText } from '@medley/contract/text-cuts'
 /** Sort orders of the explore list, by their words in the address. */
 export type ExploreSort = 'audienceSize' | 'rating'
 
@@ -37,7 +38,7 @@ export function readFilter(search: URLSearchParams, isMember: boolean): ExploreF
   const isOn = (name: string) => isMember && search.get(name) === 'true'
   return {
     sort: search.get('sort') === 'rating' ? 'rating' : 'audienceSize',
-    genre: search.get('genre')?.trim().slice(0, 100) || null,
+    genre: cutText(search.get('genre')?.trim() ?? '', 100) || null,
     decade: /^\d{1,3}0$/.test(decade) ? Number(decade) : null,
     country: /^[A-Z]{2}$/.test(country) ? country : null,
     notEngaged: isOn(switches.notEngaged),

@@ -1,6 +1,7 @@
 import type { ImportMessage } from '@medley/contract/import-messages'
 import type { ImportContent } from '@medley/contract/imports'
 import { limits } from '@medley/contract/limits'
+import { cutText } from '@medley/contract/text-cuts'
 import type { Actor } from '../../../actor.ts'
 import { AppError, invalidValue } from '../../../app-error.ts'
 import type { Context } from '../../../context.ts'
@@ -175,7 +176,7 @@ function freeTitle(title: string, taken: ReadonlySet<string>): string {
 
 /** Identifies the work of an item across imports from the same source. */
 function sourceKeyOf(item: Item): string | null {
-  return item.kind === 'work' ? `${item.source}|${item.work.key}`.slice(0, 600) : null
+  return item.kind === 'work' ? cutText(`${item.source}|${item.work.key}`, 600) : null
 }
 
 /** Candidates of each item; a work that it was in an earlier import is first and certain. */

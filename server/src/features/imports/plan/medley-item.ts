@@ -1,5 +1,6 @@
 import { importSources } from '@medley/contract/imports'
 import { limits } from '@medley/contract/limits'
+import { cutText } from '@medley/contract/text-cuts'
 import type { Entry, ItemRow, ItemViewing, WorkItem } from './import-item.ts'
 import type { MedleyItem } from '../read/record.ts'
 
@@ -40,7 +41,7 @@ function toEntry(review: MedleyItem['reviews'][number]): Entry {
   const { rating, spoiler, dateViewed, timePosted, sourceRating } = review
   return {
     rating: { value: String(rating), scale: 10, points: rating, isRounded: false },
-    text: [...(review.review ?? '')].slice(0, limits.reviewMax).join('') || null,
+    text: cutText(review.review ?? '', limits.reviewMax) || null,
     spoiler,
     dateViewed,
     timePosted,

@@ -1,3 +1,5 @@
+import { shortenText } from '@medley/contract/text-cuts'
+
 const longestDescription = 200
 
 /** Characters not allowed in page text; titles from sources may contain any. */
@@ -11,11 +13,7 @@ export function oneLine(text: string): string {
 
 /** A text on one line, no longer than a preview shows; cut between words if possible. */
 export function shorten(text: string, length = longestDescription): string {
-  const signs = [...oneLine(text)]
-  if (signs.length <= length) return signs.join('')
-  const cut = signs.slice(0, length - 1).join('')
-  const lastSpace = cut.lastIndexOf(' ')
-  return `${lastSpace > length / 2 ? cut.slice(0, lastSpace) : cut}…`
+  return shortenText(oneLine(text), length)
 }
 
 /** The first lines of a text, about `length` in total; one empty line separates paragraphs. */

@@ -1,3 +1,4 @@
+import { cutText } from '@medley/contract/text-cuts'
 import { ChevronRight } from 'lucide-react'
 import { useId, useState } from 'react'
 import { showPostingTime } from '../../../lib/dates.ts'
@@ -45,7 +46,7 @@ function Unfinished({ review: { work, draft, savedAt }, onPick }: UnfinishedProp
         <span className={styles['title']}>
           <VisuallyHidden>{texts.goOnWith}</VisuallyHidden> {work.title}
         </span>
-        <span className={styles['text']}>{draft.review.slice(0, excerptMax)}</span>
+        <span className={styles['text']}>{cutText(draft.review, excerptMax)}</span>
       </span>
       <span className={styles['when']}>{showPostingTime(new Date(savedAt).toISOString())}</span>
       <ChevronRight aria-hidden="true" />
