@@ -79,6 +79,7 @@ export const importMessageTexts: ImportMessageTexts = {
   likesAtLetterboxd: 'Likes für Beiträge anderer bei Letterboxd',
   commentsAtLetterboxd: 'Kommentare unter Rezensionen bei Letterboxd',
   profileAtLetterboxd: 'ein Profil wird nicht importiert',
+  otherAtGoodreads: 'Nichts, was gelesen oder bewertet wurde',
 
   emptyFile: 'Sie ist leer',
   unknownFile:
@@ -98,6 +99,8 @@ export const importMessageTexts: ImportMessageTexts = {
   tableNotUnicode: 'Die Datei ist kein Text in UTF-8',
   readAsWindows:
     'Sie ist nicht in UTF-8 und wurde als Windows-1252 gelesen. Sieh nach, ob die Buchstaben stimmen',
+  nulsDropped: ({ count }) =>
+    `Sie enthält ${count.toLocaleString('de')} NUL-Zeichen, das erste in dieser Zeile. Sie wurden weggelassen, der Rest wurde gelesen`,
   mergedVersions:
     'Zwei Fassungen der Datei wurden versehentlich zusammengeführt, und beide wurden gelesen. Wähle eine Fassung oder exportiere noch einmal, falls du das nicht möchtest',
   endsAtOpenQuote:

@@ -83,6 +83,7 @@ export const importMessageTexts = {
   likesAtLetterboxd: 'Likes of what somebody else wrote at Letterboxd',
   commentsAtLetterboxd: 'Comments under reviews at Letterboxd',
   profileAtLetterboxd: 'A profile is not imported',
+  otherAtGoodreads: 'Nothing that was read or rated',
 
   // What could not be read of a file or an upload, and what to do.
   emptyFile: 'It is empty',
@@ -103,6 +104,8 @@ export const importMessageTexts = {
   tableNotUnicode: 'The file is not UTF-8 text',
   readAsWindows:
     'It is not in UTF-8, and was read as Windows-1252. See whether its letters are right',
+  nulsDropped: ({ count }: { count: number }) =>
+    `It holds ${english(count)} NUL ${count === 1 ? 'character' : 'characters'}, the first in this line. They were dropped, the rest was read`,
   mergedVersions:
     'Two versions of the file were merged by mistake, and both were read. Choose one version or export it again if that is not what you want',
   endsAtOpenQuote:

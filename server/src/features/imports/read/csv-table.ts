@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream'
 import { setImmediate } from 'node:timers/promises'
+import { cutText, textBetween } from '@medley/contract/text-cuts'
 import { CsvError, parse } from 'csv-parse'
 import { type FileProblem, type LeftOutRecord, UnreadableFile } from './record.ts'
 
@@ -50,12 +51,15 @@ export async function readTable(text: string, recordsMax: number): Promise<CsvTa
 function addRecord(record: CsvRecord, table: CsvTable): void {
   const { line, cells } = record
   if (isMergeMark(cells[0] ?? '')) {
-    const title = cells.join(' ').slice(0, 200)
+    const title = cutText(cells.join(' '), 200)
     table.leftOut.push({ line, title, reason: { code: 'mergeMark' } })
     table.problem ??= { line, message: { code: 'mergedVersions' } }
-  } else if (table.header.length === 0) table.header = cells.map(columnName)
-  else table.records.push(record)
+  } else if (table.header.length > 0) table.records.push(record)
+  else if (!delimiterMark.test(cells.join(''))) table.header = cells.map(columnName)
 }
+
+/** A first line that only names the delimiter for a spreadsheet, such as `sep=;`. */
+const delimiterMark = /^\s*"?sep=([,;\t|])?"?[,;\t|\s]*$/i
 
 /** Trimmed and in lower case. */
 export function columnName(cell: string): string {
@@ -70,10 +74,13 @@ function addBreak(line: number, error: CsvError, table: CsvTable): void {
   table.broken = { line, isOpenQuote }
 }
 
-/** The column delimiter, from the header: the first line that is not a merge conflict marker. */
+/** The column delimiter, from the header: the first line that is no mark of a merge or of the delimiter. */
 function delimiterOf(text: string): string {
-  const lines = text.slice(0, 4096).split(/\r?\n/)
-  const header = lines.find((line) => line !== '' && !isMergeMark(line)) ?? ''
+  const lines = cutText(text, 4096).split(/\r?\n/)
+  const isOther = (line: string) => line === '' || isMergeMark(line) || delimiterMark.test(line)
+  const header = lines.find((line) => !isOther(line)) ?? ''
+  const named = lines.map((line) => delimiterMark.exec(line)?.[1]).find(Boolean)
+  if (named !== undefined && header.includes(named)) return named
   if (header.includes(',')) return ','
   return [';', '\t'].find((delimiter) => header.includes(delimiter)) ?? ','
 }
@@ -115,7 +122,7 @@ async function* parsedRecords(text: string): AsyncGenerator<CsvRecord> {
 
 async function* piecesOf(text: string): AsyncGenerator<string> {
   for (let start = 0; start < text.length; start += chunkLength) {
-    yield text.slice(start, start + chunkLength)
+    yield textBetween(text, start, start + chunkLength)
     await setImmediate()
   }
 }

@@ -13,13 +13,15 @@ const signatures = [
 const foreignBytes = /[\x81\x8d\x8f\x90\x9d]/
 
 /**
- * The text of a file as `decodeText` reads it, else as Windows-1252 with a problem that says so.
+ * The text of a file as `decodeText` reads it, without NULs, else as Windows-1252, with a problem that
+ * says so.
  * @throws UnreadableFile, NotText as `decodeText`.
  */
-export function decodeAnyText(bytes: Buffer): { text: string; problem: FileProblem | null } {
+export function decodeAnyText(whole: Buffer): { text: string; problem: FileProblem | null } {
+  const { bytes, problem: nuls } = withoutNuls(whole)
   const isOther = !isKnownBinary(bytes) && !markedEncoding(bytes) && !bytes.includes(0)
   if (!isOther || isUtf8(bytes) || foreignBytes.test(bytes.toString('latin1'))) {
-    return { text: decodeText(bytes), problem: null }
+    return { text: decodeText(bytes), problem: nuls }
   }
   const problem = {
     line: firstInvalidLine(bytes),
@@ -29,10 +31,11 @@ export function decodeAnyText(bytes: Buffer): { text: string; problem: FileProbl
 }
 
 /**
- * The text of a file: UTF-8, or UTF-16 with a byte order mark.
+ * The text of a file, without NULs: UTF-8, or UTF-16 with a byte order mark.
  * @throws UnreadableFile for other encodings, with the first line that is not UTF-8; NotText for binary files.
  */
-export function decodeText(bytes: Buffer): string {
+export function decodeText(whole: Buffer): string {
+  const { bytes } = withoutNuls(whole)
   if (isKnownBinary(bytes)) throw new NotText({ code: 'noText' })
   const encoding = markedEncoding(bytes)
   if (encoding) return new TextDecoder(encoding).decode(bytes).toWellFormed().replaceAll('\0', '')
@@ -44,6 +47,37 @@ export function decodeText(bytes: Buffer): string {
     throw new UnreadableFile({ code: 'letterNotUnicode' }, { line: firstInvalidLine(bytes) })
   }
   return bytes.toString('utf8').replace(/^\uFEFF/, '')
+}
+
+/** Control characters that no text has. */
+const binaryBytes = /[\x01-\x08\x0e-\x19\x1c-\x1f]/
+/** Every second byte of Latin text in UTF-16 is one. */
+const nulShareMax = 0.3
+
+/** The bytes of a text that crashed programs or bad disks left NULs in; binary files stay as they are. */
+function withoutNuls(bytes: Buffer): { bytes: Buffer; problem: FileProblem | null } {
+  const first = bytes.indexOf(0)
+  if (first < 0 || isKnownBinary(bytes) || markedEncoding(bytes)) return { bytes, problem: null }
+  const text = bytes.filter((byte) => byte !== 0)
+  const start = Buffer.from(text.subarray(0, sampleLength)).toString('latin1')
+  if (text.length === 0 || binaryBytes.test(start) || isWide(bytes)) return { bytes, problem: null }
+  const params = { count: bytes.length - text.length }
+  const problem = { line: lineAt(bytes, first), message: { code: 'nulsDropped', params } } as const
+  return { bytes: Buffer.from(text), problem }
+}
+
+const sampleLength = 100_000
+
+/** Whether the bytes are UTF-16 without a mark. */
+function isWide(bytes: Buffer): boolean {
+  const start = bytes.subarray(0, sampleLength)
+  const odd = start.filter((byte, place) => byte === 0 && place % 2 === 1).length
+  const even = start.filter((byte, place) => byte === 0 && place % 2 === 0).length
+  return Math.abs(odd - even) > nulShareMax * start.length
+}
+
+function lineAt(bytes: Buffer, place: number): number {
+  return bytes.subarray(0, place).filter((byte) => byte === 10).length + 1
 }
 
 function isKnownBinary(bytes: Buffer): boolean {

@@ -1,5 +1,6 @@
 import type { ImportMessage } from '@medley/contract/import-messages'
 import type { ImportSource } from '@medley/contract/imports'
+import { cutText } from '@medley/contract/text-cuts'
 import { slashOrderOf } from '../../../parsing/dates.ts'
 import { activeCell } from '../../../parsing/inert-cell.ts'
 import { createYield } from '../../../parsing/yield-to-event-loop.ts'
@@ -12,7 +13,7 @@ import {
   UnreadableRow,
   type WorkRecord,
 } from './record.ts'
-import { type DateReading, slashesOf, visibleText } from './values.ts'
+import { type DateReading, readYear, slashesOf, visibleText } from './values.ts'
 
 /** Facts about a file besides its table. */
 export interface FileFacts {
@@ -39,6 +40,16 @@ export interface CsvReader {
 export interface Row {
   line: number
   cell(...columns: string[]): string
+  /** Adds what could not be read to the notes of the record. */
+  note(message: ImportMessage): void
+}
+
+/** The year in a column; one that cannot be read is noted. */
+export function readYearOf(row: Row, column = 'year'): number | null {
+  const written = row.cell(column)
+  const year = readYear(written)
+  if (year === null && written !== '') row.note({ code: 'noYear' })
+  return year
 }
 
 export function emptyContent(leftOut: readonly LeftOutRecord[] = []): FileContent {
@@ -60,7 +71,7 @@ export async function readRows(
   const yieldIfDue = createYield()
   for (const record of records) {
     try {
-      content.records.push(readRow(rowOf(record, header)))
+      content.records.push(readRecord(record, header, readRow))
     } catch (error) {
       if (!(error instanceof UnreadableRow)) throw error
       content.leftOut.push(leaveOut(record, header, titleColumn, error.reason))
@@ -70,18 +81,54 @@ export async function readRows(
   return content
 }
 
-function rowOf({ line, cells }: CsvRecord, header: readonly string[]): Row {
-  if (cells.length !== header.length) {
-    const params = { fields: cells.length, header: header.length }
-    throw new UnreadableRow({ code: 'fieldCount', params })
-  }
-  if (cells.every((cell, place) => columnName(cell) === header[place])) {
-    throw new UnreadableRow({ code: 'headerAgain' })
-  }
-  return {
+/** What is said of cells that cannot be read; in a row with too few, cells have moved. */
+const unread: readonly ImportMessage['code'][] = [
+  'noYear',
+  'noDate',
+  'futureDate',
+  'noImdbId',
+  'titleMissing',
+]
+
+/** Spreadsheets and scripts drop or add empty cells at the end of a row; these are the same row. */
+function readRecord(
+  { line, cells: all }: CsvRecord,
+  header: readonly string[],
+  readRow: (row: Row) => WorkRecord,
+): WorkRecord {
+  const cells = withoutEmptyEnd(all, header.length)
+  const params = { fields: all.length, header: header.length }
+  if (cells.length > header.length) throw new UnreadableRow({ code: 'fieldCount', params })
+  if (isHeader(cells, header)) throw new UnreadableRow({ code: 'headerAgain' })
+  const notes: ImportMessage[] = []
+  const row = {
     line,
-    cell: (...columns) => visibleText(activeCell(cells[placeOf(header, columns)] ?? '')),
+    cell: (...columns: string[]) => visibleText(activeCell(cells[placeOf(header, columns)] ?? '')),
+    note: (message: ImportMessage) => notes.push(message),
   }
+  try {
+    const record = readRow(row)
+    notes.push(...(record.note ?? []))
+    const moved = cells.length < header.length && notes.find(isUnread)
+    if (moved) throw new UnreadableRow(moved)
+    return { ...record, note: notes.length > 0 ? notes : null }
+  } catch (error) {
+    const isMoved = cells.length < header.length && error instanceof UnreadableRow
+    throw isMoved && isUnread(error.reason)
+      ? new UnreadableRow({ code: 'fieldCount', params })
+      : error
+  }
+}
+
+const isUnread = ({ code }: ImportMessage) => unread.includes(code)
+
+function withoutEmptyEnd(cells: readonly string[], length: number): readonly string[] {
+  const last = cells.findLastIndex((cell) => cell.trim() !== '')
+  return cells.slice(0, Math.max(length, last + 1))
+}
+
+function isHeader(cells: readonly string[], header: readonly string[]): boolean {
+  return header.every((name, place) => columnName(cells[place] ?? '') === name)
 }
 
 /** A left-out record with the reason and, as far as readable, its title. */
@@ -91,9 +138,9 @@ export function leaveOut(
   titleColumn: string,
   reason: ImportMessage,
 ): LeftOutRecord {
-  const isWhole = cells.length === header.length
-  const title = isWhole ? cells[placeOf(header, [titleColumn])]?.trim() : cells.join(' ').trim()
-  return { line, title: title?.slice(0, 200).toWellFormed().replaceAll('\0', '') || null, reason }
+  const isWhole = withoutEmptyEnd(cells, header.length).length <= header.length
+  const title = isWhole && cells[placeOf(header, [titleColumn])]?.trim()
+  return { line, title: cutText(title || cells.join(' ').trim(), 200) || null, reason }
 }
 
 /** The content of a table of which no row is ever imported. */
@@ -129,6 +176,7 @@ export const bareRecord = {
   isRepeat: false,
   tags: [] as string[],
   viewings: [] as SourceViewing[],
+  isSaved: false,
   timeMarked: null,
   entry: null,
   note: null,

@@ -1,9 +1,11 @@
 import type { ImportContent } from '@medley/contract/imports'
+import { cutText, textBetween } from '@medley/contract/text-cuts'
 import { latestToday } from '../../../parsing/dates.ts'
 import { type CsvReader, type FileContent, emptyContent, type FileFacts } from './file-reader.ts'
 import { readTable, TooManyRows } from './csv-table.ts'
 import { decodeAnyText } from './decode.ts'
 import { goodreadsReader } from './sources/goodreads.ts'
+import { isGoodreadsRequest, readGoodreadsRequest } from './sources/goodreads-request.ts'
 import { imdbReader } from './sources/imdb.ts'
 import { letterboxdList } from './sources/letterboxd-list.ts'
 import { letterboxdTable } from './sources/letterboxd-table.ts'
@@ -107,7 +109,7 @@ async function readFile(input: InputFile, { now, rowsMax, content }: Reading): P
   try {
     if (isZip(input.bytes)) throw new UnreadableFile({ code: 'zipInZip' })
     const { text, problem } = decodeAnyText(input.bytes)
-    const isJson = baseName.endsWith('.json') || /^\s*[[{]/.test(text.slice(0, 100))
+    const isJson = baseName.endsWith('.json') || /^\s*[[{]/.test(cutText(text, 100))
     const read = isJson
       ? await readJson(text, facts, input.picture)
       : await readCsv(withLineFeeds(text), facts, { rowsMax, content })
@@ -151,16 +153,25 @@ async function readJson(text: string, facts: FileFacts, picture?: Buffer): Promi
   if (isMedleyFile(value)) {
     return { source: 'medley', ...(await readMedleyFile(text, facts, picture)), problem: null }
   }
+  if (isGoodreadsRequest(value)) {
+    return { source: 'goodreads', ...(await readGoodreadsRequest(value, facts)), problem: null }
+  }
   if (!isTraktFile(value)) throw new UnreadableFile({ code: 'unknownFile' })
   return { source: 'trakt', ...(await readTraktFile(value, facts)), problem: null }
 }
 
+function storable(value: unknown): unknown {
+  return typeof value === 'string' ? value.replaceAll('\0', '').toWellFormed() : value
+}
+
 function parseJson(text: string): unknown {
   try {
-    return JSON.parse(text)
+    // Escapes can name what no text may hold: NULs and halves of code points.
+    const isSafe = !/\\u(?:0000|d[89a-f])/i.test(text)
+    return isSafe ? JSON.parse(text) : JSON.parse(text, (_, value: unknown) => storable(value))
   } catch (error) {
     const at = Number(/position (\d+)/.exec(error instanceof Error ? error.message : '')?.[1] ?? -1)
-    const line = at < 0 ? null : text.slice(0, at).split('\n').length
+    const line = at < 0 ? null : textBetween(text, 0, at).split('\n').length
     throw new UnreadableFile({ code: 'damagedJson' }, { line })
   }
 }

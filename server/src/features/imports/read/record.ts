@@ -82,6 +82,8 @@ export interface WorkRecord {
   note: ImportMessage[] | null
   /** Without a score, asks the member for one instead of becoming a mark. */
   needsScore?: boolean
+  /** The work is kept for later as well, to see or read again. */
+  isSaved: boolean
   /** The time of posting is unknown, so that reviews with the same day and score count as the same. */
   isUntimed?: boolean
 }

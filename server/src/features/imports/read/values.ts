@@ -1,6 +1,8 @@
 import { cleanText } from '@medley/contract/clean-text'
 import type { ImportMessage } from '@medley/contract/import-messages'
+import { limits } from '@medley/contract/limits'
 import { withoutMarks } from '@medley/contract/marked-text'
+import { cutText } from '@medley/contract/text-cuts'
 import { hasVisibleSign } from '@medley/contract/visible-sign'
 import { toIsbn13 } from '../../../catalogue/isbn.ts'
 import { readDate, type SlashOrder } from '../../../parsing/dates.ts'
@@ -60,12 +62,10 @@ export function midnight(day: string | null): string | null {
   return day && `${day}T00:00:00.000Z`
 }
 
-/** A year of four digits, or null. */
+/** The first year in a cell such as `1975`, `1975.0` or `2008–2013`, or null. */
 export function readYear(text: string): number | null {
-  const written = text.trim()
-  if (written === '') return null
-  if (!/^\d{4}$/.test(written)) throw new UnreadableRow({ code: 'noYear' })
-  return Number(written)
+  const year = /(?<!\d)\d{4}(?!\d)/.exec(text)?.[0]
+  return year === undefined ? null : Number(year)
 }
 
 /**
@@ -115,16 +115,14 @@ export function readPlainText(markup: string): string | null {
 /** The note of a list entry, without markup; absent if empty. */
 export function noteOf(markup: string): { note?: string } {
   const text = readPlainText(markup)
-  return text === null ? {} : { note: text.slice(0, noteMax).toWellFormed() }
+  return text === null ? {} : { note: cutText(text, limits.listNoteMax) }
 }
 
-const noteMax = 5_000
 const tagsMax = 50
-const tagLengthMax = 100
 
 /** Comma-separated tags without duplicates. */
 export function readTags(text: string): string[] {
-  const tags = text.split(',').map((tag) => tidy(tag).slice(0, tagLengthMax).toWellFormed())
+  const tags = text.split(',').map((tag) => cutText(tidy(tag), limits.tagMax))
   return [...new Set(tags.filter(Boolean))].slice(0, tagsMax)
 }
 
@@ -138,7 +136,7 @@ export function collectNotes(...notes: (ImportMessage | null | false)[]): Import
 export function readTitle(text: string): string {
   const title = tidy(text)
   if (title === '') throw new UnreadableRow({ code: 'titleMissing' })
-  return title.slice(0, 500).toWellFormed()
+  return cutText(title, limits.workTitleMax)
 }
 
 /** As `visibleText`, with white space collapsed to single spaces. */
@@ -152,9 +150,19 @@ export function visibleText(text: string): string {
   return hasVisibleSign(clean) ? clean : ''
 }
 
-/** Comma-separated names. */
+/** What follows a comma and is part of the name before it. */
+const nameEnd =
+  '(?:jr|jnr|sr|snr|ii|iii|iv|2nd|3rd|esq|m\\.?d|ph\\.?d|d\\.?d\\.?s|inc|ltd|llc)\\b\\.?'
+const endOfName = new RegExp(`,\\s*(?=${nameEnd}\\s*(?:,|$))`, 'gi')
+
+/** Comma-separated names; "Sammy Davis, Jr." is one. */
 export function readNames(text: string): string[] {
-  return text.split(',').map(tidy).filter(Boolean).slice(0, 20)
+  return readName(text).split(',').map(tidy).filter(Boolean).slice(0, 20)
+}
+
+/** A name without the comma before "Jr." and the like. */
+export function readName(text: string): string {
+  return tidy(text.replaceAll(endOfName, ' '))
 }
 
 /** Equal for texts that differ only in case, accents and punctuation. */

@@ -49,12 +49,39 @@ describe('Goodreads', () => {
   })
 
   test.each([
+    ['to-read', {}, 'review', '2020-02-03'],
+    ['currently-reading', {}, 'review', '2020-02-03'],
+    ['to-read', { 'My Rating': 0, 'My Review': '' }, 'engaged', '2020-02-03'],
+    [
+      'to-read',
+      { 'My Rating': 0, 'My Review': '', 'Date Read': '', 'Read Count': 2 },
+      'engaged',
+      null,
+    ],
+  ])(
+    'a book on %s that was read before is kept for later as well',
+    async (shelf, cells, kind, day) => {
+      const { first } = await readBook({ ...cells, 'Exclusive Shelf': shelf })
+      expect(first).toMatchObject({ kind, isSaved: true, dateViewed: day })
+      expect(first?.viewings.map((one) => one.day)).toEqual(
+        kind === 'review' ? [] : day ? [day] : [null, null],
+      )
+    },
+  )
+
+  test.each([
     ['read', 'engaged', null],
     ['to-read', 'saved', null],
     ['currently-reading', 'saved', [{ code: 'unfinishedSaved' }]],
     ['abandoned', 'entry', null],
   ])('the shelf %s without a score is %s', async (shelf, kind, note) => {
-    const cells = { 'My Rating': 0, 'My Review': '', 'Private Notes': '', Bookshelves: '' }
+    const cells = {
+      'My Rating': 0,
+      'My Review': '',
+      'Private Notes': '',
+      Bookshelves: '',
+      'Date Read': '',
+    }
     const { first } = await readBook({ ...cells, 'Exclusive Shelf': shelf })
     expect(first).toMatchObject({ kind, note, rating: null })
   })

@@ -1,4 +1,6 @@
 import type { ImportMessage } from '@medley/contract/import-messages'
+import { limits } from '@medley/contract/limits'
+import { cutText } from '@medley/contract/text-cuts'
 import {
   bareRecord,
   type CsvReader,
@@ -15,6 +17,7 @@ import {
   UnreadableRow,
   type WorkRecord,
 } from '../record.ts'
+import { type Meaning, meaningOfStatus } from './book-status.ts'
 import {
   comparable,
   type DateReading,
@@ -22,6 +25,7 @@ import {
   midnight,
   readDay,
   readIsbn,
+  readName,
   readNames,
   readRating,
   readSpareDay,
@@ -40,8 +44,10 @@ function withoutSeries(title: string): string {
 function workOf(row: Row): SourceWork {
   const written = readTitle(row.cell('title'))
   const title = withoutSeries(written)
-  const creators = [tidy(row.cell('author')), ...readNames(row.cell('additional authors'))]
-  const year = /^-?\d{1,4}$/.exec(row.cell('original publication year', 'year published'))?.[0]
+  const creators = [readName(row.cell('author')), ...readNames(row.cell('additional authors'))]
+  const year = /^-?\d{1,4}(?=(?:[.,]0+)?$)/.exec(
+    row.cell('original publication year', 'year published'),
+  )?.[0]
   const isbn = readIsbn(row.cell('isbn13')) ?? readIsbn(row.cell('isbn'))
   return {
     key: `${comparable(title)}|${comparable(creators[0] ?? '')}`,
@@ -72,25 +78,13 @@ function laterOf(a: string | null, b: string | null): string | null {
   return a !== null && b !== null ? (a > b ? a : b) : (a ?? b)
 }
 
-function kindOf(
-  row: Row,
-  isReviewed: boolean,
-): { kind: WorkRecord['kind']; note: ImportMessage | null } {
-  if (isReviewed) return { kind: 'review', note: null }
-  const shelf = row.cell('exclusive shelf') || row.cell('bookshelves').split(',')[0] || 'read'
-  if (shelf === 'read') return { kind: 'engaged', note: null }
-  if (shelf === 'to-read') return { kind: 'saved', note: null }
-  if (shelf === 'currently-reading' || shelf === 'paused') {
-    return { kind: 'saved', note: { code: 'unfinishedSaved' } }
-  }
-  if (shelf === 'did-not-finish') throw new UnreadableRow({ code: 'unfinished' })
-  return { kind: 'entry', note: null }
-}
+/** A shelf that says nothing of reading is only a list. */
+const entryOnly: Meaning = { kind: 'entry', isSaved: false, note: null }
 
 function listingsOf(row: Row): Listing[] {
   const shelves = [...row.cell('bookshelves').split(','), row.cell('exclusive shelf')].map(tidy)
   const others = new Set(shelves.filter((shelf) => !ownShelves.has(shelf)))
-  return [...others].map((list) => ({ list: list.slice(0, 255), place: row.line }))
+  return [...others].map((list) => ({ list: cutText(list, limits.listTitleMax), place: row.line }))
 }
 
 function readBook(row: Row, reading: DateReading): WorkRecord {
@@ -103,9 +97,12 @@ function readBook(row: Row, reading: DateReading): WorkRecord {
     'Date Added',
     reading,
   )
-  const { kind, note } = kindOf(row, rating !== null || text !== null)
-  const isPrivate = row.cell('private notes') !== ''
   const count = Number(row.cell('read count')) || 0
+  const shelf = row.cell('exclusive shelf') || row.cell('bookshelves').split(',')[0] || 'read'
+  const isReviewed = rating !== null || text !== null
+  const known = { isReviewed, isRead: dateRead !== null || count > 1 }
+  const { kind, isSaved, note } = meaningOfStatus(shelf, known) ?? entryOnly
+  const isPrivate = row.cell('private notes') !== ''
   const isRead = kind === 'review' || kind === 'engaged'
   const day = { day: dateRead, isRepeat: count > 1, tags: [] }
   return {
@@ -123,6 +120,7 @@ function readBook(row: Row, reading: DateReading): WorkRecord {
       ...(isRead ? earlierReadings(count) : []),
       ...(kind === 'engaged' && (dateRead !== null || count > 1) ? [day] : []),
     ],
+    isSaved,
     timeMarked: kind === 'review' ? midnight(dateAdded) : null,
     listings: listingsOf(row),
     note: collectNotes(isPrivate && { code: 'privateNotes' }, note, unread),

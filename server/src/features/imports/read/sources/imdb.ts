@@ -1,5 +1,7 @@
 import type { ImportMessage } from '@medley/contract/import-messages'
+import { limits } from '@medley/contract/limits'
 import type { Medium } from '@medley/contract/medium'
+import { cutText } from '@medley/contract/text-cuts'
 import {
   bareRecord,
   type CsvReader,
@@ -7,19 +9,20 @@ import {
   type FileFacts,
   namedList,
   readRows,
+  readYearOf,
   type Row,
 } from '../file-reader.ts'
 import { type SourceWork, UnreadableRow, type WorkRecord } from '../record.ts'
 import {
   type DateReading,
   collectNotes,
+  comparable,
   midnight,
   noteOf,
   readNames,
   readRating,
   readSpareDay,
   readTitle,
-  readYear,
   tidy,
 } from '../values.ts'
 
@@ -56,18 +59,20 @@ function mediumsOf(type: string): Medium[] {
 
 function workOf(row: Row): SourceWork {
   const number = /^(?:tt)?0*(\d{1,10})$/.exec(row.cell('const'))?.[1]
-  if (number === undefined) throw new UnreadableRow({ code: 'noImdbId' })
   const title = readTitle(row.cell('title'))
   const original = tidy(row.cell('original title'))
-  const imdb = `tt${number.padStart(7, '0')}`
+  const year = readYearOf(row)
+  const imdb = number === undefined ? undefined : `tt${number.padStart(7, '0')}`
+  // A title says enough.
+  if (imdb === undefined) row.note({ code: 'noImdbId' })
   return {
-    key: imdb,
+    key: imdb ?? `${comparable(title)}|${year ?? ''}`,
     mediums: mediumsOf(row.cell('title type')),
     title,
     otherTitles: original === '' || original === title ? [] : [original],
-    year: readYear(row.cell('year')),
+    year,
     creators: readNames(row.cell('directors')),
-    ids: { imdb },
+    ids: imdb === undefined ? {} : { imdb },
   }
 }
 
@@ -97,6 +102,7 @@ function readTitleRow(row: Row, meaning: ListMeaning | null, reading: DateReadin
     ...bareRecord,
     line: row.line,
     kind: rating === null ? (meaning?.kind ?? 'saved') : 'rating',
+    isSaved: rating !== null && meaning?.kind === 'saved',
     work,
     rating,
     timePosted: midnight(rating === null ? listedAt : (ratedAt ?? listedAt)),
@@ -110,7 +116,7 @@ function meaningOf(has: boolean, { name: path }: FileFacts): ListMeaning | null 
   if (!has) return null
   const name = tidy((path.split('/').at(-1) ?? '').replace(/\.csv$/i, '').replaceAll(/[-_]+/g, ' '))
   if (/watch ?list/i.test(name)) return { kind: 'saved', list: null }
-  return { kind: 'entry', list: name.slice(0, 255) || 'IMDb' }
+  return { kind: 'entry', list: cutText(name, limits.listTitleMax) || 'IMDb' }
 }
 
 const isRatingsFile = (name: string) => name.startsWith('ratings')

@@ -1,3 +1,5 @@
+import { limits } from '@medley/contract/limits'
+import { cutText } from '@medley/contract/text-cuts'
 import { columnName, type CsvTable } from '../csv-table.ts'
 import {
   bareRecord,
@@ -7,19 +9,11 @@ import {
   type FileFacts,
   leaveOut,
   readRows,
+  readYearOf,
 } from '../file-reader.ts'
 import { letterboxdWork, slugOf } from './letterboxd.ts'
 import type { SourceList } from '../record.ts'
-import {
-  midnight,
-  noteOf,
-  readDay,
-  readTags,
-  readPlainText,
-  readTitle,
-  readYear,
-  tidy,
-} from '../values.ts'
+import { midnight, noteOf, readDay, readTags, readPlainText, readTitle, tidy } from '../values.ts'
 
 /** A Letterboxd list file: a banner, the list's own header and row, then the header and rows of the entries. */
 export const letterboxdList: CsvReader = {
@@ -54,11 +48,7 @@ async function readList(table: CsvTable, file: FileFacts): Promise<FileContent> 
     ...bareRecord,
     line: row.line,
     kind: 'entry',
-    work: letterboxdWork(
-      readTitle(row.cell('name')),
-      readYear(row.cell('year')),
-      slugOf(row.cell('url')),
-    ),
+    work: letterboxdWork(readTitle(row.cell('name')), readYearOf(row), slugOf(row.cell('url'))),
     listings: [
       {
         list: list.key,
@@ -82,8 +72,8 @@ async function readList(table: CsvTable, file: FileFacts): Promise<FileContent> 
     const tags = readTags(cell('tags'))
     return {
       key: name,
-      title: title.slice(0, 255).toWellFormed(),
-      description: text?.slice(0, 5_000).toWellFormed() ?? null,
+      title: cutText(title, limits.listTitleMax),
+      description: text === null ? null : cutText(text, limits.listDescriptionMax),
       timeCreated: midnight(dayOrNull(cell('date'), reading)),
       line: record?.line ?? null,
       ...(tags.length === 0 ? {} : { tags }),

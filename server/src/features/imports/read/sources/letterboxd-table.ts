@@ -4,6 +4,7 @@ import {
   dateReading,
   type FileFacts,
   readRows,
+  readYearOf,
   type Row,
 } from '../file-reader.ts'
 import type { SourceWork, WorkRecord } from '../record.ts'
@@ -16,7 +17,6 @@ import {
   readTags,
   readText,
   readTitle,
-  readYear,
 } from '../values.ts'
 import { letterboxdWork, slugOf } from './letterboxd.ts'
 
@@ -64,7 +64,7 @@ function readScore(row: Row): WorkRecord['rating'] {
 }
 
 function workOf(row: Row): SourceWork {
-  const work = letterboxdWork(readTitle(row.cell('title', 'name')), readYear(row.cell('year')))
+  const work = letterboxdWork(readTitle(row.cell('title', 'name')), readYearOf(row))
   const slug = slugOf(row.cell('letterboxduri'))
   const imdb = /^tt\d{5,10}$/.exec(row.cell('imdbid'))?.[0]
   const tmdb = /^\d{1,10}$/.exec(row.cell('tmdbid'))?.[0]

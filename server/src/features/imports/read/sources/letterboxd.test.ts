@@ -166,7 +166,6 @@ describe('Letterboxd', () => {
     [{ Rating: '5.5' }, { code: 'halfStars' }],
     [{ 'Watched Date': '2031-01-01' }, { code: 'futureDate', params: { column: 'Watched Date' } }],
     [{ Date: '31/31/2024' }, { code: 'noDate', params: { column: 'Date' } }],
-    [{ Year: '73' }, { code: 'noYear' }],
     [{ Name: ' ' }, { code: 'titleMissing' }],
   ])('a row with %o is left out with the reason', async (cells, reason) => {
     const row = { Date: '2024-05-02', Name: 'Harbour', ...cells }

@@ -8,6 +8,7 @@ import {
   type FileFacts,
   namedList,
   readRows,
+  readYearOf,
   type Row,
   unusedContent,
 } from '../file-reader.ts'
@@ -21,7 +22,6 @@ import {
   readTags,
   readText,
   readTitle,
-  readYear,
 } from '../values.ts'
 
 const titleColumn = 'name'
@@ -50,7 +50,7 @@ export function letterboxdWork(title: string, year: number | null, slug?: string
 /** The work of a row; in a diary the address is that of the entry. */
 function workOf(row: Row, { isEntry }: { isEntry: boolean }): SourceWork {
   const slug = isEntry ? undefined : slugOf(row.cell('letterboxd uri'))
-  return letterboxdWork(readTitle(row.cell('name', 'title')), readYear(row.cell('year')), slug)
+  return letterboxdWork(readTitle(row.cell('name', 'title')), readYearOf(row), slug)
 }
 
 function readDiaryRow(row: Row, reading: DateReading): WorkRecord {

@@ -37,6 +37,14 @@ describe('StoryGraph', () => {
     })
   })
 
+  test('keeps a book to read that has stars or days for later as well', async () => {
+    const rated = await readBook({ 'Read Status': 'to-read', 'Star Rating': '4.5' })
+    expect(rated.first).toMatchObject({ kind: 'review', isSaved: true })
+    const read = await readBook({ 'Read Status': 'to-read', 'Last Date Read': '2021/01/09' })
+    expect(read.first).toMatchObject({ kind: 'engaged', isSaved: true, dateViewed: '2021-01-09' })
+    expect(read.first?.viewings).toMatchObject([{ day: '2021-01-09' }])
+  })
+
   test('leaves out unfinished books without a score', async () => {
     const { leftOut } = await readBook({ 'Read Status': 'did-not-finish' })
     expect(leftOut).toMatchObject([{ title: 'Low Water', reason: { code: 'unfinished' } }])

@@ -1,6 +1,6 @@
-import type { ImportMessage } from '@medley/contract/import-messages'
 import { bareRecord, type CsvReader, dateReading, readRows, type Row } from '../file-reader.ts'
 import { type SourceViewing, type SourceWork, UnreadableRow, type WorkRecord } from '../record.ts'
+import { meaningOfStatus } from './book-status.ts'
 import {
   comparable,
   type DateReading,
@@ -29,20 +29,6 @@ function workOf(row: Row): SourceWork {
     creators,
     ids: isbn === undefined ? {} : { isbn },
   }
-}
-
-function kindOf(
-  status: string,
-  isReviewed: boolean,
-): { kind: WorkRecord['kind']; note: ImportMessage | null } {
-  if (isReviewed) return { kind: 'review', note: null }
-  if (status === 'read') return { kind: 'engaged', note: null }
-  if (status === 'to-read') return { kind: 'saved', note: null }
-  if (status === 'currently-reading' || status === 'paused') {
-    return { kind: 'saved', note: { code: 'unfinishedSaved' } }
-  }
-  if (status === 'did-not-finish') throw new UnreadableRow({ code: 'unfinished' })
-  throw new UnreadableRow({ code: 'unknownStatus' })
 }
 
 /**
@@ -93,10 +79,11 @@ function readBook(row: Row, reading: DateReading): WorkRecord {
     reading,
   )
   const tags = readTags(row.cell('tags'))
-  const { kind, note } = kindOf(
-    row.cell('read status').toLowerCase(),
-    rating !== null || text !== null,
-  )
+  const isReviewed = rating !== null || text !== null
+  const known = { isReviewed, isRead: days.length > 0 || Number(row.cell('read count')) > 1 }
+  const meaning = meaningOfStatus(row.cell('read status').toLowerCase(), known)
+  if (!meaning) throw new UnreadableRow({ code: 'unknownStatus' })
+  const { kind, isSaved, note } = meaning
   return {
     ...bareRecord,
     line: row.line,
@@ -113,6 +100,7 @@ function readBook(row: Row, reading: DateReading): WorkRecord {
     ),
     isRepeat: days.length > 1 || Number(row.cell('read count')) > 1,
     tags: kind === 'review' ? tags : [],
+    isSaved,
     viewings: readingsOf(row, kind, days, tags),
     timeMarked: kind === 'review' ? midnight(dateAdded) : null,
     listings: [],

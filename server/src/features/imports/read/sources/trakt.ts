@@ -1,3 +1,5 @@
+import { limits } from '@medley/contract/limits'
+import { cutText } from '@medley/contract/text-cuts'
 import { z } from 'zod'
 import { createYield } from '../../../../parsing/yield-to-event-loop.ts'
 import {
@@ -15,6 +17,7 @@ import {
   readRating,
   readText,
   readTitle,
+  readYear,
   tidy,
 } from '../values.ts'
 
@@ -22,7 +25,7 @@ const anyId = z.union([z.string(), z.number()]).nullish()
 
 const named = z.object({
   title: z.string(),
-  year: z.int().nullish(),
+  year: z.union([z.number(), z.string()]).nullish(),
   ids: z.object({ trakt: anyId, slug: anyId, imdb: anyId, tmdb: anyId }).partial(),
 })
 
@@ -100,7 +103,7 @@ function titleOf(value: unknown): string | null {
     .object({ movie: z.object({ title: z.string() }), show: z.object({ title: z.string() }) })
     .partial()
     .safeParse(value)
-  return tidy(read.data?.movie?.title ?? read.data?.show?.title ?? '').slice(0, 200) || null
+  return cutText(tidy(read.data?.movie?.title ?? read.data?.show?.title ?? ''), 200) || null
 }
 
 /** The list that a file of list items belongs to; null for the watchlist. */
@@ -109,17 +112,15 @@ function listOfFile({ baseName }: FileFacts): SourceList | null {
   const [, id, slug = ''] = /^lists-list-(\d+)-?(.*)\.json$/.exec(baseName) ?? []
   if (id !== undefined) return namedList(`trakt-${id}`, tidy(slug.replaceAll('-', ' ')) || 'Trakt')
   const name = tidy(baseName.replace(/\.json$/, '').replaceAll(/[-_]+/g, ' '))
-  return namedList(`trakt-${name}`, name.slice(0, 255) || 'Trakt')
+  return namedList(`trakt-${name}`, cutText(name, limits.listTitleMax) || 'Trakt')
 }
 
 function toList(own: z.output<typeof listIndexEntry>, line: number): SourceList {
   return {
     key: `trakt-${own.ids.trakt}`,
-    title: tidy(own.name).slice(0, 255).toWellFormed() || 'Trakt',
+    title: cutText(tidy(own.name), limits.listTitleMax) || 'Trakt',
     description:
-      readPlainText(own.description ?? '')
-        ?.slice(0, 5_000)
-        .toWellFormed() ?? null,
+      cutText(readPlainText(own.description ?? '') ?? '', limits.listDescriptionMax) || null,
     timeCreated: timeOrNull(own.created_at),
     line,
   }
@@ -188,7 +189,7 @@ function workOf(entry: Item): SourceWork {
     mediums: [medium],
     title,
     otherTitles: [],
-    year: work.year ?? null,
+    year: readYear(String(work.year ?? '')),
     creators: [],
     ids: {
       ...(imdb === null || imdb === undefined ? {} : { imdb: String(imdb) }),
