@@ -40,6 +40,7 @@ export async function importReviews(
     engaged: [...marks.values()],
     viewings: [],
     saved: [],
+    staysSaved: new Set(),
   })
   if (writes.length === 0) return 0
   const sources = [...new Set(reviews.map(({ importSource }) => importSource))]

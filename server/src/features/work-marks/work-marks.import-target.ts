@@ -11,17 +11,15 @@ export interface TimedMark {
   time: string
 }
 
-/** A work to be saved for later; an engaged one only if the source says so explicitly. */
-type SavedMark = TimedMark & { kind: 'saved'; evenIfEngaged: boolean }
-
 /** A mark to be written, or a work to be deleted from the saved ones. */
-export type SavedChange = SavedMark | { kind: 'unsaved'; workId: number }
+export type SavedChange = (TimedMark & { kind: 'saved' }) | { kind: 'unsaved'; workId: number }
 
 interface MarkState {
   time: string
 }
 
-type MarkTarget<Thing> = ImportTarget<readonly number[], Set<number>, Thing, MarkState>
+/** Existing marks have their times. */
+type MarkTarget<Thing> = ImportTarget<readonly number[], Map<number, string>, Thing, MarkState>
 
 export const engagementsImportTarget: MarkTarget<TimedMark> = {
   kinds: ['engaged'],
@@ -51,7 +49,7 @@ export const savedImportTarget: MarkTarget<SavedChange> = {
   },
   revert: async (tx, userId, writes) => {
     const [first] = writes
-    if (first?.kind === 'unsaved') await insertSaved(tx, userId, writes.map(toMark))
+    if (first?.kind === 'unsaved') await restoreSaved(tx, userId, writes.map(toMark))
     else await deleteSavedOfTime(tx, userId, writes.map(toMark))
     return new Map()
   },
@@ -73,14 +71,14 @@ async function listMarked(
   table: MarkTable,
   userId: number,
   workIds: readonly number[],
-): Promise<Set<number>> {
+): Promise<Map<number, string>> {
   const rows = await handle
     .selectFrom(handle.dynamic.table(table).as('mark'))
-    .select('mark.work_id as workId')
+    .select(['mark.work_id as workId', 'mark.time_added as time'])
     .where('mark.user_id', '=', userId)
     .where('mark.work_id', '=', sql<number>`any(${workIds}::integer[])`)
     .execute()
-  return new Set(rows.map(({ workId }) => workId))
+  return new Map(rows.map(({ workId, time }) => [workId, time.toISOString()]))
 }
 
 /** Returns the works that had no mark before. */
@@ -119,29 +117,42 @@ async function deleteEngagements(
       )
   `.execute(tx)
   const workIds = marks.flatMap(({ workId }) => workId ?? [])
-  return listMarked(tx, 'engagements', userId, workIds)
+  return new Set((await listMarked(tx, 'engagements', userId, workIds)).keys())
 }
 
-/** Saves works that are not engaged, or even if they are; returns those that were not saved before. */
+/** Returns the works that were not saved before. */
 async function insertSaved(
   tx: Tx,
   userId: number,
-  marks: readonly { workId: number | null; time: string; evenIfEngaged?: boolean }[],
+  marks: readonly { workId: number | null; time: string }[],
 ): Promise<Set<number>> {
   const { rows } = await sql<{ workId: number }>`
     insert into saved_works (user_id, work_id, medium, time_added)
     select ${userId}::integer, works.id, works.medium, time
-    from json_to_recordset(${JSON.stringify(marks)})
-      as mark ("workId" integer, time timestamptz, "evenIfEngaged" boolean)
+    from json_to_recordset(${JSON.stringify(marks)}) as mark ("workId" integer, time timestamptz)
     join works on works.id = "workId"
-    where "evenIfEngaged" or not exists (
-      select from engagements where user_id = ${userId} and work_id = "workId"
-    )
     order by works.id
     on conflict do nothing
     returning work_id as "workId"
   `.execute(tx)
   return new Set(rows.map(({ workId }) => workId))
+}
+
+/** Saves works again that were not engaged since. */
+async function restoreSaved(
+  tx: Tx,
+  userId: number,
+  marks: readonly ReturnType<typeof toMark>[],
+): Promise<void> {
+  const workIds = marks.flatMap(({ workId }) => workId ?? [])
+  const engaged = await listMarked(tx, 'engagements', userId, workIds)
+  const isSince = (one: ReturnType<typeof toMark>) =>
+    (engaged.get(one.workId ?? 0) ?? '') >= new Date(one.time).toISOString()
+  await insertSaved(
+    tx,
+    userId,
+    marks.filter((one) => !isSince(one)),
+  )
 }
 
 /** Returns the marks that were deleted. */

@@ -55,6 +55,13 @@ export interface ItemRow {
   note: StoredNote | null
 }
 
+/** A work saved for later since a time. */
+interface SavedItem {
+  time: string | null
+  /** The source has it on both lists, to see or read again. */
+  staysSaved?: boolean
+}
+
 /** A work with everything the files contain about it. */
 export interface WorkItem {
   kind: 'work'
@@ -62,7 +69,7 @@ export interface WorkItem {
   work: SourceWork
   entries: Entry[]
   engaged: { time: string | null } | null
-  saved: { time: string | null } | null
+  saved: SavedItem | null
   favorite?: { time: string }
   /** Absent in plans older than the field. */
   viewings?: ItemViewing[]

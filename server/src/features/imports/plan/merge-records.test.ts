@@ -22,6 +22,7 @@ const bare: PlacedRecord = {
   dateViewed: null,
   timePosted: null,
   isRepeat: false,
+  isSaved: false,
   tags: [],
   viewings: [],
   timeMarked: null,
@@ -124,8 +125,8 @@ test('for any records, each row has one outcome, no date is reviewed twice, and 
       const item = merged(...records)
       const existing: ExistingData = {
         reviews: new Map(),
-        engaged: new Set(),
-        saved: new Set(),
+        engaged: new Map(),
+        saved: new Map(),
         lists: new Map(),
       }
       const decided = { workId: 1, isSkipped: false, score: null }

@@ -1,6 +1,7 @@
 import type { ImportMessage } from '@medley/contract/import-messages'
 import type { ImportSource } from '@medley/contract/imports'
 import { limits, unknownDateLimit } from '@medley/contract/limits'
+import { cutText } from '@medley/contract/text-cuts'
 import { createYield } from '../../../parsing/yield-to-event-loop.ts'
 import type { Entry, Item, ItemRow, ItemViewing, WorkItem } from './import-item.ts'
 import { toMedleyItem } from './medley-item.ts'
@@ -15,8 +16,6 @@ import type {
 
 /** A record with the index of its file. */
 export type PlacedRecord = WorkRecord & { file: number }
-
-const textMax = limits.reviewMax
 
 /**
  * Merges the records of all files by work: a diary row, its review and its score become one review.
@@ -160,7 +159,7 @@ function toEntry(record: PlacedRecord, isBare: boolean): Entry {
     record.timePosted ?? (dateViewed ? `${dateViewed}T00:00:00.000Z` : unknownDateLimit)
   return {
     rating,
-    text: text?.slice(0, textMax) ?? null,
+    text: text === null ? null : cutText(text, limits.reviewMax),
     spoiler: spoiler && text !== null,
     dateViewed,
     timePosted,
@@ -318,9 +317,12 @@ function addMarks(item: WorkItem, record: PlacedRecord, row: number): void {
   } else if (record.timeMarked !== null) {
     item.engaged = { time: earlierOf(item.engaged?.time ?? null, record.timeMarked) }
   }
-  if (record.kind === 'saved') {
+  if (record.kind === 'saved' || record.isSaved) {
     targets.saved = true
-    item.saved = { time: earlierOf(item.saved?.time ?? null, time) }
+    item.saved = {
+      time: earlierOf(item.saved?.time ?? null, record.timeMarked ?? time),
+      staysSaved: record.isSaved || item.saved?.staysSaved === true,
+    }
   }
   for (const listing of record.listings) {
     const known = item.listings.findIndex(({ list }) => list === listing.list)

@@ -1,4 +1,5 @@
 import type { ImportOutcome, ImportSource } from '@medley/contract/imports'
+import { unknownDateLimit } from '@medley/contract/limits'
 import type { ExistingReview } from '../../reviews/reviews.import-target.ts'
 import type { SharedOutcome } from '../port/import-target.ts'
 import { sharedOutcome } from './shared-outcome.ts'
@@ -8,8 +9,9 @@ import type { Entry, Item, ItemRow, ListItem, WorkItem } from './import-item.ts'
 /** What the member has for some works and lists. Planning an item adds its writes. */
 export interface ExistingData {
   reviews: Map<number, ExistingReview[]>
-  engaged: Set<number>
-  saved: Set<number>
+  /** Since when works are engaged or saved. */
+  engaged: Map<number, string>
+  saved: Map<number, string>
   /** Number of viewings by work and day. */
   viewings?: Map<number, Map<string | null, number>>
   /** What is here of comments, likes and friends. */
@@ -119,6 +121,8 @@ function planWork(
 /** A copy of the existing data for one item, so that a tentative plan does not change the original. */
 function copyOf(existing: ExistingData, { listings }: WorkItem, workId: number): ExistingData {
   const only = (works: ReadonlySet<number>) => new Set(works.has(workId) ? [workId] : [])
+  const ofWork = (marks: ReadonlyMap<number, string>) =>
+    new Map([...marks].filter(([id]) => id === workId))
   const lists = listings.flatMap(({ list }) => {
     const own = existing.lists.get(list)
     return own ? [[list, { id: own.id, works: only(own.works) }] as const] : []
@@ -126,8 +130,8 @@ function copyOf(existing: ExistingData, { listings }: WorkItem, workId: number):
   const reviews = existing.reviews.get(workId) ?? []
   return {
     reviews: new Map([[workId, reviews.map((review) => ({ ...review }))]]),
-    engaged: only(existing.engaged),
-    saved: only(existing.saved),
+    engaged: ofWork(existing.engaged),
+    saved: ofWork(existing.saved),
     viewings: new Map([[workId, new Map(existing.viewings?.get(workId))]]),
     lists: new Map(lists),
   }
@@ -159,12 +163,12 @@ function planWriting(
   const engaged = engagedOutcome(item, reviews, existing.engaged.has(workId))
   const viewings = viewingOutcomes(item, workId, existing)
   const isSeen = engaged !== null || item.entries.length > 0 || existing.engaged.has(workId)
+  const isOver = isSeen && !isSavedSince(item, daysSeen(item, workId, existing))
   const saved: ImportOutcome | null =
-    item.saved &&
-    (isSeen && item.source !== 'medley' ? 'leftOut' : existing.saved.has(workId) ? 'here' : 'new')
+    item.saved && (isOver ? 'leftOut' : existing.saved.has(workId) ? 'here' : 'new')
   const listings = item.listings.map(({ list }) => listingOutcome(list, workId, existing))
-  if (engaged === 'new') existing.engaged.add(workId)
-  if (saved === 'new') existing.saved.add(workId)
+  if (engaged === 'new') existing.engaged.set(workId, item.engaged?.time ?? '')
+  if (saved === 'new') existing.saved.set(workId, item.saved?.time ?? '')
   const favorite: ImportOutcome = existing.favorites?.has(item.work.mediums[0] ?? '')
     ? 'here'
     : 'new'
@@ -172,6 +176,26 @@ function planWriting(
   const rows = item.rows.map((row) => rowOutcome(row, { ...parts, favorite }))
   const question = reviews.some(({ outcome }) => outcome === 'choice') ? 'score' : null
   return { ...parts, outcome: outcomeOf(parts, rows), question, rows }
+}
+
+/** Whether a seen work was saved to be seen again: the source says so, or its days do. */
+function isSavedSince({ source, saved }: WorkItem, seen: readonly string[]): boolean {
+  if (source === 'medley' || saved?.staysSaved) return true
+  const day = saved?.time?.slice(0, 10)
+  return day !== undefined && seen.length > 0 && seen.every((one) => one < day)
+}
+
+/** The days on which a work was seen, as far as they are known. */
+function daysSeen(item: WorkItem, workId: number, existing: ExistingData): string[] {
+  const reviews = [...item.entries, ...(existing.reviews.get(workId) ?? [])]
+  const times = [
+    ...reviews.map(({ dateViewed, timePosted }) => dateViewed ?? timePosted),
+    ...(item.viewings ?? []).map(({ day }) => day),
+    ...(existing.viewings?.get(workId)?.keys() ?? []),
+    item.engaged?.time,
+    existing.engaged.get(workId),
+  ]
+  return times.flatMap((time) => (time && time !== unknownDateLimit ? time.slice(0, 10) : []))
 }
 
 function planReview(

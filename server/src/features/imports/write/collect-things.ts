@@ -20,7 +20,13 @@ export function collectThings(
   states: readonly ItemState[],
   options: CollectOptions,
 ): Things {
-  const things: Things = { reviews: [], engaged: [], viewings: [], saved: [] }
+  const things: Things = {
+    reviews: [],
+    engaged: [],
+    viewings: [],
+    saved: [],
+    staysSaved: new Set(),
+  }
   for (const [place, { item }] of items.entries()) {
     const state = states[place]
     const medium = options.mediums.get(state?.workId ?? 0)
@@ -49,9 +55,9 @@ function collectItem(
   const viewings = viewingsOf(item, plannedOutcome)
   things.viewings.push(...viewings.map((one) => ({ ...work, ...one, time: now })))
   if (saved === 'new') {
-    const evenIfEngaged = item.source === 'medley'
-    things.saved.push({ ...work, kind: 'saved', time: item.saved?.time ?? now, evenIfEngaged })
+    things.saved.push({ ...work, kind: 'saved', time: item.saved?.time ?? now })
   }
+  if (saved === 'new' || saved === 'here') things.staysSaved.add(work.workId)
 }
 
 function reviewsOf(

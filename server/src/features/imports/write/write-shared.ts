@@ -17,8 +17,8 @@ export async function writeShared(
   await insertWrites(tx, row, await writeSharedThings(tx, row.userId, items))
   const existing = {
     reviews: new Map(),
-    engaged: new Set<number>(),
-    saved: new Set<number>(),
+    engaged: new Map(),
+    saved: new Map(),
     lists: new Map(),
     // No review of the file is still to come.
     shared: new Map([...shared].map(([item, one]) => [item, one === 'absent' ? 'gone' : one])),

@@ -14,26 +14,33 @@ export interface Things {
   engaged: TimedMark[]
   viewings: ImportedViewing[]
   saved: Extract<SavedChange, { kind: 'saved' }>[]
+  /** Works that the files keep for later, seen or not. */
+  staysSaved: Set<number>
 }
 
 /**
- * Writes new things, the viewings of dated reviews that have none, and removes reviewed works from the
- * saved ones. Returns the changes.
+ * Writes new things, the viewings of dated reviews that have none, and takes works seen since off the
+ * saved ones, as a review or viewing by hand does. Returns the changes.
  */
 export async function writeThings(
   tx: Tx,
   userId: number,
-  { reviews, engaged, viewings, saved }: Things,
+  { reviews, engaged, viewings, saved, staysSaved }: Things,
 ): Promise<Write[]> {
   const reviewed = await targets.reviews.write(tx, userId, reviews)
   const marked = await targets.engagements.write(tx, userId, engaged)
-  const workIds = new Set(reviewed.flatMap(({ workId }) => workId ?? []))
-  const unsaved = [...workIds].map((workId) => ({ kind: 'unsaved' as const, workId }))
+  const viewed = await targets.viewings.write(tx, userId, viewings)
+  const seen = new Set([...reviewed, ...marked, ...viewed].flatMap(({ workId }) => workId ?? []))
+  const unsaved = [...seen].filter((workId) => !staysSaved.has(workId)).map(toUnsaved)
   return [
     ...reviewed,
     ...marked,
-    ...(await targets.viewings.write(tx, userId, viewings)),
+    ...viewed,
     ...(await writeViewingsOfReviews(tx, userId, reviewed)),
     ...(await targets.saved.write(tx, userId, [...unsaved, ...saved])),
   ]
+}
+
+function toUnsaved(workId: number): SavedChange {
+  return { kind: 'unsaved', workId }
 }
