@@ -51,7 +51,7 @@ function useExplorePage(): Page {
 
 function useMarkedPage(mark: 'savedForLater' | 'hasEngaged'): Page {
   const view = useMarkedView(mark, 'ann')
-  useKeptScroll(view.scroll, true, view.keep)
+  useKeptScroll(view.scroll, view.keep)
   const { page, sort, scroll } = view
   return { shown: { page, sort, scroll }, change: () => view.setSort('title') }
 }

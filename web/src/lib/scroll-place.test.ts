@@ -64,3 +64,14 @@ test('ignores links in a sticky column', () => {
   goToScrollPlace(place)
   expect(window.scrollY).toBe(700)
 })
+
+test('keeps the followed link in its place, even if links before it are gone', () => {
+  showLinks({ a: 0, b: 500, c: 700 })
+  window.scrollY = 400
+  const followed = [...document.querySelectorAll('a')].at(-1)
+  followed?.focus()
+  const place = readScrollPlace()
+  showLinks({ a: 0, c: 450 })
+  goToScrollPlace(place)
+  expect(window.scrollY).toBe(150)
+})

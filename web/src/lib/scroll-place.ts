@@ -2,7 +2,7 @@
 export interface ScrollPlace {
   /** Distance from the top of the page. */
   top: number
-  /** The first visible link that scrolls with the page, and its distance from the top of the viewport. */
+  /** A visible link that scrolls with the page, and its distance from the top of the viewport. */
   anchor: Anchor | undefined
 }
 
@@ -15,26 +15,36 @@ interface Anchor {
 
 export function readScrollPlace(): ScrollPlace {
   const top = window.scrollY
-  return { top, anchor: top === 0 ? undefined : firstInSight() }
+  return { top, anchor: top === 0 ? undefined : linkInSight() }
 }
 
-/** Scrolls there at once, by distance if the link is gone. Returns whether the page moved. */
+/**
+ * Scrolls there at once, by distance as long as the link is not there. Returns whether the page was there
+ * already, with its link.
+ */
 export function goToScrollPlace({ top, anchor }: ScrollPlace): boolean {
   const link = anchor && linksTo(anchor.href)[anchor.nth]
   const miss = link ? link.getBoundingClientRect().top - anchor.offset : top - window.scrollY
-  if (Math.abs(miss) < 1) return false
+  if (Math.abs(miss) < 1) return link !== undefined || anchor === undefined
   window.scrollBy({ top: miss, behavior: 'instant' })
-  return true
+  return false
 }
 
-function firstInSight(): Anchor | undefined {
-  const link = links().find(
-    (each) => isRendered(each) && each.getBoundingClientRect().bottom > 0 && scrollsWithPage(each),
-  )
+/** The link that has the focus, as one has that was followed, else the first in sight. */
+function linkInSight(): Anchor | undefined {
+  const all = links()
+  const link =
+    all.find((each) => each === document.activeElement && isInSight(each)) ?? all.find(isInSight)
   if (!link) return undefined
   const href = link.getAttribute('href') ?? ''
   const offset = link.getBoundingClientRect().top
   return { href, nth: linksTo(href).indexOf(link), offset }
+}
+
+function isInSight(link: HTMLElement): boolean {
+  if (!isRendered(link)) return false
+  const { top, bottom } = link.getBoundingClientRect()
+  return bottom > 0 && top < window.innerHeight && scrollsWithPage(link)
 }
 
 /** Measuring what the browser skips for being far away would lay it out. */

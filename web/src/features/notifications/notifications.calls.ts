@@ -3,6 +3,7 @@ import type { Notification } from '@medley/contract/notifications'
 import {
   type InfiniteData,
   infiniteQueryOptions,
+  type QueryClient,
   useMutation,
   useQueryClient,
 } from '@tanstack/react-query'
@@ -53,6 +54,38 @@ function statesIn({ notificationData: data }: Notification) {
 export function loadedIn(data: InfiniteData<NotificationsPage> | undefined): Notification[] {
   const items = data?.pages.flatMap((page) => page.items) ?? []
   return [...new Map(items.map((item) => [item.id, item])).values()]
+}
+
+/**
+ * Puts the unread notifications among the older ones, which keep as many pages for the return: those that
+ * the next opening reads anew.
+ */
+export function listAsOlder(client: QueryClient, memberId: number): void {
+  const { queryKey } = notificationsQuery(memberId, true)
+  const unread = client.getQueryData(notificationsQuery(memberId, false).queryKey)
+  const older = client.getQueryData(queryKey)
+  client.removeQueries({ queryKey: notificationsQuery(memberId, false).queryKey })
+  const items = [...loadedIn(unread), ...loadedIn(older)].toSorted(
+    (one, other) => other.id - one.id,
+  )
+  if (!older || items.length === 0) return client.removeQueries({ queryKey })
+  client.setQueryData(queryKey, pagesOf(items, older.pages.at(-1)?.hasMoreItems ?? false))
+  void client.invalidateQueries({ queryKey, refetchType: 'none' })
+}
+
+function pagesOf(
+  items: readonly Notification[],
+  hasMoreItems: boolean,
+): InfiniteData<NotificationsPage, number> {
+  const size = pageSizes.notifications
+  const starts = Array.from({ length: Math.ceil(items.length / size) }, (_, page) => page * size)
+  return {
+    pages: starts.map((start) => ({
+      items: items.slice(start, start + size),
+      hasMoreItems: hasMoreItems || start + size < items.length,
+    })),
+    pageParams: starts,
+  }
 }
 
 /** Marks a notification and all earlier ones read, and lists them as older. */

@@ -1,7 +1,7 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { currentMember } from '../sessions/session.ts'
-import { loadedIn, notificationsKey, notificationsQuery } from './notifications.calls.ts'
+import { listAsOlder, loadedIn, notificationsQuery } from './notifications.calls.ts'
 import { markRead, markReadOnClose, type Unread } from './reading.ts'
 import { setUnreadCount } from './unread-count.calls.ts'
 
@@ -41,7 +41,7 @@ async function leavePage(
   sent: ReadonlySet<number>,
 ): Promise<void> {
   const unread = unreadOf(client, memberId, sent)
-  client.removeQueries({ queryKey: notificationsKey(memberId) })
+  listAsOlder(client, memberId)
   if (unread.ids.length === 0 || currentMember()?.id !== memberId) return
   const hasLater = await markRead(unread)
   if (hasLater === undefined || currentMember()?.id !== memberId) return

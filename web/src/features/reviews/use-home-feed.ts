@@ -4,6 +4,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { logFailure } from '../../lib/log.ts'
 import { openView } from '../../lib/saved-view.ts'
 import type { ScrollPlace } from '../../lib/scroll-place.ts'
+import { endReturn } from '../../lib/scroll-return.ts'
 import { useKeptScroll } from '../../lib/use-kept-scroll.ts'
 import { onNewPostClose } from './new-post.ts'
 import { postedReview } from './posted-review.ts'
@@ -30,11 +31,11 @@ export function useHomeFeed(memberId: number) {
   const [isReturn] = useState(
     () => client.getQueryData(feedQuery(memberId, medium).queryKey) !== undefined,
   )
-  const letGo = useKeptScroll(left?.scroll, isReturn, (scroll) =>
+  useKeptScroll(isReturn ? left?.scroll : undefined, (scroll) =>
     save({ medium: shown.current, scroll }),
   )
   const showTop = useEffectEvent(() => {
-    letGo()
+    endReturn()
     window.scrollTo({ top: 0 })
   })
   const check = useEffectEvent(async (what: FeedCheck) => {

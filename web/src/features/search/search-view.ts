@@ -65,5 +65,5 @@ export function useKeptSearchView(
   { start, save }: { start: SearchView; save: (view: SearchView) => void },
   view: Omit<SearchView, 'scroll'>,
 ): void {
-  useKeptScroll(start.scroll, true, (scroll) => save({ ...view, scroll }))
+  useKeptScroll(start.scroll, (scroll) => save({ ...view, scroll }))
 }

@@ -50,7 +50,7 @@ export function MarkedWorks({ mark, owner, heading }: MarkedWorksProps) {
     count: isPlaceholderData ? undefined : data?.totalCount,
     words: worksTexts.counted,
   })
-  useKeptScroll(view.scroll, Boolean(data), view.keep)
+  useKeptScroll(view.scroll, view.keep)
   const remove = useRemoval(page, view.setPage)
   const pageCount = Math.ceil((data?.totalCount ?? 0) / pageSizes.engagementsPage)
   const lastPage = isPlaceholderData || !data ? view.page : Math.max(1, pageCount)

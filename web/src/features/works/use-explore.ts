@@ -23,7 +23,7 @@ export function useExplore(medium: Medium) {
     latest.current = search
   }, [search])
   const [kept] = useState(() => (left?.search === search ? left.scroll : undefined))
-  useKeptScroll(kept, pages.isSuccess, (scroll) => save({ search: latest.current, scroll }))
+  useKeptScroll(kept, (scroll) => save({ search: latest.current, scroll }))
   const works = useMemo(() => distinct(pages.data?.pages.flat() ?? []), [pages.data])
   const choose = (next: ExploreFilter) => {
     client.removeQueries({ queryKey: exploreQuery(medium, next).queryKey })

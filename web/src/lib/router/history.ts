@@ -8,7 +8,7 @@ export interface Path {
 export interface Location extends Path {
   /** Kept with the history entry; null where it has none. */
   state: unknown
-  /** Tells history entries apart; `default` at the first one of a page load. */
+  /** Tells history entries apart; `default` where the entry is not one of the app's. */
   key: string
 }
 
@@ -43,8 +43,8 @@ export function browserHistory(): History {
     const kept: EntryState = { usr: state, key, idx: index }
     window.history[method](kept, '', toHref(path))
   }
-  if (entryState()?.idx === undefined) {
-    window.history.replaceState({ ...entryState(), idx: index }, '')
+  if (entryState()?.key === undefined) {
+    window.history.replaceState({ ...entryState(), key: newKey(), idx: index }, '')
   }
   return {
     get location() {
@@ -114,7 +114,11 @@ export function memoryHistory(initial: readonly MemoryEntry[]): History {
 /** An entry of its own for a path; relative paths are relative to the current page. */
 export function createLocation(to: To, state: unknown = null): Location {
   const { pathname, search, hash } = new URL(toHref(to), window.location.href)
-  return { pathname, search, hash, state, key: Math.random().toString(36).slice(2, 10) }
+  return { pathname, search, hash, state, key: newKey() }
+}
+
+function newKey(): string {
+  return Math.random().toString(36).slice(2, 10)
 }
 
 /** The address as text. */

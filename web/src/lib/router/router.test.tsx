@@ -9,6 +9,9 @@ import { useBlocker } from './use-blocker.ts'
 
 beforeEach(() => {
   vi.spyOn(window, 'scrollTo').mockImplementation(() => undefined)
+  window.scrollBy = (by?: ScrollToOptions | number) => {
+    window.scrollY += typeof by === 'object' ? (by.top ?? 0) : 0
+  }
 })
 
 afterEach(() => {
@@ -91,7 +94,7 @@ test('a new page starts at the top, unless its link says otherwise; Back returns
   scrollTo(0)
   act(() => router.navigate(-2))
   await heading('/')
-  expect(window.scrollTo).toHaveBeenLastCalledWith(0, 400)
+  expect(window.scrollY).toBe(400)
 })
 
 test('a reload returns to where the page was scrolled to', async () => {
@@ -101,8 +104,21 @@ test('a reload returns to where the page was scrolled to', async () => {
   scrollTo(900)
   window.dispatchEvent(new Event('pagehide'))
   document.body.innerHTML = ''
+  scrollTo(0)
   show(createBrowserRouter(routes))
-  expect(window.scrollTo).toHaveBeenLastCalledWith(0, 900)
+  expect(window.scrollY).toBe(900)
+})
+
+test('Back returns to where a page was left whose address has become another since', async () => {
+  const { router } = show(createBrowserRouter(routes))
+  scrollTo(700)
+  window.history.replaceState(window.history.state, '', '/its-name')
+  act(() => router.navigate('/next'))
+  await heading('/next')
+  scrollTo(0)
+  act(() => router.navigate(-1))
+  await heading('/its-name')
+  expect(window.scrollY).toBe(700)
 })
 
 test.each(['in the browser', 'in memory'])(

@@ -1,25 +1,32 @@
 import { useEffect, useLayoutEffect, useState } from 'react'
+import { readScrollPlace, type ScrollPlace } from '../scroll-place.ts'
+import { endReturn, forgetReturn, hasReturn, returnToEntry } from '../scroll-return.ts'
 import type { Location } from './history.ts'
 import { useRouter, useShown } from './router-context.ts'
 
-const storageKey = 'scroll-positions'
+const storageKey = 'scroll-places'
 
 /**
- * Scrolls back to where a history entry was left, also after a reload; else to the element that the
- * address names, or to the top. Links and navigations with `preventScrollReset` leave the page where it is.
+ * Scrolls back to where a history entry was left, also after a reload; else to where the screen asks to
+ * return, to the element that the address names, or to the top. Links and navigations with
+ * `preventScrollReset` leave the page where it is.
  */
 export function ScrollRestoration() {
   const router = useRouter()
   const { location, preventScrollReset } = useShown()
   const [positions] = useState(storedPositions)
   useEffect(
-    () => router.onLeave(({ location: left }) => positions.set(placeOf(left), window.scrollY)),
+    () =>
+      router.onLeave(({ location: left }) => {
+        positions.set(placeOf(left), readScrollPlace())
+        forgetReturn()
+      }),
     [router, positions],
   )
   useEffect(() => {
     const takeOver = () => (window.history.scrollRestoration = 'manual')
     const handBack = () => {
-      positions.set(placeOf(router.state.location), window.scrollY)
+      positions.set(placeOf(router.state.location), readScrollPlace())
       storePositions(positions)
       window.history.scrollRestoration = 'auto'
     }
@@ -34,14 +41,21 @@ export function ScrollRestoration() {
   }, [router, positions])
   useLayoutEffect(() => {
     const kept = positions.get(placeOf(location))
-    const target = kept === undefined ? elementAt(location.hash) : null
-    if (target) target.scrollIntoView()
-    else if (kept !== undefined || !preventScrollReset) window.scrollTo(0, kept ?? 0)
+    const target = kept ? null : elementAt(location.hash)
+    if (kept) returnToEntry(kept)
+    else if (target) target.scrollIntoView()
+    else if (!preventScrollReset && !hasReturn()) startAtTop()
   }, [location, preventScrollReset, positions])
+  useEffect(() => endReturn, [])
   return null
 }
 
-/** The first history entry of every page load has the key `default`, so the path identifies it instead. */
+function startAtTop(): void {
+  endReturn()
+  window.scrollTo(0, 0)
+}
+
+/** Entries that are not the app's, such as that of a plain link to a place in the page, go by their path. */
 function placeOf({ key, pathname }: Location): string {
   return key === 'default' ? pathname : key
 }
@@ -55,17 +69,19 @@ function elementAt(hash: string): Element | null {
   }
 }
 
-function storedPositions(): Map<string, number> {
+function storedPositions(): Map<string, ScrollPlace> {
   try {
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- only this module writes it
-    return new Map(JSON.parse(sessionStorage.getItem(storageKey) ?? '[]') as [string, number][])
+    return new Map(
+      JSON.parse(sessionStorage.getItem(storageKey) ?? '[]') as [string, ScrollPlace][],
+    )
   } catch {
     // Without storage, a reload starts at the top.
     return new Map()
   }
 }
 
-function storePositions(positions: ReadonlyMap<string, number>): void {
+function storePositions(positions: ReadonlyMap<string, ScrollPlace>): void {
   try {
     sessionStorage.setItem(storageKey, JSON.stringify([...positions]))
   } catch {
