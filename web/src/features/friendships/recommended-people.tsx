@@ -7,19 +7,18 @@ import { FriendButton } from './friend-button.tsx'
 import { suggestionsQuery, type SuggestedPerson } from './friendships.calls.ts'
 import { friendshipTexts as texts } from './friendships.messages.ts'
 import { PersonRow, PersonRowsSkeleton } from './person-row.tsx'
-import { divideSuggestions, withoutAuthors } from './suggestions.rules.ts'
+import { divideSuggestions } from './suggestions.rules.ts'
 import styles from './people.module.css'
 
 /**
- * Suggested friends, each with a button; renders nothing without suggestions. Leaves out the authors, by
- * id, who are on screen already, and on large screens those whom `SuggestionsList` shows.
+ * Suggested friends, each with a button; renders nothing without suggestions. On large screens, leaves out
+ * those whom `SuggestionsList` shows.
  */
-export function RecommendedPeople({ authors }: { authors: ReadonlySet<number> }) {
+export function RecommendedPeople() {
   const isSmall = useIsSmallScreen()
   const headingId = useId()
   const { data, isError, refetch, isFetching } = useQuery(suggestionsQuery)
-  const others = data && withoutAuthors(data, authors)
-  const people = others && !isSmall ? divideSuggestions(others).recommended : others
+  const people = data && !isSmall ? divideSuggestions(data).recommended : data
   if (people?.length === 0) return null
   return (
     <Card as="section" aria-labelledby={headingId}>

@@ -9,22 +9,19 @@ import { SkeletonText } from '../../ui/feedback/skeleton.tsx'
 import { Avatar } from '../../ui/pictures/avatar.tsx'
 import { type SuggestedPerson, suggestionsQuery } from './friendships.calls.ts'
 import { friendshipTexts as texts } from './friendships.messages.ts'
-import { divideSuggestions, withoutAuthors } from './suggestions.rules.ts'
+import { divideSuggestions } from './suggestions.rules.ts'
 import styles from './suggestions-list.module.css'
 
 interface SuggestionsListProps {
-  /** Ids of people who are on screen already, as authors. */
-  authors: ReadonlySet<number>
   /** Leaves out those whom `RecommendedPeople` shows. */
   besideRecommended: boolean
 }
 
 /** Suggested friends' usernames; large screens only, renders nothing without suggestions. */
-export function SuggestionsList({ authors, besideRecommended }: SuggestionsListProps) {
+export function SuggestionsList({ besideRecommended }: SuggestionsListProps) {
   const headingId = useId()
   const { data, isError, refetch, isFetching } = useQuery(suggestionsQuery)
-  const others = data && withoutAuthors(data, authors)
-  const people = others && besideRecommended ? divideSuggestions(others).suggestions : others
+  const people = data && besideRecommended ? divideSuggestions(data).suggestions : data
   if (people?.length === 0) return null
   return (
     <Card as="section" className={styles['card']} aria-labelledby={headingId}>

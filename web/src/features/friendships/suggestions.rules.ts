@@ -1,13 +1,5 @@
 import type { SuggestedPerson } from './friendships.calls.ts'
 
-/** Suggested people without the authors, by id, who are on screen already. */
-export function withoutAuthors(
-  people: readonly SuggestedPerson[],
-  authors: ReadonlySet<number>,
-): SuggestedPerson[] {
-  return people.filter((person) => !('id' in person && authors.has(person.id)))
-}
-
 /** Divides people between the Recommended and the Suggestions of an empty feed, so that both name others. */
 export function divideSuggestions(people: readonly SuggestedPerson[]) {
   const half = Math.ceil(people.length / 2)

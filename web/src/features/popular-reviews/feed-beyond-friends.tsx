@@ -1,6 +1,6 @@
 import type { Medium } from '@medley/contract/medium'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useId } from 'react'
+import { useId } from 'react'
 import { FriendButton } from '../friendships/friend-button.tsx'
 import { ReviewCard } from '../reviews/review-card.tsx'
 import { WorksToRate } from '../welcome/works-to-rate.tsx'
@@ -8,20 +8,10 @@ import styles from './feed-beyond-friends.module.css'
 import { popularReviewsQuery } from './popular-reviews.calls.ts'
 import { popularReviewTexts as texts } from './popular-reviews.messages.ts'
 
-interface FeedBeyondFriendsProps {
-  medium: Medium | null
-  /** Hears the ids of the authors on screen, and that there are none any more. */
-  onAuthors: (ids: ReadonlySet<number>) => void
-}
-
 /** Where friends' posts end: works to rate, and popular reviews by people the member does not know. */
-export function FeedBeyondFriends({ medium, onAuthors }: FeedBeyondFriendsProps) {
+export function FeedBeyondFriends({ medium }: { medium: Medium | null }) {
   const headingId = useId()
   const { data: reviews, isError } = useQuery(popularReviewsQuery(medium))
-  useEffect(() => {
-    onAuthors(new Set(reviews?.map(({ authorId }) => authorId)))
-    return () => onAuthors(new Set())
-  }, [reviews, onAuthors])
   // Waits for the reviews, so that no work appears in both.
   if (!reviews && !isError) return null
   const works = new Set(reviews?.map(({ workId }) => workId))

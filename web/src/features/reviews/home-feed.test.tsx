@@ -20,7 +20,7 @@ const aPerson = (username: string, index: number) => ({
   friendRequestStatus: 'none' as const,
 })
 
-test('an empty feed names nobody twice: suggested, recommended or as an author', async () => {
+test('an empty feed suggests and recommends different people, and keeps those who sign reviews below', async () => {
   const author = { ...aPerson('bea', 0) }
   answer('GET /v1/reviews', { items: [], before: null })
   answer('GET /v1/recommendations', someRecommendations([]))
@@ -38,6 +38,6 @@ test('an empty feed names nobody twice: suggested, recommended or as an author',
       .getAllByRole('link')
       .map((link) => names.find((name) => link.getAttribute('href') === `/profile/${name}`))
   const recommended = [...new Set(named('Recommended'))]
-  expect(recommended).toEqual(['cal', 'dot', 'eli'])
+  expect(recommended).toEqual(['bea', 'cal', 'dot', 'eli'])
   expect(named('Suggestions')).toEqual(['fay', 'gus', 'hal'])
 })

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense } from 'react'
 import { loadChunk } from '../../lib/load-chunk.ts'
 import { useIsSmallScreen } from '../../ui/layout/breakpoint.ts'
 import { FeedLayout } from '../../ui/layout/page.tsx'
@@ -49,14 +49,11 @@ async function loadEmpty() {
   return part
 }
 
-const nobody: ReadonlySet<number> = new Set()
-
 /** Reviews by the member and their friends, newest first. */
 export function HomeFeed({ memberId }: { memberId: number }) {
   const { list, medium, choose } = useHomeFeed(memberId)
   const isSmall = useIsSmallScreen()
   const isAtEnd = list.data !== undefined && !list.hasNextPage
-  const [authors, setAuthors] = useState<ReadonlySet<number>>(nobody)
   const isEmpty = isAtEnd && idsOf(list.data)?.length === 0
   const filter = <FeedFilter medium={medium} onChoose={choose} />
   const forYou = (
@@ -81,7 +78,7 @@ export function HomeFeed({ memberId }: { memberId: number }) {
       }
       extra={
         <Suspense>
-          <SuggestionsList authors={authors} besideRecommended={isEmpty} />
+          <SuggestionsList besideRecommended={isEmpty} />
         </Suspense>
       }
     >
@@ -95,7 +92,7 @@ export function HomeFeed({ memberId }: { memberId: number }) {
         skeleton={<ReviewCardSkeletons count={3} />}
         empty={
           <Suspense>
-            <EmptyFeed authors={authors} />
+            <EmptyFeed />
           </Suspense>
         }
         className={column['column']}
@@ -107,7 +104,7 @@ export function HomeFeed({ memberId }: { memberId: number }) {
       />
       {isAtEnd && (
         <Suspense>
-          <FeedBeyondFriends key={medium} medium={medium} onAuthors={setAuthors} />
+          <FeedBeyondFriends key={medium} medium={medium} />
         </Suspense>
       )}
       {isSmall && <FeedEnd />}

@@ -7,8 +7,8 @@ import { RecommendedPeople } from '../../friendships/recommended-people.tsx'
 import { openNewPost } from '../new-post.ts'
 import { homeFeedTexts } from '../home-feed.messages.ts'
 
-/** Shown while the feed is empty: how to get started. Takes the ids of the authors below it. */
-export function EmptyFeed({ authors }: { authors: ReadonlySet<number> }) {
+/** Shown while the feed is empty: how to get started. */
+export function EmptyFeed() {
   const write = useRef<HTMLButtonElement>(null)
   useFocusOnLeaving(write)
   return (
@@ -26,7 +26,7 @@ export function EmptyFeed({ authors }: { authors: ReadonlySet<number> }) {
           </>
         }
       />
-      <RecommendedPeople authors={authors} />
+      <RecommendedPeople />
     </>
   )
 }
