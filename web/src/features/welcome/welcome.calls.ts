@@ -7,6 +7,7 @@ import { call } from '../../lib/api.ts'
 import { logFailure } from '../../lib/log.ts'
 import { queryClient } from '../../lib/query-client.ts'
 import { keepStates } from '../friendships/friendships.calls.ts'
+import { findWorkMarks } from '../work-marks/work-marks.calls.ts'
 
 /** Where the member's first steps are, and how much they marked and rated. */
 export const welcomeQuery = queryOptions({
@@ -82,7 +83,15 @@ export const coversOnCard = 5
 /** A few works to rate on Home: some for the card at its top, the others for the end of the feed. */
 export const fewWorksToRateQuery = fewWorksOf(null)
 
-/** A few works of a medium, or of all of them, to rate. */
+/** Whether the member has marked or rated a work since it was listed. */
+export function isMarked({ id }: Work): boolean {
+  return findWorkMarks(id)?.hasEngaged ?? false
+}
+
+/**
+ * A few works of a medium, or of all of them, to rate. Marked ones stay on screen, and are gone when the list is
+ * shown again.
+ */
 export function fewWorksOf(medium: Medium | null) {
   return queryOptions({
     queryKey: ['works-to-rate', 'few', medium] as const,
@@ -92,6 +101,7 @@ export function fewWorksOf(medium: Medium | null) {
       return (await call('GET /v1/works-to-rate', { query, signal })).items
     },
     staleTime: Infinity,
+    refetchOnMount: ({ state }) => (state.data?.some(isMarked) ? 'always' : true),
   })
 }
 

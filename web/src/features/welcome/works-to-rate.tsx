@@ -6,7 +6,7 @@ import { useIsSmallScreen } from '../../ui/layout/breakpoint.ts'
 import { Card } from '../../ui/layout/card.tsx'
 import { CoverGrid } from './parts/cover-grid.tsx'
 import { RatingBar } from './parts/progress-bar.tsx'
-import { coversOnCard, fewWorksOf } from './welcome.calls.ts'
+import { coversOnCard, fewWorksOf, isMarked } from './welcome.calls.ts'
 import { welcomeTexts as texts } from './welcome.messages.ts'
 import styles from './works-to-rate.module.css'
 
@@ -21,11 +21,12 @@ type WorksToRateProps = {
 export function WorksToRate({ medium = null, except }: WorksToRateProps) {
   const headingId = useId()
   const { data = [] } = useQuery(fewWorksOf(medium))
+  const [before] = useState(() => new Set(data.filter(isMarked).map(({ id }) => id)))
   const [open, setOpen] = useState<Work | null>(null)
   const count = useIsSmallScreen() ? 6 : 8
   const works = data
     .slice(coversOnCard)
-    .filter(({ id }) => !except.has(id))
+    .filter(({ id }) => !except.has(id) && !before.has(id))
     .slice(0, count)
   if (works.length === 0) return null
   return (
