@@ -1,10 +1,12 @@
 import type { Review } from '@medley/contract/shapes'
-import { screen, waitFor } from '@testing-library/react'
+import { cleanup, screen, waitFor } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
 import { describe, expect, test, vi } from 'vitest'
 import * as factories from '../../testing/factories.ts'
-import { answer, hold, lose, writesSoFar } from '../../testing/fake-server.ts'
+import { answer, callsOf, hold, lose, writesSoFar } from '../../testing/fake-server.ts'
 import type { TestMember } from '../../testing/members.ts'
 import { renderPart } from '../../testing/render-app.tsx'
+import { paths } from '../../paths.ts'
 import { ReviewCard } from './review-card.tsx'
 import { cacheReview } from './review-store.calls.ts'
 
@@ -112,6 +114,29 @@ test("the author's own review cannot be liked", () => {
   expect(screen.getByRole<HTMLButtonElement>('button', { name: /^Like/ }).disabled).toBe(true)
 })
 
+describe('the menu of an own post', () => {
+  const open = async (user: UserEvent, item: string) => {
+    await user.click(screen.getByRole('button', { name: 'More actions' }))
+    await user.click(await screen.findByRole('menuitem', { name: item }))
+  }
+
+  test('leads to the editor', async () => {
+    cacheReview(aReview())
+    const { router, user } = renderPart(<ReviewCard id={5} />, { as: teo })
+    await open(user, 'Edit')
+    const { pathname, search } = router.state.location
+    expect(pathname + search).toBe(paths.review(5, true))
+  })
+
+  test('deletes after a question', async () => {
+    answer('DELETE /review', 1)
+    const user = show(aReview(), teo)
+    await open(user, 'Delete')
+    await user.click(await screen.findByRole('button', { name: 'Delete' }))
+    await waitFor(() => expect(callsOf('DELETE /review')).toHaveLength(1))
+  })
+})
+
 describe('review text', () => {
   test('hides spoilers behind a button', async () => {
     const user = show(aReview({ spoiler: true }))
@@ -120,9 +145,18 @@ describe('review text', () => {
     expect(screen.getByText('Two men and a coffee.')).toBeDefined()
   })
 
-  test('shows "date unknown" for a missing viewing date', () => {
+  test('shows spoilers to whoever wrote them', () => {
+    show(aReview({ spoiler: true }), teo)
+    expect(screen.getByText('Two men and a coffee.')).toBeDefined()
+    expect(screen.queryByRole('button', { name: 'Contains Spoilers' })).toBeNull()
+  })
+
+  test('shows "date unknown" for a missing viewing date, but not for a rating alone', () => {
     show(aReview())
     expect(screen.getByText('Watched date unknown')).toBeDefined()
+    cleanup()
+    show(aReview({ review: null }))
+    expect(screen.queryByText(/date unknown/)).toBeNull()
   })
 
   test('shows the month or year where the day is not known', () => {
@@ -226,8 +260,8 @@ describe('the menu of a post', () => {
     await screen.findByRole('dialog', { name: 'Report Review' }, slow)
   })
 
-  test.each([undefined, teo])('is not there for visitors and the author', (as) => {
-    show(aReview(), as)
+  test('is not there for visitors', () => {
+    show(aReview())
     expect(screen.queryByRole('button', { name: 'More actions' })).toBeNull()
   })
 })

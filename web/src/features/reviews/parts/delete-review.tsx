@@ -1,45 +1,18 @@
 import type { Review } from '@medley/contract/shapes'
 import { Trash2 } from 'lucide-react'
-import { useState } from 'react'
-import { logFailure } from '../../../lib/log.ts'
 import { Button } from '../../../ui/forms/button.tsx'
-import { Confirmation } from '../../../ui/overlays/confirmation.tsx'
-import { showSnackbar } from '../../../ui/feedback/snackbar-store.ts'
-import { deleteReview } from '../reviews.writing.calls.ts'
 import { reviewEditingTexts } from '../review-editing.messages.ts'
+import { useReviewDeletion } from './use-review-deletion.tsx'
 
 /** Deletes the member's own review after confirmation. */
 export function DeleteReview({ review, onDeleted }: { review: Review; onDeleted: () => void }) {
-  const [asking, setAsking] = useState(false)
-  const [busy, setBusy] = useState(false)
-  const remove = async () => {
-    setBusy(true)
-    try {
-      await deleteReview(review)
-      showSnackbar({ text: reviewEditingTexts.deleted, kind: 'success' })
-      onDeleted()
-    } catch (error) {
-      logFailure('A review could not be deleted', error)
-      showSnackbar({ text: reviewEditingTexts.deleteFailed, kind: 'error' })
-      setBusy(false)
-      setAsking(false)
-    }
-  }
+  const { question, ask } = useReviewDeletion(review, onDeleted)
   return (
     <>
-      <Button kind="quiet" icon={<Trash2 aria-hidden="true" />} onClick={() => setAsking(true)}>
+      <Button kind="quiet" icon={<Trash2 aria-hidden="true" />} onClick={ask}>
         {reviewEditingTexts.delete}
       </Button>
-      <Confirmation
-        open={asking}
-        prompt={reviewEditingTexts.confirmDelete}
-        confirmLabel={reviewEditingTexts.delete}
-        cancelLabel={reviewEditingTexts.cancel}
-        danger
-        busy={busy}
-        onConfirm={() => void remove()}
-        onCancel={() => setAsking(false)}
-      />
+      {question}
     </>
   )
 }

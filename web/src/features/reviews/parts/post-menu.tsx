@@ -7,6 +7,7 @@ import { Menu } from '../../../ui/overlays/menu.tsx'
 import { ReportPopup } from '../../reports/report-popup.tsx'
 import { useMember } from '../../sessions/session.ts'
 import { reviewTexts } from '../reviews.messages.ts'
+import { useReviewDeletion } from './use-review-deletion.tsx'
 
 type PostMenuProps = {
   review: Review
@@ -14,12 +15,35 @@ type PostMenuProps = {
   onWorkPage: boolean
 }
 
-/** What members can do about a post of another; renders nothing for its author and for visitors. */
+/** What members can do about a post; renders nothing for visitors. */
 export function PostMenu({ review, onWorkPage }: PostMenuProps) {
-  const { id, author, work } = review
   const member = useMember()
+  if (!member) return null
+  if (member.id === review.author.id) return <OwnPostMenu review={review} />
+  return <OthersPostMenu review={review} onWorkPage={onWorkPage} />
+}
+
+const trigger = <IconButton label={reviewTexts.postMenu} icon={<Ellipsis />} />
+
+function OwnPostMenu({ review }: { review: Review }) {
+  const { question, ask } = useReviewDeletion(review)
+  return (
+    <>
+      <Menu trigger={trigger}>
+        <LazyItems
+          load={loadOwnItems}
+          items={{ review, onDelete: ask }}
+          failed={reviewTexts.listFailed}
+        />
+      </Menu>
+      {question}
+    </>
+  )
+}
+
+function OthersPostMenu({ review, onWorkPage }: PostMenuProps) {
+  const { id, author, work } = review
   const [isReporting, setIsReporting] = useState(false)
-  if (!member || member.id === author.id) return null
   const items = {
     author,
     work: onWorkPage ? undefined : work,
@@ -27,7 +51,7 @@ export function PostMenu({ review, onWorkPage }: PostMenuProps) {
   }
   return (
     <>
-      <Menu trigger={<IconButton label={reviewTexts.postMenu} icon={<Ellipsis />} />}>
+      <Menu trigger={trigger}>
         <LazyItems load={loadItems} items={items} failed={reviewTexts.listFailed} />
       </Menu>
       <ReportPopup
@@ -42,4 +66,8 @@ export function PostMenu({ review, onWorkPage }: PostMenuProps) {
 
 async function loadItems() {
   return (await import('./post-menu-items.tsx')).PostMenuItems
+}
+
+async function loadOwnItems() {
+  return (await import('./own-post-menu-items.tsx')).OwnPostMenuItems
 }

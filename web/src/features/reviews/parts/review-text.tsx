@@ -10,10 +10,12 @@ type ReviewTextProps = {
   review: { review: string | null; spoiler: boolean }
   /** Lines shown before Show More; undefined shows the whole text. */
   lines?: number
+  /** Whether the member wrote it, who knows how the work ends. */
+  isOwn?: boolean
 }
 
 /** A review's text; spoilers are hidden behind a button, and revealing them focuses the text. */
-export function ReviewText({ review: { review, spoiler }, lines }: ReviewTextProps) {
+export function ReviewText({ review: { review, spoiler }, lines, isOwn = false }: ReviewTextProps) {
   const [revealed, setRevealed] = useState(false)
   const words = useRef<HTMLDivElement>(null)
   const paragraphs = useMemo(() => paragraphsOf(review ?? ''), [review])
@@ -21,7 +23,7 @@ export function ReviewText({ review: { review, spoiler }, lines }: ReviewTextPro
     if (revealed) words.current?.focus({ preventScroll: true })
   }, [revealed])
   if (review === null) return null
-  if (spoiler && !revealed) {
+  if (spoiler && !revealed && !isOwn) {
     return (
       <div className={styles['covered']}>
         <Button kind="quiet" icon={<EyeOff aria-hidden="true" />} onClick={() => setRevealed(true)}>
@@ -31,7 +33,7 @@ export function ReviewText({ review: { review, spoiler }, lines }: ReviewTextPro
     )
   }
   return (
-    <div ref={words} tabIndex={revealed ? -1 : undefined}>
+    <div ref={words} dir="auto" tabIndex={revealed ? -1 : undefined}>
       {lines === undefined ? (
         <div className={styles['text']}>{paragraphs}</div>
       ) : (
@@ -47,13 +49,9 @@ export function ReviewText({ review: { review, spoiler }, lines }: ReviewTextPro
 function paragraphsOf(text: string): ReactNode[] {
   return readBlocks(text).map((block, place) =>
     block.isQuote ? (
-      <blockquote key={place} dir="auto">
-        {linesOf(block)}
-      </blockquote>
+      <blockquote key={place}>{linesOf(block)}</blockquote>
     ) : (
-      <p key={place} dir="auto">
-        {linesOf(block)}
-      </p>
+      <p key={place}>{linesOf(block)}</p>
     ),
   )
 }
