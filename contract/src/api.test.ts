@@ -180,6 +180,7 @@ const calls = [
   'GET /v1/works/{medium} optional 200',
   'GET /v1/works/{medium}/facets optional 200',
   'GET /v1/works/{medium}/{workId} optional 200',
+  'GET /v1/works/{medium}/{workId}/entries optional 200',
   'GET /v1/works/{medium}/{workId}/statistics optional 200',
   'POST /v1/works/{medium}/{workId}/cache-invalidation admin 200',
   'GET /v1/works/{medium}/{workId}/sources optional 200',

@@ -24,6 +24,7 @@ export const suggestionMax = 2_000
 export const suggestionsPerDay = 50
 export const workTitleMax = 500
 export const workCreatorsMax = 20
+export const workEntriesMax = 5_000
 export const linkMax = 500
 export const searchTermMax = 200
 /** Search results are counted up to this number. */

@@ -24,6 +24,9 @@ export const welcomeSteps = ['works', 'people', 'profile', 'history', 'ended'] a
 export const pageSizes = {
   homeFeed: 10,
   workReviews: 5,
+  /** Sent with a work, and per further call. */
+  workEntries: 50,
+  furtherEntries: 250,
   explore: 100,
   engagementsPage: 50,
   profileReviews: 20,

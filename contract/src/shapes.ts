@@ -58,6 +58,7 @@ const names = z.array(z.string())
 
 /** A work with the facts that its own page shows. */
 export const workDetails = work.extend({
+  entryCount: count.describe('Of all entries, where only the first ones were asked for'),
   standing: z
     .enum(['confirmed', 'added'])
     .describe('Added works are seen by members who brought or use them, and their friends'),

@@ -14,6 +14,7 @@ import {
   offset,
   pathId,
   text,
+  wholeNumber,
 } from './values.ts'
 
 const workPath = z.object({ medium, workId: pathId('work_not_found') })
@@ -103,10 +104,28 @@ export const getWork = defineEndpoint({
   access: 'optional',
   summary: 'One work; for one that was merged, the work it was merged into',
   params: workPath,
+  query: z.object({
+    entries: wholeNumber(0, limits.workEntriesMax)
+      .optional()
+      .describe('Only so many of the entries; all without it'),
+  }),
   status: 200,
   answer: workDetails,
   errors: ['work_not_found'],
 })
+
+export const listWorkEntries = defineEndpoint({
+  method: 'GET',
+  path: '/v1/works/{medium}/{workId}/entries',
+  access: 'optional',
+  summary: 'The tracks, episodes or seasons of a work, in their order',
+  params: workPath,
+  query: z.object({ limit: limit(500, 100), offset }),
+  status: 200,
+  answer: z.object({ items: work.shape.entries, totalCount: count }),
+  errors: ['work_not_found'],
+})
+export type WorkEntryPage = z.output<typeof listWorkEntries.answer>
 
 /** Trimmed; white space alone counts as absent. */
 const optionalText = (max: number) =>

@@ -1,3 +1,4 @@
+import { limits } from '@medley/contract/limits'
 import { cleanFurtherFacts } from './clean-further-facts.ts'
 import { cleanAddress, line, lines } from './clean-text.ts'
 import type { WorkFacts } from './work-facts.ts'
@@ -5,7 +6,6 @@ import type { WorkFacts } from './work-facts.ts'
 const titleMax = 500
 const nameMax = 255
 const creatorsMax = 20
-const entriesMax = 5_000
 const idsMax = 60
 
 /**
@@ -22,7 +22,9 @@ export function cleanFacts(facts: WorkFacts): WorkFacts | null {
     creators: lines(facts.creators, creatorsMax, nameMax),
     releaseDate: cleanDate(facts.releaseDate),
     posterSource: cleanAddress(facts.posterSource),
-    entries: facts.entries.slice(0, entriesMax).map((entry) => line(entry, titleMax) || 'Untitled'),
+    entries: facts.entries
+      .slice(0, limits.workEntriesMax)
+      .map((entry) => line(entry, titleMax) || 'Untitled'),
     ids: (facts.ids ?? []).filter(({ id }) => /^[\w.:-]{1,100}$/.test(id)).slice(0, idsMax),
   }
 }

@@ -23,6 +23,7 @@ const ofWorks: AnswerRow[] = [
   ...(
     [
       'GET /v1/works/{medium}/{workId}',
+      'GET /v1/works/{medium}/{workId}/entries',
       'GET /v1/works/{medium}/{workId}/statistics',
       'GET /v1/works/{medium}/{workId}/own-lists',
       'GET /v1/works/{medium}/{workId}/friend-ratings',

@@ -31,7 +31,11 @@ import { createTestClock, type TestClock } from './test-clock.ts'
 import { createTestDatabase } from './test-database.ts'
 
 type Values<E> = (ParamsOf<E> extends undefined ? object : { params: ParamsOf<E> }) &
-  (QueryOf<E> extends undefined ? object : { query: QueryOf<E> }) &
+  (QueryOf<E> extends undefined
+    ? object
+    : object extends QueryOf<E>
+      ? { query?: QueryOf<E> }
+      : { query: QueryOf<E> }) &
   (BodyOf<E> extends undefined ? object : { body: BodyOf<E> })
 
 /** The endpoint's response on success, the error body on failure; tests check the status first. */

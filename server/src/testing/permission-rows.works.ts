@@ -239,6 +239,11 @@ export const rowsOfWorks: readonly Row[] = [
   },
   { endpoint: 'GET /v1/works/{medium}/{workId}', values: pathOfWork, answers: everyone('200') },
   {
+    endpoint: 'GET /v1/works/{medium}/{workId}/entries',
+    values: pathOfWork,
+    answers: everyone('200'),
+  },
+  {
     endpoint: 'GET /v1/works/{medium}/{workId}/statistics',
     values: pathOfWork,
     answers: everyone('200'),

@@ -19,7 +19,11 @@ type FilesOf<E> = E extends { file: { filesMax: number } }
 
 /** What a call of an endpoint is given. */
 export type CallValues<E> = (ParamsOf<E> extends undefined ? object : { params: ParamsOf<E> }) &
-  (QueryOf<E> extends undefined ? object : { query: QueryOf<E> }) &
+  (QueryOf<E> extends undefined
+    ? object
+    : object extends QueryOf<E>
+      ? { query?: QueryOf<E> }
+      : { query: QueryOf<E> }) &
   (BodyOf<E> extends undefined ? object : { body: BodyOf<E> }) &
   FilesOf<E> & {
     signal?: AbortSignal

@@ -54,6 +54,7 @@ export function aWork(facts: Partial<Work> = {}): Work {
 export function aWorkDetails(facts: Partial<WorkDetails> = {}): WorkDetails {
   return {
     ...aWork(facts),
+    entryCount: facts.entries?.length ?? 0,
     standing: 'confirmed',
     originalTitle: null,
     alternativeTitles: [],

@@ -95,7 +95,7 @@ export function addByForm(
     await requireProvenAddress(ctx, tx, actor.id)
     const brought = { origin: 'form' as const, time }
     const [id = 0] = await addWorks(tx, actor.id, brought, [{ ...work, releaseDate, claimedIds }])
-    const added = await findDetails(tx, actor, work.medium, id)
+    const added = await findDetails(tx, actor, { medium: work.medium, id })
     if (!added) throw notFound('work')
     return added
   })
@@ -109,7 +109,7 @@ export async function confirmWork(
   id: number,
 ): Promise<WorkDetails> {
   if (!(await updateToConfirmed(ctx.db, medium, id))) throw notFound('work')
-  return showWork(ctx, admin, medium, id)
+  return showWork(ctx, admin, { medium, id })
 }
 
 /** Takes a member off added works that they no longer use, and deletes those no one holds; returns how many. */

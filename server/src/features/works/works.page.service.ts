@@ -1,3 +1,4 @@
+import { pageSizes } from '@medley/contract/limits'
 import type { Medium } from '@medley/contract/medium'
 import type { WorkDetails } from '@medley/contract/shapes'
 import type { WorkSources, WorkStatistics } from '@medley/contract/works'
@@ -34,9 +35,9 @@ export async function showWorkForPage(
   medium: Medium,
   id: number,
 ): Promise<WorkForPage> {
-  const row = await findWorkForPage(ctx.db, actor, medium, id)
+  const row = await findWorkForPage(ctx.db, actor, { medium, id })
   if (!row) {
-    const work = await findDetails(ctx.db, actor, medium, id)
+    const work = await findDetails(ctx.db, actor, { medium, id, entriesMax: pageSizes.workEntries })
     if (!work) throw notFound('work')
     return { work, about: null }
   }

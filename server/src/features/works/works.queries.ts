@@ -1,3 +1,4 @@
+import { limits, pageSizes } from '@medley/contract/limits'
 import type { Medium } from '@medley/contract/medium'
 import type { WorkDetails } from '@medley/contract/shapes'
 import { sql } from 'kysely'
@@ -16,7 +17,6 @@ const columns = [
   'works.description',
   'works.creators',
   'works.release_date as releaseDate',
-  'works.entries',
   'work_counts.audience_size as audienceSize',
   'work_counts.rating',
   'work_counts.review_count as reviewCount',
@@ -25,16 +25,17 @@ const columns = [
 export type StoredWork = NonNullable<Awaited<ReturnType<typeof findStoredWork>>>
 
 /** Works with their counts. */
-function selectStoredWorks(handle: Handle) {
+function selectStoredWorks(handle: Handle, entriesMax = limits.idMax) {
   return handle
     .selectFrom('works')
     .innerJoin('work_counts', 'work_counts.work_id', 'works.id')
     .select(columns)
+    .select(sql<string[]>`works.entries[1:${entriesMax}::integer]`.as('entries'))
 }
 
-/** Works visible to the viewer, with their counts and the viewer's marks. */
-export function selectWorks(handle: Handle, viewer: Viewer) {
-  return selectStoredWorks(handle)
+/** Works visible to the viewer, with their counts, the viewer's marks and their first entries or all. */
+export function selectWorks(handle: Handle, viewer: Viewer, entriesMax = limits.idMax) {
+  return selectStoredWorks(handle, entriesMax)
     .select(userInfoOf(viewer, 'works.id').as('userInfo'))
     .where(isVisibleWork(viewer))
 }
@@ -64,14 +65,19 @@ export function findStoredWork(handle: Handle, viewer: Viewer, medium: Medium, i
     .executeTakeFirst()
 }
 
-/** A work with the facts that its own page shows. */
-export function findWorkSeenBy(handle: Handle, viewer: Viewer, medium: Medium, id: number) {
-  return selectSeenWork(handle, viewer, medium, id).executeTakeFirst()
+/** A work with the facts that its own page shows, and its first entries or all. */
+export function findWorkSeenBy(
+  handle: Handle,
+  viewer: Viewer,
+  work: NamedWork,
+  entriesMax?: number,
+) {
+  return selectSeenWork(handle, viewer, work, entriesMax).executeTakeFirst()
 }
 
 /** As `findWorkSeenBy`, with its scores, how many gave each rating, and where its facts come from. */
-export function findWorkForPage(handle: Handle, actor: Actor, medium: Medium, id: number) {
-  return selectSeenWork(handle, actor, medium, id)
+export function findWorkForPage(handle: Handle, actor: Actor, work: NamedWork) {
+  return selectSeenWork(handle, actor, work, pageSizes.workEntries)
     .leftJoin('work_refreshes', 'work_refreshes.work_id', 'works.id')
     .select(scoresFor(actor))
     .select([
@@ -85,8 +91,14 @@ export function findWorkForPage(handle: Handle, actor: Actor, medium: Medium, id
     .executeTakeFirst()
 }
 
-function selectSeenWork(handle: Handle, viewer: Viewer, medium: Medium, id: number) {
-  return selectWorks(handle, viewer)
+interface NamedWork {
+  medium: Medium
+  id: number
+}
+
+function selectSeenWork(handle: Handle, viewer: Viewer, work: NamedWork, entriesMax?: number) {
+  return selectWorks(handle, viewer, entriesMax)
+    .select(sql<number>`cardinality(works.entries)`.as('entryCount'))
     .select([
       'works.standing',
       'works.original_title as originalTitle',
@@ -102,8 +114,27 @@ function selectSeenWork(handle: Handle, viewer: Viewer, medium: Medium, id: numb
       creditsOfWork.as('credits'),
     ])
     .where('works.merged_into', 'is', null)
+    .where('works.id', '=', work.id)
+    .where('works.medium', '=', work.medium)
+}
+
+/** So many entries of a work from an index on, and how many there are. */
+export function findEntries(
+  handle: Handle,
+  viewer: Viewer,
+  { medium, id, offset, limit }: NamedWork & { offset: number; limit: number },
+) {
+  return handle
+    .selectFrom('works')
+    .select(
+      sql<string[]>`works.entries[${offset + 1}::integer:${offset + limit}::integer]`.as('entries'),
+    )
+    .select(sql<number>`cardinality(works.entries)`.as('entryCount'))
     .where('works.id', '=', id)
     .where('works.medium', '=', medium)
+    .where('works.merged_into', 'is', null)
+    .where(isVisibleWork(viewer))
+    .executeTakeFirst()
 }
 
 /** In no particular order. */

@@ -1,3 +1,4 @@
+import { pageSizes } from '@medley/contract/limits'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { aRating, anEngagement, aSavedWork } from '../../testing/factories/engagements.ts'
 import { aFriendship } from '../../testing/factories/friendships.ts'
@@ -170,6 +171,7 @@ describe('GET /v1/works/{medium}/{workId}', () => {
       creators: [{ name: 'Miles Davis' }],
       releaseDate: '1959-08-17',
       entries: [{ title: 'So What' }, { title: 'Freddie Freeloader' }],
+      entryCount: 2,
       audienceSize: 0,
       rating: null,
       reviewCount: 0,
@@ -220,6 +222,43 @@ describe('GET /v1/works/{medium}/{workId}', () => {
       await app.send({ method: 'GET', url: '/v1/works/game/1/statistics' }),
     ]
     expect(answers.map(({ body }) => body)).toEqual([invalidMedium, invalidMedium])
+  })
+})
+
+describe('GET /v1/works/{medium}/{workId}/entries', () => {
+  const titles = Array.from({ length: 120 }, (_, place) => `Episode ${place + 1}`)
+  const named = (from: number, to: number) => titles.slice(from, to).map((title) => ({ title }))
+  let params: { medium: 'podcast'; workId: string }
+
+  beforeAll(async () => {
+    const { id } = await aWork(app, { medium: 'podcast', entries: titles })
+    params = { medium: 'podcast', workId: String(id) }
+  })
+
+  test('pages through them in their order', async () => {
+    const endpoint = 'GET /v1/works/{medium}/{workId}/entries'
+    const first = await app.call(null, endpoint, { params })
+    expect(first.body).toEqual({ items: named(0, 100), totalCount: 120 })
+    const last = await app.call(null, endpoint, { params, query: { offset: 100, limit: 50 } })
+    expect(last.body).toEqual({ items: named(100, 120), totalCount: 120 })
+    const none = await app.call(null, endpoint, { params, query: { offset: 120 } })
+    expect(none.body).toEqual({ items: [], totalCount: 120 })
+  })
+
+  test('the work itself has all of them, unless only the first are asked for', async () => {
+    const whole = await app.call(null, 'GET /v1/works/{medium}/{workId}', { params })
+    expect(whole.body).toMatchObject({ entries: named(0, 120), entryCount: 120 })
+    const query = { entries: 7 }
+    const short = await app.call(null, 'GET /v1/works/{medium}/{workId}', { params, query })
+    expect(short.body).toMatchObject({ entries: named(0, 7), entryCount: 120 })
+  })
+
+  test('its page opens with the first of them', async () => {
+    const reader = await aUser(app)
+    const { body } = await app.call(reader, 'GET /v1/pages/works/{medium}/{workId}', { params })
+    expect(body).toMatchObject({
+      work: { entries: named(0, pageSizes.workEntries), entryCount: 120 },
+    })
   })
 })
 

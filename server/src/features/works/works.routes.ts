@@ -5,6 +5,7 @@ import {
   getWorkSources,
   getWorkStatistics,
   listFacets,
+  listWorkEntries,
   listWorks,
   refreshWork,
 } from '@medley/contract/works'
@@ -23,8 +24,11 @@ export function worksRoutes(ctx: Context): Route[] {
       works.listWorks(ctx, actor, params.medium, query),
     ),
     handleRead(listFacets, ({ params }) => facetsOf(params.medium)),
-    handleRead(getWork, ({ actor, params }) =>
-      works.showWork(ctx, actor, params.medium, params.workId),
+    handleRead(getWork, ({ actor, params: { medium, workId: id }, query }) =>
+      works.showWork(ctx, actor, { medium, id, entriesMax: query.entries }),
+    ),
+    handleRead(listWorkEntries, ({ actor, params: { medium, workId: id }, query }) =>
+      works.listEntries(ctx, actor, { medium, id, ...query }),
     ),
     handle(addWork, ({ actor, body, commit }) => additions.addByForm(ctx, commit, actor, body)),
     handle(confirmWork, ({ actor, params }) =>

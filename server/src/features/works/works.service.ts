@@ -1,6 +1,6 @@
 import type { Medium } from '@medley/contract/medium'
 import type { Work, WorkDetails } from '@medley/contract/shapes'
-import type { WorkStatistics } from '@medley/contract/works'
+import type { WorkEntryPage, WorkStatistics } from '@medley/contract/works'
 import type { Viewer } from '../../actor.ts'
 import { notFound } from '../../app-error.ts'
 import type { Context } from '../../context.ts'
@@ -9,6 +9,7 @@ import { updateChartScores } from './works.chart-scores.queries.ts'
 import { listWorksOfMedium, type WorkPage } from './works.explore.queries.ts'
 import {
   findByExternalId,
+  findEntries,
   findExternalId,
   findScores,
   findStoredWork,
@@ -35,6 +36,13 @@ export async function listWorks(
   return { items: rows.map(toWork) }
 }
 
+interface NamedWork {
+  medium: Medium
+  id: number
+  /** Only so many of its entries; all without it. */
+  entriesMax?: number | undefined
+}
+
 /**
  * One stored work with the viewer's marks, or the work it was merged into; waits for no source. Throws
  * `work_not_found`.
@@ -42,12 +50,11 @@ export async function listWorks(
 export async function showWork(
   ctx: Context,
   viewer: Viewer,
-  medium: Medium,
-  id: number,
+  named: NamedWork,
 ): Promise<WorkDetails> {
   const [work] = await Promise.all([
-    findDetails(ctx.db, viewer, medium, id),
-    wantDetails(ctx, medium, id),
+    findDetails(ctx.db, viewer, named),
+    wantDetails(ctx, named.medium, named.id),
   ])
   if (!work) throw notFound('work')
   return work
@@ -57,13 +64,26 @@ export async function showWork(
 export async function findDetails(
   handle: Handle,
   viewer: Viewer,
-  medium: Medium,
-  id: number,
+  { medium, id, entriesMax }: NamedWork,
 ): Promise<WorkDetails | undefined> {
-  const row = await findWorkSeenBy(handle, viewer, medium, id)
+  const row = await findWorkSeenBy(handle, viewer, { medium, id }, entriesMax)
   if (row) return toWorkDetails(row)
   const intoId = await findMergedInto(handle, id)
-  return intoId === undefined ? undefined : findDetails(handle, viewer, medium, intoId)
+  if (intoId === undefined) return undefined
+  return findDetails(handle, viewer, { medium, id: intoId, entriesMax })
+}
+
+/** A page of a work's entries; of a merged work, those of the work it was merged into. */
+export async function listEntries(
+  ctx: Context,
+  viewer: Viewer,
+  work: { medium: Medium; id: number; offset: number; limit: number },
+): Promise<WorkEntryPage> {
+  const row = await findEntries(ctx.db, viewer, work)
+  if (row) return { items: row.entries.map((title) => ({ title })), totalCount: row.entryCount }
+  const intoId = await findMergedInto(ctx.db, work.id)
+  if (intoId === undefined) throw notFound('work')
+  return listEntries(ctx, viewer, { ...work, id: intoId })
 }
 
 /** Average and number of ratings. Throws `work_not_found`. */

@@ -25,6 +25,7 @@ type DetailedWork = NonNullable<Awaited<ReturnType<typeof findWorkSeenBy>>>
 export function toWorkDetails(row: DetailedWork): WorkDetails {
   return {
     ...toWork(row),
+    entryCount: row.entryCount,
     standing: row.standing === 'added' ? 'added' : 'confirmed',
     originalTitle: row.originalTitle,
     alternativeTitles: row.alternativeTitles,

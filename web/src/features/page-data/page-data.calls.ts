@@ -50,7 +50,10 @@ function partsOfWork(params: { medium: Medium; workId: string }): Parts<WorkPage
   const { medium } = params
   const id = Number(params.workId)
   return {
-    'GET /v1/works/{medium}/{workId}': ({ work }) => [{ params }, work],
+    'GET /v1/works/{medium}/{workId}': ({ work }) => [
+      { params, query: { entries: pageSizes.workEntries } },
+      work,
+    ],
     'GET /v1/works/{medium}/{workId}/statistics': ({ about }) => [{ params }, about?.statistics],
     'GET /v1/works/{medium}/{workId}/sources': ({ about }) => [{ params }, about?.sources],
     'GET /v1/works/{medium}/{workId}/rating-counts': ({ about }) => [

@@ -31,6 +31,8 @@ export const workPageTexts: Translation<typeof english.workPageTexts> = {
   pages: 'Seiten',
   showAll: (count) => `Alle ${formatNumber(count)} zeigen`,
   showFewer: 'Weniger zeigen',
+  showMore: 'Mehr zeigen',
+  entriesFailed: 'Etwas ist schiefgegangen',
   details: 'Einzelheiten',
   cast: 'Besetzung',
   series: 'Reihe',

@@ -31,6 +31,8 @@ export const workPageTexts = {
   details: 'Details',
   showAll: (count: number) => `Show all ${formatNumber(count)}`,
   showFewer: 'Show fewer',
+  showMore: 'Show more',
+  entriesFailed: 'An error occurred',
   cast: 'Cast',
   series: 'Series',
   placeInSeries: (position: string) => `, no. ${position}`,

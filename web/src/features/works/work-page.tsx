@@ -80,7 +80,7 @@ function LoadedWork({ work }: { work: WorkDetails }) {
           <WorkDescription html={work.description} articleUrl={work.descriptionUrl} />
         )}
         <WorkDetailList work={work} />
-        <WorkEntries medium={work.medium} entries={work.entries} />
+        <WorkEntries work={work} />
         <WorkSources work={work} />
         <WorkTabs>
           <LazyReviews work={work} />

@@ -22,7 +22,27 @@ export function workQuery(medium: Medium, id: number) {
   return queryOptions({
     queryKey: workKeys.work(medium, id),
     queryFn: ({ signal }) =>
-      call('GET /v1/works/{medium}/{workId}', { params: { medium, workId: String(id) }, signal }),
+      call('GET /v1/works/{medium}/{workId}', {
+        params: { medium, workId: String(id) },
+        query: { entries: pageSizes.workEntries },
+        signal,
+      }),
+  })
+}
+
+/** The entries that did not come with the work, page by page. */
+export function furtherEntriesQuery({ medium, id }: WorkName) {
+  return infiniteQueryOptions({
+    queryKey: [...workKeys.work(medium, id), 'entries'] as const,
+    queryFn: ({ pageParam: offset, signal }) =>
+      call('GET /v1/works/{medium}/{workId}/entries', {
+        params: { medium, workId: String(id) },
+        query: { offset, limit: pageSizes.furtherEntries },
+        signal,
+      }),
+    initialPageParam: pageSizes.workEntries as number,
+    getNextPageParam: ({ items, totalCount }, _, offset) =>
+      offset + items.length < totalCount ? offset + items.length : undefined,
   })
 }
 

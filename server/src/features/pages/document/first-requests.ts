@@ -17,7 +17,7 @@ export function firstRequests({ path, params }: Place): string[] {
       return [`/v1/discover/${medium}`]
     case '/:medium/:workId': {
       const work = `/v1/works/${medium}/${workIdOf(workId)}`
-      return [work, `${work}/statistics`]
+      return [`${work}?entries=${pageSizes.workEntries}`, `${work}/statistics`]
     }
     case '/review/:id':
       return [`/v1/reviews/${params['id']}`]
