@@ -34,7 +34,9 @@ test.each([
     /TOKEN_SECRET_FILE .* cannot be read \(ENOENT\)/,
   ],
   [{ TOKEN_SECRET_FILE: fileOf('empty', '\n') }, /TOKEN_SECRET_FILE .* is empty/],
-  [{ TOKEN_SECRET_FILE: fileOf('short', 'short') }, /TOKEN_SECRET .* at least 32/],
+  [{ TOKEN_SECRET_FILE: fileOf('short', 'short') }, /TOKEN_SECRET_FILE .* at least 32/],
+  [{ TOKEN_SECRET_FILE: fileOf('zeros', '\0'.repeat(48)) }, /TOKEN_SECRET_FILE .* at least 32/],
+  [{ TOKEN_SECRET: ' '.repeat(48) }, /TOKEN_SECRET .* at least 32/],
   [{ TOKEN_SECRET_FILE: fileOf('both', secret), TOKEN_SECRET: secret }, /exclude each other/],
 ])('%j is refused', (environment, message) => {
   expect(() => readConfig(environment)).toThrow(message)

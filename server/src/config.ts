@@ -5,6 +5,7 @@ import { isReachableContact } from './catalogue/contact.ts'
 import type { Locale } from './catalogue/locale.ts'
 import { ConfigError } from './config-error.ts'
 import { withSecretFiles } from './config-files.ts'
+import { isStrongSecret } from './secret.ts'
 import { type Site, states } from './site.ts'
 import type { S3Store } from './files/s3-files.ts'
 import { isThisMachine } from './this-machine.ts'
@@ -46,7 +47,9 @@ const databaseUrls = z
 const adminName = z.string().regex(usernamePattern).max(limits.usernameMax)
 const adminPassword = z.string().min(limits.passwordMin).max(limits.passwordMax)
 
-const tokenSecret = z.string().min(32, 'must have at least 32 characters')
+const tokenSecret = z
+  .string()
+  .refine((text) => text.length >= 32 && isStrongSecret(text), 'must have at least 32 characters')
 
 const share = z
   .string()
@@ -170,14 +173,7 @@ export type Config = ReturnType<typeof readConfig>
  * @throws ConfigError that names the setting and what it must be.
  */
 export function readConfig(environment: NodeJS.ProcessEnv = process.env) {
-  const present = Object.entries(environment).filter(([, value]) => value !== '')
-  const given = withSecretFiles(Object.fromEntries(present))
-  const result = settings.safeParse(given)
-  if (!result.success) {
-    const issue = result.error.issues[0]
-    throw new ConfigError(`The setting ${String(issue?.path[0])} is not usable: ${issue?.message}.`)
-  }
-  const values = result.data
+  const values = readSettings(environment)
   return {
     port: values.PORT,
     host: values.HOST,
@@ -230,6 +226,17 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env) {
 }
 
 type Settings = z.output<typeof settings>
+
+function readSettings(environment: NodeJS.ProcessEnv): Settings {
+  const present = Object.entries(environment).filter(([, value]) => value !== '')
+  const given = withSecretFiles(Object.fromEntries(present))
+  const result = settings.safeParse(given)
+  if (result.success) return result.data
+  const issue = result.error.issues[0]
+  const setting = String(issue?.path[0])
+  const name = given[`${setting}_FILE`] === undefined ? setting : `${setting}_FILE`
+  throw new ConfigError(`The setting ${name} is not usable: ${issue?.message}.`)
+}
 
 function backupsOf({ BACKUP_DIR, BACKUP_PASSPHRASE: passphrase }: Settings) {
   return BACKUP_DIR === undefined ? null : { folder: resolve(BACKUP_DIR), passphrase }

@@ -1,23 +1,58 @@
 import { randomBytes } from 'node:crypto'
-import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { ConfigError } from './config-error.ts'
+import { createFile } from './durable-file.ts'
+
+const bytesMin = 32
+
+/** Whether nobody can guess it. The zeros are those of a file whose content a crash has lost. */
+export function isStrongSecret(secret: string): boolean {
+  return Buffer.byteLength(secret.replaceAll('\0', '').trim()) >= bytesMin
+}
 
 /**
  * The secret that signs tokens: the configured one, else one in the data folder, created at first start.
+ *
+ * @throws ConfigError if the file cannot be used, or its content could be guessed
  */
 export async function readTokenSecret(
   given: string | undefined,
   dataDir: string,
 ): Promise<Uint8Array> {
-  if (given !== undefined) return new TextEncoder().encode(given)
-  const folder = join(dataDir, 'keys')
-  const file = join(folder, 'token-secret')
-  await mkdir(folder, { recursive: true, mode: 0o700 })
-  // Two processes may start at once; the second one uses the first one's file.
-  await writeFile(file, randomBytes(48).toString('base64url'), { mode: 0o600, flag: 'wx' }).catch(
-    (error: NodeJS.ErrnoException) => {
-      if (error.code !== 'EEXIST') throw error
-    },
+  const secret = given ?? (await readOwnSecret(join(dataDir, 'keys', 'token-secret')))
+  return new TextEncoder().encode(secret)
+}
+
+async function readOwnSecret(file: string): Promise<string> {
+  try {
+    const secret = (await readIfThere(file)) ?? (await makeSecret(file))
+    if (isStrongSecret(secret)) return secret
+  } catch (error) {
+    throw new ConfigError(
+      `The key in ${file} cannot be read or made (${reasonOf(error)}): let Medley write to DATA_DIR, or set TOKEN_SECRET.`,
+      { cause: error },
+    )
+  }
+  throw new ConfigError(
+    `The key in ${file} is shorter than ${bytesMin} bytes, so anybody could forge logins: bring the file back from a backup, or remove it to have a new key made, with which everybody has to log in and set up second factors again.`,
   )
-  return new TextEncoder().encode(await readFile(file, 'utf8'))
+}
+
+async function readIfThere(file: string): Promise<string | undefined> {
+  return readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return undefined
+    throw error
+  })
+}
+
+/** Processes that start at once use the same one. */
+async function makeSecret(file: string): Promise<string> {
+  const secret = randomBytes(48).toString('base64url')
+  await createFile(file, secret, { folderMode: 0o700 })
+  return readFile(file, 'utf8')
+}
+
+function reasonOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error)
 }

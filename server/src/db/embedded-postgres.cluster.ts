@@ -15,6 +15,7 @@ import {
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { basename, dirname, join, resolve } from 'node:path'
+import { flushFolder } from '../durable-file.ts'
 import * as failure from './embedded-postgres.errors.ts'
 import { nobody } from './embedded-postgres.own-user.ts'
 import { isAlive, SOCKET_PORT } from './embedded-postgres.process.ts'
@@ -98,6 +99,7 @@ async function createCluster(path: string, options: ClusterOptions): Promise<voi
   try {
     await runProgram(programs.initdb, (folder) => ['-D', folder, ...args], unfinished, user)
     moveIntoPlace(unfinished, path)
+    if (durable) await flushFolder(dirname(path))
   } finally {
     rmSync(unfinished, { recursive: true, force: true })
   }

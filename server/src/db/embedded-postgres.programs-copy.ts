@@ -10,6 +10,7 @@ import {
 } from 'node:fs'
 import { basename, join } from 'node:path'
 import { z } from 'zod'
+import { flushTree } from '../durable-file.ts'
 import { codeOf } from './embedded-postgres.errors.ts'
 
 /** Only root can write here, so the programs cannot be replaced. */
@@ -20,7 +21,7 @@ const Package = z.object({ version: z.string() })
  * Copies the programs of a package to where every user may run them, once for each version, and
  * returns the folder. For a project in a folder only root may enter: the server runs as somebody else.
  */
-export function copyForEveryone(root: string): string {
+export async function copyForEveryone(root: string): Promise<string> {
   const { version } = Package.parse(JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')))
   const copy = join(SHARED, `${basename(root)}-${version}`)
   if (existsSync(copy)) return copy
@@ -30,6 +31,7 @@ export function copyForEveryone(root: string): string {
   try {
     cpSync(join(root, 'native'), unfinished, { recursive: true, verbatimSymlinks: true })
     openToEveryone(unfinished)
+    await flushTree(unfinished)
     moveIntoPlace(unfinished, copy)
   } finally {
     rmSync(unfinished, { recursive: true, force: true })

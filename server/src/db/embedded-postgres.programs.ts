@@ -41,7 +41,7 @@ export async function findPrograms(
     return await provePrograms(join(root, 'native', 'bin'), user)
   } catch (error) {
     if (!(error instanceof failure.NotReachableError) || user === undefined) throw error
-    return provePrograms(join(copyForEveryone(root), 'bin'), user)
+    return provePrograms(join(await copyForEveryone(root), 'bin'), user)
   }
 }
 

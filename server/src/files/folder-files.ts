@@ -1,5 +1,6 @@
-import { mkdir, readFile, rename, rm, statfs, writeFile } from 'node:fs/promises'
+import { readFile, rm, statfs } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+import { replaceFile } from '../durable-file.ts'
 import { type Files, keyPattern } from './files.ts'
 
 /** Stores files in a folder, created with the first file. */
@@ -11,11 +12,7 @@ export function createFolderFiles(folder: string, publicUrl: string): Files {
   }
   return {
     async put(key, bytes) {
-      const path = pathOf(key)
-      await mkdir(folder, { recursive: true })
-      // Renaming is atomic: readers see the whole file or none.
-      await writeFile(`${path}.part`, bytes)
-      await rename(`${path}.part`, path)
+      await replaceFile(pathOf(key), bytes, { mode: 0o666 })
     },
     async read(key) {
       try {

@@ -19,7 +19,7 @@ import { type ArchiveEntry, readArchive } from './read-archive.ts'
 export interface CheckedArchive {
   opening: Opening
   closing: Closing
-  hasSecret: boolean
+  secret: Buffer | undefined
 }
 
 const jsonBytesMax = 64_000_000
@@ -33,13 +33,13 @@ export async function checkArchive(
   file: string,
   passphrase: string | undefined,
 ): Promise<CheckedArchive> {
-  const seen: Seen = { digest: new EntryDigest(), hasSecret: false, files: 0 }
+  const seen: Seen = { digest: new EntryDigest(), secret: undefined, files: 0 }
   for await (const entry of readArchive(file, passphrase)) await see(file, entry, seen)
-  const { opening: begin, closing: end, digest, files, hasSecret } = seen
+  const { opening: begin, closing: end, digest, files, secret } = seen
   if (!begin || !end) throw new ArchiveError(`${file} is cut off.`)
   const isSame = end.entries === digest.entries && end.digest === digest.end()
   if (!isSame || end.files !== files) throw new ArchiveError(`${file} is damaged.`)
-  return { opening: begin, closing: end, hasSecret }
+  return { opening: begin, closing: end, secret }
 }
 
 /** What was read so far. */
@@ -47,7 +47,7 @@ interface Seen {
   digest: EntryDigest
   opening?: Opening
   closing?: Closing
-  hasSecret: boolean
+  secret: Buffer | undefined
   files: number
 }
 
@@ -63,7 +63,10 @@ async function see(file: string, { name, body }: ArchiveEntry, seen: Seen): Prom
     return
   }
   requireKnown(file, name, seen.opening)
-  if (name === secretName) seen.hasSecret = true
+  if (name === secretName) {
+    seen.secret = await readBytes(body, seen.digest)
+    return
+  }
   if (name.startsWith(filesFolder)) seen.files += 1
   for await (const bytes of body) seen.digest.add(bytes)
 }

@@ -151,7 +151,7 @@ describe('a backup', () => {
     )
     const data = place().dataDir
     expect(readdirSync(data).toSorted()).toEqual(['files', 'keys', 'pg'])
-  })
+  }, 60_000)
 
   test('can be read by its owner only', async () => {
     await write()
@@ -251,6 +251,16 @@ describe('nothing is changed by', () => {
     await writeFile(archive(), whole.fill(0, Math.floor(bytes / 2), Math.floor(bytes / 2) + 9))
     await expect(bring()).rejects.toThrow(/damaged|cut off/)
     await untouched()
+  })
+
+  test('an archive whose key could be guessed, unless another one is set', async () => {
+    source = { ...source, secret: Buffer.alloc(0) }
+    await write()
+    await expect(bring()).rejects.toThrow('keys/token-secret in')
+    await untouched()
+    const settings = { ...place(), tokenSecret: secret.toString() }
+    await restore(settings, { file: archive(), passphrase: undefined })
+    expect(existsSync(join(place().dataDir, 'keys'))).toBe(false)
   })
 
   test('a file that is no backup, or none at all', async () => {

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { mkdir, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Config } from '../config.ts'
+import { flushFolder } from '../durable-file.ts'
 import { startEmbeddedPostgres } from '../db/embedded-postgres.ts'
 import { ArchiveError } from './archive-error.ts'
 import { requireEmptyDatabase } from './fill-database.ts'
@@ -59,6 +60,7 @@ export async function openPlace({
       for (const part of parts) {
         if (existsSync(join(folder, part))) await rename(join(folder, part), join(dataDir, part))
       }
+      await flushFolder(dataDir)
       await remove()
     },
     async abandon() {

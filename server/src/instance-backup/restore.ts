@@ -1,7 +1,9 @@
-import { mkdir, writeFile } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
 import type { Config } from '../config.ts'
+import { createFile } from '../durable-file.ts'
 import { openFiles } from '../files/open-files.ts'
+import { isStrongSecret } from '../secret.ts'
+import { ArchiveError } from './archive-error.ts'
 import {
   filesFolder,
   secretName,
@@ -44,6 +46,7 @@ export async function restore(
 ): Promise<RestoreSummary> {
   await requireEmptyPlace(config)
   const checked = await checkArchive(file, passphrase)
+  requireStrongSecret(config, file, checked)
   await requireKnownMigrations(checked.opening.migrations)
   const place = await openPlace(config)
   try {
@@ -95,6 +98,18 @@ function isPieceOf({ name }: ArchiveEntry, tableName: string): boolean {
   return name.startsWith(tablesFolder) && tableOf(name) === tableName
 }
 
+/** Throws ArchiveError for a secret that could be guessed; a configured one has been checked. */
+function requireStrongSecret(
+  { tokenSecret }: RestoreSettings,
+  file: string,
+  { secret }: CheckedArchive,
+): void {
+  if (tokenSecret !== undefined || !secret || isStrongSecret(secret.toString())) return
+  throw new ArchiveError(
+    `${secretName} in ${file} is shorter than 32 bytes, so anybody could forge logins: set TOKEN_SECRET to a new one and restore again.`,
+  )
+}
+
 /** A configured secret wins over that of the archive. */
 async function putSecret(
   { tokenSecret }: RestoreSettings,
@@ -102,16 +117,14 @@ async function putSecret(
   secret: Buffer,
 ): Promise<void> {
   if (tokenSecret !== undefined) return
-  const file = join(folder, secretName)
-  await mkdir(dirname(file), { recursive: true, mode: 0o700 })
-  await writeFile(file, secret, { mode: 0o600 })
+  await createFile(join(folder, secretName), secret, { folderMode: 0o700 })
 }
 
 function compareSecrets(
   { tokenSecret }: RestoreSettings,
-  { opening, hasSecret }: CheckedArchive,
+  { opening, secret }: CheckedArchive,
 ): 'same' | 'other' {
-  if (tokenSecret === undefined) return hasSecret ? 'same' : 'other'
+  if (tokenSecret === undefined) return secret ? 'same' : 'other'
   return markOf(new TextEncoder().encode(tokenSecret)) === opening.secretMark ? 'same' : 'other'
 }
 

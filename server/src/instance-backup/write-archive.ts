@@ -1,11 +1,13 @@
 import { createWriteStream } from 'node:fs'
 import { open, rename, rm, stat } from 'node:fs/promises'
+import { dirname } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { ReadableStream as NodeReadableStream } from 'node:stream/web'
 import { constants, createZstdCompress } from 'node:zlib'
 import { Encrypter } from 'age-encryption'
 import { createTarPacker } from 'modern-tar'
+import { flushFolder } from '../durable-file.ts'
 import { ArchiveError } from './archive-error.ts'
 import {
   type Closing,
@@ -39,6 +41,7 @@ export async function writeArchive(
   try {
     await writePart(part, { passphrase, opening }, fill)
     await rename(part, file)
+    await flushFolder(dirname(file))
     return (await stat(file)).size
   } catch (error) {
     await rm(part, { force: true })

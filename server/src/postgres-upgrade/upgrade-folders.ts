@@ -1,16 +1,8 @@
-import {
-  closeSync,
-  existsSync,
-  fsyncSync,
-  openSync,
-  readdirSync,
-  renameSync,
-  rmSync,
-  statSync,
-} from 'node:fs'
+import { existsSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { chooseSocketFolder } from '../db/embedded-postgres.cluster.ts'
 import { endServer } from '../db/embedded-postgres.process.ts'
+import { flushFolder } from '../durable-file.ts'
 
 /** The folders beside a database that is moved to another version. */
 export interface UpgradeFolders {
@@ -35,21 +27,24 @@ export function foldersBeside(current: string): UpgradeFolders {
 }
 
 /** Puts the new database in place and keeps the old one, whose new name is returned. */
-export function swapFolders({ current, next, complete }: UpgradeFolders, major: number): string {
+export async function swapFolders(
+  { current, next, complete }: UpgradeFolders,
+  major: number,
+): Promise<string> {
   const kept = freeName(`${current}-${major}`)
   renameSync(next, complete)
-  flushFolder(dirname(current))
+  await flushFolder(dirname(current))
   renameSync(current, kept)
   renameSync(complete, current)
-  flushFolder(dirname(current))
+  await flushFolder(dirname(current))
   return kept
 }
 
 /** Goes on where a start was killed between the two last steps of a swap. */
-export function finishSwap({ current, complete }: UpgradeFolders): void {
+export async function finishSwap({ current, complete }: UpgradeFolders): Promise<void> {
   if (existsSync(current) || !existsSync(complete)) return
   renameSync(complete, current)
-  flushFolder(dirname(current))
+  await flushFolder(dirname(current))
 }
 
 /** Removes what a killed start began. The old database may have changed since, so nothing of it is used. */
@@ -78,16 +73,6 @@ function freeName(path: string): string {
   let name = path
   for (let number = 2; existsSync(name); number += 1) name = `${path}-${number}`
   return name
-}
-
-/** The names in a folder are on the disk afterwards. */
-function flushFolder(path: string): void {
-  const handle = openSync(path, 'r')
-  try {
-    fsyncSync(handle)
-  } finally {
-    closeSync(handle)
-  }
 }
 
 /** The size of all files in a folder, in bytes. */

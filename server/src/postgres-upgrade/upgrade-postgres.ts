@@ -43,7 +43,7 @@ export async function upgradePostgres(options: UpgradeOptions): Promise<void> {
   const programs = await findPrograms(options, serverUser(folders.current))
   if (!isHalfSwapped && !isOlder(folders.current, programs.major)) return
   await withFileLock(folders.lock, async () => {
-    finishSwap(folders)
+    await finishSwap(folders)
     const found = readMajorOf(folders.current)
     if (found !== undefined && found < programs.major) {
       await upgrade(folders, { from: found, to: programs.major }, options)
@@ -82,7 +82,7 @@ async function upgrade(
     await removeUnfinished(folders)
     throw failed(folders, versions, error)
   }
-  const kept = swapFolders(folders, versions.from)
+  const kept = await swapFolders(folders, versions.from)
   options.log.warn(
     `Moved ${rows} rows to PostgreSQL ${versions.to}; every table was compared. The old database is kept in ${kept} (${megabytes(sizeOf(kept))}).`,
   )
