@@ -161,7 +161,7 @@ export const endOtherSessions = defineEndpoint({
   path: '/v1/sessions',
   access: 'member',
   whileSuspended: true,
-  summary: 'Ends all other sessions of the caller, and every token of before sessions were kept',
+  summary: 'Ends all other sessions of the caller',
   status: 200,
   answer: z.object({ endedCount: count, token: z.string().describe("Of the caller's session") }),
   errors: [],

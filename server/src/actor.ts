@@ -7,12 +7,10 @@ export interface Actor {
   isAdmin: boolean
   /** An admin without the second factor that the operator requires; not an admin for now. */
   lacksSecondFactor?: boolean
-  /** Absent with a token that was issued before sessions were stored. */
+  /** Absent where the server acts for the member, as jobs do. */
   session?: ActorSession
   /** Admitted only to calls that are open while suspended. */
   isSuspended?: boolean
-  /** The user's token version, with a token that was issued before sessions were stored. */
-  version?: number
   /** Where replicas are used: what one must have replayed for the member's reads, in bytes; null if not known. */
   readPosition?: number | null
 }

@@ -11,35 +11,26 @@ export async function identify(ctx: Context, request: FastifyRequest): Promise<A
   return token === undefined ? null : identifyByToken(ctx, token)
 }
 
-/**
- * The member of a valid token, or null. The user exists, and the token's session has neither ended nor
- * expired; a token without a session has the user's current version.
- */
+/** The member of a valid token, or null. The user exists, and the token's session has neither ended nor expired. */
 export async function identifyByToken(ctx: Context, token: string): Promise<Actor | null> {
   const claims = await ctx.tokens.read(token)
   if (!claims) return null
-  const { userId, sessionId = null } = claims
-  const row = await findCaller(ctx, userId, sessionId)
+  const { sessionId } = claims
+  const row = await findCaller(ctx, claims.userId, sessionId)
   if (!row) return null
-  const { id, username, version, isSuspended, readPosition } = row
+  const { id, username, isSuspended, readPosition, ...session } = row
   const about = {
     ...(isSuspended ? { isSuspended: true } : {}),
     ...(ctx.replicas ? { readPosition } : {}),
   }
-  const actor = { id, username, isAdmin: isAdminId(id), ...about }
-  if (sessionId === null) return version === claims.version ? { ...actor, version } : null
-  const { lifetime, timeLastUsed, timeProved } = row
-  if (lifetime === null || timeLastUsed === null) return null
-  return { ...actor, session: { id: sessionId, lifetime, timeLastUsed, timeProved } }
+  return { id, username, isAdmin: isAdminId(id), ...about, session: { id: sessionId, ...session } }
 }
 
-/** The columns of the session are null if it has ended or expired, or there is none. */
 interface CallerRow {
   id: number
   username: string
-  version: number
-  lifetime: SessionLifetime | null
-  timeLastUsed: Date | null
+  lifetime: SessionLifetime
+  timeLastUsed: Date
   timeProved: Date | null
   isSuspended: boolean
   readPosition: number | null
@@ -49,13 +40,13 @@ interface CallerRow {
 async function findCaller(
   { db, clock, replicas }: Context,
   userId: number,
-  sessionId: string | null,
+  sessionId: string,
 ): Promise<CallerRow | undefined> {
   // Where the primary is lost, a session that the member ended through this process has ended.
   if (replicas) runningReads()?.needAtLeast(replicas.ownWrites.of(userId) ?? 0)
   const now = clock.now()
   const { rows } = await sql<CallerRow>`
-    select users.id, users.username, users.token_version as version, sessions.lifetime,
+    select users.id, users.username, sessions.lifetime,
       sessions.time_last_used as "timeLastUsed", sessions.time_proved as "timeProved",
       exists (
         select from suspensions
@@ -63,7 +54,7 @@ async function findCaller(
       ) as "isSuspended",
       read_positions.position as "readPosition"
     from users
-    left join sessions
+    join sessions
       on sessions.id = ${sessionId} and sessions.user_id = users.id and time_expires > ${now}
     left join read_positions on ${replicas !== null} and read_positions.user_id = users.id
     where users.id = ${userId}

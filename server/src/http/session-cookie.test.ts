@@ -9,7 +9,6 @@ import { useAppVariant } from '../testing/app-variant.ts'
 import { aSession } from '../testing/factories/sessions.ts'
 import { aUser } from '../testing/factories/users.ts'
 import { siteOfTests, useTestApp } from '../testing/harness.ts'
-import { olderTokenOf } from '../testing/older-token.ts'
 
 const app = useTestApp()
 const plainSite = { ...siteOfTests, url: 'http://nas.lan:3000' }
@@ -114,16 +113,6 @@ describe('a start of the web app', () => {
     const answer = await resume({ ...ownPage, cookie: `${name}=${user.token}` })
     expect(answer.statusCode).toBe(401)
     expect(answer.headers['set-cookie']).toBe(`${name}=; ${attributes}; Max-Age=0`)
-  })
-
-  test('takes over the token of an earlier version', async () => {
-    const user = await aUser(app)
-    const token = await olderTokenOf({ ...user, version: 1 })
-    const answer = await resume({ ...ownPage, authorization: `Bearer ${token}` })
-    const fresh = { token: answer.json<{ token: string }>().token }
-    expect(decodeJwt(fresh.token).jti).toBeDefined()
-    expect((await app.call(fresh, 'POST /analytics/last-online')).status).toBe(200)
-    expect(answer.headers['set-cookie']).toMatch(/; Max-Age=604800$/)
   })
 })
 

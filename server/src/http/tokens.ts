@@ -10,14 +10,6 @@ export interface SessionClaims {
   sessionId: string
 }
 
-/** The claims of a login token: of a session, or of before sessions were stored, with the user's version. */
-export interface Claims {
-  userId: number
-  username: string
-  sessionId?: string | undefined
-  version?: number | undefined
-}
-
 /** Whose letters a link ends, and which kinds of them. */
 export interface UnsubscribeClaims {
   userId: number
@@ -28,7 +20,7 @@ export interface Tokens {
   /** A signed login token. It ends with its session, which lasts 3,650 days at most without use. */
   sign(claims: SessionClaims): Promise<string>
   /** The claims of a login token that this server signed and that has not expired; otherwise null. */
-  read(token: string): Promise<Claims | null>
+  read(token: string): Promise<SessionClaims | null>
   /** The token of an address's unsubscribe link: always the same, never expires. */
   signEmail(email: string): Promise<string>
   /** The address in such a token, if this server signed it; otherwise null. */
@@ -67,7 +59,7 @@ export function createTokens(secret: Uint8Array, clock: Clock, previous?: Uint8A
 }
 
 interface TokensOfSecret extends Omit<Tokens, 'read'> {
-  verify: (token: string) => Promise<Verified<Claims> | null>
+  verify: (token: string) => Promise<Verified<SessionClaims> | null>
 }
 
 function createTokensOf(secret: Uint8Array, clock: Clock): TokensOfSecret {
@@ -95,9 +87,7 @@ function createTokensOf(secret: Uint8Array, clock: Clock): TokensOfSecret {
         .sign(sessionKey),
     async verify(token) {
       const payload = await payloadOf(token, sessionKey, { audience: sessionAudience })
-      if (payload) return verifiedOf(payload)
-      const older = await payloadOf(token, secret)
-      return older && older.aud === undefined ? verifiedOf(older) : null
+      return payload && verifiedOf(payload)
     },
     signEmail: (email) =>
       new SignJWT({ email })
@@ -128,14 +118,7 @@ function createTokensOf(secret: Uint8Array, clock: Clock): TokensOfSecret {
   }
 }
 
-function verifiedOf(payload: JWTPayload): Verified<Claims> | null {
-  const claims = claimsOf(payload)
-  return claims && { claims, timeExpires: (payload.exp ?? Infinity) * 1000 }
-}
-
-function claimsOf(payload: JWTPayload): Claims | null {
-  const { userId, username, jti: sessionId, ver: version } = payload
-  if (typeof userId !== 'number' || typeof username !== 'string') return null
-  if (typeof sessionId === 'string') return { userId, username, sessionId }
-  return typeof version === 'number' ? { userId, username, version } : null
+function verifiedOf({ userId, username, jti, exp }: JWTPayload): Verified<SessionClaims> | null {
+  if (typeof userId !== 'number' || typeof username !== 'string' || jti === undefined) return null
+  return { claims: { userId, username, sessionId: jti }, timeExpires: (exp ?? Infinity) * 1000 }
 }

@@ -64,15 +64,14 @@ export async function userExists(handle: Handle, id: number): Promise<boolean> {
   return row !== undefined
 }
 
-/** Raises the token version of a user and returns it; undefined if there is no such user. */
-export async function updateTokenVersion(tx: Tx, id: number): Promise<number | undefined> {
-  const row = await tx
+/** Raises the token version of a user; returns whether there is such a user. */
+export async function updateTokenVersion(tx: Tx, id: number): Promise<boolean> {
+  const { numUpdatedRows } = await tx
     .updateTable('users')
     .set({ token_version: sql`token_version + 1` })
     .where('id', '=', id)
-    .returning('token_version as version')
     .executeTakeFirst()
-  return row?.version
+  return numUpdatedRows > 0n
 }
 
 /**

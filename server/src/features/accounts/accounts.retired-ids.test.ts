@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { transaction } from '../../db/transaction.ts'
 import type { TestUser } from '../../testing/factories/users.ts'
-import { olderTokenOf } from '../../testing/older-token.ts'
 import { useTestApp } from '../../testing/harness.ts'
 import { endAllSessions } from '../sessions/sessions.ending.service.ts'
 import { ensureAdmins } from './accounts.service.ts'
@@ -18,16 +17,6 @@ const logIn = async (): Promise<Pick<TestUser, 'token'>> => {
 const readFeedback = async (caller: Pick<TestUser, 'token'>) =>
   (await app.call(caller, 'GET /feedback')).status
 
-/** A token of before sessions were stored. */
-async function anOlderToken(): Promise<Pick<TestUser, 'token'>> {
-  const { version } = await app.ctx.db
-    .selectFrom('users')
-    .select('token_version as version')
-    .where('id', '=', admin.id)
-    .executeTakeFirstOrThrow()
-  return { token: await olderTokenOf({ ...admin, version }) }
-}
-
 /** Ends all tokens, as a reset does. */
 const endTokens = () => transaction(app.ctx.db, (tx) => endAllSessions(tx, admin.id))
 
@@ -35,9 +24,9 @@ test('no token of a deleted admin is valid for the next account with the id', as
   const tokens: Pick<TestUser, 'token'>[] = []
   for (let account = 0; account < 3; account += 1) {
     await ensureAdmins(app.ctx, [admin])
-    tokens.push(await logIn(), await anOlderToken())
+    tokens.push(await logIn())
     await endTokens()
-    tokens.push(await anOlderToken(), await logIn())
+    tokens.push(await logIn())
     const last = tokens.at(-1)
     if (!last) throw new Error('There are tokens')
     expect(await readFeedback(last)).toBe(200)

@@ -11,7 +11,6 @@ import {
 } from '@medley/contract/accounts'
 import type { Context } from '../../context.ts'
 import { handle, type Route } from '../../http/handle.ts'
-import { lifetimeOf } from '../sessions/sessions.start.service.ts'
 import { changeLanguage, showLanguage } from './accounts.language.service.ts'
 import { changePicture } from './accounts.picture.service.ts'
 import { eraseAccount, rename, updatePassword } from './accounts.settings.service.ts'
@@ -30,11 +29,11 @@ export function accountsRoutes(ctx: Context): Route[] {
       await rename(ctx, actor, { firstName: body.first_name, lastName: body.last_name })
       return body
     }),
-    handle(changePassword, async ({ actor, client, cookie, body }) => {
+    handle(changePassword, async ({ actor, cookie, body }) => {
       const { old_password: oldPassword, new_password: newPassword } = body
       const change = { oldPassword, newPassword }
-      const updated = await updatePassword(ctx, actor, client, change)
-      cookie.set(updated.token, lifetimeOf(actor))
+      const { lifetime, ...updated } = await updatePassword(ctx, actor, change)
+      cookie.set(updated.token, lifetime)
       return updated
     }),
     handle(getLanguage, ({ actor }) => showLanguage(ctx, actor)),

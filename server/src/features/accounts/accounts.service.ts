@@ -108,13 +108,11 @@ function findAccount(ctx: Context, { username, email }: Name) {
 }
 
 /**
- * Ends the login tokens of a user that have no session, and the logins under way. Returns the version
- * that logins have from now on. Throws `unauthenticated` if the account is gone.
+ * Has logins of a user fail that are under way, because what they checked has changed since. Throws
+ * `unauthenticated` if the account is gone.
  */
-export async function endTokensWithoutSession(tx: Tx, userId: number): Promise<number> {
-  const version = await updateTokenVersion(tx, userId)
-  if (version === undefined) throw new AppError('unauthenticated')
-  return version
+export async function outdateLogins(tx: Tx, userId: number): Promise<void> {
+  if (!(await updateTokenVersion(tx, userId))) throw new AppError('unauthenticated')
 }
 
 /** Whether an address gets no mail at all. */

@@ -1,6 +1,6 @@
+import type { SessionLifetime } from '@medley/contract/limits'
 import type { Actor } from '../../actor.ts'
 import { AppError } from '../../app-error.ts'
-import type { Client } from '../../client.ts'
 import type { Context } from '../../context.ts'
 import { transaction } from '../../db/transaction.ts'
 import { voidLinks } from '../account-links/account-links.service.ts'
@@ -38,23 +38,22 @@ interface PasswordChange {
 export async function updatePassword(
   ctx: Context,
   actor: Actor,
-  client: Client,
   { oldPassword, newPassword }: PasswordChange,
-): Promise<{ updated: true; token: string }> {
+): Promise<{ updated: true; token: string; lifetime: SessionLifetime }> {
   const before = await requirePassword(ctx, actor, oldPassword)
   const account = await findAccount(ctx.db, actor.id)
   if (account) await refuseWeakPassword(ctx, 'new_password', newPassword, account)
   const passwordHash = await hashPassword(newPassword)
-  const { token } = await transaction(ctx.db, async (tx) => {
+  const { token, lifetime } = await transaction(ctx.db, async (tx) => {
     // Of changes at the same time, one wins: for the others the old password is wrong by now.
     if (!(await replacePasswordHash(tx, actor.id, before, passwordHash))) throw wrongPassword()
     await recordEvent(ctx, tx, { kind: 'password-changed', actorId: actor.id })
     await voidLinks(tx, actor.id, ['change-email'])
     await tellOwner(ctx, tx, actor.id, { event: 'password-changed' })
-    return endOtherSessions(ctx, tx, actor, client)
+    return endOtherSessions(ctx, tx, actor)
   })
   ctx.log.warn({ userId: actor.id }, 'A password was changed')
-  return { updated: true, token }
+  return { updated: true, token, lifetime }
 }
 
 /** Deletes the actor's account and all its data. Throws `invalid_credentials`. */

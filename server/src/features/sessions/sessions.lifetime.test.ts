@@ -4,7 +4,6 @@ import { describe, expect, test } from 'vitest'
 import { aSession } from '../../testing/factories/sessions.ts'
 import { aUser } from '../../testing/factories/users.ts'
 import { useTestApp } from '../../testing/harness.ts'
-import { olderTokenOf } from '../../testing/older-token.ts'
 import { expireSessionsJob } from './sessions.jobs.ts'
 
 const app = useTestApp()
@@ -19,24 +18,6 @@ const lastUsed = async (token: string) => {
   const query = app.ctx.db.selectFrom('sessions').select('time_last_used').where('id', '=', id)
   return (await query.executeTakeFirstOrThrow()).time_last_used
 }
-
-// First, because the other tests move the clock beyond the end of such tokens.
-describe('a token of before sessions were stored', () => {
-  test('works until its version is outdated', async () => {
-    const user = await aUser(app)
-    const token = await olderTokenOf({ ...user, version: 1 })
-    expect(await statusWith(token)).toBe(200)
-    await app.ctx.db.updateTable('users').set({ token_version: 2 }).execute()
-    expect(await statusWith(token)).toBe(401)
-  })
-
-  test('is not ended by a logout', async () => {
-    const user = await aUser(app)
-    const token = await olderTokenOf({ ...user, version: 1 })
-    expect((await app.call({ token }, 'POST /logout')).status).toBe(200)
-    expect(await statusWith(token)).toBe(200)
-  })
-})
 
 describe.each<[SessionLifetime, number]>([
   ['ordinary', 7],

@@ -34,8 +34,8 @@ export async function requireFreshProof(
 }
 
 /**
- * Proves that the actor is there, which counts for ten minutes in this session. Throws `invalid_proof`,
- * `rate_limited` after many failures, or `unauthenticated` with a token of before sessions were stored.
+ * Proves that the actor is there, which counts for ten minutes in this session. Throws `invalid_proof`, or
+ * `rate_limited` after many failures.
  */
 export async function proveAgain(
   ctx: Context,

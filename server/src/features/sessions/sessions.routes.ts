@@ -20,7 +20,7 @@ import * as ending from './sessions.ending.service.ts'
 import * as passkeys from './sessions.passkey-login.service.ts'
 import * as proofs from './sessions.proof.service.ts'
 import * as secondStep from './sessions.second-step.service.ts'
-import { keepInBrowser, lifetimeOf, resume } from './sessions.start.service.ts'
+import { keepInBrowser, resume } from './sessions.start.service.ts'
 import * as sessions from './sessions.service.ts'
 
 export function sessionsRoutes(ctx: Context): Route[] {
@@ -47,15 +47,15 @@ export function sessionsRoutes(ctx: Context): Route[] {
     handle(proveAgain, ({ actor, client, body }) =>
       proofs.proveAgain(ctx, actor, client, body.proof),
     ),
-    handle(resumeSession, ({ actor, client, cookie }) => resume(ctx, actor, client, cookie)),
+    handle(resumeSession, ({ actor, cookie }) => resume(ctx, actor, cookie)),
     handle(logout, async ({ actor, cookie }) => {
       cookie.clear()
       return sessions.logOut(ctx, actor)
     }),
     handle(listSessions, ({ actor }) => sessions.showSessions(ctx, actor)),
-    handle(endOtherSessions, async ({ actor, client, cookie }) => {
-      const ended = await ending.endOthers(ctx, actor, client)
-      cookie.set(ended.token, lifetimeOf(actor))
+    handle(endOtherSessions, async ({ actor, cookie }) => {
+      const { lifetime, ...ended } = await ending.endOthers(ctx, actor)
+      cookie.set(ended.token, lifetime)
       return ended
     }),
     handle(endSession, ({ actor, params }) => sessions.endSession(ctx, actor, params.sessionId)),

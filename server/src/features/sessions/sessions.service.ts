@@ -49,7 +49,7 @@ export async function logIn(ctx: Context, client: Client, login: Login): Promise
   return { userId: account.userId, token, lifetime }
 }
 
-/** Ends the caller's session. A token of before sessions were stored goes on until it expires. */
+/** Ends the caller's session. */
 export async function logOut(ctx: Context, viewer: Viewer): Promise<{ loggedOut: true }> {
   if (viewer?.session) {
     await deleteSession(ctx.db, viewer.id, viewer.session.id)

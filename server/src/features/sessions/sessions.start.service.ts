@@ -4,7 +4,7 @@ import type { Actor, ActorSession } from '../../actor.ts'
 import { AppError } from '../../app-error.ts'
 import type { Client } from '../../client.ts'
 import type { Context } from '../../context.ts'
-import { transaction, type Tx } from '../../db/transaction.ts'
+import type { Tx } from '../../db/transaction.ts'
 import type { SessionCookie } from '../../session-cookie.ts'
 import { takeOverLanguage } from '../accounts/accounts.language.service.ts'
 import { nameDevice } from './sessions.device.rules.ts'
@@ -69,37 +69,17 @@ export async function keepInBrowser(
   await takeOverLanguage(ctx, userId, cookie)
 }
 
-/**
- * A token of the actor's session, which the browser also gets as its cookie. A caller with a token of
- * before sessions were stored gets a session in its place.
- */
+/** A token of the actor's session, which the browser also gets as its cookie. */
 export async function resume(
   ctx: Context,
   actor: Actor,
-  client: Client,
   cookie: SessionCookie,
 ): Promise<{ token: string }> {
-  const { id: userId, username, version, session } = actor
-  const lifetime = lifetimeOf(actor)
-  const token =
-    version === undefined
-      ? session && (await tokenOf(ctx, actor, session))
-      : await transaction(ctx.db, (tx) =>
-          startSession(
-            ctx,
-            tx,
-            { userId, username, version },
-            { client, lifetime, isProved: false },
-          ),
-        )
-  if (!token) throw new AppError('unauthenticated')
-  await keepInBrowser(ctx, cookie, { userId, token, lifetime })
+  const { id: userId, session } = actor
+  if (!session) throw new AppError('unauthenticated')
+  const token = await tokenOf(ctx, actor, session)
+  await keepInBrowser(ctx, cookie, { userId, token, lifetime: session.lifetime })
   return { token }
-}
-
-/** The kind of the actor's session, or of the one that replaces a token of before sessions were stored. */
-export function lifetimeOf({ session }: Actor): SessionLifetime {
-  return session?.lifetime ?? 'ordinary'
 }
 
 /** A fresh token of the actor's session. */

@@ -45,7 +45,7 @@ export function useChangePassword() {
   return useMutation({
     mutationFn: (body: { old_password: string; new_password: string }) =>
       call('POST /password', { body }),
-    // Even if the form has closed: a token of an earlier version has ended.
+    // Even if the form has closed.
     onSuccess: ({ token }) => {
       replaceToken(token)
       // A change of address that waited is void.

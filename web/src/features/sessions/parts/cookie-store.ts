@@ -1,24 +1,14 @@
 import { sessionHeader } from '@medley/contract/limits'
 import { call, isApiError } from '../../../lib/api.ts'
-import { deleteCookie, readCookie } from '../../../lib/cookie.ts'
 import { logFailure } from '../../../lib/log.ts'
 import type { TokenStore } from '../../../lib/token-store.ts'
-
-/** Earlier versions kept the token in a cookie of this name, which scripts can read. */
-const olderCookie = 'authorization'
 
 /**
  * The store of a browser: a cookie that the server sets with the login and removes with the logout,
  * and that no script can read. Reading it means trading it for a token, which lives in memory only.
  */
 export const cookieStore: TokenStore = {
-  async read() {
-    const older = readCookie(olderCookie)
-    if (older === null) return saysNoSession() ? null : ((await trade(null)) ?? null)
-    const token = await trade(older)
-    if (token !== undefined) deleteCookie(olderCookie)
-    return token ?? null
-  },
+  read: async () => (saysNoSession() ? null : trade()),
   write: () => undefined,
   clear: () => undefined,
 }
@@ -30,14 +20,13 @@ function saysNoSession(): boolean {
   return mark !== null
 }
 
-/** A token for the cookie, or for an older token; null if the session has ended, undefined without an answer. */
-async function trade(bearer: string | null): Promise<string | null | undefined> {
+/** A token for the cookie; null if the session has ended, or without an answer. */
+async function trade(): Promise<string | null> {
   try {
     const headers = { [sessionHeader]: 'resume' }
-    return (await call('POST /v1/sessions/token', { headers, bearer })).token
+    return (await call('POST /v1/sessions/token', { headers, bearer: null })).token
   } catch (error) {
-    if (isApiError(error, 'unauthenticated')) return null
-    logFailure('The session could not be resumed', error)
-    return undefined
+    if (!isApiError(error, 'unauthenticated')) logFailure('The session could not be resumed', error)
+    return null
   }
 }
