@@ -1,5 +1,6 @@
 import { textBetween } from '@medley/contract/text-cuts'
 import type { Viewer } from '../../actor.ts'
+import { coresOf, partsOf } from '../../catalogue/titles/title-parts.ts'
 import type { Handle } from '../../db/transaction.ts'
 import {
   listBeginnings,
@@ -7,6 +8,7 @@ import {
   listSpeltWords,
   listTitles,
   listTitlesByEnds,
+  listWholeTitles,
 } from './search.spelling.queries.ts'
 import {
   beginningsNear,
@@ -41,7 +43,7 @@ export async function searchNear(
 ): Promise<FoundWork[]> {
   const words = wordsOf(q).slice(0, wordsMax)
   if (words.length === 0) return []
-  const key = wordsOf(q.replace(/^\s*(the|an?)\s+/i, '')).join('')
+  const key = keyOf(q)
   const find = (near: Partial<NearNames>) =>
     searchNearWorks(handle, viewer, { ...noNames, ...near, ...search })
   const alike = await listTitlesAlike(handle, key)
@@ -61,6 +63,38 @@ export async function searchNear(
   const beginnings = await listBeginningsNear(handle, key, alike)
   return beginnings.length === 0 ? [] : find({ beginnings })
 }
+
+/** Well-known works whose title is one slip away from a text that names none: "the dark night". */
+export async function searchNearTitles(
+  handle: Handle,
+  viewer: Viewer,
+  { q, ...search }: WorkSearch & { q: string },
+): Promise<FoundWork[]> {
+  const key = keyOf(q)
+  if (slipsAllowed(key.length) === 0) return []
+  const alike = await listTitlesAlike(handle, key)
+  const titles = alike.filter((title) => title !== key && countSlips(key, title, 1) <= 1)
+  if (titles.length === 0) return []
+  const works = await searchNearWorks(handle, viewer, { ...noNames, titles, ...search })
+  return works.filter(({ isKnown }) => isKnown)
+}
+
+/** Works whose title is a text without its first or last words: "Missing & Murdered: Finding Cleo". */
+export async function searchPartsOf(
+  handle: Handle,
+  viewer: Viewer,
+  { q, ...search }: WorkSearch & { q: string },
+): Promise<FoundWork[]> {
+  const words = q.trim().split(/\s+/).slice(0, wordsMax)
+  const slices = words.flatMap((_, place) => [words.slice(0, place), words.slice(place)])
+  const longer = slices.filter(({ length }) => length > 1).map((slice) => slice.join(' '))
+  const parts = [...longer, ...partsOf(q), ...coresOf(q)].filter((part) => part !== q)
+  const [longest] = await listWholeTitles(handle, parts)
+  if (longest === undefined) return []
+  return searchNearWorks(handle, viewer, { ...noNames, titles: [longest], ...search })
+}
+
+const keyOf = (q: string) => wordsOf(q.replace(/^\s*(the|an?)\s+/i, '')).join('')
 
 const reaches = ['nearest', 'near'] as const
 

@@ -125,8 +125,9 @@ describe('searching works', () => {
     expect((await titles(q, medium))[0]).toBe(title)
   })
 
-  test('ranks whole words of a creator above mere beginnings', async () => {
-    expect(await titles('rem', 'album')).toEqual(['Remain in Light', 'Murmur'])
+  test('ranks the name of a creator, with or without its points, above beginnings of titles', async () => {
+    expect(await titles('rem', 'album')).toEqual(['Murmur', 'Remain in Light'])
+    expect((await titles('R.E.M.', 'album'))[0]).toBe('Murmur')
   })
 
   test.each<[string, string, Medium]>([

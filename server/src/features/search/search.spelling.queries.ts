@@ -35,6 +35,22 @@ export async function listTitles(handle: Handle, spellings: readonly string[]): 
   return rows.map(({ title }) => title)
 }
 
+/** The normalized titles that texts are, the longest first. */
+export async function listWholeTitles(handle: Handle, texts: readonly string[]): Promise<string[]> {
+  const { rows } = await sql<{ title: string }>`
+    with asked as materialized (
+      select distinct normalize_title(text) as key from unnest(${texts}::text[]) as text
+    )
+    select key as title from asked
+    where exists (
+      select from works where medium = any(${mediums}::text[]) and normalized_title = key
+    ) or exists (
+      select from search_titles where medium = any(${mediums}::text[]) and normalized_title = key
+    )
+    order by char_length(key) desc, key`.execute(handle)
+  return rows.map(({ title }) => title)
+}
+
 /** The normalized titles of at least so many letters that begin with `start`, or end with `end` and have at most so many. */
 export async function listTitlesByEnds(
   handle: Handle,

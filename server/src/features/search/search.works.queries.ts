@@ -1,6 +1,7 @@
 import { type Medium, mediums as allMediums } from '@medley/contract/medium'
 import { type RawBuilder, sql } from 'kysely'
 import type { Viewer } from '../../actor.ts'
+import type { ExternalId } from '../../catalogue/work-facts.ts'
 import type { Handle } from '../../db/transaction.ts'
 import { isVisibleWork } from '../works/works.visibility.ts'
 
@@ -23,8 +24,10 @@ export interface WorkSearch extends Page {
 }
 
 interface TypedSearch extends WorkSearch {
-  /** As typed. */
-  q: string
+  /** As typed, followed by other spellings of the same. */
+  forms: readonly string[]
+  /** Names of creators that may be meant by the whole text. */
+  names: readonly string[]
   /** As sent to sources. */
   term: string
 }
@@ -38,6 +41,8 @@ export interface FoundWork {
   creators: string[]
   hasEngaged: boolean
   savedForLater: boolean
+  /** Among the best known of its medium. */
+  isKnown: boolean
   /** How well the name matches; lower is better. */
   rank: number
   /** The place among the hits of its medium, from 1. */
@@ -59,6 +64,9 @@ interface Depth {
   hits: number
 }
 
+/** A work is known by its place on the shelf, or by many members. */
+const known = { places: 2000, audience: 50 }
+
 /** Of the mediums that are asked for: all that their pages can show, so that each page goes on where the last ended. */
 const fullDepth: Depth = { words: 1000, hits: 500 }
 /** Of mediums that are only counted. */
@@ -66,7 +74,7 @@ const briefDepth: Depth = { words: 250, hits: 150 }
 
 /**
  * Works by name, medium by medium. The rank of a hit, best first: the title itself (0), the same
- * without regard to articles or an alternative title (1), the beginning of either (2 up to the end of a
+ * without regard to articles, an alternative title or all of a creator's name (1), the beginning of either (2 up to the end of a
  * word, 3 within one), all words in a title (4) or in title and creators (5), all beginnings of words
  * likewise (6, 7), and with year and cast (8). Then come works that only a source finds by this term
  * (9). Within a rank the better known come first, then those a source found, in its order, then
@@ -75,21 +83,25 @@ const briefDepth: Depth = { words: 250, hits: 150 }
 export async function searchWorks(
   handle: Handle,
   viewer: Viewer,
-  { q, term, ...search }: TypedSearch,
+  { forms, names, term, ...search }: TypedSearch,
 ): Promise<FoundWork[]> {
   const { time } = search.horizon
   const { rows } = await sql<FoundWork>`
-    with asked as materialized (
+    with form as materialized (
+      select text, key,
+        -- One or two letters begin too many titles (see firstKnown), but not two signs of Chinese or Korean.
+        key || chr(case when char_length(key) > 2 or octet_length(key) > 5 then 1114111 else 1 end) as key_end
+      from ${textsOf(forms)} as given (text),
+        lateral (select nullif(normalize_title(text), '') as key) as named
+    ),
+    asked as materialized (
       select
-        key,
-        -- One or two letters begin too many titles: see firstKnown.
-        key || chr(case when char_length(key) > 2 then 1114111 else 1 end) as key_end,
-        whole_words_query(${q}, 'A') as whole_title,
-        whole_words_query(${q}, 'AB') as whole_names,
-        distinctive_words_query(${q}, 'A') as words_of_title,
-        distinctive_words_query(${q}, 'AB') as words_of_names,
-        distinctive_words_query(${q}, 'ABCD') as words
-      from (select nullif(normalize_title(${q}), '') as key) as given
+        ${anyForm(sql`whole_words_query(text, 'A')`)} as whole_title,
+        ${anyForm(sql`whole_words_query(text, 'AB')`)} as whole_names,
+        ${anyForm(sql`distinctive_words_query(text, 'A')`)} as words_of_title,
+        ${anyForm(sql`distinctive_words_query(text, 'AB')`)} as words_of_names,
+        ${anyForm(sql`distinctive_words_query(text, 'ABCD')`)} as words
+      from form
     ),
     listed as materialized (
       select found.id, min(found.place) as place
@@ -104,7 +116,10 @@ export async function searchWorks(
       union all
       ${firstKnown(2)}
       union all
+      ${hitsByCreator(names)}
+      union all
       ${hitsByWords(search.mediums)}
+      ${isUnspaced(forms) ? hitsInside : sql``}
       union all
       select works.id, medium, 9 from listed join works on works.id = listed.id
     )
@@ -112,27 +127,48 @@ export async function searchWorks(
   return rows
 }
 
+const textsMax = 5
+
+/**
+ * A few texts as rows. Their number is hidden from the planner: it would plan each search anew for the number
+ * that it knows, which takes as long as the search.
+ */
+const textsOf = (texts: readonly string[]) =>
+  sql`(select value from json_array_elements_text(${JSON.stringify(texts)}::json) limit ${sql.lit(textsMax)})`
+
+/** One query of words for all forms. */
+const anyForm = (query: RawBuilder<unknown>) =>
+  sql`string_agg('(' || ${query}::text || ')', ' | ')::tsquery`
+
 const rankOfTitle = sql`
-  case when normalized_title = (select key from asked) then 0 else 2 end
+  case when normalized_title = key then 0 else 2 end
   + case when search_vector @@ (select whole_title from asked) then 0 else 1 end`
 
 /** Hits by title and alternative title, or by the beginning of one. */
 const hitsByTitle = sql`
   select id, medium, ${rankOfTitle} as rank
-  from works
+  from form join works on normalized_title >= key and normalized_title < key_end
   where medium = any(${allMediums}::text[])
-    and normalized_title >= (select key from asked) and normalized_title < (select key_end from asked)
   union all
   select works.id, works.medium,
     case
-      when search_titles.normalized_title = (select key from asked) then 1
+      when search_titles.normalized_title = key then 1
       when search_vector @@ (select whole_title from asked) then 2
       else 3
     end
-  from search_titles join works on works.id = work_id
-  where search_titles.medium = any(${allMediums}::text[])
-    and search_titles.normalized_title >= (select key from asked)
-    and search_titles.normalized_title < (select key_end from asked)`
+  from form
+  join search_titles
+    on search_titles.normalized_title >= key and search_titles.normalized_title < key_end
+  join works on works.id = work_id
+  where search_titles.medium = any(${allMediums}::text[])`
+
+/** Works of creators with one of these names. */
+const hitsByCreator = (names: readonly string[]) => sql`
+  select works.id, works.medium, 1
+  from ${textsOf(names)} as given (meant)
+  join contributors on name_key = contributor_key(meant)
+  join credits on contributor_id = contributors.id and role = 'creator'
+  join works on works.id = credits.work_id`
 
 /** Works whose search vector matches a query, of each medium up to its depth. */
 function ofEachMedium(asked: readonly Medium[], query: RawBuilder<unknown>): RawBuilder<unknown> {
@@ -170,11 +206,23 @@ const hitsByWords = (mediums: readonly Medium[]) => sql`
     end
   from ${ofEachMedium(mediums, sql`(select words from asked)`)} as hit`
 
+/** Whether a text is in a script that puts no spaces between words. */
+const isUnspaced = ([q = '']: readonly string[]) =>
+  /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}\p{sc=Thai}]{2}/u.test(q)
+
+/** Hits inside alternative titles. */
+const hitsInside = sql`
+  union all
+  select works.id, works.medium, 4
+  from form
+  join search_titles on search_titles.normalized_title like '%' || key || '%'
+  join works on works.id = work_id`
+
 /** For a search of so many letters: the works that were here first among those that begin with them. */
 function firstKnown(letters: number): RawBuilder<unknown> {
   return sql`
     select begun.id, begun.medium, ${rankOfTitle}
-    from asked
+    from form
     cross join unnest(${allMediums}::text[]) as one (medium)
     cross join lateral (
       select works.* from works
@@ -182,6 +230,42 @@ function firstKnown(letters: number): RawBuilder<unknown> {
       order by id limit ${shortHitsMax}
     ) as begun
     where char_length(key) = ${sql.lit(letters)}`
+}
+
+/** The works with one of these ids at a service, and those to which the viewer gave one. */
+export async function searchWorksOfIds(
+  handle: Handle,
+  viewer: Viewer,
+  { ids, ...search }: WorkSearch & { ids: readonly ExternalId[] },
+): Promise<FoundWork[]> {
+  const { rows } = await sql<FoundWork>`
+    with listed as (select null::integer as id, null::bigint as place where false),
+    asked as materialized (
+      select source, id as external_id
+      from json_to_recordset(${JSON.stringify(ids)}) as given (source text, id text)
+    ),
+    named as (
+      select works.id, works.medium, 0 as rank
+      from asked
+      cross join unnest(${allMediums}::text[]) as one (medium)
+      cross join lateral (
+        select id from works
+        where works.medium = one.medium and works.external_id = asked.external_id
+          and works.source = asked.source
+        union all
+        select work_id from work_external_ids as also
+        where also.medium = one.medium and also.source = asked.source
+          and also.external_id = asked.external_id
+        union all
+        select work_id from claimed_ids
+        where user_id = ${viewer?.id ?? null}::integer
+          and claimed_ids.source = asked.source and claimed_ids.external_id = asked.external_id
+      ) as found (id)
+      join works as own on own.id = found.id
+      join works on works.id = coalesce(own.merged_into, own.id)
+    )
+    ${presentHits(sql`named`, sql`listed`, viewer, search)}`.execute(handle)
+  return rows
 }
 
 /** What a misspelt search may mean. */
@@ -244,6 +328,8 @@ function presentHits(
   return sql`,
     ranked as (
       select hit.id, hit.medium, hit.rank,
+        coalesce(shelf_place < ${sql.lit(known.places)}, false)
+          or audience_size >= ${sql.lit(known.audience)} as is_known,
         row_number() over (
           partition by hit.medium
           order by rank, audience_size desc, reviewer_count desc, listed.place, shelf_place, hit.id
@@ -275,7 +361,7 @@ function presentHits(
       exists (
         select from saved_works where user_id = ${viewer?.id ?? null}::integer and work_id = works.id
       ) as "savedForLater",
-      rank, place, hits, named_hits as "namedHits",
+      is_known as "isKnown", rank, place, hits, named_hits as "namedHits",
       coalesce((select max(id) from works), 0) as "newestId"
     from ranked join works on works.id = ranked.id
     where place = 1 or (

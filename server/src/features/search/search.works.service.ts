@@ -1,13 +1,22 @@
 import type { Medium } from '@medley/contract/medium'
 import type { Viewer } from '../../actor.ts'
 import type { Handle } from '../../db/transaction.ts'
-import { searchNear } from './search.near.service.ts'
+import { creatorNamesOf, formsOf, idsOf } from './search.forms.rules.ts'
+import { searchNear, searchNearTitles, searchPartsOf } from './search.near.service.ts'
 import type { Place } from './search.page-token.rules.ts'
 import { termOf } from './search.sources.service.ts'
-import { type FoundWork, searchWorks } from './search.works.queries.ts'
+import {
+  type FoundWork,
+  searchWorks,
+  searchWorksOfIds,
+  type WorkSearch,
+} from './search.works.queries.ts'
 
 /** Fewer hits by name than these, none of them the title itself, may be due to a slip. */
 const fewHits = 5
+
+/** Of hits by all words of a title or of title and creators. */
+const lastRankOfNames = 5
 
 interface WorksAsked {
   q: string
@@ -36,9 +45,9 @@ export async function findWorks(
 ): Promise<FoundWorks> {
   const { offset } = place
   const wanted = { q, mediums, horizon: place, offset, limit: limit + 1 }
-  const found = await searchWorks(handle, viewer, { ...wanted, term: termOf(q) })
-  const wantsGuesses = mediums.length > 0 && offset === 0 && mayBeMisspelt(found)
-  const near = wantsGuesses ? await searchNear(handle, viewer, wanted) : []
+  const found = await search(handle, viewer, wanted)
+  const mayGuess = mediums.length > 0 && offset === 0 && idsOf(q).length === 0
+  const near = mayGuess ? await guess(handle, viewer, wanted, found) : []
   const ids = new Set(found.map(({ id }) => id))
   const guesses = near
     .filter(({ id }) => !ids.has(id))
@@ -52,6 +61,33 @@ export async function findWorks(
     hits: sumHits([...firstHits(found), ...firstHits(guesses)]),
     newestId: found[0]?.newestId ?? near[0]?.newestId ?? 0,
   }
+}
+
+/** Works by an id, if the text is one, else by name. */
+async function search(
+  handle: Handle,
+  viewer: Viewer,
+  { q, ...wanted }: WorkSearch & { q: string },
+): Promise<FoundWork[]> {
+  const ids = idsOf(q)
+  if (ids.length > 0) return searchWorksOfIds(handle, viewer, { ids, ...wanted })
+  const said = { forms: formsOf(q), names: creatorNamesOf(q), term: termOf(q) }
+  return searchWorks(handle, viewer, { ...said, ...wanted })
+}
+
+/** Works that a text may mean besides what it names. */
+async function guess(
+  handle: Handle,
+  viewer: Viewer,
+  wanted: WorkSearch & { q: string },
+  found: readonly FoundWork[],
+): Promise<FoundWork[]> {
+  if (!mayBeMisspelt(found)) {
+    const namesKnown = found.some(({ rank, isKnown }) => rank <= lastRankOfNames && isKnown)
+    return namesKnown ? [] : searchNearTitles(handle, viewer, wanted)
+  }
+  const near = await searchNear(handle, viewer, wanted)
+  return near.length + found.length > 0 ? near : searchPartsOf(handle, viewer, wanted)
 }
 
 function mayBeMisspelt(found: readonly FoundWork[]): boolean {

@@ -1,27 +1,7 @@
 import { AppError } from '../../app-error.ts'
 import { toIsbn13 } from '../../catalogue/isbn.ts'
+import { idOfPage } from '../../catalogue/page-ids.ts'
 import type { ExternalId } from '../../catalogue/work-facts.ts'
-
-/** Pages about works whose address holds the work's id. */
-const pages: { source: string; host: RegExp; path: RegExp; prefix?: string }[] = [
-  { source: 'imdb', host: /(^|\.)imdb\.com$/, path: /^\/(?:[a-z-]+\/)?title\/(tt\d{7,10})/ },
-  { source: 'letterboxd', host: /(^|\.)letterboxd\.com$/, path: /^\/film\/([\w-]+)/ },
-  { source: 'tmdb', host: /(^|\.)themoviedb\.org$/, path: /^\/(?:movie|tv)\/(\d+)/ },
-  { source: 'openlibrary', host: /(^|\.)openlibrary\.org$/, path: /^\/works\/(OL\d+W)/ },
-  { source: 'goodreads', host: /(^|\.)goodreads\.com$/, path: /^\/book\/show\/(\d+)/ },
-  {
-    source: 'musicbrainz',
-    host: /(^|\.)musicbrainz\.org$/,
-    path: /^\/release-group\/([\da-f-]{36})/,
-  },
-  { source: 'tvmaze', host: /(^|\.)tvmaze\.com$/, path: /^\/shows\/(\d+)/, prefix: 'tvmaze-' },
-  {
-    source: 'wikidata',
-    host: /(^|\.)wikidata\.org$/,
-    path: /^\/wiki\/(Q[1-9]\d*)/,
-    prefix: 'wikidata-',
-  },
-]
 
 /** The source of links to pages without a known kind of id. */
 export const linkSource = 'link'
@@ -48,11 +28,7 @@ function imdbIdOf(text: string): string {
 function idOfLink(link: string): ExternalId {
   const url = URL.canParse(link) ? new URL(link) : refuse('link')
   if (!/^https?:$/.test(url.protocol) || url.username !== '') refuse('link')
-  for (const { source, host, path, prefix = '' } of pages) {
-    const id = host.test(url.hostname) ? path.exec(url.pathname)?.[1] : undefined
-    if (id !== undefined) return { source, id: `${prefix}${id}` }
-  }
-  return { source: linkSource, id: url.href }
+  return idOfPage(url) ?? { source: linkSource, id: url.href }
 }
 
 function refuse(field: keyof FormIds): never {
