@@ -122,7 +122,8 @@ export const listSimilarWorks = defineEndpoint({
   method: 'GET',
   path: '/v1/works/{medium}/{workId}/similar',
   access: 'optional',
-  summary: 'Works of the medium that the same members like, or else by the same creators',
+  summary:
+    'Works of the medium that the same members like and that share facts with it, best first',
   params: workPath,
   query: z.object({ limit: limit(24, 12) }),
   status: 200,

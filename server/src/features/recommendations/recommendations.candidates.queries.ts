@@ -9,6 +9,7 @@ import {
   isNotDisliked,
   likedWorksOf,
   mayBeRecommended,
+  ownGenresOf,
   reasonableFriendIdsOf,
 } from './recommendations.visibility.ts'
 
@@ -174,7 +175,7 @@ export async function listCandidates(
       union ${famousOf(sql`reviewer_count > 0`)} union ${famousOf(sql`reviewer_count = 0`)}
     )
     select works.id as "workId", works.title, works.series_title as series,
-      works.series_position as position, works.creators, works.genres,
+      works.series_position as position, works.creators, ${ownGenresOf('works')} as genres,
       left(works.release_date, 4)::integer as year, work_counts.reviewer_count as "reviewerCount",
       work_counts.shelf_place as "shelfPlace"
     from candidate join works on works.id = candidate.id

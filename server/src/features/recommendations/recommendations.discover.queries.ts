@@ -19,37 +19,23 @@ export interface RowScope {
   now: Date
 }
 
-export interface BecauseRow {
+/** A liked work that a row may be about. */
+export interface BecauseSeed {
   workId: number
   rating: number | null
-  /** Its neighbours, nearest first. */
-  neighbourIds: number[]
+  creators: string[]
 }
 
-/** The works that a member likes most, latest first among equals, with their neighbours. */
-export async function listBecauseRows(
+/** The works that a member likes most, latest first among equals. */
+export async function listBecauseSeeds(
   handle: Handle,
   member: Actor,
-  { medium, now }: RowScope,
-): Promise<BecauseRow[]> {
-  const { rows } = await sql<BecauseRow>`
-    with seed as materialized (
-      select liked.work_id, rating, pull from ${likedWorksOf(member, medium)} as liked
-      join work_neighbours using (work_id)
-      order by pull desc, work_id desc limit ${startsMax}
-    )
-    select seed.work_id as "workId", rating, near.ids as "neighbourIds"
-    from seed
-    join work_neighbours using (work_id)
-    cross join lateral (
-      select array(
-        select near.id from unnest(neighbour_ids, weights) as near (id, weight)
-        where near.weight > 0 and ${mayBeRecommended(member, 'near.id', now)}
-        order by near.weight desc, near.id limit ${perRow}
-      ) as ids
-    ) as near
-    where cardinality(near.ids) > 0
-    order by pull desc, seed.work_id desc
+  medium: Medium,
+): Promise<BecauseSeed[]> {
+  const { rows } = await sql<BecauseSeed>`
+    select works.id as "workId", liked.rating, works.creators
+    from ${likedWorksOf(member, medium)} as liked join works on works.id = work_id
+    order by pull desc, works.id desc limit ${startsMax}
   `.execute(handle)
   return rows
 }

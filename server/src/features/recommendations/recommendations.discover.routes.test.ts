@@ -106,18 +106,38 @@ describe('similar works', () => {
     expect(await similarTo(me, work, 'film')).toEqual([far.id])
   })
 
-  test('share series, creators, or genres and years where no neighbours are known', async () => {
+  test('of a book that was filmed share the genres of the film', async () => {
+    const medium = 'book' as const
+    const filmed = (title: string, genre: string) =>
+      Promise.all([
+        aLoneWork({ medium, title, releaseDate: '1990' }),
+        aLoneWork({ title, releaseDate: '1999', genres: [genre] }),
+      ])
+    const [[work], [alike], [other]] = await Promise.all([
+      filmed('Lake of Glass', 'Noir'),
+      filmed('Harbour of Rust', 'Noir'),
+      filmed('Garden of Ash', 'Musical'),
+    ])
+    const ids = await similarTo(null, work, 'book')
+    expect(ids).toContain(alike.id)
+    expect(ids).not.toContain(other.id)
+  })
+
+  test('share series, creators, or genres and years, known neighbours or not', async () => {
     const medium = 'book' as const
     const own = { medium, creators: ['Ursula'], series: 'Isles', genres: ['Fantasy'] }
     const work = await aWork(app, { ...own, releaseDate: '1970' })
     const genre = { medium, genres: ['Fantasy'] }
     const late = await aLoneWork({ ...genre, releaseDate: '2020' })
     const early = await aLoneWork({ ...genre, releaseDate: '1972' })
-    const creator = await aWork(app, { medium, creators: ['Ursula'] })
-    const series = await aWork(app, { medium, series: 'Isles', creators: [] })
+    const releaseDate = '1972'
+    const creator = await aWork(app, { medium, creators: ['Ursula'], releaseDate })
+    const series = await aWork(app, { medium, series: 'Isles', creators: [], releaseDate })
     await aLoneWork({ medium })
     const ids = [series, creator, early, late].map(({ id }) => id)
     expect(await similarTo(null, work, 'book')).toEqual(ids)
+    await neighboursOf(app, work, [late])
+    expect((await similarTo(null, work, 'book')).slice(0, 2)).toEqual(ids.slice(0, 2))
   })
 })
 

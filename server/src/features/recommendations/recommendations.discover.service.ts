@@ -5,15 +5,18 @@ import type { Context } from '../../context.ts'
 import {
   type FriendsRow,
   findMedianReviewers,
-  listBecauseRows,
+  listBecauseSeeds,
   listCreatorRows,
   listHighestRatedIds,
   listLikedByFriendsRow,
   listSavedByFriendsRow,
+  type RowScope,
 } from './recommendations.discover.queries.ts'
 import { pickOnce } from './recommendations.discover.rules.ts'
 import { findNamed, type Named } from './recommendations.service.ts'
+import { listSimilarIds } from './recommendations.similar.service.ts'
 import { toCoveredWork, toReasons, toRecommendedWork } from './recommendations.view.ts'
+import { mayBeRecommended } from './recommendations.visibility.ts'
 
 const becauseMax = 3
 const creatorsMax = 2
@@ -56,7 +59,7 @@ export function discoverRows(ctx: Context): RowsOfMedium {
   }
 }
 
-type Scope = Parameters<typeof listBecauseRows>[2]
+type Scope = RowScope
 type Pick = ReturnType<typeof pickOnce>
 
 async function planOwnRows(
@@ -65,15 +68,29 @@ async function planOwnRows(
   scope: Scope,
   pick: Pick,
 ): Promise<Planned[]> {
+  const planned = await planBecauseRows(db, member, scope, pick)
+  const liked = await listLikedByFriendsRow(db, member, scope)
+  planned.push(rowOfIds('friendsLiked', pick(liked.map(byFriends))))
+  return [...planned, ...(await planCreatorRows(db, member, scope, pick))]
+}
+
+/** Rows of what is similar to liked works by different creators, whose own works have rows of their own. */
+async function planBecauseRows(
+  db: Context['db'],
+  member: Actor,
+  { medium, now }: Scope,
+  pick: Pick,
+): Promise<Planned[]> {
   const planned: Planned[] = []
-  for (const { workId: aboutId, rating, neighbourIds } of await listBecauseRows(
-    db,
-    member,
-    scope,
-  )) {
+  const used = new Set<string>()
+  const isShown = mayBeRecommended(member, 'near.id', now)
+  for (const { workId: aboutId, rating, creators } of await listBecauseSeeds(db, member, medium)) {
     if (planned.length === becauseMax) break
-    const items = pick(neighbourIds.map((workId) => ({ workId })))
+    if (creators.some((name) => used.has(name))) continue
+    const about = { workId: aboutId, medium, isShown, withoutCreators: true }
+    const items = pick((await listSimilarIds(db, about)).map((workId) => ({ workId })))
     if (items.length === 0) continue
+    for (const name of creators) used.add(name)
     planned.push({
       aboutId,
       items,
@@ -83,9 +100,7 @@ async function planOwnRows(
       },
     })
   }
-  const liked = await listLikedByFriendsRow(db, member, scope)
-  planned.push(rowOfIds('friendsLiked', pick(liked.map(byFriends))))
-  return [...planned, ...(await planCreatorRows(db, member, scope, pick))]
+  return planned
 }
 
 async function planCreatorRows(

@@ -168,6 +168,23 @@ describe('the ranking', () => {
     expect(idsOf(rank({ candidates, scored, coverage }))[0]).toBe(first)
   })
 
+  test('names similar works unless creators or series say more', () => {
+    const liked = likedOf([{ creators: ['Ann'] }, { creators: ['Ann'] }])
+    const candidates = candidatesOf([1, 2, 3], (id) => ({ creators: [id < 3 ? 'Ann' : 'Eve'] }))
+    const scored = [1, 2, 3].map((workId) => ({
+      workId,
+      score: workId === 2 ? 0.1 : 1,
+      becauseIds: [1000],
+    }))
+    const ranked = rank({ liked, candidates, scored })
+    const becauseOf = (id: number) => ranked.find(({ workId }) => workId === id)?.becauseIds
+    expect([1, 2, 3].map(becauseOf)).toEqual([[1000], [], [1000]])
+    expect(ranked.find(({ workId }) => workId === 2)?.shared).toEqual({
+      kind: 'creator',
+      name: 'Ann',
+    })
+  })
+
   test('puts the counterpart of a liked work of another medium before better known ones', () => {
     const candidates = candidatesOf(numbers(20), () => ({ reviewerCount: 0 }))
     Object.assign(candidates[0]!, { shelfPlace: 3 })

@@ -1,5 +1,6 @@
 import type { Medium } from '@medley/contract/medium'
-import { numberOfPart, seriesKeys } from './recommendations.series.rules.ts'
+import { logOf } from './recommendations.logs.rules.ts'
+import { numberOfPart } from './recommendations.series.rules.ts'
 import {
   type CandidateFacts,
   type FactScore,
@@ -7,6 +8,7 @@ import {
   scoreFacts,
   type SharedFact,
 } from './recommendations.taste.rules.ts'
+import { addsVariety, areOfOneSeries } from './recommendations.variety.rules.ts'
 
 /** Recommendations kept per member and medium. */
 export const recommendationsMax = 30
@@ -14,8 +16,7 @@ export const recommendationsMax = 30
 const newcomerEvery = 10
 /** Within so many places: the most works of one creator, and of one series. */
 const diversitySpan = 20
-const perCreator = 2
-const perSeries = 1
+const most = { perCreator: 2, perSeries: 1 }
 
 /** A work that similar works or the model speak for. */
 export interface ScoredWork {
@@ -104,14 +105,18 @@ function gatherSources(sources: Sources) {
     const { weight: friendly, ...grounds } = friends.get(workId) ?? noFriends
     const counterpart = counterparts.get(workId)
     const byFacts = facts.score + Math.log1p(counterpartWeight * (counterpart?.pull ?? 0))
-    const bySimilar = logOf(near.score, mostSimilar)
+    const bySimilar = coverage * logOf(near.score, mostSimilar)
     const byFriends = logOf(friendShare(likedCount) * friendly, mostFriends)
     return {
       ...grounds,
       candidate,
       workId,
-      score: weight * byFacts + coverage * bySimilar + (1 + weight) * byFriends,
-      becauseIds: counterpart ? [counterpart.likedId] : near.becauseIds,
+      score: weight * byFacts + bySimilar + (1 + weight) * byFriends,
+      becauseIds: counterpart
+        ? [counterpart.likedId]
+        : bySimilar >= weight * facts.kinship
+          ? near.becauseIds
+          : [],
       shared: facts.shared,
       isNewHere: false,
     }
@@ -120,19 +125,14 @@ function gatherSources(sources: Sources) {
 
 const nothingNear: Omit<ScoredWork, 'workId'> = { score: 0, becauseIds: [] }
 const noFriends: Omit<FriendsWork, 'workId'> = { weight: 0, friendIds: [], friendsLiked: 0 }
-const noFacts: FactScore = { score: 0, shared: null }
+const noFacts: FactScore = { score: 0, kinship: 0, shared: null }
 
 function byWork<T extends { workId: number }>(works: readonly T[]): Map<number, T> {
   return new Map(works.map((work) => [work.workId, work]))
 }
 
-/** What a source gives the work it likes most, before its weight: the logarithm of 1 and this. */
-const mostOfSource = 5
+/** How much the counterpart of a liked work counts. */
 const counterpartWeight = 10
-
-function logOf(score: number, most: number): number {
-  return score > 0 ? Math.log1p((mostOfSource * score) / most) : 0
-}
 
 /** From so many likes on, the model counts more than facts. */
 const likesOfEqual = 5000
@@ -161,7 +161,7 @@ function spread(ranked: readonly Waiting[], newcomersBelow: number | null): Rank
     newcomersBelow !== null && reviewerCount > 0 && reviewerCount < newcomersBelow
   while (chosen.length < recommendationsMax) {
     const before = chosen.slice(1 - diversitySpan).map(({ candidate }) => candidate)
-    const fits = (work: Waiting) => addsVariety(work.candidate, before)
+    const fits = (work: Waiting) => addsVariety(work.candidate, before, most)
     const isForNewcomer = (chosen.length + 1) % newcomerEvery === 0
     const newcomer = isForNewcomer && waiting.find((work) => isNewcomer(work) && fits(work))
     const best = newcomer || waiting.find(fits)
@@ -187,17 +187,4 @@ function firstPart(work: Waiting, works: readonly Waiting[]): Waiting {
 
 function orderOf({ candidate: { position, year } }: Waiting): number {
   return numberOfPart(position) ?? year ?? Infinity
-}
-
-/** Whether a work may follow others without too many of one creator or series. */
-function addsVariety(work: CandidateFacts, before: readonly CandidateFacts[]): boolean {
-  const isCrowded = work.creators.some(
-    (name) => before.filter(({ creators }) => creators.includes(name)).length >= perCreator,
-  )
-  return !isCrowded && before.filter((other) => areOfOneSeries(other, work)).length < perSeries
-}
-
-function areOfOneSeries(one: CandidateFacts, other: CandidateFacts): boolean {
-  const keys = seriesKeys(one)
-  return seriesKeys(other).some((key) => keys.includes(key))
 }

@@ -69,20 +69,27 @@ export async function listModelRuns(handle: Handle, perMedium: number): Promise<
   return rows
 }
 
+/** The likes that the model in use learnt from; 0 without one. */
+export async function findModelLikes(handle: Handle, medium: Medium): Promise<number> {
+  const { rows } = await sql<{ likes: number }>`
+    select case when method is null then 0 else ratings end as likes from model_runs
+    where medium = ${medium} order by time_built desc, id desc limit 1
+  `.execute(handle)
+  return rows[0]?.likes ?? 0
+}
+
 /** Works count as rated by many from so many reviewers on. */
 const manyReviewers = 20
 
 /** What is known of a medium as a whole. Reads the counts of all rated works. */
 export async function getMediumState(handle: Handle, medium: Medium): Promise<MediumState> {
-  const { rows } = await sql<{ modelLikes: number | null; newcomersBelow: number | null }>`
-    select (
-      select case when method is null then 0 else ratings end from model_runs
-      where medium = ${medium} order by time_built desc, id desc limit 1
-    ) as "modelLikes", (
-      select percentile_disc(0.5) within group (order by reviewer_count) from work_counts
-      where medium = ${medium} and is_listed and reviewer_count > 0
-      having max(reviewer_count) >= ${manyReviewers}
-    ) as "newcomersBelow"
+  const { rows } = await sql<{ median: number | null }>`
+    select percentile_disc(0.5) within group (order by reviewer_count) as median from work_counts
+    where medium = ${medium} and is_listed and reviewer_count > 0
+    having max(reviewer_count) >= ${manyReviewers}
   `.execute(handle)
-  return { modelLikes: rows[0]?.modelLikes ?? 0, newcomersBelow: rows[0]?.newcomersBelow ?? null }
+  return {
+    modelLikes: await findModelLikes(handle, medium),
+    newcomersBelow: rows[0]?.median ?? null,
+  }
 }

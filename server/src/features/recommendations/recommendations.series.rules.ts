@@ -30,8 +30,8 @@ function titleStem(title: string): string {
   return hero.includes(' ') ? hero : stem
 }
 
-/** The number of a part: of "2" and "1.5"; null for "1-3" and where none is known. */
+/** The number of a whole part: of "2"; null for "1.5" and "1-3", which are no step of a series, and where none is known. */
 export function numberOfPart(position: string | null): number | null {
   const number = Number(position ?? NaN)
-  return Number.isFinite(number) && number > 0 ? number : null
+  return Number.isInteger(number) && number > 0 ? number : null
 }

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Actor } from '../../actor.ts'
 import type { Handle } from '../../db/transaction.ts'
 import type { LikedFacts } from './recommendations.taste.rules.ts'
-import { likedWorksOf } from './recommendations.visibility.ts'
+import { likedWorksOf, ownGenresOf } from './recommendations.visibility.ts'
 
 /** Liked works that are read, those liked most: of the medium, and of each other one. */
 const likedMax = 400
@@ -26,7 +26,8 @@ export async function listLikedFacts(
       sql` union all `,
     )})
     select works.id as "workId", works.medium, works.title, works.series_title as series,
-      works.creators, works.genres, left(works.release_date, 4)::integer as year, pull
+      works.creators, ${ownGenresOf('works')} as genres,
+      left(works.release_date, 4)::integer as year, pull
     from liked join works on works.id = work_id
     order by pull desc, works.id
   `.execute(handle)

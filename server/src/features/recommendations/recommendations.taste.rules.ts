@@ -36,6 +36,8 @@ export interface SharedFact {
 export interface FactScore {
   /** The logarithm of how much likelier than others the work is liked. */
   score: number
+  /** The part of it that creators and series have. */
+  kinship: number
   /** The strongest fact in common; null for a work that is only well known. */
   shared: SharedFact | null
 }
@@ -67,14 +69,10 @@ export function scoreFacts(
     const byCreators = sumOf(work.creators, creators) / unit
     const bySeries = Math.max(...seriesKeys(work).map((key) => series.get(key) ?? 0), 0) / unit
     const byGenres = sumOf(work.genres, genreLift) / Math.sqrt(work.genres.length || 1)
-    const score =
-      Math.log(work.pull) +
-      byGenres +
-      sumOf(yearsOf(work), yearLift) +
-      Math.log1p(byCreators) +
-      Math.log1p(seriesWeight * bySeries)
+    const kinship = Math.log1p(byCreators) + Math.log1p(seriesWeight * bySeries)
+    const score = Math.log(work.pull) + byGenres + sumOf(yearsOf(work), yearLift) + kinship
     const shared = sharedOf(work, { bySeries, creators, genreLift })
-    return [work.workId, { score, shared }]
+    return [work.workId, { score, kinship, shared }]
   })
   return new Map(scores)
 }

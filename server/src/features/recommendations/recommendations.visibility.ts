@@ -64,6 +64,22 @@ export function isNotDisliked(): RawBuilder<SqlBool> {
 }
 
 /**
+ * An expression on a row of `works`: its genres. Sources name none of books; a book that was filmed has those of the best-known film of its
+ * title.
+ */
+export function ownGenresOf(works: string): RawBuilder<string[]> {
+  const column = (name: string) => sql.ref(`${works}.${name}`)
+  return sql<
+    string[]
+  >`case when ${column('medium')} = 'book' and ${column('genres')} = '{}' then coalesce((
+    select film.genres from works as film join work_counts as known on known.work_id = film.id
+    where film.medium = 'film' and film.normalized_title = ${column('normalized_title')}
+      and film.release_date >= ${column('release_date')} and known.is_listed and not 'Documentary' = any(film.genres)
+    order by known.shelf_place nulls last, film.id limit 1
+  ), '{}') else ${column('genres')} end`
+}
+
+/**
  * A subselect of what a member likes in a medium, as `work_id`, `rating` (null if only engaged) and `pull`,
  * how strongly it speaks for similar works: the newest ratings of 7 or more, and engaged works without
  * a rating.
