@@ -9,13 +9,14 @@ import { join } from 'node:path'
 import { chooseAlbums } from './shelf/albums.ts'
 import { chooseBooks } from './shelf/books.ts'
 import { editionOf, readFormer, writeEdition } from './shelf/edition.ts'
-import { addOwnFacts } from './shelf/own-facts.ts'
+import { addOwnFacts, countSeasons } from './shelf/own-facts.ts'
 import { demonstratedForward, featured, featuredFirst } from './shelf/featured.ts'
+import { isJoined } from './shelf/film-corrections.ts'
 import { chooseFilms } from './shelf/films.ts'
 import { type ListedWork, readLines, readList } from './shelf/lists.ts'
 import { choosePodcasts } from './shelf/podcasts.ts'
 import { type ShelfLine, type ShelfWork, shelfText } from './shelf/shelf-line.ts'
-import { idsOf, withStableIds } from './shelf/stable-ids.ts'
+import { compareBy, idsOf, withStableIds } from './shelf/stable-ids.ts'
 import { chooseTvShows } from './shelf/tv-shows.ts'
 
 const target = join(import.meta.dirname, '../server/src/catalogue/shelf')
@@ -42,7 +43,8 @@ async function buildShelf(folder: string): Promise<void> {
     const listed = (await readList(folder, kind.list)).filter(
       (work) => !doubted.has(`${kind.medium}: ${work.title} (${work.year ?? ''})`),
     )
-    const works = kind.choose(await addOwnFacts(kind.medium, listed))
+    const known = await addOwnFacts(kind.medium, listed)
+    const works = kind.choose(kind.medium === 'tvShow' ? await countSeasons(known) : known)
     const ordered = featuredFirst(works, featured[kind.medium] ?? [])
     const lines = await identified(kind, demonstratedForward(kind.medium, ordered))
     texts.set(kind.file, shelfText(lines))
@@ -54,7 +56,13 @@ async function buildShelf(folder: string): Promise<void> {
 
 async function identified({ medium, file }: Kind, works: ShelfWork[]): Promise<ShelfLine[]> {
   const former = await readFormer(target, file)
-  const { lines, kept } = withStableIds(medium, works, former)
+  const isSame = compareBy(medium)
+  const { lines, kept } = withStableIds(
+    medium,
+    works,
+    former,
+    (line, work) => isSame(line, work) || (medium === 'film' && isJoined(line, work)),
+  )
   const ids = new Set(lines.flatMap(idsOf))
   if (ids.size !== lines.flatMap(idsOf).length) throw new Error(`${file}: an id was given twice`)
   const lost = former.flatMap(idsOf).filter((id) => !ids.has(id))

@@ -15,6 +15,8 @@ import { compact, type ShelfWork, writtenYear } from './shelf-line.ts'
 const fewestTracks = 6
 
 const discMark = /\s*[[(](?:Disc|CD) ?\d[\])]/i
+/** Stands behind a title and is none of it. */
+const formMark = /\s*\((?:EP|Soundtrack)\)$/i
 const pressingMark = /\s*(?:\[(?:UK|IMPORT|\d{4})\]|\(3 CD's\)|\(Remaster(?:ed)?\))\s*/i
 
 /** Titles that a list gives with the artist's name or in a spelling of its own. */
@@ -61,7 +63,8 @@ function wholeTitle(listed: string): string {
     bare
       .replace(/\[(.*?)\]/g, '($1)')
       .replace('--', ' - ')
-      .replace(/:(?=\p{L}{3})/u, ': '),
+      .replace(/:(?=\p{L}{3})/u, ': ')
+      .replace(formMark, ''),
   )
   return titleOf.get(title) ?? title
 }

@@ -10,6 +10,9 @@ type Book = ListedWork & { creators: string[] }
 const setsAndCompanions =
   /box(?:ed)? ?set|boxset|book set|\bset \(|complete collection|collection \d|omnibus|movie companion|ultimate guide|penguin readers|graphic novel|modern critical|screenplay|for soprano|twilight collection|sparknotes/i
 
+/** "New Moon (Twilight, #2)" is "New Moon". */
+const seriesMark = /\s*\([^()]*#[\d.\-–]+[^()]*\)$/
+
 /** Every book of the list, editions merged, best known first. */
 export function chooseBooks(listed: ListedWork[]): ShelfWork[] {
   const books = listed.map(corrected)
@@ -95,7 +98,8 @@ function shelved(book: Book, editions: Book[], creators: string[]): ShelfWork {
   const original = editions.find(({ originalTitle }) => originalTitle)?.originalTitle
   const others = editions.flatMap((one) => [one.title, ...(one.alternativeTitles ?? [])])
   const own = titleKey(book.title)
-  const originalTitle = original && titleKey(original) !== own ? tidy(original) : undefined
+  const bare = original?.replace(seriesMark, '')
+  const originalTitle = bare && titleKey(bare) !== own ? tidy(bare) : undefined
   return compact({
     title: book.title,
     ...(originalTitle && { originalTitle }),

@@ -1,3 +1,5 @@
+import type { ShelfWork } from './shelf-line.ts'
+
 /** Names that stand for several people. */
 export const namesOfGroups = new Map<string, string[]>([
   ['Coen brothers', ['Joel Coen', 'Ethan Coen']],
@@ -141,11 +143,68 @@ export const assistantDirectors = new Set([
 
 /** Films that two lists name too differently for a rule; the first name is kept. */
 export const sameFilms = new Map<string, string[]>([
+  ['Bound (1996) Lana Wachowski', ['Bound (1996)']],
+  ['Chappaquiddick (2018) John Curran', ['Chappaquiddick (2017)']],
+  ['City of God (2002) Fernando Meirelles', ['City of God (2002)']],
+  ['Cleopatra (1934) Cecil B. DeMille', ['Cleopatra (1934)']],
+  ['Force majeure (2014) Ruben Östlund', ['Turist (2014)']],
+  [
+    'Ghost Dog: The Way of the Samurai (1999) Jim Jarmusch',
+    ['Ghost Dog: Way of the Samurai (2000) Jim Jarmusch'],
+  ],
+  ['High Society (1956) Charles Walters', ['High Society (1956)']],
+  ['I Am Not Your Negro (2017) Raoul Peck', ['I Am Not Your Negro (2016)']],
+  ["L'Âge d'or (1930) Luis Buñuel", ["L'âge d'or (1930)"]],
+  ['La Jetée (1963) Chris Marker', ['La jetée (1962)']],
+  ['Le Voyage dans la Lune (1902) Georges Méliès', ['A Trip to the Moon (1902)']],
+  [
+    "Mickey's Christmas Carol (1983)",
+    ["Mickey's Christmas Carol (1983) Burny Mattinson", "Mickey's Christmas Carol (1983)"],
+  ],
+  ['Mou gaan dou (2002)', ['Wu jian dao (2002) Andrew Lau Wai-keung']],
+  ['Mou gaan dou (2002) Andrew Lau', ['Wu jian dao (2002) Andrew Lau Wai-keung']],
+  [
+    'Speed Racer (2008) Lana Wachowski',
+    ['Speed Racer (2008)', 'Speed Racer (2008) The Wachowski Sisters'],
+  ],
+  [
+    'Steamboat Bill, Jr. (1928) Buster Keaton',
+    ['Steamboat Bill, Jr. (1928)', 'Steamboat Bill, Jr. (1928) Charles F. Riesner'],
+  ],
+  [
+    "The Band's Visit (2007) Eran Kolirin",
+    ["The Band's Visit (2007)", "The Band's Visit (2007) Eran Korilin"],
+  ],
+  [
+    'The Boy in the Striped Pyjamas (2008) Mark Herman',
+    ['The Boy in the Striped Pyjamasss (2008) Mark Herman'],
+  ],
+  [
+    'The Chronicles of Narnia: The Lion, the Witch and the Wardrobe (2005) Andrew Adamson',
+    [
+      'The Chronicles of Narnia: The Lion, the Witch and the Wardrobe or Narnia (2005) Andrew Adamson',
+    ],
+  ],
+  ['The Ghost Writer (2010) Roman Polanski', ['The Ghost (2009) Roman Polanski']],
+  [
+    'The United States vs. Billie Holiday (2021) Lee Daniels',
+    ['The United States vs. Billie Holiday (2020)'],
+  ],
+  ['The White Tiger (2021) Ramin Bahrani', ['The White Tiger (2020)']],
+  ['Un chien andalou (1928) Luis Buñuel', ['Un chien andalou (1929)']],
   ['Finding ʻOhana (2021)', ['Finding ‘Ohana (2021) Jude Weng']],
   ['The Magician of Lublin (1980)', ['The Magician of Lublin (1979) Menahem Golan']],
   ['The Swimmer (1968) Frank Perry', ['The Swimmer (1968) Academy Award-nominated']],
   ['Viva Villa! (1934)', ['Viva Villa! (1934) Jack Conway']],
 ])
+
+/** Whether a film of a former edition is one that `sameFilms` joins to another. */
+export function isJoined(former: ShelfWork, film: ShelfWork): boolean {
+  return sameFilms.get(nameOf(film))?.includes(nameOf(former)) ?? false
+}
+
+const nameOf = ({ title, released, creators }: ShelfWork) =>
+  `${title} (${released?.slice(0, 4)}) ${creators[0] ?? ''}`.trim()
 
 /** Television that the film lists carry, and short films that share a known film's title. */
 export const leftOut = new Set([

@@ -14,6 +14,11 @@ import { countryCodes, languageCodes } from './names.ts'
 import { type Film, mergeFilms, titlesOf } from './film-doubles.ts'
 import { compact, type ShelfWork, writtenYear } from './shelf-line.ts'
 
+const noPartOfTitle = / \((?:film|cartoon|cartoon short|(?:19|20)\d\d)\)$/
+
+/** "L' eclisse" is "L'eclisse". */
+const looseElision = /(?<![\p{L}\p{N}])([LDJlj])' (?=\p{L})/gu
+
 /** Every film of the list, doubles merged, best known first. */
 export function chooseFilms(listed: ListedWork[]): ShelfWork[] {
   const films = mergeFilms(listed.flatMap(corrected))
@@ -24,7 +29,7 @@ export function chooseFilms(listed: ListedWork[]): ShelfWork[] {
 
 function corrected(film: ListedWork): Film[] {
   const { year: listedYear, audience = 0 } = film
-  const bare = tidy(film.title.replace(/ \((?:film|(?:19|20)\d\d)\)$/, ''))
+  const bare = tidy(film.title.replace(noPartOfTitle, '').replace(looseElision, "$1'"))
   const dated = `${bare} (${listedYear})`
   const title =
     titleOf.get(dated) ?? titleOf.get(bare) ?? bare.replace(/^(.+), (The|A|An)$/, '$2 $1')

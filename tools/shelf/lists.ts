@@ -88,7 +88,8 @@ export function titleKey(title: string): string {
     .replace(/^\s*(?:the|an?)\s+(?=\S)/i, '')
     .replace(/^(star wars).*?\b(?:ep(?:isode|\.)?) [IVX\d]+\s*[:–-]\s*(?=\S)/i, '$1 ')
     .replace(/\s*(?:\(episode [IVX]+\)|\bin 3D|\b3D|: the IMAX experience)$/i, '')
-    .replace(/\s*\((?:(?:3D )?re-release|director's cut|remaster(?:ed)?)\)/gi, '')
+    .replace(/\s*\((?:(?:3D )?re-release|director's cut|remaster(?:ed)?|EP|soundtrack)\)/gi, '')
+    .replace(/\s*\((?:\d{4}|4K UHD|HD|English Subtitled|Japanese Ver)\)$/i, '')
   return comparable(bare) || comparable(title) || title
 }
 

@@ -1,4 +1,4 @@
-import { groupBy, type ListedWork, readLines, shareNames, titleKey } from './lists.ts'
+import { groupBy, type ListedWork, readLines, shareNames, titleKey, unique } from './lists.ts'
 
 /** Facts by hand count as much as a work that several lists name. */
 const audienceOfOwn: Record<string, number> = {
@@ -10,7 +10,7 @@ const audienceOfOwn: Record<string, number> = {
 }
 
 /**
- * Adds the works of `own/<medium>.txt` to the listed ones, and makers to listed works without any.
+ * Adds the works of `own/<medium>.txt` to the listed ones. Listed works take their titles and, without any, their makers.
  * A line reads "Title (1999) - One Maker; Another", with "[Another Title]" after the title where it
  * has one.
  */
@@ -25,10 +25,40 @@ export async function addOwnFacts(medium: string, listed: ListedWork[]): Promise
     if (!same) return work
     used.add(same)
     const audience = Math.max(work.audience ?? 0, same.audience ?? 0)
-    return { ...work, ...(makersOf(work).length === 0 && makers(medium, makersOf(same))), audience }
+    return {
+      ...work,
+      title: same.title,
+      ...(makersOf(work).length === 0 && makers(medium, makersOf(same))),
+      alternativeTitles: otherTitles(work, same),
+      audience,
+    }
   })
   const missing = own.filter((work) => !used.has(work))
   return [...completed, ...missing].toSorted((a, b) => (b.audience ?? 0) - (a.audience ?? 0))
+}
+
+/** Sets the seasons of the shows in `own/seasons.txt`, whose lines read "Title (1999): 5". */
+export async function countSeasons(listed: ListedWork[]): Promise<ListedWork[]> {
+  const lines = await readLines(new URL('own/seasons.txt', import.meta.url))
+  const seasons = new Map(lines.map(parseSeasons))
+  return listed.map((show) => {
+    const near = [0, 1, -1].map((distance) => seasonKey(show.title, (show.year ?? 0) + distance))
+    const numberOfSeasons = near.map((key) => seasons.get(key)).find((count) => count !== undefined)
+    return numberOfSeasons === undefined ? show : { ...show, numberOfSeasons }
+  })
+}
+
+const seasonKey = (title: string, year: number) => `${titleKey(title)} ${year}`
+
+function parseSeasons(line: string): [string, number] {
+  const [, title, year, count] = /^(.+) \((\d{4})\): (\d+)$/.exec(line) ?? []
+  if (title === undefined) throw new Error(`own/seasons.txt: "${line}" has no number of seasons`)
+  return [seasonKey(title, Number(year)), Number(count)]
+}
+
+function otherTitles(work: ListedWork, same: ListedWork): string[] {
+  const titles = [...titlesOf(work), ...titlesOf(same)]
+  return unique(titles).filter((title) => title !== same.title)
 }
 
 const titlesOf = ({ title, alternativeTitles = [] }: ListedWork) => [title, ...alternativeTitles]

@@ -55,7 +55,21 @@ function mergeDoubles(podcasts: ShelfWork[]): ShelfWork[] {
 }
 
 function bareTitle(title: string): string {
-  return tidy(title).replace(prefixes, '').replace(suffixes, '')
+  return calmed(tidy(title).replace(prefixes, '').replace(suffixes, ''))
+}
+
+const smallWords = new Set(
+  'à au aux de des du e en et i il in la le les par sur un und une'.split(' '),
+)
+
+/** A title that a feed shouts in capitals, with an initial capital a word. */
+function calmed(title: string): string {
+  const isShouted = title === title.toUpperCase() && (title.match(/\p{Lu}{4,}/gu) ?? []).length > 1
+  if (!isShouted) return title
+  return title.toLowerCase().replace(/(?<=^|[^\p{L}])\p{L}+/gu, (word, at: number) => {
+    const isSmall = at > 0 && (smallWords.has(word) || word.length === 1)
+    return isSmall ? word : word.charAt(0).toUpperCase() + word.slice(1)
+  })
 }
 
 function publisherOf({ creators = [] }: ListedWork): string | undefined {

@@ -107,7 +107,7 @@ function shareMakers(one: ShelfWork, other: ShelfWork, { words }: Sameness): boo
   return other.creators.flatMap(wordsOf).some((word) => ours.has(word))
 }
 
-function compareBy(medium: string): (one: ShelfWork, other: ShelfWork) => boolean {
+export function compareBy(medium: string): (one: ShelfWork, other: ShelfWork) => boolean {
   const sameness = samenessOf[medium]
   if (!sameness) throw new Error(`No medium is called ${medium}`)
   return (one, other) => {

@@ -3,6 +3,9 @@ import { countryCodes, languageCodes } from './names.ts'
 import { compact, type ShelfWork, writtenYear } from './shelf-line.ts'
 import { showCorrections, uncreditedShows } from './show-corrections.ts'
 
+/** What a service or a list puts behind a title to tell copies and years apart. */
+const copyMark = /\s*\((?:\d{4}|4K UHD|HD|English Subtitled|Japanese Ver)\)$/i
+
 /** Every show of the list, doubles merged, best known first. */
 export function chooseTvShows(listed: ListedWork[]): ShelfWork[] {
   const shows = mergeDoubles(listed.map(corrected))
@@ -12,7 +15,7 @@ export function chooseTvShows(listed: ListedWork[]): ShelfWork[] {
 }
 
 function corrected(show: ListedWork): ListedWork {
-  const title = tidy(show.title)
+  const title = tidy(show.title).replace(copyMark, '')
   const key = `${title} (${show.year})`
   const creators = uncreditedShows.has(key) ? [] : (show.creators ?? [])
   return { ...show, title, creators, ...showCorrections.get(key) }
