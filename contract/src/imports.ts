@@ -17,6 +17,7 @@ import {
   pathId,
   rating,
   time,
+  timeZone,
 } from './values.ts'
 
 /** The services that exports come from, recognised by file content. */
@@ -257,6 +258,9 @@ export const planImport = defineEndpoint({
       .describe(
         'How a single Letterboxd CSV file is read; without it, its columns and name decide. In a review file every row without a rating then needs one',
       ),
+    timeZone: timeZone
+      .optional()
+      .describe("Of the days of plays, as `Europe/Berlin`; else the member's, or UTC"),
   }),
   accountLimits: [limitPerMinute(10), limitPerDay(50)],
   status: 201,

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineEndpoint } from './endpoint.ts'
 import { limitPerMinute } from './rate-limits.ts'
-import { flag } from './values.ts'
+import { flag, timeZone } from './values.ts'
 
 /** Kinds of notifications that a member can switch, by their types. Moderation notices always come. */
 export const notificationKinds = [
@@ -42,11 +42,6 @@ const settings = z.object({
 })
 export type NotificationSettings = z.output<typeof settings>
 
-const timeZone = z
-  .string()
-  .max(64)
-  .regex(/^[A-Za-z][\w+-]*(\/[\w+-]+){0,2}$/, 'Must be the name of a time zone')
-
 export const getNotificationSettings = defineEndpoint({
   method: 'GET',
   path: '/v1/notification-settings',
@@ -68,7 +63,7 @@ export const changeNotificationSettings = defineEndpoint({
     weeklyDigest: flag.optional(),
     timeZone: timeZone
       .optional()
-      .describe('For the hour of the digest, as `Europe/Berlin`; else UTC'),
+      .describe('For the hour of the digest and the days of imports, as `Europe/Berlin`; else UTC'),
   }),
   accountLimits: [limitPerMinute(60)],
   status: 200,

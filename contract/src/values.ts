@@ -158,6 +158,12 @@ export function limit(max: number, standard: number) {
 /** The number of items skipped. */
 export const offset = wholeNumber(0, limits.offsetMax).default(0)
 
+/** A time zone, `Europe/Berlin`. */
+export const timeZone = z
+  .string()
+  .max(64)
+  .regex(/^[A-Za-z][\w+-]*(\/[\w+-]+){0,2}$/, 'Must be the name of a time zone')
+
 /** An absolute URL in a response, or null. */
 export const url = z.string().nullable()
 

@@ -8,7 +8,7 @@ export function refuseFutureDate(
   date: string | null | undefined,
   field: string,
 ): void {
-  if (date && date > latestToday(clock.now()).slice(0, date.length)) {
+  if (date && date > latestToday(clock.now())) {
     throw invalidValue(field, 'Must not be later than today')
   }
 }

@@ -1,5 +1,5 @@
 import { zipOf } from './factories/export-files.ts'
-import { readFiles } from '../features/imports/read/read-files.ts'
+import { type Reading, readFiles } from '../features/imports/read/read-files.ts'
 import type { ReadFile } from '../features/imports/read/record.ts'
 
 export const now = new Date('2026-05-01T12:00:00.000Z')
@@ -8,9 +8,10 @@ export const now = new Date('2026-05-01T12:00:00.000Z')
 export async function read(
   name: string,
   content: string | Buffer,
+  how: Partial<Reading> = {},
 ): Promise<ReadFile & { first: ReadFile['records'][number] | undefined }> {
   const bytes = Buffer.from(content as string)
-  const [file] = await readFiles([{ name, bytes }], { now, rowsMax: 1000 })
+  const [file] = await readFiles([{ name, bytes }], { now, rowsMax: 1000, ...how })
   if (!file) throw new Error('No file was read')
   return { ...file, first: file.records[0] }
 }

@@ -21,7 +21,7 @@ import {
 } from './plan/plan.queries.ts'
 import { undoImportJob, writeImportJob } from './imports.jobs.ts'
 import { chunk } from '../../parsing/chunk.ts'
-import { makePlan } from './plan/make-plan.ts'
+import { type HowToRead, makePlan } from './plan/make-plan.ts'
 import {
   countImportsAtWork,
   countImportsOf,
@@ -44,7 +44,7 @@ export async function plan(
   ctx: Context,
   commit: Commit,
   actor: Actor,
-  upload: { files: readonly InputFile[]; content?: ImportContent | undefined },
+  upload: HowToRead & { files: readonly InputFile[] },
 ): Promise<ImportDetails> {
   const storePlan = await makePlan(ctx, actor, upload)
   return commit(async (tx) => showImport(tx, actor, await storePlan(tx)))

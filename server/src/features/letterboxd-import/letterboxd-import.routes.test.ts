@@ -295,8 +295,6 @@ describe('a rejected row', () => {
       'The row has 6 fields, the header 5',
     ],
     ['2021-01-01,Short,2019', '2021-01-01 Short 2019', 'The row has 3 fields, the header 5'],
-    ['2021-02-30,Odd Day,2019,u,3', 'Odd Day', 'Date is not a date like 2024-05-01'],
-    ['2026-05-03,Tomorrow,2019,u,3', 'Tomorrow', 'Date is in the future'],
     ['2021-01-01,Odd Year,MMXIX,u,3', 'Odd Year', 'Year is not a year like 2024'],
   ])('is returned with its line and the reason: %s', async (line, title, reason) => {
     const body = await readRatings('2021-01-01,1917,2019,u,3', line)
@@ -316,14 +314,17 @@ describe('a rejected row', () => {
     expect(body.rejected.map((row) => row.line)).toEqual([6, 8])
   })
 
-  test('may have an invalid viewing date', async () => {
+  test('is none whose dates alone cannot be read', async () => {
     const body = await readReviews(
       '2021-01-01,1917,2019,u,3,,,,soon',
       '2021-01-01,1917,2019,u,3,,,,2027-01-01',
+      '2021-02-30,1917,2019,u,3,,,,2021',
     )
-    expect(body.rejected.map((row) => row.reason)).toEqual([
-      'Watched Date is not a date like 2024-05-01',
-      'Watched Date is in the future',
+    expect(body.rejected).toEqual([])
+    expect(body.confirmed.map((row) => [row.time_posted, row.date_viewed])).toEqual([
+      ['2021-01-01T00:00:00.000Z', null],
+      ['2021-01-01T00:00:00.000Z', null],
+      [null, null],
     ])
   })
 })

@@ -1,4 +1,5 @@
 import type { Clarification, ConfirmedReview } from '@medley/contract/letterboxd-import'
+import { wholeDay } from '../../partial-dates.ts'
 import type { PreviewedRow } from '../imports/imports.preview.service.ts'
 import type { Film } from './letterboxd-import.queries.ts'
 
@@ -12,7 +13,7 @@ export function toConfirmed(record: Record, film: Film): ConfirmedReview {
     medium: 'film',
     rating: record.rating?.points ?? null,
     review: record.text,
-    date_viewed: record.dateViewed,
+    date_viewed: wholeDay(record.dateViewed),
     time_posted: record.timePosted,
     spoiler: 0,
     import_source: 'letterboxd',
@@ -34,5 +35,13 @@ export function toClarification(record: Record, films: readonly Film[]): Clarifi
   }))
   const { title, year } = work
   const points = rating?.points ?? null
-  return { title, year, rating: points, review: text, dateViewed, timePosted, suggestions }
+  return {
+    title,
+    year,
+    rating: points,
+    review: text,
+    dateViewed: wholeDay(dateViewed),
+    timePosted,
+    suggestions,
+  }
 }

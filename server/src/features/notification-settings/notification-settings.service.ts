@@ -13,7 +13,7 @@ import { AppError } from '../../app-error.ts'
 import type { Context } from '../../context.ts'
 import { type Handle, transaction } from '../../db/transaction.ts'
 import { findMailRecipient } from '../accounts/accounts.recipient.service.ts'
-import { hasDigest, setDigest } from '../weekly-digest/weekly-digest.service.ts'
+import { hasDigest, setDigest, setTimeZone } from '../weekly-digest/weekly-digest.service.ts'
 import {
   listChangedSwitches,
   switchMailOff,
@@ -60,11 +60,12 @@ interface Change {
 export async function changeSettings(
   ctx: Context,
   actor: Actor,
-  { kinds = [], weeklyDigest, timeZone = 'UTC' }: Change,
+  { kinds = [], weeklyDigest, timeZone }: Change,
 ): Promise<NotificationSettings> {
   await transaction(ctx.db, async (tx) => {
     await upsertSwitches(tx, actor.id, kinds)
     if (weeklyDigest !== undefined) await setDigest(ctx, tx, actor.id, weeklyDigest, timeZone)
+    if (timeZone !== undefined) await setTimeZone(tx, actor.id, timeZone)
   })
   return showSettings(ctx, actor)
 }

@@ -1,13 +1,3 @@
-/** The day, if more than its month or year is known. */
-export function wholeDay(day: string | null): string | null {
-  return day !== null && day.length === 10 ? day : null
-}
-
-/** The month or year, if the day is not known. */
-export function monthOrYearOf(day: string | null): string | null {
-  return day !== null && day.length < 10 ? day : null
-}
-
 /** A place in the order of a diary (`viewings.day_order`) as a day, month or year. */
 export function dayOfOrder(order: number): string {
   const digits = String(order).padStart(8, '0')

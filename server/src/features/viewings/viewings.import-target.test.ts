@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { csvOf, headers } from '../../testing/factories/export-files.ts'
+import { csvOf, fileUnder, headers } from '../../testing/factories/export-files.ts'
+import { uploadImport } from '../../testing/factories/imports.ts'
 import { aWork } from '../../testing/factories/works.ts'
 import { useTestApp } from '../../testing/harness.ts'
 import { useImporter } from '../../testing/importer.ts'
@@ -36,6 +37,108 @@ const bulkReview = (workID: number, day: string) => ({
   date_viewed: day,
   time_posted: '2024-05-02T00:00:00.000Z',
   import_source: 'letterboxd' as const,
+})
+
+const aBook = () => aWork(app, { medium: 'book', creators: ['Ada Quill'] })
+
+const goodreadsBook = (title: string, cells: object) => ({
+  name: 'library.csv',
+  content: fileUnder(headers.goodreads, [
+    { 'Book Id': 1, Title: title, Author: 'Ada Quill', 'Exclusive Shelf': 'read', ...cells },
+  ]),
+})
+
+test('months and years of a file are in the diary, with their reviews, once, until undone', async () => {
+  const [rated, bare] = [await aBook(), await aBook()]
+  const files = [
+    goodreadsBook(rated.title, { 'My Rating': 4, 'Date Read': '2012/05' }),
+    { ...goodreadsBook(bare.title, { 'Book Id': 2, 'Date Read': '2013/00/00' }), name: 'two.csv' },
+  ]
+  const written = await write(await plan(files))
+  expect(await diary()).toEqual([
+    ['2013', false, [], null],
+    ['2012-05', false, [], 8],
+  ])
+  const query = { author: self.me.id }
+  const { body } = await app.call(self.me, 'GET /v1/reviews', { query })
+  expect(body.items).toMatchObject([{ dateViewed: null, viewedIn: '2012-05' }])
+  expect((await plan(files)).rows).toMatchObject({ new: 0, here: 2 })
+  expect((await undo(written)).kept).toBe(0)
+  expect(await diary()).toEqual([])
+})
+
+test('a month that an earlier version read as its first day is here', async () => {
+  const book = await aBook()
+  const file = (read: string) => goodreadsBook(book.title, { 'My Rating': 4, 'Date Read': read })
+  await write(await plan([file('2012/05/01')]))
+  expect((await plan([file('2012/05')])).rows).toMatchObject({ new: 0, here: 1 })
+})
+
+const history = (...plays: { id?: number; watched_at: string; title: string }[]) => ({
+  name: 'watched-history.json',
+  content: JSON.stringify(
+    plays.map(({ title, ...play }) => ({
+      ...play,
+      action: 'watch',
+      type: 'movie',
+      movie: { title, year: 1961, ids: { trakt: 5 } },
+    })),
+  ),
+})
+
+test('plays fall on the day of the member, each once, and again after an earlier one', async () => {
+  const { title } = await aFilm('Played', 1961)
+  const body = { timeZone: 'America/Los_Angeles' }
+  await app.call(self.me, 'PATCH /v1/notification-settings', { body })
+  const plays = [
+    { id: 1, watched_at: '2024-05-02T02:30:00.000Z', title },
+    { id: 2, watched_at: '2024-05-01T20:00:00.000Z', title },
+    { id: 3, watched_at: '1970-01-01T00:00:00.000Z', title },
+  ]
+  await write(await plan([history(...plays)]))
+  const first = [
+    ['2024-05-01', true, [], null],
+    ['2024-05-01', true, [], null],
+    [null, false, [], null],
+  ]
+  expect(await diary()).toEqual(first)
+  expect((await plan([history(...plays)])).rows).toMatchObject({ new: 0, here: 3 })
+  const later = { id: 4, watched_at: '2025-01-02T20:00:00.000Z', title }
+  await write(await plan([history(later, ...plays)]))
+  expect(await diary()).toEqual([['2025-01-02', true, [], null], ...first])
+})
+
+test('a later play alone is again where an earlier viewing is here', async () => {
+  const film = await aFilm('Seen before', 1961)
+  const work = { id: film.id, medium: film.medium }
+  await app.call(self.me, 'POST /v1/viewings', { body: { work, day: '2020' } })
+  const { title } = film
+  await write(await plan([history({ watched_at: '2024-05-01T20:00:00.000Z', title })]))
+  expect(await diary()).toEqual([
+    ['2024-05-01', true, [], null],
+    ['2020', false, [], null],
+  ])
+})
+
+test('plays that an earlier version put on the day of UTC or on 1970 are here', async () => {
+  const film = await aFilm('Moved', 1961)
+  const work = { id: film.id, medium: film.medium }
+  for (const day of ['2024-05-02', '1970-01-01']) {
+    await app.call(self.me, 'POST /v1/viewings', { body: { work, day } })
+  }
+  const { title } = film
+  const plays = [
+    { watched_at: '2024-05-02T02:30:00.000Z', title },
+    { watched_at: '1970-01-01T00:00:00.000Z', title },
+  ]
+  const fields = { timeZone: 'America/Los_Angeles' }
+  const { body } = await uploadImport(app, self.me, [history(...plays)], fields)
+  expect(body.rows).toMatchObject({ here: 2, new: 0 })
+  const items = await itemsOf(body)
+  expect(items[0]?.viewings.map(({ day, outcome }) => [day, outcome])).toEqual([
+    ['2024-05-01', 'here'],
+    [null, 'here'],
+  ])
 })
 
 test('a score given after the writing makes the review of the written viewing', async () => {

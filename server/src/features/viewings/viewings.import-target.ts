@@ -7,7 +7,7 @@ import {
   type NotedWrite,
   type Write,
 } from '../imports/port/import-target.ts'
-import { monthOrYearOf, wholeDay } from './viewings.days.rules.ts'
+import { monthOrYearOf, wholeDay } from '../../partial-dates.ts'
 import { dayOfViewing } from './viewings.queries.ts'
 import { keepViewingsOf, type WrittenViewing } from './viewings.of-reviews.service.ts'
 
@@ -18,6 +18,8 @@ export interface ImportedViewing {
   day: string | null
   isRepeat: boolean
   tags: string[]
+  /** It is again if an earlier one is known here. */
+  isPlay: boolean
   /** The dates of the review that it belongs to. */
   review: { timePosted: string; dateViewed: string | null } | null
   time: string
@@ -80,7 +82,7 @@ async function insertViewings(
     with brought as (
       select row_number() over () as place, * from json_to_recordset(${JSON.stringify(brought)})
         as one ("workId" integer, medium text, day date, "monthOrYear" text, "isRepeat" boolean,
-          tags jsonb, "timePosted" timestamptz, "dateViewed" date, time timestamptz)
+          "isPlay" boolean, tags jsonb, "timePosted" timestamptz, "dateViewed" date, time timestamptz)
     ), of_reviews as (
       select distinct on (reviews.id) place, reviews.id as review_id
       from brought join reviews
@@ -93,7 +95,12 @@ async function insertViewings(
     insert into viewings
       (user_id, work_id, medium, day, month_or_year, is_repeat, tags, review_id, time_created)
     select distinct on (brought.place) ${userId}::integer, "workId", medium, day, "monthOrYear",
-      "isRepeat", array(select jsonb_array_elements_text(brought.tags)), of_reviews.review_id, time
+      "isRepeat" or "isPlay" and exists (
+        select from viewings as earlier
+        where earlier.user_id = ${userId} and earlier.work_id = brought."workId"
+          and earlier.day_order <= day_order(brought.day, brought."monthOrYear")
+      ),
+      array(select jsonb_array_elements_text(brought.tags)), of_reviews.review_id, time
     from brought left join of_reviews on of_reviews.place = brought.place
     order by brought.place, of_reviews.review_id
     returning id, work_id as "workId", ${dayOfViewing} as day, is_repeat as "isRepeat", tags

@@ -3,8 +3,8 @@ import type { CoveredWork } from '@medley/contract/shapes'
 import { type RawBuilder, sql, type SqlBool } from 'kysely'
 import type { Authorized, Viewer } from '../../actor.ts'
 import type { Handle, Tx } from '../../db/transaction.ts'
+import { monthOrYearOf, wholeDay } from '../../partial-dates.ts'
 import { type Companion, companionsOf } from '../evenings/evenings.visibility.ts'
-import { monthOrYearOf, wholeDay } from './viewings.days.rules.ts'
 import { isVisibleWork, namedWorkOf } from '../works/works.visibility.ts'
 
 /** A viewing with its work and review. */

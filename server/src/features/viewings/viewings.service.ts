@@ -11,7 +11,7 @@ import { setDayOfReview } from '../reviews/reviews.days.service.ts'
 import { wantRenewal } from '../recommendations/recommendations.waiting.service.ts'
 import { removeSaved } from '../saved-for-later/saved-for-later.service.ts'
 import { requireWork } from '../works/works.service.ts'
-import { wholeDay } from './viewings.days.rules.ts'
+import { wholeDay } from '../../partial-dates.ts'
 import { authorizeChange } from './viewings.policy.ts'
 import {
   countViewingsOfWork,

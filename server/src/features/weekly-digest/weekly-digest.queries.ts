@@ -18,6 +18,18 @@ function nextFriday(after: Date, timeZone: RawBuilder<unknown>, userId: RawBuild
   )`
 }
 
+/** A name of a time zone; UTC where the database does not know it. */
+const knownZone = (timeZone: string) =>
+  sql<string>`coalesce((select name from pg_timezone_names where name = ${timeZone} limit 1), 'UTC')`
+
+/** Keeps a member's time zone, also while the digest is off. */
+export async function upsertTimeZone(tx: Tx, userId: number, timeZone: string): Promise<void> {
+  await sql`
+    insert into weekly_digests (user_id, time_zone) values (${userId}, ${knownZone(timeZone)})
+    on conflict (user_id) do update set time_zone = excluded.time_zone
+  `.execute(tx)
+}
+
 /** Switches the digest on; a time zone that the database does not know counts as UTC. */
 export async function upsertDigest(
   tx: Tx,
@@ -25,11 +37,7 @@ export async function upsertDigest(
   { timeZone, now }: { timeZone: string; now: Date },
 ): Promise<void> {
   await sql`
-    with zone as (
-      select coalesce(
-        (select name from pg_timezone_names where name = ${timeZone} limit 1), 'UTC'
-      ) as name
-    )
+    with zone as (select ${knownZone(timeZone)} as name)
     insert into weekly_digests (user_id, time_zone, time_next)
     select ${userId}, zone.name, ${nextFriday(now, sql`zone.name`, sql`${userId}::integer`)}
     from zone

@@ -4,6 +4,7 @@ import { cleanup, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { queryClient } from '../../lib/query-client.ts'
+import { timeZone } from '../../lib/time-zone.ts'
 import { ImportDataScreen } from '../../screens/import-data.tsx'
 import { anImport, nothingWritten } from '../../testing/factories.ts'
 import { answer, callsOf, refuse } from '../../testing/fake-server.ts'
@@ -181,7 +182,7 @@ describe('the file type of a single Letterboxd file', () => {
     await user.click(screen.getByRole('radio', { name: /Watched films/ }))
     await user.click(button('Upload'))
     await screen.findByText('Film 1 of 1 to look at')
-    expect(uploads()).toEqual([{ content: 'watched' }])
+    expect(uploads()).toMatchObject([{ content: 'watched', timeZone: timeZone() }])
     expect(addressNow()).toBe('/import-data?plan=7&step=2')
   })
 

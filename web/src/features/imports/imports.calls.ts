@@ -16,6 +16,7 @@ import {
 } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { call } from '../../lib/api.ts'
+import { timeZone } from '../../lib/time-zone.ts'
 import { useMember } from '../sessions/session.ts'
 import { followImport, type ImportQuery } from './follow-import.ts'
 
@@ -222,7 +223,10 @@ export function useUpload() {
   const keys = useKeys()
   return useMutation({
     mutationFn: ({ files, content }: Upload) =>
-      call('POST /v1/imports', { body: content ? { content } : {}, files }),
+      call('POST /v1/imports', {
+        body: { timeZone: timeZone(), ...(content ? { content } : {}) },
+        files,
+      }),
     onSuccess: (details) => keepDetails(client, keys, details),
   })
 }

@@ -5,6 +5,7 @@ import type {
 } from '@medley/contract/notification-settings'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../lib/api.ts'
+import { timeZone } from '../../lib/time-zone.ts'
 import { showSnackbar } from '../../ui/feedback/snackbar-store.ts'
 import { notificationSettingsTexts as texts } from './notification-settings.messages.ts'
 
@@ -50,9 +51,4 @@ function changed(settings: NotificationSettings, change: Change): NotificationSe
     (one) => change.kinds?.find(({ kind }) => kind === one.kind) ?? one,
   )
   return { ...settings, kinds, weeklyDigest: Boolean(change.weeklyDigest ?? settings.weeklyDigest) }
-}
-
-/** The device's time zone, for the hour of the digest. */
-function timeZone(): string {
-  return Intl.DateTimeFormat().resolvedOptions().timeZone
 }

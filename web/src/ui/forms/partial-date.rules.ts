@@ -15,8 +15,13 @@ export function precisionOf(date: string): Precision {
  */
 export function inPrecision(date: string, to: Precision, base: string, max: string): string {
   const whole = base.startsWith(date) ? base : date + '-01-01'.slice(date.length - 4)
-  const part = whole.slice(0, lengths[to])
-  return part > max ? max.slice(0, lengths[to]) : part
+  const part = partOf(whole, to)
+  return part > max ? partOf(max, to) : part
+}
+
+function partOf(day: string, precision: Precision): string {
+  const parts = { day: 3, month: 2, year: 1, none: 0 }[precision]
+  return day.split('-').slice(0, parts).join('-')
 }
 
 /** Years up to that of `max`, latest first, with `year` if it is an earlier one. */

@@ -13,7 +13,10 @@ export interface Entry {
   rating: SourceRating | null
   text: string | null
   spoiler: boolean
+  /** YYYY-MM-DD. */
   dateViewed: string | null
+  /** The month or year, where the day is not known. */
+  viewedIn?: string
   timePosted: string
   isRepeat: boolean
   /** Of its viewing; absent in plans older than the field. */

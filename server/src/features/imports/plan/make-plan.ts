@@ -10,6 +10,7 @@ import { createPace, createYield } from '../../../parsing/yield-to-event-loop.ts
 import type { Item, WorkItem } from './import-item.ts'
 import {
   type EarlierWork,
+  findTimeZone,
   insertItems,
   listEarlierWorks,
   type PlannedItem,
@@ -40,6 +41,13 @@ const keysAtOnce = 1_000
 /** Maximum of waiting plans per member; the oldest beyond it are deleted. */
 const plansMax = 20
 
+/** What a member says about their files. */
+export interface HowToRead {
+  content?: ImportContent | undefined
+  /** Of the days of plays; else the member's. */
+  timeZone?: string | undefined
+}
+
 /**
  * Reads files and plans the writes. Returns a function that stores the plan and returns its id; nothing
  * else is written. `content` sets how a single CSV file is read.
@@ -49,18 +57,20 @@ const plansMax = 20
 export async function makePlan(
   ctx: Context,
   actor: Actor,
-  { files: uploads, content }: { files: readonly InputFile[]; content?: ImportContent | undefined },
+  { files: uploads, ...how }: HowToRead & { files: readonly InputFile[] },
 ): Promise<(tx: Tx) => Promise<number>> {
-  return inTurn(actor.id, () => planInTurn(ctx, actor, { uploads, content }))
+  return inTurn(actor.id, () => planInTurn(ctx, actor, uploads, how))
 }
 
 async function planInTurn(
   ctx: Context,
   actor: Actor,
-  { uploads, content }: { uploads: readonly InputFile[]; content: ImportContent | undefined },
+  uploads: readonly InputFile[],
+  { content, timeZone }: HowToRead,
 ): Promise<(tx: Tx) => Promise<number>> {
   const now = ctx.clock.now()
-  const files = await readAll(uploads, { now, content })
+  const zone = timeZone ?? (await findTimeZone(ctx.db, actor.id))
+  const files = await readAll(uploads, { now, content, timeZone: zone })
   const lists = collectLists(files, now)
   const items = await mergeFiles(files)
   // A file whose kind the member chose is gone through film by film.
@@ -112,11 +122,11 @@ async function enqueueLookUps(
 
 async function readAll(
   uploads: readonly InputFile[],
-  { now, content }: { now: Date; content: ImportContent | undefined },
+  { now, content, timeZone }: HowToRead & { now: Date },
 ): Promise<ReadFile[]> {
   const isSingle = uploads.length === 1 && uploads.every(({ bytes }) => !isZip(bytes))
   if (content && !isSingle) throw invalidValue('content', 'Only for a single CSV file')
-  const reading = { now, rowsMax: limits.importPlanRowsMax, content }
+  const reading = { now, timeZone, rowsMax: limits.importPlanRowsMax, content }
   const files = await readInThread({ task: 'import', uploads, reading }).catch((error: unknown) => {
     if (error instanceof TooManyRows) throw refuse(tooManyRows(error))
     throw error instanceof UnreadableFile ? refuse(error.problem, error) : error

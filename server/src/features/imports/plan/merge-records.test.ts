@@ -58,7 +58,66 @@ const facts = (...records: PlacedRecord[]) =>
     dateViewed,
   ])
 
+describe('the plays of a work', () => {
+  const play = (id: string | undefined, time: string | null, isRepeat = false): PlacedRecord => ({
+    ...bare,
+    viewings: [
+      {
+        day: time && time.slice(0, 10),
+        isRepeat,
+        tags: [],
+        play: { ...(id === undefined ? {} : { id }), time },
+      },
+    ],
+  })
+  const viewingsOf = (...records: PlacedRecord[]) =>
+    merged(...records).viewings?.map(({ day, isRepeat }) => [day, isRepeat])
+  const may = (hour: number) => `2024-05-01T${hour}:00:00.000Z`
+
+  test('are each a viewing, and again after the first, in any order', () => {
+    const plays = [play('3', '2025-01-01T10:00:00.000Z'), play('1', may(10)), play('2', may(20))]
+    expect(viewingsOf(...plays)).toEqual([
+      ['2025-01-01', true],
+      ['2024-05-01', false],
+      ['2024-05-01', true],
+    ])
+  })
+
+  test('of two files are one if id or time agree', () => {
+    const last = play(undefined, may(20), true)
+    const expected = [
+      ['2024-05-01', false],
+      ['2024-05-01', true],
+    ]
+    expect(viewingsOf(play('1', may(10)), play('2', may(20)), last)).toEqual(expected)
+    expect(viewingsOf(play('1', may(10)), play('1', may(10)), last)).toEqual(expected)
+    expect(viewingsOf(last, play('1', may(20)), play('2', may(10)))).toEqual([
+      ['2024-05-01', true],
+      ['2024-05-01', false],
+    ])
+  })
+
+  test('of an unknown time are as many as have an id', () => {
+    const plays = [play('1', null), play('2', null), play(undefined, null)]
+    expect(viewingsOf(...plays)).toEqual([
+      [null, false],
+      [null, true],
+    ])
+  })
+})
+
 describe('merging the records of a work', () => {
+  test('a row of a month or year has a viewing of it, besides that of its review', () => {
+    const record = {
+      ...seen('2012-05'),
+      rating: stars('4'),
+      timePosted: '2024-05-01T00:00:00.000Z',
+    }
+    const item = merged(record, { ...record, dateViewed: '2013', text: null })
+    expect(item.entries).toMatchObject([{ dateViewed: null, viewedIn: '2012-05' }])
+    expect(item.viewings).toMatchObject([{ day: '2012-05', entry: 0 }, { day: '2013' }])
+  })
+
   test('merges a diary row and its review by entry or by dates', () => {
     const diary = seen('2024-05-01', { rating: stars('4'), entry: 'a' })
     expect(facts(diary, seen('2024-05-01', { text: 'Wet.', entry: 'a' }))).toEqual([

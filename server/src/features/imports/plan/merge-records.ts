@@ -5,10 +5,14 @@ import { cutText } from '@medley/contract/text-cuts'
 import { createYield } from '../../../parsing/yield-to-event-loop.ts'
 import type { Entry, Item, ItemRow, ItemViewing, WorkItem } from './import-item.ts'
 import { toMedleyItem } from './medley-item.ts'
+import { firstDayOf, monthOrYearOf, wholeDay } from '../../../partial-dates.ts'
+import { dayOfViewing, midnight } from '../read/dates.ts'
+import { findViewings, markAgain } from './find-viewings.ts'
 import type {
   Listing,
   MedleyContent,
   ReadFile,
+  SourceViewing,
   SourceWork,
   WorkIds,
   WorkRecord,
@@ -154,14 +158,17 @@ function mergeIds(works: readonly SourceWork[]): WorkIds {
 }
 
 function toEntry(record: PlacedRecord, isBare: boolean): Entry {
-  const { rating, text, spoiler, dateViewed, isRepeat, tags } = record
+  const { rating, text, spoiler, isRepeat, tags } = record
+  const dateViewed = wholeDay(record.dateViewed)
+  const viewedIn = monthOrYearOf(record.dateViewed)
   const timePosted =
-    record.timePosted ?? (dateViewed ? `${dateViewed}T00:00:00.000Z` : unknownDateLimit)
+    record.timePosted ?? midnight(firstDayOf(record.dateViewed)) ?? unknownDateLimit
   return {
     rating,
     text: text === null ? null : cutText(text, limits.reviewMax),
     spoiler: spoiler && text !== null,
     dateViewed,
+    ...(viewedIn === null ? {} : { viewedIn }),
     timePosted,
     isRepeat,
     tags,
@@ -206,6 +213,8 @@ function completeEntry(entries: readonly Entry[], place: number, other: Entry): 
   if (!entries.some((one) => one !== entry && daysOf(one) === daysOf(days))) {
     entry.dateViewed = days.dateViewed
   }
+  if (entry.dateViewed !== null) delete entry.viewedIn
+  else if (other.viewedIn !== undefined) entry.viewedIn ??= other.viewedIn
   return true
 }
 
@@ -260,26 +269,41 @@ function placeOfScore(item: WorkItem, score: PlacedRecord): number {
   return entries.indexOf(last)
 }
 
-/** Adds the viewings of diary rows, then those that records tell besides, each day once. */
+/** Adds the viewings of diary rows, then those that records tell besides: each day, and each play, once. */
 function addViewings(item: WorkItem, records: readonly PlacedRecord[]): void {
   const viewings: ItemViewing[] = []
-  for (const [entry, { isBare, dateViewed, isRepeat, tags = [] }] of item.entries.entries()) {
-    if (isBare || (dateViewed === null && !isRepeat && tags.length === 0)) continue
-    const place = viewings.push({ day: dateViewed, isRepeat, tags, entry }) - 1
+  for (const [entry, { isBare, isRepeat, tags = [], ...dates }] of item.entries.entries()) {
+    const day = dates.dateViewed ?? dates.viewedIn ?? null
+    if (isBare || (day === null && !isRepeat && tags.length === 0)) continue
+    const place = viewings.push({ ...dayOfViewing(day), isRepeat, tags, entry }) - 1
     for (const { targets } of item.rows.filter(({ targets }) => targets.entry === entry)) {
       targets.viewings = [place]
     }
   }
+  const placeOf = findViewings(viewings)
   for (const [row, record] of records.entries()) {
-    for (const viewing of record.viewings) {
-      const { day } = viewing
-      const known = day === null ? -1 : viewings.findIndex((one) => one.day === day)
-      const place = known >= 0 ? known : viewings.push(viewing) - 1
+    for (const viewing of [...mergedViewing(item, record, row), ...record.viewings]) {
+      const place = placeOf(viewing)
       const targets = item.rows[row]?.targets
       if (targets) targets.viewings = [...(targets.viewings ?? []), place]
     }
   }
+  markAgain(viewings)
   if (viewings.length > 0) item.viewings = viewings
+}
+
+/** The month or year of a row that became one review with another row. */
+function mergedViewing(
+  { entries, rows }: WorkItem,
+  record: PlacedRecord,
+  row: number,
+): SourceViewing[] {
+  const entry = entries[rows[row]?.targets.entry ?? -1]
+  const day = monthOrYearOf(record.dateViewed)
+  if (record.kind !== 'review' || day === null) return []
+  if (entry === undefined || entry.dateViewed?.startsWith(day) || entry.viewedIn?.startsWith(day))
+    return []
+  return [{ ...dayOfViewing(day), isRepeat: record.isRepeat, tags: record.tags }]
 }
 
 /** Reviews need a score, so entries with neither score nor text become engaged marks. */

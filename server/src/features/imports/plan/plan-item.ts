@@ -1,5 +1,6 @@
 import type { ImportOutcome, ImportSource } from '@medley/contract/imports'
 import { unknownDateLimit } from '@medley/contract/limits'
+import { firstDayOf } from '../../../partial-dates.ts'
 import type { ExistingReview } from '../../reviews/reviews.import-target.ts'
 import type { SharedOutcome } from '../port/import-target.ts'
 import { sharedOutcome } from './shared-outcome.ts'
@@ -54,7 +55,7 @@ export interface PlannedOutcome {
   rows: { file: number; outcome: ImportOutcome; note: StoredNote | null }[]
 }
 
-type Days = Pick<Entry, 'timePosted' | 'dateViewed'>
+type Days = Pick<Entry, 'timePosted' | 'dateViewed' | 'viewedIn'>
 
 /** Identifies the row of an export that a review comes from. */
 export function importKey(source: ImportSource, { timePosted, dateViewed }: Days): string {
@@ -234,12 +235,19 @@ const daysOf = ({ timePosted, dateViewed }: Entry) => ({ timePosted, dateViewed 
 /** Whether an existing review is the same as an entry of an export. */
 export function isSameReview(review: ExistingReview, source: ImportSource, entry: Days): boolean {
   if (review.importedAs === importKey(source, entry)) return true
+  if (entry.viewedIn?.length === 7 && review.importedAs === keyOfFirstDay(source, entry))
+    return true
   return (
     // In a Medley export each review keeps its original source.
     (source === 'medley' || review.importSource === source) &&
     review.timePosted === entry.timePosted &&
     review.dateViewed === entry.dateViewed
   )
+}
+
+/** The key of a month in imports of earlier versions, which read it as its first day. */
+function keyOfFirstDay(source: ImportSource, { timePosted, viewedIn }: Days): string {
+  return importKey(source, { timePosted, dateViewed: firstDayOf(viewedIn ?? null) })
 }
 
 /** Whether an existing review has the day and score of an entry whose time of posting is unknown. */
@@ -273,7 +281,10 @@ function engagedOutcome(
   return isEngaged ? 'here' : 'new'
 }
 
-/** As many viewings of a day are new as the files have more than the member. */
+/**
+ * As many viewings of a day are new as the files have more than the member. One that an earlier version read
+ * as another day is known by that.
+ */
 function viewingOutcomes(
   { viewings = [] }: WorkItem,
   workId: number,
@@ -283,11 +294,16 @@ function viewingOutcomes(
   const known = existing.viewings.get(workId) ?? new Map<string | null, number>()
   existing.viewings.set(workId, known)
   const seen = new Map<string | null, number>()
-  return viewings.map(({ day }) => {
+  const isKnown = (day: string | null) => {
     const count = (seen.get(day) ?? 0) + 1
+    if (count > (known.get(day) ?? 0)) return false
     seen.set(day, count)
-    if (count <= (known.get(day) ?? 0)) return 'here'
-    known.set(day, count)
+    return true
+  }
+  return viewings.map(({ day, dayBefore }) => {
+    if (isKnown(day) || (dayBefore !== undefined && isKnown(dayBefore))) return 'here'
+    known.set(day, (known.get(day) ?? 0) + 1)
+    seen.set(day, (seen.get(day) ?? 0) + 1)
     return 'new'
   })
 }

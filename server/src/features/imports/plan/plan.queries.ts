@@ -2,6 +2,7 @@ import type { ImportOutcome, MatchReason } from '@medley/contract/imports'
 import type { Medium } from '@medley/contract/medium'
 import { sql } from 'kysely'
 import type { Handle, Tx } from '../../../db/transaction.ts'
+import { timeZoneOf } from '../../weekly-digest/weekly-digest.visibility.ts'
 import type { PlannedOutcome } from './plan-item.ts'
 import type { Item } from './import-item.ts'
 import type { Candidate } from '../match/rank-matches.ts'
@@ -37,6 +38,14 @@ export interface PlannedItem extends ItemState {
 interface Owner {
   userId: number
   id: number
+}
+
+/** The member's time zone, or UTC. */
+export async function findTimeZone(handle: Handle, userId: number): Promise<string> {
+  const { rows } = await sql<{ timeZone: string }>`
+    select ${timeZoneOf(userId)} as "timeZone"
+  `.execute(handle)
+  return rows[0]?.timeZone ?? 'UTC'
 }
 
 const stateColumns = sql`

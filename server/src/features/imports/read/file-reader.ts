@@ -1,8 +1,8 @@
 import type { ImportMessage } from '@medley/contract/import-messages'
 import type { ImportSource } from '@medley/contract/imports'
 import { cutText } from '@medley/contract/text-cuts'
-import { slashOrderOf } from '../../../parsing/dates.ts'
 import { activeCell } from '../../../parsing/inert-cell.ts'
+import { type DateOrder, type DateReading, provenOrderOf } from '../../../parsing/written-dates.ts'
 import { createYield } from '../../../parsing/yield-to-event-loop.ts'
 import { columnName, type CsvRecord, type CsvTable } from './csv-table.ts'
 import {
@@ -13,7 +13,7 @@ import {
   UnreadableRow,
   type WorkRecord,
 } from './record.ts'
-import { type DateReading, readYear, slashesOf, visibleText } from './values.ts'
+import { readYear, visibleText } from './values.ts'
 
 /** Facts about a file besides its table. */
 export interface FileFacts {
@@ -23,6 +23,8 @@ export interface FileFacts {
   now: Date
   /** The current date in the time zone furthest ahead. */
   today: string
+  /** The member's. */
+  timeZone: string
 }
 
 /** The parsed content of a file. */
@@ -152,13 +154,12 @@ export function unusedContent({ records, leftOut }: CsvTable, reason: ImportMess
 export function dateReading(
   { header, records }: CsvTable,
   columns: readonly string[],
-  { today }: FileFacts,
-  standard: DateReading['slashOrder'] = 'unknown',
+  { today, timeZone }: FileFacts,
+  usualOrder: DateOrder = 'unknown',
 ): DateReading {
   const places = columns.map((column) => header.indexOf(column)).filter((place) => place >= 0)
   const dates = records.flatMap(({ cells }) => places.map((place) => cells[place]?.trim() ?? ''))
-  const proven = slashOrderOf(dates.map(slashesOf))
-  return { slashOrder: proven === 'unknown' ? standard : proven, today }
+  return { provenOrder: provenOrderOf(dates, today), usualOrder, today, timeZone }
 }
 
 /** A list with the key that its records refer to. */

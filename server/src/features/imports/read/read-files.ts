@@ -34,6 +34,8 @@ const csvReaders: readonly CsvReader[] = [
 
 export interface Reading {
   now: Date
+  /** The member's; UTC if it is not known. */
+  timeZone?: string | undefined
   rowsMax: number
   /** The member's choice of what every CSV file holds; without it, columns and names decide. */
   content?: ImportContent | undefined
@@ -46,12 +48,12 @@ export interface Reading {
  */
 export async function readFiles(
   uploads: readonly InputFile[],
-  { now, rowsMax, content }: Reading,
+  { rowsMax, ...reading }: Reading,
 ): Promise<ReadFile[]> {
   const files: ReadFile[] = []
   let rowsLeft = rowsMax
   for (const file of await unpackAll(uploads)) {
-    const read = await readFile(file, { now, rowsMax: rowsLeft, content }).catch(
+    const read = await readFile(file, { ...reading, rowsMax: rowsLeft }).catch(
       (error: unknown): never => {
         throw error instanceof TooManyRows ? new TooManyRows(file.name) : error
       },
@@ -102,10 +104,13 @@ export function countRows({ records, leftOut, lists, medley }: ReadFile): number
   )
 }
 
-async function readFile(input: InputFile, { now, rowsMax, content }: Reading): Promise<ReadFile> {
+async function readFile(
+  input: InputFile,
+  { now, timeZone = 'UTC', rowsMax, content }: Reading,
+): Promise<ReadFile> {
   const name = input.name.replaceAll('\0', '').toWellFormed().slice(-300)
   const baseName = name.split('/').at(-1)?.toLowerCase() ?? ''
-  const facts: FileFacts = { name, baseName, now, today: latestToday(now) }
+  const facts: FileFacts = { name, baseName, now, today: latestToday(now), timeZone }
   try {
     if (isZip(input.bytes)) throw new UnreadableFile({ code: 'zipInZip' })
     const { text, problem } = decodeAnyText(input.bytes)

@@ -11,12 +11,12 @@ import { readerOfContent } from './sources/letterboxd.ts'
  */
 export async function readLetterboxdTable(
   uploads: readonly InputFile[],
-  { now, rowsMax, content = 'review' }: Reading,
+  { now, timeZone = 'UTC', rowsMax, content = 'review' }: Reading,
 ): Promise<ReadFile[]> {
   const files: ReadFile[] = []
   for (const { name, bytes } of uploads) {
     const table = await readWholeTable(bytes, rowsMax)
-    const facts = { name, baseName: name, now, today: latestToday(now) }
+    const facts = { name, baseName: name, now, today: latestToday(now), timeZone }
     const reader = readerOfContent(content)
     files.push({ name, source: reader.source, problem: null, ...(await reader.read(table, facts)) })
   }

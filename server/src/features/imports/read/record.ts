@@ -42,10 +42,21 @@ export type RecordKind = 'review' | 'rating' | 'engaged' | 'saved' | 'entry'
 
 /** A day on which a work was watched, read or heard. */
 export interface SourceViewing {
-  /** YYYY-MM-DD, or null if only the fact is known. */
+  /** YYYY-MM-DD, YYYY-MM or YYYY; null if only the fact is known. */
   day: string | null
+  /** The day that earlier versions read in its place. */
+  dayBefore?: string
+  /** One of the times that a service counts on its own, however many fall on a day. */
+  play?: Play
   isRepeat: boolean
   tags: string[]
+}
+
+export interface Play {
+  /** Its id at the service, which not every file has. */
+  id?: string
+  /** ISO time; null if unknown. */
+  time: string | null
 }
 
 /** The key of a list in the import, and the position of a work in it. */
@@ -65,7 +76,7 @@ export interface WorkRecord {
   rating: SourceRating | null
   text: string | null
   spoiler: boolean
-  /** YYYY-MM-DD. */
+  /** YYYY-MM-DD, YYYY-MM or YYYY. */
   dateViewed: string | null
   /** ISO time; a date without a time is midnight UTC. */
   timePosted: string | null

@@ -5,62 +5,8 @@ import { withoutMarks } from '@medley/contract/marked-text'
 import { cutText } from '@medley/contract/text-cuts'
 import { hasVisibleSign } from '@medley/contract/visible-sign'
 import { toIsbn13 } from '../../../catalogue/isbn.ts'
-import { readDate, type SlashOrder } from '../../../parsing/dates.ts'
 import { plainReview } from '../../../parsing/plain-review.ts'
 import { type SourceRating, UnreadableRow } from './record.ts'
-
-/** How to read the dates of a file. */
-export interface DateReading {
-  slashOrder: SlashOrder
-  /** The current date in the time zone furthest ahead. */
-  today: string
-}
-
-/** A date that its row can do without: null and a note, if it is unreadable. */
-export function readSpareDay(
-  text: string,
-  column: string,
-  reading: DateReading,
-): { day: string | null; note: ImportMessage | null } {
-  try {
-    return { day: readDay(text, column, reading), note: null }
-  } catch (error) {
-    if (!(error instanceof UnreadableRow)) throw error
-    return { day: null, note: error.reason }
-  }
-}
-
-/** `YYYY-MM-DD`, or null for an empty cell. Throws for unreadable and future dates. */
-export function readDay(text: string, column: string, reading: DateReading): string | null {
-  const written = text.trim()
-  if (written === '') return null
-  const date = readDate(isoDay(written), reading.slashOrder)
-  if (date === undefined) throw new UnreadableRow({ code: 'noDate', params: { column } })
-  if (date > reading.today) throw new UnreadableRow({ code: 'futureDate', params: { column } })
-  return date
-}
-
-/** Dates with two-digit years and dashes, as with slashes: `15-11-20` is `15/11/2020`. */
-export function slashesOf(text: string): string {
-  return text
-    .trim()
-    .replace(/^(\d{1,2})-(\d{1,2})-(\d{2}|\d{4})$/, '$1/$2/$3')
-    .replace(/^(\d{1,2}\/\d{1,2}\/)(\d{2})$/, '$120$2')
-}
-
-/** Converts `2024/5/1` and `1/5/24` to forms that `readDate` accepts. */
-function isoDay(text: string): string {
-  const [, year, month = '', day = ''] = /^(\d{4})\/(\d{1,2})(?:\/(\d{1,2}))?$/.exec(text) ?? []
-  if (year !== undefined) {
-    return `${year}-${month.padStart(2, '0')}-${(day || '1').padStart(2, '0')}`
-  }
-  return slashesOf(text)
-}
-
-/** Midnight UTC of a day. */
-export function midnight(day: string | null): string | null {
-  return day && `${day}T00:00:00.000Z`
-}
 
 /** The first year in a cell such as `1975`, `1975.0` or `2008–2013`, or null. */
 export function readYear(text: string): number | null {

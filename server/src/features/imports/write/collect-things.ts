@@ -88,10 +88,10 @@ function viewingsOf(
 ): Omit<ImportedViewing, 'workId' | 'medium' | 'time'>[] {
   return viewings
     .filter((_, place) => outcomes[place] === 'new')
-    .map(({ entry: place = -1, ...viewing }) => {
+    .map(({ entry: place = -1, day, isRepeat, tags, play }) => {
       const entry = entries[place]
       const review = entry && { timePosted: entry.timePosted, dateViewed: entry.dateViewed }
-      return { ...viewing, review: review ?? null }
+      return { day, isRepeat, tags, isPlay: play !== undefined, review: review ?? null }
     })
 }
 

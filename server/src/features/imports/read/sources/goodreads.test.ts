@@ -91,6 +91,31 @@ describe('Goodreads', () => {
     expect(first?.dateViewed).toBe('2020-02-13')
   })
 
+  test.each([
+    ['2012', '2012', null],
+    ['2013/00/00', '2013', null],
+    ['2012/05', '2012-05', null],
+    ['2012-05-06 00:00:00', '2012-05-06', null],
+    ['Jun 13, 2021', '2021-06-13', null],
+    ['13.06.2021', '2021-06-13', null],
+    ['long ago', null, [{ code: 'noDate', params: { column: 'Date Read' } }]],
+    ['2099', null, [{ code: 'futureDate', params: { column: 'Date Read' } }]],
+  ])('reads %j in Date Read as %j, and keeps the row', async (written, date, note) => {
+    const facts = { 'Private Notes': '', 'Date Read': written }
+    const { first, leftOut } = await readBook(facts)
+    expect(leftOut).toEqual([])
+    expect(first).toMatchObject({ kind: 'review', rating: { points: 8 }, dateViewed: date, note })
+    const unrated = await readBook({ ...facts, 'My Rating': 0, 'My Review': '' })
+    const viewings = date === null ? [] : [{ day: date, isRepeat: false }]
+    expect(unrated.first).toMatchObject({ kind: 'engaged', viewings, note })
+  })
+
+  test('takes the later of the earliest days of reading and shelving as the time of a review', async () => {
+    const timeOf = async (cells: object) => (await readBook(cells)).first?.timePosted?.slice(0, 10)
+    expect(await timeOf({ 'Date Read': '2012', 'Date Added': '2012/06/01' })).toBe('2012-06-01')
+    expect(await timeOf({ 'Date Read': '2021', 'Date Added': '2020/06/01' })).toBe('2021-01-01')
+  })
+
   test('keeps earlier readings, and when a reviewed book was added', async () => {
     const { first } = await readBook({ 'Read Count': 3 })
     expect(first).toMatchObject({

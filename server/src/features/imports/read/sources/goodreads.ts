@@ -10,6 +10,9 @@ import {
   readRows,
   type Row,
 } from '../file-reader.ts'
+import type { DateReading } from '../../../../parsing/written-dates.ts'
+import { firstDayOf } from '../../../../partial-dates.ts'
+import { dayOfViewing, midnight, readDate, readWholeDay } from '../dates.ts'
 import {
   type Listing,
   type SourceViewing,
@@ -20,15 +23,11 @@ import {
 import { type Meaning, meaningOfStatus } from './book-status.ts'
 import {
   comparable,
-  type DateReading,
   collectNotes,
-  midnight,
-  readDay,
   readIsbn,
   readName,
   readNames,
   readRating,
-  readSpareDay,
   readText,
   readTitle,
   tidy,
@@ -91,20 +90,16 @@ function readBook(row: Row, reading: DateReading): WorkRecord {
   const work = workOf(row)
   const rating = readRating(row.cell('my rating'), { scale: 5, zeroIsNone: true })
   const { text, spoiler } = readText(row.cell('my review'))
-  const dateRead = readDay(row.cell('date read'), 'Date Read', reading)
-  const { day: dateAdded, note: unread } = readSpareDay(
-    row.cell('date added'),
-    'Date Added',
-    reading,
-  )
+  const read = readDate(row.cell('date read'), 'Date Read', reading)
+  const added = readWholeDay(row.cell('date added'), 'Date Added', reading)
   const count = Number(row.cell('read count')) || 0
   const shelf = row.cell('exclusive shelf') || row.cell('bookshelves').split(',')[0] || 'read'
   const isReviewed = rating !== null || text !== null
-  const known = { isReviewed, isRead: dateRead !== null || count > 1 }
+  const known = { isReviewed, isRead: read.date !== null || count > 1 }
   const { kind, isSaved, note } = meaningOfStatus(shelf, known) ?? entryOnly
   const isPrivate = row.cell('private notes') !== ''
   const isRead = kind === 'review' || kind === 'engaged'
-  const day = { day: dateRead, isRepeat: count > 1, tags: [] }
+  const day = { ...dayOfViewing(read.date), isRepeat: count > 1, tags: [] }
   return {
     ...bareRecord,
     line: row.line,
@@ -113,17 +108,17 @@ function readBook(row: Row, reading: DateReading): WorkRecord {
     rating,
     text,
     spoiler: text !== null && (spoiler || /^(true|1|yes)$/i.test(row.cell('spoiler'))),
-    dateViewed: dateRead,
-    timePosted: midnight(laterOf(dateRead, dateAdded)),
+    dateViewed: read.date,
+    timePosted: midnight(laterOf(firstDayOf(read.date), added.date)),
     isRepeat: count > 1,
     viewings: [
       ...(isRead ? earlierReadings(count) : []),
-      ...(kind === 'engaged' && (dateRead !== null || count > 1) ? [day] : []),
+      ...(kind === 'engaged' && (read.date !== null || count > 1) ? [day] : []),
     ],
     isSaved,
-    timeMarked: kind === 'review' ? midnight(dateAdded) : null,
+    timeMarked: kind === 'review' ? midnight(added.date) : null,
     listings: listingsOf(row),
-    note: collectNotes(isPrivate && { code: 'privateNotes' }, note, unread),
+    note: collectNotes(isPrivate && { code: 'privateNotes' }, note, read.note, added.note),
   }
 }
 

@@ -12,16 +12,15 @@ import {
   readYearOf,
   type Row,
 } from '../file-reader.ts'
+import type { DateReading } from '../../../../parsing/written-dates.ts'
+import { midnight, readWholeDay } from '../dates.ts'
 import { type SourceWork, UnreadableRow, type WorkRecord } from '../record.ts'
 import {
-  type DateReading,
   collectNotes,
   comparable,
-  midnight,
   noteOf,
   readNames,
   readRating,
-  readSpareDay,
   readTitle,
   tidy,
 } from '../values.ts'
@@ -76,14 +75,6 @@ function workOf(row: Row): SourceWork {
   }
 }
 
-/** `2024-05-01`, or `Wed May  1 00:00:00 2024` in older files. */
-function readImdbDay(text: string, column: string, reading: DateReading) {
-  const [, month, day, year] = /^\w{3} (\w{3}) +(\d{1,2}) [\d:]+ (\d{4})$/.exec(text) ?? []
-  if (month === undefined) return readSpareDay(text, column, reading)
-  const at = 'janfebmaraprmayjunjulaugsepoctnovdec'.indexOf(month.toLowerCase()) / 3 + 1
-  return readSpareDay(`${year}/${at}/${day}`, column, reading)
-}
-
 interface ListMeaning {
   kind: 'saved' | 'entry'
   list: string | null
@@ -92,8 +83,8 @@ interface ListMeaning {
 function readTitleRow(row: Row, meaning: ListMeaning | null, reading: DateReading): WorkRecord {
   const work = workOf(row)
   const rating = readRating(row.cell('your rating', 'you rated'), { scale: 10 })
-  const { day: ratedAt, note } = readImdbDay(row.cell('date rated'), 'Date Rated', reading)
-  const { day: listedAt, note: unread } = readImdbDay(row.cell('created'), 'Created', reading)
+  const rated = readWholeDay(row.cell('date rated'), 'Date Rated', reading)
+  const listed = readWholeDay(row.cell('created'), 'Created', reading)
   const place = Number(row.cell('position')) || row.line
   const list = meaning?.list ?? null
   const isLost = list === null && row.cell('description') !== ''
@@ -105,9 +96,9 @@ function readTitleRow(row: Row, meaning: ListMeaning | null, reading: DateReadin
     isSaved: rating !== null && meaning?.kind === 'saved',
     work,
     rating,
-    timePosted: midnight(rating === null ? listedAt : (ratedAt ?? listedAt)),
+    timePosted: midnight(rating === null ? listed.date : (rated.date ?? listed.date)),
     listings: list === null ? [] : [{ list, place, ...noteOf(row.cell('description')) }],
-    note: collectNotes(note, unread, isLost && { code: 'savedNote' }),
+    note: collectNotes(rated.note, listed.note, isLost && { code: 'savedNote' }),
   }
 }
 

@@ -11,9 +11,10 @@ import {
   readRows,
   readYearOf,
 } from '../file-reader.ts'
+import { midnight, readWholeDay } from '../dates.ts'
 import { letterboxdWork, slugOf } from './letterboxd.ts'
 import type { SourceList } from '../record.ts'
-import { midnight, noteOf, readDay, readTags, readPlainText, readTitle, tidy } from '../values.ts'
+import { noteOf, readTags, readPlainText, readTitle, tidy } from '../values.ts'
 
 /** A Letterboxd list file: a banner, the list's own header and row, then the header and rows of the entries. */
 export const letterboxdList: CsvReader = {
@@ -74,18 +75,9 @@ async function readList(table: CsvTable, file: FileFacts): Promise<FileContent> 
       key: name,
       title: cutText(title, limits.listTitleMax),
       description: text === null ? null : cutText(text, limits.listDescriptionMax),
-      timeCreated: midnight(dayOrNull(cell('date'), reading)),
+      timeCreated: midnight(readWholeDay(cell('date'), 'Date', reading).date),
       line: record?.line ?? null,
       ...(tags.length === 0 ? {} : { tags }),
     }
-  }
-}
-
-function dayOrNull(text: string, reading: Parameters<typeof readDay>[2]): string | null {
-  try {
-    return readDay(text, 'Date', reading)
-  } catch {
-    // A list without a usable date gets the time of the import.
-    return null
   }
 }

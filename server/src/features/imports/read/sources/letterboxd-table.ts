@@ -7,17 +7,11 @@ import {
   readYearOf,
   type Row,
 } from '../file-reader.ts'
+import type { DateReading } from '../../../../parsing/written-dates.ts'
+import { firstDayOf } from '../../../../partial-dates.ts'
+import { midnight, readDate } from '../dates.ts'
 import type { SourceWork, WorkRecord } from '../record.ts'
-import {
-  type DateReading,
-  midnight,
-  readDay,
-  readNames,
-  readRating,
-  readTags,
-  readText,
-  readTitle,
-} from '../values.ts'
+import { collectNotes, readNames, readRating, readTags, readText, readTitle } from '../values.ts'
 import { letterboxdWork, slugOf } from './letterboxd.ts'
 
 const ownColumns = ['tmdbid', 'imdbid', 'rating10', 'watcheddate', 'letterboxduri']
@@ -38,8 +32,8 @@ export const letterboxdTable: CsvReader = {
 function readFilm(row: Row, { baseName }: FileFacts, reading: DateReading): WorkRecord {
   const { text, spoiler } = readText(row.cell('review'))
   const rating = readScore(row)
-  const day = readDay(row.cell('watcheddate'), 'WatchedDate', reading)
-  const isReviewed = rating !== null || text !== null || day !== null
+  const { date, note } = readDate(row.cell('watcheddate'), 'WatchedDate', reading)
+  const isReviewed = rating !== null || text !== null || date !== null
   const isSaved = baseName.includes('watchlist') && !isReviewed
   return {
     ...bareRecord,
@@ -49,12 +43,13 @@ function readFilm(row: Row, { baseName }: FileFacts, reading: DateReading): Work
     rating,
     text,
     spoiler,
-    dateViewed: day,
-    timePosted: midnight(day),
+    dateViewed: date,
+    timePosted: midnight(firstDayOf(date)),
     isRepeat: /^(yes|true|1)$/i.test(row.cell('rewatch')),
     isUntimed: true,
     tags: readTags(row.cell('tags')),
     listings: [],
+    note: collectNotes(note),
   }
 }
 

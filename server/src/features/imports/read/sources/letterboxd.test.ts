@@ -163,9 +163,64 @@ describe('Letterboxd', () => {
   })
 
   test.each([
-    [{ Rating: '5.5' }, { code: 'halfStars' }],
     [{ 'Watched Date': '2031-01-01' }, { code: 'futureDate', params: { column: 'Watched Date' } }],
     [{ Date: '31/31/2024' }, { code: 'noDate', params: { column: 'Date' } }],
+    [{ Date: '2024' }, { code: 'noDate', params: { column: 'Date' } }],
+    [{ 'Watched Date': '3/4/2024' }, { code: 'eitherDate', params: { column: 'Watched Date' } }],
+  ])('a row with %o is kept, with a note', async (cells, note) => {
+    const row = { Date: '2024-05-02', Name: 'Harbour', Rating: 4, ...cells }
+    const { leftOut, records } = await read('diary.csv', fileUnder(headers.diary, [row]))
+    expect(leftOut).toEqual([])
+    expect(records).toMatchObject([{ kind: 'review', rating: { points: 8 }, note: [note] }])
+  })
+
+  test('reads days with times, months and years in all its files', async () => {
+    const row = { Name: 'Harbour', Year: 1961 }
+    const diary = await read(
+      'diary.csv',
+      fileUnder(headers.diary, [
+        { ...row, Date: '2024-05-02 00:00:00', 'Watched Date': '2024-05-01T10:00:00' },
+        { ...row, Date: '13.05.2024', 'Watched Date': '03.05.2024' },
+        { ...row, Date: '2024-05-02', 'Watched Date': '2012-05' },
+      ]),
+    )
+    expect(diary.records.map(({ timePosted, dateViewed }) => [timePosted, dateViewed])).toEqual([
+      ['2024-05-02T00:00:00.000Z', '2024-05-01'],
+      ['2024-05-13T00:00:00.000Z', '2024-05-03'],
+      ['2024-05-02T00:00:00.000Z', '2012-05'],
+    ])
+    const dates = ['Jun 13, 2021', '2021-06-13T22:00:00', '06/13/2021', 'then']
+    const posted = ['2021-06-13', '2021-06-13', '2021-06-13', null].map(
+      (day) => day && `${day}T00:00:00.000Z`,
+    )
+    for (const [name, header] of [
+      ['ratings.csv', headers.ratings],
+      ['watched.csv', headers.watched],
+      ['watchlist.csv', headers.watched],
+    ] as const) {
+      const score = name === 'ratings.csv' ? { Rating: 4 } : {}
+      const rows = dates.map((date) => ({ ...row, ...score, Date: date }))
+      const { records } = await read(name, fileUnder(header, rows))
+      expect(records.map(({ timePosted }) => timePosted)).toEqual(posted)
+    }
+    const table = 'Title,Year,WatchedDate,Rating10'
+    const films = dates.map((date) => ({
+      Title: 'Harbour',
+      Year: 1961,
+      WatchedDate: date,
+      Rating10: 8,
+    }))
+    const { records } = await read('films.csv', fileUnder(table, films))
+    expect(records.map(({ dateViewed }) => dateViewed)).toEqual([
+      '2021-06-13',
+      '2021-06-13',
+      '2021-06-13',
+      null,
+    ])
+  })
+
+  test.each([
+    [{ Rating: '5.5' }, { code: 'halfStars' }],
     [{ Name: ' ' }, { code: 'titleMissing' }],
   ])('a row with %o is left out with the reason', async (cells, reason) => {
     const row = { Date: '2024-05-02', Name: 'Harbour', ...cells }

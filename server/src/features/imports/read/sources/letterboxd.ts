@@ -12,17 +12,10 @@ import {
   type Row,
   unusedContent,
 } from '../file-reader.ts'
+import type { DateReading } from '../../../../parsing/written-dates.ts'
+import { midnight, readDate, readWholeDay } from '../dates.ts'
 import { UnreadableFile, type SourceWork, type WorkRecord } from '../record.ts'
-import {
-  comparable,
-  type DateReading,
-  midnight,
-  readDay,
-  readRating,
-  readTags,
-  readText,
-  readTitle,
-} from '../values.ts'
+import { collectNotes, comparable, readRating, readTags, readText, readTitle } from '../values.ts'
 
 const titleColumn = 'name'
 const halfStars = { scale: 5, halfStars: true } as const
@@ -55,6 +48,8 @@ function workOf(row: Row, { isEntry }: { isEntry: boolean }): SourceWork {
 
 function readDiaryRow(row: Row, reading: DateReading): WorkRecord {
   const { text, spoiler } = readText(row.cell('review'))
+  const watched = readDate(row.cell('watched date'), 'Watched Date', reading)
+  const posted = readWholeDay(row.cell('date'), 'Date', reading)
   return {
     ...bareRecord,
     line: row.line,
@@ -63,24 +58,27 @@ function readDiaryRow(row: Row, reading: DateReading): WorkRecord {
     rating: readRating(row.cell('rating'), halfStars),
     text,
     spoiler,
-    dateViewed: readDay(row.cell('watched date'), 'Watched Date', reading),
-    timePosted: midnight(readDay(row.cell('date'), 'Date', reading)),
+    dateViewed: watched.date,
+    timePosted: midnight(posted.date),
     isRepeat: /^yes$/i.test(row.cell('rewatch')),
     entry: row.cell('letterboxd uri') || null,
     tags: readTags(row.cell('tags')),
     listings: [],
+    note: collectNotes(watched.note, posted.note),
   }
 }
 
 function readFilmRow(row: Row, kind: WorkRecord['kind'], reading: DateReading): WorkRecord {
+  const { date, note } = readWholeDay(row.cell('date'), 'Date', reading)
   return {
     ...bareRecord,
     line: row.line,
     kind,
     work: workOf(row, { isEntry: false }),
     rating: kind === 'rating' ? readRating(row.cell('rating'), halfStars) : null,
-    timePosted: midnight(readDay(row.cell('date'), 'Date', reading)),
+    timePosted: midnight(date),
     listings: [],
+    note: collectNotes(note),
   }
 }
 

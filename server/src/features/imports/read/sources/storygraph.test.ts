@@ -45,6 +45,46 @@ describe('StoryGraph', () => {
     expect(read.first?.viewings).toMatchObject([{ day: '2021-01-09' }])
   })
 
+  test.each([
+    [{ 'Last Date Read': '2021' }, ['2021']],
+    [{ 'Last Date Read': '2021/05' }, ['2021-05']],
+    [{ 'Dates Read': '2019' }, ['2019']],
+    [{ 'Dates Read': '2021-06-03' }, ['2021-06-03']],
+    [{ 'Dates Read': '06/13/2021' }, ['2021-06-13']],
+    [{ 'Dates Read': '06/02/2021-06/13/2021' }, ['2021-06-13']],
+    [
+      { 'Dates Read': '2021/05-2021/06, 2022', 'Last Date Read': '2022/03/08' },
+      ['2021-06', '2022-03-08'],
+    ],
+    [{ 'Dates Read': '2021/05/13', 'Last Date Read': '2021' }, ['2021-05-13']],
+    [{ 'Dates Read': 'Jun 1, 2021 - Jun 13, 2021' }, ['2021-06-13']],
+    [{ 'Last Date Read': '2021-05-13 08:00:00' }, ['2021-05-13']],
+  ])('reads %j as %j, without a note', async (cells, days) => {
+    const { first, leftOut } = await readBook(cells)
+    expect(leftOut).toEqual([])
+    expect(first?.viewings.map(({ day }) => day)).toEqual(days)
+    expect(first?.note).toBeNull()
+  })
+
+  test('makes notes of dates that it cannot read, and keeps the row', async () => {
+    const { first } = await readBook({
+      'Star Rating': '4',
+      'Last Date Read': '2031/01/01',
+      'Dates Read': '2021/05/13, soon',
+      'Date Added': 'then',
+    })
+    const noteOf = (code: string, column: string) => ({ code, params: { column } })
+    expect(first).toMatchObject({
+      kind: 'review',
+      dateViewed: '2021-05-13',
+      note: [
+        noteOf('noDate', 'Dates Read'),
+        noteOf('futureDate', 'Last Date Read'),
+        noteOf('noDate', 'Date Added'),
+      ],
+    })
+  })
+
   test('leaves out unfinished books without a score', async () => {
     const { leftOut } = await readBook({ 'Read Status': 'did-not-finish' })
     expect(leftOut).toMatchObject([{ title: 'Low Water', reason: { code: 'unfinished' } }])

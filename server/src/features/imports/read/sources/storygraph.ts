@@ -1,16 +1,16 @@
+import type { ImportMessage } from '@medley/contract/import-messages'
 import { bareRecord, type CsvReader, dateReading, readRows, type Row } from '../file-reader.ts'
+import { type DateReading, rangeEndsIn } from '../../../../parsing/written-dates.ts'
+import { firstDayOf } from '../../../../partial-dates.ts'
+import { dayOfViewing, midnight, type ReadDate, readDate, readWholeDay } from '../dates.ts'
 import { type SourceViewing, type SourceWork, UnreadableRow, type WorkRecord } from '../record.ts'
 import { meaningOfStatus } from './book-status.ts'
 import {
   comparable,
-  type DateReading,
   collectNotes,
-  midnight,
-  readDay,
   readIsbn,
   readNames,
   readRating,
-  readSpareDay,
   readTags,
   readText,
   readTitle,
@@ -31,18 +31,27 @@ function workOf(row: Row): SourceWork {
   }
 }
 
-/**
- * The days on which a book was finished, earliest first: the ends of the ranges in `Dates Read`, with
- * `Last Date Read`.
- */
-function daysRead(row: Row, reading: DateReading): string[] {
-  const ranges = row.cell('dates read').split(/[,;]/)
-  const ends = ranges.map((range) => range.match(/\d{4}\/\d{1,2}(?:\/\d{1,2})?/g)?.at(-1) ?? '')
-  const days = [
-    ...ends.map((end) => readDay(end, 'Dates Read', reading)),
-    readDay(row.cell('last date read'), 'Last Date Read', reading),
+interface DaysRead {
+  /** Days, months and years, earliest first. */
+  days: string[]
+  notes: (ImportMessage | null)[]
+}
+
+/** When a book was finished: the ends of the ranges in `Dates Read`, with `Last Date Read`. */
+function daysRead(row: Row, reading: DateReading): DaysRead {
+  const column = 'Dates Read'
+  const { ends, rest } = rangeEndsIn(row.cell('dates read'))
+  const dates: ReadDate[] = [
+    ...ends.map((end) => readDate(end, column, reading)),
+    readDate(row.cell('last date read'), 'Last Date Read', reading),
   ]
-  return [...new Set(days.filter((day) => day !== null))].toSorted()
+  const days = [...new Set(dates.flatMap(({ date }) => date ?? []))].toSorted()
+  const unread: ImportMessage | null = rest === '' ? null : { code: 'noDate', params: { column } }
+  return {
+    // A month says nothing besides one of its days.
+    days: days.filter((day, place) => !days[place + 1]?.startsWith(day)),
+    notes: [unread, ...dates.map(({ note }) => note)],
+  }
 }
 
 /** The readings besides the one that a review is of. */
@@ -58,7 +67,7 @@ function readingsOf(
   const all = [...Array.from({ length: undated }, () => null), ...days]
   const isBare = all.length === 0 && tags.length > 0
   const readings = (isBare ? [null] : all).map((day, place) => ({
-    day,
+    ...dayOfViewing(day),
     isRepeat: place > 0,
     tags: place === all.length - 1 || isBare ? tags : [],
   }))
@@ -71,13 +80,10 @@ function readBook(row: Row, reading: DateReading): WorkRecord {
   const work = workOf(row)
   const rating = readRating(row.cell('star rating'), { scale: 5, zeroIsNone: true })
   const { text, spoiler } = readText(row.cell('review'))
-  const days = daysRead(row, reading)
+  const { days, notes } = daysRead(row, reading)
   const dateRead = days.at(-1) ?? null
-  const { day: dateAdded, note: unread } = readSpareDay(
-    row.cell('date added'),
-    'Date Added',
-    reading,
-  )
+  const added = readWholeDay(row.cell('date added'), 'Date Added', reading)
+  const firstDay = firstDayOf(dateRead)
   const tags = readTags(row.cell('tags'))
   const isReviewed = rating !== null || text !== null
   const known = { isReviewed, isRead: days.length > 0 || Number(row.cell('read count')) > 1 }
@@ -94,17 +100,22 @@ function readBook(row: Row, reading: DateReading): WorkRecord {
     spoiler,
     dateViewed: dateRead,
     timePosted: midnight(
-      dateRead !== null && dateAdded !== null && dateAdded > dateRead
-        ? dateAdded
-        : (dateRead ?? dateAdded),
+      firstDay !== null && added.date !== null && added.date > firstDay
+        ? added.date
+        : (firstDay ?? added.date),
     ),
     isRepeat: days.length > 1 || Number(row.cell('read count')) > 1,
     tags: kind === 'review' ? tags : [],
     isSaved,
     viewings: readingsOf(row, kind, days, tags),
-    timeMarked: kind === 'review' ? midnight(dateAdded) : null,
+    timeMarked: kind === 'review' ? midnight(added.date) : null,
     listings: [],
-    note: collectNotes(note, unread, kind === 'saved' && tags.length > 0 && { code: 'tagsOfRead' }),
+    note: collectNotes(
+      note,
+      ...notes,
+      added.note,
+      kind === 'saved' && tags.length > 0 && { code: 'tagsOfRead' },
+    ),
   }
 }
 
@@ -112,7 +123,7 @@ export const storygraphReader: CsvReader = {
   source: 'storygraph',
   recognises: (has) => has('title') && has('authors') && has('read status') && has('star rating'),
   read: (table, file) => {
-    const reading = dateReading(table, ['last date read', 'date added'], file)
+    const reading = dateReading(table, ['last date read', 'dates read', 'date added'], file)
     return readRows(table, 'title', (row) => readBook(row, reading))
   },
 }

@@ -3,7 +3,8 @@ import { read } from '../../../../testing/read-exports.ts'
 
 describe('Trakt', () => {
   const movie = { title: 'Harbour', year: 1961, ids: { trakt: 5, imdb: 'tt0000042', tmdb: 77 } }
-  const readJson = (name: string, items: object[]) => read(name, JSON.stringify(items))
+  const readJson = (name: string, items: object[], how: object = {}) =>
+    read(name, JSON.stringify(items), how)
 
   test.each([
     ['ratings-movies.json', { rated_at: '2024-05-01T10:00:00Z', rating: 8 }, { kind: 'rating' }],
@@ -27,6 +28,44 @@ describe('Trakt', () => {
       work: { mediums: ['film'], ids: { imdb: 'tt0000042', tmdb: '77' } },
       timePosted: '2024-05-01T10:00:00.000Z',
     })
+  })
+
+  const zone = { timeZone: 'America/Los_Angeles' }
+  const unknown = '1970-01-01T00:00:00.000Z'
+
+  test.each([
+    [{ watched_at: unknown }, [{ day: null, isRepeat: false, play: { time: null } }]],
+    [{ watched_at: '1970-01-01T00:00:00Z' }, [{ day: null, isRepeat: false }]],
+    [{ last_watched_at: unknown, plays: 1 }, [{ day: null, isRepeat: false }]],
+    [{ watched_at: '2024-05-02T02:30:00Z' }, [{ day: '2024-05-01', isRepeat: false }]],
+    [
+      { last_watched_at: '2024-05-02T02:30:00Z', plays: 2 },
+      [{ day: '2024-05-01', isRepeat: true }],
+    ],
+    [{ watched_at: 'once' }, [{ day: null, isRepeat: false }]],
+  ])('%o is a viewing on the day of the member, or without one', async (facts, viewings) => {
+    const { first } = await readJson('history.json', [{ movie, ...facts }], zone)
+    expect(first).toMatchObject({ kind: 'engaged', viewings })
+  })
+
+  test.each([
+    [{ rated_at: unknown, rating: 8 }, 'rating'],
+    [{ listed_at: unknown }, 'saved'],
+    [{ comment: { comment: 'Wet.', created_at: unknown } }, 'review'],
+  ])('the unknown time of %o is none', async (facts, kind) => {
+    const { first } = await readJson('watchlist.json', [{ movie, ...facts }])
+    expect(first).toMatchObject({ kind, timePosted: null, note: null })
+  })
+
+  test.each([
+    [{ rated_at: 'once', rating: 8 }, 'unreadableTime'],
+    [{ rated_at: '2031-05-01T10:00:00Z', rating: 8 }, 'futureTime'],
+    [{ watched_at: '2031-05-01T10:00:00Z' }, 'futureTime'],
+    [{ listed_at: 'once' }, 'unreadableTime'],
+  ])('keeps %o with a note', async (facts, code) => {
+    const { first, leftOut } = await readJson('watchlist.json', [{ movie, ...facts }])
+    expect(leftOut).toEqual([])
+    expect(first).toMatchObject({ timePosted: null, note: [{ code }] })
   })
 
   test('leaves out parts of shows, unless they were watched', async () => {

@@ -1,6 +1,8 @@
+import type { ImportMessage } from '@medley/contract/import-messages'
 import { limits } from '@medley/contract/limits'
 import { cutText } from '@medley/contract/text-cuts'
 import { z } from 'zod'
+import { dayIn } from '../../../../parsing/dates.ts'
 import { createYield } from '../../../../parsing/yield-to-event-loop.ts'
 import {
   bareRecord,
@@ -31,6 +33,7 @@ const named = z.object({
 
 const item = z
   .object({
+    id: anyId,
     type: z.string(),
     movie: named,
     show: named,
@@ -87,7 +90,7 @@ export async function readTraktFile(
     try {
       const own = listIndexEntry.safeParse(value)
       if (own.success) content.lists.push(toList(own.data, line))
-      else content.records.push(readItem(value, line, list))
+      else content.records.push(readItem(value, line, { list, file }))
     } catch (error) {
       if (!(error instanceof UnreadableRow)) throw error
       content.leftOut.push({ line, title: titleOf(value), reason: error.reason })
@@ -121,12 +124,17 @@ function toList(own: z.output<typeof listIndexEntry>, line: number): SourceList 
     title: cutText(tidy(own.name), limits.listTitleMax) || 'Trakt',
     description:
       cutText(readPlainText(own.description ?? '') ?? '', limits.listDescriptionMax) || null,
-    timeCreated: timeOrNull(own.created_at),
+    timeCreated: timeIn(own.created_at),
     line,
   }
 }
 
-function readItem(value: unknown, line: number, list: SourceList | null): WorkRecord {
+interface Place {
+  list: SourceList | null
+  file: FileFacts
+}
+
+function readItem(value: unknown, line: number, { list, file }: Place): WorkRecord {
   const read = item.safeParse(value)
   if (!read.success) throw new UnreadableRow({ code: 'unreadableItem' })
   const entry = read.data
@@ -134,47 +142,64 @@ function readItem(value: unknown, line: number, list: SourceList | null): WorkRe
   const isWatch = entry.watched_at !== undefined || entry.last_watched_at !== undefined
   if (isPart && !isWatch) throw new UnreadableRow({ code: 'partOfShow' })
   const record = { ...bareRecord, line, work: workOf(entry), listings: [] }
-  if (entry.comment) return readComment(record, entry.comment)
-  if (entry.rated_at !== undefined) return readScore(record, entry)
-  if (isWatch) return readWatch(record, entry, { isPart })
+  if (entry.comment) return readComment(record, entry.comment, file)
+  if (entry.rated_at !== undefined) return readScore(record, entry, file)
+  if (isWatch) return readWatch(record, entry, file)
   if (entry.listed_at === undefined) throw new UnreadableRow({ code: 'nothingKept' })
-  const timePosted = readTime(entry.listed_at)
-  if (list === null) return { ...record, kind: 'saved', timePosted }
+  const { time: timePosted, note } = readTime(entry.listed_at, file)
+  const listed = { ...record, timePosted, note: collectNotes(note) }
+  if (list === null) return { ...listed, kind: 'saved' }
   const listings = [{ list: list.key, place: entry.rank ?? line, ...noteOf(entry.notes ?? '') }]
-  return { ...record, kind: 'entry', timePosted, listings }
+  return { ...listed, kind: 'entry', listings }
 }
 
 type Begun = Omit<WorkRecord, 'kind'>
 
-function readWatch(record: Begun, entry: Item, { isPart }: { isPart: boolean }): WorkRecord {
-  const timePosted = readTime(entry.watched_at ?? entry.last_watched_at)
+/** A play, or the last of several, on the day of the member's time zone. */
+function readWatch(record: Begun, entry: Item, file: FileFacts): WorkRecord {
+  const { time, note } = readTime(entry.watched_at ?? entry.last_watched_at, file)
+  const watch = { ...record, kind: 'engaged', timePosted: time } as const
+  if (!entry.movie) return { ...watch, note: collectNotes({ code: 'wholeShow' }, note) }
   const isRepeat = (entry.plays ?? 1) > 1
-  if (isPart) {
-    return { ...record, kind: 'engaged', timePosted, note: [{ code: 'wholeShow' }] }
+  const viewing = {
+    ...dayOf(time, file),
+    isRepeat,
+    tags: [],
+    play: { ...(entry.id ? { id: String(entry.id) } : {}), time },
   }
-  const day = timePosted === null ? null : timePosted.slice(0, 10)
-  const viewings = entry.movie && day !== null ? [{ day, isRepeat, tags: [] }] : []
-  const note = collectNotes(isRepeat && { code: 'plays' })
-  return { ...record, kind: 'engaged', timePosted, viewings, note }
+  return { ...watch, viewings: [viewing], note: collectNotes(isRepeat && { code: 'plays' }, note) }
 }
 
-function readScore(record: Begun, { rating, rated_at }: Item): WorkRecord {
+/** Earlier versions read the day in UTC, and the unknown time as one of 1970. */
+function dayOf(time: string | null, { timeZone }: FileFacts) {
+  const day = time && dayIn(new Date(time), timeZone)
+  return { day, dayBefore: time?.slice(0, 10) ?? unknownTime.slice(0, 10) }
+}
+
+function readScore(record: Begun, { rating, rated_at }: Item, file: FileFacts): WorkRecord {
   const score = readRating(String(rating ?? ''), { scale: 10 })
   if (score === null) throw new UnreadableRow({ code: 'scoreMissing' })
-  return { ...record, kind: 'rating', rating: score, timePosted: readTime(rated_at) }
+  const { time: timePosted, note } = readTime(rated_at, file)
+  return { ...record, kind: 'rating', rating: score, timePosted, note: collectNotes(note) }
 }
 
-function readComment(record: Begun, comment: NonNullable<Item['comment']>): WorkRecord {
+function readComment(
+  record: Begun,
+  comment: NonNullable<Item['comment']>,
+  file: FileFacts,
+): WorkRecord {
   const { text, spoiler } = readText(comment.comment)
   if (text === null) throw new UnreadableRow({ code: 'emptyComment' })
   const score = comment.user_stats?.rating ?? comment.user_rating
+  const { time: timePosted, note } = readTime(comment.created_at, file)
   return {
     ...record,
     kind: 'review',
     rating: readRating(String(score ?? ''), { scale: 10, zeroIsNone: true }),
     text,
     spoiler: spoiler || comment.spoiler === true,
-    timePosted: readTime(comment.created_at),
+    timePosted,
+    note: collectNotes(note),
   }
 }
 
@@ -199,17 +224,25 @@ function workOf(entry: Item): SourceWork {
   }
 }
 
-function timeOrNull(text: string | null | undefined): string | null {
+/** Stands for a time that the member does not know. */
+const unknownTime = '1970-01-01T00:00:00.000Z'
+
+/** ISO time; null if unknown or unreadable. */
+function timeIn(text: string | null | undefined): string | null {
   const time = new Date(text ?? '')
-  return Number.isNaN(time.valueOf()) || time.getUTCFullYear() < 1000 ? null : time.toISOString()
+  if (Number.isNaN(time.valueOf()) || time.getUTCFullYear() < 1000) return null
+  const written = time.toISOString()
+  return written === unknownTime ? null : written
 }
 
-function readTime(text: string | null | undefined): string | null {
-  if (text === null || text === undefined) return null
-  const time = timeOrNull(text)
-  if (time === null) throw new UnreadableRow({ code: 'unreadableTime' })
-  if (time > new Date(Date.now() + 86_400_000).toISOString()) {
-    throw new UnreadableRow({ code: 'futureTime' })
-  }
-  return time
+/** A time never costs its item. */
+function readTime(
+  text: string | null | undefined,
+  { now }: FileFacts,
+): { time: string | null; note: ImportMessage | null } {
+  const time = timeIn(text)
+  const isFuture = time !== null && time > new Date(now.getTime() + 86_400_000).toISOString()
+  if (isFuture) return { time: null, note: { code: 'futureTime' } }
+  const isUnread = time === null && Boolean(text) && Number.isNaN(Date.parse(text ?? ''))
+  return { time, note: isUnread ? { code: 'unreadableTime' } : null }
 }
