@@ -6,6 +6,7 @@ import { type Handle, transaction, type Tx } from '../../db/transaction.ts'
 import { keepUnblocked, refuseAcrossBlock } from '../blocks/blocks.service.ts'
 import { notifyOfApproval, notifyOfRequest } from '../notifications/notifications.service.ts'
 import { requireReachable, requireVisibleUser } from '../profiles/profiles.service.ts'
+import { wantRenewal } from '../recommendations/recommendations.waiting.service.ts'
 import {
   deleteFriendship,
   findRequestStatus,
@@ -38,7 +39,11 @@ export async function requestOrApprove(
     const change = await upsertFriendship(tx, { fromId: actor.id, toId: otherId, time })
     const event = { actorId: actor.id, recipientId: otherId, time }
     if (change === 'asked') await notifyOfRequest(tx, event)
-    if (change === 'approved') await notifyOfApproval(tx, event)
+    if (change === 'approved') {
+      await notifyOfApproval(tx, event)
+      // Each is a reason for works to the other.
+      for (const id of [actor.id, otherId]) await wantRenewal(ctx, tx, id)
+    }
     const status = await findRequestStatus(tx, actor, otherId)
     return { requestStatus: status === 'approved' ? status : 'outgoing' }
   })

@@ -1,5 +1,5 @@
 import type { Medium } from '@medley/contract/medium'
-import { sql } from 'kysely'
+import { type RawBuilder, sql, type SqlBool } from 'kysely'
 import type { Handle, Tx } from '../../db/transaction.ts'
 import { isNotSuspended } from '../moderation/moderation.visibility.ts'
 import { likedFrom } from './model/like-of.ts'
@@ -17,7 +17,7 @@ export async function* listMemberRows(
     const { rows } = await sql<MemberRow>`
       select users.id, coalesce(own.works, '{}') as works, coalesce(own.ratings, '{}') as ratings,
         in_recommendations and ${isNotSuspended(null, 'users.id')} as teaches,
-        coalesce(last_online >= ${activeSince}, false) as "isActive"
+        ${isActive(activeSince)} as "isActive"
       from users
       cross join lateral (
         select array_agg(work_id order by time desc, work_id)::text as works,
@@ -49,6 +49,11 @@ export async function* listMemberRows(
   }
 }
 
+/** A condition on `users`: the member was here since a time. Only the web app says so; who never used it counts, too. */
+function isActive(since: Date): RawBuilder<SqlBool> {
+  return sql<SqlBool>`coalesce(last_online >= ${since}, true)`
+}
+
 /** About how many likes a medium has: those of members who teach no model are among them. */
 export async function countLikes(handle: Handle, medium: Medium): Promise<number> {
   const { rows } = await sql<{ count: number }>`
@@ -71,7 +76,7 @@ export async function listUnlistedWorks(handle: Handle, medium: Medium): Promise
   return rows.map(({ workId }) => workId)
 }
 
-/** Members who were here since a time and know works of the medium. */
+/** Members who are active since a time and know works of the medium. */
 export async function listActiveMembers(
   handle: Handle,
   medium: Medium,
@@ -79,7 +84,7 @@ export async function listActiveMembers(
 ): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select id from users
-    where last_online >= ${since} and (
+    where ${isActive(since)} and (
       exists (select from reviews where author_id = users.id and medium = ${medium})
       or exists (select from engagements where user_id = users.id and medium = ${medium})
     )

@@ -83,8 +83,10 @@ test('publishes what similar members like, and nothing that fewer than five of t
   const members = await manyMembers(app, 120)
   const [shared = 0, ofFour = 0, disliked = 0, another = 0] = await manyWorks(app, 'book', 4)
   const five = members.slice(0, 5)
-  const [active = 0, away = 0] = members.slice(-2)
+  const [neverOnline = 0, active = 0, away = 0] = members.slice(-3)
   await comesBack([active])
+  const users = app.ctx.db.updateTable('users').set({ last_online: null })
+  await users.where('id', '=', neverOnline).execute()
   await manyRatings(app, 'book', [
     ...tastes(members, works, 0.9),
     ...ratingsOf(five, [shared]),
@@ -128,6 +130,7 @@ test('publishes what similar members like, and nothing that fewer than five of t
   const first = recommended.slice(0, 10).filter(({ workId }) => genreOf(workId) === genre)
   expect(first.length).toBeGreaterThan(7)
   expect(await recommendedTo(away, 'book')).toEqual([])
+  expect((await recommendedTo(neverOnline, 'book')).length).toBeGreaterThan(10)
 })
 
 test('reads what each member knows, the newest first, and who was here', async () => {

@@ -119,6 +119,23 @@ describe('recommendations', () => {
     expect(JSON.stringify(await recommended(me))).not.toContain(friend.username)
   })
 
+  test('name friends to both from the moment of the friendship', async () => {
+    const [me, friend] = [await aUser(app), await aUser(app)]
+    const [mine, theirs] = [await aLoneWork(), await aLoneWork()]
+    await aReview(app, { by: me, of: mine, rating: 9 })
+    await aReview(app, { by: friend, of: theirs, rating: 9 })
+    for (const one of [me, friend]) await recommended(one)
+    const befriend = (by: TestUser, other: TestUser) =>
+      app.call(by, 'PUT /v1/users/{userId}/friendships/{otherId}', {
+        params: { userId: String(by.id), otherId: String(other.id) },
+      })
+    await befriend(me, friend)
+    await befriend(friend, me)
+    await app.runJobs()
+    expect((await reasonsFor(me, theirs))[0]?.kind).toBe('friends')
+    expect((await reasonsFor(friend, mine))[0]?.kind).toBe('friends')
+  })
+
   test.each(['block', 'mute', 'switch'] as const)(
     'stop naming a friend after a %s',
     async (how) => {

@@ -16,13 +16,16 @@ export async function manyWorks(app: TestApp, medium: Medium, count: number): Pr
   return rows.map(({ id }) => id)
 }
 
-/** So many members, without a session. */
+const awayMs = 60 * 86_400_000
+
+/** So many members, without a session, who were last here two months ago. */
 export async function manyMembers(app: TestApp, count: number): Promise<number[]> {
   serial += 1
   const { rows } = await sql<{ id: number }>`
-    insert into users (username, email, password_hash, time_created)
+    insert into users (username, email, password_hash, time_created, last_online)
     select 'many-' || ${serial}::integer || '-' || place,
-      'many-' || ${serial}::integer || '-' || place || '@mail.example', 'none', ${app.clock.now()}
+      'many-' || ${serial}::integer || '-' || place || '@mail.example', 'none', ${app.clock.now()},
+      ${new Date(app.clock.now().getTime() - awayMs)}
     from generate_series(1, ${count}::integer) as place
     returning id`.execute(app.ctx.db)
   return rows.map(({ id }) => id)
