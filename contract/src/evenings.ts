@@ -53,7 +53,11 @@ const evening = z.object({
   people: z
     .array(userSearchItem.extend({ hasConfirmed: z.boolean() }))
     .describe('The host, then the invited whom the caller may see; those who left are left out'),
-  proposals: z.array(proposal).describe('The best first; vetoed ones last'),
+  proposals: z
+    .array(proposal)
+    .describe('The best first, but those of unknown length after others; vetoed ones last'),
+  maxMinutes: z.int().positive().nullable().describe('What was asked for'),
+  maxPages: z.int().positive().nullable(),
   choice: z.object({ work: coveredWork, day: calendarDate }).nullable(),
   hasConfirmed: z.boolean().describe("Whether the choice is in the caller's diary"),
 })
@@ -78,7 +82,7 @@ export const startEvening = defineEndpoint({
     decade: wholeNumber(0, 9990).optional().describe('Its first year'),
     maxMinutes: wholeNumber(1, 100_000)
       .optional()
-      .describe('Leaves out longer works; those of unknown length stay'),
+      .describe('Leaves out longer works; those of unknown length come last'),
     maxPages: wholeNumber(1, 100_000).optional().describe('As `maxMinutes`'),
     isNewToAll: flag.default(true).describe('Leaves out what one of them knows'),
   }),

@@ -171,6 +171,8 @@ export interface Evenings {
   day: string | null;
   host_id: number | null;
   id: Generated<number>;
+  max_minutes: number | null;
+  max_pages: number | null;
   medium: string;
   time_ended: Timestamp | null;
   time_started: Timestamp;

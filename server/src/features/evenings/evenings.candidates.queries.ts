@@ -69,10 +69,11 @@ export async function listFits(
             select work_id, row_number() over (partition by user_id order by nearness desc) as rank
             from near
           ) as ranked where rank <= ${nearMost}
-        ) or work_id in (${popularOf(filter)}))
+        ) or work_id in (${popularOf(filter, isSurelyShort(filter))}) or work_id in (${popularOf(filter)}))
     )
     select candidates.work_id as "workId", people.id as "userId",
-      saved.work_id is not null as "isSaved", coalesce(near.nearness, 0)::real as nearness,
+      saved.work_id is not null as "isSaved", ${isOfUnknownLength(filter)} as "isOfUnknownLength",
+      coalesce(near.nearness, 0)::real as nearness,
       near.because_id as "becauseId", coalesce(taste.share, 0)::real as "genreShare", taste.genre
     from candidates cross join people
     join works on works.id = candidates.work_id
@@ -98,12 +99,31 @@ const tastes = sql`tastes as materialized (
   group by liked.user_id, genre
 )`
 
-/** A subselect of popular works that pass the filter. */
-function popularOf(filter: EveningFilter): RawBuilder<number> {
+/** A subselect of popular works that pass the filter and a further condition on them. */
+function popularOf(
+  filter: EveningFilter,
+  further: RawBuilder<SqlBool> = sql<SqlBool>`true`,
+): RawBuilder<number> {
   return sql<number>`(
     select work_id from work_counts
     where medium = ${filter.medium} and is_listed and ${fits(filter)} and ${isWanted(filter)}
+      and ${further}
     order by chart_score desc nulls last, audience_size desc, shelf_place limit ${popularMost}
+  )`
+}
+
+/** A condition on a row of `work_counts`: its work is known to be as short as was asked for. */
+function isSurelyShort(filter: EveningFilter): RawBuilder<SqlBool> {
+  return sql<SqlBool>`exists (
+    select from works where works.id = work_counts.work_id and not ${isOfUnknownLength(filter)}
+  )`
+}
+
+/** A condition on a row of `works`: it cannot be compared with the length that was asked for. */
+function isOfUnknownLength({ maxMinutes, maxPages }: EveningFilter): RawBuilder<SqlBool> {
+  return sql<SqlBool>`(
+    ${maxMinutes !== undefined} and works.minutes is null
+    or ${maxPages !== undefined} and works.pages is null
   )`
 }
 

@@ -27,16 +27,24 @@ interface NewEvening {
   hostId: number
   guestIds: readonly number[]
   medium: Medium
+  maxMinutes: number | null
+  maxPages: number | null
   proposals: readonly RankedWork[]
   time: Date
 }
 
 /** Writes an evening with its members, proposals and reasons; returns its id. */
 export async function insertEvening(tx: Tx, evening: NewEvening): Promise<number> {
-  const { hostId, guestIds, medium, proposals, time } = evening
+  const { hostId, guestIds, medium, maxMinutes, maxPages, proposals, time } = evening
   const { id } = await tx
     .insertInto('evenings')
-    .values({ host_id: hostId, medium, time_started: time })
+    .values({
+      host_id: hostId,
+      medium,
+      time_started: time,
+      max_minutes: maxMinutes,
+      max_pages: maxPages,
+    })
     .returning('id')
     .executeTakeFirstOrThrow()
   await tx

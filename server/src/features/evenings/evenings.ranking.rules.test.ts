@@ -6,6 +6,7 @@ const aFit = (workId: number, userId: number, facts: Partial<Fit> = {}): Fit => 
   workId,
   userId,
   isSaved: false,
+  isOfUnknownLength: false,
   nearness: 0,
   becauseId: null,
   genreShare: 0,
@@ -69,4 +70,14 @@ test('keeps the order where nothing is known, and gives each person a reason', (
       ],
     },
   ])
+})
+
+test('puts what may be too long last, even what several saved', () => {
+  const fits = [
+    aFit(10, nora, { isSaved: true, isOfUnknownLength: true }),
+    aFit(10, ken, { isSaved: true, isOfUnknownLength: true }),
+    aFit(11, nora, { nearness: 0.1 }),
+    aFit(11, ken, { nearness: 0.1 }),
+  ]
+  expect(ids(fits)).toEqual([11, 10])
 })

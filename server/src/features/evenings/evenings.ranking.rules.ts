@@ -3,6 +3,8 @@ export interface Fit {
   workId: number
   userId: number
   isSaved: boolean
+  /** Nobody knows whether the work is as short as was asked for. */
+  isOfUnknownLength: boolean
   /** How near it is to works that the person liked, at least 0, on a scale of its own. */
   nearness: number
   /** The liked work that it is nearest to. */
@@ -28,7 +30,8 @@ const genreMost = 0.4
 /**
  * Ranks works for a group. What is on the saved lists of two or more comes first, by their number. The
  * others follow by half the score of the person whom they suit least and half the mean: one person's
- * favourite does not outweigh another's dislike. Works keep their order where all is equal.
+ * favourite does not outweigh another's dislike. Works keep their order where all is equal. Those that may be too long come
+ * after all others.
  */
 export function rankForGroup(fits: readonly Fit[], limit: number): RankedWork[] {
   const most = greatestNearness(fits)
@@ -39,13 +42,19 @@ export function rankForGroup(fits: readonly Fit[], limit: number): RankedWork[] 
     const savers = ofWork.filter(({ isSaved }) => isSaved).length
     return {
       workId,
+      isOfUnknownLength: ofWork.some((fit) => fit.isOfUnknownLength),
       savers: savers > 1 ? savers : 0,
       score: (Math.min(...scores) + mean) / 2,
       reasons: ofWork.map((fit) => ({ userId: fit.userId, reason: reasonOf(fit) })),
     }
   })
   return works
-    .toSorted((a, b) => b.savers - a.savers || b.score - a.score)
+    .toSorted(
+      (a, b) =>
+        Number(a.isOfUnknownLength) - Number(b.isOfUnknownLength) ||
+        b.savers - a.savers ||
+        b.score - a.score,
+    )
     .slice(0, limit)
     .map(({ workId, reasons }) => ({ workId, reasons }))
 }

@@ -25,6 +25,8 @@ export interface EveningRow {
   people: PersonJson[]
   chosenWork: CoveredWork | null
   day: string | null
+  maxMinutes: number | null
+  maxPages: number | null
   hasConfirmed: boolean
 }
 
@@ -42,7 +44,7 @@ export async function listOpenEvenings(
     select evenings.id, evenings.host_id as "hostId", evenings.medium,
       evenings.time_started as "timeStarted", ${peopleOf(viewer)} as people,
       case when works.id is not null then ${namedWorkOf('works')} end as "chosenWork",
-      evenings.day, exists (
+      evenings.day, evenings.max_minutes as "maxMinutes", evenings.max_pages as "maxPages", exists (
         select from evening_members as own
         where own.evening_id = evenings.id and own.user_id = ${viewer.id}
           and own.viewing_id is not null

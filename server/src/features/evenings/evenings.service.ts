@@ -42,7 +42,9 @@ export function startEvening(
     if (open >= limits.eveningsMax) throw new AppError('rate_limited')
     const fits = await listFits(tx, [actor.id, ...guestIds], filter)
     const proposals = rankForGroup(fits, limits.eveningProposals)
-    const evening = { hostId: actor.id, guestIds, medium: filter.medium, proposals, time }
+    const { medium, maxMinutes = null, maxPages = null } = filter
+    const asked = { medium, maxMinutes, maxPages }
+    const evening = { hostId: actor.id, guestIds, ...asked, proposals, time }
     const eveningId = await insertEvening(tx, evening)
     const event = { actorId: actor.id, time, eveningId }
     for (const recipientId of guestIds) {

@@ -96,6 +96,10 @@ describe('starting', () => {
     const { body } = await start(nora, filter)
     const ids = new Set(body.proposals.map(({ work }) => work.id))
     expect(works.map((id) => ids.has(id))).toEqual([true, false, true, false, false])
+    const order = body.proposals.map(({ work }) => work.id)
+    expect(order.indexOf(works[0] ?? 0)).toBeLessThan(order.indexOf(works[2] ?? 0))
+    expect(body).toMatchObject({ maxMinutes: 120, maxPages: null })
+    expect((await start(nora)).body).toMatchObject({ maxMinutes: null, maxPages: null })
   })
 
   test('filters books by pages', async () => {

@@ -15,7 +15,13 @@ export function presentSummary(row: EveningRow): EveningSummary {
 }
 
 export function presentEvening(row: EveningRow, proposals: readonly ProposalRow[]): Evening {
-  return { ...presentSummary(row), proposals: proposals.map(presentProposal) }
+  const { maxMinutes, maxPages } = row
+  return {
+    ...presentSummary(row),
+    maxMinutes,
+    maxPages,
+    proposals: proposals.map(presentProposal),
+  }
 }
 
 function presentProposal({ reasons, ...row }: ProposalRow): Proposal {

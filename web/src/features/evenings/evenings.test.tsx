@@ -36,6 +36,8 @@ beforeEach(() => {
     hostId: ann.id,
     people: [me, nora],
     proposals: [aProposal(1, 'Heat'), aProposal(2, 'Ran')],
+    maxMinutes: null,
+    maxPages: null,
     choice: null,
     hasConfirmed: false,
   }
@@ -138,8 +140,22 @@ test('gives a reason for each person', async () => {
           .getAllByRole('listitem')
           .map((item) => item.textContent)
       : []
-  expect(texts(heat)).toEqual(['You: on the saved list', 'Nora: likes Drama'])
-  expect(texts(ran)).toEqual(['You: because of Ikiru', 'Nora: popular'])
+  expect(texts(heat)).toEqual(['On your saved list', 'Nora likes drama'])
+  expect(texts(ran)).toEqual(['You liked Ikiru', 'A well-known pick for Nora'])
+})
+
+test('says which works may be longer than was asked for', async () => {
+  evening = { ...evening, maxMinutes: 120 }
+  evening.proposals[1] = aProposal(2, 'Ran', { minutes: null })
+  await open()
+  expect(screen.getAllByText(/Length unknown/)).toHaveLength(2)
+  screen.getByText('Works marked “Length unknown” may be longer than you asked for.')
+})
+
+test('says nothing of lengths that nobody asked for', async () => {
+  evening.proposals[1] = aProposal(2, 'Ran', { minutes: null })
+  await open()
+  expect(screen.queryByText(/Length unknown/)).toBeNull()
 })
 
 test('a veto takes the work out, until it is taken back', async () => {

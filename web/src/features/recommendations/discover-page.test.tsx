@@ -52,7 +52,7 @@ async function point(name: RegExp): Promise<void> {
 test('shows works with the reason for each, of all mediums or one', async () => {
   const { user, router } = await renderApp('/discover', { as: ann })
   await cover(/^Alien/)
-  expect(screen.getAllByText('Because you gave Heat 9')).toHaveLength(2)
+  expect(screen.getAllByText('Because you gave Heat a 9')).toHaveLength(2)
   expect(document.title).toBe('For you · Medley')
   await user.click(within(screen.getByRole('navigation', { name: 'Mediums' })).getByText('Books'))
   expect(router.state.location.pathname).toBe('/discover/book')
@@ -67,10 +67,10 @@ test('rows of a medium follow, without the works above them', async () => {
     { kind: 'hiddenGems', items: [brazil] },
   ]
   await renderApp('/discover/film', { as: ann })
-  const row = await screen.findByRole('region', { name: 'Because you gave Heat 9' }, slow)
+  const row = await screen.findByRole('region', { name: 'Because you gave Heat a 9' }, slow)
   expect(within(row).queryByRole('link', { name: /^Alien/ })).toBeNull()
   expect(within(row).getByRole('link', { name: /^Casablanca/ })).toBeTruthy()
-  expect(within(row).queryByText(/Because you gave Heat 9/, { selector: 'p' })).toBeNull()
+  expect(within(row).queryByText(/Because you gave Heat a 9/, { selector: 'p' })).toBeNull()
   expect(screen.queryByRole('region', { name: 'Hidden gems' })).toBeNull()
   expect(titles()).toEqual(['Alien', 'Brazil', 'Casablanca'])
 })

@@ -49,7 +49,7 @@ test('stands beside the posts on a large screen', async () => {
   answerHome()
   renderPart(<HomeFeed memberId={ann.id} />, { as: ann })
   const card = await screen.findByRole('region', ofMember, slow)
-  expect(within(card).getByRole('link', { name: /Alien.*Because you gave Heat 9/ })).toBeTruthy()
+  expect(within(card).getByRole('link', { name: /Alien.*Because you gave Heat a 9/ })).toBeTruthy()
   expect(within(card).getByRole('link', { name: 'More for you' }).getAttribute('href')).toBe(
     '/discover',
   )

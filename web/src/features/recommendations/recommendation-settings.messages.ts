@@ -2,10 +2,10 @@
 export const settingTexts = {
   takePart: 'Let my ratings help to recommend works',
   takePartDetail:
-    'Works are recommended by what members like together; nobody sees whose ratings these are. Friends read that you liked a work. Switched off, your ratings count in neither. You still get recommendations.',
+    'We recommend what members like in common, never showing whose ratings they are. Friends may see that you liked something. Turn this off and your ratings are used for neither. You still get recommendations.',
   explanation:
     'Works that are not for you are no longer recommended. You still find them everywhere else.',
-  none: 'There is no work that you said is not for you',
+  none: 'Nothing marked “Not for me”',
   showAgain: 'Recommend again',
   showNamed: (title: string) => `Recommend again: ${title}`,
   loadMore: 'Load more',

@@ -45,6 +45,6 @@ test('lists dismissed works, which can be recommended again', async () => {
   })
   const { user } = renderPart(<DismissedWorks />, { as: ann })
   await user.click(await screen.findByRole('button', { name: 'Recommend again: Heat' }))
-  await screen.findByText('There is no work that you said is not for you')
+  await screen.findByText('Nothing marked “Not for me”')
   expect(screen.queryByRole('link', { name: 'Heat' })).toBeNull()
 })

@@ -40,14 +40,14 @@ export const recommendationTexts: Translation<typeof english.recommendationTexts
   more: 'Mehr für dich',
   explore: (plurals) => `${plurals} entdecken`,
   howToPoint:
-    'Zeig auf ein Cover, um das Werk zu bewerten, zu merken oder zu sagen, dass es nichts für dich ist.',
+    'Fahr mit der Maus über ein Cover, um es zu bewerten, zu merken oder zu sagen, dass es nichts für dich ist.',
   howToHold:
-    'Halte ein Cover gedrückt, um das Werk zu bewerten, zu merken oder zu sagen, dass es nichts für dich ist.',
-  because: (title, rating) => `Weil du ${title} ${formatNumber(rating)} gegeben hast`,
+    'Halte ein Cover gedrückt, um es zu bewerten, zu merken oder zu sagen, dass es nichts für dich ist.',
+  because: (title, rating) => `Weil du ${title} eine ${formatNumber(rating)} gegeben hast`,
   becauseEngaged: (title, medium) => `Weil du ${title} ${engaged[medium]} hast`,
   friends: (names, count) => `Gefällt ${friendsNamed(names, count)}`,
-  byCreator: (name) => `Von ${name}, mehr davon gefällt dir`,
-  inSeries: (name) => `Aus ${name}, das hast du angefangen`,
+  byCreator: (name) => `Du magst ${name}`,
+  inSeries: (name) => `Weiter mit ${name}`,
   inGenre: (genre) => `Du magst ${genre}`,
   popular: 'Sehr bekannt',
   newHere: 'Neu hier',
@@ -65,7 +65,7 @@ export const recommendationTexts: Translation<typeof english.recommendationTexts
   loadFailed: 'Die Empfehlungen konnten nicht geladen werden',
   rateSome: (wanted, rated, medium) =>
     `Bewerte ${plural(wanted, medium ? works[medium] : anyWorks)}, die du magst, bisher ${formatNumber(rated)}`,
-  rateSomeDetail: 'Mit jeder Bewertung passt besser zu dir, was du hier findest.',
+  rateSomeDetail: 'Je mehr du bewertest, desto besser wird es hier.',
   rateHere: 'Bewerte, was du kennst',
   nothing: 'Noch gibt es nichts zu empfehlen',
   invitation: '– dann bekommst du eigene Empfehlungen.',

@@ -75,6 +75,11 @@ const names: Record<Genre, string> = {
 
 const isGenre = (name: string): name is Genre => Object.hasOwn(names, name)
 
+function nameOf(genre: string): string {
+  return isGenre(genre) ? names[genre] : genre
+}
+
 export const genreTexts: Translation<typeof english.genreTexts> = {
-  nameOf: (genre) => (isGenre(genre) ? names[genre] : genre),
+  nameOf,
+  inSentence: nameOf,
 }

@@ -25,8 +25,10 @@ export function Proposals({ evening, memberId, isHost }: ProposalsProps) {
   if (evening.proposals.length === 0) {
     return <EmptyState text={texts.none} detail={texts.noneDetail} />
   }
+  const isUnclear = evening.proposals.some((proposal) => isOfUnknownLength(evening, proposal))
   return (
     <Card>
+      {isUnclear && <p className={styles['soft']}>{texts.mayBeLonger}</p>}
       <ul role="list" className={styles['proposals']}>
         {evening.proposals.map((proposal) => (
           <li
@@ -76,14 +78,14 @@ function ProposalRow({
         <Link to={paths.work(work)} className={styles['title']}>
           {nameWithYear(work)}
         </Link>
-        <p className={styles['soft']}>{factsOf(proposal)}</p>
+        <p className={styles['soft']}>{factsOf(proposal, evening)}</p>
         {isVetoed ? (
           <p>{vetoedBy.length > 0 ? texts.vetoedBy(named(vetoedBy)) : texts.vetoedByOther}</p>
         ) : (
           <ul role="list" className={styles['reasons']}>
             {reasons.map(({ userId, reason }) => (
               <li key={userId}>
-                {named([userId])}: <ReasonText reason={reason} />
+                {reasonWords(reason, userId === memberId ? null : named([userId]))}
               </li>
             ))}
           </ul>
@@ -94,26 +96,38 @@ function ProposalRow({
   )
 }
 
-function factsOf({ work, minutes, pages, genres }: Proposal): string {
+/** Whether a proposal may be longer than was asked for. */
+function isOfUnknownLength({ maxMinutes, maxPages }: Evening, { minutes, pages }: Proposal) {
+  return (maxMinutes !== null && minutes === null) || (maxPages !== null && pages === null)
+}
+
+function factsOf(proposal: Proposal, evening: Evening): string {
+  const { work, minutes, pages, genres } = proposal
   return joinFacts([
     ...work.creators.slice(0, 2).map(({ name }) => name),
     minutes !== null && showMinutes(minutes),
     pages !== null && texts.pages(formatNumber(pages)),
+    isOfUnknownLength(evening, proposal) && texts.lengthUnknown,
     ...genres.slice(0, 2).map(genreTexts.nameOf),
   ])
 }
 
-function ReasonText({ reason }: { reason: EveningReason }) {
-  if (reason.kind === 'liked') {
-    return (
-      <>
-        {texts.because}
-        <cite>{reason.work.title}</cite>
-      </>
-    )
+/** A reason in words; without a name it is the member's own. */
+function reasonWords(reason: EveningReason, name: string | null): string {
+  switch (reason.kind) {
+    case 'saved':
+      return name === null ? texts.ownSaved : texts.saved(name)
+    case 'liked': {
+      const { title } = reason.work
+      return name === null ? texts.ownLiked(title) : texts.liked(name, title)
+    }
+    case 'genre': {
+      const genre = genreTexts.inSentence(reason.name)
+      return name === null ? texts.ownLikes(genre) : texts.likes(name, genre)
+    }
+    case 'popular':
+      return name === null ? texts.ownPopular : texts.popular(name)
   }
-  if (reason.kind === 'genre') return texts.likes(genreTexts.nameOf(reason.name))
-  return reason.kind === 'saved' ? texts.saved : texts.popular
 }
 
 type ActionsProps = RowProps & { isHost: boolean; onStep: (step: EveningStep) => void }

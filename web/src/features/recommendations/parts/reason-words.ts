@@ -16,10 +16,10 @@ function inWords(reason: Reason): string {
   if (reason.kind === 'friends') return texts.friends(reason.friends.map(displayName), reason.count)
   if (reason.kind === 'creator') return texts.byCreator(reason.name)
   if (reason.kind === 'series') return texts.inSeries(reason.name)
-  return reason.kind === 'genre' ? texts.inGenre(genreTexts.nameOf(reason.name)) : texts.popular
+  return reason.kind === 'genre' ? texts.inGenre(genreTexts.inSentence(reason.name)) : texts.popular
 }
 
-/** `Because you gave Alien 9`, or, without a rating, `Because you watched Alien`. */
+/** `Because you gave Alien a 9`, or, without a rating, `Because you watched Alien`. */
 export function becauseOf({ title, medium }: CoveredWork, rating: number | null): string {
   return rating === null ? texts.becauseEngaged(title, medium) : texts.because(title, rating)
 }
