@@ -1,13 +1,18 @@
 import { z } from 'zod'
 import { defineEndpoint } from './endpoint.ts'
-import { coveredWork } from './shapes.ts'
+import { coveredWork, workDetails } from './shapes.ts'
 import { id, limit, medium, offset, pathId, time } from './values.ts'
 
 const merge = z.object({
   id: z.int().positive(),
   work: coveredWork.describe('Its address leads to `into`'),
   into: coveredWork,
-  mergedBy: z.string().nullable().describe('A username; null where the product merged them'),
+  mergedBy: z
+    .string()
+    .nullable()
+    .describe(
+      'The username of an admin, or of the member who had added the work; null for the product',
+    ),
   timeMerged: time,
   timeReverted: time.nullable(),
 })
@@ -23,6 +28,18 @@ export const mergeWork = defineEndpoint({
   status: 201,
   answer: merge,
   errors: ['admin_only', 'work_not_found', 'merge_refused'],
+})
+
+export const joinOwnWork = defineEndpoint({
+  method: 'POST',
+  path: '/v1/works/{medium}/{workId}/same-as',
+  access: 'member',
+  summary: 'Moves all that the caller said of a work they added to the work that it is',
+  params: z.object({ medium, workId: pathId('work_not_found') }),
+  body: z.object({ intoId: id }),
+  status: 200,
+  answer: workDetails.describe('The other work'),
+  errors: ['work_not_found', 'forbidden', 'merge_refused'],
 })
 
 export const revertMerge = defineEndpoint({

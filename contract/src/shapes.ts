@@ -62,6 +62,9 @@ export const workDetails = work.extend({
   standing: z
     .enum(['confirmed', 'added'])
     .describe('Added works are seen by members who brought or use them, and their friends'),
+  isOwn: z
+    .boolean()
+    .describe('Added by the caller and used by nobody else; they may join it to another work'),
   originalTitle: z.string().nullable(),
   alternativeTitles: names,
   genres: names,

@@ -23,6 +23,7 @@ export const tableOwners: Record<string, string> = {
   chart_priors: 'charts',
   work_additions: 'works',
   claimed_ids: 'works',
+  likely_doubles: 'works',
   work_merges: 'merges',
   work_suggestions: 'work-suggestions',
   contributors: 'works',

@@ -331,6 +331,11 @@ export interface KnownNetworks {
   time_last: Timestamp;
 }
 
+export interface LikelyDoubles {
+  other_id: number;
+  work_id: number;
+}
+
 export interface ListEntries {
   list_id: number;
   medium: ColumnType<Medium>;
@@ -873,6 +878,7 @@ export interface DB {
   imports: Imports;
   instance_backups: InstanceBackups;
   known_networks: KnownNetworks;
+  likely_doubles: LikelyDoubles;
   list_entries: ListEntries;
   list_likes: ListLikes;
   lists: Lists;

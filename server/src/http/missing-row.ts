@@ -66,6 +66,8 @@ export const foreignKeysByCode = {
     'favorites_work_id_medium_fkey',
     'hidden_works_work_id_fkey',
     'import_items_work_id_fkey',
+    'likely_doubles_other_id_fkey',
+    'likely_doubles_work_id_fkey',
     'list_entries_work_id_medium_fkey',
     'recommendation_views_work_id_fkey',
     'reviews_work_id_medium_fkey',

@@ -7,10 +7,12 @@ import {
   refused,
 } from './answer-row.ts'
 import { aMerge, aSuggestion } from './factories/merges.ts'
-import { aWork } from './factories/works.ts'
+import { anAddedWork, aWork } from './factories/works.ts'
 
 const noMedium = { params: { medium: 'movie', workId: 1 } }
 const noWork = { params: { medium: 'film', workId: missingId } }
+
+const joining = 'POST /v1/works/{medium}/{workId}/same-as'
 
 /** Added works, merges, suggestions and contributors. */
 export const answersOfCatalogue: readonly AnswerRow[] = [
@@ -40,6 +42,26 @@ export const answersOfCatalogue: readonly AnswerRow[] = [
     'work_not_found',
     { ...noWork, body: { intoId: 1 } },
     { by: 'admin' },
+  ),
+  granted(joining, 'owner', async ({ work, owner }, app) => ({
+    params: { medium: 'film', workId: (await anAddedWork(app, owner)).id },
+    body: { intoId: work.id },
+  })),
+  invalid(joining, { ...noWork, body: {} }, ['intoId', 'Required']),
+  mediumRefused(joining, { ...noMedium, body: { intoId: 1 } }),
+  refused(joining, 'work_not_found', { ...noWork, body: { intoId: 1 } }),
+  refused(joining, 'forbidden', ({ work }) => ({
+    params: { medium: 'film', workId: work.id },
+    body: { intoId: work.id },
+  })),
+  refused(
+    joining,
+    'merge_refused',
+    async ({ owner }, app) => {
+      const { id } = await anAddedWork(app, owner)
+      return { params: { medium: 'film', workId: id }, body: { intoId: id } }
+    },
+    { by: 'owner' },
   ),
   granted('POST /v1/merges/{mergeId}/revert', 'admin', async (_, app) => ({
     params: { mergeId: (await aMerge(app)).id },

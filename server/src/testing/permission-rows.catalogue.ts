@@ -23,6 +23,11 @@ export const rowsOfCatalogue: readonly Row[] = [
     answers: adminOnly('409 merge_refused'),
   },
   {
+    endpoint: 'POST /v1/works/{medium}/{workId}/same-as',
+    values: (scene) => ({ params: pathOfWork(scene), body: { intoId: scene.work.id } }),
+    answers: members('403 forbidden'),
+  },
+  {
     endpoint: 'POST /v1/merges/{mergeId}/revert',
     values: () => ({ params: { mergeId: missing } }),
     answers: adminOnly('404 merge_not_found'),

@@ -56,6 +56,7 @@ export function aWorkDetails(facts: Partial<WorkDetails> = {}): WorkDetails {
     ...aWork(facts),
     entryCount: facts.entries?.length ?? 0,
     standing: 'confirmed',
+    isOwn: false,
     originalTitle: null,
     alternativeTitles: [],
     genres: [],

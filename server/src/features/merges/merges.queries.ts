@@ -1,8 +1,9 @@
 import type { Medium } from '@medley/contract/medium'
 import type { CoveredWork } from '@medley/contract/shapes'
 import { sql } from 'kysely'
+import type { Actor } from '../../actor.ts'
 import type { Handle, Tx } from '../../db/transaction.ts'
-import { namedWorkOf } from '../works/works.visibility.ts'
+import { isOwnWork, namedWorkOf } from '../works/works.visibility.ts'
 import type { MergePair } from './port/merge-target.ts'
 
 export interface MergeableWork {
@@ -21,8 +22,16 @@ export async function lockPair(tx: Tx, { fromId, intoId }: MergePair): Promise<M
   return rows
 }
 
+/** Whether the actor alone brought and uses an added work. */
+export async function isHeldAlone(tx: Tx, actor: Actor, id: number): Promise<boolean> {
+  const { rows } = await sql<{ isOwn: boolean }>`
+    select ${isOwnWork(actor)} as "isOwn" from works where id = ${id}
+  `.execute(tx)
+  return rows[0]?.isOwn ?? false
+}
+
 interface NewMerge extends MergePair {
-  /** The admin; null if the product merged them itself. */
+  /** The admin, or the member who had added the work; null if the product merged them itself. */
   userId: number | null
   moved: Record<string, unknown>
   time: Date

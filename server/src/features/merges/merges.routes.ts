@@ -1,4 +1,4 @@
-import { listMerges, mergeWork, revertMerge } from '@medley/contract/merges'
+import { joinOwnWork, listMerges, mergeWork, revertMerge } from '@medley/contract/merges'
 import type { Context } from '../../context.ts'
 import { handle, type Route } from '../../http/handle.ts'
 import * as merges from './merges.service.ts'
@@ -7,6 +7,9 @@ export function mergesRoutes(ctx: Context): Route[] {
   return [
     handle(mergeWork, ({ actor, params, body }) =>
       merges.mergeWork(ctx, actor, params.medium, { fromId: params.workId, intoId: body.intoId }),
+    ),
+    handle(joinOwnWork, ({ actor, params, body }) =>
+      merges.joinOwnWork(ctx, actor, params.medium, { fromId: params.workId, intoId: body.intoId }),
     ),
     handle(revertMerge, ({ params }) => merges.revertMerge(ctx, params.mergeId)),
     handle(listMerges, ({ query }) => merges.listMerges(ctx, query)),

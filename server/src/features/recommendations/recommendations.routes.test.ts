@@ -6,7 +6,7 @@ import { neighboursOf } from '../../testing/factories/neighbours.ts'
 import { aReview } from '../../testing/factories/reviews.ts'
 import { manyWorks } from '../../testing/factories/tastes.ts'
 import { aUser, type TestUser } from '../../testing/factories/users.ts'
-import { aWork } from '../../testing/factories/works.ts'
+import { anAddedWork, aWork } from '../../testing/factories/works.ts'
 import { type Caller, useTestApp } from '../../testing/harness.ts'
 import { renewRecommendations } from './recommendations.renewal.service.ts'
 
@@ -104,6 +104,21 @@ describe('recommendations', () => {
     await app.runJobs()
     const again = (await idsFor(me)).filter((id) => own.has(id))
     expect(again).toEqual([dismissed.id, left.id])
+  })
+
+  test('leave out what a work may be that the member added', async () => {
+    const [me, other] = [await aUser(app), await aUser(app)]
+    const liked = await aLoneWork()
+    const twin = await aLoneWork({ title: 'Tern Bill: Volume 1', releaseDate: '2003' })
+    const next = await aLoneWork()
+    await neighboursOf(app, liked, [twin, next])
+    await rate(me, liked, 10)
+    await rate(other, liked, 10)
+    await anAddedWork(app, me, { title: 'Tern Bill: Vol. 1', year: 2003 })
+    await app.runJobs()
+    expect((await idsFor(me)).slice(0, 1)).toEqual([next.id])
+    expect(await idsFor(me)).not.toContain(twin.id)
+    expect((await idsFor(other)).slice(0, 2)).toEqual([twin.id, next.id])
   })
 
   test('name friends who liked the work, while they are friends', async () => {

@@ -14,7 +14,8 @@ export const restDays = 30
 
 /**
  * A condition on the work in `column` (`works.id`): everyone may see it, and the viewer has neither
- * rated, engaged, saved, dismissed nor hidden it, nor has it been shown to them too often of late.
+ * rated, engaged, saved, dismissed nor hidden it nor added what it may be, nor has it been shown to them too
+ * often of late.
  */
 export function mayBeRecommended(viewer: Viewer, column: string, now: Date): RawBuilder<SqlBool> {
   const work = sql.ref(column)
@@ -40,6 +41,11 @@ export function mayBeRecommended(viewer: Viewer, column: string, now: Date): Raw
       select from recommendation_views as seen
       where seen.user_id = ${viewer.id} and seen.work_id = ${work}
         and seen.times >= ${viewsMax} and seen.time_last > ${restsSince}
+    )
+    and not exists (
+      select from likely_doubles as double
+      join work_additions as own on own.work_id = double.work_id and own.user_id = ${viewer.id}
+      where double.other_id = ${work}
     )
     and ${notHiddenBy(viewer, column)}
   )`

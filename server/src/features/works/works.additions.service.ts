@@ -25,6 +25,7 @@ import {
 } from './works.additions.queries.ts'
 import { claimsOf, linkSource } from './works.claims.rules.ts'
 import { lockFolding } from './works.deduplicate.queries.ts'
+import { noteLikelyDoubles } from './works.doubles.service.ts'
 import { findDetails, showWork } from './works.service.ts'
 
 const claimsMax = 10
@@ -62,6 +63,7 @@ export async function addWorks(
     claimedIds.map((id) => ({ ...id, workId: placed[place] ?? 0 })),
   )
   await insertClaimedIds(tx, userId, claims)
+  await noteLikelyDoubles(tx, ids)
   await confirmWidelyBrought(tx, placed)
   return placed
 }

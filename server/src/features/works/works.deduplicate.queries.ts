@@ -65,16 +65,32 @@ export async function listNamesakes(
     handle,
   )
   const { rows: held } = await sql<Namesake>`
-    select coalesce(merged_into, works.id) as id, normalized_title as key, title, creators,
-      release_date as "releaseDate", source, standing = 'added' as "isAdded",
-      array[source] || array(
-        select also.source from work_external_ids as also where also.work_id = works.id
-      ) as sources
+    select normalized_title as key, ${comparedColumns}
     from works
     where medium = ${medium} and normalized_title = any(${keys.map(({ key }) => key)}::text[])
     order by works.id`.execute(handle)
   return { keys, held }
 }
+
+/** The works of the medium with one of these keys as a further title. */
+export async function listFurtherNamesakes(
+  handle: Handle,
+  medium: Medium,
+  keys: readonly string[],
+): Promise<Namesake[]> {
+  const { rows } = await sql<Namesake>`
+    select search_titles.normalized_title as key, ${comparedColumns}
+    from search_titles join works on works.id = work_id
+    where search_titles.medium = ${medium} and search_titles.normalized_title = any(${keys}::text[])
+    order by works.id`.execute(handle)
+  return rows
+}
+
+const comparedColumns = sql`
+  coalesce(merged_into, works.id) as id, title, creators, release_date as "releaseDate", source,
+  standing = 'added' as "isAdded", array[source] || array(
+    select also.source from work_external_ids as also where also.work_id = works.id
+  ) as sources`
 
 export interface NewId extends ExternalId {
   workId: number

@@ -156,6 +156,49 @@ describe('storing source results', () => {
     expect(new Set(ids).size).toBe(2)
   })
 
+  test('finds a work by its further titles and other spellings, where a creator proves it', async () => {
+    const by = { creators: ['Quentin Tarantino'], releaseDate: '2003' }
+    const volume = await aWork(app, { title: 'Kill Bill: Volume 1', ...by })
+    const vengeance = await aWork(app, {
+      title: 'Sympathy for Lady Vengeance',
+      alternativeTitles: ['Lady Vengeance', 'Gangs - Part 1'],
+      creators: ['Park Chan-wook'],
+      releaseDate: '2005',
+    })
+    const [one, two, three, four, five] = await store(
+      found('film', 'tmdb', 'Kill Bill: Vol. 1', by),
+      found('film', 'tmdb', 'Kill Bill: Vol. 2', by),
+      found('film', 'tmdb', 'Lady Vengeance', {
+        creators: ['Park Chan-wook'],
+        releaseDate: '2005',
+      }),
+      found('film', 'tmdb', 'Lady Vengeance', { creators: ['Bo Reed'], releaseDate: '2005' }),
+      found('film', 'tmdb', 'Gangs - Part 1', {
+        creators: ['Park Chan-wook'],
+        releaseDate: '2005',
+      }),
+    )
+    expect([one, three]).toEqual([volume.id, vengeance.id])
+    for (const other of [two, four, five]) expect([volume.id, vengeance.id]).not.toContain(other)
+  })
+
+  test('keeps shows apart that share only a further title and a year', async () => {
+    await aWork(app, {
+      medium: 'tvShow',
+      title: 'Spøkelser',
+      alternativeTitles: ['Ghosts'],
+      creators: [],
+      releaseDate: '2021',
+    })
+    const [id] = await store(found('tvShow', 'tvmaze', 'Ghosts', { releaseDate: '2021' }))
+    const { title } = await app.ctx.db
+      .selectFrom('works')
+      .select('title')
+      .where('id', '=', id ?? 0)
+      .executeTakeFirstOrThrow()
+    expect(title).toBe('Ghosts')
+  })
+
   test('merges pressings of one album in one response', async () => {
     const pressing = () => found('album', 'deezer', 'Discovery', { creators: ['Daft Punk'] })
     const ids = await store(

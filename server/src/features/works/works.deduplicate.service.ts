@@ -1,4 +1,5 @@
 import type { Medium } from '@medley/contract/medium'
+import { namesOtherPart, spellingsOf } from '../../catalogue/titles/title-spellings.ts'
 import type { ExternalId, WorkFacts } from '../../catalogue/work-facts.ts'
 import { type Handle, transaction, type Tx } from '../../db/transaction.ts'
 import { compareCreators, compareWorks } from './works.deduplicate.rules.ts'
@@ -6,6 +7,7 @@ import {
   confirmAdded,
   insertExternalIds,
   type KnownId,
+  listFurtherNamesakes,
   listKnownIds,
   listNamesakes,
   lockFolding,
@@ -49,23 +51,50 @@ type Place = number | WorkFacts
 
 async function findPlaces(tx: Tx, medium: Medium, facts: readonly WorkFacts[]): Promise<Place[]> {
   const known = await listKnownIds(tx, medium, facts.flatMap(idsOf))
-  const { keys, held } = await listNamesakes(
-    tx,
-    medium,
-    facts.map(({ title }) => title),
-  )
-  const keyOf = new Map(keys.map(({ title, key }) => [title, key]))
-  const shelf: (Namesake & { place: Place })[] = held.map((one) => ({ ...one, place: one.id }))
+  const { keysOf, works } = await findNamesakes(tx, medium, facts)
+  const shelf: (TitledWork & { place: Place })[] = works.map((one) => ({ ...one, place: one.id }))
   return facts.map((one) => {
-    const key = keyOf.get(one.title) ?? one.title
-    const namesakes = shelf.filter((work) => work.key === key)
-    const same = namesakes.find((work) => compareWorks(work, one) === 'same')
+    const keys = keysOf(one)
+    const namesakes = shelf.filter((work) => keys.includes(work.key))
+    const same = namesakes.find((work) => compareNamesakes(work, one, keys) === 'same')
     const place = placeById(known, one) ?? same?.place ?? one
     const home = shelf.find((work) => work.place === place)
     if (home) home.sources = [...home.sources, one.source]
-    else shelf.push({ ...asHeld(one), key, place })
+    else shelf.push({ ...asHeld(one), key: keys[0] ?? one.title, place })
     return place
   })
+}
+
+/** A work that may be that of some facts, by its own title or a further one. */
+interface TitledWork extends Namesake {
+  isFurther: boolean
+}
+
+/** The works that may be those of the facts by title, and the keys of a title: its own, then those of other spellings. */
+async function findNamesakes(handle: Handle, medium: Medium, facts: readonly WorkFacts[]) {
+  const formsOf = ({ title }: WorkFacts) => [title, ...spellingsOf(title)]
+  const { keys, held } = await listNamesakes(handle, medium, facts.flatMap(formsOf))
+  const further = await listFurtherNamesakes(
+    handle,
+    medium,
+    keys.map(({ key }) => key),
+  )
+  const keyOf = new Map(keys.map(({ title, key }) => [title, key]))
+  const works: TitledWork[] = [
+    ...held.map((work) => ({ ...work, isFurther: false })),
+    ...further.map((work) => ({ ...work, isFurther: true })),
+  ]
+  const keysOf = (one: WorkFacts) => formsOf(one).map((form) => keyOf.get(form) ?? form)
+  return { works, keysOf }
+}
+
+/** As `compareWorks`. By a further title or another spelling, only a creator proves it, and never another part of a series. */
+function compareNamesakes(work: TitledWork, facts: WorkFacts, [own]: readonly string[]) {
+  const likeness = compareWorks(work, facts)
+  if (work.key === own && !work.isFurther) return likeness
+  if (namesOtherPart(facts.title, work.title)) return 'other'
+  const creators = compareCreators(work.creators, facts.creators, facts.medium)
+  return likeness === 'same' && creators !== 'same' ? 'other' : likeness
 }
 
 /** Matches the source's own id first. Edition ids are sometimes wrong, so the creators must match, too. */
@@ -93,6 +122,7 @@ const asHeld = (facts: WorkFacts) => ({
   source: facts.source,
   sources: [facts.source],
   isAdded: false,
+  isFurther: false,
 })
 
 async function insertNew(
@@ -126,13 +156,12 @@ export async function listUnsure(
     (one) => !known.some(({ source, id }) => source === one.source && id === one.externalId),
   )
   if (strangers.length === 0) return new Set()
-  const { keys, held } = await listNamesakes(
-    db,
-    medium,
-    strangers.map(({ title }) => title),
-  )
-  const keyOf = new Map(keys.map(({ title, key }) => [title, key]))
-  const isUnsure = (one: WorkFacts) =>
-    held.some((work) => work.key === keyOf.get(one.title) && compareWorks(work, one) === 'unsure')
+  const { keysOf, works } = await findNamesakes(db, medium, strangers)
+  const isUnsure = (one: WorkFacts) => {
+    const keys = keysOf(one)
+    return works.some(
+      (work) => keys.includes(work.key) && compareNamesakes(work, one, keys) === 'unsure',
+    )
+  }
   return new Set(strangers.filter(isUnsure))
 }

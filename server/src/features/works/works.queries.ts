@@ -7,7 +7,7 @@ import type { Handle } from '../../db/transaction.ts'
 import { unmutedFriendIdsOf } from '../friendships/friendships.visibility.ts'
 import { ownRatingOf, ratingCountsOf } from '../ratings/ratings.visibility.ts'
 import { idsOfWork } from './works.refresh.queries.ts'
-import { isVisibleWork, userInfoOf } from './works.visibility.ts'
+import { isOwnWork, isVisibleWork, userInfoOf } from './works.visibility.ts'
 
 const columns = [
   'works.id',
@@ -101,6 +101,7 @@ function selectSeenWork(handle: Handle, viewer: Viewer, work: NamedWork, entries
     .select(sql<number>`cardinality(works.entries)`.as('entryCount'))
     .select([
       'works.standing',
+      isOwnWork(viewer).as('isOwn'),
       'works.original_title as originalTitle',
       'works.alternative_titles as alternativeTitles',
       'works.genres',

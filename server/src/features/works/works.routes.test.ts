@@ -178,6 +178,7 @@ describe('GET /v1/works/{medium}/{workId}', () => {
       userInfo: { hasEngaged: false, savedForLater: false },
       ...facts,
       standing: 'confirmed',
+      isOwn: false,
       originalTitle: 'Kind of Blue (Mono)',
       alternativeTitles: ['Blue'],
       credits: [{ contributorId: expect.any(Number), name: 'Miles Davis', role: 'creator' }],

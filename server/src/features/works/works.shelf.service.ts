@@ -4,6 +4,7 @@ import { openMediumShelf, readEdition, shelfSource } from '../../catalogue/shelf
 import type { Context } from '../../context.ts'
 import { type Handle, transaction } from '../../db/transaction.ts'
 import { mergeProven } from '../merges/merges.service.ts'
+import { renewLikelyDoubles } from './works.doubles.service.ts'
 import {
   findProgress,
   type FormerDouble,
@@ -57,6 +58,7 @@ export async function loadStarterShelf(ctx: Deps, folder: URL): Promise<void> {
   })
   if (count === 0) return
   await settleWorks(ctx.db)
+  await renewLikelyDoubles(ctx.db)
   ctx.log.info({ works: count }, 'The starter shelf has its best-known works')
 }
 
@@ -90,6 +92,7 @@ export async function loadRestOfShelf(ctx: Deps, folder: URL, signal: AbortSigna
   // The next start settles and stamps it.
   if (signal.aborted) return
   await settleWorks(ctx.db)
+  await renewLikelyDoubles(ctx.db)
   await putStamp(ctx.db, shelfSource, edition, ctx.clock.now())
   ctx.log.info({ works: total }, 'The starter shelf is complete')
 }

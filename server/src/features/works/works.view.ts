@@ -27,6 +27,7 @@ export function toWorkDetails(row: DetailedWork): WorkDetails {
     ...toWork(row),
     entryCount: row.entryCount,
     standing: row.standing === 'added' ? 'added' : 'confirmed',
+    isOwn: row.isOwn,
     originalTitle: row.originalTitle,
     alternativeTitles: row.alternativeTitles,
     genres: row.genres,

@@ -17,6 +17,15 @@ export function isVisibleWork(viewer: Viewer): RawBuilder<SqlBool> {
   ))`
 }
 
+/** A condition on a row of `works`: the viewer added it, and nobody else brought or uses it. */
+export function isOwnWork(viewer: Viewer): RawBuilder<boolean> {
+  if (!viewer) return sql<boolean>`false`
+  return sql<boolean>`(works.standing = 'added' and works.merged_into is null and coalesce((
+    select every(addition.user_id = ${viewer.id}) from work_additions as addition
+    where addition.work_id = works.id
+  ), false))`
+}
+
 /**
  * A column with the viewer's own marks on the work in `column` (`works.id`), in wire format; both false
  * for visitors.

@@ -3,6 +3,7 @@ import type { Medium } from '@medley/contract/medium'
 import { openMediumShelf, shelfSource } from '../../catalogue/shelf/shelf.ts'
 import { paths } from '../../paths.ts'
 import type { TestApp } from '../harness.ts'
+import type { TestUser } from './users.ts'
 
 let serial = 0
 
@@ -54,6 +55,17 @@ function columnsOf(facts: Partial<WorkFactsOfTest>) {
     genres: facts.genres ?? [],
     series_title: facts.series ?? null,
   }
+}
+
+/** A film that a member added by hand. */
+export async function anAddedWork(
+  app: TestApp,
+  by: TestUser,
+  { title = `Home Movie ${(serial += 1)}`, year }: { title?: string; year?: number } = {},
+): Promise<{ id: number; medium: Medium; title: string }> {
+  const body = { medium: 'film' as const, title, ...(year === undefined ? {} : { year }) }
+  const { body: work } = await app.call(by, 'POST /v1/works', { body })
+  return { id: work.id, medium: 'film', title }
 }
 
 /** A work of the shipped starter shelf, so that its source knows it: the best-known film, or the one of the title. */

@@ -1,4 +1,5 @@
 import type { SearchItem, WorkRef } from '@medley/contract/shapes'
+import type { UseMutationResult } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate } from '../../lib/router/navigation.tsx'
 import { paths } from '../../paths.ts'
@@ -6,7 +7,7 @@ import { Confirmation } from '../../ui/overlays/confirmation.tsx'
 import { Dialog } from '../../ui/overlays/dialog.tsx'
 import { MediaSearch } from '../search/media-search.tsx'
 import { nameWithYear } from '../works/medium-words.ts'
-import { useMergeWork } from './merges.calls.ts'
+import { useJoinWork, useMergeWork } from './merges.calls.ts'
 import { mergeTexts as texts } from './merges.messages.ts'
 
 export type MergeWindowProps = {
@@ -15,20 +16,62 @@ export type MergeWindowProps = {
   onClose: () => void
 }
 
+type Named = Pick<WorkRef, 'id' | 'medium' | 'title'>
+
+interface ChooseWorkProps extends MergeWindowProps {
+  title: string
+  intro: string
+  prompt: (work: string, into: string) => string
+  consequence: string
+  confirm: string
+  danger?: boolean
+  merge: (onMerged: () => void) => UseMutationResult<unknown, Error, { work: Named; into: Named }>
+}
+
 /** An admin's choice of the work that another one is merged into; asks before it merges. */
-export function MergeWindow({ open, work, onClose }: MergeWindowProps) {
+export function MergeWindow(props: MergeWindowProps) {
+  return (
+    <ChooseWork
+      {...props}
+      title={texts.title(props.work.title)}
+      intro={texts.intro}
+      prompt={texts.prompt}
+      consequence={texts.consequence}
+      confirm={texts.confirm}
+      danger
+      merge={useMergeWork}
+    />
+  )
+}
+
+/** A member's choice of the work that one they added is; asks before it joins them. */
+export function JoinWindow(props: MergeWindowProps) {
+  return (
+    <ChooseWork
+      {...props}
+      title={texts.joinTitle(props.work.title)}
+      intro={texts.joinIntro}
+      prompt={texts.joinPrompt}
+      consequence={texts.joinConsequence}
+      confirm={texts.join}
+      merge={useJoinWork}
+    />
+  )
+}
+
+function ChooseWork({ open, work, onClose, merge: useMerge, ...words }: ChooseWorkProps) {
   const navigate = useNavigate()
   const [into, setInto] = useState<SearchItem>()
   // The picker takes the focus before the dialog can note where it was.
   const [opener] = useState(() => document.activeElement)
-  const merge = useMergeWork(() => {
+  const merge = useMerge(() => {
     onClose()
     if (into) navigate(paths.work(into), { replace: true })
   })
   const forget = () => setInto(undefined)
   return (
-    <Dialog open={open} onClose={onClose} title={texts.title(work.title)} returnTo={opener}>
-      <p>{texts.intro}</p>
+    <Dialog open={open} onClose={onClose} title={words.title} returnTo={opener}>
+      <p>{words.intro}</p>
       <MediaSearch
         mediums={[work.medium]}
         initialTerm={work.title}
@@ -38,11 +81,11 @@ export function MergeWindow({ open, work, onClose }: MergeWindowProps) {
       />
       <Confirmation
         open={into !== undefined}
-        prompt={into ? texts.prompt(nameWithYear(work), nameWithYear(into)) : texts.confirm}
-        body={texts.consequence}
-        confirmLabel={texts.confirm}
+        prompt={into ? words.prompt(nameWithYear(work), nameWithYear(into)) : words.confirm}
+        body={words.consequence}
+        confirmLabel={words.confirm}
         cancelLabel={texts.cancel}
-        danger
+        danger={words.danger ?? false}
         busy={merge.isPending}
         onCancel={forget}
         onConfirm={() => {

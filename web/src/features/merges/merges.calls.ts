@@ -31,6 +31,27 @@ export function useMergeWork(onMerged: () => void) {
   })
 }
 
+/** Joins a work that the member added to the one that it is, and reports it. */
+export function useJoinWork(onJoined: () => void) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: ({ work: { medium, id }, into }: { work: Named; into: Named }) =>
+      call('POST /v1/works/{medium}/{workId}/same-as', {
+        params: { medium, workId: String(id) },
+        body: { intoId: into.id },
+      }),
+    onSuccess: (_, { work, into }) => {
+      showSnackbar({ text: texts.joined(work.title, into.title), kind: 'success' })
+      onJoined()
+      forgetWorks(client)
+    },
+    onError: (error) => {
+      const text = isApiError(error, 'forbidden') ? texts.usedByOthers : mergeFailure(error)
+      showSnackbar({ text, kind: 'error', timeout: refusalTimeout })
+    },
+  })
+}
+
 /** Long enough to read why a merge was refused. */
 export const refusalTimeout = 8_000
 

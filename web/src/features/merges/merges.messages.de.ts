@@ -16,6 +16,17 @@ export const mergeTexts: Translation<typeof english.mergeTexts> = {
   gone: 'Eines der Werke gibt es nicht mehr',
   failed: 'Etwas ist schiefgegangen',
 
+  sameAs: 'Dasselbe wie …',
+  joinTitle: (work) => `${work} ist dasselbe wie …`,
+  joinIntro: 'Wähle das Werk, das es ist.',
+  joinPrompt: (work, into) => `Ist ${work} dasselbe wie ${into}?`,
+  joinConsequence:
+    'Deine Rezensionen, Tagebucheinträge, Markierungen und Listeneinträge ziehen um, und dein hinzugefügtes Werk führt dorthin. Trennen kann sie nur die Verwaltung.',
+  join: 'Ja, dasselbe',
+  joined: (work, into) => `${work} ist jetzt ${into}`,
+  usedByOthers:
+    'Inzwischen nutzt noch jemand dieses Werk. Schlag es stattdessen im Menü der Seite vor.',
+
   list: 'Zusammengeführte Werke',
   none: 'Es wurden keine Werke zusammengeführt',
   into: 'ist jetzt',

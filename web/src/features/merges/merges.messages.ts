@@ -14,6 +14,16 @@ export const mergeTexts = {
   gone: 'One of the works no longer exists',
   failed: 'An error occurred',
 
+  sameAs: 'Same as…',
+  joinTitle: (work: string) => `${work} is the same as…`,
+  joinIntro: 'Choose the work that it is.',
+  joinPrompt: (work: string, into: string) => `Is ${work} the same as ${into}?`,
+  joinConsequence:
+    'Your reviews, viewings, marks and list entries move there, and your added work leads to it. Only an admin can separate them again.',
+  join: 'Yes, the same',
+  joined: (work: string, into: string) => `${work} is now ${into}`,
+  usedByOthers: 'Somebody else uses this work by now. Suggest it in the menu of the page instead.',
+
   list: 'Merged works',
   none: 'No works have been merged',
   into: 'into',

@@ -1,11 +1,11 @@
 import type { Merge } from '@medley/contract/merges'
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { aSearchItem, aWork, aWorkRef } from '../../testing/factories.ts'
+import { aSearchItem, aWork, aWorkDetails, aWorkRef } from '../../testing/factories.ts'
 import { answer, callsOf, refuse } from '../../testing/fake-server.ts'
 import { renderPart } from '../../testing/render-app.tsx'
 import { MergeList } from './merge-list.tsx'
-import { MergeWindow } from './merge-window.tsx'
+import { JoinWindow, MergeWindow } from './merge-window.tsx'
 
 vi.setConfig({ testTimeout: 20_000 })
 const slow = { timeout: 8_000 }
@@ -61,6 +61,30 @@ test('merges into the chosen work after asking, and leads to it', async () => {
   ])
   expect(onClose).toHaveBeenCalledOnce()
   expect(router.state.location.pathname).toBe('/film/7-star-wars')
+})
+
+test.each([
+  [null, 'Starwars is now Star Wars'],
+  ['forbidden', /^Somebody else uses this work by now/],
+  ['merge_refused', /^These two works can’t be merged/],
+] as const)('a member joins their added work to the one that it is: %s', async (code, text) => {
+  const endpoint = 'POST /v1/works/{medium}/{workId}/same-as'
+  if (code === null) answer(endpoint, aWorkDetails({ id: 7, title: 'Star Wars' }))
+  else refuse(endpoint, code)
+  const onClose = vi.fn()
+  const work = aWork({ id: 8, title: 'Starwars', releaseDate: null })
+  const { user, router } = renderPart(<JoinWindow open work={work} onClose={onClose} />)
+  const dialog = within(await screen.findByRole('dialog', { name: /^Starwars is the same/ }, slow))
+  await user.click(await dialog.findByRole('button', { name: /^Star Wars/ }, slow))
+  const name = 'Is Starwars the same as Star Wars (1977)?'
+  const question = within(await screen.findByRole('alertdialog', { name }, slow))
+  await user.click(question.getByRole('button', { name: 'Yes, the same' }))
+  await screen.findByText(text, {}, slow)
+  expect(callsOf(endpoint)).toMatchObject([
+    { params: { medium: 'film', workId: 8 }, body: { intoId: 7 } },
+  ])
+  expect(onClose).toHaveBeenCalledTimes(code === null ? 1 : 0)
+  if (code === null) expect(router.state.location.pathname).toBe('/film/7-star-wars')
 })
 
 test('says why a merge was refused, and lets another work be chosen', async () => {

@@ -109,6 +109,11 @@ test('says who sees an added work', async () => {
   expect(screen.queryByRole('region', { name: 'Admin Tools' })).toBeNull()
 })
 
+test('lets the member who alone has an added work say which one it is', async () => {
+  show({ title: 'Momo', standing: 'added', isOwn: true }, ann)
+  expect(await screen.findByRole('button', { name: 'Same as…' })).toBeTruthy()
+})
+
 test('lets an admin confirm an added work, and asks first', async () => {
   let standing: WorkDetails['standing'] = 'added'
   answer('POST /v1/works/{medium}/{workId}/confirmation', () => {

@@ -69,7 +69,7 @@ function LoadedWork({ work }: { work: WorkDetails }) {
       <div className={styles['main']}>
         <WorkFactLines work={work} />
         <SentToYou work={work} />
-        {work.standing === 'added' && <AddedNote />}
+        {work.standing === 'added' && <AddedNote work={work} />}
         <WorkRatings work={work} />
         <WorkActions work={work} />
         <AdminTools work={work} />

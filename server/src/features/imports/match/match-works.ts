@@ -1,11 +1,10 @@
 import type { Handle } from '../../../db/transaction.ts'
 import { createPace, createYield } from '../../../parsing/yield-to-event-loop.ts'
-import { coresOf, partsOf } from '../../../catalogue/titles/title-parts.ts'
-import { spellingsOf, titleKey } from '../../../catalogue/titles/title-spellings.ts'
+import { formsOf } from '../../../catalogue/titles/title-forms.ts'
+import type { AskedForm } from '../../works/works.titles.service.ts'
 import type { FoundWork } from './compare-works.ts'
 import { type Candidate, rankMatches } from './rank-matches.ts'
 import {
-  type AskedForm,
   type AskedId,
   type AskedTitle,
   listWorksLikeTitles,
@@ -20,9 +19,6 @@ import type { SourceWork } from '../read/record.ts'
 
 /** Titles per statement; low enough not to hold up other queries. */
 const askedAtOnce = 500
-/** Shorter ones begin or end too many other titles. */
-const framedLengthMin = { title: 5, piece: 10 }
-
 interface Matching {
   /** The member's own added works match too; null for nobody's. */
   userId: number | null
@@ -60,7 +56,7 @@ export async function matchWorks(
   const unsure = await collect(works, (work, place) =>
     rankedOf(work, place)[0]?.sureness === 'certain'
       ? []
-      : formsOf(isLoose ? { ...work, year: null } : work),
+      : askedForms(isLoose ? { ...work, year: null } : work),
   )
   await look(listWorksOfForms, unsure, 'form')
   const unknown = await collect(works, (work, place) =>
@@ -95,16 +91,11 @@ function titlesOf({ mediums, title, otherTitles, year }: SourceWork): AskedTitle
   )
 }
 
-/** The titles, other spellings and pieces of them, by which a work may stand under another title. */
-function formsOf(work: SourceWork): AskedForm[] {
-  return titlesOf(work).flatMap(({ title, ...one }) => {
-    const pieces = [title, ...coresOf(title), ...partsOf(title)]
-    const forms = new Set(pieces.flatMap((piece) => [piece, ...spellingsOf(piece)]))
-    const isFramed = (form: string) =>
-      pieces.includes(form) &&
-      titleKey(form).length >= framedLengthMin[form === title ? 'title' : 'piece']
-    return [...forms].map((form) => ({ ...one, title: form, isFramed: isFramed(form) }))
-  })
+/** The forms of titles by which a work may stand under another title. */
+function askedForms(work: SourceWork): AskedForm[] {
+  return titlesOf(work).flatMap(({ title, ...one }) =>
+    formsOf(title).map((form) => ({ ...one, ...form })),
+  )
 }
 
 type AskFor<A> = (work: SourceWork, place: number) => A[]

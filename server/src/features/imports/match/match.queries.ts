@@ -1,6 +1,7 @@
 import type { Medium } from '@medley/contract/medium'
-import { sql } from 'kysely'
+import { sql, type SqlBool } from 'kysely'
 import type { Handle } from '../../../db/transaction.ts'
+import { type AskedForm, findWorksOfForms } from '../../works/works.titles.service.ts'
 import type { FoundWork } from './compare-works.ts'
 
 /** A work found for the query at index `place`. */
@@ -23,7 +24,7 @@ const columns = sql`
 
 /** Confirmed works, and added ones that the member uses. */
 function isKnownTo(userId: number) {
-  return sql`(works.merged_into is null and (works.standing = 'confirmed' or exists (
+  return sql<SqlBool>`(works.merged_into is null and (works.standing = 'confirmed' or exists (
     select from work_additions as addition
     where addition.work_id = works.id and addition.user_id = ${userId}
   )))`
@@ -57,58 +58,13 @@ export async function listWorksOfTitles(
   return rows
 }
 
-/** A title, another spelling or a piece of it. `isFramed`: longer titles that begin or end so count, too. */
-export interface AskedForm extends AskedTitle {
-  isFramed: boolean
-}
-
-/**
- * Works with a form of a title as their title or a further one, and those whose title begins or ends so. Of
- * about the year, if both are known and the medium has no editions.
- */
-export async function listWorksOfForms(
+/** Works that forms of titles find. */
+export function listWorksOfForms(
   handle: Handle,
   userId: number,
   asked: readonly AskedForm[],
 ): Promise<PlacedWork[]> {
-  const { rows } = await sql<PlacedWork>`
-    with asked as materialized (
-      select asked.*, normalize_title(title) as key, nth - 1 as place
-      from unnest(
-        ${asked.map(({ medium }) => medium)}::text[], ${asked.map(({ title }) => title)}::text[],
-        ${asked.map(({ year }) => year)}::integer[],
-        ${asked.map(({ isFramed }) => isFramed)}::boolean[]
-      ) with ordinality as asked (medium, title, year, is_framed, nth)
-    )
-    select asked.place::integer as place, work.*
-    from asked
-    cross join lateral (
-      select ${columns}
-      from (
-        select id from works where works.medium = asked.medium and normalized_title = key
-        union
-        select work_id from search_titles
-        where search_titles.medium = asked.medium and normalized_title = key
-        union
-        select id from works
-        where is_framed and works.medium = asked.medium
-          and normalized_title > key and normalized_title < key || chr(1114111)
-        union
-        select id from works
-        where is_framed and reverse(normalized_title) > reverse(key)
-          and reverse(normalized_title) < reverse(key) || chr(1114111)
-      ) as named
-      join works using (id)
-      join work_counts on work_counts.work_id = works.id
-      where works.medium = asked.medium and ${isKnownTo(userId)} and (
-        works.medium in ('book', 'album', 'podcast') or asked.year is null
-        or abs(left(release_date, 4)::integer - asked.year) <= 1
-      )
-      order by abs(left(release_date, 4)::integer - asked.year), ${bestKnown}
-      limit ${namesakesMax}
-    ) as work
-  `.execute(handle)
-  return rows
+  return findWorksOfForms(handle, asked, isKnownTo(userId))
 }
 
 export interface AskedId {

@@ -1,13 +1,45 @@
+import type { WorkDetails } from '@medley/contract/shapes'
 import { UserCheck } from 'lucide-react'
+import { Button } from '../../../ui/forms/button.tsx'
+import { useLazyDialog } from '../../../ui/overlays/use-lazy-dialog.ts'
+import { mergeTexts } from '../../merges/merges.messages.ts'
 import { workPageTexts } from '../work-page.messages.ts'
 import styles from './added-note.module.css'
 
-/** Says who sees a work that a member added. */
-export function AddedNote() {
+/** Says who sees a work that a member added, and lets that member say which work it is. */
+export function AddedNote({ work }: { work: WorkDetails }) {
   return (
-    <p className={styles['note']}>
+    <div className={styles['note']}>
       <UserCheck aria-hidden="true" />
-      {workPageTexts.addedNote}
-    </p>
+      <p>
+        {workPageTexts.addedNote} {work.isOwn && <SameAs work={work} />}
+      </p>
+    </div>
   )
+}
+
+function SameAs({ work }: { work: WorkDetails }) {
+  const window = useLazyDialog(loadJoinWindow, {
+    name: 'The window to join works',
+    failed: mergeTexts.failed,
+  })
+  return (
+    <>
+      <Button kind="link" onClick={window.open}>
+        {mergeTexts.sameAs}
+      </Button>
+      {window.Component && (
+        <window.Component
+          key={window.opening}
+          open={window.isOpen}
+          work={work}
+          onClose={window.close}
+        />
+      )}
+    </>
+  )
+}
+
+async function loadJoinWindow() {
+  return (await import('../../merges/merge-window.tsx')).JoinWindow
 }

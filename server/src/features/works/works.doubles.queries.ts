@@ -1,0 +1,62 @@
+import { sql } from 'kysely'
+import type { Handle, Tx } from '../../db/transaction.ts'
+import type { NamedWork } from './works.doubles.rules.ts'
+
+export interface LikelyDouble {
+  /** An added work. */
+  workId: number
+  /** The one that it may be. */
+  otherId: number
+}
+
+/** Those of the works that only members know. */
+export async function listAddedWorks(
+  handle: Handle,
+  ids: readonly number[],
+): Promise<(NamedWork & { id: number })[]> {
+  const { rows } = await sql<NamedWork & { id: number }>`
+    select id, medium, title, alternative_titles as "alternativeTitles",
+      release_date as "releaseDate", creators
+    from works
+    where id = any(${ids}::integer[]) and standing = 'added' and merged_into is null
+    order by id
+  `.execute(handle)
+  return rows
+}
+
+/** The next works after an id that only members know. */
+export async function listAddedIds(
+  handle: Handle,
+  afterId: number,
+  limit: number,
+): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select distinct work_id as id from work_additions
+    where work_id > ${afterId}::integer
+    order by id limit ${limit}::integer
+  `.execute(handle)
+  return rows.map(({ id }) => id)
+}
+
+/** Replaces what works may be doubles of. */
+export async function replaceLikelyDoubles(
+  tx: Tx,
+  workIds: readonly number[],
+  doubles: readonly LikelyDouble[],
+): Promise<void> {
+  await sql`
+    with former as (
+      delete from likely_doubles
+      where work_id = any(${workIds}::integer[]) and not exists (
+        select from json_to_recordset(${JSON.stringify(doubles)})
+          as fresh ("workId" integer, "otherId" integer)
+        where "workId" = work_id and "otherId" = other_id
+      )
+    )
+    insert into likely_doubles (work_id, other_id)
+    select "workId", "otherId"
+    from json_to_recordset(${JSON.stringify(doubles)}) as fresh ("workId" integer, "otherId" integer)
+    order by 1, 2
+    on conflict do nothing
+  `.execute(tx)
+}

@@ -1,0 +1,39 @@
+import { sql, type SqlBool } from 'kysely'
+import { formsOf } from '../../catalogue/titles/title-forms.ts'
+import { type Handle, transaction, type Tx } from '../../db/transaction.ts'
+import { chunk } from '../../parsing/chunk.ts'
+import { listAddedIds, listAddedWorks, replaceLikelyDoubles } from './works.doubles.queries.ts'
+import { isLikelyDouble, yearOf } from './works.doubles.rules.ts'
+import { listWorksOfForms } from './works.titles.queries.ts'
+
+const atOnce = 100
+const isConfirmed = sql<SqlBool>`(works.standing = 'confirmed' and works.merged_into is null)`
+
+/** Notes which confirmed works those of the works may be that only members know. */
+export async function noteLikelyDoubles(tx: Tx, workIds: readonly number[]): Promise<void> {
+  for (const part of chunk(workIds, atOnce)) {
+    const added = await listAddedWorks(tx, part)
+    const asked = added.flatMap((work) =>
+      [work.title, ...work.alternativeTitles]
+        .flatMap(formsOf)
+        .map((form) => ({ ...form, work, medium: work.medium, year: yearOf(work) })),
+    )
+    const found = await listWorksOfForms(tx, asked, isConfirmed)
+    const doubles = found.flatMap((other) => {
+      const work = asked[other.place]?.work
+      return work && isLikelyDouble(work, other) ? [{ workId: work.id, otherId: other.id }] : []
+    })
+    await replaceLikelyDoubles(tx, part, doubles)
+  }
+}
+
+/** As `noteLikelyDoubles`, for all works that only members know; after other works came. */
+export async function renewLikelyDoubles(handle: Handle): Promise<void> {
+  for (let lastId = 0; ;) {
+    const ids = await listAddedIds(handle, lastId, atOnce)
+    const last = ids.at(-1)
+    if (last === undefined) return
+    await transaction(handle, (tx) => noteLikelyDoubles(tx, ids))
+    lastId = last
+  }
+}

@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest'
+import { aUser } from '../../testing/factories/users.ts'
+import { anAddedWork, aWork } from '../../testing/factories/works.ts'
+import { useTestApp } from '../../testing/harness.ts'
+import { isLikelyDouble } from './works.doubles.rules.ts'
+import { renewLikelyDoubles } from './works.doubles.service.ts'
+
+const app = useTestApp()
+
+const doublesOf = async ({ id }: { id: number }) => {
+  const rows = await app.ctx.db
+    .selectFrom('likely_doubles')
+    .select('other_id')
+    .where('work_id', '=', id)
+    .execute()
+  return rows.map(({ other_id }) => other_id)
+}
+
+test('an added work is noted with what it may be, and anew after other works came', async () => {
+  const ann = await aUser(app)
+  const first = await aWork(app, { title: 'Tide Bill: Volume 1', releaseDate: '2003' })
+  await aWork(app, { title: 'Tide Bill: Volume 2', releaseDate: '2003' })
+  await aWork(app, { title: 'Tide Bill: Volume 1', releaseDate: '1990' })
+  const added = await anAddedWork(app, ann, { title: 'Tide Bill: Vol. 1', year: 2004 })
+  expect(await doublesOf(added)).toEqual([first.id])
+  const later = await aWork(app, { title: 'Tide Bill', releaseDate: '2004' })
+  await renewLikelyDoubles(app.ctx.db)
+  expect((await doublesOf(added)).toSorted((a, b) => a - b)).toEqual([first.id, later.id])
+})
+
+test.each([
+  ['Rogue One: A Star Wars Story', '2016', [], 'Rogue One', '2016', ['Gareth Edwards'], true],
+  ['Lady Vengeance', '2005', [], 'Sympathy for Lady Vengeance', '2006', [], true],
+  ['Dune', '2021', [], 'Dune', '1984', [], false],
+  ['Dune', null, [], 'Dune', '1984', [], true],
+  ['Dune', null, [], 'Dune: Part Two', '2024', [], false],
+  ['Dune', '1965', ['Frank Herbert'], 'Dune', '1965', ['Somebody Else'], false],
+  ['Three Colours: Blue', '1993', [], 'Three Colours: White', '1993', [], false],
+] as const)('%s of %s by %j and %s of %s by %j: %s', (...facts) => {
+  const [title, year, creators, other, otherYear, otherCreators, expected] = facts
+  const named = (name: string, releaseDate: string | null, by: readonly string[]) => ({
+    medium: 'film' as const,
+    title: name,
+    alternativeTitles: [],
+    releaseDate,
+    creators: by,
+  })
+  const added = named(title, year, creators)
+  expect(isLikelyDouble(added, named(other, otherYear, otherCreators))).toBe(expected)
+})
