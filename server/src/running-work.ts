@@ -23,6 +23,8 @@ export class RunningWork {
   /** Time spent in statements; more than the whole if several ran at once. */
   statementMs = 0
   statements = 0
+  #isCarriedOut = false
+  #mayHaveWritten = false
   /** What it is doing as a step of a trace; undefined without tracing. */
   step: Step | undefined
 
@@ -30,6 +32,20 @@ export class RunningWork {
     this.names = names
     this.place = place
     this.#readAddress = readAddress
+  }
+
+  /** A request was admitted: what it writes from now on is what it was sent for. */
+  carryOut(): void {
+    this.#isCarriedOut = true
+  }
+
+  noteWrite(): void {
+    this.#mayHaveWritten ||= this.#isCarriedOut
+  }
+
+  /** Whether what a request was sent for may have changed what is stored. */
+  get mayHaveWritten(): boolean {
+    return this.#mayHaveWritten
   }
 
   /** The IP address of a request's caller. */

@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto'
 import { type PostgresCursor, type PostgresPoolClient, type PostgresQueryResult, sql } from 'kysely'
 import type pg from 'pg'
+import { Effects } from './effects.ts'
 import type { PoolWatch } from './pool-watch.ts'
 import { PreparedStatement, type RowShapes } from './prepared-statement.ts'
-import { isReadOnly } from './unavailable.ts'
+import { isReadOnly, noteOutage } from './unavailable.ts'
 
 const namesKept = 400
 
@@ -51,6 +52,7 @@ export class NamedStatements implements PostgresPoolClient {
   readonly #watch: PoolWatch
   readonly #onRelease: () => void
   readonly #since = performance.now()
+  readonly #effects = new Effects()
   #isOfReplica = false
 
   constructor(
@@ -80,10 +82,10 @@ export class NamedStatements implements PostgresPoolClient {
 
   async #run(text: string, values: readonly unknown[]): Promise<{ rows: unknown[] }> {
     try {
-      return await this.#send(text, values)
+      return await this.#effects.follow(text, () => this.#send(text, values))
     } catch (error) {
       this.#isOfReplica ||= isReadOnly(error)
-      throw error
+      throw noteOutage(error)
     }
   }
 

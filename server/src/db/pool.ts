@@ -3,6 +3,7 @@ import { beginningOfWork } from '../running-work.ts'
 import { NamedStatements, StatementNames } from './named-statements.ts'
 import type { PoolWatch } from './pool-watch.ts'
 import { Turns } from './turns.ts'
+import { noteOutage } from './unavailable.ts'
 
 /** How long a caller waits for a connection. */
 const patienceMs = 10_000
@@ -37,7 +38,7 @@ export function openPool(
     ...connection,
     types,
   })
-  pool.on('error', onIdleError)
+  pool.on('error', (error) => onIdleError(noteOutage(error)))
   // A connection that breaks in use also fails its query, which reports the error.
   pool.on('connect', (client) => client.on('error', () => undefined))
   const turns = new Turns(pool.options.max, patienceMs)
@@ -49,7 +50,7 @@ export function openPool(
       return await pool.connect()
     } catch (error) {
       turns.end()
-      throw error
+      throw noteOutage(error)
     }
   }
   return {

@@ -1,3 +1,5 @@
+import { NoConnectionFree } from './unavailable.ts'
+
 interface Waiting {
   since: number
   begin(): void
@@ -33,7 +35,7 @@ export class Turns {
       const waiting: Waiting = { since, begin }
       const timer = setTimeout(() => {
         this.#queue.splice(this.#queue.indexOf(waiting), 1)
-        reject(new Error(`No connection to the database was free within ${this.#patienceMs} ms`))
+        reject(new NoConnectionFree(this.#patienceMs))
       }, this.#patienceMs)
       function begin() {
         clearTimeout(timer)

@@ -5,6 +5,13 @@ export class DatabaseUnavailable extends Error {
   }
 }
 
+/** All connections of this process are in use. */
+export class NoConnectionFree extends Error {
+  constructor(waitedMs: number) {
+    super(`No connection to the database was free within ${waitedMs} ms`)
+  }
+}
+
 /** Runs what a read can do without: nothing while the database does not answer. */
 export async function skipIfUnavailable(run: () => Promise<unknown>): Promise<void> {
   try {
@@ -42,4 +49,28 @@ export function isConnectionLost(error: unknown): boolean {
 /** After a failover a connection may lead to a server that has become a replica, which refuses every write. */
 export function isReadOnly(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === '25006'
+}
+
+/** Errors of the database that say so, not of another connection. */
+const outages = new WeakSet<Error>()
+
+/** Notes an error of the database if it says that the database cannot be used at the moment. Returns the error. */
+export function noteOutage<E>(error: E): E {
+  if (error instanceof Error && saysUnavailable(error)) outages.add(error)
+  return error
+}
+
+/** Whether an error says that the database cannot be used at the moment, whatever was wanted of it. */
+export function isOutage(error: unknown): error is Error {
+  if (error instanceof DatabaseUnavailable || error instanceof NoConnectionFree) return true
+  return error instanceof Error && outages.has(error)
+}
+
+function saysUnavailable(error: Error): boolean {
+  return isConnectionLost(error) || isReadOnly(error) || isOutOfResources(error)
+}
+
+/** A full disk, or not enough memory. */
+function isOutOfResources(error: Error): boolean {
+  return 'code' in error && (error.code === '53100' || error.code === '53200')
 }

@@ -89,6 +89,7 @@ export function bind(app: FastifyInstance, ctx: Context, route: Route, options: 
         answerByReplicas(ctx, { route, actor, notePosition }, () =>
           answerCall(ctx, route, request, cookie, options),
         )
+      request.work?.carryOut()
       // Reading the body has left the request's own context.
       const answer = await runAs(request.work, run).catch((thrown: unknown) => {
         const error = missingRowError(thrown) ?? thrown

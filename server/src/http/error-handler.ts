@@ -1,7 +1,7 @@
 import type { Socket } from 'node:net'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { AppError } from '../app-error.ts'
-import { DatabaseUnavailable } from '../db/unavailable.ts'
+import { DatabaseUnavailable, isOutage } from '../db/unavailable.ts'
 import { runAs, RunningWork } from '../running-work.ts'
 
 const frameworkCodes: Record<string, AppError['code']> = {
@@ -14,9 +14,9 @@ const frameworkCodes: Record<string, AppError['code']> = {
 const unavailableSeconds = 5
 
 /** Turns any thrown value into the standard error body; errors unknown to the contract are a 500. */
-export function toAppError(error: FastifyError | AppError): AppError {
+function toAppError(error: FastifyError | AppError, request: FastifyRequest): AppError {
   if (error instanceof AppError) return error
-  if (error instanceof DatabaseUnavailable) {
+  if (isOutage(error) && (error instanceof DatabaseUnavailable || hasDoneNothing(request))) {
     return new AppError('unavailable', { detail: error, retryAfter: unavailableSeconds })
   }
   const known = frameworkCodes[error.code]
@@ -28,6 +28,11 @@ export function toAppError(error: FastifyError | AppError): AppError {
   return new AppError('internal_error', { detail: error })
 }
 
+/** Whether a request can be repeated: it only reads, or nothing that it wrote can have been stored. */
+function hasDoneNothing({ method, work }: FastifyRequest): boolean {
+  return method === 'GET' || method === 'HEAD' || !work?.mayHaveWritten
+}
+
 export function answerError(
   error: FastifyError | AppError,
   request: FastifyRequest,
@@ -35,19 +40,24 @@ export function answerError(
 ): FastifyReply {
   // A client that leaves while it sends is no error of the server.
   const isLeft = error === request.raw.errored
-  const failure = isLeft ? new AppError('malformed_json', { detail: error }) : toAppError(error)
-  // Refused on purpose, and often: the metrics count it, and the loss of the primary has a line of its own.
-  const isRefused = failure.code === 'overloaded' || failure.code === 'unavailable'
-  if (failure.status >= 500 && !isRefused)
-    logFailure(request, failure.detail ?? error, failure.message)
+  const failure = isLeft
+    ? new AppError('malformed_json', { detail: error })
+    : toAppError(error, request)
+  // The process refuses on purpose, and often: the metrics count it.
+  if (failure.status >= 500 && failure.code !== 'overloaded') logFailure(request, failure, error)
   else if (failure.detail) request.log.info({ cause: nameOf(failure.detail) }, failure.message)
   if (failure.retryAfter !== undefined) reply.header('retry-after', failure.retryAfter)
   return reply.code(failure.status).type('application/json; charset=utf-8').send(failure.toBody())
 }
 
 /** As part of the request, so that the error is counted for its route. */
-function logFailure({ work, log }: FastifyRequest, err: unknown, text: string): void {
-  const write = () => log.error({ err }, text)
+function logFailure({ work, log }: FastifyRequest, failure: AppError, error: Error): void {
+  const err = failure.detail ?? error
+  const write = () => {
+    if (isOutage(err) && failure.code === 'internal_error') {
+      log.error({ cause: err.message }, 'A write may have been stored or not')
+    } else log.error({ err }, failure.message)
+  }
   // Requests that no hook sees have none.
   if (work instanceof RunningWork) runAs(work, write)
   else write()

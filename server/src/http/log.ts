@@ -1,23 +1,32 @@
 import { type DestinationStream, type LogFn, pino, type Logger } from 'pino'
+import { isOutage } from '../db/unavailable.ts'
 import { ErrorCounts } from '../error-counts.ts'
 import { runningWork } from '../running-work.ts'
 import { sampledStep } from '../tracing/trace-work.ts'
 import { isRequestLog } from './name-requests.ts'
 
+const outageEveryMs = 60_000
 const errorLevel = pino.levels.values['error'] ?? 50
 
-/** Structured logs, to standard output by default; requests appear by method and route pattern, never with the values in their path, query or headers. Lines written during a request or job carry its id; those of errors are counted in `errors`. */
+/** Structured logs, to standard output by default; requests appear by method and route pattern, never with the values in their path, query or headers. Lines written during a request or job carry its id; those of errors are counted in `errors`. While the database cannot be used, one line a minute says so in place of all that fail for it. */
 export function createLog(
   level: string,
   destination?: DestinationStream,
   errors?: ErrorCounts,
 ): Logger {
+  const outageLines = new OncePer(outageEveryMs)
   const options = {
     level,
     base: null,
     mixin: (_: object, __: number, log: Logger) => (isRequestLog(log) ? {} : namesOfWork()),
     hooks: {
       logMethod(this: Logger, args: Parameters<LogFn>, method: LogFn, number: number) {
+        const outage = outageOf(args[0])
+        if (outage) {
+          if (outageLines.take())
+            this.error({ cause: textOf(outage) }, 'The database cannot be used')
+          return
+        }
         if (number >= errorLevel) errors?.note(args[0], args[1])
         method.apply(this, args)
       },
@@ -33,6 +42,35 @@ export function createLog(
     },
   }
   return destination ? pino(options, destination) : pino(options)
+}
+
+function outageOf(fields: unknown): Error | undefined {
+  const error = fields instanceof Object && 'err' in fields ? fields.err : undefined
+  return isOutage(error) ? error : undefined
+}
+
+/** The code and the text of an error, and of the one behind it. */
+function textOf(error: Error): string {
+  const { cause } = error
+  if (cause instanceof Error) return textOf(cause)
+  return 'code' in error ? `${error.message} (${String(error.code)})`.trim() : error.message
+}
+
+/** Lets through one of all that come within a time. */
+class OncePer {
+  readonly #ms: number
+  #next = 0
+
+  constructor(ms: number) {
+    this.#ms = ms
+  }
+
+  take(): boolean {
+    const now = performance.now()
+    if (now < this.#next) return false
+    this.#next = now + this.#ms
+    return true
+  }
 }
 
 /** A log and the counts of the errors in it. */

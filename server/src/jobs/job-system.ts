@@ -1,6 +1,7 @@
 import { fromKysely, type PgBoss } from 'pg-boss'
 import { type RunningWork, runningWork } from '../running-work.ts'
 import { afterCommit, type Handle } from '../db/transaction.ts'
+import { noteOutage } from '../db/unavailable.ts'
 import type { Tracing } from '../tracing/step.ts'
 import { openBoss } from './boss.ts'
 import { logDeadLetter } from './dead-letters.ts'
@@ -48,7 +49,8 @@ interface JobSystemOptions<C> {
 export async function openJobs<C>(db: Handle, options: JobSystemOptions<C>): Promise<JobSystem<C>> {
   const { kinds, works, log, observe, tracing } = options
   const { superviseEverySeconds = 10, stopWithinMs = 10_000 } = options
-  const onError = (error: unknown) => log.error({ err: error }, 'The job queue has trouble')
+  const onError = (error: unknown) =>
+    log.error({ err: noteOutage(toError(error)) }, 'The job queue has trouble')
   const boss = await openBoss(db, kinds, { works, superviseEverySeconds, onError })
   let worker: Worker | undefined
 
@@ -134,6 +136,9 @@ async function logDeadLetters(boss: PgBoss, log: JobsLog): Promise<void> {
   if (letters.length > 0) await boss.complete(deadLetterQueue, letters)
 }
 
+/** pg-boss copies some errors of the database into plain objects. */
 function toError(error: unknown): Error {
-  return error instanceof Error ? error : new Error(String(error))
+  if (error instanceof Error) return error
+  if (!(error instanceof Object && 'message' in error)) return new Error(String(error))
+  return Object.assign(new Error(String(error.message)), error)
 }

@@ -1,5 +1,6 @@
 import type { PostgresCursor, PostgresPoolClient, PostgresQueryResult } from 'kysely'
 import type { Pool } from '../pool.ts'
+import { isRead, transactionStep } from '../statement-kind.ts'
 import { DatabaseUnavailable, isConnectionLost, isReadOnly } from '../unavailable.ts'
 import type { Reads } from './reads.ts'
 
@@ -16,9 +17,7 @@ const patienceMs = 2_000
 /** How often a read is begun anew because the primary was lost or has returned. */
 const triesMax = 3
 
-const beginsRead = /^\s*(?:select|with)\b/i
-const writes = /\b(?:insert\s+into|update|delete\s+from|merge\s+into)\b/i
-const changesNothing = /^\s*(?:begin|start transaction|rollback)\b/i
+const changesNothing = new Set<ReturnType<typeof transactionStep>>(['begin', 'rollback'])
 
 /**
  * A client that decides by its first statement where it runs: a plain read on a replica, if the request has one, and
@@ -39,7 +38,7 @@ export class ReadingClient implements PostgresPoolClient {
   query<R>(cursor: PostgresCursor<R>): PostgresCursor<R>
   query(text: unknown, values: readonly unknown[] = []): unknown {
     if (typeof text !== 'string') throw new Error('Cursors are not used here')
-    return this.#run({ text, values, isRead: beginsRead.test(text) && !writes.test(text) })
+    return this.#run({ text, values, isRead: isRead(text) })
   }
 
   release(destroy = false): void {
@@ -104,7 +103,7 @@ export class ReadingClient implements PostgresPoolClient {
 
   async #send(client: PostgresPoolClient, { text, values, isRead }: Statement): Promise<Answer> {
     const { primary, mayReadAlone, hasWritten } = this.#reads
-    const mayWrite = !isRead && !changesNothing.test(text)
+    const mayWrite = !isRead && !changesNothing.has(transactionStep(text))
     if (mayWrite) this.#reads.noteWrite()
     const query = () => client.query(text, values)
     try {

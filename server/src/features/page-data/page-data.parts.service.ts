@@ -1,5 +1,4 @@
 import type { Context } from '../../context.ts'
-import { DatabaseUnavailable } from '../../db/unavailable.ts'
 
 /** A part of a page, or null where it fails: the failure is logged, and the page goes on without it. */
 export async function partOf<T>(
@@ -9,8 +8,7 @@ export async function partOf<T>(
   try {
     return await part
   } catch (error) {
-    const level = error instanceof DatabaseUnavailable ? 'info' : 'error'
-    log[level]({ err: error }, 'A part of a page could not be read')
+    log.error({ err: error }, 'A part of a page could not be read')
     return null
   }
 }
