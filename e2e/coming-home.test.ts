@@ -50,6 +50,34 @@ test('the feed returns to the same review unless there is a newer one', async ({
   await expect(feed(page)).toHaveCount(10)
 })
 
+test('Back finds the place in a diary of several pages', async ({ page }, info) => {
+  const keiko = nameOnThisDevice('keiko', info)
+  const headers = await register(page.request, keiko)
+  for (let id = 1; id <= 60; id += 1) {
+    const day = `2024-${String(1 + (id % 12)).padStart(2, '0')}-01`
+    const data = { work: { id, medium: 'film' }, day }
+    expect((await page.request.post('/v1/viewings', { data, headers })).status()).toBe(201)
+  }
+  await page.goto(`/u/${keiko}/diary`)
+  const entries = page.getByRole('main').locator('a[href^="/film/"]')
+  await expect(entries.first()).toBeVisible()
+  const count = await entries.count()
+  await expect(async () => {
+    await entries.last().scrollIntoViewIfNeeded()
+    expect(await entries.count()).toBeGreaterThan(count)
+  }).toPass()
+  const entry = entries.nth(count - 1)
+  await entry.scrollIntoViewIfNeeded()
+  const before = await entry.boundingBox()
+  await entry.click()
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.goBack()
+  await expect(entry).toBeInViewport()
+  await expect(async () => {
+    expect(Math.abs(((await entry.boundingBox())?.y ?? 0) - (before?.y ?? 0))).toBeLessThan(2)
+  }).toPass()
+})
+
 test('suggestions appear beside the feed, except on small screens', async ({
   page,
   people,
