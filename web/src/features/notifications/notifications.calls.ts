@@ -56,27 +56,32 @@ export function loadedIn(data: InfiniteData<NotificationsPage> | undefined): Not
   return [...new Map(items.map((item) => [item.id, item])).values()]
 }
 
+export type OlderPages = InfiniteData<NotificationsPage, number>
+
 /**
- * Puts the unread notifications among the older ones, which keep as many pages for the return: those that
- * the next opening reads anew.
+ * Forgets what was loaded, since the next opening reads it anew. Returns it as older notifications, among them
+ * those that were new; undefined where nothing was loaded.
  */
-export function listAsOlder(client: QueryClient, memberId: number): void {
-  const { queryKey } = notificationsQuery(memberId, true)
-  const unread = client.getQueryData(notificationsQuery(memberId, false).queryKey)
-  const older = client.getQueryData(queryKey)
-  client.removeQueries({ queryKey: notificationsQuery(memberId, false).queryKey })
+export function dropLoaded(client: QueryClient, memberId: number): OlderPages | undefined {
+  const [unread, older] = [false, true].map((read) =>
+    client.getQueryData(notificationsQuery(memberId, read).queryKey),
+  )
+  client.removeQueries({ queryKey: notificationsKey(memberId) })
   const items = [...loadedIn(unread), ...loadedIn(older)].toSorted(
     (one, other) => other.id - one.id,
   )
-  if (!older || items.length === 0) return client.removeQueries({ queryKey })
-  client.setQueryData(queryKey, pagesOf(items, older.pages.at(-1)?.hasMoreItems ?? false))
+  if (!older || items.length === 0) return undefined
+  return pagesOf(items, older.pages.at(-1)?.hasMoreItems ?? false)
+}
+
+/** Shows older notifications as they were left, until they are read anew. */
+export function restoreOlder(client: QueryClient, memberId: number, older: OlderPages): void {
+  const { queryKey } = notificationsQuery(memberId, true)
+  client.setQueryData(queryKey, older)
   void client.invalidateQueries({ queryKey, refetchType: 'none' })
 }
 
-function pagesOf(
-  items: readonly Notification[],
-  hasMoreItems: boolean,
-): InfiniteData<NotificationsPage, number> {
+function pagesOf(items: readonly Notification[], hasMoreItems: boolean): OlderPages {
   const size = pageSizes.notifications
   const starts = Array.from({ length: Math.ceil(items.length / size) }, (_, page) => page * size)
   return {

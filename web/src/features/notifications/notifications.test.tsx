@@ -103,6 +103,7 @@ function open() {
   return {
     leavePage: () => act(async () => router.navigate('/')),
     comeBack: () => act(async () => router.navigate('/notifications')),
+    goBack: () => act(async () => router.navigate(-1)),
   }
 }
 
@@ -171,16 +172,19 @@ test('clears the badge once all are read, and lists them as older on return', as
   expect(marked()).toEqual([[2, 1]])
 })
 
-test('shows as many on return as were loaded', async () => {
+test('shows as many as were loaded to those who go back, and the first ones to others', async () => {
   stored = comments(30).map((item) => ({ ...item, read: item.id <= 23 }))
   const page = open()
   await waitFor(() => expect(rowsOf('New Notifications')).toHaveLength(5))
   await loadMore('Older Notifications', 15)
   await page.leavePage()
-  await page.comeBack()
+  await page.goBack()
   await waitFor(() => expect(rowsOf('Older Notifications')).toHaveLength(20))
   await waitFor(() => expect(section('New Notifications').getByText(/No new/)).toBeDefined())
   expect(rowsOf('Older Notifications')).toHaveLength(20)
+  await page.leavePage()
+  await page.comeBack()
+  await waitFor(() => expect(rowsOf('Older Notifications')).toHaveLength(5))
 })
 
 test('keeps the badge for those that came while the page was open', async () => {

@@ -1,16 +1,44 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
+import { useLocation } from '../../lib/router/navigation.tsx'
+import { openView } from '../../lib/saved-view.ts'
 import { currentMember } from '../sessions/session.ts'
-import { listAsOlder, loadedIn, notificationsQuery } from './notifications.calls.ts'
+import {
+  dropLoaded,
+  loadedIn,
+  notificationsQuery,
+  type OlderPages,
+  restoreOlder,
+} from './notifications.calls.ts'
 import { markRead, markReadOnClose, type Unread } from './reading.ts'
 import { setUnreadCount } from './unread-count.calls.ts'
 
+interface NotificationsView {
+  /** The history entry of the page. */
+  entry: string
+  older: OlderPages | undefined
+}
+
+/** Going back shows as many older notifications as were loaded; any other way leads to the first ones. */
+function useLoadedOnReturn(memberId: number): (older: OlderPages | undefined) => void {
+  const client = useQueryClient()
+  const { key: entry } = useLocation()
+  const [keep] = useState(() => {
+    const { left, save } = openView<NotificationsView>('notifications')
+    if (left?.entry === entry && left.older) restoreOlder(client, memberId, left.older)
+    return (older: OlderPages | undefined) => save({ entry, older })
+  })
+  return keep
+}
+
 /**
  * Marks the loaded unread notifications and all earlier ones read when the page is left or the window
- * closed: those that stayed unread would be listed above newer ones next time.
+ * closed: those that stayed unread would be listed above newer ones next time. Keeps what was loaded for the
+ * way back.
  */
 export function useReadOnLeaving(memberId: number): void {
   const client = useQueryClient()
+  const keep = useLoadedOnReturn(memberId)
   useEffect(() => {
     const sent = new Set<number>()
     const close = () => {
@@ -21,9 +49,9 @@ export function useReadOnLeaving(memberId: number): void {
     window.addEventListener('pagehide', close)
     return () => {
       window.removeEventListener('pagehide', close)
-      void leavePage(client, memberId, sent)
+      void leavePage(client, memberId, sent, keep)
     }
-  }, [client, memberId])
+  }, [client, memberId, keep])
 }
 
 function unreadOf(client: QueryClient, memberId: number, sent: ReadonlySet<number>): Unread {
@@ -39,9 +67,10 @@ async function leavePage(
   client: QueryClient,
   memberId: number,
   sent: ReadonlySet<number>,
+  keep: (older: OlderPages | undefined) => void,
 ): Promise<void> {
   const unread = unreadOf(client, memberId, sent)
-  listAsOlder(client, memberId)
+  keep(dropLoaded(client, memberId))
   if (unread.ids.length === 0 || currentMember()?.id !== memberId) return
   const hasLater = await markRead(unread)
   if (hasLater === undefined || currentMember()?.id !== memberId) return

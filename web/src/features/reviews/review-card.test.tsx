@@ -145,12 +145,6 @@ describe('review text', () => {
     expect(screen.getByText('Two men and a coffee.')).toBeDefined()
   })
 
-  test('shows spoilers to whoever wrote them', () => {
-    show(aReview({ spoiler: true }), teo)
-    expect(screen.getByText('Two men and a coffee.')).toBeDefined()
-    expect(screen.queryByRole('button', { name: 'Contains Spoilers' })).toBeNull()
-  })
-
   test('shows "date unknown" for a missing viewing date, but not for a rating alone', () => {
     show(aReview())
     expect(screen.getByText('Watched date unknown')).toBeDefined()

@@ -11,7 +11,6 @@ import { VisuallyHidden } from '../../ui/layout/visually-hidden.tsx'
 import { SerifTitle } from '../../ui/layout/serif-title.tsx'
 import { CommentThread } from '../comments/comment-thread.tsx'
 import { LikeButton } from '../review-likes/like-button.tsx'
-import { useMember } from '../sessions/session.ts'
 import { MediumIcon } from '../works/medium-icon.tsx'
 import { mediumNames } from '../works/medium-words.ts'
 import { WorkPoster } from '../works/work-poster.tsx'
@@ -42,7 +41,6 @@ export const ReviewCard = memo(function ReviewCard({
   besideAuthor,
 }: ReviewCardProps) {
   const review = useCachedReview(id)
-  const memberId = useMember()?.id
   if (!review) return null
   const { work, author, rating } = review
   return (
@@ -70,7 +68,7 @@ export const ReviewCard = memo(function ReviewCard({
       ) : (
         <ReviewedWork review={review} />
       )}
-      <ReviewText review={review} lines={inlineLines} isOwn={memberId === author.id} />
+      <ReviewText review={review} lines={inlineLines} />
       <div className={styles['actions']}>
         <LikeButton review={review} />
       </div>

@@ -79,7 +79,7 @@ function DrawnReview({ review, onDeleted }: DrawnReviewProps) {
         )}
         <ReportReview review={review} />
       </div>
-      <ReviewText review={review} isOwn={isAuthor} />
+      <ReviewText review={review} />
       <DrawerComments review={review} />
     </div>
   )

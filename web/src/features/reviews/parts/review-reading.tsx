@@ -39,7 +39,7 @@ export function ReviewReading({
         <RatingCircle rating={review.rating} size="l" />
         <ViewingDate review={review} />
       </div>
-      <ReviewText review={review} isOwn={isAuthor} />
+      <ReviewText review={review} />
       <div className={styles['actions']}>
         <LikeButton review={review} />
         {isAuthor && (

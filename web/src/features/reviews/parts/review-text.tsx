@@ -10,12 +10,10 @@ type ReviewTextProps = {
   review: { review: string | null; spoiler: boolean }
   /** Lines shown before Show More; undefined shows the whole text. */
   lines?: number
-  /** Whether the member wrote it, who knows how the work ends. */
-  isOwn?: boolean
 }
 
 /** A review's text; spoilers are hidden behind a button, and revealing them focuses the text. */
-export function ReviewText({ review: { review, spoiler }, lines, isOwn = false }: ReviewTextProps) {
+export function ReviewText({ review: { review, spoiler }, lines }: ReviewTextProps) {
   const [revealed, setRevealed] = useState(false)
   const words = useRef<HTMLDivElement>(null)
   const paragraphs = useMemo(() => paragraphsOf(review ?? ''), [review])
@@ -23,7 +21,7 @@ export function ReviewText({ review: { review, spoiler }, lines, isOwn = false }
     if (revealed) words.current?.focus({ preventScroll: true })
   }, [revealed])
   if (review === null) return null
-  if (spoiler && !revealed && !isOwn) {
+  if (spoiler && !revealed) {
     return (
       <div className={styles['covered']}>
         <Button kind="quiet" icon={<EyeOff aria-hidden="true" />} onClick={() => setRevealed(true)}>
