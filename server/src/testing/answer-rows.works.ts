@@ -18,6 +18,16 @@ const ofWorks: AnswerRow[] = [
     'limit',
     'Must be at most 100',
   ]),
+  invalid(
+    'GET /v1/works/{medium}/{workId}',
+    { params: { medium: 'film', workId: '1' }, query: { entries: 5001 } },
+    ['entries', 'Must be at most 5000'],
+  ),
+  invalid(
+    'GET /v1/works/{medium}/{workId}/entries',
+    { params: { medium: 'film', workId: '1' }, query: { limit: 501 } },
+    ['limit', 'Must be at most 500'],
+  ),
   mediumRefused('GET /v1/works/{medium}', { params: { medium: 'movie' } }),
   mediumRefused('GET /v1/works/{medium}/facets', { params: { medium: 'movie' } }),
   ...(
