@@ -39,7 +39,9 @@ export function delayRefusals(app: FastifyInstance, clock: Clock): void {
   const noteRefusal = (caller: string, weight: number): number => {
     const now = clock.now().getTime()
     const known = callers.get(caller)
-    const remembered = known ? Math.max(0, known.weight - (now - known.time) / forgottenMs) : 0
+    // The clock may be put right, by as much.
+    const elapsed = Math.abs(now - (known?.time ?? now))
+    const remembered = Math.max(0, (known?.weight ?? 0) - elapsed / forgottenMs)
     const total = Math.min(weightMax, remembered + weight)
     callers.delete(caller)
     callers.set(caller, { weight: total, time: now })

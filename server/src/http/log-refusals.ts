@@ -21,7 +21,7 @@ export function logRefusals(app: FastifyInstance, clock: Clock): void {
     const call = `${method} ${routeOptions.url ?? ''}`
     const key = JSON.stringify([networkOf(address), call, status])
     const now = clock.now().getTime()
-    if (now - (times.get(key) ?? -Infinity) < windowMs) return
+    if (Math.abs(now - (times.get(key) ?? -Infinity)) < windowMs) return
     times.delete(key)
     times.set(key, now)
     if (times.size > rememberedMax) times.delete(times.keys().next().value ?? '')

@@ -2,6 +2,7 @@ import { CompiledQuery, sql } from 'kysely'
 import { PgBoss } from 'pg-boss'
 import type { Handle } from '../db/transaction.ts'
 import { carryJobsOver, setOldQueuesAside } from './older-queues.ts'
+import { putLaterTimesRight } from './later-times.ts'
 import { alignQueues, alignSchedules, type Kinds } from './queues.ts'
 
 interface BossOptions {
@@ -31,6 +32,7 @@ export async function openBoss(
     await boss.start()
     const changed = await alignQueues(boss, db, kinds)
     await carryJobsOver(db)
+    await putLaterTimesRight(db)
     if (works) await alignSchedules(boss, kinds)
     await readSettings(boss, changed)
   })

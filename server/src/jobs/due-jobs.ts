@@ -1,6 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import type { Handle } from '../db/transaction.ts'
+import { putLaterTimesRight } from './later-times.ts'
+
+/** How soon a clock that is put right is noticed. */
+const noticedWithinMs = 60_000
 
 /** How soon a worker finds due jobs and those enqueued by other processes. */
 const pollSeconds = 2
@@ -16,8 +20,13 @@ interface Watch {
 
 /** Polls for due jobs until aborted: one statement for all queues, where pg-boss would poll each by itself. */
 export async function watchDueJobs(db: Handle, { names, onDue, onError, signal }: Watch) {
+  let checked = performance.now()
   while (!signal.aborted) {
     try {
+      if (performance.now() - checked > noticedWithinMs) {
+        checked = performance.now()
+        await putLaterTimesRight(db)
+      }
       for (const name of await findDueQueues(db, names)) onDue(name)
     } catch (error) {
       onError(error)

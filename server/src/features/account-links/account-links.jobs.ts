@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { Context } from '../../context.ts'
 import { defineJob } from '../../jobs/job-kind.ts'
 import { sendLink } from './account-links.letter.service.ts'
-import { deleteLinksExpiredBefore } from './account-links.queries.ts'
+import { deleteExpiredLinks } from './account-links.queries.ts'
 
 /** Mails a link. The job derives its token, so that the payload has no secret. */
 export const sendLinkJob = defineJob({
@@ -18,6 +18,8 @@ export const expireLinksJob = defineJob({
   name: 'account-links-expire',
   payload: z.object({}),
   schedule: '25 4 * * *',
-  run: ({ db, clock }: Pick<Context, 'db' | 'clock'>) =>
-    deleteLinksExpiredBefore(db, new Date(clock.now().getTime() - keptMs)),
+  run: ({ db, clock }: Pick<Context, 'db' | 'clock'>) => {
+    const now = clock.now()
+    return deleteExpiredLinks(db, { now, before: new Date(now.getTime() - keptMs) })
+  },
 })

@@ -1,5 +1,6 @@
 import type { Language } from '@medley/contract/languages'
 import { sql } from 'kysely'
+import { latestEnd } from '../../clock.ts'
 import type { Handle, Tx } from '../../db/transaction.ts'
 import { letterLanguage } from '../accounts/accounts.visibility.ts'
 
@@ -30,6 +31,7 @@ export async function upsertLink(handle: Handle, link: NewLink, replaces: Date):
       token_hash = excluded.token_hash, time_asked = excluded.time_asked,
       time_expires = excluded.time_expires, time_used = null
     where known.time_used is not null or known.time_asked <= ${replaces}
+      or known.time_asked > ${latestEnd(timeAsked)}
     returning id`.execute(handle)
   return rows.length === 1
 }
@@ -38,6 +40,7 @@ interface LinkToFollow {
   id: string
   purpose: LinkPurpose
   email: string
+  timeAsked: Date
   timeExpires: Date
   timeUsed: Date | null
 }
@@ -50,7 +53,8 @@ export function findLinkForUpdate(
 ): Promise<LinkToFollow | undefined> {
   return tx
     .selectFrom('account_links')
-    .select(['id', 'purpose', 'email', 'time_expires as timeExpires', 'time_used as timeUsed'])
+    .select(['id', 'purpose', 'email'])
+    .select(['time_asked as timeAsked', 'time_expires as timeExpires', 'time_used as timeUsed'])
     .where('user_id', '=', userId)
     .where('token_hash', '=', tokenHash)
     .forUpdate()
@@ -82,6 +86,7 @@ export async function findLinkToSend(
       account_links.email::text as email
     from account_links join users on users.id = user_id
     where account_links.id = ${id}::uuid and time_used is null and time_expires > ${now}
+      and time_asked <= ${latestEnd(now)}
       and not exists (select from email_blocks where email_blocks.email = account_links.email)
   `.execute(handle)
   return rows[0]
@@ -96,6 +101,7 @@ export function findOpenLink(handle: Handle, userId: number, purpose: LinkPurpos
     .where('purpose', '=', purpose)
     .where('time_used', 'is', null)
     .where('time_expires', '>', now)
+    .where('time_asked', '<=', latestEnd(now))
     .executeTakeFirst()
 }
 
@@ -112,6 +118,15 @@ export async function deleteUnusedLinks(
     .execute()
 }
 
-export async function deleteLinksExpiredBefore(handle: Handle, time: Date): Promise<void> {
-  await handle.deleteFrom('account_links').where('time_expires', '<', time).execute()
+/** Deletes links that expired before a time, or were asked for later than now. */
+export async function deleteExpiredLinks(
+  handle: Handle,
+  { now, before }: { now: Date; before: Date },
+): Promise<void> {
+  await handle
+    .deleteFrom('account_links')
+    .where((all) =>
+      all.or([all('time_expires', '<', before), all('time_asked', '>', latestEnd(now))]),
+    )
+    .execute()
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { limits } from '@medley/contract/limits'
 import { AppError } from '../../app-error.ts'
+import { latestEnd } from '../../clock.ts'
 import type { Context } from '../../context.ts'
 import type { Handle, Tx } from '../../db/transaction.ts'
 import { sendLinkJob } from './account-links.jobs.ts'
@@ -76,8 +77,10 @@ export async function followLink(
   const link = await findLinkForUpdate(tx, userId, hashLinkToken(token))
   if (!link || !purposes.includes(link.purpose)) throw new AppError('invalid_token')
   if (link.timeUsed) throw new AppError(whenUsed)
-  if (link.timeExpires <= clock.now()) throw new AppError('token_expired')
-  await updateLinkUsed(tx, link.id, clock.now())
+  const now = clock.now()
+  if (link.timeExpires <= now || link.timeAsked > latestEnd(now))
+    throw new AppError('token_expired')
+  await updateLinkUsed(tx, link.id, now)
   return link
 }
 

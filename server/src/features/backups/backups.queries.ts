@@ -2,6 +2,7 @@ import type { BackupFailure } from '@medley/contract/backup-failures'
 import type { BackupFrequency, BackupTarget } from '@medley/contract/backups'
 import type { Language } from '@medley/contract/languages'
 import { sql } from 'kysely'
+import { latestEnd } from '../../clock.ts'
 import type { Context } from '../../context.ts'
 import type { Handle, Tx } from '../../db/transaction.ts'
 import { hasProvenAddress, letterLanguage } from '../accounts/accounts.visibility.ts'
@@ -80,10 +81,14 @@ export async function requestRun(
     values (${userId}, 'off', '{"kind": "mail"}', ${now})
     on conflict (user_id) do update set time_requested = excluded.time_requested
       where backups.time_requested is null or backups.time_requested < ${staleBefore}
+        or backups.time_requested > ${latestEnd(now)}
     returning true
   `.execute(tx)
   return rows.length > 0
 }
+
+/** A month. */
+const longestPauseMs = 31 * 86_400_000
 
 /** Requests the runs that are due, longest due first; returns their members. */
 export async function claimDueBackups(
@@ -94,7 +99,9 @@ export async function claimDueBackups(
     update backups set time_requested = ${now}
     where user_id in (
       select user_id from backups
-      where time_next <= ${now} and (time_requested is null or time_requested < ${staleBefore})
+      where (time_next <= ${now} or time_next > ${latestEnd(now, longestPauseMs)})
+        and (time_requested is null or time_requested < ${staleBefore}
+          or time_requested > ${latestEnd(now)})
       order by time_next, user_id limit ${limit} for update skip locked
     )
     returning user_id as "userId"

@@ -1,6 +1,6 @@
 import type { Context } from '../../context.ts'
 import type { Tx } from '../../db/transaction.ts'
-import { deleteExportsBefore, failStaleExports } from './exports.queries.ts'
+import { deleteExpiredExports, failStaleExports } from './exports.queries.ts'
 
 /** Exports in progress for longer than this, in ms, count as failed. */
 const givenUpAfter = 6 * 3_600_000
@@ -19,10 +19,11 @@ export function lastExpired(now: Date): Date {
 
 /** Removes expired exports. */
 export async function removeExpired({ db, clock }: Pick<Context, 'db' | 'clock'>): Promise<void> {
-  await deleteExportsBefore(db, lastExpired(clock.now()))
+  const now = clock.now()
+  await deleteExpiredExports(db, { expired: lastExpired(now), now })
 }
 
 /** Marks exports of a member as failed that have been in progress for too long. */
 export async function failExportsGivenUp(tx: Tx, userId: number, now: Date): Promise<void> {
-  await failStaleExports(tx, userId, new Date(now.getTime() - givenUpAfter))
+  await failStaleExports(tx, userId, { before: new Date(now.getTime() - givenUpAfter), now })
 }

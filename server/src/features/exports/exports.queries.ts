@@ -1,5 +1,6 @@
 import type { ExportState } from '@medley/contract/exports'
 import { sql } from 'kysely'
+import { latestEnd } from '../../clock.ts'
 import type { Handle, Tx } from '../../db/transaction.ts'
 
 export interface ExportRow {
@@ -35,13 +36,19 @@ export async function findExportUnderWay(tx: Tx, userId: number): Promise<Export
 }
 
 /** Marks exports as failed that have been in progress since before a time. */
-export async function failStaleExports(tx: Tx, userId: number, before: Date): Promise<void> {
+export async function failStaleExports(
+  tx: Tx,
+  userId: number,
+  { before, now }: { before: Date; now: Date },
+): Promise<void> {
   await tx
     .updateTable('exports')
     .set({ state: 'failed' })
     .where('user_id', '=', userId)
     .where('state', '=', 'requested')
-    .where('time_requested', '<', before)
+    .where((all) =>
+      all.or([all('time_requested', '<', before), all('time_requested', '>', latestEnd(now))]),
+    )
     .execute()
 }
 
@@ -132,6 +139,15 @@ export async function endExport(
   await tx.deleteFrom('exports').where('user_id', '=', userId).where('id', '<', exportId).execute()
 }
 
-export async function deleteExportsBefore(handle: Handle, time: Date): Promise<void> {
-  await handle.deleteFrom('exports').where('time_requested', '<=', time).execute()
+/** Deletes exports requested at a time or earlier, or later than now. */
+export async function deleteExpiredExports(
+  handle: Handle,
+  { expired, now }: { expired: Date; now: Date },
+): Promise<void> {
+  await handle
+    .deleteFrom('exports')
+    .where((all) =>
+      all.or([all('time_requested', '<=', expired), all('time_requested', '>', latestEnd(now))]),
+    )
+    .execute()
 }

@@ -1,10 +1,15 @@
 import { sql } from 'kysely'
 import type { Handle, Tx } from '../../db/transaction.ts'
 
-interface KeyName {
-  keyHash: Buffer
+interface Lasting {
   /** Keys from this time or earlier have expired. */
   expired: Date
+  /** So have keys from after this time, which a clock that was ahead has stored. */
+  latest: Date
+}
+
+interface KeyName extends Lasting {
+  keyHash: Buffer
 }
 
 export interface StoredAnswer {
@@ -16,11 +21,11 @@ export interface StoredAnswer {
 /** The response stored for a key that has not expired. */
 export async function findAnswer(
   handle: Handle,
-  { keyHash, expired }: KeyName,
+  { keyHash, expired, latest }: KeyName,
 ): Promise<StoredAnswer | undefined> {
   const { rows } = await sql<StoredAnswer>`
     select request_hash as "requestHash", answer from idempotency_keys
-    where key_hash = ${keyHash} and time_created > ${expired}
+    where key_hash = ${keyHash} and time_created > ${expired} and time_created <= ${latest}
   `.execute(handle)
   return rows[0]
 }
@@ -36,7 +41,8 @@ interface Claim extends KeyName {
  * Expired keys are claimed again.
  */
 export async function claimKey(tx: Tx, claim: Claim): Promise<StoredAnswer> {
-  const isExpired = sql`idempotency_keys.time_created <= ${claim.expired}::timestamptz`
+  const isExpired = sql`(idempotency_keys.time_created <= ${claim.expired}::timestamptz
+    or idempotency_keys.time_created > ${claim.latest}::timestamptz)`
   const { rows } = await sql<StoredAnswer>`
     insert into idempotency_keys (key_hash, request_hash, user_id, time_created)
     values (${claim.keyHash}, ${claim.requestHash}, ${claim.userId}, ${claim.time})
@@ -57,7 +63,12 @@ export async function updateAnswer(tx: Tx, keyHash: Buffer, answer: string): Pro
   await tx.updateTable('idempotency_keys').set({ answer }).where('key_hash', '=', keyHash).execute()
 }
 
-/** Deletes keys from this time or earlier. */
-export async function deleteExpiredKeys(handle: Handle, expired: Date): Promise<void> {
-  await handle.deleteFrom('idempotency_keys').where('time_created', '<=', expired).execute()
+export async function deleteExpiredKeys(
+  handle: Handle,
+  { expired, latest }: Lasting,
+): Promise<void> {
+  await handle
+    .deleteFrom('idempotency_keys')
+    .where((all) => all.or([all('time_created', '<=', expired), all('time_created', '>', latest)]))
+    .execute()
 }

@@ -1,4 +1,5 @@
 import { AppError } from '../../app-error.ts'
+import { latestEnd } from '../../clock.ts'
 import type { Context } from '../../context.ts'
 import { type Commit, transaction } from '../../db/transaction.ts'
 import type { KeyedRequest } from '../../keyed-request.ts'
@@ -25,12 +26,12 @@ export async function runOnce(
 ): Promise<unknown> {
   const { userId, keyHash, requestHash } = request
   const time = ctx.clock.now()
-  const expired = lastExpired(time)
-  const known = await findAnswer(ctx.db, { keyHash, expired })
+  const lasting = lastingAt(time)
+  const known = await findAnswer(ctx.db, { keyHash, ...lasting })
   if (known) return answerAgain(request, known)
   return run(<T>(work: Parameters<typeof transaction<T>>[1]) =>
     transaction(ctx.db, async (tx) => {
-      const stored = await claimKey(tx, { userId, keyHash, requestHash, time, expired })
+      const stored = await claimKey(tx, { userId, keyHash, requestHash, time, ...lasting })
       // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- an earlier run of the same work wrote it
       if (stored.answer !== null) return answerAgain(request, stored) as T
       const answer = await work(tx)
@@ -45,8 +46,8 @@ function answerAgain({ requestHash }: KeyedRequest, stored: StoredAnswer): unkno
   return JSON.parse(stored.answer ?? 'null')
 }
 
-function lastExpired(now: Date): Date {
-  return new Date(now.getTime() - keptFor)
+function lastingAt(now: Date): { expired: Date; latest: Date } {
+  return { expired: new Date(now.getTime() - keptFor), latest: latestEnd(now) }
 }
 
 /** Removes keys older than 24 hours. */
@@ -54,5 +55,5 @@ export async function removeExpiredKeys({
   db,
   clock,
 }: Pick<Context, 'db' | 'clock'>): Promise<void> {
-  await deleteExpiredKeys(db, lastExpired(clock.now()))
+  await deleteExpiredKeys(db, lastingAt(clock.now()))
 }

@@ -11,7 +11,7 @@ export async function removeExpiredWaits({
   db,
   clock,
 }: Pick<Context, 'db' | 'clock'>): Promise<void> {
-  const now = clock.now().getTime()
-  const waits = new Date(now - day)
-  await deleteExpired(db, { waits, networks: new Date(now - networksKeptFor) })
+  const now = clock.now()
+  const before = (span: number) => new Date(now.getTime() - span)
+  await deleteExpired(db, { now, waits: before(day), networks: before(networksKeptFor) })
 }

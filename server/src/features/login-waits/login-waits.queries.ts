@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { latestEnd } from '../../clock.ts'
 import type { Handle } from '../../db/transaction.ts'
 import { letterLanguage } from '../accounts/accounts.visibility.ts'
 
@@ -22,7 +23,8 @@ export async function countFailure(
   handle: Handle,
   { keyHash, now, expired, ...waits }: Attempt,
 ): Promise<number | undefined> {
-  const failures = sql`case when login_waits.time_last <= ${expired}::timestamptz then 0
+  const failures = sql`case when login_waits.time_last <= ${expired}::timestamptz
+    or login_waits.time_last > ${latestEnd(now)}::timestamptz then 0
     else login_waits.failures end`
   const doublings = sql`least(greatest(${failures} + 1 - ${waits.freeFailures}::integer, 0), 20)`
   const seconds = sql`case when ${failures} + 1 < ${waits.freeFailures}::integer then 0
@@ -36,6 +38,7 @@ export async function countFailure(
       time_last = ${now},
       time_free = ${now}::timestamptz + make_interval(secs => ${seconds})
     where login_waits.time_free <= ${now}::timestamptz
+      or login_waits.time_free > ${latestEnd(now, waits.longestWaitSeconds * 1000)}::timestamptz
     returning failures
   `.execute(handle)
   return rows[0]?.failures
@@ -94,21 +97,39 @@ export async function claimWarning(
       conflict
         .column('key_hash')
         .doUpdateSet({ time_last: now })
-        .where('login_warnings.time_last', '<=', before),
+        .where((all) =>
+          all.or([
+            all('login_warnings.time_last', '<=', before),
+            all('login_warnings.time_last', '>', latestEnd(now)),
+          ]),
+        ),
     )
     .returning('key_hash')
     .executeTakeFirst()
   return row !== undefined
 }
 
-/** Deletes waits, letters and networks last used at or before these times. */
+/**
+ * Deletes waits and letters last used at or before these times, or later than now, and networks. A network used later
+ * than now is known from now on.
+ */
 export async function deleteExpired(
   handle: Handle,
-  { waits, networks }: { waits: Date; networks: Date },
+  { now, waits, networks }: { now: Date; waits: Date; networks: Date },
 ): Promise<void> {
-  await handle.deleteFrom('login_waits').where('time_last', '<=', waits).execute()
-  await handle.deleteFrom('login_warnings').where('time_last', '<=', waits).execute()
+  const latest = latestEnd(now)
+  for (const table of ['login_waits', 'login_warnings'] as const) {
+    await handle
+      .deleteFrom(table)
+      .where((all) => all.or([all('time_last', '<=', waits), all('time_last', '>', latest)]))
+      .execute()
+  }
   await handle.deleteFrom('known_networks').where('time_last', '<=', networks).execute()
+  await handle
+    .updateTable('known_networks')
+    .set({ time_last: now })
+    .where('time_last', '>', latest)
+    .execute()
 }
 
 /** The name, address and language for a letter; none if the account is gone or its address blocked. */

@@ -1,8 +1,12 @@
 import { sql, type SqlBool } from 'kysely'
 import type { Actor } from '../../actor.ts'
+import { latestEnd } from '../../clock.ts'
 import type { Handle, Tx } from '../../db/transaction.ts'
 import { isMailed } from '../notification-settings/notification-settings.visibility.ts'
 import { type NotificationRow, selectVisible } from './notifications.queries.ts'
+
+/** The longest time that an event waits for others to share its letter. */
+export const letterAfterMs = 15 * 60_000
 
 /**
  * Puts everything that waits for a letter into one for each member with a letter due, longest due first.
@@ -17,7 +21,8 @@ export async function claimDueLetters(
     with due as (
       select recipient_id, gen_random_uuid() as letter_id from notifications
       where time_mail_due is not null
-      group by recipient_id having min(time_mail_due) <= ${now}
+      group by recipient_id
+      having min(time_mail_due) <= ${now} or max(time_mail_due) > ${latestEnd(now, letterAfterMs)}
       order by min(time_mail_due), recipient_id limit ${limit}
     )
     update notifications set letter_id = due.letter_id, time_mail_due = null

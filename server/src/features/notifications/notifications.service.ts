@@ -4,6 +4,7 @@ import type { Actor } from '../../actor.ts'
 import type { Context } from '../../context.ts'
 import { transaction, type Tx } from '../../db/transaction.ts'
 import { switchesOfKind } from '../notification-settings/notification-settings.service.ts'
+import { letterAfterMs } from './notifications.letters.queries.ts'
 import { listNotificationsOf, updateToRead, updateToReadUntil } from './notifications.queries.ts'
 import {
   deleteDecisionNotification,
@@ -24,9 +25,6 @@ interface Event {
   recipientId: number
   time: Date
 }
-
-/** The longest time that an event waits for others to share its letter. */
-const letterAfterMs = 15 * 60_000
 
 /** An event with how the recipient is told of it, or undefined if they do not want to be. */
 async function asWanted<E extends Event>(tx: Tx, event: E, kind: NotificationKind) {

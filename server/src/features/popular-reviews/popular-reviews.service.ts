@@ -68,13 +68,13 @@ const considered = 20
  * them anew in every call, so that a removed review or a suspended author is gone at once.
  */
 export function featureQuotes(ctx: Context): () => Promise<{ quote: Quote | null }> {
-  let chosen: { ids: readonly number[]; until: number } | undefined
+  let chosen: { ids: readonly number[]; chosenAt: number } | undefined
   return async () => {
     const now = ctx.clock.now()
-    if (!chosen || chosen.until <= now.getTime()) {
+    if (!chosen || Math.abs(now.getTime() - chosen.chosenAt) >= cacheMs) {
       const filter = { mediums: allMediums, now, limit: considered }
       const ids = await listPopularIds(ctx.db, null, filter)
-      chosen = { ids, until: now.getTime() + cacheMs }
+      chosen = { ids, chosenAt: now.getTime() }
     }
     const [quote = null] = await quotesOf(ctx.db, null, chosen.ids)
     return { quote }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { clockSkewMs } from '../../clock.ts'
 import { withLocalCommit } from '../../db/local-commit.ts'
 import type { Handle } from '../../db/transaction.ts'
 
@@ -22,7 +23,10 @@ export async function countInWindows(
 ): Promise<WindowCount[]> {
   const keys = windows.map(({ keyHash }) => keyHash)
   const ends = windows.map(({ end }) => end)
-  const hasEnded = sql`counted.time_window_ends <= ${now}::timestamptz`
+  // Also one that a clock which was ahead has stored; those of other processes may be a little ahead.
+  const hasEnded = sql`(counted.time_window_ends <= ${now}::timestamptz
+    or counted.time_window_ends
+      > excluded.time_window_ends + ${clockSkewMs}::double precision * interval '1 ms')`
   const { rows } = await sql<WindowCount>`
     ${withLocalCommit}
     insert into rate_limit_counts as counted (key_hash, count, time_window_ends)
@@ -39,7 +43,15 @@ export async function countInWindows(
   return rows
 }
 
-/** Deletes the counts of windows that ended by this time. */
-export async function deleteEndedWindows(handle: Handle, now: Date): Promise<void> {
-  await handle.deleteFrom('rate_limit_counts').where('time_window_ends', '<=', now).execute()
+/** Deletes the counts of windows that ended by now, or end after `latest`. */
+export async function deleteEndedWindows(
+  handle: Handle,
+  { now, latest }: { now: Date; latest: Date },
+): Promise<void> {
+  await handle
+    .deleteFrom('rate_limit_counts')
+    .where((all) =>
+      all.or([all('time_window_ends', '<=', now), all('time_window_ends', '>', latest)]),
+    )
+    .execute()
 }

@@ -1,3 +1,5 @@
+import { windowNames } from '@medley/contract/rate-limits'
+import { latestEnd } from '../../clock.ts'
 import type { Context } from '../../context.ts'
 import type { CountedLimit, CountRequest, LimitState } from '../../rate-limiter.ts'
 import { runIfThere } from '../../db/replicas/run-if-there.ts'
@@ -24,7 +26,9 @@ export function createRequestCounter(
   return async (limits) => {
     const now = ctx.clock.now()
     const named = limits.map((limit) => ({ ...limit, keyHash: keyHashOf(ctx, limit) }))
-    const known = named.map(({ keyHash }) => stateOf(exceeded.get(nameOf(keyHash)), now))
+    const known = named.map(({ keyHash, timeWindow }) =>
+      stateOf(exceeded.get(nameOf(keyHash)), now, timeWindow),
+    )
     if (known.some(({ timeLeft }) => timeLeft > 0)) return known
     try {
       const windows = named.map(({ keyHash, timeWindow }) => ({
@@ -34,10 +38,10 @@ export function createRequestCounter(
       const rows = await runIfThere(ctx, () => countInWindows(ctx.db, windows, now))
       if (!rows) return limits.map(() => uncounted)
       const counts = new Map(rows.map(({ keyHash, ...counted }) => [nameOf(keyHash), counted]))
-      return named.map(({ keyHash, max }) => {
+      return named.map(({ keyHash, max, timeWindow }) => {
         const counted = counts.get(nameOf(keyHash))
         if (counted && counted.count > max) remember(exceeded, nameOf(keyHash), counted)
-        return stateOf(counted, now)
+        return stateOf(counted, now, timeWindow)
       })
     } catch (error) {
       ctx.log.warn({ err: error }, 'A request could not be counted')
@@ -52,8 +56,10 @@ function keyHashOf({ tokens }: Pick<Context, 'tokens'>, { key, timeWindow }: Cou
 
 const nameOf = (keyHash: Buffer): string => keyHash.toString('base64')
 
-function stateOf(counted: Counted | undefined, now: Date): LimitState {
-  if (!counted || counted.timeEnds <= now) return uncounted
+function stateOf(counted: Counted | undefined, now: Date, timeWindow: number): LimitState {
+  if (!counted || counted.timeEnds <= now || counted.timeEnds > latestEnd(now, timeWindow)) {
+    return uncounted
+  }
   return { count: counted.count, timeLeft: counted.timeEnds.getTime() - now.getTime() }
 }
 
@@ -67,5 +73,6 @@ export async function removeEndedWindows({
   db,
   clock,
 }: Pick<Context, 'db' | 'clock'>): Promise<void> {
-  await deleteEndedWindows(db, clock.now())
+  const now = clock.now()
+  await deleteEndedWindows(db, { now, latest: latestEnd(now, Math.max(...windowNames.keys())) })
 }

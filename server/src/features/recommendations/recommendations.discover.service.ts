@@ -171,7 +171,7 @@ function keepMedians(ctx: Context): (medium: Medium) => Promise<number> {
   return async (medium) => {
     const now = ctx.clock.now().getTime()
     const last = kept.get(medium)
-    if (last && now - last.readAt < keptMs) return last.median
+    if (last && Math.abs(now - last.readAt) < keptMs) return last.median
     const median = await findMedianReviewers(ctx.db, medium)
     kept.set(medium, { median, readAt: now })
     return median

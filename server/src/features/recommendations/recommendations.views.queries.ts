@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { latestEnd } from '../../clock.ts'
 import type { Handle } from '../../db/transaction.ts'
 import { restDays, viewsMax } from './recommendations.visibility.ts'
 
@@ -24,9 +25,13 @@ export async function upsertViews(
     ) as shown
     order by work_id
     on conflict (user_id, work_id) do update set
-      times = case when seen.time_last <= ${restedSince} then 1 else seen.times + 1 end,
+      times = case
+        when seen.time_last <= ${restedSince} or seen.time_last > ${latestEnd(now)} then 1
+        else seen.times + 1
+      end,
       time_last = excluded.time_last
-    where seen.time_last < ${today} and seen.times < 32000
+    where (seen.time_last < ${today} or seen.time_last > ${latestEnd(now)})
+      and seen.times < 32000
     returning times = ${viewsMax} as rests
   `.execute(handle)
   return rows

@@ -1,5 +1,6 @@
 import type { Medium } from '@medley/contract/medium'
 import { type RawBuilder, sql, type SqlBool } from 'kysely'
+import { latestEnd } from '../../clock.ts'
 import type { Actor, Viewer } from '../../actor.ts'
 import { noBlockBetween } from '../blocks/blocks.visibility.ts'
 import { unmutedFriendIdsOf } from '../friendships/friendships.visibility.ts'
@@ -41,6 +42,7 @@ export function mayBeRecommended(viewer: Viewer, column: string, now: Date): Raw
       select from recommendation_views as seen
       where seen.user_id = ${viewer.id} and seen.work_id = ${work}
         and seen.times >= ${viewsMax} and seen.time_last > ${restsSince}
+        and seen.time_last <= ${latestEnd(now)}
     )
     and not exists (
       select from likely_doubles as double

@@ -1,6 +1,7 @@
 import type { ReportType } from '@medley/contract/reports'
 import type { Decision } from '@medley/contract/moderation'
 import { sql } from 'kysely'
+import { latestEnd } from '../../clock.ts'
 import type { Handle, Tx } from '../../db/transaction.ts'
 
 /** Adds a report to the open case of its item; opens one if there is none. */
@@ -25,7 +26,8 @@ export async function takeMailTurn(tx: Tx, caseId: number, time: Date): Promise<
   const { numAffectedRows } = await sql`
     update report_cases set time_mailed = ${time}
     where id = ${caseId}
-      and (time_mailed is null or time_mailed <= ${time}::timestamptz - interval '1 day')
+      and (time_mailed is null or time_mailed <= ${time}::timestamptz - interval '1 day'
+        or time_mailed > ${latestEnd(time)})
   `.execute(tx)
   return (numAffectedRows ?? 0n) > 0n
 }

@@ -1,4 +1,5 @@
 import type { Medium } from '@medley/contract/medium'
+import { latestEnd } from '../../clock.ts'
 import type { Handle } from '../../db/transaction.ts'
 
 interface Asked {
@@ -6,11 +7,11 @@ interface Asked {
   term: string
 }
 
-/** The sources whose response to a term is newer than `since`. */
+/** The sources whose response to a term is newer than `since`, and not of a clock that was ahead. */
 export async function listAnswered(
   handle: Handle,
   { medium, term }: Asked,
-  since: Date,
+  { since, now }: { since: Date; now: Date },
 ): Promise<Set<string>> {
   const rows = await handle
     .selectFrom('source_searches')
@@ -18,6 +19,7 @@ export async function listAnswered(
     .where('medium', '=', medium)
     .where('term', '=', term)
     .where('time_fetched', '>=', since)
+    .where('time_fetched', '<=', latestEnd(now))
     .execute()
   return new Set(rows.map(({ source }) => source))
 }

@@ -137,8 +137,9 @@ function listAnsweredLately(
   medium: Medium,
   term: string,
 ): Promise<Set<string>> {
-  const since = new Date(ctx.clock.now().getTime() - keptMs)
-  return listAnswered(ctx.db, { medium, term }, since)
+  const now = ctx.clock.now()
+  const since = new Date(now.getTime() - keptMs)
+  return listAnswered(ctx.db, { medium, term }, { since, now })
 }
 
 interface Question {

@@ -1,4 +1,8 @@
+import { limits } from '@medley/contract/limits'
+import { latestEnd } from '../../clock.ts'
 import type { Handle } from '../../db/transaction.ts'
+
+const lastingMs = limits.challengeMinutes * 60_000
 
 export interface Challenge {
   challenge: string
@@ -30,10 +34,16 @@ export async function deleteChallenge(
     .where('purpose', '=', purpose)
     .returning('time_expires as timeExpires')
     .executeTakeFirst()
-  return deleted !== undefined && deleted.timeExpires > now
+  const timeExpires = deleted?.timeExpires ?? now
+  return timeExpires > now && timeExpires <= latestEnd(now, lastingMs)
 }
 
 /** Deletes challenges that expire at this time or earlier. */
 export async function deleteExpiredChallenges(handle: Handle, now: Date): Promise<void> {
-  await handle.deleteFrom('passkey_challenges').where('time_expires', '<=', now).execute()
+  await handle
+    .deleteFrom('passkey_challenges')
+    .where((all) =>
+      all.or([all('time_expires', '<=', now), all('time_expires', '>', latestEnd(now, lastingMs))]),
+    )
+    .execute()
 }

@@ -1,5 +1,6 @@
-import type { SessionLifetime } from '@medley/contract/limits'
+import { limits, type SessionLifetime } from '@medley/contract/limits'
 import { sql } from 'kysely'
+import { latestEnd } from '../../clock.ts'
 import type { Handle, Tx } from '../../db/transaction.ts'
 
 interface PendingLogin {
@@ -9,6 +10,8 @@ interface PendingLogin {
   lifetime: SessionLifetime
   timeExpires: Date
 }
+
+const lastingMs = limits.secondStepMinutes * 60_000
 
 /** Stores a login that waits for its second factor; those of the user that have expired go. */
 export async function insertPendingLogin(
@@ -32,6 +35,7 @@ export function findPendingLogin(handle: Handle, tokenHash: Buffer, now: Date) {
     .select(['users.id as userId', 'username', 'version', 'lifetime'])
     .where('token_hash', '=', tokenHash)
     .where('time_expires', '>', now)
+    .where('time_expires', '<=', latestEnd(now, lastingMs))
     .executeTakeFirst()
 }
 
@@ -46,5 +50,10 @@ export async function deletePendingLogin(tx: Tx, tokenHash: Buffer): Promise<boo
 
 /** Deletes logins that expire at this time or earlier. */
 export async function deleteExpiredLogins(handle: Handle, now: Date): Promise<void> {
-  await handle.deleteFrom('pending_logins').where('time_expires', '<=', now).execute()
+  await handle
+    .deleteFrom('pending_logins')
+    .where((all) =>
+      all.or([all('time_expires', '<=', now), all('time_expires', '>', latestEnd(now, lastingMs))]),
+    )
+    .execute()
 }

@@ -4,6 +4,7 @@ import type { Proof } from '@medley/contract/second-factors'
 import type { Actor } from '../../actor.ts'
 import { AppError } from '../../app-error.ts'
 import type { Client } from '../../client.ts'
+import { latestEnd } from '../../clock.ts'
 import type { Context } from '../../context.ts'
 import { ownsPassword } from '../accounts/accounts.password.service.ts'
 import { beginProof, endAttempt } from '../login-waits/login-waits.service.ts'
@@ -24,8 +25,10 @@ export async function requireFreshProof(
   { freshProof }: Pick<Endpoint, 'freshProof'>,
 ): Promise<void> {
   if (freshProof === undefined) return
-  const since = clock.now().getTime() - countsForMs
-  if (session?.timeProved && session.timeProved.getTime() > since) return
+  const now = clock.now()
+  const since = new Date(now.getTime() - countsForMs)
+  const timeProved = session?.timeProved
+  if (timeProved && timeProved > since && timeProved <= latestEnd(now)) return
   const methods = await listProofMethods(db, id)
   if (methods.length === 0 && freshProof === 'ifSecondFactor') return
   throw new AppError('proof_required', {

@@ -1,5 +1,6 @@
 import { limits, type SessionLifetime } from '@medley/contract/limits'
 import { sql } from 'kysely'
+import { latestEnd } from '../../clock.ts'
 import { withLocalCommit } from '../../db/local-commit.ts'
 import type { Handle, Tx } from '../../db/transaction.ts'
 
@@ -68,7 +69,8 @@ export async function updateLastUsed(handle: Handle, use: Use): Promise<void> {
     ${withLocalCommit}
     update sessions set time_last_used = ${use.time}, time_expires = ${use.timeExpires}
     from local_commit
-    where id = ${use.id} and time_last_used <= ${use.recent}
+    where id = ${use.id}
+      and (time_last_used <= ${use.recent} or time_last_used > ${latestEnd(use.time)})
   `.execute(handle)
 }
 
@@ -108,9 +110,14 @@ export async function deleteSessionsOf(tx: Tx, userId: number, exceptId?: string
   return Number((await query.executeTakeFirst()).numDeletedRows)
 }
 
-/** Deletes sessions that expire at this time or earlier. */
+/** Deletes sessions that expire at this time or earlier. One used later than now counts as used now. */
 export async function deleteExpiredSessions(handle: Handle, now: Date): Promise<void> {
   await handle.deleteFrom('sessions').where('time_expires', '<=', now).execute()
+  await sql`
+    update sessions set time_last_used = ${now},
+      time_expires = ${now}::timestamptz + (time_expires - time_last_used)
+    where time_last_used > ${latestEnd(now)}
+  `.execute(handle)
 }
 
 /** Whether the audit log has a login of the user before the latest one. */

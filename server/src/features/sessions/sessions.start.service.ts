@@ -3,6 +3,7 @@ import { sessionDays, type SessionLifetime } from '@medley/contract/limits'
 import type { Actor, ActorSession } from '../../actor.ts'
 import { AppError } from '../../app-error.ts'
 import type { Client } from '../../client.ts'
+import { latestEnd } from '../../clock.ts'
 import type { Context } from '../../context.ts'
 import type { Tx } from '../../db/transaction.ts'
 import type { SessionCookie } from '../../session-cookie.ts'
@@ -94,7 +95,7 @@ export async function noteUse(
 ): Promise<boolean> {
   const time = clock.now()
   const recent = new Date(time.getTime() - precisionMs)
-  if (timeLastUsed > recent) return false
+  if (timeLastUsed > recent && timeLastUsed <= latestEnd(time)) return false
   await updateLastUsed(db, { id, time, timeExpires: endOf(lifetime, time), recent })
   return true
 }

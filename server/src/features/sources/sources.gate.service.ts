@@ -1,6 +1,6 @@
 import type { Gate, HostHealth, HostRules, HostState, Lane } from '../../catalogue/gate.ts'
 import { SourceError, type SourceFault } from '../../catalogue/source-error.ts'
-import type { Clock } from '../../clock.ts'
+import { type Clock, latestEnd } from '../../clock.ts'
 import type { Handle } from '../../db/transaction.ts'
 import { listHosts, noteAnswer, noteFailure, takeSlot } from './sources.queries.ts'
 
@@ -15,6 +15,8 @@ const second = 1_000
 const minute = 60 * second
 const restMaxMs = 10 * minute
 const trialMs = 30 * second
+/** A host's own Retry-After counts up to an hour. */
+const longestRestMs = 60 * minute
 
 /** Tolerated failures per fault before a host is paused, and the length of the first pause. */
 const patience: Partial<Record<SourceFault, { failuresBorne: number; restMs: number }>> = {
@@ -36,7 +38,7 @@ export function createGate({ db, clock }: Means): Gate {
     async enter(host, lane) {
       const now = clock.now()
       const { stepMs, toleranceMs, waitMaxMs } = paceOf(host, lane)
-      const slot = { name: host.name, lane, now, stepMs, trialMs }
+      const slot = { name: host.name, lane, now, stepMs, trialMs, restMaxMs: longestRestMs }
       const taken = await takeSlot(db, { ...slot, aheadMaxMs: toleranceMs + waitMaxMs })
       if (!taken) throw await refusal(db, host.name, now)
       const aheadMs = taken.due.getTime() - stepMs - now.getTime()
@@ -68,7 +70,7 @@ function paceOf({ perSecond, burst }: HostRules, lane: Lane) {
 
 function stateOf(restingUntil: Date | null, now: Date): HostState {
   if (restingUntil === null) return 'ok'
-  return restingUntil > now ? 'resting' : 'due'
+  return restingUntil > now && restingUntil <= latestEnd(now, longestRestMs) ? 'resting' : 'due'
 }
 
 async function refusal(db: Handle, name: string, now: Date): Promise<SourceError> {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Lane } from '../../catalogue/gate.ts'
+import { latestEnd } from '../../clock.ts'
 import type { Handle } from '../../db/transaction.ts'
 
 interface Slot {
@@ -12,6 +13,8 @@ interface Slot {
   aheadMaxMs: number
   /** How long a trial of a failed host excludes other callers. */
   trialMs: number
+  /** The longest pause of a host. */
+  restMaxMs: number
 }
 
 interface Taken {
@@ -19,11 +22,15 @@ interface Taken {
   isTrial: boolean
 }
 
+/** No lane runs further ahead, however slow its host. */
+const longestAheadMs = 10 * 60_000
+
 /** Takes a slot in the lane, unless the host is paused or the lane too far ahead. */
 export async function takeSlot(handle: Handle, slot: Slot): Promise<Taken | undefined> {
-  const { name, lane, now, stepMs, aheadMaxMs, trialMs } = slot
+  const { name, lane, now, stepMs, aheadMaxMs, trialMs, restMaxMs } = slot
   const isBatch = lane === 'batch'
   const due = sql.ref(isBatch ? 'batch_due' : 'interactive_due')
+  const isFromClockAhead = sql`host.${due} > ${latestEnd(now, longestAheadMs)}::timestamptz`
   const { rows } = await sql<Taken>`
     insert into source_hosts as host (name, interactive_due, batch_due)
     values (
@@ -32,12 +39,14 @@ export async function takeSlot(handle: Handle, slot: Slot): Promise<Taken | unde
       ${now}::timestamptz + ${milliseconds(isBatch ? stepMs : 0)}
     )
     on conflict (name) do update set
-      ${due} = greatest(host.${due}, ${now}::timestamptz) + ${milliseconds(stepMs)},
+      ${due} = case when ${isFromClockAhead} then ${now}::timestamptz
+        else greatest(host.${due}, ${now}::timestamptz) end + ${milliseconds(stepMs)},
       resting_until = case
         when host.resting_until is not null then ${now}::timestamptz + ${milliseconds(trialMs)}
       end
-    where (host.resting_until is null or host.resting_until <= ${now}::timestamptz)
-      and host.${due} <= ${now}::timestamptz + ${milliseconds(aheadMaxMs)}
+    where (host.resting_until is null or host.resting_until <= ${now}::timestamptz
+        or host.resting_until > ${latestEnd(now, restMaxMs)}::timestamptz)
+      and (host.${due} <= ${now}::timestamptz + ${milliseconds(aheadMaxMs)} or ${isFromClockAhead})
     returning host.${due} as due, host.resting_until is not null as "isTrial"`.execute(handle)
   return rows[0]
 }

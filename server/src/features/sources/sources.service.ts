@@ -7,6 +7,7 @@ import type { SourceHealth } from '../../catalogue/catalogue.ts'
 import { shelfCredits } from '../../catalogue/shelf/shelf-credits.ts'
 import { creditOf, findSourceInfo } from '../../catalogue/source-info.ts'
 import { SourceError } from '../../catalogue/source-error.ts'
+import { latestEnd } from '../../clock.ts'
 import type { Context } from '../../context.ts'
 
 type SourceLines = AnswerOf<typeof listSourcesCall>
@@ -54,9 +55,12 @@ const freshMs = 60 * 60_000
  */
 export async function checkSources(ctx: Context): Promise<void> {
   try {
-    const since = new Date(ctx.clock.now().getTime() - freshMs)
+    const now = ctx.clock.now()
+    const since = new Date(now.getTime() - freshMs)
     const health = await ctx.catalogue.health()
-    const recent = health.filter(({ timeAnswered }) => timeAnswered && timeAnswered > since)
+    const recent = health.filter(
+      ({ timeAnswered }) => timeAnswered && timeAnswered > since && timeAnswered <= latestEnd(now),
+    )
     const names = new Set(recent.map(({ name }) => name))
     const asked = ctx.catalogue.sources.filter(({ name }) => !names.has(name))
     const answers = asked.map((source) =>

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import { latestEnd } from '../../clock.ts'
 import type { Handle, Tx } from '../../db/transaction.ts'
 
 /**
@@ -29,6 +30,9 @@ export async function upsertTimeZone(tx: Tx, userId: number, timeZone: string): 
     on conflict (user_id) do update set time_zone = excluded.time_zone
   `.execute(tx)
 }
+
+/** Fridays are a week apart, and an hour more where summer time ends. */
+const longestWaitMs = (7 * 24 + 1) * 3_600_000
 
 /** Switches the digest on; a time zone that the database does not know counts as UTC. */
 export async function upsertDigest(
@@ -71,7 +75,8 @@ export async function claimDueDigests(tx: Tx, now: Date, limit: number): Promise
   const { rows } = await sql<{ userId: number }>`
     update weekly_digests set time_next = ${next}
     where user_id in (
-      select user_id from weekly_digests where time_next <= ${now}
+      select user_id from weekly_digests
+      where time_next <= ${now} or time_next > ${latestEnd(now, longestWaitMs)}
       order by time_next, user_id limit ${limit} for update skip locked
     )
     returning user_id as "userId"
@@ -79,18 +84,24 @@ export async function claimDueDigests(tx: Tx, now: Date, limit: number): Promise
   return rows.map(({ userId }) => userId)
 }
 
-/** Whether a member still wants the digest, and got none since a time. */
+/** Whether a member still wants the digest, and got none between a time and now. */
 export async function isDigestWanted(
   handle: Handle,
   userId: number,
-  since: Date,
+  { since, now }: { since: Date; now: Date },
 ): Promise<boolean> {
   const row = await handle
     .selectFrom('weekly_digests')
     .select('user_id')
     .where('user_id', '=', userId)
     .where('time_next', 'is not', null)
-    .where((all) => all.or([all('time_sent', 'is', null), all('time_sent', '<', since)]))
+    .where((all) =>
+      all.or([
+        all('time_sent', 'is', null),
+        all('time_sent', '<', since),
+        all('time_sent', '>', latestEnd(now)),
+      ]),
+    )
     .executeTakeFirst()
   return row !== undefined
 }

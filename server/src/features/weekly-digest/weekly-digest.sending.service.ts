@@ -29,8 +29,9 @@ export async function sendDigest(
   job: Pick<RunningJob, 'assertLease'>,
 ): Promise<void> {
   const recipient = await findMailRecipient(ctx, ctx.db, userId)
-  const pause = new Date(until.getTime() - pauseMs)
-  if (!recipient || !(await isDigestWanted(ctx.db, userId, pause))) return
+  const since = new Date(until.getTime() - pauseMs)
+  const now = ctx.clock.now()
+  if (!recipient || !(await isDigestWanted(ctx.db, userId, { since, now }))) return
   const actor = { ...recipient, isAdmin: isAdminId(userId) }
   const week = { since: new Date(until.getTime() - weekMs), until }
   const content = await contentFor(ctx, actor, week)

@@ -45,7 +45,7 @@ export function createWorkPictures(
     const picture = await findWorkPicture(ctx.db, hash)
     if (!picture) return null
     const { url, key, timeFetched, timeUsed } = picture
-    const age = timeFetched ? ctx.clock.now().getTime() - timeFetched.getTime() : Infinity
+    const age = timeFetched ? Math.abs(ctx.clock.now().getTime() - timeFetched.getTime()) : Infinity
     if (key === null && age < failureMs) return null
     const bytes = key !== null && age < termMs ? await ctx.files.read(key) : null
     if (key !== null && bytes) {
@@ -65,7 +65,7 @@ export function createWorkPictures(
 /** Uses are recorded once a day. */
 async function keepUsed(ctx: Context, hash: string, last: Date | null): Promise<void> {
   const now = ctx.clock.now()
-  if (last && now.getTime() - last.getTime() < dayMs) return
+  if (last && Math.abs(now.getTime() - last.getTime()) < dayMs) return
   await runIfThere(ctx, () => touchWorkPicture(ctx.db, hash, now))
 }
 

@@ -16,7 +16,7 @@ export function keepFacets(ctx: Context): (medium: Medium) => Promise<WorkFacets
   return async (medium) => {
     const now = ctx.clock.now().getTime()
     const last = kept.get(medium)
-    if (last && now - last.readAt < maxAgeMs) return last.facets
+    if (last && Math.abs(now - last.readAt) < maxAgeMs) return last.facets
     const facets = findFacets(ctx.db, medium)
     kept.set(medium, { facets, readAt: now })
     try {

@@ -2,6 +2,7 @@ import type { Medium } from '@medley/contract/medium'
 import { type RawBuilder, sql } from 'kysely'
 import type { Version } from '../../catalogue/web/version.ts'
 import type { ExternalId } from '../../catalogue/work-facts.ts'
+import { latestEnd } from '../../clock.ts'
 import type { Handle } from '../../db/transaction.ts'
 
 export interface RefreshedWork {
@@ -106,6 +107,12 @@ interface Claim {
   askedBefore: Date
 }
 
+/** A condition: the time is unknown, before another one, or that of a clock that was ahead. */
+function isBefore(column: string, time: Date, now: Date) {
+  return sql`(${sql.ref(column)} is null or ${sql.ref(column)} < ${time}
+    or ${sql.ref(column)} > ${latestEnd(now)})`
+}
+
 /** Whether the work's details are stale and not recently requested; if so, marks them as requested. */
 export async function claimRefresh(handle: Handle, claim: Claim): Promise<boolean> {
   const { medium, workId, now, fetchedBefore, askedBefore } = claim
@@ -113,8 +120,8 @@ export async function claimRefresh(handle: Handle, claim: Claim): Promise<boolea
     insert into work_refreshes as known (work_id, time_asked)
     select id, ${now} from works where id = ${workId} and medium = ${medium}
     on conflict (work_id) do update set time_asked = excluded.time_asked
-    where (known.time_fetched is null or known.time_fetched < ${fetchedBefore})
-      and (known.time_asked is null or known.time_asked < ${askedBefore})
+    where ${isBefore('known.time_fetched', fetchedBefore, now)}
+      and ${isBefore('known.time_asked', askedBefore, now)}
     returning work_id`.execute(handle)
   return rows.length > 0
 }
@@ -146,8 +153,8 @@ export async function claimOldRefreshes(
       select medium, id from works
       left join work_refreshes as known on known.work_id = works.id
       where works.time_fetched < ${fetchedBefore}
-        and (known.time_fetched is null or known.time_fetched < ${fetchedBefore})
-        and (known.time_asked is null or known.time_asked < ${askedBefore})
+        and ${isBefore('known.time_fetched', fetchedBefore, now)}
+        and ${isBefore('known.time_asked', askedBefore, now)}
         and (
           source = ${source} or exists (
             select from work_external_ids as also

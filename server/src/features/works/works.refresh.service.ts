@@ -1,6 +1,7 @@
 import type { Medium } from '@medley/contract/medium'
 import { AppError } from '../../app-error.ts'
 import { hasFactsAbout, type Source } from '../../catalogue/source.ts'
+import { latestEnd } from '../../clock.ts'
 import type { Context } from '../../context.ts'
 import { transaction } from '../../db/transaction.ts'
 import { askForRefresh } from './works.jobs.ts'
@@ -46,8 +47,10 @@ export async function wantDetails(
     const before = (span: number) => new Date(now.getTime() - span)
     const limits = { fetchedBefore: before(keptMs), askedBefore: before(askedAgainMs) }
     const known = read ?? (await findRefresh(ctx.db, id))
-    if (known?.timeFetched && known.timeFetched >= limits.fetchedBefore) return
-    if (known?.timeAsked && known.timeAsked >= limits.askedBefore) return
+    const isSince = (time: Date | null | undefined, before: Date) =>
+      time && time >= before && time <= latestEnd(now)
+    if (isSince(known?.timeFetched, limits.fetchedBefore)) return
+    if (isSince(known?.timeAsked, limits.askedBefore)) return
     if (!(await isAnyAwake(ctx, sources))) return
     await transaction(ctx.db, async (tx) => {
       const isMine = await claimRefresh(tx, { medium, workId: id, now, ...limits })
