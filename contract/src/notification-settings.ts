@@ -15,6 +15,7 @@ export const notificationKinds = [
   'rated sent work',
   'evening invitation',
   'evening choice',
+  'copied list changed',
 ] as const
 export type NotificationKind = (typeof notificationKinds)[number]
 

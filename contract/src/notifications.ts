@@ -17,7 +17,7 @@ const notifiedUser = z.object({
 export type NotifiedUser = z.output<typeof notifiedUser>
 
 const ofReview = { reviewId: z.int().positive(), work: coveredWork }
-const likedList = z.object({
+const ownList = z.object({
   id: z.int().positive(),
   title: z.string(),
   owner: z.object({ username: z.string() }).describe('The caller'),
@@ -66,7 +66,12 @@ export const notification = z.discriminatedUnion('type', [
   z.object({
     ...always,
     type: z.literal('liked list'),
-    notificationData: z.object({ user: notifiedUser, list: likedList }),
+    notificationData: z.object({ user: notifiedUser, list: ownList }),
+  }),
+  z.object({
+    ...always,
+    type: z.literal('copied list changed'),
+    notificationData: z.object({ list: ownList }),
   }),
   z.object({ ...always, type: z.literal('new friend request'), notificationData: ofFriend }),
   z.object({ ...always, type: z.literal('accepted friend request'), notificationData: ofFriend }),

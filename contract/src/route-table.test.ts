@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { redirects, findRedirect, findPlace, screens } from './route-table.ts'
+import { findMemberAt, findPlace, findRedirect, redirects, screens } from './route-table.ts'
 
 describe('the screen of a path', () => {
   test.each([
@@ -58,6 +58,16 @@ describe('the screen of a path', () => {
   })
 })
 
+test.each([
+  ['/U/Nora', 'Nora'],
+  ['/u/caf%C3%A9/', 'café'],
+  ['/u/%', undefined],
+  ['/u/nora/lists', undefined],
+  ['/u', undefined],
+])('the member at %s is %s', (path, username) => {
+  expect(findMemberAt(path)).toBe(username)
+})
+
 describe('a redirect', () => {
   test.each([
     ['/explore', '/explore/film'],
@@ -73,8 +83,7 @@ describe('a redirect', () => {
     ['/Charts/Album', '/charts/album'],
     ['/EXPLORE/LISTS', '/explore/lists'],
     ['/Profile/Nora', '/profile/Nora'],
-    ['/U/Nora', '/profile/Nora'],
-    ['/u/nora', '/profile/nora'],
+    ['/u/nora', undefined],
     ['/U/Nora/Lists/5', '/u/Nora/lists/5'],
     ['/u/ann/lists/', undefined],
     ['/Nora/Contacts', '/Nora/contacts'],

@@ -160,14 +160,14 @@ function toPlace(path: ScreenPath, groups: Record<string, string>): Place {
 export function findRedirect(pathname: string): string | undefined {
   const path = pathname.replace(/\/$/, '')
   const target = Object.entries(redirects).find(([from]) => from === path.toLowerCase())?.[1]
-  const respelt = target ?? profileOf(path) ?? respell(path)
+  const respelt = target ?? respell(path)
   return respelt === path || findPlace(respelt).path === '*' ? undefined : respelt
 }
 
-/** The profile at the path from which a member's pages branch off. */
-function profileOf(path: string): string | undefined {
-  const username = /^\/u\/([^/\\]+)$/i.exec(path)?.[1]
-  return username === undefined ? undefined : `/profile/${username}`
+/** The member at the path from which their pages branch off, which is no screen. */
+export function findMemberAt(pathname: string): string | undefined {
+  const segment = /^\/u\/([^/]+)\/?$/i.exec(pathname)?.[1]
+  return segment === undefined ? undefined : decode(segment)
 }
 
 /** The path as links spell it: capitals in fixed segments and in names of mediums and sections do not matter. */

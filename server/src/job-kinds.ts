@@ -27,6 +27,7 @@ import {
   undoImportJob,
   writeImportJob,
 } from './features/imports/imports.jobs.ts'
+import { tellOfChangedCopiesJob } from './features/lists/lists.jobs.ts'
 import { expireModerationJob, tellMemberJob } from './features/moderation/moderation.jobs.ts'
 import { refreshWorkJob, renewOldWorksJob } from './features/works/works.jobs.ts'
 import { expireSessionsJob } from './features/sessions/sessions.jobs.ts'
@@ -63,6 +64,7 @@ export const jobKinds: readonly AnyJobKind<Context>[] = [
   tellOfFailedLoginsJob,
   expireLoginWaitsJob,
   tellMemberJob,
+  tellOfChangedCopiesJob,
   expireModerationJob,
   startNotificationLettersJob,
   sendNotificationLetterJob,

@@ -39,6 +39,7 @@ export const tableOwners: Record<string, string> = {
   comments: 'comments',
   review_likes: 'review-likes',
   list_likes: 'list-likes',
+  changed_copies: 'lists',
   friendships: 'friendships',
   blocks: 'blocks',
   mutes: 'mutes',

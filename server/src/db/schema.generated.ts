@@ -84,6 +84,10 @@ export interface CatalogueStamps {
   time_loaded: Timestamp;
 }
 
+export interface ChangedCopies {
+  list_id: number;
+}
+
 export interface ChartPriors {
   mean: number;
   medium: string;
@@ -340,6 +344,7 @@ export interface ListEntries {
   list_id: number;
   medium: ColumnType<Medium>;
   note: string | null;
+  note_author_id: number | null;
   position: number;
   time_added: Timestamp;
   work_id: number;
@@ -362,6 +367,7 @@ export interface Lists {
   tags: Generated<string[]>;
   time_created: Timestamp;
   title: string;
+  title_author_id: number | null;
 }
 
 export interface LoginWaits {
@@ -848,6 +854,7 @@ export interface DB {
   backups: Backups;
   blocks: Blocks;
   catalogue_stamps: CatalogueStamps;
+  changed_copies: ChangedCopies;
   chart_priors: ChartPriors;
   chart_raters: ChartRaters;
   claimed_ids: ClaimedIds;

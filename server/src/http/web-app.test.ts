@@ -50,7 +50,6 @@ describe('a browser', () => {
     ['/explore/?sort=rating', '/explore/film?sort=rating'],
     ['/FILM/5?from=mail', '/film/5?from=mail'],
     ['/U/Nora/Lists/5', '/u/Nora/lists/5'],
-    ['/U/Nora', '/profile/Nora'],
     ['/Profile/Nora', '/profile/Nora'],
     ['/.well-known/change-password', '/settings/security'],
   ])('is redirected from %s to %s', async (url, location) => {

@@ -1,9 +1,11 @@
 import { sql } from 'kysely'
 import { expect } from 'vitest'
 import { transaction } from '../db/transaction.ts'
+import { tellOfChangedCopiesJob } from '../features/lists/lists.jobs.ts'
 import { removeItem, suspendMember } from '../features/moderation/moderation.acts.service.ts'
 import { expireModerationJob } from '../features/moderation/moderation.jobs.ts'
 import { aComment } from './factories/comments.ts'
+import { aList } from './factories/lists.ts'
 import { aUser } from './factories/users.ts'
 import {
   afterLetter,
@@ -52,4 +54,20 @@ const endOfSuspension: KilledJob = {
   },
 }
 
-export const killedModeration: readonly KilledJob[] = [decision, endOfSuspension]
+const changedCopies: KilledJob = {
+  kind: 'tell-of-changed-copies',
+  moments: [before('insert into notifications'), before('commit'), 'end'],
+  async begin({ app }) {
+    const ben = await aUser(app)
+    const { id } = await aList(app, { by: ben })
+    await app.ctx.db.insertInto('changed_copies').values({ list_id: id }).execute()
+    await app.ctx.jobs.enqueue(app.ctx.db, tellOfChangedCopiesJob, {})
+    return async () => {
+      const { body } = await app.call(ben, 'GET /v1/notifications', { query: {} })
+      expect(body.items.map(({ type }) => type)).toEqual(['copied list changed'])
+      expect(await app.ctx.db.selectFrom('changed_copies').selectAll().execute()).toEqual([])
+    }
+  },
+}
+
+export const killedModeration: readonly KilledJob[] = [decision, endOfSuspension, changedCopies]

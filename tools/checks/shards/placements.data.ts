@@ -41,6 +41,7 @@ export const placements: Readonly<Record<string, Placement>> = {
   import_writes: byImport,
   imports: byUserAndId,
   list_entries: { member: 'owner_id', ids: ['list_id'] },
+  changed_copies: { member: 'owner_id', ids: ['list_id'] },
   list_likes: { member: 'list_owner_id', ids: ['list_id'] },
   lists: { member: 'owner_id', ids: ['id'] },
   mutes: { member: 'muter_id' },

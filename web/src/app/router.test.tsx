@@ -4,6 +4,7 @@ import { answer } from '../testing/fake-server.ts'
 import { renderApp } from '../testing/render-app.tsx'
 
 test.each([
+  '/u/somebody',
   '/settings/more',
   '/reset-password/1',
   '/explore/opera',

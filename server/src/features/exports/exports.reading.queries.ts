@@ -1,6 +1,8 @@
 import type { ExportDocument } from '@medley/contract/export-format'
 import { sql } from 'kysely'
+import type { Actor } from '../../actor.ts'
 import type { Handle } from '../../db/transaction.ts'
+import { shownNote, shownTitle } from '../lists/lists.visibility.ts'
 import {
   type Exported,
   readPages,
@@ -89,13 +91,16 @@ export function readViewings(handle: Handle, userId: number) {
   )
 }
 
+/** The member as the reader of their own export. */
+const memberOf = (id: number): Actor => ({ id, username: '', isAdmin: false })
+
 type ListRow = Omit<Exported<'lists'>, 'entries'> & { id: number }
 
 export function readLists(handle: Handle, userId: number) {
   return readPages<ListRow>(
     handle,
     (after) => sql`
-      select id as key, id, title, description, is_ranked as "isRanked",
+      select id as key, id, ${shownTitle(memberOf(userId))} as title, description, is_ranked as "isRanked",
         is_private as "isPrivate", tags, time_created as "timeCreated"
       from lists where owner_id = ${userId} and id > ${after}
       order by id limit ${rowsAtOnce}
@@ -103,11 +108,12 @@ export function readLists(handle: Handle, userId: number) {
   )
 }
 
-export function readEntries(handle: Handle, listId: number) {
+export function readEntries(handle: Handle, userId: number, listId: number) {
   return readPages<TimesAsDates<ExportDocument['lists'][number]['entries'][number]>>(
     handle,
     (after) => sql`
-      select position as key, ${work}, time_added as "timeAdded", note
+      select position as key, ${work}, time_added as "timeAdded",
+        ${shownNote(memberOf(userId))} as note
       from list_entries join works on works.id = work_id
       where list_id = ${listId} and position > ${after}
       order by position limit ${rowsAtOnce}
@@ -154,7 +160,7 @@ export function readListLikes(handle: Handle, userId: number) {
     handle,
     (after) => sql`
       select lists.id as key, lists.id as "listId", username::text as "listOwner",
-        case when not is_private then title end as title, time_liked as "timeLiked"
+        case when not is_private then ${shownTitle(memberOf(userId))} end as title, time_liked as "timeLiked"
       from list_likes
       join lists on lists.id = list_id
       join users on users.id = lists.owner_id

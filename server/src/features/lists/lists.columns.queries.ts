@@ -4,7 +4,7 @@ import type { WorkRef } from '@medley/contract/shapes'
 import { type RawBuilder, sql } from 'kysely'
 import type { Viewer } from '../../actor.ts'
 import { isVisibleWork } from '../works/works.visibility.ts'
-import { isVisibleList } from './lists.visibility.ts'
+import { isVisibleList, shownNote, shownTitle } from './lists.visibility.ts'
 
 /* Columns of a row of `lists`, as a viewer sees it. */
 
@@ -40,7 +40,7 @@ export const contentsFor = (viewer: Viewer) => sql<ListContents>`(
     'count', count(*),
     'engaged', ${viewer ? sql`count(mark.work_id)` : sql`0`},
     'mediums', coalesce(json_agg(distinct entry.medium), '[]'),
-    'hasNotes', coalesce(bool_or(entry.note is not null), false)
+    'hasNotes', coalesce(bool_or(${shownNote(viewer, 'entry')} is not null), false)
   )
   from list_entries as entry
   join works on works.id = entry.work_id
@@ -65,7 +65,7 @@ export interface CopiedFrom {
 /** Null if the viewer may not see it, or if it was the owner's own. */
 export const copiedFromFor = (viewer: Viewer) => sql<CopiedFrom | null>`(
   select json_build_object(
-    'id', source.id, 'title', source.title,
+    'id', source.id, 'title', ${shownTitle(viewer, 'source')},
     'owner', json_build_object('username', owner.username)
   )
   from lists as source

@@ -4,7 +4,7 @@ import { notFound } from '../../app-error.ts'
 import type { Context } from '../../context.ts'
 import type { Commit } from '../../db/transaction.ts'
 import { copyEntries } from './lists.entries.queries.ts'
-import { findList, insertList } from './lists.queries.ts'
+import { creditTitle, findList, insertList } from './lists.queries.ts'
 import { showList } from './lists.service.ts'
 
 /** Copies a list to the actor's private ones: title, order, and notes if wanted. Throws `list_not_found`. */
@@ -26,6 +26,7 @@ export async function copyList(
       timeCreated,
       copiedFromId: sourceId,
     })
+    await creditTitle(tx, { fromId: sourceId, toId: id })
     await copyEntries(tx, actor, { fromId: sourceId, toId: id, withNotes, timeAdded: timeCreated })
     return showList(tx, actor, id)
   })

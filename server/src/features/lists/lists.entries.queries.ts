@@ -1,11 +1,12 @@
 import { limits } from '@medley/contract/limits'
 import type { Medium } from '@medley/contract/medium'
 import { sql } from 'kysely'
-import type { Authorized, Viewer } from '../../actor.ts'
+import type { Actor, Authorized, Viewer } from '../../actor.ts'
 import type { Handle, Tx } from '../../db/transaction.ts'
 import { isVisibleWork } from '../works/works.visibility.ts'
 import type { EntryDifference, PlacedEntry } from './lists.edits.rules.ts'
 import type { OwnedList } from './lists.queries.ts'
+import { shownNote } from './lists.visibility.ts'
 
 export interface EntryPage {
   offset: number
@@ -19,7 +20,6 @@ const columns = [
   'list_entries.position',
   'list_entries.work_id as workId',
   'list_entries.medium',
-  'list_entries.note',
   'works.title',
   'works.poster_source as posterSource',
   'works.release_date as releaseDate',
@@ -31,6 +31,7 @@ function selectEntries(handle: Handle, viewer: Viewer, listId: number) {
     .selectFrom('list_entries')
     .innerJoin('works', 'works.id', 'list_entries.work_id')
     .select(columns)
+    .select(shownNote(viewer).as('note'))
     .where('list_entries.list_id', '=', listId)
     .where(isVisibleWork(viewer))
 }
@@ -153,24 +154,30 @@ interface Copy {
   timeAdded: Date
 }
 
-/** Copies the first entries of a list that the viewer may see, in their order. */
+/** Copies the first entries of a list that the actor may see, in their order. Notes keep their authors. */
 export async function copyEntries(
   tx: Tx,
-  viewer: Viewer,
+  actor: Actor,
   { fromId, toId, withNotes, timeAdded }: Copy,
 ): Promise<void> {
   await sql`
-    insert into list_entries (list_id, work_id, medium, position, time_added, note)
+    insert into list_entries (list_id, work_id, medium, position, time_added, note, note_author_id)
     select ${toId}::integer, entry.work_id, entry.medium,
-      row_number() over (order by entry.position), ${timeAdded}::timestamptz,
-      case when ${withNotes}::boolean then entry.note end
-    from list_entries as entry join works on works.id = entry.work_id
-    where entry.list_id = ${fromId} and ${isVisibleWork(viewer)}
+      row_number() over (order by entry.position), ${timeAdded}::timestamptz, copied.note,
+      case when copied.note is not null
+        then nullif(coalesce(entry.note_author_id, lists.owner_id), ${actor.id}) end
+    from list_entries as entry
+    join lists on lists.id = entry.list_id
+    join works on works.id = entry.work_id
+    cross join lateral (
+      select case when ${withNotes}::boolean then ${shownNote(actor, 'entry')} end as note
+    ) as copied
+    where entry.list_id = ${fromId} and ${isVisibleWork(actor)}
     order by entry.position limit ${limits.listCopyMax}
   `.execute(tx)
 }
 
-/** Sets the notes of works in a list. */
+/** Sets the notes of works in a list; a changed one is its owner's. */
 export async function updateNotes(
   tx: Tx,
   list: Authorized<OwnedList>,
@@ -178,7 +185,8 @@ export async function updateNotes(
 ): Promise<void> {
   if (notes.length === 0) return
   await sql`
-    update list_entries set note = noted.note
+    update list_entries set note = noted.note,
+      note_author_id = case when list_entries.note = noted.note then note_author_id end
     from json_to_recordset(${JSON.stringify(notes)}) as noted ("workId" integer, note text)
     where list_id = ${list.id} and list_entries.work_id = noted."workId"
   `.execute(tx)

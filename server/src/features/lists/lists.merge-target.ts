@@ -7,6 +7,7 @@ const entry = z.object({
   listId: z.int(),
   timeAdded: z.string(),
   note: z.string().nullable(),
+  noteAuthorId: z.int().nullable().default(null),
 })
 type Entry = z.output<typeof entry>
 
@@ -21,7 +22,8 @@ export const listsMergeTarget = defineMergeTarget({
     const removed = await removeDoubles(tx, pair)
     const { rows } = await sql<Entry>`
       update list_entries set work_id = ${pair.intoId} where work_id = ${pair.fromId}
-      returning list_id as "listId", time_added::text as "timeAdded", note
+      returning list_id as "listId", time_added::text as "timeAdded", note,
+        note_author_id as "noteAuthorId"
     `.execute(tx)
     return { moved: rows, removed }
   },
@@ -34,11 +36,13 @@ export const listsMergeTarget = defineMergeTarget({
     `.execute(tx)
     // At the end, because the list may have changed.
     await sql`
-      insert into list_entries (list_id, work_id, medium, position, time_added, note)
+      insert into list_entries (list_id, work_id, medium, position, time_added, note, note_author_id)
       select lists.id, works.id, works.medium,
-        1 + (select count(*) from list_entries where list_id = lists.id), moved."timeAdded", moved.note
-      from json_to_recordset(${JSON.stringify(removed)})
-        as moved ("listId" integer, "timeAdded" timestamptz, note text)
+        1 + (select count(*) from list_entries where list_id = lists.id), moved."timeAdded",
+        case when moved."noteAuthorId" is null or author.id is not null then moved.note end, author.id
+      from json_to_recordset(${JSON.stringify(removed)}) as moved
+        ("listId" integer, "timeAdded" timestamptz, note text, "noteAuthorId" integer)
+      left join users as author on author.id = moved."noteAuthorId"
       join lists on lists.id = moved."listId"
       join works on works.id = ${fromId}
       where not exists (
@@ -61,7 +65,7 @@ async function lockListsWith(tx: Tx, workId: number): Promise<void> {
  */
 async function removeDoubles(tx: Tx, { fromId, intoId }: MergePair): Promise<Entry[]> {
   await sql`
-    update list_entries as entry set note = double.note
+    update list_entries as entry set note = double.note, note_author_id = double.note_author_id
     from list_entries as double
     where entry.work_id = ${intoId} and entry.note is null and double.note is not null
       and double.list_id = entry.list_id and double.work_id = ${fromId}
@@ -71,7 +75,7 @@ async function removeDoubles(tx: Tx, { fromId, intoId }: MergePair): Promise<Ent
     using list_entries as other
     where entry.work_id = ${fromId} and other.list_id = entry.list_id and other.work_id = ${intoId}
     returning entry.list_id as "listId", entry.position, entry.time_added::text as "timeAdded",
-      entry.note
+      entry.note, entry.note_author_id as "noteAuthorId"
   `.execute(tx)
   await sql`
     update list_entries set position = list_entries.position - 1

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
-import type { Authorized, Viewer } from '../../actor.ts'
+import type { Actor, Authorized, Viewer } from '../../actor.ts'
 import type { Handle, Tx } from '../../db/transaction.ts'
 import { contentsFor, copiedFromFor, isLikedBy, previewFor } from './lists.columns.queries.ts'
-import { isVisibleList } from './lists.visibility.ts'
+import { isVisibleList, shownTitle } from './lists.visibility.ts'
 
 export interface OwnedList {
   id: number
@@ -12,7 +12,6 @@ export interface OwnedList {
 const columns = [
   'lists.id',
   'lists.owner_id as ownerId',
-  'lists.title',
   'lists.description',
   'lists.is_ranked as isRanked',
   'lists.is_private as isPrivate',
@@ -27,6 +26,7 @@ function selectLists(handle: Handle, viewer: Viewer) {
     .innerJoin('users', 'users.id', 'lists.owner_id')
     .select(columns)
     .select([
+      shownTitle(viewer).as('title'),
       previewFor(viewer).as('preview'),
       contentsFor(viewer).as('contents'),
       isLikedBy(viewer).as('likedByMe'),
@@ -131,6 +131,19 @@ export async function insertList(handle: Handle, list: NewList): Promise<number>
   return id
 }
 
+/** Credits the title of a copy to whoever wrote it, unless its owner did. */
+export async function creditTitle(
+  tx: Tx,
+  { fromId, toId }: { fromId: number; toId: number },
+): Promise<void> {
+  await sql`
+    update lists set title_author_id =
+      nullif(coalesce(source.title_author_id, source.owner_id), lists.owner_id)
+    from lists as source
+    where lists.id = ${toId} and source.id = ${fromId} and lists.title = source.title
+  `.execute(tx)
+}
+
 /** Absent fields stay unchanged. */
 export interface ListChanges {
   title?: string | undefined
@@ -142,13 +155,16 @@ export interface ListChanges {
 
 export async function updateList(
   handle: Handle,
+  actor: Actor,
   list: Authorized<OwnedList>,
   { title, description, isRanked, isPrivate, tags }: ListChanges,
 ): Promise<void> {
   const keepsDescription = description === undefined
+  const keepsTitle = sql`coalesce(${title ?? null}::text = ${shownTitle(actor)}, true)`
   await sql`
     update lists set
-      title = coalesce(${title ?? null}::text, title),
+      title = case when ${keepsTitle} then title else ${title ?? null}::text end,
+      title_author_id = case when ${keepsTitle} then title_author_id end,
       description =
         case when ${keepsDescription} then description else ${description ?? null}::text end,
       is_ranked = coalesce(${isRanked ?? null}::boolean, is_ranked),

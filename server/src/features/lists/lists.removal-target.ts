@@ -2,16 +2,25 @@ import { sql } from 'kysely'
 import { z } from 'zod'
 import type { Tx } from '../../db/transaction.ts'
 import { restoreListLikes } from '../list-likes/list-likes.service.ts'
+import { withdrawCopyNotices } from '../notifications/notifications.service.ts'
 import { defineRemovalTarget } from '../moderation/port/removal-target.ts'
+import {
+  copiedWords,
+  listsOf,
+  removeCopiedWords,
+  restoreCopiedWords,
+  withoutWordsOfGone,
+} from './lists.copied-words.queries.ts'
 
 const row = z.record(z.string(), z.unknown())
 const kept = z.object({
   list: row,
   entries: z.array(row),
   likes: z.array(row).default([]),
+  copies: copiedWords.default({ notes: [], titles: [], copyIds: [] }),
 })
 
-/** A list with its entries and likes. Its notifications stay deleted. */
+/** A list with its entries and likes, and the words of it in copies. Its notifications stay deleted. */
 export const listsRemovalTarget = defineRemovalTarget({
   type: 'list',
   kept,
@@ -19,7 +28,7 @@ export const listsRemovalTarget = defineRemovalTarget({
     const { rows } = await sql<{
       memberId: number
       summary: string
-      kept: z.output<typeof kept>
+      kept: Omit<z.output<typeof kept>, 'copies'>
     }>`
       select owner_id as "memberId", left(title, 200) as summary,
         jsonb_build_object(
@@ -35,10 +44,14 @@ export const listsRemovalTarget = defineRemovalTarget({
         ) as kept
       from lists where id = ${id} for update
     `.execute(tx)
-    if (rows[0]) await tx.deleteFrom('lists').where('id', '=', id).execute()
-    return rows[0]
+    const [removed] = rows
+    if (!removed) return undefined
+    const copies = await removeCopiedWords(tx, id)
+    await tx.deleteFrom('lists').where('id', '=', id).execute()
+    return { ...removed, kept: { ...removed.kept, copies } }
   },
-  async restore(tx, _, { list, entries, likes }) {
+  async restore(tx, id, { likes, copies, ...kept }) {
+    const { list, entries } = await withoutWordsOfGone(tx, kept)
     if (!(await insertListRow(tx, list))) return false
     await sql`
       insert into list_entries overriding system value
@@ -47,6 +60,8 @@ export const listsRemovalTarget = defineRemovalTarget({
       where exists (select from works where works.id = kept.work_id)
     `.execute(tx)
     await restoreListLikes(tx, likes)
+    await restoreCopiedWords(tx, id, copies)
+    await withdrawCopyNotices(tx, listsOf(copies))
     return true
   },
 })

@@ -136,7 +136,7 @@ export async function changeList(
 ): Promise<MediaList> {
   return transaction(ctx.db, async (tx) => {
     const list = requireOwnList(actor, await lockOwnedList(tx, actor, id))
-    await updateList(tx, list, changes)
+    await updateList(tx, actor, list, changes)
     return showList(tx, actor, id)
   })
 }

@@ -74,6 +74,7 @@ const happenings: Record<NotificationType, (texts: Texts, row: Happening) => str
     ratedSentWork(who, thing, rating),
   'evening invitation': ({ eveningInvitation }, { who }) => eveningInvitation(who),
   'evening choice': ({ eveningChoice }, { who, thing }) => eveningChoice(who, thing),
+  'copied list changed': ({ copiedListChanged }, { thing }) => copiedListChanged(thing),
   'moderation notice': () => '',
 }
 

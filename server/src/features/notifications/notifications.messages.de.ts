@@ -14,6 +14,7 @@ export const notificationLetterTexts: typeof english.notificationLetterTexts = {
   comment: (who, work) => `${who} hat deine Rezension zu ${work} kommentiert`,
   likedReview: (who, work) => `${who} gefällt deine Rezension zu ${work}`,
   likedList: (who, list) => `${who} gefällt deine Liste ${list}`,
+  copiedListChanged: (list) => `Aus deiner Liste ${list} wurden kopierte Texte entfernt`,
   alsoCommented: (who, author, work) =>
     `${who} hat auch die ${author === null ? 'eigene Rezension' : `Rezension von ${author}`} zu ${work} kommentiert`,
   requested: (who) => `${who} möchte mit dir befreundet sein`,

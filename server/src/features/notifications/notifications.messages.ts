@@ -16,6 +16,8 @@ export const notificationLetterTexts = {
   comment: (who: string, work: string) => `${who} commented on your review of ${work}`,
   likedReview: (who: string, work: string) => `${who} liked your review of ${work}`,
   likedList: (who: string, list: string) => `${who} liked your list ${list}`,
+  /** The list that they came from was removed, or their author left or was suspended. */
+  copiedListChanged: (list: string) => `Words that you copied were removed from your list ${list}`,
   /** Of another member's review; null: of their own. */
   alsoCommented: (who: string, author: string | null, work: string) =>
     `${who} also commented on ${author === null ? 'their' : `${author}'s`} review of ${work}`,

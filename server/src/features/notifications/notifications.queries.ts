@@ -8,6 +8,7 @@ import type { Handle } from '../../db/transaction.ts'
 import { noBlockBetween } from '../blocks/blocks.visibility.ts'
 import { isOpenTo } from '../evenings/evenings.visibility.ts'
 import { friendIdsOf, requestStatusFor } from '../friendships/friendships.visibility.ts'
+import { shownTitle } from '../lists/lists.visibility.ts'
 import { notMuted } from '../mutes/mutes.visibility.ts'
 import { isReceived, noteFor } from '../sent-works/sent-works.visibility.ts'
 import { isShownTo } from '../notification-settings/notification-settings.visibility.ts'
@@ -127,7 +128,7 @@ export function selectVisible(
         'lastName', reviewer.last_name
       ) end as "reviewAuthor",
       case when lists.id is not null then json_build_object(
-        'id', lists.id, 'title', lists.title, 'owner', json_build_object('username', owner.username)
+        'id', lists.id, 'title', ${shownTitle(recipient)}, 'owner', json_build_object('username', owner.username)
       ) end as list,
       ${requestStatusFor(recipient.id)} as "requestStatus",
       case when acts.id is not null then json_build_object(

@@ -7,12 +7,14 @@ import { switchesOfKind } from '../notification-settings/notification-settings.s
 import { letterAfterMs } from './notifications.letters.queries.ts'
 import { listNotificationsOf, updateToRead, updateToReadUntil } from './notifications.queries.ts'
 import {
+  deleteCopyNotifications,
   deleteDecisionNotification,
   insertAlsoCommented,
   insertCommentNotification,
   insertDecisionNotification,
   insertLikeNotification,
   insertListLikeNotification,
+  replaceCopyNotification,
   replaceEveningNotification,
   replaceFriendNotification,
   replaceSentWorkNotification,
@@ -27,7 +29,11 @@ interface Event {
 }
 
 /** An event with how the recipient is told of it, or undefined if they do not want to be. */
-async function asWanted<E extends Event>(tx: Tx, event: E, kind: NotificationKind) {
+async function asWanted<E extends Omit<Event, 'actorId'>>(
+  tx: Tx,
+  event: E,
+  kind: NotificationKind,
+) {
   const { site: isOnSite, mail } = await switchesOfKind(tx, event.recipientId, kind)
   if (!isOnSite && !mail) return undefined
   return { ...event, isOnSite, timeMailDue: mail ? mailDueAfter(event.time) : null }
@@ -63,6 +69,20 @@ export async function notifyOfLike(tx: Tx, event: Event & { reviewId: number }):
 export async function notifyOfListLike(tx: Tx, event: Event & { listId: number }): Promise<void> {
   const wanted = await asWanted(tx, event, 'liked list')
   if (wanted) await insertListLikeNotification(tx, wanted)
+}
+
+/** Notifies a member of words of others that were removed from a list that they copied, within the caller's transaction. */
+export async function notifyOfChangedCopy(
+  tx: Tx,
+  event: { recipientId: number; listId: number; time: Date },
+): Promise<void> {
+  const wanted = await asWanted(tx, event, 'copied list changed')
+  if (wanted) await replaceCopyNotification(tx, wanted)
+}
+
+/** Takes notices of changed copies away again that are unread, within the caller's transaction. */
+export async function withdrawCopyNotices(tx: Tx, listIds: readonly number[]): Promise<void> {
+  await deleteCopyNotifications(tx, listIds)
 }
 
 /** Notifies a member of a new friend request, within the caller's transaction. */

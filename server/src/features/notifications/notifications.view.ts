@@ -7,6 +7,9 @@ export function presentNotification(row: NotificationRow): Notification {
   if (row.type === 'moderation notice') {
     return { ...always, type: row.type, notificationData: { notice: noticeOf(row) } }
   }
+  if (row.type === 'copied list changed') {
+    return { ...always, type: row.type, notificationData: { list: listOf(row) } }
+  }
   const who = actorOf(row)
   if (row.type === 'comment') {
     return { ...always, type: row.type, notificationData: { author: who, ...reviewOf(row) } }

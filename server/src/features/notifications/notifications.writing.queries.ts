@@ -66,6 +66,37 @@ export async function insertListLikeNotification(
     .execute()
 }
 
+/** Adds a notification of a changed copy, replacing an earlier one of the same list. */
+export async function replaceCopyNotification(
+  handle: Handle,
+  added: Omit<NewNotification, 'actorId'> & { listId: number },
+): Promise<void> {
+  await sql`
+    insert into notifications (
+      recipient_id, type, list_id, time_created, is_on_site, time_mail_due
+    )
+    values (
+      ${added.recipientId}, 'copied list changed', ${added.listId}, ${added.time},
+      ${added.isOnSite}, ${added.timeMailDue}
+    )
+    on conflict (list_id) where type = 'copied list changed'
+    do update set id = default, time_created = excluded.time_created, is_read = false,
+      is_on_site = excluded.is_on_site, time_mail_due = excluded.time_mail_due, letter_id = null
+  `.execute(handle)
+}
+
+export async function deleteCopyNotifications(
+  handle: Handle,
+  listIds: readonly number[],
+): Promise<void> {
+  await handle
+    .deleteFrom('notifications')
+    .where('type', '=', 'copied list changed')
+    .where('list_id', '=', sql<number>`any(${listIds}::integer[])`)
+    .where('is_read', '=', false)
+    .execute()
+}
+
 /** Adds a notification of a sent work, or of its rating, replacing an earlier one of the same. */
 export async function replaceSentWorkNotification(
   handle: Handle,

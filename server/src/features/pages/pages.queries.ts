@@ -2,7 +2,7 @@ import type { Medium } from '@medley/contract/medium'
 import { sql } from 'kysely'
 import type { Handle } from '../../db/transaction.ts'
 import { noBlockBetween } from '../blocks/blocks.visibility.ts'
-import { isVisibleList } from '../lists/lists.visibility.ts'
+import { isVisibleList, shownTitle } from '../lists/lists.visibility.ts'
 import { isVisibleWork } from '../works/works.visibility.ts'
 
 /** The maximum length of text in a description. */
@@ -146,7 +146,7 @@ export async function findListPage(
   entryLimit: number,
 ): Promise<ListRow | undefined> {
   const { rows } = await sql<ListRow>`
-    select lists.id, lists.title, lists.description, lists.is_ranked as "isRanked", users.username,
+    select lists.id, ${shownTitle(null)} as title, lists.description, lists.is_ranked as "isRanked", users.username,
       (
         select count(*) from list_entries join works on works.id = list_entries.work_id
         where list_id = lists.id and ${isVisibleWork(null)}

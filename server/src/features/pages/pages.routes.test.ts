@@ -381,3 +381,12 @@ test('the address of a merged work leads to the other one for good', async () =>
   expect(answer.statusCode).toBe(301)
   expect(answer.headers.location).toBe(`/film/${into.id}-once`)
 })
+
+test.each([undefined, 'authorization=x.y.z'])(
+  "the start of a member's addresses leads to their profile, with the cookie %s",
+  async (cookie) => {
+    const { username } = await aUser(app)
+    const answer = await request(`/U/${username.toUpperCase()}`, cookie)
+    expect([answer.statusCode, answer.headers.location]).toEqual([301, `/profile/${username}`])
+  },
+)

@@ -64,7 +64,8 @@ export function serveCards(app: FastifyInstance, ctx: Context): void {
     if (name === undefined) throw new AppError('not_found')
     const card = await readAnywhere(ctx, () => describeCard(ctx, kind, name))
     const etag = etagOf(card)
-    void reply.header('etag', etag).header('cache-control', 'public, max-age=86400')
+    // Nobody keeps what was removed meanwhile without asking.
+    void reply.header('etag', etag).header('cache-control', 'public, no-cache')
     if (request.headers['if-none-match'] === etag) return reply.code(304).send()
     return reply.type('image/png').send(await draw(card))
   })

@@ -1,7 +1,13 @@
 import { limits, usernamePattern } from '@medley/contract/limits'
 import { isMedium, type Medium } from '@medley/contract/medium'
 import { publicPaths } from '@medley/contract/paths'
-import { findPlace, type Place, type ScreenPath, workIdOf } from '@medley/contract/route-table'
+import {
+  findMemberAt,
+  findPlace,
+  type Place,
+  type ScreenPath,
+  workIdOf,
+} from '@medley/contract/route-table'
 import { productName, titled } from '@medley/contract/titles'
 import { AppError, notFound } from '../../app-error.ts'
 import type { Context } from '../../context.ts'
@@ -105,7 +111,7 @@ export async function describePage(
   pathname: string,
 ): Promise<PageFacts> {
   const place = findPlace(pathname)
-  if (place.path === '*') return missingIn(site.texts)
+  if (place.path === '*') return findProfileAt(ctx, pathname, missingIn(site.texts))
   const describe = described[place.path]
   try {
     if (describe) {
@@ -123,16 +129,39 @@ export async function describePage(
 
 /**
  * The data of a page that is the same for every member, whatever they hide and whoever blocks them: the page of a
- * work. Null for other pages, and where only the app can tell whether the member may see the work.
+ * work, and where a member's addresses begin. Null for other pages, and where only the app can tell whether the member
+ * may see the work.
  */
 export async function describePageForMembers(
   ctx: Context,
   site: SitePart,
   pathname: string,
 ): Promise<PageFacts | null> {
-  if (findPlace(pathname).path !== '/:medium/:workId') return null
+  const { path } = findPlace(pathname)
+  if (path === '*') {
+    const facts = await findProfileAt(ctx, pathname, missingIn(site.texts))
+    return facts.movedTo === undefined ? null : facts
+  }
+  if (path !== '/:medium/:workId') return null
   const { status, title, shared, content } = await describePage(ctx, site, pathname)
   return status === 200 && content !== undefined ? { status, title, shared, content } : null
+}
+
+/** Where the start of the addresses of an existing member's pages leads. */
+async function findProfileAt(
+  ctx: Context,
+  pathname: string,
+  missing: PageFacts,
+): Promise<PageFacts> {
+  const username = findMemberAt(pathname)
+  if (username === undefined) return missing
+  try {
+    const person = await findPerson(ctx, { username })
+    return { ...missing, movedTo: publicPaths.profile(person.username) }
+  } catch (error) {
+    if (error instanceof AppError && error.status === 404) return missing
+    throw error
+  }
 }
 
 /** Where a merged work's address leads; other missing pages are not found. */

@@ -4,7 +4,7 @@ import type { Handle } from '../../db/transaction.ts'
 import { noBlockBetween } from '../blocks/blocks.visibility.ts'
 import { unmutedFriendIdsOf } from '../friendships/friendships.visibility.ts'
 import { notHiddenBy } from '../hidden-works/hidden-works.visibility.ts'
-import { isVisibleList } from '../lists/lists.visibility.ts'
+import { isVisibleList, shownTitle } from '../lists/lists.visibility.ts'
 import { isVisibleWork } from '../works/works.visibility.ts'
 
 /** The week of a digest. */
@@ -77,7 +77,7 @@ export async function listListsByFriends(
   { since, until, limit }: Week & { limit: number },
 ): Promise<DigestListRow[]> {
   const { rows } = await sql<DigestListRow>`
-    select lists.id, lists.title, counted.entries as "entryCount", users.username,
+    select lists.id, ${shownTitle(actor)} as title, counted.entries as "entryCount", users.username,
       users.first_name as "firstName", users.last_name as "lastName"
     from lists
     join users on users.id = lists.owner_id

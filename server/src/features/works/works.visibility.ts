@@ -2,10 +2,12 @@ import type { CoveredWork, UserInfo } from '@medley/contract/shapes'
 import { type RawBuilder, sql, type SqlBool } from 'kysely'
 import type { Viewer } from '../../actor.ts'
 import { friendIdsOf } from '../friendships/friendships.visibility.ts'
+import { isNotSuspended } from '../moderation/moderation.visibility.ts'
 
 /**
  * A condition on a row of `works`: it is visible to the viewer. Added works are visible to the members
- * who brought or use them, to those members' friends, and to admins; hidden works to admins alone.
+ * who brought or use them, to those members' friends unless they are suspended, and to admins; hidden works to admins
+ * alone.
  */
 export function isVisibleWork(viewer: Viewer): RawBuilder<SqlBool> {
   if (!viewer) return sql<SqlBool>`works.standing = 'confirmed'`
@@ -14,6 +16,7 @@ export function isVisibleWork(viewer: Viewer): RawBuilder<SqlBool> {
     select from work_additions as addition
     where addition.work_id = works.id
       and (addition.user_id = ${viewer.id} or addition.user_id in ${friendIdsOf(viewer.id)})
+      and ${isNotSuspended(viewer, 'addition.user_id')}
   ))`
 }
 

@@ -26,6 +26,7 @@ export const kindLabels: Translation<typeof english.kindLabels> = {
   'also commented': 'Kommentare, wo du kommentiert hast',
   'liked review': 'Likes für deine Rezensionen',
   'liked list': 'Likes für deine Listen',
+  'copied list changed': 'Entferntes aus kopierten Listen',
   'sent work': 'Werke, die dir Freunde schicken',
   'rated sent work': 'Bewertungen von Werken, die du geschickt hast',
   'evening invitation': 'Einladungen zu einem Abend',

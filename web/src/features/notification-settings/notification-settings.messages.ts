@@ -27,6 +27,7 @@ export const kindLabels: Record<MailKind, string> = {
   'also commented': 'Comments on reviews you commented on',
   'liked review': 'Likes on your reviews',
   'liked list': 'Likes on your lists',
+  'copied list changed': 'Removals from lists you copied',
   'sent work': 'Works friends send you',
   'rated sent work': 'Ratings of works you sent',
   'evening invitation': 'Invitations to an evening',

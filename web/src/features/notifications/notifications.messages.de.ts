@@ -46,6 +46,9 @@ export const notificationTexts: Translation<typeof english.notificationTexts> = 
   commentedOnOwn: ' hat auch die eigene Rezension kommentiert: ',
   liked: ' gefällt deine Rezension zu ',
   likedList: ' gefällt deine Liste ',
+  copiedListChanged: 'Kopierte Texte wurden entfernt aus deiner Liste ',
+  whyCopiedListChanged:
+    'Die ursprüngliche Liste wurde entfernt, oder wer sie geschrieben hat, ist nicht mehr da oder gesperrt.',
   sentWork: ' empfiehlt dir ',
   ratedSentWork: (rating) => ` gibt deiner Empfehlung ${rating} von 10: `,
   eveningInvitation: ' lädt dich ein, etwas für heute Abend auszusuchen',

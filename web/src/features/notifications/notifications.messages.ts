@@ -39,6 +39,8 @@ export const notificationTexts = {
   commentedOnOwn: ' also commented on their review of ',
   liked: ' liked your review of ',
   likedList: ' liked your list ',
+  copiedListChanged: 'Words that you copied were removed from your list ',
+  whyCopiedListChanged: 'The list they came from was removed, or its author left or was suspended.',
   sentWork: ' sent you ',
   ratedSentWork: (rating: number) => ` rated what you sent ${rating} of 10: `,
   eveningInvitation: ' invites you to choose something for tonight',

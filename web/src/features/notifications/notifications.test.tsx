@@ -285,6 +285,25 @@ test('says how a sent work was rated, and leads to evenings', async () => {
   expect(links[2]?.textContent).toContain('ben chose for tonight: Heat')
 })
 
+test('says what was removed from a copied list, and leads to it', async () => {
+  stored = [
+    {
+      id: 9,
+      timeCreated: '2026-05-01T12:00:00.000Z',
+      read: false,
+      type: 'copied list changed',
+      notificationData: { list: { id: 4, title: 'Rain', owner: { username: 'ann' } } },
+    },
+  ]
+  open()
+  await waitFor(() => expect(rowsOf('New Notifications')).toHaveLength(1))
+  const link = section('New Notifications').getByRole('link')
+  expect(link.getAttribute('href')).toBe('/u/ann/lists/4')
+  expect(link.textContent).toContain(
+    'Words that you copied were removed from your list Rain. The list',
+  )
+})
+
 test('keeps the badge when marking fails', async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => {})
   vi.spyOn(console, 'error').mockImplementation(() => {})

@@ -85,11 +85,16 @@ async function* writeArray(
 }
 
 async function* writeLists(handle: Handle, userId: number) {
-  for await (const { id, ...list } of readLists(handle, userId)) yield writeList(handle, id, list)
+  for await (const { id, ...list } of readLists(handle, userId))
+    yield writeList(handle, userId, { id, list })
 }
 
-async function* writeList(handle: Handle, id: number, list: object): AsyncGenerator<string> {
+async function* writeList(
+  handle: Handle,
+  userId: number,
+  { id, list }: { id: number; list: object },
+): AsyncGenerator<string> {
   yield JSON.stringify(list).slice(0, -1)
-  yield* writeArray('entries', asJson(readEntries(handle, id)))
+  yield* writeArray('entries', asJson(readEntries(handle, userId, id)))
   yield '}'
 }

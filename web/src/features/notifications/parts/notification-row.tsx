@@ -13,11 +13,12 @@ import {
 import { WorkPoster } from '../../works/work-poster.tsx'
 import type { GroupedNotification } from '../notification-groups.ts'
 import { notificationTexts as texts } from '../notifications.messages.ts'
+import { CopyRow } from './copy-row.tsx'
 import { FriendState } from './friend-state.tsx'
 import { NoticeRow } from './notice-row.tsx'
 import styles from './notification-row.module.css'
 
-type Notice = Extract<Notification, { type: 'moderation notice' }>
+type Actorless = Extract<Notification, { type: 'moderation notice' | 'copied list changed' }>
 
 type NotificationRowProps = {
   notification: Notification
@@ -28,10 +29,11 @@ type NotificationRowProps = {
 /** One notification, or those of one review, list or work. */
 export function NotificationRow({ notification, earlier }: NotificationRowProps) {
   if (notification.type === 'moderation notice') return <NoticeRow notification={notification} />
+  if (notification.type === 'copied list changed') return <CopyRow notification={notification} />
   return <ActorRow notification={notification} earlier={earlier} />
 }
 
-type FromActor = Exclude<Notification, Notice>
+type FromActor = Exclude<Notification, Actorless>
 
 /** People, action, work and time; links to the review or to the user's profile. */
 function ActorRow({ notification, earlier }: NotificationRowProps & { notification: FromActor }) {
