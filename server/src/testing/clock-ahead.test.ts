@@ -1,8 +1,10 @@
 import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { latestEnd } from '../clock.ts'
 import { SourceError } from '../catalogue/source-error.ts'
 import { transaction } from '../db/transaction.ts'
 import { claimDueBackups, requestRun } from '../features/backups/backups.queries.ts'
+import { countComments } from '../features/comments/comments.queries.ts'
 import { failStaleExports, insertExport } from '../features/exports/exports.queries.ts'
 import { claimDueLetters } from '../features/notifications/notifications.letters.queries.ts'
 import { upsertViews } from '../features/recommendations/recommendations.views.queries.ts'
@@ -20,9 +22,12 @@ import { expireSessionsJob } from '../features/sessions/sessions.jobs.ts'
 import { createGate } from '../features/sources/sources.gate.service.ts'
 import { startDueDigestsJob } from '../features/weekly-digest/weekly-digest.jobs.ts'
 import { isDigestWanted } from '../features/weekly-digest/weekly-digest.queries.ts'
+import { countSuggestionsOf } from '../features/work-suggestions/work-suggestions.queries.ts'
+import { countAdditions } from '../features/works/works.additions.queries.ts'
 import { claimRefresh } from '../features/works/works.refresh.queries.ts'
 import { putLaterTimesRight } from '../jobs/later-times.ts'
 import { useAppVariant } from './app-variant.ts'
+import { aComment } from './factories/comments.ts'
 import { aReview } from './factories/reviews.ts'
 import { aUser, type TestUser } from './factories/users.ts'
 import { aWork } from './factories/works.ts'
@@ -127,6 +132,27 @@ describe('a clock that was ahead locks nobody out:', () => {
     putRight()
     expect((await create('Rain')).status).toBe(201)
     expect((await create('Snow')).body.code).toBe('idempotency_key_reused')
+  })
+
+  test('comments, suggestions and added works of then count for no day', async () => {
+    const { db } = app.ctx
+    const since = new Date(now.getTime() - day)
+    const until = latestEnd(now)
+    const { id: reviewId } = await aReview(app, { by: me })
+    await aComment(app, { by: me, on: { id: reviewId } })
+    const added = await app.call(me, 'POST /v1/works', { body: { medium: 'film', title: 'Own' } })
+    const params = { medium: 'film', workId: String(added.body.id) } as const
+    await app.call(me, 'POST /v1/works/{medium}/{workId}/suggestions', {
+      params,
+      body: { comment: 'It is older.' },
+    })
+    const counts = await transaction(db, async (tx) => ({
+      comments: (await countComments(tx, { reviewId, authorId: me.id, since, until })).recent,
+      suggestions: await countSuggestionsOf(tx, me.id, { since, until }),
+      works: await countAdditions(tx, me.id, 'form', { since, until }),
+      thenWorks: await countAdditions(tx, me.id, 'form', { since, until: latestEnd(later) }),
+    }))
+    expect(counts).toEqual({ comments: 0, suggestions: 0, works: 0, thenWorks: 1 })
   })
 
   test('reports of a case are mailed again', async () => {

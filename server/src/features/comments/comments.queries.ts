@@ -51,14 +51,21 @@ export async function lockReviewAuthor(tx: Tx, reviewId: number): Promise<number
   return rows[0]?.authorId
 }
 
-/** The comments on a review: all of them, and those of one author since a time. */
+interface Span {
+  since: Date
+  until: Date
+}
+
+/** The comments on a review: all of them, and those of one author within a span. */
 export async function countComments(
   tx: Tx,
-  { reviewId, authorId, since }: { reviewId: number; authorId: number; since: Date },
+  { reviewId, authorId, since, until }: Pick<NewComment, 'reviewId' | 'authorId'> & Span,
 ): Promise<{ all: number; recent: number }> {
   const { rows } = await sql<{ all: number; recent: number }>`
     select count(*) as "all",
-      count(*) filter (where author_id = ${authorId} and time_posted > ${since}) as recent
+      count(*) filter (
+        where author_id = ${authorId} and time_posted > ${since} and time_posted <= ${until}
+      ) as recent
     from comments where review_id = ${reviewId}
   `.execute(tx)
   return rows[0] ?? { all: 0, recent: 0 }

@@ -2,6 +2,7 @@ import { limits } from '@medley/contract/limits'
 import type { Comment } from '@medley/contract/shapes'
 import type { Actor, Authorized, Viewer } from '../../actor.ts'
 import { AppError, notFound } from '../../app-error.ts'
+import { latestEnd } from '../../clock.ts'
 import type { Context } from '../../context.ts'
 import { type Commit, type Handle, transaction, type Tx } from '../../db/transaction.ts'
 import { refuseAcrossBlock } from '../blocks/blocks.service.ts'
@@ -69,7 +70,12 @@ async function refuseBeyondLimit(
   { reviewId, authorId, time }: { reviewId: number; authorId: number; time: Date },
 ): Promise<void> {
   const since = new Date(time.getTime() - 86_400_000)
-  const { all, recent } = await countComments(tx, { reviewId, authorId, since })
+  const { all, recent } = await countComments(tx, {
+    reviewId,
+    authorId,
+    since,
+    until: latestEnd(time),
+  })
   const isBeyond = all >= limits.commentsPerReview || recent >= limits.commentsPerReviewAndDay
   if (isBeyond) throw new AppError('rate_limited')
 }

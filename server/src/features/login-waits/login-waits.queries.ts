@@ -118,12 +118,12 @@ export async function deleteExpired(
   { now, waits, networks }: { now: Date; waits: Date; networks: Date },
 ): Promise<void> {
   const latest = latestEnd(now)
-  for (const table of ['login_waits', 'login_warnings'] as const) {
-    await handle
-      .deleteFrom(table)
-      .where((all) => all.or([all('time_last', '<=', waits), all('time_last', '>', latest)]))
-      .execute()
-  }
+  await sql`
+    delete from login_waits where time_last <= ${waits} or time_last > ${latest}
+  `.execute(handle)
+  await sql`
+    delete from login_warnings where time_last <= ${waits} or time_last > ${latest}
+  `.execute(handle)
   await handle.deleteFrom('known_networks').where('time_last', '<=', networks).execute()
   await handle
     .updateTable('known_networks')

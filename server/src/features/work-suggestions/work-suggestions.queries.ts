@@ -34,13 +34,14 @@ export async function insertSuggestion(
 export async function countSuggestionsOf(
   handle: Handle,
   userId: number,
-  since: Date,
+  { since, until }: { since: Date; until: Date },
 ): Promise<number> {
   const { count } = await handle
     .selectFrom('work_suggestions')
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .where('user_id', '=', userId)
     .where('time_suggested', '>', since)
+    .where('time_suggested', '<=', until)
     .executeTakeFirstOrThrow()
   return count
 }

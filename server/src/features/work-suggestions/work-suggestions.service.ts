@@ -3,6 +3,7 @@ import type { Medium } from '@medley/contract/medium'
 import type { WorkSuggestion } from '@medley/contract/work-suggestions'
 import type { Actor } from '../../actor.ts'
 import { AppError, notFound } from '../../app-error.ts'
+import { latestEnd } from '../../clock.ts'
 import type { Context } from '../../context.ts'
 import { type Commit, transaction } from '../../db/transaction.ts'
 import { mergePair } from '../merges/merges.service.ts'
@@ -39,7 +40,8 @@ export function suggest(
     await requireWork(tx, actor, medium, workId)
     if (sameAsId !== undefined) await requireWork(tx, actor, medium, sameAsId)
     if (sameAsId === workId) throw notFound('work')
-    const lately = await countSuggestionsOf(tx, actor.id, new Date(time.getTime() - dayMs))
+    const day = { since: new Date(time.getTime() - dayMs), until: latestEnd(time) }
+    const lately = await countSuggestionsOf(tx, actor.id, day)
     if (lately >= limits.suggestionsPerDay) throw new AppError('rate_limited')
     const about = { workId, userId: actor.id, sameAsId: sameAsId ?? null, comment, time }
     return { id: await insertSuggestion(tx, about) }

@@ -153,12 +153,12 @@ export async function listClaimedWorks(
   return rows
 }
 
-/** How many works the member added in this way since a time. */
+/** How many works the member added in this way within a span. */
 export async function countAdditions(
   handle: Handle,
   userId: number,
   origin: Origin,
-  since: Date,
+  { since, until }: { since: Date; until: Date },
 ): Promise<number> {
   const { count } = await handle
     .selectFrom('work_additions')
@@ -166,6 +166,7 @@ export async function countAdditions(
     .where('user_id', '=', userId)
     .where('origin', '=', origin)
     .where('time_added', '>', since)
+    .where('time_added', '<=', until)
     .executeTakeFirstOrThrow()
   return count
 }

@@ -5,6 +5,7 @@ import type { Actor } from '../../actor.ts'
 import { AppError, notFound } from '../../app-error.ts'
 import { cleanFacts } from '../../catalogue/clean-facts.ts'
 import type { ExternalId } from '../../catalogue/work-facts.ts'
+import { latestEnd } from '../../clock.ts'
 import type { Context } from '../../context.ts'
 import type { Commit, Handle, Tx } from '../../db/transaction.ts'
 import { requireProvenAddress } from '../accounts/accounts.address.service.ts'
@@ -184,7 +185,7 @@ async function refuseTooMany(
   { count, time }: { count: number; time: Date },
 ): Promise<void> {
   if (count === 0) return
-  const since = new Date(time.getTime() - dayMs)
-  const added = await countAdditions(tx, userId, origin, since)
+  const day = { since: new Date(time.getTime() - dayMs), until: latestEnd(time) }
+  const added = await countAdditions(tx, userId, origin, day)
   if (added + count > mostPerDay[origin]) throw new AppError('rate_limited')
 }
