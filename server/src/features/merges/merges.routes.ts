@@ -1,6 +1,7 @@
 import { joinOwnWork, listMerges, mergeWork, revertMerge } from '@medley/contract/merges'
 import type { Context } from '../../context.ts'
 import { handle, type Route } from '../../http/handle.ts'
+import { joinOwnWork as joinOwn } from './merges.join.service.ts'
 import * as merges from './merges.service.ts'
 
 export function mergesRoutes(ctx: Context): Route[] {
@@ -9,7 +10,7 @@ export function mergesRoutes(ctx: Context): Route[] {
       merges.mergeWork(ctx, actor, params.medium, { fromId: params.workId, intoId: body.intoId }),
     ),
     handle(joinOwnWork, ({ actor, params, body }) =>
-      merges.joinOwnWork(ctx, actor, params.medium, { fromId: params.workId, intoId: body.intoId }),
+      joinOwn(ctx, actor, params.medium, { fromId: params.workId, intoId: body.intoId }),
     ),
     handle(revertMerge, ({ params }) => merges.revertMerge(ctx, params.mergeId)),
     handle(listMerges, ({ query }) => merges.listMerges(ctx, query)),

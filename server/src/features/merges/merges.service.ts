@@ -1,16 +1,13 @@
 import type { Medium } from '@medley/contract/medium'
 import type { Merge } from '@medley/contract/merges'
-import type { WorkDetails } from '@medley/contract/shapes'
 import type { Actor } from '../../actor.ts'
 import { AppError, notFound } from '../../app-error.ts'
 import type { Context } from '../../context.ts'
 import { type Handle, transaction, type Tx } from '../../db/transaction.ts'
 import { setMergedInto } from '../works/works.merging.service.ts'
-import { findDetails, requireWork } from '../works/works.service.ts'
 import {
   countMerges,
   insertMerge,
-  isHeldAlone,
   listMergeRows,
   lockMerge,
   lockPair,
@@ -39,27 +36,6 @@ export function mergeWork(
 ): Promise<Merge> {
   const by = { userId: admin.id, time: ctx.clock.now() }
   return transaction(ctx.db, async (tx) => showMerge(tx, await mergePair(tx, medium, pair, by)))
-}
-
-/**
- * Merges a work that the actor added, and that nobody else uses, into the one that it is. Throws
- * `work_not_found`, `forbidden` for a work of others, and `merge_refused` as `mergeWork`.
- */
-export function joinOwnWork(
-  ctx: Context,
-  actor: Actor,
-  medium: Medium,
-  pair: MergePair,
-): Promise<WorkDetails> {
-  return transaction(ctx.db, async (tx) => {
-    for (const id of [pair.fromId, pair.intoId]) await requireWork(tx, actor, medium, id)
-    await lockPair(tx, pair)
-    if (!(await isHeldAlone(tx, actor, pair.fromId))) throw new AppError('forbidden')
-    await mergePair(tx, medium, pair, { userId: actor.id, time: ctx.clock.now() })
-    const work = await findDetails(tx, actor, { medium, id: pair.intoId })
-    if (!work) throw notFound('work')
-    return work
-  })
 }
 
 /** As `mergeWork`, on the caller's transaction; returns the id of the merge. */
