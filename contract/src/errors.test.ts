@@ -38,6 +38,7 @@ const wire = [
   [404, 'viewing_not_found', 'Viewing not found'],
   [404, 'feedback_not_found', 'Feedback not found'],
   [404, 'import_not_found', 'Import not found'],
+  [404, 'import_file_not_found', 'File of the import not found'],
   [404, 'import_item_not_found', 'Item of the import not found'],
   [404, 'export_not_found', 'Export not found'],
   [404, 'contributor_not_found', 'Contributor not found'],

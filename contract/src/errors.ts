@@ -39,6 +39,7 @@ export const errorTable = {
   viewing_not_found: { status: 404, message: 'Viewing not found' },
   feedback_not_found: { status: 404, message: 'Feedback not found' },
   import_not_found: { status: 404, message: 'Import not found' },
+  import_file_not_found: { status: 404, message: 'File of the import not found' },
   import_item_not_found: { status: 404, message: 'Item of the import not found' },
   export_not_found: { status: 404, message: 'Export not found' },
   contributor_not_found: { status: 404, message: 'Contributor not found' },

@@ -39,6 +39,7 @@ export const importMessageTexts: ImportMessageTexts = {
   tagsOfRead: 'Schlagwörter werden nur von gelesenen Büchern übernommen',
   plays: 'Die Wiederholungen werden übernommen, soweit der Verlauf ihre Tage nennt',
   secondReview: 'Eine zweite Rezension vom selben Tag',
+  sameEntry: 'Sie hat die Adresse einer anderen Zeile, deren Text und Tag gelten',
   keptAsWatched: 'Ohne Bewertung: als gesehen übernommen',
   scoreOfReview: ({ score }) => `Es zählt die Bewertung der Rezension: ${german(Number(score))}`,
   seenAlready: 'Schon gesehen, gelesen oder gehört',

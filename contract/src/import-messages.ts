@@ -42,6 +42,7 @@ export const importMessageTexts = {
   tagsOfRead: 'Tags are kept of books that were read',
   plays: 'Its plays are kept as far as the history tells their days',
   secondReview: 'A second review of the same day',
+  sameEntry: 'It has the address of another row, whose text and day count',
   keptAsWatched: 'Without a score: kept as watched',
   scoreOfReview: ({ score }: { score: string }) => `The score of the review counts, ${score}`,
   seenAlready: 'Watched, read or heard already',

@@ -51,13 +51,21 @@ export const importState = z.enum([
 ])
 export type ImportState = z.output<typeof importState>
 
-/** The outcome of a row or item: written, already here, needs the member's choice, or left out with a reason. */
-export const importOutcome = z.enum(['new', 'here', 'choice', 'leftOut'])
+/**
+ * The outcome of a row or item: written, changed at the source since it was imported and only written if
+ * the member takes it over, already here, needs the member's choice, or left out with a reason.
+ */
+export const importOutcome = z.enum(['new', 'changed', 'here', 'choice', 'leftOut'])
 export type ImportOutcome = z.output<typeof importOutcome>
+
+/** What an IMDb list is: the works that the member saved for later, or a list. */
+export const listMeaning = z.enum(['saved', 'list'])
+export type ListMeaning = z.output<typeof listMeaning>
 
 const outcomeCounts = z.object({
   total: count,
   new: count,
+  changed: count,
   here: count,
   choice: count,
   leftOut: count,
@@ -104,11 +112,18 @@ const match = z.object({
 export type ImportMatch = z.output<typeof match>
 
 const importFile = z.object({
+  id: z.int().positive().describe('Its place in the import, from 1'),
   name: z.string().describe('With its folder inside a ZIP'),
   source: importSource.nullable().describe('null for a file that is not read'),
   content: importContent
     .nullable()
     .describe('What a Letterboxd file of films was read as; null for every other file'),
+  listMeaning: z
+    .enum([...listMeaning.options, 'unclear'])
+    .nullable()
+    .describe(
+      'What an IMDb list is that only the member can tell from their watchlist; `unclear` until they do, and its rows wait. null for every other file',
+    ),
   rows: outcomeCounts,
   problem: z
     .object({ line: z.int().positive().nullable(), message: z.string(), ...messageOfText })
@@ -131,13 +146,18 @@ const importSummary = z.object({
   rows: outcomeCounts.describe('Every row of every file, once'),
   items: outcomeCounts.describe('Works with what is said of them, and rows that are about no work'),
   questions: z
-    .object({ likely: count, possible: count, unknown: count, score: count })
-    .describe('Items that need a choice: by their best match, and those that only lack a score'),
+    .object({ likely: count, possible: count, unknown: count, score: count, list: count })
+    .describe(
+      'Items that need a choice: by their best match, those that only lack a score, and those of a list that may be the watchlist',
+    ),
   keepsUnknown: z
     .boolean()
     .describe('Works that nobody here knows are added as the files name them, for the member'),
   added: count.describe(
     'Items whose works are added so; later answers and look-ups can change it. After an undo, those whose works stay because somebody uses them',
+  ),
+  updates: count.describe(
+    'Items of which what changed at the source is taken over; those that are not count as changed',
   ),
   rounded: count.describe('Scores to be written that are not the exact one of the source'),
   progress: z
@@ -181,6 +201,17 @@ const plannedReview = z.object({
   timePosted: time,
   isRepeat: z.boolean().describe('Watched, read or heard again'),
   outcome: importOutcome,
+  was: z
+    .object({
+      rating,
+      excerpt: z.string().nullable().describe('The beginning of the text'),
+      textLength: count,
+      spoiler: z.boolean(),
+      dateViewed: calendarDate.nullable(),
+      timePosted: time,
+    })
+    .nullable()
+    .describe('What is here of a review that changed at the source; null for any other'),
 })
 export type PlannedReview = z.output<typeof plannedReview>
 
@@ -195,7 +226,7 @@ export type PlannedViewing = z.output<typeof plannedViewing>
 const importItem = z.object({
   id: z.int().positive().describe('Its place in the plan, from 1'),
   outcome: importOutcome,
-  question: z.enum(['work', 'score']).nullable().describe('What a choice is needed of'),
+  question: z.enum(['work', 'score', 'list']).nullable().describe('What a choice is needed of'),
   title: z.string().nullable(),
   label: z
     .object(message)
@@ -210,6 +241,9 @@ const importItem = z.object({
     .describe('No work here counts as it, so that one is added as the files name it'),
   candidates: z.array(match).describe('Best first'),
   decision: z.enum(['accepted', 'chosen', 'skipped']).nullable().describe("The member's"),
+  takesChanges: z
+    .boolean()
+    .describe('What changed at the source replaces what is here; the member decides it'),
   reviews: z.array(plannedReview),
   engaged: importOutcome.nullable(),
   saved: importOutcome.nullable(),
@@ -299,10 +333,15 @@ export const listImportItems = defineEndpoint({
   query: z.object({
     ...page,
     outcome: importOutcome.optional(),
-    question: z.enum(['likely', 'possible', 'unknown', 'score']).optional(),
+    question: z.enum(['likely', 'possible', 'unknown', 'score', 'list']).optional(),
     rounded: flag.optional().describe('Only those with a rounded score'),
+    changed: flag
+      .optional()
+      .describe('Only those of which something changed at the source, taken over or not'),
     added: flag.optional().describe('Only those whose works are added as the files name them'),
-    open: flag.optional().describe('Only those with an open question, likely matches first'),
+    open: flag
+      .optional()
+      .describe('Only those with an open question of their own, likely matches first'),
     after: id.optional().describe('Only those behind this item'),
     asked: flag
       .optional()
@@ -328,10 +367,16 @@ export const decideImportItem = defineEndpoint({
       z.object({ action: z.literal('accept').describe('The best candidate') }),
       z.object({ action: z.literal('choose'), workId: id, medium }),
       z.object({ action: z.literal('score'), rating }).describe('For reviews without a score'),
+      z.object({
+        action: z.literal('update').describe('Takes over what changed at the source'),
+      }),
+      z.object({
+        action: z.literal('keep').describe('Keeps what is here, though it changed there'),
+      }),
       z.object({ action: z.literal('skip').describe('Leaves the item out') }),
       z.object({ action: z.literal('reset').describe('As it was planned first') }),
     ],
-    { error: 'Must be accept, choose, score, skip or reset' },
+    { error: 'Must be accept, choose, score, update, keep, skip or reset' },
   ),
   accountLimits: [limitPerMinute(120), limitPerDay(5_000)],
   status: 200,
@@ -339,11 +384,35 @@ export const decideImportItem = defineEndpoint({
   errors: ['import_not_found', 'import_item_not_found', 'import_closed', 'work_not_found'],
 })
 
+export const decideImportFile = defineEndpoint({
+  method: 'PATCH',
+  path: '/v1/imports/{id}/files/{fileId}',
+  access: 'member',
+  summary:
+    'Says what an IMDb list is, for all its rows; in a written import once, and it writes them',
+  params: importPath.extend({ fileId: pathId('import_file_not_found') }),
+  body: z.object({ listMeaning }),
+  status: 200,
+  answer: importDetails,
+  errors: ['import_not_found', 'import_file_not_found', 'import_closed'],
+})
+
 export const acceptLikelyItems = defineEndpoint({
   method: 'POST',
   path: '/v1/imports/{id}/accept',
   access: 'member',
   summary: 'Accepts the best candidate of every item whose match is likely',
+  params: importPath,
+  status: 200,
+  answer: importDetails,
+  errors: ['import_not_found', 'import_closed'],
+})
+
+export const updateImportItems = defineEndpoint({
+  method: 'POST',
+  path: '/v1/imports/{id}/update',
+  access: 'member',
+  summary: 'Takes over what changed at the source, for every item',
   params: importPath,
   status: 200,
   answer: importDetails,

@@ -126,6 +126,7 @@ export const review = z.object({
   viewedIn: monthOrYear
     .nullable()
     .describe('The month or year of its viewing, if the day is not known'),
+  imported: z.boolean().describe('Brought from another service'),
   likes: z.object({ totalCount: count }),
   likedByMe: z.boolean(),
   comments: z.object({ items: z.array(comment).describe('All, oldest first') }),

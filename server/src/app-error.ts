@@ -71,6 +71,7 @@ type Findable =
   | 'feedback'
   | 'import'
   | 'export'
+  | 'import_file'
   | 'import_item'
   | 'item'
   | 'contributor'

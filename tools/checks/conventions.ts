@@ -29,6 +29,9 @@ export function findBreaches(folder: string): string[] {
     ...web
       .filter((file) => file.endsWith('.tsx') && !isTest.test(file) && !showcase.test(file))
       .flatMap(reading(literalTexts)),
+    ...web
+      .filter((file) => file.endsWith('.tsx') && !isTest.test(file))
+      .flatMap(reading(unitLimits)),
   ]
   function callsFetch(file: string): boolean {
     return web.includes(file) && /\bawait fetch\(/.test(readText(folder, file))
@@ -110,6 +113,15 @@ function stubbedFetch(source: ts.SourceFile): Breach[] {
       (argument) => ts.isStringLiteralLike(argument) && argument.text === 'fetch',
     )
     return isStub && namesFetch ? says : undefined
+  })
+}
+
+/** `maxLength` on an element counts UTF-16 units; on the fields of `ui/forms` it counts code points. */
+function unitLimits(source: ts.SourceFile): Breach[] {
+  return collect(source, (node) => {
+    if (!ts.isJsxAttribute(node) || node.name.getText(source) !== 'maxLength') return undefined
+    const element = node.parent.parent.tagName.getText(source)
+    return /^[a-z]/.test(element) ? 'counts an emoji twice: spread signLimit' : undefined
   })
 }
 

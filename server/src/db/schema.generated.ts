@@ -264,12 +264,14 @@ export interface ImportItems {
   position: number;
   question: string | null;
   rounded: Generated<number>;
+  rows_changed: Generated<number>;
   rows_choice: number;
   rows_here: number;
   rows_left_out: number;
   rows_new: number;
   score: number | null;
   source_key: string | null;
+  takes_changes: Generated<boolean>;
   time_first: Timestamp;
   user_id: number;
   work_id: number | null;

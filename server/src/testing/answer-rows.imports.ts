@@ -34,7 +34,13 @@ export const answersOfImports: readonly AnswerRow[] = [
   mediumRefused(item, choice({ medium: 'movie' }), own),
   refused(item, 'work_not_found', choice({}), { by: own }),
   refused(item, 'import_item_not_found', choice({}, missingId), { by: own }),
-  ...(['POST /v1/imports/{id}/accept', 'POST /v1/imports/{id}/confirm'] as const).map((endpoint) =>
+  ...(
+    [
+      'POST /v1/imports/{id}/accept',
+      'POST /v1/imports/{id}/update',
+      'POST /v1/imports/{id}/confirm',
+    ] as const
+  ).map((endpoint) =>
     refused(
       endpoint,
       'import_closed',

@@ -77,7 +77,7 @@ export function useImporter(app: TestApp) {
     one: { id: number },
     item: { id: number } | undefined,
     body:
-      | { action: 'accept' | 'skip' | 'reset' }
+      | { action: 'accept' | 'skip' | 'reset' | 'update' | 'keep' }
       | { action: 'score'; rating: number }
       | { action: 'choose'; workId: number; medium: 'film' | 'book' },
   ) =>

@@ -41,7 +41,14 @@ export const rowsOfImports: readonly Row[] = [
     }),
     answers: ownerAlone('200'),
   },
+  {
+    endpoint: 'PATCH /v1/imports/{id}/files/{fileId}',
+    about: 'that is no list',
+    values: ({ plan: { id } }) => ({ params: { id, fileId: 1 }, body: { listMeaning: 'list' } }),
+    answers: ownerAlone('404 import_file_not_found'),
+  },
   { endpoint: 'POST /v1/imports/{id}/accept', values: plan, answers: ownerAlone('200') },
+  { endpoint: 'POST /v1/imports/{id}/update', values: plan, answers: ownerAlone('200') },
   { endpoint: 'POST /v1/imports/{id}/confirm', values: plan, answers: ownerAlone('202') },
   {
     endpoint: 'POST /v1/imports/{id}/undo',

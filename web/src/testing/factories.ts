@@ -93,6 +93,7 @@ export function aReview(facts: Partial<Review> = {}): Review {
     timePosted: noon,
     dateViewed: null,
     viewedIn: null,
+    imported: false,
     likes: { totalCount: 0 },
     likedByMe: false,
     comments: { items: [] },
@@ -203,7 +204,7 @@ export function aViewing(facts: Partial<Viewing> = {}): Viewing {
   }
 }
 
-const noRows = { total: 0, new: 0, here: 0, choice: 0, leftOut: 0 }
+const noRows = { total: 0, new: 0, changed: 0, here: 0, choice: 0, leftOut: 0 }
 
 /** A plan of Letterboxd files, empty unless told otherwise. */
 export function anImport(facts: Partial<ImportDetails> = {}): ImportDetails {
@@ -216,9 +217,10 @@ export function anImport(facts: Partial<ImportDetails> = {}): ImportDetails {
     timeExpires: '2026-07-30T10:00:00.000Z',
     rows: noRows,
     items: noRows,
-    questions: { likely: 0, possible: 0, unknown: 0, score: 0 },
+    questions: { likely: 0, possible: 0, unknown: 0, score: 0, list: 0 },
     keepsUnknown: true,
     added: 0,
+    updates: 0,
     rounded: 0,
     progress: { done: 0, total: 0 },
     lookUp: { done: 0, total: 0, failed: 0 },

@@ -3,12 +3,12 @@ import type { Tx } from '../../db/transaction.ts'
 import type { ImportedReview } from '../reviews/reviews.import-target.ts'
 import type { TimedMark } from '../work-marks/work-marks.import-target.ts'
 import { insertImport, updateImport } from './imports.queries.ts'
-import { importKey, isSameReview } from './plan/plan-item.ts'
+import { importKey, KnownReviews } from './plan/known-reviews.ts'
 import { targets } from './port/targets.ts'
 import { insertWrites } from './write/write.queries.ts'
 import { writeThings } from './write/write-things.ts'
 
-type BulkReview = Omit<ImportedReview, 'sourceRating' | 'importKey' | 'completes'> & {
+type BulkReview = Omit<ImportedReview, 'sourceRating' | 'importKey' | 'completes' | 'replaces'> & {
   importSource: ImportSource
 }
 
@@ -24,15 +24,16 @@ export async function importReviews(
 ): Promise<number> {
   const workIds = [...new Set(reviews.map(({ workId }) => workId))]
   const existing = await targets.reviews.existing(tx, userId, workIds)
+  const known = new Map([...existing].map(([workId, own]) => [workId, new KnownReviews(own)]))
   const added: ImportedReview[] = []
   const marks = new Map<number, TimedMark>()
   for (const review of mergeSame(reviews)) {
     const { workId, medium, importSource } = review
-    const same = existing.get(workId)?.find((one) => isSameReview(one, importSource, review))
+    const same = known.get(workId)?.findSame(importSource, review)
     if (same && (same.hasText || review.review === null)) continue
     const importedAs = importKey(importSource, review)
     const completes = same?.id ?? null
-    added.push({ ...review, sourceRating: null, importKey: importedAs, completes })
+    added.push({ ...review, sourceRating: null, importKey: importedAs, completes, replaces: null })
     if (!same) marks.set(workId, { workId, medium, time: time.toISOString() })
   }
   const writes = await writeThings(tx, userId, {

@@ -3,6 +3,7 @@ import type {
   ImportOutcome,
   ImportSource,
   ImportState,
+  ListMeaning,
 } from '@medley/contract/imports'
 import { type RawBuilder, sql } from 'kysely'
 import type { Handle, Tx } from '../../db/transaction.ts'
@@ -28,6 +29,8 @@ export interface StoredList {
   isRanked?: boolean
   isPrivate?: boolean
   tags?: string[]
+  /** Of a list whose meaning only the member can tell: its file, and what they said. */
+  meaning?: { file: number; as: ListMeaning | null }
 }
 
 interface NewImport {
@@ -99,6 +102,7 @@ export interface ImportChanges {
   state?: ImportState
   allSpoilers?: boolean
   keepsUnknown?: boolean
+  lists?: readonly StoredList[]
   workTotal?: number
   workDone?: number
 }
@@ -107,7 +111,7 @@ export interface ImportChanges {
 export async function updateImport(
   tx: Tx,
   { userId, id }: Pick<ImportRow, 'userId' | 'id'>,
-  { state, allSpoilers, keepsUnknown, workTotal, workDone }: ImportChanges,
+  { state, allSpoilers, keepsUnknown, lists, workTotal, workDone }: ImportChanges,
   time: Date,
 ): Promise<void> {
   await tx
@@ -117,6 +121,7 @@ export async function updateImport(
       ...(state === undefined ? {} : { state }),
       ...(allSpoilers === undefined ? {} : { all_spoilers: allSpoilers }),
       ...(keepsUnknown === undefined ? {} : { keeps_unknown: keepsUnknown }),
+      ...(lists === undefined ? {} : { lists: JSON.stringify(lists) }),
       ...(workTotal === undefined ? {} : { work_total: workTotal }),
       ...(workDone === undefined ? {} : { work_done: workDone }),
     })
@@ -153,11 +158,13 @@ export async function deleteSurplusPlans(tx: Tx, userId: number, kept: number): 
 export type CountedImport = ImportRow & {
   items: number
   itemsNew: number
+  itemsChanged: number
   itemsHere: number
   itemsChoice: number
   itemsLeftOut: number
   itemsAdded: number
   rowsNew: number
+  rowsChanged: number
   rowsHere: number
   rowsChoice: number
   rowsLeftOut: number
@@ -165,6 +172,8 @@ export type CountedImport = ImportRow & {
   possible: number
   unknown: number
   score: number
+  list: number
+  updates: number
   rounded: number
   written: Partial<Record<string, number>>
   kept: number
@@ -184,16 +193,19 @@ function selectCounted(where: RawBuilder<unknown>) {
     select ${columns}, counts.*, writes.*, look_ups.*
     from imports
     cross join lateral (
-      select count(*) as items, ${outcomeCount('new')} as "itemsNew", ${outcomeCount('here')} as "itemsHere",
+      select count(*) as items, ${outcomeCount('new')} as "itemsNew",
+        ${outcomeCount('changed')} as "itemsChanged", ${outcomeCount('here')} as "itemsHere",
         ${outcomeCount('choice')} as "itemsChoice", ${outcomeCount('leftOut')} as "itemsLeftOut",
         count(*) filter (
           where ${isAdded} and outcome in ('new', 'here')
             and (imports.state <> 'undone' or work_id is not null)
         ) as "itemsAdded",
-        ${total('rows_new')} as "rowsNew", ${total('rows_here')} as "rowsHere",
+        ${total('rows_new')} as "rowsNew", ${total('rows_changed')} as "rowsChanged",
+        ${total('rows_here')} as "rowsHere",
         ${total('rows_choice')} as "rowsChoice", ${total('rows_left_out')} as "rowsLeftOut",
         ${questionCount('likely')} as likely, ${questionCount('possible')} as possible,
         ${questionCount('unknown')} as unknown, ${questionCount('score')} as score,
+        ${questionCount('list')} as list, count(*) filter (where takes_changes) as updates,
         ${total('rounded')} as rounded
       from import_items
       where import_items.user_id = imports.user_id and import_items.import_id = imports.id

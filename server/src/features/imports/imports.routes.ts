@@ -1,6 +1,7 @@
 import {
   acceptLikelyItems,
   confirmImport,
+  decideImportFile,
   decideImportItem,
   discardImport,
   getImport,
@@ -9,6 +10,7 @@ import {
   listKeptThings,
   planImport,
   undoImport,
+  updateImportItems,
 } from '@medley/contract/imports'
 import type { Context } from '../../context.ts'
 import { handle, type Route } from '../../http/handle.ts'
@@ -22,6 +24,8 @@ import {
   showImports,
   showItems,
   showKeptThings,
+  takeChanges,
+  tellList,
   undo,
 } from './imports.service.ts'
 
@@ -34,7 +38,11 @@ export function importsRoutes(ctx: Context): Route[] {
     handle(getImport, ({ actor, params }) => showImport(ctx.db, actor, params.id)),
     handle(listImportItems, ({ actor, params, query }) => showItems(ctx, actor, params.id, query)),
     handle(decideImportItem, ({ actor, params, body }) => decide(ctx, actor, params, body)),
+    handle(decideImportFile, ({ actor, params, body }) =>
+      tellList(ctx, actor, params, body.listMeaning),
+    ),
     handle(acceptLikelyItems, ({ actor, params }) => acceptLikely(ctx, actor, params.id)),
+    handle(updateImportItems, ({ actor, params }) => takeChanges(ctx, actor, params.id)),
     handle(confirmImport, ({ actor, params, body }) => confirm(ctx, actor, params.id, body)),
     handle(undoImport, ({ actor, params }) => undo(ctx, actor, params.id)),
     handle(listKeptThings, ({ actor, params, query }) =>

@@ -4,6 +4,7 @@ import type {
   ImportItem,
   ImportSummary,
   KeptThing,
+  ListMeaning,
 } from '@medley/contract/imports'
 import type { Medium } from '@medley/contract/medium'
 import type { Actor } from '../../actor.ts'
@@ -80,6 +81,7 @@ type ItemPage = Page & {
   outcome?: ImportItem['outcome'] | undefined
   question?: Question | undefined
   rounded?: boolean | undefined
+  changed?: boolean | undefined
   asked?: boolean | undefined
   added?: boolean | undefined
   open?: boolean | undefined
@@ -111,7 +113,8 @@ async function presentItems(
     ...candidates.map((candidate) => candidate.workId),
   ])
   const works = await listShownWorks(handle, [...new Set(ids)])
-  const titles = new Map(lists.map(({ key, title }) => [key, title]))
+  const shown = lists.filter(({ meaning }) => !meaning || meaning.as === 'list')
+  const titles = new Map(shown.map(({ key, title }) => [key, title]))
   return items.map((item) => toItem(item, files, works, titles))
 }
 
@@ -129,7 +132,7 @@ async function requireImport(
 }
 
 export type ItemDecision =
-  | { action: 'accept' | 'skip' | 'reset' }
+  | { action: 'accept' | 'skip' | 'reset' | 'update' | 'keep' }
   | { action: 'choose'; workId: number; medium: Medium }
   | { action: 'score'; rating: number }
 
@@ -167,7 +170,12 @@ function decideItem(item: PlannedItem, decision: ItemDecision): PlannedItem {
     return { ...item, decision: 'skipped', match }
   }
   if (action === 'reset') {
-    return { ...item, decision: null, score: null, match: certainMatch(item.candidates) }
+    const match = certainMatch(item.candidates)
+    return { ...item, decision: null, score: null, takesChanges: false, match }
+  }
+  if (action === 'update' || action === 'keep') {
+    if (!hasChanges(item)) throw invalidValue('action', 'Nothing of the item has changed')
+    return { ...item, takesChanges: action === 'update' }
   }
   if (item.item.kind !== 'work') throw invalidValue('action', 'The item is about no work')
   if (action === 'score') return { ...item, score: decision.rating }
@@ -180,22 +188,64 @@ function decideItem(item: PlannedItem, decision: ItemDecision): PlannedItem {
   return { ...item, decision: 'accepted', match: best }
 }
 
-const acceptedAtOnce = 500
+function hasChanges({ plannedOutcome }: PlannedItem): boolean {
+  return plannedOutcome.reviews.some(({ changes }) => changes !== undefined)
+}
+
+const decidedAtOnce = 500
 
 /** Accepts every likely match. Throws `import_not_found`, `import_closed`. */
 export function acceptLikely(ctx: Context, actor: Actor, id: number): Promise<ImportDetails> {
+  return decideAll(ctx, actor, id, { question: 'likely' }, { action: 'accept' })
+}
+
+/** Takes over what changed at the source, for every item. Throws `import_not_found`, `import_closed`. */
+export function takeChanges(ctx: Context, actor: Actor, id: number): Promise<ImportDetails> {
+  return decideAll(ctx, actor, id, { changed: true }, { action: 'update' })
+}
+
+function decideAll(
+  ctx: Context,
+  actor: Actor,
+  id: number,
+  which: Pick<ItemPage, 'question' | 'changed'>,
+  decision: ItemDecision,
+): Promise<ImportDetails> {
   return transaction(ctx.db, async (tx) => {
     const row = await requireImport(tx, actor, id, ['planned', 'written'])
-    const page = { question: 'likely', limit: Number.MAX_SAFE_INTEGER, offset: 0 } as const
-    const likely = await listItems(tx, row, page)
-    for (const part of chunk(likely, acceptedAtOnce)) {
-      const changes = part.map((before) => ({
-        before,
-        after: decideItem(before, { action: 'accept' }),
-      }))
+    const all = await listItems(tx, row, { ...which, limit: Number.MAX_SAFE_INTEGER, offset: 0 })
+    for (const part of chunk(all, decidedAtOnce)) {
+      const changes = part.map((before) => ({ before, after: decideItem(before, decision) }))
       await changeItems(ctx, tx, row, changes)
     }
     await updateImport(tx, row, {}, ctx.clock.now())
+    return showImport(tx, actor, id)
+  })
+}
+
+/**
+ * Says what a list is that only the member can tell from the works they saved for later. In a written
+ * import only what nobody has said yet. Throws `import_not_found`, `import_file_not_found`, `import_closed`.
+ */
+export function tellList(
+  ctx: Context,
+  actor: Actor,
+  { id, fileId }: { id: number; fileId: number },
+  as: ListMeaning,
+): Promise<ImportDetails> {
+  return transaction(ctx.db, async (tx) => {
+    const row = await requireImport(tx, actor, id, ['planned', 'written'])
+    const list = row.lists.find(({ meaning }) => meaning?.file === fileId - 1)
+    if (!list?.meaning) throw notFound('import_file')
+    if (row.state === 'written' && list.meaning.as !== null) throw forbidden('import_closed')
+    const meaning = { ...list.meaning, as }
+    const lists = row.lists.map((one) => (one === list ? { ...one, meaning } : one))
+    await updateImport(tx, row, { lists }, ctx.clock.now())
+    const page = { file: fileId - 1, limit: Number.MAX_SAFE_INTEGER, offset: 0 }
+    for (const part of chunk(await listItems(tx, row, page), decidedAtOnce)) {
+      const changes = part.map((item) => ({ before: item, after: item }))
+      await changeItems(ctx, tx, { ...row, lists }, changes)
+    }
     return showImport(tx, actor, id)
   })
 }
@@ -238,7 +288,7 @@ async function keepOrLeaveUnknown(
   if (row.keepsUnknown === keepsUnknown) return
   await updateImport(tx, row, { keepsUnknown }, ctx.clock.now())
   const all = { unmatched: true, limit: Number.MAX_SAFE_INTEGER, offset: 0 }
-  for (const part of chunk(await listItems(tx, row, all), acceptedAtOnce)) {
+  for (const part of chunk(await listItems(tx, row, all), decidedAtOnce)) {
     const changes = part.map((item) => ({ before: item, after: item }))
     await changeItems(ctx, tx, { ...row, keepsUnknown }, changes)
   }

@@ -36,16 +36,24 @@ export function toSummary(row: CountedImport): ImportSummary {
     timeCreated: row.timeCreated.toISOString(),
     timeChanged: row.timeChanged.toISOString(),
     timeExpires: new Date(row.timeChanged.getTime() + daysKept * day).toISOString(),
-    rows: countsOf(row.rowsNew, row.rowsHere, row.rowsChoice, row.rowsLeftOut),
-    items: countsOf(row.itemsNew, row.itemsHere, row.itemsChoice, row.itemsLeftOut),
+    rows: countsOf([row.rowsNew, row.rowsChanged, row.rowsHere, row.rowsChoice, row.rowsLeftOut]),
+    items: countsOf([
+      row.itemsNew,
+      row.itemsChanged,
+      row.itemsHere,
+      row.itemsChoice,
+      row.itemsLeftOut,
+    ]),
     questions: {
       likely: row.likely,
       possible: row.possible,
       unknown: row.unknown,
       score: row.score,
+      list: row.list,
     },
     keepsUnknown: row.keepsUnknown,
     added: row.itemsAdded,
+    updates: row.updates,
     rounded: row.rounded,
     progress: { done: row.workDone, total: row.workTotal },
     lookUp: {
@@ -54,7 +62,7 @@ export function toSummary(row: CountedImport): ImportSummary {
       failed: row.lookedUpFailed,
     },
     written: {
-      reviews: written('review') + written('completion'),
+      reviews: written('review') + written('completion') + written('replacement'),
       engaged: written('engaged'),
       saved: written('saved'),
       lists: written('list'),
@@ -74,28 +82,42 @@ export function toSummary(row: CountedImport): ImportSummary {
   }
 }
 
-function countsOf(added: number, here: number, choice: number, leftOut: number): OutcomeCounts {
-  return { total: added + here + choice + leftOut, new: added, here, choice, leftOut }
+function countsOf(counts: [number, number, number, number, number]): OutcomeCounts {
+  const [added, changed, here, choice, leftOut] = counts
+  const total = counts.reduce((sum, count) => sum + count, 0)
+  return { total, new: added, changed, here, choice, leftOut }
 }
 
 type RowCount = { file: number; outcome: keyof OutcomeCounts; count: number }
 
 export function toDetails(row: CountedImport, rowCounts: readonly RowCount[]): ImportDetails {
   const counts = new Map(rowCounts.map(({ file, outcome, count }) => [`${file} ${outcome}`, count]))
-  return { ...toSummary(row), files: row.files.map((file, place) => toFile(file, place, counts)) }
+  return {
+    ...toSummary(row),
+    files: row.files.map((file, place) => toFile(file, place, { counts, lists: row.lists })),
+  }
 }
 
 function toFile(
   { name, source, content = null, problem, unused }: StoredFile,
   place: number,
-  counts: ReadonlyMap<string, number>,
+  { counts, lists }: { counts: ReadonlyMap<string, number>; lists: CountedImport['lists'] },
 ): ImportFile {
+  const unclear = lists.find(({ meaning }) => meaning?.file === place)
   const count = (outcome: string) => counts.get(`${place} ${outcome}`) ?? 0
-  const rows = countsOf(count('new'), count('here'), count('choice'), count('leftOut'))
+  const rows = countsOf([
+    count('new'),
+    count('changed'),
+    count('here'),
+    count('choice'),
+    count('leftOut'),
+  ])
   return {
+    id: place + 1,
     name,
     source,
     content,
+    listMeaning: unclear?.meaning ? (unclear.meaning.as ?? 'unclear') : null,
     rows,
     problem: problem && {
       line: problem.line,
@@ -129,6 +151,7 @@ export function toItem(
     addsWork: isUnmatched(planned) && planned.outcome === 'new',
     candidates: candidates.slice(0, candidatesMax).flatMap((one) => toMatch(one, works) ?? []),
     decision,
+    takesChanges: planned.takesChanges,
     reviews: reviewsOf(item, plannedOutcome),
     engaged: plannedOutcome.engaged,
     saved: plannedOutcome.saved,
@@ -190,6 +213,7 @@ function reviewsOf(item: Item, { reviews }: PlannedOutcome): PlannedReview[] {
     timePosted: entry.timePosted,
     isRepeat: entry.isRepeat,
     outcome: reviews[place]?.outcome ?? 'leftOut',
+    was: reviews[place]?.changes?.was ?? null,
   }))
 }
 
@@ -214,10 +238,10 @@ function listsOf(
   titles: ReadonlyMap<string, string>,
 ): ImportItem['lists'] {
   const keys = item.kind === 'work' ? item.listings : item.kind === 'list' ? [item] : []
-  return keys.map(({ list }, place) => ({
-    title: titles.get(list) ?? '',
-    outcome: listings[place] ?? 'leftOut',
-  }))
+  return keys.flatMap(({ list }, place) => {
+    const title = titles.get(list)
+    return title === undefined ? [] : { title, outcome: listings[place] ?? 'leftOut' }
+  })
 }
 
 export function toKeptThing({ reason, ...row }: KeptRow): KeptThing {

@@ -28,7 +28,7 @@ describe('a refused file', () => {
   test.each([
     ['a zip', { csv: 'PK\u0003\u0004rest' }],
     ['a picture', { csv: Buffer.from([0x89, 0x50, 0x4e, 0x47, 1, 2]) }],
-    ['bytes that no text has', { csv: `${reviewHeader}\n\0` }],
+    ['bytes that no text has', { csv: `${reviewHeader}\n\u0001\0` }],
     ['another extension', { csv: reviewHeader, name: 'reviews.txt' }],
   ])('is %s', async (_, upload) => {
     expect(await refusalOf(upload)).toEqual(badFile)

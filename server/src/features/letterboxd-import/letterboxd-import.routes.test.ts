@@ -294,12 +294,16 @@ describe('a rejected row', () => {
       '2021-01-01 Ten  Eleven 2019 u 3',
       'The row has 6 fields, the header 5',
     ],
-    ['2021-01-01,Short,2019', '2021-01-01 Short 2019', 'The row has 3 fields, the header 5'],
-    ['2021-01-01,Odd Year,MMXIX,u,3', 'Odd Year', 'Year is not a year like 2024'],
+    ['soon,Short', 'Short', 'The row has 2 fields, the header 5'],
   ])('is returned with its line and the reason: %s', async (line, title, reason) => {
     const body = await readRatings('2021-01-01,1917,2019,u,3', line)
     expect(body.confirmed).toHaveLength(1)
     expect(body.rejected).toEqual([{ line: 3, title, reason }])
+  })
+
+  test('is none that only lacks cells at its end or has an odd year', async () => {
+    const body = await readRatings('2021-01-01,1917,2019', '2021-01-01,1917,MMXIX,u,3')
+    expect([body.confirmed.length + body.clarifications.length, body.rejected]).toEqual([2, []])
   })
 
   test('has the line it starts on, even after quoted line breaks', async () => {

@@ -9,6 +9,7 @@ import {
   type NotedWrite,
   type Write,
 } from '../imports/port/import-target.ts'
+import { replaceReviews, restoreReviews, type WholeReview } from './reviews.replacing.queries.ts'
 import { releaseViewingsOf } from '../viewings/viewings.of-reviews.service.ts'
 
 /** A review to be written by an import. */
@@ -26,6 +27,8 @@ export interface ImportedReview {
   importKey: string
   /** An existing review without text that receives this one's text and dates; null for a new review. */
   completes: number | null
+  /** An existing review that receives this one's score, text and dates; null for any other. */
+  replaces: number | null
 }
 
 /** A review by the member. */
@@ -36,8 +39,16 @@ export interface ExistingReview {
   dateViewed: string | null
   rating: number
   hasText: boolean
+  /** MD5 of the text, or of an empty string if there is none. */
+  textHash: string
+  /** The beginning of the text. */
+  excerpt: string | null
+  textLength: number
+  spoiler: boolean
   /** The key from its import; stays when the member changes the date. */
   importedAs: string | null
+  /** As it was imported last; null if no import remembers it. */
+  written: Pick<ReviewState, 'rating' | 'textHash' | 'dateViewed'> | null
 }
 
 interface Days {
@@ -45,7 +56,7 @@ interface Days {
   dateViewed: string | null
 }
 
-/** A review written by an import; `before` holds its dates before completion. */
+/** A review written by an import; `before` holds its dates before completion, `replaced` all before a replacement. */
 interface ReviewState {
   rating: number
   /** MD5 of the text, or of an empty string if there is none. */
@@ -53,6 +64,7 @@ interface ReviewState {
   spoiler: boolean
   dateViewed: string | null
   before?: Days
+  replaced?: WholeReview
 }
 
 export const reviewsImportTarget: ImportTarget<
@@ -61,13 +73,18 @@ export const reviewsImportTarget: ImportTarget<
   ImportedReview,
   ReviewState
 > = {
-  kinds: ['review', 'completion'],
+  kinds: ['replacement', 'review', 'completion'],
   existing: listByWork,
   write: async (tx, authorId, reviews) => [
     ...(await writeNew(
       tx,
       authorId,
-      reviews.filter(({ completes }) => completes === null),
+      reviews.filter(({ completes, replaces }) => completes === null && replaces === null),
+    )),
+    ...(await writeReplacements(
+      tx,
+      authorId,
+      reviews.filter(({ replaces }) => replaces !== null),
     )),
     ...(await writeCompletions(
       tx,
@@ -77,10 +94,14 @@ export const reviewsImportTarget: ImportTarget<
   ],
   revert: async (tx, authorId, writes) => {
     const [first] = writes
-    const revert = first?.kind === 'completion' ? revertCompletions : deleteUnchanged
-    const kept = new Set(await revert(tx, authorId, writes.map(toRow)))
+    const kept = new Set(await revertOf(first)(tx, authorId, writes.map(toRow)))
     return keptBecause('changedSince', writes, ({ targetId }) => kept.has(targetId ?? 0))
   },
+}
+
+function revertOf(write: NotedWrite<ReviewState> | undefined) {
+  if (write?.kind === 'replacement') return revertReplacements
+  return write?.kind === 'completion' ? revertCompletions : deleteUnchanged
 }
 
 async function listByWork(
@@ -91,17 +112,21 @@ async function listByWork(
   const { rows } = await sql<
     Omit<ExistingReview, 'timePosted'> & { workId: number; timePosted: Date }
   >`
+    with written as materialized (
+      select distinct on (target_id) target_id, import_key, state from import_writes
+      where user_id = ${authorId} and work_id = any(${workIds}::integer[])
+        and import_key is not null
+      order by target_id, id desc
+    )
     select reviews.id, reviews.work_id as "workId", import_source as "importSource",
       time_posted as "timePosted", date_viewed as "dateViewed", rating,
-      review is not null as "hasText", written.import_key as "importedAs"
+      review is not null as "hasText", md5(coalesce(review, '')) as "textHash",
+      case when char_length(review) > ${excerptLength} then left(review, ${excerptLength}) || '…'
+        else review end as excerpt,
+      coalesce(char_length(review), 0) as "textLength", spoiler,
+      written.import_key as "importedAs", written.state as written
     from reviews
-    left join lateral (
-      select import_key from import_writes
-      where import_writes.user_id = ${authorId} and import_writes.work_id = reviews.work_id
-        and import_writes.target_id = reviews.id and import_key is not null
-      order by import_writes.id desc
-      limit 1
-    ) as written on true
+    left join written on written.target_id = reviews.id
     where author_id = ${authorId} and reviews.work_id = any(${workIds}::integer[])
     order by reviews.id
   `.execute(handle)
@@ -114,6 +139,8 @@ async function listByWork(
   }
   return byWork
 }
+
+const excerptLength = 280
 
 async function writeNew(
   tx: Tx,
@@ -193,6 +220,24 @@ async function writeCompletions(
   })
 }
 
+/** Replaces reviews that changed at the source. */
+async function writeReplacements(
+  tx: Tx,
+  authorId: number,
+  reviews: readonly ImportedReview[],
+): Promise<Write<ReviewState>[]> {
+  const ones = reviews.flatMap(({ replaces: id, ...review }) =>
+    id === null ? [] : { ...review, id },
+  )
+  const written = await replaceReviews(tx, authorId, ones)
+  return ones.flatMap(({ id, workId, importKey }) => {
+    const states = written.get(id)
+    if (!states) return []
+    const state = { ...states.now, replaced: states.before }
+    return { kind: 'replacement' as const, targetId: id, workId, importKey, state }
+  })
+}
+
 function toWrite(
   kind: 'review' | 'completion',
   targetId: number,
@@ -208,8 +253,21 @@ function toWrite(
 
 type WrittenRow = ReturnType<typeof toRow>
 
-function toRow({ targetId, state: { before, ...state } }: NotedWrite<ReviewState>) {
-  return { ...state, id: targetId, timeBefore: before?.timePosted, dateBefore: before?.dateViewed }
+function toRow({ targetId, state: { before, replaced, ...state } }: NotedWrite<ReviewState>) {
+  const dates = { timeBefore: before?.timePosted, dateBefore: before?.dateViewed }
+  return { ...state, ...dates, before: replaced, id: targetId ?? 0 }
+}
+
+/** Returns the ids of reviews that changed since or whose former dates another review now has. */
+async function revertReplacements(
+  tx: Tx,
+  authorId: number,
+  made: readonly WrittenRow[],
+): Promise<number[]> {
+  const ones = made.flatMap(({ before, ...now }) => (before ? { id: now.id, now, before } : []))
+  const { restored, kept } = await restoreReviews(tx, authorId, ones)
+  await releaseViewingsOf(tx, authorId, restored)
+  return kept
 }
 
 const isUnchanged = sql`

@@ -243,6 +243,8 @@ describe('GET /v1/reviews/{id}', () => {
       spoiler: true,
       timePosted: time,
       dateViewed: '2020-02-29',
+      viewedIn: null,
+      imported: false,
       likes: { totalCount: 2 },
       likedByMe: true,
       comments: {

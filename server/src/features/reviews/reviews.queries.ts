@@ -15,6 +15,7 @@ export interface ReviewRow {
   timePosted: Date
   dateViewed: string | null
   viewedIn: string | null
+  imported: boolean
   likeCount: number
   likedByMe: boolean
   authorId: number
@@ -41,6 +42,7 @@ export function reviewColumns(viewer: Viewer): RawBuilder<unknown> {
   return sql`
     reviews.id, reviews.rating, reviews.review, reviews.spoiler,
     reviews.time_posted as "timePosted", reviews.date_viewed as "dateViewed", ${monthOrYearOfReview} as "viewedIn",
+    reviews.import_source is not null as imported,
     reviews.like_count as "likeCount", ${likedByMe} as "likedByMe",
     reviews.author_id as "authorId", users.username, users.first_name as "firstName",
     users.last_name as "lastName", users.profile_picture as "profilePicture",

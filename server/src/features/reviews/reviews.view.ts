@@ -26,6 +26,7 @@ export function presentReview(row: ReviewRow, comments: Comment[]): Review {
     timePosted: row.timePosted.toISOString(),
     dateViewed: row.dateViewed,
     viewedIn: row.viewedIn,
+    imported: row.imported,
     likes: { totalCount: row.likeCount },
     likedByMe: row.likedByMe,
     comments: { items: comments },

@@ -120,21 +120,30 @@ export async function insertMissingViewings(
   reviewIds: readonly number[],
 ): Promise<WrittenViewing[]> {
   const { rows } = await sql<WrittenViewing>`
+    with unviewed as (
+      select * from reviews
+      where id = any(${reviewIds}::integer[]) and author_id = ${authorId} and ${isUnviewed}
+    ), first as materialized (
+      -- Once per work, however many reviews it has.
+      select work_id, review.date_viewed, review.id, viewing.day_order
+      from (select distinct work_id from unviewed) as work
+      left join lateral (
+        select date_viewed, id from reviews
+        where work_id = work.work_id and author_id = ${authorId} and date_viewed is not null
+        order by date_viewed, id limit 1
+      ) as review on true
+      left join lateral (
+        select min(day_order) as day_order from viewings
+        where work_id = work.work_id and user_id = ${authorId}
+      ) as viewing on true
+    )
     insert into viewings (user_id, work_id, medium, day, is_repeat, review_id, time_created)
-    select author_id, work_id, medium, date_viewed,
-      exists (
-        select from reviews as earlier
-        where earlier.work_id = reviews.work_id and earlier.author_id = reviews.author_id
-          and (earlier.date_viewed, earlier.id) < (reviews.date_viewed, reviews.id)
-      ) or exists (
-        select from viewings as earlier
-        where earlier.work_id = reviews.work_id and earlier.user_id = reviews.author_id
-          and earlier.day_order <= day_order(reviews.date_viewed, null)
-      ),
-      id, time_posted
-    from reviews
-    where id = any(${reviewIds}::integer[]) and author_id = ${authorId} and ${isUnviewed}
-    order by date_viewed, id
+    select author_id, unviewed.work_id, medium, unviewed.date_viewed,
+      coalesce((first.date_viewed, first.id) < (unviewed.date_viewed, unviewed.id), false)
+        or coalesce(first.day_order <= day_order(unviewed.date_viewed, null), false),
+      unviewed.id, time_posted
+    from unviewed join first on first.work_id = unviewed.work_id
+    order by unviewed.date_viewed, unviewed.id
     on conflict (review_id) do nothing
     returning id, work_id as "workId", day, is_repeat as "isRepeat", tags
   `.execute(tx)

@@ -5,6 +5,13 @@ import type * as english from './import-end.messages.ts'
 export const endTexts: Translation<typeof english.endTexts> = {
   imported: (written) => `Importiert: ${written}.`,
   toFeed: 'Zur Startseite',
+  toDiary: 'Dein Tagebuch ansehen',
+  toProfile: 'Dein Profil ansehen',
+  skipped: (count) =>
+    plural(count, {
+      one: '# Eintrag hast du ausgelassen',
+      other: '# Einträge hast du ausgelassen',
+    }),
   importMore: 'Mehr importieren',
   undo: 'Diesen Import rückgängig machen',
   confirmUndo: 'Rückgängig machen',

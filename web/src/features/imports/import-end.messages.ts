@@ -4,6 +4,10 @@ import { formatNumber, plural } from '../../lib/locale.ts'
 export const endTexts = {
   imported: (written: string) => `Imported: ${written}.`,
   toFeed: 'Back to Main Feed',
+  toDiary: 'See your diary',
+  toProfile: 'See your profile',
+  skipped: (count: number) =>
+    plural(count, { one: 'You skipped # entry', other: 'You skipped # entries' }),
   importMore: 'Import More Data',
   undo: 'Undo this import',
   confirmUndo: 'Undo Import',

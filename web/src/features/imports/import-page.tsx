@@ -67,9 +67,7 @@ function Loaded({ details }: { details: ImportDetails }) {
   useFocusOnChange(frame, `${state} ${asking}`)
   return (
     <div ref={frame} className={styles['stack']} tabIndex={-1}>
-      <PageHeading lead={leadOf(details)}>
-        {state === 'planned' && content ? importsTexts.singleTitle : importsTexts.headings[state]}
-      </PageHeading>
+      <PageHeading lead={leadOf(details)}>{headingOf(details, asking)}</PageHeading>
       {state === 'planned' && (
         <Plan details={details} content={content} asking={asking} onAsk={setAsking} />
       )}
@@ -82,6 +80,12 @@ function Loaded({ details }: { details: ImportDetails }) {
       )}
     </div>
   )
+}
+
+function headingOf(details: ImportDetails, asking: Asking | null): string {
+  const { state } = details
+  if (state === 'planned' && singleContentOf(details)) return importsTexts.singleTitle
+  return state === 'written' && asking ? importsTexts.askingTitle : importsTexts.headings[state]
 }
 
 type PlanProps = {

@@ -1,6 +1,6 @@
 import type { Api, BodyOf } from '@medley/contract/api'
 import type { ImportDetails, ImportItem, ImportMatch } from '@medley/contract/imports'
-import { cleanup, screen } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { queryClient } from '../../lib/query-client.ts'
@@ -36,6 +36,7 @@ const review: ImportItem['reviews'][number] = {
   timePosted: '2024-02-04T00:00:00.000Z',
   isRepeat: false,
   outcome: 'choice',
+  was: null,
 }
 
 const open: ImportItem = {
@@ -51,6 +52,7 @@ const open: ImportItem = {
   addsWork: false,
   candidates: [match(4, 'The Glass Orchard', 'possible')],
   decision: null,
+  takesChanges: false,
   reviews: [],
   engaged: null,
   saved: null,
@@ -81,6 +83,7 @@ function details(): ImportDetails {
   const counts = {
     total: items.length,
     new: countBy('new'),
+    changed: 0,
     here: 0,
     choice: countBy('choice'),
     leftOut: countBy('leftOut'),
@@ -90,12 +93,14 @@ function details(): ImportDetails {
     state,
     rows: counts,
     items: counts,
-    questions: { likely: 0, possible: counts.choice, unknown: 0, score: 0 },
+    questions: { likely: 0, possible: counts.choice, unknown: 0, score: 0, list: 0 },
     keepsUnknown: false,
     written: { ...nothingWritten, reviews: counts.new },
     files: [
       {
+        id: 1,
         name: 'reviews.csv',
+        listMeaning: null,
         source: 'letterboxd',
         content: 'review',
         rows: counts,
@@ -147,8 +152,9 @@ beforeEach(() => {
   answer('GET /v1/imports', { items: [], totalCount: 0 })
   answer('POST /v1/imports', details)
   answer('GET /v1/imports/{id}', details)
-  answer('GET /v1/imports/{id}/items', ({ query: { asked, offset, limit } }) => {
-    const shown = asked ? items.filter(({ id }) => id !== sure.id) : items
+  answer('GET /v1/imports/{id}/items', ({ query: { asked, outcome, offset, limit } }) => {
+    const ofAsked = asked ? items.filter(({ id }) => id !== sure.id) : items
+    const shown = ofAsked.filter((item) => outcome === undefined || item.outcome === outcome)
     return { items: shown.slice(offset, offset + limit), totalCount: shown.length }
   })
   answerDecisions()
@@ -323,6 +329,25 @@ describe('the steps of an import', () => {
     const { user } = openScreen('/import-data?plan=7')
     await user.click(await screen.findByText('Not imported: 2'))
     expect(await screen.findByText('Salt Roads')).toBeTruthy()
+  })
+
+  test('lead in the end to the diary and profile, and take what was skipped after all', async () => {
+    items = [sure, decideOn(open, { action: 'skip' })]
+    state = 'written'
+    const { user } = openScreen('/import-data?plan=7')
+    const links = ['See your diary', 'See your profile', 'Back to Main Feed', 'Import More Data']
+    for (const name of links) expect(await screen.findByRole('link', { name })).toBeTruthy()
+    const skipped = await screen.findByRole('region', { name: 'You skipped 1 entry' })
+    await user.click(await within(skipped).findByRole('button', { name: 'Take it after all' }))
+    await waitFor(() => expect(screen.queryByRole('region', { name: /^You skipped/ })).toBeNull())
+    expect(items[1]).toMatchObject({ decision: null, outcome: 'choice' })
+  })
+
+  test('say that Skip leaves a film out', async () => {
+    items = [open]
+    openScreen('/import-data?plan=7')
+    const skip = await screen.findByRole('button', { name: 'Skip', description: 'leaves it out' })
+    expect(skip).toBeTruthy()
   })
 
   test('show an error if Submit fails, and can be submitted again', async () => {

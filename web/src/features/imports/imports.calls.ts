@@ -4,6 +4,7 @@ import type {
   ImportDetails,
   ImportItem,
   ImportState,
+  ListMeaning,
 } from '@medley/contract/imports'
 import {
   keepPreviousData,
@@ -55,6 +56,11 @@ export function countQuestions({ questions }: Pick<ImportDetails, 'questions'>):
   return questions.likely + questions.possible + questions.unknown
 }
 
+/** As `countQuestions`, with the reviews that lack a score: what the filter of questions shows. */
+export function countOpen(details: Pick<ImportDetails, 'questions'>): number {
+  return countQuestions(details) + details.questions.score
+}
+
 function pollingOf(details: ImportDetails | undefined): number | false {
   if (!details) return false
   if (isRunning(details.state)) return pollEvery
@@ -97,7 +103,8 @@ function importQuery(memberId: number | undefined, id: number): ImportQuery {
 
 /**
  * `added`: works kept as the export names them. `open`: items with an open question, those about works
- * first. `score`: items with a review that lacks a score.
+ * first. `score`: items with a review that lacks a score. `changes`: items of which something changed at the
+ * source, taken over or not. `skipped`: items that the member left out.
  */
 export type ItemFilter =
   | 'all'
@@ -107,6 +114,8 @@ export type ItemFilter =
   | 'open'
   | 'likely'
   | 'score'
+  | 'changes'
+  | 'skipped'
 
 interface ItemPage {
   filter: ItemFilter
@@ -134,6 +143,8 @@ function queryOf(filter: ItemFilter) {
   if (filter === 'rounded') return { rounded: true }
   if (filter === 'added') return { added: true }
   if (filter === 'open') return { open: true }
+  if (filter === 'changes') return { changed: true }
+  if (filter === 'skipped') return { outcome: 'leftOut' as const, asked: true }
   if (filter === 'likely' || filter === 'score') return { question: filter }
   return { outcome: filter }
 }
@@ -296,6 +307,18 @@ export function useImportStep(id: number) {
   return {
     accept: useMutation({
       mutationFn: () => call('POST /v1/imports/{id}/accept', { params }),
+      onSuccess,
+    }),
+    takeChanges: useMutation({
+      mutationFn: () => call('POST /v1/imports/{id}/update', { params }),
+      onSuccess,
+    }),
+    tellList: useMutation({
+      mutationFn: ({ fileId, ...body }: { fileId: number; listMeaning: ListMeaning }) =>
+        call('PATCH /v1/imports/{id}/files/{fileId}', {
+          params: { ...params, fileId: String(fileId) },
+          body,
+        }),
       onSuccess,
     }),
     confirm: useMutation({

@@ -20,6 +20,7 @@ export const importsTexts: Translation<typeof english.importsTexts> = {
     undoing: 'Wird rückgängig gemacht',
     undone: 'Rückgängig gemacht',
   },
+  askingTitle: 'Offene Fragen',
   singleFile: (sources, file, content) => `${sources}, ${file}: ${contentNames[content]}`,
   progress: 'Fortschritt des Imports',
   waiting: 'Beginnt gleich',
@@ -38,7 +39,8 @@ export const importsTexts: Translation<typeof english.importsTexts> = {
   discardBody: 'Nichts davon wurde gespeichert. Deine Dateien bleiben, wie sie sind.',
   discarded: 'Import verworfen',
   undoPrompt: 'Diesen Import rückgängig machen?',
-  undoBody: 'Alles, was er hinzugefügt hat, wird entfernt, außer was du seither geändert hast.',
+  undoBody:
+    'Alles, was er hinzugefügt hat, wird entfernt, und alles, was er ersetzt hat, wiederhergestellt, außer was du seither geändert hast.',
   addsWork: 'So übernommen, wie es in deinem Export steht',
   openProfile: 'Profil öffnen und eine Freundschaftsanfrage senden',
   nothingNew: 'Alles in diesen Dateien ist schon da.',
@@ -55,6 +57,7 @@ export const sourceNames: Translation<typeof english.sourceNames> = {
 
 export const outcomeNames: Translation<typeof english.outcomeNames> = {
   new: 'Neu',
+  changed: 'Geändert',
   here: 'Schon da',
   choice: 'Unsicher',
   leftOut: 'Ausgelassen',

@@ -27,6 +27,7 @@ export const importsTexts = {
     undoing: 'Undoing the import',
     undone: 'Undone',
   } satisfies Record<ImportState, string>,
+  askingTitle: 'Open questions',
   singleFile: (sources: string, file: string, content: ImportContent) =>
     `${sources}, ${file}: ${contentNames[content]}`,
   progress: 'Progress of the import',
@@ -45,7 +46,8 @@ export const importsTexts = {
   discardBody: 'Nothing of it was saved. Your files stay as they are.',
   discarded: 'Import discarded',
   undoPrompt: 'Undo this import?',
-  undoBody: 'Everything it added will be removed, except what you’ve edited since.',
+  undoBody:
+    'Everything it added will be removed and everything it replaced restored, except what you’ve edited since.',
   addsWork: 'Kept as in your export',
   openProfile: 'Open their profile to send a friend request',
   nothingNew: 'Everything in these files is already here.',
@@ -62,6 +64,7 @@ export const sourceNames: Record<ImportSource, string> = {
 
 export const outcomeNames: Record<ImportOutcome, string> = {
   new: 'New',
+  changed: 'Changed',
   here: 'Already here',
   choice: 'Unsure',
   leftOut: 'Left out',

@@ -20,6 +20,20 @@ export const planTexts: Translation<typeof english.planTexts> = {
       other:
         '# Texten fehlt die Bewertung, ohne die es hier keine Rezension gibt. Du kannst sie jetzt oder nach dem Import nachtragen; die Werke und Daten werden auch so gespeichert.',
     }),
+  changes: (count) =>
+    plural(count, {
+      one: '# Werk hat sich dort seit deinem Import geändert',
+      other: '# Werke haben sich dort seit deinem Import geändert',
+    }),
+  changesBody:
+    'Deine Rezensionen hier bleiben, wie sie sind, außer du übernimmst die Änderung. Zurück geht es, indem du diesen Import rückgängig machst.',
+  takeAll: (count) =>
+    plural(count, { one: '# Änderung übernehmen', other: 'Alle # Änderungen übernehmen' }),
+  taken: (count) => plural(count, { one: '# wird übernommen', other: '# werden übernommen' }),
+  listQuestion: (file) => `Was ist ${file}?`,
+  listQuestionBody:
+    'In den Dateien von IMDb steht nicht, ob sie deine Watchlist oder eine andere Liste enthalten.',
+  listMeanings: { saved: 'Meine Watchlist: merken', list: 'Eine Liste von mir' },
   giveScores: (count) => (count === 1 ? 'Bewertung nachtragen' : 'Bewertungen nachtragen'),
   rounded: (count) =>
     plural(count, {
@@ -46,6 +60,8 @@ export const planTexts: Translation<typeof english.planTexts> = {
     open: 'Fragen',
     likely: 'Wahrscheinliche Treffer',
     score: 'Ohne Bewertung',
+    changes: 'Dort geändert',
+    skipped: 'Von dir ausgelassen',
   },
   pages: 'Seiten des Plans',
   nothing: 'Hier ist nichts.',

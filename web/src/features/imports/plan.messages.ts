@@ -20,6 +20,19 @@ export const planTexts = {
       other:
         '# texts have no rating, which a review needs here. You can add them now or after the import; the works and dates are saved without them.',
     }),
+  changes: (count: number) =>
+    plural(count, {
+      one: '# work changed there since you imported it',
+      other: '# works changed there since you imported them',
+    }),
+  changesBody:
+    'Your reviews here stay as they are unless you take over the change. The way back is undoing this import.',
+  takeAll: (count: number) =>
+    plural(count, { one: 'Take over # change', other: 'Take over all # changes' }),
+  taken: (count: number) => plural(count, { one: '# is taken over', other: '# are taken over' }),
+  listQuestion: (file: string) => `What is ${file}?`,
+  listQuestionBody: 'IMDb’s files don’t say whether they hold your watchlist or another list.',
+  listMeanings: { saved: 'My watchlist: save for later', list: 'A list of mine' },
   giveScores: (count: number) => (count === 1 ? 'Add a rating' : 'Add ratings'),
   rounded: (count: number) =>
     plural(count, {
@@ -44,6 +57,8 @@ export const planTexts = {
     open: 'Questions',
     likely: 'Likely matches',
     score: 'Without a rating',
+    changes: 'Changed there',
+    skipped: 'Skipped',
   },
   pages: 'Pages of the plan',
   nothing: 'Nothing here.',

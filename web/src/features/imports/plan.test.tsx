@@ -11,7 +11,14 @@ import { ImportPage } from './import-page.tsx'
 import { PlanItems } from './parts/plan-items.tsx'
 
 const titles = ['Harbour Lights', 'Low Water', 'Salt Roads', 'Spray']
-const outcomes = (choice: number) => ({ total: 4, new: 4 - choice, here: 0, choice, leftOut: 0 })
+const outcomes = (choice: number) => ({
+  total: 4,
+  new: 4 - choice,
+  changed: 0,
+  here: 0,
+  choice,
+  leftOut: 0,
+})
 
 /** Positions of items that need a choice, of those that lack a score, and the look-up's progress. */
 let open: number[]
@@ -22,7 +29,7 @@ const details = () =>
   anImport({
     rows: outcomes(open.length),
     items: outcomes(open.length),
-    questions: { likely: 0, possible: 0, unknown: open.length, score: unscored.length },
+    questions: { likely: 0, possible: 0, unknown: open.length, score: unscored.length, list: 0 },
     lookUp,
   })
 
@@ -39,6 +46,7 @@ const item = (id: number): ImportItem => ({
   addsWork: false,
   candidates: [],
   decision: null,
+  takesChanges: false,
   reviews: [],
   engaged: 'new',
   saved: null,

@@ -30,3 +30,14 @@ test('keeps members and days apart', () => {
 test('shows a review that is not cached alone', () => {
   expect(foldRatings([2, 1], () => undefined)).toEqual([[2], [1]])
 })
+
+test('folds imported ratings of any days, apart from those given here, sixty at a time', () => {
+  const imported = (id: number, timePosted: string) =>
+    aReview({ id, author: wanda, review: null, timePosted, imported: true })
+  expect(fold([imported(9, noon), rating(8), imported(7, dayAfter), rating(6)])).toEqual([
+    [9, 7],
+    [8, 6],
+  ])
+  const many = Array.from({ length: 130 }, (_, place) => imported(place + 1, noon))
+  expect(fold(many).map((group) => group.length)).toEqual([60, 60, 10])
+})

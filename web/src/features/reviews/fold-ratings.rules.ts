@@ -2,10 +2,13 @@ import type { Review } from '@medley/contract/shapes'
 
 const dayOf = (time: string) => new Date(time).toDateString()
 
+/** A feed that loads until a screen is full would load all of a long history into one group. */
+const importedMax = 60
+
 /**
- * Groups the ids of a feed: ratings without words by one author on one day (of this device) form one
- * group, in the place of the first of them; every other review is alone. Ratings of later pages join
- * the group that is on screen.
+ * Groups the ids of a feed: ratings without words by one author on one day (of this device), or brought
+ * from another service, form one group, in the place of the first of them; every other review is alone.
+ * Ratings of later pages join the group that is on screen.
  * @param find the review of an id, if it is cached
  */
 export function foldRatings(
@@ -16,10 +19,9 @@ export function foldRatings(
   const open = new Map<string, number[]>()
   for (const id of ids) {
     const review = find(id)
-    const key =
-      review?.review === null ? `${review.author.id} ${dayOf(review.timePosted)}` : undefined
+    const key = review?.review === null ? keyOf(review) : undefined
     const group = key === undefined ? undefined : open.get(key)
-    if (group) {
+    if (group && (!review?.imported || group.length < importedMax)) {
       group.push(id)
       continue
     }
@@ -28,4 +30,8 @@ export function foldRatings(
     if (key !== undefined) open.set(key, alone)
   }
   return groups
+}
+
+function keyOf({ author, imported, timePosted }: Review): string {
+  return `${author.id} ${imported ? 'imported' : dayOf(timePosted)}`
 }

@@ -28,6 +28,7 @@ const review: Review = {
   timePosted: '2026-05-01T12:00:00.000Z',
   dateViewed: null,
   viewedIn: null,
+  imported: false,
   likes: { totalCount: 2 },
   likedByMe: false,
   comments: { items: [] },

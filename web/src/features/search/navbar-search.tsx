@@ -4,6 +4,7 @@ import { type KeyboardEvent, useRef, useState } from 'react'
 import { Link, useLocation, useNavigate } from '../../lib/router/navigation.tsx'
 import { logFailure } from '../../lib/log.ts'
 import { useLazy } from '../../lib/use-lazy.ts'
+import { signLimit } from '../../lib/sign-limit.ts'
 import { paths } from '../../paths.ts'
 import { useIsSmallScreen } from '../../ui/layout/breakpoint.ts'
 import styles from './navbar-search.module.css'
@@ -90,7 +91,7 @@ function SuggestingField() {
         autoComplete="off"
         autoCorrect="off"
         spellCheck={false}
-        maxLength={limits.searchTermMax}
+        {...signLimit(limits.searchTermMax)}
         value={text}
         data-search-field
         onChange={(event) => {

@@ -7,7 +7,8 @@ type RadioGroupProps<Value extends string> = {
   label: string
   hideLabel?: boolean
   options: readonly Option<Value>[]
-  value: Value
+  /** null as long as none is chosen. */
+  value: Value | null
   onChoose: (value: Value) => void
   disabled?: boolean
 }

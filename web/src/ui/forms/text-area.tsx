@@ -1,12 +1,23 @@
 import type { ComponentProps } from 'react'
+import { signLimit } from '../../lib/sign-limit.ts'
 import { classNames } from '../layout/class-names.ts'
 import { FieldFrame, type FieldProps } from './field.tsx'
 import styles from './field.module.css'
 
+/** `maxLength` counts code points, as the server does. */
 type TextAreaProps = ComponentProps<'textarea'> & FieldProps
 
 /** Multi-line text input, vertically resizable. */
-export function TextArea({ label, hideLabel, hint, error, id, className, ...area }: TextAreaProps) {
+export function TextArea({
+  label,
+  hideLabel,
+  hint,
+  error,
+  id,
+  className,
+  maxLength,
+  ...area
+}: TextAreaProps) {
   const frame = { label, hideLabel, hint, error, id }
   return (
     <FieldFrame {...frame}>
@@ -14,6 +25,7 @@ export function TextArea({ label, hideLabel, hint, error, id, className, ...area
         <textarea
           dir="auto"
           {...area}
+          {...signLimit(maxLength)}
           {...control}
           className={classNames(styles['control'], className)}
         />

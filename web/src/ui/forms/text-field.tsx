@@ -1,8 +1,10 @@
 import type { ComponentProps } from 'react'
+import { signLimit } from '../../lib/sign-limit.ts'
 import { classNames } from '../layout/class-names.ts'
 import { FieldFrame, type FieldProps } from './field.tsx'
 import styles from './field.module.css'
 
+/** `maxLength` counts code points, as the server does. */
 type TextFieldProps = ComponentProps<'input'> & FieldProps
 
 /** Single-line text input. Accepts all `<input>` attributes, including a form library's `register`. */
@@ -13,6 +15,7 @@ export function TextField({
   error,
   id,
   className,
+  maxLength,
   ...input
 }: TextFieldProps) {
   const frame = { label, hideLabel, hint, error, id }
@@ -23,6 +26,7 @@ export function TextField({
           type="text"
           dir="auto"
           {...input}
+          {...signLimit(maxLength)}
           {...control}
           className={classNames(styles['control'], className)}
         />

@@ -5,6 +5,7 @@ import { loadShared } from './plan-shared.ts'
 import { targets } from '../port/targets.ts'
 import type { ExistingData } from './plan-item.ts'
 import { listShownWorks } from './plan.queries.ts'
+import type { StoredList } from '../imports.queries.ts'
 
 /** Includes the mediums of the works that exist. */
 export interface LoadedData extends ExistingData {
@@ -12,10 +13,7 @@ export interface LoadedData extends ExistingData {
 }
 
 /** A list of an import: its key, and its title here. */
-interface TitledList {
-  key: string
-  title: string
-}
+type TitledList = Pick<StoredList, 'key' | 'title' | 'meaning'>
 
 /** What the member already has for the given works and list titles. */
 export async function loadExisting(
@@ -37,9 +35,10 @@ export async function loadExisting(
     shared: await loadShared(handle, userId, items),
     favorites: await targets.favorites.existing(handle, userId),
     lists: new Map(
-      lists.map(({ key, title }) => {
+      lists.map(({ key, title, meaning }) => {
         const { id, works } = byTitle.get(title) ?? { id: null, works: [] }
-        return [key, { id, works: new Set(works) }]
+        const as = meaning ? { as: meaning.as } : {}
+        return [key, { id, works: new Set(works), ...as }]
       }),
     ),
   }

@@ -59,7 +59,7 @@ export interface ItemRow {
 }
 
 /** A work saved for later since a time. */
-interface SavedItem {
+export interface SavedItem {
   time: string | null
   /** The source has it on both lists, to see or read again. */
   staysSaved?: boolean

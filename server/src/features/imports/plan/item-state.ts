@@ -1,12 +1,12 @@
 import { unknownDateLimit } from '@medley/contract/limits'
-import { planItem, type ExistingData } from './plan-item.ts'
+import { planItem, type ExistingData, type PlannedOutcome } from './plan-item.ts'
 import type { Item } from './import-item.ts'
 import type { ItemState, PlannedItem, Question } from './plan.queries.ts'
 import type { Candidate } from '../match/rank-matches.ts'
 
 /** The decisions about an item, from which the rest of its state is derived. */
 export type DecidedItem = Pick<PlannedItem, 'position' | 'item' | 'candidates'> &
-  Pick<ItemState, 'match' | 'decision' | 'score'>
+  Pick<ItemState, 'match' | 'decision' | 'score' | 'takesChanges'>
 
 /**
  * The state of an item, from the decisions and the member's existing data. With `keepsUnknown`, works
@@ -17,12 +17,12 @@ export function stateOf(
   existing: ExistingData,
   { keepsUnknown }: { keepsUnknown: boolean },
 ): ItemState {
-  const { position, item, match, decision, score } = decided
+  const { position, item, match, decision, score, takesChanges } = decided
   const workId = match?.workId ?? null
   const isSkipped = decision === 'skipped'
   // A work yet to be added gets a unique negative id, so no existing data matches it.
   const target = workId ?? (keepsUnknown ? -position : null)
-  const planned = planItem(item, { workId: target, isSkipped, score }, existing)
+  const planned = planItem(item, { workId: target, isSkipped, score, takesChanges }, existing)
   const isOpen = isUnmatched(decided) && !isSkipped
   const asksWork = isOpen && (!keepsUnknown || decided.candidates.length > 0)
   const plannedOutcome = { ...planned, question: asksWork ? ('work' as const) : planned.question }
@@ -34,18 +34,23 @@ export function stateOf(
     match,
     decision,
     score,
+    takesChanges,
     plannedOutcome,
     outcome: plannedOutcome.outcome,
     question: questionOf(plannedOutcome.question, decided.candidates[0]),
     rounded: countRounded(item, plannedOutcome.reviews),
     rowsNew: rowsOf('new'),
+    rowsChanged: rowsOf('changed'),
     rowsHere: rowsOf('here'),
     rowsChoice: rowsOf('choice'),
     rowsLeftOut: rowsOf('leftOut'),
   }
 }
 
-function questionOf(asked: 'work' | 'score' | null, best: Candidate | undefined): Question | null {
+function questionOf(
+  asked: PlannedOutcome['question'],
+  best: Candidate | undefined,
+): Question | null {
   if (asked !== 'work') return asked
   if (!best) return 'unknown'
   return best.sureness === 'possible' ? 'possible' : 'likely'

@@ -158,14 +158,15 @@ function refuse(problem: ImportMessage, { file = null, line = null }: FilePlace 
 /** The lists of all files without duplicates, with unique titles. */
 function collectLists(files: readonly ReadFile[], now: Date): StoredList[] {
   const byKey = new Map<string, StoredList & { line: number | null }>()
-  for (const { source, lists } of files) {
-    for (const { key: own, timeCreated, ...list } of lists) {
+  for (const [file, { source, lists }] of files.entries()) {
+    for (const { key: own, timeCreated, isUnclear, ...list } of lists) {
       const { line } = list
       const key = listKey(source, own)
       const known = byKey.get(key)
       if (known && (known.line !== null || line === null)) continue
       const time = timeCreated ?? now.toISOString()
-      byKey.set(key, { ...list, key, timeCreated: time })
+      const meaning = isUnclear ? { meaning: { file, as: null } } : {}
+      byKey.set(key, { ...list, ...meaning, key, timeCreated: time })
     }
   }
   const taken = new Set<string>()
@@ -241,6 +242,7 @@ async function planItems(
       match,
       decision: null,
       score: null,
+      takesChanges: false,
     }
     const state = stateOf(decided, existing, { keepsUnknown })
     planned.push({

@@ -188,7 +188,7 @@ test('for any records, each row has one outcome, no date is reviewed twice, and 
         saved: new Map(),
         lists: new Map(),
       }
-      const decided = { workId: 1, isSkipped: false, score: null }
+      const decided = { workId: 1, isSkipped: false, score: null, takesChanges: false }
       const first = planItem(item, decided, existing)
       expect(first.rows).toHaveLength(records.length)
       expect(first.rows.every(({ outcome }) => outcomes.includes(outcome))).toBe(true)

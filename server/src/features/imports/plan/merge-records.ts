@@ -181,28 +181,34 @@ function toEntry(record: PlacedRecord, isBare: boolean): Entry {
 /** Merges diary rows and reviews that have the same diary entry or the same dates. */
 function addEntries(item: WorkItem, records: readonly PlacedRecord[]): void {
   const placeOf = new Map<string, number>()
+  const name = (key: string, place: number) => placeOf.has(key) || placeOf.set(key, place)
   for (const [row, record] of records.entries()) {
     if (record.kind !== 'review') continue
     const entry = toEntry(record, false)
-    const days = daysOf(entry)
     const named = record.entry === null ? undefined : placeOf.get(record.entry)
-    const known = named ?? placeOf.get(days)
+    const known = named ?? placeOf.get(daysOf(entry))
     const place = known ?? item.entries.push(entry) - 1
-    placeOf.set(days, place)
+    const first = item.entries[place] ?? entry
+    const isOtherDay = hasOtherDay(first, entry)
+    name(daysOf(entry), place)
     if (record.entry !== null) placeOf.set(record.entry, place)
     const target = item.rows[row]
     if (!target) continue
-    if (known === undefined || completeEntry(item.entries, place, entry))
-      target.targets.entry = place
-    else target.note = [{ code: 'secondReview' }]
-    placeOf.set(daysOf(item.entries[place] ?? entry), place)
+    const isFree = (days: string) => (placeOf.get(days) ?? place) === place
+    const isWhole = known === undefined || completeEntry(first, entry, isFree)
+    if (isWhole) target.targets.entry = place
+    if (isOtherDay) target.note = [...(record.note ?? []), { code: 'sameEntry' }]
+    else if (!isWhole) target.note = [{ code: 'secondReview' }]
+    name(daysOf(first), place)
   }
 }
 
+function hasOtherDay(one: Entry, other: Entry): boolean {
+  return one.dateViewed !== null && other.dateViewed !== null && one.dateViewed !== other.dateViewed
+}
+
 /** Fills in missing fields from another row; returns false if their texts differ. */
-function completeEntry(entries: readonly Entry[], place: number, other: Entry): boolean {
-  const entry = entries[place]
-  if (!entry) return false
+function completeEntry(entry: Entry, other: Entry, isFree: (days: string) => boolean): boolean {
   if (entry.text !== null && other.text !== null && entry.text !== other.text) return false
   entry.rating ??= other.rating
   entry.text ??= other.text
@@ -210,9 +216,7 @@ function completeEntry(entries: readonly Entry[], place: number, other: Entry): 
   entry.isRepeat ||= other.isRepeat
   entry.tags = [...new Set([...(entry.tags ?? []), ...(other.tags ?? [])])]
   const days = { timePosted: entry.timePosted, dateViewed: entry.dateViewed ?? other.dateViewed }
-  if (!entries.some((one) => one !== entry && daysOf(one) === daysOf(days))) {
-    entry.dateViewed = days.dateViewed
-  }
+  if (isFree(daysOf(days))) entry.dateViewed = days.dateViewed
   if (entry.dateViewed !== null) delete entry.viewedIn
   else if (other.viewedIn !== undefined) entry.viewedIn ??= other.viewedIn
   return true
@@ -272,13 +276,12 @@ function placeOfScore(item: WorkItem, score: PlacedRecord): number {
 /** Adds the viewings of diary rows, then those that records tell besides: each day, and each play, once. */
 function addViewings(item: WorkItem, records: readonly PlacedRecord[]): void {
   const viewings: ItemViewing[] = []
+  const rowsOf = Map.groupBy(item.rows, ({ targets }) => targets.entry)
   for (const [entry, { isBare, isRepeat, tags = [], ...dates }] of item.entries.entries()) {
     const day = dates.dateViewed ?? dates.viewedIn ?? null
     if (isBare || (day === null && !isRepeat && tags.length === 0)) continue
     const place = viewings.push({ ...dayOfViewing(day), isRepeat, tags, entry }) - 1
-    for (const { targets } of item.rows.filter(({ targets }) => targets.entry === entry)) {
-      targets.viewings = [place]
-    }
+    for (const { targets } of rowsOf.get(entry) ?? []) targets.viewings = [place]
   }
   const placeOf = findViewings(viewings)
   for (const [row, record] of records.entries()) {
@@ -311,11 +314,16 @@ function turnUnscoredIntoEngaged(item: WorkItem): void {
   const kept = item.entries.filter(
     ({ rating, text, needsScore }) => rating !== null || text !== null || needsScore === true,
   )
+  const placeOf = new Map(kept.map((entry, place) => [entry, place]))
+  const newPlaceOf = (place = -1) => {
+    const entry = item.entries[place]
+    return entry && placeOf.get(entry)
+  }
   for (const row of item.rows) {
     if (row.targets.entry === undefined) continue
     const entry = item.entries[row.targets.entry]
-    const place = entry ? kept.indexOf(entry) : -1
-    if (place >= 0) {
+    const place = newPlaceOf(row.targets.entry)
+    if (place !== undefined) {
       row.targets.entry = place
       continue
     }
@@ -324,8 +332,8 @@ function turnUnscoredIntoEngaged(item: WorkItem): void {
     item.engaged ??= { time: entry?.timePosted ?? null }
   }
   for (const viewing of item.viewings ?? []) {
-    const place = kept.findIndex((entry) => entry === item.entries[viewing.entry ?? -1])
-    if (place >= 0) viewing.entry = place
+    const place = newPlaceOf(viewing.entry)
+    if (place !== undefined) viewing.entry = place
     else delete viewing.entry
   }
   item.entries = kept

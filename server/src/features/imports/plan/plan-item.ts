@@ -1,11 +1,12 @@
-import type { ImportOutcome, ImportSource } from '@medley/contract/imports'
+import type { ImportOutcome, ListMeaning } from '@medley/contract/imports'
 import { unknownDateLimit } from '@medley/contract/limits'
-import { firstDayOf } from '../../../partial-dates.ts'
 import type { ExistingReview } from '../../reviews/reviews.import-target.ts'
 import type { SharedOutcome } from '../port/import-target.ts'
 import { sharedOutcome } from './shared-outcome.ts'
 import type { StoredNote } from './stored-message.ts'
-import type { Entry, Item, ItemRow, ListItem, WorkItem } from './import-item.ts'
+import type { Item, ItemRow, ListItem, SavedItem, WorkItem } from './import-item.ts'
+import { KnownReviews } from './known-reviews.ts'
+import { planReview, type ReviewOutcome } from './plan-review.ts'
 
 /** What the member has for some works and lists. Planning an item adds its writes. */
 export interface ExistingData {
@@ -20,7 +21,14 @@ export interface ExistingData {
   /** Mediums with a favorite. */
   favorites?: ReadonlySet<string>
   /** Maps the key of a list in the import to the member's list with the same title, and its works. */
-  lists: Map<string, { id: number | null; works: Set<number> }>
+  lists: Map<string, ExistingList>
+}
+
+interface ExistingList {
+  id: number | null
+  works: Set<number>
+  /** What the member said it is; null as long as they have not, absent where it is clear. */
+  as?: ListMeaning | null
 }
 
 /** The decisions about an item, by the member or from a certain match. */
@@ -29,14 +37,8 @@ export interface Decided {
   workId: number | null
   isSkipped: boolean
   score: number | null
-}
-
-/** Outcome of one review. */
-export interface ReviewOutcome {
-  outcome: ImportOutcome
-  rating: number | null
-  /** Id of the existing review that is completed instead of adding a new one. */
-  completes: number | null
+  /** Whether what changed at the source replaces what is here. */
+  takesChanges: boolean
 }
 
 /**
@@ -45,7 +47,7 @@ export interface ReviewOutcome {
  */
 export interface PlannedOutcome {
   outcome: ImportOutcome
-  question: 'work' | 'score' | null
+  question: 'work' | 'score' | 'list' | null
   reviews: ReviewOutcome[]
   engaged: ImportOutcome | null
   saved: ImportOutcome | null
@@ -53,13 +55,6 @@ export interface PlannedOutcome {
   viewings?: ImportOutcome[]
   friend?: string
   rows: { file: number; outcome: ImportOutcome; note: StoredNote | null }[]
-}
-
-type Days = Pick<Entry, 'timePosted' | 'dateViewed' | 'viewedIn'>
-
-/** Identifies the row of an export that a review comes from. */
-export function importKey(source: ImportSource, { timePosted, dateViewed }: Days): string {
-  return `${source}|${timePosted}|${dateViewed ?? ''}`
 }
 
 /** Plans the writes of an item against the existing data, and adds them to it. */
@@ -72,7 +67,7 @@ export function planItem(item: Item, decided: Decided, existing: ExistingData): 
     return { ...allRows(item, outcome, note), ...(friend === undefined ? {} : { friend }) }
   }
   if (decided.workId === null) return { ...allRows(item, 'choice', null), question: 'work' }
-  return planWork(item, decided.workId, decided.score, existing)
+  return planWork(item, { ...decided, workId: decided.workId }, existing)
 }
 
 function allRows(item: Item, outcome: ImportOutcome, note: StoredNote | null): PlannedOutcome {
@@ -101,23 +96,21 @@ function planList(item: ListItem, existing: ExistingData): PlannedOutcome {
 }
 
 /** Items of a file that was chosen to be reviews wait as a whole for a score; others write the rest. */
-function planWork(
-  item: WorkItem,
-  workId: number,
-  score: number | null,
-  existing: ExistingData,
-): PlannedOutcome {
-  const known = existing.reviews.get(workId) ?? []
+function planWork(item: WorkItem, decided: DecidedWork, existing: ExistingData): PlannedOutcome {
+  const { workId, score } = decided
+  const known = new KnownReviews([...(existing.reviews.get(workId) ?? [])])
   const waits = item.entries.some(
     (entry) =>
       entry.needsScore === true &&
       entry.rating === null &&
       score === null &&
-      !known.some((review) => isSameReview(review, item.source, entry)),
+      !known.findSame(item.source, entry),
   )
-  if (!waits) return planWriting(item, workId, score, existing)
-  return waiting(planWriting(item, workId, score, copyOf(existing, item, workId)))
+  if (!waits) return planWriting(item, decided, existing)
+  return waiting(planWriting(item, decided, copyOf(existing, item, workId)))
 }
+
+type DecidedWork = Decided & { workId: number }
 
 /** A copy of the existing data for one item, so that a tentative plan does not change the original. */
 function copyOf(existing: ExistingData, { listings }: WorkItem, workId: number): ExistingData {
@@ -126,7 +119,7 @@ function copyOf(existing: ExistingData, { listings }: WorkItem, workId: number):
     new Map([...marks].filter(([id]) => id === workId))
   const lists = listings.flatMap(({ list }) => {
     const own = existing.lists.get(list)
-    return own ? [[list, { id: own.id, works: only(own.works) }] as const] : []
+    return own ? [[list, { ...own, works: only(own.works) }] as const] : []
   })
   const reviews = existing.reviews.get(workId) ?? []
   return {
@@ -152,36 +145,52 @@ function waiting(plannedOutcome: PlannedOutcome): PlannedOutcome {
   }
 }
 
-function planWriting(
-  item: WorkItem,
-  workId: number,
-  score: number | null,
-  existing: ExistingData,
-): PlannedOutcome {
-  const known = existing.reviews.get(workId) ?? []
-  existing.reviews.set(workId, known)
-  const reviews = item.entries.map((entry) => planReview(item.source, entry, score, known))
+function planWriting(item: WorkItem, decided: DecidedWork, existing: ExistingData): PlannedOutcome {
+  const { workId } = decided
+  const own = existing.reviews.get(workId) ?? []
+  existing.reviews.set(workId, own)
+  const known = new KnownReviews(own)
+  known.takeSame(item.source, item.entries)
+  const reviews = item.entries.map((entry) => planReview(item.source, entry, known, decided))
   const engaged = engagedOutcome(item, reviews, existing.engaged.has(workId))
-  const viewings = viewingOutcomes(item, workId, existing)
+  const viewings = viewingOutcomes(item, workId, reviews, existing)
+  const kept = savedOf(item, existing.lists)
   const isSeen = engaged !== null || item.entries.length > 0 || existing.engaged.has(workId)
-  const isOver = isSeen && !isSavedSince(item, daysSeen(item, workId, existing))
+  const isOver =
+    isSeen && item.source !== 'medley' && !isSavedSince(kept, daysSeen(item, workId, existing))
   const saved: ImportOutcome | null =
-    item.saved && (isOver ? 'leftOut' : existing.saved.has(workId) ? 'here' : 'new')
-  const listings = item.listings.map(({ list }) => listingOutcome(list, workId, existing))
+    kept && (isOver ? 'leftOut' : existing.saved.has(workId) ? 'here' : 'new')
+  const listings = item.listings.map(({ list }) =>
+    listingOutcome(list, workId, { saved, existing }),
+  )
   if (engaged === 'new') existing.engaged.set(workId, item.engaged?.time ?? '')
-  if (saved === 'new') existing.saved.set(workId, item.saved?.time ?? '')
+  if (saved === 'new') existing.saved.set(workId, kept?.time ?? '')
   const favorite: ImportOutcome = existing.favorites?.has(item.work.mediums[0] ?? '')
     ? 'here'
     : 'new'
   const parts = { reviews, engaged, saved, listings, viewings }
   const rows = item.rows.map((row) => rowOutcome(row, { ...parts, favorite }))
-  const question = reviews.some(({ outcome }) => outcome === 'choice') ? 'score' : null
+  const question = reviews.some(({ outcome }) => outcome === 'choice')
+    ? 'score'
+    : listings.includes('choice')
+      ? 'list'
+      : null
   return { ...parts, outcome: outcomeOf(parts, rows), question, rows }
 }
 
+/** Whether a work is saved for later, and since when: by a file, or by a list that the member said is what they saved. */
+export function savedOf(
+  { saved, listings }: WorkItem,
+  lists: ReadonlyMap<string, Pick<ExistingList, 'as'>>,
+): SavedItem | null {
+  if (saved) return saved
+  const listed = listings.find(({ list }) => lists.get(list)?.as === 'saved')
+  return listed ? { time: listed.time ?? null, staysSaved: listed.staysSaved === true } : null
+}
+
 /** Whether a seen work was saved to be seen again: the source says so, or its days do. */
-function isSavedSince({ source, saved }: WorkItem, seen: readonly string[]): boolean {
-  if (source === 'medley' || saved?.staysSaved) return true
+function isSavedSince(saved: SavedItem | null, seen: readonly string[]): boolean {
+  if (saved?.staysSaved) return true
   const day = saved?.time?.slice(0, 10)
   return day !== undefined && seen.length > 0 && seen.every((one) => one < day)
 }
@@ -197,77 +206,6 @@ function daysSeen(item: WorkItem, workId: number, existing: ExistingData): strin
     existing.engaged.get(workId),
   ]
   return times.flatMap((time) => (time && time !== unknownDateLimit ? time.slice(0, 10) : []))
-}
-
-function planReview(
-  source: ImportSource,
-  entry: Entry,
-  score: number | null,
-  known: ExistingReview[],
-): ReviewOutcome {
-  const rating = entry.rating?.points ?? score
-  const same = known.find(
-    (review) => isSameReview(review, source, entry) || isSameUntimed(review, entry, rating),
-  )
-  if (same) {
-    const isCompleted = entry.text !== null && !same.hasText && same.id > 0
-    same.hasText ||= isCompleted
-    const outcome = isCompleted ? 'new' : 'here'
-    return { outcome, rating, completes: isCompleted ? same.id : null }
-  }
-  if (rating === null) return { outcome: 'choice', rating, completes: null }
-  const bare = known.find((review) => isBareOf(review, source, rating))
-  if (entry.isBare && known.some((review) => covers(review, source, rating))) {
-    return { outcome: 'here', rating, completes: null }
-  }
-  if (bare && !entry.isBare) {
-    Object.assign(bare, { ...daysOf(entry), hasText: entry.text !== null, importedAs: null })
-    return { outcome: 'new', rating, completes: bare.id }
-  }
-  const hasText = entry.text !== null
-  const importedAs = importKey(source, entry)
-  known.push({ id: 0, importSource: source, ...daysOf(entry), rating, hasText, importedAs })
-  return { outcome: 'new', rating, completes: null }
-}
-
-const daysOf = ({ timePosted, dateViewed }: Entry) => ({ timePosted, dateViewed })
-
-/** Whether an existing review is the same as an entry of an export. */
-export function isSameReview(review: ExistingReview, source: ImportSource, entry: Days): boolean {
-  if (review.importedAs === importKey(source, entry)) return true
-  if (entry.viewedIn?.length === 7 && review.importedAs === keyOfFirstDay(source, entry))
-    return true
-  return (
-    // In a Medley export each review keeps its original source.
-    (source === 'medley' || review.importSource === source) &&
-    review.timePosted === entry.timePosted &&
-    review.dateViewed === entry.dateViewed
-  )
-}
-
-/** The key of a month in imports of earlier versions, which read it as its first day. */
-function keyOfFirstDay(source: ImportSource, { timePosted, viewedIn }: Days): string {
-  return importKey(source, { timePosted, dateViewed: firstDayOf(viewedIn ?? null) })
-}
-
-/** Whether an existing review has the day and score of an entry whose time of posting is unknown. */
-function isSameUntimed(review: ExistingReview, entry: Entry, rating: number | null): boolean {
-  return (
-    entry.isUntimed === true &&
-    review.dateViewed === entry.dateViewed &&
-    (review.rating === rating || rating === null)
-  )
-}
-
-/** Whether a review is a bare score with the same value and source, which its diary row can complete. */
-function isBareOf(review: ExistingReview, source: ImportSource, rating: number): boolean {
-  const isBare = review.dateViewed === null && !review.hasText && review.id > 0
-  return isBare && review.importSource === source && review.rating === rating
-}
-
-/** Whether a review makes a bare score redundant: it has the same source or the same rating. */
-function covers(review: ExistingReview, source: ImportSource, rating: number): boolean {
-  return review.importSource === source || review.rating === rating
 }
 
 function engagedOutcome(
@@ -286,8 +224,9 @@ function engagedOutcome(
  * as another day is known by that.
  */
 function viewingOutcomes(
-  { viewings = [] }: WorkItem,
+  { viewings = [], entries }: WorkItem,
   workId: number,
+  reviews: readonly ReviewOutcome[],
   existing: ExistingData,
 ): ImportOutcome[] {
   existing.viewings ??= new Map()
@@ -300,7 +239,12 @@ function viewingOutcomes(
     seen.set(day, count)
     return true
   }
-  return viewings.map(({ day, dayBefore }) => {
+  return viewings.map(({ day, dayBefore, entry = -1 }) => {
+    const review = reviews[entry]
+    // The viewing of a changed review moves with it.
+    if (review?.changes && review.changes.was.dateViewed !== entries[entry]?.dateViewed) {
+      return review.outcome === 'changed' ? 'changed' : 'here'
+    }
     if (isKnown(day) || (dayBefore !== undefined && isKnown(dayBefore))) return 'here'
     known.set(day, (known.get(day) ?? 0) + 1)
     seen.set(day, (seen.get(day) ?? 0) + 1)
@@ -308,9 +252,16 @@ function viewingOutcomes(
   })
 }
 
-function listingOutcome(list: string, workId: number, { lists }: ExistingData): ImportOutcome {
-  const { id, works } = lists.get(list) ?? { id: null, works: new Set<number>() }
-  lists.set(list, { id, works })
+function listingOutcome(
+  list: string,
+  workId: number,
+  { saved, existing: { lists } }: { saved: ImportOutcome | null; existing: ExistingData },
+): ImportOutcome {
+  const known = lists.get(list) ?? { id: null, works: new Set<number>() }
+  lists.set(list, known)
+  const { works, as } = known
+  if (as === null) return 'choice'
+  if (as === 'saved') return saved ?? 'here'
   if (works.has(workId)) return 'here'
   works.add(workId)
   return 'new'
@@ -340,7 +291,7 @@ function rowOutcome(
   return { file, outcome, note: isSeen ? [{ code: 'seenAlready' }] : note }
 }
 
-const strength: readonly ImportOutcome[] = ['choice', 'new', 'here', 'leftOut']
+const strength: readonly ImportOutcome[] = ['choice', 'new', 'changed', 'here', 'leftOut']
 
 /** New, if any part of the item is; the parts that need a choice wait. */
 function outcomeOf(

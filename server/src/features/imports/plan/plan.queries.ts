@@ -8,7 +8,7 @@ import type { Item } from './import-item.ts'
 import type { Candidate } from '../match/rank-matches.ts'
 
 export type Decision = 'accepted' | 'chosen' | 'skipped'
-export type Question = 'likely' | 'possible' | 'unknown' | 'score'
+export type Question = 'likely' | 'possible' | 'unknown' | 'score' | 'list'
 
 /** The fields of an item that a decision can change. */
 export interface ItemState {
@@ -17,11 +17,14 @@ export interface ItemState {
   match: Candidate | null
   decision: Decision | null
   score: number | null
+  /** Whether what changed at the source replaces what is here. */
+  takesChanges: boolean
   plannedOutcome: PlannedOutcome
   outcome: ImportOutcome
   question: Question | null
   rounded: number
   rowsNew: number
+  rowsChanged: number
   rowsHere: number
   rowsChoice: number
   rowsLeftOut: number
@@ -49,9 +52,9 @@ export async function findTimeZone(handle: Handle, userId: number): Promise<stri
 }
 
 const stateColumns = sql`
-  "workId" integer, match jsonb, decision text, score smallint, "plannedOutcome" jsonb, outcome text,
-  question text, rounded integer, "rowsNew" integer, "rowsHere" integer, "rowsChoice" integer,
-  "rowsLeftOut" integer
+  "workId" integer, match jsonb, decision text, score smallint, "takesChanges" boolean,
+  "plannedOutcome" jsonb, outcome text, question text, rounded integer, "rowsNew" integer,
+  "rowsChanged" integer, "rowsHere" integer, "rowsChoice" integer, "rowsLeftOut" integer
 `
 
 /** An item with the position of the look-up it waits for. */
@@ -65,12 +68,12 @@ export async function insertItems(
   await sql`
     insert into import_items (
       user_id, import_id, position, item, source_key, time_first, candidates, work_id, match,
-      decision, score, planned_outcome, outcome, question, rounded, rows_new, rows_here, rows_choice,
-      rows_left_out, look_up
+      decision, score, takes_changes, planned_outcome, outcome, question, rounded, rows_new,
+      rows_changed, rows_here, rows_choice, rows_left_out, look_up
     )
     select ${userId}::integer, ${id}::integer, position, item, "sourceKey", "timeFirst",
-      candidates, "workId", match, decision, score, "plannedOutcome", outcome, question, rounded, "rowsNew",
-      "rowsHere", "rowsChoice", "rowsLeftOut", "lookUp"
+      candidates, "workId", match, decision, score, "takesChanges", "plannedOutcome", outcome, question,
+      rounded, "rowsNew", "rowsChanged", "rowsHere", "rowsChoice", "rowsLeftOut", "lookUp"
     from json_to_recordset(${JSON.stringify(items)}) as one (
       position integer, item jsonb, "sourceKey" text, "timeFirst" timestamptz, candidates jsonb,
       "lookUp" integer,
@@ -88,8 +91,9 @@ export async function updateItems(
   await sql`
     update import_items set
       work_id = "workId", match = one.match, decision = one.decision, score = one.score,
-      planned_outcome = "plannedOutcome", outcome = one.outcome, question = one.question, rounded = one.rounded,
-      rows_new = "rowsNew", rows_here = "rowsHere", rows_choice = "rowsChoice",
+      takes_changes = "takesChanges", planned_outcome = "plannedOutcome", outcome = one.outcome,
+      question = one.question, rounded = one.rounded, rows_new = "rowsNew",
+      rows_changed = "rowsChanged", rows_here = "rowsHere", rows_choice = "rowsChoice",
       rows_left_out = "rowsLeftOut", is_written = ${written}
     from json_to_recordset(${JSON.stringify(states)}) as one (position integer, ${stateColumns})
     where user_id = ${userId} and import_id = ${id} and import_items.position = one.position
@@ -111,8 +115,9 @@ export async function updateCandidates(
 
 const columns = sql`
   position, item, source_key as "sourceKey", time_first as "timeFirst", candidates,
-  work_id as "workId", match, decision, score, planned_outcome as "plannedOutcome", outcome, question, rounded,
-  rows_new as "rowsNew", rows_here as "rowsHere", rows_choice as "rowsChoice",
+  work_id as "workId", match, decision, score, takes_changes as "takesChanges",
+  planned_outcome as "plannedOutcome", outcome, question, rounded, rows_new as "rowsNew",
+  rows_changed as "rowsChanged", rows_here as "rowsHere", rows_choice as "rowsChoice",
   rows_left_out as "rowsLeftOut"
 `
 
@@ -127,12 +132,16 @@ interface ItemPage {
   outcome?: ImportOutcome | undefined
   question?: Question | undefined
   rounded?: boolean | undefined
+  /** Only items of which something changed at the source, whether it is taken over or not. */
+  changed?: boolean | undefined
   /** Only items whose works are added as the files name them. */
   added?: boolean | undefined
   /** Only items whose work matches none. */
   unmatched?: boolean | undefined
-  /** Only items with an open question, likely matches first. */
+  /** Only items with an open question of their own, likely matches first. */
   open?: boolean | undefined
+  /** Only items with rows of the file with this index. */
+  file?: number | undefined
   /** Only items after this position. */
   after?: number | undefined
   /** true: items that need a choice or have one; false: all others. */
@@ -152,6 +161,8 @@ function conditionOf(
     outcome,
     question,
     rounded,
+    changed,
+    file,
     after,
     asked,
     added,
@@ -164,10 +175,15 @@ function conditionOf(
     and (${outcome ?? null}::text is null or outcome = ${outcome ?? null})
     and (${question ?? null}::text is null or question = ${question ?? null})
     and (not ${rounded ?? false}::boolean or rounded > 0)
+    and (not ${changed ?? false}::boolean or planned_outcome @? '$.reviews[*].changes')
     and (not ${added ?? false}::boolean or (${isAdded} and outcome in ('new', 'here')))
     and (not ${unmatched ?? false}::boolean or (${isAdded} and decision is null))
-    and (not ${open ?? false}::boolean or question is not null)
+    and (not ${open ?? false}::boolean or question <> 'list')
     and position > ${after ?? 0}
+    and (
+      ${file ?? null}::integer is null
+      or item->'rows' @> jsonb_build_array(jsonb_build_object('file', ${file ?? null}::integer))
+    )
     and (
       ${asked ?? null}::boolean is null
       or (question is not null or decision is not null or score is not null) = ${asked ?? null}

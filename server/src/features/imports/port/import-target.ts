@@ -5,6 +5,7 @@ import type { Handle, Tx } from '../../../db/transaction.ts'
 export type WriteKind =
   | 'review'
   | 'completion'
+  | 'replacement'
   | 'engaged'
   | 'saved'
   | 'unsaved'

@@ -141,8 +141,8 @@ export function leaveOut(
   reason: ImportMessage,
 ): LeftOutRecord {
   const isWhole = withoutEmptyEnd(cells, header.length).length <= header.length
-  const title = isWhole && cells[placeOf(header, [titleColumn])]?.trim()
-  return { line, title: cutText(title || cells.join(' ').trim(), 200) || null, reason }
+  const title = isWhole ? (cells[placeOf(header, [titleColumn])] ?? '') : cells.join(' ')
+  return { line, title: cutText(title.trim(), 200) || null, reason }
 }
 
 /** The content of a table of which no row is ever imported. */

@@ -68,6 +68,8 @@ export interface Listing {
   note?: string
   /** When the work was added; defaults to the time of the import. */
   time?: string
+  /** A list that turns out to be the watchlist keeps the work for later, seen or not. */
+  staysSaved?: boolean
 }
 
 /** A row of a file about a work. */
@@ -122,6 +124,8 @@ export interface SourceList {
   /** Defaults to true. */
   isPrivate?: boolean
   tags?: string[]
+  /** Only the member can tell whether it is a list or the works that they saved for later. */
+  isUnclear?: boolean
 }
 
 /** A part of a file that could not be read, and what to do about it. */

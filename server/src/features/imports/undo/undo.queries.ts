@@ -90,13 +90,13 @@ export async function listKeptThings(
   { limit, offset }: Page,
 ): Promise<KeptRow[]> {
   const { rows } = await sql<KeptRow>`
-    select case kind when 'completion' then 'review' when 'unsaved' then 'saved' else kind end as kind,
+    select case kind when 'completion' then 'review' when 'replacement' then 'review' when 'unsaved' then 'saved' else kind end as kind,
       coalesce(works.title, lists.title, state->>'title', '') as title, kept as reason
     from import_writes
     left join works on works.id = import_writes.work_id
     left join lists on kind = 'list' and lists.id = import_writes.target_id
     where user_id = ${userId} and import_id = ${id} and kept is not null
-      and kind in ('review', 'completion', 'engaged', 'saved', 'unsaved', 'list', 'listEntry', 'viewing')
+      and kind in ('review', 'completion', 'replacement', 'engaged', 'saved', 'unsaved', 'list', 'listEntry', 'viewing')
     order by import_writes.id limit ${limit} offset ${offset}
   `.execute(handle)
   return rows

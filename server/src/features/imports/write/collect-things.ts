@@ -1,6 +1,8 @@
 import type { Medium } from '@medley/contract/medium'
 import type { Entry, WorkItem } from '../plan/import-item.ts'
-import { importKey, type PlannedOutcome } from '../plan/plan-item.ts'
+import { importKey } from '../plan/known-reviews.ts'
+import { type PlannedOutcome, savedOf } from '../plan/plan-item.ts'
+import type { LoadedData } from '../plan/existing-data.ts'
 import type { ItemState, PlannedItem } from '../plan/plan.queries.ts'
 import type { ImportedReview } from '../../reviews/reviews.import-target.ts'
 import type { ImportedViewing } from '../../viewings/viewings.import-target.ts'
@@ -12,6 +14,7 @@ interface CollectOptions {
   now: string
   /** Every text counts as a spoiler. */
   allSpoilers: boolean
+  lists: LoadedData['lists']
 }
 
 /** The things that items write, from their states in the same order. */
@@ -55,7 +58,8 @@ function collectItem(
   const viewings = viewingsOf(item, plannedOutcome)
   things.viewings.push(...viewings.map((one) => ({ ...work, ...one, time: now })))
   if (saved === 'new') {
-    things.saved.push({ ...work, kind: 'saved', time: item.saved?.time ?? now })
+    const time = savedOf(item, options.lists)?.time ?? now
+    things.saved.push({ ...work, kind: 'saved', time })
   }
   if (saved === 'new' || saved === 'here') things.staysSaved.add(work.workId)
 }
@@ -78,6 +82,7 @@ function reviewsOf(
       dateViewed,
       importKey: importKey(item.source, entry),
       completes: planned.completes,
+      replaces: planned.changes?.id ?? null,
     }
   })
 }

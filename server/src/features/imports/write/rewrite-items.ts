@@ -20,7 +20,9 @@ export async function rewriteItems(
   changes: readonly { before: PlannedItem; after: PlannedItem }[],
 ): Promise<void> {
   const left = changes.flatMap(({ before, after }) =>
-    before.workId !== null && before.workId !== workOf(after) ? [before] : [],
+    before.workId !== null && (before.workId !== workOf(after) || isReturned(before, after))
+      ? [before]
+      : [],
   )
   const positions = left.map(({ position }) => position)
   const workIds = left.flatMap(({ workId }) => workId ?? [])
@@ -34,6 +36,11 @@ export async function rewriteItems(
   )
   await writeListsOf(ctx, tx, row, new Set(keys))
   await removeUnusedAdditions(tx, row.userId, own)
+}
+
+/** Whether a change that was taken over from the source is not to be any more. */
+function isReturned(before: PlannedItem, after: PlannedItem): boolean {
+  return before.takesChanges && !after.takesChanges
 }
 
 function workOf({ match, decision }: PlannedItem): number | null {

@@ -29,6 +29,7 @@ export async function writeItems(
   })
   const things = collectThings(known, states, {
     mediums: existing.mediums,
+    lists: existing.lists,
     now: now.toISOString(),
     allSpoilers: row.allSpoilers,
   })

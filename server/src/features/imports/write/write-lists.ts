@@ -43,19 +43,21 @@ export async function writeListsOf(
   for (const list of row.lists) if (keys.has(list.key)) await writeList(ctx, tx, row, list)
 }
 
-/** Writes a list; of empty ones only those of a Medley export, which are meant to be. */
+/** Writes a list, unless it is none; of empty ones only those of a Medley export, which are meant to be. */
 async function writeList(
   ctx: Pick<ImportDeps, 'clock'>,
   tx: Tx,
   row: ImportRow,
   list: StoredList,
 ): Promise<void> {
+  if (list.meaning && list.meaning.as !== 'list') return
   const works = await listListedWorks(tx, row, list.key)
   const isMeant =
     list.key.startsWith('medley|') && (await listOwnListItems(tx, row)).includes(list.key)
   if (works.length === 0 && !isMeant) return
   const now = ctx.clock.now().toISOString()
   const entries = works.map((work) => ({ ...work, time: work.time ?? now }))
-  const imported = { ...list, timeCreated: list.timeCreated ?? now, entries }
+  const { meaning: _, ...own } = list
+  const imported = { ...own, timeCreated: list.timeCreated ?? now, entries }
   await insertWrites(tx, row, await targets.lists.write(tx, row.userId, [imported]))
 }

@@ -8,6 +8,7 @@ import { TenStars } from '../../../ui/ratings/ten-stars.tsx'
 import styles from './imports.module.css'
 import { ItemFacts } from './item-facts.tsx'
 import { missingOf, needsRating, type StepDraft } from './step-draft.ts'
+import { SkipButton } from './skip-button.tsx'
 import { WorkPick } from './work-pick.tsx'
 import { questionTexts as texts, stepQuestion } from '../questions.messages.ts'
 
@@ -74,9 +75,7 @@ function StepButtons({ item, draft, busy, onNext, onSkip, onBack }: ClarifyStepP
         {texts.back}
       </Button>
       <span className={styles['buttons']}>
-        <Button kind="quiet" aria-disabled={busy} onClick={onSkip}>
-          {texts.skip}
-        </Button>
+        <SkipButton busy={busy} onSkip={onSkip} />
         <Hint text={missing ?? undefined}>
           <Button aria-disabled={missing !== null} loading={busy} onClick={onNext}>
             {texts.next}

@@ -7,6 +7,7 @@ import { Checkbox } from '../../../ui/forms/checkbox.tsx'
 import { useImportStep } from '../imports.calls.ts'
 import { importsTexts } from '../imports.messages.ts'
 import styles from './imports.module.css'
+import { PlanChanges } from './plan-changes.tsx'
 import { PlanItems } from './plan-items.tsx'
 import { planTexts as texts } from '../plan.messages.ts'
 
@@ -41,6 +42,7 @@ export function ConfirmStep({ details, onBack }: ConfirmStepProps) {
               </p>
             ))}
           </div>
+          <PlanChanges details={details} />
           <PlanItems details={details} heading={texts.everything} />
           {details.files[0]?.content === 'review' && (
             <Checkbox

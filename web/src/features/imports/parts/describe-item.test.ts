@@ -14,6 +14,7 @@ const review: PlannedReview = {
   timePosted: '2024-02-04T00:00:00.000Z',
   isRepeat: true,
   outcome: 'new',
+  was: null,
 }
 
 const item: ImportItem = {
@@ -29,6 +30,7 @@ const item: ImportItem = {
   addsWork: false,
   candidates: [],
   decision: null,
+  takesChanges: false,
   reviews: [],
   engaged: null,
   saved: null,

@@ -10,7 +10,7 @@ export function describePlan(item: ImportItem): string[] {
   const isList = item.mediums.length === 0
   const lines = [
     item.addsWork && importsTexts.addsWork,
-    ...item.reviews.map(describeReview),
+    ...item.reviews.filter(({ was }) => was === null).map(describeReview),
     describeViewings(item),
     item.engaged === 'new' && item.reviews.length === 0 && texts.engaged,
     item.saved === 'new' && texts.saved,
@@ -39,7 +39,8 @@ function describeViewings({ viewings, reviews }: ImportItem): string | false {
   return parts.length > 0 && texts.diary(parts.join(', '))
 }
 
-function describeReview(review: PlannedReview): string {
+/** The score, day and marks of a review. */
+export function describeReview(review: PlannedReview): string {
   return joinFacts([
     showPlannedScore(review),
     review.dateViewed && showDay(review.dateViewed),

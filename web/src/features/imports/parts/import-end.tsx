@@ -6,10 +6,13 @@ import { showDay } from '../../../lib/dates.ts'
 import { paths } from '../../../paths.ts'
 import { Button, buttonClass } from '../../../ui/forms/button.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
-import { countQuestions, useImportStep, useKeptThings } from '../imports.calls.ts'
+import { useMember } from '../../sessions/session.ts'
+import { countQuestions, useImportItems, useImportStep, useKeptThings } from '../imports.calls.ts'
 import { reasonWords } from '../import-words.ts'
 import { importsTexts, showWritten } from '../imports.messages.ts'
 import { AskedButton } from './asked-button.tsx'
+import { ListQuestions } from './list-questions.tsx'
+import { PlanChanges } from './plan-changes.tsx'
 import { PlanFiles } from './plan-files.tsx'
 import styles from './imports.module.css'
 import { PlanItems } from './plan-items.tsx'
@@ -32,10 +35,12 @@ export function ImportEnd({ details, onAsk }: ImportEndProps) {
           </p>
           {!isUndone && <Balance details={details} onAsk={onAsk} />}
           {!isUndone && <PlanLookUp details={details} />}
+          {!isUndone && <SkippedItems details={details} />}
           {!isUndone && <LeftBehind details={details} />}
           {details.kept > 0 && <KeptThings id={details.id} />}
           <div className={styles['buttons']}>
-            <Link className={buttonClass('primary')} to={paths.home()}>
+            {!isUndone && <OwnPages />}
+            <Link className={buttonClass(isUndone ? 'primary' : 'quiet')} to={paths.home()}>
               {texts.toFeed}
             </Link>
             <Link className={buttonClass('quiet')} to={paths.importData()}>
@@ -45,9 +50,35 @@ export function ImportEnd({ details, onAsk }: ImportEndProps) {
           </div>
         </div>
       </Card>
+      {!isUndone && <ListQuestions details={details} />}
+      {!isUndone && <PlanChanges details={details} />}
       <PlanFiles files={details.files} rows={details.rows.total} />
     </>
   )
+}
+
+/** Where the member finds what came: their diary and profile. */
+function OwnPages() {
+  const member = useMember()
+  if (!member) return null
+  return (
+    <>
+      <Link className={buttonClass('primary')} to={paths.diary(member.username)}>
+        {texts.toDiary}
+      </Link>
+      <Link className={buttonClass('quiet')} to={paths.profile(member.username)}>
+        {texts.toProfile}
+      </Link>
+    </>
+  )
+}
+
+/** What the member skipped, each with a way to take it after all; renders nothing without any. */
+function SkippedItems({ details }: { details: ImportDetails }) {
+  const { data } = useImportItems(details.id, { filter: 'skipped', limit: 1 })
+  const count = data?.totalCount ?? 0
+  if (count === 0) return null
+  return <PlanItems details={details} heading={texts.skipped(count)} filters={['skipped']} />
 }
 
 /** What is here, what waits for an answer, and what was left out, in works. */
@@ -58,7 +89,7 @@ function Balance({ details, onAsk }: ImportEndProps) {
   const leftOut = items.leftOut + items.choice
   return (
     <>
-      <p>{balanceText({ here: items.new + items.here, added, leftOut })}</p>
+      <p>{balanceText({ here: items.new + items.changed + items.here, added, leftOut })}</p>
       {waiting > 0 && (
         <div className={styles['actions']}>
           <p>{texts.waiting(waiting)}</p>

@@ -8,6 +8,7 @@ import type { OfferedWork } from '../../works/work-choice.tsx'
 import styles from './imports.module.css'
 import { ItemFacts } from './item-facts.tsx'
 import { firstGood } from './offered-works.ts'
+import { SkipButton } from './skip-button.tsx'
 import type { ItemDecision } from './step-draft.ts'
 import { WorkPick } from './work-pick.tsx'
 import { itemQuestion, questionTexts as texts } from '../questions.messages.ts'
@@ -53,9 +54,7 @@ export function ItemQuestion({ item, busy, onDecide, onLater, onBack }: ItemQues
             <Button kind="quiet" onClick={onLater}>
               {texts.later}
             </Button>
-            <Button kind="quiet" onClick={() => onDecide({ action: 'skip' })}>
-              {texts.skip}
-            </Button>
+            <SkipButton onSkip={() => onDecide({ action: 'skip' })} />
             <Hint text={ready ? undefined : asksScore ? texts.chooseRating : texts.chooseWork}>
               <Button aria-disabled={!ready} loading={busy} onClick={next}>
                 {texts.next}

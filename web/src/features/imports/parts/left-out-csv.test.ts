@@ -15,6 +15,7 @@ const item: ImportItem = {
   addsWork: false,
   candidates: [],
   decision: null,
+  takesChanges: false,
   reviews: [],
   engaged: null,
   saved: null,

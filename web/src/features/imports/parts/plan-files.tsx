@@ -44,7 +44,7 @@ export function PlanFiles({ files, rows: total }: PlanFilesProps) {
   )
 }
 
-const outcomes = ['new', 'here', 'choice', 'leftOut'] as const
+const outcomes = ['new', 'changed', 'here', 'choice', 'leftOut'] as const
 
 /** "12 rows: 10 new, 2 left out" */
 function showFates(rows: OutcomeCounts): string {

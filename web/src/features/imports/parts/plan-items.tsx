@@ -1,18 +1,13 @@
 import type { ImportDetails, ImportItem } from '@medley/contract/imports'
-import { useEffect, useState } from 'react'
-import { Link } from '../../../lib/router/navigation.tsx'
+import { useEffect, useId, useState } from 'react'
 import { formatNumber } from '../../../lib/locale.ts'
-import { paths } from '../../../paths.ts'
-import { classNames } from '../../../ui/layout/class-names.ts'
 import { ErrorState } from '../../../ui/feedback/error-state.tsx'
 import { Pager } from '../../../ui/lists/pager.tsx'
 import { Select } from '../../../ui/forms/select.tsx'
 import { LoadingNote, Skeleton } from '../../../ui/feedback/skeleton.tsx'
-import { WorkPoster } from '../../works/work-poster.tsx'
-import { countQuestions, isLookingUp, type ItemFilter, useImportItems } from '../imports.calls.ts'
-import { titleWords } from '../import-words.ts'
-import { outcomeNames, importsTexts, showReason } from '../imports.messages.ts'
-import { describePlan } from './describe-item.ts'
+import { countOpen, isLookingUp, type ItemFilter, useImportItems } from '../imports.calls.ts'
+import { outcomeNames, importsTexts } from '../imports.messages.ts'
+import { PlanItemRow } from './plan-item-row.tsx'
 import styles from './imports.module.css'
 import { planTexts as texts } from '../plan.messages.ts'
 
@@ -32,6 +27,7 @@ const allFilters: readonly ItemFilter[] = [
   'likely',
   'open',
   'score',
+  'changes',
   'here',
   'leftOut',
   'rounded',
@@ -41,6 +37,7 @@ const allFilters: readonly ItemFilter[] = [
 export function PlanItems({ details, heading, filters = allFilters }: PlanItemsProps) {
   const [filter, setFilter] = useState<ItemFilter>(filters[0] ?? 'all')
   const [page, setPage] = useState(1)
+  const headingId = useId()
   const { data, isError, refetch, isFetching } = useImportItems(details.id, {
     filter,
     limit: pageSize,
@@ -57,9 +54,9 @@ export function PlanItems({ details, heading, filters = allFilters }: PlanItemsP
     setPage(1)
   }
   return (
-    <section className={styles['tight']} aria-labelledby="plan-items">
+    <section className={styles['tight']} aria-labelledby={headingId}>
       <div className={styles['actions']}>
-        <h2 id="plan-items" className={styles['heading']}>
+        <h2 id={headingId} className={styles['heading']}>
           {heading}
         </h2>
         {options.length > 1 && (
@@ -74,7 +71,7 @@ export function PlanItems({ details, heading, filters = allFilters }: PlanItemsP
           retrying={isFetching}
         />
       )}
-      {!isError && <ItemRows items={data?.items} isFetching={isFetching} />}
+      {!isError && <ItemRows details={details} items={data?.items} isFetching={isFetching} />}
       <Pager
         page={page}
         pageCount={Math.ceil((data?.totalCount ?? 0) / pageSize)}
@@ -85,10 +82,14 @@ export function PlanItems({ details, heading, filters = allFilters }: PlanItemsP
   )
 }
 
-type ItemRowsProps = { items: readonly ImportItem[] | undefined; isFetching: boolean }
+type ItemRowsProps = {
+  details: ImportDetails
+  items: readonly ImportItem[] | undefined
+  isFetching: boolean
+}
 
 /** A page of items; a placeholder during the first load. */
-function ItemRows({ items, isFetching }: ItemRowsProps) {
+function ItemRows({ details, items, isFetching }: ItemRowsProps) {
   if (!items) {
     return (
       <>
@@ -101,7 +102,7 @@ function ItemRows({ items, isFetching }: ItemRowsProps) {
   return (
     <ul className={styles['rows']} role="list" aria-busy={isFetching || undefined}>
       {items.map((item) => (
-        <ItemRow key={item.id} item={item} />
+        <PlanItemRow key={item.id} details={details} item={item} />
       ))}
     </ul>
   )
@@ -116,15 +117,17 @@ function filtersOf(
   details: ImportDetails,
   wanted: readonly ItemFilter[],
 ): { value: ItemFilter; label: string }[] {
-  const { items, rounded, added, questions } = details
+  const { items, rounded, added, updates, questions } = details
   const counts: Record<ItemFilter, number> = {
     ...items,
     all: items.total,
     rounded,
     added,
-    open: countQuestions(details) + questions.score,
+    open: countOpen(details),
     likely: questions.likely,
     score: questions.score,
+    changes: items.changed + updates,
+    skipped: items.leftOut,
   }
   return wanted
     .filter((value) => value === 'all' || counts[value] > 0)
@@ -132,43 +135,4 @@ function filtersOf(
       value,
       label: `${filterNames[value]} (${formatNumber(counts[value])})`,
     }))
-}
-
-const outcomeStyles: Partial<Record<ImportItem['outcome'], string | undefined>> = {
-  new: styles['outcomeNew'],
-  choice: styles['outcomeChoice'],
-}
-
-function ItemRow({ item }: { item: ImportItem }) {
-  const { match, year, outcome } = item
-  return (
-    <li className={styles['item']}>
-      <span className={styles['cover']}>
-        {match && <WorkPoster work={match.work} decorative />}
-      </span>
-      <span className={styles['words']}>
-        <span>
-          <span className={styles['title']}>{titleWords(item) ?? texts.noWork}</span>{' '}
-          {year !== null && <span className={styles['soft']}>{year}</span>}
-        </span>
-        {match && <span className={styles['soft']}>{matchText(match)}</span>}
-        {describePlan(item).map((line) => (
-          <span key={line} className={styles['soft']}>
-            {line}
-          </span>
-        ))}
-        {item.friend !== null && (
-          <Link to={paths.profile(item.friend)}>{importsTexts.openProfile}</Link>
-        )}
-      </span>
-      <span className={classNames(styles['outcome'], outcomeStyles[outcome])}>
-        {outcomeNames[outcome]}
-      </span>
-    </li>
-  )
-}
-
-function matchText({ work, reason }: NonNullable<ImportItem['match']>): string {
-  const year = work.releaseDate?.slice(0, 4)
-  return `${showReason(reason)}: ${[work.title, year].filter(Boolean).join(', ')}`
 }

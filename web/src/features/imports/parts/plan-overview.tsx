@@ -4,11 +4,13 @@ import { formatNumber } from '../../../lib/locale.ts'
 import { Button } from '../../../ui/forms/button.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
 import { Checkbox } from '../../../ui/forms/checkbox.tsx'
-import { countQuestions, useImportStep } from '../imports.calls.ts'
+import { countOpen, countQuestions, useImportStep } from '../imports.calls.ts'
 import { outcomeNames, importsTexts } from '../imports.messages.ts'
 import { tellFailure } from './asked-button.tsx'
 import { DiscardButton } from './discard-button.tsx'
 import styles from './imports.module.css'
+import { ListQuestions } from './list-questions.tsx'
+import { PlanChanges } from './plan-changes.tsx'
 import { PlanFiles } from './plan-files.tsx'
 import { PlanItems } from './plan-items.tsx'
 import { PlanLookUp } from './plan-look-up.tsx'
@@ -23,8 +25,9 @@ export function PlanOverview({ details, onAsk }: PlanOverviewProps) {
   const questions = countQuestions(details)
   const tiles = [
     [outcomeNames.new, items.new],
+    ...(items.changed > 0 ? [[outcomeNames.changed, items.changed] as const] : []),
     [outcomeNames.here, items.here],
-    [texts.questions, questions],
+    [texts.questions, countOpen(details)],
     [outcomeNames.leftOut, items.leftOut],
   ] as const
   return (
@@ -39,6 +42,8 @@ export function PlanOverview({ details, onAsk }: PlanOverviewProps) {
       </dl>
       <p className={styles['soft']}>{texts.total(items.total)}</p>
       <PlanLookUp details={details} />
+      <ListQuestions details={details} />
+      <PlanChanges details={details} />
       {questions > 0 && <OpenQuestions details={details} onAsk={onAsk} />}
       {details.questions.score > 0 && <MissingScores details={details} onAsk={onAsk} />}
       <Ending details={details} />
@@ -103,7 +108,7 @@ function Ending({ details }: { details: ImportDetails }) {
     <Card>
       <div className={styles['tight']}>
         {rounded > 0 && <p>{texts.rounded(rounded)}</p>}
-        {items.new === 0 && items.choice === 0 && <p>{importsTexts.nothingNew}</p>}
+        {items.new + items.changed + items.choice === 0 && <p>{importsTexts.nothingNew}</p>}
         {added > 0 && (
           <Checkbox
             label={texts.keepUnknown(added)}

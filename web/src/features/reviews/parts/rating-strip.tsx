@@ -14,7 +14,7 @@ import styles from './rating-strip.module.css'
 /** Covers in the strip while it is closed: one row on a desktop, two on a phone. */
 const shownClosed = 6
 
-/** Ratings without words by one member on one day, each a cover that links to its own page. */
+/** Ratings without words by one member, of one day or from another service, each a cover that links to its own page. */
 export function RatingStrip({ ids }: { ids: readonly number[] }) {
   const [isOpen, setIsOpen] = useState(false)
   const reviews = ids.flatMap((id) => findCachedReview(id) ?? [])

@@ -4,6 +4,7 @@ import { useRef } from 'react'
 import { IconButton } from '../../../ui/forms/icon-button.tsx'
 import { searchTexts as texts } from '../search.messages.ts'
 import styles from './search-field.module.css'
+import { signLimit } from '../../../lib/sign-limit.ts'
 
 type SearchFieldProps = {
   /** Label and placeholder of the box. */
@@ -52,7 +53,7 @@ export function SearchField({
         autoComplete="off"
         autoCorrect="off"
         spellCheck={false}
-        maxLength={limits.searchTermMax}
+        {...signLimit(limits.searchTermMax)}
         aria-label={label}
         placeholder={label}
         value={value}

@@ -14,7 +14,7 @@ import {
 } from '../file-reader.ts'
 import type { DateReading } from '../../../../parsing/written-dates.ts'
 import { midnight, readWholeDay } from '../dates.ts'
-import { type SourceWork, UnreadableRow, type WorkRecord } from '../record.ts'
+import { type Listing, type SourceWork, UnreadableRow, type WorkRecord } from '../record.ts'
 import {
   collectNotes,
   comparable,
@@ -75,10 +75,8 @@ function workOf(row: Row): SourceWork {
   }
 }
 
-interface ListMeaning {
-  kind: 'saved' | 'entry'
-  list: string | null
-}
+/** The works that the member saved for later, or a list that may be them. */
+type ListMeaning = { kind: 'saved' } | { kind: 'list'; title: string }
 
 function readTitleRow(row: Row, meaning: ListMeaning | null, reading: DateReading): WorkRecord {
   const work = workOf(row)
@@ -86,28 +84,39 @@ function readTitleRow(row: Row, meaning: ListMeaning | null, reading: DateReadin
   const rated = readWholeDay(row.cell('date rated'), 'Date Rated', reading)
   const listed = readWholeDay(row.cell('created'), 'Created', reading)
   const place = Number(row.cell('position')) || row.line
-  const list = meaning?.list ?? null
-  const isLost = list === null && row.cell('description') !== ''
-  if (rating === null && meaning === null) throw new UnreadableRow({ code: 'scoreMissing' })
+  const isRated = rating !== null
+  const isSaved = meaning?.kind === 'saved'
+  if (!isRated && meaning === null) throw new UnreadableRow({ code: 'scoreMissing' })
+  const listing = (list: string): Listing => ({
+    list,
+    place,
+    ...(listed.date === null ? {} : { time: `${listed.date}T00:00:00.000Z` }),
+    ...(isRated ? { staysSaved: true } : {}),
+    ...noteOf(row.cell('description')),
+  })
   return {
     ...bareRecord,
     line: row.line,
-    kind: rating === null ? (meaning?.kind ?? 'saved') : 'rating',
-    isSaved: rating !== null && meaning?.kind === 'saved',
+    kind: isRated ? 'rating' : isSaved ? 'saved' : 'entry',
+    isSaved: isRated && isSaved,
     work,
     rating,
-    timePosted: midnight(rating === null ? listed.date : (rated.date ?? listed.date)),
-    listings: list === null ? [] : [{ list, place, ...noteOf(row.cell('description')) }],
-    note: collectNotes(rated.note, listed.note, isLost && { code: 'savedNote' }),
+    timePosted: midnight(isRated ? (rated.date ?? listed.date) : listed.date),
+    listings: meaning?.kind === 'list' ? [listing(meaning.title)] : [],
+    note: collectNotes(
+      rated.note,
+      listed.note,
+      isSaved && row.cell('description') !== '' && { code: 'savedNote' },
+    ),
   }
 }
 
-/** Tells the watchlist from other lists, which only the file name can. */
+/** IMDb names its exports as it likes, so that only one named as the watchlist is known to be it. */
 function meaningOf(has: boolean, { name: path }: FileFacts): ListMeaning | null {
   if (!has) return null
   const name = tidy((path.split('/').at(-1) ?? '').replace(/\.csv$/i, '').replaceAll(/[-_]+/g, ' '))
-  if (/watch ?list/i.test(name)) return { kind: 'saved', list: null }
-  return { kind: 'entry', list: cutText(name, limits.listTitleMax) || 'IMDb' }
+  if (/watch ?list/i.test(name)) return { kind: 'saved' }
+  return { kind: 'list', title: cutText(name, limits.listTitleMax) || 'IMDb' }
 }
 
 const isRatingsFile = (name: string) => name.startsWith('ratings')
@@ -120,7 +129,8 @@ export const imdbReader: CsvReader = {
     const meaning = meaningOf(isList, file)
     const reading = dateReading(table, ['date rated', 'created'], file, 'month first')
     const content = await readRows(table, 'title', (row) => readTitleRow(row, meaning, reading))
-    const list = meaning?.list ?? null
-    return { ...content, lists: list === null ? [] : [namedList(list, list)] }
+    if (meaning?.kind !== 'list') return content
+    const { title } = meaning
+    return { ...content, lists: [{ ...namedList(title, title), isUnclear: true }] }
   },
 }

@@ -1,0 +1,21 @@
+import { useId } from 'react'
+import { Button } from '../../../ui/forms/button.tsx'
+import { questionTexts as texts } from '../questions.messages.ts'
+import styles from './imports.module.css'
+
+type SkipButtonProps = { busy?: boolean; onSkip: () => void }
+
+/** Skip, and what it does: beside Later and Next it could pass for either. */
+export function SkipButton({ busy = false, onSkip }: SkipButtonProps) {
+  const hint = useId()
+  return (
+    <span className={styles['skip']}>
+      <Button kind="quiet" aria-disabled={busy} aria-describedby={hint} onClick={onSkip}>
+        {texts.skip}
+      </Button>
+      <span id={hint} className={styles['soft']}>
+        {texts.skipHint}
+      </span>
+    </span>
+  )
+}
