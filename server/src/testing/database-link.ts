@@ -49,7 +49,7 @@ export async function openDatabaseLink(address: string): Promise<DatabaseLink> {
   }
   let server: Server | undefined
   const link: DatabaseLink = {
-    connectionString: `postgresql://${user}:${encodeURIComponent(String(password ?? ''))}@/${database}?host=${encodeURIComponent(folder)}`,
+    connectionString: `postgresql://${user}:${encodeURIComponent(password ?? '')}@/${database}?host=${encodeURIComponent(folder)}`,
     async mend() {
       server = createServer(pass).listen(path)
       await once(server, 'listening')
