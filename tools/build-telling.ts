@@ -29,6 +29,7 @@ import {
   spreadOut,
 } from './recommendations/first-answers.ts'
 import { type Rating, readRatings, rowsOf } from './recommendations/ratings-file.ts'
+import { neighboursToShip } from './recommendations/shipped-neighbours.ts'
 
 const notice = `# Films that tell most about a taste, computed from MovieTweetings.
 # Copyright (c) 2013 Simon Dooms, MIT licence; see docs/data-sources.md
@@ -132,8 +133,9 @@ function judgeOrders({ shelf, members }: Films): void {
       )
     const liked = likesOf(learning, workCount)
     for (const [instance, orders] of Object.entries(ordersOf(shelf, learning, fold))) {
-      const limits = instance === 'empty instance' ? { fewest, count: 50 } : {}
-      const model = filledUp(itemModel(trainNeighbours(liked, 0.5, limits)), liked)
+      const isEmpty = instance === 'empty instance'
+      const neighbours = isEmpty ? neighboursToShip(liked) : trainNeighbours(liked, 0.5)
+      const model = filledUp(itemModel(neighbours), liked)
       for (const [name, order] of Object.entries(orders)) {
         for (const shown of shownCounts) {
           const first = new Set(order.slice(0, shown))

@@ -1,18 +1,24 @@
 /**
  * Trains and judges recommendations with the product's own code on a file of ratings:
  *
- *   npm run try:recommendations -- --ratings FILE [--members 500] [--splits 3]
+ *   npm run try:recommendations -- --ratings FILE [--members 500] [--splits 3] [--plain 600]
  *
  * Lines are user, work, rating from 0 to 10, time, separated by `::`, a tab or a comma. Ratings of 7 or
  * more are likes. In each split, a tenth of the members is unseen: four fifths of their likes are given, one
- * fifth has to be found. Prints the mean of the splits.
+ * fifth has to be found. Prints the mean of the splits. With --plain, it also judges a plain EASE^R of all works with
+ * that lambda. With --generated instead of a file, it takes generated likes as dense as those of MovieLens 1M.
  */
 import { parseArgs } from 'node:util'
 import { holdOut, judge, type Figures } from '../server/src/features/recommendations/model/judge.ts'
-import { memberCountOf } from '../server/src/features/recommendations/model/liked-works.ts'
+import {
+  type LikedWorks,
+  memberCountOf,
+} from '../server/src/features/recommendations/model/liked-works.ts'
 import { trainPopularity } from '../server/src/features/recommendations/model/popularity.ts'
 import { seededRandom } from '../server/src/features/recommendations/model/random.ts'
 import { trainBest } from '../server/src/features/recommendations/model/train.ts'
+import { denseLikes } from '../server/src/testing/factories/dense-likes.ts'
+import { plainEase } from './recommendations/plain-ease.ts'
 import { likesAmong, thinned } from './recommendations/rating-likes.ts'
 import { readRatings } from './recommendations/ratings-file.ts'
 import { type ReasonShares, reasonSharesOf } from './recommendations/reason-shares.ts'
@@ -22,30 +28,42 @@ const { values } = parseArgs({
     ratings: { type: 'string' },
     members: { type: 'string' },
     splits: { type: 'string', default: '3' },
+    plain: { type: 'string' },
+    generated: { type: 'boolean', default: false },
   },
 })
 
-if (values.ratings === undefined) {
+const likes = await readLikes()
+if (likes === null) {
   console.error('Name a file of ratings: npm run try:recommendations -- --ratings FILE')
   process.exitCode = 1
 } else {
-  await tryOn(values.ratings)
+  tryOn(likes)
 }
 
-async function tryOn(file: string): Promise<void> {
-  const liked = likesAmong(thinned(await readRatings(file), Number(values.members ?? Infinity)))
+async function readLikes(): Promise<LikedWorks | null> {
+  if (values.generated) return denseLikes({ members: 6000, works: 3000, likesPerMember: 155 }, 1)
+  if (values.ratings === undefined) return null
+  return likesAmong(thinned(await readRatings(values.ratings), Number(values.members ?? Infinity)))
+}
+
+function tryOn(liked: LikedWorks): void {
   console.log(
     `${memberCountOf(liked)} members, ${liked.workCount} works, ${liked.works.length} likes`,
   )
   console.log(row('', ['nDCG@100', 'Recall@20', 'Recall@50', 'coverage@20']))
   const popularity: Figures[] = []
   const chosen: Figures[] = []
+  const plain: Figures[] = []
   const shares: ReasonShares[] = []
   const start = process.cpuUsage()
   for (let split = 1; split <= Number(values.splits); split += 1) {
     const random = seededRandom(split)
     const { training, heldOut } = holdOut(liked, 0.1, random)
     popularity.push(judge(trainPopularity(training), heldOut))
+    if (values.plain !== undefined) {
+      plain.push(judge(plainEase(training, Number(values.plain)), heldOut))
+    }
     const trained = trainBest(training, random)
     const name = trained?.best?.method ?? 'nothing beats popularity'
     chosen.push(judge(trained?.best?.model ?? trainPopularity(training), heldOut))
@@ -56,6 +74,7 @@ async function tryOn(file: string): Promise<void> {
   }
   const { user, system } = process.cpuUsage(start)
   console.log(row('popularity', cells(popularity)))
+  if (plain.length > 0) console.log(row(`plain EASE^R, lambda ${values.plain}`, cells(plain)))
   console.log(row('chosen methods', cells(chosen)))
   console.log(reasonsInWords(shares))
   console.log(

@@ -3,7 +3,7 @@ import {
   type LikedWorks,
   LikesOfMembers,
 } from '../../server/src/features/recommendations/model/liked-works.ts'
-import { onlyKept, type Ratings } from './ratings-file.ts'
+import { onlyKept, placesByUser, type Ratings } from './ratings-file.ts'
 
 /** Fewer likes make a member or work impossible to judge. */
 const fewestOfMember = 5
@@ -22,7 +22,7 @@ export function namedLikesAmong(ratings: Ratings): { liked: LikedWorks; names: s
     if (!numbers.has(work)) numbers.set(work, numbers.size)
   }
   const members = new LikesOfMembers()
-  for (const places of placesByUser(likes.users)) {
+  for (const places of rowsInOrder(likes)) {
     for (const place of places) {
       members.add(numbers.get(likes.works[place]!)!, likeOf(likes.values[place]!))
     }
@@ -50,20 +50,13 @@ function countsOf(numbers: Int32Array, count: number): Int32Array {
   return counts
 }
 
-/** The places of each user's ratings, users in the order of their first one. */
-function* placesByUser(users: Int32Array): Generator<Uint32Array> {
-  const firsts = new Map<number, number>()
-  users.forEach((user, place) => {
-    if (!firsts.has(user)) firsts.set(user, place)
-  })
-  const first = (place: number) => firsts.get(users[place]!)!
-  const order = Uint32Array.from(users.keys()).sort((a, b) => first(a) - first(b) || a - b)
-  for (let start = 0; start < order.length;) {
-    let end = start
-    while (end < order.length && users[order[end]!] === users[order[start]!]) end += 1
-    yield order.subarray(start, end)
-    start = end
-  }
+/** The places of each user's likes, users in the order of their first one. */
+function rowsInOrder(likes: Ratings): Int32Array[] {
+  const { starts, places } = placesByUser(likes)
+  return likes.userNames
+    .map((_, user) => places.subarray(starts[user], starts[user + 1]))
+    .filter((row) => row.length > 0)
+    .sort((a, b) => a[0]! - b[0]!)
 }
 
 /** The ratings of so many users, chosen evenly in the order of their first rating. */

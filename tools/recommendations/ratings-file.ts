@@ -84,35 +84,59 @@ class Names {
 /** The latest rating of each work by each user, at the place of the first. */
 function latestOf(all: Ratings): Ratings {
   const { users, works, values, times } = all
-  const order = Uint32Array.from(users.keys()).sort(
-    (a, b) => users[a]! - users[b]! || works[a]! - works[b]! || a - b,
-  )
+  const firsts = new Int32Array(all.workNames.length)
+  const owners = new Int32Array(all.workNames.length).fill(-1)
   const isKept = new Uint8Array(users.length)
-  let first = 0
-  for (const place of order) {
-    if (isKept[first] === 1 && users[place] === users[first] && works[place] === works[first]) {
-      if (times[place]! < times[first]!) continue
-      values[first] = values[place]!
-      times[first] = times[place]!
-    } else {
-      first = place
-      isKept[place] = 1
+  const { starts, places } = placesByUser(all)
+  for (let user = 0; user < all.userNames.length; user += 1) {
+    for (const place of places.subarray(starts[user], starts[user + 1])) {
+      const work = works[place]!
+      const first = firsts[work]!
+      if (owners[work] !== user) {
+        owners[work] = user
+        firsts[work] = place
+        isKept[place] = 1
+      } else if (times[place]! >= times[first]!) {
+        values[first] = values[place]!
+        times[first] = times[place]!
+      }
     }
   }
   return onlyKept(all, (place) => isKept[place] === 1)
 }
 
-export function onlyKept(
-  { users, works, values, times, ...names }: Ratings,
-  isKept: (place: number) => boolean,
-): Ratings {
-  const keep = (_: number, place: number) => isKept(place)
+/** The places of each user's ratings, in the order of the file, as rows by user. */
+export function placesByUser({ users, userNames }: Ratings) {
+  const starts = new Int32Array(userNames.length + 1)
+  for (const user of users) starts[user + 1]! += 1
+  for (let user = 0; user < userNames.length; user += 1) starts[user + 1]! += starts[user]!
+  const next = starts.slice()
+  const places = new Int32Array(users.length)
+  users.forEach((user, place) => {
+    places[next[user]!] = place
+    next[user]! += 1
+  })
+  return { starts, places }
+}
+
+export function onlyKept(ratings: Ratings, isKept: (place: number) => boolean): Ratings {
+  const users = new Column(Int32Array)
+  const works = new Column(Int32Array)
+  const values = new Column(Float32Array)
+  const times = new Column(Float64Array)
+  for (let place = 0; place < ratings.users.length; place += 1) {
+    if (!isKept(place)) continue
+    users.push(ratings.users[place]!)
+    works.push(ratings.works[place]!)
+    values.push(ratings.values[place]!)
+    times.push(ratings.times[place]!)
+  }
   return {
-    users: users.filter(keep),
-    works: works.filter(keep),
-    values: values.filter(keep),
-    times: times.filter(keep),
-    ...names,
+    ...ratings,
+    users: users.values,
+    works: works.values,
+    values: values.values,
+    times: times.values,
   }
 }
 

@@ -17,21 +17,16 @@ interface Product {
 }
 
 /**
- * Inverts a symmetric positive definite matrix in place by its Cholesky factor. Needs about n³ / 2
- * multiplications and a second matrix of the same size.
+ * Inverts a symmetric positive definite matrix in place by its Cholesky factor L: above the diagonal comes the inverse of
+ * L, transposed, then below it the product of that with itself. Needs about n³ / 2 multiplications and no second
+ * matrix.
  * @param matrix n × n, row by row; only the lower triangle is read
  * @throws RangeError if the matrix is not positive definite
  */
 export function invertInPlace(matrix: Float64Array, n: number): void {
   factorize(matrix, n)
-  const factor = invertFactor(matrix, n)
-  matrix.fill(0)
-  const product: Product = { target: matrix, left: factor, right: factor, n, sign: 1 }
-  for (const rows of piecesOf({ from: 0, to: n }, blockSize)) {
-    for (const columns of piecesOf({ from: 0, to: rows.to }, blockSize)) {
-      addProduct(product, rows, columns, { from: rows.from, to: n })
-    }
-  }
+  const diagonal = invertFactor(matrix, n)
+  multiply(matrix, diagonal, n)
   mirror(matrix, n)
 }
 
@@ -62,33 +57,89 @@ function rootOf(pivot: number): number {
   throw new RangeError('The matrix is not positive definite')
 }
 
-/** The transposed inverse of the factor L, an upper triangle. */
-function invertFactor(factor: Float64Array, n: number): Float64Array {
-  const inverse = new Float64Array(n * n)
-  const product: Product = { target: inverse, left: inverse, right: factor, n, sign: 1 }
+/** Puts the transposed inverse of the factor L above the diagonal. @returns its own diagonal */
+function invertFactor(matrix: Float64Array, n: number): Float64Array {
+  const diagonal = Float64Array.from({ length: n }, (_, at) => 1 / matrix[at * n + at]!)
+  const product: Product = { target: matrix, left: matrix, right: matrix, n, sign: 1 }
   for (const columns of piecesOf({ from: 0, to: n }, blockSize)) {
     for (const rows of piecesOf({ from: 0, to: columns.from }, blockSize)) {
-      addProduct(product, rows, columns, { from: rows.from, to: columns.from })
+      clear(matrix, n, rows, columns)
+      addTriangle(product, diagonal, rows, columns)
+      addProduct(product, rows, columns, { from: rows.to, to: columns.from })
     }
     for (let row = 0; row < columns.to; row += 1) {
-      solveInverseRow(inverse, factor, n, row, columns)
+      solveInverseRow(matrix, diagonal, n, row, columns)
     }
   }
-  return inverse
+  return diagonal
 }
 
 function solveInverseRow(
-  inverse: Float64Array,
-  factor: Float64Array,
+  matrix: Float64Array,
+  diagonal: Float64Array,
   n: number,
   row: number,
   columns: Range,
 ): void {
-  const first = Math.max(row, columns.from)
-  for (let column = first; column < columns.to; column += 1) {
-    let sum = row === column ? -1 : inverse[row * n + column]!
-    for (let k = first; k < column; k += 1) sum += factor[column * n + k]! * inverse[row * n + k]!
-    inverse[row * n + column] = -sum / factor[column * n + column]!
+  for (let column = Math.max(row + 1, columns.from); column < columns.to; column += 1) {
+    let sum =
+      row < columns.from ? matrix[row * n + column]! : diagonal[row]! * matrix[column * n + row]!
+    for (let k = Math.max(row + 1, columns.from); k < column; k += 1) {
+      sum += matrix[column * n + k]! * matrix[row * n + k]!
+    }
+    matrix[row * n + column] = -sum * diagonal[column]!
+  }
+}
+
+/** Puts the product of the upper triangle, with this diagonal, and its transpose into the lower one. */
+function multiply(matrix: Float64Array, diagonal: Float64Array, n: number): void {
+  const product: Product = { target: matrix, left: matrix, right: matrix, n, sign: 1 }
+  for (const rows of piecesOf({ from: 0, to: n }, blockSize)) {
+    for (const columns of piecesOf({ from: 0, to: rows.from }, blockSize)) {
+      clear(matrix, n, rows, columns)
+      addTriangle(product, diagonal, rows, columns)
+      addProduct(product, rows, columns, { from: rows.to, to: n })
+    }
+    multiplyOnDiagonal(matrix, diagonal, n, rows)
+  }
+}
+
+/** The part of a product whose left factors are on or above the diagonal in the block of the rows. */
+function addTriangle(
+  { target, left, right, n }: Product,
+  diagonal: Float64Array,
+  rows: Range,
+  columns: Range,
+): void {
+  for (let row = rows.from; row < rows.to; row += 1) {
+    for (let column = columns.from; column < columns.to; column += 1) {
+      let sum = diagonal[row]! * right[column * n + row]!
+      for (let k = row + 1; k < rows.to; k += 1) sum += left[row * n + k]! * right[column * n + k]!
+      target[row * n + column]! += sum
+    }
+  }
+}
+
+/** The blocks of that product on the diagonal, where the factors of a tile would not all be above it. */
+function multiplyOnDiagonal(
+  matrix: Float64Array,
+  diagonal: Float64Array,
+  n: number,
+  rows: Range,
+): void {
+  for (let row = rows.from; row < rows.to; row += 1) {
+    for (let column = rows.from; column <= row; column += 1) {
+      const other = column === row ? diagonal[row]! : matrix[column * n + row]!
+      let sum = diagonal[row]! * other
+      for (let k = row + 1; k < n; k += 1) sum += matrix[row * n + k]! * matrix[column * n + k]!
+      matrix[row * n + column] = sum
+    }
+  }
+}
+
+function clear(matrix: Float64Array, n: number, rows: Range, columns: Range): void {
+  for (let row = rows.from; row < rows.to; row += 1) {
+    matrix.fill(0, row * n + columns.from, row * n + columns.to)
   }
 }
 
