@@ -6,6 +6,7 @@ export const exportTexts: typeof english.exportTexts = {
 medley.json            Alles zusammen. Ein anderes Medley liest dieses ZIP, wie es ist: Einstellungen, Importieren.
 profile-picture.webp   Dein Profilbild, wenn du eines hast.
 letterboxd/            Deine Filme für letterboxd.com/import: höchstens 1000 in jeder Datei.
-goodreads/books.csv    Deine Bücher für goodreads.com, My Books, Import and export.
+goodreads/books.csv    Deine Bücher für goodreads.com, My Books, Import and export. Die Regale darin sind deine
+                       Listen, auch die privaten.
 `,
 }

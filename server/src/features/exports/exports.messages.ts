@@ -5,6 +5,7 @@ export const exportTexts = {
 medley.json            All of it. Another Medley reads this ZIP as it is: Settings, Import.
 profile-picture.webp   Your profile picture, if you have one.
 letterboxd/            Your films for letterboxd.com/import: at most 1000 in each file.
-goodreads/books.csv    Your books for goodreads.com, My Books, Import and export.
+goodreads/books.csv    Your books for goodreads.com, My Books, Import and export. Their shelves are your lists,
+                       private ones as well.
 `,
 }

@@ -1,68 +1,93 @@
 import type { ExportedWork } from '@medley/contract/export-format'
-import { sql } from 'kysely'
+import { type RawBuilder, sql, type SqlBool } from 'kysely'
 import type { Handle } from '../../db/transaction.ts'
 import { readPages, rowsAtOnce, work } from './exports.pages.queries.ts'
 
-export async function countWorksOfTables(handle: Handle, userId: number) {
+const ofReview = sql`viewings.review_id = reviews.id`
+const ofEngagement = (table: RawBuilder<unknown>, column: RawBuilder<unknown>) => sql`
+  ${table}.work_id = engagements.work_id and ${table}.${column} = engagements.user_id
+`
+const isOnlyEngaged = sql<SqlBool>`
+  not exists (select from reviews where ${ofEngagement(sql`reviews`, sql`author_id`)})
+  and not exists (select from viewings where ${ofEngagement(sql`viewings`, sql`user_id`)})
+`
+
+/** How many rows the tables of films have. */
+export async function countFilmRows(handle: Handle, userId: number) {
   const { rows } = await sql<{ watched: number; toWatch: number }>`
     select
-      (select count(*) from reviews where author_id = ${userId} and medium = 'film')
+      (select count(*) from viewings where user_id = ${userId} and medium = 'film')
+      + (select count(*) from reviews where author_id = ${userId} and medium = 'film'
+          and not exists (select from viewings where ${ofReview}))
       + (select count(*) from engagements where user_id = ${userId} and medium = 'film'
-          and not exists (select from reviews
-            where author_id = ${userId} and reviews.work_id = engagements.work_id)) as watched,
+          and ${isOnlyEngaged}) as watched,
       (select count(*) from saved_works where user_id = ${userId} and medium = 'film') as "toWatch"
   `.execute(handle)
   return rows[0] ?? { watched: 0, toWatch: 0 }
 }
 
-/** A work for the table of another service. */
-export interface TabledWork {
+/** A film for the table of another service: one viewing of it, or none. */
+export interface FilmRow {
   work: ExportedWork
+  /** A whole day. */
+  day: string | null
+  isRepeat: boolean
+  tags: string[]
   rating: number | null
   review: string | null
-  dateViewed: string | null
-  time: Date
+  spoiler: boolean
 }
 
-/** The reviews of a medium, then engaged works without a review. */
-export async function* readSeen(
-  handle: Handle,
-  userId: number,
-  medium: 'film' | 'book',
-): AsyncGenerator<TabledWork> {
-  yield* readPages<TabledWork>(
+const bareFilm = sql`
+  null as day, false as "isRepeat", '{}'::text[] as tags, null as rating, null as review,
+  false as spoiler
+`
+
+/** The viewings of films with their reviews, then reviews without one, then other engaged films. */
+export async function* readWatchedFilms(handle: Handle, userId: number): AsyncGenerator<FilmRow> {
+  yield* readPages<FilmRow>(
     handle,
     (after) => sql`
-      select reviews.id as key, ${work}, reviews.rating, review, date_viewed as "dateViewed",
-        time_posted as time
+      select viewings.id as key, ${work}, day::text, is_repeat as "isRepeat", tags, reviews.rating,
+        review, coalesce(spoiler, false) as spoiler
+      from viewings
+      join works on works.id = viewings.work_id
+      left join reviews on reviews.id = review_id
+      where user_id = ${userId} and viewings.medium = 'film' and viewings.id > ${after}
+      order by viewings.id limit ${rowsAtOnce}
+    `,
+  )
+  yield* readPages<FilmRow>(
+    handle,
+    (after) => sql`
+      select reviews.id as key, ${work}, date_viewed::text as day, false as "isRepeat",
+        '{}'::text[] as tags, reviews.rating, review, spoiler
       from reviews join works on works.id = work_id
-      where author_id = ${userId} and reviews.medium = ${medium} and reviews.id > ${after}
+      where author_id = ${userId} and reviews.medium = 'film' and reviews.id > ${after}
+        and not exists (select from viewings where ${ofReview})
       order by reviews.id limit ${rowsAtOnce}
     `,
   )
-  yield* readPages<TabledWork>(
+  yield* readPages<FilmRow>(
     handle,
     (after) => sql`
-      select work_id as key, ${work}, null as rating, null as review, null as "dateViewed",
-        time_added as time
+      select work_id as key, ${work}, ${bareFilm}
       from engagements join works on works.id = work_id
-      where user_id = ${userId} and engagements.medium = ${medium} and work_id > ${after}
-        and not exists (select from reviews
-          where author_id = ${userId} and reviews.work_id = engagements.work_id)
+      where user_id = ${userId} and engagements.medium = 'film' and work_id > ${after}
+        and ${isOnlyEngaged}
       order by work_id limit ${rowsAtOnce}
     `,
   )
 }
 
-/** Works of a medium saved for later. */
-export function readSaved(handle: Handle, userId: number, medium: 'film' | 'book') {
-  return readPages<TabledWork>(
+/** The films saved for later. */
+export function readSavedFilms(handle: Handle, userId: number): AsyncGenerator<FilmRow> {
+  return readPages<FilmRow>(
     handle,
     (after) => sql`
-      select work_id as key, ${work}, null as rating, null as review, null as "dateViewed",
-        time_added as time
+      select work_id as key, ${work}, ${bareFilm}
       from saved_works join works on works.id = work_id
-      where user_id = ${userId} and saved_works.medium = ${medium} and work_id > ${after}
+      where user_id = ${userId} and saved_works.medium = 'film' and work_id > ${after}
       order by work_id limit ${rowsAtOnce}
     `,
   )

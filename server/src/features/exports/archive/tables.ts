@@ -1,38 +1,31 @@
-import { inertCell } from '../../../parsing/inert-cell.ts'
+import type { ExportedWork } from '@medley/contract/export-format'
 import type { Handle } from '../../../db/transaction.ts'
+import { type BookRow, readBooks, readSavedBooks } from '../exports.books.queries.ts'
 import {
-  countWorksOfTables,
-  readSaved,
-  readSeen,
-  type TabledWork,
+  countFilmRows,
+  type FilmRow,
+  readSavedFilms,
+  readWatchedFilms,
 } from '../exports.tables.queries.ts'
+import { type Cell, commaList, csvLine } from './csv-line.ts'
+import { asHtml } from './review-html.ts'
 import type { ZipEntry } from './zip.ts'
 
 /** Limit of Letterboxd for one file. */
 const letterboxdRowsMax = 1000
 
-type Cell = string | number | null | undefined
-
-function csvLine(cells: readonly Cell[]): string {
-  const quoted = cells.map((cell) => {
-    const text = typeof cell === 'string' ? inertCell(cell) : String(cell ?? '')
-    return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
-  })
-  return `${quoted.join(',')}\r\n`
-}
-
 /** Tables in the formats of other services. */
 export async function tablesOf(handle: Handle, userId: number): Promise<ZipEntry[]> {
-  const { watched, toWatch } = await countWorksOfTables(handle, userId)
+  const { watched, toWatch } = await countFilmRows(handle, userId)
   return [
-    ...inFiles('letterboxd/watched', watched, readSeen(handle, userId, 'film')),
-    ...inFiles('letterboxd/watchlist', toWatch, readSaved(handle, userId, 'film')),
+    ...inFiles('letterboxd/watched', watched, readWatchedFilms(handle, userId)),
+    ...inFiles('letterboxd/watchlist', toWatch, readSavedFilms(handle, userId)),
     { name: 'goodreads/books.csv', content: () => writeBooks(handle, userId) },
   ]
 }
 
 /** Files that share one stream of rows: each continues where the previous one ended. */
-function inFiles(name: string, count: number, rows: AsyncGenerator<TabledWork>): ZipEntry[] {
+function inFiles(name: string, count: number, rows: AsyncGenerator<FilmRow>): ZipEntry[] {
   const files = Math.ceil(count / letterboxdRowsMax)
   return Array.from({ length: files }, (_, place) => ({
     name: `${name}-${place + 1}.csv`,
@@ -40,78 +33,73 @@ function inFiles(name: string, count: number, rows: AsyncGenerator<TabledWork>):
   }))
 }
 
-async function* writeFilms(rows: AsyncGenerator<TabledWork>): AsyncGenerator<string> {
-  yield csvLine([
-    'Title',
-    'Year',
-    'Directors',
-    'tmdbID',
-    'imdbID',
-    'WatchedDate',
-    'Rating10',
-    'Review',
-  ])
+/** Letterboxd knows all of these but Spoiler, which it ignores. */
+const filmColumns: readonly (readonly [name: string, cell: (row: FilmRow) => Cell])[] = [
+  ['Title', ({ work }) => work.title],
+  ['Year', ({ work }) => yearOf(work)],
+  ['Directors', ({ work }) => work.creators.join(', ')],
+  ['tmdbID', ({ work }) => idOf(work, 'tmdb')],
+  ['imdbID', ({ work }) => idOf(work, 'imdb')],
+  ['WatchedDate', ({ day }) => day],
+  ['Rewatch', ({ isRepeat }) => isRepeat],
+  // Letterboxd has no score of 0.
+  ['Rating10', ({ rating }) => rating || null],
+  ['Tags', ({ tags }) => commaList(tags)],
+  ['Spoiler', ({ spoiler }) => spoiler],
+  ['Review', ({ review }) => asHtml(review, '\n')],
+]
+
+async function* writeFilms(rows: AsyncGenerator<FilmRow>): AsyncGenerator<string> {
+  yield csvLine(filmColumns.map(([name]) => name))
   for (let count = 0; count < letterboxdRowsMax; count += 1) {
     const next = await rows.next()
     if (next.done) return
-    const { work, rating, review, dateViewed } = next.value
-    yield csvLine([
-      work.title,
-      yearOf(next.value),
-      work.creators.join(', '),
-      idOf(next.value, 'tmdb'),
-      idOf(next.value, 'imdb'),
-      dateViewed,
-      // Letterboxd has no score of 0.
-      rating === 0 ? null : rating,
-      review,
-    ])
+    const row = next.value
+    yield csvLine(filmColumns.map(([, cell]) => cell(row)))
   }
 }
 
-const bookColumns = [
-  'Title',
-  'Author',
-  'ISBN',
-  'My Rating',
-  'Original Publication Year',
-  'Date Read',
-  'Date Added',
-  'Bookshelves',
-  'Exclusive Shelf',
-  'My Review',
+type ShelvedBook = BookRow & { shelf: 'read' | 'to-read' }
+
+const bookColumns: readonly (readonly [name: string, cell: (row: ShelvedBook) => Cell])[] = [
+  ['Title', ({ work }) => work.title],
+  ['Author', ({ work }) => work.creators[0]],
+  ['Additional Authors', ({ work }) => work.creators.slice(1).join(', ')],
+  ['ISBN13', ({ work }) => idOf(work, 'isbn')],
+  // In stars, rounded up; 0 means no score.
+  ['My Rating', ({ rating }) => String(Math.round((rating ?? 0) / 2))],
+  ['Original Publication Year', ({ work }) => yearOf(work)],
+  ['Date Read', ({ dateRead }) => dateRead?.replaceAll('-', '/')],
+  ['Date Added', ({ timeAdded }) => timeAdded.toISOString().slice(0, 10).replaceAll('-', '/')],
+  ['Bookshelves', ({ shelf, shelves }) => commaList([shelf, ...shelves])],
+  ['Exclusive Shelf', ({ shelf }) => shelf],
+  ['My Review', ({ review }) => asHtml(review, '<br/>')],
+  ['Spoiler', ({ spoiler }) => spoiler],
+  ['Read Count', ({ readCount }) => String(readCount)],
 ]
 
 async function* writeBooks(handle: Handle, userId: number): AsyncGenerator<string> {
-  yield csvLine(bookColumns)
-  for await (const book of readSeen(handle, userId, 'book')) yield bookLine(book, 'read')
-  for await (const book of readSaved(handle, userId, 'book')) yield bookLine(book, 'to-read')
+  const line = (book: ShelvedBook) => csvLine(bookColumns.map(([, cell]) => cell(book)))
+  yield csvLine(bookColumns.map(([name]) => name))
+  const written = new Set<string>()
+  for await (const book of readBooks(handle, userId)) {
+    const isAgain = book.isSaved && saysThatItWasRead(book)
+    if (isAgain) written.add(keyOf(book.work))
+    yield line({ ...book, shelf: isAgain ? 'to-read' : 'read' })
+  }
+  for await (const book of readSavedBooks(handle, userId)) {
+    if (!written.has(keyOf(book.work))) yield line({ ...book, shelf: 'to-read' })
+  }
 }
 
-function bookLine(book: TabledWork, shelf: 'read' | 'to-read'): string {
-  const { work, rating, review, dateViewed, time } = book
-  return csvLine([
-    work.title,
-    work.creators.join(', '),
-    idOf(book, 'isbn'),
-    // On a scale of 5 stars; 0 means no score.
-    rating === null ? 0 : Math.round(rating / 2),
-    yearOf(book),
-    dateViewed?.replaceAll('-', '/'),
-    time.toISOString().slice(0, 10).replaceAll('-', '/'),
-    shelf,
-    shelf,
-    asHtml(review),
-  ])
+/** Whether a row tells that a book was read, even on the shelf of those to read. */
+function saysThatItWasRead({ rating, dateRead, readCount }: BookRow): boolean {
+  return rating !== null || dateRead !== null || readCount > 1
 }
 
-const yearOf = ({ work }: TabledWork) => work.releaseDate?.slice(0, 4)
+const keyOf = ({ source, externalId }: ExportedWork) => `${source} ${externalId}`
 
-const idOf = ({ work }: TabledWork, source: string) =>
+const yearOf = ({ releaseDate }: ExportedWork) => releaseDate?.slice(0, 4)
+
+const idOf = (work: ExportedWork, source: string) =>
   work.source === source ? work.externalId : work.ids[source]
-
-/** Goodreads parses reviews as HTML. */
-function asHtml(text: string | null): string | null {
-  const escaped = text?.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
-  return escaped?.replaceAll('\n', '<br/>') ?? null
-}

@@ -18,22 +18,32 @@ export function findViewings<V extends SourceViewing>(
 }
 
 const keys = {
-  day: (day: string) => `day ${day}`,
+  day: (day: string | null) => `day ${day}`,
+  number: (day: string | null, number: number) => `day ${day} number ${number}`,
   id: (id: string) => `id ${id}`,
   time: (time: string | null) => `time ${time}`,
   /** Of a play without an id, which one with an id takes over. */
   bareTime: (time: string | null) => `bare time ${time}`,
 }
 
-function findIn(places: Map<string, number>, { day, play }: SourceViewing): number | undefined {
+function findIn(
+  places: Map<string, number>,
+  { day, number, play }: SourceViewing,
+): number | undefined {
+  if (number !== undefined) return places.get(keys.number(day, number))
   if (!play) return day === null ? undefined : places.get(keys.day(day))
   if (play.id === undefined) return places.get(keys.time(play.time))
   return places.get(keys.id(play.id)) ?? places.get(keys.bareTime(play.time))
 }
 
-function register(places: Map<string, number>, { day, play }: SourceViewing, place: number): void {
+function register(
+  places: Map<string, number>,
+  { day, number, play }: SourceViewing,
+  place: number,
+): void {
   const add = (key: string) => places.set(key, places.get(key) ?? place)
   if (day !== null) add(keys.day(day))
+  if (number !== undefined) add(keys.number(day, number))
   if (!play) return
   add(keys.time(play.time))
   if (play.id === undefined) add(keys.bareTime(play.time))

@@ -46,6 +46,8 @@ export interface SourceViewing {
   day: string | null
   /** The day that earlier versions read in its place. */
   dayBefore?: string
+  /** Its number among those of its file and day, each of which counts besides the day of a review. */
+  number?: number
   /** One of the times that a service counts on its own, however many fall on a day. */
   play?: Play
   isRepeat: boolean

@@ -9,7 +9,7 @@ import {
 } from '../file-reader.ts'
 import type { DateReading } from '../../../../parsing/written-dates.ts'
 import { firstDayOf } from '../../../../partial-dates.ts'
-import { midnight, readDate } from '../dates.ts'
+import { dayOfViewing, midnight, readDate } from '../dates.ts'
 import type { SourceWork, WorkRecord } from '../record.ts'
 import { collectNotes, readNames, readRating, readTags, readText, readTitle } from '../values.ts'
 import { letterboxdWork, slugOf } from './letterboxd.ts'
@@ -25,31 +25,57 @@ export const letterboxdTable: CsvReader = {
   recognises: (has) => (has('title') || has('name')) && ownColumns.some(has),
   read: (table, file) => {
     const reading = dateReading(table, ['watcheddate'], file)
-    return readRows(table, 'title', (row) => readFilm(row, file, reading))
+    const numberOf = countRows()
+    return readRows(table, 'title', (row) => readFilm(row, file, { reading, numberOf }))
   },
 }
 
-function readFilm(row: Row, { baseName }: FileFacts, reading: DateReading): WorkRecord {
+function readFilm(
+  row: Row,
+  { baseName }: FileFacts,
+  { reading, numberOf }: { reading: DateReading; numberOf: NumberOfRow },
+): WorkRecord {
   const { text, spoiler } = readText(row.cell('review'))
   const rating = readScore(row)
   const { date, note } = readDate(row.cell('watcheddate'), 'WatchedDate', reading)
-  const isReviewed = rating !== null || text !== null || date !== null
-  const isSaved = baseName.includes('watchlist') && !isReviewed
+  const isRepeat = isTrue(row.cell('rewatch'))
+  const tags = readTags(row.cell('tags'))
+  const work = workOf(row)
+  const isReviewed = rating !== null || text !== null
+  const isViewed = date !== null || isRepeat || tags.length > 0
+  const isSaved = baseName.includes('watchlist') && !isReviewed && !isViewed
+  const viewing = { ...dayOfViewing(date), isRepeat, tags }
   return {
     ...bareRecord,
     line: row.line,
     kind: isReviewed ? 'review' : isSaved ? 'saved' : 'engaged',
-    work: workOf(row),
+    work,
     rating,
     text,
-    spoiler,
+    spoiler: text !== null && (spoiler || isTrue(row.cell('spoiler'))),
     dateViewed: date,
     timePosted: midnight(firstDayOf(date)),
-    isRepeat: /^(yes|true|1)$/i.test(row.cell('rewatch')),
+    isRepeat,
     isUntimed: true,
-    tags: readTags(row.cell('tags')),
+    tags,
+    viewings:
+      isReviewed || !isViewed ? [] : [{ ...viewing, number: numberOf(`${work.key} ${date}`) }],
     listings: [],
     note: collectNotes(note),
+  }
+}
+
+const isTrue = (cell: string) => /^(yes|true|1)$/i.test(cell)
+
+/** Counts the rows of a file that agree in a film and day. */
+type NumberOfRow = (filmAndDay: string) => number
+
+function countRows(): NumberOfRow {
+  const counts = new Map<string, number>()
+  return (filmAndDay) => {
+    const count = (counts.get(filmAndDay) ?? 0) + 1
+    counts.set(filmAndDay, count)
+    return count
   }
 }
 

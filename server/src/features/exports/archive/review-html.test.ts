@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { plainReview } from '../../../parsing/plain-review.ts'
+import { asHtml } from './review-html.ts'
+
+test('writes bold, italics and quotes as tags, and everything else as text', () => {
+  const text = '**Wet** & *very* <i>sea</i>.\nNo 5 * 3.\n\n> She said\n> so\nEnd.'
+  expect(asHtml(text, '\n')).toBe(
+    '<b>Wet</b> &amp; <i>very</i> &lt;i&gt;sea&lt;/i&gt;.\nNo 5 * 3.<blockquote>She said\nso</blockquote>End.',
+  )
+  expect(asHtml('one\ntwo\n\nthree', '<br/>')).toBe('one<br/>two<br/><br/>three')
+  expect(asHtml(null, '\n')).toBeNull()
+})
+
+test.each([
+  'Plain.',
+  'One\ntwo\n\nthree',
+  '**Bold**, *italics* and ***both***, 5 * 3, f**k, 4 < 5 && 6 > 5',
+  'Before\n\n> A quote\n> of **two** lines\n\nafter',
+  '> One\n\nand\n\n> another',
+  'Tags as text: <b>x</b> <spoiler>y</spoiler> &amp;',
+  '👩‍🚀 “quotes” – and ümlauts',
+])('%j is read back as it was', (text) => {
+  for (const lineBreak of ['\n', '<br/>'] as const) {
+    expect(plainReview(asHtml(text, lineBreak) ?? '')).toBe(text)
+  }
+})
