@@ -1,4 +1,3 @@
-import type { BodyOf } from '@medley/contract/api'
 import type { Medium } from '@medley/contract/medium'
 import { expect, test } from 'vitest'
 import { anEngagement, aSavedWork } from '../../testing/factories/engagements.ts'
@@ -17,7 +16,13 @@ interface Work {
   medium: Medium
 }
 
-type ReviewFacts = Omit<BodyOf<'POST /v1/reviews'>, 'work'>
+interface ReviewFacts {
+  rating: number
+  review?: string
+  spoiler?: boolean
+  dateViewed?: string
+  viewedIn?: string
+}
 
 const review = (by: TestUser, { id, medium }: Work, facts: ReviewFacts) =>
   app.call(by, 'POST /v1/reviews', { body: { work: { id, medium }, ...facts } })
