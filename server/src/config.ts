@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { isReachableContact } from './catalogue/contact.ts'
 import type { Locale } from './catalogue/locale.ts'
 import { ConfigError } from './config-error.ts'
+import { addressFault } from './database-address.ts'
 import { withSecretFiles } from './config-files.ts'
 import { isStrongSecret } from './secret.ts'
 import { type Site, states } from './site.ts'
@@ -37,7 +38,13 @@ const origins = z
     ),
   )
 
-const databaseUrl = z.string().regex(/^postgres(ql)?:\/\//, 'must start with postgres://')
+const databaseUrl = z
+  .string()
+  .regex(/^postgres(ql)?:\/\//, { error: 'must start with postgres://', abort: true })
+  .superRefine((address, check) => {
+    const message = addressFault(address)
+    if (message !== null) check.addIssue({ code: 'custom', message })
+  })
 
 const databaseUrls = z
   .string()

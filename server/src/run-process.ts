@@ -1,8 +1,10 @@
 import cluster from 'node:cluster'
 import { type Config, readConfig } from './config.ts'
 import { createCountedLog } from './http/log.ts'
+import { explainOwnDatabase, messageOf } from './own-database.ts'
 import type { RunningServer } from './run-server.ts'
 import { startDatabase } from './start-database.ts'
+import { tryPorts } from './try-ports.ts'
 import { startWebProcesses } from './web-processes.ts'
 
 /** Reads the settings, runs the server, and shuts down on SIGINT, SIGTERM or the launcher's exit. */
@@ -22,13 +24,14 @@ export async function runProcess(): Promise<void> {
     process.stdout.on('error', () => undefined)
     await starting
   } catch (error) {
-    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
+    process.stderr.write(`${messageOf(error)}\n`)
     process.exit(1)
   }
 }
 
 /** The embedded database starts while most of the server's code is loaded, which takes as long. */
 async function start(config: Config): Promise<RunningServer> {
+  if (cluster.isPrimary) await tryPorts(config)
   const counted = createCountedLog(config.logLevel)
   if (config.webProcesses > 1 && cluster.isPrimary) return startWebProcesses(config, counted.log)
   const launched = Promise.withResolvers<void>()
@@ -39,6 +42,6 @@ async function start(config: Config): Promise<RunningServer> {
     return await runServer(config, database, counted)
   } catch (error) {
     await database.stop()
-    throw error
+    throw explainOwnDatabase(error, config.databaseUrl)
   }
 }

@@ -4,7 +4,6 @@ import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
 import { createApp, createWorkerApp } from './app.ts'
 import { systemClock } from './clock.ts'
-import { ConfigError } from './config-error.ts'
 import type { Config } from './config.ts'
 import type { Context } from './context.ts'
 import { connect } from './db/connect.ts'
@@ -34,6 +33,7 @@ import { createSecretBox } from './secret-box.ts'
 import type { RunningDatabase } from './start-database.ts'
 import { startWarnings } from './start-warnings.ts'
 import { speaksForAll, tellReady } from './tell-operator.ts'
+import { listenError } from './try-ports.ts'
 import { type ProcessWatch, watchProcess } from './watch-process.ts'
 
 export interface RunningServer {
@@ -65,8 +65,8 @@ export async function runServer(
     await database.stop()
   }
   try {
-    await migrateDatabase(database.url, paths.migrations)
     const secrets = await openSecrets(config)
+    await migrateDatabase(database.url, paths.migrations)
     const mail = watch.watchMail(openMail(config, log))
     const files = openFiles(config)
     const { catalogue, web } = openCatalogue(config, db, watch.watchCalls)
@@ -215,12 +215,7 @@ async function listen(app: FastifyInstance, { port, host }: Config): Promise<voi
     await app.listen({ port, host, listenTextResolver: (address) => `Listening at ${address}` })
   } catch (error) {
     await app.close()
-    if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE') {
-      throw new ConfigError(
-        `Port ${port} is in use. Stop what runs there, or set PORT to another one.`,
-      )
-    }
-    throw error
+    throw listenError(error, 'PORT', { port, host })
   }
   const address = app.server.address()
   const bound = address instanceof Object ? address.port : port

@@ -2,7 +2,9 @@ import { join } from 'node:path'
 import type { Logger } from 'pino'
 import { systemClock } from './clock.ts'
 import type { Config } from './config.ts'
+import { openDataFolder } from './data-folder.ts'
 import { startEmbeddedPostgres } from './db/embedded-postgres.ts'
+import { tryOwnDatabase } from './own-database.ts'
 import { tellOfOldDatabases } from './postgres-upgrade/old-databases.ts'
 import { upgradePostgres } from './postgres-upgrade/upgrade-postgres.ts'
 
@@ -22,7 +24,11 @@ export async function startDatabase(
   onLaunch: () => void,
 ): Promise<RunningDatabase> {
   const { databaseUrl, postgresPrograms: binFolder, oldPostgresPrograms: oldBinFolder } = config
-  if (databaseUrl !== undefined) return { url: databaseUrl, stop: () => Promise.resolve() }
+  if (databaseUrl !== undefined) {
+    await tryOwnDatabase(databaseUrl)
+    return { url: databaseUrl, stop: () => Promise.resolve() }
+  }
+  await openDataFolder(config.dataDir)
   const dataDir = join(config.dataDir, 'pg')
   await upgradePostgres({ dataDir, binFolder, oldBinFolder, log })
   const embedded = await startEmbeddedPostgres({ dataDir, binFolder, log, onLaunch })

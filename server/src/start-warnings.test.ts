@@ -19,6 +19,11 @@ test.each([
   ['postgres://db.lan/medley?sslmode=verify-full', 'https://s3.lan', []],
   ['postgres://localhost/medley', 'http://127.0.0.1:9000', []],
   ['postgres:///medley?host=/run/postgresql', 'https://s3.lan', []],
+  ['postgres://med@/medley?host=/run/postgresql', 'https://s3.lan', []],
+  ['postgres://med@localhost/medley?host=/run/postgresql', 'https://s3.lan', []],
+  ['postgres://med@%2Frun%2Fpostgresql:4380/medley', 'https://s3.lan', []],
+  ['postgres://med:word@%2frun/medley?sslmode=disable', 'https://s3.lan', []],
+  ['postgres://med@/medley?host=db.lan', 'https://s3.lan', ['DATABASE_URL']],
 ])('plain connections of %s and %s are told at the start', (databaseUrl, endpoint, named) => {
   const texts = plainConnections({ databaseUrl, s3: { ...store, endpoint }, tracing: null })
   expect(texts.map((text) => text.split(' ')[0])).toEqual(named)

@@ -1,4 +1,5 @@
 import type { Config } from './config.ts'
+import { hostOf } from './database-address.ts'
 import { isThisMachine } from './this-machine.ts'
 
 const noContact =
@@ -31,9 +32,10 @@ export function plainConnections({
 }: Pick<Config, 'databaseUrl' | 's3' | 'tracing'>): string[] {
   const texts: string[] = []
   if (databaseUrl !== undefined) {
-    const { hostname, searchParams } = new URL(databaseUrl)
-    const isLocal = hostname === '' || isThisMachine(hostname) || searchParams.has('host')
-    const isPlain = ['disable', 'allow', 'prefer', null].includes(searchParams.get('sslmode'))
+    const host = hostOf(databaseUrl)
+    const isLocal = host.startsWith('/') || isThisMachine(host)
+    const sslmode = new URLSearchParams(databaseUrl.split('?')[1]).get('sslmode')
+    const isPlain = ['disable', 'allow', 'prefer', null].includes(sslmode)
     if (!isLocal && isPlain)
       texts.push(
         'DATABASE_URL has no sslmode=verify-full: others on the network may read what is stored.',

@@ -1,8 +1,11 @@
 import { parseArgs } from 'node:util'
 import { AppError } from '../app-error.ts'
 import { ConfigError } from '../config-error.ts'
-import { readConfig } from '../config.ts'
+import { type Config, readConfig } from '../config.ts'
+import { EmbeddedPostgresError } from '../db/embedded-postgres.errors.ts'
+import { isOutage } from '../db/unavailable.ts'
 import { ArchiveError } from '../instance-backup/archive-error.ts'
+import { explainOwnDatabase, messageOf } from '../own-database.ts'
 import { accountCommands } from './account-commands.ts'
 import type { Command, Options, PlaceCommand } from './command.ts'
 import { moderationCommands } from './moderation-commands.ts'
@@ -52,13 +55,27 @@ async function run(args: string[]): Promise<void> {
   )
   if (!command) throw new UsageError(`There is no command ${name}.`)
   refuseOthers(command, options)
+  const config = readConfig()
+  try {
+    await runCommand(command, config, words, options)
+  } catch (error) {
+    throw explainOwnDatabase(error, config.databaseUrl)
+  }
+}
+
+async function runCommand(
+  command: Command | PlaceCommand,
+  config: Config,
+  words: readonly string[],
+  options: Options,
+): Promise<void> {
   if ('runOn' in command) {
-    process.stdout.write(`${await command.runOn(readConfig(), words, options)}\n`)
+    process.stdout.write(`${await command.runOn(config, words, options)}\n`)
     return
   }
   // Loaded late, because it needs most of the product.
   const { withContext } = await import('./open-context.ts')
-  await withContext(readConfig(), async (ctx) => {
+  await withContext(config, async (ctx) => {
     process.stdout.write(`${await command.run(ctx, words, options)}\n`)
   })
 }
@@ -71,10 +88,16 @@ function refuseOthers({ name, options }: Command | PlaceCommand, given: Options)
 
 function explain(error: unknown): string {
   if (error instanceof UsageError) return `${error.message}\n\n${help}`
-  const plain = [PlainFailure, ConfigError, AppError, ArchiveError]
-  if (error instanceof Error && plain.some((kind) => error instanceof kind))
-    return `${error.message}\n`
+  const plain = [PlainFailure, ConfigError, AppError, ArchiveError, EmbeddedPostgresError]
+  const isPlain =
+    plain.some((kind) => error instanceof kind) || isOutage(error) || isOfSystem(error)
+  if (isPlain) return `${messageOf(error)}\n`
   return `${error instanceof Error ? error.stack : String(error)}\n`
+}
+
+/** Such as a full disk. */
+function isOfSystem(error: unknown): boolean {
+  return error instanceof Error && 'syscall' in error
 }
 
 try {

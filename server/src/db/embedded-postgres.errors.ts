@@ -84,9 +84,9 @@ export function foreignSocketFolder(folder: string): EmbeddedPostgresError {
   )
 }
 
-export function didNotStart(dataDir: string, logTail: string): EmbeddedPostgresError {
+export function didNotStart(dataDir: string, lastWords: string): EmbeddedPostgresError {
   return new EmbeddedPostgresError(
-    `The embedded database in ${dataDir} did not start. Its last words:\n${logTail || '(none)'}`,
+    `The embedded database in ${dataDir} did not start. Its last words:\n${lastWords}`,
   )
 }
 

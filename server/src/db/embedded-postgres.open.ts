@@ -1,4 +1,5 @@
 import type { ChildProcess } from 'node:child_process'
+import { statfsSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { prepareSocketFolder } from './embedded-postgres.cluster.ts'
 import { didNotStart } from './embedded-postgres.errors.ts'
@@ -7,6 +8,7 @@ import { writePeers } from './embedded-postgres.peers.ts'
 import {
   isServerOf,
   launch,
+  type Launched,
   type LaunchOptions,
   readLockFile,
   readLogTail,
@@ -19,6 +21,8 @@ const START_PATIENCE_MS = 120_000
 /** A stopping server may keep its lock file for a while. */
 const LOCK_PATIENCE_MS = 10_000
 const PAUSE_MS = 15
+/** Less than a page of the database. */
+const tooLittleBytes = 8_192
 
 export interface OpenServer extends LaunchOptions {
   adopted: boolean
@@ -36,7 +40,7 @@ export async function openServer(
 ): Promise<OpenServer> {
   const { dataDir } = options
   const begun = Date.now()
-  let child: ChildProcess | undefined
+  let launched: Launched | undefined
   while (Date.now() - begun < START_PATIENCE_MS) {
     const running = readLockFile(dataDir)
     if (running && isServerOf(running.pid, dataDir)) {
@@ -44,24 +48,34 @@ export async function openServer(
       const hold = ready
         ? await takeHold(socketAddress(running, superuser, 'postgres'), dataDir)
         : undefined
-      if (hold) return { ...options, adopted: pid !== child?.pid, hold, port, socketFolder }
-    } else if (child === undefined || hasEnded(child)) {
-      const mayTry = !child || (Date.now() - begun < LOCK_PATIENCE_MS && metAnother(dataDir, child))
-      if (!mayTry) throw didNotStart(dataDir, readLogTail(dataDir))
-      child = relaunch(options, onLaunch)
+      if (hold)
+        return { ...options, adopted: pid !== launched?.child.pid, hold, port, socketFolder }
+    } else if (launched === undefined || hasEnded(launched.child)) {
+      const mayTry =
+        !launched || (Date.now() - begun < LOCK_PATIENCE_MS && metAnother(dataDir, launched))
+      if (!mayTry) throw didNotStart(dataDir, lastWords(dataDir, launched))
+      launched = relaunch(options, onLaunch)
     }
     await sleep(PAUSE_MS)
   }
-  throw didNotStart(dataDir, readLogTail(dataDir))
+  throw didNotStart(dataDir, lastWords(dataDir, launched))
 }
 
-function relaunch(options: LaunchOptions, onLaunch?: () => void): ChildProcess {
+/** Of this start; a full disk takes no words. */
+function lastWords(dataDir: string, launched: Launched | undefined): string {
+  const words = launched ? readLogTail(dataDir, launched.logStart) : ''
+  if (words !== '') return words
+  const { bavail, bsize } = statfsSync(dataDir)
+  return bavail * bsize < tooLittleBytes ? 'The disk is full.' : '(none)'
+}
+
+function relaunch(options: LaunchOptions, onLaunch?: () => void): Launched {
   prepareSocketFolder(options.socketFolder, options.user)
   removeStaleLocks(options.dataDir, options.socketFolder)
   writePeers(options.dataDir, options.user)
-  const child = launch(options)
+  const launched = launch(options)
   onLaunch?.()
-  return child
+  return launched
 }
 
 function hasEnded(child: ChildProcess): boolean {
@@ -72,9 +86,9 @@ function hasEnded(child: ChildProcess): boolean {
  * Whether it ended only because of servers of other processes: one of those was just ending, or
  * its last user ended ours. Looks at what this child wrote, because they write to the same log.
  */
-function metAnother(dataDir: string, child: ChildProcess): boolean {
+function metAnother(dataDir: string, { child, logStart }: Launched): boolean {
   if (child.exitCode === 0) return true
-  const lines = readLogTail(dataDir, 200).split('\n')
+  const lines = readLogTail(dataDir, logStart, 200).split('\n')
   const own = lines.filter((line) => line.includes(`[${child.pid}]`))
   return own.some((line) => /lock file|shared memory block/.test(line))
 }

@@ -2,9 +2,11 @@ import type { ChildProcess } from 'node:child_process'
 import {
   closeSync,
   fchownSync,
+  fstatSync,
   openSync,
   readFileSync,
   readlinkSync,
+  readSync,
   renameSync,
   rmSync,
   statSync,
@@ -14,7 +16,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { codeOf, didNotStop } from './embedded-postgres.errors.ts'
 import { peerSettings } from './embedded-postgres.peers.ts'
 import type { PostgresPrograms } from './embedded-postgres.programs.ts'
-import { type ServerUser, spawnProgram } from './embedded-postgres.user.ts'
+import { HANDED_FOLDER, type ServerUser, spawnProgram } from './embedded-postgres.user.ts'
 
 /** The number in the socket's file name; the server does not listen on the network. */
 export const SOCKET_PORT = 5432
@@ -101,10 +103,18 @@ export interface LaunchOptions {
   durable: boolean
 }
 
+/** A server that was started. */
+export interface Launched {
+  child: ChildProcess
+  /** The bytes that its log had before. */
+  logStart: number
+}
+
 /** Starts the server in its own session, so that Ctrl-C does not stop it before open requests have ended. */
-export function launch(options: LaunchOptions): ChildProcess {
+export function launch(options: LaunchOptions): Launched {
   const { dataDir, socketFolder, user, programs } = options
   const log = openLog(dataDir, user)
+  const logStart = fstatSync(log).size
   const settings = settingsOf(options.durable)
   const place = ['-k', socketFolder, '-p', String(SOCKET_PORT)]
   try {
@@ -121,7 +131,7 @@ export function launch(options: LaunchOptions): ChildProcess {
     // Without a process id it failed to start; an unhandled error event would end this process.
     child.on('error', () => undefined)
     child.unref()
-    return child
+    return { child, logStart }
   } finally {
     closeSync(log)
   }
@@ -179,9 +189,26 @@ function openLog(dataDir: string, user: ServerUser | undefined): number {
   return log
 }
 
-export function readLogTail(dataDir: string, lines = 12): string {
-  const text = readIfThere(logPath(dataDir)) ?? ''
-  return text.trim().split('\n').slice(-lines).join('\n')
+/** The last lines of what a server has written since its log had so many bytes; its folder by the name that it has here. */
+export function readLogTail(dataDir: string, logStart: number, lines = 12): string {
+  const log = openSync(logPath(dataDir), 'r')
+  try {
+    const written = Buffer.alloc(Math.max(0, fstatSync(log).size - logStart))
+    readSync(log, written, 0, written.length, logStart)
+    const text = written.toString().replaceAll(HANDED_FOLDER, dataDir)
+    return text.trim().split('\n').slice(-lines).join('\n')
+  } finally {
+    closeSync(log)
+  }
+}
+
+/** The line of its log that tells best why a server has ended, without its time; undefined if there is none. */
+export function lastComplaint(dataDir: string): string | undefined {
+  const lines = readLogTail(dataDir, 0, 1_000).split('\n')
+  const line =
+    lines.findLast((one) => /No space left|PANIC:/.test(one)) ??
+    lines.findLast((one) => one.includes('FATAL:'))
+  return line?.replace(/^.*?\b(PANIC|FATAL|ERROR|LOG|WARNING):\s*/, '')
 }
 
 /** Stops the server on a folder, if any: first in order, then immediately (committed data is safe). */

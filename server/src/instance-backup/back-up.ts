@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import pg from 'pg'
+import type pg from 'pg'
 import type { Files } from '../files/files.ts'
 import type { FileSettings } from '../files/open-files.ts'
 import { readProductVersion } from '../product-version.ts'
@@ -12,6 +12,7 @@ import {
   type TableShape,
 } from './archive-format.ts'
 import { copyRows, openSnapshot, readSequences, type Snapshot } from './export-tables.ts'
+import { withConnection } from './with-connection.ts'
 import { type ArchiveWriter, writeArchive } from './write-archive.ts'
 
 /** What a backup is made of. */
@@ -57,9 +58,7 @@ export async function backUp(
   source: BackupSource,
   { file, passphrase, now }: BackupTarget,
 ): Promise<BackupSummary> {
-  const client = new pg.Client({ connectionString: source.connectionString, statement_timeout: 0 })
-  await client.connect()
-  try {
+  return withConnection(source.connectionString, async (client) => {
     const snapshot = await openSnapshot(client)
     const opening: Opening = {
       format: 'medley-backup',
@@ -84,9 +83,7 @@ export async function backUp(
       return { rows, sequences: await readSequences(client), files: summary.files }
     })
     return { bytes, ...summary }
-  } finally {
-    await client.end()
-  }
+  })
 }
 
 /** Tells whether two secrets are the same, and nothing else about them. */

@@ -1,14 +1,15 @@
 import { readdir } from 'node:fs/promises'
-import pg from 'pg'
 import pino from 'pino'
 import { connect } from '../db/connect.ts'
 import { migrateDatabase } from '../db/migrate.ts'
+import { unfitReason } from '../db/unfit-reason.ts'
 import { jobKinds } from '../job-kinds.ts'
 import { openJobs } from '../jobs/job-system.ts'
 import { paths } from '../paths.ts'
 import { ArchiveError } from './archive-error.ts'
 import type { Closing } from './archive-format.ts'
 import { importTables, type TableContent } from './import-tables.ts'
+import { withConnection } from './with-connection.ts'
 
 /** Throws ArchiveError unless this version has all migrations of the tables. */
 export async function requireKnownMigrations(migrations: readonly string[]): Promise<void> {
@@ -20,9 +21,11 @@ export async function requireKnownMigrations(migrations: readonly string[]): Pro
   )
 }
 
-/** Throws ArchiveError if the database has tables, of whomever. */
+/** Throws ArchiveError if the database has tables, of whomever, or cannot hold those of Medley. */
 export async function requireEmptyDatabase(connectionString: string): Promise<void> {
   await withConnection(connectionString, async (client) => {
+    const reason = await unfitReason(client)
+    if (reason !== null) throw new ArchiveError(`The database ${reason}.`)
     const { rows } = await client.query<{ count: number }>(`
       select count(*)::integer as count from pg_class
       join pg_namespace on pg_namespace.oid = relnamespace
@@ -74,18 +77,5 @@ async function makeQueues(connectionString: string): Promise<void> {
     await jobs.stop()
   } finally {
     await db.destroy()
-  }
-}
-
-export async function withConnection<Result>(
-  connectionString: string,
-  work: (client: pg.Client) => Promise<Result>,
-): Promise<Result> {
-  const client = new pg.Client({ connectionString, statement_timeout: 0 })
-  await client.connect()
-  try {
-    return await work(client)
-  } finally {
-    await client.end()
   }
 }

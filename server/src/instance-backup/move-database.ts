@@ -1,4 +1,3 @@
-import pg from 'pg'
 import { copyRows, openSnapshot, readSequences, type Snapshot } from './export-tables.ts'
 import { compareDatabases } from './compare-databases.ts'
 import {
@@ -6,10 +5,10 @@ import {
   fillTables,
   requireEmptyDatabase,
   requireKnownMigrations,
-  withConnection,
 } from './fill-database.ts'
 import type { Closing } from './archive-format.ts'
 import type { TableContent } from './import-tables.ts'
+import { withConnection } from './with-connection.ts'
 
 type Counted = Pick<Closing, 'rows' | 'sequences'>
 
@@ -22,18 +21,14 @@ type Counted = Pick<Closing, 'rows' | 'sequences'>
  */
 export async function moveDatabase(from: string, to: string): Promise<number> {
   await requireEmptyDatabase(to)
-  const client = new pg.Client({ connectionString: from, statement_timeout: 0 })
-  await client.connect()
-  try {
+  return withConnection(from, async (client) => {
     const snapshot = await openSnapshot(client)
     await requireKnownMigrations(snapshot.migrations)
     const counted: Counted = { rows: {}, sequences: await readSequences(client) }
     const contents = contentsOf(snapshot, counted)
     await fillDatabase(to, snapshot.migrations, contents, () => counted)
     return Object.values(counted.rows).reduce((sum, count) => sum + count, 0)
-  } finally {
-    await client.end()
-  }
+  })
 }
 
 /**

@@ -2,8 +2,12 @@ import { existsSync } from 'node:fs'
 import { mkdir, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Config } from '../config.ts'
+import { openDataFolder } from '../data-folder.ts'
+import { lastComplaint } from '../db/embedded-postgres.process.ts'
+import { type EmbeddedPostgres, startEmbeddedPostgres } from '../db/embedded-postgres.ts'
+import { isOutage } from '../db/unavailable.ts'
 import { flushFolder } from '../durable-file.ts'
-import { startEmbeddedPostgres } from '../db/embedded-postgres.ts'
+import { messageOf } from '../own-database.ts'
 import { ArchiveError } from './archive-error.ts'
 import { requireEmptyDatabase } from './fill-database.ts'
 
@@ -16,7 +20,9 @@ export interface Place {
   folder: string
   /** Makes it the place of the product. */
   finish(): Promise<void>
-  /** After a failure. */
+  /** Why the restore has failed. A server that has ended says more in its log than the connection to it. */
+  explain(error: unknown): string
+  /** After a failure: removes all that was made. */
   abandon(): Promise<void>
 }
 
@@ -45,27 +51,42 @@ export async function openPlace({
   postgresPrograms: binFolder,
 }: PlaceSettings): Promise<Place> {
   const folder = join(dataDir, unfinishedName)
+  const pgFolder = join(folder, 'pg')
+  const made: string[] = [(await openDataFolder(dataDir)) ?? folder]
+  const removeMade = async () => {
+    for (const path of made) await rm(path, { recursive: true, force: true })
+  }
   await rm(folder, { recursive: true, force: true })
-  await mkdir(folder, { recursive: true })
-  const embedded =
-    databaseUrl === undefined
-      ? await startEmbeddedPostgres({ dataDir: join(folder, 'pg'), binFolder, log: silent })
-      : undefined
-  const remove = () => rm(folder, { recursive: true, force: true })
+  const options = { dataDir: pgFolder, binFolder, log: silent }
+  let embedded: EmbeddedPostgres | undefined
+  try {
+    await mkdir(folder)
+    if (databaseUrl === undefined) embedded = await startEmbeddedPostgres(options)
+  } catch (error) {
+    await removeMade()
+    throw error
+  }
   return {
     connectionString: databaseUrl ?? embedded?.connectionString() ?? '',
     folder,
+    explain: (error) =>
+      embedded && isOutage(error) ? (lastComplaint(pgFolder) ?? error.message) : messageOf(error),
     async finish() {
       await embedded?.stop()
       for (const part of parts) {
-        if (existsSync(join(folder, part))) await rename(join(folder, part), join(dataDir, part))
+        if (!existsSync(join(folder, part))) continue
+        made.push(join(dataDir, part))
+        await rename(join(folder, part), join(dataDir, part))
       }
       await flushFolder(dataDir)
-      await remove()
+      await rm(folder, { recursive: true, force: true })
     },
     async abandon() {
-      await embedded?.stop()
-      await remove()
+      try {
+        await embedded?.stop()
+      } finally {
+        await removeMade()
+      }
     },
   }
 }

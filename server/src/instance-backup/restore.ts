@@ -59,14 +59,37 @@ export async function restore(
     const { opening, closing } = checked
     const contents = contentsOf(readArchive(file, passphrase), opening.tables, putOther)
     await fillDatabase(place.connectionString, opening.migrations, contents, () => closing)
+    await place.finish()
   } catch (error) {
-    await place.abandon()
-    throw error
+    const reason = place.explain(error)
+    const isRemoved = await place.abandon().then(
+      () => true,
+      () => false,
+    )
+    throw failed(config, reason, isRemoved, error)
   }
-  await place.finish()
   const rows = Object.values(checked.closing.rows).reduce((sum, count) => sum + count, 0)
   const timeTaken = new Date(checked.opening.timeTaken)
   return { timeTaken, rows, files: checked.closing.files, secret: compareSecrets(config, checked) }
+}
+
+function failed(
+  { dataDir, databaseUrl }: RestoreSettings,
+  reason: string,
+  isRemoved: boolean,
+  cause: unknown,
+): ArchiveError {
+  const left = isRemoved
+    ? `Nothing of it is left in ${dataDir}.`
+    : `Remove what is left of it in ${dataDir}.`
+  const others =
+    databaseUrl === undefined
+      ? ''
+      : ' Empty the database that DATABASE_URL names before the next try.'
+  return new ArchiveError(
+    `The backup could not be restored: ${reason.replace(/\.$/, '')}. ${left}${others}`,
+    { cause },
+  )
 }
 
 /** The tables of an archive, each with its pieces in a row; the other entries go to `putOther`. */

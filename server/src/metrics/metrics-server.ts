@@ -1,6 +1,6 @@
 import { createServer } from 'node:http'
 import type { Registry } from 'prom-client'
-import { ConfigError } from '../config-error.ts'
+import { listenError } from '../try-ports.ts'
 
 export interface MetricsServer {
   readonly port: number
@@ -29,10 +29,7 @@ export async function serveMetrics(
     )
   })
   await new Promise<void>((resolve, reject) => {
-    server.once('error', (error: NodeJS.ErrnoException) => {
-      const text = `The setting METRICS_PORT is not usable: port ${port} is in use.`
-      reject(error.code === 'EADDRINUSE' ? new ConfigError(text) : error)
-    })
+    server.once('error', (error) => reject(listenError(error, 'METRICS_PORT', { port, host })))
     // Several processes that share the port of the product count for themselves.
     server.listen({ port, host, exclusive: true }, resolve)
   })

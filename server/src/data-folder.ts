@@ -1,0 +1,33 @@
+import { constants } from 'node:fs'
+import { access, mkdir } from 'node:fs/promises'
+import { ConfigError } from './config-error.ts'
+
+/** What a system call means for a folder. */
+const reasons: Record<string, string> = {
+  EACCES: 'may not be entered or written (permission denied)',
+  EEXIST: 'is a file, not a folder',
+  ENOSPC: 'is on a full disk',
+  ENOTDIR: 'lies below a file, not a folder',
+  EPERM: 'may not be entered or written (permission denied)',
+  EROFS: 'is on a disk that can only be read',
+}
+
+/** Makes the data folder if it is missing; returns the first folder that it made. Throws a ConfigError unless it can be written. */
+export async function openDataFolder(path: string): Promise<string | undefined> {
+  try {
+    const made = await mkdir(path, { recursive: true })
+    await access(path, constants.W_OK | constants.X_OK)
+    return made
+  } catch (error) {
+    throw unusable(path, error)
+  }
+}
+
+function unusable(path: string, error: unknown): ConfigError {
+  const { code = '', message } =
+    error instanceof Error ? (error as NodeJS.ErrnoException) : { message: String(error) }
+  const reason = reasons[code] ?? `cannot be used (${message})`
+  return new ConfigError(`${path} ${reason}: set DATA_DIR to a folder that Medley may write.`, {
+    cause: error,
+  })
+}
