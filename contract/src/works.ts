@@ -169,6 +169,17 @@ export const confirmWork = defineEndpoint({
   errors: ['admin_only', 'work_not_found'],
 })
 
+export const listLikelySame = defineEndpoint({
+  method: 'GET',
+  path: '/v1/works/{medium}/{workId}/same-as',
+  access: 'member',
+  summary: 'Confirmed works that an added one may be, the best known first',
+  params: workPath,
+  status: 200,
+  answer: z.object({ items: z.array(work) }),
+  errors: ['work_not_found'],
+})
+
 export const getWorkStatistics = defineEndpoint({
   method: 'GET',
   path: '/v1/works/{medium}/{workId}/statistics',

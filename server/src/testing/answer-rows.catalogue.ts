@@ -47,6 +47,8 @@ export const answersOfCatalogue: readonly AnswerRow[] = [
     params: { medium: 'film', workId: (await anAddedWork(app, owner)).id },
     body: { intoId: work.id },
   })),
+  mediumRefused('GET /v1/works/{medium}/{workId}/same-as', noMedium),
+  refused('GET /v1/works/{medium}/{workId}/same-as', 'work_not_found', noWork),
   invalid(joining, { ...noWork, body: {} }, ['intoId', 'Required']),
   mediumRefused(joining, { ...noMedium, body: { intoId: 1 } }),
   refused(joining, 'work_not_found', { ...noWork, body: { intoId: 1 } }),

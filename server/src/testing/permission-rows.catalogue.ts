@@ -23,6 +23,11 @@ export const rowsOfCatalogue: readonly Row[] = [
     answers: adminOnly('409 merge_refused'),
   },
   {
+    endpoint: 'GET /v1/works/{medium}/{workId}/same-as',
+    values: (scene) => ({ params: pathOfWork(scene) }),
+    answers: members('200'),
+  },
+  {
     endpoint: 'POST /v1/works/{medium}/{workId}/same-as',
     values: (scene) => ({ params: pathOfWork(scene), body: { intoId: scene.work.id } }),
     answers: members('403 forbidden'),

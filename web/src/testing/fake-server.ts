@@ -58,6 +58,11 @@ const patterns = endpoints
 const answerers = new Map<string, Answerer>()
 let received: Received[] = []
 
+/** For an answering function to throw, which refuses only some calls. */
+export function refusal(code: ErrorCode): Error {
+  return new Refusal(code)
+}
+
 /** Answers every further call of the endpoint: a value of the contract, or a function that makes one. */
 export function answer<K extends Name>(name: K, value: AnswerOf<Api[K]> | Answering<K>): void {
   const run = typeof value === 'function' ? value : () => value

@@ -60,3 +60,19 @@ export async function replaceLikelyDoubles(
     on conflict do nothing
   `.execute(tx)
 }
+
+/** The works that an added one may be, the best known first. */
+export async function listLikelyIds(
+  handle: Handle,
+  workId: number,
+  limit: number,
+): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select other_id as id
+    from likely_doubles join work_counts on work_counts.work_id = other_id
+    where likely_doubles.work_id = ${workId} and is_listed
+    order by audience_size desc, shelf_place, other_id
+    limit ${limit}::integer
+  `.execute(handle)
+  return rows.map(({ id }) => id)
+}

@@ -1,13 +1,37 @@
+import type { Medium } from '@medley/contract/medium'
+import type { Work } from '@medley/contract/shapes'
 import { sql, type SqlBool } from 'kysely'
+import type { Actor } from '../../actor.ts'
 import { formsOf } from '../../catalogue/titles/title-forms.ts'
+import type { Context } from '../../context.ts'
 import { type Handle, transaction, type Tx } from '../../db/transaction.ts'
 import { chunk } from '../../parsing/chunk.ts'
-import { listAddedIds, listAddedWorks, replaceLikelyDoubles } from './works.doubles.queries.ts'
+import {
+  listAddedIds,
+  listAddedWorks,
+  listLikelyIds,
+  replaceLikelyDoubles,
+} from './works.doubles.queries.ts'
 import { isLikelyDouble, yearOf } from './works.doubles.rules.ts'
+import { presentWorks, requireWork } from './works.service.ts'
 import { listWorksOfForms } from './works.titles.queries.ts'
 
 const atOnce = 100
 const isConfirmed = sql<SqlBool>`(works.standing = 'confirmed' and works.merged_into is null)`
+
+const likelyMax = 5
+
+/** Confirmed works that an added one may be, the best known first. Throws `work_not_found`. */
+export async function listLikelySame(
+  ctx: Context,
+  actor: Actor,
+  medium: Medium,
+  id: number,
+): Promise<{ items: Work[] }> {
+  await requireWork(ctx.db, actor, medium, id)
+  const ids = await listLikelyIds(ctx.db, id, likelyMax)
+  return { items: await presentWorks(ctx.db, actor, ids) }
+}
 
 /** Notes which confirmed works those of the works may be that only members know. */
 export async function noteLikelyDoubles(tx: Tx, workIds: readonly number[]): Promise<void> {

@@ -26,6 +26,12 @@ test('an added work is noted with what it may be, and anew after other works cam
   const later = await aWork(app, { title: 'Tide Bill', releaseDate: '2004' })
   await renewLikelyDoubles(app.ctx.db)
   expect((await doublesOf(added)).toSorted((a, b) => a - b)).toEqual([first.id, later.id])
+  const path = { params: { medium: 'film' as const, workId: String(added.id) } }
+  const { body } = await app.call(ann, 'GET /v1/works/{medium}/{workId}/same-as', path)
+  expect(body.items.map(({ id }) => id).toSorted((a, b) => a - b)).toEqual([first.id, later.id])
+  const stranger = await aUser(app)
+  const refused = await app.call(stranger, 'GET /v1/works/{medium}/{workId}/same-as', path)
+  expect(refused.status).toBe(404)
 })
 
 test.each([

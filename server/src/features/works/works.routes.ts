@@ -5,6 +5,7 @@ import {
   getWorkSources,
   getWorkStatistics,
   listFacets,
+  listLikelySame,
   listWorkEntries,
   listWorks,
   refreshWork,
@@ -12,6 +13,7 @@ import {
 import type { Context } from '../../context.ts'
 import { handle, handleRead, type Route } from '../../http/handle.ts'
 import * as additions from './works.additions.service.ts'
+import * as doubles from './works.doubles.service.ts'
 import { keepFacets } from './works.facets.service.ts'
 import * as refreshing from './works.refresh.service.ts'
 import { listSourcesOf } from './works.sources.service.ts'
@@ -33,6 +35,9 @@ export function worksRoutes(ctx: Context): Route[] {
     handle(addWork, ({ actor, body, commit }) => additions.addByForm(ctx, commit, actor, body)),
     handle(confirmWork, ({ actor, params }) =>
       additions.confirmWork(ctx, actor, params.medium, params.workId),
+    ),
+    handleRead(listLikelySame, ({ actor, params }) =>
+      doubles.listLikelySame(ctx, actor, params.medium, params.workId),
     ),
     handleRead(getWorkStatistics, ({ actor, params }) =>
       works.showStatistics(ctx, actor, params.medium, params.workId),

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { aList, aSearchItem, aWorkRef, listEntries } from '../../testing/factories.ts'
+import { answerEmptyPicker } from '../../testing/picker.ts'
 import { answer, callsOf, refuse } from '../../testing/fake-server.ts'
 import { ann } from '../../testing/members.ts'
 import { renderRoutes } from '../../testing/render-app.tsx'
@@ -16,6 +17,7 @@ const stored = listEntries([aWorkRef({ id: 3, title: 'Alien Nation' })])
 beforeAll(() => import('./list-editor.tsx'))
 
 beforeEach(() => {
+  answerEmptyPicker()
   answer('GET /v1/lists/{id}', aList({ id: 5, owner: { username: 'Ann' }, entries: stored }))
   answer('GET /v1/lists/{id}/entries', { items: stored, totalCount: 1 })
   refuse('GET /v1/lists/{id}/entries/{medium}/{workId}', 'entry_not_found')

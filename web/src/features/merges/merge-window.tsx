@@ -5,9 +5,10 @@ import { useNavigate } from '../../lib/router/navigation.tsx'
 import { paths } from '../../paths.ts'
 import { Confirmation } from '../../ui/overlays/confirmation.tsx'
 import { Dialog } from '../../ui/overlays/dialog.tsx'
+import { WorksToChoose } from '../search/likely-works.tsx'
 import { MediaSearch } from '../search/media-search.tsx'
 import { nameWithYear } from '../works/medium-words.ts'
-import { useJoinWork, useMergeWork } from './merges.calls.ts'
+import { useJoinWork, useLikelySame, useMergeWork } from './merges.calls.ts'
 import { mergeTexts as texts } from './merges.messages.ts'
 
 export type MergeWindowProps = {
@@ -25,6 +26,8 @@ interface ChooseWorkProps extends MergeWindowProps {
   consequence: string
   confirm: string
   danger?: boolean
+  /** Works to choose from without a search. */
+  likely?: readonly SearchItem[]
   merge: (onMerged: () => void) => UseMutationResult<unknown, Error, { work: Named; into: Named }>
 }
 
@@ -46,9 +49,11 @@ export function MergeWindow(props: MergeWindowProps) {
 
 /** A member's choice of the work that one they added is; asks before it joins them. */
 export function JoinWindow(props: MergeWindowProps) {
+  const likely = useLikelySame(props.work, props.open)
   return (
     <ChooseWork
       {...props}
+      likely={likely.data ?? []}
       title={texts.joinTitle(props.work.title)}
       intro={texts.joinIntro}
       prompt={texts.joinPrompt}
@@ -59,7 +64,8 @@ export function JoinWindow(props: MergeWindowProps) {
   )
 }
 
-function ChooseWork({ open, work, onClose, merge: useMerge, ...words }: ChooseWorkProps) {
+function ChooseWork(props: ChooseWorkProps) {
+  const { open, work, onClose, likely = [], merge: useMerge, ...words } = props
   const navigate = useNavigate()
   const [into, setInto] = useState<SearchItem>()
   // The picker takes the focus before the dialog can note where it was.
@@ -72,6 +78,7 @@ function ChooseWork({ open, work, onClose, merge: useMerge, ...words }: ChooseWo
   return (
     <Dialog open={open} onClose={onClose} title={words.title} returnTo={opener}>
       <p>{words.intro}</p>
+      <WorksToChoose heading={texts.likely} works={likely} onPick={setInto} />
       <MediaSearch
         mediums={[work.medium]}
         initialTerm={work.title}

@@ -3,7 +3,9 @@ import type { WorkRef } from '@medley/contract/shapes'
 import {
   infiniteQueryOptions,
   type QueryClient,
+  skipToken,
   useMutation,
+  useQuery,
   useQueryClient,
 } from '@tanstack/react-query'
 import { call, isApiError } from '../../lib/api.ts'
@@ -28,6 +30,19 @@ export function useMergeWork(onMerged: () => void) {
     },
     onError: (error) =>
       showSnackbar({ text: mergeFailure(error), kind: 'error', timeout: refusalTimeout }),
+  })
+}
+
+/** Works that one which the member added may be, the best known first. */
+export function useLikelySame({ medium, id }: Named, isAsked: boolean) {
+  return useQuery({
+    queryKey: ['work', medium, id, 'same-as'] as const,
+    queryFn: isAsked
+      ? async ({ signal }) => {
+          const params = { medium, workId: String(id) }
+          return (await call('GET /v1/works/{medium}/{workId}/same-as', { params, signal })).items
+        }
+      : skipToken,
   })
 }
 

@@ -19,6 +19,7 @@ export const mergeTexts: Translation<typeof english.mergeTexts> = {
   sameAs: 'Dasselbe wie …',
   joinTitle: (work) => `${work} ist dasselbe wie …`,
   joinIntro: 'Wähle das Werk, das es ist.',
+  likely: 'Vielleicht ist es',
   joinPrompt: (work, into) => `Ist ${work} dasselbe wie ${into}?`,
   joinConsequence:
     'Deine Rezensionen, Tagebucheinträge, Markierungen und Listeneinträge ziehen um, und dein hinzugefügtes Werk führt dorthin. Trennen kann sie nur die Verwaltung.',

@@ -17,6 +17,7 @@ export const mergeTexts = {
   sameAs: 'Same as…',
   joinTitle: (work: string) => `${work} is the same as…`,
   joinIntro: 'Choose the work that it is.',
+  likely: 'It may be',
   joinPrompt: (work: string, into: string) => `Is ${work} the same as ${into}?`,
   joinConsequence:
     'Your reviews, viewings, marks and list entries move there, and your added work leads to it. Only an admin can separate them again.',

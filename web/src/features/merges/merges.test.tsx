@@ -34,6 +34,7 @@ const ownMerge: Merge = {
 
 beforeEach(() => {
   answer('GET /v1/ratings/mine', { items: [] })
+  answer('GET /v1/works/{medium}/{workId}/same-as', { items: [] })
   answer('GET /v1/search', {
     items: [aSearchItem({ id: 7, title: 'Star Wars', releaseDate: '1977-05-25' })],
     nextToken: null,
@@ -85,6 +86,18 @@ test.each([
   ])
   expect(onClose).toHaveBeenCalledTimes(code === null ? 1 : 0)
   if (code === null) expect(router.state.location.pathname).toBe('/film/7-star-wars')
+})
+
+test('a member sees at once what their added work may be', async () => {
+  answer('GET /v1/works/{medium}/{workId}/same-as', {
+    items: [aWork({ id: 12, title: 'Star Wars: Episode IV' })],
+  })
+  const { user } = renderPart(
+    <JoinWindow open work={aWork({ id: 8, title: 'Star Wars 4' })} onClose={vi.fn()} />,
+  )
+  const likely = within(await screen.findByRole('region', { name: 'It may be' }, slow))
+  await user.click(likely.getByRole('button', { name: /^Star Wars: Episode IV/ }))
+  await screen.findByRole('alertdialog', { name: /^Is Star Wars 4/ }, slow)
 })
 
 test('says why a merge was refused, and lets another work be chosen', async () => {

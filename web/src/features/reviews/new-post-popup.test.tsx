@@ -4,6 +4,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vi
 import { Outlet } from '../../lib/router/navigation.tsx'
 import { today } from '../../lib/today.ts'
 import { aReview, aWorkRef } from '../../testing/factories.ts'
+import { answerEmptyPicker } from '../../testing/picker.ts'
 import { answer, callsOf, refuse } from '../../testing/fake-server.ts'
 import { ann, type TestMember } from '../../testing/members.ts'
 import { renderPart, renderRoutes } from '../../testing/render-app.tsx'
@@ -19,6 +20,7 @@ const slow = { timeout: 8000 }
 beforeAll(() => import('./new-post-popup.tsx'))
 
 beforeEach(() => {
+  answerEmptyPicker()
   answer('POST /v1/reviews', ({ body: { rating, review } }) =>
     aReview({ work: { ...dune, creators: [] }, rating, review: review ?? null }),
   )

@@ -93,7 +93,7 @@ export function NewPostPopup({ state }: { state: NewPostState }) {
       ) : (
         <div className={styles['search']}>
           <UnfinishedReviews onPick={pick} />
-          <MediaSearch onPick={pick} autoFocus />
+          <MediaSearch onPick={pick} autoFocus suggests />
         </div>
       )}
       <Confirmation

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { Link, Outlet } from '../../lib/router/navigation.tsx'
 import { aReview, aSearchItem, aUserItem, aWorkRef } from '../../testing/factories.ts'
+import { answerEmptyPicker } from '../../testing/picker.ts'
 import { answer, callsOf } from '../../testing/fake-server.ts'
 import { ann, ben, logIn } from '../../testing/members.ts'
 import { renderRoutes } from '../../testing/render-app.tsx'
@@ -25,6 +26,7 @@ const friend = aUserItem({ id: 4, username: 'ben' })
 beforeAll(() => import('./new-post-popup.tsx'))
 
 beforeEach(() => {
+  answerEmptyPicker()
   answer('PATCH /review', 1)
   answer('POST /v1/reviews', aReview({ work }))
   answer('GET /v1/reviews/{id}', stored)

@@ -16,9 +16,20 @@ const shownMax = 3
 
 /** The first works that a search for a title finds, to choose from; renders nothing without any. */
 export function LikelyWorks({ heading, medium, title, onPick }: LikelyWorksProps) {
-  const id = useId()
   const { data } = usePickerResults(medium, title)
   const works = title === '' ? [] : (data?.works ?? []).slice(0, shownMax)
+  return <WorksToChoose heading={heading} works={works} onPick={onPick} />
+}
+
+type WorksToChooseProps = {
+  heading: string
+  works: readonly SearchItem[]
+  onPick: (work: SearchItem) => void
+}
+
+/** A few works to choose from under a heading; renders nothing without any. */
+export function WorksToChoose({ heading, works, onPick }: WorksToChooseProps) {
+  const id = useId()
   if (works.length === 0) return null
   return (
     <section aria-labelledby={id} className={styles['likely']}>

@@ -1,7 +1,13 @@
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { aSearchItem } from '../../testing/factories.ts'
-import { answer } from '../../testing/fake-server.ts'
+import {
+  aRecommendation,
+  aSearchItem,
+  aWork,
+  someRecommendations,
+} from '../../testing/factories.ts'
+import { answerEmptyPicker } from '../../testing/picker.ts'
+import { answer, refusal } from '../../testing/fake-server.ts'
 import { ann } from '../../testing/members.ts'
 import { renderPart } from '../../testing/render-app.tsx'
 import { MediaSearch } from './media-search.tsx'
@@ -11,13 +17,14 @@ const aliens = aSearchItem({ id: 2, title: 'Aliens' })
 const none = { film: 0, tvShow: 0, book: 0, album: 0, podcast: 0, users: 0 }
 
 beforeEach(() => {
+  answerEmptyPicker()
   answer('GET /v1/ratings/mine', { items: [] })
   answer('GET /v1/search', { items: [alien, aliens], nextToken: null })
 })
 
 function show() {
   const onPick = vi.fn()
-  return { ...renderPart(<MediaSearch onPick={onPick} />, { as: ann }), onPick }
+  return { ...renderPart(<MediaSearch onPick={onPick} suggests />, { as: ann }), onPick }
 }
 
 test('Enter takes the first hit once it is shown', async () => {
@@ -60,6 +67,49 @@ test('leads to the medium that has the work', async () => {
   await user.click(await screen.findByRole('button', { name: '1 album matches' }))
   expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Album' }).checked).toBe(true)
   expect(await screen.findByRole('button', { name: /Kid A/ })).toBeTruthy()
+})
+
+test('shows saved works before anything is typed, and their ticks', async () => {
+  const saved = aWork({ id: 5, title: 'Stalker' })
+  answer('GET /v1/saved-for-later', {
+    items: [{ work: saved, authenticatedUserInfo: saved.userInfo }],
+    totalCount: 1,
+  })
+  const { user, onPick } = show()
+  const start = within(await screen.findByRole('region', { name: 'Saved for later' }))
+  await user.click(start.getByRole('button', { name: /^Stalker/ }))
+  expect(onPick).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ id: 5 }))
+  await user.type(screen.getByRole('searchbox'), 'alien')
+  await screen.findByRole('button', { name: /Aliens/ })
+  expect(screen.queryByText('Stalker')).toBeNull()
+})
+
+test('shows what is recommended to a member who has saved nothing', async () => {
+  answer(
+    'GET /v1/recommendations/{medium}',
+    someRecommendations([aRecommendation({ title: 'Solaris' })]),
+  )
+  show()
+  const start = within(await screen.findByRole('region', { name: 'For you' }))
+  expect(start.getByRole('button', { name: /^Solaris/ })).toBeTruthy()
+})
+
+test('says that a source did not answer, tries again, and leads to stored works', async () => {
+  let isDown = true
+  answer('GET /v1/search', ({ query }) => {
+    if (query.category === 'all')
+      return { items: [], nextToken: null, counts: { ...none, book: 5 }, groups: [] }
+    if (isDown) throw refusal('provider_error')
+    return { items: [alien], nextToken: null }
+  })
+  const { user } = show()
+  await user.type(screen.getByRole('searchbox'), 'alien')
+  await screen.findByText(/^Nothing here, and a source that may have it didn’t answer/)
+  expect(screen.queryByText('no results found')).toBeNull()
+  expect(await screen.findByRole('button', { name: '5 books match' })).toBeTruthy()
+  isDown = false
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  await screen.findByRole('button', { name: /^Alien/ })
 })
 
 test('says that nothing was found of the searched text only', async () => {

@@ -3,15 +3,18 @@ import type { SearchItem } from '@medley/contract/shapes'
 import { type KeyboardEvent, type MouseEvent, type ReactNode, useRef, useState } from 'react'
 import { Chips } from '../../ui/forms/chips.tsx'
 import { useListAnnouncement } from '../../ui/lists/use-list-announcement.ts'
+import { ErrorState } from '../../ui/feedback/error-state.tsx'
 import { LoadingNote } from '../../ui/feedback/skeleton.tsx'
 import { AddWorkOffer } from '../add-work/add-work-offer.tsx'
 import styles from './media-search.module.css'
 import { PickerRow, PickerSkeleton } from './parts/picker-row.tsx'
+import { PickerStart } from './parts/picker-start.tsx'
 import { SearchField } from './parts/search-field.tsx'
 import { Elsewhere } from './parts/elsewhere.tsx'
 import { mediumOptions } from './search-category.ts'
 import { useSearchTerm } from './search-term.ts'
-import { usePickerResults } from './search.calls.ts'
+import { usePickerResults, useStoredCounts } from './search.calls.ts'
+import { failureText } from './search-failure.ts'
 import { searchTexts } from './search.messages.ts'
 
 type MediaSearchProps = {
@@ -23,6 +26,8 @@ type MediaSearchProps = {
   /** Initial text of the search box. */
   initialTerm?: string
   autoFocus?: boolean
+  /** Shows a few works before anything is typed. */
+  suggests?: boolean
   /** A work that is left out; then only works that are already here are offered. */
   exceptId?: number
 }
@@ -36,6 +41,7 @@ export function MediaSearch({
   mediums = allMediums,
   initialTerm = '',
   autoFocus = false,
+  suggests = false,
   exceptId,
 }: MediaSearchProps) {
   const [medium, setMedium] = useState<Medium>(mediums[0] ?? 'film')
@@ -86,10 +92,14 @@ export function MediaSearch({
         onPick={press}
         isPicked={several?.isPicked}
         exceptId={exceptId}
+        start={
+          suggests && <PickerStart medium={medium} onPick={press} isPicked={several?.isPicked} />
+        }
         elsewhere={
-          <Elsewhere
-            counts={results.data?.counts}
-            categories={mediums.filter((each) => each !== medium)}
+          <PickerElsewhere
+            term={search.term}
+            results={results}
+            mediums={mediums.filter((each) => each !== medium)}
             onChoose={setMedium}
           />
         }
@@ -114,15 +124,17 @@ type ResultsProps = {
   onPick: (work: SearchItem, event: MouseEvent) => void
   isPicked: ((id: number) => boolean) | undefined
   exceptId: number | undefined
-  /** Leads to another medium; shown if this one has only guesses. */
+  /** Stands there before anything is typed. */
+  start: ReactNode
+  /** Leads to other mediums; shown if this one has no results, or only guesses. */
   elsewhere: ReactNode
   /** Follows the results, or the text that there are none. */
   end: ReactNode
 }
 
-/** Results; a failed search shows the same text as one without results. */
+/** Results; a failed search says so, with the ways on. */
 function Results(props: ResultsProps) {
-  const { medium, term, results, onPick, isPicked, exceptId, elsewhere, end } = props
+  const { medium, term, results, onPick, isPicked, exceptId, start, elsewhere, end } = props
   const { data, isError, isPlaceholderData } = results
   const works = (data?.works ?? []).filter(({ id }) => id !== exceptId)
   useListAnnouncement({
@@ -130,12 +142,20 @@ function Results(props: ResultsProps) {
     count: isPlaceholderData ? undefined : isError ? 0 : data && works.length,
     words: searchTexts.counted,
   })
-  if (term === '') return null
+  if (term === '') return start
   if (isUnknown(results)) return <PickerSkeleton medium={medium} />
   if (works.length === 0) {
     return (
       <>
-        <p className={styles['none']}>{searchTexts.noResults}</p>
+        {isError ? (
+          <ErrorState
+            text={failureText(results.error)}
+            onRetry={() => void results.refetch()}
+            retrying={results.isFetching}
+          />
+        ) : (
+          <p className={styles['none']}>{searchTexts.noResults}</p>
+        )}
         {elsewhere}
         {end}
       </>
@@ -153,6 +173,20 @@ function Results(props: ResultsProps) {
       {end}
     </>
   )
+}
+
+/** The mediums with results; of a search that failed, those with stored ones. */
+function PickerElsewhere({ term, results, mediums, onChoose }: PickerElsewhereProps) {
+  const stored = useStoredCounts(results.isError ? term : '')
+  const counts = results.data?.counts ?? stored.data
+  return <Elsewhere counts={counts} categories={mediums} onChoose={onChoose} kind="quiet" />
+}
+
+type PickerElsewhereProps = {
+  term: string
+  results: ResultsProps['results']
+  mediums: readonly Medium[]
+  onChoose: (medium: Medium) => void
 }
 
 function GuessNote({ elsewhere }: Pick<ResultsProps, 'elsewhere'>) {

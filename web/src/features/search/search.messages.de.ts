@@ -7,6 +7,8 @@ export const searchTexts: Translation<typeof english.searchTexts> = {
   counted: { one: '1 Treffer', many: 'Treffer', none: 'Nichts gefunden' },
   failed: 'Etwas ist schiefgegangen',
   offline: 'Keine Verbindung. Versuch es noch einmal, sobald du wieder online bist.',
+  unreachable: 'Hier ist nichts, und eine Quelle, die es haben könnte, hat nicht geantwortet',
+  starts: { saved: 'Auf der Merkliste', recommended: 'Für dich' },
   goHome: 'Zur Startseite',
   loadMore: 'Mehr laden',
   loading: 'Suche läuft',

@@ -7,6 +7,8 @@ export const searchTexts = {
   counted: { one: '1 result', many: 'results', none: 'no results found' },
   failed: 'an error occurred',
   offline: 'No connection. Try again once you’re back online.',
+  unreachable: 'Nothing here, and a source that may have it didn’t answer',
+  starts: { saved: 'Saved for later', recommended: 'For you' },
   goHome: 'Go home',
   loadMore: 'Load More',
   loading: 'Searching',

@@ -38,6 +38,7 @@ export function AddWork({ listId, draft }: AddWorkProps) {
           onPick={(work) => void pick(work)}
           several={{ isPicked: draft.holds, onUnpick: unpick }}
           autoFocus
+          suggests
         />
       </Dialog>
     </>

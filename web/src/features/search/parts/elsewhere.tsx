@@ -9,6 +9,7 @@ type ElsewhereProps<Category extends FoundCategory> = {
   /** The categories to lead to. */
   categories: readonly Category[]
   onChoose: (category: Category) => void
+  kind?: 'link' | 'quiet'
 }
 
 /** One line that leads to the categories with results: "3 TV shows match". */
@@ -16,6 +17,7 @@ export function Elsewhere<Category extends FoundCategory>({
   counts,
   categories,
   onChoose,
+  kind = 'link',
 }: ElsewhereProps<Category>) {
   if (!counts) return null
   const found = categories.filter((category) => counts[category] > 0)
@@ -23,7 +25,7 @@ export function Elsewhere<Category extends FoundCategory>({
   return (
     <p className={styles['line']}>
       {found.map((category) => (
-        <Button key={category} kind="link" onClick={() => onChoose(category)}>
+        <Button key={category} kind={kind} onClick={() => onChoose(category)}>
           {matchesText(category, countText(counts[category]))}
         </Button>
       ))}

@@ -1,7 +1,6 @@
 import { isMedium, mediums } from '@medley/contract/medium'
 import type { FoundCategory, SearchCategory } from '@medley/contract/search'
 import { Link, useNavigate } from '../../../lib/router/navigation.tsx'
-import { isApiError } from '../../../lib/api.ts'
 import { logFailure } from '../../../lib/log.ts'
 import { useLazy } from '../../../lib/use-lazy.ts'
 import { paths } from '../../../paths.ts'
@@ -22,6 +21,7 @@ import {
   useStoredCounts,
   type useSearchPages,
 } from '../search.calls.ts'
+import { isOffline } from '../search-failure.ts'
 import { searchTexts } from '../search.messages.ts'
 import { Elsewhere } from './elsewhere.tsx'
 import { FoundGroups } from './found-groups.tsx'
@@ -90,11 +90,6 @@ export function SearchResults(props: SearchResultsProps) {
     )
   }
   return <Loaded {...props} data={data} />
-}
-
-/** Whether a search failed because the device has no connection. */
-function isOffline(error: unknown): boolean {
-  return isApiError(error, 'network') && !navigator.onLine
 }
 
 /** Works for the member who does not know yet what to look for. */

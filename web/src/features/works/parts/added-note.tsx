@@ -11,9 +11,10 @@ export function AddedNote({ work }: { work: WorkDetails }) {
   return (
     <div className={styles['note']}>
       <UserCheck aria-hidden="true" />
-      <p>
-        {workPageTexts.addedNote} {work.isOwn && <SameAs work={work} />}
-      </p>
+      <div>
+        <p>{workPageTexts.addedNote}</p>
+        {work.isOwn && <SameAs work={work} />}
+      </div>
     </div>
   )
 }

@@ -1,0 +1,8 @@
+import { someRecommendations } from './factories.ts'
+import { answer } from './fake-server.ts'
+
+/** Leaves pickers of works empty until something is typed. */
+export function answerEmptyPicker(): void {
+  answer('GET /v1/saved-for-later', { items: [], totalCount: 0 })
+  answer('GET /v1/recommendations/{medium}', someRecommendations([]))
+}
