@@ -14,14 +14,17 @@ export interface EaseModel extends Model {
  * EASE^R (Steck 2019, "Embarrassingly shallow autoencoders for sparse data"): the linear weights between works
  * that best reproduce the likes of all members, in closed form, for the works that most members like.
  * @param limit works with weights; the cost grows with its cube
- * @param penalty times the usual regularization: the greater, the smaller the weights
+ * @param lambda regularization: the greater, the smaller the weights
  */
-export function trainEase(liked: LikedWorks, limit = densestWorks, penalty = 1): EaseModel {
+export function trainEase(
+  liked: LikedWorks,
+  limit = densestWorks,
+  lambda = usualLambda(liked, limit),
+): EaseModel {
   const { works, columns } = densest(liked, limit)
   const n = works.length
   const weights = pairCounts(liked, columns, n)
-  const regularization = penalty * regularizationOf(weights, n)
-  for (let at = 0; at < n; at += 1) weights[at * n + at]! += regularization
+  for (let at = 0; at < n; at += 1) weights[at * n + at]! += lambda
   invertInPlace(weights, n)
   toWeights(weights, n)
   return {
@@ -84,13 +87,13 @@ function pairCounts(liked: LikedWorks, columns: Int32Array, n: number): Float64A
 }
 
 /**
- * The usual λ. It grows with the likes per work, but slower: 200 at 18 likes per work (MovieTweetings) and 600 at 309
- * (MovieLens 1M).
+ * Grows with the likes per work, but slower: 200 at 18 likes per work (MovieTweetings) and 600 at 309 (MovieLens 1M).
  */
-function regularizationOf(counts: Float64Array, n: number): number {
-  let likes = 0
-  for (let at = 0; at < n; at += 1) likes += counts[at * n + at]!
-  return 65 * (likes / n) ** 0.386
+export function usualLambda(liked: LikedWorks, limit: number): number {
+  const { works } = densest(liked, limit)
+  const counts = countMembers(liked)
+  const likes = works.reduce((sum, work) => sum + counts[work]!, 0)
+  return 65 * (likes / works.length) ** 0.386
 }
 
 /** From the inverse P to the weights −P[i][j] / P[j][j], without the work itself. */

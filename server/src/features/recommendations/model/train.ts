@@ -1,5 +1,5 @@
 import { joinWithItems } from './ease-and-items.ts'
-import { densestWorks, trainEase } from './ease.ts'
+import { densestWorks, trainEase, usualLambda } from './ease.ts'
 import { trainNeighbours } from './items.ts'
 import { type Figures, holdOut, isBetter, judge, meanOf } from './judge.ts'
 import type { LikedWorks } from './liked-works.ts'
@@ -16,10 +16,10 @@ type Training = (liked: LikedWorks) => Model
 
 /** The stronger, the less famous works speak. */
 const alphas = [0.5, 0.7]
-/** Of the usual regularization of EASE^R. */
-const penalties = [0.5, 1, 2]
-/** So many works tell which penalty suits all. */
-const worksForPenalty = 1000
+/** Times the usual lambda of EASE^R. */
+const lambdaFactors = [0.5, 0.7, 1, 1.4, 2]
+/** So many works tell which lambda suits any number of them. */
+const worksForLambda = 1000
 
 export interface Verdict {
   /** Of the best method, on members whom the judged model had not seen. */
@@ -48,17 +48,17 @@ export function trainBest(
   const popularity = judged(trainPopularity, rounds)
   if (popularity.members === 0) return null
   const items = bestOf(alphas, (alpha) => (some) => itemModel(trainNeighbours(some, alpha)), rounds)
-  const sample = Math.min(densest, worksForPenalty)
-  const ease = bestOf(penalties, (penalty) => (some) => trainEase(some, sample, penalty), rounds)
+  const sample = Math.min(densest, worksForLambda)
+  const usual = usualLambda(liked, sample)
+  const lambdas = lambdaFactors.map((factor) => Math.round(factor * usual))
+  const ease = bestOf(lambdas, (lambda) => (some) => trainEase(some, sample, lambda), rounds)
   const join: Training = (some) =>
     joinWithItems(trainEase(some, densest, ease.value), some, items.value)
   const joined = { train: join, figures: judged(join, rounds) }
   const isSimpler = isBetter(items.figures, joined.figures)
   const { train, figures } = isSimpler ? items : joined
   if (!isBetter(figures, popularity)) return { figures, popularity, best: null }
-  const method = isSimpler
-    ? `item to item, alpha ${items.value}`
-    : `EASE^R, lambda times ${ease.value}`
+  const method = isSimpler ? `item to item, alpha ${items.value}` : `EASE^R, lambda ${ease.value}`
   return { figures, popularity, best: { method, model: train(liked) } }
 }
 
