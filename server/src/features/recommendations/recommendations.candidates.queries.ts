@@ -8,7 +8,7 @@ import type { CandidateFacts, LikedFacts } from './recommendations.taste.rules.t
 import {
   isNotDisliked,
   likedWorksOf,
-  mayBeRecommended,
+  notRecommendedTo,
   ownGenresOf,
   reasonableFriendIdsOf,
 } from './recommendations.visibility.ts'
@@ -55,19 +55,16 @@ export async function listNeighbours(
       join work_neighbours using (work_id)
       cross join lateral unnest(neighbour_ids, weights) as near (work_id, weight)
       where near.weight > 0
-    ), best as (
-      select work_id, sum(share)::double precision as score from pair
-      where not exists (select from seed where seed.work_id = pair.work_id)
-      group by work_id order by score desc, work_id limit ${candidatesMax}
     )
-    select work_id as "workId", score, array(
-      select seed_id from pair where pair.work_id = best.work_id order by share desc, seed_id limit 3
-    ) as "becauseIds", (
-      select sum(pull) filter (where exists (
-        select from work_neighbours as near where near.work_id = seed.work_id
-      )) / sum(pull) from seed
-    )::double precision as coverage
-    from best order by score desc, work_id
+    select work_id as "workId", sum(share)::double precision as score,
+      (array_agg(seed_id order by share desc, seed_id))[1:3] as "becauseIds", (
+        select sum(pull) filter (where exists (
+          select from work_neighbours as near where near.work_id = seed.work_id
+        )) / sum(pull) from seed
+      )::double precision as coverage
+    from pair
+    where not exists (select from seed where seed.work_id = pair.work_id)
+    group by work_id order by score desc, work_id limit ${candidatesMax}
   `.execute(handle)
   const works = rows.map(({ workId, score, becauseIds }) => ({ workId, score, becauseIds }))
   return { works, coverage: rows[0]?.coverage ?? 0 }
@@ -165,13 +162,13 @@ export async function listCandidates(
   const famousOf = (ratedHere: RawBuilder<SqlBool>) => sql`(
     select work_id from work_counts
     where medium = ${medium} and is_listed and ${ratedHere} and ${isNotDisliked()}
-      and ${mayBeRecommended(member, 'work_counts.work_id', now)}
+      and work_id not in (select work_id from unwanted)
     order by reviewer_count desc, shelf_place, work_id limit ${famous}
   )`
   const { rows } = await sql<CandidateFacts>`
-    with candidate as materialized (
+    with unwanted as materialized ${notRecommendedTo(member, now)}, candidate as (
       select id from unnest(${workIds}::integer[]) as id
-      where ${mayBeRecommended(member, 'id', now)}
+      where id not in (select work_id from unwanted)
       union ${famousOf(sql`reviewer_count > 0`)} union ${famousOf(sql`reviewer_count = 0`)}
     )
     select works.id as "workId", works.title, works.series_title as series,
@@ -179,7 +176,7 @@ export async function listCandidates(
       left(works.release_date, 4)::integer as year, work_counts.reviewer_count as "reviewerCount",
       work_counts.shelf_place as "shelfPlace"
     from candidate join works on works.id = candidate.id
-    join work_counts on work_counts.work_id = works.id
+    join work_counts on work_counts.work_id = works.id and is_listed
   `.execute(handle)
   return rows
 }

@@ -16,7 +16,7 @@ import { pickOnce } from './recommendations.discover.rules.ts'
 import { findNamed, type Named } from './recommendations.service.ts'
 import { listSimilarIds } from './recommendations.similar.service.ts'
 import { toCoveredWork, toReasons, toRecommendedWork } from './recommendations.view.ts'
-import { mayBeRecommended } from './recommendations.visibility.ts'
+import { mayBeRecommendedOfMany } from './recommendations.visibility.ts'
 
 const becauseMax = 3
 const creatorsMax = 2
@@ -83,7 +83,7 @@ async function planBecauseRows(
 ): Promise<Planned[]> {
   const planned: Planned[] = []
   const used = new Set<string>()
-  const isShown = mayBeRecommended(member, 'near.id', now)
+  const isShown = mayBeRecommendedOfMany(member, 'near.id', now)
   for (const { workId: aboutId, rating, creators } of await listBecauseSeeds(db, member, medium)) {
     if (planned.length === becauseMax) break
     if (creators.some((name) => used.has(name))) continue

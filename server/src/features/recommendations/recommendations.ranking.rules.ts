@@ -1,6 +1,6 @@
 import type { Medium } from '@medley/contract/medium'
 import { logOf } from './recommendations.logs.rules.ts'
-import { numberOfPart } from './recommendations.series.rules.ts'
+import { numberOfPart, seriesKeysOf } from './recommendations.series.rules.ts'
 import {
   type CandidateFacts,
   type FactScore,
@@ -8,7 +8,7 @@ import {
   scoreFacts,
   type SharedFact,
 } from './recommendations.taste.rules.ts'
-import { addsVariety, areOfOneSeries } from './recommendations.variety.rules.ts'
+import { addsVariety, areOfOneSeries, type VariedWork } from './recommendations.variety.rules.ts'
 
 /** Recommendations kept per member and medium. */
 export const recommendationsMax = 30
@@ -110,6 +110,8 @@ function gatherSources(sources: Sources) {
     return {
       ...grounds,
       candidate,
+      creators: candidate.creators,
+      seriesKeys: seriesKeysOf(candidate),
       workId,
       score: weight * byFacts + bySimilar + (1 + weight) * byFriends,
       becauseIds: counterpart
@@ -151,7 +153,7 @@ export function friendShare(likedCount: number): number {
   return likedCount <= 5 ? 1 / 2 : 1 / 4
 }
 
-type Waiting = RankedWork & { candidate: CandidateFacts }
+type Waiting = RankedWork & VariedWork & { candidate: CandidateFacts }
 
 /** The works in their order, except that those too much like the ones before them wait. */
 function spread(ranked: readonly Waiting[], newcomersBelow: number | null): RankedWork[] {
@@ -160,27 +162,30 @@ function spread(ranked: readonly Waiting[], newcomersBelow: number | null): Rank
   const isNewcomer = ({ candidate: { reviewerCount } }: Waiting) =>
     newcomersBelow !== null && reviewerCount > 0 && reviewerCount < newcomersBelow
   while (chosen.length < recommendationsMax) {
-    const before = chosen.slice(1 - diversitySpan).map(({ candidate }) => candidate)
-    const fits = (work: Waiting) => addsVariety(work.candidate, before, most)
+    const before = chosen.slice(1 - diversitySpan)
+    const fits = (work: Waiting) => addsVariety(work, before, most)
     const isForNewcomer = (chosen.length + 1) % newcomerEvery === 0
     const newcomer = isForNewcomer && waiting.find((work) => isNewcomer(work) && fits(work))
     const best = newcomer || waiting.find(fits)
     if (!best) break
-    const next = firstPart(best, waiting.filter(fits))
+    const next = firstPart(best, waiting, fits)
     chosen.push({ ...next, isNewHere: next === newcomer })
     waiting.splice(waiting.indexOf(next), 1)
   }
-  return chosen.map(({ candidate: _, ...work }) => work)
+  return chosen.map(({ candidate: _, creators: __, seriesKeys: ___, ...work }) => work)
 }
 
 /** A part of a series may be put before a better one if its score is at most so much lower. */
 const partsApart = 2
 
-/** The first part, of some works, of the series that a work belongs to: the work itself where it is in none. */
-function firstPart(work: Waiting, works: readonly Waiting[]): Waiting {
-  const parts = works.filter(
-    ({ candidate, score }) =>
-      areOfOneSeries(candidate, work.candidate) && score >= work.score - partsApart,
+/** The first part that may follow of the series that a work belongs to: the work itself where it is in none. */
+function firstPart(
+  work: Waiting,
+  waiting: readonly Waiting[],
+  fits: (work: Waiting) => boolean,
+): Waiting {
+  const parts = waiting.filter(
+    (other) => other.score >= work.score - partsApart && areOfOneSeries(other, work) && fits(other),
   )
   return parts.toSorted((a, b) => orderOf(a) - orderOf(b))[0] ?? work
 }

@@ -17,7 +17,7 @@ interface Titled {
  * have the beginning of the title in common, before a colon, a dash, "and the" or a number; a beginning of one word
  * has to be by the same creator, too.
  */
-export function seriesKeys({ title, series, creators }: Titled): string[] {
+export function seriesKeysOf({ title, series, creators }: Titled): string[] {
   const name = (series ?? titleStem(title)).replace(leadingArticle, '').toLowerCase()
   const isTelling = series !== null || name.includes(' ')
   return isTelling ? [name] : creators.map((creator) => `${name}, ${creator}`)

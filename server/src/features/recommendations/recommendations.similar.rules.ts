@@ -1,6 +1,7 @@
 import { fameOf } from './recommendations.fame.rules.ts'
 import { logOf } from './recommendations.logs.rules.ts'
-import { addsVariety, areOfOneSeries } from './recommendations.variety.rules.ts'
+import { seriesKeysOf } from './recommendations.series.rules.ts'
+import { addsVariety, areOfOneSeries, type VariedWork } from './recommendations.variety.rules.ts'
 
 export interface SimilarFacts {
   id: number
@@ -28,14 +29,16 @@ const most = { perCreator: 3, perSeries: 3 }
  * @param weightOfFacts beside the model; 1 without one
  */
 export function rankSimilar(
-  own: SimilarFacts,
+  about: SimilarFacts,
   works: readonly SimilarFacts[],
   weightOfFacts: number,
 ): number[] {
   const weightOf = weighGenres(works)
   const strongest = Math.max(...works.map(({ pairWeight }) => pairWeight ?? 0))
   const pairs = pairsWithoutModel + (1 - weightOfFacts)
+  const own = withSeries(about)
   const scored = works
+    .map(withSeries)
     .filter((work) => work.id !== own.id && isAlike(own, work))
     .map((work) => ({
       work,
@@ -46,6 +49,12 @@ export function rankSimilar(
   return mix(
     scored.toSorted((a, b) => b.score - a.score || a.work.id - b.work.id).map(({ work }) => work),
   )
+}
+
+type Compared = SimilarFacts & VariedWork
+
+function withSeries(work: SimilarFacts): Compared {
+  return { ...work, seriesKeys: seriesKeysOf(work) }
 }
 
 /** Pairs that do not come from members here say less. */
@@ -71,7 +80,7 @@ export const commonCountries = new Set(['US', 'GB', 'CA', 'AU'])
 
 type Weigh = (genre: string) => number
 
-function compare(own: SimilarFacts, work: SimilarFacts, weightOf: Weigh): number {
+function compare(own: Compared, work: Compared, weightOf: Weigh): number {
   const years =
     own.year === null || work.year === null ? yearsUnknown : Math.abs(own.year - work.year)
   return (
@@ -111,7 +120,7 @@ function weighGenres(works: readonly SimilarFacts[]): Weigh {
 }
 
 /** Whether more than fame and years speaks for a work, where more is known. */
-function isAlike(own: SimilarFacts, work: SimilarFacts): boolean {
+function isAlike(own: Compared, work: Compared): boolean {
   return (
     own.genres.length === 0 ||
     work.pairWeight !== null ||
@@ -132,9 +141,9 @@ function share(some: readonly string[], others: readonly string[]): boolean {
 }
 
 /** The works in their order, except that those too much like the ones before them wait. */
-function mix(works: readonly SimilarFacts[]): number[] {
+function mix(works: readonly Compared[]): number[] {
   const waiting = works.slice(0, mixedMax)
-  const chosen: SimilarFacts[] = []
+  const chosen: Compared[] = []
   while (waiting.length > 0) {
     const before = chosen.slice(1 - span)
     const place = waiting.findIndex((work) => addsVariety(work, before, most))

@@ -1,6 +1,6 @@
 import type { Medium } from '@medley/contract/medium'
 import { fameOf } from './recommendations.fame.rules.ts'
-import { seriesKeys } from './recommendations.series.rules.ts'
+import { seriesKeysOf } from './recommendations.series.rules.ts'
 
 /** What is compared of works. */
 export interface ComparedFacts {
@@ -64,10 +64,10 @@ export function scoreFacts(
   const yearLift = liftOf(yearsOf, { weighed, own, others })
   const unit = meanOf(liked.map(({ pull }) => pull)) || 1
   const creators = sumBy(liked, (work) => work.creators)
-  const series = sumBy(own, seriesKeys)
+  const series = sumBy(own, seriesKeysOf)
   const scores = weighed.map((work): [number, FactScore] => {
     const byCreators = sumOf(work.creators, creators) / unit
-    const bySeries = Math.max(...seriesKeys(work).map((key) => series.get(key) ?? 0), 0) / unit
+    const bySeries = Math.max(...seriesKeysOf(work).map((key) => series.get(key) ?? 0), 0) / unit
     const byGenres = sumOf(work.genres, genreLift) / Math.sqrt(work.genres.length || 1)
     const kinship = Math.log1p(byCreators) + Math.log1p(seriesWeight * bySeries)
     const score = Math.log(work.pull) + byGenres + sumOf(yearsOf(work), yearLift) + kinship

@@ -1,10 +1,8 @@
-import { seriesKeys } from './recommendations.series.rules.ts'
-
 /** What must not be too much alike of works that stand together. */
 export interface VariedWork {
-  title: string
-  series: string | null
   creators: readonly string[]
+  /** See `seriesKeysOf`. */
+  seriesKeys: readonly string[]
 }
 
 interface Most {
@@ -26,6 +24,5 @@ export function addsVariety(
 }
 
 export function areOfOneSeries(one: VariedWork, other: VariedWork): boolean {
-  const keys = seriesKeys(one)
-  return seriesKeys(other).some((key) => keys.includes(key))
+  return one.seriesKeys.some((key) => other.seriesKeys.includes(key))
 }

@@ -53,6 +53,32 @@ export function mayBeRecommended(viewer: Viewer, column: string, now: Date): Raw
   )`
 }
 
+/**
+ * A subselect of the works that `mayBeRecommended` leaves out for a member, apart from those that are not listed: for statements
+ * that look at many works. `not in` hashes it, whatever the statistics say of somebody who has just imported.
+ */
+export function notRecommendedTo({ id }: Member, now: Date): RawBuilder<number> {
+  const restsSince = new Date(now.getTime() - restDays * 86_400_000)
+  return sql<number>`(
+    select work_id from reviews where author_id = ${id}
+    union all select work_id from engagements where user_id = ${id}
+    union all select work_id from saved_works where user_id = ${id}
+    union all select work_id from dismissed_works where user_id = ${id}
+    union all select work_id from hidden_works where user_id = ${id}
+    union all select work_id from recommendation_views
+    where user_id = ${id} and times >= ${viewsMax} and time_last > ${restsSince}
+  )`
+}
+
+/** As `mayBeRecommended`, of works that are listed, for statements that look at many. */
+export function mayBeRecommendedOfMany(
+  member: Member,
+  column: string,
+  now: Date,
+): RawBuilder<SqlBool> {
+  return sql<SqlBool>`${sql.ref(column)} not in ${notRecommendedTo(member, now)}`
+}
+
 /** From so many ratings on, a low mean keeps a work from filling up recommendations. */
 const enoughRatings = 20
 /** So many points below the mean of its medium. */
