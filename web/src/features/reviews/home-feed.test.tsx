@@ -33,6 +33,7 @@ test('an empty feed suggests and recommends different people, and keeps those wh
   answer('GET /v1/ratings/mine', { items: [] })
   renderPart(<HomeFeed memberId={ann.id} />, { as: ann })
   expect(await screen.findByRole('group', { name: /by bea$/ })).toBeTruthy()
+  await screen.findByRole('region', { name: 'Recommended' })
   const named = (heading: string) =>
     within(screen.getByRole('region', { name: heading }))
       .getAllByRole('link')
