@@ -1,3 +1,4 @@
+import { textBetween } from './text-cuts.ts'
 const scripts =
   'Arab Syrc Mong Nkoo Deva Beng Guru Gujr Orya Taml Telu Knda Mlym Sinh Khmr Mymr Tibt'.split(' ')
 
@@ -44,5 +45,5 @@ function trimBlank(text: string): string {
   let end = text.length
   while (start < end && edge.test(text.charAt(start))) start += 1
   while (end > start && edge.test(text.charAt(end - 1))) end -= 1
-  return text.slice(start, end)
+  return textBetween(text, start, end)
 }

@@ -1,6 +1,6 @@
 import { countCodePoints } from '@medley/contract/limits'
 import { cutText, textBetween } from '@medley/contract/text-cuts'
-import type { CompositionEvent, FormEvent } from 'react'
+import type { CompositionEvent, InputEvent } from 'react'
 
 type Control = HTMLInputElement | HTMLTextAreaElement
 
@@ -12,7 +12,7 @@ export function signLimit(max: number | undefined) {
   if (max === undefined) return {}
   return {
     // Before React compares the value, so that a full field reports no change.
-    onInputCapture: ({ target, nativeEvent }: FormEvent<Control>) => {
+    onInputCapture: ({ target, nativeEvent }: InputEvent<Control>) => {
       const isComposing = 'isComposing' in nativeEvent && nativeEvent.isComposing === true
       if (!isComposing && isControl(target)) cutInput(target, max)
     },

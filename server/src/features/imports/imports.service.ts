@@ -1,5 +1,4 @@
 import type {
-  ImportContent,
   ImportDetails,
   ImportItem,
   ImportSummary,

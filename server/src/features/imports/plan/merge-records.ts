@@ -3,7 +3,7 @@ import type { ImportSource } from '@medley/contract/imports'
 import { limits, unknownDateLimit } from '@medley/contract/limits'
 import { cutText } from '@medley/contract/text-cuts'
 import { createYield } from '../../../parsing/yield-to-event-loop.ts'
-import type { Entry, Item, ItemRow, ItemViewing, WorkItem } from './import-item.ts'
+import type { Entry, Item, ItemRow, ItemViewing, RowTargets, WorkItem } from './import-item.ts'
 import { toMedleyItem } from './medley-item.ts'
 import { firstDayOf, monthOrYearOf, wholeDay } from '../../../partial-dates.ts'
 import { dayOfViewing, midnight } from '../read/dates.ts'
@@ -277,11 +277,11 @@ function placeOfScore(item: WorkItem, score: PlacedRecord): number {
 function addViewings(item: WorkItem, records: readonly PlacedRecord[]): void {
   const viewings: ItemViewing[] = []
   const rowsOf = Map.groupBy(item.rows, ({ targets }) => targets.entry)
-  for (const [entry, { isBare, isRepeat, tags = [], ...dates }] of item.entries.entries()) {
-    const day = dates.dateViewed ?? dates.viewedIn ?? null
-    if (isBare || (day === null && !isRepeat && tags.length === 0)) continue
-    const place = viewings.push({ ...dayOfViewing(day), isRepeat, tags, entry }) - 1
-    for (const { targets } of rowsOf.get(entry) ?? []) targets.viewings = [place]
+  for (const [place, entry] of item.entries.entries()) {
+    const viewing = viewingOf(entry)
+    if (!viewing) continue
+    const index = viewings.push({ ...viewing, entry: place }) - 1
+    for (const { targets } of rowsOf.get(place) ?? []) targets.viewings = [index]
   }
   const placeOf = findViewings(viewings)
   for (const [row, record] of records.entries()) {
@@ -293,6 +293,13 @@ function addViewings(item: WorkItem, records: readonly PlacedRecord[]): void {
   }
   markAgain(viewings)
   if (viewings.length > 0) item.viewings = viewings
+}
+
+/** The viewing that a review tells of; a bare score tells of none. */
+function viewingOf({ isBare, isRepeat, tags = [], ...dates }: Entry): SourceViewing | null {
+  const day = dates.dateViewed ?? dates.viewedIn ?? null
+  const isTold = !isBare && (day !== null || isRepeat || tags.length > 0)
+  return isTold ? { ...dayOfViewing(day), isRepeat, tags } : null
 }
 
 /** The month or year of a row that became one review with another row. */
@@ -342,24 +349,26 @@ function turnUnscoredIntoEngaged(item: WorkItem): void {
 function addMarks(item: WorkItem, record: PlacedRecord, row: number): void {
   const targets = item.rows[row]?.targets
   if (!targets) return
-  const time = record.timePosted
-  if (record.kind === 'engaged' || targets.engaged) {
-    targets.engaged = true
+  const isEngaged = record.kind === 'engaged' || targets.engaged === true
+  if (isEngaged) targets.engaged = true
+  if (isEngaged || record.timeMarked !== null) {
+    const time = isEngaged ? record.timePosted : record.timeMarked
     item.engaged = { time: earlierOf(item.engaged?.time ?? null, time) }
-  } else if (record.timeMarked !== null) {
-    item.engaged = { time: earlierOf(item.engaged?.time ?? null, record.timeMarked) }
   }
-  if (record.kind === 'saved' || record.isSaved) {
-    targets.saved = true
-    item.saved = {
-      time: earlierOf(item.saved?.time ?? null, record.timeMarked ?? time),
-      staysSaved: record.isSaved || item.saved?.staysSaved === true,
-    }
-  }
+  if (record.kind === 'saved' || record.isSaved) addSaved(item, record, targets)
   for (const listing of record.listings) {
     const known = item.listings.findIndex(({ list }) => list === listing.list)
     const place = known >= 0 ? known : item.listings.push(listing) - 1
     targets.listings = [...(targets.listings ?? []), place]
+  }
+}
+
+function addSaved(item: WorkItem, record: PlacedRecord, targets: RowTargets): void {
+  const known = item.saved
+  targets.saved = true
+  item.saved = {
+    time: earlierOf(known?.time ?? null, record.timeMarked ?? record.timePosted),
+    staysSaved: record.isSaved || known?.staysSaved === true,
   }
 }
 

@@ -1,12 +1,12 @@
 import type { ImportOutcome, ListMeaning } from '@medley/contract/imports'
-import { unknownDateLimit } from '@medley/contract/limits'
 import type { ExistingReview } from '../../reviews/reviews.import-target.ts'
 import type { SharedOutcome } from '../port/import-target.ts'
 import { sharedOutcome } from './shared-outcome.ts'
 import type { StoredNote } from './stored-message.ts'
-import type { Item, ItemRow, ListItem, SavedItem, WorkItem } from './import-item.ts'
+import type { Item, ItemRow, ListItem, WorkItem } from './import-item.ts'
 import { KnownReviews } from './known-reviews.ts'
 import { planReview, type ReviewOutcome } from './plan-review.ts'
+import { planSaved } from './plan-saved.ts'
 
 /** What the member has for some works and lists. Planning an item adds its writes. */
 export interface ExistingData {
@@ -24,7 +24,7 @@ export interface ExistingData {
   lists: Map<string, ExistingList>
 }
 
-interface ExistingList {
+export interface ExistingList {
   id: number | null
   works: Set<number>
   /** What the member said it is; null as long as they have not, absent where it is clear. */
@@ -154,58 +154,26 @@ function planWriting(item: WorkItem, decided: DecidedWork, existing: ExistingDat
   const reviews = item.entries.map((entry) => planReview(item.source, entry, known, decided))
   const engaged = engagedOutcome(item, reviews, existing.engaged.has(workId))
   const viewings = viewingOutcomes(item, workId, reviews, existing)
-  const kept = savedOf(item, existing.lists)
-  const isSeen = engaged !== null || item.entries.length > 0 || existing.engaged.has(workId)
-  const isOver =
-    isSeen && item.source !== 'medley' && !isSavedSince(kept, daysSeen(item, workId, existing))
-  const saved: ImportOutcome | null =
-    kept && (isOver ? 'leftOut' : existing.saved.has(workId) ? 'here' : 'new')
+  const isSeen = engaged !== null || item.entries.length > 0
+  const saved = planSaved(item, workId, isSeen, existing)
   const listings = item.listings.map(({ list }) =>
     listingOutcome(list, workId, { saved, existing }),
   )
   if (engaged === 'new') existing.engaged.set(workId, item.engaged?.time ?? '')
-  if (saved === 'new') existing.saved.set(workId, kept?.time ?? '')
   const favorite: ImportOutcome = existing.favorites?.has(item.work.mediums[0] ?? '')
     ? 'here'
     : 'new'
   const parts = { reviews, engaged, saved, listings, viewings }
   const rows = item.rows.map((row) => rowOutcome(row, { ...parts, favorite }))
-  const question = reviews.some(({ outcome }) => outcome === 'choice')
-    ? 'score'
-    : listings.includes('choice')
-      ? 'list'
-      : null
-  return { ...parts, outcome: outcomeOf(parts, rows), question, rows }
+  return { ...parts, outcome: outcomeOf(parts, rows), question: questionOf(parts), rows }
 }
 
-/** Whether a work is saved for later, and since when: by a file, or by a list that the member said is what they saved. */
-export function savedOf(
-  { saved, listings }: WorkItem,
-  lists: ReadonlyMap<string, Pick<ExistingList, 'as'>>,
-): SavedItem | null {
-  if (saved) return saved
-  const listed = listings.find(({ list }) => lists.get(list)?.as === 'saved')
-  return listed ? { time: listed.time ?? null, staysSaved: listed.staysSaved === true } : null
-}
-
-/** Whether a seen work was saved to be seen again: the source says so, or its days do. */
-function isSavedSince(saved: SavedItem | null, seen: readonly string[]): boolean {
-  if (saved?.staysSaved) return true
-  const day = saved?.time?.slice(0, 10)
-  return day !== undefined && seen.length > 0 && seen.every((one) => one < day)
-}
-
-/** The days on which a work was seen, as far as they are known. */
-function daysSeen(item: WorkItem, workId: number, existing: ExistingData): string[] {
-  const reviews = [...item.entries, ...(existing.reviews.get(workId) ?? [])]
-  const times = [
-    ...reviews.map(({ dateViewed, timePosted }) => dateViewed ?? timePosted),
-    ...(item.viewings ?? []).map(({ day }) => day),
-    ...(existing.viewings?.get(workId)?.keys() ?? []),
-    item.engaged?.time,
-    existing.engaged.get(workId),
-  ]
-  return times.flatMap((time) => (time && time !== unknownDateLimit ? time.slice(0, 10) : []))
+function questionOf({
+  reviews,
+  listings,
+}: Pick<PlannedOutcome, 'reviews' | 'listings'>): 'score' | 'list' | null {
+  if (reviews.some(({ outcome }) => outcome === 'choice')) return 'score'
+  return listings.includes('choice') ? 'list' : null
 }
 
 function engagedOutcome(

@@ -48,15 +48,25 @@ export function planReview(
   const moved = entry.isBare ? undefined : known.takeMoved(source, entry)
   if (moved) return planKnown(entry, moved, rating, decisions)
   if (rating === null) return { outcome: 'choice', rating, completes: null }
-  if (entry.isBare) {
-    const newest = known.newestOf(source)
-    if (newest && newest.rating !== rating && isLater(entry, newest, known, source)) {
-      return planKnown(entry, newest, rating, decisions)
-    }
-    if (newest || known.hasRating(rating)) return { outcome: 'here', rating, completes: null }
-  }
+  const covered = entry.isBare ? planCovered(source, entry, known, decisions) : null
+  if (covered) return covered
   known.add(toKnown(source, entry, rating))
   return { outcome: 'new', rating, completes: null }
+}
+
+/** Plans a bare score that reviews here make redundant, or that has changed since. */
+function planCovered(
+  source: ImportSource,
+  entry: Entry,
+  known: KnownReviews,
+  decisions: Decisions,
+): ReviewOutcome | null {
+  const rating = entry.rating?.points ?? 0
+  const newest = known.newestOf(source)
+  if (newest && newest.rating !== rating && isLater(entry, newest, known, source)) {
+    return planKnown(entry, newest, rating, decisions)
+  }
+  return newest || known.hasRating(rating) ? { outcome: 'here', rating, completes: null } : null
 }
 
 /** A score of now; one that an older review of the source has may be that of then. */

@@ -50,6 +50,7 @@ export function decodeText(whole: Buffer): string {
 }
 
 /** Control characters that no text has. */
+// oxlint-disable-next-line no-control-regex -- they are what it looks for
 const binaryBytes = /[\x01-\x08\x0e-\x19\x1c-\x1f]/
 /** Every second byte of Latin text in UTF-16 is one. */
 const nulShareMax = 0.3

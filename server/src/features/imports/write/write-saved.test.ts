@@ -66,7 +66,7 @@ describe('a work to be read or watched again', () => {
     ]
     await write(await plan(files))
     const { reviews, saved } = await everythingOf(self.me)
-    expect(reviews.map(({ rating }) => rating).toSorted()).toEqual([8, 9])
+    expect(new Set(reviews.map(({ rating }) => rating))).toEqual(new Set([8, 9]))
     expect(saved).toEqual([book.title, film.title].toSorted())
   })
 

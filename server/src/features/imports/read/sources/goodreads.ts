@@ -1,4 +1,3 @@
-import type { ImportMessage } from '@medley/contract/import-messages'
 import { limits } from '@medley/contract/limits'
 import { cutText } from '@medley/contract/text-cuts'
 import {
@@ -17,7 +16,6 @@ import {
   type Listing,
   type SourceViewing,
   type SourceWork,
-  UnreadableRow,
   type WorkRecord,
 } from '../record.ts'
 import { type Meaning, meaningOfStatus } from './book-status.ts'
