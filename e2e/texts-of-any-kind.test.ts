@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { logIn, nameOnThisDevice, register } from './fixtures/people.ts'
+import { type logIn, nameOnThisDevice, register } from './fixtures/people.ts'
 import { expect, test } from './fixtures/test.ts'
 
 type Headers = Awaited<ReturnType<typeof logIn>>

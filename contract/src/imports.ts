@@ -1,6 +1,18 @@
 import { z } from 'zod'
 import { defineEndpoint } from './endpoint.ts'
 import { type ImportMessageCode, importMessageTexts } from './import-messages.ts'
+import {
+  importContent,
+  importOutcome,
+  importSource,
+  importState,
+  listMeaning,
+  match,
+  message,
+  messageCode,
+  messageOfText,
+  outcomeCounts,
+} from './import-values.ts'
 import { limits } from './limits.ts'
 import { mediums } from './medium.ts'
 import { limitPerDay, limitPerMinute } from './rate-limits.ts'
@@ -19,97 +31,6 @@ import {
   time,
   timeZone,
 } from './values.ts'
-
-/** The services that exports come from, recognised by file content. */
-export const importSources = [
-  'letterboxd',
-  'goodreads',
-  'storygraph',
-  'imdb',
-  'trakt',
-  'medley',
-] as const
-export type ImportSource = (typeof importSources)[number]
-
-const importSource = z.enum(importSources)
-
-/** The content of a Letterboxd CSV file: reviews and diary entries, ratings, or watched films. */
-export const importContent = z.enum(['review', 'rating', 'watched'])
-export type ImportContent = z.output<typeof importContent>
-
-/**
- * planned: nothing is written; may be changed, discarded or confirmed. confirmed: waits for its
- * job. writing, written, undoing, undone: the progress of the jobs.
- */
-export const importState = z.enum([
-  'planned',
-  'confirmed',
-  'writing',
-  'written',
-  'undoing',
-  'undone',
-])
-export type ImportState = z.output<typeof importState>
-
-/**
- * The outcome of a row or item: written, changed at the source since it was imported and only written if
- * the member takes it over, already here, needs the member's choice, or left out with a reason.
- */
-export const importOutcome = z.enum(['new', 'changed', 'here', 'choice', 'leftOut'])
-export type ImportOutcome = z.output<typeof importOutcome>
-
-/** What an IMDb list is: the works that the member saved for later, or a list. */
-export const listMeaning = z.enum(['saved', 'list'])
-export type ListMeaning = z.output<typeof listMeaning>
-
-const outcomeCounts = z.object({
-  total: count,
-  new: count,
-  changed: count,
-  here: count,
-  choice: count,
-  leftOut: count,
-})
-export type OutcomeCounts = z.output<typeof outcomeCounts>
-
-/**
- * certain: planned without asking. likely: one work fits well; accepted one by one or all together.
- * possible: chosen one by one.
- */
-export const sureness = z.enum(['certain', 'likely', 'possible'])
-export type Sureness = z.output<typeof sureness>
-
-/** The basis of a match; added: no stored work is it, and the file's own was added. */
-export const matchReason = z.enum([
-  'id',
-  'title, year and creator',
-  'title and creator',
-  'title and year',
-  'title and about the year',
-  'title',
-  'similar title',
-  'chosen',
-  'added',
-])
-export type MatchReason = z.output<typeof matchReason>
-
-// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- its keys are the codes
-const messageCode = z.enum(Object.keys(importMessageTexts) as [ImportMessageCode])
-const messageParams = z.record(z.string(), z.union([z.string(), z.number()]))
-
-/** The code of an English text beside it, and what its sentence names, for clients that write it in another language. */
-const message = { code: messageCode, params: messageParams }
-const messageOfText = {
-  code: messageCode.nullable().describe('null in an import from before the codes'),
-  params: messageParams,
-}
-
-const match = z.object({
-  work: coveredWork,
-  sureness,
-  reason: matchReason,
-})
-export type ImportMatch = z.output<typeof match>
 
 const importFile = z.object({
   id: z.int().positive().describe('Its place in the import, from 1'),

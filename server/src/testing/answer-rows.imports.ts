@@ -1,4 +1,4 @@
-import type { ImportState } from '@medley/contract/imports'
+import type { ImportState } from '@medley/contract/import-values'
 import {
   type AnswerRow,
   granted,

@@ -17,10 +17,10 @@ const counters: Record<string, string> = {
 }
 
 const numbers = new Map([
-  ...numberWords.map((word, place): [string, number] => [word, place + 1]),
-  ...Array.from({ length: numberMax }, (_, place): [string, number] => [
-    romanOf(place + 1),
-    place + 1,
+  ...numberWords.map((word, index): [string, number] => [word, index + 1]),
+  ...Array.from({ length: numberMax }, (_, index): [string, number] => [
+    romanOf(index + 1),
+    index + 1,
   ]),
 ])
 
@@ -41,15 +41,17 @@ export type TitleWord = string | { number: number; counter: string | null; isLas
  */
 export function readNumbers(words: readonly string[]): TitleWord[] {
   if (words.length < 2) return [...words]
-  return words.flatMap((word, place): TitleWord[] => {
-    const counter = counters[words[place - 1] ?? ''] ?? null
-    const isLast = place === words.length - 1
-    const isName = place === 0 && !numberWords.includes(word)
-    const isLetter = word.length === 1 && counter === null && !isLast
-    const number = digitsOf(word) ?? (isName || isLetter ? undefined : numbers.get(word))
-    if (number !== undefined) return [{ number, counter, isLast }]
-    return counters[word] !== undefined && isNumber(words[place + 1] ?? '') ? [] : [word]
-  })
+  return words.flatMap((word, index) => readWord(words, word, index))
+}
+
+function readWord(words: readonly string[], word: string, index: number): TitleWord[] {
+  const counter = counters[words[index - 1] ?? ''] ?? null
+  const isLast = index === words.length - 1
+  const isName = index === 0 && !numberWords.includes(word)
+  const isLetter = word.length === 1 && counter === null && !isLast
+  const number = digitsOf(word) ?? (isName || isLetter ? undefined : numbers.get(word))
+  if (number !== undefined) return [{ number, counter, isLast }]
+  return counters[word] !== undefined && isNumber(words[index + 1] ?? '') ? [] : [word]
 }
 
 const isNumber = (word: string) => digitsOf(word) !== undefined || numbers.has(word)

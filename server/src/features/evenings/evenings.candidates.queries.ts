@@ -32,14 +32,13 @@ export async function listFits(
   userIds: readonly number[],
   filter: EveningFilter,
 ): Promise<Fit[]> {
-  const { medium } = filter
   const { rows } = await sql<Fit>`
     with people as (select id from unnest(${userIds}::integer[]) as id),
     liked as materialized (
       select people.id as user_id, own.work_id, own.rating - ${neutral}::real as weight
       from people cross join lateral (
         select work_id, rating from reviews
-        where author_id = people.id and medium = ${medium} and rating >= ${likedFrom}
+        where author_id = people.id and medium = ${filter.medium} and rating >= ${likedFrom}
         order by time_posted desc, id desc limit ${likedMost}
       ) as own
     ), near as materialized (
@@ -55,7 +54,7 @@ export async function listFits(
       group by user_id, id
     ), ${tastes}, saved as materialized (
       select people.id as user_id, own.work_id from people cross join lateral (
-        select work_id from saved_works where user_id = people.id and medium = ${medium}
+        select work_id from saved_works where user_id = people.id and medium = ${filter.medium}
         order by time_added desc, work_id desc limit ${savedMost}
       ) as own
     ), candidates as materialized (
@@ -63,7 +62,7 @@ export async function listFits(
         order by chart_score desc nulls last, audience_size desc, shelf_place, work_id
       ) as place
       from work_counts
-      where medium = ${medium} and is_listed and ${fits(filter)} and ${isWanted(filter)}
+      where medium = ${filter.medium} and is_listed and ${fits(filter)} and ${isWanted(filter)}
         and (work_id in (select work_id from saved) or work_id in (
           select work_id from (
             select work_id, row_number() over (partition by user_id order by nearness desc) as rank

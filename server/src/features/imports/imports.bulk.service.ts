@@ -1,4 +1,4 @@
-import type { ImportSource } from '@medley/contract/imports'
+import type { ImportSource } from '@medley/contract/import-values'
 import type { Tx } from '../../db/transaction.ts'
 import type { ImportedReview } from '../reviews/reviews.import-target.ts'
 import type { TimedMark } from '../work-marks/work-marks.import-target.ts'

@@ -1,4 +1,4 @@
-import type { ImportContent } from '@medley/contract/imports'
+import type { ImportContent } from '@medley/contract/import-values'
 import { limits } from '@medley/contract/limits'
 import type { Actor } from '../../actor.ts'
 import { AppError, invalidValue } from '../../app-error.ts'

@@ -4,7 +4,7 @@ import type {
   ImportSource,
   ImportState,
   ListMeaning,
-} from '@medley/contract/imports'
+} from '@medley/contract/import-values'
 import { type RawBuilder, sql } from 'kysely'
 import type { Handle, Tx } from '../../db/transaction.ts'
 import { isAdded } from './plan/plan.queries.ts'

@@ -1,10 +1,5 @@
-import type {
-  ImportDetails,
-  ImportItem,
-  ImportSummary,
-  KeptThing,
-  ListMeaning,
-} from '@medley/contract/imports'
+import type { ListMeaning } from '@medley/contract/import-values'
+import type { ImportDetails, ImportItem, ImportSummary, KeptThing } from '@medley/contract/imports'
 import type { Medium } from '@medley/contract/medium'
 import type { Actor } from '../../actor.ts'
 import { AppError, forbidden, invalidValue, notFound } from '../../app-error.ts'

@@ -1,9 +1,8 @@
+import type { OutcomeCounts, ImportMatch } from '@medley/contract/import-values'
 import type {
   ImportDetails,
-  OutcomeCounts,
   ImportFile,
   ImportItem,
-  ImportMatch,
   ImportSummary,
   KeptThing,
   PlannedReview,

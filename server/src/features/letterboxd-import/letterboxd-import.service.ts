@@ -1,4 +1,4 @@
-import type { ImportContent } from '@medley/contract/imports'
+import type { ImportContent } from '@medley/contract/import-values'
 import type { ReadExport } from '@medley/contract/letterboxd-import'
 import type { Medium } from '@medley/contract/medium'
 import type { Actor } from '../../actor.ts'

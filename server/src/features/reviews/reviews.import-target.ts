@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { ImportSource } from '@medley/contract/imports'
+import type { ImportSource } from '@medley/contract/import-values'
 import type { Medium } from '@medley/contract/medium'
 import { sql } from 'kysely'
 import type { Handle, Tx } from '../../db/transaction.ts'

@@ -1,4 +1,4 @@
-import type { ImportContent } from '@medley/contract/imports'
+import type { ImportContent } from '@medley/contract/import-values'
 import { isApiError } from '../../lib/api.ts'
 
 /** Why the server refused the files, in its own words; undefined for other failures. */

@@ -1,4 +1,4 @@
-import type { ImportContent } from '@medley/contract/imports'
+import type { ImportContent } from '@medley/contract/import-values'
 import { useState } from 'react'
 
 import { useNavigate } from '../../lib/router/navigation.tsx'

@@ -1,11 +1,6 @@
 import type { Api, BodyOf } from '@medley/contract/api'
-import type {
-  ImportContent,
-  ImportDetails,
-  ImportItem,
-  ImportState,
-  ListMeaning,
-} from '@medley/contract/imports'
+import type { ImportContent, ImportState, ListMeaning } from '@medley/contract/import-values'
+import type { ImportDetails, ImportItem } from '@medley/contract/imports'
 import {
   keepPreviousData,
   type InfiniteData,

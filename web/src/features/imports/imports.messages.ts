@@ -1,11 +1,11 @@
 import type {
   ImportContent,
-  ImportDetails,
   ImportOutcome,
   ImportSource,
   ImportState,
   MatchReason,
-} from '@medley/contract/imports'
+} from '@medley/contract/import-values'
+import type { ImportDetails } from '@medley/contract/imports'
 import { formatList, formatNumber, plural, type PluralForms } from '../../lib/locale.ts'
 
 /** Texts of imports. */

@@ -1,4 +1,5 @@
-import type { ImportContent, ImportItem, PlannedReview } from '@medley/contract/imports'
+import type { ImportContent } from '@medley/contract/import-values'
+import type { ImportItem, PlannedReview } from '@medley/contract/imports'
 import { showDay } from '../../lib/dates.ts'
 import { formatNumber } from '../../lib/locale.ts'
 

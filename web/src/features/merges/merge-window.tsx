@@ -8,7 +8,7 @@ import { Dialog } from '../../ui/overlays/dialog.tsx'
 import { WorksToChoose } from '../search/likely-works.tsx'
 import { MediaSearch } from '../search/media-search.tsx'
 import { nameWithYear } from '../works/medium-words.ts'
-import { useJoinWork, useLikelySame, useMergeWork } from './merges.calls.ts'
+import { type MergeOf, useJoinWork, useLikelySame, useMergeWork } from './merges.calls.ts'
 import { mergeTexts as texts } from './merges.messages.ts'
 
 export type MergeWindowProps = {
@@ -16,8 +16,6 @@ export type MergeWindowProps = {
   work: WorkRef & { releaseDate: string | null }
   onClose: () => void
 }
-
-type Named = Pick<WorkRef, 'id' | 'medium' | 'title'>
 
 interface ChooseWorkProps extends MergeWindowProps {
   title: string
@@ -28,11 +26,12 @@ interface ChooseWorkProps extends MergeWindowProps {
   danger?: boolean
   /** Works to choose from without a search. */
   likely?: readonly SearchItem[]
-  merge: (onMerged: () => void) => UseMutationResult<unknown, Error, { work: Named; into: Named }>
+  merge: UseMutationResult<unknown, Error, MergeOf>
 }
 
 /** An admin's choice of the work that another one is merged into; asks before it merges. */
 export function MergeWindow(props: MergeWindowProps) {
+  const merge = useMergeWork()
   return (
     <ChooseWork
       {...props}
@@ -42,7 +41,7 @@ export function MergeWindow(props: MergeWindowProps) {
       consequence={texts.consequence}
       confirm={texts.confirm}
       danger
-      merge={useMergeWork}
+      merge={merge}
     />
   )
 }
@@ -50,6 +49,7 @@ export function MergeWindow(props: MergeWindowProps) {
 /** A member's choice of the work that one they added is; asks before it joins them. */
 export function JoinWindow(props: MergeWindowProps) {
   const likely = useLikelySame(props.work, props.open)
+  const join = useJoinWork()
   return (
     <ChooseWork
       {...props}
@@ -59,21 +59,17 @@ export function JoinWindow(props: MergeWindowProps) {
       prompt={texts.joinPrompt}
       consequence={texts.joinConsequence}
       confirm={texts.join}
-      merge={useJoinWork}
+      merge={join}
     />
   )
 }
 
 function ChooseWork(props: ChooseWorkProps) {
-  const { open, work, onClose, likely = [], merge: useMerge, ...words } = props
+  const { open, work, onClose, likely = [], merge, ...words } = props
   const navigate = useNavigate()
   const [into, setInto] = useState<SearchItem>()
   // The picker takes the focus before the dialog can note where it was.
   const [opener] = useState(() => document.activeElement)
-  const merge = useMerge(() => {
-    onClose()
-    if (into) navigate(paths.work(into), { replace: true })
-  })
   const forget = () => setInto(undefined)
   return (
     <Dialog open={open} onClose={onClose} title={words.title} returnTo={opener}>
@@ -96,7 +92,12 @@ function ChooseWork(props: ChooseWorkProps) {
         busy={merge.isPending}
         onCancel={forget}
         onConfirm={() => {
-          if (into) merge.mutate({ work, into }, { onSettled: forget })
+          if (!into) return
+          const onDone = () => {
+            onClose()
+            navigate(paths.work(into), { replace: true })
+          }
+          merge.mutate({ work, into, onDone }, { onSettled: forget })
         }}
       />
     </Dialog>

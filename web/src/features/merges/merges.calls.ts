@@ -14,18 +14,25 @@ import { mergeTexts as texts } from './merges.messages.ts'
 
 type Named = Pick<WorkRef, 'id' | 'medium' | 'title'>
 
+export interface MergeOf {
+  work: Named
+  into: Named
+  /** Leaves the page of the merged work before its data are read again. */
+  onDone: () => void
+}
+
 /** Merges a work into another of its medium, and reports it. */
-export function useMergeWork(onMerged: () => void) {
+export function useMergeWork() {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: ({ work: { medium, id }, into }: { work: Named; into: Named }) =>
+    mutationFn: ({ work: { medium, id }, into }: MergeOf) =>
       call('POST /v1/works/{medium}/{workId}/merge', {
         params: { medium, workId: String(id) },
         body: { intoId: into.id },
       }),
-    onSuccess: (_, { work, into }) => {
+    onSuccess: (_, { work, into, onDone }) => {
       showSnackbar({ text: texts.merged(work.title, into.title), kind: 'success' })
-      onMerged()
+      onDone()
       forgetWorks(client)
     },
     onError: (error) =>
@@ -47,17 +54,17 @@ export function useLikelySame({ medium, id }: Named, isAsked: boolean) {
 }
 
 /** Joins a work that the member added to the one that it is, and reports it. */
-export function useJoinWork(onJoined: () => void) {
+export function useJoinWork() {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: ({ work: { medium, id }, into }: { work: Named; into: Named }) =>
+    mutationFn: ({ work: { medium, id }, into }: MergeOf) =>
       call('POST /v1/works/{medium}/{workId}/same-as', {
         params: { medium, workId: String(id) },
         body: { intoId: into.id },
       }),
-    onSuccess: (_, { work, into }) => {
+    onSuccess: (_, { work, into, onDone }) => {
       showSnackbar({ text: texts.joined(work.title, into.title), kind: 'success' })
-      onJoined()
+      onDone()
       forgetWorks(client)
     },
     onError: (error) => {

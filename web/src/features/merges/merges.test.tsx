@@ -85,7 +85,7 @@ test.each([
     { params: { medium: 'film', workId: 8 }, body: { intoId: 7 } },
   ])
   expect(onClose).toHaveBeenCalledTimes(code === null ? 1 : 0)
-  if (code === null) expect(router.state.location.pathname).toBe('/film/7-star-wars')
+  expect(router.state.location.pathname).toBe(code === null ? '/film/7-star-wars' : '/')
 })
 
 test('a member sees at once what their added work may be', async () => {
@@ -97,7 +97,8 @@ test('a member sees at once what their added work may be', async () => {
   )
   const likely = within(await screen.findByRole('region', { name: 'It may be' }, slow))
   await user.click(likely.getByRole('button', { name: /^Star Wars: Episode IV/ }))
-  await screen.findByRole('alertdialog', { name: /^Is Star Wars 4/ }, slow)
+  const question = await screen.findByRole('alertdialog', { name: /^Is Star Wars 4/ }, slow)
+  expect(question.textContent).toContain('Episode IV')
 })
 
 test('says why a merge was refused, and lets another work be chosen', async () => {

@@ -144,23 +144,7 @@ function Results(props: ResultsProps) {
   })
   if (term === '') return start
   if (isUnknown(results)) return <PickerSkeleton medium={medium} />
-  if (works.length === 0) {
-    return (
-      <>
-        {isError ? (
-          <ErrorState
-            text={failureText(results.error)}
-            onRetry={() => void results.refetch()}
-            retrying={results.isFetching}
-          />
-        ) : (
-          <p className={styles['none']}>{searchTexts.noResults}</p>
-        )}
-        {elsewhere}
-        {end}
-      </>
-    )
-  }
+  if (works.length === 0) return <NoResults {...props} />
   return (
     <>
       {isPlaceholderData && <LoadingNote text={searchTexts.loading} />}
@@ -170,6 +154,25 @@ function Results(props: ResultsProps) {
           <PickerRow key={work.id} work={work} isPicked={isPicked?.(work.id)} onPick={onPick} />
         ))}
       </ul>
+      {end}
+    </>
+  )
+}
+
+/** No results, or a search that failed. */
+function NoResults({ results, elsewhere, end }: ResultsProps) {
+  return (
+    <>
+      {results.isError ? (
+        <ErrorState
+          text={failureText(results.error)}
+          onRetry={() => void results.refetch()}
+          retrying={results.isFetching}
+        />
+      ) : (
+        <p className={styles['none']}>{searchTexts.noResults}</p>
+      )}
+      {elsewhere}
       {end}
     </>
   )

@@ -1,4 +1,4 @@
-import type { Sureness } from '@medley/contract/imports'
+import type { Sureness } from '@medley/contract/import-values'
 import type { Medium } from '@medley/contract/medium'
 import { SourceError } from '../../../catalogue/source-error.ts'
 import type { Source } from '../../../catalogue/source.ts'

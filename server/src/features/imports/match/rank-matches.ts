@@ -1,4 +1,4 @@
-import type { MatchReason, Sureness } from '@medley/contract/imports'
+import type { MatchReason, Sureness } from '@medley/contract/import-values'
 import type { TitleLikeness } from '../../../catalogue/titles/compare-titles.ts'
 import { namesOtherPart, titleKey } from '../../../catalogue/titles/title-spellings.ts'
 import type { SourceWork } from '../read/record.ts'

@@ -1,4 +1,4 @@
-import type { ImportSource } from '@medley/contract/imports'
+import type { ImportSource } from '@medley/contract/import-values'
 import type {
   Listing,
   SharedThing,

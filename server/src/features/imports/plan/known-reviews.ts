@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { ImportSource } from '@medley/contract/imports'
+import type { ImportSource } from '@medley/contract/import-values'
 import type { ExistingReview } from '../../reviews/reviews.import-target.ts'
 import { firstDayOf } from '../../../partial-dates.ts'
 import type { Entry } from './import-item.ts'

@@ -1,5 +1,5 @@
 import type { ImportMessage } from '@medley/contract/import-messages'
-import type { ImportContent } from '@medley/contract/imports'
+import type { ImportContent } from '@medley/contract/import-values'
 import { limits } from '@medley/contract/limits'
 import { cutText } from '@medley/contract/text-cuts'
 import type { Actor } from '../../../actor.ts'

@@ -1,4 +1,4 @@
-import { importSources } from '@medley/contract/imports'
+import { importSources } from '@medley/contract/import-values'
 import { limits } from '@medley/contract/limits'
 import { cutText } from '@medley/contract/text-cuts'
 import type { Entry, ItemRow, ItemViewing, WorkItem } from './import-item.ts'

@@ -1,5 +1,5 @@
 import type { ImportMessage } from '@medley/contract/import-messages'
-import type { ImportSource } from '@medley/contract/imports'
+import type { ImportSource } from '@medley/contract/import-values'
 import { limits, unknownDateLimit } from '@medley/contract/limits'
 import { cutText } from '@medley/contract/text-cuts'
 import { createYield } from '../../../parsing/yield-to-event-loop.ts'

@@ -1,4 +1,4 @@
-import type { ImportOutcome, ListMeaning } from '@medley/contract/imports'
+import type { ImportOutcome, ListMeaning } from '@medley/contract/import-values'
 import type { ExistingReview } from '../../reviews/reviews.import-target.ts'
 import type { SharedOutcome } from '../port/import-target.ts'
 import { sharedOutcome } from './shared-outcome.ts'

@@ -1,4 +1,4 @@
-import type { ImportOutcome, MatchReason } from '@medley/contract/imports'
+import type { ImportOutcome, MatchReason } from '@medley/contract/import-values'
 import type { Medium } from '@medley/contract/medium'
 import { sql } from 'kysely'
 import type { Handle, Tx } from '../../../db/transaction.ts'

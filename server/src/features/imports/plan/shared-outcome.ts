@@ -1,5 +1,5 @@
 import type { ImportMessage } from '@medley/contract/import-messages'
-import type { ImportOutcome } from '@medley/contract/imports'
+import type { ImportOutcome } from '@medley/contract/import-values'
 import type { SharedOutcome } from '../port/import-target.ts'
 import type { SharedItem } from './import-item.ts'
 

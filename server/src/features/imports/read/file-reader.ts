@@ -1,5 +1,5 @@
 import type { ImportMessage } from '@medley/contract/import-messages'
-import type { ImportSource } from '@medley/contract/imports'
+import type { ImportSource } from '@medley/contract/import-values'
 import { cutText } from '@medley/contract/text-cuts'
 import { activeCell } from '../../../parsing/inert-cell.ts'
 import { type DateOrder, type DateReading, provenOrderOf } from '../../../parsing/written-dates.ts'

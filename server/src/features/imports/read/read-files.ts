@@ -1,4 +1,4 @@
-import type { ImportContent } from '@medley/contract/imports'
+import type { ImportContent } from '@medley/contract/import-values'
 import { cutText, textBetween } from '@medley/contract/text-cuts'
 import { latestToday } from '../../../parsing/dates.ts'
 import { type CsvReader, type FileContent, emptyContent, type FileFacts } from './file-reader.ts'

@@ -1,4 +1,4 @@
-import { memberCountOf, countMembers } from './liked-works.ts'
+import { countMembers, type LikedWorks, memberCountOf } from './liked-works.ts'
 import type { MemberWorks } from './member-works.ts'
 import { itemModel, type Neighbour, packNeighbours, sumOf } from './neighbours.ts'
 import {
@@ -69,15 +69,7 @@ export function buildModel(members: MemberWorks, { shipped, densest }: BuildSett
   const { liked, ids } = members
   const isEnough = liked.works.length >= fewestLikes && memberCountOf(liked) >= fewestMembers
   const verdict = isEnough ? trainBest(liked, seededRandom(seed), { densest }) : null
-  const report: BuildReport = {
-    outcome: verdict === null ? 'too few ratings' : 'not better than popularity',
-    method: null,
-    works: countMembers(liked).filter((count) => count > 0).length,
-    members: memberCountOf(liked),
-    likes: liked.works.length,
-    ndcg: verdict?.figures.ndcg100 ?? null,
-    ndcgOfPopularity: verdict?.popularity.ndcg100 ?? null,
-  }
+  const report = reportOf(liked, verdict)
   if (!verdict?.best) return { report, rows: [], telling: [], scores: [] }
   const { method, model } = verdict.best
   const own = pairsOf(model, liked)
@@ -91,6 +83,18 @@ export function buildModel(members: MemberWorks, { shipped, densest }: BuildSett
       (work) => ids[work]!,
     ),
     scores: scoresOf(whole, members.active, ids),
+  }
+}
+
+function reportOf(liked: LikedWorks, verdict: ReturnType<typeof trainBest> | null): BuildReport {
+  return {
+    outcome: verdict === null ? 'too few ratings' : 'not better than popularity',
+    method: null,
+    works: countMembers(liked).filter((count) => count > 0).length,
+    members: memberCountOf(liked),
+    likes: liked.works.length,
+    ndcg: verdict?.figures.ndcg100 ?? null,
+    ndcgOfPopularity: verdict?.popularity.ndcg100 ?? null,
   }
 }
 

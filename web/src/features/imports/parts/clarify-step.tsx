@@ -1,4 +1,5 @@
-import type { ImportContent, ImportItem } from '@medley/contract/imports'
+import type { ImportContent } from '@medley/contract/import-values'
+import type { ImportItem } from '@medley/contract/imports'
 
 import { Button } from '../../../ui/forms/button.tsx'
 import { Card } from '../../../ui/layout/card.tsx'

@@ -1,4 +1,4 @@
-import type { ImportContent } from '@medley/contract/imports'
+import type { ImportContent } from '@medley/contract/import-values'
 
 const headerBytesMax = 4096
 

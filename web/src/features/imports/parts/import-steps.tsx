@@ -1,4 +1,5 @@
-import type { ImportContent, ImportDetails } from '@medley/contract/imports'
+import type { ImportContent } from '@medley/contract/import-values'
+import type { ImportDetails } from '@medley/contract/imports'
 import { useRef } from 'react'
 import { useFocusOnChange } from '../../../lib/use-focus-on-change.ts'
 import { ErrorState } from '../../../ui/feedback/error-state.tsx'

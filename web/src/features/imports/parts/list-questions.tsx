@@ -1,4 +1,5 @@
-import type { ImportDetails, ImportFile, ListMeaning } from '@medley/contract/imports'
+import type { ListMeaning } from '@medley/contract/import-values'
+import type { ImportDetails, ImportFile } from '@medley/contract/imports'
 import { classNames } from '../../../ui/layout/class-names.ts'
 import { Card } from '../../../ui/layout/card.tsx'
 import { RadioGroup } from '../../../ui/forms/radio-group.tsx'

@@ -1,4 +1,5 @@
-import type { ImportItem, ImportMatch } from '@medley/contract/imports'
+import type { ImportMatch } from '@medley/contract/import-values'
+import type { ImportItem } from '@medley/contract/imports'
 import type { SearchItem } from '@medley/contract/shapes'
 import { joinFacts } from '../../../lib/facts.ts'
 import type { OfferedWork } from '../../works/work-choice.tsx'

@@ -1,4 +1,5 @@
-import type { OutcomeCounts, ImportFile } from '@medley/contract/imports'
+import type { OutcomeCounts } from '@medley/contract/import-values'
+import type { ImportFile } from '@medley/contract/imports'
 import { formatNumber } from '../../../lib/locale.ts'
 import { problemWords, reasonWords } from '../import-words.ts'
 import { importsTexts as texts, outcomeNames, sourceNames } from '../imports.messages.ts'

@@ -1,4 +1,4 @@
-import type { ImportContent } from '@medley/contract/imports'
+import type { ImportContent } from '@medley/contract/import-values'
 import type { CsvTable } from '../csv-table.ts'
 import {
   bareRecord,
