@@ -189,6 +189,8 @@ const calls = [
   'POST /v1/works member 201',
   'POST /v1/works/{medium}/{workId}/confirmation admin 200',
   'POST /v1/works/{medium}/{workId}/merge admin 201',
+  'GET /v1/works/{medium}/{workId}/same-as member 200',
+  'POST /v1/works/{medium}/{workId}/same-as member 200',
   'GET /v1/merges admin 200',
   'POST /v1/merges/{mergeId}/revert admin 200',
   'POST /v1/works/{medium}/{workId}/suggestions member 201',

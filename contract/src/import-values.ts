@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { type ImportMessageCode, importMessageTexts } from './import-messages.ts'
 import { coveredWork } from './shapes.ts'
-import { count, id, rating } from './values.ts'
+import { count } from './values.ts'
 
 /** The services that exports come from, recognised by file content. */
 export const importSources = [

@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import { defineEndpoint } from './endpoint.ts'
-import { type ImportMessageCode, importMessageTexts } from './import-messages.ts'
 import {
   importContent,
   importOutcome,
@@ -16,7 +15,6 @@ import {
 import { limits } from './limits.ts'
 import { mediums } from './medium.ts'
 import { limitPerDay, limitPerMinute } from './rate-limits.ts'
-import { coveredWork } from './shapes.ts'
 import {
   calendarDate,
   count,

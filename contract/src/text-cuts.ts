@@ -30,7 +30,8 @@ export function cutText(text: string, max: number): string {
 export function shortenText(text: string, max: number): string {
   if (cutText(text, max) === text) return text
   const start = cutText(text, max - 1)
-  const words = start.replace(/\s+\S*$/u, '')
+  const isAtEndOfWord = /\s/u.test(text.charAt(start.length))
+  const words = isAtEndOfWord ? start.trimEnd() : start.replace(/\s+\S*$/u, '')
   return `${words.length > start.length / 2 ? words : start.trimEnd()}…`
 }
 

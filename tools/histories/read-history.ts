@@ -64,7 +64,7 @@ async function findWorks(
   db: Handle,
   works: readonly SourceWork[],
 ): Promise<Map<string, Omit<Known, 'points'>>> {
-  const candidates = await matchWorks(db, works, { userId: null, similarToo: false })
+  const candidates = await matchWorks(db, works, { userId: null })
   const best = works.flatMap(({ key }, place) => {
     const workId = candidates[place]?.[0]?.workId
     return workId === undefined ? [] : [{ key, workId }]

@@ -31,6 +31,8 @@ export const foreignKeysByCode = {
     'imports_user_id_fkey',
     'list_likes_user_id_fkey',
     'lists_owner_id_fkey',
+    'lists_title_author_id_fkey',
+    'list_entries_note_author_id_fkey',
     'mailings_author_id_fkey',
     'moderation_acts_admin_id_fkey',
     'mutes_muter_id_fkey',
@@ -86,6 +88,7 @@ export const foreignKeysByCode = {
   ],
   list_not_found: [
     'list_entries_list_id_fkey',
+    'changed_copies_list_id_fkey',
     'list_likes_list_id_fkey',
     'lists_copied_from_id_fkey',
     'notifications_list_id_fkey',

@@ -35,7 +35,7 @@ export const answersOfViewings: readonly AnswerRow[] = [
   ),
   invalid('POST /v1/viewings', { body: { work, day: '2026-02-30' } }, [
     'day',
-    'Must be a date like 2024-05-01',
+    'Must be a date like 2024-05-01, 2024-05 or 2024',
   ]),
   mediumRefused('POST /v1/viewings', { body: { work: { id: 1, medium: 'movie' } } }),
   refused('POST /v1/viewings', 'work_not_found', {

@@ -13,7 +13,7 @@ export function signLimit(max: number | undefined) {
   return {
     // Before React compares the value, so that a full field reports no change.
     onInputCapture: ({ target, nativeEvent }: InputEvent<Control>) => {
-      const isComposing = 'isComposing' in nativeEvent && nativeEvent.isComposing === true
+      const isComposing = 'isComposing' in nativeEvent && nativeEvent.isComposing
       if (!isComposing && isControl(target)) cutInput(target, max)
     },
     onCompositionEndCapture: ({ target }: CompositionEvent<Control>) => {

@@ -68,4 +68,7 @@ function diceOf(a: string, b: string): number {
 }
 
 const pairsOf = (text: string) =>
-  Array.from({ length: Math.max(0, text.length - 1) }, (_, place) => text.slice(place, place + 2))
+  Array.from(
+    { length: Math.max(0, text.length - 1) },
+    (_, place) => `${text[place]}${text[place + 1]}`,
+  )

@@ -45,13 +45,14 @@ export function readNumbers(words: readonly string[]): TitleWord[] {
 }
 
 function readWord(words: readonly string[], word: string, index: number): TitleWord[] {
-  const counter = counters[words[index - 1] ?? ''] ?? null
+  const [before = '', after = ''] = [words[index - 1], words[index + 1]]
+  const counter = counters[before] ?? null
   const isLast = index === words.length - 1
   const isName = index === 0 && !numberWords.includes(word)
   const isLetter = word.length === 1 && counter === null && !isLast
   const number = digitsOf(word) ?? (isName || isLetter ? undefined : numbers.get(word))
   if (number !== undefined) return [{ number, counter, isLast }]
-  return counters[word] !== undefined && isNumber(words[index + 1] ?? '') ? [] : [word]
+  return counters[word] !== undefined && isNumber(after) ? [] : [word]
 }
 
 const isNumber = (word: string) => digitsOf(word) !== undefined || numbers.has(word)

@@ -34,11 +34,10 @@ from copied, lists
 where copied.list_id = entry.list_id and copied.work_id = entry.work_id and lists.id = entry.list_id
   and copied.author_id <> lists.owner_id;
 
--- The title of a list whose title was removed, in its owner's language.
+-- The title of a list whose title was removed, in its owner's language. The owner may be leaving, too.
 create function untitled_list(owner_id integer) returns text language sql stable parallel safe
-  return (
-    select case language when 'de' then 'Liste ohne Titel' else 'Untitled list' end
-    from users where id = owner_id
+  return coalesce(
+    (select 'Liste ohne Titel' from users where id = owner_id and language = 'de'), 'Untitled list'
   );
 
 -- Copies that have lost words of others, until their owners are told.

@@ -40,7 +40,7 @@ export function furtherEntriesQuery({ medium, id }: WorkName) {
         query: { offset, limit: pageSizes.furtherEntries },
         signal,
       }),
-    initialPageParam: pageSizes.workEntries as number,
+    initialPageParam: pageSizes.workEntries,
     getNextPageParam: ({ items, totalCount }, _, offset) =>
       offset + items.length < totalCount ? offset + items.length : undefined,
   })

@@ -71,10 +71,9 @@ function elementAt(hash: string): Element | null {
 
 function storedPositions(): Map<string, ScrollPlace> {
   try {
+    const text = sessionStorage.getItem(storageKey) ?? '[]'
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- only this module writes it
-    return new Map(
-      JSON.parse(sessionStorage.getItem(storageKey) ?? '[]') as [string, ScrollPlace][],
-    )
+    return new Map(JSON.parse(text) as [string, ScrollPlace][])
   } catch {
     // Without storage, a reload starts at the top.
     return new Map()

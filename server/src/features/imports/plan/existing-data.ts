@@ -3,7 +3,7 @@ import type { Handle } from '../../../db/transaction.ts'
 import type { Item } from './import-item.ts'
 import { loadShared } from './plan-shared.ts'
 import { targets } from '../port/targets.ts'
-import type { ExistingData } from './plan-item.ts'
+import type { ExistingData } from './existing-types.ts'
 import { listShownWorks } from './plan.queries.ts'
 import type { StoredList } from '../imports.queries.ts'
 

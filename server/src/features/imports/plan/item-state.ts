@@ -1,5 +1,6 @@
 import { unknownDateLimit } from '@medley/contract/limits'
-import { planItem, type ExistingData, type PlannedOutcome } from './plan-item.ts'
+import type { ExistingData } from './existing-types.ts'
+import { planItem, type PlannedOutcome } from './plan-item.ts'
 import type { Item } from './import-item.ts'
 import type { ItemState, PlannedItem, Question } from './plan.queries.ts'
 import type { Candidate } from '../match/rank-matches.ts'

@@ -1,35 +1,11 @@
-import type { ImportOutcome, ListMeaning } from '@medley/contract/import-values'
-import type { ExistingReview } from '../../reviews/reviews.import-target.ts'
-import type { SharedOutcome } from '../port/import-target.ts'
+import type { ImportOutcome } from '@medley/contract/import-values'
 import { sharedOutcome } from './shared-outcome.ts'
 import type { StoredNote } from './stored-message.ts'
+import type { ExistingData } from './existing-types.ts'
 import type { Item, ItemRow, ListItem, WorkItem } from './import-item.ts'
 import { KnownReviews } from './known-reviews.ts'
 import { planReview, type ReviewOutcome } from './plan-review.ts'
 import { planSaved } from './plan-saved.ts'
-
-/** What the member has for some works and lists. Planning an item adds its writes. */
-export interface ExistingData {
-  reviews: Map<number, ExistingReview[]>
-  /** Since when works are engaged or saved. */
-  engaged: Map<number, string>
-  saved: Map<number, string>
-  /** Number of viewings by work and day. */
-  viewings?: Map<number, Map<string | null, number>>
-  /** What is here of comments, likes and friends. */
-  shared?: ReadonlyMap<Item, SharedOutcome>
-  /** Mediums with a favorite. */
-  favorites?: ReadonlySet<string>
-  /** Maps the key of a list in the import to the member's list with the same title, and its works. */
-  lists: Map<string, ExistingList>
-}
-
-export interface ExistingList {
-  id: number | null
-  works: Set<number>
-  /** What the member said it is; null as long as they have not, absent where it is clear. */
-  as?: ListMeaning | null
-}
 
 /** The decisions about an item, by the member or from a certain match. */
 export interface Decided {

@@ -1,7 +1,7 @@
 import type { ImportOutcome } from '@medley/contract/import-values'
 import { unknownDateLimit } from '@medley/contract/limits'
 import type { SavedItem, WorkItem } from './import-item.ts'
-import type { ExistingData, ExistingList } from './plan-item.ts'
+import type { ExistingData, ExistingList } from './existing-types.ts'
 
 /** Plans whether a work is saved for later, and adds it to the existing data. */
 export function planSaved(

@@ -2,7 +2,7 @@ import type { Tx } from '../../../db/transaction.ts'
 import type { ImportRow } from '../imports.queries.ts'
 import { type PlannedItem, updateItems } from '../plan/plan.queries.ts'
 import { stateOf } from '../plan/item-state.ts'
-import type { ExistingData } from '../plan/plan-item.ts'
+import type { ExistingData } from '../plan/existing-types.ts'
 import { loadShared, writeSharedThings } from '../plan/plan-shared.ts'
 import { insertWrites } from './write.queries.ts'
 

@@ -125,7 +125,7 @@ function reasonWords(reason: EveningReason, name: string | null): string {
       const genre = genreTexts.inSentence(reason.name)
       return name === null ? texts.ownLikes(genre) : texts.likes(name, genre)
     }
-    case 'popular':
+    default:
       return name === null ? texts.ownPopular : texts.popular(name)
   }
 }
