@@ -235,7 +235,7 @@ const ownerLetter: KilledJob = {
 
 const oldLoginWaits: KilledJob = {
   kind: 'login-waits-expire',
-  moments: [before('delete from "login_waits"'), 'end'],
+  moments: [before('delete from login_waits'), 'end'],
   async begin({ app }) {
     await beginLogin(app.ctx, 'old', undefined)
     app.clock.advance(86_400_000)

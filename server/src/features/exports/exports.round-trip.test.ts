@@ -36,7 +36,8 @@ const day = past.map((time) => time.toISOString().slice(0, 10))
 
 /** As members can write it. */
 function isStorable(value: string): boolean {
-  return value.isWellFormed() && hasVisibleSign(value) && cleanText(value) === value
+  const written = cleanText(value).trim()
+  return value.isWellFormed() && hasVisibleSign(value) && written === value
 }
 
 /** Works are referred to by their index in the account. */
