@@ -48,12 +48,14 @@ function readWord(words: readonly string[], word: string, index: number): TitleW
   const [before = '', after = ''] = [words[index - 1], words[index + 1]]
   const counter = counters[before] ?? null
   const isLast = index === words.length - 1
-  const isName = index === 0 && !numberWords.includes(word)
-  const isLetter = word.length === 1 && counter === null && !isLast
-  const number = digitsOf(word) ?? (isName || isLetter ? undefined : numbers.get(word))
+  const isPlain = isName(word, index) || (word.length === 1 && counter === null && !isLast)
+  const number = digitsOf(word) ?? (isPlain ? undefined : numbers.get(word))
   if (number !== undefined) return [{ number, counter, isLast }]
   return counters[word] !== undefined && isNumber(after) ? [] : [word]
 }
+
+/** Whether a first word is a name rather than a Roman number. */
+const isName = (word: string, index: number) => index === 0 && !numberWords.includes(word)
 
 const isNumber = (word: string) => digitsOf(word) !== undefined || numbers.has(word)
 

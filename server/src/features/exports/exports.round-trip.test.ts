@@ -60,7 +60,7 @@ const account = fc.record({
           viewed: fc.option(fc.oneof(day, fc.constantFrom('2012', '2012-05'))),
           timePosted: past,
           origin: fc.option(fc.constantFrom('letterboxd', 'goodreads')),
-          tags: fc.option(fc.uniqueArray(line, { maxLength: 2 })),
+          tags: fc.option(fc.uniqueArray(line.filter(isStorable), { maxLength: 2 })),
         }),
         { maxLength: 3, selector: ({ timePosted }) => timePosted.getTime() },
       ),
@@ -69,9 +69,9 @@ const account = fc.record({
   ),
   lists: fc.uniqueArray(
     fc.record({
-      title: line.filter((title) => title.trim() === title),
+      title: line.filter(isStorable),
       description: fc.option(text),
-      tags: fc.uniqueArray(line, { maxLength: 2 }),
+      tags: fc.uniqueArray(line.filter(isStorable), { maxLength: 2 }),
       note: fc.option(text),
       isRanked: fc.boolean(),
       isPrivate: fc.boolean(),

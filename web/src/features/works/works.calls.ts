@@ -10,6 +10,9 @@ import {
 import { call } from '../../lib/api.ts'
 import type { ExploreFilter } from './explore-filter.rules.ts'
 
+/** Entries that come with the page of a work. */
+const firstEntries: number = pageSizes.workEntries
+
 /** All queries on a work share its key as a prefix, so that one invalidation refreshes them all. */
 export const workKeys = {
   ofMedium: (medium: Medium) => ['works', medium] as const,
@@ -40,7 +43,7 @@ export function furtherEntriesQuery({ medium, id }: WorkName) {
         query: { offset, limit: pageSizes.furtherEntries },
         signal,
       }),
-    initialPageParam: pageSizes.workEntries,
+    initialPageParam: firstEntries,
     getNextPageParam: ({ items, totalCount }, _, offset) =>
       offset + items.length < totalCount ? offset + items.length : undefined,
   })
