@@ -61,7 +61,7 @@ const limits: readonly (readonly [kilobytes: number, screens: readonly string[]]
 ]
 const limitOfOthers = 134
 /** The most files of any screen: each is a request, of which HTTP/1.1 makes six at a time. */
-const filesMax = 34
+const filesMax = 36
 
 interface Chunk {
   file: string
