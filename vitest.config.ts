@@ -36,8 +36,8 @@ export default defineConfig({
           // Loading the server takes longer than most files; each has an app and a database of its own.
           isolate: false,
           experimental: runByNode,
-          testTimeout: 20_000,
-          hookTimeout: 60_000,
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
         },
       },
       {
@@ -50,7 +50,7 @@ export default defineConfig({
           setupFiles: file('web/src/testing/setup.ts'),
           // Making a window takes longer than most files; `setup.ts` gives each file modules of its own.
           isolate: false,
-          testTimeout: 30_000,
+          testTimeout: 120_000,
           css: { include: /tokens\.css/, modules: { classNameStrategy: 'non-scoped' } },
           expect: { requireAssertions: true },
           restoreMocks: true,
@@ -63,7 +63,7 @@ export default defineConfig({
           root: 'tools',
           environment: 'node',
           include: ['**/*.test.ts'],
-          testTimeout: 30_000,
+          testTimeout: 120_000,
         },
       },
     ],
