@@ -75,7 +75,7 @@ test('Jana reads in German what an import leaves out, and why', async ({ page, w
   await page.getByLabel('Exportdateien').setInputFiles(files)
   await expect(page.getByRole('heading', { name: 'Was wir gefunden haben' })).toBeVisible()
   for (const text of [
-    'library.csv, Zeile 2: Private Notizen werden nicht gelesen. „Date Added“ ist kein Datum wie 2024-05-01',
+    'library.csv, Zeile 2: Private Notizen werden nicht gelesen. „Date Added“ wurde nicht gelesen: kein Datum wie 2024-05-01',
     'ratings.csv, Zeile 2: Ein Videospiel',
     'ratings.csv, Zeile 7: Die Zeile hat 1 Feld, die Kopfzeile 6',
     '1 Zeile nicht verwendet: Kommentare unter Rezensionen bei Letterboxd',
