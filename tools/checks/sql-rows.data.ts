@@ -119,6 +119,21 @@ export const trustedColumns: readonly TrustedColumn[] = [
     because: 'the titles of works have no empty elements',
   },
   {
+    file: 'server/src/features/recommendations/recommendations.candidates.queries.ts',
+    column: 'becauseIds',
+    because: 'each group has a row',
+  },
+  {
+    file: 'server/src/features/recommendations/recommendations.candidates.queries.ts',
+    column: 'coverage',
+    because: 'a pair has a seed, whose pull is part of both sums',
+  },
+  {
+    file: 'server/src/features/works/works.queries.ts',
+    column: 'entries',
+    because: 'a part of an array that is not null',
+  },
+  {
     file: 'server/src/features/search/search.spelling.queries.ts',
     column: 'word',
     because: 'similar_words() returns stored words',

@@ -72,6 +72,7 @@ export const placements: Readonly<Record<string, Placement>> = {
   credits: 'every shard',
   retired_users: 'every shard',
   search_titles: 'every shard',
+  likely_doubles: 'every shard',
   search_words: 'every shard',
   suspensions: 'every shard',
   taste_priors: 'every shard',

@@ -48,7 +48,7 @@ export interface ExistingReview {
   /** The key from its import; stays when the member changes the date. */
   importedAs: string | null
   /** As it was imported last; null if no import remembers it. */
-  written: Pick<ReviewState, 'rating' | 'textHash' | 'dateViewed'> | null
+  written: (Pick<ReviewState, 'rating' | 'textHash' | 'dateViewed'> & Partial<ReviewState>) | null
 }
 
 interface Days {
