@@ -214,24 +214,3 @@ test('a logged-in member who opens the login lands on the feed', async ({ page }
   await logInByDropdown(page, lee)
   await expect(page.getByRole('main').getByText('No Posts')).toBeVisible()
 })
-
-test('a session of an earlier version is taken over, and its cookie deleted', async ({
-  page,
-}, info) => {
-  const max = nameOnThisDevice('max', info)
-  await page.goto('/create-account')
-  await createAccount(page, max)
-  const { value, domain } = (await page.context().cookies()).find(({ name }) =>
-    name.endsWith('authorization'),
-  ) ?? { value: '', domain: '' }
-  await page.context().clearCookies()
-  const older = { name: 'authorization', value, domain, path: '/', secure: true }
-  await page.context().addCookies([{ ...older, sameSite: 'Strict' }])
-  await page.goto('/')
-  await expect(page.getByRole('button', { name: `Menu of ${max}` })).toBeVisible()
-  const cookies = await page.context().cookies()
-  expect(cookies.map(({ name, httpOnly }) => [name, httpOnly])).toEqual([
-    ['__Host-authorization', true],
-    ['language', false],
-  ])
-})
