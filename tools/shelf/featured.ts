@@ -127,7 +127,7 @@ export const featured: Record<string, readonly string[]> = {
 /** Works of the demonstration, which has to find them among the first of their medium. */
 const demonstrated: Record<string, readonly string[]> = {
   film: ['Chef', 'Paterson', 'The Death of Stalin'],
-  tvShow: ['Il commissario Montalbano'],
+  tvShow: ['Inspector Montalbano'],
   book: ['Stoner', 'How to Cook Everything: Simple Recipes for Great Food'],
   album: ['Koyaanisqatsi (Soundtrack from the Motion Picture)', 'Virtual XI'],
   podcast: [

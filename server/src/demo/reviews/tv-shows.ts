@@ -67,7 +67,7 @@ export const tvShowReviews: readonly DemoReview[] = [
   },
   {
     by: 'sofi',
-    title: 'Il commissario Montalbano',
+    title: 'Inspector Montalbano',
     rating: 8,
     daysAgo: 43.5,
     text: 'A crime show in which the murder is what happens between lunch and dinner. He swims, he shouts at Catarella, he refuses to talk while eating. I learnt three words for aubergine and none for alibi.',
