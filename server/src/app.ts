@@ -24,6 +24,7 @@ import { delayRefusals } from './http/delay-refusals.ts'
 import { discardRest } from './http/discard-rest.ts'
 import { answerError, handlersWithoutHooks } from './http/error-handler.ts'
 import { serveHealth } from './http/health.ts'
+import { requireOneHost } from './http/host-header.ts'
 import { logRefusals } from './http/log-refusals.ts'
 import { nameRequests, requestLog } from './http/name-requests.ts'
 import { observeRequests, type RequestObserver } from './http/observe-requests.ts'
@@ -96,6 +97,7 @@ export async function createApp(ctx: Context, options: AppOptions): Promise<Fast
     app,
     options.load && { loop: options.load.loop, slowMs: options.slowRequestMs ?? 1_000 },
   )
+  requireOneHost(app)
   if (options.requestTracing) traceRequests(app, options.requestTracing)
   if (options.observeRequest) observeRequests(app, options.observeRequest)
   await protect(app, ctx, options)

@@ -107,6 +107,17 @@ test('a request that cannot be read is answered with the security headers', asyn
   expect(answer).toMatch(/^HTTP\/1.1 400 /)
 })
 
+test.each([
+  ['twice the same', 'Host: medley.example\r\nHost: medley.example'],
+  ['two, in capitals', 'HOST: medley.example\r\nhost: elsewhere.example'],
+])('a request with more than one host (%s) is refused', async (_, hosts) => {
+  for (const path of ['/healthz', '/v1/reviews/1', '/']) {
+    const { socket, until } = await open()
+    socket.write(`GET ${path} HTTP/1.1\r\n${hosts}\r\n\r\n`)
+    expect(await until(/malformed_json/)).toMatch(/^HTTP\/1.1 400 /)
+  }
+})
+
 test('headers must arrive within 20 seconds, and connections are counted', () => {
   const { server } = http()
   expect(server).toMatchObject({ headersTimeout: 20_000, requestTimeout: 300_000 })

@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import type { Site } from '../site.ts'
+import { isThisMachine } from '../this-machine.ts'
 
 /** Where the product's pages come from. */
 export interface PageOrigins {
@@ -8,20 +9,34 @@ export interface PageOrigins {
   webOrigins: readonly string[]
 }
 
-/** Whether pages of the product have an origin: that of the site, of the request's host, or a further one. */
+/**
+ * Whether pages of the product have an origin: that of the site, of the request's host, or a further one. Where the
+ * host is reached by TLS, a page without TLS is another's: the network could have written it.
+ */
 export function isOwnOrigin(
   origin: string,
-  { host }: Pick<FastifyRequest, 'host'>,
+  request: Pick<FastifyRequest, 'host' | 'protocol'>,
   { site, webOrigins }: PageOrigins,
 ): boolean {
   if (webOrigins.includes(origin)) return true
   if (!URL.canParse(origin)) return false
-  return new URL(origin).host === host || origin === new URL(site.url).origin
+  const { host, hostname, protocol } = new URL(origin)
+  if (origin === new URL(site.url).origin) return true
+  if (host !== request.host) return false
+  return protocol === 'https:' || !isOnTls(request, site) || isThisMachine(hostname)
+}
+
+/** A proxy that ends TLS may not say so, but the site's address does. */
+function isOnTls(
+  { protocol }: Pick<FastifyRequest, 'protocol'>,
+  { url }: Pick<Site, 'url'>,
+): boolean {
+  return protocol === 'https' || url.startsWith('https:')
 }
 
 /** The origin of the product's page that sent a request; that of the site if no page of the product did. */
 export function pageOriginOf(
-  request: Pick<FastifyRequest, 'headers' | 'host'>,
+  request: Pick<FastifyRequest, 'headers' | 'host' | 'protocol'>,
   origins: PageOrigins,
 ): string {
   const { origin } = request.headers

@@ -107,6 +107,17 @@ describe('a start of the web app', () => {
     expect(foreign.statusCode).toBe(401)
   })
 
+  test('refuses a page without TLS on a host that is reached by TLS, but on this machine', async () => {
+    const { token } = await aUser(app)
+    const cookie = `${name}=${token}`
+    const plain = { ...ownPage, origin: 'http://medley.example', cookie }
+    expect((await resume(plain)).statusCode).toBe(401)
+    const { 'sec-fetch-site': _, ...withoutFetchSite } = plain
+    expect((await resume(withoutFetchSite)).statusCode).toBe(401)
+    const here = { ...ownPage, host: 'localhost:3000', origin: 'http://localhost:3000', cookie }
+    expect((await resume(here)).statusCode).toBe(200)
+  })
+
   test('removes the cookie of an ended session', async () => {
     const user = await aUser(app)
     await app.call(user, 'POST /logout')
