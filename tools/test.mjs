@@ -68,7 +68,6 @@ const phases = [
       title: 'Kills while members write',
       work: runsScript('tools/drill.ts', '--minutes', '0.5'),
     },
-    { name: 'shards', title: 'Shards of statements', work: check('shards.ts') },
     { name: 'first-load', title: 'First load', work: check('first-load.ts') },
     { name: 'mobile', title: 'Build for phones', work: check('mobile-build.ts') },
   ],
@@ -227,7 +226,7 @@ function check(file, ...args) {
 /** @param {Output} output */
 async function runVitest(output) {
   rmSync(vitestResult, { force: true })
-  // Clears the recorded statements, so that sql-rows and shards read only those of this run.
+  // Clears the recorded statements, so that sql-rows reads only those of this run.
   rmSync(path.join(cacheFolder, 'statements'), { recursive: true, force: true })
   const reporters = ['default', 'json'].map((name) => `--reporter=${name}`)
   const args = ['run', ...reporters, `--outputFile.json=${vitestResult}`, ...testFiles]

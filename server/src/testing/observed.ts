@@ -62,13 +62,6 @@ export function mergeObserved(seen: Observed, other: Observed): void {
   }
 }
 
-/** For each parameter of a statement the index of the first one that was like it in both runs. */
-export function alikeInBoth(one: readonly number[], other: readonly number[]): number[] {
-  return one.map((group, index) =>
-    one.findIndex((same, earlier) => same === group && other[earlier] === other[index]),
-  )
-}
-
 function addKind(seen: Observed, kind: Kind): void {
   if (!seen.kinds.includes(kind)) seen.kinds.push(kind)
 }

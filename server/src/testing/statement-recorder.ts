@@ -10,7 +10,7 @@ import {
   type RootOperationNode,
 } from 'kysely'
 import { expect } from 'vitest'
-import { alikeInBoth, nothingObserved, observe, type Observed } from './observed.ts'
+import { nothingObserved, observe, type Observed } from './observed.ts'
 
 /** An `sql` template in the code that is part of a statement. */
 export interface RecordedTemplate {
@@ -23,13 +23,9 @@ export interface RecordedTemplate {
 /** A statement that tests ran, with observations of its parameters and rows. */
 export interface RecordedStatement {
   text: string
-  /** The file below `server/src` that ran it first; empty where that is not known. */
-  file: string
   /** Empty without raw parts. */
   templates: RecordedTemplate[]
   parameters: Observed[]
-  /** For each parameter the index of the first one that always had the same value. */
-  alike: number[]
   columns: Record<string, Observed>
 }
 
@@ -44,11 +40,9 @@ interface Query {
   templates: RecordedTemplate[]
   /** Unique among the statements. */
   key: string
-  /** Where it was run first; a stack takes longer than most statements. */
-  caller?: Error
 }
 
-/** Records statements, for the checks of their row types and of the shards they would read. */
+/** Records statements, for the check of their row types. */
 export function recordStatements(): KyselyPlugin {
   beginFile()
   const queries = new WeakMap<object, Query>()
@@ -57,7 +51,6 @@ export function recordStatements(): KyselyPlugin {
       const { sql: text, parameters } = new PostgresQueryCompiler().compileQuery(node, queryId)
       const templates = templatesOf(node)
       const query: Query = { text, parameters, templates, key: JSON.stringify([text, templates]) }
-      if (!statements.has(query.key)) query.caller = new Error('The call of the statement')
       queries.set(queryId, query)
       return node
     },
@@ -90,19 +83,12 @@ export function recordedStatements(): RecordedStatement[] {
   return [...statements.values()]
 }
 
-function recordOf({ text, templates, key, caller }: Query): RecordedStatement {
+function recordOf({ text, templates, key }: Query): RecordedStatement {
   const known = statements.get(key)
   if (known) return known
-  const file = fileOf(caller?.stack ?? '')
-  const recorded = { text, file, templates, parameters: [], alike: [], columns: {} }
+  const recorded = { text, templates, parameters: [], columns: {} }
   statements.set(key, recorded)
   return recorded
-}
-
-/** The innermost file of the product below `server/src`, without the helpers of tests. */
-function fileOf(stack: string): string {
-  const files = [...stack.matchAll(/\/server\/src\/([\w./-]+\.ts)/g)].map(([, file = '']) => file)
-  return files.find((file) => !/^testing\/|\.test\.ts$/.test(file)) ?? ''
 }
 
 function observeRun(
@@ -110,9 +96,6 @@ function observeRun(
   parameters: readonly unknown[],
   rows: readonly object[],
 ): void {
-  const values = parameters.map((value) => JSON.stringify(value))
-  const first = values.map((value) => values.indexOf(value))
-  known.alike = known.alike.length === 0 ? first : alikeInBoth(known.alike, first)
   for (const [index, value] of parameters.entries()) {
     observe((known.parameters[index] ??= nothingObserved()), value)
   }

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { alikeInBoth, mergeObserved } from '../../../server/src/testing/observed.ts'
+import { mergeObserved } from '../../../server/src/testing/observed.ts'
 import type { RecordedStatement } from '../../../server/src/testing/statement-recorder.ts'
 
 /** The recorded statements, each once with all parameters and rows. */
@@ -23,8 +23,6 @@ function mergeStatements(recorded: readonly RecordedStatement[]): RecordedStatem
       merged.set(key, one)
       continue
     }
-    known.file ||= one.file
-    known.alike = alikeInBoth(known.alike, one.alike)
     for (const [index, seen] of one.parameters.entries()) {
       const parameter = known.parameters[index]
       if (parameter) mergeObserved(parameter, seen)
