@@ -4,7 +4,7 @@
 // The page of another language registers the worker with that language, which replaces the other.
 const language = new URL(self.location.href).searchParams.get('language') ?? 'en'
 // Increment when a file of the offline page changes.
-const offlineCache = `medley-offline-3-${language}`
+const offlineCache = `medley-offline-4-${language}`
 const assetCache = 'medley-assets-1'
 const offlinePage = language === 'de' ? '/offline.de.html' : '/offline.html'
 const offlineFiles = [offlinePage, '/offline.css', '/offline.js', '/boot.js', '/favicon.svg']
