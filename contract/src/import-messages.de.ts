@@ -83,6 +83,7 @@ export const importMessageTexts: ImportMessageTexts = {
   commentsAtLetterboxd: 'Kommentare unter Rezensionen bei Letterboxd',
   profileAtLetterboxd: 'ein Profil wird nicht importiert',
   otherAtGoodreads: 'Nichts, was gelesen oder bewertet wurde',
+  otherAtTrakt: 'Nichts, was gesehen, bewertet oder in einer Liste ist',
 
   emptyFile: 'Sie ist leer',
   unknownFile:

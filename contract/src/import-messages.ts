@@ -88,6 +88,7 @@ export const importMessageTexts = {
   commentsAtLetterboxd: 'Comments under reviews at Letterboxd',
   profileAtLetterboxd: 'A profile is not imported',
   otherAtGoodreads: 'Nothing that was read or rated',
+  otherAtTrakt: 'Nothing that was watched, rated or listed',
 
   // What could not be read of a file or an upload, and what to do.
   emptyFile: 'It is empty',

@@ -72,6 +72,7 @@ test('merging and planning the rows about one film takes steps in proportion to 
       textLength: 0,
       spoiler: false,
       importedAs: null,
+      importId: null,
       written: null,
     }))
     const known = counted(isKnown ? here : [])

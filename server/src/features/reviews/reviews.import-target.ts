@@ -47,6 +47,8 @@ export interface ExistingReview {
   spoiler: boolean
   /** The key from its import; stays when the member changes the date. */
   importedAs: string | null
+  /** The import that wrote it last; null if none is known. */
+  importId: number | null
   /** As it was imported last; null if no import remembers it. */
   written: (Pick<ReviewState, 'rating' | 'textHash' | 'dateViewed'> & Partial<ReviewState>) | null
 }
@@ -113,7 +115,7 @@ async function listByWork(
     Omit<ExistingReview, 'timePosted'> & { workId: number; timePosted: Date }
   >`
     with written as materialized (
-      select distinct on (target_id) target_id, import_key, state from import_writes
+      select distinct on (target_id) target_id, import_key, import_id, state from import_writes
       where user_id = ${authorId} and work_id = any(${workIds}::integer[])
         and import_key is not null
       order by target_id, id desc
@@ -124,7 +126,8 @@ async function listByWork(
       case when char_length(review) > ${excerptLength} then left(review, ${excerptLength}) || '…'
         else review end as excerpt,
       coalesce(char_length(review), 0) as "textLength", spoiler,
-      written.import_key as "importedAs", written.state as written
+      written.import_key as "importedAs", written.import_id as "importId",
+      written.state as written
     from reviews
     left join written on written.target_id = reviews.id
     where author_id = ${authorId} and reviews.work_id = any(${workIds}::integer[])

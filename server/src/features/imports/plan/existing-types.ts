@@ -5,6 +5,8 @@ import type { Item } from './import-item.ts'
 
 /** What the member has for some works and lists. Planning an item adds its writes. */
 export interface ExistingData {
+  /** The import that is being written. */
+  importId?: number
   reviews: Map<number, ExistingReview[]>
   /** Since when works are engaged or saved. */
   engaged: Map<number, string>

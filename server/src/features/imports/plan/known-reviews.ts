@@ -34,10 +34,16 @@ export class KnownReviews {
 
   readonly #all: ExistingReview[]
 
-  /** Reviews that are added become part of the array. */
-  constructor(reviews: ExistingReview[]) {
+  /**
+   * Reviews that are added become part of the array. Those that the import being written has made are of
+   * other items, like another edition of the book, so no entry was one of them before it changed.
+   */
+  constructor(reviews: ExistingReview[], importId?: number) {
     this.#all = reviews
-    for (const review of reviews) this.#index(review)
+    for (const review of reviews) {
+      this.#index(review)
+      if (importId !== undefined && review.importId === importId) this.#taken.add(review)
+    }
   }
 
   add(review: ExistingReview): void {

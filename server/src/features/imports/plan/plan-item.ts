@@ -74,7 +74,7 @@ function planList(item: ListItem, existing: ExistingData): PlannedOutcome {
 /** Items of a file that was chosen to be reviews wait as a whole for a score; others write the rest. */
 function planWork(item: WorkItem, decided: DecidedWork, existing: ExistingData): PlannedOutcome {
   const { workId, score } = decided
-  const known = new KnownReviews([...(existing.reviews.get(workId) ?? [])])
+  const known = new KnownReviews([...(existing.reviews.get(workId) ?? [])], existing.importId)
   const waits = item.entries.some(
     (entry) =>
       entry.needsScore === true &&
@@ -99,6 +99,7 @@ function copyOf(existing: ExistingData, { listings }: WorkItem, workId: number):
   })
   const reviews = existing.reviews.get(workId) ?? []
   return {
+    ...(existing.importId === undefined ? {} : { importId: existing.importId }),
     reviews: new Map([[workId, reviews.map((review) => ({ ...review }))]]),
     engaged: ofWork(existing.engaged),
     saved: ofWork(existing.saved),
@@ -125,7 +126,7 @@ function planWriting(item: WorkItem, decided: DecidedWork, existing: ExistingDat
   const { workId } = decided
   const own = existing.reviews.get(workId) ?? []
   existing.reviews.set(workId, own)
-  const known = new KnownReviews(own)
+  const known = new KnownReviews(own, existing.importId)
   known.takeSame(item.source, item.entries)
   const reviews = item.entries.map((entry) => planReview(item.source, entry, known, decided))
   const engaged = engagedOutcome(item, reviews, existing.engaged.has(workId))

@@ -125,6 +125,7 @@ function toKnown(source: ImportSource, entry: Entry, rating: number): ExistingRe
     textLength: 0,
     spoiler: false,
     importedAs: importKey(source, entry),
+    importId: null,
     written: null,
   }
 }

@@ -62,7 +62,15 @@ export async function readFiles(
     if (rowsLeft < 0) throw new TooManyRows(read.name)
     files.push({ ...read, lists: read.lists.filter((list) => isUsed(list, read)) })
   }
-  return files
+  const isTrakt = files.some(({ source }) => source === 'trakt')
+  return files.map((file) => settleUnknown(file, isTrakt))
+}
+
+/** A JSON file of no known kind is Trakt's if it comes with others of Trakt. */
+function settleUnknown(file: ReadFile, isTrakt: boolean): ReadFile {
+  if (file.source !== null || !file.unused) return file
+  const { unused, ...unknown } = file
+  return isTrakt ? { ...unknown, unused, source: 'trakt', problem: null } : unknown
 }
 
 /** Whether a list has a row of its own or entries in a file. */
@@ -161,7 +169,12 @@ async function readJson(text: string, facts: FileFacts, picture?: Buffer): Promi
   if (isGoodreadsRequest(value)) {
     return { source: 'goodreads', ...(await readGoodreadsRequest(value, facts)), problem: null }
   }
-  if (!isTraktFile(value)) throw new UnreadableFile({ code: 'unknownFile' })
+  if (!isTraktFile(value)) {
+    const rows = Array.isArray(value) ? value.length : 1
+    const unused = { rows, reason: { code: 'otherAtTrakt' } } as const
+    const problem = { line: null, message: { code: 'unknownFile' } } as const
+    return { source: null, ...emptyContent(), unused, problem }
+  }
   return { source: 'trakt', ...(await readTraktFile(value, facts)), problem: null }
 }
 

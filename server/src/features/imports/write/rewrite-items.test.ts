@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
-import { csvOf, headers } from '../../../testing/factories/export-files.ts'
+import { csvOf, fileUnder, headers } from '../../../testing/factories/export-files.ts'
 import { aUser } from '../../../testing/factories/users.ts'
+import { aWork } from '../../../testing/factories/works.ts'
 import { useTestApp } from '../../../testing/harness.ts'
 import { nothing, useImporter } from '../../../testing/importer.ts'
 
@@ -83,6 +84,33 @@ test('a score given after the writing makes the review, and nothing twice', asyn
     engaged: [film.title],
   })
   expect((await plan([file])).rows).toMatchObject({ new: 0, here: 1, choice: 0 })
+})
+
+test('another edition chosen after the writing keeps the score of each', async () => {
+  const book = await aWork(app, {
+    medium: 'book',
+    title: `Low Tide ${self.serial}`,
+    creators: ['Bo'],
+  })
+  const edition = (title: string, score: number, year: number) => ({
+    Title: title,
+    Author: 'Bo',
+    'My Rating': score,
+    'Date Added': `${year}/03/01`,
+    'Exclusive Shelf': 'read',
+  })
+  const other = `Ebbe ${self.serial}`
+  const rows = [edition(book.title, 3, 2010), edition(other, 4, 2020)]
+  const file = { name: 'library.csv', content: fileUnder(headers.goodreads, rows) }
+  const written = await write(await plan([file]))
+  const [item] = await itemsOf(written, { added: true })
+  await decide(written, item, { action: 'choose', workId: book.id, medium: 'book' })
+  const { reviews } = await everythingOf(self.me)
+  expect(reviews.map(({ title, rating }) => [title, rating]).toSorted()).toEqual([
+    [book.title, 6],
+    [book.title, 8],
+  ])
+  expect((await plan([file])).rows).toMatchObject({ here: 2, changed: 0 })
 })
 
 test('works that nobody knows stay out if the member says so', async () => {

@@ -22,7 +22,8 @@ export async function writeItems(
   const now = ctx.clock.now()
   const known = await addUnknownWorks(tx, row, items, now)
   const workIds = new Set(known.flatMap(({ workId }) => workId ?? []))
-  const existing = await loadExisting(tx, row.userId, [...workIds], row.lists)
+  const loaded = await loadExisting(tx, row.userId, [...workIds], row.lists)
+  const existing = { ...loaded, importId: row.id }
   const states = known.map((one) => {
     const item = resetIfWorkDeleted(one, existing)
     return stateOf(item, existing, { keepsUnknown: row.keepsUnknown && item.match !== null })

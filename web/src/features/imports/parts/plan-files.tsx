@@ -27,7 +27,7 @@ export function PlanFiles({ files, rows: total }: PlanFilesProps) {
               {source && <span className={styles['soft']}> {sourceNames[source]}</span>}
             </span>
             {rows.total > 0 && <span className={styles['soft']}>{showFates(rows)}</span>}
-            {unused && (
+            {unused && unused.rows > 0 && (
               <span className={styles['soft']}>
                 {texts.unused(unused.rows, reasonWords(unused))}
               </span>

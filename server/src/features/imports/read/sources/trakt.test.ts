@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { read } from '../../../../testing/read-exports.ts'
+import { readFiles } from '../read-files.ts'
 
 describe('Trakt', () => {
   const movie = { title: 'Harbour', year: 1961, ids: { trakt: 5, imdb: 'tt0000042', tmdb: 77 } }
@@ -28,6 +29,30 @@ describe('Trakt', () => {
       work: { mediums: ['film'], ids: { imdb: 'tt0000042', tmdb: '77' } },
       timePosted: '2024-05-01T10:00:00.000Z',
     })
+  })
+
+  test('what an export holds of nothing watched, rated or listed is no problem', async () => {
+    const rated = { name: 'ratings-movies.json', items: [{ rated_at: null, rating: 8, movie }] }
+    const others = [
+      { name: 'ratings-seasons.json', items: [] },
+      { name: 'network-followers.json', items: [{ user: { username: 'bo' } }] },
+      { name: 'user-profile.json', items: { username: 'ann', ids: { slug: 'ann' } } },
+    ]
+    const filesOf = (files: readonly { name: string; items: object }[]) =>
+      readFiles(
+        files.map(({ name, items }) => ({ name, bytes: Buffer.from(JSON.stringify(items)) })),
+        { now: new Date('2024-05-02T00:00:00Z'), rowsMax: 100 },
+      )
+    const files = await filesOf([rated, ...others])
+    expect(files.map(({ source, problem, unused }) => [source, problem, unused?.rows])).toEqual([
+      ['trakt', null, undefined],
+      ['trakt', null, 0],
+      ['trakt', null, 1],
+      ['trakt', null, 1],
+    ])
+    for (const { source, problem, unused } of await filesOf(others)) {
+      expect([source, problem?.message.code, unused]).toEqual([null, 'unknownFile', undefined])
+    }
   })
 
   const zone = { timeZone: 'America/Los_Angeles' }
