@@ -30,7 +30,10 @@ export default defineConfig({
           root: 'server',
           environment: 'node',
           include: ['src/**/*.test.ts'],
-          provide: { testDatabaseUrl: process.env['TEST_DATABASE_URL'] },
+          provide: {
+            testDatabaseUrl: process.env['TEST_DATABASE_URL'],
+            newRelease: process.env['RELEASE'],
+          },
           globalSetup: file('server/src/testing/global-setup.ts'),
           pool: 'forks',
           // Loading the server takes longer than most files; each has an app and a database of its own.

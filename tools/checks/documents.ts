@@ -16,7 +16,9 @@ const madeAtRunTime = /(^|\/)(dist|data|node_modules|\.cache|outbox)(\/|$)/
 /** Reports scripts, paths and settings that a document names but that do not exist. */
 export function findStaleNames(root: string): string[] {
   const documents = [
-    ...['README.md', 'CONTRIBUTING.md'].filter((file) => existsSync(path.join(root, file))),
+    ...['README.md', 'CHANGELOG.md', 'CONTRIBUTING.md'].filter((file) =>
+      existsSync(path.join(root, file)),
+    ),
     ...listFiles(root, 'docs', '.md'),
   ]
   const scripts = readScripts(root)

@@ -139,6 +139,3 @@ export const trustedColumns: readonly TrustedColumn[] = [
     because: 'similar_words() returns stored words',
   },
 ]
-
-/** Files that are left out: their statements use the schema of pg-boss 10, which a migrated database does not have. */
-export const filesOfOtherSchemas: readonly string[] = ['server/src/jobs/older-queues.ts']

@@ -7,7 +7,7 @@ import type {
   RecordedTemplate,
 } from '../../server/src/testing/statement-recorder.ts'
 import { listFiles } from './read-tree.ts'
-import { filesOfOtherSchemas, trustedColumns, type TrustedColumn } from './sql-rows.data.ts'
+import { trustedColumns, type TrustedColumn } from './sql-rows.data.ts'
 import { type Database, findColumns, withDatabase } from './sql-rows/found-columns.ts'
 import { type Claim, type Claims, readClaims } from './sql-rows/claims.ts'
 import { compareColumn, compareRow, type FoundColumn } from './sql-rows/compare.ts'
@@ -132,9 +132,7 @@ function compare(
 
 async function main(root: string): Promise<void> {
   const exempt = /\.test\.ts$|^server\/src\/(db\/)?testing\//
-  const files = listFiles(root, 'server/src', '.ts').filter(
-    (file) => !exempt.test(file) && !filesOfOtherSchemas.includes(file),
-  )
+  const files = listFiles(root, 'server/src', '.ts').filter((file) => !exempt.test(file))
   const claims = readClaims(root, files, 'server/tsconfig.json')
   const statements = readStatements(`${root}/.cache/statements`)
   const result = await withDatabase((database) =>

@@ -25,7 +25,7 @@ test('lets a feature write its own table and read any other', () => {
 test('leaves the schema of the queue library to the jobs', () => {
   const code = 'sql`insert into pgboss.job (name) values (${name})`'
   const file = 'server/src/features/comments/comments.queries.ts'
-  expect(problemsOf({ 'server/src/jobs/older-queues.ts': code })).toEqual([])
+  expect(problemsOf({ 'server/src/jobs/due-jobs.ts': code })).toEqual([])
   expect(problemsOf({ [file]: code })).toEqual([`${file} writes pgboss, which has no owner`])
 })
 

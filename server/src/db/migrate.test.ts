@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Kysely, type KyselyPlugin, sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts'
 import { connect } from './connect.ts'
 import { migrate, migrateDatabase } from './migrate.ts'
@@ -99,6 +99,25 @@ test('has as much time as it needs, unlike the statements of requests', async ()
   await migrateDatabase(database.connectionString, folder)
   const { rows } = await sql<{ time_limit: string }>`select time_limit from noted`.execute(db)
   expect(rows).toEqual([{ time_limit: '0' }])
+})
+
+describe('refuses a database', () => {
+  const record = (name: string) =>
+    sql`insert into schema_migrations values (${name}, '2099-01-01T00:00:00.000Z')`.execute(db)
+
+  test('of a newer version, by what it does not know', async () => {
+    await record('20990101T0000-add-cats.sql')
+    await expect(migrate(db, folder)).rejects.toThrow(
+      'newer version of Medley: start that version or a newer one. This one does not know 20990101T0000-add-cats.sql.',
+    )
+  })
+
+  test('from before the first release', async () => {
+    await sql`delete from schema_migrations`.execute(db)
+    await record('20261120T0901-add-users.sql')
+    await expect(migrate(db, folder)).rejects.toThrow('made before version 0.2.0')
+    expect(await hasTable('cats')).toBe(true)
+  })
 })
 
 test('our own files create every table in an empty database', async () => {

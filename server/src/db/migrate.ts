@@ -1,10 +1,8 @@
 import { readdir, readFile } from 'node:fs/promises'
-import { isDeepStrictEqual } from 'node:util'
 import { type Kysely, sql } from 'kysely'
-import { type Migration, MIGRATION_LOCK_ID, Migrator } from 'kysely/migration'
+import { type Migration, Migrator } from 'kysely/migration'
 import { connect } from './connect.ts'
 import { isOfCode } from './transaction.ts'
-import { upgradeToBaseline } from './upgrade-to-baseline/upgrade-to-baseline.ts'
 
 const tables = {
   migrationTableName: 'schema_migrations',
@@ -20,7 +18,7 @@ type Migrated = { schema_migrations: { name: string } }
 /**
  * Brings the database up to the newest of the plain SQL files in `folder`, or up to the named one, in the order of
  * their names. Several processes may call it at once: one applies, the others wait and find nothing to do.
- * Throws the error of the first file that fails; that file leaves nothing behind.
+ * Throws the error of the first file that fails; that file leaves nothing behind. Refuses a database of another version.
  */
 export async function migrate(
   // oxlint-disable-next-line typescript/no-explicit-any -- any database will do, whatever its tables
@@ -29,10 +27,10 @@ export async function migrate(
   last?: string,
 ): Promise<void> {
   const migrations = await readMigrations(folder)
-  if (last === undefined && (await hasAll(db, Object.keys(migrations)))) return
-  await underMigrationLock(db, (transaction) =>
-    upgradeToBaseline(transaction, Object.keys(migrations)),
-  )
+  const names = Object.keys(migrations)
+  const applied = await appliedNames(db)
+  refuseUnknown(applied, names)
+  if (last === undefined && applied.length === names.length) return
   const migrator = new Migrator({
     db,
     provider: { getMigrations: () => Promise.resolve(migrations) },
@@ -61,37 +59,30 @@ export async function migrateDatabase(
   }
 }
 
-/**
- * Whether just these migrations are applied. One statement, where the migrator reads which tables there are, which
- * takes a tenth of a start.
- */
-async function hasAll(db: Kysely<unknown>, names: readonly string[]): Promise<boolean> {
+/** One statement, where the migrator reads which tables there are, which takes a tenth of a start. */
+async function appliedNames(db: Kysely<unknown>): Promise<string[]> {
   try {
     const migrated = db.$extendTables<Migrated>()
     const rows = await migrated.selectFrom(tables.migrationTableName).select('name').execute()
-    const applied = rows.map(({ name }) => name)
-    return isDeepStrictEqual(applied.toSorted(), names.toSorted())
+    return rows.map(({ name }) => name)
   } catch (error) {
-    if (isOfCode(error, missingTable)) return false
+    if (isOfCode(error, missingTable)) return []
     throw error
   }
 }
 
-/** Runs `work` in a transaction under the lock that the migrator takes. */
-async function underMigrationLock(
-  db: Kysely<unknown>,
-  work: (transaction: Kysely<unknown>) => Promise<void>,
-): Promise<void> {
-  const { adapter } = db.getExecutor()
-  const lock = { lockTable: tables.migrationLockTableName, lockRowId: MIGRATION_LOCK_ID }
-  await db.connection().execute(async (connection) => {
-    await adapter.acquireMigrationLock(connection, lock)
-    try {
-      await connection.transaction().execute(work)
-    } finally {
-      await adapter.releaseMigrationLock(connection, lock)
-    }
-  })
+/** @throws for a database of another version, older than the baseline or newer than this one */
+function refuseUnknown(applied: readonly string[], names: readonly string[]): void {
+  const unknown = applied.filter((name) => !names.includes(name))
+  if (unknown.length === 0) return
+  if (unknown.length === applied.length) {
+    throw new Error(
+      'The database was made before version 0.2.0, the first release, which cannot go on with it: start with an empty database, and import the exports of members into it.',
+    )
+  }
+  throw new Error(
+    `The database was last used by a newer version of Medley: start that version or a newer one. This one does not know ${unknown.join(', ')}.`,
+  )
 }
 
 async function readMigrations(folder: string | URL): Promise<Record<string, Migration>> {

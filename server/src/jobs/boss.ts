@@ -1,7 +1,6 @@
 import { CompiledQuery, sql } from 'kysely'
 import { PgBoss } from 'pg-boss'
 import type { Handle } from '../db/transaction.ts'
-import { carryJobsOver, setOldQueuesAside } from './older-queues.ts'
 import { putLaterTimesRight } from './later-times.ts'
 import { alignQueues, alignSchedules, type Kinds } from './queues.ts'
 
@@ -28,10 +27,8 @@ export async function openBoss(
   })
   boss.on('error', onError)
   await oneAtATime(db, async () => {
-    await setOldQueuesAside(db)
     await boss.start()
     const changed = await alignQueues(boss, db, kinds)
-    await carryJobsOver(db)
     await putLaterTimesRight(db)
     if (works) await alignSchedules(boss, kinds)
     await readSettings(boss, changed)
