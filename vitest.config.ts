@@ -10,7 +10,10 @@ export default defineConfig({
   test: {
     // Server tests wait for the database and for processes that they start; four workers keep two cores busy.
     maxWorkers: 4,
-    expect: { requireAssertions: true },
+    // Only what hangs reaches a limit: a busy machine is slow.
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
+    expect: { requireAssertions: true, poll: { timeout: 120_000 } },
     restoreMocks: true,
     projects: [
       {
@@ -39,8 +42,6 @@ export default defineConfig({
           // Loading the server takes longer than most files; each has an app and a database of its own.
           isolate: false,
           experimental: runByNode,
-          testTimeout: 120_000,
-          hookTimeout: 120_000,
         },
       },
       {
@@ -54,6 +55,7 @@ export default defineConfig({
           // Making a window takes longer than most files; `setup.ts` gives each file modules of its own.
           isolate: false,
           testTimeout: 120_000,
+          hookTimeout: 120_000,
           css: { include: /tokens\.css/, modules: { classNameStrategy: 'non-scoped' } },
           expect: { requireAssertions: true },
           restoreMocks: true,
@@ -66,7 +68,6 @@ export default defineConfig({
           root: 'tools',
           environment: 'node',
           include: ['**/*.test.ts'],
-          testTimeout: 120_000,
         },
       },
     ],

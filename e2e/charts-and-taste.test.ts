@@ -67,7 +67,7 @@ test('Ines and Otto find their taste in charts, on profiles and on the list', as
   const entry = page.getByRole('listitem').filter({ hasText: works[0]?.title ?? '' })
   await expect(async () => {
     await page.reload()
-    await expect(entry).toContainText('2 ratings', { timeout: 1000 })
+    await expect(entry).toContainText('2 ratings', { timeout: 5_000 })
   }).toPass()
   await expect(entry).toContainText('Chart score')
   await expectAccessible(page, 'a chart')

@@ -140,7 +140,7 @@ test('reports are worked through by keyboard, and the authors are told', async (
   await expectAccessible(page, 'the audit log')
 
   await expect
-    .poll(async () => (await lettersTo(product.dataFolder, vera)).join('\n'), { timeout: 40_000 })
+    .poll(async () => (await lettersTo(product.dataFolder, vera)).join('\n'))
     .toMatch(/A warning about your review[^]*feedback\?objection=\d+/)
   const veras = (await lettersTo(product.dataFolder, vera)).join('\n')
   expect(veras).toContain('Subject: Your list was removed')
@@ -162,7 +162,7 @@ test('reports are worked through by keyboard, and the authors are told', async (
   await expect(author.getByText('Thank you for your feedback!')).toBeVisible()
 
   await expect
-    .poll(async () => (await lettersTo(product.dataFolder, wim)).join('\n'), { timeout: 40_000 })
+    .poll(async () => (await lettersTo(product.dataFolder, wim)).join('\n'))
     .toMatch(/Your account is suspended[^]*This name insults others\.[^]*objection=\d+/)
   const suspended = await people.open()
   await useDeviceLook(suspended)

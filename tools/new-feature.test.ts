@@ -67,7 +67,7 @@ describe('a new feature', () => {
     written = writeFeature('reading-goals', folder, time)
     const complaints = await complaintsOf('oxfmt', ...written)
     if (complaints !== '') throw new Error(complaints)
-  }, 60_000)
+  })
 
   afterAll(() => rmSync(folder, { recursive: true, force: true }), 60_000)
 

@@ -23,7 +23,7 @@ beforeAll(async () => {
     await runPlantedSlips(recorded)
     return checkRows(claims, recordedStatements(), database, trusted)
   })
-}, 120_000)
+})
 
 test('reports exactly the claims that the database contradicts', () => {
   expect(result.problems.map((problem) => problem.replace(/^\S+ /, ''))).toEqual([

@@ -26,7 +26,7 @@ const given = { level: 0 }
 const atLevel = useAppVariant(app, { load: { loop, pool, lateness: given } })
 
 async function levelIs(isWanted: (level: number) => boolean): Promise<void> {
-  await expect.poll(() => isWanted(lateness.level), { timeout: 30_000 }).toBe(true)
+  await expect.poll(() => isWanted(lateness.level)).toBe(true)
 }
 
 /** Sends the four kinds of calls, a read with an invented token and a health check; returns the statuses. */

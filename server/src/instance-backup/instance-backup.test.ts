@@ -151,7 +151,7 @@ describe('a backup', () => {
     )
     const data = place().dataDir
     expect(readdirSync(data).toSorted()).toEqual(['files', 'keys', 'pg'])
-  }, 60_000)
+  })
 
   test('can be read by its owner only', async () => {
     await write()
@@ -167,7 +167,7 @@ describe('a backup', () => {
     expect(await tableCount()).toBe(0)
     expect((await bring(passphrase)).files).toBe(1)
     // A key is derived from each passphrase, which is slow on purpose.
-  }, 120_000)
+  })
 
   test('holds one moment while members write', async () => {
     const writing = new AbortController()

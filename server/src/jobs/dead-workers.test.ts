@@ -97,13 +97,13 @@ test('a running worker reclaims and logs the jobs of dead workers', async () => 
       select state from pgboss.job where name = 'test-mortal'`.execute(db)
     return rows[0]?.state
   }
-  await vi.waitUntil(async () => (await state()) === 'retry', { timeout: 30_000, interval: 100 })
+  await vi.waitUntil(async () => (await state()) === 'retry', { timeout: 120_000, interval: 100 })
   await expireLeases(db)
   const logged = new Promise<string>((resolve) => (hear = resolve))
   worker.work({ db })
   expect(await logged).toBe(againText)
   await worker.stop()
-}, 60_000)
+})
 
 test('keeps failed jobs for a week, and they can be retried manually', async () => {
   const failed = (days: number) => sql`
@@ -118,11 +118,11 @@ test('keeps failed jobs for a week, and they can be retried manually', async () 
   }
   await sql`update pgboss.queue set maintain_on = null`.execute(db)
   const worker = await open(true)
-  await vi.waitUntil(async () => (await ids()).length === 1, { timeout: 30_000, interval: 100 })
+  await vi.waitUntil(async () => (await ids()).length === 1, { timeout: 120_000, interval: 100 })
   await worker.stop()
   const [id] = await ids()
   await sql`
     update pgboss.job set state = 'retry', retry_limit = retry_limit + 1, start_after = now()
     where id = ${id}::uuid`.execute(db)
   expect(await runDue()).toEqual(['done'])
-}, 60_000)
+})

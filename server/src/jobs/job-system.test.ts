@@ -180,7 +180,7 @@ describe('a worker', () => {
     const { rows } = await sql<{ attempt: number }>`
       select attempt from test_chunks where run = 'killed' order by chunk`.execute(db)
     expect(rows.map(({ attempt }) => attempt)).toEqual([0, 0, 1, 1])
-  }, 60_000)
+  })
 
   test('that was slow and lost its job writes nothing further', async () => {
     await jobs.enqueue(db, countJob, { run: 'slow' })
@@ -264,14 +264,14 @@ describe('a worker', () => {
         db,
         async act() {
           const first = await heartbeatOf()
-          await vi.waitUntil(async () => (await heartbeatOf()) > first, { timeout: 30_000 })
+          await vi.waitUntil(async () => (await heartbeatOf()) > first, { timeout: 120_000 })
           resolve()
         },
       })
     })
     await worker.stop()
     expect((await statesOf('test-brief')).at(-1)).toEqual({ state: 'completed', retry_count: 0 })
-  }, 60_000)
+  })
 
   test('has its run aborted when another worker takes over the job', async () => {
     const worker = await open(true)
@@ -294,7 +294,7 @@ describe('a worker', () => {
     await told
     await worker.stop()
     expect((await statesOf('test-brief')).at(-1)).toEqual({ state: 'active', retry_count: 1 })
-  }, 60_000)
+  })
 
   test('finds the jobs of other processes', async () => {
     const worker = await open(true)
@@ -304,7 +304,7 @@ describe('a worker', () => {
     await jobs.enqueue(db, sayJob, { word: 'from elsewhere' })
     expect(await found).toBe('from elsewhere')
     await worker.stop()
-  }, 60_000)
+  })
 
   test('shares the jobs with others, and each job runs once', async () => {
     const words = Array.from({ length: 20 }, (_, index) => `word ${index}`)
@@ -357,7 +357,7 @@ describe('a schedule', () => {
     const next = await openJobs<Ctx>(db, { kinds: [tick(null)], works: true, log })
     expect(await plans()).toEqual([])
     await next.stop()
-  }, 120_000)
+  })
 })
 
 test('several processes can start at the same time on an empty database', async () => {

@@ -64,7 +64,7 @@ beforeAll(async () => {
   const server = await startOld(join(prepared, 'pg'))
   await copyWholeDatabase(app.connectionString, server.connectionString())
   await server.stop()
-}, 120_000)
+})
 
 afterAll(async () => {
   removeFolder(prepared)
@@ -170,7 +170,7 @@ function upgradeElsewhere(): ChildProcess {
 }
 
 async function killWhen(child: ChildProcess, isTime: () => boolean): Promise<void> {
-  await expect.poll(isTime, { timeout: 30_000, interval: 2 }).toBe(true)
+  await expect.poll(isTime, { interval: 2 }).toBe(true)
   child.kill('SIGKILL')
   await once(child, 'exit')
 }
@@ -248,14 +248,12 @@ describe('a kill', { timeout: 120_000 }, () => {
     const server = await startOld()
     await server.stop()
     const child = upgradeElsewhere()
-    await expect.poll(() => readLockFile(dataDir)?.ready, { timeout: 30_000 }).toBe(true)
+    await expect.poll(() => readLockFile(dataDir)?.ready).toBe(true)
     const address = server.superuserAddress()
     await withClient(address, async (client) => {
       await client.query('begin; lock table reviews in access exclusive mode')
       const waiting = `select 1 from pg_locks where relation = 'reviews'::regclass and not granted`
-      await expect
-        .poll(async () => (await client.query(waiting)).rowCount, { timeout: 60_000 })
-        .toBe(1)
+      await expect.poll(async () => (await client.query(waiting)).rowCount).toBe(1)
       child.kill('SIGKILL')
       await once(child, 'exit')
     })

@@ -25,4 +25,4 @@ test('without a collector nothing of OpenTelemetry is loaded', async () => {
   expect(await loadedModules({})).toEqual([])
   const loaded = await loadedModules({ OTEL_EXPORTER_OTLP_ENDPOINT: 'http://localhost:4318' })
   expect(loaded.filter((url) => url.includes('exporter-trace-otlp'))).not.toEqual([])
-}, 60_000)
+})

@@ -87,11 +87,11 @@ const messageIds = () =>
   sink.received.map(({ message }) => /^Message-ID: (.*)$/im.exec(message)?.[1]?.trim())
 
 describe('delivery', () => {
-  test('continues after a killed process, and sends each of 1,000 recipients one mail', async () => {
+  test('continues after a killed process, and sends each of 200 recipients one mail', async () => {
     await app.ctx.db
       .insertInto('users')
       .values(
-        addresses(999, 'member').map((email, index) => ({
+        addresses(199, 'member').map((email, index) => ({
           username: `member${index}`,
           email,
           password_hash: 'none',
@@ -100,20 +100,20 @@ describe('delivery', () => {
         })),
       )
       .execute()
-    expect(await accept('all')).toBe(1000)
+    expect(await accept('all')).toBe(200)
     const work = { kind: 'send-mailing', moment: null, smtpUrl: sink.url }
     const child = startDyingWorker(app, work)
     const ended = once(child, 'close')
-    // The process is killed during the 501st message, which the server never answers.
+    // The process is killed during the 101st message, which the server never answers.
     toRecipient = () => {
-      if (sink.received.length === 500) {
+      if (sink.received.length === 100) {
         child.kill('SIGKILL')
         return new Promise(() => undefined)
       }
       return null
     }
     await ended
-    expect(sink.received).toHaveLength(500)
+    expect(sink.received).toHaveLength(100)
     toRecipient = () => null
 
     expect(await run()).toEqual([])
@@ -121,11 +121,11 @@ describe('delivery', () => {
     expect(await run()).toEqual([])
     await expireLeases(app.ctx.db)
     expect(await run()).toEqual(['done'])
-    const wanted = [admin.email, ...addresses(999, 'member')]
+    const wanted = [admin.email, ...addresses(199, 'member')]
     expect(receivers().toSorted()).toEqual(wanted.toSorted())
-    expect(new Set(messageIds()).size).toBe(1000)
+    expect(new Set(messageIds()).size).toBe(200)
     expect((await statesOf(wanted)).every(([state]) => state === 'sent')).toBe(true)
-  }, 240_000)
+  })
 
   test('continues after a graceful shutdown, also with the outbox', async () => {
     const wanted = addresses(40, 'outbox')

@@ -49,7 +49,7 @@ test('restarts a killed export from scratch', async () => {
   const rowsOf = (name: string) => files.get(name)?.toString().trim().split('\r\n').length ?? 0
   const rows = [rowsOf('letterboxd/watched-1.csv'), rowsOf('letterboxd/watched-2.csv')]
   expect(rows).toEqual([1001, 201])
-}, 120_000)
+})
 
 test('marks an export as failed after the last try, and allows a new request', async () => {
   const me = await aUser(app)

@@ -58,7 +58,7 @@ test('a passphrase encrypts it', async () => {
   const { closing } = await checkArchive(join(place.folder, file), passphrase)
   expect(closing.entries).toBeGreaterThan(1)
   // A key is derived from the passphrase, which is slow on purpose.
-}, 120_000)
+})
 
 test('old ones are removed, other files and newer ones are not', async () => {
   const ofDay = (day: number) => `medley-2020-01-${String(day).padStart(2, '0')}T02-30-00Z.backup`

@@ -61,14 +61,16 @@ describe('limits of an account', () => {
   })
 
   test('allow no more than a thousand writes a day', async () => {
-    for (let minutes = 0; minutes < 16; minutes += 1) {
-      expect(await writeTimes(60)).toBe(0)
-      app.clock.advance(minute)
-    }
-    expect(await writeTimes(40)).toBe(0)
+    await write(one)
+    const counted = await app.ctx.db
+      .updateTable('rate_limit_counts')
+      .set({ count: 999 })
+      .where('time_window_ends', '=', new Date(app.clock.now().getTime() + day))
+      .executeTakeFirst()
+    expect(counted.numUpdatedRows).toBe(1n)
+    expect((await write(one)).statusCode).toBe(200)
     const answer = await write(one)
-    const left = (day - 16 * minute) / 1000
-    expect([answer.statusCode, answer.headers['retry-after']]).toEqual([429, String(left)])
+    expect([answer.statusCode, answer.headers['retry-after']]).toEqual([429, String(day / 1_000)])
   })
 
   test('are shared by the writing calls of the account and leave other accounts alone', async () => {

@@ -131,7 +131,7 @@ test('publishes what similar members like, and nothing that fewer than five of t
   expect(first.length).toBeGreaterThan(7)
   expect(await recommendedTo(away, 'book')).toEqual([])
   expect((await recommendedTo(neverOnline, 'book')).length).toBeGreaterThan(10)
-}, 120_000)
+})
 
 test('reads what each member knows, the newest first, and who was here', async () => {
   const [rated = 0, again = 0, engaged = 0, saved = 0] = await manyWorks(app, 'podcast', 4)
@@ -188,7 +188,7 @@ test('learns nothing from members who stay out or are suspended, nor of unconfir
   expect(await neighboursOf([a, b, c, d, added])).toEqual([])
   const rows = await neighboursOf(works)
   expect(rows.flatMap((row) => row.neighbour_ids)).not.toContain(added)
-}, 120_000)
+})
 
 test('publishes nothing that does not beat popularity, and forgets what was published', async () => {
   const works = await manyWorks(app, 'podcast', 440)
@@ -219,7 +219,7 @@ test('publishes nothing that does not beat popularity, and forgets what was publ
   expect(run?.ndcg).toBeLessThanOrEqual(run?.ndcgOfPopularity ?? 0)
   expect(await neighboursOf(works)).toEqual([])
   expect(await tellingWorksOf('podcast')).toEqual([])
-}, 120_000)
+})
 
 test('takes the shipped neighbours of films while there are few ratings', async () => {
   const [alien = 0, aliens = 0, unknown = 0] = await manyWorks(app, 'film', 3)

@@ -195,4 +195,4 @@ test('a silent source does not hold the others up for good', async () => {
   const waiting = get(url)
   expect((await get(other)).statusCode).toBe(200)
   expect((await waiting).statusCode).toBe(404)
-}, 30_000)
+})

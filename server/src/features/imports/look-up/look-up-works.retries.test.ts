@@ -119,4 +119,4 @@ test('continues after a killed worker, without querying anything twice', async (
     lookUp: { total: 10, done: 10, failed: 0 },
   })
   expect(new Set(callsOf('/search/movie')).size).toBe(10)
-}, 120_000)
+})

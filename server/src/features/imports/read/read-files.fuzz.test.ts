@@ -96,7 +96,7 @@ test('reads any file or reports the problem, and counts each row once in the pla
     ),
     { numRuns: 250 },
   )
-}, 60_000)
+})
 
 test('terminates for any corrupted ZIP', async () => {
   const whole = zipOf([
@@ -119,4 +119,4 @@ test('terminates for any corrupted ZIP', async () => {
     ),
     { numRuns: 200 },
   )
-}, 60_000)
+})

@@ -66,7 +66,7 @@ test('continues a killed import where it stopped, without writing anything twice
   `.execute(app.ctx.db)
   const times = rows[0]?.times.map((time) => time.toISOString()) ?? []
   expect(times).toEqual(times.toSorted())
-}, 120_000)
+})
 
 test('continues a killed undo where it stopped, and leaves nothing behind', async () => {
   await app.call(me, 'POST /v1/imports/{id}/undo', path())
@@ -78,4 +78,4 @@ test('continues a killed undo where it stopped, and leaves nothing behind', asyn
   await takeOver('undone')
   expect(await count()).toEqual({ reviews: 0, engaged: 0, noted: 0 })
   expect(await get()).toMatchObject({ state: 'undone', kept: 0 })
-}, 120_000)
+})
