@@ -78,16 +78,13 @@ module.exports = {
       name: 'server-features-use-services-of-others',
       severity: 'error',
       comment:
-        'Of another feature only the service and the visibility fragment are open; import targets, and the port that they implement, have rules of their own.',
+        'Of another feature only the service and the visibility fragment are open; targets have rules of their own.',
       from: { path: '^server/src/features/([^/]+)/', pathNot: tests },
       to: {
         path: '^server/src/features/[^/]+/',
         pathNot: [
           '^server/src/features/$1/',
           '^server/src/features/[^/]+/[^/]+[.](service|visibility|import-target|merge-target|removal-target)[.]ts$',
-          '^server/src/features/imports/port/import-target[.]ts$',
-          '^server/src/features/merges/port/merge-target[.]ts$',
-          '^server/src/features/moderation/port/removal-target[.]ts$',
         ],
       },
     },
@@ -102,14 +99,14 @@ module.exports = {
       severity: 'error',
       from: {
         path: '^server/src/',
-        pathNot: ['^server/src/features/imports/', '[.]import-target[.]ts$', tests],
+        pathNot: ['^server/src/(features/imports|ports)/', '[.]import-target[.]ts$', tests],
       },
-      to: { path: '^server/src/features/imports/port/import-target[.]ts$' },
+      to: { path: '^server/src/ports/import-target[.]ts$' },
     },
     {
-      name: 'server-merge-targets-are-used-by-merges',
+      name: 'server-merge-targets-are-listed-once',
       severity: 'error',
-      from: { path: '^server/src/', pathNot: ['^server/src/features/merges/', tests] },
+      from: { path: '^server/src/', pathNot: ['^server/src/targets[.]ts$', tests] },
       to: { path: '[.]merge-target[.]ts$' },
     },
     {
@@ -117,14 +114,14 @@ module.exports = {
       severity: 'error',
       from: {
         path: '^server/src/',
-        pathNot: ['^server/src/features/merges/', '[.]merge-target[.]ts$', tests],
+        pathNot: ['^server/src/(features/merges|ports)/', '[.]merge-target[.]ts$', tests],
       },
-      to: { path: '^server/src/features/merges/port/merge-target[.]ts$' },
+      to: { path: '^server/src/ports/merge-target[.]ts$' },
     },
     {
-      name: 'server-removal-targets-are-used-by-moderation',
+      name: 'server-removal-targets-are-listed-once',
       severity: 'error',
-      from: { path: '^server/src/', pathNot: ['^server/src/features/moderation/', tests] },
+      from: { path: '^server/src/', pathNot: ['^server/src/targets[.]ts$', tests] },
       to: { path: '[.]removal-target[.]ts$' },
     },
     {
@@ -132,9 +129,23 @@ module.exports = {
       severity: 'error',
       from: {
         path: '^server/src/',
-        pathNot: ['^server/src/features/moderation/', '[.]removal-target[.]ts$', tests],
+        pathNot: ['^server/src/(features/moderation|ports)/', '[.]removal-target[.]ts$', tests],
       },
-      to: { path: '^server/src/features/moderation/port/removal-target[.]ts$' },
+      to: { path: '^server/src/ports/removal-target[.]ts$' },
+    },
+    {
+      name: 'server-features-know-no-list',
+      severity: 'error',
+      comment:
+        'Lists of what features have stand above them; features reach it through the context.',
+      from: { path: '^server/src/(features|ports)/', pathNot: tests },
+      to: { path: '^server/src/(routes|job-kinds|targets|subscriptions)[.]ts$' },
+    },
+    {
+      name: 'server-ports-know-no-feature',
+      severity: 'error',
+      from: { path: '^server/src/ports/' },
+      to: { path: '^server/src/features/' },
     },
     {
       name: 'server-adapters-know-no-feature',

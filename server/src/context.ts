@@ -9,6 +9,7 @@ import type { Tokens } from './http/tokens.ts'
 import type { Jobs } from './jobs/jobs.ts'
 import type { BackupPlace } from './instance-backup/back-up.ts'
 import type { Mail } from './mail/mail.ts'
+import type { Targets } from './ports/targets.ts'
 import type { SecretBox } from './secret-box.ts'
 
 /** The dependencies available to every feature. */
@@ -25,6 +26,7 @@ export interface Context {
   files: Files
   tokens: Tokens
   catalogue: Catalogue
+  targets: Targets
   secretBox: SecretBox
   /** Null without one. */
   backupPlace: BackupPlace | null

@@ -32,6 +32,7 @@ import { readTokenSecret } from './secret.ts'
 import { createSecretBox } from './secret-box.ts'
 import type { RunningDatabase } from './start-database.ts'
 import { startWarnings } from './start-warnings.ts'
+import { targets } from './targets.ts'
 import { speaksForAll, tellReady } from './tell-operator.ts'
 import { listenError } from './try-ports.ts'
 import { type ProcessWatch, watchProcess } from './watch-process.ts'
@@ -84,6 +85,7 @@ export async function runServer(
       mail,
       files,
       catalogue,
+      targets,
       web,
       ...secrets,
     }

@@ -10,6 +10,7 @@ import {
   loadRestOfShelf,
   loadStarterShelf,
 } from '../../server/src/features/works/works.shelf.service.ts'
+import { targets } from '../../server/src/targets.ts'
 import { paths } from '../../server/src/paths.ts'
 import { withMigratedDatabase } from '../migrated-database.ts'
 
@@ -55,7 +56,7 @@ async function withMember(address: string, work: (shelf: Shelf) => Promise<void>
 /** Does nothing to a shelf that is complete. */
 async function fillShelf(db: Handle): Promise<void> {
   const log = { info: (_: object, text: string) => console.error(text) }
-  const ctx = { db, log, clock: { now: () => new Date() } }
+  const ctx = { db, log, targets, clock: { now: () => new Date() } }
   await loadStarterShelf(ctx, paths.shelf)
   await loadRestOfShelf(ctx, paths.shelf, new AbortController().signal)
   const rows = rowsOfShipped(await listShippedPairs(db, 'film'))

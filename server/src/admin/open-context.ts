@@ -8,10 +8,11 @@ import { startEmbeddedPostgres } from '../db/embedded-postgres.ts'
 import { createLog } from '../http/log.ts'
 import { jobKinds } from '../job-kinds.ts'
 import { openJobs } from '../jobs/job-system.ts'
+import { targets } from '../targets.ts'
 import { PlainFailure } from './plain-failure.ts'
 
 /** The parts of the context that commands need. */
-export type CommandContext = Pick<Context, 'clock' | 'db' | 'jobs' | 'log'>
+export type CommandContext = Pick<Context, 'clock' | 'db' | 'jobs' | 'log' | 'targets'>
 
 /**
  * Runs `work` on the configured database. The embedded one is adopted from the running server, or started
@@ -28,7 +29,7 @@ export async function withContext(
   try {
     const jobs = await openJobs(db, { kinds: jobKinds, works: false, log })
     try {
-      await work({ db, clock: systemClock, jobs, log })
+      await work({ db, clock: systemClock, jobs, log, targets })
     } finally {
       await jobs.stop()
     }

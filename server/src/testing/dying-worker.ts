@@ -20,6 +20,7 @@ import type { Mail } from '../mail/mail.ts'
 import { createOutboxMail } from '../mail/outbox-mail.ts'
 import { createSmtpMail } from '../mail/smtp-mail.ts'
 import { paths } from '../paths.ts'
+import { targets } from '../targets.ts'
 import { createSecretBox } from '../secret-box.ts'
 import { backupPlaceIn } from './backup-place.ts'
 import { countJob } from './count-job.ts'
@@ -124,6 +125,7 @@ await jobs.runDue({
   files,
   tokens: createTokens(testSecret, clock),
   catalogue: createCatalogue({ shelfFolder: fileURLToPath(paths.shelf), sources, gate }),
+  targets,
   secretBox: createSecretBox(testSecret),
   backupPlace: backupPlaceIn(folder),
   web,

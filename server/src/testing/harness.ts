@@ -24,6 +24,7 @@ import { createOutboxMail } from '../mail/outbox-mail.ts'
 import { paths } from '../paths.ts'
 import { createSecretBox } from '../secret-box.ts'
 import type { Site } from '../site.ts'
+import { targets } from '../targets.ts'
 import { recordStatements, saveStatements } from './statement-recorder.ts'
 import { backupPlaceIn } from './backup-place.ts'
 import { testSecret } from './test-secret.ts'
@@ -125,6 +126,7 @@ export function useTestApp(): TestApp {
       files,
       tokens,
       catalogue,
+      targets,
       secretBox: createSecretBox(testSecret),
       backupPlace: backupPlaceIn(folder),
       web,

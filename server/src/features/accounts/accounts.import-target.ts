@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import type { Context } from '../../context.ts'
 import { afterCommit, type Tx } from '../../db/transaction.ts'
 import { openPicture } from '../../open-picture.ts'
-import type { ImportTarget } from '../imports/port/import-target.ts'
+import type { ImportTarget } from '../../ports/import-target.ts'
 import { switchSuggestions } from '../privacy-settings/privacy-settings.service.ts'
 import { setInRecommendations } from './accounts.recommendations.service.ts'
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { z } from 'zod'
-import { defineRemovalTarget } from '../moderation/port/removal-target.ts'
+import { defineRemovalTarget } from '../../ports/removal-target.ts'
 
 const kept = z.object({ pictureKey: z.string() })
 

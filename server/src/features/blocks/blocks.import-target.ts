@@ -1,10 +1,6 @@
 import { sql } from 'kysely'
 import type { Handle } from '../../db/transaction.ts'
-import {
-  type ImportTarget,
-  type SharedOutcome,
-  writesAbout,
-} from '../imports/port/import-target.ts'
+import { type ImportTarget, type SharedOutcome, writesAbout } from '../../ports/import-target.ts'
 import { lockPair } from './blocks.queries.ts'
 
 /** A member whom a file blocks, by name. */

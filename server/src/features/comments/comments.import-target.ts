@@ -1,12 +1,7 @@
 import { limits } from '@medley/contract/limits'
 import { sql } from 'kysely'
 import type { Handle, Tx } from '../../db/transaction.ts'
-import type {
-  ImportTarget,
-  NotedWrite,
-  SharedOutcome,
-  Write,
-} from '../imports/port/import-target.ts'
+import type { ImportTarget, NotedWrite, SharedOutcome, Write } from '../../ports/import-target.ts'
 import { findNamedReviews, type NamedReview } from '../reviews/reviews.naming.service.ts'
 
 /** A comment of a file, under a review that it names. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { z } from 'zod'
-import { defineRemovalTarget } from '../moderation/port/removal-target.ts'
+import { defineRemovalTarget } from '../../ports/removal-target.ts'
 import { insertCommentRows } from './comments.queries.ts'
 
 const row = z.record(z.string(), z.unknown())

@@ -1,6 +1,6 @@
 import type { Medium } from '@medley/contract/medium'
 import { sql } from 'kysely'
-import type { ImportTarget } from '../imports/port/import-target.ts'
+import type { ImportTarget } from '../../ports/import-target.ts'
 
 interface TimedFavorite {
   medium: Medium

@@ -2,11 +2,7 @@ import { limits } from '@medley/contract/limits'
 import { sql } from 'kysely'
 import type { Handle } from '../../db/transaction.ts'
 import { filterCommentsUnder } from '../comments/comments.service.ts'
-import {
-  type ImportTarget,
-  type SharedOutcome,
-  withinLimit,
-} from '../imports/port/import-target.ts'
+import { type ImportTarget, type SharedOutcome, withinLimit } from '../../ports/import-target.ts'
 import { listWordsOf, lockComments } from './filter-words.queries.ts'
 
 /** A filter word of a file. */

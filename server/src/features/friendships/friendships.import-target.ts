@@ -1,11 +1,7 @@
 import { sql } from 'kysely'
 import type { Handle } from '../../db/transaction.ts'
 import { noBlockBetween } from '../blocks/blocks.visibility.ts'
-import {
-  type ImportTarget,
-  type SharedOutcome,
-  writesAbout,
-} from '../imports/port/import-target.ts'
+import { type ImportTarget, type SharedOutcome, writesAbout } from '../../ports/import-target.ts'
 
 /** A friend of a file. */
 export interface ImportedFriend {

@@ -4,7 +4,7 @@ import type { ImportedReview } from '../reviews/reviews.import-target.ts'
 import type { TimedMark } from '../work-marks/work-marks.import-target.ts'
 import { insertImport, updateImport } from './imports.queries.ts'
 import { importKey, KnownReviews } from './plan/known-reviews.ts'
-import { targets } from './port/targets.ts'
+import { targets } from './targets/targets.ts'
 import { insertWrites } from './write/write.queries.ts'
 import { writeThings } from './write/write-things.ts'
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { z } from 'zod'
-import { defineMergeTarget } from '../merges/port/merge-target.ts'
+import { defineMergeTarget } from '../../ports/merge-target.ts'
 
 const movedItems = z.array(z.object({ userId: z.int(), importId: z.int(), position: z.int() }))
 

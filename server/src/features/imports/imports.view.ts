@@ -17,7 +17,7 @@ import type { PlannedItem, ShownWork } from './plan/plan.queries.ts'
 import { codeBeside, type StoredNote, textOf, textOfNote, toCoded } from './plan/stored-message.ts'
 import { type Candidate, candidatesMax } from './match/rank-matches.ts'
 import type { CountedImport, StoredFile } from './imports.queries.ts'
-import { keptReasons } from './port/import-target.ts'
+import { keptReasons } from '../../ports/import-target.ts'
 import type { KeptRow } from './undo/undo.queries.ts'
 
 /** Retention after the last change, in days. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Handle, Tx } from '../../db/transaction.ts'
-import type { ImportTarget, SharedOutcome, Write } from '../imports/port/import-target.ts'
+import type { ImportTarget, SharedOutcome, Write } from '../../ports/import-target.ts'
 import { isVisibleList } from '../lists/lists.visibility.ts'
 
 /** A like of a file, of a list that it names. */

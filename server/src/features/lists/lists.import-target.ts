@@ -8,7 +8,7 @@ import {
   type KeptReasons,
   type NotedWrite,
   type Write,
-} from '../imports/port/import-target.ts'
+} from '../../ports/import-target.ts'
 import { differenceOf, placeEntries, type PlacedEntry } from './lists.edits.rules.ts'
 import { listPlacedEntries, writeDifference } from './lists.entries.queries.ts'
 import { authorizeChange } from './lists.policy.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { z } from 'zod'
 import type { Tx } from '../../db/transaction.ts'
-import { defineMergeTarget, type MergePair } from '../merges/port/merge-target.ts'
+import { defineMergeTarget, type MergePair } from '../../ports/merge-target.ts'
 
 const entry = z.object({
   listId: z.int(),

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { Tx } from '../../db/transaction.ts'
 import { restoreListLikes } from '../list-likes/list-likes.service.ts'
 import { withdrawCopyNotices } from '../notifications/notifications.service.ts'
-import { defineRemovalTarget } from '../moderation/port/removal-target.ts'
+import { defineRemovalTarget } from '../../ports/removal-target.ts'
 import {
   copiedWords,
   listsOf,

@@ -7,7 +7,7 @@ import { transaction } from '../../db/transaction.ts'
 import { findDetails, requireWork } from '../works/works.service.ts'
 import { isHeldAlone, lockPair } from './merges.queries.ts'
 import { mergePair } from './merges.service.ts'
-import type { MergePair } from './port/merge-target.ts'
+import type { MergePair } from '../../ports/merge-target.ts'
 
 /**
  * Merges a work that the actor added, and that nobody else uses, into the one that it is. Throws
@@ -23,7 +23,7 @@ export function joinOwnWork(
     for (const id of [pair.fromId, pair.intoId]) await requireWork(tx, actor, medium, id)
     await lockPair(tx, pair)
     if (!(await isHeldAlone(tx, actor, pair.fromId))) throw new AppError('forbidden')
-    await mergePair(tx, medium, pair, { userId: actor.id, time: ctx.clock.now() })
+    await mergePair(ctx, tx, { medium, ...pair }, { userId: actor.id, time: ctx.clock.now() })
     const work = await findDetails(tx, actor, { medium, id: pair.intoId })
     if (!work) throw notFound('work')
     return work

@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import type { Actor } from '../../actor.ts'
 import type { Handle, Tx } from '../../db/transaction.ts'
 import { isOwnWork, namedWorkOf } from '../works/works.visibility.ts'
-import type { MergePair } from './port/merge-target.ts'
+import type { MergePair } from '../../ports/merge-target.ts'
 
 export interface MergeableWork {
   id: number

@@ -15,8 +15,9 @@ import {
   updateToReverted,
 } from './merges.queries.ts'
 import { toMerge } from './merges.view.ts'
-import type { MergePair } from './port/merge-target.ts'
-import { mergeTargets } from './port/targets.ts'
+import type { MergePair } from '../../ports/merge-target.ts'
+
+type Deps = Pick<Context, 'targets'>
 
 interface MergedBy {
   /** The admin, or the member who had added the work; null where the product merges by itself. */
@@ -35,30 +36,37 @@ export function mergeWork(
   pair: MergePair,
 ): Promise<Merge> {
   const by = { userId: admin.id, time: ctx.clock.now() }
-  return transaction(ctx.db, async (tx) => showMerge(tx, await mergePair(tx, medium, pair, by)))
+  return transaction(ctx.db, async (tx) =>
+    showMerge(tx, await mergePair(ctx, tx, { medium, ...pair }, by)),
+  )
 }
 
 /** As `mergeWork`, on the caller's transaction; returns the id of the merge. */
 export async function mergePair(
+  ctx: Deps,
   tx: Tx,
-  medium: Medium,
-  pair: MergePair,
+  { medium, ...pair }: MergePair & { medium: Medium },
   by: MergedBy,
 ): Promise<number> {
   const [from, into] = await lockBoth(tx, pair)
   if (!from || !into || from.medium !== medium) throw notFound('work')
   if (!canMerge(from, into)) throw new AppError('merge_refused')
-  return moveAll(tx, pair, by)
+  return moveAll(ctx, tx, pair, by)
 }
 
 /**
  * Merges two works that a source or the shelf has as one, on the caller's transaction. Returns whether
  * it did: not where one of them was merged meanwhile.
  */
-export async function mergeProven(tx: Tx, pair: MergePair, time: Date): Promise<boolean> {
+export async function mergeProven(
+  ctx: Deps,
+  tx: Tx,
+  pair: MergePair,
+  time: Date,
+): Promise<boolean> {
   const [from, into] = await lockBoth(tx, pair)
   if (!from || !into || !canMerge(from, into)) return false
-  await moveAll(tx, pair, { userId: null, time })
+  await moveAll(ctx, tx, pair, { userId: null, time })
   return true
 }
 
@@ -73,9 +81,9 @@ function canMerge(from: MergeableWork, into: MergeableWork): boolean {
   return into.standing === 'confirmed' || from.standing === 'added'
 }
 
-async function moveAll(tx: Tx, pair: MergePair, by: MergedBy): Promise<number> {
+async function moveAll({ targets }: Deps, tx: Tx, pair: MergePair, by: MergedBy): Promise<number> {
   const moved: Record<string, unknown> = {}
-  for (const target of mergeTargets) moved[target.name] = await target.move(tx, pair)
+  for (const target of targets.merges) moved[target.name] = await target.move(tx, pair)
   await setMergedInto(tx, pair.fromId, pair.intoId)
   return insertMerge(tx, { ...pair, ...by, moved })
 }
@@ -87,7 +95,7 @@ export function revertMerge(ctx: Context, id: number): Promise<Merge> {
     if (!merge) throw notFound('merge')
     await lockPair(tx, merge)
     await setMergedInto(tx, merge.fromId, null)
-    for (const target of mergeTargets.toReversed()) {
+    for (const target of ctx.targets.merges.toReversed()) {
       await target.moveBack(tx, merge, target.moved.parse(merge.moved[target.name]))
     }
     await updateToReverted(tx, id, ctx.clock.now())

@@ -18,13 +18,12 @@ import {
   updateToUndone,
   writeSuspension,
 } from './moderation.queries.ts'
-import type { RemovableType } from './port/removal-target.ts'
-import { removalTargets } from './port/targets.ts'
+import type { RemovableType } from '../../ports/removal-target.ts'
 
 export type { RemovableType }
 
 /** The parts of the context that acts need; the command has no more. */
-export type ModerationContext = Pick<Context, 'clock' | 'db' | 'jobs'>
+export type ModerationContext = Pick<Context, 'clock' | 'db' | 'jobs' | 'targets'>
 
 /** Time to undo an act before its member is told. */
 const undoSeconds = 10
@@ -83,7 +82,7 @@ export async function removeItem(
   cause: Cause,
   { type, id }: { type: RemovableType; id: number },
 ): Promise<number> {
-  const removed = await removalTargets[type].remove(tx, id)
+  const removed = await ctx.targets.removals[type].remove(tx, id)
   if (!removed) throw notFound('item')
   return writeAct(ctx, tx, cause, { act: 'remove', type, itemId: id, ...removed })
 }
@@ -131,7 +130,7 @@ export function undoAct(
 ): Promise<{ actId: number; undone: true }> {
   return transaction(ctx.db, async (tx) => {
     const act = await lockAct(tx, id)
-    if (!act || act.isUndone || !(await revert(tx, act))) throw notFound('act')
+    if (!act || act.isUndone || !(await revert(ctx, tx, act))) throw notFound('act')
     const { caseId, type, itemId, memberId } = act
     await updateToUndone(tx, id, ctx.clock.now())
     await withdrawNotice(tx, id)
@@ -148,11 +147,15 @@ export function undoAct(
   })
 }
 
-async function revert(tx: Tx, { act, type, itemId, memberId, kept }: Act): Promise<boolean> {
+async function revert(
+  { targets }: ModerationContext,
+  tx: Tx,
+  { act, type, itemId, memberId, kept }: Act,
+): Promise<boolean> {
   if (act === 'suspend') return memberId !== null && deleteSuspension(tx, memberId)
   if (act === 'restore') return false
   if (act !== 'remove') return true
   if (type === 'user' || kept === null) return false
-  const target = removalTargets[type]
+  const target = targets.removals[type]
   return target.restore(tx, itemId, target.kept.parse(kept))
 }

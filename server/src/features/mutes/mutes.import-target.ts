@@ -6,7 +6,7 @@ import {
   type SharedOutcome,
   withinLimit,
   writesAbout,
-} from '../imports/port/import-target.ts'
+} from '../../ports/import-target.ts'
 
 /** A member whom a file mutes, by name. */
 export interface ImportedMute {

@@ -8,7 +8,7 @@ import {
   keptBecause,
   type NotedWrite,
   type Write,
-} from '../imports/port/import-target.ts'
+} from '../../ports/import-target.ts'
 import { replaceReviews, restoreReviews, type WholeReview } from './reviews.replacing.queries.ts'
 import { releaseViewingsOf } from '../viewings/viewings.of-reviews.service.ts'
 

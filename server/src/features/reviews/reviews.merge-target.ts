@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { z } from 'zod'
-import { defineMergeTarget } from '../merges/port/merge-target.ts'
+import { defineMergeTarget } from '../../ports/merge-target.ts'
 
 const moved = z.array(z.object({ id: z.int(), importSource: z.string().nullable() }))
 type Moved = z.output<typeof moved>

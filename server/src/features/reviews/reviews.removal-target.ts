@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { z } from 'zod'
 import type { Tx } from '../../db/transaction.ts'
 import { restoreComments } from '../comments/comments.service.ts'
-import { defineRemovalTarget } from '../moderation/port/removal-target.ts'
+import { defineRemovalTarget } from '../../ports/removal-target.ts'
 import { restoreLikes } from '../review-likes/review-likes.service.ts'
 import { relinkViewing } from '../viewings/viewings.relink.service.ts'
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { z } from 'zod'
-import { defineMergeTarget } from '../merges/port/merge-target.ts'
+import { defineMergeTarget } from '../../ports/merge-target.ts'
 
 /** What was sent between the same two with both works stays with the merged one, which no list shows. */
 export const sentWorksMergeTarget = defineMergeTarget({

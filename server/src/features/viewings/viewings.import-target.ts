@@ -6,7 +6,7 @@ import {
   keptBecause,
   type NotedWrite,
   type Write,
-} from '../imports/port/import-target.ts'
+} from '../../ports/import-target.ts'
 import { monthOrYearOf, wholeDay } from '../../partial-dates.ts'
 import { dayOfViewing } from './viewings.queries.ts'
 import { keepViewingsOf, type WrittenViewing } from './viewings.of-reviews.service.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { z } from 'zod'
-import { defineMergeTarget } from '../merges/port/merge-target.ts'
+import { defineMergeTarget } from '../../ports/merge-target.ts'
 
 export const viewingsMergeTarget = defineMergeTarget({
   name: 'viewings',

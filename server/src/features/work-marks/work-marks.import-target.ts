@@ -1,7 +1,7 @@
 import type { Medium } from '@medley/contract/medium'
 import { sql } from 'kysely'
 import type { Handle, Tx } from '../../db/transaction.ts'
-import { type ImportTarget, keptBecause, type Write } from '../imports/port/import-target.ts'
+import { type ImportTarget, keptBecause, type Write } from '../../ports/import-target.ts'
 import type { MarkTable } from './work-marks.queries.ts'
 
 /** A mark on a work since a time. */

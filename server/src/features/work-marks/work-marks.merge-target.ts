@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { defineMergeTarget } from '../merges/port/merge-target.ts'
+import { defineMergeTarget } from '../../ports/merge-target.ts'
 import { deleteMarksOfWork, insertMarksOfWork, type MarkTable } from './work-marks.queries.ts'
 
 const moved = z.array(

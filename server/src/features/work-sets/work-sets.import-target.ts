@@ -1,10 +1,6 @@
 import { limits } from '@medley/contract/limits'
 import type { Medium } from '@medley/contract/medium'
-import {
-  type ImportTarget,
-  type SharedOutcome,
-  withinLimit,
-} from '../imports/port/import-target.ts'
+import { type ImportTarget, type SharedOutcome, withinLimit } from '../../ports/import-target.ts'
 import { findWorksByIds } from '../works/works.service.ts'
 import {
   deleteFromSetAsWritten,

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { defineMergeTarget } from '../merges/port/merge-target.ts'
+import { defineMergeTarget } from '../../ports/merge-target.ts'
 import { copyWorkInSet, deleteFromSetsOf, type WorkSet } from './work-sets.queries.ts'
 
 /** The merged work stays hidden, too, so that it is after a reverted merge. */

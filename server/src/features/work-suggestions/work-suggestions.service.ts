@@ -76,7 +76,7 @@ export function closeSuggestion(
     if (!suggestion) throw notFound('suggestion')
     const { medium, pair } = suggestion
     if (outcome === 'accepted' && pair) {
-      await mergePair(tx, medium, pair, { userId: admin.id, time })
+      await mergePair(ctx, tx, { medium, ...pair }, { userId: admin.id, time })
     }
     await updateOutcome(tx, id, outcome, time)
     return { closed: true as const }

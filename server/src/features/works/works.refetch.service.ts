@@ -85,7 +85,7 @@ async function ask(
   if (!other) return facts
   if (work.isAdded) {
     const pair = { fromId: work.id, intoId: other.workId }
-    await transaction(ctx.db, (tx) => mergeProven(tx, pair, ctx.clock.now()))
+    await transaction(ctx.db, (tx) => mergeProven(ctx, tx, pair, ctx.clock.now()))
   }
   return null
 }

@@ -1,7 +1,7 @@
 import { cutText } from '@medley/contract/text-cuts'
 import { sql } from 'kysely'
 import { z } from 'zod'
-import { defineRemovalTarget } from '../moderation/port/removal-target.ts'
+import { defineRemovalTarget } from '../../ports/removal-target.ts'
 
 const kept = z.object({ standing: z.enum(['confirmed', 'added']) })
 

@@ -29,7 +29,7 @@ const firstWorks: Record<Medium, number> = {
 const chunkSize = 500
 
 /** What loading needs. */
-type Deps = Pick<Context, 'db' | 'clock'> & {
+type Deps = Pick<Context, 'db' | 'clock' | 'targets'> & {
   log: { info: (facts: object, text: string) => void }
 }
 
@@ -108,7 +108,7 @@ async function hasBegun(handle: Handle, edition: string): Promise<boolean> {
 async function mergeFormerDoubles(ctx: Deps, path: string): Promise<void> {
   const doubles = await listFormerDoubles(ctx.db, path)
   for (const { id, intoId } of doubles) {
-    await transaction(ctx.db, (tx) => mergeProven(tx, { fromId: id, intoId }, ctx.clock.now()))
+    await transaction(ctx.db, (tx) => mergeProven(ctx, tx, { fromId: id, intoId }, ctx.clock.now()))
   }
   if (doubles.length > 0) ctx.log.info({ works: doubles.length }, 'Doubles on the shelf are merged')
 }

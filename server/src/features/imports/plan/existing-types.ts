@@ -1,6 +1,6 @@
 import type { ListMeaning } from '@medley/contract/import-values'
 import type { ExistingReview } from '../../reviews/reviews.import-target.ts'
-import type { SharedOutcome } from '../port/import-target.ts'
+import type { SharedOutcome } from '../../../ports/import-target.ts'
 import type { Item } from './import-item.ts'
 
 /** What the member has for some works and lists. Planning an item adds its writes. */

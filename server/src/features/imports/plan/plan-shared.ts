@@ -1,6 +1,6 @@
 import type { Handle, Tx } from '../../../db/transaction.ts'
-import type { ImportTarget, SharedOutcome, Write } from '../port/import-target.ts'
-import { targets } from '../port/targets.ts'
+import type { ImportTarget, SharedOutcome, Write } from '../../../ports/import-target.ts'
+import { targets } from '../targets/targets.ts'
 import type { SharedThing } from '../read/record.ts'
 import type { Item, SharedItem } from './import-item.ts'
 

@@ -1,6 +1,6 @@
 import type { ImportMessage } from '@medley/contract/import-messages'
 import type { ImportOutcome } from '@medley/contract/import-values'
-import type { SharedOutcome } from '../port/import-target.ts'
+import type { SharedOutcome } from '../../../ports/import-target.ts'
 import type { SharedItem } from './import-item.ts'
 
 const notes: Record<Exclude<SharedOutcome, 'new' | 'here'>, ImportMessage> = {

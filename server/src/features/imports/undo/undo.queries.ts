@@ -1,7 +1,7 @@
 import type { KeptThing } from '@medley/contract/imports'
 import { sql } from 'kysely'
 import type { Handle, Tx } from '../../../db/transaction.ts'
-import type { NotedWrite, WriteKind } from '../port/import-target.ts'
+import type { NotedWrite, WriteKind } from '../../../ports/import-target.ts'
 
 interface Owner {
   userId: number

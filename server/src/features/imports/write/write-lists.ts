@@ -3,7 +3,7 @@ import type { RunningJob } from '../../../jobs/job-kind.ts'
 import type { ImportDeps } from './import-deps.ts'
 import { type ImportRow, lockImport, type StoredList, updateImport } from '../imports.queries.ts'
 import { listListedWorks, listOwnListItems } from '../plan/plan.queries.ts'
-import { targets } from '../port/targets.ts'
+import { targets } from '../targets/targets.ts'
 import { insertWrites } from './write.queries.ts'
 
 /** Writes the lists of a plan, each in its own transaction, then marks the import as written. */

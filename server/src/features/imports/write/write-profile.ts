@@ -3,7 +3,7 @@ import type { RunningJob } from '../../../jobs/job-kind.ts'
 import { storeImportedPicture } from '../../accounts/accounts.import-target.ts'
 import type { ImportDeps } from './import-deps.ts'
 import { lockImport } from '../imports.queries.ts'
-import { targets } from '../port/targets.ts'
+import { targets } from '../targets/targets.ts'
 import { findProfile, listPlannedFavorites } from './profile.queries.ts'
 import { insertWrites } from './write.queries.ts'
 

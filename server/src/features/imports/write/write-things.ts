@@ -5,8 +5,8 @@ import {
   type ImportedViewing,
   writeViewingsOfReviews,
 } from '../../viewings/viewings.import-target.ts'
-import type { Write } from '../port/import-target.ts'
-import { targets } from '../port/targets.ts'
+import type { Write } from '../../../ports/import-target.ts'
+import { targets } from '../targets/targets.ts'
 
 /** The things that items write. */
 export interface Things {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../../db/transaction.ts'
-import type { Write } from '../port/import-target.ts'
+import type { Write } from '../../../ports/import-target.ts'
 
 /** Records the writes of an import, so that they can be reverted. */
 export async function insertWrites(

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { Tx } from '../../../db/transaction.ts'
+import type { Tx } from '../db/transaction.ts'
 
 /** What can be removed. */
 export type RemovableType = 'review' | 'comment' | 'list' | 'picture' | 'work' | 'sentWork'

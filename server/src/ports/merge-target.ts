@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { Tx } from '../../../db/transaction.ts'
+import type { Tx } from '../db/transaction.ts'
 
 /** A work and the one that it is merged into, of the same medium. */
 export interface MergePair {

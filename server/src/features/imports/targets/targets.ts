@@ -18,7 +18,7 @@ import {
   hiddenWorksImportTarget,
 } from '../../work-sets/work-sets.import-target.ts'
 import { viewingsImportTarget } from '../../viewings/viewings.import-target.ts'
-import type { ImportTarget, WriteKind } from './import-target.ts'
+import type { ImportTarget, WriteKind } from '../../../ports/import-target.ts'
 
 /**
  * All import targets in revert order: comments before their reviews, reviews before their viewings, which are kept with them, and both

@@ -1,5 +1,5 @@
-import type { Context } from '../../../context.ts'
-import type { Handle, Tx } from '../../../db/transaction.ts'
+import type { Context } from '../context.ts'
+import type { Handle, Tx } from '../db/transaction.ts'
 
 /** Kinds of import writes; the values of `import_writes.kind`. */
 export type WriteKind =

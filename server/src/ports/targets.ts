@@ -1,0 +1,10 @@
+import type { MergeTarget } from './merge-target.ts'
+import type { RemovableType, RemovalTarget } from './removal-target.ts'
+
+/** The targets that merges and moderation work on. */
+export interface Targets {
+  /** Everything that moves with a work. */
+  merges: readonly MergeTarget[]
+  /** Everything that an admin can remove. */
+  removals: Record<RemovableType, RemovalTarget>
+}
