@@ -11,7 +11,17 @@ import { findChromium } from './find-chromium.mjs'
 import { install } from './install.mjs'
 import { withLock } from './lock.mjs'
 import { temporaryFolder } from './temporary-folder.mjs'
-import { cacheFolder, fail, PlainFailure, requireNode, root, run, say, tool } from './workspace.mjs'
+import {
+  cacheFolder,
+  endTogether,
+  fail,
+  PlainFailure,
+  requireNode,
+  root,
+  run,
+  say,
+  tool,
+} from './workspace.mjs'
 
 /** Fewer modules than this mean that the import check read the wrong folder. */
 const fewestModules = 60
@@ -82,6 +92,7 @@ const phases = [
   [{ name: 'journeys', title: 'Browser journeys', work: runPlaywright }],
 ]
 
+endTogether()
 const options = readOptions()
 /** @type {string[]} the tests to run; all of them when empty */
 const testFiles = []

@@ -1,6 +1,7 @@
 // Shared by the start, test and dev scripts. Uses only Node's own modules: it runs before anything is installed.
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
+import { once } from 'node:events'
 import {
   existsSync,
   mkdirSync,
@@ -12,6 +13,7 @@ import {
 } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { stopWhenOrphaned } from './orphan.mjs'
 
 export const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)))
 export const cacheFolder = path.join(root, '.cache')
@@ -55,6 +57,26 @@ export function requireNode() {
   )
 }
 
+/** @type {Set<import('node:child_process').ChildProcess>} */
+const running = new Set()
+
+/** Ends what `run` has started when this process is ended itself, and then this process. */
+export function endTogether() {
+  let isEnding = false
+  /** @param {NodeJS.Signals} signal */
+  const end = (signal) => {
+    if (isEnding) return
+    isEnding = true
+    const ended = [...running].map((child) => once(child, 'close'))
+    for (const child of running) child.kill(signal)
+    void Promise.all(ended).then(() => process.exit(exitCode(null, signal)))
+  }
+  for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) {
+    process.on(signal, end)
+  }
+  stopWhenOrphaned(() => end('SIGTERM'))
+}
+
 /**
  * Runs a command, shows its output and waits until it exits.
  * @param {string} command
@@ -65,6 +87,8 @@ export function requireNode() {
 export function run(command, args, options = {}) {
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, { cwd: root, stdio: 'inherit', ...options })
+    running.add(child)
+    child.once('close', () => running.delete(child))
     child.once('error', (error) => {
       reject(new PlainFailure(`Cannot run ${command}: ${error.message}`))
     })

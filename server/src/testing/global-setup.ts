@@ -7,7 +7,7 @@ import { promisify } from 'node:util'
 import type { TestProject } from 'vitest/node'
 import { connect } from '../db/connect.ts'
 import { chooseSocketFolder } from '../db/embedded-postgres.cluster.ts'
-import { endServer, isAlive } from '../db/embedded-postgres.process.ts'
+import { endServer, isAlive, isServerOf, readLockFile } from '../db/embedded-postgres.process.ts'
 import { startEmbeddedPostgres } from '../db/embedded-postgres.ts'
 import { migrate } from '../db/migrate.ts'
 import { jobKinds } from '../job-kinds.ts'
@@ -53,6 +53,8 @@ async function startServer(): Promise<ServerOfRun> {
     database: 'medley_template',
     log,
   })
+  // A run that is ended by a signal calls no teardown.
+  process.once('exit', () => quitServer(join(folder, 'pg')))
   return {
     server: {
       maintenance: started.superuserAddress('postgres'),
@@ -63,6 +65,12 @@ async function startServer(): Promise<ServerOfRun> {
       rmSync(folder, { recursive: true, force: true })
     },
   }
+}
+
+/** Ends a server at once, if one runs: nothing in it is needed any more. */
+function quitServer(dataDir: string): void {
+  const running = readLockFile(dataDir)
+  if (running && isServerOf(running.pid, dataDir)) process.kill(running.pid, 'SIGQUIT')
 }
 
 async function useOtherServer(address: string): Promise<ServerOfRun> {
