@@ -4,9 +4,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin, type UserConfig } from 'vite'
 import { withoutBarrels } from './vite-barrels.ts'
 import { chunksByScreen } from './vite-chunks.ts'
-import { shortClassNames } from './vite-class-names.ts'
 import { inLanguage } from './vite-language.ts'
-import { preloadsOfLaterParts } from './vite-preloads.ts'
 
 const api = process.env['API'] ?? 'http://127.0.0.1:3000'
 const ownFiles =
@@ -19,7 +17,6 @@ export const settings = (
   mode: string,
   language: Language,
   chunks = chunksByScreen(),
-  preloads = preloadsOfLaterParts(),
 ): UserConfig => ({
   root: import.meta.dirname,
   plugins: [
@@ -27,7 +24,6 @@ export const settings = (
     react(),
     inLanguage(language),
     chunks,
-    preloads,
     mode === 'mobile' && needsApi(),
   ],
   ...(mode !== 'development' && {
@@ -36,7 +32,6 @@ export const settings = (
         '../createLucideIcon.mjs': join(import.meta.dirname, 'src/ui/pictures/create-icon.ts'),
       },
     },
-    css: { modules: { generateScopedName: shortClassNames(import.meta.dirname) } },
   }),
   build: {
     target: 'baseline-widely-available',
@@ -46,7 +41,7 @@ export const settings = (
     sourcemap: mode === 'mobile' ? false : 'hidden',
     manifest: fileIn(language, '.vite/manifest.json'),
     assetsInlineLimit: 0,
-    modulePreload: { polyfill: false, resolveDependencies: preloads.resolveDependencies },
+    modulePreload: { polyfill: false },
     rolldownOptions: {
       output: {
         codeSplitting: { groups: chunks.groups },
