@@ -31,12 +31,8 @@ export interface PlacedText extends TextStyle {
   anchor?: 'start' | 'middle' | 'end'
 }
 
-export interface PlacedLine extends PlacedText {
-  text: string
-}
-
-/** Writes SVG of lines of text that belong together. */
-export type WriteLines = (lines: readonly PlacedLine[]) => string
+/** Writes SVG of one line of text. */
+export type WriteText = (text: string, style: PlacedText) => string
 
 type Faces = Record<FaceName, Face>
 
@@ -89,10 +85,6 @@ export function writeText(text: string, style: PlacedText): string {
   const place = `translate(${style.x.toFixed(2)} ${style.y.toFixed(2)})scale(${scale.toFixed(4)} ${(-scale).toFixed(4)})`
   return `<g fill="${style.fill}" transform="${place}">${glyphs.join('')}</g>`
 }
-
-/** SVG of lines of text as outlines. */
-export const outlineLines: WriteLines = (lines) =>
-  lines.map((line) => writeText(line.text, line)).join('')
 
 /** Lines no wider than `width`, at most `max`; the last one ends with an ellipsis where text is left out. */
 export function breakLines(text: string, style: TextStyle, width: number, max: number): string[] {

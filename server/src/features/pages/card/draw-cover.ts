@@ -10,10 +10,11 @@ import { oneLine } from '../document/text.ts'
 import {
   breakLines,
   isDrawable,
-  outlineLines,
+  type PlacedText,
   type TextStyle,
   widthOf,
-  type WriteLines,
+  type WriteText,
+  writeText,
 } from './card-type.ts'
 
 /** What a drawn cover says. */
@@ -31,7 +32,7 @@ export interface CoverLook {
   palette?: number | undefined
   /** The medium in a word, printed small. */
   label: string
-  write: WriteLines
+  write: WriteText
 }
 
 /** A cover 100 wide. */
@@ -59,7 +60,7 @@ interface Drawing {
   design: CoverDesign
   words: Words
   height: number
-  write: WriteLines
+  write: WriteText
 }
 
 const motifs: Record<Medium, CoverMotif> = {
@@ -90,7 +91,7 @@ export function drawCover(
   at: { x: number; y: number; width: number; palette?: number | undefined },
 ): string {
   const { palette, width } = at
-  const cover = drawContent(facts, { palette, label: labels[facts.medium], write: outlineLines })
+  const cover = drawContent(facts, { palette, label: labels[facts.medium], write: writeText })
   const size = `width="${width}" height="${width / coverRatio(facts.medium)}"`
   return `<svg x="${at.x}" y="${at.y}" ${size} viewBox="0 0 100 ${cover.height}">${cover.svg}</svg>`
 }
@@ -109,9 +110,9 @@ export function drawContent(facts: CoverFacts, { palette, label, write }: CoverL
   return { svg: paint(design.palette.ground, rect(0, 0, 100, height)) + content, height }
 }
 
-function drawPicture(design: CoverDesign, { x, y, width, height }: Box, write: WriteLines): string {
-  const art = drawArt(design, (text, fill, cx, cy, size) =>
-    write([{ text, face: 'serif', weight: 600, size, x: cx, y: cy, fill, anchor: 'middle' }]),
+function drawPicture(design: CoverDesign, { x, y, width, height }: Box, write: WriteText): string {
+  const art = drawArt(design, (letter, fill, cx, cy, size) =>
+    write(letter, { face: 'serif', weight: 600, size, x: cx, y: cy, fill, anchor: 'middle' }),
   )
   const view = `viewBox="0 0 100 100" preserveAspectRatio="xMidYMid slice"`
   return `<svg x="${x}" y="${y}" width="${width}" height="${height}" ${view}>${paint(design.palette.tint, rect(-50, -50, 200, 200))}${art}</svg>`
@@ -159,15 +160,21 @@ function writeWords(
   centred: boolean,
 ): string {
   let y = top
-  const { ink: fill } = design.palette
-  const anchor = centred ? 'middle' : 'start'
-  const lines = words.lines.map((one, i) => {
-    const extra = i === 0 ? 0 : one.height - one.size * 1.1
-    const baseline = y + Math.max(0, extra) + one.size * 0.86
-    y += one.height
-    return { ...one, x, y: baseline, fill, anchor } as const
-  })
-  return write(lines)
+  return words.lines
+    .map((one, i) => {
+      const extra = i === 0 ? 0 : one.height - one.size * 1.1
+      const baseline = y + Math.max(0, extra) + one.size * 0.86
+      y += one.height
+      const placed: PlacedText = {
+        ...one,
+        x,
+        y: baseline,
+        fill: design.palette.ink,
+        anchor: centred ? 'middle' : 'start',
+      }
+      return write(one.text, placed)
+    })
+    .join('')
 }
 
 function drawWhole(drawing: Drawing): string {

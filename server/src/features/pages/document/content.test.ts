@@ -136,9 +136,9 @@ describe('the page content before the app runs', () => {
   test('draws the covers that the app draws, with escaped words', () => {
     const html = workContent(textsIn.de, { ...work, creators: [`R&B "Tom" <i>`] })
     expect(html).toContain('<svg viewBox="0 0 100 150" aria-hidden="true"><path fill="#')
-    expect(html).toMatch(/<tspan [^>]*>BUCH<\/tspan>/)
-    expect(html).toMatch(/<tspan [^>]*font-family="var\(--serif\)"[^>]*>Tide<\/tspan>/)
-    expect(html).toMatch(/<tspan [^>]*>R&amp;B &quot;Tom&quot; &lt;i&gt;<\/tspan>/)
+    expect(html).toMatch(/<text [^>]*>BUCH<\/text>/)
+    expect(html).toMatch(/<text [^>]*font-family="var\(--serif\)"[^>]*>Tide<\/text>/)
+    expect(html).toMatch(/<text [^>]*>R&amp;B &quot;Tom&quot; &lt;i&gt;<\/text>/)
   })
 
   test('leaves the place of a picture from elsewhere empty', () => {

@@ -1,7 +1,7 @@
 import { spreadPalettes } from '@medley/contract/covers/spread-palettes'
 import type { Medium } from '@medley/contract/medium'
 import { escapeHtml, Html, html } from '../../../html.ts'
-import type { PlacedLine, WriteLines } from '../card/card-type.ts'
+import type { PlacedText } from '../card/card-type.ts'
 import { type CoverFacts, coverRatio, drawContent, motifOf } from '../card/draw-cover.ts'
 import type { PageTexts } from './words.ts'
 
@@ -35,29 +35,21 @@ export function pageCovers(texts: PageTexts, works: readonly CoveredWork[]): Htm
 const placeWith = (medium: Medium, cover: Html): Html =>
   html`<i class="${coverRatio(medium) === 1 ? 'boot-square' : ''}">${cover}</i>`
 
-/** The drawing holds numbers and colours of ours, and texts that `writeLine` escapes. */
+/** The drawing holds numbers and colours of ours, and texts that `writeText` escapes. */
 function draw({ shared }: PageTexts, work: CoveredWork, palette: number | undefined): Html {
   const label = shared.mediumNames[work.medium].toUpperCase()
-  const { svg, height } = drawContent(work, { palette, label, write: writeLines })
+  const { svg, height } = drawContent(work, { palette, label, write: writeText })
   return new Html(`<svg viewBox="0 0 100 ${height}" aria-hidden="true">${svg}</svg>`)
 }
 
-/** Letters are this much larger than the app's, so that those of the app are never the page's largest paint. */
-const enlargement = 1.005
-
-/**
- * SVG of lines of text in the fonts of the page, as one element: browsers take the largest element for the largest
- * paint, and a title is one element in the app.
- */
-const writeLines: WriteLines = (lines) => `<text>${lines.map(writeLine).join('')}</text>`
-
-function writeLine({ text, face, size, spacing = 0, weight = 400, ...place }: PlacedLine): string {
-  const { x, y, fill, anchor = 'start' } = place
+/** SVG of a line of text in the fonts of the page. */
+function writeText(text: string, style: PlacedText): string {
+  const { face, size, spacing = 0, weight = 400, x, y, fill, anchor = 'start' } = style
   const anchored = anchor === 'start' ? '' : ` text-anchor="${anchor}"`
-  const at = `x="${short(x)}" y="${short(y)}"${anchored} fill="${fill}"`
-  const type = `font-family="var(--${face})" font-size="${short(size * enlargement)}" font-weight="${weight}"`
+  const place = `x="${short(x)}" y="${short(y)}"${anchored} fill="${fill}"`
+  const type = `font-family="var(--${face})" font-size="${short(size)}" font-weight="${weight}"`
   const spaced = spacing === 0 ? '' : ` letter-spacing="${short(spacing * size)}"`
-  return `<tspan ${at} ${type}${spaced}>${escapeHtml(text)}</tspan>`
+  return `<text ${place} ${type}${spaced}>${escapeHtml(text)}</text>`
 }
 
 /** At most two decimals. */
