@@ -2,13 +2,12 @@ import { existsSync, readdirSync } from 'node:fs'
 import path from 'node:path'
 import { PlainFailure, root } from './workspace.mjs'
 
-/** The folders in which each feature has a folder, and those in which it has a file. */
-const featureFolders = ['server/src/features', 'web/src/features']
-const fileFolders = ['contract/src', 'web/src/screens']
+/** The folders in which each feature or screen has a folder, and those in which it has a file. */
+const featureFolders = ['server/src/features', 'web/src/features', 'web/src/screens']
+const fileFolders = ['contract/src']
 
 /**
- * The test files of a feature: everything in its folders, and the files with its name in the contract and
- * among the screens.
+ * The test files of a feature: everything in its folders, and the files with its name in the contract.
  * @param {string} feature such as "lists"
  * @param {string} [folder] the root of the repository
  * @returns {string[]} paths from the root, sorted

@@ -18,7 +18,7 @@ function testsOf(feature: string): string[] {
     'server/src/features/list-shares/list-shares.routes.test.ts': '',
     'server/src/features/reports/reports.routes.ts': '',
     'web/src/features/lists/parts/entry-row.test.tsx': '',
-    'web/src/screens/lists.test.tsx': '',
+    'web/src/screens/lists/lists.test.tsx': '',
   })
   return testsOfFeature(feature, tree.folder)
 }
@@ -28,7 +28,7 @@ test('finds the tests of a feature in its folders and by its name', () => {
     'contract/src/lists.test.ts',
     'server/src/features/lists/lists.routes.test.ts',
     'web/src/features/lists/parts/entry-row.test.tsx',
-    'web/src/screens/lists.test.tsx',
+    'web/src/screens/lists/lists.test.tsx',
   ])
 })
 

@@ -4,7 +4,7 @@ import path from 'node:path'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 
-const folder = fileURLToPath(new URL('../web/src/screens/intro-pictures', import.meta.url))
+const folder = fileURLToPath(new URL('../web/src/screens/intro/intro-pictures', import.meta.url))
 const names = readdirSync(folder)
 
 test('there is a picture for each subject, device and theme', () => {

@@ -10,7 +10,7 @@ import { findChromium } from './find-chromium.mjs'
 import { withLock } from './lock.mjs'
 import { buildChanged, root } from './workspace.mjs'
 
-const folder = path.join(root, 'web/src/screens/intro-pictures')
+const folder = path.join(root, 'web/src/screens/intro/intro-pictures')
 /** Keeps a page with four of them below half a megabyte. */
 const mostBytes = 60_000
 

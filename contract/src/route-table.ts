@@ -1,7 +1,7 @@
 import { isMedium, mediums } from './medium.ts'
 
 /**
- * The route table: the path of every screen and its file in `web/src/screens/`. The order matters:
+ * The route table: the path of every screen and its folder in `web/src/screens/`. The order matters:
  * fixed segments come before parameters in their place.
  */
 export const screens = [

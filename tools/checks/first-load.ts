@@ -8,6 +8,8 @@ import { preloadedParts } from '../../server/src/http/page-parts.ts'
 
 /** The most that a screen loads before it shows: scripts and styles in kB (1000 bytes) of brotli. */
 const kilobytesMax = 140
+/** The file of a screen has the name of its folder; `/` has one for visitors and one for members. */
+const screenFile = /^src\/screens\/(?:([\w-]+)\/\1|home\/(?:landing|feed))\.tsx$/
 /** The most files of any screen: each is a request, of which HTTP/1.1 makes six at a time. */
 const filesMax = 40
 
@@ -61,9 +63,9 @@ export function findMissing(
  * part of the entry.
  */
 function screensOf(manifest: Manifest): { screen: string; keys: string[] }[] {
-  const screens = Object.keys(manifest).filter((key) => /^src\/screens\/.+\.tsx$/.test(key))
-  const home = 'src/screens/home.tsx'
-  const landing = 'src/screens/landing.tsx'
+  const screens = Object.keys(manifest).filter((key) => screenFile.test(key))
+  const home = 'src/screens/home/home.tsx'
+  const landing = 'src/screens/home/landing.tsx'
   const others = screens.filter((key) => key !== home && key !== landing)
   return [
     { screen: 'home', keys: [home, landing].filter((key) => screens.includes(key)) },
@@ -73,7 +75,7 @@ function screensOf(manifest: Manifest): { screen: string; keys: string[] }[] {
 
 /** A member's feed is drawn inside home.tsx. */
 function keysOf(key: string): string[] {
-  return key === 'src/screens/feed.tsx' ? ['src/screens/home.tsx', key] : [key]
+  return key === 'src/screens/home/feed.tsx' ? ['src/screens/home/home.tsx', key] : [key]
 }
 
 function readManifest(dist: string, language: Language): Manifest {

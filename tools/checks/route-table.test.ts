@@ -7,9 +7,9 @@ import { pageTexts as german } from '../../server/src/features/pages/pages.messa
 const web = new URL('../../web/src/', import.meta.url)
 const router = readFileSync(new URL('app/router.tsx', web), 'utf8')
 
-/** `const home: Screen = … import('../screens/home.tsx')`, as a map from the constant to the file. */
+/** `const home: Screen = … import('../screens/home/home.tsx')`, as a map from the constant to the file. */
 const files = new Map(
-  [...router.matchAll(/const (\w+): Screen =[^;]*?screens\/([\w-]+)\.tsx/g)].map(
+  [...router.matchAll(/const (\w+): Screen =[^;]*?screens\/([\w-]+)\/\2\.tsx/g)].map(
     ([, constant, file]) => [constant, file],
   ),
 )
@@ -20,7 +20,7 @@ test('the router opens the screens of the route table, in its order', () => {
 })
 
 test.each(screens)('%s is drawn by a file of its name', (_, screen) => {
-  expect(existsSync(new URL(`screens/${screen}.tsx`, web))).toBe(true)
+  expect(existsSync(new URL(`screens/${screen}/${screen}.tsx`, web))).toBe(true)
 })
 
 // Legal texts read the operator from the page.
@@ -35,8 +35,7 @@ const titlesIn: [Language, typeof screenTitles][] = [
 describe.each(titlesIn)('in the language %s', (language, titles) => {
   test.each(Object.entries(titles))('%s has the title %s', async (path, title) => {
     const screen = screens.find(([pattern]) => pattern === path)?.[1]
-    const source = readFileSync(new URL(`screens/${screen}.tsx`, web), 'utf8')
-    expect(await titleIn(source, language)).toBe(title)
+    expect(await titleIn(screen, language)).toBe(title)
   })
 })
 
@@ -45,12 +44,15 @@ test('both languages title the same screens', () => {
 })
 
 /** `Login` of `<title>Login · Medley</title>`, or of `<title>{titled(texts.login)}</title>` by its import. */
-async function titleIn(source: string, language: Language): Promise<unknown> {
+async function titleIn(screen: string | undefined, language: Language): Promise<unknown> {
+  const source = readFileSync(new URL(`screens/${screen}/${screen}.tsx`, web), 'utf8')
   const [, texts, key] = /<title>\{titled\((\w+)\.(\w+)\)\}<\/title>/.exec(source) ?? []
   if (!texts || !key) return /<title>(.+) · Medley<\/title>/.exec(source)?.[1]
   const imported = new RegExp(`import \\{[^}]*?(\\w+ as )?\\b${texts}\\b[^}]*\\} from '(.+)'`)
   const [, alias, file = ''] = imported.exec(source) ?? []
   const name = alias?.split(' ', 1)[0] ?? texts
-  const module = await import(new URL(fileIn(language, file), new URL('screens/', web)).href)
+  const module = await import(
+    new URL(fileIn(language, file), new URL(`screens/${screen}/`, web)).href
+  )
   return module[name][key]
 }

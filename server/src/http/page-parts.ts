@@ -23,9 +23,9 @@ type PartsOfScreens = Readonly<Record<string, readonly string[]>>
 const pageData = 'src/features/page-data/page-data.calls.ts'
 
 /** What a screen loads at its start for those who see it, besides itself. */
-const partsForVisitors: PartsOfScreens = { home: ['src/screens/landing.tsx'] }
+const partsForVisitors: PartsOfScreens = { home: ['src/screens/home/landing.tsx'] }
 const partsForMembers: PartsOfScreens = {
-  home: ['src/screens/feed.tsx', pageData],
+  home: ['src/screens/home/feed.tsx', pageData],
   work: [pageData],
 }
 
@@ -48,7 +48,7 @@ export async function readPageHeads(
     new Map<string, PageHead>(
       screens.map(([path, screen]) => {
         const parts = (isMember ? partsForMembers : partsForVisitors)[screen] ?? []
-        const links = [`src/screens/${screen}.tsx`, ...parts]
+        const links = [`src/screens/${screen}/${screen}.tsx`, ...parts]
           .flatMap((key) => linksOf(manifest, key))
           .filter(({ file }) => !page.includes(file))
         return [path, { styles: tagsOf(links, 'stylesheet'), code: tagsOf(links, 'modulepreload') }]

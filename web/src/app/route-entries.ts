@@ -9,13 +9,9 @@ import { holdPage } from '../features/page-data/hold-page.ts'
 import { profileQuery } from '../features/profiles/profiles.calls.ts'
 import { reviewQuery } from '../features/reviews/review-store.calls.ts'
 import { currentMember } from '../features/sessions/session.ts'
-import { filterAt } from '../features/works/explore-view.ts'
-import {
-  exploreQuery,
-  popularWorksQuery,
-  workQuery,
-  workStatisticsQuery,
-} from '../features/works/works.calls.ts'
+import { exploreQuery } from '../features/explore/explore.calls.ts'
+import { filterAt } from '../features/explore/explore-view.ts'
+import { popularWorksQuery, workQuery, workStatisticsQuery } from '../features/works/works.calls.ts'
 import { queryClient } from '../lib/query-client.ts'
 import type { Visit } from './screen-handle.ts'
 
@@ -30,7 +26,7 @@ function leaveToScreen(): void {}
 /** `/`: fetches the first strip of the landing page; for members, loads the feed's chunk, which fetches its own data. */
 export function enterHome(): void {
   if (currentMember()) {
-    void import('../screens/feed.tsx').catch(leaveToScreen)
+    void import('../screens/home/feed.tsx').catch(leaveToScreen)
     return
   }
   void queryClient.query(popularWorksQuery(mediums[0])).catch(leaveToScreen)
@@ -82,7 +78,7 @@ export function enterProfile({ params: { username = '' } }: Visit): void {
 }
 
 async function askForAll(username: string): Promise<void> {
-  const { loadProfileContent } = await import('../screens/profile.tsx')
+  const { loadProfileContent } = await import('../screens/profile/profile.tsx')
   await loadProfileContent(username)
 }
 

@@ -45,68 +45,80 @@ function route(path: ScreenPath, screen: Screen, enter?: ScreenHandle['enter']):
   return { path, Component, handle }
 }
 
-const home: Screen = async () => (await import('../screens/home.tsx')).loadHome()
-const explore: Screen = async () => (await import('../screens/explore.tsx')).ExploreScreen
-const chart: Screen = async () => (await import('../screens/chart.tsx')).ChartScreen
+const home: Screen = async () => (await import('../screens/home/home.tsx')).loadHome()
+const explore: Screen = async () => (await import('../screens/explore/explore.tsx')).ExploreScreen
+const chart: Screen = async () => (await import('../screens/chart/chart.tsx')).ChartScreen
 const tasteMatches: Screen = async () =>
-  (await import('../screens/taste-matches.tsx')).TasteMatchesScreen
-const discover: Screen = async () => (await import('../screens/discover.tsx')).DiscoverScreen
+  (await import('../screens/taste-matches/taste-matches.tsx')).TasteMatchesScreen
+const discover: Screen = async () =>
+  (await import('../screens/discover/discover.tsx')).DiscoverScreen
 const discoverMedium: Screen = async () =>
-  (await import('../screens/discover-medium.tsx')).DiscoverMediumScreen
-const search: Screen = async () => (await import('../screens/search.tsx')).SearchScreen
-const work: Screen = async () => (await import('../screens/work.tsx')).WorkScreen
-const review: Screen = async () => (await import('../screens/review.tsx')).ReviewScreen
+  (await import('../screens/discover-medium/discover-medium.tsx')).DiscoverMediumScreen
+const search: Screen = async () => (await import('../screens/search/search.tsx')).SearchScreen
+const work: Screen = async () => (await import('../screens/work/work.tsx')).WorkScreen
+const review: Screen = async () => (await import('../screens/review/review.tsx')).ReviewScreen
 const contributor: Screen = async () =>
-  (await import('../screens/contributor.tsx')).ContributorScreen
-const profile: Screen = async () => (await import('../screens/profile.tsx')).ProfileScreen
-const contacts: Screen = async () => (await import('../screens/contacts.tsx')).ContactsScreen
+  (await import('../screens/contributor/contributor.tsx')).ContributorScreen
+const profile: Screen = async () => (await import('../screens/profile/profile.tsx')).ProfileScreen
+const contacts: Screen = async () =>
+  (await import('../screens/contacts/contacts.tsx')).ContactsScreen
 const savedForLater: Screen = async () =>
-  (await import('../screens/saved-for-later.tsx')).SavedForLaterScreen
+  (await import('../screens/saved-for-later/saved-for-later.tsx')).SavedForLaterScreen
 const worksEngaged: Screen = async () =>
-  (await import('../screens/works-engaged.tsx')).WorksEngagedScreen
+  (await import('../screens/works-engaged/works-engaged.tsx')).WorksEngagedScreen
 const exploreLists: Screen = async () =>
-  (await import('../screens/explore-lists.tsx')).ExploreListsScreen
-const diary: Screen = async () => (await import('../screens/diary.tsx')).DiaryScreen
-const userLists: Screen = async () => (await import('../screens/user-lists.tsx')).UserListsScreen
-const mediaList: Screen = async () => (await import('../screens/media-list.tsx')).MediaListScreen
-const welcome: Screen = async () => (await import('../screens/welcome.tsx')).WelcomeScreen
-const login: Screen = async () => (await import('../screens/login.tsx')).LoginScreen
+  (await import('../screens/explore-lists/explore-lists.tsx')).ExploreListsScreen
+const diary: Screen = async () => (await import('../screens/diary/diary.tsx')).DiaryScreen
+const userLists: Screen = async () =>
+  (await import('../screens/user-lists/user-lists.tsx')).UserListsScreen
+const mediaList: Screen = async () =>
+  (await import('../screens/media-list/media-list.tsx')).MediaListScreen
+const welcome: Screen = async () => (await import('../screens/welcome/welcome.tsx')).WelcomeScreen
+const login: Screen = async () => (await import('../screens/login/login.tsx')).LoginScreen
 const createAccount: Screen = async () =>
-  (await import('../screens/create-account.tsx')).CreateAccountScreen
+  (await import('../screens/create-account/create-account.tsx')).CreateAccountScreen
 const forgotPassword: Screen = async () =>
-  (await import('../screens/forgot-password.tsx')).ForgotPasswordScreen
+  (await import('../screens/forgot-password/forgot-password.tsx')).ForgotPasswordScreen
 const resetPassword: Screen = async () =>
-  (await import('../screens/reset-password.tsx')).ResetPasswordScreen
+  (await import('../screens/reset-password/reset-password.tsx')).ResetPasswordScreen
 const confirmEmail: Screen = async () =>
-  (await import('../screens/confirm-email.tsx')).ConfirmEmailScreen
+  (await import('../screens/confirm-email/confirm-email.tsx')).ConfirmEmailScreen
 const notifications: Screen = async () =>
-  (await import('../screens/notifications.tsx')).NotificationsScreen
+  (await import('../screens/notifications/notifications.tsx')).NotificationsScreen
 const fromFriends: Screen = async () =>
-  (await import('../screens/from-friends.tsx')).FromFriendsScreen
-const tonight: Screen = async () => (await import('../screens/tonight.tsx')).TonightScreen
-const evening: Screen = async () => (await import('../screens/evening.tsx')).EveningScreen
-const settings: Screen = async () => (await import('../screens/settings.tsx')).SettingsScreen
-const importData: Screen = async () => (await import('../screens/import-data.tsx')).ImportDataScreen
-const feedback: Screen = async () => (await import('../screens/feedback.tsx')).FeedbackScreen
+  (await import('../screens/from-friends/from-friends.tsx')).FromFriendsScreen
+const tonight: Screen = async () => (await import('../screens/tonight/tonight.tsx')).TonightScreen
+const evening: Screen = async () => (await import('../screens/evening/evening.tsx')).EveningScreen
+const settings: Screen = async () =>
+  (await import('../screens/settings/settings.tsx')).SettingsScreen
+const importData: Screen = async () =>
+  (await import('../screens/import-data/import-data.tsx')).ImportDataScreen
+const feedback: Screen = async () =>
+  (await import('../screens/feedback/feedback.tsx')).FeedbackScreen
 const feedbackReview: Screen = async () =>
-  (await import('../screens/feedback-review.tsx')).FeedbackReviewScreen
-const dashboard: Screen = async () => (await import('../screens/dashboard.tsx')).DashboardScreen
-const moderation: Screen = async () => (await import('../screens/moderation.tsx')).ModerationScreen
-const bulkEmail: Screen = async () => (await import('../screens/bulk-email.tsx')).BulkEmailScreen
+  (await import('../screens/feedback-review/feedback-review.tsx')).FeedbackReviewScreen
+const dashboard: Screen = async () =>
+  (await import('../screens/dashboard/dashboard.tsx')).DashboardScreen
+const moderation: Screen = async () =>
+  (await import('../screens/moderation/moderation.tsx')).ModerationScreen
+const bulkEmail: Screen = async () =>
+  (await import('../screens/bulk-email/bulk-email.tsx')).BulkEmailScreen
 const unsubscribe: Screen = async () =>
-  (await import('../screens/unsubscribe.tsx')).UnsubscribeScreen
-const intro: Screen = async () => (await import('../screens/intro.tsx')).IntroScreen
-const devTools: Screen = async () => (await import('../screens/dev-tools.tsx')).DevToolsScreen
+  (await import('../screens/unsubscribe/unsubscribe.tsx')).UnsubscribeScreen
+const intro: Screen = async () => (await import('../screens/intro/intro.tsx')).IntroScreen
+const devTools: Screen = async () =>
+  (await import('../screens/dev-tools/dev-tools.tsx')).DevToolsScreen
 const devPlayground: Screen = async () =>
-  (await import('../screens/dev-playground.tsx')).DevPlaygroundScreen
-const install: Screen = async () => (await import('../screens/install.tsx')).InstallScreen
-const credits: Screen = async () => (await import('../screens/credits.tsx')).CreditsScreen
+  (await import('../screens/dev-playground/dev-playground.tsx')).DevPlaygroundScreen
+const install: Screen = async () => (await import('../screens/install/install.tsx')).InstallScreen
+const credits: Screen = async () => (await import('../screens/credits/credits.tsx')).CreditsScreen
 const privacyPolicy: Screen = async () =>
-  (await import('../screens/privacy-policy.tsx')).PrivacyPolicyScreen
+  (await import('../screens/privacy-policy/privacy-policy.tsx')).PrivacyPolicyScreen
 const terms: Screen = async () =>
-  (await import('../screens/terms-and-conditions.tsx')).TermsAndConditionsScreen
+  (await import('../screens/terms-and-conditions/terms-and-conditions.tsx'))
+    .TermsAndConditionsScreen
 const pageNotFound: Screen = async () =>
-  (await import('../screens/page-not-found.tsx')).PageNotFoundScreen
+  (await import('../screens/page-not-found/page-not-found.tsx')).PageNotFoundScreen
 
 /** The screens of the route table. */
 const table: RouteObject[] = [

@@ -14,7 +14,6 @@ import {
   UsersRound,
 } from 'lucide-react'
 import { feedbackLinkTexts } from '../../features/feedback/feedback-link.messages.ts'
-import { mediaListsEnabled } from '../../features/lists/lists-enabled.ts'
 import type { Member } from '../../features/sessions/session.ts'
 import { useLogOut } from '../../features/sessions/use-log-out.ts'
 import { formatNumber } from '../../lib/locale.ts'
@@ -69,11 +68,9 @@ export function MemberMenuItems({ member, requests }: MemberMenuItemsProps) {
       <MenuLink link={<Link to={paths.worksEngaged(username)} />} icon={<CircleCheck />}>
         {menuTexts.worksEngaged}
       </MenuLink>
-      {mediaListsEnabled(member) && (
-        <MenuLink link={<Link to={paths.lists(username)} />} icon={<List />}>
-          {menuTexts.lists}
-        </MenuLink>
-      )}
+      <MenuLink link={<Link to={paths.lists(username)} />} icon={<List />}>
+        {menuTexts.lists}
+      </MenuLink>
       <MenuLink link={<Link to={paths.importData()} />} icon={<FileUp />}>
         {menuTexts.import}
       </MenuLink>

@@ -1,6 +1,6 @@
 import { displayName } from '@medley/contract/titles'
 import { useIncomingRequestCount } from '../../features/friendships/friendships.calls.ts'
-import { useHasUnread } from '../../features/notifications/unread-count.calls.ts'
+import { useHasUnread } from '../../features/unread-count/unread-count.calls.ts'
 import { useProfile } from '../../features/profiles/profiles.calls.ts'
 import type { Member } from '../../features/sessions/session.ts'
 import { preloadOnIntent, usePreload } from '../../lib/preload.ts'

@@ -11,7 +11,7 @@ import {
 } from 'lucide-react'
 import { Link, useLocation } from '../../lib/router/navigation.tsx'
 import { barTexts } from './tab-bar.messages.ts'
-import { openNewPost } from '../../features/reviews/new-post.ts'
+import { openNewPost } from '../../features/new-post/new-post.ts'
 import { useMember } from '../../features/sessions/session.ts'
 import { paths } from '../../paths.ts'
 import { useIsSmallScreen } from '../../ui/layout/breakpoint.ts'

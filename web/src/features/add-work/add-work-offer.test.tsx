@@ -4,7 +4,7 @@ import { aSearchItem, aWorkDetails } from '../../testing/factories.ts'
 import { answer, callsOf, refuse } from '../../testing/fake-server.ts'
 import { ann, type TestMember } from '../../testing/members.ts'
 import { renderPart } from '../../testing/render-app.tsx'
-import { MediaSearch } from '../search/media-search.tsx'
+import { MediaSearch } from '../media-search/media-search.tsx'
 import { AddWorkOffer } from './add-work-offer.tsx'
 
 // Typing into a dialog is slow on a loaded machine.

@@ -2,7 +2,7 @@ import type { ChartEntry } from '@medley/contract/charts'
 import type { Medium } from '@medley/contract/medium'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { call } from '../../lib/api.ts'
-import type { FacetFilter } from '../works/facet-fields.tsx'
+import type { FacetFilter } from '../explore/facet-fields.tsx'
 
 const pageSize = 50
 

@@ -3,7 +3,7 @@ import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tansta
 import { call } from '../../lib/api.ts'
 import { announce } from '../../ui/feedback/announcement-store.ts'
 import { showSnackbar } from '../../ui/feedback/snackbar-store.ts'
-import { lowerUnreadCount } from '../notifications/unread-count.calls.ts'
+import { lowerUnreadCount } from '../unread-count/unread-count.calls.ts'
 import { type Member, useMember } from '../sessions/session.ts'
 import { friendshipKey, listKeys } from './friendship-keys.calls.ts'
 import { contactsQuery, incomingRequestsQuery, outgoingRequestsQuery } from './friendships.calls.ts'

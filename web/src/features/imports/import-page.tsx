@@ -16,9 +16,9 @@ import { ImportEnd } from './parts/import-end.tsx'
 import { ImportSteps } from './parts/import-steps.tsx'
 import { ImportProgress } from './parts/import-progress.tsx'
 import styles from './parts/imports.module.css'
-import { PlanOverview } from './parts/plan-overview.tsx'
-import { PlanQuestions } from './parts/plan-questions.tsx'
-import type { Asking } from './parts/use-questions.ts'
+import { PlanOverview } from './parts/plan/plan-overview.tsx'
+import { PlanQuestions } from './parts/plan/plan-questions.tsx'
+import type { Asking } from './parts/plan/use-questions.ts'
 
 /** One import: its plan, open questions, progress or result. */
 export function ImportPage({ id }: { id: number }) {

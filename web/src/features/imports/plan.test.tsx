@@ -8,7 +8,7 @@ import { ann } from '../../testing/members.ts'
 import { renderPart } from '../../testing/render-app.tsx'
 import { AnnouncerHost } from '../../ui/feedback/announcer.tsx'
 import { ImportPage } from './import-page.tsx'
-import { PlanItems } from './parts/plan-items.tsx'
+import { PlanItems } from './parts/plan/plan-items.tsx'
 
 const titles = ['Harbour Lights', 'Low Water', 'Salt Roads', 'Spray']
 const outcomes = (choice: number) => ({

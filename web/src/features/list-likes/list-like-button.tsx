@@ -1,5 +1,5 @@
 import type { MediaList } from '@medley/contract/shapes'
-import { isSameName } from '../lists/list-owner.ts'
+import { isSameName } from '../sessions/own-username.ts'
 import { LikeToggle } from '../review-likes/like-button.tsx'
 import { useMember } from '../sessions/session.ts'
 import { listLikes } from './list-like-state.ts'

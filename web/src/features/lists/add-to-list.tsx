@@ -8,7 +8,6 @@ import { Menu } from '../../ui/overlays/menu.tsx'
 import { useLazyDialog } from '../../ui/overlays/use-lazy-dialog.ts'
 import { useMember } from '../sessions/session.ts'
 import { visitorTexts } from '../sessions/visitors.messages.ts'
-import { mediaListsEnabled } from './lists-enabled.ts'
 import { addToListTexts as texts } from './add-to-list.messages.ts'
 
 type AddToListProps = { work: WorkRef }
@@ -16,7 +15,6 @@ type AddToListProps = { work: WorkRef }
 /** Menu that adds a work to the member's lists, removes it, or starts a list with it. */
 export function AddToList({ work }: AddToListProps) {
   const member = useMember()
-  if (!mediaListsEnabled(member)) return null
   if (member) return <ListsMenu username={member.username} work={work} />
   return (
     <Hint text={visitorTexts.logInToInteract}>

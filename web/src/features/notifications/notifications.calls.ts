@@ -13,7 +13,7 @@ import { showSnackbar } from '../../ui/feedback/snackbar-store.ts'
 import { keepStates } from '../friendships/friendships.calls.ts'
 import { notificationTexts as texts } from './notifications.messages.ts'
 import { markUntil, readingDone } from './reading.ts'
-import { setUnreadCount } from './unread-count.calls.ts'
+import { setUnreadCount } from '../unread-count/unread-count.calls.ts'
 
 export interface NotificationsPage {
   items: Notification[]

@@ -7,7 +7,7 @@ import { ann } from '../../testing/members.ts'
 import { renderPart, renderRoutes } from '../../testing/render-app.tsx'
 import { leave } from '../sessions/session.ts'
 import { NotificationsPage } from './notifications-page.tsx'
-import { useHasUnread } from './unread-count.calls.ts'
+import { useHasUnread } from '../unread-count/unread-count.calls.ts'
 
 const markRead = 'PATCH /v1/notifications/read'
 const markUntil = 'PATCH /v1/notifications/read-until'

@@ -11,7 +11,7 @@ import {
   restoreOlder,
 } from './notifications.calls.ts'
 import { markRead, markReadOnClose, type Unread } from './reading.ts'
-import { setUnreadCount } from './unread-count.calls.ts'
+import { setUnreadCount } from '../unread-count/unread-count.calls.ts'
 
 interface NotificationsView {
   /** The history entry of the page. */

@@ -4,8 +4,6 @@ import { useEffect, useRef } from 'react'
 import { Link } from '../../lib/router/navigation.tsx'
 import { formatNumber } from '../../lib/locale.ts'
 import { paths } from '../../paths.ts'
-import { mediaListsEnabled } from '../lists/lists-enabled.ts'
-import { useMember } from '../sessions/session.ts'
 import styles from './person-tabs.module.css'
 import { profileCountsQuery } from './profiles.calls.ts'
 import { profileTexts as texts } from './profiles.messages.ts'
@@ -41,22 +39,19 @@ type PersonTabsProps = {
 /** Links to a person's pages with what each holds; the page's own is marked. */
 export function PersonTabs({ profile: { id, username }, current }: PersonTabsProps) {
   const { data: counts } = useQuery(profileCountsQuery(id))
-  const listsEnabled = mediaListsEnabled(useMember())
   return (
     <nav className={styles['tabs']} aria-label={texts.tabs}>
       <ul role="list">
-        {tabs.map(({ tab, to, label, count }) =>
-          tab === 'lists' && !listsEnabled ? null : (
-            <li key={tab}>
-              <TabLink
-                to={to(username)}
-                label={label}
-                count={counts?.[count]}
-                isCurrent={tab === current}
-              />
-            </li>
-          ),
-        )}
+        {tabs.map(({ tab, to, label, count }) => (
+          <li key={tab}>
+            <TabLink
+              to={to(username)}
+              label={label}
+              count={counts?.[count]}
+              isCurrent={tab === current}
+            />
+          </li>
+        ))}
       </ul>
     </nav>
   )

@@ -7,7 +7,7 @@ import { aRecommendation, aReview, someRecommendations } from '../../testing/fac
 import { answer, callsOf } from '../../testing/fake-server.ts'
 import { ann, ben, logIn } from '../../testing/members.ts'
 import { renderApp, renderPart } from '../../testing/render-app.tsx'
-import { HomeFeed } from '../reviews/home-feed.tsx'
+import { HomeFeed } from '../../screens/home/home-feed.tsx'
 import { leave } from '../sessions/session.ts'
 import { setMark } from '../work-marks/work-marks.calls.ts'
 import { dismissWork, isDismissed } from './dismissed-works.calls.ts'

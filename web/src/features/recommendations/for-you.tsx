@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { paths } from '../../paths.ts'
-import { RecommendedStrip } from './parts/recommended-strip.tsx'
+import { RecommendedStrip } from './recommended-strip.tsx'
 import { recommendationsQuery } from './recommendations.calls.ts'
 import { recommendationTexts as texts } from './recommendations.messages.ts'
 

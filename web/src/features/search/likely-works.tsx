@@ -2,7 +2,7 @@ import type { Medium } from '@medley/contract/medium'
 import type { SearchItem } from '@medley/contract/shapes'
 import { useId } from 'react'
 import styles from './likely-works.module.css'
-import { PickerRow } from './parts/picker-row.tsx'
+import { PickerRow } from './picker-row.tsx'
 import { usePickerResults } from './search.calls.ts'
 
 type LikelyWorksProps = {

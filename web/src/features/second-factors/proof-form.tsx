@@ -5,7 +5,7 @@ import { useMutation } from '@tanstack/react-query'
 import { type ReactNode, type SubmitEvent, useState } from 'react'
 import { Button } from '../../ui/forms/button.tsx'
 import { TextField } from '../../ui/forms/text-field.tsx'
-import styles from './parts/second-factors.module.css'
+import styles from './second-factors.module.css'
 import { hasPasskeys, signByPasskey } from './passkey.ts'
 import { proofFailureText, proofTexts } from './second-factors.messages.ts'
 

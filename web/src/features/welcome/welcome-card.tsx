@@ -6,7 +6,12 @@ import { buttonClass } from '../../ui/forms/button.tsx'
 import { IconButton } from '../../ui/forms/icon-button.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 import { palettesOf, WorkPoster } from '../works/work-poster.tsx'
-import { coversOnCard, fewWorksToRateQuery, moveWelcome, welcomeQuery } from './welcome.calls.ts'
+import {
+  coversOnCard,
+  fewWorksToRateQuery,
+  welcomeQuery,
+} from '../works-to-rate/works-to-rate.calls.ts'
+import { moveWelcome } from './welcome.calls.ts'
 import { welcomeTexts as texts } from './welcome.messages.ts'
 import styles from './welcome-card.module.css'
 

@@ -23,7 +23,6 @@ export const welcomeTexts: Translation<typeof english.welcomeTexts> = {
   },
   keys: 'Pfeiltasten bewegen, Leertaste markiert, 1 bis 9 und 0 bewerten.',
   everything: 'Alles',
-  grid: 'Bekannte Werke',
   more: 'Mehr zeigen',
   noMore: 'Das ist fürs Erste alles. Die Suche findet den Rest.',
   failed: 'Das konnte nicht geladen werden',
@@ -36,9 +35,6 @@ export const welcomeTexts: Translation<typeof english.welcomeTexts> = {
     return 'Noch nichts markiert.'
   },
   goal: (rated) => `${rated} von 12 Bewertungen`,
-  rate: (title) => `${title} bewerten`,
-  unmark: 'Markierung entfernen',
-  done: 'Fertig',
   next: 'Weiter',
   back: 'Zurück',
   notNow: 'Nicht jetzt',
@@ -50,7 +46,6 @@ export const welcomeTexts: Translation<typeof english.welcomeTexts> = {
   cardText: 'Zwei Minuten, ein Dutzend Mal tippen, und dein Regal lebt.',
   cardBegun: (marked, rated) =>
     `Bisher ${works(marked)} markiert, ${formatNumber(rated)} bewertet.`,
-  toRate: 'Bewerte, was du kennst',
   begin: 'Los geht’s',
   goOn: 'Weiter',
   dismiss: 'Nicht mehr zeigen',

@@ -1,7 +1,7 @@
 import { useId, useState } from 'react'
 import { Button } from '../../ui/forms/button.tsx'
 import { Dialog } from '../../ui/overlays/dialog.tsx'
-import { MediaSearch } from '../search/media-search.tsx'
+import { MediaSearch } from '../media-search/media-search.tsx'
 import { useSuggest } from './work-suggestions.calls.ts'
 import { suggestionTexts as texts } from './work-suggestions.messages.ts'
 import { SuggestionForm } from './parts/suggestion-form.tsx'

@@ -7,10 +7,10 @@ import { Hint } from '../../../ui/overlays/hint.tsx'
 import { ProgressLine } from '../../../ui/feedback/progress-line.tsx'
 import { TenStars } from '../../../ui/ratings/ten-stars.tsx'
 import styles from './imports.module.css'
-import { ItemFacts } from './item-facts.tsx'
+import { ItemFacts } from './plan/item-facts.tsx'
 import { missingOf, needsRating, type StepDraft } from './step-draft.ts'
 import { SkipButton } from './skip-button.tsx'
-import { WorkPick } from './work-pick.tsx'
+import { WorkPick } from './plan/work-pick.tsx'
 import { questionTexts as texts, stepQuestion } from '../questions.messages.ts'
 
 type ClarifyStepProps = {

@@ -7,8 +7,8 @@ import { Checkbox } from '../../../ui/forms/checkbox.tsx'
 import { useImportStep } from '../imports.calls.ts'
 import { importsTexts } from '../imports.messages.ts'
 import styles from './imports.module.css'
-import { PlanChanges } from './plan-changes.tsx'
-import { PlanItems } from './plan-items.tsx'
+import { PlanChanges } from './plan/plan-changes.tsx'
+import { PlanItems } from './plan/plan-items.tsx'
 import { planTexts as texts } from '../plan.messages.ts'
 
 type ConfirmStepProps = { details: ImportDetails; onBack: () => void }

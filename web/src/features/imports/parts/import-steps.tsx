@@ -9,8 +9,8 @@ import { ClarifyStep } from './clarify-step.tsx'
 import { ConfirmStep } from './confirm-step.tsx'
 import { DiscardButton } from './discard-button.tsx'
 import styles from './imports.module.css'
-import { PlanLookUp } from './plan-look-up.tsx'
-import { useAnswers } from './use-answers.ts'
+import { PlanLookUp } from './plan/plan-look-up.tsx'
+import { useAnswers } from './plan/use-answers.ts'
 import { useSteps } from './use-steps.ts'
 
 type ImportStepsProps = { details: ImportDetails; content: ImportContent }

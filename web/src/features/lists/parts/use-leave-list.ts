@@ -1,6 +1,6 @@
 import { useUnsavedChangesPrompt } from '../../../ui/forms/use-unsaved-changes-prompt.tsx'
 import { isEditQuery } from '../list-address.ts'
-import { isOwnerNow } from '../list-owner.ts'
+import { isOwnerNow } from '../../sessions/own-username.ts'
 import { listTexts } from '../lists.messages.ts'
 
 /** Asks for confirmation before the owner leaves the list editor for another screen or closes the page. */

@@ -2,7 +2,7 @@ import type { Reason, RecommendedWork } from '@medley/contract/recommendations'
 import { useRef } from 'react'
 import { WorkCard } from '../../works/work-card.tsx'
 import { recommendationTexts as texts } from '../recommendations.messages.ts'
-import { reasonWords } from './reason-words.ts'
+import { reasonWords } from '../reason-words.ts'
 import styles from './recommended-card.module.css'
 import { useCountedView } from './use-counted-view.ts'
 

@@ -12,7 +12,7 @@ import { forgetSearches, rememberSearch, useRecentSearches } from '../recent-sea
 import { useSettledTerm } from '../search-term.ts'
 import { useSuggestions } from '../search.calls.ts'
 import { searchTexts as texts } from '../search.messages.ts'
-import { describeWork } from './describe-work.ts'
+import { describeWork } from '../describe-work.ts'
 import styles from './suggestions.module.css'
 
 export interface SuggestionsHandle {

@@ -1,11 +1,5 @@
-import type { Work } from '@medley/contract/shapes'
-import { type ReactNode, useState } from 'react'
-import { Button } from '../../../ui/forms/button.tsx'
-import { TenStars } from '../../../ui/ratings/ten-stars.tsx'
-import { useOwnRating } from '../../ratings/ratings.calls.ts'
-import { useWorkMarks } from '../../work-marks/work-marks.calls.ts'
+import type { ReactNode } from 'react'
 import { welcomeTexts as texts } from '../welcome.messages.ts'
-import { markWork, rateShownWork } from './mark-work.ts'
 import styles from './progress-bar.module.css'
 
 type ProgressBarProps = {
@@ -35,37 +29,5 @@ export function ProgressBar({ marked, rated, children }: ProgressBarProps) {
       />
       <div className={styles['buttons']}>{children}</div>
     </div>
-  )
-}
-
-/** The stars of a marked work, in place of the buttons. */
-export function RatingBar({ work, onClose }: { work: Work; onClose: () => void }) {
-  const { hasEngaged } = useWorkMarks(work)
-  const rating = useOwnRating(work.id)
-  const [chosen, setChosen] = useState(rating)
-  const rate = (settled: number) => {
-    void rateShownWork(work, settled, { isMarked: hasEngaged, isRated: rating !== null })
-  }
-  const unmark = () => {
-    void markWork(work, false)
-    onClose()
-  }
-  return (
-    <section className={styles['rating']} aria-label={texts.rate(work.title)}>
-      <TenStars
-        label={texts.rate(work.title)}
-        value={chosen}
-        onChoose={setChosen}
-        onSettle={rate}
-      />
-      <div className={styles['buttons']}>
-        {rating === null && (
-          <Button kind="quiet" onClick={unmark}>
-            {texts.unmark}
-          </Button>
-        )}
-        <Button onClick={onClose}>{texts.done}</Button>
-      </div>
-    </section>
   )
 }

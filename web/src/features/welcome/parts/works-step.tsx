@@ -7,10 +7,13 @@ import { ErrorState } from '../../../ui/feedback/error-state.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { Button } from '../../../ui/forms/button.tsx'
 import { Chips } from '../../../ui/forms/chips.tsx'
-import { worksToRateQuery } from '../welcome.calls.ts'
+import { RatingBar } from '../../works-to-rate/rating-bar.tsx'
+import coverGrid from '../../works-to-rate/cover-grid.module.css'
+import { worksToRateQuery } from '../../works-to-rate/works-to-rate.calls.ts'
+import { worksToRateTexts } from '../../works-to-rate/works-to-rate.messages.ts'
 import { welcomeTexts as texts } from '../welcome.messages.ts'
-import { CoverGrid } from './cover-grid.tsx'
-import { ProgressBar, RatingBar } from './progress-bar.tsx'
+import { CoverGrid } from '../../works-to-rate/cover-grid.tsx'
+import { ProgressBar } from './progress-bar.tsx'
 import styles from './works-step.module.css'
 
 const everything = 'everything'
@@ -31,7 +34,13 @@ export function WorksStep({ marked, rated, children }: WorksStepProps) {
   return (
     <>
       <div className={styles['choice']}>
-        <Chips scrolling label={texts.grid} options={options} value={choice} onChoose={setChoice} />
+        <Chips
+          scrolling
+          label={worksToRateTexts.grid}
+          options={options}
+          value={choice}
+          onChoose={setChoice}
+        />
       </div>
       <p className={styles['keys']}>{texts.keys}</p>
       {works ? (
@@ -80,7 +89,7 @@ function WorksToCome({ list }: { list: Waiting }) {
     )
   }
   return (
-    <div className={styles['grid']} aria-hidden="true">
+    <div className={coverGrid['grid']} aria-hidden="true">
       {Array.from({ length: 20 }, (_, place) => (
         <Skeleton key={place} ratio={2 / 3} />
       ))}

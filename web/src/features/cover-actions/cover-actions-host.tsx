@@ -1,0 +1,29 @@
+import { useEffect, useState } from 'react'
+import { logFailure } from '../../lib/log.ts'
+import { useLazy } from '../../lib/use-lazy.ts'
+import { coverOf } from '../works/cover-props.ts'
+
+/** Rendered once, around all screens; the code of the actions on covers loads when the first cover is pointed at, focused or touched. */
+export function CoverActionsHost() {
+  const [first, setFirst] = useState<Event>()
+  const part = useLazy(loadActions, first !== undefined, (error) =>
+    logFailure('The actions on covers could not be loaded', error),
+  )
+  useEffect(() => {
+    if (first) return undefined
+    const wake = (event: Event) => {
+      if (coverOf(event.target)) setFirst(event)
+    }
+    for (const kind of wakingEvents) document.addEventListener(kind, wake)
+    return () => {
+      for (const kind of wakingEvents) document.removeEventListener(kind, wake)
+    }
+  }, [first])
+  return first && part && <part.Component first={first} />
+}
+
+const wakingEvents = ['pointerover', 'pointerdown', 'focusin']
+
+async function loadActions() {
+  return (await import('./parts/cover-actions.tsx')).CoverActions
+}

@@ -1,0 +1,19 @@
+import { useState } from 'react'
+import { TenStars } from '../../../ui/ratings/ten-stars.tsx'
+import { useOwnRating } from '../../ratings/ratings.calls.ts'
+import { rateWork } from '../../quick-rating/quick-rating.calls.ts'
+import { coverTexts as texts } from '../cover-actions.messages.ts'
+import type { CoveredWork } from '../../works/cover-props.ts'
+
+/** Ten stars that save at once. */
+export function CoverStars({ work, onRated }: { work: CoveredWork; onRated: () => void }) {
+  const own = useOwnRating(work.id)
+  const [chosen, setChosen] = useState<number>()
+  const save = (rating: number) => {
+    void rateWork(work, rating)
+    onRated()
+  }
+  return (
+    <TenStars label={texts.yourRating} value={chosen ?? own} onChoose={setChosen} onSettle={save} />
+  )
+}

@@ -1,0 +1,25 @@
+import type { Medium } from '@medley/contract/medium'
+import type { Recommendations } from '@medley/contract/recommendations'
+import { WorksToRate } from '../../works-to-rate/works-to-rate.tsx'
+import { recommendationTexts as texts } from '../../recommendations/recommendations.messages.ts'
+import styles from './rate-some.module.css'
+
+type RateSomeProps = {
+  basis: Recommendations['basis']
+  medium: Medium | null
+  /** Works that are on the screen already. */
+  except: ReadonlySet<number>
+}
+
+/** What is missing for good recommendations, with works to rate; renders nothing once it is there. */
+export function RateSome({ basis, medium, except }: RateSomeProps) {
+  const { likedCount, wantedCount } = basis
+  if (likedCount >= wantedCount) return null
+  return (
+    <div className={styles['missing']}>
+      <p className={styles['numbers']}>{texts.rateSome(wantedCount, likedCount, medium)}</p>
+      <p className={styles['detail']}>{texts.rateSomeDetail}</p>
+      <WorksToRate medium={medium} except={except} />
+    </div>
+  )
+}

@@ -1,0 +1,162 @@
+import type { Medium } from '@medley/contract/medium'
+import { SlidersHorizontal } from 'lucide-react'
+import { useMemo } from 'react'
+import { Link } from '../../lib/router/navigation.tsx'
+import { paths } from '../../paths.ts'
+import { InfiniteList } from '../../ui/lists/infinite-list.tsx'
+import { EmptyState } from '../../ui/feedback/empty-state.tsx'
+import { ErrorState } from '../../ui/feedback/error-state.tsx'
+import { PageHeading } from '../../ui/layout/page-heading.tsx'
+import { useGradually } from '../../ui/lists/use-gradually.ts'
+import { useListAnnouncement } from '../../ui/lists/use-list-announcement.ts'
+import { Select } from '../../ui/forms/select.tsx'
+import { LoadingNote } from '../../ui/feedback/skeleton.tsx'
+import { mediumPlurals } from '@medley/contract/titles'
+import { Button } from '../../ui/forms/button.tsx'
+import { IconButton } from '../../ui/forms/icon-button.tsx'
+import { useIsSmallScreen } from '../../ui/layout/breakpoint.ts'
+import { useLazyDialog } from '../../ui/overlays/use-lazy-dialog.ts'
+import {
+  type ExploreFilter,
+  type ExploreSort,
+  narrowingsOf,
+  noFilter,
+  writeFilter,
+} from './explore-filter.rules.ts'
+import { exploreTexts as texts } from './explore.messages.ts'
+import { ExploreFilterBar } from './parts/explore-filter-bar.tsx'
+import styles from './parts/explore-filters.module.css'
+import { GrowingWorkGrid } from './parts/growing-work-grid.tsx'
+import { useExplore } from './use-explore.ts'
+import { WorkGridSkeleton } from '../works/work-card.tsx'
+import { palettesOf } from '../works/work-poster.tsx'
+import { worksTexts } from '../works/works.messages.ts'
+
+const sorts: readonly { value: ExploreSort; label: string }[] = [
+  { value: 'audienceSize', label: texts.audienceSize },
+  { value: 'rating', label: texts.rating },
+]
+
+/** Cards rendered in one go. */
+const step = 4
+/** Cards that fill a screen. */
+const screenful = { small: 12, large: 24 }
+
+/** Works of a medium that pass the filter in the address, most engaged or best rated first. Use the medium as `key`. */
+export function ExploreList({ medium }: { medium: Medium }) {
+  const { filter, choose, works, pages } = useExplore(medium)
+  const palettes = useMemo(() => palettesOf(works), [works])
+  const isSmall = useIsSmallScreen()
+  const shown = useGradually(works, step, isSmall ? screenful.small : screenful.large)
+  const isNarrowed = narrowingsOf(filter).length > 0
+  useListAnnouncement({
+    view: writeFilter(filter),
+    count: pages.data && works.length,
+    hasMore: pages.hasNextPage,
+    words: worksTexts.counted,
+  })
+  return (
+    <>
+      <PageHeading
+        lead={
+          <>
+            <Link to={paths.charts(medium)}>{texts.charts}</Link>
+            {' · '}
+            <Link to={paths.exploreLists()}>{texts.lists}</Link>
+            {' · '}
+            <Link to={paths.discover(medium)}>{texts.forYou}</Link>
+          </>
+        }
+        actions={
+          <>
+            <FilterButton medium={medium} filter={filter} onChoose={choose} />
+            <Select
+              label={texts.sortBy}
+              options={sorts}
+              value={filter.sort}
+              onChoose={(sort) => choose({ ...filter, sort })}
+            />
+          </>
+        }
+      >
+        {mediumPlurals[medium]}
+      </PageHeading>
+      <ExploreFilterBar medium={medium} filter={filter} onChoose={choose} />
+      {pages.isPending && (
+        <>
+          <LoadingNote />
+          <WorkGridSkeleton medium={medium} count={24} />
+        </>
+      )}
+      {pages.isError && works.length === 0 && (
+        <ErrorState
+          text={worksTexts.loadFailed}
+          onRetry={() => void pages.refetch()}
+          retrying={pages.isFetching}
+        />
+      )}
+      {pages.isSuccess && works.length === 0 && (
+        <EmptyState
+          text={worksTexts.noWorks}
+          detail={isNarrowed && texts.nothingMatches}
+          actions={
+            isNarrowed && (
+              <Button kind="quiet" onClick={() => choose({ ...noFilter, sort: filter.sort })}>
+                {texts.clearAll}
+              </Button>
+            )
+          }
+        />
+      )}
+      {works.length > 0 && (
+        <InfiniteList
+          hasMore={pages.hasNextPage}
+          loading={pages.isFetchingNextPage}
+          rendering={shown.length < works.length}
+          placeholder={<WorkGridSkeleton medium={medium} count={12} />}
+          onMore={() => void pages.fetchNextPage()}
+          moreLabel={texts.moreWorks}
+          error={pages.isFetchNextPageError ? worksTexts.moreFailed : undefined}
+        >
+          <GrowingWorkGrid works={shown} medium={medium} palettes={palettes} />
+        </InfiniteList>
+      )}
+    </>
+  )
+}
+
+type FilterButtonProps = {
+  medium: Medium
+  filter: ExploreFilter
+  onChoose: (filter: ExploreFilter) => void
+}
+
+/** Opens the filters on small screens; larger ones show them in a row. */
+function FilterButton({ medium, filter, onChoose }: FilterButtonProps) {
+  const small = useIsSmallScreen()
+  const sheet = useLazyDialog(loadSheet, { name: 'The filters', failed: texts.loadFailed })
+  if (!small) return null
+  return (
+    <>
+      <IconButton
+        className={styles['filters']}
+        label={texts.countedFilters(narrowingsOf(filter).length)}
+        icon={<SlidersHorizontal />}
+        onClick={sheet.open}
+      />
+      {sheet.Component && (
+        <sheet.Component
+          open={sheet.isOpen}
+          medium={medium}
+          filter={filter}
+          onChoose={onChoose}
+          onClose={sheet.close}
+        />
+      )}
+    </>
+  )
+}
+
+async function loadSheet() {
+  return (await import('./parts/explore-filter-sheet.tsx')).ExploreFilterSheet
+}

@@ -1,0 +1,31 @@
+import { engagedVerbs } from '../works/medium-words.ts'
+import type { Translation } from '../../lib/translation.ts'
+import type * as english from './explore.messages.ts'
+
+export const exploreTexts: Translation<typeof english.exploreTexts> = {
+  sortBy: 'Sortieren nach',
+  audienceSize: 'Bekanntheit',
+  rating: 'Bewertung',
+  charts: 'Charts',
+  lists: 'Listen',
+  forYou: 'Für dich',
+  moreWorks: 'Weitere Werke',
+  filters: 'Filter',
+  countedFilters: (count) => (count === 0 ? 'Filter' : `Filter (${count})`),
+  genre: 'Genre',
+  allGenres: 'Alle Genres',
+  decade: 'Jahrzehnt',
+  allDecades: 'Alle Jahrzehnte',
+  decadeName: (year) => `${year}er`,
+  country: 'Land',
+  allCountries: 'Alle Länder',
+  notEngaged: (medium) => `Noch nicht ${engagedVerbs[medium].toLowerCase()}`,
+  likedByFriends: 'Gefällt Freunden',
+  savedForLater: 'Auf der Merkliste',
+  remove: (what) => `Filter entfernen: ${what}`,
+  clear: 'Leeren',
+  clearAll: 'Filter aufheben',
+  nothingMatches: 'Nichts passt zu all diesen Filtern.',
+  show: 'Werke zeigen',
+  loadFailed: 'Etwas ist schiefgegangen',
+}

@@ -1,0 +1,31 @@
+import type { Medium } from '@medley/contract/medium'
+import { engagedVerbs } from '../works/medium-words.ts'
+
+/** The texts of the filters of Explore. */
+export const exploreTexts = {
+  sortBy: 'Sort by',
+  audienceSize: 'Audience Size',
+  rating: 'Rating',
+  moreWorks: 'More works',
+  charts: 'Charts',
+  lists: 'Lists',
+  forYou: 'For you',
+  filters: 'Filters',
+  countedFilters: (count: number) => (count === 0 ? 'Filters' : `Filters (${count})`),
+  genre: 'Genre',
+  allGenres: 'All genres',
+  decade: 'Decade',
+  allDecades: 'All decades',
+  decadeName: (year: number) => `${year}s`,
+  country: 'Country',
+  allCountries: 'All countries',
+  notEngaged: (medium: Medium) => `Not ${engagedVerbs[medium].toLowerCase()} yet`,
+  likedByFriends: 'Friends liked',
+  savedForLater: 'Saved for later',
+  remove: (what: string) => `Remove filter: ${what}`,
+  clear: 'Clear',
+  clearAll: 'Clear filters',
+  nothingMatches: 'Nothing here matches all of these filters.',
+  show: 'Show works',
+  loadFailed: 'An error occurred',
+}

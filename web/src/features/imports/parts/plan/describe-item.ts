@@ -1,0 +1,51 @@
+import type { ImportItem, PlannedReview } from '@medley/contract/imports'
+import { showDay } from '../../../../lib/dates.ts'
+import { joinFacts } from '../../../../lib/facts.ts'
+import { noteWords } from '../../import-words.ts'
+import { importsTexts } from '../../imports.messages.ts'
+import { questionTexts as texts, showPlannedScore } from '../../questions.messages.ts'
+
+/** Lines on what an import saves of an item, and notes on rows left out; without duplicates. */
+export function describePlan(item: ImportItem): string[] {
+  const isList = item.mediums.length === 0
+  const lines = [
+    item.addsWork && importsTexts.addsWork,
+    ...item.reviews.filter(({ was }) => was === null).map(describeReview),
+    describeViewings(item),
+    item.engaged === 'new' && item.reviews.length === 0 && texts.engaged,
+    item.saved === 'new' && texts.saved,
+    ...item.lists.map(({ title }) => (isList ? texts.list : texts.inList(title))),
+    ...item.rows.flatMap((row) => {
+      const note = noteWords(row)
+      return note === null ? [] : texts.note(row.file, row.line, note)
+    }),
+  ]
+  return [...new Set(lines.filter((line) => line !== false))]
+}
+
+/** Days of viewings that no review tells, and all tags. */
+function describeViewings({ viewings, reviews }: ImportItem): string | false {
+  const told = new Set(reviews.map(({ dateViewed }) => dateViewed))
+  const days = viewings.flatMap(({ day, isRepeat }) =>
+    day === null || told.has(day) ? [] : texts.day(day, isRepeat),
+  )
+  const undated = viewings.filter(({ day }) => day === null).length
+  const tags = [...new Set(viewings.flatMap((viewing) => viewing.tags))]
+  const parts = [
+    ...days,
+    undated > 0 && texts.undated(undated),
+    tags.length > 0 && texts.tags(tags.join(', ')),
+  ].filter((part) => part !== false)
+  return parts.length > 0 && texts.diary(parts.join(', '))
+}
+
+/** The score, day and marks of a review. */
+export function describeReview(review: PlannedReview): string {
+  return joinFacts([
+    showPlannedScore(review),
+    review.dateViewed && showDay(review.dateViewed),
+    review.isRepeat && texts.again,
+    review.textLength > 0 && texts.withText,
+    review.spoiler && texts.spoilers,
+  ])
+}

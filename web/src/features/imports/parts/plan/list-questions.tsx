@@ -1,0 +1,39 @@
+import type { ListMeaning } from '@medley/contract/import-values'
+import type { ImportDetails, ImportFile } from '@medley/contract/imports'
+import { classNames } from '../../../../ui/layout/class-names.ts'
+import { Card } from '../../../../ui/layout/card.tsx'
+import { RadioGroup } from '../../../../ui/forms/radio-group.tsx'
+import { useImportStep } from '../../imports.calls.ts'
+import { planTexts as texts } from '../../plan.messages.ts'
+import { tellFailure } from '../asked-button.tsx'
+import styles from '../imports.module.css'
+
+/** Asks what each list is that may be the watchlist; in a written import only of those without an answer. */
+export function ListQuestions({ details }: { details: ImportDetails }) {
+  const asked = details.files.filter(({ listMeaning }) =>
+    details.state === 'planned' ? listMeaning !== null : listMeaning === 'unclear',
+  )
+  return asked.map((file) => <ListQuestion key={file.id} details={details} file={file} />)
+}
+
+const meanings: readonly ListMeaning[] = ['saved', 'list']
+const options = meanings.map((value) => ({ value, label: texts.listMeanings[value] }))
+
+function ListQuestion({ details, file }: { details: ImportDetails; file: ImportFile }) {
+  const { tellList } = useImportStep(details.id)
+  const choose = (listMeaning: ListMeaning) =>
+    tellList.mutate({ fileId: file.id, listMeaning }, { onError: tellFailure })
+  const isOpen = file.listMeaning === 'unclear'
+  return (
+    <Card as="section" className={classNames(isOpen && styles['openQuestion'])}>
+      <RadioGroup
+        label={texts.listQuestion(file.name)}
+        options={options}
+        value={file.listMeaning === 'unclear' ? null : file.listMeaning}
+        onChoose={choose}
+        disabled={tellList.isPending}
+      />
+      <p className={styles['soft']}>{texts.listQuestionBody}</p>
+    </Card>
+  )
+}

@@ -1,0 +1,40 @@
+import type { ImportDetails } from '@medley/contract/imports'
+import { Button } from '../../../../ui/forms/button.tsx'
+import { Card } from '../../../../ui/layout/card.tsx'
+import { useImportStep } from '../../imports.calls.ts'
+import { planTexts as texts } from '../../plan.messages.ts'
+import { tellFailure } from '../asked-button.tsx'
+import styles from '../imports.module.css'
+import { PlanItems } from './plan-items.tsx'
+
+/** Reviews that changed at the source since they were imported, each as it is here and there; renders nothing without any. */
+export function PlanChanges({ details }: { details: ImportDetails }) {
+  const { takeChanges } = useImportStep(details.id)
+  const { updates } = details
+  const left = details.items.changed
+  if (left + updates === 0) return null
+  return (
+    <Card as="section">
+      <div className={styles['tight']}>
+        <PlanItems
+          details={details}
+          heading={texts.changes(left + updates)}
+          filters={['changes']}
+        />
+        <p className={styles['soft']}>{texts.changesBody}</p>
+        <div className={styles['actions']}>
+          <span role="status">{updates > 0 && texts.taken(updates)}</span>
+          {left > 0 && (
+            <Button
+              kind="quiet"
+              loading={takeChanges.isPending}
+              onClick={() => takeChanges.mutate(undefined, { onError: tellFailure })}
+            >
+              {texts.takeAll(left)}
+            </Button>
+          )}
+        </div>
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,58 @@
+import type { OutcomeCounts } from '@medley/contract/import-values'
+import type { ImportFile } from '@medley/contract/imports'
+import { formatNumber } from '../../../../lib/locale.ts'
+import { problemWords, reasonWords } from '../../import-words.ts'
+import { importsTexts as texts, outcomeNames, sourceNames } from '../../imports.messages.ts'
+import styles from '../imports.module.css'
+
+interface PlanFilesProps {
+  files: readonly ImportFile[]
+  /** The sum of their rows. */
+  rows: number
+}
+
+/** Every file with its row totals. */
+export function PlanFiles({ files, rows: total }: PlanFilesProps) {
+  const hasProblem = files.some(({ problem }) => problem)
+  return (
+    <details className={styles['details']} open={hasProblem}>
+      <summary>
+        {texts.countFiles(files.length)}, {texts.countRows(total)}
+      </summary>
+      <ul className={styles['rows']} role="list">
+        {files.map(({ name, source, rows, problem, unused }) => (
+          <li key={name} className={styles['file']}>
+            <span>
+              <strong>{name}</strong>
+              {source && <span className={styles['soft']}> {sourceNames[source]}</span>}
+            </span>
+            {rows.total > 0 && <span className={styles['soft']}>{showFates(rows)}</span>}
+            {unused && unused.rows > 0 && (
+              <span className={styles['soft']}>
+                {texts.unused(unused.rows, reasonWords(unused))}
+              </span>
+            )}
+            {problem && (
+              <span className={styles['problem']}>
+                {problem.line !== null && texts.problemLine(problem.line)}
+                {problemWords(problem)}
+              </span>
+            )}
+          </li>
+        ))}
+      </ul>
+    </details>
+  )
+}
+
+const outcomes = ['new', 'changed', 'here', 'choice', 'leftOut'] as const
+
+/** "12 rows: 10 new, 2 left out" */
+function showFates(rows: OutcomeCounts): string {
+  const parts = outcomes.flatMap((outcome) =>
+    rows[outcome] > 0
+      ? `${formatNumber(rows[outcome])} ${outcomeNames[outcome].toLowerCase()}`
+      : [],
+  )
+  return `${texts.countRows(rows.total)}: ${parts.join(', ')}`
+}

@@ -1,0 +1,118 @@
+import type { ImportDetails, ImportItem, PlannedReview } from '@medley/contract/imports'
+import { withoutMarks } from '@medley/contract/marked-text'
+import { Link } from '../../../../lib/router/navigation.tsx'
+import { paths } from '../../../../paths.ts'
+import { Button } from '../../../../ui/forms/button.tsx'
+import { ExpandableText } from '../../../../ui/layout/expandable-text.tsx'
+import { classNames } from '../../../../ui/layout/class-names.ts'
+import { WorkPoster } from '../../../works/work-poster.tsx'
+import { useDecision } from '../../imports.calls.ts'
+import { titleWords } from '../../import-words.ts'
+import { outcomeNames, importsTexts, showReason } from '../../imports.messages.ts'
+import { planTexts } from '../../plan.messages.ts'
+import { questionTexts as texts } from '../../questions.messages.ts'
+import { tellFailure } from '../asked-button.tsx'
+import { describePlan, describeReview } from './describe-item.ts'
+import styles from '../imports.module.css'
+
+const outcomeStyles: Partial<Record<ImportItem['outcome'], string | undefined>> = {
+  new: styles['outcomeNew'],
+  changed: styles['outcomeChoice'],
+  choice: styles['outcomeChoice'],
+}
+
+type PlanItemRowProps = { details: Pick<ImportDetails, 'id' | 'state'>; item: ImportItem }
+
+/** An item of a plan with its outcome, what an import saves of it, and what can still be decided. */
+export function PlanItemRow({ details, item }: PlanItemRowProps) {
+  const { match, year, outcome } = item
+  const changed = item.reviews.filter(({ was }) => was !== null)
+  return (
+    <li className={styles['item']}>
+      <span className={styles['cover']}>
+        {match && <WorkPoster work={match.work} decorative />}
+      </span>
+      <div className={styles['words']}>
+        <span>
+          <span className={styles['title']} dir="auto">
+            {titleWords(item) ?? planTexts.noWork}
+          </span>{' '}
+          {year !== null && <span className={styles['soft']}>{year}</span>}
+        </span>
+        {match && <span className={styles['soft']}>{matchText(match)}</span>}
+        {describePlan(item).map((line) => (
+          <span key={line} className={styles['soft']}>
+            {line}
+          </span>
+        ))}
+        {changed.map((review, place) => (
+          <ReviewChange key={place} review={review} />
+        ))}
+        {item.friend !== null && (
+          <Link to={paths.profile(item.friend)}>{importsTexts.openProfile}</Link>
+        )}
+        <ItemButton details={details} item={item} />
+      </div>
+      <span className={classNames(styles['outcome'], outcomeStyles[outcome])}>
+        {outcomeNames[outcome]}
+      </span>
+    </li>
+  )
+}
+
+/** A review as it is here and at the source. */
+function ReviewChange({ review }: { review: PlannedReview }) {
+  const { was } = review
+  if (!was) return null
+  const sides = [
+    { name: texts.here, side: { ...review, ...was, isRounded: false } },
+    { name: texts.there, side: review },
+  ]
+  const isSameText = was.excerpt === review.excerpt && was.textLength === review.textLength
+  return sides.map(({ name, side }) => (
+    <div key={name} className={styles['soft']}>
+      <span>
+        <strong>{name}</strong>
+        {describeReview(side)}
+      </span>
+      {side.excerpt !== null && !isSameText && (
+        <ExpandableText lines={2} className={styles['excerpt']}>
+          {withoutMarks(side.excerpt)}
+        </ExpandableText>
+      )}
+    </div>
+  ))
+}
+
+/** Takes over or keeps what changed at the source, or takes what was skipped after all. */
+function ItemButton({ details: { id, state }, item }: PlanItemRowProps) {
+  const { mutate, isPending } = useDecision(id)
+  const isOpen = state === 'planned' || state === 'written'
+  const button = isOpen && buttonOf(item)
+  if (!button) return null
+  const { action, label } = button
+  return (
+    <span>
+      <Button
+        kind="link"
+        loading={isPending}
+        onClick={() => mutate({ itemId: item.id, action }, { onError: tellFailure })}
+      >
+        {label}
+      </Button>
+    </span>
+  )
+}
+
+function buttonOf({ decision, reviews, takesChanges }: ImportItem) {
+  if (decision === 'skipped') return { action: 'reset', label: texts.takeAfterAll } as const
+  if (!reviews.some(({ was }) => was !== null)) return null
+  return takesChanges
+    ? ({ action: 'keep', label: texts.keepHere } as const)
+    : ({ action: 'update', label: texts.takeOver } as const)
+}
+
+function matchText({ work, reason }: NonNullable<ImportItem['match']>): string {
+  const year = work.releaseDate?.slice(0, 4)
+  return `${showReason(reason)}: ${[work.title, year].filter(Boolean).join(', ')}`
+}

@@ -1,0 +1,133 @@
+import type { ImportDetails } from '@medley/contract/imports'
+import { useState } from 'react'
+import { formatNumber } from '../../../../lib/locale.ts'
+import { Button } from '../../../../ui/forms/button.tsx'
+import { Card } from '../../../../ui/layout/card.tsx'
+import { Checkbox } from '../../../../ui/forms/checkbox.tsx'
+import { countOpen, countQuestions, useImportStep } from '../../imports.calls.ts'
+import { outcomeNames, importsTexts } from '../../imports.messages.ts'
+import { tellFailure } from '../asked-button.tsx'
+import { DiscardButton } from '../discard-button.tsx'
+import styles from '../imports.module.css'
+import { ListQuestions } from './list-questions.tsx'
+import { PlanChanges } from './plan-changes.tsx'
+import { PlanFiles } from './plan-files.tsx'
+import { PlanItems } from './plan-items.tsx'
+import { PlanLookUp } from './plan-look-up.tsx'
+import type { Asking } from './use-questions.ts'
+import { describeQuestions, planTexts as texts } from '../../plan.messages.ts'
+
+type PlanOverviewProps = { details: ImportDetails; onAsk: (about: Asking) => void }
+
+/** The whole plan: totals, open questions, files and items, with a button to import it. */
+export function PlanOverview({ details, onAsk }: PlanOverviewProps) {
+  const { items } = details
+  const questions = countQuestions(details)
+  const tiles = [
+    [outcomeNames.new, items.new],
+    ...(items.changed > 0 ? [[outcomeNames.changed, items.changed] as const] : []),
+    [outcomeNames.here, items.here],
+    [texts.questions, countOpen(details)],
+    [outcomeNames.leftOut, items.leftOut],
+  ] as const
+  return (
+    <>
+      <dl className={styles['tiles']}>
+        {tiles.map(([name, count]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{formatNumber(count)}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className={styles['soft']}>{texts.total(items.total)}</p>
+      <PlanLookUp details={details} />
+      <ListQuestions details={details} />
+      <PlanChanges details={details} />
+      {questions > 0 && <OpenQuestions details={details} onAsk={onAsk} />}
+      {details.questions.score > 0 && <MissingScores details={details} onAsk={onAsk} />}
+      <Ending details={details} />
+      <PlanFiles files={details.files} rows={details.rows.total} />
+      <PlanItems details={details} heading={texts.heading} />
+    </>
+  )
+}
+
+/** Open questions: accept all likely matches together, or answer one by one. */
+function OpenQuestions({ details, onAsk }: PlanOverviewProps) {
+  const { accept } = useImportStep(details.id)
+  const { likely } = details.questions
+  const count = countQuestions(details)
+  return (
+    <Card as="section" aria-labelledby="open-questions">
+      <div className={styles['tight']}>
+        <h2 id="open-questions" className={styles['heading']}>
+          {texts.countQuestions(count)}
+        </h2>
+        <p>{describeQuestions(details)}</p>
+        <div className={styles['buttons']}>
+          {likely > 0 && (
+            <Button
+              loading={accept.isPending}
+              onClick={() => accept.mutate(undefined, { onError: tellFailure })}
+            >
+              {texts.acceptLikely(likely)}
+            </Button>
+          )}
+          <Button kind={likely > 0 ? 'quiet' : 'primary'} onClick={() => onAsk('works')}>
+            {texts.oneByOne(count)}
+          </Button>
+        </div>
+      </div>
+    </Card>
+  )
+}
+
+/** Reviews with a text and no score, which wait for one; the rest of their rows does not. */
+function MissingScores({ details, onAsk }: PlanOverviewProps) {
+  const { score } = details.questions
+  return (
+    <div className={styles['actions']}>
+      <p>{texts.missingScores(score)}</p>
+      <Button kind="quiet" onClick={() => onAsk('scores')}>
+        {texts.giveScores(score)}
+      </Button>
+    </div>
+  )
+}
+
+function Ending({ details }: { details: ImportDetails }) {
+  const { confirm } = useImportStep(details.id)
+  const [allSpoilers, setAllSpoilers] = useState(false)
+  const [keepUnknown, setKeepUnknown] = useState(details.keepsUnknown)
+  const { items, added, rounded } = details
+  const count = keepUnknown ? items.new : Math.max(0, items.new - added)
+  const submit = () =>
+    confirm.mutate({ allSpoilers, ...(added > 0 ? { keepUnknown } : {}) }, { onError: tellFailure })
+  return (
+    <Card>
+      <div className={styles['tight']}>
+        {rounded > 0 && <p>{texts.rounded(rounded)}</p>}
+        {items.new + items.changed + items.choice === 0 && <p>{importsTexts.nothingNew}</p>}
+        {added > 0 && (
+          <Checkbox
+            label={texts.keepUnknown(added)}
+            checked={keepUnknown}
+            onChange={({ target }) => setKeepUnknown(target.checked)}
+          />
+        )}
+        <Checkbox
+          label={texts.allSpoilers}
+          checked={allSpoilers}
+          onChange={({ target }) => setAllSpoilers(target.checked)}
+        />
+        <div className={styles['actions']}>
+          <DiscardButton id={details.id} />
+          <Button disabled={count === 0} loading={confirm.isPending} onClick={submit}>
+            {texts.importWorks(count)}
+          </Button>
+        </div>
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,74 @@
+import type { ImportDetails } from '@medley/contract/imports'
+import { useRef } from 'react'
+
+import { useFocusOnChange } from '../../../../lib/use-focus-on-change.ts'
+import { Button } from '../../../../ui/forms/button.tsx'
+import { ErrorState } from '../../../../ui/feedback/error-state.tsx'
+import { ProgressLine } from '../../../../ui/feedback/progress-line.tsx'
+import { LoadingNote, Skeleton } from '../../../../ui/feedback/skeleton.tsx'
+import { importsTexts } from '../../imports.messages.ts'
+import styles from '../imports.module.css'
+import { ItemQuestion } from './item-question.tsx'
+import { type Asking, useQuestions } from './use-questions.ts'
+import { questionTexts as texts } from '../../questions.messages.ts'
+
+type PlanQuestionsProps = { details: ImportDetails; about: Asking; onDone: () => void }
+
+/**
+ * Open questions, one at a time. Items decided by the member or found at a source leave the queue;
+ * postponed ones remain open, and the queue continues after them.
+ */
+export function PlanQuestions({ details, about, onDone }: PlanQuestionsProps) {
+  const { item, ...questions } = useQuestions(details, about, onDone)
+  const frame = useRef<HTMLDivElement>(null)
+  useFocusOnChange(frame, `${item?.id} ${item?.question}`)
+  const back = details.state === 'written' ? texts.backToImport : texts.backToPlan
+  if (questions.isError) {
+    return (
+      <ErrorState
+        text={importsTexts.loadFailed}
+        onRetry={questions.retry}
+        retrying={questions.isFetching}
+      />
+    )
+  }
+  if (questions.isLoading) {
+    return (
+      <>
+        <LoadingNote />
+        <Skeleton height="24rem" />
+      </>
+    )
+  }
+  if (!item) {
+    return (
+      <div className={styles['tight']}>
+        <p role="status">{questions.hasPostponed ? texts.allSeen : texts.noneLeft}</p>
+        <div className={styles['buttons']}>
+          <Button onClick={onDone}>{back}</Button>
+        </div>
+      </div>
+    )
+  }
+  const { seen, total } = questions
+  return (
+    <div ref={frame} className={styles['stack']} tabIndex={-1}>
+      <ProgressLine label={texts.questionsSeen} done={seen} total={total}>
+        {texts.questionOf(seen + 1, total)}
+      </ProgressLine>
+      <ItemQuestion
+        key={`${item.id} ${item.question}`}
+        item={item}
+        busy={questions.busy}
+        onDecide={questions.answer}
+        onLater={questions.postpone}
+        onBack={questions.goBack}
+      />
+      <p>
+        <Button kind="link" onClick={onDone}>
+          {back}
+        </Button>
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,50 @@
+import type { Review } from '@medley/contract/shapes'
+import { hasVisibleSign } from '@medley/contract/visible-sign'
+import { useMutation } from '@tanstack/react-query'
+import { call } from '../../lib/api.ts'
+import { showSnackbar } from '../../ui/feedback/snackbar-store.ts'
+import { setOwnRating } from '../ratings/ratings.calls.ts'
+import { markReviewed } from '../work-marks/work-marks.calls.ts'
+import type { WantedWork } from './new-post.ts'
+import { newPostTexts } from './new-post.messages.ts'
+import { splitDay } from '../reviews/day-of-review.ts'
+import { type Draft, forgetNewReview } from './review-drafts.ts'
+import { postedReview } from './posted-review.ts'
+import { cacheReview } from '../reviews/review-store.calls.ts'
+import { addToFeeds } from '../reviews/home-feed.calls.ts'
+import { refreshAfterReview } from '../reviews/reviews.writing.calls.ts'
+
+/** Posts a review and reports the outcome; the work becomes engaged and is no longer saved for later. */
+export function usePostReview() {
+  return useMutation({
+    mutationFn: ({ work, draft }: { work: WantedWork; draft: Draft }) => {
+      const { dateViewed, viewedIn } = splitDay(draft.dateViewed || null)
+      return call('POST /v1/reviews', {
+        body: {
+          work: { id: work.id, medium: work.medium },
+          review: hasVisibleSign(draft.review) ? draft.review.trim() : null,
+          rating: draft.rating,
+          spoiler: draft.spoiler,
+          ...(dateViewed && { dateViewed }),
+          ...(viewedIn && { viewedIn }),
+        },
+      })
+    },
+    onSuccess: (review) => {
+      const { work } = review
+      forgetNewReview(work.id)
+      showPosted(review)
+      setOwnRating(work.id, { rating: review.rating, reviewId: review.id })
+      void Promise.all([refreshAfterReview(work), markReviewed(work.id)])
+      showSnackbar({ text: newPostTexts.posted, kind: 'success' })
+    },
+    onError: () => showSnackbar({ text: newPostTexts.failed, kind: 'error' }),
+  })
+}
+
+/** Adds the review from the server's response to the feed without a refetch. */
+function showPosted(review: Review): void {
+  cacheReview(review)
+  addToFeeds(review)
+  postedReview.set(review.id)
+}

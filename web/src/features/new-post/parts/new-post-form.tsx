@@ -1,0 +1,86 @@
+import { limits } from '@medley/contract/limits'
+import { type ReactNode, useRef, useState } from 'react'
+import { today } from '../../../lib/today.ts'
+import { Checkbox } from '../../../ui/forms/checkbox.tsx'
+import { PartialDateField } from '../../../ui/forms/partial-date-field.tsx'
+import { TenStars } from '../../../ui/ratings/ten-stars.tsx'
+import { TextArea } from '../../../ui/forms/text-area.tsx'
+import { RatingContext } from '../../rating-context/rating-context.tsx'
+import { WorkPoster } from '../../works/work-poster.tsx'
+import type { NewPostWork } from '../new-post.ts'
+import { newPostTexts as texts } from '../new-post.messages.ts'
+import type { Draft } from '../review-drafts.ts'
+import styles from './new-post-form.module.css'
+import { useFocusOnStars } from '../use-focus-on-stars.ts'
+
+type NewPostFormProps = {
+  id: string
+  work: NewPostWork
+  draft: Draft
+  onDraft: (draft: Draft) => void
+  onSubmit: () => void
+  /** Shown above the stars. */
+  note: ReactNode
+}
+
+/** Date, stars, text and spoiler checkbox, beside the poster. */
+export function NewPostForm({ id, work, draft, onDraft, onSubmit, note }: NewPostFormProps) {
+  const [lastDay] = useState(() => today())
+  const formRef = useRef<HTMLFormElement>(null)
+  useFocusOnStars(formRef)
+  const isTooLate = draft.dateViewed > lastDay
+  const change = (part: Partial<Draft>) => onDraft({ ...draft, ...part })
+  return (
+    <form
+      ref={formRef}
+      id={id}
+      className={styles['form']}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (!isTooLate) onSubmit()
+      }}
+    >
+      <div className={styles['poster']}>
+        <WorkPoster work={work} decorative eager />
+      </div>
+      <div className={styles['words']}>
+        <h3 className={styles['title']}>{work.title}</h3>
+        {work.creators && work.creators.length > 0 && (
+          <p className={styles['creators']}>{work.creators.map(({ name }) => name).join(', ')}</p>
+        )}
+      </div>
+      <div className={styles['date']}>
+        <PartialDateField
+          label={texts.dateEngaged[work.medium]}
+          value={draft.dateViewed}
+          onValue={(dateViewed) => change({ dateViewed })}
+          max={lastDay}
+          error={isTooLate ? texts.dateTooLate : undefined}
+        />
+      </div>
+      <div className={styles['rest']}>
+        {note}
+        <TenStars
+          label={texts.rating}
+          value={draft.rating}
+          onChoose={(rating) => change({ rating })}
+        />
+        <RatingContext work={work} rating={draft.rating} />
+        <TextArea
+          label={texts.review}
+          placeholder={texts.reviewPlace}
+          className={styles['text']}
+          maxLength={limits.reviewMax}
+          value={draft.review}
+          onChange={(event) => change({ review: event.target.value })}
+        />
+        <Checkbox
+          label={texts.spoilers}
+          checked={draft.spoiler}
+          onChange={(event) => change({ spoiler: event.target.checked })}
+        />
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,145 @@
+import type { Medium } from '@medley/contract/medium'
+import type { UserInfo } from '@medley/contract/shapes'
+import { call } from '../../lib/api.ts'
+import { logFailure } from '../../lib/log.ts'
+import { hideSnackbar, showSnackbar } from '../../ui/feedback/snackbar-store.ts'
+import { findOwnRating, type OwnRating, setOwnRating } from '../ratings/ratings.calls.ts'
+import { findWorkMarks, markReviewed, setMark } from '../work-marks/work-marks.calls.ts'
+import { quickRatingTexts as texts } from './quick-rating.messages.ts'
+import { addToFeeds } from '../reviews/home-feed.calls.ts'
+import { deleteReview, refreshAfterReview } from '../reviews/reviews.writing.calls.ts'
+import { cacheReview, updateCachedReview } from '../reviews/review-store.calls.ts'
+
+interface RatedWork {
+  id: number
+  medium: Medium
+  title: string
+}
+
+/** What was true of a work before the member rated it. */
+interface Before {
+  own: OwnRating | null
+  /** Undefined if this browser did not know them. */
+  marks: UserInfo | undefined
+}
+
+const undoTime = 8000
+
+/** The ratings wanted for works whose requests are under way. */
+const wanted = new Map<number, number | null>()
+
+/**
+ * Saves a rating without words: changes the member's newest review of the work, or posts one without a
+ * text and a day. Optimistic, one request at a time per work, the last rating wins. Reports the outcome
+ * with a way to undo it; if `isQuiet`, failures alone.
+ */
+export async function rateWork(
+  work: RatedWork,
+  rating: number,
+  { isQuiet = false }: { isQuiet?: boolean } = {},
+): Promise<void> {
+  const before = { own: await ownRatingBefore(work), marks: findWorkMarks(work.id) }
+  const own = await bringTo(work, rating)
+  if (isQuiet || !own || own.rating === before.own?.rating) return
+  showSnackbar({
+    text: texts.saved(work.title, own.rating),
+    kind: 'success',
+    timeout: undoTime,
+    action: { label: texts.undo, run: () => void undo(work, before) },
+  })
+}
+
+/** Restores the rating and marks before a tap; a review that the tap posted is deleted. */
+async function undo(work: RatedWork, { own, marks }: Before): Promise<void> {
+  hideSnackbar()
+  if ((await bringTo(work, own?.rating ?? null)) === undefined) return
+  if (!own && marks) {
+    if (!marks.hasEngaged) void setMark(work, 'hasEngaged', false)
+    if (marks.savedForLater) void setMark(work, 'savedForLater', true)
+  }
+  const text = own ? texts.restored(work.title, own.rating) : texts.removed(work.title)
+  showSnackbar({ text, kind: 'success' })
+}
+
+async function ownRatingBefore({ id }: RatedWork): Promise<OwnRating | null> {
+  try {
+    return await findOwnRating(id)
+  } catch {
+    // Saving asks again and reports the failure.
+    return null
+  }
+}
+
+/**
+ * Saves a rating; null deletes the review it is in. Returns what is saved, or undefined if it failed or
+ * a running change takes over.
+ */
+async function bringTo(
+  work: RatedWork,
+  rating: number | null,
+): Promise<OwnRating | null | undefined> {
+  const isRunning = wanted.has(work.id)
+  wanted.set(work.id, rating)
+  if (isRunning) return undefined
+  try {
+    return await catchUp(work)
+  } catch (error) {
+    logFailure('A rating could not be saved', error)
+    showSnackbar({ text: texts.failed, kind: 'error' })
+    return undefined
+  } finally {
+    wanted.delete(work.id)
+    void refreshAfterReview(work)
+  }
+}
+
+/** Saves until the saved rating is the one wanted last; shows what is saved also after a failure. */
+async function catchUp(work: RatedWork): Promise<OwnRating | null> {
+  const goal = () => wanted.get(work.id) ?? null
+  let saved = await findOwnRating(work.id)
+  try {
+    while ((saved?.rating ?? null) !== goal()) {
+      const rating = goal()
+      const reviewId = saved?.reviewId ?? null
+      setOwnRating(work.id, rating === null ? null : { rating, reviewId })
+      saved = await save(work, saved, rating)
+    }
+    return saved
+  } finally {
+    setOwnRating(work.id, saved)
+  }
+}
+
+function save(
+  work: RatedWork,
+  own: OwnRating | null,
+  rating: number | null,
+): Promise<OwnRating | null> {
+  const reviewId = own?.reviewId ?? null
+  if (reviewId === null) return rating === null ? Promise.resolve(null) : post(work, rating)
+  return rating === null ? remove(work, reviewId) : change(work, reviewId, rating)
+}
+
+async function post(work: RatedWork, rating: number): Promise<OwnRating> {
+  const { id, medium } = work
+  const body = { work: { id, medium }, review: null, rating, spoiler: false }
+  const review = await call('POST /v1/reviews', { body, keepalive: true })
+  cacheReview(review)
+  addToFeeds(review)
+  void markReviewed(id)
+  return { rating, reviewId: review.id }
+}
+
+/** Posts anew if the review is gone. */
+async function change(work: RatedWork, reviewId: number, rating: number): Promise<OwnRating> {
+  const body = { review_id: reviewId, rating }
+  const changed = await call('PATCH /review', { body, keepalive: true })
+  if (changed === 0) return post(work, rating)
+  updateCachedReview(reviewId, (review) => ({ ...review, rating }))
+  return { rating, reviewId }
+}
+
+async function remove(work: RatedWork, id: number): Promise<null> {
+  await deleteReview({ id, work })
+  return null
+}

@@ -1,0 +1,41 @@
+import type { Reason } from '@medley/contract/recommendations'
+import { expect, test } from 'vitest'
+import { aUserItem, aWorkRef } from '../../testing/factories.ts'
+import { recommendationTexts as german } from './recommendations.messages.de.ts'
+import { reasonWords } from './reason-words.ts'
+
+const alien = { ...aWorkRef(), creators: [], releaseDate: '1979' }
+const nora = aUserItem({ id: 2, username: 'nora', firstName: 'Nora' })
+const ben = aUserItem({ id: 3, username: 'ben', firstName: 'Ben' })
+
+test.each<[string, Reason]>([
+  ['Because you gave Alien a 9', { kind: 'liked', work: alien, rating: 9 }],
+  ['Because you gave Alien an 8', { kind: 'liked', work: alien, rating: 8 }],
+  ['Because you watched Alien', { kind: 'liked', work: alien, rating: null }],
+  ['Because you read Alien', { kind: 'liked', work: { ...alien, medium: 'book' }, rating: null }],
+  ['Nora liked it', { kind: 'friends', count: 1, friends: [nora] }],
+  ['Nora and Ben liked it', { kind: 'friends', count: 2, friends: [nora, ben] }],
+  ['Nora and 3 friends liked it', { kind: 'friends', count: 4, friends: [nora, ben] }],
+  ['From Ridley Scott, who you like', { kind: 'creator', name: 'Ridley Scott' }],
+  ['Next in Alien', { kind: 'series', name: 'Alien' }],
+  ['You like horror', { kind: 'genre', name: 'Horror' }],
+  ['You like R&B', { kind: 'genre', name: 'R&B' }],
+  ['You like LGBTQ', { kind: 'genre', name: 'LGBTQ' }],
+  ['Well known', { kind: 'popular' }],
+])('%s', (words, reason) => {
+  expect(reasonWords([reason])).toBe(words)
+})
+
+test('friends are named beside a stronger reason, nothing else is', () => {
+  const reasons: Reason[] = [
+    { kind: 'liked', work: alien, rating: 9 },
+    { kind: 'genre', name: 'Horror' },
+    { kind: 'friends', count: 1, friends: [nora] },
+  ]
+  expect(reasonWords(reasons)).toBe('Because you gave Alien a 9\u00A0· Nora liked it')
+})
+
+test('German words count friends too', () => {
+  expect(german.friends(['Nora'], 1)).toBe('Gefällt Nora')
+  expect(german.friends(['Nora', 'Ben', 'Cal'], 4)).toContain('3 weiteren Freunden')
+})

@@ -1,0 +1,25 @@
+import type { Reason } from '@medley/contract/recommendations'
+import type { CoveredWork } from '@medley/contract/shapes'
+import { displayName } from '@medley/contract/titles'
+import { joinFacts } from '../../lib/facts.ts'
+import { genreTexts } from '../works/genres.messages.ts'
+import { recommendationTexts as texts } from './recommendations.messages.ts'
+
+/** Why a work is recommended: the strongest reason, and the friends who liked it. */
+export function reasonWords(reasons: readonly Reason[]): string {
+  const shown = reasons.filter(({ kind }, place) => place === 0 || kind === 'friends')
+  return joinFacts(shown.map(inWords))
+}
+
+function inWords(reason: Reason): string {
+  if (reason.kind === 'liked') return becauseOf(reason.work, reason.rating)
+  if (reason.kind === 'friends') return texts.friends(reason.friends.map(displayName), reason.count)
+  if (reason.kind === 'creator') return texts.byCreator(reason.name)
+  if (reason.kind === 'series') return texts.inSeries(reason.name)
+  return reason.kind === 'genre' ? texts.inGenre(genreTexts.inSentence(reason.name)) : texts.popular
+}
+
+/** `Because you gave Alien a 9`, or, without a rating, `Because you watched Alien`. */
+export function becauseOf({ title, medium }: CoveredWork, rating: number | null): string {
+  return rating === null ? texts.becauseEngaged(title, medium) : texts.because(title, rating)
+}

@@ -1,0 +1,20 @@
+import { palettesOf } from '../works/work-poster.tsx'
+import { WorkGrid } from '../works/work-card.tsx'
+import { RecommendedCard, type RecommendedItem } from './parts/recommended-card.tsx'
+import styles from './recommended-strip.module.css'
+import { useShown } from './parts/use-shown.ts'
+
+/** Recommended works of all mediums in as many columns as fit. */
+export function RecommendedGrid({ items }: { items: readonly RecommendedItem[] }) {
+  const { shown, isNew } = useShown(items, items.length)
+  const palettes = palettesOf(shown.map(({ work }) => work))
+  return (
+    <WorkGrid>
+      {shown.map((item, place) => (
+        <li key={item.work.id} className={isNew(item) ? styles['entering'] : undefined}>
+          <RecommendedCard item={item} palette={palettes[place]} isCounted />
+        </li>
+      ))}
+    </WorkGrid>
+  )
+}

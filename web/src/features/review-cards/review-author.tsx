@@ -1,0 +1,51 @@
+import type { Review } from '@medley/contract/shapes'
+import type { ReactNode } from 'react'
+import { Link } from '../../lib/router/navigation.tsx'
+import { showMoment, showPostingTime } from '../../lib/dates.ts'
+import { paths } from '../../paths.ts'
+import { Avatar } from '../../ui/pictures/avatar.tsx'
+import { displayName } from '@medley/contract/titles'
+import styles from './review-author.module.css'
+
+type ReviewAuthorProps = {
+  review: Review
+  /** A button beside the name. */
+  beside?: ReactNode
+  menu?: ReactNode
+}
+
+/** A review's author and time, and a menu; the time links to the review. */
+export function ReviewAuthor({ review, beside, menu }: ReviewAuthorProps) {
+  const { author } = review
+  const name = displayName(author)
+  return (
+    <div className={styles['row']}>
+      <Link className={styles['person']} to={paths.profile(author.username)}>
+        <Avatar
+          name={name}
+          colourOf={author.username}
+          src={author.profilePicture}
+          size={44}
+          decorative
+        />
+        <span className={styles['words']}>
+          <span className={styles['name']}>{name}</span>
+          {name !== author.username && (
+            <span className={styles['username']}>@{author.username}</span>
+          )}
+        </span>
+      </Link>
+      {beside && <div className={styles['beside']}>{beside}</div>}
+      <div className={styles['end']}>
+        <Link
+          className={styles['time']}
+          to={paths.review(review.id)}
+          title={showMoment(review.timePosted)}
+        >
+          <time dateTime={review.timePosted}>{showPostingTime(review.timePosted)}</time>
+        </Link>
+        {menu}
+      </div>
+    </div>
+  )
+}

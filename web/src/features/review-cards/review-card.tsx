@@ -1,0 +1,101 @@
+import type { Review } from '@medley/contract/shapes'
+import { displayName } from '@medley/contract/titles'
+import { memo, type ReactNode } from 'react'
+import { Link } from '../../lib/router/navigation.tsx'
+import { paths } from '../../paths.ts'
+import { useIsSmallScreen } from '../../ui/layout/breakpoint.ts'
+import { Card } from '../../ui/layout/card.tsx'
+import { Overline } from '../../ui/layout/overline.tsx'
+import { RatingCircle } from '../../ui/ratings/rating-circle.tsx'
+import { VisuallyHidden } from '../../ui/layout/visually-hidden.tsx'
+import { SerifTitle } from '../../ui/layout/serif-title.tsx'
+import { CommentThread } from '../comments/comment-thread.tsx'
+import { LikeButton } from '../review-likes/like-button.tsx'
+import { MediumIcon } from '../works/medium-icon.tsx'
+import { mediumNames } from '../works/medium-words.ts'
+import { WorkPoster } from '../works/work-poster.tsx'
+import { PostMenu } from './post-menu.tsx'
+import { ReviewAuthor } from './review-author.tsx'
+import { ReviewText } from './review-text.tsx'
+import { ViewingDate } from './viewing-date.tsx'
+import { useCachedReview } from '../reviews/review-store.calls.ts'
+import { reviewTexts as texts } from '../reviews/reviews.messages.ts'
+import styles from './review-card.module.css'
+
+type ReviewCardProps = {
+  /** Id of a review that a list has cached. */
+  id: number
+  /** Omits the work, for use on that work's own page. */
+  onWorkPage?: boolean
+  /** A button beside the author of a review that is not a post of the feed. */
+  besideAuthor?: ReactNode
+}
+
+const inlineLines = 8
+const inlineComments = 2
+
+/** A review in a feed: author, work, rating, text, likes and comments. */
+export const ReviewCard = memo(function ReviewCard({
+  id,
+  onWorkPage = false,
+  besideAuthor,
+}: ReviewCardProps) {
+  const review = useCachedReview(id)
+  if (!review) return null
+  const { work, author, rating } = review
+  return (
+    <Card
+      {...(besideAuthor ? { role: 'group' } : { as: 'article' })}
+      className={styles['card']}
+      aria-label={texts.workBy(work.title, author.username)}
+    >
+      {onWorkPage && (
+        // Leads screen readers from review to review; a card elsewhere has its work's title.
+        <h3>
+          <VisuallyHidden>{displayName(author)}</VisuallyHidden>
+        </h3>
+      )}
+      <ReviewAuthor
+        review={review}
+        beside={besideAuthor}
+        menu={<PostMenu review={review} onWorkPage={onWorkPage} />}
+      />
+      {onWorkPage ? (
+        <div className={styles['verdict']}>
+          <RatingCircle rating={rating} />
+          <ViewingDate review={review} />
+        </div>
+      ) : (
+        <ReviewedWork review={review} />
+      )}
+      <ReviewText review={review} lines={inlineLines} />
+      <div className={styles['actions']}>
+        <LikeButton review={review} />
+      </div>
+      <CommentThread review={review} inline={inlineComments} />
+    </Card>
+  )
+})
+
+function ReviewedWork({ review }: { review: Review }) {
+  const { work, rating } = review
+  const isSmall = useIsSmallScreen()
+  return (
+    <div className={styles['work']}>
+      <Link className={styles['poster']} to={paths.work(work)} tabIndex={-1} aria-hidden="true">
+        <WorkPoster work={work} decorative />
+      </Link>
+      <div className={styles['facts']}>
+        <Overline icon={<MediumIcon medium={work.medium} />}>{mediumNames[work.medium]}</Overline>
+        <SerifTitle as="h2">
+          <Link to={paths.work(work)}>{work.title}</Link>
+        </SerifTitle>
+        {work.creators.length > 0 && (
+          <p className={styles['creators']}>{work.creators.map(({ name }) => name).join(', ')}</p>
+        )}
+        <ViewingDate review={review} />
+      </div>
+      <RatingCircle rating={rating} size={isSmall ? 'm' : 'l'} />
+    </div>
+  )
+}

@@ -1,0 +1,84 @@
+import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query'
+import { Fragment, type ReactNode, useMemo } from 'react'
+import { ErrorState } from '../../ui/feedback/error-state.tsx'
+import { InfiniteList } from '../../ui/lists/infinite-list.tsx'
+import { useGradually } from '../../ui/lists/use-gradually.ts'
+import { type ListWords, useListAnnouncement } from '../../ui/lists/use-list-announcement.ts'
+import { LoadingNote } from '../../ui/feedback/skeleton.tsx'
+import type { ReviewPage } from '../reviews/review-store.calls.ts'
+import { idsOf } from '../reviews/reviews.calls.ts'
+import { reviewTexts } from '../reviews/reviews.messages.ts'
+
+type ReviewListProps = {
+  list: UseInfiniteQueryResult<InfiniteData<ReviewPage>>
+  /** Identifies the query: filter and order. */
+  view: string
+  words?: ListWords
+  skeleton: ReactNode
+  empty: ReactNode
+  /** In the place of the next reviews while they load. */
+  placeholder?: ReactNode
+  /** Container class of the items: a column of cards or a grid of tiles. */
+  className?: string | undefined
+  renderItem: (id: number) => ReactNode
+  /** Groups the ids; groups of several reviews are rendered by `renderGroup`. A stable function. */
+  group?: (ids: readonly number[]) => number[][]
+  renderGroup?: (ids: readonly number[]) => ReactNode
+  /** Follows the second group. */
+  between?: ReactNode
+}
+
+/** Reviews rendered in one go: a card is the most that a slow phone draws between two frames. */
+const step = 1
+
+const alone = (ids: readonly number[]): number[][] => ids.map((id) => [id])
+
+/** A review list with its loading, error, empty, growing and end states. */
+export function ReviewList(props: ReviewListProps) {
+  const { list, view, words = reviewTexts.counted, skeleton, empty, className } = props
+  const { renderItem, group = alone, renderGroup, between, placeholder } = props
+  const ids = useMemo(() => idsOf(list.data), [list.data])
+  const groups = useMemo(() => group(ids ?? []), [group, ids])
+  const shown = useGradually(groups, step)
+  useListAnnouncement({ view, count: ids?.length, hasMore: list.hasNextPage, words })
+  if (!ids) {
+    return list.isError ? (
+      <ErrorState
+        text={reviewTexts.listFailed}
+        onRetry={() => void list.refetch()}
+        retrying={list.isFetching}
+      />
+    ) : (
+      <div className={className}>
+        {skeleton}
+        <LoadingNote />
+      </div>
+    )
+  }
+  if (ids.length === 0 && !list.hasNextPage) return empty
+  return (
+    <InfiniteList
+      hasMore={list.hasNextPage}
+      loading={list.isFetchingNextPage}
+      rendering={shown.length < groups.length}
+      placeholder={placeholder}
+      onMore={() => void list.fetchNextPage()}
+      moreLabel={reviewTexts.morePosts}
+      error={list.isFetchNextPageError ? reviewTexts.moreFailed : undefined}
+    >
+      <ul role="list" className={className}>
+        {shown.map((together, place) => {
+          const [first = 0] = together
+          return (
+            <Fragment key={first}>
+              <li>{together.length > 1 ? renderGroup?.(together) : renderItem(first)}</li>
+              {between && place === Math.min(groups.length, 2) - 1 && (
+                <li data-between="">{between}</li>
+              )}
+            </Fragment>
+          )
+        })}
+      </ul>
+    </InfiniteList>
+  )
+}

@@ -1,0 +1,20 @@
+import type { Review } from '@medley/contract/shapes'
+import { showDay } from '../../lib/dates.ts'
+import { engagedVerbs } from '../works/medium-words.ts'
+import styles from './viewing-date.module.css'
+
+/**
+ * When the work was watched, read or listened to: the day, or only its month or year. Renders nothing for a
+ * rating alone without any.
+ */
+export function ViewingDate({ review }: { review: Review }) {
+  const { work } = review
+  const date = review.dateViewed ?? review.viewedIn
+  if (date === null && review.review === null) return null
+  return (
+    <p className={styles['date']}>
+      {engagedVerbs[work.medium]}{' '}
+      {date === null ? showDay(null) : <time dateTime={date}>{showDay(date)}</time>}
+    </p>
+  )
+}

@@ -1,0 +1,14 @@
+import type { SearchItem } from '@medley/contract/shapes'
+import { yearOf } from '@medley/contract/titles'
+import { joinFacts } from '../../lib/facts.ts'
+import { searchTexts } from './search.messages.ts'
+
+const namesShown = 3
+
+/** `Lana Wachowski, Lilly Wachowski · 1999`; at most three creators. */
+export function describeWork({ creators, releaseDate }: SearchItem): string {
+  const names = creators.map(({ name }) => name)
+  const more = names.length > namesShown ? searchTexts.andOthers : ''
+  const year = releaseDate && yearOf(releaseDate)
+  return joinFacts([names.slice(0, namesShown).join(', ') + more, year])
+}

@@ -1,0 +1,33 @@
+import { useState } from 'react'
+import { showDay } from '../../../lib/dates.ts'
+import { ErrorState } from '../../../ui/feedback/error-state.tsx'
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
+import { Dialog } from '../../../ui/overlays/dialog.tsx'
+import { useSecondFactors } from '../second-factor-settings.calls.ts'
+import { secondFactorsTexts as texts } from '../../second-factors/second-factors.messages.ts'
+import { AppRow } from './app-row.tsx'
+import { CodesRow } from './codes-row.tsx'
+import { PasskeysRow } from './passkeys-row.tsx'
+import { RecoveryCodes } from './recovery-codes.tsx'
+import styles from '../../second-factors/second-factors.module.css'
+
+/** The second factors of the member. New recovery codes are shown in a dialog, once. */
+export function FactorList() {
+  const { data, isError, refetch } = useSecondFactors()
+  const [codes, setCodes] = useState<string[] | null>(null)
+  if (isError) return <ErrorState text={texts.failed} onRetry={() => void refetch()} />
+  if (!data) return <Skeleton height={180} />
+  return (
+    <div className={styles['stack']}>
+      <p className={styles['soft']}>{texts.intro}</p>
+      <AppRow added={data.app && showDay(data.app.timeAdded.slice(0, 10))} onCodes={setCodes} />
+      <PasskeysRow passkeys={data.passkeys} onCodes={setCodes} />
+      {(data.app || data.passkeys.length > 0) && (
+        <CodesRow left={data.recoveryCodesLeft} onCodes={setCodes} />
+      )}
+      <Dialog open={codes !== null} onClose={() => setCodes(null)} title={texts.recoveryCodes}>
+        {codes && <RecoveryCodes codes={codes} onDone={() => setCodes(null)} />}
+      </Dialog>
+    </div>
+  )
+}

@@ -1,0 +1,105 @@
+import type { Passkey } from '@medley/contract/second-factors'
+import { limits } from '@medley/contract/limits'
+import { type SubmitEvent, useState } from 'react'
+import { showDay, showPostingTime } from '../../../lib/dates.ts'
+import { showSnackbar } from '../../../ui/feedback/snackbar-store.ts'
+import { Button } from '../../../ui/forms/button.tsx'
+import { TextField } from '../../../ui/forms/text-field.tsx'
+import { Dialog } from '../../../ui/overlays/dialog.tsx'
+import { hasPasskeys } from '../../second-factors/passkey.ts'
+import { useAddPasskey, useRemovePasskey } from '../second-factor-settings.calls.ts'
+import {
+  passkeyFailureText,
+  secondFactorsTexts as texts,
+} from '../../second-factors/second-factors.messages.ts'
+import { FactorRow } from './factor-row.tsx'
+import { RemoveButton } from './remove-button.tsx'
+import styles from '../../second-factors/second-factors.module.css'
+
+type PasskeysRowProps = {
+  passkeys: readonly Passkey[]
+  onCodes: (codes: string[] | null) => void
+}
+
+/** The passkeys by name, and what adds one. */
+export function PasskeysRow({ passkeys, onCodes }: PasskeysRowProps) {
+  const [isOpen, setIsOpen] = useState(false)
+  const close = () => setIsOpen(false)
+  return (
+    <>
+      <FactorRow
+        name={texts.passkeys}
+        about={hasPasskeys() ? texts.passkeysHint : texts.passkeysMissing}
+      >
+        {hasPasskeys() && (
+          <Button kind="quiet" onClick={() => setIsOpen(true)}>
+            {texts.addPasskey}
+          </Button>
+        )}
+      </FactorRow>
+      {passkeys.length > 0 && (
+        <ul className={styles['list']} aria-label={texts.passkeys}>
+          {passkeys.map((passkey) => (
+            <PasskeyItem key={passkey.id} passkey={passkey} />
+          ))}
+        </ul>
+      )}
+      <Dialog open={isOpen} onClose={close} title={texts.addPasskey}>
+        <NewPasskey
+          onAdded={(codes) => {
+            close()
+            showSnackbar({ text: texts.passkeyAdded, kind: 'success' })
+            onCodes(codes)
+          }}
+          onCancel={close}
+        />
+      </Dialog>
+    </>
+  )
+}
+
+function PasskeyItem({ passkey: { id, name, timeAdded, timeLastUsed } }: { passkey: Passkey }) {
+  const remove = useRemovePasskey()
+  const used = timeLastUsed && showPostingTime(timeLastUsed)
+  return (
+    <li>
+      <FactorRow name={name} about={texts.lastUsed(showDay(timeAdded.slice(0, 10)), used)}>
+        <RemoveButton label={texts.removePasskey(name)} remove={() => remove.mutateAsync(id)} />
+      </FactorRow>
+    </li>
+  )
+}
+
+type NewPasskeyProps = { onAdded: (codes: string[] | null) => void; onCancel: () => void }
+
+function NewPasskey({ onAdded, onCancel }: NewPasskeyProps) {
+  const [name, setName] = useState('')
+  const add = useAddPasskey()
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    add.mutate(name, { onSuccess: ({ recoveryCodes }) => onAdded(recoveryCodes) })
+  }
+  return (
+    <form className={styles['stack']} onSubmit={submit} noValidate>
+      <TextField
+        label={texts.passkeyName}
+        hint={texts.passkeyNameHint}
+        maxLength={limits.passkeyNameMax}
+        value={name}
+        onChange={(event) => {
+          setName(event.currentTarget.value)
+          add.reset()
+        }}
+        error={add.error ? passkeyFailureText(add.error) : undefined}
+      />
+      <div className={styles['actions']}>
+        <Button type="submit" disabled={name.trim() === ''} loading={add.isPending}>
+          {texts.add}
+        </Button>
+        <Button kind="quiet" onClick={onCancel}>
+          {texts.cancel}
+        </Button>
+      </div>
+    </form>
+  )
+}

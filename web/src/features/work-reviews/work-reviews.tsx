@@ -1,0 +1,87 @@
+import type { Medium } from '@medley/contract/medium'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { X } from 'lucide-react'
+import { useState } from 'react'
+import { Button } from '../../ui/forms/button.tsx'
+import { Chips } from '../../ui/forms/chips.tsx'
+import { Select } from '../../ui/forms/select.tsx'
+import { EmptyState } from '../../ui/feedback/empty-state.tsx'
+import { useMember } from '../sessions/session.ts'
+import { ReviewCardSkeletons } from '../review-cards/review-card-skeleton.tsx'
+import column from '../review-cards/review-column.module.css'
+import { WorkReview } from './parts/work-review.tsx'
+import { ReviewList } from '../review-cards/review-list.tsx'
+import { type ReviewSet, workReviewsQuery } from './work-reviews.calls.ts'
+import { reviewTexts as texts } from '../reviews/reviews.messages.ts'
+import { workReviewsTexts } from './work-reviews.messages.ts'
+import { useWorkReviewView, type WorkReviewOrder } from './work-review-view.ts'
+import styles from './work-reviews.module.css'
+
+const everybody = { value: 'any', label: workReviewsTexts.sets.any } as const
+const sets = [
+  { value: 'public', label: workReviewsTexts.sets.public },
+  { value: 'friend', label: workReviewsTexts.sets.friends },
+  { value: 'you', label: workReviewsTexts.sets.you },
+  everybody,
+] as const satisfies readonly { value: ReviewSet; label: string }[]
+
+const newest = { value: 'newest', label: texts.newest } as const
+const mostLiked = { value: 'likes', label: workReviewsTexts.mostLiked } as const
+const friendsFirst = { value: 'friends', label: workReviewsTexts.friendsFirst } as const
+const orders: readonly { value: WorkReviewOrder; label: string }[] = [
+  newest,
+  friendsFirst,
+  mostLiked,
+]
+
+/**
+ * A work's reviews, five at a time, filtered by the viewer's choice of authors; visitors see all. Order
+ * and rating are in the address.
+ */
+export function WorkReviews({ work }: { work: { id: number; medium: Medium } }) {
+  const memberId = useMember()?.id ?? null
+  const isVisitor = memberId === null
+  const [chosen, setChosen] = useState<ReviewSet>('any')
+  const set = isVisitor ? 'any' : chosen
+  const { order: wanted, rating, show } = useWorkReviewView()
+  const order = isVisitor && wanted === 'friends' ? 'newest' : wanted
+  const list = useInfiniteQuery(workReviewsQuery(work, set, memberId, { order, rating }))
+  return (
+    <div id="reviews" className={styles['reviews']}>
+      <div className={styles['choices']}>
+        <Chips
+          label={workReviewsTexts.reviewsBy}
+          options={isVisitor ? [everybody] : sets}
+          value={set}
+          onChoose={setChosen}
+        />
+        <Select
+          label={workReviewsTexts.order}
+          hideLabel
+          options={isVisitor ? [newest, mostLiked] : orders}
+          value={order}
+          onChoose={(next) => show({ order: next })}
+        />
+      </div>
+      {rating !== null && (
+        <Button
+          kind="quiet"
+          className={styles['filter']}
+          icon={<X aria-hidden="true" />}
+          aria-label={workReviewsTexts.showAllRatings(rating)}
+          onClick={() => show({ rating: null })}
+        >
+          {workReviewsTexts.onlyRating(rating)}
+        </Button>
+      )}
+      <ReviewList
+        list={list}
+        view={`${set} ${order} ${rating}`}
+        skeleton={<ReviewCardSkeletons count={2} onWorkPage />}
+        empty={<EmptyState text={texts.noReviews} />}
+        className={column['column']}
+        renderItem={(id) => <WorkReview id={id} />}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,43 @@
+import type { Work } from '@medley/contract/shapes'
+import { useRef } from 'react'
+import { palettesOf } from '../works/work-poster.tsx'
+import { CoverTile } from './parts/cover-tile.tsx'
+import { useGridKeys } from './parts/use-grid-keys.ts'
+import { worksToRateTexts as texts } from './works-to-rate.messages.ts'
+import styles from './cover-grid.module.css'
+
+type CoverGridProps = {
+  works: readonly Work[]
+  openId: number | null
+  onOpen: (work: Work | null) => void
+}
+
+/** Covers with one tab stop; arrow keys move between them. */
+export function CoverGrid({ works, openId, onOpen }: CoverGridProps) {
+  const grid = useRef<HTMLUListElement>(null)
+  const palettes = palettesOf(works)
+  const { stop, setStop, onKeyDown } = useGridKeys(grid)
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys move the focus between its buttons
+    <ul
+      ref={grid}
+      role="list"
+      className={styles['grid']}
+      aria-label={texts.grid}
+      onKeyDown={onKeyDown}
+    >
+      {works.map((work, place) => (
+        <li key={work.id}>
+          <CoverTile
+            work={work}
+            palette={palettes[place]}
+            isOpen={work.id === openId}
+            tabIndex={place === stop ? 0 : -1}
+            onFocus={() => setStop(place)}
+            onOpen={onOpen}
+          />
+        </li>
+      ))}
+    </ul>
+  )
+}

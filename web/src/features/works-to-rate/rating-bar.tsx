@@ -1,0 +1,41 @@
+import type { Work } from '@medley/contract/shapes'
+import { useState } from 'react'
+import { Button } from '../../ui/forms/button.tsx'
+import { TenStars } from '../../ui/ratings/ten-stars.tsx'
+import { useOwnRating } from '../ratings/ratings.calls.ts'
+import { useWorkMarks } from '../work-marks/work-marks.calls.ts'
+import { markWork, rateShownWork } from './parts/mark-work.ts'
+import styles from './rating-bar.module.css'
+import { worksToRateTexts as texts } from './works-to-rate.messages.ts'
+
+/** The stars of a marked work, in place of the buttons. */
+export function RatingBar({ work, onClose }: { work: Work; onClose: () => void }) {
+  const { hasEngaged } = useWorkMarks(work)
+  const rating = useOwnRating(work.id)
+  const [chosen, setChosen] = useState(rating)
+  const rate = (settled: number) => {
+    void rateShownWork(work, settled, { isMarked: hasEngaged, isRated: rating !== null })
+  }
+  const unmark = () => {
+    void markWork(work, false)
+    onClose()
+  }
+  return (
+    <section className={styles['rating']} aria-label={texts.rate(work.title)}>
+      <TenStars
+        label={texts.rate(work.title)}
+        value={chosen}
+        onChoose={setChosen}
+        onSettle={rate}
+      />
+      <div className={styles['buttons']}>
+        {rating === null && (
+          <Button kind="quiet" onClick={unmark}>
+            {texts.unmark}
+          </Button>
+        )}
+        <Button onClick={onClose}>{texts.done}</Button>
+      </div>
+    </section>
+  )
+}

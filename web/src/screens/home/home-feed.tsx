@@ -1,0 +1,125 @@
+import { lazy, Suspense } from 'react'
+import { loadChunk } from '../../lib/load-chunk.ts'
+import { useIsSmallScreen } from '../../ui/layout/breakpoint.ts'
+import { FeedLayout } from '../../ui/layout/page.tsx'
+import { FeedbackLink } from '../../features/feedback/feedback-link.tsx'
+import { CreateRating } from './create-rating.tsx'
+import { FeedFilter } from './feed-filter.tsx'
+import { ReviewCardSkeletons } from '../../features/review-cards/review-card-skeleton.tsx'
+import column from '../../features/review-cards/review-column.module.css'
+import { ReviewCard } from '../../features/review-cards/review-card.tsx'
+import { foldRatings } from './fold-ratings.rules.ts'
+import { RatingStrip } from './rating-strip.tsx'
+import { ReviewList } from '../../features/review-cards/review-list.tsx'
+import { findCachedReview } from '../../features/reviews/review-store.calls.ts'
+import { homeFeedTexts } from './home-feed.messages.ts'
+import { idsOf } from '../../features/reviews/reviews.calls.ts'
+import { useHomeFeed } from './use-home-feed.ts'
+
+const FeedBeyondFriends = lazy(async () => ({ default: await loadChunk(loadMore) }))
+
+const ForYou = lazy(async () => ({ default: await loadChunk(loadForYou) }))
+
+async function loadForYou() {
+  return (await import('../../features/recommendations/for-you-on-home.tsx')).ForYouOnHome
+}
+
+// Most members have ended their first steps, so the card is no part of the first load.
+const WelcomeCard = lazy(async () => ({ default: await loadChunk(loadCard) }))
+
+async function loadCard() {
+  return (await import('../../features/welcome/welcome-card.tsx')).WelcomeCard
+}
+
+async function loadMore() {
+  return (await import('./feed-beyond-friends.tsx')).FeedBeyondFriends
+}
+
+// Beside the posts, and where there are none.
+const SuggestionsList = lazy(async () => ({ default: await loadChunk(loadSuggestions) }))
+const EmptyFeed = lazy(async () => ({ default: await loadChunk(loadEmpty) }))
+
+async function loadSuggestions() {
+  return (await import('../../features/friendships/suggestions-list.tsx')).SuggestionsList
+}
+
+/** Together with the card above it, which would otherwise move it down. */
+async function loadEmpty() {
+  const [{ EmptyFeed: part }] = await Promise.all([import('./empty-feed.tsx'), loadCard()])
+  return part
+}
+
+/** Reviews by the member and their friends, newest first. */
+export function HomeFeed({ memberId }: { memberId: number }) {
+  const { list, medium, choose } = useHomeFeed(memberId)
+  const isSmall = useIsSmallScreen()
+  const isAtEnd = list.data !== undefined && !list.hasNextPage
+  const isEmpty = isAtEnd && idsOf(list.data)?.length === 0
+  const filter = <FeedFilter medium={medium} onChoose={choose} />
+  const forYou = (
+    <Suspense>
+      <ForYou isBeside={!isSmall} />
+    </Suspense>
+  )
+  return (
+    <FeedLayout
+      highSide
+      side={
+        isSmall ? (
+          filter
+        ) : (
+          <>
+            <CreateRating />
+            {filter}
+            {forYou}
+            <FeedbackLink />
+          </>
+        )
+      }
+      extra={
+        <Suspense>
+          <SuggestionsList besideRecommended={isEmpty} />
+        </Suspense>
+      }
+    >
+      <Suspense>
+        <WelcomeCard />
+      </Suspense>
+      <ReviewList
+        list={list}
+        view={medium ?? 'all'}
+        words={homeFeedTexts.countedPosts}
+        skeleton={<ReviewCardSkeletons count={3} />}
+        empty={
+          <Suspense>
+            <EmptyFeed />
+          </Suspense>
+        }
+        className={column['column']}
+        renderItem={(id) => <ReviewCard id={id} />}
+        placeholder={<ReviewCardSkeletons count={1} />}
+        group={foldedRatings}
+        renderGroup={(ids) => <RatingStrip ids={ids} />}
+        between={isSmall && forYou}
+      />
+      {isAtEnd && (
+        <Suspense>
+          <FeedBeyondFriends key={medium} medium={medium} />
+        </Suspense>
+      )}
+      {isSmall && <FeedEnd />}
+    </FeedLayout>
+  )
+}
+
+const foldedRatings = (ids: readonly number[]) => foldRatings(ids, findCachedReview)
+
+/** On phones the posts come first; the bar at the bottom edge has Rate, the account menu the feedback. */
+function FeedEnd() {
+  return (
+    <div className={column['end']}>
+      <CreateRating />
+      <FeedbackLink />
+    </div>
+  )
+}

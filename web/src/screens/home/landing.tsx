@@ -1,0 +1,55 @@
+import { titles } from '@medley/contract/titles'
+import { Link } from '../../lib/router/navigation.tsx'
+import { FeaturedQuote } from '../../features/popular-reviews/featured-quote.tsx'
+import { PopularStrips } from './popular-strips.tsx'
+import { paths } from '../../paths.ts'
+import { StoreLinks } from '../../features/install/store-links.tsx'
+import { product } from '../../product.ts'
+import { buttonClass } from '../../ui/forms/button.tsx'
+import { Page } from '../../ui/layout/page.tsx'
+import { CoverWall } from './landing-covers.tsx'
+import { landingTexts as texts } from './landing.messages.ts'
+import styles from './landing.module.css'
+
+/** `/` for visitors. */
+export function Landing() {
+  return (
+    <>
+      <title>{titles.landing()}</title>
+      <section className={styles['hero']}>
+        <div className={styles['heroInner']}>
+          <div className={styles['pitch']}>
+            <h1 className={styles['tagline']}>{product.tagline}</h1>
+            <div className={styles['ways']}>
+              <Link className={buttonClass('primary')} to={paths.createAccount()}>
+                {texts.createAccount}
+              </Link>
+              <Link className={buttonClass('quiet')} to={paths.login()}>
+                {texts.login}
+              </Link>
+            </div>
+            <div className={styles['quote']}>
+              <FeaturedQuote />
+            </div>
+          </div>
+          <CoverWall />
+        </div>
+      </section>
+      <Page>
+        <PopularStrips />
+        <section className={styles['reasons']} aria-label={texts.purpose(product.name)}>
+          {texts.reasons.map(({ heading, text }) => (
+            <div key={heading}>
+              <h2 className={styles['reason']}>{heading}</h2>
+              <p>{text}</p>
+            </div>
+          ))}
+        </section>
+        <p className={styles['more']}>
+          <Link to={paths.intro()}>{texts.more(product.name)}</Link>
+        </p>
+        {import.meta.env.VITE_MOBILE !== 'on' && <StoreLinks className={styles['stores']} />}
+      </Page>
+    </>
+  )
+}

@@ -1,0 +1,55 @@
+import { type Medium, mediums } from '@medley/contract/medium'
+import { mediumPlurals } from '@medley/contract/titles'
+import { useRef } from 'react'
+import { useNear } from '../../lib/use-near.ts'
+import { paths } from '../../paths.ts'
+import styles from './popular-strips.module.css'
+import { WorkCard } from '../../features/works/work-card.tsx'
+import { palettesOf } from '../../features/works/work-poster.tsx'
+import { StripSkeleton, WorkStrip } from '../../features/works/work-strip.tsx'
+import { usePopularWorks } from '../../features/works/works.calls.ts'
+import { worksTexts } from '../../features/works/works.messages.ts'
+
+/** Most reviewed works of each medium; a strip loads its works once it is near the viewport. */
+export function PopularStrips() {
+  return (
+    <div className={styles['strips']}>
+      {mediums.map((medium) => (
+        <PopularStrip key={medium} medium={medium} />
+      ))}
+    </div>
+  )
+}
+
+function PopularStrip({ medium }: { medium: Medium }) {
+  const section = useRef<HTMLElement>(null)
+  const near = useNear(section)
+  const { data, isPending } = usePopularWorks(medium, near)
+  // Cached works wait too: rendering a hundred covers at once would delay the first paint.
+  const works = near ? data : undefined
+  const palettes = palettesOf(works ?? [])
+  return (
+    <WorkStrip
+      ref={section}
+      heading={worksTexts.popular(mediumPlurals[medium])}
+      medium={medium}
+      name={mediumPlurals[medium]}
+      link={{ to: paths.explore(medium), text: worksTexts.explore(mediumPlurals[medium]) }}
+      instead={
+        near && !isPending ? (
+          <p className={styles['none']}>{worksTexts.noWorks}</p>
+        ) : (
+          <StripSkeleton medium={medium} />
+        )
+      }
+    >
+      {works &&
+        works.length > 0 &&
+        works.map((work, place) => (
+          <li key={work.id}>
+            <WorkCard work={work} palette={palettes[place]} />
+          </li>
+        ))}
+    </WorkStrip>
+  )
+}

@@ -1,0 +1,68 @@
+import { memo, useState } from 'react'
+import { Link } from '../../lib/router/navigation.tsx'
+import { paths } from '../../paths.ts'
+import { Button } from '../../ui/forms/button.tsx'
+import { Card } from '../../ui/layout/card.tsx'
+import { VisuallyHidden } from '../../ui/layout/visually-hidden.tsx'
+import { CornerRating } from '../../ui/ratings/corner-rating.tsx'
+import { palettesOf, WorkPoster } from '../../features/works/work-poster.tsx'
+import { findCachedReview, useCachedReview } from '../../features/reviews/review-store.calls.ts'
+import { reviewTexts as texts } from '../../features/reviews/reviews.messages.ts'
+import { ReviewAuthor } from '../../features/review-cards/review-author.tsx'
+import styles from './rating-strip.module.css'
+
+/** Covers in the strip while it is closed: one row on a desktop, two on a phone. */
+const shownClosed = 6
+
+/** Ratings without words by one member, of one day or from another service, each a cover that links to its own page. */
+export function RatingStrip({ ids }: { ids: readonly number[] }) {
+  const [isOpen, setIsOpen] = useState(false)
+  const reviews = ids.flatMap((id) => findCachedReview(id) ?? [])
+  const [first] = reviews
+  if (!first) return null
+  const count = reviews.length
+  const medium = reviews.every(({ work }) => work.medium === first.work.medium)
+    ? first.work.medium
+    : null
+  const palettes = palettesOf(reviews.map(({ work }) => work))
+  const shown = isOpen ? reviews : reviews.slice(0, shownClosed)
+  return (
+    <Card
+      as="article"
+      className={styles['card']}
+      aria-label={texts.ratingsBy(count, first.author.username)}
+    >
+      <ReviewAuthor review={first} />
+      <p className={styles['words']}>{texts.ratedMany(count, medium)}</p>
+      <ul role="list" className={styles['covers']}>
+        {shown.map((review, place) => (
+          <li key={review.id}>
+            <RatedCover id={review.id} palette={palettes[place]} />
+          </li>
+        ))}
+      </ul>
+      {count > shownClosed && (
+        <Button kind="quiet" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
+          {isOpen ? texts.showLess : texts.showAll(count)}
+        </Button>
+      )}
+    </Card>
+  )
+}
+
+type RatedCoverProps = { id: number; palette: number | undefined }
+
+const RatedCover = memo(function RatedCover({ id, palette }: RatedCoverProps) {
+  const review = useCachedReview(id)
+  if (!review) return null
+  const { work, rating } = review
+  return (
+    <Link className={styles['cover']} to={paths.review(id)}>
+      <VisuallyHidden>{`${work.title}, ${rating}`}</VisuallyHidden>
+      <span aria-hidden="true">
+        <WorkPoster work={work} palette={palette} decorative />
+        <CornerRating rating={rating} />
+      </span>
+    </Link>
+  )
+})

@@ -1,0 +1,66 @@
+import type { Medium } from '@medley/contract/medium'
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { logFailure } from '../../lib/log.ts'
+import { openView } from '../../lib/saved-view.ts'
+import type { ScrollPlace } from '../../lib/scroll-place.ts'
+import { endReturn } from '../../lib/scroll-return.ts'
+import { useKeptScroll } from '../../lib/use-kept-scroll.ts'
+import { onNewPostClose } from '../../features/new-post/new-post.ts'
+import { postedReview } from '../../features/new-post/posted-review.ts'
+import {
+  checkFeed,
+  type FeedCheck,
+  feedQuery,
+  forgetFeed,
+} from '../../features/reviews/home-feed.calls.ts'
+
+interface HomeView {
+  medium: Medium | null
+  scroll: ScrollPlace
+}
+
+const viewKey = 'home-feed'
+
+/**
+ * The member's home feed. Restores filter, pages and scroll position on return, unless its first review
+ * has changed. Scrolls to the top after a post, and refetches when the filter changes or the new-post
+ * popup closes.
+ */
+export function useHomeFeed(memberId: number) {
+  const client = useQueryClient()
+  const [{ left, save }] = useState(() => openView<HomeView>(viewKey))
+  const [medium, setMedium] = useState(left?.medium ?? null)
+  const shown = useRef(medium)
+  const list = useInfiniteQuery(feedQuery(memberId, medium))
+  const [isReturn] = useState(
+    () => client.getQueryData(feedQuery(memberId, medium).queryKey) !== undefined,
+  )
+  useKeptScroll(isReturn ? left?.scroll : undefined, (scroll) =>
+    save({ medium: shown.current, scroll }),
+  )
+  const showTop = useEffectEvent(() => {
+    endReturn()
+    window.scrollTo({ top: 0 })
+  })
+  const check = useEffectEvent(async (what: FeedCheck) => {
+    try {
+      if (!(await checkFeed(memberId, medium, what))) return
+      showTop()
+    } catch (error) {
+      // The feed on screen remains usable.
+      logFailure('The feed could not be read anew', error)
+    }
+  })
+  useEffect(() => {
+    if (isReturn) void check('first')
+  }, [isReturn])
+  useEffect(() => postedReview.subscribe(showTop), [])
+  useEffect(() => onNewPostClose(() => void check('page')), [])
+  const choose = (next: Medium | null) => {
+    forgetFeed(memberId, next)
+    shown.current = next
+    setMedium(next)
+  }
+  return { list, medium, choose }
+}

@@ -1,0 +1,21 @@
+import { queryClient } from '../../lib/query-client.ts'
+import { favoritesQuery } from '../../features/favorites/favorites.calls.ts'
+import { profileReviewsQuery } from '../../features/reviews/reviews.calls.ts'
+import { engagementSummaryQuery } from '../../features/engagements/engagements.calls.ts'
+import {
+  profileCountsQuery,
+  profileQuery,
+  reviewSummaryQuery,
+} from '../../features/profiles/profiles.calls.ts'
+
+/** Loads all data of a profile's initial view. Throws the first error. */
+export async function loadProfileContent(username: string): Promise<void> {
+  const { id } = await queryClient.query(profileQuery(username))
+  await Promise.all([
+    queryClient.query(favoritesQuery(username)),
+    queryClient.infiniteQuery(profileReviewsQuery(id, null, null)),
+    queryClient.query(engagementSummaryQuery(id)),
+    queryClient.query(profileCountsQuery(id)),
+    queryClient.query(reviewSummaryQuery(id, new Date().getFullYear())),
+  ])
+}

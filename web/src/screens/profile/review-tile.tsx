@@ -1,0 +1,60 @@
+import { withoutMarks } from '@medley/contract/marked-text'
+import { Skeleton, SkeletonText } from '../../ui/feedback/skeleton.tsx'
+import { classNames } from '../../ui/layout/class-names.ts'
+import { RatingCircle } from '../../ui/ratings/rating-circle.tsx'
+import { OwnRating } from '../../features/ratings/own-rating.tsx'
+import { useMember } from '../../features/sessions/session.ts'
+import { MediumIcon } from '../../features/works/medium-icon.tsx'
+import { mediumNames } from '../../features/works/medium-words.ts'
+import { WorkPoster } from '../../features/works/work-poster.tsx'
+import { useReviewDrawer } from '../../features/review-drawer/review-drawer.ts'
+import { useCachedReview } from '../../features/reviews/review-store.calls.ts'
+import { reviewTexts } from '../../features/reviews/reviews.messages.ts'
+import styles from './review-tile.module.css'
+
+/** A review on its author's profile; opens in the drawer on click. */
+export function ReviewTile({ id }: { id: number }) {
+  const review = useCachedReview(id)
+  const drawer = useReviewDrawer()
+  const isAuthor = useMember()?.id === review?.author.id
+  if (!review) return null
+  const { work, rating, spoiler } = review
+  return (
+    <button
+      type="button"
+      className={classNames(styles['tile'], !spoiler && review.review === null && styles['bare'])}
+      onClick={() => drawer.open(id)}
+    >
+      <span className={styles['poster']}>
+        <WorkPoster work={work} decorative />
+        {!isAuthor && <OwnRating workId={work.id} />}
+      </span>
+      <span className={styles['words']}>
+        <span className={styles['head']}>
+          <span className={styles['medium']}>
+            <MediumIcon medium={work.medium} label={mediumNames[work.medium]} />
+          </span>
+          <RatingCircle rating={rating} size="s" />
+        </span>
+        <span className={styles['title']}>{work.title}</span>
+        {spoiler ? (
+          <span className={styles['spoilers']}>{reviewTexts.tileSpoilers}</span>
+        ) : (
+          review.review !== null && (
+            <span className={styles['text']}>{withoutMarks(review.review)}</span>
+          )
+        )}
+      </span>
+    </button>
+  )
+}
+
+/** Placeholders for loading tiles. */
+export function ReviewTileSkeletons({ count }: { count: number }) {
+  return Array.from({ length: count }, (_, tile) => (
+    <div key={tile} className={styles['tile']}>
+      <Skeleton className={styles['poster']} ratio={2 / 3} />
+      <SkeletonText lines={4} />
+    </div>
+  ))
+}

@@ -1,0 +1,113 @@
+import { limits } from '@medley/contract/limits'
+import type { Review } from '@medley/contract/shapes'
+import { hasVisibleSign } from '@medley/contract/visible-sign'
+import { type SyntheticEvent, useRef, useState } from 'react'
+import { logFailure } from '../../lib/log.ts'
+import { today } from '../../lib/today.ts'
+import { Button } from '../../ui/forms/button.tsx'
+import { Checkbox } from '../../ui/forms/checkbox.tsx'
+import { PartialDateField } from '../../ui/forms/partial-date-field.tsx'
+import { useUnsavedChangesPrompt } from '../../ui/forms/use-unsaved-changes-prompt.tsx'
+import { showSnackbar } from '../../ui/feedback/snackbar-store.ts'
+import { TenStars } from '../../ui/ratings/ten-stars.tsx'
+import { TextArea } from '../../ui/forms/text-area.tsx'
+import { RatingContext } from '../../features/rating-context/rating-context.tsx'
+import { currentMember } from '../../features/sessions/session.ts'
+import { engagedVerbs } from '../../features/works/medium-words.ts'
+import { splitDay } from '../../features/reviews/day-of-review.ts'
+import { saveReview } from '../../features/reviews/reviews.writing.calls.ts'
+import { reviewTexts } from '../../features/reviews/reviews.messages.ts'
+import { reviewEditingTexts } from '../../features/review-cards/review-editing.messages.ts'
+import { DraftNote } from '../../features/new-post/draft-note.tsx'
+import { isEditorOf } from './is-editor-of.ts'
+import styles from './review-editor.module.css'
+import { useChangedReview } from './use-changed-review.ts'
+import { useFocusOnStars } from '../../features/new-post/use-focus-on-stars.ts'
+
+/** The review form; asks for confirmation before discarding unsaved changes. */
+export function ReviewEditor({ review, onLeave }: { review: Review; onLeave: () => void }) {
+  const editing = useChangedReview(review)
+  const { rating, dateViewed, review: text, spoiler } = editing.draft
+  const [saving, setSaving] = useState(false)
+  const formRef = useRef<HTMLFormElement>(null)
+  useFocusOnStars(formRef)
+  const { question, letGo } = useUnsavedChangesPrompt({
+    prompt: reviewEditingTexts.leaveQuestion,
+    loses: (_, next) =>
+      editing.isChanged && currentMember()?.id === review.author.id && !isEditorOf(review.id, next),
+    asksBeforeUnload: false,
+    onLeave: editing.forget,
+  })
+  const isFuture = dateViewed > today()
+  // A review from outside may have rating 0; the stars start at 1, so one has to be chosen.
+  const canSave = rating > 0 && !isFuture
+  const leave = () => {
+    editing.forget()
+    letGo()
+    onLeave()
+  }
+  const save = async (event: SyntheticEvent) => {
+    event.preventDefault()
+    if (!canSave || saving) return
+    setSaving(true)
+    const words = {
+      review: hasVisibleSign(text) ? text.trim() : null,
+      ...splitDay(dateViewed || null),
+    }
+    try {
+      await saveReview(review, { ...words, rating, spoiler })
+      leave()
+    } catch (error) {
+      logFailure('A review could not be saved', error)
+      showSnackbar({ text: reviewEditingTexts.updateFailed, kind: 'error' })
+      setSaving(false)
+    }
+  }
+  return (
+    <form ref={formRef} className={styles['form']} onSubmit={(event) => void save(event)}>
+      {editing.restoredAt !== null && (
+        <DraftNote
+          savedAt={editing.restoredAt}
+          text={reviewEditingTexts.restored}
+          discardLabel={reviewEditingTexts.discardChanges}
+          onDiscard={editing.reset}
+        />
+      )}
+      <TenStars
+        label={reviewTexts.rated}
+        value={rating}
+        onChoose={(value) => editing.change({ rating: value })}
+      />
+      {rating > 0 && <RatingContext work={review.work} rating={rating} />}
+      <PartialDateField
+        label={engagedVerbs[review.work.medium]}
+        value={dateViewed}
+        onValue={(date) => editing.change({ dateViewed: date })}
+        max={today()}
+        error={isFuture ? reviewEditingTexts.futureDate : undefined}
+      />
+      <TextArea
+        label={reviewEditingTexts.review}
+        className={styles['text']}
+        rows={10}
+        maxLength={limits.reviewMax}
+        value={text}
+        onChange={(event) => editing.change({ review: event.target.value })}
+      />
+      <Checkbox
+        label={reviewTexts.spoilers}
+        checked={spoiler}
+        onChange={(event) => editing.change({ spoiler: event.target.checked })}
+      />
+      <div className={styles['actions']}>
+        <Button kind="quiet" onClick={leave}>
+          {reviewEditingTexts.discard}
+        </Button>
+        <Button type="submit" disabled={!canSave} loading={saving}>
+          {reviewEditingTexts.save}
+        </Button>
+      </div>
+      {question}
+    </form>
+  )
+}

@@ -1,0 +1,73 @@
+import type { Review } from '@medley/contract/shapes'
+import { titles } from '@medley/contract/titles'
+import { Pencil } from 'lucide-react'
+import { paths } from '../../paths.ts'
+import { Button } from '../../ui/forms/button.tsx'
+import { RatingCircle } from '../../ui/ratings/rating-circle.tsx'
+import { CommentThread } from '../../features/comments/comment-thread.tsx'
+import { commentTexts } from '../../features/comments/comments.messages.ts'
+import { LikeButton } from '../../features/review-likes/like-button.tsx'
+import { ReportReview } from '../../features/reports/report-review.tsx'
+import { WayIn } from '../../features/sessions/way-in.tsx'
+import { reviewPageTexts } from '../../features/review-cards/review-page.messages.ts'
+import { ShareButton } from '../../features/share/share-button.tsx'
+import { DeleteReview } from '../../features/review-cards/delete-review.tsx'
+import styles from './review-reading.module.css'
+import { ReviewText } from '../../features/review-cards/review-text.tsx'
+import { ViewingDate } from '../../features/review-cards/viewing-date.tsx'
+
+type ReviewReadingProps = {
+  review: Review
+  isAuthor: boolean
+  /** True right after the editor closed: the focus returns to the button that opened it. */
+  wasEdited: boolean
+  onEdit: () => void
+  onDeleted: () => void
+}
+
+/** A review in read mode: rating, text, likes and comments. */
+export function ReviewReading({
+  review,
+  isAuthor,
+  wasEdited,
+  onEdit,
+  onDeleted,
+}: ReviewReadingProps) {
+  return (
+    <>
+      <div className={styles['verdict']}>
+        <RatingCircle rating={review.rating} size="l" />
+        <ViewingDate review={review} />
+      </div>
+      <ReviewText review={review} />
+      <div className={styles['actions']}>
+        <LikeButton review={review} />
+        {isAuthor && (
+          <>
+            <Button
+              autoFocus={wasEdited}
+              kind="quiet"
+              icon={<Pencil aria-hidden="true" />}
+              onClick={onEdit}
+            >
+              {reviewPageTexts.edit}
+            </Button>
+            <DeleteReview review={review} onDeleted={onDeleted} />
+          </>
+        )}
+        <ShareButton
+          title={titles.review(review.work.title, review.author)}
+          path={paths.review(review.id)}
+        />
+        <ReportReview review={review} />
+      </div>
+      <WayIn purpose={reviewPageTexts.toAnswer} />
+      <section className={styles['comments']} aria-labelledby="comments">
+        <h2 id="comments" className={styles['heading']}>
+          {commentTexts.comments}
+        </h2>
+        <CommentThread review={review} />
+      </section>
+    </>
+  )
+}

@@ -1,0 +1,71 @@
+import type { Medium } from '@medley/contract/medium'
+import type { SearchItem } from '@medley/contract/shapes'
+import { Link } from '../../lib/router/navigation.tsx'
+import { paths } from '../../paths.ts'
+import { LoadingNote, Skeleton } from '../../ui/feedback/skeleton.tsx'
+import { OwnRating } from '../../features/ratings/own-rating.tsx'
+import { coverProps } from '../../features/works/cover-props.ts'
+import { posterShape } from '../../features/works/medium-words.ts'
+import { palettesOf, WorkPoster } from '../../features/works/work-poster.tsx'
+import { WorkToggles } from '../../features/work-marks/work-toggles.tsx'
+import { searchTexts } from '../../features/search/search.messages.ts'
+import { describeWork } from '../../features/search/describe-work.ts'
+import styles from './found-works.module.css'
+
+/** Posters with details and toggles in a grid; rows on small screens. */
+export function FoundWorks({ works }: { works: readonly SearchItem[] }) {
+  const palettes = palettesOf(works)
+  return (
+    <ul className={styles['shelf']}>
+      {works.map((work, place) => (
+        <FoundWork key={work.id} work={work} palette={palettes[place]} eager={place === 0} />
+      ))}
+    </ul>
+  )
+}
+
+type FoundWorkProps = { work: SearchItem; palette: number | undefined; eager: boolean }
+
+function FoundWork({ work, palette, eager }: FoundWorkProps) {
+  const facts = describeWork(work)
+  return (
+    <li className={styles['work']}>
+      <Link {...coverProps(work)} className={styles['link']} to={paths.work(work)}>
+        <span className={styles['poster']}>
+          <WorkPoster work={work} palette={palette} decorative eager={eager} />
+          <OwnRating workId={work.id} />
+        </span>
+        <span className={styles['words']}>
+          <span className={styles['title']}>{work.title}</span>
+          {facts && <span className={styles['facts']}>{facts}</span>}
+        </span>
+      </Link>
+      <div className={styles['toggles']}>
+        <WorkToggles work={work} compact />
+      </div>
+    </li>
+  )
+}
+
+/** Placeholders for loading posters. */
+export function FoundWorksSkeleton({ category }: { category: Medium }) {
+  const ratio = posterShape(category) === 'tall' ? 2 / 3 : 1
+  return (
+    <div className={styles['shelf']}>
+      <LoadingNote text={searchTexts.loading} />
+      {Array.from({ length: 12 }, (_, place) => (
+        <div key={place} className={styles['work']}>
+          <span className={styles['link']}>
+            <span className={styles['poster']}>
+              <Skeleton ratio={ratio} />
+            </span>
+            <span className={styles['words']}>
+              <Skeleton width="80%" height="1.1rem" />
+              <Skeleton width="60%" height="0.9rem" />
+            </span>
+          </span>
+        </div>
+      ))}
+    </div>
+  )
+}

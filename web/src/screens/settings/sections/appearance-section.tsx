@@ -1,0 +1,31 @@
+import { LanguageSettings } from '../../../features/accounts/language-settings.tsx'
+import { languageTexts } from '../../../features/accounts/language.messages.ts'
+import { useTheme } from '../../../theme/theme.ts'
+import { Switch } from '../../../ui/forms/switch.tsx'
+import { CardLine, SettingsCard, SettingsCards } from '../parts/settings-card.tsx'
+import { sectionTexts, themeTexts as texts } from '../settings.messages.ts'
+
+/** The theme, which can follow the device, and the language. */
+export function AppearanceSection() {
+  const { scheme, choice, choose } = useTheme()
+  return (
+    <SettingsCards>
+      <SettingsCard heading={sectionTexts.appearance.name}>
+        <Switch
+          label={texts.darkMode}
+          checked={scheme === 'dark'}
+          onChange={(event) => choose(event.currentTarget.checked ? 'dark' : 'light')}
+        />
+        <CardLine />
+        <Switch
+          label={texts.matchDevice}
+          checked={choice === 'system'}
+          onChange={(event) => choose(event.currentTarget.checked ? 'system' : scheme)}
+        />
+      </SettingsCard>
+      <SettingsCard heading={languageTexts.language}>
+        <LanguageSettings />
+      </SettingsCard>
+    </SettingsCards>
+  )
+}

@@ -1,0 +1,42 @@
+import { BlockedPeople } from '../../../features/blocks/blocked-people.tsx'
+import { FilterWords } from '../../../features/filter-words/filter-words.tsx'
+import { HiddenWorks } from '../../../features/hidden-works/hidden-works.tsx'
+import { MutedPeople } from '../../../features/mutes/muted-people.tsx'
+import { SuggestionSetting } from '../../../features/privacy-settings/suggestion-setting.tsx'
+import { FindabilitySwitch } from '../../../features/taste-matches/findability-switch.tsx'
+import {
+  DismissedWorks,
+  TakePartSwitch,
+} from '../../../features/recommendations/recommendation-settings.tsx'
+import { CardLine, SettingsCard, SettingsCards } from '../parts/settings-card.tsx'
+import { settingsPageTexts as texts } from '../settings.messages.ts'
+
+/** What others see of the member, what the member does not want to see, and whose recommendations they help. */
+export function PrivacySection() {
+  return (
+    <SettingsCards>
+      <SettingsCard heading={texts.suggestions}>
+        <SuggestionSetting />
+      </SettingsCard>
+      <SettingsCard heading={texts.people}>
+        <MutedPeople />
+        <CardLine />
+        <BlockedPeople />
+      </SettingsCard>
+      <SettingsCard heading={texts.taste}>
+        <FindabilitySwitch />
+      </SettingsCard>
+      <SettingsCard heading={texts.hiddenWorks}>
+        <HiddenWorks />
+      </SettingsCard>
+      <SettingsCard heading={texts.recommendations}>
+        <TakePartSwitch />
+        <CardLine />
+        <DismissedWorks />
+      </SettingsCard>
+      <SettingsCard heading={texts.filterWords}>
+        <FilterWords />
+      </SettingsCard>
+    </SettingsCards>
+  )
+}

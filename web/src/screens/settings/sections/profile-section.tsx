@@ -1,0 +1,36 @@
+import { displayName } from '@medley/contract/titles'
+import { ErrorState } from '../../../ui/feedback/error-state.tsx'
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
+import { NameForm } from '../../../features/accounts/name-form.tsx'
+import { PictureForm } from '../../../features/accounts/picture-form.tsx'
+import { useProfile } from '../../../features/profiles/profiles.calls.ts'
+import { SettingsCard, SettingsCards } from '../parts/settings-card.tsx'
+import { settingsPageTexts as texts } from '../settings.messages.ts'
+
+/** Name and picture. */
+export function ProfileSection({ username }: { username: string }) {
+  return (
+    <SettingsCards>
+      <SettingsCard heading={texts.picture}>
+        <Picture username={username} />
+      </SettingsCard>
+      <SettingsCard heading={texts.name}>
+        <Name username={username} />
+      </SettingsCard>
+    </SettingsCards>
+  )
+}
+
+function Name({ username }: { username: string }) {
+  const { data, isError, refetch } = useProfile(username)
+  if (isError) return <ErrorState text={texts.failed} onRetry={() => void refetch()} />
+  if (!data) return <Skeleton height={232} />
+  return <NameForm firstName={data.firstName ?? ''} lastName={data.lastName ?? ''} />
+}
+
+function Picture({ username }: { username: string }) {
+  const { data, isError, refetch } = useProfile(username)
+  if (isError) return <ErrorState text={texts.failed} onRetry={() => void refetch()} />
+  if (!data) return <Skeleton height={96} />
+  return <PictureForm name={displayName(data)} username={username} picture={data.profile_pic} />
+}

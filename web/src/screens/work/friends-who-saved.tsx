@@ -1,0 +1,10 @@
+import type { Work } from '@medley/contract/shapes'
+import { FriendFaces } from './friend-engagements.tsx'
+import { useFriendsWhoSaved } from '../../features/saved-for-later/friends-who-saved.calls.ts'
+import { workPageTexts } from './work-page.messages.ts'
+
+/** A row of friends who saved the work for later; renders nothing without any, and for visitors. */
+export function FriendsWhoSaved({ work }: { work: Work }) {
+  const { data } = useFriendsWhoSaved(work.medium, work.id)
+  return <FriendFaces heading={workPageTexts.savedByFriends} data={data} />
+}

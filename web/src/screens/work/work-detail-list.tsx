@@ -1,0 +1,60 @@
+import type { WorkDetails } from '@medley/contract/shapes'
+import type { ReactNode } from 'react'
+import { VisuallyHidden } from '../../ui/layout/visually-hidden.tsx'
+import { genreTexts } from '../../features/works/genres.messages.ts'
+import { workPageTexts as texts } from './work-page.messages.ts'
+import styles from './work-detail-list.module.css'
+import { nameCountries, nameLanguages } from '../../features/works/code-names.rules.ts'
+import { WorkPeople } from './work-people.tsx'
+
+/** What else is known about a work; renders nothing if nothing is. */
+export function WorkDetailList({ work }: { work: WorkDetails }) {
+  const { title, originalTitle, series, credits } = work
+  const cast = credits.filter(({ role }) => role === 'cast')
+  const countries = nameCountries(work.countries)
+  const languages = nameLanguages(work.languages)
+  const plain: [string, string | null][] = [
+    [wordFor(texts.genre, work.genres), work.genres.map(genreTexts.nameOf).join(', ')],
+    [texts.series, series && showSeries(series)],
+    [texts.originalTitle, originalTitle === title ? null : originalTitle],
+    [wordFor(texts.country, countries), countries.join(', ')],
+    [wordFor(texts.language, languages), languages.join(', ')],
+  ]
+  const known = plain.filter(([, value]) => Boolean(value))
+  if (cast.length === 0 && known.length === 0) return null
+  return (
+    <section aria-label={texts.details}>
+      <VisuallyHidden>
+        <h2>{texts.details}</h2>
+      </VisuallyHidden>
+      <dl className={styles['details']}>
+        {cast.length > 0 && (
+          <Detail name={texts.cast}>
+            <WorkPeople people={cast} />
+          </Detail>
+        )}
+        {known.map(([name, value]) => (
+          <Detail key={name} name={name}>
+            {value}
+          </Detail>
+        ))}
+      </dl>
+    </section>
+  )
+}
+
+function Detail({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}
+
+const wordFor = ({ one, many }: { one: string; many: string }, values: readonly string[]) =>
+  values.length === 1 ? one : many
+
+function showSeries({ title, position }: NonNullable<WorkDetails['series']>): string {
+  return position === null ? title : title + texts.placeInSeries(position)
+}

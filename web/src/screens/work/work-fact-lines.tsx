@@ -1,0 +1,63 @@
+import type { WorkDetails } from '@medley/contract/shapes'
+import { creatorWord, mediumNames, readableDate } from '@medley/contract/titles'
+import type { ReactNode } from 'react'
+import { formatNumber } from '../../lib/locale.ts'
+import { paths } from '../../paths.ts'
+import { SendButton } from '../../features/sent-works/send-button.tsx'
+import { ShareButton } from '../../features/share/share-button.tsx'
+import { WorkMenu } from './work-menu.tsx'
+import { workPageTexts as texts } from './work-page.messages.ts'
+import { lengthWord } from './length-word.ts'
+import { showMinutes } from '../../features/works/show-minutes.ts'
+import styles from './work-page.module.css'
+import { WorkPeople } from './work-people.tsx'
+
+/** Medium, title, creators, release date and length. */
+export function WorkFactLines({ work }: { work: WorkDetails }) {
+  const { medium, title, creators, releaseDate, minutes, pages } = work
+  return (
+    <header className={styles['facts']}>
+      <div className={styles['top']}>
+        <p className={styles['medium']}>{mediumNames[medium]}</p>
+        <span className={styles['tools']}>
+          <SendButton work={work} />
+          <ShareButton compact title={title} path={paths.work(work)} />
+          <WorkMenu work={work} />
+        </span>
+      </div>
+      <h1 className={styles['title']}>{title}</h1>
+      <dl className={styles['lines']}>
+        {creators.length > 0 && (
+          <Line name={creatorWord(medium, creators.length)}>
+            <WorkPeople people={creditedCreators(work)} />
+          </Line>
+        )}
+        {releaseDate && (
+          <Line name={texts.released}>
+            <time dateTime={releaseDate}>{readableDate(releaseDate)}</time>
+          </Line>
+        )}
+        {minutes !== null && <Line name={lengthWord(medium)}>{showMinutes(minutes)}</Line>}
+        {pages !== null && <Line name={texts.pages}>{formatNumber(pages)}</Line>}
+      </dl>
+    </header>
+  )
+}
+
+function Line({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}
+
+/** The creators with the ids of their credits. */
+function creditedCreators({ creators, credits }: WorkDetails) {
+  return creators.map(({ name }) => ({
+    name,
+    contributorId: credits.find((credit) => credit.role === 'creator' && credit.name === name)
+      ?.contributorId,
+  }))
+}

@@ -1,0 +1,57 @@
+import type { Work } from '@medley/contract/shapes'
+import { Ellipsis } from 'lucide-react'
+import { useState } from 'react'
+import { IconButton } from '../../ui/forms/icon-button.tsx'
+import { LazyItems } from '../../ui/overlays/lazy-items.tsx'
+import { Menu } from '../../ui/overlays/menu.tsx'
+import { useLazyDialog } from '../../ui/overlays/use-lazy-dialog.ts'
+import { ReportPopup } from '../../features/reports/report-popup.tsx'
+import { useMember } from '../../features/sessions/session.ts'
+import type { WorkWish } from './work-menu-items.tsx'
+import { worksTexts as texts } from '../../features/works/works.messages.ts'
+import { workPageTexts } from './work-page.messages.ts'
+
+/** What members can suggest about a work, report or hide; renders nothing for visitors. */
+export function WorkMenu({ work }: { work: Work }) {
+  const isMember = useMember() !== null
+  const [wish, setWish] = useState<WorkWish>()
+  const suggestion = useLazyDialog(loadWindow, {
+    name: 'The window for suggestions',
+    failed: texts.loadFailed,
+  })
+  const choose = (wanted: WorkWish) => {
+    setWish(wanted)
+    if (wanted !== 'report') suggestion.open()
+  }
+  if (!isMember) return null
+  return (
+    <>
+      <Menu trigger={<IconButton label={workPageTexts.menu} icon={<Ellipsis />} />}>
+        <LazyItems load={loadItems} items={{ work, onChoose: choose }} failed={texts.loadFailed} />
+      </Menu>
+      {suggestion.Component && (
+        <suggestion.Component
+          key={suggestion.opening}
+          open={suggestion.isOpen}
+          work={work}
+          asksForSame={wish === 'same'}
+          onClose={suggestion.close}
+        />
+      )}
+      <ReportPopup
+        open={wish === 'report'}
+        type="work"
+        itemId={work.id}
+        onClose={() => setWish(undefined)}
+      />
+    </>
+  )
+}
+
+async function loadItems() {
+  return (await import('./work-menu-items.tsx')).WorkMenuItems
+}
+
+async function loadWindow() {
+  return (await import('../../features/work-suggestions/suggestion-window.tsx')).SuggestionWindow
+}

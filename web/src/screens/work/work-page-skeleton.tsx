@@ -1,0 +1,81 @@
+import type { Medium } from '@medley/contract/medium'
+import { titles } from '@medley/contract/titles'
+import { useState } from 'react'
+import { LoadingNote, Skeleton, SkeletonText } from '../../ui/feedback/skeleton.tsx'
+import { RatingCircle } from '../../ui/ratings/rating-circle.tsx'
+import { findKnownWork, type KnownWork } from './known-work.ts'
+import { creatorWord, mediumNames, posterShape } from '../../features/works/medium-words.ts'
+import { WorkPoster } from '../../features/works/work-poster.tsx'
+import { workPageTexts } from './work-page.messages.ts'
+import styles from './work-page.module.css'
+
+/** A loading work page at its final size, with what other screens have told of the work. */
+export function WorkPageSkeleton({ medium, id }: { medium: Medium; id: number }) {
+  const [work] = useState(() => findKnownWork(medium, id))
+  return (
+    <div className={styles['work']}>
+      <LoadingNote heading={!work} />
+      <div className={styles['aside']} data-work-poster="">
+        {work ? (
+          <WorkPoster work={work} eager className={styles['poster']} />
+        ) : (
+          <Skeleton
+            className={styles['poster']}
+            ratio={posterShape(medium) === 'tall' ? 2 / 3 : 1}
+          />
+        )}
+      </div>
+      <div className={styles['main']}>
+        <div className={styles['facts']}>
+          <div className={styles['top']}>
+            <p className={styles['medium']}>{mediumNames[medium]}</p>
+          </div>
+          {work ? <KnownFacts work={work} /> : <UnknownFacts />}
+        </div>
+        {work && typeof work.rating === 'number' ? (
+          <RatingCircle
+            rating={work.rating}
+            size="l"
+            label={workPageTexts.ratingBy(workPageTexts.overall)}
+          />
+        ) : (
+          <Skeleton round width={76} height={76} />
+        )}
+        <Skeleton height={44} width="min(100%, 460px)" />
+        <SkeletonText lines={5} />
+      </div>
+    </div>
+  )
+}
+
+function KnownFacts({ work }: { work: KnownWork }) {
+  const { medium, title } = work
+  const creators = work.creators ?? []
+  return (
+    <>
+      <title>{titles.work(title)}</title>
+      <h1 className={styles['title']}>{title}</h1>
+      {creators.length > 0 ? (
+        <dl className={styles['lines']}>
+          <div>
+            <dt>{creatorWord(medium, creators.length)}</dt>
+            <dd>{creators.map(({ name }) => name).join(', ')}</dd>
+          </div>
+        </dl>
+      ) : (
+        <Skeleton height="3rem" width="45%" />
+      )}
+    </>
+  )
+}
+
+function UnknownFacts() {
+  return (
+    <>
+      <span className={styles['title']}>
+        <Skeleton height="1.15em" width="60%" />
+      </span>
+      <Skeleton height="3rem" width="45%" />
+    </>
+  )
+}

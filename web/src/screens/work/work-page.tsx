@@ -1,0 +1,106 @@
+import type { Medium } from '@medley/contract/medium'
+import type { WorkDetails } from '@medley/contract/shapes'
+import { titles } from '@medley/contract/titles'
+import { usePrefetchInfiniteQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { Navigate } from '../../lib/router/navigation.tsx'
+import { isApiError } from '../../lib/api.ts'
+import { paths } from '../../paths.ts'
+import { ErrorState } from '../../ui/feedback/error-state.tsx'
+import { workReviewsQuery } from '../../features/work-reviews/work-reviews.calls.ts'
+import { useWorkReviewView } from '../../features/work-reviews/work-review-view.ts'
+import { SentToYou } from '../../features/sent-works/sent-to-you.tsx'
+import { useMember } from '../../features/sessions/session.ts'
+import { AddedNote } from './added-note.tsx'
+import { AdminTools } from './admin-tools/admin-tools.tsx'
+import { FriendEngagements } from './friend-engagements.tsx'
+import { OwnViewings } from '../../features/viewings/own-viewings.tsx'
+import { WorkActions } from './work-actions.tsx'
+import { WorkDescription } from './work-description.tsx'
+import { WorkDetailList } from './work-detail-list.tsx'
+import { WorkEntries } from './work-entries.tsx'
+import { WorkFactLines } from './work-fact-lines.tsx'
+import styles from './work-page.module.css'
+import { WorkPageSkeleton } from './work-page-skeleton.tsx'
+import { WorkRatings } from './ratings/work-ratings.tsx'
+import { WorkSources } from './work-sources.tsx'
+import { WorkTabs } from './work-tabs.tsx'
+import { LazyReviews } from './lazy-reviews.tsx'
+import { WorkSurroundings } from './work-surroundings.tsx'
+import { FriendsWhoSaved } from './friends-who-saved.tsx'
+import { useFriendEngagements } from '../../features/engagements/engagements.calls.ts'
+import { useWork, useWorkStatistics } from '../../features/works/works.calls.ts'
+import { WorkPoster } from '../../features/works/work-poster.tsx'
+import { worksTexts } from '../../features/works/works.messages.ts'
+
+/** A work's page. Requests all of its data in parallel with the work itself. */
+export function WorkPage({ medium, id }: { medium: Medium; id: number }) {
+  const { data: work, error, isFetching, refetch } = useWork(medium, id)
+  useWorkStatistics(medium, id)
+  useFriendEngagements(medium, id)
+  const { order, rating } = useWorkReviewView()
+  const memberId = useMember()?.id ?? null
+  usePrefetchInfiniteQuery(workReviewsQuery({ id, medium }, 'any', memberId, { order, rating }))
+  if (isApiError(error, 'work_not_found')) return <Navigate to={paths.pageNotFound()} replace />
+  if (!work && error) {
+    return (
+      <ErrorState
+        whole
+        text={worksTexts.loadFailed}
+        onRetry={() => void refetch()}
+        retrying={isFetching}
+      />
+    )
+  }
+  if (!work) return <WorkPageSkeleton medium={medium} id={id} />
+  // The address of a merged work answers the work it was merged into.
+  if (work.id !== id) return <Navigate to={paths.work(work)} replace />
+  return <LoadedWork work={work} />
+}
+
+function LoadedWork({ work }: { work: WorkDetails }) {
+  useSlug(work)
+  return (
+    <article className={styles['work']}>
+      <title>{titles.work(work.title)}</title>
+      <div className={styles['aside']} data-work-poster="">
+        <WorkPoster work={work} eager className={styles['poster']} />
+      </div>
+      <div className={styles['main']}>
+        <WorkFactLines work={work} />
+        <SentToYou work={work} />
+        {work.standing === 'added' && <AddedNote work={work} />}
+        <WorkRatings work={work} />
+        <WorkActions work={work} />
+        <AdminTools work={work} />
+        <OwnViewings work={work} />
+        <FriendEngagements work={work} />
+        <FriendsWhoSaved work={work} />
+        {work.description && (
+          <WorkDescription html={work.description} articleUrl={work.descriptionUrl} />
+        )}
+        <WorkDetailList work={work} />
+        <WorkEntries work={work} />
+        <WorkSources work={work} />
+        <WorkTabs>
+          <LazyReviews work={work} />
+        </WorkTabs>
+        <WorkSurroundings work={work} />
+      </div>
+    </article>
+  )
+}
+
+/** Replaces the slug in the address with the work's own. */
+function useSlug(work: WorkDetails): void {
+  const path = paths.work(work)
+  const bare = paths.work({ id: work.id, medium: work.medium })
+  useEffect(() => {
+    const { pathname, search, hash } = window.location
+    const own = new URL(path, window.location.origin).pathname
+    // During a navigation, the address already belongs to the next screen.
+    const isOurs = pathname === bare || pathname.startsWith(`${bare}-`)
+    if (own === pathname || !isOurs) return
+    window.history.replaceState(window.history.state, '', `${own}${search}${hash}`)
+  }, [path, bare])
+}

@@ -1,0 +1,9 @@
+import type { Work } from '@medley/contract/shapes'
+import { CreditLine } from '../../features/sources/credit-line.tsx'
+import { useWorkSources } from './work-sources.calls.ts'
+import { workPageTexts } from './work-page.messages.ts'
+
+/** Credits for the work's data sources; renders nothing if all data is from the shelf. */
+export function WorkSources({ work }: { work: Work }) {
+  return <CreditLine lead={workPageTexts.sources} sources={useWorkSources(work)} />
+}

@@ -1,0 +1,19 @@
+import type { WorkDetails } from '@medley/contract/shapes'
+import { useRef } from 'react'
+import { logFailure } from '../../lib/log.ts'
+import { useLazy } from '../../lib/use-lazy.ts'
+import { useNear } from '../../lib/use-near.ts'
+
+/** More by its makers and the lists that hold it; loaded once they are near the viewport. */
+export function WorkSurroundings({ work }: { work: WorkDetails }) {
+  const place = useRef<HTMLDivElement>(null)
+  const near = useNear(place)
+  const part = useLazy(loadStrips, near, (error) =>
+    logFailure('What surrounds a work could not be loaded', error),
+  )
+  return <div ref={place}>{part && <part.Component work={work} />}</div>
+}
+
+async function loadStrips() {
+  return (await import('./work-strips.tsx')).WorkStrips
+}
