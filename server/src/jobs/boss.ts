@@ -26,13 +26,19 @@ export async function openBoss(
     schedule: works && kinds.some(({ schedule }) => schedule !== null),
   })
   boss.on('error', onError)
-  await oneAtATime(db, async () => {
-    await boss.start()
-    const changed = await alignQueues(boss, db, kinds)
-    await putLaterTimesRight(db)
-    if (works) await alignSchedules(boss, kinds)
-    await readSettings(boss, changed)
-  })
+  try {
+    await oneAtATime(db, async () => {
+      await boss.start()
+      const changed = await alignQueues(boss, db, kinds)
+      await putLaterTimesRight(db)
+      if (works) await alignSchedules(boss, kinds)
+      await readSettings(boss, changed)
+    })
+  } catch (error) {
+    // Its timers would keep the process alive.
+    await boss.stop({ graceful: false, close: false })
+    throw error
+  }
   return boss
 }
 
