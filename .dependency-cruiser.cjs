@@ -106,7 +106,7 @@ module.exports = {
     {
       name: 'server-merge-targets-are-listed-once',
       severity: 'error',
-      from: { path: '^server/src/', pathNot: ['^server/src/targets[.]ts$', tests] },
+      from: { path: '^server/src/', pathNot: ['[.]feature[.]ts$', tests] },
       to: { path: '[.]merge-target[.]ts$' },
     },
     {
@@ -114,14 +114,18 @@ module.exports = {
       severity: 'error',
       from: {
         path: '^server/src/',
-        pathNot: ['^server/src/(features/merges|ports)/', '[.]merge-target[.]ts$', tests],
+        pathNot: [
+          '^server/src/(features/merges/|ports/|feature[.]ts$)',
+          '[.]merge-target[.]ts$',
+          tests,
+        ],
       },
       to: { path: '^server/src/ports/merge-target[.]ts$' },
     },
     {
       name: 'server-removal-targets-are-listed-once',
       severity: 'error',
-      from: { path: '^server/src/', pathNot: ['^server/src/targets[.]ts$', tests] },
+      from: { path: '^server/src/', pathNot: ['[.]feature[.]ts$', tests] },
       to: { path: '[.]removal-target[.]ts$' },
     },
     {
@@ -129,7 +133,11 @@ module.exports = {
       severity: 'error',
       from: {
         path: '^server/src/',
-        pathNot: ['^server/src/(features/moderation|ports)/', '[.]removal-target[.]ts$', tests],
+        pathNot: [
+          '^server/src/(features/moderation/|ports/|feature[.]ts$)',
+          '[.]removal-target[.]ts$',
+          tests,
+        ],
       },
       to: { path: '^server/src/ports/removal-target[.]ts$' },
     },
@@ -139,7 +147,14 @@ module.exports = {
       comment:
         'Lists of what features have stand above them; features reach it through the context.',
       from: { path: '^server/src/(features|ports)/', pathNot: tests },
-      to: { path: '^server/src/(routes|job-kinds|targets|subscriptions)[.]ts$' },
+      to: { path: '^server/src/(features|subscriptions)[.]ts$' },
+    },
+    {
+      name: 'server-features-declare-themselves-once',
+      severity: 'error',
+      comment: 'features.ts lists what each feature declares; nothing else looks at it.',
+      from: { path: '^server/src/', pathNot: '^server/src/features[.]ts$' },
+      to: { path: '^server/src/features/.*[.]feature[.]ts$' },
     },
     {
       name: 'server-ports-know-no-feature',

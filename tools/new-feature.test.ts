@@ -74,6 +74,7 @@ describe('a new feature', () => {
   test('has a file for each role', () => {
     expect(written.filter((file) => file.includes('reading-goals'))).toEqual([
       'contract/src/reading-goals.ts',
+      'server/src/features/reading-goals/reading-goals.feature.ts',
       'server/src/features/reading-goals/reading-goals.routes.ts',
       'server/src/features/reading-goals/reading-goals.service.ts',
       'server/src/features/reading-goals/reading-goals.queries.ts',
@@ -85,12 +86,9 @@ describe('a new feature', () => {
     ])
   })
 
-  test('is listed among the calls, the routes and the owners of tables', () => {
+  test('is listed among the calls and the features', () => {
     expect(readText(folder, 'contract/src/api.ts')).toMatch(/\n {2}readingGoals,\n/)
-    expect(readText(folder, 'server/src/routes.ts')).toContain('...readingGoalsRoutes(ctx),')
-    expect(readText(folder, 'tools/checks/table-owners.data.ts')).toContain(
-      "reading_goals: 'reading-goals'",
-    )
+    expect(readText(folder, 'server/src/features.ts')).toContain('  readingGoalsFeature,\n]')
   })
 
   test('has types that fit the rest, and passes the lint rules', { timeout: 120_000 }, async () => {

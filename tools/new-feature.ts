@@ -38,28 +38,24 @@ export function writeFeature(name: string, folder: string, time: Date): string[]
 
 /** The changed texts of the files that list every feature. */
 function registrations(names: FeatureNames, folder: string): Record<string, string> {
-  const { kebab, camel, snake } = names
+  const { kebab, camel } = names
   const api = insertSorted(
     readText(folder, 'contract/src/api.ts'),
     `import * as ${camel} from './${kebab}.ts'`,
     { opening: /^import type \{ z \}/, within: /^import / },
   )
-  const serverRoutes = insertSorted(
-    readText(folder, 'server/src/routes.ts'),
-    `import { ${camel}Routes } from './features/${kebab}/${kebab}.routes.ts'`,
-    { opening: /^import type \{ Context \}/, within: /^import \{/ },
+  const serverFeatures = insertSorted(
+    readText(folder, 'server/src/features.ts'),
+    `import { ${camel}Feature } from './features/${kebab}/${kebab}.feature.ts'`,
+    { opening: /^import type \{ Feature \}/, within: /^import \{/ },
   )
-  const owners = readText(folder, 'tools/checks/table-owners.data.ts')
   return {
     'contract/src/api.ts': insertSorted(api, `  ${camel},`, {
       opening: /^const features = \{/,
       within: /^ {2}\w+,$/,
     }),
-    'server/src/routes.ts': insertSorted(serverRoutes, `    ...${camel}Routes(ctx),`, {
-      opening: /^ {2}return \[/,
-      within: /^ {4}\.\.\./,
-    }),
-    'tools/checks/table-owners.data.ts': owners.replace(/^\}/m, `  ${snake}: '${kebab}',\n}`),
+    // On the highest floor, where nothing depends on it yet.
+    'server/src/features.ts': serverFeatures.replace(/^\]/m, `  ${camel}Feature,\n]`),
   }
 }
 

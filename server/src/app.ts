@@ -7,6 +7,7 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import { AppError } from './app-error.ts'
 import type { Context } from './context.ts'
 import { closeConnectionsOn, type Draining } from './draining.ts'
+import { missingRows, routes } from './features.ts'
 import { noteAdminAct } from './features/audit-log/audit-log.service.ts'
 import { runOnce } from './features/idempotency/idempotency.service.ts'
 import { requireFreshProof } from './features/sessions/sessions.proof.service.ts'
@@ -36,7 +37,6 @@ import { type RequestTracing, traceRequests } from './http/trace-requests.ts'
 import { serveUploadedFiles } from './http/uploaded-files.ts'
 import { readableUrl, serveWebApp } from './http/web-app.ts'
 import type { Load } from './load.ts'
-import { routes } from './routes.ts'
 import type { Site } from './site.ts'
 import { trustProxyOption, type TrustedProxies } from './trusted-proxies.ts'
 
@@ -170,6 +170,7 @@ async function serveApi(api: FastifyInstance, ctx: Context, options: AppOptions)
   const countRequest = options.rateLimit ? createRequestCounter(ctx) : null
   const { requireAdminSecondFactor = false } = options
   const hooks = {
+    missingRows,
     runOnce,
     noteAdminAct,
     noteUse,

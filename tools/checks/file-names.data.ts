@@ -1,6 +1,7 @@
 /** The roles of feature files, which end their names: `lists.entries.queries.ts`. */
 export const roles = {
   server: [
+    'feature',
     'routes',
     'service',
     'policy',

@@ -55,7 +55,7 @@ test('lets tests and the test harness write everything', () => {
 
 test('wants an owner for every table and a table for every owner', () => {
   expect(problemsOf({ [migration]: 'create table reviews ();\ncreate table lists ();' })).toEqual([
-    'lists has no owner: name one in tools/checks/table-owners.data.ts',
+    'lists has no owner: name it in the x.feature.ts of its feature',
     'comments has an owner, but no migration creates it',
   ])
 })

@@ -1,7 +1,7 @@
 // Only the owning feature writes a table: node tools/run.mjs tools/checks/table-owners.ts
 import { fileURLToPath } from 'node:url'
 import { listFiles, readText, withoutComments } from './read-tree.ts'
-import { tableOwners } from './table-owners.data.ts'
+import { tableOwners } from '../../server/src/features.ts'
 
 const exempt = [
   /\.test\.ts$/,
@@ -85,7 +85,7 @@ function compareOwners(root: string, owners: Record<string, string>): string[] {
   const tableless = Object.keys(owners).filter((table) => !tables.has(table))
   return [
     ...ownerless.map(
-      (table) => `${table} has no owner: name one in tools/checks/table-owners.data.ts`,
+      (table) => `${table} has no owner: name it in the x.feature.ts of its feature`,
     ),
     ...tableless.map((table) => `${table} has an owner, but no migration creates it`),
   ]

@@ -10,7 +10,7 @@ import {
   loadRestOfShelf,
   loadStarterShelf,
 } from '../../server/src/features/works/works.shelf.service.ts'
-import { targets } from '../../server/src/targets.ts'
+import { targets } from '../../server/src/features.ts'
 import { paths } from '../../server/src/paths.ts'
 import { withMigratedDatabase } from '../migrated-database.ts'
 

@@ -6,6 +6,7 @@ export function featureFiles(names: FeatureNames, migration: string): Record<str
   const web = `web/src/features/${names.kebab}/${names.kebab}`
   return {
     [`contract/src/${names.kebab}.ts`]: contract(names),
+    [`${server}.feature.ts`]: feature(names),
     [`${server}.routes.ts`]: routes(names),
     [`${server}.service.ts`]: service(names),
     [`${server}.queries.ts`]: queries(names),
@@ -39,6 +40,21 @@ export const list${pascal} = defineEndpoint({
   answer: z.array(${camelOne}),
   errors: [],
 })
+`
+
+const feature = ({
+  kebab,
+  camel,
+  snake,
+}: FeatureNames) => `import type { Feature } from '../../feature.ts'
+import { ${camel}Routes } from './${kebab}.routes.ts'
+
+export const ${camel}Feature: Feature = {
+  name: '${kebab}',
+  routes: [${camel}Routes],
+  tables: ['${snake}'],
+  missingRows: { ${snake}_user_id_fkey: 'unauthenticated' },
+}
 `
 
 const routes = ({

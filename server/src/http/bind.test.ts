@@ -3,6 +3,7 @@ import { createList } from '@medley/contract/lists'
 import { postReview } from '@medley/contract/reviews'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { missingRows } from '../features.ts'
 import { AppError, notFound } from '../app-error.ts'
 import type { Handle } from '../db/transaction.ts'
 import { useAppVariant } from '../testing/app-variant.ts'
@@ -19,6 +20,7 @@ import { answerError } from './error-handler.ts'
 
 const app = useTestApp()
 const common = {
+  missingRows,
   runOnce,
   noteAdminAct,
   noteUse,

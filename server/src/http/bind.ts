@@ -39,6 +39,8 @@ export interface BindOptions extends AdmitOptions {
   ): Promise<unknown>
   /** Records a successful call that only admins may make. */
   noteAdminAct(ctx: Context, actor: Actor, endpoint: Endpoint, params: unknown): Promise<void>
+  /** The error of a call for each foreign key whose row is missing. */
+  missingRows: ReadonlyMap<string, ErrorCode>
   /** Counts requests for the rate limits; null if they are off. */
   countRequest: CountRequest | null
   /** Records that a session is in use; returns whether its end moved. */
@@ -92,7 +94,7 @@ export function bind(app: FastifyInstance, ctx: Context, route: Route, options: 
       request.work?.carryOut()
       // Reading the body has left the request's own context.
       const answer = await runAs(request.work, run).catch((thrown: unknown) => {
-        const error = missingRowError(thrown) ?? thrown
+        const error = missingRowError(thrown, options.missingRows) ?? thrown
         if (options.checkAnswers && isUndeclared(error, endpoint)) {
           throw new Error(`${endpoint.method} ${endpoint.path} does not declare ${error.code}`)
         }

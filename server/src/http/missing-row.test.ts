@@ -3,7 +3,8 @@ import { expect, test } from 'vitest'
 import { transaction } from '../db/transaction.ts'
 import { aReview } from '../testing/factories/reviews.ts'
 import { useTestApp } from '../testing/harness.ts'
-import { foreignKeysByCode, missingRowError } from './missing-row.ts'
+import { missingRows } from '../features.ts'
+import { missingRowError } from './missing-row.ts'
 
 const app = useTestApp()
 
@@ -68,9 +69,7 @@ test('every foreign key maps to the error of the table it references', async () 
     select conname as name, confrelid::regclass::text as "table"
     from pg_constraint where contype = 'f' and connamespace = 'public'::regnamespace
   `.execute(app.ctx.db)
-  const named = Object.entries(foreignKeysByCode).flatMap(([code, keys]) =>
-    keys.map((name) => ({ name, table: tables[code] })),
-  )
+  const named = [...missingRows].map(([name, code]) => ({ name, table: tables[code] }))
   const reachable = rows.filter(({ name }) => !unreachable.includes(name))
   const byName = (a: { name: string }, b: { name: string }) => a.name.localeCompare(b.name)
   expect(named.toSorted(byName)).toEqual(reachable.toSorted(byName))
@@ -85,6 +84,9 @@ test('maps a violated key to its error, and any other failure to none', async ()
       .execute(),
   )
   const error: unknown = await failing.catch((reason: unknown) => reason)
-  expect(missingRowError(error)).toMatchObject({ code: 'unauthenticated', detail: error })
-  expect(missingRowError(new Error('other'))).toBeUndefined()
+  expect(missingRowError(error, missingRows)).toMatchObject({
+    code: 'unauthenticated',
+    detail: error,
+  })
+  expect(missingRowError(new Error('other'), missingRows)).toBeUndefined()
 })

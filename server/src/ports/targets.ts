@@ -6,5 +6,5 @@ export interface Targets {
   /** Everything that moves with a work. */
   merges: readonly MergeTarget[]
   /** Everything that an admin can remove. */
-  removals: Record<RemovableType, RemovalTarget>
+  removals: ReadonlyMap<RemovableType, RemovalTarget>
 }

@@ -18,7 +18,8 @@ import {
   updateToUndone,
   writeSuspension,
 } from './moderation.queries.ts'
-import type { RemovableType } from '../../ports/removal-target.ts'
+import type { RemovableType, RemovalTarget } from '../../ports/removal-target.ts'
+import type { Targets } from '../../ports/targets.ts'
 
 export type { RemovableType }
 
@@ -82,7 +83,7 @@ export async function removeItem(
   cause: Cause,
   { type, id }: { type: RemovableType; id: number },
 ): Promise<number> {
-  const removed = await ctx.targets.removals[type].remove(tx, id)
+  const removed = await removalTargetOf(ctx.targets, type).remove(tx, id)
   if (!removed) throw notFound('item')
   return writeAct(ctx, tx, cause, { act: 'remove', type, itemId: id, ...removed })
 }
@@ -147,6 +148,12 @@ export function undoAct(
   })
 }
 
+function removalTargetOf({ removals }: Targets, type: RemovableType): RemovalTarget {
+  const target = removals.get(type)
+  if (!target) throw new Error(`No feature removes a ${type}`)
+  return target
+}
+
 async function revert(
   { targets }: ModerationContext,
   tx: Tx,
@@ -156,6 +163,6 @@ async function revert(
   if (act === 'restore') return false
   if (act !== 'remove') return true
   if (type === 'user' || kept === null) return false
-  const target = targets.removals[type]
+  const target = removalTargetOf(targets, type)
   return target.restore(tx, itemId, target.kept.parse(kept))
 }

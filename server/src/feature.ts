@@ -1,0 +1,26 @@
+import type { ErrorCode } from '@medley/contract/errors'
+import type { Context } from './context.ts'
+import type { Route } from './http/handle.ts'
+import type { AnyJobKind } from './jobs/job-kind.ts'
+import type { MergeTarget } from './ports/merge-target.ts'
+import type { RemovalTarget } from './ports/removal-target.ts'
+
+/** What a feature adds to the product: it declares it in `x.feature.ts`, and `features.ts` lists it. */
+export interface Feature {
+  /** That of its folder. */
+  name: string
+  routes?: readonly ((ctx: Context) => Route[])[]
+  jobs?: readonly AnyJobKind<Context>[]
+  /** The tables that this feature alone writes. */
+  tables?: readonly string[]
+  /**
+   * The error of a call that refers to a row which is gone, by the name of the violated foreign key. Services lock
+   * the other users of a call before they write, so a missing user is always the caller, whose account was deleted
+   * during the call.
+   */
+  missingRows?: Readonly<Record<string, ErrorCode>>
+  /** How its rows follow a work that is merged into another, in this order; back in reverse. */
+  merges?: readonly MergeTarget[]
+  /** Its content that admins can remove. */
+  removals?: readonly RemovalTarget[]
+}

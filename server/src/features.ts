@@ -1,0 +1,147 @@
+import type { ErrorCode } from '@medley/contract/errors'
+import type { Context } from './context.ts'
+import type { Feature } from './feature.ts'
+import { accountLinksFeature } from './features/account-links/account-links.feature.ts'
+import { accountsFeature } from './features/accounts/accounts.feature.ts'
+import { analyticsFeature } from './features/analytics/analytics.feature.ts'
+import { auditLogFeature } from './features/audit-log/audit-log.feature.ts'
+import { backupsFeature } from './features/backups/backups.feature.ts'
+import { blocksFeature } from './features/blocks/blocks.feature.ts'
+import { bulkEmailFeature } from './features/bulk-email/bulk-email.feature.ts'
+import { chartsFeature } from './features/charts/charts.feature.ts'
+import { commentsFeature } from './features/comments/comments.feature.ts'
+import { contributorsFeature } from './features/contributors/contributors.feature.ts'
+import { emailAddressFeature } from './features/email-address/email-address.feature.ts'
+import { engagementsFeature } from './features/engagements/engagements.feature.ts'
+import { eveningsFeature } from './features/evenings/evenings.feature.ts'
+import { exportsFeature } from './features/exports/exports.feature.ts'
+import { favoritesFeature } from './features/favorites/favorites.feature.ts'
+import { feedbackFeature } from './features/feedback/feedback.feature.ts'
+import { filterWordsFeature } from './features/filter-words/filter-words.feature.ts'
+import { friendshipsFeature } from './features/friendships/friendships.feature.ts'
+import { hiddenWorksFeature } from './features/hidden-works/hidden-works.feature.ts'
+import { idempotencyFeature } from './features/idempotency/idempotency.feature.ts'
+import { importsFeature } from './features/imports/imports.feature.ts'
+import { instanceBackupsFeature } from './features/instance-backups/instance-backups.feature.ts'
+import { letterboxdImportFeature } from './features/letterboxd-import/letterboxd-import.feature.ts'
+import { listLikesFeature } from './features/list-likes/list-likes.feature.ts'
+import { listsFeature } from './features/lists/lists.feature.ts'
+import { loginWaitsFeature } from './features/login-waits/login-waits.feature.ts'
+import { mergesFeature } from './features/merges/merges.feature.ts'
+import { moderationFeature } from './features/moderation/moderation.feature.ts'
+import { mutesFeature } from './features/mutes/mutes.feature.ts'
+import { notificationSettingsFeature } from './features/notification-settings/notification-settings.feature.ts'
+import { notificationsFeature } from './features/notifications/notifications.feature.ts'
+import { operationsFeature } from './features/operations/operations.feature.ts'
+import { pageDataFeature } from './features/page-data/page-data.feature.ts'
+import { popularReviewsFeature } from './features/popular-reviews/popular-reviews.feature.ts'
+import { privacySettingsFeature } from './features/privacy-settings/privacy-settings.feature.ts'
+import { profilesFeature } from './features/profiles/profiles.feature.ts'
+import { rateLimitsFeature } from './features/rate-limits/rate-limits.feature.ts'
+import { ratingsFeature } from './features/ratings/ratings.feature.ts'
+import { recommendationsFeature } from './features/recommendations/recommendations.feature.ts'
+import { reportsFeature } from './features/reports/reports.feature.ts'
+import { reviewLikesFeature } from './features/review-likes/review-likes.feature.ts'
+import { reviewsFeature } from './features/reviews/reviews.feature.ts'
+import { savedForLaterFeature } from './features/saved-for-later/saved-for-later.feature.ts'
+import { searchFeature } from './features/search/search.feature.ts'
+import { secondFactorsFeature } from './features/second-factors/second-factors.feature.ts'
+import { sentWorksFeature } from './features/sent-works/sent-works.feature.ts'
+import { sessionsFeature } from './features/sessions/sessions.feature.ts'
+import { sourcesFeature } from './features/sources/sources.feature.ts'
+import { tasteMatchesFeature } from './features/taste-matches/taste-matches.feature.ts'
+import { viewingsFeature } from './features/viewings/viewings.feature.ts'
+import { weeklyDigestFeature } from './features/weekly-digest/weekly-digest.feature.ts'
+import { welcomeFeature } from './features/welcome/welcome.feature.ts'
+import { workMarksFeature } from './features/work-marks/work-marks.feature.ts'
+import { workPicturesFeature } from './features/work-pictures/work-pictures.feature.ts'
+import { workSetsFeature } from './features/work-sets/work-sets.feature.ts'
+import { workSuggestionsFeature } from './features/work-suggestions/work-suggestions.feature.ts'
+import { worksFeature } from './features/works/works.feature.ts'
+import type { Route } from './http/handle.ts'
+import type { AnyJobKind } from './jobs/job-kind.ts'
+import type { Targets } from './ports/targets.ts'
+
+/** All features, from the ground floor up; rows of merged works move in this order. */
+export const features: readonly Feature[] = [
+  notificationSettingsFeature,
+  blocksFeature,
+  profilesFeature,
+  privacySettingsFeature,
+  loginWaitsFeature,
+  auditLogFeature,
+  accountLinksFeature,
+  accountsFeature,
+  bulkEmailFeature,
+  notificationsFeature,
+  sourcesFeature,
+  worksFeature,
+  searchFeature,
+  recommendationsFeature,
+  friendshipsFeature,
+  reviewLikesFeature,
+  exportsFeature,
+  backupsFeature,
+  sentWorksFeature,
+  workMarksFeature,
+  savedForLaterFeature,
+  instanceBackupsFeature,
+  contributorsFeature,
+  ratingsFeature,
+  engagementsFeature,
+  viewingsFeature,
+  commentsFeature,
+  reviewsFeature,
+  popularReviewsFeature,
+  favoritesFeature,
+  weeklyDigestFeature,
+  emailAddressFeature,
+  workSetsFeature,
+  hiddenWorksFeature,
+  eveningsFeature,
+  reportsFeature,
+  listLikesFeature,
+  listsFeature,
+  importsFeature,
+  letterboxdImportFeature,
+  mergesFeature,
+  moderationFeature,
+  chartsFeature,
+  welcomeFeature,
+  tasteMatchesFeature,
+  workSuggestionsFeature,
+  filterWordsFeature,
+  secondFactorsFeature,
+  sessionsFeature,
+  pageDataFeature,
+  mutesFeature,
+  operationsFeature,
+  analyticsFeature,
+  feedbackFeature,
+  idempotencyFeature,
+  rateLimitsFeature,
+  workPicturesFeature,
+]
+
+export function routes(ctx: Context): Route[] {
+  return features.flatMap((feature) => (feature.routes ?? []).flatMap((routesOf) => routesOf(ctx)))
+}
+
+export const jobKinds: readonly AnyJobKind<Context>[] = features.flatMap(({ jobs = [] }) => jobs)
+
+/** The error for a missing row, by the name of the violated foreign key. */
+export const missingRows: ReadonlyMap<string, ErrorCode> = new Map(
+  features.flatMap(({ missingRows = {} }) => Object.entries(missingRows)),
+)
+
+/** The one feature that writes each table. */
+export const tableOwners: Readonly<Record<string, string>> = Object.fromEntries(
+  features.flatMap(({ name, tables = [] }) => tables.map((table) => [table, name])),
+)
+
+export const targets: Targets = {
+  merges: features.flatMap(({ merges = [] }) => merges),
+  removals: new Map(
+    features.flatMap(({ removals = [] }) => removals.map((target) => [target.type, target])),
+  ),
+}

@@ -1,0 +1,14 @@
+import type { Feature } from '../../feature.ts'
+import { commentsRemovalTarget } from './comments.removal-target.ts'
+import { commentsRoutes } from './comments.routes.ts'
+
+export const commentsFeature: Feature = {
+  name: 'comments',
+  routes: [commentsRoutes],
+  tables: ['comments'],
+  missingRows: {
+    comments_author_id_fkey: 'unauthenticated',
+    comments_review_id_fkey: 'review_not_found',
+  },
+  removals: [commentsRemovalTarget],
+}

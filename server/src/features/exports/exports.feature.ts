@@ -1,0 +1,13 @@
+import type { Feature } from '../../feature.ts'
+import { expireExportsJob, writeExportJob } from './exports.jobs.ts'
+import { exportsRoutes } from './exports.routes.ts'
+
+export const exportsFeature: Feature = {
+  name: 'exports',
+  routes: [exportsRoutes],
+  jobs: [writeExportJob, expireExportsJob],
+  tables: ['exports', 'export_pieces'],
+  missingRows: {
+    exports_user_id_fkey: 'unauthenticated',
+  },
+}

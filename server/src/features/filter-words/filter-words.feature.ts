@@ -1,0 +1,11 @@
+import type { Feature } from '../../feature.ts'
+import { filterWordsRoutes } from './filter-words.routes.ts'
+
+export const filterWordsFeature: Feature = {
+  name: 'filter-words',
+  routes: [filterWordsRoutes],
+  tables: ['filter_words'],
+  missingRows: {
+    filter_words_user_id_fkey: 'unauthenticated',
+  },
+}

@@ -1,0 +1,12 @@
+import type { Feature } from '../../feature.ts'
+import { friendshipsRoutes } from './friendships.routes.ts'
+
+export const friendshipsFeature: Feature = {
+  name: 'friendships',
+  routes: [friendshipsRoutes],
+  tables: ['friendships'],
+  missingRows: {
+    friendships_higher_id_fkey: 'unauthenticated',
+    friendships_lower_id_fkey: 'unauthenticated',
+  },
+}

@@ -1,0 +1,11 @@
+import type { Feature } from '../../feature.ts'
+import { expireIdempotencyKeysJob } from './idempotency.jobs.ts'
+
+export const idempotencyFeature: Feature = {
+  name: 'idempotency',
+  jobs: [expireIdempotencyKeysJob],
+  tables: ['idempotency_keys'],
+  missingRows: {
+    idempotency_keys_user_id_fkey: 'unauthenticated',
+  },
+}

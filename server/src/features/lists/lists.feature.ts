@@ -1,0 +1,23 @@
+import type { Feature } from '../../feature.ts'
+import { tellOfChangedCopiesJob } from './lists.jobs.ts'
+import { listsMergeTarget } from './lists.merge-target.ts'
+import { listsRemovalTarget } from './lists.removal-target.ts'
+import { listsRoutes } from './lists.routes.ts'
+
+export const listsFeature: Feature = {
+  name: 'lists',
+  routes: [listsRoutes],
+  jobs: [tellOfChangedCopiesJob],
+  tables: ['changed_copies', 'lists', 'list_entries'],
+  missingRows: {
+    lists_owner_id_fkey: 'unauthenticated',
+    lists_title_author_id_fkey: 'unauthenticated',
+    list_entries_note_author_id_fkey: 'unauthenticated',
+    list_entries_work_id_medium_fkey: 'work_not_found',
+    list_entries_list_id_fkey: 'list_not_found',
+    changed_copies_list_id_fkey: 'list_not_found',
+    lists_copied_from_id_fkey: 'list_not_found',
+  },
+  merges: [listsMergeTarget],
+  removals: [listsRemovalTarget],
+}

@@ -1,0 +1,11 @@
+import type { Feature } from '../../feature.ts'
+import { mergesRoutes } from './merges.routes.ts'
+
+export const mergesFeature: Feature = {
+  name: 'merges',
+  routes: [mergesRoutes],
+  tables: ['work_merges'],
+  missingRows: {
+    work_merges_user_id_fkey: 'unauthenticated',
+  },
+}

@@ -1,0 +1,16 @@
+import type { Feature } from '../../feature.ts'
+import { sendNotificationLetterJob, startNotificationLettersJob } from './notifications.jobs.ts'
+import { notificationsRoutes } from './notifications.routes.ts'
+
+export const notificationsFeature: Feature = {
+  name: 'notifications',
+  routes: [notificationsRoutes],
+  jobs: [startNotificationLettersJob, sendNotificationLetterJob],
+  tables: ['notifications'],
+  missingRows: {
+    notifications_actor_id_fkey: 'unauthenticated',
+    notifications_recipient_id_fkey: 'user_not_found',
+    notifications_review_id_fkey: 'review_not_found',
+    notifications_list_id_fkey: 'list_not_found',
+  },
+}

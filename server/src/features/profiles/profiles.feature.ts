@@ -1,0 +1,7 @@
+import type { Feature } from '../../feature.ts'
+import { profilesRoutes } from './profiles.routes.ts'
+
+export const profilesFeature: Feature = {
+  name: 'profiles',
+  routes: [profilesRoutes],
+}

@@ -1,0 +1,23 @@
+import type { Feature } from '../../feature.ts'
+import { buildRecommendationsJob } from './recommendations.build.jobs.ts'
+import { renewRecommendationsJob } from './recommendations.jobs.ts'
+import { recommendationsRoutes } from './recommendations.routes.ts'
+import { modelRunsRoutes } from './recommendations.runs.routes.ts'
+
+export const recommendationsFeature: Feature = {
+  name: 'recommendations',
+  routes: [recommendationsRoutes, modelRunsRoutes],
+  jobs: [buildRecommendationsJob, renewRecommendationsJob],
+  tables: [
+    'work_neighbours',
+    'telling_works',
+    'recommendations',
+    'recommendation_views',
+    'recommendation_renewals',
+    'model_runs',
+  ],
+  missingRows: {
+    recommendation_views_user_id_fkey: 'unauthenticated',
+    recommendation_views_work_id_fkey: 'work_not_found',
+  },
+}

@@ -1,0 +1,16 @@
+import type { Feature } from '../../feature.ts'
+import { reviewsMergeTarget } from './reviews.merge-target.ts'
+import { reviewsRemovalTarget } from './reviews.removal-target.ts'
+import { reviewsRoutes } from './reviews.routes.ts'
+
+export const reviewsFeature: Feature = {
+  name: 'reviews',
+  routes: [reviewsRoutes],
+  tables: ['reviews'],
+  missingRows: {
+    reviews_author_id_fkey: 'unauthenticated',
+    reviews_work_id_medium_fkey: 'work_not_found',
+  },
+  merges: [reviewsMergeTarget],
+  removals: [reviewsRemovalTarget],
+}

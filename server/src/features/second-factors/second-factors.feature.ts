@@ -1,0 +1,12 @@
+import type { Feature } from '../../feature.ts'
+import { secondFactorsRoutes } from './second-factors.routes.ts'
+
+export const secondFactorsFeature: Feature = {
+  name: 'second-factors',
+  routes: [secondFactorsRoutes],
+  tables: ['authenticator_apps', 'recovery_codes', 'passkeys', 'passkey_challenges'],
+  missingRows: {
+    authenticator_apps_user_id_fkey: 'unauthenticated',
+    passkey_challenges_user_id_fkey: 'unauthenticated',
+  },
+}

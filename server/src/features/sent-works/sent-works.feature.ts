@@ -1,0 +1,17 @@
+import type { Feature } from '../../feature.ts'
+import { sentWorksMergeTarget } from './sent-works.merge-target.ts'
+import { sentWorksRemovalTarget } from './sent-works.removal-target.ts'
+import { sentWorksRoutes } from './sent-works.routes.ts'
+
+export const sentWorksFeature: Feature = {
+  name: 'sent-works',
+  routes: [sentWorksRoutes],
+  tables: ['sent_works'],
+  missingRows: {
+    sent_works_sender_id_fkey: 'unauthenticated',
+    sent_works_recipient_id_fkey: 'user_not_found',
+    sent_works_work_id_fkey: 'work_not_found',
+  },
+  merges: [sentWorksMergeTarget],
+  removals: [sentWorksRemovalTarget],
+}

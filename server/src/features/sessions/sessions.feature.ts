@@ -1,0 +1,14 @@
+import type { Feature } from '../../feature.ts'
+import { expireSessionsJob } from './sessions.jobs.ts'
+import { sessionsRoutes } from './sessions.routes.ts'
+
+export const sessionsFeature: Feature = {
+  name: 'sessions',
+  routes: [sessionsRoutes],
+  jobs: [expireSessionsJob],
+  tables: ['sessions', 'read_positions', 'pending_logins'],
+  missingRows: {
+    pending_logins_user_id_fkey: 'unauthenticated',
+    read_positions_user_id_fkey: 'unauthenticated',
+  },
+}

@@ -1,0 +1,13 @@
+import type { Feature } from '../../feature.ts'
+import { renewTastePriorJob } from './taste-matches.jobs.ts'
+import { tasteMatchesRoutes } from './taste-matches.routes.ts'
+
+export const tasteMatchesFeature: Feature = {
+  name: 'taste-matches',
+  routes: [tasteMatchesRoutes],
+  jobs: [renewTastePriorJob],
+  tables: ['findable_members', 'taste_priors'],
+  missingRows: {
+    findable_members_user_id_fkey: 'unauthenticated',
+  },
+}

@@ -1,0 +1,15 @@
+import type { Feature } from '../../feature.ts'
+import { viewingsMergeTarget } from './viewings.merge-target.ts'
+import { viewingsRoutes } from './viewings.routes.ts'
+
+export const viewingsFeature: Feature = {
+  name: 'viewings',
+  routes: [viewingsRoutes],
+  tables: ['viewings'],
+  missingRows: {
+    viewings_user_id_fkey: 'unauthenticated',
+    viewings_work_id_medium_fkey: 'work_not_found',
+    viewings_review_id_fkey: 'review_not_found',
+  },
+  merges: [viewingsMergeTarget],
+}

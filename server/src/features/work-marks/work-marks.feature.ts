@@ -1,0 +1,14 @@
+import type { Feature } from '../../feature.ts'
+import { engagementsMergeTarget, savedWorksMergeTarget } from './work-marks.merge-target.ts'
+
+export const workMarksFeature: Feature = {
+  name: 'work-marks',
+  tables: ['engagements', 'saved_works'],
+  missingRows: {
+    engagements_user_id_fkey: 'unauthenticated',
+    saved_works_user_id_fkey: 'unauthenticated',
+    engagements_work_id_medium_fkey: 'work_not_found',
+    saved_works_work_id_medium_fkey: 'work_not_found',
+  },
+  merges: [engagementsMergeTarget, savedWorksMergeTarget],
+}
