@@ -16,8 +16,8 @@ import { endSession, restoreSession } from './features/sessions/session.ts'
 import { onProofRequired, onSecondFactorMissing, onSuspended, onTokenRefused } from './lib/api.ts'
 import { formatDate } from './lib/locale.ts'
 import { RouterProvider } from './lib/router/router-provider.tsx'
-import { startServiceWorker } from './lib/service-worker.ts'
-import { onChunkError } from './lib/use-lazy.ts'
+import { startServiceWorker } from './lib/loading/service-worker.ts'
+import { onChunkError } from './lib/loading/use-lazy.ts'
 import { startTheme } from './theme/theme.ts'
 
 clearOnMemberChange()

@@ -7,7 +7,7 @@ import {
   leave,
   restoreSession,
 } from '../features/sessions/session.ts'
-import { deviceStore } from '../lib/device-token-store.ts'
+import { deviceStore } from '../lib/storage/device-token-store.ts'
 import { callsOf } from '../testing/fake-server.ts'
 import { ann, answerLogin, tokenOf } from '../testing/members.ts'
 

@@ -20,7 +20,7 @@ import { PageFrame } from './shell/page-frame.tsx'
 import { useIsSmallScreen } from '../ui/layout/breakpoint.ts'
 import { logFailure } from '../lib/log.ts'
 import { ScrollRestoration } from '../lib/router/scroll-restoration.tsx'
-import { useLazy } from '../lib/use-lazy.ts'
+import { useLazy } from '../lib/loading/use-lazy.ts'
 
 /** The shell around every screen. */
 export function Layout() {

@@ -1,6 +1,6 @@
 import { act, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { onChunkError, useLazy } from '../lib/use-lazy.ts'
+import { onChunkError, useLazy } from '../lib/loading/use-lazy.ts'
 import { answerBuildFiles } from '../testing/fake-build.ts'
 import { hideSnackbar } from '../ui/feedback/snackbar-store.ts'
 import { SnackbarHost } from '../ui/feedback/snackbar.tsx'

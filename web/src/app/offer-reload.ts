@@ -1,5 +1,5 @@
 import { shellTexts } from './shell/shell.messages.ts'
-import { isBuildReplaced } from '../lib/new-build.ts'
+import { isBuildReplaced } from '../lib/loading/new-build.ts'
 import { showSnackbar } from '../ui/feedback/snackbar-store.ts'
 
 const timeout = 20_000

@@ -26,7 +26,7 @@ function keepFocusIn(main: HTMLElement | null): () => void {
   let stop = (): void => undefined
   let isGone = false
   const start = async () => {
-    const { keepFocus } = await import('../../lib/keep-focus.ts')
+    const { keepFocus } = await import('../../lib/focus/keep-focus.ts')
     if (main && !isGone) stop = keepFocus(main)
   }
   start().catch((error: unknown) => logFailure('The focus is not kept', error))

@@ -7,7 +7,7 @@ import { useChangePicture } from './accounts.calls.ts'
 import { cropTexts, pictureFailureText, settingsTexts } from './accounts.messages.ts'
 import type { EntryForm } from './entry-form.ts'
 import { logFailure } from '../../lib/log.ts'
-import { useLazy } from '../../lib/use-lazy.ts'
+import { useLazy } from '../../lib/loading/use-lazy.ts'
 import { type CroppedPicture, cutPicture } from './parts/cut-picture.ts'
 import styles from './parts/picture-form.module.css'
 

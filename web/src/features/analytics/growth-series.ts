@@ -1,4 +1,4 @@
-import { today } from '../../lib/today.ts'
+import { today } from '../../lib/time/today.ts'
 
 /** One local day, with the number of users at its end. */
 export interface GrowthPoint {

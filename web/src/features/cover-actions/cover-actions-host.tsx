@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { logFailure } from '../../lib/log.ts'
-import { useLazy } from '../../lib/use-lazy.ts'
+import { useLazy } from '../../lib/loading/use-lazy.ts'
 import { coverOf } from '../works/cover-props.ts'
 
 /** Rendered once, around all screens; the code of the actions on covers loads when the first cover is pointed at, focused or touched. */

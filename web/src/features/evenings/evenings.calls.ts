@@ -3,7 +3,7 @@ import type { Evening } from '@medley/contract/evenings'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { call, isApiError } from '../../lib/api.ts'
 import { logFailure } from '../../lib/log.ts'
-import { today } from '../../lib/today.ts'
+import { today } from '../../lib/time/today.ts'
 import { showSnackbar } from '../../ui/feedback/snackbar-store.ts'
 import { eveningTexts as texts } from './evenings.messages.ts'
 

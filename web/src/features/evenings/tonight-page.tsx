@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '../../lib/router/navigation.tsx'
-import { showPostingTime } from '../../lib/dates.ts'
+import { showPostingTime } from '../../lib/time/dates.ts'
 import { paths } from '../../paths.ts'
 import { Card } from '../../ui/layout/card.tsx'
 import { PageHeading } from '../../ui/layout/page-heading.tsx'

@@ -1,6 +1,6 @@
 import type { Medium } from '@medley/contract/medium'
 import { openView } from '../../lib/saved-view.ts'
-import type { ScrollPlace } from '../../lib/scroll-place.ts'
+import type { ScrollPlace } from '../../lib/scroll/scroll-place.ts'
 import { type ExploreFilter, readFilter } from './explore-filter.rules.ts'
 
 interface ExploreView {

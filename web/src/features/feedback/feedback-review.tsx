@@ -1,7 +1,7 @@
 import type { Submission } from '@medley/contract/feedback'
 import { useQuery } from '@tanstack/react-query'
 import { Check } from 'lucide-react'
-import { showMoment } from '../../lib/dates.ts'
+import { showMoment } from '../../lib/time/dates.ts'
 import { Button } from '../../ui/forms/button.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'

@@ -12,7 +12,7 @@ import {
 } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { call } from '../../lib/api.ts'
-import { timeZone } from '../../lib/time-zone.ts'
+import { timeZone } from '../../lib/time/time-zone.ts'
 import { useMember } from '../sessions/session.ts'
 import { followImport, type ImportQuery } from './follow-import.ts'
 

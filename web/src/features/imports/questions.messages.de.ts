@@ -1,4 +1,4 @@
-import { showDay } from '../../lib/dates.ts'
+import { showDay } from '../../lib/time/dates.ts'
 import { formatNumber } from '../../lib/locale.ts'
 import type { Translation } from '../../lib/translation.ts'
 import type * as english from './questions.messages.ts'

@@ -1,6 +1,6 @@
 import type { ImportContent } from '@medley/contract/import-values'
 import type { ImportItem, PlannedReview } from '@medley/contract/imports'
-import { showDay } from '../../lib/dates.ts'
+import { showDay } from '../../lib/time/dates.ts'
 import { formatNumber } from '../../lib/locale.ts'
 
 /** Texts of an import's questions and of the facts about its items. */

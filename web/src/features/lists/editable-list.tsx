@@ -1,7 +1,7 @@
 import { lazy, type ReactNode, Suspense } from 'react'
 import { Navigate } from '../../lib/router/navigation.tsx'
 import { isApiError } from '../../lib/api.ts'
-import { loadChunk } from '../../lib/load-chunk.ts'
+import { loadChunk } from '../../lib/loading/load-chunk.ts'
 import { paths } from '../../paths.ts'
 import { ErrorState } from '../../ui/feedback/error-state.tsx'
 import { isSameName } from '../sessions/own-username.ts'

@@ -1,7 +1,7 @@
 import type { Merge } from '@medley/contract/merges'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { showPostingTime } from '../../lib/dates.ts'
+import { showPostingTime } from '../../lib/time/dates.ts'
 import { Button } from '../../ui/forms/button.tsx'
 import { Confirmation } from '../../ui/overlays/confirmation.tsx'
 import { PagedCard } from '../../ui/lists/paged-card.tsx'

@@ -1,5 +1,5 @@
 import { logFailure } from '../../lib/log.ts'
-import { useLazy } from '../../lib/use-lazy.ts'
+import { useLazy } from '../../lib/loading/use-lazy.ts'
 
 const loadCard = async () => (await import('./parts/model-runs-card.tsx')).ModelRunsCard
 

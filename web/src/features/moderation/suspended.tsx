@@ -1,7 +1,7 @@
 import { titled } from '@medley/contract/titles'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '../../lib/router/navigation.tsx'
-import { showDay } from '../../lib/dates.ts'
+import { showDay } from '../../lib/time/dates.ts'
 import { paths } from '../../paths.ts'
 import { ErrorState } from '../../ui/feedback/error-state.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'

@@ -1,5 +1,5 @@
 import { History } from 'lucide-react'
-import { showPostingTime } from '../../lib/dates.ts'
+import { showPostingTime } from '../../lib/time/dates.ts'
 import { Button } from '../../ui/forms/button.tsx'
 import styles from './draft-note.module.css'
 

@@ -1,6 +1,12 @@
 import { isMedium } from '@medley/contract/medium'
 import { hasVisibleSign } from '@medley/contract/visible-sign'
-import { findDraft, forgetDraft, keepDraft, listDrafts, type KeptDraft } from '../../lib/drafts.ts'
+import {
+  findDraft,
+  forgetDraft,
+  keepDraft,
+  listDrafts,
+  type KeptDraft,
+} from '../../lib/storage/drafts.ts'
 import { currentMember } from '../sessions/session.ts'
 import type { NewPostWork } from './new-post.ts'
 

@@ -5,7 +5,7 @@ import type {
 } from '@medley/contract/notification-settings'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../lib/api.ts'
-import { timeZone } from '../../lib/time-zone.ts'
+import { timeZone } from '../../lib/time/time-zone.ts'
 import { showSnackbar } from '../../ui/feedback/snackbar-store.ts'
 import { notificationSettingsTexts as texts } from './notification-settings.messages.ts'
 

@@ -1,5 +1,5 @@
 import { logFailure } from '../../lib/log.ts'
-import { useLazy } from '../../lib/use-lazy.ts'
+import { useLazy } from '../../lib/loading/use-lazy.ts'
 import { showSnackbar } from '../../ui/feedback/snackbar-store.ts'
 import type { ReportDialogProps } from './parts/report-dialog.tsx'
 import { reportTexts } from './reports.messages.ts'

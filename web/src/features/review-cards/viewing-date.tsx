@@ -1,5 +1,5 @@
 import type { Review } from '@medley/contract/shapes'
-import { showDay } from '../../lib/dates.ts'
+import { showDay } from '../../lib/time/dates.ts'
 import { engagedVerbs } from '../works/medium-words.ts'
 import styles from './viewing-date.module.css'
 

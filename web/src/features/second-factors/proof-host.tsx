@@ -1,4 +1,4 @@
-import { useLazy } from '../../lib/use-lazy.ts'
+import { useLazy } from '../../lib/loading/use-lazy.ts'
 import { reportChunkError } from '../../ui/feedback/report-chunk-error.ts'
 import { useProofQuestion } from './proof-question.ts'
 

@@ -1,6 +1,6 @@
 import type { WorkRef } from '@medley/contract/shapes'
 import { logFailure } from '../../lib/log.ts'
-import { useLazy } from '../../lib/use-lazy.ts'
+import { useLazy } from '../../lib/loading/use-lazy.ts'
 import { useMember } from '../sessions/session.ts'
 
 /** Who sent the member this work, on its page; its code loads for members only. */

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { preloadOnIntent, usePreload } from '../../lib/preload.ts'
-import { preloadLazy, useLazy } from '../../lib/use-lazy.ts'
+import { preloadOnIntent, usePreload } from '../../lib/loading/preload.ts'
+import { preloadLazy, useLazy } from '../../lib/loading/use-lazy.ts'
 import { reportChunkError } from '../../ui/feedback/report-chunk-error.ts'
 import { Button } from '../../ui/forms/button.tsx'
 import { Popover } from '../../ui/overlays/popover.tsx'

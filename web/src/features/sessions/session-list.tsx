@@ -1,6 +1,6 @@
 import type { Session } from '@medley/contract/sessions'
 import { isApiError } from '../../lib/api.ts'
-import { showMoment, showPostingTime } from '../../lib/dates.ts'
+import { showMoment, showPostingTime } from '../../lib/time/dates.ts'
 import { ErrorState } from '../../ui/feedback/error-state.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { showSnackbar } from '../../ui/feedback/snackbar-store.ts'

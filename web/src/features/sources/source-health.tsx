@@ -1,6 +1,6 @@
 import type { AnswerOf, Api } from '@medley/contract/api'
 import { mediumPlurals } from '@medley/contract/titles'
-import { showPostingTime } from '../../lib/dates.ts'
+import { showPostingTime } from '../../lib/time/dates.ts'
 import { Card } from '../../ui/layout/card.tsx'
 import { classNames } from '../../ui/layout/class-names.ts'
 import { ErrorState } from '../../ui/feedback/error-state.tsx'

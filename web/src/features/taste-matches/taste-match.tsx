@@ -1,5 +1,5 @@
 import { logFailure } from '../../lib/log.ts'
-import { useLazy } from '../../lib/use-lazy.ts'
+import { useLazy } from '../../lib/loading/use-lazy.ts'
 import { useMember } from '../sessions/session.ts'
 
 const loadCard = async () => (await import('./parts/taste-match-card.tsx')).TasteMatchCard

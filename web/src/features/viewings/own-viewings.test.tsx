@@ -1,7 +1,7 @@
 import type { Viewing } from '@medley/contract/viewings'
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { today } from '../../lib/today.ts'
+import { today } from '../../lib/time/today.ts'
 import { aViewing, aWork } from '../../testing/factories.ts'
 import { answer, callsOf, refuse } from '../../testing/fake-server.ts'
 import { ann } from '../../testing/members.ts'

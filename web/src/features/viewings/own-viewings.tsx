@@ -1,6 +1,6 @@
 import type { Medium } from '@medley/contract/medium'
 import { logFailure } from '../../lib/log.ts'
-import { useLazy } from '../../lib/use-lazy.ts'
+import { useLazy } from '../../lib/loading/use-lazy.ts'
 import { useMember } from '../sessions/session.ts'
 import styles from './own-viewings.module.css'
 

@@ -2,7 +2,7 @@ import { isMedium, type Medium } from '@medley/contract/medium'
 import { useEffect, useRef, useState } from 'react'
 import { useSearchParams } from '../../lib/router/navigation.tsx'
 import { openView } from '../../lib/saved-view.ts'
-import type { ScrollPlace } from '../../lib/scroll-place.ts'
+import type { ScrollPlace } from '../../lib/scroll/scroll-place.ts'
 import type { MarkSort } from './marked-works.calls.ts'
 import type { Mark } from './work-marks.messages.ts'
 

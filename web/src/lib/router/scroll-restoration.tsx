@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useState } from 'react'
-import { readScrollPlace, type ScrollPlace } from '../scroll-place.ts'
-import { endReturn, forgetReturn, hasReturn, returnToEntry } from '../scroll-return.ts'
+import { readScrollPlace, type ScrollPlace } from '../scroll/scroll-place.ts'
+import { endReturn, forgetReturn, hasReturn, returnToEntry } from '../scroll/scroll-return.ts'
 import type { Location } from './history.ts'
 import { useRouter, useShown } from './router-context.ts'
 

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react'
-import { loadChunk } from '../../lib/load-chunk.ts'
+import { loadChunk } from '../../lib/loading/load-chunk.ts'
 import { useIsSmallScreen } from '../../ui/layout/breakpoint.ts'
 import { FeedLayout } from '../../ui/layout/page.tsx'
 import { FeedbackLink } from '../../features/feedback/feedback-link.tsx'

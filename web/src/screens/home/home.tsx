@@ -1,8 +1,8 @@
 import { type ComponentType, lazy } from 'react'
 import { currentMember, useMember } from '../../features/sessions/session.ts'
-import { loadChunk } from '../../lib/load-chunk.ts'
+import { loadChunk } from '../../lib/loading/load-chunk.ts'
 import { logFailure } from '../../lib/log.ts'
-import { preloadLazy, useLazy } from '../../lib/use-lazy.ts'
+import { preloadLazy, useLazy } from '../../lib/loading/use-lazy.ts'
 
 /** Lazy, so that visitors do not load it; the router preloads it for members. */
 const Feed = lazy(async () => ({ default: await loadChunk(loadFeed) }))

@@ -1,7 +1,7 @@
 import { type Medium, mediums } from '@medley/contract/medium'
 import { mediumPlurals } from '@medley/contract/titles'
 import { useRef } from 'react'
-import { useNear } from '../../lib/use-near.ts'
+import { useNear } from '../../lib/loading/use-near.ts'
 import { paths } from '../../paths.ts'
 import styles from './popular-strips.module.css'
 import { WorkCard } from '../../features/works/work-card.tsx'

@@ -1,6 +1,6 @@
 import type { Work } from '@medley/contract/shapes'
 import { logFailure } from '../../lib/log.ts'
-import { useLazy } from '../../lib/use-lazy.ts'
+import { useLazy } from '../../lib/loading/use-lazy.ts'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 
 /** The work's reviews, below the fold on most screens: their code loads after the rest of the page. */

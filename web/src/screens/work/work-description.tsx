@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { loadChunk } from '../../lib/load-chunk.ts'
+import { loadChunk } from '../../lib/loading/load-chunk.ts'
 import { ExpandableText } from '../../ui/layout/expandable-text.tsx'
 import { CreditLine } from '../../features/sources/credit-line.tsx'
 import { workPageTexts } from './work-page.messages.ts'

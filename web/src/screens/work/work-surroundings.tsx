@@ -1,8 +1,8 @@
 import type { WorkDetails } from '@medley/contract/shapes'
 import { useRef } from 'react'
 import { logFailure } from '../../lib/log.ts'
-import { useLazy } from '../../lib/use-lazy.ts'
-import { useNear } from '../../lib/use-near.ts'
+import { useLazy } from '../../lib/loading/use-lazy.ts'
+import { useNear } from '../../lib/loading/use-near.ts'
 
 /** More by its makers and the lists that hold it; loaded once they are near the viewport. */
 export function WorkSurroundings({ work }: { work: WorkDetails }) {

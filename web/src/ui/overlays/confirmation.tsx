@@ -1,4 +1,4 @@
-import { useLazy } from '../../lib/use-lazy.ts'
+import { useLazy } from '../../lib/loading/use-lazy.ts'
 import type { ConfirmationProps } from './confirmation-window.tsx'
 import { reportChunkError } from '../feedback/report-chunk-error.ts'
 

@@ -1,4 +1,4 @@
-import { preloadLazy, useLazy } from '../../lib/use-lazy.ts'
+import { preloadLazy, useLazy } from '../../lib/loading/use-lazy.ts'
 import type { DialogProps } from './dialog-window.tsx'
 import { reportChunkError } from '../feedback/report-chunk-error.ts'
 

@@ -1,6 +1,6 @@
 import { type ComponentType, useState } from 'react'
 import { logFailure } from '../../lib/log.ts'
-import { useLazy } from '../../lib/use-lazy.ts'
+import { useLazy } from '../../lib/loading/use-lazy.ts'
 import { MenuItem } from './menu.tsx'
 import { uiTexts } from '../ui.messages.ts'
 

@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { createElement } from 'react'
 import { expect, test, vi } from 'vitest'
-import { keepFocus } from '../../lib/keep-focus.ts'
+import { keepFocus } from '../../lib/focus/keep-focus.ts'
 import { Button } from '../forms/button.tsx'
 import { Menu, MenuItem, MenuLink } from './menu.tsx'
 

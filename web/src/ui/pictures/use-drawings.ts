@@ -1,6 +1,6 @@
 import type { drawings as Drawings } from '@medley/contract/covers/drawings'
 import { useState, useSyncExternalStore } from 'react'
-import { loadChunk } from '../../lib/load-chunk.ts'
+import { loadChunk } from '../../lib/loading/load-chunk.ts'
 
 let drawings: typeof Drawings | undefined
 let loading: Promise<void> | undefined

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { logFailure, logWarning } from '../../../lib/log.ts'
-import { useLazy } from '../../../lib/use-lazy.ts'
+import { useLazy } from '../../../lib/loading/use-lazy.ts'
 import { Card } from '../../../ui/layout/card.tsx'
 import { ErrorState } from '../../../ui/feedback/error-state.tsx'
 import { LoadingNote, Skeleton } from '../../../ui/feedback/skeleton.tsx'

@@ -1,6 +1,6 @@
 import { type PointerEvent, useState } from 'react'
 import { formatDate, formatNumber } from '../../../lib/locale.ts'
-import { showDay } from '../../../lib/dates.ts'
+import { showDay } from '../../../lib/time/dates.ts'
 import { analyticsTexts as texts } from '../analytics.messages.ts'
 import { type GrowthPoint, marksUpTo, monthEnds } from '../growth-series.ts'
 import styles from './growth-chart.module.css'

@@ -1,7 +1,7 @@
 import type { Evening } from '@medley/contract/evenings'
 import { CalendarCheck } from 'lucide-react'
 import { Link } from '../../../lib/router/navigation.tsx'
-import { showDay } from '../../../lib/dates.ts'
+import { showDay } from '../../../lib/time/dates.ts'
 import { paths } from '../../../paths.ts'
 import { Button } from '../../../ui/forms/button.tsx'
 import { Card } from '../../../ui/layout/card.tsx'

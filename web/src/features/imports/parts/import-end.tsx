@@ -2,7 +2,7 @@ import type { ImportDetails } from '@medley/contract/imports'
 import { useState } from 'react'
 
 import { Link } from '../../../lib/router/navigation.tsx'
-import { showDay } from '../../../lib/dates.ts'
+import { showDay } from '../../../lib/time/dates.ts'
 import { paths } from '../../../paths.ts'
 import { Button, buttonClass } from '../../../ui/forms/button.tsx'
 import { Card } from '../../../ui/layout/card.tsx'

@@ -1,7 +1,7 @@
 import type { ImportContent } from '@medley/contract/import-values'
 import type { ImportDetails } from '@medley/contract/imports'
 import { useRef } from 'react'
-import { useFocusOnChange } from '../../../lib/use-focus-on-change.ts'
+import { useFocusOnChange } from '../../../lib/focus/use-focus-on-change.ts'
 import { ErrorState } from '../../../ui/feedback/error-state.tsx'
 import { LoadingNote, Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { importsTexts } from '../imports.messages.ts'

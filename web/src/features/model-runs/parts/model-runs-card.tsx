@@ -1,7 +1,7 @@
 import { mediums } from '@medley/contract/medium'
 import type { ModelRun } from '@medley/contract/model-runs'
 import { mediumPlurals } from '@medley/contract/titles'
-import { showPostingTime } from '../../../lib/dates.ts'
+import { showPostingTime } from '../../../lib/time/dates.ts'
 import { ErrorState } from '../../../ui/feedback/error-state.tsx'
 import { SkeletonText } from '../../../ui/feedback/skeleton.tsx'
 import { Button } from '../../../ui/forms/button.tsx'

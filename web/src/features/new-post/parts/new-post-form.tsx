@@ -1,6 +1,6 @@
 import { limits } from '@medley/contract/limits'
 import { type ReactNode, useRef, useState } from 'react'
-import { today } from '../../../lib/today.ts'
+import { today } from '../../../lib/time/today.ts'
 import { Checkbox } from '../../../ui/forms/checkbox.tsx'
 import { PartialDateField } from '../../../ui/forms/partial-date-field.tsx'
 import { TenStars } from '../../../ui/ratings/ten-stars.tsx'

@@ -1,7 +1,7 @@
 import { cutText } from '@medley/contract/text-cuts'
 import { ChevronRight } from 'lucide-react'
 import { useId, useState } from 'react'
-import { showPostingTime } from '../../../lib/dates.ts'
+import { showPostingTime } from '../../../lib/time/dates.ts'
 import { VisuallyHidden } from '../../../ui/layout/visually-hidden.tsx'
 import { WorkPoster } from '../../works/work-poster.tsx'
 import type { NewPostWork } from '../new-post.ts'

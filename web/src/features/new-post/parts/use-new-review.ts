@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { today } from '../../../lib/today.ts'
+import { today } from '../../../lib/time/today.ts'
 import type { NewPostWork } from '../new-post.ts'
 import {
   type Draft,

@@ -1,7 +1,7 @@
 import type { Notification } from '@medley/contract/notifications'
 import { ListX } from 'lucide-react'
 import { Link } from '../../../lib/router/navigation.tsx'
-import { showMoment, showPostingTime } from '../../../lib/dates.ts'
+import { showMoment, showPostingTime } from '../../../lib/time/dates.ts'
 import { paths } from '../../../paths.ts'
 import { PictureRow } from '../../../ui/pictures/picture-row.tsx'
 import { notificationTexts as texts } from '../notifications.messages.ts'

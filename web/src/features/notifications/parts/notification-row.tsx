@@ -2,7 +2,7 @@ import type { Notification, NotifiedUser } from '@medley/contract/notifications'
 import { displayName } from '@medley/contract/titles'
 import type { ReactNode } from 'react'
 import { Link } from '../../../lib/router/navigation.tsx'
-import { showMoment, showPostingTime } from '../../../lib/dates.ts'
+import { showMoment, showPostingTime } from '../../../lib/time/dates.ts'
 import { paths } from '../../../paths.ts'
 import { Avatar } from '../../../ui/pictures/avatar.tsx'
 import {

@@ -1,5 +1,5 @@
 import type { ServerError } from '@medley/contract/operations'
-import { showPostingTime } from '../../../lib/dates.ts'
+import { showPostingTime } from '../../../lib/time/dates.ts'
 import { operationsTexts as texts } from '../operations.messages.ts'
 import styles from './operations-card.module.css'
 

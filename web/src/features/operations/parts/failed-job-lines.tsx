@@ -1,5 +1,5 @@
 import type { FailedJob } from '@medley/contract/operations'
-import { showPostingTime } from '../../../lib/dates.ts'
+import { showPostingTime } from '../../../lib/time/dates.ts'
 import { Button } from '../../../ui/forms/button.tsx'
 import { useRetryJob } from '../operations.calls.ts'
 import { operationsTexts as texts } from '../operations.messages.ts'

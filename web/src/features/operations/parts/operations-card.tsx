@@ -1,5 +1,5 @@
 import type { Operations } from '@medley/contract/operations'
-import { showPostingTime } from '../../../lib/dates.ts'
+import { showPostingTime } from '../../../lib/time/dates.ts'
 import { ErrorState } from '../../../ui/feedback/error-state.tsx'
 import { SkeletonText } from '../../../ui/feedback/skeleton.tsx'
 import { Card } from '../../../ui/layout/card.tsx'

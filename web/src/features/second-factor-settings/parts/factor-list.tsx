@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { showDay } from '../../../lib/dates.ts'
+import { showDay } from '../../../lib/time/dates.ts'
 import { ErrorState } from '../../../ui/feedback/error-state.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'

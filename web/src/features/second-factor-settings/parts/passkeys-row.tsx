@@ -1,7 +1,7 @@
 import type { Passkey } from '@medley/contract/second-factors'
 import { limits } from '@medley/contract/limits'
 import { type SubmitEvent, useState } from 'react'
-import { showDay, showPostingTime } from '../../../lib/dates.ts'
+import { showDay, showPostingTime } from '../../../lib/time/dates.ts'
 import { showSnackbar } from '../../../ui/feedback/snackbar-store.ts'
 import { Button } from '../../../ui/forms/button.tsx'
 import { TextField } from '../../../ui/forms/text-field.tsx'

@@ -1,7 +1,7 @@
 import { sessionHeader } from '@medley/contract/limits'
 import { call, isApiError } from '../../../lib/api.ts'
 import { logFailure } from '../../../lib/log.ts'
-import type { TokenStore } from '../../../lib/token-store.ts'
+import type { TokenStore } from '../../../lib/storage/token-store.ts'
 
 /**
  * The store of a browser: a cookie that the server sets with the login and removes with the logout,

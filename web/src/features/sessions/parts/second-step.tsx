@@ -1,4 +1,4 @@
-import { useLazy } from '../../../lib/use-lazy.ts'
+import { useLazy } from '../../../lib/loading/use-lazy.ts'
 import { reportChunkError } from '../../../ui/feedback/report-chunk-error.ts'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import type { SecondStepProps } from './second-step-form.tsx'

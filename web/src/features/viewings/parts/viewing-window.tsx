@@ -1,7 +1,7 @@
 import type { Medium } from '@medley/contract/medium'
 import type { Viewing } from '@medley/contract/viewings'
 import { type SubmitEvent, useId, useState } from 'react'
-import { today } from '../../../lib/today.ts'
+import { today } from '../../../lib/time/today.ts'
 import { Button } from '../../../ui/forms/button.tsx'
 import { Checkbox } from '../../../ui/forms/checkbox.tsx'
 import { PartialDateField } from '../../../ui/forms/partial-date-field.tsx'

@@ -1,7 +1,7 @@
 import type { Review } from '@medley/contract/shapes'
 import { displayName } from '@medley/contract/titles'
 import { Link } from '../../../lib/router/navigation.tsx'
-import { showMoment, showPostingTime } from '../../../lib/dates.ts'
+import { showMoment, showPostingTime } from '../../../lib/time/dates.ts'
 import { paths } from '../../../paths.ts'
 import { Avatar } from '../../../ui/pictures/avatar.tsx'
 import { RatingCircle } from '../../../ui/ratings/rating-circle.tsx'

@@ -1,7 +1,7 @@
 import type { SettingsSection } from '@medley/contract/route-table'
 import { type ComponentType, useState } from 'react'
 import { logFailure } from '../../../lib/log.ts'
-import { useLazy } from '../../../lib/use-lazy.ts'
+import { useLazy } from '../../../lib/loading/use-lazy.ts'
 import { ErrorState } from '../../../ui/feedback/error-state.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { settingsPageTexts as texts } from '../settings.messages.ts'

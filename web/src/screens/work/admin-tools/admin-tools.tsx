@@ -1,6 +1,6 @@
 import type { WorkDetails } from '@medley/contract/shapes'
 import { logFailure } from '../../../lib/log.ts'
-import { useLazy } from '../../../lib/use-lazy.ts'
+import { useLazy } from '../../../lib/loading/use-lazy.ts'
 import { useMember } from '../../../features/sessions/session.ts'
 import styles from './admin-tools.module.css'
 

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { logFailure } from '../../../lib/log.ts'
-import { useLazy } from '../../../lib/use-lazy.ts'
+import { useLazy } from '../../../lib/loading/use-lazy.ts'
 import { showSnackbar } from '../../../ui/feedback/snackbar-store.ts'
 import { worksTexts } from '../../../features/works/works.messages.ts'
 

@@ -1,7 +1,7 @@
 import type { Work } from '@medley/contract/shapes'
 import type { WorkStatistics } from '@medley/contract/works'
 import { logFailure } from '../../../lib/log.ts'
-import { useLazy } from '../../../lib/use-lazy.ts'
+import { useLazy } from '../../../lib/loading/use-lazy.ts'
 import { ErrorState } from '../../../ui/feedback/error-state.tsx'
 import { RatingCircle } from '../../../ui/ratings/rating-circle.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'

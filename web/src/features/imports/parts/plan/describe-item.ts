@@ -1,5 +1,5 @@
 import type { ImportItem, PlannedReview } from '@medley/contract/imports'
-import { showDay } from '../../../../lib/dates.ts'
+import { showDay } from '../../../../lib/time/dates.ts'
 import { joinFacts } from '../../../../lib/facts.ts'
 import { noteWords } from '../../import-words.ts'
 import { importsTexts } from '../../imports.messages.ts'

@@ -1,7 +1,7 @@
 import type { ImportDetails } from '@medley/contract/imports'
 import { useRef } from 'react'
 
-import { useFocusOnChange } from '../../../../lib/use-focus-on-change.ts'
+import { useFocusOnChange } from '../../../../lib/focus/use-focus-on-change.ts'
 import { Button } from '../../../../ui/forms/button.tsx'
 import { ErrorState } from '../../../../ui/feedback/error-state.tsx'
 import { ProgressLine } from '../../../../ui/feedback/progress-line.tsx'

@@ -1,6 +1,6 @@
 import { unknownDateLimit } from '@medley/contract/limits'
-import { formatDate, formatNumber } from './locale.ts'
-import { localeTexts as texts } from './locale.messages.ts'
+import { formatDate, formatNumber } from '../locale.ts'
+import { localeTexts as texts } from '../locale.messages.ts'
 
 export const { unknownDate } = texts
 

@@ -1,4 +1,4 @@
-import { logFailure } from './log.ts'
+import { logFailure } from '../log.ts'
 
 /** Unsent text, kept on this device until it is sent or discarded. */
 export interface KeptDraft {

@@ -1,5 +1,5 @@
 import { Preferences } from '@capacitor/preferences'
-import { logFailure } from './log.ts'
+import { logFailure } from '../log.ts'
 import type { TokenStore } from './token-store.ts'
 
 const key = 'authorization'

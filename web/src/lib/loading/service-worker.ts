@@ -1,5 +1,5 @@
-import { language } from './locale.ts'
-import { logFailure } from './log.ts'
+import { language } from '../locale.ts'
+import { logFailure } from '../log.ts'
 
 /** Registers the service worker of the offline page once the page has loaded. */
 export function startServiceWorker(): void {

@@ -1,4 +1,4 @@
-import { unlessLeaving } from './page-leaving.ts'
+import { unlessLeaving } from '../page-leaving.ts'
 
 const longestLoad = 120_000
 

@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest'
-import { answerBuildFiles, loseBuildFiles } from '../testing/fake-build.ts'
+import { answerBuildFiles, loseBuildFiles } from '../../testing/fake-build.ts'
 import { isBuildReplaced, mayLeaveBuild } from './new-build.ts'
 
 afterEach(() => sessionStorage.clear())
