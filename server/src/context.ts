@@ -3,6 +3,7 @@ import type { Catalogue } from './catalogue/catalogue.ts'
 import type { WebClient } from './catalogue/web/web-client.ts'
 import type { Clock } from './clock.ts'
 import type { Replicas } from './db/replicas/replicas.ts'
+import type { Events } from './events.ts'
 import type { Handle } from './db/transaction.ts'
 import type { Files } from './files/files.ts'
 import type { Tokens } from './http/tokens.ts'
@@ -27,6 +28,7 @@ export interface Context {
   tokens: Tokens
   catalogue: Catalogue
   targets: Targets
+  events: Events
   secretBox: SecretBox
   /** Null without one. */
   backupPlace: BackupPlace | null

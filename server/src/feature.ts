@@ -3,7 +3,7 @@ import type { Context } from './context.ts'
 import type { Route } from './http/handle.ts'
 import type { AnyJobKind } from './jobs/job-kind.ts'
 import type { MergeTarget } from './ports/merge-target.ts'
-import type { RemovalTarget } from './ports/removal-target.ts'
+import type { RemovalPart, RemovalTarget } from './ports/removal-target.ts'
 
 /** What a feature adds to the product: it declares it in `x.feature.ts`, and `features.ts` lists it. */
 export interface Feature {
@@ -19,8 +19,10 @@ export interface Feature {
    * during the call.
    */
   missingRows?: Readonly<Record<string, ErrorCode>>
-  /** How its rows follow a work that is merged into another, in this order; back in reverse. */
+  /** How its rows follow a work that is merged into another, in this order, forth and back. */
   merges?: readonly MergeTarget[]
   /** Its content that admins can remove. */
   removals?: readonly RemovalTarget[]
+  /** What it has of the removable content of other features. */
+  removalParts?: readonly RemovalPart[]
 }

@@ -20,8 +20,9 @@ import { openFiles } from './files/open-files.ts'
 import { pictureUrls } from './files/picture-urls.ts'
 import type { CountedLog } from './http/log.ts'
 import { createTokens } from './http/tokens.ts'
-import { jobKinds } from './features.ts'
+import { jobKinds, targets } from './features.ts'
 import type { BackupPlace } from './instance-backup/back-up.ts'
+import type { Jobs } from './jobs/jobs.ts'
 import { type JobSystem, openJobs } from './jobs/job-system.ts'
 import type { Mail } from './mail/mail.ts'
 import { createOutboxMail } from './mail/outbox-mail.ts'
@@ -32,7 +33,7 @@ import { readTokenSecret } from './secret.ts'
 import { createSecretBox } from './secret-box.ts'
 import type { RunningDatabase } from './start-database.ts'
 import { startWarnings } from './start-warnings.ts'
-import { targets } from './features.ts'
+import { createEvents } from './subscriptions.ts'
 import { speaksForAll, tellReady } from './tell-operator.ts'
 import { listenError } from './try-ports.ts'
 import { type ProcessWatch, watchProcess } from './watch-process.ts'
@@ -81,13 +82,12 @@ export async function runServer(
       databaseUrl: database.url,
       clock: systemClock,
       log,
-      jobs,
       mail,
       files,
       catalogue,
-      targets,
       web,
       ...secrets,
+      ...wire(jobs),
     }
     await fillDatabase(ctx, config)
     const app = await openApp(ctx, config, watch, draining)
@@ -124,6 +124,11 @@ function openJobsOf(
   works: boolean,
 ): Promise<JobSystem<Context>> {
   return openJobs(db, { kinds: jobKinds, works, log, observe, tracing })
+}
+
+/** What features do for each other. */
+function wire(jobs: Jobs): Pick<Context, 'jobs' | 'targets' | 'events'> {
+  return { jobs, targets, events: createEvents({ jobs, targets }) }
 }
 
 /** A worker serves nobody, so it has nothing to wait for. */

@@ -79,7 +79,7 @@ export const trustedColumns: readonly TrustedColumn[] = [
     because: 'the caller gives it with each row',
   },
   {
-    file: 'server/src/features/reviews/reviews.naming.service.ts',
+    file: 'server/src/features/review-likes/review-likes.import-target.ts',
     column: 'place',
     because: 'the caller gives it with each row',
   },

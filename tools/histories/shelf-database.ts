@@ -1,6 +1,6 @@
 import { connect } from '../../server/src/db/connect.ts'
-import type { Handle } from '../../server/src/db/transaction.ts'
-import { transaction } from '../../server/src/db/transaction.ts'
+import { type Handle, transaction, type Tx } from '../../server/src/db/transaction.ts'
+import { mergeProven } from '../../server/src/features/merges/merges.service.ts'
 import { putNeighbours } from '../../server/src/features/recommendations/recommendations.build.queries.ts'
 import {
   listShippedPairs,
@@ -11,6 +11,7 @@ import {
   loadStarterShelf,
 } from '../../server/src/features/works/works.shelf.service.ts'
 import { targets } from '../../server/src/features.ts'
+import type { MergePair } from '../../server/src/ports/merge-target.ts'
 import { paths } from '../../server/src/paths.ts'
 import { withMigratedDatabase } from '../migrated-database.ts'
 
@@ -56,7 +57,11 @@ async function withMember(address: string, work: (shelf: Shelf) => Promise<void>
 /** Does nothing to a shelf that is complete. */
 async function fillShelf(db: Handle): Promise<void> {
   const log = { info: (_: object, text: string) => console.error(text) }
-  const ctx = { db, log, targets, clock: { now: () => new Date() } }
+  const events = {
+    sameWorkFound: async (tx: Tx, { time, ...pair }: MergePair & { time: Date }) =>
+      void (await mergeProven({ targets }, tx, pair, time)),
+  }
+  const ctx = { db, log, events, clock: { now: () => new Date() } }
   await loadStarterShelf(ctx, paths.shelf)
   await loadRestOfShelf(ctx, paths.shelf, new AbortController().signal)
   const rows = rowsOfShipped(await listShippedPairs(db, 'film'))

@@ -70,7 +70,7 @@ export interface ImportTarget<Scope, Existing, Thing, State> {
     tx: Tx,
     userId: number,
     writes: readonly NotedWrite<State>[],
-    deps: Pick<Context, 'files'>,
+    deps: Pick<Context, 'files' | 'events'>,
   ): Promise<KeptReasons>
 }
 

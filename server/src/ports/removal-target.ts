@@ -1,3 +1,4 @@
+import type { RawBuilder } from 'kysely'
 import type { z } from 'zod'
 import type { Tx } from '../db/transaction.ts'
 
@@ -22,9 +23,18 @@ export interface RemovalTarget<Schema extends z.ZodType = z.ZodType> {
   type: RemovableType
   kept: Schema
   /** Undefined if there is no such item. `id` is the user's for a picture. */
-  remove(tx: Tx, id: number): Promise<Removed<z.output<Schema>> | undefined>
+  remove(
+    tx: Tx,
+    id: number,
+    parts: readonly RemovalPart[],
+  ): Promise<Removed<z.output<Schema>> | undefined>
   /** Brings it back under the same id, as far as what it refers to is still there; returns whether it could. */
-  restore(tx: Tx, id: number, kept: z.output<Schema>): Promise<boolean>
+  restore(
+    tx: Tx,
+    id: number,
+    kept: z.output<Schema>,
+    parts: readonly RemovalPart[],
+  ): Promise<boolean>
 }
 
 /** Declares a removal target, preserving the type of what it keeps. */
@@ -32,4 +42,22 @@ export function defineRemovalTarget<Schema extends z.ZodType>(
   target: RemovalTarget<Schema>,
 ): RemovalTarget<Schema> {
   return target
+}
+
+/** What a feature has of an item of another one, which goes and comes back with it. */
+export interface RemovalPart<Schema extends z.ZodType = z.ZodType> {
+  of: RemovableType
+  /** Names the part in what is kept. */
+  name: string
+  kept: Schema
+  /** What is there of the item, an expression on its row. */
+  selected: RawBuilder<unknown>
+  restore(tx: Tx, id: number, kept: z.output<Schema>): Promise<void>
+}
+
+/** Declares a part, preserving the type of what it keeps. */
+export function defineRemovalPart<Schema extends z.ZodType>(
+  part: RemovalPart<Schema>,
+): RemovalPart<Schema> {
+  return part
 }

@@ -13,14 +13,14 @@ import { createFolderFiles } from '../files/folder-files.ts'
 import { pictureUrls } from '../files/picture-urls.ts'
 import { createLog } from '../http/log.ts'
 import { createTokens } from '../http/tokens.ts'
-import { jobKinds } from '../features.ts'
+import { jobKinds, targets } from '../features.ts'
 import type { AnyJobKind } from '../jobs/job-kind.ts'
 import { openJobs } from '../jobs/job-system.ts'
 import type { Mail } from '../mail/mail.ts'
 import { createOutboxMail } from '../mail/outbox-mail.ts'
 import { createSmtpMail } from '../mail/smtp-mail.ts'
 import { paths } from '../paths.ts'
-import { targets } from '../features.ts'
+import { createEvents } from '../subscriptions.ts'
 import { createSecretBox } from '../secret-box.ts'
 import { backupPlaceIn } from './backup-place.ts'
 import { countJob } from './count-job.ts'
@@ -126,6 +126,7 @@ await jobs.runDue({
   tokens: createTokens(testSecret, clock),
   catalogue: createCatalogue({ shelfFolder: fileURLToPath(paths.shelf), sources, gate }),
   targets,
+  events: createEvents({ jobs, targets }),
   secretBox: createSecretBox(testSecret),
   backupPlace: backupPlaceIn(folder),
   web,

@@ -18,13 +18,13 @@ import { createFolderFiles } from '../files/folder-files.ts'
 import { pictureUrls } from '../files/picture-urls.ts'
 import { createLog } from '../http/log.ts'
 import { createTokens } from '../http/tokens.ts'
-import { jobKinds } from '../features.ts'
+import { jobKinds, targets } from '../features.ts'
 import { type JobSystem, openJobs } from '../jobs/job-system.ts'
 import { createOutboxMail } from '../mail/outbox-mail.ts'
 import { paths } from '../paths.ts'
 import { createSecretBox } from '../secret-box.ts'
 import type { Site } from '../site.ts'
-import { targets } from '../features.ts'
+import { createEvents } from '../subscriptions.ts'
 import { recordStatements, saveStatements } from './statement-recorder.ts'
 import { backupPlaceIn } from './backup-place.ts'
 import { testSecret } from './test-secret.ts'
@@ -127,6 +127,7 @@ export function useTestApp(): TestApp {
       tokens,
       catalogue,
       targets,
+      events: createEvents({ jobs, targets }),
       secretBox: createSecretBox(testSecret),
       backupPlace: backupPlaceIn(folder),
       web,

@@ -3,7 +3,6 @@ import type { Context } from '../../context.ts'
 import { type Handle, isUniqueViolation, type Tx } from '../../db/transaction.ts'
 import { voidLinks } from '../account-links/account-links.service.ts'
 import { recordEvent } from '../audit-log/audit-log.service.ts'
-import { followAddress } from '../bulk-email/bulk-email.service.ts'
 import {
   findAddress,
   findAddressForUpdate,
@@ -81,7 +80,7 @@ export async function changeAddress(
     throw error
   })
   await voidLinks(tx, userId, ['reset-password', 'confirm-email', 'change-email'])
-  await followAddress(tx, userId, { from: former.email, to: email, time })
+  await ctx.events.addressChanged(tx, { userId, from: former.email, to: email, time })
   const details = { formerEmail: former.email }
   await recordEvent(ctx, tx, { kind: 'email-changed', actorId: userId, details })
   const formerEmail = former.email

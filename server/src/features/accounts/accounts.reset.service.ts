@@ -4,7 +4,6 @@ import type { Context } from '../../context.ts'
 import { transaction } from '../../db/transaction.ts'
 import { followLink, requestLink, voidLinks } from '../account-links/account-links.service.ts'
 import { recordEvent } from '../audit-log/audit-log.service.ts'
-import { endAllSessions } from '../sessions/sessions.ending.service.ts'
 import { rememberNetwork } from '../login-waits/login-waits.service.ts'
 import { tellOwner } from './accounts.tell-owner.service.ts'
 import { hashPassword } from './accounts.password.rules.ts'
@@ -52,7 +51,7 @@ export async function resetPassword(
     const account = await findAccount(tx, userId)
     if (account) await refuseWeakPassword(ctx, 'new_password', newPassword, account)
     await updatePasswordHash(tx, userId, passwordHash)
-    await endAllSessions(tx, userId)
+    await ctx.events.sessionsMustEnd(tx, { userId })
     await updateEmailConfirmed(tx, userId, email, ctx.clock.now())
     await voidLinks(tx, userId, ['change-email'])
     await recordEvent(ctx, tx, { kind: 'password-reset', actorId: userId })

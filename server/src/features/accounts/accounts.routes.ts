@@ -1,7 +1,6 @@
 import {
   changeName,
   changeLanguage as changeLanguageCall,
-  changePassword,
   changeProfilePicture,
   createAccount,
   deleteAccount,
@@ -13,7 +12,7 @@ import type { Context } from '../../context.ts'
 import { handle, type Route } from '../../http/handle.ts'
 import { changeLanguage, showLanguage } from './accounts.language.service.ts'
 import { changePicture } from './accounts.picture.service.ts'
-import { eraseAccount, rename, updatePassword } from './accounts.settings.service.ts'
+import { eraseAccount, rename } from './accounts.settings.service.ts'
 import { requestReset, resetPassword } from './accounts.reset.service.ts'
 import { register } from './accounts.service.ts'
 
@@ -28,13 +27,6 @@ export function accountsRoutes(ctx: Context): Route[] {
     handle(changeName, async ({ actor, body }) => {
       await rename(ctx, actor, { firstName: body.first_name, lastName: body.last_name })
       return body
-    }),
-    handle(changePassword, async ({ actor, cookie, body }) => {
-      const { old_password: oldPassword, new_password: newPassword } = body
-      const change = { oldPassword, newPassword }
-      const { lifetime, ...updated } = await updatePassword(ctx, actor, change)
-      cookie.set(updated.token, lifetime)
-      return updated
     }),
     handle(getLanguage, ({ actor }) => showLanguage(ctx, actor)),
     handle(changeLanguageCall, ({ actor, body, cookie }) =>

@@ -8,7 +8,6 @@ import { recordEvent } from '../audit-log/audit-log.service.ts'
 import { fitsHash, hashPassword, isOutdated } from './accounts.password.rules.ts'
 import { refuseWeakPassword } from './accounts.password.service.ts'
 import { loadCommonPasswords, weaknessOf } from './accounts.weak-passwords.rules.ts'
-import { startWelcome } from '../welcome/welcome.start.service.ts'
 import {
   findCredentialsByEmail,
   findCredentialsByUsername,
@@ -56,7 +55,7 @@ export async function register(
         language,
       }
       const id = await insertUser(tx, user)
-      await startWelcome(tx, id, timeCreated)
+      await ctx.events.accountCreated(tx, { userId: id, time: timeCreated })
       if (ctx.mail.confirmsAddresses) {
         await requestLink(ctx, tx, { userId: id, purpose: 'confirm-email', email })
       }

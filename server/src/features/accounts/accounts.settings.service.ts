@@ -1,11 +1,9 @@
-import type { SessionLifetime } from '@medley/contract/limits'
 import type { Actor } from '../../actor.ts'
 import { AppError } from '../../app-error.ts'
 import type { Context } from '../../context.ts'
-import { transaction } from '../../db/transaction.ts'
+import { transaction, type Tx } from '../../db/transaction.ts'
 import { voidLinks } from '../account-links/account-links.service.ts'
 import { recordEvent } from '../audit-log/audit-log.service.ts'
-import { endAllSessions, endOtherSessions } from '../sessions/sessions.ending.service.ts'
 import { dropPicture } from './accounts.picture.service.ts'
 import { tellOwner } from './accounts.tell-owner.service.ts'
 import { fitsHash, hashPassword } from './accounts.password.rules.ts'
@@ -29,31 +27,40 @@ export async function rename(ctx: Context, actor: Actor, name: Name): Promise<vo
   await updateName(ctx.db, actor.id, name)
 }
 
-interface PasswordChange {
+export interface PasswordChange {
   oldPassword: string
   newPassword: string
 }
 
-/** Sets a password and ends all other sessions; a change of address that waits for its link is void. Returns a token of the caller's. Throws `invalid_credentials`, or `validation_error` for a weak one. */
-export async function updatePassword(
+interface PasswordHashes {
+  before: string
+  after: string
+}
+
+/** The hashes of a change. Throws `invalid_credentials`, or `validation_error` for a weak new password. */
+export async function checkPasswordChange(
   ctx: Context,
   actor: Actor,
   { oldPassword, newPassword }: PasswordChange,
-): Promise<{ updated: true; token: string; lifetime: SessionLifetime }> {
+): Promise<PasswordHashes> {
   const before = await requirePassword(ctx, actor, oldPassword)
   const account = await findAccount(ctx.db, actor.id)
   if (account) await refuseWeakPassword(ctx, 'new_password', newPassword, account)
-  const passwordHash = await hashPassword(newPassword)
-  const { token, lifetime } = await transaction(ctx.db, async (tx) => {
-    // Of changes at the same time, one wins: for the others the old password is wrong by now.
-    if (!(await replacePasswordHash(tx, actor.id, before, passwordHash))) throw wrongPassword()
-    await recordEvent(ctx, tx, { kind: 'password-changed', actorId: actor.id })
-    await voidLinks(tx, actor.id, ['change-email'])
-    await tellOwner(ctx, tx, actor.id, { event: 'password-changed' })
-    return endOtherSessions(ctx, tx, actor)
-  })
-  ctx.log.warn({ userId: actor.id }, 'A password was changed')
-  return { updated: true, token, lifetime }
+  return { before, after: await hashPassword(newPassword) }
+}
+
+/** Sets a password; a change of address that waits for its link is void. Throws `invalid_credentials`. */
+export async function replacePassword(
+  ctx: Context,
+  tx: Tx,
+  actor: Actor,
+  { before, after }: PasswordHashes,
+): Promise<void> {
+  // Of changes at the same time, one wins: for the others the old password is wrong by now.
+  if (!(await replacePasswordHash(tx, actor.id, before, after))) throw wrongPassword()
+  await recordEvent(ctx, tx, { kind: 'password-changed', actorId: actor.id })
+  await voidLinks(tx, actor.id, ['change-email'])
+  await tellOwner(ctx, tx, actor.id, { event: 'password-changed' })
 }
 
 /** Deletes the actor's account and all its data. Throws `invalid_credentials`. */
@@ -64,7 +71,7 @@ export async function eraseAccount(
 ): Promise<{ deleted: true }> {
   await requirePassword(ctx, actor, password)
   // First and on its own: a deletion waits for the member's writes, and new ones could go on for ever.
-  await transaction(ctx.db, (tx) => endAllSessions(tx, actor.id))
+  await transaction(ctx.db, (tx) => ctx.events.sessionsMustEnd(tx, { userId: actor.id }))
   const deleted = await transaction(ctx.db, async (tx) => {
     if (!(await lockForDeletion(tx, actor.id))) return undefined
     await recordEvent(ctx, tx, { kind: 'account-deleted', actorId: actor.id })

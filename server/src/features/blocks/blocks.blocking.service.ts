@@ -3,7 +3,6 @@ import type { Actor, Viewer } from '../../actor.ts'
 import { invalidValue } from '../../app-error.ts'
 import type { Context } from '../../context.ts'
 import { transaction } from '../../db/transaction.ts'
-import { endFriendshipBetween } from '../friendships/friendships.service.ts'
 import { requireReachableName } from '../profiles/profiles.service.ts'
 import { deleteBlock, findBlocks, insertBlock, listBlockedBy, lockPair } from './blocks.queries.ts'
 
@@ -34,7 +33,7 @@ export async function block(
     await lockPair(tx, actor.id, user.id)
     const timeBlocked = ctx.clock.now()
     await insertBlock(tx, { blockerId: actor.id, blockedId: user.id, timeBlocked })
-    await endFriendshipBetween(tx, actor.id, user.id)
+    await ctx.events.memberBlocked(tx, { blockerId: actor.id, blockedId: user.id })
   })
   return { username: user.username, status: 'Blocked by you' }
 }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Actor, Viewer } from '../../actor.ts'
+import type { Actor } from '../../actor.ts'
 import type { Handle, Tx } from '../../db/transaction.ts'
 import { isNotSuspended } from '../moderation/moderation.visibility.ts'
 
@@ -21,23 +21,6 @@ export async function findBlocks(
     .execute()
   const blockers = new Set(rows.map((row) => row.blockerId))
   return { byOne: blockers.has(oneId), byOther: blockers.has(otherId) }
-}
-
-/** A member, whether they are suspended, and whether they block the viewer. */
-export async function findOwner(
-  handle: Handle,
-  viewer: Viewer,
-  userId: number,
-): Promise<{ isSuspended: boolean; blocksViewer: boolean } | undefined> {
-  const { rows } = await sql<{ isSuspended: boolean; blocksViewer: boolean }>`
-    select exists (select from suspensions where user_id = users.id) as "isSuspended",
-      exists (
-        select from blocks
-        where blocker_id = users.id and blocked_id = ${viewer?.id ?? null}::integer
-      ) as "blocksViewer"
-    from users where id = ${userId}
-  `.execute(handle)
-  return rows[0]
 }
 
 /** Locks blocks and friendships between two users until the transaction ends. */

@@ -1,5 +1,5 @@
 import type { Feature } from '../../feature.ts'
-import { commentsRemovalTarget } from './comments.removal-target.ts'
+import { commentsRemovalPart, commentsRemovalTarget } from './comments.removal-target.ts'
 import { commentsRoutes } from './comments.routes.ts'
 
 export const commentsFeature: Feature = {
@@ -11,4 +11,5 @@ export const commentsFeature: Feature = {
     comments_review_id_fkey: 'review_not_found',
   },
   removals: [commentsRemovalTarget],
+  removalParts: [commentsRemovalPart],
 }

@@ -2,7 +2,7 @@ import { limits } from '@medley/contract/limits'
 import { sql } from 'kysely'
 import type { Handle, Tx } from '../../db/transaction.ts'
 import type { ImportTarget, NotedWrite, SharedOutcome, Write } from '../../ports/import-target.ts'
-import { findNamedReviews, type NamedReview } from '../reviews/reviews.naming.service.ts'
+import { type NamedReview, namedReviews } from '../reviews/reviews.naming.visibility.ts'
 
 /** A comment of a file, under a review that it names. */
 export interface ImportedComment {
@@ -49,20 +49,14 @@ async function placeComments(
   userId: number,
   comments: readonly ImportedComment[],
 ): Promise<Map<number, PlacedComment>> {
-  const found = await findNamedReviews(
-    handle,
-    userId,
-    comments.map(({ review }) => review),
-  )
-  const named = found.map(({ place, reviewId }) => ({
-    place,
-    reviewId,
-    content: comments[place]?.content,
-  }))
+  const names = comments.map(({ review }) => review)
+  const contents = comments.map(({ content }, place) => ({ place, content }))
   const { rows } = await sql<PlacedComment>`
     with named as (
-      select * from json_to_recordset(${JSON.stringify(named)})
-        as one (place integer, "reviewId" integer, content text)
+      select place, "reviewId", content
+      from (${namedReviews(userId, names)}) as found
+      join json_to_recordset(${JSON.stringify(contents)})
+        as one (place integer, content text) using (place)
     ), counted as (
       select named.place, named."reviewId", exists (
         select from comments

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { z } from 'zod'
-import { defineRemovalTarget } from '../../ports/removal-target.ts'
+import { defineRemovalPart, defineRemovalTarget } from '../../ports/removal-target.ts'
 import { insertCommentRows } from './comments.queries.ts'
 
 const row = z.record(z.string(), z.unknown())
@@ -16,4 +16,18 @@ export const commentsRemovalTarget = defineRemovalTarget({
     return rows[0]
   },
   restore: async (tx, _, kept) => (await insertCommentRows(tx, [kept])) > 0,
+})
+
+/** The comments under a review. */
+export const commentsRemovalPart = defineRemovalPart({
+  of: 'review',
+  name: 'comments',
+  kept: z.array(row),
+  selected: sql`(
+    select coalesce(jsonb_agg(to_jsonb(comments) order by id), '[]') from comments
+    where review_id = reviews.id
+  )`,
+  async restore(tx, _, kept) {
+    await insertCommentRows(tx, kept)
+  },
 })

@@ -12,7 +12,6 @@ import {
   countComments,
   deleteCommentRow,
   findOwnedComment,
-  insertCommentRows,
   insertComment,
   listCommentsOf,
   lockReviewAuthor,
@@ -94,11 +93,6 @@ export function removeComment(ctx: Context, actor: Actor, id: number): Promise<1
 /** Applies a member's filter words to the comments under their reviews, on the caller's transaction. */
 export async function filterCommentsUnder(tx: Tx, reviewAuthorId: number): Promise<void> {
   await updateFiltered(tx, reviewAuthorId)
-}
-
-/** Brings back the comments of a removed review, on the caller's transaction. */
-export async function restoreComments(tx: Tx, kept: readonly object[]): Promise<void> {
-  await insertCommentRows(tx, kept)
 }
 
 /** Own comments can be deleted despite a block; comments of others hidden by it are not found. */

@@ -5,7 +5,6 @@ import type { Actor, Viewer } from '../../actor.ts'
 import { AppError, notFound } from '../../app-error.ts'
 import type { Context } from '../../context.ts'
 import { type Handle, transaction } from '../../db/transaction.ts'
-import { wantRenewal } from '../recommendations/recommendations.waiting.service.ts'
 import {
   addMarks,
   type FriendQuery,
@@ -45,7 +44,7 @@ export async function markEngagedByExternalId(
 function engage(ctx: Context, actor: Actor, work: WorkName): Promise<void> {
   return transaction(ctx.db, async (tx) => {
     await markEngagedInBulk(tx, actor.id, [work], ctx.clock.now())
-    await wantRenewal(ctx, tx, actor.id, work.medium)
+    await ctx.events.marksChanged(tx, { userId: actor.id, medium: work.medium })
   })
 }
 

@@ -6,7 +6,6 @@ import { type Handle, transaction, type Tx } from '../../db/transaction.ts'
 import { keepUnblocked, refuseAcrossBlock } from '../blocks/blocks.service.ts'
 import { notifyOfApproval, notifyOfRequest } from '../notifications/notifications.service.ts'
 import { requireReachable, requireVisibleUser } from '../profiles/profiles.service.ts'
-import { wantRenewal } from '../recommendations/recommendations.waiting.service.ts'
 import {
   deleteFriendship,
   findRequestStatus,
@@ -41,8 +40,7 @@ export async function requestOrApprove(
     if (change === 'asked') await notifyOfRequest(tx, event)
     if (change === 'approved') {
       await notifyOfApproval(tx, event)
-      // Each is a reason for works to the other.
-      for (const id of [actor.id, otherId]) await wantRenewal(ctx, tx, id)
+      await ctx.events.friendshipStarted(tx, { memberIds: [actor.id, otherId] })
     }
     const status = await findRequestStatus(tx, actor, otherId)
     return { requestStatus: status === 'approved' ? status : 'outgoing' }

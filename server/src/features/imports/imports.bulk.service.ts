@@ -1,5 +1,13 @@
 import type { ImportSource } from '@medley/contract/import-values'
-import type { Tx } from '../../db/transaction.ts'
+import type { Actor } from '../../actor.ts'
+import type { Context } from '../../context.ts'
+import type { Commit, Tx } from '../../db/transaction.ts'
+import { refuseFutureDate } from '../../future-dates.ts'
+import {
+  resolveDrafts,
+  type ReviewDraft,
+  writeReviews,
+} from '../reviews/reviews.posting.service.ts'
 import type { ImportedReview } from '../reviews/reviews.import-target.ts'
 import type { TimedMark } from '../work-marks/work-marks.import-target.ts'
 import { insertImport, updateImport } from './imports.queries.ts'
@@ -10,6 +18,34 @@ import { writeThings } from './write/write-things.ts'
 
 type BulkReview = Omit<ImportedReview, 'sourceRating' | 'importKey' | 'completes' | 'replaces'> & {
   importSource: ImportSource
+}
+
+/**
+ * Writes reviews, all or none; imported ones are an import that the member can undo, and those
+ * imported before are skipped. Throws as `postReview`.
+ */
+export async function postReviews(
+  ctx: Context,
+  commit: Commit,
+  actor: Actor,
+  drafts: readonly ReviewDraft[],
+  dateField: string,
+): Promise<{ created: number; skipped: number }> {
+  for (const [place, { dateViewed }] of drafts.entries()) {
+    refuseFutureDate(ctx.clock, dateViewed, `[${place}].${dateField}`)
+  }
+  return commit(async (tx) => {
+    const reviews = await resolveDrafts(ctx, tx, actor, drafts)
+    const own = reviews.filter(({ importSource }) => importSource === null)
+    const imported = reviews.flatMap(({ importSource, ...review }) =>
+      importSource === null ? [] : { ...review, importSource },
+    )
+    const written = await writeReviews(ctx, tx, actor, own)
+    const added = await importReviews(tx, actor.id, imported, ctx.clock.now())
+    if (added > 0) await ctx.events.marksChanged(tx, { userId: actor.id })
+    const created = written.length + added
+    return { created, skipped: drafts.length - created }
+  })
 }
 
 /**

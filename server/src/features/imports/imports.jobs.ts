@@ -1,18 +1,16 @@
 import { z } from 'zod'
 import type { Context } from '../../context.ts'
+import { transaction } from '../../db/transaction.ts'
 import { defineJob } from '../../jobs/job-kind.ts'
 import type { JobAddress } from '../../jobs/job-kind.ts'
 import { deleteOldImports } from './imports.queries.ts'
 import { daysKept } from './imports.view.ts'
-import { wantRenewal } from '../recommendations/recommendations.waiting.service.ts'
 import { type LookUpTurn, lookUpWorks } from './look-up/look-up-works.ts'
 import { revertImport } from './undo/revert-import.ts'
 import type { ImportDeps } from './write/import-deps.ts'
 import { type ImportName, writePlan } from './write/write-plan.ts'
 
 const payload = z.object({ userId: z.int(), importId: z.int() })
-
-type WritingDeps = ImportDeps & Pick<Context, 'jobs'>
 
 /** Members watch these jobs, so one whose worker died goes on soon; the last retry comes after four minutes as elsewhere. */
 const watched = { leaseSeconds: 15, retryDelaySeconds: 2, retries: 7 }
@@ -22,9 +20,9 @@ export const writeImportJob = defineJob({
   name: 'import-write',
   payload,
   ...watched,
-  run: async (ctx: WritingDeps, name: ImportName, job) => {
+  run: async (ctx: ImportDeps, name: ImportName, job) => {
     await writePlan(ctx, name, job)
-    await wantRenewal(ctx, ctx.db, name.userId)
+    await transaction(ctx.db, (tx) => ctx.events.marksChanged(tx, { userId: name.userId }))
   },
 })
 
@@ -52,9 +50,9 @@ export const undoImportJob = defineJob({
   name: 'import-undo',
   payload,
   ...watched,
-  run: async (ctx: WritingDeps, name: ImportName, job) => {
+  run: async (ctx: ImportDeps, name: ImportName, job) => {
     await revertImport(ctx, name, job)
-    await wantRenewal(ctx, ctx.db, name.userId)
+    await transaction(ctx.db, (tx) => ctx.events.marksChanged(tx, { userId: name.userId }))
   },
 })
 

@@ -12,8 +12,11 @@ import {
   undoImport,
   updateImportItems,
 } from '@medley/contract/imports'
+import { type PostedReview, postReviews as postReviewsCall } from '@medley/contract/reviews'
 import type { Context } from '../../context.ts'
 import { handle, type Route } from '../../http/handle.ts'
+import { postReview, type ReviewDraft } from '../reviews/reviews.posting.service.ts'
+import { postReviews } from './imports.bulk.service.ts'
 import {
   acceptLikely,
   confirm,
@@ -48,6 +51,19 @@ export function importsRoutes(ctx: Context): Route[] {
     handle(listKeptThings, ({ actor, params, query }) =>
       showKeptThings(ctx, actor, params.id, query),
     ),
+    handle(postReviewsCall, ({ actor, body, commit }) =>
+      Array.isArray(body)
+        ? postReviews(ctx, commit, actor, body.map(postedDraft), 'date_viewed')
+        : postReview(ctx, commit, actor, postedDraft(body), 'date_viewed'),
+    ),
     handle(discardImport, ({ actor, params }) => discard(ctx, actor, params.id)),
   ]
+}
+
+/** With `import_source`, `workID` is the work's id at the movie database. */
+function postedDraft(posted: PostedReview): ReviewDraft {
+  const { workID: id, medium, rating, review, spoiler, date_viewed: dateViewed } = posted
+  const draft = { work: { id, medium }, rating, review, spoiler, dateViewed }
+  const { import_source: source, time_posted: timePosted = null } = posted
+  return source ? { ...draft, imported: { source, timePosted } } : draft
 }

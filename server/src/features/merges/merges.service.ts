@@ -95,7 +95,7 @@ export function revertMerge(ctx: Context, id: number): Promise<Merge> {
     if (!merge) throw notFound('merge')
     await lockPair(tx, merge)
     await setMergedInto(tx, merge.fromId, null)
-    for (const target of ctx.targets.merges.toReversed()) {
+    for (const target of ctx.targets.merges) {
       await target.moveBack(tx, merge, target.moved.parse(merge.moved[target.name]))
     }
     await updateToReverted(tx, id, ctx.clock.now())

@@ -18,7 +18,7 @@ import {
   updateToUndone,
   writeSuspension,
 } from './moderation.queries.ts'
-import type { RemovableType, RemovalTarget } from '../../ports/removal-target.ts'
+import type { RemovableType, RemovalPart, RemovalTarget } from '../../ports/removal-target.ts'
 import type { Targets } from '../../ports/targets.ts'
 
 export type { RemovableType }
@@ -83,7 +83,11 @@ export async function removeItem(
   cause: Cause,
   { type, id }: { type: RemovableType; id: number },
 ): Promise<number> {
-  const removed = await removalTargetOf(ctx.targets, type).remove(tx, id)
+  const removed = await removalTargetOf(ctx.targets, type).remove(
+    tx,
+    id,
+    partsOf(ctx.targets, type),
+  )
   if (!removed) throw notFound('item')
   return writeAct(ctx, tx, cause, { act: 'remove', type, itemId: id, ...removed })
 }
@@ -154,6 +158,10 @@ function removalTargetOf({ removals }: Targets, type: RemovableType): RemovalTar
   return target
 }
 
+function partsOf({ removalParts }: Targets, type: RemovableType): RemovalPart[] {
+  return removalParts.filter((part) => part.of === type)
+}
+
 async function revert(
   { targets }: ModerationContext,
   tx: Tx,
@@ -164,5 +172,5 @@ async function revert(
   if (act !== 'remove') return true
   if (type === 'user' || kept === null) return false
   const target = removalTargetOf(targets, type)
-  return target.restore(tx, itemId, target.kept.parse(kept))
+  return target.restore(tx, itemId, target.kept.parse(kept), partsOf(targets, type))
 }

@@ -1,45 +1,20 @@
 import {
-  hiddenByDefault,
   type KindSwitches,
   type MailKind,
-  mailedByDefault,
   mailKinds,
-  type NotificationKind,
-  notificationKinds,
   type NotificationSettings,
 } from '@medley/contract/notification-settings'
 import type { Actor } from '../../actor.ts'
 import { AppError } from '../../app-error.ts'
 import type { Context } from '../../context.ts'
-import { type Handle, transaction } from '../../db/transaction.ts'
+import { transaction } from '../../db/transaction.ts'
 import { findMailRecipient } from '../accounts/accounts.recipient.service.ts'
-import { hasDigest, setDigest, setTimeZone } from '../weekly-digest/weekly-digest.service.ts'
 import {
-  listChangedSwitches,
-  switchMailOff,
-  upsertSwitches,
-} from './notification-settings.queries.ts'
-
-/** How a member is told of each kind of event. */
-export async function switchesOf(handle: Handle, userId: number): Promise<KindSwitches[]> {
-  const changed = new Map<string, { site: boolean; mail: boolean }>()
-  for (const { kind, ...how } of await listChangedSwitches(handle, userId)) changed.set(kind, how)
-  return notificationKinds.map((kind) => ({ kind, ...(changed.get(kind) ?? defaultOf(kind)) }))
-}
-
-/** How a member is told of one kind of event. */
-export async function switchesOfKind(
-  handle: Handle,
-  userId: number,
-  kind: NotificationKind,
-): Promise<{ site: boolean; mail: boolean }> {
-  const switches = await switchesOf(handle, userId)
-  return switches.find((one) => one.kind === kind) ?? defaultOf(kind)
-}
-
-function defaultOf(kind: NotificationKind): { site: boolean; mail: boolean } {
-  return { site: !hiddenByDefault.includes(kind), mail: mailedByDefault.includes(kind) }
-}
+  changeSwitches,
+  endMailOf,
+  switchesOf,
+} from '../notifications/notifications.switches.service.ts'
+import { hasDigest, setDigest, setTimeZone } from '../weekly-digest/weekly-digest.service.ts'
 
 /** The actor's settings. */
 export async function showSettings(ctx: Context, actor: Actor): Promise<NotificationSettings> {
@@ -63,7 +38,7 @@ export async function changeSettings(
   { kinds = [], weeklyDigest, timeZone }: Change,
 ): Promise<NotificationSettings> {
   await transaction(ctx.db, async (tx) => {
-    await upsertSwitches(tx, actor.id, kinds)
+    await changeSwitches(tx, actor.id, kinds)
     if (weeklyDigest !== undefined) await setDigest(ctx, tx, actor.id, weeklyDigest, timeZone)
     if (timeZone !== undefined) await setTimeZone(tx, actor.id, timeZone)
   })
@@ -80,7 +55,7 @@ export async function endLettersByLink(
   const { userId } = claims
   const kinds = mailKinds.filter((kind) => claims.kinds.includes(kind))
   await transaction(ctx.db, async (tx) => {
-    await switchMailOff(
+    await endMailOf(
       tx,
       userId,
       kinds.filter((kind) => kind !== 'weekly digest'),

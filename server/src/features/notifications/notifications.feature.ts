@@ -6,11 +6,12 @@ export const notificationsFeature: Feature = {
   name: 'notifications',
   routes: [notificationsRoutes],
   jobs: [startNotificationLettersJob, sendNotificationLetterJob],
-  tables: ['notifications'],
+  tables: ['notifications', 'notification_settings'],
   missingRows: {
     notifications_actor_id_fkey: 'unauthenticated',
     notifications_recipient_id_fkey: 'user_not_found',
     notifications_review_id_fkey: 'review_not_found',
     notifications_list_id_fkey: 'list_not_found',
+    notification_settings_user_id_fkey: 'unauthenticated',
   },
 }

@@ -2,7 +2,7 @@ import { sql, type SqlBool } from 'kysely'
 import type { Actor } from '../../actor.ts'
 import { latestEnd } from '../../clock.ts'
 import type { Handle, Tx } from '../../db/transaction.ts'
-import { isMailed } from '../notification-settings/notification-settings.visibility.ts'
+import { isMailed } from './notifications.switches.visibility.ts'
 import { type NotificationRow, selectVisible } from './notifications.queries.ts'
 
 /** The longest time that an event waits for others to share its letter. */

@@ -11,7 +11,7 @@ import { friendIdsOf, requestStatusFor } from '../friendships/friendships.visibi
 import { shownTitle } from '../lists/lists.visibility.ts'
 import { notMuted } from '../mutes/mutes.visibility.ts'
 import { isReceived, noteFor } from '../sent-works/sent-works.visibility.ts'
-import { isShownTo } from '../notification-settings/notification-settings.visibility.ts'
+import { isShownTo } from './notifications.switches.visibility.ts'
 
 /** A decision of an admin about the recipient. */
 export interface NoticeRow {

@@ -3,7 +3,6 @@ import type { Notification } from '@medley/contract/notifications'
 import type { Actor } from '../../actor.ts'
 import type { Context } from '../../context.ts'
 import { transaction, type Tx } from '../../db/transaction.ts'
-import { switchesOfKind } from '../notification-settings/notification-settings.service.ts'
 import { letterAfterMs } from './notifications.letters.queries.ts'
 import { listNotificationsOf, updateToRead, updateToReadUntil } from './notifications.queries.ts'
 import {
@@ -19,6 +18,7 @@ import {
   replaceFriendNotification,
   replaceSentWorkNotification,
 } from './notifications.writing.queries.ts'
+import { switchesOfKind } from './notifications.switches.service.ts'
 import { presentNotification } from './notifications.view.ts'
 
 /** An event, with its actor and recipient. */

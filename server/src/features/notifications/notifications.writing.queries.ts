@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Handle } from '../../db/transaction.ts'
-import { isMailed, isOnSite } from '../notification-settings/notification-settings.visibility.ts'
+import { isMailed, isOnSite } from './notifications.switches.visibility.ts'
 
 /** An event for one recipient: whether it is shown on the site, and when a letter is due at the latest. */
 interface NewNotification {

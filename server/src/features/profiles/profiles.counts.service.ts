@@ -1,7 +1,7 @@
 import type { ProfileCounts } from '@medley/contract/profiles'
 import type { Viewer } from '../../actor.ts'
 import type { Context } from '../../context.ts'
-import { requireVisibleOwner } from '../blocks/blocks.service.ts'
+import { requireVisibleOwner } from './profiles.service.ts'
 import { countPartsOfProfile } from './profiles.counts.queries.ts'
 
 /** How much each part of a profile holds. Throws `user_not_found`, `blocked_by_them`. */

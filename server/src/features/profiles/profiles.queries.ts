@@ -40,3 +40,20 @@ export async function lockReachable(handle: Handle, viewer: Viewer, id: number):
     .executeTakeFirst()
   return row !== undefined
 }
+
+/** A member, whether they are suspended, and whether they block the viewer. */
+export async function findOwner(
+  handle: Handle,
+  viewer: Viewer,
+  userId: number,
+): Promise<{ isSuspended: boolean; blocksViewer: boolean } | undefined> {
+  const { rows } = await sql<{ isSuspended: boolean; blocksViewer: boolean }>`
+    select exists (select from suspensions where user_id = users.id) as "isSuspended",
+      exists (
+        select from blocks
+        where blocker_id = users.id and blocked_id = ${viewer?.id ?? null}::integer
+      ) as "blocksViewer"
+    from users where id = ${userId}
+  `.execute(handle)
+  return rows[0]
+}

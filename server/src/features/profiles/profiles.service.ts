@@ -3,7 +3,7 @@ import type { Viewer } from '../../actor.ts'
 import { AppError, notFound } from '../../app-error.ts'
 import type { Context } from '../../context.ts'
 import type { Handle } from '../../db/transaction.ts'
-import { findUserByName, lockReachable, type UserRow } from './profiles.queries.ts'
+import { findOwner, findUserByName, lockReachable, type UserRow } from './profiles.queries.ts'
 import { toProfile } from './profiles.view.ts'
 
 /** The user with a name, regardless of blocks and suspension. Throws `user_not_found`. */
@@ -38,6 +38,20 @@ export async function requireVisibleUser(
   const user = await requireReachableName(handle, viewer, username)
   if (!user.isVisible) throw new AppError('blocked_by_them')
   return user
+}
+
+/**
+ * Throws `user_not_found` if the owner of a page does not exist or is suspended, `blocked_by_them` if they
+ * block the viewer.
+ */
+export async function requireVisibleOwner(
+  handle: Handle,
+  viewer: Viewer,
+  ownerId: number,
+): Promise<void> {
+  const owner = await findOwner(handle, viewer, ownerId)
+  if (!owner || (owner.isSuspended && !viewer?.isAdmin)) throw notFound('user')
+  if (owner.blocksViewer) throw new AppError('blocked_by_them')
 }
 
 /** Throws like `requireVisibleUser`. */

@@ -14,7 +14,7 @@ import {
 import { renewRecommendations } from './recommendations.renewal.service.ts'
 import type { Basis } from './recommendations.visibility.ts'
 import { toReasons, toRecommendedWork } from './recommendations.view.ts'
-import { wantRenewal } from './recommendations.waiting.service.ts'
+import { scheduleRenewal } from './recommendations.waiting.service.ts'
 import { listRecommendedWorks, type RecommendedWorkRow } from './recommendations.works.queries.ts'
 
 /** Liked works of a medium from which recommendations are good. */
@@ -83,7 +83,7 @@ async function prepare(
   const outdated = wanted.filter((_, place) => bases[place]?.isOutdated)
   await skipIfUnavailable(async () => {
     for (const medium of missing) await renewRecommendations(ctx, actor.id, medium)
-    for (const medium of outdated) await wantRenewal(ctx, ctx.db, actor.id, medium)
+    for (const medium of outdated) await scheduleRenewal(ctx, ctx.db, actor.id, medium)
   })
   return missing.length === 0 ? bases : listBases(ctx.db, actor.id, wanted)
 }

@@ -2,7 +2,7 @@ import type { Actor } from '../../actor.ts'
 import type { Context } from '../../context.ts'
 import { transaction } from '../../db/transaction.ts'
 import { upsertViews } from './recommendations.views.queries.ts'
-import { wantRenewal } from './recommendations.waiting.service.ts'
+import { scheduleRenewal } from './recommendations.waiting.service.ts'
 
 /**
  * Notes that the actor saw works recommended, each once a day; ids of others count for nothing. Works
@@ -15,7 +15,7 @@ export function countViews(
 ): Promise<{ counted: number }> {
   return transaction(ctx.db, async (tx) => {
     const counted = await upsertViews(tx, actor.id, workIds, ctx.clock.now())
-    if (counted.some(({ rests }) => rests)) await wantRenewal(ctx, tx, actor.id)
+    if (counted.some(({ rests }) => rests)) await scheduleRenewal(ctx, tx, actor.id)
     return { counted: counted.length }
   })
 }

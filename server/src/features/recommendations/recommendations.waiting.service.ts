@@ -18,10 +18,10 @@ export const renewalAddress: JobAddress<Renewal> = {
 }
 
 /**
- * Has a member's recommendations computed anew in the background, of one medium or of all; call it in the
- * transaction that changes what they rest on.
+ * Schedules the renewal of a member's recommendations, of one medium or of all, in the transaction that
+ * changes what they rest on.
  */
-export async function wantRenewal(
+export async function scheduleRenewal(
   { jobs }: Pick<Context, 'jobs'>,
   handle: Handle,
   userId: number,

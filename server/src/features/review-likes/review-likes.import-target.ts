@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Handle, Tx } from '../../db/transaction.ts'
 import type { ImportTarget, SharedOutcome, Write } from '../../ports/import-target.ts'
-import { findNamedReviews, type NamedReview } from '../reviews/reviews.naming.service.ts'
+import { type NamedReview, namedReviews } from '../reviews/reviews.naming.visibility.ts'
 
 /** A like of a file, of a review that it names. */
 export interface ImportedLike {
@@ -47,13 +47,12 @@ async function findOthersReviews(
   userId: number,
   likes: readonly ImportedLike[],
 ): Promise<Map<number, number>> {
-  const found = await findNamedReviews(
-    handle,
-    userId,
-    likes.map(({ review }) => review),
-  )
-  const others = found.filter(({ authorId }) => authorId !== userId)
-  return new Map(others.map(({ place, reviewId }) => [place, reviewId]))
+  const names = likes.map(({ review }) => review)
+  const { rows } = await sql<{ place: number; reviewId: number }>`
+    select place, "reviewId" from (${namedReviews(userId, names)}) as found
+    where "authorId" <> ${userId}
+  `.execute(handle)
+  return new Map(rows.map(({ place, reviewId }) => [place, reviewId]))
 }
 
 async function listLiked(

@@ -1,17 +1,11 @@
 import type { Actor } from '../../actor.ts'
 import { forbidden, notFound } from '../../app-error.ts'
 import type { Context } from '../../context.ts'
-import { transaction, type Tx } from '../../db/transaction.ts'
+import { transaction } from '../../db/transaction.ts'
 import { refuseAcrossBlock } from '../blocks/blocks.service.ts'
 import { notifyOfLike } from '../notifications/notifications.service.ts'
 import { mayLikeReview } from './review-likes.policy.ts'
-import {
-  deleteLike,
-  getLikeCount,
-  insertLike,
-  insertLikeRows,
-  lockReview,
-} from './review-likes.queries.ts'
+import { deleteLike, getLikeCount, insertLike, lockReview } from './review-likes.queries.ts'
 
 interface LikeState<L extends boolean> {
   reviewId: number
@@ -45,9 +39,4 @@ export function unlike(ctx: Context, actor: Actor, reviewId: number): Promise<Li
     await deleteLike(tx, { reviewId, userId: actor.id })
     return { reviewId, likes: { totalCount: await getLikeCount(tx, reviewId) }, likedByMe: false }
   })
-}
-
-/** Brings back the likes of a removed review, on the caller's transaction. */
-export async function restoreLikes(tx: Tx, kept: readonly object[]): Promise<void> {
-  await insertLikeRows(tx, kept)
 }

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { ImportSource } from '@medley/contract/import-values'
 import type { Medium } from '@medley/contract/medium'
 import { sql } from 'kysely'
+import type { Context } from '../../context.ts'
 import type { Handle, Tx } from '../../db/transaction.ts'
 import {
   type ImportTarget,
@@ -10,7 +11,6 @@ import {
   type Write,
 } from '../../ports/import-target.ts'
 import { replaceReviews, restoreReviews, type WholeReview } from './reviews.replacing.queries.ts'
-import { releaseViewingsOf } from '../viewings/viewings.of-reviews.service.ts'
 
 /** A review to be written by an import. */
 export interface ImportedReview {
@@ -94,9 +94,9 @@ export const reviewsImportTarget: ImportTarget<
       reviews.filter(({ completes }) => completes !== null),
     )),
   ],
-  revert: async (tx, authorId, writes) => {
+  revert: async (tx, authorId, writes, deps) => {
     const [first] = writes
-    const kept = new Set(await revertOf(first)(tx, authorId, writes.map(toRow)))
+    const kept = new Set(await revertOf(first)(tx, authorId, writes.map(toRow), deps))
     return keptBecause('changedSince', writes, ({ targetId }) => kept.has(targetId ?? 0))
   },
 }
@@ -266,10 +266,11 @@ async function revertReplacements(
   tx: Tx,
   authorId: number,
   made: readonly WrittenRow[],
+  { events }: Pick<Context, 'events'>,
 ): Promise<number[]> {
   const ones = made.flatMap(({ before, ...now }) => (before ? { id: now.id, now, before } : []))
   const { restored, kept } = await restoreReviews(tx, authorId, ones)
-  await releaseViewingsOf(tx, authorId, restored)
+  await events.reviewDatesRestored(tx, { authorId, reviewIds: restored })
   return kept
 }
 
@@ -304,6 +305,7 @@ async function revertCompletions(
   tx: Tx,
   authorId: number,
   made: readonly WrittenRow[],
+  { events }: Pick<Context, 'events'>,
 ): Promise<number[]> {
   const { rows } = await sql<{ id: number; reverted: boolean }>`
     with made as (
@@ -328,6 +330,6 @@ async function revertCompletions(
     from reviews join made on made.id = reviews.id where reviews.author_id = ${authorId}
   `.execute(tx)
   const reverted = rows.filter((row) => row.reverted).map(({ id }) => id)
-  await releaseViewingsOf(tx, authorId, reverted)
+  await events.reviewDatesRestored(tx, { authorId, reviewIds: reverted })
   return rows.filter((row) => !row.reverted).map(({ id }) => id)
 }

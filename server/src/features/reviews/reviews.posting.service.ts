@@ -5,12 +5,6 @@ import { notFound } from '../../app-error.ts'
 import type { Context } from '../../context.ts'
 import type { Commit, Tx } from '../../db/transaction.ts'
 import { refuseFutureDate } from '../../future-dates.ts'
-import { importReviews } from '../imports/imports.bulk.service.ts'
-import { markEngagedInBulk } from '../engagements/engagements.service.ts'
-import { wantRenewal } from '../recommendations/recommendations.waiting.service.ts'
-import { removeSaved } from '../saved-for-later/saved-for-later.service.ts'
-import { tellSendersOf } from '../sent-works/sent-works.service.ts'
-import { keepViewingsOf, setMonthOrYearOf } from '../viewings/viewings.of-reviews.service.ts'
 import { isPastTime, timeOfImport } from './reviews.dates.rules.ts'
 import {
   insertReviews,
@@ -50,55 +44,31 @@ export async function postReview(
   refuseFutureDate(ctx.clock, draft.dateViewed, dateField)
   refuseFutureDate(ctx.clock, draft.viewedIn, 'viewedIn')
   return commit(async (tx) => {
-    const [added] = await resolve(ctx, tx, actor, [draft])
+    const [added] = await resolveDrafts(ctx, tx, actor, [draft])
     if (!added) throw notFound('work')
-    const reviewId = await writeReview(ctx, tx, actor, added)
-    if (draft.viewedIn) await setMonthOrYearOf(tx, { authorId: actor.id, reviewId }, draft.viewedIn)
-    return showReview(tx, actor, reviewId)
+    return showReview(tx, actor, await writeReview(ctx, tx, actor, added, draft.viewedIn))
   })
 }
 
 /** Answers the id of the new review, or of the one imported before, which is locked against deletion. */
-async function writeReview(ctx: Context, tx: Tx, actor: Actor, review: NewReview): Promise<number> {
+async function writeReview(
+  ctx: Context,
+  tx: Tx,
+  actor: Actor,
+  review: NewReview,
+  viewedIn: string | null | undefined,
+): Promise<number> {
   // A known review can be deleted between the two statements; the next insert then succeeds.
   for (let round = 0; round < 3; round += 1) {
-    const [written] = await writeReviews(ctx, tx, actor, [review])
+    const [written] = await writeReviews(ctx, tx, actor, [review], viewedIn)
     const id = written?.id ?? (await lockImportedReview(tx, actor.id, review))
     if (id !== undefined) return id
   }
   throw new Error('A review is neither new nor known')
 }
 
-/**
- * Writes reviews, all or none; imported ones are an import that the member can undo, and those
- * imported before are skipped. Throws as `postReview`.
- */
-export async function postReviews(
-  ctx: Context,
-  commit: Commit,
-  actor: Actor,
-  drafts: readonly ReviewDraft[],
-  dateField: string,
-): Promise<{ created: number; skipped: number }> {
-  for (const [place, { dateViewed }] of drafts.entries()) {
-    refuseFutureDate(ctx.clock, dateViewed, `[${place}].${dateField}`)
-  }
-  return commit(async (tx) => {
-    const reviews = await resolve(ctx, tx, actor, drafts)
-    const own = reviews.filter(({ importSource }) => importSource === null)
-    const imported = reviews.flatMap(({ importSource, ...review }) =>
-      importSource === null ? [] : { ...review, importSource },
-    )
-    const written = await writeReviews(ctx, tx, actor, own)
-    const added = await importReviews(tx, actor.id, imported, ctx.clock.now())
-    if (added > 0) await wantRenewal(ctx, tx, actor.id)
-    const created = written.length + added
-    return { created, skipped: drafts.length - created }
-  })
-}
-
 /** Drafts with internal work ids and the time they count from. */
-async function resolve(
+export async function resolveDrafts(
   ctx: Context,
   tx: Tx,
   actor: Actor,
@@ -134,24 +104,19 @@ async function requireWorkIds(tx: Tx, actor: Actor, names: readonly WorkName[]):
   })
 }
 
-/** Writes the rows with their viewings, marks their works engaged, takes them off the saved ones, and tells who sent them. */
-async function writeReviews(
+/** Writes the rows; those imported before are skipped, but get the text if they have none. */
+export async function writeReviews(
   ctx: Context,
   tx: Tx,
-  actor: Actor,
+  author: Actor,
   reviews: readonly NewReview[],
+  viewedIn?: string | null,
 ): Promise<WrittenReview[]> {
-  const written = await insertReviews(tx, actor.id, reviews)
-  if (written.length < reviews.length) await updateMissingTexts(tx, actor.id, reviews)
-  const works = new Map(written.map(({ workId: id, medium }) => [id, { id, medium }]))
-  const time = ctx.clock.now()
-  await markEngagedInBulk(tx, actor.id, [...works.values()], time)
-  await removeSaved(tx, actor.id, [...works.keys()])
-  const ids = written.map(({ id }) => id)
-  await keepViewingsOf(tx, actor.id, ids)
-  await tellSendersOf(ctx, tx, actor, ids)
-  for (const medium of new Set(written.map((one) => one.medium))) {
-    await wantRenewal(ctx, tx, actor.id, medium)
+  const written = await insertReviews(tx, author.id, reviews)
+  if (written.length < reviews.length) await updateMissingTexts(tx, author.id, reviews)
+  if (written.length > 0) {
+    const event = { author, reviews: written, viewedIn: viewedIn ?? undefined }
+    await ctx.events.reviewsWritten(tx, { ...event, time: ctx.clock.now() })
   }
   return written
 }

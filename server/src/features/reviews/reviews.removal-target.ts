@@ -1,24 +1,16 @@
 import { sql } from 'kysely'
 import { z } from 'zod'
 import type { Tx } from '../../db/transaction.ts'
-import { restoreComments } from '../comments/comments.service.ts'
 import { defineRemovalTarget } from '../../ports/removal-target.ts'
-import { restoreLikes } from '../review-likes/review-likes.service.ts'
-import { relinkViewing } from '../viewings/viewings.relink.service.ts'
 
-const row = z.record(z.string(), z.unknown())
-const kept = z.object({
-  review: row,
-  comments: z.array(row),
-  likes: z.array(row),
-  viewingId: z.int().nullable(),
-})
+const kept = z.looseObject({ review: z.record(z.string(), z.unknown()) })
 
-/** A review with its comments and likes. Its notifications stay deleted. */
+/** A review with its parts in other features. Its notifications stay deleted. */
 export const reviewsRemovalTarget = defineRemovalTarget({
   type: 'review',
   kept,
-  async remove(tx, id) {
+  async remove(tx, id, parts) {
+    const selected = parts.map((part) => sql`, ${sql.lit(part.name)}, ${part.selected}`)
     const { rows } = await sql<{
       memberId: number
       summary: string
@@ -26,34 +18,21 @@ export const reviewsRemovalTarget = defineRemovalTarget({
     }>`
       select reviews.author_id as "memberId",
         left(works.title || coalesce(': ' || reviews.review, ''), 200) as summary,
-        jsonb_build_object(
-          'review', to_jsonb(reviews),
-          'comments', (
-            select coalesce(jsonb_agg(to_jsonb(comments) order by id), '[]') from comments
-            where review_id = reviews.id
-          ),
-          'likes', (
-            select coalesce(jsonb_agg(to_jsonb(review_likes)), '[]') from review_likes
-            where review_id = reviews.id
-          ),
-          'viewingId', (select id from viewings where review_id = reviews.id)
-        ) as kept
+        jsonb_build_object('review', to_jsonb(reviews)${sql.join(selected, sql``)}) as kept
       from reviews join works on works.id = reviews.work_id
       where reviews.id = ${id} for update of reviews
     `.execute(tx)
     if (rows[0]) await tx.deleteFrom('reviews').where('id', '=', id).execute()
     return rows[0]
   },
-  async restore(tx, id, { review, comments, likes, viewingId }) {
+  async restore(tx, id, { review, ...others }, parts) {
     if (!(await insertReviewRow(tx, review))) return false
-    await restoreComments(tx, comments)
-    await restoreLikes(tx, likes)
-    if (viewingId !== null) await relinkViewing(tx, viewingId, id)
+    for (const part of parts) await part.restore(tx, id, part.kept.parse(others[part.name]))
     return true
   },
 })
 
-/** The likes are counted as they come back. */
+/** Without the likes, which are counted as they come back. */
 async function insertReviewRow(tx: Tx, review: object): Promise<boolean> {
   const { numAffectedRows } = await sql`
     insert into reviews overriding system value

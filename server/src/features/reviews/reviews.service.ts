@@ -5,10 +5,8 @@ import { AppError, forbidden, notFound } from '../../app-error.ts'
 import type { Context } from '../../context.ts'
 import { type Handle, transaction } from '../../db/transaction.ts'
 import { refuseFutureDate } from '../../future-dates.ts'
-import { requireVisibleOwner } from '../blocks/blocks.service.ts'
+import { requireVisibleOwner } from '../profiles/profiles.service.ts'
 import { commentsOf } from '../comments/comments.service.ts'
-import { wantRenewal } from '../recommendations/recommendations.waiting.service.ts'
-import { keepViewingsOf, setMonthOrYearOf } from '../viewings/viewings.of-reviews.service.ts'
 import { listReviewPage, type ReviewFilter } from './reviews.lists.queries.ts'
 import { readCursor, writeCursor } from './reviews.cursor.view.ts'
 import { authorizeChange } from './reviews.policy.ts'
@@ -93,10 +91,9 @@ export async function changeReview(
     const own = review && authorizeChange(actor, review)
     if (!own) return 0
     if (!(await updateReview(tx, own, { ...changes, dateViewed }))) return 0
-    await keepViewingsOf(tx, actor.id, [own.id])
-    if (viewedIn !== undefined)
-      await setMonthOrYearOf(tx, { authorId: actor.id, reviewId: id }, viewedIn)
-    if (changes.rating !== undefined) await wantRenewal(ctx, tx, actor.id)
+    const hasRating = changes.rating !== undefined
+    const event = { authorId: actor.id, reviewId: own.id, viewedIn, hasRating }
+    await ctx.events.reviewChanged(tx, event)
     return 1
   })
 }
@@ -109,7 +106,7 @@ export function removeReview(ctx: Context, actor: Actor, id: number): Promise<1>
     const own = authorizeChange(actor, review)
     if (!own) throw forbidden()
     if (!(await deleteReviewRow(tx, own))) throw notFound('review')
-    await wantRenewal(ctx, tx, actor.id)
+    await ctx.events.reviewDeleted(tx, { authorId: actor.id })
     return 1
   })
 }

@@ -6,7 +6,6 @@ import type { Actor, Viewer } from '../../actor.ts'
 import { invalidValue } from '../../app-error.ts'
 import type { Context } from '../../context.ts'
 import { type Handle, transaction } from '../../db/transaction.ts'
-import { wantRenewal } from '../recommendations/recommendations.waiting.service.ts'
 import {
   addMarks,
   type FriendQuery,
@@ -29,7 +28,7 @@ export async function saveForLater(
   const work = await requireWork(ctx.db, actor, medium, id)
   await transaction(ctx.db, async (tx) => {
     await addMarks(tx, 'saved_works', actor.id, [work], ctx.clock.now())
-    await wantRenewal(ctx, tx, actor.id, medium)
+    await ctx.events.marksChanged(tx, { userId: actor.id, medium })
   })
 }
 

@@ -88,14 +88,13 @@ export async function restoreSentWork(
   return { id }
 }
 
-/** Tells the friends who sent the works of new reviews how it went, on the caller's transaction. */
-export async function tellSendersOf(
-  ctx: Pick<Context, 'clock'>,
+/** Notifies the friends who sent the works of new reviews, on the caller's transaction. */
+export async function notifySenders(
   tx: Tx,
   author: Actor,
   reviewIds: readonly number[],
+  time: Date,
 ): Promise<void> {
-  const time = ctx.clock.now()
   for (const { senderId, ...rated } of await lockWaitingSenders(tx, author, reviewIds)) {
     await notifyOfRatedSentWork(tx, { actorId: author.id, recipientId: senderId, time, ...rated })
   }

@@ -1,3 +1,4 @@
+import { changePassword as changePasswordCall } from '@medley/contract/accounts'
 import {
   challengeLogin,
   challengePasskeyLogin,
@@ -18,6 +19,7 @@ import { handle, type Route } from '../../http/handle.ts'
 import { challengeAnyPasskey } from '../second-factors/second-factors.assertions.service.ts'
 import * as ending from './sessions.ending.service.ts'
 import * as passkeys from './sessions.passkey-login.service.ts'
+import { changePassword } from './sessions.password.service.ts'
 import * as proofs from './sessions.proof.service.ts'
 import * as secondStep from './sessions.second-step.service.ts'
 import { keepInBrowser, resume } from './sessions.start.service.ts'
@@ -53,6 +55,13 @@ export function sessionsRoutes(ctx: Context): Route[] {
       return sessions.logOut(ctx, actor)
     }),
     handle(listSessions, ({ actor }) => sessions.showSessions(ctx, actor)),
+    handle(changePasswordCall, async ({ actor, cookie, body }) => {
+      const { old_password: oldPassword, new_password: newPassword } = body
+      const change = { oldPassword, newPassword }
+      const { lifetime, ...updated } = await changePassword(ctx, actor, change)
+      cookie.set(updated.token, lifetime)
+      return updated
+    }),
     handle(endOtherSessions, async ({ actor, cookie }) => {
       const { lifetime, ...ended } = await ending.endOthers(ctx, actor)
       cookie.set(ended.token, lifetime)

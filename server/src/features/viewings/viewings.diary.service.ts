@@ -4,7 +4,7 @@ import type { DayCounts, Viewing } from '@medley/contract/viewings'
 import type { Viewer } from '../../actor.ts'
 import { invalidValue } from '../../app-error.ts'
 import type { Context } from '../../context.ts'
-import { requireVisibleOwner } from '../blocks/blocks.service.ts'
+import { requireVisibleOwner } from '../profiles/profiles.service.ts'
 import {
   countDiary,
   countViewingsPerDay,

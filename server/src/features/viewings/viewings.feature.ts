@@ -1,5 +1,6 @@
 import type { Feature } from '../../feature.ts'
 import { viewingsMergeTarget } from './viewings.merge-target.ts'
+import { viewingsRemovalPart } from './viewings.removal-target.ts'
 import { viewingsRoutes } from './viewings.routes.ts'
 
 export const viewingsFeature: Feature = {
@@ -12,4 +13,5 @@ export const viewingsFeature: Feature = {
     viewings_review_id_fkey: 'review_not_found',
   },
   merges: [viewingsMergeTarget],
+  removalParts: [viewingsRemovalPart],
 }

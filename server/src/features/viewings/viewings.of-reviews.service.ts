@@ -32,7 +32,7 @@ export async function keepViewingsOf(
  * Sets the month or year of a review without a day, which its viewing keeps: one of that month or year
  * without a review becomes the review's; else a new one is written. Null leaves the viewing without a date.
  */
-export async function setMonthOrYearOf(
+async function setMonthOrYearOf(
   tx: Tx,
   review: { authorId: number; reviewId: number },
   monthOrYear: string | null,
@@ -41,6 +41,18 @@ export async function setMonthOrYearOf(
   if (isSet || monthOrYear === null) return
   const wanted = { ...review, monthOrYear }
   if (!(await linkFreeMonthOrYear(tx, wanted))) await insertMonthOrYear(tx, wanted)
+}
+
+/** As `keepViewingsOf`; sets the month or year of each too, unless it is undefined. */
+export async function followReviews(
+  tx: Tx,
+  authorId: number,
+  reviewIds: readonly number[],
+  monthOrYear: string | null | undefined,
+): Promise<void> {
+  await keepViewingsOf(tx, authorId, reviewIds)
+  if (monthOrYear === undefined) return
+  for (const reviewId of reviewIds) await setMonthOrYearOf(tx, { authorId, reviewId }, monthOrYear)
 }
 
 /** As `keepViewingsOf`, but the viewing of a review that lost its date keeps its day, without a review. */

@@ -6,10 +6,7 @@ import { AppError, notFound } from '../../app-error.ts'
 import type { Context } from '../../context.ts'
 import { type Commit, type Handle, transaction, type Tx } from '../../db/transaction.ts'
 import { refuseFutureDate } from '../../future-dates.ts'
-import { markEngagedInBulk } from '../engagements/engagements.service.ts'
 import { setDayOfReview } from '../reviews/reviews.days.service.ts'
-import { wantRenewal } from '../recommendations/recommendations.waiting.service.ts'
-import { removeSaved } from '../saved-for-later/saved-for-later.service.ts'
 import { requireWork } from '../works/works.service.ts'
 import { wholeDay } from '../../partial-dates.ts'
 import { authorizeChange } from './viewings.policy.ts'
@@ -91,9 +88,7 @@ export function addViewing(
     const time = ctx.clock.now()
     const id = await insertViewing(tx, { ...draft, userId: actor.id, work, reviewId, time })
     if (id === undefined) throw notFound('review')
-    await markEngagedInBulk(tx, actor.id, [work], time)
-    await removeSaved(tx, actor.id, [workId])
-    await wantRenewal(ctx, tx, actor.id, medium)
+    await ctx.events.viewingWritten(tx, { userId: actor.id, work, time })
     return showOwnViewing(tx, actor, id)
   })
 }

@@ -4,8 +4,7 @@ import type { PerMedium, UserInfo, WorkMarks } from '@medley/contract/shapes'
 import type { Actor, Viewer } from '../../actor.ts'
 import type { Context } from '../../context.ts'
 import { type Handle, transaction } from '../../db/transaction.ts'
-import { requireVisibleOwner } from '../blocks/blocks.service.ts'
-import { wantRenewal } from '../recommendations/recommendations.waiting.service.ts'
+import { requireVisibleOwner } from '../profiles/profiles.service.ts'
 import { presentWorks, requireWork } from '../works/works.service.ts'
 import { countFriendsWhoMarked, listFriendsWhoMarked } from './work-marks.friends.queries.ts'
 import {
@@ -53,7 +52,7 @@ export async function removeMark(
   return transaction(ctx.db, async (tx) => {
     const deleted = await deleteMark(tx, table, actor.id, work)
     if (deleted === 0) return 0
-    await wantRenewal(ctx, tx, actor.id, work.medium)
+    await ctx.events.marksChanged(tx, { userId: actor.id, medium: work.medium })
     return 1
   })
 }

@@ -4,7 +4,6 @@ import type { Actor } from '../../actor.ts'
 import { AppError } from '../../app-error.ts'
 import type { Context } from '../../context.ts'
 import { transaction } from '../../db/transaction.ts'
-import { wantRenewal } from '../recommendations/recommendations.waiting.service.ts'
 import { requireWork } from '../works/works.service.ts'
 import {
   deleteFromSet,
@@ -42,7 +41,7 @@ export async function hasInSet(
 }
 
 /**
- * Adds a work to the actor's set and renews the recommendations. Throws `work_not_found`, and
+ * Adds a work to the actor's set. Throws `work_not_found`, and
  * `rate_limited` if the set has `max` others.
  */
 export async function addToSet(
@@ -57,11 +56,11 @@ export async function addToSet(
   await transaction(ctx.db, async (tx) => {
     const isAdded = await insertIntoSet(tx, set, added, max)
     if (!isAdded) throw new AppError('rate_limited')
-    await wantRenewal(ctx, tx, actor.id, medium)
+    await ctx.events.marksChanged(tx, { userId: actor.id, medium })
   })
 }
 
-/** Removes a work from the actor's set and renews the recommendations. Throws `work_not_found`. */
+/** Removes a work from the actor's set. Throws `work_not_found`. */
 export async function removeFromSet(
   ctx: Context,
   set: WorkSet,
@@ -71,6 +70,6 @@ export async function removeFromSet(
   const work = await requireWork(ctx.db, actor, medium, id)
   await transaction(ctx.db, async (tx) => {
     await deleteFromSet(tx, set, actor.id, work.id)
-    await wantRenewal(ctx, tx, actor.id, medium)
+    await ctx.events.marksChanged(tx, { userId: actor.id, medium })
   })
 }

@@ -8,7 +8,6 @@ import type { Version } from '../../catalogue/web/version.ts'
 import type { WorkFacts } from '../../catalogue/work-facts.ts'
 import type { Context } from '../../context.ts'
 import { transaction } from '../../db/transaction.ts'
-import { mergeProven } from '../merges/merges.service.ts'
 import { askForDetails } from './works.source-details.service.ts'
 import { insertExternalIds, listKnownIds } from './works.deduplicate.queries.ts'
 import { idsOf } from './works.deduplicate.service.ts'
@@ -84,8 +83,8 @@ async function ask(
   const other = owners.find((owner) => owner.workId !== work.id)
   if (!other) return facts
   if (work.isAdded) {
-    const pair = { fromId: work.id, intoId: other.workId }
-    await transaction(ctx.db, (tx) => mergeProven(ctx, tx, pair, ctx.clock.now()))
+    const event = { fromId: work.id, intoId: other.workId, time: ctx.clock.now() }
+    await transaction(ctx.db, (tx) => ctx.events.sameWorkFound(tx, event))
   }
   return null
 }

@@ -3,7 +3,7 @@ import { type Medium, mediums } from '@medley/contract/medium'
 import { openMediumShelf, readEdition, shelfSource } from '../../catalogue/shelf/shelf.ts'
 import type { Context } from '../../context.ts'
 import { type Handle, transaction } from '../../db/transaction.ts'
-import { mergeProven } from '../merges/merges.service.ts'
+import type { Events } from '../../events.ts'
 import { renewLikelyDoubles } from './works.doubles.service.ts'
 import {
   findProgress,
@@ -29,7 +29,8 @@ const firstWorks: Record<Medium, number> = {
 const chunkSize = 500
 
 /** What loading needs. */
-type Deps = Pick<Context, 'db' | 'clock' | 'targets'> & {
+type Deps = Pick<Context, 'db' | 'clock'> & {
+  events: Pick<Events, 'sameWorkFound'>
   log: { info: (facts: object, text: string) => void }
 }
 
@@ -108,7 +109,8 @@ async function hasBegun(handle: Handle, edition: string): Promise<boolean> {
 async function mergeFormerDoubles(ctx: Deps, path: string): Promise<void> {
   const doubles = await listFormerDoubles(ctx.db, path)
   for (const { id, intoId } of doubles) {
-    await transaction(ctx.db, (tx) => mergeProven(ctx, tx, { fromId: id, intoId }, ctx.clock.now()))
+    const event = { fromId: id, intoId, time: ctx.clock.now() }
+    await transaction(ctx.db, (tx) => ctx.events.sameWorkFound(tx, event))
   }
   if (doubles.length > 0) ctx.log.info({ works: doubles.length }, 'Doubles on the shelf are merged')
 }

@@ -20,9 +20,10 @@ import { matchWorks } from '../match/match-works.ts'
 import { type ImportRow, lockImport } from '../imports.queries.ts'
 import { certainMatch, isUnmatched } from '../plan/item-state.ts'
 import { changeItems } from '../write/change-items.ts'
+import type { ImportDeps } from '../write/import-deps.ts'
 import type { Candidate } from '../match/rank-matches.ts'
 
-type LookUpContext = Pick<Context, 'db' | 'clock' | 'catalogue' | 'log' | 'files'>
+type LookUpContext = ImportDeps & Pick<Context, 'catalogue' | 'log'>
 type JobLease = Pick<RunningJob, 'assertLease' | 'signal'>
 
 /** A turn in which a plan queries the sources. */

@@ -1,6 +1,5 @@
 import type { Medium } from '@medley/contract/medium'
-import { sql } from 'kysely'
-import type { Handle } from '../../db/transaction.ts'
+import { type RawBuilder, sql } from 'kysely'
 import { noBlockBetween } from '../blocks/blocks.visibility.ts'
 import { isVisibleWork } from '../works/works.visibility.ts'
 
@@ -15,25 +14,14 @@ export interface NamedReview {
   externalId: string
 }
 
-export interface FoundReview {
-  /** The index of the name. */
-  place: number
-  reviewId: number
-  authorId: number
-}
-
 /**
- * The reviews that a member's file names and that the member may see, each by author, time and a work of the
- * same title or id. Names without such a review are absent.
+ * A query: the reviews that a member's file names and that the member may see, each by author, time and a
+ * work of the same title or id, with the index of the name. Names without such a review are absent.
  */
-export async function findNamedReviews(
-  handle: Handle,
-  userId: number,
-  names: readonly NamedReview[],
-): Promise<FoundReview[]> {
+export function namedReviews(userId: number, names: readonly NamedReview[]): RawBuilder<unknown> {
   const viewer = { id: userId, username: '', isAdmin: false }
   const placed = names.map((name, place) => ({ ...name, place }))
-  const { rows } = await sql<FoundReview>`
+  return sql`
     select distinct on (name.place) name.place, reviews.id as "reviewId",
       reviews.author_id as "authorId"
     from json_to_recordset(${JSON.stringify(placed)}) as name (
@@ -56,6 +44,5 @@ export async function findNamedReviews(
       and ${noBlockBetween(viewer, 'reviews.author_id')}
       and (reviews.author_id = ${userId} or ${isVisibleWork(viewer)})
     order by name.place, reviews.id
-  `.execute(handle)
-  return rows
+  `
 }

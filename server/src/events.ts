@@ -1,0 +1,59 @@
+import type { Medium } from '@medley/contract/medium'
+import type { Actor } from './actor.ts'
+import type { Tx } from './db/transaction.ts'
+
+interface WorkName {
+  id: number
+  medium: Medium
+}
+
+/**
+ * The acts with consequences in other features (`subscriptions.ts`). A feature calls them in the transaction
+ * of its act, which fails where a consequence does.
+ */
+export interface Events {
+  accountCreated(tx: Tx, event: { userId: number; time: Date }): Promise<void>
+  /** A member's address changed. */
+  addressChanged(
+    tx: Tx,
+    event: { userId: number; from: string; to: string; time: Date },
+  ): Promise<void>
+  /** The password was reset, or the account is about to be deleted. */
+  sessionsMustEnd(tx: Tx, event: { userId: number }): Promise<void>
+  /** Both members are locked as a pair. */
+  memberBlocked(tx: Tx, event: { blockerId: number; blockedId: number }): Promise<void>
+  /** A request was approved. */
+  friendshipStarted(tx: Tx, event: { memberIds: readonly [number, number] }): Promise<void>
+  /** A member wrote reviews by hand; `viewedIn` is the month or year, where the day is not known. */
+  reviewsWritten(
+    tx: Tx,
+    event: {
+      author: Actor
+      reviews: readonly { id: number; workId: number; medium: Medium }[]
+      viewedIn?: string | undefined
+      time: Date
+    },
+  ): Promise<void>
+  /** A member changed their review; `viewedIn` is undefined if it stays. */
+  reviewChanged(
+    tx: Tx,
+    event: {
+      authorId: number
+      reviewId: number
+      viewedIn: string | null | undefined
+      hasRating: boolean
+    },
+  ): Promise<void>
+  reviewDeleted(tx: Tx, event: { authorId: number }): Promise<void>
+  /** Reviews have the dates again that they had before an import. */
+  reviewDatesRestored(
+    tx: Tx,
+    event: { authorId: number; reviewIds: readonly number[] },
+  ): Promise<void>
+  /** A member wrote a viewing by hand. */
+  viewingWritten(tx: Tx, event: { userId: number; work: WorkName; time: Date }): Promise<void>
+  /** Works were marked, dismissed or hidden, or no longer are; of all mediums without one. */
+  marksChanged(tx: Tx, event: { userId: number; medium?: Medium }): Promise<void>
+  /** A source or the shelf has two works as one. */
+  sameWorkFound(tx: Tx, event: { fromId: number; intoId: number; time: Date }): Promise<void>
+}

@@ -1,0 +1,71 @@
+import type { Medium } from '@medley/contract/medium'
+import type { Context } from './context.ts'
+import type { Tx } from './db/transaction.ts'
+import type { Events } from './events.ts'
+import { followAddress } from './features/bulk-email/bulk-email.service.ts'
+import { markEngagedInBulk } from './features/engagements/engagements.service.ts'
+import { endFriendshipBetween } from './features/friendships/friendships.service.ts'
+import { mergeProven } from './features/merges/merges.service.ts'
+import { scheduleRenewal } from './features/recommendations/recommendations.waiting.service.ts'
+import { removeSaved } from './features/saved-for-later/saved-for-later.service.ts'
+import { notifySenders } from './features/sent-works/sent-works.service.ts'
+import { endAllSessions } from './features/sessions/sessions.ending.service.ts'
+import {
+  followReviews,
+  releaseViewingsOf,
+} from './features/viewings/viewings.of-reviews.service.ts'
+import { startWelcome } from './features/welcome/welcome.start.service.ts'
+
+/** The consequences of each event, in their order. */
+export function createEvents(ctx: Pick<Context, 'jobs' | 'targets'>): Events {
+  return {
+    accountCreated: (tx, { userId, time }) => startWelcome(tx, userId, time),
+    addressChanged: (tx, { userId, ...change }) => followAddress(tx, userId, change),
+    sessionsMustEnd: (tx, { userId }) => endAllSessions(tx, userId),
+    memberBlocked: (tx, { blockerId, blockedId }) => endFriendshipBetween(tx, blockerId, blockedId),
+    async friendshipStarted(tx, { memberIds }) {
+      // Each is a reason for works to the other.
+      for (const id of memberIds) await scheduleRenewal(ctx, tx, id)
+    },
+    async reviewsWritten(tx, { author, reviews, viewedIn, time }) {
+      const works = new Map(reviews.map(({ workId: id, medium }) => [id, { id, medium }]))
+      await markSeen(tx, author.id, [...works.values()], time)
+      const ids = reviews.map(({ id }) => id)
+      await followReviews(tx, author.id, ids, viewedIn)
+      await notifySenders(tx, author, ids, time)
+      for (const medium of new Set(reviews.map((one) => one.medium))) {
+        await scheduleRenewal(ctx, tx, author.id, medium)
+      }
+    },
+    async reviewChanged(tx, { authorId, reviewId, viewedIn, hasRating }) {
+      await followReviews(tx, authorId, [reviewId], viewedIn)
+      if (hasRating) await scheduleRenewal(ctx, tx, authorId)
+    },
+    reviewDeleted: (tx, { authorId }) => scheduleRenewal(ctx, tx, authorId),
+    reviewDatesRestored: (tx, { authorId, reviewIds }) =>
+      releaseViewingsOf(tx, authorId, reviewIds),
+    async viewingWritten(tx, { userId, work, time }) {
+      await markSeen(tx, userId, [work], time)
+      await scheduleRenewal(ctx, tx, userId, work.medium)
+    },
+    marksChanged: (tx, { userId, medium }) => scheduleRenewal(ctx, tx, userId, medium),
+    async sameWorkFound(tx, { time, ...pair }) {
+      await mergeProven(ctx, tx, pair, time)
+    },
+  }
+}
+
+/** Marks works engaged, and takes them off the saved ones. */
+async function markSeen(
+  tx: Tx,
+  userId: number,
+  works: readonly { id: number; medium: Medium }[],
+  time: Date,
+): Promise<void> {
+  await markEngagedInBulk(tx, userId, works, time)
+  await removeSaved(
+    tx,
+    userId,
+    works.map(({ id }) => id),
+  )
+}
