@@ -1,5 +1,5 @@
 // Bundles the server into server/dist with nearly all of its packages: reading a thousand small files takes longer
-// than the rest of a start (docs/decisions/087-packages-go-into-the-bundle.md).
+// than the rest of a start (docs/decisions/087-bundle-the-server.md).
 //   node build.mjs --tests     bundles it with the programs of the tests into server/.cache
 import { readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
