@@ -1,12 +1,7 @@
-import { logFailure } from '../../lib/log.ts'
-import { useLazy } from '../../lib/loading/use-lazy.ts'
+import { lazyPart } from '../../lib/loading/lazy-part.tsx'
 
-const loadCard = async () => (await import('./parts/model-runs-card.tsx')).ModelRunsCard
-
-/** The latest builds of recommendations; for admins. Renders nothing until its chunk has loaded. */
-export function ModelRuns() {
-  const card = useLazy(loadCard, true, (error) =>
-    logFailure('The builds of recommendations could not be shown', error),
-  )
-  return card && <card.Component />
-}
+/** The latest builds of recommendations; for admins. */
+export const ModelRuns = lazyPart({
+  load: async () => (await import('./parts/model-runs-card.tsx')).ModelRunsCard,
+  failure: 'The builds of recommendations could not be shown',
+})

@@ -1,12 +1,7 @@
-import { logFailure } from '../../lib/log.ts'
-import { useLazy } from '../../lib/loading/use-lazy.ts'
+import { lazyPart } from '../../lib/loading/lazy-part.tsx'
 
-const loadCard = async () => (await import('./parts/operations-card.tsx')).OperationsCard
-
-/** The state of the server; for admins. Renders nothing until its chunk has loaded. */
-export function Operations() {
-  const card = useLazy(loadCard, true, (error) =>
-    logFailure('The state of the server could not be shown', error),
-  )
-  return card && <card.Component />
-}
+/** The state of the server; for admins. */
+export const Operations = lazyPart({
+  load: async () => (await import('./parts/operations-card.tsx')).OperationsCard,
+  failure: 'The state of the server could not be shown',
+})

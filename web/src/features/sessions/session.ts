@@ -40,6 +40,10 @@ export function useMember(): Member | null {
   return useStore(session).member
 }
 
+export function useIsMember(): boolean {
+  return useMember() !== null
+}
+
 /** Whether the session has expired; the screens stay as they are until the member logs in again or leaves. */
 export function useIsSessionEnded(): boolean {
   return useStore(session).isEnded

@@ -1,8 +1,7 @@
 import { isMedium, mediums } from '@medley/contract/medium'
 import type { FoundCategory, SearchCategory } from '@medley/contract/search'
 import { Link, useNavigate } from '../../lib/router/navigation.tsx'
-import { logFailure } from '../../lib/log.ts'
-import { useLazy } from '../../lib/loading/use-lazy.ts'
+import { lazyPart } from '../../lib/loading/lazy-part.tsx'
 import { paths } from '../../paths.ts'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { ErrorState } from '../../ui/feedback/error-state.tsx'
@@ -10,7 +9,7 @@ import { buttonClass } from '../../ui/forms/button.tsx'
 import { ListEnd } from '../../ui/lists/list-end.tsx'
 import { useListAnnouncement } from '../../ui/lists/use-list-announcement.ts'
 import { AddWorkOffer } from '../../features/add-work/add-work-offer.tsx'
-import { useMember } from '../../features/sessions/session.ts'
+import { useIsMember } from '../../features/sessions/session.ts'
 import { CreditsLink } from '../../features/sources/credits-link.tsx'
 import { rememberSearch } from '../../features/search/recent-searches.ts'
 import {
@@ -93,17 +92,11 @@ export function SearchResults(props: SearchResultsProps) {
 }
 
 /** Works for the member who does not know yet what to look for. */
-function Recommended() {
-  const isMember = useMember() !== null
-  const part = useLazy(loadForYou, isMember, (error) =>
-    logFailure('The recommendations could not be loaded', error),
-  )
-  return isMember && part && <part.Component />
-}
-
-async function loadForYou() {
-  return (await import('../../features/recommendations/for-you.tsx')).ForYou
-}
+const Recommended = lazyPart({
+  load: async () => (await import('../../features/recommendations/for-you.tsx')).ForYou,
+  failure: 'The recommendations could not be loaded',
+  useIsWanted: useIsMember,
+})
 
 type StoredElsewhereProps = { category: FoundCategory } & Pick<
   SearchResultsProps,

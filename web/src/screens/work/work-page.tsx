@@ -6,6 +6,8 @@ import { useEffect } from 'react'
 import { Navigate } from '../../lib/router/navigation.tsx'
 import { isApiError } from '../../lib/api.ts'
 import { paths } from '../../paths.ts'
+import { lazyPart } from '../../lib/loading/lazy-part.tsx'
+import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { ErrorState } from '../../ui/feedback/error-state.tsx'
 import { workReviewsQuery } from '../../features/work-reviews/work-reviews.calls.ts'
 import { useWorkReviewView } from '../../features/work-reviews/work-review-view.ts'
@@ -25,13 +27,19 @@ import { WorkPageSkeleton } from './work-page-skeleton.tsx'
 import { WorkRatings } from './ratings/work-ratings.tsx'
 import { WorkSources } from './work-sources.tsx'
 import { WorkTabs } from './work-tabs.tsx'
-import { LazyReviews } from './lazy-reviews.tsx'
 import { WorkSurroundings } from './work-surroundings.tsx'
 import { FriendsWhoSaved } from './friends-who-saved.tsx'
 import { useFriendEngagements } from '../../features/engagements/engagements.calls.ts'
 import { useWork, useWorkStatistics } from '../../features/works/works.calls.ts'
 import { WorkPoster } from '../../features/works/work-poster.tsx'
 import { worksTexts } from '../../features/works/works.messages.ts'
+
+/** Below the fold on most screens. */
+const WorkReviews = lazyPart({
+  load: async () => (await import('../../features/work-reviews/work-reviews.tsx')).WorkReviews,
+  failure: 'The reviews could not be loaded',
+  fallback: <Skeleton height={240} />,
+})
 
 /** A work's page. Requests all of its data in parallel with the work itself. */
 export function WorkPage({ medium, id }: { medium: Medium; id: number }) {
@@ -83,7 +91,7 @@ function LoadedWork({ work }: { work: WorkDetails }) {
         <WorkEntries work={work} />
         <WorkSources work={work} />
         <WorkTabs>
-          <LazyReviews work={work} />
+          <WorkReviews work={work} />
         </WorkTabs>
         <WorkSurroundings work={work} />
       </div>

@@ -1,7 +1,6 @@
 import type { Work } from '@medley/contract/shapes'
 import type { WorkStatistics } from '@medley/contract/works'
-import { logFailure } from '../../../lib/log.ts'
-import { useLazy } from '../../../lib/loading/use-lazy.ts'
+import { lazyPart } from '../../../lib/loading/lazy-part.tsx'
 import { ErrorState } from '../../../ui/feedback/error-state.tsx'
 import { RatingCircle } from '../../../ui/ratings/rating-circle.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
@@ -86,13 +85,8 @@ function Score({ name, score, count, large = false }: ScoreProps) {
   )
 }
 
-function Histogram({ work }: { work: Work }) {
-  const part = useLazy(loadHistogram, true, (error) =>
-    logFailure('The histogram could not be loaded', error),
-  )
-  return <div className={styles['histogram']}>{part && <part.Component work={work} />}</div>
-}
-
-async function loadHistogram() {
-  return (await import('./work-histogram.tsx')).WorkHistogram
-}
+const Histogram = lazyPart({
+  load: async () => (await import('./work-histogram.tsx')).WorkHistogram,
+  failure: 'The histogram could not be loaded',
+  room: styles['histogram'],
+})
