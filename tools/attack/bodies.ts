@@ -1,9 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { limits } from '@medley/contract/limits'
 import { zipOf } from '../../server/src/testing/factories/export-files.ts'
 import type { Attack } from './attack.ts'
 import { upload } from './scene.ts'
-import { sendRaw, sendTo } from './send.ts'
+import { sendTo } from './send.ts'
 import type { Target } from './target.ts'
 
 /** Others wait longer only where the event loop is blocked; the assessed bombs took 4 to 45 seconds. */
@@ -11,43 +10,6 @@ const waitMax = 3_000
 
 /** Each body of a member comes from a new one: the product makes who was refused wait, and nobody else. */
 export const bodyAttacks: readonly Attack[] = [
-  {
-    name: 'announced bodies of visitors, never sent',
-    kind: 'H3',
-    expected: '401 or 413 before a byte of the body is read',
-    async run({ url }, tally) {
-      const calls = [
-        ['POST', '/review', '401'],
-        ['POST', '/v1/imports', '401'],
-        ['POST', '/profile-pic', '401'],
-        ['POST', '/login', '413'],
-        ['POST', '/nowhere', '404'],
-      ]
-      for (const [method = '', path = '', expected = ''] of calls) {
-        const head = `${method} ${path} HTTP/1.1\r\nHost: localhost\r\nX-Forwarded-For: 203.0.113.9\r\nContent-Type: application/json\r\nContent-Length: 24000000\r\n\r\n[`
-        const answer = await sendRaw(url, head, { isFirstEnough: true })
-        tally.expect(answer.startsWith(`HTTP/1.1 ${expected}`), `${path}: ${answer.slice(0, 40)}`)
-      }
-    },
-  },
-  {
-    name: 'nested and endless JSON of visitors',
-    kind: 'H3',
-    expected: `400 up to ${limits.visitorBodyBytesMax} bytes, refused beyond; others are served`,
-    run: (target, tally) => {
-      const [accepted, tooLarge] = [jsonBombs(limits.visitorBodyBytesMax - 1), jsonBombs(1_000_000)]
-      return whileOthersRead(target, tally, async () => {
-        for (const body of accepted) {
-          const { status } = await post(target, '/create-account', body)
-          tally.expect(status === 400, `${body.slice(0, 12)}…: ${status}`)
-        }
-        for (const body of tooLarge) {
-          const { status } = await post(target, '/create-account', body)
-          tally.expect(isRefused(status), `1 MB of ${body.slice(0, 12)}…: ${status}`)
-        }
-      })
-    },
-  },
   {
     name: 'nested and endless JSON of members',
     kind: 'H3',

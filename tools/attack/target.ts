@@ -11,17 +11,13 @@ export interface Member {
   token: string
 }
 
-/** The attacked product: two processes on one data folder. */
+/** The attacked product. */
 export interface Target {
   /** Behind one proxy, whose part the attacks play. */
   url: string
-  /** The other process, which believes no proxy. */
-  directUrl: string
   dataFolder: string
-  /** The first admin, and the token of the second one, who left before the other process started. */
   admin: Member
-  formerAdmin: Member
-  /** Sends to the process behind the proxy, from an address of its own unless the request has one. */
+  /** Sends from an address of its own unless the request has one. */
   send(request: Request): Promise<Answer>
   /** Registers a member and logs them in. */
   join(): Promise<Member>
@@ -32,35 +28,21 @@ export interface Target {
 export { password }
 
 const limited = { RATE_LIMIT: 'on', SHED_LOAD: 'off', CHECK_ANSWERS: 'off' }
-const secondAdmin = {
-  ADMIN2_USERNAME: 'casey',
-  ADMIN2_EMAIL: 'casey@mail.example',
-  ADMIN2_PASSWORD: password,
-}
 
 /** Starts the built product with limits on and the data of journeys, which must be prepared. */
 export async function openTarget(): Promise<Target> {
   const dataFolder = makeDataFolder()
-  const running: Product[] = []
+  let product: Product | undefined
   const close = async () => {
-    for (const product of running.toReversed()) await product.stop()
+    await product?.stop()
     rmSync(dataFolder, { recursive: true, force: true })
   }
   try {
     copyData(preparedData(), dataFolder)
-    const settings = { ...limited, ...adminSettings, ...secondAdmin }
-    const start = async (more: { [name: string]: string }) => {
-      const product = await runProduct(dataFolder, { ...settings, ...more })
-      running.push(product)
-      return product.url
-    }
-    const url = await start({ TRUST_PROXY: '1' })
+    product = await runProduct(dataFolder, { ...limited, ...adminSettings, TRUST_PROXY: '1' })
+    const { url } = product
     const caller = createCaller(url)
-    const admin = await caller.memberOf(adminName)
-    const formerAdmin = await caller.memberOf('casey')
-    await caller.leave(formerAdmin)
-    const directUrl = await start({})
-    return { url, directUrl, dataFolder, admin, formerAdmin, ...caller, close }
+    return { url, dataFolder, admin: await caller.memberOf(adminName), ...caller, close }
   } catch (error) {
     await close()
     throw error
@@ -92,12 +74,7 @@ function createCaller(url: string) {
     if (status !== 201) throw new Error(`${username} could not register: ${status} ${text}`)
     return memberOf(username)
   }
-  const leave = async ({ token }: Member) => {
-    const body = { password }
-    const { status } = await send({ method: 'DELETE', path: '/account', token, body })
-    if (status !== 200) throw new Error(`An account could not be deleted: ${status}`)
-  }
-  return { send, logIn, join, leave, memberOf }
+  return { send, logIn, join, memberOf }
 }
 
 /** The user id in a token. */

@@ -81,6 +81,9 @@ describe('a start of the web app', () => {
   test.each<[string, Record<string, string>]>([
     ['of another site', { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' }],
     ['of another host of the site', { 'sec-fetch-site': 'same-site' }],
+    ['of another site by its own origin', { 'sec-fetch-site': 'cross-site' }],
+    ['that was typed as an address', { 'sec-fetch-site': 'none' }],
+    ['of a host that begins like ours', { origin: 'https://medley.example.evil.example' }],
     [
       'of another site in an older browser',
       { origin: 'https://evil.example', 'sec-fetch-site': '' },
@@ -130,8 +133,18 @@ describe('a start of the web app', () => {
 test('the cookie admits to no other call', async () => {
   const { token } = await aUser(app)
   const headers = { ...ownPage, cookie: `${name}=${token}; authorization=${token}` }
-  for (const url of ['/v1/sessions', '/v1/notifications', '/incoming-requests']) {
-    expect((await app.http.inject({ url, headers })).statusCode).toBe(401)
+  const calls = [
+    ['GET', '/v1/sessions'],
+    ['GET', '/v1/notifications'],
+    ['DELETE', '/v1/sessions'],
+    ['POST', '/name'],
+    ['POST', '/v1/lists'],
+    ['POST', '/v1/exports'],
+    ['DELETE', '/account'],
+  ] as const
+  for (const [method, url] of calls) {
+    const { statusCode } = await app.http.inject({ method, url, headers })
+    expect([method, url, statusCode]).toEqual([method, url, 401])
   }
 })
 

@@ -6,6 +6,7 @@ import { aUser, type TestUser } from '../../testing/factories/users.ts'
 import { useTestApp } from '../../testing/harness.ts'
 
 const app = useTestApp()
+const script = '<script>alert(1)</script>'
 let me: TestUser
 
 beforeEach(async () => {
@@ -148,6 +149,37 @@ describe('POST /profile-pic', () => {
     expect(await stored()).toEqual(before)
     const picture = await blank(9, 9).jpeg().toBuffer()
     expect((await upload(picture, { name: 'me.txt' })).status).toBe(200)
+  })
+
+  test.each([
+    ['picture.svg', `<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)">${script}</svg>`],
+    ['picture.eps', '%!PS-Adobe-3.0 EPSF-3.0\n%%BoundingBox: 0 0 1 1\nshowpage\n'],
+    ['picture.pdf', '%PDF-1.4\n%%EOF\n'],
+    ['page.html', `<!doctype html>${script}`],
+    ['picture.gif', `GIF89a/*${script}*/=1;`],
+    ['cut.jpg', '\u00ff\u00d8\u00ff\u00e0\0\u0010'],
+  ])('refuses what is no picture: %s', async (name, content) => {
+    expect(await upload(Buffer.from(content, 'latin1'), { name })).toEqual(unsupported)
+  })
+
+  test.each([
+    ['page.html', ''],
+    ['../../../x.jpg', ''],
+    ['a\r\nb.jpg', ''],
+    ['polyglot.png', script],
+  ])('keeps neither the name %j nor a payload', async (name, payload) => {
+    const picture = await blank(40, 40)
+      .png()
+      .withExif({ IFD0: { Artist: script } })
+      .toBuffer()
+    const { body } = await upload(Buffer.concat([picture, Buffer.from(payload)]), { name })
+    expect(new URL(body.profile_pic).pathname).toMatch(/^\/files\/[\da-f]{32}\.webp$/)
+    const { headers, rawPayload } = await fetchFile(body.profile_pic)
+    expect(headers).toMatchObject({
+      'content-type': 'image/webp',
+      'x-content-type-options': 'nosniff',
+    })
+    expect(rawPayload.includes('script')).toBe(false)
   })
 })
 

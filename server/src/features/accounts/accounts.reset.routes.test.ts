@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { aUser } from '../../testing/factories/users.ts'
 import { useTestApp } from '../../testing/harness.ts'
 import { expireLeases } from '../../testing/expire-leases.ts'
 import { readOutbox } from '../../testing/outbox.ts'
@@ -182,6 +183,15 @@ describe('POST /reset-password', () => {
       code: 'invalid_token',
       message: 'Invalid token',
     })
+  })
+
+  test('opens no other account', async () => {
+    const other = await aUser(app)
+    await ask()
+    const link = await newestLink()
+    expect((await reset({ ...link, user_id: String(other.id) })).body.code).toBe('invalid_token')
+    expect((await reset({ ...link, token: `${link.token}x` })).body.code).toBe('invalid_token')
+    expect((await reset(link)).status).toBe(200)
   })
 
   test('is invalid once a newer link was requested', async () => {
