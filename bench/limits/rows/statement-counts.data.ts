@@ -15,7 +15,7 @@ export const statementCounts: Readonly<Record<RowKey, number>> = {
   mistyped: 6,
   engaged: 8,
   home: 8,
-  review: 14,
+  review: 13,
   like: 14,
   comment: 10,
   mark: 11,

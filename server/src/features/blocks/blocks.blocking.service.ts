@@ -4,7 +4,14 @@ import { invalidValue } from '../../app-error.ts'
 import type { Context } from '../../context.ts'
 import { transaction } from '../../db/transaction.ts'
 import { requireReachableName } from '../profiles/profiles.service.ts'
-import { deleteBlock, findBlocks, insertBlock, listBlockedBy, lockPair } from './blocks.queries.ts'
+import {
+  countBlockedBy,
+  deleteBlock,
+  findBlocks,
+  insertBlock,
+  listBlockedBy,
+  lockPair,
+} from './blocks.queries.ts'
 
 type BlockedStatus = 'Blocked by them' | 'Blocked by you' | 'Not blocked'
 
@@ -55,12 +62,10 @@ export async function showBlocks(
   actor: Actor,
   page: { limit: number; offset: number },
 ): Promise<{ items: BlockedMember[]; totalCount: number }> {
-  const rows = await listBlockedBy(ctx.db, actor, page)
-  return {
-    items: rows.map(({ total: _, ...row }) => ({
-      ...row,
-      timeBlocked: row.timeBlocked.toISOString(),
-    })),
-    totalCount: rows[0]?.total ?? 0,
-  }
+  const [rows, totalCount] = await Promise.all([
+    listBlockedBy(ctx.db, actor, page),
+    countBlockedBy(ctx.db, actor),
+  ])
+  const items = rows.map((row) => ({ ...row, timeBlocked: row.timeBlocked.toISOString() }))
+  return { items, totalCount }
 }

@@ -64,8 +64,6 @@ export interface BlockedRow {
   lastName: string | null
   profilePicture: string | null
   timeBlocked: Date
-  /** All members whom the blocker blocks. */
-  total: number
 }
 
 /** A page of the members whom a member blocks, latest first. */
@@ -76,11 +74,22 @@ export async function listBlockedBy(
 ): Promise<BlockedRow[]> {
   const { rows } = await sql<BlockedRow>`
     select users.id, users.username::text, first_name as "firstName", last_name as "lastName",
-      profile_picture as "profilePicture", time_blocked as "timeBlocked", count(*) over () as total
+      profile_picture as "profilePicture", time_blocked as "timeBlocked"
     from blocks join users on users.id = blocked_id
     where blocker_id = ${blocker.id} and ${isNotSuspended(blocker, 'users.id')}
     order by time_blocked desc, users.id desc
     limit ${limit} offset ${offset}
   `.execute(handle)
   return rows
+}
+
+/** The number of members whom a member blocks. */
+export async function countBlockedBy(handle: Handle, blocker: Actor): Promise<number> {
+  const { count } = await handle
+    .selectFrom('blocks')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('blocker_id', '=', blocker.id)
+    .where(isNotSuspended(blocker, 'blocked_id'))
+    .executeTakeFirstOrThrow()
+  return count
 }

@@ -187,6 +187,7 @@ describe('GET /v1/blocks', () => {
     })
     const second = (await listed(me, { limit: 1, offset: 1 })).body
     expect(second).toMatchObject({ items: [{ id: one.id }], totalCount: 2 })
+    expect((await listed(me, { offset: 2 })).body).toEqual({ items: [], totalCount: 2 })
     await unblock(me, one.username)
     expect((await listed(me)).body.totalCount).toBe(1)
   })

@@ -103,6 +103,8 @@ describe('a hidden work', () => {
         items: [{ id: two.id, title: 'Two', medium: 'film' }, { id: one.id }],
         totalCount: 2,
       })
+      const beyond = await app.call(me, 'GET /v1/hidden-works', { query: { offset: 2 } })
+      expect(beyond.body).toEqual({ items: [], totalCount: 2 })
       expect(await hidden(await aUser(app))).toEqual({ items: [], totalCount: 0 })
     },
   )

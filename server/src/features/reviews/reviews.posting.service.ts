@@ -15,7 +15,9 @@ import {
   type WorkName,
   type WrittenReview,
 } from './reviews.posting.queries.ts'
+import { listReviewsById } from './reviews.queries.ts'
 import { showReview } from './reviews.service.ts'
+import { presentReview } from './reviews.view.ts'
 
 /** A review to be written. An imported one names the work by its id at the movie database. */
 export interface ReviewDraft {
@@ -46,25 +48,33 @@ export async function postReview(
   return commit(async (tx) => {
     const [added] = await resolveDrafts(ctx, tx, actor, [draft])
     if (!added) throw notFound('work')
-    return showReview(tx, actor, await writeReview(ctx, tx, actor, added, draft.viewedIn))
+    return writeReview(ctx, tx, actor, added, draft.viewedIn)
   })
 }
 
-/** Answers the id of the new review, or of the one imported before, which is locked against deletion. */
+/** Answers the new review, or the one imported before, which is locked against deletion. */
 async function writeReview(
   ctx: Context,
   tx: Tx,
   actor: Actor,
   review: NewReview,
   viewedIn: string | null | undefined,
-): Promise<number> {
+): Promise<Review> {
   // A known review can be deleted between the two statements; the next insert then succeeds.
   for (let round = 0; round < 3; round += 1) {
     const [written] = await writeReviews(ctx, tx, actor, [review], viewedIn)
-    const id = written?.id ?? (await lockImportedReview(tx, actor.id, review))
-    if (id !== undefined) return id
+    if (written) return showNewReview(tx, actor, written.id)
+    const knownId = await lockImportedReview(tx, actor.id, review)
+    if (knownId !== undefined) return showReview(tx, actor, knownId)
   }
   throw new Error('A review is neither new nor known')
+}
+
+/** Nobody has commented on it yet. */
+async function showNewReview(tx: Tx, actor: Actor, id: number): Promise<Review> {
+  const [row] = await listReviewsById(tx, actor, [id])
+  if (!row) throw notFound('review')
+  return presentReview(row, [])
 }
 
 /** Drafts with internal work ids and the time they count from. */

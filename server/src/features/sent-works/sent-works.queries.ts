@@ -1,5 +1,5 @@
 import type { CoveredWork } from '@medley/contract/shapes'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Actor } from '../../actor.ts'
 import type { Handle, Tx } from '../../db/transaction.ts'
 import { namedWorkOf } from '../works/works.visibility.ts'
@@ -59,30 +59,23 @@ export interface SentWorkRow {
   note: string | null
   timeSent: Date
   review: { id: number; rating: number; timePosted: string } | null
-  total: number
 }
 
-interface SentPage {
+interface SentFilter {
   direction: 'received' | 'sent'
   workId?: number | undefined
   /** Only those to these members. */
   recipientIds?: readonly number[]
-  limit: number
-  offset: number
 }
+
+type SentPage = SentFilter & { limit: number; offset: number }
 
 /** What a member received from friends, or sent to them, newest first. */
 export async function listSentWorksOf(
   handle: Handle,
   viewer: Actor,
-  { direction, workId, recipientIds, limit, offset }: SentPage,
+  { limit, offset, ...filter }: SentPage,
 ): Promise<SentWorkRow[]> {
-  const isReceiving = direction === 'received'
-  const other = sql.ref(isReceiving ? 'sent_works.sender_id' : 'sent_works.recipient_id')
-  const ofWork = workId === undefined ? sql`` : sql`and sent_works.work_id = ${workId}`
-  const to = recipientIds
-    ? sql`and sent_works.recipient_id = any(${recipientIds}::integer[])`
-    : sql``
   const { rows } = await sql<SentWorkRow>`
     select sent_works.id, ${namedWorkOf('works')} as work, users.id as "personId", users.username,
       users.first_name as "firstName", users.last_name as "lastName",
@@ -95,15 +88,41 @@ export async function listSentWorksOf(
         where reviews.author_id = sent_works.recipient_id
           and reviews.work_id = sent_works.work_id and reviews.time_posted >= sent_works.time_sent
         order by reviews.time_posted desc, reviews.id desc limit 1
-      ) as review, count(*) over () as total
-    from sent_works
-    join works on works.id = sent_works.work_id
-    join users on users.id = ${other}
-    where ${isReceiving ? isReceived(viewer) : isSent(viewer)} ${ofWork} ${to}
+      ) as review
+    from ${sentWorksOf(viewer, filter)}
     order by sent_works.time_sent desc, sent_works.id desc
     limit ${limit} offset ${offset}
   `.execute(handle)
   return rows
+}
+
+/** The number of what a member received from friends, or sent to them. */
+export async function countSentWorksOf(
+  handle: Handle,
+  viewer: Actor,
+  filter: SentFilter,
+): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*) from ${sentWorksOf(viewer, filter)}
+  `.execute(handle)
+  return rows[0]?.count ?? 0
+}
+
+/** The rows that pages show, joined with the work and the other party. */
+function sentWorksOf(
+  viewer: Actor,
+  { direction, workId, recipientIds }: SentFilter,
+): RawBuilder<unknown> {
+  const isReceiving = direction === 'received'
+  const other = sql.ref(isReceiving ? 'sent_works.sender_id' : 'sent_works.recipient_id')
+  const ofWork = workId === undefined ? sql`` : sql`and sent_works.work_id = ${workId}`
+  const to = recipientIds
+    ? sql`and sent_works.recipient_id = any(${recipientIds}::integer[])`
+    : sql``
+  return sql`sent_works
+    join works on works.id = sent_works.work_id
+    join users on users.id = ${other}
+    where ${isReceiving ? isReceived(viewer) : isSent(viewer)} ${ofWork} ${to}`
 }
 
 /** Takes a received work off its recipient's list; returns whether it was there. */

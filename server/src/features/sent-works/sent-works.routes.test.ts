@@ -84,6 +84,14 @@ describe('sending', () => {
     expect((await received(ken, work.id)).items.map((item) => item.work.id)).toEqual([work.id])
   })
 
+  test('keeps the number on a page past the end', async () => {
+    const { nora, ken, work } = await aScene()
+    await send(nora, [ken], work)
+    const query = { direction: 'received', offset: 1 } as const
+    const { body } = await app.call(ken, 'GET /v1/sent-works', { query })
+    expect(body).toEqual({ items: [], totalCount: 1 })
+  })
+
   test('goes to friends alone: all or none', async () => {
     const { nora, ken, work } = await aScene()
     const stranger = await aUser(app)

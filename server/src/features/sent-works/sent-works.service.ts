@@ -8,6 +8,7 @@ import { requireFriends } from '../friendships/friendships.service.ts'
 import { notifyOfRatedSentWork, notifyOfSentWork } from '../notifications/notifications.service.ts'
 import { requireWork } from '../works/works.service.ts'
 import {
+  countSentWorksOf,
   deleteSentWork,
   isKnownToFriendsOf,
   listSentWorksOf,
@@ -64,8 +65,11 @@ export async function showSentWorks(
   actor: Actor,
   page: Page,
 ): Promise<{ items: SentWork[]; totalCount: number }> {
-  const rows = await listSentWorksOf(ctx.db, actor, page)
-  return { items: rows.map(presentSentWork), totalCount: rows[0]?.total ?? 0 }
+  const [rows, totalCount] = await Promise.all([
+    listSentWorksOf(ctx.db, actor, page),
+    countSentWorksOf(ctx.db, actor, page),
+  ])
+  return { items: rows.map(presentSentWork), totalCount }
 }
 
 /** Takes a received work off the actor's list, or takes back a sent one. Throws `sent_work_not_found`. */

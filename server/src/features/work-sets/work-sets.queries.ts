@@ -1,5 +1,5 @@
 import type { CoveredWork } from '@medley/contract/shapes'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Actor } from '../../actor.ts'
 import type { Handle, Tx } from '../../db/transaction.ts'
 import { isVisibleWork, namedWorkOf } from '../works/works.visibility.ts'
@@ -63,27 +63,36 @@ export async function isInSet(
   return row !== undefined
 }
 
-export interface WorkInSet {
-  work: CoveredWork
-  /** All works of the set. */
-  total: number
-}
-
 /** A page of a member's set, latest first; works merged into another are left out. */
 export async function listWorksOfSet(
   handle: Handle,
   set: WorkSet,
   member: Actor,
   { limit, offset }: { limit: number; offset: number },
-): Promise<WorkInSet[]> {
-  const { rows } = await sql<WorkInSet>`
-    select ${namedWorkOf('works')} as work, count(*) over () as total
-    from ${sql.table(set)} join works on works.id = work_id
-    where user_id = ${member.id} and works.merged_into is null and ${isVisibleWork(member)}
+): Promise<CoveredWork[]> {
+  const { rows } = await sql<{ work: CoveredWork }>`
+    select ${namedWorkOf('works')} as work from ${worksOfSet(set, member)}
     order by time_added desc, works.id desc
     limit ${limit} offset ${offset}
   `.execute(handle)
-  return rows
+  return rows.map(({ work }) => work)
+}
+
+export async function countWorksOfSet(
+  handle: Handle,
+  set: WorkSet,
+  member: Actor,
+): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*) from ${worksOfSet(set, member)}
+  `.execute(handle)
+  return rows[0]?.count ?? 0
+}
+
+/** The rows of a set that its pages show. */
+function worksOfSet(set: WorkSet, member: Actor): RawBuilder<unknown> {
+  return sql`${sql.table(set)} join works on works.id = work_id
+    where user_id = ${member.id} and works.merged_into is null and ${isVisibleWork(member)}`
 }
 
 export async function listWorkIdsOfSet(

@@ -6,6 +6,7 @@ import type { Context } from '../../context.ts'
 import { transaction } from '../../db/transaction.ts'
 import { requireWork } from '../works/works.service.ts'
 import {
+  countWorksOfSet,
   deleteFromSet,
   insertIntoSet,
   isInSet,
@@ -25,8 +26,11 @@ export async function showSet(
   actor: Actor,
   page: { limit: number; offset: number },
 ): Promise<{ items: CoveredWork[]; totalCount: number }> {
-  const rows = await listWorksOfSet(ctx.db, set, actor, page)
-  return { items: rows.map(({ work }) => work), totalCount: rows[0]?.total ?? 0 }
+  const [items, totalCount] = await Promise.all([
+    listWorksOfSet(ctx.db, set, actor, page),
+    countWorksOfSet(ctx.db, set, actor),
+  ])
+  return { items, totalCount }
 }
 
 /** Whether a work is in the actor's set. Throws `work_not_found`. */
