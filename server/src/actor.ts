@@ -11,8 +11,6 @@ export interface Actor {
   session?: ActorSession
   /** Admitted only to calls that are open while suspended. */
   isSuspended?: boolean
-  /** Where replicas are used: what one must have replayed for the member's reads, in bytes; null if not known. */
-  readPosition?: number | null
 }
 
 /** The session behind a request. */

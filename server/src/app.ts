@@ -6,12 +6,12 @@ import { limits, sessionHeader } from '@medley/contract/limits'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import { AppError } from './app-error.ts'
 import type { Context } from './context.ts'
+import type { Handle } from './db/transaction.ts'
 import { closeConnectionsOn, type Draining } from './draining.ts'
 import { missingRows, routes } from './features.ts'
 import { noteAdminAct } from './features/audit-log/audit-log.service.ts'
 import { runOnce } from './features/idempotency/idempotency.service.ts'
 import { requireFreshProof } from './features/sessions/sessions.proof.service.ts'
-import { notePosition } from './features/sessions/sessions.position.service.ts'
 import { noteUse } from './features/sessions/sessions.start.service.ts'
 import { serveCards, serveCrawlers, webApp } from './features/pages/pages.routes.ts'
 import { hasSecondFactor } from './features/second-factors/second-factors.service.ts'
@@ -30,6 +30,7 @@ import { logRefusals } from './http/log-refusals.ts'
 import { nameRequests, requestLog } from './http/name-requests.ts'
 import { observeRequests, type RequestObserver } from './http/observe-requests.ts'
 import { parseQueryString } from './http/query-string.ts'
+import { markWrites, Reads } from './http/reads.ts'
 import { securityHeaders } from './http/security-headers.ts'
 import { shedLoad, type ShedClass } from './http/shed-load.ts'
 import { unknownPathError } from './http/unknown-path.ts'
@@ -65,6 +66,8 @@ export interface AppOptions {
   observeShed?: ((refused: ShedClass) => void) | undefined
   /** Whether this process is about to stop. */
   draining?: Draining
+  /** Where calls by GET may read: replicas of the database behind one address. */
+  readDb?: Handle | undefined
   /** Folder of the built web app, if this process serves it. */
   webFolder: URL | null
 }
@@ -72,6 +75,7 @@ export interface AppOptions {
 /** Builds the HTTP app from a context, without listening. */
 export async function createApp(ctx: Context, options: AppOptions): Promise<FastifyInstance> {
   const log: FastifyBaseLogger = ctx.log
+  const reads = new Reads(ctx, options.readDb)
   const app = Fastify({
     loggerInstance: log,
     genReqId: () => randomUUID(),
@@ -106,15 +110,15 @@ export async function createApp(ctx: Context, options: AppOptions): Promise<Fast
   const { developerPages = true } = options
   if (!developerPages) hideDevTools(app)
   if (options.webFolder) {
-    await serveWebApp(app, webApp(ctx, options.site, options.webFolder))
-    serveCrawlers(app, ctx, options.site)
-    serveCards(app, ctx)
+    await serveWebApp(app, webApp(reads, options.site, options.webFolder))
+    serveCrawlers(app, reads, options.site)
+    serveCards(app, reads)
   }
-  serveHealth(app, ctx, { hasDetails: developerPages, draining: options.draining })
+  serveHealth(app, reads, { hasDetails: developerPages, draining: options.draining })
   serveUploadedFiles(app, ctx.files)
-  serveWorkPictures(app, ctx, options.pictureBytesMax ?? 500_000_000)
+  serveWorkPictures(app, reads, options.pictureBytesMax ?? 500_000_000)
   if (developerPages) serveApiDocs(app)
-  await app.register(async (api) => serveApi(api, ctx, options))
+  await app.register(async (api) => serveApi(api, reads, options))
   return app
 }
 
@@ -129,7 +133,7 @@ function hideDevTools(app: FastifyInstance): void {
 export async function createWorkerApp(ctx: Context): Promise<FastifyInstance> {
   const log: FastifyBaseLogger = ctx.log
   const app = Fastify({ loggerInstance: log })
-  serveHealth(app, ctx, { hasDetails: true })
+  serveHealth(app, new Reads(ctx), { hasDetails: true })
   return app
 }
 
@@ -157,7 +161,8 @@ async function protect(app: FastifyInstance, ctx: Context, options: AppOptions):
   })
 }
 
-async function serveApi(api: FastifyInstance, ctx: Context, options: AppOptions): Promise<void> {
+async function serveApi(api: FastifyInstance, reads: Reads, options: AppOptions): Promise<void> {
+  const { primary: ctx, replica } = reads
   // Responses are personal, and some paths serve HTML or JSON by the Accept header.
   api.addHook('onRequest', async (_, reply) => void reply.header('cache-control', 'no-store'))
   const { load, observeShed: observe } = options
@@ -165,6 +170,7 @@ async function serveApi(api: FastifyInstance, ctx: Context, options: AppOptions)
   logRefusals(api, ctx.clock)
   if (options.rateLimit) delayRefusals(api, ctx.clock)
   api.addHook('onResponse', async ({ raw }) => discardRest(raw))
+  if (replica) markWrites(api, options.site)
   parseBodies(api)
   await api.register(multipart)
   const countRequest = options.rateLimit ? createRequestCounter(ctx) : null
@@ -174,14 +180,17 @@ async function serveApi(api: FastifyInstance, ctx: Context, options: AppOptions)
     runOnce,
     noteAdminAct,
     noteUse,
-    notePosition,
     countRequest,
     requireFreshProof,
     requireAdminSecondFactor,
     hasSecondFactor: ({ db }: Context, userId: number) => hasSecondFactor(db, userId),
   }
   const bound = routes(ctx)
-  for (const route of bound) bind(api, ctx, route, { ...options, ...hooks })
+  const onReplica = replica ? routes(replica) : []
+  for (const [place, route] of bound.entries()) {
+    const both = { ...route, onReplica: onReplica[place] }
+    bind(api, reads, both, { ...options, ...hooks })
+  }
   const errorOf = unknownPathError(bound.map(({ endpoint }) => endpoint))
   // Otherwise the body of an unknown path would be parsed.
   api.addHook('onRequest', async (request) => {

@@ -46,11 +46,6 @@ const databaseUrl = z
     if (message !== null) check.addIssue({ code: 'custom', message })
   })
 
-const databaseUrls = z
-  .string()
-  .transform((text) => text.split(',').map((url) => url.trim()))
-  .pipe(z.array(databaseUrl))
-
 const adminName = z.string().regex(usernamePattern).max(limits.usernameMax)
 const adminPassword = z.string().min(limits.passwordMin).max(limits.passwordMax)
 
@@ -89,7 +84,7 @@ const settings = z.object({
   BACKUP_DIR: z.string().optional(),
   BACKUP_PASSPHRASE: z.string().min(12, 'must have at least 12 characters').optional(),
   DATABASE_URL: databaseUrl.optional(),
-  DATABASE_READ_URL: databaseUrls.default([]),
+  DATABASE_READ_URL: databaseUrl.optional(),
   PG_BIN: z.string().optional(),
   PG_BIN_OLD: z.string().optional(),
   DRAIN_SECONDS: wholeNumber(0, 300).default(0),
@@ -187,7 +182,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env) {
     dataDir: resolve(values.DATA_DIR),
     backups: backupsOf(values),
     databaseUrl: values.DATABASE_URL,
-    databaseReadUrls: databaseReadUrls(values),
+    databaseReadUrl: databaseReadUrl(values),
     postgresPrograms: values.PG_BIN,
     oldPostgresPrograms: values.PG_BIN_OLD,
     role: values.ROLE,
@@ -249,8 +244,8 @@ function backupsOf({ BACKUP_DIR, BACKUP_PASSPHRASE: passphrase }: Settings) {
   return BACKUP_DIR === undefined ? null : { folder: resolve(BACKUP_DIR), passphrase }
 }
 
-function databaseReadUrls({ DATABASE_URL, DATABASE_READ_URL }: Settings): readonly string[] {
-  if (DATABASE_URL !== undefined || DATABASE_READ_URL.length === 0) return DATABASE_READ_URL
+function databaseReadUrl({ DATABASE_URL, DATABASE_READ_URL }: Settings): string | undefined {
+  if (DATABASE_URL !== undefined || DATABASE_READ_URL === undefined) return DATABASE_READ_URL
   throw new ConfigError(
     'The setting DATABASE_READ_URL needs DATABASE_URL: the embedded database has no replicas.',
   )

@@ -2,7 +2,6 @@ import type { Logger } from 'pino'
 import type { Catalogue } from './catalogue/catalogue.ts'
 import type { WebClient } from './catalogue/web/web-client.ts'
 import type { Clock } from './clock.ts'
-import type { Replicas } from './db/replicas/replicas.ts'
 import type { Events } from './events.ts'
 import type { Handle } from './db/transaction.ts'
 import type { Files } from './files/files.ts'
@@ -15,9 +14,10 @@ import type { SecretBox } from './secret-box.ts'
 
 /** The dependencies available to every feature. */
 export interface Context {
+  /** In a call by GET it may be a replica, which refuses writes. */
   db: Handle
-  /** Null without any. */
-  replicas: Replicas | null
+  /** For what a call by GET stores: always the primary. Waits for no replica, so it may be lost with the primary. */
+  notes: Handle
   /** For threads, which open connections of their own. */
   databaseUrl: string
   clock: Clock

@@ -1,14 +1,14 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
+import type { KyselyPlugin } from 'kysely'
 import type { Logger } from 'pino'
-import { createApp, createWorkerApp } from './app.ts'
+import { type AppOptions, createApp, createWorkerApp } from './app.ts'
 import { systemClock } from './clock.ts'
 import type { Config } from './config.ts'
 import type { Context } from './context.ts'
-import { connect } from './db/connect.ts'
+import { connect, connectForNotes, connectToRead } from './db/connect.ts'
 import { migrateDatabase } from './db/migrate.ts'
-import { Replicas } from './db/replicas/replicas.ts'
 import type { Handle } from './db/transaction.ts'
 import { Draining } from './draining.ts'
 import { demoLogins, seedPeople } from './demo/seed-people.ts'
@@ -51,7 +51,7 @@ export async function runServer(
 ): Promise<RunningServer> {
   const watch = await watchProcess(config, counted)
   const { log } = counted
-  const db = openPool(database.url, watch)
+  const pools = openPools(config, database.url, watch)
   let jobs: JobSystem<Context> | undefined
   let closeWeb: (() => Promise<void>) | undefined
   let shelf: Promise<void> | undefined
@@ -63,26 +63,25 @@ export async function runServer(
     await jobs?.stop()
     await closeWeb?.()
     await watch.stop()
-    await db.destroy()
+    await closePools(pools)
     await database.stop()
   }
   try {
     const secrets = await openSecrets(config)
     await migrateDatabase(database.url, paths.migrations)
-    const mail = watch.watchMail(openMail(config, log))
     const files = openFiles(config)
-    const { catalogue, web } = openCatalogue(config, db, watch.watchCalls)
+    const { catalogue, web } = openCatalogue(config, pools.db, watch.watchCalls)
     closeWeb = () => web.close()
     if (speaksForAll()) for (const text of startWarnings(config)) log.warn(text)
     const works = config.role !== 'web'
-    jobs = await openJobsOf(db, watch, works)
+    jobs = await openJobsOf(pools.db, watch, works)
+    const { readDb, ...handles } = withPictures(pools, pictureUrls(files, config.publicUrl))
     const ctx: Context = {
-      db: db.withPlugin(pictureUrls(files, config.publicUrl)),
-      replicas: openReplicas(config, database.url, watch),
+      ...handles,
       databaseUrl: database.url,
       clock: systemClock,
       log,
-      mail,
+      mail: watch.watchMail(openMail(config, log)),
       files,
       catalogue,
       web,
@@ -90,7 +89,7 @@ export async function runServer(
       ...wire(jobs),
     }
     await fillDatabase(ctx, config)
-    const app = await openApp(ctx, config, watch, draining)
+    const app = await openApp(ctx, config, watch, { draining, readDb })
     if (works) jobs.work(ctx)
     await watch.start(ctx)
     await listen(app, config)
@@ -165,42 +164,44 @@ async function completeShelf(ctx: Context, signal: AbortSignal): Promise<void> {
   }
 }
 
-function openPool(connectionString: string, { log, load }: ProcessWatch): Handle {
-  const onIdleError = (err: Error) => log.warn({ err }, 'A connection to the database broke')
-  return connect({ connectionString }, onIdleError, load.pool)
+interface Pools {
+  db: Handle
+  /** The same as `db` without replicas. */
+  notes: Handle
+  readDb?: Handle
 }
 
 /** Workers read from the primary. */
-function openReplicas(
-  { databaseReadUrls: readUrls, role }: Config,
+function openPools(
+  { databaseReadUrl, role }: Config,
   databaseUrl: string,
-  { log, load, useReplicas }: ProcessWatch,
-): Replicas | null {
-  if (readUrls.length === 0 || role === 'worker') return null
-  readSourceMaps(log)
-  const replicas = new Replicas({ databaseUrl, readUrls, watch: load.pool, log })
-  useReplicas(replicas)
-  return replicas
+  { log, load: { pool }, readPool }: ProcessWatch,
+): Pools {
+  const onIdleError = (err: Error) => log.warn({ err }, 'A connection to the database broke')
+  const db = connect({ connectionString: databaseUrl }, onIdleError, pool)
+  if (databaseReadUrl === undefined || role === 'worker') return { db, notes: db }
+  const notes = connectForNotes(databaseUrl, onIdleError, pool.forAnotherPool())
+  return { db, notes, readDb: connectToRead(databaseReadUrl, onIdleError, readPool) }
 }
 
-/**
- * Node reads the maps of the sources for the first stack of an error, and does nothing else for half a second: not to
- * be in the moment when the primary is lost.
- */
-function readSourceMaps(log: Logger): void {
-  const { stack } = new Error('No error')
-  log.debug({ stack }, 'The maps of the sources are read')
+async function closePools({ db, notes, readDb }: Pools): Promise<void> {
+  for (const pool of new Set([db, notes, readDb])) await pool?.destroy()
+}
+
+function withPictures({ db, notes, readDb }: Pools, urls: KyselyPlugin): Pools {
+  const reading = readDb && { readDb: readDb.withPlugin(urls) }
+  return { db: db.withPlugin(urls), notes: notes.withPlugin(urls), ...reading }
 }
 
 function openApp(
   ctx: Context,
   config: Config,
   { load, observeRequest, observeShed, requestTracing }: ProcessWatch,
-  draining: Draining,
+  parts: Pick<AppOptions, 'draining' | 'readDb'>,
 ): Promise<FastifyInstance> {
   if (config.role === 'worker') return createWorkerApp(ctx)
   const watching = { load, observeRequest, observeShed, requestTracing }
-  return createApp(ctx, { ...config, ...watching, draining, webFolder: builtWebApp() })
+  return createApp(ctx, { ...config, ...watching, ...parts, webFolder: builtWebApp() })
 }
 
 function openMail(config: Config, log: Logger): Mail {

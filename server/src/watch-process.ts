@@ -3,7 +3,6 @@ import type { Gate } from './catalogue/gate.ts'
 import type { Config } from './config.ts'
 import type { Context } from './context.ts'
 import { PoolWatch } from './db/pool-watch.ts'
-import type { Replicas } from './db/replicas/replicas.ts'
 import { startStoringErrors } from './features/operations/operations.errors.service.ts'
 import type { CountedLog } from './http/log.ts'
 import type { RequestObserver } from './http/observe-requests.ts'
@@ -24,6 +23,8 @@ import type { Tracing } from './tracing/step.ts'
 export interface ProcessWatch {
   log: Logger
   load: Load
+  /** Measures the connections for reads from replicas. */
+  readPool: PoolWatch
   observeRequest?: RequestObserver
   observeShed?: (refused: ShedClass) => void
   observeJob?: (outcome: JobOutcome, seconds: number) => void
@@ -33,8 +34,6 @@ export interface ProcessWatch {
   watchCalls: (gate: Gate) => Gate
   /** Counts and traces the messages that are sent. */
   watchMail: (mail: Mail) => Mail
-  /** Measures replicas as well, until `stop` stops them. */
-  useReplicas: (replicas: Replicas) => void
   /** Starts to store the counts of errors, and serves the metrics if they are on. */
   start(ctx: Context): Promise<void>
   stop(): Promise<void>
@@ -50,10 +49,8 @@ export async function watchProcess(
 ): Promise<ProcessWatch> {
   const loop = new LoopDelay()
   const pool = new PoolWatch(loop)
-  let replicas: Replicas | undefined
-  // Nobody waits for the connections of a lost primary.
-  const poolDelay = () => (replicas?.primary.isLost ? 0 : pool.expectedWait())
-  const readDelay = () => Math.max(loop.now, poolDelay(), replicas?.expectedWait() ?? 0)
+  const readPool = pool.forAnotherPool()
+  const readDelay = () => Math.max(loop.now, pool.expectedWait(), readPool.expectedWait())
   const lateness = config.shedsLoad ? new Lateness(readDelay) : null
   noteStatements(pool, log, config.slowStatementMs)
   const traces = config.tracing && (await loadTracing(config.tracing, pool, log))
@@ -63,22 +60,18 @@ export async function watchProcess(
   return {
     log,
     load: { pool, loop, lateness },
+    readPool,
     ...metrics,
     tracing: traces?.tracing,
     requestTracing: traces ?? undefined,
     watchCalls: (gate) => both(gate, metrics?.countCalls, traces?.traceSources),
     watchMail: (mail) => both(mail, metrics?.countMail, traces?.traceMail),
-    useReplicas(opened) {
-      replicas = opened
-      metrics?.observeReplicas(opened)
-    },
     async start(ctx) {
       storeLastErrors = startStoringErrors(ctx, errors)
       if (metrics && config.metrics) server = await metrics.serve(ctx, config.metrics)
     },
     async stop() {
       lateness?.stop()
-      await replicas?.stop()
       loop.stop()
       await storeLastErrors?.()
       await traces?.tracing.stop()

@@ -9,11 +9,6 @@ export interface TrustedColumn {
 /** Trusted as never null: tests must see rows for each, without a null. */
 export const trustedColumns: readonly TrustedColumn[] = [
   {
-    file: 'server/src/features/sessions/sessions.position.queries.ts',
-    column: 'position',
-    because: 'the statement has just set it',
-  },
-  {
     file: 'server/src/features/operations/operations.queries.ts',
     column: 'databaseBytes',
     because: 'the database that is asked exists',

@@ -2,8 +2,6 @@ import { Kysely, PostgresDialect, type PostgresPool } from 'kysely'
 import type pg from 'pg'
 import { openPool } from './pool.ts'
 import { PoolWatch } from './pool-watch.ts'
-import { ReadingClient } from './replicas/reading-client.ts'
-import { runningReads } from './replicas/reads.ts'
 import type { DB } from './schema.generated.ts'
 import { refuseInsideTransaction } from './transaction.ts'
 
@@ -20,13 +18,34 @@ export function connect(
   const guardedPool: PostgresPool = {
     async connect() {
       refuseInsideTransaction()
-      const reads = runningReads()
-      return reads ? new ReadingClient(reads, pool) : pool.take()
+      return pool.take()
     },
     end: () => pool.end(),
     options: pool.options,
   }
   return new Kysely<DB>({ dialect: new PostgresDialect({ pool: guardedPool }) })
+}
+
+/** Opens a pool for what only reads, on a server that may be a replica. */
+export function connectToRead(
+  connectionString: string,
+  onIdleError: (error: Error) => void,
+  watch?: PoolWatch,
+): Kysely<DB> {
+  const options = '-c default_transaction_read_only=on'
+  // The primary can answer instead.
+  const connectionTimeoutMillis = 1_000
+  return connect({ connectionString, options, connectionTimeoutMillis }, onIdleError, watch)
+}
+
+/** Opens a pool whose commits wait for no replica. */
+export function connectForNotes(
+  connectionString: string,
+  onIdleError: (error: Error) => void,
+  watch?: PoolWatch,
+): Kysely<DB> {
+  const options = '-c synchronous_commit=local'
+  return connect({ connectionString, options }, onIdleError, watch)
 }
 
 /**

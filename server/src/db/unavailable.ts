@@ -1,10 +1,3 @@
-/** The database does not answer. What the caller wanted was not begun, so it may be repeated. */
-export class DatabaseUnavailable extends Error {
-  constructor(cause?: unknown) {
-    super('The database does not answer', { cause })
-  }
-}
-
 /** All connections of this process are in use. */
 export class NoConnectionFree extends Error {
   constructor(waitedMs: number) {
@@ -12,12 +5,13 @@ export class NoConnectionFree extends Error {
   }
 }
 
-/** Runs what a read can do without: nothing while the database does not answer. */
-export async function skipIfUnavailable(run: () => Promise<unknown>): Promise<void> {
+/** Stores what a read can do without; undefined while the database cannot be used. */
+export async function noteIfThere<T>(note: () => Promise<T>): Promise<T | undefined> {
   try {
-    await run()
+    return await note()
   } catch (error) {
-    if (!(error instanceof DatabaseUnavailable)) throw error
+    if (!isOutage(error)) throw error
+    return undefined
   }
 }
 
@@ -40,7 +34,7 @@ const driverTexts = /^(Connection terminated|timeout expired|timeout exceeded|Cl
  * Whether an error says that the server is gone, stops, starts or takes no more connections, rather than that it
  * refuses a statement.
  */
-export function isConnectionLost(error: unknown): boolean {
+function isConnectionLost(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   const code = 'code' in error ? String(error.code) : ''
   return systemCodes.has(code) || /^(08|57P|53300)/.test(code) || driverTexts.test(error.message)
@@ -62,8 +56,13 @@ export function noteOutage<E>(error: E): E {
 
 /** Whether an error says that the database cannot be used at the moment, whatever was wanted of it. */
 export function isOutage(error: unknown): error is Error {
-  if (error instanceof DatabaseUnavailable || error instanceof NoConnectionFree) return true
+  if (error instanceof NoConnectionFree) return true
   return error instanceof Error && outages.has(error)
+}
+
+/** Whether an error says that the database does not answer at all. */
+export function isDatabaseLost(error: unknown): boolean {
+  return isOutage(error) && isConnectionLost(error)
 }
 
 function saysUnavailable(error: Error): boolean {

@@ -15,6 +15,7 @@ import { requireFreshProof } from '../features/sessions/sessions.proof.service.t
 import { noteUse } from '../features/sessions/sessions.start.service.ts'
 import { runOnce } from '../features/idempotency/idempotency.service.ts'
 import { bind } from './bind.ts'
+import { Reads } from './reads.ts'
 import { parseBodies } from './body-parser.ts'
 import { answerError } from './error-handler.ts'
 
@@ -24,7 +25,6 @@ const common = {
   runOnce,
   noteAdminAct,
   noteUse,
-  notePosition: () => Promise.resolve(0),
   requireFreshProof,
   requireAdminSecondFactor: false,
   hasSecondFactor: async () => false,
@@ -61,8 +61,8 @@ describe('a failing handler runs once', () => {
     parseBodies(http)
     await http.register(multipart)
     const options = { ...common, checkAnswers: false }
-    bind(http, app.ctx, { endpoint: createList, run }, options)
-    bind(http, app.ctx, { endpoint: postReview, run }, options)
+    bind(http, new Reads(app.ctx), { endpoint: createList, run }, options)
+    bind(http, new Reads(app.ctx), { endpoint: postReview, run }, options)
     const headers = { authorization: `Bearer ${actor.token}` }
     const list = { title: 'One' }
     const review = { work: { id: 1, medium: 'film' }, rating: 5 }
@@ -145,7 +145,7 @@ test('an undeclared error is a 500 when responses are checked', async () => {
     throw new AppError('provider_error')
   }
   const options = { ...common, checkAnswers: true }
-  bind(http, app.ctx, { endpoint: createList, run }, options)
+  bind(http, new Reads(app.ctx), { endpoint: createList, run }, options)
   const answer = await http.inject({
     method: 'POST',
     url: '/v1/lists',

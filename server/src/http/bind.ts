@@ -8,8 +8,8 @@ import type { Actor, ActorSession } from '../actor.ts'
 import { AppError } from '../app-error.ts'
 import type { Client } from '../client.ts'
 import type { Context } from '../context.ts'
-import { runIfThere } from '../db/replicas/run-if-there.ts'
 import { type Commit, commitTo } from '../db/transaction.ts'
+import { noteIfThere } from '../db/unavailable.ts'
 import type { SessionCookie } from '../session-cookie.ts'
 import { admit, type AdmitOptions } from './admit.ts'
 import { bodyLimitOf } from './body-parser.ts'
@@ -23,7 +23,7 @@ import { limitAccount, limitAddress } from './limit-requests.ts'
 import { addressOf } from './client-address.ts'
 import { missingRowError } from './missing-row.ts'
 import { pageOriginOf, type PageOrigins } from './page-origin.ts'
-import { admitAnywhere, answerByReplicas } from './replica-reads.ts'
+import type { Reads } from './reads.ts'
 import { prolongCookie, sessionCookieOf } from './session-cookie.ts'
 import { readUpload } from './upload.ts'
 import { parseBody, parseValues } from './values.ts'
@@ -45,8 +45,6 @@ export interface BindOptions extends AdmitOptions {
   countRequest: CountRequest | null
   /** Records that a session is in use; returns whether its end moved. */
   noteUse(ctx: Context, session: ActorSession): Promise<boolean>
-  /** Has a member's reads see all that is written by now; returns what a replica must have replayed for it. */
-  notePosition: (ctx: Context, userId: number) => Promise<number>
 }
 
 /** Server errors and size errors, which endpoints need not declare. */
@@ -57,9 +55,23 @@ const everyCall: readonly ErrorCode[] = [
   'malformed_json',
 ]
 
-/** Registers one endpoint: identifies the caller before the body is read, checks the values and builds the response. The handler runs once per request, except for `handleRead`. */
-export function bind(app: FastifyInstance, ctx: Context, route: Route, options: BindOptions): void {
+/** A route, and the same with the context of replicas where there are any. */
+interface BoundRoute extends Route {
+  onReplica?: Route | undefined
+}
+
+/** Registers one endpoint: identifies the caller before the body is read, checks the values and builds the response. The handler of a call that may write runs once. */
+export function bind(
+  app: FastifyInstance,
+  reads: Reads,
+  route: BoundRoute,
+  options: BindOptions,
+): void {
   const { endpoint } = route
+  const { primary: ctx } = reads
+  const routeOn = (on: Context) => (on === ctx ? route : (route.onReplica ?? route))
+  const inContext = <T>(request: FastifyRequest, act: (ctx: Context) => Promise<T>) =>
+    endpoint.method === 'GET' ? reads.run(request, act) : act(ctx)
   if (!app.hasRequestDecorator('actor')) app.decorateRequest('actor', null)
   app.route({
     method: endpoint.method,
@@ -72,25 +84,19 @@ export function bind(app: FastifyInstance, ctx: Context, route: Route, options: 
     },
     // Before the body is read, so that nobody's bytes are parsed for a call they may not make.
     preParsing: async (request, reply) => {
-      request.actor = await admitAnywhere(ctx, endpoint, () =>
-        admit(ctx, endpoint, request, reply, options),
-      )
+      request.actor = await inContext(request, (on) => admit(on, endpoint, request, reply, options))
       if (options.countRequest && request.actor) {
         await limitAccount(options.countRequest, endpoint, request.actor)
       }
       const session = request.actor?.session
-      if (session && (await runIfThere(ctx, () => options.noteUse(ctx, session)))) {
+      if (session && (await noteIfThere(() => options.noteUse(ctx, session)))) {
         await prolongCookie(ctx, session, { request, reply, origins: options })
       }
     },
     handler: async (request, reply) => {
       const cookie = sessionCookieOf(request, reply, options)
-      const { actor } = request
-      const { notePosition } = options
       const run = () =>
-        answerByReplicas(ctx, { route, actor, notePosition }, () =>
-          answerCall(ctx, route, request, cookie, options),
-        )
+        inContext(request, (on) => answerCall(on, routeOn(on), request, cookie, options))
       request.work?.carryOut()
       // Reading the body has left the request's own context.
       const answer = await runAs(request.work, run).catch((thrown: unknown) => {

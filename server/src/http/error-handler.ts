@@ -1,7 +1,7 @@
 import type { Socket } from 'node:net'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { AppError } from '../app-error.ts'
-import { DatabaseUnavailable, isOutage } from '../db/unavailable.ts'
+import { isOutage } from '../db/unavailable.ts'
 import { runAs, RunningWork } from '../running-work.ts'
 
 const frameworkCodes: Record<string, AppError['code']> = {
@@ -16,7 +16,7 @@ const unavailableSeconds = 5
 /** Turns any thrown value into the standard error body; errors unknown to the contract are a 500. */
 function toAppError(error: FastifyError | AppError, request: FastifyRequest): AppError {
   if (error instanceof AppError) return error
-  if (isOutage(error) && (error instanceof DatabaseUnavailable || hasDoneNothing(request))) {
+  if (isOutage(error) && hasDoneNothing(request)) {
     return new AppError('unavailable', { detail: error, retryAfter: unavailableSeconds })
   }
   const known = frameworkCodes[error.code]

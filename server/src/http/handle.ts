@@ -45,8 +45,6 @@ type Answer<E extends Endpoint> = E extends { download: string } ? Download : z.
 export interface Route {
   endpoint: Endpoint
   run(call: Call<Endpoint>): Promise<unknown>
-  /** Whether it reads from replicas, where there are any. */
-  mayLag?: boolean
 }
 
 /** Connects an endpoint of the contract to its handler. */
@@ -55,15 +53,4 @@ export function handle<E extends Endpoint>(
   run: (call: Call<E>) => Promise<Answer<E>>,
 ): Route {
   return { endpoint, run }
-}
-
-/**
- * The same for an endpoint that only reads, and whose answer may be a second old. A handler that finds nothing on a
- * replica runs again on the primary.
- */
-export function handleRead<E extends Endpoint & { method: 'GET' }>(
-  endpoint: E,
-  run: (call: Call<E>) => Promise<Answer<E>>,
-): Route {
-  return { endpoint, run, mayLag: true }
 }

@@ -1,9 +1,10 @@
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import type { Context } from '../context.ts'
+import type { Handle } from '../db/transaction.ts'
 import type { Draining } from '../draining.ts'
 import { countFailedJobs } from '../jobs/failed-jobs.ts'
-import { readAnywhere } from './replica-reads.ts'
+import type { Reads } from './reads.ts'
 
 /**
  * `/healthz`: the process responds. `/readyz`: the database or a replica of it responds, too, and the process is not
@@ -11,41 +12,37 @@ import { readAnywhere } from './replica-reads.ts'
  */
 export function serveHealth(
   app: FastifyInstance,
-  ctx: Context,
+  { primary: ctx, replica }: Pick<Reads, 'primary' | 'replica'>,
   { hasDetails, draining }: { hasDetails: boolean; draining?: Draining | undefined },
 ): void {
   app.get('/healthz', async () => ({ status: 'ok' }))
   app.get('/readyz', async (request, reply) => {
     if (draining?.isOn) return reply.code(503).send({ status: 'stopping' })
     try {
-      await readAnywhere(ctx, () => sql`select 1`.execute(ctx.db))
-      if (ctx.replicas?.primary.isLost) return readsOnly(ctx, hasDetails)
+      await ask(ctx.db)
       if (!hasDetails) return { status: 'ok', database: 'ok' }
-      const besides = {
-        ...replicaStates(ctx),
-        ...(await sourceStates(ctx)),
-        ...(await failedJobs(ctx)),
-      }
+      const besides = { ...(await sourceStates(ctx)), ...(await failedJobs(ctx)) }
       return { status: 'ok', database: 'ok', ...besides }
     } catch (error) {
+      // Writes are refused until the primary is there again.
+      if (replica && (await answers(replica.db))) {
+        return { status: 'reads only', database: 'unavailable' }
+      }
       request.log.error({ err: error }, 'The database does not answer')
       return reply.code(503).send({ status: 'unavailable', database: 'unavailable' })
     }
   })
 }
 
-/** The process is ready for reads, and refuses writes until the primary is there again. */
-function readsOnly(ctx: Context, hasDetails: boolean) {
-  const state = { status: 'reads only', database: 'unavailable' }
-  return hasDetails ? { ...state, ...replicaStates(ctx) } : state
+async function ask(db: Handle): Promise<void> {
+  await sql`select 1`.execute(db)
 }
 
-/** Replicas do not affect readiness, since the primary answers in their place; left out if there are none. */
-function replicaStates({ replicas }: Context): { replicas?: Record<string, string> } {
-  if (!replicas) return {}
-  return {
-    replicas: Object.fromEntries(replicas.statuses.map(({ name, state }) => [name, state])),
-  }
+function answers(db: Handle): Promise<boolean> {
+  return ask(db).then(
+    () => true,
+    () => false,
+  )
 }
 
 /** Jobs given up do not affect readiness; left out if there are none. */

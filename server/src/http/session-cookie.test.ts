@@ -12,6 +12,7 @@ import { siteOfTests, useTestApp } from '../testing/harness.ts'
 
 const app = useTestApp()
 const plainSite = { ...siteOfTests, url: 'http://nas.lan:3000' }
+const withoutReplicas = useAppVariant(app, { webOrigins: ['https://web.example'] })
 const onPlainHttp = useAppVariant(app, { site: plainSite, webOrigins: ['http://web.lan'] })
 const password = 'a long password'
 const name = '__Host-authorization'
@@ -34,7 +35,7 @@ beforeAll(async () => {
 })
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
-const logIn = (lifetime: string, http = app.http, host = 'medley.example') =>
+const logIn = (lifetime: string, http = withoutReplicas(), host = 'medley.example') =>
   http.inject({
     method: 'POST',
     url: '/login',
@@ -42,7 +43,7 @@ const logIn = (lifetime: string, http = app.http, host = 'medley.example') =>
     payload: { username, password, lifetime },
   })
 
-const resume = (headers: Record<string, string>, http = app.http) =>
+const resume = (headers: Record<string, string>, http = withoutReplicas()) =>
   http.inject({ method: 'POST', url: '/v1/sessions/token', headers })
 
 describe('a login', () => {
@@ -143,14 +144,14 @@ test('the cookie admits to no other call', async () => {
     ['DELETE', '/account'],
   ] as const
   for (const [method, url] of calls) {
-    const { statusCode } = await app.http.inject({ method, url, headers })
+    const { statusCode } = await withoutReplicas().inject({ method, url, headers })
     expect([method, url, statusCode]).toEqual([method, url, 401])
   }
 })
 
 test('a logout removes the cookie', async () => {
   const headers = { host: 'medley.example' }
-  const answer = await app.http.inject({ method: 'POST', url: '/logout', headers })
+  const answer = await withoutReplicas().inject({ method: 'POST', url: '/logout', headers })
   expect(answer.headers['set-cookie']).toBe(`${name}=; ${attributes}; Max-Age=0`)
 })
 
@@ -159,7 +160,7 @@ test('deleting the account removes the cookie, a refused deletion leaves it', as
   await app.call(null, 'POST /create-account', { body: { ...eve, email: 'eve@mail.example' } })
   const { body: token } = await app.call(null, 'POST /login', { body: eve })
   const deletion = (given: string) =>
-    app.http.inject({
+    withoutReplicas().inject({
       method: 'DELETE',
       url: '/account',
       headers: { host: 'medley.example', authorization: `Bearer ${token}` },
@@ -201,7 +202,7 @@ describe('a served page', () => {
 
 describe('the cookie of a session in use', () => {
   const feed = (headers: Record<string, string>) =>
-    app.http.inject({ method: 'GET', url: '/v1/notifications', headers })
+    withoutReplicas().inject({ method: 'GET', url: '/v1/notifications', headers })
 
   test('lasts as long again, so that a tab that stays open is still logged in when it is loaded again', async () => {
     const { body: token } = await logIn('ordinary')

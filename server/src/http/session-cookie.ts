@@ -97,7 +97,10 @@ export function readCookie({ headers }: FastifyRequest, name: string): string | 
 }
 
 /** Over TLS, and on this machine, whose address browsers trust. */
-function acceptsSecureCookies({ protocol, hostname }: FastifyRequest, siteUrl: string): boolean {
+export function acceptsSecureCookies(
+  { protocol, hostname }: FastifyRequest,
+  siteUrl: string,
+): boolean {
   return siteUrl.startsWith('https:') || protocol === 'https' || isThisMachine(hostname)
 }
 

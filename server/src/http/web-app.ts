@@ -22,6 +22,7 @@ export interface WebApp {
   everywhere: string
   /** The page's content for a visitor or a member; null if there is none, or it is not available in time. */
   describe: (
+    request: FastifyRequest,
     pathname: string,
     reader: { language: Language; isMember: boolean },
   ) => Promise<PageDescription | null>
@@ -44,7 +45,7 @@ export async function serveWebApp(app: FastifyInstance, web: WebApp): Promise<vo
     if (leadElsewhere(request, reply)) return reply
     const isMember = hasSessionCookie(request)
     const { language, write } = pages[languageOf(request)]
-    const description = await web.describe(pathname, { language, isMember })
+    const description = await web.describe(request, pathname, { language, isMember })
     if (description?.movedTo !== undefined) return reply.redirect(description.movedTo, 301)
     if (!isForBrowser && description?.status === 404) return undefined
     const html = write(pathname, { isMember, description })

@@ -2,7 +2,6 @@ import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom
 import type { Context } from '../context.ts'
 import type { Gate } from '../catalogue/gate.ts'
 import type { PoolWatch } from '../db/pool-watch.ts'
-import type { Replicas } from '../db/replicas/replicas.ts'
 import type { JobOutcome } from '../jobs/run-job.ts'
 import { type Mail, MessageRefused } from '../mail/mail.ts'
 import type { RequestObserver } from '../http/observe-requests.ts'
@@ -25,7 +24,6 @@ export interface Metrics {
   readonly countCalls: (gate: Gate) => Gate
   /** Counts the messages that are sent. */
   readonly countMail: (mail: Mail) => Mail
-  readonly observeReplicas: (replicas: Replicas) => void
   /** Serves them, with what the database knows. */
   readonly serve: (ctx: Context, place: MetricsPlace) => Promise<MetricsServer>
 }
@@ -42,7 +40,6 @@ export function createMetrics(pool: PoolWatch, tracing?: Tracing): Metrics {
     observeJob: jobObserver(registry),
     countCalls: (gate) => countCalls(registry, gate),
     countMail: (mail) => countMail(registry, mail),
-    observeReplicas: (replicas) => observeReplicas(registry, replicas),
     async serve(ctx, place) {
       await addStoredMetrics(registry, ctx)
       return serveMetrics(registry, place)
@@ -135,46 +132,6 @@ function observeTracing(registry: Registry, { spans }: Tracing): void {
       collect() {
         this.reset()
         for (const [outcome, count] of Object.entries(spans)) this.inc({ outcome }, count)
-      },
-    }),
-  )
-}
-
-function observeReplicas(registry: Registry, replicas: Replicas): void {
-  const registers = [registry]
-  const reads = new Counter({
-    name: 'medley_db_replica_reads_total',
-    help: 'Reads that could run on a replica: replica, or on the primary because it was behind or failed',
-    labelNames: ['outcome'],
-    registers,
-  })
-  for (const outcome of ['replica', 'behind', 'failed']) reads.inc({ outcome }, 0)
-  replicas.observe((outcome) => reads.inc({ outcome }))
-  const labelNames = ['replica'] as const
-  registry.registerMetric(
-    new Gauge({
-      name: 'medley_db_replica_used',
-      help: 'Whether reads go to a replica',
-      labelNames,
-      registers: [],
-      collect() {
-        for (const { name, state } of replicas.statuses) {
-          this.set({ replica: name }, state === 'used' ? 1 : 0)
-        }
-      },
-    }),
-  )
-  registry.registerMetric(
-    new Gauge({
-      name: 'medley_db_replica_missing_bytes',
-      help: "How much of the primary's log a replica has not replayed",
-      labelNames,
-      registers: [],
-      collect() {
-        this.reset()
-        for (const { name, missingBytes } of replicas.statuses) {
-          if (missingBytes !== null) this.set({ replica: name }, missingBytes)
-        }
       },
     }),
   )

@@ -6,15 +6,12 @@ export interface DatabaseWay {
   port: number
   /** Where it leads from now on: a socket, or nowhere, where every connection ends. Those that are open end. */
   leadTo(socketPath: string | null): void
-  /** Passes nothing on any more, as if the machine behind it were cut off. */
-  hang(): void
   close(): Promise<void>
 }
 
 /** Opens a way on a free port. */
 export async function openDatabaseWay(socketPath: string): Promise<DatabaseWay> {
   let target: string | null = socketPath
-  let hangs = false
   const open = new Set<Socket>()
   const keep = (socket: Socket) => {
     open.add(socket)
@@ -25,7 +22,6 @@ export async function openDatabaseWay(socketPath: string): Promise<DatabaseWay> 
   const server = createServer((near) => {
     keep(near)
     if (target === null) return near.destroy()
-    if (hangs) return near.pause()
     const far = keep(connect(target))
     near.pipe(far).once('close', () => near.destroy())
     far.pipe(near).once('close', () => far.destroy())
@@ -41,12 +37,7 @@ export async function openDatabaseWay(socketPath: string): Promise<DatabaseWay> 
     port: address instanceof Object ? address.port : 0,
     leadTo(next) {
       target = next
-      hangs = false
       endAll()
-    },
-    hang() {
-      hangs = true
-      for (const socket of open) socket.unpipe().pause()
     },
     async close() {
       endAll()

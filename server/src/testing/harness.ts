@@ -12,7 +12,7 @@ import { createCatalogue } from '../catalogue/catalogue.ts'
 import type { Source } from '../catalogue/source.ts'
 import { createWebClient } from '../catalogue/web/web-client.ts'
 import type { Context } from '../context.ts'
-import { connect } from '../db/connect.ts'
+import { connect, connectToRead } from '../db/connect.ts'
 import { createGate } from '../features/sources/sources.gate.service.ts'
 import { createFolderFiles } from '../files/folder-files.ts'
 import { pictureUrls } from '../files/picture-urls.ts'
@@ -100,6 +100,7 @@ export function useTestApp(): TestApp {
     const { connectionString } = database
     const opened = connect({ connectionString, max: 4 }, () => {})
     const db = opened.withPlugin(recordStatements())
+    const readDb = connectToRead(connectionString, () => {}).withPlugin(recordStatements())
     const folder = await mkdtemp(join(tmpdir(), 'medley-test-'))
     const from = 'Medley <no-reply@medley.example>'
     const supportAddress = 'support@medley.example'
@@ -110,14 +111,15 @@ export function useTestApp(): TestApp {
     const mail = createOutboxMail({ ...common, folder, clock, log })
     const files = createFolderFiles(join(folder, 'files'), publicUrl)
     const tokens = createTokens(testSecret, clock)
+    const urls = pictureUrls(files, publicUrl)
     const gate = createGate({ db, clock })
     const shelfFolder = fileURLToPath(paths.shelf)
     const catalogue = createCatalogue({ shelfFolder, sources, gate, searchTimeoutMs: 60_000 })
     const web = createWebClient({ userAgent: 'Medley', isAllowed: (one) => one === '127.0.0.1' })
     const jobs = await openJobs(db, { kinds: jobKinds, works: false, log })
     const ctx: Context = {
-      db: db.withPlugin(pictureUrls(files, publicUrl)),
-      replicas: null,
+      db: db.withPlugin(urls),
+      notes: db.withPlugin(urls),
       databaseUrl: connectionString,
       clock,
       log,
@@ -138,6 +140,7 @@ export function useTestApp(): TestApp {
       trustedProxies: null,
       site: siteOfTests,
       webOrigins: ['https://web.example'],
+      readDb: readDb.withPlugin(urls),
       webFolder: null,
     })
     const end = async () => {
@@ -146,6 +149,7 @@ export function useTestApp(): TestApp {
       await jobs.stop()
       await web.close()
       await db.destroy()
+      await readDb.destroy()
       await database.drop()
       await rm(folder, { recursive: true, force: true })
     }
@@ -214,6 +218,8 @@ function requestOf(
     url: search === '' ? url : `${url}?${search}`,
     headers: {
       ...(caller ? { authorization: `Bearer ${caller.token}` } : {}),
+      // Who keeps cookies and has not written for a while reads where nothing can be written.
+      cookie: 'kept=1',
       ...(body === undefined ? {} : { 'content-type': 'application/json' }),
     },
     ...(body === undefined ? {} : { payload: JSON.stringify(body) }),

@@ -5,34 +5,24 @@ import pg from 'pg'
 import { paths } from '../paths.ts'
 import { withClient } from './with-client.ts'
 import { connect } from '../db/connect.ts'
-import { readLockFile } from '../db/embedded-postgres.process.ts'
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '../db/embedded-postgres.ts'
 import { migrate } from '../db/migrate.ts'
 import { type DatabaseWay, openDatabaseWay } from './database-way.ts'
 
 /** A primary and a replica that streams from it. */
 export interface ReplicatedServer {
-  /** The way to the primary, whichever it is. Both ways can be closed and hang. */
+  /** The ways to the two, which end connections while they are closed, as HAProxy does. */
   primaryUrl: string
   replicaUrl: string
+  closePrimary(): void
+  openPrimary(): void
+  closeReplica(): void
+  openReplica(): void
   /** Stops and resumes the replay of what the replica receives. */
   pauseReplay(): Promise<void>
   resumeReplay(): Promise<void>
-  /** Kills the replica, which is then started again. */
-  killReplica(): void
-  /** Stop a server in order, and start it again. */
-  stopPrimary(): Promise<void>
-  startPrimary(): Promise<void>
-  stopReplica(): Promise<void>
-  startReplica(): Promise<void>
-  /** Has the primary answer no more without ending a connection, and again. */
-  hangPrimary(): void
-  returnPrimary(): void
-  /** The same for the replica. */
-  hangReplica(): void
-  returnReplica(): void
-  /** Makes the replica the primary, for good. */
-  promoteReplica(): Promise<void>
+  /** Stops the primary, and has the replica take its place, for good. */
+  failOver(): Promise<void>
   stop(): Promise<void>
 }
 
@@ -47,9 +37,9 @@ export async function startReplicatedServer(): Promise<ReplicatedServer> {
   await makePrimary(place.primary)
   cpSync(place.primary, place.replica, { recursive: true })
   const start = (dataDir: string) => startEmbeddedPostgres({ dataDir, log })
-  let primary = await start(place.primary)
+  const primary = await start(place.primary)
   followPrimary(place.replica, primary.superuserAddress('postgres'))
-  let replica = await start(place.replica)
+  const replica = await start(place.replica)
   const sockets = { primary: socketOf(primary), replica: socketOf(replica) }
   const way = await openDatabaseWay(sockets.primary)
   const replicaWay = await openDatabaseWay(sockets.replica)
@@ -58,18 +48,15 @@ export async function startReplicatedServer(): Promise<ReplicatedServer> {
   return {
     primaryUrl: urlOf(way),
     replicaUrl: urlOf(replicaWay),
+    closePrimary: () => way.leadTo(null),
+    openPrimary: () => way.leadTo(sockets.primary),
+    closeReplica: () => replicaWay.leadTo(null),
+    openReplica: () => replicaWay.leadTo(sockets.replica),
     pauseReplay: async () => void (await ask('select pg_wal_replay_pause()')),
     resumeReplay: async () => void (await ask('select pg_wal_replay_resume()')),
-    killReplica: () => process.kill(readLockFile(place.replica)?.pid ?? 0, 'SIGKILL'),
-    stopPrimary: () => primary.stop(),
-    startPrimary: async () => void (primary = await start(place.primary)),
-    stopReplica: () => replica.stop(),
-    startReplica: async () => void (replica = await start(place.replica)),
-    hangPrimary: () => way.hang(),
-    returnPrimary: () => way.leadTo(sockets.primary),
-    hangReplica: () => replicaWay.hang(),
-    returnReplica: () => replicaWay.leadTo(sockets.replica),
-    async promoteReplica() {
+    async failOver() {
+      way.leadTo(null)
+      await primary.stop()
       await ask('select pg_promote()')
       way.leadTo(sockets.replica)
     },

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { sendTo } from '../../attack/send.ts'
+import { type Request, sendTo } from '../../attack/send.ts'
 import type { Scene } from '../members.ts'
 
 /** How often a read is sent, whatever becomes of those before it, in ms. */
@@ -16,7 +16,10 @@ export interface Reader {
   longestGap(start: number, end: number): number
 }
 
-/** Sends reads of visitors and members until the signal. */
+/** As a browser, which keeps cookies, and so reads from replicas while it writes nothing. */
+const browser = { headers: { cookie: 'language=en' } }
+
+/** Sends reads of visitors and members until the signal. Clients that keep no cookies read from the primary. */
 export function readAll(url: string, { members, films }: Scene, signal: AbortSignal) {
   const [film] = films
   const token = members[0]?.token
@@ -25,15 +28,11 @@ export function readAll(url: string, { members, films }: Scene, signal: AbortSig
     read('visitor, a work', url, { path: `/v1/works/film/${film?.id}` }, signal),
     read('member, notifications', url, { path: '/v1/notifications', token }, signal),
     read('member, home', url, { path: '/v1/pages/home', token }, signal),
+    read('member in a browser, home', url, { path: '/v1/pages/home', token, ...browser }, signal),
   ]
 }
 
-function read(
-  name: string,
-  url: string,
-  request: { path: string; token?: string | undefined },
-  signal: AbortSignal,
-): Reader {
+function read(name: string, url: string, request: Request, signal: AbortSignal): Reader {
   const sent: { time: number; answered?: number; status?: number }[] = []
   const send = async () => {
     const one: (typeof sent)[number] = { time: Date.now() }

@@ -74,19 +74,10 @@ export async function updateTokenVersion(tx: Tx, id: number): Promise<boolean> {
   return numUpdatedRows > 0n
 }
 
-/**
- * Sets the time a user was last seen, without waiting for replicas: a page that is opened would wait as well. Returns
- * what is shown of the account; undefined if it is gone.
- */
+/** Sets the time a user was last seen. Returns what is shown of the account; undefined if it is gone. */
 export function updateLastOnline(handle: Handle, id: number, time: Date) {
   return handle
-    .with(
-      (cte) => cte('commit').materialized(),
-      (db) =>
-        db.selectNoFrom(sql<string>`set_config('synchronous_commit', 'local', true)`.as('setting')),
-    )
     .updateTable('users')
-    .from('commit')
     .set({ last_online: time })
     .where('id', '=', id)
     .returning([

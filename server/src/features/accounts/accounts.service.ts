@@ -122,7 +122,7 @@ export function isAddressBlocked(ctx: Pick<Context, 'db'>, email: string): Promi
 /** Sets the time a user was last seen to now. */
 export async function noteOnline(ctx: Context, userId: number) {
   const time = ctx.clock.now()
-  return { time, account: await updateLastOnline(ctx.db, userId, time) }
+  return { time, account: await updateLastOnline(ctx.notes, userId, time) }
 }
 
 export function accountExists(ctx: Context, userId: number): Promise<boolean> {

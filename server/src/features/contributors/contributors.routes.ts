@@ -1,11 +1,11 @@
 import { getContributor } from '@medley/contract/contributors'
 import type { Context } from '../../context.ts'
-import { handleRead, type Route } from '../../http/handle.ts'
+import { handle, type Route } from '../../http/handle.ts'
 import { showContributor } from './contributors.service.ts'
 
 export function contributorsRoutes(ctx: Context): Route[] {
   return [
-    handleRead(getContributor, ({ actor, params, query }) =>
+    handle(getContributor, ({ actor, params, query }) =>
       showContributor(ctx, actor, { id: params.contributorId, ...query }),
     ),
   ]

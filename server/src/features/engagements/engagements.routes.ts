@@ -6,7 +6,7 @@ import {
   unmarkEngaged,
 } from '@medley/contract/engagements'
 import type { Context } from '../../context.ts'
-import { handle, handleRead, type Route } from '../../http/handle.ts'
+import { handle, type Route } from '../../http/handle.ts'
 import * as engagements from './engagements.service.ts'
 
 const friendsShown = 20
@@ -14,7 +14,7 @@ const worksShown = 50
 
 export function engagementsRoutes(ctx: Context): Route[] {
   return [
-    handleRead(
+    handle(
       listEngagements,
       async ({ actor, query: { limit, workId, userId, medium, ...page } }) => {
         if (workId !== undefined && medium !== undefined) {
@@ -25,7 +25,7 @@ export function engagementsRoutes(ctx: Context): Route[] {
         return engagements.listEngagedWorks(ctx, actor, { ...page, ...owner })
       },
     ),
-    handleRead(summarizeEngagements, ({ actor, params }) =>
+    handle(summarizeEngagements, ({ actor, params }) =>
       engagements.summarizeEngagements(ctx, actor, params.userId),
     ),
     handle(markEngaged, async ({ actor, body }) => {

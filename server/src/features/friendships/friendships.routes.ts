@@ -8,7 +8,7 @@ import {
   suggestFriends,
 } from '@medley/contract/friendships'
 import type { Context } from '../../context.ts'
-import { handle, handleRead, type Route } from '../../http/handle.ts'
+import { handle, type Route } from '../../http/handle.ts'
 import {
   contactsOf,
   endFriendshipWith,
@@ -21,11 +21,11 @@ import {
 
 export function friendshipsRoutes(ctx: Context): Route[] {
   return [
-    handleRead(suggestFriends, ({ actor, query }) => suggest(ctx, actor, query.fields)),
+    handle(suggestFriends, ({ actor, query }) => suggest(ctx, actor, query.fields)),
     handle(befriend, ({ actor, params }) => requestOrApprove(ctx, actor, params.otherId)),
     handle(endFriendship, ({ actor, params }) => endFriendshipWith(ctx, actor, params.otherId)),
     handle(getFriendship, ({ actor, params }) => friendshipWith(ctx, actor, params.otherId)),
-    handleRead(listContacts, ({ actor, query }) => contactsOf(ctx, actor, query.user)),
+    handle(listContacts, ({ actor, query }) => contactsOf(ctx, actor, query.user)),
     handle(listIncomingRequests, ({ actor }) => incomingRequests(ctx, actor)),
     handle(listOutgoingRequests, ({ actor }) => outgoingRequests(ctx, actor)),
   ]

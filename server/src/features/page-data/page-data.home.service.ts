@@ -2,6 +2,7 @@ import { pageDataSizes, pageSizes } from '@medley/contract/limits'
 import type { HomeData } from '@medley/contract/page-data'
 import type { Actor } from '../../actor.ts'
 import type { Context } from '../../context.ts'
+import { noteIfThere } from '../../db/unavailable.ts'
 import { noteOnline } from '../accounts/accounts.service.ts'
 import { suggestPeople } from '../friendships/friendships.service.ts'
 import { notificationsOf } from '../notifications/notifications.service.ts'
@@ -15,7 +16,10 @@ import { partOf } from './page-data.parts.service.ts'
 /** What a member's home shows; records their visit. */
 export async function showHome(ctx: Context, actor: Actor): Promise<HomeData> {
   const [arrival, unread, feed, beginnings, suggestions] = await Promise.all([
-    partOf(ctx, noteOnline(ctx, actor.id)),
+    partOf(
+      ctx,
+      noteIfThere(() => noteOnline(ctx, actor.id)),
+    ),
     partOf(ctx, notificationsOf(ctx, actor, { read: false, limit: 1, offset: 0 })),
     partOf(ctx, newestOfFriends(ctx, actor)),
     showBeginnings(ctx, actor),
@@ -23,7 +27,7 @@ export async function showHome(ctx: Context, actor: Actor): Promise<HomeData> {
   ])
   return {
     roles: ownRoles(actor.id),
-    visit: arrival && { lastOnline: arrival.time.toISOString() },
+    visit: arrival ? { lastOnline: arrival.time.toISOString() } : null,
     profile: arrival?.account ? toProfile(arrival.account) : null,
     unread,
     feed,

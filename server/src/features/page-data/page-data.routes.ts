@@ -1,14 +1,12 @@
 import { openHome, openWork } from '@medley/contract/page-data'
 import type { Context } from '../../context.ts'
-import { handleRead, type Route } from '../../http/handle.ts'
+import { handle, type Route } from '../../http/handle.ts'
 import { showHome } from './page-data.home.service.ts'
 import { showWorkPage } from './page-data.work.service.ts'
 
 export function pageDataRoutes(ctx: Context): Route[] {
   return [
-    handleRead(openHome, ({ actor }) => showHome(ctx, actor)),
-    handleRead(openWork, ({ actor, params }) =>
-      showWorkPage(ctx, actor, params.medium, params.workId),
-    ),
+    handle(openHome, ({ actor }) => showHome(ctx, actor)),
+    handle(openWork, ({ actor, params }) => showWorkPage(ctx, actor, params.medium, params.workId)),
   ]
 }

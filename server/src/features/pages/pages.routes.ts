@@ -2,8 +2,7 @@ import { Readable } from 'node:stream'
 import { productName } from '@medley/contract/titles'
 import type { FastifyInstance } from 'fastify'
 import { AppError } from '../../app-error.ts'
-import type { Context } from '../../context.ts'
-import { readAnywhere } from '../../http/replica-reads.ts'
+import type { Reads } from '../../http/reads.ts'
 import type { WebApp } from '../../http/web-app.ts'
 import type { Site } from '../../site.ts'
 import { createCards, etagOf } from './card/cards.ts'
@@ -20,30 +19,33 @@ const longestWaitMs = 500
 const mostAtOnce = 50
 
 /** A build of the web app, with the content of its pages before it runs. */
-export function webApp(ctx: Context, site: Site, folder: URL): WebApp {
+export function webApp(reads: Reads, site: Site, folder: URL): WebApp {
   const operator = `<script type="application/json" id="operator">${escapeJson(site.operator)}</script>`
-  return { folder, everywhere: operator, describe: pageDescriber(ctx, site.url) }
+  return { folder, everywhere: operator, describe: pageDescriber(reads, site.url) }
 }
 
 const cachedForAnHour = 'public, max-age=3600'
 
 /** `/robots.txt`, `/sitemap.xml` and its parts, for crawlers. */
-export function serveCrawlers(app: FastifyInstance, ctx: Context, { url }: Site): void {
+export function serveCrawlers(app: FastifyInstance, reads: Reads, { url }: Site): void {
   app.get('/robots.txt', async (_, reply) =>
     reply
       .type('text/plain; charset=utf-8')
       .header('cache-control', cachedForAnHour)
       .send(writeRobots(url)),
   )
-  app.get('/sitemap.xml', async (_, reply) =>
+  app.get('/sitemap.xml', async (request, reply) =>
     reply
       .type('application/xml; charset=utf-8')
       .header('cache-control', cachedForAnHour)
-      .send(await readAnywhere(ctx, () => writeSitemapIndex(ctx, url))),
+      .send(await reads.run(request, (ctx) => writeSitemapIndex(ctx, url))),
   )
   app.get<{ Params: { file: string } }>('/sitemap/:file', async (request, reply) => {
     const name = /^(.+)\.xml$/.exec(request.params.file)?.[1]
-    const sitemap = name === undefined ? undefined : await openSitemap(ctx, url, name)
+    const sitemap =
+      name === undefined
+        ? undefined
+        : await reads.run(request, (ctx) => openSitemap(ctx, url, name))
     if (!sitemap) throw new AppError('not_found')
     return reply
       .type('application/xml; charset=utf-8')
@@ -56,13 +58,13 @@ export function serveCrawlers(app: FastifyInstance, ctx: Context, { url }: Site)
  * `/og/{kind}/{name}.png`: the link preview picture of a page. The kind is a medium, `review`, `list`,
  * `profile`, `contributor`, `explore` or `home`.
  */
-export function serveCards(app: FastifyInstance, ctx: Context): void {
+export function serveCards(app: FastifyInstance, reads: Reads): void {
   const draw = createCards()
   app.get<{ Params: { kind: string; file: string } }>('/og/:kind/:file', async (request, reply) => {
     const { kind, file } = request.params
     const name = /^([\w.-]{1,60})\.png$/.exec(file)?.[1]
     if (name === undefined) throw new AppError('not_found')
-    const card = await readAnywhere(ctx, () => describeCard(ctx, kind, name))
+    const card = await reads.run(request, (ctx) => describeCard(ctx, kind, name))
     const etag = etagOf(card)
     // Nobody keeps what was removed meanwhile without asking.
     void reply.header('etag', etag).header('cache-control', 'public, no-cache')
@@ -75,14 +77,14 @@ export function serveCards(app: FastifyInstance, ctx: Context): void {
  * Describes the page at a path; null if it has nothing for its reader, or if the database fails, is slow or is
  * overloaded. `origin` is the site's URL without a trailing slash.
  */
-function pageDescriber(ctx: Context, origin: string): WebApp['describe'] {
+function pageDescriber(reads: Reads, origin: string): WebApp['describe'] {
   let underWay = 0
-  const describe: WebApp['describe'] = async (pathname, { language, isMember }) => {
+  const describe: WebApp['describe'] = async (request, pathname, { language, isMember }) => {
     underWay += 1
     try {
       const texts = textsIn[language]
       const read = isMember ? describePageForMembers : describePage
-      const facts = await readAnywhere(ctx, () => read(ctx, { origin, texts }, pathname))
+      const facts = await reads.run(request, (ctx) => read(ctx, { origin, texts }, pathname))
       return (
         facts && {
           status: facts.status,
@@ -94,14 +96,14 @@ function pageDescriber(ctx: Context, origin: string): WebApp['describe'] {
         }
       )
     } catch (error) {
-      ctx.log.warn({ err: error }, 'A page is served without its description')
+      reads.primary.log.warn({ err: error }, 'A page is served without its description')
       return null
     } finally {
       underWay -= 1
     }
   }
-  return async (pathname, reader) =>
-    underWay >= mostAtOnce ? null : withinTime(describe(pathname, reader))
+  return async (request, pathname, reader) =>
+    underWay >= mostAtOnce ? null : withinTime(describe(request, pathname, reader))
 }
 
 async function withinTime<T>(work: Promise<T>): Promise<T | null> {

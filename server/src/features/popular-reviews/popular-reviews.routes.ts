@@ -3,13 +3,13 @@ import {
   listPopularReviews as listPopularReviewsCall,
 } from '@medley/contract/popular-reviews'
 import type { Context } from '../../context.ts'
-import { handle, handleRead, type Route } from '../../http/handle.ts'
+import { handle, type Route } from '../../http/handle.ts'
 import { featureQuotes, listPopularReviews } from './popular-reviews.service.ts'
 
 export function popularReviewsRoutes(ctx: Context): Route[] {
   const findQuote = featureQuotes(ctx)
   return [
-    handleRead(listPopularReviewsCall, ({ actor, query }) => listPopularReviews(ctx, actor, query)),
+    handle(listPopularReviewsCall, ({ actor, query }) => listPopularReviews(ctx, actor, query)),
     handle(getFeaturedQuote, () => findQuote()),
   ]
 }

@@ -1,12 +1,12 @@
 import { countProfile as countProfileCall, getProfile } from '@medley/contract/profiles'
 import type { Context } from '../../context.ts'
-import { handleRead, type Route } from '../../http/handle.ts'
+import { handle, type Route } from '../../http/handle.ts'
 import { countProfile } from './profiles.counts.service.ts'
 import { showProfile } from './profiles.service.ts'
 
 export function profilesRoutes(ctx: Context): Route[] {
   return [
-    handleRead(getProfile, ({ actor, query }) => showProfile(ctx, actor, query.user)),
-    handleRead(countProfileCall, ({ actor, params }) => countProfile(ctx, actor, params.userId)),
+    handle(getProfile, ({ actor, query }) => showProfile(ctx, actor, query.user)),
+    handle(countProfileCall, ({ actor, params }) => countProfile(ctx, actor, params.userId)),
   ]
 }

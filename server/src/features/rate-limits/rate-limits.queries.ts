@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
 import { clockSkewMs } from '../../clock.ts'
-import { withLocalCommit } from '../../db/local-commit.ts'
 import type { Handle } from '../../db/transaction.ts'
 
 interface CountedWindow {
@@ -28,11 +27,9 @@ export async function countInWindows(
     or counted.time_window_ends
       > excluded.time_window_ends + ${clockSkewMs}::double precision * interval '1 ms')`
   const { rows } = await sql<WindowCount>`
-    ${withLocalCommit}
     insert into rate_limit_counts as counted (key_hash, count, time_window_ends)
     select given.key_hash, 1, given.ends
     from unnest(${keys}::bytea[], ${ends}::timestamptz[]) as given (key_hash, ends)
-    cross join local_commit
     order by given.key_hash
     on conflict (key_hash) do update set
       count = case when ${hasEnded} then 1 else counted.count + 1 end,

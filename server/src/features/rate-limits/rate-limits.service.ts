@@ -2,7 +2,6 @@ import { windowNames } from '@medley/contract/rate-limits'
 import { latestEnd } from '../../clock.ts'
 import type { Context } from '../../context.ts'
 import type { CountedLimit, CountRequest, LimitState } from '../../rate-limiter.ts'
-import { runIfThere } from '../../db/replicas/run-if-there.ts'
 import { countInWindows, deleteEndedWindows } from './rate-limits.queries.ts'
 
 /** Exceeded limits remembered at most. */
@@ -20,7 +19,7 @@ interface Counted {
  * every request passes.
  */
 export function createRequestCounter(
-  ctx: Pick<Context, 'db' | 'replicas' | 'clock' | 'log' | 'tokens'>,
+  ctx: Pick<Context, 'notes' | 'clock' | 'log' | 'tokens'>,
 ): CountRequest {
   const exceeded = new Map<string, Counted>()
   return async (limits) => {
@@ -35,8 +34,7 @@ export function createRequestCounter(
         keyHash,
         end: new Date(now.getTime() + timeWindow),
       }))
-      const rows = await runIfThere(ctx, () => countInWindows(ctx.db, windows, now))
-      if (!rows) return limits.map(() => uncounted)
+      const rows = await countInWindows(ctx.notes, windows, now)
       const counts = new Map(rows.map(({ keyHash, ...counted }) => [nameOf(keyHash), counted]))
       return named.map(({ keyHash, max, timeWindow }) => {
         const counted = counts.get(nameOf(keyHash))

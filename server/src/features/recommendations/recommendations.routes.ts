@@ -1,6 +1,6 @@
 import * as contract from '@medley/contract/recommendations'
 import type { Context } from '../../context.ts'
-import { handle, handleRead, type Route } from '../../http/handle.ts'
+import { handle, type Route } from '../../http/handle.ts'
 import { discoverRows } from './recommendations.discover.service.ts'
 import {
   dismissWork,
@@ -15,17 +15,15 @@ import { countViews } from './recommendations.views.service.ts'
 export function recommendationsRoutes(ctx: Context): Route[] {
   const rowsOf = discoverRows(ctx)
   return [
-    handleRead(contract.listRecommendations, ({ actor, query }) =>
+    handle(contract.listRecommendations, ({ actor, query }) =>
       showRecommendations(ctx, actor, query),
     ),
-    handleRead(contract.listRecommendationsOfMedium, ({ actor, params: { medium }, query }) =>
+    handle(contract.listRecommendationsOfMedium, ({ actor, params: { medium }, query }) =>
       showRecommendations(ctx, actor, query, medium),
     ),
-    handleRead(contract.discoverWorks, ({ actor, params: { medium } }) => rowsOf(actor, medium)),
-    handleRead(
-      contract.listSimilarWorks,
-      ({ actor, params: { medium, workId }, query: { limit } }) =>
-        showSimilarWorks(ctx, actor, { id: workId, medium, limit }),
+    handle(contract.discoverWorks, ({ actor, params: { medium } }) => rowsOf(actor, medium)),
+    handle(contract.listSimilarWorks, ({ actor, params: { medium, workId }, query: { limit } }) =>
+      showSimilarWorks(ctx, actor, { id: workId, medium, limit }),
     ),
     handle(contract.listDismissedWorks, ({ actor, query }) =>
       showDismissedWorks(ctx, actor, query),

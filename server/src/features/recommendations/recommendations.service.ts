@@ -3,7 +3,7 @@ import type { Recommendation, Recommendations } from '@medley/contract/recommend
 import type { Actor, Viewer } from '../../actor.ts'
 import type { Context } from '../../context.ts'
 import type { Handle } from '../../db/transaction.ts'
-import { skipIfUnavailable } from '../../db/unavailable.ts'
+import { noteIfThere } from '../../db/unavailable.ts'
 import {
   listBases,
   listNamedPeople,
@@ -20,7 +20,7 @@ import { listRecommendedWorks, type RecommendedWorkRow } from './recommendations
 /** Liked works of a medium from which recommendations are good. */
 const wantedCount = 5
 
-type Deps = Pick<Context, 'db' | 'clock' | 'jobs'>
+type Deps = Pick<Context, 'db' | 'notes' | 'clock' | 'jobs'>
 
 interface Page {
   limit: number
@@ -61,8 +61,8 @@ async function showFrom(
   rested: Rested,
 ): Promise<Recommendations> {
   const { wanted } = rested
-  const bases = await prepare(ctx, actor, rested)
-  const rows = await listRecommendationRows(ctx.db, actor, {
+  const { db, bases } = await prepare(ctx, actor, rested)
+  const rows = await listRecommendationRows(db, actor, {
     ...page,
     mediums: wanted,
     now: ctx.clock.now(),
@@ -71,21 +71,24 @@ async function showFrom(
 }
 
 /**
- * What the recommendations rest on. Computes those that are missing, and leaves those to a job that are
- * older than the model: the nightly build passes over members who were away. Neither while the database cannot be written.
+ * What the recommendations rest on, and where to read them. Computes those that are missing, and leaves those to a job
+ * that are older than the model: the nightly build passes over members who were away. Neither while the database cannot
+ * be written.
  */
 async function prepare(
   ctx: Deps,
   actor: Actor,
   { wanted, read: bases }: Rested,
-): Promise<readonly Basis[]> {
+): Promise<{ db: Handle; bases: readonly Basis[] }> {
+  const { notes: db } = ctx
   const missing = wanted.filter((_, place) => bases[place]?.likedCount === null)
   const outdated = wanted.filter((_, place) => bases[place]?.isOutdated)
-  await skipIfUnavailable(async () => {
-    for (const medium of missing) await renewRecommendations(ctx, actor.id, medium)
-    for (const medium of outdated) await scheduleRenewal(ctx, ctx.db, actor.id, medium)
+  const computed = await noteIfThere(async () => {
+    for (const medium of missing) await renewRecommendations({ ...ctx, db }, actor.id, medium)
+    for (const medium of outdated) await scheduleRenewal(ctx, db, actor.id, medium)
+    return missing.length === 0 ? undefined : { db, bases: await listBases(db, actor.id, wanted) }
   })
-  return missing.length === 0 ? bases : listBases(ctx.db, actor.id, wanted)
+  return computed ?? { db: ctx.db, bases }
 }
 
 function summarize(bases: readonly Basis[]): Recommendations['basis'] {

@@ -7,7 +7,7 @@ import {
   summarizeReviews,
 } from '@medley/contract/reviews'
 import type { Context } from '../../context.ts'
-import { handle, handleRead, type Route } from '../../http/handle.ts'
+import { handle, type Route } from '../../http/handle.ts'
 import { postReview } from './reviews.posting.service.ts'
 import {
   changeReview,
@@ -19,15 +19,15 @@ import {
 
 export function reviewsRoutes(ctx: Context): Route[] {
   return [
-    handleRead(listReviewsCall, ({ actor, query }) => listReviews(ctx, actor, query)),
-    handleRead(getReview, ({ actor, params }) => showReview(ctx.db, actor, params.id)),
+    handle(listReviewsCall, ({ actor, query }) => listReviews(ctx, actor, query)),
+    handle(getReview, ({ actor, params }) => showReview(ctx.db, actor, params.id)),
     handle(postReviewCall, ({ actor, body, commit }) => postReview(ctx, commit, actor, body)),
     handle(editReview, ({ actor, body }) => {
       const { review_id: id, date_viewed: dateViewed, viewed_in: viewedIn, ...changes } = body
       return changeReview(ctx, actor, id, { ...changes, dateViewed, viewedIn })
     }),
     handle(deleteReview, ({ actor, body }) => removeReview(ctx, actor, body.review_id)),
-    handleRead(summarizeReviews, ({ actor, params, query }) =>
+    handle(summarizeReviews, ({ actor, params, query }) =>
       summarizeReviewsOf(ctx, actor, params.userId, query.minDateEngaged),
     ),
   ]

@@ -6,13 +6,13 @@ import {
   unsaveForLater,
 } from '@medley/contract/saved-for-later'
 import type { Context } from '../../context.ts'
-import { handle, handleRead, type Route } from '../../http/handle.ts'
+import { handle, type Route } from '../../http/handle.ts'
 import * as saved from './saved-for-later.service.ts'
 
 export function savedForLaterRoutes(ctx: Context): Route[] {
   return [
-    handleRead(listSavedForLater, ({ actor, query }) => saved.listSavedWorks(ctx, actor, query)),
-    handleRead(listFriendsWhoSaved, ({ actor, params, query }) =>
+    handle(listSavedForLater, ({ actor, query }) => saved.listSavedWorks(ctx, actor, query)),
+    handle(listFriendsWhoSaved, ({ actor, params, query }) =>
       saved.listFriendsWhoSaved(ctx, actor, { ...params, ...query }),
     ),
     handle(saveForLater, async ({ actor, body: { medium, internal_id } }) => {

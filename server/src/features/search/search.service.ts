@@ -4,6 +4,7 @@ import type { FoundCategory, SearchAnswer, SearchCategory } from '@medley/contra
 import type { Viewer } from '../../actor.ts'
 import { AppError, invalidValue } from '../../app-error.ts'
 import type { Context } from '../../context.ts'
+import { noteIfThere } from '../../db/unavailable.ts'
 import { type Place, readToken, writeToken } from './search.page-token.rules.ts'
 import { querySources, type SourceQueries } from './search.sources.service.ts'
 import { type FoundUser, searchUsers } from './search.users.queries.ts'
@@ -28,10 +29,11 @@ export async function search(ctx: Context, viewer: Viewer, asked: Search): Promi
   const place = readToken(asked, asked.nextToken)
   if (place) return searchPage(ctx, viewer, asked, place)
   // Later pages show the results of the first page's search.
-  const queries = asked.suggest ? [] : await querySourcesOf(ctx, asked)
-  const early = await findFirst(ctx, viewer, asked)
+  const { queries, db } = asked.suggest ? { queries: [], db: ctx.db } : await queryFirst(ctx, asked)
+  const find = () => findFirst({ ...ctx, db }, viewer, asked)
+  const early = await find()
   const { start, works, users } =
-    !hasHits(early) && (await hasMoreLate(queries)) ? await findFirst(ctx, viewer, asked) : early
+    !hasHits(early) && (await hasMoreLate(queries)) ? await find() : early
   const counts = countsOf(works, users)
   const next = { ...start, newestId: works.newestId }
   const groups = groupsOf(asked, works, users, next)
@@ -44,6 +46,13 @@ export async function search(ctx: Context, viewer: Viewer, asked: Search): Promi
   }
   const [{ items, nextToken } = { items: [], nextToken: null }] = groups
   return { items, nextToken, counts }
+}
+
+/** Queries sources, which stores what they find, and says where to read it; none while it cannot be stored. */
+async function queryFirst(ctx: Context, asked: Search) {
+  const { notes: db } = ctx
+  const queries = (await noteIfThere(() => querySourcesOf({ ...ctx, db }, asked))) ?? []
+  return { queries, db: queries.some(({ isSent }) => isSent) ? db : ctx.db }
 }
 
 interface FoundFirst {

@@ -28,6 +28,8 @@ export function termOf(q: string): string {
 
 /** The queries of one search. */
 export interface SourceQueries {
+  /** Whether a source was queried, so that what it found may be too young for a replica. */
+  isSent: boolean
   /** Whether a source failed, or none has responded. */
   isIncomplete(): boolean
   /** Waits longer for sources that are late; returns whether one responded since the brief wait ended. */
@@ -35,6 +37,7 @@ export interface SourceQueries {
 }
 
 const noQueries: SourceQueries = {
+  isSent: false,
   isIncomplete: () => false,
   waitForLate: () => Promise.resolve(false),
 }
@@ -90,6 +93,7 @@ async function followQueries(
   // A response may come while the search looks at what is stored: it may have missed that one.
   const before = countResponses()
   return {
+    isSent: answers.length > 0,
     isIncomplete: () =>
       (!isAnswered && countResponses() === 0) ||
       faults.some((fault) => fault !== null && !notAsked.has(fault)),

@@ -1,7 +1,6 @@
 import { limits, type SessionLifetime } from '@medley/contract/limits'
 import { sql } from 'kysely'
 import { latestEnd } from '../../clock.ts'
-import { withLocalCommit } from '../../db/local-commit.ts'
 import type { Handle, Tx } from '../../db/transaction.ts'
 
 interface NewSession {
@@ -66,9 +65,7 @@ interface Use {
 
 export async function updateLastUsed(handle: Handle, use: Use): Promise<void> {
   await sql`
-    ${withLocalCommit}
     update sessions set time_last_used = ${use.time}, time_expires = ${use.timeExpires}
-    from local_commit
     where id = ${use.id}
       and (time_last_used <= ${use.recent} or time_last_used > ${latestEnd(use.time)})
   `.execute(handle)

@@ -5,7 +5,7 @@ import {
   showTasteMatch,
 } from '@medley/contract/taste-matches'
 import type { Context } from '../../context.ts'
-import { handle, handleRead, type Route } from '../../http/handle.ts'
+import { handle, type Route } from '../../http/handle.ts'
 import {
   changeFindability,
   compareTastes,
@@ -15,8 +15,8 @@ import {
 
 export function tasteMatchesRoutes(ctx: Context): Route[] {
   return [
-    handleRead(showTasteMatch, ({ actor, params }) => compareTastes(ctx, actor, params.userId)),
-    handleRead(listTasteMatches, ({ actor, query }) => listTasteNeighbours(ctx, actor, query)),
+    handle(showTasteMatch, ({ actor, params }) => compareTastes(ctx, actor, params.userId)),
+    handle(listTasteMatches, ({ actor, query }) => listTasteNeighbours(ctx, actor, query)),
     handle(readFindability, ({ actor }) => showFindability(ctx, actor)),
     handle(changeFindabilityCall, ({ actor, body }) => changeFindability(ctx, actor, body)),
   ]

@@ -8,18 +8,18 @@ import {
   summarizeViewings,
 } from '@medley/contract/viewings'
 import type { Context } from '../../context.ts'
-import { handle, handleRead, type Route } from '../../http/handle.ts'
+import { handle, type Route } from '../../http/handle.ts'
 import { countDays, showDiary, summarizeDiary } from './viewings.diary.service.ts'
 import * as viewings from './viewings.service.ts'
 
 export function viewingsRoutes(ctx: Context): Route[] {
   return [
-    handleRead(listViewings, ({ actor, query }) => showDiary(ctx, actor, query)),
-    handleRead(summarizeViewings, ({ actor, params }) => summarizeDiary(ctx, actor, params.userId)),
-    handleRead(countViewingsByDay, ({ actor, params, query }) =>
+    handle(listViewings, ({ actor, query }) => showDiary(ctx, actor, query)),
+    handle(summarizeViewings, ({ actor, params }) => summarizeDiary(ctx, actor, params.userId)),
+    handle(countViewingsByDay, ({ actor, params, query }) =>
       countDays(ctx, actor, { ...params, ...query }),
     ),
-    handleRead(listOwnViewingsOfWork, ({ actor, params, query }) =>
+    handle(listOwnViewingsOfWork, ({ actor, params, query }) =>
       viewings.listOwnViewings(ctx, actor, { ...params, ...query }),
     ),
     handle(addViewing, ({ actor, body, commit }) => viewings.addViewing(ctx, commit, actor, body)),

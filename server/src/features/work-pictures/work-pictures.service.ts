@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Context } from '../../context.ts'
-import { runIfThere } from '../../db/replicas/run-if-there.ts'
-import { transaction } from '../../db/transaction.ts'
+import { type Handle, transaction } from '../../db/transaction.ts'
+import { noteIfThere } from '../../db/unavailable.ts'
 import { openPicture } from '../../open-picture.ts'
 import { createTaskQueue } from '../../task-queue.ts'
 import {
@@ -32,17 +32,17 @@ const waitingMax = 200
 /**
  * Pictures of works: fetched from their sources once, encoded again and stored, up to a total size. Calls for
  * the same picture share one fetch. Only addresses that a work holds are called, by the client for public
- * addresses.
+ * addresses. They are looked up in the database that is given with each call.
  */
 export function createWorkPictures(
   ctx: Context,
   totalBytesMax: number,
-): (hash: string) => Promise<StoredPicture | null> {
+): (db: Handle, hash: string) => Promise<StoredPicture | null> {
   const fetching = new Map<string, Promise<StoredPicture | null>>()
   const inTurn = createTaskQueue(atOnceMax)
 
-  return async (hash) => {
-    const picture = await findWorkPicture(ctx.db, hash)
+  return async (db, hash) => {
+    const picture = await findWorkPicture(db, hash)
     if (!picture) return null
     const { url, key, timeFetched, timeUsed } = picture
     const age = timeFetched ? Math.abs(ctx.clock.now().getTime() - timeFetched.getTime()) : Infinity
@@ -66,7 +66,7 @@ export function createWorkPictures(
 async function keepUsed(ctx: Context, hash: string, last: Date | null): Promise<void> {
   const now = ctx.clock.now()
   if (last && Math.abs(now.getTime() - last.getTime()) < dayMs) return
-  await runIfThere(ctx, () => touchWorkPicture(ctx.db, hash, now))
+  await noteIfThere(() => touchWorkPicture(ctx.notes, hash, now))
 }
 
 interface Wanted {

@@ -52,7 +52,7 @@ export async function wantDetails(
     if (isSince(known?.timeFetched, limits.fetchedBefore)) return
     if (isSince(known?.timeAsked, limits.askedBefore)) return
     if (!(await isAnyAwake(ctx, sources))) return
-    await transaction(ctx.db, async (tx) => {
+    await transaction(ctx.notes, async (tx) => {
       const isMine = await claimRefresh(tx, { medium, workId: id, now, ...limits })
       if (isMine) await askForRefresh(ctx, tx, { medium, id })
     })

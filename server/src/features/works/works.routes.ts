@@ -11,7 +11,7 @@ import {
   refreshWork,
 } from '@medley/contract/works'
 import type { Context } from '../../context.ts'
-import { handle, handleRead, type Route } from '../../http/handle.ts'
+import { handle, type Route } from '../../http/handle.ts'
 import * as additions from './works.additions.service.ts'
 import * as doubles from './works.doubles.service.ts'
 import { keepFacets } from './works.facets.service.ts'
@@ -22,27 +22,27 @@ import * as works from './works.service.ts'
 export function worksRoutes(ctx: Context): Route[] {
   const facetsOf = keepFacets(ctx)
   return [
-    handleRead(listWorks, ({ actor, params, query }) =>
+    handle(listWorks, ({ actor, params, query }) =>
       works.listWorks(ctx, actor, params.medium, query),
     ),
-    handleRead(listFacets, ({ params }) => facetsOf(params.medium)),
-    handleRead(getWork, ({ actor, params: { medium, workId: id }, query }) =>
+    handle(listFacets, ({ params }) => facetsOf(params.medium)),
+    handle(getWork, ({ actor, params: { medium, workId: id }, query }) =>
       works.showWork(ctx, actor, { medium, id, entriesMax: query.entries }),
     ),
-    handleRead(listWorkEntries, ({ actor, params: { medium, workId: id }, query }) =>
+    handle(listWorkEntries, ({ actor, params: { medium, workId: id }, query }) =>
       works.listEntries(ctx, actor, { medium, id, ...query }),
     ),
     handle(addWork, ({ actor, body, commit }) => additions.addByForm(ctx, commit, actor, body)),
     handle(confirmWork, ({ actor, params }) =>
       additions.confirmWork(ctx, actor, params.medium, params.workId),
     ),
-    handleRead(listLikelySame, ({ actor, params }) =>
+    handle(listLikelySame, ({ actor, params }) =>
       doubles.listLikelySame(ctx, actor, params.medium, params.workId),
     ),
-    handleRead(getWorkStatistics, ({ actor, params }) =>
+    handle(getWorkStatistics, ({ actor, params }) =>
       works.showStatistics(ctx, actor, params.medium, params.workId),
     ),
-    handleRead(getWorkSources, ({ params }) => listSourcesOf(ctx, params.medium, params.workId)),
+    handle(getWorkSources, ({ params }) => listSourcesOf(ctx, params.medium, params.workId)),
     handle(refreshWork, ({ params }) => refreshing.refreshWork(ctx, params.medium, params.workId)),
   ]
 }

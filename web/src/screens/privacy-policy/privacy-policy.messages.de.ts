@@ -48,7 +48,7 @@ export const privacyPolicy: typeof english.privacyPolicy = [
   { heading: 'Cookies und Speicher in deinem Browser' },
   {
     parts: [
-      'Ein Cookie hält dich angemeldet. In deinem Browser liegen außerdem, ob du die helle oder dunkle Ansicht gewählt hast, und Dateien der App, die für alle gleich sind, damit sie schneller öffnet und ohne Netz Bescheid sagen kann. Auch eine Rezension, die du noch nicht veröffentlicht hast, wird dort aufgehoben, bis du sie veröffentlichst, verwirfst oder dich abmeldest. Es gibt keine Cookies von Dritten und kein Tracking.',
+      'Ein Cookie hält dich angemeldet. Ein anderes sagt fünf Sekunden lang, dass du gerade etwas geändert hast. In deinem Browser liegen außerdem, ob du die helle oder dunkle Ansicht gewählt hast, und Dateien der App, die für alle gleich sind, damit sie schneller öffnet und ohne Netz Bescheid sagen kann. Auch eine Rezension, die du noch nicht veröffentlicht hast, wird dort aufgehoben, bis du sie veröffentlichst, verwirfst oder dich abmeldest. Es gibt keine Cookies von Dritten und kein Tracking.',
     ],
   },
   { heading: 'Dritte' },

@@ -46,7 +46,7 @@ export const privacyPolicy: LegalText = [
   { heading: 'Cookies and storage in your browser' },
   {
     parts: [
-      'One cookie keeps you logged in. Your choice of light or dark mode is kept in your browser, and so are files of the app that are the same for everybody, so that it opens faster and can say so when there is no network. A review that you have not posted yet is kept there too, until you post or discard it or log out. There are no cookies of third parties and no tracking.',
+      'One cookie keeps you logged in. Another one, for five seconds, says that you have just changed something. Your choice of light or dark mode is kept in your browser, and so are files of the app that are the same for everybody, so that it opens faster and can say so when there is no network. A review that you have not posted yet is kept there too, until you post or discard it or log out. There are no cookies of third parties and no tracking.',
     ],
   },
   { heading: 'Third parties' },

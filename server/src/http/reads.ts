@@ -1,0 +1,72 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { AppError } from '../app-error.ts'
+import type { Context } from '../context.ts'
+import { type Handle, isOfCode } from '../db/transaction.ts'
+import { isDatabaseLost } from '../db/unavailable.ts'
+import { acceptsSecureCookies, readCookie } from './session-cookie.ts'
+import type { Site } from '../site.ts'
+
+/** Held by a browser for so many seconds after each write, while replicas may not have it yet. */
+const wroteCookie = 'wrote'
+const wroteSeconds = 5
+
+/** Where requests that only read do so: on the primary, or on replicas behind one address if there is one. */
+export class Reads {
+  readonly primary: Context
+  /** As the primary's, with a `db` that refuses writes; null without replicas. */
+  readonly replica: Context | null
+  readonly #chosen = new WeakMap<FastifyRequest, Context>()
+
+  constructor(primary: Context, readDb?: Handle) {
+    this.primary = primary
+    this.replica = readDb ? { ...primary, db: readDb } : null
+  }
+
+  /**
+   * Runs a read of a request: on the primary if its caller may just have written, else on a replica; on the other one
+   * if that cannot be reached. What a replica lacks may be younger than its copy, so the primary is asked as well.
+   */
+  async run<T>(request: FastifyRequest, read: (ctx: Context) => Promise<T>): Promise<T> {
+    const { primary, replica } = this
+    if (!replica) return read(primary)
+    const first = this.#chosen.get(request) ?? (mayHaveWritten(request) ? primary : replica)
+    this.#chosen.set(request, first)
+    try {
+      return await read(first)
+    } catch (error) {
+      const isLacking = first === replica && mayBeMissing(error)
+      if (!isLacking && !isDatabaseLost(error)) throw error
+      const second = first === replica ? primary : replica
+      if (!isLacking) primary.log.warn({ err: error }, 'A read goes to the other database')
+      this.#chosen.set(request, second)
+      return await read(second).catch((another: unknown) => {
+        throw isLacking && isDatabaseLost(another) ? error : another
+      })
+    }
+  }
+}
+
+/** A client that sends a token and keeps no cookies cannot tell, so it counts as one that has. */
+function mayHaveWritten(request: FastifyRequest): boolean {
+  const { authorization, cookie } = request.headers
+  if (authorization !== undefined && cookie === undefined) return true
+  return readCookie(request, wroteCookie) !== undefined
+}
+
+/** Whether a replica lacks a row or a session, or has cancelled a statement that its copying waited for. */
+function mayBeMissing(error: unknown): boolean {
+  if (error instanceof AppError) return error.status === 404 || error.status === 401
+  return isOfCode(error, '40001')
+}
+
+/** Has the browser's reads after a write go to the primary for a while. */
+export function markWrites(app: FastifyInstance, { url }: Site): void {
+  app.addHook('onSend', async (request, reply) => {
+    const { statusCode } = reply
+    if (request.method === 'GET' || request.method === 'HEAD') return
+    if (statusCode >= 400 && statusCode < 500) return
+    const secure = acceptsSecureCookies(request, url) ? '; Secure' : ''
+    const cookie = `${wroteCookie}=1; Path=/; Max-Age=${wroteSeconds}; HttpOnly; SameSite=Strict${secure}`
+    void reply.header('set-cookie', cookie)
+  })
+}
