@@ -55,6 +55,7 @@ const phases = [
       title: 'Walls between the parts',
       work: check('walls.ts', `${fewestModules}`),
     },
+    { name: 'floors', title: 'Floors of the features', work: check('floors.ts') },
     { name: 'dead-code', title: 'Dead code', work: runs('knip', '--no-progress') },
     { name: 'documents', title: 'Documents', work: check('documents.ts') },
     { name: 'requirements', title: 'Security requirements', work: check('requirements.ts') },
