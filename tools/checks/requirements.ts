@@ -5,11 +5,11 @@ import { fileURLToPath } from 'node:url'
 import { readText } from './read-tree.ts'
 import { sections } from './requirements.data.ts'
 
-const document = 'docs/security.md'
+const document = 'docs/security-requirements.tsv'
 
 const states = ['met', 'accepted', 'not applicable']
 
-/** One row of the table: `| V1.2.4 | 1 | met | what it asks for | what shows it |`. */
+/** One row of the table, cells by tabs: `V1.2.4`, `1`, `met`, what it asks for, what shows it. */
 interface Row {
   id: string
   level: string
@@ -29,8 +29,7 @@ export function findOpenRequirements(root: string): string[] {
 function readRows(text: string): Row[] {
   return text.split('\n').flatMap((line) => {
     const [id = '', level = '', state = '', , shown = ''] = line
-      .split('|')
-      .slice(1)
+      .split('\t')
       .map((cell) => cell.trim())
     return /^V\d+\.\d+\.\d+$/.test(id) ? [{ id, level, state, shown }] : []
   })
