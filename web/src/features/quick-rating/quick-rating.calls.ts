@@ -1,6 +1,7 @@
 import type { Medium } from '@medley/contract/medium'
 import type { UserInfo } from '@medley/contract/shapes'
 import { call } from '../../lib/api.ts'
+import { createChanges } from '../../lib/changes.ts'
 import { logFailure } from '../../lib/log.ts'
 import { hideSnackbar, showSnackbar } from '../../ui/feedback/snackbar-store.ts'
 import { findOwnRating, type OwnRating, setOwnRating } from '../ratings/ratings.calls.ts'
@@ -25,13 +26,11 @@ interface Before {
 
 const undoTime = 8000
 
-/** The ratings wanted for works whose requests are under way. */
-const wanted = new Map<number, number | null>()
+const changes = createChanges<number, number | null, OwnRating | null>()
 
 /**
  * Saves a rating without words: changes the member's newest review of the work, or posts one without a
- * text and a day. Optimistic, one request at a time per work, the last rating wins. Reports the outcome
- * with a way to undo it; if `isQuiet`, failures alone.
+ * text and a day, at once on screen. Reports the outcome with a way to undo it; if `isQuiet`, failures alone.
  */
 export async function rateWork(
   work: RatedWork,
@@ -76,37 +75,27 @@ async function ownRatingBefore({ id }: RatedWork): Promise<OwnRating | null> {
  */
 async function bringTo(
   work: RatedWork,
-  rating: number | null,
+  wanted: number | null,
 ): Promise<OwnRating | null | undefined> {
-  const isRunning = wanted.has(work.id)
-  wanted.set(work.id, rating)
-  if (isRunning) return undefined
+  const isTakenOver = changes.isRunning(work.id)
   try {
-    return await catchUp(work)
+    return await changes.save(work.id, {
+      wanted,
+      before: () => findOwnRating(work.id),
+      isReached: (own, rating) => (own?.rating ?? null) === rating,
+      save: (rating, own) => {
+        const reviewId = own?.reviewId ?? null
+        setOwnRating(work.id, rating === null ? null : { rating, reviewId })
+        return save(work, own, rating)
+      },
+      show: (own) => setOwnRating(work.id, own),
+    })
   } catch (error) {
     logFailure('A rating could not be saved', error)
     showSnackbar({ text: texts.failed, kind: 'error' })
     return undefined
   } finally {
-    wanted.delete(work.id)
-    void refreshAfterReview(work)
-  }
-}
-
-/** Saves until the saved rating is the one wanted last; shows what is saved also after a failure. */
-async function catchUp(work: RatedWork): Promise<OwnRating | null> {
-  const goal = () => wanted.get(work.id) ?? null
-  let saved = await findOwnRating(work.id)
-  try {
-    while ((saved?.rating ?? null) !== goal()) {
-      const rating = goal()
-      const reviewId = saved?.reviewId ?? null
-      setOwnRating(work.id, rating === null ? null : { rating, reviewId })
-      saved = await save(work, saved, rating)
-    }
-    return saved
-  } finally {
-    setOwnRating(work.id, saved)
+    if (!isTakenOver) void refreshAfterReview(work)
   }
 }
 

@@ -1,6 +1,7 @@
 import type { CoveredWork } from '@medley/contract/shapes'
 import { infiniteQueryOptions, skipToken, useQuery } from '@tanstack/react-query'
 import { call } from '../../lib/api.ts'
+import { createChanges } from '../../lib/changes.ts'
 import { logFailure } from '../../lib/log.ts'
 import { queryClient } from '../../lib/query-client.ts'
 import { hideSnackbar, showSnackbar } from '../../ui/feedback/snackbar-store.ts'
@@ -36,40 +37,58 @@ function setDismissed(workId: number, on: boolean): void {
 
 /** Takes a work out of all recommendations at once, and offers to undo it. A failure is shown, not thrown. */
 export async function dismissWork(work: Named): Promise<void> {
-  if (!(await saveDismissal(work, true))) return
-  const action = { label: texts.undo, run: () => void undo(work) }
-  showSnackbar({ text: texts.dismissed(work.title), kind: 'success', timeout: undoTime, action })
-}
-
-async function undo(work: Named): Promise<void> {
-  hideSnackbar()
-  await undismissWork(work)
+  await change(work, true)
 }
 
 /** Lets a work be recommended again. */
 export async function undismissWork(work: Named): Promise<void> {
-  if (!(await saveDismissal(work, false))) return
-  showSnackbar({ text: texts.undismissed(work.title), kind: 'success' })
+  await change(work, false)
 }
 
-/** Optimistic. Returns whether it is saved. */
-async function saveDismissal(work: Named, on: boolean): Promise<boolean> {
-  const params = { medium: work.medium, workId: String(work.id) }
-  setDismissed(work.id, on)
+const changes = createChanges<number, boolean, boolean>()
+
+/** At once on screen; reports the outcome. */
+async function change(work: Named, wanted: boolean): Promise<void> {
+  const show = (on: boolean) => setDismissed(work.id, on)
+  show(wanted)
   try {
-    await (on
-      ? call('PUT /v1/dismissed-works/{medium}/{workId}', { params, keepalive: true })
-      : call('DELETE /v1/dismissed-works/{medium}/{workId}', { params, keepalive: true }))
-    return true
+    const isDismissedNow = await changes.save(work.id, {
+      wanted,
+      before: () => !wanted,
+      isReached: (state, goal) => state === goal,
+      save: (goal) => saveDismissal(work, goal),
+      show,
+    })
+    // A running change that took over this one reports.
+    if (isDismissedNow !== undefined) reportChange(work, isDismissedNow)
   } catch (error) {
-    setDismissed(work.id, !on)
     logFailure('A dismissed work could not be changed', error)
     showSnackbar({ text: texts.failed, kind: 'error' })
-    return false
   } finally {
     refreshRecommendations()
     void queryClient.invalidateQueries({ queryKey: dismissedKey })
   }
+}
+
+async function saveDismissal(work: Named, on: boolean): Promise<boolean> {
+  const params = { medium: work.medium, workId: String(work.id) }
+  await (on
+    ? call('PUT /v1/dismissed-works/{medium}/{workId}', { params, keepalive: true })
+    : call('DELETE /v1/dismissed-works/{medium}/{workId}', { params, keepalive: true }))
+  return on
+}
+
+function reportChange(work: Named, isDismissedNow: boolean): void {
+  if (!isDismissedNow) {
+    showSnackbar({ text: texts.undismissed(work.title), kind: 'success' })
+    return
+  }
+  const undo = () => {
+    hideSnackbar()
+    void undismissWork(work)
+  }
+  const action = { label: texts.undo, run: undo }
+  showSnackbar({ text: texts.dismissed(work.title), kind: 'success', timeout: undoTime, action })
 }
 
 const pageSize = 20

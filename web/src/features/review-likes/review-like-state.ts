@@ -1,5 +1,6 @@
 import { skipToken, useQuery } from '@tanstack/react-query'
 import { call } from '../../lib/api.ts'
+import { createChanges } from '../../lib/changes.ts'
 import { logFailure } from '../../lib/log.ts'
 import { queryClient } from '../../lib/query-client.ts'
 
@@ -14,18 +15,12 @@ interface Liked {
   likedByMe: boolean
 }
 
-interface PendingLike {
-  desired: boolean
-  /** Last state confirmed by the server. */
-  confirmed: LikeState
-}
-
 type Send = (id: number, desired: boolean) => Promise<LikeState>
 
 /** Likes of one kind of things, cached once by id, so that all cards of a thing agree. */
 export function createLikes(name: string, send: Send) {
   const keyOf = (id: number) => [name, id] as const
-  const pendingLikes = new Map<number, PendingLike>()
+  const changes = createChanges<number, boolean, LikeState>()
   queryClient.setQueryDefaults([name], { gcTime: Infinity })
 
   const put = (id: number, state: LikeState) => {
@@ -35,7 +30,7 @@ export function createLikes(name: string, send: Send) {
   return {
     /** Caches the likes from the server, unless a change is pending. */
     cacheLikes: ({ id, likes, likedByMe }: Liked) => {
-      if (!pendingLikes.has(id)) put(id, { totalCount: likes.totalCount, likedByMe })
+      if (!changes.isRunning(id)) put(id, { totalCount: likes.totalCount, likedByMe })
     },
 
     useLikes: ({ id, likes, likedByMe }: Liked): LikeState => {
@@ -47,27 +42,19 @@ export function createLikes(name: string, send: Send) {
       return data ?? { totalCount: likes.totalCount, likedByMe }
     },
 
-    /**
-     * Likes or unlikes: optimistic, one request at a time, last change wins. A failure silently
-     * reverts to the confirmed state.
-     */
-    setLike: async (id: number, shown: LikeState, desired: boolean): Promise<void> => {
-      put(id, { totalCount: shown.totalCount + (desired ? 1 : -1), likedByMe: desired })
-      const running = pendingLikes.get(id)
-      if (running) {
-        running.desired = desired
-        return
-      }
-      const pending: PendingLike = { desired, confirmed: shown }
-      pendingLikes.set(id, pending)
+    /** Likes or unlikes, at once on screen. A failure silently reverts to the saved state. */
+    setLike: async (id: number, shown: LikeState, wanted: boolean): Promise<void> => {
+      put(id, { totalCount: shown.totalCount + (wanted ? 1 : -1), likedByMe: wanted })
       try {
-        while (pending.confirmed.likedByMe !== pending.desired)
-          pending.confirmed = await send(id, pending.desired)
+        await changes.save(id, {
+          wanted,
+          before: () => shown,
+          isReached: ({ likedByMe }, goal) => likedByMe === goal,
+          save: (goal) => send(id, goal),
+          show: (state) => put(id, state),
+        })
       } catch (error) {
         logFailure('A like could not be set', error)
-      } finally {
-        pendingLikes.delete(id)
-        put(id, pending.confirmed)
       }
     },
   }

@@ -3,6 +3,7 @@ import type { UserInfo } from '@medley/contract/shapes'
 import { skipToken, useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { call } from '../../lib/api.ts'
+import { createChanges } from '../../lib/changes.ts'
 import { queryClient } from '../../lib/query-client.ts'
 import { engagementSummaries } from '../engagements/engagements.calls.ts'
 import { refreshRecommendations } from '../recommendations/refresh-recommendations.ts'
@@ -53,75 +54,65 @@ export function setWorkMarks(workId: number, marks: Partial<UserInfo>): void {
   }))
 }
 
-interface PendingMark {
-  desired: boolean
-  /** Last state confirmed by the server. */
-  confirmed: boolean
-}
-
-const pendingMarks = new Map<string, PendingMark>()
+const changes = createChanges<string, boolean, boolean>()
 
 function isUnderWay(workId: number): boolean {
-  return pendingMarks.has(`${workId} hasEngaged`) || pendingMarks.has(`${workId} savedForLater`)
+  return changes.isRunning(`${workId} hasEngaged`) || changes.isRunning(`${workId} savedForLater`)
 }
 
 export type Outcome = { on: boolean } | 'failed'
 
-/**
- * Sets a mark: optimistic, one request at a time, last change wins. Returns the outcome, or null if a
- * pending change to the same mark takes over this one.
- */
+/** Sets a mark, at once on screen. Returns the outcome, or null if a running change of the mark takes over this one. */
 export async function setMark(
   work: Pick<MarkedWork, 'id' | 'medium'>,
   mark: Mark,
-  desired: boolean,
+  wanted: boolean,
 ): Promise<Outcome | null> {
   // A response in flight may be older than this change.
   void queryClient.cancelQueries({ queryKey: workKeys.work(work.medium, work.id), exact: true })
-  setWorkMarks(work.id, { [mark]: desired })
-  const key = `${work.id} ${mark}`
-  const running = pendingMarks.get(key)
-  if (running) {
-    running.desired = desired
-    return null
-  }
-  const pending: PendingMark = { desired, confirmed: !desired }
-  pendingMarks.set(key, pending)
+  const show = (on: boolean) => setWorkMarks(work.id, { [mark]: on })
+  show(wanted)
   try {
-    while (pending.confirmed !== pending.desired) await carryOut(work, mark, pending)
+    const on = await changes.save(`${work.id} ${mark}`, {
+      wanted,
+      before: () => !wanted,
+      isReached: (state, goal) => state === goal,
+      save: (goal) => saveMark(work, mark, goal),
+      show,
+    })
+    if (on === undefined) return null
     void refreshLists(work)
-    return { on: pending.confirmed }
-  } catch {
+    return { on }
+  } catch (error) {
     // The caller shows the error.
-    setWorkMarks(work.id, { [mark]: pending.confirmed })
+    if (error instanceof NothingSaved) show(false)
     return 'failed'
-  } finally {
-    pendingMarks.delete(key)
   }
 }
 
-async function carryOut(
+/** The work to take off the list was not on it. */
+class NothingSaved extends Error {}
+
+async function saveMark(
   { id, medium }: Pick<MarkedWork, 'id' | 'medium'>,
   mark: Mark,
-  pending: PendingMark,
-): Promise<void> {
-  const target = pending.desired
+  on: boolean,
+): Promise<boolean> {
   const body = { medium, internal_id: id }
   // Completes the request even if the user leaves the site right away.
   const keepalive = true
   if (mark === 'hasEngaged') {
-    await (target
+    await (on
       ? call('POST /works_viewed', { body, keepalive })
       : call('DELETE /works_viewed', { query: body, keepalive }))
-  } else if (target) {
+  } else if (on) {
     await call('POST /saved-for-later', { body, keepalive })
   } else {
     const query = { medium, workId: id }
     const deleted = await call('DELETE /saved-for-later', { query, keepalive })
-    pending.confirmed = false
-    if (deleted < 1) throw new Error('Nothing was saved')
+    if (deleted < 1) throw new NothingSaved()
   }
-  pending.confirmed = target
+  return on
 }
 
 /** Refetches the work's counts immediately, and pages of marked works when next opened. */
