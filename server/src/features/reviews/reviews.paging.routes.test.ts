@@ -68,6 +68,24 @@ describe('GET /v1/reviews with before', () => {
     },
   )
 
+  test('fills a page that reviews of removed works would leave short', async () => {
+    const gone = await aWork(app)
+    const hidden = []
+    for (const seconds of [1, 2, 3, 4, 5]) {
+      const timePosted = `2026-04-01T12:00:0${seconds}.000Z`
+      hidden.push(await aReview(app, { by: friend, of: gone, timePosted }))
+    }
+    const query: Query = { friendship: 'friendAndMe', limit: 2 }
+    const { ids } = await pageOf({ ...query, offset: hidden.length })
+    await app.ctx.db
+      .updateTable('works')
+      .set({ standing: 'hidden' })
+      .where('id', '=', gone.id)
+      .execute()
+    expect((await pageOf(query)).ids).toEqual(ids)
+    expect(await readOn(query)).toEqual((await pageOf({ ...query, limit: 100 })).ids)
+  })
+
   test('neither repeats nor skips reviews while others are written and deleted', async () => {
     const query: Query = { friendship: 'friendAndMe', limit: 2 }
     const whole = (await pageOf({ ...query, limit: 100 })).ids

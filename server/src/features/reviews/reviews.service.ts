@@ -7,7 +7,12 @@ import { type Handle, transaction } from '../../db/transaction.ts'
 import { refuseFutureDate } from '../../future-dates.ts'
 import { requireVisibleOwner } from '../profiles/profiles.service.ts'
 import { commentsOf } from '../comments/comments.service.ts'
-import { listReviewPage, type ReviewFilter } from './reviews.lists.queries.ts'
+import {
+  type ListedReview,
+  listReviewPage,
+  type ReviewFilter,
+  type ReviewKey,
+} from './reviews.lists.queries.ts'
 import { readCursor, writeCursor } from './reviews.cursor.view.ts'
 import { authorizeChange } from './reviews.policy.ts'
 import {
@@ -32,12 +37,36 @@ export async function listReviews(
 ): Promise<{ items: Review[]; before: string | null }> {
   const needsMember = filter.friendship === 'friend' || filter.friendship === 'friendAndMe'
   if (needsMember && !viewer) throw new AppError('unauthenticated')
-  const page = await listReviewPage(ctx.db, viewer, filter, readCursor(filter, before))
+  const page = await readPage(ctx.db, viewer, filter, readCursor(filter, before))
   const last = page.at(filter.limit - 1)
-  const rows = page.filter(({ isShown }) => isShown).map(({ row }) => row)
   return {
-    items: await presentRows(ctx.db, viewer, rows),
+    items: await presentRows(
+      ctx.db,
+      viewer,
+      page.map(({ row }) => row),
+    ),
     before: last ? writeCursor(filter, last.key) : null,
+  }
+}
+
+/**
+ * The next reviews that the viewer may see. Few are hidden, such as those of a removed work, and only looking
+ * up each work tells: where they leave a page short, it is filled from the next one.
+ */
+async function readPage(
+  handle: Handle,
+  viewer: Viewer,
+  filter: ReviewFilter,
+  after: ReviewKey | undefined,
+): Promise<ListedReview[]> {
+  const { limit } = filter
+  const shown: ListedReview[] = []
+  let page = await listReviewPage(handle, viewer, filter, after)
+  for (;;) {
+    shown.push(...page.filter(({ isShown }) => isShown))
+    const last = page.at(limit - 1)
+    if (!last || shown.length >= limit) return shown.slice(0, limit)
+    page = await listReviewPage(handle, viewer, { ...filter, offset: 0 }, last.key)
   }
 }
 
