@@ -2,7 +2,6 @@ import type { Attack } from './attack.ts'
 import { bodyAttacks } from './bodies.ts'
 import { catalogueAttacks } from './catalogue.ts'
 import { mailAttacks } from './mail.ts'
-import { outgoingAttacks } from './outgoing.ts'
 import { scriptAttacks } from './scripts.ts'
 import { wireAttacks } from './wire.ts'
 
@@ -10,7 +9,6 @@ export const allAttacks: readonly Attack[] = [
   ...bodyAttacks,
   ...scriptAttacks,
   ...mailAttacks,
-  ...outgoingAttacks,
   ...wireAttacks,
   ...catalogueAttacks,
 ]

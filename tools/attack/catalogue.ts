@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { zipOf } from '../../server/src/testing/factories/export-files.ts'
 import type { Attack } from './attack.ts'
-import { findWork, findWorkOf, upload } from './scene.ts'
+import { findWork, upload } from './scene.ts'
 import { type Member, resultOf, type Target } from './target.ts'
 
 const slogan = 'Buy Grommets Quickly'
@@ -59,57 +59,6 @@ export const catalogueAttacks: readonly Attack[] = [
           token: member.token,
         })
         tally.expect(!text.includes('../'), `the sources of work ${id} link to ${text}`)
-      }
-    },
-  },
-  {
-    name: 'one member reviews one work fifty times',
-    kind: 'M2',
-    expected: 'counts once in the score',
-    async run(target, tally) {
-      const { id, medium } = await findWorkOf(target, 'album')
-      const work = { id, medium }
-      const [fan, foe] = [await target.join(), await target.join()]
-      const rate = ({ token }: Member, rating: number) =>
-        target.send({ method: 'POST', path: '/v1/reviews', token, body: { work, rating } })
-      await rate(fan, 10)
-      for (let n = 0; n < 50; n += 1) await rate(foe, 0)
-      const { text } = await target.send({ path: `/v1/works/album/${id}/statistics` })
-      const { ratings }: { ratings: { overall: { score: number } } } = JSON.parse(text)
-      tally.expect(ratings.overall.score === 5, `the score is ${ratings.overall.score}`)
-    },
-  },
-  {
-    name: 'names that pass for the site or for another member',
-    kind: 'L6',
-    expected: '400 or 409',
-    async run(target, tally) {
-      const { username } = await target.join()
-      const names = [
-        'support',
-        'Medley',
-        'ADMIN',
-        'moderator',
-        username.toUpperCase(),
-        `rn${username.slice(1)}`,
-        '..',
-        'a/b',
-        'a b',
-        'аdmin',
-      ]
-      for (const [n, name] of names.entries()) {
-        const body = {
-          username: name,
-          email: `name${n}@mail.example`,
-          password: 'a long enough password',
-        }
-        const { status } = await target.send({ method: 'POST', path: '/create-account', body })
-        tally.expect(status === 400 || status === 409, `${name}: ${status}`)
-      }
-      for (const password of ['password', '12345678', 'qwertyuiop']) {
-        const body = { username: 'weakling', email: 'weakling@mail.example', password }
-        const { status } = await target.send({ method: 'POST', path: '/create-account', body })
-        tally.expect(status === 400, `the password ${password}: ${status}`)
       }
     },
   },

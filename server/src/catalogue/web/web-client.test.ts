@@ -44,6 +44,37 @@ test.each([
   expect(server.calls).toEqual([])
 })
 
+test.each([
+  '127.1',
+  '0x7f000001',
+  '0x7f.1',
+  '0177.0.0.1',
+  '0.0.0.0',
+  '0',
+  '[::]',
+  '[::ffff:127.0.0.1]',
+  '[::ffff:7f00:1]',
+  '[::127.0.0.1]',
+  '[64:ff9b::127.0.0.1]',
+  '[2002:7f00:1::]',
+  '[fe80::1]',
+  '[fc00::1]',
+  '10.0.0.1',
+  '172.16.0.1',
+  '192.168.1.1',
+  '100.64.0.1',
+  '198.18.0.1',
+  '224.0.0.1',
+  '255.255.255.255',
+  '127。0。0。1',
+  '①②⑦.0.0.1',
+])('refuses the host %s', async (host) => {
+  const { port } = new URL(server.url)
+  const asked = read(guarded, `http://${host}:${port}/`)
+  await expect(asked).rejects.toMatchObject({ fault: 'private-address' })
+  expect(server.calls).toEqual([])
+})
+
 test.each(['http://10.0.0.1/feed', 'http://[::ffff:127.0.0.2]/', 'ftp://example.org/feed'])(
   'refuses a redirect to %s',
   async (location) => {

@@ -92,10 +92,22 @@ describe('POST /create-account', () => {
     'group:ann@mail.example',
     'x;ann@mail.example',
     'ann@[127.0.0.1].example',
-  ])('refuses an address that mail programs read as another: %s', async (address) => {
+    'ann@[127.0.0.1]',
+    'ann@mail.example>',
+    '"ann lee"@mail.example',
+    'ann lee@mail.example',
+    'ann@mail.example\r\nBcc: other@mail.example',
+    'ann@mail.example\nBcc: other@mail.example',
+    'ann@mail.example\0',
+    'ann@mail',
+    'ann@other@mail.example',
+    'Ann <ann@mail.example>',
+  ])('refuses an address that mail programs read as another: %j', async (address) => {
+    const refused = { code: 'validation_error', message: 'Invalid Email' }
     const body = { ...good, username: 'sly', email: address }
-    const answer = await app.call(null, 'POST /create-account', { body })
-    expect(answer.body).toMatchObject({ code: 'validation_error', message: 'Invalid Email' })
+    expect((await app.call(null, 'POST /create-account', { body })).body).toMatchObject(refused)
+    const reset = await app.call(null, 'POST /forgot-password', { body: { email: address } })
+    expect(reset.body).toMatchObject(refused)
   })
 
   test('refuses a taken address, ignoring case', async () => {

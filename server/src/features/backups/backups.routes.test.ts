@@ -121,7 +121,16 @@ describe('settings', () => {
     ['https://ann:password@cloud.example/dav/', 'target.url'],
     ['https://cloud.example/dav/?a=1', 'target.url'],
     ['file:///etc/', 'target.url'],
-  ])('refuses the address %s', async (url, field) => {
+    ['http://169.254.169.254/latest/', 'target.url'],
+    ['http://localhost:3000/', 'target.url'],
+    ['http://127.0.0.1.evil.example/', 'target.url'],
+    ['http://127.0.0.1@evil.example/', 'target.url'],
+    ['https://evil.example/#a', 'target.url'],
+    ['https://evil.example\\@127.0.0.1/', 'target.url'],
+    ['gopher://127.0.0.1:25/', 'target.url'],
+    ['javascript:alert(1)', 'target.url'],
+    ['https://evil.example/a\r\nHost: b', 'target.url'],
+  ])('refuses the address %j', async (url, field) => {
     const { status, body } = await save(folder({ url }))
     expect({ status, field: body.errors?.[0]?.field }).toEqual({ status: 400, field })
   })
