@@ -133,6 +133,7 @@ test.each([
   [{ SOURCES_LANGUAGE: 'qq' }, 'SOURCES_LANGUAGE'],
   [{ DATABASE_URL: 'mysql://a/b' }, 'DATABASE_URL'],
   [{ DATABASE_READ_URL: 'mysql://a/b' }, 'DATABASE_READ_URL'],
+  [{ DATABASE_READ_URL: 'postgres://a/m,postgres://b/m' }, 'DATABASE_READ_URL'],
   [{ PUBLIC_URL: 'medley' }, 'PUBLIC_URL'],
   [{ PUBLIC_URL: 'javascript:alert(1)' }, 'PUBLIC_URL'],
   [{ WEB_ORIGINS: '*' }, 'WEB_ORIGINS'],

@@ -84,7 +84,7 @@ const settings = z.object({
   BACKUP_DIR: z.string().optional(),
   BACKUP_PASSPHRASE: z.string().min(12, 'must have at least 12 characters').optional(),
   DATABASE_URL: databaseUrl.optional(),
-  DATABASE_READ_URL: databaseUrl.optional(),
+  DATABASE_READ_URL: databaseUrl.regex(/^[^,]*$/, 'must be one address').optional(),
   PG_BIN: z.string().optional(),
   PG_BIN_OLD: z.string().optional(),
   DRAIN_SECONDS: wholeNumber(0, 300).default(0),
