@@ -29,11 +29,6 @@ export const trustedColumns: readonly TrustedColumn[] = [
     because: 'the caller gives it with each row',
   },
   {
-    file: 'server/src/features/comments/comments.import-target.ts',
-    column: 'reviewId',
-    because: 'the caller gives it with each row',
-  },
-  {
     file: 'server/src/features/sent-works/sent-works.removal-target.ts',
     column: 'kept',
     because: 'it is the deleted row itself',
