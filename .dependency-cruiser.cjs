@@ -1,6 +1,6 @@
 // Who may import whom. Written as patterns, so that a new feature is walled in the moment its folder exists.
 
-const tests = '[.]test[.]tsx?$'
+const tests = '[.](test|testing)[.]tsx?$'
 const serverTesting = '^server/src/testing/'
 const webTesting = '^web/src/testing/'
 

@@ -80,6 +80,7 @@ describe('a new feature', () => {
       'server/src/features/reading-goals/reading-goals.queries.ts',
       'server/src/features/reading-goals/reading-goals.view.ts',
       'server/src/features/reading-goals/reading-goals.routes.test.ts',
+      'server/src/features/reading-goals/reading-goals.testing.ts',
       'server/src/db/migrations/20260304T0506-add-reading-goals.sql',
       'web/src/features/reading-goals/reading-goals.calls.ts',
       'web/src/features/reading-goals/reading-goals.messages.ts',

@@ -63,7 +63,6 @@ const next = `
 Next:
   npm run db:types                        enters the new table in the types of the database
   npm test -- --feature NAME              runs its test
-  server/src/testing/permission-rows.*    one row per endpoint: who may call it
   docs/architecture.md                    the floor of the feature
   docs/glossary.md                        the words of the feature`
 

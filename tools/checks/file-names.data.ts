@@ -16,6 +16,7 @@ export const roles = {
     'merge-target',
     'removal-target',
     'test',
+    'testing',
   ],
   web: ['calls', 'messages', 'rules', 'module', 'test'],
 }

@@ -4,7 +4,7 @@ import { listFiles, readText, withoutComments } from './read-tree.ts'
 import { tableOwners } from '../../server/src/features.ts'
 
 const exempt = [
-  /\.test\.ts$/,
+  /\.(test|testing)\.ts$/,
   /^server\/src\/testing\//,
   /^server\/src\/db\/migrations\//,
   // Fills whole databases.

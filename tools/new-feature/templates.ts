@@ -12,6 +12,7 @@ export function featureFiles(names: FeatureNames, migration: string): Record<str
     [`${server}.queries.ts`]: queries(names),
     [`${server}.view.ts`]: view(names),
     [`${server}.routes.test.ts`]: routesTest(names),
+    [`${server}.testing.ts`]: testing(names),
     [`server/src/db/migrations/${migration}`]: table(names),
     [`${web}.calls.ts`]: calls(names),
     [`${web}.messages.ts`]: messages(names),
@@ -144,6 +145,17 @@ test('lists the ${words} of the caller alone, newest first', async () => {
   expect(answer.status).toBe(200)
   expect(answer.body.map(({ id }) => id)).toEqual([second, first])
 })
+`
+
+const testing = ({
+  kebab,
+  camel,
+}: FeatureNames) => `import type { FeatureRows } from '../../testing/feature-rows.ts'
+import { members } from '../../testing/permission-row.ts'
+
+export const ${camel}Rows: FeatureRows = {
+  permissions: [{ endpoint: 'GET /v1/${kebab}', answers: members('200') }],
+}
 `
 
 const table = ({ snake }: FeatureNames) => `create table ${snake} (

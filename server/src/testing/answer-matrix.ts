@@ -2,48 +2,12 @@ import { endpoints } from '@medley/contract/api'
 import { declaredCodes } from '@medley/contract/declared-codes'
 import type { Endpoint } from '@medley/contract/endpoint'
 import { type ErrorCode, errorTable } from '@medley/contract/errors'
-import { answersOfBackups } from './answer-rows.backups.ts'
-import { answersOfCatalogue } from './answer-rows.catalogue.ts'
-import { answersOfNotificationSettings } from './answer-rows.notification-settings.ts'
-import { answersOfRecommendations } from './answer-rows.recommendations.ts'
-import { answersOfHiding } from './answer-rows.hiding.ts'
-import { answersOfCharts } from './answer-rows.charts.ts'
-import { answersOfEmailAddress } from './answer-rows.email-address.ts'
-import { answersOfImports } from './answer-rows.imports.ts'
-import { answersOfLists } from './answer-rows.lists.ts'
-import { answersOfModeration } from './answer-rows.moderation.ts'
-import { answersOfOperations } from './answer-rows.operations.ts'
-import { answersOfPeople } from './answer-rows.people.ts'
-import { answersOfSecondFactors } from './answer-rows.second-factors.ts'
-import { answersOfEvenings } from './answer-rows.evenings.ts'
-import { answersOfSentWorks } from './answer-rows.sent-works.ts'
-import { answersOfViewings } from './answer-rows.viewings.ts'
-import { answersOfWelcome } from './answer-rows.welcome.ts'
-import { answersOfWorks } from './answer-rows.works.ts'
+import { featureRows } from './feature-rows.ts'
 import type { Answer } from './harness.ts'
 import { matrix } from './permission-matrix.ts'
 
 /** Requests with their complete responses; together with the permission matrix, they cover every response of every call. */
-export const answers = [
-  ...answersOfBackups,
-  ...answersOfCatalogue,
-  ...answersOfHiding,
-  ...answersOfRecommendations,
-  ...answersOfNotificationSettings,
-  ...answersOfCharts,
-  ...answersOfEmailAddress,
-  ...answersOfImports,
-  ...answersOfLists,
-  ...answersOfModeration,
-  ...answersOfOperations,
-  ...answersOfPeople,
-  ...answersOfSecondFactors,
-  ...answersOfEvenings,
-  ...answersOfSentWorks,
-  ...answersOfViewings,
-  ...answersOfWelcome,
-  ...answersOfWorks,
-]
+export const answers = featureRows.flatMap((rows) => rows.answers ?? [])
 
 /** Codes that one test provokes at every endpoint that declares them. */
 export const triedEverywhere: readonly ErrorCode[] = [

@@ -5,31 +5,15 @@ import { createGate } from '../features/sources/sources.gate.service.ts'
 import { jobKinds } from '../features.ts'
 import { dieInJob } from './dying.ts'
 import { aUser } from './factories/users.ts'
+import { featureRows } from './feature-rows.ts'
 import { useTestApp } from './harness.ts'
-import { killedCharts } from './killed-jobs.charts.ts'
-import { killedFiles } from './killed-jobs.files.ts'
 import { nameOf } from './killed-jobs.ts'
-import { killedLetters } from './killed-jobs.letters.ts'
-import { killedNotificationLetters } from './killed-jobs.notification-letters.ts'
-import { killedModels } from './killed-jobs.models.ts'
-import { killedModeration } from './killed-jobs.moderation.ts'
-import { killedRecommendations } from './killed-jobs.recommendations.ts'
-import { killedWorks } from './killed-jobs.works.ts'
 import { expireLeases } from './expire-leases.ts'
 import { useSourceServer } from './source-server.ts'
 
 const app = useTestApp()
 const server = useSourceServer()
-const killedJobs = [
-  ...killedLetters,
-  ...killedNotificationLetters,
-  ...killedModels,
-  ...killedModeration,
-  ...killedWorks,
-  ...killedRecommendations,
-  ...killedFiles,
-  ...killedCharts,
-]
+const killedJobs = featureRows.flatMap((rows) => rows.killedJobs ?? [])
 const killedElsewhere = new Set(['import-look-up'])
 
 beforeEach(async () => {

@@ -2,7 +2,7 @@ import type { Moment } from './dying.ts'
 import type { TestApp } from './harness.ts'
 import type { SourceServer } from './source-server.ts'
 
-export interface Scene {
+export interface JobScene {
   app: TestApp
   /** An enabled source that imitates TMDB. */
   server: SourceServer
@@ -14,7 +14,7 @@ export interface KilledJob {
   /** The moments of death, one test each. */
   moments: readonly Moment[]
   /** Enqueues a job and returns a check that all its work was done exactly once. */
-  begin(scene: Scene): Promise<(moment: Moment) => Promise<void>>
+  begin(scene: JobScene): Promise<(moment: Moment) => Promise<void>>
 }
 
 export const before = (statement: string, nth = 1): Moment => ({ statement, nth })

@@ -1,0 +1,30 @@
+import { limits } from '@medley/contract/limits'
+import { invalid } from '../../testing/answer-row.ts'
+import type { FeatureRows } from '../../testing/feature-rows.ts'
+import { members } from '../../testing/permission-row.ts'
+
+export const filterWordsRows: FeatureRows = {
+  permissions: [
+    { endpoint: 'GET /v1/filter-words', answers: members('200') },
+    {
+      endpoint: 'PUT /v1/filter-words',
+      values: () => ({ body: { words: ['spoiler'] } }),
+      answers: members('200'),
+    },
+  ],
+  answers: [
+    invalid('PUT /v1/filter-words', { body: { words: ['!?'] } }, [
+      'words[0]',
+      'Must contain a letter or digit',
+    ]),
+    invalid('PUT /v1/filter-words', { body: { words: ['a'.repeat(limits.filterWordMax + 1)] } }, [
+      'words[0]',
+      `Must be at most ${limits.filterWordMax} characters`,
+    ]),
+    invalid(
+      'PUT /v1/filter-words',
+      { body: { words: Array.from({ length: limits.filterWordsMax + 1 }, String) } },
+      ['words', `Must be at most ${limits.filterWordsMax} words`],
+    ),
+  ],
+}

@@ -1,0 +1,131 @@
+import { limits } from '@medley/contract/limits'
+import { expect } from 'vitest'
+import { invalid, mediumRefused, missingId, refused } from '../../testing/answer-row.ts'
+import { neighboursOf } from '../../testing/factories/neighbours.ts'
+import { manyWorks } from '../../testing/factories/tastes.ts'
+import { aUser } from '../../testing/factories/users.ts'
+import { aWork } from '../../testing/factories/works.ts'
+import type { FeatureRows } from '../../testing/feature-rows.ts'
+import { before, type KilledJob } from '../../testing/killed-jobs.ts'
+import { everyone, members } from '../../testing/permission-row.ts'
+import type { Scene } from '../../testing/permission-scene.ts'
+import { adminOnly } from '../../testing/row-values.ts'
+import { buildRecommendationsJob } from './recommendations.build.jobs.ts'
+import { listModelRuns } from './recommendations.runs.queries.ts'
+
+const missingWork = { params: { medium: 'film', workId: missingId } }
+
+const badMedium = { params: { medium: 'opera', workId: 1 } }
+
+const callsOfOneWork = [
+  'GET /v1/works/{medium}/{workId}/similar',
+  'PUT /v1/dismissed-works/{medium}/{workId}',
+  'DELETE /v1/dismissed-works/{medium}/{workId}',
+] as const
+
+const build: KilledJob = {
+  kind: 'build-recommendations',
+  moments: [before('insert into work_neighbours'), before('insert into "model_runs"', 3), 'end'],
+  async begin({ app }) {
+    const { db } = app.ctx
+    const runsBefore = (await listModelRuns(db, 100)).length
+    const films = await manyWorks(app, 'film', 2)
+    const imdb = ['tt0078748', 'tt0090605']
+    const ids = films.map((id, place) => ({
+      work_id: id,
+      medium: 'film' as const,
+      source: 'imdb',
+      external_id: imdb[place] ?? '',
+    }))
+    await db.insertInto('work_external_ids').values(ids).execute()
+    await app.ctx.jobs.enqueue(db, buildRecommendationsJob, {})
+    return async () => {
+      // Once per medium.
+      expect(await listModelRuns(db, 100)).toHaveLength(runsBefore + 5)
+      const rows = await db.selectFrom('work_neighbours').select('work_id').execute()
+      expect(rows.map((row) => row.work_id).toSorted((a, b) => a - b)).toEqual(films)
+    }
+  },
+}
+
+const renewal: KilledJob = {
+  kind: 'recommendations-renew',
+  moments: [before('insert into recommendations'), before('commit'), 'end'],
+  async begin({ app }) {
+    const me = await aUser(app)
+    const [liked, near] = [await aWork(app), await aWork(app)]
+    await neighboursOf(app, liked, [near])
+    const body = { work: { id: liked.id, medium: liked.medium }, rating: 9 }
+    await app.call(me, 'POST /v1/reviews', { body })
+    return async () => {
+      const rows = app.ctx.db.selectFrom('recommendations').select(['user_id', 'work_id', 'rank'])
+      expect(await rows.execute()).toEqual([{ user_id: me.id, work_id: near.id, rank: 1 }])
+    }
+  },
+}
+
+const work = ({ work: { id, medium } }: Scene) => ({ params: { medium, workId: id } })
+
+const film = () => ({ params: { medium: 'film' } })
+
+export const recommendationsRows: FeatureRows = {
+  permissions: [
+    { endpoint: 'GET /v1/model-runs', answers: adminOnly('200') },
+    { endpoint: 'POST /v1/model-runs', answers: adminOnly('202') },
+    { endpoint: 'GET /v1/recommendations', answers: members('200') },
+    { endpoint: 'GET /v1/recommendations/{medium}', values: film, answers: members('200') },
+    { endpoint: 'GET /v1/discover/{medium}', values: film, answers: everyone('200') },
+    {
+      endpoint: 'GET /v1/works/{medium}/{workId}/similar',
+      values: work,
+      answers: everyone('200'),
+    },
+    { endpoint: 'GET /v1/dismissed-works', answers: members('200') },
+    {
+      endpoint: 'PUT /v1/dismissed-works/{medium}/{workId}',
+      values: work,
+      answers: members('200'),
+    },
+    {
+      endpoint: 'DELETE /v1/dismissed-works/{medium}/{workId}',
+      values: work,
+      answers: members('200'),
+    },
+    {
+      endpoint: 'POST /v1/recommendation-views',
+      values: ({ work: { id } }) => ({ body: { workIds: [id] } }),
+      answers: members('200'),
+    },
+    { endpoint: 'GET /v1/recommendation-settings', answers: members('200') },
+    {
+      endpoint: 'PUT /v1/recommendation-settings',
+      values: () => ({ body: { inRecommendations: false } }),
+      answers: members('200'),
+    },
+  ],
+  answers: [
+    ...callsOfOneWork.flatMap((call) => [
+      refused(call, 'work_not_found', missingWork),
+      mediumRefused(call, badMedium),
+    ]),
+    mediumRefused('GET /v1/recommendations/{medium}', badMedium),
+    mediumRefused('GET /v1/discover/{medium}', badMedium),
+    invalid('GET /v1/recommendations', { query: { limit: 61 } }, ['limit', 'Must be at most 60']),
+    invalid(
+      'GET /v1/recommendations/{medium}',
+      { params: { medium: 'film' }, query: { offset: -1 } },
+      ['offset', 'Must be a whole number'],
+    ),
+    invalid('GET /v1/dismissed-works', { query: { limit: 101 } }, ['limit', 'Must be at most 100']),
+    invalid(
+      'POST /v1/recommendation-views',
+      { body: { workIds: Array.from({ length: limits.recommendationViewsMax + 1 }, () => 1) } },
+      ['workIds', `Must be at most ${limits.recommendationViewsMax} works`],
+    ),
+    invalid('PUT /v1/recommendation-settings', { body: {} }, [
+      'inRecommendations',
+      'Must be true or false',
+    ]),
+  ],
+  killedJobs: [build, renewal],
+}
