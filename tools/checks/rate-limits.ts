@@ -9,7 +9,7 @@ import type { RateLimit } from '../../contract/src/endpoint.ts'
 import { windowNames, writingLimits } from '../../contract/src/rate-limits.ts'
 
 const document = fileURLToPath(new URL('../../docs/operations.md', import.meta.url))
-const heading = '| Rate limit of | per | Requests |\n|---|---|---|\n'
+const heading = '| Requests | per | Rate limit of |\n|---|---|---|\n'
 
 function textOf(limits: readonly RateLimit[]): string {
   const one = ({ max, timeWindow }: RateLimit) =>
@@ -17,20 +17,24 @@ function textOf(limits: readonly RateLimit[]): string {
   return limits.map(one).join(', ')
 }
 
-/** The rows of the table: first what all writing calls share, then the calls with limits of their own. */
+/** The rows of the table: first what all writing calls share, then the calls of each limit. */
 export function limitRows(): string {
-  const calls = endpoints.flatMap(({ endpoint }) => {
+  const callsOf = new Map<string, string[]>()
+  for (const { endpoint } of endpoints) {
     const { method, path, addressLimits, accountLimits } = endpoint
-    const rows = [
+    const limited = [
       { per: 'address', limits: addressLimits },
       { per: 'account', limits: accountLimits },
     ]
-    return rows.flatMap(({ per, limits }) =>
-      limits ? [`| \`${method} ${path}\` | ${per} | ${textOf(limits)} |`] : [],
-    )
-  })
-  const shared = `| all other writing calls together | account | ${textOf(writingLimits)} |`
-  return `${[shared, ...calls.toSorted()].join('\n')}\n`
+    for (const { per, limits } of limited) {
+      if (!limits) continue
+      const limit = `| ${textOf(limits)} | ${per} |`
+      callsOf.set(limit, [...(callsOf.get(limit) ?? []), `\`${method} ${path}\``])
+    }
+  }
+  const shared = `| ${textOf(writingLimits)} | account | all other writing calls together |`
+  const rows = [...callsOf].map(([limit, calls]) => `${limit} ${calls.toSorted().join(', ')} |`)
+  return `${[shared, ...rows.toSorted()].join('\n')}\n`
 }
 
 /** The document with the rows of the contract in its table. */
