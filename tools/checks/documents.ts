@@ -1,7 +1,8 @@
-// Documents and the files in deploy name only what exists: node tools/run.mjs tools/checks/documents.ts
+// Documents and the files in deploy name only what exists, and documents are short and plain: node tools/run.mjs tools/checks/documents.ts
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { findWordProblems } from './document-words.ts'
 import { listFiles, readText, withoutComments } from './read-tree.ts'
 
 const configFile = 'server/src/config.ts'
@@ -193,9 +194,11 @@ function unique(values: (string | undefined)[]): string[] {
 }
 
 function main(): void {
-  const problems = findStaleNames(fileURLToPath(new URL('../..', import.meta.url)))
+  const root = fileURLToPath(new URL('../..', import.meta.url))
+  const problems = [...findStaleNames(root), ...findWordProblems(root)]
   for (const problem of problems) console.error(problem)
-  if (problems.length === 0) console.log('Every script, path and setting in the documents exists')
+  if (problems.length === 0)
+    console.log('Every script, path and setting in the documents exists, and none is too long')
   process.exitCode = problems.length > 0 ? 1 : 0
 }
 
