@@ -225,6 +225,13 @@ module.exports = {
       to: { path: '^web/src/screens/' },
     },
     {
+      name: 'web-screens-know-no-other-screen',
+      severity: 'error',
+      comment: 'A screen puts features together; what two screens share is one of them.',
+      from: { path: '^web/src/screens/([^/]+)/', pathNot: tests },
+      to: { path: '^web/src/screens/', pathNot: '^web/src/screens/$1/' },
+    },
+    {
       name: 'web-feature-parts-are-private',
       severity: 'error',
       from: { path: '^web/src/features/([^/]+)/' },

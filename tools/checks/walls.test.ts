@@ -179,6 +179,7 @@ const forbidden: [from: string, imports: string, rules: string[]][] = [
     "import '../features/works/parts/cover.tsx'",
     ['web-feature-parts-are-private-to-all'],
   ],
+  ['web/src/screens/c/c.tsx', "import '../home.tsx'", ['web-screens-know-no-other-screen']],
   ['web/src/app/a.tsx', "import '../main.tsx'", ['web-main-is-the-top']],
 ]
 

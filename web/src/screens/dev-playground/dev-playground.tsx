@@ -10,7 +10,7 @@ import { PageHeading } from '../../ui/layout/page-heading.tsx'
 import { Page } from '../../ui/layout/page.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import styles from './dev-playground.module.css'
-import { devToolsTexts, playgroundTexts as texts } from '../dev-tools/dev-tools.messages.ts'
+import { playgroundTexts as texts } from './dev-playground.messages.ts'
 
 /** Previews a cropped picture for everyone; only members can upload it. */
 export function DevPlaygroundScreen() {
@@ -18,7 +18,7 @@ export function DevPlaygroundScreen() {
   return (
     <Page width="feed">
       <title>{titled(texts.title)}</title>
-      <PageHeading lead={<Link to={paths.devTools()}>{devToolsTexts.title}</Link>}>
+      <PageHeading lead={<Link to={paths.devTools()}>{texts.back}</Link>}>
         {texts.title}
       </PageHeading>
       <Card as="section" className={styles['form']}>

@@ -6,14 +6,3 @@ export const devToolsTexts: Translation<typeof english.devToolsTexts> = {
   lead: 'Zum Ausprobieren von Teilen des Produkts.',
   toPlayground: 'Formular zum Hochladen eines Bilds testen',
 }
-
-export const playgroundTexts: Translation<typeof english.playgroundTexts> = {
-  title: 'Spielwiese',
-  heading: 'Hochladen eines Bilds testen',
-  failed: 'Etwas ist schiefgegangen',
-  forMembers:
-    'Eine gewählte Datei wird nur gezeigt. „Hochladen“ ersetzt dein Profilbild durch sie.',
-  forVisitors:
-    'Eine gewählte Datei wird hier gezeigt und nirgendwohin geschickt. Melde dich an, um sie hochzuladen.',
-  visitor: 'Gast',
-}

@@ -4,13 +4,3 @@ export const devToolsTexts = {
   lead: 'For trying out parts of the product.',
   toPlayground: 'Test image upload form',
 }
-
-/** Texts of the playground for pictures. */
-export const playgroundTexts = {
-  title: 'Playground',
-  heading: 'Test image upload',
-  failed: 'An error occurred',
-  forMembers: 'Choosing a file only shows it. Upload replaces your profile picture with it.',
-  forVisitors: 'Choosing a file shows it here and sends it nowhere. Log in to upload it.',
-  visitor: 'Visitor',
-}
