@@ -38,7 +38,7 @@ export async function measureRecommendations(
     const pid = rows[0]?.pid ?? 0
     // None of these requests has jobs to enqueue.
     const jobs = { enqueue: () => Promise.reject(new Error('A job was enqueued')) }
-    const ctx = { db, clock: systemClock, jobs }
+    const ctx = { db, notes: db, clock: systemClock, jobs }
     const actorOf = (id: number) => ({ id, username: '', isAdmin: false })
     const figures = [
       await measureAll('Renewing one medium', pid, 1, (id) =>

@@ -6,9 +6,8 @@ import type { Context } from '../context.ts'
 import { connect } from '../db/connect.ts'
 import { startEmbeddedPostgres } from '../db/embedded-postgres.ts'
 import { createLog } from '../http/log.ts'
-import { jobKinds } from '../features.ts'
+import { jobKinds, targets } from '../features.ts'
 import { openJobs } from '../jobs/job-system.ts'
-import { targets } from '../features.ts'
 import { PlainFailure } from './plain-failure.ts'
 
 /** The parts of the context that commands need. */
