@@ -4,10 +4,11 @@ import type { ImportMessageTexts } from './import-messages.ts'
 export const importMessageTexts: ImportMessageTexts = {
   fieldCount: ({ fields, header }) =>
     `Die Zeile hat ${fields} ${fields === 1 ? 'Feld' : 'Felder'}, die Kopfzeile ${header}`,
-  headerAgain: 'Noch einmal die Kopfzeile',
+  headerAgain: 'Eine wiederholte Kopfzeile',
   mergeMark: 'Eine Markierung, die vom Zusammenführen zweier Fassungen der Datei übrig ist',
-  openQuote: 'Ein Anführungszeichen wird nicht geschlossen: Ab hier ist die Datei nicht lesbar',
-  endlessRow: 'Eine Zeile hört nicht auf: Ab hier ist die Datei nicht lesbar',
+  openQuote:
+    'Ein Anführungszeichen wird nicht geschlossen, deshalb ist der Rest der Datei nicht lesbar',
+  endlessRow: 'Eine Zeile hört nicht auf, deshalb ist der Rest der Datei nicht lesbar',
   titleMissing: 'Der Titel fehlt',
   scoreMissing: 'Die Bewertung fehlt',
   scoreRange: ({ max }) => `Die Bewertung liegt nicht zwischen 0 und ${max}`,
@@ -31,15 +32,15 @@ export const importMessageTexts: ImportMessageTexts = {
   videoGame: 'Ein Videospiel',
   musicVideo: 'Ein Musikvideo',
   neitherFilmNorShow: 'Weder Film noch Serie',
-  nothingKept: 'Nichts, was hier aufgehoben wird',
+  nothingKept: 'Nichts, was Medley aufbewahrt',
   emptyComment: 'Der Kommentar ist leer',
   listRow: 'Eine Liste hat nur eine eigene Zeile',
   privateNotes: 'Private Notizen werden nicht gelesen',
   savedNote: 'Die Notiz zu einem gemerkten Werk wird nicht übernommen',
   tagsOfRead: 'Schlagwörter werden nur von gelesenen Büchern übernommen',
-  plays: 'Die Wiederholungen werden übernommen, soweit der Verlauf ihre Tage nennt',
+  plays: 'Wiederholungen werden übernommen, wo der Verlauf ihr Datum nennt',
   secondReview: 'Eine zweite Rezension vom selben Tag',
-  sameEntry: 'Sie hat die Adresse einer anderen Zeile, deren Text und Tag gelten',
+  sameEntry: 'Sie hat dieselbe Adresse wie eine andere Zeile, deren Text und Datum gelten',
   keptAsWatched: 'Ohne Bewertung: als gesehen übernommen',
   scoreOfReview: ({ score }) => `Es zählt die Bewertung der Rezension: ${german(Number(score))}`,
   seenAlready: 'Schon gesehen, gelesen oder gehört',
@@ -52,9 +53,9 @@ export const importMessageTexts: ImportMessageTexts = {
   listNotHere: 'Diese Liste gibt es hier nicht, oder du darfst sie nicht sehen',
   workNotHere: 'Dieses Werk gibt es hier nicht',
   nobody: 'Niemand hier heißt so',
-  wordless: 'Darin ist kein Buchstabe und keine Ziffer',
-  full: 'Mehr davon kannst du nicht haben',
-  fullReview: 'Unter dieser Rezension stehen schon so viele Kommentare, wie es geben darf',
+  wordless: 'Darin sind weder Buchstaben noch Ziffern',
+  full: 'Du hast die Höchstzahl erreicht',
+  fullReview: 'Diese Rezension hat schon die Höchstzahl an Kommentaren',
   unasked: 'Zu einer Freundschaft gehören zwei: Schick eine Freundschaftsanfrage',
   befriended:
     'Zwischen euch gibt es eine Freundschaft oder Anfrage: Blockiere das Mitglied in seinem Profil',
@@ -85,32 +86,32 @@ export const importMessageTexts: ImportMessageTexts = {
   otherAtGoodreads: 'Nichts, was gelesen oder bewertet wurde',
   otherAtTrakt: 'Nichts, was gesehen, bewertet oder in einer Liste ist',
 
-  emptyFile: 'Sie ist leer',
+  emptyFile: 'Die Datei ist leer',
   unknownFile:
-    'Das ist keine der bekannten Dateien: Exporte von Letterboxd, Goodreads, StoryGraph, IMDb, Trakt und Medley. Die erste Zeile einer CSV-Datei muss ihre Spalten nennen',
+    'Diese Datei kennen wir nicht. Bekannt sind Exporte von Letterboxd, Goodreads, StoryGraph, IMDb, Trakt und Medley. Die erste Zeile einer CSV-Datei muss ihre Spalten nennen',
   watchedOrToWatch:
     'Gesehene und gemerkte Filme sehen gleich aus. Gib der Datei den Namen watched.csv oder watchlist.csv',
   missingColumns: ({ columns }) => `Es fehlen Spalten: ${columns}`,
-  damagedJson: 'Sie ist beschädigt. Exportiere sie noch einmal',
+  damagedJson: 'Die Datei ist beschädigt. Exportiere sie noch einmal',
   newerMedley: ({ path }) =>
-    `Sie ist beschädigt oder von einem neueren Medley (${path}). Exportiere sie noch einmal`,
-  noText: 'Das ist kein Text. Wähle eine CSV-, eine JSON- oder eine ZIP-Datei',
-  blankFile: 'Sie ist beschädigt: Es steht nichts darin. Exportiere sie noch einmal',
+    `Die Datei ist beschädigt oder von einem neueren Medley (${path}). Exportiere sie noch einmal`,
+  noText: 'Das ist keine Textdatei. Wähle eine CSV-, JSON- oder ZIP-Datei',
+  blankFile: 'Die Datei ist beschädigt: Sie enthält nichts. Exportiere sie noch einmal',
   noUnicode:
     'Das ist kein Text in UTF-8. Speichere die Datei als „CSV UTF-8“, oder wähle den Export, wie du ihn heruntergeladen hast',
   letterNotUnicode:
-    'Ein Buchstabe ist nicht in UTF-8. Speichere die Datei als „CSV UTF-8“, oder wähle den Export, wie du ihn heruntergeladen hast',
+    'Ein Zeichen ist nicht in UTF-8. Speichere die Datei als „CSV UTF-8“, oder wähle den Export, wie du ihn heruntergeladen hast',
   tableNotUnicode: 'Die Datei ist kein Text in UTF-8',
   readAsWindows:
-    'Sie ist nicht in UTF-8 und wurde als Windows-1252 gelesen. Sieh nach, ob die Buchstaben stimmen',
+    'Die Datei ist nicht in UTF-8 und wurde als Windows-1252 gelesen. Sieh nach, ob die Zeichen stimmen',
   nulsDropped: ({ count }) =>
     `Sie enthält ${count.toLocaleString('de')} NUL-Zeichen, das erste in dieser Zeile. Sie wurden weggelassen, der Rest wurde gelesen`,
   mergedVersions:
     'Zwei Fassungen der Datei wurden versehentlich zusammengeführt, und beide wurden gelesen. Wähle eine Fassung oder exportiere noch einmal, falls du das nicht möchtest',
   endsAtOpenQuote:
-    'Ein Anführungszeichen wird nicht geschlossen: Ab hier ist die Datei nicht lesbar. Exportiere sie noch einmal, oder korrigiere diese Zeile',
+    'Ein Anführungszeichen wird nicht geschlossen, deshalb ist der Rest der Datei nicht lesbar. Exportiere sie noch einmal, oder korrigiere diese Zeile',
   endsAtEndlessRow:
-    'Eine Zeile hört nicht auf: Ab hier ist die Datei nicht lesbar. Exportiere sie noch einmal, oder korrigiere diese Zeile',
+    'Eine Zeile hört nicht auf, deshalb ist der Rest der Datei nicht lesbar. Exportiere sie noch einmal, oder korrigiere diese Zeile',
   openQuoteAt: ({ line }) =>
     `Die Zeile ${line} ist nicht lesbar: Ihre Anführungszeichen werden nicht geschlossen`,
   endlessRowAt: ({ line }) => `Die Zeile ${line} ist nicht lesbar: Sie ist zu lang`,
@@ -128,11 +129,11 @@ export const importMessageTexts: ImportMessageTexts = {
   zipFilesMax: ({ max }) =>
     `Es enthält mehr als ${german(max)} Dateien. Entpacke es und wähle die CSV-Dateien`,
   zipLocked: 'Es ist mit einem Passwort geschützt. Entpacke es und wähle die Dateien',
-  zipOutside: 'Es nennt Dateien außerhalb von sich selbst und wird nicht gelesen',
+  zipOutside: 'Es verweist auf Dateien außerhalb und wurde nicht gelesen',
   zipDamaged:
     'Das ZIP ist beschädigt. Exportiere noch einmal, oder entpacke es und wähle die Dateien darin',
   zipRatio: ({ file }) =>
-    `${file} darin ist so gepackt, wie kein Export es ist. Wähle das ZIP, wie du es heruntergeladen hast`,
+    `${file} darin sieht nach einer ZIP-Bombe aus. Wähle das ZIP, wie du es heruntergeladen hast`,
   zipFileMax: ({ file, megabytes }) =>
     `${file} darin ist größer als ${german(megabytes)} MB. Importiere deine Geschichte in Teilen`,
   zipTotalMax: ({ file, megabytes }) =>
@@ -141,7 +142,7 @@ export const importMessageTexts: ImportMessageTexts = {
   changedSince: 'Du hast es seither geändert',
   changedOrReviewed: 'Du hast es seither geändert, oder eine Rezension von dir gehört dazu',
   markedSince:
-    'Eine Rezension oder ein Tagebucheintrag von dir beruht darauf, oder du hast es noch einmal markiert',
+    'Es gibt noch eine Rezension oder einen Tagebucheintrag dazu, oder du hast es noch einmal markiert',
   listChangedSince: 'Du hast sie seither geändert oder etwas hinzugefügt',
   addedAgain: 'Du hast es noch einmal auf die Liste gesetzt',
 }

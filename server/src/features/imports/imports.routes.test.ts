@@ -172,13 +172,13 @@ describe('undo', () => {
       {
         kind: 'engaged',
         title: seen.title,
-        reason: 'A review or viewing of yours stands on it, or you marked it again',
+        reason: 'It still has a review or viewing, or you marked it again',
         code: 'markedSince',
       },
       {
         kind: 'viewing',
         title: seen.title,
-        reason: 'You have changed it since, or a review of yours belongs to it',
+        reason: 'You have changed it since, or your review belongs to it',
         code: 'changedOrReviewed',
       },
       {

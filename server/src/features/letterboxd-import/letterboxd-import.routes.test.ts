@@ -127,7 +127,7 @@ describe('ratings', () => {
     async (stars) => {
       const body = await readRatings(`2021-01-01,1917,2019,u,"${stars}"`)
       expect(body.rejected).toEqual([
-        { line: 2, title: '1917', reason: 'Rating is not 0.5 to 5 in half stars' },
+        { line: 2, title: '1917', reason: 'Rating must be 0.5 to 5 in half stars' },
       ])
       expect(body.confirmed).toEqual([])
     },
@@ -276,11 +276,11 @@ describe('real-world files', () => {
     ].join('\r\n')
     const { body } = await uploadExport(app, member, { csv, content: 'rating' })
     expect(body.confirmed.map((entry) => entry.workID)).toEqual([507, 507])
-    const mark = 'A mark left by a merge of two versions of the file'
+    const mark = 'A conflict marker left by merging two versions of the file'
     expect(body.rejected).toEqual([
       { line: 1, title: '<<<<<<< Updated upstream', reason: mark },
       { line: 4, title: '=======', reason: mark },
-      { line: 5, title: 'Name', reason: 'The header again' },
+      { line: 5, title: 'Name', reason: 'A repeated header row' },
       { line: 7, title: '>>>>>>> Stashed changes', reason: mark },
     ])
   })

@@ -44,7 +44,7 @@ export const forgotTexts = {
   send: 'Send',
   sentTo: 'A link is on its way to',
   validity: 'It works once and expires in 15 minutes.',
-  nothing: 'Nothing there? Look into the spam folder, or ask again.',
+  nothing: 'Nothing there? Check your spam folder, or ask again.',
 }
 
 /** Text of a failed request for a reset link. */

@@ -17,7 +17,7 @@ test('a note is written from the codes of its sentences', () => {
     { code: 'noDate', params: { column: 'Date Added' } },
   ]
   expect(noteWords({ ...row, note: 'From the server', notes })).toBe(
-    'Private notes are not read. Date Added was not read: it is not a date like 2024-05-01',
+    'Private notes are not imported. Date Added was ignored: it is not a date like 2024-05-01',
   )
 })
 

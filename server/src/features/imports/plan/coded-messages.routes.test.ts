@@ -74,7 +74,7 @@ test('every note of a plan has a code and params for each of its sentences', asy
   )
   for (const { note, notes: coded } of notes) expect(coded.map(inEnglish).join('. ')).toBe(note)
   expect(notes.find((row) => row.notes.length === 2)).toMatchObject({
-    note: 'Private notes are not read. Date Added was not read: it is not a date like 2024-05-01',
+    note: 'Private notes are not imported. Date Added was ignored: it is not a date like 2024-05-01',
     notes: [
       { code: 'privateNotes', params: {} },
       { code: 'noDate', params: { column: 'Date Added' } },

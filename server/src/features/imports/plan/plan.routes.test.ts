@@ -57,7 +57,7 @@ describe('a plan', () => {
       ['diary.csv', 'new', null],
       ['diary.csv', 'new', null],
       ['reviews.csv', 'new', null],
-      ['watchlist.csv', 'leftOut', 'Watched, read or heard already'],
+      ['watchlist.csv', 'leftOut', 'Already watched, read or listened to'],
       ['lists/sea.csv', 'new', null],
     ])
   })
@@ -155,10 +155,10 @@ describe('a plan', () => {
     const wrong = await uploadImport(app, self.me, [{ name: 'watched.csv', content: cut }])
     expect([wrong.status, wrong.body.message]).toEqual([
       400,
-      'watched.csv, line 2: A letter is not in UTF-8. Save the file as "CSV UTF-8", or choose the export as it was downloaded',
+      'watched.csv, line 2: A character is not in UTF-8. Save the file as "CSV UTF-8", or choose the export as you downloaded it',
     ])
     const blank = await uploadImport(app, self.me, [{ name: 'watched.csv', content: ' ' }])
-    expect([blank.status, blank.body.message]).toEqual([400, 'watched.csv: It is empty'])
+    expect([blank.status, blank.body.message]).toEqual([400, 'watched.csv: The file is empty'])
     const other = await uploadImport(app, self.me, [
       { name: 'bank.csv', content: 'when,what\n1,2\n' },
     ])

@@ -137,11 +137,11 @@ describe('what a member hides', () => {
       [
         `Blocked: ${blocked.username}`,
         'leftOut',
-        'There is a friendship or request between you: block them on their profile',
+        'You are friends or have a pending request: block them on their profile',
       ],
-      [`Hidden: ${work.title}`, 'leftOut', 'That work is not here'],
-      [`Not for me: ${work.title}`, 'leftOut', 'That work is not here'],
-      ['Filter word: !!', 'leftOut', 'It has no letter or digit'],
+      [`Hidden: ${work.title}`, 'leftOut', 'That work does not exist here'],
+      [`Not for me: ${work.title}`, 'leftOut', 'That work does not exist here'],
+      ['Filter word: !!', 'leftOut', 'It contains no letters or digits'],
     ])
     await write(id)
     expect(await hidden()).toEqual(nothing)
@@ -160,7 +160,7 @@ describe('what a member hides', () => {
     })
     expect(await outcomesOf(id)).toEqual([
       ['Filter word: Ärger', 'new', null],
-      ['Filter word: Spoiler', 'leftOut', 'You have as many as you may have'],
+      ['Filter word: Spoiler', 'leftOut', 'You have reached the limit'],
     ])
     expect(await write(id)).toBe(1)
     expect((await hidden()).filterWords).toHaveLength(limits.filterWordsMax)

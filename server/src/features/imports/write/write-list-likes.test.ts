@@ -81,7 +81,7 @@ test.each([
   const like = body.items.find(({ title }) => title === 'Like: Rain')
   expect(like).toMatchObject({
     outcome: 'leftOut',
-    rows: [{ note: 'That list is not here, or not for you to see' }],
+    rows: [{ note: 'That list does not exist here, or you cannot see it' }],
   })
 })
 

@@ -75,8 +75,8 @@ const likes = () => app.ctx.db.selectFrom('review_likes').select(['review_id', '
 const friends = async () =>
   (await app.call(me, 'GET /contacts', { query: { user: me.username } })).body.length
 
-const notHere = ['leftOut', 'That review is not here, or not for you to see']
-const unasked = ['leftOut', 'A friendship needs both: send a friend request']
+const notHere = ['leftOut', 'That review does not exist here, or you cannot see it']
+const unasked = ['leftOut', 'Friendship is mutual: send a friend request']
 
 test('restores comments and likes, and undo removes them', async () => {
   const document = await exportAndLose()
