@@ -70,7 +70,12 @@ module.exports = {
         'main, further entries beside it and tests put the app together; nothing below knows it.',
       from: {
         path: '^server/src/',
-        pathNot: ['^server/src/[^/]+[.]ts$', '^server/src/(admin|demo)/', serverTesting, tests],
+        pathNot: [
+          '^server/src/[^/]+[.]ts$',
+          '^server/src/(admin|demo|start)/',
+          serverTesting,
+          tests,
+        ],
       },
       to: { path: '^server/src/app[.]ts$' },
     },
@@ -184,7 +189,7 @@ module.exports = {
     {
       name: 'server-context-knows-no-feature',
       severity: 'error',
-      from: { path: '^server/src/(context|config)[.]ts$' },
+      from: { path: '^server/src/(context[.]ts$|config/)' },
       to: { path: '^server/src/features/' },
     },
     {
@@ -288,7 +293,7 @@ module.exports = {
       severity: 'error',
       from: {
         path: '^server/src/',
-        pathNot: ['^server/src/config[.]', tests, serverTesting],
+        pathNot: ['^server/src/config/', tests, serverTesting],
       },
       to: { path: '^(node:)?process$' },
     },

@@ -3,8 +3,8 @@
 import { createSources } from '../server/src/catalogue/catalogue.ts'
 import { userAgentOf } from '../server/src/catalogue/contact.ts'
 import { createWebClient } from '../server/src/catalogue/web/web-client.ts'
-import { ConfigError } from '../server/src/config-error.ts'
-import { readConfig } from '../server/src/config.ts'
+import { ConfigError } from '../server/src/config/config-error.ts'
+import { readConfig } from '../server/src/config/config.ts'
 import { linesWithoutKeys, openGate, sumUp, trySource } from './source-trial.ts'
 
 async function trySources(): Promise<boolean> {

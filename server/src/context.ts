@@ -10,7 +10,7 @@ import type { Jobs } from './jobs/jobs.ts'
 import type { BackupPlace } from './instance-backup/back-up.ts'
 import type { Mail } from './mail/mail.ts'
 import type { Targets } from './ports/targets.ts'
-import type { SecretBox } from './secret-box.ts'
+import type { SecretBox } from './lib/secret-box.ts'
 
 /** The dependencies available to every feature. */
 export interface Context {

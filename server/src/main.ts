@@ -10,6 +10,6 @@ import { setFlagsFromString } from 'node:v8'
 setSourceMapsSupport(true)
 setFlagsFromString('--heap-growing-percent=40')
 enableCompileCache(fileURLToPath(new URL('../../.cache/compiled', import.meta.url)))
-const { runProcess } = await import('./run-process.ts')
+const { runProcess } = await import('./start/run-process.ts')
 await runProcess()
 flushCompileCache()

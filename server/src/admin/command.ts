@@ -1,5 +1,5 @@
 import { limits } from '@medley/contract/limits'
-import type { Config } from '../config.ts'
+import type { Config } from '../config/config.ts'
 import type { CommandContext } from './open-context.ts'
 import { UsageError } from './plain-failure.ts'
 

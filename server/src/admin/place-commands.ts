@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
-import type { Config } from '../config.ts'
+import type { Config } from '../config/config.ts'
 import type { BackupSummary } from '../instance-backup/back-up.ts'
 import { type Options, type PlaceCommand, wordsOf } from './command.ts'
 import { PlainFailure, UsageError } from './plain-failure.ts'
@@ -74,7 +74,7 @@ async function backUpInstance(
 ): Promise<BackupSummary> {
   const { backUp } = await import('../instance-backup/back-up.ts')
   const { openFiles } = await import('../files/open-files.ts')
-  const { readTokenSecret } = await import('../secret.ts')
+  const { readTokenSecret } = await import('../lib/secret.ts')
   return withDatabase(config, async ({ connectionString }) =>
     backUp(
       {

@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { runningWork } from '../running-work.ts'
+import { runningWork } from '../load/running-work.ts'
 import { isRead, transactionStep } from './statement-kind.ts'
 
 /** Follows the statements of one caller on a connection, and tells its work when it may have changed what is stored. */

@@ -15,7 +15,7 @@ import {
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { basename, dirname, join, resolve } from 'node:path'
-import { flushFolder } from '../durable-file.ts'
+import { flushFolder } from '../lib/durable-file.ts'
 import * as failure from './embedded-postgres.errors.ts'
 import { nobody } from './embedded-postgres.own-user.ts'
 import { isAlive, SOCKET_PORT } from './embedded-postgres.process.ts'

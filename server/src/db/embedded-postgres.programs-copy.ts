@@ -10,7 +10,7 @@ import {
 } from 'node:fs'
 import { basename, join } from 'node:path'
 import { z } from 'zod'
-import { flushTree } from '../durable-file.ts'
+import { flushTree } from '../lib/durable-file.ts'
 import { codeOf } from './embedded-postgres.errors.ts'
 
 /** Only root can write here, so the programs cannot be replaced. */

@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { beginningOfWork } from '../running-work.ts'
+import { beginningOfWork } from '../load/running-work.ts'
 import { NamedStatements, StatementNames } from './named-statements.ts'
 import type { PoolWatch } from './pool-watch.ts'
 import { Turns } from './turns.ts'

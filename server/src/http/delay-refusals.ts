@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Clock } from '../clock.ts'
-import { networkOf } from '../network-of-address.ts'
+import { networkOf } from '../lib/network-of-address.ts'
 import { addressOf } from './client-address.ts'
 
 /** The weight of refusals that are answered at once: far more than a person's mistakes have. */

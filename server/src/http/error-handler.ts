@@ -2,7 +2,7 @@ import type { Socket } from 'node:net'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { AppError } from '../app-error.ts'
 import { isOutage } from '../db/unavailable.ts'
-import { runAs, RunningWork } from '../running-work.ts'
+import { runAs, RunningWork } from '../load/running-work.ts'
 
 const frameworkCodes: Record<string, AppError['code']> = {
   FST_ERR_CTP_BODY_TOO_LARGE: 'file_too_large',

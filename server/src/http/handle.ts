@@ -2,7 +2,7 @@ import type { Endpoint, ValueOf } from '@medley/contract/endpoint'
 import type { z } from 'zod'
 import type { Actor, Viewer } from '../actor.ts'
 import type { Client } from '../client.ts'
-import type { SessionCookie } from '../session-cookie.ts'
+import type { SessionCookie } from '../ports/session-cookie.ts'
 import type { Commit } from '../db/transaction.ts'
 
 type ActorOf<E extends Endpoint> = E['access'] extends 'open'

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import type { Context } from '../context.ts'
 import type { Handle } from '../db/transaction.ts'
-import type { Draining } from '../draining.ts'
+import type { Draining } from '../start/draining.ts'
 import { countFailedJobs } from '../jobs/failed-jobs.ts'
 import type { Reads } from './reads.ts'
 

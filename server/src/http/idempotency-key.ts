@@ -4,7 +4,7 @@ import { limits } from '@medley/contract/limits'
 import type { FastifyRequest } from 'fastify'
 import type { Actor } from '../actor.ts'
 import { invalidValue } from '../app-error.ts'
-import type { KeyedRequest } from '../keyed-request.ts'
+import type { KeyedRequest } from '../ports/keyed-request.ts'
 import type { UploadedFile } from './handle.ts'
 import type { Tokens } from './tokens.ts'
 

@@ -2,8 +2,8 @@ import type { Endpoint, RateLimit } from '@medley/contract/endpoint'
 import { accountLimitsOf, writingLimits } from '@medley/contract/rate-limits'
 import type { Actor } from '../actor.ts'
 import { AppError } from '../app-error.ts'
-import type { CountRequest } from '../rate-limiter.ts'
-import { networkOf } from '../network-of-address.ts'
+import type { CountRequest } from '../ports/rate-limiter.ts'
+import { networkOf } from '../lib/network-of-address.ts'
 
 /** Counts a request of an address. Throws `rate_limited` above one of the call's limits. */
 export async function limitAddress(

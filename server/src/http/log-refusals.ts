@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Clock } from '../clock.ts'
-import { networkOf } from '../network-of-address.ts'
+import { networkOf } from '../lib/network-of-address.ts'
 import { addressOf } from './client-address.ts'
 
 const refusals = [401, 403, 429]

@@ -1,7 +1,7 @@
 import { type DestinationStream, type LogFn, pino, type Logger } from 'pino'
 import { isOutage } from '../db/unavailable.ts'
-import { ErrorCounts } from '../error-counts.ts'
-import { runningWork } from '../running-work.ts'
+import { ErrorCounts } from '../load/error-counts.ts'
+import { runningWork } from '../load/running-work.ts'
 import { sampledStep } from '../tracing/trace-work.ts'
 import { isRequestLog } from './name-requests.ts'
 

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, t
 import { createApp } from '../app.ts'
 import { connect } from '../db/connect.ts'
 import type { Handle } from '../db/transaction.ts'
-import { ErrorCounts } from '../error-counts.ts'
+import { ErrorCounts } from '../load/error-counts.ts'
 import { jobKinds } from '../features.ts'
 import { openJobs } from '../jobs/job-system.ts'
 import { useAppVariant } from '../testing/app-variant.ts'

@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
-import type { LoopDelay } from '../loop-delay.ts'
-import { runAs, RunningWork } from '../running-work.ts'
+import type { LoopDelay } from '../load/loop-delay.ts'
+import { runAs, RunningWork } from '../load/running-work.ts'
 import { addressOf } from './client-address.ts'
 
 declare module 'fastify' {

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
-import type { Site } from '../site.ts'
-import { isThisMachine } from '../this-machine.ts'
+import type { Site } from '../config/site.ts'
+import { isThisMachine } from '../lib/this-machine.ts'
 
 /** Where the product's pages come from. */
 export interface PageOrigins {

@@ -4,7 +4,7 @@ import type { Context } from '../context.ts'
 import { type Handle, isOfCode } from '../db/transaction.ts'
 import { isDatabaseLost } from '../db/unavailable.ts'
 import { acceptsSecureCookies, readCookie } from './session-cookie.ts'
-import type { Site } from '../site.ts'
+import type { Site } from '../config/site.ts'
 
 /** Held by a browser for so many seconds after each write, while replicas may not have it yet. */
 const wroteCookie = 'wrote'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { systemClock } from '../clock.ts'
-import { createSecretBox } from '../secret-box.ts'
+import { createSecretBox } from '../lib/secret-box.ts'
 import { createTokens } from './tokens.ts'
 
 const before = Buffer.alloc(48, 'a')

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto'
 import type pg from 'pg'
 import type { Files } from '../files/files.ts'
 import type { FileSettings } from '../files/open-files.ts'
-import { readProductVersion } from '../product-version.ts'
+import { readProductVersion } from '../start/product-version.ts'
 import {
   filesFolder,
   formatVersion,

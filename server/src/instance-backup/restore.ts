@@ -1,8 +1,8 @@
 import { join } from 'node:path'
-import type { Config } from '../config.ts'
-import { createFile } from '../durable-file.ts'
+import type { Config } from '../config/config.ts'
+import { createFile } from '../lib/durable-file.ts'
 import { openFiles } from '../files/open-files.ts'
-import { isStrongSecret } from '../secret.ts'
+import { isStrongSecret } from '../lib/secret.ts'
 import { ArchiveError } from './archive-error.ts'
 import {
   filesFolder,

@@ -1,5 +1,5 @@
 import { fromKysely, type PgBoss } from 'pg-boss'
-import { type RunningWork, runningWork } from '../running-work.ts'
+import { type RunningWork, runningWork } from '../load/running-work.ts'
 import { afterCommit, type Handle } from '../db/transaction.ts'
 import { noteOutage } from '../db/unavailable.ts'
 import type { Tracing } from '../tracing/step.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { fromKysely, type JobWithMetadata, type PgBoss } from 'pg-boss'
 import type { Handle } from '../db/transaction.ts'
-import { RunningWork, runAs, type WorkNames } from '../running-work.ts'
+import { RunningWork, runAs, type WorkNames } from '../load/running-work.ts'
 import type { Tracing } from '../tracing/step.ts'
 import { typeOfError } from '../tracing/trace-work.ts'
 import type { AnyJobKind, RunningJob } from './job-kind.ts'

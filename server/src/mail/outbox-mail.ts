@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { createTransport } from 'nodemailer'
 import type { Logger } from 'pino'
 import type { Clock } from '../clock.ts'
-import { createFile } from '../durable-file.ts'
+import { createFile } from '../lib/durable-file.ts'
 import { linkMaker, type Mail, type MailOptions, toNodemailer } from './mail.ts'
 
 interface OutboxOptions extends MailOptions {

@@ -1,5 +1,5 @@
 import { createTransport } from 'nodemailer'
-import { isThisMachine } from '../this-machine.ts'
+import { isThisMachine } from '../lib/this-machine.ts'
 import { linkMaker, type Mail, type MailOptions, MessageRefused, toNodemailer } from './mail.ts'
 
 interface SmtpOptions extends MailOptions {

@@ -1,6 +1,6 @@
 import { createServer } from 'node:http'
 import type { Registry } from 'prom-client'
-import { listenError } from '../try-ports.ts'
+import { listenError } from '../start/try-ports.ts'
 
 export interface MetricsServer {
   readonly port: number

@@ -1,7 +1,7 @@
 import { Gauge, type Registry } from 'prom-client'
 import type { Context } from '../context.ts'
 import { type OperationsFigures, readFigures } from '../features/operations/operations.service.ts'
-import { readProductVersion } from '../product-version.ts'
+import { readProductVersion } from '../start/product-version.ts'
 
 /** How long figures from the database serve further scrapes, in ms. */
 const freshMs = 15_000

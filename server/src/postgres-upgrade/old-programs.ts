@@ -6,7 +6,7 @@ import { promisify } from 'node:util'
 import { EmbeddedPostgresError } from '../db/embedded-postgres.errors.ts'
 import { type ProgramsPlace, programsPackage } from '../db/embedded-postgres.programs.ts'
 import { isAlive } from '../db/embedded-postgres.process.ts'
-import { flushTree } from '../durable-file.ts'
+import { flushTree } from '../lib/durable-file.ts'
 import { paths } from '../paths.ts'
 
 const patienceMs = 600_000

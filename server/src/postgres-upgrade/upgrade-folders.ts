@@ -2,7 +2,7 @@ import { existsSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { chooseSocketFolder } from '../db/embedded-postgres.cluster.ts'
 import { endServer } from '../db/embedded-postgres.process.ts'
-import { flushFolder } from '../durable-file.ts'
+import { flushFolder } from '../lib/durable-file.ts'
 
 /** The folders beside a database that is moved to another version. */
 export interface UpgradeFolders {

@@ -1,6 +1,6 @@
 import type { Gate } from '../catalogue/gate.ts'
 import type { Mail } from '../mail/mail.ts'
-import { runningWork } from '../running-work.ts'
+import { runningWork } from '../load/running-work.ts'
 import { sampledStep, traceCall } from './trace-work.ts'
 
 /** Makes each call to a data source a step of the work that makes it, from its permit to its outcome. */

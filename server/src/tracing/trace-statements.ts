@@ -1,6 +1,6 @@
 import { cutText } from '@medley/contract/text-cuts'
 import type { PoolWatch, StatementRun } from '../db/pool-watch.ts'
-import { runningWork } from '../running-work.ts'
+import { runningWork } from '../load/running-work.ts'
 import { sampledStep, typeOfError } from './trace-work.ts'
 
 /** Later statements of one request or job are only counted, since an import runs many thousands. */

@@ -1,5 +1,5 @@
 import { AppError } from '../app-error.ts'
-import { type RunningWork, runningWork } from '../running-work.ts'
+import { type RunningWork, runningWork } from '../load/running-work.ts'
 import type { Step, StepAttributes } from './step.ts'
 
 /** Runs `act` as a step of the running work, whose further steps are inside of it meanwhile. */

@@ -1,7 +1,7 @@
 import type { Language } from '@medley/contract/languages'
 import type { Actor } from '../../actor.ts'
 import type { Context } from '../../context.ts'
-import type { SessionCookie } from '../../session-cookie.ts'
+import type { SessionCookie } from '../../ports/session-cookie.ts'
 import { findLanguage, updateLanguage } from './accounts.language.queries.ts'
 
 /** The language that the actor chose, or null. */

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { Actor } from '../../actor.ts'
 import { AppError } from '../../app-error.ts'
 import type { Context } from '../../context.ts'
-import { openPicture } from '../../open-picture.ts'
+import { openPicture } from '../../lib/open-picture.ts'
 import { replacePictureKey } from './accounts.picture.queries.ts'
 
 /** Edge of the stored square, in px. */

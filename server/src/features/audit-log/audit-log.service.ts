@@ -3,7 +3,7 @@ import type { Endpoint } from '@medley/contract/endpoint'
 import type { Actor } from '../../actor.ts'
 import type { Context } from '../../context.ts'
 import type { Handle } from '../../db/transaction.ts'
-import { requestAddress } from '../../running-work.ts'
+import { requestAddress } from '../../load/running-work.ts'
 import { requireUser } from '../profiles/profiles.service.ts'
 import {
   type AuditDetails,

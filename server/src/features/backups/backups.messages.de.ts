@@ -1,6 +1,6 @@
 import { backupFailuresMax } from '@medley/contract/backup-failures'
 import { backupFailureTexts } from '@medley/contract/backup-failures.de'
-import { localeOf } from '../../locale.ts'
+import { localeOf } from '../../lib/locale.ts'
 import type * as english from './backups.messages.ts'
 
 const { day, number } = localeOf('de')

@@ -3,7 +3,7 @@ import {
   backupFailuresMax,
   backupFailureTexts,
 } from '@medley/contract/backup-failures'
-import { localeOf } from '../../locale.ts'
+import { localeOf } from '../../lib/locale.ts'
 
 const { day, number } = localeOf('en')
 

@@ -2,7 +2,7 @@ import { AppError } from '../../app-error.ts'
 import { latestEnd } from '../../clock.ts'
 import type { Context } from '../../context.ts'
 import { type Commit, transaction } from '../../db/transaction.ts'
-import type { KeyedRequest } from '../../keyed-request.ts'
+import type { KeyedRequest } from '../../ports/keyed-request.ts'
 import {
   claimKey,
   deleteExpiredKeys,

@@ -2,7 +2,7 @@ import type { ImportSource } from '@medley/contract/import-values'
 import type { Actor } from '../../actor.ts'
 import type { Context } from '../../context.ts'
 import type { Commit, Tx } from '../../db/transaction.ts'
-import { refuseFutureDate } from '../../future-dates.ts'
+import { refuseFutureDate } from '../../lib/future-dates.ts'
 import {
   resolveDrafts,
   type ReviewDraft,

@@ -1,8 +1,8 @@
 import { AppError } from '../../app-error.ts'
 import type { Context } from '../../context.ts'
 import { transaction } from '../../db/transaction.ts'
-import { networkOf } from '../../network-of-address.ts'
-import { requestAddress } from '../../running-work.ts'
+import { networkOf } from '../../lib/network-of-address.ts'
+import { requestAddress } from '../../load/running-work.ts'
 import { tellOfFailedLoginsJob } from './login-waits.jobs.ts'
 import { networksKeptFor } from './login-waits.expiry.service.ts'
 import {

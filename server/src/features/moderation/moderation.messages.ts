@@ -1,4 +1,4 @@
-import { localeOf } from '../../locale.ts'
+import { localeOf } from '../../lib/locale.ts'
 import type { ActType } from './moderation.queries.ts'
 
 const { day } = localeOf('en')

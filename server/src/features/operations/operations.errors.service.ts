@@ -1,5 +1,5 @@
 import type { Context } from '../../context.ts'
-import type { ErrorCounts } from '../../error-counts.ts'
+import type { ErrorCounts } from '../../load/error-counts.ts'
 import { addErrors } from './operations.errors.queries.ts'
 
 const everyMs = 10_000

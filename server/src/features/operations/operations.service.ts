@@ -5,7 +5,7 @@ import type { Context } from '../../context.ts'
 import { listFailedJobs, retryFailedJob } from '../../jobs/failed-jobs.ts'
 import { countJobs, type JobCounts } from '../../jobs/job-counts.ts'
 import { type LastBackup, showLastBackup } from '../instance-backups/instance-backups.service.ts'
-import { readProductVersion } from '../../product-version.ts'
+import { readProductVersion } from '../../start/product-version.ts'
 import { listErrors } from './operations.errors.queries.ts'
 import { presentBackup, presentError, presentFailedJob } from './operations.view.ts'
 import {

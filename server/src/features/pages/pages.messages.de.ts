@@ -9,7 +9,7 @@ import {
   tagline,
   titles,
 } from '@medley/contract/titles.de'
-import { localeOf } from '../../locale.ts'
+import { localeOf } from '../../lib/locale.ts'
 import type * as texts from './pages.messages.ts'
 
 const { number, plural, list } = localeOf('de')

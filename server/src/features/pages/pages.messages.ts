@@ -9,7 +9,7 @@ import {
   tagline,
   titles,
 } from '@medley/contract/titles'
-import { localeOf } from '../../locale.ts'
+import { localeOf } from '../../lib/locale.ts'
 
 const { number, plural, list } = localeOf('en')
 

@@ -1,7 +1,7 @@
 import { windowNames } from '@medley/contract/rate-limits'
 import { latestEnd } from '../../clock.ts'
 import type { Context } from '../../context.ts'
-import type { CountedLimit, CountRequest, LimitState } from '../../rate-limiter.ts'
+import type { CountedLimit, CountRequest, LimitState } from '../../ports/rate-limiter.ts'
 import { countInWindows, deleteEndedWindows } from './rate-limits.queries.ts'
 
 /** Exceeded limits remembered at most. */

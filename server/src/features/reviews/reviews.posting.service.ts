@@ -4,7 +4,7 @@ import type { Actor } from '../../actor.ts'
 import { notFound } from '../../app-error.ts'
 import type { Context } from '../../context.ts'
 import type { Commit, Tx } from '../../db/transaction.ts'
-import { refuseFutureDate } from '../../future-dates.ts'
+import { refuseFutureDate } from '../../lib/future-dates.ts'
 import { isPastTime, timeOfImport } from './reviews.dates.rules.ts'
 import {
   insertReviews,

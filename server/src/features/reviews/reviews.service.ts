@@ -4,7 +4,7 @@ import type { Actor, Viewer } from '../../actor.ts'
 import { AppError, forbidden, notFound } from '../../app-error.ts'
 import type { Context } from '../../context.ts'
 import { type Handle, transaction } from '../../db/transaction.ts'
-import { refuseFutureDate } from '../../future-dates.ts'
+import { refuseFutureDate } from '../../lib/future-dates.ts'
 import { requireVisibleOwner } from '../profiles/profiles.service.ts'
 import { commentsOf } from '../comments/comments.service.ts'
 import {

@@ -11,7 +11,7 @@ import {
   type DiaryPage,
   listDiary,
 } from './viewings.diary.queries.ts'
-import { wholeDay } from '../../partial-dates.ts'
+import { wholeDay } from '../../lib/partial-dates.ts'
 import { presentViewing, readCursor, writeCursor } from './viewings.view.ts'
 
 /**

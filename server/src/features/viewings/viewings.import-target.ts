@@ -7,7 +7,7 @@ import {
   type NotedWrite,
   type Write,
 } from '../../ports/import-target.ts'
-import { monthOrYearOf, wholeDay } from '../../partial-dates.ts'
+import { monthOrYearOf, wholeDay } from '../../lib/partial-dates.ts'
 import { dayOfViewing } from './viewings.queries.ts'
 import { keepViewingsOf, type WrittenViewing } from './viewings.of-reviews.service.ts'
 

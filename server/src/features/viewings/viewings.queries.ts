@@ -3,7 +3,7 @@ import type { CoveredWork } from '@medley/contract/shapes'
 import { type RawBuilder, sql, type SqlBool } from 'kysely'
 import type { Authorized, Viewer } from '../../actor.ts'
 import type { Handle, Tx } from '../../db/transaction.ts'
-import { monthOrYearOf, wholeDay } from '../../partial-dates.ts'
+import { monthOrYearOf, wholeDay } from '../../lib/partial-dates.ts'
 import { type Companion, companionsOf } from '../evenings/evenings.visibility.ts'
 import { isVisibleWork, namedWorkOf } from '../works/works.visibility.ts'
 

@@ -5,10 +5,10 @@ import type { Actor, Authorized } from '../../actor.ts'
 import { AppError, notFound } from '../../app-error.ts'
 import type { Context } from '../../context.ts'
 import { type Commit, type Handle, transaction, type Tx } from '../../db/transaction.ts'
-import { refuseFutureDate } from '../../future-dates.ts'
+import { refuseFutureDate } from '../../lib/future-dates.ts'
 import { setDayOfReview } from '../reviews/reviews.days.service.ts'
 import { requireWork } from '../works/works.service.ts'
-import { wholeDay } from '../../partial-dates.ts'
+import { wholeDay } from '../../lib/partial-dates.ts'
 import { authorizeChange } from './viewings.policy.ts'
 import {
   countViewingsOfWork,

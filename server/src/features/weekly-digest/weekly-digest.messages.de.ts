@@ -1,4 +1,4 @@
-import { localeOf } from '../../locale.ts'
+import { localeOf } from '../../lib/locale.ts'
 import type * as english from './weekly-digest.messages.ts'
 
 const { plural } = localeOf('de')

@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto'
 import type { Context } from '../../context.ts'
 import { type Handle, transaction } from '../../db/transaction.ts'
 import { noteIfThere } from '../../db/unavailable.ts'
-import { openPicture } from '../../open-picture.ts'
-import { createTaskQueue } from '../../task-queue.ts'
+import { openPicture } from '../../lib/open-picture.ts'
+import { createTaskQueue } from '../../load/task-queue.ts'
 import {
   deleteUnusedPictures,
   findWorkPicture,

@@ -1,4 +1,4 @@
-import { Html } from '../../html.ts'
+import { Html } from '../../lib/html.ts'
 
 const serif = "Newsreader,Georgia,'Times New Roman',serif"
 const sans = "'Source Sans 3',-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif"

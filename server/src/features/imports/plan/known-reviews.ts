@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { ImportSource } from '@medley/contract/import-values'
 import type { ExistingReview } from '../../reviews/reviews.import-target.ts'
-import { firstDayOf } from '../../../partial-dates.ts'
+import { firstDayOf } from '../../../lib/partial-dates.ts'
 import type { Entry } from './import-item.ts'
 
 type Days = Pick<Entry, 'timePosted' | 'dateViewed' | 'viewedIn'>

@@ -5,7 +5,7 @@ import { cutText } from '@medley/contract/text-cuts'
 import { createYield } from '../../../parsing/yield-to-event-loop.ts'
 import type { Entry, Item, ItemRow, ItemViewing, RowTargets, WorkItem } from './import-item.ts'
 import { toMedleyItem } from './medley-item.ts'
-import { firstDayOf, monthOrYearOf, wholeDay } from '../../../partial-dates.ts'
+import { firstDayOf, monthOrYearOf, wholeDay } from '../../../lib/partial-dates.ts'
 import { dayOfViewing, midnight } from '../read/dates.ts'
 import { findViewings, markAgain } from './find-viewings.ts'
 import type {

@@ -1,6 +1,6 @@
 import type { ImportMessage } from '@medley/contract/import-messages'
 import { type DateReading, readWrittenDate } from '../../../parsing/written-dates.ts'
-import { firstDayOf, wholeDay } from '../../../partial-dates.ts'
+import { firstDayOf, wholeDay } from '../../../lib/partial-dates.ts'
 import type { SourceViewing } from './record.ts'
 
 /** What a column says of a date, and why it was not read, or not all of it. */

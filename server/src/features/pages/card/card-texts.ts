@@ -1,5 +1,5 @@
 import type { Medium } from '@medley/contract/medium'
-import { localeOf } from '../../../locale.ts'
+import { localeOf } from '../../../lib/locale.ts'
 
 const { plural } = localeOf('en')
 

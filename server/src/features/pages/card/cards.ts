@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { AppError } from '../../../app-error.ts'
-import { createTaskQueue } from '../../../task-queue.ts'
+import { createTaskQueue } from '../../../load/task-queue.ts'
 import { type Card, drawCard } from './draw-card.ts'
 
 /** At about 30 kB each. */

@@ -1,7 +1,7 @@
 import type { Medium } from '@medley/contract/medium'
 import { publicPaths } from '@medley/contract/paths'
 import { displayName } from '@medley/contract/titles'
-import { type Html, html } from '../../../html.ts'
+import { type Html, html } from '../../../lib/html.ts'
 import { coverPlace, pageCover, pageCovers } from './page-cover.ts'
 import { reviewWords } from './review-words.ts'
 import type {

@@ -1,4 +1,4 @@
-import { escapeHtml } from '../../../html.ts'
+import { escapeHtml } from '../../../lib/html.ts'
 import type { PageFacts } from './facts.ts'
 import { oneLine } from './text.ts'
 

@@ -1,6 +1,6 @@
 import { spreadPalettes } from '@medley/contract/covers/spread-palettes'
 import type { Medium } from '@medley/contract/medium'
-import { escapeHtml, Html, html } from '../../../html.ts'
+import { escapeHtml, Html, html } from '../../../lib/html.ts'
 import type { PlacedText } from '../card/card-type.ts'
 import { type CoverFacts, coverRatio, drawContent, motifOf } from '../card/draw-cover.ts'
 import type { PageTexts } from './words.ts'

@@ -1,5 +1,5 @@
 import { type Block, readBlocks, type Span } from '@medley/contract/marked-text'
-import { type Html, html } from '../../../html.ts'
+import { type Html, html } from '../../../lib/html.ts'
 import { shorten } from './text.ts'
 
 /** The paragraphs and quotes of a review as the app draws them, cut to about `length` in all. */

@@ -10,7 +10,7 @@ import {
   type Row,
 } from '../file-reader.ts'
 import type { DateReading } from '../../../../parsing/written-dates.ts'
-import { firstDayOf } from '../../../../partial-dates.ts'
+import { firstDayOf } from '../../../../lib/partial-dates.ts'
 import { dayOfViewing, midnight, readDate, readWholeDay } from '../dates.ts'
 import { type Listing, type SourceViewing, type SourceWork, type WorkRecord } from '../record.ts'
 import { type Meaning, meaningOfStatus } from './book-status.ts'

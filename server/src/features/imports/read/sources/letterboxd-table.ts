@@ -8,7 +8,7 @@ import {
   type Row,
 } from '../file-reader.ts'
 import type { DateReading } from '../../../../parsing/written-dates.ts'
-import { firstDayOf } from '../../../../partial-dates.ts'
+import { firstDayOf } from '../../../../lib/partial-dates.ts'
 import { dayOfViewing, midnight, readDate } from '../dates.ts'
 import type { SourceWork, WorkRecord } from '../record.ts'
 import { collectNotes, readNames, readRating, readTags, readText, readTitle } from '../values.ts'

@@ -1,7 +1,7 @@
 import type { ImportMessage } from '@medley/contract/import-messages'
 import { bareRecord, type CsvReader, dateReading, readRows, type Row } from '../file-reader.ts'
 import { type DateReading, rangeEndsIn } from '../../../../parsing/written-dates.ts'
-import { firstDayOf } from '../../../../partial-dates.ts'
+import { firstDayOf } from '../../../../lib/partial-dates.ts'
 import { dayOfViewing, midnight, type ReadDate, readDate, readWholeDay } from '../dates.ts'
 import { type SourceViewing, type SourceWork, UnreadableRow, type WorkRecord } from '../record.ts'
 import { meaningOfStatus } from './book-status.ts'

@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
-import type { Step } from './tracing/step.ts'
+import type { Step } from '../tracing/step.ts'
 
 /** What names a request or job in the log. */
 export interface WorkNames {

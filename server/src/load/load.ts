@@ -1,4 +1,4 @@
-import type { PoolWatch } from './db/pool-watch.ts'
+import type { PoolWatch } from '../db/pool-watch.ts'
 import type { Lateness } from './lateness.ts'
 import type { LoopDelay } from './loop-delay.ts'
 

@@ -1,6 +1,6 @@
 import { constants } from 'node:fs'
 import { access, mkdir } from 'node:fs/promises'
-import { ConfigError } from './config-error.ts'
+import { ConfigError } from '../config/config-error.ts'
 
 /** What a system call means for a folder. */
 const reasons: Record<string, string> = {

@@ -1,12 +1,12 @@
 import { join } from 'node:path'
 import type { Logger } from 'pino'
-import { systemClock } from './clock.ts'
-import type { Config } from './config.ts'
+import { systemClock } from '../clock.ts'
+import type { Config } from '../config/config.ts'
 import { openDataFolder } from './data-folder.ts'
-import { startEmbeddedPostgres } from './db/embedded-postgres.ts'
+import { startEmbeddedPostgres } from '../db/embedded-postgres.ts'
 import { tryOwnDatabase } from './own-database.ts'
-import { tellOfOldDatabases } from './postgres-upgrade/old-databases.ts'
-import { upgradePostgres } from './postgres-upgrade/upgrade-postgres.ts'
+import { tellOfOldDatabases } from '../postgres-upgrade/old-databases.ts'
+import { upgradePostgres } from '../postgres-upgrade/upgrade-postgres.ts'
 
 export interface RunningDatabase {
   url: string

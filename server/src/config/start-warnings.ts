@@ -1,6 +1,6 @@
 import type { Config } from './config.ts'
 import { hostOf } from './database-address.ts'
-import { isThisMachine } from './this-machine.ts'
+import { isThisMachine } from '../lib/this-machine.ts'
 
 const noContact =
   'SOURCES_CONTACT is not set and PUBLIC_URL is not public: data sources get no contact and may answer less often.'

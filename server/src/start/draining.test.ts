@@ -1,8 +1,8 @@
 import { Agent, request } from 'node:http'
 import { expect, test } from 'vitest'
 import { Draining } from './draining.ts'
-import { useAppVariant } from './testing/app-variant.ts'
-import { useTestApp } from './testing/harness.ts'
+import { useAppVariant } from '../testing/app-variant.ts'
+import { useTestApp } from '../testing/harness.ts'
 
 const app = useTestApp()
 const draining = new Draining()

@@ -1,23 +1,23 @@
 import type { Logger } from 'pino'
-import type { Gate } from './catalogue/gate.ts'
-import type { Config } from './config.ts'
-import type { Context } from './context.ts'
-import { PoolWatch } from './db/pool-watch.ts'
-import { startStoringErrors } from './features/operations/operations.errors.service.ts'
-import type { CountedLog } from './http/log.ts'
-import type { RequestObserver } from './http/observe-requests.ts'
-import type { RequestTracing } from './http/trace-requests.ts'
-import type { ShedClass } from './http/shed-load.ts'
-import type { JobOutcome } from './jobs/run-job.ts'
-import type { Load } from './load.ts'
-import { Lateness } from './lateness.ts'
-import { LoopDelay } from './loop-delay.ts'
-import type { Mail } from './mail/mail.ts'
-import type { Metrics } from './metrics/metrics.ts'
-import type { MetricsServer } from './metrics/metrics-server.ts'
+import type { Gate } from '../catalogue/gate.ts'
+import type { Config } from '../config/config.ts'
+import type { Context } from '../context.ts'
+import { PoolWatch } from '../db/pool-watch.ts'
+import { startStoringErrors } from '../features/operations/operations.errors.service.ts'
+import type { CountedLog } from '../http/log.ts'
+import type { RequestObserver } from '../http/observe-requests.ts'
+import type { RequestTracing } from '../http/trace-requests.ts'
+import type { ShedClass } from '../http/shed-load.ts'
+import type { JobOutcome } from '../jobs/run-job.ts'
+import type { Load } from '../load/load.ts'
+import { Lateness } from '../load/lateness.ts'
+import { LoopDelay } from '../load/loop-delay.ts'
+import type { Mail } from '../mail/mail.ts'
+import type { Metrics } from '../metrics/metrics.ts'
+import type { MetricsServer } from '../metrics/metrics-server.ts'
 import { readProductVersion } from './product-version.ts'
-import { noteStatements } from './slow-statements.ts'
-import type { Tracing } from './tracing/step.ts'
+import { noteStatements } from '../load/slow-statements.ts'
+import type { Tracing } from '../tracing/step.ts'
 
 /** The log of this process, what is measured of it, and the metrics and traces if they are on. */
 export interface ProcessWatch {
@@ -81,7 +81,7 @@ export async function watchProcess(
 }
 
 async function loadMetrics(pool: PoolWatch, tracing: Tracing | undefined): Promise<Metrics> {
-  const { createMetrics } = await import('./metrics/metrics.ts')
+  const { createMetrics } = await import('../metrics/metrics.ts')
   return createMetrics(pool, tracing)
 }
 
@@ -95,9 +95,9 @@ async function loadTracing(
   pool: PoolWatch,
   log: Logger,
 ): Promise<Traces> {
-  const { openTracing } = await import('./tracing/open-tracing.ts')
-  const { traceStatements } = await import('./tracing/trace-statements.ts')
-  const { traceMail, traceSources } = await import('./tracing/trace-calls.ts')
+  const { openTracing } = await import('../tracing/open-tracing.ts')
+  const { traceStatements } = await import('../tracing/trace-statements.ts')
+  const { traceMail, traceSources } = await import('../tracing/trace-calls.ts')
   traceStatements(pool)
   const tracing = openTracing(settings, await readProductVersion(), log)
   return { tracing, traceMail, traceSources, continuesTraces: settings.continuesTraces }

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { ConfigError } from './config-error.ts'
+import { ConfigError } from '../config/config-error.ts'
 import { createFile } from './durable-file.ts'
 
 const bytesMin = 32

@@ -1,7 +1,7 @@
 import cluster, { type Worker } from 'node:cluster'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Logger } from 'pino'
-import type { Config } from './config.ts'
+import type { Config } from '../config/config.ts'
 import type { RunningServer } from './run-server.ts'
 import { printReady } from './tell-operator.ts'
 

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { z } from 'zod'
-import { paths } from './paths.ts'
+import { paths } from '../paths.ts'
 
 const manifest = z.object({ version: z.string() })
 

@@ -1,6 +1,6 @@
 import { cutText } from '@medley/contract/text-cuts'
 import type { Logger } from 'pino'
-import type { PoolWatch } from './db/pool-watch.ts'
+import type { PoolWatch } from '../db/pool-watch.ts'
 import { runningWork } from './running-work.ts'
 
 const textMax = 1_000

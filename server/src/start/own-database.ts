@@ -1,7 +1,7 @@
 import pg from 'pg'
-import { ConfigError } from './config-error.ts'
-import { isOutage } from './db/unavailable.ts'
-import { unfitReason } from './db/unfit-reason.ts'
+import { ConfigError } from '../config/config-error.ts'
+import { isOutage } from '../db/unavailable.ts'
+import { unfitReason } from '../db/unfit-reason.ts'
 
 const patienceMs = 10_000
 

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { inject, expect, onTestFinished, test } from 'vitest'
 import { tryOwnDatabase } from './own-database.ts'
-import { createEmptyDatabase, withDatabase } from './testing/test-database.ts'
-import { withClient } from './testing/with-client.ts'
+import { createEmptyDatabase, withDatabase } from '../testing/test-database.ts'
+import { withClient } from '../testing/with-client.ts'
 
 /** An empty database that stores texts in an encoding. */
 async function databaseIn(encoding: string): Promise<string> {
