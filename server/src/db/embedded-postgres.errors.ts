@@ -90,10 +90,18 @@ export function didNotStart(dataDir: string, lastWords: string): EmbeddedPostgre
   )
 }
 
+/** `output`: what the program said, of which one line tells why. */
 export function initFailed(dataDir: string, output: string): EmbeddedPostgresError {
   return new EmbeddedPostgresError(
-    `The database could not be created in ${dataDir}:\n${output.trim()}`,
+    `The database could not be created in ${dataDir}: ${reasonIn(output)}`,
   )
+}
+
+function reasonIn(output: string): string {
+  if (output.includes('No space left on device')) return 'The disk that holds DATA_DIR is full.'
+  const lines = output.trim().split('\n')
+  const line = lines.findLast((one) => /\b(FATAL|error): /.test(one)) ?? lines.at(-1) ?? ''
+  return line.replace(/^.*?\b(FATAL|error): */, '')
 }
 
 export function didNotStop(dataDir: string, pid: number): EmbeddedPostgresError {

@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { existsSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -71,14 +72,31 @@ test('several processes serve one port, one that dies is replaced, and none is l
   expect(running.processes().filter(isAlive)).toEqual([])
 })
 
-test('a port in use stops the start with one sentence', async () => {
+/** A port that another server uses. */
+async function usedPort(): Promise<string> {
   const other = createServer().listen(0, '127.0.0.1')
   onTestFinished(() => void other.close())
   await once(other, 'listening')
   const address = other.address()
-  const port = address instanceof Object ? address.port : 0
-  const running = start({ PORT: String(port) })
-  expect(await running.ended).toEqual([1, null])
-  expect(running.errors().match(new RegExp(`Port ${port} is in use`, 'g'))).toHaveLength(1)
-  expect(running.times('is ready')).toBe(0)
-})
+  return String(address instanceof Object ? address.port : 0)
+}
+
+test.each(['PORT', 'METRICS_PORT'])(
+  'a %s in use stops the start with one sentence, before anything is made',
+  async (setting) => {
+    const fresh = join(dataDir, `fresh-${setting}`)
+    const port = await usedPort()
+    const running = start({
+      PORT: '0',
+      METRICS_HOST: '127.0.0.1',
+      DATA_DIR: fresh,
+      [setting]: port,
+    })
+    expect(await running.ended).toEqual([1, null])
+    expect(running.errors()).toBe(
+      `Port ${port} is in use. Stop what runs there, or set ${setting} to another one.\n`,
+    )
+    expect(running.times('is ready')).toBe(0)
+    expect(existsSync(fresh)).toBe(false)
+  },
+)
