@@ -1,4 +1,6 @@
 import { randomBytes } from 'node:crypto'
+import { once } from 'node:events'
+import { createServer } from 'node:net'
 import { inject, expect, onTestFinished, test } from 'vitest'
 import { tryOwnDatabase } from './own-database.ts'
 import { createEmptyDatabase, withDatabase } from '../testing/test-database.ts'
@@ -48,3 +50,33 @@ test.each([
     /^The database that DATABASE_URL names cannot be used: .+\.$/,
   )
 })
+
+test('a password that the address lacks is asked for in words', async () => {
+  const server = createServer((socket) => {
+    socket.on('error', () => undefined)
+    socket.once('data', () => {
+      socket.write(saslMessage(10, 'SCRAM-SHA-256\0\0'))
+      socket.once('data', (bytes) => {
+        const [nonce = ''] = /r=[^,]+/.exec(bytes.toString('latin1')) ?? []
+        socket.write(saslMessage(11, `${nonce}more,s=c2FsdA==,i=4096`))
+      })
+    })
+  })
+  onTestFinished(() => void server.close())
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  const port = address instanceof Object ? address.port : 0
+  await expect(tryOwnDatabase(`postgres://med@127.0.0.1:${port}/medley`)).rejects.toThrow(
+    'DATABASE_URL names cannot be used: the server asks for a password, and the setting has none.',
+  )
+})
+
+/** What a server sends that authenticates by SCRAM: its mechanisms (10), then its part of the exchange (11). */
+function saslMessage(kind: 10 | 11, text: string): Buffer {
+  const head = Buffer.alloc(9)
+  head.write('R')
+  head.writeInt32BE(8 + text.length, 1)
+  head.writeInt32BE(kind, 5)
+  return Buffer.concat([head, Buffer.from(text)])
+}

@@ -35,6 +35,12 @@ function unusable(error: unknown): ConfigError {
 
 /** Of several addresses of a host, none of which answers, the driver tells only in a list. */
 export function messageOf(error: unknown): string {
+  if (isWithoutPassword(error)) return 'the server asks for a password, and the setting has none'
   if (error instanceof AggregateError) return [...new Set(error.errors.map(messageOf))].join(', ')
   return error instanceof Error ? error.message : String(error)
+}
+
+/** The driver only complains of the type of what it was given. */
+function isWithoutPassword(error: unknown): boolean {
+  return error instanceof Error && error.message.includes('client password must be a string')
 }
