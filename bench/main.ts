@@ -1,11 +1,9 @@
-// npm run bench: measures the calls that matter against the rates of their limits and writes
-// docs/performance.md; exit code 1 where a goal is missed. --profile ROW prints where the time of a row
-// goes instead. --scene attack, overload, search, browser, recommendations and job measure other things;
-// the latter two only print.
+// npm run bench: measures the calls that matter against the rates of their statements, prints each row when it is
+// measured, and writes docs/performance.md; exit code 1 where a goal is missed. --scene attack, overload, search,
+// browser, recommendations and job measure other things; the latter two only print.
 import { runAttack } from './attack/run-attack.ts'
 import { runBrowser } from './browser/run-browser.ts'
 import { openDatabase } from './database.ts'
-import { runProfile } from './limits/profile/run-profile.ts'
 import { runLimits } from './limits/run-limits.ts'
 import { type Options, readOptions } from './options.ts'
 import { runJob } from './recommendations/run-job.ts'
@@ -21,10 +19,10 @@ try {
 }
 
 async function run(options: Options): Promise<void> {
-  const { scene, size, keep, profile } = options
+  const { scene, size, keep } = options
   if (scene === 'recommendations') return runRecommendations(options)
   if (scene === 'job') return runJob(options)
-  if (scene === 'limits' && profile === undefined) return runLimits(options)
+  if (scene === 'limits') return runLimits(options)
   const database = await openDatabase(size, keep, {
     shelf: scene === 'search' ? 'whole' : 'best-known',
   })
@@ -32,8 +30,7 @@ async function run(options: Options): Promise<void> {
     if (scene === 'attack') await runAttack(database, options)
     else if (scene === 'overload') await runOverload(database, options)
     else if (scene === 'browser') await runBrowser(database, options)
-    else if (scene === 'search') await runSearch(database, options)
-    else if (profile !== undefined) await runProfile(database, profile, options)
+    else await runSearch(database, options)
   } finally {
     await database.close()
   }

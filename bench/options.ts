@@ -49,10 +49,6 @@ export interface Options {
   publish: boolean
   /** The rows that are measured. */
   only: RowKey[]
-  /** The row whose CPU profile is taken instead of measuring. */
-  profile: RowKey | undefined
-  /** A revision of git that is built and measured as well. */
-  against: string | undefined
 }
 
 /** How much the rows of members are opened. */
@@ -81,11 +77,9 @@ export function readOptions(args: readonly string[]): Options {
       seconds: { type: 'string' },
       memory: { type: 'string' },
       only: { type: 'string' },
-      profile: { type: 'string' },
-      against: { type: 'string' },
     },
   })
-  const { quick, keep, against, only, profile } = values
+  const { quick, keep, only } = values
   const scene = oneOf('scene', scenes, values.scene)
   const seconds = numberOf('seconds', values.seconds, secondsOf(scene, quick))
   if (seconds < 0.2 || seconds > 60) throw new Error('--seconds must be from 0.2 to 60.')
@@ -99,8 +93,6 @@ export function readOptions(args: readonly string[]): Options {
     day: new Date().toISOString().slice(0, 10),
     publish: !quick && only === undefined,
     only: (only?.split(',') ?? rowKeys).map((key) => oneOf('only', rowKeys, key)),
-    profile: profile === undefined ? undefined : oneOf('profile', rowKeys, profile),
-    against,
   }
 }
 

@@ -17,7 +17,7 @@ const smoothnessName = 'smoothness.json'
 const limitsEnding = '-reviews.json'
 
 const head =
-  '# Performance\n\nWritten by `npm run bench`; do not edit. It generates a database, starts the server in a process of its own, opens the pages that matter as logged-in members and compares their rates with those of their database statements alone. `npm run bench -- --scale 10` measures ten times the reviews, `--quick` a small database without writing it down, `--against <revision>` an older build beside this one, `--profile <row>` where the time of a row goes, `--keep <folder>` uses a database again, `--memory <seconds>` watches the memory for longer, `--scene attack` measures the section on attacks, `--scene overload` that on overload, `--scene search` that on searches (`--works` sets their number), `--scene browser` that on the browser.'
+  '# Performance\n\nWritten by `npm run bench`; do not edit. It generates a database, starts the server in a process of its own and opens the pages that matter as logged-in members. `--scale 10` measures ten times the reviews, `--quick` a small database without writing it down, `--only feed,work` some rows, `--keep <folder>` uses a database again, and `--scene attack`, `overload`, `search` or `browser` measures the other sections.'
 
 /** Keeps the newest result of each size, and writes the document from all results. */
 export function publishLimits(result: LimitsResult): string {

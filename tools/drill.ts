@@ -12,8 +12,8 @@ import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { copyData, preparedData, prepareData } from '../e2e/fixtures/prepared-data.ts'
 import { makeDataFolder } from '../e2e/fixtures/product.ts'
-import { buildRevision } from '../bench/limits/builds/older-build.ts'
 import { closeConnections } from './attack/send.ts'
+import { buildRevision } from './drill/build-revision.ts'
 import { requirePrograms } from './drill/cluster/requirements.ts'
 import { runClusterDrill } from './drill/cluster/run-cluster-drill.ts'
 import { runDrill } from './drill/run-drill.ts'
@@ -41,7 +41,7 @@ try {
   })
   const { from } = options
   const isUpgrade = from !== undefined
-  const build = isUpgrade ? (await buildRevision(from)).root : root
+  const build = isUpgrade ? await buildRevision(from) : root
   const folder = makeDataFolder()
   const dataFolder = path.join(options.in ?? folder, path.basename(folder))
   // An older build makes its own tables.

@@ -60,13 +60,11 @@ export function bodyRows(bodies: readonly BodyFigures[]): string[][] {
 
 /** The section of the document. */
 export function describeAttack(result: AttackResult): string {
-  const { day, seconds, size, machine, bodies, parts } = result
+  const { day, seconds, size, machine, parts } = result
   return [
     '## Under attack',
     `${attackers} clients, half of them members and each from an address of its own, send the worst known bodies one after the other without a pause, while other members read \`GET /v1/reviews\` ${readsPerSecond} times a second from a database of ${size.reviews.toLocaleString('en')} reviews.`,
-    'What each body costs the event loop of the server alone:',
-    markdownTable(bodyRows(bodies)),
-    'A read counts from when it was due to its last byte. The longest block is the longest delay of a timer in the server; the processor time within it leaves out what other processes took.',
+    'A read counts from when it was due to its last byte; the longest block is the longest delay of a timer in the server.',
     ...parts.flatMap(describePart),
     `Measured on ${day}, ${seconds} seconds each, ${describeConditions(machine)}`,
   ].join('\n\n')

@@ -1,20 +1,8 @@
 import type { DatasetSize } from '../dataset/dataset-size.ts'
 import type { Machine } from '../machine.ts'
-import type { BareRates } from './bare/measure-bare.ts'
-import type { Calibration } from './calibrate.ts'
 import type { RowFigures } from './figures.ts'
 import type { MemoryFigures } from './measure-memory.ts'
-import type { StatementCost } from './plans/measure-plans.ts'
-import { productGoals, rowGoals, statementGoals } from './rows/goals.data.ts'
-
-export interface LimitsRow extends RowFigures {
-  /** The same row of the older build, in turn with this one. */
-  older: RowFigures | null
-  /** What answers of the same bytes cost alone; null for writes. */
-  bare: BareRates | null
-  /** The dearest statement first. */
-  plans: StatementCost[]
-}
+import { productGoals, rowGoals } from './rows/goals.data.ts'
 
 /** One run of all rows. */
 export interface LimitsResult {
@@ -23,13 +11,10 @@ export interface LimitsResult {
   seconds: number
   size: DatasetSize
   machine: Machine
-  rows: LimitsRow[]
-  calibration: Calibration
+  rows: RowFigures[]
   memory: MemoryFigures
   /** Seconds from a warm start to the first answer. */
   start: number
-  /** The revision of the older build. */
-  against: string | null
 }
 
 /** A figure with the goal that it must reach; `most` where it must not be more. */
@@ -48,14 +33,12 @@ const least = (value: number, goal: number | undefined): Judged => ({ value, goa
 const most = (value: number, goal: number | undefined): Judged => ({ value, goal, most: true })
 
 /** The figures of a row that have goals. `base` is the result with a tenth of the reviews. */
-export function judgeRow(row: LimitsRow, base?: LimitsResult) {
+export function judgeRow(row: RowFigures, base?: LimitsResult) {
   const goals = rowGoals[row.key]
   const smaller = base?.rows.find(({ key }) => key === row.key)
   return {
     ratio: least(row.ratio, goals.ratio),
     statements: most(row.statements, goals.statements),
-    slowest: most(row.plans[0]?.ms ?? 0, statementGoals.ms),
-    ...(row.older && { against: least(row.rate / row.older.rate, goals.against) }),
     ...(smaller && { growth: most(row.p50 / smaller.p50, goals.growth) }),
   }
 }

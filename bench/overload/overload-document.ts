@@ -45,7 +45,7 @@ export function describeOverload({ day, seconds, size, machine, figures }: Overl
   const failed = figures.flatMap(({ crowd }) => visitKinds.map((kind) => crowd.kinds[kind].failed))
   return [
     '## Overload',
-    `First as many requests as one process answers, then multiples of that rate, whether or not those before are answered (${mix}; ${size.reviews.toLocaleString('en')} reviews). What is not served is refused with 503 at once, so that the rest is served in time. A request counts from when it was due to its last byte.`,
+    `First as many requests as one process answers, then multiples of that rate, whether or not those before are answered (${mix}; ${size.reviews.toLocaleString('en')} reviews). What is not served is refused with 503 at once.`,
     markdownTable(overloadRows(figures)),
     'By who asks for what:',
     markdownTable(kindRows(figures)),

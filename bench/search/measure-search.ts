@@ -24,7 +24,6 @@ export interface SearchFigures {
   p99OfAll: number
   /** Over the least processor time that the database spends on each text; null where the system does not tell. */
   processorP99: number | null
-  slowest: string[]
 }
 
 interface KnownSearch {
@@ -109,7 +108,6 @@ function summarize(name: string, costs: ReadonlyMap<string, Cost[]>): SearchFigu
       0.99,
     ),
     processorP99: processorP99([...costs.values()]),
-    slowest: fastest.slice(0, 5).map(({ q, time }) => `${q} (${time.toFixed(0)})`),
   }
 }
 

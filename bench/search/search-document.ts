@@ -28,12 +28,10 @@ export function searchRows(figures: readonly SearchFigures[]): string[][] {
 
 /** The section of the document. */
 export function describeSearch({ day, size, machine, figures }: SearchResult): string {
-  const slowest = figures.map((one) => `- ${one.name}: ${one.slowest.join(', ')}`)
   return [
     '## Searches of many works',
-    `The lists of known searches (\`server/src/features/search/known-searches\`), one search after the other in a database of ${size.works.toLocaleString('en')} works and ${size.reviews.toLocaleString('en')} reviews. A search is everything that the server asks the database for one text, guesses included, without HTTP and without people. Each text is searched for ${repeats} times; p50, p95, p99 and max are over the fastest search for each text, which other work disturbs least. “Processor” is the least processor time that the database spends on a text.`,
+    `The lists of known searches (\`server/src/features/search/known-searches\`), one after the other in a database of ${size.works.toLocaleString('en')} works and ${size.reviews.toLocaleString('en')} reviews, each ${repeats} times: everything that the server asks the database for one text, without HTTP. p50 to max are over the fastest search for each text.`,
     markdownTable(searchRows(figures)),
-    `The slowest texts, in milliseconds:\n\n${slowest.join('\n')}`,
     `Measured on ${day} ${describeConditions(machine)}`,
   ].join('\n\n')
 }

@@ -1,5 +1,3 @@
-import type { Profiler } from 'node:inspector/promises'
-
 /** A statement as the product hands it to the driver of the database. */
 export interface Statement {
   text: string
@@ -17,15 +15,9 @@ export interface Usage {
 }
 
 /** What the probe in the product's process is asked. */
-export type Question =
-  | { ask: 'usage' }
-  | { ask: 'statements'; call: string }
-  | { ask: 'start profile' }
-  | { ask: 'end profile' }
+export type Question = { ask: 'usage' } | { ask: 'statements'; call: string }
 
 export interface Answers {
   usage: Usage
   statements: Statement[]
-  'start profile': null
-  'end profile': Profiler.Profile
 }

@@ -1,9 +1,8 @@
 // Preloaded into the product's process: records the statements of marked requests, counts all statements, and
-// reports processor time, memory and CPU profiles. JavaScript, since Node would load its compiler of types into
+// reports processor time and memory. JavaScript, since Node would load its compiler of types into
 // the measured process, which takes 18 MB.
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { Server } from 'node:http'
-import { Session } from 'node:inspector/promises'
 import { createRequire } from 'node:module'
 import path from 'node:path'
 import { isMainThread } from 'node:worker_threads'
@@ -14,14 +13,11 @@ import { isMainThread } from 'node:worker_threads'
 /** The header with the name of a call whose statements are recorded. */
 export const markHeader = 'x-bench-call'
 
-const samplingMicroseconds = 250
-
 let statements = 0
 /** @type {Map<string, Statement[]>} */
 const recorded = new Map()
 /** @type {AsyncLocalStorage<Statement[]>} */
 const current = new AsyncLocalStorage()
-const inspector = new Session()
 
 if (isMainThread && process.send) watch()
 
@@ -29,7 +25,7 @@ function watch() {
   watchRequests()
   watchStatements()
   process.on('message', (/** @type {Question} */ question) => {
-    void answer(question).then((result) => process.send?.(result))
+    process.send?.(answer(question))
   })
   process.channel?.unref()
 }
@@ -76,13 +72,9 @@ function statementOf([asked, given = []]) {
   return { text, values: own ?? values, ...(name !== undefined && { name }) }
 }
 
-/** @param {Question} question @returns {Promise<Answers[Question['ask']]>} */
-async function answer(question) {
-  if (question.ask === 'usage') return usage()
-  if (question.ask === 'statements') return takeStatements(question.call)
-  if (question.ask === 'start profile') return startProfile()
-  const { profile } = await inspector.post('Profiler.stop')
-  return profile
+/** @param {Question} question @returns {Answers[Question['ask']]} */
+function answer(question) {
+  return question.ask === 'usage' ? usage() : takeStatements(question.call)
 }
 
 /** @returns {Usage} */
@@ -101,12 +93,4 @@ function takeStatements(call) {
   const list = recorded.get(call) ?? []
   recorded.delete(call)
   return list
-}
-
-async function startProfile() {
-  inspector.connect()
-  await inspector.post('Profiler.enable')
-  await inspector.post('Profiler.setSamplingInterval', { interval: samplingMicroseconds })
-  await inspector.post('Profiler.start')
-  return null
 }

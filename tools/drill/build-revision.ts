@@ -1,24 +1,18 @@
+import { execFile } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs'
 import path from 'node:path'
-import { runNpm } from '../../../tools/npm.mjs'
-import { type Build, root } from '../../product.ts'
-import { bundleServer } from './current-build.ts'
-import { outputOf, runOrThrow } from './run-or-throw.ts'
+import { promisify } from 'node:util'
+import { runNpm } from '../npm.mjs'
+import { cacheFolder, root, run } from '../workspace.mjs'
 
 /** The folders with packages that a server needs. */
 const installed = ['.', 'server', 'contract']
 
-export interface OlderBuild extends Build {
-  /** The first characters of the revision's name. */
-  revision: string
-}
-
-/** Builds the server of a revision in the cache folder, unless it is there. */
-export async function buildRevision(wanted: string): Promise<OlderBuild> {
-  const revision = (await outputOf('git', ['rev-parse', '--short=12', `${wanted}^{commit}`])).trim()
-  const folder = path.join(root, '.cache/bench/builds', revision)
-  const build: OlderBuild = { revision, root: folder, entry: 'server/dist/main.js' }
-  if (existsSync(path.join(folder, build.entry))) return build
+/** Builds the server of a revision in the cache folder, unless it is there; returns the folder. */
+export async function buildRevision(wanted: string): Promise<string> {
+  const revision = await nameOf(wanted)
+  const folder = path.join(cacheFolder, 'builds', revision)
+  if (existsSync(path.join(folder, 'server/dist/main.js'))) return folder
   process.stdout.write(`Building ${revision}\n`)
   const unfinished = `${folder}.unfinished`
   rmSync(unfinished, { recursive: true, force: true })
@@ -28,9 +22,21 @@ export async function buildRevision(wanted: string): Promise<OlderBuild> {
   await runOrThrow('tar', ['-xf', archive], unfinished)
   rmSync(archive)
   await installPackages(unfinished)
-  await bundleServer(unfinished)
+  await runOrThrow(process.execPath, ['build.mjs'], path.join(unfinished, 'server'))
   renameSync(unfinished, folder)
-  return build
+  return folder
+}
+
+/** The first characters of a revision's name. */
+async function nameOf(wanted: string): Promise<string> {
+  const args = ['rev-parse', '--short=12', `${wanted}^{commit}`]
+  const { stdout } = await promisify(execFile)('git', args, { cwd: root })
+  return stdout.trim()
+}
+
+async function runOrThrow(command: string, args: readonly string[], folder: string): Promise<void> {
+  const code = await run(command, [...args], { cwd: folder })
+  if (code !== 0) throw new Error(`${command} ended with ${code}`)
 }
 
 /** Links the packages of this folder where they are the same, and downloads them otherwise. */
