@@ -2,6 +2,7 @@
 //   --only work-film,login   some screens         --widths 320,768   other widths
 //   --locale de-DE           in German, without the screens that are arranged by English names
 //   --schemes dark           one theme            --folder shots     another folder
+//   --readme               only those of the README, into docs/images
 //   --url http://...         a product that runs already, with the people of the demonstration
 import path from 'node:path'
 import { parseArgs } from 'node:util'
@@ -9,6 +10,7 @@ import { startProduct } from '../e2e/fixtures/product.ts'
 import { takePictures } from '../e2e/pictures/take-pictures.ts'
 import { findChromium } from './find-chromium.mjs'
 import { withLock } from './lock.mjs'
+import { screensOfReadme, writeReadmePictures } from './readme-pictures.ts'
 import { buildChanged, root } from './workspace.mjs'
 
 const { values: options } = parseArgs({
@@ -19,26 +21,41 @@ const { values: options } = parseArgs({
     schemes: { type: 'string', default: 'light,dark' },
     folder: { type: 'string', default: path.join(root, 'screenshots') },
     url: { type: 'string' },
+    readme: { type: 'boolean', default: false },
   },
 })
 
 const executablePath = await findChromium()
 const product = options.url === undefined ? await startDemo() : undefined
 try {
+  if (options.readme) {
+    await writeReadmePictures(path.join(root, 'docs/images'), (folder) =>
+      take({ folder, only: screensOfReadme }),
+    )
+  } else await take({ folder: options.folder, only: options.only?.split(',') })
+} finally {
+  await product?.stop()
+}
+
+async function take({
+  folder,
+  only,
+}: {
+  folder: string
+  only: readonly string[] | undefined
+}): Promise<void> {
   const { taken, failed } = await takePictures({
     url: options.url ?? product?.url ?? '',
-    folder: options.folder,
+    folder,
     executablePath,
-    only: options.only?.split(','),
+    only,
     schemes: options.schemes.split(','),
     locale: options.locale,
     widths: options.widths?.split(',').map(Number),
   })
-  process.stdout.write(`${taken} pictures in ${options.folder}\n`)
+  process.stdout.write(`${taken} pictures in ${folder}\n`)
   for (const failure of failed) process.stderr.write(`${failure}\n`)
   if (failed.length > 0) process.exitCode = 1
-} finally {
-  await product?.stop()
 }
 
 async function startDemo() {

@@ -22,7 +22,7 @@ export const uiTexts: Translation<typeof english.uiTexts> = {
   rating: 'Bewertung',
   precision: 'Was vom Datum bekannt ist',
   precisions: { day: 'Tag', month: 'Monat', year: 'Jahr', none: 'Kein Datum' },
-  noDate: 'Kein Datum',
+  noDateBody: 'Du kannst es später nachtragen.',
   noRating: 'Keine Bewertung',
   ofTen: (rating) => `${rating} von 10`,
 }

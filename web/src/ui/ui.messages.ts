@@ -21,7 +21,7 @@ export const uiTexts = {
   rating: 'Rating',
   precision: 'What is known of the date',
   precisions: { day: 'Day', month: 'Month', year: 'Year', none: 'No date' },
-  noDate: 'No date',
+  noDateBody: 'You can add it later.',
   noRating: 'No rating',
   ofTen: (rating: number | string) => `${rating} of 10`,
 }

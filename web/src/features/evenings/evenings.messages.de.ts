@@ -10,7 +10,7 @@ export const eveningTexts: Translation<typeof english.eveningTexts> = {
   genre: 'Genre',
   allGenres: 'Jedes Genre',
   decade: 'Jahrzehnt',
-  allDecades: 'Jedes Jahrzehnt',
+  allDecades: 'Beliebig',
   decadeName: (year) => `${year}er`,
   length: 'Länge',
   anyLength: 'Jede Länge',

@@ -56,6 +56,11 @@ export function countOpen(details: Pick<ImportDetails, 'questions'>): number {
   return countQuestions(details) + details.questions.score
 }
 
+/** Lists that may be the watchlist, which wait for the member to say so. */
+export function countOpenLists({ files }: Pick<ImportDetails, 'files'>): number {
+  return files.filter(({ listMeaning }) => listMeaning === 'unclear').length
+}
+
 function pollingOf(details: ImportDetails | undefined): number | false {
   if (!details) return false
   if (isRunning(details.state)) return pollEvery

@@ -115,7 +115,7 @@ test('a viewing of a year becomes one without a date', async () => {
   expect(dialog.getByRole<HTMLSelectElement>('combobox', { name: 'Year' }).value).toBe('1998')
   const known = dialog.getByRole('combobox', { name: 'What is known of the date' })
   await user.selectOptions(known, 'No date')
-  expect(dialog.getByText('No date', { selector: 'output' })).toBeTruthy()
+  expect(dialog.getByText('You can add it later.')).toBeTruthy()
   await user.click(dialog.getByRole('button', { name: 'Save' }))
   await screen.findByText('Saved', {}, slow)
   expect(callsOf('PATCH /v1/viewings/{id}')).toMatchObject([{ body: { day: null } }])

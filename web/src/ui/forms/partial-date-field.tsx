@@ -55,7 +55,7 @@ export function PartialDateField({ label, value, onValue, max, error }: PartialD
       {(control) =>
         precision === 'none' ? (
           <output {...control} className={styles['none']}>
-            {uiTexts.noDate}
+            {uiTexts.noDateBody}
           </output>
         ) : (
           <div {...control} role="group" aria-label={label} className={styles['parts']}>

@@ -35,9 +35,6 @@ export function ImportEnd({ details, onAsk }: ImportEndProps) {
           </p>
           {!isUndone && <Balance details={details} onAsk={onAsk} />}
           {!isUndone && <PlanLookUp details={details} />}
-          {!isUndone && <SkippedItems details={details} />}
-          {!isUndone && <LeftBehind details={details} />}
-          {details.kept > 0 && <KeptThings id={details.id} />}
           <div className={styles['buttons']}>
             {!isUndone && <OwnPages />}
             <Link className={buttonClass(isUndone ? 'primary' : 'quiet')} to={paths.home()}>
@@ -48,6 +45,9 @@ export function ImportEnd({ details, onAsk }: ImportEndProps) {
             </Link>
             {!isUndone && <UndoButton id={details.id} />}
           </div>
+          {!isUndone && <SkippedItems details={details} />}
+          {!isUndone && <LeftBehind details={details} />}
+          {details.kept > 0 && <KeptThings id={details.id} />}
         </div>
       </Card>
       {!isUndone && <ListQuestions details={details} />}

@@ -4,7 +4,7 @@ import { formatNumber } from '../../../../lib/locale.ts'
 import { Button } from '../../../../ui/forms/button.tsx'
 import { Card } from '../../../../ui/layout/card.tsx'
 import { Checkbox } from '../../../../ui/forms/checkbox.tsx'
-import { countOpen, countQuestions, useImportStep } from '../../imports.calls.ts'
+import { countOpen, countOpenLists, countQuestions, useImportStep } from '../../imports.calls.ts'
 import { outcomeNames, importsTexts } from '../../imports.messages.ts'
 import { tellFailure } from '../asked-button.tsx'
 import { DiscardButton } from '../discard-button.tsx'
@@ -27,7 +27,7 @@ export function PlanOverview({ details, onAsk }: PlanOverviewProps) {
     [outcomeNames.new, items.new],
     ...(items.changed > 0 ? [[outcomeNames.changed, items.changed] as const] : []),
     [outcomeNames.here, items.here],
-    [texts.questions, countOpen(details)],
+    [texts.questions, countOpen(details) + countOpenLists(details)],
     [outcomeNames.leftOut, items.leftOut],
   ] as const
   return (
@@ -100,7 +100,8 @@ function Ending({ details }: { details: ImportDetails }) {
   const { confirm } = useImportStep(details.id)
   const [allSpoilers, setAllSpoilers] = useState(false)
   const [keepUnknown, setKeepUnknown] = useState(details.keepsUnknown)
-  const { items, added, rounded } = details
+  const { items, added, rounded, updates } = details
+  const waiting = items.changed + updates + items.choice + countOpenLists(details)
   const count = keepUnknown ? items.new : Math.max(0, items.new - added)
   const submit = () =>
     confirm.mutate({ allSpoilers, ...(added > 0 ? { keepUnknown } : {}) }, { onError: tellFailure })
@@ -108,7 +109,7 @@ function Ending({ details }: { details: ImportDetails }) {
     <Card>
       <div className={styles['tight']}>
         {rounded > 0 && <p>{texts.rounded(rounded)}</p>}
-        {items.new + items.changed + items.choice === 0 && <p>{importsTexts.nothingNew}</p>}
+        {items.new + waiting === 0 && <p>{importsTexts.nothingNew}</p>}
         {added > 0 && (
           <Checkbox
             label={texts.keepUnknown(added)}
