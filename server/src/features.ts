@@ -62,7 +62,7 @@ import type { Route } from './http/handle.ts'
 import type { AnyJobKind } from './jobs/job-kind.ts'
 import type { Targets } from './ports/targets.ts'
 
-/** All features. Rows of merged works move in this order, viewings before their reviews, and back in reverse. */
+/** All features, floor by floor from the ground up. Rows of merged works move in this order, forth and back. */
 export const features: readonly Feature[] = [
   sourcesFeature,
   idempotencyFeature,

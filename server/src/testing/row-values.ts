@@ -1,12 +1,7 @@
 import { expect } from 'vitest'
-import { transaction } from '../db/transaction.ts'
-import { sendNotificationLetterJob } from '../features/notifications/notifications.jobs.ts'
-import { claimDueLetters } from '../features/notifications/notifications.letters.queries.ts'
 import { missingId } from './answer-row.ts'
 import type { Moment } from './dying.ts'
-import { aUser, type TestUser } from './factories/users.ts'
 import type { TestApp } from './harness.ts'
-import type { KilledJob } from './killed-jobs.ts'
 import { readOutbox } from './outbox.ts'
 import { members, none } from './permission-row.ts'
 import type { Scene } from './permission-scene.ts'
@@ -50,35 +45,6 @@ export function expectOneLetter(letters: readonly string[], moment: Moment, id: 
   expect(letters.map(idOf)).toEqual(letters.map(() => expect.stringMatching(id)))
 }
 
-/** Two members with a friend request each, which they get a letter about. */
-export async function twoRequests(app: TestApp): Promise<TestUser[]> {
-  const asked = [await aUser(app), await aUser(app)]
-  for (const { id } of asked) {
-    const by = await aUser(app)
-    const params = { userId: String(by.id), otherId: String(id) }
-    await app.call(by, 'PUT /v1/users/{userId}/friendships/{otherId}', { params })
-  }
-  app.clock.advance(15 * 60_000)
-  return asked
-}
-
-export const letter: KilledJob = {
-  kind: 'send-notification-letter',
-  moments: [beforeLetter, afterLetter],
-  async begin({ app }) {
-    await twoRequests(app)
-    const { db, jobs, clock } = app.ctx
-    const letters = await lettersFromNow(app)
-    const [due] = await transaction(db, (tx) => claimDueLetters(tx, clock.now(), 1))
-    await jobs.enqueue(db, sendNotificationLetterJob, due ?? { userId: 0, letterId: '' })
-    return async (moment) => {
-      expectOneLetter(await letters(), moment, /^notifications-[\w-]{36}@medley\.example$/)
-      const waiting = db.selectFrom('notifications').select('id')
-      expect(await waiting.where('letter_id', 'is not', null).execute()).toEqual([])
-    }
-  },
-}
-
 export const adminOnly = (answer: string) => [
   none,
   ...members('403 admin_only').slice(1, -1),
@@ -86,8 +52,6 @@ export const adminOnly = (answer: string) => [
 ]
 
 export const workPath = ({ work }: Scene) => ({ medium: 'film', workId: work.id })
-
-export const missing = 2_147_483_647
 
 export const ofPublicList = (answer: string) => [
   answer,
@@ -117,6 +81,6 @@ export const ownersUsername = ({ owner }: Scene) => ({ query: { user: owner.user
 
 export const film = ({ work }: Scene) => ({ medium: 'film', internal_id: work.id })
 
-export const pathOfWork = ({ work }: Scene) => ({ params: { medium: 'film', workId: work.id } })
+export const pathOfWork = (scene: Scene) => ({ params: workPath(scene) })
 
 export const review = ({ review }: Scene) => ({ review_id: review.id })

@@ -1,13 +1,12 @@
 import { granted, invalid, missingId } from '../../testing/answer-row.ts'
 import type { FeatureRows } from '../../testing/feature-rows.ts'
 import { everyone } from '../../testing/permission-row.ts'
-import { missing } from '../../testing/row-values.ts'
 
 export const contributorsRows: FeatureRows = {
   permissions: [
     {
       endpoint: 'GET /v1/contributors/{contributorId}',
-      values: () => ({ params: { contributorId: missing } }),
+      values: () => ({ params: { contributorId: missingId } }),
       answers: everyone('404 contributor_not_found'),
     },
   ],

@@ -1,9 +1,9 @@
-import { granted, invalid, mediumRefused, refused } from '../../testing/answer-row.ts'
+import { granted, invalid, mediumRefused, refused, missingId } from '../../testing/answer-row.ts'
 import { aMerge } from '../../testing/factories/merges.ts'
 import { anAddedWork, aWork } from '../../testing/factories/works.ts'
 import type { FeatureRows } from '../../testing/feature-rows.ts'
 import { members } from '../../testing/permission-row.ts'
-import { adminOnly, missing, noMedium, noWork, workPath } from '../../testing/row-values.ts'
+import { adminOnly, noMedium, noWork, workPath } from '../../testing/row-values.ts'
 
 const joining = 'POST /v1/works/{medium}/{workId}/same-as'
 
@@ -21,7 +21,7 @@ export const mergesRows: FeatureRows = {
     },
     {
       endpoint: 'POST /v1/merges/{mergeId}/revert',
-      values: () => ({ params: { mergeId: missing } }),
+      values: () => ({ params: { mergeId: missingId } }),
       answers: adminOnly('404 merge_not_found'),
     },
     { endpoint: 'GET /v1/merges', answers: adminOnly('200') },

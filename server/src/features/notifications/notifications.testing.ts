@@ -1,10 +1,49 @@
 import { expect } from 'vitest'
+import { transaction } from '../../db/transaction.ts'
 import { invalid } from '../../testing/answer-row.ts'
+import { aUser, type TestUser } from '../../testing/factories/users.ts'
 import type { FeatureRows } from '../../testing/feature-rows.ts'
+import type { TestApp } from '../../testing/harness.ts'
 import { before, type KilledJob } from '../../testing/killed-jobs.ts'
 import { members } from '../../testing/permission-row.ts'
-import { letter, lettersFromNow, receiverOf, twoRequests } from '../../testing/row-values.ts'
-import { startNotificationLettersJob } from './notifications.jobs.ts'
+import {
+  afterLetter,
+  beforeLetter,
+  expectOneLetter,
+  lettersFromNow,
+  receiverOf,
+} from '../../testing/row-values.ts'
+import { sendNotificationLetterJob, startNotificationLettersJob } from './notifications.jobs.ts'
+import { claimDueLetters } from './notifications.letters.queries.ts'
+
+/** Two members with a friend request each, which they get a letter about. */
+async function twoRequests(app: TestApp): Promise<TestUser[]> {
+  const asked = [await aUser(app), await aUser(app)]
+  for (const { id } of asked) {
+    const by = await aUser(app)
+    const params = { userId: String(by.id), otherId: String(id) }
+    await app.call(by, 'PUT /v1/users/{userId}/friendships/{otherId}', { params })
+  }
+  app.clock.advance(15 * 60_000)
+  return asked
+}
+
+const letter: KilledJob = {
+  kind: 'send-notification-letter',
+  moments: [beforeLetter, afterLetter],
+  async begin({ app }) {
+    await twoRequests(app)
+    const { db, jobs, clock } = app.ctx
+    const letters = await lettersFromNow(app)
+    const [due] = await transaction(db, (tx) => claimDueLetters(tx, clock.now(), 1))
+    await jobs.enqueue(db, sendNotificationLetterJob, due ?? { userId: 0, letterId: '' })
+    return async (moment) => {
+      expectOneLetter(await letters(), moment, /^notifications-[\w-]{36}@medley\.example$/)
+      const waiting = db.selectFrom('notifications').select('id')
+      expect(await waiting.where('letter_id', 'is not', null).execute()).toEqual([])
+    }
+  },
+}
 
 const dueLetters: KilledJob = {
   kind: 'notification-letters-start',

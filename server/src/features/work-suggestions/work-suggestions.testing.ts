@@ -2,7 +2,7 @@ import { granted, invalid, mediumRefused, missingId, refused } from '../../testi
 import { aSuggestion } from '../../testing/factories/merges.ts'
 import type { FeatureRows } from '../../testing/feature-rows.ts'
 import { members } from '../../testing/permission-row.ts'
-import { adminOnly, missing, noMedium, noWork, workPath } from '../../testing/row-values.ts'
+import { adminOnly, noMedium, noWork, workPath } from '../../testing/row-values.ts'
 
 export const workSuggestionsRows: FeatureRows = {
   permissions: [
@@ -14,7 +14,7 @@ export const workSuggestionsRows: FeatureRows = {
     { endpoint: 'GET /v1/work-suggestions', answers: adminOnly('200') },
     {
       endpoint: 'POST /v1/work-suggestions/{suggestionId}/close',
-      values: () => ({ params: { suggestionId: missing }, body: { outcome: 'dismissed' } }),
+      values: () => ({ params: { suggestionId: missingId }, body: { outcome: 'dismissed' } }),
       answers: adminOnly('404 suggestion_not_found'),
     },
   ],
