@@ -67,6 +67,7 @@ export const planTexts: Translation<typeof english.planTexts> = {
   nothing: 'Hier ist nichts.',
   noWork: 'Kein Werk',
   nothingToImport: 'Nichts zu importieren',
+  nothingNewToImport: 'Nichts Neues zu importieren',
   filmsToImport: (count) =>
     plural(count, { one: '# Film wird importiert', other: '# Filme werden importiert' }),
   everything: 'Alles in der Datei',

@@ -64,6 +64,7 @@ export const planTexts = {
   nothing: 'Nothing here.',
   noWork: 'No work',
   nothingToImport: 'Nothing to import',
+  nothingNewToImport: 'Nothing new to import',
   filmsToImport: (count: number) => `${countFilms(count)} to import`,
   everything: 'Everything in the file',
   undecided: (count: number) =>

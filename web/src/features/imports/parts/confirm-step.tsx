@@ -19,6 +19,7 @@ export function ConfirmStep({ details, onBack }: ConfirmStepProps) {
   const [allSpoilers, setAllSpoilers] = useState(false)
   const { items } = details
   const hasNothing = items.new === 0
+  const nothingText = items.changed > 0 ? texts.nothingNewToImport : texts.nothingToImport
   const submit = () => {
     if (hasNothing) return
     confirm.mutate(
@@ -34,7 +35,7 @@ export function ConfirmStep({ details, onBack }: ConfirmStepProps) {
         <div className={styles['stack']}>
           <div className={styles['tight']}>
             <h2 className={styles['stepTitle']}>
-              {hasNothing ? texts.nothingToImport : texts.filmsToImport(items.new)}
+              {hasNothing ? nothingText : texts.filmsToImport(items.new)}
             </h2>
             {describeRest(items).map((line) => (
               <p key={line} className={styles['soft']}>
@@ -43,7 +44,10 @@ export function ConfirmStep({ details, onBack }: ConfirmStepProps) {
             ))}
           </div>
           <PlanChanges details={details} />
-          <PlanItems details={details} heading={texts.everything} />
+          {/* What changed is listed above already. */}
+          {items.total > items.changed && (
+            <PlanItems details={details} heading={texts.everything} />
+          )}
           {details.files[0]?.content === 'review' && (
             <Checkbox
               label={texts.allSpoilers}
