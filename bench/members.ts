@@ -19,8 +19,8 @@ export async function logInMembers(
 ): Promise<Member[]> {
   const people = await withClient(connectionString, (client) => choosePeople(client, wanted))
   const members: Member[] = []
-  for (let place = 0; place < people.length; place += loginsAtOnce) {
-    const next = people.slice(place, place + loginsAtOnce)
+  for (let index = 0; index < people.length; index += loginsAtOnce) {
+    const next = people.slice(index, index + loginsAtOnce)
     members.push(
       ...(await Promise.all(
         next.map(async (person) => ({ ...person, token: await logIn(url, person.username) })),

@@ -48,8 +48,8 @@ test('Ines and Otto find their taste in charts, on profiles and on the list', as
   const members = [await register(page.request, ines), await register(request, otto)]
   const works = await podcasts(request, info.project.name)
   for (const [member, headers] of members.entries()) {
-    for (const [place, rating] of (tastes[member] ?? []).entries()) {
-      const work = { id: works[place]?.id, medium: 'podcast' }
+    for (const [index, rating] of (tastes[member] ?? []).entries()) {
+      const work = { id: works[index]?.id, medium: 'podcast' }
       const answer = await request.post('/v1/reviews', { headers, data: { work, rating } })
       expect(answer.status()).toBe(201)
     }

@@ -57,7 +57,7 @@ async function readLikes(file: string): Promise<{ liked: LikedWorks; ids: string
   const known = await listShelfFilms()
   const ratings = await readRatings(file)
   const isKnown = ratings.workNames.map((name) => known.has(`tt${name}`))
-  const onShelf = onlyKept(ratings, (place) => isKnown[ratings.works[place]!]!)
+  const onShelf = onlyKept(ratings, (index) => isKnown[ratings.works[index]!]!)
   const [count, all] = [onShelf.works.length, ratings.works.length]
   console.log(`${count} of ${all} ratings are of films on the shelf`)
   const { liked, names } = namedLikesAmong(onShelf)

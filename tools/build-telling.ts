@@ -73,19 +73,19 @@ interface Films {
 async function readFilms(file: string, before: number): Promise<Films> {
   const all = await openMediumShelf(fileURLToPath(paths.shelf), 'film')
   const films = all.works(0, all.count)
-  const places = new Map(films.map((film, place) => [imdbOf(film), place]))
+  const places = new Map(films.map((film, index) => [imdbOf(film), index]))
   const ratings = rowsOf(await readRatings(file)).flatMap(({ user, work, rating }) => {
-    const place = places.get(`tt${work}`)
-    const year = Number(films[place ?? -1]?.releaseDate?.slice(0, 4) ?? before)
-    return place === undefined || year >= before ? [] : [{ user, work: place, rating }]
+    const index = places.get(`tt${work}`)
+    const year = Number(films[index ?? -1]?.releaseDate?.slice(0, 4) ?? before)
+    return index === undefined || year >= before ? [] : [{ user, work: index, rating }]
   })
   const kept = likedOften(ratings)
-  const famous = Array.from({ length: poolOfScreen }, (_, place) => place)
+  const famous = Array.from({ length: poolOfScreen }, (_, index) => index)
   const used = [...new Set([...famous, ...kept.map(({ work }) => work)])].sort((a, b) => a - b)
-  const numbers = new Map(used.map((place, number) => [place, number]))
+  const numbers = new Map(used.map((index, number) => [index, number]))
   const members = Map.groupBy(kept, ({ user }) => user).values()
   return {
-    shelf: used.flatMap((place) => films[place] ?? []),
+    shelf: used.flatMap((index) => films[index] ?? []),
     members: Array.from(members, (own) => ({
       works: own.map(({ work, rating }) => ({ work: numbers.get(work) ?? 0, rating })),
     })),
@@ -108,14 +108,14 @@ function likedOften(ratings: readonly RatingOfFilm[]): RatingOfFilm[] {
 
 async function build({ shelf, members }: Films, out: string): Promise<void> {
   const order = orderOnEmpty(members, shelf.length, seededRandom(1))
-  const ids = order.flatMap((place) => shelf[place] ?? []).map(imdbOf)
+  const ids = order.flatMap((index) => shelf[index] ?? []).map(imdbOf)
   await writeFile(out, `${notice}${ids.join('\n')}\n`)
-  const titles = order.slice(0, 12).map((place) => shelf[place]?.title)
+  const titles = order.slice(0, 12).map((index) => shelf[index]?.title)
   console.log(`${ids.length} films in ${out}: ${titles.join(', ')} …`)
 }
 
 function orderOnEmpty(members: readonly RatedWorks[], workCount: number, random: () => number) {
-  const pool = Array.from({ length: poolOfShelf }, (_, place) => place)
+  const pool = Array.from({ length: poolOfShelf }, (_, index) => index)
   return tellingWorks(likesOf(members, workCount), pool, { random, fewest })
 }
 
@@ -124,9 +124,9 @@ function judgeOrders({ shelf, members }: Films): void {
   const sums = new Map<string, { ndcg: number; known: number }>()
   const workCount = shelf.length
   for (let fold = 0; fold < folds; fold += 1) {
-    const learning = members.filter((_, place) => place % folds !== fold)
+    const learning = members.filter((_, index) => index % folds !== fold)
     const judging = members
-      .filter((_, place) => place % folds === fold)
+      .filter((_, index) => index % folds === fold)
       .filter(
         ({ works }) =>
           works.filter(({ rating }) => likeOf(rating) > 0).length >= fewestLikesOfMember,
@@ -155,13 +155,13 @@ function judgeOrders({ shelf, members }: Films): void {
 }
 
 function ordersOf(shelf: readonly ShelfWork[], learning: readonly RatedWorks[], seed: number) {
-  const factsOf = (place: number): SpreadFacts => ({
-    decade: shelf[place]?.releaseDate?.slice(0, 3) ?? '',
-    genre: shelf[place]?.genres?.[0] ?? '',
-    creator: shelf[place]?.creators[0] ?? '',
+  const factsOf = (index: number): SpreadFacts => ({
+    decade: shelf[index]?.releaseDate?.slice(0, 3) ?? '',
+    genre: shelf[index]?.genres?.[0] ?? '',
+    creator: shelf[index]?.creators[0] ?? '',
   })
   const liked = likesOf(learning, shelf.length)
-  const famous = Array.from({ length: poolOfScreen }, (_, place) => place)
+  const famous = Array.from({ length: poolOfScreen }, (_, index) => index)
   const rated = mostRated(learning).slice(0, poolOfScreen)
   const telling = tellingWorks(liked, mostLiked(liked, tellingPool), { random: seededRandom(seed) })
   const first = (works: readonly number[], others: readonly number[]) =>

@@ -44,8 +44,8 @@ async function report(folder: string): Promise<void> {
   const shelf = { rows: 0, known: 0 }
   try {
     print(columns)
-    for (const [place, one] of exports.entries()) {
-      const member = await createMember(product.address, `importer${place}`)
+    for (const [index, one] of exports.entries()) {
+      const member = await createMember(product.address, `importer${index}`)
       print(await takeThrough(member, one, { complaints, reasons, shelf }))
     }
     console.log(`\nOn the shelf: the works of ${shelf.known} of ${shelf.rows} rows.`)

@@ -30,9 +30,9 @@ async function tryOn(file: string): Promise<void> {
   const ratings = rowsOf(await readRatings(file))
   const chart = chartOf(ratings)
   const top = chart.slice(0, 20)
-  for (const [place, { work, ratings: count, mean, score }] of top.entries()) {
+  for (const [index, { work, ratings: count, mean, score }] of top.entries()) {
     console.log(
-      `${String(place + 1).padStart(3)}. ${work.padEnd(12)} ${String(count).padStart(5)} ratings, mean ${mean.toFixed(2)}, score ${score.toFixed(2)}`,
+      `${String(index + 1).padStart(3)}. ${work.padEnd(12)} ${String(count).padStart(5)} ratings, mean ${mean.toFixed(2)}, score ${score.toFixed(2)}`,
     )
   }
   const fewest = Math.min(...top.map(({ ratings: count }) => count))

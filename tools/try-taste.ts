@@ -21,8 +21,8 @@ if (values.ratings === undefined) {
   console.log(
     `usual difference ${difference.toFixed(2)}, worth ${weight.toFixed(1)} works, deviation ${deviation.toFixed(2)}`,
   )
-  for (const [place, { from, pairs, held, halves }] of buckets.entries()) {
-    const until = bucketStarts[place + 1]
+  for (const [index, { from, pairs, held, halves }] of buckets.entries()) {
+    const until = bucketStarts[index + 1]
     const name = until === undefined ? `${from}+` : `${from} to ${until - 1}`
     const share = pairs === 0 ? 'no pairs' : `${((100 * held) / pairs).toFixed(1)} % held`
     const half = pairs === 0 ? '' : `, half width ${(halves / pairs).toFixed(2)}`

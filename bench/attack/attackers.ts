@@ -19,12 +19,12 @@ function attack({ url, tokens }: AttackPlan): void {
   const bodies = worstBodies()
   const answers: Answers = {}
   const of = (by: Attack['by']) => bodies.filter((one) => one.by === by)
-  for (const [place, token] of tokens.entries()) {
+  for (const [index, token] of tokens.entries()) {
     void repeat(
-      { url, token, address: `127.0.1.${place + 1}`, bodies: of('member'), place },
+      { url, token, address: `127.0.1.${index + 1}`, bodies: of('member'), index },
       answers,
     )
-    void repeat({ url, address: `127.0.2.${place + 1}`, bodies: of('visitor'), place }, answers)
+    void repeat({ url, address: `127.0.2.${index + 1}`, bodies: of('visitor'), index }, answers)
   }
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- threads have no origins
   parentPort?.on('message', () => parentPort?.postMessage(answers))
@@ -33,11 +33,11 @@ function attack({ url, tokens }: AttackPlan): void {
 interface Client extends Attacker {
   bodies: readonly Attack[]
   /** The body it starts with. */
-  place: number
+  index: number
 }
 
-async function repeat({ bodies, place, ...client }: Client, answers: Answers): Promise<never> {
-  for (let turn = place; ; turn += 1) {
+async function repeat({ bodies, index, ...client }: Client, answers: Answers): Promise<never> {
+  for (let turn = index; ; turn += 1) {
     const body = bodies[turn % bodies.length]
     const status = body ? await send(client, body) : 'none'
     answers[status] = (answers[status] ?? 0) + 1

@@ -105,10 +105,10 @@ async function readSteadily(
 ): Promise<number[]> {
   const start = performance.now()
   const reads: Promise<number>[] = []
-  for (let place = 0; place < seconds * readsPerSecond; place += 1) {
-    const due = start + (place * 1000) / readsPerSecond
+  for (let index = 0; index < seconds * readsPerSecond; index += 1) {
+    const due = start + (index * 1000) / readsPerSecond
     await sleep(Math.max(0, due - performance.now()))
-    const token = readers[place % readers.length] ?? ''
+    const token = readers[index % readers.length] ?? ''
     const path = `${url}/v1/reviews?friendship=any&limit=10`
     reads.push(get(path, token).then(() => performance.now() - due))
   }

@@ -54,8 +54,8 @@ export async function measureMemory(target: Target, seconds: number): Promise<Me
   const report = await running
   await deleteNewer(database.connectionString, newest)
   if (report.bad > 0) throw new Error(`Mixed load: ${report.bad} wrong, ${report.fault}`)
-  const quarter = (place: number) =>
-    median(sizes.slice((samples * place) / 4, (samples * (place + 1)) / 4))
+  const quarter = (index: number) =>
+    median(sizes.slice((samples * index) / 4, (samples * (index + 1)) / 4))
   return {
     seconds,
     rate: report.openings / report.seconds,

@@ -72,8 +72,8 @@ export class Crowd {
   }
 
   #choose(): Visit {
-    let place = Math.random() * 100
-    const kind = visitKinds.find((one) => (place -= shares[one]) < 0) ?? 'Visitors read'
+    let index = Math.random() * 100
+    const kind = visitKinds.find((one) => (index -= shares[one]) < 0) ?? 'Visitors read'
     const choice = this.#visits[kind]
     const visit = choice[Math.floor(Math.random() * choice.length)]
     if (!visit) throw new Error(`There is nothing to do for: ${kind}`)

@@ -90,7 +90,7 @@ async function build(url: string, token: string, observer: JobObserver): Promise
 /** Of members in regular steps, the busiest first. */
 function readerIds(): number[] {
   const step = ratingsSize.members / readersWanted
-  return Array.from({ length: readersWanted }, (_, place) => 3 + Math.floor(place * step))
+  return Array.from({ length: readersWanted }, (_, index) => 3 + Math.floor(index * step))
 }
 
 /** The database has works of its own, and the first build does not wait for a shelf. */

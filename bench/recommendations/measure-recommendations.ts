@@ -65,7 +65,7 @@ export async function measureRecommendations(
 /** Of members in regular steps, the busiest first. */
 function memberIds(): number[] {
   const step = ratingsSize.members / membersMeasured
-  return Array.from({ length: membersMeasured }, (_, place) => 3 + Math.floor(place * step))
+  return Array.from({ length: membersMeasured }, (_, index) => 3 + Math.floor(index * step))
 }
 
 async function measureAll(

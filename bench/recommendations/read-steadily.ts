@@ -22,15 +22,15 @@ export async function readSteadily(
   const end = until.finally(() => over.abort())
   const start = performance.now()
   const reads: Promise<number>[] = []
-  for (let place = 0; !over.signal.aborted; place += 1) {
-    const due = start + (place * 1000) / readsPerSecond
+  for (let index = 0; !over.signal.aborted; index += 1) {
+    const due = start + (index * 1000) / readsPerSecond
     await sleep(Math.max(0, due - performance.now()))
-    const work = works[place % works.length]
+    const work = works[index % works.length]
     const path =
-      place % 2 === 0 || !work
+      index % 2 === 0 || !work
         ? '/v1/reviews?friendship=friendAndMe&limit=10'
         : `/v1/works/${work.medium}/${work.id}`
-    const token = tokens[Math.floor(place / 2) % tokens.length] ?? ''
+    const token = tokens[Math.floor(index / 2) % tokens.length] ?? ''
     reads.push(get(`${url}${path}`, token).then(() => performance.now() - due))
   }
   await end

@@ -59,12 +59,12 @@ const depthMax = 8
 function readSpans(line: string): Span[] {
   const pieces = line.split(/(\*+)/)
   const open: Run[] = []
-  const runs = pieces.map((piece, place): Run => {
-    const isSigns = place % 2 === 1
+  const runs = pieces.map((piece, index): Run => {
+    const isSigns = index % 2 === 1
     const run: Run = { text: isSigns ? null : piece, left: piece.length, opens: [], closes: [] }
     if (!isSigns || piece.length > signsMax) return run
-    const before = pieces[place - 1] ?? ''
-    const after = pieces[place + 1] ?? ''
+    const before = pieces[index - 1] ?? ''
+    const after = pieces[index + 1] ?? ''
     if (/\S$/.test(before) && !/^[\p{L}\p{N}]/u.test(after)) close(run, open)
     const mayOpen = /^\S/.test(after) && !/[\p{L}\p{N}]$/u.test(before)
     if (mayOpen && run.left > 0 && open.push(run) > depthMax) open.shift()
@@ -76,17 +76,17 @@ function readSpans(line: string): Span[] {
 /** Closes the nearest open runs that fit; runs opened inside of them stay as written. */
 function close(run: Run, open: Run[]): void {
   while (run.left > 0) {
-    const place = open.findLastIndex(
+    const index = open.findLastIndex(
       ({ left }) => left === run.left || left === signsMax || run.left === signsMax,
     )
-    const opening = open[place]
+    const opening = open[index]
     if (!opening) return
     const count = Math.min(opening.left, run.left)
     opening.left -= count
     run.left -= count
     opening.opens.push(count)
     run.closes.push(count)
-    open.length = opening.left > 0 ? place + 1 : place
+    open.length = opening.left > 0 ? index + 1 : index
   }
 }
 

@@ -187,8 +187,8 @@ async function serveApi(api: FastifyInstance, reads: Reads, options: AppOptions)
   }
   const bound = routes(ctx)
   const onReplica = replica ? routes(replica) : []
-  for (const [place, route] of bound.entries()) {
-    const both = { ...route, onReplica: onReplica[place] }
+  for (const [index, route] of bound.entries()) {
+    const both = { ...route, onReplica: onReplica[index] }
     bind(api, reads, both, { ...options, ...hooks })
   }
   const errorOf = unknownPathError(bound.map(({ endpoint }) => endpoint))

@@ -35,7 +35,7 @@ export function createWriter(url: string, journal: Journal): Writer {
         .map(({ answered }) => answered)
         .filter((one) => one > start && one < end)
       const all = [start, ...times, end]
-      return Math.max(...all.slice(1).map((time, place) => time - (all[place] ?? time)))
+      return Math.max(...all.slice(1).map((time, index) => time - (all[index] ?? time)))
     },
     async write({ kind, effects, repeated, ...request }) {
       const key = randomUUID()

@@ -118,7 +118,7 @@ function findIn(works: readonly number[], hidden: ReadonlySet<number>): Found {
 /** Discounted cumulative gain. */
 function gainOf(works: readonly number[], hidden: ReadonlySet<number>): number {
   return works.reduce(
-    (sum, id, place) => (hidden.has(id) ? sum + 1 / Math.log2(place + 2) : sum),
+    (sum, id, index) => (hidden.has(id) ? sum + 1 / Math.log2(index + 2) : sum),
     0,
   )
 }

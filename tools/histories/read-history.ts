@@ -65,8 +65,8 @@ async function findWorks(
   works: readonly SourceWork[],
 ): Promise<Map<string, Omit<Known, 'points'>>> {
   const candidates = await matchWorks(db, works, { userId: null })
-  const best = works.flatMap(({ key }, place) => {
-    const workId = candidates[place]?.[0]?.workId
+  const best = works.flatMap(({ key }, index) => {
+    const workId = candidates[index]?.[0]?.workId
     return workId === undefined ? [] : [{ key, workId }]
   })
   const ids = best.map(({ workId }) => workId)

@@ -12,9 +12,9 @@ export function insertSorted(
   const lines = code.split('\n')
   const start = lines.findIndex((one) => opening.test(one)) + 1
   if (start === 0) throw new Error(`The code has no line like ${String(opening)}`)
-  let place = start
-  while (isBefore(lines[place], line, within)) place += 1
-  return lines.toSpliced(place, 0, line).join('\n')
+  let index = start
+  while (isBefore(lines[index], line, within)) index += 1
+  return lines.toSpliced(index, 0, line).join('\n')
 }
 
 function isBefore(present: string | undefined, line: string, within: RegExp): boolean {

@@ -23,10 +23,10 @@ export function spreadOut<Work>(works: readonly Work[], factsOf: (work: Work) =>
     return times.get(key) ?? 0
   }
   return works
-    .map((work, place) => {
+    .map((work, index) => {
       const { decade, genre, creator } = factsOf(work)
       const weight = 6 * count(`d ${decade}`) + 3 * count(`g ${genre}`) + 25 * count(`c ${creator}`)
-      return { work, weight: place + weight }
+      return { work, weight: index + weight }
     })
     .sort((a, b) => a.weight - b.weight)
     .map(({ work }) => work)
@@ -64,7 +64,7 @@ export function judgeAnswers(
     const answers = works.filter(({ work }) => shown.has(work))
     known += answers.length
     const offset = Math.floor(random() * parts)
-    const partOf = new Map(works.map(({ work }, place) => [work, (place + offset) % parts]))
+    const partOf = new Map(works.map(({ work }, index) => [work, (index + offset) % parts]))
     const likes = works
       .map(({ work, rating }) => ({ work, pull: likeOf(rating) }))
       .filter(({ pull }) => pull > 0)

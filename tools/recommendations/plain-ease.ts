@@ -17,8 +17,8 @@ export function plainEase(liked: LikedWorks, lambda: number): Model {
   return {
     weightOf,
     addScores: (works, pulls, scores) => {
-      works.forEach((work, place) => {
-        for (let to = 0; to < n; to += 1) scores[to]! += pulls[place]! * weightOf(work, to)
+      works.forEach((work, index) => {
+        for (let to = 0; to < n; to += 1) scores[to]! += pulls[index]! * weightOf(work, to)
       })
     },
   }
@@ -40,8 +40,8 @@ function inverseOf(matrix: Float64Array[]): Float64Array[] {
     const divisor = pivotRow[pivot]!
     pivotRow[pivot] = 1
     for (let at = 0; at < pivotRow.length; at += 1) pivotRow[at]! /= divisor
-    for (const [place, row] of matrix.entries()) {
-      if (place === pivot) continue
+    for (const [index, row] of matrix.entries()) {
+      if (index === pivot) continue
       const factor = row[pivot]!
       row[pivot] = 0
       for (let at = 0; at < row.length; at += 1) row[at]! -= factor * pivotRow[at]!

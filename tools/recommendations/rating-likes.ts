@@ -16,15 +16,15 @@ export function likesAmong(ratings: Ratings): LikedWorks {
 
 /** The same with the names of the works, by their numbers. */
 export function namedLikesAmong(ratings: Ratings): { liked: LikedWorks; names: string[] } {
-  const likes = withEnough(onlyKept(ratings, (place) => likeOf(ratings.values[place]!) > 0))
+  const likes = withEnough(onlyKept(ratings, (index) => likeOf(ratings.values[index]!) > 0))
   const numbers = new Map<number, number>()
   for (const work of likes.works) {
     if (!numbers.has(work)) numbers.set(work, numbers.size)
   }
   const members = new LikesOfMembers()
   for (const places of rowsInOrder(likes)) {
-    for (const place of places) {
-      members.add(numbers.get(likes.works[place]!)!, likeOf(likes.values[place]!))
+    for (const index of places) {
+      members.add(numbers.get(likes.works[index]!)!, likeOf(likes.values[index]!))
     }
     members.endMember()
   }
@@ -37,9 +37,9 @@ function withEnough(likes: Ratings): Ratings {
   const ofWork = countsOf(likes.works, likes.workNames.length)
   const kept = onlyKept(
     likes,
-    (place) =>
-      ofUser[likes.users[place]!]! >= fewestOfMember &&
-      ofWork[likes.works[place]!]! >= fewestOfWork,
+    (index) =>
+      ofUser[likes.users[index]!]! >= fewestOfMember &&
+      ofWork[likes.works[index]!]! >= fewestOfWork,
   )
   return kept.works.length === likes.works.length ? kept : withEnough(kept)
 }
@@ -63,5 +63,5 @@ function rowsInOrder(likes: Ratings): Int32Array[] {
 export function thinned(ratings: Ratings, users: number): Ratings {
   const step = Math.max(1, ratings.userNames.length / users)
   const isChosen = (user: number) => Math.floor(user / step) > Math.floor((user - 1) / step)
-  return onlyKept(ratings, (place) => isChosen(ratings.users[place]!))
+  return onlyKept(ratings, (index) => isChosen(ratings.users[index]!))
 }

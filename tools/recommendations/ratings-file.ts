@@ -89,20 +89,20 @@ function latestOf(all: Ratings): Ratings {
   const isKept = new Uint8Array(users.length)
   const { starts, places } = placesByUser(all)
   for (let user = 0; user < all.userNames.length; user += 1) {
-    for (const place of places.subarray(starts[user], starts[user + 1])) {
-      const work = works[place]!
+    for (const index of places.subarray(starts[user], starts[user + 1])) {
+      const work = works[index]!
       const first = firsts[work]!
       if (owners[work] !== user) {
         owners[work] = user
-        firsts[work] = place
-        isKept[place] = 1
-      } else if (times[place]! >= times[first]!) {
-        values[first] = values[place]!
-        times[first] = times[place]!
+        firsts[work] = index
+        isKept[index] = 1
+      } else if (times[index]! >= times[first]!) {
+        values[first] = values[index]!
+        times[first] = times[index]!
       }
     }
   }
-  return onlyKept(all, (place) => isKept[place] === 1)
+  return onlyKept(all, (index) => isKept[index] === 1)
 }
 
 /** The places of each user's ratings, in the order of the file, as rows by user. */
@@ -112,24 +112,24 @@ export function placesByUser({ users, userNames }: Ratings) {
   for (let user = 0; user < userNames.length; user += 1) starts[user + 1]! += starts[user]!
   const next = starts.slice()
   const places = new Int32Array(users.length)
-  users.forEach((user, place) => {
-    places[next[user]!] = place
+  users.forEach((user, index) => {
+    places[next[user]!] = index
     next[user]! += 1
   })
   return { starts, places }
 }
 
-export function onlyKept(ratings: Ratings, isKept: (place: number) => boolean): Ratings {
+export function onlyKept(ratings: Ratings, isKept: (index: number) => boolean): Ratings {
   const users = new Column(Int32Array)
   const works = new Column(Int32Array)
   const values = new Column(Float32Array)
   const times = new Column(Float64Array)
-  for (let place = 0; place < ratings.users.length; place += 1) {
-    if (!isKept(place)) continue
-    users.push(ratings.users[place]!)
-    works.push(ratings.works[place]!)
-    values.push(ratings.values[place]!)
-    times.push(ratings.times[place]!)
+  for (let index = 0; index < ratings.users.length; index += 1) {
+    if (!isKept(index)) continue
+    users.push(ratings.users[index]!)
+    works.push(ratings.works[index]!)
+    values.push(ratings.values[index]!)
+    times.push(ratings.times[index]!)
   }
   return {
     ...ratings,
@@ -141,10 +141,10 @@ export function onlyKept(ratings: Ratings, isKept: (place: number) => boolean): 
 }
 
 export function rowsOf({ users, works, values, times, userNames, workNames }: Ratings): Rating[] {
-  return Array.from(users, (user, place) => ({
+  return Array.from(users, (user, index) => ({
     user: userNames[user]!,
-    work: workNames[works[place]!]!,
-    rating: values[place]!,
-    time: times[place]!,
+    work: workNames[works[index]!]!,
+    rating: values[index]!,
+    time: times[index]!,
   }))
 }

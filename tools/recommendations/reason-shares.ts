@@ -25,7 +25,7 @@ export function reasonSharesOf(model: Model, { given }: HeldOut, members: number
     scores.fill(0)
     model.addScores(works, pulls, scores)
     for (const work of works) scores[work] = 0
-    const pullOf = new Map(Array.from(works, (work, place) => [work, pulls[place] ?? 0]))
+    const pullOf = new Map(Array.from(works, (work, index) => [work, pulls[index] ?? 0]))
     const shareOf = (liked: number, work: number) =>
       (pullOf.get(liked) ?? 0) * model.weightOf(liked, work)
     for (const work of firstOf(scores, 20)) {

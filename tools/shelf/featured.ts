@@ -158,7 +158,7 @@ export function demonstratedForward(medium: string, works: ShelfWork[]): ShelfWo
 
 /** Moves the works with these titles, or titles and years, to the front in this order. */
 export function featuredFirst(works: ShelfWork[], titles: readonly string[]): ShelfWork[] {
-  const places = new Map(titles.map((title, place) => [title.toLowerCase(), place]))
+  const places = new Map(titles.map((title, index) => [title.toLowerCase(), index]))
   const placeOf = ({ title, released }: ShelfWork) => {
     const name = title.toLowerCase()
     const dated = `${name} (${released?.slice(0, 4)})`

@@ -76,8 +76,8 @@ function pairsOf(ratings: readonly Rating[], random: () => number): Map<number, 
     .map((row) => new Map(row.map(({ work, rating }) => [work, rating])))
   const seen = new Map<number, number>()
   const buckets = new Map<number, Pair[]>(bucketStarts.map((from) => [from, []]))
-  for (const [place, one] of members.entries()) {
-    for (const other of members.slice(place + 1)) {
+  for (const [index, one] of members.entries()) {
+    for (const other of members.slice(index + 1)) {
       const differences = differencesBetween(one, other)
       if (differences.length < ratingsMin) continue
       const shuffled = shuffle(differences, random)
@@ -96,8 +96,8 @@ function pairsOf(ratings: readonly Rating[], random: () => number): Map<number, 
 function keepSome(kept: Pair[], pair: Pair, count: number, random: () => number): void {
   if (kept.length < pairsMax) kept.push(pair)
   else {
-    const place = Math.floor(random() * count)
-    if (place < pairsMax) kept[place] = pair
+    const index = Math.floor(random() * count)
+    if (index < pairsMax) kept[index] = pair
   }
 }
 
@@ -114,10 +114,10 @@ function differencesBetween(
 
 function shuffle(values: readonly number[], random: () => number): number[] {
   const shuffled = [...values]
-  for (let place = shuffled.length - 1; place > 0; place -= 1) {
-    const other = Math.floor(random() * (place + 1))
-    const value = shuffled[place] ?? 0
-    shuffled[place] = shuffled[other] ?? 0
+  for (let index = shuffled.length - 1; index > 0; index -= 1) {
+    const other = Math.floor(random() * (index + 1))
+    const value = shuffled[index] ?? 0
+    shuffled[index] = shuffled[other] ?? 0
     shuffled[other] = value
   }
   return shuffled

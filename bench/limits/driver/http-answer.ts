@@ -34,14 +34,14 @@ function headerOf(head: string, name: string): string {
 
 function readChunks(bytes: Buffer, start: number): Buffer | undefined {
   const chunks: Buffer[] = []
-  for (let place = start; ;) {
-    const end = bytes.indexOf(lineEnd, place)
+  for (let index = start; ;) {
+    const end = bytes.indexOf(lineEnd, index)
     if (end < 0) return undefined
-    const size = Number.parseInt(bytes.toString('latin1', place, end), 16)
+    const size = Number.parseInt(bytes.toString('latin1', index, end), 16)
     const next = end + lineEnd.length + size + lineEnd.length
     if (bytes.length < next) return undefined
     if (size === 0) return chunks.length === 1 ? chunks[0] : Buffer.concat(chunks)
     chunks.push(bytes.subarray(end + lineEnd.length, next - lineEnd.length))
-    place = next
+    index = next
   }
 }

@@ -22,8 +22,8 @@ answerRuns<HttpPlan>(async (plan, number) => {
   )
   return {
     run: (seconds) =>
-      runLoad(connections, { variants: prepared.length, seconds }, (connection, place) =>
-        open(connection, prepared[place] ?? []),
+      runLoad(connections, { variants: prepared.length, seconds }, (connection, index) =>
+        open(connection, prepared[index] ?? []),
       ),
     close() {
       for (const connection of connections) connection.close()
@@ -33,9 +33,9 @@ answerRuns<HttpPlan>(async (plan, number) => {
 
 function prepare({ url, openings }: HttpPlan): PreparedCall[][] {
   return openings.map(({ token, calls, expected }) =>
-    calls.map((call, place) => ({
+    calls.map((call, index) => ({
       request: requestOf(url, token, call),
-      check: new AnswerCheck(expected[place] ?? { status: 200, rows: null }),
+      check: new AnswerCheck(expected[index] ?? { status: 200, rows: null }),
     })),
   )
 }

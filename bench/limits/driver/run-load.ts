@@ -10,7 +10,7 @@ export interface LoadReport {
 }
 
 /** Does one opening on a connection; returns what was wrong with it, or null. */
-export type OpenOne<C> = (connection: C, place: number) => Promise<string | null>
+export type OpenOne<C> = (connection: C, index: number) => Promise<string | null>
 
 /**
  * Each connection does one opening after the other, chosen at random out of those `variants` that no other one
@@ -27,14 +27,14 @@ export async function runLoad<C>(
   let fault: string | null = null
   const start = performance.now()
   const end = start + seconds * 1000
-  const free = Array.from({ length: variants }, (_, place) => place)
+  const free = Array.from({ length: variants }, (_, index) => index)
   const work = async (connection: C) => {
     while (performance.now() < end) {
-      const [place = 0] = free.splice(Math.floor(Math.random() * free.length), 1)
+      const [index = 0] = free.splice(Math.floor(Math.random() * free.length), 1)
       const before = performance.now()
-      const wrong = await openOne(connection, place)
+      const wrong = await openOne(connection, index)
       times.push(performance.now() - before)
-      free.push(place)
+      free.push(index)
       if (wrong === null) continue
       bad += 1
       fault ??= wrong

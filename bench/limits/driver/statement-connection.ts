@@ -89,17 +89,17 @@ export class StatementConnection {
   /** Messages are a type of one byte, and a length that counts itself. */
   #read(part: Buffer): void {
     const bytes = this.#rest.length === 0 ? part : Buffer.concat([this.#rest, part])
-    let place = this.#left
-    while (place + headBytes <= bytes.length) {
-      const type = bytes[place]
-      const end = place + 1 + bytes.readUInt32BE(place + 1)
-      if (type === failed) this.#fault = bytes.toString('utf8', place + headBytes, end)
+    let index = this.#left
+    while (index + headBytes <= bytes.length) {
+      const type = bytes[index]
+      const end = index + 1 + bytes.readUInt32BE(index + 1)
+      if (type === failed) this.#fault = bytes.toString('utf8', index + headBytes, end)
       if (type === ready && end <= bytes.length) this.#finish()
       if (type === ready && end > bytes.length) break
-      place = end
+      index = end
     }
-    this.#left = Math.max(0, place - bytes.length)
-    this.#rest = bytes.subarray(Math.min(place, bytes.length))
+    this.#left = Math.max(0, index - bytes.length)
+    this.#rest = bytes.subarray(Math.min(index, bytes.length))
   }
 
   #finish(): void {

@@ -19,8 +19,8 @@ answerRuns<StatementPlan>(async ({ connectionString, openings }, number) => {
   )
   return {
     run: (seconds) =>
-      runLoad(connections, { variants: prepared.length, seconds }, (connection, place) =>
-        open(connection, prepared[place] ?? []),
+      runLoad(connections, { variants: prepared.length, seconds }, (connection, index) =>
+        open(connection, prepared[index] ?? []),
       ),
     close() {
       for (const connection of connections) connection.close()

@@ -86,8 +86,8 @@ function pairOf(a: number, b: number): string {
   return `${Math.min(a, b)} ${Math.max(a, b)}`
 }
 
-function at<T>(values: readonly T[], place: number): T {
-  const value = values[place % values.length]
+function at<T>(values: readonly T[], index: number): T {
+  const value = values[index % values.length]
   if (value === undefined) throw new Error('The dataset has nothing to choose from')
   return value
 }

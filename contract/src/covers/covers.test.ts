@@ -47,8 +47,8 @@ test.each([
 
 test('neighbours never share a palette, in any grid of up to ten columns', () => {
   const palettes = spreadPalettes(titles.map((title) => ({ motif: 'page', title })))
-  for (const [place, palette] of palettes.entries()) {
-    expect(palettes.slice(Math.max(0, place - 10), place)).not.toContain(palette)
+  for (const [index, palette] of palettes.entries()) {
+    expect(palettes.slice(Math.max(0, index - 10), index)).not.toContain(palette)
   }
 })
 
@@ -118,8 +118,8 @@ test('the cover of a list shows its first works in the palettes of their covers'
   const shelf = drawShelf('Trains', works, 2)
   isDrawn(shelf)
   const palettes = spreadPalettes(works)
-  for (const place of palettes.slice(0, 10)) {
-    expect(shelf).toContain(coverPalettes[place]?.ground)
+  for (const index of palettes.slice(0, 10)) {
+    expect(shelf).toContain(coverPalettes[index]?.ground)
   }
   expect(drawShelf('Trains', works, 2)).toBe(shelf)
   expect(drawShelf('Trains', works.toReversed(), 2)).not.toBe(shelf)
@@ -131,7 +131,7 @@ test.each([0, 1, 3, 10])('a shelf of %i works has a wall that none of them has',
   const shelf = drawShelf('Trains', shown, 2)
   isDrawn(shelf)
   const wall = /fill="(#\w+)"/.exec(shelf)?.[1]
-  for (const place of spreadPalettes(shown)) expect(coverPalettes[place]?.ground).not.toBe(wall)
+  for (const index of spreadPalettes(shown)) expect(coverPalettes[index]?.ground).not.toBe(wall)
 })
 
 test('the cover of a person has their initials in the palettes of their works', () => {

@@ -73,8 +73,8 @@ export function designCover(cover: CoveredTitle): CoverDesign {
 }
 
 /** A palette, its two strong colours swapped if told to. */
-function paletteAt(place: number, swaps: boolean): CoverPalette {
-  const palette = coverPalettes[place % coverPalettes.length]
-  if (!palette) throw new RangeError(`There is no palette ${place}`)
+function paletteAt(index: number, swaps: boolean): CoverPalette {
+  const palette = coverPalettes[index % coverPalettes.length]
+  if (!palette) throw new RangeError(`There is no palette ${index}`)
   return swaps ? { ...palette, bright: palette.second, second: palette.bright } : palette
 }

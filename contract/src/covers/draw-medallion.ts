@@ -25,7 +25,7 @@ export function drawMedallion(
   const own = wallPalette(name, places)
   const random = randomFrom(hashText(name))
   const [x, y] = [pick(random, 42, 58), pick(random, 44, 58)]
-  const palettes = places.map((place) => coverPalettes[place] ?? own)
+  const palettes = places.map((index) => coverPalettes[index] ?? own)
   const fills =
     palettes.length > 0
       ? palettes.flatMap(({ bright, ground }) => [bright, ground])

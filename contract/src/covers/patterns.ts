@@ -70,8 +70,8 @@ export const stripes: CoverArt = ({ random, bright, second, ink }) => {
 export const frames: CoverArt = ({ random, ground, bright, second }) => {
   const [dx, dy] = [pick(random, -5, 5), pick(random, -4, 4)]
   return [second, ground, bright]
-    .map((fill, place) => {
-      const i = place + 1
+    .map((fill, index) => {
+      const i = index + 1
       const [inset, turn] = [2 + i * 11, 18 - i * 3]
       return `<rect x="${inset + (dx * i) / 2}" y="${inset + 5 + (dy * i) / 2}" width="${100 - inset * 2}" height="${88 - inset * 1.8}" rx="${turn}" fill="${fill}"/>`
     })

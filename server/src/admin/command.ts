@@ -49,7 +49,7 @@ export function wordsOf<const Names extends readonly string[]>(
     throw new UsageError(`Give ${names.length === 0 ? 'no more words' : names.join(' ')}.`)
   }
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- one word per name, counted above
-  return Object.fromEntries(names.map((name, place) => [name, words[place]])) as {
+  return Object.fromEntries(names.map((name, index) => [name, words[index]])) as {
     [K in Names[number]]: string
   }
 }

@@ -79,7 +79,7 @@ test.each([
 })
 
 test('further facts are bounded, known words and codes', () => {
-  const names = Array.from({ length: 30 }, (_, place) => `Name ${place}`)
+  const names = Array.from({ length: 30 }, (_, index) => `Name ${index}`)
   const clean = cleanFacts({
     ...facts,
     originalTitle: ' Il\n padrino ',

@@ -9,7 +9,7 @@ export function toIsbn13(text: string): string | null {
 
 function checkDigit(body: string): string {
   const sum = [...body].reduce(
-    (total, digit, place) => total + Number(digit) * (place % 2 ? 3 : 1),
+    (total, digit, index) => total + Number(digit) * (index % 2 ? 3 : 1),
     0,
   )
   return String((10 - (sum % 10)) % 10)
@@ -17,5 +17,5 @@ function checkDigit(body: string): string {
 
 function isIsbn10(isbn: string): boolean {
   const values = [...isbn].map((digit) => (digit === 'X' ? 10 : Number(digit)))
-  return values.reduce((total, value, place) => total + value * (10 - place), 0) % 11 === 0
+  return values.reduce((total, value, index) => total + value * (10 - index), 0) % 11 === 0
 }

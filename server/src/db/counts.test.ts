@@ -91,7 +91,7 @@ const dayOfMay = (index: number) => `2026-05-${String(index + 1).padStart(2, '0'
 const someOf = (ids: () => number[]) =>
   fc
     .uniqueArray(fc.nat({ max: 5 }), { minLength: 1, maxLength: 4 })
-    .map((places) => places.map((place) => ids()[place] ?? 0))
+    .map((places) => places.map((index) => ids()[index] ?? 0))
 
 const step = fc.record({
   kind: fc.constantFrom(...(Object.keys(steps) as (keyof typeof steps)[])),

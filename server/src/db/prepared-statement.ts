@@ -130,9 +130,9 @@ export class PreparedStatement implements pg.Submittable {
   #parse(fields: readonly (string | null)[]): Row {
     const { names, parsers, empty } = this.#shape ?? noColumns
     const row: Row = { ...empty }
-    for (const [place, name] of names.entries()) {
-      const text = fields[place] ?? null
-      if (text !== null) row[name] = parsers[place]?.(text)
+    for (const [index, name] of names.entries()) {
+      const text = fields[index] ?? null
+      if (text !== null) row[name] = parsers[index]?.(text)
     }
     return row
   }

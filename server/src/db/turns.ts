@@ -41,8 +41,8 @@ export class Turns {
         clearTimeout(timer)
         resolve()
       }
-      const place = this.#queue.findLastIndex((one) => one.since <= since) + 1
-      this.#queue.splice(place, 0, waiting)
+      const index = this.#queue.findLastIndex((one) => one.since <= since) + 1
+      this.#queue.splice(index, 0, waiting)
     })
   }
 

@@ -41,7 +41,7 @@ test('an array of any length is read as JSON.parse reads it', async () => {
   )
 })
 
-const long = Array.from({ length: 20_000 }, (_, place) => `element ${place}`)
+const long = Array.from({ length: 20_000 }, (_, index) => `element ${index}`)
 
 test('a long array is read in groups', async () => {
   expect(await read(JSON.stringify(long), 10_000)).toEqual(long)

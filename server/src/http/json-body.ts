@@ -51,8 +51,8 @@ async function parseArray(
   const ends = [...commas, size]
   let start = 0
   let count = 0
-  for (const [place, end] of ends.entries()) {
-    if (end - (ends[place - 1] ?? 0) > pieceBytesMax) {
+  for (const [index, end] of ends.entries()) {
+    if (end - (ends[index - 1] ?? 0) > pieceBytesMax) {
       throw invalidValue('body', 'An element is too large')
     }
     count += 1
@@ -74,17 +74,17 @@ const groupBytes = 65_536
 
 /** Reads text from one chunk after the other; each range starts after the one before. */
 function createSlicer(chunks: readonly Buffer[]): (start: number, end: number) => string {
-  let place = 0
+  let index = 0
   let chunkStart = 0
   return (start, end) => {
     const parts: Buffer[] = []
     for (;;) {
-      const chunk = chunks[place]
+      const chunk = chunks[index]
       if (!chunk) break
       parts.push(chunk.subarray(Math.max(0, start - chunkStart), Math.max(0, end - chunkStart)))
       if (chunkStart + chunk.length >= end) break
       chunkStart += chunk.length
-      place += 1
+      index += 1
     }
     return Buffer.concat(parts).toString('utf8')
   }

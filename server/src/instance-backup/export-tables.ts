@@ -75,10 +75,10 @@ function selectRows(
   const escaped = columns.map((column) => client.escapeIdentifier(column))
   if (isWhole || name !== jobsTable)
     return `select ${escaped.join(', ')} from ${escapeTable(client, name)}`
-  const values = columns.map((column, place) =>
+  const values = columns.map((column, index) =>
     column === 'state'
       ? `case when state = 'active' then 'retry' else state end`
-      : (escaped[place] ?? ''),
+      : (escaped[index] ?? ''),
   )
   return `select ${values.join(', ')} from ${escapeTable(client, name)} where state < 'completed'`
 }

@@ -31,7 +31,7 @@ export function withMarks(text: string): string {
   let bold = 0
   let italic = 0
   let marked = ''
-  for (const [place, piece] of pieces.entries()) {
+  for (const [index, piece] of pieces.entries()) {
     if (piece === boldStart) bold += 1
     else if (piece === boldEnd) bold -= 1
     else if (piece === italicStart) italic += 1
@@ -39,15 +39,15 @@ export function withMarks(text: string): string {
     else if (piece.trim() === '') marked += piece
     else {
       const mark = `${bold > 0 ? '**' : ''}${italic > 0 ? '*' : ''}`
-      marked += markWords(piece, mark, { before: marked, after: followingSign(pieces, place) })
+      marked += markWords(piece, mark, { before: marked, after: followingSign(pieces, index) })
     }
   }
   return marked
 }
 
 /** The first sign of the text after a piece; pieces at odd places are tags or line breaks. */
-function followingSign(pieces: readonly string[], place: number): string {
-  for (let next = place + 1; next < pieces.length; next += 1) {
+function followingSign(pieces: readonly string[], index: number): string {
+  for (let next = index + 1; next < pieces.length; next += 1) {
     const piece = pieces[next] ?? ''
     if (piece === '\n' || (next % 2 === 0 && piece !== '')) return piece
   }

@@ -180,8 +180,8 @@ export function dateTokensIn(text: string): string[] {
 export function rangeEndsIn(text: string): { ends: string[]; rest: string } {
   const tokens = dateTokensIn(text)
   const between = text.split(token)
-  const isStart = (place: number) => /^\s*(?:[-–—~/]|to|bis)\s*$/i.test(between[place + 1] ?? '')
-  const ends = tokens.filter((_, place) => place === tokens.length - 1 || !isStart(place))
-  const rest = between.filter((_, place) => !isStart(place - 1)).join('')
+  const isStart = (index: number) => /^\s*(?:[-–—~/]|to|bis)\s*$/i.test(between[index + 1] ?? '')
+  const ends = tokens.filter((_, index) => index === tokens.length - 1 || !isStart(index))
+  const rest = between.filter((_, index) => !isStart(index - 1)).join('')
   return { ends, rest: rest.replaceAll(/[\s\p{P}~]+/gu, '') }
 }

@@ -22,13 +22,13 @@ test('of several long computations one at most goes on in a turn of the event lo
 test('who waits for a turn goes on in the order of asking, one in each turn of the event loop', async () => {
   const loop = countTurns()
   const turns: [number, number][] = []
-  const waiters = Array.from({ length: 20 }, async (_, place) => {
+  const waiters = Array.from({ length: 20 }, async (_, index) => {
     await takeTurn()
-    turns.push([place, loop.turns])
+    turns.push([index, loop.turns])
   })
   await Promise.all(waiters)
   loop.stop()
-  expect(turns.map(([place]) => place)).toEqual([...waiters.keys()])
+  expect(turns.map(([index]) => index)).toEqual([...waiters.keys()])
   expect(new Set(turns.map(([, turn]) => turn)).size).toBe(waiters.length)
 })
 

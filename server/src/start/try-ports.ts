@@ -15,8 +15,8 @@ interface Listening {
 export async function tryPorts({ port, host, metrics, webProcesses }: Config): Promise<void> {
   await tryPort('PORT', { port, host })
   if (!metrics || metrics.port === 0) return
-  for (let place = 0; place < webProcesses; place += 1) {
-    await tryPort('METRICS_PORT', { host: metrics.host, port: metrics.port + place })
+  for (let index = 0; index < webProcesses; index += 1) {
+    await tryPort('METRICS_PORT', { host: metrics.host, port: metrics.port + index })
   }
 }
 

@@ -19,8 +19,8 @@ export async function startWebProcesses(
 ): Promise<RunningServer> {
   const processes = new WebProcesses(config, log)
   const port = await processes.start(0)
-  const others = Array.from({ length: config.webProcesses - 1 }, (_, place) => place + 1)
-  await Promise.all(others.map((place) => processes.start(place)))
+  const others = Array.from({ length: config.webProcesses - 1 }, (_, index) => index + 1)
+  await Promise.all(others.map((index) => processes.start(index)))
   if (!processes.isStopping) printReady(port)
   return processes
 }
@@ -48,14 +48,14 @@ class WebProcesses implements RunningServer {
   }
 
   /** Starts the process of a place; resolves with its port when it serves. */
-  async start(place: number): Promise<number> {
-    const worker = cluster.fork(this.#settingsOf(place))
-    worker.on('error', (err) => this.#log.error({ place, err }, 'A web process failed'))
+  async start(index: number): Promise<number> {
+    const worker = cluster.fork(this.#settingsOf(index))
+    worker.on('error', (err) => this.#log.error({ index, err }, 'A web process failed'))
     const ended = endOf(worker)
     const port = await Promise.race([readyPort(worker), ended.then(() => undefined)])
     if (port === undefined) throw new Error('A web process did not start.')
-    this.#log.info({ place, process: worker.process.pid }, 'A web process serves')
-    void ended.then((end) => this.#replace(place, end))
+    this.#log.info({ index, process: worker.process.pid }, 'A web process serves')
+    void ended.then((end) => this.#replace(index, end))
     return port
   }
 
@@ -65,23 +65,23 @@ class WebProcesses implements RunningServer {
     await Promise.all(Object.values(cluster.workers ?? {}).map(endProcess))
   }
 
-  async #replace(place: number, end: End): Promise<void> {
+  async #replace(index: number, end: End): Promise<void> {
     if (this.#isStopping) return
-    this.#log.error({ place, ...end }, 'A web process ended; another one takes its place')
+    this.#log.error({ index, ...end }, 'A web process ended; another one takes its place')
     await sleep(pauseMs)
     if (this.#isStopping) return
     try {
-      await this.start(place)
+      await this.start(index)
     } catch {
-      await this.#replace(place, notStarted)
+      await this.#replace(index, notStarted)
     }
   }
 
-  #settingsOf(place: number): Record<string, string> {
+  #settingsOf(index: number): Record<string, string> {
     const { metrics } = this.#config
     return {
-      ...(place > 0 && { ROLE: 'web', SEED_PEOPLE: 'off' }),
-      ...(metrics && metrics.port > 0 && { METRICS_PORT: String(metrics.port + place) }),
+      ...(index > 0 && { ROLE: 'web', SEED_PEOPLE: 'off' }),
+      ...(metrics && metrics.port > 0 && { METRICS_PORT: String(metrics.port + index) }),
     }
   }
 }

@@ -64,7 +64,7 @@ function read(name: string, url: string, request: Request, signal: AbortSignal):
         .map(({ answered = end }) => answered)
         .filter((time) => time > start && time < end)
       const all = [start, ...times.toSorted((a, b) => a - b), end]
-      return Math.max(...all.slice(1).map((time, place) => time - (all[place] ?? time)))
+      return Math.max(...all.slice(1).map((time, index) => time - (all[index] ?? time)))
     },
   }
 }

@@ -1,5 +1,5 @@
 /** A link in the served content: its target, and how many earlier links share that target. */
-type ServedLink = { href: string; place: number }
+type ServedLink = { href: string; index: number }
 
 /**
  * Keeps the keyboard focus when the app replaces the served content: the app's link with the same
@@ -30,12 +30,12 @@ export function keepServedFocus(root: Element): void {
 function linkIn(served: Element, element: EventTarget | null): ServedLink | undefined {
   if (!(element instanceof HTMLAnchorElement) || !served.contains(element)) return undefined
   const href = element.getAttribute('href') ?? ''
-  return { href, place: linksTo(served, href).indexOf(element) }
+  return { href, index: linksTo(served, href).indexOf(element) }
 }
 
-function findLink(root: Element, { href, place }: ServedLink): HTMLAnchorElement | undefined {
+function findLink(root: Element, { href, index }: ServedLink): HTMLAnchorElement | undefined {
   const links = linksTo(root.querySelector('main') ?? root, href)
-  return links[place] ?? links[0]
+  return links[index] ?? links[0]
 }
 
 function linksTo(part: Element, href: string): HTMLAnchorElement[] {

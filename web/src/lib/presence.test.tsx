@@ -14,8 +14,8 @@ test('tells for as long as any of several is present', () => {
   const show = (open: readonly boolean[]) => (
     <>
       <Watcher />
-      {open.map((isOpen, place) => (
-        <Window key={place} isOpen={isOpen} />
+      {open.map((isOpen, index) => (
+        <Window key={index} isOpen={isOpen} />
       ))}
     </>
   )

@@ -77,7 +77,7 @@ test('reads the text, the episodes and the first day from the show itself', asyn
 })
 
 test('a feed of thousands of episodes is read to the end', async () => {
-  const items = Array.from({ length: 3000 }, (_, place) => item(`Episode ${place}`))
+  const items = Array.from({ length: 3000 }, (_, index) => item(`Episode ${index}`))
   server.on('/feed', text(feed(items.join('')), 'application/rss+xml'))
   expect((await details())?.entries).toHaveLength(3000)
 })

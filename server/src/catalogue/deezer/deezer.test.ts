@@ -29,7 +29,7 @@ test('finds albums, by the title of the work and not of the pressing', async () 
 })
 
 test('lists the tracks of every page', async () => {
-  const titles = Array.from({ length: 130 }, (_, place) => ({ title: `Track ${place + 1}` }))
+  const titles = Array.from({ length: 130 }, (_, index) => ({ title: `Track ${index + 1}` }))
   server.on('/album/302127', (request, response) => {
     const { pathname, searchParams } = new URL(request.url ?? '', server.url)
     if (pathname === '/album/302127') {

@@ -24,7 +24,7 @@ test('finds albums and leaves singles out', async () => {
   ])
 })
 
-const otherId = (place: number) => `a0000000-0000-4000-8000-00000000000${place}`
+const otherId = (index: number) => `a0000000-0000-4000-8000-00000000000${index}`
 const track = (title: string, video = false) => ({ title, recording: { title, video } })
 
 /** Serves the group with these releases, each with one track of its own name. */
@@ -93,8 +93,8 @@ test.each([
   [[false, false], null],
 ])('has a cover where a release has one: %j', async (fronts, poster) => {
   serve(
-    ...fronts.map((front, place) => ({
-      id: otherId(place),
+    ...fronts.map((front, index) => ({
+      id: otherId(index),
       date: '1997',
       'cover-art-archive': { artwork: front, front, back: false },
     })),

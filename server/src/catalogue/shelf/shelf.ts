@@ -33,8 +33,8 @@ export interface MediumShelf {
 export async function openMediumShelf(shelfFolder: string, medium: Medium): Promise<MediumShelf> {
   const file = join(shelfFolder, fileOf[medium])
   const lines = (await unpack(await readFile(file))).toString().trimEnd().split('\n')
-  const parse = (line: string, place: number) =>
-    parseShelfLine(medium, line, `${file}:${place + 1}`)
+  const parse = (line: string, index: number) =>
+    parseShelfLine(medium, line, `${file}:${index + 1}`)
   return {
     count: lines.length,
     works: (from, to) => lines.slice(from, to).map((line, index) => parse(line, from + index)),
@@ -50,9 +50,9 @@ export async function findOnShelf(
   const file = join(shelfFolder, fileOf[medium])
   const content = await unpack(await readFile(file))
   // Only ids are quoted numbers of ten digits, so that the lines need no parsing.
-  const place = content.indexOf(JSON.stringify(externalId))
-  if (place === -1) return null
-  const end = content.indexOf('\n', place)
-  const line = content.subarray(content.lastIndexOf('\n', place) + 1, end).toString()
+  const index = content.indexOf(JSON.stringify(externalId))
+  if (index === -1) return null
+  const end = content.indexOf('\n', index)
+  const line = content.subarray(content.lastIndexOf('\n', index) + 1, end).toString()
   return parseShelfLine(medium, line, file)
 }

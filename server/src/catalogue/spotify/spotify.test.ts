@@ -119,7 +119,7 @@ test('leaves singles out, keeps EPs, and takes the title of the work', async () 
 })
 
 test('lists the tracks of every page and knows the UPC', async () => {
-  const names = Array.from({ length: 120 }, (_, place) => ({ name: `Track ${place + 1}` }))
+  const names = Array.from({ length: 120 }, (_, index) => ({ name: `Track ${index + 1}` }))
   const pages: URLSearchParams[] = []
   const page = (offset: number) => ({ items: names.slice(offset, offset + 50), total: 120 })
   const foreign = { ...page(0), next: 'https://elsewhere.example/v1/next' }

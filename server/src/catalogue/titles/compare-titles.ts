@@ -70,5 +70,5 @@ function diceOf(a: string, b: string): number {
 const pairsOf = (text: string) =>
   Array.from(
     { length: Math.max(0, text.length - 1) },
-    (_, place) => `${text[place]}${text[place + 1]}`,
+    (_, index) => `${text[index]}${text[index + 1]}`,
   )

@@ -31,8 +31,8 @@ const owner = /^(?!(?:the|an?)\s)(?:\p{L}\S*\s){0,2}\S+(?:['’]s|s['’])\s+(?=
 export function partsOf(title: string): string[] {
   const { rest = title, inner } = bracketed.exec(title)?.groups ?? {}
   const parts = rest.split(partEnd).filter((part) => /[\p{L}\p{N}]/u.test(part))
-  const heads = parts.slice(1).map((_, place) => parts.slice(0, place + 1).join(' '))
-  const tails = parts.slice(1).map((_, place) => parts.slice(place + 1).join(' '))
+  const heads = parts.slice(1).map((_, index) => parts.slice(0, index + 1).join(' '))
+  const tails = parts.slice(1).map((_, index) => parts.slice(index + 1).join(' '))
   const pieces = [...heads, ...tails, title.replace(owner, ''), rest, inner ?? title]
   return [...new Set(pieces)].filter((piece) => piece !== title)
 }

@@ -14,7 +14,7 @@ interface BlockState {
 }
 
 interface FoundMember {
-  place: number
+  index: number
   id: number
   outcome: SharedOutcome
 }
@@ -32,8 +32,8 @@ export const blocksImportTarget: ImportTarget<
   kinds: ['block'],
   existing: async (handle, userId, blocks) => {
     const found = await findMembers(handle, userId, blocks)
-    const outcomes = new Map(found.map(({ place, outcome }) => [place, outcome]))
-    return blocks.map((_, place) => outcomes.get(place) ?? 'absent')
+    const outcomes = new Map(found.map(({ index, outcome }) => [index, outcome]))
+    return blocks.map((_, index) => outcomes.get(index) ?? 'absent')
   },
   write: async (tx, userId, blocks) => {
     // The same order in every transaction.
@@ -41,7 +41,7 @@ export const blocksImportTarget: ImportTarget<
     for (const { id } of members.toSorted((a, b) => a.id - b.id)) await lockPair(tx, userId, id)
     const added = (await findMembers(tx, userId, blocks))
       .filter(({ outcome }) => outcome === 'new')
-      .map(({ id, place }) => ({ id, time: blocks[place]?.time }))
+      .map(({ id, index }) => ({ id, time: blocks[index]?.time }))
     const { rows } = await sql<{ otherId: number; time: Date }>`
       insert into blocks (blocker_id, blocked_id, time_blocked)
       select ${userId}::integer, added.id, added.time
@@ -67,14 +67,14 @@ async function findMembers(
   userId: number,
   blocks: readonly ImportedBlock[],
 ): Promise<FoundMember[]> {
-  const placed = blocks.map(({ username }, place) => ({ username, place }))
+  const placed = blocks.map(({ username }, index) => ({ username, index }))
   const { rows } = await sql<FoundMember>`
-    select place, users.id, case
+    select index, users.id, case
       when blocked_id is not null then 'here'
       when requester_id is not null then 'befriended'
       else 'new'
     end as outcome
-    from json_to_recordset(${JSON.stringify(placed)}) as given (place integer, username text)
+    from json_to_recordset(${JSON.stringify(placed)}) as given (index integer, username text)
     join users on users.username = given.username::citext and users.id <> ${userId}
     left join blocks on blocker_id = ${userId} and blocked_id = users.id
     left join friendships

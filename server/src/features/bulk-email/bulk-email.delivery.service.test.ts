@@ -200,8 +200,8 @@ describe('delivery', () => {
     const [member, other] = [await aUser(app), await aUser(app)]
     const news = ['former', 'listed'].map((name) => `${name}@mail.example`)
     await accept([member.email, other.email, news[1] ?? ''])
-    for (const [place, { id }] of [member, other].entries()) {
-      const change = { email: news[place] ?? '', isConfirmed: true }
+    for (const [index, { id }] of [member, other].entries()) {
+      const change = { email: news[index] ?? '', isConfirmed: true }
       await transaction(app.ctx.db, (tx) => changeAddress(app.ctx, tx, id, change))
     }
     expect(await run()).toEqual(['done'])

@@ -28,7 +28,7 @@ export const commentsImportTarget: ImportTarget<
   kinds: ['comment'],
   existing: async (handle, userId, comments) => {
     const placed = await placeComments(handle, userId, comments)
-    return comments.map((_, place) => placed.get(place)?.outcome ?? 'absent')
+    return comments.map((_, index) => placed.get(index)?.outcome ?? 'absent')
   },
   write: insertComments,
   revert: async (tx, userId, writes) => {
@@ -38,7 +38,7 @@ export const commentsImportTarget: ImportTarget<
 }
 
 interface PlacedComment {
-  place: number
+  index: number
   reviewId: number
   outcome: SharedOutcome
 }
@@ -50,15 +50,15 @@ async function placeComments(
   comments: readonly ImportedComment[],
 ): Promise<Map<number, PlacedComment>> {
   const names = comments.map(({ review }) => review)
-  const contents = comments.map(({ content }, place) => ({ place, content }))
+  const contents = comments.map(({ content }, index) => ({ index, content }))
   const { rows } = await sql<PlacedComment>`
     with named as (
-      select place, "reviewId", content
+      select index, "reviewId", content
       from (${namedReviews(userId, names)}) as found
       join json_to_recordset(${JSON.stringify(contents)})
-        as one (place integer, content text) using (place)
+        as one (index integer, content text) using (index)
     ), counted as (
-      select named.place, named."reviewId", exists (
+      select named.index, named."reviewId", exists (
         select from comments
         where review_id = named."reviewId" and author_id = ${userId}
           and comments.content = named.content
@@ -70,10 +70,10 @@ async function placeComments(
       ) as own
       from named
     ), ranked as (
-      select *, row_number() over (partition by "reviewId", is_here order by place) as rank
+      select *, row_number() over (partition by "reviewId", is_here order by index) as rank
       from counted
     )
-    select place, "reviewId", case
+    select index, "reviewId", case
       when is_here then 'here'
       when of_all + rank > ${limits.commentsPerReview} then 'full'
       when own + rank > ${limits.commentsPerReviewAndDay} then 'full'
@@ -81,7 +81,7 @@ async function placeComments(
     end as outcome
     from ranked
   `.execute(handle)
-  return new Map(rows.map((row) => [row.place, row]))
+  return new Map(rows.map((row) => [row.index, row]))
 }
 
 async function insertComments(
@@ -90,8 +90,8 @@ async function insertComments(
   comments: readonly ImportedComment[],
 ): Promise<Write<CommentState>[]> {
   const placed = await placeComments(tx, userId, comments)
-  const added = comments.flatMap(({ content, time }, place) => {
-    const { outcome, reviewId } = placed.get(place) ?? {}
+  const added = comments.flatMap(({ content, time }, index) => {
+    const { outcome, reviewId } = placed.get(index) ?? {}
     return outcome === 'new' ? [{ reviewId, content, time }] : []
   })
   const { rows } = await sql<{ id: number; content: string }>`

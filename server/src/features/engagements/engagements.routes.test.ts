@@ -372,7 +372,7 @@ describe('marking in bulk', () => {
   test('adds missing marks, keeps existing ones, and does not deadlock concurrently', async () => {
     const [ann, ben] = [await aUser(app), await aUser(app)]
     const works: { id: number; medium: Medium }[] = []
-    for (let place = 0; place < 40; place += 1) works.push(await aWork(app))
+    for (let index = 0; index < 40; index += 1) works.push(await aWork(app))
     const [first] = works
     if (!first) throw new Error('The works are missing')
     await anEngagement(app, { by: ann, of: first })

@@ -97,7 +97,7 @@ async function settle(facts: Account): Promise<TestUser> {
   const me = await aUser(old)
   serial += 1
   const works: { id: number; medium: Medium }[] = []
-  for (const [place, work] of facts.works.entries()) {
+  for (const [index, work] of facts.works.entries()) {
     const { medium, title, creators, releaseDate, imdb, saved, engaged, reviews } = work
     const stored = await db
       .insertInto('works')
@@ -107,7 +107,7 @@ async function settle(facts: Account): Promise<TestUser> {
         creators,
         release_date: releaseDate,
         source: 'shelf',
-        external_id: `${serial}-${place}`,
+        external_id: `${serial}-${index}`,
         time_fetched: old.clock.now(),
       })
       .returning('id')
@@ -115,7 +115,7 @@ async function settle(facts: Account): Promise<TestUser> {
     works.push({ id: stored.id, medium })
     const of = { work_id: stored.id, medium }
     if (imdb) {
-      const further = { ...of, source: 'imdb', external_id: `tt${serial}${place}` }
+      const further = { ...of, source: 'imdb', external_id: `tt${serial}${index}` }
       await db.insertInto('work_external_ids').values(further).execute()
     }
     for (const { origin, viewed, timePosted, tags, ...review } of reviews) {
@@ -162,17 +162,17 @@ async function settle(facts: Account): Promise<TestUser> {
       })
       .returning('id')
       .executeTakeFirstOrThrow()
-    const listed = entries.flatMap((place) => works[place] ?? [])
-    for (const [place, { id: work_id, medium }] of listed.entries()) {
-      const entry = { list_id: id, work_id, medium, position: place + 1, note: list.note }
+    const listed = entries.flatMap((index) => works[index] ?? [])
+    for (const [index, { id: work_id, medium }] of listed.entries()) {
+      const entry = { list_id: id, work_id, medium, position: index + 1, note: list.note }
       await db
         .insertInto('list_entries')
-        .values({ ...entry, time_added: new Date(timeAdded.getTime() + place) })
+        .values({ ...entry, time_added: new Date(timeAdded.getTime() + index) })
         .execute()
     }
   }
-  for (const place of facts.favorites) {
-    const work = works[place]
+  for (const index of facts.favorites) {
+    const work = works[index]
     if (!work) continue
     const favorite = { user_id: me.id, work_id: work.id, medium: work.medium }
     await db

@@ -19,19 +19,19 @@ export const filterWordsImportTarget: ImportTarget<
 > = {
   kinds: ['filterWord'],
   existing: async (handle, userId, words) => {
-    const placed = words.map(({ word }, place) => ({ word, place }))
-    const { rows } = await sql<{ place: number; outcome: SharedOutcome }>`
-      select place, case
+    const placed = words.map(({ word }, index) => ({ word, index }))
+    const { rows } = await sql<{ index: number; outcome: SharedOutcome }>`
+      select index, case
         when spaced_words(normalize(given.word, NFKC)) = '' then 'absent'
         when filter_words.key is not null then 'here'
         else 'new'
       end as outcome
-      from json_to_recordset(${JSON.stringify(placed)}) as given (place integer, word text)
+      from json_to_recordset(${JSON.stringify(placed)}) as given (index integer, word text)
       left join filter_words
         on user_id = ${userId} and key = spaced_words(normalize(given.word, NFKC))
     `.execute(handle)
-    const found = new Map(rows.map(({ place, outcome }) => [place, outcome]))
-    const outcomes = words.map((_, place) => found.get(place) ?? 'absent')
+    const found = new Map(rows.map(({ index, outcome }) => [index, outcome]))
+    const outcomes = words.map((_, index) => found.get(index) ?? 'absent')
     return withinLimit(outcomes, await countFree(handle, userId))
   },
   write: async (tx, userId, words) => {

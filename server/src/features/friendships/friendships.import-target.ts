@@ -54,19 +54,19 @@ async function listOutcomes(
   userId: number,
   friends: readonly ImportedFriend[],
 ): Promise<SharedOutcome[]> {
-  const placed = friends.map(({ username }, place) => ({ username, place }))
-  const { rows } = await sql<{ place: number; outcome: SharedOutcome }>`
-    select place, case
+  const placed = friends.map(({ username }, index) => ({ username, index }))
+  const { rows } = await sql<{ index: number; outcome: SharedOutcome }>`
+    select index, case
       when time_approved is not null then 'here'
       when requester_id = users.id then 'new'
       else 'unasked'
     end as outcome
-    from json_to_recordset(${JSON.stringify(placed)}) as friend (place integer, username text)
+    from json_to_recordset(${JSON.stringify(placed)}) as friend (index integer, username text)
     join users on users.username = friend.username::citext and users.id <> ${userId}
     left join friendships
       on lower_id = least(users.id, ${userId}) and higher_id = greatest(users.id, ${userId})
     where ${noBlockBetween({ id: userId, username: '', isAdmin: false }, 'users.id')}
   `.execute(handle)
-  const outcomes = new Map(rows.map(({ place, outcome }) => [place, outcome]))
-  return friends.map((_, place) => outcomes.get(place) ?? 'absent')
+  const outcomes = new Map(rows.map(({ index, outcome }) => [index, outcome]))
+  return friends.map((_, index) => outcomes.get(index) ?? 'absent')
 }

@@ -31,8 +31,8 @@ export async function postReviews(
   drafts: readonly ReviewDraft[],
   dateField: string,
 ): Promise<{ created: number; skipped: number }> {
-  for (const [place, { dateViewed }] of drafts.entries()) {
-    refuseFutureDate(ctx.clock, dateViewed, `[${place}].${dateField}`)
+  for (const [index, { dateViewed }] of drafts.entries()) {
+    refuseFutureDate(ctx.clock, dateViewed, `[${index}].${dateField}`)
   }
   return commit(async (tx) => {
     const reviews = await resolveDrafts(ctx, tx, actor, drafts)

@@ -13,7 +13,7 @@ import { mergeRecords } from './plan/merge-records.ts'
 
 const app = useTestApp()
 const sizes = [200, 400] as const
-const dayOf = (place: number) => new Date(Date.UTC(2020, 0, 1 + place)).toISOString().slice(0, 10)
+const dayOf = (index: number) => new Date(Date.UTC(2020, 0, 1 + index)).toISOString().slice(0, 10)
 
 /** How much more is done for twice as much; 2 if it grows in step, 4 if each is compared with each. */
 async function growth(work: (count: number) => number | Promise<number>): Promise<number> {
@@ -36,15 +36,15 @@ function counted<T extends object>(ones: readonly T[]): { ones: T[]; reads: () =
 
 /** A diary of one film, a day after the other. */
 async function aDiary(count: number) {
-  const rows = Array.from({ length: count }, (_, place) => [
-    dayOf(place),
+  const rows = Array.from({ length: count }, (_, index) => [
+    dayOf(index),
     'Harbour',
     1961,
-    `https://boxd.example/${place}`,
+    `https://boxd.example/${index}`,
     4,
     '',
     '',
-    dayOf(place),
+    dayOf(index),
   ])
   const { records } = await read('diary.csv', csvOf(headers.diary, rows))
   return records.map((record) => ({ ...record, file: 0 }))
@@ -60,8 +60,8 @@ test('merging and planning the rows about one film takes steps in proportion to 
   const planning = async (count: number, isKnown: boolean) => {
     const item = mergeRecords('letterboxd', await aDiary(count))
     const entries = counted(item.entries)
-    const here = item.entries.map(({ timePosted, dateViewed }, place): ExistingReview => ({
-      id: place + 1,
+    const here = item.entries.map(({ timePosted, dateViewed }, index): ExistingReview => ({
+      id: index + 1,
       importSource: 'letterboxd',
       timePosted,
       dateViewed,
@@ -106,14 +106,14 @@ test('writing the reviews and viewings of one film reads rows in proportion to t
   const { id: workId, medium } = await aWork(app, { title: 'Harbour' })
   const writing = async (count: number) => {
     const { id } = await aUser(app)
-    const reviews = Array.from({ length: count }, (_, place) => ({
+    const reviews = Array.from({ length: count }, (_, index) => ({
       workId,
       medium,
       rating: 8,
       review: null,
       spoiler: false,
-      timePosted: `${dayOf(place)}T00:00:00.000Z`,
-      dateViewed: dayOf(place),
+      timePosted: `${dayOf(index)}T00:00:00.000Z`,
+      dateViewed: dayOf(index),
       importSource: 'letterboxd' as const,
     }))
     const reads: number[] = []

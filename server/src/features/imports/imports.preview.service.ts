@@ -61,7 +61,7 @@ async function previewInTurn(
   const films = records.map(({ work }) => ({ ...work, mediums: ['film' as const] }))
   const candidates = await matchWorks(db, films, { userId: null, isLoose: true })
   return {
-    rows: records.map((record, place) => ({ record, candidates: candidates[place] ?? [] })),
+    rows: records.map((record, index) => ({ record, candidates: candidates[index] ?? [] })),
     leftOut: leftOut.map(toText).toSorted((a, b) => a.line - b.line),
   }
 }

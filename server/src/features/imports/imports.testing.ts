@@ -45,7 +45,7 @@ function listFile(title: string) {
     `2024-05-02,${title},,https://boxd.example/l,`,
     '',
     'Position,Name,Year,URL,Description',
-    ...titles.map((one, place) => `${place + 1},${one},1980,https://boxd.example/${place},`),
+    ...titles.map((one, index) => `${index + 1},${one},1980,https://boxd.example/${index},`),
     '',
   ]
   return { name: `lists/${title}.csv`, content: lines.join('\n') }

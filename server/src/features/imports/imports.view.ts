@@ -93,17 +93,17 @@ export function toDetails(row: CountedImport, rowCounts: readonly RowCount[]): I
   const counts = new Map(rowCounts.map(({ file, outcome, count }) => [`${file} ${outcome}`, count]))
   return {
     ...toSummary(row),
-    files: row.files.map((file, place) => toFile(file, place, { counts, lists: row.lists })),
+    files: row.files.map((file, index) => toFile(file, index, { counts, lists: row.lists })),
   }
 }
 
 function toFile(
   { name, source, content = null, problem, unused }: StoredFile,
-  place: number,
+  index: number,
   { counts, lists }: { counts: ReadonlyMap<string, number>; lists: CountedImport['lists'] },
 ): ImportFile {
-  const unclear = lists.find(({ meaning }) => meaning?.file === place)
-  const count = (outcome: string) => counts.get(`${place} ${outcome}`) ?? 0
+  const unclear = lists.find(({ meaning }) => meaning?.file === index)
+  const count = (outcome: string) => counts.get(`${index} ${outcome}`) ?? 0
   const rows = countsOf([
     count('new'),
     count('changed'),
@@ -112,7 +112,7 @@ function toFile(
     count('leftOut'),
   ])
   return {
-    id: place + 1,
+    id: index + 1,
     name,
     source,
     content,
@@ -157,11 +157,11 @@ export function toItem(
     lists: listsOf(item, plannedOutcome, listTitles),
     viewings: viewingsOf(item, plannedOutcome),
     friend: plannedOutcome.friend ?? null,
-    rows: item.rows.map(({ file, line }, place) => ({
+    rows: item.rows.map(({ file, line }, index) => ({
       file: files[file]?.name ?? '',
       line,
-      outcome: plannedOutcome.rows[place]?.outcome ?? 'leftOut',
-      ...noteOf(plannedOutcome.rows[place]?.note ?? null),
+      outcome: plannedOutcome.rows[index]?.outcome ?? 'leftOut',
+      ...noteOf(plannedOutcome.rows[index]?.note ?? null),
     })),
   }
 }
@@ -200,8 +200,8 @@ function toMatch(
 function reviewsOf(item: Item, { reviews }: PlannedOutcome): PlannedReview[] {
   if (item.kind !== 'work') return []
   const standardScale = item.source === 'imdb' || item.source === 'trakt' ? 10 : 5
-  return item.entries.map((entry, place) => ({
-    rating: reviews[place]?.rating ?? null,
+  return item.entries.map((entry, index) => ({
+    rating: reviews[index]?.rating ?? null,
     sourceRating: entry.rating?.value ?? null,
     sourceScale: entry.rating?.scale ?? standardScale,
     isRounded: entry.rating?.isRounded ?? false,
@@ -211,8 +211,8 @@ function reviewsOf(item: Item, { reviews }: PlannedOutcome): PlannedReview[] {
     dateViewed: entry.dateViewed,
     timePosted: entry.timePosted,
     isRepeat: entry.isRepeat,
-    outcome: reviews[place]?.outcome ?? 'leftOut',
-    was: reviews[place]?.changes?.was ?? null,
+    outcome: reviews[index]?.outcome ?? 'leftOut',
+    was: reviews[index]?.changes?.was ?? null,
   }))
 }
 
@@ -223,11 +223,11 @@ function excerptOf({ text }: Entry): string | null {
 
 function viewingsOf(item: Item, { viewings = [] }: PlannedOutcome): PlannedViewing[] {
   const ofItem = item.kind === 'work' ? (item.viewings ?? []) : []
-  return ofItem.map(({ day, isRepeat, tags }, place) => ({
+  return ofItem.map(({ day, isRepeat, tags }, index) => ({
     day,
     isRepeat,
     tags,
-    outcome: viewings[place] ?? 'leftOut',
+    outcome: viewings[index] ?? 'leftOut',
   }))
 }
 
@@ -237,9 +237,9 @@ function listsOf(
   titles: ReadonlyMap<string, string>,
 ): ImportItem['lists'] {
   const keys = item.kind === 'work' ? item.listings : item.kind === 'list' ? [item] : []
-  return keys.flatMap(({ list }, place) => {
+  return keys.flatMap(({ list }, index) => {
     const title = titles.get(list)
-    return title === undefined ? [] : { title, outcome: listings[place] ?? 'leftOut' }
+    return title === undefined ? [] : { title, outcome: listings[index] ?? 'leftOut' }
   })
 }
 

@@ -15,7 +15,7 @@ interface LikeState {
 }
 
 interface NamedListRow {
-  place: number
+  index: number
   listId: number
   isLiked: boolean
 }
@@ -30,9 +30,9 @@ export const listLikesImportTarget: ImportTarget<
   kinds: ['listLike'],
   existing: async (handle, userId, likes) => {
     const found = await findLists(handle, userId, likes)
-    const lists = new Map(found.map(({ place, isLiked }) => [place, isLiked]))
-    return likes.map((_, place) => {
-      const isLiked = lists.get(place)
+    const lists = new Map(found.map(({ index, isLiked }) => [index, isLiked]))
+    return likes.map((_, index) => {
+      const isLiked = lists.get(index)
       if (isLiked === undefined) return 'absent'
       return isLiked ? 'here' : 'new'
     })
@@ -55,17 +55,17 @@ async function findLists(
   userId: number,
   likes: readonly ImportedListLike[],
 ): Promise<NamedListRow[]> {
-  const named = likes.map(({ owner, title }, place) => ({ place, owner, title }))
+  const named = likes.map(({ owner, title }, index) => ({ index, owner, title }))
   const { rows } = await sql<NamedListRow>`
-    select distinct on (named.place) named.place, lists.id as "listId",
+    select distinct on (named.index) named.index, lists.id as "listId",
       exists (
         select from list_likes where list_id = lists.id and user_id = ${userId}
       ) as "isLiked"
-    from json_to_recordset(${JSON.stringify(named)}) as named (place integer, owner text, title text)
+    from json_to_recordset(${JSON.stringify(named)}) as named (index integer, owner text, title text)
     join users on users.username = named.owner::citext and users.id <> ${userId}
     join lists on lists.owner_id = users.id and lists.title = named.title
     where not lists.is_private and ${isVisibleList({ id: userId, username: '', isAdmin: false })}
-    order by named.place, lists.id
+    order by named.index, lists.id
   `.execute(handle)
   return rows
 }
@@ -76,7 +76,7 @@ async function insertLikes(
   likes: readonly ImportedListLike[],
 ): Promise<Write<LikeState>[]> {
   const found = await findLists(tx, userId, likes)
-  const added = found.map(({ place, listId }) => ({ listId, time: likes[place]?.time }))
+  const added = found.map(({ index, listId }) => ({ listId, time: likes[index]?.time }))
   const { rows } = await sql<{ listId: number; time: Date }>`
     insert into list_likes (list_id, user_id, time_liked)
     select distinct on (lists.id) lists.id, ${userId}::integer, greatest(time, lists.time_created)

@@ -33,7 +33,7 @@ describe('POST /v1/lists/{id}/copies', () => {
     expect(body.owner.username).toBe(me.username)
     const copied = await see(me, body.id)
     expect(copied.entries?.map(({ work, position }) => [work.id, position])).toEqual(
-      works.map(({ id }, place) => [id, place + 1]),
+      works.map(({ id }, index) => [id, index + 1]),
     )
     expect(copied.entries?.map((entry) => entry.note)).toEqual([null, null, null])
     const owner = { username: ann.username }

@@ -9,13 +9,13 @@ const placed = (ids: readonly number[]): PlacedEntry[] =>
 const all = new Map(Array.from({ length: 13 }, (_, id) => [id, film]))
 
 /** Any valid action on a list with these ids. */
-function actionOn(ids: readonly number[], pick: number, place: number): EntryAction {
+function actionOn(ids: readonly number[], pick: number, index: number): EntryAction {
   const workId = pick % all.size
   const named = { workId, medium: film }
   if (!ids.includes(workId)) return { action: 'ADD', ...named }
-  if (place === 0) return { action: 'DELETE', ...named }
-  if (place === 9) return { action: 'NOTE', ...named, note: 'Good.' }
-  return { action: 'MOVE', ...named, position: (place % ids.length) + 1 }
+  if (index === 0) return { action: 'DELETE', ...named }
+  if (index === 9) return { action: 'NOTE', ...named, note: 'Good.' }
+  return { action: 'MOVE', ...named, position: (index % ids.length) + 1 }
 }
 
 /** Reference implementation of one action. */
@@ -51,8 +51,8 @@ test('writing the difference of any edits equals applying them one by one', () =
     fc.property(fc.uniqueArray(fc.nat(12), { maxLength: 10 }), picks, (start, choices) => {
       let ids: readonly number[] = start
       const actions: EntryAction[] = []
-      for (const [pick, place] of choices) {
-        const action = actionOn(ids, pick, place)
+      for (const [pick, index] of choices) {
+        const action = actionOn(ids, pick, index)
         actions.push(action)
         ids = applyAction(ids, action)
       }

@@ -98,7 +98,7 @@ export function placeEntries(
   const rankOf = ({ workId }: PlacedEntry) => ranks.get(workId) ?? -1
   const known = stored.filter((entry) => rankOf(entry) >= 0)
   const isInOrder = known.every(
-    (entry, place) => place === 0 || rankOf(known[place - 1] ?? entry) < rankOf(entry),
+    (entry, index) => index === 0 || rankOf(known[index - 1] ?? entry) < rankOf(entry),
   )
   if (!isInOrder || known.length === 0) return [...stored, ...added]
   const waiting = added.toSorted((a, b) => rankOf(a) - rankOf(b))

@@ -27,16 +27,16 @@ export const mutesImportTarget: ImportTarget<
 > = {
   kinds: ['mute'],
   existing: async (handle, userId, mutes) => {
-    const placed = mutes.map(({ username }, place) => ({ username, place }))
-    const { rows } = await sql<{ place: number; isHere: boolean }>`
-      select place, muted_id is not null as "isHere"
-      from json_to_recordset(${JSON.stringify(placed)}) as given (place integer, username text)
+    const placed = mutes.map(({ username }, index) => ({ username, index }))
+    const { rows } = await sql<{ index: number; isHere: boolean }>`
+      select index, muted_id is not null as "isHere"
+      from json_to_recordset(${JSON.stringify(placed)}) as given (index integer, username text)
       join users on users.username = given.username::citext and users.id <> ${userId}
       left join mutes on muter_id = ${userId} and muted_id = users.id
     `.execute(handle)
-    const found = new Map(rows.map(({ place, isHere }) => [place, isHere]))
-    const outcomes = mutes.map((_, place) => {
-      const isHere = found.get(place)
+    const found = new Map(rows.map(({ index, isHere }) => [index, isHere]))
+    const outcomes = mutes.map((_, index) => {
+      const isHere = found.get(index)
       if (isHere === undefined) return 'absent'
       return isHere ? 'here' : 'new'
     })

@@ -41,8 +41,8 @@ describe('GET /v1/ratings/mine', () => {
   test.each([
     ['', 400],
     ['?workIds[]=x', 400],
-    [`?${Array.from({ length: 101 }, (_, place) => `workIds[]=${place + 1}`).join('&')}`, 400],
-    [`?${Array.from({ length: 100 }, (_, place) => `workIds[]=${place + 1}`).join('&')}`, 200],
+    [`?${Array.from({ length: 101 }, (_, index) => `workIds[]=${index + 1}`).join('&')}`, 400],
+    [`?${Array.from({ length: 100 }, (_, index) => `workIds[]=${index + 1}`).join('&')}`, 200],
     ['?workIds=5', 200],
   ])('for %.30s returns %i', async (query, status) => {
     const me = await aUser(app)

@@ -74,7 +74,7 @@ function tastes(
       const genre = random() < loyalty ? member % 4 : Math.floor(random() * 4)
       liked.add(genre * size + Math.floor(random() ** 1.5 * size))
     }
-    return [...liked].map((place) => ({ userId, workId: works[place] ?? 0, rating: 9 }))
+    return [...liked].map((index) => ({ userId, workId: works[index] ?? 0, rating: 9 }))
   })
 }
 

@@ -67,7 +67,7 @@ describe('rows to discover', () => {
 
   test('have what is rated highest and what few know of it, for visitors too', async () => {
     const works = []
-    for (let place = 0; place < 20; place += 1) {
+    for (let index = 0; index < 20; index += 1) {
       const work = await aLoneWork({ medium: 'album' })
       await aReview(app, { of: work, rating: 5 })
       works.push(work)

@@ -13,6 +13,6 @@ const placeOfOthers = 5000
 
 /** About how many members know a work: those here who rated it, and those whom the shelf's order stands for. Above 0. */
 export function fameOf({ reviewerCount, shelfPlace }: Known): number {
-  const place = shelfPlace ?? placeOfOthers
-  return reviewerCount + membersOfShelf / (1 + place / halfKnownAt)
+  const index = shelfPlace ?? placeOfOthers
+  return reviewerCount + membersOfShelf / (1 + index / halfKnownAt)
 }

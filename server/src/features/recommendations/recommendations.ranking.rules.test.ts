@@ -17,10 +17,10 @@ const candidatesOf = (
     ...factsOf(workId),
   }))
 const likedOf = (some: readonly Partial<LikedFacts>[]): LikedFacts[] =>
-  some.map((one, place) => ({ workId: 1000 + place, medium: 'film', pull: 3, ...facts, ...one }))
-const numbers = (count: number) => Array.from({ length: count }, (_, place) => place + 1)
+  some.map((one, index) => ({ workId: 1000 + index, medium: 'film', pull: 3, ...facts, ...one }))
+const numbers = (count: number) => Array.from({ length: count }, (_, index) => index + 1)
 const scoredOf = (ids: readonly number[]) =>
-  ids.map((workId, place) => ({ workId, score: 1 / (place + 1), becauseIds: [] }))
+  ids.map((workId, index) => ({ workId, score: 1 / (index + 1), becauseIds: [] }))
 const rank = (given: Partial<Parameters<typeof rankWorks>[0]>) =>
   rankWorks({
     medium: 'film',

@@ -35,7 +35,7 @@ export async function replaceRecommendations(
         "friendsLiked" as friends_liked,
         shared ->> 'kind' as shared_kind, shared ->> 'name' as shared_name,
         "isNewHere" as is_new_here
-      from json_to_recordset(${JSON.stringify(works.map((work, place) => ({ ...work, rank: place + 1 })))})
+      from json_to_recordset(${JSON.stringify(works.map((work, index) => ({ ...work, rank: index + 1 })))})
         as given (
           rank smallint, "workId" integer, score real, "becauseIds" json, "friendIds" json,
           "friendsLiked" integer, shared json, "isNewHere" boolean

@@ -81,8 +81,8 @@ async function prepare(
   { wanted, read: bases }: Rested,
 ): Promise<{ db: Handle; bases: readonly Basis[] }> {
   const { notes: db } = ctx
-  const missing = wanted.filter((_, place) => bases[place]?.likedCount === null)
-  const outdated = wanted.filter((_, place) => bases[place]?.isOutdated)
+  const missing = wanted.filter((_, index) => bases[index]?.likedCount === null)
+  const outdated = wanted.filter((_, index) => bases[index]?.isOutdated)
   const computed = await noteIfThere(async () => {
     for (const medium of missing) await renewRecommendations({ ...ctx, db }, actor.id, medium)
     for (const medium of outdated) await scheduleRenewal(ctx, db, actor.id, medium)

@@ -16,7 +16,7 @@ const workOf = (id: number, facts: Partial<SimilarFacts> = {}): SimilarFacts => 
   ...facts,
 })
 const numbers = (from: number, to: number) =>
-  Array.from({ length: to - from + 1 }, (_, place) => from + place)
+  Array.from({ length: to - from + 1 }, (_, index) => from + index)
 const others = numbers(20, 60).map((id) => workOf(id))
 
 describe('similar works', () => {

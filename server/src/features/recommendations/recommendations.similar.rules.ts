@@ -146,8 +146,8 @@ function mix(works: readonly Compared[]): number[] {
   const chosen: Compared[] = []
   while (waiting.length > 0) {
     const before = chosen.slice(1 - span)
-    const place = waiting.findIndex((work) => addsVariety(work, before, most))
-    chosen.push(...waiting.splice(Math.max(place, 0), 1))
+    const index = waiting.findIndex((work) => addsVariety(work, before, most))
+    chosen.push(...waiting.splice(Math.max(index, 0), 1))
   }
   return chosen.map(({ id }) => id)
 }

@@ -31,11 +31,11 @@ const build: KilledJob = {
     const runsBefore = (await listModelRuns(db, 100)).length
     const films = await manyWorks(app, 'film', 2)
     const imdb = ['tt0078748', 'tt0090605']
-    const ids = films.map((id, place) => ({
+    const ids = films.map((id, index) => ({
       work_id: id,
       medium: 'film' as const,
       source: 'imdb',
-      external_id: imdb[place] ?? '',
+      external_id: imdb[index] ?? '',
     }))
     await db.insertInto('work_external_ids').values(ids).execute()
     await app.ctx.jobs.enqueue(db, buildRecommendationsJob, {})

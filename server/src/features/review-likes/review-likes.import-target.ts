@@ -24,8 +24,8 @@ export const reviewLikesImportTarget: ImportTarget<
   existing: async (handle, userId, likes) => {
     const reviews = await findOthersReviews(handle, userId, likes)
     const liked = await listLiked(handle, userId, [...reviews.values()])
-    return likes.map((_, place) => {
-      const reviewId = reviews.get(place)
+    return likes.map((_, index) => {
+      const reviewId = reviews.get(index)
       if (reviewId === undefined) return 'absent'
       return liked.has(reviewId) ? 'here' : 'new'
     })
@@ -48,11 +48,11 @@ async function findOthersReviews(
   likes: readonly ImportedLike[],
 ): Promise<Map<number, number>> {
   const names = likes.map(({ review }) => review)
-  const { rows } = await sql<{ place: number; reviewId: number }>`
-    select place, "reviewId" from (${namedReviews(userId, names)}) as found
+  const { rows } = await sql<{ index: number; reviewId: number }>`
+    select index, "reviewId" from (${namedReviews(userId, names)}) as found
     where "authorId" <> ${userId}
   `.execute(handle)
-  return new Map(rows.map(({ place, reviewId }) => [place, reviewId]))
+  return new Map(rows.map(({ index, reviewId }) => [index, reviewId]))
 }
 
 async function listLiked(
@@ -75,7 +75,7 @@ async function insertLikes(
   likes: readonly ImportedLike[],
 ): Promise<Write<LikeState>[]> {
   const reviews = await findOthersReviews(tx, userId, likes)
-  const added = [...reviews].map(([place, reviewId]) => ({ reviewId, time: likes[place]?.time }))
+  const added = [...reviews].map(([index, reviewId]) => ({ reviewId, time: likes[index]?.time }))
   const { rows } = await sql<{ reviewId: number; time: Date }>`
     insert into review_likes (review_id, user_id, time_liked)
     select distinct on (reviews.id) reviews.id, ${userId}::integer,

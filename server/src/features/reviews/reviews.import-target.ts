@@ -151,8 +151,8 @@ async function writeNew(
   reviews: readonly ImportedReview[],
 ): Promise<Write<ReviewState>[]> {
   const ids = await insertImported(tx, authorId, reviews)
-  return reviews.flatMap((review, place) => {
-    const id = ids[place] ?? null
+  return reviews.flatMap((review, index) => {
+    const id = ids[index] ?? null
     return id === null ? [] : [toWrite('review', id, review)]
   })
 }

@@ -20,12 +20,12 @@ export interface NamedReview {
  */
 export function namedReviews(userId: number, names: readonly NamedReview[]): RawBuilder<unknown> {
   const viewer = { id: userId, username: '', isAdmin: false }
-  const placed = names.map((name, place) => ({ ...name, place }))
+  const placed = names.map((name, index) => ({ ...name, index }))
   return sql`
-    select distinct on (name.place) name.place, reviews.id as "reviewId",
+    select distinct on (name.index) name.index, reviews.id as "reviewId",
       reviews.author_id as "authorId"
     from json_to_recordset(${JSON.stringify(placed)}) as name (
-      place integer, author text, "timePosted" timestamptz, medium text, title text, source text,
+      index integer, author text, "timePosted" timestamptz, medium text, title text, source text,
       "externalId" text
     )
     join users on users.id = ${userId} and name.author is null
@@ -43,6 +43,6 @@ export function namedReviews(userId: number, names: readonly NamedReview[]): Raw
     )
       and ${noBlockBetween(viewer, 'reviews.author_id')}
       and (reviews.author_id = ${userId} or ${isVisibleWork(viewer)})
-    order by name.place, reviews.id
+    order by name.index, reviews.id
   `
 }

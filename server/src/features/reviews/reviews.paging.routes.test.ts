@@ -19,7 +19,7 @@ describe('GET /v1/reviews with before', () => {
     await aFriendship(app, me, friend)
     of = { ...(await aWork(app)), medium: 'film' }
     // Some times equal, others a microsecond apart; some ratings equal.
-    for (const index of Array.from({ length: 11 }, (_, place) => place)) {
+    for (const index of Array.from({ length: 11 }, (_, index) => index)) {
       const timePosted = `2026-04-01T12:00:00.00000${Math.floor(index / 2)}Z`
       const by = index % 3 === 0 ? me : friend
       const review = await aReview(app, { by, of, rating: index % 4, timePosted })

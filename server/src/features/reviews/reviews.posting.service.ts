@@ -90,8 +90,8 @@ export async function resolveDrafts(
     actor,
     drafts.map(({ work, imported }) => ({ ...work, idIsExternal: imported !== undefined })),
   )
-  return drafts.map(({ work, rating, review, spoiler, dateViewed = null, imported }, place) => ({
-    workId: workIds[place] ?? 0,
+  return drafts.map(({ work, rating, review, spoiler, dateViewed = null, imported }, index) => ({
+    workId: workIds[index] ?? 0,
     medium: work.medium,
     rating,
     review,

@@ -106,7 +106,7 @@ test('escapes a hostile source’s data and leaves out its broken rows', async (
 test('orders equal matches by popularity, then in source order', async () => {
   app.sources.push(createTvmaze(ways(), { baseUrl: server.url }))
   const names = ['The Wire in the Blood', 'The Wire', 'Wire in the Wall', 'Wire in the Sky']
-  server.on('/search/shows', json(names.map((name, place) => ({ show: { id: place + 1, name } }))))
+  server.on('/search/shows', json(names.map((name, index) => ({ show: { id: index + 1, name } }))))
   await search('wire', 'tvShow')
   await app.ctx.db
     .updateTable('work_counts')

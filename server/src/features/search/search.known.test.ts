@@ -37,9 +37,9 @@ beforeAll(async () => {
   const beginnings = new Set([...right, ...misspelt].map(({ q }) => keyOf(q).slice(0, 6)))
   for (const medium of mediums) {
     const shelf = await openMediumShelf(folder, medium)
-    const works = shelf.works(0, shelf.count).filter((work, place) => {
+    const works = shelf.works(0, shelf.count).filter((work, index) => {
       const looksAlike = namesOf(work).some((name) => beginnings.has(keyOf(name).slice(0, 6)))
-      return place < bestKnown[medium] || looksAlike
+      return index < bestKnown[medium] || looksAlike
     })
     for (let from = 0; from < works.length; from += chunk) {
       await upsertWorks(app.ctx.db, works.slice(from, from + chunk), app.clock.now())

@@ -86,7 +86,7 @@ export async function searchPartsOf(
   { q, ...search }: WorkSearch & { q: string },
 ): Promise<FoundWork[]> {
   const words = q.trim().split(/\s+/).slice(0, wordsMax)
-  const slices = words.flatMap((_, place) => [words.slice(0, place), words.slice(place)])
+  const slices = words.flatMap((_, index) => [words.slice(0, index), words.slice(index)])
   const longer = slices.filter(({ length }) => length > 1).map((slice) => slice.join(' '))
   const parts = [...longer, ...partsOf(q), ...coresOf(q)].filter((part) => part !== q)
   const [longest] = await listWholeTitles(handle, parts)

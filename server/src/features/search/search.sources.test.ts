@@ -151,7 +151,7 @@ test('merges an album that two sources find', async () => {
 
 test('later pages stay stable despite new results', async () => {
   useTmdb()
-  films(...Array.from({ length: 5 }, (_, place) => film(place + 1, `Star ${place}`)))
+  films(...Array.from({ length: 5 }, (_, index) => film(index + 1, `Star ${index}`)))
   const first = await search('star', 'film', { limit: 2 })
   app.clock.advance(86_400_001)
   films(film(9, 'Star'), film(8, 'Star 00'), film(5, 'Star 4'))
@@ -274,7 +274,7 @@ test('no results while every source is paused is an error', async () => {
 test('no results with every budget used up is an error', async () => {
   useTmdb()
   films()
-  const searches = Array.from({ length: 60 }, (_, place) => search(`nowhere ${place}`))
+  const searches = Array.from({ length: 60 }, (_, index) => search(`nowhere ${index}`))
   const codes = new Set((await Promise.all(searches)).map((one) => one.status))
   expect(codes).toEqual(new Set([200, 502]))
   const later = await search('nowhere at all')

@@ -21,8 +21,8 @@ export function slipsAllowed(length: number): number {
 export function spellingsNear(word: string): string[] {
   if (word.length < 3 || word.length > variedLengthMax) return []
   const spellings = new Set<string>()
-  for (let place = 0; place <= word.length; place += 1) {
-    const [start, rest] = [textBetween(word, 0, place), word.slice(place)]
+  for (let index = 0; index <= word.length; index += 1) {
+    const [start, rest] = [textBetween(word, 0, index), word.slice(index)]
     spellings.add(start + rest.slice(1))
     if (rest.length > 1) spellings.add(start + rest.charAt(1) + rest.charAt(0) + rest.slice(2))
     for (const letter of letters) {
@@ -102,10 +102,10 @@ export function halvesOf(word: string): [string, string][] {
 export function readingsOf(words: readonly string[]): string[][] {
   const joined = words
     .slice(1)
-    .map((word, place) => [
-      ...words.slice(0, place),
-      `${words[place]}${word}`,
-      ...words.slice(place + 2),
+    .map((word, index) => [
+      ...words.slice(0, index),
+      `${words[index]}${word}`,
+      ...words.slice(index + 2),
     ])
   return [[...words], ...joined]
 }

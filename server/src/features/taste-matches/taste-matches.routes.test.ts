@@ -21,8 +21,8 @@ async function rates(
   works: readonly { id: number }[],
   ratings: readonly (number | null)[],
 ) {
-  for (const [place, rating] of ratings.entries()) {
-    const of = works[place]
+  for (const [index, rating] of ratings.entries()) {
+    const of = works[index]
     if (of && rating !== null) await aReview(app, { by, of, rating })
   }
 }
@@ -180,7 +180,7 @@ test('the nightly job estimates the prior from pairs of members', async () => {
     await rates(
       member,
       works,
-      works.map((_, place) => 3 + ((number * (place + 1) * 7) % 6)),
+      works.map((_, index) => 3 + ((number * (index + 1) * 7) % 6)),
     )
   }
   await app.ctx.jobs.enqueue(app.ctx.db, renewTastePriorJob, {})

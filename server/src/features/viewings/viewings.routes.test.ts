@@ -100,7 +100,7 @@ describe('POST /v1/viewings', () => {
 
   test('refuses more tags than a viewing may have', async () => {
     const [me, work] = [await aUser(app), await aWork(app)]
-    const tags = Array.from({ length: limits.tagsMax + 1 }, (_, place) => `tag ${place}`)
+    const tags = Array.from({ length: limits.tagsMax + 1 }, (_, index) => `tag ${index}`)
     expect(await add(me, work, { tags })).toMatchObject({
       status: 400,
       body: { errors: [{ field: 'tags', message: 'Must be at most 20 tags' }] },

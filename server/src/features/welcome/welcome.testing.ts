@@ -3,7 +3,7 @@ import { invalid, mediumRefused } from '../../testing/answer-row.ts'
 import type { FeatureRows } from '../../testing/feature-rows.ts'
 import { members } from '../../testing/permission-row.ts'
 
-const tooMany = Array.from({ length: limits.worksToRateMax + 1 }, (_, place) => place + 1)
+const tooMany = Array.from({ length: limits.worksToRateMax + 1 }, (_, index) => index + 1)
 
 export const welcomeRows: FeatureRows = {
   permissions: [

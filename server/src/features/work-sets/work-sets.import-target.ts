@@ -37,8 +37,8 @@ function targetOf(set: WorkSet, kind: 'hiddenWork' | 'dismissedWork', max: numbe
     existing: async (handle, userId, given) => {
       const works = await findWorksByIds(handle, userId, given)
       const here = await listWorkIdsOfSet(handle, set, userId)
-      const outcomes = given.map((_, place) => {
-        const workId = works.get(place)
+      const outcomes = given.map((_, index) => {
+        const workId = works.get(index)
         if (workId === undefined) return 'absent'
         return here.has(workId) ? 'here' : 'new'
       })
@@ -48,8 +48,8 @@ function targetOf(set: WorkSet, kind: 'hiddenWork' | 'dismissedWork', max: numbe
       const works = await findWorksByIds(tx, userId, given)
       const here = await listWorkIdsOfSet(tx, set, userId)
       const added = given
-        .flatMap(({ time }, place) => {
-          const workId = works.get(place)
+        .flatMap(({ time }, index) => {
+          const workId = works.get(index)
           return workId === undefined || here.has(workId) ? [] : [{ workId, time }]
         })
         .slice(0, Math.max(0, max - here.size))

@@ -29,12 +29,12 @@ const describedColumns = sql`
 function described(works: readonly AddedWork[]) {
   return sql`rows from (json_to_recordset(${JSON.stringify(works)}) as (${describedColumns}))
     with ordinality as described (
-      medium, title, creators, "releaseDate", "originalTitle", "claimedIds", place
+      medium, title, creators, "releaseDate", "originalTitle", "claimedIds", index
     )`
 }
 
 interface KnownPlace {
-  place: number
+  index: number
   id: number
 }
 
@@ -50,16 +50,16 @@ export async function listKnownAdditions(
 ): Promise<Map<number, number>> {
   const { rows } = await sql<KnownPlace>`
     with described as materialized (select * from ${described(works)})
-    select distinct on (place) place::integer - 1 as place, id
+    select distinct on (index) index::integer - 1 as index, id
     from (
-      select place, coalesce(works.merged_into, works.id) as id, 0 as rank
+      select index, coalesce(works.merged_into, works.id) as id, 0 as rank
       from described
       cross join lateral jsonb_to_recordset("claimedIds") as claimed (source text, id text)
       join claimed_ids on claimed_ids.user_id = ${userId}
         and claimed_ids.source = claimed.source and claimed_ids.external_id = claimed.id
       join works on works.id = claimed_ids.work_id and works.medium = described.medium
       union all
-      select place, coalesce(works.merged_into, works.id), 1
+      select index, coalesce(works.merged_into, works.id), 1
       from described
       join works on works.medium = described.medium and works.source = ${memberSource}
         and works.normalized_title = normalize_title(described.title)
@@ -74,9 +74,9 @@ export async function listKnownAdditions(
         where other.user_id = ${userId} and other.work_id = works.id and other.source <> 'isbn'
       )
     ) as known
-    order by place, rank, id
+    order by index, rank, id
   `.execute(handle)
-  return new Map(rows.map(({ place, id }) => [place, id]))
+  return new Map(rows.map(({ index, id }) => [index, id]))
 }
 
 /** Stores new works as added; returns their ids in input order. */
@@ -94,7 +94,7 @@ export async function insertAddedWorks(
       -- Never fetched: the sources are queried at the first look at it.
       'epoch'
     from ${described(works)}
-    order by place
+    order by index
     returning id
   `.execute(handle)
   return rows.map(({ id }) => id).toSorted((a, b) => a - b)

@@ -54,14 +54,14 @@ export async function addWorks(
     if (clean.some((work) => work.medium === medium)) await lockFolding(tx, medium)
   }
   const known = await listKnownAdditions(tx, userId, clean)
-  const fresh = distinct(clean.filter((_, place) => !known.has(place)))
+  const fresh = distinct(clean.filter((_, index) => !known.has(index)))
   await refuseTooMany(tx, userId, origin, { count: fresh.size, time })
   const ids = await insertAddedWorks(tx, [...fresh.values()])
-  const idOf = new Map([...fresh.keys()].map((key, place) => [key, ids[place] ?? 0]))
-  const placed = clean.map((work, place) => known.get(place) ?? idOf.get(keyOf(work)) ?? 0)
+  const idOf = new Map([...fresh.keys()].map((key, index) => [key, ids[index] ?? 0]))
+  const placed = clean.map((work, index) => known.get(index) ?? idOf.get(keyOf(work)) ?? 0)
   await insertAdditions(tx, userId, placed, { origin, time })
-  const claims = clean.flatMap(({ claimedIds }, place) =>
-    claimedIds.map((id) => ({ ...id, workId: placed[place] ?? 0 })),
+  const claims = clean.flatMap(({ claimedIds }, index) =>
+    claimedIds.map((id) => ({ ...id, workId: placed[index] ?? 0 })),
   )
   await insertClaimedIds(tx, userId, claims)
   await noteLikelyDoubles(tx, ids)

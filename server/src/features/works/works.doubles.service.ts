@@ -44,7 +44,7 @@ export async function noteLikelyDoubles(tx: Tx, workIds: readonly number[]): Pro
     )
     const found = await listWorksOfForms(tx, asked, isConfirmed)
     const doubles = found.flatMap((other) => {
-      const work = asked[other.place]?.work
+      const work = asked[other.index]?.work
       return work && isLikelyDouble(work, other) ? [{ workId: work.id, otherId: other.id }] : []
     })
     await replaceLikelyDoubles(tx, part, doubles)

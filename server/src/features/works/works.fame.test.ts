@@ -90,10 +90,10 @@ test('more people outweigh fame, and works that are not on the shelf follow thos
 
 test('an installation that has the shelf already is put in its order after the upgrade', async () => {
   await write('films', ['New One', 'Old One'], 'fourth')
-  for (const [place, title] of ['Old One', 'New One', 'Neither'].entries()) {
+  for (const [index, title] of ['Old One', 'New One', 'Neither'].entries()) {
     await sql`
       insert into works (medium, source, external_id, title, time_fetched)
-      values ('film', ${place < 2 ? 'shelf' : 'tmdb'}, ${idOf(title)}, ${title}, now())
+      values ('film', ${index < 2 ? 'shelf' : 'tmdb'}, ${idOf(title)}, ${title}, now())
     `.execute(before.db)
   }
   await sql`

@@ -163,7 +163,7 @@ export interface NamedByIds {
 }
 
 /**
- * Works that are here by one of their ids at sources and visible to a member, by the place of what names
+ * Works that are here by one of their ids at sources and visible to a member, by the index of what names
  * them. A merged work is the one that it was merged into.
  */
 export async function findWorkIdsByNames(
@@ -171,13 +171,13 @@ export async function findWorkIdsByNames(
   userId: number,
   names: readonly NamedByIds[],
 ): Promise<Map<number, number>> {
-  const named = names.flatMap(({ medium, ids }, place) =>
-    Object.entries(ids).map(([source, id]) => ({ place, medium, source, id })),
+  const named = names.flatMap(({ medium, ids }, index) =>
+    Object.entries(ids).map(([source, id]) => ({ index, medium, source, id })),
   )
-  const { rows } = await sql<{ place: number; workId: number }>`
-    select distinct on (place) place, works.id as "workId"
+  const { rows } = await sql<{ index: number; workId: number }>`
+    select distinct on (index) index, works.id as "workId"
     from json_to_recordset(${JSON.stringify(named)})
-      as given (place integer, medium text, source text, id text)
+      as given (index integer, medium text, source text, id text)
     cross join lateral (
       select id, merged_into from works
       where medium = given.medium and source = given.source and external_id = given.id
@@ -189,9 +189,9 @@ export async function findWorkIdsByNames(
     ) as found
     join works on works.id = coalesce(found.merged_into, found.id)
     where ${isVisibleWork({ id: userId, username: '', isAdmin: false })}
-    order by place, works.id
+    order by index, works.id
   `.execute(handle)
-  return new Map(rows.map(({ place, workId }) => [place, workId]))
+  return new Map(rows.map(({ index, workId }) => [index, workId]))
 }
 
 export function findExternalId(handle: Handle, medium: Medium, id: number) {

@@ -33,7 +33,7 @@ describe('GET /v1/works/{medium}', () => {
   })
 
   const idsOf = (items: { id: number }[]) => items.map(({ id }) => id)
-  const wanted = (...places: number[]) => places.map((place) => films[place]?.id)
+  const wanted = (...places: number[]) => places.map((index) => films[index]?.id)
 
   test('orders by audience, then by number of reviewers, then by id', async () => {
     const { body } = await app.call(null, 'GET /v1/works/{medium}', {
@@ -227,7 +227,7 @@ describe('GET /v1/works/{medium}/{workId}', () => {
 })
 
 describe('GET /v1/works/{medium}/{workId}/entries', () => {
-  const titles = Array.from({ length: 120 }, (_, place) => `Episode ${place + 1}`)
+  const titles = Array.from({ length: 120 }, (_, index) => `Episode ${index + 1}`)
   const named = (from: number, to: number) => titles.slice(from, to).map((title) => ({ title }))
   let params: { medium: 'podcast'; workId: string }
 

@@ -30,8 +30,8 @@ async function write(name: string, lines: readonly string[]): Promise<void> {
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'shelf-'))
-  for (const [place, name] of files.entries()) {
-    await write(name, [lineOf(`100000000${place}`, `Work ${place}`)])
+  for (const [index, name] of files.entries()) {
+    await write(name, [lineOf(`100000000${index}`, `Work ${index}`)])
   }
 })
 afterAll(() => rm(folder, { recursive: true }))
@@ -131,7 +131,7 @@ test('the ids of new works follow the order of the shelf', async () => {
   const titles = ['Zebra', 'Aardvark', 'Mole']
   await write(
     'films',
-    titles.map((title, place) => lineOf(String(1_900_000_009 - place), title)),
+    titles.map((title, index) => lineOf(String(1_900_000_009 - index), title)),
   )
   await load()
   const films = (await shelved()).filter(({ medium }) => medium === 'film')
@@ -206,8 +206,8 @@ test('a former id leads to its work, and a double that is stored waits for its m
 })
 
 test('a load that was stopped goes on where it was', async () => {
-  const lines = Array.from({ length: 5_700 }, (_, place) =>
-    lineOf(String(1_700_000_000 + place), `Numbered ${place}`),
+  const lines = Array.from({ length: 5_700 }, (_, index) =>
+    lineOf(String(1_700_000_000 + index), `Numbered ${index}`),
   )
   await write('films', lines)
   const numbered = () =>

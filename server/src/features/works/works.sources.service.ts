@@ -49,5 +49,5 @@ export function describeSources(
 
 /** Merges several editions at one source into one entry. */
 function onePerSource(items: WorkSources['items']): WorkSources['items'] {
-  return items.filter((one, place) => items.findIndex(({ name }) => name === one.name) === place)
+  return items.filter((one, index) => items.findIndex(({ name }) => name === one.name) === index)
 }

@@ -9,9 +9,9 @@ export interface AskedForm extends TitleForm {
   year: number | null
 }
 
-/** A work found for the form at index `place`. */
+/** A work found for the form at `index`. */
 export interface TitledWork {
-  place: number
+  index: number
   id: number
   medium: Medium
   title: string
@@ -33,14 +33,14 @@ export async function listWorksOfForms(
 ): Promise<TitledWork[]> {
   const { rows } = await sql<TitledWork>`
     with asked as materialized (
-      select asked.*, normalize_title(title) as key, nth - 1 as place
+      select asked.*, normalize_title(title) as key, nth - 1 as index
       from unnest(
         ${asked.map(({ medium }) => medium)}::text[], ${asked.map(({ title }) => title)}::text[],
         ${asked.map(({ year }) => year)}::integer[],
         ${asked.map(({ isFramed }) => isFramed)}::boolean[]
       ) with ordinality as asked (medium, title, year, is_framed, nth)
     )
-    select asked.place::integer as place, work.*
+    select asked.index::integer as index, work.*
     from asked
     cross join lateral (
       select works.id, works.medium, works.title, works.release_date as "releaseDate", works.creators,

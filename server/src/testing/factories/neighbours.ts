@@ -11,7 +11,7 @@ export async function neighboursOf(app: TestApp, work: Work, near: readonly Work
     .values({
       work_id: work.id,
       neighbour_ids: near.map(({ id }) => id),
-      weights: near.map((_, place) => 1 / (place + 2)),
+      weights: near.map((_, index) => 1 / (index + 2)),
       supports: near.map(() => 5),
     })
     .execute()

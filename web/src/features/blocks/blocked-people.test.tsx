@@ -7,8 +7,8 @@ import { renderPart } from '../../testing/render-app.tsx'
 import { BlockedPeople } from './blocked-people.tsx'
 
 const timeBlocked = '2026-05-01T12:00:00.000Z'
-const people = ['ben', 'cleo'].map((username, place) => ({
-  ...aUserItem({ id: place + 2, username, firstName: null, lastName: null }),
+const people = ['ben', 'cleo'].map((username, index) => ({
+  ...aUserItem({ id: index + 2, username, firstName: null, lastName: null }),
   timeBlocked,
 }))
 

@@ -64,9 +64,9 @@ export function ContributorPage({ id }: { id: number }) {
           <section key={heading} className={styles['group']}>
             <h2 className={styles['heading']}>{heading}</h2>
             <WorkGrid>
-              {works.map(({ work, friendsRating }, place) => (
+              {works.map(({ work, friendsRating }, index) => (
                 <li key={work.id}>
-                  <WorkCard work={work} palette={palettes[place]}>
+                  <WorkCard work={work} palette={palettes[index]}>
                     {friendsRating !== null && (
                       <p className={styles['friends']}>{texts.friends(friendsRating)}</p>
                     )}

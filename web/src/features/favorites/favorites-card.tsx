@@ -50,8 +50,8 @@ export function FavoritesCard({ owner }: { owner: Owner }) {
         <>
           <LoadingNote />
           <ul role="list" className={styles['grid']}>
-            {[0, 1, 2, 3].map((place) => (
-              <li key={place} className={styles['favorite']}>
+            {[0, 1, 2, 3].map((index) => (
+              <li key={index} className={styles['favorite']}>
                 <Skeleton className={styles['poster']} ratio={2 / 3} />
               </li>
             ))}

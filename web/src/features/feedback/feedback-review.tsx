@@ -21,8 +21,8 @@ export function FeedbackReview() {
     return (
       <div className={styles['list']}>
         <LoadingNote />
-        {[0, 1, 2].map((place) => (
-          <Skeleton key={place} height={152} />
+        {[0, 1, 2].map((index) => (
+          <Skeleton key={index} height={152} />
         ))}
       </div>
     )

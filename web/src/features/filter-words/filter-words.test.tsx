@@ -56,7 +56,7 @@ test.each([
 })
 
 test('refuses a word beyond the limit', async () => {
-  words = Array.from({ length: limits.filterWordsMax }, (_, place) => `word${place}`)
+  words = Array.from({ length: limits.filterWordsMax }, (_, index) => `word${index}`)
   const { add } = await show()
   await add('more')
   expect(await screen.findByText(`Must be at most ${limits.filterWordsMax} words`)).toBeTruthy()

@@ -305,7 +305,7 @@ describe('the steps of an import', () => {
   })
 
   test('open far down a long list', async () => {
-    items = Array.from({ length: 120 }, (_, place) => ({ ...open, id: place + 2 }))
+    items = Array.from({ length: 120 }, (_, index) => ({ ...open, id: index + 2 }))
     openScreen('/import-data?plan=7&step=112')
     expect(await screen.findByText('Film 111 of 120 to look at')).toBeTruthy()
   })

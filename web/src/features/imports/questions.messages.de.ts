@@ -5,9 +5,9 @@ import type * as english from './questions.messages.ts'
 
 export const questionTexts: Translation<typeof english.questionTexts> = {
   filmsSeen: 'Angesehene Filme',
-  filmOf: (place, total) => `Film ${formatNumber(place)} von ${formatNumber(total)}`,
+  filmOf: (index, total) => `Film ${formatNumber(index)} von ${formatNumber(total)}`,
   questionsSeen: 'Angesehene Fragen',
-  questionOf: (place, total) => `Frage ${formatNumber(place)} von ${formatNumber(total)}`,
+  questionOf: (index, total) => `Frage ${formatNumber(index)} von ${formatNumber(total)}`,
   yourRating: 'Deine Bewertung',
   back: 'Zurück',
   backToImport: 'Zurück zum Import',

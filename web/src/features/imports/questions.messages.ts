@@ -6,11 +6,11 @@ import { formatNumber } from '../../lib/locale.ts'
 /** Texts of an import's questions and of the facts about its items. */
 export const questionTexts = {
   filmsSeen: 'Films looked at',
-  filmOf: (place: number, total: number) =>
-    `Film ${formatNumber(place)} of ${formatNumber(total)} to look at`,
+  filmOf: (index: number, total: number) =>
+    `Film ${formatNumber(index)} of ${formatNumber(total)} to look at`,
   questionsSeen: 'Questions seen',
-  questionOf: (place: number, total: number) =>
-    `Question ${formatNumber(place)} of ${formatNumber(total)}`,
+  questionOf: (index: number, total: number) =>
+    `Question ${formatNumber(index)} of ${formatNumber(total)}`,
   yourRating: 'Your rating',
   back: 'Back',
   backToImport: 'Back to the import',

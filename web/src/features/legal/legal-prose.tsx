@@ -25,7 +25,7 @@ const targets: Record<LegalLink['to'], string> = {
 
 /** The paragraphs, headings and lists of a legal text. */
 export function LegalProse({ text }: { text: LegalText }) {
-  return text.map((block, place) => <Fragment key={place}>{drawBlock(block)}</Fragment>)
+  return text.map((block, index) => <Fragment key={index}>{drawBlock(block)}</Fragment>)
 }
 
 function drawBlock(block: LegalText[number]): ReactNode {
@@ -41,8 +41,8 @@ function drawBlock(block: LegalText[number]): ReactNode {
   }
   return (
     <p>
-      {block.parts.map((part, place) => (
-        <Fragment key={place}>{drawPart(part)}</Fragment>
+      {block.parts.map((part, index) => (
+        <Fragment key={index}>{drawPart(part)}</Fragment>
       ))}
     </p>
   )

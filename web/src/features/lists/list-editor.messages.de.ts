@@ -22,11 +22,11 @@ export const editorTexts: Translation<typeof english.editorTexts> = {
   moveToTop: 'Ganz nach oben',
   moveToEnd: 'Ganz nach unten',
   remove: 'Entfernen',
-  isNumber: (title, place, count) => `${title} steht auf Platz ${place} von ${count}`,
+  isNumber: (title, index, count) => `${title} steht auf Platz ${index} von ${count}`,
   dragInstructions:
     'Zum Verschieben drück die Leertaste. Beweg das Werk mit den Pfeiltasten und drück wieder die Leertaste, oder Escape, damit es bleibt, wo es war.',
   lifted: (title) => `${title} ist angehoben`,
-  over: (title, place) => `${title} ist über Platz ${place}`,
+  over: (title, index) => `${title} ist über Platz ${index}`,
   putDown: (title) => `${title} ist abgelegt`,
   putBack: (title) => `${title} ist wieder, wo es war`,
 }

@@ -21,12 +21,12 @@ export const editorTexts = {
   moveToEnd: 'Move to the end',
   remove: 'Remove',
   /** Announced after a move. */
-  isNumber: (title: string, place: number, count: number) =>
-    `${title} is number ${place} of ${count}`,
+  isNumber: (title: string, index: number, count: number) =>
+    `${title} is number ${index} of ${count}`,
   dragInstructions:
     'To move a work, press space. Move it with the arrow keys, then press space again, or Escape to leave it where it was.',
   lifted: (title: string) => `${title} is lifted`,
-  over: (title: string, place: number) => `${title} is over number ${place}`,
+  over: (title: string, index: number) => `${title} is over number ${index}`,
   putDown: (title: string) => `${title} is put down`,
   putBack: (title: string) => `${title} is back where it was`,
 }

@@ -68,7 +68,7 @@ function planMoves(current: readonly number[], target: readonly number[]): Plann
  * Always includes unloaded entries, since they cannot be moved.
  */
 function longestRisingRow(current: readonly number[], target: readonly number[]): number[] {
-  const places = new Map(current.map((id, place) => [id, place]))
+  const places = new Map(current.map((id, index) => [id, index]))
   const lastUnloaded = current.findLastIndex((id) => id < 0)
   const wall = target.findIndex((id) => id < 0)
   // ends[n]: index in `target` of the last id of the best subsequence of length n + 1.

@@ -102,6 +102,6 @@ test('a list shows its works on its cover, in the colours of theirs', async () =
   open('/u/ben/lists/5', ann)
   const heading = await screen.findByRole('heading', { level: 1, name: 'Rain' }, slow)
   const cover = heading.parentElement?.querySelector('svg')
-  const [place] = palettesOf([{ medium: 'film', title: 'Alien' }])
-  expect(cover?.innerHTML).toContain(coverPalettes[place ?? -1]?.ground)
+  const [index] = palettesOf([{ medium: 'film', title: 'Alien' }])
+  expect(cover?.innerHTML).toContain(coverPalettes[index ?? -1]?.ground)
 })

@@ -24,8 +24,8 @@ export function ModerationQueue() {
     return (
       <div className={styles['list']}>
         <LoadingNote />
-        {[0, 1, 2].map((place) => (
-          <Skeleton key={place} height={220} />
+        {[0, 1, 2].map((index) => (
+          <Skeleton key={index} height={220} />
         ))}
       </div>
     )

@@ -13,7 +13,7 @@ const asked = () => callsOf('GET /v1/ratings/mine').map(({ query }) => query.wor
 
 function show(ids: readonly number[], as?: TestMember) {
   renderPart(
-    ids.map((id, place) => <OwnRating key={place} workId={id} />),
+    ids.map((id, index) => <OwnRating key={index} workId={id} />),
     as && { as },
   )
 }
@@ -28,7 +28,7 @@ test('loads the ratings of many posters in one call, and shows only existing one
 
 test('splits requests for more than a hundred works', async () => {
   show(
-    Array.from({ length: 130 }, (_, place) => place + 1),
+    Array.from({ length: 130 }, (_, index) => index + 1),
     ann,
   )
   await waitFor(() => expect(asked().map((ids) => ids.length)).toEqual([100, 30]))

@@ -27,7 +27,7 @@ export function RatingHistogram({ counts, friends, chosen, onChoose }: RatingHis
   const byRating = new Map(counts.map(({ rating, count }) => [rating, count]))
   const most = Math.max(1, ...byRating.values())
   const first = byRating.has(0) ? 0 : 1
-  const ratings = Array.from({ length: 11 - first }, (_, place) => place + first)
+  const ratings = Array.from({ length: 11 - first }, (_, index) => index + first)
   return (
     <ul role="list" className={styles['bars']} aria-label={texts.histogram}>
       {ratings.map((rating) => (

@@ -23,9 +23,9 @@ export function MoreLikeThis({ work, maker }: MoreLikeThisProps) {
   const palettes = palettesOf(works)
   return (
     <WorkStrip heading={texts.moreLikeThis} name={texts.moreLikeThis} medium={work.medium}>
-      {works.map((similar, place) => (
+      {works.map((similar, index) => (
         <li key={similar.id}>
-          <WorkCard work={similar} palette={palettes[place]} />
+          <WorkCard work={similar} palette={palettes[index]} />
         </li>
       ))}
     </WorkStrip>

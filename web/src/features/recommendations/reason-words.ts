@@ -7,7 +7,7 @@ import { recommendationTexts as texts } from './recommendations.messages.ts'
 
 /** Why a work is recommended: the strongest reason, and the friends who liked it. */
 export function reasonWords(reasons: readonly Reason[]): string {
-  const shown = reasons.filter(({ kind }, place) => place === 0 || kind === 'friends')
+  const shown = reasons.filter(({ kind }, index) => index === 0 || kind === 'friends')
   return joinFacts(shown.map(inWords))
 }
 

@@ -10,9 +10,9 @@ export function RecommendedGrid({ items }: { items: readonly RecommendedItem[] }
   const palettes = palettesOf(shown.map(({ work }) => work))
   return (
     <WorkGrid>
-      {shown.map((item, place) => (
+      {shown.map((item, index) => (
         <li key={item.work.id} className={isNew(item) ? styles['entering'] : undefined}>
-          <RecommendedCard item={item} palette={palettes[place]} isCounted />
+          <RecommendedCard item={item} palette={palettes[index]} isCounted />
         </li>
       ))}
     </WorkGrid>

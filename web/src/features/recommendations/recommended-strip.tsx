@@ -23,9 +23,9 @@ export function RecommendedStrip(props: RecommendedStripProps) {
   const palettes = palettesOf(works.map(({ work }) => work))
   return (
     <WorkStrip heading={heading} name={heading} medium={medium} link={link}>
-      {works.map((item, place) => (
+      {works.map((item, index) => (
         <li key={item.work.id} className={isNew(item) ? styles['entering'] : undefined}>
-          <RecommendedCard item={item} palette={palettes[place]} isCounted={isCounted} />
+          <RecommendedCard item={item} palette={palettes[index]} isCounted={isCounted} />
         </li>
       ))}
     </WorkStrip>

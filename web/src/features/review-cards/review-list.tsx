@@ -67,12 +67,12 @@ export function ReviewList(props: ReviewListProps) {
       error={list.isFetchNextPageError ? reviewTexts.moreFailed : undefined}
     >
       <ul role="list" className={className}>
-        {shown.map((together, place) => {
+        {shown.map((together, index) => {
           const [first = 0] = together
           return (
             <Fragment key={first}>
               <li>{together.length > 1 ? renderGroup?.(together) : renderItem(first)}</li>
-              {between && place === Math.min(groups.length, 2) - 1 && (
+              {between && index === Math.min(groups.length, 2) - 1 && (
                 <li data-between="">{between}</li>
               )}
             </Fragment>

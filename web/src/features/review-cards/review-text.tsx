@@ -45,25 +45,25 @@ export function ReviewText({ review: { review, spoiler }, lines }: ReviewTextPro
 
 /** Paragraphs instead of empty lines, so that truncated text never ends in an empty line. */
 function paragraphsOf(text: string): ReactNode[] {
-  return readBlocks(text).map((block, place) =>
+  return readBlocks(text).map((block, index) =>
     block.isQuote ? (
-      <blockquote key={place}>{linesOf(block)}</blockquote>
+      <blockquote key={index}>{linesOf(block)}</blockquote>
     ) : (
-      <p key={place}>{linesOf(block)}</p>
+      <p key={index}>{linesOf(block)}</p>
     ),
   )
 }
 
 function linesOf({ lines }: Block): ReactNode[] {
-  return lines.map((spans, place) => (
-    <Fragment key={place}>
-      {place > 0 && '\n'}
+  return lines.map((spans, index) => (
+    <Fragment key={index}>
+      {index > 0 && '\n'}
       {spans.map(styled)}
     </Fragment>
   ))
 }
 
-function styled({ text, isBold, isItalic }: Span, place: number): ReactNode {
+function styled({ text, isBold, isItalic }: Span, index: number): ReactNode {
   const words = isItalic ? <em>{text}</em> : text
-  return isBold ? <strong key={place}>{words}</strong> : <Fragment key={place}>{words}</Fragment>
+  return isBold ? <strong key={index}>{words}</strong> : <Fragment key={index}>{words}</Fragment>
 }

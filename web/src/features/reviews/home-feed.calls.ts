@@ -39,7 +39,7 @@ export async function checkFeed(
   const isSame =
     check === 'first'
       ? before[0] === fresh.ids[0]
-      : isWhole && fresh.ids.every((id, place) => id === before[place])
+      : isWhole && fresh.ids.every((id, index) => id === before[index])
   if (isSame) return false
   await queryClient.cancelQueries({ queryKey })
   queryClient.setQueryData<InfiniteData<ReviewPage>>(queryKey, {

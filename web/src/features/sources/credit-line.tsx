@@ -27,9 +27,9 @@ export function CreditLine({ lead, sources, further = nothing }: CreditLineProps
   return (
     <p className={styles['credits']}>
       {lead}
-      {sources.map(({ name, url }, place) => (
+      {sources.map(({ name, url }, index) => (
         <span key={name}>
-          {place > 0 ? ', ' : ' '}
+          {index > 0 ? ', ' : ' '}
           <Away to={url} text={name} />
         </span>
       ))}

@@ -26,7 +26,7 @@ export function monthsOf(year: number, { items, partial }: DayCounts): YearMonth
     last.setUTCMonth(index + 1, 0)
     const days = Array.from(
       { length: last.getUTCDate() },
-      (_day, place) => counts.get(`${date}-${String(place + 1).padStart(2, '0')}`) ?? 0,
+      (_day, index) => counts.get(`${date}-${String(index + 1).padStart(2, '0')}`) ?? 0,
     )
     const undated = counts.get(date) ?? 0
     return {

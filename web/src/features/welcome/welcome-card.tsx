@@ -46,8 +46,8 @@ function Covers() {
   const palettes = palettesOf(data)
   return (
     <div className={styles['covers']} aria-hidden="true">
-      {data.slice(0, coversOnCard).map((work, place) => (
-        <WorkPoster key={work.id} work={work} palette={palettes[place]} decorative />
+      {data.slice(0, coversOnCard).map((work, index) => (
+        <WorkPoster key={work.id} work={work} palette={palettes[index]} decorative />
       ))}
     </div>
   )

@@ -42,9 +42,9 @@ export function WelcomePage({ member }: { member: Member }) {
   const entries = useRef<EntryForm>(null)
   useFocusOnChange(heading, step)
   const { markedCount: marked = 0, ratedCount: rated = 0 } = welcome ?? {}
-  const place = steps.indexOf(step)
-  const next = steps[place + 1]
-  const previous = steps[place - 1]
+  const index = steps.indexOf(step)
+  const next = steps[index + 1]
+  const previous = steps[index - 1]
   const goOn = async () => {
     if (entries.current && !(await entries.current.save())) return
     if (next) go(next)
@@ -64,7 +64,7 @@ export function WelcomePage({ member }: { member: Member }) {
     <div className={step === 'works' ? undefined : styles['narrow']}>
       <header className={styles['head']}>
         <div>
-          <p className={styles['place']}>{texts.place(place + 1, steps.length)}</p>
+          <p className={styles['place']}>{texts.place(index + 1, steps.length)}</p>
           <h1 ref={heading} className={styles['title']} tabIndex={-1}>
             {texts.headings[step]}
           </h1>

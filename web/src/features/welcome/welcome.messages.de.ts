@@ -7,7 +7,7 @@ const works = (count: number) => plural(count, { one: '# Werk', other: '# Werke'
 export const welcomeTexts: Translation<typeof english.welcomeTexts> = {
   title: 'Erste Schritte',
   steps: 'Erste Schritte',
-  place: (place, all) => `Schritt ${place} von ${all}`,
+  place: (index, all) => `Schritt ${index} von ${all}`,
   headings: {
     works: 'Was kennst du schon?',
     people: 'Leute, die du mögen könntest',

@@ -6,7 +6,7 @@ const works = (count: number) => `${count} ${count === 1 ? 'work' : 'works'}`
 export const welcomeTexts = {
   title: 'First steps',
   steps: 'First steps',
-  place: (place: number, all: number) => `Step ${place} of ${all}`,
+  place: (index: number, all: number) => `Step ${index} of ${all}`,
   headings: {
     works: 'What have you seen?',
     people: 'People you may like',

@@ -132,9 +132,9 @@ function PageOfWorks({ marked, medium, isOwn, onUnmark }: PageOfWorksProps) {
   const palettes = palettesOf(data.items.map(({ work }) => work))
   return (
     <WorkGrid>
-      {data.items.map(({ work }, place) => (
+      {data.items.map(({ work }, index) => (
         <li key={work.id}>
-          <WorkCard work={work} palette={palettes[place]}>
+          <WorkCard work={work} palette={palettes[index]}>
             <WorkToggles
               compact
               work={work}

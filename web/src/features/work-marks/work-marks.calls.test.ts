@@ -14,8 +14,8 @@ beforeEach(() => setWorkMarks(film.id, { hasEngaged: false, savedForLater: false
 afterEach(() => queryClient.clear())
 
 /** Waits for the held call at an index, the first by default. */
-const next = <T>(held: readonly T[], place = 0): Promise<T> =>
-  vi.waitFor(() => held[place] ?? expect.fail('No such call yet'))
+const next = <T>(held: readonly T[], index = 0): Promise<T> =>
+  vi.waitFor(() => held[index] ?? expect.fail('No such call yet'))
 
 test('shows a mark before the server responds', async () => {
   const held = hold('POST /works_viewed')

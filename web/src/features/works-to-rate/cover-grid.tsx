@@ -26,14 +26,14 @@ export function CoverGrid({ works, openId, onOpen }: CoverGridProps) {
       aria-label={texts.grid}
       onKeyDown={onKeyDown}
     >
-      {works.map((work, place) => (
+      {works.map((work, index) => (
         <li key={work.id}>
           <CoverTile
             work={work}
-            palette={palettes[place]}
+            palette={palettes[index]}
             isOpen={work.id === openId}
-            tabIndex={place === stop ? 0 : -1}
-            onFocus={() => setStop(place)}
+            tabIndex={index === stop ? 0 : -1}
+            onFocus={() => setStop(index)}
             onOpen={onOpen}
           />
         </li>

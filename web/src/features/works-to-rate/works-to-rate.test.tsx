@@ -9,8 +9,8 @@ import { setWorkMarks } from '../work-marks/work-marks.calls.ts'
 import { coversOnCard, fewWorksToRateQuery } from './works-to-rate.calls.ts'
 import { WorksToRate } from './works-to-rate.tsx'
 
-const works = Array.from({ length: coversOnCard + 4 }, (_, place) =>
-  aWork({ id: place + 1, title: `Film ${place + 1}` }),
+const works = Array.from({ length: coversOnCard + 4 }, (_, index) =>
+  aWork({ id: index + 1, title: `Film ${index + 1}` }),
 )
 const offered = () => screen.findAllByRole('button', { name: /^Film/ })
 

@@ -63,8 +63,8 @@ export function WorkGridSkeleton({ medium, count }: { medium: WorkRef['medium'];
   const ratio = posterShape(medium) === 'tall' ? 2 / 3 : 1
   return (
     <ul role="list" className={styles['grid']} aria-hidden="true">
-      {Array.from({ length: count }, (_, place) => (
-        <li key={place} className={styles['card']}>
+      {Array.from({ length: count }, (_, index) => (
+        <li key={index} className={styles['card']}>
           <span className={styles['link']}>
             <Skeleton ratio={ratio} />
             <span className={styles['words']}>

@@ -30,7 +30,7 @@ export function WorkChoice({ legend, works, chosen, onChoose }: WorkChoiceProps)
   return (
     <fieldset className={styles['works']}>
       <legend className={styles['legend']}>{legend}</legend>
-      {works.map((work, place) => (
+      {works.map((work, index) => (
         <label
           key={work.key}
           className={classNames(styles['work'], work.key === chosen && styles['chosen'])}
@@ -42,7 +42,7 @@ export function WorkChoice({ legend, works, chosen, onChoose }: WorkChoiceProps)
             checked={work.key === chosen}
             onChange={() => onChoose(work.key)}
           />
-          <WorkPoster work={work} palette={palettes[place]} decorative />
+          <WorkPoster work={work} palette={palettes[index]} decorative />
           <span className={styles['title']}>{work.title}</span>
           <span className={styles['note']}>{work.note}</span>
         </label>

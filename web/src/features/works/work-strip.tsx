@@ -78,8 +78,8 @@ export function StripSkeleton({ medium }: { medium: Medium }) {
   const ratio = posterShape(medium) === 'tall' ? 2 / 3 : 1
   return (
     <ul role="list" className={stripClass(medium)} aria-hidden="true">
-      {Array.from({ length: 10 }, (_, place) => (
-        <li key={place}>
+      {Array.from({ length: 10 }, (_, index) => (
+        <li key={index}>
           <Skeleton ratio={ratio} />
         </li>
       ))}

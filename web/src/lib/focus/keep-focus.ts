@@ -1,5 +1,5 @@
 /** An ancestor between the focused element and the main element, with its position in its parent. */
-type Step = { element: Element; parent: Element; place: number }
+type Step = { element: Element; parent: Element; index: number }
 
 const parts = '[tabindex], li, article, section, form, main'
 const focusable =
@@ -47,7 +47,7 @@ function wayTo(main: HTMLElement, target: Element): Step[] {
   const way: Step[] = []
   for (let element = target; element !== main && element.parentElement;) {
     const parent = element.parentElement
-    way.push({ element, parent, place: [...parent.children].indexOf(element) })
+    way.push({ element, parent, index: [...parent.children].indexOf(element) })
     element = parent
   }
   return way
@@ -70,6 +70,6 @@ function nearest(way: readonly Step[]): HTMLElement | null {
   return part
 }
 
-function rowAt({ parent, place }: Step): Element | undefined {
-  return parent.children[place] ?? parent.lastElementChild ?? undefined
+function rowAt({ parent, index }: Step): Element | undefined {
+  return parent.children[index] ?? parent.lastElementChild ?? undefined
 }

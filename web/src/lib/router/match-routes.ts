@@ -65,8 +65,8 @@ function toPattern(routes: readonly RouteObject[]): Pattern {
 
 function compare(a: Pattern, b: Pattern): number {
   const length = Math.max(a.segments.length, b.segments.length)
-  for (let place = 0; place < length; place += 1) {
-    const difference = rank(b.segments[place]) - rank(a.segments[place])
+  for (let index = 0; index < length; index += 1) {
+    const difference = rank(b.segments[index]) - rank(a.segments[index])
     if (difference !== 0) return difference
   }
   return 0
@@ -82,7 +82,7 @@ function rank(segment: string | undefined): number {
 function paramsOf(segments: readonly string[], values: readonly (string | undefined)[]): Params {
   const names = segments.filter((segment) => /^[:*]/.test(segment))
   return Object.fromEntries(
-    names.map((name, place) => [name.replace(':', ''), decode(values[place] ?? '')]),
+    names.map((name, index) => [name.replace(':', ''), decode(values[index] ?? '')]),
   )
 }
 

@@ -46,7 +46,7 @@ test('keeps the newest twenty', () => {
     keepDraft(ann, `review ${number}`, number)
   }
   const kept = listDrafts(ann, 'review ').map(({ content }) => content)
-  expect(kept).toEqual(Array.from({ length: 20 }, (_, place) => 25 - place))
+  expect(kept).toEqual(Array.from({ length: 20 }, (_, index) => 25 - index))
 })
 
 test('expires a draft after ninety days and removes it with the next save', () => {

@@ -38,6 +38,6 @@ test('folds imported ratings of any days, apart from those given here, sixty at 
     [9, 7],
     [8, 6],
   ])
-  const many = Array.from({ length: 130 }, (_, place) => imported(place + 1, noon))
+  const many = Array.from({ length: 130 }, (_, index) => imported(index + 1, noon))
   expect(fold(many).map((group) => group.length)).toEqual([60, 60, 10])
 })

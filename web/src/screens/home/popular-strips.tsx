@@ -45,9 +45,9 @@ function PopularStrip({ medium }: { medium: Medium }) {
     >
       {works &&
         works.length > 0 &&
-        works.map((work, place) => (
+        works.map((work, index) => (
           <li key={work.id}>
-            <WorkCard work={work} palette={palettes[place]} />
+            <WorkCard work={work} palette={palettes[index]} />
           </li>
         ))}
     </WorkStrip>

@@ -35,9 +35,9 @@ export function RatingStrip({ ids }: { ids: readonly number[] }) {
       <ReviewAuthor review={first} />
       <p className={styles['words']}>{texts.ratedMany(count, medium)}</p>
       <ul role="list" className={styles['covers']}>
-        {shown.map((review, place) => (
+        {shown.map((review, index) => (
           <li key={review.id}>
-            <RatedCover id={review.id} palette={palettes[place]} />
+            <RatedCover id={review.id} palette={palettes[index]} />
           </li>
         ))}
       </ul>

@@ -17,8 +17,8 @@ export function FoundWorks({ works }: { works: readonly SearchItem[] }) {
   const palettes = palettesOf(works)
   return (
     <ul className={styles['shelf']}>
-      {works.map((work, place) => (
-        <FoundWork key={work.id} work={work} palette={palettes[place]} eager={place === 0} />
+      {works.map((work, index) => (
+        <FoundWork key={work.id} work={work} palette={palettes[index]} eager={index === 0} />
       ))}
     </ul>
   )
@@ -53,8 +53,8 @@ export function FoundWorksSkeleton({ category }: { category: Medium }) {
   return (
     <div className={styles['shelf']}>
       <LoadingNote text={searchTexts.loading} />
-      {Array.from({ length: 12 }, (_, place) => (
-        <div key={place} className={styles['work']}>
+      {Array.from({ length: 12 }, (_, index) => (
+        <div key={index} className={styles['work']}>
           <span className={styles['link']}>
             <span className={styles['poster']}>
               <Skeleton ratio={ratio} />

@@ -31,9 +31,9 @@ export function MoreByCreator({ work, creator }: MoreByCreatorProps) {
         {texts.moreBy} <Link to={paths.contributor(creator.contributorId)}>{creator.name}</Link>
       </h2>
       <ul role="list" className={styles['strip']}>
-        {others.map((item, place) => (
+        {others.map((item, index) => (
           <li key={item.work.id}>
-            <WorkCard work={item.work} palette={palettes[place]} />
+            <WorkCard work={item.work} palette={palettes[index]} />
           </li>
         ))}
       </ul>

@@ -29,9 +29,9 @@ export function WorkEntries({ work }: { work: WorkDetails }) {
         {formatNumber(entryCount)} {word}
       </h2>
       <ol id={id} role="list" className={styles['entries']}>
-        {shown.map(({ title }, place) => (
-          <li key={`${place} ${title}`} className={styles['entry']}>
-            <span className={styles['number']}>{place + 1}</span>
+        {shown.map(({ title }, index) => (
+          <li key={`${index} ${title}`} className={styles['entry']}>
+            <span className={styles['number']}>{index + 1}</span>
             <span>{title}</span>
           </li>
         ))}

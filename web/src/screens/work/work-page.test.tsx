@@ -134,8 +134,8 @@ test('lets an admin confirm an added work, and asks first', async () => {
 })
 
 test('shows a long list of episodes piece by piece', async () => {
-  const title = (place: number) => ({ title: `Episode ${place + 1}` })
-  const episodes = Array.from({ length: 330 }, (_, place) => title(place))
+  const title = (index: number) => ({ title: `Episode ${index + 1}` })
+  const episodes = Array.from({ length: 330 }, (_, index) => title(index))
   answer('GET /v1/works/{medium}/{workId}/entries', ({ query: { offset, limit } }) => ({
     items: episodes.slice(offset, offset + limit),
     totalCount: episodes.length,

@@ -10,9 +10,9 @@ interface Person {
 
 /** Names in a row, each a link to the person's page where there is one. */
 export function WorkPeople({ people }: { people: readonly Person[] }) {
-  return people.map(({ name, contributorId }, place) => (
-    <span key={`${place} ${name}`}>
-      {place > 0 && ', '}
+  return people.map(({ name, contributorId }, index) => (
+    <span key={`${index} ${name}`}>
+      {index > 0 && ', '}
       {contributorId === undefined ? (
         name
       ) : (

@@ -28,7 +28,7 @@ function partOf(day: string, precision: Precision): string {
 export function yearsUpTo(max: string, year: string): string[] {
   const last = Number(max.slice(0, 4))
   const count = Math.max(0, last - firstYear) + 1
-  const years = Array.from({ length: count }, (_, place) => String(last - place))
+  const years = Array.from({ length: count }, (_, index) => String(last - index))
   return years.includes(year) ? years : [...years, year]
 }
 

@@ -15,7 +15,7 @@ function List({ items, screenful }: ListProps) {
   return <p>{shown.join(' ')}</p>
 }
 
-const upTo = (length: number) => Array.from({ length }, (_, place) => place)
+const upTo = (length: number) => Array.from({ length }, (_, index) => index)
 const text = () => screen.getByRole('paragraph').textContent
 
 // It comes first, since the module remembers the first list.

@@ -28,8 +28,8 @@ export type CoverProps = {
  * Fills its container's width; decorative, so the parent provides the accessible name.
  */
 export const Cover = memo(function Cover(props: CoverProps) {
-  const { title, subtitle, label, motif, ratio, year = null, palette: place } = props
-  const design = designCover({ title, motif, ratio, year, palette: place })
+  const { title, subtitle, label, motif, ratio, year = null, palette: index } = props
+  const design = designCover({ title, motif, ratio, year, palette: index })
   const { palette, layout, era, type, titleSize } = design
   const { drawings, isLate } = useDrawings()
   const letters: CSSProperties = {

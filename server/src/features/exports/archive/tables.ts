@@ -27,8 +27,8 @@ export async function tablesOf(handle: Handle, userId: number): Promise<ZipEntry
 /** Files that share one stream of rows: each continues where the previous one ended. */
 function inFiles(name: string, count: number, rows: AsyncGenerator<FilmRow>): ZipEntry[] {
   const files = Math.ceil(count / letterboxdRowsMax)
-  return Array.from({ length: files }, (_, place) => ({
-    name: `${name}-${place + 1}.csv`,
+  return Array.from({ length: files }, (_, index) => ({
+    name: `${name}-${index + 1}.csv`,
     content: () => writeFilms(rows),
   }))
 }

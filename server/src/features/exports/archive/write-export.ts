@@ -50,10 +50,10 @@ async function writePieces(
     job.signal.throwIfAborted()
     size += piece.length
     position += 1
-    const place = position
+    const index = position
     await transaction(ctx.db, async (tx) => {
       await job.assertLease(tx)
-      await insertPiece(tx, name.exportId, place, piece)
+      await insertPiece(tx, name.exportId, index, piece)
     })
   }
   const ready = { state: 'ready', size } as const

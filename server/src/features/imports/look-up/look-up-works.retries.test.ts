@@ -82,8 +82,8 @@ test('goes on after the writing, and confirms added works that a source knows', 
 
 test('writes everything when a plan is confirmed during the look-up', async () => {
   useTmdb()
-  const titles = Array.from({ length: 12 }, (_, place) => `Film ${place + 1}`)
-  findFilms(...titles.map((title, place) => film(place + 1, title, 1990)))
+  const titles = Array.from({ length: 12 }, (_, index) => `Film ${index + 1}`)
+  findFilms(...titles.map((title, index) => film(index + 1, title, 1990)))
   const planned = await plan(watched(...titles.map((title): [string, number] => [title, 1990])))
   let isConfirmed: Promise<unknown> | undefined
   server.on('/search/movie?query=film+9', (_, response) => {
@@ -104,8 +104,8 @@ test('writes everything when a plan is confirmed during the look-up', async () =
 
 test('continues after a killed worker, without querying anything twice', async () => {
   useTmdb()
-  const titles = Array.from({ length: 10 }, (_, place) => `Film ${place + 1}`)
-  findFilms(...titles.map((title, place) => film(place + 1, title, 1990)))
+  const titles = Array.from({ length: 10 }, (_, index) => `Film ${index + 1}`)
+  findFilms(...titles.map((title, index) => film(index + 1, title, 1990)))
   const planned = await plan(watched(...titles.map((title): [string, number] => [title, 1990])))
   const moment = { statement: 'update "import_look_ups"', nth: 6 }
   await dieInJob(app, { kind: 'import-look-up', moment, tmdbUrl: server.url })

@@ -113,7 +113,7 @@ async function lookUp(
   const result = resultOf(one, outcomes)
   if (!result) return false
   const candidates = await matchWorks(ctx.db, works, { userId: null })
-  const found = new Map(items.map(({ position }, place) => [position, candidates[place] ?? []]))
+  const found = new Map(items.map(({ position }, index) => [position, candidates[index] ?? []]))
   await transaction(ctx.db, async (tx) => {
     await job.assertLease(tx)
     const row = await lockImport(tx, userId, importId)

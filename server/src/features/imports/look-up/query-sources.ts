@@ -23,12 +23,12 @@ export async function querySources(
   work: SourceWork,
 ): Promise<SourceOutcome[]> {
   const outcomes: SourceOutcome[] = []
-  for (const [place, medium] of work.mediums.entries()) {
-    if (place > 0 && outcomes.some((one) => one !== 'answered')) break
+  for (const [index, medium] of work.mediums.entries()) {
+    if (index > 0 && outcomes.some((one) => one !== 'answered')) break
     for (const query of queriesOf(ctx, medium, work)) {
       const sureness = await findSureness(ctx, work)
       if (sureness === 'certain') return []
-      if (sureness === 'likely' && place > 0) return outcomes
+      if (sureness === 'likely' && index > 0) return outcomes
       outcomes.push(await query())
     }
   }

@@ -27,26 +27,26 @@ export function withoutHeldWorks(
   candidates: readonly Candidate[][],
 ): Candidate[][] {
   const holders = new Map<string, number[]>()
-  for (const [place, item] of items.entries()) {
-    const [best] = candidates[place] ?? []
+  for (const [index, item] of items.entries()) {
+    const [best] = candidates[index] ?? []
     if (!isToldApart(item) || best?.sureness !== 'certain') continue
     const key = keyOf(item, best)
-    holders.set(key, [...(holders.get(key) ?? []), place])
+    holders.set(key, [...(holders.get(key) ?? []), index])
   }
-  const reasonOf = (place: number) => order.indexOf(candidates[place]?.[0]?.reason ?? '')
-  const rankOf = (place: number) => reasonOf(place) * 2 + (isOnlySaved(items[place]) ? 1 : 0)
-  return items.map((item, place) => {
-    const own = candidates[place] ?? []
+  const reasonOf = (index: number) => order.indexOf(candidates[index]?.[0]?.reason ?? '')
+  const rankOf = (index: number) => reasonOf(index) * 2 + (isOnlySaved(items[index]) ? 1 : 0)
+  return items.map((item, index) => {
+    const own = candidates[index] ?? []
     if (!isToldApart(item)) return own
     return own.flatMap((candidate) => {
       const places = holders.get(keyOf(item, candidate)) ?? []
-      if (places.length === 0 || (places.length === 1 && places[0] === place)) return candidate
+      if (places.length === 0 || (places.length === 1 && places[0] === index)) return candidate
       const bestReason = Math.min(...places.map(reasonOf))
       const equals = places.filter((one) => reasonOf(one) === bestReason)
       const isSame = item.source !== 'medley' && isDistinctive(item.work)
-      if (equals.includes(place) && (equals.length === 1 || isSame)) return candidate
+      if (equals.includes(index) && (equals.length === 1 || isSame)) return candidate
       const best = Math.min(...equals.map(rankOf))
-      const isHolder = equals.includes(place) && rankOf(place) === best
+      const isHolder = equals.includes(index) && rankOf(index) === best
       return isHolder ? { ...candidate, sureness: 'possible' as const } : []
     })
   })

@@ -43,24 +43,24 @@ export async function matchWorks(
       await pace()
       const terms = part.map(({ one }) => one)
       for (const work of await find(handle, userId ?? 0, terms)) {
-        found[part[work.place]?.place ?? -1]?.push({ ...work, foundBy })
+        found[part[work.index]?.index ?? -1]?.push({ ...work, foundBy })
       }
     }
   }
-  const rankedOf = (work: SourceWork, place: number) =>
-    rankMatches(work, found[place] ?? [], { isLoose })
+  const rankedOf = (work: SourceWork, index: number) =>
+    rankMatches(work, found[index] ?? [], { isLoose })
   const ids = await collect(works, idsOf)
   await look(listWorksOfClaims, ids, 'claim')
   await look(listWorksOfIds, ids, 'id')
   await look(listWorksOfTitles, await collect(works, titlesOf), 'title')
-  const unsure = await collect(works, (work, place) =>
-    rankedOf(work, place)[0]?.sureness === 'certain'
+  const unsure = await collect(works, (work, index) =>
+    rankedOf(work, index)[0]?.sureness === 'certain'
       ? []
       : askedForms(isLoose ? { ...work, year: null } : work),
   )
   await look(listWorksOfForms, unsure, 'form')
-  const unknown = await collect(works, (work, place) =>
-    rankedOf(work, place).length === 0 ? titlesOf(work).slice(0, 1) : [],
+  const unknown = await collect(works, (work, index) =>
+    rankedOf(work, index).length === 0 ? titlesOf(work).slice(0, 1) : [],
   )
   await look(listWorksLikeTitles, unknown, 'likeness')
   return rankAll(works, found, { isLoose })
@@ -73,8 +73,8 @@ async function rankAll(
 ): Promise<Candidate[][]> {
   const ranked: Candidate[][] = []
   const yieldIfDue = createYield()
-  for (const [place, work] of works.entries()) {
-    ranked.push(rankMatches(work, found[place] ?? [], options))
+  for (const [index, work] of works.entries()) {
+    ranked.push(rankMatches(work, found[index] ?? [], options))
     await yieldIfDue()
   }
   return ranked
@@ -98,19 +98,19 @@ function askedForms(work: SourceWork): AskedForm[] {
   )
 }
 
-type AskFor<A> = (work: SourceWork, place: number) => A[]
+type AskFor<A> = (work: SourceWork, index: number) => A[]
 
 /** An id or title to find, with the index of its work. */
 interface Placed<A> {
   one: A
-  place: number
+  index: number
 }
 
 async function collect<A>(works: readonly SourceWork[], askFor: AskFor<A>): Promise<Placed<A>[]> {
   const all: Placed<A>[] = []
   const yieldIfDue = createYield()
-  for (const [place, work] of works.entries()) {
-    for (const one of askFor(work, place)) all.push({ one, place })
+  for (const [index, work] of works.entries()) {
+    for (const one of askFor(work, index)) all.push({ one, index })
     await yieldIfDue()
   }
   return all

@@ -4,8 +4,8 @@ import type { Handle } from '../../../db/transaction.ts'
 import { type AskedForm, findWorksOfForms } from '../../works/works.titles.service.ts'
 import type { FoundWork } from './compare-works.ts'
 
-/** A work found for the query at index `place`. */
-export type PlacedWork = Required<Omit<FoundWork, 'foundBy'>> & { place: number }
+/** A work found for the query at `index`. */
+export type PlacedWork = Required<Omit<FoundWork, 'foundBy'>> & { index: number }
 
 export interface AskedTitle {
   medium: Medium
@@ -34,7 +34,7 @@ function askedTitles(asked: readonly AskedTitle[]) {
   return sql`unnest(
       ${asked.map(({ medium }) => medium)}::text[], ${asked.map(({ title }) => title)}::text[],
       ${asked.map(({ year }) => year)}::integer[]
-    ) with ordinality as asked (medium, title, year, place)`
+    ) with ordinality as asked (medium, title, year, index)`
 }
 
 /** Works with the same title, apart from case, accents, punctuation and a leading article. */
@@ -44,7 +44,7 @@ export async function listWorksOfTitles(
   asked: readonly AskedTitle[],
 ): Promise<PlacedWork[]> {
   const { rows } = await sql<PlacedWork>`
-    select asked.place::integer - 1 as place, work.*
+    select asked.index::integer - 1 as index, work.*
     from ${askedTitles(asked)}
     cross join lateral (
       select ${columns}
@@ -80,11 +80,11 @@ export async function listWorksOfIds(
   asked: readonly AskedId[],
 ): Promise<PlacedWork[]> {
   const { rows } = await sql<PlacedWork>`
-    select asked.place::integer - 1 as place, ${columns}
+    select asked.index::integer - 1 as index, ${columns}
     from unnest(
       ${asked.map(({ medium }) => medium)}::text[], ${asked.map(({ source }) => source)}::text[],
       ${asked.map(({ id }) => id)}::text[]
-    ) with ordinality as asked (medium, source, id, place)
+    ) with ordinality as asked (medium, source, id, index)
     cross join lateral (
       select works.id from works
       where works.medium = asked.medium and works.source = asked.source
@@ -107,11 +107,11 @@ export async function listWorksOfClaims(
   asked: readonly AskedId[],
 ): Promise<PlacedWork[]> {
   const { rows } = await sql<PlacedWork>`
-    select asked.place::integer - 1 as place, ${columns}
+    select asked.index::integer - 1 as index, ${columns}
     from unnest(
       ${asked.map(({ medium }) => medium)}::text[], ${asked.map(({ source }) => source)}::text[],
       ${asked.map(({ id }) => id)}::text[]
-    ) with ordinality as asked (medium, source, id, place)
+    ) with ordinality as asked (medium, source, id, index)
     join claimed_ids on claimed_ids.user_id = ${userId}
       and claimed_ids.source = asked.source and claimed_ids.external_id = asked.id
     join works as claimed on claimed.id = claimed_ids.work_id
@@ -136,7 +136,7 @@ export async function listWorksLikeTitles(
       cross join lateral (select normalize_title(title) as key) as named
       cross join lateral (select greatest(4, char_length(key) / 4) as length) as counted
     )
-    select asked.place::integer - 1 as place, work.*
+    select asked.index::integer - 1 as index, work.*
     from asked
     cross join lateral (
       select ${columns}

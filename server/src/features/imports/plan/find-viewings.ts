@@ -8,12 +8,12 @@ export function findViewings<V extends SourceViewing>(
   viewings: (V | SourceViewing)[],
 ): (viewing: SourceViewing) => number {
   const places = new Map<string, number>()
-  for (const [place, viewing] of viewings.entries()) register(places, viewing, place)
+  for (const [index, viewing] of viewings.entries()) register(places, viewing, index)
   return (viewing) => {
     const known = findIn(places, viewing)
-    const place = known ?? viewings.push({ ...viewing }) - 1
-    register(places, viewing, place)
-    return place
+    const index = known ?? viewings.push({ ...viewing }) - 1
+    register(places, viewing, index)
+    return index
   }
 }
 
@@ -39,9 +39,9 @@ function findIn(
 function register(
   places: Map<string, number>,
   { day, number, play }: SourceViewing,
-  place: number,
+  index: number,
 ): void {
-  const add = (key: string) => places.set(key, places.get(key) ?? place)
+  const add = (key: string) => places.set(key, places.get(key) ?? index)
   if (day !== null) add(keys.day(day))
   if (number !== undefined) add(keys.number(day, number))
   if (!play) return

@@ -60,7 +60,7 @@ function questionOf(
 function countRounded(item: Item, reviews: readonly { outcome: string }[]): number {
   if (item.kind !== 'work') return 0
   return item.entries.filter(
-    ({ rating }, place) => rating?.isRounded && reviews[place]?.outcome === 'new',
+    ({ rating }, index) => rating?.isRounded && reviews[index]?.outcome === 'new',
   ).length
 }
 

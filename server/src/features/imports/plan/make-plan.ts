@@ -203,7 +203,7 @@ async function findCandidates(
     works.map(({ work }) => work),
     { userId, isLoose },
   )
-  const byItem = new Map(works.map((item, place) => [item, matched[place] ?? []]))
+  const byItem = new Map(works.map((item, index) => [item, matched[index] ?? []]))
   const keys = items.flatMap((item) => sourceKeyOf(item) ?? [])
   const earlier = new Map<string, EarlierWork>()
   for (const part of chunk(keys, keysAtOnce)) {
@@ -232,11 +232,11 @@ async function planItems(
   const existing = await loadExisting(handle, userId, [...new Set(workIds)], lists, items)
   const yieldIfDue = createYield()
   const planned: PlannedItem[] = []
-  for (const [place, item] of items.entries()) {
-    const own = candidates[place] ?? []
+  for (const [index, item] of items.entries()) {
+    const own = candidates[index] ?? []
     const match = certainMatch(own)
     const decided = {
-      position: place + 1,
+      position: index + 1,
       item,
       candidates: own,
       match,

@@ -64,7 +64,7 @@ function rowsOf(
     ...(engaged === null ? [] : [row(lines.engaged, { engaged: true })]),
     ...(saved === null ? [] : [row(lines.saved, { saved: true })]),
     ...(favorite === null ? [] : [row(lines.favorite, { favorite: true })]),
-    ...lines.viewings.map((line, place) => row(line, { viewings: [place] })),
-    ...listings.map(({ line }, place) => row(line, { listings: [place] })),
+    ...lines.viewings.map((line, index) => row(line, { viewings: [index] })),
+    ...listings.map(({ line }, index) => row(line, { listings: [index] })),
   ]
 }

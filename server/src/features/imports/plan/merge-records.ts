@@ -134,7 +134,7 @@ export function mergeRecords(source: ImportSource, records: readonly PlacedRecor
   addScores(item, records)
   addViewings(item, records)
   turnUnscoredIntoEngaged(item)
-  for (const [place, record] of records.entries()) addMarks(item, record, place)
+  for (const [index, record] of records.entries()) addMarks(item, record, index)
   return item
 }
 
@@ -181,25 +181,25 @@ function toEntry(record: PlacedRecord, isBare: boolean): Entry {
 /** Merges diary rows and reviews that have the same diary entry or the same dates. */
 function addEntries(item: WorkItem, records: readonly PlacedRecord[]): void {
   const placeOf = new Map<string, number>()
-  const name = (key: string, place: number) => placeOf.has(key) || placeOf.set(key, place)
+  const name = (key: string, index: number) => placeOf.has(key) || placeOf.set(key, index)
   for (const [row, record] of records.entries()) {
     if (record.kind !== 'review') continue
     const entry = toEntry(record, false)
     const named = record.entry === null ? undefined : placeOf.get(record.entry)
     const known = named ?? placeOf.get(daysOf(entry))
-    const place = known ?? item.entries.push(entry) - 1
-    const first = item.entries[place] ?? entry
+    const index = known ?? item.entries.push(entry) - 1
+    const first = item.entries[index] ?? entry
     const isOtherDay = hasOtherDay(first, entry)
-    name(daysOf(entry), place)
-    if (record.entry !== null) placeOf.set(record.entry, place)
+    name(daysOf(entry), index)
+    if (record.entry !== null) placeOf.set(record.entry, index)
     const target = item.rows[row]
     if (!target) continue
-    const isFree = (days: string) => (placeOf.get(days) ?? place) === place
+    const isFree = (days: string) => (placeOf.get(days) ?? index) === index
     const isWhole = known === undefined || completeEntry(first, entry, isFree)
-    if (isWhole) target.targets.entry = place
+    if (isWhole) target.targets.entry = index
     if (isOtherDay) target.note = [...(record.note ?? []), { code: 'sameEntry' }]
     else if (!isWhole) target.note = [{ code: 'secondReview' }]
-    name(daysOf(first), place)
+    name(daysOf(first), index)
   }
 }
 
@@ -232,17 +232,17 @@ function addScores(item: WorkItem, records: readonly PlacedRecord[]): void {
   const scores = [...records.entries()].filter(([, { kind }]) => kind === 'rating')
   const rated = scores.filter(([, { rating }]) => rating !== null)
   const latest = rated.toSorted(([, a], [, b]) => byTime(a, b)).at(-1)?.[1]
-  const place = latest && placeOfScore(item, latest)
+  const index = latest && placeOfScore(item, latest)
   for (const [row, record] of scores) {
     const target = item.rows[row]
     if (!target) continue
-    if (record.rating === null || place === undefined) {
+    if (record.rating === null || index === undefined) {
       target.targets.engaged = true
       target.note ??= [{ code: 'keptAsWatched' }]
       continue
     }
-    target.targets.entry = place
-    const score = item.entries[place]?.rating?.value ?? ''
+    target.targets.entry = index
+    const score = item.entries[index]?.rating?.value ?? ''
     if (score !== record.rating.value)
       target.note ??= [{ code: 'scoreOfReview', params: { score } }]
   }
@@ -321,17 +321,17 @@ function turnUnscoredIntoEngaged(item: WorkItem): void {
   const kept = item.entries.filter(
     ({ rating, text, needsScore }) => rating !== null || text !== null || needsScore === true,
   )
-  const placeOf = new Map(kept.map((entry, place) => [entry, place]))
-  const newPlaceOf = (place = -1) => {
-    const entry = item.entries[place]
+  const placeOf = new Map(kept.map((entry, index) => [entry, index]))
+  const newPlaceOf = (index = -1) => {
+    const entry = item.entries[index]
     return entry && placeOf.get(entry)
   }
   for (const row of item.rows) {
     if (row.targets.entry === undefined) continue
     const entry = item.entries[row.targets.entry]
-    const place = newPlaceOf(row.targets.entry)
-    if (place !== undefined) {
-      row.targets.entry = place
+    const index = newPlaceOf(row.targets.entry)
+    if (index !== undefined) {
+      row.targets.entry = index
       continue
     }
     delete row.targets.entry
@@ -339,8 +339,8 @@ function turnUnscoredIntoEngaged(item: WorkItem): void {
     item.engaged ??= { time: entry?.timePosted ?? null }
   }
   for (const viewing of item.viewings ?? []) {
-    const place = newPlaceOf(viewing.entry)
-    if (place !== undefined) viewing.entry = place
+    const index = newPlaceOf(viewing.entry)
+    if (index !== undefined) viewing.entry = index
     else delete viewing.entry
   }
   item.entries = kept
@@ -358,8 +358,8 @@ function addMarks(item: WorkItem, record: PlacedRecord, row: number): void {
   if (record.kind === 'saved' || record.isSaved) addSaved(item, record, targets)
   for (const listing of record.listings) {
     const known = item.listings.findIndex(({ list }) => list === listing.list)
-    const place = known >= 0 ? known : item.listings.push(listing) - 1
-    targets.listings = [...(targets.listings ?? []), place]
+    const index = known >= 0 ? known : item.listings.push(listing) - 1
+    targets.listings = [...(targets.listings ?? []), index]
   }
 }
 

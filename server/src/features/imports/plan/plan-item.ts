@@ -228,8 +228,8 @@ function rowOutcome(
     targets.engaged ? engaged : null,
     targets.saved ? saved : null,
     targets.favorite ? favorite : null,
-    ...(targets.listings ?? []).map((place) => listings[place]),
-    ...(targets.viewings ?? []).map((place) => viewings?.[place]),
+    ...(targets.listings ?? []).map((index) => listings[index]),
+    ...(targets.viewings ?? []).map((index) => viewings?.[index]),
   ]
   const outcome = strongest(outcomes.filter((one) => one !== null && one !== undefined))
   const isSeen = targets.saved && outcome === 'leftOut'

@@ -65,7 +65,7 @@ async function loadKind<K extends SharedThing['kind']>(
   if (ones.length === 0) return
   const things = ones.map(({ thing }) => thing)
   const outcomes = await targetOfKind[kind].existing(handle, userId, things)
-  for (const [place, { item }] of ones.entries()) found.set(item, outcomes[place] ?? 'absent')
+  for (const [index, { item }] of ones.entries()) found.set(item, outcomes[index] ?? 'absent')
 }
 
 /** Writes the shared things among some items that are not here yet. */

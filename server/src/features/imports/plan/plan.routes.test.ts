@@ -179,7 +179,7 @@ describe('a plan', () => {
         message: '20 MB are read at a time, and b.csv goes beyond. Choose its files in parts',
       },
     ])
-    const many = Array.from({ length: 301 }, (_, place) => ({ name: `${place}.csv`, content: 'a' }))
+    const many = Array.from({ length: 301 }, (_, index) => ({ name: `${index}.csv`, content: 'a' }))
     const tooMany = await uploadImport(app, self.me, many)
     expect([tooMany.status, tooMany.body]).toMatchObject([
       400,

@@ -13,7 +13,7 @@ async function aList(name = '0b7c6d1e-5a90-4d0e-9b1f-2f7a1c3d4e5f.csv') {
   const rows = [
     { Const: 'tt0000042', Title: rated.title, Year: 1961, 'Your Rating': 9, Description: 'again' },
     { Const: 'tt0000043', Title: other.title, Year: 1990, Created: '2024-01-01' },
-  ].map((row, place) => ({ ...row, Position: place + 1 }))
+  ].map((row, index) => ({ ...row, Position: index + 1 }))
   const content = fileUnder(headers.imdbList, rows)
   return { rated, other, planned: await plan([{ name, content }]) }
 }

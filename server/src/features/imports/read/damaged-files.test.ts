@@ -83,9 +83,9 @@ describe('a damaged file', () => {
 function noise(length: number): Buffer {
   const bytes = Buffer.alloc(length)
   let state = 7
-  for (let place = 0; place < length; place += 1) {
+  for (let index = 0; index < length; index += 1) {
     state = (state * 48_271) % 2_147_483_647
-    bytes[place] = 97 + (state % 26)
+    bytes[index] = 97 + (state % 26)
   }
   return bytes
 }

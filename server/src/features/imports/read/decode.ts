@@ -72,13 +72,13 @@ const sampleLength = 100_000
 /** Whether the bytes are UTF-16 without a mark. */
 function isWide(bytes: Buffer): boolean {
   const start = bytes.subarray(0, sampleLength)
-  const odd = start.filter((byte, place) => byte === 0 && place % 2 === 1).length
-  const even = start.filter((byte, place) => byte === 0 && place % 2 === 0).length
+  const odd = start.filter((byte, index) => byte === 0 && index % 2 === 1).length
+  const even = start.filter((byte, index) => byte === 0 && index % 2 === 0).length
   return Math.abs(odd - even) > nulShareMax * start.length
 }
 
-function lineAt(bytes: Buffer, place: number): number {
-  return bytes.subarray(0, place).filter((byte) => byte === 10).length + 1
+function lineAt(bytes: Buffer, index: number): number {
+  return bytes.subarray(0, index).filter((byte) => byte === 10).length + 1
 }
 
 function isKnownBinary(bytes: Buffer): boolean {

@@ -60,7 +60,7 @@ export function emptyContent(leftOut: readonly LeftOutRecord[] = []): FileConten
 
 /** Index of the first column that exists, or -1. */
 function placeOf(header: readonly string[], columns: readonly string[]): number {
-  return columns.map((column) => header.indexOf(column)).find((place) => place >= 0) ?? -1
+  return columns.map((column) => header.indexOf(column)).find((index) => index >= 0) ?? -1
 }
 
 /** Reads each record with `readRow`; records that it rejects are left out with the reason. */
@@ -130,7 +130,7 @@ function withoutEmptyEnd(cells: readonly string[], length: number): readonly str
 }
 
 function isHeader(cells: readonly string[], header: readonly string[]): boolean {
-  return header.every((name, place) => columnName(cells[place] ?? '') === name)
+  return header.every((name, index) => columnName(cells[index] ?? '') === name)
 }
 
 /** A left-out record with the reason and, as far as readable, its title. */
@@ -157,8 +157,8 @@ export function dateReading(
   { today, timeZone }: FileFacts,
   usualOrder: DateOrder = 'unknown',
 ): DateReading {
-  const places = columns.map((column) => header.indexOf(column)).filter((place) => place >= 0)
-  const dates = records.flatMap(({ cells }) => places.map((place) => cells[place]?.trim() ?? ''))
+  const places = columns.map((column) => header.indexOf(column)).filter((index) => index >= 0)
+  const dates = records.flatMap(({ cells }) => places.map((index) => cells[index]?.trim() ?? ''))
   return { provenOrder: provenOrderOf(dates, today), usualOrder, today, timeZone }
 }
 

@@ -87,8 +87,8 @@ test('reads any file or reports the problem, and counts each row once in the pla
       async (uploads) => {
         const files = await readAnything(uploads)
         const items = await mergeFiles(files)
-        for (const [place, file] of files.entries()) {
-          const rows = items.flatMap((item) => item.rows).filter((row) => row.file === place)
+        for (const [index, file] of files.entries()) {
+          const rows = items.flatMap((item) => item.rows).filter((row) => row.file === index)
           expect(rows).toHaveLength(file.source === null ? file.leftOut.length : countRows(file))
         }
         expect(JSON.stringify(items)).not.toMatch(/\\u0000|\\ud8/i)

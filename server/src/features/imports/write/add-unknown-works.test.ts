@@ -48,8 +48,8 @@ function documentOf(works: readonly ExportedWork[]): { name: string; content: st
       timeCreated: time,
       picture: null,
     },
-    reviews: works.map((work, place) => ({
-      id: place + 1,
+    reviews: works.map((work, index) => ({
+      id: index + 1,
       work,
       rating: 7,
       review: null,
@@ -164,7 +164,7 @@ test('finds the works that it added before, even without ids, years and other wo
   await aWork(app, { ...namesake, creators: ['Bo Reed'] })
   const header = 'Date,Name,Year,Letterboxd URI,Rating,Rewatch,Tags,Watched Date'
   const rows = [`${namesake.title},1997`, `Nameless Shores ${serial},`].map(
-    (film, place) => `2024-05-02,${film},https://boxd.example/${place},4,,,2024-05-01`,
+    (film, index) => `2024-05-02,${film},https://boxd.example/${index},4,,,2024-05-01`,
   )
   const files = [{ name: 'diary.csv', content: `${[header, ...rows].join('\n')}\n` }]
   const first = await plan(files)
@@ -192,7 +192,7 @@ test('does not add a work again that was added after planning', async () => {
 
 test('keeps two works with the same title and creator separate, also across chunks', async () => {
   const exported = anExportedWork('Double')
-  const others = Array.from({ length: 250 }, (_, place) => anExportedWork(`Other ${place}`))
+  const others = Array.from({ length: 250 }, (_, index) => anExportedWork(`Other ${index}`))
   const twin = { ...exported, externalId: `twin-${serial}`, ids: {} }
   await write(await plan([documentOf([exported, ...others, { ...twin, ids: { isbn: '1' } }])]))
   expect(await worksOf(exported)).toHaveLength(2)
@@ -234,10 +234,10 @@ test('invented works reach no stranger, take over no ids, and leave with an undo
     title: `Known ${serial}`,
     creators: ['Bo Reed'],
   })
-  const works = Array.from({ length: 60 }, (_, place) =>
-    anExportedWork(`Buy pills ${place}`, {
+  const works = Array.from({ length: 60 }, (_, index) =>
+    anExportedWork(`Buy pills ${index}`, {
       source: 'shelf',
-      ids: place === 0 ? { isbn: '9780439708180' } : {},
+      ids: index === 0 ? { isbn: '9780439708180' } : {},
     }),
   )
   const written = await write(await plan([documentOf(works)]))

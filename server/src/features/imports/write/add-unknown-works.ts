@@ -29,7 +29,7 @@ export async function addUnknownWorks(
   const rematched = await rematch(tx, row, unknown)
   const missing = unknown.filter(({ position }) => !rematched.has(position))
   const ids = await addAll(tx, row, missing, time)
-  const added = new Map(missing.map(({ position }, place) => [position, ids[place]]))
+  const added = new Map(missing.map(({ position }, index) => [position, ids[index]]))
   return items.map((item): PlannedItem => {
     const match = rematched.get(item.position)
     if (match) return { ...item, match, workId: match.workId }
@@ -47,8 +47,8 @@ async function rematch(tx: Tx, row: ImportRow, items: readonly WorkItem[]) {
   const workIds = matches.flatMap((match) => match?.workId ?? [])
   const taken = new Set(await listMatchedWorks(tx, row, workIds))
   return new Map(
-    items.flatMap(({ position, candidates }, place) => {
-      const match = matches[place]
+    items.flatMap(({ position, candidates }, index) => {
+      const match = matches[index]
       if (!match || taken.has(match.workId)) return []
       // It was here when the plan asked about it, and no answer came.
       if (candidates.some(({ workId }) => workId === match.workId)) return []

@@ -31,8 +31,8 @@ export function collectThings(
     saved: [],
     staysSaved: new Set(),
   }
-  for (const [place, { item }] of items.entries()) {
-    const state = states[place]
+  for (const [index, { item }] of items.entries()) {
+    const state = states[index]
     const medium = options.mediums.get(state?.workId ?? 0)
     if (item.kind !== 'work' || !state || medium === undefined || state.workId === null) continue
     collectItem(things, item, state, { workId: state.workId, medium }, options)
@@ -70,8 +70,8 @@ function reviewsOf(
   { reviews }: PlannedOutcome,
   { allSpoilers }: CollectOptions,
 ): Omit<ImportedReview, 'workId' | 'medium'>[] {
-  return item.entries.flatMap((entry, place) => {
-    const planned = reviews[place]
+  return item.entries.flatMap((entry, index) => {
+    const planned = reviews[index]
     if (planned?.outcome !== 'new' || planned.rating === null) return []
     const { text, timePosted, dateViewed } = entry
     return {
@@ -93,9 +93,9 @@ function viewingsOf(
   { viewings: outcomes = [] }: PlannedOutcome,
 ): Omit<ImportedViewing, 'workId' | 'medium' | 'time'>[] {
   return viewings
-    .filter((_, place) => outcomes[place] === 'new')
-    .map(({ entry: place = -1, day, isRepeat, tags, play }) => {
-      const entry = entries[place]
+    .filter((_, index) => outcomes[index] === 'new')
+    .map(({ entry: index = -1, day, isRepeat, tags, play }) => {
+      const entry = entries[index]
       const review = entry && { timePosted: entry.timePosted, dateViewed: entry.dateViewed }
       return { day, isRepeat, tags, isPlay: play !== undefined, review: review ?? null }
     })

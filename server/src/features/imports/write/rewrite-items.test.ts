@@ -15,7 +15,7 @@ const listOf = (...titles: string[]) =>
     `2024-01-01,Sea ${self.serial},"wet, blue",https://boxd.example/l,`,
     '',
     'Position,Name,Year,URL,Description',
-    ...titles.map((title, place) => `${place + 1},${title},1961,x,note ${place + 1}`),
+    ...titles.map((title, index) => `${index + 1},${title},1961,x,note ${index + 1}`),
     '',
   ].join('\n')
 
@@ -64,7 +64,7 @@ test('an answer after the writing moves what was written, in the order of the li
     .where('owner_id', '=', self.me.id)
     .orderBy('position')
   expect(await notes.execute()).toEqual(
-    [1, 2, 3].map((place) => ({ note: `note ${place}`, tags: ['wet', 'blue'] })),
+    [1, 2, 3].map((index) => ({ note: `note ${index}`, tags: ['wet', 'blue'] })),
   )
   expect((await undo(written)).kept).toBe(0)
   expect(await everythingOf(self.me)).toEqual(nothing)

@@ -13,7 +13,7 @@ const listOf = (...titles: string[]) =>
     `2024-01-01,Top ${self.serial},,https://boxd.example/l,`,
     '',
     'Position,Name,Year,URL,Description',
-    ...titles.map((title, place) => `${place + 1},${title},1961,x,`),
+    ...titles.map((title, index) => `${index + 1},${title},1961,x,`),
     '',
   ].join('\n')
 

@@ -12,17 +12,17 @@ export async function writeLists(
   { userId, importId }: { userId: number; importId: number },
   job: Pick<RunningJob, 'assertLease' | 'signal'>,
 ): Promise<void> {
-  for (let place = 0; ; place += 1) {
+  for (let index = 0; ; index += 1) {
     job.signal.throwIfAborted()
     const isMore = await transaction(ctx.db, async (tx) => {
       await job.assertLease(tx)
       const row = await lockImport(tx, userId, importId)
       if (row?.state !== 'writing') return false
-      const list = row.lists[place]
-      const isLast = place >= row.lists.length
+      const list = row.lists[index]
+      const isLast = index >= row.lists.length
       const before = row.workTotal - row.lists.length
       if (list) await writeList(ctx, tx, row, list)
-      const workDone = Math.min(row.workTotal, before + place + 1)
+      const workDone = Math.min(row.workTotal, before + index + 1)
       const changes = isLast
         ? ({ state: 'written', workDone: row.workTotal } as const)
         : { workDone }

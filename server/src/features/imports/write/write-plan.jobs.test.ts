@@ -19,9 +19,9 @@ beforeAll(async () => {
     select 'film', 'test', 'many-' || number, 'Film number ' || number, '1990', now()
     from generate_series(1, ${films}) as number
   `.execute(app.ctx.db)
-  const rows = Array.from({ length: films }, (_, place) => [
-    `2020-01-${String(1 + (place % 28)).padStart(2, '0')}`,
-    `Film number ${place + 1}`,
+  const rows = Array.from({ length: films }, (_, index) => [
+    `2020-01-${String(1 + (index % 28)).padStart(2, '0')}`,
+    `Film number ${index + 1}`,
     1990,
     'x',
     3,

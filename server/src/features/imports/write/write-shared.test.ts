@@ -195,8 +195,8 @@ describe('a file is only a claim', () => {
 
   test('comments are as many as may be posted in a day, each once', async () => {
     const document = await exportAndLose((one) => {
-      one.comments = Array.from({ length: limits.commentsPerReviewAndDay + 5 }, (_, place) =>
-        Object.assign({}, one.comments[0], { content: `Buy now, no. ${place}` }),
+      one.comments = Array.from({ length: limits.commentsPerReviewAndDay + 5 }, (_, index) =>
+        Object.assign({}, one.comments[0], { content: `Buy now, no. ${index}` }),
       )
     })
     await importAll(document)

@@ -206,7 +206,7 @@ test.each([
 
 test('many cards at once are drawn one after the other, and none is refused', async () => {
   const works = await Promise.all(
-    Array.from({ length: 24 }, (_, place) => aWork(app, { title: `Card ${place}` })),
+    Array.from({ length: 24 }, (_, index) => aWork(app, { title: `Card ${index}` })),
   )
   const answers = await Promise.all(works.map(({ id }) => get(`/og/film/${id}.png`)))
   expect(answers.map(({ statusCode }) => statusCode)).toEqual(works.map(() => 200))

@@ -42,9 +42,9 @@ function scorer(weights: Float64Array, works: Int32Array, columns: Int32Array): 
   const sums = new Float64Array(n)
   return (liked, pulls, scores) => {
     sums.fill(0)
-    liked.forEach((work, place) => {
+    liked.forEach((work, index) => {
       const column = columns[work]!
-      if (column >= 0) addRow(weights, column * n, pulls[place]!, sums)
+      if (column >= 0) addRow(weights, column * n, pulls[index]!, sums)
     })
     for (let column = 0; column < n; column += 1) scores[works[column]!]! += sums[column]!
   }

@@ -73,9 +73,9 @@ export function holdOut(
     const isHeldOut = works.length >= fewestLikes && random() < share
     if (isHeldOut) shuffle(order, random)
     const split = isHeldOut ? Math.max(1, Math.round(works.length / 5)) : 0
-    if (isHeldOut) wanted.push(order.subarray(0, split).map((place) => works[place]!))
+    if (isHeldOut) wanted.push(order.subarray(0, split).map((index) => works[index]!))
     const likes = isHeldOut ? given : training
-    for (const place of order.subarray(split)) likes.add(works[place]!, pulls[place]!)
+    for (const index of order.subarray(split)) likes.add(works[index]!, pulls[index]!)
     likes.endMember()
   }
   return {
@@ -137,16 +137,16 @@ function shuffle(order: Int32Array, random: () => number): void {
   }
 }
 
-const gain = (place: number) => 1 / Math.log2(place + 2)
+const gain = (index: number) => 1 / Math.log2(index + 2)
 
 /** Normalised discounted cumulative gain of the first 100 works. */
 export function ndcg(best: readonly number[], hits: ReadonlySet<number>): number {
   let found = 0
-  best.forEach((work, place) => {
-    if (hits.has(work)) found += gain(place)
+  best.forEach((work, index) => {
+    if (hits.has(work)) found += gain(index)
   })
   let ideal = 0
-  for (let place = 0; place < Math.min(hits.size, 100); place += 1) ideal += gain(place)
+  for (let index = 0; index < Math.min(hits.size, 100); index += 1) ideal += gain(index)
   return found / ideal
 }
 

@@ -8,11 +8,11 @@ export function cutoffOf(values: Float64Array, count: number): number {
   let found = 0
   for (const value of values) {
     if (!(value > greatest[0]!)) continue
-    let place = 1
-    for (; place < count && greatest[place]! < value; place += 1) {
-      greatest[place - 1] = greatest[place]!
+    let index = 1
+    for (; index < count && greatest[index]! < value; index += 1) {
+      greatest[index - 1] = greatest[index]!
     }
-    greatest[place - 1] = value
+    greatest[index - 1] = value
     found += 1
   }
   return greatest[Math.max(0, count - found)] ?? Infinity

@@ -86,9 +86,9 @@ export function membersByWork(liked: LikedWorks): { starts: Int32Array; members:
   const members = new Int32Array(liked.works.length)
   for (let member = 0; member < memberCountOf(liked); member += 1) {
     for (const work of worksOfMember(liked, member)) {
-      const place = next[work] ?? 0
-      members[place] = member
-      next[work] = place + 1
+      const index = next[work] ?? 0
+      members[index] = member
+      next[work] = index + 1
     }
   }
   return { starts, members }

@@ -47,18 +47,18 @@ export class MemberWorks {
   add({ id, works, ratings, teaches, isActive }: MemberRow): void {
     const given = numbersIn(ratings)
     const workIds = numbersIn(works)
-    const places = [...workIds.keys()].filter((place) => !this.#leftOut.has(workIds[place]!))
-    const known = Int32Array.from(places, (place) => this.numberOf(workIds[place]!))
-    const marks = Float32Array.from(places, (place) => pullOf(given[place]!))
-    const liked = [...known.keys()].filter((place) => marks[place]! > 0).slice(0, likesMax)
+    const places = [...workIds.keys()].filter((index) => !this.#leftOut.has(workIds[index]!))
+    const known = Int32Array.from(places, (index) => this.numberOf(workIds[index]!))
+    const marks = Float32Array.from(places, (index) => pullOf(given[index]!))
+    const liked = [...known.keys()].filter((index) => marks[index]! > 0).slice(0, likesMax)
     if (liked.length === 0) return
     if (teaches) {
-      for (const place of liked) this.#teaching.add(known[place]!, marks[place]!)
+      for (const index of liked) this.#teaching.add(known[index]!, marks[index]!)
       this.#teaching.endMember()
     }
     if (!isActive) return
-    const own = Int32Array.from(liked, (place) => known[place]!)
-    const pulls = Float32Array.from(liked, (place) => marks[place]!)
+    const own = Int32Array.from(liked, (index) => known[index]!)
+    const pulls = Float32Array.from(liked, (index) => marks[index]!)
     this.active.push({ id, works: own, pulls, known })
   }
 

@@ -53,10 +53,10 @@ export function transposed({ starts, works, weights, supports }: Neighbours): Ne
   const next = turned.starts.slice()
   for (let work = 0; work + 1 < starts.length; work += 1) {
     for (let at = starts[work]!; at < starts[work + 1]!; at += 1) {
-      const place = next[works[at]!]!++
-      turned.works[place] = work
-      turned.weights[place] = weights[at]!
-      turned.supports[place] = supports[at]!
+      const index = next[works[at]!]!++
+      turned.works[index] = work
+      turned.weights[index] = weights[at]!
+      turned.supports[index] = supports[at]!
     }
   }
   return turned
@@ -76,8 +76,8 @@ export function itemModel(neighbours: Neighbours): Model {
   const { starts, works, weights } = orderedByWork(neighbours)
   return {
     addScores: (liked, pulls, scores) => {
-      liked.forEach((work, place) => {
-        const pull = pulls[place]!
+      liked.forEach((work, index) => {
+        const pull = pulls[index]!
         for (let at = starts[work]!; at < starts[work + 1]!; at += 1) {
           scores[works[at]!]! += pull * weights[at]!
         }
@@ -98,8 +98,8 @@ function orderedByWork({ starts, works, weights }: Neighbours): Omit<Neighbours,
   }
   return {
     starts,
-    works: places.map((place) => works[place]!),
-    weights: Float32Array.from(places, (place) => weights[place]!),
+    works: places.map((index) => works[index]!),
+    weights: Float32Array.from(places, (index) => weights[index]!),
   }
 }
 

@@ -96,8 +96,8 @@ class PairRow {
     )
     const weights = Float64Array.from(others, (other) => weightOf(work, other, this.#sums[other]!))
     const cutoff = cutoffOf(weights, count)
-    const found = others.flatMap((other, place) => {
-      const weight = weights[place]!
+    const found = others.flatMap((other, index) => {
+      const weight = weights[index]!
       return weight >= cutoff ? [{ work: other, weight, support: this.#supports[other]! }] : []
     })
     this.#forget()

@@ -130,8 +130,8 @@ export function reasonsFor(
   work: number,
 ): number[] {
   const best: { liked: number; share: number }[] = []
-  works.forEach((liked, place) => {
-    const share = pulls[place]! * model.weightOf(liked, work)
+  works.forEach((liked, index) => {
+    const share = pulls[index]! * model.weightOf(liked, work)
     if (share <= (best[becauseMax - 1]?.share ?? 0)) return
     best.push({ liked, share })
     best.sort((a, b) => b.share - a.share)

@@ -33,18 +33,18 @@ export function writeShippedNeighbours({ ids, neighbours }: ShippedNeighbours): 
 export function readShippedNeighbours(text: string): ShippedNeighbours {
   const lines = text.split('\n').filter((line) => line !== '' && !line.startsWith('#'))
   const ids = lines.map((line) => line.split(' ', 1)[0] ?? '')
-  const rows = lines.map((line, place) => rowOf(line, place, lines.length))
+  const rows = lines.map((line, index) => rowOf(line, index, lines.length))
   return { ids, neighbours: packNeighbours(rows) }
 }
 
-function rowOf(line: string, place: number, count: number) {
+function rowOf(line: string, index: number, count: number) {
   const cells = line.split(' ').slice(1).map(Number)
   let weight = unit
   return Array.from({ length: Math.ceil(cells.length / 2) }, (_, at) => {
     const [work = NaN, step = NaN] = cells.slice(2 * at, 2 * at + 2)
     weight -= step
     if (!(work >= 0 && work < count && weight > 0)) {
-      throw new Error(`Work ${place} has a neighbour that cannot be read`)
+      throw new Error(`Work ${index} has a neighbour that cannot be read`)
     }
     return { work, weight: weight / unit, support: 0 }
   })

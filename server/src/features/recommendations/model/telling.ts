@@ -51,9 +51,9 @@ export function tellingWorks(
     gainsOf(pool, { learning: one, judging: other, fewest, workCount: liked.workCount }),
     gainsOf(pool, { learning: other, judging: one, fewest, workCount: liked.workCount }),
   ]
-  const gains = pool.map((_, place) => {
-    const sum = rounds.reduce((total, round) => total + round[place]!.sum, 0)
-    const judges = rounds.reduce((total, round) => total + round[place]!.judges, 0)
+  const gains = pool.map((_, index) => {
+    const sum = rounds.reduce((total, round) => total + round[index]!.sum, 0)
+    const judges = rounds.reduce((total, round) => total + round[index]!.judges, 0)
     return Math.max(0, sum / (judges + shrinkage))
   })
   return inOrderOfGain(pool, gains, members)
@@ -118,18 +118,18 @@ function inOrderOfGain(
     likes.flatMap((works, member) => (works.includes(work) ? [member] : [])),
   )
   const left = new Set(pool.keys())
-  const added = (place: number) =>
-    likedBy[place]!.reduce((sum, member) => sum + Math.max(0, gains[place]! - told[member]!), 0)
+  const added = (index: number) =>
+    likedBy[index]!.reduce((sum, member) => sum + Math.max(0, gains[index]! - told[member]!), 0)
   const order: number[] = []
   while (left.size > 0) {
     const [best] = [...left]
-      .map((place) => ({ place, added: added(place) }))
-      .sort((a, b) => b.added - a.added || a.place - b.place)
+      .map((index) => ({ index, added: added(index) }))
+      .sort((a, b) => b.added - a.added || a.index - b.index)
     if (!best || best.added <= 0) break
-    left.delete(best.place)
-    order.push(pool[best.place]!)
-    for (const member of likedBy[best.place]!) {
-      told[member] = Math.max(told[member]!, gains[best.place]!)
+    left.delete(best.index)
+    order.push(pool[best.index]!)
+    for (const member of likedBy[best.index]!) {
+      told[member] = Math.max(told[member]!, gains[best.index]!)
     }
   }
   return order

@@ -16,18 +16,18 @@ export function CreatorFields() {
   const word = creatorWord(watch('medium'), 1)
   return (
     <div className={styles['creators']}>
-      {fields.map(({ id }, place) => {
-        const label = place === 0 ? word : `${word} ${place + 1}`
+      {fields.map(({ id }, index) => {
+        const label = index === 0 ? word : `${word} ${index + 1}`
         return (
           <div key={id} className={styles['creator']}>
             <TextField
               label={label}
               maxLength={limits.nameMax}
-              error={formState.errors.creators?.[place]?.name?.message}
-              {...register(`creators.${place}.name`)}
+              error={formState.errors.creators?.[index]?.name?.message}
+              {...register(`creators.${index}.name`)}
             />
-            {place > 0 && (
-              <IconButton label={texts.remove(label)} icon={<X />} onClick={() => remove(place)} />
+            {index > 0 && (
+              <IconButton label={texts.remove(label)} icon={<X />} onClick={() => remove(index)} />
             )}
           </div>
         )

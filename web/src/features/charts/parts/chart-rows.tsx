@@ -34,9 +34,9 @@ export function ChartRows({ entries, query }: RowsProps) {
       error={query.isFetchNextPageError ? texts.moreFailed : undefined}
     >
       <ol role="list" className={styles['rows']} aria-label={texts.chart}>
-        {entries.map((entry, place) => (
+        {entries.map((entry, index) => (
           <li key={entry.work.id} className={styles['row']}>
-            <ChartRow entry={entry} palette={palettes[place]} />
+            <ChartRow entry={entry} palette={palettes[index]} />
           </li>
         ))}
       </ol>

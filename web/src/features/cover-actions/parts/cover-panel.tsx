@@ -77,8 +77,8 @@ function useOneStop(bar: RefObject<HTMLElement | null>): (event: KeyboardEvent) 
     return [...all].filter((control) => control.closest('[popover]') === null)
   }
   useEffect(() => {
-    for (const [place, control] of controls().entries()) {
-      control.tabIndex = place === last ? 0 : -1
+    for (const [index, control] of controls().entries()) {
+      control.tabIndex = index === last ? 0 : -1
     }
   })
   return (event) => {

@@ -54,9 +54,9 @@ const Band = memo(function Band({ works, palettes, columns, shape }: BandProps) 
   }
   return (
     <div role="presentation" className={styles['band']} style={layout}>
-      {works.map((work, place) => (
+      {works.map((work, index) => (
         <div key={work.id} role="listitem">
-          <WorkCard work={work} palette={palettes[place]} />
+          <WorkCard work={work} palette={palettes[index]} />
         </div>
       ))}
     </div>
@@ -73,7 +73,7 @@ function hasSameCards(before: BandProps, now: BandProps): boolean {
 }
 
 function hasSame<T>(before: readonly T[], now: readonly T[]): boolean {
-  return before.length === now.length && before.every((one, place) => one === now[place])
+  return before.length === now.length && before.every((one, index) => one === now[index])
 }
 
 /** As last measured: a list that is shown again has them from its first render, in which it scrolls to its place. */

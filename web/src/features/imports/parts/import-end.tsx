@@ -158,8 +158,8 @@ function KeptThings({ id }: { id: number }) {
     <details className={styles['details']}>
       <summary>{texts.kept(data.totalCount)}</summary>
       <ul className={styles['rows']} role="list">
-        {data.items.map((one, place) => (
-          <li key={place} className={styles['file']}>
+        {data.items.map((one, index) => (
+          <li key={index} className={styles['file']}>
             <span className={styles['title']}>{one.title}</span>
             <span className={styles['soft']}>
               {texts.keptReason(texts.kinds[one.kind], reasonWords(one))}

@@ -15,31 +15,31 @@ export function useSteps(importId: number) {
   const { items, total, ...asked } = useAskedItems(importId)
   const [step, goTo] = useStep(importId)
   const navigate = useNavigate()
-  const place = placeOf(items, step, asked.canLoadMore)
-  const item = items[place]
+  const index = placeOf(items, step, asked.canLoadMore)
+  const item = items[index]
   const isSought = item === undefined && step !== 'confirm' && asked.canLoadMore
   const isNamed = step !== undefined
   useEffect(() => {
-    if (isSought || (asked.canLoadMore && place >= items.length - stepsAhead)) asked.loadMore()
+    if (isSought || (asked.canLoadMore && index >= items.length - stepsAhead)) asked.loadMore()
   })
   useEffect(() => {
     if (asked.isLoaded && !isNamed && !isSought) goTo(item?.id ?? 'confirm', true)
   })
   const goBack = () => {
-    const before = item ? items[place - 1] : items.at(-1)
+    const before = item ? items[index - 1] : items.at(-1)
     if (before) goTo(before.id)
     else navigate(paths.importData())
   }
   return {
     item,
-    number: place + 1,
+    number: index + 1,
     total,
     isError: asked.isError,
     isLoading: !asked.isLoaded || isSought,
     isFetching: asked.isFetching,
     retry: asked.retry,
     goBack,
-    goOn: () => goTo(items[place + 1]?.id ?? 'confirm'),
+    goOn: () => goTo(items[index + 1]?.id ?? 'confirm'),
     skipRest: () => goTo('confirm'),
   }
 }

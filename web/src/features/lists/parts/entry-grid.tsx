@@ -27,11 +27,11 @@ export function EntryGrid({ entries, ranked }: EntryGridProps) {
       role="list"
       className={classNames(styles['grid'], ranked && styles['ranked'], isNoted && styles['noted'])}
     >
-      {entries.map(({ position, work, note }, place) => (
+      {entries.map(({ position, work, note }, index) => (
         <li key={work.id}>
           <Link {...coverProps(work)} to={paths.work(work)} className={styles['link']}>
             <span className={styles['picture']}>
-              <WorkPoster work={work} palette={palettes[place]} decorative />
+              <WorkPoster work={work} palette={palettes[index]} decorative />
               <OwnRating workId={work.id} />
               {ranked && (
                 <span className={styles['rank']}>
@@ -57,8 +57,8 @@ export function EntryGrid({ entries, ranked }: EntryGridProps) {
 export function EntryGridSkeleton() {
   return (
     <ul role="list" className={styles['grid']} aria-hidden="true">
-      {Array.from({ length: 12 }, (_, place) => (
-        <li key={place} className={styles['link']}>
+      {Array.from({ length: 12 }, (_, index) => (
+        <li key={index} className={styles['link']}>
           <Skeleton ratio={2 / 3} />
           <Skeleton width="80%" height="1em" />
         </li>

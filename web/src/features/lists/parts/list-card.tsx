@@ -58,9 +58,9 @@ export function ListCard({ list, withOwner = false }: ListCardProps) {
         <p className={styles['none']}>{texts.noPreview}</p>
       ) : (
         <ul role="list" className={styles['shelf']}>
-          {list.previewEntries.map(({ work }, place) => (
+          {list.previewEntries.map(({ work }, index) => (
             <li key={work.id} className={styles['work']}>
-              <WorkPoster work={work} palette={palettes[place]} />
+              <WorkPoster work={work} palette={palettes[index]} />
               <OwnRating workId={work.id} />
             </li>
           ))}
@@ -83,8 +83,8 @@ export function ListCardsSkeleton() {
             <Skeleton width="14rem" height="1.5rem" />
           </div>
           <div className={styles['shelf']}>
-            {Array.from({ length: 10 }, (_, place) => (
-              <span key={place} className={styles['work']}>
+            {Array.from({ length: 10 }, (_, index) => (
+              <span key={index} className={styles['work']}>
                 <Skeleton ratio={2 / 3} />
               </span>
             ))}

@@ -101,8 +101,8 @@ function Item({ case: { item, type } }: { case: ModerationCase }) {
 function Reports({ reports }: Pick<ModerationCase, 'reports'>) {
   return (
     <ul role="list" className={styles['reports']}>
-      {reports.map(({ reporter, reason, comments, time }, place) => (
-        <li key={place}>
+      {reports.map(({ reporter, reason, comments, time }, index) => (
+        <li key={index}>
           <strong>{namesByReason.get(reason) ?? reason}</strong> ·{' '}
           {reporter?.username ?? texts.deletedReporter} ·{' '}
           <time dateTime={time} title={showMoment(time)}>

@@ -37,9 +37,9 @@ function Recommended({ items }: { items: readonly Recommendation[] }) {
         </Link>
       </header>
       <ul role="list" className={styles['works']}>
-        {shown.map((item, place) => (
+        {shown.map((item, index) => (
           <li key={item.work.id}>
-            <RecommendedRow item={item} palette={palettes[place]} />
+            <RecommendedRow item={item} palette={palettes[index]} />
           </li>
         ))}
       </ul>

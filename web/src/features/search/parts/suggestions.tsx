@@ -69,8 +69,8 @@ export function Suggestions({
   useImperativeHandle(ref, () => ({
     move: (step) => {
       const ids = [undefined, ...found.map(idOf)]
-      const place = ids.indexOf(active) + step
-      onActive(ids.at(place >= ids.length ? 0 : place))
+      const index = ids.indexOf(active) + step
+      onActive(ids.at(index >= ids.length ? 0 : index))
     },
     open: () => {
       const chosen = found.find((suggestion) => idOf(suggestion) === active)

@@ -164,8 +164,8 @@ export function DiarySkeleton() {
   return (
     <div className={styles['month']}>
       <Skeleton width="9rem" height="1.6rem" />
-      {Array.from({ length: 6 }, (_, place) => (
-        <Skeleton key={place} height="4.5rem" />
+      {Array.from({ length: 6 }, (_, index) => (
+        <Skeleton key={index} height="4.5rem" />
       ))}
     </div>
   )

@@ -101,12 +101,12 @@ function Month({ month, to, isChosen }: { month: YearMonth; to: string; isChosen
     <>
       <span aria-hidden={total > 0}>{formatDate(date, 'shortMonth')}</span>
       <span className={styles['days']} aria-hidden="true">
-        {days.map((count, place) => (
+        {days.map((count, index) => (
           <span
-            key={place}
+            key={index}
             data-shade={shadeOf(count)}
-            style={place === 0 ? { gridRowStart: firstWeekday } : undefined}
-            title={count > 0 ? titleOf(date, place + 1, count) : undefined}
+            style={index === 0 ? { gridRowStart: firstWeekday } : undefined}
+            title={count > 0 ? titleOf(date, index + 1, count) : undefined}
           />
         ))}
       </span>
@@ -133,9 +133,9 @@ function Legend() {
   return (
     <p className={styles['legend']}>
       {texts.perDay}
-      {texts.shades.map((label, place) => (
+      {texts.shades.map((label, index) => (
         <span key={label} className={styles['shade']}>
-          <span data-shade={place + 1} aria-hidden="true" />
+          <span data-shade={index + 1} aria-hidden="true" />
           {label}
         </span>
       ))}

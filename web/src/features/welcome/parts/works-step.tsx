@@ -90,8 +90,8 @@ function WorksToCome({ list }: { list: Waiting }) {
   }
   return (
     <div className={coverGrid['grid']} aria-hidden="true">
-      {Array.from({ length: 20 }, (_, place) => (
-        <Skeleton key={place} ratio={2 / 3} />
+      {Array.from({ length: 20 }, (_, index) => (
+        <Skeleton key={index} ratio={2 / 3} />
       ))}
     </div>
   )

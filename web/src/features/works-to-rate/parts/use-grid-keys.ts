@@ -15,8 +15,8 @@ function targetOf(key: string, buttons: readonly HTMLButtonElement[], from: numb
     Home: 0,
     End: buttons.length - 1,
   }
-  const place = steps[key]
-  return place === undefined ? undefined : buttons[place]
+  const index = steps[key]
+  return index === undefined ? undefined : buttons[index]
 }
 
 /** One tab stop for a grid of buttons; arrow keys, Home and End move the focus within it. */

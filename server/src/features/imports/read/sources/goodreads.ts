@@ -60,7 +60,7 @@ function goodreadsId(row: Row): { goodreads?: string } {
 /** Earlier readings, whose days Goodreads does not tell. */
 function earlierReadings(count: number): SourceViewing[] {
   const length = Math.min(Math.max(count - 1, 0), readingsMax)
-  return Array.from({ length }, (_, place) => ({ day: null, isRepeat: place > 0, tags: [] }))
+  return Array.from({ length }, (_, index) => ({ day: null, isRepeat: index > 0, tags: [] }))
 }
 
 const readingsMax = 100

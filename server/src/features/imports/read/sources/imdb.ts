@@ -83,13 +83,13 @@ function readTitleRow(row: Row, meaning: ListMeaning | null, reading: DateReadin
   const rating = readRating(row.cell('your rating', 'you rated'), { scale: 10 })
   const rated = readWholeDay(row.cell('date rated'), 'Date Rated', reading)
   const listed = readWholeDay(row.cell('created'), 'Created', reading)
-  const place = Number(row.cell('position')) || row.line
+  const index = Number(row.cell('position')) || row.line
   const isRated = rating !== null
   const isSaved = meaning?.kind === 'saved'
   if (!isRated && meaning === null) throw new UnreadableRow({ code: 'scoreMissing' })
   const listing = (list: string): Listing => ({
     list,
-    place,
+    place: index,
     ...(listed.date === null ? {} : { time: `${listed.date}T00:00:00.000Z` }),
     ...(isRated ? { staysSaved: true } : {}),
     ...noteOf(row.cell('description')),

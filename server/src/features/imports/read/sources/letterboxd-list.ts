@@ -32,11 +32,11 @@ async function readList(table: CsvTable, file: FileFacts): Promise<FileContent> 
   const isEntryHeader = (cells: readonly string[]) => cells[0] === 'position'
   const entriesAt = rows.findIndex(isEntryHeader)
   const ownHeader = isOwnHeader(table.header) ? table.header : (rows.find(isOwnHeader) ?? [])
-  const isHeader = (place: number) => isOwnHeader(rows[place] ?? []) || place === entriesAt
+  const isHeader = (index: number) => isOwnHeader(rows[index] ?? []) || index === entriesAt
   const hasEntries = entriesAt >= 0 || isEntryHeader(table.header)
   const own = table.records.filter(
-    (_, place) =>
-      !isHeader(place) && (entriesAt === -1 ? !isEntryHeader(table.header) : place < entriesAt),
+    (_, index) =>
+      !isHeader(index) && (entriesAt === -1 ? !isEntryHeader(table.header) : index < entriesAt),
   )
   const [first, ...extra] = own
   const list = listOf(file, ownHeader, first)

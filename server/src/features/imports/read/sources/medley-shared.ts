@@ -51,8 +51,8 @@ export function readShared(
   ]
   const rows: SharedRow[] = []
   const leftOut: LeftOutRecord[] = []
-  for (const [place, one] of things.entries()) {
-    const line = last + place + 1
+  for (const [index, one] of things.entries()) {
+    const line = last + index + 1
     if ('thing' in one) rows.push({ ...one, line })
     else leftOut.push({ ...one, line })
   }

@@ -49,7 +49,7 @@ function daysRead(row: Row, reading: DateReading): DaysRead {
   const unread: ImportMessage | null = rest === '' ? null : { code: 'noDate', params: { column } }
   return {
     // A month says nothing besides one of its days.
-    days: days.filter((day, place) => !days[place + 1]?.startsWith(day)),
+    days: days.filter((day, index) => !days[index + 1]?.startsWith(day)),
     notes: [unread, ...dates.map(({ note }) => note)],
   }
 }
@@ -66,10 +66,10 @@ function readingsOf(
   const undated = Math.max(0, count - Math.max(days.length, 1))
   const all = [...Array.from({ length: undated }, () => null), ...days]
   const isBare = all.length === 0 && tags.length > 0
-  const readings = (isBare ? [null] : all).map((day, place) => ({
+  const readings = (isBare ? [null] : all).map((day, index) => ({
     ...dayOfViewing(day),
-    isRepeat: place > 0,
-    tags: place === all.length - 1 || isBare ? tags : [],
+    isRepeat: index > 0,
+    tags: index === all.length - 1 || isBare ? tags : [],
   }))
   return kind === 'review' ? readings.filter(({ day }) => day !== days.at(-1)) : readings
 }

@@ -45,8 +45,8 @@ export function PlanItemRow({ details, item }: PlanItemRowProps) {
             {line}
           </span>
         ))}
-        {changed.map((review, place) => (
-          <ReviewChange key={place} review={review} />
+        {changed.map((review, index) => (
+          <ReviewChange key={index} review={review} />
         ))}
         {item.friend !== null && (
           <Link to={paths.profile(item.friend)}>{importsTexts.openProfile}</Link>
