@@ -4,7 +4,7 @@ import { latestEnd } from '../../clock.ts'
 import type { Handle, Tx } from '../../db/transaction.ts'
 import { letterLanguage } from '../accounts/accounts.visibility.ts'
 
-/** What following a link does. */
+/** Effect of following a link. */
 export type LinkPurpose = 'reset-password' | 'confirm-email' | 'change-email'
 
 interface NewLink {

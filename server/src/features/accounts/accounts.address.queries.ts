@@ -60,7 +60,7 @@ export function findAddress(handle: Handle, userId: number) {
     .executeTakeFirstOrThrow()
 }
 
-/** Whether the address of a user counts as proven; false if the account was deleted. */
+/** True if the address of a user counts as proven; false if the account was deleted. */
 export async function isAddressProven(
   ctx: Pick<Context, 'mail' | 'clock'>,
   handle: Handle,

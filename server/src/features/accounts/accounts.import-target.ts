@@ -15,22 +15,22 @@ interface ImportedProfile {
   /** Absent in writes of earlier versions. */
   language?: Language | null
   picture: string | null
-  /** Whether the file has the member out of friend suggestions and recommendations. */
+  /** True if the file excludes the member from friend suggestions and recommendations. */
   leavesSuggestions: boolean
   leavesRecommendations: boolean
 }
 
-/** What was filled in; null for what was not. */
+/** Fields that the import filled in; null for the others. */
 type FilledFields = Pick<ImportedProfile, 'firstName' | 'lastName' | 'language' | 'picture'>
 
-/** What was filled in and switched off; null for what was not. */
+/** Fields that the import filled in and settings that it switched off; null for the others. */
 interface FilledProfile extends FilledFields {
   /** Absent in writes of earlier versions. */
   leftSuggestions?: true | null
   leftRecommendations?: true | null
 }
 
-/** Whether the account has names and a picture. */
+/** Names, picture and settings that the account already has. */
 interface ExistingProfile {
   names: boolean
   picture: boolean

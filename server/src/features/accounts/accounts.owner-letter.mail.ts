@@ -4,7 +4,7 @@ import { writeLetter } from '../../mail/letters/write-letter.ts'
 import * as english from './accounts.owner-letter.messages.ts'
 import * as german from './accounts.owner-letter.messages.de.ts'
 
-/** What the owner of an account is told about. */
+/** Events of which the owner of an account is notified. */
 export const ownerEvents = [
   'login-from-new-device',
   'password-changed',

@@ -8,7 +8,7 @@ export function hashPassword(password: string): Promise<string> {
   return hash(password, cost)
 }
 
-/** Whether a hash was made with another algorithm or cost than hashes are now. */
+/** True if a hash was made with another algorithm or cost than hashes are now. */
 export function isOutdated(passwordHash: string): boolean {
   const { memoryCost, timeCost, parallelism } = cost
   const present = `$argon2id$v=19$m=${memoryCost},t=${timeCost},p=${parallelism}$`
@@ -18,7 +18,7 @@ export function isOutdated(passwordHash: string): boolean {
 /** Compared with if the account does not exist, so that both responses take the same time. */
 const dummyHash = hashPassword('no account has this password')
 
-/** Whether a password matches the hash; a missing hash never matches, but takes the same time. */
+/** True if a password matches the hash; a missing hash never matches, but takes the same time. */
 export async function fitsHash(
   password: string,
   passwordHash: string | undefined,

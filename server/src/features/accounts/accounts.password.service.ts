@@ -15,7 +15,7 @@ export async function refuseWeakPassword(
   if (weakness !== null) throw invalidValue(field, weakness)
 }
 
-/** Whether a password is the user's. */
+/** True if a password is the user's. */
 export async function ownsPassword(
   { db }: Pick<Context, 'db'>,
   userId: number,

@@ -103,7 +103,7 @@ export async function insertBlockedAddress(
     .execute()
 }
 
-/** Whether a name looks like that of an existing account, or is the same. */
+/** True if a name looks like that of an existing account, or is the same. */
 export async function hasLookAlike(handle: Handle, username: string): Promise<boolean> {
   const { rows } = await sql`
     select from users where name_shape = name_shape(${username}::text) limit 1

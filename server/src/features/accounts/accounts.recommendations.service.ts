@@ -5,7 +5,7 @@ import {
   updateInRecommendations,
 } from './accounts.recommendations.queries.ts'
 
-/** Whether a member takes part in recommendations. Throws `unauthenticated` if the account is gone. */
+/** True if a member takes part in recommendations. Throws `unauthenticated` if the account is gone. */
 export async function isInRecommendations(handle: Handle, userId: number): Promise<boolean> {
   const isIn = await findInRecommendations(handle, userId)
   if (isIn === undefined) throw new AppError('unauthenticated')

@@ -21,7 +21,7 @@ const reserved = [
 /** Words that change nothing beside a reserved one. */
 const fillers = ['account', 'app', 'desk', 'mod', 'service', 'site', 'team', 'the']
 
-/** What can be read as a letter. */
+/** Characters that can be read as a letter. */
 const lookAlikes: Record<string, string> = {
   a: '[a4]',
   e: '[e3]',
@@ -40,7 +40,7 @@ const patternOf = (words: readonly string[]): string =>
 const whole = new RegExp(`^(?:${patternOf([...reserved, ...fillers])}|s|\\d)+$`)
 const part = new RegExp(patternOf(reserved))
 
-/** Whether a name is, or looks like, one that only the operator may use, or is put together from such and figures. */
+/** True if a name is, or looks like, one that only the operator may use, or is put together from such and figures. */
 export function isReservedName(username: string): boolean {
   const name = username.toLowerCase().replaceAll(/[_.-]/g, '')
   return whole.test(name) && part.test(name)

@@ -14,7 +14,7 @@ interface SeededPerson {
   timeCreated: Date
 }
 
-/** Whether there are accounts besides those of the admins. */
+/** True if there are accounts besides those of the admins. */
 export async function hasMembers(ctx: Context): Promise<boolean> {
   const { rows } = await sql`select 1 from users where id > 2 limit 1`.execute(ctx.db)
   return rows.length > 0

@@ -114,7 +114,7 @@ export async function outdateLogins(tx: Tx, userId: number): Promise<void> {
   if (!(await updateTokenVersion(tx, userId))) throw new AppError('unauthenticated')
 }
 
-/** Whether an address gets no mail at all. */
+/** True if an address gets no mail at all. */
 export function isAddressBlocked(ctx: Pick<Context, 'db'>, email: string): Promise<boolean> {
   return isEmailBlocked(ctx.db, email)
 }

@@ -34,7 +34,7 @@ export async function updatePasswordHash(
     .execute()
 }
 
-/** Whether a user exists; if so, locks it for its deletion. */
+/** Locks a user for its deletion. Returns whether it exists. */
 export async function lockForDeletion(tx: Tx, id: number): Promise<boolean> {
   const row = await tx
     .selectFrom('users')

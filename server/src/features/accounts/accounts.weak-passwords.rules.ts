@@ -25,7 +25,7 @@ export async function weaknessOf(
     : null
 }
 
-/** Whether nothing but digits and punctuation is left without the words. */
+/** True if nothing but digits and punctuation is left without the words. */
 function consistsOf(password: string, words: readonly string[]): boolean {
   const known = words
     .map((word) => word.toLowerCase())

@@ -21,7 +21,7 @@ interface Event {
   actorId?: number | undefined
   /** The member it happens to. */
   memberId?: number | undefined
-  /** What else it concerns, such as `review 12`. */
+  /** The content or account concerned, such as `review 12`. */
   subject?: string | undefined
   /** Never passwords, tokens or what members wrote. */
   details?: AuditDetails

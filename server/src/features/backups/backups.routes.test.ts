@@ -61,7 +61,7 @@ async function backUpNow(): Promise<Backup['lastRun']> {
   return after.lastRun
 }
 
-/** What the worker does every ten minutes. */
+/** Runs the job that the worker starts every ten minutes. */
 async function startDue(): Promise<void> {
   await app.ctx.jobs.enqueue(app.ctx.db, startDueBackupsJob, {})
   await app.runJobs()

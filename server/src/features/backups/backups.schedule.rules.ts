@@ -41,7 +41,7 @@ export function afterRun(
   return { ...ended, failures: failures + 1, timeNext: nextDay }
 }
 
-/** Whether failures in a row have ended the schedule. */
+/** True if failures in a row have ended the schedule. */
 export function isStopped({
   frequency,
   timeNext,

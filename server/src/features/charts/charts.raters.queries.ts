@@ -42,7 +42,7 @@ export async function listChangedRaterIds(
   return rows.map(({ id }) => id)
 }
 
-/** What members have rated here. */
+/** Numbers and time spans of the ratings of members. */
 export async function listHistories(
   handle: Handle,
   userIds: readonly number[],

@@ -1,4 +1,4 @@
-/** What a member has rated here. */
+/** Number and time span of the ratings of a member. */
 export interface RaterHistory {
   /** Works with a rating by the member. */
   ratings: number
@@ -14,7 +14,7 @@ const halfDays = 7
 const shareOfAge = 1 / 4
 
 /**
- * What each rating of a member weighs, above 0 to 1: n/(n+5) · d/(d+7) for n ratings in d days. One day or
+ * Weight of each rating of a member, above 0 to 1: n/(n+5) · d/(d+7) for n ratings in d days. One day or
  * only imports count as one day.
  * @param instanceDays the age of the instance
  */
@@ -24,7 +24,7 @@ export function raterWeight({ ratings, days }: RaterHistory, instanceDays: numbe
   return (ratings / (ratings + halfRatings)) * (lasting / (lasting + half))
 }
 
-/** What is assumed of a work of a medium before its ratings are read. */
+/** Assumption about a work of a medium before its ratings are read. */
 export interface ChartPrior {
   /** The usual mean. */
   mean: number

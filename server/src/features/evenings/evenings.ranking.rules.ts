@@ -1,4 +1,4 @@
-/** What is known of a work and one person of the evening. */
+/** Facts about a work and one person of the evening. */
 export interface Fit {
   workId: number
   userId: number

@@ -144,7 +144,7 @@ function isTold(viewer: Actor): RawBuilder<SqlBool> {
   )`
 }
 
-/** Whether a work is proposed, and whether someone who takes part vetoed it. */
+/** Returns whether someone who takes part vetoed a proposal; undefined if the work is not proposed. */
 export async function findProposal(
   handle: Handle,
   eveningId: number,

@@ -217,7 +217,7 @@ export async function* readHiddenWorks(
   }
 }
 
-/** What the member sent, and what they received and kept. */
+/** Works that the member sent, and those they received and kept. */
 export function readSentWorks(handle: Handle, userId: number) {
   return readPages<Exported<'sentWorks'>>(
     handle,

@@ -1,6 +1,6 @@
 import type { Handle } from '../../db/transaction.ts'
 
-/** Whether a member takes part in recommendations. */
+/** True if a member takes part in recommendations. */
 export async function readInRecommendations(handle: Handle, userId: number): Promise<boolean> {
   const row = await handle
     .selectFrom('users')
@@ -27,7 +27,7 @@ export async function readNotificationSettings(handle: Handle, userId: number) {
   return { kinds, hasDigest: digest !== undefined }
 }
 
-/** Whether a member is suggested to others as a friend. */
+/** True if a member is suggested to others as a friend. */
 export async function readInSuggestions(handle: Handle, userId: number): Promise<boolean> {
   const row = await handle
     .selectFrom('privacy_settings')
@@ -37,7 +37,7 @@ export async function readInSuggestions(handle: Handle, userId: number): Promise
   return row?.isSuggested ?? true
 }
 
-/** Whether members with a similar taste find the member. */
+/** True if members with a similar taste find the member. */
 export async function readFindability(handle: Handle, userId: number): Promise<boolean> {
   const row = await handle
     .selectFrom('findable_members')

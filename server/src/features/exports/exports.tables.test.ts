@@ -27,7 +27,7 @@ interface ReviewFacts {
 const review = (by: TestUser, { id, medium }: Work, facts: ReviewFacts) =>
   app.call(by, 'POST /v1/reviews', { body: { work: { id, medium }, ...facts } })
 
-/** What the member's pages show of diary, reviews, lists and saved works. */
+/** Diary, reviews, lists and saved works as the member's pages show them. */
 async function accountOf(of: TestUser) {
   const query = { userId: of.id }
   const [diary, reviews, lists, saved] = await Promise.all([

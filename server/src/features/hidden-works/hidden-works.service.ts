@@ -19,7 +19,7 @@ export function showHiddenWorks(
   return showSet(ctx, 'hidden_works', actor, page)
 }
 
-/** Whether the actor hides a work. Throws `work_not_found`. */
+/** True if the actor hides a work. Throws `work_not_found`. */
 export async function showHidden(
   ctx: Context,
   actor: Actor,

@@ -26,7 +26,7 @@ export const importItemsMergeTarget = defineMergeTarget({
   },
 })
 
-/** What imports wrote, so that they can still be undone. */
+/** Records of imports about a merged work, so that they can still be undone. */
 export const importWritesMergeTarget = defineMergeTarget({
   name: 'importWrites',
   moved: z.array(z.int()),

@@ -38,7 +38,7 @@ interface NewImport {
   sources: readonly ImportSource[]
   files: readonly StoredFile[]
   lists: readonly StoredList[]
-  /** Whether works that nobody here knows are added as the files name them. */
+  /** True if unknown works are added as the files name them. */
   keepsUnknown: boolean
   time: Date
 }

@@ -44,7 +44,7 @@ export interface LastBackup {
   failure: string | null
 }
 
-/** What is known about backups; null before the first try. */
+/** Returns the state of backups; null before the first try. */
 export async function findLastBackup(handle: Handle): Promise<LastBackup | null> {
   const { rows } = await sql<LastBackup>`
     with done as (

@@ -75,7 +75,7 @@ async function prune({ db, clock, log }: BackupContext, { folder }: BackupPlace)
   await deleteBackupsBefore(db, new Date(clock.now().getTime() - triesKeptDays * dayMs))
 }
 
-/** What a killed process had begun. */
+/** True if a killed process left the file. */
 function isLeftOver(name: string): boolean {
   return name.endsWith('.part') && readFileName(textBetween(name, 0, -'.part'.length)) !== null
 }
@@ -84,7 +84,7 @@ function textOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error)
 }
 
-/** What is known about the backups of the instance; null before the first one. */
+/** Returns the state of the backups of the instance; null before the first one. */
 export function showLastBackup(handle: Handle): Promise<LastBackup | null> {
   return findLastBackup(handle)
 }

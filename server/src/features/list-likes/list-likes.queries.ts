@@ -8,7 +8,7 @@ export interface LikedList {
   id: number
   ownerId: number
   isPrivate: boolean
-  /** Whether there is no block between the viewer and its owner. */
+  /** True if there is no block between the viewer and its owner. */
   visible: boolean
 }
 

@@ -26,7 +26,7 @@ export const previewFor = (viewer: Viewer) => sql<WorkRef[]>`(
     and ${isVisibleWork(viewer)}
 )`
 
-/** What the visible entries of a list add up to. */
+/** Totals of the visible entries of a list. */
 export interface ListContents {
   count: number
   /** Those that the viewer watched, read or listened to; 0 for visitors. */

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { z } from 'zod'
 import type { Tx } from '../../db/transaction.ts'
 
-/** What the copies of a removed list lost, as JSON stores it. */
+/** Words that the copies of a removed list lost, as JSON stores them. */
 export const copiedWords = z.object({
   notes: z.array(
     z.object({ listId: z.int(), workId: z.int(), note: z.string(), authorId: z.int() }),

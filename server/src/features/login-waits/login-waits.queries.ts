@@ -84,7 +84,7 @@ export async function upsertKnownNetwork(
     .execute()
 }
 
-/** Whether a letter may be sent now: the last one was at or before `before`. Claims it. */
+/** Claims a warning letter. Returns false if the last one was sent after `before`. */
 export async function claimWarning(
   handle: Handle,
   keyHash: Buffer,

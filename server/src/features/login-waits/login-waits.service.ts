@@ -74,7 +74,7 @@ export async function rememberNetwork(ctx: Deps, userId: number): Promise<void> 
 }
 
 /**
- * Whether an account has logged in from the caller's network and with such a device before. Remembers
+ * Returns whether an account has logged in from the caller's network and with such a device before. Remembers
  * both as long as networks are known.
  */
 export async function rememberDevice(ctx: Deps, userId: number, device: string): Promise<boolean> {

@@ -22,7 +22,7 @@ export async function lockPair(tx: Tx, { fromId, intoId }: MergePair): Promise<M
   return rows
 }
 
-/** Whether the actor alone brought and uses an added work. */
+/** True if an added work was added and is used by the actor alone. */
 export async function isHeldAlone(tx: Tx, actor: Actor, id: number): Promise<boolean> {
   const { rows } = await sql<{ isOwn: boolean }>`
     select ${isOwnWork(actor)} as "isOwn" from works where id = ${id}

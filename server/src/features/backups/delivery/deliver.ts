@@ -19,7 +19,7 @@ export interface Recipient {
   username: string
   email: string
   language: Language
-  /** Whether the address counts as the member's. */
+  /** True if the address counts as the member's. */
   isProven: boolean
 }
 

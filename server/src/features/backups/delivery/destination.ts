@@ -12,7 +12,7 @@ export interface Destination {
 /** A copy could not be delivered, for a reason that the member can act on. */
 export class DeliveryFailed extends Error {
   readonly failure: BackupFailure
-  /** What the server answered. */
+  /** Answer of the server. */
   readonly detail: string | null
 
   constructor(failure: BackupFailure, detail: string | null = null, cause?: unknown) {

@@ -92,7 +92,7 @@ async function* writeBooks(handle: Handle, userId: number): AsyncGenerator<strin
   }
 }
 
-/** Whether a row tells that a book was read, even on the shelf of those to read. */
+/** True if a row shows that a book was read, even on the shelf of those to read. */
 function saysThatItWasRead({ rating, dateRead, readCount }: BookRow): boolean {
   return rating !== null || dateRead !== null || readCount > 1
 }

@@ -36,7 +36,7 @@ export function compareCreators(one: Created, other: Created): 'same' | 'differe
   return one.creators.flatMap(namesOf).some((name) => theirs.has(name)) ? 'same' : 'different'
 }
 
-/** Whether the creators have a longer word of their names in common. */
+/** True if the creators have a longer word of their names in common. */
 export function sharesName(one: Created, other: Created): boolean {
   const theirs = new Set(wordsOf(other.creators))
   return wordsOf(one.creators).some((word) => theirs.has(word))
@@ -79,7 +79,7 @@ const longTitle = { wordsMin: 2, lettersMin: 10 }
 const longWordMin = 8
 
 /**
- * Whether a title is too long for two works of about one year to share it by chance: "Baby Reindeer", not
+ * True if a title is too long for two works of about one year to share it by chance: "Baby Reindeer", not
  * "Grass" or "First Love".
  */
 export function isDistinctive({ title }: Pick<SourceWork, 'title'>): boolean {
@@ -93,7 +93,7 @@ export function hasSameSigns({ title }: SourceWork, work: FoundWork): boolean {
   return signsOf(title) === signsOf(work.title)
 }
 
-/** Whether a title is one short word, as those of many works are: "Noah", "The Student". */
+/** True if a title is one short word, as those of many works are: "Noah", "The Student". */
 export function isCommonplace({ title }: SourceWork): boolean {
   const { words, letters } = lengthOf(title)
   return words === 1 && letters < longWordMin && !hasDigitInWord(title)

@@ -80,7 +80,7 @@ function withoutNameless(works: readonly FoundWork[]): FoundWork[] {
 
 const isKnownById = ({ foundBy }: FoundWork) => foundBy === 'claim' || foundBy === 'id'
 
-/** What a work is for a member who goes through a file film by film. */
+/** Judges a work for a member who goes through a file film by film. */
 function judgeLoosely(
   sought: SourceWork,
   work: FoundWork,
@@ -157,7 +157,7 @@ function judgeByYear(
   return { sureness: isLikely ? 'likely' : 'possible', reason: 'title' }
 }
 
-/** Whether no other work of the medium has the title, whatever its year. */
+/** True if no other work of the medium has the title, whatever its year. */
 function isOnlyNamesake(work: FoundWork, found: readonly FoundWork[]): boolean {
   return found.every(
     ({ id, medium, foundBy }) => id === work.id || medium !== work.medium || foundBy !== 'title',

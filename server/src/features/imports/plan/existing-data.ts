@@ -15,7 +15,7 @@ export interface LoadedData extends ExistingData {
 /** A list of an import: its key, and its title here. */
 type TitledList = Pick<StoredList, 'key' | 'title' | 'meaning'>
 
-/** What the member already has for the given works and list titles. */
+/** Loads the member's existing data for the given works and list titles. */
 export async function loadExisting(
   handle: Handle,
   userId: number,

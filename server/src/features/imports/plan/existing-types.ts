@@ -3,7 +3,7 @@ import type { ExistingReview } from '../../reviews/reviews.import-target.ts'
 import type { SharedOutcome } from '../../../ports/import-target.ts'
 import type { Item } from './import-item.ts'
 
-/** What the member has for some works and lists. Planning an item adds its writes. */
+/** A member's existing data for some works and lists. Planning an item adds its writes. */
 export interface ExistingData {
   /** The import that is being written. */
   importId?: number
@@ -13,7 +13,7 @@ export interface ExistingData {
   saved: Map<number, string>
   /** Number of viewings by work and day. */
   viewings?: Map<number, Map<string | null, number>>
-  /** What is here of comments, likes and friends. */
+  /** Existing state of comments, likes and friends. */
   shared?: ReadonlyMap<Item, SharedOutcome>
   /** Mediums with a favorite. */
   favorites?: ReadonlySet<string>
@@ -24,6 +24,6 @@ export interface ExistingData {
 export interface ExistingList {
   id: number | null
   works: Set<number>
-  /** What the member said it is; null as long as they have not, absent where it is clear. */
+  /** Meaning that the member chose; null until they choose, absent where it is clear. */
   as?: ListMeaning | null
 }

@@ -37,7 +37,7 @@ export interface ItemViewing extends SourceViewing {
   entry?: number
 }
 
-/** What a row contributes to: a review, marks, list entries. A row without targets is left out. */
+/** Targets of a row: a review, marks, list entries. A row without targets is left out. */
 export interface RowTargets {
   entry?: number
   engaged?: true

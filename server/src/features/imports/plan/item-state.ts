@@ -70,7 +70,7 @@ export function certainMatch(candidates: readonly Candidate[]): Candidate | null
   return best?.sureness === 'certain' ? best : null
 }
 
-/** Whether no stored work is the item's, or only one that its file added. */
+/** True if no stored work is the item's, or only one that its file added. */
 export function isUnmatched({ item, match }: Pick<DecidedItem, 'item' | 'match'>): boolean {
   return item.kind === 'work' && (match === null || match.reason === 'added')
 }

@@ -41,7 +41,7 @@ const keysAtOnce = 1_000
 /** Maximum of waiting plans per member; the oldest beyond it are deleted. */
 const plansMax = 20
 
-/** What a member says about their files. */
+/** A member's choices about how their files are read. */
 export interface HowToRead {
   content?: ImportContent | undefined
   /** Of the days of plays; else the member's. */

@@ -13,7 +13,7 @@ export interface Decided {
   workId: number | null
   isSkipped: boolean
   score: number | null
-  /** Whether what changed at the source replaces what is here. */
+  /** True if changes at the source replace the existing data. */
   takesChanges: boolean
 }
 

@@ -26,7 +26,7 @@ export interface ReviewOutcome {
 /** The member's decisions about the reviews of an item. */
 interface Decisions {
   score: number | null
-  /** Whether what changed at the source replaces what is here. */
+  /** True if changes at the source replace the existing data. */
   takesChanges: boolean
 }
 
@@ -99,7 +99,7 @@ function planKnown(
 }
 
 /**
- * Whether an entry has another score, text or day than the review here. What the member changed here
+ * True if an entry has another score, text or day than the review here. What the member changed here
  * themselves does not count: the entry is then as it was imported.
  */
 function hasChanged(entry: Entry, { hasText, written, ...here }: ExistingReview): boolean {

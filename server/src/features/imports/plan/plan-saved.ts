@@ -19,7 +19,7 @@ export function planSaved(
   return 'new'
 }
 
-/** Whether a work is saved for later, and since when: by a file, or by a list that the member said is what they saved. */
+/** Returns whether a work is saved for later, and since when: by a file, or by a list that holds saved works. */
 export function savedOf(
   { saved, listings }: WorkItem,
   lists: ReadonlyMap<string, Pick<ExistingList, 'as'>>,
@@ -29,14 +29,14 @@ export function savedOf(
   return listed ? { time: listed.time ?? null, staysSaved: listed.staysSaved === true } : null
 }
 
-/** Whether a seen work was saved to be seen again: the source says so, or its days do. */
+/** True if a seen work was saved to be seen again: by a statement of the source, or by its days. */
 function isSavedSince(saved: SavedItem, seen: readonly string[]): boolean {
   if (saved.staysSaved) return true
   const day = saved.time?.slice(0, 10)
   return day !== undefined && seen.length > 0 && seen.every((one) => isBefore(one, day))
 }
 
-/** Whether a day, month or year was over on a day. */
+/** True if a day, month or year was over on a day. */
 function isBefore(one: string, day: string): boolean {
   return one < day && !day.startsWith(one)
 }

@@ -45,7 +45,7 @@ const targetOfKind: { [K in SharedThing['kind']]: SharedTarget<ThingOf<K>> } = {
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- its keys are the kinds
 const kinds = Object.keys(targetOfKind) as SharedThing['kind'][]
 
-/** What is here of the shared things among some items. */
+/** Loads the existing state of the shared things among some items. */
 export async function loadShared(
   handle: Handle,
   userId: number,

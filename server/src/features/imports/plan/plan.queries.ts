@@ -17,7 +17,7 @@ export interface ItemState {
   match: Candidate | null
   decision: Decision | null
   score: number | null
-  /** Whether what changed at the source replaces what is here. */
+  /** True if changes at the source replace the existing data. */
   takesChanges: boolean
   plannedOutcome: PlannedOutcome
   outcome: ImportOutcome

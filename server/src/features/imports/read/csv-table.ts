@@ -85,7 +85,7 @@ function delimiterOf(text: string): string {
   return [';', '\t'].find((delimiter) => header.includes(delimiter)) ?? ','
 }
 
-/** Whether a line or first cell is a merge conflict marker. */
+/** True if a line or first cell is a merge conflict marker. */
 function isMergeMark(text: string): boolean {
   return /^(<{7}|={7}|>{7}|\|{7})( |$)/.test(text)
 }

@@ -3,7 +3,7 @@ import { type DateReading, readWrittenDate } from '../../../parsing/written-date
 import { firstDayOf, wholeDay } from '../../../lib/partial-dates.ts'
 import type { SourceViewing } from './record.ts'
 
-/** What a column says of a date, and why it was not read, or not all of it. */
+/** Date read from a column, and why it was not read, or not all of it. */
 export interface ReadDate {
   date: string | null
   note: ImportMessage | null

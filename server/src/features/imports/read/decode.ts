@@ -69,7 +69,7 @@ function withoutNuls(bytes: Buffer): { bytes: Buffer; problem: FileProblem | nul
 
 const sampleLength = 100_000
 
-/** Whether the bytes are UTF-16 without a mark. */
+/** True if the bytes are UTF-16 without a mark. */
 function isWide(bytes: Buffer): boolean {
   const start = bytes.subarray(0, sampleLength)
   const odd = start.filter((byte, index) => byte === 0 && index % 2 === 1).length

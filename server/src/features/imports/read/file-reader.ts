@@ -83,7 +83,7 @@ export async function readRows(
   return content
 }
 
-/** What is said of cells that cannot be read; in a row with too few, cells have moved. */
+/** Messages about cells that cannot be read; in a row with too few, cells have moved. */
 const unread: readonly ImportMessage['code'][] = [
   'noYear',
   'noDate',

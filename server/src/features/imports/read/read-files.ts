@@ -73,7 +73,7 @@ function settleUnknown(file: ReadFile, isTrakt: boolean): ReadFile {
   return isTrakt ? { ...unknown, unused, source: 'trakt', problem: null } : unknown
 }
 
-/** Whether a list has a row of its own or entries in a file. */
+/** True if a list has a row of its own or entries in a file. */
 function isUsed({ key, line }: SourceList, { records }: ReadFile): boolean {
   return line !== null || records.some(({ listings }) => listings.some(({ list }) => list === key))
 }

@@ -4,7 +4,7 @@ import type { Reading } from './read-files.ts'
 import { type InputFile, NotText, type ReadFile, UnreadableFile } from './record.ts'
 
 /**
- * What the reader thread is asked: to read files, those of an import or a single table, then for one
+ * Requests to the reader thread: to read files, those of an import or a single table, then for one
  * piece of the result after the other.
  */
 export type Request =

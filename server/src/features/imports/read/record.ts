@@ -37,7 +37,7 @@ export interface SourceRating {
   isRounded: boolean
 }
 
-/** What a record says about its work; its `listings` are independent of it. */
+/** Subject of a record about its work; its `listings` are independent of it. */
 export type RecordKind = 'review' | 'rating' | 'engaged' | 'saved' | 'entry'
 
 /** A day on which a work was watched, read or heard. */
@@ -93,7 +93,7 @@ export interface WorkRecord {
   /** Key that identifies the same diary entry in other files of the export. */
   entry: string | null
   listings: Listing[]
-  /** What is not imported from the row. */
+  /** Parts of the row that are not imported. */
   note: ImportMessage[] | null
   /** Without a score, asks the member for one instead of becoming a mark. */
   needsScore?: boolean
@@ -214,7 +214,7 @@ export interface MedleyProfile {
   lastName: string | null
   language: Language | null
   picture: Buffer | null
-  /** Whether the member is suggested to nobody as a friend, and stays out of recommendations. */
+  /** True if the member is suggested to nobody as a friend, and stays out of recommendations. */
   leavesSuggestions: boolean
   leavesRecommendations: boolean
 }

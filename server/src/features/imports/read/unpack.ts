@@ -11,7 +11,7 @@ export const zipLimits = {
   ratio: 200,
 }
 
-/** Whether bytes start with a ZIP signature. */
+/** True if bytes start with a ZIP signature. */
 export function isZip(bytes: Buffer): boolean {
   const start = bytes.toString('latin1', 0, 4)
   return start === 'PK\u0003\u0004' || start === 'PK\u0005\u0006'

@@ -96,7 +96,7 @@ export function visibleText(text: string): string {
   return hasVisibleSign(clean) ? clean : ''
 }
 
-/** What follows a comma and is part of the name before it. */
+/** Text that follows a comma and is part of the name before it. */
 const nameEnd =
   '(?:jr|jnr|sr|snr|ii|iii|iv|2nd|3rd|esq|m\\.?d|ph\\.?d|d\\.?d\\.?s|inc|ltd|llc)\\b\\.?'
 const endOfName = new RegExp(`,\\s*(?=${nameEnd}\\s*(?:,|$))`, 'gi')

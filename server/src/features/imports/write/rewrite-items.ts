@@ -38,7 +38,7 @@ export async function rewriteItems(
   await removeUnusedAdditions(tx, row.userId, own)
 }
 
-/** Whether a change that was taken over from the source is not to be any more. */
+/** True if a change that was taken over from the source is taken back. */
 function isReturned(before: PlannedItem, after: PlannedItem): boolean {
   return before.takesChanges && !after.takesChanges
 }

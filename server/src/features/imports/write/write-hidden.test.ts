@@ -66,7 +66,7 @@ async function undo(id: number) {
   await app.runJobs()
 }
 
-/** What an export has of it now. */
+/** Reads the hidden works and members from a new export. */
 async function hidden() {
   const { document } = await anExport(app, me)
   const { mutes, blocks, hiddenWorks, dismissedWorks, filterWords } = document

@@ -1,7 +1,7 @@
 import type { ImportMessage } from '@medley/contract/import-messages'
 import { UnreadableRow, type WorkRecord } from '../record.ts'
 
-/** What the status of a book says. */
+/** Meaning of the status of a book. */
 export interface Meaning {
   kind: WorkRecord['kind']
   isSaved: boolean
@@ -9,7 +9,7 @@ export interface Meaning {
 }
 
 /**
- * What a status of Goodreads or StoryGraph says. A book yet to be read that has a score, text or day, or
+ * Meaning of a status of Goodreads or StoryGraph. A book yet to be read that has a score, text or day, or
  * was read more than once, is to be read again: a book that is being read has a count of 1 already.
  */
 export function meaningOfStatus(

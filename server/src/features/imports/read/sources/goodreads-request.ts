@@ -42,7 +42,7 @@ type Review = z.output<typeof review>
 const explanation = z.looseObject({ explanation: z.string() })
 const itemsToRecognise = 100
 
-/** Whether parsed JSON is a file of a data request to Goodreads: reviews, or what an explanation begins. */
+/** True if parsed JSON is a file of a data request to Goodreads: reviews, or the start of an explanation. */
 export function isGoodreadsRequest(value: unknown): value is unknown[] {
   if (!Array.isArray(value)) return false
   const first: unknown[] = value.slice(0, itemsToRecognise)

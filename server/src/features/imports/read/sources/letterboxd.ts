@@ -142,7 +142,7 @@ const unusedNames = [
   { pattern: /(^|\/)profile\.csv$/i, code: 'profileAtLetterboxd' },
 ] as const
 
-/** Whether the name alone says that no row of a Letterboxd file is ever imported. */
+/** True if the name alone shows that no row of a Letterboxd file is ever imported. */
 export function isUnusedLetterboxdFile({ name }: FileFacts): boolean {
   return unusedNames.some(({ pattern }) => pattern.test(name))
 }

@@ -59,7 +59,7 @@ export function readShared(
   return { rows, leftOut }
 }
 
-/** What the member of an export hides from themselves. */
+/** Reads the works that the member of an export hides from themselves. */
 function readHidden(
   { mutes, blocks, hiddenWorks, dismissedWorks, filterWords }: ExportDocument,
   past: (time: string) => string,
@@ -94,7 +94,7 @@ function nameWork({ medium, ids, source, externalId }: ExportedWork) {
   return { medium, ids: { ...ids, [source]: externalId } }
 }
 
-/** What the rows of one kind are about together. */
+/** Common subject of the rows of one kind. */
 type Group =
   | 'comments'
   | 'likes'

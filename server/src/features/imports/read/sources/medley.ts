@@ -10,7 +10,7 @@ import { emptyContent, type FileContent, type FileFacts } from '../file-reader.t
 import { type MedleyContent, type MedleyItem, UnreadableFile } from '../record.ts'
 import { visibleText } from '../values.ts'
 
-/** Whether parsed JSON is the document of a Medley export. */
+/** True if parsed JSON is the document of a Medley export. */
 export function isMedleyFile(value: unknown): boolean {
   return value instanceof Object && 'format' in value && value.format === 'medley'
 }

@@ -70,7 +70,7 @@ const anyItem = z.union([z.object({ movie: withIds }), z.object({ show: withIds 
 
 const itemsToRecognise = 100
 
-/** Whether parsed JSON is a file of a Trakt export, by its first items. */
+/** True if parsed JSON is a file of a Trakt export, by its first items. */
 export function isTraktFile(value: unknown): value is unknown[] {
   if (!Array.isArray(value)) return false
   const first: unknown[] = value.slice(0, itemsToRecognise)
