@@ -36,7 +36,7 @@ export async function claimDueLetters(
   )
 }
 
-/** What a letter mentions, newest first: unread, visible to the recipient, and of kinds that still go by mail. */
+/** Notifications for a letter, newest first: unread, visible to the recipient, of kinds that still go by mail. */
 export async function listForLetter(
   handle: Handle,
   recipient: Actor,

@@ -20,7 +20,7 @@ interface Happened {
   language: Language
   /** Newest first. */
   rows: readonly NotificationRow[]
-  /** Whether there are others that the letter does not list. */
+  /** True if there are others that the letter does not list. */
   hasMore: boolean
   unsubscribeLink: string
 }
@@ -61,7 +61,7 @@ interface Happening extends NotificationRow {
   thing: string
 }
 
-/** What the actor of each kind did; notices have letters of their own. */
+/** Sentence about the act of each kind; notices have letters of their own. */
 const happenings: Record<NotificationType, (texts: Texts, row: Happening) => string> = {
   comment: ({ comment }, { who, thing }) => comment(who, thing),
   'also commented': ({ alsoCommented }, row) => alsoCommented(row.who, authorOf(row), row.thing),

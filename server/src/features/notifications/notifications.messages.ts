@@ -12,7 +12,7 @@ export const notificationLetterTexts = {
   more: 'And more, which the list on Medley shows.',
   open: 'See your notifications',
   why: (link: string) => `You get this letter because e-mail about it is switched on: ${link}`,
-  /** What someone did, by the type of its notification. */
+  /** Sentences about an act, by the type of its notification. */
   comment: (who: string, work: string) => `${who} commented on your review of ${work}`,
   likedReview: (who: string, work: string) => `${who} liked your review of ${work}`,
   likedList: (who: string, list: string) => `${who} liked your list ${list}`,

@@ -2,7 +2,7 @@ import type { KindSwitches } from '@medley/contract/notification-settings'
 import { sql } from 'kysely'
 import type { Handle, Tx } from '../../db/transaction.ts'
 
-/** What a member changed; kinds that have their defaults are absent. */
+/** Switches that a member changed; kinds that have their defaults are absent. */
 export async function listChangedSwitches(
   handle: Handle,
   userId: number,

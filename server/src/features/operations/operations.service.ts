@@ -32,7 +32,7 @@ export interface OperationsFigures extends StoredFigures {
 /** Kinds of jobs that send a letter each. */
 const letterKind = /^(send|tell)-/
 
-/** What the database and the disk tell about the state of the product, over all processes. */
+/** Reads the state of the product from the database and the disk, over all processes. */
 export async function readFigures(
   ctx: Pick<Context, 'db' | 'clock' | 'catalogue' | 'files'>,
 ): Promise<OperationsFigures> {
@@ -55,7 +55,7 @@ export async function readFigures(
 
 const linesMax = 20
 
-/** What an operator wants to know at a glance. */
+/** Returns the overview of the instance for its operator. */
 export async function showOperations(ctx: Context): Promise<Operations> {
   const { db, clock } = ctx
   const [figures, failedJobs, errors, medley] = await Promise.all([

@@ -18,7 +18,7 @@ export interface FriendOfWorkRow {
   rated: number | null
   rating: number | null
   reviewId: number | null
-  /** What they sent the actor, unless it was taken off the list. */
+  /** Id under which they sent the work to the actor; null if it was taken off the list. */
   sentId: number | null
   timeSent: Date | null
   note: string | null

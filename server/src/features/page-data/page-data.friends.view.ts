@@ -8,7 +8,7 @@ import type { FriendOfWorkRow } from './page-data.friends.queries.ts'
 
 type Friends = NonNullable<WorkPageData['friends']>
 
-/** What friends did with a work, as the calls of each answer it. */
+/** Friends' acts on a work, as the calls of each answer them. */
 export function toFriends(
   rows: readonly FriendOfWorkRow[],
   work: CoveredWork,

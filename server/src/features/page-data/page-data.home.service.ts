@@ -13,7 +13,7 @@ import { ownRoles } from '../sessions/sessions.service.ts'
 import { listBeginnings } from './page-data.home.queries.ts'
 import { partOf } from './page-data.parts.service.ts'
 
-/** What a member's home shows; records their visit. */
+/** Returns the data of a member's home; records their visit. */
 export async function showHome(ctx: Context, actor: Actor): Promise<HomeData> {
   const [arrival, unread, feed, beginnings, suggestions] = await Promise.all([
     partOf(

@@ -12,7 +12,7 @@ import { listFriendsOfWork } from './page-data.friends.queries.ts'
 import { toFriends } from './page-data.friends.view.ts'
 import { partOf } from './page-data.parts.service.ts'
 
-/** What the page of a work shows. Throws `work_not_found`. */
+/** Returns the data of the page of a work. Throws `work_not_found`. */
 export async function showWorkPage(
   ctx: Context,
   actor: Actor,

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Handle } from '../../db/transaction.ts'
 import { isVisibleWork } from '../works/works.visibility.ts'
 
-/** What a drawn cover says. */
+/** Facts that a drawn cover shows. */
 export interface CoverRow {
   medium: Medium
   title: string

@@ -21,7 +21,7 @@ const largestId = 2_147_483_647
 const read = shelfLength
 
 /**
- * What the preview picture of a page shows, as a visitor sees the page; `name` is an id, a username or a
+ * Content of the preview picture of a page, as a visitor sees the page; `name` is an id, a username or a
  * medium. Throws `not_found` where visitors find no such page.
  */
 export async function describeCard(ctx: Context, kind: string, name: string): Promise<Card> {

@@ -22,7 +22,7 @@ const nouns: Record<Medium, string> = {
   podcast: 'podcast',
 }
 
-/** What a description says of a work. */
+/** Facts about a work for its description. */
 export interface DescribedWork {
   medium: Medium
   creators: readonly string[]

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Handle, Tx } from '../../db/transaction.ts'
 
-/** Whether a member is suggested to others, if they ever said so. */
+/** Returns the setting for being suggested to others; undefined if the member never chose. */
 export async function findIsSuggested(
   handle: Handle,
   userId: number,

@@ -18,7 +18,7 @@ beforeEach(async () => {
 const count = (by: Caller, of = me) =>
   app.call(by, 'GET /v1/users/{userId}/counts', { params: { userId: String(of.id) } })
 
-/** What the lists behind the counts hold. */
+/** Lengths of the lists behind the counts. */
 async function listed(by: Caller): Promise<ProfileCounts> {
   const params = { userId: String(me.id) }
   const [reviews, diary, lists, saved, friends] = await Promise.all([

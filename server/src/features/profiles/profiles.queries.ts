@@ -27,7 +27,7 @@ export function findUserByName(handle: Handle, viewer: Viewer, username: string)
 export type UserRow = NonNullable<Awaited<ReturnType<typeof findUserByName>>>
 
 /**
- * Whether a user exists and is not suspended; if so, locks it against deletion until the transaction
+ * Returns whether a user exists and is not suspended; if so, locks it against deletion until the transaction
  * ends. The lock is not shared: a row that is shared without a pause is never free to be deleted.
  */
 export async function lockReachable(handle: Handle, viewer: Viewer, id: number): Promise<boolean> {

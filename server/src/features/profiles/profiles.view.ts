@@ -1,7 +1,7 @@
 import type { Profile } from '@medley/contract/shapes'
 import type { UserRow } from './profiles.queries.ts'
 
-/** What profiles show of a user. */
+/** Profile of a user as others see it. */
 export function toProfile(user: Omit<UserRow, 'isVisible' | 'isHidden'>): Profile {
   return {
     id: user.id,

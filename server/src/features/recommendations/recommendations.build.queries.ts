@@ -7,7 +7,7 @@ import { engagedUnrated, type MemberRow, onlySaved } from './model/member-works.
 
 const membersAtOnce = 100
 
-/** What all members know of a medium, page by page. */
+/** Works that all members know of a medium, page by page. */
 export async function* listMemberRows(
   handle: Handle,
   medium: Medium,

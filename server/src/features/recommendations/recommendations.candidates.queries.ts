@@ -31,7 +31,7 @@ export async function countLikedWorks(
   return rows[0]?.count ?? 0
 }
 
-/** What similar works say. */
+/** A work scored by similar works. */
 export interface Scored {
   /** The best first, with the liked works that speak for each. */
   works: ScoredWork[]
@@ -70,7 +70,7 @@ export async function listNeighbours(
   return { works, coverage: rows[0]?.coverage ?? 0 }
 }
 
-/** What friends of a member liked; the fewer works a friend likes, the more each of them counts. */
+/** Works that friends of a member liked; the fewer works a friend likes, the more each of them counts. */
 export async function listLikedByFriends(
   handle: Handle,
   member: Actor,

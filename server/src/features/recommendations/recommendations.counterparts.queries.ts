@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Handle } from '../../db/transaction.ts'
 import type { Namesake } from './recommendations.counterparts.rules.ts'
 
-/** What titles of soundtracks add to that of the film, as keys for comparing titles. */
+/** Additions of soundtracks to the title of the film, as keys for comparing titles. */
 const soundtrackEndings = [
   '',
   'soundtrack',

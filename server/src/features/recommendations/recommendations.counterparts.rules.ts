@@ -91,7 +91,7 @@ function isTelling(title: string): boolean {
 const tieInWords =
   /\b(?:making of|art of|behind the scenes|notebook|screenplay|script|storybook|picture book|official|companion)\b/i
 
-/** Whether a book only accompanies what its maker put on the screen: "by" the director of a liked film, with its title. */
+/** True if a book only accompanies its maker's film: "by" the director of a liked film, with its title. */
 export function isTieIn(
   book: Pick<TitledWork, 'title' | 'creators'>,
   liked: readonly LikedFacts[],

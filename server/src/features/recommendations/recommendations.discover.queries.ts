@@ -83,7 +83,7 @@ export interface FriendsRow {
   friends: number
 }
 
-/** What friends of a member liked, what most of them did first. */
+/** Works that friends of a member liked, those of most friends first. */
 export async function listLikedByFriendsRow(
   handle: Handle,
   member: Actor,
@@ -105,7 +105,7 @@ export async function listLikedByFriendsRow(
   return rows
 }
 
-/** What friends of a member saved for later, what most of them did first. */
+/** Works that friends of a member saved for later, those of most friends first. */
 export async function listSavedByFriendsRow(
   handle: Handle,
   member: Actor,

@@ -1,4 +1,4 @@
-/** What a source gives the work it speaks for most: the logarithm of 1 and this. */
+/** Weight of the work for which a source counts most: the logarithm of 1 and this. */
 const mostOfSource = 5
 
 /** How much likelier a source says a work is liked, as a logarithm: 0 where it says nothing. */

@@ -141,7 +141,7 @@ function pageOf(
   `
 }
 
-/** What a member's recommendations of each medium rest on, in the order of the mediums. */
+/** Basis of a member's recommendations of each medium, in the order of the mediums. */
 export async function listBases(
   handle: Handle,
   userId: number,

@@ -50,7 +50,7 @@ export interface RankedWork extends ScoredWork, Pick<FriendsWork, 'friendIds' | 
   isNewHere: boolean
 }
 
-/** What is known of a medium as a whole. */
+/** Facts about a medium as a whole. */
 export interface MediumState {
   /** The likes that the model in use learnt from; 0 without one. */
   modelLikes: number

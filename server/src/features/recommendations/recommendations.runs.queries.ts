@@ -37,7 +37,7 @@ export async function insertModelRun(tx: Tx, jobId: string, run: ModelRun & Effo
     .execute()
 }
 
-/** Whether this job has built the medium already. */
+/** True if this job has built the medium already. */
 export async function hasBuilt(handle: Handle, jobId: string, medium: Medium): Promise<boolean> {
   const row = await handle
     .selectFrom('model_runs')
@@ -81,7 +81,7 @@ export async function findModelLikes(handle: Handle, medium: Medium): Promise<nu
 /** Works count as rated by many from so many reviewers on. */
 const manyReviewers = 20
 
-/** What is known of a medium as a whole. Reads the counts of all rated works. */
+/** Returns facts about a medium as a whole. Reads the counts of all rated works. */
 export async function getMediumState(handle: Handle, medium: Medium): Promise<MediumState> {
   const { rows } = await sql<{ median: number | null }>`
     select percentile_disc(0.5) within group (order by reviewer_count) as median from work_counts

@@ -71,9 +71,9 @@ async function showFrom(
 }
 
 /**
- * What the recommendations rest on, and where to read them. Computes those that are missing, and leaves those to a job
- * that are older than the model: the nightly build passes over members who were away. Neither while the database cannot
- * be written.
+ * Returns the basis of the recommendations, and where to read them. Computes missing recommendations, and enqueues
+ * those older than the model: the nightly build passes over members who were away. Neither while the database
+ * cannot be written.
  */
 async function prepare(
   ctx: Deps,

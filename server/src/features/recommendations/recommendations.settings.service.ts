@@ -9,7 +9,7 @@ interface Settings {
   inRecommendations: boolean
 }
 
-/** Whether the actor takes part in recommendations. */
+/** Returns whether the actor takes part in recommendations. */
 export async function showSettings(ctx: Context, actor: Actor): Promise<Settings> {
   return { inRecommendations: await isInRecommendations(ctx.db, actor.id) }
 }

@@ -119,7 +119,7 @@ function weighGenres(works: readonly SimilarFacts[]): Weigh {
   return (name) => Math.log1p(works.length / (counts.get(name) ?? 1))
 }
 
-/** Whether more than fame and years speaks for a work, where more is known. */
+/** True if more than fame and years connects a work, where more is known. */
 function isAlike(own: Compared, work: Compared): boolean {
   return (
     own.genres.length === 0 ||

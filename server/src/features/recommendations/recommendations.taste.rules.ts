@@ -2,7 +2,7 @@ import type { Medium } from '@medley/contract/medium'
 import { fameOf } from './recommendations.fame.rules.ts'
 import { seriesKeysOf } from './recommendations.series.rules.ts'
 
-/** What is compared of works. */
+/** Facts by which works are compared. */
 export interface ComparedFacts {
   title: string
   series: string | null

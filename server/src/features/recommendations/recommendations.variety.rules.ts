@@ -1,4 +1,4 @@
-/** What must not be too much alike of works that stand together. */
+/** Traits in which neighbouring works should differ. */
 export interface VariedWork {
   creators: readonly string[]
   /** See `seriesKeysOf`. */
@@ -11,7 +11,7 @@ interface Most {
   perSeries: number
 }
 
-/** Whether a work may stand with others without too many of one creator or series. */
+/** True if a work may be beside others without too many of one creator or series. */
 export function addsVariety(
   work: VariedWork,
   others: readonly VariedWork[],

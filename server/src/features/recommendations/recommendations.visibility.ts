@@ -147,7 +147,7 @@ export function reasonableFriendIdsOf(member: Actor): RawBuilder<number> {
   )`
 }
 
-/** What a member's recommendations of a medium rest on. */
+/** Basis of a member's recommendations of a medium. */
 export interface Basis {
   /** Null where no recommendations were computed yet. */
   likedCount: number | null

@@ -21,7 +21,7 @@ export async function foldIntoCase(
   return row
 }
 
-/** Whether a message about the case is due: the first one, or the first for a day. */
+/** Claims the message about a case: the first one, or the first for a day. Returns whether it is due. */
 export async function takeMailTurn(tx: Tx, caseId: number, time: Date): Promise<boolean> {
   const { numAffectedRows } = await sql`
     update report_cases set time_mailed = ${time}

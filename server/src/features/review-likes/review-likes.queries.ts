@@ -7,7 +7,7 @@ import { noBlockBetween } from '../blocks/blocks.visibility.ts'
 export interface LikedReview {
   id: number
   authorId: number
-  /** Whether there is no block between the viewer and its author. */
+  /** True if there is no block between the viewer and its author. */
   visible: boolean
 }
 

@@ -3,7 +3,7 @@ import type { Clock } from '../../clock.ts'
 import { latestToday } from '../../parsing/dates.ts'
 
 /**
- * Whether a posting time is possible. Exports have only dates and write them as midnight UTC, which in
+ * True if a posting time is possible. Exports have only dates and write them as midnight UTC, which in
  * the morning is still ahead for half of the world: such a time counts as its date.
  */
 export function isPastTime(clock: Clock, time: string): boolean {

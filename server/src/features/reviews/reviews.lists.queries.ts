@@ -159,7 +159,7 @@ function isAfter(place: ReviewKey, sort: ReviewSort | undefined): RawBuilder<Sql
   return sql<SqlBool>`(time_posted, id) < (${time}, ${id}::integer)`
 }
 
-/** Whether the reviews are neither of one work nor by one author, where members look on purpose. */
+/** True if the reviews are neither of one work nor by one author, where members look on purpose. */
 function isFeed({ work, author }: ReviewFilter): boolean {
   return work === undefined && author === undefined
 }
@@ -177,7 +177,7 @@ function isOfShownWork(viewer: Viewer): RawBuilder<SqlBool> {
   )`
 }
 
-/** Whether all reviews of the set are visible, those of added works included. */
+/** True if all reviews of the set are visible, those of added works included. */
 function isAmongFriends(viewer: Viewer, set: ReviewSet): boolean {
   return viewer !== null && (set === 'friend' || set === 'friendAndMe')
 }

@@ -25,7 +25,7 @@ interface Replaced extends Omit<WholeReview, 'timePosted'> {
   now: ReviewState
 }
 
-/** Whether no other review of the member from the same source has these dates. */
+/** True if no other review of the member from the same source has these dates. */
 const isFree = (time: string, date: string) => sql`
   not exists (
     select from reviews as other

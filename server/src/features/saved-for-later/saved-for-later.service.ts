@@ -35,7 +35,7 @@ export async function saveForLater(
 interface SavedName {
   medium: Medium
   workId: string
-  /** Whether the id is the data source's. */
+  /** True if the id is the data source's. */
   idIsExternal: boolean
 }
 

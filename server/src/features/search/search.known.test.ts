@@ -11,7 +11,7 @@ import { upsertWorks } from '../works/works.storage.queries.ts'
 import { wordsOf } from './search.spelling.rules.ts'
 
 /*
- * What people search for, with the right answers: known-searches/right.tsv (titles, beginnings of titles,
+ * Realistic searches with the right answers: known-searches/right.tsv (titles, beginnings of titles,
  * alternative titles, creators, mixed) and misspelt.tsv. A line has the medium, the text and the titles
  * that are right; an @ stands before a creator whose works are.
  */

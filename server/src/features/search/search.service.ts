@@ -70,7 +70,7 @@ async function findFirst(ctx: Context, viewer: Viewer, asked: Search): Promise<F
   return { start, works, users }
 }
 
-/** Whether more than guesses were found. */
+/** True if more than guesses were found. */
 const hasHits = ({ works, users }: FoundFirst) =>
   users.length > 0 || works.works.some(({ isGuess }) => !isGuess)
 

@@ -28,9 +28,9 @@ export function termOf(q: string): string {
 
 /** The queries of one search. */
 export interface SourceQueries {
-  /** Whether a source was queried, so that what it found may be too young for a replica. */
+  /** True if a source was queried, so that its results may be too young for a replica. */
   isSent: boolean
-  /** Whether a source failed, or none has responded. */
+  /** True if a source failed, or none has responded. */
   isIncomplete(): boolean
   /** Waits longer for sources that are late; returns whether one responded since the brief wait ended. */
   waitForLate(): Promise<boolean>
@@ -76,7 +76,7 @@ export async function querySources(
 const notAsked = new Set<Fault>(['busy', 'resting'])
 
 interface Following {
-  /** Whether a stored response is recent enough. */
+  /** True if a stored response is recent enough. */
   isAnswered: boolean
   searchTimeoutMs: number
   lateTimeoutMs: number

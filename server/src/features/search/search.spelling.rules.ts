@@ -74,7 +74,7 @@ function slipsUpTo(
   return row
 }
 
-/** Whether `known` may be meant by `typed`. */
+/** True if `known` may be meant by `typed`. */
 export function isNear(typed: string, known: string): boolean {
   const allowed = slipsAllowed(Math.min(typed.length, known.length))
   return countSlips(typed, known, allowed) <= allowed
@@ -111,7 +111,7 @@ export function readingsOf(words: readonly string[]): string[][] {
 }
 
 /**
- * What the words of a search may mean, as a query of the database: each word stands for the known words
+ * Possible meanings of the words of a search, as a query of the database: each word stands for the known words
  * near it, or only for the nearest. Null if a word is near none.
  */
 export function nearWordsQuery(

@@ -206,7 +206,7 @@ const hitsByWords = (mediums: readonly Medium[]) => sql`
     end
   from ${ofEachMedium(mediums, sql`(select words from asked)`)} as hit`
 
-/** Whether a text is in a script that puts no spaces between words. */
+/** True if a text is in a script that puts no spaces between words. */
 const isUnspaced = ([q = '']: readonly string[]) =>
   /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}\p{sc=Thai}]{2}/u.test(q)
 
@@ -268,7 +268,7 @@ export async function searchWorksOfIds(
   return rows
 }
 
-/** What a misspelt search may mean. */
+/** Possible meanings of a misspelt search. */
 export interface NearNames {
   /** Normalized titles that may be meant. */
   titles: readonly string[]

@@ -63,7 +63,7 @@ export function removeApp(ctx: Context, { id }: Actor): Promise<{ removed: true 
   })
 }
 
-/** Whether a code is the user's app's and has not been used. Uses it up. */
+/** Uses up a code. Returns whether it is the user's app's and was unused. */
 export async function spendAppCode(ctx: Context, userId: number, code: string): Promise<boolean> {
   const secret = await findAppSecret(ctx.db, userId, { isConfirmed: true })
   const step = secret ? openedStep(ctx, { userId, secret, code }) : null

@@ -30,7 +30,7 @@ export async function challengePasskey(ctx: Context, client: Client, userId: num
   return options
 }
 
-/** Whether one of the user's passkeys signed a challenge of theirs. Uses the challenge up. */
+/** Uses up a challenge. Returns whether one of the user's passkeys signed it. */
 export async function acceptsAssertion(
   ctx: Context,
   client: Client,
@@ -75,7 +75,7 @@ interface Assertion {
   expected: Omit<Challenge, 'challenge'> & { isVerifiedUser: boolean }
 }
 
-/** Whether a passkey signed the expected challenge. Records its use. */
+/** Returns whether a passkey signed the expected challenge. Records its use. */
 async function verifyAssertion(
   ctx: Context,
   client: Client,

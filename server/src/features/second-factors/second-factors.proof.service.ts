@@ -5,7 +5,7 @@ import { spendAppCode } from './second-factors.app.service.ts'
 import { acceptsAssertion } from './second-factors.assertions.service.ts'
 import { spendRecoveryCode } from './second-factors.recovery-codes.service.ts'
 
-/** Whether a proof is valid for a user. Uses its code or challenge up. */
+/** Returns whether a proof is valid for a user. Uses up its code or challenge. */
 export function acceptsProof(
   ctx: Context,
   client: Client,

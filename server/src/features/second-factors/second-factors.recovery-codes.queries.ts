@@ -25,7 +25,7 @@ export async function updateCodeUsed(
   return numUpdatedRows > 0n
 }
 
-/** Whether a user has recovery codes, used ones included. */
+/** True if a user has recovery codes, used ones included. */
 export async function hasRecoveryCodes(handle: Handle, userId: number): Promise<boolean> {
   const query = handle.selectFrom('recovery_codes').select('user_id').where('user_id', '=', userId)
   return (await query.limit(1).executeTakeFirst()) !== undefined

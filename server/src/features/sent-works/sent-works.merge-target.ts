@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { z } from 'zod'
 import { defineMergeTarget } from '../../ports/merge-target.ts'
 
-/** What was sent between the same two with both works stays with the merged one, which no list shows. */
+/** Works sent between the same two with both works stay with the merged one, which no list shows. */
 export const sentWorksMergeTarget = defineMergeTarget({
   name: 'sentWorks',
   // Earlier merges have no record of them.

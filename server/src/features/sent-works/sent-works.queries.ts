@@ -5,7 +5,7 @@ import type { Handle, Tx } from '../../db/transaction.ts'
 import { namedWorkOf } from '../works/works.visibility.ts'
 import { isReceived, isSent, noteFor } from './sent-works.visibility.ts'
 
-/** Whether each friend of the member may see the work: it is confirmed, or the member's own addition. */
+/** True if each friend of the member may see the work: it is confirmed, or the member's own addition. */
 export async function isKnownToFriendsOf(
   handle: Handle,
   userId: number,
@@ -70,7 +70,7 @@ interface SentFilter {
 
 type SentPage = SentFilter & { limit: number; offset: number }
 
-/** What a member received from friends, or sent to them, newest first. */
+/** Works that a member received from friends, or sent to them, newest first. */
 export async function listSentWorksOf(
   handle: Handle,
   viewer: Actor,

@@ -59,7 +59,7 @@ interface Page {
   offset: number
 }
 
-/** What the actor received from friends, or sent them, newest first. */
+/** Works that the actor received from friends, or sent them, newest first. */
 export async function showSentWorks(
   ctx: Context,
   actor: Actor,

@@ -11,7 +11,7 @@ import { type Account, startSession } from './sessions.start.service.ts'
 
 interface Entry {
   lifetime: SessionLifetime
-  /** What proved the second factor, if the account has one. */
+  /** Method that proved the second factor, if the account has one. */
   secondFactor?: ProofMethod
 }
 
@@ -41,7 +41,7 @@ interface Failure {
   memberId: number | undefined
   /** None for a login by a passkey alone, which nobody can guess. */
   attempt?: Attempt
-  /** What was wrong, unless it was name or password. */
+  /** The method that failed, unless it was name or password. */
   proof?: ProofMethod
 }
 

@@ -117,7 +117,7 @@ export async function deleteExpiredSessions(handle: Handle, now: Date): Promise<
   `.execute(handle)
 }
 
-/** Whether the audit log has a login of the user before the latest one. */
+/** True if the audit log has a login of the user before the latest one. */
 export async function hasLoggedInBefore(handle: Handle, userId: number): Promise<boolean> {
   const logins = await handle
     .selectFrom('audit_events')

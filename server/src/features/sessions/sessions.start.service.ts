@@ -25,7 +25,7 @@ export interface Account {
 interface NewSession {
   client: Client
   lifetime: SessionLifetime
-  /** Whether it starts with a login, which proves that the member is there. */
+  /** True if it starts with a login, which proves that the member is present. */
   isProved: boolean
 }
 

@@ -9,7 +9,7 @@ import { isListedReview } from '../reviews/reviews.visibility.ts'
 import { isVisibleWork, namedWorkOf } from '../works/works.visibility.ts'
 import type { RatedByBoth, TastePrior } from './taste-matches.rules.ts'
 
-/** Whether a member exists, is not suspended, and no block is between them and the actor. */
+/** True if a member exists, is not suspended, and no block is between them and the actor. */
 export async function isInReach(handle: Handle, actor: Actor, userId: number): Promise<boolean> {
   const { rows } = await sql<{ id: number }>`
     select id from users where id = ${userId} and ${noBlockBetween(actor, 'users.id')}

@@ -1,4 +1,4 @@
-/** What is assumed of two members before their ratings are compared. */
+/** Assumption about two members before their ratings are compared. */
 export interface TastePrior {
   /** The usual mean difference. */
   difference: number

@@ -93,7 +93,7 @@ export function addViewing(
   })
 }
 
-/** Whether the actor viewed a work before. */
+/** True if the actor viewed a work before. */
 export async function hasViewingOf(handle: Handle, actor: Actor, workId: number): Promise<boolean> {
   return (await countViewingsOfWork(handle, actor.id, workId)) > 0
 }

@@ -84,7 +84,7 @@ export async function claimDueDigests(tx: Tx, now: Date, limit: number): Promise
   return rows.map(({ userId }) => userId)
 }
 
-/** Whether a member still wants the digest, and got none between a time and now. */
+/** True if a member still has the digest switched on, and got none between a time and now. */
 export async function isDigestWanted(
   handle: Handle,
   userId: number,

@@ -2,7 +2,6 @@ import type { Context } from '../../context.ts'
 import type { Handle, Tx } from '../../db/transaction.ts'
 import { endDigest, isDigestOn, upsertDigest, upsertTimeZone } from './weekly-digest.queries.ts'
 
-/** Whether a member wants the weekly digest. */
 export function hasDigest(handle: Handle, userId: number): Promise<boolean> {
   return isDigestOn(handle, userId)
 }

@@ -57,7 +57,7 @@ export async function removeMark(
   })
 }
 
-/** Whether the viewer marked the work; false for visitors. */
+/** True if the viewer marked the work; false for visitors. */
 export async function hasMark(
   ctx: Context,
   table: MarkTable,

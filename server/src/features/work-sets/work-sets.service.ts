@@ -33,7 +33,7 @@ export async function showSet(
   return { items, totalCount }
 }
 
-/** Whether a work is in the actor's set. Throws `work_not_found`. */
+/** True if a work is in the actor's set. Throws `work_not_found`. */
 export async function hasInSet(
   ctx: Context,
   set: WorkSet,

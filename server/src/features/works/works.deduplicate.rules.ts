@@ -12,14 +12,14 @@ export interface HeldWork {
   source: string
   /** All sources that have it. */
   sources: readonly string[]
-  /** Whether only members know it. */
+  /** True if only members know it. */
   isAdded?: boolean
 }
 
 type Arriving = Pick<WorkFacts, 'medium' | 'source' | 'title' | 'creators' | 'releaseDate'>
 
 /**
- * Whether facts and a work of the same medium and title are the same work. `unsure` if the facts lack
+ * Compares facts with a work of the same medium and title. `unsure` if the facts lack
  * the deciding details.
  */
 export function compareWorks(held: HeldWork, facts: Arriving): 'same' | 'other' | 'unsure' {
@@ -106,7 +106,7 @@ function isOnePublisher(one: string, other: string): boolean {
   return shorter.length > 0 && shorter.every((word) => longer.includes(word))
 }
 
-/** Whether two spellings are one name: reordered, with initials, with or without full stops. */
+/** True if two spellings are one name: reordered, with initials, with or without full stops. */
 export function isOneName(one: string, other: string): boolean {
   const [a, b] = [wordsOf(one), wordsOf(other)]
   if (a.join('') === b.join('')) return true
@@ -114,7 +114,7 @@ export function isOneName(one: string, other: string): boolean {
   return a.length > 1 && b.length > 1 && a.at(-1) === b.at(-1) && isInitialed(a, b)
 }
 
-/** Whether the first names of one are initials that fit those of the other. */
+/** True if the first names of one are initials that fit those of the other. */
 function isInitialed(a: readonly string[], b: readonly string[]): boolean {
   const initialsOf = (words: readonly string[]) => words.slice(0, -1).map((word) => word[0])
   const isShort = (words: readonly string[]) =>

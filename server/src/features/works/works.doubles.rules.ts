@@ -2,7 +2,7 @@ import type { Medium } from '@medley/contract/medium'
 import { compareTitles } from '../../catalogue/titles/compare-titles.ts'
 import { compareCreators } from './works.deduplicate.rules.ts'
 
-/** What tells whether two works are one. */
+/** Facts that decide whether two works are one. */
 export interface NamedWork {
   medium: Medium
   title: string
@@ -11,7 +11,7 @@ export interface NamedWork {
   creators: readonly string[]
 }
 
-/** Whether an added work may be another one: alike by title, of about the year, and not by somebody else. */
+/** True if an added work may be another one: alike by title, of about the year, and not by somebody else. */
 export function isLikelyDouble(added: NamedWork, other: NamedWork): boolean {
   if (compareCreators(added.creators, other.creators, added.medium) === 'other') return false
   const likeness = compareTitles(titlesOf(added), titlesOf(other))

@@ -3,7 +3,7 @@ import type { WorkFacets } from '@medley/contract/works'
 import { sql } from 'kysely'
 import type { Handle } from '../../db/transaction.ts'
 
-/** What the listed works of a medium can be filtered by. Reads all of them. */
+/** Facets by which the listed works of a medium can be filtered. Reads all of them. */
 export async function findFacets(handle: Handle, medium: Medium): Promise<WorkFacets> {
   const { rows } = await sql<WorkFacets>`
     with listed as materialized (

@@ -23,7 +23,7 @@ import { updateDetails } from './works.details.queries.ts'
 
 /** The outcome of refetching a work's data. */
 export interface Refreshed {
-  /** Whether a source that has the work returned it. */
+  /** True if a source that has the work returned it. */
   isFresh: boolean
   /** The errors of failed sources. */
   failures: unknown[]

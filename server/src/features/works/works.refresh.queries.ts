@@ -14,7 +14,7 @@ export interface RefreshedWork {
   source: string
   /** The article that the description was taken from. */
   descriptionUrl: string | null
-  /** Whether only members know it. */
+  /** True if only members know it. */
   isAdded: boolean
   /** Its id at every source that has it, its own source first. */
   ids: ExternalId[]
@@ -113,7 +113,7 @@ function isBefore(column: string, time: Date, now: Date) {
     or ${sql.ref(column)} > ${latestEnd(now)})`
 }
 
-/** Whether the work's details are stale and not recently requested; if so, marks them as requested. */
+/** Marks the work's details as requested if they are stale and not recently requested. Returns whether it did. */
 export async function claimRefresh(handle: Handle, claim: Claim): Promise<boolean> {
   const { medium, workId, now, fetchedBefore, askedBefore } = claim
   const { rows } = await sql`
@@ -126,7 +126,7 @@ export async function claimRefresh(handle: Handle, claim: Claim): Promise<boolea
   return rows.length > 0
 }
 
-/** Whether an attempt has ended since the details were last requested. */
+/** True if an attempt has ended since the details were last requested. */
 export async function hasEndedSinceAsked(handle: Handle, workId: number): Promise<boolean> {
   const known = await findRefresh(handle, workId)
   if (!known?.timeAsked || !known.timeEnded) return false

@@ -61,7 +61,7 @@ export async function wantDetails(
   }
 }
 
-/** Whether a fetch can succeed: at least one source is not paused. */
+/** True if a fetch can succeed: at least one source is not paused. */
 async function isAnyAwake(ctx: Context, sources: readonly Source[]): Promise<boolean> {
   const health = await ctx.catalogue.health()
   const resting = new Set(health.filter(({ state }) => state === 'resting').map(({ name }) => name))

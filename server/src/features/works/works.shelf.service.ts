@@ -28,7 +28,7 @@ const firstWorks: Record<Medium, number> = {
 /** Works in one transaction of the background; searches wait for it when they store results. */
 const chunkSize = 500
 
-/** What loading needs. */
+/** Dependencies of loading the shelf. */
 type Deps = Pick<Context, 'db' | 'clock'> & {
   events: Pick<Events, 'sameWorkFound'>
   log: { info: (facts: object, text: string) => void }

@@ -44,7 +44,7 @@ function faceOf(name: FaceName): Face {
   return faces[name]
 }
 
-/** Whether the fonts have every character of a text. */
+/** True if the fonts have every character of a text. */
 export function isDrawable(text: string): boolean {
   const line = oneLine(text)
   const { glyphs } = faceOf('serif')

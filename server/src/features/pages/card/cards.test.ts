@@ -106,7 +106,7 @@ test('every kind of page links a card of its own that is drawn', async () => {
   }
 })
 
-/** Whether a card is the same after a change of what it might show. */
+/** True if a card is the same after a change of a fact that it might show. */
 async function isUnchanged(url: string, change: () => Promise<unknown>): Promise<boolean> {
   const before = await get(url)
   await change()

@@ -17,7 +17,7 @@ import {
   writeText,
 } from './card-type.ts'
 
-/** What a drawn cover says. */
+/** Facts that a drawn cover shows. */
 export interface CoverFacts {
   medium: Medium
   title: string

@@ -27,7 +27,7 @@ export interface BuildSettings {
   densest: number
 }
 
-/** What the build came to. */
+/** Result of the build. */
 export interface BuildReport {
   outcome: 'published' | 'not better than popularity' | 'too few ratings'
   method: string | null

@@ -25,7 +25,7 @@ export class Column<T extends Numbers> {
     this.#length += 1
   }
 
-  /** What was pushed so far, without a copy. */
+  /** The values pushed so far, without a copy. */
   get values(): T {
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the same type by construction
     return this.#memory.subarray(0, this.#length) as T

@@ -72,7 +72,7 @@ function factorOf({ to, from }: Pick<Comparison, 'to' | 'from'>): number {
   return from.spread === 0 ? 0 : to.spread / from.spread
 }
 
-/** What weights are multiplied by where no member is known: the mean of some members, evenly chosen. */
+/** Factor of the weights where no member is known: the mean of some members, evenly chosen. */
 function meanFactor(compare: ReturnType<typeof comparison>, liked: LikedWorks): number {
   const step = Math.max(1, Math.floor(memberCountOf(liked) / comparedMembers))
   let sum = 0

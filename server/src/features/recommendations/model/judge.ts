@@ -43,7 +43,7 @@ export function meanOf(rounds: readonly Figures[]): Figures {
 /** In standard errors: a difference by chance is greater in one case of forty. */
 const errorsOfChance = 2
 
-/** Whether a model found more than another for the same members, by more than chance. */
+/** True if a model found more than another for the same members, by more than chance. */
 export function isBetter({ gains }: Figures, other: Figures): boolean {
   const differences = gains.map((gain, member) => gain - other.gains[member]!)
   const mean = differences.reduce((sum, one) => sum + one, 0) / gains.length

@@ -5,22 +5,22 @@ import { type LikedWorks, LikesOfMembers } from './liked-works.ts'
 export const engagedUnrated = -1
 export const onlySaved = -2
 
-/** What a member knows of a medium, newest first, in arrays as PostgreSQL writes them. */
+/** Works of a medium that a member knows, newest first, in arrays as PostgreSQL writes them. */
 export interface MemberRow {
   id: number
   /** `{12,7}`: works rated, engaged or saved; those saved may be there twice. */
   works: string
   /** `{9,-1}`: for each the newest rating, or one of the marks above. */
   ratings: string
-  /** Whether the model may learn from the member. */
+  /** True if the model may learn from the member. */
   teaches: boolean
-  /** Whether recommendations are computed for the member. */
+  /** True if recommendations are computed for the member. */
   isActive: boolean
 }
 
 export interface ActiveMember {
   id: number
-  /** What they like, and how strongly each of these speaks. */
+  /** Works they like, and how strongly each of these counts. */
   works: Int32Array
   pulls: Float32Array
   /** Not to be recommended, the liked works among them. */
@@ -74,7 +74,7 @@ export class MemberWorks {
     return [...this.#numbers.keys()]
   }
 
-  /** What the model learns from. */
+  /** Works that the model learns from. */
   get liked(): LikedWorks {
     return this.#teaching.likedWorks(this.#numbers.size)
   }

@@ -5,6 +5,6 @@ export interface Model {
    * @param pulls how strongly each of them speaks for similar works
    */
   addScores(works: Int32Array, pulls: Float32Array, scores: Float64Array): void
-  /** What a pull of 1 by the work `from` adds to the score of the work `to`. */
+  /** Contribution of a pull of 1 by the work `from` to the score of the work `to`. */
   weightOf(from: number, to: number): number
 }

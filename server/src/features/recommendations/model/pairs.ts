@@ -54,7 +54,7 @@ function* rowsOf(liked: LikedWorks, choice: Choice): Generator<Neighbour[]> {
 const quantile = 1.645
 
 /**
- * Whether more members like both works than if everybody chose at random, and so many that it is hardly chance: by
+ * True if more members like both works than if everybody chose at random, and so many that it is hardly chance: by
  * the lower bound of a Poisson count (Wilson and Hilferty).
  * @param expected members who like both at random
  */

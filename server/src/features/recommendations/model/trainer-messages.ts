@@ -1,7 +1,7 @@
 import type { Medium } from '@medley/contract/medium'
 import type { BuildReport } from './build-model.ts'
 
-/** What the thread is to build. */
+/** Input of a build in the thread. */
 export interface Assignment {
   databaseUrl: string
   medium: Medium
@@ -9,13 +9,13 @@ export interface Assignment {
   time: Date
   /** Recommendations are stored for members who were here since. */
   activeSince: Date
-  /** Whether the shipped neighbours are added to the model's own. */
+  /** True if the shipped neighbours are added to the model's own. */
   addsShipped: boolean
   /** Works of EASE^R. */
   densest: number
 }
 
-/** What the thread is told; it replies to each message once. */
+/** Messages to the thread; it replies to each once. */
 export type Request = { kind: 'build'; assignment: Assignment } | { kind: 'next' }
 
 /** A part of what was built. Rows are JSON already, so that the other side spends no time on them. */
