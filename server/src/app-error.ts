@@ -15,7 +15,7 @@ interface Details {
   errors?: FieldError[]
   /** The proof that would make the call succeed. */
   proof?: WantedProof
-  /** What of an upload could not be read. */
+  /** The unreadable part of an upload. */
   problem?: UploadProblem
   /** Seconds after which the request may succeed, for the `Retry-After` header. */
   retryAfter?: number

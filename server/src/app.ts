@@ -48,11 +48,11 @@ export interface AppOptions {
   site: Site
   /** Allowed CORS origins. */
   webOrigins: readonly string[]
-  /** Whether admin calls are refused to admins without a second factor; not by default. */
+  /** True if admin calls are refused to admins without a second factor; not by default. */
   requireAdminSecondFactor?: boolean
   /** The total size of stored pictures of works; 500 MB by default. */
   pictureBytesMax?: number
-  /** Whether the description of the API, the screens of developers and the details of `/readyz` are served; true by default. */
+  /** False to serve no API description, screens of developers or details of `/readyz`; true by default. */
   developerPages?: boolean
   /** How busy this process is; without it, no slow requests are logged, and no calls refused while it is late. */
   load?: Load | undefined
@@ -64,7 +64,7 @@ export interface AppOptions {
   requestTracing?: RequestTracing | undefined
   /** Hears of every call that is refused because the process is late. */
   observeShed?: ((refused: ShedClass) => void) | undefined
-  /** Whether this process is about to stop. */
+  /** Set when this process is about to stop. */
   draining?: Draining
   /** Where calls by GET may read: replicas of the database behind one address. */
   readDb?: Handle | undefined
@@ -84,7 +84,7 @@ export async function createApp(ctx: Context, options: AppOptions): Promise<Fast
     bodyLimit: limits.visitorBodyBytesMax,
     requestTimeout: 300_000,
     ...(options.webFolder && { rewriteUrl: readableUrl }),
-    // What has arrived is answered, also on connections that are closed afterwards.
+    // Requests that have arrived are answered, also on connections that are closed afterwards.
     return503OnClosing: false,
     http: { headersTimeout: 20_000, connectionsCheckingInterval: 5_000 },
     routerOptions: {

@@ -1,4 +1,4 @@
-/** What a request tells about the program that sent it. */
+/** Facts about the program that sent a request. */
 export interface Client {
   /** The IP address, as far as the trusted proxies tell it; IPv4 without its IPv6 prefix. */
   address: string

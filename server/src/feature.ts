@@ -5,7 +5,7 @@ import type { AnyJobKind } from './jobs/job-kind.ts'
 import type { MergeTarget } from './ports/merge-target.ts'
 import type { RemovalPart, RemovalTarget } from './ports/removal-target.ts'
 
-/** What a feature adds to the product: it declares it in `x.feature.ts`, and `features.ts` lists it. */
+/** Parts that a feature adds to the product: it declares them in `x.feature.ts`, and `features.ts` lists it. */
 export interface Feature {
   /** That of its folder. */
   name: string
@@ -23,6 +23,6 @@ export interface Feature {
   merges?: readonly MergeTarget[]
   /** Its content that admins can remove. */
   removals?: readonly RemovalTarget[]
-  /** What it has of the removable content of other features. */
+  /** Its data that belongs to removable content of other features. */
   removalParts?: readonly RemovalPart[]
 }

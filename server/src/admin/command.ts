@@ -15,7 +15,7 @@ export interface Options {
 
 interface CommandFacts {
   name: string
-  /** What follows the name. */
+  /** Arguments after the name. */
   usage: string
   summary: string
   options: readonly (keyof Options)[]
@@ -28,7 +28,7 @@ export interface Command extends CommandFacts {
 
 /** A command about the place of the product, which opens what it needs itself. */
 export interface PlaceCommand extends CommandFacts {
-  /** Whether these words are meant for it; another command may have its name. */
+  /** True if the command handles these words; another command may have its name. */
   takes(words: readonly string[]): boolean
   /** Returns what to print. */
   runOn(config: Config, words: readonly string[], options: Options): Promise<string>

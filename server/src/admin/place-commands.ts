@@ -90,7 +90,7 @@ async function backUpInstance(
 
 interface OpenDatabase {
   connectionString: string
-  /** Whether another process uses the embedded database. */
+  /** True if another process uses the embedded database. */
   isShared: boolean
 }
 

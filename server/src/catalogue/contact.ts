@@ -1,6 +1,6 @@
 const reservedHost = /(^|\.)(localhost|local|internal|example|invalid|test|example\.(com|net|org))$/
 
-/** Whether strangers could reach an address: e-mail or URL, not of this machine or a reserved name. */
+/** True if strangers could reach an address: e-mail or URL, not of this machine or a reserved name. */
 export function isReachableContact(contact: string): boolean {
   const host = hostOf(contact)
   if (host === null || !host.includes('.') || host.startsWith('[')) return false

@@ -1,6 +1,6 @@
 import type { HostRules } from './gate.ts'
 
-/** What a service permits: at most so many calls in any period of so many seconds. */
+/** Limit of a service: at most so many calls in any period of so many seconds. */
 export interface HostLimit {
   calls: number
   seconds: number

@@ -52,13 +52,13 @@ export interface SourceClient {
   ): Promise<z.output<S>>
 }
 
-/** What every source client needs: the HTTP client, and the gate that limits calls per host. */
+/** Dependencies of every source client: the HTTP client, and the gate that limits calls per host. */
 export interface SourceDeps {
   web: WebClient
   gate: Gate
   /** Defaults to the United States and English. */
   locale?: Locale
-  /** Whether the user agent names a contact, for which some services allow more calls. */
+  /** True if the user agent names a contact, for which some services allow more calls. */
   hasContact?: boolean
   /** Overrides the timeout of each source. */
   timeoutMs?: number

@@ -38,7 +38,7 @@ export class SourceError extends Error {
     this.status = status
   }
 
-  /** Whether the source caused the failure, not our own limits. */
+  /** True if the source caused the failure, not our own limits. */
   get isTheirs(): boolean {
     return this.fault !== 'busy' && this.fault !== 'resting'
   }

@@ -19,7 +19,7 @@ const forms: Record<string, RegExp> = {
   isbn: /^97[89]\d{10}$/,
 }
 
-/** Whether an id has the form of its source; ids come from files and must not reach a path otherwise. */
+/** True if an id has the form of its source; ids come from files and must not reach a path otherwise. */
 export function isIdOf({ source, id }: ExternalId): boolean {
   return forms[source]?.test(id) ?? false
 }

@@ -3,7 +3,7 @@ import type { Lane } from './gate.ts'
 import type { Version } from './web/version.ts'
 import type { ExternalId, WorkFacts } from './work-facts.ts'
 
-/** Whether a source tells of works of a medium. */
+/** True if a source has facts about works of a medium. */
 export const hasFactsAbout = ({ mediums, addsTo = [] }: Source, medium: Medium): boolean =>
   mediums.includes(medium) || addsTo.includes(medium)
 

@@ -70,7 +70,7 @@ const language = z
   .regex(/^[a-z]{2,3}(-[A-Z]{2})?$/, 'must be a language code, such as en or en-US')
   .refine(isNamed('language'), 'must be a language code, such as en or en-US')
 
-/** Whether a code is assigned. */
+/** True if a code is assigned. */
 function isNamed(type: 'region' | 'language') {
   const names = new Intl.DisplayNames(['en'], { type, fallback: 'none' })
   return (code: string) => names.of(code) !== undefined
@@ -272,7 +272,7 @@ function developerPages(values: Settings): boolean {
   return isThisMachine(new URL(publicUrlOf(values)).hostname)
 }
 
-/** What the sources learn about the operator; null if nothing reaches them. */
+/** Contact of the operator that sources receive; null if nothing reaches them. */
 function contactOf({ SOURCES_CONTACT, PUBLIC_URL }: Settings): string | null {
   const contact = SOURCES_CONTACT ?? PUBLIC_URL ?? ''
   return isReachableContact(contact) ? contact : null

@@ -8,7 +8,7 @@ const noContact =
 const plainHttp =
   'PUBLIC_URL is plain http: browsers keep the session in a cookie that the network can read. docs/operations.md shows how to add TLS.'
 
-/** What the operator is told at the start. */
+/** Warnings for the operator at the start. */
 export function startWarnings(config: Config): string[] {
   return [
     ...(!config.offline && config.sourcesContact === null ? [noContact] : []),
@@ -17,14 +17,14 @@ export function startWarnings(config: Config): string[] {
   ]
 }
 
-/** Whether other machines can reach the product without TLS, so that browsers refuse secure cookies. */
+/** True if other machines can reach the product without TLS, so that browsers refuse secure cookies. */
 export function isOnPlainHttp({ publicUrl, host }: Pick<Config, 'publicUrl' | 'host'>): boolean {
   const { protocol, hostname } = new URL(publicUrl)
   if (protocol === 'https:') return false
   return !isThisMachine(hostname) || !isThisMachine(host)
 }
 
-/** What is said at the start about connections to other machines that the network can read. */
+/** Warns about connections to other machines that the network can read. */
 export function plainConnections({
   databaseUrl,
   s3,

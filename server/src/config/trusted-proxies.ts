@@ -29,7 +29,7 @@ const isHops = (text: string): boolean => /^[1-9]$/.test(text)
 
 const networksOf = (text: string): string[] => text.split(',').map((network) => network.trim())
 
-/** Whether a text is an IP address or a network in CIDR notation, but not the whole internet. */
+/** True if a text is an IP address or a network in CIDR notation, but not the whole internet. */
 function isNetwork(text: string): boolean {
   const [address = '', prefix, ...more] = text.split('/')
   const version = isIP(address)

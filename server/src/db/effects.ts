@@ -15,13 +15,13 @@ export class Effects {
       if (mayStore) runningWork()?.noteWrite()
       return result
     } catch (error) {
-      // What the database itself refuses it has not done; of a lost connection nobody knows.
+      // A statement that the database refused has changed nothing; after a lost connection it may have.
       if (mayStore && !(error instanceof pg.DatabaseError)) runningWork()?.noteWrite()
       throw error
     }
   }
 
-  /** Whether something is stored when the statement ends well: a write of a transaction is stored by its commit. */
+  /** True if a successful statement stores something by itself: a write of a transaction is stored by its commit. */
   #mayStore(text: string): boolean {
     const step = transactionStep(text)
     if (step === undefined) {

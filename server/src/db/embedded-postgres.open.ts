@@ -83,7 +83,7 @@ function hasEnded(child: ChildProcess): boolean {
 }
 
 /**
- * Whether it ended only because of servers of other processes: one of those was just ending, or
+ * True if it ended only because of servers of other processes: one of those was just ending, or
  * its last user ended ours. Looks at what this child wrote, because they write to the same log.
  */
 function metAnother(dataDir: string, { child, logStart }: Launched): boolean {

@@ -50,7 +50,7 @@ function readIfThere(path: string): string | undefined {
   }
 }
 
-/** Whether a process runs; a zombie does not. */
+/** True if a process runs; a zombie does not. */
 export function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0)
@@ -61,7 +61,7 @@ export function isAlive(pid: number): boolean {
   return state !== 'Z' && state !== 'X'
 }
 
-/** Whether the process is a PostgreSQL server on that folder, as far as the system reveals it. */
+/** True if the process is a PostgreSQL server on that folder, as far as the system reveals it. */
 export function isServerOf(pid: number, dataDir: string): boolean {
   if (!isAlive(pid)) return false
   const stat = readProcessStat(pid)

@@ -28,7 +28,7 @@ export function nameOfUser(uid: number | undefined): string | undefined {
   }
 }
 
-/** What a program prints; undefined if it fails or is missing. */
+/** Output of a program; undefined if it fails or is missing. */
 function read(program: string, args: string[]): string | undefined {
   try {
     return execFileSync(program, args, {

@@ -23,7 +23,7 @@ export interface EmbeddedPostgresOptions extends ProgramsPlace {
 }
 
 export interface EmbeddedPostgres {
-  /** Whether the server was already running, left by a killed process or used by another one. */
+  /** True if the server was already running, left by a killed process or used by another one. */
   adopted: boolean
   /** The URL of one of its databases for the role that owns it, for `pg` and `psql`. Default: the configured one. */
   connectionString(database?: string): string

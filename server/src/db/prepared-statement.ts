@@ -21,7 +21,7 @@ export interface RowShape {
   empty: Readonly<Row>
 }
 
-/** What a connection knows of its statements, by their names. */
+/** Row shapes of the prepared statements of a connection, by statement name. */
 export type RowShapes = Map<string, RowShape>
 
 interface TypeParsers {

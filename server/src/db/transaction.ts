@@ -70,7 +70,7 @@ export function afterCommit(step: () => void | Promise<void>): void {
   state.afterCommit.push(step)
 }
 
-/** Whether PostgreSQL rolled the work back because of a concurrent transaction. */
+/** True if PostgreSQL rolled the work back because of a concurrent transaction. */
 function isWorthRepeating(error: unknown): boolean {
   return isOfCode(error, '40001', '40P01')
 }
@@ -81,12 +81,12 @@ export function violatedForeignKey(error: unknown): string | undefined {
   return error instanceof Error && 'constraint' in error ? String(error.constraint) : undefined
 }
 
-/** Whether an error is one of PostgreSQL with one of these codes. */
+/** True if an error is one of PostgreSQL with one of these codes. */
 export function isOfCode(error: unknown, ...codes: string[]): boolean {
   return error instanceof Error && 'code' in error && codes.includes(String(error.code))
 }
 
-/** Whether an error is a violation of a unique index; with a name, of that index. */
+/** True if an error is a violation of a unique index; with a name, of that index. */
 export function isUniqueViolation(error: unknown, index?: string): boolean {
   if (!isOfCode(error, '23505')) return false
   return (

@@ -31,7 +31,7 @@ const systemCodes = new Set([
 const driverTexts = /^(Connection terminated|timeout expired|timeout exceeded|Client (was|has) )/
 
 /**
- * Whether an error says that the server is gone, stops, starts or takes no more connections, rather than that it
+ * True if an error says that the server is gone, stops, starts or takes no more connections, rather than that it
  * refuses a statement.
  */
 function isConnectionLost(error: unknown): boolean {
@@ -54,13 +54,13 @@ export function noteOutage<E>(error: E): E {
   return error
 }
 
-/** Whether an error says that the database cannot be used at the moment, whatever was wanted of it. */
+/** True if an error says that the database cannot be used at the moment, for any statement. */
 export function isOutage(error: unknown): error is Error {
   if (error instanceof NoConnectionFree) return true
   return error instanceof Error && outages.has(error)
 }
 
-/** Whether an error says that the database does not answer at all. */
+/** True if an error says that the database does not answer at all. */
 export function isDatabaseLost(error: unknown): boolean {
   return isOutage(error) && isConnectionLost(error)
 }

@@ -46,7 +46,7 @@ function isKey(name: string, value: unknown): value is string {
   return (name === 'profilePicture' || name === 'profile_picture') && typeof value === 'string'
 }
 
-/** Whether a JSON value is a work or a person, or a list of them. */
+/** True if a JSON value is a work or a person, or a list of them. */
 function hasPictures(value: unknown): value is object {
   const first: unknown = Array.isArray(value) ? value[0] : value
   return first instanceof Object && ('posterSource' in first || 'profilePicture' in first)

@@ -28,7 +28,7 @@ function toAppError(error: FastifyError | AppError, request: FastifyRequest): Ap
   return new AppError('internal_error', { detail: error })
 }
 
-/** Whether a request can be repeated: it only reads, or nothing that it wrote can have been stored. */
+/** True if a request can be repeated: it only reads, or nothing that it wrote can have been stored. */
 function hasDoneNothing({ method, work }: FastifyRequest): boolean {
   return method === 'GET' || method === 'HEAD' || !work?.mayHaveWritten
 }

@@ -8,7 +8,7 @@ interface BodyBounds extends JsonBounds {
   pieceBytesMax: number
 }
 
-/** What follows in a body arrives in turns with other large bodies. */
+/** Bytes of a body that are read at once; large bodies queue for the rest. */
 const undelayedBytes = 65_536
 
 /**

@@ -46,7 +46,7 @@ const like = () =>
 const rename = () =>
   send({ method: 'POST', url: '/name', payload: { first_name: 'Ben', last_name: 'Lee' } })
 
-/** What is stored, by another way. */
+/** Reads the stored works by another connection. */
 async function stored() {
   const { db: direct } = app.ctx
   const likes = await direct.selectFrom('review_likes').where('user_id', '=', ben.id).execute()

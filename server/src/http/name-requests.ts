@@ -6,7 +6,7 @@ import { addressOf } from './client-address.ts'
 declare module 'fastify' {
   interface FastifyRequest {
     work: RunningWork
-    /** What the event loop had lost when the request came, in ms. */
+    /** Total event loop delay when the request came, in ms. */
     loopDelayBefore: number
   }
 }
@@ -58,7 +58,7 @@ export function requestLog(
   return Object.assign(log.child({ ...bindings }, options), { [named]: true })
 }
 
-/** Whether lines of this log carry the id of a request without being told. */
+/** True if lines of this log carry the id of a request by themselves. */
 export function isRequestLog(log: object): boolean {
   return named in log
 }

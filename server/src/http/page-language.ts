@@ -15,7 +15,7 @@ export function languageOf(request: FastifyRequest): Language {
   return acceptedLanguages(request.headers['accept-language']).find(isLanguage) ?? 'en'
 }
 
-/** What a link that chooses a language does: the choice, and the same page without it. */
+/** Result of a link that chooses a language: the choice, and the same page without it. */
 export interface LanguageChoice {
   language: Language
   path: string

@@ -10,7 +10,7 @@ export interface PageOrigins {
 }
 
 /**
- * Whether pages of the product have an origin: that of the site, of the request's host, or a further one. Where the
+ * True if pages of the product have an origin: that of the site, of the request's host, or a further one. Where the
  * host is reached by TLS, a page without TLS is another's: the network could have written it.
  */
 export function isOwnOrigin(

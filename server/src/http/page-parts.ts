@@ -22,7 +22,7 @@ type PartsOfScreens = Readonly<Record<string, readonly string[]>>
 /** The call that opens a page for members, answered before the screen asks (`hold-page.ts`). */
 const pageData = 'src/features/page-data/page-data.calls.ts'
 
-/** What a screen loads at its start for those who see it, besides itself. */
+/** Further modules that a screen loads at its start for those who see it. */
 const partsForVisitors: PartsOfScreens = { home: ['src/screens/home/landing.tsx'] }
 const partsForMembers: PartsOfScreens = {
   home: ['src/screens/home/feed.tsx', pageData],

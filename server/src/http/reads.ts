@@ -53,7 +53,7 @@ function mayHaveWritten(request: FastifyRequest): boolean {
   return readCookie(request, wroteCookie) !== undefined
 }
 
-/** Whether a replica lacks a row or a session, or has cancelled a statement that its copying waited for. */
+/** True if a replica lacks a row or a session, or has cancelled a statement that its copying waited for. */
 function mayBeMissing(error: unknown): boolean {
   if (error instanceof AppError) return error.status === 404 || error.status === 401
   return isOfCode(error, '40001')

@@ -68,7 +68,7 @@ export async function prolongCookie(
   if (claims?.sessionId === id) sessionCookieOf(request, reply, origins).set(token, lifetime)
 }
 
-/** What the session cookie holds, by either name, whichever page sent it: no proof of who calls. */
+/** Content of the session cookie, by either name, whichever page sent it: no proof of who calls. */
 export function anyCookieToken(request: FastifyRequest): string | undefined {
   return readCookie(request, secureName) ?? readCookie(request, plainName)
 }
@@ -105,7 +105,7 @@ export function acceptsSecureCookies(
 }
 
 /**
- * Whether a page of the product sent the request. Pages of other sites can neither set the header
+ * True if a page of the product sent the request. Pages of other sites can neither set the header
  * without the permission that CORS gives nor claim another origin. `Sec-Fetch-Site` also tells other
  * hosts of the same site apart; browsers send it over TLS and on this machine only.
  */

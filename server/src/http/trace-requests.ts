@@ -3,7 +3,7 @@ import type { Tracing } from '../tracing/step.ts'
 
 export interface RequestTracing {
   tracing: Tracing
-  /** Whether requests continue the trace of their header `traceparent`. */
+  /** True if requests continue the trace of their header `traceparent`. */
   continuesTraces: boolean
 }
 

@@ -144,7 +144,7 @@ function isDecodable(path: string): boolean {
   }
 }
 
-/** Whether a client that names no type, as link previews and monitors do, is at a page that is no call. */
+/** True if a client that names no type, as link previews and monitors do, is at a page that is no call. */
 function takesPage(request: FastifyRequest): boolean {
   const { is404, headers } = request
   const types = typesOf(request)

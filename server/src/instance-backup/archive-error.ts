@@ -1,2 +1,2 @@
-/** What is wrong with an archive, or with the place it should be restored to; a sentence for the operator. */
+/** A fault of an archive, or of the place to restore it to; a sentence for the operator. */
 export class ArchiveError extends Error {}

@@ -15,12 +15,12 @@ import { copyRows, openSnapshot, readSequences, type Snapshot } from './export-t
 import { withConnection } from './with-connection.ts'
 import { type ArchiveWriter, writeArchive } from './write-archive.ts'
 
-/** What a backup is made of. */
+/** Contents of a backup. */
 export interface BackupSource {
   connectionString: string
   files: Pick<Files, 'read'>
   secret: Uint8Array
-  /** Whether the product made the secret, so that it is nowhere else. */
+  /** True if the product made the secret, so that it is nowhere else. */
   isOwnSecret: boolean
 }
 

@@ -5,7 +5,7 @@ import { backUp, type BackupSource, type BackupSummary, type BackupTarget } from
 
 const niceness = 10
 
-/** What the thread is asked for. */
+/** Order for the thread. */
 export interface BackupOrder extends Omit<BackupSource, 'files'>, BackupTarget {
   files: FileSettings
 }

@@ -42,7 +42,7 @@ export async function checkArchive(
   return { opening: begin, closing: end, secret }
 }
 
-/** What was read so far. */
+/** Facts read so far. */
 interface Seen {
   digest: EntryDigest
   opening?: Opening

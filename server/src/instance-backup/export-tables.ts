@@ -2,7 +2,7 @@ import type pg from 'pg'
 import { type CopyToStreamQuery, to as copyTo } from 'pg-copy-streams'
 import type { Closing, TableShape } from './archive-format.ts'
 
-/** What kysely writes itself, and places in the log of another server. */
+/** Tables that kysely writes itself, and positions in the log of another server. */
 const notCopied = ['schema_migrations', 'schema_migrations_lock', 'read_positions']
 /** Not worth a place in a backup: copies of pictures that are fetched again. */
 const caches = ['work_pictures']
@@ -15,7 +15,7 @@ export interface Snapshot {
   tables: TableShape[]
   migrations: string[]
   postgresVersion: string
-  /** Whether caches and ended jobs are part of it. */
+  /** True if caches and ended jobs are part of it. */
   isWhole: boolean
 }
 

@@ -26,7 +26,7 @@ export interface Place {
   abandon(): Promise<void>
 }
 
-/** What a restored data folder consists of; the database comes last, because a start looks for it. */
+/** Parts of a restored data folder; the database comes last, because a start looks for it. */
 const parts = ['keys', 'files', 'pg']
 const unfinishedName = 'restoring'
 

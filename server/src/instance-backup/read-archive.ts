@@ -19,7 +19,7 @@ export interface ArchiveEntry {
 
 const encryptedStart = 'age-encryption.org/'
 
-/** Whether reading the archive takes a passphrase. Throws ArchiveError if there is no such file. */
+/** True if reading the archive takes a passphrase. Throws ArchiveError if there is no such file. */
 export async function isEncrypted(file: string): Promise<boolean> {
   const handle = await open(file, 'r').catch((error: unknown) => {
     throw new ArchiveError(`${file} cannot be read (${codeOf(error)}).`)

@@ -5,7 +5,7 @@ import { putLaterTimesRight } from './later-times.ts'
 import { alignQueues, alignSchedules, type Kinds } from './queues.ts'
 
 interface BossOptions {
-  /** Whether this process runs jobs; it then also reclaims the jobs of dead workers. */
+  /** True if this process runs jobs; it then also reclaims the jobs of dead workers. */
   works: boolean
   /** How often it checks for dead workers. */
   superviseEverySeconds: number

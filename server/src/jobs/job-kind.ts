@@ -8,7 +8,7 @@ export interface RunningJob {
   readonly timeAsked: Date
   /** The number of earlier tries. */
   readonly attempt: number
-  /** Whether this is the last try. */
+  /** True if this is the last try. */
   readonly isLast: boolean
   /** Aborted when the process stops or another worker takes over the job: end soon, by throwing. */
   readonly signal: AbortSignal
@@ -24,7 +24,7 @@ export interface JobAddress<P extends object> {
   readonly name: string
   /** Payloads are stored as JSON: strings, numbers, booleans, null, and arrays and records of these. */
   readonly payload: z.ZodType<P>
-  /** Whether at most one job per key can wait: enqueuing another meanwhile has no effect. */
+  /** True if at most one job per key can wait: enqueuing another meanwhile has no effect. */
   readonly singleton: boolean
 }
 

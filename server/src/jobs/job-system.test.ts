@@ -16,7 +16,7 @@ import { openJobs } from './job-system.ts'
 
 interface Ctx {
   db: Handle
-  /** What the job does in this test. */
+  /** Body of the job in this test. */
   act?: (word: string, job: RunningJob) => Promise<void>
   beforeChunk?: (chunk: number, job: RunningJob) => Promise<void>
 }

@@ -32,7 +32,7 @@ export interface JobSystem<C> extends Jobs {
 
 interface JobSystemOptions<C> {
   kinds: readonly AnyJobKind<C>[]
-  /** Whether this process runs jobs; otherwise it only enqueues them. */
+  /** True if this process runs jobs; otherwise it only enqueues them. */
   works: boolean
   log: JobsLog
   /** Hears of every run when it ends, with its duration in seconds. */
@@ -92,7 +92,7 @@ export async function openJobs<C>(db: Handle, options: JobSystemOptions<C>): Pro
   }
 }
 
-/** What a job keeps of the work that enqueued it. */
+/** Trace and request of the work that enqueued a job, as the job stores them. */
 function causeOf(work: RunningWork | undefined): Record<string, string> {
   const cause = work?.names.reqId
   const trace = work?.step?.traceparent

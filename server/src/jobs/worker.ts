@@ -70,7 +70,7 @@ function startSlot<C>(
       if (!outcome) {
         const { name, id: jobId } = job
         deps.log.warn({ job: name, jobId }, 'A job has not ended with its worker; it is run again')
-        // What pg-boss completes afterwards is no longer this worker's.
+        // The job is no longer this worker's when pg-boss completes it.
         return giveBack(deps.db, job)
       }
       // Otherwise the next job would wait for the next poll.

@@ -1,7 +1,7 @@
 import { isIPv6 } from 'node:net'
 
 /**
- * What limits count as one address: an IPv4 address, or the /64 network of an IPv6 address, because a
+ * The unit that limits count as one address: an IPv4 address, or the /64 network of an IPv6 address, because a
  * customer has at least that many. IPv4 addresses in IPv6 notation count as IPv4.
  */
 export function networkOf(address: string): string {

@@ -6,7 +6,7 @@ import { createFile } from './durable-file.ts'
 
 const bytesMin = 32
 
-/** Whether nobody can guess it. The zeros are those of a file whose content a crash has lost. */
+/** True if nobody can guess it. The zeros are those of a file whose content a crash has lost. */
 export function isStrongSecret(secret: string): boolean {
   return Buffer.byteLength(secret.replaceAll('\0', '').trim()) >= bytesMin
 }

@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { Step } from '../tracing/step.ts'
 
-/** What names a request or job in the log. */
+/** Names of a request or job in the log. */
 export interface WorkNames {
   /** The request, or the one that caused the job. */
   reqId?: string
@@ -25,7 +25,7 @@ export class RunningWork {
   statements = 0
   #isCarriedOut = false
   #mayHaveWritten = false
-  /** What it is doing as a step of a trace; undefined without tracing. */
+  /** Its step of a trace; undefined without tracing. */
   step: Step | undefined
 
   constructor(names: WorkNames, place: string, readAddress?: () => string) {
@@ -43,7 +43,7 @@ export class RunningWork {
     this.#mayHaveWritten ||= this.#isCarriedOut
   }
 
-  /** Whether what a request was sent for may have changed what is stored. */
+  /** True if the request may have changed stored data. */
   get mayHaveWritten(): boolean {
     return this.#mayHaveWritten
   }

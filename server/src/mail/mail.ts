@@ -13,7 +13,7 @@ export interface Message {
 
 /** The mail server rejected this message; others may be accepted. */
 export class MessageRefused extends Error {
-  /** Whether retrying is pointless. */
+  /** True if retrying is pointless. */
   readonly isFinal: boolean
 
   constructor(text: string, isFinal: boolean) {
@@ -32,12 +32,12 @@ export interface Mail {
   readonly supportAddress: string
   /** The operator's contact details, for the footer of mass mail. */
   readonly operatorAddress: string | undefined
-  /** Whether members have to confirm their addresses by a mailed link. */
+  /** True if members have to confirm their addresses by a mailed link. */
   readonly confirmsAddresses: boolean
   close(): void
 }
 
-/** What both kinds of mail are opened with. */
+/** Options of both kinds of mail. */
 export interface MailOptions {
   from: string
   publicUrl: string

@@ -104,7 +104,7 @@ describe('mail through a mail server', () => {
   ])('reads no other address out of %s', async (to) => {
     const before = sink.received.length
     const mail = open()
-    // Whether the server takes such a receiver is its own matter.
+    // The server decides whether it takes such a receiver.
     await Promise.allSettled([mail.send({ to, subject: 'x', text: 'x' })])
     mail.close()
     const receivers = sink.received.slice(before).flatMap((received) => received.to)

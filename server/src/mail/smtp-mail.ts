@@ -43,7 +43,7 @@ export function createSmtpMail({
   }
 }
 
-/** Whether a reply concerns only this message; 421 and connection errors concern the server. */
+/** The refusal of only this message; null for 421 and connection errors, which concern the server. */
 function refusalOf(error: unknown): MessageRefused | null {
   if (!(error instanceof Error) || !('code' in error) || !('responseCode' in error)) return null
   const { code, responseCode } = error

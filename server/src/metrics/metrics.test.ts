@@ -18,7 +18,7 @@ const metrics = createMetrics(pool)
 const http = useAppVariant(app, { observeRequest: metrics.observeRequest })
 
 let place: { url: string; close: () => Promise<void> }
-/** What the database knows is cached, so each test has its own server. */
+/** Figures from the database are cached, so each test has its own server. */
 beforeEach(async () => {
   const fresh = createMetrics(new PoolWatch())
   const opened = await fresh.serve(app.ctx, { host: '127.0.0.1', port: 0 })

@@ -15,7 +15,7 @@ const requestBuckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 const waitBuckets = [0.001, 0.005, 0.025, 0.1, 0.25, 0.5, 1, 2.5, 10]
 const jobBuckets = [0.1, 0.5, 1, 5, 15, 60, 300, 1800]
 
-/** What one process counts as it works, beside what prom-client tells about the process itself. */
+/** Counters of one process, besides those of prom-client. */
 export interface Metrics {
   readonly observeRequest: RequestObserver
   readonly observeShed: (refused: ShedClass) => void

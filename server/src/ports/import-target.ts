@@ -61,7 +61,7 @@ export type KeptReasons = Map<number, KeptReason>
 export interface ImportTarget<Scope, Existing, Thing, State> {
   /** Kinds of writes, in revert order. */
   kinds: readonly WriteKind[]
-  /** What the member already has within the scope. */
+  /** Loads the member's existing data within the scope. */
   existing(handle: Handle, userId: number, scope: Scope): Promise<Existing>
   /** Writes things that do not exist yet; returns a write for each new one. */
   write(tx: Tx, userId: number, things: readonly Thing[]): Promise<Write<State>[]>
@@ -75,7 +75,7 @@ export interface ImportTarget<Scope, Existing, Thing, State> {
 }
 
 /**
- * What is here of a comment, like, friend or of what a member hides in a file. full: the review or the member has
+ * Existing state of a comment, like, friend or hidden thing in a file. full: the review or the member has
  * as many as they may. unasked: the other member has sent no request. befriended: there is a friendship or
  * request. absent: no such review, work or member that the member may see;
  * gone: nor will the file bring it.

@@ -14,7 +14,7 @@ export interface MergePair {
 export interface MergeTarget<Schema extends z.ZodType = z.ZodType> {
   /** Names the moved rows in the record of a merge. */
   name: string
-  /** What `move` returns, as JSON stores it. */
+  /** Result of `move`, as JSON stores it. */
   moved: Schema
   /** Moves the rows of one work to the other. */
   move(tx: Tx, pair: MergePair): Promise<z.output<Schema>>

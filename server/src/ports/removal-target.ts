@@ -2,7 +2,7 @@ import type { RawBuilder } from 'kysely'
 import type { z } from 'zod'
 import type { Tx } from '../db/transaction.ts'
 
-/** What can be removed. */
+/** Types of removable content. */
 export type RemovableType = 'review' | 'comment' | 'list' | 'picture' | 'work' | 'sentWork'
 
 export interface Removed<Kept> {
@@ -10,7 +10,7 @@ export interface Removed<Kept> {
   memberId: number | null
   /** The title or the first words. */
   summary: string
-  /** What `restore` needs, as JSON stores it. */
+  /** Data for `restore`, as JSON stores it. */
   kept: Kept
 }
 
@@ -44,13 +44,13 @@ export function defineRemovalTarget<Schema extends z.ZodType>(
   return target
 }
 
-/** What a feature has of an item of another one, which goes and comes back with it. */
+/** Data of a feature that belongs to an item of another one, and is removed and restored with it. */
 export interface RemovalPart<Schema extends z.ZodType = z.ZodType> {
   of: RemovableType
   /** Names the part in what is kept. */
   name: string
   kept: Schema
-  /** What is there of the item, an expression on its row. */
+  /** Existing data of the item, an expression on its row. */
   selected: RawBuilder<unknown>
   restore(tx: Tx, id: number, kept: z.output<Schema>): Promise<void>
 }

@@ -3,7 +3,7 @@ import { access, mkdir } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { ConfigError } from '../config/config-error.ts'
 
-/** What a system call means for a folder. */
+/** Meaning of system errors for a folder. */
 const reasons: Record<string, string> = {
   EACCES: 'may not be entered or written (permission denied)',
   EEXIST: 'is a file, not a folder',

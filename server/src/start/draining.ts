@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 
-/** Whether a process is about to stop: it still serves, but asks its proxy not to send more. */
+/** Set when a process is about to stop: it still serves, but asks its proxy not to send more. */
 export class Draining {
   #isOn = false
 

@@ -72,7 +72,7 @@ test('a password that the address lacks is asked for in words', async () => {
   )
 })
 
-/** What a server sends that authenticates by SCRAM: its mechanisms (10), then its part of the exchange (11). */
+/** Message of a server that authenticates by SCRAM: its mechanisms (10), then its part of the exchange (11). */
 function saslMessage(kind: 10 | 11, text: string): Buffer {
   const head = Buffer.alloc(9)
   head.write('R')

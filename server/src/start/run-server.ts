@@ -104,7 +104,7 @@ export async function runServer(
   }
 }
 
-/** What the secret of the instance signs and encrypts. */
+/** Opens the keys of the instance, which sign and encrypt. */
 async function openSecrets(
   config: Config,
 ): Promise<Pick<Context, 'tokens' | 'secretBox' | 'backupPlace'>> {
@@ -125,7 +125,7 @@ function openJobsOf(
   return openJobs(db, { kinds: jobKinds, works, log, observe, tracing })
 }
 
-/** What features do for each other. */
+/** Connects the features with each other. */
 function wire(jobs: Jobs): Pick<Context, 'jobs' | 'targets' | 'events'> {
   return { jobs, targets, events: createEvents({ jobs, targets }) }
 }
@@ -147,7 +147,7 @@ function backupPlaceOf(config: Config, secret: Uint8Array): BackupPlace | null {
   return { ...backups, files: { dataDir, publicUrl, s3 }, secret, isOwnSecret }
 }
 
-/** What must be there before the first request. */
+/** Stores the data that must exist before the first request. */
 async function fillDatabase(ctx: Context, config: Config): Promise<void> {
   await ensureAdmins(ctx, config.admins)
   await loadStarterShelf(ctx, paths.shelf)

@@ -6,7 +6,7 @@ export function tellReady(port: number): void {
   else printReady(port)
 }
 
-/** Whether the operator hears from this process what is the same for all of them. */
+/** True if this process reports to the operator what is the same for all processes. */
 export function speaksForAll(): boolean {
   return cluster.worker === undefined || cluster.worker.id === 1
 }

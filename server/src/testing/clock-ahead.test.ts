@@ -34,7 +34,7 @@ import { aWork } from './factories/works.ts'
 import { useTestApp } from './harness.ts'
 import { readOutbox } from './outbox.ts'
 
-/* What a clock that was 400 days ahead has stored, read once the clock is right. */
+/* Data that a clock 400 days ahead has stored, read once the clock is right. */
 
 const app = useTestApp()
 const limited = useAppVariant(app, { rateLimit: true })

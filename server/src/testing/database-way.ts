@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { createServer, type Socket, connect } from 'node:net'
 
-/** What stands between the product and the primary, as HAProxy does. */
+/** A proxy between the product and the primary, as HAProxy is. */
 export interface DatabaseWay {
   port: number
   /** Where it leads from now on: a socket, or nowhere, where every connection ends. Those that are open end. */

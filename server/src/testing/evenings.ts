@@ -3,7 +3,7 @@ import { aFriendship } from './factories/friendships.ts'
 import { aUser } from './factories/users.ts'
 import type { Caller, TestApp } from './harness.ts'
 
-/** What several tests of evenings do. */
+/** Steps that several tests of evenings share. */
 export function useEvenings(app: TestApp) {
   return {
     start: (by: Caller, body: Partial<BodyOf<Api['POST /v1/evenings']>> = {}) =>

@@ -4,7 +4,7 @@ import type { AnswerRow } from './answer-row.ts'
 import type { KilledJob } from './killed-jobs.ts'
 import type { Row } from './permission-row.ts'
 
-/** What a feature adds to the tests of all calls and all jobs: it stands beside the feature, in `x.testing.ts`. */
+/** Additions of a feature to the tests of all calls and all jobs, from its `x.testing.ts`. */
 export interface FeatureRows {
   /** Each of its endpoints with the response to every kind of caller. */
   permissions?: readonly Row[]

@@ -14,7 +14,7 @@ const built = `<!doctype html><head><title>Medley</title>
   content="As built." />
 </head><body><div id="root"><!--content--></div></body>`
 
-/** What a served page tells browsers and crawlers. */
+/** Parts of a served page that browsers and crawlers read. */
 export interface ServedPage {
   status: number
   html: string
@@ -23,7 +23,7 @@ export interface ServedPage {
   meta: Record<string, string>
   canonical: string | undefined
   data: Record<string, unknown>[]
-  /** What stands on the page until the app draws it. */
+  /** Content of the page until the app draws it. */
   content: string
 }
 

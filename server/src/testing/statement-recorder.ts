@@ -16,7 +16,7 @@ import { nothingObserved, observe, type Observed } from './observed.ts'
 export interface RecordedTemplate {
   /** The text between its parameters. */
   fragments: readonly string[]
-  /** Whether it is the whole statement, the selected column of this name, or another part. */
+  /** The whole statement, the selected column of this name, or another part. */
   role: 'statement' | 'part' | { column: string }
 }
 
@@ -129,7 +129,7 @@ function templatesOf(root: RootOperationNode): RecordedTemplate[] {
   return found
 }
 
-/** Whether a raw node comes from an `sql` template, not from `sql.raw`, `sql.join` and similar. */
+/** True if a raw node comes from an `sql` template, not from `sql.raw`, `sql.join` and similar. */
 function isTemplate(node: object): node is RawNode {
   return isNode(node) && RawNode.is(node) && 'raw' in node.sqlFragments
 }

@@ -13,7 +13,7 @@ export interface Step {
   readonly traceId: string
   /** Names this step to whatever continues the trace elsewhere, in the format of W3C Trace Context. */
   readonly traceparent: string
-  /** Whether the trace is sent; otherwise no step of it need be described. */
+  /** True if the trace is sent; otherwise no step of it need be described. */
   readonly isSampled: boolean
   /** Begins a step inside this one. */
   begin(name: string, options?: StepOptions): Step

@@ -42,7 +42,7 @@ async function endAfter<T>(step: Step, act: () => Promise<T>): Promise<T> {
   }
 }
 
-/** What the contract answers with a status below 500 is no failure of the server. */
+/** True if the contract answers the error with a status below 500: no failure of the server. */
 function isRefusal(error: unknown): boolean {
   return error instanceof AppError && error.status < 500
 }

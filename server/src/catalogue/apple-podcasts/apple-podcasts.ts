@@ -112,7 +112,7 @@ async function details(
   })
 }
 
-/** Whether the feed goes back to the first episode. Publishers drop old ones, and long feeds are cut. */
+/** True if the feed goes back to the first episode. Publishers drop old ones, and long feeds are cut. */
 const isWhole = ({ isCut, episodes: items }: Feed, { trackCount }: Show) =>
   !isCut && items.length >= (trackCount ?? 0)
 

@@ -14,9 +14,7 @@ interface FeedText {
 /** Streaming feed parser that keeps only the needed facts. */
 export interface FeedReader {
   write(text: string): void
-  /** Whether the maximum number of episodes has been read. */
   isFull(): boolean
-  /** Whether the document is a podcast feed. */
   isFeed(): boolean
   end(): FeedText
 }

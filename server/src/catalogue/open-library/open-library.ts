@@ -96,7 +96,7 @@ async function book(
   })
 }
 
-/** What the search index would tell of a work that it does not have yet. */
+/** Row of a work that the search index does not have yet. */
 async function rowOf(
   client: SourceClient,
   id: string,

@@ -1,4 +1,4 @@
-/** What people call famous works and series by their initials, in lower case. */
+/** Common initialisms of famous works and series, in lower case. */
 const names: Readonly<Record<string, string>> = {
   aot: 'Attack on Titan',
   asoiaf: 'A Song of Ice and Fire',

@@ -40,7 +40,7 @@ const isLong = (key: string) => key.length >= 7
 
 const framed = { wordsMin: 2, lettersMin: 10 }
 
-/** Whether a title of several words begins or ends a longer one: "Lady Vengeance" in "Sympathy for Lady Vengeance". */
+/** True if a title of several words begins or ends a longer one: "Lady Vengeance" in "Sympathy for Lady Vengeance". */
 function frames(short: string, long: string): boolean {
   const [inner, outer] = [wordsOf(short), wordsOf(long)]
   if (inner.length < framed.wordsMin || inner.join('').length < framed.lettersMin) return false

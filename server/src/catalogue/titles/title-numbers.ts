@@ -54,7 +54,7 @@ function readWord(words: readonly string[], word: string, index: number): TitleW
   return counters[word] !== undefined && isNumber(after) ? [] : [word]
 }
 
-/** Whether a first word is a name rather than a Roman number. */
+/** True if a first word is a name rather than a Roman number. */
 const isName = (word: string, index: number) => index === 0 && !numberWords.includes(word)
 
 const isNumber = (word: string) => digitsOf(word) !== undefined || numbers.has(word)

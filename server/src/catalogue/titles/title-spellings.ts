@@ -32,7 +32,7 @@ export function titleKey(title: string): string {
   return named.join('') || title.normalize('NFKC').toLowerCase().trim()
 }
 
-/** Whether a title names another part of a series than the other one does: "Gangs of Wasseypur - Part 1" and "... - Part 2". */
+/** True if two titles name different parts of a series: "Gangs of Wasseypur - Part 1" and "... - Part 2". */
 export function namesOtherPart(title: string, other: string): boolean {
   const counted = numbersOf(title).find(({ counter, isLast }) => counter !== null || isLast)
   return counted !== undefined && numbersOf(other).every(({ number }) => number !== counted.number)
@@ -42,7 +42,7 @@ const numbersOf = (title: string) => readTitle(title).filter((one) => typeof one
 
 const styles: readonly NumberStyle[] = ['digits', 'roman', 'word']
 
-/** Whether a title has a number that can be written otherwise. */
+/** True if a title has a number that can be written otherwise. */
 const hasNumber = (words: readonly TitleWord[]) => words.some((one) => typeof one !== 'string')
 
 /** The title with its numbers in each style; only the title without a number. */

@@ -6,7 +6,7 @@ import { SourceError } from '../source-error.ts'
 /** `::/96`: the obsolete form of IPv6 addresses that contain an IPv4 address, of any network. */
 const ipv4Compatible = ipaddr.IPv6.parseCIDR('::/96')
 
-/** Whether an IP address is publicly routable: not loopback, private, link-local or reserved. */
+/** True if an IP address is publicly routable: not loopback, private, link-local or reserved. */
 export function isPublicAddress(address: string): boolean {
   if (!ipaddr.isValid(address)) return false
   const parsed = ipaddr.process(address)

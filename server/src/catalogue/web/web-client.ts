@@ -58,7 +58,7 @@ export interface WebClientOptions {
   /** Decides which addresses may be connected to; defaults to public ones. */
   isAllowed?: (address: string) => boolean
   resolve?: Resolve
-  /** Whether any port counts as one of the web, as in tests. */
+  /** True if any port counts as one of the web, as in tests. */
   anyPort?: boolean
 }
 

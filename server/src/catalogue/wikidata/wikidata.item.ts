@@ -3,7 +3,7 @@ import type { ExternalId, WorkFacts } from '../work-facts.ts'
 import { toGenres } from '../genres.ts'
 import { type Kind, externalIds, otherClasses } from './wikidata.kinds.ts'
 
-/** What is read of an item, by whichever interface. */
+/** Facts read from an item, by whichever interface. */
 export interface Item {
   /** Such as `Q25188`. */
   id: string
@@ -37,7 +37,7 @@ export interface ItemDate {
   places: string[]
 }
 
-/** Whether an item is a work of this kind, going by statements that are not deprecated. */
+/** True if an item is a work of this kind, going by statements that are not deprecated. */
 export function isOfKind(kind: Kind, item: Item): boolean {
   if (item.classes.some((one) => kind.classes.includes(one))) return true
   if (kind.mark === undefined || item.idsOf(kind.mark).length === 0) return false

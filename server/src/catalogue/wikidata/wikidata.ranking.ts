@@ -2,7 +2,7 @@ import { wordsOf } from '../words.ts'
 import { type Item, releaseDateOf } from './wikidata.item.ts'
 import type { Kind } from './wikidata.kinds.ts'
 
-/** What was searched for. */
+/** The searched title and year. */
 export interface Asked {
   term: string
   year?: number | undefined

@@ -17,7 +17,7 @@ export interface LetterEntry {
   detail?: string
 }
 
-/** What a letter says; both its texts are made from this. */
+/** Content of a letter; both its texts are made from this. */
 export interface Letter {
   language: Language
   subject: string

@@ -20,7 +20,7 @@ interface UserFacts {
   firstName: string
   lastName: string
   lastOnline: Date
-  /** Whether the address is confirmed; true unless set. */
+  /** True if the address is confirmed, as by default. */
   isConfirmed: boolean
 }
 

@@ -64,7 +64,7 @@ export function isBlocking(state: ModelState, by: Viewer, whom: Viewer): boolean
   return state.blocks.has(`${by}>${whom}`)
 }
 
-/** Whether no block exists between the two, in either direction. */
+/** True if no block exists between the two, in either direction. */
 export function isClear(state: ModelState, one: Viewer, other: Viewer): boolean {
   return !isBlocking(state, one, other) && !isBlocking(state, other, one)
 }
