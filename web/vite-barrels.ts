@@ -93,7 +93,7 @@ async function readOrigins(entry: string, resolve: Resolve): Promise<Origins> {
   return origins
 }
 
-/** What the entry imports, by the names it has there. */
+/** Imports of the entry, by the names it has there. */
 function importsOf(code: string, entry: string): Origins {
   const origins = new Map<string, Origin>()
   for (const [, names = '', from = ''] of code.matchAll(imported)) {

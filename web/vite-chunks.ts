@@ -2,12 +2,12 @@ import { brotliCompressSync, constants } from 'node:zlib'
 import type { Plugin, Rolldown } from 'vite'
 
 /**
- * What one more file costs whoever loads it, in compressed bytes: it is compressed alone, named by others and
+ * Cost of one more file to whoever loads it, in compressed bytes: it is compressed alone, named by others and
  * requested, and over HTTP/1.1 six requests at a time wait for each other.
  */
 const fileCost = 1200
 
-/** What a part that is loaded when it is asked for weighs against a screen: many visits never load it. */
+/** Weight of a part loaded on demand, against a screen: many visits never load it. */
 const weightOfLaterPart = 0.25
 
 const screenFile = /[\\/]src[\\/]screens[\\/](?:([\w-]+)[\\/]\1|home[\\/](?:landing|feed))\.tsx$/
@@ -25,7 +25,7 @@ interface Chunk {
   modules: readonly string[]
   /** Compressed bytes. */
   size: number
-  /** Whether a file of styles belongs to it. */
+  /** True if a file of styles belongs to it. */
   hasStyles: boolean
   /** The chunks that load with it, itself included. */
   loads: ReadonlySet<Chunk>
@@ -64,7 +64,7 @@ export function chunksByScreen(): Plugin & { groups: Rolldown.CodeSplittingGroup
       {
         debugName: 'by screen',
         name: (id) => names.get(id) ?? null,
-        // What these modules import has a chunk of its own.
+        // Imports of these modules have a chunk of their own.
         includeDependenciesRecursively: false,
         priority: 1,
       },
@@ -240,7 +240,7 @@ function costOfMerging(a: Chunk, b: Chunk, parts: readonly Part[]): number {
   return cost
 }
 
-/** Whether one loads the other by way of a third: merged, they and the third would load each other. */
+/** True if one loads the other by way of a third: merged, they and the third would load each other. */
 function closesCircle(a: Chunk, b: Chunk): boolean {
   const leads = (from: Chunk, to: Chunk) =>
     [...from.loads].some((chunk) => chunk !== from && chunk !== to && chunk.loads.has(to))

@@ -8,7 +8,7 @@ interface LinkedWork {
   title?: string
 }
 
-/** What a link to a diary shows; what is missing shows all. */
+/** Filter in a link to a diary; a missing part shows all. */
 interface DiaryView {
   medium: Medium | null
   year: number | null

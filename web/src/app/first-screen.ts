@@ -17,7 +17,7 @@ export async function firstScreen(root: Element, { state }: Router): Promise<voi
   await Promise.race([Promise.allSettled([code, dataSettled(), loadDrawings()]), late])
 }
 
-/** What is asked for with an answer in hand, such as the reviews of a profile, is asked by the next task. */
+/** Resolves when requests that follow from an answer, such as for the reviews of a profile, have been sent. */
 function dataSettled(): Promise<void> {
   return new Promise((resolve) => {
     const look = () => {

@@ -28,7 +28,7 @@ beforeEach(() => {
 afterEach(() => act(leave))
 
 interface Page {
-  /** What the page shows of how it was left. */
+  /** View state that the page shows. */
   shown: unknown
   change: () => void
 }

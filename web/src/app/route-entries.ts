@@ -16,7 +16,7 @@ import { queryClient } from '../lib/query-client.ts'
 import type { Visit } from './screen-handle.ts'
 
 /*
- * What routes do at each visit: while the screen's chunk is loading, they fetch its first data; for paths
+ * Loaders of routes: while the screen's chunk is loading, they fetch its first data; for paths
  * outside the route table they fetch nothing.
  */
 

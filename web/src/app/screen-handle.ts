@@ -6,7 +6,7 @@ export interface Visit {
   search: string
 }
 
-/** What the app knows of a route besides its component. */
+/** Properties of a route besides its component. */
 export interface ScreenHandle {
   /** Loads the code of the screen. */
   load: () => Promise<unknown>

@@ -17,7 +17,7 @@ type FilesOf<E> = E extends { file: { filesMax: number } }
     ? { file: File }
     : object
 
-/** What a call of an endpoint is given. */
+/** Input of a call of an endpoint. */
 export type CallValues<E> = (ParamsOf<E> extends undefined ? object : { params: ParamsOf<E> }) &
   (QueryOf<E> extends undefined
     ? object
@@ -56,7 +56,7 @@ export class ApiError extends Error {
   readonly retryAfter: number | undefined
   /** The proof that would make the call succeed. */
   readonly proof: WantedProof | undefined
-  /** What of an upload could not be read. */
+  /** The unreadable part of an upload. */
   readonly problem: UploadProblem | undefined
 
   constructor(
@@ -200,7 +200,7 @@ async function request<K extends keyof Api>(
   return body as AnswerOf<Api[K]>
 }
 
-/** What a call is about to do: the same for a repeated press. */
+/** Identifies the intent of a call: the same for a repeated press. */
 export function intentOf(
   endpoint: string,
   { params, query, body, file, files = [] }: LooseValues,
@@ -292,12 +292,12 @@ function toApiError({ status, headers }: Response, body: unknown): ApiError {
   })
 }
 
-/** Whether an error is an ApiError with one of these codes. */
+/** True if an error is an ApiError with one of these codes. */
 export function isApiError(error: unknown, ...codes: (ErrorCode | 'network')[]): error is ApiError {
   return error instanceof ApiError && (codes.length === 0 || codes.includes(error.code))
 }
 
-/** Whether a call was aborted, which is not a failure. */
+/** True if a call was aborted, which is not a failure. */
 export function isAbort(error: unknown): boolean {
   return error instanceof Error && error.name === 'AbortError'
 }

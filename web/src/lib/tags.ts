@@ -7,7 +7,7 @@ export function tagsIn(text: string): string[] {
   return [...new Set(tags.filter(hasVisibleSign))]
 }
 
-/** Whether a viewing or list may have these tags. */
+/** True if a viewing or list may have these tags. */
 export function areWithinLimits(tags: readonly string[]): boolean {
   return tags.length <= limits.tagsMax && tags.every((tag) => countCodePoints(tag) <= limits.tagMax)
 }

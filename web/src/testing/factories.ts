@@ -231,7 +231,7 @@ export function anImport(facts: Partial<ImportDetails> = {}): ImportDetails {
   }
 }
 
-/** What an import wrote before it wrote anything. */
+/** Counts of an import before it wrote anything. */
 export const nothingWritten: ImportDetails['written'] = {
   reviews: 0,
   engaged: 0,

@@ -6,7 +6,7 @@ const keyboardHeight = 120
 const textField =
   'textarea, [contenteditable="true"], input:not([type="checkbox"], [type="radio"], [type="file"], [type="range"], [type="button"], [type="submit"])'
 
-/** Whether a text field has the focus, and its on-screen keyboard was not closed since. */
+/** True if a text field has the focus, and its on-screen keyboard was not closed since. */
 export function useIsTyping(): boolean {
   const [isTyping, setIsTyping] = useState(false)
   useEffect(() => {

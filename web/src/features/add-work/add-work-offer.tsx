@@ -10,7 +10,7 @@ import { addWorkTexts as texts } from './add-work.messages.ts'
 import { readTypedWork, type TypedWork } from './add-work.rules.ts'
 
 type AddWorkOfferProps = {
-  /** What the member searched for; nothing is offered without it. */
+  /** The searched text; nothing is offered without it. */
   text: string
   /** The mediums to choose from, the likeliest first. */
   mediums: readonly Medium[]

@@ -8,7 +8,7 @@ export interface Told {
   who: string
   /** The member it happened to, or who did it. */
   whom: string
-  /** What it concerns, such as "review 12 by ben". */
+  /** The content or account concerned, such as "review 12 by ben". */
   what: string
   isByOperator: boolean
   details: Details

@@ -18,7 +18,7 @@ export function tellEvent(event: AuditEvent): string {
   })
 }
 
-/** What the sentence of an event leaves out: the address, a reason, ids. */
+/** Facts that the sentence of an event leaves out: the address, a reason, ids. */
 export function factsOf({ address, details }: AuditEvent): string[] {
   const rest = Object.entries(details).filter(([name]) => !told.has(name))
   return [

@@ -32,7 +32,7 @@ export function fieldsOf({ frequency, target }: Backup): BackupFields {
   return { ...empty, ...target, frequency }
 }
 
-/** What is sent: only the fields of the chosen place; an empty secret keeps the stored one. */
+/** Settings to send: only the fields of the chosen place; an empty secret keeps the stored one. */
 export function settingsOf(fields: BackupFields): BackupSettings {
   const { frequency, kind, password, secretKey } = fields
   if (kind === 'mail') return { frequency, target: { kind } }

@@ -45,7 +45,7 @@ export const backupsTexts = {
 
 const timeText = (time: string) => formatDate(time, 'longTime')
 
-/** What is known of the last and the next backup, a sentence each. */
+/** Sentences about the last and the next backup. */
 export function stateTexts({ isRunning, isStopped, lastRun, timeNext }: Backup): string[] {
   if (isRunning) return [backupsTexts.running]
   return [

@@ -9,7 +9,7 @@ export function blockedStatusQuery(username: string) {
   })
 }
 
-/** Whether the member blocks a user; false without a request for visitors and for the member themselves. */
+/** True if the member blocks a user; false without a request for visitors and for the member themselves. */
 export function useIsBlocked(username: string): {
   isBlocked: boolean
   isPending: boolean

@@ -1,4 +1,4 @@
-/** What an unsubscribe token ends: mailings to an address, or letters of some kinds to a member. */
+/** Mail that an unsubscribe token ends: mailings to an address, or letters of some kinds to a member. */
 export type Unsubscribing = { email: string } | { kinds: string[] }
 
 /** The claims of an unsubscribe token, unverified; null if the token is malformed. */

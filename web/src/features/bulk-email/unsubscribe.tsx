@@ -44,7 +44,7 @@ function isMailKind(kind: string): kind is MailKind {
   return Object.hasOwn(kindLabels, kind)
 }
 
-/** What the letters are about that the link ends. */
+/** Subjects of the letters that the link ends. */
 function Kinds({ kinds }: { kinds: readonly string[] }) {
   return (
     <>

@@ -90,7 +90,7 @@ function ContributorCover({ name, items }: { name: string; items: readonly Credi
   return <DrawnPicture className={styles['cover']} draw={draw} ratio={1} />
 }
 
-/** What they made by medium, then where they are in the cast. */
+/** Works they made by medium, then those in whose cast they are. */
 function groupsOf(items: readonly Credited[]) {
   const groups = mediums.flatMap((medium) => {
     const ofMedium = items.filter(({ work }) => work.medium === medium)

@@ -83,7 +83,7 @@ export function confirmFailureText(error: unknown): string {
   return 'An error occurred. Please try again.'
 }
 
-/** Whether trying the same link again is pointless. */
+/** True if trying the same link again is pointless. */
 export function isLinkUseless(error: unknown): boolean {
   return (['token_expired', 'token_used', 'invalid_token', 'email_taken'] as const).some((code) =>
     isApiError(error, code),

@@ -2,7 +2,7 @@ import { cutText } from '@medley/contract/text-cuts'
 /** Sort orders of the explore list, by their words in the address. */
 export type ExploreSort = 'audienceSize' | 'rating'
 
-/** What the explore list shows, as its address says it. */
+/** Filter of the explore list, as stored in its address. */
 export interface ExploreFilter {
   sort: ExploreSort
   genre: string | null

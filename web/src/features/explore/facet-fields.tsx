@@ -7,7 +7,7 @@ import { genreTexts } from '../works/genres.messages.ts'
 import { nameCountries } from '../works/code-names.rules.ts'
 import { facetsQuery } from '../works/works.calls.ts'
 
-/** What works can be narrowed to by their facts. */
+/** Facts by which works can be filtered. */
 export type FacetFilter = Pick<ExploreFilter, 'genre' | 'decade' | 'country'>
 
 type FieldsProps = {

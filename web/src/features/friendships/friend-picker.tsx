@@ -15,7 +15,7 @@ import { contactsQuery } from './friendships.calls.ts'
 import { friendPickerTexts as texts } from './friend-picker.messages.ts'
 
 type FriendPickerProps = {
-  /** What they are chosen for. */
+  /** Label of the purpose for which they are chosen. */
   label: string
   chosen: ReadonlySet<number>
   onChoose: (chosen: ReadonlySet<number>) => void

@@ -45,7 +45,7 @@ export function FriendRequests() {
   )
 }
 
-/** Whether a query failed without cached data. */
+/** True if a query failed without cached data. */
 function isWithout({ isError, data }: { isError: boolean; data: unknown }): boolean {
   return isError && !data
 }

@@ -10,7 +10,7 @@ type Named = Pick<WorkRef, 'id' | 'medium'>
 const undoTime = 8_000
 const paramsOf = ({ id, medium }: Named) => ({ params: { medium, workId: String(id) } })
 
-/** Whether the member hides a work. */
+/** Query for whether the member hides a work. */
 export function hiddenWorkQuery(work: Named) {
   return queryOptions({
     queryKey: ['hidden-works', 'one', work.id],

@@ -59,7 +59,7 @@ export function balanceText({ here, added, leftOut }: Balance): string {
   return `${works}${kept}.${left}`
 }
 
-/** What became of an undone import: of changed entries, and of new works that are in use. */
+/** Result of undoing an import: changed entries, and new works that are in use. */
 export function undoneText({ kept, added }: { kept: number; added: number }): string {
   if (kept + added === 0) return 'Everything this import added is gone.'
   const changed = kept > 0 ? ', except what you’ve changed since' : ''

@@ -8,7 +8,7 @@ import { noteWords, problemWords, reasonWords, titleWords } from './import-words
 
 const row = { file: 'library.csv', line: 2, outcome: 'leftOut' as const }
 
-/** What a newer server may send. */
+/** A code from a newer server. */
 const newer = 'newerThanThisBuild' as keyof typeof importMessageTexts
 
 test('a note is written from the codes of its sentences', () => {

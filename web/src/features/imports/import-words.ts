@@ -24,7 +24,7 @@ export function titleWords({ title, label }: Pick<ImportItem, 'title' | 'label'>
   return label === null ? title : sentence(label, title ?? '')
 }
 
-/** What of a file could not be read. */
+/** Sentence about the unreadable part of a file. */
 export function problemWords(problem: NonNullable<ImportFile['problem']>): string {
   return sentence(problem, problem.message)
 }

@@ -36,12 +36,12 @@ const pollEvery = 1000
 const pollLookUpEvery = 5000
 const recentImports = 20
 
-/** Whether a job is writing or undoing the import, or about to. */
+/** True if a job is writing or undoing the import, or about to. */
 export function isRunning(state: ImportState): boolean {
   return state === 'confirmed' || state === 'writing' || state === 'undoing'
 }
 
-/** Whether works are being looked up at the sources. */
+/** True if works are being looked up at the sources. */
 export function isLookingUp({ state, lookUp }: Pick<ImportDetails, 'state' | 'lookUp'>): boolean {
   return (state === 'planned' || state === 'written') && lookUp.done < lookUp.total
 }

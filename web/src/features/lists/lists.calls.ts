@@ -48,7 +48,7 @@ export function useEditableList(id: string) {
   })
 }
 
-/** Whether the list holds the work. Throws if the request fails. */
+/** True if the list holds the work. Throws if the request fails. */
 export async function listHolds(
   id: number,
   work: { id: number; medium: Medium },

@@ -67,7 +67,7 @@ export function countWorks(count: number): string {
   return plural(count, { one: '# work', other: '# works' })
 }
 
-/** What members do with works of a medium; in a mixture by one word. */
+/** Verbs for works of a medium; in a mixture, one word. */
 const acts: Record<Medium, { alone: string; mixed: string }> = {
   film: { alone: 'watched', mixed: 'seen' },
   tvShow: { alone: 'watched', mixed: 'seen' },

@@ -219,7 +219,7 @@ function stepThroughRows(event: KeyboardEvent<HTMLDivElement>): void {
   next.focus()
 }
 
-/** Whether nothing is known yet, or only that an earlier text has no results. */
+/** True if nothing is known yet, or only that an earlier text has no results. */
 function isUnknown({ data, isPending, isPlaceholderData }: ResultsProps['results']): boolean {
   return isPending || (isPlaceholderData && data.works.length === 0)
 }

@@ -16,7 +16,7 @@ import { suspensionQuery } from './moderation.calls.ts'
 import { suspensionTexts as texts } from './moderation.messages.ts'
 import styles from './suspended.module.css'
 
-/** What a suspended member sees instead of the screens. */
+/** The page that a suspended member sees instead of the screens. */
 export function Suspended() {
   const logOut = useLogOut()
   return (

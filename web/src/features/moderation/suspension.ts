@@ -9,7 +9,7 @@ export function noteSuspension(): void {
   suspendedId.set(currentMember()?.id)
 }
 
-/** Whether the current member's account is known to be suspended. */
+/** True if the current member's account is known to be suspended. */
 export function useIsSuspended(): boolean {
   const id = useStore(suspendedId)
   const member = useMember()

@@ -23,7 +23,7 @@ export function useMutes() {
   return useQuery({ ...mutesQuery, enabled: isMember })
 }
 
-/** Whether the member mutes a user; false while that is unknown. */
+/** True if the member mutes a user; false while that is unknown. */
 export function useIsMuted(userId: number): boolean {
   return useMutes().data?.some(({ id }) => id === userId) ?? false
 }

@@ -19,7 +19,7 @@ export const notificationSettingsTexts = {
   notSaved: 'The setting could not be saved',
 }
 
-/** What a member can be told of, as the label of its switches. */
+/** Labels of the switches for notifications. */
 export const kindLabels: Record<MailKind, string> = {
   'new friend request': 'Friend requests',
   'accepted friend request': 'Accepted friend requests',

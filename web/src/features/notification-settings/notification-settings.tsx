@@ -14,7 +14,7 @@ import { KindSwitches } from './parts/kind-switches.tsx'
 import styles from './parts/notification-settings.module.css'
 import { Switch } from '../../ui/forms/switch.tsx'
 
-/** What the member is told on the site and by e-mail. */
+/** Switches for notifications on the site and by e-mail. */
 export function KindSettings() {
   return (
     <Loaded>

@@ -12,7 +12,7 @@ export function useProfile(username: string) {
   return useQuery(profileQuery(username))
 }
 
-/** Whether the error hides a user's pages from the viewer: unknown username, or the user blocks them. */
+/** True if the error hides a user's pages from the viewer: unknown username, or the user blocks them. */
 export function isGone(error: Error | null): boolean {
   return isApiError(error, 'user_not_found', 'blocked_by_them')
 }

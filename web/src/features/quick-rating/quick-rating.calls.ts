@@ -17,7 +17,7 @@ interface RatedWork {
   title: string
 }
 
-/** What was true of a work before the member rated it. */
+/** State of a work before the member rated it. */
 interface Before {
   own: OwnRating | null
   /** Undefined if this browser did not know them. */

@@ -45,7 +45,7 @@ type PendingRating = {
   fail: (why: unknown) => void
 }
 
-/** What is asked for within one task of one session. */
+/** Requests within one task of one session. */
 interface Batch {
   asked: PendingRating[]
   signal: AbortSignal

@@ -23,7 +23,7 @@ export function useDismissedHere(): readonly number[] {
 
 const none: readonly number[] = []
 
-/** Whether a work was dismissed since the page was loaded. */
+/** True if a work was dismissed since the page was loaded. */
 export function isDismissed(workId: number): boolean {
   return queryClient.getQueryData<readonly number[]>(here)?.includes(workId) ?? false
 }

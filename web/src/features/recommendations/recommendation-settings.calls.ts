@@ -3,7 +3,7 @@ import { call } from '../../lib/api.ts'
 import { showSnackbar } from '../../ui/feedback/snackbar-store.ts'
 import { settingTexts as texts } from './recommendation-settings.messages.ts'
 
-/** Whether the member takes part in recommendations. */
+/** Query for whether the member takes part in recommendations. */
 export const recommendationSettingsQuery = queryOptions({
   queryKey: ['recommendation-settings'],
   queryFn: ({ signal }) => call('GET /v1/recommendation-settings', { signal }),

@@ -11,7 +11,7 @@ import {
 } from './recommendation-settings.calls.ts'
 import { settingTexts as texts } from './recommendation-settings.messages.ts'
 
-/** Whether the member's ratings help to recommend works to others. */
+/** Lets the member's ratings help to recommend works to others. */
 export function TakePartSwitch() {
   const { data, isError, isFetching, refetch } = useQuery(recommendationSettingsQuery)
   const change = useChangeRecommendationSettings()

@@ -15,7 +15,7 @@ type PostMenuProps = {
   onWorkPage: boolean
 }
 
-/** What members can do about a post; renders nothing for visitors. */
+/** Menu of a post for members; renders nothing for visitors. */
 export function PostMenu({ review, onWorkPage }: PostMenuProps) {
   const member = useMember()
   if (!member) return null

@@ -20,7 +20,7 @@ export function feedQuery(memberId: number, medium: Medium | null) {
   }
 }
 
-/** What must be unchanged to keep the feed: its first review, or its whole first page. */
+/** The part that must be unchanged to keep the feed: its first review, or its whole first page. */
 export type FeedCheck = 'first' | 'page'
 
 /**

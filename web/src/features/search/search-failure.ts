@@ -1,7 +1,7 @@
 import { isApiError } from '../../lib/api.ts'
 import { searchTexts } from './search.messages.ts'
 
-/** Whether a search failed because the device has no connection. */
+/** True if a search failed because the device has no connection. */
 export function isOffline(error: unknown): boolean {
   return isApiError(error, 'network') && !navigator.onLine
 }

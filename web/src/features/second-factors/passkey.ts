@@ -8,7 +8,7 @@ import type {
 type CreationOptions = AnswerOf<Api['POST /v1/second-factors/passkeys/options']>
 type RequestOptions = AnswerOf<Api['POST /v1/second-factors/passkeys/challenge']>
 
-/** Whether the browser offers passkeys to this page: over TLS or on this machine, and not by IP address. */
+/** True if the browser offers passkeys to this page: over TLS or on this machine, and not by IP address. */
 export function hasPasskeys(): boolean {
   if (import.meta.env.VITE_MOBILE === 'on' || isIpAddress(location.hostname)) return false
   return typeof PublicKeyCredential === 'function'
@@ -48,12 +48,12 @@ export async function signByPasskey(options: RequestOptions): Promise<AssertionR
   }
 }
 
-/** Whether the member closed the browser's question, or it found no passkey that fits. */
+/** True if the member closed the browser's question, or it found no passkey that fits. */
 export function isPasskeyRefusal(error: Error): boolean {
   return error.name === 'NotAllowedError' || error.name === 'AbortError'
 }
 
-/** Whether the authenticator holds a passkey of the member already. */
+/** True if the authenticator holds a passkey of the member already. */
 export function isPasskeyKnown(error: Error): boolean {
   return error.name === 'InvalidStateError'
 }

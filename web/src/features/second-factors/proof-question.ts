@@ -3,7 +3,7 @@ import { createStore, useStore } from '../../lib/store.ts'
 
 interface Question {
   methods: readonly ProofMethod[]
-  /** Whether the member gave the proof; all callers of the same moment wait for one answer. */
+  /** Resolves to whether the member gave the proof; all callers of the same moment wait for one answer. */
   answer: Promise<boolean>
   settle: (isGiven: boolean) => void
 }

@@ -18,7 +18,7 @@ const directions: readonly { value: Direction; label: string }[] = [
   { value: 'sent', label: texts.sentByYou },
 ]
 
-/** What friends sent the member, and what the member sent them. */
+/** Works that friends sent the member, and works that the member sent them. */
 export function FromFriendsPage() {
   const [search, setSearch] = useSearchParams()
   const direction = search.get('direction') === 'sent' ? 'sent' : 'received'

@@ -17,7 +17,7 @@ const pageSize = 20
 const undoTime = 8_000
 const key = ['sent-works'] as const
 
-/** What the member received from friends or sent them, page by page. */
+/** Works that the member received from friends or sent them, page by page. */
 export function sentWorksQuery(direction: Direction) {
   return infiniteQueryOptions({
     queryKey: [...key, 'list', direction] as const,

@@ -6,7 +6,7 @@ import { type Member, useMember } from './session.ts'
 
 interface MembersOnlyProps {
   children: (member: Member) => ReactNode
-  /** Whether the login leads back here; otherwise it leads home. */
+  /** True if the login leads back here; otherwise it leads home. */
   returns?: boolean
 }
 

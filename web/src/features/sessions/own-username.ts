@@ -1,6 +1,6 @@
 import { currentMember, useMember } from './session.ts'
 
-/** Whether the member has this username; case-insensitive. */
+/** True if the member has this username; case-insensitive. */
 export function useIsOwner(username: string): boolean {
   return isSameName(useMember()?.username, username)
 }

@@ -44,7 +44,7 @@ export function useIsMember(): boolean {
   return useMember() !== null
 }
 
-/** Whether the session has expired; the screens stay as they are until the member logs in again or leaves. */
+/** True if the session has expired; the screens stay as they are until the member logs in again or leaves. */
 export function useIsSessionEnded(): boolean {
   return useStore(session).isEnded
 }

@@ -5,7 +5,7 @@ import { Away } from './credit-line.tsx'
 import { useSourceCredits } from './sources.calls.ts'
 import { creditsTexts as texts } from './sources.messages.ts'
 
-/** What the sources, the lists behind the shelf and the typefaces ask to be said. */
+/** Credits that the sources, the lists behind the shelf and the typefaces require. */
 export function CreditsPage() {
   const credits = useSourceCredits()
   return (

@@ -6,7 +6,7 @@ import styles from './parts/findability-switch.module.css'
 import { findabilityQuery, useChangeFindability } from './taste-matches.calls.ts'
 import { tasteMatchTexts as texts } from './taste-matches.messages.ts'
 
-/** Whether members with a similar taste find the member. */
+/** Lets members with a similar taste find the member. */
 export function FindabilitySwitch() {
   const { data, isError, isFetching, refetch } = useQuery(findabilityQuery)
   const change = useChangeFindability()

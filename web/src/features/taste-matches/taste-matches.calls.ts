@@ -36,7 +36,7 @@ export const tasteNeighboursQuery = infiniteQueryOptions({
     items.length < pageSize ? undefined : pages.length * pageSize,
 })
 
-/** Whether members with a similar taste find the member. */
+/** Query for whether members with a similar taste find the member. */
 export const findabilityQuery = queryOptions({
   queryKey: [...tasteKey, 'findability'],
   queryFn: ({ signal }) => call('GET /v1/taste-matches/findability', { signal }),

@@ -17,7 +17,7 @@ function unreadCountQuery(memberId: number | undefined) {
   })
 }
 
-/** Whether the member has unread notifications; polls every 30 seconds, never for visitors. */
+/** True if the member has unread notifications; polls every 30 seconds, never for visitors. */
 export function useHasUnread(): boolean {
   const { data = 0 } = useQuery(unreadCountQuery(useMember()?.id))
   return data > 0

@@ -1,6 +1,6 @@
 import { isMedium, type Medium } from '@medley/contract/medium'
 
-/** What part of a diary is shown; null and false show all. */
+/** Filter of a diary; null and false show all. */
 export interface DiaryView {
   medium: Medium | null
   year: number | null

@@ -1,7 +1,7 @@
 import { useSearchParams } from '../../lib/router/navigation.tsx'
 export type WorkReviewOrder = 'newest' | 'friends' | 'likes'
 
-/** What the reviews of a work show: their order, and one rating or all. */
+/** View of the reviews of a work: their order, and one rating or all. */
 export interface WorkReviewView {
   order: WorkReviewOrder
   rating: number | null

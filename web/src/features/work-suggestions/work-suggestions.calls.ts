@@ -29,7 +29,7 @@ export function useSuggest(onSent: () => void) {
   })
 }
 
-/** What a failed suggestion says in its window. */
+/** Message of a failed suggestion in its window. */
 export function suggestionFailure(error: unknown): string {
   return isApiError(error, 'rate_limited') ? texts.tooMany : texts.failedInside
 }

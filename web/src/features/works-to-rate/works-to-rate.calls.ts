@@ -73,7 +73,7 @@ export const coversOnCard = 5
 /** A few works to rate on Home: some for the card at its top, the others for the end of the feed. */
 export const fewWorksToRateQuery = fewWorksOf(null)
 
-/** Whether the member has marked or rated a work since it was listed. */
+/** True if the member has marked or rated a work since it was listed. */
 export function isMarked({ id }: Work): boolean {
   return findWorkMarks(id)?.hasEngaged ?? false
 }

@@ -1,6 +1,6 @@
 import { isMedium, type Medium } from '@medley/contract/medium'
 
-/** What a cover says about its work. */
+/** Facts about a work for its cover. */
 export interface CoveredWork {
   id: number
   medium: Medium
@@ -24,7 +24,7 @@ export function coverOf(target: EventTarget | null): HTMLElement | null {
   return target instanceof Element ? target.closest<HTMLElement>('[data-cover]') : null
 }
 
-/** Whether a cover is among recommendations, which can be dismissed. */
+/** True if a cover is among recommendations, which can be dismissed. */
 export function isRecommended(cover: HTMLElement): boolean {
   return cover.closest('[data-recommended]') !== null
 }
@@ -36,7 +36,7 @@ export function workOfCover(cover: HTMLElement): CoveredWork | null {
   return { id: Number(id), medium, title: cover.dataset['coverTitle'] ?? '' }
 }
 
-/** Whether screens may change with a view transition. */
+/** True if screens may change with a view transition. */
 export function mayTravel(): boolean {
   return (
     'startViewTransition' in document &&

@@ -22,7 +22,7 @@ type WorkPairProps = {
   /** Stands in place of a missing username. */
   byProduct?: string
   when: string
-  /** What was said about it. */
+  /** Statement about the pair. */
   children?: ReactNode
   actions: ReactNode
 }

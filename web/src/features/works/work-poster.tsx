@@ -56,7 +56,7 @@ export function WorkPoster({
 
 type Titled = { medium: Medium; title: string }
 
-/** What a drawing of several works takes from each. */
+/** Facts about several works for a drawing of them. */
 export function coveredTitles(works: readonly Titled[]): { motif: CoverMotif; title: string }[] {
   return works.map(({ medium, title }) => ({ motif: motifs[medium], title }))
 }

@@ -86,7 +86,7 @@ export function usePopularWorks(medium: Medium, enabled: boolean) {
   return useQuery({ ...popularWorksQuery(medium), enabled })
 }
 
-/** What the works of a medium can be filtered by. */
+/** Query for the facets of a medium. */
 export function facetsQuery(medium: Medium) {
   return queryOptions({
     queryKey: ['facets', medium] as const,
@@ -95,7 +95,7 @@ export function facetsQuery(medium: Medium) {
   })
 }
 
-/** What addresses a work. */
+/** The parts of the address of a work. */
 export interface WorkName {
   medium: Medium
   id: number

@@ -2,7 +2,7 @@ const key = 'left build'
 /** The URL of a file that only this build has. */
 const build = import.meta.url
 
-/** Whether the server now serves another build and no longer has the files of this one. */
+/** True if the server now serves another build and no longer has the files of this one. */
 export async function isBuildReplaced(): Promise<boolean> {
   try {
     return (await fetch(build, { method: 'HEAD', cache: 'no-store' })).status === 404

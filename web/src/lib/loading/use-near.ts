@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useState, useTransition } from 'react'
 
 /**
- * Whether an element has been near the viewport; stays true from then on. Rendering its content can
+ * True if an element has been near the viewport; stays true from then on. Rendering its content can
  * wait for what is visible.
  */
 export function useNear(element: RefObject<Element | null>, distance = 300): boolean {

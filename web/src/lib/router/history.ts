@@ -29,7 +29,7 @@ export interface History {
   listen: (moved: (delta: number | null) => void) => void
 }
 
-/** What the app keeps with a history entry of the browser. */
+/** State of the app in a history entry of the browser. */
 interface EntryState {
   usr: unknown
   key: string

@@ -10,9 +10,9 @@ export interface RouteObject {
    */
   path?: string
   Component?: ComponentType
-  /** What is drawn where there is no `Component`. */
+  /** Drawn where there is no `Component`. */
   element?: ReactNode
-  /** What the app knows of it. */
+  /** Properties of the route for the app. */
   handle?: unknown
   /** The routes drawn in its `Outlet`. */
   children?: readonly RouteObject[]

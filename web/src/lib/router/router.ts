@@ -9,7 +9,7 @@ import {
 } from './history.ts'
 import { type RouteMatch, type RouteObject, routeMatcher } from './match-routes.ts'
 
-/** Whether an entry was added to the history or replaced, or one that was there is visited again. */
+/** An entry was added to the history or replaced, or an earlier one is visited again. */
 type Action = 'push' | 'replace' | 'visit'
 
 /** Where the app is. */
@@ -17,9 +17,9 @@ export interface RouterState {
   location: Location
   /** The routes of the location; null where there are none. */
   match: RouteMatch | null
-  /** Whether the page stays where it is scrolled to. */
+  /** True if the page stays where it is scrolled to. */
   preventScrollReset: boolean
-  /** Whether the screen changes with a view transition. */
+  /** True if the screen changes with a view transition. */
   viewTransition: boolean
 }
 

@@ -4,7 +4,7 @@ import { goToScrollPlace, type ScrollPlace } from './scroll-place.ts'
 const mostFrames = 300
 const calmFrames = 10
 
-/** What people do to scroll by themselves. */
+/** Events of people who scroll by themselves. */
 const acts = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const
 
 let end = (): void => undefined
@@ -25,7 +25,7 @@ export function returnToScreen(place: ScrollPlace): void {
   returnTo(place)
 }
 
-/** Whether the screen that has just been opened returns to a place of its own. */
+/** True if the screen that has just been opened returns to a scroll position of its own. */
 export function hasReturn(): boolean {
   return source !== undefined
 }

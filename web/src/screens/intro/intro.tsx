@@ -9,7 +9,7 @@ import styles from './intro.module.css'
 
 const pictures: readonly IntroPictureName[] = ['feed', 'profile', 'rate', 'work']
 
-/** What Medley does, in four screenshots. */
+/** Presents Medley in four screenshots. */
 export function IntroScreen() {
   return (
     <Page>

@@ -1,7 +1,7 @@
 import type { Medium } from '@medley/contract/medium'
 import { queryClient } from '../../lib/query-client.ts'
 
-/** What a card, list or review tells of a work. */
+/** Facts about a work that a card, list or review already holds. */
 export interface KnownWork {
   id: number
   medium: Medium

@@ -1,7 +1,7 @@
 import type { Medium } from '@medley/contract/medium'
 import { workPageTexts } from './work-page.messages.ts'
 
-/** What the minutes of a work of the medium measure. */
+/** Unit that the minutes of a work of the medium measure. */
 export function lengthWord(medium: Medium): string {
   if (medium === 'film') return workPageTexts.runTime
   return medium === 'tvShow' || medium === 'podcast'

@@ -7,7 +7,7 @@ import styles from './work-detail-list.module.css'
 import { nameCountries, nameLanguages } from '../../features/works/code-names.rules.ts'
 import { WorkPeople } from './work-people.tsx'
 
-/** What else is known about a work; renders nothing if nothing is. */
+/** Further details of a work; renders nothing if there are none. */
 export function WorkDetailList({ work }: { work: WorkDetails }) {
   const { title, originalTitle, series, credits } = work
   const cast = credits.filter(({ role }) => role === 'cast')

@@ -11,7 +11,7 @@ import type { WorkWish } from './work-menu-items.tsx'
 import { worksTexts as texts } from '../../features/works/works.messages.ts'
 import { workPageTexts } from './work-page.messages.ts'
 
-/** What members can suggest about a work, report or hide; renders nothing for visitors. */
+/** Menu for members to suggest changes of a work, report or hide it; renders nothing for visitors. */
 export function WorkMenu({ work }: { work: Work }) {
   const isMember = useMember() !== null
   const [wish, setWish] = useState<WorkWish>()

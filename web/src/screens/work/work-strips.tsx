@@ -4,7 +4,7 @@ import { MoreLikeThis } from '../../features/recommendations/more-like-this.tsx'
 import { MoreByCreator } from './more-by-creator.tsx'
 import styles from './work-strips.module.css'
 
-/** What leads on from a work: works like it, more by its first creator, and the lists that hold it. */
+/** Strips that lead on from a work: works like it, more by its first creator, and the lists that hold it. */
 export function WorkStrips({ work }: { work: WorkDetails }) {
   const creator = work.credits.find(({ role }) => role === 'creator')
   return (

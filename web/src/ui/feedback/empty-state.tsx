@@ -2,11 +2,11 @@ import { type ReactNode, useCallback } from 'react'
 import { type Draw, DrawnPicture } from '../pictures/drawn-picture.tsx'
 import styles from './empty-state.module.css'
 
-/** What is left on the shelf of an empty state. */
+/** Pictures left on the shelf of an empty state. */
 const motifs = ['reel', 'page', 'disc'] as const
 
 type EmptyStateProps = {
-  /** What is missing, in a few words. */
+  /** A few words about what is missing. */
   text: string
   /** A quieter second line. */
   detail?: ReactNode

@@ -4,7 +4,7 @@ import styles from './chips.module.css'
 import type { Option } from './select.tsx'
 
 type ChipsProps<Value extends string> = {
-  /** What is being chosen, for screen readers. */
+  /** Label of the choice, for screen readers. */
   label: string
   options: readonly Option<Value>[]
   value: Value

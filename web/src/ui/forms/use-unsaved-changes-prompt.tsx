@@ -7,9 +7,9 @@ import { uiTexts } from '../ui.messages.ts'
 type UnsavedChangesPrompt = {
   /** The question to ask. */
   prompt: string
-  /** Whether navigating from `current` to `next` loses changes. */
+  /** True if navigating from `current` to `next` loses changes. */
   loses: (current: Location, next: Location) => boolean
-  /** Whether the browser also asks before the page is closed or reloaded. */
+  /** True if the browser also asks before the page is closed or reloaded. */
   asksBeforeUnload: boolean
   /** Runs when the user leaves anyway. */
   onLeave?: () => void

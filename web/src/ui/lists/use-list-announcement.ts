@@ -11,7 +11,7 @@ type ListAnnouncement = {
   view: string
   /** Number of items; undefined while unknown. */
   count: number | undefined
-  /** Whether further items exist beyond `count`. */
+  /** True if further items exist beyond `count`. */
   hasMore?: boolean
   words: ListWords
 }

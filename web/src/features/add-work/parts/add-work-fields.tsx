@@ -13,7 +13,7 @@ import type { WorkFields } from './work-fields.ts'
 
 type AddWorkFieldsProps = { mediums: readonly Medium[]; onTitle: (title: string) => void }
 
-/** What every work has, and folded what only the curious know. */
+/** Fields that every work has, and a collapsed section for details. */
 export function AddWorkFields({ mediums, onTitle }: AddWorkFieldsProps) {
   const { register, formState, watch, setValue } = useFormContext<WorkFields>()
   const { errors } = formState
@@ -62,7 +62,7 @@ export function AddWorkFields({ mediums, onTitle }: AddWorkFieldsProps) {
 
 const yearMax = 2100
 
-/** Whether a year is absent or one that the call takes. */
+/** True if a year is absent or one that the call takes. */
 function isYear(text: string): boolean {
   const year = text.trim()
   return year === '' || (/^\d{1,4}$/.test(year) && Number(year) >= 1 && Number(year) <= yearMax)

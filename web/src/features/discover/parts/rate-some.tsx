@@ -11,7 +11,7 @@ type RateSomeProps = {
   except: ReadonlySet<number>
 }
 
-/** What is missing for good recommendations, with works to rate; renders nothing once it is there. */
+/** The requirements of good recommendations that are missing, with works to rate; renders nothing if none are. */
 export function RateSome({ basis, medium, except }: RateSomeProps) {
   const { likedCount, wantedCount } = basis
   if (likedCount >= wantedCount) return null

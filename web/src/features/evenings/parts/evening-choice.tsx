@@ -13,7 +13,7 @@ import { eveningTexts as texts } from '../evenings.messages.ts'
 import { namesOf } from '../names.ts'
 import styles from './tonight.module.css'
 
-/** What was chosen, with a tap to log it; renders nothing before. */
+/** The chosen work, with a tap to log it; renders nothing before. */
 export function EveningChoice({ evening, memberId }: { evening: Evening; memberId: number }) {
   const username = useMember()?.username ?? ''
   const step = useEveningStep(evening.id)

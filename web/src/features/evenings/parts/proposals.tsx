@@ -19,7 +19,7 @@ import styles from './tonight.module.css'
 
 type ProposalsProps = { evening: Evening; memberId: number; isHost: boolean }
 
-/** What is proposed, with a reason for each person. Nobody can veto after the choice. */
+/** The proposals, with a reason for each person. Nobody can veto after the choice. */
 export function Proposals({ evening, memberId, isHost }: ProposalsProps) {
   const step = useEveningStep(evening.id)
   if (evening.proposals.length === 0) {
@@ -96,7 +96,7 @@ function ProposalRow({
   )
 }
 
-/** Whether a proposal may be longer than was asked for. */
+/** True if a proposal may be longer than the limit. */
 function isOfUnknownLength({ maxMinutes, maxPages }: Evening, { minutes, pages }: Proposal) {
   return (maxMinutes !== null && minutes === null) || (maxPages !== null && pages === null)
 }

@@ -44,7 +44,7 @@ export function ConfirmStep({ details, onBack }: ConfirmStepProps) {
             ))}
           </div>
           <PlanChanges details={details} />
-          {/* What changed is listed above already. */}
+          {/* Changes are listed above already. */}
           {items.total > items.changed && (
             <PlanItems details={details} heading={texts.everything} />
           )}

@@ -23,7 +23,7 @@ function contentOfHeader(header: string): ImportContent | null {
   return has('rating') ? 'rating' : 'watched'
 }
 
-/** Whether the line is a conflict marker of a version control system. */
+/** True if the line is a conflict marker of a version control system. */
 function isMergeMark(line: string): boolean {
   return /^(<{7}|={7}|>{7}|\|{7})( |,|;|$)/.test(line)
 }

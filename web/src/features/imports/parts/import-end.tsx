@@ -73,7 +73,7 @@ function OwnPages() {
   )
 }
 
-/** What the member skipped, each with a way to take it after all; renders nothing without any. */
+/** Items that the member skipped, each with a way to take it after all; renders nothing without any. */
 function SkippedItems({ details }: { details: ImportDetails }) {
   const { data } = useImportItems(details.id, { filter: 'skipped', limit: 1 })
   const count = data?.totalCount ?? 0
@@ -81,7 +81,7 @@ function SkippedItems({ details }: { details: ImportDetails }) {
   return <PlanItems details={details} heading={texts.skipped(count)} filters={['skipped']} />
 }
 
-/** What is here, what waits for an answer, and what was left out, in works. */
+/** Counts of works that are here, need an answer, or were left out. */
 function Balance({ details, onAsk }: ImportEndProps) {
   const { items, added } = details
   const waiting = countQuestions(details)

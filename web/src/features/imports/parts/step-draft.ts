@@ -19,7 +19,7 @@ export function draftOf(item: ImportItem): StepDraft {
   return { work, rating: givenRating(item) }
 }
 
-/** Whether the file lacks the rating of one of the item's reviews. */
+/** True if the file lacks the rating of one of the item's reviews. */
 export function needsRating({ reviews }: ImportItem): boolean {
   return reviews.some(({ sourceRating }) => sourceRating === null)
 }
@@ -28,7 +28,7 @@ function givenRating({ reviews }: ImportItem): number | null {
   return reviews.find(({ sourceRating }) => sourceRating === null)?.rating ?? null
 }
 
-/** What the step still needs, or null if Next is enabled. */
+/** Returns the missing input of the step, or null if Next is enabled. */
 export function missingOf(item: ImportItem, { work, rating }: StepDraft): string | null {
   if (!work) return questionTexts.chooseFilm
   return needsRating(item) && rating === null ? questionTexts.chooseRating : null

@@ -22,7 +22,7 @@ export function useListDraft({ list, entries }: EditableContent) {
     /** Number of entries that were not loaded. */
     unloadedCount: entries.totalCount - entries.items.length,
     holds,
-    /** Whether this edit removes the work from the list. */
+    /** True if this edit removes the work from the list. */
     isRemoved: (id: number) => removed.some((work) => work.id === id),
     setField: <Name extends keyof DraftFields>(name: Name, value: DraftFields[Name]) =>
       setFields((before) => ({ ...before, [name]: value })),

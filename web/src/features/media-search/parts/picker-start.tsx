@@ -13,7 +13,7 @@ type PickerStartProps = {
   isPicked: ((id: number) => boolean) | undefined
 }
 
-/** What a member may be about to type: works they saved for later, or else what is recommended to them. */
+/** Likely picks: works that the member saved for later, or else recommendations. */
 export function PickerStart({ medium, onPick, isPicked }: PickerStartProps) {
   const id = useId()
   const { data } = usePickerStart(medium, useMember()?.id ?? null)

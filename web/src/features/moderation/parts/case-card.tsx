@@ -74,7 +74,7 @@ export function CaseCard({ case: one, isSelected, busy, onSelect, onDecide }: Ca
   )
 }
 
-/** What is gone can only be dismissed; a work has no author. */
+/** Possible decisions: content that is gone can only be dismissed; a work has no author. */
 function possible({ item }: ModerationCase): readonly Decision[] {
   if (!item) return ['dismiss']
   return item.author ? ['remove', 'warn', 'suspend', 'dismiss'] : ['remove', 'dismiss']

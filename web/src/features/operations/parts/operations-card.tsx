@@ -10,7 +10,7 @@ import { FailedJobLines } from './failed-job-lines.tsx'
 import { JobLines } from './job-lines.tsx'
 import styles from './operations-card.module.css'
 
-/** What an operator wants to know: mail, disk, versions, jobs and errors. */
+/** The state of the instance: mail, disk, versions, jobs and errors. */
 export function OperationsCard() {
   const { data, isError, isFetching, refetch } = useOperations()
   return (

@@ -13,7 +13,7 @@ export const cookieStore: TokenStore = {
   clear: () => undefined,
 }
 
-/** Whether the server served this page without seeing a cookie. True once: a login can follow. */
+/** True if the server served this page without seeing a cookie. True once: a login can follow. */
 function saysNoSession(): boolean {
   const mark = document.querySelector('meta[name="session"][content="none"]')
   mark?.remove()

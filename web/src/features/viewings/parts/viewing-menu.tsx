@@ -7,7 +7,7 @@ import { deleteViewing } from '../viewings.calls.ts'
 import { viewingTexts as texts } from '../viewings.messages.ts'
 import { dayText } from './day-text.ts'
 
-/** What members can do with a viewing of their own. */
+/** Menu of a viewing for its member. */
 export function ViewingMenu({ viewing }: { viewing: Viewing }) {
   const window = useLazyDialog(loadWindow, {
     name: 'The window to edit a viewing',

@@ -19,7 +19,7 @@ interface WindowProps {
 
 type LogWindowProps = WindowProps & {
   work: { id: number; medium: Medium; title: string }
-  /** Whether the member has viewings of the work. */
+  /** True if the member has viewings of the work. */
   hasViewings: boolean
 }
 

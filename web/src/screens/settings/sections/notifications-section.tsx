@@ -5,7 +5,7 @@ import {
 import { notificationSettingsTexts as texts } from '../../../features/notification-settings/notification-settings.messages.ts'
 import { SettingsCard, SettingsCards } from '../parts/settings-card.tsx'
 
-/** What the member is told, where, and the weekly digest. */
+/** Switches for notifications, and the weekly digest. */
 export function NotificationsSection() {
   return (
     <SettingsCards>

@@ -11,7 +11,7 @@ import {
 import { CardLine, SettingsCard, SettingsCards } from '../parts/settings-card.tsx'
 import { settingsPageTexts as texts } from '../settings.messages.ts'
 
-/** What others see of the member, what the member does not want to see, and whose recommendations they help. */
+/** Visibility of the member, content they hide, and their part in others' recommendations. */
 export function PrivacySection() {
   return (
     <SettingsCards>

@@ -7,7 +7,7 @@ import styles from './work-ratings.module.css'
 type OwnScoreProps = {
   work: Work
   score: number | null
-  /** Whether the stars are open. */
+  /** True if the stars are open. */
   isOpen: boolean
   onToggle: () => void
 }

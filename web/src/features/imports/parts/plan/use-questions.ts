@@ -6,7 +6,7 @@ import { countQuestions, useDecision, useImportItems } from '../../imports.calls
 import { importsTexts } from '../../imports.messages.ts'
 import type { ItemDecision } from '../step-draft.ts'
 
-/** What is asked about: which works the items are, or the scores that reviews lack. */
+/** Subject of the questions: which works the items are, or the scores that reviews lack. */
 export type Asking = 'works' | 'scores'
 
 /** An item that the member saw; a postponed one stays open. */
