@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { importMessageTexts as german } from './import-messages.de.ts'
 import { importMessageTexts as english, writeImportMessage } from './import-messages.ts'
 
-/** What any sentence may name, told apart from its words. */
+/** Names that any sentence may contain, as opposed to its words. */
 const named = {
   column: 'Qcolumn',
   columns: 'Qcolumns',

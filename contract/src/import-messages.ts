@@ -62,7 +62,7 @@ export const importMessageTexts = {
   unasked: 'Friendship is mutual: send a friend request',
   befriended: 'You are friends or have a pending request: block them on their profile',
 
-  // What rows of a Medley export are about.
+  // Subjects of the rows of a Medley export.
   comment: ({ title }: { title: string }) => `Comment: ${title}`,
   like: ({ title }: { title: string }) => `Like: ${title}`,
   friend: ({ username }: { username: string }) => `Friend: ${username}`,
@@ -90,7 +90,7 @@ export const importMessageTexts = {
   otherAtGoodreads: 'Nothing read or rated',
   otherAtTrakt: 'Nothing watched, rated or listed',
 
-  // What could not be read of a file or an upload, and what to do.
+  // Unreadable files and uploads, and how to fix them.
   emptyFile: 'The file is empty',
   unknownFile:
     'We don’t recognize this file. Known files are exports from Letterboxd, Goodreads, StoryGraph, IMDb, Trakt and Medley. The first line of a CSV file must name its columns',

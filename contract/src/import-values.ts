@@ -41,7 +41,7 @@ export type ImportState = z.output<typeof importState>
 export const importOutcome = z.enum(['new', 'changed', 'here', 'choice', 'leftOut'])
 export type ImportOutcome = z.output<typeof importOutcome>
 
-/** What an IMDb list is: the works that the member saved for later, or a list. */
+/** Meaning of an IMDb list: the works that the member saved for later, or a list. */
 export const listMeaning = z.enum(['saved', 'list'])
 export type ListMeaning = z.output<typeof listMeaning>
 

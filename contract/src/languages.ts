@@ -3,7 +3,7 @@ export const languages = ['en', 'de'] as const
 
 export type Language = (typeof languages)[number]
 
-/** Whether a text names a language of the product. */
+/** True if a text is the code of a language of the product. */
 export function isLanguage(text: unknown): text is Language {
   return languages.some((language) => language === text)
 }

@@ -66,7 +66,7 @@ export const unsubscribePlaceholder = '{{unsubscribeLink}}'
 /** Times at or before this one are placeholders of old data and are shown as unknown. */
 export const unknownDateLimit = '2021-01-01T00:00:00.000Z'
 
-/** Whether a text has at most so many code points; takes no longer for longer texts. */
+/** True if a text has at most `max` code points; takes no longer for longer texts. */
 export function hasAtMost(text: string, max: number): boolean {
   if (text.length <= max) return true
   return text.length <= 2 * max && countCodePoints(text) <= max

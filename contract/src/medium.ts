@@ -2,7 +2,6 @@ export const mediums = ['film', 'tvShow', 'book', 'album', 'podcast'] as const
 
 export type Medium = (typeof mediums)[number]
 
-/** Whether a text is one of the five mediums. */
 export function isMedium(value: unknown): value is Medium {
   return (mediums as readonly unknown[]).includes(value)
 }

@@ -4,7 +4,7 @@ import { limits } from './limits.ts'
 import { reportTypes } from './reports.ts'
 import { count, filledText, inputTime, limit, offset, pathId, time } from './values.ts'
 
-/** What an admin can do about a reported item. */
+/** Decisions that an admin can make about a reported item. */
 export const decisions = ['remove', 'warn', 'suspend', 'dismiss'] as const
 export type Decision = (typeof decisions)[number]
 

@@ -22,10 +22,10 @@ export type NotificationKind = (typeof notificationKinds)[number]
 /** Where someone waits for an answer; all other mail has to be switched on. */
 export const mailedByDefault: readonly NotificationKind[] = ['new friend request']
 
-/** What concerns others' reviews is shown to those who ask for it. */
+/** Notifications about others' reviews are off unless the member turns them on. */
 export const hiddenByDefault: readonly NotificationKind[] = ['also commented']
 
-/** What the link at the end of a letter can switch off. */
+/** Letters that the link at the end of a letter can switch off. */
 export const mailKinds = [...notificationKinds, 'weekly digest'] as const
 export type MailKind = (typeof mailKinds)[number]
 

@@ -13,7 +13,7 @@ const common = { id: credentialId, rawId: credentialId, type: z.literal('public-
 /** How a browser reaches an authenticator, such as `internal` or `usb`. */
 const transports = z.array(anyText.regex(/^[a-z-]{1,20}$/)).max(10)
 
-/** What a browser answers to the options of a registration. */
+/** Answer of a browser to the options of a registration. */
 export const registrationResponse = z.object({
   ...common,
   response: z.object({
@@ -24,7 +24,7 @@ export const registrationResponse = z.object({
 })
 export type RegistrationResponse = z.output<typeof registrationResponse>
 
-/** What a browser answers to the options of a proof. */
+/** Answer of a browser to the options of a proof. */
 export const assertionResponse = z.object({
   ...common,
   response: z.object({
@@ -43,7 +43,7 @@ const knownCredential = z.object({
 
 const extensions = z.object({ credProps: z.boolean().optional() })
 
-/** What `navigator.credentials.create` gets. */
+/** Options of `navigator.credentials.create`. */
 export const registrationOptions = z.object({
   challenge: z.string(),
   rp: z.object({ id: z.string().optional(), name: z.string() }),
@@ -63,7 +63,7 @@ export const registrationOptions = z.object({
   hints: z.array(z.string()).optional(),
 })
 
-/** What `navigator.credentials.get` gets. */
+/** Options of `navigator.credentials.get`. */
 export const assertionOptions = z.object({
   challenge: z.string(),
   rpId: z.string().optional(),

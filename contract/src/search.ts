@@ -7,7 +7,7 @@ import { anyText, count, filledText, flag, limit } from './values.ts'
 
 const soughtOne = z.enum([...mediums, 'users'])
 
-/** What a result is: a work of a medium, or a user. */
+/** Category of a result: a medium, or a user. */
 export type FoundCategory = z.output<typeof soughtOne>
 
 const category = z

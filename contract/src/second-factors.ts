@@ -27,7 +27,7 @@ const passkeyProof = z.object({
   response: assertionResponse.describe('To the challenge asked for before'),
 })
 
-/** What proves a second factor: a code of the authenticator app, a passkey or a recovery code. */
+/** Proof of a second factor: a code of the authenticator app, a passkey or a recovery code. */
 export const secondFactorProof = z.discriminatedUnion('method', [
   codeProof,
   passkeyProof,
@@ -35,7 +35,7 @@ export const secondFactorProof = z.discriminatedUnion('method', [
 ])
 export type SecondFactorProof = z.output<typeof secondFactorProof>
 
-/** What proves that the member is there: the second factor, or the password of a member without one. */
+/** Proof that the member is present: the second factor, or the password of a member without one. */
 export const proof = z.discriminatedUnion('method', [
   codeProof,
   passkeyProof,

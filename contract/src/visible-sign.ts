@@ -5,7 +5,7 @@
 const visible =
   /(?![\p{Default_Ignorable_Code_Point}\u2800\uFFFC\u{1D159}\u{13441}\u{13442}])[\p{L}\p{N}\p{P}\p{S}]/u
 
-/** Whether a text shows anything: white space, controls, fillers and marks without a base do not. */
+/** True if a text shows anything: white space, controls, fillers and marks without a base do not. */
 export function hasVisibleSign(text: string): boolean {
   return visible.test(text)
 }

@@ -2,5 +2,5 @@ import { drawArt } from './draw-art.ts'
 import { drawMedallion } from './draw-medallion.ts'
 import { drawShelf } from './draw-shelf.ts'
 
-/** What is drawn on covers, which a screen loads after its code. */
+/** Drawings on covers, which a screen loads after its code. */
 export const drawings = { drawArt, drawMedallion, drawShelf }

@@ -3,7 +3,7 @@ import type { CoverPalette } from './palettes.ts'
 /** Writes SVG of a letter in the serif, centred at x on the baseline y. */
 export type DrawGlyph = (letter: string, fill: string, x: number, y: number, size: number) => string
 
-/** What a picture is drawn with. `letter` is the initial of the title. */
+/** Tools for drawing a picture. `letter` is the initial of the title. */
 export interface ArtTools extends CoverPalette {
   random: () => number
   letter: string
