@@ -32,7 +32,7 @@ const scenes = [
 
 export interface Options {
   /**
-   * What is measured: the calls of members against their limits, reads while others attack, more requests
+   * The scenario to measure: the calls of members against their limits, reads while others attack, more requests
    * than a process can serve, the statements of a search or of recommendations, reads while recommendations are built, the size of the latter two being fixed,
    * or the web app in a browser.
    */
@@ -45,7 +45,7 @@ export interface Options {
   load: Load
   /** Today, `YYYY-MM-DD`. */
   day: string
-  /** Whether the result goes into the document. */
+  /** True if the result goes into the document. */
   publish: boolean
   /** The rows that are measured. */
   only: RowKey[]

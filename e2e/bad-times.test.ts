@@ -38,7 +38,7 @@ async function resetPassword(page: Page, dataFolder: string, username: string): 
 }
 
 interface Build {
-  /** Whether a new build has taken the place of the one that the page came with. */
+  /** True if a new build has replaced the one that the page came with. */
   isReplaced: boolean
   isBack: boolean
 }

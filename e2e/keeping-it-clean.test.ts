@@ -58,7 +58,7 @@ test('reports are worked through by keyboard, and the authors are told', async (
 }, info) => {
   // It waits until decisions can no longer be undone, and checks nine screens.
   test.setTimeout(240_000)
-  // What the app asks for before it knows that its member is suspended, and their own profile.
+  // Requests that the app sends before it knows that its member is suspended, and their own profile.
   watch.plan(/403|404/)
   const [vera, wim] = [nameOnThisDevice('vera', info), nameOnThisDevice('wim', info)]
   const [asVera] = [await register(request, vera), await register(request, wim)]

@@ -3,7 +3,7 @@ import { chromiumFlags } from './fixtures/chromium.ts'
 
 const chromium = process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium'
 
-/** What these show differs between the devices, so they run on both. */
+/** These show something that differs between the devices, so they run on both. */
 const onBoth = [
   'accessibility',
   'accessibility-in-every-state',
@@ -35,7 +35,7 @@ const onPhones = [
   'settings',
 ]
 
-/** What these show does not depend on the size of the screen; `accessibility.test.ts` opens every screen in both. */
+/** These show nothing that depends on the screen size; `accessibility.test.ts` opens every screen in both. */
 const sameOnPhones = [
   'admin',
   'bad-times',

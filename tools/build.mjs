@@ -7,7 +7,7 @@ import { withLock } from './lock.mjs'
 import { runNpm } from './npm.mjs'
 import { buildChanged, fail, PlainFailure, requireNode, root, say } from './workspace.mjs'
 
-/** What the server reads at run time, as in `server/src/paths.ts`. */
+/** Folders that the server reads at run time, as in `server/src/paths.ts`. */
 const places = [
   'server/dist',
   'server/src/db/migrations',

@@ -44,7 +44,7 @@ export function systemCode(error) {
   return error instanceof Error && 'code' in error ? String(error.code) : ''
 }
 
-/** Whether Medley supports this Node version. @param {string} version "major.minor.patch" */
+/** True if Medley supports this Node version. @param {string} version "major.minor.patch" */
 export function isNodeNewEnough(version = process.versions.node) {
   return Number(version.split('.')[0]) >= 24
 }

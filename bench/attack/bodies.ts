@@ -1,7 +1,7 @@
 import { zipOf } from '../../server/src/testing/factories/export-files.ts'
 
 export interface Attack {
-  /** What is sent, in the words of the document. */
+  /** Description of the request, as the document prints it. */
   what: string
   path: string
   by: 'visitor' | 'member'

@@ -13,7 +13,7 @@ export const attackers = 10
 /** Requests of other members per second, sent whether or not those before are answered. */
 export const readsPerSecond = 50
 
-/** What others noticed; times in milliseconds. */
+/** Effect on other users; times in milliseconds. */
 export interface AttackFigures {
   name: string
   p50: number
@@ -24,7 +24,7 @@ export interface AttackFigures {
   answers: Answers
 }
 
-/** What one body costs; times in milliseconds. */
+/** Cost of one body; times in milliseconds. */
 export interface BodyFigures {
   what: string
   status: string

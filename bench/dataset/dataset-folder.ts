@@ -29,7 +29,7 @@ export function noteIn(dataFolder: string): string {
   return path.join(dataFolder, 'bench.json')
 }
 
-/** Whether a folder holds this dataset. Throws where it holds something else. */
+/** True if a folder holds this dataset. Throws if it holds something else. */
 export function holds(dataFolder: string, size: DatasetSize): boolean {
   if (existsSync(noteIn(dataFolder))) {
     if (readFileSync(noteIn(dataFolder), 'utf8') === JSON.stringify(size)) return true

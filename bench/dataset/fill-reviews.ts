@@ -19,7 +19,7 @@ export async function fillReviews(client: pg.Client, size: DatasetSize): Promise
   await countReviews(client)
 }
 
-/** What the reviews will be, numbered from 1 in the order of their times; a number becomes an id. */
+/** Drafts the reviews, numbered from 1 in the order of their times; a number becomes an id. */
 async function draftReviews(client: pg.Client, size: DatasetSize): Promise<void> {
   await client.query(`
     create temporary table draft (
@@ -141,7 +141,7 @@ async function insertComments(client: pg.Client, size: DatasetSize): Promise<voi
   )
 }
 
-/** What the triggers of reviews would have counted. */
+/** Counts as the triggers of reviews would have counted. */
 async function countReviews(client: pg.Client): Promise<void> {
   if (await hasColumn(client, 'works', 'review_count')) return countEveryReview(client)
   await client.query(`

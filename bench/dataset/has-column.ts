@@ -1,6 +1,6 @@
 import type pg from 'pg'
 
-/** Whether the tables of a build have a column: an older build may keep the same elsewhere, or not at all. */
+/** True if the tables of a build have a column: an older build may keep the same elsewhere, or not at all. */
 export async function hasColumn(
   client: pg.Client,
   table: string,

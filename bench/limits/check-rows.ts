@@ -41,7 +41,7 @@ function describe({ key, name }: Row, count: number): string {
   return `${name}: ${count} statements${goal === undefined ? '' : `, goal ${goal}`}`
 }
 
-/** What the middle one of the variants sends: how many a search needs depends on the title. */
+/** Statements of the middle variant: how many a search needs depends on the title. */
 function usualStatements({ statements }: PreparedRow): number {
   return median(statements.map((list) => list.length))
 }

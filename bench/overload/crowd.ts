@@ -4,7 +4,7 @@ import { requestOf } from '../limits/driver/calls.ts'
 import { HttpConnection } from '../limits/driver/http-connection.ts'
 import { shares, type Visit, type VisitKind, visitKinds } from './visits.ts'
 
-/** What became of the requests of one kind; times in milliseconds, of what was served. */
+/** Results for the requests of one kind; times in milliseconds, of served requests. */
 export interface KindFigures {
   sent: number
   served: number

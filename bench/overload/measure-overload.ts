@@ -9,7 +9,7 @@ const multiples = [1, 2, 4] as const
 const restSeconds = 5
 
 export interface OverloadFigures {
-  /** What is asked, in the words of the document. */
+  /** Description of the request, as the document prints it. */
   name: string
   crowd: CrowdFigures
 }

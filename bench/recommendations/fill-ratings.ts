@@ -1,6 +1,6 @@
 import type pg from 'pg'
 
-/** What the goals of recommendations are stated for. */
+/** Size for which the goals of recommendations are stated. */
 export const ratingsSize = {
   members: 10_000,
   works: 50_000,

@@ -38,7 +38,7 @@ function percentiles(times: readonly number[]): number[] {
 
 const costHeadings = ['Method', 'Training s', 'Storing s', 'Database s', 'Memory MB', 'Members']
 
-/** What each build took: seconds of processor time. */
+/** Processor time of each build, in seconds. */
 export function costRows(figures: readonly JobFigures[]): string[][] {
   const costs = figures.flatMap(({ cost }) => cost ?? [])
   return [

@@ -3,7 +3,7 @@ import { withClient } from '../../server/src/testing/with-client.ts'
 import { threadApplication } from '../../server/src/features/recommendations/recommendations.pieces.service.ts'
 import { processorTime } from '../search/processor-time.ts'
 
-/** What a build took of the machine; null where the system does not tell. */
+/** Resources that a build used; null where the system does not report them. */
 export interface JobCost {
   method: string | null
   /** Processor time in seconds: of the thread until the model was trained, of the thread afterwards, of its database connection. */

@@ -66,7 +66,7 @@ export async function openBrowser(executablePath: string): Promise<Browser> {
   return chromium.launch({ executablePath, args: chromiumFlags })
 }
 
-/** Whether texts of the page are looked for, which are known in English only. */
+/** True if the page is searched for texts, which are known in English only. */
 function needsEnglish({ arrange, broken }: ScreenPicture): boolean {
   return arrange !== undefined || broken !== undefined
 }

@@ -14,7 +14,7 @@ export interface Interaction {
   end: number
 }
 
-/** What became of the frames that were due while the page was scrolled, apart from those without a change. */
+/** Counts of the frames that were due while the page was scrolled, apart from those without a change. */
 export interface ScrollFrames {
   /** Moved the page, whether or not the main thread had news for them. */
   moved: number
@@ -46,7 +46,7 @@ interface TraceEvent {
   }
 }
 
-/** What Chromium's compositor tells of a frame. */
+/** Report of Chromium's compositor about a frame. */
 interface FrameReport {
   state: string
   scroll_state: string

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** What a page saw itself. */
+/** Observations of a page about itself. */
 export interface Sight {
   /** The largest sum of layout shifts within five seconds, without those that follow input. */
   layoutShift: number
@@ -57,7 +57,7 @@ export async function countFrames(page: Page): Promise<void> {
   await page.evaluate(frameCounter)
 }
 
-/** What the page has seen since its start, and its frames since `countFrames`. */
+/** Observations of the page since its start, and its frames since `countFrames`. */
 export async function readSight(page: Page): Promise<Sight> {
   return page.evaluate<Sight>(reading)
 }

@@ -2,7 +2,7 @@ import type { Target } from './target.ts'
 
 export interface Attack {
   name: string
-  /** What it repeats: a finding of the first assessment, such as `H3`, or the class of the hole. */
+  /** Origin: a finding of the first assessment, such as `H3`, or the class of the hole. */
   kind: string
   expected: string
   /** Runs only in the long form. */
@@ -10,7 +10,7 @@ export interface Attack {
   run(target: Target, tally: Tally): Promise<void>
 }
 
-/** What an attack has tried, and what got through. */
+/** Counts of an attack's tries, and the successful ones. */
 export interface Tally {
   tries: number
   breaches: string[]

@@ -6,7 +6,7 @@ export interface Request {
   /** Sent as it is, without normalization. */
   path: string
   token?: string | undefined
-  /** What the proxy in front writes into `X-Forwarded-For`. */
+  /** Value of `X-Forwarded-For` from the proxy in front. */
   from?: string
   headers?: { [name: string]: string }
   /** Bytes and texts go as they are, other values as JSON. */

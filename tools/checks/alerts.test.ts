@@ -10,7 +10,7 @@ const alerts = read(`${prometheus}alerts.yml`)
 const board = read('deploy/grafana/medley.json')
 const operations = read('docs/operations.md')
 
-/** What the server gives: the names of its metrics. */
+/** Sources of the names of the server's metrics. */
 const given = ['metrics', 'stored-metrics']
   .flatMap((file) => [...read(`server/src/metrics/${file}.ts`).matchAll(/'(medley_\w+)'/g)])
   .map(([, name]) => name ?? '')

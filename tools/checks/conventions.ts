@@ -141,7 +141,7 @@ function literalTexts(source: ts.SourceFile): Breach[] {
   })
 }
 
-/** Whether the node is a text with letters; of a template without its values. */
+/** True if the node is a text with letters; of a template without its values. */
 function hasLetter(node: ts.Node): boolean {
   const texts = ts.isTemplateExpression(node)
     ? [node.head.text, ...node.templateSpans.map((span) => span.literal.text)]

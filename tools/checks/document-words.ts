@@ -5,7 +5,7 @@ import { listFiles, readText } from './read-tree.ts'
 
 const decisions = 'docs/decisions/'
 const mostOfDecision = 300
-/** What a newcomer reads before the first change. */
+/** Documents that a newcomer reads before the first change. */
 const newcomersPath = ['README.md', 'CONTRIBUTING.md', 'docs/architecture.md', 'docs/glossary.md']
 const mostOfPath = 6000
 const mostOfAll = 40_000

@@ -1,4 +1,4 @@
-// What the browser loads before a screen shows: node tools/run.mjs tools/checks/first-load.ts
+// Measures the files that the browser loads before a screen shows: node tools/run.mjs tools/checks/first-load.ts
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'

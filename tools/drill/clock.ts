@@ -2,18 +2,18 @@ import { existsSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 const library = '/usr/lib/x86_64-linux-gnu/faketime/libfaketime.so.1'
-/** What the clock of the product is ahead of the real one, in seconds, one after the other. */
+/** Offsets of the product's clock from the real one, in seconds, one after the other. */
 const offsets = [600, 0, -600, 0] as const
 
 /** A clock of the product's processes that can be stepped. */
 export interface Clock {
-  /** What a process needs in its environment. */
+  /** Environment variables of a process. */
   settings: { [name: string]: string }
   /** Steps to the next offset. */
   step(): boolean
 }
 
-/** Whether there is libfaketime, as in Debian's package of that name. */
+/** True if there is libfaketime, as in Debian's package of that name. */
 export function maySetClock(): boolean {
   return existsSync(library)
 }

@@ -9,13 +9,13 @@ const shown = 20
 
 export type Line = readonly [name: string, ...figures: (string | number)[]]
 
-/** What happened while members wrote. */
+/** Events while members wrote. */
 export interface Course {
   lines: Line[]
   isGood: boolean
 }
 
-/** What differs from the journal, and the kept counts that differ from recounted ones. */
+/** Differences from the journal, and the stored counts that differ from recounted ones. */
 export type Found = Differences & Record<'miscounted', string[]>
 
 /** Compares a database with the journal once all imports are written. */

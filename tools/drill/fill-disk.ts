@@ -5,7 +5,7 @@ import { join } from 'node:path'
 const freeMax = 2 ** 30
 const piece = Buffer.alloc(2 ** 20, 1)
 
-/** Whether the disk of a folder is so small that nothing else can be on it. */
+/** True if the disk of a folder is so small that nothing else can be on it. */
 export function mayFill(folder: string): boolean {
   const { bavail, bsize } = statfsSync(folder)
   return bavail * bsize < freeMax

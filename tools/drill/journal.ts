@@ -3,7 +3,7 @@ import { closeSync, fsyncSync, openSync, writeSync } from 'node:fs'
 /** The state of a thing that is not there. */
 export const absent = 'absent'
 
-/** What members were promised, kept outside of the product. */
+/** Answers that members were promised, stored outside of the product. */
 export interface Journal {
   /** Each thing by its key, with the states in which it may be found. */
   promised: ReadonlyMap<string, ReadonlySet<string>>

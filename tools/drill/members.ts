@@ -32,7 +32,7 @@ interface Review {
   version: number
 }
 
-/** What all members share. */
+/** State that all members share. */
 export interface Scene {
   writer: Writer
   members: readonly Member[]
@@ -364,7 +364,7 @@ function take<Value>(values: Value[], random: Random): Value | undefined {
   return values.length === 0 ? undefined : values.splice(random.below(values.length), 1)[0]
 }
 
-/** Whether the key is in the set afterwards. */
+/** Adds or removes a key. Returns whether it is in the set afterwards. */
 function flip(set: Set<string>, key: string): boolean {
   if (set.delete(key)) return false
   set.add(key)

@@ -22,7 +22,7 @@ export type KillKind = (typeof killKinds)[number]
 export interface DrilledProduct {
   url: string
   pgFolder: string
-  /** What may be done to it: filling the disk only where the data is on a small one, stepping the clock only with libfaketime. */
+  /** Permitted disturbances: a full disk only where the data is on a small one, clock steps only with libfaketime. */
   kinds: readonly KillKind[]
   /** Starts both and waits until they are ready. */
   start(): Promise<void>

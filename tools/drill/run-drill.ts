@@ -14,7 +14,7 @@ const pausesMax = { long: 12_000, short: 4_000 }
 export interface Drill {
   /** The folder of the build that members begin on. */
   build: string
-  /** Whether that build is replaced by this folder's while members write; else processes are killed. */
+  /** True if that build is replaced by this folder's while members write; else processes are killed. */
   isUpgrade: boolean
   /** For the journal and the log. */
   folder: string

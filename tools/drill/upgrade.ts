@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { DrilledProduct } from './product.ts'
 import type { Writer } from './writer.ts'
 
-/** What members noticed of an upgrade; times in milliseconds. */
+/** Effect of an upgrade on members; times in milliseconds. */
 export interface Upgrade {
   /** Until the new worker had migrated the database and was ready. */
   migrated: number

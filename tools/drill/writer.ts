@@ -18,7 +18,7 @@ export interface Write extends Request {
 /** Sends writes until each is answered, whatever dies meanwhile. */
 export interface Writer {
   write(write: Write): Promise<Answer>
-  /** Whether an answer has come to a write sent after `time`, in milliseconds; when the first came. */
+  /** Time of the first answer to a write sent after `time`, in milliseconds; undefined before it. */
   firstAnswerAfter(time: number): number | undefined
   /** The longest time between two answers from `start` to `end`, all in milliseconds. */
   longestWait(start: number, end: number): number

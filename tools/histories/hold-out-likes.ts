@@ -5,7 +5,7 @@ import { seededRandom } from '../../server/src/features/recommendations/model/ra
 import { renewRecommendations } from '../../server/src/features/recommendations/recommendations.renewal.service.ts'
 import type { Known, Person } from './read-history.ts'
 
-/** What was found of the hidden likes among the first 30 works. */
+/** Hidden likes found among the first 30 works. */
 export interface Found {
   hits: number
   /** Share of the hidden works among the first 20, of at most 20. */

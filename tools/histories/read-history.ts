@@ -10,7 +10,7 @@ import type {
   WorkRecord,
 } from '../../server/src/features/imports/read/record.ts'
 
-/** What a person gave a work: points from 1 to 10, or null if they only know it. */
+/** A person's relation to a work: points from 1 to 10, or null if they only know it. */
 export interface Known {
   workId: number
   medium: Medium

@@ -3,12 +3,12 @@ import { likeOf } from '../../server/src/features/recommendations/model/like-of.
 import { likedWorksOf } from '../../server/src/features/recommendations/model/liked-works.ts'
 import type { Model } from '../../server/src/features/recommendations/model/model.ts'
 
-/** What a member rated, by the numbers of the works. */
+/** Ratings of a member, by the numbers of the works. */
 export interface RatedWorks {
   works: { work: number; rating: number }[]
 }
 
-/** What decides how works are spread on the screen, as in `listWorkIdsToRate`. */
+/** Facts by which works are spread on the screen, as in `listWorkIdsToRate`. */
 export interface SpreadFacts {
   decade: string
   genre: string

@@ -16,7 +16,7 @@ export async function readFormer(folder: string, name: string): Promise<ShelfLin
     .map((line) => JSON.parse(line) as ShelfLine)
 }
 
-/** What the server compares to tell whether it has loaded this edition: a hash of all lines. */
+/** Identifies an edition for the server, which loads each once: a hash of all lines. */
 export function editionOf(texts: ReadonlyMap<string, string>): string {
   const hash = createHash('sha256')
   for (const [name, text] of texts) hash.update(`${name}\n${text}`)

@@ -198,7 +198,7 @@ export const sameFilms = new Map<string, string[]>([
   ['Viva Villa! (1934)', ['Viva Villa! (1934) Jack Conway']],
 ])
 
-/** Whether a film of a former edition is one that `sameFilms` joins to another. */
+/** True if a film of a former edition is one that `sameFilms` joins to another. */
 export function isJoined(former: ShelfWork, film: ShelfWork): boolean {
   return sameFilms.get(nameOf(film))?.includes(nameOf(former)) ?? false
 }

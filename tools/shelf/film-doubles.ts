@@ -67,7 +67,7 @@ function isTelling(film: Film, other: Film, namesakes: Film[]): boolean {
   return key.length >= 10 || doComplete(film, other) || doComplete(other, film)
 }
 
-/** Whether one film has only a director, the other only a registry id, and both share a genre. */
+/** True if one film has only a director, the other only a registry id, and both share a genre. */
 function doComplete(directed: Film, registered: Film): boolean {
   return (
     directed.directors.length > 0 &&

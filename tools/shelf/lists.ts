@@ -99,7 +99,7 @@ export function lastName(name: string): string {
   return comparable(words.at(-1) ?? name)
 }
 
-/** Whether two lists of people share one; undefined where one of them is empty. */
+/** True if two lists of people share one; undefined where one of them is empty. */
 export function shareNames(
   ours: readonly string[],
   theirs: readonly string[],

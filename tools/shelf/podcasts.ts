@@ -2,7 +2,7 @@ import { chosenPodcasts, publisherNames } from './podcast-choice.ts'
 import { comparable, groupBy, type ListedWork, tidy, titleKey, unique } from './lists.ts'
 import { compact, type ShelfWork, writtenYear } from './shelf-line.ts'
 
-/** What publishers put around a programme's name in their feeds. */
+/** Additions of publishers before a programme's name in their feeds. */
 const prefixes =
   /^(?:(?:RTÉ|NRK|Klara|Radio1|Radio2|NDR Info|NDR 2|NDR Kultur) [-–] |RNZ: |KCRW's |KCRW |[A-Z]{4}-FM: |NPR: |KQED: |KQED's |WBEZ's |VPR )+/
 const suffixes =

@@ -7,9 +7,9 @@ interface Sameness {
   years: number
   /** Years that they may lie apart where one of them names no creator. */
   yearsUnsure: number
-  /** Whether years count at all. */
+  /** True if years count at all. */
   dated: boolean
-  /** Whether one word in common makes two makers one: houses have departments ("BBC Radio 4"). */
+  /** When one word in common makes two makers one: houses have departments ("BBC Radio 4"). */
   words: 'always' | 'in the same year' | 'never'
 }
 

@@ -3,7 +3,7 @@ import { countryCodes, languageCodes } from './names.ts'
 import { compact, type ShelfWork, writtenYear } from './shelf-line.ts'
 import { showCorrections, uncreditedShows } from './show-corrections.ts'
 
-/** What a service or a list puts behind a title to tell copies and years apart. */
+/** Suffixes by which a service or a list distinguishes copies and years. */
 const copyMark = /\s*\((?:\d{4}|4K UHD|HD|English Subtitled|Japanese Ver)\)$/i
 
 /** Every show of the list, doubles merged, best known first. */

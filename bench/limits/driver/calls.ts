@@ -11,7 +11,7 @@ export interface Opening {
   calls: readonly Call[]
 }
 
-/** What the answer to a call must be. */
+/** Conditions that the answer to a call must meet. */
 export interface Expected {
   status: number
   /** The rows of the answer's lists; null where they may change. */

@@ -46,7 +46,7 @@ export class AnswerCheck {
     this.#expected = expected
   }
 
-  /** What is wrong with an answer, or null. */
+  /** Returns the fault of an answer, or null. */
   findFault(answer: HttpAnswer): string | null {
     const { status, rows } = this.#expected
     if (answer.status !== status) return `${answer.status} instead of ${status}`

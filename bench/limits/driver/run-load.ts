@@ -1,4 +1,4 @@
-/** What a driver saw in a run; times in milliseconds. */
+/** Measurements of a driver during a run; times in milliseconds. */
 export interface LoadReport {
   openings: number
   seconds: number

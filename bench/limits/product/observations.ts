@@ -14,7 +14,7 @@ export interface Usage {
   memory: number
 }
 
-/** What the probe in the product's process is asked. */
+/** Questions to the probe in the product's process. */
 export type Question = { ask: 'usage' } | { ask: 'statements'; call: string }
 
 export interface Answers {

@@ -1,6 +1,6 @@
 import type { RowKey } from './row-keys.ts'
 
-/** What a row must reach; a goal that is absent is not checked. */
+/** Goals of a row; a goal that is absent is not checked. */
 export interface RowGoals {
   /** The rate at 50 connections divided by that of its statements alone. */
   ratio?: number
@@ -29,7 +29,7 @@ export const rowGoals: Readonly<Record<RowKey, RowGoals>> = {
   mark: { ratio: 0.6 },
 }
 
-/** What the product as a whole must reach. */
+/** Goals of the product as a whole. */
 export const productGoals = {
   /** Megabytes under mixed load, and its growth: 1 is flat. */
   memory: 250,

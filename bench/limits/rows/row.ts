@@ -6,9 +6,9 @@ import type { Subject } from './subject.ts'
 export interface Row {
   key: RowKey
   name: string
-  /** What is requested, in the words of the document. */
+  /** Description of the request, as the document prints it. */
   what: string
-  /** Whether its requests change the database. */
+  /** True if its requests change the database. */
   isWrite?: true
   callsOf(subject: Subject): Call[]
 }

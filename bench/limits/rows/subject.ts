@@ -3,7 +3,7 @@ import type pg from 'pg'
 import { withClient } from '../../../server/src/testing/with-client.ts'
 import type { Member } from '../../members.ts'
 
-/** What one variant of a row is about. */
+/** Ids and names that one variant of a row uses. */
 export interface Subject {
   /** The number of the variant, from 0. */
   n: number

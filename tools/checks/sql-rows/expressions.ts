@@ -136,7 +136,7 @@ function subquery({ subLinkType, testexpr, subselect }: SubLink, scope: Scope): 
   return { nullable: column.nullable || !hasRow, values: column.values }
 }
 
-/** Whether a query returns a row regardless of the tables' content. */
+/** True if a query returns a row regardless of the tables' content. */
 function alwaysHasRow(query: SelectStmt, { catalog }: Scope): boolean {
   if (query.op !== undefined && query.op !== 'SETOP_NONE') return false
   if (query.groupClause || query.havingClause || query.limitCount || query.limitOffset) return false
@@ -144,7 +144,7 @@ function alwaysHasRow(query: SelectStmt, { catalog }: Scope): boolean {
   return (query.targetList ?? []).some((target) => hasAggregate(target, catalog.aggregates))
 }
 
-/** Whether an expression contains an aggregate of its own query. */
+/** True if an expression contains an aggregate of its own query. */
 export function hasAggregate(node: object, aggregates: ReadonlySet<string>): boolean {
   if ('SubLink' in node) return false
   if ('FuncCall' in node) {

@@ -2,7 +2,7 @@ import type { Node } from 'libpg-query'
 
 type KindsOf<N> = N extends unknown ? keyof N : never
 
-/** What each kind of node holds: `{ ColumnRef: { fields } }`. */
+/** Contents of each kind of node: `{ ColumnRef: { fields } }`. */
 type Contents = { [K in KindsOf<Node>]: Extract<Node, Record<K, unknown>>[K] }
 
 /** A reader for some kinds of node. */

@@ -25,7 +25,7 @@ export interface Catalog {
 export interface Relation {
   name: string
   columns: Column[]
-  /** Whether an outer join may return a row without it. */
+  /** True if an outer join may return a row without it. */
   optional: boolean
 }
 
@@ -37,7 +37,7 @@ export interface Scope {
   /** Queries of `with`, by name. */
   queries: Map<string, Column[]>
   relations: Relation[]
-  /** Whether aggregates count the rows of a group, of which there is at least one. */
+  /** True if aggregates count the rows of a group, of which there is at least one. */
   grouped: boolean
   outer: Scope | undefined
   /** The columns of a query within this one. */

@@ -3,7 +3,7 @@ import { childrenOf, databaseOf, killServer, send } from '../processes.ts'
 import { supervise } from '../supervise.ts'
 import type { Machines } from './machines.ts'
 
-/** What Patroni tells about its node. */
+/** State of a node as its Patroni reports it. */
 export interface NodeState {
   role: string
   state: string
@@ -14,7 +14,7 @@ export interface NodeState {
 export interface DatabaseNode {
   name: string
   start(): void
-  /** What its Patroni tells; undefined if it does not answer. */
+  /** Reads the state from its Patroni; undefined if it does not answer. */
   read(): Promise<NodeState | undefined>
   /** Kills Patroni and PostgreSQL without warning, and does not start them again. */
   kill(): void

@@ -10,7 +10,7 @@ import type { Timeline } from './timeline.ts'
 const calm = 8_000
 const recoveryMax = 120_000
 
-/** What the load noticed of a disturbance; times in ms. */
+/** Effect of a disturbance on the load; times in ms. */
 export interface Effect {
   name: string
   /** Until the first answer to a write that was sent after it. */
@@ -22,7 +22,7 @@ export interface Effect {
   failedReads: number
 }
 
-/** What is disturbed, what the load is, and where it is told. */
+/** Target of the disturbance, its load, and where it is reported. */
 export interface Stage {
   cluster: Cluster
   writer: Writer
