@@ -11,6 +11,7 @@ import * as contributors from './contributors.ts'
 import * as emailAddress from './email-address.ts'
 import type { Endpoint } from './endpoint.ts'
 import * as engagements from './engagements.ts'
+import * as entries from './entries.ts'
 import * as evenings from './evenings.ts'
 import * as exports from './exports.ts'
 import * as favorites from './favorites.ts'
@@ -62,6 +63,7 @@ const features = {
   contributors,
   emailAddress,
   engagements,
+  entries,
   evenings,
   exports,
   favorites,

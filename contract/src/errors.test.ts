@@ -26,6 +26,7 @@ const wire = [
   [404, 'no_account', 'No account with email'],
   [404, 'not_found', 'Not found'],
   [404, 'work_not_found', 'Work not found'],
+  [404, 'work_entry_not_found', 'Episode or track not found'],
   [404, 'review_not_found', 'Review not found'],
   [404, 'comment_not_found', 'Comment not found'],
   [404, 'user_not_found', 'User not found'],

@@ -27,6 +27,7 @@ export const errorTable = {
   no_account: { status: 404, message: 'No account with email' },
   not_found: { status: 404, message: 'Not found' },
   work_not_found: { status: 404, message: 'Work not found' },
+  work_entry_not_found: { status: 404, message: 'Episode or track not found' },
   review_not_found: { status: 404, message: 'Review not found' },
   comment_not_found: { status: 404, message: 'Comment not found' },
   user_not_found: { status: 404, message: 'User not found' },

@@ -25,6 +25,10 @@ export const suggestionsPerDay = 50
 export const workTitleMax = 500
 export const workCreatorsMax = 20
 export const workEntriesMax = 5_000
+/** The last season and number that an entry may have, and entries per call. */
+export const seasonMax = 9_999
+export const entryNumberMax = 99_999
+export const entryNumbersMax = 500
 export const linkMax = 500
 export const searchTermMax = 200
 /** Search results are counted up to this number. */

@@ -114,19 +114,6 @@ export const getWork = defineEndpoint({
   errors: ['work_not_found'],
 })
 
-export const listWorkEntries = defineEndpoint({
-  method: 'GET',
-  path: '/v1/works/{medium}/{workId}/entries',
-  access: 'optional',
-  summary: 'The tracks, episodes or seasons of a work, in their order',
-  params: workPath,
-  query: z.object({ limit: limit(500, 100), offset }),
-  status: 200,
-  answer: z.object({ items: work.shape.entries, totalCount: count }),
-  errors: ['work_not_found'],
-})
-export type WorkEntryPage = z.output<typeof listWorkEntries.answer>
-
 /** Trimmed; white space alone counts as absent. */
 const optionalText = (max: number) =>
   text(max)

@@ -59,6 +59,7 @@ export class AppError extends Error {
 
 type Findable =
   | 'work'
+  | 'work_entry'
   | 'sent_work'
   | 'evening'
   | 'review'

@@ -1,5 +1,6 @@
 import type { Medium } from '@medley/contract/medium'
 import type { Actor } from './actor.ts'
+import type { EntryListing } from './catalogue/work-facts.ts'
 import type { Tx } from './db/transaction.ts'
 
 interface WorkName {
@@ -54,6 +55,11 @@ export interface Events {
   viewingWritten(tx: Tx, event: { userId: number; work: WorkName; time: Date }): Promise<void>
   /** Works were marked, dismissed or hidden, or no longer are; of all mediums without one. */
   marksChanged(tx: Tx, event: { userId: number; medium?: Medium }): Promise<void>
+  /** Sources listed the entries of a work; a partial listing is not all of them. */
+  entriesFetched(
+    tx: Tx,
+    event: { workId: number; listings: readonly EntryListing[]; isPartial: boolean },
+  ): Promise<void>
   /** A source or the shelf has two works as one. */
   sameWorkFound(tx: Tx, event: { fromId: number; intoId: number; time: Date }): Promise<void>
 }

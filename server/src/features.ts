@@ -13,6 +13,7 @@ import { commentsFeature } from './features/comments/comments.feature.ts'
 import { contributorsFeature } from './features/contributors/contributors.feature.ts'
 import { emailAddressFeature } from './features/email-address/email-address.feature.ts'
 import { engagementsFeature } from './features/engagements/engagements.feature.ts'
+import { entriesFeature } from './features/entries/entries.feature.ts'
 import { eveningsFeature } from './features/evenings/evenings.feature.ts'
 import { exportsFeature } from './features/exports/exports.feature.ts'
 import { favoritesFeature } from './features/favorites/favorites.feature.ts'
@@ -111,6 +112,7 @@ export const features: readonly Feature[] = [
   recommendationsFeature,
   tasteMatchesFeature,
   chartsFeature,
+  entriesFeature,
   eveningsFeature,
   welcomeFeature,
   pageDataFeature,

@@ -4,6 +4,7 @@ import type { Tx } from './db/transaction.ts'
 import type { Events } from './events.ts'
 import { followAddress } from './features/bulk-email/bulk-email.service.ts'
 import { markEngagedInBulk } from './features/engagements/engagements.service.ts'
+import { syncEntries } from './features/entries/entries.sync.service.ts'
 import { endFriendshipBetween } from './features/friendships/friendships.service.ts'
 import { mergeProven } from './features/merges/merges.service.ts'
 import { scheduleRenewal } from './features/recommendations/recommendations.waiting.service.ts'
@@ -49,6 +50,7 @@ export function createEvents(ctx: Pick<Context, 'jobs' | 'targets'>): Events {
       await scheduleRenewal(ctx, tx, userId, work.medium)
     },
     marksChanged: (tx, { userId, medium }) => scheduleRenewal(ctx, tx, userId, medium),
+    entriesFetched: syncEntries,
     async sameWorkFound(tx, { time, ...pair }) {
       await mergeProven(ctx, tx, pair, time)
     },

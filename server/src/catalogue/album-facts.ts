@@ -1,5 +1,5 @@
 import { textBetween } from '@medley/contract/text-cuts'
-import type { ExternalId } from './work-facts.ts'
+import type { EntryFacts, ExternalId, WorkFacts } from './work-facts.ts'
 
 const bracketAtEnd = /\s*[([]([^()[\]]+)[)\]]\s*$/
 /** Any of these marks a pressing; the other words below only accompany it. */
@@ -36,8 +36,17 @@ export function upcIds(upc: string | null | undefined): ExternalId[] {
   return number ? [{ source: 'upc', id: number }] : []
 }
 
+/** A track, as services list it. */
+export interface Track {
+  title: string
+  disc: number | null
+  number: number | null
+  seconds: number | null
+  id: string | null
+}
+
 interface TrackPage {
-  titles: string[]
+  tracks: Track[]
   /** Total number of tracks over all pages. */
   total: number
 }
@@ -47,12 +56,29 @@ const pagesMax = 20
 /** All tracks of a paged album; stops after twenty pages. */
 export async function listTracks(
   fetchPage: (offset: number) => Promise<TrackPage | null>,
-): Promise<string[]> {
-  const titles: string[] = []
+): Promise<Track[]> {
+  const tracks: Track[] = []
   for (let page = 0; page < pagesMax; page += 1) {
-    const found = await fetchPage(titles.length)
-    titles.push(...(found?.titles ?? []))
-    if (!found || found.titles.length === 0 || titles.length >= found.total) break
+    const found = await fetchPage(tracks.length)
+    tracks.push(...(found?.tracks ?? []))
+    if (!found || found.tracks.length === 0 || tracks.length >= found.total) break
   }
-  return titles
+  return tracks
+}
+
+/** The tracks of an album as its entries; those without a number are counted through. */
+export function trackFacts(tracks: readonly Track[]): Pick<WorkFacts, 'entries' | 'listing'> {
+  const isNumbered = tracks.every(({ number }) => number !== null)
+  return {
+    entries: tracks.map(({ title }) => title),
+    listing: tracks.map(({ title, disc, number, seconds, id }, index): EntryFacts => ({
+      kind: 'track',
+      season: isNumbered ? (disc ?? 1) : 1,
+      number: isNumbered ? number : index + 1,
+      title,
+      releaseDate: null,
+      minutes: seconds === null ? null : seconds / 60,
+      id,
+    })),
+  }
 }

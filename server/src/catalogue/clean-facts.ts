@@ -1,12 +1,15 @@
 import { limits } from '@medley/contract/limits'
 import { cleanFurtherFacts } from './clean-further-facts.ts'
 import { cleanAddress, line, lines } from './clean-text.ts'
-import type { WorkFacts } from './work-facts.ts'
+import type { EntryFacts, WorkFacts } from './work-facts.ts'
 
 const titleMax = 500
 const nameMax = 255
 const creatorsMax = 20
 const idsMax = 60
+/** Longer than any episode. */
+const minutesMax = 10_000
+const idMax = 500
 
 /**
  * Normalizes facts for storage: single-line texts of bounded length, valid dates, and http(s) posters.
@@ -25,9 +28,27 @@ export function cleanFacts(facts: WorkFacts): WorkFacts | null {
     entries: facts.entries
       .slice(0, limits.workEntriesMax)
       .map((entry) => line(entry, titleMax) || 'Untitled'),
+    ...(facts.listing && {
+      listing: facts.listing.slice(0, limits.workEntriesMax).map(cleanEntry),
+    }),
     ids: (facts.ids ?? []).filter(({ id }) => /^[\w.:-]{1,100}$/.test(id)).slice(0, idsMax),
   }
 }
+
+function cleanEntry(entry: EntryFacts): EntryFacts {
+  return {
+    kind: entry.kind,
+    season: within(entry.season, 0, limits.seasonMax),
+    number: within(entry.number, 1, limits.entryNumberMax),
+    title: line(entry.title ?? '', titleMax) || null,
+    releaseDate: cleanDate(entry.releaseDate),
+    minutes: within(entry.minutes === null ? null : Math.round(entry.minutes), 1, minutesMax),
+    id: line(entry.id ?? '', idMax) || null,
+  }
+}
+
+const within = (value: number | null, min: number, max: number) =>
+  value !== null && value >= min && value <= max ? value : null
 
 /** Normalizes a list of facts, dropping those that cannot be stored. */
 export function cleanAll(facts: readonly (WorkFacts | null)[]): WorkFacts[] {

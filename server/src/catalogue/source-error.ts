@@ -49,3 +49,13 @@ interface SourceErrorParts {
   retryAfterMs?: number | undefined
   status?: number | undefined
 }
+
+/** A list that details can do without: empty where the source fails. */
+export async function listOrNone<T>(list: Promise<readonly T[] | null>): Promise<readonly T[]> {
+  try {
+    return (await list) ?? []
+  } catch (error) {
+    if (error instanceof SourceError) return []
+    throw error
+  }
+}

@@ -1,3 +1,4 @@
+import type { EntryKind } from '@medley/contract/entries'
 import type { Medium } from '@medley/contract/medium'
 import type { Version } from './web/version.ts'
 
@@ -5,6 +6,27 @@ import type { Version } from './web/version.ts'
 export interface ExternalId {
   source: string
   id: string
+}
+
+/** A season, episode or track, as a source lists it. */
+export interface EntryFacts {
+  kind: EntryKind
+  /** The season, 0 for specials; the disc of a track; null where the source has none. */
+  season: number | null
+  /** Within its season or disc; null where nothing is numbered. */
+  number: number | null
+  title: string | null
+  /** YYYY, YYYY-MM or YYYY-MM-DD. */
+  releaseDate: string | null
+  minutes: number | null
+  /** Its id at the source. */
+  id: string | null
+}
+
+/** The entries of a work at one source. */
+export interface EntryListing {
+  source: string
+  items: readonly EntryFacts[]
 }
 
 /** A source's facts about a work, in the shape in which works are stored. */
@@ -22,6 +44,8 @@ export interface WorkFacts {
   posterSource: string | null
   /** Tracks of an album, seasons of a show ("Season 1"); otherwise empty. */
   entries: string[]
+  /** The same with all that the source tells of each, and the episodes of seasons. */
+  listing?: EntryFacts[]
   /** Absent where the source does not tell; likewise the other optional facts. */
   originalTitle?: string | null
   /** Further titles it is known by, the original one included. */

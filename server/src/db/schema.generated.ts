@@ -149,6 +149,25 @@ export interface Engagements {
   work_id: number;
 }
 
+export interface EntryRatings {
+  entry_id: number;
+  rating: number;
+  time_rated: Timestamp;
+  user_id: number;
+  work_id: number;
+}
+
+export interface EntryViewings {
+  day: string | null;
+  day_order: Generated<number>;
+  entry_id: number;
+  id: Generated<number>;
+  is_repeat: Generated<boolean>;
+  time_created: Timestamp;
+  user_id: number;
+  work_id: number;
+}
+
 export interface EveningMembers {
   evening_id: number;
   has_left: Generated<boolean>;
@@ -766,6 +785,24 @@ export interface WorkCounts {
   work_id: number;
 }
 
+export interface WorkEntries {
+  id: Generated<number>;
+  is_gone: Generated<boolean>;
+  kind: string;
+  minutes: number | null;
+  number: number | null;
+  position: number;
+  rating_count: Generated<number>;
+  rating_sum: Generated<number>;
+  release_date: string | null;
+  season: number | null;
+  source: string | null;
+  source_id: string | null;
+  title: string | null;
+  viewer_count: Generated<number>;
+  work_id: number;
+}
+
 export interface WorkExternalIds {
   external_id: string;
   medium: string;
@@ -866,6 +903,8 @@ export interface DB {
   dismissed_works: DismissedWorks;
   email_blocks: EmailBlocks;
   engagements: Engagements;
+  entry_ratings: EntryRatings;
+  entry_viewings: EntryViewings;
   evening_members: EveningMembers;
   evening_proposals: EveningProposals;
   evening_reasons: EveningReasons;
@@ -933,6 +972,7 @@ export interface DB {
   welcomes: Welcomes;
   work_additions: WorkAdditions;
   work_counts: WorkCounts;
+  work_entries: WorkEntries;
   work_external_ids: WorkExternalIds;
   work_merges: WorkMerges;
   work_neighbours: WorkNeighbours;

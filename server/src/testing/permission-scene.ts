@@ -1,6 +1,7 @@
 import type { Medium } from '@medley/contract/medium'
 import { aComment } from './factories/comments.ts'
 import { anEvening } from './factories/evenings.ts'
+import { aShow } from './factories/entries.ts'
 import { anExportUnderWay, aReadyExport } from './factories/exports.ts'
 import { aBlock, aFriendship } from './factories/friendships.ts'
 import { anImport } from './factories/imports.ts'
@@ -34,6 +35,8 @@ export interface Scene {
   /** The password of all members. */
   password: string
   work: { id: number; medium: Medium; title: string }
+  /** The episode of a show, which the owner saw and rated. */
+  episode: { id: number; show: { id: number; medium: Medium } }
   review: { id: number }
   comment: { id: number }
   foreignComment: { id: number }
@@ -76,6 +79,7 @@ export async function setScene(
     viewing,
     sentWork,
     evening,
+    episode,
   ] = await Promise.all([
     aComment(app, { by: owner, on: review, content: `My ${privateText}.` }),
     aComment(app, { by: third, on: review }),
@@ -87,6 +91,7 @@ export async function setScene(
     aViewing(app, { by: owner, of: work, day: '2024-05-01', tags: [privateText] }),
     aSentWork(app, { by: owner, to: third, of: work, note: `So ${privateText}.` }),
     anEvening(app, { by: owner, with: [third], of: [work] }),
+    anEpisode(app, owner),
     aFriendship(app, owner, third),
     mark(app, owner, work),
   ])
@@ -101,10 +106,20 @@ export async function setScene(
     viewing,
     sentWork,
     evening,
+    episode,
     plan,
     parcel,
     laterParcel,
   }
+}
+
+async function anEpisode(app: TestApp, owner: TestUser): Promise<Scene['episode']> {
+  const { show, episodes } = await aShow(app, { seasons: [2] })
+  const [{ id } = { id: 0 }] = episodes
+  const params = { entryId: String(id) }
+  await app.call(owner, 'PUT /v1/entry-viewings/{entryId}', { params, body: { day: '2024-05-01' } })
+  await app.call(owner, 'PUT /v1/entry-ratings/{entryId}', { params, body: { rating: 8 } })
+  return { id, show }
 }
 
 async function mark(app: TestApp, { id }: TestUser, work: Scene['work']): Promise<void> {

@@ -16,6 +16,7 @@ import type { Source } from '../source.ts'
 import type { Version } from '../web/version.ts'
 import type { WorkFacts } from '../work-facts.ts'
 import { type Feed, fetchFeed } from './feed.ts'
+import type { FeedEpisode } from './feed-reader.ts'
 
 const name = 'apple'
 const prefix = 'apple-'
@@ -53,7 +54,15 @@ type Show = z.output<typeof show>
 const shows = z.object({ results: rowsOf(show) })
 
 const episodes = z.object({
-  results: rowsOf(z.object({ kind: z.literal('podcast-episode'), trackName: z.string() })),
+  results: rowsOf(
+    z.object({
+      kind: z.literal('podcast-episode'),
+      trackName: z.string(),
+      episodeGuid: textOrNull,
+      releaseDate: textOrNull,
+      trackTimeMillis: numberOrNull,
+    }),
+  ),
 })
 
 /** Podcasts from Apple's directory; descriptions and episodes come from each show's own feed. */
@@ -98,15 +107,16 @@ async function details(
   const feed = await feedOf(tools, row, version)
   if (feed === 'unchanged') return cleanFacts({ ...factsOf(row), isPartial: true })
   if (feed === null) {
-    const entries = await listEpisodes(tools, id)
+    const listed = await listEpisodes(tools, id)
     // Keep the stored details on a transient feed error.
-    return cleanFacts({ ...factsOf(row), entries, version: null, isPartial: row.feedUrl !== null })
+    const isPartial = row.feedUrl !== null
+    return cleanFacts({ ...factsOf(row), ...episodeFacts(listed), version: null, isPartial })
   }
   return cleanFacts({
     ...factsOf(row),
     description: feed.description,
     releaseDate: isWhole(feed, row) ? feed.firstDate : null,
-    entries: feed.episodes,
+    ...episodeFacts(feed.episodes),
     version: feed.version,
     isPartial: false,
   })
@@ -128,11 +138,29 @@ async function feedOf({ deps, lane }: Tools, { feedUrl }: Show, version: Version
 }
 
 /** The newest episodes in the directory, at most 200. */
-async function listEpisodes({ client, country, lane }: Tools, id: string): Promise<string[]> {
+async function listEpisodes({ client, country, lane }: Tools, id: string): Promise<FeedEpisode[]> {
   const query = { id, entity: 'podcastEpisode', country, limit: 200 }
   const found = await client.searchJson(lane, '/lookup', query, episodes)
-  return found.results.map(({ trackName }) => trackName)
+  return found.results.map((row) => ({
+    title: row.trackName,
+    date: row.releaseDate?.slice(0, 10) ?? null,
+    minutes: row.trackTimeMillis === null ? null : row.trackTimeMillis / 60_000,
+    id: row.episodeGuid,
+  }))
 }
+
+const episodeFacts = (listed: readonly FeedEpisode[]): Pick<WorkFacts, 'entries' | 'listing'> => ({
+  entries: listed.map(({ title }) => title),
+  listing: listed.map(({ title, date, minutes, id }) => ({
+    kind: 'episode',
+    season: null,
+    number: null,
+    title,
+    releaseDate: date,
+    minutes,
+    id,
+  })),
+})
 
 function factsOf(row: Show): WorkFacts {
   return {

@@ -4,11 +4,21 @@ import sax from 'sax'
 const episodesMax = 5_000
 const textMax = 40_000
 
+/** An episode, as the feed lists it. */
+export interface FeedEpisode {
+  title: string
+  /** YYYY-MM-DD. */
+  date: string | null
+  minutes: number | null
+  /** The feed's own id of it. */
+  id: string | null
+}
+
 /** Facts parsed from a feed so far. */
 interface FeedText {
   description: string
   firstDate: string | null
-  episodes: string[]
+  episodes: FeedEpisode[]
 }
 
 /** Streaming feed parser that keeps only the needed facts. */
@@ -22,6 +32,8 @@ export interface FeedReader {
 interface Item {
   title: string
   date: string
+  guid: string
+  duration: string
   hasSound: boolean
 }
 
@@ -31,7 +43,7 @@ export function createFeedReader(): FeedReader {
   const path: string[] = []
   const channel = { description: '', summary: '' }
   const told = new Set<string>()
-  const episodes: string[] = []
+  const episodes: FeedEpisode[] = []
   let item: Item = emptyItem()
   let firstDay: string | null = null
   let isFeed = false
@@ -42,13 +54,17 @@ export function createFeedReader(): FeedReader {
     if (told.has(here)) return
     if (here === 'item>title') item.title += room(item.title, text)
     else if (here === 'item>pubDate') item.date += room(item.date, text)
+    else if (here === 'item>guid') item.guid += room(item.guid, text)
+    else if (here === 'item>itunes:duration') item.duration += room(item.duration, text)
     else if (here === 'channel>description') channel.description += room(channel.description, text)
     else if (here === 'channel>itunes:summary') channel.summary += room(channel.summary, text)
   }
   const keep = () => {
     if (!item.hasSound || episodes.length >= episodesMax) return
-    episodes.push(item.title)
-    firstDay = earlier(firstDay, dayOf(item.date))
+    const { title, guid, duration } = item
+    const date = dayOf(item.date)
+    episodes.push({ title, date, minutes: minutesOf(duration), id: guid.trim() || null })
+    firstDay = earlier(firstDay, date)
   }
 
   const open = ({ name }: { name: string }) => {
@@ -84,10 +100,17 @@ export function createFeedReader(): FeedReader {
   }
 }
 
-const emptyItem = (): Item => ({ title: '', date: '', hasSound: false })
+const emptyItem = (): Item => ({ title: '', date: '', guid: '', duration: '', hasSound: false })
 
 /** Cuts a text to the remaining space. */
 const room = (sofar: string, text: string) => cutText(text, Math.max(0, textMax - sofar.length))
+
+/** Minutes of a duration in seconds, `MM:SS` or `HH:MM:SS`. */
+function minutesOf(duration: string): number | null {
+  const parts = duration.trim().split(':').map(Number)
+  if (duration.trim() === '' || parts.length > 3 || !parts.every((part) => part >= 0)) return null
+  return parts.reduce((sum, part) => sum * 60 + part, 0) / 60
+}
 
 function dayOf(date: string): string | null {
   const time = Date.parse(date.trim())

@@ -5,7 +5,7 @@ import { fetchChecked, enterGate, type SourceDeps } from '../source-client.ts'
 import { SourceError } from '../source-error.ts'
 import { readVersion, type Version } from '../web/version.ts'
 import type { WebAnswer } from '../web/web-client.ts'
-import { createFeedReader, type FeedReader } from './feed-reader.ts'
+import { createFeedReader, type FeedEpisode, type FeedReader } from './feed-reader.ts'
 
 /** Facts from a podcast's own feed. */
 export interface Feed {
@@ -14,8 +14,8 @@ export interface Feed {
   firstDate: string | null
   /** The feed goes on beyond what was read. */
   isCut: boolean
-  /** Titles, newest first. */
-  episodes: string[]
+  /** Newest first. */
+  episodes: FeedEpisode[]
   version: Version | null
 }
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { listTracks, upcIds, withoutEdition } from '../album-facts.ts'
+import { listTracks, trackFacts, upcIds, withoutEdition } from '../album-facts.ts'
 import { cleanAll, cleanFacts } from '../clean-facts.ts'
 import type { Lane } from '../gate.ts'
 import { toGenres } from '../genres.ts'
@@ -47,7 +47,16 @@ const album = row.extend({
   duration: numberOrNull,
 })
 const tracks = z.object({
-  data: rowsOf(z.object({ title: z.string() })),
+  data: rowsOf(
+    z.object({
+      id: numberOrNull,
+      title: z.string(),
+      disk_number: numberOrNull,
+      track_position: numberOrNull,
+      /** In seconds. */
+      duration: numberOrNull,
+    }),
+  ),
   total: z.int().min(0).catch(0),
 })
 
@@ -85,7 +94,7 @@ async function details(client: SourceClient, id: string, lane: Lane): Promise<Wo
     ...factsOf(found),
     creators: main.length > 0 ? main : [found.artist.name],
     releaseDate: found.release_date,
-    entries: await listTracks((index) => fetchTracks(client, path, lane, index)),
+    ...trackFacts(await listTracks((index) => fetchTracks(client, path, lane, index))),
     ids: upcIds(found.upc),
     genres: toGenres(found.genres.data.map((genre) => genre.name)),
     minutes: found.duration === null ? null : found.duration / 60,
@@ -95,7 +104,18 @@ async function details(client: SourceClient, id: string, lane: Lane): Promise<Wo
 async function fetchTracks(client: SourceClient, path: string, lane: Lane, index: number) {
   const query = { limit: tracksAtOnce, index }
   const page = await client.getJson(lane, `${path}/tracks`, query, orFailure(tracks))
-  return page && { titles: page.data.map(({ title }) => title), total: page.total }
+  return (
+    page && {
+      tracks: page.data.map((row) => ({
+        title: row.title,
+        disc: row.disk_number,
+        number: row.track_position,
+        seconds: row.duration,
+        id: row.id === null ? null : String(row.id),
+      })),
+      total: page.total,
+    }
+  )
 }
 
 function factsOf(found: Row): WorkFacts {

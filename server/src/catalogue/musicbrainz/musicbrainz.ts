@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { upcIds } from '../album-facts.ts'
+import { type Track, trackFacts, upcIds } from '../album-facts.ts'
 import { cleanAll, cleanFacts } from '../clean-facts.ts'
 import type { Lane } from '../gate.ts'
 import { toGenres } from '../genres.ts'
 import { budgets } from '../host-budgets.ts'
-import { rowsOf, rowsOrNone, textOrNull } from '../rows.ts'
+import { numberOrNull, rowsOf, rowsOrNone, textOrNull } from '../rows.ts'
 import { createSourceClient, type SourceClient, type SourceDeps } from '../source-client.ts'
 import { withCheckedIds } from '../source-ids.ts'
 import type { Source } from '../source.ts'
@@ -29,11 +29,17 @@ type Group = z.output<typeof group>
 const groups = z.object({ 'release-groups': rowsOf(group) })
 const releases = z.object({ releases: rowsOf(release) })
 const track = z.object({
+  id: textOrNull,
   title: z.string(),
+  position: numberOrNull,
+  /** In milliseconds. */
+  length: numberOrNull,
   recording: z.object({ video: z.boolean().catch(false) }).catch({ video: false }),
 })
 const releaseDetails = z.object({
-  media: rowsOrNone(z.object({ format: textOrNull, tracks: rowsOrNone(track) })),
+  media: rowsOrNone(
+    z.object({ format: textOrNull, position: numberOrNull, tracks: rowsOrNone(track) }),
+  ),
 })
 
 /** Albums from MusicBrainz (its release groups). */
@@ -74,7 +80,7 @@ async function details(client: SourceClient, id: string, lane: Lane): Promise<Wo
     posterSource: hasCover
       ? `https://coverartarchive.org/release-group/${segment}/front-500`
       : null,
-    entries: chosen ? await listTracks(client, chosen.id, lane) : [],
+    ...trackFacts(chosen ? await listTracks(client, chosen.id, lane) : []),
     ids: upcIds(chosen?.barcode),
     genres: genresOf(found),
   })
@@ -91,14 +97,23 @@ async function listReleases(client: SourceClient, id: string, lane: Lane): Promi
 
 const videoFormat = /dvd|blu-?ray|vhs|video|laserdisc/i
 
-/** Titles over all discs, without videos. */
-async function listTracks(client: SourceClient, id: string, lane: Lane): Promise<string[]> {
+/** The tracks of all discs, without videos. */
+async function listTracks(client: SourceClient, id: string, lane: Lane): Promise<Track[]> {
   const query = { inc: 'recordings media', fmt: 'json' }
   const path = `/release/${encodeURIComponent(id)}`
   const found = await client.getJson(lane, path, query, releaseDetails)
   const audio = (found?.media ?? []).filter(({ format }) => !videoFormat.test(format ?? ''))
-  const tracks = audio.flatMap((medium) => medium.tracks)
-  return tracks.filter(({ recording }) => !recording.video).map(({ title }) => title)
+  return audio.flatMap(({ position: disc, tracks }) =>
+    tracks
+      .filter(({ recording }) => !recording.video)
+      .map(({ id: trackId, title, position, length }) => ({
+        title,
+        disc,
+        number: position,
+        seconds: length === null ? null : length / 1_000,
+        id: trackId,
+      })),
+  )
 }
 
 /** Those most members agree on. */

@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { type Clock, systemClock } from '../../clock.ts'
-import { listTracks, upcIds, withoutEdition } from '../album-facts.ts'
+import { listTracks, trackFacts, upcIds, withoutEdition } from '../album-facts.ts'
 import { cleanAll, cleanFacts } from '../clean-facts.ts'
 import type { Lane } from '../gate.ts'
 import { toGenres } from '../genres.ts'
 import { budgets } from '../host-budgets.ts'
-import { rowsOf, rowsOrNone, textOrNull } from '../rows.ts'
+import { numberOrNull, rowsOf, rowsOrNone, textOrNull } from '../rows.ts'
 import {
   createSourceClient,
   localeOf,
@@ -36,7 +36,15 @@ const row = z.object({
 type Row = z.output<typeof row>
 
 const tracks = z.object({
-  items: rowsOf(z.object({ name: z.string() })),
+  items: rowsOf(
+    z.object({
+      id: textOrNull,
+      name: z.string(),
+      disc_number: numberOrNull,
+      track_number: numberOrNull,
+      duration_ms: numberOrNull,
+    }),
+  ),
   total: z.int().min(0).catch(0),
 })
 const albums = z.object({ albums: z.object({ items: rowsOf(row) }) })
@@ -96,7 +104,7 @@ async function details(api: Api, id: string): Promise<WorkFacts | null> {
   if (!found) return null
   return cleanFacts({
     ...factsOf(found),
-    entries: await listTracks((offset) => fetchTracks(api, path, found, offset)),
+    ...trackFacts(await listTracks((offset) => fetchTracks(api, path, found, offset))),
     ids: upcIds(found.external_ids.upc),
     genres: toGenres(found.genres),
   })
@@ -112,7 +120,18 @@ async function fetchTracks(
   const query = { limit: tracksAtOnce, offset, market }
   const page =
     offset === 0 ? found.tracks : await client.getJson(lane, `${path}/tracks`, query, tracks)
-  return page && { titles: page.items.map((one) => one.name), total: page.total }
+  return (
+    page && {
+      tracks: page.items.map((one) => ({
+        title: one.name,
+        disc: one.disc_number,
+        number: one.track_number,
+        seconds: one.duration_ms === null ? null : one.duration_ms / 1_000,
+        id: one.id,
+      })),
+      total: page.total,
+    }
+  )
 }
 
 function factsOf(found: Row): WorkFacts {

@@ -1,8 +1,8 @@
 import type { Medium } from '@medley/contract/medium'
 import { fromText } from '../description.ts'
 import type { Genre } from '@medley/contract/genres'
-import type { WorkFacts } from '../work-facts.ts'
-import type { FilmDetails, FilmRow, ShowDetails, ShowRow } from './tmdb.shapes.ts'
+import type { EntryFacts, WorkFacts } from '../work-facts.ts'
+import type { EpisodeRow, FilmDetails, FilmRow, ShowDetails, ShowRow } from './tmdb.shapes.ts'
 
 const posters = 'https://image.tmdb.org/t/p/w500'
 
@@ -90,7 +90,7 @@ export function filmDetailFacts(row: FilmDetails): WorkFacts {
   }
 }
 
-export function showDetailFacts(row: ShowDetails): WorkFacts {
+export function showDetailFacts(row: ShowDetails, episodes: readonly EpisodeRow[]): WorkFacts {
   const imdb = row.external_ids.imdb_id
   // Season 0 holds specials; an announced season has no episodes yet.
   const seasons = row.seasons.filter((one) => one.season_number > 0 && one.episode_count > 0)
@@ -102,6 +102,27 @@ export function showDetailFacts(row: ShowDetails): WorkFacts {
     countries: row.origin_country,
     minutes: row.episode_run_time[0] ?? null,
     entries: seasons.map((one) => one.name || `Season ${one.season_number}`),
+    listing: [...row.seasons.map(seasonFacts), ...episodes.map(episodeFacts)],
     ids: imdb ? [{ source: 'imdb', id: imdb }] : [],
   }
 }
+
+const seasonFacts = (row: ShowDetails['seasons'][number]): EntryFacts => ({
+  kind: 'season',
+  season: row.season_number,
+  number: null,
+  title: row.name,
+  releaseDate: row.air_date,
+  minutes: null,
+  id: null,
+})
+
+const episodeFacts = (row: EpisodeRow): EntryFacts => ({
+  kind: 'episode',
+  season: row.season_number,
+  number: row.episode_number,
+  title: row.name,
+  releaseDate: row.air_date,
+  minutes: row.runtime,
+  id: String(row.id),
+})

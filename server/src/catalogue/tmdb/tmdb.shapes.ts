@@ -47,6 +47,20 @@ export const filmDetails = filmRow.extend({
 })
 export type FilmDetails = z.output<typeof filmDetails>
 
+export const episodeRows = z.object({
+  episodes: rowsOrNone(
+    z.object({
+      id: z.int(),
+      episode_number: z.int().min(0),
+      season_number: z.int().min(0),
+      name: textOrNull,
+      air_date: textOrNull,
+      runtime: numberOrNull,
+    }),
+  ),
+})
+export type EpisodeRow = z.output<typeof episodeRows>['episodes'][number]
+
 export const showDetails = showRow.extend({
   external_ids: externalIds,
   credits,
@@ -60,6 +74,7 @@ export const showDetails = showRow.extend({
       season_number: z.int().min(0),
       episode_count: z.int().min(0).catch(0),
       name: textOrNull,
+      air_date: textOrNull,
     }),
   ),
 })

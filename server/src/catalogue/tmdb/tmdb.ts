@@ -8,13 +8,25 @@ import {
   type SourceClient,
   type SourceDeps,
 } from '../source-client.ts'
+import { listOrNone } from '../source-error.ts'
 import { withCheckedIds } from '../source-ids.ts'
 import type { Source } from '../source.ts'
 import type { WorkFacts } from '../work-facts.ts'
 import { filmDetailFacts, filmFacts, showDetailFacts, showFacts } from './tmdb.facts.ts'
-import { filmDetails, filmRows, foundRows, showDetails, showRows } from './tmdb.shapes.ts'
+import {
+  type EpisodeRow,
+  episodeRows,
+  filmDetails,
+  filmRows,
+  foundRows,
+  type ShowDetails,
+  showDetails,
+  showRows,
+} from './tmdb.shapes.ts'
 
 const name = 'tmdb'
+/** Further seasons are listed without their episodes. */
+const seasonsMax = 60
 const further = 'credits,external_ids,alternative_titles'
 
 /** Films and shows from The Movie Database. */
@@ -91,5 +103,23 @@ async function details(
     return film && cleanFacts(filmDetailFacts(film))
   }
   const show = await client.getJson(lane, `/tv/${segment}`, query, showDetails)
-  return show && cleanFacts(showDetailFacts(show))
+  if (!show) return null
+  const episodes = await listOrNone(listEpisodes({ client, language }, show, lane))
+  return cleanFacts(showDetailFacts(show, episodes))
+}
+
+/** The episodes of all seasons that have any. */
+async function listEpisodes(
+  { client, language }: Api,
+  show: ShowDetails,
+  lane: Lane,
+): Promise<EpisodeRow[]> {
+  const episodes: EpisodeRow[] = []
+  const seasons = show.seasons.filter((one) => one.episode_count > 0).slice(0, seasonsMax)
+  for (const { season_number: number } of seasons) {
+    const path = `/tv/${show.id}/season/${number}`
+    const found = await client.getJson(lane, path, { language }, episodeRows)
+    episodes.push(...(found?.episodes ?? []))
+  }
+  return episodes
 }

@@ -55,6 +55,26 @@ test('lists seasons and who created the show', async () => {
   expect(server.calls[0]).toBe('/shows/179?embed[]=seasons&embed[]=crew&embed[]=cast&embed[]=akas')
 })
 
+test('lists episodes, and specials as season 0', async () => {
+  const seasons = [{ number: 1, name: '', premiereDate: '2002-06-02' }]
+  server.on('/shows/179', json({ ...show, _embedded: { seasons } }))
+  const row = { season: 1, airdate: '2002-06-02', runtime: 60, type: 'regular' }
+  server.on(
+    '/shows/179/episodes?specials=1',
+    json([
+      { ...row, id: 7, number: 1, name: 'The Target' },
+      { ...row, id: 9, number: null, name: 'Prequel', type: 'significant_special', runtime: null },
+    ]),
+  )
+  const facts = await tvmaze().details('tvShow', 'tvmaze-179', 'batch')
+  const bare = { releaseDate: '2002-06-02', number: null }
+  expect(facts?.listing).toEqual([
+    { ...bare, kind: 'season', season: 1, title: null, minutes: null, id: null },
+    { ...bare, kind: 'episode', season: 1, number: 1, title: 'The Target', minutes: 60, id: '7' },
+    { ...bare, kind: 'episode', season: 0, number: 1, title: 'Prequel', minutes: null, id: '9' },
+  ])
+})
+
 test('leaves out seasons that are only announced', async () => {
   const season = (number: number, premiereDate: string | null) => ({
     number,

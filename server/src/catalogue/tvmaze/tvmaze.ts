@@ -7,9 +7,10 @@ import { toGenres } from '../genres.ts'
 import { budgets } from '../host-budgets.ts'
 import { numberOrNull, rowsOf, rowsOrNone, textOrNull } from '../rows.ts'
 import { createSourceClient, type SourceDeps } from '../source-client.ts'
+import { listOrNone } from '../source-error.ts'
 import { withCheckedIds } from '../source-ids.ts'
 import type { Source } from '../source.ts'
-import type { ExternalId, WorkFacts } from '../work-facts.ts'
+import type { EntryFacts, ExternalId, WorkFacts } from '../work-facts.ts'
 
 const name = 'tvmaze'
 const prefix = 'tvmaze-'
@@ -50,6 +51,19 @@ const showDetails = show.extend({
   }),
 })
 
+const episodes = rowsOf(
+  z.object({
+    id: z.int(),
+    season: z.int().min(0),
+    number: z.int().nullable().catch(null),
+    name: textOrNull,
+    airdate: textOrNull,
+    runtime: numberOrNull,
+    type: textOrNull,
+  }),
+)
+type Episode = z.output<typeof episodes>[number]
+
 interface TvmazeOptions {
   clock?: Clock
   baseUrl?: string
@@ -74,9 +88,13 @@ export function createTvmaze(
       return cleanAll(rows.map((row) => factsOf(row.show)))
     },
     details: async (_, id, lane) => {
-      const path = `/shows/${encodeURIComponent(id.slice(prefix.length))}?${embeds}`
-      const found = await client.getJson(lane, path, {}, showDetails)
-      return found && cleanFacts(detailFacts(found, clock.now()))
+      const path = `/shows/${encodeURIComponent(id.slice(prefix.length))}`
+      const found = await client.getJson(lane, `${path}?${embeds}`, {}, showDetails)
+      if (!found) return null
+      const listed = await listOrNone(
+        client.getJson(lane, `${path}/episodes`, { specials: 1 }, episodes),
+      )
+      return cleanFacts(detailFacts(found, listed, clock.now()))
     },
   })
 }
@@ -107,7 +125,11 @@ function idsOf({ externals: { imdb, thetvdb } }: Show): ExternalId[] {
   ]
 }
 
-function detailFacts(row: z.output<typeof showDetails>, now: Date): WorkFacts {
+function detailFacts(
+  row: z.output<typeof showDetails>,
+  listed: readonly Episode[],
+  now: Date,
+): WorkFacts {
   const { seasons, crew, cast, akas } = row._embedded
   const today = now.toISOString().slice(0, 10)
   // An announced season has no date yet or one to come.
@@ -120,5 +142,38 @@ function detailFacts(row: z.output<typeof showDetails>, now: Date): WorkFacts {
     cast: cast.map(({ person }) => person.name),
     alternativeTitles: akas.map((aka) => aka.name),
     entries: aired.map((season) => season.name || `Season ${season.number}`),
+    listing: [...seasons.map(seasonFacts), ...episodeFacts(listed)],
   }
+}
+
+type Season = z.output<typeof showDetails>['_embedded']['seasons'][number]
+
+const seasonFacts = ({ number, name: title, premiereDate }: Season): EntryFacts => ({
+  kind: 'season',
+  season: number,
+  number: null,
+  title,
+  releaseDate: premiereDate,
+  minutes: null,
+  id: null,
+})
+
+/** Specials, which TVmaze lists under a season without a number, become season 0 in their order. */
+function episodeFacts(listed: readonly Episode[]): EntryFacts[] {
+  const isSpecial = ({ number, type }: Episode) =>
+    number === null || (type ?? 'regular') !== 'regular'
+  const toFacts = (row: Episode, season: number, number: number | null): EntryFacts => ({
+    kind: 'episode',
+    season,
+    number,
+    title: row.name,
+    releaseDate: row.airdate,
+    minutes: row.runtime,
+    id: String(row.id),
+  })
+  const specials = listed.filter(isSpecial)
+  return [
+    ...listed.filter((row) => !isSpecial(row)).map((row) => toFacts(row, row.season, row.number)),
+    ...specials.map((row, index) => toFacts(row, 0, index + 1)),
+  ]
 }

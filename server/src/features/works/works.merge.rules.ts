@@ -1,8 +1,8 @@
-import type { WorkFacts } from '../../catalogue/work-facts.ts'
+import type { EntryListing, WorkFacts } from '../../catalogue/work-facts.ts'
 
 /** The displayed facts of a work. */
 export type MergedFacts = Required<
-  Omit<WorkFacts, 'medium' | 'source' | 'externalId' | 'ids' | 'version' | 'isPartial'>
+  Omit<WorkFacts, 'medium' | 'source' | 'externalId' | 'ids' | 'version' | 'isPartial' | 'listing'>
 >
 
 const titlesMax = 40
@@ -32,6 +32,13 @@ export function mergeFacts(
     posterSource: firstOf(telling, ({ posterSource }) => posterSource),
     entries: telling.find(({ entries }) => entries.length > 0)?.entries ?? [],
   }
+}
+
+/** What each of the sources lists of the entries of a work. */
+export function listingsOf(sources: readonly WorkFacts[]): EntryListing[] {
+  return sources.flatMap(({ source, listing = [] }) =>
+    listing.length > 0 ? [{ source, items: listing }] : [],
+  )
 }
 
 function mergeFurtherFacts(facts: readonly WorkFacts[]) {

@@ -119,25 +119,6 @@ function selectSeenWork(handle: Handle, viewer: Viewer, work: NamedWork, entries
     .where('works.medium', '=', work.medium)
 }
 
-/** So many entries of a work from an index on, and how many there are. */
-export function findEntries(
-  handle: Handle,
-  viewer: Viewer,
-  { medium, id, offset, limit }: NamedWork & { offset: number; limit: number },
-) {
-  return handle
-    .selectFrom('works')
-    .select(
-      sql<string[]>`works.entries[${offset + 1}::integer:${offset + limit}::integer]`.as('entries'),
-    )
-    .select(sql<number>`cardinality(works.entries)`.as('entryCount'))
-    .where('works.id', '=', id)
-    .where('works.medium', '=', medium)
-    .where('works.merged_into', 'is', null)
-    .where(isVisibleWork(viewer))
-    .executeTakeFirst()
-}
-
 /** In no particular order. */
 export function listWorksWithIds(handle: Handle, viewer: Viewer, ids: readonly number[]) {
   return selectWorks(handle, viewer)

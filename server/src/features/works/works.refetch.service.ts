@@ -11,7 +11,7 @@ import { transaction } from '../../db/transaction.ts'
 import { askForDetails } from './works.source-details.service.ts'
 import { insertExternalIds, listKnownIds } from './works.deduplicate.queries.ts'
 import { idsOf } from './works.deduplicate.service.ts'
-import { mergeFacts } from './works.merge.rules.ts'
+import { listingsOf, mergeFacts } from './works.merge.rules.ts'
 import {
   findRefreshedWork,
   findVersion,
@@ -110,6 +110,10 @@ async function store(
     const version = told.map((facts) => facts.version).find((one) => one !== undefined)
     if (version !== undefined) await putVersion(tx, work.id, version)
     await insertExternalIds(tx, work.medium, ids)
+    const listings = listingsOf(told)
+    if (listings.length > 0) {
+      await ctx.events.entriesFetched(tx, { workId: work.id, listings, isPartial })
+    }
   })
 }
 

@@ -6,7 +6,6 @@ import {
   getWorkStatistics,
   listFacets,
   listLikelySame,
-  listWorkEntries,
   listWorks,
   refreshWork,
 } from '@medley/contract/works'
@@ -28,9 +27,6 @@ export function worksRoutes(ctx: Context): Route[] {
     handle(listFacets, ({ params }) => facetsOf(params.medium)),
     handle(getWork, ({ actor, params: { medium, workId: id }, query }) =>
       works.showWork(ctx, actor, { medium, id, entriesMax: query.entries }),
-    ),
-    handle(listWorkEntries, ({ actor, params: { medium, workId: id }, query }) =>
-      works.listEntries(ctx, actor, { medium, id, ...query }),
     ),
     handle(addWork, ({ actor, body, commit }) => additions.addByForm(ctx, commit, actor, body)),
     handle(confirmWork, ({ actor, params }) =>

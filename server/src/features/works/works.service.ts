@@ -1,6 +1,6 @@
 import type { Medium } from '@medley/contract/medium'
 import type { Work, WorkDetails } from '@medley/contract/shapes'
-import type { WorkEntryPage, WorkStatistics } from '@medley/contract/works'
+import type { WorkStatistics } from '@medley/contract/works'
 import type { Viewer } from '../../actor.ts'
 import { notFound } from '../../app-error.ts'
 import type { Context } from '../../context.ts'
@@ -9,7 +9,6 @@ import { updateChartScores } from './works.chart-scores.queries.ts'
 import { listWorksOfMedium, type WorkPage } from './works.explore.queries.ts'
 import {
   findByExternalId,
-  findEntries,
   findExternalId,
   findScores,
   findStoredWork,
@@ -71,19 +70,6 @@ export async function findDetails(
   const intoId = await findMergedInto(handle, id)
   if (intoId === undefined) return undefined
   return findDetails(handle, viewer, { medium, id: intoId, entriesMax })
-}
-
-/** A page of a work's entries; of a merged work, those of the work it was merged into. */
-export async function listEntries(
-  ctx: Context,
-  viewer: Viewer,
-  work: { medium: Medium; id: number; offset: number; limit: number },
-): Promise<WorkEntryPage> {
-  const row = await findEntries(ctx.db, viewer, work)
-  if (row) return { items: row.entries.map((title) => ({ title })), totalCount: row.entryCount }
-  const intoId = await findMergedInto(ctx.db, work.id)
-  if (intoId === undefined) throw notFound('work')
-  return listEntries(ctx, viewer, { ...work, id: intoId })
 }
 
 /** Average and number of ratings. Throws `work_not_found`. */

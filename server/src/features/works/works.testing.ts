@@ -123,11 +123,6 @@ export const worksRows: FeatureRows = {
     },
     { endpoint: 'GET /v1/works/{medium}/{workId}', values: pathOfWork, answers: everyone('200') },
     {
-      endpoint: 'GET /v1/works/{medium}/{workId}/entries',
-      values: pathOfWork,
-      answers: everyone('200'),
-    },
-    {
       endpoint: 'GET /v1/works/{medium}/{workId}/statistics',
       values: pathOfWork,
       answers: everyone('200'),
@@ -159,17 +154,11 @@ export const worksRows: FeatureRows = {
       { params: { medium: 'film', workId: '1' }, query: { entries: 5001 } },
       ['entries', 'Must be at most 5000'],
     ),
-    invalid(
-      'GET /v1/works/{medium}/{workId}/entries',
-      { params: { medium: 'film', workId: '1' }, query: { limit: 501 } },
-      ['limit', 'Must be at most 500'],
-    ),
     mediumRefused('GET /v1/works/{medium}', { params: { medium: 'movie' } }),
     mediumRefused('GET /v1/works/{medium}/facets', { params: { medium: 'movie' } }),
     ...(
       [
         'GET /v1/works/{medium}/{workId}',
-        'GET /v1/works/{medium}/{workId}/entries',
         'GET /v1/works/{medium}/{workId}/statistics',
         'GET /v1/works/{medium}/{workId}/own-lists',
         'GET /v1/works/{medium}/{workId}/friend-ratings',

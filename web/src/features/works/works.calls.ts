@@ -9,9 +9,6 @@ import {
 } from '@tanstack/react-query'
 import { call } from '../../lib/api.ts'
 
-/** Entries that come with the page of a work. */
-const firstEntries: number = pageSizes.workEntries
-
 /** All queries on a work share its key as a prefix, so that one invalidation refreshes them all. */
 export const workKeys = {
   ofMedium: (medium: Medium) => ['works', medium] as const,
@@ -32,19 +29,18 @@ export function workQuery(medium: Medium, id: number) {
   })
 }
 
-/** The entries that did not come with the work, page by page. */
+/** The entries of a work, page by page. */
 export function furtherEntriesQuery({ medium, id }: WorkName) {
   return infiniteQueryOptions({
     queryKey: [...workKeys.work(medium, id), 'entries'] as const,
-    queryFn: ({ pageParam: offset, signal }) =>
+    queryFn: ({ pageParam: after, signal }) =>
       call('GET /v1/works/{medium}/{workId}/entries', {
         params: { medium, workId: String(id) },
-        query: { offset, limit: pageSizes.furtherEntries },
+        query: { limit: pageSizes.furtherEntries, ...(after === null ? {} : { after }) },
         signal,
       }),
-    initialPageParam: firstEntries,
-    getNextPageParam: ({ items, totalCount }, _, offset) =>
-      offset + items.length < totalCount ? offset + items.length : undefined,
+    initialPageParam: null as number | null,
+    getNextPageParam: (last) => last.after,
   })
 }
 

@@ -20,7 +20,7 @@ export function WorkEntries({ work }: { work: WorkDetails }) {
   const word = entryWord(medium, entryCount)
   if (word === null || entryCount === 0) return null
   const isLong = entryCount > shownAtFirst + 2
-  const loaded = [...entries, ...(further.data?.pages.flatMap(({ items }) => items) ?? [])]
+  const loaded = further.data?.pages.flatMap(({ items }) => items) ?? entries
   const shown = isOpen || !isLong ? loaded : loaded.slice(0, shownAtFirst)
   const openLabel = entryCount > entries.length ? texts.showMore : texts.showAll(entryCount)
   return (

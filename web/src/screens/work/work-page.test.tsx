@@ -132,27 +132,3 @@ test('lets an admin confirm an added work, and asks first', async () => {
   await screen.findByText('Everyone can see this work now', {}, slow)
   await waitFor(() => expect(tools.queryByRole('button', { name: 'Confirm' })).toBeNull(), slow)
 })
-
-test('shows a long list of episodes piece by piece', async () => {
-  const title = (index: number) => ({ title: `Episode ${index + 1}` })
-  const episodes = Array.from({ length: 330 }, (_, index) => title(index))
-  answer('GET /v1/works/{medium}/{workId}/entries', ({ query: { offset, limit } }) => ({
-    items: episodes.slice(offset, offset + limit),
-    totalCount: episodes.length,
-  }))
-  const { user } = show({ medium: 'podcast', entries: episodes.slice(0, 50), entryCount: 330 })
-  const list = await screen.findByRole('region', { name: '330 Episodes' }, slow)
-  const shown = () => within(list).getAllByRole('listitem')
-  expect(shown()).toHaveLength(12)
-  await user.click(within(list).getByRole('button', { name: 'Show more' }))
-  expect(shown()).toHaveLength(50)
-  await user.click(within(list).getByRole('button', { name: 'Show more' }))
-  await waitFor(() => expect(shown()).toHaveLength(300))
-  await user.click(within(list).getByRole('button', { name: 'Show more' }))
-  await waitFor(() => expect(shown()).toHaveLength(330))
-  expect(within(list).queryByRole('button', { name: 'Show more' })).toBeNull()
-  expect(callsOf('GET /v1/works/{medium}/{workId}/entries').map(({ query }) => query)).toEqual([
-    { offset: 50, limit: 250 },
-    { offset: 300, limit: 250 },
-  ])
-})

@@ -1,0 +1,248 @@
+import { z } from 'zod'
+import { defineEndpoint } from './endpoint.ts'
+import { limits } from './limits.ts'
+import { coveredWork, userSearchItem } from './shapes.ts'
+import {
+  calendarDate,
+  count,
+  filledText,
+  flag,
+  id,
+  limit,
+  medium,
+  pathId,
+  rating,
+  wholeNumber,
+} from './values.ts'
+
+/** Entries of works: the seasons and episodes of a show, the tracks of an album, the episodes of a podcast. */
+
+const answeredId = z.int().positive()
+const score = z
+  .number()
+  .min(0)
+  .max(10)
+  .nullable()
+  .describe('Average of the ratings of all members; never part of the score of the work')
+
+export const entryKind = z.enum(['season', 'episode', 'track'])
+export type EntryKind = z.output<typeof entryKind>
+
+/** A season or disc: 0 holds the specials of a show. */
+const season = wholeNumber(0, limits.seasonMax)
+const number = wholeNumber(1, limits.entryNumberMax)
+
+const namedEntry = z.object({
+  id: answeredId,
+  kind: entryKind,
+  season: z
+    .int()
+    .min(0)
+    .nullable()
+    .describe('The season, 0 for specials; the disc of a track; null in podcasts'),
+  number: z.int().positive().nullable().describe('Within its season or disc; null where unknown'),
+  title: z.string().nullable(),
+})
+export type NamedEntry = z.output<typeof namedEntry>
+
+const entry = namedEntry.extend({
+  releaseDate: z.string().nullable().describe('YYYY, YYYY-MM or YYYY-MM-DD'),
+  minutes: count.nullable(),
+  isGone: z.boolean().describe('No source lists it any more'),
+  score,
+  ratingCount: count,
+  friendScore: score.describe("Average of the ratings of the caller's friends"),
+  friendCount: count.describe('Friends of the caller who saw or heard it'),
+  viewerCount: count.describe('Members who saw or heard it, apart from those who marked the work'),
+  ownRating: rating.nullable(),
+  isSeen: z
+    .boolean()
+    .describe('Seen or heard by the caller, by itself or since they marked the whole work later'),
+  ownDays: z
+    .array(calendarDate.nullable())
+    .describe("The days of the caller's viewings, earliest first; null for one without a day"),
+  episodes: z
+    .object({
+      total: count,
+      out: count.describe('Released so far, or without a date'),
+      seen: count.describe('Of those that are out, by the caller'),
+    })
+    .nullable()
+    .describe('Only of a season'),
+})
+export type Entry = z.output<typeof entry>
+
+const workPath = z.object({ medium, workId: pathId('work_not_found') })
+
+export const listWorkEntries = defineEndpoint({
+  method: 'GET',
+  path: '/v1/works/{medium}/{workId}/entries',
+  access: 'optional',
+  summary:
+    'The seasons of a show or the episodes of one season, tracks, or episodes of a podcast, in their order',
+  params: workPath,
+  query: z.object({
+    season: season.optional().describe('The episodes of this season; 0 for specials'),
+    year: wholeNumber(1, 9999).optional().describe('Only those released in it'),
+    q: filledText(limits.searchTermMax).optional().describe('Only those with it in their title'),
+    limit: limit(500, 100),
+    after: id.optional().describe('`after` of the answer with the page before'),
+  }),
+  status: 200,
+  answer: z.object({
+    items: z.array(entry),
+    totalCount: count.describe('Of all pages'),
+    after: answeredId.nullable().describe('Cursor of the next page; null at the end'),
+    years: z
+      .array(z.object({ year: z.int().positive(), count }))
+      .describe('The years in which the entries of the work were released, latest first'),
+  }),
+  errors: ['work_not_found'],
+})
+export type EntryPage = z.output<typeof listWorkEntries.answer>
+
+export const listEntryScores = defineEndpoint({
+  method: 'GET',
+  path: '/v1/works/{medium}/{workId}/entry-scores',
+  access: 'optional',
+  summary: 'The scores of all rated episodes or tracks of a work, in their order',
+  params: workPath,
+  status: 200,
+  answer: z.object({
+    items: z.array(namedEntry.extend({ score, ratingCount: count })),
+  }),
+  errors: ['work_not_found'],
+})
+export type EntryScores = z.output<typeof listEntryScores.answer>
+
+export const getWorkEntry = defineEndpoint({
+  method: 'GET',
+  path: '/v1/works/{medium}/{workId}/entries/{name}',
+  access: 'optional',
+  summary:
+    'One entry: `s2` for a season, `s2e5`, `track-7`, `disc-2-track-7` or `episode-123` (an id)',
+  params: workPath.extend({ name: z.string().max(40) }),
+  status: 200,
+  answer: z.object({
+    work: coveredWork,
+    entry,
+    ratingCounts: z
+      .array(z.object({ rating, count }))
+      .describe('The ratings that it has, lowest first'),
+    friends: z
+      .array(
+        z.object({
+          user: userSearchItem,
+          rating: rating.nullable(),
+          day: calendarDate.nullable().describe('Of the latest viewing that has one'),
+          isSeen: z.boolean(),
+        }),
+      )
+      .describe('Friends of the caller who saw or rated it, at most 50'),
+    previous: namedEntry.nullable(),
+    next: namedEntry.nullable(),
+  }),
+  errors: ['work_not_found', 'work_entry_not_found'],
+})
+export type EntryDetails = z.output<typeof getWorkEntry.answer>
+
+/** What a member has of an entry after a change. */
+const ownEntry = entry.pick({ id: true, ownRating: true, isSeen: true, ownDays: true })
+export type OwnEntry = z.output<typeof ownEntry>
+
+const entryPath = z.object({ entryId: pathId('work_entry_not_found') })
+
+export const putEntryViewing = defineEndpoint({
+  method: 'PUT',
+  path: '/v1/entry-viewings/{entryId}',
+  access: 'member',
+  summary:
+    'The caller saw or heard an entry; a day that is given replaces that of the first viewing',
+  params: entryPath,
+  body: z.object({ day: calendarDate.nullish() }),
+  status: 200,
+  answer: ownEntry,
+  errors: ['work_entry_not_found'],
+})
+
+export const deleteEntryViewing = defineEndpoint({
+  method: 'DELETE',
+  path: '/v1/entry-viewings/{entryId}',
+  access: 'member',
+  summary: "Deletes the caller's viewings of an entry; repeatable",
+  params: entryPath,
+  status: 200,
+  answer: ownEntry,
+  errors: ['work_entry_not_found'],
+})
+
+export const addEntryViewings = defineEndpoint({
+  method: 'POST',
+  path: '/v1/entry-viewings',
+  access: 'member',
+  summary:
+    'The caller saw or heard several entries of a work; those known already stay as they are, those that nobody knows are made',
+  body: z
+    .object({
+      work: z.object({ id, medium }),
+      season: season.optional().describe('All of it that is out, without `numbers`'),
+      numbers: z
+        .array(number)
+        .min(1)
+        .max(limits.entryNumbersMax, `Must be at most ${limits.entryNumbersMax} numbers`)
+        .optional()
+        .describe('Of the season or disc'),
+      upTo: z
+        .object({ season, number })
+        .optional()
+        .describe('Everything that is out up to this entry, without specials'),
+      day: calendarDate.nullable().default(null),
+      isRepeat: flag.default(false).describe('Another viewing of each, on that day'),
+    })
+    .refine(({ upTo, season: one }) => (upTo === undefined) !== (one === undefined), {
+      path: ['season'],
+      message: 'Give either a season or upTo',
+    }),
+  status: 200,
+  answer: z.object({
+    added: count.describe('Viewings that are new'),
+    beforeRelease: z
+      .array(namedEntry)
+      .describe('Seen on a day before their release date; they are kept nevertheless'),
+  }),
+  errors: ['work_not_found', 'work_entry_not_found'],
+})
+
+export const deleteEntryViewings = defineEndpoint({
+  method: 'DELETE',
+  path: '/v1/entry-viewings',
+  access: 'member',
+  summary: "Deletes the caller's viewings of a whole season; repeatable",
+  query: z.object({ workId: id, medium, season }),
+  status: 200,
+  answer: z.object({ removed: count }),
+  errors: ['work_not_found'],
+})
+
+export const putEntryRating = defineEndpoint({
+  method: 'PUT',
+  path: '/v1/entry-ratings/{entryId}',
+  access: 'member',
+  summary: "Sets the caller's rating of an entry",
+  params: entryPath,
+  body: z.object({ rating }),
+  status: 200,
+  answer: ownEntry,
+  errors: ['work_entry_not_found'],
+})
+
+export const deleteEntryRating = defineEndpoint({
+  method: 'DELETE',
+  path: '/v1/entry-ratings/{entryId}',
+  access: 'member',
+  summary: "Deletes the caller's rating of an entry; repeatable",
+  params: entryPath,
+  status: 200,
+  answer: ownEntry,
+  errors: ['work_entry_not_found'],
+})

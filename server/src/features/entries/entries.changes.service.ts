@@ -1,0 +1,231 @@
+import type { NamedEntry, OwnEntry } from '@medley/contract/entries'
+import type { Medium } from '@medley/contract/medium'
+import { sql } from 'kysely'
+import type { Actor } from '../../actor.ts'
+import { notFound } from '../../app-error.ts'
+import type { Context } from '../../context.ts'
+import { transaction, type Tx } from '../../db/transaction.ts'
+import { refuseFutureDate } from '../../lib/future-dates.ts'
+import { latestToday } from '../../parsing/dates.ts'
+import {
+  deleteEntryRatingRow,
+  deleteEntryViewingRows,
+  findVisibleEntry,
+  insertEntries,
+  insertEntryViewings,
+  listStoredEntries,
+  type StoredEntry,
+  updateFirstDay,
+  upsertEntryRating,
+} from './entries.queries.ts'
+import { selectEntries } from './entries.reading.queries.ts'
+import { requireEntriesWork } from './entries.service.ts'
+import { positionOf } from './entries.sync.rules.ts'
+import { makeEntriesOfTitles } from './entries.sync.service.ts'
+import { toEntry, toNamedEntry } from './entries.view.ts'
+
+/**
+ * Records that the actor saw an entry; of a season, all of its episodes that are out. A day replaces that of
+ * the first viewing, undefined leaves it. Throws `work_entry_not_found`, `validation_error`.
+ */
+export function markEntry(
+  ctx: Context,
+  actor: Actor,
+  id: number,
+  day: string | null | undefined,
+): Promise<OwnEntry> {
+  refuseFutureDate(ctx.clock, day, 'day')
+  return change(ctx, actor, id, async (tx, entry) => {
+    const entries = await withEpisodes(ctx, tx, entry)
+    const entryIds = entries.map((one) => one.id)
+    const { workId } = entry
+    const time = ctx.clock.now()
+    const viewing = { userId: actor.id, workId, entryIds, day: day ?? null, isRepeat: false, time }
+    await insertEntryViewings(tx, viewing)
+    if (day !== undefined && entry.kind !== 'season') {
+      await updateFirstDay(tx, actor.id, entry.id, day)
+    }
+  })
+}
+
+/** Deletes the actor's viewings of an entry; of a season, those of its episodes. Throws `work_entry_not_found`. */
+export function unmarkEntry(ctx: Context, actor: Actor, id: number): Promise<OwnEntry> {
+  return change(ctx, actor, id, async (tx, entry) => {
+    const all = entry.kind === 'season' ? await listStoredEntries(tx, entry.workId) : [entry]
+    await deleteEntryViewingRows(tx, actor.id, idsOfSeason(all, entry))
+  })
+}
+
+/** Sets the actor's rating of an entry. Throws `work_entry_not_found`. */
+export function rateEntry(
+  ctx: Context,
+  actor: Actor,
+  id: number,
+  rating: number,
+): Promise<OwnEntry> {
+  return change(ctx, actor, id, (tx, entry) =>
+    upsertEntryRating(tx, { userId: actor.id, entry, rating, time: ctx.clock.now() }),
+  )
+}
+
+/** Deletes the actor's rating of an entry. Throws `work_entry_not_found`. */
+export function unrateEntry(ctx: Context, actor: Actor, id: number): Promise<OwnEntry> {
+  return change(ctx, actor, id, (tx, entry) => deleteEntryRatingRow(tx, actor.id, entry.id))
+}
+
+interface EntryMarks {
+  work: { id: number; medium: Medium }
+  season?: number | undefined
+  numbers?: readonly number[] | undefined
+  upTo?: { season: number; number: number } | undefined
+  day: string | null
+  isRepeat: boolean
+}
+
+interface Marked {
+  added: number
+  beforeRelease: NamedEntry[]
+}
+
+/**
+ * Records that the actor saw several entries of a work: a season as far as it is out, some numbers of it, or
+ * everything up to an entry. Numbers that nobody knows become entries without a title. Throws
+ * `work_not_found`, `work_entry_not_found` where nothing is known or out, and `validation_error`.
+ */
+export function markEntries(
+  ctx: Context,
+  actor: Actor,
+  { work: { id, medium }, day, isRepeat, ...wanted }: EntryMarks,
+): Promise<Marked> {
+  refuseFutureDate(ctx.clock, day, 'day')
+  return transaction(ctx.db, async (tx) => {
+    const { work } = await requireEntriesWork(tx, actor, medium, id)
+    await makeEntriesOfTitles(tx, work.id)
+    const stored = await listStoredEntries(tx, work.id)
+    const entries = await chosenEntries(ctx, tx, { id: work.id, medium, stored }, wanted)
+    if (entries.length === 0) throw notFound('work_entry')
+    const entryIds = entries.map((one) => one.id)
+    const time = ctx.clock.now()
+    const viewings = { userId: actor.id, workId: work.id, entryIds, day, isRepeat, time }
+    const added = await insertEntryViewings(tx, viewings)
+    const isEarly = ({ releaseDate }: StoredEntry) =>
+      day !== null && releaseDate !== null && releaseDate > day
+    return { added: added.length, beforeRelease: entries.filter(isEarly).map(toNamedEntry) }
+  })
+}
+
+/** Deletes the actor's viewings of a season and its episodes. Throws `work_not_found`. */
+export function unmarkSeason(
+  ctx: Context,
+  actor: Actor,
+  { medium, workId, season }: { medium: Medium; workId: number; season: number },
+): Promise<{ removed: number }> {
+  return transaction(ctx.db, async (tx) => {
+    const { work } = await requireEntriesWork(tx, actor, medium, workId)
+    const stored = await listStoredEntries(tx, work.id)
+    const ids = stored.filter((entry) => entry.season === season).map(({ id }) => id)
+    return { removed: await deleteEntryViewingRows(tx, actor.id, ids) }
+  })
+}
+
+interface EntriesOfWork {
+  id: number
+  medium: Medium
+  stored: readonly StoredEntry[]
+}
+
+async function chosenEntries(
+  ctx: Context,
+  tx: Tx,
+  work: EntriesOfWork,
+  { season, numbers, upTo }: Pick<EntryMarks, 'season' | 'numbers' | 'upTo'>,
+): Promise<StoredEntry[]> {
+  const out = work.stored.filter((entry) => !entry.isGone && isOutBy(entry, today(ctx)))
+  if (upTo) {
+    const end = positionOf({ ...upTo, kind: 'episode' })
+    const isWithin = (entry: StoredEntry) =>
+      entry.kind !== 'season' && entry.season !== 0 && entry.position <= end
+    const known = out.filter(isWithin)
+    const hasEnd = work.stored.some(
+      (entry) =>
+        entry.kind !== 'season' && entry.season === upTo.season && entry.number === upTo.number,
+    )
+    return hasEnd ? known : [...known, ...(await named(tx, work, upTo.season, [upTo.number]))]
+  }
+  if (numbers) return named(tx, work, season ?? 1, numbers)
+  const episodes = out.filter((entry) => entry.kind !== 'season' && entry.season === season)
+  if (episodes.length > 0) return episodes
+  return out.filter((entry) => entry.kind === 'season' && entry.season === season)
+}
+
+/** The entries with these numbers; those that nobody knows are made, with their season. */
+async function named(
+  tx: Tx,
+  { id, medium, stored }: EntriesOfWork,
+  season: number,
+  numbers: readonly number[],
+): Promise<StoredEntry[]> {
+  if (medium === 'film' || medium === 'book') throw notFound('work_entry')
+  const kind = medium === 'album' ? 'track' : 'episode'
+  const unique = [...new Set(numbers)]
+  const known = stored.filter(
+    (one) => one.kind === kind && one.season === season && one.number !== null,
+  )
+  const numbersKnown = new Set(known.map(({ number }) => number))
+  const bare = { title: null, releaseDate: null, minutes: null, source: null, sourceId: null }
+  const made = unique
+    .filter((number) => !numbersKnown.has(number))
+    .map((number) => ({ ...bare, kind, season, number }) as const)
+  const hasSeason = stored.some((one) => one.kind === 'season' && one.season === season)
+  const isNewSeason = medium === 'tvShow' && !hasSeason && made.length > 0
+  const fresh = [
+    ...(isNewSeason ? [{ ...bare, kind: 'season', season, number: null } as const] : []),
+    ...made,
+  ].map((entry) => ({ ...entry, position: positionOf(entry) }))
+  const inserted = fresh.length > 0 ? await insertEntries(tx, id, fresh) : []
+  const wanted = new Set(unique)
+  return [...known, ...inserted.filter((one) => one.kind === kind)].filter(
+    ({ number }) => number !== null && wanted.has(number),
+  )
+}
+
+const today = (ctx: Context) => latestToday(ctx.clock.now())
+
+const isOutBy = ({ releaseDate }: StoredEntry, day: string) =>
+  releaseDate === null || releaseDate <= day
+
+/** An entry, or of a season its episodes that are out, if any are known. */
+async function withEpisodes(ctx: Context, tx: Tx, entry: StoredEntry): Promise<StoredEntry[]> {
+  if (entry.kind !== 'season') return [entry]
+  const stored = await listStoredEntries(tx, entry.workId)
+  const episodes = stored.filter(
+    (one) => one.kind === 'episode' && one.season === entry.season && !one.isGone,
+  )
+  const out = episodes.filter((one) => isOutBy(one, today(ctx)))
+  return out.length > 0 ? out : [entry]
+}
+
+function idsOfSeason(stored: readonly StoredEntry[], entry: StoredEntry): number[] {
+  if (entry.kind !== 'season') return [entry.id]
+  return stored.filter(({ season }) => season === entry.season).map(({ id }) => id)
+}
+
+/** Changes what the actor has of an entry that they may see, and returns it. */
+function change(
+  ctx: Context,
+  actor: Actor,
+  id: number,
+  act: (tx: Tx, entry: StoredEntry) => Promise<void>,
+): Promise<OwnEntry> {
+  return transaction(ctx.db, async (tx) => {
+    const entry = await findVisibleEntry(tx, actor, id)
+    if (!entry) throw notFound('work_entry')
+    await act(tx, entry)
+    const where = sql<boolean>`entry.id = ${id}`
+    const page = { workId: entry.workId, where, limit: 1, today: today(ctx) }
+    const [row] = await selectEntries(tx, actor, page)
+    if (!row) throw notFound('work_entry')
+    const { ownRating, isSeen, ownDays } = toEntry(row)
+    return { id, ownRating, isSeen, ownDays }
+  })
+}

@@ -1,0 +1,17 @@
+import type { Feature } from '../../feature.ts'
+import { entriesMergeTarget } from './entries.merge-target.ts'
+import { entriesRoutes } from './entries.routes.ts'
+
+export const entriesFeature: Feature = {
+  name: 'entries',
+  routes: [entriesRoutes],
+  tables: ['work_entries', 'entry_viewings', 'entry_ratings'],
+  missingRows: {
+    work_entries_work_id_fkey: 'work_not_found',
+    entry_viewings_user_id_fkey: 'unauthenticated',
+    entry_viewings_entry_id_work_id_fkey: 'work_entry_not_found',
+    entry_ratings_user_id_fkey: 'unauthenticated',
+    entry_ratings_entry_id_work_id_fkey: 'work_entry_not_found',
+  },
+  merges: [entriesMergeTarget],
+}

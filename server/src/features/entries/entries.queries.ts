@@ -1,0 +1,202 @@
+import type { EntryKind } from '@medley/contract/entries'
+import type { Medium } from '@medley/contract/medium'
+import { sql } from 'kysely'
+import type { Viewer } from '../../actor.ts'
+import type { Handle, Tx } from '../../db/transaction.ts'
+import { isVisibleWork } from '../works/works.visibility.ts'
+
+/** An entry with what writing needs of it. */
+export interface StoredEntry {
+  id: number
+  workId: number
+  kind: EntryKind
+  season: number | null
+  number: number | null
+  title: string | null
+  releaseDate: string | null
+  minutes: number | null
+  source: string | null
+  sourceId: string | null
+  position: number
+  isGone: boolean
+}
+
+const columns = sql`
+  work_entries.id, work_entries.work_id as "workId", work_entries.kind, work_entries.season,
+  work_entries.number, work_entries.title, work_entries.release_date as "releaseDate",
+  work_entries.minutes, work_entries.source, work_entries.source_id as "sourceId",
+  work_entries.position, work_entries.is_gone as "isGone"
+`
+
+/** All entries of a work, in its order. */
+export async function listStoredEntries(handle: Handle, workId: number): Promise<StoredEntry[]> {
+  const { rows } = await sql<StoredEntry>`
+    select ${columns} from work_entries where work_id = ${workId} order by position, id
+  `.execute(handle)
+  return rows
+}
+
+/** An entry of a work that the viewer may see. */
+export async function findVisibleEntry(
+  handle: Handle,
+  viewer: Viewer,
+  id: number,
+): Promise<StoredEntry | undefined> {
+  const { rows } = await sql<StoredEntry>`
+    select ${columns} from work_entries join works on works.id = work_entries.work_id
+    where work_entries.id = ${id} and works.merged_into is null and ${isVisibleWork(viewer)}
+  `.execute(handle)
+  return rows[0]
+}
+
+/** The titles of a work by which its entries are made where no source tells more; locks the work. */
+export async function lockTitles(
+  tx: Tx,
+  workId: number,
+): Promise<{ medium: Medium; titles: string[] } | undefined> {
+  const { rows } = await sql<{ medium: Medium; titles: string[] }>`
+    select medium, entries as titles from works where id = ${workId} for no key update
+  `.execute(tx)
+  return rows[0]
+}
+
+export type NewEntry = Omit<StoredEntry, 'id' | 'workId' | 'isGone'>
+
+/** Returns the new entries, in their order. */
+export async function insertEntries(
+  tx: Tx,
+  workId: number,
+  entries: readonly NewEntry[],
+): Promise<StoredEntry[]> {
+  const { rows } = await sql<StoredEntry>`
+    insert into work_entries
+      (work_id, kind, season, number, title, release_date, minutes, source, source_id, position)
+    select ${workId}::integer, kind, season, number, title, "releaseDate", minutes, source, "sourceId", position
+    from json_to_recordset(${JSON.stringify(entries)}) as given (
+      kind text, season integer, number integer, title text, "releaseDate" text, minutes integer,
+      source text, "sourceId" text, position integer
+    )
+    order by position
+    returning ${columns}
+  `.execute(tx)
+  return rows
+}
+
+export type ChangedEntry = Omit<StoredEntry, 'workId'>
+
+/** Replaces the facts of entries. */
+export async function updateEntries(tx: Tx, entries: readonly ChangedEntry[]): Promise<void> {
+  await sql`
+    update work_entries set
+      kind = given.kind, season = given.season, number = given.number, title = given.title,
+      release_date = given."releaseDate", minutes = given.minutes, source = given.source,
+      source_id = given."sourceId", position = given.position, is_gone = given."isGone"
+    from json_to_recordset(${JSON.stringify(entries)}) as given (
+      id integer, kind text, season integer, number integer, title text, "releaseDate" text,
+      minutes integer, source text, "sourceId" text, position integer, "isGone" boolean
+    )
+    where work_entries.id = given.id
+  `.execute(tx)
+}
+
+/** Deletes entries to which nobody refers; the others become gone. */
+export async function dropEntries(tx: Tx, ids: readonly number[]): Promise<void> {
+  const isUsed = sql`(
+    exists (select from entry_viewings where entry_id = work_entries.id)
+    or exists (select from entry_ratings where entry_id = work_entries.id)
+  )`
+  await sql`
+    update work_entries set is_gone = true
+    where id = any(${ids}::integer[]) and not is_gone and ${isUsed}
+  `.execute(tx)
+  await sql`
+    delete from work_entries where id = any(${ids}::integer[]) and not ${isUsed}
+  `.execute(tx)
+}
+
+interface NewViewings {
+  userId: number
+  workId: number
+  entryIds: readonly number[]
+  day: string | null
+  isRepeat: boolean
+  time: Date
+}
+
+/** Adds a viewing of each entry; those that exist stay. Returns the entries that have a new one. */
+export async function insertEntryViewings(
+  tx: Tx,
+  { userId, workId, entryIds, day, isRepeat, time }: NewViewings,
+): Promise<number[]> {
+  const { rows } = await sql<{ entryId: number }>`
+    insert into entry_viewings (user_id, work_id, entry_id, day, is_repeat, time_created)
+    select ${userId}::integer, ${workId}::integer, id, ${day}::date, ${isRepeat}::boolean, ${time}::timestamptz
+    from unnest(${entryIds}::integer[]) as id
+    order by id
+    on conflict do nothing
+    returning entry_id as "entryId"
+  `.execute(tx)
+  return rows.map(({ entryId }) => entryId)
+}
+
+/** Gives the first viewing of an entry another day. */
+export async function updateFirstDay(
+  tx: Tx,
+  userId: number,
+  entryId: number,
+  day: string | null,
+): Promise<void> {
+  await sql`
+    update entry_viewings set day = ${day}::date
+    where user_id = ${userId} and entry_id = ${entryId} and not is_repeat
+      and day is distinct from ${day}::date
+  `.execute(tx)
+}
+
+/** Returns how many there were. */
+export async function deleteEntryViewingRows(
+  tx: Tx,
+  userId: number,
+  entryIds: readonly number[],
+): Promise<number> {
+  const { numDeletedRows } = await tx
+    .deleteFrom('entry_viewings')
+    .where('user_id', '=', userId)
+    .where('entry_id', '=', sql<number>`any(${entryIds}::integer[])`)
+    .executeTakeFirstOrThrow()
+  return Number(numDeletedRows)
+}
+
+export async function upsertEntryRating(
+  tx: Tx,
+  {
+    userId,
+    entry,
+    rating,
+    time,
+  }: { userId: number; entry: StoredEntry; rating: number; time: Date },
+): Promise<void> {
+  await tx
+    .insertInto('entry_ratings')
+    .values({
+      user_id: userId,
+      work_id: entry.workId,
+      entry_id: entry.id,
+      rating,
+      time_rated: time,
+    })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['user_id', 'work_id', 'entry_id'])
+        .doUpdateSet({ rating, time_rated: time }),
+    )
+    .execute()
+}
+
+export async function deleteEntryRatingRow(tx: Tx, userId: number, entryId: number): Promise<void> {
+  await tx
+    .deleteFrom('entry_ratings')
+    .where('user_id', '=', userId)
+    .where('entry_id', '=', entryId)
+    .execute()
+}

@@ -1,0 +1,160 @@
+import type { EntryDetails, EntryPage, EntryScores } from '@medley/contract/entries'
+import type { Medium } from '@medley/contract/medium'
+import { sql } from 'kysely'
+import type { Viewer } from '../../actor.ts'
+import { notFound } from '../../app-error.ts'
+import type { Context } from '../../context.ts'
+import { type Handle, transaction } from '../../db/transaction.ts'
+import { latestToday } from '../../parsing/dates.ts'
+import { type EntryName, readEntryName } from './entries.names.rules.ts'
+import {
+  countEntries,
+  countEntryRatings,
+  countEntryYears,
+  type EntriesWork,
+  findEntriesWork,
+  findNeighbours,
+  listEntryFriends,
+  listScoredEntries,
+  selectEntries,
+} from './entries.reading.queries.ts'
+import { makeEntriesOfTitles } from './entries.sync.service.ts'
+import { toEntry, toEntryFriend, toNamedEntry } from './entries.view.ts'
+
+interface NamedWork {
+  medium: Medium
+  workId: number
+}
+
+interface EntriesPage extends NamedWork {
+  season?: number | undefined
+  year?: number | undefined
+  /** In their titles. */
+  q?: string | undefined
+  limit: number
+  after?: number | undefined
+}
+
+/**
+ * The seasons of a show or the episodes of one, tracks, or episodes of a podcast. Throws `work_not_found`.
+ */
+export async function listEntries(
+  ctx: Context,
+  viewer: Viewer,
+  { medium, workId, limit, after, ...filter }: EntriesPage,
+): Promise<EntryPage> {
+  const { work } = await requireEntries(ctx, viewer, medium, workId)
+  const where = conditionOf(medium, filter)
+  const page = {
+    workId: work.id,
+    where,
+    limit: limit + 1,
+    after,
+    today: latestToday(ctx.clock.now()),
+  }
+  const [rows, totalCount, years] = await Promise.all([
+    selectEntries(ctx.db, viewer, page),
+    countEntries(ctx.db, page),
+    countEntryYears(ctx.db, work.id),
+  ])
+  const items = rows.slice(0, limit).map(toEntry)
+  return {
+    items,
+    totalCount,
+    after: rows.length > limit ? (items.at(-1)?.id ?? null) : null,
+    years,
+  }
+}
+
+/** A show lists its seasons unless one is asked for; others list everything. */
+function conditionOf(
+  medium: Medium,
+  { season, year, q }: Pick<EntriesPage, 'season' | 'year' | 'q'>,
+) {
+  const isTop = medium === 'tvShow' && season === undefined && q === undefined
+  const conditions = [
+    isTop ? sql`entry.kind = 'season'` : sql`entry.kind <> 'season'`,
+    ...(season === undefined ? [] : [sql`entry.season = ${season}`]),
+    ...(year === undefined
+      ? []
+      : [sql`left(entry.release_date, 4) = ${String(year).padStart(4, '0')}`]),
+    ...(q === undefined ? [] : [sql`strpos(fold_text(entry.title), fold_text(${q})) > 0`]),
+  ]
+  return sql<boolean>`(${sql.join(conditions, sql` and `)})`
+}
+
+/** The scores of all rated episodes or tracks of a work. Throws `work_not_found`. */
+export async function listScores(
+  ctx: Context,
+  viewer: Viewer,
+  { medium, workId }: NamedWork,
+): Promise<EntryScores> {
+  const { work } = await requireEntries(ctx, viewer, medium, workId)
+  return { items: await listScoredEntries(ctx.db, work.id) }
+}
+
+/** One entry of a work by its name. Throws `work_not_found`, `work_entry_not_found`. */
+export async function showEntry(
+  ctx: Context,
+  viewer: Viewer,
+  { medium, workId, name }: NamedWork & { name: string },
+): Promise<EntryDetails> {
+  const { work } = await requireEntries(ctx, viewer, medium, workId)
+  const named = readEntryName(name)
+  const where = named && isNamed(named)
+  const today = latestToday(ctx.clock.now())
+  const [row] = where
+    ? await selectEntries(ctx.db, viewer, { workId: work.id, where, limit: 1, today })
+    : []
+  if (!row) throw notFound('work_entry')
+  const ref = { ...row, workId: work.id }
+  const [ratingCounts, friends, neighbours] = await Promise.all([
+    countEntryRatings(ctx.db, row.id),
+    listEntryFriends(ctx.db, viewer, ref),
+    findNeighbours(ctx.db, ref),
+  ])
+  const neighbour = (isBefore: boolean) => neighbours.find((one) => one.isBefore === isBefore)
+  const [previous, next] = [neighbour(true), neighbour(false)]
+  return {
+    work,
+    entry: toEntry(row),
+    ratingCounts,
+    friends: friends.map(toEntryFriend),
+    previous: previous ? toNamedEntry(previous) : null,
+    next: next ? toNamedEntry(next) : null,
+  }
+}
+
+function isNamed(name: EntryName) {
+  if ('id' in name) return sql<boolean>`entry.id = ${name.id}`
+  const { kind, season, number } = name
+  return sql<boolean>`(
+    entry.kind = ${kind} and entry.season = ${season}
+    and entry.number is not distinct from ${number}::integer
+  )`
+}
+
+/** The work, whose entries are made of its titles if nothing else is known. Throws `work_not_found`. */
+async function requireEntries(
+  ctx: Context,
+  viewer: Viewer,
+  medium: Medium,
+  workId: number,
+): Promise<EntriesWork> {
+  const found = await requireEntriesWork(ctx.db, viewer, medium, workId)
+  if (found.entryCount > 0 || found.titleCount === 0) return found
+  await transaction(ctx.notes, (tx) => makeEntriesOfTitles(tx, found.work.id))
+  return found
+}
+
+/** Throws `work_not_found`. */
+export async function requireEntriesWork(
+  handle: Handle,
+  viewer: Viewer,
+  medium: Medium,
+  workId: number,
+): Promise<EntriesWork> {
+  const found = await findEntriesWork(handle, viewer, medium, workId)
+  if (!found) throw notFound('work')
+  return found
+}

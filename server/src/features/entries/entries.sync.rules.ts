@@ -1,0 +1,159 @@
+import type { EntryKind } from '@medley/contract/entries'
+import type { Medium } from '@medley/contract/medium'
+import type { EntryFacts, EntryListing } from '../../catalogue/work-facts.ts'
+import type { ChangedEntry, NewEntry, StoredEntry } from './entries.queries.ts'
+
+/** What makes the stored entries of a work those of a source. */
+export interface EntrySync {
+  added: NewEntry[]
+  changed: ChangedEntry[]
+  /** Ids of entries that the source does not list. */
+  dropped: number[]
+}
+
+/** More seasons than any show has; positions of specials come after them. */
+const specialsFrom = 10_000
+const perSeason = 100_000
+const dayMs = 24 * 60 * 60_000
+
+/**
+ * Compares stored entries with a source's. An entry is the same by its id at the source, else by season and
+ * number, else, where nothing is numbered, by title. A partial listing drops nothing, and so do kinds that
+ * the source does not list.
+ */
+export function compareEntries(
+  stored: readonly StoredEntry[],
+  listing: EntryListing,
+  { isPartial }: { isPartial: boolean },
+): EntrySync {
+  const told = orderEntries(listing)
+  const take = matcher(stored)
+  const pairs = told.map((entry) => ({ entry, known: take(entry) }))
+  const matched = new Set(pairs.flatMap(({ known }) => known?.id ?? []))
+  const kinds = new Set<EntryKind>(told.map(({ kind }) => kind))
+  return {
+    added: pairs.flatMap(({ entry, known }) => (known ? [] : [entry])),
+    changed: pairs.flatMap(({ entry, known }) => {
+      const next = known && { ...entry, id: known.id, isGone: false }
+      return next && !isEqual(known, next) ? [next] : []
+    }),
+    dropped: stored
+      .filter(
+        ({ id, kind, isGone }) => !isPartial && !isGone && kinds.has(kind) && !matched.has(id),
+      )
+      .map(({ id }) => id),
+  }
+}
+
+/** The listing to follow: that of the source which the stored entries are from, else the fullest. */
+export function chooseListing(
+  stored: readonly StoredEntry[],
+  listings: readonly EntryListing[],
+): EntryListing | undefined {
+  const known = new Set(stored.flatMap(({ source }) => source ?? []))
+  const hasEpisodes = ({ items }: EntryListing) => items.some(({ kind }) => kind !== 'season')
+  const full = listings.filter(hasEpisodes)
+  const usable = full.length > 0 ? full : listings
+  return usable.find(({ source }) => known.has(source)) ?? usable[0]
+}
+
+/** Entries made of a work's bare titles: seasons, tracks of one disc, or episodes without a number. */
+export function entriesOfTitles(medium: Medium, titles: readonly string[]): EntryListing {
+  const bare = { releaseDate: null, minutes: null, id: null }
+  const items = titles.map((title, index): EntryFacts => {
+    if (medium === 'tvShow') {
+      const [, number] = /^Season (\d{1,4})$/.exec(title) ?? []
+      const season = number === undefined ? index + 1 : Number(number)
+      return { ...bare, kind: 'season', season, number: null, title: number ? null : title }
+    }
+    if (medium === 'album') return { ...bare, kind: 'track', season: 1, number: index + 1, title }
+    return { ...bare, kind: 'episode', season: null, number: null, title }
+  })
+  return { source: 'titles', items }
+}
+
+/** The place of an entry in the order of its work. */
+export function positionOf(entry: Pick<EntryFacts, 'season' | 'number' | 'kind'>): number {
+  const season = entry.season === 0 ? specialsFrom : (entry.season ?? 1)
+  return (
+    season * perSeason + (entry.kind === 'season' ? 0 : Math.min(entry.number ?? 0, perSeason - 1))
+  )
+}
+
+/** Each entry once, with its position: by season and number, or the newest first where nothing is numbered. */
+function orderEntries({ source, items }: EntryListing): NewEntry[] {
+  const names = new Set<string>()
+  const fresh = items.filter((entry) => {
+    const name = nameOf(entry) ?? (entry.id === null ? undefined : `id ${entry.id}`)
+    if (name === undefined) return true
+    if (names.has(name)) return false
+    names.add(name)
+    return true
+  })
+  const perDay = new Map<string | null, number>()
+  return fresh.map(({ id, ...entry }, index) => {
+    const nth = perDay.get(entry.releaseDate) ?? 0
+    perDay.set(entry.releaseDate, nth + 1)
+    const isNumbered = nameOf(entry) !== undefined
+    const position = isNumbered ? positionOf(entry) : byDate(entry.releaseDate, nth, index)
+    return { ...entry, source, sourceId: id, position }
+  })
+}
+
+/** Stays the same when newer episodes come; those without a date are last, as the source has them. */
+function byDate(date: string | null, nth: number, index: number): number {
+  if (date === null) return index
+  const day = Math.floor(Date.parse(date) / dayMs)
+  return Number.isNaN(day) ? index : Math.max(-2_000_000, -day) * 1_000 + Math.min(nth, 999)
+}
+
+/** The name of a numbered entry; undefined where nothing is numbered. */
+function nameOf({ kind, season, number }: Pick<EntryFacts, 'kind' | 'season' | 'number'>) {
+  if (kind === 'season') return `season ${season}`
+  return season === null || number === null ? undefined : `${kind} ${season} ${number}`
+}
+
+/** Finds the stored entry of a told one; each is found once. */
+function matcher(stored: readonly StoredEntry[]) {
+  const free = new Set(stored)
+  const byId = indexBy(stored, ({ source, sourceId }) => sourceId && `${source} ${sourceId}`)
+  const byName = indexBy(stored, nameOf)
+  const byTitle = indexBy(stored, (one) =>
+    nameOf(one) === undefined && one.sourceId === null ? one.title : undefined,
+  )
+  return (entry: NewEntry): StoredEntry | undefined => {
+    const candidates = [
+      entry.sourceId === null ? undefined : byId.get(`${entry.source} ${entry.sourceId}`),
+      byName.get(nameOf(entry) ?? ''),
+      entry.title === null ? undefined : byTitle.get(entry.title),
+    ]
+    const known = candidates.find((one) => one && free.has(one) && isOfSame(one, entry))
+    if (known) free.delete(known)
+    return known
+  }
+}
+
+/** Another id at the same source is another entry, whatever its number is now. */
+function isOfSame(stored: StoredEntry, entry: NewEntry): boolean {
+  const bothKnown = stored.source === entry.source && stored.sourceId !== null
+  return !bothKnown || entry.sourceId === null || stored.sourceId === entry.sourceId
+}
+
+function indexBy(
+  stored: readonly StoredEntry[],
+  keyOf: (one: StoredEntry) => string | null | undefined,
+): Map<string, StoredEntry> {
+  const index = new Map<string, StoredEntry>()
+  for (const one of stored) {
+    const key = keyOf(one)
+    if (key && !index.has(key)) index.set(key, one)
+  }
+  return index
+}
+
+function isEqual(known: StoredEntry, next: ChangedEntry): boolean {
+  const { workId: _, ...before } = known
+  return JSON.stringify(sorted(before)) === JSON.stringify(sorted(next))
+}
+
+const sorted = (entry: object) => Object.entries(entry).toSorted(([a], [b]) => (a < b ? -1 : 1))

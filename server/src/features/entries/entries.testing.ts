@@ -1,0 +1,145 @@
+import { invalid, mediumRefused, missingId, refused } from '../../testing/answer-row.ts'
+import type { FeatureRows } from '../../testing/feature-rows.ts'
+import { everyone, members } from '../../testing/permission-row.ts'
+import type { Scene } from '../../testing/permission-scene.ts'
+
+const pathOfShow = ({ episode: { show } }: Scene) => ({
+  params: { medium: show.medium, workId: show.id },
+})
+const pathOfEpisode = ({ episode }: Scene) => ({ params: { entryId: episode.id } })
+const workOf = ({ episode: { show } }: Scene) => ({ id: show.id, medium: show.medium })
+const noWork = { params: { medium: 'film', workId: missingId } }
+const noMedium = { params: { medium: 'movie', workId: 1 } }
+const noEntry = { params: { entryId: missingId } }
+const ratingText = 'Must be a whole number from 0 to 10'
+
+export const entriesRows: FeatureRows = {
+  permissions: [
+    {
+      endpoint: 'GET /v1/works/{medium}/{workId}/entries',
+      values: pathOfShow,
+      answers: everyone('200'),
+    },
+    {
+      endpoint: 'GET /v1/works/{medium}/{workId}/entry-scores',
+      values: pathOfShow,
+      answers: everyone('200'),
+    },
+    {
+      endpoint: 'GET /v1/works/{medium}/{workId}/entries/{name}',
+      values: ({ episode: { show } }) => ({
+        params: { medium: show.medium, workId: show.id, name: 's1e1' },
+      }),
+      answers: everyone('200'),
+    },
+    {
+      endpoint: 'PUT /v1/entry-viewings/{entryId}',
+      values: (scene) => ({ ...pathOfEpisode(scene), body: {} }),
+      answers: members('200'),
+    },
+    {
+      endpoint: 'DELETE /v1/entry-viewings/{entryId}',
+      values: pathOfEpisode,
+      answers: members('200'),
+    },
+    {
+      endpoint: 'POST /v1/entry-viewings',
+      values: (scene) => ({ body: { work: workOf(scene), season: 1 } }),
+      answers: members('200'),
+    },
+    {
+      endpoint: 'DELETE /v1/entry-viewings',
+      values: ({ episode: { show } }) => ({
+        query: { workId: show.id, medium: show.medium, season: 1 },
+      }),
+      answers: members('200'),
+    },
+    {
+      endpoint: 'PUT /v1/entry-ratings/{entryId}',
+      values: (scene) => ({ ...pathOfEpisode(scene), body: { rating: 7 } }),
+      answers: members('200'),
+    },
+    {
+      endpoint: 'DELETE /v1/entry-ratings/{entryId}',
+      values: pathOfEpisode,
+      answers: members('200'),
+    },
+  ],
+  answers: [
+    ...(
+      [
+        'GET /v1/works/{medium}/{workId}/entries',
+        'GET /v1/works/{medium}/{workId}/entry-scores',
+      ] as const
+    ).flatMap((endpoint) => [
+      mediumRefused(endpoint, noMedium),
+      refused(endpoint, 'work_not_found', noWork),
+    ]),
+    invalid(
+      'GET /v1/works/{medium}/{workId}/entries',
+      (scene) => ({ ...pathOfShow(scene), query: { season: 10_000 } }),
+      ['season', 'Must be at most 9999'],
+    ),
+    mediumRefused('GET /v1/works/{medium}/{workId}/entries/{name}', {
+      params: { medium: 'movie', workId: 1, name: 's1' },
+    }),
+    refused('GET /v1/works/{medium}/{workId}/entries/{name}', 'work_not_found', {
+      params: { medium: 'tvShow', workId: missingId, name: 's1' },
+    }),
+    refused(
+      'GET /v1/works/{medium}/{workId}/entries/{name}',
+      'work_entry_not_found',
+      ({ episode: { show } }) => ({
+        params: { medium: show.medium, workId: show.id, name: 's1e99' },
+      }),
+    ),
+    refused('PUT /v1/entry-viewings/{entryId}', 'work_entry_not_found', { ...noEntry, body: {} }),
+    invalid(
+      'PUT /v1/entry-viewings/{entryId}',
+      (scene) => ({ ...pathOfEpisode(scene), body: { day: '2999-01-01' } }),
+      ['day', 'Must not be later than today'],
+    ),
+    refused('DELETE /v1/entry-viewings/{entryId}', 'work_entry_not_found', noEntry),
+    refused('PUT /v1/entry-ratings/{entryId}', 'work_entry_not_found', {
+      ...noEntry,
+      body: { rating: 5 },
+    }),
+    invalid(
+      'PUT /v1/entry-ratings/{entryId}',
+      (scene) => ({ ...pathOfEpisode(scene), body: { rating: 11 } }),
+      ['rating', ratingText],
+    ),
+    refused('DELETE /v1/entry-ratings/{entryId}', 'work_entry_not_found', noEntry),
+    mediumRefused('POST /v1/entry-viewings', {
+      body: { work: { id: 1, medium: 'movie' }, season: 1 },
+    }),
+    refused('POST /v1/entry-viewings', 'work_not_found', {
+      body: { work: { id: missingId, medium: 'tvShow' }, season: 1 },
+    }),
+    refused('POST /v1/entry-viewings', 'work_entry_not_found', (scene) => ({
+      body: { work: workOf(scene), season: 7 },
+    })),
+    invalid(
+      'POST /v1/entry-viewings',
+      (scene) => ({ body: { work: workOf(scene), season: -1, numbers: [1] } }),
+      ['season', 'Must be at least 0'],
+    ),
+    invalid(
+      'POST /v1/entry-viewings',
+      (scene) => ({
+        body: { work: workOf(scene), season: 1, numbers: Array.from({ length: 501 }, () => 1) },
+      }),
+      ['numbers', 'Must be at most 500 numbers'],
+    ),
+    invalid('POST /v1/entry-viewings', (scene) => ({ body: { work: workOf(scene) } }), [
+      'season',
+      'Give either a season or upTo',
+    ]),
+    mediumRefused('DELETE /v1/entry-viewings', {
+      query: { workId: 1, medium: 'movie', season: 1 },
+    }),
+    refused('DELETE /v1/entry-viewings', 'work_not_found', {
+      query: { workId: missingId, medium: 'tvShow', season: 1 },
+    }),
+  ],
+}
