@@ -35,9 +35,36 @@ const viewing = z.object({
     .describe('Friends of the owner who logged it together with them'),
   tags: z.array(z.string()).optional().describe('Only for the owner'),
 })
+
+const diaryRow = viewing.extend({
+  entries: z
+    .object({
+      count: count.describe('Of the seasons, episodes or tracks'),
+      spans: z
+        .array(
+          z.object({
+            season: count.describe('0 for specials; the disc of tracks'),
+            from: count.nullable().describe('Null for the season as a whole'),
+            to: count.nullable(),
+          }),
+        )
+        .describe('Those with a season, in their order; numbers without a gap are one span'),
+      title: z.string().nullable().describe('Of the only one, where it is known'),
+    })
+    .optional()
+    .describe(
+      'The entries of the work that the member saw on the day, in one row with `withEntries`; its id is none of a viewing',
+    ),
+})
+export type DiaryRow = z.output<typeof diaryRow>
+
 export type Viewing = z.output<typeof viewing>
 
 const page = { items: z.array(viewing) }
+
+const withEntries = flag
+  .default(false)
+  .describe('Adds one row per work and day of which the member saw seasons, episodes or tracks')
 
 export const listViewings = defineEndpoint({
   method: 'GET',
@@ -51,12 +78,13 @@ export const listViewings = defineEndpoint({
     year: wholeNumber(1, 9999).optional(),
     month: wholeNumber(1, 12).optional().describe('Of the `year`; ignored without it'),
     reviewed: flag.optional().describe('true leaves out viewings without a review'),
+    withEntries,
     limit: limit(100, pageSizes.diary),
     before: anyText.max(100).optional().describe('`before` of the answer with the page before'),
   }),
   status: 200,
   answer: z.object({
-    ...page,
+    items: z.array(diaryRow),
     before: z
       .string()
       .nullable()
@@ -71,6 +99,7 @@ export const summarizeViewings = defineEndpoint({
   access: 'optional',
   summary: "How many viewings a member's diary has, by medium and year",
   params: z.object({ userId: pathId('user_not_found') }),
+  query: z.object({ withEntries }),
   status: 200,
   answer: z.object({
     total: count,
@@ -88,7 +117,7 @@ export const countViewingsByDay = defineEndpoint({
   access: 'optional',
   summary: "How many viewings each day of a year has in a member's diary",
   params: z.object({ userId: pathId('user_not_found') }),
-  query: z.object({ year: wholeNumber(1, 9999), medium: medium.optional() }),
+  query: z.object({ year: wholeNumber(1, 9999), medium: medium.optional(), withEntries }),
   status: 200,
   answer: z.object({
     items: z

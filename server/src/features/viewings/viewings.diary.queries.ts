@@ -49,17 +49,36 @@ function isWithin(year: number, month: number | undefined): RawBuilder<SqlBool> 
   return sql<SqlBool>`viewings.day_order between ${first} and ${last}`
 }
 
+/** Which rows of a diary are counted. */
+export interface CountedRows {
+  userId: number
+  /** Also those of entries, one per work and day. */
+  withEntries: boolean
+}
+
+/** What a diary counts of a member, as `viewings`. */
+function rowsOfDiary({ userId, withEntries }: CountedRows): RawBuilder<unknown> {
+  if (!withEntries) return sql`viewings`
+  return sql`(
+    select user_id, work_id, medium, day_order from viewings where user_id = ${userId}
+    union all
+    select distinct seen.user_id, seen.work_id, works.medium, seen.day_order
+    from entry_viewings as seen join works on works.id = seen.work_id
+    where seen.user_id = ${userId}
+  ) as viewings`
+}
+
 /** The days of a year with viewings, and how many; a month or the year where the day is not known. Reads one range of an index. */
 export async function countViewingsPerDay(
   handle: Handle,
   viewer: Viewer,
-  { userId, year, medium }: { userId: number; year: number; medium?: Medium | undefined },
+  { year, medium, ...counted }: CountedRows & { year: number; medium?: Medium | undefined },
 ): Promise<{ day: string; count: number }[]> {
   const ofMedium = medium ? sql`and viewings.medium = ${medium}` : sql``
   const { rows } = await sql<{ order: number; count: number }>`
     select day_order as "order", count(*) as count
-    from viewings
-    where ${isVisibleViewing(viewer, userId)} and ${isWithin(year, undefined)} ${ofMedium}
+    from ${rowsOfDiary(counted)}
+    where ${isVisibleViewing(viewer, counted.userId)} and ${isWithin(year, undefined)} ${ofMedium}
     group by 1 order by 1
   `.execute(handle)
   return rows.map(({ order, count }) => ({ day: dayOfOrder(order), count }))
@@ -69,12 +88,12 @@ export async function countViewingsPerDay(
 export async function countDiary(
   handle: Handle,
   viewer: Viewer,
-  userId: number,
+  counted: CountedRows,
 ): Promise<{ medium: Medium; year: number | null; count: number }[]> {
   const { rows } = await sql<{ medium: Medium; year: number | null; count: number }>`
     select medium, nullif(day_order / 10000, 0) as year, count(*) as count
-    from viewings
-    where ${isVisibleViewing(viewer, userId)}
+    from ${rowsOfDiary(counted)}
+    where ${isVisibleViewing(viewer, counted.userId)}
     group by 1, 2 order by year desc nulls last
   `.execute(handle)
   return rows

@@ -1,18 +1,37 @@
+import { limits } from '@medley/contract/limits'
 import { type Medium, mediums } from '@medley/contract/medium'
 import type { PerMedium } from '@medley/contract/shapes'
-import type { DayCounts, Viewing } from '@medley/contract/viewings'
+import type { DayCounts, DiaryRow } from '@medley/contract/viewings'
 import type { Viewer } from '../../actor.ts'
 import { invalidValue } from '../../app-error.ts'
 import type { Context } from '../../context.ts'
 import { requireVisibleOwner } from '../profiles/profiles.service.ts'
 import {
+  type CountedRows,
   countDiary,
   countViewingsPerDay,
   type DiaryPage,
   listDiary,
 } from './viewings.diary.queries.ts'
 import { wholeDay } from '../../lib/partial-dates.ts'
-import { presentViewing, readCursor, writeCursor } from './viewings.view.ts'
+import { dayOrderOf } from './viewings.days.rules.ts'
+import { type EntriesDayKey, listEntriesDays } from './viewings.entries.queries.ts'
+import type { DayKey } from './viewings.queries.ts'
+import {
+  compareRows,
+  type DiaryKey,
+  keyOf,
+  presentEntriesDay,
+  presentViewing,
+  readCursor,
+  writeCursor,
+} from './viewings.view.ts'
+
+interface DiaryQuery extends DiaryPage {
+  before?: string | undefined
+  /** Also what they saw of works, one row per work and day. */
+  withEntries: boolean
+}
 
 /**
  * A page of a member's diary and the cursor of the next. Empty for viewers who block the member. Throws
@@ -21,18 +40,37 @@ import { presentViewing, readCursor, writeCursor } from './viewings.view.ts'
 export async function showDiary(
   ctx: Context,
   viewer: Viewer,
-  { before, ...page }: DiaryPage & { before?: string | undefined },
-): Promise<{ items: Viewing[]; before: string | null }> {
+  { before, withEntries, ...page }: DiaryQuery,
+): Promise<{ items: DiaryRow[]; before: string | null }> {
   const place = before === undefined ? undefined : readCursor(before)
-  if (before !== undefined && !place) throw invalidValue('before', 'Does not belong to a diary')
+  const isUnknown = before !== undefined && (!place || (place.isEntries && !withEntries))
+  if (isUnknown) throw invalidValue('before', 'Does not belong to a diary')
   await requireVisibleMember(ctx, viewer, page.userId)
-  const rows = await listDiary(ctx.db, viewer, page, place)
+  const [viewings, entries] = await Promise.all([
+    listDiary(ctx.db, viewer, page, place && keyForViewings(place)),
+    withEntries && !page.reviewed
+      ? listEntriesDays(ctx.db, viewer, page, place && keyForEntries(place))
+      : [],
+  ])
+  const rows = [
+    ...viewings.map((row) => presentViewing(row, viewer?.id === page.userId)),
+    ...entries.map(presentEntriesDay),
+  ].toSorted(compareRows)
   const last = rows.at(page.limit - 1)
-  return {
-    items: rows.map((row) => presentViewing(row, viewer?.id === page.userId)),
-    before: last ? writeCursor(last) : null,
-  }
+  return { items: rows.slice(0, page.limit), before: last ? writeCursor(keyOf(last)) : null }
 }
+
+/** All viewings of the day of entries came before. */
+const keyForViewings = ({ day, id, isEntries }: DiaryKey): DayKey => ({
+  day,
+  id: isEntries ? 0 : id,
+})
+
+/** All entries of the day of a viewing come after. */
+const keyForEntries = ({ day, id, isEntries }: DiaryKey): EntriesDayKey => ({
+  dayOrder: dayOrderOf(day),
+  workId: isEntries ? id : limits.idMax,
+})
 
 interface Counts {
   total: number
@@ -43,10 +81,10 @@ interface Counts {
 export async function summarizeDiary(
   ctx: Context,
   viewer: Viewer,
-  userId: number,
+  counted: CountedRows,
 ): Promise<Counts & { years: (Counts & { year: number })[] }> {
-  await requireVisibleMember(ctx, viewer, userId)
-  const rows = await countDiary(ctx.db, viewer, userId)
+  await requireVisibleMember(ctx, viewer, counted.userId)
+  const rows = await countDiary(ctx.db, viewer, counted)
   const years = new Set(rows.flatMap(({ year }) => year ?? []))
   return {
     ...sumOf(rows),
@@ -58,7 +96,7 @@ export async function summarizeDiary(
 export async function countDays(
   ctx: Context,
   viewer: Viewer,
-  days: { userId: number; year: number; medium?: Medium | undefined },
+  days: CountedRows & { year: number; medium?: Medium | undefined },
 ): Promise<DayCounts> {
   await requireVisibleMember(ctx, viewer, days.userId)
   const counts = await countViewingsPerDay(ctx.db, viewer, days)

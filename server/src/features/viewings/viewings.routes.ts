@@ -15,7 +15,9 @@ import * as viewings from './viewings.service.ts'
 export function viewingsRoutes(ctx: Context): Route[] {
   return [
     handle(listViewings, ({ actor, query }) => showDiary(ctx, actor, query)),
-    handle(summarizeViewings, ({ actor, params }) => summarizeDiary(ctx, actor, params.userId)),
+    handle(summarizeViewings, ({ actor, params, query }) =>
+      summarizeDiary(ctx, actor, { ...params, ...query }),
+    ),
     handle(countViewingsByDay, ({ actor, params, query }) =>
       countDays(ctx, actor, { ...params, ...query }),
     ),
