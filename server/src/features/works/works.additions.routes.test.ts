@@ -255,6 +255,35 @@ test('removes works that no one holds any more, and no others', async () => {
   expect((await see(ann, { id: rated })).status).toBe(200)
 })
 
+test('an added show stays while a member has seen or rated an episode of it', async () => {
+  const [ann, ben] = [await aUser(app), await aUser(app)]
+  const shows: number[] = []
+  for (const member of [ann, ben]) {
+    const body = { medium: 'tvShow' as const, title: `Home Series ${member.id}` }
+    shows.push((await app.call(member, 'POST /v1/works', { body })).body.id)
+  }
+  const [seen = 0, rated = 0] = shows
+  const body = { work: { id: seen, medium: 'tvShow' as const }, season: 1, numbers: [1] }
+  await app.call(ann, 'POST /v1/entry-viewings', { body })
+  await app.call(ben, 'POST /v1/entry-viewings', {
+    body: { ...body, work: { id: rated, medium: 'tvShow' } },
+  })
+  const { id } = await app.ctx.db
+    .selectFrom('work_entries')
+    .select('id')
+    .where('work_id', '=', rated)
+    .where('kind', '=', 'episode')
+    .executeTakeFirstOrThrow()
+  const path = { params: { entryId: String(id) } }
+  await app.call(ben, 'PUT /v1/entry-ratings/{entryId}', { ...path, body: { rating: 9 } })
+  await app.call(ben, 'DELETE /v1/entry-viewings/{entryId}', path)
+  const remove = (by: TestUser, workId: number) =>
+    transaction(app.ctx.db, (tx) => removeUnusedAdditions(tx, by.id, [workId]))
+  expect([await remove(ann, seen), await remove(ben, rated)]).toEqual([0, 0])
+  await app.call(ben, 'DELETE /v1/entry-ratings/{entryId}', path)
+  expect(await remove(ben, rated)).toBe(1)
+})
+
 test('stores the original title of a file on one line of bounded length', async () => {
   const ann = await aUser(app)
   const described = {
