@@ -52,6 +52,21 @@ const viewing = z.object({
     .describe('Usernames of those who logged it together with the member'),
 })
 
+const entryOfWork = {
+  work,
+  kind: z.enum(['season', 'episode', 'track']),
+  season: z
+    .int()
+    .min(0)
+    .nullable()
+    .describe('0 for specials; the disc of a track; null in podcasts'),
+  number: z.int().min(0).nullable().describe('Within its season or disc, where it is numbered'),
+  title: z.string().min(1).nullable(),
+  releaseDate: z.string().nullable().describe('A year, a month or a day'),
+  source: z.string().nullable().describe('Where its facts are from; null if a member named it'),
+  sourceId: z.string().nullable().describe('Its id there'),
+}
+
 const entry = mark.extend({ note: z.string().min(1).nullable().default(null) })
 
 const list = z.object({
@@ -98,6 +113,26 @@ export const exportDocument = z.object({
     .array(viewing)
     .default([])
     .describe('Days on which works were watched, read or heard'),
+  entryViewings: z
+    .array(
+      z.object({
+        ...entryOfWork,
+        day: z.iso.date().nullable().describe('Null if only the fact is known'),
+        isRepeat: z.boolean(),
+        timeAdded: time,
+      }),
+    )
+    .default([])
+    .describe('Seasons, episodes and tracks that were seen or heard'),
+  entryRatings: z
+    .array(
+      z.object({
+        ...entryOfWork,
+        rating: z.int().min(limits.ratingMin).max(limits.ratingMax),
+        timeRated: time,
+      }),
+    )
+    .default([]),
   lists: z.array(list),
   comments: z.array(
     z.object({

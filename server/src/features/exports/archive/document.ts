@@ -17,6 +17,7 @@ import {
   readSentWorks,
   readViewings,
 } from '../exports.reading.queries.ts'
+import { readEntryRatings, readEntryViewings } from '../exports.entries.queries.ts'
 import {
   readFilterWords,
   readFindability,
@@ -46,6 +47,8 @@ export async function* writeDocument(
   yield* writeArray('savedForLater', asJson(readTimedWorks(handle, userId, 'saved_works')))
   yield* writeArray('favorites', asJson(readFavorites(handle, userId)))
   yield* writeArray('viewings', asJson(readViewings(handle, userId)))
+  yield* writeArray('entryViewings', asJson(readEntryViewings(handle, userId)))
+  yield* writeArray('entryRatings', asJson(readEntryRatings(handle, userId)))
   yield* writeArray('lists', writeLists(handle, userId))
   yield* writeArray('comments', asJson(readComments(handle, userId)))
   yield* writeArray('likes', asJson(readLikes(handle, userId)))

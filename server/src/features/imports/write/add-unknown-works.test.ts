@@ -63,6 +63,8 @@ function documentOf(works: readonly ExportedWork[]): { name: string; content: st
     savedForLater: saved ? [{ work: saved, timeAdded: time }] : [],
     favorites: [],
     viewings: [],
+    entryViewings: [],
+    entryRatings: [],
     lists: [],
     comments: [],
     likes: [],
