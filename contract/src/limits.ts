@@ -24,9 +24,8 @@ export const welcomeSteps = ['works', 'people', 'profile', 'history', 'ended'] a
 export const pageSizes = {
   homeFeed: 10,
   workReviews: 5,
-  /** Sent with a work, and per further call. */
+  /** Sent with a work. */
   workEntries: 50,
-  furtherEntries: 250,
   explore: 100,
   engagementsPage: 50,
   profileReviews: 20,

@@ -12,6 +12,11 @@ describe('the screen of a path', () => {
     ['/discover/book', '/discover/:medium', { medium: 'book' }],
     ['/film/12-amelie', '/:medium/:workId', { medium: 'film', workId: '12-amelie' }],
     ['/film/12', '/:medium/:workId', { medium: 'film', workId: '12' }],
+    [
+      '/tvShow/12-lost/s2e5',
+      '/:medium/:workId/:entry',
+      { medium: 'tvShow', workId: '12-lost', entry: 's2e5' },
+    ],
     ['/Search', '/search', {}],
     ['/review/7', '/review/:id', { id: '7' }],
     ['/review/contacts', '/review/:id', { id: 'contacts' }],
@@ -51,6 +56,7 @@ describe('the screen of a path', () => {
       path
         .replace(':medium', 'book')
         .replace(':workId', '1')
+        .replace(':entry', 's2e5')
         .replace(':section', 'data')
         .replaceAll(/:\w+/g, 'x'),
     )

@@ -50,6 +50,7 @@ export const screens = [
   ['/u/:username/lists/:listId', 'media-list'],
   ['/:username/contacts', 'contacts'],
   ['/:medium/:workId', 'work'],
+  ['/:medium/:workId/:entry', 'entry'],
   ['*', 'page-not-found'],
 ] as const
 
@@ -128,6 +129,9 @@ const patterns = screens.map(([path]) => ({
   ),
 }))
 
+/** A season, episode or track: `s2`, `s2e5`, `track-7`, `disc-2-track-7` or `episode-123`. */
+const entryName = /^(s\d{1,4}(e\d{1,5})?|(disc-\d{1,4}-)?track-\d{1,5}|episode-\d{1,9})$/
+
 const nowhere: Place = { path: '*', params: {} }
 
 /** The screen of a path, with its parameters decoded. */
@@ -146,9 +150,10 @@ function toPlace(path: ScreenPath, groups: Record<string, string>): Place {
     if (value === undefined) return nowhere
     params[name] = value
   }
-  const { medium, workId, section } = params
+  const { medium, workId, entry, section } = params
   if (medium !== undefined && !isMedium(medium)) return nowhere
   if (workId !== undefined && workIdOf(workId) === undefined) return nowhere
+  if (entry !== undefined && !entryName.test(entry)) return nowhere
   if (section !== undefined && !isSettingsSection(section)) return nowhere
   return { path, params }
 }

@@ -36,6 +36,8 @@ export const paths = {
   settings: (section?: SettingsSection) => (section ? `/settings/${section}` : '/settings'),
   review: (id: number, edit = false) =>
     withQuery(publicPaths.review(id), { edit: edit ? 'true' : undefined }),
+  /** The page of a season, episode or track, by its name such as `s2e5`. */
+  entry: ({ id, medium }: LinkedWork, name: string) => `/${medium}/${id}/${name}`,
   tasteMatches: () => '/people/taste',
   contacts: (username: string) => `/${username}/contacts`,
   savedForLater: (username: string, medium?: Medium) =>

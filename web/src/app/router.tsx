@@ -56,6 +56,7 @@ const discoverMedium: Screen = async () =>
   (await import('../screens/discover-medium/discover-medium.tsx')).DiscoverMediumScreen
 const search: Screen = async () => (await import('../screens/search/search.tsx')).SearchScreen
 const work: Screen = async () => (await import('../screens/work/work.tsx')).WorkScreen
+const entry: Screen = async () => (await import('../screens/entry/entry.tsx')).EntryScreen
 const review: Screen = async () => (await import('../screens/review/review.tsx')).ReviewScreen
 const contributor: Screen = async () =>
   (await import('../screens/contributor/contributor.tsx')).ContributorScreen
@@ -171,6 +172,7 @@ const table: RouteObject[] = [
       route('/u/:username/lists/:listId', mediaList, enterMediaList),
       route('/:username/contacts', contacts),
       route('/:medium/:workId', work, enterWork),
+      route('/:medium/:workId/:entry', entry),
       route('*', pageNotFound),
     ],
   },

@@ -1,3 +1,4 @@
+import type { Entry } from '@medley/contract/entries'
 import type {
   Recommendation,
   Recommendations,
@@ -243,4 +244,28 @@ export const nothingWritten: ImportDetails['written'] = {
   likes: 0,
   friends: 0,
   hidden: 0,
+}
+
+/** Entry: the episode S1 E1, which nobody rated, unless told otherwise. */
+export function anEntry(facts: Partial<Entry> = {}): Entry {
+  return {
+    id: 70,
+    kind: 'episode',
+    season: 1,
+    number: 1,
+    title: 'Pilot',
+    releaseDate: '2020-01-01',
+    minutes: null,
+    isGone: false,
+    score: null,
+    ratingCount: 0,
+    friendScore: null,
+    friendCount: 0,
+    viewerCount: 0,
+    ownRating: null,
+    isSeen: false,
+    ownDays: [],
+    episodes: null,
+    ...facts,
+  }
 }

@@ -122,6 +122,8 @@ async function refreshLists({ id, medium }: Pick<MarkedWork, 'id' | 'medium'>): 
     queryClient.invalidateQueries({ queryKey: allMarkedWorks, refetchType: 'none' }),
     queryClient.invalidateQueries({ queryKey: engagementSummaries }),
     queryClient.invalidateQueries({ queryKey: workKeys.work(medium, id), exact: true }),
+    // Whoever marks the whole work has seen its entries.
+    queryClient.invalidateQueries({ queryKey: workKeys.entries(medium, id) }),
   ])
 }
 

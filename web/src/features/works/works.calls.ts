@@ -1,12 +1,7 @@
 import { pageSizes } from '@medley/contract/limits'
 import type { Medium } from '@medley/contract/medium'
 import type { Work } from '@medley/contract/shapes'
-import {
-  infiniteQueryOptions,
-  type QueryClient,
-  queryOptions,
-  useQuery,
-} from '@tanstack/react-query'
+import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query'
 import { call } from '../../lib/api.ts'
 
 /** All queries on a work share its key as a prefix, so that one invalidation refreshes them all. */
@@ -14,6 +9,7 @@ export const workKeys = {
   ofMedium: (medium: Medium) => ['works', medium] as const,
   work: (medium: Medium, id: number) => ['work', medium, id] as const,
   statistics: (medium: Medium, id: number) => ['work', medium, id, 'statistics'] as const,
+  entries: (medium: Medium, id: number) => ['work', medium, id, 'entries'] as const,
   friends: (medium: Medium, id: number) => ['work', medium, id, 'friends'] as const,
 }
 
@@ -26,21 +22,6 @@ export function workQuery(medium: Medium, id: number) {
         query: { entries: pageSizes.workEntries },
         signal,
       }),
-  })
-}
-
-/** The entries of a work, page by page. */
-export function furtherEntriesQuery({ medium, id }: WorkName) {
-  return infiniteQueryOptions({
-    queryKey: [...workKeys.work(medium, id), 'entries'] as const,
-    queryFn: ({ pageParam: after, signal }) =>
-      call('GET /v1/works/{medium}/{workId}/entries', {
-        params: { medium, workId: String(id) },
-        query: { limit: pageSizes.furtherEntries, ...(after === null ? {} : { after }) },
-        signal,
-      }),
-    initialPageParam: null as number | null,
-    getNextPageParam: (last) => last.after,
   })
 }
 

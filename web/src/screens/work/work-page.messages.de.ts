@@ -1,4 +1,4 @@
-import { formatNumber, plural } from '../../lib/locale.ts'
+import { plural } from '../../lib/locale.ts'
 import type { Translation } from '../../lib/translation.ts'
 import type * as english from './work-page.messages.ts'
 
@@ -29,10 +29,6 @@ export const workPageTexts: Translation<typeof english.workPageTexts> = {
   perEpisode: 'Pro Folge',
   length: 'Länge',
   pages: 'Seiten',
-  showAll: (count) => `Alle ${formatNumber(count)} zeigen`,
-  showFewer: 'Weniger zeigen',
-  showMore: 'Mehr zeigen',
-  entriesFailed: 'Etwas ist schiefgegangen',
   details: 'Einzelheiten',
   cast: 'Besetzung',
   series: 'Reihe',

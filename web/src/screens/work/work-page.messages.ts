@@ -1,4 +1,4 @@
-import { formatNumber, plural } from '../../lib/locale.ts'
+import { plural } from '../../lib/locale.ts'
 
 /** Texts of the page of a work. */
 export const workPageTexts = {
@@ -29,10 +29,6 @@ export const workPageTexts = {
   length: 'Length',
   pages: 'Pages',
   details: 'Details',
-  showAll: (count: number) => `Show all ${formatNumber(count)}`,
-  showFewer: 'Show fewer',
-  showMore: 'Show more',
-  entriesFailed: 'An error occurred',
   cast: 'Cast',
   series: 'Series',
   placeInSeries: (position: string) => `, no. ${position}`,

@@ -1,0 +1,231 @@
+import type { Entry, EntryPage, OwnEntry } from '@medley/contract/entries'
+import type { Medium } from '@medley/contract/medium'
+import { type InfiniteData, infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import { call } from '../../lib/api.ts'
+import { createChanges } from '../../lib/changes.ts'
+import { queryClient } from '../../lib/query-client.ts'
+import { today } from '../../lib/time/today.ts'
+import { showSnackbar } from '../../ui/feedback/snackbar-store.ts'
+import { refreshViewings } from '../reviews/refresh-viewings.ts'
+import { workKeys } from '../works/works.calls.ts'
+import { entryTexts as texts } from './entries.messages.ts'
+
+export interface EntriesWork {
+  id: number
+  medium: Medium
+}
+
+/** Part of the entries of a work: a season, a year, or those with a text in their title. */
+export interface EntryPart {
+  season?: number | undefined
+  year?: number | undefined
+  q?: string | undefined
+}
+
+const perPage = 100
+
+const keyOf = ({ medium, id }: EntriesWork) => workKeys.entries(medium, id)
+const pathOf = ({ medium, id }: EntriesWork) => ({ medium, workId: String(id) })
+
+/** The entries of a work, or of a part of it, page by page. */
+export function entriesQuery(work: EntriesWork, { season, year, q }: EntryPart = {}) {
+  return infiniteQueryOptions({
+    queryKey: [...keyOf(work), 'list', season, year, q] as const,
+    queryFn: ({ pageParam: after, signal }) =>
+      call('GET /v1/works/{medium}/{workId}/entries', {
+        params: pathOf(work),
+        query: {
+          limit: perPage,
+          ...(season === undefined ? {} : { season }),
+          ...(year === undefined ? {} : { year }),
+          ...(q === undefined ? {} : { q }),
+          ...(after === null ? {} : { after }),
+        },
+        signal,
+      }),
+    initialPageParam: null as number | null,
+    getNextPageParam: (last) => last.after,
+  })
+}
+
+/** The scores of all rated entries of a work. */
+export function entryScoresQuery(work: EntriesWork) {
+  return queryOptions({
+    queryKey: [...keyOf(work), 'scores'] as const,
+    queryFn: ({ signal }) =>
+      call('GET /v1/works/{medium}/{workId}/entry-scores', { params: pathOf(work), signal }),
+  })
+}
+
+/** One entry by its name in the address, such as `s2e5`. */
+export function entryQuery(work: EntriesWork, name: string) {
+  return queryOptions({
+    queryKey: [...keyOf(work), 'one', name] as const,
+    queryFn: ({ signal }) =>
+      call('GET /v1/works/{medium}/{workId}/entries/{name}', {
+        params: { ...pathOf(work), name },
+        signal,
+      }),
+  })
+}
+
+const seen = createChanges<number, boolean, boolean>()
+const ratings = createChanges<number, number | null, number | null>()
+
+/** Marks an entry as seen today, or takes that back; at once on screen. */
+export function setSeen(work: EntriesWork, entry: Entry, wanted: boolean): Promise<void> {
+  const show = (isSeen: boolean) =>
+    patchEntry(work, entry, { isSeen, ownDays: isSeen ? [today()] : [] })
+  show(wanted)
+  return saved(work, entry, () =>
+    seen.save(entry.id, {
+      wanted,
+      before: () => !wanted,
+      isReached: (state, goal) => state === goal,
+      save: async (goal) => {
+        const params = { entryId: String(entry.id) }
+        const keepalive = true
+        const own = goal
+          ? await call('PUT /v1/entry-viewings/{entryId}', {
+              params,
+              body: { day: today() },
+              keepalive,
+            })
+          : await call('DELETE /v1/entry-viewings/{entryId}', { params, keepalive })
+        patchEntry(work, entry, own)
+        return goal
+      },
+      show: () => undefined,
+    }),
+  )
+}
+
+/** Rates an entry, or with null takes the rating back; at once on screen. */
+export function rateEntry(work: EntriesWork, entry: Entry, wanted: number | null): Promise<void> {
+  patchEntry(work, entry, { ownRating: wanted })
+  return saved(work, entry, () =>
+    ratings.save(entry.id, {
+      wanted,
+      before: () => entry.ownRating,
+      isReached: (state, goal) => state === goal,
+      save: async (goal) => {
+        const params = { entryId: String(entry.id) }
+        await (goal === null
+          ? call('DELETE /v1/entry-ratings/{entryId}', { params, keepalive: true })
+          : call('PUT /v1/entry-ratings/{entryId}', {
+              params,
+              body: { rating: goal },
+              keepalive: true,
+            }))
+        return goal
+      },
+      show: (ownRating) => patchEntry(work, entry, { ownRating }),
+    }),
+  )
+}
+
+/** Runs a change; where it fails, says so and shows what the server has. */
+async function saved(work: EntriesWork, entry: Entry, save: () => Promise<unknown>): Promise<void> {
+  try {
+    if ((await save()) === undefined) return
+    await refreshAround(work, entry)
+  } catch {
+    showSnackbar({ text: texts.failed, kind: 'error' })
+    await queryClient.invalidateQueries({ queryKey: keyOf(work) })
+  }
+}
+
+/** Refetches what counts an entry: its season, the bars, its page and diaries; its row is up to date. */
+async function refreshAround(work: EntriesWork, entry: Pick<Entry, 'kind'>): Promise<void> {
+  const key = keyOf(work)
+  const isRow = (part: readonly unknown[]) =>
+    part[key.length] === 'list' && part[key.length + 1] !== undefined
+  await Promise.all([
+    queryClient.invalidateQueries({
+      queryKey: key,
+      predicate: ({ queryKey }) => entry.kind === 'season' || !isRow(queryKey),
+    }),
+    refreshViewings(),
+  ])
+}
+
+/** What marks several entries at once. */
+export type EntryMarks =
+  | { season: number; numbers?: number[] }
+  | { upTo: { season: number; number: number } }
+
+/**
+ * Marks a season, or everything up to an entry, as seen; without a day where `isUndated`. The message offers
+ * to take it back.
+ */
+export async function markEntries(
+  work: EntriesWork,
+  marks: EntryMarks,
+  { isUndated = false }: { isUndated?: boolean } = {},
+): Promise<void> {
+  try {
+    const { added } = await call('POST /v1/entry-viewings', {
+      body: { work, ...marks, day: isUndated ? null : today() },
+    })
+    await refreshAll(work)
+    showSnackbar({
+      text: texts.marked(added, work.medium),
+      kind: 'success',
+      timeout: 8_000,
+      ...('season' in marks && marks.numbers === undefined && added > 0
+        ? { action: { label: texts.undo, run: () => void unmarkSeason(work, marks.season) } }
+        : {}),
+    })
+  } catch {
+    showSnackbar({ text: texts.failed, kind: 'error' })
+  }
+}
+
+/** Takes back that a season was seen. */
+export async function unmarkSeason(work: EntriesWork, season: number): Promise<void> {
+  try {
+    await call('DELETE /v1/entry-viewings', {
+      query: { workId: work.id, medium: work.medium, season },
+    })
+    await refreshAll(work)
+  } catch {
+    showSnackbar({ text: texts.failed, kind: 'error' })
+  }
+}
+
+async function refreshAll(work: EntriesWork): Promise<void> {
+  await Promise.all([queryClient.invalidateQueries({ queryKey: keyOf(work) }), refreshViewings()])
+}
+
+/** Changes an entry in every list and on its page, and the progress of its season, without a request. */
+function patchEntry(work: EntriesWork, entry: Entry, own: Partial<OwnEntry>): void {
+  // A response in flight may be older than this change.
+  void queryClient.cancelQueries({ queryKey: keyOf(work) })
+  queryClient.setQueriesData<InfiniteData<EntryPage, number | null>>(
+    { queryKey: [...keyOf(work), 'list'] },
+    (data) =>
+      data && {
+        ...data,
+        pages: data.pages.map((page) => ({
+          ...page,
+          items: page.items.map((one) => patched(one, entry, own)),
+        })),
+      },
+  )
+  queryClient.setQueriesData<{ entry: Entry }>({ queryKey: [...keyOf(work), 'one'] }, (data) =>
+    data && data.entry.id === entry.id ? { ...data, entry: { ...data.entry, ...own } } : data,
+  )
+}
+
+function patched(one: Entry, entry: Entry, own: Partial<OwnEntry>): Entry {
+  if (one.id === entry.id) return { ...one, ...own }
+  const isItsSeason =
+    one.kind === 'season' && entry.kind !== 'season' && one.season === entry.season
+  if (!isItsSeason || !one.episodes || own.isSeen === undefined || own.isSeen === entry.isSeen)
+    return one
+  const seenCount = one.episodes.seen + (own.isSeen ? 1 : -1)
+  return {
+    ...one,
+    episodes: { ...one.episodes, seen: Math.max(0, Math.min(seenCount, one.episodes.out)) },
+  }
+}

@@ -1,0 +1,62 @@
+import type { EntryScores } from '@medley/contract/entries'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '../../../lib/router/navigation.tsx'
+import { paths } from '../../../paths.ts'
+import { ratingColour, ratingText } from '../../../ui/ratings/rating-circle.tsx'
+import { type EntriesWork, entryScoresQuery } from '../entries.calls.ts'
+import { entryTexts as texts } from '../entries.messages.ts'
+import { entryName, entrySlug } from '../entry-names.ts'
+import styles from './score-bars.module.css'
+
+type Scored = EntryScores['items'][number]
+
+/** Fewer say nothing about a course. */
+const least = 3
+
+/** The scores of the episodes or tracks in their order, seasons beside each other. */
+export function ScoreBars({ work }: { work: EntriesWork }) {
+  const { data } = useQuery(entryScoresQuery(work))
+  if (!data || data.items.length < least) return null
+  const isShow = work.medium === 'tvShow'
+  return (
+    <figure className={styles['figure']}>
+      <figcaption>{work.medium === 'album' ? texts.trackScores : texts.scores}</figcaption>
+      <div className={styles['scroll']}>
+        {bySeason(data.items).map(({ season, items }) => (
+          <div key={season} className={styles['season']}>
+            <ol role="list" className={styles['bars']}>
+              {items.map((entry) => (
+                <li key={entry.id}>
+                  <Bar work={work} entry={entry} />
+                </li>
+              ))}
+            </ol>
+            {isShow && <span className={styles['name']}>{texts.shortSeason(season)}</span>}
+          </div>
+        ))}
+      </div>
+    </figure>
+  )
+}
+
+function Bar({ work, entry }: { work: EntriesWork; entry: Scored }) {
+  const score = entry.score ?? 0
+  const label = texts.bar(entryName(entry), ratingText(score), entry.ratingCount)
+  return (
+    <Link
+      className={styles['bar']}
+      to={paths.entry(work, entrySlug(entry))}
+      aria-label={label}
+      title={label}
+    >
+      <span
+        style={{ height: `${score * 10}%`, background: `var(--rating-${ratingColour(score)})` }}
+      />
+    </Link>
+  )
+}
+
+function bySeason(items: readonly Scored[]): { season: number; items: Scored[] }[] {
+  const seasons = Map.groupBy(items, ({ season }) => season ?? 1)
+  return [...seasons].map(([season, ofSeason]) => ({ season, items: ofSeason }))
+}

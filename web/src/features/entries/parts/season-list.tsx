@@ -1,0 +1,198 @@
+import type { Entry } from '@medley/contract/entries'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { Check, ChevronDown, CircleSlash, Ellipsis, History, Star, X } from 'lucide-react'
+import { useId, useState } from 'react'
+import { ErrorState } from '../../../ui/feedback/error-state.tsx'
+import { IconButton } from '../../../ui/forms/icon-button.tsx'
+import { ListEnd } from '../../../ui/lists/list-end.tsx'
+import { Menu, MenuItem } from '../../../ui/overlays/menu.tsx'
+import { RatingCircle } from '../../../ui/ratings/rating-circle.tsx'
+import { TenStars } from '../../../ui/ratings/ten-stars.tsx'
+import { useIsMember } from '../../sessions/session.ts'
+import {
+  type EntriesWork,
+  entriesQuery,
+  markEntries,
+  rateEntry,
+  unmarkSeason,
+} from '../entries.calls.ts'
+import { entryTexts as texts } from '../entries.messages.ts'
+import { entryNumber, entryTitle } from '../entry-names.ts'
+import styles from './entries.module.css'
+import { EntryRows, RowsSkeleton } from '../entry-rows.tsx'
+
+/** The seasons of a show; each opens into its episodes. */
+export function SeasonList({ work }: { work: EntriesWork }) {
+  const list = useInfiniteQuery(entriesQuery(work))
+  if (!list.data) {
+    return list.isError ? (
+      <ErrorState
+        compact
+        text={texts.loadFailed}
+        onRetry={() => void list.refetch()}
+        retrying={list.isFetching}
+      />
+    ) : (
+      <RowsSkeleton />
+    )
+  }
+  const seasons = list.data.pages.flatMap(({ items }) => items)
+  return (
+    <>
+      <ol role="list" className={styles['seasons']}>
+        {seasons.map((season) => (
+          <Season key={season.id} work={work} season={season} opensAtOnce={seasons.length === 1} />
+        ))}
+      </ol>
+      <ListEnd
+        hasMore={list.hasNextPage}
+        loading={list.isFetchingNextPage}
+        onMore={() => void list.fetchNextPage()}
+        moreLabel={texts.more}
+        error={list.isFetchNextPageError ? texts.moreFailed : undefined}
+      />
+    </>
+  )
+}
+
+type SeasonProps = { work: EntriesWork; season: Entry; opensAtOnce: boolean }
+
+function Season({ work, season, opensAtOnce }: SeasonProps) {
+  const id = useId()
+  const isMember = useIsMember()
+  const [isOpen, setIsOpen] = useState(opensAtOnce)
+  const [isRating, setIsRating] = useState(false)
+  const name = entryTitle(season)
+  const { episodes, season: number } = season
+  const hasEpisodes = episodes !== null && episodes.total > 0
+  if (number === null) return null
+  const toggleSeen = () =>
+    void (season.isSeen ? unmarkSeason(work, number) : markEntries(work, { season: number }))
+  return (
+    <li className={styles['season']}>
+      <div className={styles['head']}>
+        {isMember && (
+          <IconButton
+            className={styles['tick']}
+            label={texts.seasonSeen(name)}
+            icon={<Check />}
+            aria-pressed={season.isSeen}
+            onClick={toggleSeen}
+          />
+        )}
+        <Opener id={id} season={season} isOpen={isOpen} onToggle={() => setIsOpen(!isOpen)} />
+        {season.ratingCount > 0 && (
+          <RatingCircle rating={season.score} size="s" label={texts.score(name)} />
+        )}
+        {isMember && (
+          <SeasonMenu work={work} season={season} name={name} onRate={() => setIsRating(true)} />
+        )}
+      </div>
+      {isRating && (
+        <div className={styles['stars']}>
+          <SeasonStars work={work} season={season} onDone={() => setIsRating(false)} />
+        </div>
+      )}
+      {isOpen && hasEpisodes && (
+        <div id={id}>
+          <EntryRows work={work} part={{ season: number }} />
+        </div>
+      )}
+    </li>
+  )
+}
+
+type OpenerProps = { id: string; season: Entry; isOpen: boolean; onToggle: () => void }
+
+/** The name of a season, which opens its episodes, with how many of them were seen. */
+function Opener({ id, season, isOpen, onToggle }: OpenerProps) {
+  const isMember = useIsMember()
+  const { episodes } = season
+  const hasEpisodes = episodes !== null && episodes.total > 0
+  return (
+    <button
+      type="button"
+      className={styles['open']}
+      aria-expanded={isOpen}
+      aria-controls={isOpen ? id : undefined}
+      disabled={!hasEpisodes}
+      onClick={onToggle}
+    >
+      <span className={styles['seasonName']}>{entryTitle(season)}</span>
+      {season.title !== null && <span className={styles['facts']}>{entryNumber(season)}</span>}
+      {hasEpisodes && <Progress episodes={episodes} isMember={isMember} />}
+      {hasEpisodes && <ChevronDown className={styles['chevron']} aria-hidden="true" />}
+    </button>
+  )
+}
+
+type ProgressProps = { episodes: NonNullable<Entry['episodes']>; isMember: boolean }
+
+function Progress({ episodes: { total, out, seen }, isMember }: ProgressProps) {
+  if (!isMember || seen === 0)
+    return <span className={styles['facts']}>{texts.episodes(total)}</span>
+  return (
+    <span className={styles['progress']}>
+      <progress max={out} value={seen} aria-label={texts.progress(seen, out)} />
+      <span className={styles['facts']} aria-hidden="true">
+        {texts.progress(seen, out)}
+      </span>
+    </span>
+  )
+}
+
+type SeasonStarsProps = { work: EntriesWork; season: Entry; onDone: () => void }
+
+function SeasonStars({ work, season, onDone }: SeasonStarsProps) {
+  const [chosen, setChosen] = useState<number | null>(null)
+  return (
+    <TenStars
+      label={texts.yourRating}
+      value={chosen ?? season.ownRating}
+      onChoose={setChosen}
+      onSettle={(rating) => {
+        void rateEntry(work, season, rating)
+        onDone()
+      }}
+    />
+  )
+}
+
+type SeasonMenuProps = { work: EntriesWork; season: Entry; name: string; onRate: () => void }
+
+function SeasonMenu({ work, season, name, onRate }: SeasonMenuProps) {
+  const { ownRating, season: number } = season
+  if (number === null) return null
+  const hasSeen = season.isSeen || (season.episodes?.seen ?? 0) > 0
+  return (
+    <Menu trigger={<IconButton label={texts.actions(name)} icon={<Ellipsis />} />}>
+      <MenuItem icon={<Star aria-hidden="true" />} onSelect={onRate}>
+        {ownRating === null ? texts.rate(name) : texts.ownRating(name, ownRating)}
+      </MenuItem>
+      {ownRating !== null && (
+        <MenuItem
+          icon={<X aria-hidden="true" />}
+          onSelect={() => void rateEntry(work, season, null)}
+        >
+          {texts.removeRating}
+        </MenuItem>
+      )}
+      {!season.isSeen && (
+        <MenuItem
+          icon={<History aria-hidden="true" />}
+          onSelect={() => void markEntries(work, { season: number }, { isUndated: true })}
+        >
+          {texts.undated}
+        </MenuItem>
+      )}
+      {hasSeen && (
+        <MenuItem
+          icon={<CircleSlash aria-hidden="true" />}
+          onSelect={() => void unmarkSeason(work, number)}
+        >
+          {texts.unmark}
+        </MenuItem>
+      )}
+    </Menu>
+  )
+}

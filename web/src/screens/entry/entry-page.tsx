@@ -1,0 +1,237 @@
+import type { EntryDetails, NamedEntry } from '@medley/contract/entries'
+import { titles } from '@medley/contract/titles'
+import { useQuery } from '@tanstack/react-query'
+import { Check, ChevronLeft, ChevronRight } from 'lucide-react'
+import { useState } from 'react'
+import {
+  type EntriesWork,
+  entryQuery,
+  markEntries,
+  rateEntry,
+  setSeen,
+  unmarkSeason,
+} from '../../features/entries/entries.calls.ts'
+import { entryTexts as texts } from '../../features/entries/entries.messages.ts'
+import {
+  entryName,
+  entryNumber,
+  entrySlug,
+  entryTitle,
+} from '../../features/entries/entry-names.ts'
+import { EntryRows } from '../../features/entries/entry-rows.tsx'
+import { PersonRow } from '../../features/friendships/person-row.tsx'
+import { useIsMember } from '../../features/sessions/session.ts'
+import { WorkPoster } from '../../features/works/work-poster.tsx'
+import { isApiError } from '../../lib/api.ts'
+import { formatList } from '../../lib/locale.ts'
+import { Link, Navigate } from '../../lib/router/navigation.tsx'
+import { showDay } from '../../lib/time/dates.ts'
+import { paths } from '../../paths.ts'
+import { EmptyState } from '../../ui/feedback/empty-state.tsx'
+import { ErrorState } from '../../ui/feedback/error-state.tsx'
+import { Skeleton } from '../../ui/feedback/skeleton.tsx'
+import { Button, buttonClass } from '../../ui/forms/button.tsx'
+import { RatingCircle } from '../../ui/ratings/rating-circle.tsx'
+import { TenStars } from '../../ui/ratings/ten-stars.tsx'
+import { EntryHistogram } from './entry-histogram.tsx'
+import styles from './entry-page.module.css'
+
+type EntryPageProps = { work: EntriesWork; name: string }
+
+/** A season, episode or track: its facts, ratings, who of the friends saw it, and its neighbours. */
+export function EntryPage({ work, name }: EntryPageProps) {
+  const { data, error, isFetching, refetch } = useQuery(entryQuery(work, name))
+  if (isApiError(error, 'work_not_found')) return <Navigate to={paths.pageNotFound()} replace />
+  if (isApiError(error, 'work_entry_not_found')) {
+    return (
+      <EmptyState
+        text={texts.notFound}
+        actions={
+          <Link className={buttonClass('quiet')} to={paths.work(work)}>
+            {texts.toWork}
+          </Link>
+        }
+      />
+    )
+  }
+  if (!data) {
+    return error ? (
+      <ErrorState
+        whole
+        text={texts.loadFailed}
+        onRetry={() => void refetch()}
+        retrying={isFetching}
+      />
+    ) : (
+      <EntryPageSkeleton />
+    )
+  }
+  // The address of a merged work answers the work it was merged into.
+  if (data.work.id !== work.id) return <Navigate to={paths.entry(data.work, name)} replace />
+  return <LoadedEntry details={data} />
+}
+
+function LoadedEntry({ details }: { details: EntryDetails }) {
+  const { work, entry, friends, previous, next } = details
+  const isMember = useIsMember()
+  return (
+    <article className={styles['entry']}>
+      <title>{titles.work(`${work.title}: ${entryName(entry)}`)}</title>
+      <header className={styles['head']}>
+        <Link className={styles['cover']} to={paths.work(work)} aria-hidden="true" tabIndex={-1}>
+          <WorkPoster work={work} decorative eager />
+        </Link>
+        <div className={styles['words']}>
+          <Link className={styles['work']} to={paths.work(work)}>
+            {work.title}
+          </Link>
+          <h1>{entryTitle(entry)}</h1>
+          <p className={styles['facts']}>{factsOf(details).join(' · ')}</p>
+        </div>
+      </header>
+      <Scores details={details} isMember={isMember} />
+      {isMember && <OwnPart details={details} />}
+      <EntryHistogram counts={details.ratingCounts} />
+      {friends.length > 0 && (
+        <section aria-labelledby="entry-friends">
+          <h2 id="entry-friends">{texts.friendsWhoSaw(work.medium)}</h2>
+          <ul role="list">
+            {friends.map(({ user, rating, day }) => (
+              <li key={user.id}>
+                <PersonRow
+                  person={user}
+                  renderActions={() => (
+                    <span className={styles['friend']}>
+                      {day !== null && <time dateTime={day}>{showDay(day)}</time>}
+                      {rating !== null && <RatingCircle rating={rating} size="s" />}
+                    </span>
+                  )}
+                />
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {entry.kind === 'season' && entry.season !== null && (
+        <section aria-label={texts.episodes(entry.episodes?.total ?? 0)}>
+          <EntryRows work={work} part={{ season: entry.season }} />
+        </section>
+      )}
+      <nav className={styles['neighbours']} aria-label={texts.neighbours}>
+        {previous ? <Neighbour work={work} entry={previous} isBefore /> : <span />}
+        {next && <Neighbour work={work} entry={next} />}
+      </nav>
+    </article>
+  )
+}
+
+function factsOf({ work, entry }: EntryDetails): string[] {
+  const number = entry.title === null && entry.kind !== 'episode' ? '' : entryNumber(entry)
+  return [
+    ...(number === '' || (entry.kind === 'season' && entry.title === null) ? [] : [number]),
+    ...(entry.releaseDate === null ? [] : [showDay(entry.releaseDate)]),
+    ...(entry.minutes === null ? [] : [texts.minutes(entry.minutes)]),
+    ...(entry.episodes ? [texts.episodes(entry.episodes.total)] : []),
+    ...(entry.viewerCount > 0 ? [texts.viewers(entry.viewerCount, work.medium)] : []),
+    ...(entry.isGone ? [texts.gone] : []),
+  ]
+}
+
+function Scores({ details: { entry }, isMember }: { details: EntryDetails; isMember: boolean }) {
+  if (entry.ratingCount === 0) return <p className={styles['none']}>{texts.noRatings}</p>
+  return (
+    <ul role="list" className={styles['scores']} aria-label={texts.ratings}>
+      <Score
+        name={texts.overall}
+        score={entry.score}
+        note={texts.countRatings(entry.ratingCount)}
+      />
+      {isMember && entry.friendScore !== null && (
+        <Score name={texts.friends} score={entry.friendScore} />
+      )}
+      {isMember && entry.ownRating !== null && <Score name={texts.you} score={entry.ownRating} />}
+    </ul>
+  )
+}
+
+function Score({ name, score, note }: { name: string; score: number | null; note?: string }) {
+  return (
+    <li>
+      <RatingCircle rating={score} size="m" label={name} />
+      <span>
+        {name}
+        {note && <span className={styles['facts']}>{note}</span>}
+      </span>
+    </li>
+  )
+}
+
+/** The member's own tick, days and stars. */
+function OwnPart({ details: { work, entry } }: { details: EntryDetails }) {
+  const [chosen, setChosen] = useState<number | null>(null)
+  const { season } = entry
+  const toggle = () => {
+    if (entry.kind !== 'season' || season === null) {
+      return void setSeen(work, entry, !(entry.isSeen && entry.ownDays.length > 0))
+    }
+    return void (entry.isSeen ? unmarkSeason(work, season) : markEntries(work, { season }))
+  }
+  const rate = async (rating: number) => {
+    await rateEntry(work, entry, rating)
+    setChosen(null)
+  }
+  return (
+    <div className={styles['own']}>
+      <Button
+        kind={entry.isSeen ? 'quiet' : 'primary'}
+        icon={<Check aria-hidden="true" />}
+        aria-pressed={entry.isSeen}
+        onClick={toggle}
+      >
+        {entry.isSeen ? texts.isSeen(work.medium) : texts.markAsSeen(work.medium)}
+      </Button>
+      {entry.ownDays.length > 0 && (
+        <p className={styles['facts']}>
+          {texts.ownDays(work.medium)}{' '}
+          {formatList(entry.ownDays.map((day) => (day === null ? texts.noDay : showDay(day))))}
+        </p>
+      )}
+      <TenStars
+        label={texts.yourRating}
+        value={chosen ?? entry.ownRating}
+        onChoose={setChosen}
+        onSettle={(rating) => void rate(rating)}
+      />
+      {entry.ownRating !== null && (
+        <Button kind="link" onClick={() => void rateEntry(work, entry, null)}>
+          {texts.removeRating}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+type NeighbourProps = { work: EntriesWork; entry: NamedEntry; isBefore?: boolean }
+
+function Neighbour({ work, entry, isBefore = false }: NeighbourProps) {
+  return (
+    <Link className={styles['neighbour']} to={paths.entry(work, entrySlug(entry))}>
+      {isBefore && <ChevronLeft aria-hidden="true" />}
+      <span>
+        <span className={styles['facts']}>{isBefore ? texts.previous : texts.next}</span>
+        {entryName(entry)}
+      </span>
+      {!isBefore && <ChevronRight aria-hidden="true" />}
+    </Link>
+  )
+}
+
+function EntryPageSkeleton() {
+  return (
+    <div className={styles['entry']}>
+      <Skeleton height={150} />
+      <Skeleton height={76} width={220} />
+      <Skeleton height={120} />
+    </div>
+  )
+}
