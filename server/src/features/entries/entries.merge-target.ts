@@ -1,6 +1,6 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { z } from 'zod'
-import { defineMergeTarget } from '../../ports/merge-target.ts'
+import { defineMergeTarget, type MergePair } from '../../ports/merge-target.ts'
 
 const ids = z.array(z.int())
 const moved = z.object({
@@ -10,38 +10,29 @@ const moved = z.object({
 })
 
 /**
- * Entries follow their work. Where the other work has the same season and number, the viewings and ratings move
- * to its entry, unless the member has one there.
+ * Entries follow their work. Where the other work has the same entry, the viewings and ratings move to that one,
+ * unless the member has any there.
  */
 export const entriesMergeTarget = defineMergeTarget({
   name: 'entries',
   // Earlier merges have no record of them.
   moved: moved.default({ entries: [], viewings: [], ratings: [] }),
-  async move(tx, { fromId, intoId }) {
-    const pairs = sql`(
-      select entry.id as from_id, other.id as into_id
-      from work_entries as entry
-      join work_entries as other on other.work_id = ${intoId} and other.kind = entry.kind
-        and other.season = entry.season and other.number is not distinct from entry.number
-      where entry.work_id = ${fromId}
-    )`
+  async move(tx, pair) {
+    const { fromId, intoId } = pair
+    const pairs = pairsOf(pair)
     const { rows: viewings } = await sql<{ id: number; entryId: number }>`
-      update entry_viewings as viewing set entry_id = pair.into_id, work_id = ${intoId}
-      from ${pairs} as pair
-      where viewing.entry_id = pair.from_id and not exists (
-        select from entry_viewings as own
-        where own.user_id = viewing.user_id and own.entry_id = pair.into_id
-      )
-      returning viewing.id, pair.from_id as "entryId"
+      with chosen as (${marksToMove(pairs, sql.table('entry_viewings'))})
+      update entry_viewings as viewing set entry_id = chosen.into_id, work_id = ${intoId}
+      from chosen
+      where viewing.entry_id = chosen.from_id and viewing.user_id = chosen.user_id
+      returning viewing.id, chosen.from_id as "entryId"
     `.execute(tx)
     const { rows: ratings } = await sql<{ userId: number; entryId: number; intoId: number }>`
-      update entry_ratings as given set entry_id = pair.into_id, work_id = ${intoId}
-      from ${pairs} as pair
-      where given.entry_id = pair.from_id and not exists (
-        select from entry_ratings as own
-        where own.user_id = given.user_id and own.entry_id = pair.into_id
-      )
-      returning given.user_id as "userId", pair.from_id as "entryId", pair.into_id as "intoId"
+      with chosen as (${marksToMove(pairs, sql.table('entry_ratings'))})
+      update entry_ratings as given set entry_id = chosen.into_id, work_id = ${intoId}
+      from chosen
+      where given.entry_id = chosen.from_id and given.user_id = chosen.user_id
+      returning given.user_id as "userId", chosen.from_id as "entryId", chosen.into_id as "intoId"
     `.execute(tx)
     const { rows: entries } = await sql<{ id: number }>`
       update work_entries as entry set work_id = ${intoId}
@@ -73,3 +64,37 @@ export const entriesMergeTarget = defineMergeTarget({
     `.execute(tx)
   },
 })
+
+/**
+ * A subselect of the entries of the merged work that the other one has, too: by the id at their source, by
+ * season and number, or by title where nothing is numbered.
+ */
+function pairsOf({ fromId, intoId }: MergePair): RawBuilder<unknown> {
+  const hasSameId = sql`(entry.source = other.source and entry.source_id = other.source_id)`
+  return sql`(
+    select distinct on (entry.id) entry.id as from_id, other.id as into_id, entry.is_gone
+    from work_entries as entry
+    join work_entries as other on other.work_id = ${intoId} and other.kind = entry.kind and (
+      ${hasSameId}
+      or other.season = entry.season and (other.number = entry.number or entry.kind = 'season')
+      or entry.number is null and other.number is null and entry.title = other.title
+        and entry.kind <> 'season'
+        and (entry.source is distinct from other.source or entry.source_id is null or other.source_id is null)
+    )
+    where entry.work_id = ${fromId}
+    order by entry.id, ${hasSameId} is true desc, other.is_gone, other.id
+  )`
+}
+
+/** Of each member, the marks of one entry for each that has a pair and no mark of theirs. */
+function marksToMove(pairs: RawBuilder<unknown>, marks: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`
+    select distinct on (mark.user_id, pair.into_id) mark.user_id, pair.from_id, pair.into_id
+    from ${pairs} as pair
+    join ${marks} as mark on mark.entry_id = pair.from_id
+    where not exists (
+      select from ${marks} as own where own.user_id = mark.user_id and own.entry_id = pair.into_id
+    )
+    order by mark.user_id, pair.into_id, pair.is_gone, pair.from_id
+  `
+}
