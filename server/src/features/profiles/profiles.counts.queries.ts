@@ -6,7 +6,7 @@ import { noBlockBetween } from '../blocks/blocks.visibility.ts'
 import { friendIdsOf } from '../friendships/friendships.visibility.ts'
 import { isVisibleList } from '../lists/lists.visibility.ts'
 import { isListedReview } from '../reviews/reviews.visibility.ts'
-import { isVisibleViewing } from '../viewings/viewings.visibility.ts'
+import { isVisibleEntryViewing, isVisibleViewing } from '../viewings/viewings.visibility.ts'
 
 /** How much each part of a member's profile holds, as the viewer sees it. Reads indexes of the member alone. */
 export async function countPartsOfProfile(
@@ -22,7 +22,11 @@ export async function countPartsOfProfile(
         and ${isListedReview(viewer)}
     ) as of_reviews
     cross join (
-      select count(*) as viewings from viewings where ${isVisibleViewing(viewer, userId)}
+      -- As the diary lists them: the entries of a work that were seen on one day are one row.
+      select (select count(*) from viewings where ${isVisibleViewing(viewer, userId)}) + (
+        select count(distinct (day_order, work_id)) from entry_viewings
+        where ${isVisibleEntryViewing(viewer, userId)}
+      ) as viewings
     ) as of_viewings
     cross join (
       select count(*) as lists from lists

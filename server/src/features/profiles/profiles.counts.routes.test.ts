@@ -1,5 +1,6 @@
 import type { ProfileCounts } from '@medley/contract/profiles'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { aShow } from '../../testing/factories/entries.ts'
 import { aBlock, aFriendship, aRequest } from '../../testing/factories/friendships.ts'
 import { aSavedWork } from '../../testing/factories/engagements.ts'
 import { aReview } from '../../testing/factories/reviews.ts'
@@ -23,7 +24,7 @@ async function listed(by: Caller): Promise<ProfileCounts> {
   const params = { userId: String(me.id) }
   const [reviews, diary, lists, saved, friends] = await Promise.all([
     app.call(by, 'GET /v1/reviews', { query: { author: me.id, limit: 100 } }),
-    app.call(by, 'GET /v1/viewings/summary/{userId}', { params }),
+    app.call(by, 'GET /v1/viewings/summary/{userId}', { params, query: { withEntries: true } }),
     app.call(by, 'GET /v1/lists', { query: { owner: me.username } }),
     app.call(by, 'GET /v1/saved-for-later', { query: { userId: me.id } }),
     app.call(by, 'GET /contacts', { query: { user: me.username } }),
@@ -55,6 +56,11 @@ async function fill(): Promise<{ friend: TestUser }> {
     body: { work: { id: added.id, medium: 'film' }, rating: 7, dateViewed: '2024-05-01' },
   })
   await aViewing(app, { by: me, of: { id: added.id, medium: 'film' }, day: null })
+  const { episodes } = await aShow(app, { seasons: [3] })
+  for (const { id } of episodes) {
+    const seen = { params: { entryId: String(id) }, body: { day: '2024-05-01' } }
+    await app.call(me, 'PUT /v1/entry-viewings/{entryId}', seen)
+  }
   for (const isPrivate of [true, false]) {
     await app.call(me, 'POST /v1/lists', { body: { title: 'Rainy days', isPrivate } })
   }
@@ -75,10 +81,10 @@ describe('GET /v1/users/{userId}/counts', () => {
   test('counts what each viewer finds in the lists', async () => {
     const { friend } = await fill()
     const expected: [Caller, Partial<ProfileCounts>][] = [
-      [me, { reviews: 2, viewings: 2, lists: 2, saved: 1, friends: 2 }],
-      [friend, { reviews: 2, viewings: 2, lists: 1, friends: 2 }],
-      [await aUser(app), { reviews: 1, viewings: 0, lists: 1, friends: 2 }],
-      [null, { reviews: 1, viewings: 0, lists: 1, friends: 2 }],
+      [me, { reviews: 2, viewings: 3, lists: 2, saved: 1, friends: 2 }],
+      [friend, { reviews: 2, viewings: 3, lists: 1, friends: 2 }],
+      [await aUser(app), { reviews: 1, viewings: 1, lists: 1, friends: 2 }],
+      [null, { reviews: 1, viewings: 1, lists: 1, friends: 2 }],
     ]
     for (const [viewer, counts] of expected) {
       const { body } = await count(viewer)

@@ -20,3 +20,15 @@ export function isVisibleViewing(viewer: Viewer, userId: number): RawBuilder<Sql
       where own.user_id = ${userId} and works.standing = 'added' and not ${isVisibleWork(viewer)}
     )`
 }
+
+/**
+ * A condition on a row of `entry_viewings` of one member: it is visible to the viewer, as `isVisibleViewing` says.
+ */
+export function isVisibleEntryViewing(viewer: Viewer, userId: number): RawBuilder<SqlBool> {
+  return sql<SqlBool>`entry_viewings.user_id = ${userId}
+    and ${noBlockBetween(viewer, 'entry_viewings.user_id')}
+    and entry_viewings.work_id not in (
+      select works.id from work_additions as own join works on works.id = own.work_id
+      where own.user_id = ${userId} and works.standing = 'added' and not ${isVisibleWork(viewer)}
+    )`
+}

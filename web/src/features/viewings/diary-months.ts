@@ -1,13 +1,13 @@
-import type { Viewing } from '@medley/contract/viewings'
+import type { DiaryRow } from '@medley/contract/viewings'
 
 export interface DiaryMonth {
   /** `YYYY-MM`, or `YYYY` for viewings of which only the year is known; null for those without a date. */
   month: string | null
-  viewings: Viewing[]
+  viewings: DiaryRow[]
 }
 
 /** Viewings by month, in their order. */
-export function byMonth(viewings: readonly Viewing[]): DiaryMonth[] {
+export function byMonth(viewings: readonly DiaryRow[]): DiaryMonth[] {
   const months: DiaryMonth[] = []
   for (const viewing of viewings) {
     const month = viewing.day?.slice(0, 7) ?? null

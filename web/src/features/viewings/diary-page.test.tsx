@@ -152,3 +152,12 @@ test('shows only what was reviewed on demand, in the address', async () => {
     expect(callsOf('GET /v1/viewings').at(-1)?.query).toMatchObject({ reviewed: true }),
   )
 })
+
+test('the episodes of a show that were seen on one day are one row, without a menu', async () => {
+  const work = aWork({ medium: 'tvShow', title: 'Severance' })
+  const entries = { count: 4, spans: [{ season: 2, from: 3, to: 6 }], title: null }
+  answer('GET /v1/viewings', { items: [{ ...aViewing({ id: 5, work }), entries }], before: null })
+  open(ben)
+  await screen.findByText('S2 E3–E6', {}, slow)
+  expect(screen.queryByRole('button', { name: /^Actions/ })).toBeNull()
+})

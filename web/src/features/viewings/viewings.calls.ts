@@ -25,6 +25,7 @@ export function diaryQuery({ userId, medium, year, month, isReviewed }: DiaryFil
       call('GET /v1/viewings', {
         query: {
           userId,
+          withEntries: true,
           ...(medium ? { medium } : {}),
           ...(year ? { year } : {}),
           ...(month ? { month } : {}),
@@ -44,7 +45,7 @@ export function diaryDaysQuery(userId: number, year: number, medium: Medium | nu
     queryKey: [...allViewings, 'days', userId, year, medium],
     queryFn: ({ signal }) => {
       const params = { userId: String(userId) }
-      const query = { year, ...(medium ? { medium } : {}) }
+      const query = { year, withEntries: true, ...(medium ? { medium } : {}) }
       return call('GET /v1/viewings/days/{userId}', { params, query, signal })
     },
   })
@@ -55,7 +56,11 @@ export function diarySummaryQuery(userId: number) {
   return queryOptions({
     queryKey: [...allViewings, 'summary', userId],
     queryFn: ({ signal }) =>
-      call('GET /v1/viewings/summary/{userId}', { params: { userId: String(userId) }, signal }),
+      call('GET /v1/viewings/summary/{userId}', {
+        params: { userId: String(userId) },
+        query: { withEntries: true },
+        signal,
+      }),
   })
 }
 

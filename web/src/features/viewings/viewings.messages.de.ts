@@ -65,6 +65,12 @@ export const viewingTexts: Translation<typeof english.viewingTexts> = {
   daysOf: (year) => `Tage von ${year}`,
   wholeYear: (year) => `Das ganze Jahr ${year}`,
   entries: (count) => plural(count, { one: '# Eintrag', other: '# Einträge' }),
+  span: ({ season, from, to }) => {
+    if (from === null) return `Staffel ${season}`
+    return from === to ? `S${season} F${from}` : `S${season} F${from}–F${to}`
+  },
+  episodes: (count) => plural(count, { one: '# Folge', other: '# Folgen' }),
+  tracks: (count) => plural(count, { one: '# Titel', other: '# Titel' }),
   inYear: (sum) => onDays(sum),
   inMonth: (month, sum) => `${month}: ${onDays(sum)}`,
   perDay: 'Einträge pro Tag:',

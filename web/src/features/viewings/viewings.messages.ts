@@ -35,6 +35,13 @@ export const viewingWords: Record<Medium, Words> = {
   podcast: ofAlbum,
 }
 
+/** Episodes of a season one after the other; `from` is null for the season as a whole. */
+interface Span {
+  season: number
+  from: number | null
+  to: number | null
+}
+
 /** Entries of a month or year. */
 export interface Sum {
   total: number
@@ -65,6 +72,12 @@ export const viewingTexts = {
   daysOf: (year: number) => `Days of ${year}`,
   wholeYear: (year: number) => `All of ${year}`,
   entries: (count: number) => plural(count, { one: '# entry', other: '# entries' }),
+  span: ({ season, from, to }: Span) => {
+    if (from === null) return `Season ${season}`
+    return from === to ? `S${season} E${from}` : `S${season} E${from}–E${to}`
+  },
+  episodes: (count: number) => plural(count, { one: '# episode', other: '# episodes' }),
+  tracks: (count: number) => plural(count, { one: '# track', other: '# tracks' }),
   inYear: (sum: Sum) => onDays(sum),
   inMonth: (month: string, sum: Sum) => `${month}: ${onDays(sum)}`,
   perDay: 'Entries per day:',

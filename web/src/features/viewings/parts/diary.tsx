@@ -1,5 +1,5 @@
 import { displayName, yearOf } from '@medley/contract/titles'
-import type { Viewing } from '@medley/contract/viewings'
+import type { DiaryRow as Row } from '@medley/contract/viewings'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { MessageSquareText, Repeat, Star } from 'lucide-react'
 import type { CSSProperties } from 'react'
@@ -19,6 +19,7 @@ import { byMonth } from '../diary-months.ts'
 import { type DiaryFilter, diaryQuery } from '../viewings.calls.ts'
 import { viewingTexts as texts } from '../viewings.messages.ts'
 import { dayText } from './day-text.ts'
+import { entriesText } from './entries-text.ts'
 import styles from './diary.module.css'
 import { TagList } from '../../../ui/lists/tag-list.tsx'
 import { ViewingMenu } from './viewing-menu.tsx'
@@ -61,7 +62,11 @@ export function Diary({ filter, isOwn }: { filter: DiaryFilter; isOwn: boolean }
           <h2 id={`month-${month}`}>{headingOf(month)}</h2>
           <ul role="list">
             {ofMonth.map((viewing) => (
-              <DiaryRow key={viewing.id} viewing={viewing} isOwn={isOwn} />
+              <DiaryRow
+                key={`${viewing.id} ${viewing.entries ? 'entries' : ''}`}
+                viewing={viewing}
+                isOwn={isOwn}
+              />
             ))}
           </ul>
         </section>
@@ -75,8 +80,8 @@ function headingOf(month: string | null): string {
   return month.length === 4 ? texts.sometimeIn(showDay(month)) : formatDate(month, 'month')
 }
 
-function DiaryRow({ viewing, isOwn }: { viewing: Viewing; isOwn: boolean }) {
-  const { work, day, isRepeat, review, tags, companions } = viewing
+function DiaryRow({ viewing, isOwn }: { viewing: Row; isOwn: boolean }) {
+  const { work, day, isRepeat, review, tags, companions, entries } = viewing
   return (
     <li className={styles['row']}>
       {day === null ? (
@@ -94,7 +99,11 @@ function DiaryRow({ viewing, isOwn }: { viewing: Viewing; isOwn: boolean }) {
         <Link className={styles['title']} to={paths.work(work)}>
           {work.title}
         </Link>
-        {work.releaseDate && <span className={styles['year']}>{yearOf(work.releaseDate)}</span>}
+        {entries ? (
+          <span className={styles['year']}>{entriesText(work.medium, entries)}</span>
+        ) : (
+          work.releaseDate && <span className={styles['year']}>{yearOf(work.releaseDate)}</span>
+        )}
         {companions.length > 0 && (
           <span className={styles['companions']}>
             {texts.with(formatList(companions.map(displayName)))}
@@ -119,7 +128,7 @@ function DiaryRow({ viewing, isOwn }: { viewing: Viewing; isOwn: boolean }) {
           </Link>
         )}
       </span>
-      {isOwn && <ViewingMenu viewing={viewing} />}
+      {isOwn && !entries && <ViewingMenu viewing={viewing} />}
     </li>
   )
 }
