@@ -106,7 +106,7 @@ export async function selectEntries(
     left join mark as own_mark on own_mark.user_id = ${viewerId} and ${isCovered(sql`page`, sql`own_mark.day`)}
     left join lateral (
       select array_agg(day::text order by day nulls last) as days,
-        to_char(max(time_created), 'YYYY-MM-DD') as until
+        max(${dayOfSeason}) as until
       from entry_viewings as viewing
       where viewing.user_id = ${viewerId} and viewing.work_id = page.work_id and viewing.entry_id = page.id
       having count(*) > 0
@@ -128,7 +128,7 @@ function marksAndFriends(viewer: Viewer, workId: number) {
   return sql`
     -- Whoever marks the whole work has seen what was out on that day.
     mark as materialized (
-      select user_id, to_char(time_added, 'YYYY-MM-DD') as day from engagements
+      select user_id, ${dayOfMark(sql`marked`)} as day from engagements as marked
       where work_id = ${workId} and (user_id = ${viewerId} or user_id in (select id from ${friendsOf(viewer)} as friend (id)))
     ),
     friend_viewer as materialized (
@@ -149,6 +149,25 @@ function marksAndFriends(viewer: Viewer, workId: number) {
       group by given.entry_id
     )
   `
+}
+
+/**
+ * The day on which a member saw a whole work, of a row of `engagements`: the latest of their viewings of it, the
+ * last day of a month or year, or else that of the mark.
+ */
+function dayOfMark(marked: RawBuilder<unknown>): RawBuilder<string> {
+  return sql<string>`coalesce(
+    (
+      select max(coalesce(
+        viewing.day::text,
+        viewing.month_or_year || substr('-12-31', length(viewing.month_or_year) - 3),
+        to_char(viewing.time_created, 'YYYY-MM-DD')
+      ))
+      from viewings as viewing
+      where viewing.work_id = ${marked}.work_id and viewing.user_id = ${marked}.user_id
+    ),
+    to_char(${marked}.time_added, 'YYYY-MM-DD')
+  )`
 }
 
 /** How many episodes the season in `page` has, how many are out, and how many of those the viewer saw. */
@@ -190,16 +209,19 @@ function isOut(entry: RawBuilder<unknown>, today: string): RawBuilder<SqlBool> {
   return isCovered(entry, sql`${today}::text`)
 }
 
+/** The day of a row of `entry_viewings` of a whole season, as `viewing`. */
+const dayOfSeason = sql`coalesce(viewing.day::text, to_char(viewing.time_created, 'YYYY-MM-DD'))`
+
 /** The viewing of a whole season by a member, which holds for its episodes that were out then. */
 function seasonViewingOf(viewerId: number | null, entry: RawBuilder<unknown>) {
   return sql`
-    select to_char(viewing.time_created, 'YYYY-MM-DD') as day
+    select ${dayOfSeason} as day
     from work_entries as season
     join entry_viewings as viewing on viewing.user_id = ${viewerId}
       and viewing.work_id = season.work_id and viewing.entry_id = season.id
     where ${entry}.kind = 'episode' and season.work_id = ${entry}.work_id
       and season.kind = 'season' and season.season = ${entry}.season
-      and ${isCovered(entry, sql`to_char(viewing.time_created, 'YYYY-MM-DD')`)}
+      and ${isCovered(entry, dayOfSeason)}
     limit 1
   `
 }
@@ -273,7 +295,7 @@ export interface EntryFriendRow {
   isSeen: boolean
 }
 
-/** Friends of the viewer who saw or rated an entry, the latest first. */
+/** Friends of the viewer who rated or saw an entry, also by a mark of the whole work, the latest first. */
 export async function listEntryFriends(
   handle: Handle,
   viewer: Viewer,
@@ -283,9 +305,11 @@ export async function listEntryFriends(
   const { rows } = await sql<EntryFriendRow>`
     select users.id, users.username, users.first_name as "firstName",
       users.last_name as "lastName", users.profile_picture as "profilePicture",
-      given.rating, seen.day::text as day, seen.user_id is not null as "isSeen"
+      given.rating, seen.day::text as day,
+      seen.user_id is not null or marked.user_id is not null as "isSeen"
     from ${friendsOf(viewer)} as friend (id)
     join users on users.id = friend.id
+    join work_entries as entry on entry.id = ${entry.id}
     left join entry_ratings as given
       on given.user_id = friend.id and given.work_id = ${entry.workId} and given.entry_id = ${entry.id}
     left join lateral (
@@ -294,8 +318,10 @@ export async function listEntryFriends(
         and viewing.entry_id = ${entry.id}
       group by user_id
     ) as seen on true
-    where given.user_id is not null or seen.user_id is not null
-    order by greatest(given.time_rated, seen.time) desc, users.id
+    left join engagements as marked on marked.user_id = friend.id
+      and marked.work_id = ${entry.workId} and ${isCovered(sql`entry`, dayOfMark(sql`marked`))}
+    where given.user_id is not null or seen.user_id is not null or marked.user_id is not null
+    order by greatest(given.time_rated, seen.time, marked.time_added) desc, users.id
     limit 50
   `.execute(handle)
   return rows

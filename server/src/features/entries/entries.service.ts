@@ -44,7 +44,7 @@ export async function listEntries(
   { medium, workId, limit, after, ...filter }: EntriesPage,
 ): Promise<EntryPage> {
   const { work } = await requireEntries(ctx, viewer, medium, workId)
-  const where = conditionOf(medium, filter)
+  const where = conditionOf(viewer, medium, filter)
   const page = {
     workId: work.id,
     where,
@@ -68,11 +68,13 @@ export async function listEntries(
 
 /** A show lists its seasons unless one is asked for; others list everything. */
 function conditionOf(
+  viewer: Viewer,
   medium: Medium,
   { season, year, q }: Pick<EntriesPage, 'season' | 'year' | 'q'>,
 ) {
   const isTop = medium === 'tvShow' && season === undefined && q === undefined
   const conditions = [
+    isShownTo(viewer),
     isTop ? sql`entry.kind = 'season'` : sql`entry.kind <> 'season'`,
     ...(season === undefined ? [] : [sql`entry.season = ${season}`]),
     ...(year === undefined
@@ -81,6 +83,15 @@ function conditionOf(
     ...(q === undefined ? [] : [sql`strpos(fold_text(entry.title), fold_text(${q})) > 0`]),
   ]
   return sql<boolean>`(${sql.join(conditions, sql` and `)})`
+}
+
+/** An entry that is gone stays with those who saw or rated it. */
+function isShownTo(viewer: Viewer) {
+  if (!viewer) return sql<boolean>`not entry.is_gone`
+  const ofViewer = sql`work_id = entry.work_id and entry_id = entry.id and user_id = ${viewer.id}`
+  return sql<boolean>`(not entry.is_gone
+    or exists (select from entry_viewings where ${ofViewer})
+    or exists (select from entry_ratings where ${ofViewer}))`
 }
 
 /** The scores of all rated episodes or tracks of a work. Throws `work_not_found`. */
@@ -125,12 +136,18 @@ export async function showEntry(
   }
 }
 
+/** An entry that is gone has its name as long as no other took it. */
 function isNamed(name: EntryName) {
   if ('id' in name) return sql<boolean>`entry.id = ${name.id}`
   const { kind, season, number } = name
   return sql<boolean>`(
     entry.kind = ${kind} and entry.season = ${season}
     and entry.number is not distinct from ${number}::integer
+    and (not entry.is_gone or not exists (
+      select from work_entries as other
+      where other.work_id = entry.work_id and other.kind = entry.kind and not other.is_gone
+        and other.season = entry.season and other.number is not distinct from entry.number
+    ))
   )`
 }
 
