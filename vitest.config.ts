@@ -29,6 +29,16 @@ export default defineConfig({
       {
         extends: true,
         test: {
+          name: 'packages',
+          root: 'packages',
+          environment: 'node',
+          experimental: runByNode,
+          include: ['*/src/**/*.test.ts'],
+        },
+      },
+      {
+        extends: true,
+        test: {
           name: 'server',
           root: 'server',
           environment: 'node',

@@ -4,7 +4,7 @@ import { cp, open, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { install } from './install.mjs'
 import { withLock } from './lock.mjs'
-import { runNpm } from './npm.mjs'
+import { readPackages, runNpm } from './npm.mjs'
 import { buildChanged, fail, PlainFailure, requireNode, root, say } from './workspace.mjs'
 
 /** Folders that the server reads at run time, as in `server/src/paths.ts`. */
@@ -19,12 +19,10 @@ const places = [
 
 /** npm reads every workspace to install one of them. */
 const manifests = [
-  'package.json',
   'package-lock.json',
-  'contract/package.json',
-  'server/package.json',
-  'web/package.json',
-  'e2e/package.json',
+  ...Object.keys(readPackages(path.join(root, 'package-lock.json')) ?? {})
+    .filter((place) => !place.includes('node_modules'))
+    .map((place) => path.posix.join(place, 'package.json')),
 ]
 
 /** @param {string} file */

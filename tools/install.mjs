@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { readPackages, runNpm } from './npm.mjs'
 import { linkOwnNode } from './own-node.mjs'
@@ -22,7 +23,7 @@ async function installPackages() {
 
 /**
  * npm writes node_modules/.package-lock.json last, so it lists the packages actually installed. Packages for
- * other platforms are only in package-lock.json, marked as optional.
+ * other platforms are only in package-lock.json, marked as optional; those of this repository are links.
  */
 function isInstalled() {
   const present = readPackages(path.join(root, 'node_modules', '.package-lock.json'))
@@ -30,6 +31,7 @@ function isInstalled() {
   const wanted = readPackages(path.join(root, 'package-lock.json')) ?? {}
   return Object.entries(wanted).every(([place, meta]) => {
     if (!place.startsWith('node_modules/')) return true
+    if (meta.link === true) return existsSync(path.join(root, place))
     const found = present[place]
     if (found === undefined) return meta.optional === true
     return found.version === meta.version && found.integrity === meta.integrity

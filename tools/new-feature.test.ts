@@ -5,6 +5,7 @@ import {
   mkdirSync,
   mkdtempSync,
   readdirSync,
+  readlinkSync,
   rmSync,
   symlinkSync,
 } from 'node:fs'
@@ -20,7 +21,7 @@ import { writeFeature } from './new-feature.ts'
 import { migrationName } from './new-migration.ts'
 import { root } from './workspace.mjs'
 
-const parts = ['contract', 'server', 'web', 'tools/checks']
+const parts = ['contract', 'packages', 'server', 'web', 'tools/checks']
 const files = ['package.json', 'tsconfig.base.json', '.dependency-cruiser.cjs', '.oxfmtrc.json']
 const time = new Date('2026-03-04T05:06:07Z')
 
@@ -37,8 +38,10 @@ function copyTree(): string {
   }
   for (const place of ['.', ...parts]) linkPackages(tree, path.join(place, 'node_modules'))
   mkdirSync(path.join(tree, 'node_modules/@medley'))
-  for (const part of ['contract', 'server', 'web']) {
-    symlinkSync(path.join(tree, part), path.join(tree, 'node_modules/@medley', part), 'dir')
+  const workspaces = 'node_modules/@medley'
+  for (const name of readdirSync(path.join(root, workspaces))) {
+    const target = readlinkSync(path.join(root, workspaces, name))
+    symlinkSync(target, path.join(tree, workspaces, name), 'dir')
   }
   return tree
 }

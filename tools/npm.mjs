@@ -14,7 +14,7 @@ export function runNpm(args, options = {}) {
   return run(windows ? 'npm.cmd' : 'npm', args, { shell: windows, ...options })
 }
 
-/** @param {string} file @returns {Record<string, { version?: string, integrity?: string, optional?: boolean }> | undefined} */
+/** @param {string} file @returns {Record<string, { version?: string, integrity?: string, optional?: boolean, link?: boolean }> | undefined} */
 export function readPackages(file) {
   if (!existsSync(file)) return undefined
   return JSON.parse(readFileSync(file, 'utf8')).packages

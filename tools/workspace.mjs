@@ -112,14 +112,14 @@ export function tool(name) {
 const parts = {
   web: {
     title: 'the web app',
-    inputs: ['web', 'contract/src', 'package-lock.json', 'tsconfig.base.json'],
+    inputs: ['web', 'contract/src', 'packages', 'package-lock.json', 'tsconfig.base.json'],
     made: 'web/dist/index.html',
     /** @returns {[string, string[], string]} */
     command: () => [process.execPath, ['build.ts'], 'web'],
   },
   server: {
     title: 'the server',
-    inputs: ['server', 'contract/src', 'package-lock.json'],
+    inputs: ['server', 'contract/src', 'packages', 'package-lock.json'],
     made: 'server/dist/main.js',
     /** @returns {[string, string[], string]} */
     command: () => [process.execPath, ['build.mjs'], 'server'],

@@ -11,7 +11,7 @@ const testsFile = 'vitest.config.ts'
 
 /** Folders and endings that make a word in code type a path of this repository. */
 const repositoryPath =
-  /(?<![\w./-])(?:(?:server|web|contract|tools|e2e|bench|docs|deploy|\.ci)\/[\w./*<>{},-]*|(?:README|knip|package|package-lock|tsconfig[\w.]*|[\w.]+\.config)\.(?:json|md|ts))(?![\w/])/g
+  /(?<![\w./-])(?:(?:server|web|contract|packages|tools|e2e|bench|docs|deploy|\.ci)\/[\w./*<>{},-]*|(?:README|knip|package|package-lock|tsconfig[\w.]*|[\w.]+\.config)\.(?:json|md|ts))(?![\w/])/g
 const madeAtRunTime = /(^|\/)(dist|data|node_modules|\.cache|outbox)(\/|$)/
 
 /** Reports scripts, paths and settings that a document names but that do not exist. */
@@ -21,6 +21,7 @@ export function findStaleNames(root: string): string[] {
       existsSync(path.join(root, file)),
     ),
     ...listFiles(root, 'docs', '.md'),
+    ...listFiles(root, 'packages', 'README.md'),
   ]
   const scripts = readScripts(root)
   const settings = configSettings(root)

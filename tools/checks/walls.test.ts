@@ -45,6 +45,11 @@ const forbidden: [from: string, imports: string, rules: string[]][] = [
     ['contract-imports-only-the-schema-library'],
   ],
   ['contract/src/limits.ts', "import 'zod'", ['contract-schema-free-modules-stay-schema-free']],
+  [
+    'packages/a/src/a.ts',
+    "import '../../../server/src/db/connect.ts'",
+    ['packages-know-no-product'],
+  ],
   ['web/src/lib/b.ts', "import './missing.ts'", ['resolvable']],
   [
     'server/src/features/a/a.service.ts',

@@ -1,4 +1,4 @@
-import { coverPalettes } from '@medley/contract/covers/palettes'
+import { coverPalettes } from '@medley/covers/palettes'
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { aList, aWorkRef, listEntries } from '../../testing/factories.ts'

@@ -1,5 +1,5 @@
 import type { Medium } from '@medley/contract/medium'
-import { spreadPalettes } from '@medley/contract/covers/spread-palettes'
+import { spreadPalettes } from '@medley/covers/spread-palettes'
 import type { CoverMotif } from '../../ui/pictures/cover.tsx'
 import { Poster } from '../../ui/pictures/poster.tsx'
 import { mediumNames, posterShape } from './medium-words.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import styles from './avatar.module.css'
-import { hashText } from '@medley/contract/covers/seeded'
+import { hashText } from '@medley/covers/seeded'
 
 type AvatarProps = {
   /** Source of the initials when there is no picture. */

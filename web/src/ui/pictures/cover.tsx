@@ -1,10 +1,10 @@
-import { type CoverMotif, designCover } from '@medley/contract/covers/design-cover'
+import { type CoverMotif, designCover } from '@medley/covers/design-cover'
 import { type CSSProperties, memo } from 'react'
 import { classNames } from '../layout/class-names.ts'
 import styles from './cover.module.css'
 import { loadDrawings, useDrawings, writeGlyph } from './use-drawings.ts'
 
-export type { CoverMotif } from '@medley/contract/covers/design-cover'
+export type { CoverMotif } from '@medley/covers/design-cover'
 
 void loadDrawings()
 

@@ -1,4 +1,4 @@
-import type { drawings as Drawings } from '@medley/contract/covers/drawings'
+import type { drawings as Drawings } from '@medley/covers/drawings'
 import { memo } from 'react'
 import { classNames } from '../layout/class-names.ts'
 import styles from './drawn-picture.module.css'

@@ -1,7 +1,7 @@
 import { fireEvent, render, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { coverPalettes } from '@medley/contract/covers/palettes'
-import { coverTitleSize } from '@medley/contract/covers/title-size'
+import { coverPalettes } from '@medley/covers/palettes'
+import { coverTitleSize } from '@medley/covers/title-size'
 import { contrast } from '../../theme/contrast.ts'
 import { Poster } from './poster.tsx'
 

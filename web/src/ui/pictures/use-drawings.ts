@@ -1,4 +1,4 @@
-import type { drawings as Drawings } from '@medley/contract/covers/drawings'
+import type { drawings as Drawings } from '@medley/covers/drawings'
 import { useState, useSyncExternalStore } from 'react'
 import { loadChunk } from '../../lib/loading/load-chunk.ts'
 
@@ -14,7 +14,7 @@ export function loadDrawings(): Promise<void> {
 
 async function load() {
   try {
-    ;({ drawings } = await loadChunk(() => import('@medley/contract/covers/drawings')))
+    ;({ drawings } = await loadChunk(() => import('@medley/covers/drawings')))
     for (const listener of listeners) listener()
   } catch {
     // Without them a cover has its colours and words; the next one tries again.

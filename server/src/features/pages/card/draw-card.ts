@@ -1,5 +1,5 @@
-import { spreadPalettes } from '@medley/contract/covers/spread-palettes'
-import { disc, paint, rect } from '@medley/contract/covers/shapes'
+import { spreadPalettes } from '@medley/covers/spread-palettes'
+import { disc, paint, rect } from '@medley/covers/shapes'
 import { productName } from '@medley/contract/titles'
 import { localeOf } from '../../../lib/locale.ts'
 import { openPicture } from '../../../lib/open-picture.ts'

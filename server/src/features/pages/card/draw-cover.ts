@@ -1,11 +1,7 @@
 import type { Medium } from '@medley/contract/medium'
-import {
-  type CoverDesign,
-  type CoverMotif,
-  designCover,
-} from '@medley/contract/covers/design-cover'
-import { drawArt } from '@medley/contract/covers/draw-art'
-import { paint, rect } from '@medley/contract/covers/shapes'
+import { type CoverDesign, type CoverMotif, designCover } from '@medley/covers/design-cover'
+import { drawArt } from '@medley/covers/draw-art'
+import { paint, rect } from '@medley/covers/shapes'
 import { oneLine } from '../document/text.ts'
 import {
   breakLines,

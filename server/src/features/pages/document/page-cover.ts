@@ -1,4 +1,4 @@
-import { spreadPalettes } from '@medley/contract/covers/spread-palettes'
+import { spreadPalettes } from '@medley/covers/spread-palettes'
 import type { Medium } from '@medley/contract/medium'
 import { escapeHtml, Html, html } from '../../../lib/html.ts'
 import type { PlacedText } from '../card/card-type.ts'

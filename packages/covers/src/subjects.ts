@@ -1,4 +1,4 @@
-import { textBetween } from '../text-cuts.ts'
+import { textBetween } from '@medley/contract/text-cuts'
 import {
   all,
   byFill,
