@@ -24,6 +24,7 @@ const onPhones = [
   'finding-the-next-one',
   'finding-your-way-in',
   'first-five-minutes',
+  'following-a-show',
   'importing',
   'in-german',
   'keeping-a-diary',

@@ -1,11 +1,9 @@
 import type { EntryScores } from '@medley/contract/entries'
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '../../../lib/router/navigation.tsx'
-import { paths } from '../../../paths.ts'
 import { ratingColour, ratingText } from '../../../ui/ratings/rating-circle.tsx'
 import { type EntriesWork, entryScoresQuery } from '../entries.calls.ts'
 import { entryTexts as texts } from '../entries.messages.ts'
-import { entryName, entrySlug } from '../entry-names.ts'
+import { entryName } from '../entry-names.ts'
 import styles from './score-bars.module.css'
 
 type Scored = EntryScores['items'][number]
@@ -26,9 +24,7 @@ export function ScoreBars({ work }: { work: EntriesWork }) {
           <div key={season} className={styles['season']}>
             <ol role="list" className={styles['bars']}>
               {items.map((entry) => (
-                <li key={entry.id}>
-                  <Bar work={work} entry={entry} />
-                </li>
+                <Bar key={entry.id} entry={entry} />
               ))}
             </ol>
             {isShow && <span className={styles['name']}>{texts.shortSeason(season)}</span>}
@@ -39,20 +35,15 @@ export function ScoreBars({ work }: { work: EntriesWork }) {
   )
 }
 
-function Bar({ work, entry }: { work: EntriesWork; entry: Scored }) {
+function Bar({ entry }: { entry: Scored }) {
   const score = entry.score ?? 0
   const label = texts.bar(entryName(entry), ratingText(score), entry.ratingCount)
   return (
-    <Link
-      className={styles['bar']}
-      to={paths.entry(work, entrySlug(entry))}
-      aria-label={label}
-      title={label}
-    >
+    <li className={styles['bar']} aria-label={label} title={label}>
       <span
         style={{ height: `${score * 10}%`, background: `var(--rating-${ratingColour(score)})` }}
       />
-    </Link>
+    </li>
   )
 }
 

@@ -1,0 +1,77 @@
+import type { APIRequestContext } from '@playwright/test'
+import { expectAccessible } from './fixtures/axe.ts'
+import { join, nameOnThisDevice, register, untilStored } from './fixtures/people.ts'
+import { expect, test } from './fixtures/test.ts'
+
+/** A show of nine seasons, of which another member has named the episodes and rated some. */
+async function aShow(request: APIRequestContext, by: string, index: number) {
+  const headers = await register(request, by)
+  const shows = await request.get('/v1/works/tvShow?limit=100')
+  const { items }: { items: { id: number; title: string; entries: unknown[] }[] } =
+    await shows.json()
+  const show = items.toSorted((one, other) => one.id - other.id)[index]
+  if (!show) throw new Error('The shelf holds no shows')
+  const work = { id: show.id, medium: 'tvShow' }
+  const numbers = Array.from({ length: 10 }, (_, nth) => nth + 1)
+  for (let season = 1; season <= 9; season += 1) {
+    await request.post('/v1/entry-viewings', { headers, data: { work, season, numbers } })
+  }
+  for (const [nth, season] of [3, 1, 1].entries()) {
+    const name = `s${season}e${nth + 1}`
+    const page = await request.get(`/v1/works/tvShow/${show.id}/entries/${name}`)
+    const { entry }: { entry: { id: number } } = await page.json()
+    await request.put(`/v1/entry-ratings/${entry.id}`, { headers, data: { rating: 6 + nth } })
+  }
+  return show
+}
+
+test('Ruth follows a show, and a friend and a visitor see it', async ({
+  page,
+  people,
+  request,
+}, info) => {
+  const [ruth, sven] = [nameOnThisDevice('ruth', info), nameOnThisDevice('sven', info)]
+  const isPhone = info.project.name !== 'desktop'
+  const show = await aShow(request, nameOnThisDevice('uma', info), isPhone ? 3 : 4)
+  const svens = await people.open()
+  await join(page, ruth)
+  await join(svens, sven)
+  await page.goto(`/profile/${sven}`)
+  await page.getByRole('button', { name: 'Profile menu' }).click()
+  await untilStored(page, () => page.getByRole('menuitem', { name: 'Add Friend' }).click())
+  await svens.goto(`/profile/${ruth}`)
+  await untilStored(svens, () => svens.getByRole('button', { name: 'Approve' }).click())
+
+  await page.goto(`/tvShow/${show.id}`)
+  const seasons = page.getByRole('region', { name: /Season/ })
+  await seasons.scrollIntoViewIfNeeded()
+  await seasons.getByRole('button', { name: 'Mark all of Season 1 as watched' }).click()
+  await expect(page.getByText('10 entries marked as watched')).toBeVisible()
+  await expect(seasons.getByRole('progressbar', { name: '10 of 10' })).toBeVisible()
+  await expect(seasons.getByRole('listitem', { name: 'S3 E1: 6, 1 rating' })).toBeVisible()
+  await seasons.getByRole('button', { name: /^Season 1\b/ }).click()
+  await seasons.getByRole('button', { name: 'Rate S1 E10' }).click()
+  // A rating closes the stars.
+  await seasons.getByRole('radio', { name: '9 of 10', exact: true }).click()
+  await expect(
+    seasons.getByRole('button', { name: 'Your rating of S1 E10: 9 of 10' }),
+  ).toBeVisible()
+  await expectAccessible(page, 'the episodes of a show')
+
+  await page.goto(`/u/${ruth}/diary`)
+  await expect(page.getByText('S1 E1–E10')).toBeVisible()
+  await expectAccessible(page, 'a diary with episodes')
+
+  await svens.goto(`/tvShow/${show.id}/s1e10`)
+  const friends = svens.getByRole('region', { name: 'Friends who watched it' })
+  await expect(friends.getByRole('link', { name: ruth })).toBeVisible()
+  await expect(svens.getByRole('listitem', { name: '9 of 10: 1 rating' })).toBeVisible()
+  await expectAccessible(svens, 'the page of an episode')
+  await svens.getByRole('link', { name: /Previous/ }).click()
+  await expect(svens).toHaveURL(/\/s1e9$/)
+
+  const visitor = await people.open()
+  await visitor.goto(`/tvShow/${show.id}/s1e10`)
+  await expect(visitor.getByRole('progressbar', { name: 'Overall' })).toBeVisible()
+  await expect(visitor.getByRole('button', { name: /watched/ })).toHaveCount(0)
+})
