@@ -1,15 +1,36 @@
-import { existsSync, writeFileSync } from 'node:fs'
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+import type pg from 'pg'
+import { readEdition } from '../server/src/catalogue/shelf/shelf.ts'
 import { connect } from '../server/src/db/connect.ts'
 import { startEmbeddedPostgres } from '../server/src/db/embedded-postgres.ts'
-import { migrate } from '../server/src/db/migrate.ts'
+import { hashPassword } from '../server/src/features/accounts/accounts.password.rules.ts'
 import { paths } from '../server/src/paths.ts'
+import { findMiscounts } from '../server/src/testing/recount.ts'
 import { withClient } from '../server/src/testing/with-client.ts'
-import { holds, noteIn, openFolder } from './dataset/dataset-folder.ts'
 import type { DatasetSize } from './dataset/dataset-size.ts'
-import { fillFolder } from './dataset/fill-folder.ts'
-import { type Build, source } from './product.ts'
-import { fillRatings, ratingsSize } from './recommendations/fill-ratings.ts'
+import { fillDatabase } from './dataset/fill-database.ts'
+import { startProduct } from './product.ts'
+
+/** The password of every generated member. */
+export const password = 'measured-by-the-clock'
+
+interface DataFolder {
+  path: string
+  /** Removes it, unless it is kept. */
+  remove(): void
+}
 
 export interface BenchDatabase {
   dataFolder: string
@@ -22,15 +43,14 @@ export interface BenchDatabase {
   close(): Promise<void>
 }
 
-/** A database of the wanted size: the one in the kept folder, or a new one with the tables of a build. */
+/** A running database of the wanted size: the one in the kept folder, or a new one. */
 export async function openDatabase(
   size: DatasetSize,
-  keep: string | undefined,
-  { shelf, build = source }: { shelf: 'best-known' | 'whole'; build?: Build },
+  { keep, isWholeShelf }: { keep: string | undefined; isWholeShelf: boolean },
 ): Promise<BenchDatabase> {
   const folder = openFolder(keep)
   try {
-    if (!holds(folder.path, size)) await fillFolder(folder.path, size, { build, shelf })
+    if (!holds(folder.path, size)) await fillFolder(folder.path, size, isWholeShelf)
     return await startDatabase(folder)
   } catch (error) {
     folder.remove()
@@ -38,44 +58,29 @@ export async function openDatabase(
   }
 }
 
-/** A database without the shelf for what is recommended, in the kept folder or a new one. */
-export async function openRatings(keep: string | undefined): Promise<BenchDatabase> {
-  const folder = openFolder(keep)
-  const isFilled = existsSync(noteIn(folder.path))
-  const database = await startDatabase(folder)
-  try {
-    if (!isFilled) await fillWithRatings(database)
-    return database
-  } catch (error) {
-    await database.close()
-    throw error
+/** The kept folder, or a temporary one. */
+export function openFolder(keep: string | undefined): DataFolder {
+  if (keep !== undefined) {
+    const kept = path.resolve(keep)
+    mkdirSync(kept, { recursive: true, mode: 0o755 })
+    return { path: kept, remove: () => undefined }
   }
-}
-
-async function fillWithRatings(database: BenchDatabase): Promise<void> {
-  const { connectionString, superuserAddress, dataFolder } = database
-  const db = connect({ connectionString }, (error) => console.error(error.message))
-  await migrate(db, paths.migrations)
-  await db.destroy()
-  process.stdout.write(`Generating ${ratingsSize.ratings} ratings\n`)
-  await withClient(superuserAddress, fillRatings)
-  writeFileSync(noteIn(dataFolder), JSON.stringify(ratingsSize))
+  const folder = mkdtempSync(path.join(tmpdir(), 'medley-bench-'))
+  // The database may run as another user and needs access to the folder.
+  chmodSync(folder, 0o755)
+  return { path: folder, remove: () => rmSync(folder, { recursive: true, force: true }) }
 }
 
 /** Starts the server of a data folder. */
-export async function startDatabase(folder: {
-  path: string
-  remove(): void
-}): Promise<BenchDatabase> {
+export async function startDatabase(folder: DataFolder): Promise<BenchDatabase> {
   const server = await startEmbeddedPostgres({ dataDir: path.join(folder.path, 'pg'), log })
-  const stop = () => server.stop()
   return {
     dataFolder: folder.path,
     connectionString: server.connectionString(),
     superuserAddress: server.superuserAddress(),
-    stop,
+    stop: () => server.stop(),
     close: async () => {
-      await stop()
+      await server.stop()
       folder.remove()
     },
   }
@@ -84,4 +89,67 @@ export async function startDatabase(folder: {
 const log = {
   info: () => undefined,
   warn: (text: string) => void process.stderr.write(`${text}\n`),
+}
+
+/** The file that names the dataset of a folder which is filled to the end. */
+function noteIn(dataFolder: string): string {
+  return path.join(dataFolder, 'bench.json')
+}
+
+/** True if a folder holds this dataset. Throws if it holds something else. */
+function holds(dataFolder: string, size: DatasetSize): boolean {
+  if (existsSync(noteIn(dataFolder))) {
+    if (readFileSync(noteIn(dataFolder), 'utf8') === JSON.stringify(size)) return true
+    throw new Error(`${dataFolder} holds a dataset of another size. Take another folder.`)
+  }
+  if (!existsSync(path.join(dataFolder, 'pg'))) return false
+  throw new Error(`${dataFolder} holds a database that was not filled to the end. Remove it.`)
+}
+
+/** Makes the tables in an empty data folder and fills them. Everything is stopped afterwards. */
+async function fillFolder(path: string, size: DatasetSize, isWholeShelf: boolean): Promise<void> {
+  // The first start makes the tables and loads the best-known works; only workers load the others.
+  const settings = { ROLE: isWholeShelf ? 'all' : 'web' }
+  const product = await startProduct(path, { settings })
+  const database = await startDatabase({ path, remove: () => undefined })
+  const { connectionString, superuserAddress } = database
+  try {
+    await withClient(connectionString, isWholeShelf ? waitForShelf : declareShelfWhole)
+    await product.stop()
+    process.stdout.write(`Generating ${size.reviews} reviews of ${size.people} people\n`)
+    const hash = await hashPassword(password)
+    await withClient(superuserAddress, (client) => fillDatabase(client, size, hash))
+    await requireRightCounts(connectionString)
+    writeFileSync(noteIn(path), JSON.stringify(size))
+  } finally {
+    await product.stop()
+    await database.stop()
+  }
+}
+
+async function waitForShelf(client: pg.Client): Promise<void> {
+  const complete = "select from catalogue_stamps where source = 'shelf'"
+  while ((await client.query(complete)).rowCount === 0) await sleep(500)
+}
+
+/** Otherwise the next start would go on loading works while it is measured. */
+async function declareShelfWhole(client: pg.Client): Promise<void> {
+  const edition = await readEdition(fileURLToPath(paths.shelf))
+  await client.query(
+    "insert into catalogue_stamps values ('shelf', $1, now()) on conflict do nothing",
+    [edition],
+  )
+}
+
+/** The data is inserted without the triggers that keep counts. */
+async function requireRightCounts(connectionString: string): Promise<void> {
+  const db = connect({ connectionString, statement_timeout: 0 }, (error) =>
+    console.error(error.message),
+  )
+  try {
+    const wrong = await findMiscounts(db)
+    if (wrong.length > 0) throw new Error(`${wrong.length} counts of the dataset are wrong`)
+  } finally {
+    await db.destroy()
+  }
 }

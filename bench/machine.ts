@@ -2,38 +2,22 @@ import { cpus, totalmem } from 'node:os'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { withClient } from '../server/src/testing/with-client.ts'
 
-export interface Machine {
-  cores: number
-  processor: string
-  memoryGb: number
-  node: string
-  postgres: string
-  databaseMb: number
-  /** The part of the processors that other work took just before, from 0 to 1. */
-  otherWork: number
-}
-
-export async function describeMachine(connectionString: string): Promise<Machine> {
+/** A sentence on the machine and whether it was idle. Call it only while the benchmark itself is idle. */
+export async function describeMachine(connectionString: string): Promise<string> {
   const [first] = cpus()
-  const { version, mb } = await withClient(connectionString, async (client) => {
-    const { rows } = await client.query<{ version: string; mb: number }>(`
+  const { rows } = await withClient(connectionString, (client) =>
+    client.query<{ version: string; mb: number }>(`
       select current_setting('server_version') as version,
         (pg_database_size(current_database()) / 1000000)::integer as mb
-    `)
-    return rows[0] ?? { version: 'unknown', mb: 0 }
-  })
-  return {
-    cores: cpus().length,
-    processor: first?.model.trim() ?? 'unknown',
-    memoryGb: Math.round(totalmem() / 1024 ** 3),
-    node: process.versions.node,
-    postgres: version,
-    databaseMb: mb,
-    otherWork: await measureOtherWork(),
-  }
+    `),
+  )
+  const memory = Math.round(totalmem() / 1024 ** 3)
+  const machine = `${cpus().length} cores (${first?.model.trim()}), ${memory} GB`
+  const software = `Node ${process.versions.node}, PostgreSQL ${rows[0]?.version}`
+  const other = Math.round((await measureOtherWork()) * 100)
+  return `${machine}, ${software}, a database of ${rows[0]?.mb} MB; other work took ${other} % of the processors just before.`
 }
 
-/** Call it only while the benchmark itself is idle. */
 async function measureOtherWork(): Promise<number> {
   const before = processorTimes()
   await sleep(3000)
@@ -42,12 +26,10 @@ async function measureOtherWork(): Promise<number> {
 }
 
 function processorTimes(): { idle: number; all: number } {
-  const times = cpus().map(({ times }) => times)
+  const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0)
+  const times = cpus().map((core) => core.times)
   return {
-    idle: times.reduce((sum, { idle }) => sum + idle, 0),
-    all: times.reduce(
-      (sum, { user, nice, sys, idle, irq }) => sum + user + nice + sys + idle + irq,
-      0,
-    ),
+    idle: sum(times.map(({ idle }) => idle)),
+    all: sum(times.flatMap((core) => Object.values(core))),
   }
 }

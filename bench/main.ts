@@ -1,37 +1,35 @@
-// npm run bench: measures the calls that matter against the rates of their statements, prints each row when it is
-// measured, and writes docs/performance.md; exit code 1 where a goal is missed. --scene attack, overload, search,
-// browser, recommendations and job measure other things; the latter two only print.
-import { runAttack } from './attack/run-attack.ts'
+// npm run bench: measures the calls that matter against the rates of their statements and prints each row when it is
+// measured; exit code 1 where a goal is missed. --document writes the figures to docs/performance.md. --scene attack,
+// overload, search or browser measures something else. --quick takes a small database.
+import { withLock } from '../tools/lock.mjs'
+import { buildChanged } from '../tools/workspace.mjs'
+import { runAttack } from './attack/measure-attack.ts'
 import { runBrowser } from './browser/run-browser.ts'
 import { openDatabase } from './database.ts'
 import { runLimits } from './limits/run-limits.ts'
-import { type Options, readOptions } from './options.ts'
-import { runJob } from './recommendations/run-job.ts'
+import { readOptions } from './options.ts'
 import { runOverload } from './overload/run-overload.ts'
-import { runRecommendations } from './recommendations/run-recommendations.ts'
 import { runSearch } from './search/run-search.ts'
 
-try {
-  await run(readOptions(process.argv.slice(2)))
-} catch (error) {
-  console.error(error instanceof Error ? error.message : error)
-  process.exitCode = 1
+const scenes = {
+  limits: runLimits,
+  attack: runAttack,
+  overload: runOverload,
+  search: runSearch,
+  browser: runBrowser,
 }
 
-async function run(options: Options): Promise<void> {
+try {
+  const options = readOptions(process.argv.slice(2))
+  await withLock('prepare', buildChanged)
   const { scene, size, keep } = options
-  if (scene === 'recommendations') return runRecommendations(options)
-  if (scene === 'job') return runJob(options)
-  if (scene === 'limits') return runLimits(options)
-  const database = await openDatabase(size, keep, {
-    shelf: scene === 'search' ? 'whole' : 'best-known',
-  })
+  const database = await openDatabase(size, { keep, isWholeShelf: scene === 'search' })
   try {
-    if (scene === 'attack') await runAttack(database, options)
-    else if (scene === 'overload') await runOverload(database, options)
-    else if (scene === 'browser') await runBrowser(database, options)
-    else await runSearch(database, options)
+    await scenes[scene](database, options)
   } finally {
     await database.close()
   }
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error)
+  process.exitCode = 1
 }

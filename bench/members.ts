@@ -1,7 +1,6 @@
 import type pg from 'pg'
 import { withClient } from '../server/src/testing/with-client.ts'
-import type { BenchDatabase } from './database.ts'
-import { password } from './dataset/fill-folder.ts'
+import { type BenchDatabase, password } from './database.ts'
 
 export interface Member {
   id: number
@@ -53,7 +52,7 @@ async function choosePeople(
 }
 
 /** The member's token. */
-export async function logIn(url: string, username: string): Promise<string> {
+async function logIn(url: string, username: string): Promise<string> {
   const answer = await fetch(`${url}/login`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },

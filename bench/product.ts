@@ -1,79 +1,57 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import type { Readable } from 'node:stream'
 import { fileURLToPath } from 'node:url'
-import type { LoopReport } from './attack/loop-monitor.ts'
+import { serverEnvironment, serverOptions } from '../tools/server-options.mjs'
 
-/** The folder of the repository. */
-export const root = fileURLToPath(new URL('..', import.meta.url))
+const root = fileURLToPath(new URL('..', import.meta.url))
 const startSeconds = 300
 
 export interface Product {
   /** The base URL, without a trailing slash. */
   url: string
+  /** Sends a question to the probe in its process; one at a time. */
+  ask<Answer>(question: string): Promise<Answer>
   stop(): Promise<void>
 }
 
-/** A product that reports how long its event loop is blocked. */
-export interface MonitoredProduct extends Product {
-  pid: number
-  /** Starts the next report. */
-  resetLoop(): void
-  /** The report since the last one or the reset. */
-  reportLoop(): Promise<LoopReport>
-}
-
-/** Where the product is, and the file that starts it: the built server, or the source. */
-export interface Build {
-  root: string
-  entry: 'server/dist/main.js' | 'server/src/main.ts'
-}
-
-/** The product as it is in this folder. */
-export const source: Build = { root, entry: 'server/src/main.ts' }
-
-/** Starts the real server in a separate process on a data folder, as an operator would, and waits for it. */
-export function startProduct(
+/**
+ * Starts the built server in a separate process on a data folder, as an operator would, and waits until it is
+ * ready. A probe is a module that is loaded before the server.
+ */
+export async function startProduct(
   dataFolder: string,
-  { build, settings }: { build: Build; settings: Readonly<Record<string, string>> },
+  { probe, settings = {} }: { probe?: URL; settings?: Readonly<Record<string, string>> } = {},
 ): Promise<Product> {
-  const child = spawn(process.execPath, [build.entry], {
-    cwd: build.root,
-    env: { ...settingsOf(dataFolder, { rateLimit: false }), ...settings },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  })
-  return waitForProduct(child)
-}
-
-/** As `startProduct`, with a monitor in its process. */
-export async function startMonitored(
-  dataFolder: string,
-  limits: { rateLimit: boolean },
-): Promise<MonitoredProduct> {
-  const monitor = ['--import', new URL('attack/loop-monitor.ts', import.meta.url).href]
-  const child = spawn(process.execPath, [...monitor, source.entry], {
+  const preloaded = probe ? ['--import', probe.href] : []
+  const child = spawn(process.execPath, [...serverOptions, ...preloaded, 'server/dist/main.js'], {
     cwd: root,
-    env: { ...settingsOf(dataFolder, limits), LOG_LEVEL: 'error' },
+    env: { ...settingsOf(dataFolder), ...serverEnvironment, ...settings },
     stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
+    serialization: 'advanced',
   })
-  const product = await waitForProduct(child)
-  return {
-    ...product,
-    pid: child.pid ?? 0,
-    resetLoop: () => void child.send('reset'),
-    async reportLoop() {
-      child.send('report')
-      const [report] = (await once(child, 'message')) as [LoopReport]
-      return report
-    },
+  const ended = new AbortController()
+  const end = once(child, 'exit').then(() => ended.abort())
+  const patience = setTimeout(() => child.kill('SIGKILL'), startSeconds * 1000)
+  try {
+    return {
+      url: await readAddress(child.stdout as Readable, end),
+      async ask<Answer>(question: string) {
+        child.send(question)
+        const [answer] = await once(child, 'message', { signal: ended.signal })
+        return answer as Answer
+      },
+      async stop() {
+        child.kill('SIGTERM')
+        await end
+      },
+    }
+  } finally {
+    clearTimeout(patience)
   }
 }
 
-/** The settings of a measured product. */
-export function settingsOf(
-  dataFolder: string,
-  { rateLimit }: { rateLimit: boolean },
-): NodeJS.ProcessEnv {
+function settingsOf(dataFolder: string): NodeJS.ProcessEnv {
   return {
     PATH: process.env['PATH'],
     HOME: process.env['HOME'],
@@ -82,30 +60,11 @@ export function settingsOf(
     HOST: '127.0.0.1',
     DATA_DIR: dataFolder,
     OFFLINE: '1',
-    RATE_LIMIT: rateLimit ? 'on' : 'off',
-    SHED_LOAD: rateLimit ? 'on' : 'off',
+    RATE_LIMIT: 'off',
+    SHED_LOAD: 'off',
     CHECK_ANSWERS: 'off',
+    LOG_LEVEL: 'error',
   }
-}
-
-/** Waits until a started product is ready. Its standard output must be a pipe. */
-export async function waitForProduct(child: ChildProcess): Promise<Product> {
-  const ended = once(child, 'exit')
-  const stop = async () => {
-    child.kill('SIGTERM')
-    await ended
-  }
-  const patience = setTimeout(() => child.kill('SIGKILL'), startSeconds * 1000)
-  try {
-    return { url: await readAddress(requireOutput(child), ended), stop }
-  } finally {
-    clearTimeout(patience)
-  }
-}
-
-function requireOutput({ stdout }: ChildProcess): Readable {
-  if (!stdout) throw new Error('The output of the server is not read')
-  return stdout
 }
 
 /** Waits for the line with the port; prints later output, such as log warnings. */

@@ -1,16 +1,15 @@
-// The short form of npm run bench in npm test: the exact numbers of statements of every row on a small
-// dataset, and a generous part of the rates of their limits. Needs the built server.
+// The short form of npm run bench in npm test: the exact numbers of statements of every row on a small dataset.
+// Needs the built server.
 import { prepareData, preparedData, copyData } from '../e2e/fixtures/prepared-data.ts'
 import { withClient } from '../server/src/testing/with-client.ts'
 import { hashPassword } from '../server/src/features/accounts/accounts.password.rules.ts'
-import { startDatabase } from './database.ts'
-import { openFolder } from './dataset/dataset-folder.ts'
+import { openFolder, password, startDatabase } from './database.ts'
 import type { DatasetSize } from './dataset/dataset-size.ts'
 import { fillDatabase } from './dataset/fill-database.ts'
-import { password } from './dataset/fill-folder.ts'
-import { checkRows } from './limits/check-rows.ts'
-import { openTarget } from './limits/target.ts'
-import { root } from './product.ts'
+import { prepareRow, usualStatements } from './limits/prepare-row.ts'
+import { type Row, rowOf, rows } from './limits/rows/rows.ts'
+import { statementCounts } from './limits/rows/statement-counts.data.ts'
+import { openTarget, type Target } from './limits/target.ts'
 
 const size: DatasetSize = {
   people: 200,
@@ -30,10 +29,9 @@ const database = await startDatabase(folder)
 try {
   const hash = await hashPassword(password)
   await withClient(database.superuserAddress, (client) => fillDatabase(client, size, hash))
-  const target = await openTarget({ root, entry: 'server/dist/main.js' }, database, load)
+  const target = await openTarget(database, load)
   try {
-    const { lines, faults } = await checkRows(target)
-    process.stdout.write(`${lines.join('\n')}\n`)
+    const faults = await checkRows(target)
     for (const fault of faults) process.stderr.write(`${fault}\n`)
     if (faults.length > 0) process.exitCode = 1
   } finally {
@@ -41,4 +39,48 @@ try {
   }
 } finally {
   await database.close()
+}
+
+/**
+ * Compares rows with the numbers of statements that they send, and looks for growth. Returns a line
+ * for each row that does not keep to its numbers.
+ */
+async function checkRows(target: Target): Promise<string[]> {
+  const faults: string[] = []
+  for (const row of rows) {
+    const count = usualStatements(await prepareRow(target.product, row, target.subjects))
+    const known = statementCounts[row.key]
+    process.stdout.write(`${row.name}: ${count} statements\n`)
+    if (count !== known) {
+      faults.push(
+        `${row.name}: ${count} statements, but ${known} in bench/limits/rows/statement-counts.data.ts`,
+      )
+    }
+  }
+  faults.push(...(await findGrowth(target)))
+  return faults
+}
+
+/** A short page sends as many statements as a whole one. */
+async function findGrowth({ product, subjects }: Target): Promise<string[]> {
+  const grown: string[] = []
+  for (const key of ['feed', 'explore', 'profile', 'list', 'engaged'] as const) {
+    const row = rowOf(key)
+    const whole = usualStatements(await prepareRow(product, row, subjects))
+    const one = usualStatements(await prepareRow(product, shortened(row), subjects))
+    if (whole > one)
+      grown.push(`${row.name}: ${one} statements for a short page, ${whole} for a whole one`)
+  }
+  return grown
+}
+
+function shortened(row: Row): Row {
+  return {
+    ...row,
+    callsOf: (subject) =>
+      row.callsOf(subject).map((call) => ({
+        ...call,
+        path: call.path.replace(/limit=\d+/, 'limit=2'),
+      })),
+  }
 }

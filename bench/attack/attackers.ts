@@ -1,8 +1,8 @@
 // The thread of the attacking clients, so that their work does not delay the measured requests.
+import { request } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { parentPort, workerData } from 'node:worker_threads'
 import { type Attack, worstBodies } from './bodies.ts'
-import { type Attacker, send } from './send.ts'
 
 export interface AttackPlan {
   url: string
@@ -43,4 +43,33 @@ async function repeat({ bodies, index, ...client }: Client, answers: Answers): P
     answers[status] = (answers[status] ?? 0) + 1
     if (status === 'none') await sleep(5)
   }
+}
+
+interface Attacker {
+  url: string
+  token?: string
+  /** Each client has an address of its own on this machine. */
+  address: string
+}
+
+/** The status of the answer, or `none`. Ends when the answer is complete and all was sent, or the connection ended. */
+function send(
+  { url, token, address }: Attacker,
+  { path, contentType, body }: Attack,
+): Promise<string> {
+  return new Promise((resolve) => {
+    let status = 'none'
+    const headers = {
+      'content-type': contentType,
+      'content-length': body.length,
+      ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+    }
+    const options = { method: 'POST', headers, localAddress: address, agent: false } as const
+    const sent = request(`${url}${path}`, options, (answer) => {
+      status = String(answer.statusCode)
+      answer.on('error', () => undefined).resume()
+    })
+    sent.on('error', () => undefined).on('close', () => resolve(status))
+    sent.end(body)
+  })
 }

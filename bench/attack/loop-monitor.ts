@@ -2,15 +2,12 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { isMainThread } from 'node:worker_threads'
 
-/** Times in milliseconds. */
+/** Since the last report; times in milliseconds. */
 export interface LoopReport {
   /** The longest delay of a timer; other processes on the machine show in it. */
   delayMax: number
-  delayP99: number
   /** The most processor time that the event loop took between two timers; other processes do not show in it. */
   busyMax: number
-  /** The processor time of the event loop. */
-  processor: number
   /** The part of the time in which the event loop was busy, from 0 to 1. */
   utilization: number
 }
@@ -24,24 +21,20 @@ function watch(): void {
   delays.enable()
   let busyMax = 0
   let last = processorMs()
-  let first = last
   let since = performance.eventLoopUtilization()
   setInterval(() => {
     const now = processorMs()
     busyMax = Math.max(busyMax, now - last)
     last = now
   }, everyMs).unref()
-  process.on('message', (request) => {
-    if (request === 'report') {
-      const { utilization } = performance.eventLoopUtilization(since)
-      const [delayMax, delayP99] = [delays.max, delays.percentile(99)].map(withoutInterval)
-      const processor = processorMs() - first
-      process.send?.({ delayMax, delayP99, busyMax, processor, utilization })
-    }
+  process.on('message', () => {
+    const { utilization } = performance.eventLoopUtilization(since)
+    // A delay contains the interval itself.
+    const delayMax = Math.max(0, delays.max / 1e6 - everyMs)
+    process.send?.({ delayMax, busyMax, utilization })
     delays.reset()
     busyMax = 0
-    first = processorMs()
-    last = first
+    last = processorMs()
     since = performance.eventLoopUtilization()
   })
   process.channel?.unref()
@@ -51,9 +44,4 @@ function watch(): void {
 function processorMs(): number {
   const { user, system } = process.threadCpuUsage()
   return (user + system) / 1000
-}
-
-/** Delays contain the interval itself. */
-function withoutInterval(nanoseconds: number): number {
-  return Math.max(0, nanoseconds / 1e6 - everyMs)
 }

@@ -2,7 +2,6 @@ import type pg from 'pg'
 import type { DatasetSize } from './dataset-size.ts'
 import { fillLists } from './fill-lists.ts'
 import { fillMarks } from './fill-marks.ts'
-import { fillNotifications } from './fill-notifications.ts'
 import { fillPeople } from './fill-people.ts'
 import { fillReviews } from './fill-reviews.ts'
 import { fillWorks } from './fill-works.ts'
@@ -42,4 +41,24 @@ async function step(name: string, work: () => Promise<unknown>): Promise<void> {
   await work()
   const seconds = ((performance.now() - start) / 1000).toFixed(1)
   process.stdout.write(`  ${name} (${seconds} s)\n`)
+}
+
+/** Notifications of the comments and likes of the last year; those of the last weeks are unread. */
+async function fillNotifications(client: pg.Client): Promise<void> {
+  await client.query(`
+    insert into notifications
+      (recipient_id, actor_id, type, review_id, comment_id, time_created, is_read)
+    select reviews.author_id, news.actor_id, type, news.review_id, comment_id, news.time,
+      news.time < now() - random() * interval '40 days'
+    from (
+      select 'comment' as type, author_id as actor_id, review_id, id as comment_id, time_posted as time
+      from comments
+      union all
+      select 'liked review', user_id, review_id, null, time_liked from review_likes
+    ) as news
+    join reviews on reviews.id = news.review_id
+    where news.actor_id <> reviews.author_id
+      and news.time between now() - interval '1 year' and now()
+    order by news.time
+  `)
 }

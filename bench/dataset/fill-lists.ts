@@ -1,13 +1,9 @@
 import type pg from 'pg'
-import { hasColumn } from './has-column.ts'
 
 const lists = 300
 const entries = 100
 
-/**
- * Public lists of well-known works, each with a note on every fourth, where the build has notes. Needs the
- * tables `person` and `known`.
- */
+/** Public lists of well-known works, with a note on every fourth entry. Needs the tables `person` and `known`. */
 export async function fillLists(client: pg.Client): Promise<void> {
   await client.query(
     `
@@ -31,7 +27,6 @@ export async function fillLists(client: pg.Client): Promise<void> {
   `,
     [entries],
   )
-  if (!(await hasColumn(client, 'list_entries', 'note'))) return
   await client.query(`
     update list_entries set note = 'Worth the evening.'
     from known where known.id = list_entries.work_id and known.place % 4 = 0

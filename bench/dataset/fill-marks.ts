@@ -1,6 +1,5 @@
 import type pg from 'pg'
 import type { DatasetSize } from './dataset-size.ts'
-import { hasColumn } from './has-column.ts'
 import { withoutIndexes } from './without-indexes.ts'
 
 const marksPerPerson = 60
@@ -36,12 +35,9 @@ export async function fillMarks(client: pg.Client, { people, works }: DatasetSiz
     union all ${others}`,
   )
   await insert('saved_works', others)
-  // Builds before the table of counts kept them with the works.
-  const isOlder = await hasColumn(client, 'works', 'audience_size')
-  const [table, key] = isOlder ? ['works', 'id'] : ['work_counts', 'work_id']
   await client.query(`
-    update ${table} set audience_size = users
+    update work_counts set audience_size = users
     from (select work_id, count(*) as users from engagements group by work_id) as engaged
-    where engaged.work_id = ${table}.${key}
+    where engaged.work_id = work_counts.work_id
   `)
 }

@@ -1,13 +1,9 @@
 import type pg from 'pg'
 import type { DatasetSize } from './dataset-size.ts'
-import { hasColumn } from './has-column.ts'
-import { makeProse } from './prose.ts'
 import { withoutIndexes } from './without-indexes.ts'
 
 /** Reviews of one slice of the years; a member rates a work at most once per slice. */
 const sliceMax = 250_000
-/** Reviews of one period, over which the likes and comments of its newest reviews come. */
-const periodMax = 500_000
 const years = 5
 
 /** Reviews from the oldest to the newest with their likes and comments. Needs the tables `person` and `known`. */
@@ -68,20 +64,13 @@ async function draftSlice(
   )
 }
 
-/**
- * Places of people and numbers of reviews: $1 of them. In each of $4 equal periods, newer reviews are drawn more
- * often, so that the newest ones have as many likes and comments in a larger database.
- */
+/** Places of people and numbers of reviews: $1 of them, newer reviews more often. */
 const draws = `
   select
     floor(random() * $2::integer)::integer as who,
-    ceil((floor(random() * $4::integer) + 1 - random() ^ 1.5) * $3::integer / $4::integer)::integer as number
+    ceil((1 - random() ^ 1.5) * $3::integer)::integer as number
   from generate_series(1, $1::integer)
 `
-
-function periodsOf({ reviews }: DatasetSize): number {
-  return Math.ceil(reviews / periodMax)
-}
 
 async function insertLikes(client: pg.Client, size: DatasetSize): Promise<void> {
   await client.query(
@@ -95,7 +84,7 @@ async function insertLikes(client: pg.Client, size: DatasetSize): Promise<void> 
     group by number, person.id
     order by number, person.id
   `,
-    [size.likes, size.people, size.reviews, periodsOf(size)],
+    [size.likes, size.people, size.reviews],
   )
 }
 
@@ -131,19 +120,18 @@ async function insertComments(client: pg.Client, size: DatasetSize): Promise<voi
     `
     insert into comments (review_id, author_id, content, time_posted)
     select number, person.id,
-      btrim(substr($5, 1 + floor(random() * 8000)::integer, 20 + (random() ^ 2 * 200)::integer)),
+      btrim(substr($4, 1 + floor(random() * 8000)::integer, 20 + (random() ^ 2 * 200)::integer)),
       time_posted + random() * interval '20 days'
     from (${draws}) as draw
     join person on person.place = draw.who
     join draft using (number)
   `,
-    [size.comments, size.people, size.reviews, periodsOf(size), makeProse(10_000)],
+    [size.comments, size.people, size.reviews, makeProse(10_000)],
   )
 }
 
 /** Counts as the triggers of reviews would have counted. */
 async function countReviews(client: pg.Client): Promise<void> {
-  if (await hasColumn(client, 'works', 'review_count')) return countEveryReview(client)
   await client.query(`
     update work_counts
     set review_count = counted.reviews, reviewer_count = counted.reviewers, rating_sum = counted.ratings
@@ -161,13 +149,23 @@ async function countReviews(client: pg.Client): Promise<void> {
   `)
 }
 
-/** The same in the tables of builds that kept counts with the works: each review was counted, not each reviewer. */
-async function countEveryReview(client: pg.Client): Promise<void> {
-  await client.query(`
-    update works set review_count = reviews, rating_sum = ratings
-    from (
-      select work_id, count(*) as reviews, sum(rating) as ratings from reviews group by work_id
-    ) as counted
-    where counted.work_id = works.id
-  `)
+const words = (
+  'the a and but of to in it with for as that every ' +
+  'story ending scene chapter voice song season light silence ' +
+  'slow tender funny long sharp warm strange quiet honest ' +
+  'watch read hear remember forget wait laugh hope return ' +
+  'never always almost again slowly once here tonight after'
+).split(' ')
+
+/** About `length` characters of words in a row, the same each time. Reviews are cut out of it. */
+function makeProse(length: number): string {
+  const parts: string[] = []
+  let state = 7
+  for (let written = 0; written < length;) {
+    state = (state * 48_271) % 2_147_483_647
+    const word = words[state % words.length] ?? ''
+    parts.push(word)
+    written += word.length + 1
+  }
+  return parts.join(' ')
 }

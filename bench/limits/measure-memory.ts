@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { median } from '../percentile.ts'
-import { connectionsMany } from './connections.ts'
-import { deleteNewer, newestRows } from './restore-rows.ts'
+import { connectionsMany, deleteNewer, newestRows } from './measure-row.ts'
 import { type PreparedRow, prepareRow } from './prepare-row.ts'
+import { memoryQuestion } from './probe.mjs'
 import { rows } from './rows/rows.ts'
 import type { Target } from './target.ts'
 
@@ -40,13 +40,7 @@ export async function measureMemory(target: Target, seconds: number): Promise<Me
   const writes = of(true)
   const reads = of(false)
   const rounds = Math.ceil((writes.length * readsPerWrite) / reads.length)
-  // Between the writes of others, no page has a known number of rows.
-  const openings = [...Array.from({ length: rounds }, () => reads).flat(), ...writes].map(
-    (opening) => ({
-      ...opening,
-      expected: opening.expected.map(({ status }) => ({ status, rows: null })),
-    }),
-  )
+  const openings = [...Array.from({ length: rounds }, () => reads).flat(), ...writes]
   http.plan({ url: product.url, openings })
   const before = await memoryOf(target)
   const running = http.run({ connections: connectionsMany, seconds })
@@ -58,7 +52,7 @@ export async function measureMemory(target: Target, seconds: number): Promise<Me
     median(sizes.slice((samples * index) / 4, (samples * (index + 1)) / 4))
   return {
     seconds,
-    rate: report.openings / report.seconds,
+    rate: report.rate,
     before,
     most: Math.max(...sizes),
     last: sizes.at(-1) ?? 0,
@@ -76,6 +70,5 @@ async function watchMemory(target: Target, seconds: number): Promise<number[]> {
 }
 
 async function memoryOf({ product }: Target): Promise<number> {
-  const { memory } = await product.ask({ ask: 'usage' })
-  return memory / 1e6
+  return (await product.ask<number>(memoryQuestion)) / 1e6
 }

@@ -1,65 +1,106 @@
-import type { Options } from '../options.ts'
+import { readFileSync, writeFileSync } from 'node:fs'
+import type { BenchDatabase } from '../database.ts'
 import { describeMachine } from '../machine.ts'
-import { publishLimits, readLimits } from '../publish-result.ts'
-import { buildCurrent } from './build-current.ts'
-import { figuresOf, type RowFigures } from './figures.ts'
-import { type LimitsResult, missedGoals } from './limits-result.ts'
-import { describeRow, printResult } from './limits-tables.ts'
-import { measureMemory } from './measure-memory.ts'
-import { openRow, type Round } from './measure-row.ts'
-import { measureStart } from './measure-start.ts'
-import { type FilledDatabase, openFilled } from './open-filled.ts'
-import type { Row } from './rows/row.ts'
+import type { Options } from '../options.ts'
+import { median } from '../percentile.ts'
+import { startProduct } from '../product.ts'
+import { Table } from '../table.ts'
+import { measureMemory, type MemoryFigures } from './measure-memory.ts'
+import { measureRow } from './measure-row.ts'
 import { rowOf } from './rows/rows.ts'
-import { openTarget, type Target } from './target.ts'
+import { openTarget } from './target.ts'
 
-const rounds = 3
+const documentFile = new URL('../../docs/performance.md', import.meta.url)
+const figuresHeading = '## Figures\n'
+const headings = [
+  'Row',
+  'A second',
+  'Alone',
+  'Ratio and its goal',
+  'Statements',
+  'p50',
+  'p99',
+  'p99 at 50',
+]
+const starts = 3
 
-/** Measures all rows, prints and publishes the result, and sets the exit code where a goal is missed. */
-export async function runLimits(options: Options): Promise<void> {
-  const filled = await openFilled(options)
-  try {
-    const result = await measureAll(options, filled)
-    const base = readLimits(options.size.reviews / 10)
-    printResult(result, base)
-    const missed = missedGoals(result, base)
-    for (const goal of missed) process.stdout.write(`Missed: ${goal}\n`)
-    if (missed.length > 0) process.exitCode = 1
-    if (options.publish) process.stdout.write(`Written: ${publishLimits(result)}\n`)
-  } finally {
-    await filled.close()
+/** The most megabytes under mixed load, their growth, where 1 is flat, and seconds from a warm start to an answer. */
+const goals = { memory: 250, growth: 1.1, start: 1.3 }
+
+/** Measures all rows, memory and start, and sets the exit code where a goal is missed. */
+export async function runLimits(database: BenchDatabase, options: Options): Promise<void> {
+  const { size, only, seconds, load } = options
+  const conditions = await describeMachine(database.connectionString)
+  const target = await openTarget(database, load)
+  const table = new Table(headings)
+  let missed = 0
+  const judge = (value: number, digits: number, goal: number | undefined, isMet: boolean) => {
+    if (goal === undefined) return value.toFixed(digits)
+    if (!isMet) missed += 1
+    return `${isMet ? value.toFixed(digits) : `**${value.toFixed(digits)}**`} (${goal})`
   }
-}
-
-async function measureAll(
-  options: Options,
-  { database, stop: stopDatabase }: FilledDatabase,
-): Promise<LimitsResult> {
-  const { size, day, seconds, load } = options
-  const build = await buildCurrent()
-  const machine = await describeMachine(database.connectionString)
-  const target = await openTarget(build, database, load)
+  const most = (value: number, digits: number, goal: number) =>
+    judge(value, digits, goal, value <= goal)
   try {
-    const rows: RowFigures[] = []
-    for (const row of options.only.map(rowOf)) {
-      const figures = await measureRow(target, row, seconds)
-      rows.push(figures)
-      process.stdout.write(`${describeRow(figures)}\n`)
+    for (const row of only.map(rowOf)) {
+      const one = await measureRow(target, row, seconds)
+      table.add([
+        row.name,
+        one.rate.toFixed(0),
+        one.statementRate.toFixed(0),
+        judge(one.ratio, 2, row.ratio, one.ratio >= (row.ratio ?? 0)),
+        String(one.statements),
+        one.p50.toFixed(1),
+        one.p99.toFixed(1),
+        one.p99Loaded.toFixed(0),
+      ])
     }
-    const memory = await measureMemory(target, load.memorySeconds)
+    const memory = describeMemory(await measureMemory(target, load.memorySeconds), most)
     await target.stop()
-    await stopDatabase()
-    const start = await measureStart(build, database.dataFolder)
-    return { day, seconds, size, machine, rows, memory, start }
+    await database.stop()
+    const start = most(await measureStart(database.dataFolder), 2, goals.start)
+    const lines = [memory, `A warm start takes ${start} seconds to the first answer.`, conditions]
+    process.stdout.write(`\n${lines.join('\n')}\n`)
+    if (options.document) writeDocument(size.reviews, table, lines)
   } finally {
     await target.stop()
   }
+  if (missed > 0) process.exitCode = 1
 }
 
-async function measureRow(target: Target, row: Row, seconds: number): Promise<RowFigures> {
-  const { prepared, measureRound, close } = await openRow(target, row)
-  const measured: Round[] = []
-  for (let round = 0; round < rounds; round += 1) measured.push(await measureRound(seconds))
-  await close()
-  return figuresOf(prepared, measured)
+function describeMemory(
+  { seconds, rate, before, most, growth }: MemoryFigures,
+  judge: (value: number, digits: number, goal: number) => string,
+): string {
+  return [
+    `Memory under all rows at once for ${seconds} seconds (${rate.toFixed(0)} openings a second):`,
+    `${before.toFixed(0)} MB before, at most ${judge(most, 0, goals.memory)} MB;`,
+    `the last quarter ÷ the second: ${judge(growth, 2, goals.growth)}.`,
+  ].join(' ')
+}
+
+/** Seconds from the start of the process to its first answer, with a database that does not run yet: the median. */
+async function measureStart(dataFolder: string): Promise<number> {
+  const times: number[] = []
+  for (let count = 0; count < starts; count += 1) {
+    const start = performance.now()
+    const product = await startProduct(dataFolder)
+    try {
+      const answer = await fetch(`${product.url}/v1/reviews?limit=1`)
+      await answer.arrayBuffer()
+      if (!answer.ok) throw new Error(`The first request was answered with ${answer.status}`)
+      times.push((performance.now() - start) / 1000)
+    } finally {
+      await product.stop()
+    }
+  }
+  return median(times)
+}
+
+/** Replaces the figures, which end the document. */
+function writeDocument(reviews: number, { lines }: Table, others: readonly string[]): void {
+  const [head = ''] = readFileSync(documentFile, 'utf8').split(figuresHeading)
+  const title = `${reviews.toLocaleString('en')} reviews, measured on ${new Date().toISOString().slice(0, 10)}.`
+  const text = [figuresHeading.trim(), title, lines.join('\n'), ...others].join('\n\n')
+  writeFileSync(documentFile, `${head}${text}\n`)
 }

@@ -5,14 +5,11 @@ import { HttpConnection } from '../limits/driver/http-connection.ts'
 import { shares, type Visit, type VisitKind, visitKinds } from './visits.ts'
 
 /** Results for the requests of one kind; times in milliseconds, of served requests. */
-export interface KindFigures {
+interface KindFigures {
   sent: number
   served: number
-  /** Answered with 503. */
-  refused: number
-  /** Answered with another error of the server, or not at all. */
+  /** Answered with an error of the server other than 503, which refuses, or not at all. */
   failed: number
-  p50: number
   p99: number
 }
 
@@ -84,7 +81,7 @@ export class Crowd {
     const since = () => performance.now() - due
     try {
       const connection = this.#free.pop() ?? (await HttpConnection.open(this.#url))
-      const { status } = await connection.send(requestOf(this.#url, token, call))
+      const status = await connection.send(requestOf(this.#url, token, call))
       this.#free.push(connection)
       return { kind, status, milliseconds: since() }
     } catch {
@@ -103,20 +100,16 @@ function figuresOf(outcomes: readonly Outcome[], seconds: number): CrowdFigures 
     return {
       sent: all.length,
       served: served.length,
-      refused,
       failed: all.length - served.length - refused,
-      ...quantiles(served),
+      p99: percentile(served, 0.99),
     }
   }
   const kinds = Object.fromEntries(visitKinds.map((kind) => [kind, kindFigures(kind)]))
   return {
     sent: outcomes.length / seconds,
     served: times.length / seconds,
-    ...quantiles(times),
+    p50: percentile(times, 0.5),
+    p99: percentile(times, 0.99),
     kinds: kinds as Record<VisitKind, KindFigures>,
   }
-}
-
-function quantiles(times: readonly number[]): { p50: number; p99: number } {
-  return { p50: percentile(times, 0.5), p99: percentile(times, 0.99) }
 }

@@ -1,7 +1,7 @@
-import { password } from '../dataset/fill-folder.ts'
+import { password } from '../database.ts'
 import type { Call } from '../limits/driver/calls.ts'
-import type { RowKey } from '../limits/rows/row-keys.ts'
 import { rowOf } from '../limits/rows/rows.ts'
+import type { RowKey } from '../limits/rows/statement-counts.data.ts'
 import type { Subject } from '../limits/rows/subject.ts'
 
 /** The classes of calls, in the order in which a late server refuses them. */

@@ -11,13 +11,6 @@ export interface Opening {
   calls: readonly Call[]
 }
 
-/** Conditions that the answer to a call must meet. */
-export interface Expected {
-  status: number
-  /** The rows of the answer's lists; null where they may change. */
-  rows: number | null
-}
-
 /** The bytes of a request, with the headers of a browser. */
 export function requestOf(
   url: string,

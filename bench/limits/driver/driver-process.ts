@@ -1,5 +1,3 @@
-import type { LoadReport } from './run-load.ts'
-
 export interface RunOptions {
   connections: number
   seconds: number
@@ -8,7 +6,7 @@ export interface RunOptions {
 export type DriverQuestion<Plan> = { plan: Plan } | { run: RunOptions }
 
 /** Open connections that can run a plan. */
-export interface Session {
+interface Session {
   run(seconds: number): Promise<LoadReport>
   close(): void
 }
@@ -38,4 +36,58 @@ export function answerRuns<Plan>(
     sessions.clear()
     plan = question.plan
   })
+}
+
+/** Measurements of a driver during a run; times in milliseconds. */
+export interface LoadReport {
+  openings: number
+  /** Openings a second. */
+  rate: number
+  p50: number
+  p99: number
+  /** Wrong answers, and the first of them. */
+  bad: number
+  fault: string | null
+}
+
+/** Does one opening on a connection; returns what was wrong with it, or null. */
+type OpenOne<C> = (connection: C, index: number) => Promise<string | null>
+
+/**
+ * Each connection does one opening after the other, chosen at random out of those `variants` that no other one
+ * does just now, until the time is over: a recorded statement is only right where nobody else writes the same.
+ * There are at most as many connections as variants. Openings that have begun are finished and counted.
+ */
+export async function runLoad<C>(
+  connections: readonly C[],
+  { variants, seconds }: { variants: number; seconds: number },
+  openOne: OpenOne<C>,
+): Promise<LoadReport> {
+  const times: number[] = []
+  let bad = 0
+  let fault: string | null = null
+  const start = performance.now()
+  const end = start + seconds * 1000
+  const free = Array.from({ length: variants }, (_, index) => index)
+  const work = async (connection: C) => {
+    while (performance.now() < end) {
+      const [index = 0] = free.splice(Math.floor(Math.random() * free.length), 1)
+      const before = performance.now()
+      const wrong = await openOne(connection, index)
+      times.push(performance.now() - before)
+      free.push(index)
+      if (wrong === null) continue
+      bad += 1
+      fault ??= wrong
+    }
+  }
+  await Promise.all(connections.slice(0, variants).map(work))
+  const taken = (performance.now() - start) / 1000
+  return { openings: times.length, rate: times.length / taken, ...quantilesOf(times), bad, fault }
+}
+
+function quantilesOf(times: readonly number[]): { p50: number; p99: number } {
+  const sorted = Float64Array.from(times).sort()
+  const at = (part: number) => sorted[Math.max(0, Math.ceil(sorted.length * part) - 1)] ?? 0
+  return { p50: at(0.5), p99: at(0.99) }
 }

@@ -1,11 +1,9 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
-import type { DriverQuestion, RunOptions } from './driver-process.ts'
-import type { LoadReport } from './run-load.ts'
+import type { DriverQuestion, LoadReport, RunOptions } from './driver-process.ts'
 
 /** A process that makes load, so that its work is not done where it is measured. */
 export interface Driver<Plan> {
-  pid: number
   plan(plan: Plan): void
   run(options: RunOptions): Promise<LoadReport>
   stop(): void
@@ -18,7 +16,6 @@ export function startDriver<Plan>(module: `./${string}.ts`): Driver<Plan> {
   child.once('exit', () => ended.abort())
   const send = (question: DriverQuestion<Plan>) => void child.send(question)
   return {
-    pid: child.pid ?? 0,
     plan: (plan) => send({ plan }),
     async run(options) {
       send({ run: options })

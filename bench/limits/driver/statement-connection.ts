@@ -1,5 +1,12 @@
 import pg from 'pg'
-import type { Statement } from '../product/observations.ts'
+
+/** A statement as the product hands it to the driver of the database. */
+export interface Statement {
+  text: string
+  /** Without a name, the statement is parsed each time. */
+  name?: string
+  values: unknown[]
+}
 
 /** The messages of one statement, as the product sends them. */
 export interface StatementMessages {

@@ -1,8 +1,11 @@
 // A process that runs recorded statements straight on the database.
-import type { Statement } from '../product/observations.ts'
-import { answerRuns } from './driver-process.ts'
-import { runLoad } from './run-load.ts'
-import { messagesOf, StatementConnection, type StatementMessages } from './statement-connection.ts'
+import { answerRuns, runLoad } from './driver-process.ts'
+import {
+  messagesOf,
+  type Statement,
+  StatementConnection,
+  type StatementMessages,
+} from './statement-connection.ts'
 
 export interface StatementPlan {
   connectionString: string

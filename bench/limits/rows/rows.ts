@@ -1,13 +1,157 @@
-import { reads } from './reads.ts'
-import type { Row } from './row.ts'
-import type { RowKey } from './row-keys.ts'
-import { writes } from './writes.ts'
+import { pageSizes } from '@medley/contract/limits'
+import { mediums } from '@medley/contract/medium'
+import type { Call } from '../driver/calls.ts'
+import type { RowKey } from './statement-counts.data.ts'
+import type { Subject } from './subject.ts'
+
+/** One line of the table: what a member opens or does. */
+export interface Row {
+  key: RowKey
+  name: string
+  /** The goal for the rate at 50 connections divided by that of its statements alone. */
+  ratio?: number
+  /** True if its requests change the database: they leave it as it was, or with a row more. */
+  isWrite?: true
+  callsOf(subject: Subject): Call[]
+}
+
+const gets = (...paths: readonly string[]): Call[] => paths.map((path) => ({ method: 'GET', path }))
+
+const feed = `/v1/reviews?friendship=friendAndMe&limit=${pageSizes.homeFeed}`
+const sorts = ['audienceSize', 'reviewCount', 'rating'] as const
 
 /** All rows, in the order of the table. Reads come first: writes change what they answer. */
-export const rows: readonly Row[] = [...reads, ...writes]
+export const rows: readonly Row[] = [
+  {
+    key: 'feed',
+    name: 'Home feed',
+    ratio: 0.6,
+    callsOf: () => gets(feed),
+  },
+  {
+    key: 'work',
+    name: 'Work page',
+    ratio: 0.6,
+    callsOf: ({ work: { id, medium } }) => gets(`/v1/pages/works/${medium}/${id}`),
+  },
+  {
+    key: 'explore',
+    name: 'Explore',
+    ratio: 0.6,
+    callsOf: ({ n }) =>
+      gets(
+        `/v1/works/${mediums[n % mediums.length]}?limit=${pageSizes.explore}&sortBy=${sorts[n % sorts.length]}`,
+      ),
+  },
+  {
+    key: 'profile',
+    name: 'Profile feed',
+    ratio: 0.6,
+    callsOf: ({ author }) => gets(`/v1/reviews?author=${author}&limit=${pageSizes.profileReviews}`),
+  },
+  {
+    key: 'list',
+    name: 'List',
+    ratio: 0.6,
+    callsOf: ({ list }) =>
+      gets(`/v1/lists/${list}`, `/v1/lists/${list}/entries?limit=${pageSizes.listEntries}`),
+  },
+  {
+    key: 'notifications',
+    name: 'Notifications',
+    ratio: 0.6,
+    callsOf: () =>
+      gets(
+        `/v1/notifications?limit=${pageSizes.notifications}&read=false`,
+        `/v1/notifications?limit=${pageSizes.notifications}&read=true`,
+      ),
+  },
+  {
+    key: 'search',
+    name: 'Search',
+    ratio: 0.85,
+    callsOf: ({ work }) => gets(searchPath(work.title.slice(0, 6), work.medium)),
+  },
+  {
+    key: 'mistyped',
+    name: 'Search, mistyped',
+    ratio: 0.85,
+    callsOf: ({ work }) => gets(searchPath(mistyped(work.title), work.medium)),
+  },
+  {
+    key: 'engaged',
+    name: 'Works engaged',
+    ratio: 0.6,
+    callsOf: ({ author }) =>
+      gets(
+        `/v1/work-engagements?userId=${author}&limit=${pageSizes.engagementsPage}`,
+        `/v1/work-engagements/summary/${author}`,
+      ),
+  },
+  {
+    key: 'home',
+    name: 'Home page',
+    callsOf: () => gets('/v1/pages/home'),
+  },
+  {
+    key: 'review',
+    name: 'Review',
+    ratio: 0.6,
+    isWrite: true,
+    callsOf: ({ work: { id, medium } }) => [
+      {
+        method: 'POST',
+        path: '/v1/reviews',
+        body: { work: { id, medium }, rating: 7, review: 'Seen again, and better for it.' },
+      },
+    ],
+  },
+  {
+    key: 'like',
+    name: 'Like and unlike',
+    ratio: 0.6,
+    isWrite: true,
+    callsOf: ({ review }) => [
+      { method: 'PUT', path: '/v1/review-likes', body: { reviewId: review } },
+      { method: 'DELETE', path: `/v1/review-likes/${review}` },
+    ],
+  },
+  {
+    key: 'comment',
+    name: 'Comment',
+    ratio: 0.6,
+    isWrite: true,
+    callsOf: ({ review }) => [
+      { method: 'POST', path: '/comment', body: { review_id: review, content: 'So did I.' } },
+    ],
+  },
+  {
+    key: 'mark',
+    name: 'Mark and unmark a work',
+    ratio: 0.6,
+    isWrite: true,
+    callsOf: ({ work: { id, medium } }) => [
+      { method: 'POST', path: '/works_viewed', body: { medium, internal_id: id } },
+      { method: 'DELETE', path: `/works_viewed?medium=${medium}&internal_id=${id}` },
+    ],
+  },
+]
+
+/** The keys of the rows, in their order. */
+export const rowKeys = rows.map(({ key }) => key)
 
 export function rowOf(wanted: RowKey): Row {
   const row = rows.find(({ key }) => key === wanted)
   if (!row) throw new Error(`There is no row ${wanted}`)
   return row
+}
+
+function searchPath(term: string, category: string): string {
+  return `/v1/search?q=${encodeURIComponent(term)}&category=${category}&limit=${pageSizes.search}`
+}
+
+/** The title with its third and fourth characters swapped. */
+function mistyped(title: string): string {
+  const [a = '', b = '', c = '', d = '', ...rest] = title
+  return [a, b, d, c, ...rest].join('')
 }

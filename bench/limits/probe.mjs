@@ -1,6 +1,5 @@
-// Preloaded into the product's process: records the statements of marked requests, counts all statements, and
-// reports processor time and memory. JavaScript, since Node would load its compiler of types into
-// the measured process, which takes 18 MB.
+// Preloaded into the product's process: records the statements of marked requests and reports the memory.
+// JavaScript, since Node would load its compiler of types into the measured process, which takes 18 MB.
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { Server } from 'node:http'
 import { createRequire } from 'node:module'
@@ -8,12 +7,13 @@ import path from 'node:path'
 import { isMainThread } from 'node:worker_threads'
 
 /** @import { IncomingMessage } from 'node:http' */
-/** @import { Answers, Question, Statement, Usage } from './observations.ts' */
+/** @import { Statement } from './driver/statement-connection.ts' */
 
 /** The header with the name of a call whose statements are recorded. */
 export const markHeader = 'x-bench-call'
+/** Asks for the resident memory in bytes; any other question names a call, and asks for its statements. */
+export const memoryQuestion = 'memory'
 
-let statements = 0
 /** @type {Map<string, Statement[]>} */
 const recorded = new Map()
 /** @type {AsyncLocalStorage<Statement[]>} */
@@ -24,8 +24,10 @@ if (isMainThread && process.send) watch()
 function watch() {
   watchRequests()
   watchStatements()
-  process.on('message', (/** @type {Question} */ question) => {
-    process.send?.(answer(question))
+  process.on('message', (/** @type {string} */ question) => {
+    process.send?.(
+      question === memoryQuestion ? process.memoryUsage.rss() : takeStatements(question),
+    )
   })
   process.channel?.unref()
 }
@@ -47,20 +49,18 @@ function watchRequests() {
   Server.prototype.emit = /** @type {typeof emit} */ (emitWatched)
 }
 
-/** The product's own copy of the package, which is another one in the folder of another revision. */
 function watchStatements() {
   /** @type {typeof import('pg')} */
   const pg = createRequire(path.resolve('server/package.json'))('pg')
   const { prototype } = pg.Client
   const query = prototype.query
   /** @this {import('pg').Client} @param {unknown[]} args */
-  function queryCounted(...args) {
-    statements += 1
+  function queryRecorded(...args) {
     const statement = statementOf(args)
     if (statement) current.getStore()?.push(statement)
     return Reflect.apply(query, this, args)
   }
-  prototype.query = /** @type {typeof query} */ (queryCounted)
+  prototype.query = /** @type {typeof query} */ (queryRecorded)
 }
 
 /** @param {unknown[]} args @returns {Statement | undefined} */
@@ -70,22 +70,6 @@ function statementOf([asked, given = []]) {
   const { text, name, values: own } = /** @type {Partial<Statement>} */ (asked)
   if (text === undefined) return undefined
   return { text, values: own ?? values, ...(name !== undefined && { name }) }
-}
-
-/** @param {Question} question @returns {Answers[Question['ask']]} */
-function answer(question) {
-  return question.ask === 'usage' ? usage() : takeStatements(question.call)
-}
-
-/** @returns {Usage} */
-function usage() {
-  const ms = (/** @type {NodeJS.CpuUsage} */ { user, system }) => (user + system) / 1000
-  return {
-    process: ms(process.cpuUsage()),
-    thread: ms(process.threadCpuUsage()),
-    statements,
-    memory: process.memoryUsage.rss(),
-  }
 }
 
 /** @param {string} call */

@@ -1,2 +1,0 @@
-/** A busy site: many connections that ask without a pause. */
-export const connectionsMany = 50
