@@ -9,6 +9,7 @@ import {
   workIdOf,
 } from '@medley/contract/route-table'
 import { productName, titled } from '@medley/contract/titles'
+import { showEntry } from '../entries/entries.service.ts'
 import { AppError, notFound } from '../../app-error.ts'
 import type { Context } from '../../context.ts'
 import { requireVisibleUser } from '../profiles/profiles.service.ts'
@@ -26,6 +27,7 @@ import {
 } from './pages.queries.ts'
 import {
   contributorView,
+  entryView,
   discoverView,
   exploreView,
   landingView,
@@ -62,6 +64,14 @@ const described: Partial<Record<ScreenPath, Describe>> = {
     const work = id === null ? undefined : await findWorkPage(ctx.db, mediumIn(params), id)
     if (!work) throw notFound('work')
     return workView(site, work)
+  },
+  '/:medium/:workId/:entry': async (ctx, site, params) => {
+    const id = idIn(String(workIdOf(params['workId'] ?? '')))
+    const work = id === null ? undefined : await findWorkPage(ctx.db, mediumIn(params), id)
+    if (!work) throw notFound('work')
+    const name = params['entry'] ?? ''
+    const { entry } = await showEntry(ctx, null, { medium: work.medium, workId: work.id, name })
+    return entryView(site, work, { name, title: entry.title })
   },
   '/contributors/:id': async (ctx, site, params) => {
     const id = idIn(params['id'])

@@ -132,6 +132,22 @@ export function workView(site: SitePart, work: WorkRow): PageView {
   }
 }
 
+/** A season, episode or track of a work, by the name in its address. */
+export function entryView(
+  site: SitePart,
+  work: WorkRow,
+  entry: { name: string; title: string | null },
+): PageView {
+  const { shared } = workView(site, work)
+  const number = entry.name.startsWith('s') ? entry.name.toUpperCase() : ''
+  const named = [titleText(work.title, site.texts), number, entry.title ?? ''].filter(Boolean)
+  const canonical = `${publicPaths.work({ id: work.id, medium: work.medium })}/${entry.name}`
+  return {
+    title: site.texts.shared.titles.work(named.join(' · ')),
+    shared: { ...shared, canonical, data: [] },
+  }
+}
+
 function workSentence({ descriptions }: PageTexts, work: WorkRow): string {
   const { medium, creators, releaseDate, rating, reviewCount } = work
   return descriptions.work({

@@ -138,7 +138,8 @@ test('bars show the scores of the episodes', async () => {
     })),
   })
   renderPart(<EntrySection work={show} />)
-  await screen.findByRole('listitem', { name: 'S1 E3: 9, 1 rating' }, slow)
+  const bar = await screen.findByRole('listitem', { name: 'S1 E3: 9, 1 rating' }, slow)
+  expect(bar.firstElementChild?.getAttribute('style')).toContain('height: 90%')
 })
 
 test('the episodes of a podcast are searched by year and title', async () => {
