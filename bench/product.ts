@@ -32,7 +32,7 @@ export async function startProduct(
   })
   const ended = new AbortController()
   const end = once(child, 'exit').then(() => ended.abort())
-  const patience = setTimeout(() => child.kill('SIGKILL'), startSeconds * 1000)
+  const killTimer = setTimeout(() => child.kill('SIGKILL'), startSeconds * 1000)
   try {
     return {
       url: await readAddress(child.stdout as Readable, end),
@@ -47,7 +47,7 @@ export async function startProduct(
       },
     }
   } finally {
-    clearTimeout(patience)
+    clearTimeout(killTimer)
   }
 }
 

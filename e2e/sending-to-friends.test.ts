@@ -28,9 +28,9 @@ test('Nell sends Otto a film, and hears how it went', async ({ page, people }, i
   await expect(page.getByText('Sent. You’ll hear when it’s rated.')).toBeVisible()
 
   await ottos.goto('/notifications')
-  const told = ottos.getByRole('link', { name: `${nell} sent you ${title}` })
-  await expect(told).toContainText('You will love the ending.')
-  await told.click()
+  const notification = ottos.getByRole('link', { name: `${nell} sent you ${title}` })
+  await expect(notification).toContainText('You will love the ending.')
+  await notification.click()
   const note = ottos.getByRole('link', { name: `${nell} sent you this` })
   await expect(note).toBeVisible()
   await expectAccessible(ottos, 'a work that a friend sent')

@@ -64,8 +64,8 @@ export const settings = (
       '/': {
         target: api,
         bypass: ({ url = '/', headers, method }) => {
-          const wantsPage = method === 'GET' && (headers.accept ?? '').includes('text/html')
-          return wantsPage || ownFiles.test(url) || url === '/' ? url : undefined
+          const isPageRequest = method === 'GET' && (headers.accept ?? '').includes('text/html')
+          return isPageRequest || ownFiles.test(url) || url === '/' ? url : undefined
         },
       },
     },

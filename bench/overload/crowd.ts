@@ -41,7 +41,7 @@ export class Crowd {
   }
 
   /** As many requests a second as the product answers on that many connections. */
-  async askInTurn(connections: number, seconds: number): Promise<CrowdFigures> {
+  async requestInTurn(connections: number, seconds: number): Promise<CrowdFigures> {
     const outcomes: Outcome[] = []
     const start = performance.now()
     const end = start + seconds * 1000
@@ -53,7 +53,7 @@ export class Crowd {
   }
 
   /** Requests at a rate a second, whether or not those before are answered. Each counts from when it was due. */
-  async askSteadily(rate: number, seconds: number): Promise<CrowdFigures> {
+  async requestSteadily(rate: number, seconds: number): Promise<CrowdFigures> {
     const start = performance.now()
     const sent: Promise<Outcome>[] = []
     while (sent.length < rate * seconds) {

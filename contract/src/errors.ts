@@ -92,7 +92,7 @@ export interface WantedProof {
   loginToken?: string
 }
 
-/** What of an upload could not be read, for clients that write the message in another language. */
+/** The unreadable part of an upload, for clients that write the message in another language. */
 export interface UploadProblem {
   /** null for the whole upload. */
   file: string | null
@@ -113,7 +113,6 @@ export interface ErrorBody {
   problem?: UploadProblem
 }
 
-/** Whether a text is a known error code. */
 export function isErrorCode(text: unknown): text is ErrorCode {
   return typeof text === 'string' && Object.hasOwn(errorTable, text)
 }

@@ -24,7 +24,7 @@ const stretchesDown = 15
 const comparedRounds = 5
 
 /** As long as an unfinished scroll is waited for. */
-const patience = 180_000
+const timeoutMs = 180_000
 
 /** A pause after which nothing more is to come. */
 const calm = 800
@@ -143,7 +143,7 @@ async function scrollThrough(page: Page, path: string, items: number): Promise<v
   }
   page.on('response', (answer) => void count(answer.url(), () => answer.json()))
   const scroll = await scrollerOf(page)
-  const deadline = Date.now() + patience
+  const deadline = Date.now() + timeoutMs
   while (seen.count < items) {
     if (Date.now() > deadline)
       throw new Error(`Only ${seen.count} of ${items} items of ${path} came`)

@@ -9,10 +9,10 @@ import type { Context } from './context.ts'
 import type { Handle } from './db/transaction.ts'
 import { closeConnectionsOn, type Draining } from './start/draining.ts'
 import { missingRows, routes } from './features.ts'
-import { noteAdminAct } from './features/audit-log/audit-log.service.ts'
+import { recordAdminAct } from './features/audit-log/audit-log.service.ts'
 import { runOnce } from './features/idempotency/idempotency.service.ts'
 import { requireFreshProof } from './features/sessions/sessions.proof.service.ts'
-import { noteUse } from './features/sessions/sessions.start.service.ts'
+import { touchSession } from './features/sessions/sessions.start.service.ts'
 import { serveCards, serveCrawlers, webApp } from './features/pages/pages.routes.ts'
 import { hasSecondFactor } from './features/second-factors/second-factors.service.ts'
 import { createRequestCounter } from './features/rate-limits/rate-limits.service.ts'
@@ -178,8 +178,8 @@ async function serveApi(api: FastifyInstance, reads: Reads, options: AppOptions)
   const hooks = {
     missingRows,
     runOnce,
-    noteAdminAct,
-    noteUse,
+    recordAdminAct,
+    touchSession,
     countRequest,
     requireFreshProof,
     requireAdminSecondFactor,

@@ -7,7 +7,7 @@ import { markEngagedInBulk } from './features/engagements/engagements.service.ts
 import { syncEntries } from './features/entries/entries.sync.service.ts'
 import { endFriendshipBetween } from './features/friendships/friendships.service.ts'
 import { mergeProven } from './features/merges/merges.service.ts'
-import { scheduleRenewal } from './features/recommendations/recommendations.waiting.service.ts'
+import { scheduleRenewal } from './features/recommendations/recommendations.scheduling.service.ts'
 import { removeSaved } from './features/saved-for-later/saved-for-later.service.ts'
 import { notifySenders } from './features/sent-works/sent-works.service.ts'
 import { endAllSessions } from './features/sessions/sessions.ending.service.ts'

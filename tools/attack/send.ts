@@ -21,7 +21,7 @@ export interface Answer {
 }
 
 const agent = new Agent({ keepAlive: true, maxSockets: 40 })
-const patience = 60_000
+const timeoutMs = 60_000
 
 /** Sends a request to a server on this machine. */
 export function sendTo(url: string, { method = 'GET', path, ...rest }: Request): Promise<Answer> {
@@ -35,7 +35,7 @@ export function sendTo(url: string, { method = 'GET', path, ...rest }: Request):
     ...rest.headers,
   }
   return new Promise((resolve, reject) => {
-    const options = { host: '127.0.0.1', port, method, path, headers, agent, timeout: patience }
+    const options = { host: '127.0.0.1', port, method, path, headers, agent, timeout: timeoutMs }
     const sent = open(options, (response) => {
       const chunks: Buffer[] = []
       response.on('data', (chunk: Buffer) => chunks.push(chunk))

@@ -41,8 +41,8 @@ test('the board shows every metric but the versions and whether the database is 
 
 test('the page about operations says what to do for each alert', () => {
   const names = [...alerts.matchAll(/- alert: (\w+)/g)].map(([, name]) => name)
-  const told = [...operations.matchAll(/^\| `(Medley\w+)` \|/gm)].map(([, name]) => name)
-  expect(told).toEqual(names)
+  const documented = [...operations.matchAll(/^\| `(Medley\w+)` \|/gm)].map(([, name]) => name)
+  expect(documented).toEqual(names)
 })
 
 const hasPromtool = spawnSync('promtool', ['--version']).status === 0

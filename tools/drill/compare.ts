@@ -23,11 +23,11 @@ export async function compare(client: pg.Client, { promised }: Journal): Promise
   const differences: Differences = { lost: [], doubled: [], half: [] }
   for (const [key, states] of promised) {
     const [state = absent, ...more] = found.get(key) ?? []
-    const told = `${key}: promised ${[...states].join(' or ')}, found ${state}`
+    const difference = `${key}: promised ${[...states].join(' or ')}, found ${state}`
     if (more.length > 0) differences.doubled.push(`${key}: found ${more.length + 1} times`)
     else if (states.has(state)) continue
-    else if (isWhole(state, states)) differences.lost.push(told)
-    else differences.half.push(told)
+    else if (isWhole(state, states)) differences.lost.push(difference)
+    else differences.half.push(difference)
   }
   for (const key of found.keys()) {
     if (!promised.has(key)) differences.doubled.push(`${key}: nobody wrote it`)

@@ -53,9 +53,9 @@ export function supervise(program: Program): Supervised {
       if (!child || runningPid(child) === undefined) return
       const ended = once(child, 'exit')
       child.kill('SIGTERM')
-      const patience = setTimeout(() => child?.kill('SIGKILL'), stopMax)
+      const killTimer = setTimeout(() => child?.kill('SIGKILL'), stopMax)
       const [code, signal] = await ended
-      clearTimeout(patience)
+      clearTimeout(killTimer)
       if (code !== 0) throw new Error(`The ${program.name} process ended with ${code ?? signal}`)
     },
     abandon() {

@@ -4,7 +4,7 @@ import { sendTo, type Answer, type Request } from '../attack/send.ts'
 import type { Effect, Journal } from './journal.ts'
 
 /** How long the product may take until it answers a write again. */
-const patience = 240_000
+const timeoutMs = 240_000
 const pause = 100
 
 export interface Write extends Request {
@@ -41,7 +41,7 @@ export function createWriter(url: string, journal: Journal): Writer {
       const key = randomUUID()
       const headers = { 'idempotency-key': key, ...request.headers }
       journal.attempt(effects)
-      const deadline = Date.now() + patience
+      const deadline = Date.now() + timeoutMs
       for (let tries = 0; Date.now() < deadline; tries += 1) {
         const sent = Date.now()
         const answer = await sendTo(url, { ...request, headers }).catch(() => undefined)
@@ -56,7 +56,7 @@ export function createWriter(url: string, journal: Journal): Writer {
         writer.unanswered += 1
         await sleep(pause)
       }
-      throw new Error(`${kind} was not answered within ${patience / 1000} s`)
+      throw new Error(`${kind} was not answered within ${timeoutMs / 1000} s`)
     },
   }
   return writer

@@ -87,9 +87,9 @@ function joined(parts: ListedWork[], discs: Set<string[] | undefined>): ShelfWor
 
 /** A second disc without its first would be half an album shown as a whole. */
 function isComplete(parts: ListedWork[], discs: Set<string[] | undefined>): boolean {
-  const told = parts.filter((part) => part.tracks)
-  if (told.length > 1) return told.every((part) => discs.has(part.tracks))
-  return told.length === 1 && !discs.has(told[0]?.tracks)
+  const withTracks = parts.filter((part) => part.tracks)
+  if (withTracks.length > 1) return withTracks.every((part) => discs.has(part.tracks))
+  return withTracks.length === 1 && !discs.has(withTracks[0]?.tracks)
 }
 
 const bandsWithCommas =

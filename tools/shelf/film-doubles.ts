@@ -24,8 +24,8 @@ export function mergeFilms(films: Film[]): Film[] {
     const known = film.imdb === undefined ? [] : (byImdb.get(film.imdb) ?? [])
     const joined = sameFilms.get(nameOf(film)) ?? []
     const others = unique([...namesakes, ...known])
-    const told = joined.flatMap((name) => byName.get(name) ?? [])
-    for (const other of [...others, ...told]) {
+    const listed = joined.flatMap((name) => byName.get(name) ?? [])
+    for (const other of [...others, ...listed]) {
       if (other === film || merged.has(other)) continue
       if (
         !joined.includes(nameOf(other)) &&

@@ -86,14 +86,14 @@ function pairsOf(ratings: readonly Rating[], random: () => number): Map<number, 
       const pair = { known, hidden: shuffled.slice(known.length) }
       const count = (seen.get(from) ?? 0) + 1
       seen.set(from, count)
-      keepSome(buckets.get(from) ?? [], pair, count, random)
+      sampleSome(buckets.get(from) ?? [], pair, count, random)
     }
   }
   return buckets
 }
 
 /** Keeps every pair with the same chance: a reservoir. */
-function keepSome(kept: Pair[], pair: Pair, count: number, random: () => number): void {
+function sampleSome(kept: Pair[], pair: Pair, count: number, random: () => number): void {
   if (kept.length < pairsMax) kept.push(pair)
   else {
     const index = Math.floor(random() * count)

@@ -9,8 +9,8 @@ import { clearOnMemberChange } from './app/member-change.ts'
 import { offerReload } from './app/offer-reload.ts'
 import { startRouter } from './app/router.tsx'
 import { keepServedFocus } from './app/served-focus.ts'
-import { noteSuspension } from './features/moderation/suspension.ts'
-import { askForProof } from './features/second-factors/proof-question.ts'
+import { recordSuspension } from './features/moderation/suspension.ts'
+import { requestProof } from './features/second-factors/proof-question.ts'
 import { followOtherWindows } from './features/sessions/other-windows.ts'
 import { endSession, restoreSession } from './features/sessions/session.ts'
 import { onProofRequired, onSecondFactorMissing, onSuspended, onTokenRefused } from './lib/api.ts'
@@ -23,8 +23,8 @@ import { startTheme } from './theme/theme.ts'
 clearOnMemberChange()
 onChunkError(() => void offerReload())
 onTokenRefused(endSession)
-onSuspended(noteSuspension)
-onProofRequired(askForProof)
+onSuspended(recordSuspension)
+onProofRequired(requestProof)
 followOtherWindows()
 startTheme()
 if (import.meta.env.VITE_MOBILE === 'on') (await import('./app/device.ts')).startDevice()
@@ -40,8 +40,8 @@ keepServedFocus(root)
 await new Promise((resolve) => setTimeout(resolve))
 const router = startRouter()
 onSecondFactorMissing(async () => {
-  const { leadToSettings } = await import('./features/second-factors/missing-factor.ts')
-  leadToSettings((path) => router.navigate(path))
+  const { offerSettings } = await import('./features/second-factors/missing-factor.ts')
+  offerSettings((path) => router.navigate(path))
 })
 await firstScreen(root, router)
 // A transition renders in short tasks that yield to input.

@@ -44,9 +44,9 @@ function readArguments(args: string[]) {
 
 async function run(args: string[]): Promise<void> {
   const { values, positionals } = readArguments(args)
-  const { help: wantsHelp, ...options } = values
+  const { help: isHelpRequest, ...options } = values
   const [name, ...words] = positionals
-  if (wantsHelp || name === undefined || name === 'help') {
+  if (isHelpRequest || name === undefined || name === 'help') {
     process.stdout.write(help)
     return
   }

@@ -159,8 +159,7 @@ export async function fetchChecked(
   const body = request.readFault ? await readText(answer) : ''
   await answer.close()
   const retryAfterMs = retryAfter(answer)
-  const told = request.readFault?.(status, body)
-  const fault = told ?? faultOf(status, retryAfterMs !== undefined)
+  const fault = request.readFault?.(status, body) ?? faultOf(status, retryAfterMs !== undefined)
   throw new SourceError(fault, `${request.url.host} answers ${status}`, { retryAfterMs, status })
 }
 

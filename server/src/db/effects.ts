@@ -12,11 +12,11 @@ export class Effects {
     const mayStore = this.#mayStore(text)
     try {
       const result = await run()
-      if (mayStore) runningWork()?.noteWrite()
+      if (mayStore) runningWork()?.recordWrite()
       return result
     } catch (error) {
       // A statement that the database refused has changed nothing; after a lost connection it may have.
-      if (mayStore && !(error instanceof pg.DatabaseError)) runningWork()?.noteWrite()
+      if (mayStore && !(error instanceof pg.DatabaseError)) runningWork()?.recordWrite()
       throw error
     }
   }

@@ -44,7 +44,7 @@ export async function prepareCluster(dataDir: string, options: ClusterOptions): 
     sweepUnfinished(path)
     if (!existsSync(path) || readdirSync(path).length === 0) await createCluster(path, options)
     checkVersion(path, programs.major)
-    if (user && statSync(path).uid !== user.uid) giveTo(path, user)
+    if (user && statSync(path).uid !== user.uid) chownTo(path, user)
     return path
   } catch (error) {
     throw explain(error, dataDir, user)
@@ -121,7 +121,7 @@ function moveIntoPlace(unfinished: string, path: string): void {
 }
 
 /** The folder comes last: after a kill midway, the next start gives the rest. */
-function giveTo(path: string, { uid, gid }: ServerUser): void {
+function chownTo(path: string, { uid, gid }: ServerUser): void {
   for (const entry of readdirSync(path, { recursive: true, withFileTypes: true })) {
     if (!entry.isSymbolicLink()) chownSync(join(entry.parentPath, entry.name), uid, gid)
   }

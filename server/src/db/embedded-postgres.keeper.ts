@@ -12,7 +12,7 @@ export interface Keeper {
 }
 
 /** Restarts the server at the same address whenever it is lost, until stopped. */
-export function keepUp(first: OpenServer, log: { warn(text: string): void }): Keeper {
+export function keepRunning(first: OpenServer, log: { warn(text: string): void }): Keeper {
   const stopping = new AbortController()
   let server = first
   const watch = async (): Promise<void> => {

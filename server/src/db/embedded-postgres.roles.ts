@@ -21,7 +21,7 @@ export async function prepareDatabase(
   try {
     await ensureRole(client)
     await ensureDatabase(client, name)
-    await giveContents(address)
+    await transferContents(address)
   } finally {
     await client.query('select pg_advisory_unlock($1)', [PREPARING])
   }
@@ -46,7 +46,7 @@ async function ensureDatabase(client: Client, name: string): Promise<void> {
   }
 }
 
-async function giveContents(address: string): Promise<void> {
+async function transferContents(address: string): Promise<void> {
   const client = new Client({ connectionString: address })
   // A connection that breaks also fails its statement, which reports the error.
   client.on('error', () => undefined)

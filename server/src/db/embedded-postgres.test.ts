@@ -329,7 +329,7 @@ function userOfServer(): string {
   }).trim()
 }
 
-function giveToNobody(path: string): void {
+function chownToNobody(path: string): void {
   execFileSync('chown', ['-R', '65534:65534', path])
 }
 
@@ -344,11 +344,11 @@ describe.runIf(isRoot)('as root', { timeout: PATIENCE_MS }, () => {
     const first = await start()
     await ask(first.connectionString(), 'create table kept as select 7 as value')
     await first.stop()
-    giveToNobody(dataDir)
+    chownToNobody(dataDir)
     const socketFolder = chooseSocketFolder(dataDir)
     mkdirSync(socketFolder, { mode: 0o700 })
     writeFileSync(join(socketFolder, '.s.PGSQL.5432.lock'), '999999999\n')
-    giveToNobody(socketFolder)
+    chownToNobody(socketFolder)
     const second = await start()
     expect(userOfServer()).toBe('medley-db')
     expect(await ask(second.connectionString(), 'select value from kept')).toEqual([7])
@@ -356,7 +356,7 @@ describe.runIf(isRoot)('as root', { timeout: PATIENCE_MS }, () => {
   })
 
   it('leaves a running server of nobody its data', async () => {
-    giveToNobody(folder)
+    chownToNobody(folder)
     const other = await startElsewhere({ as: 65_534 })
     const pid = serverPid()
     const server = await start()

@@ -2,7 +2,7 @@ import { resolve } from 'node:path'
 import { chooseSocketFolder, prepareCluster } from './embedded-postgres.cluster.ts'
 import { inUse } from './embedded-postgres.errors.ts'
 import { socketAddress } from './embedded-postgres.hold.ts'
-import { keepUp } from './embedded-postgres.keeper.ts'
+import { keepRunning } from './embedded-postgres.keeper.ts'
 import { openServer } from './embedded-postgres.open.ts'
 import { serverUser } from './embedded-postgres.own-user.ts'
 import { findPrograms, type ProgramsPlace } from './embedded-postgres.programs.ts'
@@ -52,7 +52,7 @@ export async function startEmbeddedPostgres(
   const launch = { dataDir, socketFolder, programs, user, durable }
   const server = await openServer(launch, options.onLaunch)
   if (server.adopted) options.log.info('The embedded database was running already; it is used on.')
-  const keeper = keepUp(server, options.log)
+  const keeper = keepRunning(server, options.log)
   try {
     if (options.alone && !(await server.hold.letGo())) throw inUse(dataDir)
     await server.hold.prepareDatabase(database, socketAddress(server, superuser, database))

@@ -4,7 +4,7 @@ import type pg from 'pg'
 import { Effects } from './effects.ts'
 import type { PoolWatch } from './pool-watch.ts'
 import { PreparedStatement, type RowShapes } from './prepared-statement.ts'
-import { isReadOnly, noteOutage } from './unavailable.ts'
+import { isReadOnly, markOutage } from './unavailable.ts'
 
 const namesKept = 400
 
@@ -75,7 +75,7 @@ export class NamedStatements implements PostgresPoolClient {
   }
 
   release(destroy = false): void {
-    this.#watch.noteHold(performance.now() - this.#since)
+    this.#watch.recordHold(performance.now() - this.#since)
     this.client.release(destroy || this.#isOfReplica)
     this.#onRelease()
   }
@@ -85,7 +85,7 @@ export class NamedStatements implements PostgresPoolClient {
       return await this.#effects.follow(text, () => this.#send(text, values))
     } catch (error) {
       this.#isOfReplica ||= isReadOnly(error)
-      throw noteOutage(error)
+      throw markOutage(error)
     }
   }
 

@@ -35,7 +35,7 @@ export class PoolWatch {
   readonly #observers: PoolObserver[]
   readonly #waiting = new Set<{ since: number }>()
   #pool: PoolCounts = { totalCount: 0, idleCount: 0, options: { max: 1 } }
-  #turns: { readonly waiting: number } = { waiting: 0 }
+  #queue: { readonly waiting: number } = { waiting: 0 }
   #meanHold = 0
 
   constructor(loop?: { readonly total: number }, observers: PoolObserver[] = []) {
@@ -53,9 +53,9 @@ export class PoolWatch {
   }
 
   /** Names the pool to measure, and who knows the callers that wait for one of its connections. */
-  attach(pool: PoolCounts, turns: { readonly waiting: number }): void {
+  attach(pool: PoolCounts, queue: { readonly waiting: number }): void {
     this.#pool = pool
-    this.#turns = turns
+    this.#queue = queue
   }
 
   get counts(): { inUse: number; idle: number; waiting: number; max: number } {
@@ -63,7 +63,7 @@ export class PoolWatch {
     return {
       inUse: totalCount - idleCount,
       idle: idleCount,
-      waiting: this.#turns.waiting,
+      waiting: this.#queue.waiting,
       max: options.max,
     }
   }
@@ -82,7 +82,7 @@ export class PoolWatch {
   }
 
   /** A connection went back after this time. */
-  noteHold(ms: number): void {
+  recordHold(ms: number): void {
     this.#meanHold += (ms - this.#meanHold) * weight
   }
 
@@ -93,17 +93,17 @@ export class PoolWatch {
   ): Promise<R> {
     const since = performance.now()
     const delayBefore = this.#loop?.total ?? 0
-    const tell = (rows: number | undefined, error?: unknown) => {
+    const report = (rows: number | undefined, error?: unknown) => {
       const ms = performance.now() - since
       const loopDelayMs = (this.#loop?.total ?? 0) - delayBefore
       for (const observer of this.#observers) observer.ran?.({ ms, text, loopDelayMs, rows, error })
     }
     try {
       const result = await run()
-      tell(result.rows?.length)
+      report(result.rows?.length)
       return result
     } catch (error) {
-      tell(undefined, error)
+      report(undefined, error)
       throw error
     }
   }

@@ -2,11 +2,11 @@ import pg from 'pg'
 import { beginningOfWork } from '../load/running-work.ts'
 import { NamedStatements, StatementNames } from './named-statements.ts'
 import type { PoolWatch } from './pool-watch.ts'
-import { Turns } from './turns.ts'
-import { noteOutage } from './unavailable.ts'
+import { ConnectionQueue } from './connection-queue.ts'
+import { markOutage } from './unavailable.ts'
 
 /** How long a caller waits for a connection. */
-const patienceMs = 10_000
+const timeoutMs = 10_000
 /** How long a new connection may take to open, in ms. */
 const openingMs = 5_000
 
@@ -38,19 +38,19 @@ export function openPool(
     ...connection,
     types,
   })
-  pool.on('error', (error) => onIdleError(noteOutage(error)))
+  pool.on('error', (error) => onIdleError(markOutage(error)))
   // A connection that breaks in use also fails its query, which reports the error.
   pool.on('connect', (client) => client.on('error', () => undefined))
-  const turns = new Turns(pool.options.max, patienceMs)
-  watch.attach(pool, turns)
+  const queue = new ConnectionQueue(pool.options.max, timeoutMs)
+  watch.attach(pool, queue)
   const names = new StatementNames()
   const connect = async () => {
-    await turns.take(beginningOfWork())
+    await queue.take(beginningOfWork())
     try {
       return await pool.connect()
     } catch (error) {
-      turns.end()
-      throw noteOutage(error)
+      queue.end()
+      throw markOutage(error)
     }
   }
   return {
@@ -58,7 +58,7 @@ export function openPool(
     end: () => pool.end(),
     async take() {
       const client = await watch.take(connect)
-      return new NamedStatements(client, names, watch, () => turns.end())
+      return new NamedStatements(client, names, watch, () => queue.end())
     },
   }
 }

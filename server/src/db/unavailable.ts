@@ -6,7 +6,7 @@ export class NoConnectionFree extends Error {
 }
 
 /** Stores what a read can do without; undefined while the database cannot be used. */
-export async function noteIfThere<T>(note: () => Promise<T>): Promise<T | undefined> {
+export async function recordIfAvailable<T>(note: () => Promise<T>): Promise<T | undefined> {
   try {
     return await note()
   } catch (error) {
@@ -49,8 +49,8 @@ export function isReadOnly(error: unknown): boolean {
 const outages = new WeakSet<Error>()
 
 /** Notes an error of the database if it says that the database cannot be used at the moment. Returns the error. */
-export function noteOutage<E>(error: E): E {
-  if (error instanceof Error && saysUnavailable(error)) outages.add(error)
+export function markOutage<E>(error: E): E {
+  if (error instanceof Error && meansOutage(error)) outages.add(error)
   return error
 }
 
@@ -65,7 +65,7 @@ export function isDatabaseLost(error: unknown): boolean {
   return isOutage(error) && isConnectionLost(error)
 }
 
-function saysUnavailable(error: Error): boolean {
+function meansOutage(error: Error): boolean {
   return isConnectionLost(error) || isReadOnly(error) || isOutOfResources(error)
 }
 

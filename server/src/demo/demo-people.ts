@@ -27,10 +27,10 @@ export const demoAdmins = [
 export type DemoName = (typeof demoPeople)[number]['username']
 
 /** Friend requests: sender, recipient, age in days. */
-type Asked = readonly [from: DemoName, to: DemoName, daysAgo: number]
+type FriendRequest = readonly [from: DemoName, to: DemoName, daysAgo: number]
 
 /** Requests approved a day later. */
-export const demoFriendships: readonly Asked[] = [
+export const demoFriendships: readonly FriendRequest[] = [
   ['nora', 'teo', 290],
   ['nora', 'priya.reads', 280],
   ['ines_v', 'nora', 278],
@@ -62,7 +62,7 @@ export const demoFriendships: readonly Asked[] = [
 ]
 
 /** Pending requests. */
-export const demoRequests: readonly Asked[] = [
+export const demoRequests: readonly FriendRequest[] = [
   ['benno', 'nora', 2.5],
   ['sofi', 'nora', 0.4],
   ['nora', 'marguerite', 6],

@@ -1,5 +1,5 @@
 import type { Context } from '../context.ts'
-import { noteOnline } from '../features/accounts/accounts.service.ts'
+import { touchLastOnline } from '../features/accounts/accounts.service.ts'
 import {
   createAccountsTogether,
   hasMembers,
@@ -41,7 +41,7 @@ export async function seedPeople(ctx: Context): Promise<void> {
   }
   for (const { username, seen } of demoPeople) {
     current = timeOf(seen)
-    await noteOnline(past, scene.person(username).id)
+    await touchLastOnline(past, scene.person(username).id)
   }
   await letSomeBeFound(ctx, scene)
   // Nobody else writes yet: no lease is needed.

@@ -38,10 +38,10 @@ export async function admit(
   const actor = await identifyCaller(ctx, endpoint, request, reply, options)
   // Before any refusal, so that the log can name the member.
   request.actor = actor
-  const isKeptOut = actor?.isSuspended === true && !endpoint.whileSuspended
-  if (endpoint.access === 'optional') return isKeptOut ? null : actor
+  const isSuspended = actor?.isSuspended === true && !endpoint.whileSuspended
+  if (endpoint.access === 'optional') return isSuspended ? null : actor
   if (!actor) throw new AppError('unauthenticated')
-  if (isKeptOut) throw new AppError('suspended')
+  if (isSuspended) throw new AppError('suspended')
   if (endpoint.access === 'admin') refuseMembers(actor)
   await options.requireFreshProof(ctx, actor, endpoint)
   return actor

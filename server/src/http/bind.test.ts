@@ -10,9 +10,9 @@ import { useAppVariant } from '../testing/app-variant.ts'
 import { siteOfTests, useTestApp } from '../testing/harness.ts'
 import { aUser, type TestUser } from '../testing/factories/users.ts'
 import { aWork } from '../testing/factories/works.ts'
-import { noteAdminAct } from '../features/audit-log/audit-log.service.ts'
+import { recordAdminAct } from '../features/audit-log/audit-log.service.ts'
 import { requireFreshProof } from '../features/sessions/sessions.proof.service.ts'
-import { noteUse } from '../features/sessions/sessions.start.service.ts'
+import { touchSession } from '../features/sessions/sessions.start.service.ts'
 import { runOnce } from '../features/idempotency/idempotency.service.ts'
 import { bind } from './bind.ts'
 import { Reads } from './reads.ts'
@@ -23,8 +23,8 @@ const app = useTestApp()
 const common = {
   missingRows,
   runOnce,
-  noteAdminAct,
-  noteUse,
+  recordAdminAct,
+  touchSession,
   requireFreshProof,
   requireAdminSecondFactor: false,
   hasSecondFactor: async () => false,

@@ -9,7 +9,7 @@ import { AppError } from '../app-error.ts'
 import type { Client } from '../client.ts'
 import type { Context } from '../context.ts'
 import { type Commit, commitTo } from '../db/transaction.ts'
-import { noteIfThere } from '../db/unavailable.ts'
+import { recordIfAvailable } from '../db/unavailable.ts'
 import type { SessionCookie } from '../ports/session-cookie.ts'
 import { admit, type AdmitOptions } from './admit.ts'
 import { bodyLimitOf } from './body-parser.ts'
@@ -38,13 +38,13 @@ export interface BindOptions extends AdmitOptions {
     run: (commit: Commit) => Promise<unknown>,
   ): Promise<unknown>
   /** Records a successful call that only admins may make. */
-  noteAdminAct(ctx: Context, actor: Actor, endpoint: Endpoint, params: unknown): Promise<void>
+  recordAdminAct(ctx: Context, actor: Actor, endpoint: Endpoint, params: unknown): Promise<void>
   /** The error of a call for each foreign key whose row is missing. */
   missingRows: ReadonlyMap<string, ErrorCode>
   /** Counts requests for the rate limits; null if they are off. */
   countRequest: CountRequest | null
   /** Records that a session is in use; returns whether its end moved. */
-  noteUse(ctx: Context, session: ActorSession): Promise<boolean>
+  touchSession(ctx: Context, session: ActorSession): Promise<boolean>
 }
 
 /** Server errors and size errors, which endpoints need not declare. */
@@ -89,7 +89,7 @@ export function bind(
         await limitAccount(options.countRequest, endpoint, request.actor)
       }
       const session = request.actor?.session
-      if (session && (await noteIfThere(() => options.noteUse(ctx, session)))) {
+      if (session && (await recordIfAvailable(() => options.touchSession(ctx, session)))) {
         await prolongCookie(ctx, session, { request, reply, origins: options })
       }
     },
@@ -152,7 +152,7 @@ async function answerCall(
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- each value was made by the endpoint's own schema
     const values = { ...call, commit } as Call<Endpoint>
     const answer = await traceService(endpoint.summary, () => route.run(values))
-    if (actor && isAdminAct(endpoint)) await options.noteAdminAct(ctx, actor, endpoint, params)
+    if (actor && isAdminAct(endpoint)) await options.recordAdminAct(ctx, actor, endpoint, params)
     return answer
   }
   if (!endpoint.idempotent) return run()

@@ -36,7 +36,7 @@ export function delayRefusals(app: FastifyInstance, clock: Clock): void {
   const held = new Set<AbortController>()
   let isClosing = false
 
-  const noteRefusal = (caller: string, weight: number): number => {
+  const recordRefusal = (caller: string, weight: number): number => {
     const now = clock.now().getTime()
     const known = callers.get(caller)
     // The clock may be put right, by as much.
@@ -56,7 +56,7 @@ export function delayRefusals(app: FastifyInstance, clock: Clock): void {
   app.addHook('onSend', async (request, reply) => {
     if (!isRefusal(request, reply.statusCode)) return
     const weight = weightOf(request)
-    const weights = callersOf(request).map((caller) => noteRefusal(caller, weight))
+    const weights = callersOf(request).map((caller) => recordRefusal(caller, weight))
     const excess = Math.max(...weights) - undelayedMax
     if (excess <= 0) return
     reply.header('connection', 'close')

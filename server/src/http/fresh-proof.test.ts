@@ -46,6 +46,6 @@ test.each(asking)('$endpoint.method $endpoint.path asks again after ten minutes'
   const { method, path, freshProof } = one.endpoint
   expect(await codeOf(equipped, method, path)).toBe('proof_required')
   expect(await codeOf(equipped, method, path, 9)).not.toBe('proof_required')
-  const wantsAll = freshProof === 'always'
-  expect((await codeOf(plain, method, path)) === 'proof_required').toBe(wantsAll)
+  const requiresAll = freshProof === 'always'
+  expect((await codeOf(plain, method, path)) === 'proof_required').toBe(requiresAll)
 })

@@ -9,7 +9,7 @@ import { defineJob } from '../jobs/job-kind.ts'
 import { openJobs } from '../jobs/job-system.ts'
 import { LoopDelay } from '../load/loop-delay.ts'
 import { runAs, RunningWork } from '../load/running-work.ts'
-import { noteStatements } from '../load/slow-statements.ts'
+import { recordStatements } from '../load/slow-statements.ts'
 import { aUser } from '../testing/factories/users.ts'
 import { siteOfTests, useTestApp } from '../testing/harness.ts'
 import { createLog } from './log.ts'
@@ -22,7 +22,7 @@ const log = createLog('info', {
 const loop = new LoopDelay()
 const pool = new PoolWatch(loop)
 /** Every request and every statement of at least 20 ms counts as slow. */
-noteStatements(pool, log, 20)
+recordStatements(pool, log, 20)
 
 let http: Awaited<ReturnType<typeof createApp>>
 let db: ReturnType<typeof connect>

@@ -32,7 +32,7 @@ export function traceRequests(app: FastifyInstance, options: RequestTracing): vo
 function beginRequest(request: FastifyRequest, { tracing, continuesTraces }: RequestTracing) {
   const { method, routeOptions, work, headers } = request
   const { traceparent } = headers
-  return tracing.begin(routeOptions.url === undefined ? method : work.place, {
+  return tracing.begin(routeOptions.url === undefined ? method : work.route, {
     kind: 'server',
     since: work.since,
     traceparent: continuesTraces && typeof traceparent === 'string' ? traceparent : undefined,

@@ -39,10 +39,10 @@ export async function serveWebApp(app: FastifyInstance, web: WebApp): Promise<vo
   app.addHook('onRequest', async (request, reply) => {
     // One URL has two representations, which caches must keep apart.
     vary(reply, 'Accept')
-    const isForBrowser = wantsPage(request)
+    const isForBrowser = isPageRequest(request)
     if (!isForBrowser && !takesPage(request)) return undefined
     const pathname = pathOf(request)
-    if (leadElsewhere(request, reply)) return reply
+    if (redirectIfMoved(request, reply)) return reply
     const isMember = hasSessionCookie(request)
     const { language, write } = pages[languageOf(request)]
     const description = await web.describe(request, pathname, { language, isMember })
@@ -84,7 +84,7 @@ async function serveFiles(app: FastifyInstance, folder: string): Promise<void> {
 }
 
 /** Redirects from a choice of language and from a shorthand path, with the query. */
-function leadElsewhere(request: FastifyRequest, reply: FastifyReply): boolean {
+function redirectIfMoved(request: FastifyRequest, reply: FastifyReply): boolean {
   const choice = findLanguageChoice(request)
   const pathname = pathOf(request)
   const redirect = findRedirect(pathname)
@@ -110,7 +110,7 @@ function vary(reply: FastifyReply, name: string): void {
   reply.header('vary', before === undefined ? name : `${String(before)}, ${name}`)
 }
 
-function wantsPage(request: FastifyRequest): boolean {
+function isPageRequest(request: FastifyRequest): boolean {
   const path = pathOf(request)
   if (acceptsPage(request)) return !apiPages.test(path)
   // Monitors ask for the start page with almost any Accept header.

@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { noteOutage } from '../db/unavailable.ts'
+import { markOutage } from '../db/unavailable.ts'
 
 /** Runs `work` on a connection of its own, whose statements may take as long as they need. */
 export async function withConnection<Result>(
@@ -13,7 +13,7 @@ export async function withConnection<Result>(
     await client.connect()
     return await work(client)
   } catch (error) {
-    throw noteOutage(error)
+    throw markOutage(error)
   } finally {
     await client.end()
   }

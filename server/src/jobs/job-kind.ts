@@ -5,7 +5,7 @@ import type { Handle } from '../db/transaction.ts'
 export interface RunningJob {
   readonly id: string
   /** When it was enqueued. */
-  readonly timeAsked: Date
+  readonly timeRequested: Date
   /** The number of earlier tries. */
   readonly attempt: number
   /** True if this is the last try. */

@@ -23,10 +23,10 @@ interface Ctx {
 
 const payload = z.object({ word: z.string() })
 const run = async ({ act }: Ctx, { word }: { word: string }, job: RunningJob) => act?.(word, job)
-const sayJob = defineJob({ name: 'test-say', payload, retries: 1, run })
+const messageJob = defineJob({ name: 'test-say', payload, retries: 1, run })
 const onceJob = defineJob({ name: 'test-once', payload, singleton: true, run })
 const briefJob = defineJob({ name: 'test-brief', payload, leaseSeconds: 10, run })
-const kinds = [sayJob, onceJob, briefJob, countJob]
+const kinds = [messageJob, onceJob, briefJob, countJob]
 const log = { warn: () => undefined, error: () => undefined }
 
 let database: TestDatabase
@@ -50,10 +50,10 @@ afterAll(async () => {
 })
 
 /** Runs the due jobs and returns their payloads. */
-const runAndTell = async () => {
-  const told: string[] = []
-  const outcomes = await jobs.runDue({ db, act: async (word) => void told.push(word) })
-  return { told, ends: outcomes.map(({ end }) => end) }
+const runAndCollect = async () => {
+  const messages: string[] = []
+  const outcomes = await jobs.runDue({ db, act: async (word) => void messages.push(word) })
+  return { told: messages, ends: outcomes.map(({ end }) => end) }
 }
 
 const statesOf = async (name: string) => {
@@ -67,23 +67,23 @@ const statesOf = async (name: string) => {
 describe('a job enqueued in a transaction', () => {
   test('exists after the commit', async () => {
     await transaction(db, async (tx) => {
-      await jobs.enqueue(tx, sayJob, { word: 'kept' })
+      await jobs.enqueue(tx, messageJob, { word: 'kept' })
     })
-    expect(await runAndTell()).toEqual({ told: ['kept'], ends: ['done'] })
+    expect(await runAndCollect()).toEqual({ messages: ['kept'], ends: ['done'] })
   })
 
   test('does not exist if the transaction fails', async () => {
     const failing = transaction(db, async (tx) => {
-      await jobs.enqueue(tx, sayJob, { word: 'gone' })
+      await jobs.enqueue(tx, messageJob, { word: 'gone' })
       throw new Error('no')
     })
     await expect(failing).rejects.toThrow('no')
-    expect(await runAndTell()).toEqual({ told: [], ends: [] })
+    expect(await runAndCollect()).toEqual({ messages: [], ends: [] })
   })
 
   test('is invisible before the commit', async () => {
     await transaction(db, async (tx) => {
-      await jobs.enqueue(tx, sayJob, { word: 'later' })
+      await jobs.enqueue(tx, messageJob, { word: 'later' })
       const { rows } = await sql<{ n: number }>`
         select count(*) as n from pgboss.job where name = 'test-say' and state = 'created'`.execute(
         tx,
@@ -92,14 +92,14 @@ describe('a job enqueued in a transaction', () => {
       const outside = await jobs.runDue({ db }).catch((error: unknown) => error)
       expect(outside).toMatchObject({ message: expect.stringContaining('pass the transaction on') })
     })
-    expect((await runAndTell()).told).toEqual(['later'])
+    expect((await runAndCollect()).told).toEqual(['later'])
   })
 })
 
 describe('enqueuing a job', () => {
   test('refuses a payload that does not fit its kind', async () => {
     const wrong = { word: 7 } as unknown as { word: string }
-    await expect(jobs.enqueue(db, sayJob, wrong)).rejects.toThrow(z.ZodError)
+    await expect(jobs.enqueue(db, messageJob, wrong)).rejects.toThrow(z.ZodError)
   })
 
   test('refuses an unregistered kind', async () => {
@@ -108,19 +108,19 @@ describe('enqueuing a job', () => {
   })
 
   test('with a delay runs it only afterwards', async () => {
-    await jobs.enqueue(db, sayJob, { word: 'tomorrow' }, { afterSeconds: 3000 })
-    expect((await runAndTell()).told).toEqual([])
+    await jobs.enqueue(db, messageJob, { word: 'tomorrow' }, { afterSeconds: 3000 })
+    expect((await runAndCollect()).told).toEqual([])
     await expireLeases(db)
-    expect((await runAndTell()).told).toEqual(['tomorrow'])
+    expect((await runAndCollect()).told).toEqual(['tomorrow'])
   })
 
   test('twice under one key leaves one waiting', async () => {
     const ask = (word: string, key: string) => jobs.enqueue(db, onceJob, { word }, { key })
     const asked = [await ask('first', 'a'), await ask('again', 'a'), await ask('other', 'b')]
     expect(asked).toEqual([true, false, true])
-    expect((await runAndTell()).told).toEqual(['first', 'other'])
+    expect((await runAndCollect()).told).toEqual(['first', 'other'])
     expect(await ask('new', 'a')).toBe(true)
-    expect((await runAndTell()).told).toEqual(['new'])
+    expect((await runAndCollect()).told).toEqual(['new'])
   })
 
   test('twice under one key leaves one waiting once its kind has become a singleton', async () => {
@@ -143,7 +143,7 @@ describe('enqueuing a job', () => {
 
 describe('a failing job', () => {
   test('is retried after a delay and given up after its last try', async () => {
-    await jobs.enqueue(db, sayJob, { word: 'bad' })
+    await jobs.enqueue(db, messageJob, { word: 'bad' })
     const attempts: number[] = []
     const act = async (_: string, job: RunningJob) => {
       attempts.push(job.attempt)
@@ -214,11 +214,14 @@ describe('a worker', () => {
         },
       })
     })
-    await transaction(db, async (tx) => void (await worker.enqueue(tx, sayJob, { word: 'back' })))
+    await transaction(
+      db,
+      async (tx) => void (await worker.enqueue(tx, messageJob, { word: 'back' })),
+    )
     await started
     await worker.stop()
     expect((await statesOf('test-say')).at(-1)).toEqual({ state: 'retry', retry_count: 0 })
-    expect(await runAndTell()).toEqual({ told: ['back'], ends: ['done'] })
+    expect(await runAndCollect()).toEqual({ messages: ['back'], ends: ['done'] })
   })
 
   test('that is stopped leaves a job that does not end, which runs again and tells of no error', async () => {
@@ -239,13 +242,13 @@ describe('a worker', () => {
       await sql`select 1`.execute(own)
     }
     worker.work({ db: own, act })
-    await worker.enqueue(own, sayJob, { word: 'left' })
+    await worker.enqueue(own, messageJob, { word: 'left' })
     await begun.promise
     await worker.stop()
     await own.destroy()
     stopped.resolve()
     expect((await statesOf('test-say')).at(-1)).toEqual({ state: 'retry', retry_count: 0 })
-    expect(await runAndTell()).toEqual({ told: ['left'], ends: ['done'] })
+    expect(await runAndCollect()).toEqual({ messages: ['left'], ends: ['done'] })
     expect(errors).toEqual([])
   })
 
@@ -276,7 +279,7 @@ describe('a worker', () => {
   test('has its run aborted when another worker takes over the job', async () => {
     const worker = await open(true)
     await worker.enqueue(db, briefJob, { word: 'taken' })
-    const told = new Promise<void>((resolve) => {
+    const messages = new Promise<void>((resolve) => {
       worker.work({
         db,
         async act(_, { signal }) {
@@ -291,7 +294,7 @@ describe('a worker', () => {
         },
       })
     })
-    await told
+    await messages
     await worker.stop()
     expect((await statesOf('test-brief')).at(-1)).toEqual({ state: 'active', retry_count: 1 })
   })
@@ -301,18 +304,18 @@ describe('a worker', () => {
     const found = new Promise<string>((resolve) => {
       worker.work({ db, act: async (word) => resolve(word) })
     })
-    await jobs.enqueue(db, sayJob, { word: 'from elsewhere' })
+    await jobs.enqueue(db, messageJob, { word: 'from elsewhere' })
     expect(await found).toBe('from elsewhere')
     await worker.stop()
   })
 
   test('shares the jobs with others, and each job runs once', async () => {
     const words = Array.from({ length: 20 }, (_, index) => `word ${index}`)
-    for (const word of words) await jobs.enqueue(db, sayJob, { word })
-    const told: string[] = []
-    const act = async (word: string) => void told.push(word)
+    for (const word of words) await jobs.enqueue(db, messageJob, { word })
+    const messages: string[] = []
+    const act = async (word: string) => void messages.push(word)
     await Promise.all([jobs.runDue({ db, act }), jobs.runDue({ db, act })])
-    expect(told.toSorted()).toEqual(words.toSorted())
+    expect(messages.toSorted()).toEqual(words.toSorted())
   })
 })
 
@@ -367,7 +370,7 @@ test('several processes can start at the same time on an empty database', async 
   const started = await Promise.all(
     [1, 2, 3].map(() => openJobs<Ctx>(own, { kinds, works: false, log })),
   )
-  for (const system of started) await system.enqueue(own, sayJob, { word: 'x' })
+  for (const system of started) await system.enqueue(own, messageJob, { word: 'x' })
   expect(await started[0]?.runDue({ db: own })).toHaveLength(3)
   for (const system of started) await system.stop()
   await own.destroy()

@@ -1,7 +1,7 @@
 import { fromKysely, type PgBoss } from 'pg-boss'
 import { type RunningWork, runningWork } from '../load/running-work.ts'
 import { afterCommit, type Handle } from '../db/transaction.ts'
-import { noteOutage } from '../db/unavailable.ts'
+import { markOutage } from '../db/unavailable.ts'
 import type { Tracing } from '../tracing/step.ts'
 import { openBoss } from './boss.ts'
 import { logDeadLetter } from './dead-letters.ts'
@@ -50,7 +50,7 @@ export async function openJobs<C>(db: Handle, options: JobSystemOptions<C>): Pro
   const { kinds, works, log, observe, tracing } = options
   const { superviseEverySeconds = 10, stopWithinMs = 10_000 } = options
   const onError = (error: unknown) =>
-    log.error({ err: noteOutage(toError(error)) }, 'The job queue has trouble')
+    log.error({ err: markOutage(toError(error)) }, 'The job queue has trouble')
   const boss = await openBoss(db, kinds, { works, superviseEverySeconds, onError })
   let worker: Worker | undefined
 
@@ -85,9 +85,9 @@ export async function openJobs<C>(db: Handle, options: JobSystemOptions<C>): Pro
     },
     async stop() {
       worker?.stop()
-      const patience = setTimeout(() => worker?.leave(), stopWithinMs)
+      const leaveTimer = setTimeout(() => worker?.leave(), stopWithinMs)
       await boss.stop({ timeout: stopWithinMs + leavingMs, close: false })
-      clearTimeout(patience)
+      clearTimeout(leaveTimer)
     },
   }
 }

@@ -53,7 +53,7 @@ export async function runJob<C>(
   job: JobWithMetadata<unknown>,
   end?: WorkerEnd,
 ): Promise<JobOutcome> {
-  noteDeadWorker(deps.log, job)
+  logDeadWorker(deps.log, job)
   const since = performance.now()
   const work = new RunningWork(namesOf(job), job.name)
   const step = (work.step = deps.tracing && beginRun(deps.tracing, job))
@@ -116,7 +116,7 @@ async function tryJob<C>(
 function runningJob(boss: PgBoss, job: JobWithMetadata<unknown>, signal: AbortSignal): RunningJob {
   return {
     id: job.id,
-    timeAsked: job.createdOn,
+    timeRequested: job.createdOn,
     attempt: job.retryCount,
     isLast: job.retryCount >= job.retryLimit,
     signal,
@@ -147,7 +147,7 @@ async function endOf<C>(
     return 'lost'
   }
   if (isAborted(end?.begun)) {
-    await giveBack(db, job)
+    await releaseJob(db, job)
     return 'given-back'
   }
   const data = { err: error, attempt: retryCount }
@@ -163,7 +163,7 @@ function isAborted(signal: AbortSignal | undefined): boolean {
  * Returns the job of a stopping worker to the queue, due immediately. The run counts as a try, and the
  * limit is raised by one: pg-boss distinguishes the two runs by their number.
  */
-export async function giveBack(
+export async function releaseJob(
   db: Handle,
   { name, id, retryCount }: JobWithMetadata<unknown>,
 ): Promise<void> {
@@ -177,7 +177,7 @@ export async function giveBack(
 /** The error that pg-boss stores in a job whose lease expired. */
 const leaseRanOut = /heartbeat timeout/
 
-function noteDeadWorker(log: JobsLog, { name, id, output, retryCount }: JobWithMetadata<unknown>) {
+function logDeadWorker(log: JobsLog, { name, id, output, retryCount }: JobWithMetadata<unknown>) {
   if (retryCount === 0 || !leaseRanOut.test(JSON.stringify(output ?? null))) return
   log.warn({ job: name, jobId: id, attempt: retryCount }, 'A job is tried again: its worker died')
 }

@@ -2,7 +2,7 @@ import type { AnyJobKind } from './job-kind.ts'
 import { logDeadLetter } from './dead-letters.ts'
 import { watchDueJobs } from './due-jobs.ts'
 import { deadLetterQueue } from './queues.ts'
-import { giveBack, runJob, type WorkerDeps, type WorkerEnd } from './run-job.ts'
+import { releaseJob, runJob, type WorkerDeps, type WorkerEnd } from './run-job.ts'
 
 /** Slots are woken for due jobs. Polling by each of them would keep an idle machine busy. */
 const pollingIntervalSeconds = 60
@@ -71,7 +71,7 @@ function startSlot<C>(
         const { name, id: jobId } = job
         deps.log.warn({ job: name, jobId }, 'A job has not ended with its worker; it is run again')
         // The job is no longer this worker's when pg-boss completes it.
-        return giveBack(deps.db, job)
+        return releaseJob(deps.db, job)
       }
       // Otherwise the next job would wait for the next poll.
       slot.wake()

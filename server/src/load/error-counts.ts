@@ -23,7 +23,7 @@ export class ErrorCounts {
   /** Takes the arguments of a call of the log. */
   note(fields: unknown, text: unknown): void {
     const work = runningWork()
-    const place = work?.place ?? stringOf(fields, 'job') ?? ''
+    const place = work?.route ?? stringOf(fields, 'job') ?? ''
     const requestId = work?.names.reqId ?? null
     const line = cutText(String(typeof fields === 'string' ? fields : text), textMax)
     const error = cutText(nameOf(fields), textMax)

@@ -14,7 +14,7 @@ export interface WorkNames {
 export class RunningWork {
   readonly names: Readonly<WorkNames>
   /** The call by its pattern, such as `GET /v1/works/:medium`, or the kind of a job. */
-  readonly place: string
+  readonly route: string
   /** When it began, by `performance.now()`. */
   readonly since = performance.now()
   readonly #readAddress: (() => string) | undefined
@@ -28,9 +28,9 @@ export class RunningWork {
   /** Its step of a trace; undefined without tracing. */
   step: Step | undefined
 
-  constructor(names: WorkNames, place: string, readAddress?: () => string) {
+  constructor(names: WorkNames, route: string, readAddress?: () => string) {
     this.names = names
-    this.place = place
+    this.route = route
     this.#readAddress = readAddress
   }
 
@@ -39,7 +39,7 @@ export class RunningWork {
     this.#isCarriedOut = true
   }
 
-  noteWrite(): void {
+  recordWrite(): void {
     this.#mayHaveWritten ||= this.#isCarriedOut
   }
 

@@ -9,7 +9,7 @@ const textMax = 1_000
  * Adds waits and statements to the running work, and logs those that took at least `slowMs`: in requests as a
  * warning, elsewhere as information, since jobs may take their time. Texts of statements hold no values.
  */
-export function noteStatements(pool: PoolWatch, log: Logger, slowMs: number): void {
+export function recordStatements(pool: PoolWatch, log: Logger, slowMs: number): void {
   pool.observe({
     waited(ms) {
       const work = runningWork()

@@ -37,7 +37,7 @@ export interface Write<State = unknown> {
 }
 
 /** A stored write. */
-export interface NotedWrite<State = unknown> extends Omit<Write<State>, 'importKey'> {
+export interface StoredWrite<State = unknown> extends Omit<Write<State>, 'importKey'> {
   id: number
 }
 
@@ -69,7 +69,7 @@ export interface ImportTarget<Scope, Existing, Thing, State> {
   revert(
     tx: Tx,
     userId: number,
-    writes: readonly NotedWrite<State>[],
+    writes: readonly StoredWrite<State>[],
     deps: Pick<Context, 'files' | 'events'>,
   ): Promise<KeptReasons>
 }

@@ -6,7 +6,7 @@ const daysKept = 14
 const dayMs = 86_400_000
 
 /** Removes the kept databases of older versions two weeks after the move, and tells of those that are left. */
-export function tellOfOldDatabases(
+export function reportOldDatabases(
   dataDir: string,
   now: Date,
   log: { warn(text: string): void },

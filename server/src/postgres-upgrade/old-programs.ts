@@ -9,7 +9,7 @@ import { isAlive } from '../db/embedded-postgres.process.ts'
 import { flushTree } from '../lib/durable-file.ts'
 import { paths } from '../paths.ts'
 
-const patienceMs = 600_000
+const timeoutMs = 600_000
 
 /**
  * The programs of an older major version: those of the setting, else those in `folder`, where npm installs the pinned
@@ -51,7 +51,7 @@ async function installWithNpm(cwd: string): Promise<void> {
   const args = ['ci', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error']
   await promisify(execFile)('npm', [...args, `--cache=${join(cwd, 'cache')}`], {
     cwd,
-    timeout: patienceMs,
+    timeout: timeoutMs,
   })
 }
 

@@ -27,7 +27,7 @@ import { aReview, aReviewLike } from '../testing/factories/reviews.ts'
 import { aUser } from '../testing/factories/users.ts'
 import { useTestApp } from '../testing/harness.ts'
 import { withClient } from '../testing/with-client.ts'
-import { tellOfOldDatabases } from './old-databases.ts'
+import { reportOldDatabases } from './old-databases.ts'
 import { findOldPrograms } from './old-programs.ts'
 import { upgradePostgres, type UpgradeOptions } from './upgrade-postgres.ts'
 
@@ -222,11 +222,11 @@ describe('a database of PostgreSQL 17', { timeout: 120_000 }, () => {
   test('is removed two weeks after its move', () => {
     const kept = join(folder, 'pg-17')
     renameSync(dataDir, kept)
-    tellOfOldDatabases(dataDir, new Date(), log)
+    reportOldDatabases(dataDir, new Date(), log)
     expect(said.at(-1)).toContain('remove it earlier when all is well')
     const longAgo = new Date(Date.now() - 15 * 86_400_000)
     utimesSync(kept, longAgo, longAgo)
-    tellOfOldDatabases(dataDir, new Date(), log)
+    reportOldDatabases(dataDir, new Date(), log)
     expect(existsSync(kept)).toBe(false)
   })
 })

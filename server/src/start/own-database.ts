@@ -3,12 +3,12 @@ import { ConfigError } from '../config/config-error.ts'
 import { isOutage } from '../db/unavailable.ts'
 import { unfitReason } from '../db/unfit-reason.ts'
 
-const patienceMs = 10_000
+const timeoutMs = 10_000
 
 /** Throws a ConfigError unless the database of DATABASE_URL answers and can hold what Medley stores. */
 export async function tryOwnDatabase(connectionString: string): Promise<void> {
   try {
-    const client = new pg.Client({ connectionString, connectionTimeoutMillis: patienceMs })
+    const client = new pg.Client({ connectionString, connectionTimeoutMillis: timeoutMs })
     client.on('error', () => undefined)
     try {
       await client.connect()

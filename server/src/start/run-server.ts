@@ -13,7 +13,7 @@ import type { Handle } from '../db/transaction.ts'
 import { Draining } from './draining.ts'
 import { demoLogins, seedPeople } from '../demo/seed-people.ts'
 import { ensureAdmins } from '../features/accounts/accounts.service.ts'
-import { askForFirstBuild } from '../features/recommendations/recommendations.build.jobs.ts'
+import { enqueueFirstBuild } from '../features/recommendations/recommendations.build.jobs.ts'
 import { checkSources } from '../features/sources/sources.service.ts'
 import { loadRestOfShelf, loadStarterShelf } from '../features/works/works.shelf.service.ts'
 import { openFiles } from '../files/open-files.ts'
@@ -34,7 +34,7 @@ import { createSecretBox } from '../lib/secret-box.ts'
 import type { RunningDatabase } from './start-database.ts'
 import { startWarnings } from '../config/start-warnings.ts'
 import { createEvents } from '../subscriptions.ts'
-import { speaksForAll, tellReady } from './tell-operator.ts'
+import { isFirstWorker, reportReady } from './report-ready.ts'
 import { listenError } from './try-ports.ts'
 import { type ProcessWatch, watchProcess } from './watch-process.ts'
 
@@ -72,7 +72,7 @@ export async function runServer(
     const files = openFiles(config)
     const { catalogue, web } = openCatalogue(config, pools.db, watch.watchCalls)
     closeWeb = () => web.close()
-    if (speaksForAll()) for (const text of startWarnings(config)) log.warn(text)
+    if (isFirstWorker()) for (const text of startWarnings(config)) log.warn(text)
     const works = config.role !== 'web'
     jobs = await openJobsOf(pools.db, watch, works)
     const { readDb, ...handles } = withPictures(pools, pictureUrls(files, config.publicUrl))
@@ -158,7 +158,7 @@ async function fillDatabase(ctx: Context, config: Config): Promise<void> {
 async function completeShelf(ctx: Context, signal: AbortSignal): Promise<void> {
   try {
     await loadRestOfShelf(ctx, paths.shelf, signal)
-    if (!signal.aborted) await askForFirstBuild(ctx)
+    if (!signal.aborted) await enqueueFirstBuild(ctx)
   } catch (error) {
     ctx.log.error({ err: error }, 'The starter shelf is incomplete')
   }
@@ -227,5 +227,5 @@ async function listen(app: FastifyInstance, { port, host }: Config): Promise<voi
   }
   const address = app.server.address()
   const bound = address instanceof Object ? address.port : port
-  tellReady(bound)
+  reportReady(bound)
 }

@@ -5,7 +5,7 @@ import type { Config } from '../config/config.ts'
 import { openDataFolder } from './data-folder.ts'
 import { startEmbeddedPostgres } from '../db/embedded-postgres.ts'
 import { tryOwnDatabase } from './own-database.ts'
-import { tellOfOldDatabases } from '../postgres-upgrade/old-databases.ts'
+import { reportOldDatabases } from '../postgres-upgrade/old-databases.ts'
 import { upgradePostgres } from '../postgres-upgrade/upgrade-postgres.ts'
 
 export interface RunningDatabase {
@@ -32,6 +32,6 @@ export async function startDatabase(
   const dataDir = join(config.dataDir, 'pg')
   await upgradePostgres({ dataDir, binFolder, oldBinFolder, log })
   const embedded = await startEmbeddedPostgres({ dataDir, binFolder, log, onLaunch })
-  tellOfOldDatabases(dataDir, systemClock.now(), log)
+  reportOldDatabases(dataDir, systemClock.now(), log)
   return { url: embedded.connectionString(), stop: () => embedded.stop() }
 }

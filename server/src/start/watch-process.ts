@@ -16,7 +16,7 @@ import type { Mail } from '../mail/mail.ts'
 import type { Metrics } from '../metrics/metrics.ts'
 import type { MetricsServer } from '../metrics/metrics-server.ts'
 import { readProductVersion } from './product-version.ts'
-import { noteStatements } from '../load/slow-statements.ts'
+import { recordStatements } from '../load/slow-statements.ts'
 import type { Tracing } from '../tracing/step.ts'
 
 /** The log of this process, what is measured of it, and the metrics and traces if they are on. */
@@ -52,7 +52,7 @@ export async function watchProcess(
   const readPool = pool.forAnotherPool()
   const readDelay = () => Math.max(loop.now, pool.expectedWait(), readPool.expectedWait())
   const lateness = config.shedsLoad ? new Lateness(readDelay) : null
-  noteStatements(pool, log, config.slowStatementMs)
+  recordStatements(pool, log, config.slowStatementMs)
   const traces = config.tracing && (await loadTracing(config.tracing, pool, log))
   const metrics = config.metrics && (await loadMetrics(pool, traces?.tracing))
   let server: MetricsServer | undefined

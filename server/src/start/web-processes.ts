@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Logger } from 'pino'
 import type { Config } from '../config/config.ts'
 import type { RunningServer } from './run-server.ts'
-import { printReady } from './tell-operator.ts'
+import { printReady } from './report-ready.ts'
 
 /** How long a process that has ended is missing, in ms: one that cannot start must not keep the machine busy. */
 const pauseMs = 1_000

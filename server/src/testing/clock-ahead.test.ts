@@ -8,7 +8,7 @@ import { countComments } from '../features/comments/comments.queries.ts'
 import { failStaleExports, insertExport } from '../features/exports/exports.queries.ts'
 import { claimDueLetters } from '../features/notifications/notifications.letters.queries.ts'
 import { upsertViews } from '../features/recommendations/recommendations.views.queries.ts'
-import { foldIntoCase, takeMailTurn } from '../features/reports/reports.cases.queries.ts'
+import { foldIntoCase, claimLetter } from '../features/reports/reports.cases.queries.ts'
 import { listAnswered, putAnswer } from '../features/search/search.lists.queries.ts'
 import {
   deleteChallenge,
@@ -21,7 +21,7 @@ import {
 import { expireSessionsJob } from '../features/sessions/sessions.jobs.ts'
 import { createGate } from '../features/sources/sources.gate.service.ts'
 import { startDueDigestsJob } from '../features/weekly-digest/weekly-digest.jobs.ts'
-import { isDigestWanted } from '../features/weekly-digest/weekly-digest.queries.ts'
+import { isDigestPending } from '../features/weekly-digest/weekly-digest.queries.ts'
 import { countSuggestionsOf } from '../features/work-suggestions/work-suggestions.queries.ts'
 import { countAdditions } from '../features/works/works.additions.queries.ts'
 import { claimRefresh } from '../features/works/works.refresh.queries.ts'
@@ -159,8 +159,8 @@ describe('a clock that was ahead locks nobody out:', () => {
     const { db } = app.ctx
     const wasMailed = await transaction(db, async (tx) => {
       const { caseId } = await foldIntoCase(tx, { type: 'user', itemId: me.id, time: later })
-      await takeMailTurn(tx, caseId, later)
-      return takeMailTurn(tx, caseId, now)
+      await claimLetter(tx, caseId, later)
+      return claimLetter(tx, caseId, now)
     })
     expect(wasMailed).toBe(true)
   })
@@ -228,7 +228,7 @@ describe('what was due then is due now:', () => {
       .where('user_id', '=', me.id)
       .execute()
     putRight()
-    expect(await isDigestWanted(app.ctx.db, me.id, { since: staleBefore(), now })).toBe(true)
+    expect(await isDigestPending(app.ctx.db, me.id, { since: staleBefore(), now })).toBe(true)
     await app.ctx.jobs.enqueue(app.ctx.db, startDueDigestsJob, {})
     await app.runJobs()
     const { timeNext } = await app.ctx.db
@@ -295,7 +295,7 @@ describe('what was due then is due now:', () => {
         workId,
         now: time,
         fetchedBefore: before,
-        askedBefore: before,
+        requestedBefore: before,
       })
     }
     expect([await claimAt(later), await claimAt(later), await claimAt(now)]).toEqual([

@@ -5,7 +5,7 @@ import { createServer, type Socket, connect } from 'node:net'
 export interface DatabaseWay {
   port: number
   /** Where it leads from now on: a socket, or nowhere, where every connection ends. Those that are open end. */
-  leadTo(socketPath: string | null): void
+  routeTo(socketPath: string | null): void
   close(): Promise<void>
 }
 
@@ -35,7 +35,7 @@ export async function openDatabaseWay(socketPath: string): Promise<DatabaseWay> 
   }
   return {
     port: address instanceof Object ? address.port : 0,
-    leadTo(next) {
+    routeTo(next) {
       target = next
       endAll()
     },

@@ -10,7 +10,7 @@ export function useEvenings(app: TestApp) {
       app.call(by, 'POST /v1/evenings', { body: { medium: 'film', ...body } }),
     listed: async (by: Caller) =>
       (await app.call(by, 'GET /v1/evenings')).body.items.map(({ id }) => id),
-    told: async (caller: Caller) =>
+    notificationsOf: async (caller: Caller) =>
       (await app.call(caller, 'GET /v1/notifications', { query: {} })).body.items,
     /** A host with two friends, who do not know each other. */
     people: async () => {

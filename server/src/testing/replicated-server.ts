@@ -48,17 +48,17 @@ export async function startReplicatedServer(): Promise<ReplicatedServer> {
   return {
     primaryUrl: urlOf(way),
     replicaUrl: urlOf(replicaWay),
-    closePrimary: () => way.leadTo(null),
-    openPrimary: () => way.leadTo(sockets.primary),
-    closeReplica: () => replicaWay.leadTo(null),
-    openReplica: () => replicaWay.leadTo(sockets.replica),
+    closePrimary: () => way.routeTo(null),
+    openPrimary: () => way.routeTo(sockets.primary),
+    closeReplica: () => replicaWay.routeTo(null),
+    openReplica: () => replicaWay.routeTo(sockets.replica),
     pauseReplay: async () => void (await ask('select pg_wal_replay_pause()')),
     resumeReplay: async () => void (await ask('select pg_wal_replay_resume()')),
     async failOver() {
-      way.leadTo(null)
+      way.routeTo(null)
       await primary.stop()
       await ask('select pg_promote()')
-      way.leadTo(sockets.replica)
+      way.routeTo(sockets.replica)
     },
     async stop() {
       await way.close()

@@ -8,7 +8,7 @@ import { createLog } from '../http/log.ts'
 import { jobKinds } from '../features.ts'
 import { type JobSystem, openJobs } from '../jobs/job-system.ts'
 import type { Context } from '../context.ts'
-import { noteStatements } from '../load/slow-statements.ts'
+import { recordStatements } from '../load/slow-statements.ts'
 import { aUser } from '../testing/factories/users.ts'
 import { siteOfTests, useTestApp } from '../testing/harness.ts'
 import { type Collector, type ReceivedSpan, startCollector } from '../testing/otlp-collector.ts'
@@ -38,7 +38,7 @@ async function openTraced(
   const pool = new PoolWatch()
   const settings = { url: `${url}/v1/traces`, headers: { 'x-key': 'abc' }, serviceName: 'films' }
   const tracing = openTracing({ ...settings, sampledShare }, '1.2.3', log)
-  noteStatements(pool, log, 1_000)
+  recordStatements(pool, log, 1_000)
   traceStatements(pool)
   const { connectionString } = app
   const db = connect({ connectionString, max: 4 }, () => undefined, pool)
@@ -258,8 +258,8 @@ describe('a collector that cannot be reached', () => {
     expect(cut.tracing.spans.sent).toBe(0)
     await vi.waitUntil(() => cut.tracing.spans.failed > 0, 120_000)
     await cut.close()
-    const told = lines.filter(({ msg }) => msg === 'Traces do not reach the collector')
-    expect(told).toHaveLength(1)
+    const warnings = lines.filter(({ msg }) => msg === 'Traces do not reach the collector')
+    expect(warnings).toHaveLength(1)
   })
 
   test('holds up no stop by taking spans without an answer', async () => {

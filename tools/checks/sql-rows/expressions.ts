@@ -72,10 +72,10 @@ function otherwiseOf({ arg, args = [], defresult }: CaseExpr, scope: Scope): Fac
       ? namesOf(arg.ColumnRef.fields).join() === namesOf(defresult.ColumnRef.fields).join()
       : false
   if (!values || !sameColumn) return { nullable, values }
-  const told = args.flatMap((when) => [
+  const excluded = args.flatMap((when) => [
     ...(factsOf('CaseWhen' in when ? when.CaseWhen.expr : undefined, scope).values ?? []),
   ])
-  return { nullable, values: new Set([...values].filter((value) => !told.includes(value))) }
+  return { nullable, values: new Set([...values].filter((value) => !excluded.includes(value))) }
 }
 
 const nothing: Fact = { nullable: true, values: new Set() }

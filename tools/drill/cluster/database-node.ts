@@ -81,13 +81,13 @@ async function readState(address: string): Promise<NodeState | undefined> {
   try {
     const signal = AbortSignal.timeout(1_000)
     const answer = await fetch(`http://${address}:8008/patroni`, { signal })
-    const told: { role?: string; state?: string; sync_standby?: boolean } = JSON.parse(
+    const state: { role?: string; state?: string; sync_standby?: boolean } = JSON.parse(
       await answer.text(),
     )
     return {
-      role: told.role ?? '',
-      state: told.state ?? '',
-      isSynchronous: told.sync_standby === true,
+      role: state.role ?? '',
+      state: state.state ?? '',
+      isSynchronous: state.sync_standby === true,
     }
   } catch {
     return undefined

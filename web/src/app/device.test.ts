@@ -3,7 +3,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import {
   currentMember,
   enter,
-  keepTokenIn,
+  setTokenStore,
   leave,
   restoreSession,
 } from '../features/sessions/session.ts'
@@ -18,7 +18,7 @@ const token = tokenOf(ann)
 beforeEach(async () => {
   await Preferences.clear()
   answerLogin()
-  keepTokenIn(deviceStore)
+  setTokenStore(deviceStore)
 })
 
 test('stores the token on the device', async () => {

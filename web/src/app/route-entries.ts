@@ -74,10 +74,10 @@ export function prefetchWork({ medium, workId = '' }: Params): void {
 /** `/profile/{username}`: visitors have no blocks, so everything can be fetched at once. */
 export function enterProfile({ params: { username = '' } }: Visit): void {
   void queryClient.query(profileQuery(username)).catch(leaveToScreen)
-  if (!currentMember()) void askForAll(username).catch(leaveToScreen)
+  if (!currentMember()) void prefetchProfileContent(username).catch(leaveToScreen)
 }
 
-async function askForAll(username: string): Promise<void> {
+async function prefetchProfileContent(username: string): Promise<void> {
   const { loadProfileContent } = await import('../screens/profile/profile.tsx')
   await loadProfileContent(username)
 }

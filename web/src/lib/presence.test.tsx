@@ -1,11 +1,11 @@
 import { render, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { createPresence, useIsAnyPresent, useNoted } from './presence.ts'
+import { createPresence, useIsAnyPresent, usePresence } from './presence.ts'
 
 test('tells for as long as any of several is present', () => {
   const windows = createPresence()
   function Window({ isOpen }: { isOpen: boolean }) {
-    useNoted(windows, isOpen)
+    usePresence(windows, isOpen)
     return null
   }
   function Watcher() {

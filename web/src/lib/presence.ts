@@ -7,7 +7,7 @@ export type Presence = Store<number>
 export const createPresence = (): Presence => createStore(0)
 
 /** Counts the caller as one of them for as long as `isPresent`. */
-export function useNoted(presence: Presence, isPresent: boolean): void {
+export function usePresence(presence: Presence, isPresent: boolean): void {
   useLayoutEffect(() => {
     if (!isPresent) return undefined
     presence.set(presence.get() + 1)

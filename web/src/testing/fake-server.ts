@@ -200,9 +200,9 @@ async function respond(endpoint: Endpoint, { run }: Answerer, call: Received): P
     if (!(error instanceof Refusal)) throw error
     const { code, errors, proof } = error
     const { status, message } = errorTable[code]
-    const told = errors?.[0]?.message ?? message
+    const detail = errors?.[0]?.message ?? message
     const more = { ...(errors && { errors }), ...(proof && { proof }) }
-    return Response.json({ status, code, message: told, ...more }, { status })
+    return Response.json({ status, code, message: detail, ...more }, { status })
   }
 }
 

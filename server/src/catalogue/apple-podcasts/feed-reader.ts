@@ -42,7 +42,7 @@ export function createFeedReader(): FeedReader {
   const parser = sax.parser(true)
   const path: string[] = []
   const channel = { description: '', summary: '' }
-  const told = new Set<string>()
+  const readPaths = new Set<string>()
   const episodes: FeedEpisode[] = []
   let item: Item = emptyItem()
   let firstDay: string | null = null
@@ -51,7 +51,7 @@ export function createFeedReader(): FeedReader {
   const place = () => path.slice(-2).join('>')
   const add = (text: string) => {
     const here = place()
-    if (told.has(here)) return
+    if (readPaths.has(here)) return
     if (here === 'item>title') item.title += room(item.title, text)
     else if (here === 'item>pubDate') item.date += room(item.date, text)
     else if (here === 'item>guid') item.guid += room(item.guid, text)
@@ -76,7 +76,7 @@ export function createFeedReader(): FeedReader {
   const close = (name: string) => {
     if (name === 'item') keep()
     // A channel may have several descriptions: the first one counts.
-    if (place().startsWith('channel>') && name !== 'item') told.add(place())
+    if (place().startsWith('channel>') && name !== 'item') readPaths.add(place())
     path.pop()
   }
   // Feeds are often malformed: skip what cannot be parsed.

@@ -53,8 +53,8 @@ export async function fetchFeed(
   const isCut = await readPieces(answer, reader)
   const { description, episodes, firstDate } = reader.end()
   if (!reader.isFeed()) throw new SourceError('unreadable', `${url.host} sends no feed`)
-  const told = readVersion(answer.url, (name) => answer.header(name))
-  return { description: fromEither(description), episodes, firstDate, isCut, version: told }
+  const newVersion = readVersion(answer.url, (name) => answer.header(name))
+  return { description: fromEither(description), episodes, firstDate, isCut, version: newVersion }
 }
 
 /** Returns whether a limit stopped it. */

@@ -44,7 +44,7 @@ export function createSpotifyCredentials({ web, clock, keys, url }: CredentialsD
   async function fetchToken(timeoutMs: number): Promise<Token> {
     const asked = clock.now().getTime()
     const basic = Buffer.from(`${keys.clientId}:${keys.clientSecret}`).toString('base64')
-    const answer = await askForToken(web, {
+    const answer = await requestToken(web, {
       url: new URL(url),
       headers: { authorization: `Basic ${basic}` },
       form: { grant_type: 'client_credentials' },
@@ -68,7 +68,7 @@ export function createSpotifyCredentials({ web, clock, keys, url }: CredentialsD
 }
 
 /** This host answers 400 to invalid keys. */
-async function askForToken(web: WebClient, request: Parameters<typeof fetchChecked>[1]) {
+async function requestToken(web: WebClient, request: Parameters<typeof fetchChecked>[1]) {
   try {
     const answer = await fetchChecked(web, request)
     if (answer) return answer

@@ -3,7 +3,7 @@ import { type Item, releaseDateOf } from './wikidata.item.ts'
 import type { Kind } from './wikidata.kinds.ts'
 
 /** The searched title and year. */
-export interface Asked {
+export interface WikidataQuery {
   term: string
   year?: number | undefined
 }
@@ -13,7 +13,7 @@ export interface Asked {
  * with such another title, then those with all its words, a fitting year counting as one step; then
  * those with more articles; then in the search's order.
  */
-export function rankItems(kind: Kind, items: readonly Item[], asked: Asked): Item[] {
+export function rankItems(kind: Kind, items: readonly Item[], asked: WikidataQuery): Item[] {
   const ranked = items.map((item) => ({ item, fit: fitOf(item, asked) }))
   return ranked
     .filter(({ item, fit }) => isTelling(item, kind) && (!kind.isStrict || fit.names > 0))
@@ -30,7 +30,7 @@ function isTelling(item: Item, { isStrict }: Kind): boolean {
   return item.label !== null && (isStrict ? !known.includes(false) : known.includes(true))
 }
 
-function fitOf(item: Item, { term, year }: Asked): { names: number; year: number } {
+function fitOf(item: Item, { term, year }: WikidataQuery): { names: number; year: number } {
   const date = releaseDateOf(item)
   const apart = date === null || year === undefined ? 2 : Math.abs(Number(date.slice(0, 4)) - year)
   return { names: nameFit(item, term), year: apart <= 1 ? 1 : 0 }

@@ -11,7 +11,7 @@ import {
   sparqlAnswer,
   statement,
   time,
-  told,
+  fact,
 } from '../../testing/factories/wikidata.ts'
 import { useSourceUnderTest } from '../../testing/source-deps.ts'
 import { json, status } from '../../testing/source-server.ts'
@@ -38,15 +38,15 @@ const lights = [
   date('1961-03-01', 11, 'Q30'),
   date('1961-02-12', 11, 'Q90'),
   country('Q30', 'US'),
-  told('title', 'Feux du port'),
-  told('language', 'fr'),
-  told('genre', 'science fiction film'),
-  told('genre', 'film based on a play'),
-  told('seconds', '5940'),
-  told('P345', 'tt0000061'),
-  told('P4947', '61'),
-  told('P6127', 'harbour-lights'),
-  told('sitelinks', '12'),
+  fact('title', 'Feux du port'),
+  fact('language', 'fr'),
+  fact('genre', 'science fiction film'),
+  fact('genre', 'film based on a play'),
+  fact('seconds', '5940'),
+  fact('P345', 'tt0000061'),
+  fact('P4947', '61'),
+  fact('P6127', 'harbour-lights'),
+  fact('sitelinks', '12'),
 ]
 
 /** Serves a search and the facts about what it finds. */
@@ -109,7 +109,7 @@ const other = (name: string, year: number, sitelinks: number, ...more: typeof li
   label(name),
   ofClass(film),
   date(`${year}-01-01`, 9),
-  told('sitelinks', String(sitelinks)),
+  fact('sitelinks', String(sitelinks)),
   ...more,
 ]
 
@@ -132,9 +132,9 @@ test('ranks titles before other titles, words, and the better known before the r
 test('leaves out what says neither who nor when, and what is no film', async () => {
   serve({
     Q1: [label('Nothing Known'), ofClass(film)],
-    Q2: [label('Some Game'), ofClass('Q7889'), told('P4947', '7'), date('2011-04-18', 11)],
-    Q3: [label('An Episode'), ofClass('Q21191270'), told('P4947', '8'), date('2011-04-18', 11)],
-    Q4: [label('A Special'), ofClass('Q1261214'), told('P4947', '9'), date('2006-12-25', 11)],
+    Q2: [label('Some Game'), ofClass('Q7889'), fact('P4947', '7'), date('2011-04-18', 11)],
+    Q3: [label('An Episode'), ofClass('Q21191270'), fact('P4947', '8'), date('2011-04-18', 11)],
+    Q4: [label('A Special'), ofClass('Q1261214'), fact('P4947', '9'), date('2006-12-25', 11)],
     Q5: [ofClass(film), date('2006-12-25', 11)],
   })
   expect(await titles('anything')).toEqual(['A Special'])
@@ -317,10 +317,10 @@ test('finds shows with the ids of other services', async () => {
       ofClass('Q5398426'),
       madeBy('Q2', 'David Simon'),
       date('2002-06-02', 11),
-      told('P8600', '179'),
-      told('P4835', '79126'),
-      told('P4983', '1438'),
-      told('P345', 'nm0000001'),
+      fact('P8600', '179'),
+      fact('P4835', '79126'),
+      fact('P4983', '1438'),
+      fact('P345', 'nm0000001'),
     ],
     Q3: [label('Barbed Wire'), ofClass('Q5398426'), date('2002-06-02', 11)],
   })
@@ -346,8 +346,8 @@ test('finds books by title and author, with the ids of works only', async () => 
       ofClass('Q7725634'),
       madeBy('Q2', 'Frank Herbert'),
       date('1965-01-01', 9),
-      told('P648', 'OL893415W'),
-      told('P648', 'OL27258M'),
+      fact('P648', 'OL893415W'),
+      fact('P648', 'OL27258M'),
     ],
     Q3: [label('Dune'), ofClass('Q7725634'), date('1965-01-01', 9)],
   })

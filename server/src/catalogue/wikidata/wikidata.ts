@@ -11,7 +11,7 @@ import { createWikidataApi, type WikidataApi, type WikidataUrls } from './wikida
 import { readItem } from './wikidata.details.ts'
 import { factsOf, type Item, isOfKind } from './wikidata.item.ts'
 import { externalIds, filterById, filterOf, type Kind, kindOf, kinds } from './wikidata.kinds.ts'
-import { type Asked, rankItems } from './wikidata.ranking.ts'
+import { type WikidataQuery, rankItems } from './wikidata.ranking.ts'
 import { itemsOf, sparqlOf } from './wikidata.sparql.ts'
 import { createWikipedia, type Wikipedia } from './wikipedia.ts'
 
@@ -59,7 +59,7 @@ const operators = /[\s:"|\-~*?!()[\]\\/]+/g
 async function search(
   means: Means,
   medium: Medium,
-  asked: Asked,
+  asked: WikidataQuery,
   lane: Lane,
 ): Promise<WorkFacts[]> {
   const kind = kindOf(medium)

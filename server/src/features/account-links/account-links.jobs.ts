@@ -11,7 +11,7 @@ export const sendLinkJob = defineJob({
   run: (ctx: Context, { linkId }) => sendLink(ctx, linkId),
 })
 
-const keptMs = 30 * 86_400_000
+const retentionMs = 30 * 86_400_000
 
 /** Deletes links 30 days after they expired; until then a used or late one is told apart from a wrong one. */
 export const expireLinksJob = defineJob({
@@ -20,6 +20,6 @@ export const expireLinksJob = defineJob({
   schedule: '25 4 * * *',
   run: ({ db, clock }: Pick<Context, 'db' | 'clock'>) => {
     const now = clock.now()
-    return deleteExpiredLinks(db, { now, before: new Date(now.getTime() - keptMs) })
+    return deleteExpiredLinks(db, { now, before: new Date(now.getTime() - retentionMs) })
   },
 })

@@ -13,7 +13,7 @@ interface NewLink {
   purpose: LinkPurpose
   email: string
   tokenHash: string
-  timeAsked: Date
+  timeRequested: Date
   timeExpires: Date
 }
 
@@ -22,16 +22,16 @@ interface NewLink {
  * unused one that was asked for after `replaces`.
  */
 export async function upsertLink(handle: Handle, link: NewLink, replaces: Date): Promise<boolean> {
-  const { id, userId, purpose, email, tokenHash, timeAsked, timeExpires } = link
+  const { id, userId, purpose, email, tokenHash, timeRequested, timeExpires } = link
   const { rows } = await sql`
     insert into account_links as known
       (id, user_id, purpose, email, token_hash, time_asked, time_expires)
-    values (${id}, ${userId}, ${purpose}, ${email}, ${tokenHash}, ${timeAsked}, ${timeExpires})
+    values (${id}, ${userId}, ${purpose}, ${email}, ${tokenHash}, ${timeRequested}, ${timeExpires})
     on conflict (user_id, purpose) do update set id = excluded.id, email = excluded.email,
       token_hash = excluded.token_hash, time_asked = excluded.time_asked,
       time_expires = excluded.time_expires, time_used = null
     where known.time_used is not null or known.time_asked <= ${replaces}
-      or known.time_asked > ${latestEnd(timeAsked)}
+      or known.time_asked > ${latestEnd(timeRequested)}
     returning id`.execute(handle)
   return rows.length === 1
 }
@@ -40,7 +40,7 @@ interface LinkToFollow {
   id: string
   purpose: LinkPurpose
   email: string
-  timeAsked: Date
+  timeRequested: Date
   timeExpires: Date
   timeUsed: Date | null
 }
@@ -54,7 +54,7 @@ export function findLinkForUpdate(
   return tx
     .selectFrom('account_links')
     .select(['id', 'purpose', 'email'])
-    .select(['time_asked as timeAsked', 'time_expires as timeExpires', 'time_used as timeUsed'])
+    .select(['time_asked as timeRequested', 'time_expires as timeExpires', 'time_used as timeUsed'])
     .where('user_id', '=', userId)
     .where('token_hash', '=', tokenHash)
     .forUpdate()
@@ -96,7 +96,7 @@ export async function findLinkToSend(
 export function findOpenLink(handle: Handle, userId: number, purpose: LinkPurpose, now: Date) {
   return handle
     .selectFrom('account_links')
-    .select(['email', 'time_asked as timeAsked', 'time_expires as timeExpires'])
+    .select(['email', 'time_asked as timeRequested', 'time_expires as timeExpires'])
     .where('user_id', '=', userId)
     .where('purpose', '=', purpose)
     .where('time_used', 'is', null)

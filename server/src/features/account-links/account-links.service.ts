@@ -46,10 +46,10 @@ export async function replaceLink(ctx: Context, tx: Tx, link: Link): Promise<voi
 async function storeLink(ctx: Context, tx: Tx, link: Link, pauseMs: number): Promise<boolean> {
   const id = randomUUID()
   const tokenHash = hashLinkToken(tokenOf(ctx, link.purpose, id))
-  const timeAsked = ctx.clock.now()
-  const timeExpires = new Date(timeAsked.getTime() + lifetimes[link.purpose])
-  const replaces = new Date(timeAsked.getTime() - pauseMs)
-  if (!(await upsertLink(tx, { ...link, id, tokenHash, timeAsked, timeExpires }, replaces))) {
+  const timeRequested = ctx.clock.now()
+  const timeExpires = new Date(timeRequested.getTime() + lifetimes[link.purpose])
+  const replaces = new Date(timeRequested.getTime() - pauseMs)
+  if (!(await upsertLink(tx, { ...link, id, tokenHash, timeRequested, timeExpires }, replaces))) {
     return false
   }
   await ctx.jobs.enqueue(tx, sendLinkJob, { linkId: id })
@@ -78,7 +78,7 @@ export async function followLink(
   if (!link || !purposes.includes(link.purpose)) throw new AppError('invalid_token')
   if (link.timeUsed) throw new AppError(whenUsed)
   const now = clock.now()
-  if (link.timeExpires <= now || link.timeAsked > latestEnd(now))
+  if (link.timeExpires <= now || link.timeRequested > latestEnd(now))
     throw new AppError('token_expired')
   await updateLinkUsed(tx, link.id, now)
   return link
@@ -90,7 +90,7 @@ export function findPendingLink(
   handle: Handle,
   userId: number,
   purpose: LinkPurpose,
-): Promise<{ email: string; timeAsked: Date; timeExpires: Date } | undefined> {
+): Promise<{ email: string; timeRequested: Date; timeExpires: Date } | undefined> {
   return findOpenLink(handle, userId, purpose, clock.now())
 }
 

@@ -12,7 +12,7 @@ import {
   updateEmailConfirmed,
 } from './accounts.address.queries.ts'
 import { findCredentialsByUsername } from './accounts.queries.ts'
-import { tellOwner } from './accounts.tell-owner.service.ts'
+import { notifyOwner } from './accounts.notify-owner.service.ts'
 
 /** The address of an account, when it was confirmed, and until when it counts as confirmed without. */
 export function addressOf(
@@ -84,5 +84,5 @@ export async function changeAddress(
   const details = { formerEmail: former.email }
   await recordEvent(ctx, tx, { kind: 'email-changed', actorId: userId, details })
   const formerEmail = former.email
-  await tellOwner(ctx, tx, userId, { event: 'email-changed', formerEmail })
+  await notifyOwner(ctx, tx, userId, { event: 'email-changed', formerEmail })
 }

@@ -1,12 +1,12 @@
 import type { Feature } from '../../feature.ts'
-import { tellOwnerJob } from './accounts.jobs.ts'
+import { notifyOwnerJob } from './accounts.jobs.ts'
 import { pictureRemovalTarget } from './accounts.removal-target.ts'
 import { accountsRoutes } from './accounts.routes.ts'
 
 export const accountsFeature: Feature = {
   name: 'accounts',
   routes: [accountsRoutes],
-  jobs: [tellOwnerJob],
+  jobs: [notifyOwnerJob],
   tables: ['users', 'retired_users', 'email_blocks'],
   removals: [pictureRemovalTarget],
 }

@@ -5,7 +5,7 @@ import { ownerEvents } from './accounts.owner-letter.mail.ts'
 import { sendOwnerLetter } from './accounts.owner-letter.service.ts'
 
 /** Tells the owner of an account about an event that may be someone else's doing. */
-export const tellOwnerJob = defineJob({
+export const notifyOwnerJob = defineJob({
   name: 'tell-owner',
   payload: z.object({
     userId: z.int().positive(),

@@ -16,7 +16,7 @@ interface Telling {
 export async function sendOwnerLetter(
   { db, mail }: Pick<Context, 'db' | 'mail'>,
   { userId, event, place, formerEmail }: Telling,
-  job: Pick<RunningJob, 'id' | 'timeAsked'>,
+  job: Pick<RunningJob, 'id' | 'timeRequested'>,
 ): Promise<void> {
   const account = await findAccount(db, userId)
   const to = formerEmail ?? account?.email
@@ -24,7 +24,7 @@ export async function sendOwnerLetter(
   const { username, language } = account
   await mail.send({
     to,
-    ...ownerMessage({ username, language, event, time: job.timeAsked, place, mail }),
+    ...ownerMessage({ username, language, event, time: job.timeRequested, place, mail }),
     messageId: messageIdOf(mail, `owner-letter-${job.id}`),
   })
 }

@@ -5,7 +5,7 @@ import { transaction } from '../../db/transaction.ts'
 import { followLink, requestLink, voidLinks } from '../account-links/account-links.service.ts'
 import { recordEvent } from '../audit-log/audit-log.service.ts'
 import { rememberNetwork } from '../login-waits/login-waits.service.ts'
-import { tellOwner } from './accounts.tell-owner.service.ts'
+import { notifyOwner } from './accounts.notify-owner.service.ts'
 import { hashPassword } from './accounts.password.rules.ts'
 import { refuseWeakPassword } from './accounts.password.service.ts'
 import { updateEmailConfirmed } from './accounts.address.queries.ts'
@@ -55,7 +55,7 @@ export async function resetPassword(
     await updateEmailConfirmed(tx, userId, email, ctx.clock.now())
     await voidLinks(tx, userId, ['change-email'])
     await recordEvent(ctx, tx, { kind: 'password-reset', actorId: userId })
-    await tellOwner(ctx, tx, userId, { event: 'password-changed' })
+    await notifyOwner(ctx, tx, userId, { event: 'password-changed' })
   })
   // The link proves the owner: their login from here waits for no one else's failures.
   await rememberNetwork(ctx, userId)

@@ -120,7 +120,7 @@ export function isAddressBlocked(ctx: Pick<Context, 'db'>, email: string): Promi
 }
 
 /** Sets the time a user was last seen to now. */
-export async function noteOnline(ctx: Context, userId: number) {
+export async function touchLastOnline(ctx: Context, userId: number) {
   const time = ctx.clock.now()
   return { time, account: await updateLastOnline(ctx.notes, userId, time) }
 }

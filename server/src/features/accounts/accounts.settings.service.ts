@@ -5,7 +5,7 @@ import { transaction, type Tx } from '../../db/transaction.ts'
 import { voidLinks } from '../account-links/account-links.service.ts'
 import { recordEvent } from '../audit-log/audit-log.service.ts'
 import { dropPicture } from './accounts.picture.service.ts'
-import { tellOwner } from './accounts.tell-owner.service.ts'
+import { notifyOwner } from './accounts.notify-owner.service.ts'
 import { fitsHash, hashPassword } from './accounts.password.rules.ts'
 import { refuseWeakPassword } from './accounts.password.service.ts'
 import { replacePasswordHash } from './accounts.queries.ts'
@@ -60,7 +60,7 @@ export async function replacePassword(
   if (!(await replacePasswordHash(tx, actor.id, before, after))) throw wrongPassword()
   await recordEvent(ctx, tx, { kind: 'password-changed', actorId: actor.id })
   await voidLinks(tx, actor.id, ['change-email'])
-  await tellOwner(ctx, tx, actor.id, { event: 'password-changed' })
+  await notifyOwner(ctx, tx, actor.id, { event: 'password-changed' })
 }
 
 /** Deletes the actor's account and all its data. Throws `invalid_credentials`. */

@@ -12,7 +12,7 @@ import {
   lettersFromNow,
   tooShort,
 } from '../../testing/row-values.ts'
-import { tellOwner } from './accounts.tell-owner.service.ts'
+import { notifyOwner } from './accounts.notify-owner.service.ts'
 
 const ownerLetter: KilledJob = {
   kind: 'tell-owner',
@@ -20,7 +20,7 @@ const ownerLetter: KilledJob = {
   async begin({ app }) {
     const { id, username } = await aUser(app)
     const letters = await lettersFromNow(app)
-    await tellOwner(app.ctx, app.ctx.db, id, { event: 'password-changed' })
+    await notifyOwner(app.ctx, app.ctx.db, id, { event: 'password-changed' })
     return async (moment) => {
       const sent = await letters()
       expectOneLetter(sent, moment, /^owner-letter-[\w-]{36}@medley\.example$/)

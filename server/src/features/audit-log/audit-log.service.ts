@@ -13,7 +13,7 @@ import {
 } from './audit-log.queries.ts'
 import { presentEvent } from './audit-log.view.ts'
 
-const keptFor = 180 * 24 * 3_600_000
+const retention = 180 * 24 * 3_600_000
 
 interface Event {
   kind: AuditKind
@@ -48,7 +48,7 @@ export async function recordEvent(
 }
 
 /** Records a successful call that only admins may make. */
-export async function noteAdminAct(
+export async function recordAdminAct(
   ctx: Context,
   actor: Actor,
   { method, path }: Pick<Endpoint, 'method' | 'path'>,
@@ -82,5 +82,5 @@ export async function showEvents(
 
 /** Removes events after 180 days. */
 export async function removeOldEvents({ db, clock }: Pick<Context, 'db' | 'clock'>): Promise<void> {
-  await deleteEventsBefore(db, new Date(clock.now().getTime() - keptFor))
+  await deleteEventsBefore(db, new Date(clock.now().getTime() - retention))
 }

@@ -46,17 +46,17 @@ export async function saveBackup(
     const isSame = known !== undefined && isSameTarget(known.target, target)
     const secret =
       given === null
-        ? keptSecret(entered, isSame ? known.secret : null)
+        ? requireStoredSecret(entered, isSame ? known.secret : null)
         : ctx.secretBox.seal(secretPurpose(userId), given)
     const isOn = isSame && known.frequency === frequency && !isStopped(known)
     const timeNext = isOn ? known.timeNext : firstRun(frequency, ctx.clock.now(), Math.random())
     await upsertBackup(tx, userId, { frequency, target, secret, timeNext })
-    if (target.kind !== 'mail' && !isSame) await tellOfTarget(ctx, tx, userId)
+    if (target.kind !== 'mail' && !isSame) await recordTargetChange(ctx, tx, userId)
     return present(ctx, await findBackup(tx, userId))
   })
 }
 
-async function tellOfTarget(ctx: Context, tx: Tx, userId: number): Promise<void> {
+async function recordTargetChange(ctx: Context, tx: Tx, userId: number): Promise<void> {
   await ctx.jobs.enqueue(tx, sendBackupLetterJob, { userId, about: 'changed' })
   await recordEvent(ctx, tx, { kind: 'backup-place-changed', actorId: userId })
 }
@@ -75,7 +75,7 @@ function withoutSecret(entered: EnteredBackupTarget): {
 }
 
 /** A stored secret is sent to no other address than the one that it was entered for. */
-function keptSecret({ kind }: EnteredBackupTarget, stored: Buffer | null): Buffer | null {
+function requireStoredSecret({ kind }: EnteredBackupTarget, stored: Buffer | null): Buffer | null {
   if (kind === 'mail') return null
   if (stored) return stored
   throw invalidValue(kind === 'webDav' ? 'target.password' : 'target.secretKey', 'Required')

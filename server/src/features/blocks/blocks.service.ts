@@ -14,7 +14,7 @@ export async function refuseAcrossBlock(
 }
 
 /** Throws as `refuseAcrossBlock`; otherwise prevents blocks between the two until the transaction ends. */
-export async function keepUnblocked(tx: Tx, actorId: number, otherId: number): Promise<void> {
+export async function filterUnblocked(tx: Tx, actorId: number, otherId: number): Promise<void> {
   await lockPair(tx, actorId, otherId)
   await refuseAcrossBlock(tx, actorId, otherId)
 }

@@ -25,7 +25,7 @@ export function findUnfinishedMailing(handle: Handle, id: number): Promise<Maili
     .executeTakeFirst()
 }
 
-interface Turn {
+interface DeliveryStep {
   mailingId: number
   /** Attempt of the job; each address gets at most one turn per attempt. */
   attempt: number
@@ -43,15 +43,15 @@ export interface MailingRecipient {
 export async function takeNextRecipient(
   ctx: Pick<Context, 'mail' | 'clock'>,
   handle: Handle,
-  turn: Turn,
+  step: DeliveryStep,
 ): Promise<MailingRecipient | undefined> {
   const { rows } = await sql<MailingRecipient>`
     update mailing_recipients
-    set tries = ${turn.attempt} + 1
-    where mailing_id = ${turn.mailingId} and email = (
+    set tries = ${step.attempt} + 1
+    where mailing_id = ${step.mailingId} and email = (
       select recipient.email from mailing_recipients recipient
-      where recipient.mailing_id = ${turn.mailingId} and recipient.state = 'waiting'
-        and recipient.tries <= ${turn.attempt} and recipient.email > ${turn.after}::citext
+      where recipient.mailing_id = ${step.mailingId} and recipient.state = 'waiting'
+        and recipient.tries <= ${step.attempt} and recipient.email > ${step.after}::citext
         and ${mayGetBulkMail(ctx)}
       order by recipient.email limit 1)
     returning email, coalesce(

@@ -45,10 +45,10 @@ async function writeToAll(ctx: Delivery, mailing: MailingRow, job: RunningJob): 
   const { attempt } = job
   let after = ''
   for (;;) {
-    const turn = { mailingId: mailing.id, attempt, after }
+    const step = { mailingId: mailing.id, attempt, after }
     const recipient = await transaction(ctx.db, async (tx) => {
       await job.assertLease(tx)
-      return takeNextRecipient(ctx, tx, turn)
+      return takeNextRecipient(ctx, tx, step)
     })
     if (!recipient) return
     await writeTo(ctx, mailing, recipient)

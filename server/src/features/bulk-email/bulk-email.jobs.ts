@@ -13,7 +13,7 @@ export const sendMailingJob = defineJob({
   run: (ctx: Delivery, { mailingId }, job) => deliverMailing(ctx, mailingId, job),
 })
 
-const keptMs = 90 * 24 * 60 * 60_000
+const retentionMs = 90 * 24 * 60 * 60_000
 
 /** Deletes the recipients of old mailings. */
 export const expireMailingsJob = defineJob({
@@ -21,5 +21,5 @@ export const expireMailingsJob = defineJob({
   payload: z.object({}),
   schedule: '5 4 * * *',
   run: ({ db, clock }: Pick<Context, 'db' | 'clock'>) =>
-    deleteRecipientsBefore(db, new Date(clock.now().getTime() - keptMs)),
+    deleteRecipientsBefore(db, new Date(clock.now().getTime() - retentionMs)),
 })

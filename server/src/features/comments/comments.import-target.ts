@@ -1,7 +1,7 @@
 import { limits } from '@medley/contract/limits'
 import { sql } from 'kysely'
 import type { Handle, Tx } from '../../db/transaction.ts'
-import type { ImportTarget, NotedWrite, SharedOutcome, Write } from '../../ports/import-target.ts'
+import type { ImportTarget, StoredWrite, SharedOutcome, Write } from '../../ports/import-target.ts'
 import { type NamedReview, namedReviews } from '../reviews/reviews.naming.visibility.ts'
 
 /** A comment of a file, under a review that it names. */
@@ -114,7 +114,7 @@ async function insertComments(
 async function deleteWritten(
   tx: Tx,
   userId: number,
-  writes: readonly NotedWrite<CommentState>[],
+  writes: readonly StoredWrite<CommentState>[],
 ): Promise<void> {
   const ids = writes.map(({ targetId }) => targetId)
   await tx

@@ -19,7 +19,7 @@ import {
 } from '../accounts/accounts.address.service.ts'
 import { isAddressBlocked } from '../accounts/accounts.service.ts'
 import { requirePassword } from '../accounts/accounts.settings.service.ts'
-import { tellOwner } from '../accounts/accounts.tell-owner.service.ts'
+import { notifyOwner } from '../accounts/accounts.notify-owner.service.ts'
 import { presentAddress } from './email-address.view.ts'
 
 /** The actor's address, and the new one that waits for its link. */
@@ -58,7 +58,7 @@ export async function requestChange(
 
 async function announceChange(ctx: Context, tx: Tx, userId: number, email: string): Promise<void> {
   await replaceLink(ctx, tx, { userId, purpose: 'change-email', email })
-  await tellOwner(ctx, tx, userId, { event: 'email-change-requested' })
+  await notifyOwner(ctx, tx, userId, { event: 'email-change-requested' })
 }
 
 export async function cancelChange(ctx: Context, actor: Actor): Promise<EmailAddress> {
@@ -78,7 +78,7 @@ export async function sendLetter(ctx: Context, { id: userId }: Actor): Promise<{
   const isSent = await transaction(ctx.db, (tx) => requestLink(ctx, tx, { userId, purpose, email }))
   if (isSent) return { email }
   const last = await findPendingLink(ctx, ctx.db, userId, purpose)
-  throw new AppError('rate_limited', { retryAfter: secondsUntilNext(ctx, last?.timeAsked) })
+  throw new AppError('rate_limited', { retryAfter: secondsUntilNext(ctx, last?.timeRequested) })
 }
 
 function secondsUntilNext({ clock }: Pick<Context, 'clock'>, last: Date | undefined): number {

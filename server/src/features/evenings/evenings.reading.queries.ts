@@ -108,8 +108,8 @@ export async function listProposals(
     select ${namedWorkOf('works')} as work, works.minutes, works.pages, works.genres, (
       select coalesce(json_agg(json_build_object(
         'userId', reason.user_id, 'genre', reason.genre,
-        'kind', case when ${isTold(viewer)} then reason.kind else 'popular' end,
-        'because', case when liked.id is not null and ${isTold(viewer)}
+        'kind', case when ${mayKnowReason(viewer)} then reason.kind else 'popular' end,
+        'because', case when liked.id is not null and ${mayKnowReason(viewer)}
           then ${namedWorkOf('liked')} end
       ) order by reason.user_id <> evenings.host_id, users.username), '[]')
       from evening_reasons as reason
@@ -138,7 +138,7 @@ const vetoes = sql`from evening_vetoes as veto
   where veto.evening_id = evenings.id and veto.work_id = proposal.work_id and ${takesPart}`
 
 /** A condition on joined rows of `users` and a reason of theirs: the viewer may know it. */
-function isTold(viewer: Actor): RawBuilder<SqlBool> {
+function mayKnowReason(viewer: Actor): RawBuilder<SqlBool> {
   return sql<SqlBool>`(
     users.in_recommendations or users.id = ${viewer.id} or reason.kind in ('saved', 'popular')
   )`

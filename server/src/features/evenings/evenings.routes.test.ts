@@ -9,7 +9,7 @@ import { aWork } from '../../testing/factories/works.ts'
 import { type Caller, useTestApp } from '../../testing/harness.ts'
 
 const app = useTestApp()
-const { start, listed, told, people } = useEvenings(app)
+const { start, listed, notificationsOf: told, people } = useEvenings(app)
 const day = '2024-05-01'
 
 const idIn = (id: number) => ({ params: { eveningId: String(id) } })

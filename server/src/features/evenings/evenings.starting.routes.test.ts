@@ -9,7 +9,7 @@ import { aWork } from '../../testing/factories/works.ts'
 import { useTestApp } from '../../testing/harness.ts'
 
 const app = useTestApp()
-const { start, listed, told, people } = useEvenings(app)
+const { start, listed, notificationsOf: told, people } = useEvenings(app)
 
 describe('starting', () => {
   test('proposes what several saved first, with a reason for each person, and tells them', async () => {

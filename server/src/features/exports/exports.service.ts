@@ -3,9 +3,9 @@ import type { Actor } from '../../actor.ts'
 import { forbidden, notFound } from '../../app-error.ts'
 import type { Context } from '../../context.ts'
 import type { Commit } from '../../db/transaction.ts'
-import { tellOwner } from '../accounts/accounts.tell-owner.service.ts'
+import { notifyOwner } from '../accounts/accounts.notify-owner.service.ts'
 import { recordEvent } from '../audit-log/audit-log.service.ts'
-import { expiryOf, failExportsGivenUp, lastExpired } from './exports.expiry.service.ts'
+import { expiryOf, failAbandonedExports, lastExpired } from './exports.expiry.service.ts'
 import { writeExportJob } from './exports.jobs.ts'
 import {
   countExportsOf,
@@ -25,12 +25,12 @@ export async function request(
 ): Promise<ExportSummary> {
   const now = ctx.clock.now()
   return commit(async (tx) => {
-    await failExportsGivenUp(tx, userId, now)
+    await failAbandonedExports(tx, userId, now)
     const added = await insertExport(tx, userId, now)
     if (added) {
       await ctx.jobs.enqueue(tx, writeExportJob, { userId, exportId: added.id })
       await recordEvent(ctx, tx, { kind: 'export-requested', actorId: userId })
-      await tellOwner(ctx, tx, userId, { event: 'export-requested' })
+      await notifyOwner(ctx, tx, userId, { event: 'export-requested' })
     }
     const row = added ?? (await findExportUnderWay(tx, userId))
     // It finished between the two queries.

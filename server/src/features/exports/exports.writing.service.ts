@@ -2,7 +2,7 @@ import type { Context } from '../../context.ts'
 import type { Tx } from '../../db/transaction.ts'
 import type { RunningJob } from '../../jobs/job-kind.ts'
 import { writeExport } from './archive/write-export.ts'
-import { expiryOf, failExportsGivenUp, lastExpired } from './exports.expiry.service.ts'
+import { expiryOf, failAbandonedExports, lastExpired } from './exports.expiry.service.ts'
 import { findExport, insertExport, readPieces } from './exports.queries.ts'
 
 /** A finished ZIP, for another feature to deliver. */
@@ -17,7 +17,7 @@ export interface FinishedZip {
 
 /** Adds an export that the caller's job writes; null if another one is in progress. */
 export async function addExport(tx: Tx, userId: number, now: Date): Promise<number | null> {
-  await failExportsGivenUp(tx, userId, now)
+  await failAbandonedExports(tx, userId, now)
   const added = await insertExport(tx, userId, now)
   return added?.id ?? null
 }

@@ -19,7 +19,7 @@ const read = async (by: Caller, { id }: { id: number }) => {
   const { body } = await app.call(by, 'GET /v1/reviews/{id}', { params: { id: String(id) } })
   return body.comments.items.map(({ content }) => content)
 }
-const toldTo = async (caller: Caller) =>
+const notificationsOf = async (caller: Caller) =>
   (await app.call(caller, 'GET /v1/notifications', { query: {} })).body.items
 
 /** A member's review, and someone who comments on it. */
@@ -38,7 +38,7 @@ describe('a comment with a filtered word', () => {
     for (const reader of [me, admin, await aUser(app), null]) {
       expect(await read(reader, review)).toEqual(['Well said.'])
     }
-    expect(await toldTo(me)).toHaveLength(1)
+    expect(await notificationsOf(me)).toHaveLength(1)
   })
 
   test.each([
@@ -62,12 +62,12 @@ describe('a comment with a filtered word', () => {
   test('is hidden from the moment the word is set until it is removed', async () => {
     const { me, ben, review } = await aScene()
     await comment(ben, review, 'What rubbish.')
-    expect(await toldTo(me)).toHaveLength(1)
+    expect(await notificationsOf(me)).toHaveLength(1)
     await setWords(me, 'rubbish')
-    expect([await read(me, review), await toldTo(me)]).toEqual([[], []])
+    expect([await read(me, review), await notificationsOf(me)]).toEqual([[], []])
     await setWords(me)
     expect(await read(me, review)).toEqual(['What rubbish.'])
-    expect(await toldTo(me)).toHaveLength(1)
+    expect(await notificationsOf(me)).toHaveLength(1)
   })
 
   test('is one under the member’s own reviews by others: not theirs, not elsewhere', async () => {

@@ -3,7 +3,7 @@ import type { Actor, Viewer } from '../../actor.ts'
 import { forbidden, invalidValue, notFound } from '../../app-error.ts'
 import type { Context } from '../../context.ts'
 import { type Handle, transaction, type Tx } from '../../db/transaction.ts'
-import { keepUnblocked, refuseAcrossBlock } from '../blocks/blocks.service.ts'
+import { filterUnblocked, refuseAcrossBlock } from '../blocks/blocks.service.ts'
 import { notifyOfApproval, notifyOfRequest } from '../notifications/notifications.service.ts'
 import { requireReachable, requireVisibleUser } from '../profiles/profiles.service.ts'
 import {
@@ -33,7 +33,7 @@ export async function requestOrApprove(
   if (otherId === actor.id) throw invalidValue('otherId', 'You cannot befriend yourself')
   return transaction(ctx.db, async (tx) => {
     await requireReachable(tx, actor, otherId)
-    await keepUnblocked(tx, actor.id, otherId)
+    await filterUnblocked(tx, actor.id, otherId)
     const time = ctx.clock.now()
     const change = await upsertFriendship(tx, { fromId: actor.id, toId: otherId, time })
     const event = { actorId: actor.id, recipientId: otherId, time }

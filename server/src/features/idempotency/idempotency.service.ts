@@ -11,7 +11,7 @@ import {
   updateAnswer,
 } from './idempotency.queries.ts'
 
-const keptFor = 24 * 3_600_000
+const retention = 24 * 3_600_000
 
 /**
  * Runs a creating request, or returns the stored response if its key was used within the last 24 hours.
@@ -47,7 +47,7 @@ function answerAgain({ requestHash }: KeyedRequest, stored: StoredAnswer): unkno
 }
 
 function lastingAt(now: Date): { expired: Date; latest: Date } {
-  return { expired: new Date(now.getTime() - keptFor), latest: latestEnd(now) }
+  return { expired: new Date(now.getTime() - retention), latest: latestEnd(now) }
 }
 
 /** Removes keys older than 24 hours. */

@@ -28,7 +28,7 @@ import {
   showItems,
   showKeptThings,
   takeChanges,
-  tellList,
+  setListMeaning,
   undo,
 } from './imports.service.ts'
 
@@ -42,7 +42,7 @@ export function importsRoutes(ctx: Context): Route[] {
     handle(listImportItems, ({ actor, params, query }) => showItems(ctx, actor, params.id, query)),
     handle(decideImportItem, ({ actor, params, body }) => decide(ctx, actor, params, body)),
     handle(decideImportFile, ({ actor, params, body }) =>
-      tellList(ctx, actor, params, body.listMeaning),
+      setListMeaning(ctx, actor, params, body.listMeaning),
     ),
     handle(acceptLikelyItems, ({ actor, params }) => acceptLikely(ctx, actor, params.id)),
     handle(updateImportItems, ({ actor, params }) => takeChanges(ctx, actor, params.id)),

@@ -221,7 +221,7 @@ function decideAll(
  * Says what a list is that only the member can tell from the works they saved for later. In a written
  * import only what nobody has said yet. Throws `import_not_found`, `import_file_not_found`, `import_closed`.
  */
-export function tellList(
+export function setListMeaning(
   ctx: Context,
   actor: Actor,
   { id, fileId }: { id: number; fileId: number },
@@ -256,7 +256,7 @@ export function confirm(
 ): Promise<ImportDetails> {
   return transaction(ctx.db, async (tx) => {
     const row = await requireImport(tx, actor, id, ['planned'])
-    if (keepUnknown !== undefined) await keepOrLeaveUnknown(ctx, tx, row, keepUnknown)
+    if (keepUnknown !== undefined) await setKeepsUnknown(ctx, tx, row, keepUnknown)
     // The job writes the new items first, then the lists.
     const workTotal = (await countItems(tx, row, { outcome: 'new' })) + row.lists.length
     const changes = { state: 'confirmed', allSpoilers, workTotal, workDone: 0 } as const
@@ -273,7 +273,7 @@ async function priorityOf(tx: Tx, { id }: Actor): Promise<number> {
 }
 
 /** Plans the items without a match again where the choice for them differs from the plan's. */
-async function keepOrLeaveUnknown(
+async function setKeepsUnknown(
   ctx: Context,
   tx: Tx,
   row: ImportRow,

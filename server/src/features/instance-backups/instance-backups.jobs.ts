@@ -11,5 +11,5 @@ export const backUpInstanceJob = defineJob({
   retries: 4,
   retryDelaySeconds: 300,
   run: (ctx: Parameters<typeof backUpNight>[0], _, job) =>
-    backUpNight(ctx, { night: job.timeAsked, signal: job.signal }),
+    backUpNight(ctx, { night: job.timeRequested, signal: job.signal }),
 })

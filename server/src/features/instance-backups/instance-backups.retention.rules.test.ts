@@ -1,5 +1,9 @@
 import { expect, test } from 'vitest'
-import { chooseKept, fileNameOf, readFileName } from './instance-backups.retention.rules.ts'
+import {
+  chooseBackupsToKeep,
+  fileNameOf,
+  readFileName,
+} from './instance-backups.retention.rules.ts'
 
 const dayMs = 86_400_000
 // A Sunday.
@@ -16,7 +20,7 @@ const daysOf = (files: Set<string>) =>
   [...files].map((file) => file.slice('medley-'.length, 'medley-2026-11-22'.length)).toSorted()
 
 test('keeps the last seven days, and the ends of the last four weeks', () => {
-  expect(daysOf(chooseKept(nights(60)))).toEqual([
+  expect(daysOf(chooseBackupsToKeep(nights(60)))).toEqual([
     '2026-11-01',
     '2026-11-08',
     '2026-11-15',
@@ -32,23 +36,23 @@ test('keeps the last seven days, and the ends of the last four weeks', () => {
 
 test('keeps the newest of a day', () => {
   const noon = new Date('2026-11-22T12:00:00Z')
-  const kept = chooseKept([...nights(1), { file: 'noon', time: noon }])
+  const kept = chooseBackupsToKeep([...nights(1), { file: 'noon', time: noon }])
   expect([...kept]).toEqual(['noon'])
 })
 
 test('keeps what there is while nothing new is made', () => {
-  expect(chooseKept(nights(7, 400)).size).toBe(7)
-  expect(chooseKept([])).toEqual(new Set())
+  expect(chooseBackupsToKeep(nights(7, 400)).size).toBe(7)
+  expect(chooseBackupsToKeep([])).toEqual(new Set())
 })
 
 test('goes on night after night as from all of them', () => {
   let kept: ReturnType<typeof nights> = []
   for (const night of nights(120).toReversed()) {
     const all = [...kept, night]
-    const chosen = chooseKept(all)
+    const chosen = chooseBackupsToKeep(all)
     kept = all.filter(({ file }) => chosen.has(file))
   }
-  expect(new Set(kept.map(({ file }) => file))).toEqual(chooseKept(nights(120)))
+  expect(new Set(kept.map(({ file }) => file))).toEqual(chooseBackupsToKeep(nights(120)))
 })
 
 test.each([false, true])('names files by their time: encrypted %s', (isEncrypted) => {

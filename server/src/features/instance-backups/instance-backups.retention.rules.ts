@@ -12,7 +12,7 @@ export interface DatedFile {
  * The files to keep: the newest of each of the last seven days and of each of the last four weeks (UTC, from Monday)
  * that have any. Days without a backup do not count, so that old ones stay while no new ones are made.
  */
-export function chooseKept(files: readonly DatedFile[]): Set<string> {
+export function chooseBackupsToKeep(files: readonly DatedFile[]): Set<string> {
   const newest = files.toSorted((a, b) => b.time.getTime() - a.time.getTime())
   const days = newestOfEach(newest, dayOf).slice(0, daysKept)
   const weeks = newestOfEach(newest, weekOf).slice(0, weeksKept)

@@ -12,7 +12,11 @@ import {
   type LastBackup,
   startBackup,
 } from './instance-backups.queries.ts'
-import { chooseKept, fileNameOf, readFileName } from './instance-backups.retention.rules.ts'
+import {
+  chooseBackupsToKeep,
+  fileNameOf,
+  readFileName,
+} from './instance-backups.retention.rules.ts'
 
 type BackupContext = Pick<Context, 'db' | 'clock' | 'log' | 'databaseUrl' | 'backupPlace'>
 
@@ -23,7 +27,7 @@ interface Night {
 }
 
 const dayMs = 86_400_000
-const triesKeptDays = 90
+const tryRetentionDays = 90
 const failureLengthMax = 500
 
 /**
@@ -66,13 +70,13 @@ async function prune({ db, clock, log }: BackupContext, { folder }: BackupPlace)
   const names = await readdir(folder)
   for (const name of names.filter(isLeftOver)) await rm(join(folder, name), { force: true })
   const found = names.map(readFileName).filter((one) => one !== null)
-  const kept = chooseKept(found)
+  const kept = chooseBackupsToKeep(found)
   for (const { file } of found) {
     if (kept.has(file)) continue
     await rm(join(folder, file), { force: true })
     log.info({ file }, 'An old backup was removed')
   }
-  await deleteBackupsBefore(db, new Date(clock.now().getTime() - triesKeptDays * dayMs))
+  await deleteBackupsBefore(db, new Date(clock.now().getTime() - tryRetentionDays * dayMs))
 }
 
 /** True if a killed process left the file. */

@@ -15,7 +15,7 @@ const unlike = (caller: TestUser | null, listId: number) =>
 const listSeenBy = async (caller: TestUser | null, id: number) =>
   (await app.call(caller, 'GET /v1/lists/{id}', { params: { id: String(id) } })).body
 
-const told = async (caller: TestUser) =>
+const notificationsOf = async (caller: TestUser) =>
   (await app.call(caller, 'GET /v1/notifications', { query: { limit: 100 } })).body.items
 
 describe('a like of a list', () => {
@@ -59,7 +59,7 @@ describe('the owner of a liked list', () => {
     const list = await aList(app, { by: ann, title: 'Rain' })
     await like(ben, list.id)
     await like(ben, list.id)
-    const [one, ...more] = await told(ann)
+    const [one, ...more] = await notificationsOf(ann)
     expect(more).toEqual([])
     expect(one).toMatchObject({
       type: 'liked list',
@@ -69,7 +69,7 @@ describe('the owner of a liked list', () => {
       },
     })
     await unlike(ben, list.id)
-    expect(await told(ann)).toEqual([])
+    expect(await notificationsOf(ann)).toEqual([])
   })
 
   test('is told of two lists by one member, and of nothing by a muted or blocked one', async () => {
@@ -85,7 +85,10 @@ describe('the owner of a liked list', () => {
     await like(blocked, one.id)
     await app.call(ann, 'PUT /v1/mutes/{userId}', { params: { userId: String(muted.id) } })
     await aBlock(app, { by: ann, of: blocked })
-    expect((await told(ann)).map(({ type }) => type)).toEqual(['liked list', 'liked list'])
+    expect((await notificationsOf(ann)).map(({ type }) => type)).toEqual([
+      'liked list',
+      'liked list',
+    ])
   })
 
   test('loses the notification with the list; a friend request stays possible', async () => {
@@ -96,6 +99,6 @@ describe('the owner of a liked list', () => {
       params: { userId: String(ben.id), otherId: String(ann.id) },
     })
     await app.call(ann, 'DELETE /v1/lists/{id}', { params: { id: String(id) } })
-    expect((await told(ann)).map(({ type }) => type)).toEqual(['new friend request'])
+    expect((await notificationsOf(ann)).map(({ type }) => type)).toEqual(['new friend request'])
   })
 })

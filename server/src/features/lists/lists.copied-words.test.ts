@@ -17,7 +17,7 @@ import {
   undoAct,
 } from '../moderation/moderation.acts.service.ts'
 import { startNotificationLettersJob } from '../notifications/notifications.jobs.ts'
-import { tellOfChangedCopiesJob } from './lists.jobs.ts'
+import { notifyOfChangedCopiesJob } from './lists.jobs.ts'
 import { listsMergeTarget } from './lists.merge-target.ts'
 
 const app = useTestApp()
@@ -128,7 +128,7 @@ describe.each(ways)('of a member %s', (_, goes) => {
       body: { kinds: [{ kind: 'copied list changed', site: true, mail: true }] },
     })
     await goes()
-    await app.ctx.jobs.enqueue(app.ctx.db, tellOfChangedCopiesJob, {})
+    await app.ctx.jobs.enqueue(app.ctx.db, notifyOfChangedCopiesJob, {})
     await app.runJobs()
     const { body } = await app.call(ben, 'GET /v1/notifications', { query: {} })
     expect(body.items.map(({ type, notificationData }) => [type, notificationData])).toEqual([
@@ -156,7 +156,7 @@ test('a removed list that is restored brings its words back, and tells nobody', 
   await editList(app, ben, copy.id, [note(book, 'My own.')])
   await undoAct(app.ctx, null, actId)
   expect(await see(null, copy)).toEqual({ ...full, notes: ['Insult.', 'My own.'] })
-  await app.ctx.jobs.enqueue(app.ctx.db, tellOfChangedCopiesJob, {})
+  await app.ctx.jobs.enqueue(app.ctx.db, notifyOfChangedCopiesJob, {})
   await app.runJobs()
   const { body } = await app.call(ben, 'GET /v1/notifications', { query: {} })
   expect(body.items).toEqual([])

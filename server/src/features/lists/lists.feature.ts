@@ -1,5 +1,5 @@
 import type { Feature } from '../../feature.ts'
-import { tellOfChangedCopiesJob } from './lists.jobs.ts'
+import { notifyOfChangedCopiesJob } from './lists.jobs.ts'
 import { listsMergeTarget } from './lists.merge-target.ts'
 import { listsRemovalTarget } from './lists.removal-target.ts'
 import { listsRoutes } from './lists.routes.ts'
@@ -7,7 +7,7 @@ import { listsRoutes } from './lists.routes.ts'
 export const listsFeature: Feature = {
   name: 'lists',
   routes: [listsRoutes],
-  jobs: [tellOfChangedCopiesJob],
+  jobs: [notifyOfChangedCopiesJob],
   tables: ['changed_copies', 'lists', 'list_entries'],
   missingRows: {
     lists_owner_id_fkey: 'unauthenticated',

@@ -6,7 +6,7 @@ import {
   type ImportTarget,
   keptBecause,
   type KeptReasons,
-  type NotedWrite,
+  type StoredWrite,
   type Write,
 } from '../../ports/import-target.ts'
 import { differenceOf, placeEntries, type PlacedEntry } from './lists.edits.rules.ts'
@@ -184,7 +184,7 @@ async function insertNotes(
 async function deleteEntries(
   tx: Tx,
   ownerId: number,
-  writes: readonly NotedWrite<ListState>[],
+  writes: readonly StoredWrite<ListState>[],
 ): Promise<KeptReasons> {
   const kept: KeptReasons = new Map()
   for (const listId of new Set(writes.map(({ targetId }) => targetId ?? 0))) {
@@ -196,7 +196,7 @@ async function deleteEntries(
     const left = stored.filter(({ workId }) => !deleted.has(workId))
     await writeDifference(tx, list, differenceOf(stored, left), new Date(0))
     const held = new Set(left.map(({ workId }) => workId))
-    const isHeld = ({ workId }: NotedWrite<ListState>) => held.has(workId ?? 0)
+    const isHeld = ({ workId }: StoredWrite<ListState>) => held.has(workId ?? 0)
     for (const [id, reason] of keptBecause('addedAgain', own, isHeld)) kept.set(id, reason)
   }
   return kept
@@ -206,7 +206,7 @@ async function deleteEntries(
 async function listEntriesOfTime(
   tx: Tx,
   listId: number,
-  writes: readonly NotedWrite<ListState>[],
+  writes: readonly StoredWrite<ListState>[],
 ): Promise<number[]> {
   const entries = writes.map(({ workId, state }) => ({ workId, time: state.time }))
   const { rows } = await sql<{ workId: number }>`
@@ -222,7 +222,7 @@ async function listEntriesOfTime(
 async function deleteUnchangedLists(
   tx: Tx,
   ownerId: number,
-  writes: readonly NotedWrite<ListState>[],
+  writes: readonly StoredWrite<ListState>[],
 ): Promise<KeptReasons> {
   const made = writes.map(({ targetId, state: { title, description = null } }) => ({
     id: targetId,

@@ -9,7 +9,7 @@ import { takeChangedCopies } from './lists.changed-copies.queries.ts'
 const atOnceMax = 500
 
 /** Tells the owners of copies that have lost words of others. */
-export const tellOfChangedCopiesJob = defineJob({
+export const notifyOfChangedCopiesJob = defineJob({
   name: 'tell-of-changed-copies',
   payload: z.object({}),
   schedule: '* * * * *',

@@ -7,7 +7,7 @@ import { before, type KilledJob } from '../../testing/killed-jobs.ts'
 import { everyone, forbidden, members, none, unlessBlocked } from '../../testing/permission-row.ts'
 import type { Scene } from '../../testing/permission-scene.ts'
 import { list, ofPrivateList, ofPublicList, privateList } from '../../testing/row-values.ts'
-import { tellOfChangedCopiesJob } from './lists.jobs.ts'
+import { notifyOfChangedCopiesJob } from './lists.jobs.ts'
 
 const own = 'owner'
 
@@ -18,7 +18,7 @@ const changedCopies: KilledJob = {
     const ben = await aUser(app)
     const { id } = await aList(app, { by: ben })
     await app.ctx.db.insertInto('changed_copies').values({ list_id: id }).execute()
-    await app.ctx.jobs.enqueue(app.ctx.db, tellOfChangedCopiesJob, {})
+    await app.ctx.jobs.enqueue(app.ctx.db, notifyOfChangedCopiesJob, {})
     return async () => {
       const { body } = await app.call(ben, 'GET /v1/notifications', { query: {} })
       expect(body.items.map(({ type }) => type)).toEqual(['copied list changed'])

@@ -5,7 +5,7 @@ import { removeExpiredWaits } from './login-waits.expiry.service.ts'
 import { sendFailedLoginsLetter } from './login-waits.letter.service.ts'
 
 /** Mails an account's owner about failed logins. */
-export const tellOfFailedLoginsJob = defineJob({
+export const notifyOfFailedLoginsJob = defineJob({
   name: 'tell-of-failed-logins',
   payload: z.object({ userId: z.int().positive() }),
   run: (ctx: Pick<Context, 'db' | 'mail'>, { userId }, job) =>

@@ -3,8 +3,8 @@ import type { Context } from '../../context.ts'
 import { transaction } from '../../db/transaction.ts'
 import { networkOf } from '../../lib/network-of-address.ts'
 import { requestAddress } from '../../load/running-work.ts'
-import { tellOfFailedLoginsJob } from './login-waits.jobs.ts'
-import { networksKeptFor } from './login-waits.expiry.service.ts'
+import { notifyOfFailedLoginsJob } from './login-waits.jobs.ts'
+import { networkRetention } from './login-waits.expiry.service.ts'
 import {
   claimWarning,
   countFailure,
@@ -17,7 +17,7 @@ import {
 const day = 86_400_000
 const waits = { freeFailures: 5, firstWaitSeconds: 15, longestWaitSeconds: 900 }
 /** Failures after which the owner gets a letter. */
-const failuresToTell = 10
+const failuresBeforeLetter = 10
 
 type Deps = Pick<Context, 'db' | 'clock' | 'tokens'>
 
@@ -40,7 +40,7 @@ export async function beginLogin(
 ): Promise<Attempt> {
   const now = ctx.clock.now()
   const networkKey = networkKeyOf(ctx, userId ?? 0)
-  const isKnown = await isKnownNetwork(ctx.db, networkKey, ago(now, networksKeptFor))
+  const isKnown = await isKnownNetwork(ctx.db, networkKey, ago(now, networkRetention))
   const nameKey = ctx.tokens.hash(JSON.stringify(['login name', name.trim().toLowerCase()]))
   return beginAttempt(ctx, isKnown ? networkKey : nameKey)
 }
@@ -79,7 +79,7 @@ export async function rememberNetwork(ctx: Deps, userId: number): Promise<void> 
  */
 export async function rememberDevice(ctx: Deps, userId: number, device: string): Promise<boolean> {
   const now = ctx.clock.now()
-  const since = ago(now, networksKeptFor)
+  const since = ago(now, networkRetention)
   const deviceKey = ctx.tokens.hash(JSON.stringify(['device', userId, device]))
   const isKnown =
     (await isKnownNetwork(ctx.db, deviceKey, since)) &&
@@ -90,17 +90,17 @@ export async function rememberDevice(ctx: Deps, userId: number, device: string):
 }
 
 /** Tells the owner of an account after many failures, at most once a day. */
-export async function noteFailedLogin(
+export async function recordFailedLogin(
   ctx: Deps & Pick<Context, 'jobs'>,
   { failures }: Attempt,
   userId: number | undefined,
 ): Promise<void> {
-  if (failures < failuresToTell || userId === undefined) return
+  if (failures < failuresBeforeLetter || userId === undefined) return
   const now = ctx.clock.now()
   await transaction(ctx.db, async (tx) => {
     const keyHash = ctx.tokens.hash(JSON.stringify(['login warning', userId]))
     if (!(await claimWarning(tx, keyHash, { now, before: ago(now, day) }))) return
-    await ctx.jobs.enqueue(tx, tellOfFailedLoginsJob, { userId })
+    await ctx.jobs.enqueue(tx, notifyOfFailedLoginsJob, { userId })
   })
 }
 

@@ -9,7 +9,7 @@ import {
   lettersFromNow,
 } from '../../testing/row-values.ts'
 import { expireLoginWaitsJob } from './login-waits.jobs.ts'
-import { beginLogin, noteFailedLogin } from './login-waits.service.ts'
+import { beginLogin, recordFailedLogin } from './login-waits.service.ts'
 
 const failedLogins: KilledJob = {
   kind: 'tell-of-failed-logins',
@@ -18,7 +18,7 @@ const failedLogins: KilledJob = {
     const ann = await aUser(app)
     const letters = await lettersFromNow(app)
     const attempt = { keyHash: Buffer.alloc(32), failures: 10 }
-    await noteFailedLogin(app.ctx, attempt, ann.id)
+    await recordFailedLogin(app.ctx, attempt, ann.id)
     return async (moment) => {
       const sent = await letters()
       expectOneLetter(sent, moment, /^failed-logins-[\w-]{36}@medley\.example$/)

@@ -6,7 +6,7 @@ import { transaction, type Tx } from '../../db/transaction.ts'
 import { recordEvent } from '../audit-log/audit-log.service.ts'
 import { withdrawNotice } from '../notifications/notifications.service.ts'
 import { reopenCase } from '../reports/reports.cases.service.ts'
-import { tellMemberJob } from './moderation.jobs.ts'
+import { notifyMemberJob } from './moderation.jobs.ts'
 import {
   type Act,
   type ActKind,
@@ -70,9 +70,9 @@ export async function writeAct(
     subject: `${act.type} ${act.itemId}`,
     details: { act: id, reason: cause.reason },
   })
-  const isTold = act.act !== 'dismiss' && act.memberId !== null
-  if (isTold)
-    await ctx.jobs.enqueue(tx, tellMemberJob, { actId: id }, { afterSeconds: undoSeconds })
+  const isNotified = act.act !== 'dismiss' && act.memberId !== null
+  if (isNotified)
+    await ctx.jobs.enqueue(tx, notifyMemberJob, { actId: id }, { afterSeconds: undoSeconds })
   return id
 }
 

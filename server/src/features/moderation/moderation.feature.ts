@@ -1,11 +1,11 @@
 import type { Feature } from '../../feature.ts'
-import { expireModerationJob, tellMemberJob } from './moderation.jobs.ts'
+import { expireModerationJob, notifyMemberJob } from './moderation.jobs.ts'
 import { moderationRoutes } from './moderation.routes.ts'
 
 export const moderationFeature: Feature = {
   name: 'moderation',
   routes: [moderationRoutes],
-  jobs: [tellMemberJob, expireModerationJob],
+  jobs: [notifyMemberJob, expireModerationJob],
   tables: ['suspensions', 'moderation_acts'],
   missingRows: {
     moderation_acts_admin_id_fkey: 'unauthenticated',

@@ -2,14 +2,14 @@ import { z } from 'zod'
 import type { Context } from '../../context.ts'
 import { defineJob } from '../../jobs/job-kind.ts'
 import { endAndForget } from './moderation.service.ts'
-import { tellMember } from './moderation.telling.service.ts'
+import { notifyMember } from './moderation.notifications.service.ts'
 
 /** Tells a member of a decision, with retries while the mail server is unavailable. */
-export const tellMemberJob = defineJob({
+export const notifyMemberJob = defineJob({
   name: 'tell-member',
   payload: z.object({ actId: z.int().positive() }),
   retries: 10,
-  run: (ctx: Context, { actId }, job) => tellMember(ctx, actId, job),
+  run: (ctx: Context, { actId }, job) => notifyMember(ctx, actId, job),
 })
 
 /** Lifts ended suspensions and forgets removed content after 30 days. */

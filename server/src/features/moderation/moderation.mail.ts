@@ -10,7 +10,7 @@ const textsIn: Record<Language, typeof english.decisionTexts> = {
   de: german.decisionTexts,
 }
 
-interface ToldAct {
+interface DecidedAct {
   id: number
   act: ActKind
   type: ActType
@@ -28,7 +28,7 @@ export function objectionPath(actId: number): string {
 export function decisionMessage(
   sender: Sender,
   { username, language }: { username: string; language: Language },
-  act: ToldAct,
+  act: DecidedAct,
 ): Written {
   const texts = textsIn[language]
   const subject = texts.subjects[act.act === 'dismiss' ? 'restore' : act.act](act.type)

@@ -53,7 +53,7 @@ export interface Act {
   timeEnds: Date | null
   kept: unknown
   isUndone: boolean
-  isTold: boolean
+  isNotified: boolean
 }
 
 /** An act, locked until the transaction ends. */
@@ -61,7 +61,7 @@ export async function lockAct(tx: Tx, id: number): Promise<Act | undefined> {
   const { rows } = await sql<Act>`
     select id, act, type, item_id as "itemId", member_id as "memberId", case_id as "caseId", reason,
       summary, time_ends as "timeEnds", kept, time_undone is not null as "isUndone",
-      time_told is not null as "isTold"
+      time_told is not null as "isNotified"
     from moderation_acts where id = ${id} for no key update
   `.execute(tx)
   return rows[0]
@@ -75,7 +75,7 @@ export async function updateToUndone(tx: Tx, id: number, time: Date): Promise<vo
     .execute()
 }
 
-export async function updateToTold(tx: Tx, id: number, time: Date): Promise<void> {
+export async function updateToNotified(tx: Tx, id: number, time: Date): Promise<void> {
   await tx.updateTable('moderation_acts').set({ time_told: time }).where('id', '=', id).execute()
 }
 

@@ -36,7 +36,7 @@ const notices = async (member: TestUser, read?: boolean) =>
     .body.items
 
 /** Lets ten seconds pass for the jobs that wait so long, and runs them. */
-async function tell(): Promise<void> {
+async function notifyMembers(): Promise<void> {
   await sql`update pgboss.job set start_after = now() where name = 'tell-member'`.execute(
     app.ctx.db,
   )
@@ -175,7 +175,7 @@ describe('removing', () => {
     expect(await rating()).toEqual({ score: 6, count: 2 })
     expect((await cases()).some(({ id }) => id === caseId)).toBe(true)
     expect((await undo(actId)).body.code).toBe('act_not_found')
-    await tell()
+    await notifyMembers()
     expect(await notices(ben)).not.toContainEqual(
       expect.objectContaining({ type: 'moderation notice' }),
     )
@@ -208,7 +208,7 @@ describe('removing', () => {
     const { actId } = (await decide(caseId, { decision: 'remove', reason })).body
     await app.runJobs()
     expect(await notices(ben)).toEqual([])
-    await tell()
+    await notifyMembers()
     const notice = {
       act: 'remove',
       type: 'comment',
@@ -241,7 +241,7 @@ describe('removing', () => {
     const comment = await aComment(app, { by: ben, content: 'Rude words.' })
     const { caseId } = await aReport(app, { type: 'comment', id: comment.id })
     await decide(caseId, { decision: 'remove', reason: 'Rude.' })
-    await tell()
+    await notifyMembers()
     const letter = (await readOutbox(app)).find((text) => text.includes(`To: ${ben.email}`))
     expect(letter).toContain('Subject: Dein Kommentar wurde entfernt')
     expect(letter).toContain('Darum geht es: Rude words.')

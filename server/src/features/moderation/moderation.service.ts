@@ -6,7 +6,7 @@ import { recordEvent } from '../audit-log/audit-log.service.ts'
 import { deleteEndedSuspensions, deleteKeptBefore, findSuspension } from './moderation.queries.ts'
 
 /** Removed content is kept this long for objections. */
-const keptFor = 30 * 24 * 3_600_000
+const retention = 30 * 24 * 3_600_000
 
 interface Suspension {
   reason: string
@@ -39,7 +39,7 @@ export async function endAndForget(ctx: Context): Promise<void> {
       await recordEvent(ctx, tx, { kind: 'member-restored', memberId, details: { ended: true } })
     }
   })
-  const before = new Date(now.getTime() - keptFor)
+  const before = new Date(now.getTime() - retention)
   const pictures = await transaction(ctx.db, (tx) => deleteKeptBefore(tx, before))
   for (const key of pictures) await dropPicture(ctx, key)
 }

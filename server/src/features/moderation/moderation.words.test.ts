@@ -89,7 +89,7 @@ describe.each(['removed', 'of a suspended member', 'of a member who has left'])(
         body: { weeklyDigest: true, timeZone: 'UTC' },
       })
       const review = await aReview(app, { by: ann, of: film, rating: 9, review: sentence })
-      await aReview(app, { by: await befriended(), rating: 8, review: 'Quiet.' })
+      await aReview(app, { by: await makeFriends(), rating: 8, review: 'Quiet.' })
       app.clock.set('2026-05-08T19:00:00.000Z')
       await app.ctx.jobs.enqueue(app.ctx.db, startDueDigestsJob, {})
       await goes(review.id)
@@ -101,7 +101,7 @@ describe.each(['removed', 'of a suspended member', 'of a member who has left'])(
   },
 )
 
-async function befriended(): Promise<TestUser> {
+async function makeFriends(): Promise<TestUser> {
   const cleo = await aUser(app)
   await aFriendship(app, cleo, ben)
   return cleo

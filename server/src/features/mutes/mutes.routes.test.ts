@@ -25,7 +25,7 @@ const commentsOn = async (by: Caller, { id }: { id: number }) =>
     (await app.call(by, 'GET /v1/reviews/{id}', { params: { id: String(id) } })).body.comments
       .items,
   )
-const toldTo = async (caller: Caller) =>
+const notificationsOf = async (caller: Caller) =>
   (await app.call(caller, 'GET /v1/notifications', { query: {} })).body.items
 
 /** A member, and a friend whom they mute. */
@@ -128,9 +128,9 @@ describe('a muted member’s comments and acts', () => {
     const review = await aReview(app, { by: me })
     await app.call(ben, 'POST /comment', { body: { review_id: review.id, content: 'Well.' } })
     await app.call(ben, 'PUT /v1/review-likes', { body: { reviewId: review.id } })
-    expect(await toldTo(me)).toEqual([])
+    expect(await notificationsOf(me)).toEqual([])
     await unmute(me, ben)
-    expect(await toldTo(me)).toHaveLength(2)
+    expect(await notificationsOf(me)).toHaveLength(2)
   })
 })
 
@@ -139,7 +139,7 @@ describe('a mute', () => {
     const { me, ben } = await aMute()
     const own = await aReview(app, { by: me })
     await aReviewLike(app, { by: me, of: own })
-    expect(await toldTo(ben)).toEqual([])
+    expect(await notificationsOf(ben)).toEqual([])
     expect(idsOf(await reviews(ben, { friendship: 'friend' }))).toEqual([own.id])
     expect(await muted(ben)).toEqual([])
     const profile = await app.call(me, 'GET /profile', { query: { user: ben.username } })

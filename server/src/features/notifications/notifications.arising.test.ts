@@ -9,7 +9,7 @@ const app = useTestApp()
 const itemsOf = async (caller: Caller) =>
   (await app.call(caller, 'GET /v1/notifications', { query: { limit: 100 } })).body.items
 /** Each as its type, followed by `(read)` if read. */
-const told = async (caller: Caller) =>
+const notificationsOf = async (caller: Caller) =>
   (await itemsOf(caller)).map(({ type, read }) => (read ? `${type} (read)` : type))
 const readAll = async (caller: Caller) => {
   const notifications = (await itemsOf(caller)).map(({ id }) => id)
@@ -48,24 +48,24 @@ describe('a comment', () => {
     await comment(ben, review)
     await comment(third, review)
     await comment(ben, review)
-    expect(await told(ann)).toEqual(['comment', 'comment', 'comment'])
-    expect(await told(ben)).toEqual([])
-    expect(await told(third)).toEqual([])
+    expect(await notificationsOf(ann)).toEqual(['comment', 'comment', 'comment'])
+    expect(await notificationsOf(ben)).toEqual([])
+    expect(await notificationsOf(third)).toEqual([])
   })
 
   test('on one’s own review sends no notification', async () => {
     const { ann, review } = await aScene()
     await comment(ann, review)
-    expect(await told(ann)).toEqual([])
+    expect(await notificationsOf(ann)).toEqual([])
   })
 
   test('deletes its unread notification, whichever of the two deletes it', async () => {
     const { ann, ben, review } = await aScene()
     const [first, second] = [await comment(ben, review), await comment(ben, review)]
     await deleteComment(ben, first)
-    expect(await told(ann)).toEqual(['comment'])
+    expect(await notificationsOf(ann)).toEqual(['comment'])
     await deleteComment(ann, second)
-    expect(await told(ann)).toEqual([])
+    expect(await notificationsOf(ann)).toEqual([])
   })
 
   test('keeps the read notification when deleted', async () => {
@@ -73,7 +73,7 @@ describe('a comment', () => {
     const written = await comment(ben, review)
     await readAll(ann)
     await deleteComment(ben, written)
-    expect(await told(ann)).toEqual(['comment (read)'])
+    expect(await notificationsOf(ann)).toEqual(['comment (read)'])
   })
 })
 
@@ -82,23 +82,23 @@ describe('a like', () => {
     const { ann, ben, review } = await aScene()
     await Promise.all(Array.from({ length: 4 }, () => like(ben, review)))
     await like(ben, review)
-    expect(await told(ann)).toEqual(['liked review'])
+    expect(await notificationsOf(ann)).toEqual(['liked review'])
   })
 
   test('that existed before sends no notification when repeated', async () => {
     const { ann, ben, review } = await aScene()
     await aReviewLike(app, { by: ben, of: review })
     await like(ben, review)
-    expect(await told(ann)).toEqual([])
+    expect(await notificationsOf(ann)).toEqual([])
   })
 
   test('deletes its unread notification when removed, and notifies once when given again', async () => {
     const { ann, ben, review } = await aScene()
     await like(ben, review)
     await unlike(ben, review)
-    expect(await told(ann)).toEqual([])
+    expect(await notificationsOf(ann)).toEqual([])
     await like(ben, review)
-    expect(await told(ann)).toEqual(['liked review'])
+    expect(await notificationsOf(ann)).toEqual(['liked review'])
   })
 
   test('keeps the read notification when removed, and does not notify again', async () => {
@@ -106,15 +106,15 @@ describe('a like', () => {
     await like(ben, review)
     await readAll(ann)
     await unlike(ben, review)
-    expect(await told(ann)).toEqual(['liked review (read)'])
+    expect(await notificationsOf(ann)).toEqual(['liked review (read)'])
     await like(ben, review)
-    expect(await told(ann)).toEqual(['liked review (read)'])
+    expect(await notificationsOf(ann)).toEqual(['liked review (read)'])
   })
 
   test('of one’s own review is refused and sends no notification', async () => {
     const { ann, review } = await aScene()
     expect((await like(ann, review)).status).toBe(403)
-    expect(await told(ann)).toEqual([])
+    expect(await notificationsOf(ann)).toEqual([])
   })
 
   test('matches its notification after concurrent likes and unlikes', async () => {
@@ -130,7 +130,7 @@ describe('a like', () => {
       .select('like_count')
       .where('id', '=', review.id)
       .executeTakeFirstOrThrow()
-    expect(await told(ann)).toHaveLength(like_count)
+    expect(await notificationsOf(ann)).toHaveLength(like_count)
   })
 })
 
@@ -141,9 +141,9 @@ describe('a review', () => {
     await readAll(ann)
     await like(ben, review)
     await comment(ben, review)
-    expect(await told(ann)).toHaveLength(3)
+    expect(await notificationsOf(ann)).toHaveLength(3)
     expect((await deleteReview(ann, review)).status).toBe(200)
-    expect(await told(ann)).toEqual([])
+    expect(await notificationsOf(ann)).toEqual([])
   })
 })
 
@@ -153,18 +153,18 @@ describe('a friend request', () => {
     await Promise.all(Array.from({ length: 4 }, () => befriend(ben, ann)))
     await readAll(ann)
     expect((await befriend(ben, ann)).body).toEqual({ requestStatus: 'outgoing' })
-    expect(await told(ann)).toEqual(['new friend request (read)'])
-    expect(await told(ben)).toEqual([])
+    expect(await notificationsOf(ann)).toEqual(['new friend request (read)'])
+    expect(await notificationsOf(ben)).toEqual([])
   })
 
   test('deletes its notification when cancelled or declined', async () => {
     const { ann, ben } = await aScene()
     await befriend(ben, ann)
     await part(ben, ann)
-    expect(await told(ann)).toEqual([])
+    expect(await notificationsOf(ann)).toEqual([])
     await befriend(ben, ann)
     await part(ann, ben)
-    expect([...(await told(ann)), ...(await told(ben))]).toEqual([])
+    expect([...(await notificationsOf(ann)), ...(await notificationsOf(ben))]).toEqual([])
   })
 
   test('sent again after a refusal notifies again, replacing the read notification', async () => {
@@ -173,7 +173,7 @@ describe('a friend request', () => {
     await readAll(ann)
     const [before] = await itemsOf(ann)
     await part(ann, ben)
-    expect(await told(ann)).toEqual(['new friend request (read)'])
+    expect(await notificationsOf(ann)).toEqual(['new friend request (read)'])
     app.clock.advance(1000)
     await befriend(ben, ann)
     const [after, ...more] = await itemsOf(ann)
@@ -186,20 +186,20 @@ describe('a friend request', () => {
     const { ann, ben } = await aScene()
     await befriend(ben, ann)
     await befriend(ann, ben)
-    expect(await told(ben)).toEqual(['accepted friend request'])
+    expect(await notificationsOf(ben)).toEqual(['accepted friend request'])
     await readAll(ben)
     for (const [one, other] of [[ann, ben] as const, [ben, ann] as const]) {
       expect((await befriend(one, other)).body).toEqual({ requestStatus: 'approved' })
     }
-    expect(await told(ben)).toEqual(['accepted friend request (read)'])
-    expect(await told(ann)).toEqual(['new friend request'])
+    expect(await notificationsOf(ben)).toEqual(['accepted friend request (read)'])
+    expect(await notificationsOf(ann)).toEqual(['new friend request'])
   })
 
   test('between friends sends no notification', async () => {
     const { ann, ben } = await aScene()
     await aFriendship(app, ann, ben)
     await Promise.all([befriend(ben, ann), befriend(ann, ben)])
-    expect([...(await told(ann)), ...(await told(ben))]).toEqual([])
+    expect([...(await notificationsOf(ann)), ...(await notificationsOf(ben))]).toEqual([])
   })
 
   test('that crosses another results in one request and one approval', async () => {
@@ -210,7 +210,7 @@ describe('a friend request', () => {
         'approved',
         'outgoing',
       ])
-      const both = [...(await told(ann)), ...(await told(ben))]
+      const both = [...(await notificationsOf(ann)), ...(await notificationsOf(ben))]
       expect(both.toSorted()).toEqual(['accepted friend request', 'new friend request'])
     }
   })
@@ -221,8 +221,8 @@ describe('a friend request', () => {
     await befriend(ann, ben)
     await readAll(ann)
     await part(ann, ben)
-    expect(await told(ben)).toEqual([])
-    expect(await told(ann)).toEqual(['new friend request (read)'])
+    expect(await notificationsOf(ben)).toEqual([])
+    expect(await notificationsOf(ann)).toEqual(['new friend request (read)'])
   })
 })
 
@@ -253,9 +253,9 @@ describe('a block', () => {
       await comment(ben, review)
       const [blocker, blocked] = who === 'the author' ? [ann, ben] : [ben, ann]
       await block(blocker, blocked)
-      expect(await told(ann)).toEqual([])
+      expect(await notificationsOf(ann)).toEqual([])
       await app.call(blocker, 'DELETE /blocked-user', { query: { user: blocked.username } })
-      expect(await told(ann)).toEqual([
+      expect(await notificationsOf(ann)).toEqual([
         'comment',
         'new friend request (read)',
         'liked review (read)',
@@ -278,6 +278,6 @@ describe('a block', () => {
     await befriend(ben, ann)
     await block(ann, ben)
     await app.call(ann, 'DELETE /blocked-user', { query: { user: ben.username } })
-    expect(await told(ann)).toEqual([])
+    expect(await notificationsOf(ann)).toEqual([])
   })
 })

@@ -29,7 +29,7 @@ interface Event {
 }
 
 /** An event with how the recipient is told of it, or undefined if they do not want to be. */
-async function asWanted<E extends Omit<Event, 'actorId'>>(
+async function withChannels<E extends Omit<Event, 'actorId'>>(
   tx: Tx,
   event: E,
   kind: NotificationKind,
@@ -49,7 +49,7 @@ export async function notifyOfComment(
   event: Event & { reviewId: number; commentId: number },
 ): Promise<void> {
   if (event.actorId !== event.recipientId) {
-    const wanted = await asWanted(tx, event, 'comment')
+    const wanted = await withChannels(tx, event, 'comment')
     if (wanted) await insertCommentNotification(tx, wanted)
   }
   await insertAlsoCommented(tx, {
@@ -61,13 +61,13 @@ export async function notifyOfComment(
 
 /** Notifies a review's author of a new like, within the caller's transaction. */
 export async function notifyOfLike(tx: Tx, event: Event & { reviewId: number }): Promise<void> {
-  const wanted = await asWanted(tx, event, 'liked review')
+  const wanted = await withChannels(tx, event, 'liked review')
   if (wanted) await insertLikeNotification(tx, wanted)
 }
 
 /** Notifies a list's owner of a new like, within the caller's transaction. */
 export async function notifyOfListLike(tx: Tx, event: Event & { listId: number }): Promise<void> {
-  const wanted = await asWanted(tx, event, 'liked list')
+  const wanted = await withChannels(tx, event, 'liked list')
   if (wanted) await insertListLikeNotification(tx, wanted)
 }
 
@@ -76,7 +76,7 @@ export async function notifyOfChangedCopy(
   tx: Tx,
   event: { recipientId: number; listId: number; time: Date },
 ): Promise<void> {
-  const wanted = await asWanted(tx, event, 'copied list changed')
+  const wanted = await withChannels(tx, event, 'copied list changed')
   if (wanted) await replaceCopyNotification(tx, wanted)
 }
 
@@ -88,14 +88,14 @@ export async function withdrawCopyNotices(tx: Tx, listIds: readonly number[]): P
 /** Notifies a member of a new friend request, within the caller's transaction. */
 export async function notifyOfRequest(tx: Tx, event: Event): Promise<void> {
   const type = 'new friend request'
-  const wanted = await asWanted(tx, event, type)
+  const wanted = await withChannels(tx, event, type)
   if (wanted) await replaceFriendNotification(tx, { ...wanted, type })
 }
 
 /** Notifies a member of their approved request, within the caller's transaction. */
 export async function notifyOfApproval(tx: Tx, event: Event): Promise<void> {
   const type = 'accepted friend request'
-  const wanted = await asWanted(tx, event, type)
+  const wanted = await withChannels(tx, event, type)
   if (wanted) await replaceFriendNotification(tx, { ...wanted, type })
 }
 
@@ -105,7 +105,7 @@ export async function notifyOfSentWork(
   event: Event & { sentWorkId: number },
 ): Promise<void> {
   const type = 'sent work'
-  const wanted = await asWanted(tx, event, type)
+  const wanted = await withChannels(tx, event, type)
   if (wanted) await replaceSentWorkNotification(tx, { ...wanted, type, reviewId: null })
 }
 
@@ -115,7 +115,7 @@ export async function notifyOfRatedSentWork(
   event: Event & { sentWorkId: number; reviewId: number },
 ): Promise<void> {
   const type = 'rated sent work'
-  const wanted = await asWanted(tx, event, type)
+  const wanted = await withChannels(tx, event, type)
   if (wanted) await replaceSentWorkNotification(tx, { ...wanted, type })
 }
 
@@ -124,7 +124,7 @@ export async function notifyOfEvening(
   tx: Tx,
   event: Event & { eveningId: number; type: 'evening invitation' | 'evening choice' },
 ): Promise<void> {
-  const wanted = await asWanted(tx, event, event.type)
+  const wanted = await withChannels(tx, event, event.type)
   if (wanted) await replaceEveningNotification(tx, wanted)
 }
 

@@ -2,8 +2,8 @@ import { pageDataSizes, pageSizes } from '@medley/contract/limits'
 import type { HomeData } from '@medley/contract/page-data'
 import type { Actor } from '../../actor.ts'
 import type { Context } from '../../context.ts'
-import { noteIfThere } from '../../db/unavailable.ts'
-import { noteOnline } from '../accounts/accounts.service.ts'
+import { recordIfAvailable } from '../../db/unavailable.ts'
+import { touchLastOnline } from '../accounts/accounts.service.ts'
 import { suggestPeople } from '../friendships/friendships.service.ts'
 import { notificationsOf } from '../notifications/notifications.service.ts'
 import { toProfile } from '../profiles/profiles.service.ts'
@@ -18,7 +18,7 @@ export async function showHome(ctx: Context, actor: Actor): Promise<HomeData> {
   const [arrival, unread, feed, beginnings, suggestions] = await Promise.all([
     partOf(
       ctx,
-      noteIfThere(() => noteOnline(ctx, actor.id)),
+      recordIfAvailable(() => touchLastOnline(ctx, actor.id)),
     ),
     partOf(ctx, notificationsOf(ctx, actor, { read: false, limit: 1, offset: 0 })),
     partOf(ctx, newestOfFriends(ctx, actor)),

@@ -20,7 +20,7 @@ export const buildRecommendationsJob = defineJob({
 const firstBuildAfterSeconds = 30
 
 /** Enqueues the first build of an instance, so that the shipped neighbours do not wait for the night. */
-export async function askForFirstBuild({ db, jobs }: Pick<Context, 'db' | 'jobs'>): Promise<void> {
+export async function enqueueFirstBuild({ db, jobs }: Pick<Context, 'db' | 'jobs'>): Promise<void> {
   if (await hasAnyRun(db)) return
   await jobs.enqueue(db, buildRecommendationsJob, {}, { afterSeconds: firstBuildAfterSeconds })
 }

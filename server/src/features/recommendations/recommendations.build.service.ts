@@ -13,7 +13,7 @@ import {
   putNeighbours,
   putTellingWorks,
 } from './recommendations.build.queries.ts'
-import { unlessGone } from './recommendations.pieces.service.ts'
+import { ignoreDeleted } from './recommendations.pieces.service.ts'
 import { renewRecommendations } from './recommendations.renewal.service.ts'
 import { hasBuilt, insertModelRun } from './recommendations.runs.queries.ts'
 import {
@@ -85,7 +85,7 @@ async function publishShipped(build: Build, likes: number): Promise<Outcome> {
   await putTelling(build, await listShippedTelling(ctx.db, medium))
   for (const userId of await listActiveMembers(ctx.db, medium, activeSince)) {
     job.signal.throwIfAborted()
-    await unlessGone(renewRecommendations(ctx, userId, medium))
+    await ignoreDeleted(renewRecommendations(ctx, userId, medium))
   }
   const effort = { cpuSeconds: 0, storingSeconds: 0 }
   return { report: reportOfTooFew(likes), shippedWorks: rows.length, effort }

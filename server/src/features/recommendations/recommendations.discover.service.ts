@@ -40,7 +40,7 @@ type RowsOfMedium = (viewer: Viewer, medium: Medium) => Promise<{ rows: Discover
 
 /** Answers the rows of works to discover in a medium. */
 export function discoverRows(ctx: Context): RowsOfMedium {
-  const medianOf = keepMedians(ctx)
+  const medianOf = cacheMedians(ctx)
   return async (viewer, medium) => {
     const now = ctx.clock.now()
     const scope = { medium, now }
@@ -163,15 +163,15 @@ function reasonsOf({ friendIds, friends }: FriendsRow, named: Named): Reason[] {
   return toReasons({ liked: [], friends: people, friendsLiked: friends, shared: null })
 }
 
-const keptMs = 10 * 60_000
+const retentionMs = 10 * 60_000
 
 /** Answers the median number of reviewers of a medium, kept for ten minutes: reading it reads every work. */
-function keepMedians(ctx: Context): (medium: Medium) => Promise<number> {
+function cacheMedians(ctx: Context): (medium: Medium) => Promise<number> {
   const kept = new Map<Medium, { median: number; readAt: number }>()
   return async (medium) => {
     const now = ctx.clock.now().getTime()
     const last = kept.get(medium)
-    if (last && Math.abs(now - last.readAt) < keptMs) return last.median
+    if (last && Math.abs(now - last.readAt) < retentionMs) return last.median
     const median = await findMedianReviewers(ctx.db, medium)
     kept.set(medium, { median, readAt: now })
     return median

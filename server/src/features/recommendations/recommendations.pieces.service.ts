@@ -81,7 +81,7 @@ async function* storeScores(
   for (const some of groupsOf(scores, membersAtOnce)) {
     for (const { userId, scored: works } of some) {
       const grounds = { userId, medium, scored: { works, coverage: 1 }, state }
-      await thenRest(() => unlessGone(storeRecommendations(ctx, grounds)))
+      await thenRest(() => ignoreDeleted(storeRecommendations(ctx, grounds)))
     }
     yield { kind: 'stored' }
   }
@@ -95,7 +95,7 @@ async function* renewActive(
   const ctx = { db, clock: { now: () => time } }
   for (const some of groupsOf(await listActiveMembers(db, medium, activeSince), membersAtOnce)) {
     for (const userId of some) {
-      await thenRest(() => unlessGone(renewRecommendations(ctx, userId, medium)))
+      await thenRest(() => ignoreDeleted(renewRecommendations(ctx, userId, medium)))
     }
     yield { kind: 'stored' }
   }
@@ -110,7 +110,7 @@ async function thenRest<T>(step: () => Promise<T>): Promise<T> {
 }
 
 /** Members and works may be deleted meanwhile. */
-export async function unlessGone(step: Promise<void>): Promise<void> {
+export async function ignoreDeleted(step: Promise<void>): Promise<void> {
   try {
     await step
   } catch (error) {

@@ -66,13 +66,13 @@ export async function storeRecommendations(
   const friends = await listLikedByFriends(db, member, medium)
   const counterparts = await listCounterparts(db, liked, medium)
   const related = await listRelatedIds(db, liked, medium)
-  const spokenFor = [...scored.works, ...friends, ...counterparts].map(({ workId }) => workId)
+  const scoredIds = [...scored.works, ...friends, ...counterparts].map(({ workId }) => workId)
   const knowsEnough =
     scored.works.length >= scoredEnough && weightOfFacts(state.modelLikes) < littleWeight
   const candidates = await listCandidates(db, member, {
     medium,
     now,
-    workIds: [...new Set([...spokenFor, ...related])],
+    workIds: [...new Set([...scoredIds, ...related])],
     famous: knowsEnough ? 0 : famousMax,
   })
   const ranked = rankWorks({

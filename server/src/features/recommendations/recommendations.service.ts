@@ -3,7 +3,7 @@ import type { Recommendation, Recommendations } from '@medley/contract/recommend
 import type { Actor, Viewer } from '../../actor.ts'
 import type { Context } from '../../context.ts'
 import type { Handle } from '../../db/transaction.ts'
-import { noteIfThere } from '../../db/unavailable.ts'
+import { recordIfAvailable } from '../../db/unavailable.ts'
 import {
   listBases,
   listNamedPeople,
@@ -14,7 +14,7 @@ import {
 import { renewRecommendations } from './recommendations.renewal.service.ts'
 import type { Basis } from './recommendations.visibility.ts'
 import { toReasons, toRecommendedWork } from './recommendations.view.ts'
-import { scheduleRenewal } from './recommendations.waiting.service.ts'
+import { scheduleRenewal } from './recommendations.scheduling.service.ts'
 import { listRecommendedWorks, type RecommendedWorkRow } from './recommendations.works.queries.ts'
 
 /** Liked works of a medium from which recommendations are good. */
@@ -83,7 +83,7 @@ async function prepare(
   const { notes: db } = ctx
   const missing = wanted.filter((_, index) => bases[index]?.likedCount === null)
   const outdated = wanted.filter((_, index) => bases[index]?.isOutdated)
-  const computed = await noteIfThere(async () => {
+  const computed = await recordIfAvailable(async () => {
     for (const medium of missing) await renewRecommendations({ ...ctx, db }, actor.id, medium)
     for (const medium of outdated) await scheduleRenewal(ctx, db, actor.id, medium)
     return missing.length === 0 ? undefined : { db, bases: await listBases(db, actor.id, wanted) }

@@ -22,7 +22,7 @@ export async function foldIntoCase(
 }
 
 /** Claims the message about a case: the first one, or the first for a day. Returns whether it is due. */
-export async function takeMailTurn(tx: Tx, caseId: number, time: Date): Promise<boolean> {
+export async function claimLetter(tx: Tx, caseId: number, time: Date): Promise<boolean> {
   const { numAffectedRows } = await sql`
     update report_cases set time_mailed = ${time}
     where id = ${caseId}

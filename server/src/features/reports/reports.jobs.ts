@@ -7,7 +7,7 @@ import { messageIdOf } from '../../mail/mail.ts'
  * Mails a report to the support address, with retries while the mail server is unavailable. All tries
  * have the same Message-ID, so that mailboxes recognise duplicates.
  */
-export const tellSupportJob = defineJob({
+export const notifySupportJob = defineJob({
   name: 'tell-support',
   payload: z.object({ subject: z.string(), text: z.string(), html: z.string().optional() }),
   retries: 10,

@@ -3,10 +3,10 @@ import type { Actor } from '../../actor.ts'
 import { forbidden, notFound } from '../../app-error.ts'
 import type { Context } from '../../context.ts'
 import type { Commit } from '../../db/transaction.ts'
-import { tellSupportJob } from './reports.jobs.ts'
+import { notifySupportJob } from './reports.jobs.ts'
 import { reportMessage } from './reports.mail.ts'
 import { mayReport } from './reports.policy.ts'
-import { foldIntoCase, takeMailTurn } from './reports.cases.queries.ts'
+import { foldIntoCase, claimLetter } from './reports.cases.queries.ts'
 import { findReported, insertReport } from './reports.queries.ts'
 
 interface Complaint {
@@ -34,9 +34,9 @@ export function fileReport(
     const { caseId, reportCount } = await foldIntoCase(tx, { type, itemId, time })
     const report = { reporterId: actor.id, type, itemId, reason, comments, time }
     const id = await insertReport(tx, { ...report, caseId })
-    if (await takeMailTurn(tx, caseId, time)) {
+    if (await claimLetter(tx, caseId, time)) {
       const message = reportMessage(ctx.mail, actor, item, { id, ...report, reportCount })
-      await ctx.jobs.enqueue(tx, tellSupportJob, message)
+      await ctx.jobs.enqueue(tx, notifySupportJob, message)
     }
     return { id }
   })

@@ -7,7 +7,7 @@ import type { Handle, Tx } from '../../db/transaction.ts'
 import {
   type ImportTarget,
   keptBecause,
-  type NotedWrite,
+  type StoredWrite,
   type Write,
 } from '../../ports/import-target.ts'
 import { replaceReviews, restoreReviews, type WholeReview } from './reviews.replacing.queries.ts'
@@ -101,7 +101,7 @@ export const reviewsImportTarget: ImportTarget<
   },
 }
 
-function revertOf(write: NotedWrite<ReviewState> | undefined) {
+function revertOf(write: StoredWrite<ReviewState> | undefined) {
   if (write?.kind === 'replacement') return revertReplacements
   return write?.kind === 'completion' ? revertCompletions : deleteUnchanged
 }
@@ -256,7 +256,7 @@ function toWrite(
 
 type WrittenRow = ReturnType<typeof toRow>
 
-function toRow({ targetId, state: { before, replaced, ...state } }: NotedWrite<ReviewState>) {
+function toRow({ targetId, state: { before, replaced, ...state } }: StoredWrite<ReviewState>) {
   const dates = { timeBefore: before?.timePosted, dateBefore: before?.dateViewed }
   return { ...state, ...dates, before: replaced, id: targetId ?? 0 }
 }

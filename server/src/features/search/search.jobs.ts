@@ -3,12 +3,13 @@ import type { Context } from '../../context.ts'
 import { defineJob } from '../../jobs/job-kind.ts'
 import { deleteAnswersBefore } from './search.lists.queries.ts'
 
-const keptMs = 7 * 24 * 60 * 60_000
+const retentionMs = 7 * 24 * 60 * 60_000
 
 /** Source results are kept longer than they count as fresh: later pages of a search need them. */
 export const forgetSearchesJob = defineJob({
   name: 'forget-source-searches',
   payload: z.object({}),
   schedule: '17 3 * * *',
-  run: (ctx: Context) => deleteAnswersBefore(ctx.db, new Date(ctx.clock.now().getTime() - keptMs)),
+  run: (ctx: Context) =>
+    deleteAnswersBefore(ctx.db, new Date(ctx.clock.now().getTime() - retentionMs)),
 })

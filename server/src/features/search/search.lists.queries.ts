@@ -2,7 +2,7 @@ import type { Medium } from '@medley/contract/medium'
 import { latestEnd } from '../../clock.ts'
 import type { Handle } from '../../db/transaction.ts'
 
-interface Asked {
+interface ListQuery {
   medium: Medium
   term: string
 }
@@ -10,7 +10,7 @@ interface Asked {
 /** The sources whose response to a term is newer than `since`, and not of a clock that was ahead. */
 export async function listAnswered(
   handle: Handle,
-  { medium, term }: Asked,
+  { medium, term }: ListQuery,
   { since, now }: { since: Date; now: Date },
 ): Promise<Set<string>> {
   const rows = await handle
@@ -24,7 +24,7 @@ export async function listAnswered(
   return new Set(rows.map(({ source }) => source))
 }
 
-interface Answer extends Asked {
+interface Answer extends ListQuery {
   source: string
   workIds: readonly number[]
   time: Date

@@ -3,7 +3,7 @@ import { limits } from '@medley/contract/limits'
 import { invalidValue } from '../../app-error.ts'
 
 /** The search a token is bound to. */
-interface Asked {
+interface SearchedFor {
   q: string
   category: string
 }
@@ -18,20 +18,20 @@ export interface Place {
 }
 
 /** The opaque token of the page at a position, valid for this search only. */
-export function writeToken(asked: Asked, { offset, newestId, time }: Place): string {
+export function writeToken(asked: SearchedFor, { offset, newestId, time }: Place): string {
   const token = [nameOf(asked), offset, newestId, time.getTime()].join('.')
   return Buffer.from(token).toString('base64url')
 }
 
 /** The position in a token; null without a token. Throws `validation_error` for an invalid one. */
-export function readToken(asked: Asked, token: string | undefined): Place | null {
+export function readToken(asked: SearchedFor, token: string | undefined): Place | null {
   if (token === undefined) return null
   const place = placeIn(asked, token)
   if (place === null) throw invalidValue('nextToken', 'Does not belong to this search')
   return place
 }
 
-function placeIn(asked: Asked, token: string): Place | null {
+function placeIn(asked: SearchedFor, token: string): Place | null {
   const text = Buffer.from(token, 'base64url').toString()
   const match = /^([\w-]+)\.(\d{1,7})\.(\d{1,10})\.(\d{1,14})$/.exec(text)
   if (!match || match[1] !== nameOf(asked)) return null
@@ -41,6 +41,6 @@ function placeIn(asked: Asked, token: string): Place | null {
     : null
 }
 
-function nameOf({ q, category }: Asked): string {
+function nameOf({ q, category }: SearchedFor): string {
   return createHash('sha256').update(`${category}\n${q}`).digest('base64url').slice(0, 12)
 }

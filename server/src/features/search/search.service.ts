@@ -4,7 +4,7 @@ import type { FoundCategory, SearchAnswer, SearchCategory } from '@medley/contra
 import type { Viewer } from '../../actor.ts'
 import { AppError, invalidValue } from '../../app-error.ts'
 import type { Context } from '../../context.ts'
-import { noteIfThere } from '../../db/unavailable.ts'
+import { recordIfAvailable } from '../../db/unavailable.ts'
 import { type Place, readToken, writeToken } from './search.page-token.rules.ts'
 import { querySources, type SourceQueries } from './search.sources.service.ts'
 import { type FoundUser, searchUsers } from './search.users.queries.ts'
@@ -51,7 +51,7 @@ export async function search(ctx: Context, viewer: Viewer, asked: Search): Promi
 /** Queries sources, which stores what they find, and says where to read it; none while it cannot be stored. */
 async function queryFirst(ctx: Context, asked: Search) {
   const { notes: db } = ctx
-  const queries = (await noteIfThere(() => querySourcesOf({ ...ctx, db }, asked))) ?? []
+  const queries = (await recordIfAvailable(() => querySourcesOf({ ...ctx, db }, asked))) ?? []
   return { queries, db: queries.some(({ isSent }) => isSent) ? db : ctx.db }
 }
 
@@ -122,8 +122,8 @@ function groupsOf(
     const shown = hits.length > asked.limit ? found : found.slice(0, asked.limit)
     return groupOf(asked, medium, shown.map(toSearchItem), place)
   })
-  const wantsUsers = asked.category === 'users' || asked.category === 'all'
-  if (!wantsUsers || users.length === 0) return groups
+  const includesUsers = asked.category === 'users' || asked.category === 'all'
+  if (!includesUsers || users.length === 0) return groups
   const people = groupOf(asked, 'users', users.map(toUserSearchItem), place)
   const firstGuess = byBestMatch(works).findIndex(([, [best]]) => best?.isGuess)
   return groups.toSpliced(firstGuess === -1 ? groups.length : firstGuess, 0, people)

@@ -7,7 +7,7 @@ import type { Context } from '../../context.ts'
 import { listUnsure, storeFound } from '../works/works.deduplicate.service.ts'
 import { listAnswered, putAnswer } from './search.lists.queries.ts'
 
-const keptMs = 24 * 60 * 60_000
+const retentionMs = 24 * 60 * 60_000
 const termMin = 2
 /** How many results per search are looked up to distinguish them from stored works. */
 const settledMax = 3
@@ -129,7 +129,7 @@ export async function querySource(
   const term = termOf(q)
   if (term.length < termMin) return 'answered'
   const question = { medium, term, lane: 'batch' as const, ...(year === undefined ? {} : { year }) }
-  const answered = await listAnsweredLately(ctx, medium, keptTermOf(question))
+  const answered = await listAnsweredLately(ctx, medium, storageTermOf(question))
   if (answered.has(source.name)) return 'answered'
   const fault = await queryOnce(ctx, source, question)
   if (fault === null) return 'answered'
@@ -142,7 +142,7 @@ function listAnsweredLately(
   term: string,
 ): Promise<Set<string>> {
   const now = ctx.clock.now()
-  const since = new Date(now.getTime() - keptMs)
+  const since = new Date(now.getTime() - retentionMs)
   return listAnswered(ctx.db, { medium, term }, { since, now })
 }
 
@@ -154,13 +154,13 @@ interface Question {
 }
 
 /** The storage key of a response: "alone (2020)" for one with a year, as a person might type it. */
-function keptTermOf({ term, year }: Question): string {
+function storageTermOf({ term, year }: Question): string {
   return year === undefined ? term : `${term} (${year})`
 }
 
 function queryOnce(ctx: SourceQueryContext, source: Source, question: Question): Promise<Fault> {
   const { medium, lane } = question
-  const key = `${source.name} ${medium} ${lane} ${keptTermOf(question)}`
+  const key = `${source.name} ${medium} ${lane} ${storageTermOf(question)}`
   const before = underWay.get(key)
   if (before) return before
   const answer = query(ctx, source, question).finally(() => underWay.delete(key))
@@ -178,7 +178,7 @@ async function query(ctx: SourceQueryContext, source: Source, question: Question
     const settled = await settle(ctx, source, question, found)
     const time = ctx.clock.now()
     const workIds = await storeFound(ctx.db, medium, settled, time)
-    const answer = { source: source.name, medium, term: keptTermOf(question), workIds, time }
+    const answer = { source: source.name, medium, term: storageTermOf(question), workIds, time }
     await putAnswer(ctx.db, answer)
     return null
   } catch (error) {

@@ -18,7 +18,7 @@ const fewHits = 5
 /** Of hits by all words of a title or of title and creators. */
 const lastRankOfNames = 5
 
-interface WorksAsked {
+interface WorksQuery {
   q: string
   mediums: readonly Medium[]
   limit: number
@@ -41,7 +41,7 @@ export interface FoundWorks {
 export async function findWorks(
   handle: Handle,
   viewer: Viewer,
-  { q, mediums, limit, place }: WorksAsked,
+  { q, mediums, limit, place }: WorksQuery,
 ): Promise<FoundWorks> {
   const { offset } = place
   const wanted = { q, mediums, horizon: place, offset, limit: limit + 1 }

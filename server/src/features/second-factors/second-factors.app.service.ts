@@ -13,7 +13,7 @@ import {
 } from './second-factors.queries.ts'
 import { createMissingCodes } from './second-factors.recovery-codes.service.ts'
 import { dropCodesWithoutFactor } from './second-factors.service.ts'
-import { tellOfChange } from './second-factors.telling.service.ts'
+import { notifyOfChange } from './second-factors.notifications.service.ts'
 
 const name = 'Authenticator app'
 
@@ -47,7 +47,7 @@ export async function confirmApp(
     const isAdded = await updateAppConfirmed(tx, id, { step, secret, time: ctx.clock.now() })
     if (!isAdded) throw notFound('second_factor')
     const recoveryCodes = await createMissingCodes(ctx, tx, id)
-    await tellOfChange(ctx, tx, id, { event: 'second-factor-added', name })
+    await notifyOfChange(ctx, tx, id, { event: 'second-factor-added', name })
     return { recoveryCodes }
   })
 }
@@ -58,7 +58,7 @@ export function removeApp(ctx: Context, { id }: Actor): Promise<{ removed: true 
     await lockFactorsOf(tx, id)
     if (!(await deleteApp(tx, id))) throw notFound('second_factor')
     await dropCodesWithoutFactor(tx, id)
-    await tellOfChange(ctx, tx, id, { event: 'second-factor-removed', name })
+    await notifyOfChange(ctx, tx, id, { event: 'second-factor-removed', name })
     return { removed: true }
   })
 }

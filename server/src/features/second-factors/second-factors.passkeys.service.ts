@@ -10,7 +10,7 @@ import { deletePasskey, insertPasskey, listPasskeys } from './second-factors.pas
 import { lockFactorsOf } from './second-factors.queries.ts'
 import { createMissingCodes } from './second-factors.recovery-codes.service.ts'
 import { dropCodesWithoutFactor } from './second-factors.service.ts'
-import { tellOfChange } from './second-factors.telling.service.ts'
+import { notifyOfChange } from './second-factors.notifications.service.ts'
 import { toPasskey } from './second-factors.view.ts'
 import {
   challengeTimeout,
@@ -73,7 +73,7 @@ export async function addPasskey(
       await lockFactorsOf(tx, id)
       const row = await insertPasskey(tx, id, passkey)
       const recoveryCodes = await createMissingCodes(ctx, tx, id)
-      await tellOfChange(ctx, tx, id, { event: 'second-factor-added', name: nameOf(name) })
+      await notifyOfChange(ctx, tx, id, { event: 'second-factor-added', name: nameOf(name) })
       return { passkey: toPasskey(row), recoveryCodes }
     })
   } catch (error) {
@@ -93,7 +93,7 @@ export function removePasskey(
     const name = await deletePasskey(tx, id, passkeyId)
     if (name === undefined) throw notFound('second_factor')
     await dropCodesWithoutFactor(tx, id)
-    await tellOfChange(ctx, tx, id, { event: 'second-factor-removed', name: nameOf(name) })
+    await notifyOfChange(ctx, tx, id, { event: 'second-factor-removed', name: nameOf(name) })
     return { removed: true }
   })
 }

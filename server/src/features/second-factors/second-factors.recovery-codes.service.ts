@@ -14,7 +14,7 @@ import {
   normalizeRecoveryCode,
 } from './second-factors.recovery-codes.rules.ts'
 import { hasSecondFactor } from './second-factors.service.ts'
-import { tellOfChange } from './second-factors.telling.service.ts'
+import { notifyOfChange } from './second-factors.notifications.service.ts'
 
 /** New codes in place of the earlier ones. Throws `second_factor_not_found` without a second factor. */
 export function renewCodes(ctx: Context, actor: Actor): Promise<{ recoveryCodes: string[] }> {
@@ -23,7 +23,7 @@ export function renewCodes(ctx: Context, actor: Actor): Promise<{ recoveryCodes:
     if (!(await hasSecondFactor(tx, actor.id))) throw notFound('second_factor')
     await deleteRecoveryCodes(tx, actor.id)
     const recoveryCodes = await storeNewCodes(ctx, tx, actor.id)
-    await tellOfChange(ctx, tx, actor.id, { event: 'recovery-codes-renewed' })
+    await notifyOfChange(ctx, tx, actor.id, { event: 'recovery-codes-renewed' })
     return { recoveryCodes }
   })
 }
@@ -53,7 +53,7 @@ export function spendRecoveryCode(ctx: Context, userId: number, code: string): P
   return transaction(ctx.db, async (tx) => {
     const use = { hash: hashOf(ctx, code), time: ctx.clock.now() }
     if (!(await updateCodeUsed(tx, userId, use))) return false
-    await tellOfChange(ctx, tx, userId, { event: 'recovery-code-used' })
+    await notifyOfChange(ctx, tx, userId, { event: 'recovery-code-used' })
     return true
   })
 }

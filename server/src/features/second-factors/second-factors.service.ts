@@ -6,7 +6,7 @@ import { type Handle, transaction, type Tx } from '../../db/transaction.ts'
 import { deleteApp, findFactors, lockFactorsOf } from './second-factors.queries.ts'
 import { deletePasskeysOf, listPasskeys } from './second-factors.passkeys.queries.ts'
 import { deleteRecoveryCodes } from './second-factors.recovery-codes.queries.ts'
-import { tellOfChange } from './second-factors.telling.service.ts'
+import { notifyOfChange } from './second-factors.notifications.service.ts'
 import { toPasskey } from './second-factors.view.ts'
 
 /** The second factors of a user, as their owner sees them. */
@@ -55,7 +55,7 @@ export function removeAllFactors(
     await deleteApp(tx, userId)
     await deletePasskeysOf(tx, userId)
     await deleteRecoveryCodes(tx, userId)
-    await tellOfChange(ctx, tx, userId, { event: 'second-factor-removed', byOperator: true })
+    await notifyOfChange(ctx, tx, userId, { event: 'second-factor-removed', byOperator: true })
     return true
   })
 }

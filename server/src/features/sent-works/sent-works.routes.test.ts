@@ -25,11 +25,12 @@ const restore = (by: Caller, id: number) =>
   app.call(by, 'PUT /v1/sent-works/{id}', { params: { id: String(id) } })
 const rate = (by: Caller, { id, medium }: Work, rating: number) =>
   app.call(by, 'POST /v1/reviews', { body: { work: { id, medium }, rating } })
-const told = async (caller: Caller) =>
+const notificationsOf = async (caller: Caller) =>
   (await app.call(caller, 'GET /v1/notifications', { query: { read: false } })).body.items
-const typesTold = async (caller: Caller) => (await told(caller)).map(({ type }) => type)
+const notificationTypes = async (caller: Caller) =>
+  (await notificationsOf(caller)).map(({ type }) => type)
 const readAll = async (caller: Caller) => {
-  const notifications = (await told(caller)).map(({ id }) => id)
+  const notifications = (await notificationsOf(caller)).map(({ id }) => id)
   await app.call(caller, 'PATCH /v1/notifications/read', { body: { notifications } })
 }
 const filter = (by: Caller, words: string[]) =>
@@ -62,7 +63,7 @@ describe('sending', () => {
         },
       ],
     })
-    expect(await told(ann)).toMatchObject([
+    expect(await notificationsOf(ann)).toMatchObject([
       {
         type: 'sent work',
         notificationData: {
@@ -97,7 +98,7 @@ describe('sending', () => {
     const stranger = await aUser(app)
     expect((await send(nora, [ken, stranger], work)).body).toMatchObject({ code: 'forbidden' })
     expect(await received(ken)).toEqual({ items: [], totalCount: 0 })
-    expect(await typesTold(ken)).toEqual([])
+    expect(await notificationTypes(ken)).toEqual([])
   })
 
   test('repeated, replaces the sentence, and tells again only of another one', async () => {
@@ -105,9 +106,9 @@ describe('sending', () => {
     await send(nora, [ken], work, 'Soon!')
     await readAll(ken)
     await send(nora, [ken], work, 'Soon!')
-    expect(await typesTold(ken)).toEqual([])
+    expect(await notificationTypes(ken)).toEqual([])
     await send(nora, [ken], work, 'Tonight!')
-    expect(await typesTold(ken)).toEqual(['sent work'])
+    expect(await notificationTypes(ken)).toEqual(['sent work'])
     expect(await received(ken)).toMatchObject({ totalCount: 1, items: [{ note: 'Tonight!' }] })
   })
 
@@ -145,7 +146,11 @@ describe('what was received', () => {
       await send(nora, [ken], work)
       expect([name, (await received(ken)).totalCount]).toEqual([name, 1])
       await act(nora, ken)
-      expect([name, (await received(ken)).totalCount, await typesTold(ken)]).toEqual([name, 0, []])
+      expect([name, (await received(ken)).totalCount, await notificationTypes(ken)]).toEqual([
+        name,
+        0,
+        [],
+      ])
     }
   })
 
@@ -154,7 +159,7 @@ describe('what was received', () => {
     await send(nora, [ken], work, 'Everybody dies.')
     await filter(ken, ['dies'])
     expect((await received(ken)).items).toMatchObject([{ note: null }])
-    expect(await told(ken)).toMatchObject([{ notificationData: { note: null } }])
+    expect(await notificationsOf(ken)).toMatchObject([{ notificationData: { note: null } }])
     expect(await sent(nora)).toMatchObject([{ note: 'Everybody dies.' }])
     await filter(ken, [])
     expect((await received(ken)).items).toMatchObject([{ note: 'Everybody dies.' }])
@@ -166,7 +171,7 @@ describe('what was received', () => {
     const id = (await received(ken)).items[0]?.id ?? 0
     expect(await remove(ken, id)).toEqual({ status: 200, body: { id } })
     expect((await received(ken)).totalCount).toBe(0)
-    expect(await typesTold(ken)).toEqual([])
+    expect(await notificationTypes(ken)).toEqual([])
     expect(await sent(nora)).toHaveLength(1)
     expect((await remove(ken, id)).status).toBe(404)
   })
@@ -198,7 +203,7 @@ describe('how it went', () => {
     app.clock.advance(1000)
     const { body: review } = await rate(ken, work, 9)
     await rate(ken, work, 4)
-    expect(await told(nora)).toMatchObject([
+    expect(await notificationsOf(nora)).toMatchObject([
       {
         type: 'rated sent work',
         notificationData: { user: { id: ken.id }, work: { id: work.id }, rating: 9 },
@@ -215,7 +220,7 @@ describe('how it went', () => {
     app.clock.advance(1000)
     await send(nora, [ken], work)
     expect((await sent(nora))[0]?.review).toBeNull()
-    expect(await typesTold(nora)).toEqual([])
+    expect(await notificationTypes(nora)).toEqual([])
   })
 
   test('is not told of what the recipient took off, nor to somebody who is no friend now', async () => {
@@ -229,7 +234,7 @@ describe('how it went', () => {
       params: { userId: String(ann.id), otherId: String(ken.id) },
     })
     await rate(ken, work, 8)
-    expect([await typesTold(nora), await typesTold(ann)]).toEqual([[], []])
+    expect([await notificationTypes(nora), await notificationTypes(ann)]).toEqual([[], []])
   })
 
   test('goes by mail where that is switched on', async () => {

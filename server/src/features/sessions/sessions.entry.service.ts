@@ -5,8 +5,8 @@ import type { Context } from '../../context.ts'
 import type { Tx } from '../../db/transaction.ts'
 import { recordEvent } from '../audit-log/audit-log.service.ts'
 import type { Attempt } from '../login-waits/login-waits.service.ts'
-import { noteFailedLogin } from '../login-waits/login-waits.service.ts'
-import { tellOfNewDevice } from './sessions.new-device.service.ts'
+import { recordFailedLogin } from '../login-waits/login-waits.service.ts'
+import { notifyOfNewDevice } from './sessions.new-device.service.ts'
 import { type Account, startSession } from './sessions.start.service.ts'
 
 interface Entry {
@@ -31,8 +31,8 @@ export async function enter(
 }
 
 /** Logs a login, tells its owner of a new device, and makes the network a known one. */
-export async function noteLogin(ctx: Context, userId: number, client: Client): Promise<void> {
-  await tellOfNewDevice(ctx, userId, client)
+export async function recordLogin(ctx: Context, userId: number, client: Client): Promise<void> {
+  await notifyOfNewDevice(ctx, userId, client)
   const { address, requestId } = client
   ctx.log.warn({ userId, address, requestId }, 'A member logged in')
 }
@@ -46,12 +46,12 @@ interface Failure {
 }
 
 /** Records a failed login or proof with the account, never the given name, and tells the owner after many. */
-export async function noteFailure(
+export async function recordFailure(
   ctx: Context,
   { address, requestId }: Client,
   { memberId, attempt, proof }: Failure,
 ): Promise<void> {
-  if (attempt) await noteFailedLogin(ctx, attempt, memberId)
+  if (attempt) await recordFailedLogin(ctx, attempt, memberId)
   ctx.log.warn({ userId: memberId, address, requestId, proof }, 'A login failed')
   const details = proof ? { proof } : {}
   await recordEvent(ctx, ctx.db, { kind: 'login-failed', memberId, details })

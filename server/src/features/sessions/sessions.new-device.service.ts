@@ -1,12 +1,12 @@
 import type { Client } from '../../client.ts'
 import type { Context } from '../../context.ts'
-import { tellOwner } from '../accounts/accounts.tell-owner.service.ts'
+import { notifyOwner } from '../accounts/accounts.notify-owner.service.ts'
 import { rememberDevice } from '../login-waits/login-waits.service.ts'
 import { nameDevice } from './sessions.device.rules.ts'
 import { hasLoggedInBefore } from './sessions.queries.ts'
 
 /** Tells the owner of a login from a device or network that is new to the account; not of the first login. */
-export async function tellOfNewDevice(
+export async function notifyOfNewDevice(
   ctx: Context,
   userId: number,
   { userAgent, address }: Client,
@@ -15,5 +15,5 @@ export async function tellOfNewDevice(
   const isKnown = await rememberDevice(ctx, userId, device)
   if (isKnown || !(await hasLoggedInBefore(ctx.db, userId))) return
   const place = `${device}, ${address}`
-  await tellOwner(ctx, ctx.db, userId, { event: 'login-from-new-device', place })
+  await notifyOwner(ctx, ctx.db, userId, { event: 'login-from-new-device', place })
 }

@@ -5,7 +5,7 @@ import type { Client } from '../../client.ts'
 import type { Context } from '../../context.ts'
 import { transaction } from '../../db/transaction.ts'
 import { identifyByPasskey } from '../second-factors/second-factors.assertions.service.ts'
-import { enter, noteFailure, noteLogin } from './sessions.entry.service.ts'
+import { enter, recordFailure, recordLogin } from './sessions.entry.service.ts'
 import type { StoredSession } from './sessions.start.service.ts'
 
 interface PasskeyLogin {
@@ -23,9 +23,9 @@ export async function logInByPasskey(
   const entry = { client, lifetime, secondFactor: 'passkey' } as const
   const token = account && (await transaction(ctx.db, (tx) => enter(ctx, tx, account, entry)))
   if (!account || !token) {
-    await noteFailure(ctx, client, { memberId: account?.userId, proof: 'passkey' })
+    await recordFailure(ctx, client, { memberId: account?.userId, proof: 'passkey' })
     throw new AppError('invalid_proof')
   }
-  await noteLogin(ctx, account.userId, client)
+  await recordLogin(ctx, account.userId, client)
   return { userId: account.userId, token, lifetime }
 }

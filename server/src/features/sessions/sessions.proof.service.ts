@@ -10,7 +10,7 @@ import { ownsPassword } from '../accounts/accounts.password.service.ts'
 import { beginProof, endAttempt } from '../login-waits/login-waits.service.ts'
 import { acceptsProof } from '../second-factors/second-factors.proof.service.ts'
 import { hasSecondFactor, listProofMethods } from '../second-factors/second-factors.service.ts'
-import { noteFailure } from './sessions.entry.service.ts'
+import { recordFailure } from './sessions.entry.service.ts'
 import { updateTimeProved } from './sessions.queries.ts'
 
 const countsForMs = limits.proofMinutes * 60_000
@@ -49,7 +49,7 @@ export async function proveAgain(
   if (!session) throw new AppError('unauthenticated')
   const attempt = await beginProof(ctx, id)
   if (!(await accepts(ctx, client, id, proof))) {
-    await noteFailure(ctx, client, { memberId: id, attempt, proof: proof.method })
+    await recordFailure(ctx, client, { memberId: id, attempt, proof: proof.method })
     throw new AppError('invalid_proof')
   }
   await endAttempt(ctx, attempt)

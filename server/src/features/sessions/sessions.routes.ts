@@ -22,14 +22,14 @@ import * as passkeys from './sessions.passkey-login.service.ts'
 import { changePassword } from './sessions.password.service.ts'
 import * as proofs from './sessions.proof.service.ts'
 import * as secondStep from './sessions.second-step.service.ts'
-import { keepInBrowser, resume } from './sessions.start.service.ts'
+import { storeInBrowser, resume } from './sessions.start.service.ts'
 import * as sessions from './sessions.service.ts'
 
 export function sessionsRoutes(ctx: Context): Route[] {
   return [
     handle(login, async ({ client, cookie, body }) => {
       const session = await sessions.logIn(ctx, client, body)
-      await keepInBrowser(ctx, cookie, session)
+      await storeInBrowser(ctx, cookie, session)
       return session.token
     }),
     handle(challengeLogin, ({ client, body }) =>
@@ -37,13 +37,13 @@ export function sessionsRoutes(ctx: Context): Route[] {
     ),
     handle(finishLogin, async ({ client, cookie, body }) => {
       const session = await secondStep.finishLogin(ctx, client, body)
-      await keepInBrowser(ctx, cookie, session)
+      await storeInBrowser(ctx, cookie, session)
       return { token: session.token }
     }),
     handle(challengePasskeyLogin, ({ client }) => challengeAnyPasskey(ctx, client)),
     handle(logInByPasskey, async ({ client, cookie, body }) => {
       const session = await passkeys.logInByPasskey(ctx, client, body)
-      await keepInBrowser(ctx, cookie, session)
+      await storeInBrowser(ctx, cookie, session)
       return { token: session.token }
     }),
     handle(proveAgain, ({ actor, client, body }) =>

@@ -9,7 +9,7 @@ import { type Attempt, beginProof, endAttempt } from '../login-waits/login-waits
 import { challengePasskey } from '../second-factors/second-factors.assertions.service.ts'
 import { acceptsProof } from '../second-factors/second-factors.proof.service.ts'
 import { listProofMethods } from '../second-factors/second-factors.service.ts'
-import { enter, noteFailure, noteLogin } from './sessions.entry.service.ts'
+import { enter, recordFailure, recordLogin } from './sessions.entry.service.ts'
 import {
   deletePendingLogin,
   findPendingLogin,
@@ -55,7 +55,7 @@ export async function finishLogin(
   const { userId, lifetime, tokenHash } = login
   const attempt = await beginProof(ctx, userId)
   if (!(await acceptsProof(ctx, client, userId, proof))) {
-    await noteFailure(ctx, client, { memberId: userId, attempt, proof: proof.method })
+    await recordFailure(ctx, client, { memberId: userId, attempt, proof: proof.method })
     throw new AppError('invalid_proof')
   }
   const token = await transaction(ctx.db, async (tx) => {
@@ -64,7 +64,7 @@ export async function finishLogin(
   })
   if (token === null) throw new AppError('invalid_token')
   await endAttempt(ctx, attempt)
-  await noteLogin(ctx, userId, client)
+  await recordLogin(ctx, userId, client)
   return { userId, token, lifetime }
 }
 

@@ -9,11 +9,11 @@ import {
   accountExists,
   checkCredentials,
   findAccountId,
-  noteOnline,
+  touchLastOnline,
 } from '../accounts/accounts.service.ts'
 import { recordEvent } from '../audit-log/audit-log.service.ts'
 import { beginLogin, endAttempt } from '../login-waits/login-waits.service.ts'
-import { enter, noteFailure, noteLogin } from './sessions.entry.service.ts'
+import { enter, recordFailure, recordLogin } from './sessions.entry.service.ts'
 import { deleteExpiredLogins } from './sessions.pending-logins.queries.ts'
 import { deleteExpiredSessions, deleteSession, listSessionsOf } from './sessions.queries.ts'
 import { removeExpiredChallenges } from '../second-factors/second-factors.webauthn.service.ts'
@@ -41,11 +41,11 @@ export async function logIn(ctx: Context, client: Client, login: Login): Promise
   const token =
     account && (await transaction(ctx.db, (tx) => enter(ctx, tx, account, { client, lifetime })))
   if (!account || token === null) {
-    await noteFailure(ctx, client, { memberId, attempt })
+    await recordFailure(ctx, client, { memberId, attempt })
     throw new AppError('invalid_credentials')
   }
   await endAttempt(ctx, attempt)
-  await noteLogin(ctx, account.userId, client)
+  await recordLogin(ctx, account.userId, client)
   return { userId: account.userId, token, lifetime }
 }
 
@@ -94,6 +94,6 @@ export function ownRoles(userId: number): { roles: string[] } {
 
 /** Records the caller's last visit. */
 export async function ping(ctx: Context, userId: number): Promise<{ lastOnline: string }> {
-  const { time } = await noteOnline(ctx, userId)
+  const { time } = await touchLastOnline(ctx, userId)
   return { lastOnline: time.toISOString() }
 }

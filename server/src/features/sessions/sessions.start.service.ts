@@ -61,7 +61,7 @@ export interface StoredSession {
 }
 
 /** Has the browser keep a session, and the language that its member chose. */
-export async function keepInBrowser(
+export async function storeInBrowser(
   ctx: Context,
   cookie: SessionCookie,
   { userId, token, lifetime }: StoredSession,
@@ -79,7 +79,7 @@ export async function resume(
   const { id: userId, session } = actor
   if (!session) throw new AppError('unauthenticated')
   const token = await tokenOf(ctx, actor, session)
-  await keepInBrowser(ctx, cookie, { userId, token, lifetime: session.lifetime })
+  await storeInBrowser(ctx, cookie, { userId, token, lifetime: session.lifetime })
   return { token }
 }
 
@@ -89,7 +89,7 @@ export function tokenOf(ctx: Context, { id, username }: Actor, session: ActorSes
 }
 
 /** Records that a session is in use, which moves its end; every five minutes at most. Returns whether it did. */
-export async function noteUse(
+export async function touchSession(
   { notes, clock }: Pick<Context, 'notes' | 'clock'>,
   { id, lifetime, timeLastUsed }: ActorSession,
 ): Promise<boolean> {

@@ -2,7 +2,7 @@ import type { Gate, HostHealth, HostRules, HostState, Lane } from '../../catalog
 import { SourceError, type SourceFault } from '../../catalogue/source-error.ts'
 import { type Clock, latestEnd } from '../../clock.ts'
 import type { Handle } from '../../db/transaction.ts'
-import { listHosts, noteAnswer, noteFailure, takeSlot } from './sources.queries.ts'
+import { listHosts, recordAnswer, recordFailure, takeSlot } from './sources.queries.ts'
 
 /** Each lane's share of a host's budget, and its maximum wait for a slot. People share one. */
 const lanes: Record<Lane, { share: number; waitMaxMs: number }> = {
@@ -19,13 +19,13 @@ const trialMs = 30 * second
 const longestRestMs = 60 * minute
 
 /** Tolerated failures per fault before a host is paused, and the length of the first pause. */
-const patience: Partial<Record<SourceFault, { failuresBorne: number; restMs: number }>> = {
+const tolerance: Partial<Record<SourceFault, { failuresBorne: number; restMs: number }>> = {
   unreachable: { failuresBorne: 0, restMs: 30 * second },
   'private-address': { failuresBorne: 0, restMs: 30 * second },
   throttled: { failuresBorne: 0, restMs: 30 * second },
   refused: { failuresBorne: 0, restMs: 5 * minute },
 }
-const usualPatience = { failuresBorne: 2, restMs: 30 * second }
+const usualTolerance = { failuresBorne: 2, restMs: 30 * second }
 
 interface Means {
   db: Handle
@@ -89,10 +89,10 @@ interface Report {
 async function report({ db, clock }: Means, name: string, given: Report): Promise<void> {
   const now = clock.now()
   const { fault, retryAfterMs, isTrial } = given
-  if (fault === null) return noteAnswer(db, name, now)
-  const { failuresBorne, restMs } = patience[fault] ?? usualPatience
+  if (fault === null) return recordAnswer(db, name, now)
+  const { failuresBorne, restMs } = tolerance[fault] ?? usualTolerance
   const rest = { failuresBorne, restMs: Math.max(restMs, retryAfterMs ?? 0) }
   // A host's own Retry-After applies, even beyond our maximum.
   const longest = Math.max(restMaxMs, retryAfterMs ?? 0)
-  await noteFailure(db, { name, now, fault, isTrial, ...rest, restMaxMs: longest })
+  await recordFailure(db, { name, now, fault, isTrial, ...rest, restMaxMs: longest })
 }

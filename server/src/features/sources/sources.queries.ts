@@ -68,7 +68,7 @@ export function listHosts(handle: Handle) {
 }
 
 /** Written only occasionally while the host stays healthy. */
-export async function noteAnswer(handle: Handle, name: string, now: Date): Promise<void> {
+export async function recordAnswer(handle: Handle, name: string, now: Date): Promise<void> {
   await sql`
     update source_hosts set failures = 0, resting_until = null, time_answered = ${now}
     where name = ${name} and (
@@ -90,7 +90,7 @@ interface Failure {
 }
 
 /** Ignores calls that were under way when the host was paused. */
-export async function noteFailure(handle: Handle, failure: Failure): Promise<void> {
+export async function recordFailure(handle: Handle, failure: Failure): Promise<void> {
   const { name, now, fault, isTrial, failuresBorne, restMs, restMaxMs } = failure
   await sql`
     update source_hosts set

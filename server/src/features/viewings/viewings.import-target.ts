@@ -4,12 +4,12 @@ import type { Handle, Tx } from '../../db/transaction.ts'
 import {
   type ImportTarget,
   keptBecause,
-  type NotedWrite,
+  type StoredWrite,
   type Write,
 } from '../../ports/import-target.ts'
 import { monthOrYearOf, wholeDay } from '../../lib/partial-dates.ts'
 import { dayOfViewing } from './viewings.queries.ts'
-import { keepViewingsOf, type WrittenViewing } from './viewings.of-reviews.service.ts'
+import { syncViewings, type WrittenViewing } from './viewings.of-reviews.service.ts'
 
 /** A viewing to be written by an import. */
 export interface ImportedViewing {
@@ -115,7 +115,7 @@ export async function writeViewingsOfReviews(
   reviews: readonly Write[],
 ): Promise<Write<ViewingState>[]> {
   const ids = reviews.flatMap(({ targetId }) => targetId ?? [])
-  return (await keepViewingsOf(tx, userId, ids)).map(toWrite)
+  return (await syncViewings(tx, userId, ids)).map(toWrite)
 }
 
 function toWrite({ id, workId, ...state }: WrittenViewing): Write<ViewingState> {
@@ -126,7 +126,7 @@ function toWrite({ id, workId, ...state }: WrittenViewing): Write<ViewingState> 
 async function deleteUnchanged(
   tx: Tx,
   userId: number,
-  writes: readonly NotedWrite<ViewingState>[],
+  writes: readonly StoredWrite<ViewingState>[],
 ): Promise<Set<number>> {
   const made = writes.map(({ targetId, state }) => ({ id: targetId, ...state }))
   await sql`

@@ -17,7 +17,7 @@ export type { WrittenViewing } from './viewings.of-reviews.queries.ts'
  * one viewing, of its day. A viewing of that day without a review becomes the review's; else a new one
  * is written, and returned. The viewing of a review that lost its date stays, without a day.
  */
-export async function keepViewingsOf(
+export async function syncViewings(
   tx: Tx,
   authorId: number,
   reviewIds: readonly number[],
@@ -43,24 +43,24 @@ async function setMonthOrYearOf(
   if (!(await linkFreeMonthOrYear(tx, wanted))) await insertMonthOrYear(tx, wanted)
 }
 
-/** As `keepViewingsOf`; sets the month or year of each too, unless it is undefined. */
+/** As `syncViewings`; sets the month or year of each too, unless it is undefined. */
 export async function followReviews(
   tx: Tx,
   authorId: number,
   reviewIds: readonly number[],
   monthOrYear: string | null | undefined,
 ): Promise<void> {
-  await keepViewingsOf(tx, authorId, reviewIds)
+  await syncViewings(tx, authorId, reviewIds)
   if (monthOrYear === undefined) return
   for (const reviewId of reviewIds) await setMonthOrYearOf(tx, { authorId, reviewId }, monthOrYear)
 }
 
-/** As `keepViewingsOf`, but the viewing of a review that lost its date keeps its day, without a review. */
+/** As `syncViewings`, but the viewing of a review that lost its date keeps its day, without a review. */
 export async function releaseViewingsOf(
   tx: Tx,
   authorId: number,
   reviewIds: readonly number[],
 ): Promise<void> {
   await unlinkUndated(tx, reviewIds)
-  await keepViewingsOf(tx, authorId, reviewIds)
+  await syncViewings(tx, authorId, reviewIds)
 }

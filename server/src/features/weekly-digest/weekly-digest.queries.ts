@@ -85,7 +85,7 @@ export async function claimDueDigests(tx: Tx, now: Date, limit: number): Promise
 }
 
 /** True if a member still has the digest switched on, and got none between a time and now. */
-export async function isDigestWanted(
+export async function isDigestPending(
   handle: Handle,
   userId: number,
   { since, now }: { since: Date; now: Date },

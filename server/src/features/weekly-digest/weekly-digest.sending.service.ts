@@ -12,7 +12,7 @@ import {
   type Week,
 } from './weekly-digest.content.queries.ts'
 import { digestLetter, type DigestContent } from './weekly-digest.mail.ts'
-import { isDigestWanted, updateDigestSent } from './weekly-digest.queries.ts'
+import { isDigestPending, updateDigestSent } from './weekly-digest.queries.ts'
 
 const weekMs = 7 * 86_400_000
 /** A digest follows the last one after this time at the earliest; weeks of summer time are an hour shorter. */
@@ -31,7 +31,7 @@ export async function sendDigest(
   const recipient = await findMailRecipient(ctx, ctx.db, userId)
   const since = new Date(until.getTime() - pauseMs)
   const now = ctx.clock.now()
-  if (!recipient || !(await isDigestWanted(ctx.db, userId, { since, now }))) return
+  if (!recipient || !(await isDigestPending(ctx.db, userId, { since, now }))) return
   const actor = { ...recipient, isAdmin: isAdminId(userId) }
   const week = { since: new Date(until.getTime() - weekMs), until }
   const content = await contentFor(ctx, actor, week)

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Context } from '../../context.ts'
 import { type Handle, transaction } from '../../db/transaction.ts'
-import { noteIfThere } from '../../db/unavailable.ts'
+import { recordIfAvailable } from '../../db/unavailable.ts'
 import { openPicture } from '../../lib/open-picture.ts'
 import { createTaskQueue } from '../../load/task-queue.ts'
 import {
@@ -49,7 +49,7 @@ export function createWorkPictures(
     if (key === null && age < failureMs) return null
     const bytes = key !== null && age < termMs ? await ctx.files.read(key) : null
     if (key !== null && bytes) {
-      await keepUsed(ctx, hash, timeUsed)
+      await recordUse(ctx, hash, timeUsed)
       return { key, bytes }
     }
     const known = fetching.get(hash)
@@ -63,10 +63,10 @@ export function createWorkPictures(
 }
 
 /** Uses are recorded once a day. */
-async function keepUsed(ctx: Context, hash: string, last: Date | null): Promise<void> {
+async function recordUse(ctx: Context, hash: string, last: Date | null): Promise<void> {
   const now = ctx.clock.now()
   if (last && Math.abs(now.getTime() - last.getTime()) < dayMs) return
-  await noteIfThere(() => touchWorkPicture(ctx.notes, hash, now))
+  await recordIfAvailable(() => touchWorkPicture(ctx.notes, hash, now))
 }
 
 interface Wanted {

@@ -172,7 +172,7 @@ export async function countAdditions(
 }
 
 /** Confirms those of the added works that three members brought who are not all friends. */
-export async function confirmWidelyBrought(tx: Tx, workIds: readonly number[]): Promise<void> {
+export async function confirmWidelyAdded(tx: Tx, workIds: readonly number[]): Promise<void> {
   await sql`
     update works set standing = 'confirmed'
     where id = any(${workIds}::integer[]) and standing = 'added' and merged_into is null

@@ -11,7 +11,7 @@ import type { Commit, Handle, Tx } from '../../db/transaction.ts'
 import { requireProvenAddress } from '../accounts/accounts.address.service.ts'
 import {
   type AddedWork,
-  confirmWidelyBrought,
+  confirmWidelyAdded,
   countAdditions,
   deleteAbandonedWorks,
   deleteIdleAdditions,
@@ -26,7 +26,7 @@ import {
 } from './works.additions.queries.ts'
 import { claimsOf, linkSource } from './works.claims.rules.ts'
 import { lockFolding } from './works.deduplicate.queries.ts'
-import { noteLikelyDoubles } from './works.doubles.service.ts'
+import { recordLikelyDoubles } from './works.doubles.service.ts'
 import { findDetails, showWork } from './works.service.ts'
 
 const claimsMax = 10
@@ -64,8 +64,8 @@ export async function addWorks(
     claimedIds.map((id) => ({ ...id, workId: placed[index] ?? 0 })),
   )
   await insertClaimedIds(tx, userId, claims)
-  await noteLikelyDoubles(tx, ids)
-  await confirmWidelyBrought(tx, placed)
+  await recordLikelyDoubles(tx, ids)
+  await confirmWidelyAdded(tx, placed)
   return placed
 }
 
@@ -96,8 +96,8 @@ export function addByForm(
   const releaseDate = year === undefined ? null : String(year).padStart(4, '0')
   return commit(async (tx) => {
     await requireProvenAddress(ctx, tx, actor.id)
-    const brought = { origin: 'form' as const, time }
-    const [id = 0] = await addWorks(tx, actor.id, brought, [{ ...work, releaseDate, claimedIds }])
+    const addition = { origin: 'form' as const, time }
+    const [id = 0] = await addWorks(tx, actor.id, addition, [{ ...work, releaseDate, claimedIds }])
     const added = await findDetails(tx, actor, { medium: work.medium, id })
     if (!added) throw notFound('work')
     return added

@@ -35,9 +35,9 @@ export async function storeFound(
       const place = places[index] ?? one
       return { facts: one, id: typeof place === 'number' ? place : (ids.get(place) ?? 0) }
     })
-    const told = folded.map(({ facts: one, id }) => ({ ...one, id }))
-    await confirmAdded(tx, told)
-    await fillGaps(tx, told)
+    const identified = folded.map(({ facts: one, id }) => ({ ...one, id }))
+    await confirmAdded(tx, identified)
+    await fillGaps(tx, identified)
     const named = folded.flatMap(({ facts: one, id }) =>
       idsOf(one).map((external) => ({ ...external, workId: id })),
     )

@@ -34,7 +34,7 @@ export async function listLikelySame(
 }
 
 /** Notes which confirmed works those of the works may be that only members know. */
-export async function noteLikelyDoubles(tx: Tx, workIds: readonly number[]): Promise<void> {
+export async function recordLikelyDoubles(tx: Tx, workIds: readonly number[]): Promise<void> {
   for (const part of chunk(workIds, atOnce)) {
     const added = await listAddedWorks(tx, part)
     const asked = added.flatMap((work) =>
@@ -51,13 +51,13 @@ export async function noteLikelyDoubles(tx: Tx, workIds: readonly number[]): Pro
   }
 }
 
-/** As `noteLikelyDoubles`, for all works that only members know; after other works came. */
+/** As `recordLikelyDoubles`, for all works that only members know; after other works came. */
 export async function renewLikelyDoubles(handle: Handle): Promise<void> {
   for (let lastId = 0; ;) {
     const ids = await listAddedIds(handle, lastId, atOnce)
     const last = ids.at(-1)
     if (last === undefined) return
-    await transaction(handle, (tx) => noteLikelyDoubles(tx, ids))
+    await transaction(handle, (tx) => recordLikelyDoubles(tx, ids))
     lastId = last
   }
 }

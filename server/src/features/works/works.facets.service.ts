@@ -5,14 +5,14 @@ import { findFacets } from './works.facets.queries.ts'
 
 const maxAgeMs = 10 * 60_000
 
-interface Kept {
+interface CachedFacets {
   facets: Promise<WorkFacets>
   readAt: number
 }
 
 /** Answers the facets of a medium, kept for ten minutes: reading them reads every work. */
-export function keepFacets(ctx: Context): (medium: Medium) => Promise<WorkFacets> {
-  const kept = new Map<Medium, Kept>()
+export function cacheFacets(ctx: Context): (medium: Medium) => Promise<WorkFacets> {
+  const kept = new Map<Medium, CachedFacets>()
   return async (medium) => {
     const now = ctx.clock.now().getTime()
     const last = kept.get(medium)

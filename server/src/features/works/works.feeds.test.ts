@@ -30,7 +30,7 @@ beforeEach(async () => {
   admin = await aUser(app, { id: 1 })
   const ways = { web: server.web, gate: createGate(app.ctx), timeoutMs: 60_000 }
   app.sources.push(createApplePodcasts(ways, { baseUrl: server.url }))
-  tellOfShow('The Harbour Hour')
+  mockShow('The Harbour Hour')
   const facts = { medium: 'podcast' as const, source: 'apple', externalId: 'apple-1050430296' }
   const bare = { creators: [], releaseDate: null, description: null, posterSource: null }
   const [stored = 0] = await storeFound(
@@ -42,7 +42,7 @@ beforeEach(async () => {
   id = stored
 })
 
-function tellOfShow(collectionName: string, path = '/feed'): void {
+function mockShow(collectionName: string, path = '/feed'): void {
   const show = {
     kind: 'podcast',
     collectionId: 1050430296,
@@ -53,7 +53,7 @@ function tellOfShow(collectionName: string, path = '/feed'): void {
   server.on('/lookup', json({ resultCount: 1, results: [show] }))
 }
 
-function tellOfEpisodes(...titles: string[]): void {
+function mockEpisodes(...titles: string[]): void {
   const results = titles.map((trackName) => ({ kind: 'podcast-episode', trackName }))
   server.on('/lookup?id=1050430296&entity=podcastEpisode', json({ results }))
 }
@@ -89,15 +89,15 @@ async function renew(): Promise<void> {
   await app.runJobs()
 }
 
-const told = { description: '<p>Ships.</p>', releaseDate: '2017-04-03' }
+const channel = { description: '<p>Ships.</p>', releaseDate: '2017-04-03' }
 const versioned = { etag: '"v1"', 'last-modified': date }
 
 test('an unchanged feed is not sent again and counts as fresh', async () => {
   onFeed(send(feed('Two', 'One'), versioned))
   await renew()
-  expect(await show()).toMatchObject({ ...told, entries: [{ title: 'Two' }, { title: 'One' }] })
+  expect(await show()).toMatchObject({ ...channel, entries: [{ title: 'Two' }, { title: 'One' }] })
   onFeed(status(304))
-  tellOfShow('The Harbour Hours')
+  mockShow('The Harbour Hours')
   await renew()
   expect(asked).toEqual([
     { etag: undefined, since: undefined },
@@ -105,7 +105,7 @@ test('an unchanged feed is not sent again and counts as fresh', async () => {
   ])
   // The directory's data about the show is new; the feed's data stays.
   expect(await show()).toMatchObject({
-    ...told,
+    ...channel,
     title: 'The Harbour Hours',
     entries: [{ title: 'Two' }, { title: 'One' }],
   })
@@ -136,7 +136,7 @@ test('validators with an excessive length or invalid form are not stored', async
 
 test('a 304 to an unconditional request is a failure', async () => {
   onFeed(status(304))
-  tellOfEpisodes('Of the directory')
+  mockEpisodes('Of the directory')
   await renew()
   expect(await show()).toMatchObject({ entries: [{ title: 'Of the directory' }] })
 })
@@ -144,7 +144,7 @@ test('a 304 to an unconditional request is a failure', async () => {
 test('the validators of one URL are sent to no other', async () => {
   onFeed(send(feed('One'), versioned))
   await renew()
-  tellOfShow('The Harbour Hour', '/moved')
+  mockShow('The Harbour Hour', '/moved')
   onFeed(send(feed('Two'), versioned), '/moved')
   await renew()
   expect(asked[1]).toEqual({ etag: undefined, since: undefined })
@@ -169,17 +169,17 @@ test('a feed that fails once removes nothing', async () => {
   onFeed(send(feed('Three', 'Two', 'One'), versioned))
   await renew()
   const before = await show()
-  tellOfEpisodes('Three', 'Two')
+  mockEpisodes('Three', 'Two')
   onFeed(status(500))
   await renew()
   expect(await show()).toEqual(before)
 })
 
 test('the newest episodes come from the directory if the feed always fails', async () => {
-  tellOfEpisodes('One')
+  mockEpisodes('One')
   onFeed(status(500))
   await renew()
-  tellOfEpisodes('Two', 'One')
+  mockEpisodes('Two', 'One')
   await renew()
   expect(await show()).toMatchObject({ entries: [{ title: 'Two' }, { title: 'One' }] })
 })

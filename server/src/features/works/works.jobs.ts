@@ -6,9 +6,9 @@ import { defineJob } from '../../jobs/job-kind.ts'
 import {
   claimOldRefreshes,
   findRefreshedWork,
-  hasEndedSinceAsked,
+  hasEndedSinceRequest,
 } from './works.refresh.queries.ts'
-import { fetchAnew } from './works.refetch.service.ts'
+import { fetchFromSources } from './works.refetch.service.ts'
 
 /** Fetches the details of one work. Failing sources are retried at the next view of the work. */
 export const refreshWorkJob = defineJob({
@@ -20,8 +20,8 @@ export const refreshWorkJob = defineJob({
   run: async (ctx: Context, { medium, id }, job) => {
     if (!(await findRefreshedWork(ctx.db, medium, id))) return
     // A dead worker may already have finished.
-    if (job.attempt > 0 && (await hasEndedSinceAsked(ctx.db, id))) return
-    const { failures } = await fetchAnew(ctx, medium, id, 'batch')
+    if (job.attempt > 0 && (await hasEndedSinceRequest(ctx.db, id))) return
+    const { failures } = await fetchFromSources(ctx, medium, id, 'batch')
     if (failures.length > 0) {
       ctx.log.info({ medium, id, reasons: failures.map(String) }, 'Sources did not tell of a work')
     }
@@ -29,7 +29,7 @@ export const refreshWorkJob = defineJob({
 })
 
 /** Enqueues fetching the details of a claimed work. */
-export async function askForRefresh(
+export async function enqueueRefresh(
   { jobs }: Pick<Context, 'jobs'>,
   tx: Tx,
   work: { medium: Medium; id: number },
@@ -52,11 +52,11 @@ export const renewOldWorksJob = defineJob({
     if (!ctx.catalogue.sources.some(({ name }) => name === 'tmdb')) return
     const now = ctx.clock.now()
     const before = (span: number) => new Date(now.getTime() - span)
-    const old = { fetchedBefore: before(termMs), askedBefore: before(hour) }
+    const old = { fetchedBefore: before(termMs), requestedBefore: before(hour) }
     await transaction(ctx.db, async (tx) => {
       await job.assertLease(tx)
       const works = await claimOldRefreshes(tx, { source: 'tmdb', now, ...old, limit: atOnceMax })
-      for (const work of works) await askForRefresh(ctx, tx, work)
+      for (const work of works) await enqueueRefresh(ctx, tx, work)
     })
   },
 })

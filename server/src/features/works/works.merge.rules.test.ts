@@ -38,11 +38,11 @@ test('takes each further fact from the first that tells it, the shelf last', () 
 
 test('keeps every other title, the original one first', () => {
   const shelf = factsOf('shelf')
-  const told = [
+  const facts = [
     factsOf('tmdb', { title: 'Dune: Part One', originalTitle: 'Dune' }),
     factsOf('wikidata', { originalTitle: 'Duna', alternativeTitles: ['Duna', 'Dune', 'Wüste'] }),
   ]
-  expect(mergeFacts(shelf, told)).toMatchObject({
+  expect(mergeFacts(shelf, facts)).toMatchObject({
     title: 'Dune',
     originalTitle: 'Duna',
     alternativeTitles: ['Duna', 'Dune: Part One', 'Wüste'],

@@ -8,7 +8,7 @@ import { notFound } from '../../app-error.ts'
 import type { Context } from '../../context.ts'
 import type { OwnRating } from '../ratings/ratings.visibility.ts'
 import { findWorkForPage } from './works.queries.ts'
-import { wantDetails } from './works.refresh.service.ts'
+import { refreshInBackground } from './works.refresh.service.ts'
 import { findDetails } from './works.service.ts'
 import { describeSources } from './works.sources.service.ts'
 import { toWorkDetails } from './works.view.ts'
@@ -41,7 +41,7 @@ export async function showWorkForPage(
     if (!work) throw notFound('work')
     return { work, about: null }
   }
-  await wantDetails(ctx, medium, id, row)
+  await refreshInBackground(ctx, medium, id, row)
   const { overall, friends, you, ratingCounts, ownRating } = row
   return {
     work: toWorkDetails(row),

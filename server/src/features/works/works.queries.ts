@@ -84,7 +84,7 @@ export function findWorkForPage(handle: Handle, actor: Actor, work: NamedWork) {
       idsOfWork.as('ids'),
       ratingCountsOf('works.id').as('ratingCounts'),
       ownRatingOf(actor, 'works.id').as('ownRating'),
-      'work_refreshes.time_asked as timeAsked',
+      'work_refreshes.time_asked as timeRequested',
       'work_refreshes.time_fetched as timeFetched',
       'work_refreshes.time_ended as timeEnded',
     ])

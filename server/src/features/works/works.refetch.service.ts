@@ -8,14 +8,14 @@ import type { Version } from '../../catalogue/web/version.ts'
 import type { WorkFacts } from '../../catalogue/work-facts.ts'
 import type { Context } from '../../context.ts'
 import { transaction } from '../../db/transaction.ts'
-import { askForDetails } from './works.source-details.service.ts'
+import { fetchSourceDetails } from './works.source-details.service.ts'
 import { insertExternalIds, listKnownIds } from './works.deduplicate.queries.ts'
 import { idsOf } from './works.deduplicate.service.ts'
 import { listingsOf, mergeFacts } from './works.merge.rules.ts'
 import {
   findRefreshedWork,
   findVersion,
-  noteEnd,
+  recordRefreshEnd,
   putVersion,
   type RefreshedWork,
 } from './works.refresh.queries.ts'
@@ -33,7 +33,7 @@ export interface Refreshed {
  * Queries every source of the work, including the shelf, and stores the merged facts. Also searches
  * the sources not yet linked to the work. Throws `work_not_found`.
  */
-export async function fetchAnew(
+export async function fetchFromSources(
   ctx: Context,
   medium: Medium,
   id: number,
@@ -46,22 +46,22 @@ export async function fetchAnew(
   const sources = ctx.catalogue.sources.filter((source) => hasFactsAbout(source, medium))
   const [shelf, ...answers] = await Promise.allSettled([
     onShelf(ctx, work),
-    ...sources.map((source) => ask(ctx, source, work, { lane, version })),
+    ...sources.map((source) => querySource(ctx, source, work, { lane, version })),
   ])
-  const told = answers.flatMap((answer) => (answer.status === 'fulfilled' && answer.value) || [])
+  const fetched = answers.flatMap((answer) => (answer.status === 'fulfilled' && answer.value) || [])
   const onIt = shelf.status === 'fulfilled' ? shelf.value : null
   const failures = [shelf, ...answers].flatMap((answer) =>
     answer.status === 'rejected' ? [answer.reason as unknown] : [],
   )
-  const isFresh = isToldAgain(work, onIt, told)
-  if (isFresh || told.length > 0) await store(ctx, work, onIt, told)
-  await noteEnd(ctx.db, work.id, ctx.clock.now(), failures.length === 0)
+  const isFresh = isFoundAgain(work, onIt, fetched)
+  if (isFresh || fetched.length > 0) await store(ctx, work, onIt, fetched)
+  await recordRefreshEnd(ctx.db, work.id, ctx.clock.now(), failures.length === 0)
   return { isFresh, failures }
 }
 
-function isToldAgain(work: RefreshedWork, shelf: WorkFacts | null, told: WorkFacts[]): boolean {
+function isFoundAgain(work: RefreshedWork, shelf: WorkFacts | null, fetched: WorkFacts[]): boolean {
   if (shelf) return true
-  return told.some((facts) => work.ids.some(({ source }) => source === facts.source))
+  return fetched.some((facts) => work.ids.some(({ source }) => source === facts.source))
 }
 
 async function onShelf(ctx: Context, work: RefreshedWork): Promise<WorkFacts | null> {
@@ -70,13 +70,13 @@ async function onShelf(ctx: Context, work: RefreshedWork): Promise<WorkFacts | n
 }
 
 /** Drops facts that belong to another stored work; an added work is then merged into that one. */
-async function ask(
+async function querySource(
   ctx: Context,
   source: Source,
   work: RefreshedWork,
   { lane, version }: { lane: Lane; version: Version | null },
 ): Promise<WorkFacts | null> {
-  const facts = await askForDetails(source, work, lane, version)
+  const facts = await fetchSourceDetails(source, work, lane, version)
   if (!facts) return null
   const own = { source: facts.source, id: facts.externalId }
   const owners = await listKnownIds(ctx.db, work.medium, [own])
@@ -93,24 +93,24 @@ async function store(
   ctx: Context,
   work: RefreshedWork,
   shelf: WorkFacts | null,
-  told: readonly WorkFacts[],
+  fetched: readonly WorkFacts[],
 ): Promise<void> {
-  const merged = mergeFacts(shelf, told)
+  const merged = mergeFacts(shelf, fetched)
   if (!merged) return
-  const ids = told.flatMap(idsOf).map((id) => ({ ...id, workId: work.id }))
-  const isPartial = told.some((facts) => facts.isPartial)
+  const ids = fetched.flatMap(idsOf).map((id) => ({ ...id, workId: work.id }))
+  const isPartial = fetched.some((facts) => facts.isPartial)
   const isWhole =
     !isPartial &&
     sourcesOf(work).every((name) =>
-      name === shelfSource ? shelf !== null : told.some(({ source }) => source === name),
+      name === shelfSource ? shelf !== null : fetched.some(({ source }) => source === name),
     )
   const time = ctx.clock.now()
   await transaction(ctx.db, async (tx) => {
     await updateDetails(tx, { id: work.id, facts: merged, isWhole, isPartial, time })
-    const version = told.map((facts) => facts.version).find((one) => one !== undefined)
+    const version = fetched.map((facts) => facts.version).find((one) => one !== undefined)
     if (version !== undefined) await putVersion(tx, work.id, version)
     await insertExternalIds(tx, work.medium, ids)
-    const listings = listingsOf(told)
+    const listings = listingsOf(fetched)
     if (listings.length > 0) {
       await ctx.events.entriesFetched(tx, { workId: work.id, listings, isPartial })
     }

@@ -41,7 +41,7 @@ export async function findRefreshedWork(
 }
 
 /** With `isComplete` the details count as fresh; otherwise they are soon refetched. */
-export async function noteEnd(
+export async function recordRefreshEnd(
   handle: Handle,
   workId: number,
   time: Date,
@@ -57,7 +57,7 @@ export async function noteEnd(
 
 /** When the details of a work were requested, when they were complete and when an attempt ended. */
 export interface RefreshTimes {
-  timeAsked: Date | null
+  timeRequested: Date | null
   timeFetched: Date | null
   timeEnded: Date | null
 }
@@ -65,7 +65,11 @@ export interface RefreshTimes {
 export function findRefresh(handle: Handle, workId: number) {
   return handle
     .selectFrom('work_refreshes')
-    .select(['time_asked as timeAsked', 'time_fetched as timeFetched', 'time_ended as timeEnded'])
+    .select([
+      'time_asked as timeRequested',
+      'time_fetched as timeFetched',
+      'time_ended as timeEnded',
+    ])
     .where('work_id', '=', workId)
     .executeTakeFirst()
 }
@@ -104,7 +108,7 @@ interface Claim {
   /** Earlier details are stale. */
   fetchedBefore: Date
   /** Details requested earlier may be requested again. */
-  askedBefore: Date
+  requestedBefore: Date
 }
 
 /** A condition: the time is unknown, before another one, or that of a clock that was ahead. */
@@ -115,22 +119,22 @@ function isBefore(column: string, time: Date, now: Date) {
 
 /** Marks the work's details as requested if they are stale and not recently requested. Returns whether it did. */
 export async function claimRefresh(handle: Handle, claim: Claim): Promise<boolean> {
-  const { medium, workId, now, fetchedBefore, askedBefore } = claim
+  const { medium, workId, now, fetchedBefore, requestedBefore } = claim
   const { rows } = await sql`
     insert into work_refreshes as known (work_id, time_asked)
     select id, ${now} from works where id = ${workId} and medium = ${medium}
     on conflict (work_id) do update set time_asked = excluded.time_asked
     where ${isBefore('known.time_fetched', fetchedBefore, now)}
-      and ${isBefore('known.time_asked', askedBefore, now)}
+      and ${isBefore('known.time_asked', requestedBefore, now)}
     returning work_id`.execute(handle)
   return rows.length > 0
 }
 
 /** True if an attempt has ended since the details were last requested. */
-export async function hasEndedSinceAsked(handle: Handle, workId: number): Promise<boolean> {
+export async function hasEndedSinceRequest(handle: Handle, workId: number): Promise<boolean> {
   const known = await findRefresh(handle, workId)
-  if (!known?.timeAsked || !known.timeEnded) return false
-  return known.timeEnded >= known.timeAsked
+  if (!known?.timeRequested || !known.timeEnded) return false
+  return known.timeEnded >= known.timeRequested
 }
 
 interface OldClaim {
@@ -139,14 +143,14 @@ interface OldClaim {
   now: Date
   /** Earlier details are stale, unless all sources of the work confirmed them since. */
   fetchedBefore: Date
-  askedBefore: Date
+  requestedBefore: Date
   limit: number
 }
 
 /** Claims works of a source whose details are stale and not recently requested, oldest first; marks them as requested. */
 export async function claimOldRefreshes(
   handle: Handle,
-  { source, now, fetchedBefore, askedBefore, limit }: OldClaim,
+  { source, now, fetchedBefore, requestedBefore, limit }: OldClaim,
 ): Promise<{ medium: Medium; id: number }[]> {
   const { rows } = await sql<{ medium: Medium; id: number }>`
     with old as (
@@ -154,7 +158,7 @@ export async function claimOldRefreshes(
       left join work_refreshes as known on known.work_id = works.id
       where works.time_fetched < ${fetchedBefore}
         and ${isBefore('known.time_fetched', fetchedBefore, now)}
-        and ${isBefore('known.time_asked', askedBefore, now)}
+        and ${isBefore('known.time_asked', requestedBefore, now)}
         and (
           source = ${source} or exists (
             select from work_external_ids as also

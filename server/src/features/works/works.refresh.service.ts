@@ -4,15 +4,15 @@ import { hasFactsAbout, type Source } from '../../catalogue/source.ts'
 import { latestEnd } from '../../clock.ts'
 import type { Context } from '../../context.ts'
 import { transaction } from '../../db/transaction.ts'
-import { askForRefresh } from './works.jobs.ts'
+import { enqueueRefresh } from './works.jobs.ts'
 import { claimRefresh, findRefresh, type RefreshTimes } from './works.refresh.queries.ts'
-import { fetchAnew } from './works.refetch.service.ts'
+import { fetchFromSources } from './works.refetch.service.ts'
 
 const minute = 60_000
 const day = 24 * 60 * minute
-const keptMs = 7 * day
+const retentionMs = 7 * day
 /** How long details count as requested, so that not every view queries a failing source. */
-const askedAgainMs = 10 * minute
+const requestTtlMs = 10 * minute
 
 /**
  * Refetches a work's data before responding. Throws `work_not_found`, and `provider_error` if no source
@@ -23,7 +23,7 @@ export async function refreshWork(
   medium: Medium,
   id: number,
 ): Promise<{ invalidated: true }> {
-  const { isFresh, failures } = await fetchAnew(ctx, medium, id, 'patient')
+  const { isFresh, failures } = await fetchFromSources(ctx, medium, id, 'patient')
   if (isFresh) return { invalidated: true }
   throw new AppError('provider_error', {
     detail: failures[0] ?? `No source in service knows ${medium} ${id}`,
@@ -34,7 +34,7 @@ export async function refreshWork(
  * Refetches stale details in the background, without delaying the view; failures are only logged. Reads
  * when they were last requested, unless it is given as `read`.
  */
-export async function wantDetails(
+export async function refreshInBackground(
   ctx: Context,
   medium: Medium,
   id: number,
@@ -45,16 +45,16 @@ export async function wantDetails(
   try {
     const now = ctx.clock.now()
     const before = (span: number) => new Date(now.getTime() - span)
-    const limits = { fetchedBefore: before(keptMs), askedBefore: before(askedAgainMs) }
+    const limits = { fetchedBefore: before(retentionMs), requestedBefore: before(requestTtlMs) }
     const known = read ?? (await findRefresh(ctx.db, id))
     const isSince = (time: Date | null | undefined, before: Date) =>
       time && time >= before && time <= latestEnd(now)
     if (isSince(known?.timeFetched, limits.fetchedBefore)) return
-    if (isSince(known?.timeAsked, limits.askedBefore)) return
+    if (isSince(known?.timeRequested, limits.requestedBefore)) return
     if (!(await isAnyAwake(ctx, sources))) return
     await transaction(ctx.notes, async (tx) => {
       const isMine = await claimRefresh(tx, { medium, workId: id, now, ...limits })
-      if (isMine) await askForRefresh(ctx, tx, { medium, id })
+      if (isMine) await enqueueRefresh(ctx, tx, { medium, id })
     })
   } catch (error) {
     ctx.log.error({ err: error }, 'Details of a work could not be asked for')

@@ -13,13 +13,13 @@ import type { Context } from '../../context.ts'
 import { handle, type Route } from '../../http/handle.ts'
 import * as additions from './works.additions.service.ts'
 import * as doubles from './works.doubles.service.ts'
-import { keepFacets } from './works.facets.service.ts'
+import { cacheFacets } from './works.facets.service.ts'
 import * as refreshing from './works.refresh.service.ts'
 import { listSourcesOf } from './works.sources.service.ts'
 import * as works from './works.service.ts'
 
 export function worksRoutes(ctx: Context): Route[] {
-  const facetsOf = keepFacets(ctx)
+  const facetsOf = cacheFacets(ctx)
   return [
     handle(listWorks, ({ actor, params, query }) =>
       works.listWorks(ctx, actor, params.medium, query),

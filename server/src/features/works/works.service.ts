@@ -18,7 +18,7 @@ import {
   type NamedByIds,
   type StoredWork,
 } from './works.queries.ts'
-import { wantDetails } from './works.refresh.service.ts'
+import { refreshInBackground } from './works.refresh.service.ts'
 import { findMergedInto } from './works.merging.queries.ts'
 import { toWork, toWorkDetails } from './works.view.ts'
 
@@ -53,7 +53,7 @@ export async function showWork(
 ): Promise<WorkDetails> {
   const [work] = await Promise.all([
     findDetails(ctx.db, viewer, named),
-    wantDetails(ctx, named.medium, named.id),
+    refreshInBackground(ctx, named.medium, named.id),
   ])
   if (!work) throw notFound('work')
   return work

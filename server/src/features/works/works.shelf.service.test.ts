@@ -139,7 +139,7 @@ test('the ids of new works follow the order of the shelf', async () => {
 })
 
 test('works that another source brought are completed, not doubled', async () => {
-  const brought = {
+  const addition = {
     source: 'tvmaze',
     description: '<p>Told by a source.</p>',
     posterSource: null,
@@ -149,7 +149,7 @@ test('works that another source brought are completed, not doubled', async () =>
   const [byTitle] = await storeFound(
     app.ctx.db,
     'tvShow',
-    [{ ...brought, medium: 'tvShow', externalId: 'maze-1', title: 'Shared Show', creators: [] }],
+    [{ ...addition, medium: 'tvShow', externalId: 'maze-1', title: 'Shared Show', creators: [] }],
     app.clock.now(),
   )
   const [byId] = await storeFound(
@@ -157,7 +157,7 @@ test('works that another source brought are completed, not doubled', async () =>
     'tvShow',
     [
       {
-        ...brought,
+        ...addition,
         medium: 'tvShow',
         externalId: 'maze-2',
         title: 'Shared under Another Name',

@@ -13,7 +13,7 @@ const candidatesMax = 3
  * and creators; null if the source does not have the work. Given the version of the stored details, may only report that nothing has
  * changed. Throws a SourceError.
  */
-export async function askForDetails(
+export async function fetchSourceDetails(
   source: Source,
   work: RefreshedWork,
   lane: Lane,

@@ -41,7 +41,7 @@ export function describeSources(
     return { name: info.label, url: info.pageOf(known.id, medium), ...creditOf(info) }
   })
   if (work.descriptionUrl !== null) items.push({ ...wikipediaCredit, url: work.descriptionUrl })
-  const { timeAsked: asked, timeEnded: ended } = refresh ?? {}
+  const { timeRequested: asked, timeEnded: ended } = refresh ?? {}
   const since = new Date(ctx.clock.now().getTime() - waitedMs)
   const isFetching = Boolean(asked && asked > since && (!ended || ended < asked))
   return { items: onePerSource(items), isFetching }

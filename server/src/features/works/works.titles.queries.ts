@@ -4,7 +4,7 @@ import type { TitleForm } from '../../catalogue/titles/title-forms.ts'
 import type { Handle } from '../../db/transaction.ts'
 
 /** A form of a title, with the medium and year of its work. */
-export interface AskedForm extends TitleForm {
+export interface FormTerm extends TitleForm {
   medium: Medium
   year: number | null
 }
@@ -28,7 +28,7 @@ const namesakesMax = 20
  */
 export async function listWorksOfForms(
   handle: Handle,
-  asked: readonly AskedForm[],
+  asked: readonly FormTerm[],
   condition: RawBuilder<SqlBool>,
 ): Promise<TitledWork[]> {
   const { rows } = await sql<TitledWork>`

@@ -11,7 +11,7 @@ import {
   sparqlAnswer,
   statement,
   time,
-  told,
+  fact,
 } from '../../testing/factories/wikidata.ts'
 import { aWork } from '../../testing/factories/works.ts'
 import { useTestApp } from '../../testing/harness.ts'
@@ -43,8 +43,8 @@ const lights = [
   ofClass('Q11424'),
   madeBy('Q501', 'Ada Quill'),
   date('1961-03-01', 11),
-  told('P345', 'tt0000061'),
-  told('P4947', '61'),
+  fact('P345', 'tt0000061'),
+  fact('P4947', '61'),
 ]
 const item = {
   labels: { en: 'Harbour Lights' },

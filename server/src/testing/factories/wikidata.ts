@@ -36,7 +36,7 @@ export const date = (time: string, precision: number, place?: string): SparqlFac
   ...(place === undefined ? {} : { place: entity(place) }),
 })
 /** A fact of another kind: an id by its property, a genre, a title, a number. */
-export const told = (fact: string, value: string): SparqlFact => ({ fact, value: literal(value) })
+export const fact = (fact: string, value: string): SparqlFact => ({ fact, value: literal(value) })
 
 /** An answer of the query service. */
 export function sparqlAnswer(items: Record<string, readonly SparqlFact[]>) {

@@ -72,9 +72,9 @@ export const calls: Record<Kind, Send> = {
       params: { userId: String(me.id), medium: 'film' },
     }),
   async readNews(app, { me }) {
-    const told = await app.call(me, 'GET /v1/notifications', { query: { limit: 100 } })
-    const notifications = told.body.items.map(({ id }) => id)
-    if (notifications.length === 0) return told
+    const answer = await app.call(me, 'GET /v1/notifications', { query: { limit: 100 } })
+    const notifications = answer.body.items.map(({ id }) => id)
+    if (notifications.length === 0) return answer
     return app.call(me, 'PATCH /v1/notifications/read', { body: { notifications } })
   },
   leave: (app, { me }) => app.call(me, 'DELETE /account', { body: { password } }),

@@ -45,7 +45,7 @@ function withReview(
 const hiddenAcross = (answer: string) =>
   answer.startsWith('403 blocked') ? '404 review_not_found' : answer
 
-function tellOfFriends(
+function notifyFriends(
   state: ModelState,
   type: 'new friend request' | 'accepted friend request',
   by: string,
@@ -61,10 +61,10 @@ const befriend: Transition = (state, { me: { name: me }, whom: { name: whom } })
   const stands = requestStatus(state, me, whom)
   if (stands === 'incoming') {
     state.friendships.set(pairOf(me, whom), { asked: whom, isApproved: true })
-    tellOfFriends(state, 'accepted friend request', me, whom)
+    notifyFriends(state, 'accepted friend request', me, whom)
   } else if (stands === 'none') {
     state.friendships.set(pairOf(me, whom), { asked: me, isApproved: false })
-    tellOfFriends(state, 'new friend request', me, whom)
+    notifyFriends(state, 'new friend request', me, whom)
   }
   return areFriends(state, me, whom) ? '200 approved' : '200 outgoing'
 }

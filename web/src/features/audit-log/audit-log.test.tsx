@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { answer, callsOf, refuse } from '../../testing/fake-server.ts'
 import { renderPart } from '../../testing/render-app.tsx'
 import { AuditLog } from './audit-log.tsx'
-import { factsOf, tellEvent } from './audit-sentences.ts'
+import { factsOf, describeEvent } from './audit-sentences.ts'
 import { kindWords } from './audit-sentences.messages.ts'
 
 const anEvent = (facts: Partial<AuditEvent>): AuditEvent => ({
@@ -80,7 +80,7 @@ test.each<[string, Partial<AuditEvent>]>([
     { kind: 'second-factor-changed', member: ben, details: { change: 'second-factor-removed' } },
   ],
 ])('tells: %s', (sentence, facts) => {
-  expect(tellEvent(anEvent(facts))).toBe(sentence)
+  expect(describeEvent(anEvent(facts))).toBe(sentence)
 })
 
 test('names kinds in words, each once', () => {

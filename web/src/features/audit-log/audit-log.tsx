@@ -11,7 +11,7 @@ import { PagedCard } from '../../ui/lists/paged-card.tsx'
 import { auditEventsQuery, type AuditFilter } from './audit-log.calls.ts'
 import styles from './audit-log.module.css'
 import { auditLogTexts as texts } from './audit-log.messages.ts'
-import { factsOf, tellEvent } from './audit-sentences.ts'
+import { factsOf, describeEvent } from './audit-sentences.ts'
 import { kindOptions } from './kind-options.ts'
 
 /** The audit log, filtered by kind and member; for admins. */
@@ -70,7 +70,7 @@ function EventLine({ event }: { event: AuditEvent }) {
   const facts = factsOf(event)
   return (
     <div className={styles['line']}>
-      <p>{tellEvent(event)}</p>
+      <p>{describeEvent(event)}</p>
       <time dateTime={event.time}>{showMoment(event.time)}</time>
       {facts.length > 0 && <p className={styles['facts']}>{joinFacts(facts)}</p>}
     </div>

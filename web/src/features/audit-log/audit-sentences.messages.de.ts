@@ -32,107 +32,110 @@ export const partTexts: Translation<typeof english.partTexts> = {
 export const kindWords: typeof english.kindWords = {
   login: {
     label: 'Anmeldungen',
-    tell: ({ who, details }) =>
+    sentence: ({ who, details }) =>
       details['secondFactor']
         ? `${who} hat sich mit einem zweiten Faktor angemeldet`
         : `${who} hat sich angemeldet`,
   },
   'login-failed': {
     label: 'Gescheiterte Anmeldungen',
-    tell: ({ whom, details }) =>
+    sentence: ({ whom, details }) =>
       details['proof']
         ? `Der zweite Schritt einer Anmeldung als ${whom} ist gescheitert`
         : `Eine Anmeldung als ${whom} ist gescheitert`,
   },
-  logout: { label: 'Abmeldungen', tell: ({ who }) => `${who} hat sich abgemeldet` },
+  logout: { label: 'Abmeldungen', sentence: ({ who }) => `${who} hat sich abgemeldet` },
   'sessions-ended': {
     label: 'Beendete Sitzungen',
-    tell: ({ who, whom, isByOperator }) =>
+    sentence: ({ who, whom, isByOperator }) =>
       isByOperator
         ? `${who} hat ${whom} überall abgemeldet`
         : `${who} hat sich auf anderen Geräten abgemeldet`,
   },
-  'account-created': { label: 'Neue Konten', tell: ({ who }) => `${who} hat ein Konto angelegt` },
+  'account-created': {
+    label: 'Neue Konten',
+    sentence: ({ who }) => `${who} hat ein Konto angelegt`,
+  },
   'account-deleted': {
     label: 'Gelöschte Konten',
-    tell: ({ who }) => `${who} hat das eigene Konto gelöscht`,
+    sentence: ({ who }) => `${who} hat das eigene Konto gelöscht`,
   },
   'password-changed': {
     label: 'Geänderte Passwörter',
-    tell: ({ who }) => `${who} hat das eigene Passwort geändert`,
+    sentence: ({ who }) => `${who} hat das eigene Passwort geändert`,
   },
   'password-reset': {
     label: 'Zurückgesetzte Passwörter',
-    tell: ({ who }) => `${who} hat über einen Link per E-Mail ein neues Passwort gewählt`,
+    sentence: ({ who }) => `${who} hat über einen Link per E-Mail ein neues Passwort gewählt`,
   },
   'password-reset-requested': {
     label: 'Links für ein neues Passwort',
-    tell: ({ whom }) => `Ein Link für ein neues Passwort ging an ${whom}`,
+    sentence: ({ whom }) => `Ein Link für ein neues Passwort ging an ${whom}`,
   },
   'email-confirmed': {
     label: 'Bestätigte E-Mail-Adressen',
-    tell: ({ who, whom, isByOperator }) =>
+    sentence: ({ who, whom, isByOperator }) =>
       isByOperator
         ? `${who} hat die E-Mail-Adresse von ${whom} bestätigt`
         : `${who} hat die eigene E-Mail-Adresse bestätigt`,
   },
   'email-changed': {
     label: 'Geänderte E-Mail-Adressen',
-    tell: ({ whom }) => `Die E-Mail-Adresse von ${whom} hat sich geändert`,
+    sentence: ({ whom }) => `Die E-Mail-Adresse von ${whom} hat sich geändert`,
   },
-  'second-factor-changed': { label: 'Zweite Faktoren', tell: tellOfSecondFactor },
+  'second-factor-changed': { label: 'Zweite Faktoren', sentence: secondFactorSentence },
   'export-requested': {
     label: 'Exporte',
-    tell: ({ who }) => `${who} hat einen Export der eigenen Daten angefordert`,
+    sentence: ({ who }) => `${who} hat einen Export der eigenen Daten angefordert`,
   },
   'backup-place-changed': {
     label: 'Orte von Sicherungen',
-    tell: ({ who }) => `${who} hat den Ort der eigenen Sicherungen geändert`,
+    sentence: ({ who }) => `${who} hat den Ort der eigenen Sicherungen geändert`,
   },
   'admin-created': {
     label: 'Neue Rechte zur Verwaltung',
-    tell: ({ whom }) => `${whom} darf jetzt verwalten`,
+    sentence: ({ whom }) => `${whom} darf jetzt verwalten`,
   },
   'admin-act': {
     label: 'Andere Aufrufe der Verwaltung',
-    tell: ({ who, what }) => `${who} hat ${what} aufgerufen`,
+    sentence: ({ who, what }) => `${who} hat ${what} aufgerufen`,
   },
   'content-removed': {
     label: 'Entfernte Inhalte',
-    tell: ({ who, what }) => `${who} hat ${what} entfernt`,
+    sentence: ({ who, what }) => `${who} hat ${what} entfernt`,
   },
-  'act-undone': { label: 'Rückgängig gemachte Entscheidungen', tell: tellOfUndo },
+  'act-undone': { label: 'Rückgängig gemachte Entscheidungen', sentence: undoSentence },
   'member-warned': {
     label: 'Verwarnungen',
-    tell: ({ who, whom, what }) => `${who} hat ${whom} verwarnt: ${what}`,
+    sentence: ({ who, whom, what }) => `${who} hat ${whom} verwarnt: ${what}`,
   },
   'member-suspended': {
     label: 'Sperrungen',
-    tell: ({ who, whom }) => `${who} hat ${whom} gesperrt`,
+    sentence: ({ who, whom }) => `${who} hat ${whom} gesperrt`,
   },
   'member-restored': {
     label: 'Aufgehobene Sperrungen',
-    tell: ({ who, whom, details }) =>
+    sentence: ({ who, whom, details }) =>
       details['ended']
         ? `Die Sperrung von ${whom} ist abgelaufen`
         : `${who} hat die Sperrung von ${whom} aufgehoben`,
   },
   'report-dismissed': {
     label: 'Verworfene Meldungen',
-    tell: ({ who, what }) => `${who} hat die Meldungen verworfen: ${what}`,
+    sentence: ({ who, what }) => `${who} hat die Meldungen verworfen: ${what}`,
   },
   'address-blocked': {
     label: 'Gesperrte Adressen',
-    tell: ({ who, whom }) => `${who} hat die E-Mail-Adresse von ${whom} gesperrt`,
+    sentence: ({ who, whom }) => `${who} hat die E-Mail-Adresse von ${whom} gesperrt`,
   },
   'mailing-accepted': {
     label: 'Rundmails',
-    tell: ({ who, details }) =>
+    sentence: ({ who, details }) =>
       `${who} hat eine Rundmail an ${plural(Number(details['recipients']), { one: '# Adresse', other: '# Adressen' })} geschickt`,
   },
 }
 
-type Told = Parameters<(typeof english.kindWords)['login']['tell']>[0]
+type EventFacts = Parameters<(typeof english.kindWords)['login']['sentence']>[0]
 
 const secondFactorChanges: Record<string, string> = {
   'second-factor-added': 'einen zweiten Faktor hinzugefügt',
@@ -141,7 +144,7 @@ const secondFactorChanges: Record<string, string> = {
   'recovery-code-used': 'einen Ersatzcode benutzt',
 }
 
-function tellOfSecondFactor({ who, whom, isByOperator, details }: Told): string {
+function secondFactorSentence({ who, whom, isByOperator, details }: EventFacts): string {
   const change = secondFactorChanges[String(details['change'])] ?? 'einen zweiten Faktor geändert'
   return isByOperator ? `${who} hat bei ${whom} ${change}` : `${who} hat ${change}`
 }
@@ -153,7 +156,7 @@ const undoneActs: Record<string, string> = {
   dismiss: 'Meldungen verworfen',
 }
 
-function tellOfUndo({ who, what, details }: Told): string {
+function undoSentence({ who, what, details }: EventFacts): string {
   const act = undoneActs[String(details['undone'])] ?? 'Entschieden'
   return `${who} hat „${act}“ rückgängig gemacht: ${what}`
 }

@@ -3,7 +3,7 @@ import type { AuditEvent, AuditKind } from '@medley/contract/audit-log'
 type Details = AuditEvent['details']
 
 /** An event in words. Names are those of the accounts, or say that an account is gone. */
-export interface Told {
+export interface EventFacts {
   /** Who acted; the operator, where nobody is recorded. */
   who: string
   /** The member it happened to, or who did it. */
@@ -17,7 +17,7 @@ export interface Told {
 export interface KindWords {
   /** In the filter. */
   label: string
-  tell: (told: Told) => string
+  sentence: (facts: EventFacts) => string
 }
 
 /** Who and what the sentences are about. */
@@ -39,90 +39,90 @@ export const partTexts = {
 export const kindWords: Record<AuditKind, KindWords> = {
   login: {
     label: 'Logins',
-    tell: ({ who, details }) =>
+    sentence: ({ who, details }) =>
       details['secondFactor'] ? `${who} logged in with a second factor` : `${who} logged in`,
   },
-  'login-failed': { label: 'Failed logins', tell: tellOfFailure },
-  logout: { label: 'Logouts', tell: ({ who }) => `${who} logged out` },
+  'login-failed': { label: 'Failed logins', sentence: failureSentence },
+  logout: { label: 'Logouts', sentence: ({ who }) => `${who} logged out` },
   'sessions-ended': {
     label: 'Ended sessions',
-    tell: ({ who, whom, isByOperator }) =>
+    sentence: ({ who, whom, isByOperator }) =>
       isByOperator ? `${who} logged ${whom} out everywhere` : `${who} logged out on other devices`,
   },
-  'account-created': { label: 'New accounts', tell: ({ who }) => `${who} created an account` },
+  'account-created': { label: 'New accounts', sentence: ({ who }) => `${who} created an account` },
   'account-deleted': {
     label: 'Deleted accounts',
-    tell: ({ who }) => `${who} deleted their account`,
+    sentence: ({ who }) => `${who} deleted their account`,
   },
   'password-changed': {
     label: 'Changed passwords',
-    tell: ({ who }) => `${who} changed their password`,
+    sentence: ({ who }) => `${who} changed their password`,
   },
   'password-reset': {
     label: 'Reset passwords',
-    tell: ({ who }) => `${who} set a new password with an e-mailed link`,
+    sentence: ({ who }) => `${who} set a new password with an e-mailed link`,
   },
   'password-reset-requested': {
     label: 'Password reset links',
-    tell: ({ whom }) => `${whom} was sent a link to set a new password`,
+    sentence: ({ whom }) => `${whom} was sent a link to set a new password`,
   },
   'email-confirmed': {
     label: 'Confirmed e-mail addresses',
-    tell: ({ who, whom, isByOperator }) =>
+    sentence: ({ who, whom, isByOperator }) =>
       isByOperator
         ? `${who} confirmed the e-mail address of ${whom}`
         : `${who} confirmed their e-mail address`,
   },
   'email-changed': {
     label: 'Changed e-mail addresses',
-    tell: ({ whom }) => `The e-mail address of ${whom} changed`,
+    sentence: ({ whom }) => `The e-mail address of ${whom} changed`,
   },
-  'second-factor-changed': { label: 'Second factors', tell: tellOfSecondFactor },
+  'second-factor-changed': { label: 'Second factors', sentence: secondFactorSentence },
   'export-requested': {
     label: 'Exports',
-    tell: ({ who }) => `${who} requested an export of their data`,
+    sentence: ({ who }) => `${who} requested an export of their data`,
   },
   'backup-place-changed': {
     label: 'Backup locations',
-    tell: ({ who }) => `${who} changed the location of their backups`,
+    sentence: ({ who }) => `${who} changed the location of their backups`,
   },
-  'admin-created': { label: 'New admins', tell: ({ whom }) => `${whom} became an admin` },
+  'admin-created': { label: 'New admins', sentence: ({ whom }) => `${whom} became an admin` },
   'admin-act': {
     label: 'Other calls by admins',
-    tell: ({ who, what }) => `${who} made the call ${what}`,
+    sentence: ({ who, what }) => `${who} made the call ${what}`,
   },
-  'content-removed': { label: 'Removals', tell: ({ who, what }) => `${who} removed ${what}` },
-  'act-undone': { label: 'Undone decisions', tell: tellOfUndo },
+  'content-removed': { label: 'Removals', sentence: ({ who, what }) => `${who} removed ${what}` },
+  'act-undone': { label: 'Undone decisions', sentence: undoSentence },
   'member-warned': {
     label: 'Warnings',
-    tell: ({ who, whom, what }) => `${who} warned ${whom} about ${what}`,
+    sentence: ({ who, whom, what }) => `${who} warned ${whom} about ${what}`,
   },
   'member-suspended': {
     label: 'Suspensions',
-    tell: ({ who, whom }) => `${who} suspended ${whom}`,
+    sentence: ({ who, whom }) => `${who} suspended ${whom}`,
   },
   'member-restored': {
     label: 'Lifted suspensions',
-    tell: ({ who, whom, details }) =>
+    sentence: ({ who, whom, details }) =>
       details['ended']
         ? `The suspension of ${whom} ended`
         : `${who} lifted the suspension of ${whom}`,
   },
   'report-dismissed': {
     label: 'Dismissed reports',
-    tell: ({ who, what }) => `${who} dismissed the reports about ${what}`,
+    sentence: ({ who, what }) => `${who} dismissed the reports about ${what}`,
   },
   'address-blocked': {
     label: 'Blocked addresses',
-    tell: ({ who, whom }) => `${who} blocked the e-mail address of ${whom}`,
+    sentence: ({ who, whom }) => `${who} blocked the e-mail address of ${whom}`,
   },
   'mailing-accepted': {
     label: 'Mailings',
-    tell: ({ who, details }) => `${who} sent a mailing to ${inWords(details['recipients'])}`,
+    sentence: ({ who, details }) => `${who} sent a mailing to ${inWords(details['recipients'])}`,
   },
 }
 
-function tellOfFailure({ whom, details }: Told): string {
+function failureSentence({ whom, details }: EventFacts): string {
   return details['proof']
     ? `The second step of a login as ${whom} failed`
     : `A login as ${whom} failed`
@@ -135,7 +135,7 @@ const secondFactorChanges: Record<string, string> = {
   'recovery-code-used': 'used a recovery code',
 }
 
-function tellOfSecondFactor({ who, whom, isByOperator, details }: Told): string {
+function secondFactorSentence({ who, whom, isByOperator, details }: EventFacts): string {
   const change = secondFactorChanges[String(details['change'])] ?? 'changed a second factor'
   return isByOperator ? `${who} ${change} of ${whom}` : `${who} ${change}`
 }
@@ -147,7 +147,7 @@ const undoneActs: Record<string, string> = {
   dismiss: 'the dismissal of reports about',
 }
 
-function tellOfUndo({ who, what, details }: Told): string {
+function undoSentence({ who, what, details }: EventFacts): string {
   return `${who} undid ${undoneActs[String(details['undone'])] ?? 'a decision about'} ${what}`
 }
 

@@ -2,14 +2,14 @@ import type { AuditEvent } from '@medley/contract/audit-log'
 import { kindWords, partTexts as texts } from './audit-sentences.messages.ts'
 
 /** Details that are part of a sentence. */
-const told = new Set(['secondFactor', 'proof', 'change', 'undone', 'ended', 'recipients'])
+const shownDetails = new Set(['secondFactor', 'proof', 'change', 'undone', 'ended', 'recipients'])
 
 /** An event as a sentence. */
-export function tellEvent(event: AuditEvent): string {
+export function describeEvent(event: AuditEvent): string {
   const { kind, actor, member, details } = event
   const who = actor ? nameOf(actor) : texts.operator
   const whom = nameOf(member ?? actor)
-  return kindWords[kind].tell({
+  return kindWords[kind].sentence({
     who,
     whom,
     what: whatOf(event, whom),
@@ -20,7 +20,7 @@ export function tellEvent(event: AuditEvent): string {
 
 /** Facts that the sentence of an event leaves out: the address, a reason, ids. */
 export function factsOf({ address, details }: AuditEvent): string[] {
-  const rest = Object.entries(details).filter(([name]) => !told.has(name))
+  const rest = Object.entries(details).filter(([name]) => !shownDetails.has(name))
   return [
     ...rest.map(([name, value]) => texts.detail(name, String(value))),
     ...(address === null ? [] : [texts.from(address)]),

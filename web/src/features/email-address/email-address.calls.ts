@@ -17,7 +17,7 @@ export function useEmailAddress() {
 }
 
 /** Keeps the answered address; then `onSuccess` runs even though what made the call is gone from the screen. */
-function useKeepAddress(onSuccess: (address: EmailAddress) => void) {
+function useCacheAddress(onSuccess: (address: EmailAddress) => void) {
   const client = useQueryClient()
   const queryKey = useKey()
   return (address: EmailAddress) => {
@@ -30,14 +30,14 @@ export function useChangeAddress(onSuccess: (address: EmailAddress) => void) {
   return useMutation({
     mutationFn: (body: { email: string; password: string }) =>
       call('PUT /v1/email-address', { body }),
-    onSuccess: useKeepAddress(onSuccess),
+    onSuccess: useCacheAddress(onSuccess),
   })
 }
 
 export function useCancelChange(onSuccess: () => void) {
   return useMutation({
     mutationFn: () => call('DELETE /v1/email-address/change'),
-    onSuccess: useKeepAddress(onSuccess),
+    onSuccess: useCacheAddress(onSuccess),
   })
 }
 

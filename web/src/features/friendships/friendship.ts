@@ -12,24 +12,24 @@ import { friendshipTexts } from './friendships.messages.ts'
 /**
  * Friendship status between member and person, cached once, so that all buttons agree. Undefined for
  * visitors, for the member's own id, while loading and after a failure.
- * @param told status from a list, used until the cached one has loaded
+ * @param known status from a list, used until the cached one has loaded
  */
 export function useRequestStatus(
   personId: number,
-  told?: RequestStatus,
+  known?: RequestStatus,
 ): { status: RequestStatus | undefined; isLoading: boolean } {
   const member = useMember()
   const { data, isLoading } = useQuery({
     queryKey: friendshipKey(personId),
-    queryFn: ({ client }) => learnStatus(client, member, personId),
+    queryFn: ({ client }) => deriveStatus(client, member, personId),
     enabled: member !== null && member.id !== personId,
-    ...(told && { placeholderData: told }),
+    ...(known && { placeholderData: known }),
   })
   return { status: data, isLoading }
 }
 
 /** Derives the status from the member's own lists: three requests, shared by all persons on screen. */
-async function learnStatus(
+async function deriveStatus(
   client: QueryClient,
   member: Member | null,
   personId: number,

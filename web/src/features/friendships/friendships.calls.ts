@@ -5,7 +5,7 @@ import { currentMember } from '../sessions/session.ts'
 import { friendshipKey } from './friendship-keys.calls.ts'
 
 /** Loads a list of people and caches the friendship status of each, unless a change is pending. */
-export async function keepStates<P extends Pick<Person, 'id' | 'friendRequestStatus'>>(
+export async function cacheStatuses<P extends Pick<Person, 'id' | 'friendRequestStatus'>>(
   client: QueryClient,
   load: () => Promise<P[]>,
 ): Promise<P[]> {
@@ -24,20 +24,20 @@ export function contactsQuery(username: string) {
   return queryOptions({
     queryKey: ['contacts', username.toLowerCase()],
     queryFn: ({ client, signal }) =>
-      keepStates(client, () => call('GET /contacts', { query: { user: username }, signal })),
+      cacheStatuses(client, () => call('GET /contacts', { query: { user: username }, signal })),
   })
 }
 
 export const incomingRequestsQuery = queryOptions({
   queryKey: ['incoming-requests'],
   queryFn: ({ client, signal }) =>
-    keepStates(client, () => call('GET /incoming-requests', { signal })),
+    cacheStatuses(client, () => call('GET /incoming-requests', { signal })),
 })
 
 export const outgoingRequestsQuery = queryOptions({
   queryKey: ['outgoing-requests'],
   queryFn: ({ client, signal }) =>
-    keepStates(client, () => call('GET /outgoing-requests', { signal })),
+    cacheStatuses(client, () => call('GET /outgoing-requests', { signal })),
 })
 
 /** A suggested person; the server may return only the username. */
@@ -48,7 +48,7 @@ export const suggestionsQuery = queryOptions({
   queryFn: async ({ client, signal }): Promise<SuggestedPerson[]> => {
     const answer = await call('GET /friend-suggestions', { query: {}, signal })
     const entries = answer.map((entry) => (typeof entry === 'string' ? { username: entry } : entry))
-    await keepStates(client, async () => entries.filter((entry) => 'id' in entry))
+    await cacheStatuses(client, async () => entries.filter((entry) => 'id' in entry))
     return entries
   },
 })

@@ -149,7 +149,7 @@ function queryOf(filter: ItemFilter) {
   return { outcome: filter }
 }
 
-const askedAtOnce = 50
+const itemsPerRequest = 50
 
 interface AskedPage {
   items: ImportItem[]
@@ -166,7 +166,7 @@ export function useAskedItems(id: number) {
     queryFn: ({ pageParam, signal }): Promise<AskedPage> =>
       call('GET /v1/imports/{id}/items', {
         params: { id: String(id) },
-        query: { asked: true, limit: askedAtOnce, offset: pageParam },
+        query: { asked: true, limit: itemsPerRequest, offset: pageParam },
         signal,
       }),
     initialPageParam: 0,
@@ -238,11 +238,15 @@ export function useUpload() {
         body: { timeZone: timeZone(), ...(content ? { content } : {}) },
         files,
       }),
-    onSuccess: (details) => keepDetails(client, keys, details),
+    onSuccess: (details) => cacheDetails(client, keys, details),
   })
 }
 
-async function keepDetails(client: QueryClient, keys: Keys, details: ImportDetails): Promise<void> {
+async function cacheDetails(
+  client: QueryClient,
+  keys: Keys,
+  details: ImportDetails,
+): Promise<void> {
   client.setQueryData(keys.one(details.id), details)
   await client.invalidateQueries({ queryKey: keys.all, exact: true })
 }
@@ -300,7 +304,7 @@ export function useImportStep(id: number) {
   const keys = keysOf(memberId)
   const params = { id: String(id) }
   const onSuccess = async (details: ImportDetails) => {
-    await keepDetails(client, keys, details)
+    await cacheDetails(client, keys, details)
     if (details.state !== 'planned') follow(client, memberId, id)
     await client.invalidateQueries({ queryKey: keys.items(id) })
   }
@@ -313,7 +317,7 @@ export function useImportStep(id: number) {
       mutationFn: () => call('POST /v1/imports/{id}/update', { params }),
       onSuccess,
     }),
-    tellList: useMutation({
+    setListMeaning: useMutation({
       mutationFn: ({ fileId, ...body }: { fileId: number; listMeaning: ListMeaning }) =>
         call('PATCH /v1/imports/{id}/files/{fileId}', {
           params: { ...params, fileId: String(fileId) },

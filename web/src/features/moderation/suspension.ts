@@ -5,7 +5,7 @@ import { currentMember, useMember } from '../sessions/session.ts'
 const suspendedId = createStore<number | undefined>(undefined)
 
 /** Remembers that the account of the current member is suspended. */
-export function noteSuspension(): void {
+export function recordSuspension(): void {
   suspendedId.set(currentMember()?.id)
 }
 

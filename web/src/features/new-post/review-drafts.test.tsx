@@ -9,7 +9,7 @@ import { renderRoutes } from '../../testing/render-app.tsx'
 import { leave, logOut } from '../sessions/session.ts'
 import { NewPostHost } from './new-post-host.tsx'
 import { closeNewPost, openNewPost } from './new-post.ts'
-import { findNewReview, keepNewReview } from './review-drafts.ts'
+import { findNewReview, storeNewReview } from './review-drafts.ts'
 import { ReviewPage } from '../../screens/review/review-page.tsx'
 
 // Typing into a dialog is slow on a loaded machine.
@@ -135,7 +135,7 @@ describe('the draft of a new review', () => {
   test('keeps the draft with its work when the other work has its own draft', async () => {
     const draft = { dateViewed: '', rating: 7, review: 'Matchmaking.', spoiler: false }
     const { user } = show()
-    keepNewReview(emma, draft)
+    storeNewReview(emma, draft)
     await turnToEmma(user)
     expect(await textOf()).toBe('Matchmaking.')
     expect(findNewReview(7)?.draft.review).toBe('Sand')

@@ -3,9 +3,9 @@ import { hasVisibleSign } from '@medley/contract/visible-sign'
 import {
   findDraft,
   forgetDraft,
-  keepDraft,
+  storeDraft,
   listDrafts,
-  type KeptDraft,
+  type StoredDraft,
 } from '../../lib/storage/drafts.ts'
 import { currentMember } from '../sessions/session.ts'
 import type { NewPostWork } from './new-post.ts'
@@ -19,12 +19,12 @@ export interface Draft {
   spoiler: boolean
 }
 
-export interface KeptReview {
+export interface StoredReview {
   draft: Draft
   savedAt: number
 }
 
-export interface UnfinishedReview extends KeptReview {
+export interface UnfinishedReview extends StoredReview {
   work: NewPostWork
 }
 
@@ -36,13 +36,13 @@ export function hasText({ review }: Draft): boolean {
 }
 
 /** Stores the draft of a new review; a draft without text is removed instead. */
-export function keepNewReview(work: NewPostWork, draft: Draft): void {
+export function storeNewReview(work: NewPostWork, draft: Draft): void {
   const member = currentMember()
   if (!member) return
   if (!hasText(draft)) forgetNewReview(work.id)
   else {
     const { id, medium, title, posterSource, creators } = work
-    keepDraft(member.id, newReview + id, {
+    storeDraft(member.id, newReview + id, {
       work: { id, medium, title, posterSource, creators },
       draft,
     })
@@ -66,12 +66,12 @@ export function forgetNewReview(workId: number): void {
 }
 
 /** Stores the unsaved changes to a review. */
-export function keepChangedReview(reviewId: number, draft: Draft): void {
+export function storeChangedReview(reviewId: number, draft: Draft): void {
   const member = currentMember()
-  if (member) keepDraft(member.id, changedReview + reviewId, { draft })
+  if (member) storeDraft(member.id, changedReview + reviewId, { draft })
 }
 
-export function findChangedReview(reviewId: number): KeptReview | undefined {
+export function findChangedReview(reviewId: number): StoredReview | undefined {
   const member = currentMember()
   const kept = member && findDraft(member.id, changedReview + reviewId)
   if (!kept || !hasDraft(kept.content)) return undefined
@@ -83,7 +83,7 @@ export function forgetChangedReview(reviewId: number): void {
   if (member) forgetDraft(member.id, changedReview + reviewId)
 }
 
-function readNewReview(kept: KeptDraft | undefined): UnfinishedReview | undefined {
+function readNewReview(kept: StoredDraft | undefined): UnfinishedReview | undefined {
   if (!kept || !hasDraft(kept.content) || !hasWork(kept.content)) return undefined
   const { draft, work } = kept.content
   return { draft, work, savedAt: kept.savedAt }

@@ -10,7 +10,7 @@ import {
 import { call } from '../../lib/api.ts'
 import { logFailure } from '../../lib/log.ts'
 import { showSnackbar } from '../../ui/feedback/snackbar-store.ts'
-import { keepStates } from '../friendships/friendships.calls.ts'
+import { cacheStatuses } from '../friendships/friendships.calls.ts'
 import { notificationTexts as texts } from './notifications.messages.ts'
 import { markUntil, readingDone } from './reading.ts'
 import { setUnreadCount } from '../unread-count/unread-count.calls.ts'
@@ -36,7 +36,7 @@ export function notificationsQuery(memberId: number, read: boolean) {
       await readingDone()
       const query = { read, limit: pageSizes.notifications, offset: pageParam }
       const page = await call('GET /v1/notifications', { query, signal })
-      await keepStates(client, async () => page.items.flatMap(statesIn))
+      await cacheStatuses(client, async () => page.items.flatMap(statesIn))
       return page
     },
     initialPageParam: 0,

@@ -1,7 +1,7 @@
 import type { Medium } from '@medley/contract/medium'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../lib/api.ts'
-import { keepStates } from '../friendships/friendships.calls.ts'
+import { cacheStatuses } from '../friendships/friendships.calls.ts'
 import { cacheReview } from '../reviews/review-store.calls.ts'
 
 interface PopularReviewRef {
@@ -19,7 +19,7 @@ export function popularReviewsQuery(medium: Medium | null) {
         query: medium ? { mediums: [medium] } : {},
         signal,
       })
-      await keepStates(client, () =>
+      await cacheStatuses(client, () =>
         Promise.resolve(
           items.map(({ author, friendRequestStatus }) => ({ id: author.id, friendRequestStatus })),
         ),

@@ -38,7 +38,7 @@ export async function rateWork(
   { isQuiet = false }: { isQuiet?: boolean } = {},
 ): Promise<void> {
   const before = { own: await ownRatingBefore(work), marks: findWorkMarks(work.id) }
-  const own = await bringTo(work, rating)
+  const own = await saveRating(work, rating)
   if (isQuiet || !own || own.rating === before.own?.rating) return
   showSnackbar({
     text: texts.saved(work.title, own.rating),
@@ -51,7 +51,7 @@ export async function rateWork(
 /** Restores the rating and marks before a tap; a review that the tap posted is deleted. */
 async function undo(work: RatedWork, { own, marks }: Before): Promise<void> {
   hideSnackbar()
-  if ((await bringTo(work, own?.rating ?? null)) === undefined) return
+  if ((await saveRating(work, own?.rating ?? null)) === undefined) return
   if (!own && marks) {
     if (!marks.hasEngaged) void setMark(work, 'hasEngaged', false)
     if (marks.savedForLater) void setMark(work, 'savedForLater', true)
@@ -73,7 +73,7 @@ async function ownRatingBefore({ id }: RatedWork): Promise<OwnRating | null> {
  * Saves a rating; null deletes the review it is in. Returns what is saved, or undefined if it failed or
  * a running change takes over.
  */
-async function bringTo(
+async function saveRating(
   work: RatedWork,
   wanted: number | null,
 ): Promise<OwnRating | null | undefined> {

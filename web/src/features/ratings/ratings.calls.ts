@@ -19,7 +19,7 @@ export interface OwnRating {
 function ownRatingQuery(workId: number) {
   return queryOptions({
     queryKey: ownRating(workId),
-    queryFn: () => askForRating(workId),
+    queryFn: () => requestRating(workId),
   })
 }
 
@@ -54,7 +54,7 @@ interface Batch {
 let batch: Batch | undefined
 
 /** Batches the requests of all posters rendered together. */
-function askForRating(workId: number): Promise<OwnRating | null> {
+function requestRating(workId: number): Promise<OwnRating | null> {
   return new Promise((settle, fail) => {
     const signal = sessionSignal()
     if (batch?.signal !== signal) batch = openBatch(signal)

@@ -3,7 +3,7 @@ import type { DiscoverRow, Recommendations } from '@medley/contract/recommendati
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../lib/api.ts'
 import { isDismissed } from './dismissed-works.calls.ts'
-import { keepPlaces, keepRowPlaces } from './recommendations.rules.ts'
+import { preserveOrder, preserveRowOrder } from './recommendations.rules.ts'
 import { recommendationsKey } from './refresh-recommendations.ts'
 
 /** As many as the server answers at once. */
@@ -17,7 +17,7 @@ export function recommendationsQuery(medium: Medium | null) {
     queryFn: async ({ client, signal }): Promise<Recommendations> => {
       const next = await fetchRecommendations(medium, signal)
       const before = client.getQueryData<Recommendations>(queryKey)?.items ?? []
-      return { ...next, items: keepPlaces(before.filter(isShown), next.items) }
+      return { ...next, items: preserveOrder(before.filter(isShown), next.items) }
     },
   })
 }
@@ -36,7 +36,7 @@ export function discoverQuery(medium: Medium) {
     queryFn: async ({ client, signal }): Promise<DiscoverRow[]> => {
       const { rows } = await call('GET /v1/discover/{medium}', { params: { medium }, signal })
       const before = client.getQueryData<DiscoverRow[]>(queryKey) ?? []
-      return keepRowPlaces(before, rows, isShown)
+      return preserveRowOrder(before, rows, isShown)
     },
   })
 }

@@ -1,7 +1,12 @@
 import type { DiscoverRow } from '@medley/contract/recommendations'
 import { expect, test } from 'vitest'
 import { aRecommendation } from '../../testing/factories.ts'
-import { keepPlaces, keepRowPlaces, reasonsBeside, withoutMakers } from './recommendations.rules.ts'
+import {
+  preserveOrder,
+  preserveRowOrder,
+  reasonsBeside,
+  withoutMakers,
+} from './recommendations.rules.ts'
 
 const items = (...ids: number[]) => ids.map((id) => aRecommendation({ id }))
 const idsOf = (list: readonly { work: { id: number } }[]) => list.map(({ work }) => work.id)
@@ -12,12 +17,12 @@ test.each([
   ['without new ones the others close up', [1, 2, 3], [3, 1], [1, 3]],
   ['a first answer keeps its order', [], [2, 1], [2, 1]],
 ])('%s', (_, before, next, expected) => {
-  expect(idsOf(keepPlaces(items(...before), items(...next)))).toEqual(expected)
+  expect(idsOf(preserveOrder(items(...before), items(...next)))).toEqual(expected)
 })
 
 test('rows keep the places of their works, without those that are no longer shown', () => {
   const row = (...ids: number[]): DiscoverRow => ({ kind: 'friendsLiked', items: items(...ids) })
-  const [next] = keepRowPlaces([row(1, 2, 3)], [row(4, 3, 2)], ({ work }) => work.id !== 1)
+  const [next] = preserveRowOrder([row(1, 2, 3)], [row(4, 3, 2)], ({ work }) => work.id !== 1)
   expect(idsOf(next?.items ?? [])).toEqual([2, 3, 4])
 })
 

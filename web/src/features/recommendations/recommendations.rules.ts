@@ -8,7 +8,7 @@ interface Item {
  * The next items in an order that leaves those already shown where they are: the best new ones take the
  * places of those that are gone, the others follow.
  */
-export function keepPlaces<T extends Item>(before: readonly Item[], next: readonly T[]): T[] {
+export function preserveOrder<T extends Item>(before: readonly Item[], next: readonly T[]): T[] {
   const shown = new Set(before.map(({ work }) => work.id))
   const left = new Map(next.map((item) => [item.work.id, item]))
   const fresh = next.filter(({ work }) => !shown.has(work.id))
@@ -16,14 +16,17 @@ export function keepPlaces<T extends Item>(before: readonly Item[], next: readon
   return [...kept, ...fresh]
 }
 
-/** As `keepPlaces`, in each row that was there before, of the items that are still shown. */
-export function keepRowPlaces(
+/** As `preserveOrder`, in each row that was there before, of the items that are still shown. */
+export function preserveRowOrder(
   before: readonly DiscoverRow[],
   next: readonly DiscoverRow[],
   isShown: (item: Item) => boolean,
 ): DiscoverRow[] {
   const rows = new Map(before.map((row) => [rowKey(row), row.items.filter(isShown)]))
-  return next.map((row) => ({ ...row, items: keepPlaces(rows.get(rowKey(row)) ?? [], row.items) }))
+  return next.map((row) => ({
+    ...row,
+    items: preserveOrder(rows.get(rowKey(row)) ?? [], row.items),
+  }))
 }
 
 /** Tells the rows of a page apart. */

@@ -56,7 +56,7 @@ export function useSearchPages({ category, term }: Search, restored: SearchPages
 }
 
 /** Keeps a group of a search of everything as the first page of its category. */
-export function useKeepGroup(term: string) {
+export function useCacheGroup(term: string) {
   const client = useQueryClient()
   return ({ category, items, nextToken }: SearchGroup, counts: SearchPage['counts']) => {
     const pages: SearchPages = {

@@ -3,7 +3,7 @@ import { showSnackbar } from '../../ui/feedback/snackbar-store.ts'
 import { missingFactorTexts as texts } from './missing-factor.messages.ts'
 
 /** Tells an admin that a second factor is missing, and offers the way to set one up. */
-export function leadToSettings(open: (path: string) => void): void {
+export function offerSettings(open: (path: string) => void): void {
   showSnackbar({
     text: texts.needed,
     kind: 'warning',

@@ -5,7 +5,7 @@ import { answer, callsOf, refuse } from '../../testing/fake-server.ts'
 import { ann } from '../../testing/members.ts'
 import { renderPart } from '../../testing/render-app.tsx'
 import { ProofHost } from './proof-host.tsx'
-import { askForProof } from './proof-question.ts'
+import { requestProof } from './proof-question.ts'
 
 const proving = 'POST /v1/sessions/proof'
 const renewing = 'POST /v1/second-factors/recovery-codes'
@@ -18,7 +18,7 @@ beforeEach(() => {
   HTMLDialogElement.prototype.close = function close() {
     this.open = false
   }
-  onProofRequired(askForProof)
+  onProofRequired(requestProof)
   refuse(renewing, 'proof_required', undefined, { methods: ['code', 'recoveryCode'] })
   answer(proving, () => {
     answer(renewing, { recoveryCodes })

@@ -11,7 +11,7 @@ interface Question {
 const question = createStore<Question | null>(null)
 
 /** Asks the member for a fresh proof; resolves whether they gave one. */
-export function askForProof(methods: readonly ProofMethod[]): Promise<boolean> {
+export function requestProof(methods: readonly ProofMethod[]): Promise<boolean> {
   const open = question.get()
   if (open) return open.answer
   const { promise: answer, resolve } = Promise.withResolvers<boolean>()

@@ -31,7 +31,7 @@ let pingsUnderWay = 0
 let store: TokenStore = cookieStore
 
 /** Replaces the cookie as the token store. Call before any other function of this module. */
-export function keepTokenIn(other: TokenStore): void {
+export function setTokenStore(other: TokenStore): void {
   store = other
 }
 

@@ -6,7 +6,7 @@ import {
 } from '@tanstack/react-query'
 import { call } from '../../lib/api.ts'
 import { showSnackbar } from '../../ui/feedback/snackbar-store.ts'
-import { keepStates } from '../friendships/friendships.calls.ts'
+import { cacheStatuses } from '../friendships/friendships.calls.ts'
 import { tasteMatchTexts as texts } from './taste-matches.messages.ts'
 
 const tasteKey = ['taste-matches']
@@ -28,7 +28,7 @@ export const tasteNeighboursQuery = infiniteQueryOptions({
   queryKey: [...tasteKey, 'people'],
   queryFn: async ({ client, pageParam: offset, signal }) => {
     const page = await call('GET /v1/taste-matches', { query: { limit: pageSize, offset }, signal })
-    await keepStates(client, () => Promise.resolve(page.items.map(({ person }) => person)))
+    await cacheStatuses(client, () => Promise.resolve(page.items.map(({ person }) => person)))
     return page
   },
   initialPageParam: 0,

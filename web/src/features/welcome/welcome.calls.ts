@@ -2,7 +2,7 @@ import type { WelcomeStep } from '@medley/contract/welcome'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../lib/api.ts'
 import { logFailure } from '../../lib/log.ts'
-import { keepStates } from '../friendships/friendships.calls.ts'
+import { cacheStatuses } from '../friendships/friendships.calls.ts'
 import { updateWelcome } from '../works-to-rate/works-to-rate.calls.ts'
 
 /** Moves to a step, at once on screen; another device goes on from there. */
@@ -18,7 +18,7 @@ export const suggestedReviewersQuery = queryOptions({
   queryKey: ['welcome', 'people'],
   queryFn: async ({ client, signal }) => {
     const { items } = await call('GET /v1/welcome/people', { signal })
-    await keepStates(client, () => Promise.resolve(items.map(({ person }) => person)))
+    await cacheStatuses(client, () => Promise.resolve(items.map(({ person }) => person)))
     return items
   },
   // Someone just added stays on screen, as Requested, until the ratings change.

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { findDraft, forgetDraft, forgetDraftsOf, keepDraft, listDrafts } from './drafts.ts'
+import { findDraft, forgetDraft, forgetDraftsOf, storeDraft, listDrafts } from './drafts.ts'
 
 const ann = 3
 const bob = 33
@@ -12,20 +12,20 @@ beforeEach(() => {
 afterEach(() => vi.useRealTimers())
 
 test('returns a draft as saved, with its time', () => {
-  keepDraft(ann, 'review 7', { text: 'Sand.' })
+  storeDraft(ann, 'review 7', { text: 'Sand.' })
   expect(findDraft(ann, 'review 7')).toEqual({ content: { text: 'Sand.' }, savedAt: 1_000_000 })
 })
 
 test('a later draft of the same name replaces it', () => {
-  keepDraft(ann, 'review 7', 'first')
+  storeDraft(ann, 'review 7', 'first')
   vi.setSystemTime(2_000_000)
-  keepDraft(ann, 'review 7', 'second')
+  storeDraft(ann, 'review 7', 'second')
   expect(listDrafts(ann, 'review ')).toEqual([{ content: 'second', savedAt: 2_000_000 }])
 })
 
 test('does not find drafts of another member', () => {
-  keepDraft(ann, 'review 7', 'hers')
-  keepDraft(bob, 'review 7', 'his')
+  storeDraft(ann, 'review 7', 'hers')
+  storeDraft(bob, 'review 7', 'his')
   expect(findDraft(bob, 'review 7')?.content).toBe('his')
   expect(listDrafts(ann, '')).toHaveLength(1)
   forgetDraftsOf(ann)
@@ -34,8 +34,8 @@ test('does not find drafts of another member', () => {
 })
 
 test('deletes one draft and keeps the others', () => {
-  keepDraft(ann, 'review 7', 'one')
-  keepDraft(ann, 'review 8', 'other')
+  storeDraft(ann, 'review 7', 'one')
+  storeDraft(ann, 'review 8', 'other')
   forgetDraft(ann, 'review 7')
   expect(listDrafts(ann, 'review ').map(({ content }) => content)).toEqual(['other'])
 })
@@ -43,17 +43,17 @@ test('deletes one draft and keeps the others', () => {
 test('keeps the newest twenty', () => {
   for (let number = 1; number <= 25; number += 1) {
     vi.setSystemTime(number * 1000)
-    keepDraft(ann, `review ${number}`, number)
+    storeDraft(ann, `review ${number}`, number)
   }
   const kept = listDrafts(ann, 'review ').map(({ content }) => content)
   expect(kept).toEqual(Array.from({ length: 20 }, (_, index) => 25 - index))
 })
 
 test('expires a draft after ninety days and removes it with the next save', () => {
-  keepDraft(ann, 'review 7', 'old')
+  storeDraft(ann, 'review 7', 'old')
   vi.setSystemTime(1_000_000 + 90 * day)
   expect(findDraft(ann, 'review 7')).toBeUndefined()
-  keepDraft(bob, 'review 8', 'new')
+  storeDraft(bob, 'review 8', 'new')
   expect(localStorage).toHaveLength(1)
 })
 
@@ -71,7 +71,7 @@ test('does not throw when storage is full', () => {
   const setItem = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError')
   })
-  expect(() => keepDraft(ann, 'review 7', 'Sand.')).not.toThrow()
+  expect(() => storeDraft(ann, 'review 7', 'Sand.')).not.toThrow()
   expect(setItem).toHaveBeenCalledOnce()
   setItem.mockRestore()
 })

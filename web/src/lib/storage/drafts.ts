@@ -1,8 +1,8 @@
 import { logFailure } from '../log.ts'
 
 /** Unsent text, kept on this device until it is sent or discarded. */
-export interface KeptDraft {
-  /** The value given to `keepDraft`, after a JSON round trip. */
+export interface StoredDraft {
+  /** The value given to `storeDraft`, after a JSON round trip. */
   content: unknown
   /** In ms since 1970. */
   savedAt: number
@@ -16,7 +16,7 @@ const ofPerson = (personId: number) => `${prefix} ${personId} `
 const keyOf = (personId: number, name: string) => ofPerson(personId) + name
 
 /** Saves a draft, replacing an earlier one of the same name; evicts the oldest drafts. */
-export function keepDraft(personId: number, name: string, content: unknown): void {
+export function storeDraft(personId: number, name: string, content: unknown): void {
   const key = keyOf(personId, name)
   try {
     if (localStorage.getItem(key) === null) makeRoom(ofPerson(personId))
@@ -27,12 +27,12 @@ export function keepDraft(personId: number, name: string, content: unknown): voi
   }
 }
 
-export function findDraft(personId: number, name: string): KeptDraft | undefined {
+export function findDraft(personId: number, name: string): StoredDraft | undefined {
   return read(keyOf(personId, name))
 }
 
 /** A member's drafts whose names start with a prefix, newest first. */
-export function listDrafts(personId: number, start: string): KeptDraft[] {
+export function listDrafts(personId: number, start: string): StoredDraft[] {
   return keysFrom(keyOf(personId, start))
     .flatMap((key) => read(key) ?? [])
     .toSorted((one, other) => other.savedAt - one.savedAt)
@@ -59,7 +59,7 @@ function makeRoom(ofOne: string): void {
 const savedAt = (key: string) => read(key)?.savedAt ?? 0
 
 /** Undefined if missing, expired or malformed. */
-function read(key: string): KeptDraft | undefined {
+function read(key: string): StoredDraft | undefined {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(key) ?? 'null')
     if (!(kept instanceof Object) || !('content' in kept) || !('savedAt' in kept)) return undefined

@@ -4,7 +4,7 @@ import {
   type Draft,
   findChangedReview,
   forgetChangedReview,
-  keepChangedReview,
+  storeChangedReview,
 } from '../../features/new-post/review-drafts.ts'
 
 function draftOf({ dateViewed, viewedIn, rating, review, spoiler }: Review): Draft {
@@ -31,7 +31,7 @@ export function useChangedReview(review: Review) {
     const next = { ...draft, ...part }
     setDraft(next)
     if (isSame(next, stored)) forgetChangedReview(review.id)
-    else keepChangedReview(review.id, next)
+    else storeChangedReview(review.id, next)
   }
   const forget = () => forgetChangedReview(review.id)
   const reset = () => {

@@ -16,7 +16,7 @@ import {
   isUser,
   isWork,
   type SearchPages,
-  useKeepGroup,
+  useCacheGroup,
   useStoredCounts,
   type useSearchPages,
 } from '../../features/search/search.calls.ts'
@@ -150,7 +150,7 @@ function Loaded(props: LoadedProps) {
 
 /** Opening a result keeps the term among the recent ones. */
 function Found({ category, term, results, data, onCategory }: LoadedProps) {
-  const keepGroup = useKeepGroup(term)
+  const cacheGroup = useCacheGroup(term)
   const [first] = data.pages
   return (
     <div
@@ -164,7 +164,7 @@ function Found({ category, term, results, data, onCategory }: LoadedProps) {
           groups={first?.groups ?? []}
           counts={first?.counts}
           onSeeAll={(group) => {
-            keepGroup(group, first?.counts)
+            cacheGroup(group, first?.counts)
             onCategory(group.category)
           }}
         />

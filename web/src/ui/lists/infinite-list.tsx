@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, type ReactNode } from 'react'
-import { useNoted } from '../../lib/presence.ts'
+import { usePresence } from '../../lib/presence.ts'
 import { growingLists } from './growing-lists.ts'
 import styles from './infinite-list.module.css'
 import { ListEnd, type ListEndProps } from './list-end.tsx'
@@ -27,7 +27,7 @@ export function InfiniteList(props: InfiniteListProps) {
   const roomRef = useRef<HTMLDivElement>(null)
   const isGrowing = Boolean(placeholder) && (hasMore || rendering) && !error
   const waiting = hasMore && !isBusy && !error
-  useNoted(growingLists, isGrowing)
+  usePresence(growingLists, isGrowing)
   const loadMore = useEffectEvent(onMore)
   useEffect(() => {
     const end = endRef.current

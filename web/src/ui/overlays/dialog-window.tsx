@@ -2,7 +2,7 @@ import { Dialog as Base } from '@base-ui/react/dialog'
 import { X } from 'lucide-react'
 import { type ReactNode, useRef } from 'react'
 import { classNames } from '../layout/class-names.ts'
-import { useNoted } from '../../lib/presence.ts'
+import { usePresence } from '../../lib/presence.ts'
 import styles from './dialog.module.css'
 import { IconButton } from '../forms/icon-button.tsx'
 import { useVisualViewport } from '../layout/use-visual-viewport.ts'
@@ -33,7 +33,7 @@ export function DialogWindow(props: DialogProps) {
   const bodyRef = useRef<HTMLDivElement>(null)
   const hasMessage = useSnackbar() !== undefined
   useVisualViewport(open)
-  useNoted(sheets, open)
+  usePresence(sheets, open)
   return (
     <Base.Root
       open={open}

@@ -1,7 +1,7 @@
 import { Dialog as Base } from '@base-ui/react/dialog'
 import { X } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { useNoted } from '../../lib/presence.ts'
+import { usePresence } from '../../lib/presence.ts'
 import styles from './drawer.module.css'
 import { IconButton } from '../forms/icon-button.tsx'
 import { useVisualViewport } from '../layout/use-visual-viewport.ts'
@@ -19,7 +19,7 @@ type DrawerProps = {
 /** A panel at the right edge, under the navbar; closes by its button, Esc or a press outside. */
 export function Drawer({ open, onClose, title, children }: DrawerProps) {
   useVisualViewport(open)
-  useNoted(sheets, open)
+  usePresence(sheets, open)
   return (
     <Base.Root
       open={open}

@@ -83,7 +83,7 @@ async function* writeBooks(handle: Handle, userId: number): AsyncGenerator<strin
   yield csvLine(bookColumns.map(([name]) => name))
   const written = new Set<string>()
   for await (const book of readBooks(handle, userId)) {
-    const isAgain = book.isSaved && saysThatItWasRead(book)
+    const isAgain = book.isSaved && wasRead(book)
     if (isAgain) written.add(keyOf(book.work))
     yield line({ ...book, shelf: isAgain ? 'to-read' : 'read' })
   }
@@ -93,7 +93,7 @@ async function* writeBooks(handle: Handle, userId: number): AsyncGenerator<strin
 }
 
 /** True if a row shows that a book was read, even on the shelf of those to read. */
-function saysThatItWasRead({ rating, dateRead, readCount }: BookRow): boolean {
+function wasRead({ rating, dateRead, readCount }: BookRow): boolean {
   return rating !== null || dateRead !== null || readCount > 1
 }
 

@@ -37,7 +37,7 @@ export interface LookUpTurn {
 /** Length of a turn in ms; after it, the plan of another member may have its turn. */
 const turnMs = 20_000
 /** Low, to leave room for other jobs in the sources' rate budgets. */
-const askedAtOnce = 4
+const lookUpsAtOnce = 4
 /** Tries per work while some sources answer and others fail. */
 const triesMax = 3
 /** About half a day, including the waits in between. */
@@ -81,7 +81,7 @@ async function runTurn(ctx: LookUpContext, turn: LookUpTurn, job: JobLease): Pro
     const mediums = await listAwakeMediums(ctx)
     const open = await listOpenLookUps(ctx.db, owner, {
       mediums,
-      limit: askedAtOnce,
+      limit: lookUpsAtOnce,
       states: changeable,
     })
     const progress = await Promise.all(open.map((one) => lookUp(ctx, turn, one, job)))

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { fileUnder, headers } from '../../../testing/factories/export-files.ts'
-import { date, label, madeBy, ofClass, told } from '../../../testing/factories/wikidata.ts'
+import { date, label, madeBy, ofClass, fact } from '../../../testing/factories/wikidata.ts'
 import { film } from '../../../testing/film-source.ts'
 import { useTestApp } from '../../../testing/harness.ts'
 import { useLookUps } from '../../../testing/look-ups.ts'
@@ -132,7 +132,7 @@ test('finds films without a key, by title and year', async () => {
 test('finds films without a key by their ids elsewhere', async () => {
   useWikidata()
   serveFilms({
-    Q77: [label('Called otherwise'), ofClass('Q11424'), date('1990-01-01', 9), told('P4947', '77')],
+    Q77: [label('Called otherwise'), ofClass('Q11424'), date('1990-01-01', 9), fact('P4947', '77')],
   })
   const movie = { title: 'Called Otherwise', year: 1990, ids: { tmdb: 77 } }
   const content = JSON.stringify([

@@ -29,7 +29,7 @@ export function withoutHeldWorks(
   const holders = new Map<string, number[]>()
   for (const [index, item] of items.entries()) {
     const [best] = candidates[index] ?? []
-    if (!isToldApart(item) || best?.sureness !== 'certain') continue
+    if (!isDistinguishable(item) || best?.sureness !== 'certain') continue
     const key = keyOf(item, best)
     holders.set(key, [...(holders.get(key) ?? []), index])
   }
@@ -37,7 +37,7 @@ export function withoutHeldWorks(
   const rankOf = (index: number) => reasonOf(index) * 2 + (isOnlySaved(items[index]) ? 1 : 0)
   return items.map((item, index) => {
     const own = candidates[index] ?? []
-    if (!isToldApart(item)) return own
+    if (!isDistinguishable(item)) return own
     return own.flatMap((candidate) => {
       const places = holders.get(keyOf(item, candidate)) ?? []
       if (places.length === 0 || (places.length === 1 && places[0] === index)) return candidate
@@ -52,7 +52,7 @@ export function withoutHeldWorks(
   })
 }
 
-function isToldApart(item: Item): item is WorkItem {
+function isDistinguishable(item: Item): item is WorkItem {
   if (item.kind !== 'work') return false
   return item.source === 'medley' || ['film', 'tvShow'].includes(item.work.mediums[0] ?? '')
 }

@@ -1,12 +1,12 @@
 import type { Handle } from '../../../db/transaction.ts'
 import { createPace, createYield } from '../../../parsing/yield-to-event-loop.ts'
 import { formsOf } from '../../../catalogue/titles/title-forms.ts'
-import type { AskedForm } from '../../works/works.titles.service.ts'
+import type { FormTerm } from '../../works/works.titles.service.ts'
 import type { FoundWork } from './compare-works.ts'
 import { type Candidate, rankMatches } from './rank-matches.ts'
 import {
-  type AskedId,
-  type AskedTitle,
+  type IdTerm,
+  type TitleTerm,
   listWorksLikeTitles,
   listWorksOfClaims,
   listWorksOfForms,
@@ -18,7 +18,7 @@ import { chunk } from '../../../parsing/chunk.ts'
 import type { SourceWork } from '../read/record.ts'
 
 /** Titles per statement; low enough not to hold up other queries. */
-const askedAtOnce = 500
+const termsAtOnce = 500
 interface Matching {
   /** The member's own added works match too; null for nobody's. */
   userId: number | null
@@ -36,10 +36,10 @@ export async function matchWorks(
   const pace = createPace()
   const look = async <A>(
     find: Look<A>,
-    asked: readonly Placed<A>[],
+    terms: readonly Placed<A>[],
     foundBy: FoundWork['foundBy'],
   ) => {
-    for (const part of chunk(asked, askedAtOnce)) {
+    for (const part of chunk(terms, termsAtOnce)) {
       await pace()
       const terms = part.map(({ one }) => one)
       for (const work of await find(handle, userId ?? 0, terms)) {
@@ -56,7 +56,7 @@ export async function matchWorks(
   const unsure = await collect(works, (work, index) =>
     rankedOf(work, index)[0]?.sureness === 'certain'
       ? []
-      : askedForms(isLoose ? { ...work, year: null } : work),
+      : formTermsOf(isLoose ? { ...work, year: null } : work),
   )
   await look(listWorksOfForms, unsure, 'form')
   const unknown = await collect(works, (work, index) =>
@@ -80,25 +80,25 @@ async function rankAll(
   return ranked
 }
 
-function idsOf({ mediums, ids }: SourceWork): AskedId[] {
+function idsOf({ mediums, ids }: SourceWork): IdTerm[] {
   const named = Object.entries(ids).map(([source, id]) => ({ source, id: String(id) }))
   return mediums.flatMap((medium) => named.map((one) => ({ medium, ...one })))
 }
 
-function titlesOf({ mediums, title, otherTitles, year }: SourceWork): AskedTitle[] {
+function titlesOf({ mediums, title, otherTitles, year }: SourceWork): TitleTerm[] {
   return mediums.flatMap((medium) =>
     [title, ...otherTitles].map((one) => ({ medium, title: one, year })),
   )
 }
 
 /** The forms of titles by which a work may stand under another title. */
-function askedForms(work: SourceWork): AskedForm[] {
+function formTermsOf(work: SourceWork): FormTerm[] {
   return titlesOf(work).flatMap(({ title, ...one }) =>
     formsOf(title).map((form) => ({ ...one, ...form })),
   )
 }
 
-type AskFor<A> = (work: SourceWork, index: number) => A[]
+type TermsOf<A> = (work: SourceWork, index: number) => A[]
 
 /** An id or title to find, with the index of its work. */
 interface Placed<A> {
@@ -106,15 +106,15 @@ interface Placed<A> {
   index: number
 }
 
-async function collect<A>(works: readonly SourceWork[], askFor: AskFor<A>): Promise<Placed<A>[]> {
+async function collect<A>(works: readonly SourceWork[], termsOf: TermsOf<A>): Promise<Placed<A>[]> {
   const all: Placed<A>[] = []
   const yieldIfDue = createYield()
   for (const [index, work] of works.entries()) {
-    for (const one of askFor(work, index)) all.push({ one, index })
+    for (const one of termsOf(work, index)) all.push({ one, index })
     await yieldIfDue()
   }
   return all
 }
 
 /** Finds works for a batch, each with the index of what it was found for. */
-type Look<A> = (handle: Handle, userId: number, asked: readonly A[]) => Promise<PlacedWork[]>
+type Look<A> = (handle: Handle, userId: number, terms: readonly A[]) => Promise<PlacedWork[]>

@@ -1,13 +1,13 @@
 import type { Medium } from '@medley/contract/medium'
 import { sql, type SqlBool } from 'kysely'
 import type { Handle } from '../../../db/transaction.ts'
-import { type AskedForm, findWorksOfForms } from '../../works/works.titles.service.ts'
+import { type FormTerm, findWorksOfForms } from '../../works/works.titles.service.ts'
 import type { FoundWork } from './compare-works.ts'
 
 /** A work found for the query at `index`. */
 export type PlacedWork = Required<Omit<FoundWork, 'foundBy'>> & { index: number }
 
-export interface AskedTitle {
+export interface TitleTerm {
   medium: Medium
   title: string
   year: number | null
@@ -30,7 +30,7 @@ function isKnownTo(userId: number) {
   )))`
 }
 
-function askedTitles(asked: readonly AskedTitle[]) {
+function titleTable(asked: readonly TitleTerm[]) {
   return sql`unnest(
       ${asked.map(({ medium }) => medium)}::text[], ${asked.map(({ title }) => title)}::text[],
       ${asked.map(({ year }) => year)}::integer[]
@@ -41,11 +41,11 @@ function askedTitles(asked: readonly AskedTitle[]) {
 export async function listWorksOfTitles(
   handle: Handle,
   userId: number,
-  asked: readonly AskedTitle[],
+  asked: readonly TitleTerm[],
 ): Promise<PlacedWork[]> {
   const { rows } = await sql<PlacedWork>`
     select asked.index::integer - 1 as index, work.*
-    from ${askedTitles(asked)}
+    from ${titleTable(asked)}
     cross join lateral (
       select ${columns}
       from works join work_counts on work_counts.work_id = works.id
@@ -62,12 +62,12 @@ export async function listWorksOfTitles(
 export function listWorksOfForms(
   handle: Handle,
   userId: number,
-  asked: readonly AskedForm[],
+  asked: readonly FormTerm[],
 ): Promise<PlacedWork[]> {
   return findWorksOfForms(handle, asked, isKnownTo(userId))
 }
 
-export interface AskedId {
+export interface IdTerm {
   medium: Medium
   source: string
   id: string
@@ -77,7 +77,7 @@ export interface AskedId {
 export async function listWorksOfIds(
   handle: Handle,
   userId: number,
-  asked: readonly AskedId[],
+  asked: readonly IdTerm[],
 ): Promise<PlacedWork[]> {
   const { rows } = await sql<PlacedWork>`
     select asked.index::integer - 1 as index, ${columns}
@@ -104,7 +104,7 @@ export async function listWorksOfIds(
 export async function listWorksOfClaims(
   handle: Handle,
   userId: number,
-  asked: readonly AskedId[],
+  asked: readonly IdTerm[],
 ): Promise<PlacedWork[]> {
   const { rows } = await sql<PlacedWork>`
     select asked.index::integer - 1 as index, ${columns}
@@ -125,14 +125,14 @@ export async function listWorksOfClaims(
 export async function listWorksLikeTitles(
   handle: Handle,
   userId: number,
-  asked: readonly AskedTitle[],
+  asked: readonly TitleTerm[],
 ): Promise<PlacedWork[]> {
   const isLike = sql`left(release_date, 4)::integer = asked.year
     and abs(char_length(normalized_title) - char_length(key)) <= char_length(key) / 3`
   const { rows } = await sql<PlacedWork>`
     with asked as materialized (
       select asked.*, key, left(key, length) as start, reverse(right(key, length)) as ending
-      from ${askedTitles(asked)}
+      from ${titleTable(asked)}
       cross join lateral (select normalize_title(title) as key) as named
       cross join lateral (select greatest(4, char_length(key) / 4) as length) as counted
     )

@@ -298,8 +298,8 @@ function addViewings(item: WorkItem, records: readonly PlacedRecord[]): void {
 /** The viewing that a review tells of; a bare score tells of none. */
 function viewingOf({ isBare, isRepeat, tags = [], ...dates }: Entry): SourceViewing | null {
   const day = dates.dateViewed ?? dates.viewedIn ?? null
-  const isTold = !isBare && (day !== null || isRepeat || tags.length > 0)
-  return isTold ? { ...dayOfViewing(day), isRepeat, tags } : null
+  const hasViewing = !isBare && (day !== null || isRepeat || tags.length > 0)
+  return hasViewing ? { ...dayOfViewing(day), isRepeat, tags } : null
 }
 
 /** The month or year of a row that became one review with another row. */

@@ -18,7 +18,7 @@ async function aList(name = '0b7c6d1e-5a90-4d0e-9b1f-2f7a1c3d4e5f.csv') {
   return { rated, other, planned: await plan([{ name, content }]) }
 }
 
-const tell = ({ id }: { id: number }, listMeaning: 'saved' | 'list', fileId = 1) =>
+const setMeaning = ({ id }: { id: number }, listMeaning: 'saved' | 'list', fileId = 1) =>
   app.call(self.me, 'PATCH /v1/imports/{id}/files/{fileId}', {
     params: { id: String(id), fileId: String(fileId) },
     body: { listMeaning },
@@ -47,7 +47,7 @@ test('an IMDb list of any name is asked about and waits', async () => {
 
 test('the watchlist is saved for later, with the films that have a score', async () => {
   const { rated, other, planned } = await aList()
-  const { body } = await tell(planned, 'saved')
+  const { body } = await setMeaning(planned, 'saved')
   expect(body).toMatchObject({
     items: { new: 2, choice: 0 },
     questions: { list: 0 },
@@ -66,8 +66,8 @@ test('the watchlist is saved for later, with the films that have a score', async
 
 test('a list becomes one, also after another answer', async () => {
   const { rated, other, planned } = await aList('Sea-films.csv')
-  await tell(planned, 'saved')
-  const { body } = await tell(planned, 'list')
+  await setMeaning(planned, 'saved')
+  const { body } = await setMeaning(planned, 'list')
   expect(body).toMatchObject({ items: { new: 2 }, files: [{ listMeaning: 'list' }] })
   await write(planned)
   expect(await everythingOf(self.me)).toMatchObject({
@@ -81,12 +81,12 @@ test.each(['saved', 'list'] as const)(
   async (as) => {
     const { other, planned } = await aList('Sea-films.csv')
     await write(planned)
-    await tell(planned, as)
+    await setMeaning(planned, as)
     const { saved, lists } = await everythingOf(self.me)
     expect([saved.includes(other.title), lists.length]).toEqual(
       as === 'saved' ? [true, 0] : [false, 1],
     )
-    expect(await tell(planned, 'list')).toMatchObject({
+    expect(await setMeaning(planned, 'list')).toMatchObject({
       status: 409,
       body: { code: 'import_closed' },
     })
@@ -97,7 +97,7 @@ test('a file named as the watchlist, or that is no list, is not asked about', as
   const { planned } = await aList('WATCHLIST.csv')
   expect(planned).toMatchObject({ questions: { list: 0 }, files: [{ listMeaning: null }] })
   for (const fileId of [1, 2]) {
-    const answer = await tell(planned, 'list', fileId)
+    const answer = await setMeaning(planned, 'list', fileId)
     expect(answer).toMatchObject({ status: 404, body: { code: 'import_file_not_found' } })
   }
 })

@@ -5,7 +5,7 @@ import { listAddedWorks } from '../plan/plan.queries.ts'
 import { chunk } from '../../../parsing/chunk.ts'
 import type { ImportDeps } from '../write/import-deps.ts'
 import { type ImportRow, lockImport, updateImport } from '../imports.queries.ts'
-import type { NotedWrite } from '../../../ports/import-target.ts'
+import type { StoredWrite } from '../../../ports/import-target.ts'
 import { kindsInOrderOfRevert, targetOf } from '../targets/targets.ts'
 import type { ImportName } from '../write/write-plan.ts'
 import { listNextWrites, settleWrites } from './undo.queries.ts'
@@ -43,7 +43,7 @@ async function revertNext(ctx: ImportDeps, tx: Tx, row: ImportRow): Promise<bool
     return false
   }
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- each target reads back the states it wrote
-  const ofTarget = writes as NotedWrite<never>[]
+  const ofTarget = writes as StoredWrite<never>[]
   const kept = await targetOf(first.kind).revert(tx, row.userId, ofTarget, ctx)
   await settleWrites(
     tx,

@@ -1,7 +1,7 @@
 import type { KeptThing } from '@medley/contract/imports'
 import { sql } from 'kysely'
 import type { Handle, Tx } from '../../../db/transaction.ts'
-import type { NotedWrite, WriteKind } from '../../../ports/import-target.ts'
+import type { StoredWrite, WriteKind } from '../../../ports/import-target.ts'
 
 interface Owner {
   userId: number
@@ -24,8 +24,8 @@ export async function listNextWrites(
   { userId, id }: Owner,
   kinds: readonly WriteKind[],
   limit: number,
-): Promise<NotedWrite[]> {
-  const { rows } = await sql<NotedWrite>`
+): Promise<StoredWrite[]> {
+  const { rows } = await sql<StoredWrite>`
     with next as (
       select id, kind, target_id, work_id, state,
         array_position(${kinds}::text[], kind) as rank
@@ -45,8 +45,8 @@ export async function listWritesOfWorks(
   { userId, id }: Owner,
   kind: WriteKind,
   workIds: readonly number[],
-): Promise<NotedWrite[]> {
-  const { rows } = await sql<NotedWrite>`
+): Promise<StoredWrite[]> {
+  const { rows } = await sql<StoredWrite>`
     select id, kind, target_id as "targetId", work_id as "workId", state from import_writes
     where user_id = ${userId} and import_id = ${id} and kind = ${kind} and kept is null
       and work_id = any(${workIds}::integer[])

@@ -2,7 +2,7 @@ import type { Tx } from '../../../db/transaction.ts'
 import { removeUnusedAdditions } from '../../works/works.additions.service.ts'
 import type { ImportRow } from '../imports.queries.ts'
 import { kindsInOrderOfRevert, targetOf } from '../targets/targets.ts'
-import type { NotedWrite } from '../../../ports/import-target.ts'
+import type { StoredWrite } from '../../../ports/import-target.ts'
 import { listMatchedWorks, type PlannedItem } from '../plan/plan.queries.ts'
 import { listWritesOfWorks, settleWrites } from '../undo/undo.queries.ts'
 import type { ImportDeps } from './import-deps.ts'
@@ -59,7 +59,7 @@ async function revertWorks(
     const writes = await listWritesOfWorks(tx, row, kind, workIds)
     if (writes.length === 0) continue
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- each target reads back the states it wrote
-    const ofTarget = writes as NotedWrite<never>[]
+    const ofTarget = writes as StoredWrite<never>[]
     const kept = await targetOf(kind).revert(tx, row.userId, ofTarget, ctx)
     await settleWrites(
       tx,

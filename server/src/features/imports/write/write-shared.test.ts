@@ -141,11 +141,11 @@ describe('a friendship', () => {
     })
     const id = await importAll(document)
     expect(await friends()).toBe(1)
-    const told = app.ctx.db
+    const notifications = app.ctx.db
       .selectFrom('notifications')
       .select('id')
       .where('recipient_id', '=', ben.id)
-    expect(await told.execute()).toEqual([])
+    expect(await notifications.execute()).toEqual([])
     await app.call(me, 'POST /v1/imports/{id}/undo', path(id))
     await app.runJobs()
     expect(await friends()).toBe(0)

@@ -113,13 +113,13 @@ function inOrderOfGain(
   gains: readonly number[],
   likes: readonly Int32Array[],
 ): number[] {
-  const told = likes.map(() => 0)
+  const gainedBy = likes.map(() => 0)
   const likedBy = pool.map((work) =>
     likes.flatMap((works, member) => (works.includes(work) ? [member] : [])),
   )
   const left = new Set(pool.keys())
   const added = (index: number) =>
-    likedBy[index]!.reduce((sum, member) => sum + Math.max(0, gains[index]! - told[member]!), 0)
+    likedBy[index]!.reduce((sum, member) => sum + Math.max(0, gains[index]! - gainedBy[member]!), 0)
   const order: number[] = []
   while (left.size > 0) {
     const [best] = [...left]
@@ -129,7 +129,7 @@ function inOrderOfGain(
     left.delete(best.index)
     order.push(pool[best.index]!)
     for (const member of likedBy[best.index]!) {
-      told[member] = Math.max(told[member]!, gains[best.index]!)
+      gainedBy[member] = Math.max(gainedBy[member]!, gains[best.index]!)
     }
   }
   return order

@@ -3,7 +3,7 @@ import { paths } from '../../../paths.ts'
 import { showSnackbar } from '../../../ui/feedback/snackbar-store.ts'
 import { useImportStep } from '../imports.calls.ts'
 import { importsTexts } from '../imports.messages.ts'
-import { AskedButton } from './asked-button.tsx'
+import { ConfirmedButton } from './confirmed-button.tsx'
 import { planTexts } from '../plan.messages.ts'
 
 /** Deletes a plan after confirmation; only for plans of which nothing was saved. */
@@ -16,7 +16,7 @@ export function DiscardButton({ id }: { id: number }) {
     navigate(paths.importData(), { replace: true })
   }
   return (
-    <AskedButton
+    <ConfirmedButton
       label={planTexts.discard}
       prompt={importsTexts.discardPrompt}
       body={importsTexts.discardBody}

@@ -10,7 +10,7 @@ import { useMember } from '../../sessions/session.ts'
 import { countQuestions, useImportItems, useImportStep, useKeptThings } from '../imports.calls.ts'
 import { reasonWords } from '../import-words.ts'
 import { importsTexts, showWritten } from '../imports.messages.ts'
-import { AskedButton } from './asked-button.tsx'
+import { ConfirmedButton } from './confirmed-button.tsx'
 import { ListQuestions } from './plan/list-questions.tsx'
 import { PlanChanges } from './plan/plan-changes.tsx'
 import { PlanFiles } from './plan/plan-files.tsx'
@@ -113,7 +113,7 @@ function Balance({ details, onAsk }: ImportEndProps) {
 function UndoButton({ id }: { id: number }) {
   const { undo } = useImportStep(id)
   return (
-    <AskedButton
+    <ConfirmedButton
       label={texts.undo}
       prompt={importsTexts.undoPrompt}
       body={importsTexts.undoBody}

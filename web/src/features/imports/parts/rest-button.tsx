@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { saveFile } from '../../../lib/save-file.ts'
 import { Button } from '../../../ui/forms/button.tsx'
 import { fetchItems } from '../imports.calls.ts'
-import { tellFailure } from './asked-button.tsx'
+import { reportFailure } from './confirmed-button.tsx'
 import { toCsv } from './left-out-csv.ts'
 import { endTexts } from '../import-end.messages.ts'
 
@@ -15,7 +15,7 @@ export function RestButton({ id }: { id: number }) {
       const table = toCsv(await fetchItems(id, ['choice', 'leftOut']))
       saveFile(new File([table], `medley-import-${id}-left-out.csv`, { type: 'text/csv' }))
     } catch (error) {
-      tellFailure(error)
+      reportFailure(error)
     }
     setBusy(false)
   }

@@ -6,7 +6,7 @@ import {
   findNewReview,
   forgetNewReview,
   hasText,
-  keepNewReview,
+  storeNewReview,
 } from '../review-drafts.ts'
 
 function emptyDraft(): Draft {
@@ -40,7 +40,7 @@ export function useNewReview(startId: number | undefined) {
     () => (startId === undefined ? undefined : startWith(startId)) ?? startEmpty(),
   )
   const write = (work: NewPostWork, next: Draft) => {
-    keepNewReview(work, next)
+    storeNewReview(work, next)
     setWriting({ draft: next, restoredAt, keptUnder: work.id })
   }
   /** Restores the chosen work's own draft; without one, moves the current draft to that work. */
@@ -48,7 +48,7 @@ export function useNewReview(startId: number | undefined) {
     const own = startWith(work.id)
     if (own) return setWriting(own)
     if (keptUnder !== null) forgetNewReview(keptUnder)
-    keepNewReview(work, draft)
+    storeNewReview(work, draft)
     return setWriting({ draft, restoredAt: null, keptUnder: work.id })
   }
   const discard = () => {

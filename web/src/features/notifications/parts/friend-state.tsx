@@ -7,7 +7,7 @@ import { notificationTexts } from '../notifications.messages.ts'
 
 type FriendStateProps = {
   friend: { id: number; username: string }
-  told: RequestStatus
+  initialStatus: RequestStatus
   className: string
 }
 
@@ -18,9 +18,9 @@ const words: Record<Exclude<RequestStatus, 'incoming'>, string> = {
 }
 
 /** Approve and Decline for a pending request, else the friendship status; keeps the focus after an answer. */
-export function FriendState({ friend, told, className }: FriendStateProps) {
+export function FriendState({ friend, initialStatus, className }: FriendStateProps) {
   const place = useRef<HTMLDivElement>(null)
-  const { status = told } = useRequestStatus(friend.id, told)
+  const { status = initialStatus } = useRequestStatus(friend.id, initialStatus)
   const change = useFriendshipChange(friend.id)
   const answer = (action: 'befriend' | 'end') => {
     change.mutate(action)

@@ -61,7 +61,7 @@ function ActorRow({ notification, earlier }: NotificationRowProps & { notificati
         'friend' in data && (
           <FriendState
             friend={data.friend}
-            told={data.requestStatus}
+            initialStatus={data.requestStatus}
             className={pictureRowEnd({ below: true })}
           />
         )

@@ -87,10 +87,10 @@ export function Suggestions({
     words: texts.suggested,
   })
   const isListed = found.length > 0
-  const tell = useEffectEvent(onListed)
+  const report = useEffectEvent(onListed)
   useEffect(() => {
-    tell(isListed)
-    return () => tell(false)
+    report(isListed)
+    return () => report(false)
   }, [isListed])
   if (!isListed) return null
   return (

@@ -8,13 +8,13 @@ import type { TokenStore } from '../../../lib/storage/token-store.ts'
  * and that no script can read. Reading it means trading it for a token, which lives in memory only.
  */
 export const cookieStore: TokenStore = {
-  read: async () => (saysNoSession() ? null : trade()),
+  read: async () => (isServedWithoutSession() ? null : trade()),
   write: () => undefined,
   clear: () => undefined,
 }
 
 /** True if the server served this page without seeing a cookie. True once: a login can follow. */
-function saysNoSession(): boolean {
+function isServedWithoutSession(): boolean {
   const mark = document.querySelector('meta[name="session"][content="none"]')
   mark?.remove()
   return mark !== null

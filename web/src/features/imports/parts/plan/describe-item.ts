@@ -25,9 +25,9 @@ export function describePlan(item: ImportItem): string[] {
 
 /** Days of viewings that no review tells, and all tags. */
 function describeViewings({ viewings, reviews }: ImportItem): string | false {
-  const told = new Set(reviews.map(({ dateViewed }) => dateViewed))
+  const reviewedDays = new Set(reviews.map(({ dateViewed }) => dateViewed))
   const days = viewings.flatMap(({ day, isRepeat }) =>
-    day === null || told.has(day) ? [] : texts.day(day, isRepeat),
+    day === null || reviewedDays.has(day) ? [] : texts.day(day, isRepeat),
   )
   const undated = viewings.filter(({ day }) => day === null).length
   const tags = [...new Set(viewings.flatMap((viewing) => viewing.tags))]

@@ -5,7 +5,7 @@ import { Card } from '../../../../ui/layout/card.tsx'
 import { RadioGroup } from '../../../../ui/forms/radio-group.tsx'
 import { useImportStep } from '../../imports.calls.ts'
 import { planTexts as texts } from '../../plan.messages.ts'
-import { tellFailure } from '../asked-button.tsx'
+import { reportFailure } from '../confirmed-button.tsx'
 import styles from '../imports.module.css'
 
 /** Asks what each list is that may be the watchlist; in a written import only of those without an answer. */
@@ -20,9 +20,9 @@ const meanings: readonly ListMeaning[] = ['saved', 'list']
 const options = meanings.map((value) => ({ value, label: texts.listMeanings[value] }))
 
 function ListQuestion({ details, file }: { details: ImportDetails; file: ImportFile }) {
-  const { tellList } = useImportStep(details.id)
+  const { setListMeaning } = useImportStep(details.id)
   const choose = (listMeaning: ListMeaning) =>
-    tellList.mutate({ fileId: file.id, listMeaning }, { onError: tellFailure })
+    setListMeaning.mutate({ fileId: file.id, listMeaning }, { onError: reportFailure })
   const isOpen = file.listMeaning === 'unclear'
   return (
     <Card as="section" className={classNames(isOpen && styles['openQuestion'])}>
@@ -31,7 +31,7 @@ function ListQuestion({ details, file }: { details: ImportDetails; file: ImportF
         options={options}
         value={file.listMeaning === 'unclear' ? null : file.listMeaning}
         onChoose={choose}
-        disabled={tellList.isPending}
+        disabled={setListMeaning.isPending}
       />
       <p className={styles['soft']}>{texts.listQuestionBody}</p>
     </Card>

@@ -3,7 +3,7 @@ import { Button } from '../../../../ui/forms/button.tsx'
 import { Card } from '../../../../ui/layout/card.tsx'
 import { useImportStep } from '../../imports.calls.ts'
 import { planTexts as texts } from '../../plan.messages.ts'
-import { tellFailure } from '../asked-button.tsx'
+import { reportFailure } from '../confirmed-button.tsx'
 import styles from '../imports.module.css'
 import { PlanItems } from './plan-items.tsx'
 
@@ -28,7 +28,7 @@ export function PlanChanges({ details }: { details: ImportDetails }) {
             <Button
               kind="quiet"
               loading={takeChanges.isPending}
-              onClick={() => takeChanges.mutate(undefined, { onError: tellFailure })}
+              onClick={() => takeChanges.mutate(undefined, { onError: reportFailure })}
             >
               {texts.takeAll(left)}
             </Button>

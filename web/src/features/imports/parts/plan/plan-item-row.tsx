@@ -11,7 +11,7 @@ import { titleWords } from '../../import-words.ts'
 import { outcomeNames, importsTexts, showReason } from '../../imports.messages.ts'
 import { planTexts } from '../../plan.messages.ts'
 import { questionTexts as texts } from '../../questions.messages.ts'
-import { tellFailure } from '../asked-button.tsx'
+import { reportFailure } from '../confirmed-button.tsx'
 import { describePlan, describeReview } from './describe-item.ts'
 import styles from '../imports.module.css'
 
@@ -96,7 +96,7 @@ function ItemButton({ details: { id, state }, item }: PlanItemRowProps) {
       <Button
         kind="link"
         loading={isPending}
-        onClick={() => mutate({ itemId: item.id, action }, { onError: tellFailure })}
+        onClick={() => mutate({ itemId: item.id, action }, { onError: reportFailure })}
       >
         {label}
       </Button>

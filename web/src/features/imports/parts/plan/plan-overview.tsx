@@ -6,7 +6,7 @@ import { Card } from '../../../../ui/layout/card.tsx'
 import { Checkbox } from '../../../../ui/forms/checkbox.tsx'
 import { countOpen, countOpenLists, countQuestions, useImportStep } from '../../imports.calls.ts'
 import { outcomeNames, importsTexts } from '../../imports.messages.ts'
-import { tellFailure } from '../asked-button.tsx'
+import { reportFailure } from '../confirmed-button.tsx'
 import { DiscardButton } from '../discard-button.tsx'
 import styles from '../imports.module.css'
 import { ListQuestions } from './list-questions.tsx'
@@ -69,7 +69,7 @@ function OpenQuestions({ details, onAsk }: PlanOverviewProps) {
           {likely > 0 && (
             <Button
               loading={accept.isPending}
-              onClick={() => accept.mutate(undefined, { onError: tellFailure })}
+              onClick={() => accept.mutate(undefined, { onError: reportFailure })}
             >
               {texts.acceptLikely(likely)}
             </Button>
@@ -104,7 +104,10 @@ function Ending({ details }: { details: ImportDetails }) {
   const waiting = items.changed + updates + items.choice + countOpenLists(details)
   const count = keepUnknown ? items.new : Math.max(0, items.new - added)
   const submit = () =>
-    confirm.mutate({ allSpoilers, ...(added > 0 ? { keepUnknown } : {}) }, { onError: tellFailure })
+    confirm.mutate(
+      { allSpoilers, ...(added > 0 ? { keepUnknown } : {}) },
+      { onError: reportFailure },
+    )
   return (
     <Card>
       <div className={styles['tight']}>

@@ -1,7 +1,7 @@
 import type { ImportItem } from '@medley/contract/imports'
 import { useState } from 'react'
 import { useDecisions } from '../../imports.calls.ts'
-import { tellFailure } from '../asked-button.tsx'
+import { reportFailure } from '../confirmed-button.tsx'
 import {
   decisionsOf,
   draftOf,
@@ -14,13 +14,13 @@ import {
 export function useAnswers(importId: number, goOn: () => void) {
   const decisions = useDecisions(importId)
   const [drafts, setDrafts] = useState<ReadonlyMap<number, StepDraft>>(new Map())
-  const keepDraft = (id: number, draft: StepDraft) => setDrafts(new Map(drafts).set(id, draft))
+  const storeDraft = (id: number, draft: StepDraft) => setDrafts(new Map(drafts).set(id, draft))
   const decide = async (id: number, given: readonly ItemDecision[]): Promise<boolean> => {
     try {
       await decisions.decide(id, given)
       return true
     } catch (error) {
-      tellFailure(error)
+      reportFailure(error)
       return false
     }
   }
@@ -36,9 +36,9 @@ export function useAnswers(importId: number, goOn: () => void) {
       item,
       draft,
       busy: decisions.isPending,
-      onDraft: (changed: StepDraft) => keepDraft(id, changed),
+      onDraft: (changed: StepDraft) => storeDraft(id, changed),
       onUnselect: () => {
-        keepDraft(id, { ...draft, work: null })
+        storeDraft(id, { ...draft, work: null })
         if (question === null) void decide(id, [{ action: 'reset' }])
       },
       onNext: () => {

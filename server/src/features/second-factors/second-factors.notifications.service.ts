@@ -1,6 +1,6 @@
 import type { Context } from '../../context.ts'
 import type { Tx } from '../../db/transaction.ts'
-import { tellOwner } from '../accounts/accounts.tell-owner.service.ts'
+import { notifyOwner } from '../accounts/accounts.notify-owner.service.ts'
 import { recordEvent } from '../audit-log/audit-log.service.ts'
 
 interface Change {
@@ -16,7 +16,7 @@ interface Change {
 }
 
 /** Records a change of a member's second factors and has a letter sent to them. */
-export async function tellOfChange(
+export async function notifyOfChange(
   ctx: Pick<Context, 'clock' | 'jobs'>,
   tx: Tx,
   userId: number,
@@ -25,5 +25,5 @@ export async function tellOfChange(
   const who = byOperator ? { memberId: userId } : { actorId: userId }
   const details = { change: event, ...(name === undefined ? {} : { name }) }
   await recordEvent(ctx, tx, { kind: 'second-factor-changed', ...who, details })
-  await tellOwner(ctx, tx, userId, { event, ...(name === undefined ? {} : { place: name }) })
+  await notifyOwner(ctx, tx, userId, { event, ...(name === undefined ? {} : { place: name }) })
 }

@@ -5,18 +5,18 @@ import { messageIdOf } from '../../mail/mail.ts'
 import { isAddressBlocked } from '../accounts/accounts.service.ts'
 import { notifyOfDecision } from '../notifications/notifications.service.ts'
 import { decisionMessage } from './moderation.mail.ts'
-import { type Act, findMember, lockAct, updateToTold } from './moderation.queries.ts'
+import { type Act, findMember, lockAct, updateToNotified } from './moderation.queries.ts'
 
 /** Tells a member of a decision by notification and mail, unless it was undone or the account is gone. */
-export async function tellMember(ctx: Context, actId: number, job: RunningJob): Promise<void> {
+export async function notifyMember(ctx: Context, actId: number, job: RunningJob): Promise<void> {
   const act = await transaction(ctx.db, async (tx) => {
     await job.assertLease(tx)
     const locked = await lockAct(tx, actId)
     if (!locked || locked.isUndone || locked.memberId === null) return undefined
-    if (!locked.isTold) {
+    if (!locked.isNotified) {
       const time = ctx.clock.now()
       await notifyOfDecision(tx, { actId, recipientId: locked.memberId, time })
-      await updateToTold(tx, actId, time)
+      await updateToNotified(tx, actId, time)
     }
     return { ...locked, memberId: locked.memberId }
   })

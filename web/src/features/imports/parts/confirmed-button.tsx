@@ -6,7 +6,7 @@ import { showSnackbar } from '../../../ui/feedback/snackbar-store.ts'
 import { importsTexts } from '../imports.messages.ts'
 import { planTexts } from '../plan.messages.ts'
 
-type AskedButtonProps = {
+type ConfirmedButtonProps = {
   label: string
   prompt: string
   body: string
@@ -17,13 +17,20 @@ type AskedButtonProps = {
 }
 
 /** A button that asks for confirmation before an irreversible action. */
-export function AskedButton({ label, prompt, body, confirmLabel, busy, action }: AskedButtonProps) {
+export function ConfirmedButton({
+  label,
+  prompt,
+  body,
+  confirmLabel,
+  busy,
+  action,
+}: ConfirmedButtonProps) {
   const [asking, setAsking] = useState(false)
   const act = async () => {
     try {
       await action()
     } catch (error) {
-      tellFailure(error)
+      reportFailure(error)
       setAsking(false)
     }
   }
@@ -48,7 +55,7 @@ export function AskedButton({ label, prompt, body, confirmLabel, busy, action }:
 }
 
 /** Reports that the import could not be changed. */
-export function tellFailure(error: unknown): void {
+export function reportFailure(error: unknown): void {
   logFailure('The import could not be changed', error)
   showSnackbar({ text: importsTexts.failed, kind: 'error' })
 }

@@ -1,13 +1,13 @@
 import cluster from 'node:cluster'
 
 /** Says that the product is ready: to the operator, or to the process that started this one. */
-export function tellReady(port: number): void {
+export function reportReady(port: number): void {
   if (cluster.worker) cluster.worker.send({ port })
   else printReady(port)
 }
 
 /** True if this process reports to the operator what is the same for all processes. */
-export function speaksForAll(): boolean {
+export function isFirstWorker(): boolean {
   return cluster.worker === undefined || cluster.worker.id === 1
 }
 

@@ -9,23 +9,23 @@ interface Waiting {
  * Lets so many callers at a time have their turn, and of those that wait the one whose work began first: what has
  * begun is finished before more is begun, so under load the requests that are served are served soon.
  */
-export class Turns {
-  readonly #patienceMs: number
+export class ConnectionQueue {
+  readonly #timeoutMs: number
   /** By the beginning of their work. */
   readonly #queue: Waiting[] = []
   #free: number
 
-  /** A caller that waits for longer than the patience fails. */
-  constructor(max: number, patienceMs: number) {
+  /** A caller that waits for longer than the timeout fails. */
+  constructor(max: number, timeoutMs: number) {
     this.#free = max
-    this.#patienceMs = patienceMs
+    this.#timeoutMs = timeoutMs
   }
 
   get waiting(): number {
     return this.#queue.length
   }
 
-  /** Waits for a turn; `since` is when the caller's work began. Each turn must be ended. */
+  /** Waits for a connection; `since` is when the caller's work began. Each must be released. */
   take(since: number): Promise<void> {
     if (this.#free > 0) {
       this.#free -= 1
@@ -35,8 +35,8 @@ export class Turns {
       const waiting: Waiting = { since, begin }
       const timer = setTimeout(() => {
         this.#queue.splice(this.#queue.indexOf(waiting), 1)
-        reject(new NoConnectionFree(this.#patienceMs))
-      }, this.#patienceMs)
+        reject(new NoConnectionFree(this.#timeoutMs))
+      }, this.#timeoutMs)
       function begin() {
         clearTimeout(timer)
         resolve()
@@ -46,7 +46,7 @@ export class Turns {
     })
   }
 
-  /** Ends a turn. */
+  /** Releases a connection. */
   end(): void {
     const next = this.#queue.shift()
     if (next) next.begin()
