@@ -79,16 +79,13 @@ const phases = [
       title: 'Kills while members write',
       work: runsScript('tools/drill.ts', '--minutes', '0.5'),
     },
-    { name: 'first-load', title: 'First load', work: check('first-load.ts') },
-    { name: 'mobile', title: 'Build for phones', work: check('mobile-build.ts') },
-  ],
-  // Measures rates, so nothing runs beside it.
-  [
     {
       name: 'statements',
       title: 'Statements of each call',
       work: runsScript('bench/short-form.ts'),
     },
+    { name: 'first-load', title: 'First load', work: check('first-load.ts') },
+    { name: 'mobile', title: 'Build for phones', work: check('mobile-build.ts') },
   ],
   [{ name: 'journeys', title: 'Browser journeys', work: runPlaywright }],
 ]
