@@ -123,16 +123,24 @@ interface NewViewings {
   time: Date
 }
 
-/** Adds a viewing of each entry; those that exist stay. Returns the entries that have a new one. */
+/**
+ * Adds a viewing of each entry; those that exist stay, and a repeat of none is the first one. Returns the entries
+ * that have a new one.
+ */
 export async function insertEntryViewings(
   tx: Tx,
   { userId, workId, entryIds, day, isRepeat, time }: NewViewings,
 ): Promise<number[]> {
   const { rows } = await sql<{ entryId: number }>`
     insert into entry_viewings (user_id, work_id, entry_id, day, is_repeat, time_created)
-    select ${userId}::integer, ${workId}::integer, id, ${day}::date, ${isRepeat}::boolean, ${time}::timestamptz
-    from unnest(${entryIds}::integer[]) as id
-    order by id
+    select ${userId}::integer, ${workId}::integer, named.id, ${day}::date,
+      ${isRepeat}::boolean and exists (
+        select from entry_viewings as own
+        where own.user_id = ${userId} and own.work_id = ${workId} and own.entry_id = named.id
+      ),
+      ${time}::timestamptz
+    from unnest(${entryIds}::integer[]) as named (id)
+    order by named.id
     on conflict do nothing
     returning entry_id as "entryId"
   `.execute(tx)

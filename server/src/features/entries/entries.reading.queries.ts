@@ -87,14 +87,16 @@ export async function selectEntries(
       where entry.work_id = ${workId} and ${where} ${isAfter}
       order by entry.position, entry.id limit ${limit}
     ),
-    ${marksAndFriends(viewer, workId)}
+    ${ownMarks(viewer, workId)},
+    ${friendsMarks(viewer, workId)},
+    ${progressOfSeasons(viewer, workId, today)}
     select page.id, page.kind, page.season, page.number, page.title,
       page.release_date as "releaseDate", page.minutes, page.is_gone as "isGone",
       page.rating_sum::double precision / nullif(page.rating_count, 0) as score,
       page.rating_count as "ratingCount", page.viewer_count as "viewerCount",
       friend_score.score as "friendScore", coalesce(friend_count.viewers, 0) as "friendCount",
       own_rating.rating as "ownRating",
-      own.days is not null or own_season.day is not null or own_mark.day is not null as "isSeen",
+      own.days is not null or own_season.until is not null or own_mark.day is not null as "isSeen",
       coalesce(own.days, '{}') as "ownDays",
       coalesce(episodes.total, 0) as "episodesTotal", coalesce(episodes.released, 0) as "episodesOut",
       coalesce(episodes.seen, 0) as "episodesSeen"
@@ -104,46 +106,68 @@ export async function selectEntries(
     left join entry_ratings as own_rating on own_rating.user_id = ${viewerId}
       and own_rating.work_id = page.work_id and own_rating.entry_id = page.id
     left join mark as own_mark on own_mark.user_id = ${viewerId} and ${isCovered(sql`page`, sql`own_mark.day`)}
-    left join lateral (
-      select array_agg(day::text order by day nulls last) as days,
-        max(${dayOfSeason}) as until
-      from entry_viewings as viewing
-      where viewing.user_id = ${viewerId} and viewing.work_id = page.work_id and viewing.entry_id = page.id
-      having count(*) > 0
-    ) as own on true
-    left join lateral (
-      ${seasonViewingOf(viewerId, sql`page`)}
-    ) as own_season on true
-    left join lateral (
-      ${progressOfSeason(viewerId, today)}
-    ) as episodes on page.kind = 'season'
+    left join own on own.entry_id = page.id
+    left join own_season on page.kind = 'episode' and own_season.season = page.season
+      and ${isCovered(sql`page`, sql`own_season.until`)}
+    left join episodes on page.kind = 'season' and episodes.season = page.season
     order by page.position, page.id
   `.execute(handle)
   return rows
 }
 
-/** Common table expressions: who marked the whole work, friends per entry of the page, and their score. */
-function marksAndFriends(viewer: Viewer, workId: number) {
+/** Common table expressions: who marked the whole work, and which entries and seasons of it the viewer saw. */
+function ownMarks(viewer: Viewer, workId: number) {
   const viewerId = viewer?.id ?? null
   return sql`
+    friend as materialized (select id from ${friendsOf(viewer)} as near (id)),
     -- Whoever marks the whole work has seen what was out on that day.
     mark as materialized (
       select user_id, ${dayOfMark(sql`marked`)} as day from engagements as marked
-      where work_id = ${workId} and (user_id = ${viewerId} or user_id in (select id from ${friendsOf(viewer)} as friend (id)))
+      where work_id = ${workId} and (user_id = ${viewerId} or user_id in (select id from friend))
     ),
-    friend_viewer as materialized (
-      select viewing.entry_id, viewing.user_id
-      from ${friendsOf(viewer)} as friend (id)
-      join entry_viewings as viewing on viewing.user_id = friend.id and viewing.work_id = ${workId}
-      where viewing.entry_id in (select id from page)
-      union
-      select page.id, mark.user_id from page join mark on ${isCovered(sql`page`, sql`mark.day`)}
-      where mark.user_id is distinct from ${viewerId}::integer
+    own as materialized (
+      select entry_id, array_agg(day::text order by day nulls last) as days
+      from entry_viewings where user_id = ${viewerId} and work_id = ${workId}
+      group by entry_id
     ),
-    friend_count as (select entry_id, count(*) as viewers from friend_viewer group by entry_id),
-    friend_score as (
+    own_season as materialized (
+      select season.season, max(${dayOfSeason}) as until
+      from entry_viewings as viewing
+      join work_entries as season on season.id = viewing.entry_id and season.kind = 'season'
+      where viewing.user_id = ${viewerId} and viewing.work_id = ${workId}
+      group by season.season
+    )
+  `
+}
+
+/** Common table expressions: how many friends saw each entry of the page, and their score. */
+function friendsMarks(viewer: Viewer, workId: number) {
+  const viewerId = viewer?.id ?? null
+  return sql`
+    friend_count as materialized (
+      select entry_id, sum(viewers)::integer as viewers
+      from (
+        select viewing.entry_id, count(*) as viewers
+        from friend
+        join entry_viewings as viewing on viewing.user_id = friend.id
+          and viewing.work_id = ${workId} and not viewing.is_repeat
+        where viewing.entry_id in (select id from page)
+        group by viewing.entry_id
+        union all
+        select page.id, count(*)
+        from page join mark on ${isCovered(sql`page`, sql`mark.day`)}
+        where mark.user_id is distinct from ${viewerId}::integer and not exists (
+          select from entry_viewings as viewing
+          where viewing.user_id = mark.user_id and viewing.work_id = ${workId}
+            and viewing.entry_id = page.id
+        )
+        group by page.id
+      ) as part
+      group by entry_id
+    ),
+    friend_score as materialized (
       select given.entry_id, avg(given.rating)::double precision as score
-      from ${friendsOf(viewer)} as friend (id)
+      from friend
       join entry_ratings as given on given.user_id = friend.id and given.work_id = ${workId}
       where given.entry_id in (select id from page)
       group by given.entry_id
@@ -170,23 +194,26 @@ function dayOfMark(marked: RawBuilder<unknown>): RawBuilder<string> {
   )`
 }
 
-/** How many episodes the season in `page` has, how many are out, and how many of those the viewer saw. */
-function progressOfSeason(viewerId: number | null, today: string) {
+/** A common table expression: how many episodes each season of the page has, are out, and did the viewer see of those. */
+function progressOfSeasons(viewer: Viewer, workId: number, today: string) {
   return sql`
-      select count(*) as total, count(*) filter (where is_out) as released,
+    episodes as materialized (
+      select season, count(*) as total, count(*) filter (where is_out) as released,
         count(*) filter (where is_out and is_seen) as seen
       from (
-        select ${isOut(sql`episode`, today)} as is_out,
-          own_mark.day is not null and ${isCovered(sql`episode`, sql`own_mark.day`)}
-          or own.until is not null and ${isCovered(sql`episode`, sql`own.until`)}
-          or exists (
-            select from entry_viewings as viewing where viewing.user_id = ${viewerId}
-              and viewing.work_id = episode.work_id and viewing.entry_id = episode.id
-          ) as is_seen
+        select episode.season, ${isOut(sql`episode`, today)} as is_out,
+          own.entry_id is not null or own_season.until is not null or own_mark.day is not null as is_seen
         from work_entries as episode
-        where page.kind = 'season' and episode.work_id = page.work_id
-          and episode.kind = 'episode' and episode.season = page.season and not episode.is_gone
+        left join own on own.entry_id = episode.id
+        left join own_season on own_season.season = episode.season
+          and ${isCovered(sql`episode`, sql`own_season.until`)}
+        left join mark as own_mark on own_mark.user_id = ${viewer?.id ?? null}
+          and ${isCovered(sql`episode`, sql`own_mark.day`)}
+        where episode.work_id = ${workId} and episode.kind = 'episode' and not episode.is_gone
+          and episode.season in (select season from page where kind = 'season')
       ) as counted
+      group by season
+    )
   `
 }
 
@@ -209,22 +236,8 @@ function isOut(entry: RawBuilder<unknown>, today: string): RawBuilder<SqlBool> {
   return isCovered(entry, sql`${today}::text`)
 }
 
-/** The day of a row of `entry_viewings` of a whole season, as `viewing`. */
+/** The day of a row of `entry_viewings` of a whole season, as `viewing`: its episodes that were out then are seen. */
 const dayOfSeason = sql`coalesce(viewing.day::text, to_char(viewing.time_created, 'YYYY-MM-DD'))`
-
-/** The viewing of a whole season by a member, which holds for its episodes that were out then. */
-function seasonViewingOf(viewerId: number | null, entry: RawBuilder<unknown>) {
-  return sql`
-    select ${dayOfSeason} as day
-    from work_entries as season
-    join entry_viewings as viewing on viewing.user_id = ${viewerId}
-      and viewing.work_id = season.work_id and viewing.entry_id = season.id
-    where ${entry}.kind = 'episode' and season.work_id = ${entry}.work_id
-      and season.kind = 'season' and season.season = ${entry}.season
-      and ${isCovered(entry, dayOfSeason)}
-    limit 1
-  `
-}
 
 /** How many entries of a work pass a filter. */
 export async function countEntries(

@@ -128,3 +128,25 @@ test('a season of 300 with the scores of friends takes as many statements as one
   expect(many.items.every(({ friendScore }) => friendScore === 8)).toBe(true)
   expect([few.count, many.count]).toEqual([4, 4])
 })
+
+test('a repeat of what was not seen before counts as the first viewing', async () => {
+  const friend = await aFriend()
+  const { show: work } = await aShow(app, { seasons: [1] })
+  const body = { work: { id: work.id, medium: work.medium }, season: 1, isRepeat: true }
+  for (const day of ['2024-05-01', '2024-05-02']) {
+    await app.call(friend, 'POST /v1/entry-viewings', { body: { ...body, day } })
+  }
+  expect(await episodesOf(me, work.id)).toMatchObject([{ friendCount: 1, viewerCount: 1 }])
+  expect(await episodesOf(friend, work.id)).toMatchObject([
+    { ownDays: ['2024-05-01', '2024-05-02'] },
+  ])
+})
+
+test('friends who saw an episode and marked the show count once', async () => {
+  const [friend, other] = [await aFriend(), await aFriend()]
+  const { show: work, episodes } = await aShow(app, { seasons: [2] })
+  await anEngagement(app, { by: friend, of: work })
+  await see(friend, episodes[0]!.id)
+  await see(other, episodes[0]!.id)
+  expect((await episodesOf(me, work.id)).map(({ friendCount }) => friendCount)).toEqual([2, 1])
+})
