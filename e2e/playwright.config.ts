@@ -6,10 +6,7 @@ const chromium = process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium'
 /** These show something that differs between the devices, so they run on both. */
 const onBoth = [
   'accessibility',
-  'accessibility-in-every-state',
-  'around-the-catalogue',
   'coming-home',
-  'evening',
   'rating-in-one-tap',
   'scrolling-on',
   'searching',
@@ -18,9 +15,12 @@ const onBoth = [
 
 /** Run on a phone only, and all others on a desktop only, unless the journeys run on every device. */
 const onPhones = [
+  'accessibility-in-every-state',
+  'around-the-catalogue',
   'charts-and-taste',
   'choosing-for-tonight',
   'confirming-an-address',
+  'evening',
   'finding-the-next-one',
   'finding-your-way-in',
   'first-five-minutes',

@@ -72,13 +72,13 @@ const phases = [
   ],
   [{ name: 'unit', title: 'Unit, API and screen tests', work: runVitest }],
   [
-    { name: 'sql-rows', title: 'Rows of raw statements', work: check('sql-rows.ts') },
-    { name: 'attack', title: 'Attacks', work: runsScript('tools/attack.ts', '--quick') },
     {
       name: 'drill',
       title: 'Kills while members write',
       work: runsScript('tools/drill.ts', '--minutes', '0.5'),
     },
+    { name: 'sql-rows', title: 'Rows of raw statements', work: check('sql-rows.ts') },
+    { name: 'attack', title: 'Attacks', work: runsScript('tools/attack.ts', '--quick') },
     {
       name: 'statements',
       title: 'Statements of each call',
