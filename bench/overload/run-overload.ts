@@ -28,12 +28,12 @@ export async function runOverload(
     const crowd = new Crowd(product.url, visitsOf(subjects))
     const kinds = visitKinds.map((kind) => `${kind}, p99`)
     const table = new Table(['Requests', 'Sent', 'Served', 'p50', 'p99', 'Failed', ...kinds])
-    await crowd.askInTurn(connections, seconds / 4)
-    const carried = await crowd.askInTurn(connections, seconds)
+    await crowd.requestInTurn(connections, seconds / 4)
+    const carried = await crowd.requestInTurn(connections, seconds)
     table.add([`${connections} connections, in turn`, ...cellsOf(carried)])
     for (const multiple of multiples) {
       await sleep(restSeconds * 1000)
-      const asked = await crowd.askSteadily(carried.served * multiple, seconds)
+      const asked = await crowd.requestSteadily(carried.served * multiple, seconds)
       table.add([`${multiple} × that rate`, ...cellsOf(asked)])
     }
     crowd.leave()
