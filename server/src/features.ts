@@ -25,6 +25,7 @@ import { idempotencyFeature } from './features/idempotency/idempotency.feature.t
 import { importsFeature } from './features/imports/imports.feature.ts'
 import { instanceBackupsFeature } from './features/instance-backups/instance-backups.feature.ts'
 import { letterboxdImportFeature } from './features/letterboxd-import/letterboxd-import.feature.ts'
+import { likesFeature } from './features/likes/likes.feature.ts'
 import { listLikesFeature } from './features/list-likes/list-likes.feature.ts'
 import { listsFeature } from './features/lists/lists.feature.ts'
 import { loginWaitsFeature } from './features/login-waits/login-waits.feature.ts'
@@ -96,9 +97,10 @@ export const features: readonly Feature[] = [
   favoritesFeature,
   ratingsFeature,
   commentsFeature,
+  likesFeature,
+  mergesFeature,
   reviewLikesFeature,
   listLikesFeature,
-  mergesFeature,
   reviewsFeature,
   listsFeature,
   engagementsFeature,

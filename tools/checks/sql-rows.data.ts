@@ -59,17 +59,12 @@ export const trustedColumns: readonly TrustedColumn[] = [
     because: 'the caller gives it with each row',
   },
   {
-    file: 'server/src/features/list-likes/list-likes.import-target.ts',
-    column: 'place',
+    file: 'server/src/features/likes/likes.import-target.ts',
+    column: 'index',
     because: 'the caller gives it with each row',
   },
   {
     file: 'server/src/features/mutes/mutes.import-target.ts',
-    column: 'place',
-    because: 'the caller gives it with each row',
-  },
-  {
-    file: 'server/src/features/review-likes/review-likes.import-target.ts',
     column: 'place',
     because: 'the caller gives it with each row',
   },

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { z } from 'zod'
 import type { Tx } from '../../db/transaction.ts'
-import { restoreListLikes } from '../list-likes/list-likes.service.ts'
+import { restoreLikes } from '../likes/likes.service.ts'
 import { withdrawCopyNotices } from '../notifications/notifications.service.ts'
 import { defineRemovalTarget } from '../../ports/removal-target.ts'
 import {
@@ -59,7 +59,7 @@ export const listsRemovalTarget = defineRemovalTarget({
       from jsonb_populate_recordset(null::list_entries, ${JSON.stringify(entries)}) as kept
       where exists (select from works where works.id = kept.work_id)
     `.execute(tx)
-    await restoreListLikes(tx, likes)
+    await restoreLikes(tx, 'list', likes)
     await restoreCopiedWords(tx, id, copies)
     await withdrawCopyNotices(tx, listsOf(copies))
     return true

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { z } from 'zod'
 import { defineRemovalPart } from '../../ports/removal-target.ts'
-import { insertLikeRows } from './review-likes.queries.ts'
+import { restoreLikes } from '../likes/likes.service.ts'
 
 /** The likes of a review, which are counted as they come back. */
 export const reviewLikesRemovalPart = defineRemovalPart({
@@ -12,5 +12,5 @@ export const reviewLikesRemovalPart = defineRemovalPart({
     select coalesce(jsonb_agg(to_jsonb(review_likes)), '[]') from review_likes
     where review_id = reviews.id
   )`,
-  restore: (tx, _, kept) => insertLikeRows(tx, kept),
+  restore: (tx, _, kept) => restoreLikes(tx, 'review', kept),
 })

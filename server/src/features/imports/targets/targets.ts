@@ -4,10 +4,9 @@ import { commentsImportTarget } from '../../comments/comments.import-target.ts'
 import { favoritesImportTarget } from '../../favorites/favorites.import-target.ts'
 import { filterWordsImportTarget } from '../../filter-words/filter-words.import-target.ts'
 import { friendshipsImportTarget } from '../../friendships/friendships.import-target.ts'
-import { listLikesImportTarget } from '../../list-likes/list-likes.import-target.ts'
+import { listLikesImportTarget, reviewLikesImportTarget } from '../../likes/likes.import-target.ts'
 import { listsImportTarget } from '../../lists/lists.import-target.ts'
 import { mutesImportTarget } from '../../mutes/mutes.import-target.ts'
-import { reviewLikesImportTarget } from '../../review-likes/review-likes.import-target.ts'
 import { reviewsImportTarget } from '../../reviews/reviews.import-target.ts'
 import {
   engagementsImportTarget,

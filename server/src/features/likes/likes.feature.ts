@@ -1,0 +1,12 @@
+import type { Feature } from '../../feature.ts'
+
+export const likesFeature: Feature = {
+  name: 'likes',
+  tables: ['review_likes', 'list_likes'],
+  missingRows: {
+    review_likes_user_id_fkey: 'unauthenticated',
+    review_likes_review_id_fkey: 'review_not_found',
+    list_likes_user_id_fkey: 'unauthenticated',
+    list_likes_list_id_fkey: 'list_not_found',
+  },
+}
