@@ -12,7 +12,6 @@ import { chartsFeature } from './features/charts/charts.feature.ts'
 import { commentsFeature } from './features/comments/comments.feature.ts'
 import { contributorsFeature } from './features/contributors/contributors.feature.ts'
 import { emailAddressFeature } from './features/email-address/email-address.feature.ts'
-import { engagementsFeature } from './features/engagements/engagements.feature.ts'
 import { entriesFeature } from './features/entries/entries.feature.ts'
 import { eveningsFeature } from './features/evenings/evenings.feature.ts'
 import { exportsFeature } from './features/exports/exports.feature.ts'
@@ -20,7 +19,6 @@ import { favoritesFeature } from './features/favorites/favorites.feature.ts'
 import { feedbackFeature } from './features/feedback/feedback.feature.ts'
 import { filterWordsFeature } from './features/filter-words/filter-words.feature.ts'
 import { friendshipsFeature } from './features/friendships/friendships.feature.ts'
-import { hiddenWorksFeature } from './features/hidden-works/hidden-works.feature.ts'
 import { idempotencyFeature } from './features/idempotency/idempotency.feature.ts'
 import { importsFeature } from './features/imports/imports.feature.ts'
 import { instanceBackupsFeature } from './features/instance-backups/instance-backups.feature.ts'
@@ -45,7 +43,6 @@ import { recommendationsFeature } from './features/recommendations/recommendatio
 import { reportsFeature } from './features/reports/reports.feature.ts'
 import { reviewLikesFeature } from './features/review-likes/review-likes.feature.ts'
 import { reviewsFeature } from './features/reviews/reviews.feature.ts'
-import { savedForLaterFeature } from './features/saved-for-later/saved-for-later.feature.ts'
 import { searchFeature } from './features/search/search.feature.ts'
 import { secondFactorsFeature } from './features/second-factors/second-factors.feature.ts'
 import { sentWorksFeature } from './features/sent-works/sent-works.feature.ts'
@@ -103,9 +100,6 @@ export const features: readonly Feature[] = [
   listLikesFeature,
   reviewsFeature,
   listsFeature,
-  engagementsFeature,
-  savedForLaterFeature,
-  hiddenWorksFeature,
   filterWordsFeature,
   sentWorksFeature,
   workSuggestionsFeature,

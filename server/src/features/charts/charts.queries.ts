@@ -3,7 +3,7 @@ import type { CoveredWork } from '@medley/contract/shapes'
 import { sql } from 'kysely'
 import type { Viewer } from '../../actor.ts'
 import type { Handle } from '../../db/transaction.ts'
-import { notHiddenBy } from '../hidden-works/hidden-works.visibility.ts'
+import { notHiddenBy } from '../work-sets/work-sets.visibility.ts'
 import { type FactFilter, factsOf } from '../works/works.facts.visibility.ts'
 import { namedWorkOf } from '../works/works.visibility.ts'
 

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql, type SqlBool } from 'kysely'
 import type { Viewer } from '../../actor.ts'
-import { notHiddenBy } from '../hidden-works/hidden-works.visibility.ts'
+import { notHiddenBy } from '../work-sets/work-sets.visibility.ts'
 
 /**
  * A condition on a row of `reviews`: it has text without spoilers, of a confirmed work that the viewer

@@ -4,7 +4,7 @@ import { latestEnd } from '../../clock.ts'
 import type { Actor, Viewer } from '../../actor.ts'
 import { noBlockBetween } from '../blocks/blocks.visibility.ts'
 import { unmutedFriendIdsOf } from '../friendships/friendships.visibility.ts'
-import { notHiddenBy } from '../hidden-works/hidden-works.visibility.ts'
+import { notHiddenBy } from '../work-sets/work-sets.visibility.ts'
 import { likedFrom } from './model/like-of.ts'
 
 type Member = Pick<Actor, 'id'>

@@ -3,7 +3,7 @@ import type { Actor } from '../../actor.ts'
 import type { Handle } from '../../db/transaction.ts'
 import { noBlockBetween } from '../blocks/blocks.visibility.ts'
 import { unmutedFriendIdsOf } from '../friendships/friendships.visibility.ts'
-import { notHiddenBy } from '../hidden-works/hidden-works.visibility.ts'
+import { notHiddenBy } from '../work-sets/work-sets.visibility.ts'
 import { isVisibleList, shownTitle } from '../lists/lists.visibility.ts'
 import { isVisibleWork } from '../works/works.visibility.ts'
 

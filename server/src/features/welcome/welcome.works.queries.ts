@@ -2,7 +2,7 @@ import type { Medium } from '@medley/contract/medium'
 import { sql } from 'kysely'
 import type { Actor } from '../../actor.ts'
 import type { Handle } from '../../db/transaction.ts'
-import { notHiddenBy } from '../hidden-works/hidden-works.visibility.ts'
+import { notHiddenBy } from '../work-sets/work-sets.visibility.ts'
 
 /** Works of each medium to choose from, best known first. */
 const poolPerMedium = 400

@@ -1,8 +1,11 @@
 import type { Feature } from '../../feature.ts'
+import { engagementsRoutes } from './work-marks.engagements.routes.ts'
 import { engagementsMergeTarget, savedWorksMergeTarget } from './work-marks.merge-target.ts'
+import { savedForLaterRoutes } from './work-marks.saved.routes.ts'
 
 export const workMarksFeature: Feature = {
   name: 'work-marks',
+  routes: [engagementsRoutes, savedForLaterRoutes],
   tables: ['engagements', 'saved_works'],
   missingRows: {
     engagements_user_id_fkey: 'unauthenticated',

@@ -1,8 +1,10 @@
 import type { Feature } from '../../feature.ts'
+import { hiddenWorksRoutes } from './work-sets.hidden.routes.ts'
 import { dismissedWorksMergeTarget, hiddenWorksMergeTarget } from './work-sets.merge-target.ts'
 
 export const workSetsFeature: Feature = {
   name: 'work-sets',
+  routes: [hiddenWorksRoutes],
   tables: ['hidden_works', 'dismissed_works'],
   missingRows: {
     dismissed_works_user_id_fkey: 'unauthenticated',

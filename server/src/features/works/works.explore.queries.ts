@@ -5,7 +5,7 @@ import { plannedWithValues } from '../../db/named-statements.ts'
 import type { Handle } from '../../db/transaction.ts'
 import { noBlockBetween } from '../blocks/blocks.visibility.ts'
 import { unmutedFriendIdsOf } from '../friendships/friendships.visibility.ts'
-import { notHiddenBy } from '../hidden-works/hidden-works.visibility.ts'
+import { notHiddenBy } from '../work-sets/work-sets.visibility.ts'
 import { type FactFilter, factsOf } from './works.facts.visibility.ts'
 import { selectWorks } from './works.queries.ts'
 

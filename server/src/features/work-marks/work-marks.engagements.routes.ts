@@ -7,7 +7,7 @@ import {
 } from '@medley/contract/engagements'
 import type { Context } from '../../context.ts'
 import { handle, type Route } from '../../http/handle.ts'
-import * as engagements from './engagements.service.ts'
+import * as engagements from './work-marks.engagements.service.ts'
 
 const friendsShown = 20
 const worksShown = 50

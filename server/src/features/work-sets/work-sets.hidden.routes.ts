@@ -1,7 +1,7 @@
 import * as contract from '@medley/contract/hidden-works'
 import type { Context } from '../../context.ts'
 import { handle, type Route } from '../../http/handle.ts'
-import { hideWork, showHidden, showHiddenWorks, unhideWork } from './hidden-works.service.ts'
+import { hideWork, showHidden, showHiddenWorks, unhideWork } from './work-sets.hidden.service.ts'
 
 export function hiddenWorksRoutes(ctx: Context): Route[] {
   return [

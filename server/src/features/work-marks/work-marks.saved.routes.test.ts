@@ -6,7 +6,7 @@ import { aSuspension } from '../../testing/factories/reports.ts'
 import { aUser, type TestUser } from '../../testing/factories/users.ts'
 import { aWork } from '../../testing/factories/works.ts'
 import { useTestApp } from '../../testing/harness.ts'
-import { removeSaved } from './saved-for-later.service.ts'
+import { removeSaved } from './work-marks.saved.service.ts'
 
 const app = useTestApp()
 const unauthenticated = {

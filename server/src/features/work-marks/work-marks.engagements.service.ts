@@ -15,7 +15,7 @@ import {
   removeMark,
   summarizeMarks,
   type WorkName,
-} from '../work-marks/work-marks.service.ts'
+} from './work-marks.service.ts'
 import { findWorkByExternalId, requireWork } from '../works/works.service.ts'
 
 /** Marks a work as engaged; idempotent. Throws `work_not_found`. */

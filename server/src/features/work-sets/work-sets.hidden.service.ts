@@ -2,13 +2,7 @@ import { limits } from '@medley/contract/limits'
 import type { CoveredWork } from '@medley/contract/shapes'
 import type { Actor } from '../../actor.ts'
 import type { Context } from '../../context.ts'
-import {
-  addToSet,
-  hasInSet,
-  removeFromSet,
-  showSet,
-  type WorkName,
-} from '../work-sets/work-sets.service.ts'
+import { addToSet, hasInSet, removeFromSet, showSet, type WorkName } from './work-sets.service.ts'
 
 /** A page of the works that the actor hides, latest first. */
 export function showHiddenWorks(

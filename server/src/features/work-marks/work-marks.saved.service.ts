@@ -16,7 +16,7 @@ import {
   removeMark,
   removeMarks,
   type WorkName,
-} from '../work-marks/work-marks.service.ts'
+} from './work-marks.service.ts'
 import { findWorkByExternalId, requireWork } from '../works/works.service.ts'
 
 /** Saves a work for later; repeatable. Throws `work_not_found`. */

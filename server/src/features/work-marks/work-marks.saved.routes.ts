@@ -7,7 +7,7 @@ import {
 } from '@medley/contract/saved-for-later'
 import type { Context } from '../../context.ts'
 import { handle, type Route } from '../../http/handle.ts'
-import * as saved from './saved-for-later.service.ts'
+import * as saved from './work-marks.saved.service.ts'
 
 export function savedForLaterRoutes(ctx: Context): Route[] {
   return [

@@ -6,7 +6,7 @@ import { aBlock, aFriendship, aRequest } from '../../testing/factories/friendshi
 import { aUser, type TestUser } from '../../testing/factories/users.ts'
 import { aWork } from '../../testing/factories/works.ts'
 import { useTestApp } from '../../testing/harness.ts'
-import { markEngagedInBulk } from './engagements.service.ts'
+import { markEngagedInBulk } from './work-marks.engagements.service.ts'
 
 const app = useTestApp()
 const unnamed = { firstName: null, lastName: null, profilePicture: null }
