@@ -61,7 +61,7 @@ async function prepareBuild(page: Page, gone: string): Promise<Build> {
   return build
 }
 
-const searchScreen = () => builtFile('src/screens/search/search.tsx')
+const searchScreen = () => builtFile('src/screens/search/screen.tsx')
 
 test('a screen missing after a deployment loads after an automatic reload', async ({
   page,

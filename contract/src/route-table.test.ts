@@ -51,7 +51,7 @@ describe('the screen of a path', () => {
   })
 
   test('is found for every path of the table', () => {
-    const paths = screens.map(([path]) => path).filter((path) => path !== '*')
+    const paths = screens.map(({ path }) => path).filter((path) => path !== '*')
     const filled = paths.map((path) =>
       path
         .replace(':medium', 'book')

@@ -1,57 +1,111 @@
+import { pageSizes } from './limits.ts'
 import { isMedium, mediums } from './medium.ts'
 
-/**
- * The route table: the path of every screen and its folder in `web/src/screens/`. The order matters:
- * fixed segments come before parameters in their place.
- */
+/** A screen: the folder of `web/src/screens/` that draws it, and what is known of it before its code is there. */
+interface Screen<Path extends string> {
+  path: Path
+  file: string
+  /** Of the page, without the product name; absent where what it shows gives the title. */
+  title?: string
+  /** A page about a person, which search engines must not index. */
+  isPersonal?: true
+  /**
+   * The first calls that the app makes for a visitor. The browser uses a preloaded response only for the identical
+   * URL, so these match the app's to the letter.
+   */
+  calls?: (params: Params) => string[]
+}
+
+type Params = Readonly<Record<string, string>>
+
+const screen = <Path extends string>(row: Screen<Path>) => row
+
+/** The route table. The order matters: fixed segments come before parameters in their place. */
 export const screens = [
-  ['/', 'home'],
-  ['/rate', 'home'],
-  ['/explore/lists', 'explore-lists'],
-  ['/explore/:medium', 'explore'],
-  ['/charts/:medium', 'chart'],
-  ['/people/taste', 'taste-matches'],
-  ['/discover', 'discover'],
-  ['/discover/:medium', 'discover-medium'],
-  ['/search', 'search'],
-  ['/profile/:username', 'profile'],
-  ['/review/:id', 'review'],
-  ['/welcome', 'welcome'],
-  ['/login', 'login'],
-  ['/create-account', 'create-account'],
-  ['/forgot-password', 'forgot-password'],
-  ['/reset-password/:id/:token', 'reset-password'],
-  ['/confirm-email/:id/:token', 'confirm-email'],
-  ['/notifications', 'notifications'],
-  ['/from-friends', 'from-friends'],
-  ['/tonight', 'tonight'],
-  ['/tonight/:id', 'evening'],
-  ['/settings', 'settings'],
-  ['/settings/:section', 'settings'],
-  ['/import-data', 'import-data'],
-  ['/feedback', 'feedback'],
-  ['/feedback-review', 'feedback-review'],
-  ['/dashboard', 'dashboard'],
-  ['/moderation', 'moderation'],
-  ['/bulk-email', 'bulk-email'],
-  ['/unsubscribe/:token', 'unsubscribe'],
-  ['/intro', 'intro'],
-  ['/dev-tools', 'dev-tools'],
-  ['/dev-tools/playground', 'dev-playground'],
-  ['/install', 'install'],
-  ['/credits', 'credits'],
-  ['/privacy-policy', 'privacy-policy'],
-  ['/terms-and-conditions', 'terms-and-conditions'],
-  ['/contributors/:id', 'contributor'],
-  ['/u/:username/saved-for-later', 'saved-for-later'],
-  ['/u/:username/works-engaged', 'works-engaged'],
-  ['/u/:username/diary', 'diary'],
-  ['/u/:username/lists', 'user-lists'],
-  ['/u/:username/lists/:listId', 'media-list'],
-  ['/:username/contacts', 'contacts'],
-  ['/:medium/:workId', 'work'],
-  ['/:medium/:workId/:entry', 'entry'],
-  ['*', 'page-not-found'],
+  screen({
+    path: '/',
+    file: 'home',
+    calls: () => [`/v1/works/${mediums[0]}?sortBy=reviewCount&limit=${pageSizes.popularStrip}`],
+  }),
+  screen({ path: '/rate', file: 'home' }),
+  screen({ path: '/explore/lists', file: 'explore-lists', title: 'Lists' }),
+  screen({
+    path: '/explore/:medium',
+    file: 'explore',
+    calls: ({ medium }) => [
+      `/v1/works/${medium}?sortBy=audienceSize&limit=${pageSizes.explore}&offset=0`,
+    ],
+  }),
+  screen({ path: '/charts/:medium', file: 'chart' }),
+  screen({ path: '/people/taste', file: 'taste-matches', title: 'People with your taste' }),
+  screen({ path: '/discover', file: 'discover', title: 'For you' }),
+  screen({
+    path: '/discover/:medium',
+    file: 'discover-medium',
+    calls: ({ medium }) => [`/v1/discover/${medium}`],
+  }),
+  screen({ path: '/search', file: 'search', title: 'Search' }),
+  screen({
+    path: '/profile/:username',
+    file: 'profile',
+    calls: ({ username = '' }) => [`/profile?user=${encodeURIComponent(username)}`],
+  }),
+  screen({ path: '/review/:id', file: 'review', calls: ({ id }) => [`/v1/reviews/${id}`] }),
+  screen({ path: '/welcome', file: 'welcome', title: 'First steps' }),
+  screen({ path: '/login', file: 'login', title: 'Login' }),
+  screen({ path: '/create-account', file: 'create-account', title: 'Create Account' }),
+  screen({ path: '/forgot-password', file: 'forgot-password', title: 'Forgot password' }),
+  screen({
+    path: '/reset-password/:id/:token',
+    file: 'reset-password',
+    title: 'Set a new password',
+  }),
+  screen({
+    path: '/confirm-email/:id/:token',
+    file: 'confirm-email',
+    title: 'Confirm your e-mail address',
+  }),
+  screen({ path: '/notifications', file: 'notifications', title: 'Notifications' }),
+  screen({ path: '/from-friends', file: 'from-friends', title: 'From friends' }),
+  screen({ path: '/tonight', file: 'tonight', title: 'Tonight' }),
+  screen({ path: '/tonight/:id', file: 'evening', title: 'Tonight' }),
+  screen({ path: '/settings', file: 'settings', title: 'Settings' }),
+  screen({ path: '/settings/:section', file: 'settings', title: 'Settings' }),
+  screen({ path: '/import-data', file: 'import-data', title: 'Import your history' }),
+  screen({ path: '/feedback', file: 'feedback', title: 'Feedback' }),
+  screen({ path: '/feedback-review', file: 'feedback-review', title: 'Feedback review' }),
+  screen({ path: '/dashboard', file: 'dashboard', title: 'Admin Dashboard' }),
+  screen({ path: '/moderation', file: 'moderation', title: 'Reports' }),
+  screen({ path: '/bulk-email', file: 'bulk-email', title: 'Send Email' }),
+  screen({ path: '/unsubscribe/:token', file: 'unsubscribe', title: 'Unsubscribe' }),
+  screen({ path: '/intro', file: 'intro', title: 'What you can do with Medley' }),
+  screen({ path: '/dev-tools', file: 'dev-tools', title: 'Dev tools' }),
+  screen({ path: '/dev-tools/playground', file: 'dev-playground', title: 'Playground' }),
+  screen({ path: '/install', file: 'install', title: 'Medley on your home screen' }),
+  screen({ path: '/credits', file: 'credits', title: 'Credits' }),
+  screen({ path: '/privacy-policy', file: 'privacy-policy', title: 'Privacy Policy' }),
+  screen({
+    path: '/terms-and-conditions',
+    file: 'terms-and-conditions',
+    title: 'Terms and Conditions',
+  }),
+  screen({ path: '/contributors/:id', file: 'contributor' }),
+  screen({ path: '/u/:username/saved-for-later', file: 'saved-for-later', isPersonal: true }),
+  screen({ path: '/u/:username/works-engaged', file: 'works-engaged', isPersonal: true }),
+  screen({ path: '/u/:username/diary', file: 'diary', isPersonal: true }),
+  screen({ path: '/u/:username/lists', file: 'user-lists' }),
+  screen({ path: '/u/:username/lists/:listId', file: 'media-list' }),
+  screen({ path: '/:username/contacts', file: 'contacts', isPersonal: true }),
+  screen({
+    path: '/:medium/:workId',
+    file: 'work',
+    calls: ({ medium, workId = '' }) => {
+      const work = `/v1/works/${medium}/${workIdOf(workId)}`
+      return [`${work}?entries=${pageSizes.workEntries}`, `${work}/statistics`]
+    },
+  }),
+  screen({ path: '/:medium/:workId/:entry', file: 'entry' }),
+  screen({ path: '*', file: 'page-not-found', title: 'Page Not Found' }),
 ] as const
 
 /** The sections of the settings, in the order of their list. */
@@ -79,55 +133,25 @@ export const redirects = {
   '/.well-known/change-password': '/settings/security',
 } as const
 
-export type ScreenPath = (typeof screens)[number][0]
+export type ScreenPath = (typeof screens)[number]['path']
 
-/** Fixed screen titles, without the product name. */
-export const screenTitles: Partial<Record<ScreenPath, string>> = {
-  '/explore/lists': 'Lists',
-  '/people/taste': 'People with your taste',
-  '/discover': 'For you',
-  '/search': 'Search',
-  '/welcome': 'First steps',
-  '/login': 'Login',
-  '/create-account': 'Create Account',
-  '/forgot-password': 'Forgot password',
-  '/reset-password/:id/:token': 'Set a new password',
-  '/confirm-email/:id/:token': 'Confirm your e-mail address',
-  '/notifications': 'Notifications',
-  '/from-friends': 'From friends',
-  '/tonight': 'Tonight',
-  '/tonight/:id': 'Tonight',
-  '/settings': 'Settings',
-  '/settings/:section': 'Settings',
-  '/import-data': 'Import your history',
-  '/feedback': 'Feedback',
-  '/feedback-review': 'Feedback review',
-  '/dashboard': 'Admin Dashboard',
-  '/moderation': 'Reports',
-  '/bulk-email': 'Send Email',
-  '/unsubscribe/:token': 'Unsubscribe',
-  '/intro': 'What you can do with Medley',
-  '/dev-tools': 'Dev tools',
-  '/dev-tools/playground': 'Playground',
-  '/install': 'Medley on your home screen',
-  '/credits': 'Credits',
-  '/privacy-policy': 'Privacy Policy',
-  '/terms-and-conditions': 'Terms and Conditions',
-  '*': 'Page Not Found',
-}
+/** The fixed titles of screens, without the product name. */
+export const screenTitles: Partial<Record<ScreenPath, string>> = Object.fromEntries(
+  screens.flatMap(({ path, title }) => (title === undefined ? [] : [[path, title]])),
+)
 
 export interface Place {
   path: ScreenPath
-  params: Readonly<Record<string, string>>
+  params: Params
 }
 
-const patterns = screens.map(([path]) => ({
-  path,
-  pattern: new RegExp(
-    `^${path.replace('*', '.*').replaceAll(/:(\w+)/g, '(?<$1>[^/\\\\]+)')}/?$`,
-    'is',
-  ),
-}))
+/** What a path matches, with its parameters as groups: `:id` is one segment, `*` anything. Case does not matter. */
+export function patternOf(path: string): RegExp {
+  const source = path.replace('*', '.*').replaceAll(/:(\w+)/g, String.raw`(?<$1>[^/\\]+)`)
+  return new RegExp(`^${source}/?$`, 'is')
+}
+
+const patterns = screens.map((one) => ({ screen: one, pattern: patternOf(one.path) }))
 
 /** A season, episode or track: `s2`, `s2e5`, `track-7`, `disc-2-track-7` or `episode-123`. */
 const entryName = /^(s\d{1,4}(e\d{1,5})?|(disc-\d{1,4}-)?track-\d{1,5}|episode-\d{1,9})$/
@@ -136,14 +160,14 @@ const nowhere: Place = { path: '*', params: {} }
 
 /** The screen of a path, with its parameters decoded. */
 export function findPlace(pathname: string): Place {
-  for (const { path, pattern } of patterns) {
+  for (const { screen: found, pattern } of patterns) {
     const match = pattern.exec(pathname)
-    if (match) return toPlace(path, match.groups ?? {})
+    if (match) return toPlace(found.path, match.groups ?? {})
   }
   return nowhere
 }
 
-function toPlace(path: ScreenPath, groups: Record<string, string>): Place {
+function toPlace(path: ScreenPath, groups: Params): Place {
   const params: Record<string, string> = {}
   for (const [name, text] of Object.entries(groups)) {
     const value = decode(text)
@@ -156,6 +180,11 @@ function toPlace(path: ScreenPath, groups: Record<string, string>): Place {
   if (entry !== undefined && !entryName.test(entry)) return nowhere
   if (section !== undefined && !isSettingsSection(section)) return nowhere
   return { path, params }
+}
+
+/** The row of a screen in the table. */
+export function screenAt(path: ScreenPath): Screen<ScreenPath> {
+  return screens.find((one) => one.path === path) ?? { path: '*', file: 'page-not-found' }
 }
 
 /**
@@ -177,10 +206,10 @@ export function findMemberAt(pathname: string): string | undefined {
 
 /** The path as links spell it: capitals in fixed segments and in names of mediums and sections do not matter. */
 function respell(path: string): string {
-  for (const { path: screenPath, pattern } of patterns) {
+  for (const { screen: found, pattern } of patterns) {
     const match = pattern.exec(path)
     if (!match) continue
-    return screenPath.replaceAll(/:(\w+)/g, (_, name: string) => {
+    return found.path.replaceAll(/:(\w+)/g, (_, name: string) => {
       const value = match.groups?.[name] ?? ''
       return fixedNames[name]?.find((one) => one.toLowerCase() === value.toLowerCase()) ?? value
     })

@@ -21,10 +21,10 @@ const manifest = {
     isEntry: true,
     imports: ['_shared.js'],
     css: ['entry.css'],
-    dynamicImports: ['src/screens/work/work.tsx'],
+    dynamicImports: ['src/screens/work/screen.tsx'],
   },
   '_shared.js': { file: 'shared.js', imports: ['index.html'] },
-  'src/screens/work/work.tsx': {
+  'src/screens/work/screen.tsx': {
     file: 'work.js',
     imports: ['_shared.js', '_stars.js'],
     dynamicImports: ['src/chart.tsx'],

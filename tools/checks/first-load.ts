@@ -64,7 +64,7 @@ export function findMissing(
  */
 function screensOf(manifest: Manifest): { screen: string; keys: string[] }[] {
   const screens = Object.keys(manifest).filter((key) => screenFile.test(key))
-  const home = 'src/screens/home/home.tsx'
+  const home = 'src/screens/home/screen.tsx'
   const landing = 'src/screens/home/landing.tsx'
   const others = screens.filter((key) => key !== home && key !== landing)
   return [
@@ -75,7 +75,7 @@ function screensOf(manifest: Manifest): { screen: string; keys: string[] }[] {
 
 /** A member's feed is drawn inside home.tsx. */
 function keysOf(key: string): string[] {
-  return key === 'src/screens/home/feed.tsx' ? ['src/screens/home/home.tsx', key] : [key]
+  return key === 'src/screens/home/feed.tsx' ? ['src/screens/home/screen.tsx', key] : [key]
 }
 
 function readManifest(dist: string, language: Language): Manifest {

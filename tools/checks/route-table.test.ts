@@ -1,26 +1,18 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, test, vi } from 'vitest'
 import { fileIn, type Language } from '../../contract/src/languages.ts'
 import { screens, screenTitles } from '../../contract/src/route-table.ts'
 import { pageTexts as german } from '../../server/src/features/pages/pages.messages.de.ts'
 
 const web = new URL('../../web/src/', import.meta.url)
-const router = readFileSync(new URL('app/router.tsx', web), 'utf8')
 
-/** `const home: Screen = … import('../screens/home/home.tsx')`, as a map from the constant to the file. */
-const files = new Map(
-  [...router.matchAll(/const (\w+): Screen =[^;]*?screens\/([\w-]+)\/\2\.tsx/g)].map(
-    ([, constant, file]) => [constant, file],
-  ),
-)
-
-test('the router opens the screens of the route table, in its order', () => {
-  const routes = [...router.matchAll(/^ +route\(\s*'([^']+)', (\w+)/gm)]
-  expect(routes.map(([, path, constant]) => [path, files.get(constant)])).toEqual(screens)
+test.each(screens.map(({ path, file }) => [path, file]))('%s has a file', (_, file) => {
+  expect(existsSync(new URL(`screens/${file}/screen.tsx`, web))).toBe(true)
 })
 
-test.each(screens)('%s is drawn by a file of its name', (_, screen) => {
-  expect(existsSync(new URL(`screens/${screen}/${screen}.tsx`, web))).toBe(true)
+test('every screen has a path', () => {
+  const folders = readdirSync(new URL('screens/', web))
+  expect(new Set(screens.map(({ file }) => file))).toEqual(new Set(folders))
 })
 
 // Legal texts read the operator from the page.
@@ -34,7 +26,7 @@ const titlesIn: [Language, typeof screenTitles][] = [
 
 describe.each(titlesIn)('in the language %s', (language, titles) => {
   test.each(Object.entries(titles))('%s has the title %s', async (path, title) => {
-    const screen = screens.find(([pattern]) => pattern === path)?.[1]
+    const screen = screens.find((one) => one.path === path)?.file
     expect(await titleIn(screen, language)).toBe(title)
   })
 })
@@ -45,7 +37,7 @@ test('both languages title the same screens', () => {
 
 /** `Login` of `<title>Login · Medley</title>`, or of `<title>{titled(texts.login)}</title>` by its import. */
 async function titleIn(screen: string | undefined, language: Language): Promise<unknown> {
-  const source = readFileSync(new URL(`screens/${screen}/${screen}.tsx`, web), 'utf8')
+  const source = readFileSync(new URL(`screens/${screen}/screen.tsx`, web), 'utf8')
   const [, texts, key] = /<title>\{titled\((\w+)\.(\w+)\)\}<\/title>/.exec(source) ?? []
   if (!texts || !key) return /<title>(.+) · Medley<\/title>/.exec(source)?.[1]
   const imported = new RegExp(`import \\{[^}]*?(\\w+ as )?\\b${texts}\\b[^}]*\\} from '(.+)'`)

@@ -7,16 +7,16 @@ import { readPageHeads } from './page-parts.ts'
 
 const page = '<head><script src="/assets/index-1.js"></script></head>'
 const manifest = {
-  'index.html': { file: 'assets/index-1.js', dynamicImports: ['src/screens/work/work.tsx'] },
+  'index.html': { file: 'assets/index-1.js', dynamicImports: ['src/screens/work/screen.tsx'] },
   '_card-2.js': { file: 'assets/card-2.js', imports: ['index.html'], css: ['assets/card-2.css'] },
-  'src/screens/work/work.tsx': {
+  'src/screens/work/screen.tsx': {
     file: 'assets/work-3.js',
     imports: ['index.html', '_card-2.js', '_card-2.js'],
     dynamicImports: ['_dialog-4.js'],
     css: ['assets/work-3.css'],
   },
   '_dialog-4.js': { file: 'assets/dialog-4.js' },
-  'src/screens/home/home.tsx': { file: 'assets/home-5.js' },
+  'src/screens/home/screen.tsx': { file: 'assets/home-5.js' },
   'src/screens/home/landing.tsx': { file: 'assets/landing-6.js', css: ['assets/landing-6.css'] },
   'src/screens/home/feed.tsx': { file: 'assets/feed-7.js', imports: ['_card-2.js'] },
   'src/features/page-data/page-data.calls.ts': { file: 'assets/page-data-8.js' },

@@ -46,11 +46,11 @@ export async function readPageHeads(
   const manifest = await readManifest(new URL(fileIn(language, '.vite/manifest.json'), folder))
   const headsOf = (isMember: boolean) =>
     new Map<string, PageHead>(
-      screens.map(([path, screen]) => {
-        const parts = (isMember ? partsForMembers : partsForVisitors)[screen] ?? []
-        const links = [`src/screens/${screen}/${screen}.tsx`, ...parts]
+      screens.map(({ path, file }) => {
+        const parts = (isMember ? partsForMembers : partsForVisitors)[file] ?? []
+        const links = [`src/screens/${file}/screen.tsx`, ...parts]
           .flatMap((key) => linksOf(manifest, key))
-          .filter(({ file }) => !page.includes(file))
+          .filter((link) => !page.includes(link.file))
         return [path, { styles: tagsOf(links, 'stylesheet'), code: tagsOf(links, 'modulepreload') }]
       }),
     )

@@ -18,7 +18,7 @@ beforeAll(async () => {
   await mkdir(join(folder, '.vite'))
   await writeFile(
     join(folder, '.vite/manifest.json'),
-    JSON.stringify({ 'src/screens/work/work.tsx': work }),
+    JSON.stringify({ 'src/screens/work/screen.tsx': work }),
   )
 })
 

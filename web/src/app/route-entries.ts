@@ -1,5 +1,5 @@
 import { isMedium, mediums } from '@medley/contract/medium'
-import { workIdOf } from '@medley/contract/route-table'
+import { type ScreenPath, workIdOf } from '@medley/contract/route-table'
 import type { Params } from '../lib/router/match-routes.ts'
 import { contributorQuery } from '../features/contributors/contributors.calls.ts'
 import { entryViewOf, isEditQuery, pageOf } from '../features/lists/list-address.ts'
@@ -24,7 +24,7 @@ import type { Visit } from './screen-handle.ts'
 function leaveToScreen(): void {}
 
 /** `/`: fetches the first strip of the landing page; for members, loads the feed's chunk, which fetches its own data. */
-export function enterHome(): void {
+function enterHome(): void {
   if (currentMember()) {
     void import('../screens/home/feed.tsx').catch(leaveToScreen)
     return
@@ -32,30 +32,30 @@ export function enterHome(): void {
   void queryClient.query(popularWorksQuery(mediums[0])).catch(leaveToScreen)
 }
 
-export function enterExplore({ params: { medium }, search }: Visit): void {
+function enterExplore({ params: { medium }, search }: Visit): void {
   if (!isMedium(medium)) return
   const filter = filterAt(medium, search, currentMember() !== null)
   void queryClient.infiniteQuery(exploreQuery(medium, filter)).catch(leaveToScreen)
 }
 
-export function enterExploreLists({ search }: Visit): void {
+function enterExploreLists({ search }: Visit): void {
   const from = sourceOf(new URLSearchParams(search), currentMember() !== null)
   void queryClient.infiniteQuery(exploreListsQuery(from)).catch(leaveToScreen)
 }
 
 /** The screen itself rejects ids that are not numbers. */
-export function enterReview({ params: { id = '' } }: Visit): void {
+function enterReview({ params: { id = '' } }: Visit): void {
   if (/^\d{1,10}$/.test(id)) void queryClient.query(reviewQuery(Number(id))).catch(leaveToScreen)
 }
 
-export function enterContributor({ params: { id = '' } }: Visit): void {
+function enterContributor({ params: { id = '' } }: Visit): void {
   if (/^\d{1,10}$/.test(id)) {
     void queryClient.infiniteQuery(contributorQuery(Number(id))).catch(leaveToScreen)
   }
 }
 
 /** `/{medium}/{digits}[-slug]` */
-export function enterWork({ params }: Visit): void {
+function enterWork({ params }: Visit): void {
   prefetchWork(params)
 }
 
@@ -72,17 +72,17 @@ export function prefetchWork({ medium, workId = '' }: Params): void {
 }
 
 /** `/profile/{username}`: visitors have no blocks, so everything can be fetched at once. */
-export function enterProfile({ params: { username = '' } }: Visit): void {
+function enterProfile({ params: { username = '' } }: Visit): void {
   void queryClient.query(profileQuery(username)).catch(leaveToScreen)
   if (!currentMember()) void prefetchProfileContent(username).catch(leaveToScreen)
 }
 
 async function prefetchProfileContent(username: string): Promise<void> {
-  const { loadProfileContent } = await import('../screens/profile/profile.tsx')
+  const { loadProfileContent } = await import('../screens/profile/screen.tsx')
   await loadProfileContent(username)
 }
 
-export function enterUserLists({ params, search }: Visit): void {
+function enterUserLists({ params, search }: Visit): void {
   const { username = '' } = params
   const page = pageOf(new URLSearchParams(search))
   void queryClient.query(userListsQuery(username, page)).catch(leaveToScreen)
@@ -90,10 +90,35 @@ export function enterUserLists({ params, search }: Visit): void {
 }
 
 /** The list editor fetches its own data. */
-export function enterMediaList({ params, search }: Visit): void {
+function enterMediaList({ params, search }: Visit): void {
   const { listId = '' } = params
   const query = new URLSearchParams(search)
   if (isEditQuery(query)) return
   void queryClient.query(listQuery(listId)).catch(leaveToScreen)
   void queryClient.query(entriesQuery(listId, entryViewOf(query))).catch(leaveToScreen)
+}
+
+interface Entry {
+  /** Loads what the screen needs to render at once, besides its code. */
+  prepare?: () => Promise<unknown>
+  enter?: (visit: Visit) => void
+}
+
+/** What each screen fetches as soon as it is visited. */
+export const entries: Partial<Record<ScreenPath, Entry>> = {
+  '/': { enter: enterHome, prepare: prepareHome },
+  '/rate': { prepare: prepareHome },
+  '/explore/lists': { enter: enterExploreLists },
+  '/explore/:medium': { enter: enterExplore },
+  '/profile/:username': { enter: enterProfile },
+  '/review/:id': { enter: enterReview },
+  '/contributors/:id': { enter: enterContributor },
+  '/u/:username/lists': { enter: enterUserLists },
+  '/u/:username/lists/:listId': { enter: enterMediaList },
+  '/:medium/:workId': { enter: enterWork },
+}
+
+/** Visitors see the landing page, which is code of its own. */
+async function prepareHome(): Promise<void> {
+  if (!currentMember()) await (await import('../screens/home/screen.tsx')).prepareLanding()
 }

@@ -5,6 +5,7 @@ import {
   findMemberAt,
   findPlace,
   type Place,
+  screenAt,
   type ScreenPath,
   workIdOf,
 } from '@medley/contract/route-table'
@@ -15,7 +16,6 @@ import type { Context } from '../../context.ts'
 import { requireVisibleUser } from '../profiles/profiles.service.ts'
 import type { PageFacts } from './document/facts.ts'
 import type { SitePart } from './document/schema-org.ts'
-import { firstRequests } from './document/first-requests.ts'
 import type { PageTexts } from './document/words.ts'
 import {
   findContributorPage,
@@ -97,14 +97,6 @@ const described: Partial<Record<ScreenPath, Describe>> = {
   },
 }
 
-/** Pages of a person that visitors can open but search engines must not index. */
-const personal: readonly ScreenPath[] = [
-  '/:username/contacts',
-  '/u/:username/saved-for-later',
-  '/u/:username/works-engaged',
-  '/u/:username/diary',
-]
-
 const missingIn = (texts: PageTexts): PageFacts => ({
   status: 404,
   title: titleAt('*', texts),
@@ -122,13 +114,14 @@ export async function describePage(
 ): Promise<PageFacts> {
   const place = findPlace(pathname)
   if (place.path === '*') return findProfileAt(ctx, pathname, missingIn(site.texts))
+  const screen = screenAt(place.path)
   const describe = described[place.path]
   try {
     if (describe) {
       const view = await describe(ctx, site, place.params)
-      return { status: 200, ...view, requests: firstRequests(place) }
+      return { status: 200, ...view, requests: screen.calls?.(place.params) ?? [] }
     }
-    if (personal.includes(place.path)) await findPerson(ctx, place.params)
+    if (screen.isPersonal) await findPerson(ctx, place.params)
     return { status: 200, title: titleAt(place.path, site.texts), shared: null }
   } catch (error) {
     if (error instanceof AppError && error.status === 404)

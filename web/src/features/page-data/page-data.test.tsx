@@ -44,7 +44,7 @@ function aPage(facts: Partial<WorkPageData> = {}): WorkPageData {
 // Loaded before, so that answers are still new when the screens ask for them.
 beforeAll(async () => {
   await import('../../screens/home/feed.tsx')
-  await import('../../screens/work/work.tsx')
+  await import('../../screens/work/screen.tsx')
 }, 60_000)
 
 // Nothing else is answered: a call that is sent fails the test.

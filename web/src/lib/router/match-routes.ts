@@ -1,3 +1,4 @@
+import { patternOf } from '@medley/contract/route-table'
 import type { ComponentType, ReactNode } from 'react'
 
 export type Params = Readonly<Record<string, string | undefined>>
@@ -5,8 +6,8 @@ export type Params = Readonly<Record<string, string | undefined>>
 /** A screen, or a frame around the screens that are its children. */
 export interface RouteObject {
   /**
-   * The path of a screen from the root. A segment such as `:id` is a parameter; a last segment `*` stands for
-   * any rest and is the parameter `*`. The case of letters and a slash at the end do not matter.
+   * The path of a screen from the root. A segment such as `:id` is a parameter, `*` stands for anything. The case
+   * of letters and a slash at the end do not matter.
    */
   path?: string
   Component?: ComponentType
@@ -25,21 +26,18 @@ export interface RouteMatch {
   params: Params
 }
 
-interface Pattern {
-  routes: readonly RouteObject[]
-  segments: readonly string[]
-  regExp: RegExp
-}
-
-/** Finds the routes of paths. Fixed segments go before parameters in their place, these before `*`. */
+/** Finds the routes of paths: the first one that matches, in their order. */
 export function routeMatcher(
   routes: readonly RouteObject[],
 ): (pathname: string) => RouteMatch | null {
-  const patterns = screensOf(routes).map(toPattern).toSorted(compare)
+  const patterns = screensOf(routes).map((found) => ({
+    routes: found,
+    pattern: patternOf(found.at(-1)?.path ?? '*'),
+  }))
   return (pathname) => {
-    for (const { routes, segments, regExp } of patterns) {
-      const found = regExp.exec(pathname)
-      if (found) return { routes, params: paramsOf(segments, found.slice(1)) }
+    for (const { routes: found, pattern } of patterns) {
+      const match = pattern.exec(pathname)
+      if (match) return { routes: found, params: paramsOf(match.groups ?? {}) }
     }
     return null
   }
@@ -52,39 +50,8 @@ function screensOf(routes: readonly RouteObject[]): (readonly RouteObject[])[] {
   )
 }
 
-function toPattern(routes: readonly RouteObject[]): Pattern {
-  const segments = routes.at(-1)?.path?.split('/').filter(Boolean) ?? []
-  const source = segments.map((segment) => {
-    if (segment === '*') return '(?:/(.*?))?'
-    return segment.startsWith(':')
-      ? '/([^/]+)'
-      : `/${segment.replaceAll(/[^\w-]/g, String.raw`\$&`)}`
-  })
-  return { routes, segments, regExp: new RegExp(`^${source.join('')}/?$`, 'is') }
-}
-
-function compare(a: Pattern, b: Pattern): number {
-  const length = Math.max(a.segments.length, b.segments.length)
-  for (let index = 0; index < length; index += 1) {
-    const difference = rank(b.segments[index]) - rank(a.segments[index])
-    if (difference !== 0) return difference
-  }
-  return 0
-}
-
-/** The end of a path goes before `*`, which also stands for nothing. */
-function rank(segment: string | undefined): number {
-  if (segment === undefined) return 1
-  if (segment === '*') return 0
-  return segment.startsWith(':') ? 2 : 3
-}
-
-function paramsOf(segments: readonly string[], values: readonly (string | undefined)[]): Params {
-  const names = segments.filter((segment) => /^[:*]/.test(segment))
-  return Object.fromEntries(
-    names.map((name, index) => [name.replace(':', ''), decode(values[index] ?? '')]),
-  )
-}
+const paramsOf = (groups: Readonly<Record<string, string>>): Params =>
+  Object.fromEntries(Object.entries(groups).map(([name, value]) => [name, decode(value)]))
 
 function decode(text: string): string {
   try {

@@ -5,7 +5,7 @@ import { aProfile } from '../../testing/factories.ts'
 import { answer, callsOf } from '../../testing/fake-server.ts'
 import { ann, type TestMember } from '../../testing/members.ts'
 import { renderPart } from '../../testing/render-app.tsx'
-import { DevPlaygroundScreen } from './dev-playground.tsx'
+import { Screen as DevPlaygroundScreen } from './screen.tsx'
 
 const picture = new File(['a picture'], 'me.png', { type: 'image/png' })
 

@@ -4,7 +4,7 @@ import { anEntry, aWork } from '../../testing/factories.ts'
 import { answer, callsOf, refuse } from '../../testing/fake-server.ts'
 import { ann, ben } from '../../testing/members.ts'
 import { renderRoutes } from '../../testing/render-app.tsx'
-import { EntryScreen } from './entry.tsx'
+import { Screen as EntryScreen } from './screen.tsx'
 
 vi.setConfig({ testTimeout: 20_000 })
 const slow = { timeout: 8_000 }

@@ -3,7 +3,7 @@ import { afterEach, expect, test } from 'vitest'
 import { createMemoryRouter } from '../../lib/router/router.ts'
 import { RouterProvider } from '../../lib/router/router-provider.tsx'
 import { startTheme } from '../../theme/theme.ts'
-import { IntroScreen } from './intro.tsx'
+import { Screen as IntroScreen } from './screen.tsx'
 
 afterEach(() => {
   localStorage.clear()

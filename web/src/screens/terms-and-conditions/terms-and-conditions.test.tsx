@@ -1,8 +1,8 @@
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { renderPart } from '../../testing/render-app.tsx'
-import { PrivacyPolicyScreen } from '../privacy-policy/privacy-policy.tsx'
-import { TermsAndConditionsScreen } from './terms-and-conditions.tsx'
+import { Screen as PrivacyPolicyScreen } from '../privacy-policy/screen.tsx'
+import { Screen as TermsAndConditionsScreen } from './screen.tsx'
 
 test.each([
   ['goods sold by users are disclaimed', /not a party to any sale between users/],

@@ -5,7 +5,7 @@ import { aWorkDetails } from '../../testing/factories.ts'
 import { answer, callsOf } from '../../testing/fake-server.ts'
 import { ann, type TestMember } from '../../testing/members.ts'
 import { renderRoutes } from '../../testing/render-app.tsx'
-import { WorkScreen } from './work.tsx'
+import { Screen as WorkScreen } from './screen.tsx'
 
 vi.setConfig({ testTimeout: 20_000 })
 const slow = { timeout: 8_000 }

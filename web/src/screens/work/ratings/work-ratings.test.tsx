@@ -1,7 +1,7 @@
 import type { FriendRatings, RatingCounts } from '@medley/contract/ratings'
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { WorkScreen } from '../work.tsx'
+import { Screen as WorkScreen } from '../screen.tsx'
 import { aReview, aUserItem, aWorkDetails } from '../../../testing/factories.ts'
 import { answer, callsOf } from '../../../testing/fake-server.ts'
 import { ann, type TestMember } from '../../../testing/members.ts'

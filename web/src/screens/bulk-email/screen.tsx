@@ -1,0 +1,23 @@
+import { titled } from '@medley/contract/titles'
+import { Navigate } from '../../lib/router/navigation.tsx'
+import { BulkEmailForm } from '../../features/bulk-email/bulk-email-form.tsx'
+import { bulkEmailTexts } from '../../features/bulk-email/bulk-email.messages.ts'
+import { useMember } from '../../features/sessions/session.ts'
+import { paths } from '../../paths.ts'
+import { Card } from '../../ui/layout/card.tsx'
+import { PageHeading } from '../../ui/layout/page-heading.tsx'
+import { Page } from '../../ui/layout/page.tsx'
+
+/** Admins only; everyone else gets page-not-found. */
+export function Screen() {
+  if (!useMember()?.isAdmin) return <Navigate to={paths.pageNotFound()} replace />
+  return (
+    <Page width="feed">
+      <title>{titled(bulkEmailTexts.title)}</title>
+      <PageHeading>{bulkEmailTexts.title}</PageHeading>
+      <Card>
+        <BulkEmailForm />
+      </Card>
+    </Page>
+  )
+}

@@ -1,0 +1,68 @@
+import type { Profile } from '@medley/contract/shapes'
+import { usePrefetchQuery } from '@tanstack/react-query'
+import { Link, Navigate, useParams } from '../../lib/router/navigation.tsx'
+import { Connections } from '../../features/friendships/connections.tsx'
+import { ContactsSkeleton, OwnContacts } from '../../features/friendships/contacts.tsx'
+import { contactsQuery } from '../../features/friendships/friendships.calls.ts'
+import { friendshipTexts } from '../../features/friendships/friendships.messages.ts'
+import { displayName, titled } from '@medley/contract/titles'
+import { PersonTop } from '../../features/profiles/person-top.tsx'
+import { isGone, useProfile } from '../../features/profiles/profiles.calls.ts'
+import { useMember } from '../../features/sessions/session.ts'
+import { paths } from '../../paths.ts'
+import { ErrorState } from '../../ui/feedback/error-state.tsx'
+import { PageHeading } from '../../ui/layout/page-heading.tsx'
+import { Page } from '../../ui/layout/page.tsx'
+import { Skeleton } from '../../ui/feedback/skeleton.tsx'
+import { VisuallyHidden } from '../../ui/layout/visually-hidden.tsx'
+
+/** A user's friends; on the member's own page also the open requests. */
+export function Screen() {
+  const { username = '' } = useParams()
+  usePrefetchQuery(contactsQuery(username))
+  const profile = useProfile(username)
+  if (isGone(profile.error)) return <Navigate to={paths.pageNotFound()} replace />
+  return (
+    <Page width="person">
+      <title>{titled(friendshipTexts.friendsOf(username))}</title>
+      <PersonTop username={username} current="friends" />
+      {profile.data ? (
+        <Contacts key={profile.data.id} profile={profile.data} />
+      ) : profile.isError ? (
+        <ErrorState
+          whole
+          text={friendshipTexts.failed}
+          onRetry={() => void profile.refetch()}
+          retrying={profile.isFetching}
+        />
+      ) : (
+        <>
+          <PageHeading>
+            <VisuallyHidden>{friendshipTexts.friendsOf(username)}</VisuallyHidden>
+            <Skeleton width="14rem" height="1.15em" />
+          </PageHeading>
+          <ContactsSkeleton />
+        </>
+      )}
+    </Page>
+  )
+}
+
+function Contacts({ profile }: { profile: Profile }) {
+  const isOwn = useMember()?.id === profile.id
+  const { username } = profile
+  return (
+    <>
+      <PageHeading
+        lead={isOwn && <Link to={paths.tasteMatches()}>{friendshipTexts.withYourTaste}</Link>}
+      >
+        {isOwn ? friendshipTexts.friends : friendshipTexts.theirFriends(displayName(profile))}
+      </PageHeading>
+      {isOwn ? (
+        <OwnContacts username={username} />
+      ) : (
+        <Connections username={username} isOwn={false} />
+      )}
+    </>
+  )
+}

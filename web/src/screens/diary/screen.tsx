@@ -1,0 +1,15 @@
+import { useParams } from '../../lib/router/navigation.tsx'
+import { DiaryPage } from '../../features/viewings/diary-page.tsx'
+import { PersonTop } from '../../features/profiles/person-top.tsx'
+import { Page } from '../../ui/layout/page.tsx'
+
+/** `/u/{username}/diary` */
+export function Screen() {
+  const { username = '' } = useParams()
+  return (
+    <Page width="person">
+      <PersonTop username={username} current="diary" />
+      <DiaryPage key={username} username={username} />
+    </Page>
+  )
+}

@@ -1,0 +1,17 @@
+import { isMedium } from '@medley/contract/medium'
+import { titles } from '@medley/contract/titles'
+import { useParams } from '../../lib/router/navigation.tsx'
+import { DiscoverMediumPage } from '../../features/discover/discover-medium-page.tsx'
+import { Page } from '../../ui/layout/page.tsx'
+
+/** `/discover/{medium}`; the route lets only mediums through. */
+export function Screen() {
+  const { medium } = useParams()
+  if (!isMedium(medium)) return null
+  return (
+    <Page>
+      <title>{titles.discover(medium)}</title>
+      <DiscoverMediumPage key={medium} medium={medium} />
+    </Page>
+  )
+}

@@ -1,0 +1,19 @@
+import { titled } from '@medley/contract/titles'
+import { Navigate } from '../../lib/router/navigation.tsx'
+import { DiscoverPage } from '../../features/discover/discover-page.tsx'
+import { recommendationTexts as texts } from '../../features/recommendations/recommendations.messages.ts'
+import { useMember } from '../../features/sessions/session.ts'
+import { paths } from '../../paths.ts'
+import { Page } from '../../ui/layout/page.tsx'
+
+/** `/discover`: for members; visitors get the rows of films. */
+export function Screen() {
+  const member = useMember()
+  if (!member) return <Navigate to={paths.discover('film')} replace />
+  return (
+    <Page>
+      <title>{titled(texts.forYou)}</title>
+      <DiscoverPage />
+    </Page>
+  )
+}

@@ -1,0 +1,14 @@
+import { titled } from '@medley/contract/titles'
+import { ExploreLists } from '../../features/lists/explore-lists.tsx'
+import { listTexts } from '../../features/lists/lists.messages.ts'
+import { Page } from '../../ui/layout/page.tsx'
+
+/** `/explore/lists`, with `from=friends` in its query for members. */
+export function Screen() {
+  return (
+    <Page>
+      <title>{titled(listTexts.lists)}</title>
+      <ExploreLists />
+    </Page>
+  )
+}

@@ -1,0 +1,17 @@
+import { isMedium } from '@medley/contract/medium'
+import { useParams } from '../../lib/router/navigation.tsx'
+import { ExploreList } from '../../features/explore/explore-list.tsx'
+import { titles } from '@medley/contract/titles'
+import { Page } from '../../ui/layout/page.tsx'
+
+/** `/explore/{medium}`; the route lets only mediums through. */
+export function Screen() {
+  const { medium } = useParams()
+  if (!isMedium(medium)) return null
+  return (
+    <Page>
+      <title>{titles.explore(medium)}</title>
+      <ExploreList key={medium} medium={medium} />
+    </Page>
+  )
+}

@@ -1,0 +1,27 @@
+import { titled } from '@medley/contract/titles'
+import { Link, useSearchParams } from '../../lib/router/navigation.tsx'
+import { FeedbackForm } from '../../features/feedback/feedback-form.tsx'
+import { feedbackTexts } from '../../features/feedback/feedback.messages.ts'
+import { useMember } from '../../features/sessions/session.ts'
+import { paths } from '../../paths.ts'
+import { FormPage } from '../../ui/forms/form-page.tsx'
+import styles from './feedback.module.css'
+
+/** Open to members and visitors. */
+export function Screen() {
+  const isAdmin = useMember()?.isAdmin
+  const [query] = useSearchParams()
+  const given = query.get('objection') ?? ''
+  const objection = /^\d{1,10}$/.test(given) ? Number(given) : undefined
+  return (
+    <FormPage title={feedbackTexts.title}>
+      <title>{titled(feedbackTexts.title)}</title>
+      <FeedbackForm key={objection} objection={objection} />
+      {isAdmin && (
+        <p className={styles['view']}>
+          <Link to={paths.feedbackReview()}>{feedbackTexts.view}</Link>
+        </p>
+      )}
+    </FormPage>
+  )
+}

@@ -1,0 +1,43 @@
+import { titled } from '@medley/contract/titles'
+import { lazy, Suspense } from 'react'
+import { useSearchParams } from '../../lib/router/navigation.tsx'
+import { ImportStart } from '../../features/imports/import-start.tsx'
+import { MembersOnly } from '../../features/sessions/members-only.tsx'
+import { Skeleton } from '../../ui/feedback/skeleton.tsx'
+import { PageHeading } from '../../ui/layout/page-heading.tsx'
+import { Page } from '../../ui/layout/page.tsx'
+import { importsTexts } from '../../features/imports/imports.messages.ts'
+
+const ImportPage = lazy(async () => ({
+  default: (await import('../../features/imports/import-page.tsx')).ImportPage,
+}))
+
+export function Screen() {
+  const [search] = useSearchParams()
+  const plan = Number(search.get('plan'))
+  return (
+    <MembersOnly>
+      {() => (
+        <Page width="feed">
+          <title>{titled(importsTexts.documentTitle)}</title>
+          {Number.isSafeInteger(plan) && plan > 0 ? (
+            <Suspense fallback={<Skeleton height={320} />}>
+              <ImportPage key={plan} id={plan} />
+            </Suspense>
+          ) : (
+            <Start />
+          )}
+        </Page>
+      )}
+    </MembersOnly>
+  )
+}
+
+function Start() {
+  return (
+    <div>
+      <PageHeading lead={importsTexts.lead}>{importsTexts.title}</PageHeading>
+      <ImportStart />
+    </div>
+  )
+}

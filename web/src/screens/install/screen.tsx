@@ -1,0 +1,14 @@
+import { titled } from '@medley/contract/titles'
+import { InstallGuide } from '../../features/install/install-guide.tsx'
+import { installTexts } from '../../features/install/install.messages.ts'
+import { ProsePage } from '../../ui/layout/prose.tsx'
+
+/** How to put the product on a home screen. */
+export function Screen() {
+  return (
+    <ProsePage title={installTexts.title}>
+      <title>{titled(installTexts.title)}</title>
+      <InstallGuide />
+    </ProsePage>
+  )
+}

@@ -1,0 +1,18 @@
+import { titled } from '@medley/contract/titles'
+import { Navigate } from '../../lib/router/navigation.tsx'
+import { sessionTexts } from '../../features/sessions/sessions.messages.ts'
+import { LoginForm } from '../../features/sessions/login-form.tsx'
+import { useReturnPath } from '../../features/sessions/return-path.ts'
+import { useMember } from '../../features/sessions/session.ts'
+import { FormPage } from '../../ui/forms/form-page.tsx'
+
+export function Screen() {
+  const returnPath = useReturnPath()
+  if (useMember()) return <Navigate to={returnPath} replace />
+  return (
+    <FormPage title={sessionTexts.login}>
+      <title>{titled(sessionTexts.login)}</title>
+      <LoginForm />
+    </FormPage>
+  )
+}

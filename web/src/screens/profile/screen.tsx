@@ -1,0 +1,96 @@
+import type { Profile } from '@medley/contract/shapes'
+import { Navigate, useParams } from '../../lib/router/navigation.tsx'
+import { useIsBlocked } from '../../features/blocks/blocked-status.calls.ts'
+import { blockTexts } from '../../features/blocks/blocks.messages.ts'
+import { FavoritesCard } from '../../features/favorites/favorites-card.tsx'
+import { FriendRequestTile } from '../../features/friendships/friend-request-tile.tsx'
+import { displayName, titles } from '@medley/contract/titles'
+import { MutedNote } from '../../features/mutes/muted-note.tsx'
+import { EngagementCounts } from './engagement-counts.tsx'
+import { PersonTabs } from '../../features/profiles/person-tabs.tsx'
+import { ProfileActions } from './profile-actions.tsx'
+import { ProfileHeader, ProfileHeaderSkeleton } from './profile-header.tsx'
+import { ProfileMenu } from './profile-menu.tsx'
+import { isGone, useProfile } from '../../features/profiles/profiles.calls.ts'
+import { profileTexts } from '../../features/profiles/profiles.messages.ts'
+import { ProfileReviews } from './profile-reviews.tsx'
+import { paths } from '../../paths.ts'
+import { EmptyState } from '../../ui/feedback/empty-state.tsx'
+import { ErrorState } from '../../ui/feedback/error-state.tsx'
+import { FeedLayout, Page } from '../../ui/layout/page.tsx'
+import { LoadingNote, Skeleton } from '../../ui/feedback/skeleton.tsx'
+import { VisuallyHidden } from '../../ui/layout/visually-hidden.tsx'
+import { TasteMatch } from '../../features/taste-matches/taste-match.tsx'
+import styles from './profile.module.css'
+
+export { loadProfileContent } from './profile-content.ts'
+
+/** A user's profile: name, engagement counts, favorites and reviews. */
+export function Screen() {
+  const { username = '' } = useParams()
+  const profile = useProfile(username)
+  const block = useIsBlocked(username)
+  if (isGone(profile.error) || isGone(block.error)) {
+    return <Navigate to={paths.pageNotFound()} replace />
+  }
+  return (
+    <Page width="person">
+      <title>{titles.profile(profile.data ?? { username, firstName: null, lastName: null })}</title>
+      {profile.data && !block.isPending ? (
+        <ProfileBody key={profile.data.id} profile={profile.data} isBlocked={block.isBlocked} />
+      ) : profile.isError ? (
+        <ErrorState
+          whole
+          text={profileTexts.failed}
+          onRetry={() => void profile.refetch()}
+          retrying={profile.isFetching}
+        />
+      ) : (
+        <div className={styles['frame']}>
+          <ProfileHeaderSkeleton />
+          <LoadingNote heading />
+          <Skeleton height="var(--target)" />
+          <FeedLayout highSide side={<Skeleton height={186} />}>
+            <Skeleton height="60vh" />
+          </FeedLayout>
+        </div>
+      )}
+    </Page>
+  )
+}
+
+function ProfileBody({ profile, isBlocked }: { profile: Profile; isBlocked: boolean }) {
+  if (isBlocked) {
+    return (
+      <div className={styles['frame']}>
+        <ProfileHeader profile={profile} actions={<ProfileMenu profile={profile} isBlocked />} />
+        <EmptyState text={blockTexts.userIsBlocked} detail={blockTexts.userIsBlockedDetail} />
+      </div>
+    )
+  }
+  return (
+    <div className={styles['frame']}>
+      <ProfileHeader profile={profile} actions={<ProfileActions profile={profile} />} />
+      <FriendRequestTile personId={profile.id} name={displayName(profile)} />
+      <MutedNote person={profile} name={displayName(profile)} />
+      <PersonTabs profile={profile} current="reviews" />
+      <FeedLayout
+        highSide
+        side={
+          <>
+            <EngagementCounts owner={profile} />
+            <FavoritesCard owner={profile} />
+            <TasteMatch userId={profile.id} />
+          </>
+        }
+      >
+        <section aria-labelledby="reviews">
+          <h2 id="reviews">
+            <VisuallyHidden>{profileTexts.reviews}</VisuallyHidden>
+          </h2>
+          <ProfileReviews userId={profile.id} />
+        </section>
+      </FeedLayout>
+    </div>
+  )
+}

@@ -1,0 +1,15 @@
+import { useParams } from '../../lib/router/navigation.tsx'
+import { PersonTop } from '../../features/profiles/person-top.tsx'
+import { MarkedWorksPage } from '../../features/work-marks/marked-works-page.tsx'
+import { Page } from '../../ui/layout/page.tsx'
+
+/** `/u/{username}/saved-for-later` */
+export function Screen() {
+  const { username = '' } = useParams()
+  return (
+    <Page width="person">
+      <PersonTop username={username} current="saved" />
+      <MarkedWorksPage key={username} mark="savedForLater" username={username} />
+    </Page>
+  )
+}

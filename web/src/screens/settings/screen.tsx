@@ -1,0 +1,22 @@
+import { titled } from '@medley/contract/titles'
+import { isSettingsSection } from '@medley/contract/route-table'
+import { useParams } from '../../lib/router/navigation.tsx'
+import { MembersOnly } from '../../features/sessions/members-only.tsx'
+import { SettingsPage } from './settings-page.tsx'
+import { settingsPageTexts } from './settings.messages.ts'
+
+/** `/settings` and the address of each of its sections. */
+export function Screen() {
+  const { section } = useParams()
+  const shown = isSettingsSection(section) ? section : undefined
+  return (
+    <MembersOnly returns={shown !== undefined}>
+      {({ username }) => (
+        <>
+          {shown === undefined && <title>{titled(settingsPageTexts.title)}</title>}
+          <SettingsPage username={username} section={shown} />
+        </>
+      )}
+    </MembersOnly>
+  )
+}

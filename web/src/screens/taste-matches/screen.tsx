@@ -1,0 +1,21 @@
+import { titled } from '@medley/contract/titles'
+import { MembersOnly } from '../../features/sessions/members-only.tsx'
+import { tasteMatchTexts as texts } from '../../features/taste-matches/taste-matches.messages.ts'
+import { TastePeople } from '../../features/taste-matches/taste-people.tsx'
+import { PageHeading } from '../../ui/layout/page-heading.tsx'
+import { Page } from '../../ui/layout/page.tsx'
+
+/** `/people/taste`: members whose ratings differ least, for those who wish to be found. */
+export function Screen() {
+  return (
+    <MembersOnly>
+      {() => (
+        <Page width="person">
+          <title>{titled(texts.people)}</title>
+          <PageHeading lead={texts.peopleLead}>{texts.people}</PageHeading>
+          <TastePeople />
+        </Page>
+      )}
+    </MembersOnly>
+  )
+}

@@ -1,0 +1,19 @@
+import { titled } from '@medley/contract/titles'
+import { eveningTexts } from '../../features/evenings/evenings.messages.ts'
+import { TonightPage } from '../../features/evenings/tonight-page.tsx'
+import { MembersOnly } from '../../features/sessions/members-only.tsx'
+import { Page } from '../../ui/layout/page.tsx'
+
+/** `/tonight` */
+export function Screen() {
+  return (
+    <MembersOnly>
+      {({ id }) => (
+        <Page width="feed">
+          <title>{titled(eveningTexts.title)}</title>
+          <TonightPage key={id} memberId={id} />
+        </Page>
+      )}
+    </MembersOnly>
+  )
+}

@@ -1,0 +1,19 @@
+import { titled } from '@medley/contract/titles'
+import { MembersOnly } from '../../features/sessions/members-only.tsx'
+import { WelcomePage } from '../../features/welcome/welcome-page.tsx'
+import { Page } from '../../ui/layout/page.tsx'
+import { welcomeTexts } from '../../features/welcome/welcome.messages.ts'
+
+/** A new member's first steps. */
+export function Screen() {
+  return (
+    <MembersOnly>
+      {(member) => (
+        <Page>
+          <title>{titled(welcomeTexts.title)}</title>
+          <WelcomePage member={member} />
+        </Page>
+      )}
+    </MembersOnly>
+  )
+}
