@@ -6,7 +6,7 @@ const webTesting = '^web/src/testing/'
 
 /** Modules of the contract and packages whose values the web client may load. */
 const schemaFree =
-  '^(contract/src/(medium|limits|limit-values|paths|titles|errors|marked-text|visible-sign|text-cuts|route-table|backup-failures([.]de)?|import-messages([.]de)?|languages)[.]ts|packages/covers/src/[^/]+[.]ts)$'
+  '^(contract/src/(medium|limits|limit-values|paths|errors|marked-text|visible-sign|text-cuts|route-table|backup-failures|import-message-codes|languages)[.]ts|packages/(covers|messages)/src/[^/]+[.]ts)$'
 
 /** Folders of the server, lowest first: each may use the ones its rule names. */
 const serverAdapters = '^server/src/(db|jobs|mail|files|catalogue)/'
@@ -267,7 +267,7 @@ module.exports = {
       name: 'web-ui-knows-no-contract',
       severity: 'error',
       from: { path: '^web/src/(ui|theme)/', pathNot: tests },
-      to: { path: '^contract/' },
+      to: { path: '^(contract|packages/messages)/' },
     },
     {
       name: 'web-loads-no-schema-library',

@@ -5,7 +5,7 @@ import { pageTexts as english } from './src/page.messages.ts'
 import { pageTexts as german } from './src/page.messages.de.ts'
 
 /** Modules that have a file per language beside them: `x.messages.ts`, `x.messages.de.ts`. */
-const translated = /(?:\.messages|[\\/]contract[\\/]src[\\/]titles)\.ts$/
+const translated = /(?:\.messages|[\\/]messages[\\/]src[\\/]titles)\.ts$/
 
 const pageTexts = { en: english, de: german }
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type ImportMessageCode, importMessageTexts } from './import-messages.ts'
+import { importMessageCodes } from './import-message-codes.ts'
 import { coveredWork } from './shapes.ts'
 import { count } from './values.ts'
 
@@ -76,8 +76,7 @@ export const matchReason = z.enum([
 ])
 export type MatchReason = z.output<typeof matchReason>
 
-// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- its keys are the codes
-export const messageCode = z.enum(Object.keys(importMessageTexts) as [ImportMessageCode])
+export const messageCode = z.enum(importMessageCodes)
 export const messageParams = z.record(z.string(), z.union([z.string(), z.number()]))
 
 /** The code of an English text beside it, and what its sentence names, for clients that write it in another language. */

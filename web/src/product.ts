@@ -1,4 +1,4 @@
-import { productName, tagline } from '@medley/contract/titles'
+import { productName, tagline } from '@medley/messages/titles'
 
 /** Product name and copy; the operator's details are in `operator.ts`. */
 export const product = {

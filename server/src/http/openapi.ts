@@ -1,7 +1,7 @@
 import { declaredCodes } from '@medley/contract/declared-codes'
 import type { Endpoint } from '@medley/contract/endpoint'
 import { type ErrorCode, errorTable } from '@medley/contract/errors'
-import { importMessageTexts } from '@medley/contract/import-messages'
+import { importMessageTexts } from '@medley/messages/import-messages'
 import { limits } from '@medley/contract/limits'
 import { z } from 'zod'
 

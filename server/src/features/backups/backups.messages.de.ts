@@ -1,5 +1,5 @@
 import { backupFailuresMax } from '@medley/contract/backup-failures'
-import { backupFailureTexts } from '@medley/contract/backup-failures.de'
+import { backupFailureTexts } from '@medley/messages/backup-failures.de'
 import { localeOf } from '../../lib/locale.ts'
 import type * as english from './backups.messages.ts'
 

@@ -1,8 +1,5 @@
-import {
-  type BackupFailure,
-  backupFailuresMax,
-  backupFailureTexts,
-} from '@medley/contract/backup-failures'
+import { type BackupFailure, backupFailuresMax } from '@medley/contract/backup-failures'
+import { backupFailureTexts } from '@medley/messages/backup-failures'
 import { localeOf } from '../../lib/locale.ts'
 
 const { day, number } = localeOf('en')

@@ -1,6 +1,6 @@
 import { withoutMarks } from '@medley/contract/marked-text'
 import { isMedium, type Medium } from '@medley/contract/medium'
-import { displayName, mediumPlurals, productName } from '@medley/contract/titles'
+import { displayName, mediumPlurals, productName } from '@medley/messages/titles'
 import { notFound } from '../../app-error.ts'
 import type { Context } from '../../context.ts'
 import { requireVisibleUser } from '../profiles/profiles.service.ts'

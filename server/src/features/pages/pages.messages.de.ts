@@ -1,6 +1,6 @@
 import type { Medium } from '@medley/contract/medium'
 import type { screenTitles as english } from '@medley/contract/route-table'
-import { productName } from '@medley/contract/titles'
+import { productName } from '@medley/messages/titles'
 import {
   creatorWord,
   mediumNames,
@@ -8,7 +8,7 @@ import {
   readableDate,
   tagline,
   titles,
-} from '@medley/contract/titles.de'
+} from '@medley/messages/titles.de'
 import { localeOf } from '../../lib/locale.ts'
 import type * as texts from './pages.messages.ts'
 

@@ -8,7 +8,7 @@ import {
   readableDate,
   tagline,
   titles,
-} from '@medley/contract/titles'
+} from '@medley/messages/titles'
 import { localeOf } from '../../lib/locale.ts'
 
 const { number, plural, list } = localeOf('en')

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream'
-import { productName } from '@medley/contract/titles'
+import { productName } from '@medley/messages/titles'
 import type { FastifyInstance } from 'fastify'
 import { AppError } from '../../app-error.ts'
 import type { Reads } from '../../http/reads.ts'

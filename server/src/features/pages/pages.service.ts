@@ -9,7 +9,7 @@ import {
   type ScreenPath,
   workIdOf,
 } from '@medley/contract/route-table'
-import { productName, titled } from '@medley/contract/titles'
+import { productName, titled } from '@medley/messages/titles'
 import { showEntry } from '../entries/entries.service.ts'
 import { AppError, notFound } from '../../app-error.ts'
 import type { Context } from '../../context.ts'

@@ -1,7 +1,7 @@
 import { withoutMarks } from '@medley/contract/marked-text'
 import type { Medium } from '@medley/contract/medium'
 import { publicPaths } from '@medley/contract/paths'
-import { displayName } from '@medley/contract/titles'
+import { displayName } from '@medley/messages/titles'
 import { cardSize } from './card/draw-card.ts'
 import {
   contributorContent,

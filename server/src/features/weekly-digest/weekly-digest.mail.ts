@@ -1,7 +1,7 @@
 import type { Language } from '@medley/contract/languages'
 import { withoutMarks } from '@medley/contract/marked-text'
 import { shortenText } from '@medley/contract/text-cuts'
-import { displayName } from '@medley/contract/titles'
+import { displayName } from '@medley/messages/titles'
 import type { LetterEntry, Part, Sender, Written } from '../../mail/letters/letter.ts'
 import { writeLetter } from '../../mail/letters/write-letter.ts'
 import * as english from './weekly-digest.messages.ts'

@@ -1,5 +1,5 @@
 import type { Language } from '@medley/contract/languages'
-import { productName } from '@medley/contract/titles'
+import { productName } from '@medley/messages/titles'
 import { type Html, html } from '../../lib/html.ts'
 import type { FooterLine, LetterButton, LetterEntry, Part, Sender } from './letter.ts'
 import { darkStyles, styles } from './letter-styles.ts'

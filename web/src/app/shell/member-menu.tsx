@@ -1,4 +1,4 @@
-import { displayName } from '@medley/contract/titles'
+import { displayName } from '@medley/messages/titles'
 import { useIncomingRequestCount } from '../../features/friendships/friendships.calls.ts'
 import { useHasUnread } from '../../features/unread-count/unread-count.calls.ts'
 import { useProfile } from '../../features/profiles/profiles.calls.ts'

@@ -1,5 +1,5 @@
 import { backupFailuresMax, backupsKept } from '@medley/contract/backup-failures'
-import { backupFailureTexts } from '@medley/contract/backup-failures.de'
+import { backupFailureTexts } from '@medley/messages/backup-failures.de'
 import type { Backup } from '@medley/contract/backups'
 import { formatDate } from '../../lib/locale.ts'
 import type { Translation } from '../../lib/translation.ts'

@@ -1,8 +1,5 @@
-import {
-  backupFailureTexts,
-  backupFailuresMax,
-  backupsKept,
-} from '@medley/contract/backup-failures'
+import { backupFailuresMax, backupsKept } from '@medley/contract/backup-failures'
+import { backupFailureTexts } from '@medley/messages/backup-failures'
 import type { Backup } from '@medley/contract/backups'
 import { formatDate } from '../../lib/locale.ts'
 

@@ -1,5 +1,5 @@
 import type { UserSearchItem } from '@medley/contract/shapes'
-import { displayName } from '@medley/contract/titles'
+import { displayName } from '@medley/messages/titles'
 import { useState } from 'react'
 import { ErrorState } from '../../ui/feedback/error-state.tsx'
 import { Button } from '../../ui/forms/button.tsx'

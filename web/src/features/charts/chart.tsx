@@ -1,5 +1,5 @@
 import { type Medium, mediums } from '@medley/contract/medium'
-import { mediumPlurals } from '@medley/contract/titles'
+import { mediumPlurals } from '@medley/messages/titles'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link, useSearchParams } from '../../lib/router/navigation.tsx'
 import { paths } from '../../paths.ts'

@@ -1,6 +1,6 @@
 import type { Contributor } from '@medley/contract/contributors'
 import { mediums } from '@medley/contract/medium'
-import { mediumPlurals, titles } from '@medley/contract/titles'
+import { mediumPlurals, titles } from '@medley/messages/titles'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { Navigate } from '../../lib/router/navigation.tsx'

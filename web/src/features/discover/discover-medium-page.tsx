@@ -1,6 +1,6 @@
 import type { Medium } from '@medley/contract/medium'
 import type { Recommendations } from '@medley/contract/recommendations'
-import { mediumPlurals } from '@medley/contract/titles'
+import { mediumPlurals } from '@medley/messages/titles'
 import { usePrefetchQuery, useQuery } from '@tanstack/react-query'
 import { paths } from '../../paths.ts'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'

@@ -1,5 +1,5 @@
 import type { EveningSummary } from '@medley/contract/evenings'
-import { displayName } from '@medley/contract/titles'
+import { displayName } from '@medley/messages/titles'
 import { formatList } from '../../lib/locale.ts'
 import { eveningTexts as texts } from './evenings.messages.ts'
 

@@ -1,5 +1,5 @@
 import type { Person } from '@medley/contract/shapes'
-import { displayName } from '@medley/contract/titles'
+import { displayName } from '@medley/messages/titles'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { Link } from '../../lib/router/navigation.tsx'

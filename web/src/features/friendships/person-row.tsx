@@ -3,7 +3,7 @@ import { Link } from '../../lib/router/navigation.tsx'
 import { paths } from '../../paths.ts'
 import { Avatar } from '../../ui/pictures/avatar.tsx'
 import { PictureRow, pictureRowEnd, PictureRowsSkeleton } from '../../ui/pictures/picture-row.tsx'
-import { displayName } from '@medley/contract/titles'
+import { displayName } from '@medley/messages/titles'
 
 type PersonRowProps = {
   person: {

@@ -1,6 +1,6 @@
 import type { UploadProblem } from '@medley/contract/errors'
-import { writeImportMessage } from '@medley/contract/import-messages'
-import { importMessageTexts } from '@medley/contract/import-messages.de'
+import { writeImportMessage } from '@medley/messages/import-messages'
+import { importMessageTexts } from '@medley/messages/import-messages.de'
 import type { Translation } from '../../lib/translation.ts'
 import type * as english from './import-start.messages.ts'
 import { isApiError } from '../../lib/api.ts'

@@ -1,1 +1,1 @@
-export { importMessageTexts } from '@medley/contract/import-messages.de'
+export { importMessageTexts } from '@medley/messages/import-messages.de'

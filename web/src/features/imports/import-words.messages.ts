@@ -1,2 +1,2 @@
 /** The sentences about an import, which the server names by code. */
-export { importMessageTexts } from '@medley/contract/import-messages'
+export { importMessageTexts } from '@medley/messages/import-messages'

@@ -1,4 +1,4 @@
-import { importMessageTexts } from '@medley/contract/import-messages'
+import { importMessageTexts } from '@medley/messages/import-messages'
 import type { ImportItem } from '@medley/contract/imports'
 import { expect, test } from 'vitest'
 import { ApiError } from '../../lib/api.ts'

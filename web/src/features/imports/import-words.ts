@@ -1,4 +1,4 @@
-import { writeImportMessage } from '@medley/contract/import-messages'
+import { writeImportMessage } from '@medley/messages/import-messages'
 import type { ImportFile, ImportItem, KeptThing } from '@medley/contract/imports'
 import { importMessageTexts } from './import-words.messages.ts'
 

@@ -1,5 +1,5 @@
 import type { Quote } from '@medley/contract/popular-reviews'
-import { displayName } from '@medley/contract/titles'
+import { displayName } from '@medley/messages/titles'
 import { Link } from '../../lib/router/navigation.tsx'
 import { paths } from '../../paths.ts'
 import { popularReviewTexts as texts } from './popular-reviews.messages.ts'

@@ -1,5 +1,5 @@
 import type { FriendRatings } from '@medley/contract/ratings'
-import { displayName } from '@medley/contract/titles'
+import { displayName } from '@medley/messages/titles'
 import { Link } from '../../lib/router/navigation.tsx'
 import { paths } from '../../paths.ts'
 import { classNames } from '../../ui/layout/class-names.ts'

@@ -1,6 +1,6 @@
 import type { Reason } from '@medley/contract/recommendations'
 import type { CoveredWork } from '@medley/contract/shapes'
-import { displayName } from '@medley/contract/titles'
+import { displayName } from '@medley/messages/titles'
 import { joinFacts } from '../../lib/facts.ts'
 import { genreTexts } from '../works/genres.messages.ts'
 import { recommendationTexts as texts } from './recommendations.messages.ts'

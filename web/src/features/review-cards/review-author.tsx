@@ -4,7 +4,7 @@ import { Link } from '../../lib/router/navigation.tsx'
 import { showMoment, showPostingTime } from '../../lib/time/dates.ts'
 import { paths } from '../../paths.ts'
 import { Avatar } from '../../ui/pictures/avatar.tsx'
-import { displayName } from '@medley/contract/titles'
+import { displayName } from '@medley/messages/titles'
 import styles from './review-author.module.css'
 
 type ReviewAuthorProps = {

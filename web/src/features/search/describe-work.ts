@@ -1,5 +1,5 @@
 import type { SearchItem } from '@medley/contract/shapes'
-import { yearOf } from '@medley/contract/titles'
+import { yearOf } from '@medley/messages/titles'
 import { joinFacts } from '../../lib/facts.ts'
 import { searchTexts } from './search.messages.ts'
 

@@ -1,4 +1,4 @@
-import { mediumPlurals } from '@medley/contract/titles'
+import { mediumPlurals } from '@medley/messages/titles'
 import type { Medium } from '@medley/contract/medium'
 import { SkeletonText } from '../../ui/feedback/skeleton.tsx'
 import { Away } from './credit-line.tsx'

@@ -1,5 +1,5 @@
 import type { AnswerOf, Api } from '@medley/contract/api'
-import { mediumPlurals } from '@medley/contract/titles'
+import { mediumPlurals } from '@medley/messages/titles'
 import { showPostingTime } from '../../lib/time/dates.ts'
 import { Card } from '../../ui/layout/card.tsx'
 import { classNames } from '../../ui/layout/class-names.ts'

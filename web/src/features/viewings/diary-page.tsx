@@ -1,6 +1,6 @@
 import { isMedium, type Medium, mediums } from '@medley/contract/medium'
 import type { Profile } from '@medley/contract/shapes'
-import { displayName, mediumPlurals } from '@medley/contract/titles'
+import { displayName, mediumPlurals } from '@medley/messages/titles'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearchParams } from '../../lib/router/navigation.tsx'
 import { formatNumber } from '../../lib/locale.ts'

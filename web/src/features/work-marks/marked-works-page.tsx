@@ -1,4 +1,4 @@
-import { displayName } from '@medley/contract/titles'
+import { displayName } from '@medley/messages/titles'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { OwnerPage } from '../profiles/owner-page.tsx'
 import styles from './marked-works.module.css'

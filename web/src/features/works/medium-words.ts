@@ -1,9 +1,9 @@
 import type { Medium } from '@medley/contract/medium'
 
-import { yearOf } from '@medley/contract/titles'
+import { yearOf } from '@medley/messages/titles'
 import { entryWords } from './medium.messages.ts'
 
-export { creatorWord, mediumNames } from '@medley/contract/titles'
+export { creatorWord, mediumNames } from '@medley/messages/titles'
 
 export { engagedVerbs } from './medium.messages.ts'
 

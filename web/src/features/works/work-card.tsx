@@ -1,5 +1,5 @@
 import type { WorkRef } from '@medley/contract/shapes'
-import { yearOf } from '@medley/contract/titles'
+import { yearOf } from '@medley/messages/titles'
 import { memo, type ReactNode } from 'react'
 import { joinFacts } from '../../lib/facts.ts'
 import { Link } from '../../lib/router/navigation.tsx'

@@ -1,4 +1,4 @@
-import { titled } from '@medley/contract/titles'
+import { titled } from '@medley/messages/titles'
 import { Navigate } from '../../lib/router/navigation.tsx'
 import { BulkEmailForm } from '../../features/bulk-email/bulk-email-form.tsx'
 import { bulkEmailTexts } from '../../features/bulk-email/bulk-email.messages.ts'

@@ -1,4 +1,4 @@
-import { titled } from '@medley/contract/titles'
+import { titled } from '@medley/messages/titles'
 import { useParams } from '../../lib/router/navigation.tsx'
 import { ConfirmAddress } from '../../features/email-address/confirm-address.tsx'
 import { confirmTexts } from '../../features/email-address/email-address.messages.ts'

@@ -1,4 +1,4 @@
-import { titled } from '@medley/contract/titles'
+import { titled } from '@medley/messages/titles'
 import { Navigate } from '../../lib/router/navigation.tsx'
 import { registrationTexts } from '../../features/accounts/accounts.messages.ts'
 import { RegistrationForm } from '../../features/accounts/registration-form.tsx'

@@ -1,4 +1,4 @@
-import { titled } from '@medley/contract/titles'
+import { titled } from '@medley/messages/titles'
 import { CreditsPage } from '../../features/sources/credits-page.tsx'
 import { creditsTexts } from '../../features/sources/sources.messages.ts'
 import { ProsePage } from '../../ui/layout/prose.tsx'

@@ -1,4 +1,4 @@
-import { titled } from '@medley/contract/titles'
+import { titled } from '@medley/messages/titles'
 import { Navigate } from '../../lib/router/navigation.tsx'
 import { Dashboard } from '../../features/analytics/dashboard.tsx'
 import { AuditLog } from '../../features/audit-log/audit-log.tsx'

@@ -1,4 +1,4 @@
-import { displayName, titled } from '@medley/contract/titles'
+import { displayName, titled } from '@medley/messages/titles'
 import { Link } from '../../lib/router/navigation.tsx'
 import { PictureForm } from '../../features/accounts/picture-form.tsx'
 import { useProfile } from '../../features/profiles/profiles.calls.ts'

@@ -1,4 +1,4 @@
-import { titled } from '@medley/contract/titles'
+import { titled } from '@medley/messages/titles'
 import { Link } from '../../lib/router/navigation.tsx'
 import { paths } from '../../paths.ts'
 import { PageHeading } from '../../ui/layout/page-heading.tsx'

@@ -1,5 +1,5 @@
 import { isMedium } from '@medley/contract/medium'
-import { titles } from '@medley/contract/titles'
+import { titles } from '@medley/messages/titles'
 import { useParams } from '../../lib/router/navigation.tsx'
 import { DiscoverMediumPage } from '../../features/discover/discover-medium-page.tsx'
 import { Page } from '../../ui/layout/page.tsx'

@@ -1,4 +1,4 @@
-import { titled } from '@medley/contract/titles'
+import { titled } from '@medley/messages/titles'
 import { Navigate } from '../../lib/router/navigation.tsx'
 import { DiscoverPage } from '../../features/discover/discover-page.tsx'
 import { recommendationTexts as texts } from '../../features/recommendations/recommendations.messages.ts'

@@ -1,5 +1,5 @@
 import type { EntryDetails, NamedEntry } from '@medley/contract/entries'
-import { titles } from '@medley/contract/titles'
+import { titles } from '@medley/messages/titles'
 import { useQuery } from '@tanstack/react-query'
 import { Check, ChevronLeft, ChevronRight } from 'lucide-react'
 import { useState } from 'react'

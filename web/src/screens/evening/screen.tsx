@@ -1,4 +1,4 @@
-import { titled } from '@medley/contract/titles'
+import { titled } from '@medley/messages/titles'
 import { Navigate, useParams } from '../../lib/router/navigation.tsx'
 import { EveningPage } from '../../features/evenings/evening-page.tsx'
 import { eveningTexts } from '../../features/evenings/evenings.messages.ts'

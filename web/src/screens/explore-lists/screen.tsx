@@ -1,4 +1,4 @@
-import { titled } from '@medley/contract/titles'
+import { titled } from '@medley/messages/titles'
 import { ExploreLists } from '../../features/lists/explore-lists.tsx'
 import { listTexts } from '../../features/lists/lists.messages.ts'
 import { Page } from '../../ui/layout/page.tsx'

@@ -1,7 +1,7 @@
 import { isMedium } from '@medley/contract/medium'
 import { useParams } from '../../lib/router/navigation.tsx'
 import { ExploreList } from '../../features/explore/explore-list.tsx'
-import { titles } from '@medley/contract/titles'
+import { titles } from '@medley/messages/titles'
 import { Page } from '../../ui/layout/page.tsx'
 
 /** `/explore/{medium}`; the route lets only mediums through. */

@@ -1,4 +1,4 @@
-import { titled } from '@medley/contract/titles'
+import { titled } from '@medley/messages/titles'
 import { Navigate } from '../../lib/router/navigation.tsx'
 import { FeedbackReview } from '../../features/feedback/feedback-review.tsx'
 import { feedbackTexts } from '../../features/feedback/feedback.messages.ts'

@@ -1,4 +1,4 @@
-import { titled } from '@medley/contract/titles'
+import { titled } from '@medley/messages/titles'
 import { Link, useSearchParams } from '../../lib/router/navigation.tsx'
 import { FeedbackForm } from '../../features/feedback/feedback-form.tsx'
 import { feedbackTexts } from '../../features/feedback/feedback.messages.ts'

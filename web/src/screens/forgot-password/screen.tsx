@@ -1,4 +1,4 @@
-import { titled } from '@medley/contract/titles'
+import { titled } from '@medley/messages/titles'
 import { sessionTexts } from '../../features/sessions/sessions.messages.ts'
 import { ForgotPasswordForm } from '../../features/accounts/forgot-password-form.tsx'
 import { FormPage } from '../../ui/forms/form-page.tsx'

@@ -1,4 +1,4 @@
-import { titled } from '@medley/contract/titles'
+import { titled } from '@medley/messages/titles'
 import { FromFriendsPage } from '../../features/sent-works/from-friends-page.tsx'
 import { sentWorksTexts } from '../../features/sent-works/sent-works.messages.ts'
 import { MembersOnly } from '../../features/sessions/members-only.tsx'

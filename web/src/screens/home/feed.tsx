@@ -1,4 +1,4 @@
-import { titled } from '@medley/contract/titles'
+import { titled } from '@medley/messages/titles'
 import { HomeFeed } from './home-feed.tsx'
 import { homeFeedTexts } from './home-feed.messages.ts'
 import { Page } from '../../ui/layout/page.tsx'

@@ -1,4 +1,4 @@
-import { mediumNames } from '@medley/contract/titles'
+import { mediumNames } from '@medley/messages/titles'
 import type { CoverMotif } from '../../ui/pictures/cover.tsx'
 import { Poster } from '../../ui/pictures/poster.tsx'
 import styles from './landing.module.css'

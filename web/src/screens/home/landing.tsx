@@ -1,4 +1,4 @@
-import { titles } from '@medley/contract/titles'
+import { titles } from '@medley/messages/titles'
 import { Link } from '../../lib/router/navigation.tsx'
 import { FeaturedQuote } from '../../features/popular-reviews/featured-quote.tsx'
 import { PopularStrips } from './popular-strips.tsx'

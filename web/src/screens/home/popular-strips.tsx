@@ -1,5 +1,5 @@
 import { type Medium, mediums } from '@medley/contract/medium'
-import { mediumPlurals } from '@medley/contract/titles'
+import { mediumPlurals } from '@medley/messages/titles'
 import { useRef } from 'react'
 import { useNear } from '../../lib/loading/use-near.ts'
 import { paths } from '../../paths.ts'

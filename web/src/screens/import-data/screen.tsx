@@ -1,4 +1,4 @@
-import { titled } from '@medley/contract/titles'
+import { titled } from '@medley/messages/titles'
 import { lazy, Suspense } from 'react'
 import { useSearchParams } from '../../lib/router/navigation.tsx'
 import { ImportStart } from '../../features/imports/import-start.tsx'

@@ -1,4 +1,4 @@
-import { titled } from '@medley/contract/titles'
+import { titled } from '@medley/messages/titles'
 import { InstallGuide } from '../../features/install/install-guide.tsx'
 import { installTexts } from '../../features/install/install.messages.ts'
 import { ProsePage } from '../../ui/layout/prose.tsx'

@@ -1,4 +1,4 @@
-import { titled } from '@medley/contract/titles'
+import { titled } from '@medley/messages/titles'
 import { Navigate } from '../../lib/router/navigation.tsx'
 import { sessionTexts } from '../../features/sessions/sessions.messages.ts'
 import { LoginForm } from '../../features/sessions/login-form.tsx'

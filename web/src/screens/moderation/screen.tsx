@@ -1,4 +1,4 @@
-import { titled } from '@medley/contract/titles'
+import { titled } from '@medley/messages/titles'
 import { Navigate } from '../../lib/router/navigation.tsx'
 import { ModerationQueue } from '../../features/moderation/moderation-queue.tsx'
 import { moderationTexts } from '../../features/moderation/moderation.messages.ts'

@@ -1,4 +1,4 @@
-import { titled } from '@medley/contract/titles'
+import { titled } from '@medley/messages/titles'
 import { notificationTexts } from '../../features/notifications/notifications.messages.ts'
 import { NotificationsPage } from '../../features/notifications/notifications-page.tsx'
 import { MembersOnly } from '../../features/sessions/members-only.tsx'

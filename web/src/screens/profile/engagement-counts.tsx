@@ -1,4 +1,4 @@
-import { mediumPlurals } from '@medley/contract/titles'
+import { mediumPlurals } from '@medley/messages/titles'
 import { type Medium, mediums } from '@medley/contract/medium'
 import { useQuery } from '@tanstack/react-query'
 import { ChevronDown } from 'lucide-react'

@@ -1,5 +1,5 @@
 import type { Profile } from '@medley/contract/shapes'
-import { titles } from '@medley/contract/titles'
+import { titles } from '@medley/messages/titles'
 import { paths } from '../../paths.ts'
 import { FriendButton } from '../../features/friendships/friend-button.tsx'
 import { useRequestStatus } from '../../features/friendships/friendship.ts'

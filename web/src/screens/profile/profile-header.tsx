@@ -2,7 +2,7 @@ import type { Profile } from '@medley/contract/shapes'
 import type { ReactNode } from 'react'
 import { Avatar } from '../../ui/pictures/avatar.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
-import { displayName } from '@medley/contract/titles'
+import { displayName } from '@medley/messages/titles'
 import styles from './profile-header.module.css'
 
 type ProfileHeaderProps = {

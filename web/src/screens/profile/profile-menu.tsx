@@ -1,5 +1,5 @@
 import type { Profile } from '@medley/contract/shapes'
-import { displayName } from '@medley/contract/titles'
+import { displayName } from '@medley/messages/titles'
 import { Ellipsis } from 'lucide-react'
 import { useState } from 'react'
 import { useLazyDialog } from '../../ui/overlays/use-lazy-dialog.ts'

@@ -1,4 +1,4 @@
-import { titled } from '@medley/contract/titles'
+import { titled } from '@medley/messages/titles'
 import { useParams } from '../../lib/router/navigation.tsx'
 import { ResetPasswordForm } from '../../features/accounts/reset-password-form.tsx'
 import { FormPage } from '../../ui/forms/form-page.tsx'

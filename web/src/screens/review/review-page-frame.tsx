@@ -1,5 +1,5 @@
 import type { Review } from '@medley/contract/shapes'
-import { titles } from '@medley/contract/titles'
+import { titles } from '@medley/messages/titles'
 import type { ReactNode } from 'react'
 import { Link } from '../../lib/router/navigation.tsx'
 import { paths } from '../../paths.ts'

@@ -1,5 +1,5 @@
 import type { Review } from '@medley/contract/shapes'
-import { titles } from '@medley/contract/titles'
+import { titles } from '@medley/messages/titles'
 import { Pencil } from 'lucide-react'
 import { paths } from '../../paths.ts'
 import { Button } from '../../ui/forms/button.tsx'

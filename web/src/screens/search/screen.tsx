@@ -1,4 +1,4 @@
-import { titled } from '@medley/contract/titles'
+import { titled } from '@medley/messages/titles'
 import { SearchPage } from './search-page.tsx'
 import { Page } from '../../ui/layout/page.tsx'
 import { searchTexts } from '../../features/search/search.messages.ts'

@@ -1,4 +1,4 @@
-import { titled } from '@medley/contract/titles'
+import { titled } from '@medley/messages/titles'
 import { isSettingsSection } from '@medley/contract/route-table'
 import { useParams } from '../../lib/router/navigation.tsx'
 import { MembersOnly } from '../../features/sessions/members-only.tsx'

@@ -1,4 +1,4 @@
-import { titled } from '@medley/contract/titles'
+import { titled } from '@medley/messages/titles'
 import type { Translation } from '../../lib/translation.ts'
 import type * as english from './settings.messages.ts'
 

@@ -1,5 +1,5 @@
 import type { SettingsSection } from '@medley/contract/route-table'
-import { titled } from '@medley/contract/titles'
+import { titled } from '@medley/messages/titles'
 
 /** Texts of the settings. */
 export const settingsPageTexts = {

@@ -1,4 +1,4 @@
-import { titled } from '@medley/contract/titles'
+import { titled } from '@medley/messages/titles'
 import { MembersOnly } from '../../features/sessions/members-only.tsx'
 import { tasteMatchTexts as texts } from '../../features/taste-matches/taste-matches.messages.ts'
 import { TastePeople } from '../../features/taste-matches/taste-people.tsx'

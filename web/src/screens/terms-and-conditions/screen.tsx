@@ -1,4 +1,4 @@
-import { titled } from '@medley/contract/titles'
+import { titled } from '@medley/messages/titles'
 import { ProsePage } from '../../ui/layout/prose.tsx'
 import { LegalProse } from '../../features/legal/legal-prose.tsx'
 import { termsAndConditions, termsTexts } from './terms-and-conditions.messages.ts'

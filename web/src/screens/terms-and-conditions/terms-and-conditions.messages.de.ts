@@ -1,4 +1,4 @@
-import { productName } from '@medley/contract/titles'
+import { productName } from '@medley/messages/titles'
 import { readOperator } from '../../operator.ts'
 import type { Translation } from '../../lib/translation.ts'
 import type * as english from './terms-and-conditions.messages.ts'

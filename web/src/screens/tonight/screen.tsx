@@ -1,4 +1,4 @@
-import { titled } from '@medley/contract/titles'
+import { titled } from '@medley/messages/titles'
 import { eveningTexts } from '../../features/evenings/evenings.messages.ts'
 import { TonightPage } from '../../features/evenings/tonight-page.tsx'
 import { MembersOnly } from '../../features/sessions/members-only.tsx'

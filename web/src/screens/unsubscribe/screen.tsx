@@ -1,4 +1,4 @@
-import { titled } from '@medley/contract/titles'
+import { titled } from '@medley/messages/titles'
 import { useParams } from '../../lib/router/navigation.tsx'
 import { unsubscribeTexts } from '../../features/bulk-email/bulk-email.messages.ts'
 import { Unsubscribe } from '../../features/bulk-email/unsubscribe.tsx'

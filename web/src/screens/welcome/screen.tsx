@@ -1,4 +1,4 @@
-import { titled } from '@medley/contract/titles'
+import { titled } from '@medley/messages/titles'
 import { MembersOnly } from '../../features/sessions/members-only.tsx'
 import { WelcomePage } from '../../features/welcome/welcome-page.tsx'
 import { Page } from '../../ui/layout/page.tsx'

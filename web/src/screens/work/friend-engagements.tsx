@@ -1,5 +1,5 @@
 import type { Work } from '@medley/contract/shapes'
-import { displayName } from '@medley/contract/titles'
+import { displayName } from '@medley/messages/titles'
 import { useEffect, useId, useRef, useState } from 'react'
 import { Link } from '../../lib/router/navigation.tsx'
 import { paths } from '../../paths.ts'

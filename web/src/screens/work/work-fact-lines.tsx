@@ -1,5 +1,5 @@
 import type { WorkDetails } from '@medley/contract/shapes'
-import { creatorWord, mediumNames, readableDate } from '@medley/contract/titles'
+import { creatorWord, mediumNames, readableDate } from '@medley/messages/titles'
 import type { ReactNode } from 'react'
 import { formatNumber } from '../../lib/locale.ts'
 import { paths } from '../../paths.ts'

@@ -1,5 +1,5 @@
 import type { Medium } from '@medley/contract/medium'
-import { titles } from '@medley/contract/titles'
+import { titles } from '@medley/messages/titles'
 import { useState } from 'react'
 import { LoadingNote, Skeleton, SkeletonText } from '../../ui/feedback/skeleton.tsx'
 import { RatingCircle } from '../../ui/ratings/rating-circle.tsx'

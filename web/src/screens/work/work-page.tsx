@@ -1,6 +1,6 @@
 import type { Medium } from '@medley/contract/medium'
 import type { WorkDetails } from '@medley/contract/shapes'
-import { titles } from '@medley/contract/titles'
+import { titles } from '@medley/messages/titles'
 import { usePrefetchInfiniteQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { Navigate } from '../../lib/router/navigation.tsx'

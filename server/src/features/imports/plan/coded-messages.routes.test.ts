@@ -1,4 +1,4 @@
-import { importMessageTexts, writeImportMessage } from '@medley/contract/import-messages'
+import { importMessageTexts, writeImportMessage } from '@medley/messages/import-messages'
 import type { ImportDetails, ImportItem } from '@medley/contract/imports'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'

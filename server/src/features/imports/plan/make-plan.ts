@@ -1,4 +1,4 @@
-import type { ImportMessage } from '@medley/contract/import-messages'
+import type { ImportMessage } from '@medley/messages/import-messages'
 import type { ImportContent } from '@medley/contract/import-values'
 import { limits } from '@medley/contract/limits'
 import { cutText } from '@medley/contract/text-cuts'

@@ -1,4 +1,4 @@
-import type { ImportMessage } from '@medley/contract/import-messages'
+import type { ImportMessage } from '@medley/messages/import-messages'
 import type { ImportOutcome } from '@medley/contract/import-values'
 import type { SharedOutcome } from '../../../ports/import-target.ts'
 import type { SharedItem } from './import-item.ts'

@@ -1,9 +1,9 @@
+import type { ImportMessageCode } from '@medley/contract/import-message-codes'
 import {
   type ImportMessage,
-  type ImportMessageCode,
   importMessageTexts,
   writeImportMessage,
-} from '@medley/contract/import-messages'
+} from '@medley/messages/import-messages'
 
 /** A message as an import stores it; English text in imports older than the codes. */
 export type StoredMessage = ImportMessage | string

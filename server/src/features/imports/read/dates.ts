@@ -1,4 +1,4 @@
-import type { ImportMessage } from '@medley/contract/import-messages'
+import type { ImportMessage } from '@medley/messages/import-messages'
 import { type DateReading, readWrittenDate } from '../../../parsing/written-dates.ts'
 import { firstDayOf, wholeDay } from '../../../lib/partial-dates.ts'
 import type { SourceViewing } from './record.ts'

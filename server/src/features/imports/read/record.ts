@@ -1,5 +1,5 @@
 import type { ExportDocument } from '@medley/contract/export-format'
-import type { ImportMessage } from '@medley/contract/import-messages'
+import type { ImportMessage } from '@medley/messages/import-messages'
 import type { ImportContent, ImportSource } from '@medley/contract/import-values'
 import type { Language } from '@medley/contract/languages'
 import type { Medium } from '@medley/contract/medium'

@@ -1,4 +1,4 @@
-import type { ImportMessage } from '@medley/contract/import-messages'
+import type { ImportMessage } from '@medley/messages/import-messages'
 import { type Entry, fromBufferPromise, type ZipFile } from 'yauzl'
 import { pictureName } from './sources/medley-names.ts'
 import { type InputFile, UnreadableFile } from './record.ts'

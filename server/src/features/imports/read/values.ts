@@ -1,5 +1,5 @@
 import { cleanText } from '@medley/contract/clean-text'
-import type { ImportMessage } from '@medley/contract/import-messages'
+import type { ImportMessage } from '@medley/messages/import-messages'
 import { limits } from '@medley/contract/limits'
 import { withoutMarks } from '@medley/contract/marked-text'
 import { cutText } from '@medley/contract/text-cuts'

@@ -1,6 +1,6 @@
 import { spreadPalettes } from '@medley/covers/spread-palettes'
 import { disc, paint, rect } from '@medley/covers/shapes'
-import { productName } from '@medley/contract/titles'
+import { productName } from '@medley/messages/titles'
 import { localeOf } from '../../../lib/locale.ts'
 import { openPicture } from '../../../lib/open-picture.ts'
 import { oneLine, shorten } from '../document/text.ts'

@@ -1,6 +1,6 @@
 import type { Medium } from '@medley/contract/medium'
 import { publicPaths } from '@medley/contract/paths'
-import { displayName } from '@medley/contract/titles'
+import { displayName } from '@medley/messages/titles'
 import { type Html, html } from '../../../lib/html.ts'
 import { coverPlace, pageCover, pageCovers } from './page-cover.ts'
 import { reviewWords } from './review-words.ts'

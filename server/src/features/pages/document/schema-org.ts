@@ -1,6 +1,6 @@
 import type { Medium } from '@medley/contract/medium'
 import { publicPaths } from '@medley/contract/paths'
-import { productName } from '@medley/contract/titles'
+import { productName } from '@medley/messages/titles'
 import type { LinkedWorkRow } from '../pages.queries.ts'
 import { oneLine } from './text.ts'
 import { type PageTexts, titleText } from './words.ts'

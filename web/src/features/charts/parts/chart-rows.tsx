@@ -1,5 +1,5 @@
 import type { ChartEntry } from '@medley/contract/charts'
-import { yearOf } from '@medley/contract/titles'
+import { yearOf } from '@medley/messages/titles'
 import { joinFacts } from '../../../lib/facts.ts'
 import { Link } from '../../../lib/router/navigation.tsx'
 import { paths } from '../../../paths.ts'

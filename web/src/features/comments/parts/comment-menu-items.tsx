@@ -1,5 +1,5 @@
 import type { Comment } from '@medley/contract/shapes'
-import { displayName } from '@medley/contract/titles'
+import { displayName } from '@medley/messages/titles'
 import { Flag, Trash2, UserRound } from 'lucide-react'
 import { logFailure } from '../../../lib/log.ts'
 import { Link } from '../../../lib/router/navigation.tsx'

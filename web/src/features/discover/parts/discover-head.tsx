@@ -1,5 +1,5 @@
 import { type Medium, mediums } from '@medley/contract/medium'
-import { mediumPlurals } from '@medley/contract/titles'
+import { mediumPlurals } from '@medley/messages/titles'
 import { Link } from '../../../lib/router/navigation.tsx'
 import { paths } from '../../../paths.ts'
 import { PageHeading } from '../../../ui/layout/page-heading.tsx'

@@ -1,6 +1,6 @@
 import { limits } from '@medley/contract/limits'
 import { type Medium, mediums } from '@medley/contract/medium'
-import { mediumPlurals } from '@medley/contract/titles'
+import { mediumPlurals } from '@medley/messages/titles'
 import { useQuery } from '@tanstack/react-query'
 import { type SubmitEvent, useState } from 'react'
 import { useNavigate } from '../../../lib/router/navigation.tsx'

@@ -1,6 +1,6 @@
 import { mediums } from '@medley/contract/medium'
 import type { ModelRun } from '@medley/contract/model-runs'
-import { mediumPlurals } from '@medley/contract/titles'
+import { mediumPlurals } from '@medley/messages/titles'
 import { showPostingTime } from '../../../lib/time/dates.ts'
 import { ErrorState } from '../../../ui/feedback/error-state.tsx'
 import { SkeletonText } from '../../../ui/feedback/skeleton.tsx'

@@ -1,5 +1,5 @@
 import type { Notification, NotifiedUser } from '@medley/contract/notifications'
-import { displayName } from '@medley/contract/titles'
+import { displayName } from '@medley/messages/titles'
 import type { ReactNode } from 'react'
 import { Link } from '../../../lib/router/navigation.tsx'
 import { showMoment, showPostingTime } from '../../../lib/time/dates.ts'

@@ -1,6 +1,6 @@
 import type { Medium } from '@medley/contract/medium'
 import type { FriendRatings as Ratings } from '@medley/contract/ratings'
-import { displayName } from '@medley/contract/titles'
+import { displayName } from '@medley/messages/titles'
 import { Avatar } from '../../../ui/pictures/avatar.tsx'
 import { RatingCircle } from '../../../ui/ratings/rating-circle.tsx'
 import { useFriendRatings } from '../../ratings/ratings.calls.ts'

@@ -1,5 +1,5 @@
 import type { SearchItem, UserSearchItem } from '@medley/contract/shapes'
-import { displayName, mediumNames } from '@medley/contract/titles'
+import { displayName, mediumNames } from '@medley/messages/titles'
 import { Clock, Search } from 'lucide-react'
 import { type ReactNode, type Ref, useEffect, useEffectEvent, useImperativeHandle } from 'react'
 import { joinFacts } from '../../../lib/facts.ts'

@@ -1,5 +1,5 @@
 import type { SentWork } from '@medley/contract/sent-works'
-import { displayName } from '@medley/contract/titles'
+import { displayName } from '@medley/messages/titles'
 import { Ellipsis, Flag, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from '../../../lib/router/navigation.tsx'

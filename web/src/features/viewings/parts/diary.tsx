@@ -1,4 +1,4 @@
-import { displayName, yearOf } from '@medley/contract/titles'
+import { displayName, yearOf } from '@medley/messages/titles'
 import type { DiaryRow as Row } from '@medley/contract/viewings'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { MessageSquareText, Repeat, Star } from 'lucide-react'

@@ -1,6 +1,6 @@
 import { type Medium, mediums } from '@medley/contract/medium'
 import type { Work } from '@medley/contract/shapes'
-import { mediumPlurals } from '@medley/contract/titles'
+import { mediumPlurals } from '@medley/messages/titles'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { ErrorState } from '../../../ui/feedback/error-state.tsx'

@@ -1,4 +1,4 @@
-import { displayName } from '@medley/contract/titles'
+import { displayName } from '@medley/messages/titles'
 import { ErrorState } from '../../../ui/feedback/error-state.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { NameForm } from '../../../features/accounts/name-form.tsx'

@@ -1,4 +1,4 @@
-import type { ImportMessage } from '@medley/contract/import-messages'
+import type { ImportMessage } from '@medley/messages/import-messages'
 import { UnreadableRow, type WorkRecord } from '../record.ts'
 
 /** Meaning of the status of a book. */

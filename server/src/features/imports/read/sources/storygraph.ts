@@ -1,4 +1,4 @@
-import type { ImportMessage } from '@medley/contract/import-messages'
+import type { ImportMessage } from '@medley/messages/import-messages'
 import { bareRecord, type CsvReader, dateReading, readRows, type Row } from '../file-reader.ts'
 import { type DateReading, rangeEndsIn } from '../../../../parsing/written-dates.ts'
 import { firstDayOf } from '../../../../lib/partial-dates.ts'

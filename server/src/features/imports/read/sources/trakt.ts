@@ -1,4 +1,4 @@
-import type { ImportMessage } from '@medley/contract/import-messages'
+import type { ImportMessage } from '@medley/messages/import-messages'
 import { limits } from '@medley/contract/limits'
 import { cutText } from '@medley/contract/text-cuts'
 import { z } from 'zod'

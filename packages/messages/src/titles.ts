@@ -1,5 +1,5 @@
-import type { Medium } from './medium.ts'
-import { hasVisibleSign } from './visible-sign.ts'
+import type { Medium } from '@medley/contract/medium'
+import { hasVisibleSign } from '@medley/contract/visible-sign'
 
 export const productName = 'Medley'
 

@@ -1,3 +1,5 @@
+import type { ImportMessageCode } from '@medley/contract/import-message-codes'
+
 /**
  * The sentences about an import, by code. A plan stores codes and what their sentences name, so that it can be
  * read in any language. Columns and files are named as they are written.
@@ -149,14 +151,13 @@ export const importMessageTexts = {
   markedSince: 'It still has a review or viewing, or you marked it again',
   listChangedSince: 'You have changed it or added to it since',
   addedAgain: 'You have added it to the list again',
-}
+} satisfies Record<ImportMessageCode, string | ((params: never) => string)>
 
 function english(number: number): string {
   return number.toLocaleString('en')
 }
 
 export type ImportMessageTexts = typeof importMessageTexts
-export type ImportMessageCode = keyof ImportMessageTexts
 
 type MessageOf<Code extends ImportMessageCode> = ImportMessageTexts[Code] extends (
   params: infer Params,
