@@ -46,6 +46,18 @@ test('a circle on one floor is named with the imports to cut, the fewest first',
   ])
 })
 
+test('a circle among the stages of imports is named', () => {
+  const files = {
+    [`${features}/imports/plan/plan-item.ts`]: "import { write } from '../write/write-item.ts'",
+    [`${features}/imports/write/write-item.ts`]: "import { plan } from '../plan/plan-item.ts'",
+  }
+  expect(problemsOf(files, '1. `imports`')).toEqual([
+    'Stages of imports import each other in a circle: plan, write. Cut one of:',
+    `  plan -> write: ${features}/imports/plan/plan-item.ts`,
+    `  write -> plan: ${features}/imports/write/write-item.ts`,
+  ])
+})
+
 test('visibility fragments and tests may import across', () => {
   const files = {
     [`${features}/works/works.service.ts`]: "import { a } from '../reviews/reviews.visibility.ts'",

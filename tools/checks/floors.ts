@@ -1,4 +1,4 @@
-// Features import only features on their own floor or below, and none in a circle:
+// Features import only features on their own floor or below, and none in a circle; so do the stages of imports:
 // node tools/run.mjs tools/checks/floors.ts
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -23,6 +23,8 @@ export const sides: readonly Side[] = [
   { title: 'web', folder: 'web/src/features', heading: 'Floors of the web' },
 ]
 
+/** Its folders follow each other, so they import only earlier ones. */
+const stages = 'server/src/features/imports'
 const architecture = 'docs/architecture.md'
 const notInProduct = /\.test\.|\.testing\.|\/testing\/|\.generated\./
 const specifiers = /(?:from|import)\s*\(?\s*['"](\.{1,2}\/[^'"]+)['"]/g
@@ -31,15 +33,16 @@ const visibility = /\.visibility\.ts$/
 
 /** Everything wrong with the imports among the features of a tree. */
 export function findFloorProblems(root: string): string[] {
-  return sides.flatMap((side) => {
+  const ofSides = sides.flatMap((side) => {
     const features = featuresOf(root, side.folder)
     if (features.length === 0) return []
     const imports = listFeatureImports(root, side.folder)
     return [
-      ...describeCircle(side.title, imports),
+      ...describeCircle(`Features of the ${side.title}`, imports),
       ...compareFloors(side, features, imports, readFloors(root, side.heading)),
     ]
   })
+  return [...ofSides, ...describeCircle('Stages of imports', listFeatureImports(root, stages))]
 }
 
 /** Every import of one feature by another, of product files only. */
@@ -65,7 +68,7 @@ export function findCircle(imports: readonly FeatureImport[]): FeatureImport[] {
   return rest.length === imports.length ? rest : findCircle(rest)
 }
 
-function describeCircle(title: string, imports: readonly FeatureImport[]): string[] {
+function describeCircle(what: string, imports: readonly FeatureImport[]): string[] {
   const circle = findCircle(imports)
   if (circle.length === 0) return []
   const names = [...new Set(circle.map(({ from }) => from))].toSorted()
@@ -73,10 +76,7 @@ function describeCircle(title: string, imports: readonly FeatureImport[]): strin
   const cuts = [...arrows]
     .toSorted(([, some], [, others]) => some.length - others.length)
     .map(([arrow, found]) => `  ${arrow}: ${found.map(({ file }) => file).join(', ')}`)
-  return [
-    `Features of the ${title} import each other in a circle: ${names.join(', ')}. Cut one of:`,
-    ...cuts,
-  ]
+  return [`${what} import each other in a circle: ${names.join(', ')}. Cut one of:`, ...cuts]
 }
 
 /** Names of features by floor, from the ground up. */

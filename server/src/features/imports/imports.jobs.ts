@@ -3,12 +3,11 @@ import type { Context } from '../../context.ts'
 import { transaction } from '../../db/transaction.ts'
 import { defineJob } from '../../jobs/job-kind.ts'
 import type { JobAddress } from '../../jobs/job-kind.ts'
-import { deleteOldImports } from './imports.queries.ts'
+import { deleteOldImports, type ImportName } from './imports.queries.ts'
 import { daysKept } from './imports.view.ts'
 import { type LookUpTurn, lookUpWorks } from './look-up/look-up-works.ts'
 import { revertImport } from './undo/revert-import.ts'
-import type { ImportDeps } from './write/import-deps.ts'
-import { type ImportName, writePlan } from './write/write-plan.ts'
+import { writePlan } from './write/write-plan.ts'
 
 const payload = z.object({ userId: z.int(), importId: z.int() })
 
@@ -20,7 +19,7 @@ export const writeImportJob = defineJob({
   name: 'import-write',
   payload,
   ...watched,
-  run: async (ctx: ImportDeps, name: ImportName, job) => {
+  run: async (ctx: Context, name: ImportName, job) => {
     await writePlan(ctx, name, job)
     await transaction(ctx.db, (tx) => ctx.events.marksChanged(tx, { userId: name.userId }))
   },
@@ -50,7 +49,7 @@ export const undoImportJob = defineJob({
   name: 'import-undo',
   payload,
   ...watched,
-  run: async (ctx: ImportDeps, name: ImportName, job) => {
+  run: async (ctx: Context, name: ImportName, job) => {
     await revertImport(ctx, name, job)
     await transaction(ctx.db, (tx) => ctx.events.marksChanged(tx, { userId: name.userId }))
   },
@@ -63,7 +62,7 @@ export const expireImportsJob = defineJob({
   name: 'imports-expire',
   payload: z.object({}),
   schedule: '40 4 * * *',
-  run: async ({ db, clock }: ImportDeps) => {
+  run: async ({ db, clock }: Context) => {
     await deleteOldImports(db, new Date(clock.now().getTime() - daysKept * day))
   },
 })

@@ -3,10 +3,10 @@ import type {
   ImportOutcome,
   ImportSource,
   ImportState,
-  ListMeaning,
 } from '@medley/contract/import-values'
 import { type RawBuilder, sql } from 'kysely'
 import type { Handle, Tx } from '../../db/transaction.ts'
+import type { StoredList } from './plan/import-item.ts'
 import { isAdded } from './plan/plan.queries.ts'
 import type { StoredMessage } from './plan/stored-message.ts'
 
@@ -20,19 +20,6 @@ export interface StoredFile {
   unused?: { rows: number; reason: StoredMessage }
 }
 
-/** A list as stored with its import; titles are unique within an import. */
-export interface StoredList {
-  key: string
-  title: string
-  description: string | null
-  timeCreated: string | null
-  isRanked?: boolean
-  isPrivate?: boolean
-  tags?: string[]
-  /** Of a list whose meaning only the member can tell: its file, and what they said. */
-  meaning?: { file: number; as: ListMeaning | null }
-}
-
 interface NewImport {
   userId: number
   sources: readonly ImportSource[]
@@ -41,6 +28,12 @@ interface NewImport {
   /** True if unknown works are added as the files name them. */
   keepsUnknown: boolean
   time: Date
+}
+
+/** Names an import in the payload of a job. */
+export interface ImportName {
+  userId: number
+  importId: number
 }
 
 /** Returns the id. */

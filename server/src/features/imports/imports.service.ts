@@ -16,7 +16,7 @@ import {
 } from './plan/plan.queries.ts'
 import { undoImportJob, writeImportJob } from './imports.jobs.ts'
 import { chunk } from '../../parsing/chunk.ts'
-import { type HowToRead, makePlan } from './plan/make-plan.ts'
+import { type HowToRead, makePlan } from './imports.planning.service.ts'
 import {
   countImportsAtWork,
   countImportsOf,

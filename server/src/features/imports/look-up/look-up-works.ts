@@ -20,10 +20,8 @@ import { matchWorks } from '../match/match-works.ts'
 import { type ImportRow, lockImport } from '../imports.queries.ts'
 import { certainMatch, isUnmatched } from '../plan/item-state.ts'
 import { changeItems } from '../write/change-items.ts'
-import type { ImportDeps } from '../write/import-deps.ts'
 import type { Candidate } from '../match/rank-matches.ts'
 
-type LookUpContext = ImportDeps & Pick<Context, 'catalogue' | 'log'>
 type JobLease = Pick<RunningJob, 'assertLease' | 'signal'>
 
 /** A turn in which a plan queries the sources. */
@@ -54,7 +52,7 @@ const waiting = [...changeable, 'confirmed', 'writing'] as const
  * the next turn, or null at the end: all works are settled, the plan no longer waits, or no source answers.
  */
 export async function lookUpWorks(
-  ctx: LookUpContext,
+  ctx: Context,
   turn: LookUpTurn,
   job: JobLease,
 ): Promise<(LookUpTurn & { afterSeconds: number }) | null> {
@@ -72,7 +70,7 @@ export async function lookUpWorks(
 }
 
 /** Returns whether any look-up was settled or at least tried. */
-async function runTurn(ctx: LookUpContext, turn: LookUpTurn, job: JobLease): Promise<boolean> {
+async function runTurn(ctx: Context, turn: LookUpTurn, job: JobLease): Promise<boolean> {
   const owner = { userId: turn.userId, id: turn.importId }
   const end = performance.now() + turnMs
   let hasProgress = false
@@ -92,7 +90,7 @@ async function runTurn(ctx: LookUpContext, turn: LookUpTurn, job: JobLease): Pro
 }
 
 /** Mediums with a source that can be queried now. */
-async function listAwakeMediums({ catalogue }: LookUpContext): Promise<Medium[]> {
+async function listAwakeMediums({ catalogue }: Context): Promise<Medium[]> {
   const health = await catalogue.health()
   const resting = new Set(health.filter(({ state }) => state === 'resting').map(({ name }) => name))
   return catalogue.sources.flatMap(({ name, mediums }) => (resting.has(name) ? [] : mediums))
@@ -100,7 +98,7 @@ async function listAwakeMediums({ catalogue }: LookUpContext): Promise<Medium[]>
 
 /** Looks up one work. Returns false if no source could be queried now. */
 async function lookUp(
-  ctx: LookUpContext,
+  ctx: Context,
   { userId, importId }: LookUpTurn,
   one: OpenLookUp,
   job: JobLease,

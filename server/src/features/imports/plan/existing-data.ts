@@ -1,11 +1,10 @@
 import type { Medium } from '@medley/contract/medium'
 import type { Handle } from '../../../db/transaction.ts'
-import type { Item } from './import-item.ts'
+import type { Item, StoredList } from './import-item.ts'
 import { loadShared } from './plan-shared.ts'
 import { targets } from '../targets/targets.ts'
 import type { ExistingData } from './existing-types.ts'
 import { listShownWorks } from './plan.queries.ts'
-import type { StoredList } from '../imports.queries.ts'
 
 /** Includes the mediums of the works that exist. */
 export interface LoadedData extends ExistingData {

@@ -1,4 +1,4 @@
-import type { ImportSource } from '@medley/contract/import-values'
+import type { ImportSource, ListMeaning } from '@medley/contract/import-values'
 import type {
   Listing,
   SharedThing,
@@ -107,3 +107,16 @@ export interface SharedItem {
 }
 
 export type Item = WorkItem | ListItem | LeftOutItem | SharedItem
+
+/** A list as stored with its import; titles are unique within an import. */
+export interface StoredList {
+  key: string
+  title: string
+  description: string | null
+  timeCreated: string | null
+  isRanked?: boolean
+  isPrivate?: boolean
+  tags?: string[]
+  /** Of a list whose meaning only the member can tell: its file, and what they said. */
+  meaning?: { file: number; as: ListMeaning | null }
+}

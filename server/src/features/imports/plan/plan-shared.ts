@@ -1,5 +1,5 @@
-import type { Handle, Tx } from '../../../db/transaction.ts'
-import type { ImportTarget, SharedOutcome, Write } from '../../../ports/import-target.ts'
+import type { Handle } from '../../../db/transaction.ts'
+import type { ImportTarget, SharedOutcome } from '../../../ports/import-target.ts'
 import { targets } from '../targets/targets.ts'
 import type { SharedThing } from '../read/record.ts'
 import type { Item, SharedItem } from './import-item.ts'
@@ -30,7 +30,7 @@ type SharedTarget<T> = Pick<
 >
 
 /** In the order of their writes. */
-const targetOfKind: { [K in SharedThing['kind']]: SharedTarget<ThingOf<K>> } = {
+export const targetOfKind: { [K in SharedThing['kind']]: SharedTarget<ThingOf<K>> } = {
   comment: targets.comments,
   like: targets.likes,
   listLike: targets.listLikes,
@@ -43,7 +43,7 @@ const targetOfKind: { [K in SharedThing['kind']]: SharedTarget<ThingOf<K>> } = {
 }
 
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- its keys are the kinds
-const kinds = Object.keys(targetOfKind) as SharedThing['kind'][]
+export const sharedKinds = Object.keys(targetOfKind) as SharedThing['kind'][]
 
 /** Loads the existing state of the shared things among some items. */
 export async function loadShared(
@@ -52,7 +52,7 @@ export async function loadShared(
   items: readonly Item[],
 ): Promise<Map<Item, SharedOutcome>> {
   const found = new Map<Item, SharedOutcome>()
-  for (const kind of kinds) await loadKind(handle, userId, { items, kind, found })
+  for (const kind of sharedKinds) await loadKind(handle, userId, { items, kind, found })
   return found
 }
 
@@ -66,25 +66,4 @@ async function loadKind<K extends SharedThing['kind']>(
   const things = ones.map(({ thing }) => thing)
   const outcomes = await targetOfKind[kind].existing(handle, userId, things)
   for (const [index, { item }] of ones.entries()) found.set(item, outcomes[index] ?? 'absent')
-}
-
-/** Writes the shared things among some items that are not here yet. */
-export async function writeSharedThings(
-  tx: Tx,
-  userId: number,
-  items: readonly Item[],
-): Promise<Write[]> {
-  const writes: Write[] = []
-  for (const kind of kinds) writes.push(...(await writeKind(tx, userId, items, kind)))
-  return writes
-}
-
-function writeKind<K extends SharedThing['kind']>(
-  tx: Tx,
-  userId: number,
-  items: readonly Item[],
-  kind: K,
-): Promise<Write[]> {
-  const things = sharedOf(items, kind).map(({ thing }) => thing)
-  return things.length === 0 ? Promise.resolve([]) : targetOfKind[kind].write(tx, userId, things)
 }

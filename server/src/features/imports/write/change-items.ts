@@ -1,9 +1,9 @@
+import type { Context } from '../../../context.ts'
 import type { Tx } from '../../../db/transaction.ts'
 import type { ImportRow } from '../imports.queries.ts'
 import { loadExisting } from '../plan/existing-data.ts'
 import { stateOf } from '../plan/item-state.ts'
 import { type PlannedItem, updateItems } from '../plan/plan.queries.ts'
-import type { ImportDeps } from './import-deps.ts'
 import { rewriteItems } from './rewrite-items.ts'
 
 export interface ItemChange {
@@ -13,7 +13,7 @@ export interface ItemChange {
 
 /** Stores decisions of a plan; those of a written import change what it wrote at once. */
 export async function changeItems(
-  ctx: ImportDeps,
+  ctx: Context,
   tx: Tx,
   row: ImportRow,
   changes: readonly ItemChange[],

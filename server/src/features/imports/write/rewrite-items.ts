@@ -1,11 +1,11 @@
+import type { Context } from '../../../context.ts'
 import type { Tx } from '../../../db/transaction.ts'
 import { removeUnusedAdditions } from '../../works/works.additions.service.ts'
 import type { ImportRow } from '../imports.queries.ts'
-import { kindsInOrderOfRevert, targetOf } from '../targets/targets.ts'
-import type { StoredWrite } from '../../../ports/import-target.ts'
+import { kindsInOrderOfRevert } from '../targets/targets.ts'
 import { listMatchedWorks, type PlannedItem } from '../plan/plan.queries.ts'
-import { listWritesOfWorks, settleWrites } from '../undo/undo.queries.ts'
-import type { ImportDeps } from './import-deps.ts'
+import { revertWrites } from '../undo/revert-writes.ts'
+import { listWritesOfWorks } from '../undo/undo.queries.ts'
 import { writeItems } from './write-items.ts'
 import { writeListsOf } from './write-lists.ts'
 
@@ -14,7 +14,7 @@ import { writeListsOf } from './write-lists.ts'
  * counts as is reverted, the item is written to its new work, and unused added works are deleted.
  */
 export async function rewriteItems(
-  ctx: ImportDeps,
+  ctx: Context,
   tx: Tx,
   row: ImportRow,
   changes: readonly { before: PlannedItem; after: PlannedItem }[],
@@ -49,22 +49,13 @@ function workOf({ match, decision }: PlannedItem): number | null {
 
 /** Reverts the unchanged writes of an import about some works. */
 async function revertWorks(
-  ctx: ImportDeps,
+  ctx: Context,
   tx: Tx,
   row: ImportRow,
   workIds: readonly number[],
 ): Promise<void> {
   if (workIds.length === 0) return
   for (const kind of kindsInOrderOfRevert) {
-    const writes = await listWritesOfWorks(tx, row, kind, workIds)
-    if (writes.length === 0) continue
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- each target reads back the states it wrote
-    const ofTarget = writes as StoredWrite<never>[]
-    const kept = await targetOf(kind).revert(tx, row.userId, ofTarget, ctx)
-    await settleWrites(
-      tx,
-      row,
-      writes.map(({ id }) => ({ id, kept: kept.get(id) ?? null })),
-    )
+    await revertWrites(ctx, tx, row, await listWritesOfWorks(tx, row, kind, workIds))
   }
 }

@@ -1,3 +1,4 @@
+import type { Context } from '../../../context.ts'
 import type { Tx } from '../../../db/transaction.ts'
 import type { ImportRow } from '../imports.queries.ts'
 import { type LoadedData, loadExisting } from '../plan/existing-data.ts'
@@ -5,7 +6,6 @@ import { stateOf } from '../plan/item-state.ts'
 import { type PlannedItem, updateItems } from '../plan/plan.queries.ts'
 import { addUnknownWorks } from './add-unknown-works.ts'
 import { collectThings } from './collect-things.ts'
-import type { ImportDeps } from './import-deps.ts'
 import { insertWrites } from './write.queries.ts'
 import { writeThings } from './write-things.ts'
 
@@ -14,7 +14,7 @@ import { writeThings } from './write-things.ts'
  * with their works. Things that already exist are skipped, so nothing is written twice.
  */
 export async function writeItems(
-  ctx: Pick<ImportDeps, 'clock'>,
+  ctx: Pick<Context, 'clock'>,
   tx: Tx,
   row: ImportRow,
   items: readonly PlannedItem[],

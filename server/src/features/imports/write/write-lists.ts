@@ -1,15 +1,16 @@
+import type { Context } from '../../../context.ts'
 import { transaction, type Tx } from '../../../db/transaction.ts'
 import type { RunningJob } from '../../../jobs/job-kind.ts'
-import type { ImportDeps } from './import-deps.ts'
-import { type ImportRow, lockImport, type StoredList, updateImport } from '../imports.queries.ts'
+import { type ImportName, type ImportRow, lockImport, updateImport } from '../imports.queries.ts'
+import type { StoredList } from '../plan/import-item.ts'
 import { listListedWorks, listOwnListItems } from '../plan/plan.queries.ts'
 import { targets } from '../targets/targets.ts'
 import { insertWrites } from './write.queries.ts'
 
 /** Writes the lists of a plan, each in its own transaction, then marks the import as written. */
 export async function writeLists(
-  ctx: ImportDeps,
-  { userId, importId }: { userId: number; importId: number },
+  ctx: Context,
+  { userId, importId }: ImportName,
   job: Pick<RunningJob, 'assertLease' | 'signal'>,
 ): Promise<void> {
   for (let index = 0; ; index += 1) {
@@ -35,7 +36,7 @@ export async function writeLists(
 
 /** Writes lists of an import again, with entries that have come since. */
 export async function writeListsOf(
-  ctx: Pick<ImportDeps, 'clock'>,
+  ctx: Pick<Context, 'clock'>,
   tx: Tx,
   row: ImportRow,
   keys: ReadonlySet<string>,
@@ -45,7 +46,7 @@ export async function writeListsOf(
 
 /** Writes a list, unless it is none; of empty ones only those of a Medley export, which are meant to be. */
 async function writeList(
-  ctx: Pick<ImportDeps, 'clock'>,
+  ctx: Pick<Context, 'clock'>,
   tx: Tx,
   row: ImportRow,
   list: StoredList,

@@ -1,7 +1,7 @@
+import type { Context } from '../../../context.ts'
 import { transaction, type Tx } from '../../../db/transaction.ts'
 import type { RunningJob } from '../../../jobs/job-kind.ts'
-import type { ImportDeps } from './import-deps.ts'
-import { type ImportRow, lockImport, updateImport } from '../imports.queries.ts'
+import { type ImportName, type ImportRow, lockImport, updateImport } from '../imports.queries.ts'
 import { listUnwrittenItems } from '../plan/plan.queries.ts'
 import { writeItems } from './write-items.ts'
 import { writeLists } from './write-lists.ts'
@@ -10,17 +10,12 @@ import { writeProfile } from './write-profile.ts'
 
 const itemsAtOnce = 200
 
-export interface ImportName {
-  userId: number
-  importId: number
-}
-
 /**
  * Writes a confirmed plan in chunks, oldest first; continues where an earlier run stopped. Things that
  * already exist are skipped, so nothing is written twice.
  */
 export async function writePlan(
-  ctx: ImportDeps,
+  ctx: Context,
   name: ImportName,
   job: Pick<RunningJob, 'assertLease' | 'signal'>,
 ): Promise<void> {
@@ -46,7 +41,7 @@ async function findImportToWrite(
 }
 
 /** Returns whether more may follow. */
-async function writeNextItems(ctx: ImportDeps, tx: Tx, row: ImportRow): Promise<boolean> {
+async function writeNextItems(ctx: Context, tx: Tx, row: ImportRow): Promise<boolean> {
   const items = await listUnwrittenItems(tx, row, itemsAtOnce)
   const others = items.filter(({ item }) => item.kind !== 'shared')
   // Comments may belong to reviews of the same chunk, so they wait for the next one.

@@ -1,20 +1,15 @@
+import type { Context } from '../../../context.ts'
 import { transaction } from '../../../db/transaction.ts'
 import type { RunningJob } from '../../../jobs/job-kind.ts'
 import { storeImportedPicture } from '../../accounts/accounts.import-target.ts'
-import type { ImportDeps } from './import-deps.ts'
-import { lockImport } from '../imports.queries.ts'
+import { type ImportName, lockImport } from '../imports.queries.ts'
 import { targets } from '../targets/targets.ts'
 import { findProfile, listPlannedFavorites } from './profile.queries.ts'
 import { insertWrites } from './write.queries.ts'
 
-interface ImportName {
-  userId: number
-  importId: number
-}
-
 /** Fills in the member's missing favorites, names and picture from an export. */
 export async function writeProfile(
-  ctx: ImportDeps,
+  ctx: Context,
   name: ImportName,
   job: Pick<RunningJob, 'assertLease' | 'signal'>,
 ): Promise<void> {

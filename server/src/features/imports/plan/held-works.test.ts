@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import type { WorkItem } from '../plan/import-item.ts'
+import type { WorkItem } from './import-item.ts'
 import { withoutHeldWorks } from './held-works.ts'
-import type { Candidate } from './rank-matches.ts'
+import type { Candidate } from '../match/rank-matches.ts'
 
 const work = { title: 'Harbour', year: 1961, otherTitles: [], creators: [], ids: {} }
 const watched: WorkItem = {

@@ -1,6 +1,6 @@
-import type { Item } from '../plan/import-item.ts'
-import { isDistinctive } from './compare-works.ts'
-import type { Candidate } from './rank-matches.ts'
+import type { Item } from './import-item.ts'
+import { isDistinctive } from '../match/compare-works.ts'
+import type { Candidate } from '../match/rank-matches.ts'
 
 const order = [
   'chosen',
