@@ -92,14 +92,14 @@ const log = {
 }
 
 /** The file that names the dataset of a folder which is filled to the end. */
-function noteIn(dataFolder: string): string {
+function markerFileOf(dataFolder: string): string {
   return path.join(dataFolder, 'bench.json')
 }
 
 /** True if a folder holds this dataset. Throws if it holds something else. */
 function holds(dataFolder: string, size: DatasetSize): boolean {
-  if (existsSync(noteIn(dataFolder))) {
-    if (readFileSync(noteIn(dataFolder), 'utf8') === JSON.stringify(size)) return true
+  if (existsSync(markerFileOf(dataFolder))) {
+    if (readFileSync(markerFileOf(dataFolder), 'utf8') === JSON.stringify(size)) return true
     throw new Error(`${dataFolder} holds a dataset of another size. Take another folder.`)
   }
   if (!existsSync(path.join(dataFolder, 'pg'))) return false
@@ -120,7 +120,7 @@ async function fillFolder(path: string, size: DatasetSize, isWholeShelf: boolean
     const hash = await hashPassword(password)
     await withClient(superuserAddress, (client) => fillDatabase(client, size, hash))
     await requireRightCounts(connectionString)
-    writeFileSync(noteIn(path), JSON.stringify(size))
+    writeFileSync(markerFileOf(path), JSON.stringify(size))
   } finally {
     await product.stop()
     await database.stop()
