@@ -60,7 +60,7 @@ test('names a failing source', async () => {
   expect(sumUp(lines)).toBe('Failed: Spotify.')
 })
 
-test('does not report a bug of ours as a failing source', async () => {
+test('reports no failing source for a bug of ours', async () => {
   await expect(trySource(failing(new TypeError('ours')))).rejects.toThrow('ours')
 })
 

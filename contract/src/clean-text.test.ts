@@ -27,7 +27,7 @@ const anySign = fc
 const anyText = fc.array(anySign, { maxLength: 12 }).map((signs) => signs.join(''))
 
 describe('any text', () => {
-  test('has no control character left, and blanks at neither end', () => {
+  test('any text has no control character left, and blanks at neither end', () => {
     fc.assert(
       fc.property(anyText, (text) => {
         expect(cleanText(text)).not.toMatch(/[^\P{Cc}\n\t]/u)

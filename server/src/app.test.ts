@@ -95,7 +95,7 @@ describe('every answer', () => {
   )
 
   test.each(['/v1/reviews', '/nothing', '/incoming-requests'])(
-    'of the API is kept by nobody: %s',
+    'every answer of the API is kept by nobody: %s',
     async (url) => {
       const response = await app.http.inject({ method: 'GET', url })
       expect(response.headers['cache-control']).toBe('no-store')
@@ -122,7 +122,7 @@ describe('web apps on other hosts', () => {
     })
 
   test.each(['PUT', 'PATCH', 'DELETE', 'POST'])(
-    'may ask for %s from an allowed origin',
+    'web apps on other hosts may ask for %s from an allowed origin',
     async (method) => {
       const { statusCode, headers } = await ask('https://web.example', method)
       expect(statusCode).toBe(204)
@@ -141,7 +141,7 @@ describe('web apps on other hosts', () => {
     'https://web.example.evil.example',
     'null',
     'http://web.example',
-  ])('are not let in from %s', async (origin) => {
+  ])('web apps on other hosts are not let in from %s', async (origin) => {
     const preflight = await ask(origin, 'PATCH')
     expect(preflight.headers['access-control-allow-origin']).toBeUndefined()
     const headers = { origin }
@@ -337,7 +337,7 @@ describe('a token', () => {
   const own = (authorization: string) =>
     app.send({ method: 'GET', url: '/incoming-requests', headers: { authorization } })
 
-  test.each(['Bearer', 'bearer', 'BEARER'])('may be announced by %s', async (scheme) => {
+  test.each(['Bearer', 'bearer', 'BEARER'])('a token may be announced by %s', async (scheme) => {
     const user = await aUser(app)
     expect((await own(`${scheme} ${user.token}`)).status).toBe(200)
   })
@@ -351,7 +351,7 @@ describe('a token', () => {
     () => 'Bearer null',
     () => 'Bearer a.b.c',
     () => `Bearer ${'x'.repeat(8_000)}`,
-  ])('that is not announced or not one is none (%#)', async (spoil) => {
+  ])('a token that is not announced or not one is none (%#)', async (spoil) => {
     const user = await aUser(app)
     const answer = await own(spoil(user.token))
     expect(answer.body).toMatchObject({ status: 401, code: 'unauthenticated' })
@@ -365,7 +365,7 @@ describe('a token', () => {
     expect((await own(`Bearer ${token}`)).status).toBe(401)
   })
 
-  test('of a deleted user is none, and visitors stay visitors with it', async () => {
+  test('a token of a deleted user is none, and visitors stay visitors with it', async () => {
     const user = await aUser(app)
     await app.ctx.db.deleteFrom('users').where('id', '=', user.id).execute()
     expect((await own(`Bearer ${user.token}`)).body.code).toBe('unauthenticated')

@@ -181,7 +181,7 @@ describe('admins', () => {
     ADMIN2_PASSWORD: 'long enough',
   }
 
-  test('have the reserved ids, each their own', () => {
+  test('admins have the reserved ids, each their own', () => {
     expect(readConfig({ ...one, ...two }).admins.map(({ id, username }) => [id, username])).toEqual(
       [
         [1, 'ann'],

@@ -112,7 +112,7 @@ describe('stored counts', () => {
     )
   })
 
-  test('are detected when wrong', async () => {
+  test('stored counts are detected when wrong', async () => {
     const review = await aReview(app)
     await run(sql`update reviews set like_count = 7 where id = ${review.id}`)
     await run(
@@ -189,7 +189,7 @@ describe('stored counts', () => {
     expect(await findMiscounts(app.ctx.db)).toEqual([])
   })
 
-  test('of a work can be written while its reviews are liked', async () => {
+  test('stored counts of a work can be written while its reviews are liked', async () => {
     const work = await aWork(app)
     const review = await aReview(app, { of: work })
     const liker = await aUser(app)

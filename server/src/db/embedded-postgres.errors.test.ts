@@ -14,7 +14,7 @@ initdb: removing contents of data directory "/data/pg"
   )
 })
 
-test('of any other failure the line that tells why is shown', () => {
+test('shows the line that explains any other failure', () => {
   const output = `2026-11-28 03:27:31.645 UTC [11965] FATAL:  could not create shared memory segment
 child process exited with exit code 1
 initdb: removing contents of data directory "/data/pg"

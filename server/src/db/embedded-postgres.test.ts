@@ -144,7 +144,7 @@ describe('a fresh start', { timeout: PATIENCE_MS }, () => {
     await server.stop()
   })
 
-  it('by several processes at the same time gives them the same server', async () => {
+  it('a fresh start by several processes at the same time gives them the same server', async () => {
     const others = await Promise.all([startElsewhere(), startElsewhere(), startElsewhere()])
     const pid = serverPid()
     for (const other of others) other.send('stop')
@@ -168,7 +168,7 @@ describe('the role of the product', { timeout: PATIENCE_MS }, () => {
     await server.stop()
   })
 
-  it('may add the extensions and every table', async () => {
+  it('the role of the product may add the extensions and every table', async () => {
     const server = await start()
     const db = connect({ connectionString: server.connectionString() }, () => undefined)
     await migrate(db, paths.migrations)
@@ -244,7 +244,7 @@ describe('stopping', { timeout: PATIENCE_MS }, () => {
 })
 
 describe('after a kill', { timeout: PATIENCE_MS }, () => {
-  it('of the starting process, the server is adopted with all committed data', async () => {
+  it('after a kill of the starting process, the server is adopted with all committed data', async () => {
     const starter = await startElsewhere()
     const pid = serverPid()
     starter.kill('SIGKILL')
@@ -257,7 +257,7 @@ describe('after a kill', { timeout: PATIENCE_MS }, () => {
     expect(isAlive(pid)).toBe(false)
   })
 
-  it('of both, the next start recovers all committed data', async () => {
+  it('after a kill of both, the next start recovers all committed data', async () => {
     const starter = await startElsewhere()
     const address = `postgresql://medley@/medley?host=${readLockFile(dataDir)?.socketFolder}`
     await ask(address, 'create table kept as select 7 as value')
@@ -269,7 +269,7 @@ describe('after a kill', { timeout: PATIENCE_MS }, () => {
     await server.stop()
   })
 
-  it('of the server, it restarts at the same address with all committed data', async () => {
+  it('after a kill of the server, it restarts at the same address with all committed data', async () => {
     const server = await start({ durable: true })
     const address = server.connectionString()
     const killed = serverPid()
@@ -302,7 +302,7 @@ describe('a failing start', { timeout: PATIENCE_MS }, () => {
     await expect(start()).rejects.toThrow(/made by PostgreSQL 14.*PG_BIN/s)
   })
 
-  it('does not touch a folder with other content', async () => {
+  it('a failing start does not touch a folder with other content', async () => {
     mkdirSync(dataDir)
     writeFileSync(join(dataDir, 'letter.txt'), 'dear')
     await expect(start()).rejects.toThrow(/not empty, but holds no database/)

@@ -105,14 +105,14 @@ describe('refuses a database', () => {
   const record = (name: string) =>
     sql`insert into schema_migrations values (${name}, '2099-01-01T00:00:00.000Z')`.execute(db)
 
-  test('of a newer version, by what it does not know', async () => {
+  test('refuses a database of a newer version, by what it does not know', async () => {
     await record('20990101T0000-add-cats.sql')
     await expect(migrate(db, folder)).rejects.toThrow(
       'newer version of Medley: start that version or a newer one. This one does not know 20990101T0000-add-cats.sql.',
     )
   })
 
-  test('from before the first release', async () => {
+  test('refuses a database from before the first release', async () => {
     await sql`delete from schema_migrations`.execute(db)
     await record('20261120T0901-add-users.sql')
     await expect(migrate(db, folder)).rejects.toThrow('made before version 0.2.0')

@@ -56,7 +56,7 @@ describe('a transaction', () => {
     await expect(failing).rejects.toThrow('pass the transaction on')
   })
 
-  test('does not affect concurrent code outside it', async () => {
+  test('a transaction does not affect concurrent code outside it', async () => {
     const [inside, beside] = await Promise.all([
       transaction(app.ctx.db, async (tx) => {
         await insert(tx, 'inside')
@@ -87,7 +87,7 @@ describe('steps after the commit', () => {
     expect(steps).toEqual(['work', true, 'second'])
   })
 
-  test('do not run when the work fails', async () => {
+  test('steps after the commit do not run when the work fails', async () => {
     const steps: string[] = []
     const failing = transaction(app.ctx.db, async () => {
       afterCommit(() => void steps.push('mail'))
@@ -97,7 +97,7 @@ describe('steps after the commit', () => {
     expect(steps).toEqual([])
   })
 
-  test('do not repeat the work if they fail', async () => {
+  test('steps after the commit do not repeat the work if they fail', async () => {
     let runs = 0
     const failing = transaction(app.ctx.db, async () => {
       runs += 1
@@ -163,7 +163,7 @@ describe('a deadlock', () => {
     expect(rows.map(({ token_version }) => token_version)).toEqual([3, 3])
   })
 
-  test('that persists is given up after four tries', async () => {
+  test('a deadlock that persists is given up after four tries', async () => {
     let runs = 0
     const failing = transaction(app.ctx.db, async (tx) => {
       runs += 1

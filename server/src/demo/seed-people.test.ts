@@ -111,7 +111,7 @@ test('a second start changes nothing', async () => {
   expect(before.users).toBe(demoPeople.length + 2)
 })
 
-test('who registers afterwards gets the next free id', async () => {
+test('a later registration gets the next free id', async () => {
   const answer = await app.call(null, 'POST /create-account', {
     body: {
       username: 'newcomer',

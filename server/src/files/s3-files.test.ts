@@ -80,7 +80,7 @@ describe.each([
 
   const stored = (url: string) => open().read(url.slice(base.length + 1))
 
-  test('have an address that pages may show', async () => {
+  test('pictures have an address that pages may show', async () => {
     const username = address === undefined ? 'ann' : 'ben'
     const url = await upload(await aMember(username))
     expect(url).toMatch(new RegExp(`^${base.replaceAll('.', '\\.')}/[0-9a-f]{32}\\.webp$`))

@@ -74,7 +74,7 @@ describe('a member', () => {
     expect(await statusBeforeBody('POST', '/review', { bytes: 25_000_001, token })).toBe(413)
   })
 
-  test('who is no admin is refused before the body of an admin call is read', async () => {
+  test('a member who is no admin is refused before the body of an admin call is read', async () => {
     const { token } = await aUser(app)
     expect(await statusBeforeBody('POST', '/v1/emails', { bytes: 900_000, token })).toBe(403)
   })

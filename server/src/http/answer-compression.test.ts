@@ -19,20 +19,23 @@ describe('an answer of some kilobytes', () => {
     ['gzip, deflate, br', 'br', brotliDecompressSync],
     ['gzip, deflate', 'gzip', gunzipSync],
     ['zstd;q=0, br;q=0, gzip', 'gzip', gunzipSync],
-  ])('to a client that accepts %s is compressed with %s', async (accepted, encoding, open) => {
-    const plain = await answerTo(undefined)
-    const { headers, rawPayload } = await answerTo(accepted)
-    expect(open(rawPayload).equals(plain.rawPayload)).toBe(true)
-    expect(rawPayload.length).toBeLessThan(plain.rawPayload.length / 2)
-    expect(headers).toMatchObject({
-      'content-encoding': encoding,
-      'content-length': String(rawPayload.length),
-    })
-    expect(headers['vary']).toMatch(/accept-encoding/i)
-  })
+  ])(
+    'an answer of some kilobytes to a client that accepts %s is compressed with %s',
+    async (accepted, encoding, open) => {
+      const plain = await answerTo(undefined)
+      const { headers, rawPayload } = await answerTo(accepted)
+      expect(open(rawPayload).equals(plain.rawPayload)).toBe(true)
+      expect(rawPayload.length).toBeLessThan(plain.rawPayload.length / 2)
+      expect(headers).toMatchObject({
+        'content-encoding': encoding,
+        'content-length': String(rawPayload.length),
+      })
+      expect(headers['vary']).toMatch(/accept-encoding/i)
+    },
+  )
 
   test.each([undefined, 'identity', 'deflate'])(
-    'to a client that accepts %s is not compressed',
+    'an answer of some kilobytes to a client that accepts %s is not compressed',
     async (accepted) => {
       const { headers, rawPayload } = await answerTo(accepted)
       expect(headers['content-encoding']).toBeUndefined()
@@ -40,7 +43,7 @@ describe('an answer of some kilobytes', () => {
     },
   )
 
-  test('to HEAD is announced uncompressed', async () => {
+  test('an answer of some kilobytes to HEAD is announced uncompressed', async () => {
     const plain = await answerTo(undefined)
     const { headers, rawPayload } = await answerTo('br', page, 'HEAD')
     expect(rawPayload).toHaveLength(0)

@@ -49,7 +49,7 @@ describe('a failing handler runs once', () => {
     ['an error that it does not declare', () => notFound('review'), 404],
     ['a deadlock', () => deadlock, 500],
     ['a row that is gone', () => missing, 401],
-  ])('with %s', async (_, failure, status) => {
+  ])('a failing handler runs once with %s', async (_, failure, status) => {
     let runs = 0
     const run = async () => {
       runs += 1

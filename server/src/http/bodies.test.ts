@@ -23,7 +23,7 @@ describe('a body', () => {
     "{'username':'a'}",
     'NaN',
     '['.repeat(60_000),
-  ])('that is not JSON is malformed (%#)', async (payload) => {
+  ])('a body that is not JSON is malformed (%#)', async (payload) => {
     expect(await register(payload)).toEqual({ status: 400, body: malformed })
   })
 
@@ -36,7 +36,7 @@ describe('a body', () => {
     ['nonsense', '{}'],
     ['', '{}'],
     ['application/json/x', '{}'],
-  ])('with the content type %j is malformed', async (type, payload) => {
+  ])('a body with the content type %j is malformed', async (type, payload) => {
     expect(await register(payload, { 'content-type': type })).toEqual({
       status: 400,
       body: malformed,
@@ -47,12 +47,12 @@ describe('a body', () => {
     expect((await register('{}', {})).body).toEqual(malformed)
   })
 
-  test('that is compressed is malformed', async () => {
+  test('a body that is compressed is malformed', async () => {
     const headers = { ...json, 'content-encoding': 'gzip' }
     expect((await register(Buffer.from([0x1f, 0x8b, 8, 0]), headers)).body).toEqual(malformed)
   })
 
-  test('may name a charset', async () => {
+  test('a body may name a charset', async () => {
     const answer = await register('{}', { 'content-type': 'application/json; charset=utf-8' })
     expect(answer.body.code).toBe('validation_error')
   })
@@ -70,7 +70,7 @@ describe('a body', () => {
     expect(answer.body.message).toBe(answer.body.errors?.[0]?.message)
   })
 
-  test('that is missing equals an empty one, with and without a content type', async () => {
+  test('a body that is missing equals an empty one, with and without a content type', async () => {
     const plain = await app.send({ method: 'POST', url: '/create-account' })
     const typed = await app.send({ method: 'POST', url: '/create-account', headers: json })
     expect(plain.body.code).toBe('validation_error')
@@ -85,7 +85,7 @@ describe('a body', () => {
     expect(answer.status).toBe(200)
   })
 
-  test('with inherited property names pollutes no prototype', async () => {
+  test('a body with inherited property names pollutes no prototype', async () => {
     const payload =
       '{"__proto__":{"username":"sly","polluted":1},"constructor":{"prototype":{"polluted":1}},' +
       '"email":"sly@mail.example","password":"long enough"}'
@@ -94,14 +94,14 @@ describe('a body', () => {
     expect(({} as Record<string, unknown>)['polluted']).toBeUndefined()
   })
 
-  test('with unknown fields is accepted without them', async () => {
+  test('a body with unknown fields is accepted without them', async () => {
     const body = { username: 'more', email: 'more@mail.example', password: 'long enough', id: 1 }
     const answer = await register(JSON.stringify(body))
     expect(answer.status).toBe(201)
     expect((answer.body as unknown as { id: number }).id).toBeGreaterThan(2)
   })
 
-  test('with invalid fields reports each, the first as the message', async () => {
+  test('a body with invalid fields reports each, the first as the message', async () => {
     const answer = await register('{"username":7,"password":[],"email":{"a":1}}')
     expect(answer.body.errors?.map(({ field }) => field)).toEqual(['username', 'password', 'email'])
     expect(answer.body.message).toBe('Must be of the type string')

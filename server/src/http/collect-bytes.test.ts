@@ -22,7 +22,7 @@ test('collects any chunks, also more than were announced', async () => {
   )
 })
 
-test('of large files that arrive at once one piece is taken in a turn of the event loop', async () => {
+test('reads one piece per turn of the event loop from large files that arrive at once', async () => {
   const loop = countTurns()
   const turns: number[] = []
   async function* file(): AsyncGenerator<Buffer> {

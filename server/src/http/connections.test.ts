@@ -56,7 +56,7 @@ const post = (path: string, token?: string) =>
 const get = 'GET /healthz HTTP/1.1\r\nhost: localhost\r\n\r\n'
 
 describe('a large body that is refused', () => {
-  test('because its sender is unknown leaves the connection usable', async () => {
+  test('a large body that is refused because its sender is unknown leaves the connection usable', async () => {
     const { socket, until } = await open()
     socket.write(post('/review'))
     const sent = new Promise((resolve) => socket.write(Buffer.alloc(bytes, '['), resolve))

@@ -52,7 +52,7 @@ async function refuse(count: number, sender: Sender = {}) {
 }
 
 describe('refusals', () => {
-  test('in a small number are answered at once, further ones later and later', async () => {
+  test('refusals in a small number are answered at once, further ones later and later', async () => {
     const answers = await refuse(undelayedMax)
     expect(answers.some(({ isClosed }) => isClosed)).toBe(false)
     for (const wait of [125, 250]) {
@@ -63,14 +63,14 @@ describe('refusals', () => {
     }
   })
 
-  test('of one network do not delay those of another, nor its other answers', async () => {
+  test('refusals of one network do not delay those of another, nor its other answers', async () => {
     await refuse(undelayedMax + 1)
     expect((await sendInvalid({ address: '198.51.100.1' })).isClosed).toBe(false)
     const read = await fetch(`${url}/v1/reviews`, { headers: { 'x-forwarded-for': '192.0.2.1' } })
     expect([read.status, read.headers.get('connection')]).toEqual([200, 'keep-alive'])
   })
 
-  test('of a member count wherever they come from', async () => {
+  test('refusals of a member count wherever they come from', async () => {
     const { token } = await aUser(app)
     for (let sent = 0; sent < undelayedMax; sent += 1) {
       expect((await sendInvalid({ token, address: `203.0.113.${sent}` })).isClosed).toBe(false)
@@ -78,21 +78,21 @@ describe('refusals', () => {
     expect((await sendInvalid({ token, address: '203.0.113.99' })).isClosed).toBe(true)
   })
 
-  test('of large bodies weigh more', async () => {
+  test('refusals of large bodies weigh more', async () => {
     const large = { body: JSON.stringify({ username: 'x'.repeat(60_000) }) }
     const answers = await refuse(3, large)
     expect(answers.some(({ isClosed }) => isClosed)).toBe(false)
     expect((await sendInvalid(large)).isClosed).toBe(true)
   })
 
-  test('are forgotten in time', async () => {
+  test('refusals are forgotten in time', async () => {
     await refuse(undelayedMax + 1)
     app.clock.advance(2_000)
     expect((await sendInvalid()).isClosed).toBe(false)
     expect((await sendInvalid()).isClosed).toBe(true)
   })
 
-  test('are not delayed without rate limits', async () => {
+  test('refusals are not delayed without rate limits', async () => {
     const answers = await refuse(undelayedMax + 2, { to: unlimitedUrl })
     expect(answers.some(({ isClosed }) => isClosed)).toBe(false)
   })

@@ -98,7 +98,7 @@ test.each([
   expect(arrived).toBeLessThan(200)
 })
 
-test('of large bodies that arrive at once one piece is read in a turn of the event loop', async () => {
+test('reads one piece per turn of the event loop from large bodies that arrive at once', async () => {
   const loop = countTurns()
   const turns: number[] = []
   async function* bodyOf(letter: string): AsyncGenerator<Buffer> {

@@ -14,16 +14,18 @@ function exceededInBytes(text: string) {
 
 describe('a JSON text', () => {
   test.each(['', 'null', '[[[]]]', '{"a":{"b":[1]}}', '[[],[],[]]', '[1,2,3,4,5,6]'])(
-    'within the bounds: %s',
+    'a JSON text within the bounds: %s',
     (text) => expect(exceeded(text)).toBeNull(),
   )
 
-  test.each(['[[[[]]]]', '{"a":{"b":{"c":{}}}}', '[[[['])('that is nested too deeply: %s', (text) =>
-    expect(exceeded(text)).toBe('depth'),
+  test.each(['[[[[]]]]', '{"a":{"b":{"c":{}}}}', '[[[['])(
+    'a JSON text that is nested too deeply: %s',
+    (text) => expect(exceeded(text)).toBe('depth'),
   )
 
-  test.each(['[[],[],[],[]]', '[1,2,3,4,5,6,7]', ',,,,,,,'])('with too many values: %s', (text) =>
-    expect(exceeded(text)).toBe('values'),
+  test.each(['[[],[],[],[]]', '[1,2,3,4,5,6,7]', ',,,,,,,'])(
+    'a JSON text with too many values: %s',
+    (text) => expect(exceeded(text)).toBe('values'),
   )
 
   test.each([

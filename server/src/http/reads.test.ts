@@ -168,7 +168,7 @@ describe('while the primary is lost', () => {
     expect((await script(ben, notifications)).statusCode).toBe(200)
   })
 
-  test('who was logged out or suspended stays so, and what is not there is not found', async () => {
+  test('logged-out and suspended members stay so while the primary is lost, and missing rows are not found', async () => {
     expect((await browser(ann, { method: 'POST', url: '/logout' })).statusCode).toBe(200)
     await aSuspension(here, ben)
     await untilCopied()
@@ -190,7 +190,7 @@ describe('while the primary is lost', () => {
   })
 })
 
-test('while the replica is lost, all is served by the primary', async () => {
+test('the primary serves all reads while the replica is lost', async () => {
   server.closeReplica()
   expect((await like(ben)).statusCode).toBe(200)
   expect((await browser(ben, oneReview())).json()).toMatchObject({ likedByMe: true })

@@ -54,7 +54,7 @@ test.each([
   [3, [503, 503, 503, 503, 400, 200]],
   [4, [503, 503, 503, 503, 503, 200]],
 ])(
-  'at level %i, refuses members and writes later than visitors and reads',
+  'refuses members and writes later than visitors and reads at level %i',
   async (level, wanted) => {
     const { token } = await aUser(app)
     given.level = level

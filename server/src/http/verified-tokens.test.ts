@@ -38,7 +38,7 @@ test('a refused token is verified each time', async () => {
   expect(verified).toHaveLength(2)
 })
 
-test('of more than ten thousand tokens, the oldest are forgotten', async () => {
+test('forgets the oldest of more than ten thousand tokens', async () => {
   const { read, verified } = setUp(() => Infinity)
   for (let n = 0; n <= 10_000; n += 1) await read(String(n))
   await read('10000')

@@ -98,7 +98,7 @@ describe('a browser', () => {
     expect(response.body).toContain('<div id="root"></div>')
   })
 
-  test('of a member gets the page as built, without content', async () => {
+  test('a browser of a member gets the page as built, without content', async () => {
     const response = await get('/film/999999', browser, {
       cookie: 'theme=dark; authorization=x.y.z',
     })
@@ -138,7 +138,7 @@ describe('a browser', () => {
 
 describe('a client', () => {
   test.each(['application/json', '*/*'])(
-    'that accepts %s gets JSON from the same path',
+    'a client that accepts %s gets JSON from the same path',
     async (accept) => {
       const response = await get('/profile?user=nobody', accept)
       expect(response.json()).toMatchObject({ status: 404, code: 'user_not_found' })
@@ -170,7 +170,7 @@ describe('a client', () => {
   )
 
   test.each(['GET', 'HEAD'] as const)(
-    'that accepts anything gets a page for %s',
+    'a client that accepts anything gets a page for %s',
     async (method) => {
       for (const url of ['/login', '/explore/film', '/terms-and-conditions']) {
         for (const headers of [{}, { accept: '*/*' }, { accept: 'image/webp, */*;q=0.5' }]) {
@@ -206,13 +206,13 @@ describe('a client', () => {
   test.each([
     ['asks for JSON', { accept: 'application/json, */*' }],
     ['carries a token', { accept: '*/*', authorization: 'Bearer none' }],
-  ])('that %s gets an API response at the path of a page', async (_, headers) => {
+  ])('a client that %s gets an API response at the path of a page', async (_, headers) => {
     const response = await http.inject({ url: '/login', headers })
     expect(response.statusCode).toBeGreaterThanOrEqual(400)
     expect(response.headers['content-type']).toContain('application/json')
   })
 
-  test('never gets the page for a write', async () => {
+  test('a client never gets the page for a write', async () => {
     const response = await http.inject({
       method: 'POST',
       url: '/login',
@@ -231,14 +231,14 @@ test.each(['text/html', 'application/json'])(
 )
 
 describe('files', () => {
-  test('with a hash in their name are cached forever', async () => {
+  test('files with a hash in their name are cached forever', async () => {
     const response = await get('/assets/app-1a2b.js', '*/*')
     expect(response.body).toBe(script)
     expect(response.headers['cache-control']).toBe('public, max-age=31536000, immutable')
     expect(response.headers['content-type']).toMatch(/javascript; charset=utf-8$/)
   })
 
-  test('are served compressed if a compressed copy exists and the client accepts it', async () => {
+  test('files are served compressed if a compressed copy exists and the client accepts it', async () => {
     const response = await get('/assets/app-1a2b.js', '*/*', { 'accept-encoding': 'gzip, br' })
     expect(response.headers['content-encoding']).toBe('br')
     expect(String(response.headers['vary']).toLowerCase()).toContain('accept-encoding')
@@ -265,7 +265,7 @@ describe('files', () => {
     '/..%2fmedley-secret.txt',
     '/assets/..%5c..%5cmedley-secret.txt',
     '/.vite/manifest.json',
-  ])('that are not public are not found: %s', async (url) => {
+  ])('files that are not public are not found: %s', async (url) => {
     const response = await get(url, '*/*')
     expect(response.json()).toMatchObject({ status: 404, code: 'not_found' })
   })

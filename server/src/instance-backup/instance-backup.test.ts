@@ -153,7 +153,7 @@ describe('a backup', () => {
     expect(readdirSync(data).toSorted()).toEqual(['files', 'keys', 'pg'])
   })
 
-  test('can be read by its owner only', async () => {
+  test('a backup can be read by its owner only', async () => {
     await write()
     expect((await stat(archive())).mode & 0o777).toBe(0o600)
   })
@@ -188,13 +188,13 @@ describe('a backup', () => {
     }
   })
 
-  test('does not replace a file', async () => {
+  test('a backup does not replace a file', async () => {
     await writeFile(archive(), 'something dear')
     await expect(write()).rejects.toThrow('exists already')
     expect(await readFile(archive(), 'utf8')).toBe('something dear')
   })
 
-  test('that fails leaves no file', async () => {
+  test('a backup that fails leaves no file', async () => {
     const failing = { read: () => Promise.reject(new Error('The disk broke')) }
     await expect(
       backUp({ ...source, files: failing }, { file: archive(), passphrase: undefined, now }),

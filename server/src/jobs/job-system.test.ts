@@ -72,7 +72,7 @@ describe('a job enqueued in a transaction', () => {
     expect(await runAndCollect()).toEqual({ messages: ['kept'], ends: ['done'] })
   })
 
-  test('does not exist if the transaction fails', async () => {
+  test('a job enqueued in a transaction does not exist if the transaction fails', async () => {
     const failing = transaction(db, async (tx) => {
       await jobs.enqueue(tx, messageJob, { word: 'gone' })
       throw new Error('no')
@@ -107,7 +107,7 @@ describe('enqueuing a job', () => {
     await expect(jobs.enqueue(db, unknown, { word: 'x' })).rejects.toThrow('does not exist')
   })
 
-  test('with a delay runs it only afterwards', async () => {
+  test('enqueuing a job with a delay runs it only afterwards', async () => {
     await jobs.enqueue(db, messageJob, { word: 'tomorrow' }, { afterSeconds: 3000 })
     expect((await runAndCollect()).told).toEqual([])
     await expireLeases(db)
@@ -162,7 +162,7 @@ describe('a failing job', () => {
 })
 
 describe('a worker', () => {
-  test('that is killed mid-job loses the job to the next, which continues where it stopped', async () => {
+  test('a worker that is killed mid-job loses the job to the next, which continues where it stopped', async () => {
     await jobs.enqueue(db, countJob, { run: 'killed' })
     const { connectionString } = database
     const workplace = { connectionString, outbox: tmpdir(), clock: createTestClock() }
@@ -182,7 +182,7 @@ describe('a worker', () => {
     expect(rows.map(({ attempt }) => attempt)).toEqual([0, 0, 1, 1])
   })
 
-  test('that was slow and lost its job writes nothing further', async () => {
+  test('a worker that was slow and lost its job writes nothing further', async () => {
     await jobs.enqueue(db, countJob, { run: 'slow' })
     let took = false
     const outcomes = await jobs.runDue({
@@ -201,7 +201,7 @@ describe('a worker', () => {
     expect((await statesOf('test-count')).at(-1)).toMatchObject({ state: 'completed' })
   })
 
-  test('that is stopped returns its job immediately, which does not count as a failure', async () => {
+  test('a worker that is stopped returns its job immediately, which does not count as a failure', async () => {
     const worker = await open(true)
     const started = new Promise<void>((resolve) => {
       worker.work({
@@ -224,7 +224,7 @@ describe('a worker', () => {
     expect(await runAndCollect()).toEqual({ messages: ['back'], ends: ['done'] })
   })
 
-  test('that is stopped leaves a job that does not end, which runs again and tells of no error', async () => {
+  test('a worker that is stopped leaves a job that does not end, which runs again and tells of no error', async () => {
     const errors: unknown[] = []
     const own = connect({ connectionString: database.connectionString, max: 4 }, () => undefined)
     const telling = { ...log, error: (data: object) => void errors.push(data) }

@@ -35,7 +35,7 @@ test('a new file comes with its folders, and stays as it is', async () => {
   expect(await readdir(join(folder, 'a', 'b'))).toEqual(['file'])
 })
 
-test('where nothing can be written, no file is left and an older one stays whole', async () => {
+test('leaves no new file and an unchanged older one where nothing can be written', async () => {
   await expect(onFullDisk('createFile', file)).rejects.toThrow('EFBIG')
   await expect(onFullDisk('replaceFile', file)).rejects.toThrow('EFBIG')
   expect(await readdir(join(folder, 'a', 'b'))).toEqual([])

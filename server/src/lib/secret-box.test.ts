@@ -19,11 +19,11 @@ test.each([
   ],
   ['a cut end', 'backup 1', (sealed: Buffer) => sealed.subarray(0, 20)],
   ['nothing', 'backup 1', () => Buffer.alloc(0)],
-])('does not open %s', (_, purpose, change) => {
+])('refuses to open %s', (_, purpose, change) => {
   expect(box.open(purpose, change(box.seal('backup 1', 'password')))).toBeNull()
 })
 
-test('does not open what was sealed with another secret of the server', () => {
+test('refuses to open text sealed with another secret of the server', () => {
   const other = createSecretBox(Buffer.alloc(48, 'b'))
   expect(other.open('backup 1', box.seal('backup 1', 'password'))).toBeNull()
 })

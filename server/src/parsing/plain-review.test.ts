@@ -58,11 +58,14 @@ describe('the text of an exported review', () => {
     '<b> ',
     '<i></i>',
     '<b>a</b>',
-  ])('of %j many times is read in work that grows with its length only', (sign) => {
-    const short = Math.min(...[1, 2, 3].map(() => workOf(sign.repeat(25_000))))
-    // Sixteen times the text; work that grows with the square would be 256 times as much.
-    expect(workOf(sign.repeat(400_000))).toBeLessThan(64 * Math.max(short, 2_000))
-  })
+  ])(
+    'the text of an exported review of %j many times is read in work that grows with its length only',
+    (sign) => {
+      const short = Math.min(...[1, 2, 3].map(() => workOf(sign.repeat(25_000))))
+      // Sixteen times the text; work that grows with the square would be 256 times as much.
+      expect(workOf(sign.repeat(400_000))).toBeLessThan(64 * Math.max(short, 2_000))
+    },
+  )
 })
 
 /** Processor time of this process, in µs, which other processes do not add to. */

@@ -112,7 +112,7 @@ describe('the order of day and month', () => {
     expect(readWrittenDate('2/3/2022', contradicted)).toEqual({ date: '2022', isAmbiguous: true })
   })
 
-  test('of numbers with full stops is that of those who write them', () => {
+  test('the order of day and month of numbers with full stops is that of those who write them', () => {
     expect(dateOf('02.03.2022', { usualOrder: 'month first' })).toBe('2022-03-02')
     expect(dateOf('02.03.2022', { provenOrder: 'month first' })).toBe('2022-02-03')
   })

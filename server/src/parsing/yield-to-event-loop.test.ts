@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { countTurns } from '../testing/count-turns.ts'
 import { createYield, takeTurn } from './yield-to-event-loop.ts'
 
-test('of several long computations one at most goes on in a turn of the event loop', async () => {
+test('lets one of several long computations go on per turn of the event loop', async () => {
   const loop = countTurns()
   const steps: number[] = []
   const compute = async () => {
@@ -19,7 +19,7 @@ test('of several long computations one at most goes on in a turn of the event lo
   expect(new Set(steps).size).toBe(15)
 })
 
-test('who waits for a turn goes on in the order of asking, one in each turn of the event loop', async () => {
+test('lets waiting computations go on in order, one per turn of the event loop', async () => {
   const loop = countTurns()
   const turns: [number, number][] = []
   const waiters = Array.from({ length: 20 }, async (_, index) => {

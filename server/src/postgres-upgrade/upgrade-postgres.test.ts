@@ -261,7 +261,7 @@ describe('a kill', { timeout: 120_000 }, () => {
     await expectMoved()
   })
 
-  test('between the two renames is made good by the next start', async () => {
+  test('a kill between the two renames is made good by the next start', async () => {
     await upgrade()
     renameSync(dataDir, `${dataDir}.complete`)
     await upgrade()

@@ -42,7 +42,7 @@ test('waits for the first screen and its data when the page has served content',
   expect(steps).toEqual(['code', 'data', 'drawn'])
 })
 
-test('does not wait when the page has no served content, as for members', async () => {
+test('shows the page at once when it has no served content, as for members', async () => {
   const never = new Promise<never>(() => undefined)
   await expect(
     firstScreen(

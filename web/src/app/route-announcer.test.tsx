@@ -106,7 +106,7 @@ test('focuses a heading that renders with the data, unless the focus has moved',
   expect(document.activeElement).toBe(link)
 })
 
-test('does not take the focus from a screen that sets it', async () => {
+test('leaves the focus to a screen that sets it', async () => {
   const go = show()
   await go('/search')
   expect(document.activeElement).toBe(screen.getByLabelText('Words'))

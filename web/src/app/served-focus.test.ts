@@ -54,7 +54,7 @@ test('focuses a link that renders late, unless the focus has moved', async () =>
   expect(focused()).toContain('Filter')
 })
 
-test('does nothing when no served link had the focus', async () => {
+test('changes nothing when no served link had the focus', async () => {
   const root = pageWith(served(film))
   keepServedFocus(root)
   await draw(root, `<main>${film}</main>`)

@@ -34,7 +34,7 @@ describe('a date', () => {
     expect(formatDate('2024-05', 'month')).toBe('May 2024')
   })
 
-  test('with a time is local', () => {
+  test('a date with a time is local', () => {
     const moment = new Date(2024, 10, 1, 9, 41).toISOString()
     expect(formatDate(moment, 'day')).toBe('Nov 1, 2024')
     expect(formatDate(moment, 'time')).toMatch(/^Nov 1, 2024, 9:41\sAM$/)

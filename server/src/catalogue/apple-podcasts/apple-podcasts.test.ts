@@ -82,13 +82,13 @@ test('a feed of thousands of episodes is read to the end', async () => {
   expect((await details())?.entries).toHaveLength(3000)
 })
 
-test('of a feed without end the beginning counts', async () => {
+test('counts the beginning of a feed without end', async () => {
   const start = feed(item('Newest')).replace('</channel></rss>', '')
   server.on('/feed', flood(start, `<!-- ${'x'.repeat(100_000)} -->`))
   expect(await details()).toMatchObject({ entries: ['Newest'] })
 })
 
-test('of a feed with episodes without end some thousands are kept', async () => {
+test('keeps some thousands of episodes of an endless feed', async () => {
   const start = feed('').replace('</channel></rss>', '')
   server.on('/feed', flood(start, item('One of many').repeat(50)))
   expect((await details())?.entries).toHaveLength(5000)

@@ -81,7 +81,7 @@ test('knows a work that the search index lacks', async () => {
   })
 })
 
-test('does not know a work without row and title', async () => {
+test('finds no work without row and title', async () => {
   server.on('/search.json', json({ docs: [] }))
   server.on('/works/OL45804W.json', json({ key: '/works/OL45804W' }))
   expect(await library().details('book', 'OL45804W', 'batch')).toBeNull()

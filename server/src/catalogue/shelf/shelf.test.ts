@@ -60,7 +60,7 @@ describe('the starter shelf', () => {
     expect(former.filter((id) => !ids.has(id))).toEqual([])
   })
 
-  test('has no work twice', () => {
+  test('the starter shelf has no work twice', () => {
     const facts = works.map(
       (w) => `${w.medium}|${w.title}|${w.releaseDate}|${w.creators[0]}|${w.ids[0]?.id}`,
     )

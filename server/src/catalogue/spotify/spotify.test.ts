@@ -138,7 +138,7 @@ test('lists the tracks of every page and knows the UPC', async () => {
   expect(pages.map((one) => one.get('offset'))).toEqual(['50', '100'])
 })
 
-test('does not know what it does not have', async () => {
+test('returns null for an unknown work', async () => {
   expect(await spotify().details('album', 'x'.repeat(22), 'batch')).toBeNull()
 })
 

@@ -66,7 +66,7 @@ describe('two titles are', () => {
     expect(compareTitles([one], [other])).toBeNull()
   })
 
-  test('as like as their most alike titles', () => {
+  test('two titles are as like as their most alike titles', () => {
     expect(compareTitles(['Seven'], ['Sieben', 'Se7en'])).toBe('same')
   })
 })

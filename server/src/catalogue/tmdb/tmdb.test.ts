@@ -116,7 +116,7 @@ test('finds works of one year, and the work that has an id at IMDb', async () =>
   expect(await byImdb('tvShow')).toBeNull()
 })
 
-test('does not know what it does not have', async () => {
+test('returns null for an unknown work', async () => {
   expect(await tmdb().details('film', '999', 'batch')).toBeNull()
 })
 
@@ -171,7 +171,7 @@ test('asks in the language of the settings', async () => {
   expect(server.calls[0]).toContain('language=de-DE')
 })
 
-test('never calls with an id that is none', async () => {
+test('sends no request for an invalid id', async () => {
   expect(await tmdb().details('film', '../account?x=1#', 'batch')).toBeNull()
   const foreign = { source: 'imdb', id: 'tt1/../../account' }
   expect(await tmdb().detailsById?.('film', foreign, 'batch')).toBeNull()

@@ -199,7 +199,7 @@ test('an id that only a deprecated statement has finds nothing', async () => {
   expect(await wikidata().detailsById?.('film', id, 'batch')).toBeNull()
 })
 
-test('never calls with an id that is none', async () => {
+test('sends no request for an invalid id', async () => {
   const id = { source: 'letterboxd', id: 'x|P31=Q5 "' }
   expect(await wikidata().detailsById?.('film', id, 'batch')).toBeNull()
   expect(await wikidata().details('film', 'wikidata-Q1/../../x', 'batch')).toBeNull()
@@ -290,7 +290,7 @@ test('reads in the language of the settings, the article in English where there 
   expect(asked(server.calls[1]).get('languages')).toBe('de|mul|en')
 })
 
-test('has no description from a page that is no article', async () => {
+test('takes no description from a page that is no article', async () => {
   serveItem()
   server.on(summaryPath, json({ ...article, type: 'disambiguation' }))
   const facts = await details()
@@ -304,7 +304,7 @@ test('keeps the stored description while Wikipedia fails', async () => {
   expect(await details()).toMatchObject({ title: 'Harbour Lights', isPartial: true })
 })
 
-test('does not know what it does not have, and no items of another kind', async () => {
+test('returns null for unknown items and items of another kind', async () => {
   expect(await details()).toBeNull()
   serveItem({ ...item, statements: { ...item.statements, P31: [statement('P31', 'Q7889')] } })
   expect(await details()).toBeNull()

@@ -86,7 +86,7 @@ describe('POST /password', () => {
     expect(answer.body.errors?.[0]).toMatchObject({ field: 'new_password' })
   })
 
-  test('of six changes at once from the same password, makes one', async () => {
+  test('POST /password of six changes at once from the same password, makes one', async () => {
     const passwords = Array.from({ length: 6 }, (_, index) => `a new password ${index}`)
     const answers = await Promise.all(passwords.map((given) => change(password, given)))
     const made = passwords.filter((_, index) => answers[index]?.status === 200)

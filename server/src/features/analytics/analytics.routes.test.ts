@@ -81,7 +81,7 @@ describe('GET /v1/analytics/user-count', () => {
     expect(await countOf(since)).toBe(before + 2)
   })
 
-  test('does not count deleted accounts', async () => {
+  test('GET /v1/analytics/user-count does not count deleted accounts', async () => {
     const before = await countOf()
     const leaver = await aUser(app)
     await app.ctx.db.deleteFrom('users').where('id', '=', leaver.id).execute()

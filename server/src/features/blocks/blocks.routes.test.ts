@@ -137,7 +137,7 @@ describe('DELETE /blocked-user', () => {
     expect(await status(other, one.username)).toBe('Blocked by you')
   })
 
-  test('does not restore a friendship', async () => {
+  test('DELETE /blocked-user does not restore a friendship', async () => {
     const [one, other] = await twoUsers()
     await aFriendship(app, one, other)
     await block(one, other.username)

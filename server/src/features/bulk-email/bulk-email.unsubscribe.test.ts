@@ -63,7 +63,7 @@ describe('PUT /v1/emails/unsubscribed', () => {
     expect(await unsubscribed()).toEqual([])
   })
 
-  test('does not accept a link token as a login', async () => {
+  test('PUT /v1/emails/unsubscribed does not accept a link token as a login', async () => {
     expect((await app.call({ token }, 'POST /analytics/last-online')).status).toBe(401)
   })
 

@@ -124,7 +124,7 @@ describe('the ratings that count', () => {
   const scoreOf = async (work: Named) =>
     (await chart('film', { limit: 100 })).find((entry) => entry.work.id === work.id)
 
-  test('are the newest of each member', async () => {
+  test('the ratings that count are the newest of each member', async () => {
     const work = await aRated('film', 'Twice', [])
     const by = await aUser(app)
     await aReview(app, { by, of: work, rating: 2, timePosted: daysAgo(3) })
@@ -202,7 +202,7 @@ describe('the ratings that count', () => {
     expect(old?.rank).toBeLessThan(fresh?.rank ?? 0)
   })
 
-  test('are read again only where they changed', async () => {
+  test('the ratings that count are read again only where they changed', async () => {
     const works = [await aRated('film', 'Still', [5]), await aRated('film', 'Moving', [5])] as const
     await runJob(scoreWorksJob)
     const versions = async () =>

@@ -178,7 +178,7 @@ describe('a change of address', () => {
     expect(await show()).toMatchObject({ change: null })
   })
 
-  test('can be cancelled, which voids its link', async () => {
+  test('a change of address can be cancelled, which voids its link', async () => {
     await ask(`new-${me.email}`)
     const token = await linkToken()
     const cancelled = await app.call(me, 'DELETE /v1/email-address/change')

@@ -45,7 +45,7 @@ describe('two podcasts that are merged', () => {
   const episode = (title: string, id: string | null) =>
     anEntry({ season: null, number: null, title, id })
 
-  test('have each episode of one feed once, with the marks of both', async () => {
+  test('two podcasts that are merged have each episode of one feed once, with the marks of both', async () => {
     const [me, other] = [await aUser(app), await aUser(app)]
     const [from, into] = [
       await aWork(app, { medium: 'podcast' }),

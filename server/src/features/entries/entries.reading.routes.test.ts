@@ -42,18 +42,21 @@ describe('a viewing of a whole show', () => {
     ['2021-01-01', [true, true, false]],
     ['2021-01', [true, true, true]],
     ['2020', [false, false, false]],
-  ])('of %s counts as the episodes that were out on that day', async (day, seen) => {
-    const work = await aWork(app, { medium: 'tvShow' })
-    const days = ['2021-01-01', '2021-01-01', '2021-01-31']
-    await listEntriesAt(
-      app,
-      work,
-      days.map((releaseDate, index) => anEntry({ number: index + 1, releaseDate })),
-    )
-    await aViewing(app, { by: me, of: work, day })
-    await anEngagement(app, { by: me, of: work })
-    expect((await episodesOf(me, work.id)).map(({ isSeen }) => isSeen)).toEqual(seen)
-  })
+  ])(
+    'a viewing of a whole show of %s counts as the episodes that were out on that day',
+    async (day, seen) => {
+      const work = await aWork(app, { medium: 'tvShow' })
+      const days = ['2021-01-01', '2021-01-01', '2021-01-31']
+      await listEntriesAt(
+        app,
+        work,
+        days.map((releaseDate, index) => anEntry({ number: index + 1, releaseDate })),
+      )
+      await aViewing(app, { by: me, of: work, day })
+      await anEngagement(app, { by: me, of: work })
+      expect((await episodesOf(me, work.id)).map(({ isSeen }) => isSeen)).toEqual(seen)
+    },
+  )
 
   test('names the friend on the page of an episode, as the number does', async () => {
     const friend = await aFriend()

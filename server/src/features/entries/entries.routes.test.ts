@@ -44,7 +44,7 @@ const engage = ({ id }: TestUser, show: Named, time: string) =>
     .execute()
 
 describe('the entries of a show', () => {
-  test('are its seasons, with the progress of the caller', async () => {
+  test('the entries of a show are its seasons, with the progress of the caller', async () => {
     const me = await aUser(app)
     const { show, episodes } = await aShow(app, { seasons: [3, 2] })
     await put(me, episodes[0]!)
@@ -56,7 +56,7 @@ describe('the entries of a show', () => {
     ])
   })
 
-  test('are the episodes of a season that is asked for, page by page', async () => {
+  test('the entries of a show are the episodes of a season that is asked for, page by page', async () => {
     const { show } = await aShow(app, { seasons: [1, 5] })
     const params = pathOf(show)
     const first = await app.call(null, listing, { params, query: { season: 2, limit: 3 } })
@@ -74,7 +74,7 @@ describe('the entries of a show', () => {
     })
   })
 
-  test('have scores of everyone, of friends and of the caller', async () => {
+  test('the entries of a show have scores of everyone, of friends and of the caller', async () => {
     const [me, friend, stranger] = [await aUser(app), await aUser(app), await aUser(app)]
     await aFriendship(app, me, friend)
     const { show, episodes } = await aShow(app, { seasons: [1] })
@@ -116,7 +116,7 @@ describe('the entries of a show', () => {
     expect(page.body.friends).toEqual([])
   })
 
-  test('that were out when the whole show was marked are seen, a later season is not', async () => {
+  test('the entries of a show that were out when the whole show was marked are seen, a later season is not', async () => {
     const me = await aUser(app)
     const { show } = await aShow(app, { seasons: [2, 2] })
     await engage(me, show, '2020-06-01T12:00:00.000Z')
@@ -141,7 +141,7 @@ describe('one tap', () => {
     expect((await put(me, episode!, '2024-05-01')).body.ownDays).toEqual(['2024-05-01'])
   })
 
-  test('of two devices at once counts once', async () => {
+  test('one tap of two devices at once counts once', async () => {
     const me = await aUser(app)
     const { show, episodes } = await aShow(app, { seasons: [1] })
     const answers = await Promise.all(
@@ -156,7 +156,7 @@ describe('one tap', () => {
     expect(items).toMatchObject([{ viewerCount: 1, ratingCount: 1, score: 9, ownDays: [null] }])
   })
 
-  test('on a season marks its episodes that are out, and takes them back', async () => {
+  test('one tap on a season marks its episodes that are out, and takes them back', async () => {
     const me = await aUser(app)
     const { show } = await aShow(app, { seasons: [3] })
     await listEntriesAt(app, show, [anEntry({ number: 4, releaseDate: '2099-01-01' })], {
@@ -271,7 +271,7 @@ describe('the tracks of an album that no source lists', () => {
     album = await aWork(app, { medium: 'album', entries: ['Airbag', 'Lull'] })
   })
 
-  test('are made of its titles once', async () => {
+  test('the tracks of an album that no source lists are made of its titles once', async () => {
     const params = { medium: 'album', workId: String(album.id) } as const
     const reads = await Promise.all(
       Array.from({ length: 4 }, () => app.call(null, listing, { params })),

@@ -81,7 +81,7 @@ describe('a veto', () => {
     expect((await choose(nora, id, first)).body).toMatchObject({ code: 'evening_closed' })
   })
 
-  test('does not count once its member left or is no friend of the host', async () => {
+  test('a veto does not count once its member left or is no friend of the host', async () => {
     const { nora, ken, ann, first, second, id } = await aScene()
     await veto(ken, id, first)
     await veto(ann, id, second)

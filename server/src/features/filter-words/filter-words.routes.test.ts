@@ -89,7 +89,7 @@ describe('a comment with a filtered word', () => {
     expect(items.find(({ itemId }) => itemId === id)?.item?.summary).toBe('What rubbish.')
   })
 
-  test('that an admin removed and brought back is filtered by the words of now', async () => {
+  test('a comment that an admin removed and restored is filtered by the current words', async () => {
     const { me, ben, review } = await aScene()
     const { id } = await comment(ben, review, 'What rubbish.')
     const { caseId } = await aReport(app, { type: 'comment', id })
@@ -105,7 +105,7 @@ describe('a comment with a filtered word', () => {
 })
 
 describe('the words', () => {
-  test('are kept as written, trimmed, once each, alphabetically', async () => {
+  test('the words are kept as written, trimmed, once each, alphabetically', async () => {
     const me = await aUser(app)
     const set = await setWords(me, ' Über ', 'uber', 'Café', 'a b', 'A-B')
     expect(set).toEqual({ words: ['a b', 'Café', 'Über'] })
@@ -123,7 +123,7 @@ describe('the words', () => {
     expect(await read(ben, review)).toHaveLength(10)
   })
 
-  test('are forgotten with the account', async () => {
+  test('the words are forgotten with the account', async () => {
     const me = await aUser(app)
     await setWords(me, 'rubbish')
     await app.ctx.db.deleteFrom('users').where('id', '=', me.id).execute()

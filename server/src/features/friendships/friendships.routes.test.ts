@@ -168,7 +168,7 @@ describe('concurrent calls', () => {
 })
 
 describe('requests', () => {
-  test('are listed newest first, sent and received separately', async () => {
+  test('requests are listed newest first, sent and received separately', async () => {
     const me = await aUser(app)
     const [first, second] = await twoUsers()
     await aRequest(app, { from: first, to: me })
@@ -191,7 +191,7 @@ describe('requests', () => {
     expect(new Set(sent.body.map((row) => row.friendRequestStatus))).toEqual(new Set(['outgoing']))
   })
 
-  test('are for members', async () => {
+  test('requests are for members', async () => {
     expect(await app.call(null, 'GET /incoming-requests')).toEqual(unauthenticated)
     expect(await app.call(null, 'GET /outgoing-requests')).toEqual(unauthenticated)
   })

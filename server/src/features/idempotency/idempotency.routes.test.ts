@@ -207,7 +207,7 @@ describe('a key', () => {
     expect(others.body).not.toEqual(mine.body)
   })
 
-  test('from a visitor returns the response only for the same request', async () => {
+  test('a key from a visitor returns the response only for the same request', async () => {
     const body = { category: 'Suggestion', comment: 'Mine alone' }
     const mine = await send({ caller: null, url: '/feedback', body, key: 'one' })
     const other = { category: 'Suggestion', comment: 'Yours' }
@@ -217,12 +217,12 @@ describe('a key', () => {
     expect(JSON.stringify(yours.body)).not.toContain('Mine')
   })
 
-  test('can be reused after a refused request', async () => {
+  test('a key can be reused after a refused request', async () => {
     expect((await list('one', member, '')).status).toBe(400)
     expect((await list('one')).status).toBe(201)
   })
 
-  test('can be reused after a killed request', async () => {
+  test('a key can be reused after a killed request', async () => {
     const values = { actor: { ...member, isAdmin: false }, params: {}, query: {}, body: {} }
     const { endpoint } = endpoints.find(({ name }) => name === 'createList') ?? {}
     if (!endpoint) throw new Error('There is no such endpoint')

@@ -196,7 +196,7 @@ describe('undo', () => {
     })
   })
 
-  test('does not revert what an earlier import or the member created', async () => {
+  test('undo does not revert what an earlier import or the member created', async () => {
     const { files } = await aHistory()
     await write(await plan(files))
     const before = await everythingOf(self.me)

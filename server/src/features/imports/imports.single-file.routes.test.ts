@@ -58,7 +58,7 @@ describe('content of a single Letterboxd file', () => {
     ])
   })
 
-  test('can be set only for a single CSV file', async () => {
+  test('content of a single Letterboxd file can be set only for a single CSV file', async () => {
     const { file } = await aDiary()
     const several = await uploadImport(app, self.me, [file, file], { content: 'review' })
     const zip = [{ name: 'export.zip', content: zipOf([file]) }]

@@ -24,7 +24,7 @@ describe('looking up an external id', () => {
     [{ external_id: 'nowhere' }, 404, 'external_id_not_found'],
     [{}, 400, 'validation_error'],
     [{ internal_id: 1, external_id: '1' }, 400, 'validation_error'],
-  ])('for %j returns %i %s', async (query, status, code) => {
+  ])('looking up an external id for %j returns %i %s', async (query, status, code) => {
     const answer = await app.call(member, 'GET /external-id', {
       query: { medium: 'film', ...query },
     })

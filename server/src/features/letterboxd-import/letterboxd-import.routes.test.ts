@@ -81,19 +81,19 @@ describe('a certain entry', () => {
     expect(body.confirmed.map((entry) => entry.workID)).toEqual([503, 503, 508, 509, 507])
   })
 
-  test('from a rating file has neither text nor viewing date', async () => {
+  test('a certain entry from a rating file has neither text nor viewing date', async () => {
     const csv = `${reviewHeader}\n2021-02-03,Harbour Lights,1994,u,0.5,,A text,,2021-02-01\n`
     const { body } = await uploadExport(app, member, { csv, content: 'rating' })
     expect(body.confirmed).toMatchObject([{ rating: 1, review: null, date_viewed: null }])
   })
 
-  test('from a watched file has no rating', async () => {
+  test('a certain entry from a watched file has no rating', async () => {
     const csv = `${watchedHeader}\n2021-02-03,Harbour Lights,2011,u\n`
     const { body } = await uploadExport(app, member, { csv, content: 'watched' })
     expect(body).toMatchObject({ content: 'watched', confirmed: [{ workID: 502, rating: null }] })
   })
 
-  test('from a diary needs no Review column', async () => {
+  test('a certain entry from a diary needs no Review column', async () => {
     const csv = 'Date,Name,Year,Rating,Watched Date\n2021-02-03,1917,2019,4,2021-02-02\n'
     const { body } = await uploadExport(app, member, { csv })
     expect(body.confirmed).toMatchObject([
@@ -117,13 +117,13 @@ describe('ratings', () => {
     ['4.5', 9],
     ['5', 10],
     ['5.0', 10],
-  ])('of %s stars become %i', async (stars, points) => {
+  ])('ratings of %s stars become %i', async (stars, points) => {
     const body = await readRatings(`2021-01-01,1917,2019,u,${stars}`)
     expect(body.confirmed.map((entry) => entry.rating)).toEqual([points])
   })
 
   test.each(['0', '5.5', '3.7', '-1', '10', '3,,', 'four', '1e0', '٤'])(
-    'of %s are rejected with the line and the reason',
+    'ratings of %s are rejected with the line and the reason',
     async (stars) => {
       const body = await readRatings(`2021-01-01,1917,2019,u,"${stars}"`)
       expect(body.rejected).toEqual([
@@ -133,7 +133,7 @@ describe('ratings', () => {
     },
   )
 
-  test('that are missing require a clarification, with the film', async () => {
+  test('ratings that are missing require a clarification, with the film', async () => {
     const body = await readReviews('2021-02-03,1917,2019,u,,,Good,,')
     expect(body.confirmed).toEqual([])
     expect(body.clarifications).toMatchObject([
@@ -207,7 +207,7 @@ describe('an entry to clarify', () => {
     expect(body.clarifications[0]?.suggestions.map((film) => film.id)).toEqual([504])
   })
 
-  test('has no suggestions without similar films, nor from another medium', async () => {
+  test('an entry to clarify has no suggestions without similar films, nor from another medium', async () => {
     const body = await readRatings(
       '2021-01-01,Qqq Zzz,2001,u,3',
       '2021-01-01,Only on Television,2010,u,3',
@@ -240,7 +240,7 @@ describe('real-world files', () => {
       'a spreadsheet’s dates',
       'Date,Name,Year,Rating\n1/31/2021,Nothing,,3\n1/1/2021,Harbour Lights,1994,3\n',
     ],
-  ])('with %s are read', async (_, csv) => {
+  ])('real-world files with %s are read', async (_, csv) => {
     const { body } = await uploadExport(app, member, { csv, content: 'rating' })
     expect(body.confirmed).toMatchObject([
       { workID: 501, rating: 6, time_posted: '2021-01-01T00:00:00.000Z' },
@@ -248,13 +248,13 @@ describe('real-world files', () => {
     expect(body.rejected).toEqual([])
   })
 
-  test('with semicolons may use a comma for the half', async () => {
+  test('real-world files with semicolons may use a comma for the half', async () => {
     const csv = 'Date;Name;Year;Rating\n2021-01-01;Harbour Lights;1994;3,5\n'
     const { body } = await uploadExport(app, member, { csv, content: 'rating' })
     expect(body.confirmed).toMatchObject([{ rating: 7 }])
   })
 
-  test('with only a header are an empty import', async () => {
+  test('real-world files with only a header are an empty import', async () => {
     expect(await readRatings()).toEqual({
       content: 'rating',
       confirmed: [],
@@ -263,7 +263,7 @@ describe('real-world files', () => {
     })
   })
 
-  test('with merge conflict markers lose no rows', async () => {
+  test('real-world files with merge conflict markers lose no rows', async () => {
     const row = '2021-01-01,1917,2019,u,3'
     const csv = [
       '<<<<<<< Updated upstream',

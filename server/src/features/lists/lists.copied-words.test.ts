@@ -121,7 +121,7 @@ describe.each(ways)('of a member %s', (_, goes) => {
     })
   })
 
-  test('whoever copied is told once, in their language', async () => {
+  test('each member who copied is notified once, in their language', async () => {
     const copy = await copyOf(list, ben)
     await app.call(ben, 'PUT /v1/language', { body: { language: 'de' } })
     await app.call(ben, 'PATCH /v1/notification-settings', {

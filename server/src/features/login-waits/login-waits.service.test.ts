@@ -64,7 +64,7 @@ describe('failed logins', () => {
     expect((await logIn(name, 'a wrong one')).statusCode).toBe(422)
   })
 
-  test('at the same time count, too', async () => {
+  test('failed logins at the same time count, too', async () => {
     const name = { username: ann.username }
     const answers = await Promise.all(
       Array.from({ length: 20 }, (_, index) => logIn(name, 'wrong', `198.51.100.${index}`)),
@@ -81,7 +81,7 @@ describe('failed logins', () => {
     expect((await logIn({ email: ann.email }, password, '2001:db8:1:2:9::9')).statusCode).toBe(200)
   })
 
-  test('in a network that is known wait there alone', async () => {
+  test('failed logins in a network that is known wait there alone', async () => {
     const name = { username: ann.username }
     await logIn(name, password, '192.0.2.9')
     for (let count = 0; count < 5; count += 1) await logIn(name, 'a wrong one', '192.0.2.9')
@@ -89,7 +89,7 @@ describe('failed logins', () => {
     expect((await logIn(name, password, '192.0.2.10')).statusCode).toBe(200)
   })
 
-  test('are forgotten after a day', async () => {
+  test('failed logins are forgotten after a day', async () => {
     const name = { username: ann.username }
     await fail(name, 10)
     app.clock.advance(day)

@@ -56,7 +56,7 @@ describe('joining an own added work to the one that it is', () => {
     expect((await see(null, film)).alternativeTitles).toEqual([])
   })
 
-  test('can be undone by an admin', async () => {
+  test('joining an own added work to the one that it is can be undone by an admin', async () => {
     const admin = await aUser(app, { id: 1 })
     const own = await anAddedWork(app, ann)
     await join(ann, own)

@@ -110,7 +110,7 @@ describe('a merge', () => {
     expect(favorites.body).toMatchObject({ film: { internal_id: from.id } })
   })
 
-  test('can be reverted; what members changed since stays', async () => {
+  test('a merge can be reverted; what members changed since stays', async () => {
     await aRating(app, { by: ann, of: from, rating: 8 })
     await aRating(app, { by: ben, of: into, rating: 4 })
     await anEngagement(app, { by: ann, of: from })

@@ -75,7 +75,7 @@ describe('a muted member’s reviews', () => {
     expect(page.map(({ author }) => author.id)).toEqual([me.id, me.id])
   })
 
-  test('are not among the friends’ ratings of a work', async () => {
+  test('a muted member’s reviews are not among the friends’ ratings of a work', async () => {
     const { me, ben } = await aMute()
     const { id } = await aWork(app)
     await aReview(app, { by: ben, of: { id } })
@@ -109,7 +109,7 @@ describe('a muted friend', () => {
 })
 
 describe('a muted member’s comments and acts', () => {
-  test('are hidden from the one who mutes, under every review, and shown to others', async () => {
+  test('a muted member’s comments and acts are hidden from the one who mutes, under every review, and shown to others', async () => {
     const { me, ben } = await aMute()
     const third = await aUser(app)
     for (const by of [me, third]) {

@@ -256,7 +256,7 @@ describe('the unsubscribe link of a letter', () => {
     })
   })
 
-  test('does nothing with a changed token, or after the account', async () => {
+  test('the unsubscribe link of a letter does nothing with a changed token, or after the account', async () => {
     const { ann, letter } = await aLetter()
     const url = linkIn(letter)
     const [head = '', , signature = ''] = url.split('.')

@@ -53,7 +53,7 @@ describe('a comment', () => {
     expect(await notificationsOf(third)).toEqual([])
   })
 
-  test('on one’s own review sends no notification', async () => {
+  test('a comment on one’s own review sends no notification', async () => {
     const { ann, review } = await aScene()
     await comment(ann, review)
     expect(await notificationsOf(ann)).toEqual([])
@@ -85,7 +85,7 @@ describe('a like', () => {
     expect(await notificationsOf(ann)).toEqual(['liked review'])
   })
 
-  test('that existed before sends no notification when repeated', async () => {
+  test('a like that existed before sends no notification when repeated', async () => {
     const { ann, ben, review } = await aScene()
     await aReviewLike(app, { by: ben, of: review })
     await like(ben, review)
@@ -111,7 +111,7 @@ describe('a like', () => {
     expect(await notificationsOf(ann)).toEqual(['liked review (read)'])
   })
 
-  test('of one’s own review is refused and sends no notification', async () => {
+  test('a like of one’s own review is refused and sends no notification', async () => {
     const { ann, review } = await aScene()
     expect((await like(ann, review)).status).toBe(403)
     expect(await notificationsOf(ann)).toEqual([])
@@ -195,14 +195,14 @@ describe('a friend request', () => {
     expect(await notificationsOf(ann)).toEqual(['new friend request'])
   })
 
-  test('between friends sends no notification', async () => {
+  test('a friend request between friends sends no notification', async () => {
     const { ann, ben } = await aScene()
     await aFriendship(app, ann, ben)
     await Promise.all([befriend(ben, ann), befriend(ann, ben)])
     expect([...(await notificationsOf(ann)), ...(await notificationsOf(ben))]).toEqual([])
   })
 
-  test('that crosses another results in one request and one approval', async () => {
+  test('a friend request that crosses another results in one request and one approval', async () => {
     for (let round = 0; round < 5; round += 1) {
       const { ann, ben } = await aScene()
       const answers = await Promise.all([befriend(ben, ann), befriend(ann, ben)])
@@ -264,7 +264,7 @@ describe('a block', () => {
     },
   )
 
-  test('does not shorten a page', async () => {
+  test('a block does not shorten a page', async () => {
     const { ann, ben, review } = await aScene()
     const third = await aUser(app)
     for (const by of [third, third, ben, ben]) await comment(by, review)

@@ -135,7 +135,7 @@ describe('the page of a work', () => {
     expect(page.work.userInfo.hasEngaged).toBe(true)
   })
 
-  test('of a merged work has the work that it was merged into, and no other part', async () => {
+  test('the page of a merged work has the work that it was merged into, and no other part', async () => {
     const me = await aUser(app)
     const [gone, kept] = [await aWork(app), await aWork(app)]
     const { db } = app.ctx

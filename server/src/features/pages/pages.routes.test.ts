@@ -65,7 +65,7 @@ describe('the page of a work', () => {
     })
   })
 
-  test('has no average without ratings', async () => {
+  test('the page of a work has no average without ratings', async () => {
     const book = await aWork(app, { medium: 'book', title: 'Unread' })
     const { data, meta } = await open(`/book/${book.id}-unread`)
     expect(data[0]).toMatchObject({ '@type': 'Book', author: [{ '@type': 'Person' }] })
@@ -79,7 +79,7 @@ describe('the page of a work', () => {
     ['book', 'Book'],
     ['album', 'MusicAlbum'],
     ['podcast', 'PodcastSeries'],
-  ] as const)('of the medium %s is a %s', async (medium, type) => {
+  ] as const)('the page of a work of the medium %s is a %s', async (medium, type) => {
     const work = await aWork(app, { medium })
     expect((await open(`/${medium}/${work.id}`)).data[0]).toMatchObject({ '@type': type })
   })
@@ -130,7 +130,7 @@ describe('the page of a work', () => {
     }
   })
 
-  test('has no content if the work does not exist', async () => {
+  test('the page of a work has no content if the work does not exist', async () => {
     expect((await open('/film/999999')).content).toBe('')
   })
 
@@ -171,7 +171,7 @@ describe('the page of a review', () => {
     })
   })
 
-  test('with spoilers has a notice instead of its text', async () => {
+  test('the page of a review with spoilers has a notice instead of its text', async () => {
     const by = await aUser(app, { username: 'teller' })
     const of = await aWork(app, { title: 'The Butler' })
     const { id } = await aReview(app, { by, of, rating: 4, review: 'It was him', spoiler: true })
@@ -217,7 +217,7 @@ describe('the page of a person', () => {
     expect(meta['og:image']).toBe('https://medley.example/og/profile/pictured.png')
   })
 
-  test('with lists has the person’s name in its title', async () => {
+  test('the page of a person with lists has the person’s name in its title', async () => {
     await aUser(app, { username: 'lister' })
     const page = await open('/u/lister/lists')
     expect(page).toMatchObject({ status: 200, title: "lister's Lists · Medley" })
@@ -244,7 +244,7 @@ describe('the page of a list', () => {
     })
   })
 
-  test('that is private equals one that does not exist', async () => {
+  test('the page of a list that is private equals one that does not exist', async () => {
     const list = await aList(app, { title: 'Secret plans', isPrivate: true })
     const page = await open(`/u/somebody/lists/${list.id}`)
     const other = await open('/u/somebody/lists/999999')

@@ -53,7 +53,7 @@ describe('popular reviews', () => {
     expect(idsOf(await popular(me, medium))).toEqual(idsOf(expected))
   })
 
-  test('are of strangers whom the member may and wants to see', async () => {
+  test('popular reviews are of strangers whom the member may and wants to see', async () => {
     const me = await aUser(app)
     const medium = 'book'
     const [friend, blocked, blocker, muted, suspended, asked] = await Promise.all(
@@ -79,7 +79,7 @@ describe('popular reviews', () => {
     ])
   })
 
-  test('have text without spoilers, and are of works that everyone sees', async () => {
+  test('popular reviews have text without spoilers, and are of works that everyone sees', async () => {
     const me = await aUser(app)
     const medium = 'album'
     const of = await aWork(app, { medium })
@@ -94,7 +94,7 @@ describe('popular reviews', () => {
     expect(await popular(me, medium)).toEqual([])
   })
 
-  test('are one per author and one per work', async () => {
+  test('popular reviews are one per author and one per work', async () => {
     const me = await aUser(app)
     const medium = 'podcast'
     const by = await aUser(app)

@@ -35,7 +35,7 @@ describe('GET /profile', () => {
   })
 
   test.each(['nobody', 'Ann%Lee', 'Ann_Lee', 'ä', '🎬', 'a'.repeat(255)])(
-    'does not find %j',
+    'GET /profile does not find %j',
     async (name) => {
       expect(await show(null, name)).toEqual({
         status: 404,

@@ -73,7 +73,7 @@ describe('limits of an account', () => {
     expect([answer.statusCode, answer.headers['retry-after']]).toEqual([429, String(day / 1_000)])
   })
 
-  test('are shared by the writing calls of the account and leave other accounts alone', async () => {
+  test('limits of an account are shared by the writing calls of the account and leave other accounts alone', async () => {
     await writeTimes(60)
     const headers = { authorization: `Bearer ${member.token}` }
     const like = { method: 'PUT', url: '/v1/review-likes', headers } as const

@@ -44,7 +44,7 @@ describe('GET /v1/ratings/mine', () => {
     [`?${Array.from({ length: 101 }, (_, index) => `workIds[]=${index + 1}`).join('&')}`, 400],
     [`?${Array.from({ length: 100 }, (_, index) => `workIds[]=${index + 1}`).join('&')}`, 200],
     ['?workIds=5', 200],
-  ])('for %.30s returns %i', async (query, status) => {
+  ])('GET /v1/ratings/mine for %.30s returns %i', async (query, status) => {
     const me = await aUser(app)
     const answer = await app.send({
       method: 'GET',

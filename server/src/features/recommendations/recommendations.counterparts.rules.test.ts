@@ -26,7 +26,7 @@ const found = (
 ) => counterpartsOf([likedOf(liked)], namesakes, medium).map(({ workId }) => workId)
 
 describe('counterparts', () => {
-  test('are the book of a film', () => {
+  test('counterparts are the book of a film', () => {
     const book = namesakeOf({})
     expect(found({}, [book])).toEqual([book.workId])
     expect(counterpartsOf([likedOf({})], [book], 'book')).toEqual([
@@ -34,7 +34,7 @@ describe('counterparts', () => {
     ])
   })
 
-  test('are the film of a book', () => {
+  test('counterparts are the film of a book', () => {
     const film = namesakeOf({ medium: 'film', year: 1975 })
     const liked = { medium: 'book', year: 1974 } as const
     const book = namesakeOf({ workId: 1 })
@@ -45,18 +45,18 @@ describe('counterparts', () => {
     ['written after the film', { year: 1978 }],
     ['of no known year', { year: null }],
     ['of one word that few know', { shelfPlace: 9000 }],
-  ])('are no book %s', (_, facts) => {
+  ])('counterparts are no book %s', (_, facts) => {
     expect(found({}, [namesakeOf(facts)])).toEqual([])
   })
 
-  test('are no book of one word that several books have, but the best known of several words', () => {
+  test('counterparts are no book of one word that several books have, but the best known of several words', () => {
     expect(found({}, [namesakeOf({}), namesakeOf({ shelfPlace: 5000 })])).toEqual([])
     const known = namesakeOf({ title: 'The Great Gatsby', shelfPlace: 4 })
     const other = namesakeOf({ title: 'The Great Gatsby', shelfPlace: 40 })
     expect(found({ title: 'The Great Gatsby' }, [other, known])).toEqual([known.workId])
   })
 
-  test('are no book of a title that a film had before it', () => {
+  test('counterparts are no book of a title that a film had before it', () => {
     const before = namesakeOf({ medium: 'film', title: 'Jaws', year: 1950 })
     expect(found({}, [namesakeOf({}), before])).toEqual([])
   })
@@ -68,12 +68,12 @@ describe('counterparts', () => {
     ['by a band, of the title', { creators: ['Jaws'] }, false],
     ['of another time', { creators: ['Various Artists'], year: 2012 }, false],
     ['of no known year', { creators: ['Various Artists'], year: null }, false],
-  ])('are music of a film: an album %s', (_, facts, isMusic) => {
+  ])('counterparts are music of a film: an album %s', (_, facts, isMusic) => {
     const album = namesakeOf({ medium: 'album', year: 1975, ...facts })
     expect(found({}, [album], 'album')).toEqual(isMusic ? [album.workId] : [])
   })
 
-  test('are a show of the same maker, or with a title of several words', () => {
+  test('counterparts are a show of the same maker, or with a title of several words', () => {
     const show = { medium: 'tvShow', title: 'Fargo', year: 2014 } as const
     const fargo = { title: 'Fargo', creators: ['Joel Coen'] }
     expect(found(fargo, [namesakeOf({ ...show, creators: ['Noah Hawley'] })], 'tvShow')).toEqual([])

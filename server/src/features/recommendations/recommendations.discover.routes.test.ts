@@ -65,7 +65,7 @@ describe('rows to discover', () => {
     ])
   })
 
-  test('have what is rated highest and what few know of it, for visitors too', async () => {
+  test('rows to discover have what is rated highest and what few know of it, for visitors too', async () => {
     const works = []
     for (let index = 0; index < 20; index += 1) {
       const work = await aLoneWork({ medium: 'album' })
@@ -96,7 +96,7 @@ describe('similar works', () => {
     return body.items.map(({ work }) => work.id)
   }
 
-  test('are the neighbours, nearest first, without those the viewer hides', async () => {
+  test('similar works are the neighbours, nearest first, without those the viewer hides', async () => {
     const me = await aUser(app)
     const [work, near, far] = [await aLoneWork(), await aLoneWork(), await aLoneWork()]
     await neighboursOf(app, work, [near, far])
@@ -106,7 +106,7 @@ describe('similar works', () => {
     expect(await similarTo(me, work, 'film')).toEqual([far.id])
   })
 
-  test('of a book that was filmed share the genres of the film', async () => {
+  test('similar works of a book that was filmed share the genres of the film', async () => {
     const medium = 'book' as const
     const filmed = (title: string, genre: string) =>
       Promise.all([

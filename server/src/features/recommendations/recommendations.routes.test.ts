@@ -206,7 +206,7 @@ describe('recommendations', () => {
     ])
   })
 
-  test('of books and albums come from films alone: what they were made from, and their music', async () => {
+  test('recommendations of books and albums come from films alone: what they were made from, and their music', async () => {
     const me = await aUser(app)
     const film = await aLoneWork({ title: 'A Film of a Book', releaseDate: '2001' })
     const known = await aLoneWork({ medium: 'book', releaseDate: '1990' })
@@ -254,7 +254,7 @@ describe('recommendations', () => {
     for (const id of await newHere()) expect(works.indexOf(id)).toBeGreaterThanOrEqual(20)
   })
 
-  test('are not filled up with works that most members rate low', async () => {
+  test('recommendations are not filled up with works that most members rate low', async () => {
     const me = await aUser(app)
     const prior = { mean: 7, weight: 10, variance: 4, work_count: 100 }
     await app.ctx.db
@@ -277,7 +277,7 @@ describe('recommendations', () => {
     expect(await idsFor(me, 'podcast')).toEqual([good, justBelow, ofFew])
   })
 
-  test('are mixed in the proportion of what the member likes', async () => {
+  test('recommendations are mixed in the proportion of what the member likes', async () => {
     const me = await aUser(app)
     for (const medium of ['album', 'album', 'podcast'] as const) {
       await aReview(app, { by: me, of: await aLoneWork({ medium }), rating: 8 })

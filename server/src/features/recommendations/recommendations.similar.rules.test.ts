@@ -34,7 +34,7 @@ describe('similar works', () => {
     expect(rankSimilar(workOf(1, own), works, 1)[0]).toBe(2)
   })
 
-  test('are rather well-known ones', () => {
+  test('similar works are rather well-known ones', () => {
     const works = [...others, workOf(2, { shelfPlace: 3 })]
     expect(rankSimilar(workOf(1), works, 1)[0]).toBe(2)
   })
@@ -45,7 +45,7 @@ describe('similar works', () => {
     expect(rankSimilar(workOf(1, { genres: [] }), works, 1)).toHaveLength(3)
   })
 
-  test('are at most three by one creator among six', () => {
+  test('similar works are at most three by one creator among six', () => {
     const radiohead = numbers(2, 9).map((id) => workOf(id, { creators: ['Radiohead'] }))
     const ranked = rankSimilar(workOf(1, { creators: ['Radiohead'] }), [...others, ...radiohead], 1)
     expect(ranked.slice(0, 3).every((id) => id < 10)).toBe(true)

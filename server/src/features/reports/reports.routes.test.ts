@@ -133,12 +133,19 @@ describe('POST /report', () => {
     expect(await reportsOf(ben)).toEqual([])
   })
 
-  test.each(['user', 'review', 'comment'])('does not find an unknown %s', async (type) => {
-    const answer = await report(await aUser(app), { type, item_id: 2_147_483_647, reason: 'other' })
-    expect(answer.body).toEqual(itemNotFound)
-  })
+  test.each(['user', 'review', 'comment'])(
+    'POST /report does not find an unknown %s',
+    async (type) => {
+      const answer = await report(await aUser(app), {
+        type,
+        item_id: 2_147_483_647,
+        reason: 'other',
+      })
+      expect(answer.body).toEqual(itemNotFound)
+    },
+  )
 
-  test('does not find reviews and comments across a block, but finds users', async () => {
+  test('POST /report does not find reviews and comments across a block, but finds users', async () => {
     const { ann, ben, review, comment } = await aScene()
     const underBens = await aComment(app, { on: review })
     await aBlock(app, { by: ben, of: ann })

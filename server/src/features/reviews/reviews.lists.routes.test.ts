@@ -308,13 +308,16 @@ describe('GET /v1/reviews/{id}', () => {
     }
   })
 
-  test.each(['999999', 'x', '0', '99999999999'])('does not find review %s', async (id) => {
-    const answer = await app.call(null, 'GET /v1/reviews/{id}', { params: { id } })
-    expect(answer).toEqual({
-      status: 404,
-      body: { status: 404, code: 'review_not_found', message: 'Review not found' },
-    })
-  })
+  test.each(['999999', 'x', '0', '99999999999'])(
+    'GET /v1/reviews/{id} does not find review %s',
+    async (id) => {
+      const answer = await app.call(null, 'GET /v1/reviews/{id}', { params: { id } })
+      expect(answer).toEqual({
+        status: 404,
+        body: { status: 404, code: 'review_not_found', message: 'Review not found' },
+      })
+    },
+  )
 })
 
 describe('GET /v1/reviews/summary/{userId}', () => {

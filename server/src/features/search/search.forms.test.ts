@@ -122,11 +122,11 @@ describe('an id', () => {
     expect((await search(q, medium)).map((item) => item.title)).toEqual([title])
   })
 
-  test('of another work finds nothing, not even something like it', async () => {
+  test('an id of another work finds nothing, not even something like it', async () => {
     expect(await search('tt7111162')).toEqual([])
   })
 
-  test('that a member gave an added work finds it for that member alone', async () => {
+  test('an id that a member gave an added work finds it for that member alone', async () => {
     const [owner, stranger] = [await aUser(app), await aUser(app)]
     const body = { medium: 'film' as const, title: 'Home Movie', imdbId: 'tt7999999' }
     await app.call(owner, 'POST /v1/works', { body })

@@ -138,7 +138,7 @@ describe('searching works', () => {
     expect((await titles(q, medium))[0]).toBe(title)
   })
 
-  test('does not match on two common syllables', async () => {
+  test('searching works does not match on two common syllables', async () => {
     expect(await titles('dakota')).toEqual([])
     expect(await titles('star', 'podcast')).toEqual([])
   })

@@ -92,7 +92,7 @@ test('sends a term once a day', async () => {
   expect(server.calls).toHaveLength(2)
 })
 
-test('does not duplicate a shelf film that a source finds', async () => {
+test('adds no duplicate of a shelf film that a source finds', async () => {
   useTmdb()
   const { id } = await aWork(app, {
     title: 'Pinocchio',

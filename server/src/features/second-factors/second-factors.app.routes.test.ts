@@ -141,13 +141,13 @@ describe('recovery codes', () => {
     expect((await lettersTo(ann)).filter((text) => text.includes(used))).toHaveLength(2)
   })
 
-  test('of someone else do not work', async () => {
+  test('recovery codes of someone else do not work', async () => {
     await anApp(app, ann)
     const { recoveryCodes } = await anApp(app, await aUser(app))
     expect((await spend(recoveryCodes[0])).body.code).toBe('invalid_proof')
   })
 
-  test('can be renewed, which ends the earlier ones', async () => {
+  test('recovery codes can be renewed, which ends the earlier ones', async () => {
     const { recoveryCodes } = await anApp(app, ann)
     await spend(recoveryCodes[0])
     const renewed = (await app.call(ann, 'POST /v1/second-factors/recovery-codes')).body
@@ -158,7 +158,7 @@ describe('recovery codes', () => {
 })
 
 describe('the settings of second factors', () => {
-  test('are shown only, unless the session has proved within ten minutes that the member is there', async () => {
+  test('the settings of second factors are shown only, unless the session has proved within ten minutes that the member is there', async () => {
     app.clock.advance(10 * minute)
     const refused = await app.call(ann, 'POST /v1/second-factors/app')
     expect([refused.status, refused.body.code, refused.body.proof]).toEqual([

@@ -86,14 +86,14 @@ describe('a passkey', () => {
     expect((await shown()).passkeys[0]?.timeLastUsed).toBe(app.clock.now().toISOString())
   })
 
-  test('of someone else proves nothing', async () => {
+  test('a passkey of someone else proves nothing', async () => {
     await add()
     const ben = await aUser(app)
     await add(aSoftwarePasskey(), { who: ben })
     expect((await prove(passkey, { who: ben })).body.code).toBe('invalid_proof')
   })
 
-  test('with another key under its id proves nothing', async () => {
+  test('a passkey with another key under its id proves nothing', async () => {
     await add()
     const other = aSoftwarePasskey()
     const { id } = passkey.sign({ challenge: 'x', ...site })
@@ -103,7 +103,7 @@ describe('a passkey', () => {
     expect(answer.body.code).toBe('invalid_proof')
   })
 
-  test('whose counter goes back is a copy, and refused', async () => {
+  test('a passkey whose counter goes back is a copy, and refused', async () => {
     await add()
     expect((await prove(passkey, { signCount: 5 })).status).toBe(200)
     expect((await prove(passkey, { signCount: 5 })).body.code).toBe('invalid_proof')
@@ -156,7 +156,7 @@ describe('a challenge', () => {
     expect((await answerWith(late)).body.code).toBe('invalid_proof')
   })
 
-  test('of another member or purpose, or of no one, is refused', async () => {
+  test('a challenge of another member or purpose, or of no one, is refused', async () => {
     await add()
     const others = (await challenge(await aUser(app))).challenge
     const ofRegistration = (await options()).challenge

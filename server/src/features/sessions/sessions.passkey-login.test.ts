@@ -85,7 +85,7 @@ describe('a login by a passkey alone', () => {
     expect((await send(late)).body.code).toBe('invalid_proof')
   })
 
-  test('does not take the challenge of a second step, nor lend its own to one', async () => {
+  test('a login by a passkey alone does not take the challenge of a second step, nor lend its own to one', async () => {
     const own = (await app.call(ann, 'POST /v1/second-factors/passkeys/challenge')).body.challenge
     expect((await logIn({ challenge: own })).body.code).toBe('invalid_proof')
     const response = passkey.sign({ challenge: await challenge(), ...site })

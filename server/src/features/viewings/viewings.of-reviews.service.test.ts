@@ -39,7 +39,7 @@ const dayOf = async (id: number) => {
 }
 
 describe('a review', () => {
-  test('with a date has a viewing of that day, one without a date has none', async () => {
+  test('a review with a date has a viewing of that day, one without a date has none', async () => {
     await post(null)
     const dated = await post('2024-05-01')
     expect(await viewings()).toEqual([['2024-05-01', false, dated]])

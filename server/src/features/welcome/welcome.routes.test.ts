@@ -30,7 +30,7 @@ describe('the steps', () => {
     expect((await welcome(phone)).step).toBe('ended')
   })
 
-  test('are over for members from before, who can still open them', async () => {
+  test('the steps are over for members from before, who can still open them', async () => {
     const me = await aUser(app)
     expect((await welcome(me)).step).toBe('ended')
     await move(me, 'works')

@@ -76,7 +76,7 @@ test('leaves out works that the member engaged, rated or hid, and those of the r
   for (const { id } of [engaged, rated, hidden, shown]) expect(ids).not.toContain(id)
 })
 
-test('never shows a work twice while the member goes on and rates', async () => {
+test('shows no work twice while the member goes on and rates', async () => {
   const me = await aUser(app)
   const seen: number[] = []
   for (;;) {

@@ -204,7 +204,7 @@ describe("GET /v1/work-engagements, a user's page", () => {
     })
   })
 
-  test('can sort by title, ignoring case and accents', async () => {
+  test("GET /v1/work-engagements, a user's page can sort by title, ignoring case and accents", async () => {
     expect((await titles({ sortBy: 'title', order: 'ASCENDING' })).items).toEqual([
       'Álpha',
       'beta',
@@ -217,7 +217,7 @@ describe("GET /v1/work-engagements, a user's page", () => {
     ])
   })
 
-  test('can filter by medium, and counts only that', async () => {
+  test("GET /v1/work-engagements, a user's page can filter by medium, and counts only that", async () => {
     expect(await titles({ medium: 'film' })).toEqual({ totalCount: 2, items: ['Álpha', 'beta'] })
     expect(await titles({ medium: 'album' })).toEqual({ totalCount: 0, items: [] })
   })

@@ -142,13 +142,13 @@ describe('a picture is not shown', () => {
     expect((await get(url)).statusCode).toBe(200)
   })
 
-  test('with more pixels than are read', async () => {
+  test('a picture is not shown with more pixels than are read', async () => {
     const huge = sharp({ create: { width: 9000, height: 9000, channels: 3, background: '#fff' } })
     source.on('/huge', text(await huge.png().toBuffer()))
     expect((await get(await aPoster('/huge'))).statusCode).toBe(404)
   })
 
-  test('at a private address', async () => {
+  test('a picture is not shown at a private address', async () => {
     const { id } = await aWorkWith('http://10.0.0.1/poster.jpg')
     const hash = createHash('md5').update('http://10.0.0.1/poster.jpg').digest('hex')
     expect(id).toBeGreaterThan(0)

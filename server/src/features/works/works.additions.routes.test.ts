@@ -214,7 +214,7 @@ describe('ids that a member gives', () => {
     expect({ status, errors: body.errors }).toEqual({ status: 400, errors: [{ field, message }] })
   })
 
-  test('are read from links to pages about works', async () => {
+  test('ids that a member gives are read from links to pages about works', async () => {
     const ann = await aUser(app)
     const film = await addFilm(ann, 'Linked', { link: 'https://letterboxd.com/film/linked-1999/' })
     const asked = [{ source: 'letterboxd', id: 'linked-1999' }]

@@ -201,7 +201,7 @@ describe('GET /v1/works/{medium}/{workId}', () => {
     expect((await seenBy(null)).audienceSize).toBe(1)
   })
 
-  test('does not find an id of another medium, an unknown id or an invalid one', async () => {
+  test('GET /v1/works/{medium}/{workId} does not find an id of another medium, an unknown id or an invalid one', async () => {
     const film = await aWork(app)
     const urls = [
       `/v1/works/book/${film.id}`,

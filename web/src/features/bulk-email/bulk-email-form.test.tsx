@@ -26,7 +26,7 @@ const writeLetter = () => {
   write('Plaintext template', '{{unsubscribeLink}}')
 }
 
-test('can be sent once all fields are valid', async () => {
+test('enables Send once all fields are valid', async () => {
   await canSend(false)
   writeLetter()
   await canSend(false)

@@ -132,7 +132,7 @@ describe('posting', () => {
 })
 
 describe('closing', () => {
-  test('does not ask without text', async () => {
+  test('closing does not ask without text', async () => {
     const { user } = show()
     openNewPost(dune)
     await user.type(await reviewBox(), '   ')

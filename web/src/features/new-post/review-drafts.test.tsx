@@ -232,7 +232,7 @@ describe('the editor', () => {
     expect(await textOf()).toBe('Sand.')
   })
 
-  test('does not ask without changes', async () => {
+  test('the editor does not ask without changes', async () => {
     const { user, router } = show(address)
     await box()
     await user.click(screen.getByRole('link', { name: 'elsewhere' }))

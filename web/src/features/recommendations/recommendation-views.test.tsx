@@ -64,7 +64,7 @@ test('counts the covers that stay in view, several at once, each once', async ()
   expect(sent()).toHaveLength(1)
 })
 
-test('does not count covers that scroll past', async () => {
+test('counts no covers that scroll past', async () => {
   render(<Cover id={3} />)
   scroll(true)
   await wait(500)

@@ -199,7 +199,7 @@ describe('comments', () => {
     expect(box.value).toBe('')
   })
 
-  test('are one tab stop each, whose menu leads to the author', async () => {
+  test('comments are one tab stop each, whose menu leads to the author', async () => {
     const user = show(aReview({ comments: four }), { id: 102, username: 'user2' })
     screen.getByRole('button', { name: /^Like/ }).focus()
     const stops: (string | null | undefined)[] = []
@@ -219,7 +219,7 @@ describe('comments', () => {
     expect(profile.getAttribute('href')).toBe('/profile/user2')
   })
 
-  test('can only be deleted by their author or by the author of the review', async () => {
+  test('comments can only be deleted by their author or by the author of the review', async () => {
     answer('GET /v1/mutes', { items: [] })
     const user = show(aReview({ comments: four }), { id: 102, username: 'user2' })
     await user.click(screen.getByRole('button', { name: 'Comment options: user2' }))

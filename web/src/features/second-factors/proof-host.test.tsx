@@ -99,7 +99,7 @@ describe('a passkey', () => {
     expect(sent).toMatchObject({ method: 'passkey', response: { id: 'id', type: 'public-key' } })
   })
 
-  test('can be refused, and a code used instead', async () => {
+  test('a passkey can be refused, and a code used instead', async () => {
     get.mockRejectedValue(new DOMException('No', 'NotAllowedError'))
     const { user, result } = await renew()
     await user.click(screen.getByRole('button', { name: 'Use a passkey' }))

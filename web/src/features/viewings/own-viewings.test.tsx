@@ -92,7 +92,7 @@ test('a further viewing is again by default, and may have no date', async () => 
   )
 })
 
-test('of a viewing, only the month or the year may be known', async () => {
+test('accepts a viewing of which only the month or the year is known', async () => {
   const { user } = await draw()
   await user.click(screen.getByRole('button', { name: 'Log a viewing' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Log a viewing' }, slow))

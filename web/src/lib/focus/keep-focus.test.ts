@@ -51,7 +51,7 @@ test('moves the focus off a button that becomes disabled', async () => {
   expect(document.activeElement).toBe(find('section'))
 })
 
-test('does not take the focus from another element', async () => {
+test('leaves the focus on another element', async () => {
   find('#retry').focus()
   find('p').remove()
   find('#before').focus()

@@ -136,7 +136,7 @@ test('frames stay while the screens in their outlets change, and all see the par
   expect(await screen.findByText('inner 2 shows 2')).toBeTruthy()
 })
 
-test('where no route fits, nothing is drawn', () => {
+test('draws nothing where no route fits', () => {
   show([{ path: '/here', element: <p>Here</p> }], '/there')
   expect(screen.queryByText('Here')).toBeNull()
 })

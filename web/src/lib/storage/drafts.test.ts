@@ -23,7 +23,7 @@ test('a later draft of the same name replaces it', () => {
   expect(listDrafts(ann, 'review ')).toEqual([{ content: 'second', savedAt: 2_000_000 }])
 })
 
-test('does not find drafts of another member', () => {
+test('finds no drafts of another member', () => {
   storeDraft(ann, 'review 7', 'hers')
   storeDraft(bob, 'review 7', 'his')
   expect(findDraft(bob, 'review 7')?.content).toBe('his')
@@ -66,7 +66,7 @@ test.each(['', '{', '7', '{"content":1}', '{"content":1,"savedAt":"x"}'])(
   },
 )
 
-test('does not throw when storage is full', () => {
+test('throws nothing when storage is full', () => {
   vi.spyOn(console, 'error').mockReturnValue()
   const setItem = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError')

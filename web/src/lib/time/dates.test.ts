@@ -27,7 +27,7 @@ describe('a posting time', () => {
     expect(showPostingTime(time, now)).toBe(text)
   })
 
-  test('of old data has no exact time', () => {
+  test('a posting time of old data has no exact time', () => {
     expect(showMoment('2021-01-01T00:00:00.000Z')).toBeUndefined()
     expect(showMoment('2026-03-30T12:00:00.000Z')).toContain('2026')
   })

@@ -12,7 +12,7 @@ test('finds a work in pages of works and in reviews, and prefers the fuller fact
   expect(findKnownWork('film', 7)).toMatchObject({ title: 'Alien', rating: 8.5 })
 })
 
-test('does not take a work of another medium or id for it', () => {
+test('refuses a work of another medium or id', () => {
   queryClient.setQueryData(['explore'], { pages: [[aWork({ medium: 'book' }), aWork({ id: 8 })]] })
   expect(findKnownWork('film', 7)).toBeUndefined()
 })

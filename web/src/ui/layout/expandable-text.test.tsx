@@ -27,7 +27,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-test('does not truncate a text that overflows by 4 px or less', async () => {
+test('leaves a text that overflows by 4 px or less', async () => {
   withHeights(104, 100)
   render(<ExpandableText>A short word on a long film.</ExpandableText>)
   await Promise.resolve()

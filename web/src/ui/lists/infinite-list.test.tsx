@@ -82,7 +82,7 @@ test('requests nothing after the last page and shows no button', () => {
   expect(screen.queryByRole('button')).toBeNull()
 })
 
-test('can be loaded by its button', async () => {
+test('loads more by its button', async () => {
   const { onMore } = show()
   await userEvent.click(screen.getByRole('button', { name: 'More reviews' }))
   expect(onMore).toHaveBeenCalledTimes(1)
@@ -97,7 +97,7 @@ test('pauses after a failure until the user retries', async () => {
   expect(onMore).toHaveBeenCalledTimes(1)
 })
 
-test('with a placeholder also requests when its end was jumped past', () => {
+test('requests more when the end of a placeholder was jumped past', () => {
   const onMore = vi.fn()
   const observed: Element[] = []
   vi.spyOn(Sight.prototype, 'observe').mockImplementation((element) => void observed.push(element))

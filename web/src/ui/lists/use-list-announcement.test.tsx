@@ -27,7 +27,7 @@ function show(first: Facts) {
 
 const said = () => screen.getByRole('status').textContent
 
-test('does not announce the first view', () => {
+test('announces nothing at the first view', () => {
   const change = show({ view: 'all', count: undefined })
   change({ view: 'all', count: 12 })
   expect(said()).toBe('')

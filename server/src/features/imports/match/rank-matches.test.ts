@@ -143,12 +143,15 @@ describe('sureness of a match', () => {
     ],
     [{ ...long, year: null }, { title: 'Lights of Harbour' }, 'likely', 'title'],
     [{ ...long, year: null }, { title: 'The Lights of Harbour' }, 'possible', 'title'],
-  ] as const)('for %o and %o is %s by %s', (sought, facts, sureness, reason) => {
-    expect(best(sought as SourceWork, found(facts as Partial<FoundWork>))).toEqual([
-      sureness,
-      reason,
-    ])
-  })
+  ] as const)(
+    'sureness of a match for %o and %o is %s by %s',
+    (sought, facts, sureness, reason) => {
+      expect(best(sought as SourceWork, found(facts as Partial<FoundWork>))).toEqual([
+        sureness,
+        reason,
+      ])
+    },
+  )
 
   test.each([
     [film, { releaseDate: '1999' }],
@@ -163,11 +166,11 @@ describe('sureness of a match', () => {
     [film, { foundBy: 'likeness', title: 'Beautiful Harbour' }],
     [long, { foundBy: 'form', title: 'Lights of Harbour: The Return', releaseDate: '1962' }],
     [book, { medium: 'book', creators: ['Bo Reed'] }],
-  ] as const)('for %o, %o is no candidate', (sought, facts) => {
+  ] as const)('sureness of a match for %o, %o is no candidate', (sought, facts) => {
     expect(best(sought as SourceWork, found(facts as Partial<FoundWork>))).toBeUndefined()
   })
 
-  test('of an id never beats the same title, year and creator', () => {
+  test('sureness of a match of an id never beats the same title, year and creator', () => {
     const sought = { ...film, creators: ['Ivo Marsh'] }
     const named = found({ foundBy: 'id', title: 'Buy pills' })
     const exact = found({ creators: ['Ivo Marsh'] })
@@ -227,7 +230,7 @@ describe('sureness of a match', () => {
     expect(ranked).toEqual([...known.map(({ id }) => id), nameless[2]?.id])
   })
 
-  test('by another title asks where a work of about the year has the title itself', () => {
+  test('sureness of a match by another title asks where a work of about the year has the title itself', () => {
     const alias = found({ foundBy: 'form', title: 'Hamnljus', alternativeTitles: [long.title] })
     expect(best(long, alias, found({ ...long, releaseDate: '1962' }))?.[0]).not.toBe('certain')
   })
@@ -241,7 +244,7 @@ describe('sureness of a match', () => {
     })
   })
 
-  test('of a further part is only possible', () => {
+  test('sureness of a match of a further part is only possible', () => {
     const part = { ...film, title: 'Harbour: The Return', year: 1962, creators: ['Ivo Marsh'] }
     const first: Partial<FoundWork> = { foundBy: 'form', creators: ['Ivo Marsh'] }
     expect(best(part, found(first))).toEqual(['possible', 'similar title'])

@@ -98,7 +98,7 @@ describe('a review that changed at the source', () => {
     expect((await everythingOf(self.me)).reviews).toMatchObject([{ rating: 8, review: 'First.' }])
   })
 
-  test('can be taken over with all others at once', async () => {
+  test('a review that changed at the source can be taken over with all others at once', async () => {
     const one = await aFilm('Harbour', 1961)
     const two = await aFilm('Low Water', 1961)
     const files = (rating: number) => [
@@ -134,7 +134,7 @@ describe('a review that changed at the source', () => {
     expect(await days()).toEqual(['2024-01-01'])
   })
 
-  test('that the member changed here is here, not changed', async () => {
+  test('a review that changed at the source that the member changed here is here, not changed', async () => {
     const { title, first } = await aChange()
     await rateAnew()
     const same = await plan([reviews(title, { Rating: 4, Review: 'First.' })])
@@ -173,27 +173,30 @@ describe('a score that changed', () => {
     ['Letterboxd', ratings, 4, 2, 8, 4],
     ['IMDb', titled, 8, 4, 8, 4],
     ['Trakt', played, 8, 4, 8, 4],
-  ])('on a later day at %s is changed', async (_, fileOf, was, now, old, rating) => {
-    const { title } = await aFilm('Harbour', 1961)
-    await write(await plan([fileOf(title, '2024-01-01', was)]))
-    expect((await plan([fileOf(title, '2024-01-01', was)])).items).toMatchObject({ here: 1 })
-    const again = await plan([fileOf(title, '2024-02-01', now)])
-    expect(await itemsOf(again)).toMatchObject([
-      {
-        outcome: 'changed',
-        reviews: [
-          { rating, timePosted: expect.stringMatching('2024-02-01'), was: { rating: old } },
-        ],
-      },
-    ])
-    await takeAll(again)
-    await write(again)
-    expect((await everythingOf(self.me)).reviews).toMatchObject([{ rating, day: '2024-02-01' }])
-    await undo(again)
-    expect((await everythingOf(self.me)).reviews).toMatchObject([
-      { rating: old, day: '2024-01-01' },
-    ])
-  })
+  ])(
+    'a score that changed on a later day at %s is changed',
+    async (_, fileOf, was, now, old, rating) => {
+      const { title } = await aFilm('Harbour', 1961)
+      await write(await plan([fileOf(title, '2024-01-01', was)]))
+      expect((await plan([fileOf(title, '2024-01-01', was)])).items).toMatchObject({ here: 1 })
+      const again = await plan([fileOf(title, '2024-02-01', now)])
+      expect(await itemsOf(again)).toMatchObject([
+        {
+          outcome: 'changed',
+          reviews: [
+            { rating, timePosted: expect.stringMatching('2024-02-01'), was: { rating: old } },
+          ],
+        },
+      ])
+      await takeAll(again)
+      await write(again)
+      expect((await everythingOf(self.me)).reviews).toMatchObject([{ rating, day: '2024-02-01' }])
+      await undo(again)
+      expect((await everythingOf(self.me)).reviews).toMatchObject([
+        { rating: old, day: '2024-01-01' },
+      ])
+    },
+  )
 
   const goodreads = { name: 'library.csv', header: headers.goodreads }
   const storygraph = { name: 'books.csv', header: headers.storygraph }
@@ -218,29 +221,32 @@ describe('a score that changed', () => {
       { 'Star Rating': 4, Review: 'Yes.', 'Last Date Read': '2020/01/02' },
       { 'Star Rating': 4, Review: 'Yes.', 'Last Date Read': '2019/02/03' },
     ],
-  ] as const)('or another %s of a book is one change of one review', async (_, file, was, now) => {
-    const { title } = await aWork(app, {
-      medium: 'book',
-      title: `Low Tide ${self.serial}`,
-      creators: ['Bo'],
-    })
-    const [author, status] =
-      file === goodreads ? ['Author', 'Exclusive Shelf'] : ['Authors', 'Read Status']
-    const fileOf = (cells: Cells) => ({
-      name: file.name,
-      content: fileUnder(file.header, [
-        { Title: title, [author]: 'Bo', [status]: 'read', ...cells },
-      ]),
-    })
-    await write(await plan([fileOf(was)]))
-    expect((await plan([fileOf(was)])).items).toMatchObject({ here: 1, changed: 0 })
-    const again = await plan([fileOf(now)])
-    expect(again.items).toMatchObject({ new: 0, changed: 1 })
-    await takeAll(again)
-    await write(again)
-    expect((await everythingOf(self.me)).reviews).toHaveLength(1)
-    expect((await plan([fileOf(now)])).items).toMatchObject({ here: 1, changed: 0 })
-  })
+  ] as const)(
+    'a score that changed or another %s of a book is one change of one review',
+    async (_, file, was, now) => {
+      const { title } = await aWork(app, {
+        medium: 'book',
+        title: `Low Tide ${self.serial}`,
+        creators: ['Bo'],
+      })
+      const [author, status] =
+        file === goodreads ? ['Author', 'Exclusive Shelf'] : ['Authors', 'Read Status']
+      const fileOf = (cells: Cells) => ({
+        name: file.name,
+        content: fileUnder(file.header, [
+          { Title: title, [author]: 'Bo', [status]: 'read', ...cells },
+        ]),
+      })
+      await write(await plan([fileOf(was)]))
+      expect((await plan([fileOf(was)])).items).toMatchObject({ here: 1, changed: 0 })
+      const again = await plan([fileOf(now)])
+      expect(again.items).toMatchObject({ new: 0, changed: 1 })
+      await takeAll(again)
+      await write(again)
+      expect((await everythingOf(self.me)).reviews).toHaveLength(1)
+      expect((await plan([fileOf(now)])).items).toMatchObject({ here: 1, changed: 0 })
+    },
+  )
 
   test('a book that was read again has a second review', async () => {
     const { title } = await aWork(app, {

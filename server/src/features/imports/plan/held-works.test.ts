@@ -40,7 +40,7 @@ test('two films of one long title and year are the same', () => {
   expect(sureness(held)).toEqual(['certain', 'certain'])
 })
 
-test('of two films watched the member decides', () => {
+test('the member decides between two films that they watched', () => {
   const held = withoutHeldWorks([watched, watched], [certain(), certain()])
   expect(sureness(held)).toEqual(['possible', 'possible'])
 })

@@ -75,7 +75,7 @@ describe('the plays of a work', () => {
     merged(...records).viewings?.map(({ day, isRepeat }) => [day, isRepeat])
   const may = (hour: number) => `2024-05-01T${hour}:00:00.000Z`
 
-  test('are each a viewing, and again after the first, in any order', () => {
+  test('the plays of a work are each a viewing, and again after the first, in any order', () => {
     const plays = [play('3', '2025-01-01T10:00:00.000Z'), play('1', may(10)), play('2', may(20))]
     expect(viewingsOf(...plays)).toEqual([
       ['2025-01-01', true],
@@ -84,7 +84,7 @@ describe('the plays of a work', () => {
     ])
   })
 
-  test('of two files are one if id or time agree', () => {
+  test('the plays of a work of two files are one if id or time agree', () => {
     const last = play(undefined, may(20), true)
     const expected = [
       ['2024-05-01', false],
@@ -98,7 +98,7 @@ describe('the plays of a work', () => {
     ])
   })
 
-  test('of an unknown time are as many as have an id', () => {
+  test('the plays of a work of an unknown time are as many as have an id', () => {
     const plays = [play('1', null), play('2', null), play(undefined, null)]
     expect(viewingsOf(...plays)).toEqual([
       [null, false],
@@ -178,7 +178,7 @@ const record = fc
   })
   .map((facts): PlacedRecord => ({ ...bare, ...facts }))
 
-test('for any records, each row has one outcome, no date is reviewed twice, and a second run adds nothing', () => {
+test('each row of any records has one outcome, no date is reviewed twice, and a second run adds nothing', () => {
   const outcomes = ['new', 'here', 'choice', 'leftOut']
   fc.assert(
     fc.property(fc.array(record, { minLength: 1, maxLength: 8 }), (records) => {

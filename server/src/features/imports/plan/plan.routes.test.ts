@@ -102,7 +102,7 @@ describe('a plan', () => {
     expect(body).toMatchObject({ items: [{ id: 3 }], totalCount: 1 })
   })
 
-  test('never matches by title alone', async () => {
+  test('a plan never matches by title alone', async () => {
     const film = await aFilm('Alone', 1961)
     const planned = await plan([
       {
@@ -284,7 +284,7 @@ describe('decisions', () => {
     expect((await plan([{ name: 'reviews.csv', content }])).rows).toMatchObject({ here: 1 })
   })
 
-  test('are refused while the plan is written, and for unknown items', async () => {
+  test('decisions are refused while the plan is written, and for unknown items', async () => {
     const { files } = await aHistory()
     const planned = await plan(files)
     const [item] = await itemsOf(planned)

@@ -7,7 +7,7 @@ import { readFiles } from './read-files.ts'
 describe('a damaged file', () => {
   const film = ['2024-05-02', 'Harbour', 1961, 'x', 4]
 
-  test('with merge conflict markers is read on both sides, with a problem', async () => {
+  test('a damaged file with merge conflict markers is read on both sides, with a problem', async () => {
     const row = '2024-05-02,Harbour,1961,x,4'
     const text = [
       '<<<<<<< ours',
@@ -44,12 +44,12 @@ describe('a damaged file', () => {
     ])
   })
 
-  test('with lines that end in a carriage return is read', async () => {
+  test('a damaged file with lines that end in a carriage return is read', async () => {
     const text = csvOf(headers.ratings, [film, film]).replaceAll('\n', '\r')
     expect((await read('ratings.csv', text)).records).toHaveLength(2)
   })
 
-  test('with an unclosed quote keeps the rows before it, and reports the line', async () => {
+  test('a damaged file with an unclosed quote keeps the rows before it, and reports the line', async () => {
     const text = `${csvOf(headers.ratings, [film, film])}2024-05-02,"Never closed,1961,x,4\n${'more,rows\n'.repeat(3)}`
     const { records, leftOut, problem } = await read('ratings.csv', text)
     expect(records).toHaveLength(2)
@@ -72,7 +72,7 @@ describe('a damaged file', () => {
     ['another table', 'bank.csv', 'when,what\n1,2\n', 'unknownFile'],
     ['nothing', 'diary.csv', '', 'emptyFile'],
     ['blank', 'diary.csv', Buffer.alloc(200), 'blankFile'],
-  ])('that is %s has a problem', async (_, name, content, code) => {
+  ])('a damaged file that is %s has a problem', async (_, name, content, code) => {
     const { problem, source, records } = await read(name, content)
     expect([source, records]).toEqual([null, []])
     expect(problem?.message).toEqual({ code })
@@ -123,11 +123,11 @@ describe('a ZIP', () => {
       [{ name: 'ratings.csv', content: noise(30_100_000) }],
       { code: 'zipFileMax', params: { file: 'ratings.csv', megabytes: 30 } },
     ],
-  ])('that %s is refused', async (_, entries, problem) => {
+  ])('a ZIP that %s is refused', async (_, entries, problem) => {
     await expect(readZip(entries)).rejects.toMatchObject({ problem })
   })
 
-  test('inside a ZIP is reported, and the other files are read', async () => {
+  test('a ZIP inside a ZIP is reported, and the other files are read', async () => {
     const files = await readZip([
       { name: 'ratings.csv', content },
       { name: 'older/export.zip', content: zipOf([{ name: 'diary.csv', content }]) },
@@ -138,7 +138,7 @@ describe('a ZIP', () => {
     ])
   })
 
-  test('that is truncated is refused', async () => {
+  test('a ZIP that is truncated is refused', async () => {
     const whole = zipOf([{ name: 'ratings.csv', content }])
     const bytes = whole.subarray(0, whole.length - 30)
     const cut = readFiles([{ name: 'export.zip', bytes }], { now, rowsMax: 10 })
@@ -148,7 +148,7 @@ describe('a ZIP', () => {
     })
   })
 
-  test('with more rows than a plan may have is refused', async () => {
+  test('a ZIP with more rows than a plan may have is refused', async () => {
     const many = csvOf(
       headers.ratings,
       Array.from({ length: 40 }, (_, year) => ['2024-05-02', 'Harbour', 1900 + year, 'x', 4]),

@@ -59,7 +59,7 @@ describe.each(files)('%s under %s', (name, header, cells) => {
 })
 
 describe('a row', () => {
-  test('with a cell too many or a shifted cell is left out', async () => {
+  test('a row with a cell too many or a shifted cell is left out', async () => {
     const rows = ['2024-05-02,Harbour,1961,x,4,', '2024-05-02,A, B,1961,x,4', 'the end of it,5']
     const { records, leftOut } = await read('ratings.csv', [headers.ratings, ...rows].join('\n'))
     expect(records.map(({ line }) => line)).toEqual([2])

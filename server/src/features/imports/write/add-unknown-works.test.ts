@@ -182,7 +182,7 @@ test('finds the works that it added before, even without ids, years and other wo
   expect((await everythingOf(self.me)).reviews).toHaveLength(2)
 })
 
-test('does not add a work again that was added after planning', async () => {
+test('adds no work a second time that was added after planning', async () => {
   const exported = anExportedWork('Spray')
   const planned = await plan([documentOf([exported])])
   const { title, creators } = exported

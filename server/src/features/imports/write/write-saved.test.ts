@@ -18,7 +18,7 @@ const aBook = () =>
   aWork(app, { medium: 'book', title: `Low Tide ${self.serial}`, creators: ['Bo'] })
 
 describe('a work to be read or watched again', () => {
-  test('of Goodreads keeps its score and stays saved', async () => {
+  test('a work to be read or watched again of Goodreads keeps its score and stays saved', async () => {
     const { title } = await aBook()
     const cells = { Title: title, Author: 'Bo', 'Exclusive Shelf': 'to-read', 'My Rating': 5 }
     const content = fileUnder(headers.goodreads, [{ ...cells, 'Date Added': '2020/01/02' }])
@@ -38,7 +38,7 @@ describe('a work to be read or watched again', () => {
     expect(await everythingOf(self.me)).toEqual(nothing)
   })
 
-  test('of Goodreads with a day keeps its viewing', async () => {
+  test('a work to be read or watched again of Goodreads with a day keeps its viewing', async () => {
     const { title, id } = await aBook()
     const cells = { Title: title, Author: 'Bo', 'Exclusive Shelf': 'to-read', 'Read Count': 2 }
     const content = fileUnder(headers.goodreads, [{ ...cells, 'Date Read': '2019/02/03' }])
@@ -49,7 +49,7 @@ describe('a work to be read or watched again', () => {
     expect(body.items.map(({ work, day }) => [work.id, day])).toContainEqual([id, '2019-02-03'])
   })
 
-  test('of StoryGraph and of an IMDb watchlist as well', async () => {
+  test('a work to be read or watched again of StoryGraph and of an IMDb watchlist as well', async () => {
     const book = await aBook()
     const film = await aFilm('Harbour', 1961)
     const read = { Title: book.title, Authors: 'Bo', 'Read Status': 'to-read', 'Star Rating': 4 }
@@ -74,13 +74,16 @@ describe('a work to be read or watched again', () => {
     ['after it was watched stays saved', '2024-03-01', '2024-02-01', 'new'],
     ['before it was watched is over', '2024-01-01', '2024-02-01', 'leftOut'],
     ['on the day it was watched is over', '2024-02-01', '2024-02-01', 'leftOut'],
-  ])('of Letterboxd, saved %s', async (_, saved, seen, outcome) => {
-    const { title } = await aFilm('Harbour', 1961)
-    const planned = await plan([watchlist(title, saved), watched(title, seen)])
-    expect(await itemsOf(planned)).toMatchObject([{ engaged: 'new', saved: outcome }])
-    await write(planned)
-    expect((await everythingOf(self.me)).saved).toEqual(outcome === 'new' ? [title] : [])
-  })
+  ])(
+    'a work to be read or watched again of Letterboxd, saved %s',
+    async (_, saved, seen, outcome) => {
+      const { title } = await aFilm('Harbour', 1961)
+      const planned = await plan([watchlist(title, saved), watched(title, seen)])
+      expect(await itemsOf(planned)).toMatchObject([{ engaged: 'new', saved: outcome }])
+      await write(planned)
+      expect((await everythingOf(self.me)).saved).toEqual(outcome === 'new' ? [title] : [])
+    },
+  )
 
   test('is saved by a later import, unless it was watched since', async () => {
     const { title } = await aFilm('Harbour', 1961)

@@ -216,7 +216,7 @@ describe('a file is only a claim', () => {
     expect(await likes()).toEqual([])
   })
 
-  test('of an older export, which does not name the reviews, one row says so', async () => {
+  test('one row says that an older export does not name the reviews', async () => {
     const document = await exportAndLose()
     const [{ reviewAuthor: _, timeReviewed: __, ...comment } = {}] = document.comments
     const id = await planOf({ ...document, comments: [comment], likes: [] } as never)

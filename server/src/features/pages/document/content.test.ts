@@ -61,14 +61,14 @@ const list = {
 }
 
 describe('the page content before the app runs', () => {
-  test('of the landing page links to login and registration', () => {
+  test('the content of the landing page links to login and registration', () => {
     const html = landingContent(texts)
     expect(html).toContain('<h1>The films, shows, books, albums and podcasts of your life')
     expect(html).toMatch(/<a [^>]*href="\/create-account">Create Account<\/a>/)
     expect(html).toMatch(/<a [^>]*href="\/login">Login<\/a>/)
   })
 
-  test('of a work has title, creators, date and description', () => {
+  test('the content of a work has title, creators, date and description', () => {
     const html = workContent(texts, work)
     expect(html).toContain('<h1>The Long Tide</h1>')
     expect(html).toContain('<dt>Authors</dt><dd>Ida Marsh, Tom Fell</dd>')
@@ -76,12 +76,12 @@ describe('the page content before the app runs', () => {
     expect(html).toContain('>Two keepers &amp; a lamp .</p>')
   })
 
-  test('of a work leaves out unknown facts', () => {
+  test('the content of a work leaves out unknown facts', () => {
     const html = workContent(texts, { ...work, creators: [], releaseDate: null, description: null })
     expect(html).toContain('<dl></dl>')
   })
 
-  test('of explore links the works in order, with their creators', () => {
+  test('the content of explore links the works in order, with their creators', () => {
     const second = { ...work, id: 9, title: 'Élan', creators: [] }
     const html = exploreContent(texts, 'book', [
       { ...work, creators: ['Ida Marsh', 'Tom Fell'] },
@@ -95,7 +95,7 @@ describe('the page content before the app runs', () => {
     ])
   })
 
-  test('of a review has work, author and text', () => {
+  test('the content of a review has work, author and text', () => {
     const html = reviewContent(texts, review)
     expect(html).toContain('<a href="/book/7-the-long-tide">The Long Tide</a>')
     expect(html).toContain('<p>Author: Ida Marsh</p>')
@@ -104,12 +104,12 @@ describe('the page content before the app runs', () => {
     expect(html).toContain('>A slow wonder.</p>')
   })
 
-  test("of a review keeps the author's line breaks", () => {
+  test("the content of a review keeps the author's line breaks", () => {
     const html = reviewContent(texts, { ...review, text: 'One.\r\n\n\nTwo <b>.\nThree. ' })
     expect(html).toContain('<p>One.</p><p>Two &lt;b&gt;.<br />Three.</p>')
   })
 
-  test('of a review draws its marks and keeps other signs', () => {
+  test('the content of a review draws its marks and keeps other signs', () => {
     const text = 'A **bold *end*** of 5 * 3 * 2.\n> *Alien*\n> <i>\n\nNever *closed'
     const html = reviewContent(texts, { ...review, text })
     expect(html).toContain(
@@ -118,7 +118,7 @@ describe('the page content before the app runs', () => {
     )
   })
 
-  test('of a long review is cut between its words, outside of marks', () => {
+  test('the content of a long review is cut between its words, outside of marks', () => {
     const html = reviewContent(texts, { ...review, text: `**${'word '.repeat(200)}end** and more` })
     expect(html).toMatch(/<strong>word [^*<]{600,690}word…<\/strong><\/p><\/div>/)
     expect(html).not.toContain('*')
@@ -159,24 +159,24 @@ describe('the page content before the app runs', () => {
     expect(grounds(30)).toHaveLength(14)
   })
 
-  test('of a review never contains a spoiler, even if the row does', () => {
+  test('the content of a review never contains a spoiler, even if the row does', () => {
     const html = reviewContent(texts, { ...review, spoiler: true, text: 'The butler did it.' })
     expect(html).not.toContain('butler')
     expect(html).toContain('contains spoilers')
   })
 
-  test('of a profile has name and username', () => {
+  test('the content of a profile has name and username', () => {
     const html = profileContent({ username: 'ann', firstName: 'Ann', lastName: null })
     expect(html).toContain('<h1>Ann</h1><p>@ann</p>')
   })
 
-  test('of lists names their owner', () => {
+  test('the content of lists names their owner', () => {
     const html = listsContent(texts, { username: 'ann', firstName: 'Ann', lastName: null })
     expect(html).toContain('<h1>Ann&#39;s Lists</h1>')
     expect(html).toContain('<a href="/profile/ann">@ann</a>')
   })
 
-  test('of a list links its owner and its entries', () => {
+  test('the content of a list links its owner and its entries', () => {
     const html = listContent(texts, list)
     expect(html).toContain('<a href="/u/ann/lists">All lists of @ann</a>')
     expect(html).toContain('<a href="/profile/ann">@ann</a>')

@@ -100,7 +100,7 @@ describe('with dense ratings', () => {
 describe('held-out members', () => {
   const { training, heldOut } = holdOut(membersWithTaste(300, 0.9), 0.2, seededRandom(1))
 
-  test('are not in the training, and every like is given or wanted', () => {
+  test('held-out members are not in the training, and every like is given or wanted', () => {
     const heldOutCount = heldOut.wanted.length
     expect(heldOutCount).toBeGreaterThan(30)
     expect(memberCountOf(training)).toBe(300 - heldOutCount)

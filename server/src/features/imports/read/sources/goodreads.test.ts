@@ -44,7 +44,7 @@ describe('Goodreads', () => {
     expect(file.lists).toMatchObject([{ key: 'seaside', title: 'seaside' }])
   })
 
-  test('does not read private notes', async () => {
+  test('Goodreads does not read private notes', async () => {
     expect(JSON.stringify(await readBook({}))).not.toContain('lent to B')
   })
 

@@ -122,7 +122,7 @@ describe('Letterboxd', () => {
     expect(files.map(countRows)).toEqual([0, 0, 0, 0])
   })
 
-  test('does not count unused rows against the limit', async () => {
+  test('Letterboxd does not count unused rows against the limit', async () => {
     const likes = Array.from({ length: 1200 }, () => ['2024-05-01', 'https://boxd.example/z'])
     const files = await readZip([
       { name: 'likes/reviews.csv', content: csvOf('Date,Content', likes) },
