@@ -193,3 +193,43 @@ test.each<[string, () => void, string | null | undefined]>([
     entries: ['From the directory'],
   })
 })
+
+test('lists episodes by the id in the feed, with day and length', async () => {
+  const told = (id: string, duration: string) =>
+    item(`Episode ${id}`).replace(
+      '</item>',
+      `<guid isPermaLink="false"><![CDATA[${id}]]></guid><itunes:duration>${duration}</itunes:duration></item>`,
+    )
+  const items = [told('a', '01:35:02'), told('b', '13:30'), told('c', '3600'), told('d', 'long')]
+  server.on('/feed', text(feed([...items, item('Bare', 'someday')].join('')), 'text/xml'))
+  const listing = (await details())?.listing ?? []
+  expect(listing.map(({ id, minutes, releaseDate }) => [id, minutes, releaseDate])).toEqual([
+    ['a', 95, '2017-04-21'],
+    ['b', 14, '2017-04-21'],
+    ['c', 60, '2017-04-21'],
+    ['d', null, '2017-04-21'],
+    [null, null, null],
+  ])
+  expect(listing[0]).toMatchObject({
+    kind: 'episode',
+    season: null,
+    number: null,
+    title: 'Episode a',
+  })
+})
+
+test('lists episodes of the directory by the same ids, where there is no feed', async () => {
+  const episode = {
+    kind: 'podcast-episode',
+    trackName: 'From the directory',
+    episodeGuid: 'a',
+    releaseDate: '2017-04-21T03:12:13Z',
+    trackTimeMillis: 5_702_000,
+  }
+  server.on('/lookup', json({ resultCount: 1, results: [show(null)] }))
+  server.on('/lookup?id=1050430296&entity=podcastEpisode', json({ results: [show(), episode] }))
+  const facts = await apple().details('podcast', 'apple-1050430296', 'batch')
+  expect(facts?.listing).toMatchObject([
+    { title: 'From the directory', id: 'a', releaseDate: '2017-04-21', minutes: 95 },
+  ])
+})

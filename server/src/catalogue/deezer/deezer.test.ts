@@ -104,3 +104,40 @@ test('reads genres and the run time', async () => {
     minutes: 61,
   })
 })
+
+test('lists tracks with their disc, number and length', async () => {
+  const row = {
+    readable: true,
+    type: 'track',
+    explicit_lyrics: false,
+    artist: { name: 'Daft Punk' },
+  }
+  const data = [
+    { ...row, id: 31, title: 'One More Time', disk_number: 1, track_position: 1, duration: 320 },
+    { ...row, id: 32, title: 'Aerodynamic', disk_number: 1, track_position: 2, duration: 30 },
+    { ...row, id: 33, title: 'Encore', disk_number: 2, track_position: 1, duration: 600 },
+  ]
+  server.on('/album/302127', json(album))
+  server.on('/album/302127/tracks', json({ data, total: 3 }))
+  const facts = await deezer().details('album', 'deezer-302127', 'batch')
+  const track = { kind: 'track', releaseDate: null }
+  expect(facts?.listing).toEqual([
+    { ...track, season: 1, number: 1, title: 'One More Time', minutes: 5, id: '31' },
+    { ...track, season: 1, number: 2, title: 'Aerodynamic', minutes: 1, id: '32' },
+    { ...track, season: 2, number: 1, title: 'Encore', minutes: 10, id: '33' },
+  ])
+})
+
+test('counts tracks through where one has no number', async () => {
+  const data = [
+    { id: 31, title: 'One', disk_number: 1, track_position: 1 },
+    { id: 32, title: 'Two', disk_number: 2 },
+  ]
+  server.on('/album/302127', json(album))
+  server.on('/album/302127/tracks', json({ data, total: 2 }))
+  const facts = await deezer().details('album', 'deezer-302127', 'batch')
+  expect(facts?.listing?.map(({ season, number }) => [season, number])).toEqual([
+    [1, 1],
+    [1, 2],
+  ])
+})

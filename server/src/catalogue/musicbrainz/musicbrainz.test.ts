@@ -130,3 +130,41 @@ test('the three calls of an album fit the pace of one who waits', async () => {
   expect(await paced.details('album', id, 'patient')).toMatchObject({ entries: [releaseId] })
   await expect(paced.details('album', id, 'interactive')).rejects.toMatchObject({ fault: 'busy' })
 })
+
+test('lists tracks with their disc, number and length, without the numbers of videos', async () => {
+  serve({ id: releaseId, date: '1997-05-21' })
+  const placed = (title: string, position: number, more: object = {}) => ({
+    ...track(title),
+    id: otherId(position),
+    number: `A${position}`,
+    position,
+    length: 284_000,
+    ...more,
+  })
+  const video = { recording: { title: 'Film', video: true } }
+  const media = [
+    { format: 'CD', position: 1, tracks: [placed('Airbag', 1), placed('Film', 2, video)] },
+    { format: 'CD', position: 2, tracks: [placed('Lull', 3, { length: null })] },
+  ]
+  server.on(`/release/${releaseId}`, json({ media }))
+  expect((await details())?.listing).toEqual([
+    {
+      kind: 'track',
+      season: 1,
+      number: 1,
+      title: 'Airbag',
+      releaseDate: null,
+      minutes: 5,
+      id: otherId(1),
+    },
+    {
+      kind: 'track',
+      season: 2,
+      number: 3,
+      title: 'Lull',
+      releaseDate: null,
+      minutes: null,
+      id: otherId(3),
+    },
+  ])
+})

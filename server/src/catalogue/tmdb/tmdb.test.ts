@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { useSourceUnderTest } from '../../testing/source-deps.ts'
-import { json } from '../../testing/source-server.ts'
+import { json, status } from '../../testing/source-server.ts'
 import { createTmdb } from './tmdb.ts'
 
 const { server, deps } = useSourceUnderTest()
@@ -180,4 +180,84 @@ test('sends no request for an invalid id', async () => {
 
 test('a search address that is gone is a failure', async () => {
   await expect(tmdb().search('film', 'x', 'batch')).rejects.toMatchObject({ fault: 'failed' })
+})
+
+/** A season as `/tv/{id}/season/{n}` tells it, with fields that nobody reads. */
+const seasonOf = (number: number, episodes: readonly object[]) => ({
+  _id: '5256c89f19c2956ff6046d47',
+  air_date: '2002-06-02',
+  name: `Season ${number}`,
+  season_number: number,
+  episodes: episodes.map((episode) => ({
+    season_number: number,
+    overview: '',
+    vote_average: 7.5,
+    show_id: 1438,
+    ...episode,
+  })),
+})
+const wire = {
+  id: 1438,
+  name: 'The Wire',
+  seasons: [
+    { season_number: 0, episode_count: 1, name: 'Specials', air_date: null },
+    { season_number: 1, episode_count: 2, name: 'Season 1', air_date: '2002-06-02' },
+    { season_number: 2, episode_count: 0, name: 'Season 2', air_date: null },
+  ],
+}
+
+test('lists the episodes of each season that has any, specials as season 0', async () => {
+  server.on('/tv/1438', json(wire))
+  server.on(
+    '/tv/1438/season/0',
+    json(
+      seasonOf(0, [{ id: 97, episode_number: 1, name: 'Prequel', air_date: '', runtime: null }]),
+    ),
+  )
+  const target = {
+    id: 98,
+    episode_number: 1,
+    name: 'The Target',
+    air_date: '2002-06-02',
+    runtime: 62,
+  }
+  const bare = { id: 99, episode_number: 2, name: '', air_date: null }
+  server.on('/tv/1438/season/1', json(seasonOf(1, [target, bare, { id: 'broken' }])))
+  const facts = await tmdb().details('tvShow', '1438', 'batch')
+  expect(facts?.listing?.filter(({ kind }) => kind === 'episode')).toEqual([
+    {
+      kind: 'episode',
+      season: 0,
+      number: 1,
+      title: 'Prequel',
+      releaseDate: null,
+      minutes: null,
+      id: '97',
+    },
+    {
+      kind: 'episode',
+      season: 1,
+      number: 1,
+      title: 'The Target',
+      releaseDate: '2002-06-02',
+      minutes: 62,
+      id: '98',
+    },
+    expect.objectContaining({ season: 1, number: 2, title: null, releaseDate: null, id: '99' }),
+  ])
+  expect(facts?.listing?.filter(({ kind }) => kind === 'season')).toMatchObject([
+    { season: 0, title: 'Specials' },
+    { season: 1, releaseDate: '2002-06-02' },
+    { season: 2 },
+  ])
+  expect(facts?.entries).toEqual(['Season 1'])
+  expect(server.calls.filter((call) => call.includes('/season/'))).toHaveLength(2)
+})
+
+test('the details of a show do without episodes where their seasons fail', async () => {
+  server.on('/tv/1438', json(wire))
+  server.on('/tv/1438/season/0', status(500))
+  const facts = await tmdb().details('tvShow', '1438', 'batch')
+  expect(facts?.entries).toEqual(['Season 1'])
+  expect(facts?.listing?.map(({ kind }) => kind)).toEqual(['season', 'season', 'season'])
 })
