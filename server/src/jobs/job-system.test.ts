@@ -53,7 +53,7 @@ afterAll(async () => {
 const runAndCollect = async () => {
   const messages: string[] = []
   const outcomes = await jobs.runDue({ db, act: async (word) => void messages.push(word) })
-  return { told: messages, ends: outcomes.map(({ end }) => end) }
+  return { messages, ends: outcomes.map(({ end }) => end) }
 }
 
 const statesOf = async (name: string) => {
@@ -92,7 +92,7 @@ describe('a job enqueued in a transaction', () => {
       const outside = await jobs.runDue({ db }).catch((error: unknown) => error)
       expect(outside).toMatchObject({ message: expect.stringContaining('pass the transaction on') })
     })
-    expect((await runAndCollect()).told).toEqual(['later'])
+    expect((await runAndCollect()).messages).toEqual(['later'])
   })
 })
 
@@ -109,18 +109,18 @@ describe('enqueuing a job', () => {
 
   test('enqueuing a job with a delay runs it only afterwards', async () => {
     await jobs.enqueue(db, messageJob, { word: 'tomorrow' }, { afterSeconds: 3000 })
-    expect((await runAndCollect()).told).toEqual([])
+    expect((await runAndCollect()).messages).toEqual([])
     await expireLeases(db)
-    expect((await runAndCollect()).told).toEqual(['tomorrow'])
+    expect((await runAndCollect()).messages).toEqual(['tomorrow'])
   })
 
   test('twice under one key leaves one waiting', async () => {
     const ask = (word: string, key: string) => jobs.enqueue(db, onceJob, { word }, { key })
     const asked = [await ask('first', 'a'), await ask('again', 'a'), await ask('other', 'b')]
     expect(asked).toEqual([true, false, true])
-    expect((await runAndCollect()).told).toEqual(['first', 'other'])
+    expect((await runAndCollect()).messages).toEqual(['first', 'other'])
     expect(await ask('new', 'a')).toBe(true)
-    expect((await runAndCollect()).told).toEqual(['new'])
+    expect((await runAndCollect()).messages).toEqual(['new'])
   })
 
   test('twice under one key leaves one waiting once its kind has become a singleton', async () => {

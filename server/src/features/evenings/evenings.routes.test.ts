@@ -9,7 +9,7 @@ import { aWork } from '../../testing/factories/works.ts'
 import { type Caller, useTestApp } from '../../testing/harness.ts'
 
 const app = useTestApp()
-const { start, listed, notificationsOf: told, people } = useEvenings(app)
+const { start, listed, notificationsOf, people } = useEvenings(app)
 const day = '2024-05-01'
 
 const idIn = (id: number) => ({ params: { eveningId: String(id) } })
@@ -126,7 +126,7 @@ describe('who sees an evening', () => {
       const { id } = (await start(nora, { userIds: [ken.id] })).body
       await act(nora, ken)
       expect([name, (await see(ken, id)).status, await listed(ken)]).toEqual([name, 404, []])
-      expect(await told(ken)).toEqual([])
+      expect(await notificationsOf(ken)).toEqual([])
     }
   })
 
@@ -155,7 +155,7 @@ describe('the choice', () => {
     await choose(nora, id, second)
     const { body } = await choose(nora, id, first)
     expect(body.choice).toMatchObject({ work: { id: first.id }, day })
-    expect(await told(ken)).toMatchObject([
+    expect(await notificationsOf(ken)).toMatchObject([
       { type: 'evening choice', notificationData: { eveningId: id, work: { id: first.id } } },
     ])
     await confirm(ken, id)
@@ -221,7 +221,7 @@ test('ending an evening without a viewing deletes it with its notifications', as
   const { nora, ken } = await people()
   const { id } = (await start(nora, { userIds: [ken.id] })).body
   await end(nora, id)
-  expect(await told(ken)).toEqual([])
+  expect(await notificationsOf(ken)).toEqual([])
   const evenings = app.ctx.db.selectFrom('evenings').select('id').where('id', '=', id)
   expect(await evenings.execute()).toEqual([])
 })

@@ -9,7 +9,7 @@ import { aWork } from '../../testing/factories/works.ts'
 import { useTestApp } from '../../testing/harness.ts'
 
 const app = useTestApp()
-const { start, listed, notificationsOf: told, people } = useEvenings(app)
+const { start, listed, notificationsOf, people } = useEvenings(app)
 
 describe('starting', () => {
   test('proposes what several saved first, with a reason for each person, and tells them', async () => {
@@ -41,7 +41,7 @@ describe('starting', () => {
     ])
     expect(body.proposals.some(({ work }) => work.id === one.id)).toBe(true)
     expect(body.proposals.some(({ work }) => work.id === liked.id)).toBe(false)
-    expect(await told(ken)).toMatchObject([
+    expect(await notificationsOf(ken)).toMatchObject([
       {
         type: 'evening invitation',
         notificationData: { user: { id: nora.id }, eveningId: body.id, medium: 'film' },
@@ -126,7 +126,7 @@ describe('starting', () => {
     const stranger = await aUser(app)
     const { body } = await start(nora, { userIds: [ken.id, stranger.id] })
     expect(body).toMatchObject({ code: 'forbidden' })
-    expect(await told(ken)).toEqual([])
+    expect(await notificationsOf(ken)).toEqual([])
   })
 
   test('ends at a number of open evenings, and forgets old ones without a choice', async () => {
