@@ -1,10 +1,120 @@
-import * as limits from './limit-values.ts'
-
 /** User ids of the admins. */
 export const adminIds: readonly number[] = [1, 2]
 
-/** Limits that the server enforces and the web client shows. */
-export { limits }
+/** Limits that the server enforces and the web client shows. Text lengths are in Unicode code points. */
+export const limits = {
+  idempotencyKeyMax: 255,
+  usernameMax: 32,
+  passwordMin: 8,
+  passwordMax: 128,
+  emailMax: 254,
+  nameMax: 255,
+  ratingMin: 0,
+  ratingMax: 10,
+  reviewMax: 20_000,
+  commentMax: 5_000,
+  /** Comments under one review, and those of one member under it in 24 hours. */
+  commentsPerReview: 500,
+  commentsPerReviewAndDay: 50,
+  feedbackMax: 5_000,
+  reportCommentsMax: 5_000,
+  moderationReasonMax: 500,
+  suggestionMax: 2_000,
+  /** Suggestions per member in 24 hours. */
+  suggestionsPerDay: 50,
+  workTitleMax: 500,
+  workCreatorsMax: 20,
+  workEntriesMax: 5_000,
+  /** The last season and number that an entry may have, and entries per call. */
+  seasonMax: 9_999,
+  entryNumberMax: 99_999,
+  entryNumbersMax: 500,
+  linkMax: 500,
+  searchTermMax: 200,
+  /** Search results are counted up to this number. */
+  searchCountMax: 100,
+  listTitleMax: 255,
+  listDescriptionMax: 5_000,
+  listNoteMax: 5_000,
+  /** Entries that a copy of a list takes over. */
+  listCopyMax: 5_000,
+  /** Tags of a viewing or list, and the length of each. */
+  tagsMax: 20,
+  tagMax: 100,
+  /** Members whom one member mutes, works that one hides, and words that one filters, with their length. */
+  mutesMax: 1_000,
+  hiddenWorksMax: 1_000,
+  /** Members with a similar taste in one answer. */
+  tasteMatchesMax: 50,
+  filterWordsMax: 200,
+  filterWordMax: 50,
+  /** The sentence that a work is sent with, and the friends that it goes to at once. */
+  sentNoteMax: 280,
+  sentRecipientsMax: 20,
+  /** Works that a member dismisses, and recommendations seen per call. */
+  dismissedWorksMax: 5_000,
+  recommendationViewsMax: 60,
+  /** Friends invited to an evening, its proposals, and the open evenings of one host. */
+  eveningGuestsMax: 7,
+  eveningProposals: 12,
+  eveningsMax: 10,
+  /** Viewings that a member adds by hand to one work. */
+  viewingsPerWork: 1_000,
+  /** Entry edits per save. */
+  listActionsMax: 1_000,
+  /** Notifications marked read per call. */
+  notificationIdsMax: 100,
+  /** Works per call for the viewer's own ratings. */
+  ratingIdsMax: 100,
+  /** Works that a call for works to rate may leave out. */
+  worksToRateMax: 500,
+  /** Sessions per account; a login beyond ends the one used longest ago. */
+  sessionsPerUser: 50,
+  /** Codes that work in place of a lost second factor, once each. */
+  recoveryCodes: 10,
+  /** Passkeys per account, and the length of their names. */
+  passkeysMax: 20,
+  passkeyNameMax: 100,
+  /** How long a passkey may take to sign a challenge. */
+  challengeMinutes: 5,
+  /** How long a login waits for its second factor, and how long a proof counts. */
+  secondStepMinutes: 10,
+  proofMinutes: 10,
+  /** Lifetime of a password reset link. */
+  resetMinutes: 15,
+  /** Lifetimes of the links that confirm an address or a new one. */
+  confirmEmailDays: 7,
+  changeEmailHours: 24,
+  /** Time between two letters with a link of the same kind. */
+  letterMinutes: 5,
+  pictureBytesMax: 5_000_000,
+  /** Works a member adds by hand, and those that files add, in 24 hours. */
+  addedWorksPerDay: 50,
+  importedWorksPerDay: 20_000,
+  importRowsMax: 5_000,
+  importBytesMax: 5_000_000,
+  /** Bounds of a planned import: the size of each file and of all files together, and the number of files. */
+  importUploadBytesMax: 20_000_000,
+  importFilesMax: 300,
+  /** Rows per import plan. */
+  importPlanRowsMax: 30_000,
+  /** Comments, likes and friends of an export that are read, of each kind. */
+  importSharedMax: 2_000,
+  mailSubjectMax: 255,
+  mailTemplateMax: 100_000,
+  /** Addresses per mailing. */
+  mailRecipientsMax: 500,
+  /** Body sizes of calls: those open to visitors, those of members, and those that post whole exports. */
+  visitorBodyBytesMax: 64_000,
+  memberBodyBytesMax: 1_000_000,
+  exportBodyBytesMax: 25_000_000,
+  /** Nesting and number of values of a JSON body; the largest valid bodies have 5 levels and about 10,000 values. */
+  bodyDepthMax: 20,
+  bodyValuesMax: 20_000,
+  exportBodyValuesMax: 100_000,
+  offsetMax: 1_000_000,
+  idMax: 2_147_483_647,
+} as const
 
 /**
  * Days without use after which a session ends, by the kind of login. A `browser` session has no end of

@@ -25,7 +25,7 @@ const columns = [
 export type StoredWork = NonNullable<Awaited<ReturnType<typeof findStoredWork>>>
 
 /** Works with their counts. */
-function selectStoredWorks(handle: Handle, entriesMax = limits.idMax) {
+function selectStoredWorks(handle: Handle, entriesMax: number = limits.idMax) {
   return handle
     .selectFrom('works')
     .innerJoin('work_counts', 'work_counts.work_id', 'works.id')
@@ -34,7 +34,7 @@ function selectStoredWorks(handle: Handle, entriesMax = limits.idMax) {
 }
 
 /** Works visible to the viewer, with their counts, the viewer's marks and their first entries or all. */
-export function selectWorks(handle: Handle, viewer: Viewer, entriesMax = limits.idMax) {
+export function selectWorks(handle: Handle, viewer: Viewer, entriesMax: number = limits.idMax) {
   return selectStoredWorks(handle, entriesMax)
     .select(userInfoOf(viewer, 'works.id').as('userInfo'))
     .where(isVisibleWork(viewer))

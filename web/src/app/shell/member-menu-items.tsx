@@ -13,7 +13,7 @@ import {
   UserRound,
   UsersRound,
 } from 'lucide-react'
-import { feedbackLinkTexts } from '../../features/feedback/feedback-link.messages.ts'
+import { feedbackLinkTexts } from '../../features/feedback/feedback.messages.ts'
 import type { Member } from '../../features/sessions/session.ts'
 import { useLogOut } from '../../features/sessions/use-log-out.ts'
 import { formatNumber } from '../../lib/locale.ts'
@@ -22,7 +22,7 @@ import { paths } from '../../paths.ts'
 import { useTheme } from '../../theme/theme.ts'
 import { useIsSmallScreen } from '../../ui/layout/breakpoint.ts'
 import { MenuIconLink, MenuItem, MenuLine, MenuLink } from '../../ui/overlays/menu.tsx'
-import { menuTexts } from './menu.messages.ts'
+import { menuTexts } from './shell.messages.ts'
 import styles from './navbar.module.css'
 
 type MemberMenuItemsProps = {

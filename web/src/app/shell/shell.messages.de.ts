@@ -22,3 +22,30 @@ export const shellTexts: Translation<typeof english.shellTexts> = {
   menuOf: (username) => `Menü von ${username}`,
   unread: 'Ungelesene Benachrichtigungen',
 }
+
+export const menuTexts: Translation<typeof english.menuTexts> = {
+  settings: 'Einstellungen',
+  profile: 'Profil',
+  notifications: 'Benachrichtigungen',
+  friends: (requests) => (requests === null ? 'Freunde' : `Freunde (${requests})`),
+  savedForLater: 'Merkliste',
+  worksEngaged: 'Gesehen, gelesen, gehört',
+  lists: 'Listen',
+  import: 'Importieren',
+  dashboard: 'Verwaltung',
+  light: 'Helle Ansicht',
+  dark: 'Dunkle Ansicht',
+  logOut: 'Abmelden',
+}
+
+export const barTexts: Translation<typeof english.barTexts> = {
+  places: 'Bereiche',
+  home: 'Start',
+  explore: 'Entdecken',
+  forYou: 'Für dich',
+  search: 'Suche',
+  logIn: 'Anmelden',
+  join: 'Mitmachen',
+  rate: 'Bewerten',
+  you: 'Du',
+}

@@ -21,3 +21,32 @@ export const shellTexts = {
   menuOf: (username: string) => `Menu of ${username}`,
   unread: 'Unread notifications',
 }
+
+/** Texts of the member's menu. */
+export const menuTexts = {
+  settings: 'Settings',
+  profile: 'Profile',
+  notifications: 'Notifications',
+  friends: (requests: string | null) => (requests === null ? 'Friends' : `Friends (${requests})`),
+  savedForLater: 'Saved for Later',
+  worksEngaged: 'Works Engaged',
+  lists: 'Lists',
+  import: 'Import',
+  dashboard: 'Admin Dashboard',
+  light: 'Light mode',
+  dark: 'Dark mode',
+  logOut: 'Logout',
+}
+
+/** Texts of the bar at the bottom edge of phones. */
+export const barTexts = {
+  places: 'Places',
+  home: 'Home',
+  explore: 'Explore',
+  forYou: 'For you',
+  search: 'Search',
+  logIn: 'Log in',
+  join: 'Join',
+  rate: 'Rate',
+  you: 'You',
+}

@@ -10,7 +10,7 @@ import {
   UserRound,
 } from 'lucide-react'
 import { Link, useLocation } from '../../lib/router/navigation.tsx'
-import { barTexts } from './tab-bar.messages.ts'
+import { barTexts } from './shell.messages.ts'
 import { openNewPost } from '../../features/new-post/new-post.ts'
 import { useMember } from '../../features/sessions/session.ts'
 import { paths } from '../../paths.ts'

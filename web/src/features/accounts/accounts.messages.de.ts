@@ -114,3 +114,11 @@ export function pictureFailureText(error: unknown): string {
   if (isApiError(error, 'unsupported_file_type')) return 'Dieses Bildformat geht nicht'
   return settingsTexts.failed
 }
+
+export const languageTexts: Translation<typeof english.languageTexts> = {
+  language: 'Sprache',
+  names: { en: 'English', de: 'Deutsch' },
+  hint: 'Für diese Seiten und für E-Mails an dich. Sie gilt auch auf deinen anderen Geräten.',
+  hintOfApp: 'Für E-Mails an dich.',
+  failed: 'Etwas ist schiefgegangen',
+}

@@ -1,6 +1,7 @@
 import { limits } from '@medley/contract/limits'
 import { isApiError } from '../../lib/api.ts'
 import { readOperator } from '../../operator.ts'
+import type { Language } from '@medley/contract/languages'
 
 /** The texts of the registration form. */
 export const registrationTexts = {
@@ -121,4 +122,14 @@ export const cropTexts = {
 export function pictureFailureText(error: unknown): string {
   const message = isApiError(error) ? error.message : ''
   return message === '' ? settingsTexts.failed : `${settingsTexts.failed}: ${message}`
+}
+
+/** Texts of the choice of the member's language. */
+export const languageTexts = {
+  language: 'Language',
+  /** Each in its own. */
+  names: { en: 'English', de: 'Deutsch' } satisfies Record<Language, string>,
+  hint: 'For the site and our e-mails to you, on all your devices.',
+  hintOfApp: 'For our e-mails to you.',
+  failed: 'An error occurred',
 }

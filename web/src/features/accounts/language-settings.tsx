@@ -5,7 +5,7 @@ import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { showSnackbar } from '../../ui/feedback/snackbar-store.ts'
 import { RadioGroup } from '../../ui/forms/radio-group.tsx'
 import { chooseLanguage, languageQuery, pageLanguage } from './language.calls.ts'
-import { languageTexts as texts } from './language.messages.ts'
+import { languageTexts as texts } from './accounts.messages.ts'
 import styles from './parts/language-settings.module.css'
 
 const options = languages.map((value) => ({ value, label: texts.names[value] }))

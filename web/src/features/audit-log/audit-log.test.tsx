@@ -5,7 +5,7 @@ import { answer, callsOf, refuse } from '../../testing/fake-server.ts'
 import { renderPart } from '../../testing/render-app.tsx'
 import { AuditLog } from './audit-log.tsx'
 import { factsOf, describeEvent } from './audit-sentences.ts'
-import { kindWords } from './audit-sentences.messages.ts'
+import { kindWords } from './audit-log.messages.ts'
 
 const anEvent = (facts: Partial<AuditEvent>): AuditEvent => ({
   id: 1,

@@ -1,5 +1,5 @@
 import type { AuditEvent } from '@medley/contract/audit-log'
-import { kindWords, partTexts as texts } from './audit-sentences.messages.ts'
+import { kindWords, partTexts as texts } from './audit-log.messages.ts'
 
 /** Details that are part of a sentence. */
 const shownDetails = new Set(['secondFactor', 'proof', 'change', 'undone', 'ended', 'recipients'])

@@ -1,7 +1,6 @@
 import type { AuditKind } from '@medley/contract/audit-log'
 import type { Option } from '../../ui/forms/select.tsx'
-import { auditLogTexts as texts } from './audit-log.messages.ts'
-import { kindWords } from './audit-sentences.messages.ts'
+import { auditLogTexts as texts, kindWords } from './audit-log.messages.ts'
 
 /** Every kind, since the web app loads no schema values. */
 export const kindOptions: readonly Option<AuditKind | ''>[] = [

@@ -1,6 +1,6 @@
 import { Confirmation } from '../../ui/overlays/confirmation.tsx'
 import { useBlockChange } from './blocks.calls.ts'
-import { blockConfirmationTexts as texts } from './block-confirmation.messages.ts'
+import { blockConfirmationTexts as texts } from './blocks.messages.ts'
 
 type BlockConfirmationProps = {
   open: boolean

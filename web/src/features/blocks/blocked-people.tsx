@@ -2,7 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { ListEnd } from '../../ui/lists/list-end.tsx'
 import { EndablePeople } from './endable-people.tsx'
 import { blocksQuery, unblock } from './blocks.calls.ts'
-import { blockedPeopleTexts as texts } from './blocked-people.messages.ts'
+import { blockedPeopleTexts as texts } from './blocks.messages.ts'
 
 /** Whom the member blocks, with a button to end each block. */
 export function BlockedPeople() {

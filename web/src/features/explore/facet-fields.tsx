@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { type Option, Select } from '../../ui/forms/select.tsx'
 import type { ExploreFilter } from './explore-filter.rules.ts'
 import { exploreTexts as texts } from './explore.messages.ts'
-import { genreTexts } from '../works/genres.messages.ts'
+import { genreTexts } from '../works/works.messages.ts'
 import { nameCountries } from '../works/code-names.rules.ts'
 import { facetsQuery } from '../works/works.calls.ts'
 

@@ -12,7 +12,7 @@ import { Avatar } from '../../ui/pictures/avatar.tsx'
 import { useMember } from '../sessions/session.ts'
 import styles from './friend-picker.module.css'
 import { contactsQuery } from './friendships.calls.ts'
-import { friendPickerTexts as texts } from './friend-picker.messages.ts'
+import { friendPickerTexts as texts } from './friendships.messages.ts'
 
 type FriendPickerProps = {
   /** Label of the purpose for which they are chosen. */

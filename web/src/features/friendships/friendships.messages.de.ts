@@ -28,3 +28,11 @@ export const friendshipTexts: Translation<typeof english.friendshipTexts> = {
   findFriends: 'Freunde finden',
   withYourTaste: 'Leute mit deinem Geschmack',
 }
+
+export const friendPickerTexts: Translation<typeof english.friendPickerTexts> = {
+  search: 'Freunde durchsuchen',
+  nobody: 'Kein Freund mit diesem Namen',
+  none: 'Du hast hier noch keine Freunde.',
+  find: 'Leute finden',
+  failed: 'Deine Freunde ließen sich nicht laden',
+}

@@ -26,3 +26,12 @@ export const friendshipTexts = {
   findFriends: 'Find Friends',
   withYourTaste: 'People with your taste',
 }
+
+/** Texts of choosing friends. */
+export const friendPickerTexts = {
+  search: 'Search your friends',
+  nobody: 'No friend of this name',
+  none: 'You have no friends here yet.',
+  find: 'Find people',
+  failed: 'Your friends could not be loaded',
+}

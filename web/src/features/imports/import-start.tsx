@@ -1,6 +1,5 @@
 import type { ImportContent } from '@medley/contract/import-values'
 import { useState } from 'react'
-
 import { useNavigate } from '../../lib/router/navigation.tsx'
 import { logFailure } from '../../lib/log.ts'
 import { paths } from '../../paths.ts'
@@ -8,13 +7,12 @@ import { Card } from '../../ui/layout/card.tsx'
 import { FileDrop, showFileSize } from '../../ui/forms/file-drop.tsx'
 import { LoadingNote } from '../../ui/feedback/skeleton.tsx'
 import { useUpload } from './imports.calls.ts'
-import { importsTexts } from './imports.messages.ts'
+import { importsTexts, startTexts, uploadFailureText } from './imports.messages.ts'
 import { contentOf } from './parts/file-content.ts'
 import { type ChosenFile, FileStep } from './parts/file-step.tsx'
 import { HowToExports } from './parts/how-to-exports.tsx'
 import { PastImports } from './parts/past-imports.tsx'
 import styles from './parts/imports.module.css'
-import { startTexts, uploadFailureText } from './import-start.messages.ts'
 
 const accepted = '.zip,.csv,.json,application/zip,text/csv,application/json'
 

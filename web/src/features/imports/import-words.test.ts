@@ -2,8 +2,8 @@ import { importMessageTexts } from '@medley/messages/import-messages'
 import type { ImportItem } from '@medley/contract/imports'
 import { expect, test } from 'vitest'
 import { ApiError } from '../../lib/api.ts'
-import { uploadFailureText as germanFailureText } from './import-start.messages.de.ts'
-import { uploadFailureText } from './import-start.messages.ts'
+import { uploadFailureText as germanFailureText } from './imports.messages.de.ts'
+import { uploadFailureText } from './imports.messages.ts'
 import { noteWords, problemWords, reasonWords, titleWords } from './import-words.ts'
 
 const row = { file: 'library.csv', line: 2, outcome: 'leftOut' as const }

@@ -1,6 +1,6 @@
 import { writeImportMessage } from '@medley/messages/import-messages'
 import type { ImportFile, ImportItem, KeptThing } from '@medley/contract/imports'
-import { importMessageTexts } from './import-words.messages.ts'
+import { importMessageTexts } from './imports.messages.ts'
 
 interface Coded {
   code: string | null

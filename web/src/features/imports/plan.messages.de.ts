@@ -1,6 +1,7 @@
-import { plural } from '../../lib/locale.ts'
 import type { Translation } from '../../lib/translation.ts'
 import type * as english from './plan.messages.ts'
+import { showDay } from '../../lib/time/dates.ts'
+import { formatNumber, plural } from '../../lib/locale.ts'
 
 export const planTexts: Translation<typeof english.planTexts> = {
   questions: 'Fragen',
@@ -109,4 +110,147 @@ export const describeQuestions: typeof english.describeQuestions = ({
     ? 'Du kannst jetzt oder nach dem Import antworten. Bis dahin bleiben die Werke, wie sie in deinem Export stehen.'
     : 'Was du nicht beantwortest, wird nicht importiert.'
   return `${parts.join(', ')}. ${rest}`
+}
+
+export const csvTexts: Translation<typeof english.csvTexts> = {
+  title: 'Titel',
+  year: 'Jahr',
+  creators: 'Urheber',
+  file: 'Datei',
+  line: 'Zeile',
+  reason: 'Grund',
+}
+
+export const questionTexts: Translation<typeof english.questionTexts> = {
+  filmsSeen: 'Angesehene Filme',
+  filmOf: (index, total) => `Film ${formatNumber(index)} von ${formatNumber(total)}`,
+  questionsSeen: 'Angesehene Fragen',
+  questionOf: (index, total) => `Frage ${formatNumber(index)} von ${formatNumber(total)}`,
+  yourRating: 'Deine Bewertung',
+  back: 'Zurück',
+  backToImport: 'Zurück zum Import',
+  backToPlan: 'Zurück zum Plan',
+  later: 'Später',
+  skip: 'Auslassen',
+  skipHint: 'wird nicht importiert',
+  skipRest: 'Alle übrigen auslassen',
+  next: 'Weiter',
+  chooseFilm: 'Wähle zuerst einen Film',
+  chooseWork: 'Wähle zuerst ein Werk',
+  chooseRating: 'Wähle zuerst eine Bewertung',
+  allSeen: 'Du hast alle Fragen gesehen.',
+  noneLeft: 'Es sind keine Fragen mehr offen.',
+  skipped: 'Ausgelassen. Wähle einen Film, um ihn doch zu importieren.',
+  whatRating: 'Welche Bewertung bekommt es?',
+  noFilm: 'Kein Film mit diesem Titel gefunden',
+  noWork: 'Kein Werk mit diesem Titel gefunden',
+  whichFilm: { review: 'Welcher Film ist das?', watched: 'Welchen Film hast du gesehen?' },
+  whichWork: 'Welches Werk ist das?',
+  films: 'Filme zur Auswahl',
+  works: 'Werke zur Auswahl',
+  searchAnother: { film: 'Anderen Film suchen', work: 'Anderes Werk suchen' },
+  unselect: 'Auswahl aufheben',
+  line: (file, line) => `Aus ${file}, Zeile ${line}`,
+  here: 'Hier: ',
+  there: 'In deinem Export: ',
+  takeOver: 'Übernehmen',
+  keepHere: 'Lassen, wie es hier ist',
+  takeAfterAll: 'Doch importieren',
+  note: (file, line, note) => `${file}, Zeile ${line}: ${note}`,
+  engaged: 'Als gesehen, gelesen oder gehört markiert',
+  saved: 'Gemerkt',
+  list: 'Eine Liste',
+  inList: (title) => `Auf der Liste „${title}“`,
+  diary: (parts) => `In deinem Tagebuch: ${parts}`,
+  day: (day, isRepeat) => `${showDay(day)}${isRepeat ? ' (noch einmal)' : ''}`,
+  undated: (count) => `${formatNumber(count)} ohne Datum`,
+  tags: (tags) => `Schlagwörter: ${tags}`,
+  again: 'noch einmal',
+  withText: 'mit Text',
+  spoilers: 'verrät die Handlung',
+}
+
+export const showPlannedScore: typeof english.showPlannedScore = (review) => {
+  const { rating, sourceRating, sourceScale, isRounded } = review
+  if (rating === null) return 'Ohne Bewertung'
+  const source = isRounded
+    ? ` (${formatNumber(Number(sourceRating))} von ${sourceScale}, gerundet)`
+    : ''
+  return `${rating} von 10${source}`
+}
+
+export const stepQuestion: typeof english.stepQuestion = (item, content) => {
+  if (item.decision === 'skipped') return questionTexts.skipped
+  if (item.question === 'score') return questionTexts.whatRating
+  if (item.candidates.length === 0 && !item.match) return questionTexts.noFilm
+  return questionTexts.whichFilm[content === 'watched' ? 'watched' : 'review']
+}
+
+export const itemQuestion: typeof english.itemQuestion = ({ question, candidates }) => {
+  if (question === 'score') return questionTexts.whatRating
+  return candidates.length === 0 ? questionTexts.noWork : questionTexts.whichWork
+}
+
+export const endTexts: Translation<typeof english.endTexts> = {
+  imported: (written) => `Importiert: ${written}.`,
+  toFeed: 'Zur Startseite',
+  toDiary: 'Dein Tagebuch ansehen',
+  toProfile: 'Dein Profil ansehen',
+  skipped: (count) =>
+    plural(count, {
+      one: '# Eintrag hast du ausgelassen',
+      other: '# Einträge hast du ausgelassen',
+    }),
+  importMore: 'Mehr importieren',
+  undo: 'Diesen Import rückgängig machen',
+  confirmUndo: 'Rückgängig machen',
+  waiting: (count) =>
+    plural(count, {
+      one: '# Frage wartet auf deine Antwort.',
+      other: '# Fragen warten auf deine Antwort.',
+    }),
+  lookAt: () => 'Ansehen',
+  missingScores: (count, until) =>
+    plural(count, {
+      one: `# Text fehlt noch eine Bewertung. Du kannst sie bis zum ${until} nachtragen.`,
+      other: `# Texten fehlt noch eine Bewertung. Du kannst sie bis zum ${until} nachtragen.`,
+    }),
+  giveScores: (count) => (count === 1 ? 'Bewertung nachtragen' : 'Bewertungen nachtragen'),
+  notImported: (count) => `Nicht importiert: ${formatNumber(count)}`,
+  leftOut: 'Was ausgelassen wurde',
+  download: 'Als CSV herunterladen',
+  kept: (count) => `Behalten: ${formatNumber(count)}`,
+  keptReason: (kind, reason) => `${kind}: ${reason}`,
+  more: (count) => `Und ${formatNumber(count)} weitere.`,
+  kinds: {
+    review: 'Rezension',
+    engaged: 'Gesehen, gelesen oder gehört',
+    saved: 'Gemerkt',
+    list: 'Liste',
+    listEntry: 'Listeneintrag',
+    viewing: 'Tagebucheintrag',
+  },
+}
+
+export const balanceText: typeof english.balanceText = ({ here, added, leftOut }) => {
+  const works = plural(here, { one: '# Werk ist da', other: '# Werke sind da' })
+  const kept =
+    added > 0
+      ? `, davon ${formatNumber(added)} so, wie es in deinem Export steht, weil es hier neu war`
+      : ''
+  const left =
+    leftOut > 0
+      ? ` ${plural(leftOut, { one: '# Eintrag wurde ausgelassen.', other: '# Einträge wurden ausgelassen.' })}`
+      : ''
+  return `${works}${kept}.${left}`
+}
+
+export const undoneText: typeof english.undoneText = ({ kept, added }) => {
+  if (kept + added === 0) return 'Alles, was dieser Import hinzugefügt hat, ist entfernt.'
+  const changed = kept > 0 ? ', außer was du seither geändert hast' : ''
+  const works =
+    added > 0
+      ? ` ${plural(added, { one: '# neues Werk bleibt, weil es benutzt wird.', other: '# neue Werke bleiben, weil sie benutzt werden.' })}`
+      : ''
+  return `Alles, was dieser Import hinzugefügt hat, ist entfernt${changed}.${works}`
 }

@@ -1,5 +1,7 @@
-import type { ImportDetails } from '@medley/contract/imports'
 import { formatNumber, plural } from '../../lib/locale.ts'
+import type { ImportContent } from '@medley/contract/import-values'
+import type { ImportDetails, ImportItem, PlannedReview } from '@medley/contract/imports'
+import { showDay } from '../../lib/time/dates.ts'
 
 const countFilms = (count: number) => plural(count, { one: '# film', other: '# films' })
 
@@ -96,4 +98,158 @@ export function describeQuestions({
     ? 'You can answer now or after the import. Until then works stay as they appear in your export.'
     : 'Anything you don’t answer won’t be imported.'
   return `${parts.join(', ')}. ${rest}`
+}
+
+/** Columns of the CSV file of what an import left out. */
+export const csvTexts = {
+  title: 'Title',
+  year: 'Year',
+  creators: 'Creators',
+  file: 'File',
+  line: 'Line',
+  reason: 'Reason',
+}
+
+/** Texts of an import's questions and of the facts about its items. */
+export const questionTexts = {
+  filmsSeen: 'Films looked at',
+  filmOf: (index: number, total: number) =>
+    `Film ${formatNumber(index)} of ${formatNumber(total)} to look at`,
+  questionsSeen: 'Questions seen',
+  questionOf: (index: number, total: number) =>
+    `Question ${formatNumber(index)} of ${formatNumber(total)}`,
+  yourRating: 'Your rating',
+  back: 'Back',
+  backToImport: 'Back to the import',
+  backToPlan: 'Back to the plan',
+  later: 'Later',
+  skip: 'Skip',
+  skipHint: 'leaves it out',
+  skipRest: 'Skip all that are left',
+  next: 'Next',
+  chooseFilm: 'Choose a film first',
+  chooseWork: 'Choose a work first',
+  chooseRating: 'Choose a rating first',
+  allSeen: 'You’ve seen every question.',
+  noneLeft: 'No open questions left.',
+  skipped: 'Left out. Choose a film to import it after all.',
+  whatRating: 'What rating does it get?',
+  noFilm: 'No film with this title was found',
+  noWork: 'No work with this title was found',
+  whichFilm: { review: 'Which film is this?', watched: 'Which film did you watch?' },
+  whichWork: 'Which work is this?',
+  films: 'Films to choose from',
+  works: 'Works to choose from',
+  searchAnother: { film: 'Search for another film', work: 'Search for another work' },
+  unselect: 'Unselect',
+  line: (file: string, line: number) => `From ${file}, line ${line}`,
+  here: 'Here: ',
+  there: 'In your export: ',
+  takeOver: 'Take over',
+  keepHere: 'Keep as it is here',
+  takeAfterAll: 'Take it after all',
+  note: (file: string, line: number, note: string) => `${file}, line ${line}: ${note}`,
+  engaged: 'Marked as watched, read or listened to',
+  saved: 'Saved for later',
+  list: 'A list',
+  inList: (title: string) => `In the list “${title}”`,
+  diary: (parts: string) => `In your diary: ${parts}`,
+  day: (day: string, isRepeat: boolean) => `${showDay(day)}${isRepeat ? ' again' : ''}`,
+  undated: (count: number) => `${formatNumber(count)} without a date`,
+  tags: (tags: string) => `tags: ${tags}`,
+  again: 'again',
+  withText: 'with a text',
+  spoilers: 'contains spoilers',
+}
+
+/** "8 of 10 (4.25 of 5, rounded)" */
+export function showPlannedScore(review: PlannedReview): string {
+  const { rating, sourceRating, sourceScale, isRounded } = review
+  if (rating === null) return 'Not rated'
+  const source = isRounded ? ` (${sourceRating} of ${sourceScale}, rounded)` : ''
+  return `${rating} of 10${source}`
+}
+
+/** The question that a step of a single Letterboxd file asks. */
+export function stepQuestion(item: ImportItem, content: ImportContent): string {
+  if (item.decision === 'skipped') return questionTexts.skipped
+  if (item.question === 'score') return questionTexts.whatRating
+  if (item.candidates.length === 0 && !item.match) return questionTexts.noFilm
+  return questionTexts.whichFilm[content === 'watched' ? 'watched' : 'review']
+}
+
+/** The question about an item of a plan. */
+export function itemQuestion({ question, candidates }: ImportItem): string {
+  if (question === 'score') return questionTexts.whatRating
+  return candidates.length === 0 ? questionTexts.noWork : questionTexts.whichWork
+}
+
+/** Texts of an import that was written or undone. */
+export const endTexts = {
+  imported: (written: string) => `Imported: ${written}.`,
+  toFeed: 'Back to Main Feed',
+  toDiary: 'See your diary',
+  toProfile: 'See your profile',
+  skipped: (count: number) =>
+    plural(count, { one: 'You skipped # entry', other: 'You skipped # entries' }),
+  importMore: 'Import More Data',
+  undo: 'Undo this import',
+  confirmUndo: 'Undo Import',
+  waiting: (count: number) =>
+    plural(count, {
+      one: '# question is waiting for your answer.',
+      other: '# questions are waiting for your answers.',
+    }),
+  lookAt: (count: number) => (count === 1 ? 'Look at it' : 'Look at them'),
+  missingScores: (count: number, until: string) =>
+    plural(count, {
+      one: `# text still needs a rating. You can add it until ${until}.`,
+      other: `# texts still need a rating. You can add them until ${until}.`,
+    }),
+  giveScores: (count: number) => (count === 1 ? 'Add a rating' : 'Add ratings'),
+  notImported: (count: number) => `Not imported: ${formatNumber(count)}`,
+  leftOut: 'What was left out',
+  download: 'Download as CSV',
+  kept: (count: number) => `Kept: ${formatNumber(count)}`,
+  keptReason: (kind: string, reason: string) => `${kind}: ${reason}`,
+  more: (count: number) => `And ${formatNumber(count)} more.`,
+  kinds: {
+    review: 'Review',
+    engaged: 'Watched, read or listened to',
+    saved: 'Saved for later',
+    list: 'List',
+    listEntry: 'List entry',
+    viewing: 'Day in your diary',
+  },
+}
+
+interface Balance {
+  /** Works that are on Medley now. */
+  here: number
+  /** Of them, works kept as the export names them. */
+  added: number
+  leftOut: number
+}
+
+/** How many works are here, and how many entries were left out. */
+export function balanceText({ here, added, leftOut }: Balance): string {
+  const works = plural(here, { one: '# work is here', other: '# works are here' })
+  const kept =
+    added > 0 ? `, ${formatNumber(added)} of them as in your export because they were new here` : ''
+  const left =
+    leftOut > 0
+      ? ` ${plural(leftOut, { one: '# entry was left out.', other: '# entries were left out.' })}`
+      : ''
+  return `${works}${kept}.${left}`
+}
+
+/** Result of undoing an import: changed entries, and new works that are in use. */
+export function undoneText({ kept, added }: { kept: number; added: number }): string {
+  if (kept + added === 0) return 'Everything this import added is gone.'
+  const changed = kept > 0 ? ', except what you’ve changed since' : ''
+  const works =
+    added > 0
+      ? ` ${plural(added, { one: '# new work stays because it is in use.', other: '# new works stay because they are in use.' })}`
+      : ''
+  return `Everything this import added is gone${changed}.${works}`
 }

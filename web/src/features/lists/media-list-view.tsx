@@ -10,12 +10,11 @@ import { Select } from '../../ui/forms/select.tsx'
 import { LoadingNote } from '../../ui/feedback/skeleton.tsx'
 import { mediumPlurals, titles } from '@medley/messages/titles'
 import type { ListSort, useListEntries } from './lists.reading.calls.ts'
-import { countWorks, listTexts as texts } from './lists.messages.ts'
+import { countWorks, listTexts as texts, listPageTexts as pageTexts } from './lists.messages.ts'
 import { EntryGrid, EntryGridSkeleton } from './parts/entry-grid.tsx'
 import { ListHeading } from './parts/list-heading.tsx'
 import styles from './parts/list-view.module.css'
 import { useEntryView } from './parts/use-entry-view.ts'
-import { listPageTexts as pageTexts } from './list-page.messages.ts'
 
 const sorts: readonly { value: ListSort; label: string }[] = [
   { value: 'position', label: pageTexts.sorts.position },

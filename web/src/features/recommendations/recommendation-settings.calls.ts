@@ -1,7 +1,7 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../lib/api.ts'
 import { showSnackbar } from '../../ui/feedback/snackbar-store.ts'
-import { settingTexts as texts } from './recommendation-settings.messages.ts'
+import { settingTexts as texts } from './recommendations.messages.ts'
 
 /** Query for whether the member takes part in recommendations. */
 export const recommendationSettingsQuery = queryOptions({

@@ -9,7 +9,7 @@ import {
   recommendationSettingsQuery,
   useChangeRecommendationSettings,
 } from './recommendation-settings.calls.ts'
-import { settingTexts as texts } from './recommendation-settings.messages.ts'
+import { settingTexts as texts } from './recommendations.messages.ts'
 
 /** Lets the member's ratings help to recommend works to others. */
 export function TakePartSwitch() {

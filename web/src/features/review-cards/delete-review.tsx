@@ -1,7 +1,7 @@
 import type { Review } from '@medley/contract/shapes'
 import { Trash2 } from 'lucide-react'
 import { Button } from '../../ui/forms/button.tsx'
-import { reviewEditingTexts } from './review-editing.messages.ts'
+import { reviewEditingTexts } from './review-cards.messages.ts'
 import { useReviewDeletion } from './use-review-deletion.tsx'
 
 /** Deletes the member's own review after confirmation. */

@@ -5,8 +5,7 @@ import styles from './marked-works.module.css'
 import { CountSkeleton, MarkedWorks } from './marked-works.tsx'
 import { WorkGridSkeleton } from '../works/work-card.tsx'
 import { worksTexts } from '../works/works.messages.ts'
-import type { Mark } from './work-marks.messages.ts'
-import { markedTexts } from './marked-works.messages.ts'
+import { type Mark, markedTexts } from './work-marks.messages.ts'
 
 type MarkedWorksPageProps = { mark: Mark; username: string }
 

@@ -22,8 +22,7 @@ import { WorkCard, WorkGrid, WorkGridSkeleton } from '../works/work-card.tsx'
 import { palettesOf } from '../works/work-poster.tsx'
 import { WorkToggles } from './work-toggles.tsx'
 import { worksTexts } from '../works/works.messages.ts'
-import { markedTexts as texts } from './marked-works.messages.ts'
-import { type Mark, pageToggleTexts } from './work-marks.messages.ts'
+import { markedTexts as texts, type Mark, pageToggleTexts } from './work-marks.messages.ts'
 
 const sorts: readonly { value: MarkSort; label: string }[] = [
   { value: 'newest', label: texts.newest },

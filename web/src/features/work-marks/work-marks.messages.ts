@@ -1,6 +1,6 @@
 import type { Medium } from '@medley/contract/medium'
-
 import { engagedVerbs } from '../works/medium-words.ts'
+import { plural } from '../../lib/locale.ts'
 
 /** Messages after a toggle, on success and on failure. */
 export interface ToggleTexts {
@@ -30,4 +30,19 @@ export const pageToggleTexts: ToggleTexts = {
     hasEngaged: 'An unexpected error has occurred',
     savedForLater: 'An unexpected error has occurred',
   },
+}
+
+/** Texts of the pages of saved and engaged works. */
+export const markedTexts = {
+  headings: {
+    hasEngaged: { own: 'Works Engaged', by: (name: string) => `Works Engaged by ${name}` },
+    savedForLater: { own: 'Saved for Later', by: (name: string) => `Saved for Later by ${name}` },
+  } satisfies Record<Mark, { own: string; by: (name: string) => string }>,
+  sortBy: 'Sort by',
+  newest: 'Time Added: newest',
+  oldest: 'Time Added: oldest',
+  title: 'Title',
+  medium: 'Medium',
+  all: 'All',
+  countWorks: (count: number) => plural(count, { one: '# work', other: '# works' }),
 }

@@ -1,11 +1,10 @@
 import type { Medium } from '@medley/contract/medium'
-
 import { yearOf } from '@medley/messages/titles'
-import { entryWords } from './medium.messages.ts'
+import { entryWords } from './works.messages.ts'
 
 export { creatorWord, mediumNames } from '@medley/messages/titles'
 
-export { engagedVerbs } from './medium.messages.ts'
+export { engagedVerbs } from './works.messages.ts'
 
 /** "Track" or "Tracks", by count; null for mediums without entries. */
 export function entryWord(medium: Medium, count: number): string | null {

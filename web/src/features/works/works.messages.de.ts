@@ -1,5 +1,6 @@
 import type { Translation } from '../../lib/translation.ts'
 import type * as english from './works.messages.ts'
+import type { Genre } from '@medley/contract/genres'
 
 export const worksTexts: Translation<typeof english.worksTexts> = {
   noWorks: 'Keine Werke gefunden',
@@ -16,4 +17,100 @@ export const worksTexts: Translation<typeof english.worksTexts> = {
   editReview: 'Rezension bearbeiten',
   loadFailed: 'Etwas ist schiefgegangen',
   moreFailed: 'Weitere Werke konnten nicht geladen werden',
+}
+
+const names: Record<Genre, string> = {
+  Action: 'Action',
+  Adventure: 'Abenteuer',
+  Animation: 'Animation',
+  Arts: 'Kunst',
+  Biography: 'Biografie',
+  Blues: 'Blues',
+  Business: 'Wirtschaft',
+  Classical: 'Klassik',
+  Comedy: 'Komödie',
+  Country: 'Country',
+  Crime: 'Krimi',
+  Documentary: 'Dokumentation',
+  Drama: 'Drama',
+  Education: 'Bildung',
+  Electronic: 'Elektronische Musik',
+  Family: 'Familie',
+  Fantasy: 'Fantasy',
+  Folk: 'Folk',
+  Food: 'Essen und Trinken',
+  Funk: 'Funk',
+  'Game Show': 'Spielshow',
+  Health: 'Gesundheit',
+  'Hip Hop': 'Hip-Hop',
+  History: 'Geschichte',
+  Horror: 'Horror',
+  Jazz: 'Jazz',
+  Latin: 'Latin',
+  Legal: 'Justiz',
+  LGBTQ: 'LGBTQ',
+  Medical: 'Medizin',
+  Metal: 'Metal',
+  Music: 'Musik',
+  Musical: 'Musical',
+  Mystery: 'Mystery',
+  Nature: 'Natur',
+  'New Age': 'New Age',
+  News: 'Nachrichten',
+  Noir: 'Film noir',
+  Philosophy: 'Philosophie',
+  Poetry: 'Lyrik',
+  Political: 'Politik',
+  Pop: 'Pop',
+  Punk: 'Punk',
+  'R&B': 'R&B',
+  Reality: 'Reality-TV',
+  Reggae: 'Reggae',
+  Religion: 'Religion',
+  Rock: 'Rock',
+  Romance: 'Romantik',
+  Science: 'Wissenschaft',
+  'Science Fiction': 'Science-Fiction',
+  'Self-Help': 'Lebenshilfe',
+  Short: 'Kurzfilm',
+  Silent: 'Stummfilm',
+  Society: 'Gesellschaft',
+  Soul: 'Soul',
+  Soundtrack: 'Soundtrack',
+  Sport: 'Sport',
+  Superhero: 'Superhelden',
+  'Talk Show': 'Talkshow',
+  Technology: 'Technik',
+  Teen: 'Jugend',
+  Thriller: 'Thriller',
+  Travel: 'Reisen',
+  'True Crime': 'True Crime',
+  War: 'Krieg',
+  Western: 'Western',
+  World: 'Weltmusik',
+}
+
+const isGenre = (name: string): name is Genre => Object.hasOwn(names, name)
+
+function nameOf(genre: string): string {
+  return isGenre(genre) ? names[genre] : genre
+}
+
+export const genreTexts: Translation<typeof english.genreTexts> = {
+  nameOf,
+  inSentence: nameOf,
+}
+
+export const engagedVerbs: typeof english.engagedVerbs = {
+  film: 'Gesehen',
+  tvShow: 'Gesehen',
+  book: 'Gelesen',
+  album: 'Gehört',
+  podcast: 'Gehört',
+}
+
+export const entryWords: typeof english.entryWords = {
+  tvShow: { one: 'Staffel', many: 'Staffeln' },
+  album: { one: 'Titel', many: 'Titel' },
+  podcast: { one: 'Folge', many: 'Folgen' },
 }

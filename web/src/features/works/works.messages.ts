@@ -1,3 +1,5 @@
+import type { Medium } from '@medley/contract/medium'
+
 /** The texts of the screens about works. */
 export const worksTexts = {
   noWorks: 'No works found',
@@ -14,4 +16,29 @@ export const worksTexts = {
   editReview: 'Edit your review',
   loadFailed: 'An error occurred',
   moreFailed: 'More works could not be loaded',
+}
+
+/** Abbreviations and names keep their capitals. */
+const isName = /[A-Z]{2}|&|^Latin$/
+
+/** The name of a genre on screen, and within a sentence. The catalogue's own names are English. */
+export const genreTexts = {
+  nameOf: (genre: string): string => genre,
+  inSentence: (genre: string): string => (isName.test(genre) ? genre : genre.toLowerCase()),
+}
+
+/** Words for engaging with works of each medium. */
+export const engagedVerbs: Record<Medium, string> = {
+  film: 'Watched',
+  tvShow: 'Watched',
+  book: 'Read',
+  album: 'Listened to',
+  podcast: 'Listened to',
+}
+
+/** The parts of works; mediums without parts have no word. */
+export const entryWords: Partial<Record<Medium, { one: string; many: string }>> = {
+  tvShow: { one: 'Season', many: 'Seasons' },
+  album: { one: 'Track', many: 'Tracks' },
+  podcast: { one: 'Episode', many: 'Episodes' },
 }

@@ -1,7 +1,7 @@
 import { Card } from '../../ui/layout/card.tsx'
 import { Button } from '../../ui/forms/button.tsx'
 import { openNewPost } from '../../features/new-post/new-post.ts'
-import { homeFeedTexts } from './home-feed.messages.ts'
+import { homeFeedTexts } from './home.messages.ts'
 import styles from './create-rating.module.css'
 
 /** Button that opens the new-post popup. */

@@ -5,7 +5,7 @@ import { Button, buttonClass } from '../../ui/forms/button.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { RecommendedPeople } from '../../features/friendships/recommended-people.tsx'
 import { openNewPost } from '../../features/new-post/new-post.ts'
-import { homeFeedTexts } from './home-feed.messages.ts'
+import { homeFeedTexts } from './home.messages.ts'
 
 /** Shown while the feed is empty: how to get started. */
 export function EmptyFeed() {

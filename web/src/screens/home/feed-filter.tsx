@@ -3,7 +3,7 @@ import { Card } from '../../ui/layout/card.tsx'
 import { useIsSmallScreen } from '../../ui/layout/breakpoint.ts'
 import { Chips } from '../../ui/forms/chips.tsx'
 import { RadioGroup } from '../../ui/forms/radio-group.tsx'
-import { homeFeedTexts } from './home-feed.messages.ts'
+import { homeFeedTexts } from './home.messages.ts'
 import { mediumNames } from '../../features/works/medium-words.ts'
 
 const none = 'none'

@@ -1,6 +1,6 @@
 import { titled } from '@medley/messages/titles'
 import { HomeFeed } from './home-feed.tsx'
-import { homeFeedTexts } from './home-feed.messages.ts'
+import { homeFeedTexts } from './home.messages.ts'
 import { Page } from '../../ui/layout/page.tsx'
 import { VisuallyHidden } from '../../ui/layout/visually-hidden.tsx'
 

@@ -12,7 +12,7 @@ import { foldRatings } from './fold-ratings.rules.ts'
 import { RatingStrip } from './rating-strip.tsx'
 import { ReviewList } from '../../features/review-cards/review-list.tsx'
 import { findCachedReview } from '../../features/reviews/review-store.calls.ts'
-import { homeFeedTexts } from './home-feed.messages.ts'
+import { homeFeedTexts } from './home.messages.ts'
 import { idsOf } from '../../features/reviews/reviews.calls.ts'
 import { useHomeFeed } from './use-home-feed.ts'
 

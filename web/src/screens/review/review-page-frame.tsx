@@ -9,7 +9,7 @@ import { LoadingNote, Skeleton, SkeletonText } from '../../ui/feedback/skeleton.
 import { creatorWord, mediumNames } from '../../features/works/medium-words.ts'
 import { MediumIcon } from '../../features/works/medium-icon.tsx'
 import { WorkPoster } from '../../features/works/work-poster.tsx'
-import { reviewPageTexts } from '../../features/review-cards/review-page.messages.ts'
+import { reviewPageTexts } from '../../features/review-cards/review-cards.messages.ts'
 import { ReviewAuthor } from '../../features/review-cards/review-author.tsx'
 import styles from './review-page-frame.module.css'
 

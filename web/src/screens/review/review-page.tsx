@@ -11,7 +11,7 @@ import { useMember } from '../../features/sessions/session.ts'
 import { ReviewPageFrame, ReviewPageSkeleton } from './review-page-frame.tsx'
 import { ReviewReading } from './review-reading.tsx'
 import { reviewQuery } from '../../features/reviews/review-store.calls.ts'
-import { reviewPageTexts } from '../../features/review-cards/review-page.messages.ts'
+import { reviewPageTexts } from '../../features/review-cards/review-cards.messages.ts'
 
 // Only authors need it, and they once they edit.
 const ReviewEditor = lazy(async () => ({ default: await loadChunk(loadEditor) }))

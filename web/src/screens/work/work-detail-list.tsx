@@ -1,7 +1,7 @@
 import type { WorkDetails } from '@medley/contract/shapes'
 import type { ReactNode } from 'react'
 import { VisuallyHidden } from '../../ui/layout/visually-hidden.tsx'
-import { genreTexts } from '../../features/works/genres.messages.ts'
+import { genreTexts } from '../../features/works/works.messages.ts'
 import { workPageTexts as texts } from './work-page.messages.ts'
 import styles from './work-detail-list.module.css'
 import { nameCountries, nameLanguages } from '../../features/works/code-names.rules.ts'

@@ -1,6 +1,5 @@
 import type { ImportContent } from '@medley/contract/import-values'
 import type { ImportItem } from '@medley/contract/imports'
-
 import { Button } from '../../../ui/forms/button.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
 import { Hint } from '../../../ui/overlays/hint.tsx'
@@ -11,7 +10,7 @@ import { ItemFacts } from './plan/item-facts.tsx'
 import { missingOf, needsRating, type StepDraft } from './step-draft.ts'
 import { SkipButton } from './skip-button.tsx'
 import { WorkPick } from './plan/work-pick.tsx'
-import { questionTexts as texts, stepQuestion } from '../questions.messages.ts'
+import { questionTexts as texts, stepQuestion } from '../plan.messages.ts'
 
 type ClarifyStepProps = {
   item: ImportItem

@@ -3,7 +3,7 @@ import { Upload } from 'lucide-react'
 import { Button } from '../../../ui/forms/button.tsx'
 import { RadioGroup } from '../../../ui/forms/radio-group.tsx'
 import styles from './imports.module.css'
-import { startTexts as texts } from '../import-start.messages.ts'
+import { startTexts as texts } from '../imports.messages.ts'
 
 /** A single Letterboxd CSV file and its content type. */
 export interface ChosenFile {

@@ -1,6 +1,5 @@
 import styles from './imports.module.css'
-import { sourceNames } from '../imports.messages.ts'
-import { startTexts } from '../import-start.messages.ts'
+import { sourceNames, startTexts } from '../imports.messages.ts'
 
 const sources = ['letterboxd', 'goodreads', 'storygraph', 'imdb', 'trakt', 'medley'] as const
 

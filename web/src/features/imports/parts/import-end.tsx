@@ -1,6 +1,5 @@
 import type { ImportDetails } from '@medley/contract/imports'
 import { useState } from 'react'
-
 import { Link } from '../../../lib/router/navigation.tsx'
 import { showDay } from '../../../lib/time/dates.ts'
 import { paths } from '../../../paths.ts'
@@ -19,7 +18,7 @@ import { PlanItems } from './plan/plan-items.tsx'
 import { PlanLookUp } from './plan/plan-look-up.tsx'
 import type { Asking } from './plan/use-questions.ts'
 import { RestButton } from './rest-button.tsx'
-import { balanceText, endTexts as texts, undoneText } from '../import-end.messages.ts'
+import { balanceText, endTexts as texts, undoneText } from '../plan.messages.ts'
 
 type ImportEndProps = { details: ImportDetails; onAsk: (about: Asking) => void }
 

@@ -1,6 +1,6 @@
 import type { ImportItem } from '@medley/contract/imports'
 import { noteWords, titleWords } from '../import-words.ts'
-import { csvTexts } from '../left-out.messages.ts'
+import { csvTexts } from '../plan.messages.ts'
 
 /** A CSV file of what an import left out: one line for each row of its files. */
 export function toCsv(items: readonly ImportItem[]): string {

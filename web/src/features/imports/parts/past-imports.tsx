@@ -6,9 +6,14 @@ import { showPostingTime } from '../../../lib/time/dates.ts'
 import { paths } from '../../../paths.ts'
 import { ErrorState } from '../../../ui/feedback/error-state.tsx'
 import { countQuestions, isRunning, useImports } from '../imports.calls.ts'
-import { importsTexts, showSources, showWritten, stateNames } from '../imports.messages.ts'
+import {
+  importsTexts,
+  showSources,
+  showWritten,
+  stateNames,
+  startTexts,
+} from '../imports.messages.ts'
 import styles from './imports.module.css'
-import { startTexts } from '../import-start.messages.ts'
 
 /** Earlier imports, to continue or undo; renders nothing without any. */
 export function PastImports() {

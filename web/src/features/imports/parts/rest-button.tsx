@@ -4,7 +4,7 @@ import { Button } from '../../../ui/forms/button.tsx'
 import { fetchItems } from '../imports.calls.ts'
 import { reportFailure } from './confirmed-button.tsx'
 import { toCsv } from './left-out-csv.ts'
-import { endTexts } from '../import-end.messages.ts'
+import { endTexts } from '../plan.messages.ts'
 
 /** Downloads what an import left out as a CSV file. */
 export function RestButton({ id }: { id: number }) {

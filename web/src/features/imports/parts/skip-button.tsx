@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { Button } from '../../../ui/forms/button.tsx'
-import { questionTexts as texts } from '../questions.messages.ts'
+import { questionTexts as texts } from '../plan.messages.ts'
 import styles from './imports.module.css'
 
 type SkipButtonProps = { busy?: boolean; onSkip: () => void }

@@ -2,7 +2,7 @@ import type { Api, BodyOf } from '@medley/contract/api'
 import type { ImportItem } from '@medley/contract/imports'
 import type { OfferedWork } from '../../works/work-choice.tsx'
 import { firstGood, offer } from './plan/offered-works.ts'
-import { questionTexts } from '../questions.messages.ts'
+import { questionTexts } from '../plan.messages.ts'
 
 export type ItemDecision = BodyOf<Api['PATCH /v1/imports/{id}/items/{itemId}']>
 

@@ -3,7 +3,7 @@ import { type RefObject, useEffect, useRef, useState } from 'react'
 import { useIsSmallScreen } from '../../../ui/layout/breakpoint.ts'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { VisuallyHidden } from '../../../ui/layout/visually-hidden.tsx'
-import { countWorks, listTexts as texts } from '../lists.messages.ts'
+import { countWorks, listTexts as texts, editorTexts } from '../lists.messages.ts'
 import { AddWork } from './add-work.tsx'
 import styles from './editable-entries.module.css'
 import { EntryRow } from './entry-row.tsx'
@@ -11,7 +11,6 @@ import { NoteWindow } from './note-window.tsx'
 import { SortableWorks } from './sortable-works.tsx'
 import type { ListDraft } from './use-list-draft.ts'
 import { rowStep, useRowWindow } from './use-row-window.ts'
-import { editorTexts } from '../list-editor.messages.ts'
 
 /** The works in the list editor: drag, move by buttons, remove, add, note. */
 export function EditableEntries({ listId, draft }: { listId: number; draft: ListDraft }) {

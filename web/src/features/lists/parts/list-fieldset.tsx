@@ -4,10 +4,9 @@ import { TextArea } from '../../../ui/forms/text-area.tsx'
 import { TextField } from '../../../ui/forms/text-field.tsx'
 import { tagsIn } from '../../../lib/tags.ts'
 import type { ListFields } from '../lists.calls.ts'
-import { listTexts as texts } from '../lists.messages.ts'
+import { listTexts as texts, editorTexts } from '../lists.messages.ts'
 import styles from './editor-form.module.css'
 import type { DraftFields, ListDraft } from './use-list-draft.ts'
-import { editorTexts } from '../list-editor.messages.ts'
 
 type ListFieldsetProps = {
   id: string

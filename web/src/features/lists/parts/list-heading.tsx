@@ -8,12 +8,11 @@ import { TagList } from '../../../ui/lists/tag-list.tsx'
 import { ListLikeButton } from '../../list-likes/list-like-button.tsx'
 import { ReportList } from '../../reports/report-list.tsx'
 import { ShareButton } from '../../share/share-button.tsx'
-import { listTexts as texts } from '../lists.messages.ts'
+import { listTexts as texts, listPageTexts as pageTexts } from '../lists.messages.ts'
 import { CopyList } from './copy-list.tsx'
 import { ListCover } from './list-cover.tsx'
 import { progressOf } from './list-progress.ts'
 import styles from './list-view.module.css'
-import { listPageTexts as pageTexts } from '../list-page.messages.ts'
 
 /** Back link, title, owner, visibility, ranking and description of a list. */
 export function ListHeading({ list, mayEdit }: { list: MediaList; mayEdit: boolean }) {

@@ -3,8 +3,7 @@ import { Pencil, Trash2 } from 'lucide-react'
 import { useNavigate } from '../../../lib/router/navigation.tsx'
 import { paths } from '../../../paths.ts'
 import { MenuItem } from '../../../ui/overlays/menu.tsx'
-import { reviewEditingTexts } from '../review-editing.messages.ts'
-import { reviewPageTexts } from '../review-page.messages.ts'
+import { reviewEditingTexts, reviewPageTexts } from '../review-cards.messages.ts'
 
 type OwnPostMenuItemsProps = { review: Review; onDelete: () => void }
 

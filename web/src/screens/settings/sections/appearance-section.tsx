@@ -1,5 +1,5 @@
 import { LanguageSettings } from '../../../features/accounts/language-settings.tsx'
-import { languageTexts } from '../../../features/accounts/language.messages.ts'
+import { languageTexts } from '../../../features/accounts/accounts.messages.ts'
 import { useTheme } from '../../../theme/theme.ts'
 import { Switch } from '../../../ui/forms/switch.tsx'
 import { CardLine, SettingsCard, SettingsCards } from '../parts/settings-card.tsx'

@@ -3,7 +3,7 @@ import { showDay } from '../../../../lib/time/dates.ts'
 import { joinFacts } from '../../../../lib/facts.ts'
 import { noteWords } from '../../import-words.ts'
 import { importsTexts } from '../../imports.messages.ts'
-import { questionTexts as texts, showPlannedScore } from '../../questions.messages.ts'
+import { questionTexts as texts, showPlannedScore } from '../../plan.messages.ts'
 
 /** Lines on what an import saves of an item, and notes on rows left out; without duplicates. */
 export function describePlan(item: ImportItem): string[] {

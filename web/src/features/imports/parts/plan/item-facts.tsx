@@ -4,7 +4,7 @@ import { ExpandableText } from '../../../../ui/layout/expandable-text.tsx'
 import { titleWords } from '../../import-words.ts'
 import { describePlan } from './describe-item.ts'
 import styles from '../imports.module.css'
-import { questionTexts } from '../../questions.messages.ts'
+import { questionTexts } from '../../plan.messages.ts'
 
 /** A question about an item, and the item's data from the files. */
 export function ItemFacts({ item, question }: { item: ImportItem; question: string }) {

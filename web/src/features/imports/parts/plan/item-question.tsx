@@ -11,7 +11,7 @@ import { firstGood } from './offered-works.ts'
 import { SkipButton } from '../skip-button.tsx'
 import type { ItemDecision } from '../step-draft.ts'
 import { WorkPick } from './work-pick.tsx'
-import { itemQuestion, questionTexts as texts } from '../../questions.messages.ts'
+import { itemQuestion, questionTexts as texts } from '../../plan.messages.ts'
 
 type ItemQuestionProps = {
   item: ImportItem

@@ -1,6 +1,5 @@
 import type { ImportDetails } from '@medley/contract/imports'
 import { useRef } from 'react'
-
 import { useFocusOnChange } from '../../../../lib/focus/use-focus-on-change.ts'
 import { Button } from '../../../../ui/forms/button.tsx'
 import { ErrorState } from '../../../../ui/feedback/error-state.tsx'
@@ -10,7 +9,7 @@ import { importsTexts } from '../../imports.messages.ts'
 import styles from '../imports.module.css'
 import { ItemQuestion } from './item-question.tsx'
 import { type Asking, useQuestions } from './use-questions.ts'
-import { questionTexts as texts } from '../../questions.messages.ts'
+import { questionTexts as texts } from '../../plan.messages.ts'
 
 type PlanQuestionsProps = { details: ImportDetails; about: Asking; onDone: () => void }
 

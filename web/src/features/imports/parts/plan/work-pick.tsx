@@ -5,7 +5,7 @@ import { MediaSearch } from '../../../media-search/media-search.tsx'
 import { type OfferedWork, WorkChoice } from '../../../works/work-choice.tsx'
 import styles from '../imports.module.css'
 import { offer, offerFound } from './offered-works.ts'
-import { questionTexts as texts } from '../../questions.messages.ts'
+import { questionTexts as texts } from '../../plan.messages.ts'
 
 type WorkPickProps = {
   item: ImportItem

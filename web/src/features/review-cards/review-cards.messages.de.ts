@@ -1,5 +1,5 @@
 import type { Translation } from '../../lib/translation.ts'
-import type * as english from './review-editing.messages.ts'
+import type * as english from './review-cards.messages.ts'
 
 export const reviewEditingTexts: Translation<typeof english.reviewEditingTexts> = {
   review: 'Rezension',
@@ -15,4 +15,13 @@ export const reviewEditingTexts: Translation<typeof english.reviewEditingTexts> 
   leaveQuestion: 'Wirklich verlassen? Deine Änderungen sind noch nicht gespeichert',
   restored: (when) => `Deine Änderungen (${when}) sind wieder da`,
   discardChanges: 'Änderungen verwerfen',
+}
+
+export const reviewPageTexts: Translation<typeof english.reviewPageTexts> = {
+  review: 'Rezension',
+  open: 'Zur Rezension',
+  edit: 'Bearbeiten',
+  toAnswer: '– dann kannst du Likes vergeben und kommentieren.',
+  reviewFailed: 'Die Rezension konnte nicht geladen werden',
+  unknownTitle: 'Unbekannter Titel',
 }

@@ -1,3 +1,16 @@
+/** Texts of the home feed. */
+export const homeFeedTexts = {
+  noPosts: 'No Posts',
+  filter: 'Filter',
+  noFilter: 'None',
+  home: 'Home',
+  createRating: 'Create a New Rating',
+  rate: 'Rate',
+  write: 'Write a Review',
+  findFriends: 'Find Friends',
+  countedPosts: { one: '1 post', many: 'posts', none: 'No Posts' },
+}
+
 /** Texts of the page for visitors. */
 export const landingTexts = {
   createAccount: 'Create Account',

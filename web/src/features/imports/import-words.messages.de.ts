@@ -1,1 +1,0 @@
-export { importMessageTexts } from '@medley/messages/import-messages.de'

@@ -1,5 +1,0 @@
-/** Texts of the button that sends a work. */
-export const sendButtonTexts = {
-  send: 'Send to a friend',
-  failed: 'An error occurred',
-}
