@@ -24,7 +24,7 @@ export interface Options {
   seconds: number
   load: Load
   quick: boolean
-  /** Whether the figures go into the document. */
+  /** True to put the figures into the document. */
   document: boolean
   /** The rows that are measured. */
   only: RowKey[]

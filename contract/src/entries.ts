@@ -146,7 +146,7 @@ export const getWorkEntry = defineEndpoint({
 })
 export type EntryDetails = z.output<typeof getWorkEntry.answer>
 
-/** What a member has of an entry after a change. */
+/** The marks of a member on an entry after a change. */
 const ownEntry = entry.pick({ id: true, ownRating: true, isSeen: true, ownDays: true })
 export type OwnEntry = z.output<typeof ownEntry>
 

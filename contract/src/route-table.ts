@@ -145,7 +145,7 @@ export interface Place {
   params: Params
 }
 
-/** What a path matches, with its parameters as groups: `:id` is one segment, `*` anything. Case does not matter. */
+/** The paths that a path of the table matches, with its parameters as groups: `:id` is one segment, `*` anything. Case does not matter. */
 export function patternOf(path: string): RegExp {
   const source = path.replace('*', '.*').replaceAll(/:(\w+)/g, String.raw`(?<$1>[^/\\]+)`)
   return new RegExp(`^${source}/?$`, 'is')

@@ -1,6 +1,7 @@
 // Conventions that the linter has no rule for: node tools/run.mjs tools/checks/conventions.ts
 import { fileURLToPath } from 'node:url'
 import ts from 'typescript'
+import { findCodeDialect } from './code-words.ts'
 import { listFiles, readText } from './read-tree.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
@@ -179,7 +180,7 @@ function collect(source: ts.SourceFile, say: (node: ts.Node) => string | undefin
 }
 
 function main(): void {
-  const breaches = findBreaches(root)
+  const breaches = [...findBreaches(root), ...findCodeDialect(root)]
   for (const breach of breaches) console.error(breach)
   if (breaches.length === 0) console.log('The conventions hold')
   process.exitCode = breaches.length > 0 ? 1 : 0

@@ -104,7 +104,7 @@ interface Entry {
   enter?: (visit: Visit) => void
 }
 
-/** What each screen fetches as soon as it is visited. */
+/** The requests of each screen as soon as it is visited. */
 export const entries: Partial<Record<ScreenPath, Entry>> = {
   '/': { enter: enterHome, prepare: prepareHome },
   '/rate': { prepare: prepareHome },

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react'
 
-/** Whether an element has been within some pixels of the window, once it has. */
+/** True once an element has been within some pixels of the window. */
 export function useNear(ref: RefObject<Element | null>, margin = 600): boolean {
   const [isNear, setIsNear] = useState(false)
   useEffect(() => {

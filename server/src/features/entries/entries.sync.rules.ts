@@ -3,7 +3,7 @@ import type { Medium } from '@medley/contract/medium'
 import type { EntryFacts, EntryListing } from '../../catalogue/work-facts.ts'
 import type { ChangedEntry, NewEntry, StoredEntry } from './entries.queries.ts'
 
-/** What makes the stored entries of a work those of a source. */
+/** The changes that make the stored entries of a work those of a source. */
 export interface EntrySync {
   added: NewEntry[]
   changed: ChangedEntry[]

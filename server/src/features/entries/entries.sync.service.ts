@@ -12,7 +12,7 @@ import { chooseListing, compareEntries, entriesOfTitles } from './entries.sync.r
 
 interface Fetched {
   workId: number
-  /** What each source that told of the work lists. */
+  /** The listing of each source that has the work. */
   listings: readonly EntryListing[]
   /** Some sources could not be reached, so nothing is dropped. */
   isPartial: boolean

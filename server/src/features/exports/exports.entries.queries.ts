@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Handle } from '../../db/transaction.ts'
 import { type Exported, readPages, rowsAtOnce, work } from './exports.pages.queries.ts'
 
-/** What tells a joined row of `work_entries`, as `entry`, from the others of its work. */
+/** Columns that distinguish a joined row of `work_entries`, as `entry`, from the others of its work. */
 const nameOfEntry = sql`
   ${work}, entry.kind, entry.season, entry.number, entry.title, entry.release_date as "releaseDate",
   entry.source, entry.source_id as "sourceId"

@@ -3,7 +3,7 @@ import type { Viewer } from '../../actor.ts'
 import type { Handle, Tx } from '../../db/transaction.ts'
 import { noBlockBetween } from '../blocks/blocks.visibility.ts'
 
-/** What can be liked, and how its likes are stored. */
+/** A kind of thing that can be liked, and how its likes are stored. */
 const kinds = {
   review: {
     items: sql.table('reviews'),

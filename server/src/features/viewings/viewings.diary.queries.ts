@@ -56,7 +56,7 @@ export interface CountedRows {
   withEntries: boolean
 }
 
-/** What a diary counts of a member, as `viewings`. */
+/** The rows that a diary counts of a member, as `viewings`. */
 function rowsOfDiary({ userId, withEntries }: CountedRows): RawBuilder<unknown> {
   if (!withEntries) return sql`viewings`
   return sql`(

@@ -34,7 +34,7 @@ export function mergeFacts(
   }
 }
 
-/** What each of the sources lists of the entries of a work. */
+/** The entries of a work as each of the sources lists them. */
 export function listingsOf(sources: readonly WorkFacts[]): EntryListing[] {
   return sources.flatMap(({ source, listing = [] }) =>
     listing.length > 0 ? [{ source, items: listing }] : [],

@@ -149,7 +149,7 @@ async function refreshAround(work: EntriesWork, entry: Pick<Entry, 'kind'>): Pro
   ])
 }
 
-/** What marks several entries at once. */
+/** A season, some of its numbers, or everything up to an entry. */
 export type EntryMarks =
   | { season: number; numbers?: number[] }
   | { upTo: { season: number; number: number } }
