@@ -1,6 +1,6 @@
 import path from 'node:path'
 import type { Page } from '@playwright/test'
-import { startEmbeddedPostgres } from '../server/src/db/embedded-postgres.ts'
+import { startEmbeddedPostgres } from '../packages/embedded-postgres/src/embedded-postgres.ts'
 import { withClient } from '../server/src/testing/with-client.ts'
 import { addAuthenticator } from './fixtures/authenticator.ts'
 import { expectAccessible } from './fixtures/axe.ts'

@@ -2,7 +2,7 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { connect } from '../server/src/db/connect.ts'
-import { startEmbeddedPostgres } from '../server/src/db/embedded-postgres.ts'
+import { startEmbeddedPostgres } from '../packages/embedded-postgres/src/embedded-postgres.ts'
 import { migrate } from '../server/src/db/migrate.ts'
 import type { Handle } from '../server/src/db/transaction.ts'
 

@@ -4,7 +4,7 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { startEmbeddedPostgres } from '../server/src/db/embedded-postgres.ts'
+import { startEmbeddedPostgres } from '../packages/embedded-postgres/src/embedded-postgres.ts'
 import { withClient } from '../server/src/testing/with-client.ts'
 
 const startMax = 60_000

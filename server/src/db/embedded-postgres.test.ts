@@ -12,16 +12,20 @@ import {
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { Client } from 'pg'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { chooseSocketFolder } from '@medley/embedded-postgres/cluster'
+import { endServer, isAlive, isServerOf, readLockFile } from '@medley/embedded-postgres/process'
+import {
+  type EmbeddedPostgres,
+  type EmbeddedPostgresOptions,
+  startEmbeddedPostgres,
+} from '@medley/embedded-postgres/embedded-postgres'
 import { paths } from '../paths.ts'
 import { connect } from './connect.ts'
-import { chooseSocketFolder } from './embedded-postgres.cluster.ts'
-import { endServer, isAlive, isServerOf, readLockFile } from './embedded-postgres.process.ts'
-import { startEmbeddedPostgres } from './embedded-postgres.ts'
 import { migrate } from './migrate.ts'
-import type { EmbeddedPostgres, EmbeddedPostgresOptions } from './embedded-postgres.ts'
 
 const PATIENCE_MS = 60_000
 let folder: string
@@ -94,7 +98,7 @@ const ownersInDatabase = `
 /** Starts the server from another process and waits until it is up. */
 async function startElsewhere({ as }: { as?: number } = {}): Promise<ChildProcess> {
   const script = join(folder, 'start.mts')
-  const launcher = join(import.meta.dirname, 'embedded-postgres.ts')
+  const launcher = fileURLToPath(import.meta.resolve('@medley/embedded-postgres/embedded-postgres'))
   writeFileSync(
     script,
     `import { startEmbeddedPostgres } from ${JSON.stringify(launcher)}

@@ -1,6 +1,6 @@
 import { readFile, rm, statfs } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { replaceFile } from '../lib/durable-file.ts'
+import { replaceFile } from '@medley/durable-files/durable-files'
 import { type Files, keyPattern } from './files.ts'
 
 /** Stores files in a folder, created with the first file. */

@@ -1,12 +1,15 @@
 import { existsSync } from 'node:fs'
 import { mkdir, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
+import { lastComplaint } from '@medley/embedded-postgres/process'
+import {
+  type EmbeddedPostgres,
+  startEmbeddedPostgres,
+} from '@medley/embedded-postgres/embedded-postgres'
+import { flushFolder } from '@medley/durable-files/durable-files'
 import type { Config } from '../config/config.ts'
 import { openDataFolder } from '../start/data-folder.ts'
-import { lastComplaint } from '../db/embedded-postgres.process.ts'
-import { type EmbeddedPostgres, startEmbeddedPostgres } from '../db/embedded-postgres.ts'
 import { isOutage } from '../db/unavailable.ts'
-import { flushFolder } from '../lib/durable-file.ts'
 import { messageOf } from '../start/own-database.ts'
 import { ArchiveError } from './archive-error.ts'
 import { requireEmptyDatabase } from './fill-database.ts'

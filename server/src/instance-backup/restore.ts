@@ -1,6 +1,6 @@
 import { join } from 'node:path'
+import { createFile } from '@medley/durable-files/durable-files'
 import type { Config } from '../config/config.ts'
-import { createFile } from '../lib/durable-file.ts'
 import { openFiles } from '../files/open-files.ts'
 import { isStrongSecret } from '../lib/secret.ts'
 import { ArchiveError } from './archive-error.ts'

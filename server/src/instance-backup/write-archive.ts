@@ -7,7 +7,7 @@ import type { ReadableStream as NodeReadableStream } from 'node:stream/web'
 import { constants, createZstdCompress } from 'node:zlib'
 import { Encrypter } from 'age-encryption'
 import { createTarPacker } from 'modern-tar'
-import { flushFolder } from '../lib/durable-file.ts'
+import { flushFolder } from '@medley/durable-files/durable-files'
 import { ArchiveError } from './archive-error.ts'
 import {
   type Closing,

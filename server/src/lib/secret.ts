@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { createFile } from '@medley/durable-files/durable-files'
 import { ConfigError } from '../config/config-error.ts'
-import { createFile } from './durable-file.ts'
 
 const bytesMin = 32
 

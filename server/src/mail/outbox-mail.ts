@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import { createTransport } from 'nodemailer'
 import type { Logger } from 'pino'
+import { createFile } from '@medley/durable-files/durable-files'
 import type { Clock } from '../clock.ts'
-import { createFile } from '../lib/durable-file.ts'
 import { linkMaker, type Mail, type MailOptions, toNodemailer } from './mail.ts'
 
 interface OutboxOptions extends MailOptions {

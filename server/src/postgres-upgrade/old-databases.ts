@@ -1,5 +1,5 @@
 import { rmSync } from 'node:fs'
-import { realPathOf } from '../db/embedded-postgres.cluster.ts'
+import { realPathOf } from '@medley/embedded-postgres/cluster'
 import { foldersBeside, listKept, sizeOf } from './upgrade-folders.ts'
 
 const daysKept = 14

@@ -1,8 +1,8 @@
 import { existsSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
-import { chooseSocketFolder } from '../db/embedded-postgres.cluster.ts'
-import { endServer } from '../db/embedded-postgres.process.ts'
-import { flushFolder } from '../lib/durable-file.ts'
+import { chooseSocketFolder } from '@medley/embedded-postgres/cluster'
+import { endServer } from '@medley/embedded-postgres/process'
+import { flushFolder } from '@medley/durable-files/durable-files'
 
 /** The folders beside a database that is moved to another version. */
 export interface UpgradeFolders {

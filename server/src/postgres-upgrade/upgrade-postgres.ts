@@ -1,11 +1,14 @@
 import { chownSync, existsSync, mkdirSync, statfsSync, statSync } from 'node:fs'
 import { dirname } from 'node:path'
-import { readMajorOf, realPathOf } from '../db/embedded-postgres.cluster.ts'
-import { EmbeddedPostgresError } from '../db/embedded-postgres.errors.ts'
-import { serverUser } from '../db/embedded-postgres.own-user.ts'
-import { endServer } from '../db/embedded-postgres.process.ts'
-import { findPrograms, type ProgramsPlace } from '../db/embedded-postgres.programs.ts'
-import { type EmbeddedPostgresOptions, startEmbeddedPostgres } from '../db/embedded-postgres.ts'
+import { readMajorOf, realPathOf } from '@medley/embedded-postgres/cluster'
+import { EmbeddedPostgresError } from '@medley/embedded-postgres/errors'
+import { serverUser } from '@medley/embedded-postgres/own-user'
+import { endServer } from '@medley/embedded-postgres/process'
+import { findPrograms, type ProgramsPlace } from '@medley/embedded-postgres/programs'
+import {
+  type EmbeddedPostgresOptions,
+  startEmbeddedPostgres,
+} from '@medley/embedded-postgres/embedded-postgres'
 import { copyWholeDatabase } from '../instance-backup/move-database.ts'
 import { findOldPrograms } from './old-programs.ts'
 import {

@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, afterEach, beforeAll, expect, onTestFinished, test } from 'vitest'
-import { isAlive } from '../db/embedded-postgres.process.ts'
+import { isAlive } from '@medley/embedded-postgres/process'
 
 const main = fileURLToPath(new URL('../main.ts', import.meta.url))
 

@@ -2,10 +2,13 @@ import { appendFileSync, chmodSync, cpSync, mkdtempSync, rmSync, writeFileSync }
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
+import {
+  type EmbeddedPostgres,
+  startEmbeddedPostgres,
+} from '@medley/embedded-postgres/embedded-postgres'
 import { paths } from '../paths.ts'
 import { withClient } from './with-client.ts'
 import { connect } from '../db/connect.ts'
-import { type EmbeddedPostgres, startEmbeddedPostgres } from '../db/embedded-postgres.ts'
 import { migrate } from '../db/migrate.ts'
 import { type DatabaseWay, openDatabaseWay } from './database-way.ts'
 

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn, type SpawnOptions } from 'node:child_process'
 import { once } from 'node:events'
 import { closeSync, existsSync, openSync } from 'node:fs'
 import { text } from 'node:stream/consumers'
-import { ProgramError } from './embedded-postgres.errors.ts'
+import { ProgramError } from './errors.ts'
 
 /** Omits our variables, which may hold secrets. */
 const BARE_ENVIRONMENT = { LC_ALL: 'C', TZ: 'UTC' }

@@ -1,10 +1,10 @@
 import type { ChildProcess } from 'node:child_process'
 import { statfsSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { prepareSocketFolder } from './embedded-postgres.cluster.ts'
-import { didNotStart } from './embedded-postgres.errors.ts'
-import { type Hold, socketAddress, takeHold } from './embedded-postgres.hold.ts'
-import { writePeers } from './embedded-postgres.peers.ts'
+import { prepareSocketFolder } from './cluster.ts'
+import { didNotStart } from './errors.ts'
+import { type Hold, socketAddress, takeHold } from './hold.ts'
+import { writePeers } from './peers.ts'
 import {
   isServerOf,
   launch,
@@ -13,8 +13,8 @@ import {
   readLockFile,
   readLogTail,
   removeStaleLocks,
-} from './embedded-postgres.process.ts'
-import { superuser } from './embedded-postgres.roles.ts'
+} from './process.ts'
+import { superuser } from './roles.ts'
 
 /** Crash recovery may take long before the server accepts connections. */
 const START_PATIENCE_MS = 120_000

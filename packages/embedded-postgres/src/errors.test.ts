@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { initFailed } from './embedded-postgres.errors.ts'
+import { initFailed } from './errors.ts'
 
 test('a disk that is too small for a new database is said in one sentence', () => {
   const output = `2026-11-28 03:27:31.645 UTC [11965] FATAL:  could not extend file "base/1/2691": No space left on device

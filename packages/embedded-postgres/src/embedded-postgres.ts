@@ -1,12 +1,12 @@
 import { resolve } from 'node:path'
-import { chooseSocketFolder, prepareCluster } from './embedded-postgres.cluster.ts'
-import { inUse } from './embedded-postgres.errors.ts'
-import { socketAddress } from './embedded-postgres.hold.ts'
-import { keepRunning } from './embedded-postgres.keeper.ts'
-import { openServer } from './embedded-postgres.open.ts'
-import { serverUser } from './embedded-postgres.own-user.ts'
-import { findPrograms, type ProgramsPlace } from './embedded-postgres.programs.ts'
-import { productRole, superuser } from './embedded-postgres.roles.ts'
+import { chooseSocketFolder, prepareCluster } from './cluster.ts'
+import { inUse } from './errors.ts'
+import { socketAddress } from './hold.ts'
+import { keepRunning } from './keeper.ts'
+import { openServer } from './open.ts'
+import { serverUser } from './own-user.ts'
+import { findPrograms, type ProgramsPlace } from './programs.ts'
+import { productRole, superuser } from './roles.ts'
 
 export interface EmbeddedPostgresOptions extends ProgramsPlace {
   /** The data folder; created if missing. */

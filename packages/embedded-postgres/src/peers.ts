@@ -1,8 +1,8 @@
 import { chownSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { productRole, superuser } from './embedded-postgres.roles.ts'
-import { nameOfUser } from './embedded-postgres.system-users.ts'
-import type { ServerUser } from './embedded-postgres.user.ts'
+import { productRole, superuser } from './roles.ts'
+import { nameOfUser } from './system-users.ts'
+import type { ServerUser } from './user.ts'
 
 const rules = 'medley_hba.conf'
 const names = 'medley_ident.conf'

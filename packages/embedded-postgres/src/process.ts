@@ -13,10 +13,10 @@ import {
 } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { codeOf, didNotStop } from './embedded-postgres.errors.ts'
-import { peerSettings } from './embedded-postgres.peers.ts'
-import type { PostgresPrograms } from './embedded-postgres.programs.ts'
-import { HANDED_FOLDER, type ServerUser, spawnProgram } from './embedded-postgres.user.ts'
+import { codeOf, didNotStop } from './errors.ts'
+import { peerSettings } from './peers.ts'
+import type { PostgresPrograms } from './programs.ts'
+import { HANDED_FOLDER, type ServerUser, spawnProgram } from './user.ts'
 
 /** The number in the socket's file name; the server does not listen on the network. */
 export const SOCKET_PORT = 5432

@@ -2,9 +2,9 @@ import { existsSync, lstatSync, readFileSync, symlinkSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join, relative } from 'node:path'
 import { z } from 'zod'
-import * as failure from './embedded-postgres.errors.ts'
-import { copyForEveryone } from './embedded-postgres.programs-copy.ts'
-import { runProgram, type ServerUser } from './embedded-postgres.user.ts'
+import * as failure from './errors.ts'
+import { copyForEveryone } from './programs-copy.ts'
+import { runProgram, type ServerUser } from './user.ts'
 
 const OLDEST_MAJOR = 15
 const Links = z.array(z.object({ source: z.string(), target: z.string() }))

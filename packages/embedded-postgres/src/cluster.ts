@@ -15,13 +15,13 @@ import {
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { basename, dirname, join, resolve } from 'node:path'
-import { flushFolder } from '../lib/durable-file.ts'
-import * as failure from './embedded-postgres.errors.ts'
-import { nobody } from './embedded-postgres.own-user.ts'
-import { isAlive, SOCKET_PORT } from './embedded-postgres.process.ts'
-import type { PostgresPrograms } from './embedded-postgres.programs.ts'
-import { superuser } from './embedded-postgres.roles.ts'
-import { runProgram, type ServerUser } from './embedded-postgres.user.ts'
+import { flushFolder } from '@medley/durable-files/durable-files'
+import * as failure from './errors.ts'
+import { nobody } from './own-user.ts'
+import { isAlive, SOCKET_PORT } from './process.ts'
+import type { PostgresPrograms } from './programs.ts'
+import { superuser } from './roles.ts'
+import { runProgram, type ServerUser } from './user.ts'
 
 /** The bytes left beside `/.s.PGSQL.5432` in a socket address of at most 104 bytes (macOS; Linux has 108). */
 const LONGEST_SOCKET_FOLDER = 88

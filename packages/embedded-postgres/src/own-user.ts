@@ -1,7 +1,7 @@
 import { statSync } from 'node:fs'
-import { isServerOf, readLockFile } from './embedded-postgres.process.ts'
-import { ensureSystemUser } from './embedded-postgres.system-users.ts'
-import type { ServerUser } from './embedded-postgres.user.ts'
+import { isServerOf, readLockFile } from './process.ts'
+import { ensureSystemUser } from './system-users.ts'
+import type { ServerUser } from './user.ts'
 
 /** The system user of databases that root starts. */
 const ownUser = 'medley-db'

@@ -1,8 +1,8 @@
 import { rmdirSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { codeOf } from './embedded-postgres.errors.ts'
-import { openServer, type OpenServer } from './embedded-postgres.open.ts'
-import { endServer } from './embedded-postgres.process.ts'
+import { codeOf } from './errors.ts'
+import { openServer, type OpenServer } from './open.ts'
+import { endServer } from './process.ts'
 
 const FIRST_PAUSE_MS = 100
 const LONGEST_PAUSE_MS = 10_000

@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import { userInfo } from 'node:os'
-import type { ServerUser } from './embedded-postgres.user.ts'
+import type { ServerUser } from './user.ts'
 
 /** The user of a name, created for a service if missing; undefined if the system does not allow that. */
 export function ensureSystemUser(name: string): ServerUser | undefined {

@@ -1,8 +1,8 @@
 import { realpathSync } from 'node:fs'
 import { Client } from 'pg'
-import { codeOf } from './embedded-postgres.errors.ts'
-import { prepareDatabase } from './embedded-postgres.roles.ts'
-import { HANDED_FOLDER } from './embedded-postgres.user.ts'
+import { codeOf } from './errors.ts'
+import { prepareDatabase } from './roles.ts'
+import { HANDED_FOLDER } from './user.ts'
 
 /** An arbitrary number, the same in every process that uses the server. */
 const LOCK = 4_917_203

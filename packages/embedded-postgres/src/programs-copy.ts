@@ -10,8 +10,8 @@ import {
 } from 'node:fs'
 import { basename, join } from 'node:path'
 import { z } from 'zod'
-import { flushTree } from '../lib/durable-file.ts'
-import { codeOf } from './embedded-postgres.errors.ts'
+import { flushTree } from '@medley/durable-files/durable-files'
+import { codeOf } from './errors.ts'
 
 /** Only root can write here, so the programs cannot be replaced. */
 const SHARED = '/var/lib/medley'

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { createFile, replaceFile } from './durable-file.ts'
+import { createFile, replaceFile } from './durable-files.ts'
 
 const run = promisify(execFile)
 
@@ -20,7 +20,7 @@ afterEach(() => rm(folder, { recursive: true, force: true }))
 
 /** Calls a function of the module in a process whose files can hold no byte, as on a full disk. */
 function onFullDisk(name: 'createFile' | 'replaceFile', path: string) {
-  const module = JSON.stringify(import.meta.resolve('./durable-file.ts'))
+  const module = JSON.stringify(import.meta.resolve('./durable-files.ts'))
   const script = `await (await import(${module})).${name}(process.argv[1], 'new')`
   const shell = 'ulimit -f 0; exec "$0" --input-type=module --eval "$1" "$2"'
   return run('sh', ['-c', shell, process.execPath, script, path])
