@@ -1,6 +1,6 @@
 import { useId, useState } from 'react'
-import { Button } from '../../ui/forms/button.tsx'
 import { Dialog } from '../../ui/overlays/dialog.tsx'
+import { WindowButtons } from '../../ui/overlays/window-buttons.tsx'
 import { MediaSearch } from '../media-search/media-search.tsx'
 import { useSuggest } from './work-suggestions.calls.ts'
 import { suggestionTexts as texts } from './work-suggestions.messages.ts'
@@ -32,14 +32,14 @@ export function SuggestionWindow({ open, work, asksForSame, onClose }: Suggestio
       returnTo={opener}
       footer={
         !isSearching && (
-          <>
-            <Button kind="quiet" onClick={onClose}>
-              {texts.cancel}
-            </Button>
-            <Button type="submit" form={formId} loading={suggest.isPending}>
-              {texts.send}
-            </Button>
-          </>
+          <WindowButtons
+            cancelLabel={texts.cancel}
+            onCancel={onClose}
+            form={formId}
+            loading={suggest.isPending}
+          >
+            {texts.send}
+          </WindowButtons>
         )
       }
     >

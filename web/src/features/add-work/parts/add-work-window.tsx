@@ -2,8 +2,8 @@ import type { Medium } from '@medley/contract/medium'
 import type { SearchItem } from '@medley/contract/shapes'
 import { useId } from 'react'
 import { FormProvider, useForm, useWatch } from 'react-hook-form'
-import { Button } from '../../../ui/forms/button.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
+import { WindowButtons } from '../../../ui/overlays/window-buttons.tsx'
 import { showSnackbar } from '../../../ui/feedback/snackbar-store.ts'
 import { SendLetterButton } from '../../email-address/send-letter-button.tsx'
 import { LikelyWorks } from '../../search/likely-works.tsx'
@@ -54,14 +54,14 @@ export function AddWorkWindow({ open, typed, mediums, onPick, onClose }: AddWork
       onClose={onClose}
       title={texts.title}
       footer={
-        <>
-          <Button kind="quiet" onClick={onClose}>
-            {texts.cancel}
-          </Button>
-          <Button type="submit" form={formId} loading={formState.isSubmitting}>
-            {texts.submit}
-          </Button>
-        </>
+        <WindowButtons
+          cancelLabel={texts.cancel}
+          onCancel={onClose}
+          form={formId}
+          loading={formState.isSubmitting}
+        >
+          {texts.submit}
+        </WindowButtons>
       }
     >
       <div className={styles['body']}>

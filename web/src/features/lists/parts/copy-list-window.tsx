@@ -3,9 +3,9 @@ import { useState } from 'react'
 import { useNavigate } from '../../../lib/router/navigation.tsx'
 import { paths } from '../../../paths.ts'
 import { showSnackbar } from '../../../ui/feedback/snackbar-store.ts'
-import { Button } from '../../../ui/forms/button.tsx'
 import { Checkbox } from '../../../ui/forms/checkbox.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
+import { WindowButtons } from '../../../ui/overlays/window-buttons.tsx'
 import { useCopyList } from '../lists.calls.ts'
 import { listTexts as texts } from '../lists.messages.ts'
 
@@ -35,14 +35,14 @@ export function CopyListWindow({ open, list, onClose }: CopyListWindowProps) {
       onClose={onClose}
       title={texts.copy}
       footer={
-        <>
-          <Button kind="quiet" onClick={onClose}>
-            {texts.cancel}
-          </Button>
-          <Button loading={copy.isPending} onClick={submit}>
-            {texts.copyNow}
-          </Button>
-        </>
+        <WindowButtons
+          cancelLabel={texts.cancel}
+          onCancel={onClose}
+          loading={copy.isPending}
+          onClick={submit}
+        >
+          {texts.copyNow}
+        </WindowButtons>
       }
     >
       <p>{texts.copyDetail(list.entryCount)}</p>

@@ -2,10 +2,10 @@ import { limits } from '@medley/contract/limits'
 import type { WorkRef } from '@medley/contract/shapes'
 import { hasVisibleSign } from '@medley/contract/visible-sign'
 import { type SubmitEvent, useId, useState } from 'react'
-import { Button } from '../../../ui/forms/button.tsx'
 import { TextField } from '../../../ui/forms/text-field.tsx'
 import { showSnackbar } from '../../../ui/feedback/snackbar-store.ts'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
+import { WindowButtons } from '../../../ui/overlays/window-buttons.tsx'
 import { useCreateList } from '../lists.calls.ts'
 import { listTexts as texts } from '../lists.messages.ts'
 
@@ -46,14 +46,14 @@ export function NewListWindow({ open, work, openerId, onClose }: NewListWindowPr
       title={texts.newList}
       returnTo={document.getElementById(openerId)}
       footer={
-        <>
-          <Button kind="quiet" onClick={onClose}>
-            {texts.cancel}
-          </Button>
-          <Button type="submit" form={formId} loading={create.isPending}>
-            {texts.create}
-          </Button>
-        </>
+        <WindowButtons
+          cancelLabel={texts.cancel}
+          onCancel={onClose}
+          form={formId}
+          loading={create.isPending}
+        >
+          {texts.create}
+        </WindowButtons>
       }
     >
       <form id={formId} noValidate onSubmit={submit}>

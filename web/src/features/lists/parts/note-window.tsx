@@ -1,8 +1,8 @@
 import { limits } from '@medley/contract/limits'
 import { type SubmitEvent, useId, useState } from 'react'
-import { Button } from '../../../ui/forms/button.tsx'
 import { TextArea } from '../../../ui/forms/text-area.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
+import { WindowButtons } from '../../../ui/overlays/window-buttons.tsx'
 import { listTexts as texts } from '../lists.messages.ts'
 
 interface NoteWindowProps {
@@ -27,14 +27,9 @@ export function NoteWindow({ title, note, onNote, onClose }: NoteWindowProps) {
       onClose={onClose}
       title={texts.noteOn(title)}
       footer={
-        <>
-          <Button kind="quiet" onClick={onClose}>
-            {texts.cancel}
-          </Button>
-          <Button type="submit" form={formId}>
-            {texts.done}
-          </Button>
-        </>
+        <WindowButtons cancelLabel={texts.cancel} onCancel={onClose} form={formId}>
+          {texts.done}
+        </WindowButtons>
       }
     >
       <form id={formId} onSubmit={submit}>

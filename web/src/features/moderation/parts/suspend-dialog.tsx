@@ -1,9 +1,9 @@
 import { limits } from '@medley/contract/limits'
 import { useId, useState, type SubmitEvent } from 'react'
-import { Button } from '../../../ui/forms/button.tsx'
 import { DateField } from '../../../ui/forms/date-field.tsx'
 import { TextArea } from '../../../ui/forms/text-area.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
+import { WindowButtons } from '../../../ui/overlays/window-buttons.tsx'
 import { moderationTexts as texts } from '../moderation.messages.ts'
 import styles from './suspend-dialog.module.css'
 
@@ -25,14 +25,9 @@ export function SuspendDialog({ member, reason, onClose, onSuspend }: SuspendDia
       onClose={onClose}
       title={texts.suspendTitle(member?.username ?? '')}
       footer={
-        <>
-          <Button kind="quiet" onClick={onClose}>
-            {texts.cancel}
-          </Button>
-          <Button kind="danger" type="submit" form={formId}>
-            {texts.acts.suspend.label}
-          </Button>
-        </>
+        <WindowButtons cancelLabel={texts.cancel} onCancel={onClose} kind="danger" form={formId}>
+          {texts.acts.suspend.label}
+        </WindowButtons>
       }
     >
       {member && <SuspendForm id={formId} reason={reason} onSuspend={onSuspend} />}

@@ -3,8 +3,8 @@ import type { ReportReason, ReportType } from '@medley/contract/reports'
 import { useMutation } from '@tanstack/react-query'
 import { CircleAlert } from 'lucide-react'
 import { useId, useState, type SubmitEvent } from 'react'
-import { Button } from '../../../ui/forms/button.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
+import { WindowButtons } from '../../../ui/overlays/window-buttons.tsx'
 import { Select } from '../../../ui/forms/select.tsx'
 import { showSnackbar } from '../../../ui/feedback/snackbar-store.ts'
 import { TextArea } from '../../../ui/forms/text-area.tsx'
@@ -47,14 +47,15 @@ export function ReportDialog({ open, type, itemId, onClose }: ReportDialogProps)
       title={reportTexts.titles[type]}
       size="l"
       footer={
-        <>
-          <Button kind="quiet" onClick={close}>
-            {texts.cancel}
-          </Button>
-          <Button kind="danger" type="submit" form={formId} loading={report.isPending}>
-            {reportTexts.report}
-          </Button>
-        </>
+        <WindowButtons
+          cancelLabel={texts.cancel}
+          onCancel={close}
+          kind="danger"
+          form={formId}
+          loading={report.isPending}
+        >
+          {reportTexts.report}
+        </WindowButtons>
       }
     >
       <ReportForm

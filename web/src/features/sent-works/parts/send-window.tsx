@@ -1,9 +1,9 @@
 import { countCodePoints, limits } from '@medley/contract/limits'
 import type { WorkRef } from '@medley/contract/shapes'
 import { type SubmitEvent, useId, useState } from 'react'
-import { Button } from '../../../ui/forms/button.tsx'
 import { TextArea } from '../../../ui/forms/text-area.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
+import { WindowButtons } from '../../../ui/overlays/window-buttons.tsx'
 import { FriendPicker } from '../../friendships/friend-picker.tsx'
 import { useSendWork } from '../sent-works.calls.ts'
 import { sentWorksTexts as texts } from '../sent-works.messages.ts'
@@ -32,14 +32,14 @@ export function SendWindow({ open, work, onClose }: SendWindowProps) {
       onClose={onClose}
       title={texts.sendWork(work.title)}
       footer={
-        <>
-          <Button kind="quiet" onClick={onClose}>
-            {texts.cancel}
-          </Button>
-          <Button type="submit" form={formId} loading={send.isPending}>
-            {texts.confirm}
-          </Button>
-        </>
+        <WindowButtons
+          cancelLabel={texts.cancel}
+          onCancel={onClose}
+          form={formId}
+          loading={send.isPending}
+        >
+          {texts.confirm}
+        </WindowButtons>
       }
     >
       <form id={formId} className={styles['form']} noValidate onSubmit={submit}>

@@ -2,11 +2,11 @@ import type { Medium } from '@medley/contract/medium'
 import type { Viewing } from '@medley/contract/viewings'
 import { type SubmitEvent, useId, useState } from 'react'
 import { today } from '../../../lib/time/today.ts'
-import { Button } from '../../../ui/forms/button.tsx'
 import { Checkbox } from '../../../ui/forms/checkbox.tsx'
 import { PartialDateField } from '../../../ui/forms/partial-date-field.tsx'
 import { TextField } from '../../../ui/forms/text-field.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
+import { WindowButtons } from '../../../ui/overlays/window-buttons.tsx'
 import { areWithinLimits, tagsIn } from '../../../lib/tags.ts'
 import { useEditViewing, useLogViewing, type ViewingDraft } from '../viewings.calls.ts'
 import { viewingTexts as texts, viewingWords } from '../viewings.messages.ts'
@@ -84,14 +84,14 @@ function ViewingForm({ open, onClose, medium, title, initial, isSaving, onSave }
       onClose={onClose}
       title={title}
       footer={
-        <>
-          <Button kind="quiet" onClick={onClose}>
-            {texts.cancel}
-          </Button>
-          <Button type="submit" form={formId} loading={isSaving}>
-            {texts.save}
-          </Button>
-        </>
+        <WindowButtons
+          cancelLabel={texts.cancel}
+          onCancel={onClose}
+          form={formId}
+          loading={isSaving}
+        >
+          {texts.save}
+        </WindowButtons>
       }
     >
       <form id={formId} className={styles['form']} noValidate onSubmit={submit}>
