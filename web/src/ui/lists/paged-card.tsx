@@ -1,9 +1,8 @@
-import { type ReactNode, useId } from 'react'
-import { Card } from '../layout/card.tsx'
-import { ErrorState } from '../feedback/error-state.tsx'
+import type { ReactNode } from 'react'
 import { ListEnd } from './list-end.tsx'
 import styles from './paged-card.module.css'
 import { LoadingNote, Skeleton } from '../feedback/skeleton.tsx'
+import { QueryCard } from './query-card.tsx'
 
 /** The state of a list that is loaded page by page. */
 interface PagedQuery {
@@ -29,18 +28,26 @@ type PagedCardProps<Item> = {
 
 /** A titled card with a list that grows page by page: loading, failed, empty or filled. */
 export function PagedCard<Item extends { id: number }>(props: PagedCardProps<Item>) {
-  const { title, count = 0, texts, query, items, renderItem } = props
-  const headingId = useId()
+  const { title, count, texts, query, items, renderItem } = props
   return (
-    <Card as="section" aria-labelledby={headingId} className={styles['card']}>
-      <h2 id={headingId} className={styles['heading']}>
-        {title} {count > 0 && <span className={styles['count']}>{count}</span>}
-      </h2>
-      {items ? (
+    <QueryCard
+      title={title}
+      count={count}
+      failed={texts.failed}
+      query={query}
+      data={items}
+      skeleton={
         <>
-          {items.length === 0 && <p className={styles['none']}>{texts.none}</p>}
+          <LoadingNote />
+          <Skeleton height={72} />
+        </>
+      }
+    >
+      {(loaded) => (
+        <>
+          {loaded.length === 0 && <p className={styles['none']}>{texts.none}</p>}
           <ul role="list">
-            {items.map((item) => (
+            {loaded.map((item) => (
               <li key={item.id} className={styles['item']}>
                 {renderItem(item)}
               </li>
@@ -54,19 +61,7 @@ export function PagedCard<Item extends { id: number }>(props: PagedCardProps<Ite
             error={query.isFetchNextPageError ? texts.failed : undefined}
           />
         </>
-      ) : query.isError ? (
-        <ErrorState
-          compact
-          text={texts.failed}
-          onRetry={() => void query.refetch()}
-          retrying={query.isFetching}
-        />
-      ) : (
-        <>
-          <LoadingNote />
-          <Skeleton height={72} />
-        </>
       )}
-    </Card>
+    </QueryCard>
   )
 }

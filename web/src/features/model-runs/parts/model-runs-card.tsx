@@ -2,11 +2,10 @@ import { mediums } from '@medley/contract/medium'
 import type { ModelRun } from '@medley/contract/model-runs'
 import { mediumPlurals } from '@medley/messages/titles'
 import { showPostingTime } from '../../../lib/time/dates.ts'
-import { ErrorState } from '../../../ui/feedback/error-state.tsx'
 import { SkeletonText } from '../../../ui/feedback/skeleton.tsx'
 import { Button } from '../../../ui/forms/button.tsx'
-import { Card } from '../../../ui/layout/card.tsx'
-import { classNames } from '../../../ui/layout/class-names.ts'
+import { FactLine, LineState } from '../../../ui/lists/fact-line.tsx'
+import { QueryCard } from '../../../ui/lists/query-card.tsx'
 import { useModelRuns, useStartModelRun } from '../model-runs.calls.ts'
 import { modelRunsTexts as texts } from '../model-runs.messages.ts'
 import styles from './model-runs-card.module.css'
@@ -14,58 +13,46 @@ import styles from './model-runs-card.module.css'
 /** The latest build of each medium's recommendations: what it learnt from, and how good it is. */
 export function ModelRunsCard() {
   const start = useStartModelRun()
+  const runs = useModelRuns()
   return (
-    <Card as="section" aria-label={texts.title} className={styles['card']}>
-      <div className={styles['head']}>
-        <h2 className={styles['heading']}>{texts.title}</h2>
+    <QueryCard
+      title={texts.title}
+      action={
         <Button kind="quiet" disabled={start.isPending} onClick={() => start.mutate()}>
           {texts.buildNow}
         </Button>
-      </div>
-      <LatestRuns />
-    </Card>
+      }
+      failed={texts.failed}
+      query={runs}
+      data={runs.data?.items}
+      skeleton={<SkeletonText lines={5} />}
+    >
+      {(items) => <LatestRuns runs={items} />}
+    </QueryCard>
   )
 }
 
-function LatestRuns() {
-  const { data, isError, isFetching, refetch } = useModelRuns()
-  if (isError && !data) {
-    return (
-      <ErrorState
-        compact
-        text={texts.failed}
-        onRetry={() => void refetch()}
-        retrying={isFetching}
-      />
-    )
-  }
-  if (!data) return <SkeletonText lines={5} />
-  if (data.items.length === 0) return <p className={styles['detail']}>{texts.none}</p>
-  const latest = mediums.flatMap((medium) => data.items.find((run) => run.medium === medium) ?? [])
+function LatestRuns({ runs }: { runs: readonly ModelRun[] }) {
+  if (runs.length === 0) return <p className={styles['none']}>{texts.none}</p>
+  const latest = mediums.flatMap((medium) => runs.find((run) => run.medium === medium) ?? [])
   return (
     <ul role="list">
       {latest.map((run) => (
-        <Run key={run.medium} run={run} />
+        <FactLine
+          key={run.medium}
+          className={styles['line']}
+          name={mediumPlurals[run.medium]}
+          facts={factsOf(run).map((fact) => (
+            <span key={fact}>{fact}</span>
+          ))}
+          end={
+            <LineState tone={run.outcome === 'published' ? 'good' : 'neutral'}>
+              {texts.outcomes[run.outcome]}
+            </LineState>
+          }
+        />
       ))}
     </ul>
-  )
-}
-
-function Run({ run }: { run: ModelRun }) {
-  const { medium, outcome } = run
-  const isInUse = outcome === 'published'
-  return (
-    <li className={styles['line']}>
-      <span className={styles['name']}>{mediumPlurals[medium]}</span>
-      <span className={styles['detail']}>
-        {factsOf(run).map((fact) => (
-          <span key={fact}>{fact}</span>
-        ))}
-      </span>
-      <span className={classNames(styles['state'], isInUse && styles['inUse'])}>
-        {texts.outcomes[outcome]}
-      </span>
-    </li>
   )
 }
 

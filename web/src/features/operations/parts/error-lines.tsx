@@ -1,5 +1,6 @@
 import type { ServerError } from '@medley/contract/operations'
 import { showPostingTime } from '../../../lib/time/dates.ts'
+import { FactLine } from '../../../ui/lists/fact-line.tsx'
 import { operationsTexts as texts } from '../operations.messages.ts'
 import styles from './operations-card.module.css'
 
@@ -13,15 +14,19 @@ export function ErrorLines({ errors }: { errors: readonly ServerError[] }) {
       ) : (
         <ul role="list">
           {errors.map((error) => (
-            <li key={keyOf(error)} className={styles['line']}>
-              <span className={styles['name']}>{error.text}</span>
-              <span className={styles['detail']}>
-                {error.place !== null && <span>{error.place}</span>}
-                {error.error !== null && <span>{error.error}</span>}
-                <span>{texts.times(error.count, showPostingTime(error.timeLast))}</span>
-                {error.requestId !== null && <span>{texts.request(error.requestId)}</span>}
-              </span>
-            </li>
+            <FactLine
+              key={keyOf(error)}
+              className={styles['line']}
+              name={error.text}
+              facts={
+                <>
+                  {error.place !== null && <span>{error.place}</span>}
+                  {error.error !== null && <span>{error.error}</span>}
+                  <span>{texts.times(error.count, showPostingTime(error.timeLast))}</span>
+                  {error.requestId !== null && <span>{texts.request(error.requestId)}</span>}
+                </>
+              }
+            />
           ))}
         </ul>
       )}

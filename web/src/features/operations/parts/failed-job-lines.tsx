@@ -1,6 +1,7 @@
 import type { FailedJob } from '@medley/contract/operations'
 import { showPostingTime } from '../../../lib/time/dates.ts'
 import { Button } from '../../../ui/forms/button.tsx'
+import { FactLine } from '../../../ui/lists/fact-line.tsx'
 import { useRetryJob } from '../operations.calls.ts'
 import { operationsTexts as texts } from '../operations.messages.ts'
 import styles from './operations-card.module.css'
@@ -14,21 +15,27 @@ export function FailedJobLines({ jobs }: { jobs: readonly FailedJob[] }) {
       <h3 className={styles['title']}>{texts.failedJobs}</h3>
       <ul role="list">
         {jobs.map(({ id, kind, timeFailed, tries, error }) => (
-          <li key={id} className={styles['line']}>
-            <span className={styles['name']}>{kind}</span>
-            <span className={styles['detail']}>
-              <span>{texts.tries(showPostingTime(timeFailed), tries)}</span>
-              {error !== null && <span>{error}</span>}
-            </span>
-            <Button
-              kind="quiet"
-              aria-label={texts.retryJob(kind)}
-              loading={isPending && variables === id}
-              onClick={() => mutate(id)}
-            >
-              {texts.retry}
-            </Button>
-          </li>
+          <FactLine
+            key={id}
+            className={styles['line']}
+            name={kind}
+            facts={
+              <>
+                <span>{texts.tries(showPostingTime(timeFailed), tries)}</span>
+                {error !== null && <span>{error}</span>}
+              </>
+            }
+            end={
+              <Button
+                kind="quiet"
+                aria-label={texts.retryJob(kind)}
+                loading={isPending && variables === id}
+                onClick={() => mutate(id)}
+              >
+                {texts.retry}
+              </Button>
+            }
+          />
         ))}
       </ul>
     </section>

@@ -1,5 +1,6 @@
 import type { JobsOfKind } from '@medley/contract/operations'
 import { formatList } from '../../../lib/locale.ts'
+import { FactLine } from '../../../ui/lists/fact-line.tsx'
 import { operationsTexts as texts } from '../operations.messages.ts'
 import styles from './operations-card.module.css'
 
@@ -13,10 +14,12 @@ export function JobLines({ jobs }: { jobs: readonly JobsOfKind[] }) {
       ) : (
         <ul role="list">
           {jobs.map((job) => (
-            <li key={job.kind} className={styles['line']}>
-              <span className={styles['name']}>{job.kind}</span>
-              <span className={styles['detail']}>{formatList(statesOf(job))}</span>
-            </li>
+            <FactLine
+              key={job.kind}
+              className={styles['line']}
+              name={job.kind}
+              facts={formatList(statesOf(job))}
+            />
           ))}
         </ul>
       )}

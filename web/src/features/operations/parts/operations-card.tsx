@@ -1,8 +1,7 @@
 import type { Operations } from '@medley/contract/operations'
 import { showPostingTime } from '../../../lib/time/dates.ts'
-import { ErrorState } from '../../../ui/feedback/error-state.tsx'
 import { SkeletonText } from '../../../ui/feedback/skeleton.tsx'
-import { Card } from '../../../ui/layout/card.tsx'
+import { QueryCard } from '../../../ui/lists/query-card.tsx'
 import { useOperations } from '../operations.calls.ts'
 import { operationsTexts as texts, sizeText } from '../operations.messages.ts'
 import { ErrorLines } from './error-lines.tsx'
@@ -12,28 +11,24 @@ import styles from './operations-card.module.css'
 
 /** The state of the instance: mail, disk, versions, jobs and errors. */
 export function OperationsCard() {
-  const { data, isError, isFetching, refetch } = useOperations()
+  const operations = useOperations()
   return (
-    <Card as="section" aria-label={texts.title} className={styles['card']}>
-      <h2 className={styles['heading']}>{texts.title}</h2>
-      {isError && !data ? (
-        <ErrorState
-          compact
-          text={texts.failed}
-          onRetry={() => void refetch()}
-          retrying={isFetching}
-        />
-      ) : data ? (
+    <QueryCard
+      title={texts.title}
+      failed={texts.failed}
+      query={operations}
+      data={operations.data}
+      skeleton={<SkeletonText lines={8} />}
+    >
+      {(loaded) => (
         <>
-          <Figures operations={data} />
-          <JobLines jobs={data.jobs} />
-          <FailedJobLines jobs={data.failedJobs} />
-          <ErrorLines errors={data.errors} />
+          <Figures operations={loaded} />
+          <JobLines jobs={loaded.jobs} />
+          <FailedJobLines jobs={loaded.failedJobs} />
+          <ErrorLines errors={loaded.errors} />
         </>
-      ) : (
-        <SkeletonText lines={8} />
       )}
-    </Card>
+    </QueryCard>
   )
 }
 
