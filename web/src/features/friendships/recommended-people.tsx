@@ -1,12 +1,9 @@
-import { useQuery } from '@tanstack/react-query'
-import { useId } from 'react'
 import { useIsSmallScreen } from '../../ui/layout/breakpoint.ts'
-import { Card } from '../../ui/layout/card.tsx'
-import { ErrorState } from '../../ui/feedback/error-state.tsx'
 import { FriendButton } from './friend-button.tsx'
-import { suggestionsQuery, type SuggestedPerson } from './friendships.calls.ts'
+import type { SuggestedPerson } from './friendships.calls.ts'
 import { friendshipTexts as texts } from './friendships.messages.ts'
 import { PersonRow, PersonRowsSkeleton } from './person-row.tsx'
+import { SuggestedPeopleCard } from './suggested-people-card.tsx'
 import { divideSuggestions } from './suggestions.rules.ts'
 import styles from './people.module.css'
 
@@ -16,34 +13,14 @@ import styles from './people.module.css'
  */
 export function RecommendedPeople() {
   const isSmall = useIsSmallScreen()
-  const headingId = useId()
-  const { data, isError, refetch, isFetching } = useQuery(suggestionsQuery)
-  const people = data && !isSmall ? divideSuggestions(data).recommended : data
-  if (people?.length === 0) return null
   return (
-    <Card as="section" aria-labelledby={headingId}>
-      <h2 id={headingId} className={styles['heading']}>
-        {texts.recommended}
-      </h2>
-      {isError && !data && (
-        <ErrorState
-          compact
-          text={texts.failed}
-          onRetry={() => void refetch()}
-          retrying={isFetching}
-        />
-      )}
-      {!isError && !data && <PersonRowsSkeleton rows={5} />}
-      {people && (
-        <ul role="list" className={styles['people']}>
-          {people.map((person) => (
-            <li key={person.username}>
-              <RecommendedPerson person={person} />
-            </li>
-          ))}
-        </ul>
-      )}
-    </Card>
+    <SuggestedPeopleCard
+      title={texts.recommended}
+      classes={{ heading: styles['heading'], people: styles['people'] }}
+      choose={(people) => (isSmall ? people : divideSuggestions(people).recommended)}
+      skeleton={<PersonRowsSkeleton rows={5} />}
+      renderPerson={(person) => <RecommendedPerson person={person} />}
+    />
   )
 }
 
