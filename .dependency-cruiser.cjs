@@ -44,13 +44,13 @@ module.exports = {
       name: 'server-knows-no-web',
       severity: 'error',
       from: { path: '^server/' },
-      to: { path: '^(web|e2e|tools|bench)/' },
+      to: { path: '^(web|e2e|tools|bench|drill)/' },
     },
     {
       name: 'web-knows-no-server',
       severity: 'error',
       from: { path: '^web/' },
-      to: { path: '^(server|e2e|tools|bench)/' },
+      to: { path: '^(server|e2e|tools|bench|drill)/' },
     },
     {
       name: 'only-tests-use-testing',

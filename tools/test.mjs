@@ -75,7 +75,7 @@ const phases = [
     {
       name: 'drill',
       title: 'Kills while members write',
-      work: runsScript('tools/drill.ts', '--minutes', '0.5'),
+      work: runsScript('drill/main.ts', '--minutes', '0.5'),
     },
     { name: 'sql-rows', title: 'Rows of raw statements', work: check('sql-rows.ts') },
     { name: 'attack', title: 'Attacks', work: runsScript('tools/attack.ts', '--quick') },

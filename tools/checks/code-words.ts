@@ -1,7 +1,16 @@
 // Plain words in code: comments open with a noun or a verb, and names use the field's verbs
 import { listFiles, readText } from './read-tree.ts'
 
-const folders = ['bench', 'contract/src', 'e2e', 'packages', 'server/src', 'tools', 'web/src']
+const folders = [
+  'bench',
+  'contract/src',
+  'drill',
+  'e2e',
+  'packages',
+  'server/src',
+  'tools',
+  'web/src',
+]
 
 /** Openings of comments and names that a reader must translate, and the plain form. */
 const dialect: readonly [RegExp, string][] = [

@@ -11,7 +11,7 @@ const testsFile = 'vitest.config.ts'
 
 /** Folders and endings that make a word in code type a path of this repository. */
 const repositoryPath =
-  /(?<![\w./-])(?:(?:server|web|contract|packages|tools|e2e|bench|docs|deploy|\.ci)\/[\w./*<>{},-]*|(?:README|knip|package|package-lock|tsconfig[\w.]*|[\w.]+\.config)\.(?:json|md|ts))(?![\w/])/g
+  /(?<![\w./-])(?:(?:server|web|contract|packages|tools|e2e|bench|drill|docs|deploy|\.ci)\/[\w./*<>{},-]*|(?:README|knip|package|package-lock|tsconfig[\w.]*|[\w.]+\.config)\.(?:json|md|ts))(?![\w/])/g
 const madeAtRunTime = /(^|\/)(dist|data|node_modules|\.cache|outbox)(\/|$)/
 
 /** Reports scripts, paths and settings that a document names but that do not exist. */
@@ -149,7 +149,7 @@ export function configSettings(root: string): Set<string> {
 
 /** Settings of the scripts, the tests, the measurements and the web build. */
 function otherSettings(root: string): string[] {
-  const files = ['tools', 'e2e', 'bench', 'web', 'server'].flatMap((folder) =>
+  const files = ['tools', 'e2e', 'bench', 'drill', 'web', 'server'].flatMap((folder) =>
     listFiles(root, folder, '.ts', '.tsx', '.mjs'),
   )
   if (existsSync(path.join(root, testsFile))) files.push(testsFile)

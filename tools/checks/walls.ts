@@ -25,7 +25,16 @@ interface CruiseResult {
 }
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
-const parts = ['contract/src', 'packages', 'server/src', 'web/src', 'e2e', 'tools', 'bench']
+const parts = [
+  'contract/src',
+  'packages',
+  'server/src',
+  'web/src',
+  'e2e',
+  'tools',
+  'bench',
+  'drill',
+]
 
 /**
  * Reads the imports of a tree laid out like this repository, of all its code or of the given files and what

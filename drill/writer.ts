@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { sendTo, type Answer, type Request } from '../attack/send.ts'
+import { sendTo, type Answer, type Request } from '../tools/attack/send.ts'
 import type { Effect, Journal } from './journal.ts'
 
 /** How long the product may take until it answers a write again. */

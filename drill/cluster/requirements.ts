@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { accessSync, constants } from 'node:fs'
 import path from 'node:path'
-import { PlainFailure } from '../../workspace.mjs'
+import { PlainFailure } from '../../tools/workspace.mjs'
 
 /** The programs of a cluster by the package of Debian that has them. */
 const packages = {

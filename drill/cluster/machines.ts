@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { chownSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import path from 'node:path'
-import { PlainFailure, root } from '../../workspace.mjs'
+import { PlainFailure, root } from '../../tools/workspace.mjs'
 
 /** The network of the machines in `deploy/cluster`. */
 const example = '10.0.0.'

@@ -1,5 +1,5 @@
 import { dirname, join } from 'node:path'
-import { root } from '../workspace.mjs'
+import { root } from '../tools/workspace.mjs'
 import { createClock, maySetClock } from './clock.ts'
 import { fillDisk, mayFill } from './fill-disk.ts'
 import { databaseOf, killServer, send } from './processes.ts'

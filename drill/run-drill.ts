@@ -1,5 +1,5 @@
 import path from 'node:path'
-import { startEmbeddedPostgres } from '../../packages/embedded-postgres/src/embedded-postgres.ts'
+import { startEmbeddedPostgres } from '../packages/embedded-postgres/src/embedded-postgres.ts'
 import { killOn, type Kill } from './chaos.ts'
 import { setScene, writeWhile } from './course.ts'
 import { type Course, examineDatabase, type Found, type Line, printFigures } from './figures.ts'

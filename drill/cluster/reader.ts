@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { type Request, sendTo } from '../../attack/send.ts'
+import { type Request, sendTo } from '../../tools/attack/send.ts'
 import type { Scene } from '../members.ts'
 
 /** How often a read is sent, whatever becomes of those before it, in ms. */

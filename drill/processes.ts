@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import { isServerOf, readLockFile } from '../../packages/embedded-postgres/src/process.ts'
+import { isServerOf, readLockFile } from '../packages/embedded-postgres/src/process.ts'
 
 /** The process id of the database server on a folder, if it runs. */
 export function databaseOf(pgFolder: string): number | undefined {
