@@ -1,10 +1,4 @@
-/** A column whose claimed type the database cannot confirm, and why the claim still holds. */
-export interface TrustedColumn {
-  file: string
-  /** One of the row, by name. */
-  column: string
-  because: string
-}
+import type { TrustedColumn } from '@medley/sql-rows/check-rows'
 
 /** Trusted as never null: tests must see rows for each, without a null. */
 export const trustedColumns: readonly TrustedColumn[] = [

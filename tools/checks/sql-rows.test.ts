@@ -1,13 +1,11 @@
 import { fileURLToPath } from 'node:url'
 import { beforeAll, expect, test } from 'vitest'
-import {
-  recordedStatements,
-  recordStatements,
-} from '../../server/src/testing/statement-recorder.ts'
-import { checkRows, type SqlRows } from './sql-rows.ts'
-import { readClaims } from './sql-rows/claims.ts'
-import { withDatabase } from './sql-rows/found-columns.ts'
+import { checkRows, type SqlRows } from '@medley/sql-rows/check-rows'
+import { readClaims } from '@medley/sql-rows/claims'
+import { recordedStatements, recordStatements } from '@medley/sql-rows/statement-recorder'
+import { openProgram } from './open-program.ts'
 import { runPlanted, runPlantedSlips } from './sql-rows/planted.queries.ts'
+import { withDatabase } from './sql-rows/with-database.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const planted = 'tools/checks/sql-rows/planted.queries.ts'
@@ -16,7 +14,8 @@ const trusted = [{ file: planted, column: 'since', because: 'it needs no trust' 
 let result: SqlRows
 
 beforeAll(async () => {
-  const claims = readClaims(root, [planted], 'tools/tsconfig.json')
+  const program = openProgram(root, [planted], 'tools/tsconfig.json')
+  const claims = readClaims(program, root, [planted])
   result = await withDatabase(async (database, db) => {
     const recorded = db.withPlugin(recordStatements())
     await runPlanted(recorded)

@@ -1,5 +1,5 @@
 import ts from 'typescript'
-import type { Kind, Observed } from '../../../server/src/testing/observed.ts'
+import type { Kind, Observed } from './observed.ts'
 import type { ColumnType } from './column-types.ts'
 import type { Fact } from './scope.ts'
 

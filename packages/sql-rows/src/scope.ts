@@ -1,5 +1,5 @@
 import type { Node } from 'libpg-query'
-import type { Observed } from '../../../server/src/testing/observed.ts'
+import type { Observed } from './observed.ts'
 
 /** The known facts about an expression's values. */
 export interface Fact {

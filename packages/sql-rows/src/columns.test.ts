@@ -1,6 +1,6 @@
 import { parse } from 'libpg-query'
 import { expect, test } from 'vitest'
-import { nothingObserved, observe } from '../../../server/src/testing/observed.ts'
+import { nothingObserved, observe } from './observed.ts'
 import { columnsOf } from './columns.ts'
 import type { Catalog, Column } from './scope.ts'
 

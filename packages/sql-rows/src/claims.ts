@@ -1,6 +1,5 @@
 import path from 'node:path'
 import ts from 'typescript'
-import { openProgram } from '../open-program.ts'
 
 /** An `sql` template of the source with the type it claims for its row or value. */
 export interface Claim {
@@ -16,9 +15,8 @@ export interface Claims {
   claims: Claim[]
 }
 
-/** Every `sql` template in the files, with its type as the compiler infers it where it stands. */
-export function readClaims(root: string, files: readonly string[], config: string): Claims {
-  const program = openProgram(root, files, config)
+/** Every `sql` template in the files of the program, with its type as the compiler infers it where it stands. */
+export function readClaims(program: ts.Program, root: string, files: readonly string[]): Claims {
   const checker = program.getTypeChecker()
   const claims = files.flatMap((file) => {
     const source = program.getSourceFile(path.join(root, file))

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { mergeObserved } from '../../../server/src/testing/observed.ts'
-import type { RecordedStatement } from '../../../server/src/testing/statement-recorder.ts'
+import { mergeObserved } from './observed.ts'
+import type { RecordedStatement } from './statement-recorder.ts'
 
 /** The recorded statements, each once with all parameters and rows. */
 export function readStatements(folder: string): RecordedStatement[] {

@@ -1,11 +1,6 @@
 import { parse } from 'libpg-query'
 import type pg from 'pg'
-import type { RecordedStatement } from '../../../server/src/testing/statement-recorder.ts'
-import type { Handle } from '../../../server/src/db/transaction.ts'
-import { jobKinds } from '../../../server/src/features.ts'
-import { openJobs } from '../../../server/src/jobs/job-system.ts'
-import { withClient } from '../../../server/src/testing/with-client.ts'
-import { withMigratedDatabase } from '../../migrated-database.ts'
+import type { RecordedStatement } from './statement-recorder.ts'
 import { readCatalog } from './catalog.ts'
 import { type ColumnType, readColumnTypes } from './column-types.ts'
 import { columnsOf } from './columns.ts'
@@ -20,18 +15,9 @@ export interface Database {
   types: Map<number, ColumnType>
 }
 
-/** Runs `work` on a new database with every table, including those of the job queue. */
-export function withDatabase<T>(work: (database: Database, db: Handle) => Promise<T>): Promise<T> {
-  return withMigratedDatabase(async ({ address, db }) => {
-    const jobs = await openJobs(db, { kinds: jobKinds, works: false, log: console })
-    await jobs.stop()
-    return withClient(address, async (client) =>
-      work(
-        { client, catalog: await readCatalog(client), types: await readColumnTypes(client) },
-        db,
-      ),
-    )
-  })
+/** Reads the tables and types of the connected database. */
+export async function readDatabase(client: pg.Client): Promise<Database> {
+  return { client, catalog: await readCatalog(client), types: await readColumnTypes(client) }
 }
 
 /** The columns of a statement, from the database, its syntax and the values in tests. */

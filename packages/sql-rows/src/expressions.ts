@@ -1,5 +1,5 @@
 import type { A_Expr, CaseExpr, FuncCall, Node, SelectStmt, SubLink } from 'libpg-query'
-import type { Observed } from '../../../server/src/testing/observed.ts'
+import type { Observed } from './observed.ts'
 import { callOf, elementsOf } from './functions.ts'
 import { type Readers, readByKind } from './node-kinds.ts'
 import {

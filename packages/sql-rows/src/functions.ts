@@ -1,5 +1,5 @@
 import type { FuncCall, Node } from 'libpg-query'
-import type { Observed } from '../../../server/src/testing/observed.ts'
+import type { Observed } from './observed.ts'
 import { type Fact, lastName, maybe, never, type Scope } from './scope.ts'
 
 type FactsOf = (node: Node | undefined, scope: Scope) => Fact
