@@ -95,6 +95,7 @@ const importSummary = z.object({
       lists: count,
       listEntries: count,
       viewings: count.describe('Days on which works were watched, read or heard'),
+      episodes: count.describe('Episodes and seasons seen, and ratings of them'),
       comments: count,
       likes: count,
       friends: count.describe('Requests of others that the import approved'),
@@ -168,6 +169,9 @@ const importItem = z.object({
   saved: importOutcome.nullable(),
   lists: z.array(z.object({ title: z.string(), outcome: importOutcome })),
   viewings: z.array(plannedViewing),
+  episodes: z
+    .object({ total: count, new: count })
+    .describe('Episodes and seasons seen, and ratings of them'),
   friend: z
     .string()
     .nullable()

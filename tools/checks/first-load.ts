@@ -9,7 +9,7 @@ import { preloadedParts } from '../../server/src/http/page-parts.ts'
 /** The most that a screen loads before it shows: scripts and styles in kB (1000 bytes) of brotli. */
 const kilobytesMax = 140
 /** The file of a screen has the name of its folder; `/` has one for visitors and one for members. */
-const screenFile = /^src\/screens\/(?:([\w-]+)\/\1|home\/(?:landing|feed))\.tsx$/
+const screenFile = /^src\/screens\/(?:[\w-]+\/screen|home\/(?:landing|feed))\.tsx$/
 /** The most files of any screen: each is a request, of which HTTP/1.1 makes six at a time. */
 const filesMax = 40
 
@@ -59,7 +59,7 @@ export function findMissing(
 }
 
 /**
- * home.tsx serves `/`, with landing.tsx for visitors and feed.tsx for members; if it is not a separate chunk, it is
+ * The home screen serves `/`, with landing.tsx for visitors and feed.tsx for members; if it is not a separate chunk, it is
  * part of the entry.
  */
 function screensOf(manifest: Manifest): { screen: string; keys: string[] }[] {
@@ -69,11 +69,17 @@ function screensOf(manifest: Manifest): { screen: string; keys: string[] }[] {
   const others = screens.filter((key) => key !== home && key !== landing)
   return [
     { screen: 'home', keys: [home, landing].filter((key) => screens.includes(key)) },
-    ...others.map((key) => ({ screen: path.basename(key, '.tsx'), keys: keysOf(key) })),
+    ...others.map((key) => ({ screen: nameOf(key), keys: keysOf(key) })),
   ]
 }
 
-/** A member's feed is drawn inside home.tsx. */
+/** `src/screens/work/screen.tsx` is `work`; other files have a name of their own. */
+function nameOf(key: string): string {
+  const name = path.basename(key, '.tsx')
+  return name === 'screen' ? path.basename(path.dirname(key)) : name
+}
+
+/** A member's feed is drawn inside the home screen. */
 function keysOf(key: string): string[] {
   return key === 'src/screens/home/feed.tsx' ? ['src/screens/home/screen.tsx', key] : [key]
 }

@@ -59,6 +59,7 @@ const tables: Record<string, string> = {
   unauthenticated: 'users',
   user_not_found: 'users',
   work_not_found: 'works',
+  work_entry_not_found: 'work_entries',
   review_not_found: 'reviews',
   list_not_found: 'lists',
   import_not_found: 'imports',

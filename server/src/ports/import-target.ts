@@ -23,6 +23,8 @@ export type WriteKind =
   | 'hiddenWork'
   | 'dismissedWork'
   | 'filterWord'
+  | 'entryViewing'
+  | 'entryRating'
 
 /** One thing that an import wrote or deleted, recorded so that it can be reverted. */
 export interface Write<State = unknown> {

@@ -240,6 +240,7 @@ export const nothingWritten: ImportDetails['written'] = {
   lists: 0,
   listEntries: 0,
   viewings: 0,
+  episodes: 0,
   comments: 0,
   likes: 0,
   friends: 0,

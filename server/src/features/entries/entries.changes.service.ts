@@ -11,7 +11,6 @@ import {
   deleteEntryRatingRow,
   deleteEntryViewingRows,
   findVisibleEntry,
-  insertEntries,
   insertEntryViewings,
   listStoredEntries,
   type StoredEntry,
@@ -21,6 +20,7 @@ import {
 import { selectEntries } from './entries.reading.queries.ts'
 import { requireEntriesWork } from './entries.service.ts'
 import { positionOf } from './entries.sync.rules.ts'
+import { findOrMakeEntries } from './entries.naming.service.ts'
 import { makeEntriesOfTitles } from './entries.sync.service.ts'
 import { toEntry, toNamedEntry } from './entries.view.ts'
 
@@ -158,35 +158,17 @@ async function chosenEntries(
   return out.filter((entry) => entry.kind === 'season' && entry.season === season)
 }
 
-/** The entries with these numbers; those that nobody knows are made, with their season. */
+/** The entries with these numbers; those that nobody knows are made. */
 async function named(
   tx: Tx,
-  { id, medium, stored }: EntriesOfWork,
+  work: EntriesOfWork,
   season: number,
   numbers: readonly number[],
 ): Promise<StoredEntry[]> {
-  if (medium === 'film' || medium === 'book') throw notFound('work_entry')
-  const kind = medium === 'album' ? 'track' : 'episode'
-  const unique = [...new Set(numbers)]
-  const known = stored.filter(
-    (one) => one.kind === kind && one.season === season && one.number !== null,
-  )
-  const numbersKnown = new Set(known.map(({ number }) => number))
-  const bare = { title: null, releaseDate: null, minutes: null, source: null, sourceId: null }
-  const made = unique
-    .filter((number) => !numbersKnown.has(number))
-    .map((number) => ({ ...bare, kind, season, number }) as const)
-  const hasSeason = stored.some((one) => one.kind === 'season' && one.season === season)
-  const isNewSeason = medium === 'tvShow' && !hasSeason && made.length > 0
-  const fresh = [
-    ...(isNewSeason ? [{ ...bare, kind: 'season', season, number: null } as const] : []),
-    ...made,
-  ].map((entry) => ({ ...entry, position: positionOf(entry) }))
-  const inserted = fresh.length > 0 ? await insertEntries(tx, id, fresh) : []
-  const wanted = new Set(unique)
-  return [...known, ...inserted.filter((one) => one.kind === kind)].filter(
-    ({ number }) => number !== null && wanted.has(number),
-  )
+  const wanted = numbers.map((number) => ({ season, number }))
+  const idOf = await findOrMakeEntries(tx, work, wanted)
+  const ids = new Set(wanted.map(idOf))
+  return (await listStoredEntries(tx, work.id)).filter(({ id }) => ids.has(id))
 }
 
 const today = (ctx: Context) => latestToday(ctx.clock.now())

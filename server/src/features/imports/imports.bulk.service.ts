@@ -76,6 +76,7 @@ export async function importReviews(
     reviews: added,
     engaged: [...marks.values()],
     viewings: [],
+    episodes: [],
     saved: [],
     staysSaved: new Set(),
   })

@@ -14,6 +14,7 @@ const nothingWritten = {
   lists: 0,
   listEntries: 0,
   viewings: 0,
+  episodes: 0,
   comments: 0,
   likes: 0,
   friends: 0,

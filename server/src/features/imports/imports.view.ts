@@ -67,6 +67,7 @@ export function toSummary(row: CountedImport): ImportSummary {
       lists: written('list'),
       listEntries: written('listEntry'),
       viewings: written('viewing'),
+      episodes: written('entryViewing') + written('entryRating'),
       comments: written('comment'),
       likes: written('like') + written('listLike'),
       friends: written('friendship'),
@@ -156,6 +157,7 @@ export function toItem(
     saved: plannedOutcome.saved,
     lists: listsOf(item, plannedOutcome, listTitles),
     viewings: viewingsOf(item, plannedOutcome),
+    episodes: episodesOf(item, plannedOutcome),
     friend: plannedOutcome.friend ?? null,
     rows: item.rows.map(({ file, line }, index) => ({
       file: files[file]?.name ?? '',
@@ -229,6 +231,11 @@ function viewingsOf(item: Item, { viewings = [] }: PlannedOutcome): PlannedViewi
     tags,
     outcome: viewings[index] ?? 'leftOut',
   }))
+}
+
+function episodesOf(item: Item, { episodes = [] }: PlannedOutcome): ImportItem['episodes'] {
+  const total = item.kind === 'work' ? (item.episodes ?? []).length : 0
+  return { total, new: episodes.filter((outcome) => outcome === 'new').length }
 }
 
 function listsOf(

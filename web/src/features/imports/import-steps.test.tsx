@@ -59,6 +59,7 @@ const open: ImportItem = {
   saved: null,
   lists: [],
   viewings: [],
+  episodes: { total: 0, new: 0 },
   friend: null,
   rows: [],
 }

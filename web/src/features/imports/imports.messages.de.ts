@@ -113,6 +113,7 @@ const writtenForms: readonly (readonly [keyof Written, PluralForms])[] = [
   ['saved', { one: '# gemerktes Werk', other: '# gemerkte Werke' }],
   ['lists', { one: '# Liste', other: '# Listen' }],
   ['viewings', { one: '# Tagebucheintrag', other: '# Tagebucheinträge' }],
+  ['episodes', { one: '# Folge', other: '# Folgen' }],
   ['listEntries', { one: '# Listeneintrag', other: '# Listeneinträge' }],
   ['comments', { one: '# Kommentar', other: '# Kommentare' }],
   ['likes', { one: '# Like', other: '# Likes' }],

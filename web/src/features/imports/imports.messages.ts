@@ -122,6 +122,7 @@ const writtenForms: readonly (readonly [keyof Written, PluralForms])[] = [
   ['saved', { one: '# work saved for later', other: '# works saved for later' }],
   ['lists', { one: '# list', other: '# lists' }],
   ['viewings', { one: '# day in your diary', other: '# days in your diary' }],
+  ['episodes', { one: '# episode', other: '# episodes' }],
   ['listEntries', { one: '# list entry', other: '# list entries' }],
   ['comments', { one: '# comment', other: '# comments' }],
   ['likes', { one: '# like', other: '# likes' }],

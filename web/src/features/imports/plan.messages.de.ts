@@ -157,6 +157,7 @@ export const questionTexts: Translation<typeof english.questionTexts> = {
   keepHere: 'Lassen, wie es hier ist',
   takeAfterAll: 'Doch importieren',
   note: (file, line, note) => `${file}, Zeile ${line}: ${note}`,
+  episodes: (count) => plural(count, { one: '# Folge', other: '# Folgen' }),
   engaged: 'Als gesehen, gelesen oder gehört markiert',
   saved: 'Gemerkt',
   list: 'Eine Liste',

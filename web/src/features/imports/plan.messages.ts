@@ -149,6 +149,7 @@ export const questionTexts = {
   keepHere: 'Keep as it is here',
   takeAfterAll: 'Take it after all',
   note: (file: string, line: number, note: string) => `${file}, line ${line}: ${note}`,
+  episodes: (count: number) => plural(count, { one: '# episode', other: '# episodes' }),
   engaged: 'Marked as watched, read or listened to',
   saved: 'Saved for later',
   list: 'A list',

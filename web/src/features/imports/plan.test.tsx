@@ -52,6 +52,7 @@ const item = (id: number): ImportItem => ({
   saved: null,
   lists: [],
   viewings: [],
+  episodes: { total: 0, new: 0 },
   friend: null,
   rows: [],
 })

@@ -8,7 +8,7 @@ import { Menu } from '../../ui/overlays/menu.tsx'
 import { useLazyDialog } from '../../ui/overlays/use-lazy-dialog.ts'
 import { useMember } from '../sessions/session.ts'
 import { visitorTexts } from '../sessions/sessions.messages.ts'
-import { addToListTexts as texts } from './lists.messages.ts'
+import { addToListTexts as texts } from './add-to-list.messages.ts'
 
 type AddToListProps = { work: WorkRef }
 

@@ -63,8 +63,3 @@ export function matchesText(category: Category, count: string): string {
   const [one, many] = nouns[category]
   return count === '1' ? `1 ${one} passt` : `${count} ${many} passen`
 }
-
-export const navbarSearchTexts: Translation<typeof english.navbarSearchTexts> = {
-  title: 'Suche',
-  everything: 'Alles durchsuchen',
-}

@@ -62,9 +62,3 @@ export function matchesText(category: FoundCategory, count: string): string {
   const [one, many] = nouns[category]
   return count === '1' ? `1 ${one} matches` : `${count} ${many} match`
 }
-
-/** Texts of the search in the navbar. */
-export const navbarSearchTexts = {
-  title: 'Search',
-  everything: 'Search everything',
-}

@@ -101,8 +101,3 @@ export function passkeyFailureText(error: Error): string {
   if (isApiError(error, 'rate_limited')) return 'Mehr Passkeys kann ein Konto nicht haben'
   return secondFactorsTexts.failed
 }
-
-export const missingFactorTexts: Translation<typeof english.missingFactorTexts> = {
-  needed: 'In der Verwaltung brauchst du einen zweiten Faktor',
-  setUp: 'Einrichten',
-}

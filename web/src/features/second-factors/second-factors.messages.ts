@@ -99,9 +99,3 @@ export function passkeyFailureText(error: Error): string {
   if (isApiError(error, 'rate_limited')) return 'You’ve reached the maximum number of passkeys'
   return secondFactorsTexts.failed
 }
-
-/** Texts of the message to admins without a second factor. */
-export const missingFactorTexts = {
-  needed: 'Admins need a second factor here',
-  setUp: 'Set up',
-}

@@ -3,7 +3,7 @@ import { Send } from 'lucide-react'
 import { IconButton } from '../../ui/forms/icon-button.tsx'
 import { useLazyDialog } from '../../ui/overlays/use-lazy-dialog.ts'
 import { useMember } from '../sessions/session.ts'
-import { sendButtonTexts as texts } from './sent-works.messages.ts'
+import { sendButtonTexts as texts } from './send-button.messages.ts'
 
 /** Sends a work to friends; renders nothing for visitors. */
 export function SendButton({ work }: { work: WorkRef }) {

@@ -12,7 +12,11 @@ const { self, plan, get, itemsOf, decide } = useImporter(app)
 
 const book = { 'Book Id': 1, Title: 'Low Water', Author: 'Ada Quill', 'Exclusive Shelf': 'read' }
 const title = { Const: 'tt0000042', Title: 'Harbour', 'Title Type': 'Movie' }
-const show = { show: { title: 'Tides', ids: { trakt: 6 } }, episode: { season: 1, number: 2 } }
+const show = {
+  show: { title: 'Tides', ids: { trakt: 6 } },
+  collected_at: '2024-05-01',
+  episode: { season: 1, number: 2 },
+}
 const watched = ['2024-05-02', 'Spray', 1961, 'https://boxd.example/spray']
 
 /** A file of each service with rows that are left out, or of which something is not kept. */
@@ -38,7 +42,7 @@ const files = [
     content: csvOf(headers.watched, [watched, ['2024-05-02', '', 1961, 'x'], ['one cell']]),
   },
   { name: 'watchlist.csv', content: csvOf(headers.watched, [watched]) },
-  { name: 'history.json', content: JSON.stringify([{ ...show, rated_at: '2024-05-01' }]) },
+  { name: 'history.json', content: JSON.stringify([show]) },
   { name: 'likes/reviews.csv', content: csvOf('Date,Content', [['2024-05-01', 'z']]) },
   { name: 'bank.csv', content: 'when,what\n1,2\n' },
   { name: 'cut.csv', content: `${csvOf(headers.ratings, [])}2024-05-02,"Never closed,1961` },

@@ -31,6 +31,7 @@ export async function loadExisting(
     engaged: await targets.engagements.existing(handle, userId, workIds),
     saved: await targets.saved.existing(handle, userId, workIds),
     viewings: await targets.viewings.existing(handle, userId, workIds),
+    episodes: await targets.entries.existing(handle, userId, workIds),
     shared: await loadShared(handle, userId, items),
     favorites: await targets.favorites.existing(handle, userId),
     lists: new Map(

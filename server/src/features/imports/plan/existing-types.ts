@@ -13,6 +13,8 @@ export interface ExistingData {
   saved: Map<number, string>
   /** Number of viewings by work and day. */
   viewings?: Map<number, Map<string | null, number>>
+  /** Number of marks of seasons and episodes by work and key. */
+  episodes?: Map<number, Map<string, number>>
   /** Existing state of comments, likes and friends. */
   shared?: ReadonlyMap<Item, SharedOutcome>
   /** Mediums with a favorite. */

@@ -2,6 +2,7 @@ import type { ImportSource, ListMeaning } from '@medley/contract/import-values'
 import type {
   Listing,
   SharedThing,
+  SourceEpisode,
   SourceRating,
   SourceViewing,
   SourceWork,
@@ -45,6 +46,8 @@ export interface RowTargets {
   favorite?: true
   /** Indexes into `listings`. */
   listings?: number[]
+  /** Indexes into `episodes`. */
+  episodes?: number[]
   /** Indexes into `viewings`. */
   viewings?: number[]
 }
@@ -76,6 +79,8 @@ export interface WorkItem {
   favorite?: { time: string }
   /** Absent in plans older than the field. */
   viewings?: ItemViewing[]
+  /** Seasons and episodes; absent in plans older than the field. */
+  episodes?: SourceEpisode[]
   listings: Listing[]
   rows: ItemRow[]
 }

@@ -10,7 +10,7 @@ export function toMedleyItem(
   file: number,
   listKey: (key: string) => string,
 ): WorkItem {
-  const { work, reviews, engaged, saved, favorite, viewings, listings } = one
+  const { work, reviews, engaged, saved, favorite, viewings, listings, episodes } = one
   return {
     kind: 'work',
     source: 'medley',
@@ -20,6 +20,7 @@ export function toMedleyItem(
     saved: saved === null ? null : { time: saved },
     ...(favorite === null ? {} : { favorite: { time: favorite } }),
     viewings: viewings.map((viewing) => toViewing(viewing, reviews)),
+    ...(episodes.length > 0 && { episodes: episodes.map(({ line: _, ...episode }) => episode) }),
     listings: listings.map(({ line: _, list, ...listing }) => ({
       ...listing,
       list: listKey(list),
@@ -55,7 +56,7 @@ function toEntry(review: MedleyItem['reviews'][number]): Entry {
 }
 
 function rowsOf(
-  { engaged, saved, favorite, listings, lines }: MedleyItem,
+  { engaged, saved, favorite, listings, episodes, lines }: MedleyItem,
   file: number,
 ): ItemRow[] {
   const row = (line: number, targets: ItemRow['targets']) => ({ file, line, targets, note: null })
@@ -66,5 +67,6 @@ function rowsOf(
     ...(favorite === null ? [] : [row(lines.favorite, { favorite: true })]),
     ...lines.viewings.map((line, index) => row(line, { viewings: [index] })),
     ...listings.map(({ line }, index) => row(line, { listings: [index] })),
+    ...episodes.map(({ line }, index) => row(line, { episodes: [index] })),
   ]
 }

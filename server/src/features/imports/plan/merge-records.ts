@@ -12,6 +12,7 @@ import type {
   Listing,
   MedleyContent,
   ReadFile,
+  SourceEpisode,
   SourceViewing,
   SourceWork,
   WorkIds,
@@ -133,6 +134,7 @@ export function mergeRecords(source: ImportSource, records: readonly PlacedRecor
   addEntries(item, records)
   addScores(item, records)
   addViewings(item, records)
+  addEpisodes(item, records)
   turnUnscoredIntoEngaged(item)
   for (const [index, record] of records.entries()) addMarks(item, record, index)
   return item
@@ -316,6 +318,28 @@ function mergedViewing(
   return [{ ...dayOfViewing(day), isRepeat: record.isRepeat, tags: record.tags }]
 }
 
+/** Adds seasons and episodes. A row that only sums up the plays of a show is what its episodes tell. */
+function addEpisodes(item: WorkItem, records: readonly PlacedRecord[]): void {
+  const episodes: SourceEpisode[] = []
+  for (const [row, { episode }] of records.entries()) {
+    const targets = item.rows[row]?.targets
+    if (episode && targets) targets.episodes = [episodes.push(episode) - 1]
+  }
+  if (episodes.length === 0) return
+  item.episodes = episodes
+  const all = [...episodes.keys()].filter((index) => episodes[index]?.rating === null)
+  for (const [row, record] of records.entries()) {
+    const own = item.rows[row]
+    if (!own || !isSumOf(record) || all.length === 0) continue
+    own.targets.episodes = all
+    own.note = null
+  }
+}
+
+/** A show that was not seen to its end, of which only the number of plays is told. */
+const isSumOf = ({ kind, isWhole, work }: PlacedRecord) =>
+  kind === 'engaged' && isWhole === false && work.mediums[0] === 'tvShow'
+
 /** Reviews need a score, so entries with neither score nor text become engaged marks. */
 function turnUnscoredIntoEngaged(item: WorkItem): void {
   const kept = item.entries.filter(
@@ -349,7 +373,7 @@ function turnUnscoredIntoEngaged(item: WorkItem): void {
 function addMarks(item: WorkItem, record: PlacedRecord, row: number): void {
   const targets = item.rows[row]?.targets
   if (!targets) return
-  const isEngaged = record.kind === 'engaged' || targets.engaged === true
+  const isEngaged = isMarked(record, targets)
   if (isEngaged) targets.engaged = true
   if (isEngaged || record.timeMarked !== null) {
     const time = isEngaged ? record.timePosted : record.timeMarked
@@ -361,6 +385,12 @@ function addMarks(item: WorkItem, record: PlacedRecord, row: number): void {
     const index = known >= 0 ? known : item.listings.push(listing) - 1
     targets.listings = [...(targets.listings ?? []), index]
   }
+}
+
+/** A sum of plays marks nothing where the episodes themselves are told. */
+function isMarked(record: PlacedRecord, targets: RowTargets): boolean {
+  const isSum = isSumOf(record) && targets.episodes !== undefined
+  return (record.kind === 'engaged' && !isSum) || targets.engaged === true
 }
 
 function addSaved(item: WorkItem, record: PlacedRecord, targets: RowTargets): void {

@@ -38,7 +38,7 @@ export interface SourceRating {
 }
 
 /** Subject of a record about its work; its `listings` are independent of it. */
-export type RecordKind = 'review' | 'rating' | 'engaged' | 'saved' | 'entry'
+export type RecordKind = 'review' | 'rating' | 'engaged' | 'saved' | 'entry' | 'episode'
 
 /** A day on which a work was watched, read or heard. */
 export interface SourceViewing {
@@ -72,6 +72,17 @@ export interface Listing {
   staysSaved?: boolean
 }
 
+/** A season or episode that was seen or rated. */
+export interface SourceEpisode {
+  season: number
+  /** Null for the season as a whole. */
+  number: number | null
+  /** YYYY-MM-DD; null if only the fact is known. */
+  day: string | null
+  /** Null where it was seen. */
+  rating: number | null
+}
+
 /** A row of a file about a work. */
 export interface WorkRecord {
   line: number
@@ -93,6 +104,10 @@ export interface WorkRecord {
   /** Key that identifies the same diary entry in other files of the export. */
   entry: string | null
   listings: Listing[]
+  /** Of a record of that kind. */
+  episode?: SourceEpisode
+  /** The show was seen to its end, as far as it was out. */
+  isWhole?: boolean
   /** Parts of the row that are not imported. */
   note: ImportMessage[] | null
   /** Without a score, asks the member for one instead of becoming a mark. */
@@ -169,6 +184,7 @@ export interface MedleyItem {
   favorite: string | null
   viewings: ExportDocument['viewings']
   listings: (Listing & { line: number })[]
+  episodes: (SourceEpisode & { line: number })[]
   /** Line of each part. */
   lines: { reviews: number[]; engaged: number; saved: number; favorite: number; viewings: number[] }
 }

@@ -1,6 +1,7 @@
 import { accountsImportTarget } from '../../accounts/accounts.import-target.ts'
 import { blocksImportTarget } from '../../blocks/blocks.import-target.ts'
 import { commentsImportTarget } from '../../comments/comments.import-target.ts'
+import { entriesImportTarget } from '../../entries/entries.import-target.ts'
 import { favoritesImportTarget } from '../../favorites/favorites.import-target.ts'
 import { filterWordsImportTarget } from '../../filter-words/filter-words.import-target.ts'
 import { friendshipsImportTarget } from '../../friendships/friendships.import-target.ts'
@@ -36,6 +37,7 @@ export const targets = {
   lists: listsImportTarget,
   reviews: reviewsImportTarget,
   viewings: viewingsImportTarget,
+  entries: entriesImportTarget,
   engagements: engagementsImportTarget,
   saved: savedImportTarget,
   favorites: favoritesImportTarget,

@@ -28,6 +28,7 @@ export function collectThings(
     reviews: [],
     engaged: [],
     viewings: [],
+    episodes: [],
     saved: [],
     staysSaved: new Set(),
   }
@@ -58,6 +59,10 @@ function collectItem(
   }
   const viewings = viewingsOf(item, plannedOutcome)
   things.viewings.push(...viewings.map((one) => ({ ...work, ...one, time: now })))
+  const marks = (item.episodes ?? []).filter(
+    (_, index) => plannedOutcome.episodes?.[index] === 'new',
+  )
+  if (marks.length > 0) things.episodes.push({ ...work, marks, time: now })
   if (saved === 'new') {
     const time = savedOf(item, options.lists)?.time ?? now
     things.saved.push({ ...work, kind: 'saved', time })

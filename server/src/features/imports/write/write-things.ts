@@ -1,4 +1,5 @@
 import type { Tx } from '../../../db/transaction.ts'
+import type { ImportedEntries } from '../../entries/entries.import-target.ts'
 import type { ImportedReview } from '../../reviews/reviews.import-target.ts'
 import type { SavedChange, TimedMark } from '../../work-marks/work-marks.import-target.ts'
 import {
@@ -13,6 +14,7 @@ export interface Things {
   reviews: ImportedReview[]
   engaged: TimedMark[]
   viewings: ImportedViewing[]
+  episodes: ImportedEntries[]
   saved: Extract<SavedChange, { kind: 'saved' }>[]
   /** Works that the files keep for later, seen or not. */
   staysSaved: Set<number>
@@ -25,7 +27,7 @@ export interface Things {
 export async function writeThings(
   tx: Tx,
   userId: number,
-  { reviews, engaged, viewings, saved, staysSaved }: Things,
+  { reviews, engaged, viewings, episodes, saved, staysSaved }: Things,
 ): Promise<Write[]> {
   const reviewed = await targets.reviews.write(tx, userId, reviews)
   const marked = await targets.engagements.write(tx, userId, engaged)
@@ -36,6 +38,7 @@ export async function writeThings(
     ...reviewed,
     ...marked,
     ...viewed,
+    ...(await targets.entries.write(tx, userId, episodes)),
     ...(await writeViewingsOfReviews(tx, userId, reviewed)),
     ...(await targets.saved.write(tx, userId, [...unsaved, ...saved])),
   ]

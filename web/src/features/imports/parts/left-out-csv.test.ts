@@ -21,6 +21,7 @@ const item: ImportItem = {
   saved: null,
   lists: [],
   viewings: [],
+  episodes: { total: 0, new: 0 },
   friend: null,
   rows: [
     {

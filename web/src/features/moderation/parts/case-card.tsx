@@ -6,7 +6,7 @@ import { showMoment, showPostingTime } from '../../../lib/time/dates.ts'
 import { paths } from '../../../paths.ts'
 import { Button } from '../../../ui/forms/button.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
-import { reasonNames } from '../../reports/reports.messages.ts'
+import { reasonNames } from '../../reports/report-dialog.messages.ts'
 import { moderationTexts as texts } from '../moderation.messages.ts'
 import styles from './case-card.module.css'
 

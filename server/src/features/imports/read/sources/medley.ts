@@ -7,7 +7,12 @@ import {
 import { createYield } from '../../../../parsing/yield-to-event-loop.ts'
 import { readShared } from './medley-shared.ts'
 import { emptyContent, type FileContent, type FileFacts } from '../file-reader.ts'
-import { type MedleyContent, type MedleyItem, UnreadableFile } from '../record.ts'
+import {
+  type LeftOutRecord,
+  type MedleyContent,
+  type MedleyItem,
+  UnreadableFile,
+} from '../record.ts'
 import { visibleText } from '../values.ts'
 
 /** True if parsed JSON is the document of a Medley export. */
@@ -42,20 +47,15 @@ export async function readMedleyFile(
     item.reviews.push({ ...review, timePosted: past(review.timePosted) })
     item.lines.reviews.push(line)
   }
-  for (const { work, timeAdded } of engaged) {
+  const marks = [
+    ...engaged.map(({ work, timeAdded }) => ['engaged', work, timeAdded] as const),
+    ...savedForLater.map(({ work, timeAdded }) => ['saved', work, timeAdded] as const),
+    ...favorites.map(({ work, timeSet }) => ['favorite', work, timeSet] as const),
+  ]
+  for (const [kind, work, time] of marks) {
     const item = await place(work)
-    item.engaged = past(timeAdded)
-    item.lines.engaged = line
-  }
-  for (const { work, timeAdded } of savedForLater) {
-    const item = await place(work)
-    item.saved = past(timeAdded)
-    item.lines.saved = line
-  }
-  for (const { work, timeSet } of favorites) {
-    const item = await place(work)
-    item.favorite = past(timeSet)
-    item.lines.favorite = line
+    item[kind] = past(time)
+    item.lines[kind] = line
   }
   for (const viewing of viewings) {
     const item = await place(viewing.work)
@@ -73,9 +73,41 @@ export async function readMedleyFile(
       item.listings.push(note === null ? listing : { ...listing, note })
     }
   }
+  const { numbered, unnamed } = marksOf(document, line)
+  for (const { work, ...episode } of numbered) {
+    const item = await place(work)
+    item.episodes.push({ ...episode, line })
+  }
+  line += unnamed.length
   const { rows: shared, leftOut } = readShared(document, line, past)
   const medley = { items: [...items.values()], shared, profile: toProfile(document, picture) }
-  return { ...content, leftOut, medley }
+  return { ...content, leftOut: [...unnamed, ...leftOut], medley }
+}
+
+type NumberedMark = Omit<MedleyItem['episodes'][number], 'line'> & { work: ExportedWork }
+
+/**
+ * Seasons and episodes that were seen, then those that were rated. Those without numbers name nothing in another
+ * Medley; their lines come after the others.
+ */
+function marksOf(
+  { entryViewings, entryRatings }: ExportDocument,
+  line: number,
+): { numbered: NumberedMark[]; unnamed: LeftOutRecord[] } {
+  const marks = [
+    ...entryViewings.map((seen) => ({ ...seen, rating: null })),
+    ...entryRatings.map((given) => ({ ...given, day: null })),
+  ]
+  const numbered = marks.flatMap(({ work, season, number, day, rating }) =>
+    season === null || number === 0 ? [] : [{ work, season, number, day, rating }],
+  )
+  const others = marks.filter(({ season, number }) => season === null || number === 0)
+  const unnamed = others.map(({ work }, index): LeftOutRecord => ({
+    line: line + numbered.length + index + 1,
+    title: work.title,
+    reason: { code: 'podcastEpisode' },
+  }))
+  return { numbered, unnamed }
 }
 
 function toProfile(
@@ -94,9 +126,9 @@ export function countMedleyRows(content: MedleyContent | undefined): number {
 }
 
 function rowsOf(item: MedleyItem): number {
-  const { reviews, viewings, listings, engaged, saved, favorite } = item
+  const { reviews, viewings, listings, episodes, engaged, saved, favorite } = item
   const marks = [engaged, saved, favorite].filter((time) => time !== null).length
-  return reviews.length + viewings.length + listings.length + marks
+  return reviews.length + viewings.length + listings.length + episodes.length + marks
 }
 
 function parseDocument(text: string): ExportDocument {
@@ -145,6 +177,7 @@ function toItem(key: string, facts: ExportedWork): MedleyItem {
     favorite: null,
     viewings: [],
     listings: [],
+    episodes: [],
     lines: { reviews: [], engaged: 0, saved: 0, favorite: 0, viewings: [] },
   }
 }

@@ -93,13 +93,25 @@ describe('Trakt', () => {
     expect(first).toMatchObject({ timePosted: null, note: [{ code }] })
   })
 
-  test('leaves out parts of shows, unless they were watched', async () => {
+  test('reads episodes and seasons that were watched or rated', async () => {
     const show = { title: 'Tides', year: 2001, ids: { trakt: 6 } }
     const episode = { season: 1, number: 2 }
     const rated = { type: 'episode', show, episode, rated_at: '2024-05-01T10:00:00Z', rating: 8 }
     const watched = { type: 'episode', show, episode, watched_at: '2024-05-01T10:00:00Z' }
-    const { records, leftOut } = await readJson('history.json', [rated, watched])
-    expect(leftOut).toMatchObject([{ line: 1, title: 'Tides' }])
-    expect(records).toMatchObject([{ line: 2, kind: 'engaged', work: { mediums: ['tvShow'] } }])
+    const season = {
+      type: 'season',
+      show,
+      season: { number: 0 },
+      rated_at: '2024-05-01',
+      rating: 6,
+    }
+    const wrong = { ...watched, episode: { season: 1, number: 0 } }
+    const { records, leftOut } = await readJson('history.json', [rated, watched, season, wrong])
+    expect(records.map((record) => [record.kind, record.episode])).toEqual([
+      ['episode', { season: 1, number: 2, day: null, rating: 8 }],
+      ['episode', { season: 1, number: 2, day: '2024-05-01', rating: null }],
+      ['episode', { season: 0, number: null, day: null, rating: 6 }],
+    ])
+    expect(leftOut).toMatchObject([{ line: 4, title: 'Tides' }])
   })
 })

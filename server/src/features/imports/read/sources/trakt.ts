@@ -28,8 +28,12 @@ const anyId = z.union([z.string(), z.number()]).nullish()
 const named = z.object({
   title: z.string(),
   year: z.union([z.number(), z.string()]).nullish(),
+  aired_episodes: z.number().optional().catch(undefined),
   ids: z.object({ trakt: anyId, slug: anyId, imdb: anyId, tmdb: anyId }).partial(),
 })
+
+const part = z.object({ season: z.int().optional(), number: z.int().catch(-1) })
+type Part = z.output<typeof part>
 
 const item = z
   .object({
@@ -37,8 +41,8 @@ const item = z
     type: z.string(),
     movie: named,
     show: named,
-    season: z.unknown(),
-    episode: z.unknown(),
+    season: part,
+    episode: part,
     rating: z.number().nullable(),
     rated_at: z.string().nullable(),
     watched_at: z.string().nullable(),
@@ -140,10 +144,12 @@ function readItem(value: unknown, line: number, { list, file }: Place): WorkReco
   const entry = read.data
   const isPart = entry.episode !== undefined || entry.season !== undefined
   const isWatch = entry.watched_at !== undefined || entry.last_watched_at !== undefined
-  if (isPart && !isWatch) throw new UnreadableRow({ code: 'partOfShow' })
+  const isRated = entry.rated_at !== undefined
+  if (isPart && !isWatch && !isRated) throw new UnreadableRow({ code: 'partOfShow' })
   const record = { ...bareRecord, line, work: workOf(entry), listings: [] }
   if (entry.comment) return readComment(record, entry.comment, file)
-  if (entry.rated_at !== undefined) return readScore(record, entry, file)
+  if (isPart && entry.show) return readEpisode(record, entry, file)
+  if (isRated) return readScore(record, entry, file)
   if (isWatch) return readWatch(record, entry, file)
   if (entry.listed_at === undefined) throw new UnreadableRow({ code: 'nothingKept' })
   const { time: timePosted, note } = readTime(entry.listed_at, file)
@@ -155,11 +161,43 @@ function readItem(value: unknown, line: number, { list, file }: Place): WorkReco
 
 type Begun = Omit<WorkRecord, 'kind'>
 
+/** A season or episode that was watched, on the day of the member's time zone, or rated. */
+function readEpisode(record: Begun, entry: Item, file: FileFacts): WorkRecord {
+  const { time, note } = readTime(entry.watched_at ?? entry.last_watched_at ?? entry.rated_at, file)
+  const rating =
+    entry.rated_at === undefined ? null : readRating(String(entry.rating ?? ''), { scale: 10 })
+  if (entry.rated_at !== undefined && rating === null)
+    throw new UnreadableRow({ code: 'scoreMissing' })
+  const numbers = numbersOf(entry.episode, entry.season)
+  if (!numbers) throw new UnreadableRow({ code: 'partOfShow' })
+  const day = rating === null ? dayOf(time, file).day : null
+  return {
+    ...record,
+    kind: 'episode',
+    timePosted: time,
+    episode: { ...numbers, day, rating: rating?.points ?? null },
+    note: collectNotes(note),
+  }
+}
+
+function numbersOf(episode?: Part, whole?: Part): { season: number; number: number | null } | null {
+  const season = episode ? episode.season : whole?.number
+  const number = episode ? episode.number : null
+  const isSeason = season !== undefined && season >= 0 && season <= limits.seasonMax
+  const isNumber = number === null || (number >= 1 && number <= limits.entryNumberMax)
+  return isSeason && isNumber ? { season, number } : null
+}
+
 /** A play, or the last of several, on the day of the member's time zone. */
 function readWatch(record: Begun, entry: Item, file: FileFacts): WorkRecord {
   const { time, note } = readTime(entry.watched_at ?? entry.last_watched_at, file)
   const watch = { ...record, kind: 'engaged', timePosted: time } as const
-  if (!entry.movie) return { ...watch, note: collectNotes({ code: 'wholeShow' }, note) }
+  if (!entry.movie) {
+    const { plays, show } = entry
+    const aired = show?.aired_episodes
+    const isWhole = plays !== undefined && aired !== undefined && plays >= aired
+    return { ...watch, isWhole, note: collectNotes(!isWhole && { code: 'wholeShow' }, note) }
+  }
   const isRepeat = (entry.plays ?? 1) > 1
   const viewing = {
     ...dayOf(time, file),

@@ -36,6 +36,7 @@ const item: ImportItem = {
   saved: null,
   lists: [],
   viewings: [],
+  episodes: { total: 0, new: 0 },
   friend: null,
   rows: [],
 }

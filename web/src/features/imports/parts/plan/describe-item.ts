@@ -12,6 +12,7 @@ export function describePlan(item: ImportItem): string[] {
     item.addsWork && importsTexts.addsWork,
     ...item.reviews.filter(({ was }) => was === null).map(describeReview),
     describeViewings(item),
+    item.episodes.total > 0 && texts.episodes(item.episodes.total),
     item.engaged === 'new' && item.reviews.length === 0 && texts.engaged,
     item.saved === 'new' && texts.saved,
     ...item.lists.map(({ title }) => (isList ? texts.list : texts.inList(title))),

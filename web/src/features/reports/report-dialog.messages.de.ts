@@ -1,0 +1,26 @@
+import { formatNumber } from '../../lib/locale.ts'
+import type { Translation } from '../../lib/translation.ts'
+import { reasonsFor as knownReasonsFor } from './report-dialog.messages.ts'
+import type * as english from './report-dialog.messages.ts'
+
+export const reportDialogTexts: Translation<typeof english.reportDialogTexts> = {
+  reason: 'Grund',
+  chooseReason: 'Wähle einen Grund',
+  required: 'Pflichtfeld',
+  comments: 'Möchtest du etwas ergänzen?',
+  tooLong: (max) => `Höchstens ${formatNumber(max)} Zeichen`,
+  cancel: 'Abbrechen',
+  submitted: 'Danke für deine Meldung',
+  failedInside: 'Etwas ist schiefgegangen',
+}
+
+export const reasonNames: Translation<typeof english.reasonNames> = {
+  'profile picture': 'Profilbild',
+  name: 'Name',
+  spoilers: 'verrät die Handlung',
+  'offensive language': 'verletzende Sprache',
+  advertising: 'Werbung',
+  other: 'etwas anderes',
+}
+
+export const reasonsFor: typeof english.reasonsFor = knownReasonsFor

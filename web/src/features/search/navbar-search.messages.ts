@@ -1,0 +1,5 @@
+/** Texts of the search in the navbar. */
+export const navbarSearchTexts = {
+  title: 'Search',
+  everything: 'Search everything',
+}

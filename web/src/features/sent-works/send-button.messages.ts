@@ -1,0 +1,5 @@
+/** Texts of the button that sends a work. */
+export const sendButtonTexts = {
+  send: 'Send to a friend',
+  failed: 'An error occurred',
+}
