@@ -16,13 +16,50 @@ export interface FoundWork {
   foundBy: 'claim' | 'id' | 'title' | 'form' | 'likeness'
 }
 
-/** Very large if a year is unknown. */
-export function yearsApart({ year }: SourceWork, { releaseDate }: FoundWork): number {
+/** How a work that a file names and a stored one are alike, computed once for each pair. */
+export interface Comparison {
+  sought: SourceWork
+  work: FoundWork
+  /** Very large if a year is unknown. */
+  yearsApart: number
+  areYearsKnown: boolean
+  creators: 'same' | 'different' | 'unknown'
+  /** True if the creators have a longer word of their names in common. */
+  sharesName: boolean
+  /** Of titles found by another spelling, a piece or likeness; null for others. */
+  likeness: TitleLikeness | null
+  hasSameTitle: boolean
+  hasSameArticle: boolean
+  hasSameSigns: boolean
+  isFilmed: boolean
+  /** True if the medium is the one that the file means first. */
+  isFirstMedium: boolean
+}
+
+export function compareWorks(sought: SourceWork, work: FoundWork): Comparison {
+  const isSpelledOtherwise = work.foundBy === 'form' || work.foundBy === 'likeness'
+  return {
+    sought,
+    work,
+    yearsApart: yearsApart(sought, work),
+    areYearsKnown: areYearsKnown(sought, work),
+    creators: compareCreators(sought, work),
+    sharesName: sharesName(sought, work),
+    likeness: isSpelledOtherwise ? likenessOf(sought, work) : null,
+    hasSameTitle: hasSameTitle(sought, work),
+    hasSameArticle: hasSameArticle(sought, work),
+    hasSameSigns: hasSameSigns(sought, work),
+    isFilmed: work.medium === 'film' || work.medium === 'tvShow',
+    isFirstMedium: work.medium === sought.mediums[0],
+  }
+}
+
+function yearsApart({ year }: SourceWork, { releaseDate }: FoundWork): number {
   if (year === null || releaseDate === null) return 10_000
   return Math.abs(year - Number(releaseDate.slice(0, 4)))
 }
 
-export function areYearsKnown({ year }: SourceWork, { releaseDate }: FoundWork): boolean {
+function areYearsKnown({ year }: SourceWork, { releaseDate }: FoundWork): boolean {
   return year !== null && releaseDate !== null
 }
 
@@ -30,7 +67,7 @@ interface Created {
   creators: readonly string[]
 }
 
-export function compareCreators(one: Created, other: Created): 'same' | 'different' | 'unknown' {
+function compareCreators(one: Created, other: Created): 'same' | 'different' | 'unknown' {
   if (one.creators.length === 0 || other.creators.length === 0) return 'unknown'
   const theirs = new Set(other.creators.flatMap(namesOf))
   return one.creators.flatMap(namesOf).some((name) => theirs.has(name)) ? 'same' : 'different'
@@ -60,17 +97,17 @@ const article = /^\s*(the|an?)\s/i
 const titlesOf = ({ title, alternativeTitles = [] }: FoundWork) => [title, ...alternativeTitles]
 
 /** How the titles of a work that a file names are like those of a stored one. */
-export function likenessOf(sought: SourceWork, work: FoundWork): TitleLikeness | null {
+function likenessOf(sought: SourceWork, work: FoundWork): TitleLikeness | null {
   return compareTitles([sought.title, ...sought.otherTitles], titlesOf(work))
 }
 
-export function hasSameTitle(sought: SourceWork, work: FoundWork): boolean {
+function hasSameTitle(sought: SourceWork, work: FoundWork): boolean {
   const theirs = new Set(titlesOf(work).map(titleKey))
   return [sought.title, ...sought.otherTitles].some((one) => theirs.has(titleKey(one)))
 }
 
 /** Titles match regardless of their article, but "The Gift" and "Gift" of one year may be two films. */
-export function hasSameArticle({ title, otherTitles }: SourceWork, work: FoundWork): boolean {
+function hasSameArticle({ title, otherTitles }: SourceWork, work: FoundWork): boolean {
   const articleOf = (text: string) => article.exec(text)?.[1]?.toLowerCase()
   return [title, ...otherTitles].some((one) => articleOf(one) === articleOf(work.title))
 }
@@ -88,7 +125,7 @@ export function isDistinctive({ title }: Pick<SourceWork, 'title'>): boolean {
 }
 
 /** Titles match regardless of signs, but "@ In the Mood" may be another work than "In the Mood". */
-export function hasSameSigns({ title }: SourceWork, work: FoundWork): boolean {
+function hasSameSigns({ title }: SourceWork, work: FoundWork): boolean {
   const signsOf = (text: string) => text.replaceAll(/[^@#+$%=]/g, '')
   return signsOf(title) === signsOf(work.title)
 }

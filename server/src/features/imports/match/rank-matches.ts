@@ -1,20 +1,14 @@
 import type { MatchReason, Sureness } from '@medley/contract/import-values'
-import type { TitleLikeness } from '../../../catalogue/titles/compare-titles.ts'
 import { namesOtherPart, titleKey } from '../../../catalogue/titles/title-spellings.ts'
 import type { SourceWork } from '../read/record.ts'
 import {
-  areYearsKnown,
-  compareCreators,
+  type Comparison,
+  compareWorks,
   type FoundWork,
-  hasSameArticle,
-  hasSameSigns,
-  hasSameTitle,
   isCommonplace,
   isDistinctive,
   isUnmistakable,
-  likenessOf,
   sharesName,
-  yearsApart,
 } from './compare-works.ts'
 
 /** A possible match, with its confidence and reason. */
@@ -35,7 +29,7 @@ interface Judgement {
   reason: MatchReason
 }
 
-type Judged = Judgement & { work: FoundWork }
+type Judged = Judgement & Comparison
 
 /**
  * The stored works that may match, best first. At most one is certain: the only one with the same id
@@ -52,18 +46,18 @@ export function rankMatches(
     const known = distinct.get(work.id)
     if (!known || order[work.foundBy] < order[known.foundBy]) distinct.set(work.id, work)
   }
-  const works = withoutNameless([...distinct.values()])
-  const judged = works.flatMap((work): Judged[] => {
-    const judgement = isLoose ? judgeLoosely(sought, work, works) : judge(sought, work, works)
-    return judgement ? [{ work, ...judgement }] : []
+  const compared = withoutNameless([...distinct.values()]).map((work) => compareWorks(sought, work))
+  const judged = compared.flatMap((one): Judged[] => {
+    const judgement = isLoose ? judgeLoosely(one, compared) : judge(one, compared)
+    return judgement ? [{ ...one, ...judgement }] : []
   })
-  const raised = isLoose ? judged : raiseOnly(sought, judged, works)
+  const raised = isLoose ? judged : raiseOnly(sought, judged, compared)
   const ranked = raised.toSorted(
     (a, b) =>
       ranks[a.sureness] - ranks[b.sureness] ||
       order[a.work.foundBy] - order[b.work.foundBy] ||
       mediumRank(sought, a.work) - mediumRank(sought, b.work) ||
-      yearsApart(sought, a.work) - yearsApart(sought, b.work),
+      a.yearsApart - b.yearsApart,
   )
   return onlyOneOfAKind(sought, ranked, isLoose).slice(0, candidatesMax)
 }
@@ -81,99 +75,81 @@ function withoutNameless(works: readonly FoundWork[]): FoundWork[] {
 const isKnownById = ({ foundBy }: FoundWork) => foundBy === 'claim' || foundBy === 'id'
 
 /** Judges a work for a member who goes through a file film by film. */
-function judgeLoosely(
-  sought: SourceWork,
-  work: FoundWork,
-  found: readonly FoundWork[],
-): Judgement | null {
-  const judgement = judge(sought, work, found)
+function judgeLoosely(one: Comparison, all: readonly Comparison[]): Judgement | null {
+  const judgement = judge(one, all)
   if (judgement?.reason === 'similar title') return { ...judgement, sureness: 'possible' }
   if (judgement) return judgement
-  if (work.foundBy === 'title') return { sureness: 'possible', reason: 'title' }
-  return likenessOf(sought, work) && { sureness: 'possible', reason: 'similar title' }
+  if (one.work.foundBy === 'title') return { sureness: 'possible', reason: 'title' }
+  return one.likeness && { sureness: 'possible', reason: 'similar title' }
 }
 
 /** Null for a work that is no candidate. */
-function judge(sought: SourceWork, work: FoundWork, found: readonly FoundWork[]): Judgement | null {
-  if (isKnownById(work)) return judgeId(sought, work)
-  const judgement =
-    work.foundBy === 'title'
-      ? judgeNamesake(sought, work, found)
-      : judgeSimilar(sought, work, found)
-  const isSecondChoice = work.medium !== sought.mediums[0]
-  if (!isSecondChoice || judgement?.sureness !== 'certain') return judgement
+function judge(one: Comparison, all: readonly Comparison[]): Judgement | null {
+  if (isKnownById(one.work)) return judgeId(one)
+  const judgement = one.work.foundBy === 'title' ? judgeNamesake(one, all) : judgeSimilar(one, all)
+  if (one.isFirstMedium || judgement?.sureness !== 'certain') return judgement
   return { ...judgement, sureness: 'likely' }
 }
 
 /** An id in a file is certain only if the title, or creator and year, agree. */
-function judgeId(sought: SourceWork, work: FoundWork): Judgement {
-  const isSameWork =
-    hasSameTitle(sought, work) ||
-    (compareCreators(sought, work) === 'same' && yearsApart(sought, work) <= 1)
+function judgeId(one: Comparison): Judgement {
+  const isSameWork = one.hasSameTitle || (one.creators === 'same' && one.yearsApart <= 1)
   if (isSameWork) return { sureness: 'certain', reason: 'id' }
   // A title in another language, perhaps.
-  return { sureness: yearsApart(sought, work) <= 1 ? 'likely' : 'possible', reason: 'id' }
+  return { sureness: one.yearsApart <= 1 ? 'likely' : 'possible', reason: 'id' }
 }
 
-function judgeNamesake(
-  sought: SourceWork,
-  work: FoundWork,
-  found: readonly FoundWork[],
-): Judgement | null {
-  const creators = compareCreators(sought, work)
-  if (creators === 'same') return judgeSameCreator(sought, work)
-  return creators === 'unknown' ? judgeByYear(sought, work, found) : judgeOtherCreator(sought, work)
+function judgeNamesake(one: Comparison, all: readonly Comparison[]): Judgement | null {
+  if (one.creators === 'same') return judgeSameCreator(one)
+  return one.creators === 'unknown' ? judgeByYear(one, all) : judgeOtherCreator(one)
 }
 
-const isFilmed = ({ medium }: FoundWork) => medium === 'film' || medium === 'tvShow'
-
-function judgeSameCreator(sought: SourceWork, work: FoundWork): Judgement {
-  const apart = yearsApart(sought, work)
+function judgeSameCreator(one: Comparison): Judgement {
+  const apart = one.yearsApart
   if (apart === 0) return { sureness: 'certain', reason: 'title, year and creator' }
-  const sureness = !isFilmed(work) ? 'certain' : apart <= 1 ? 'likely' : 'possible'
+  const sureness = !one.isFilmed ? 'certain' : apart <= 1 ? 'likely' : 'possible'
   return { sureness, reason: 'title and creator' }
 }
 
 /** Films of another year are other films, and so are shows of another year that a list of films has. */
-function judgeByYear(
-  sought: SourceWork,
-  work: FoundWork,
-  found: readonly FoundWork[],
-): Judgement | null {
-  const apart = yearsApart(sought, work)
-  const isSameArticle = hasSameArticle(sought, work)
-  const isOnly = isOnlyNamesake(work, found)
-  const isUnmistakable = isOnly && isDistinctive(sought) && hasSameSigns(sought, work)
+function judgeByYear(one: Comparison, all: readonly Comparison[]): Judgement | null {
+  const apart = one.yearsApart
+  const isSameArticle = one.hasSameArticle
+  const isOnly = isOnlyNamesake(one, all)
+  const isUnmistakable = isOnly && isDistinctive(one.sought) && one.hasSameSigns
   if (apart === 0) {
     return { sureness: isSameArticle ? 'certain' : 'possible', reason: 'title and year' }
   }
   if (apart === 1) {
-    if (work.medium !== sought.mediums[0]) return null
-    const isLikely = isUnmistakable || (isOnly && isSameArticle && !isCommonplace(sought))
+    if (!one.isFirstMedium) return null
+    const isLikely = isUnmistakable || (isOnly && isSameArticle && !isCommonplace(one.sought))
     return { sureness: isLikely ? 'likely' : 'possible', reason: 'title and about the year' }
   }
-  if (isFilmed(work) && areYearsKnown(sought, work)) return null
-  const isLikely = isFilmed(work) && isUnmistakable && isSameArticle
+  if (one.isFilmed && one.areYearsKnown) return null
+  const isLikely = one.isFilmed && isUnmistakable && isSameArticle
   return { sureness: isLikely ? 'likely' : 'possible', reason: 'title' }
 }
 
 /** True if no other work of the medium has the title, whatever its year. */
-function isOnlyNamesake(work: FoundWork, found: readonly FoundWork[]): boolean {
-  return found.every(
-    ({ id, medium, foundBy }) => id === work.id || medium !== work.medium || foundBy !== 'title',
+function isOnlyNamesake({ work }: Comparison, all: readonly Comparison[]): boolean {
+  return all.every(
+    ({ work: { id, medium, foundBy } }) =>
+      id === work.id || medium !== work.medium || foundBy !== 'title',
   )
 }
 
 /** Spellings of names vary, so a different creator alone rules out a match only for books and albums. */
-function judgeOtherCreator(sought: SourceWork, work: FoundWork): Judgement | null {
-  const isNear = sharesName(sought, work)
-  if (!isFilmed(work)) {
-    return isNear || work.medium === 'podcast' ? { sureness: 'possible', reason: 'title' } : null
+function judgeOtherCreator(one: Comparison): Judgement | null {
+  const isNear = one.sharesName
+  if (!one.isFilmed) {
+    return isNear || one.work.medium === 'podcast'
+      ? { sureness: 'possible', reason: 'title' }
+      : null
   }
-  const apart = yearsApart(sought, work)
+  const apart = one.yearsApart
   if (apart > 1 || (apart === 1 && !isNear)) return null
   const reason = apart === 0 ? 'title and year' : 'title and about the year'
-  if (!isNear || !hasSameArticle(sought, work)) return { sureness: 'possible', reason }
+  if (!isNear || !one.hasSameArticle) return { sureness: 'possible', reason }
   return { sureness: apart === 0 ? 'certain' : 'likely', reason }
 }
 
@@ -181,26 +157,21 @@ function judgeOtherCreator(sought: SourceWork, work: FoundWork): Judgement | nul
  * Works found by another spelling, a piece or likeness of the title. Without a creator in common only those
  * of the year count, or of about the year if the title is the same.
  */
-function judgeSimilar(
-  sought: SourceWork,
-  work: FoundWork,
-  found: readonly FoundWork[],
-): Judgement | null {
-  const likeness = likenessOf(sought, work)
+function judgeSimilar(one: Comparison, all: readonly Comparison[]): Judgement | null {
+  const { likeness } = one
   if (likeness === null) return null
-  const creators = compareCreators(sought, work)
-  if (likeness === 'same' && creators === 'same') return judgeSameCreator(sought, work)
-  const apart = yearsApart(sought, work)
+  if (likeness === 'same' && one.creators === 'same') return judgeSameCreator(one)
+  const apart = one.yearsApart
   const reason = 'similar title'
-  if (creators === 'same') {
-    const isLikely = likeness !== 'near' && (apart === 0 || work.medium === 'book')
+  if (one.creators === 'same') {
+    const isLikely = likeness !== 'near' && (apart === 0 || one.work.medium === 'book')
     return { sureness: isLikely ? 'likely' : 'possible', reason }
   }
-  const isOther = creators === 'different' && !(isFilmed(work) && sharesName(sought, work))
-  if (isOther || work.medium !== sought.mediums[0]) return null
+  const isOther = one.creators === 'different' && !(one.isFilmed && one.sharesName)
+  if (isOther || !one.isFirstMedium) return null
   if (apart === 0) {
-    const judgement = judgeOfYear(sought, work, likeness)
-    const hasNamesake = found.some((one) => one.foundBy === 'title' && yearsApart(sought, one) <= 1)
+    const judgement = judgeOfYear(one)
+    const hasNamesake = all.some((other) => other.work.foundBy === 'title' && other.yearsApart <= 1)
     return hasNamesake ? { ...judgement, sureness: 'likely' } : judgement
   }
   if (apart > 1 || likeness !== 'same') return null
@@ -211,13 +182,14 @@ function judgeSimilar(
  * Certain for the same title if no two works of a year share it by chance, and for one that lacks only an
  * addition that the file has.
  */
-function judgeOfYear(sought: SourceWork, work: FoundWork, likeness: TitleLikeness): Judgement {
-  const isSame = likeness === 'same' && isUnmistakable(sought) && hasSameSigns(sought, work)
+function judgeOfYear(one: Comparison): Judgement {
+  const { sought, work, likeness } = one
+  const isSame = likeness === 'same' && isUnmistakable(sought) && one.hasSameSigns
   const hasAddition = sought.title.length > work.title.length
   const isCore = likeness === 'core' && (hasAddition || isUnmistakable(sought))
   const isCertain = (isSame || isCore) && !namesOtherPart(sought.title, work.title)
   return {
-    sureness: isCertain && isFilmed(work) ? 'certain' : 'likely',
+    sureness: isCertain && one.isFilmed ? 'certain' : 'likely',
     reason: likeness === 'same' ? 'title and year' : 'similar title',
   }
 }
@@ -229,24 +201,21 @@ function judgeOfYear(sought: SourceWork, work: FoundWork, likeness: TitleLikenes
 function raiseOnly(
   sought: SourceWork,
   judged: readonly Judged[],
-  found: readonly FoundWork[],
+  all: readonly Comparison[],
 ): readonly Judged[] {
   const titled = judged.filter(({ reason }) => reason !== 'similar title')
   const [only, other] = titled
-  if (!only || other || !isFilmed(only.work) || compareCreators(sought, only.work) !== 'unknown') {
+  if (!only || other || !only.isFilmed || only.creators !== 'unknown') {
     return judged
   }
   const { work, reason } = only
   if (reason !== 'title and year' && reason !== 'title and about the year') return judged
-  const isSameYear = yearsApart(sought, work) === 0
+  const isSameYear = only.yearsApart === 0
   const isCertain =
     isDistinctive(sought) &&
-    hasSameSigns(sought, work) &&
+    only.hasSameSigns &&
     !namesOtherPart(sought.title, work.title) &&
-    (isSameYear ||
-      (work.medium === sought.mediums[0] &&
-        hasSameArticle(sought, work) &&
-        isOnlyNamesake(work, found)))
+    (isSameYear || (only.isFirstMedium && only.hasSameArticle && isOnlyNamesake(only, all)))
   return isCertain ? [{ ...only, sureness: 'certain' }] : judged
 }
 
