@@ -103,7 +103,10 @@ module.exports = {
     {
       name: 'server-import-targets-are-used-by-imports',
       severity: 'error',
-      from: { path: '^server/src/', pathNot: ['^server/src/features/imports/', tests] },
+      from: {
+        path: '^server/src/',
+        pathNot: ['^server/src/features/imports/', '[.]feature[.]ts$', tests],
+      },
       to: { path: '[.]import-target[.]ts$' },
     },
     {
@@ -111,7 +114,11 @@ module.exports = {
       severity: 'error',
       from: {
         path: '^server/src/',
-        pathNot: ['^server/src/(features/imports|ports)/', '[.]import-target[.]ts$', tests],
+        pathNot: [
+          '^server/src/(features/imports/|ports/|features?[.]ts$)',
+          '[.]import-target[.]ts$',
+          tests,
+        ],
       },
       to: { path: '^server/src/ports/import-target[.]ts$' },
     },

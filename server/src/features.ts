@@ -59,6 +59,7 @@ import { workSuggestionsFeature } from './features/work-suggestions/work-suggest
 import { worksFeature } from './features/works/works.feature.ts'
 import type { Route } from './http/handle.ts'
 import type { AnyJobKind } from './jobs/job-kind.ts'
+import { writeKinds } from './ports/import-target.ts'
 import type { Targets } from './ports/targets.ts'
 
 /** All features, floor by floor from the ground up. Rows of merged works move in this order, forth and back. */
@@ -137,10 +138,17 @@ export const tableOwners: Readonly<Record<string, string>> = Object.fromEntries(
   features.flatMap(({ name, tables = [] }) => tables.map((table) => [table, name])),
 )
 
+const importTargets = features.flatMap(({ imports = [] }) => imports)
+
 export const targets: Targets = {
   merges: features.flatMap(({ merges = [] }) => merges),
   removals: new Map(
     features.flatMap(({ removals = [] }) => removals.map((target) => [target.type, target])),
   ),
   removalParts: features.flatMap(({ removalParts = [] }) => removalParts),
+  imports: new Map(
+    writeKinds.flatMap((kind) =>
+      importTargets.filter(({ kinds }) => kinds.includes(kind)).map((target) => [kind, target]),
+    ),
+  ),
 }

@@ -1,30 +1,37 @@
-import type { Context } from '../context.ts'
 import type { Handle, Tx } from '../db/transaction.ts'
+import type { Events } from '../events.ts'
+import type { Files } from '../files/files.ts'
 
-/** Kinds of import writes; the values of `import_writes.kind`. */
-export type WriteKind =
-  | 'review'
-  | 'completion'
-  | 'replacement'
-  | 'engaged'
-  | 'saved'
-  | 'unsaved'
-  | 'list'
-  | 'listEntry'
-  | 'favorite'
-  | 'profile'
-  | 'viewing'
-  | 'comment'
-  | 'like'
-  | 'listLike'
-  | 'friendship'
-  | 'mute'
-  | 'block'
-  | 'hiddenWork'
-  | 'dismissedWork'
-  | 'filterWord'
-  | 'entryViewing'
-  | 'entryRating'
+/**
+ * Kinds of import writes, the values of `import_writes.kind`, in revert order: comments before their reviews, reviews
+ * before their viewings, which are kept with them, and both before the marks that they imply. Shared things are
+ * written in this order, too: friendships before the blocks that would prevent them.
+ */
+export const writeKinds = [
+  'comment',
+  'like',
+  'listLike',
+  'friendship',
+  'mute',
+  'block',
+  'hiddenWork',
+  'dismissedWork',
+  'filterWord',
+  'listEntry',
+  'list',
+  'replacement',
+  'review',
+  'completion',
+  'viewing',
+  'entryViewing',
+  'entryRating',
+  'engaged',
+  'saved',
+  'unsaved',
+  'favorite',
+  'profile',
+] as const
+export type WriteKind = (typeof writeKinds)[number]
 
 /** One thing that an import wrote or deleted, recorded so that it can be reverted. */
 export interface Write<State = unknown> {
@@ -60,8 +67,12 @@ export type KeptReasons = Map<number, KeptReason>
  * A target of import writes. Each feature whose rows imports create implements it once, in
  * `x.import-target.ts`. All calls run in the caller's transaction and process things in batches.
  */
-export interface ImportTarget<Scope, Existing, Thing, State> {
-  /** Kinds of writes, in revert order. */
+export interface ImportTarget<
+  Scope = unknown,
+  Existing = unknown,
+  Thing = unknown,
+  State = unknown,
+> {
   kinds: readonly WriteKind[]
   /** Loads the member's existing data within the scope. */
   existing(handle: Handle, userId: number, scope: Scope): Promise<Existing>
@@ -72,7 +83,7 @@ export interface ImportTarget<Scope, Existing, Thing, State> {
     tx: Tx,
     userId: number,
     writes: readonly StoredWrite<State>[],
-    deps: Pick<Context, 'files' | 'events'>,
+    deps: { files: Files; events: Events },
   ): Promise<KeptReasons>
 }
 
@@ -83,6 +94,17 @@ export interface ImportTarget<Scope, Existing, Thing, State> {
  * gone: nor will the file bring it.
  */
 export type SharedOutcome = 'new' | 'here' | 'full' | 'unasked' | 'befriended' | 'absent' | 'gone'
+
+/** A target of things that belong to no work of the file: comments, likes, friends and hidden things. */
+export interface SharedImportTarget<Thing = unknown, State = unknown> extends ImportTarget<
+  readonly Thing[],
+  SharedOutcome[],
+  Thing,
+  State
+> {
+  /** The kind of these things in files. */
+  thing: string
+}
 
 /** The outcomes, with `full` for the new things beyond the first `free` ones. */
 export function withinLimit(outcomes: readonly SharedOutcome[], free: number): SharedOutcome[] {

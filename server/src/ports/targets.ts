@@ -1,11 +1,14 @@
+import type { ImportTarget, SharedImportTarget, WriteKind } from './import-target.ts'
 import type { MergeTarget } from './merge-target.ts'
 import type { RemovableType, RemovalPart, RemovalTarget } from './removal-target.ts'
 
-/** The targets that merges and moderation work on. */
+/** The targets that merges, moderation and imports work on. */
 export interface Targets {
   /** Everything that moves with a work, in its order forth and back. */
   merges: readonly MergeTarget[]
   /** Everything that an admin can remove. */
   removals: ReadonlyMap<RemovableType, RemovalTarget>
   removalParts: readonly RemovalPart[]
+  /** Everything that imports write, by kind, in the order of `writeKinds`. */
+  imports: ReadonlyMap<WriteKind, ImportTarget | SharedImportTarget>
 }

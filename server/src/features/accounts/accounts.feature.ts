@@ -1,4 +1,5 @@
 import type { Feature } from '../../feature.ts'
+import { accountsImportTarget } from './accounts.import-target.ts'
 import { notifyOwnerJob } from './accounts.jobs.ts'
 import { pictureRemovalTarget } from './accounts.removal-target.ts'
 import { accountsRoutes } from './accounts.routes.ts'
@@ -9,4 +10,5 @@ export const accountsFeature: Feature = {
   jobs: [notifyOwnerJob],
   tables: ['users', 'retired_users', 'email_blocks'],
   removals: [pictureRemovalTarget],
+  imports: [accountsImportTarget],
 }

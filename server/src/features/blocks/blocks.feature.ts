@@ -1,4 +1,5 @@
 import type { Feature } from '../../feature.ts'
+import { blocksImportTarget } from './blocks.import-target.ts'
 import { blocksRoutes } from './blocks.routes.ts'
 
 export const blocksFeature: Feature = {
@@ -9,4 +10,5 @@ export const blocksFeature: Feature = {
     blocks_blocker_id_fkey: 'unauthenticated',
     blocks_blocked_id_fkey: 'user_not_found',
   },
+  imports: [blocksImportTarget],
 }

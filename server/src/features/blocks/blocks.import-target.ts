@@ -1,6 +1,10 @@
 import { sql } from 'kysely'
 import type { Handle } from '../../db/transaction.ts'
-import { type ImportTarget, type SharedOutcome, writesAbout } from '../../ports/import-target.ts'
+import {
+  type SharedImportTarget,
+  type SharedOutcome,
+  writesAbout,
+} from '../../ports/import-target.ts'
 import { lockPair } from './blocks.queries.ts'
 
 /** A member whom a file blocks, by name. */
@@ -23,13 +27,9 @@ interface FoundMember {
  * Blocks of members who are here. A block would end a friendship or request, which an undo could not bring
  * back, so those are left to the member.
  */
-export const blocksImportTarget: ImportTarget<
-  readonly ImportedBlock[],
-  SharedOutcome[],
-  ImportedBlock,
-  BlockState
-> = {
+export const blocksImportTarget: SharedImportTarget<ImportedBlock, BlockState> = {
   kinds: ['block'],
+  thing: 'block',
   existing: async (handle, userId, blocks) => {
     const found = await findMembers(handle, userId, blocks)
     const outcomes = new Map(found.map(({ index, outcome }) => [index, outcome]))

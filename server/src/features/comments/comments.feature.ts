@@ -1,4 +1,5 @@
 import type { Feature } from '../../feature.ts'
+import { commentsImportTarget } from './comments.import-target.ts'
 import { commentsRemovalPart, commentsRemovalTarget } from './comments.removal-target.ts'
 import { commentsRoutes } from './comments.routes.ts'
 
@@ -12,4 +13,5 @@ export const commentsFeature: Feature = {
   },
   removals: [commentsRemovalTarget],
   removalParts: [commentsRemovalPart],
+  imports: [commentsImportTarget],
 }

@@ -1,7 +1,12 @@
 import { limits } from '@medley/contract/limits'
 import { sql } from 'kysely'
 import type { Handle, Tx } from '../../db/transaction.ts'
-import type { ImportTarget, StoredWrite, SharedOutcome, Write } from '../../ports/import-target.ts'
+import type {
+  SharedImportTarget,
+  StoredWrite,
+  SharedOutcome,
+  Write,
+} from '../../ports/import-target.ts'
 import { type NamedReview, namedReviews } from '../reviews/reviews.naming.visibility.ts'
 
 /** A comment of a file, under a review that it names. */
@@ -19,13 +24,9 @@ interface CommentState {
  * Comments are restored under the same bounds as they are posted: the review is visible to the member, and the
  * number of comments under it is limited. Nobody is notified, and no time is before that of the review.
  */
-export const commentsImportTarget: ImportTarget<
-  readonly ImportedComment[],
-  SharedOutcome[],
-  ImportedComment,
-  CommentState
-> = {
+export const commentsImportTarget: SharedImportTarget<ImportedComment, CommentState> = {
   kinds: ['comment'],
+  thing: 'comment',
   existing: async (handle, userId, comments) => {
     const placed = await placeComments(handle, userId, comments)
     return comments.map((_, index) => placed.get(index)?.outcome ?? 'absent')

@@ -1,4 +1,5 @@
 import type { Feature } from '../../feature.ts'
+import { entriesImportTarget } from './entries.import-target.ts'
 import { entriesMergeTarget } from './entries.merge-target.ts'
 import { entriesRoutes } from './entries.routes.ts'
 
@@ -14,4 +15,5 @@ export const entriesFeature: Feature = {
     entry_ratings_entry_id_work_id_fkey: 'work_entry_not_found',
   },
   merges: [entriesMergeTarget],
+  imports: [entriesImportTarget],
 }

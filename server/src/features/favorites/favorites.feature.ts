@@ -1,4 +1,5 @@
 import type { Feature } from '../../feature.ts'
+import { favoritesImportTarget } from './favorites.import-target.ts'
 import { favoritesMergeTarget } from './favorites.merge-target.ts'
 import { favoritesRoutes } from './favorites.routes.ts'
 
@@ -11,4 +12,5 @@ export const favoritesFeature: Feature = {
     favorites_work_id_medium_fkey: 'work_not_found',
   },
   merges: [favoritesMergeTarget],
+  imports: [favoritesImportTarget],
 }

@@ -1,4 +1,5 @@
 import type { Feature } from '../../feature.ts'
+import { filterWordsImportTarget } from './filter-words.import-target.ts'
 import { filterWordsRoutes } from './filter-words.routes.ts'
 
 export const filterWordsFeature: Feature = {
@@ -8,4 +9,5 @@ export const filterWordsFeature: Feature = {
   missingRows: {
     filter_words_user_id_fkey: 'unauthenticated',
   },
+  imports: [filterWordsImportTarget],
 }

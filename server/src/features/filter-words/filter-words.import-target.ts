@@ -2,7 +2,11 @@ import { limits } from '@medley/contract/limits'
 import { sql } from 'kysely'
 import type { Handle } from '../../db/transaction.ts'
 import { filterCommentsUnder } from '../comments/comments.service.ts'
-import { type ImportTarget, type SharedOutcome, withinLimit } from '../../ports/import-target.ts'
+import {
+  type SharedImportTarget,
+  type SharedOutcome,
+  withinLimit,
+} from '../../ports/import-target.ts'
 import { listWordsOf, lockComments } from './filter-words.queries.ts'
 
 /** A filter word of a file. */
@@ -11,13 +15,9 @@ export interface ImportedFilterWord {
 }
 
 /** Filter words; the comments under the member's reviews are filtered anew. */
-export const filterWordsImportTarget: ImportTarget<
-  readonly ImportedFilterWord[],
-  SharedOutcome[],
-  ImportedFilterWord,
-  ImportedFilterWord
-> = {
+export const filterWordsImportTarget: SharedImportTarget<ImportedFilterWord, ImportedFilterWord> = {
   kinds: ['filterWord'],
+  thing: 'filterWord',
   existing: async (handle, userId, words) => {
     const placed = words.map(({ word }, index) => ({ word, index }))
     const { rows } = await sql<{ index: number; outcome: SharedOutcome }>`

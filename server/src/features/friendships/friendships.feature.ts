@@ -1,4 +1,5 @@
 import type { Feature } from '../../feature.ts'
+import { friendshipsImportTarget } from './friendships.import-target.ts'
 import { friendshipsRoutes } from './friendships.routes.ts'
 
 export const friendshipsFeature: Feature = {
@@ -9,4 +10,5 @@ export const friendshipsFeature: Feature = {
     friendships_higher_id_fkey: 'unauthenticated',
     friendships_lower_id_fkey: 'unauthenticated',
   },
+  imports: [friendshipsImportTarget],
 }

@@ -1,7 +1,11 @@
 import { sql } from 'kysely'
 import type { Handle } from '../../db/transaction.ts'
 import { noBlockBetween } from '../blocks/blocks.visibility.ts'
-import { type ImportTarget, type SharedOutcome, writesAbout } from '../../ports/import-target.ts'
+import {
+  type SharedImportTarget,
+  type SharedOutcome,
+  writesAbout,
+} from '../../ports/import-target.ts'
 
 /** A friend of a file. */
 export interface ImportedFriend {
@@ -17,13 +21,9 @@ interface FriendshipState {
  * A friendship is restored only where the other member has asked for it. A request is never sent: the file is
  * one side's word, and the name may be another person's here. Nobody is notified.
  */
-export const friendshipsImportTarget: ImportTarget<
-  readonly ImportedFriend[],
-  SharedOutcome[],
-  ImportedFriend,
-  FriendshipState
-> = {
+export const friendshipsImportTarget: SharedImportTarget<ImportedFriend, FriendshipState> = {
   kinds: ['friendship'],
+  thing: 'friend',
   existing: listOutcomes,
   write: async (tx, userId, friends) => {
     const { rows } = await sql<{ otherId: number; time: Date }>`

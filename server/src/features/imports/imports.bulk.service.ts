@@ -8,11 +8,10 @@ import {
   type ReviewDraft,
   writeReviews,
 } from '../reviews/reviews.posting.service.ts'
-import type { ImportedReview } from '../reviews/reviews.import-target.ts'
 import type { TimedMark } from '../work-marks/work-marks.import-target.ts'
 import { insertImport, updateImport } from './imports.queries.ts'
 import { importKey, KnownReviews } from './plan/known-reviews.ts'
-import { targets } from './targets/targets.ts'
+import { type ImportedReview, reviewsImportTarget } from '../reviews/reviews.import-target.ts'
 import { insertWrites } from './write/write.queries.ts'
 import { writeThings } from './write/write-things.ts'
 
@@ -59,7 +58,7 @@ export async function importReviews(
   time: Date,
 ): Promise<number> {
   const workIds = [...new Set(reviews.map(({ workId }) => workId))]
-  const existing = await targets.reviews.existing(tx, userId, workIds)
+  const existing = await reviewsImportTarget.existing(tx, userId, workIds)
   const known = new Map([...existing].map(([workId, own]) => [workId, new KnownReviews(own)]))
   const added: ImportedReview[] = []
   const marks = new Map<number, TimedMark>()

@@ -24,6 +24,7 @@ import { matchWorks } from './match/match-works.ts'
 import { listKey, mergeFiles } from './plan/merge-records.ts'
 import { chunk } from '../../parsing/chunk.ts'
 import { loadExisting } from './plan/existing-data.ts'
+import { loadShared } from './plan/plan-shared.ts'
 import { deleteSurplusPlans, insertImport } from './imports.queries.ts'
 import { certainMatch, stateOf, timeFirstOf } from './plan/item-state.ts'
 import { TooManyRows } from './read/csv-table.ts'
@@ -76,7 +77,7 @@ async function planInTurn(
   // A file whose kind the member chose is gone through film by film.
   const keepsUnknown = content === undefined
   const candidates = await findCandidates(ctx.db, actor.id, items, { isLoose: !keepsUnknown })
-  const planned = await planItems(ctx.db, actor.id, items, candidates, { lists, keepsUnknown })
+  const planned = await planItems(ctx, actor.id, items, candidates, { lists, keepsUnknown })
   const lookUps = await findLookUps(planned, ctx.catalogue.sources)
   return async (tx) => {
     const sources = [...new Set(files.flatMap(({ source }) => source ?? []))]
@@ -222,14 +223,15 @@ async function findCandidates(
 }
 
 async function planItems(
-  handle: Handle,
+  ctx: Context,
   userId: number,
   items: readonly Item[],
   candidates: readonly Candidate[][],
   { lists, keepsUnknown }: { lists: readonly StoredList[]; keepsUnknown: boolean },
 ): Promise<PlannedItem[]> {
   const workIds = candidates.flatMap((ones) => certainMatch(ones)?.workId ?? [])
-  const existing = await loadExisting(handle, userId, [...new Set(workIds)], lists, items)
+  const known = await loadExisting(ctx.db, userId, [...new Set(workIds)], lists)
+  const existing = { ...known, shared: await loadShared(ctx, ctx.db, userId, items) }
   const yieldIfDue = createYield()
   const planned: PlannedItem[] = []
   for (const [index, item] of items.entries()) {

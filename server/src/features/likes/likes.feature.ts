@@ -1,4 +1,5 @@
 import type { Feature } from '../../feature.ts'
+import { listLikesImportTarget, reviewLikesImportTarget } from './likes.import-target.ts'
 
 export const likesFeature: Feature = {
   name: 'likes',
@@ -9,4 +10,5 @@ export const likesFeature: Feature = {
     list_likes_user_id_fkey: 'unauthenticated',
     list_likes_list_id_fkey: 'list_not_found',
   },
+  imports: [listLikesImportTarget, reviewLikesImportTarget],
 }

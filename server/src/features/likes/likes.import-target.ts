@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Handle } from '../../db/transaction.ts'
-import type { ImportTarget, SharedOutcome } from '../../ports/import-target.ts'
+import type { SharedImportTarget } from '../../ports/import-target.ts'
 import { isVisibleList } from '../lists/lists.visibility.ts'
 import { type NamedReview, namedReviews } from '../reviews/reviews.naming.visibility.ts'
 import {
@@ -23,8 +23,6 @@ export interface ImportedListLike {
   time: string
 }
 
-type LikesTarget<L> = ImportTarget<readonly L[], SharedOutcome[], L, { time: string }>
-
 /** Likes of reviews that the member sees and did not write. Nobody is notified. */
 export const reviewLikesImportTarget = targetOf('review', 'like', findReviews)
 
@@ -36,9 +34,10 @@ function targetOf<L extends { time: string }>(
   kind: 'like' | 'listLike',
   /** The item of each like that names one, by the like's index. */
   find: (handle: Handle, userId: number, likes: readonly L[]) => Promise<Map<number, number>>,
-): LikesTarget<L> {
+): SharedImportTarget<L, { time: string }> {
   return {
     kinds: [kind],
+    thing: kind,
     existing: async (handle, userId, likes) => {
       const found = await find(handle, userId, likes)
       const liked = await listLiked(handle, of, userId, [...found.values()])

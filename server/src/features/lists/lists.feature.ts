@@ -1,4 +1,5 @@
 import type { Feature } from '../../feature.ts'
+import { listsImportTarget } from './lists.import-target.ts'
 import { notifyOfChangedCopiesJob } from './lists.jobs.ts'
 import { listsMergeTarget } from './lists.merge-target.ts'
 import { listsRemovalTarget } from './lists.removal-target.ts'
@@ -20,4 +21,5 @@ export const listsFeature: Feature = {
   },
   merges: [listsMergeTarget],
   removals: [listsRemovalTarget],
+  imports: [listsImportTarget],
 }

@@ -1,4 +1,5 @@
 import type { Feature } from '../../feature.ts'
+import { mutesImportTarget } from './mutes.import-target.ts'
 import { mutesRoutes } from './mutes.routes.ts'
 
 export const mutesFeature: Feature = {
@@ -9,4 +10,5 @@ export const mutesFeature: Feature = {
     mutes_muter_id_fkey: 'unauthenticated',
     mutes_muted_id_fkey: 'user_not_found',
   },
+  imports: [mutesImportTarget],
 }

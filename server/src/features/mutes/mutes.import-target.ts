@@ -1,12 +1,7 @@
 import { limits } from '@medley/contract/limits'
 import { sql } from 'kysely'
 import type { Handle } from '../../db/transaction.ts'
-import {
-  type ImportTarget,
-  type SharedOutcome,
-  withinLimit,
-  writesAbout,
-} from '../../ports/import-target.ts'
+import { type SharedImportTarget, withinLimit, writesAbout } from '../../ports/import-target.ts'
 
 /** A member whom a file mutes, by name. */
 export interface ImportedMute {
@@ -19,13 +14,9 @@ interface MuteState {
 }
 
 /** Mutes of members who are here. Nobody is told. */
-export const mutesImportTarget: ImportTarget<
-  readonly ImportedMute[],
-  SharedOutcome[],
-  ImportedMute,
-  MuteState
-> = {
+export const mutesImportTarget: SharedImportTarget<ImportedMute, MuteState> = {
   kinds: ['mute'],
+  thing: 'mute',
   existing: async (handle, userId, mutes) => {
     const placed = mutes.map(({ username }, index) => ({ username, index }))
     const { rows } = await sql<{ index: number; isHere: boolean }>`

@@ -1,4 +1,5 @@
 import type { Feature } from '../../feature.ts'
+import { reviewsImportTarget } from './reviews.import-target.ts'
 import { reviewsMergeTarget } from './reviews.merge-target.ts'
 import { reviewsRemovalTarget } from './reviews.removal-target.ts'
 import { reviewsRoutes } from './reviews.routes.ts'
@@ -13,4 +14,5 @@ export const reviewsFeature: Feature = {
   },
   merges: [reviewsMergeTarget],
   removals: [reviewsRemovalTarget],
+  imports: [reviewsImportTarget],
 }

@@ -1,4 +1,5 @@
 import type { Feature } from '../../feature.ts'
+import { viewingsImportTarget } from './viewings.import-target.ts'
 import { viewingsMergeTarget } from './viewings.merge-target.ts'
 import { viewingsRemovalPart } from './viewings.removal-target.ts'
 import { viewingsRoutes } from './viewings.routes.ts'
@@ -14,4 +15,5 @@ export const viewingsFeature: Feature = {
   },
   merges: [viewingsMergeTarget],
   removalParts: [viewingsRemovalPart],
+  imports: [viewingsImportTarget],
 }

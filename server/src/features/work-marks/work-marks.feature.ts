@@ -1,4 +1,5 @@
 import type { Feature } from '../../feature.ts'
+import { engagementsImportTarget, savedImportTarget } from './work-marks.import-target.ts'
 import { engagementsRoutes } from './work-marks.engagements.routes.ts'
 import { engagementsMergeTarget, savedWorksMergeTarget } from './work-marks.merge-target.ts'
 import { savedForLaterRoutes } from './work-marks.saved.routes.ts'
@@ -14,4 +15,5 @@ export const workMarksFeature: Feature = {
     saved_works_work_id_medium_fkey: 'work_not_found',
   },
   merges: [engagementsMergeTarget, savedWorksMergeTarget],
+  imports: [engagementsImportTarget, savedImportTarget],
 }

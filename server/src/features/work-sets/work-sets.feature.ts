@@ -1,4 +1,5 @@
 import type { Feature } from '../../feature.ts'
+import { dismissedWorksImportTarget, hiddenWorksImportTarget } from './work-sets.import-target.ts'
 import { hiddenWorksRoutes } from './work-sets.hidden.routes.ts'
 import { dismissedWorksMergeTarget, hiddenWorksMergeTarget } from './work-sets.merge-target.ts'
 
@@ -13,4 +14,5 @@ export const workSetsFeature: Feature = {
     hidden_works_work_id_fkey: 'work_not_found',
   },
   merges: [hiddenWorksMergeTarget, dismissedWorksMergeTarget],
+  imports: [dismissedWorksImportTarget, hiddenWorksImportTarget],
 }

@@ -1,6 +1,6 @@
 import { limits } from '@medley/contract/limits'
 import type { Medium } from '@medley/contract/medium'
-import { type ImportTarget, type SharedOutcome, withinLimit } from '../../ports/import-target.ts'
+import { type SharedImportTarget, withinLimit } from '../../ports/import-target.ts'
 import { findWorksByIds } from '../works/works.service.ts'
 import {
   deleteFromSetAsWritten,
@@ -16,12 +16,7 @@ export interface ImportedSetWork {
   time: string
 }
 
-type SetTarget = ImportTarget<
-  readonly ImportedSetWork[],
-  SharedOutcome[],
-  ImportedSetWork,
-  { time: string }
->
+type SetTarget = SharedImportTarget<ImportedSetWork, { time: string }>
 
 export const hiddenWorksImportTarget = targetOf('hidden_works', 'hiddenWork', limits.hiddenWorksMax)
 export const dismissedWorksImportTarget = targetOf(
@@ -34,6 +29,7 @@ export const dismissedWorksImportTarget = targetOf(
 function targetOf(set: WorkSet, kind: 'hiddenWork' | 'dismissedWork', max: number): SetTarget {
   return {
     kinds: [kind],
+    thing: kind,
     existing: async (handle, userId, given) => {
       const works = await findWorksByIds(handle, userId, given)
       const here = await listWorkIdsOfSet(handle, set, userId)

@@ -1,8 +1,15 @@
 import type { Medium } from '@medley/contract/medium'
 import type { Handle } from '../../../db/transaction.ts'
-import type { Item, StoredList } from './import-item.ts'
-import { loadShared } from './plan-shared.ts'
-import { targets } from '../targets/targets.ts'
+import type { StoredList } from './import-item.ts'
+import {
+  engagementsImportTarget,
+  savedImportTarget,
+} from '../../work-marks/work-marks.import-target.ts'
+import { favoritesImportTarget } from '../../favorites/favorites.import-target.ts'
+import { entriesImportTarget } from '../../entries/entries.import-target.ts'
+import { listsImportTarget } from '../../lists/lists.import-target.ts'
+import { reviewsImportTarget } from '../../reviews/reviews.import-target.ts'
+import { viewingsImportTarget } from '../../viewings/viewings.import-target.ts'
 import type { ExistingData } from './existing-types.ts'
 import { listShownWorks } from './plan.queries.ts'
 
@@ -20,20 +27,18 @@ export async function loadExisting(
   userId: number,
   workIds: readonly number[],
   lists: readonly TitledList[],
-  items: readonly Item[] = [],
 ): Promise<LoadedData> {
   const titles = [...new Set(lists.map(({ title }) => title))]
-  const byTitle = await targets.lists.existing(handle, userId, { titles, workIds })
+  const byTitle = await listsImportTarget.existing(handle, userId, { titles, workIds })
   const works = await listShownWorks(handle, workIds)
   return {
     mediums: new Map([...works.values()].map(({ id, medium }) => [id, medium])),
-    reviews: await targets.reviews.existing(handle, userId, workIds),
-    engaged: await targets.engagements.existing(handle, userId, workIds),
-    saved: await targets.saved.existing(handle, userId, workIds),
-    viewings: await targets.viewings.existing(handle, userId, workIds),
-    episodes: await targets.entries.existing(handle, userId, workIds),
-    shared: await loadShared(handle, userId, items),
-    favorites: await targets.favorites.existing(handle, userId),
+    reviews: await reviewsImportTarget.existing(handle, userId, workIds),
+    engaged: await engagementsImportTarget.existing(handle, userId, workIds),
+    saved: await savedImportTarget.existing(handle, userId, workIds),
+    viewings: await viewingsImportTarget.existing(handle, userId, workIds),
+    episodes: await entriesImportTarget.existing(handle, userId, workIds),
+    favorites: await favoritesImportTarget.existing(handle, userId),
     lists: new Map(
       lists.map(({ key, title, meaning }) => {
         const { id, works } = byTitle.get(title) ?? { id: null, works: [] }

@@ -5,7 +5,6 @@ import { removeUnusedAdditions } from '../../works/works.additions.service.ts'
 import { listAddedWorks } from '../plan/plan.queries.ts'
 import { chunk } from '../../../parsing/chunk.ts'
 import { type ImportName, type ImportRow, lockImport, updateImport } from '../imports.queries.ts'
-import { kindsInOrderOfRevert } from '../targets/targets.ts'
 import { revertWrites } from './revert-writes.ts'
 import { listNextWrites } from './undo.queries.ts'
 
@@ -31,7 +30,7 @@ export async function revertImport(
 
 /** Returns whether more may follow. */
 async function revertNext(ctx: Context, tx: Tx, row: ImportRow): Promise<boolean> {
-  const writes = await listNextWrites(tx, row, kindsInOrderOfRevert, writesAtOnce)
+  const writes = await listNextWrites(tx, row, writesAtOnce)
   if (writes.length === 0) {
     for (const workIds of chunk(await listAddedWorks(tx, row), worksAtOnce)) {
       await removeUnusedAdditions(tx, row.userId, workIds)

@@ -1,7 +1,7 @@
 import type { KeptThing } from '@medley/contract/imports'
 import { sql } from 'kysely'
 import type { Handle, Tx } from '../../../db/transaction.ts'
-import type { StoredWrite, WriteKind } from '../../../ports/import-target.ts'
+import { type StoredWrite, type WriteKind, writeKinds } from '../../../ports/import-target.ts'
 
 interface Owner {
   userId: number
@@ -22,13 +22,12 @@ export async function countWrites(handle: Handle, { userId, id }: Owner): Promis
 export async function listNextWrites(
   tx: Tx,
   { userId, id }: Owner,
-  kinds: readonly WriteKind[],
   limit: number,
 ): Promise<StoredWrite[]> {
   const { rows } = await sql<StoredWrite>`
     with next as (
       select id, kind, target_id, work_id, state,
-        array_position(${kinds}::text[], kind) as rank
+        array_position(${writeKinds}::text[], kind) as rank
       from import_writes
       where user_id = ${userId} and import_id = ${id} and kept is null
     )

@@ -3,6 +3,7 @@ import type { Tx } from '../../../db/transaction.ts'
 import type { ImportRow } from '../imports.queries.ts'
 import { loadExisting } from '../plan/existing-data.ts'
 import { stateOf } from '../plan/item-state.ts'
+import { loadShared } from '../plan/plan-shared.ts'
 import { type PlannedItem, updateItems } from '../plan/plan.queries.ts'
 import { rewriteItems } from './rewrite-items.ts'
 
@@ -22,7 +23,8 @@ export async function changeItems(
   const decided = changes.map(({ after }) => after)
   const workIds = decided.flatMap(({ match }) => match?.workId ?? [])
   const items = decided.map(({ item }) => item)
-  const existing = await loadExisting(tx, row.userId, [...new Set(workIds)], row.lists, items)
+  const known = await loadExisting(tx, row.userId, [...new Set(workIds)], row.lists)
+  const existing = { ...known, shared: await loadShared(ctx, tx, row.userId, items) }
   const keepsUnknown = row.keepsUnknown
   const states = decided.map((item) => stateOf(item, existing, { keepsUnknown }))
   await updateItems(tx, row, states)

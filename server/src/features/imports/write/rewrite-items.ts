@@ -2,7 +2,7 @@ import type { Context } from '../../../context.ts'
 import type { Tx } from '../../../db/transaction.ts'
 import { removeUnusedAdditions } from '../../works/works.additions.service.ts'
 import type { ImportRow } from '../imports.queries.ts'
-import { kindsInOrderOfRevert } from '../targets/targets.ts'
+import { writeKinds } from '../../../ports/import-target.ts'
 import { listMatchedWorks, type PlannedItem } from '../plan/plan.queries.ts'
 import { revertWrites } from '../undo/revert-writes.ts'
 import { listWritesOfWorks } from '../undo/undo.queries.ts'
@@ -55,7 +55,7 @@ async function revertWorks(
   workIds: readonly number[],
 ): Promise<void> {
   if (workIds.length === 0) return
-  for (const kind of kindsInOrderOfRevert) {
+  for (const kind of writeKinds) {
     await revertWrites(ctx, tx, row, await listWritesOfWorks(tx, row, kind, workIds))
   }
 }

@@ -4,7 +4,7 @@ import type { RunningJob } from '../../../jobs/job-kind.ts'
 import { type ImportName, type ImportRow, lockImport, updateImport } from '../imports.queries.ts'
 import type { StoredList } from '../plan/import-item.ts'
 import { listListedWorks, listOwnListItems } from '../plan/plan.queries.ts'
-import { targets } from '../targets/targets.ts'
+import { listsImportTarget } from '../../lists/lists.import-target.ts'
 import { insertWrites } from './write.queries.ts'
 
 /** Writes the lists of a plan, each in its own transaction, then marks the import as written. */
@@ -60,5 +60,5 @@ async function writeList(
   const entries = works.map((work) => ({ ...work, time: work.time ?? now }))
   const { meaning: _, ...own } = list
   const imported = { ...own, timeCreated: list.timeCreated ?? now, entries }
-  await insertWrites(tx, row, await targets.lists.write(tx, row.userId, [imported]))
+  await insertWrites(tx, row, await listsImportTarget.write(tx, row.userId, [imported]))
 }

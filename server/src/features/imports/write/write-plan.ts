@@ -46,7 +46,7 @@ async function writeNextItems(ctx: Context, tx: Tx, row: ImportRow): Promise<boo
   const others = items.filter(({ item }) => item.kind !== 'shared')
   // Comments may belong to reviews of the same chunk, so they wait for the next one.
   const chunk = others.length > 0 ? others : items
-  await (others.length > 0 ? writeItems(ctx, tx, row, chunk) : writeShared(tx, row, chunk))
+  await (others.length > 0 ? writeItems(ctx, tx, row, chunk) : writeShared(ctx, tx, row, chunk))
   const workDone = row.workDone + chunk.length
   await updateImport(tx, row, { state: 'writing', workDone }, ctx.clock.now())
   return items.length === itemsAtOnce || chunk.length < items.length

@@ -1,9 +1,12 @@
 import type { Context } from '../../../context.ts'
 import { transaction } from '../../../db/transaction.ts'
 import type { RunningJob } from '../../../jobs/job-kind.ts'
-import { storeImportedPicture } from '../../accounts/accounts.import-target.ts'
 import { type ImportName, lockImport } from '../imports.queries.ts'
-import { targets } from '../targets/targets.ts'
+import {
+  accountsImportTarget,
+  storeImportedPicture,
+} from '../../accounts/accounts.import-target.ts'
+import { favoritesImportTarget } from '../../favorites/favorites.import-target.ts'
 import { findProfile, listPlannedFavorites } from './profile.queries.ts'
 import { insertWrites } from './write.queries.ts'
 
@@ -15,7 +18,7 @@ export async function writeProfile(
 ): Promise<void> {
   job.signal.throwIfAborted()
   const profile = await findProfile(ctx.db, name)
-  const existing = await targets.accounts.existing(ctx.db, name.userId)
+  const existing = await accountsImportTarget.existing(ctx.db, name.userId)
   // Files are stored outside the transaction.
   const bytes = existing.picture ? null : (profile?.picture ?? null)
   const picture = bytes && (await storeImportedPicture(ctx, bytes))
@@ -24,8 +27,8 @@ export async function writeProfile(
     const row = await lockImport(tx, name.userId, name.importId)
     if (row?.state !== 'writing') return false
     const favorites = await listPlannedFavorites(tx, row)
-    const set = await targets.favorites.write(tx, name.userId, favorites)
-    const filled = await targets.accounts.write(
+    const set = await favoritesImportTarget.write(tx, name.userId, favorites)
+    const filled = await accountsImportTarget.write(
       tx,
       name.userId,
       profile ? [{ ...profile, picture }] : [],

@@ -1,13 +1,18 @@
 import type { Tx } from '../../../db/transaction.ts'
-import type { ImportedEntries } from '../../entries/entries.import-target.ts'
-import type { ImportedReview } from '../../reviews/reviews.import-target.ts'
-import type { SavedChange, TimedMark } from '../../work-marks/work-marks.import-target.ts'
+import { entriesImportTarget, type ImportedEntries } from '../../entries/entries.import-target.ts'
+import type { Write } from '../../../ports/import-target.ts'
+import {
+  engagementsImportTarget,
+  type SavedChange,
+  savedImportTarget,
+  type TimedMark,
+} from '../../work-marks/work-marks.import-target.ts'
+import { type ImportedReview, reviewsImportTarget } from '../../reviews/reviews.import-target.ts'
 import {
   type ImportedViewing,
+  viewingsImportTarget,
   writeViewingsOfReviews,
 } from '../../viewings/viewings.import-target.ts'
-import type { Write } from '../../../ports/import-target.ts'
-import { targets } from '../targets/targets.ts'
 
 /** The things that items write. */
 export interface Things {
@@ -29,18 +34,18 @@ export async function writeThings(
   userId: number,
   { reviews, engaged, viewings, episodes, saved, staysSaved }: Things,
 ): Promise<Write[]> {
-  const reviewed = await targets.reviews.write(tx, userId, reviews)
-  const marked = await targets.engagements.write(tx, userId, engaged)
-  const viewed = await targets.viewings.write(tx, userId, viewings)
+  const reviewed = await reviewsImportTarget.write(tx, userId, reviews)
+  const marked = await engagementsImportTarget.write(tx, userId, engaged)
+  const viewed = await viewingsImportTarget.write(tx, userId, viewings)
   const seen = new Set([...reviewed, ...marked, ...viewed].flatMap(({ workId }) => workId ?? []))
   const unsaved = [...seen].filter((workId) => !staysSaved.has(workId)).map(toUnsaved)
   return [
     ...reviewed,
     ...marked,
     ...viewed,
-    ...(await targets.entries.write(tx, userId, episodes)),
+    ...(await entriesImportTarget.write(tx, userId, episodes)),
     ...(await writeViewingsOfReviews(tx, userId, reviewed)),
-    ...(await targets.saved.write(tx, userId, [...unsaved, ...saved])),
+    ...(await savedImportTarget.write(tx, userId, [...unsaved, ...saved])),
   ]
 }
 
