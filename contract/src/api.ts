@@ -34,6 +34,7 @@ import * as notifications from './notifications.ts'
 import * as pageData from './page-data.ts'
 import * as popularReviews from './popular-reviews.ts'
 import * as profiles from './profiles.ts'
+import * as progress from './progress.ts'
 import * as ratings from './ratings.ts'
 import * as recommendations from './recommendations.ts'
 import * as reports from './reports.ts'
@@ -86,6 +87,7 @@ const features = {
   pageData,
   popularReviews,
   profiles,
+  progress,
   ratings,
   recommendations,
   reports,

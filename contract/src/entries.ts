@@ -32,7 +32,7 @@ export type EntryKind = z.output<typeof entryKind>
 const season = wholeNumber(0, limits.seasonMax)
 const number = wholeNumber(1, limits.entryNumberMax)
 
-const namedEntry = z.object({
+export const namedEntry = z.object({
   id: answeredId,
   kind: entryKind,
   season: z

@@ -53,6 +53,7 @@ const wire = [
   [404, 'item_not_found', 'Reported item not found'],
   [405, 'method_not_allowed', 'Method not allowed'],
   [409, 'merge_refused', 'These two works cannot be merged'],
+  [409, 'progress_changed', 'The progress was changed elsewhere'],
   [409, 'import_closed', 'Not possible in the present state of the import'],
   [409, 'evening_closed', 'Not possible in the present state of the evening'],
   [409, 'export_not_ready', 'The export is not ready'],

@@ -54,6 +54,7 @@ export const errorTable = {
   item_not_found: { status: 404, message: 'Reported item not found' },
   method_not_allowed: { status: 405, message: 'Method not allowed' },
   merge_refused: { status: 409, message: 'These two works cannot be merged' },
+  progress_changed: { status: 409, message: 'The progress was changed elsewhere' },
   import_closed: { status: 409, message: 'Not possible in the present state of the import' },
   evening_closed: { status: 409, message: 'Not possible in the present state of the evening' },
   export_not_ready: { status: 409, message: 'The export is not ready' },

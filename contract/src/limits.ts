@@ -29,6 +29,7 @@ export const limits = {
   seasonMax: 9_999,
   entryNumberMax: 99_999,
   entryNumbersMax: 500,
+  progressAmountMax: 99_999,
   linkMax: 500,
   searchTermMax: 200,
   /** Search results are counted up to this number. */

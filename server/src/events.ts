@@ -53,6 +53,13 @@ export interface Events {
   ): Promise<void>
   /** A member wrote a viewing by hand. */
   viewingWritten(tx: Tx, event: { userId: number; work: WorkName; time: Date }): Promise<void>
+  /** A member saw or heard entries of a work. */
+  entriesSeen(
+    tx: Tx,
+    event: { userId: number; workId: number; entryIds: readonly number[]; time: Date },
+  ): Promise<void>
+  /** A member marked a work as engaged. */
+  workEngaged(tx: Tx, event: { userId: number; workId: number }): Promise<void>
   /** Works were marked, dismissed or hidden, or no longer are; of all mediums without one. */
   marksChanged(tx: Tx, event: { userId: number; medium?: Medium }): Promise<void>
   /** Sources listed the entries of a work; a partial listing is not all of them. */

@@ -34,6 +34,7 @@ import { notificationSettingsFeature } from './features/notification-settings/no
 import { notificationsFeature } from './features/notifications/notifications.feature.ts'
 import { operationsFeature } from './features/operations/operations.feature.ts'
 import { pageDataFeature } from './features/page-data/page-data.feature.ts'
+import { progressFeature } from './features/progress/progress.feature.ts'
 import { popularReviewsFeature } from './features/popular-reviews/popular-reviews.feature.ts'
 import { privacySettingsFeature } from './features/privacy-settings/privacy-settings.feature.ts'
 import { profilesFeature } from './features/profiles/profiles.feature.ts'
@@ -109,6 +110,8 @@ export const features: readonly Feature[] = [
   recommendationsFeature,
   tasteMatchesFeature,
   chartsFeature,
+  // Before the entries: its merge looks at where they are.
+  progressFeature,
   entriesFeature,
   eveningsFeature,
   welcomeFeature,

@@ -6,6 +6,7 @@ import { followAddress } from './features/bulk-email/bulk-email.service.ts'
 import { markEngagedInBulk } from './features/work-marks/work-marks.engagements.service.ts'
 import { syncEntries } from './features/entries/entries.sync.service.ts'
 import { endFriendshipBetween } from './features/friendships/friendships.service.ts'
+import { endProgress, followSeenEntries } from './features/progress/progress.service.ts'
 import { mergeProven } from './features/merges/merges.service.ts'
 import { scheduleRenewal } from './features/recommendations/recommendations.scheduling.service.ts'
 import { removeSaved } from './features/work-marks/work-marks.saved.service.ts'
@@ -49,6 +50,9 @@ export function createEvents(ctx: Pick<Context, 'jobs' | 'targets'>): Events {
       await markSeen(tx, userId, [work], time)
       await scheduleRenewal(ctx, tx, userId, work.medium)
     },
+    entriesSeen: followSeenEntries,
+    workEngaged: (tx, { userId, workId }) =>
+      endProgress(tx, userId, [workId], { withStopped: true }),
     marksChanged: (tx, { userId, medium }) => scheduleRenewal(ctx, tx, userId, medium),
     entriesFetched: syncEntries,
     async sameWorkFound(tx, { time, ...pair }) {
@@ -57,7 +61,7 @@ export function createEvents(ctx: Pick<Context, 'jobs' | 'targets'>): Events {
   }
 }
 
-/** Marks works engaged, and takes them off the saved ones. */
+/** Marks works engaged, takes them off the saved ones, and ends their progress. */
 async function markSeen(
   tx: Tx,
   userId: number,
@@ -65,9 +69,7 @@ async function markSeen(
   time: Date,
 ): Promise<void> {
   await markEngagedInBulk(tx, userId, works, time)
-  await removeSaved(
-    tx,
-    userId,
-    works.map(({ id }) => id),
-  )
+  const ids = works.map(({ id }) => id)
+  await removeSaved(tx, userId, ids)
+  await endProgress(tx, userId, ids, { withStopped: false })
 }

@@ -525,6 +525,20 @@ export interface PrivacySettings {
   user_id: number;
 }
 
+export interface Progress {
+  amount: number | null;
+  entry_id: number | null;
+  id: Generated<number>;
+  is_private: Generated<boolean>;
+  state: string;
+  time_changed: Timestamp;
+  time_started: Timestamp;
+  total: number | null;
+  unit: string | null;
+  user_id: number;
+  work_id: number;
+}
+
 export interface RateLimitCounts {
   count: number;
   key_hash: Buffer;
@@ -943,6 +957,7 @@ export interface DB {
   passkeys: Passkeys;
   pending_logins: PendingLogins;
   privacy_settings: PrivacySettings;
+  progress: Progress;
   rate_limit_counts: RateLimitCounts;
   read_positions: ReadPositions;
   recommendation_renewals: RecommendationRenewals;

@@ -42,6 +42,7 @@ export function markEntry(
     const time = ctx.clock.now()
     const viewing = { userId: actor.id, workId, entryIds, day: day ?? null, isRepeat: false, time }
     await insertEntryViewings(tx, viewing)
+    await ctx.events.entriesSeen(tx, { userId: actor.id, workId, entryIds, time })
     if (day !== undefined && entry.kind !== 'season') {
       await updateFirstDay(tx, actor.id, entry.id, day)
     }
@@ -108,10 +109,50 @@ export function markEntries(
     const time = ctx.clock.now()
     const viewings = { userId: actor.id, workId: work.id, entryIds, day, isRepeat, time }
     const added = await insertEntryViewings(tx, viewings)
+    await ctx.events.entriesSeen(tx, viewings)
     const isEarly = ({ releaseDate }: StoredEntry) =>
       day !== null && releaseDate !== null && releaseDate > day
     return { added: added.length, beforeRelease: entries.filter(isEarly).map(toNamedEntry) }
   })
+}
+
+/** An episode or track of a work, made if nobody knows its number; undefined if none is named. Throws `work_entry_not_found`. */
+export async function requireEntryOf(
+  tx: Tx,
+  work: { id: number; medium: Medium },
+  { entryId, season, number }: Partial<Record<'entryId' | 'season' | 'number', number | undefined>>,
+): Promise<StoredEntry | undefined> {
+  if (entryId === undefined && (season === undefined || number === undefined)) return undefined
+  await makeEntriesOfTitles(tx, work.id)
+  const stored = await listStoredEntries(tx, work.id)
+  const [entry] =
+    season === undefined || number === undefined
+      ? stored.filter(({ id, kind }) => id === entryId && kind !== 'season')
+      : await named(tx, { ...work, stored }, season, [number])
+  if (!entry) throw notFound('work_entry')
+  return entry
+}
+
+/** Records that the actor saw everything up to an entry, without specials; of a special, that alone. */
+export async function markUpTo(
+  ctx: Context,
+  tx: Tx,
+  actor: Actor,
+  entry: StoredEntry,
+  day: string | null,
+): Promise<void> {
+  const { workId } = entry
+  const earlier = (await listStoredEntries(tx, workId)).filter(
+    (one) =>
+      one.kind !== 'season' &&
+      one.season !== 0 &&
+      !one.isGone &&
+      one.position < entry.position &&
+      isOutBy(one, today(ctx)),
+  )
+  const entryIds = [...(entry.season === 0 ? [] : earlier), entry].map(({ id }) => id)
+  const time = ctx.clock.now()
+  await insertEntryViewings(tx, { userId: actor.id, workId, entryIds, day, isRepeat: false, time })
 }
 
 /** Deletes the actor's viewings of a season and its episodes. Throws `work_not_found`. */

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { z } from 'zod'
-import { defineMergeTarget, type MergePair } from '../../ports/merge-target.ts'
+import { defineMergeTarget } from '../../ports/merge-target.ts'
+import { pairsOf } from './entries.pairs.visibility.ts'
 
 const ids = z.array(z.int())
 const moved = z.object({
@@ -64,27 +65,6 @@ export const entriesMergeTarget = defineMergeTarget({
     `.execute(tx)
   },
 })
-
-/**
- * A subselect of the entries of the merged work that the other one has, too: by the id at their source, by
- * season and number, or by title where nothing is numbered.
- */
-function pairsOf({ fromId, intoId }: MergePair): RawBuilder<unknown> {
-  const hasSameId = sql`(entry.source = other.source and entry.source_id = other.source_id)`
-  return sql`(
-    select distinct on (entry.id) entry.id as from_id, other.id as into_id, entry.is_gone
-    from work_entries as entry
-    join work_entries as other on other.work_id = ${intoId} and other.kind = entry.kind and (
-      ${hasSameId}
-      or other.season = entry.season and (other.number = entry.number or entry.kind = 'season')
-      or entry.number is null and other.number is null and entry.title = other.title
-        and entry.kind <> 'season'
-        and (entry.source is distinct from other.source or entry.source_id is null or other.source_id is null)
-    )
-    where entry.work_id = ${fromId}
-    order by entry.id, ${hasSameId} is true desc, other.is_gone, other.id
-  )`
-}
 
 /** Of each member, the marks of one entry for each that has a pair and no mark of theirs. */
 function marksToMove(pairs: RawBuilder<unknown>, marks: RawBuilder<unknown>): RawBuilder<unknown> {

@@ -104,6 +104,7 @@ export async function dropEntries(tx: Tx, ids: readonly number[]): Promise<void>
   const isUsed = sql`(
     exists (select from entry_viewings where entry_id = work_entries.id)
     or exists (select from entry_ratings where entry_id = work_entries.id)
+    or exists (select from progress where entry_id = work_entries.id)
   )`
   await sql`
     update work_entries set is_gone = true

@@ -39,6 +39,10 @@ export function mayBeRecommended(viewer: Viewer, column: string, now: Date): Raw
       select from dismissed_works as own where own.user_id = ${viewer.id} and own.work_id = ${work}
     )
     and not exists (
+      select from progress as own
+      where own.user_id = ${viewer.id} and own.work_id = ${work} and own.state = 'stopped'
+    )
+    and not exists (
       select from recommendation_views as seen
       where seen.user_id = ${viewer.id} and seen.work_id = ${work}
         and seen.times >= ${viewsMax} and seen.time_last > ${restsSince}
@@ -64,6 +68,7 @@ export function notRecommendedTo({ id }: Member, now: Date): RawBuilder<number> 
     union all select work_id from engagements where user_id = ${id}
     union all select work_id from saved_works where user_id = ${id}
     union all select work_id from dismissed_works where user_id = ${id}
+    union all select work_id from progress where user_id = ${id} and state = 'stopped'
     union all select work_id from hidden_works where user_id = ${id}
     union all select work_id from recommendation_views
     where user_id = ${id} and times >= ${viewsMax} and time_last > ${restsSince}

@@ -44,6 +44,7 @@ export async function markEngagedByExternalId(
 function engage(ctx: Context, actor: Actor, work: WorkName): Promise<void> {
   return transaction(ctx.db, async (tx) => {
     await markEngagedInBulk(tx, actor.id, [work], ctx.clock.now())
+    await ctx.events.workEngaged(tx, { userId: actor.id, workId: work.id })
     await ctx.events.marksChanged(tx, { userId: actor.id, medium: work.medium })
   })
 }

@@ -1,0 +1,175 @@
+import { z } from 'zod'
+import { defineEndpoint } from './endpoint.ts'
+import { namedEntry } from './entries.ts'
+import { limits } from './limits.ts'
+import { coveredWork, userSearchItem } from './shapes.ts'
+import {
+  anyText,
+  calendarDate,
+  count,
+  flag,
+  id,
+  inputTime,
+  limit,
+  medium,
+  pathId,
+  time,
+  wholeNumber,
+} from './values.ts'
+
+/** How far a member is in a work that they have not finished. */
+
+const progressState = z.enum(['going', 'paused', 'stopped'])
+export type ProgressState = z.output<typeof progressState>
+
+const progressUnit = z.enum(['page', 'minute', 'percent'])
+export type ProgressUnit = z.output<typeof progressUnit>
+
+const openProgress = z.object({
+  id: z.int().positive(),
+  work: coveredWork,
+  state: progressState,
+  entry: namedEntry.nullable().describe('The last entry that the member saw or heard'),
+  amount: count.nullable(),
+  unit: progressUnit.nullable(),
+  total: count.nullable().describe("Pages or minutes of the member's own edition"),
+  timeStarted: time,
+  timeChanged: time,
+})
+export type OpenProgress = z.output<typeof openProgress>
+
+const progress = openProgress.extend({
+  isPrivate: z.boolean().describe('Only the member sees it'),
+  next: namedEntry.nullable().describe('The next entry that is out'),
+  left: count.describe('Entries that are out after the one the member saw'),
+})
+export type Progress = z.output<typeof progress>
+
+const friendProgress = openProgress.extend({ user: userSearchItem })
+export type FriendProgress = z.output<typeof friendProgress>
+
+const workPath = z.object({ medium, workId: pathId('work_not_found') })
+const ofWork = z.object({ progress: progress.nullable() })
+
+const page = {
+  limit: limit(100, 20),
+  before: anyText.max(100).optional().describe('`before` of the answer with the page before'),
+}
+const before = z.string().nullable().describe('Cursor of the next page; null at the end')
+
+export const getProgress = defineEndpoint({
+  method: 'GET',
+  path: '/v1/progress/{medium}/{workId}',
+  access: 'member',
+  summary: "The caller's progress in a work; null without any",
+  params: workPath,
+  status: 200,
+  answer: ofWork,
+  errors: ['work_not_found'],
+})
+
+const amountMax = limits.progressAmountMax
+
+export const putProgress = defineEndpoint({
+  method: 'PUT',
+  path: '/v1/progress/{medium}/{workId}',
+  access: 'member',
+  summary: "Sets the caller's progress in a work: an entry or an amount; absent fields stay",
+  params: workPath,
+  body: z
+    .object({
+      state: progressState.optional().describe('`going` if the work has no progress yet'),
+      entryId: id.optional(),
+      season: wholeNumber(0, limits.seasonMax).optional(),
+      number: wholeNumber(1, limits.entryNumberMax).optional(),
+      amount: wholeNumber(0, amountMax).optional(),
+      unit: progressUnit.optional(),
+      total: wholeNumber(1, amountMax).optional(),
+      isPrivate: flag.optional(),
+      upToHere: flag
+        .default(false)
+        .describe('The caller saw or heard everything up to the entry, without specials'),
+      day: calendarDate.nullable().default(null).describe('Of these viewings'),
+      unmodifiedSince: inputTime
+        .optional()
+        .describe('`timeChanged` as the caller knows it; refused if the progress changed later'),
+    })
+    .refine(({ season, number }) => (season === undefined) === (number === undefined), {
+      path: ['number'],
+      message: 'Give both season and number',
+    })
+    .refine(
+      ({ entryId, season, amount }) =>
+        [entryId, season, amount].filter((one) => one !== undefined).length <= 1,
+      { path: ['amount'], message: 'Give either an entry or an amount' },
+    )
+    .refine(({ amount, unit }) => amount === undefined || unit !== undefined, {
+      path: ['unit'],
+      message: 'Required',
+    })
+    .refine(
+      ({ amount, unit, total }) =>
+        amount !== undefined || (unit === undefined && total === undefined),
+      { path: ['amount'], message: 'Required' },
+    )
+    .refine(({ amount = 0, unit }) => unit !== 'percent' || amount <= 100, {
+      path: ['amount'],
+      message: 'Must be at most 100',
+    })
+    .refine(({ unit, total }) => unit !== 'percent' || total === undefined, {
+      path: ['total'],
+      message: 'Only pages and minutes have a total',
+    })
+    .refine(({ amount = 0, total }) => total === undefined || amount <= total, {
+      path: ['amount'],
+      message: 'Must be at most the total',
+    }),
+  status: 200,
+  answer: ofWork,
+  errors: ['work_not_found', 'work_entry_not_found', 'progress_changed'],
+})
+
+export const deleteProgress = defineEndpoint({
+  method: 'DELETE',
+  path: '/v1/progress/{medium}/{workId}',
+  access: 'member',
+  summary: "Deletes the caller's progress in a work; repeatable",
+  params: workPath,
+  status: 200,
+  answer: ofWork,
+  errors: ['work_not_found'],
+})
+
+export const listProgress = defineEndpoint({
+  method: 'GET',
+  path: '/v1/progress',
+  access: 'member',
+  summary: "The caller's progress in works, newest change first",
+  query: z.object({ state: progressState.optional(), ...page }),
+  status: 200,
+  answer: z.object({ items: z.array(progress), before }),
+  errors: [],
+})
+
+export const listProgressOfUser = defineEndpoint({
+  method: 'GET',
+  path: '/v1/users/{userId}/progress',
+  access: 'optional',
+  summary: 'What a member is in the middle of, newest change first',
+  params: z.object({ userId: pathId('user_not_found') }),
+  query: z.object(page),
+  status: 200,
+  answer: z.object({ items: z.array(openProgress), before }),
+  errors: ['user_not_found', 'blocked_by_them'],
+})
+
+export const listFriendsProgress = defineEndpoint({
+  method: 'GET',
+  path: '/v1/friends-progress',
+  access: 'member',
+  summary: "What the caller's friends are in the middle of, newest change first",
+  query: z.object(page),
+  status: 200,
+  answer: z.object({ items: z.array(friendProgress), before }),
+  errors: [],
+})

@@ -1,0 +1,197 @@
+import type { NamedEntry } from '@medley/contract/entries'
+import type { ProgressState, ProgressUnit } from '@medley/contract/progress'
+import type { CoveredWork, UserSearchItem } from '@medley/contract/shapes'
+import { type RawBuilder, sql, type SqlBool } from 'kysely'
+import type { Actor, Viewer } from '../../actor.ts'
+import type { Handle, Tx } from '../../db/transaction.ts'
+import { noBlockBetween } from '../blocks/blocks.visibility.ts'
+import { unmutedFriendIdsOf } from '../friendships/friendships.visibility.ts'
+import { isVisibleWork, namedWorkOf } from '../works/works.visibility.ts'
+import type { Point, ProgressKey } from './progress.rules.ts'
+
+export interface ProgressRow {
+  id: number
+  user: UserSearchItem
+  work: CoveredWork
+  state: ProgressState
+  entry: NamedEntry | null
+  amount: number | null
+  unit: ProgressUnit | null
+  total: number | null
+  isPrivate: boolean
+  timeStarted: Date
+  timeChanged: Date
+  next: NamedEntry | null
+  left: number
+}
+
+interface Selection {
+  where: RawBuilder<SqlBool>
+  limit: number
+  after?: ProgressKey | undefined
+  /** The day of the reader, for what is out. */
+  today: string
+}
+
+/** Progress in works that the viewer may see, newest change first; that kept private only if it is theirs. */
+export async function selectProgress(
+  handle: Handle,
+  viewer: Viewer,
+  { where, limit, after, today }: Selection,
+): Promise<ProgressRow[]> {
+  const isAfter = after
+    ? sql`and (progress.time_changed, progress.id) < (${after.time}::timestamptz, ${after.id}::integer)`
+    : sql``
+  const { rows } = await sql<ProgressRow>`
+    select progress.id, ${namedWorkOf('works')} as work,
+      json_build_object(
+        'id', users.id, 'username', users.username, 'profilePicture', users.profile_picture,
+        'firstName', users.first_name, 'lastName', users.last_name
+      ) as "user",
+      progress.state, progress.amount, progress.unit, progress.total,
+      progress.is_private as "isPrivate", progress.time_started as "timeStarted",
+      progress.time_changed as "timeChanged",
+      case when entry.id is not null then ${asNamed(sql`entry`)} end as entry,
+      ahead.next, ahead.count as "left"
+    from progress
+    join users on users.id = progress.user_id
+    join works on works.id = progress.work_id
+    left join work_entries as entry on entry.id = progress.entry_id
+    cross join lateral (
+      select count(*) as count,
+        (array_agg(${asNamed(sql`later`)} order by later.position, later.id))[1] as next
+      from work_entries as later
+      where progress.amount is null and later.work_id = progress.work_id
+        and later.kind <> 'season' and not later.is_gone
+        and (later.release_date is null or later.release_date <= ${today})
+        and (coalesce(later.season, 1) = 0) = (coalesce(entry.season, 1) = 0)
+        and (entry.id is null or (later.position, later.id) > (entry.position, entry.id))
+    ) as ahead
+    where ${where} and (not progress.is_private or progress.user_id = ${viewer?.id ?? null})
+      and works.merged_into is null and ${isVisibleWork(viewer)} ${isAfter}
+    order by progress.time_changed desc, progress.id desc
+    limit ${limit}
+  `.execute(handle)
+  return rows
+}
+
+function asNamed(entry: RawBuilder<unknown>): RawBuilder<NamedEntry> {
+  return sql<NamedEntry>`json_build_object(
+    'id', ${entry}.id, 'kind', ${entry}.kind, 'season', ${entry}.season,
+    'number', ${entry}.number, 'title', ${entry}.title
+  )`
+}
+
+/** A condition: progress of a member, in one state if it is given. */
+export function isOf(userId: number, state?: ProgressState): RawBuilder<SqlBool> {
+  const isIn = state === undefined ? sql`` : sql`and progress.state = ${state}`
+  return sql<SqlBool>`(progress.user_id = ${userId} ${isIn})`
+}
+
+/** A condition: progress of a member in a work. */
+export function isOfWork(userId: number, workId: number): RawBuilder<SqlBool> {
+  return sql<SqlBool>`(progress.user_id = ${userId} and progress.work_id = ${workId})`
+}
+
+/** A condition: what a member is in the middle of, if the viewer may see them. */
+export function isOpenOf(viewer: Viewer, userId: number): RawBuilder<SqlBool> {
+  return sql<SqlBool>`(${isOf(userId, 'going')} and ${noBlockBetween(viewer, 'progress.user_id')})`
+}
+
+/** A condition: what the friends of a member are in the middle of. */
+export function isOpenOfFriends(actor: Actor): RawBuilder<SqlBool> {
+  return sql<SqlBool>`(
+    progress.state = 'going' and not progress.is_private
+    and progress.user_id in ${unmutedFriendIdsOf(actor)}
+    and ${noBlockBetween(actor, 'progress.user_id')}
+  )`
+}
+
+/** Progress with what writing needs of it; locked. */
+export async function lockProgress(
+  tx: Tx,
+  userId: number,
+  workId: number,
+): Promise<(Point & { timeChanged: Date }) | undefined> {
+  const { rows } = await sql<Point & { timeChanged: Date }>`
+    select state, entry_id as "entryId", amount, unit, total, is_private as "isPrivate",
+      time_changed as "timeChanged"
+    from progress where user_id = ${userId} and work_id = ${workId} for update
+  `.execute(tx)
+  return rows[0]
+}
+
+interface NamedProgress {
+  userId: number
+  workId: number
+  time: Date
+}
+
+export async function upsertProgress(
+  tx: Tx,
+  { userId, workId, time }: NamedProgress,
+  { state, entryId, amount, unit, total, isPrivate }: Point,
+): Promise<void> {
+  const point = {
+    state,
+    entry_id: entryId,
+    amount,
+    unit,
+    total,
+    is_private: isPrivate,
+    time_changed: time,
+  }
+  await tx
+    .insertInto('progress')
+    .values({ user_id: userId, work_id: workId, time_started: time, ...point })
+    .onConflict((conflict) => conflict.columns(['user_id', 'work_id']).doUpdateSet(point))
+    .execute()
+}
+
+/**
+ * Moves a member's progress to the last of some entries of a work, if that is later and no special. Starts it
+ * in a show or podcast that is neither finished nor stopped.
+ */
+export async function moveForward(
+  tx: Tx,
+  { userId, workId, time }: NamedProgress,
+  entryIds: readonly number[],
+): Promise<void> {
+  await sql`
+    with last as (
+      select id, position from work_entries
+      where id = any(${entryIds}::integer[]) and kind <> 'season' and season is distinct from 0
+      order by position desc, id desc limit 1
+    ), moved as (
+      update progress set entry_id = last.id, amount = null, unit = null, total = null,
+        state = 'going', time_changed = ${time}
+      from last
+      where progress.user_id = ${userId} and progress.work_id = ${workId}
+        and progress.state <> 'stopped' and not exists (
+          select from work_entries as entry
+          where entry.id = progress.entry_id and entry.season is distinct from 0
+            and (entry.position, entry.id) >= (last.position, last.id)
+        )
+    )
+    insert into progress (user_id, work_id, state, entry_id, time_started, time_changed)
+    select ${userId}::integer, works.id, 'going', last.id, ${time}::timestamptz, ${time}::timestamptz
+    from last join works on works.id = ${workId} and works.medium in ('tvShow', 'podcast')
+    where not exists (
+      select from engagements where user_id = ${userId} and work_id = ${workId}
+    )
+    on conflict (user_id, work_id) do nothing
+  `.execute(tx)
+}
+
+/** Deletes a member's progress in works; that which they stopped only with `withStopped`. */
+export async function deleteProgressRows(
+  tx: Tx,
+  userId: number,
+  workIds: readonly number[],
+  withStopped: boolean,
+): Promise<void> {
+  await sql`
+    delete from progress where user_id = ${userId} and work_id = any(${workIds}::integer[])
+      and (${withStopped}::boolean or state <> 'stopped')
+  `.execute(tx)
+}

@@ -1,0 +1,183 @@
+import type { Medium } from '@medley/contract/medium'
+import type {
+  FriendProgress,
+  OpenProgress,
+  Progress,
+  ProgressState,
+} from '@medley/contract/progress'
+import type { RawBuilder, SqlBool } from 'kysely'
+import type { Actor, Viewer } from '../../actor.ts'
+import { AppError } from '../../app-error.ts'
+import type { Context } from '../../context.ts'
+import { type Handle, transaction, type Tx } from '../../db/transaction.ts'
+import { refuseFutureDate } from '../../lib/future-dates.ts'
+import { latestToday } from '../../parsing/dates.ts'
+import { markUpTo, requireEntryOf } from '../entries/entries.changes.service.ts'
+import { requireEntriesWork } from '../entries/entries.service.ts'
+import { requireVisibleOwner } from '../profiles/profiles.service.ts'
+import {
+  deleteProgressRows,
+  isOf,
+  isOfWork,
+  isOpenOf,
+  isOpenOfFriends,
+  lockProgress,
+  moveForward,
+  type ProgressRow,
+  selectProgress,
+  upsertProgress,
+} from './progress.queries.ts'
+import { changedPoint, type PointChanges, readCursor, writeCursor } from './progress.rules.ts'
+import { toFriendProgress, toOpenProgress, toProgress } from './progress.view.ts'
+
+interface NamedWork {
+  medium: Medium
+  workId: number
+}
+
+interface Page {
+  limit: number
+  before?: string | undefined
+}
+
+interface PageOf<T> {
+  items: T[]
+  before: string | null
+}
+
+interface OfWork {
+  progress: Progress | null
+}
+
+/** The actor's progress in a work. Throws `work_not_found`. */
+export async function showProgress(
+  ctx: Context,
+  actor: Actor,
+  { medium, workId }: NamedWork,
+): Promise<OfWork> {
+  const { work } = await requireEntriesWork(ctx.db, actor, medium, workId)
+  return find(ctx, ctx.db, actor, work.id)
+}
+
+interface Changes extends PointChanges {
+  season?: number | undefined
+  number?: number | undefined
+  /** Also marks everything up to the entry. */
+  upToHere: boolean
+  day: string | null
+  unmodifiedSince?: string | undefined
+}
+
+/**
+ * Sets the actor's progress in a work. Throws `work_not_found`, `work_entry_not_found`, `progress_changed`, and
+ * `validation_error`.
+ */
+export function setProgress(
+  ctx: Context,
+  actor: Actor,
+  { medium, workId }: NamedWork,
+  { season, number, upToHere, day, unmodifiedSince, ...changes }: Changes,
+): Promise<OfWork> {
+  refuseFutureDate(ctx.clock, day, 'day')
+  return transaction(ctx.db, async (tx) => {
+    const { work } = await requireEntriesWork(tx, actor, medium, workId)
+    const known = await lockProgress(tx, actor.id, work.id)
+    const isOld =
+      unmodifiedSince !== undefined && known && known.timeChanged > new Date(unmodifiedSince)
+    if (isOld) throw new AppError('progress_changed')
+    const named = { entryId: changes.entryId, season, number }
+    const entry = await requireEntryOf(tx, { id: work.id, medium }, named)
+    const point = changedPoint(medium, known, { ...changes, entryId: entry?.id })
+    const time = ctx.clock.now()
+    if (entry && upToHere) await markUpTo(ctx, tx, actor, entry, day)
+    await upsertProgress(tx, { userId: actor.id, workId: work.id, time }, point)
+    return find(ctx, tx, actor, work.id)
+  })
+}
+
+/** Deletes the actor's progress in a work. Throws `work_not_found`. */
+export function removeProgress(
+  ctx: Context,
+  actor: Actor,
+  { medium, workId }: NamedWork,
+): Promise<OfWork> {
+  return transaction(ctx.db, async (tx) => {
+    const { work } = await requireEntriesWork(tx, actor, medium, workId)
+    await deleteProgressRows(tx, actor.id, [work.id], true)
+    return { progress: null }
+  })
+}
+
+/** A page of the actor's progress, newest change first. */
+export async function showOwnProgress(
+  ctx: Context,
+  actor: Actor,
+  { state, ...page }: Page & { state?: ProgressState | undefined },
+): Promise<PageOf<Progress>> {
+  return showPage(ctx, actor, isOf(actor.id, state), page, toProgress)
+}
+
+/** A page of what a member is in the middle of. Throws `user_not_found`, `blocked_by_them`. */
+export async function showProgressOfUser(
+  ctx: Context,
+  viewer: Viewer,
+  { userId, ...page }: Page & { userId: number },
+): Promise<PageOf<OpenProgress>> {
+  await requireVisibleOwner(ctx.db, viewer, userId)
+  return showPage(ctx, viewer, isOpenOf(viewer, userId), page, toOpenProgress)
+}
+
+/** A page of what the actor's friends are in the middle of. */
+export function showFriendsProgress(
+  ctx: Context,
+  actor: Actor,
+  page: Page,
+): Promise<PageOf<FriendProgress>> {
+  return showPage(ctx, actor, isOpenOfFriends(actor), page, toFriendProgress)
+}
+
+/** Moves a member's progress to the last of some entries that they saw, if that is later. */
+export function followSeenEntries(
+  tx: Tx,
+  {
+    entryIds,
+    ...named
+  }: { userId: number; workId: number; entryIds: readonly number[]; time: Date },
+): Promise<void> {
+  return moveForward(tx, named, entryIds)
+}
+
+/** A member finished works; those that they stopped stay stopped unless they marked them. */
+export function endProgress(
+  tx: Tx,
+  userId: number,
+  workIds: readonly number[],
+  { withStopped }: { withStopped: boolean },
+): Promise<void> {
+  return deleteProgressRows(tx, userId, workIds, withStopped)
+}
+
+async function showPage<T>(
+  ctx: Context,
+  viewer: Viewer,
+  where: RawBuilder<SqlBool>,
+  { limit, before }: Page,
+  present: (row: ProgressRow) => T,
+): Promise<PageOf<T>> {
+  const after = readCursor(before)
+  const selection = { where, limit: limit + 1, after, today: latestToday(ctx.clock.now()) }
+  const rows = await selectProgress(ctx.db, viewer, selection)
+  const shown = rows.slice(0, limit)
+  const last = rows.length > limit ? shown.at(-1) : undefined
+  return {
+    items: shown.map(present),
+    before: last ? writeCursor({ time: last.timeChanged, id: last.id }) : null,
+  }
+}
+
+async function find(ctx: Context, handle: Handle, actor: Actor, workId: number): Promise<OfWork> {
+  const where = isOfWork(actor.id, workId)
+  const today = latestToday(ctx.clock.now())
+  const [row] = await selectProgress(handle, actor, { where, limit: 1, today })
+  return { progress: row ? toProgress(row) : null }
+}
