@@ -1,6 +1,6 @@
 import { cpus, totalmem } from 'node:os'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { withClient } from '../server/src/testing/with-client.ts'
+import { withClient } from '../server/src/testing/database/with-client.ts'
 
 /** A sentence on the machine and whether it was idle. Call it only while the benchmark itself is idle. */
 export async function describeMachine(connectionString: string): Promise<string> {

@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { withClient } from '../server/src/testing/with-client.ts'
+import { withClient } from '../server/src/testing/database/with-client.ts'
 import { type BenchDatabase, password } from './database.ts'
 
 export interface Member {

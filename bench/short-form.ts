@@ -1,7 +1,7 @@
 // The short form of npm run bench in npm test: the exact numbers of statements of every row on a small dataset.
 // Needs the built server.
 import { prepareData, preparedData, copyData } from '../e2e/fixtures/prepared-data.ts'
-import { withClient } from '../server/src/testing/with-client.ts'
+import { withClient } from '../server/src/testing/database/with-client.ts'
 import { hashPassword } from '../server/src/features/accounts/accounts.password.rules.ts'
 import { openFolder, password, startDatabase } from './database.ts'
 import type { DatasetSize } from './dataset/dataset-size.ts'

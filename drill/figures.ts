@@ -1,6 +1,6 @@
 import { connect } from '../server/src/db/connect.ts'
-import { findMiscounts } from '../server/src/testing/recount.ts'
-import { withClient } from '../server/src/testing/with-client.ts'
+import { findMiscounts } from '../server/src/testing/database/recount.ts'
+import { withClient } from '../server/src/testing/database/with-client.ts'
 import { compare, type Differences, untilImportsWritten } from './compare.ts'
 import type { Journal } from './journal.ts'
 import type { Writer } from './writer.ts'

@@ -1,7 +1,7 @@
 import path from 'node:path'
 import type { APIRequestContext } from '@playwright/test'
 import { startEmbeddedPostgres } from '../packages/embedded-postgres/src/embedded-postgres.ts'
-import { withClient } from '../server/src/testing/with-client.ts'
+import { withClient } from '../server/src/testing/database/with-client.ts'
 import { expectAccessible } from './fixtures/axe.ts'
 import { nameOnThisDevice, register } from './fixtures/people.ts'
 import { expect, test } from './fixtures/test.ts'

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { startEmbeddedPostgres } from '../packages/embedded-postgres/src/embedded-postgres.ts'
-import { withClient } from '../server/src/testing/with-client.ts'
+import { withClient } from '../server/src/testing/database/with-client.ts'
 
 const startMax = 60_000
 

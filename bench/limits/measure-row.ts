@@ -1,4 +1,4 @@
-import { withClient } from '../../server/src/testing/with-client.ts'
+import { withClient } from '../../server/src/testing/database/with-client.ts'
 import { median } from '../percentile.ts'
 import type { LoadReport } from './driver/driver-process.ts'
 import { type PreparedRow, prepareRow, usualStatements } from './prepare-row.ts'

@@ -1,4 +1,4 @@
-import { withClient } from '../../server/src/testing/with-client.ts'
+import { withClient } from '../../server/src/testing/database/with-client.ts'
 import type { BenchDatabase } from '../database.ts'
 import { logInMembers } from '../members.ts'
 import { type Product, startProduct } from '../product.ts'

@@ -11,7 +11,7 @@ import {
   status,
   text,
   useSourceServer,
-} from '../testing/source-server.ts'
+} from '../testing/servers/source-server.ts'
 import { rowsOf } from './rows.ts'
 import { createSourceClient } from './source-client.ts'
 

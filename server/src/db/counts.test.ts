@@ -5,7 +5,7 @@ import { aReview } from '../testing/factories/reviews.ts'
 import { aUser } from '../testing/factories/users.ts'
 import { aWork } from '../testing/factories/works.ts'
 import { useTestApp } from '../testing/harness.ts'
-import { findMiscounts } from '../testing/recount.ts'
+import { findMiscounts } from '../testing/database/recount.ts'
 import { transaction } from './transaction.ts'
 
 const app = useTestApp()

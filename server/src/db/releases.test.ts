@@ -11,7 +11,7 @@ import { aReviewLike } from '../testing/factories/reviews.ts'
 import { aUser } from '../testing/factories/users.ts'
 import { useTestApp } from '../testing/harness.ts'
 import { setScene } from '../testing/permission-scene.ts'
-import { findMiscounts } from '../testing/recount.ts'
+import { findMiscounts } from '../testing/database/recount.ts'
 import {
   describeRelease,
   listReleases,
@@ -19,8 +19,8 @@ import {
   releases,
   restoreRelease,
 } from '../testing/release-file.ts'
-import { createEmptyDatabase } from '../testing/test-database.ts'
-import { withClient } from '../testing/with-client.ts'
+import { createEmptyDatabase } from '../testing/database/test-database.ts'
+import { withClient } from '../testing/database/with-client.ts'
 import { connect } from './connect.ts'
 import { migrate } from './migrate.ts'
 import { readCatalogue } from './testing/catalogue.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { useDatabaseBefore } from '../testing/database-before.ts'
+import { useDatabaseBefore } from '../testing/database/database-before.ts'
 
 const before = useDatabaseBefore('20261122T1200-link-reviews-to-viewings.sql')
 

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { useAppVariant } from '../testing/app-variant.ts'
 import { useTestApp } from '../testing/harness.ts'
 import { multipart } from '../testing/multipart.ts'
-import { useS3Server } from '../testing/s3-server.ts'
+import { useS3Server } from '../testing/servers/s3-server.ts'
 import { pictureUrls } from './picture-urls.ts'
 import { createS3Files } from './s3-files.ts'
 

@@ -1,6 +1,6 @@
 import { env } from 'node:process'
 import { expect, test } from 'vitest'
-import { fuzz, plantKnown } from '../testing/fuzz.ts'
+import { fuzz, plantKnown } from '../testing/fuzz/fuzz.ts'
 import { useTestApp } from '../testing/harness.ts'
 
 const app = useTestApp()

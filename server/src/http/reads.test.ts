@@ -10,7 +10,10 @@ import { aSession } from '../testing/factories/sessions.ts'
 import { aUser, type TestUser } from '../testing/factories/users.ts'
 import { aWork } from '../testing/factories/works.ts'
 import { useTestApp } from '../testing/harness.ts'
-import { type ReplicatedServer, startReplicatedServer } from '../testing/replicated-server.ts'
+import {
+  type ReplicatedServer,
+  startReplicatedServer,
+} from '../testing/servers/replicated-server.ts'
 
 const app = useTestApp()
 let server: ReplicatedServer

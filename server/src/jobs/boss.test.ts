@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createEmptyDatabase, type TestDatabase } from '../testing/test-database.ts'
+import { createEmptyDatabase, type TestDatabase } from '../testing/database/test-database.ts'
 
 let database: TestDatabase
 

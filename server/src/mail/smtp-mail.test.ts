@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type MailSink, openMailSink, refusal } from '../testing/mail-sink.ts'
+import { type MailSink, openMailSink, refusal } from '../testing/servers/mail-sink.ts'
 import { MessageRefused } from './mail.ts'
 import { createSmtpMail } from './smtp-mail.ts'
 

@@ -8,7 +8,7 @@ import { MessageRefused } from '../mail/mail.ts'
 import { useAppVariant } from '../testing/app-variant.ts'
 import { aUser } from '../testing/factories/users.ts'
 import { useTestApp } from '../testing/harness.ts'
-import { json, status, useSourceServer } from '../testing/source-server.ts'
+import { json, status, useSourceServer } from '../testing/servers/source-server.ts'
 import { createMetrics } from './metrics.ts'
 
 const app = useTestApp()

@@ -3,8 +3,8 @@ import { once } from 'node:events'
 import { createServer } from 'node:net'
 import { inject, expect, onTestFinished, test } from 'vitest'
 import { tryOwnDatabase } from './own-database.ts'
-import { createEmptyDatabase, withDatabase } from '../testing/test-database.ts'
-import { withClient } from '../testing/with-client.ts'
+import { createEmptyDatabase, withDatabase } from '../testing/database/test-database.ts'
+import { withClient } from '../testing/database/with-client.ts'
 
 /** An empty database that stores texts in an encoding. */
 async function databaseIn(encoding: string): Promise<string> {

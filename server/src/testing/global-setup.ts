@@ -12,8 +12,8 @@ import { connect } from '../db/connect.ts'
 import { migrate } from '../db/migrate.ts'
 import { jobKinds } from '../features.ts'
 import { openJobs } from '../jobs/job-system.ts'
-import { withClient } from './with-client.ts'
-import { partsOf, type TestServer, withDatabase } from './test-database.ts'
+import { withClient } from './database/with-client.ts'
+import { partsOf, type TestServer, withDatabase } from './database/test-database.ts'
 
 const FOLDER_PREFIX = 'medley-tests-'
 const SERVER = fileURLToPath(new URL('../../', import.meta.url))

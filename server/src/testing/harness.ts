@@ -29,7 +29,7 @@ import { createEvents } from '../subscriptions.ts'
 import { backupPlaceIn } from './backup-place.ts'
 import { testSecret } from './test-secret.ts'
 import { createTestClock, type TestClock } from './test-clock.ts'
-import { createTestDatabase } from './test-database.ts'
+import { createTestDatabase } from './database/test-database.ts'
 
 type Values<E> = (ParamsOf<E> extends undefined ? object : { params: ParamsOf<E> }) &
   (QueryOf<E> extends undefined

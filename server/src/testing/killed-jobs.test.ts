@@ -9,7 +9,7 @@ import { featureRows } from './feature-rows.ts'
 import { useTestApp } from './harness.ts'
 import { nameOf } from './killed-jobs.ts'
 import { expireLeases } from './expire-leases.ts'
-import { useSourceServer } from './source-server.ts'
+import { useSourceServer } from './servers/source-server.ts'
 
 const app = useTestApp()
 const server = useSourceServer()

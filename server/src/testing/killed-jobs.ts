@@ -1,6 +1,6 @@
 import type { Moment } from './dying.ts'
 import type { TestApp } from './harness.ts'
-import type { SourceServer } from './source-server.ts'
+import type { SourceServer } from './servers/source-server.ts'
 
 export interface JobScene {
   app: TestApp

@@ -3,7 +3,7 @@ import type { Gate } from '../catalogue/gate.ts'
 import type { SourceDeps } from '../catalogue/source-client.ts'
 import { createGate } from '../features/sources/sources.gate.service.ts'
 import { type TestApp, useTestApp } from './harness.ts'
-import { type SourceServer, useSourceServer } from './source-server.ts'
+import { type SourceServer, useSourceServer } from './servers/source-server.ts'
 
 interface SourceUnderTest {
   app: TestApp

@@ -11,7 +11,11 @@ import type { Context } from '../context.ts'
 import { recordStatements } from '../load/slow-statements.ts'
 import { aUser } from '../testing/factories/users.ts'
 import { siteOfTests, useTestApp } from '../testing/harness.ts'
-import { type Collector, type ReceivedSpan, startCollector } from '../testing/otlp-collector.ts'
+import {
+  type Collector,
+  type ReceivedSpan,
+  startCollector,
+} from '../testing/servers/otlp-collector.ts'
 import { openTracing } from './open-tracing.ts'
 import { traceMail } from './trace-calls.ts'
 import { traceStatements } from './trace-statements.ts'

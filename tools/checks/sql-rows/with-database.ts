@@ -2,7 +2,7 @@ import { type Database, readDatabase } from '@medley/sql-rows/found-columns'
 import type { Handle } from '../../../server/src/db/transaction.ts'
 import { jobKinds } from '../../../server/src/features.ts'
 import { openJobs } from '../../../server/src/jobs/job-system.ts'
-import { withClient } from '../../../server/src/testing/with-client.ts'
+import { withClient } from '../../../server/src/testing/database/with-client.ts'
 import { withMigratedDatabase } from '../../migrated-database.ts'
 
 /** Runs `work` on a new database with every table, including those of the job queue. */

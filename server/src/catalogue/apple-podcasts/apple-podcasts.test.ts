@@ -8,7 +8,7 @@ import {
   status,
   text,
   useSourceServer,
-} from '../../testing/source-server.ts'
+} from '../../testing/servers/source-server.ts'
 import { createApplePodcasts } from './apple-podcasts.ts'
 
 const app = useTestApp()

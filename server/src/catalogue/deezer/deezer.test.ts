@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createGate } from '../../features/sources/sources.gate.service.ts'
 import { useSourceUnderTest } from '../../testing/source-deps.ts'
-import { json } from '../../testing/source-server.ts'
+import { json } from '../../testing/servers/source-server.ts'
 import { createDeezer } from './deezer.ts'
 
 const { app, server, deps } = useSourceUnderTest()

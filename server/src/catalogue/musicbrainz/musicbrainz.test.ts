@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createGate } from '../../features/sources/sources.gate.service.ts'
 import { useSourceUnderTest } from '../../testing/source-deps.ts'
-import { json, status } from '../../testing/source-server.ts'
+import { json, status } from '../../testing/servers/source-server.ts'
 import { createMusicbrainz } from './musicbrainz.ts'
 
 const { app, server, deps } = useSourceUnderTest()

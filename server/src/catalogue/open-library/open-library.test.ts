@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { useSourceUnderTest } from '../../testing/source-deps.ts'
-import { json } from '../../testing/source-server.ts'
+import { json } from '../../testing/servers/source-server.ts'
 import { createOpenLibrary } from './open-library.ts'
 
 const { app, server, deps } = useSourceUnderTest()

@@ -11,7 +11,7 @@ import {
   status,
   text,
   useSourceServer,
-} from '../../testing/source-server.ts'
+} from '../../testing/servers/source-server.ts'
 import { createSources } from '../catalogue.ts'
 import { createSpotifyCredentials } from './spotify.credentials.ts'
 import { createSpotify } from './spotify.ts'

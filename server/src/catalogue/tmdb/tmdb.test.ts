@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { useSourceUnderTest } from '../../testing/source-deps.ts'
-import { json, status } from '../../testing/source-server.ts'
+import { json, status } from '../../testing/servers/source-server.ts'
 import { createTmdb } from './tmdb.ts'
 
 const { server, deps } = useSourceUnderTest()

@@ -2,7 +2,13 @@ import { once } from 'node:events'
 import { type AddressInfo, createServer } from 'node:net'
 import { gzipSync } from 'node:zlib'
 import { afterAll, expect, test } from 'vitest'
-import { flood, redirect, status, text, useSourceServer } from '../../testing/source-server.ts'
+import {
+  flood,
+  redirect,
+  status,
+  text,
+  useSourceServer,
+} from '../../testing/servers/source-server.ts'
 import { createWebClient, type WebClient } from './web-client.ts'
 
 const server = useSourceServer()

@@ -14,7 +14,7 @@ import {
   fact,
 } from '../../testing/factories/wikidata.ts'
 import { useSourceUnderTest } from '../../testing/source-deps.ts'
-import { json, status } from '../../testing/source-server.ts'
+import { json, status } from '../../testing/servers/source-server.ts'
 import { createWikidata } from './wikidata.ts'
 
 const { app, server, deps } = useSourceUnderTest()

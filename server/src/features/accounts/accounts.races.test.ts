@@ -7,7 +7,7 @@ import { aReview } from '../../testing/factories/reviews.ts'
 import { aUser, type TestUser } from '../../testing/factories/users.ts'
 import { aWork } from '../../testing/factories/works.ts'
 import { useTestApp } from '../../testing/harness.ts'
-import { findMiscounts } from '../../testing/recount.ts'
+import { findMiscounts } from '../../testing/database/recount.ts'
 
 const app = useTestApp()
 const password = 'everybody has it'

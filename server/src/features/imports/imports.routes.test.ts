@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { uploadImport } from '../../testing/factories/imports.ts'
 import { useTestApp } from '../../testing/harness.ts'
-import { nothing, useImporter } from '../../testing/importer.ts'
+import { nothing, useImporter } from '../../testing/imports/importer.ts'
 
 const app = useTestApp()
 const { self, becomeSomebodyNew, plan, pathOf, write, undo, everythingOf, aHistory } =

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { csvOf, headers, zipOf } from '../../testing/factories/export-files.ts'
 import { uploadImport } from '../../testing/factories/imports.ts'
 import { useTestApp } from '../../testing/harness.ts'
-import { useImporter } from '../../testing/importer.ts'
+import { useImporter } from '../../testing/imports/importer.ts'
 
 const app = useTestApp()
 const { self, plan, write, undo, itemsOf, decide, everythingOf, aFilm, row } = useImporter(app)

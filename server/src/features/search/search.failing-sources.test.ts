@@ -15,7 +15,7 @@ import {
   status,
   text,
   useSourceServer,
-} from '../../testing/source-server.ts'
+} from '../../testing/servers/source-server.ts'
 import { createGate } from '../sources/sources.gate.service.ts'
 
 const app = useTestApp()

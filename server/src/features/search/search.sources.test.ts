@@ -7,7 +7,12 @@ import { createTmdb } from '../../catalogue/tmdb/tmdb.ts'
 import { useAppVariant } from '../../testing/app-variant.ts'
 import { aWork } from '../../testing/factories/works.ts'
 import { useTestApp } from '../../testing/harness.ts'
-import { type Behaviour, json, status, useSourceServer } from '../../testing/source-server.ts'
+import {
+  type Behaviour,
+  json,
+  status,
+  useSourceServer,
+} from '../../testing/servers/source-server.ts'
 import { createGate } from '../sources/sources.gate.service.ts'
 
 const app = useTestApp()

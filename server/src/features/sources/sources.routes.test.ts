@@ -4,7 +4,7 @@ import { createSpotify } from '../../catalogue/spotify/spotify.ts'
 import { createTvmaze } from '../../catalogue/tvmaze/tvmaze.ts'
 import { aUser, type TestUser } from '../../testing/factories/users.ts'
 import { useTestApp } from '../../testing/harness.ts'
-import { json, status, useSourceServer } from '../../testing/source-server.ts'
+import { json, status, useSourceServer } from '../../testing/servers/source-server.ts'
 import { createGate } from './sources.gate.service.ts'
 import { checkSources } from './sources.service.ts'
 

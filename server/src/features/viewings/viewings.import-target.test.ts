@@ -3,7 +3,7 @@ import { csvOf, fileUnder, headers } from '../../testing/factories/export-files.
 import { uploadImport } from '../../testing/factories/imports.ts'
 import { aWork } from '../../testing/factories/works.ts'
 import { useTestApp } from '../../testing/harness.ts'
-import { useImporter } from '../../testing/importer.ts'
+import { useImporter } from '../../testing/imports/importer.ts'
 
 const app = useTestApp()
 const { self, plan, write, undo, itemsOf, decide, aFilm, row } = useImporter(app)

@@ -17,7 +17,7 @@ import {
   status,
   text,
   useSourceServer,
-} from '../../testing/source-server.ts'
+} from '../../testing/servers/source-server.ts'
 
 const app = useTestApp()
 const source = useSourceServer()

@@ -8,7 +8,7 @@ import {
   redirect,
   status,
   useSourceServer,
-} from '../../testing/source-server.ts'
+} from '../../testing/servers/source-server.ts'
 import { createGate } from '../sources/sources.gate.service.ts'
 import { storeFound } from './works.deduplicate.service.ts'
 

@@ -5,7 +5,7 @@ import type { FeatureRows } from '../../testing/feature-rows.ts'
 import { before, type JobScene, type KilledJob } from '../../testing/killed-jobs.ts'
 import { everyone, members } from '../../testing/permission-row.ts'
 import { adminOnly, noMedium, noWork, pathOfWork, workPath } from '../../testing/row-values.ts'
-import { json } from '../../testing/source-server.ts'
+import { json } from '../../testing/servers/source-server.ts'
 import { renewOldWorksJob } from './works.jobs.ts'
 
 const crew = [{ job: 'Director', name: 'Denis Villeneuve' }]

@@ -15,7 +15,7 @@ import {
 } from '../../testing/factories/wikidata.ts'
 import { aWork } from '../../testing/factories/works.ts'
 import { useTestApp } from '../../testing/harness.ts'
-import { json, useSourceServer } from '../../testing/source-server.ts'
+import { json, useSourceServer } from '../../testing/servers/source-server.ts'
 import { createGate } from '../sources/sources.gate.service.ts'
 
 const app = useTestApp()

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { dieInJob } from '../../../testing/dying.ts'
 import { fileUnder, headers } from '../../../testing/factories/export-files.ts'
-import { film } from '../../../testing/film-source.ts'
+import { film } from '../../../testing/imports/film-source.ts'
 import { useTestApp } from '../../../testing/harness.ts'
-import { useLookUps } from '../../../testing/look-ups.ts'
-import { json, status, useSourceServer } from '../../../testing/source-server.ts'
+import { useLookUps } from '../../../testing/imports/look-ups.ts'
+import { json, status, useSourceServer } from '../../../testing/servers/source-server.ts'
 
 const app = useTestApp()
 const server = useSourceServer()

@@ -2,10 +2,10 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { fileUnder, headers } from '../../../testing/factories/export-files.ts'
 import { aWork } from '../../../testing/factories/works.ts'
-import { film } from '../../../testing/film-source.ts'
+import { film } from '../../../testing/imports/film-source.ts'
 import { useTestApp } from '../../../testing/harness.ts'
-import { useLookUps } from '../../../testing/look-ups.ts'
-import { useSourceServer } from '../../../testing/source-server.ts'
+import { useLookUps } from '../../../testing/imports/look-ups.ts'
+import { useSourceServer } from '../../../testing/servers/source-server.ts'
 
 const app = useTestApp()
 const server = useSourceServer()

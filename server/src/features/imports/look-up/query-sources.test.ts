@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { fileUnder, headers } from '../../../testing/factories/export-files.ts'
 import { date, label, madeBy, ofClass, fact } from '../../../testing/factories/wikidata.ts'
-import { film } from '../../../testing/film-source.ts'
+import { film } from '../../../testing/imports/film-source.ts'
 import { useTestApp } from '../../../testing/harness.ts'
-import { useLookUps } from '../../../testing/look-ups.ts'
-import { json, useSourceServer } from '../../../testing/source-server.ts'
+import { useLookUps } from '../../../testing/imports/look-ups.ts'
+import { json, useSourceServer } from '../../../testing/servers/source-server.ts'
 
 const app = useTestApp()
 const server = useSourceServer()

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { csvOf, fileUnder, headers } from '../../../testing/factories/export-files.ts'
 import { aWork } from '../../../testing/factories/works.ts'
 import { useTestApp } from '../../../testing/harness.ts'
-import { useImporter } from '../../../testing/importer.ts'
+import { useImporter } from '../../../testing/imports/importer.ts'
 
 const app = useTestApp()
 const { plan, itemsOf, write, row } = useImporter(app)

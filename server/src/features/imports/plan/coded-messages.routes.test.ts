@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { csvOf, fileUnder, headers, zipOf } from '../../../testing/factories/export-files.ts'
 import { uploadImport } from '../../../testing/factories/imports.ts'
 import { useTestApp } from '../../../testing/harness.ts'
-import { useImporter } from '../../../testing/importer.ts'
+import { useImporter } from '../../../testing/imports/importer.ts'
 
 const app = useTestApp()
 const { self, plan, get, itemsOf, decide } = useImporter(app)

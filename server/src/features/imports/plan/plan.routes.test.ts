@@ -3,7 +3,7 @@ import { csvOf, fileUnder, headers, zipOf } from '../../../testing/factories/exp
 import { uploadImport } from '../../../testing/factories/imports.ts'
 import { aWork } from '../../../testing/factories/works.ts'
 import { useTestApp } from '../../../testing/harness.ts'
-import { nothing, useImporter } from '../../../testing/importer.ts'
+import { nothing, useImporter } from '../../../testing/imports/importer.ts'
 
 const app = useTestApp()
 const { self, plan, pathOf, get, write, itemsOf, decide, everythingOf, aHistory, aFilm, row } =

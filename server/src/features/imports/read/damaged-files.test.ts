@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { csvOf, fileUnder, headers, zipOf } from '../../../testing/factories/export-files.ts'
-import { now, read, readZip } from '../../../testing/read-exports.ts'
+import { now, read, readZip } from '../../../testing/imports/read-exports.ts'
 import { TooManyRows } from './csv-table.ts'
 import { readFiles } from './read-files.ts'
 

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { fileUnder, headers, zipOf } from '../../../testing/factories/export-files.ts'
 import { uploadImport } from '../../../testing/factories/imports.ts'
 import { useTestApp } from '../../../testing/harness.ts'
-import { useImporter } from '../../../testing/importer.ts'
+import { useImporter } from '../../../testing/imports/importer.ts'
 
 const app = useTestApp()
 const { self, plan, write, itemsOf, everythingOf, aFilm } = useImporter(app)

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { csvOf, fileUnder, headers, rowUnder } from '../../../testing/factories/export-files.ts'
-import { now, read } from '../../../testing/read-exports.ts'
+import { now, read } from '../../../testing/imports/read-exports.ts'
 import { readLetterboxdTable } from './read-table.ts'
 
 /** A file of each reader, with a row that has all its columns. */

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import { zipOf } from '../../../testing/factories/export-files.ts'
-import { now, read } from '../../../testing/read-exports.ts'
+import { now, read } from '../../../testing/imports/read-exports.ts'
 import { endThread, readInThread } from './read-in-thread.ts'
 import { inTurn } from './upload-queue.ts'
 import { readFiles } from './read-files.ts'

@@ -5,7 +5,7 @@ import { aReview } from '../../../testing/factories/reviews.ts'
 import { aUser, type TestUser } from '../../../testing/factories/users.ts'
 import { aWork } from '../../../testing/factories/works.ts'
 import { useTestApp } from '../../../testing/harness.ts'
-import { nothing, useImporter } from '../../../testing/importer.ts'
+import { nothing, useImporter } from '../../../testing/imports/importer.ts'
 
 const app = useTestApp()
 const { self, plan, pathOf, write, undo, itemsOf, decide, everythingOf } = useImporter(app)

@@ -3,7 +3,7 @@ import { csvOf, fileUnder, headers } from '../../../testing/factories/export-fil
 import { aUser } from '../../../testing/factories/users.ts'
 import { aWork } from '../../../testing/factories/works.ts'
 import { useTestApp } from '../../../testing/harness.ts'
-import { nothing, useImporter } from '../../../testing/importer.ts'
+import { nothing, useImporter } from '../../../testing/imports/importer.ts'
 
 const app = useTestApp()
 const { self, plan, write, undo, itemsOf, decide, everythingOf, aFilm, row } = useImporter(app)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { csvOf, headers } from '../../../testing/factories/export-files.ts'
 import { useTestApp } from '../../../testing/harness.ts'
-import { useImporter } from '../../../testing/importer.ts'
+import { useImporter } from '../../../testing/imports/importer.ts'
 
 const app = useTestApp()
 const { self, plan, write, everythingOf, aFilm, row } = useImporter(app)

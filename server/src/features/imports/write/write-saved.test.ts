@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { fileUnder, headers } from '../../../testing/factories/export-files.ts'
 import { aWork } from '../../../testing/factories/works.ts'
 import { useTestApp } from '../../../testing/harness.ts'
-import { nothing, useImporter } from '../../../testing/importer.ts'
+import { nothing, useImporter } from '../../../testing/imports/importer.ts'
 
 const app = useTestApp()
 const { self, plan, write, undo, itemsOf, everythingOf, aFilm } = useImporter(app)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { read, readZip } from '../../../../testing/read-exports.ts'
+import { read, readZip } from '../../../../testing/imports/read-exports.ts'
 
 const none = '(not provided)'
 const review = {

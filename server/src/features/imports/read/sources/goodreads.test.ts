@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { fileUnder, headers } from '../../../../testing/factories/export-files.ts'
-import { read } from '../../../../testing/read-exports.ts'
+import { read } from '../../../../testing/imports/read-exports.ts'
 
 describe('Goodreads', () => {
   const book = {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { fileUnder, headers } from '../../../../testing/factories/export-files.ts'
-import { read } from '../../../../testing/read-exports.ts'
+import { read } from '../../../../testing/imports/read-exports.ts'
 
 describe('IMDb', () => {
   const title = { Const: 'tt0000042', Title: 'Harbour', 'Title Type': 'Movie', Year: 1961 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { csvOf, fileUnder, headers } from '../../../../testing/factories/export-files.ts'
-import { read, readZip } from '../../../../testing/read-exports.ts'
+import { read, readZip } from '../../../../testing/imports/read-exports.ts'
 import { countRows } from '../read-files.ts'
 
 describe('Letterboxd', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { read } from '../../../../testing/read-exports.ts'
+import { read } from '../../../../testing/imports/read-exports.ts'
 import { readFiles } from '../read-files.ts'
 
 describe('Trakt', () => {

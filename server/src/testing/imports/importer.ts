@@ -1,10 +1,10 @@
 import type { ImportDetails } from '@medley/contract/imports'
 import { beforeEach } from 'vitest'
-import { csvOf, headers } from './factories/export-files.ts'
-import { uploadImport } from './factories/imports.ts'
-import { aUser, type TestUser } from './factories/users.ts'
-import { aWork } from './factories/works.ts'
-import type { TestApp } from './harness.ts'
+import { csvOf, headers } from '../factories/export-files.ts'
+import { uploadImport } from '../factories/imports.ts'
+import { aUser, type TestUser } from '../factories/users.ts'
+import { aWork } from '../factories/works.ts'
+import type { TestApp } from '../harness.ts'
 
 /** The data of a new member. */
 export const nothing = { reviews: [], engaged: [], saved: [], lists: [] }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Handle } from '../db/transaction.ts'
+import type { Handle } from '../../db/transaction.ts'
 
 interface Miscount {
   what: 'work' | 'review' | 'list'

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { afterAll, beforeAll, beforeEach } from 'vitest'
-import { createWebClient, type WebClient } from '../catalogue/web/web-client.ts'
+import { createWebClient, type WebClient } from '../../catalogue/web/web-client.ts'
 
 /** How a source responds to a call. */
 export type Behaviour = (request: IncomingMessage, response: ServerResponse) => void

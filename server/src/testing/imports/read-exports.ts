@@ -1,6 +1,6 @@
-import { zipOf } from './factories/export-files.ts'
-import { type Reading, readFiles } from '../features/imports/read/read-files.ts'
-import type { ReadFile } from '../features/imports/read/record.ts'
+import { zipOf } from '../factories/export-files.ts'
+import { type Reading, readFiles } from '../../features/imports/read/read-files.ts'
+import type { ReadFile } from '../../features/imports/read/record.ts'
 
 export const now = new Date('2026-05-01T12:00:00.000Z')
 

@@ -1,4 +1,4 @@
-import { json, type SourceServer } from './source-server.ts'
+import { json, type SourceServer } from '../servers/source-server.ts'
 
 /** A film as TMDB lists it. */
 export const film = (id: number, title: string, year: number) => ({

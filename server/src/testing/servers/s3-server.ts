@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import S3rver from '@20minutes/s3rver'
 import { afterAll, beforeAll } from 'vitest'
-import type { S3Store } from '../files/s3-files.ts'
+import type { S3Store } from '../../files/s3-files.ts'
 
 /** An S3 server that verifies signatures, with one empty bucket, for the tests of one file. */
 export function useS3Server(): () => S3Store {

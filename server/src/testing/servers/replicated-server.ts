@@ -6,10 +6,10 @@ import {
   type EmbeddedPostgres,
   startEmbeddedPostgres,
 } from '@medley/embedded-postgres/embedded-postgres'
-import { paths } from '../paths.ts'
-import { withClient } from './with-client.ts'
-import { connect } from '../db/connect.ts'
-import { migrate } from '../db/migrate.ts'
+import { paths } from '../../paths.ts'
+import { withClient } from '../database/with-client.ts'
+import { connect } from '../../db/connect.ts'
+import { migrate } from '../../db/migrate.ts'
 import { type DatabaseWay, openDatabaseWay } from './database-way.ts'
 
 /** A primary and a replica that streams from it. */

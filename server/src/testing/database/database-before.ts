@@ -4,9 +4,9 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { sql } from 'kysely'
 import { afterAll, beforeAll } from 'vitest'
-import { connect } from '../db/connect.ts'
-import { migrate } from '../db/migrate.ts'
-import { paths } from '../paths.ts'
+import { connect } from '../../db/connect.ts'
+import { migrate } from '../../db/migrate.ts'
+import { paths } from '../../paths.ts'
 import { createTestDatabase, type TestDatabase } from './test-database.ts'
 
 /** A database as it was before a migration, and a function that applies that one. */
