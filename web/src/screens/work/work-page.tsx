@@ -17,6 +17,8 @@ import { AddedNote } from './added-note.tsx'
 import { AdminTools } from './admin-tools/admin-tools.tsx'
 import { FriendEngagements } from './friend-engagements.tsx'
 import { OwnViewings } from '../../features/viewings/own-viewings.tsx'
+import { OwnProgress } from '../../features/progress/own-progress.tsx'
+import { useWorkMarks } from '../../features/work-marks/work-marks.calls.ts'
 import { WorkActions } from './work-actions.tsx'
 import { WorkDescription } from './work-description.tsx'
 import { WorkDetailList } from './work-detail-list.tsx'
@@ -81,6 +83,7 @@ function LoadedWork({ work }: { work: WorkDetails }) {
         <WorkRatings work={work} />
         <WorkActions work={work} />
         <AdminTools work={work} />
+        <WorkProgress work={work} />
         <OwnViewings work={work} />
         <FriendEngagements work={work} />
         <FriendsWhoSaved work={work} />
@@ -97,6 +100,12 @@ function LoadedWork({ work }: { work: WorkDetails }) {
       </div>
     </article>
   )
+}
+
+/** Where the member is in the work, unless they finished it. */
+function WorkProgress({ work: { id, medium, userInfo } }: { work: WorkDetails }) {
+  const { hasEngaged } = useWorkMarks({ id, userInfo })
+  return <OwnProgress work={{ id, medium, isFinished: hasEngaged }} />
 }
 
 /** Replaces the slug in the address with the work's own. */
