@@ -14,17 +14,22 @@ export const trustedColumns: readonly TrustedColumn[] = [
   },
   {
     file: 'server/src/features/blocks/blocks.import-target.ts',
-    column: 'place',
+    column: 'index',
     because: 'the caller gives it with each row',
   },
   {
     file: 'server/src/features/comments/comments.import-target.ts',
-    column: 'place',
+    column: 'index',
     because: 'the caller gives it with each row',
   },
   {
     file: 'server/src/features/sent-works/sent-works.removal-target.ts',
     column: 'kept',
+    because: 'it is the deleted row itself',
+  },
+  {
+    file: 'server/src/features/progress/progress.merge-target.ts',
+    column: 'row',
     because: 'it is the deleted row itself',
   },
   {
@@ -34,12 +39,12 @@ export const trustedColumns: readonly TrustedColumn[] = [
   },
   {
     file: 'server/src/features/filter-words/filter-words.import-target.ts',
-    column: 'place',
+    column: 'index',
     because: 'the caller gives it with each row',
   },
   {
     file: 'server/src/features/friendships/friendships.import-target.ts',
-    column: 'place',
+    column: 'index',
     because: 'the caller gives it with each row',
   },
   {
@@ -49,7 +54,7 @@ export const trustedColumns: readonly TrustedColumn[] = [
   },
   {
     file: 'server/src/features/works/works.queries.ts',
-    column: 'place',
+    column: 'index',
     because: 'the caller gives it with each row',
   },
   {
@@ -59,7 +64,7 @@ export const trustedColumns: readonly TrustedColumn[] = [
   },
   {
     file: 'server/src/features/mutes/mutes.import-target.ts',
-    column: 'place',
+    column: 'index',
     because: 'the caller gives it with each row',
   },
   {
@@ -89,7 +94,7 @@ export const trustedColumns: readonly TrustedColumn[] = [
   },
   {
     file: 'server/src/features/works/works.additions.queries.ts',
-    column: 'place',
+    column: 'index',
     because: 'ordinality counts the rows',
   },
   {

@@ -175,13 +175,17 @@ describe('the end of progress', () => {
     const me = await aUser(app)
     const { show: work } = await aShow(app, { seasons: [1] })
     const leftOut = async () => {
-      const { rows } = await notRecommendedTo(me, app.ctx.clock.now()).execute(app.ctx.db)
-      return rows
+      const rows = await app.ctx.db
+        .selectFrom('works')
+        .select('id')
+        .where('id', 'in', notRecommendedTo(me, app.ctx.clock.now()))
+        .execute()
+      return rows.map(({ id }) => id)
     }
     await put(me, work, {})
     expect(await leftOut()).toEqual([])
     await put(me, work, { state: 'stopped' })
-    expect(await leftOut()).toEqual([{ work_id: work.id }])
+    expect(await leftOut()).toEqual([work.id])
   })
 })
 
