@@ -13,10 +13,10 @@ export const statementCounts = {
   mistyped: 6,
   engaged: 8,
   home: 8,
-  review: 13,
+  review: 14,
   like: 14,
   comment: 10,
-  mark: 11,
+  mark: 12,
 } as const
 
 export type RowKey = keyof typeof statementCounts
