@@ -142,15 +142,9 @@ export async function markUpTo(
   day: string | null,
 ): Promise<void> {
   const { workId } = entry
-  const earlier = (await listStoredEntries(tx, workId)).filter(
-    (one) =>
-      one.kind !== 'season' &&
-      one.season !== 0 &&
-      !one.isGone &&
-      one.position < entry.position &&
-      isOutBy(one, today(ctx)),
-  )
-  const entryIds = [...(entry.season === 0 ? [] : earlier), entry].map(({ id }) => id)
+  const stored = entry.season === 0 ? [] : await listStoredEntries(tx, workId)
+  const earlier = outUpTo(stored, entry.position, today(ctx))
+  const entryIds = [...new Set([...earlier, entry].map(({ id }) => id))]
   const time = ctx.clock.now()
   await insertEntryViewings(tx, { userId: actor.id, workId, entryIds, day, isRepeat: false, time })
 }
@@ -184,9 +178,7 @@ async function chosenEntries(
   const out = work.stored.filter((entry) => !entry.isGone && isOutBy(entry, today(ctx)))
   if (upTo) {
     const end = positionOf({ ...upTo, kind: 'episode' })
-    const isWithin = (entry: StoredEntry) =>
-      entry.kind !== 'season' && entry.season !== 0 && entry.position <= end
-    const known = out.filter(isWithin)
+    const known = outUpTo(work.stored, end, today(ctx))
     const hasEnd = work.stored.some(
       (entry) =>
         entry.kind !== 'season' && entry.season === upTo.season && entry.number === upTo.number,
@@ -210,6 +202,18 @@ async function named(
   const idOf = await findOrMakeEntries(tx, work, wanted)
   const ids = new Set(wanted.map(idOf))
   return (await listStoredEntries(tx, work.id)).filter(({ id }) => ids.has(id))
+}
+
+/** The entries up to a position that are out by a day, without seasons and specials. */
+function outUpTo(stored: readonly StoredEntry[], position: number, day: string): StoredEntry[] {
+  return stored.filter(
+    (one) =>
+      one.kind !== 'season' &&
+      one.season !== 0 &&
+      !one.isGone &&
+      one.position <= position &&
+      isOutBy(one, day),
+  )
 }
 
 const today = (ctx: Context) => latestToday(ctx.clock.now())

@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { pictureHash } from '../../files/picture-urls.ts'
-import { aShow } from '../../testing/factories/entries.ts'
 import { aList } from '../../testing/factories/lists.ts'
 import { aReview } from '../../testing/factories/reviews.ts'
 import { aUser } from '../../testing/factories/users.ts'
@@ -13,17 +12,6 @@ const app = useTestApp()
 const hostile = `</script></title><img src=x onerror=alert(1)>"'&$&$1`
 const { open, openApp, request } = useServedPages(app)
 const member = 'authorization=x.y.z'
-
-test('the page of an episode has its name, and is missing where the show lacks it', async () => {
-  const { show } = await aShow(app, { seasons: [1], title: 'The Port' })
-  const page = await open(`/tvShow/${show.id}/s1e1`)
-  expect(page).toMatchObject({
-    status: 200,
-    title: 'The Port · S1E1 · Episode 1.1 · Medley',
-    canonical: `https://medley.example/tvShow/${show.id}/s1e1`,
-  })
-  expect(await open(`/tvShow/${show.id}/s1e2`)).toMatchObject({ status: 404 })
-})
 
 describe('the page of a work', () => {
   test('has its type, creators and rating', async () => {

@@ -6,7 +6,7 @@ import { noBlockBetween } from '../blocks/blocks.visibility.ts'
 import { friendIdsOf } from '../friendships/friendships.visibility.ts'
 import { isVisibleList } from '../lists/lists.visibility.ts'
 import { isListedReview } from '../reviews/reviews.visibility.ts'
-import { isVisibleEntryViewing, isVisibleViewing } from '../viewings/viewings.visibility.ts'
+import { isVisibleViewing, rowsOfDiary } from '../viewings/viewings.visibility.ts'
 
 /** How much each part of a member's profile holds, as the viewer sees it. Reads indexes of the member alone. */
 export async function countPartsOfProfile(
@@ -22,11 +22,8 @@ export async function countPartsOfProfile(
         and ${isListedReview(viewer)}
     ) as of_reviews
     cross join (
-      -- As the diary lists them: the entries of a work that were seen on one day are one row.
-      select (select count(*) from viewings where ${isVisibleViewing(viewer, userId)}) + (
-        select count(distinct (day_order, work_id)) from entry_viewings
-        where ${isVisibleEntryViewing(viewer, userId)}
-      ) as viewings
+      select count(*) as viewings from ${rowsOfDiary({ userId, withEntries: true })}
+      where ${isVisibleViewing(viewer, userId)}
     ) as of_viewings
     cross join (
       select count(*) as lists from lists

@@ -5,7 +5,7 @@ import type { Handle } from '../../db/transaction.ts'
 import { noBlockBetween } from '../blocks/blocks.visibility.ts'
 import { dayOfOrder, dayOrderOf } from './viewings.days.rules.ts'
 import { type DayKey, selectViewings, type ViewingRow } from './viewings.queries.ts'
-import { isVisibleViewing } from './viewings.visibility.ts'
+import { type CountedRows, isVisibleViewing, rowsOfDiary } from './viewings.visibility.ts'
 
 export interface DiaryPage {
   userId: number
@@ -47,25 +47,6 @@ function isWithin(year: number, month: number | undefined): RawBuilder<SqlBool> 
   const first = year * 10_000 + (month ?? 0) * 100
   const last = first + (month ? 99 : 9_999)
   return sql<SqlBool>`viewings.day_order between ${first} and ${last}`
-}
-
-/** Which rows of a diary are counted. */
-export interface CountedRows {
-  userId: number
-  /** Also those of entries, one per work and day. */
-  withEntries: boolean
-}
-
-/** The rows that a diary counts of a member, as `viewings`. */
-function rowsOfDiary({ userId, withEntries }: CountedRows): RawBuilder<unknown> {
-  if (!withEntries) return sql`viewings`
-  return sql`(
-    select user_id, work_id, medium, day_order from viewings where user_id = ${userId}
-    union all
-    select distinct seen.user_id, seen.work_id, works.medium, seen.day_order
-    from entry_viewings as seen join works on works.id = seen.work_id
-    where seen.user_id = ${userId}
-  ) as viewings`
 }
 
 /** The days of a year with viewings, and how many; a month or the year where the day is not known. Reads one range of an index. */

@@ -7,7 +7,6 @@ import { invalidValue } from '../../app-error.ts'
 import type { Context } from '../../context.ts'
 import { requireVisibleOwner } from '../profiles/profiles.service.ts'
 import {
-  type CountedRows,
   countDiary,
   countViewingsPerDay,
   type DiaryPage,
@@ -26,6 +25,7 @@ import {
   readCursor,
   writeCursor,
 } from './viewings.view.ts'
+import type { CountedRows } from './viewings.visibility.ts'
 
 interface DiaryQuery extends DiaryPage {
   before?: string | undefined

@@ -21,14 +21,21 @@ export function isVisibleViewing(viewer: Viewer, userId: number): RawBuilder<Sql
     )`
 }
 
-/**
- * A condition on a row of `entry_viewings` of one member: it is visible to the viewer, as `isVisibleViewing` says.
- */
-export function isVisibleEntryViewing(viewer: Viewer, userId: number): RawBuilder<SqlBool> {
-  return sql<SqlBool>`entry_viewings.user_id = ${userId}
-    and ${noBlockBetween(viewer, 'entry_viewings.user_id')}
-    and entry_viewings.work_id not in (
-      select works.id from work_additions as own join works on works.id = own.work_id
-      where own.user_id = ${userId} and works.standing = 'added' and not ${isVisibleWork(viewer)}
-    )`
+/** Which rows of a diary are counted. */
+export interface CountedRows {
+  userId: number
+  /** Also those of entries, one per work and day. */
+  withEntries: boolean
+}
+
+/** The rows that a diary counts of a member, as `viewings`. */
+export function rowsOfDiary({ userId, withEntries }: CountedRows): RawBuilder<unknown> {
+  if (!withEntries) return sql`viewings`
+  return sql`(
+    select user_id, work_id, medium, day_order from viewings where user_id = ${userId}
+    union all
+    select distinct seen.user_id, seen.work_id, works.medium, seen.day_order
+    from entry_viewings as seen join works on works.id = seen.work_id
+    where seen.user_id = ${userId}
+  ) as viewings`
 }

@@ -5,6 +5,7 @@ import { cutText } from '@medley/contract/text-cuts'
 import { createYield } from '../../../parsing/yield-to-event-loop.ts'
 import type { Entry, Item, ItemRow, ItemViewing, RowTargets, WorkItem } from './import-item.ts'
 import { toMedleyItem } from './medley-item.ts'
+import { addEpisodes, isMarkedBy } from './merge-episodes.ts'
 import { firstDayOf, monthOrYearOf, wholeDay } from '../../../lib/partial-dates.ts'
 import { dayOfViewing, midnight } from '../read/dates.ts'
 import { findViewings, markAgain } from './find-viewings.ts'
@@ -12,7 +13,6 @@ import type {
   Listing,
   MedleyContent,
   ReadFile,
-  SourceEpisode,
   SourceViewing,
   SourceWork,
   WorkIds,
@@ -318,28 +318,6 @@ function mergedViewing(
   return [{ ...dayOfViewing(day), isRepeat: record.isRepeat, tags: record.tags }]
 }
 
-/** Adds seasons and episodes. A row that only sums up the plays of a show is what its episodes tell. */
-function addEpisodes(item: WorkItem, records: readonly PlacedRecord[]): void {
-  const episodes: SourceEpisode[] = []
-  for (const [row, { episode }] of records.entries()) {
-    const targets = item.rows[row]?.targets
-    if (episode && targets) targets.episodes = [episodes.push(episode) - 1]
-  }
-  if (episodes.length === 0) return
-  item.episodes = episodes
-  const all = [...episodes.keys()].filter((index) => episodes[index]?.rating === null)
-  for (const [row, record] of records.entries()) {
-    const own = item.rows[row]
-    if (!own || !isSumOf(record) || all.length === 0) continue
-    own.targets.episodes = all
-    own.note = null
-  }
-}
-
-/** A show that was not seen to its end, of which only the number of plays is told. */
-const isSumOf = ({ kind, isWhole, work }: PlacedRecord) =>
-  kind === 'engaged' && isWhole === false && work.mediums[0] === 'tvShow'
-
 /** Reviews need a score, so entries with neither score nor text become engaged marks. */
 function turnUnscoredIntoEngaged(item: WorkItem): void {
   const kept = item.entries.filter(
@@ -373,7 +351,7 @@ function turnUnscoredIntoEngaged(item: WorkItem): void {
 function addMarks(item: WorkItem, record: PlacedRecord, row: number): void {
   const targets = item.rows[row]?.targets
   if (!targets) return
-  const isEngaged = isMarked(record, targets)
+  const isEngaged = isMarkedBy(record, targets)
   if (isEngaged) targets.engaged = true
   if (isEngaged || record.timeMarked !== null) {
     const time = isEngaged ? record.timePosted : record.timeMarked
@@ -385,12 +363,6 @@ function addMarks(item: WorkItem, record: PlacedRecord, row: number): void {
     const index = known >= 0 ? known : item.listings.push(listing) - 1
     targets.listings = [...(targets.listings ?? []), index]
   }
-}
-
-/** A sum of plays marks nothing where the episodes themselves are told. */
-function isMarked(record: PlacedRecord, targets: RowTargets): boolean {
-  const isSum = isSumOf(record) && targets.episodes !== undefined
-  return (record.kind === 'engaged' && !isSum) || targets.engaged === true
 }
 
 function addSaved(item: WorkItem, record: PlacedRecord, targets: RowTargets): void {
