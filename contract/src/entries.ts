@@ -150,6 +150,10 @@ export type EntryDetails = z.output<typeof getWorkEntry.answer>
 const ownEntry = entry.pick({ id: true, ownRating: true, isSeen: true, ownDays: true })
 export type OwnEntry = z.output<typeof ownEntry>
 
+const finished = z
+  .boolean()
+  .describe('The caller finished the show with it, which is marked, with a viewing on the day')
+
 const entryPath = z.object({ entryId: pathId('work_entry_not_found') })
 
 export const putEntryViewing = defineEndpoint({
@@ -161,7 +165,7 @@ export const putEntryViewing = defineEndpoint({
   params: entryPath,
   body: z.object({ day: calendarDate.nullish() }),
   status: 200,
-  answer: ownEntry,
+  answer: ownEntry.extend({ finished }),
   errors: ['work_entry_not_found'],
 })
 
@@ -206,6 +210,7 @@ export const addEntryViewings = defineEndpoint({
   status: 200,
   answer: z.object({
     added: count.describe('Viewings that are new'),
+    finished,
     beforeRelease: z
       .array(namedEntry)
       .describe('Seen on a day before their release date; they are kept nevertheless'),

@@ -89,6 +89,9 @@ export const putProgress = defineEndpoint({
       upToHere: flag
         .default(false)
         .describe('The caller saw or heard everything up to the entry, without specials'),
+      finished: flag
+        .default(false)
+        .describe('The caller finished the work: it is marked, with a viewing on the day'),
       day: calendarDate.nullable().default(null).describe('Of these viewings'),
       unmodifiedSince: inputTime
         .optional()
@@ -125,7 +128,11 @@ export const putProgress = defineEndpoint({
       message: 'Must be at most the total',
     }),
   status: 200,
-  answer: ofWork,
+  answer: ofWork.extend({
+    finished: z
+      .boolean()
+      .describe('The progress ended: with `finished`, or at the last episode of a show that ended'),
+  }),
   errors: ['work_not_found', 'work_entry_not_found', 'progress_changed'],
 })
 

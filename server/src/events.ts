@@ -53,10 +53,21 @@ export interface Events {
   ): Promise<void>
   /** A member wrote a viewing by hand. */
   viewingWritten(tx: Tx, event: { userId: number; work: WorkName; time: Date }): Promise<void>
-  /** A member saw or heard entries of a work. */
+  /** A member saw or heard entries of a work. Returns true if they finished it with them. */
   entriesSeen(
     tx: Tx,
-    event: { userId: number; workId: number; entryIds: readonly number[]; time: Date },
+    event: {
+      userId: number
+      workId: number
+      entryIds: readonly number[]
+      day: string | null
+      time: Date
+    },
+  ): Promise<boolean>
+  /** A member finished a work, on a day if they know it. */
+  workFinished(
+    tx: Tx,
+    event: { userId: number; work: WorkName; day: string | null; time: Date },
   ): Promise<void>
   /** A member marked a work as engaged. */
   workEngaged(tx: Tx, event: { userId: number; workId: number }): Promise<void>

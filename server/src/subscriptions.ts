@@ -12,6 +12,7 @@ import { scheduleRenewal } from './features/recommendations/recommendations.sche
 import { removeSaved } from './features/work-marks/work-marks.saved.service.ts'
 import { notifySenders } from './features/sent-works/sent-works.service.ts'
 import { endAllSessions } from './features/sessions/sessions.ending.service.ts'
+import { recordFinish } from './features/viewings/viewings.service.ts'
 import {
   followReviews,
   releaseViewingsOf,
@@ -46,11 +47,14 @@ export function createEvents(ctx: Pick<Context, 'jobs' | 'targets'>): Events {
     reviewDeleted: (tx, { authorId }) => scheduleRenewal(ctx, tx, authorId),
     reviewDatesRestored: (tx, { authorId, reviewIds }) =>
       releaseViewingsOf(tx, authorId, reviewIds),
-    async viewingWritten(tx, { userId, work, time }) {
-      await markSeen(tx, userId, [work], time)
-      await scheduleRenewal(ctx, tx, userId, work.medium)
+    viewingWritten: (tx, viewing) => followViewing(ctx, tx, viewing),
+    async entriesSeen(tx, { workId: id, ...seen }) {
+      const isFinished = await followSeenEntries(tx, { workId: id, ...seen })
+      // Only a show ends with an entry.
+      if (isFinished) await finishWork(ctx, tx, { ...seen, work: { id, medium: 'tvShow' } })
+      return isFinished
     },
-    entriesSeen: followSeenEntries,
+    workFinished: (tx, finish) => finishWork(ctx, tx, finish),
     workEngaged: (tx, { userId, workId }) =>
       endProgress(tx, userId, [workId], { withStopped: true }),
     marksChanged: (tx, { userId, medium }) => scheduleRenewal(ctx, tx, userId, medium),
@@ -59,6 +63,30 @@ export function createEvents(ctx: Pick<Context, 'jobs' | 'targets'>): Events {
       await mergeProven(ctx, tx, pair, time)
     },
   }
+}
+
+interface WrittenViewing {
+  userId: number
+  work: { id: number; medium: Medium }
+  time: Date
+}
+
+async function followViewing(
+  ctx: Pick<Context, 'jobs'>,
+  tx: Tx,
+  { userId, work, time }: WrittenViewing,
+): Promise<void> {
+  await markSeen(tx, userId, [work], time)
+  await scheduleRenewal(ctx, tx, userId, work.medium)
+}
+
+async function finishWork(
+  ctx: Pick<Context, 'jobs'>,
+  tx: Tx,
+  finish: WrittenViewing & { day: string | null },
+): Promise<void> {
+  await recordFinish(tx, finish)
+  await followViewing(ctx, tx, finish)
 }
 
 /** Marks works engaged, takes them off the saved ones, and ends their progress. */

@@ -19,7 +19,7 @@ import {
 } from './entries.queries.ts'
 import { selectEntries } from './entries.reading.queries.ts'
 import { requireEntriesWork } from './entries.service.ts'
-import { positionOf } from './entries.sync.rules.ts'
+import { isUpTo, positionOf } from './entries.sync.rules.ts'
 import { findOrMakeEntries } from './entries.naming.service.ts'
 import { makeEntriesOfTitles } from './entries.sync.service.ts'
 import { toEntry, toNamedEntry } from './entries.view.ts'
@@ -28,25 +28,27 @@ import { toEntry, toNamedEntry } from './entries.view.ts'
  * Records that the actor saw an entry; of a season, all of its episodes that are out. A day replaces that of
  * the first viewing, undefined leaves it. Throws `work_entry_not_found`, `validation_error`.
  */
-export function markEntry(
+export async function markEntry(
   ctx: Context,
   actor: Actor,
   id: number,
   day: string | null | undefined,
-): Promise<OwnEntry> {
+): Promise<OwnEntry & { finished: boolean }> {
   refuseFutureDate(ctx.clock, day, 'day')
-  return change(ctx, actor, id, async (tx, entry) => {
+  let finished = false
+  const own = await change(ctx, actor, id, async (tx, entry) => {
     const entries = await withEpisodes(ctx, tx, entry)
     const entryIds = entries.map((one) => one.id)
     const { workId } = entry
     const time = ctx.clock.now()
     const viewing = { userId: actor.id, workId, entryIds, day: day ?? null, isRepeat: false, time }
     await insertEntryViewings(tx, viewing)
-    await ctx.events.entriesSeen(tx, { userId: actor.id, workId, entryIds, time })
+    finished = await ctx.events.entriesSeen(tx, viewing)
     if (day !== undefined && entry.kind !== 'season') {
       await updateFirstDay(tx, actor.id, entry.id, day)
     }
   })
+  return { ...own, finished }
 }
 
 /** Deletes the actor's viewings of an entry; of a season, those of its episodes. Throws `work_entry_not_found`. */
@@ -85,6 +87,7 @@ interface EntryMarks {
 
 interface Marked {
   added: number
+  finished: boolean
   beforeRelease: NamedEntry[]
 }
 
@@ -109,10 +112,11 @@ export function markEntries(
     const time = ctx.clock.now()
     const viewings = { userId: actor.id, workId: work.id, entryIds, day, isRepeat, time }
     const added = await insertEntryViewings(tx, viewings)
-    await ctx.events.entriesSeen(tx, viewings)
+    const finished = await ctx.events.entriesSeen(tx, viewings)
     const isEarly = ({ releaseDate }: StoredEntry) =>
       day !== null && releaseDate !== null && releaseDate > day
-    return { added: added.length, beforeRelease: entries.filter(isEarly).map(toNamedEntry) }
+    const beforeRelease = entries.filter(isEarly).map(toNamedEntry)
+    return { added: added.length, beforeRelease, finished }
   })
 }
 
@@ -138,12 +142,11 @@ export async function markUpTo(
   ctx: Context,
   tx: Tx,
   actor: Actor,
-  entry: StoredEntry,
-  day: string | null,
+  { entry, medium, day }: { entry: StoredEntry; medium: Medium; day: string | null },
 ): Promise<void> {
   const { workId } = entry
   const stored = entry.season === 0 ? [] : await listStoredEntries(tx, workId)
-  const earlier = outUpTo(stored, entry.position, today(ctx))
+  const earlier = regularOut(stored, today(ctx)).filter((one) => isUpTo(medium, one, entry))
   const entryIds = [...new Set([...earlier, entry].map(({ id }) => id))]
   const time = ctx.clock.now()
   await insertEntryViewings(tx, { userId: actor.id, workId, entryIds, day, isRepeat: false, time })
@@ -178,7 +181,7 @@ async function chosenEntries(
   const out = work.stored.filter((entry) => !entry.isGone && isOutBy(entry, today(ctx)))
   if (upTo) {
     const end = positionOf({ ...upTo, kind: 'episode' })
-    const known = outUpTo(work.stored, end, today(ctx))
+    const known = regularOut(work.stored, today(ctx)).filter(({ position }) => position <= end)
     const hasEnd = work.stored.some(
       (entry) =>
         entry.kind !== 'season' && entry.season === upTo.season && entry.number === upTo.number,
@@ -204,15 +207,10 @@ async function named(
   return (await listStoredEntries(tx, work.id)).filter(({ id }) => ids.has(id))
 }
 
-/** The entries up to a position that are out by a day, without seasons and specials. */
-function outUpTo(stored: readonly StoredEntry[], position: number, day: string): StoredEntry[] {
+/** The entries that are out by a day, without seasons and specials. */
+function regularOut(stored: readonly StoredEntry[], day: string): StoredEntry[] {
   return stored.filter(
-    (one) =>
-      one.kind !== 'season' &&
-      one.season !== 0 &&
-      !one.isGone &&
-      one.position <= position &&
-      isOutBy(one, day),
+    (one) => one.kind !== 'season' && one.season !== 0 && !one.isGone && isOutBy(one, day),
   )
 }
 

@@ -133,11 +133,17 @@ describe('the entries of a show', () => {
 describe('one tap', () => {
   test('marks an episode, again changes nothing, and a day replaces the first one', async () => {
     const me = await aUser(app)
-    const { episodes } = await aShow(app, { seasons: [1] })
+    const { episodes } = await aShow(app, { seasons: [2] })
     const [episode] = episodes
     await put(me, episode!)
     const { body } = await put(me, episode!)
-    expect(body).toEqual({ id: episode!.id, ownRating: null, isSeen: true, ownDays: [null] })
+    expect(body).toEqual({
+      id: episode!.id,
+      ownRating: null,
+      isSeen: true,
+      ownDays: [null],
+      finished: false,
+    })
     expect((await put(me, episode!, '2024-05-01')).body.ownDays).toEqual(['2024-05-01'])
   })
 
@@ -178,7 +184,11 @@ describe('POST /v1/entry-viewings', () => {
     const me = await aUser(app)
     const { show } = await aShow(app, { seasons: [4] })
     const marks = { season: 1, numbers: [2, 3, 3], day: '2024-05-01' }
-    expect((await add(me, show, marks)).body).toEqual({ added: 2, beforeRelease: [] })
+    expect((await add(me, show, marks)).body).toEqual({
+      added: 2,
+      beforeRelease: [],
+      finished: false,
+    })
     expect((await add(me, show, marks)).body.added).toBe(0)
     const { items } = await list(me, show, { season: 1 })
     expect(items.map(({ ownDays }) => ownDays)).toEqual([[], ['2024-05-01'], ['2024-05-01'], []])

@@ -80,6 +80,21 @@ export function positionOf(entry: Pick<EntryFacts, 'season' | 'number' | 'kind'>
   )
 }
 
+type Placed = Pick<StoredEntry, 'id' | 'season' | 'number' | 'position' | 'releaseDate'>
+
+/** True for an entry and those before it, in the order of `placeOf`. */
+export function isUpTo(medium: Medium, one: Placed, end: Placed): boolean {
+  const [place, last] = [placeIn(medium, one), placeIn(medium, end)]
+  const different = place.findIndex((part, index) => part !== last[index])
+  return different === -1 || (place[different] ?? 0) < (last[different] ?? 0)
+}
+
+function placeIn(medium: Medium, { id, season, number, position, releaseDate }: Placed) {
+  if (medium !== 'podcast') return ['', position, id]
+  const isNumbered = season !== null && number !== null
+  return [releaseDate ?? '', isNumbered ? position : -position, id]
+}
+
 /** Each entry once, with its position: by season and number, or the newest first where nothing is numbered. */
 function orderEntries({ source, items }: EntryListing): NewEntry[] {
   const names = new Set<string>()

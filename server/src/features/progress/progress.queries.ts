@@ -4,6 +4,7 @@ import type { CoveredWork, UserSearchItem } from '@medley/contract/shapes'
 import { type RawBuilder, sql, type SqlBool } from 'kysely'
 import type { Actor, Viewer } from '../../actor.ts'
 import type { Handle, Tx } from '../../db/transaction.ts'
+import { placeOf } from '../entries/entries.order.visibility.ts'
 import { noBlockBetween } from '../blocks/blocks.visibility.ts'
 import { unmutedFriendIdsOf } from '../friendships/friendships.visibility.ts'
 import { isVisibleWork, namedWorkOf } from '../works/works.visibility.ts'
@@ -52,25 +53,32 @@ export async function selectProgress(
       progress.is_private as "isPrivate", progress.time_started as "timeStarted",
       progress.time_changed as "timeChanged",
       case when entry.id is not null then ${asNamed(sql`entry`)} end as entry,
-      ahead.next, ahead.count as "left"
-    from progress
+      case when next.id is not null then ${asNamed(sql`next`)} end as next, ahead.count as "left"
+    from (
+      select progress.* from progress join works on works.id = progress.work_id
+      where ${where} and (not progress.is_private or progress.user_id = ${viewer?.id ?? null})
+        and works.merged_into is null and ${isVisibleWork(viewer)} ${isAfter}
+      order by progress.time_changed desc, progress.id desc
+      limit ${limit}
+    ) as progress
     join users on users.id = progress.user_id
     join works on works.id = progress.work_id
     left join work_entries as entry on entry.id = progress.entry_id
     cross join lateral (
       select count(*) as count,
-        (array_agg(${asNamed(sql`later`)} order by later.position, later.id))[1] as next
+        (array_agg(later.id order by ${placeOf(sql`later`, sql`works.medium`)}))[1] as "nextId"
       from work_entries as later
       where progress.amount is null and later.work_id = progress.work_id
         and later.kind <> 'season' and not later.is_gone
         and (later.release_date is null or later.release_date <= ${today})
         and (coalesce(later.season, 1) = 0) = (coalesce(entry.season, 1) = 0)
-        and (entry.id is null or (later.position, later.id) > (entry.position, entry.id))
+        and (
+          entry.id is null
+          or ${placeOf(sql`later`, sql`works.medium`)} > ${placeOf(sql`entry`, sql`works.medium`)}
+        )
     ) as ahead
-    where ${where} and (not progress.is_private or progress.user_id = ${viewer?.id ?? null})
-      and works.merged_into is null and ${isVisibleWork(viewer)} ${isAfter}
+    left join work_entries as next on next.id = ahead."nextId"
     order by progress.time_changed desc, progress.id desc
-    limit ${limit}
   `.execute(handle)
   return rows
 }
@@ -150,7 +158,7 @@ export async function upsertProgress(
 
 /**
  * Moves a member's progress to the last of some entries of a work, if that is later and no special. Starts it
- * in a show or podcast that is neither finished nor stopped.
+ * in a show or podcast that is neither stopped nor, since that entry came out, finished.
  */
 export async function moveForward(
   tx: Tx,
@@ -159,9 +167,11 @@ export async function moveForward(
 ): Promise<void> {
   await sql`
     with last as (
-      select id, position from work_entries
-      where id = any(${entryIds}::integer[]) and kind <> 'season' and season is distinct from 0
-      order by position desc, id desc limit 1
+      select entry.id, entry.season, entry.number, entry.position, entry.release_date, works.medium
+      from work_entries as entry join works on works.id = entry.work_id
+      where entry.id = any(${entryIds}::integer[]) and entry.kind <> 'season'
+        and entry.season is distinct from 0
+      order by ${placeOf(sql`entry`, sql`works.medium`)} desc limit 1
     ), moved as (
       update progress set entry_id = last.id, amount = null, unit = null, total = null,
         state = 'going', time_changed = ${time}
@@ -170,7 +180,7 @@ export async function moveForward(
         and progress.state <> 'stopped' and not exists (
           select from work_entries as entry
           where entry.id = progress.entry_id and entry.season is distinct from 0
-            and (entry.position, entry.id) >= (last.position, last.id)
+            and ${placeOf(sql`entry`, sql`last.medium`)} >= ${placeOf(sql`last`, sql`last.medium`)}
         )
     )
     insert into progress (user_id, work_id, state, entry_id, time_started, time_changed)
@@ -178,9 +188,52 @@ export async function moveForward(
     from last join works on works.id = ${workId} and works.medium in ('tvShow', 'podcast')
     where not exists (
       select from engagements where user_id = ${userId} and work_id = ${workId}
+        and (last.release_date is null or last.release_date <= to_char(time_added, 'YYYY-MM-DD'))
     )
     on conflict (user_id, work_id) do nothing
   `.execute(tx)
+}
+
+/**
+ * True if a member is at the last episode of a show that ended: no regular one comes after it, and none came out in
+ * the year before a day, nor has one no date. Unless `isNamed`, they began the show before, or saw all of it.
+ */
+export async function isAtEnd(
+  tx: Tx,
+  { userId, workId, time }: NamedProgress,
+  { yearBefore, isNamed }: { yearBefore: string; isNamed: boolean },
+): Promise<boolean> {
+  const { rows } = await sql<{ isAtEnd: boolean }>`
+    select exists (
+      select from progress
+      join works on works.id = progress.work_id and works.medium = 'tvShow'
+      join work_entries as entry on entry.id = progress.entry_id
+      where progress.user_id = ${userId} and progress.work_id = ${workId}
+        and progress.state = 'going' and coalesce(entry.season, 1) <> 0 and entry.release_date is not null
+        and not exists (
+          select from work_entries as other
+          where other.work_id = progress.work_id and not other.is_gone
+            and coalesce(other.season, 1) <> 0
+            and (
+              (other.position, other.id) > (entry.position, entry.id)
+              or other.release_date >= left(${yearBefore}, length(other.release_date))
+            )
+        )
+        and (
+          ${isNamed}::boolean or progress.time_started < ${time}::timestamptz
+          or not exists (
+            select from work_entries as other
+            where other.work_id = progress.work_id and not other.is_gone
+              and other.kind <> 'season' and coalesce(other.season, 1) <> 0
+              and not exists (
+                select from entry_viewings as own
+                where own.user_id = ${userId} and own.work_id = ${workId} and own.entry_id = other.id
+              )
+          )
+        )
+    ) as "isAtEnd"
+  `.execute(tx)
+  return rows[0]?.isAtEnd ?? false
 }
 
 /** Deletes a member's progress in works; that which they stopped only with `withStopped`. */

@@ -56,8 +56,6 @@ describe('progress in a show', () => {
       next: { season: 1, number: 3, title: 'Episode 1.3' },
       left: 3,
     })
-    await put(me, work, { season: 2, number: 2 })
-    expect(await show(me, work)).toMatchObject({ next: null, left: 0 })
   })
 
   test('progress keeps its entry while it is paused and stopped, also twice', async () => {
@@ -92,7 +90,7 @@ describe('progress in a show', () => {
 
   test('progress moves forward with an episode that is marked, and never back', async () => {
     const me = await aUser(app)
-    const { show: work, episodes } = await aShow(app, { seasons: [3] })
+    const { show: work, episodes } = await aShow(app, { seasons: [4] })
     await see(me, episodes[1]!)
     expect(await show(me, work)).toMatchObject({ state: 'going', entry: { number: 2 } })
     await see(me, episodes[0]!)
@@ -239,7 +237,7 @@ describe('lists of progress', () => {
 
 test('progress follows a merge to the same episode, and back', async () => {
   const [me, other] = [await aUser(app), await aUser(app)]
-  const [from, into] = [await aShow(app, { seasons: [2] }), await aShow(app, { seasons: [2] })]
+  const [from, into] = [await aShow(app, { seasons: [3] }), await aShow(app, { seasons: [3] })]
   await put(me, from.show, { season: 1, number: 2 })
   await put(other, from.show, { state: 'paused' })
   await put(other, into.show, { season: 1, number: 1 })

@@ -17,6 +17,7 @@ import { requireEntriesWork } from '../entries/entries.service.ts'
 import { requireVisibleOwner } from '../profiles/profiles.service.ts'
 import {
   deleteProgressRows,
+  isAtEnd,
   isOf,
   isOfWork,
   isOpenOf,
@@ -27,7 +28,13 @@ import {
   selectProgress,
   upsertProgress,
 } from './progress.queries.ts'
-import { changedPoint, type PointChanges, readCursor, writeCursor } from './progress.rules.ts'
+import {
+  changedPoint,
+  type PointChanges,
+  readCursor,
+  writeCursor,
+  yearBefore,
+} from './progress.rules.ts'
 import { toFriendProgress, toOpenProgress, toProgress } from './progress.view.ts'
 
 interface NamedWork {
@@ -64,6 +71,8 @@ interface Changes extends PointChanges {
   number?: number | undefined
   /** Also marks everything up to the entry. */
   upToHere: boolean
+  /** Ends the progress: the work is marked, with a viewing on the day. */
+  finished: boolean
   day: string | null
   unmodifiedSince?: string | undefined
 }
@@ -76,8 +85,8 @@ export function setProgress(
   ctx: Context,
   actor: Actor,
   { medium, workId }: NamedWork,
-  { season, number, upToHere, day, unmodifiedSince, ...changes }: Changes,
-): Promise<OfWork> {
+  { season, number, upToHere, finished, day, unmodifiedSince, ...changes }: Changes,
+): Promise<OfWork & { finished: boolean }> {
   refuseFutureDate(ctx.clock, day, 'day')
   return transaction(ctx.db, async (tx) => {
     const { work } = await requireEntriesWork(tx, actor, medium, workId)
@@ -85,14 +94,27 @@ export function setProgress(
     const isOld =
       unmodifiedSince !== undefined && known && known.timeChanged > new Date(unmodifiedSince)
     if (isOld) throw new AppError('progress_changed')
-    const named = { entryId: changes.entryId, season, number }
-    const entry = await requireEntryOf(tx, { id: work.id, medium }, named)
+    const wanted = { entryId: changes.entryId, season, number }
+    const entry = await requireEntryOf(tx, { id: work.id, medium }, wanted)
     const point = changedPoint(medium, known, { ...changes, entryId: entry?.id })
-    const time = ctx.clock.now()
-    if (entry && upToHere) await markUpTo(ctx, tx, actor, entry, day)
-    await upsertProgress(tx, { userId: actor.id, workId: work.id, time }, point)
-    return find(ctx, tx, actor, work.id)
+    const named = { userId: actor.id, workId: work.id, time: ctx.clock.now() }
+    if (entry && upToHere) await markUpTo(ctx, tx, actor, { entry, medium, day })
+    await upsertProgress(tx, named, point)
+    const isOver = finished || (entry !== undefined && (await hasEnded(tx, named, true)))
+    if (!isOver) return { ...(await find(ctx, tx, actor, work.id)), finished: false }
+    await deleteProgressRows(tx, actor.id, [work.id], true)
+    await ctx.events.workFinished(tx, { ...named, work: { id: work.id, medium }, day })
+    return { progress: null, finished: true }
   })
+}
+
+/** True if a member's progress has reached the end of a show; `isNamed` if they said so. */
+function hasEnded(
+  tx: Tx,
+  named: { userId: number; workId: number; time: Date },
+  isNamed: boolean,
+): Promise<boolean> {
+  return isAtEnd(tx, named, { yearBefore: yearBefore(latestToday(named.time)), isNamed })
 }
 
 /** Deletes the actor's progress in a work. Throws `work_not_found`. */
@@ -136,15 +158,19 @@ export function showFriendsProgress(
   return showPage(ctx, actor, isOpenOfFriends(actor), page, toFriendProgress)
 }
 
-/** Moves a member's progress to the last of some entries that they saw, if that is later. */
-export function followSeenEntries(
+/**
+ * Moves a member's progress to the last of some entries that they saw, if that is later. Returns true where it ended
+ * with them.
+ */
+export async function followSeenEntries(
   tx: Tx,
   {
     entryIds,
     ...named
   }: { userId: number; workId: number; entryIds: readonly number[]; time: Date },
-): Promise<void> {
-  return moveForward(tx, named, entryIds)
+): Promise<boolean> {
+  await moveForward(tx, named, entryIds)
+  return hasEnded(tx, named, false)
 }
 
 /** A member finished works; those that they stopped stay stopped unless they marked them. */

@@ -139,7 +139,7 @@ test('a cursor at entries belongs to a diary with them', async () => {
 })
 
 test('medium, year and month hold for entries; reviewed leaves them out', async () => {
-  const { show } = await aShow(app, { seasons: [3] })
+  const { show } = await aShow(app, { seasons: [4] })
   await see(show, { season: 1, numbers: [1], day: '2023-12-31' })
   await see(show, { season: 1, numbers: [2], day: '2024-01-15' })
   await see(show, { season: 1, numbers: [3], day: '2024-02-15' })
@@ -199,7 +199,7 @@ test('entries are hidden like viewings: across a block, and of works that the re
     query,
   })
   expect(sums.total).toBe(0)
-  const { show } = await aShow(app, { seasons: [1] })
+  const { show } = await aShow(app, { seasons: [2] })
   await see(show, { season: 1, numbers: [1], day: '2024-05-01' })
   expect((await read(stranger)).items).toHaveLength(1)
   await aBlock(app, { by: blocker, of: me })

@@ -93,6 +93,16 @@ export function addViewing(
   })
 }
 
+/** Records that a member finished a work; a repeat if they viewed it before. */
+export async function recordFinish(
+  tx: Tx,
+  finish: { userId: number; work: { id: number; medium: Medium }; day: string | null; time: Date },
+): Promise<void> {
+  const count = await countViewingsOfWork(tx, finish.userId, finish.work.id)
+  if (count >= limits.viewingsPerWork) return
+  await insertViewing(tx, { ...finish, isRepeat: count > 0, tags: [], reviewId: null })
+}
+
 /** True if the actor viewed a work before. */
 export async function hasViewingOf(handle: Handle, actor: Actor, workId: number): Promise<boolean> {
   return (await countViewingsOfWork(handle, actor.id, workId)) > 0

@@ -44,7 +44,10 @@ beforeEach(() => {
   ]
   answer(listing, ({ query }) => page(query.season === undefined ? [season()] : episodes))
   answer('GET /v1/works/{medium}/{workId}/entry-scores', { items: [] })
-  answer('PUT /v1/entry-viewings/{entryId}', ({ params }) => change(params.entryId, seen))
+  answer('PUT /v1/entry-viewings/{entryId}', ({ params }) => ({
+    ...change(params.entryId, seen),
+    finished: false,
+  }))
   answer('DELETE /v1/entry-viewings/{entryId}', ({ params }) =>
     change(params.entryId, { isSeen: false, ownDays: [] }),
   )
@@ -53,7 +56,7 @@ beforeEach(() => {
   )
   answer('POST /v1/entry-viewings', () => {
     episodes = episodes.map((one) => ({ ...one, ...seen }))
-    return { added: episodes.length, beforeRelease: [] }
+    return { added: episodes.length, beforeRelease: [], finished: false }
   })
 })
 

@@ -39,7 +39,7 @@ beforeAll(() => import('./parts/progress-panel.tsx'))
 
 test('a member begins a show', async () => {
   answer(path, { progress: null })
-  answer('PUT /v1/progress/{medium}/{workId}', { progress: aProgress() })
+  answer('PUT /v1/progress/{medium}/{workId}', { progress: aProgress(), finished: false })
   const { user } = renderPart(<OwnProgress work={show} />, { as: ann })
   await user.click(await screen.findByRole('button', { name: 'I’m watching it' }, slow))
   expect(callsOf('PUT /v1/progress/{medium}/{workId}')).toMatchObject([
@@ -54,6 +54,7 @@ test('one press marks the next episode', async () => {
     ownRating: null,
     isSeen: true,
     ownDays: [],
+    finished: false,
   })
   const { user } = renderPart(<OwnProgress work={show} />, { as: ann })
   await screen.findByText('You’re at S2 E4 · 3 left', {}, slow)
@@ -63,7 +64,7 @@ test('one press marks the next episode', async () => {
 
 test('a reader says the page, and is told of one beyond the last', async () => {
   answer(path, { progress: aProgress({ amount: 180, unit: 'page', total: 412 }) })
-  answer('PUT /v1/progress/{medium}/{workId}', { progress: aProgress() })
+  answer('PUT /v1/progress/{medium}/{workId}', { progress: aProgress(), finished: false })
   const { user } = renderPart(<OwnProgress work={book} />, { as: ann })
   await screen.findByText('Page 180 of 412', {}, slow)
   const field = screen.getByRole('textbox', { name: 'Page' })
@@ -81,7 +82,7 @@ test('a reader says the page, and is told of one beyond the last', async () => {
 
 test('a paused show says so and goes on', async () => {
   answer(path, { progress: aProgress({ entry: named(4), state: 'paused' }) })
-  answer('PUT /v1/progress/{medium}/{workId}', { progress: aProgress() })
+  answer('PUT /v1/progress/{medium}/{workId}', { progress: aProgress(), finished: false })
   const { user } = renderPart(<OwnProgress work={show} />, { as: ann })
   await screen.findByText('You’re at S2 E4 · Paused', {}, slow)
   await user.click(screen.getByRole('button', { name: 'Go on' }))
