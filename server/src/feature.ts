@@ -2,7 +2,7 @@ import type { ErrorCode } from '@medley/contract/errors'
 import type { Context } from './context.ts'
 import type { Route } from './http/handle.ts'
 import type { AnyJobKind } from './jobs/job-kind.ts'
-import type { ImportTarget, SharedImportTarget } from './ports/import-target.ts'
+import type { AnyImportTarget } from './ports/import-target.ts'
 import type { MergeTarget } from './ports/merge-target.ts'
 import type { RemovalPart, RemovalTarget } from './ports/removal-target.ts'
 
@@ -27,5 +27,5 @@ export interface Feature {
   /** Its data that belongs to removable content of other features. */
   removalParts?: readonly RemovalPart[]
   /** Its data that imports write. */
-  imports?: readonly (ImportTarget | SharedImportTarget)[]
+  imports?: readonly AnyImportTarget[]
 }

@@ -1,3 +1,5 @@
+import type { ImportOutcome } from '@medley/contract/import-values'
+import type { Medium } from '@medley/contract/medium'
 import type { Handle, Tx } from '../db/transaction.ts'
 import type { Events } from '../events.ts'
 import type { Files } from '../files/files.ts'
@@ -88,6 +90,30 @@ export interface ImportTarget<
 }
 
 /**
+ * A target of things about a work that depend on none of its reviews, marks and lists, so that it plans them
+ * itself: from sources, as the files name them, and what the member has of the work.
+ */
+export interface PartImportTarget<
+  Source = unknown,
+  Existing = unknown,
+  Thing = unknown,
+  State = unknown,
+> extends ImportTarget<readonly number[], Map<number, Existing>, Thing, State> {
+  /** The name of these things in the items and outcomes of plans. */
+  part: string
+  /** The outcomes of the sources about one work, and the existing data with those that are new; changes neither. */
+  plan(
+    sources: readonly Source[],
+    existing: Existing | undefined,
+  ): { outcomes: ImportOutcome[]; existing: Existing }
+  /** The things to write of sources that are new. */
+  collect(
+    sources: readonly Source[],
+    work: { workId: number; medium: Medium; time: string },
+  ): Thing[]
+}
+
+/**
  * Existing state of a comment, like, friend or hidden thing in a file. full: the review or the member has
  * as many as they may. unasked: the other member has sent no request. befriended: there is a friendship or
  * request. absent: no such review, work or member that the member may see;
@@ -105,6 +131,8 @@ export interface SharedImportTarget<Thing = unknown, State = unknown> extends Im
   /** The kind of these things in files. */
   thing: string
 }
+
+export type AnyImportTarget = ImportTarget | PartImportTarget | SharedImportTarget
 
 /** The outcomes, with `full` for the new things beyond the first `free` ones. */
 export function withinLimit(outcomes: readonly SharedOutcome[], free: number): SharedOutcome[] {

@@ -1,4 +1,4 @@
-import type { ImportTarget, SharedImportTarget, WriteKind } from './import-target.ts'
+import type { AnyImportTarget, WriteKind } from './import-target.ts'
 import type { MergeTarget } from './merge-target.ts'
 import type { RemovableType, RemovalPart, RemovalTarget } from './removal-target.ts'
 
@@ -10,5 +10,5 @@ export interface Targets {
   removals: ReadonlyMap<RemovableType, RemovalTarget>
   removalParts: readonly RemovalPart[]
   /** Everything that imports write, by kind, in the order of `writeKinds`. */
-  imports: ReadonlyMap<WriteKind, ImportTarget | SharedImportTarget>
+  imports: ReadonlyMap<WriteKind, AnyImportTarget>
 }

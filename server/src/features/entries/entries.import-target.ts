@@ -1,11 +1,11 @@
 import type { Medium } from '@medley/contract/medium'
 import { sql } from 'kysely'
 import type { Handle, Tx } from '../../db/transaction.ts'
-import { type ImportTarget, type StoredWrite, type Write } from '../../ports/import-target.ts'
+import type { PartImportTarget, StoredWrite, Write } from '../../ports/import-target.ts'
 import { findOrMakeEntries } from './entries.naming.service.ts'
 
 /** A season or episode of a work as files name it: seen on a day or without one, or rated. */
-export interface ImportedEntryMark {
+interface ImportedEntryMark {
   season: number
   /** Null for the season as a whole. */
   number: number | null
@@ -15,32 +15,35 @@ export interface ImportedEntryMark {
   rating: number | null
 }
 
-export interface ImportedEntries {
+interface ImportedEntries {
   workId: number
   medium: Medium
   marks: readonly ImportedEntryMark[]
   time: string
 }
 
-/** The marks of a member by work: viewings by entry and day with their number, and rated entries. */
-export type ExistingEntryMarks = Map<number, Map<string, number>>
+/** The marks of a member of one work: viewings by entry and day with their number, and rated entries. */
+type ExistingMarks = ReadonlyMap<string, number>
 
 type State = { day: string | null } | { rating: number }
 
 /** Identifies a mark among those of a work. */
-export function keyOfMark({ season, number, day, rating }: ImportedEntryMark): string {
+function keyOfMark({ season, number, day, rating }: ImportedEntryMark): string {
   const entry = `${season} ${number ?? ''}`
   return rating === null ? `${entry} on ${day ?? ''}` : `${entry} rated`
 }
 
-export const entriesImportTarget: ImportTarget<
-  readonly number[],
-  ExistingEntryMarks,
+export const entriesImportTarget: PartImportTarget<
+  ImportedEntryMark,
+  ExistingMarks,
   ImportedEntries,
   State
 > = {
   kinds: ['entryViewing', 'entryRating'],
+  part: 'episode',
   existing: countMarks,
+  plan: planMarks,
+  collect: (marks, work) => (marks.length > 0 ? [{ ...work, marks }] : []),
   async write(tx, userId, things) {
     const writes: Write<State>[] = []
     for (const thing of things) writes.push(...(await writeMarks(tx, userId, thing)))
@@ -52,11 +55,27 @@ export const entriesImportTarget: ImportTarget<
   },
 }
 
+/** As many marks of an entry and day are new as the files have more than the member, who has at most two. */
+function planMarks(marks: readonly ImportedEntryMark[], existing: ExistingMarks | undefined) {
+  const known = new Map(existing)
+  const seen = new Map<string, number>()
+  const outcomes = marks.map((mark) => {
+    const key = keyOfMark(mark)
+    const nth = (seen.get(key) ?? 0) + 1
+    seen.set(key, nth)
+    const most = mark.rating === null ? 2 : 1
+    if (nth <= (known.get(key) ?? 0) || nth > most) return 'here'
+    known.set(key, nth)
+    return 'new'
+  })
+  return { outcomes, existing: known }
+}
+
 async function countMarks(
   handle: Handle,
   userId: number,
   workIds: readonly number[],
-): Promise<ExistingEntryMarks> {
+): Promise<Map<number, ExistingMarks>> {
   const { rows } = await sql<{
     workId: number
     season: number
@@ -77,7 +96,7 @@ async function countMarks(
     where given.user_id = ${userId} and given.work_id = any(${workIds}::integer[])
       and entry.season is not null
   `.execute(handle)
-  const marks: ExistingEntryMarks = new Map()
+  const marks = new Map<number, Map<string, number>>()
   for (const { workId, count, ...mark } of rows) {
     const ofWork = marks.get(workId) ?? new Map<string, number>()
     marks.set(workId, ofWork.set(keyOfMark(mark), count))

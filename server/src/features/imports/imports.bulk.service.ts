@@ -75,7 +75,7 @@ export async function importReviews(
     reviews: added,
     engaged: [...marks.values()],
     viewings: [],
-    episodes: [],
+    parts: [],
     saved: [],
     staysSaved: new Set(),
   })

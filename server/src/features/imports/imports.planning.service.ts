@@ -230,7 +230,11 @@ async function planItems(
   { lists, keepsUnknown }: { lists: readonly StoredList[]; keepsUnknown: boolean },
 ): Promise<PlannedItem[]> {
   const workIds = candidates.flatMap((ones) => certainMatch(ones)?.workId ?? [])
-  const known = await loadExisting(ctx.db, userId, [...new Set(workIds)], lists)
+  const known = await loadExisting(ctx, ctx.db, {
+    userId,
+    workIds: [...new Set(workIds)],
+    lists,
+  })
   const existing = { ...known, shared: await loadShared(ctx, ctx.db, userId, items) }
   const yieldIfDue = createYield()
   const planned: PlannedItem[] = []

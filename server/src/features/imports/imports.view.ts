@@ -233,9 +233,9 @@ function viewingsOf(item: Item, { viewings = [] }: PlannedOutcome): PlannedViewi
   }))
 }
 
-function episodesOf(item: Item, { episodes = [] }: PlannedOutcome): ImportItem['episodes'] {
-  const total = item.kind === 'work' ? (item.episodes ?? []).length : 0
-  return { total, new: episodes.filter((outcome) => outcome === 'new').length }
+function episodesOf(item: Item, { parts = {} }: PlannedOutcome): ImportItem['episodes'] {
+  const total = item.kind === 'work' ? (item.parts?.episode ?? []).length : 0
+  return { total, new: (parts['episode'] ?? []).filter((outcome) => outcome === 'new').length }
 }
 
 function listsOf(

@@ -2,6 +2,7 @@ import type { ListMeaning } from '@medley/contract/import-values'
 import type { ExistingReview } from '../../reviews/reviews.import-target.ts'
 import type { SharedOutcome } from '../../../ports/import-target.ts'
 import type { Item } from './import-item.ts'
+import type { LoadedParts } from './plan-parts.ts'
 
 /** A member's existing data for some works and lists. Planning an item adds its writes. */
 export interface ExistingData {
@@ -13,8 +14,7 @@ export interface ExistingData {
   saved: Map<number, string>
   /** Number of viewings by work and day. */
   viewings?: Map<number, Map<string | null, number>>
-  /** Number of marks of seasons and episodes by work and key. */
-  episodes?: Map<number, Map<string, number>>
+  parts?: LoadedParts
   /** Existing state of comments, likes and friends. */
   shared?: ReadonlyMap<Item, SharedOutcome>
   /** Mediums with a favorite. */

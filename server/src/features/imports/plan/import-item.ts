@@ -1,8 +1,9 @@
 import type { ImportSource, ListMeaning } from '@medley/contract/import-values'
 import type {
+  ItemParts,
   Listing,
+  PartName,
   SharedThing,
-  SourceEpisode,
   SourceRating,
   SourceViewing,
   SourceWork,
@@ -46,8 +47,8 @@ export interface RowTargets {
   favorite?: true
   /** Indexes into `listings`. */
   listings?: number[]
-  /** Indexes into `episodes`. */
-  episodes?: number[]
+  /** Indexes into each of `parts`. */
+  parts?: Partial<Record<PartName, number[]>>
   /** Indexes into `viewings`. */
   viewings?: number[]
 }
@@ -79,8 +80,7 @@ export interface WorkItem {
   favorite?: { time: string }
   /** Absent in plans older than the field. */
   viewings?: ItemViewing[]
-  /** Seasons and episodes; absent in plans older than the field. */
-  episodes?: SourceEpisode[]
+  parts?: ItemParts
   listings: Listing[]
   rows: ItemRow[]
 }

@@ -3,6 +3,7 @@ import { limits } from '@medley/contract/limits'
 import { cutText } from '@medley/contract/text-cuts'
 import type { Entry, ItemRow, ItemViewing, WorkItem } from './import-item.ts'
 import type { MedleyItem } from '../read/record.ts'
+import { addPart } from './merge-parts.ts'
 
 /** Turns a work of a Medley export, with its rows, into an item of a plan. */
 export function toMedleyItem(
@@ -10,8 +11,8 @@ export function toMedleyItem(
   file: number,
   listKey: (key: string) => string,
 ): WorkItem {
-  const { work, reviews, engaged, saved, favorite, viewings, listings, episodes } = one
-  return {
+  const { work, reviews, engaged, saved, favorite, viewings, listings } = one
+  const item: WorkItem = {
     kind: 'work',
     source: 'medley',
     work,
@@ -20,13 +21,17 @@ export function toMedleyItem(
     saved: saved === null ? null : { time: saved },
     ...(favorite === null ? {} : { favorite: { time: favorite } }),
     viewings: viewings.map((viewing) => toViewing(viewing, reviews)),
-    ...(episodes.length > 0 && { episodes: episodes.map(({ line: _, ...episode }) => episode) }),
     listings: listings.map(({ line: _, list, ...listing }) => ({
       ...listing,
       list: listKey(list),
     })),
     rows: rowsOf(one, file),
   }
+  for (const { part, source, line } of one.parts) {
+    const row = item.rows.push({ file, line, targets: {}, note: null }) - 1
+    addPart(item, part, source, row)
+  }
+  return item
 }
 
 /** A viewing with the index of its review. */
@@ -56,7 +61,7 @@ function toEntry(review: MedleyItem['reviews'][number]): Entry {
 }
 
 function rowsOf(
-  { engaged, saved, favorite, listings, episodes, lines }: MedleyItem,
+  { engaged, saved, favorite, listings, lines }: MedleyItem,
   file: number,
 ): ItemRow[] {
   const row = (line: number, targets: ItemRow['targets']) => ({ file, line, targets, note: null })
@@ -67,6 +72,5 @@ function rowsOf(
     ...(favorite === null ? [] : [row(lines.favorite, { favorite: true })]),
     ...lines.viewings.map((line, index) => row(line, { viewings: [index] })),
     ...listings.map(({ line }, index) => row(line, { listings: [index] })),
-    ...episodes.map(({ line }, index) => row(line, { episodes: [index] })),
   ]
 }

@@ -1,20 +1,18 @@
-import type { SourceEpisode, WorkRecord } from '../read/record.ts'
+import type { WorkRecord } from '../read/record.ts'
 import type { RowTargets, WorkItem } from './import-item.ts'
+import { addPart } from './merge-parts.ts'
 
 /** Adds seasons and episodes. A row that only sums up the plays of a show is what its episodes tell. */
 export function addEpisodes(item: WorkItem, records: readonly WorkRecord[]): void {
-  const episodes: SourceEpisode[] = []
-  for (const [row, { episode }] of records.entries()) {
-    const targets = item.rows[row]?.targets
-    if (episode && targets) targets.episodes = [episodes.push(episode) - 1]
+  for (const [row, { parts }] of records.entries()) {
+    if (parts?.episode) addPart(item, 'episode', parts.episode, row)
   }
-  if (episodes.length === 0) return
-  item.episodes = episodes
+  const episodes = item.parts?.episode ?? []
   const all = [...episodes.keys()].filter((index) => episodes[index]?.rating === null)
   for (const [row, record] of records.entries()) {
     const own = item.rows[row]
     if (!own || !isSumOf(record) || all.length === 0) continue
-    own.targets.episodes = all
+    own.targets.parts = { ...own.targets.parts, episode: all }
     own.note = null
   }
 }
@@ -25,6 +23,6 @@ const isSumOf = ({ kind, isWhole, work }: WorkRecord) =>
 
 /** A sum of plays marks nothing where the episodes themselves are told. */
 export function isMarkedBy(record: WorkRecord, targets: RowTargets): boolean {
-  const isSum = isSumOf(record) && targets.episodes !== undefined
+  const isSum = isSumOf(record) && targets.parts?.episode !== undefined
   return (record.kind === 'engaged' && !isSum) || targets.engaged === true
 }

@@ -1,10 +1,17 @@
 import type { ImportOutcome } from '@medley/contract/import-values'
 import { sharedOutcome } from './shared-outcome.ts'
-import { keyOfMark } from '../../entries/entries.import-target.ts'
 import type { StoredNote } from './stored-message.ts'
 import type { ExistingData } from './existing-types.ts'
 import type { Item, ItemRow, ListItem, WorkItem } from './import-item.ts'
 import { KnownReviews } from './known-reviews.ts'
+import {
+  copyParts,
+  mapParts,
+  outcomeOfParts,
+  outcomesOfRow,
+  type PartOutcomes,
+  planParts,
+} from './plan-parts.ts'
 import { planReview, type ReviewOutcome } from './plan-review.ts'
 import { planSaved } from './plan-saved.ts'
 
@@ -30,7 +37,7 @@ export interface PlannedOutcome {
   saved: ImportOutcome | null
   listings: ImportOutcome[]
   viewings?: ImportOutcome[]
-  episodes?: ImportOutcome[]
+  parts?: PartOutcomes
   friend?: string
   rows: { file: number; outcome: ImportOutcome; note: StoredNote | null }[]
 }
@@ -63,7 +70,7 @@ function allRows(item: Item, outcome: ImportOutcome, note: StoredNote | null): P
     saved: isWork && item.saved ? outcome : null,
     listings: isWork ? item.listings.map(() => outcome) : item.kind === 'list' ? [outcome] : [],
     viewings: isWork ? (item.viewings ?? []).map(() => outcome) : [],
-    episodes: isWork ? (item.episodes ?? []).map(() => outcome) : [],
+    parts: isWork ? outcomeOfParts(item, outcome) : {},
     rows: item.rows.map(({ file, note: own }) => ({ file, outcome, note: note ?? own })),
   }
 }
@@ -107,7 +114,7 @@ function copyOf(existing: ExistingData, { listings }: WorkItem, workId: number):
     engaged: ofWork(existing.engaged),
     saved: ofWork(existing.saved),
     viewings: new Map([[workId, new Map(existing.viewings?.get(workId))]]),
-    episodes: new Map([[workId, new Map(existing.episodes?.get(workId))]]),
+    parts: copyParts(existing.parts, workId),
     lists: new Map(lists),
   }
 }
@@ -122,7 +129,7 @@ function waiting(plannedOutcome: PlannedOutcome): PlannedOutcome {
     saved: plannedOutcome.saved && wait(plannedOutcome.saved),
     listings: plannedOutcome.listings.map(wait),
     viewings: (plannedOutcome.viewings ?? []).map(wait),
-    episodes: (plannedOutcome.episodes ?? []).map(wait),
+    parts: mapParts(plannedOutcome.parts ?? {}, wait),
     rows: plannedOutcome.rows.map((row) => ({ ...row, outcome: wait(row.outcome) })),
   }
 }
@@ -136,7 +143,6 @@ function planWriting(item: WorkItem, decided: DecidedWork, existing: ExistingDat
   const reviews = item.entries.map((entry) => planReview(item.source, entry, known, decided))
   const engaged = engagedOutcome(item, reviews, existing.engaged.has(workId))
   const viewings = viewingOutcomes(item, workId, reviews, existing)
-  const episodes = episodeOutcomes(item, workId, existing)
   const isSeen = engaged !== null || item.entries.length > 0
   const saved = planSaved(item, workId, isSeen, existing)
   const listings = item.listings.map(({ list }) =>
@@ -146,9 +152,10 @@ function planWriting(item: WorkItem, decided: DecidedWork, existing: ExistingDat
   const favorite: ImportOutcome = existing.favorites?.has(item.work.mediums[0] ?? '')
     ? 'here'
     : 'new'
-  const parts = { reviews, engaged, saved, listings, viewings, episodes }
-  const rows = item.rows.map((row) => rowOutcome(row, { ...parts, favorite }))
-  return { ...parts, outcome: outcomeOf(parts, rows), question: questionOf(parts), rows }
+  const parts = planParts(item, workId, existing.parts)
+  const planned = { reviews, engaged, saved, listings, viewings, parts }
+  const rows = item.rows.map((row) => rowOutcome(row, { ...planned, favorite }))
+  return { ...planned, outcome: outcomeOf(planned, rows), question: questionOf(planned), rows }
 }
 
 function questionOf({
@@ -203,27 +210,6 @@ function viewingOutcomes(
   })
 }
 
-/** As many marks of an episode and day are new as the files have more than the member, who has at most two. */
-function episodeOutcomes(
-  { episodes = [] }: WorkItem,
-  workId: number,
-  existing: ExistingData,
-): ImportOutcome[] {
-  existing.episodes ??= new Map()
-  const known = existing.episodes.get(workId) ?? new Map<string, number>()
-  existing.episodes.set(workId, known)
-  const seen = new Map<string, number>()
-  return episodes.map((episode) => {
-    const key = keyOfMark(episode)
-    const nth = (seen.get(key) ?? 0) + 1
-    seen.set(key, nth)
-    const most = episode.rating === null ? 2 : 1
-    if (nth <= (known.get(key) ?? 0) || nth > most) return 'here'
-    known.set(key, nth)
-    return 'new'
-  })
-}
-
 function listingOutcome(
   list: string,
   workId: number,
@@ -247,7 +233,7 @@ function rowOutcome(
     saved,
     listings,
     viewings,
-    episodes,
+    parts = {},
     favorite,
   }: Omit<PlannedOutcome, 'rows' | 'outcome' | 'question'> & { favorite: ImportOutcome },
 ): PlannedOutcome['rows'][number] {
@@ -258,7 +244,7 @@ function rowOutcome(
     targets.favorite ? favorite : null,
     ...(targets.listings ?? []).map((index) => listings[index]),
     ...(targets.viewings ?? []).map((index) => viewings?.[index]),
-    ...(targets.episodes ?? []).map((index) => episodes?.[index]),
+    ...outcomesOfRow(targets, parts),
   ]
   const outcome = strongest(outcomes.filter((one) => one !== null && one !== undefined))
   const isSeen = targets.saved && outcome === 'leftOut'
@@ -269,26 +255,19 @@ const strength: readonly ImportOutcome[] = ['choice', 'new', 'changed', 'here', 
 
 /** New, if any part of the item is; the parts that need a choice wait. */
 function outcomeOf(
-  {
-    reviews,
-    engaged,
-    saved,
-    listings,
-    viewings = [],
-    episodes = [],
-  }: Omit<PlannedOutcome, Derived>,
+  { reviews, engaged, saved, listings, viewings = [], parts = {} }: Omit<PlannedOutcome, Derived>,
   rows: PlannedOutcome['rows'],
 ): ImportOutcome {
   const outcomes = rows.map(({ outcome }) => outcome)
-  const parts = [
+  const all = [
     ...reviews.map(({ outcome }) => outcome),
     engaged,
     saved,
     ...listings,
     ...viewings,
-    ...episodes,
+    ...Object.values(parts).flat(),
   ]
-  return [...outcomes, ...parts].includes('new') ? 'new' : strongest(outcomes)
+  return [...outcomes, ...all].includes('new') ? 'new' : strongest(outcomes)
 }
 
 type Derived = 'rows' | 'outcome' | 'question'

@@ -83,6 +83,13 @@ export interface SourceEpisode {
   rating: number | null
 }
 
+/** The parts of an item that depend on none of its reviews, marks and lists, by the name that their targets have. */
+export interface SourceParts {
+  episode: SourceEpisode
+}
+export type PartName = keyof SourceParts
+export type ItemParts = { [Name in PartName]?: SourceParts[Name][] }
+
 /** A row of a file about a work. */
 export interface WorkRecord {
   line: number
@@ -104,8 +111,8 @@ export interface WorkRecord {
   /** Key that identifies the same diary entry in other files of the export. */
   entry: string | null
   listings: Listing[]
-  /** Of a record of that kind. */
-  episode?: SourceEpisode
+  /** The things that the row adds to parts of its item. */
+  parts?: Partial<SourceParts>
   /** The show was seen to its end, as far as it was out. */
   isWhole?: boolean
   /** Parts of the row that are not imported. */
@@ -184,10 +191,15 @@ export interface MedleyItem {
   favorite: string | null
   viewings: ExportDocument['viewings']
   listings: (Listing & { line: number })[]
-  episodes: (SourceEpisode & { line: number })[]
+  parts: PartRow[]
   /** Line of each part. */
   lines: { reviews: number[]; engaged: number; saved: number; favorite: number; viewings: number[] }
 }
+
+/** A part of a work of a Medley export. */
+export type PartRow = {
+  [Name in PartName]: { part: Name; source: SourceParts[Name]; line: number }
+}[PartName]
 
 /** A comment, like or friend, or a member, work or word that the member hides from themselves. */
 export type SharedThing =

@@ -23,7 +23,7 @@ export async function changeItems(
   const decided = changes.map(({ after }) => after)
   const workIds = decided.flatMap(({ match }) => match?.workId ?? [])
   const items = decided.map(({ item }) => item)
-  const known = await loadExisting(tx, row.userId, [...new Set(workIds)], row.lists)
+  const known = await loadExisting(ctx, tx, { ...row, workIds: [...new Set(workIds)] })
   const existing = { ...known, shared: await loadShared(ctx, tx, row.userId, items) }
   const keepsUnknown = row.keepsUnknown
   const states = decided.map((item) => stateOf(item, existing, { keepsUnknown }))

@@ -2,6 +2,7 @@ import type { Medium } from '@medley/contract/medium'
 import type { Entry, WorkItem } from '../plan/import-item.ts'
 import { importKey } from '../plan/known-reviews.ts'
 import type { PlannedOutcome } from '../plan/plan-item.ts'
+import { collectParts } from '../plan/plan-parts.ts'
 import { savedOf } from '../plan/plan-saved.ts'
 import type { LoadedData } from '../plan/existing-data.ts'
 import type { ItemState, PlannedItem } from '../plan/plan.queries.ts'
@@ -16,6 +17,7 @@ interface CollectOptions {
   /** Every text counts as a spoiler. */
   allSpoilers: boolean
   lists: LoadedData['lists']
+  parts: LoadedData['parts']
 }
 
 /** The things that items write, from their states in the same order. */
@@ -28,7 +30,7 @@ export function collectThings(
     reviews: [],
     engaged: [],
     viewings: [],
-    episodes: [],
+    parts: [],
     saved: [],
     staysSaved: new Set(),
   }
@@ -59,10 +61,9 @@ function collectItem(
   }
   const viewings = viewingsOf(item, plannedOutcome)
   things.viewings.push(...viewings.map((one) => ({ ...work, ...one, time: now })))
-  const marks = (item.episodes ?? []).filter(
-    (_, index) => plannedOutcome.episodes?.[index] === 'new',
+  things.parts.push(
+    ...collectParts(item, plannedOutcome.parts, { ...work, time: now }, options.parts),
   )
-  if (marks.length > 0) things.episodes.push({ ...work, marks, time: now })
   if (saved === 'new') {
     const time = savedOf(item, options.lists)?.time ?? now
     things.saved.push({ ...work, kind: 'saved', time })

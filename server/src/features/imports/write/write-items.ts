@@ -14,7 +14,7 @@ import { writeThings } from './write-things.ts'
  * with their works. Things that already exist are skipped, so nothing is written twice.
  */
 export async function writeItems(
-  ctx: Pick<Context, 'clock'>,
+  ctx: Pick<Context, 'clock' | 'targets'>,
   tx: Tx,
   row: ImportRow,
   items: readonly PlannedItem[],
@@ -22,7 +22,7 @@ export async function writeItems(
   const now = ctx.clock.now()
   const known = await addUnknownWorks(tx, row, items, now)
   const workIds = new Set(known.flatMap(({ workId }) => workId ?? []))
-  const loaded = await loadExisting(tx, row.userId, [...workIds], row.lists)
+  const loaded = await loadExisting(ctx, tx, { ...row, workIds: [...workIds] })
   const existing = { ...loaded, importId: row.id }
   const states = known.map((one) => {
     const item = resetIfWorkDeleted(one, existing)
@@ -31,6 +31,7 @@ export async function writeItems(
   const things = collectThings(known, states, {
     mediums: existing.mediums,
     lists: existing.lists,
+    parts: existing.parts,
     now: now.toISOString(),
     allSpoilers: row.allSpoilers,
   })

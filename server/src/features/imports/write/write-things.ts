@@ -1,6 +1,5 @@
 import type { Tx } from '../../../db/transaction.ts'
-import { entriesImportTarget, type ImportedEntries } from '../../entries/entries.import-target.ts'
-import type { Write } from '../../../ports/import-target.ts'
+import type { PartImportTarget, Write } from '../../../ports/import-target.ts'
 import {
   engagementsImportTarget,
   type SavedChange,
@@ -14,12 +13,18 @@ import {
   writeViewingsOfReviews,
 } from '../../viewings/viewings.import-target.ts'
 
+/** Things of a part of an item, with their target. */
+export interface PartThings {
+  target: PartImportTarget
+  things: unknown[]
+}
+
 /** The things that items write. */
 export interface Things {
   reviews: ImportedReview[]
   engaged: TimedMark[]
   viewings: ImportedViewing[]
-  episodes: ImportedEntries[]
+  parts: PartThings[]
   saved: Extract<SavedChange, { kind: 'saved' }>[]
   /** Works that the files keep for later, seen or not. */
   staysSaved: Set<number>
@@ -32,7 +37,7 @@ export interface Things {
 export async function writeThings(
   tx: Tx,
   userId: number,
-  { reviews, engaged, viewings, episodes, saved, staysSaved }: Things,
+  { reviews, engaged, viewings, parts, saved, staysSaved }: Things,
 ): Promise<Write[]> {
   const reviewed = await reviewsImportTarget.write(tx, userId, reviews)
   const marked = await engagementsImportTarget.write(tx, userId, engaged)
@@ -43,10 +48,19 @@ export async function writeThings(
     ...reviewed,
     ...marked,
     ...viewed,
-    ...(await entriesImportTarget.write(tx, userId, episodes)),
+    ...(await writeParts(tx, userId, parts)),
     ...(await writeViewingsOfReviews(tx, userId, reviewed)),
     ...(await savedImportTarget.write(tx, userId, [...unsaved, ...saved])),
   ]
+}
+
+async function writeParts(tx: Tx, userId: number, parts: readonly PartThings[]): Promise<Write[]> {
+  const writes: Write[] = []
+  for (const [target, ones] of Map.groupBy(parts, ({ target: own }) => own)) {
+    const things = ones.flatMap((one) => one.things)
+    if (things.length > 0) writes.push(...(await target.write(tx, userId, things)))
+  }
+  return writes
 }
 
 function toUnsaved(workId: number): SavedChange {

@@ -5,14 +5,10 @@ import {
   exportDocument,
 } from '@medley/contract/export-format'
 import { createYield } from '../../../../parsing/yield-to-event-loop.ts'
+import { readParts } from './medley-parts.ts'
 import { readShared } from './medley-shared.ts'
 import { emptyContent, type FileContent, type FileFacts } from '../file-reader.ts'
-import {
-  type LeftOutRecord,
-  type MedleyContent,
-  type MedleyItem,
-  UnreadableFile,
-} from '../record.ts'
+import { type MedleyContent, type MedleyItem, UnreadableFile } from '../record.ts'
 import { visibleText } from '../values.ts'
 
 /** True if parsed JSON is the document of a Medley export. */
@@ -73,41 +69,15 @@ export async function readMedleyFile(
       item.listings.push(note === null ? listing : { ...listing, note })
     }
   }
-  const { numbered, unnamed } = marksOf(document, line)
-  for (const { work, ...episode } of numbered) {
+  const { named, unnamed } = readParts(document, line)
+  for (const { work, ...part } of named) {
     const item = await place(work)
-    item.episodes.push({ ...episode, line })
+    item.parts.push({ ...part, line })
   }
   line += unnamed.length
   const { rows: shared, leftOut } = readShared(document, line, past)
   const medley = { items: [...items.values()], shared, profile: toProfile(document, picture) }
   return { ...content, leftOut: [...unnamed, ...leftOut], medley }
-}
-
-type NumberedMark = Omit<MedleyItem['episodes'][number], 'line'> & { work: ExportedWork }
-
-/**
- * Seasons and episodes that were seen, then those that were rated. Those without numbers name nothing in another
- * Medley; their lines come after the others.
- */
-function marksOf(
-  { entryViewings, entryRatings }: ExportDocument,
-  line: number,
-): { numbered: NumberedMark[]; unnamed: LeftOutRecord[] } {
-  const marks = [
-    ...entryViewings.map((seen) => ({ ...seen, rating: null })),
-    ...entryRatings.map((given) => ({ ...given, day: null })),
-  ]
-  const numbered = marks.flatMap(({ work, season, number, day, rating }) =>
-    season === null || number === 0 ? [] : [{ work, season, number, day, rating }],
-  )
-  const others = marks.filter(({ season, number }) => season === null || number === 0)
-  const unnamed = others.map(({ work }, index): LeftOutRecord => ({
-    line: line + numbered.length + index + 1,
-    title: work.title,
-    reason: { code: 'podcastEpisode' },
-  }))
-  return { numbered, unnamed }
 }
 
 function toProfile(
@@ -126,9 +96,9 @@ export function countMedleyRows(content: MedleyContent | undefined): number {
 }
 
 function rowsOf(item: MedleyItem): number {
-  const { reviews, viewings, listings, episodes, engaged, saved, favorite } = item
+  const { reviews, viewings, listings, parts, engaged, saved, favorite } = item
   const marks = [engaged, saved, favorite].filter((time) => time !== null).length
-  return reviews.length + viewings.length + listings.length + episodes.length + marks
+  return reviews.length + viewings.length + listings.length + parts.length + marks
 }
 
 function parseDocument(text: string): ExportDocument {
@@ -177,7 +147,7 @@ function toItem(key: string, facts: ExportedWork): MedleyItem {
     favorite: null,
     viewings: [],
     listings: [],
-    episodes: [],
+    parts: [],
     lines: { reviews: [], engaged: 0, saved: 0, favorite: 0, viewings: [] },
   }
 }

@@ -107,7 +107,7 @@ describe('Trakt', () => {
     }
     const wrong = { ...watched, episode: { season: 1, number: 0 } }
     const { records, leftOut } = await readJson('history.json', [rated, watched, season, wrong])
-    expect(records.map((record) => [record.kind, record.episode])).toEqual([
+    expect(records.map((record) => [record.kind, record.parts?.episode])).toEqual([
       ['episode', { season: 1, number: 2, day: null, rating: 8 }],
       ['episode', { season: 1, number: 2, day: '2024-05-01', rating: null }],
       ['episode', { season: 0, number: null, day: null, rating: 6 }],

@@ -175,7 +175,7 @@ function readEpisode(record: Begun, entry: Item, file: FileFacts): WorkRecord {
     ...record,
     kind: 'episode',
     timePosted: time,
-    episode: { ...numbers, day, rating: rating?.points ?? null },
+    parts: { episode: { ...numbers, day, rating: rating?.points ?? null } },
     note: collectNotes(note),
   }
 }
