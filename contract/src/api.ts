@@ -37,6 +37,7 @@ import * as profiles from './profiles.ts'
 import * as progress from './progress.ts'
 import * as ratings from './ratings.ts'
 import * as recommendations from './recommendations.ts'
+import * as remarks from './remarks.ts'
 import * as reports from './reports.ts'
 import * as reviewLikes from './review-likes.ts'
 import * as reviews from './reviews.ts'
@@ -90,6 +91,7 @@ const features = {
   progress,
   ratings,
   recommendations,
+  remarks,
   reports,
   reviewLikes,
   reviews,

@@ -29,6 +29,7 @@ const wire = [
   [404, 'work_entry_not_found', 'Episode or track not found'],
   [404, 'review_not_found', 'Review not found'],
   [404, 'comment_not_found', 'Comment not found'],
+  [404, 'remark_not_found', 'Remark not found'],
   [404, 'user_not_found', 'User not found'],
   [404, 'friendship_not_found', 'No relation'],
   [404, 'list_not_found', 'List not found'],

@@ -30,6 +30,7 @@ export const errorTable = {
   work_entry_not_found: { status: 404, message: 'Episode or track not found' },
   review_not_found: { status: 404, message: 'Review not found' },
   comment_not_found: { status: 404, message: 'Comment not found' },
+  remark_not_found: { status: 404, message: 'Remark not found' },
   user_not_found: { status: 404, message: 'User not found' },
   friendship_not_found: { status: 404, message: 'No relation' },
   list_not_found: { status: 404, message: 'List not found' },

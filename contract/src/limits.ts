@@ -16,6 +16,10 @@ export const limits = {
   /** Comments under one review, and those of one member under it in 24 hours. */
   commentsPerReview: 500,
   commentsPerReviewAndDay: 50,
+  remarkMax: 5_000,
+  /** Remarks of one member on one work in 24 hours, and replies to one remark. */
+  remarksPerWorkAndDay: 50,
+  repliesPerRemark: 200,
   feedbackMax: 5_000,
   reportCommentsMax: 5_000,
   moderationReasonMax: 500,

@@ -22,7 +22,7 @@ import {
 const progressState = z.enum(['going', 'paused', 'stopped'])
 export type ProgressState = z.output<typeof progressState>
 
-const progressUnit = z.enum(['page', 'minute', 'percent'])
+export const progressUnit = z.enum(['page', 'minute', 'percent'])
 export type ProgressUnit = z.output<typeof progressUnit>
 
 const openProgress = z.object({

@@ -12,10 +12,19 @@ const reasons = {
   list: ['offensive language', 'other'],
   work: ['offensive language', 'advertising', 'other'],
   sentWork: ['spoilers', 'offensive language', 'other'],
+  remark: ['spoilers', 'offensive language', 'other'],
 } as const
 
 export type ReportType = keyof typeof reasons
-export const reportTypes = ['user', 'review', 'comment', 'list', 'work', 'sentWork'] as const
+export const reportTypes = [
+  'user',
+  'review',
+  'comment',
+  'list',
+  'work',
+  'sentWork',
+  'remark',
+] as const
 export type ReportReason = (typeof reasons)[ReportType][number]
 
 /** Trimmed; white space alone counts as absent. */
@@ -37,7 +46,7 @@ export const report = defineEndpoint({
   path: '/report',
   access: 'member',
   summary:
-    'Tells the operator that a user, review, comment, list, work or sent sentence should not be as it is',
+    'Tells the operator that a user, review, comment, list, work, sent sentence or remark should not be as it is',
   idempotent: true,
   body: z.discriminatedUnion(
     'type',
@@ -48,8 +57,9 @@ export const report = defineEndpoint({
       about('list'),
       about('work'),
       about('sentWork'),
+      about('remark'),
     ],
-    { error: 'Must be user, review, comment, list, work or sentWork' },
+    { error: 'Must be user, review, comment, list, work, sentWork or remark' },
   ),
   accountLimits: [limitPerMinute(10), limitPerDay(20)],
   status: 201,

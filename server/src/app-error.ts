@@ -64,6 +64,7 @@ type Findable =
   | 'evening'
   | 'review'
   | 'comment'
+  | 'remark'
   | 'user'
   | 'friendship'
   | 'list'

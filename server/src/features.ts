@@ -41,6 +41,7 @@ import { profilesFeature } from './features/profiles/profiles.feature.ts'
 import { rateLimitsFeature } from './features/rate-limits/rate-limits.feature.ts'
 import { ratingsFeature } from './features/ratings/ratings.feature.ts'
 import { recommendationsFeature } from './features/recommendations/recommendations.feature.ts'
+import { remarksFeature } from './features/remarks/remarks.feature.ts'
 import { reportsFeature } from './features/reports/reports.feature.ts'
 import { reviewLikesFeature } from './features/review-likes/review-likes.feature.ts'
 import { reviewsFeature } from './features/reviews/reviews.feature.ts'
@@ -110,8 +111,9 @@ export const features: readonly Feature[] = [
   recommendationsFeature,
   tasteMatchesFeature,
   chartsFeature,
-  // Before the entries: its merge looks at where they are.
+  // Before the entries: their merges look at where those are.
   progressFeature,
+  remarksFeature,
   entriesFeature,
   eveningsFeature,
   welcomeFeature,

@@ -530,6 +530,8 @@ export interface Progress {
   entry_id: number | null;
   id: Generated<number>;
   is_private: Generated<boolean>;
+  reached_entry_id: number | null;
+  reached_share: number | null;
   state: string;
   time_changed: Timestamp;
   time_started: Timestamp;
@@ -582,6 +584,28 @@ export interface RecoveryCodes {
   code_hash: Buffer;
   time_used: Timestamp | null;
   user_id: number;
+}
+
+export interface RemarkLikes {
+  remark_id: number;
+  time_liked: Timestamp;
+  user_id: number;
+}
+
+export interface Remarks {
+  amount: number | null;
+  author_id: number;
+  content: string;
+  entry_id: number | null;
+  id: Generated<number>;
+  like_count: Generated<number>;
+  parent_id: number | null;
+  share: number | null;
+  time_edited: Timestamp | null;
+  time_posted: Timestamp;
+  total: number | null;
+  unit: string | null;
+  work_id: number;
 }
 
 export interface ReportCases {
@@ -964,6 +988,8 @@ export interface DB {
   recommendation_views: RecommendationViews;
   recommendations: Recommendations;
   recovery_codes: RecoveryCodes;
+  remark_likes: RemarkLikes;
+  remarks: Remarks;
   report_cases: ReportCases;
   reports: Reports;
   retired_users: RetiredUsers;

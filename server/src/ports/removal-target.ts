@@ -3,7 +3,14 @@ import type { z } from 'zod'
 import type { Tx } from '../db/transaction.ts'
 
 /** Types of removable content. */
-export type RemovableType = 'review' | 'comment' | 'list' | 'picture' | 'work' | 'sentWork'
+export type RemovableType =
+  | 'review'
+  | 'comment'
+  | 'list'
+  | 'picture'
+  | 'work'
+  | 'sentWork'
+  | 'remark'
 
 export interface Removed<Kept> {
   /** Whose it was; null for a work. */

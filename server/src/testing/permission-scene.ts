@@ -6,6 +6,7 @@ import { anExportUnderWay, aReadyExport } from './factories/exports.ts'
 import { aBlock, aFriendship } from './factories/friendships.ts'
 import { anImport } from './factories/imports.ts'
 import { aList } from './factories/lists.ts'
+import { aRemark } from './factories/remarks.ts'
 import { aReview } from './factories/reviews.ts'
 import { aSentWork } from './factories/sent-works.ts'
 import { aUser, type TestUser } from './factories/users.ts'
@@ -40,6 +41,8 @@ export interface Scene {
   review: { id: number }
   comment: { id: number }
   foreignComment: { id: number }
+  /** Halfway through the work. */
+  remark: { id: number }
   /** Public, with the work in it. */
   list: { id: number }
   privateList: { id: number }
@@ -71,6 +74,7 @@ export async function setScene(
   const [
     comment,
     foreignComment,
+    remark,
     list,
     privateList,
     plan,
@@ -83,6 +87,7 @@ export async function setScene(
   ] = await Promise.all([
     aComment(app, { by: owner, on: review, content: `My ${privateText}.` }),
     aComment(app, { by: third, on: review }),
+    aRemark(app, { by: owner, of: work, content: `At last, ${privateText}.` }),
     aList(app, listed),
     aList(app, { ...listed, isPrivate: true }),
     anImport(app, { by: owner, title: `${privateText} film` }),
@@ -96,7 +101,7 @@ export async function setScene(
     mark(app, owner, work),
   ])
   const caller = await aCaller(app, kind, { owner, admin })
-  const written = { work, review, comment, foreignComment, list, privateList }
+  const written = { work, review, comment, foreignComment, remark, list, privateList }
   return {
     owner,
     caller,

@@ -105,6 +105,7 @@ export async function dropEntries(tx: Tx, ids: readonly number[]): Promise<void>
     exists (select from entry_viewings where entry_id = work_entries.id)
     or exists (select from entry_ratings where entry_id = work_entries.id)
     or exists (select from progress where entry_id = work_entries.id)
+    or exists (select from remarks where entry_id = work_entries.id)
   )`
   await sql`
     update work_entries set is_gone = true

@@ -25,6 +25,16 @@ const kinds = {
     insert: sql`insert into list_likes (list_id, user_id, time_liked)`,
     delete: sql`delete from list_likes`,
   },
+  remark: {
+    items: sql.table('remarks'),
+    owner: 'remarks.author_id',
+    isPrivate: sql`false`,
+    timeMade: sql.ref('remarks.time_posted'),
+    likes: sql.table('remark_likes'),
+    id: sql.ref('remark_id'),
+    insert: sql`insert into remark_likes (remark_id, user_id, time_liked)`,
+    delete: sql`delete from remark_likes`,
+  },
 } as const
 
 export type LikedKind = keyof typeof kinds

@@ -36,7 +36,7 @@ export function addLike(
     const event = { actorId: actor.id, recipientId: item.ownerId, time }
     if (await insertLike(tx, kind, { id, userId: actor.id }, time)) {
       if (kind === 'review') await notifyOfLike(tx, { ...event, reviewId: id })
-      else await notifyOfListLike(tx, { ...event, listId: id })
+      if (kind === 'list') await notifyOfListLike(tx, { ...event, listId: id })
     }
     return { totalCount: await getLikeCount(tx, kind, id) }
   })

@@ -13,6 +13,7 @@ const nouns: Record<ActType, [string, string]> = {
   picture: ['Dein Profilbild', 'deinem Profilbild'],
   work: ['Dein Werk', 'deinem Werk'],
   sentWork: ['Dein Satz an einen Freund', 'deinem Satz an einen Freund'],
+  remark: ['Deine Anmerkung', 'deiner Anmerkung'],
 }
 
 export const decisionTexts: typeof english.decisionTexts = {

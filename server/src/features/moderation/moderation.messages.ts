@@ -11,6 +11,7 @@ const nouns: Record<ActType, string> = {
   picture: 'profile picture',
   work: 'work',
   sentWork: 'sentence to a friend',
+  remark: 'remark',
 }
 
 /** The letter about a moderator's decision. */

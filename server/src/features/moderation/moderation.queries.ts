@@ -3,7 +3,15 @@ import type { Handle, Tx } from '../../db/transaction.ts'
 import { letterLanguage } from '../accounts/accounts.visibility.ts'
 
 export type ActKind = 'remove' | 'warn' | 'suspend' | 'restore' | 'dismiss'
-export type ActType = 'user' | 'review' | 'comment' | 'list' | 'picture' | 'work' | 'sentWork'
+export type ActType =
+  | 'user'
+  | 'review'
+  | 'comment'
+  | 'list'
+  | 'picture'
+  | 'work'
+  | 'sentWork'
+  | 'remark'
 
 interface NewAct {
   act: ActKind

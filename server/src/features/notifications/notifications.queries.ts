@@ -17,7 +17,7 @@ import { isShownTo } from './notifications.switches.visibility.ts'
 export interface NoticeRow {
   id: number
   act: 'remove' | 'warn' | 'suspend' | 'restore'
-  type: 'user' | 'review' | 'comment' | 'list' | 'picture' | 'work' | 'sentWork'
+  type: 'user' | 'review' | 'comment' | 'list' | 'picture' | 'work' | 'sentWork' | 'remark'
   summary: string
   reason: string
   timeEnds: string | null

@@ -26,8 +26,13 @@ export const progressMergeTarget = defineMergeTarget({
         and user_id in (select user_id from progress where work_id = ${intoId})
       returning to_json(progress) as "row"
     `.execute(tx)
+    // Merged works know the last point of each member, not a later one that they turned back from.
+    await sql`
+      update progress set reached_entry_id = entry_id
+      where work_id = ${fromId} and reached_entry_id is distinct from entry_id
+    `.execute(tx)
     const { rows } = await sql<{ userId: number; entryId: number | null }>`
-      update progress set work_id = ${intoId}, entry_id = pair.into_id
+      update progress set work_id = ${intoId}, entry_id = pair.into_id, reached_entry_id = pair.into_id
       from progress as own left join ${pairsOf(pair)} as pair on pair.from_id = own.entry_id
       where progress.id = own.id and own.work_id = ${fromId}
         and (own.entry_id is null or pair.into_id is not null)
@@ -43,8 +48,8 @@ export const progressMergeTarget = defineMergeTarget({
   },
   async moveBack(tx, { fromId, intoId }, { userIds, entries, dropped }) {
     await sql`
-      update progress set work_id = ${fromId}, entry_id = (
-        select entry.id from work_entries as entry
+      update progress set work_id = ${fromId}, (entry_id, reached_entry_id) = (
+        select entry.id, entry.id from work_entries as entry
         join json_to_recordset(${JSON.stringify(entries)}) as was ("userId" integer, "entryId" integer)
           on was."entryId" = entry.id
         where was."userId" = progress.user_id and entry.work_id = ${fromId}

@@ -97,6 +97,7 @@ export async function listOpenCaseRows(
         when 'comment' then comments.content
         when 'list' then lists.title || coalesce(': ' || lists.description, '')
         when 'sentWork' then sent_works.note
+        when 'remark' then remarks.content
         else works.title
       end as summary,
       case page.type
@@ -104,6 +105,7 @@ export async function listOpenCaseRows(
         when 'review' then '/review/' || reviews.id
         when 'comment' then '/review/' || comments.review_id
         when 'list' then '/u/' || author.username || '/lists/' || lists.id
+        when 'remark' then '/' || works.medium || '/' || works.id || '/discussion'
         else '/' || works.medium || '/' || works.id
       end as path,
       author.id as "authorId", author.username::text as "authorName",
@@ -119,12 +121,13 @@ export async function listOpenCaseRows(
     left join comments on page.type = 'comment' and comments.id = page.item_id
     left join lists on page.type = 'list' and lists.id = page.item_id
     left join sent_works on page.type = 'sentWork' and sent_works.id = page.item_id
-    left join works on page.type in ('work', 'sentWork')
-      and works.id = coalesce(sent_works.work_id, page.item_id)
+    left join remarks on page.type = 'remark' and remarks.id = page.item_id
+    left join works on page.type in ('work', 'sentWork', 'remark')
+      and works.id = coalesce(sent_works.work_id, remarks.work_id, page.item_id)
     left join users as author on author.id = case page.type
       when 'user' then page.item_id when 'review' then reviews.author_id
       when 'comment' then comments.author_id when 'list' then lists.owner_id
-      when 'sentWork' then sent_works.sender_id end
+      when 'sentWork' then sent_works.sender_id when 'remark' then remarks.author_id end
     order by page.time_reported desc, page.id desc
   `.execute(handle)
   return rows

@@ -6,6 +6,7 @@ import { noBlockBetween } from '../blocks/blocks.visibility.ts'
 import { isVisibleComment } from '../comments/comments.visibility.ts'
 import { isVisibleList } from '../lists/lists.visibility.ts'
 import { isNotSuspended } from '../moderation/moderation.visibility.ts'
+import { isVisibleRemark } from '../remarks/remarks.visibility.ts'
 import { isReceived } from '../sent-works/sent-works.visibility.ts'
 import { isVisibleWork } from '../works/works.visibility.ts'
 
@@ -78,6 +79,18 @@ export const findReported: Record<ReportType, Find> = {
       join works on works.id = sent_works.work_id
       join users on users.id = sent_works.sender_id
       where sent_works.id = ${id} and sent_works.note is not null and ${isReceived(viewer)}
+    `.execute(handle)
+    return rows[0]
+  },
+  remark: async (handle, viewer, id) => {
+    const { rows } = await sql<ReportedItem>`
+      select remarks.author_id as "ownerId", users.username::text as "ownerUsername",
+        '/' || works.medium || '/' || works.id || '/discussion' as path
+      from remarks
+      join works on works.id = remarks.work_id
+      join users on users.id = remarks.author_id
+      left join remarks as parent on parent.id = remarks.parent_id
+      where remarks.id = ${id} and ${isVisibleRemark(viewer)} and ${isVisibleWork(viewer)}
     `.execute(handle)
     return rows[0]
   },

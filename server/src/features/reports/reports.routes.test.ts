@@ -91,8 +91,8 @@ describe('POST /report', () => {
   })
 
   test.each([
-    ['game', 'other', 'type', 'Must be user, review, comment, list, work or sentWork'],
-    [undefined, 'other', 'type', 'Must be user, review, comment, list, work or sentWork'],
+    ['game', 'other', 'type', 'Must be user, review, comment, list, work, sentWork or remark'],
+    [undefined, 'other', 'type', 'Must be user, review, comment, list, work, sentWork or remark'],
     ['user', 'spoilers', 'reason', 'Invalid value'],
     ['review', 'profile picture', 'reason', 'Invalid value'],
     ['review', 'name', 'reason', 'Invalid value'],

@@ -26,6 +26,7 @@ export const moderationTexts: Translation<typeof english.moderationTexts> = {
     list: 'Liste',
     work: 'Werk',
     sentWork: 'Nachricht an Freunde',
+    remark: 'Anmerkung',
   },
   byAuthor: 'von',
   by: (username) => `von ${username}`,

@@ -26,6 +26,7 @@ export const moderationTexts = {
     list: 'List',
     work: 'Work',
     sentWork: 'Note to a friend',
+    remark: 'Remark',
   } satisfies Record<ReportType, string>,
   /** Before the author's name. */
   byAuthor: 'by',

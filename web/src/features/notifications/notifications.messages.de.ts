@@ -17,6 +17,7 @@ export const noticeTexts: Translation<typeof english.noticeTexts> = {
     picture: 'dein Profilbild',
     work: 'dein Werk',
     sentWork: 'deine Nachricht an Freunde',
+    remark: 'deine Anmerkung',
   },
   reason: (reason) => `Begründung: ${reason}`,
   until: (day) => `bis ${day}`,

@@ -14,6 +14,7 @@ export const noticeTexts = {
     picture: 'profile picture',
     work: 'work',
     sentWork: 'note to a friend',
+    remark: 'remark',
   },
   reason: (reason: string) => `Reason: ${reason}`,
   until: (day: string) => `until ${day}`,

@@ -29,6 +29,7 @@ const reasons: Record<ReportType, readonly ReportReason[]> = {
   list: ['offensive language', 'other'],
   work: ['offensive language', 'advertising', 'other'],
   sentWork: ['spoilers', 'offensive language', 'other'],
+  remark: ['spoilers', 'offensive language', 'other'],
 }
 
 /** Reasons for a report, as sent. Throws on unknown types. */

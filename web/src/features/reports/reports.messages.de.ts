@@ -11,6 +11,7 @@ export const reportTexts: Translation<typeof english.reportTexts> = {
     list: 'Liste melden',
     work: 'Werk melden',
     sentWork: 'Nachricht melden',
+    remark: 'Anmerkung melden',
   },
   failed: 'Etwas ist schiefgegangen',
 }

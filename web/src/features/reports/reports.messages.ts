@@ -9,6 +9,7 @@ export const reportTexts = {
     list: 'Report List',
     work: 'Report Work',
     sentWork: 'Report Note',
+    remark: 'Report Remark',
   },
   failed: 'An error occurred',
 }

@@ -1,0 +1,218 @@
+import { z } from 'zod'
+import { defineEndpoint } from './endpoint.ts'
+import { namedEntry } from './entries.ts'
+import { limits } from './limits.ts'
+import { progressUnit } from './progress.ts'
+import { coveredWork, userSearchItem } from './shapes.ts'
+import {
+  anyText,
+  count,
+  filledText,
+  flag,
+  id,
+  limit,
+  medium,
+  pathId,
+  time,
+  wholeNumber,
+} from './values.ts'
+
+/** Remarks: texts of members at a point of a work. The server withholds those ahead of the reader. */
+
+const answeredId = z.int().positive()
+
+const point = z.object({
+  entry: namedEntry.nullable(),
+  percent: z.number().min(0).max(100).nullable().describe('Share of the work, of a film or book'),
+  amount: count.nullable(),
+  unit: progressUnit.nullable(),
+  total: count.nullable().describe("Pages or minutes of the author's own edition"),
+})
+export type RemarkPoint = z.output<typeof point>
+
+const written = {
+  id: answeredId,
+  author: userSearchItem,
+  content: z.string().nullable().describe('Null where it is ahead of the caller'),
+  isAhead: z.boolean().describe('The caller has not reached its point'),
+  likes: z.object({ totalCount: count }),
+  likedByMe: z.boolean(),
+  timePosted: time,
+  timeEdited: time.nullable(),
+}
+
+const reply = z.object(written)
+export type RemarkReply = z.output<typeof reply>
+
+const remark = z.object({
+  ...written,
+  point,
+  replies: z.array(reply).describe('All, oldest first; none where the remark is ahead'),
+})
+export type Remark = z.output<typeof remark>
+
+const ahead = z.object({
+  count: count.describe('Remarks that the caller has not reached'),
+  authors: z
+    .array(userSearchItem)
+    .describe('Who wrote them, the latest first, at most 8; empty for visitors'),
+  points: z
+    .array(point.pick({ entry: true, percent: true }).extend({ count }))
+    .describe('Where they are, in the order of the work'),
+})
+export type RemarksAhead = z.output<typeof ahead>
+
+const workPath = z.object({ medium, workId: pathId('work_not_found') })
+const remarkPath = z.object({ id: pathId('remark_not_found') })
+const oneRemark = z.object({ work: coveredWork, remark })
+
+export const listRemarks = defineEndpoint({
+  method: 'GET',
+  path: '/v1/works/{medium}/{workId}/remarks',
+  access: 'optional',
+  summary: 'Remarks on a work up to where the caller is; visitors have reached nothing',
+  params: workPath,
+  query: z.object({
+    entryId: id.optional().describe('Only at this entry'),
+    order: z.enum(['point', 'newest']).default('point'),
+    limit: limit(100, 20),
+    before: anyText.max(100).optional().describe('`before` of the answer with the page before'),
+  }),
+  status: 200,
+  answer: z.object({
+    items: z.array(remark),
+    before: z.string().nullable().describe('Cursor of the next page; null at the end'),
+    totalCount: count.describe('With those ahead'),
+    ahead,
+  }),
+  errors: ['work_not_found'],
+})
+export type RemarkPage = z.output<typeof listRemarks.answer>
+
+export const getRemark = defineEndpoint({
+  method: 'GET',
+  path: '/v1/remarks/{id}',
+  access: 'optional',
+  summary: 'A remark with its replies',
+  params: remarkPath,
+  query: z.object({
+    reveal: flag.default(false).describe('Also where it is ahead; visitors cannot'),
+  }),
+  status: 200,
+  answer: oneRemark,
+  errors: ['remark_not_found'],
+})
+
+const content = filledText(limits.remarkMax)
+const amount = wholeNumber(0, limits.progressAmountMax)
+
+export const postRemark = defineEndpoint({
+  method: 'POST',
+  path: '/v1/remarks',
+  access: 'member',
+  summary: 'Writes a remark at an episode or track, or at a share of a film or book',
+  idempotent: true,
+  body: z
+    .object({
+      work: z.object({ id, medium }),
+      entryId: id.optional(),
+      season: wholeNumber(0, limits.seasonMax).optional(),
+      number: wholeNumber(1, limits.entryNumberMax).optional(),
+      amount: amount.optional(),
+      unit: progressUnit.optional(),
+      total: wholeNumber(1, limits.progressAmountMax)
+        .optional()
+        .describe("Of the caller's progress, or else of the work, without one"),
+      content,
+    })
+    .refine(({ season, number }) => (season === undefined) === (number === undefined), {
+      path: ['number'],
+      message: 'Give both season and number',
+    })
+    .refine(
+      ({ entryId, season, amount: share }) =>
+        [entryId, season, share].filter((one) => one !== undefined).length === 1,
+      { path: ['amount'], message: 'Give either an entry or an amount' },
+    )
+    .refine(({ amount: share, unit }) => share === undefined || unit !== undefined, {
+      path: ['unit'],
+      message: 'Required',
+    })
+    .refine(({ amount: share = 0, unit }) => unit !== 'percent' || share <= 100, {
+      path: ['amount'],
+      message: 'Must be at most 100',
+    })
+    .refine(({ amount: share = 0, total }) => total === undefined || share <= total, {
+      path: ['amount'],
+      message: 'Must be at most the total',
+    }),
+  status: 201,
+  answer: oneRemark,
+  errors: ['work_not_found', 'work_entry_not_found'],
+})
+
+export const replyToRemark = defineEndpoint({
+  method: 'POST',
+  path: '/v1/remarks/{id}/replies',
+  access: 'member',
+  summary: 'Replies to a remark, at its point',
+  idempotent: true,
+  params: remarkPath,
+  body: z.object({ content }),
+  status: 201,
+  answer: oneRemark,
+  errors: ['remark_not_found', 'blocked_by_you', 'blocked_by_them'],
+})
+
+export const editRemark = defineEndpoint({
+  method: 'PUT',
+  path: '/v1/remarks/{id}',
+  access: 'member',
+  summary: 'Changes the text of a remark or reply of the caller',
+  params: remarkPath,
+  body: z.object({ content }),
+  status: 200,
+  answer: oneRemark,
+  errors: ['remark_not_found', 'forbidden'],
+})
+
+export const deleteRemark = defineEndpoint({
+  method: 'DELETE',
+  path: '/v1/remarks/{id}',
+  access: 'member',
+  summary: 'Deletes a remark with its replies, or a reply: its author, or the author of the remark',
+  params: remarkPath,
+  status: 200,
+  answer: z.object({ id: answeredId }),
+  errors: ['remark_not_found', 'forbidden'],
+})
+
+function likeState<const L extends boolean>(likedByMe: L) {
+  return z.object({
+    remarkId: z.int(),
+    likes: z.object({ totalCount: count }),
+    likedByMe: z.literal(likedByMe),
+  })
+}
+
+export const likeRemark = defineEndpoint({
+  method: 'PUT',
+  path: '/v1/remark-likes',
+  access: 'member',
+  summary: 'Likes a remark or reply; repeatable',
+  body: z.object({ remarkId: id }),
+  status: 200,
+  answer: likeState(true),
+  errors: ['own_item', 'blocked_by_you', 'blocked_by_them', 'remark_not_found'],
+})
+
+export const unlikeRemark = defineEndpoint({
+  method: 'DELETE',
+  path: '/v1/remark-likes/{id}',
+  access: 'member',
+  summary: 'Takes a like back; the id is the remark; repeatable',
+  params: z.object({ id: pathId('remark_not_found') }),
+  status: 200,
+  answer: likeState(false),
+  errors: ['remark_not_found'],
+})

@@ -1,0 +1,18 @@
+import type { Feature } from '../../feature.ts'
+import { remarksMergeTarget } from './remarks.merge-target.ts'
+import { remarksRemovalTarget } from './remarks.removal-target.ts'
+import { remarksRoutes } from './remarks.routes.ts'
+
+export const remarksFeature: Feature = {
+  name: 'remarks',
+  routes: [remarksRoutes],
+  tables: ['remarks'],
+  missingRows: {
+    remarks_author_id_fkey: 'unauthenticated',
+    remarks_work_id_fkey: 'work_not_found',
+    remarks_parent_id_fkey: 'remark_not_found',
+    remarks_entry_id_work_id_fkey: 'work_entry_not_found',
+  },
+  merges: [remarksMergeTarget],
+  removals: [remarksRemovalTarget],
+}

@@ -1,0 +1,25 @@
+import { type RawBuilder, sql, type SqlBool } from 'kysely'
+import type { Viewer } from '../../actor.ts'
+import { noBlockBetween } from '../blocks/blocks.visibility.ts'
+import { notMuted } from '../mutes/mutes.visibility.ts'
+
+/**
+ * A condition on a row of `remarks`, joined with that which it replies to as `parent`: no block or mute hides
+ * either author from the viewer, and it has none of the words that the viewer or the author of the remark filters,
+ * or is the viewer's own.
+ */
+export function isVisibleRemark(viewer: Viewer): RawBuilder<SqlBool> {
+  const viewerId = viewer?.id ?? null
+  return sql<SqlBool>`(
+    ${noBlockBetween(viewer, 'remarks.author_id')} and ${notMuted(viewer, 'remarks.author_id')}
+    and (parent.id is null
+      or ${noBlockBetween(viewer, 'parent.author_id')} and ${notMuted(viewer, 'parent.author_id')})
+    and (remarks.author_id is not distinct from ${viewerId}::integer or not (
+      coalesce(has_filter_word(${viewerId}::integer, remarks.content), false)
+      or coalesce(
+        remarks.author_id <> parent.author_id and has_filter_word(parent.author_id, remarks.content),
+        false
+      )
+    ))
+  )`
+}
