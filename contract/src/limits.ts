@@ -159,6 +159,8 @@ export const pageSizes = {
 /** How much of each part one call for a whole page answers: as much as the web app asks of its own call. */
 export const pageDataSizes = {
   recommendations: 60,
+  progress: 20,
+  friendsProgress: 10,
   friendsOfWork: 40,
   friendRatings: 50,
   sendingsOfWork: 3,

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { defineEndpoint } from './endpoint.ts'
 import { markingFriends } from './engagements.ts'
 import { listNotifications } from './notifications.ts'
+import { listFriendsProgress, listProgress } from './progress.ts'
 import { listFriendRatings, countRatings, listOwnRatings } from './ratings.ts'
 import { listRecommendations } from './recommendations.ts'
 import { listReviews } from './reviews.ts'
@@ -31,6 +32,8 @@ export const openHome = defineEndpoint({
       recommendations: listRecommendations.answer.nullable(),
       welcome: getWelcome.answer.nullable(),
       suggestions: z.array(person).nullable(),
+      progress: listProgress.answer.nullable().describe('What the caller is in the middle of'),
+      friendsProgress: listFriendsProgress.answer.nullable(),
     })
     .describe(`Each part is the response of its own call; ${orNull}`),
   errors: [],

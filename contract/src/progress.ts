@@ -45,7 +45,13 @@ const progress = openProgress.extend({
 })
 export type Progress = z.output<typeof progress>
 
-const friendProgress = openProgress.extend({ user: userSearchItem })
+const friendProgress = openProgress.extend({
+  user: userSearchItem,
+  seen: z
+    .object({ day: calendarDate, first: namedEntry, last: namedEntry, count })
+    .nullable()
+    .describe('The entries of the latest day on which they saw or heard any'),
+})
 export type FriendProgress = z.output<typeof friendProgress>
 
 const workPath = z.object({ medium, workId: pathId('work_not_found') })

@@ -12,7 +12,7 @@ export const statementCounts = {
   search: 3,
   mistyped: 6,
   engaged: 8,
-  home: 8,
+  home: 10,
   review: 14,
   like: 14,
   comment: 10,

@@ -7,6 +7,7 @@ import { touchLastOnline } from '../accounts/accounts.service.ts'
 import { suggestPeople } from '../friendships/friendships.service.ts'
 import { notificationsOf } from '../notifications/notifications.service.ts'
 import { toProfile } from '../profiles/profiles.service.ts'
+import { showFriendsProgress, showOwnProgress } from '../progress/progress.service.ts'
 import { showRecommendationsFrom } from '../recommendations/recommendations.service.ts'
 import { listReviews } from '../reviews/reviews.service.ts'
 import { ownRoles } from '../sessions/sessions.service.ts'
@@ -15,16 +16,19 @@ import { partOf } from './page-data.parts.service.ts'
 
 /** Returns the data of a member's home; records their visit. */
 export async function showHome(ctx: Context, actor: Actor): Promise<HomeData> {
-  const [arrival, unread, feed, beginnings, suggestions] = await Promise.all([
-    partOf(
-      ctx,
-      recordIfAvailable(() => touchLastOnline(ctx, actor.id)),
-    ),
-    partOf(ctx, notificationsOf(ctx, actor, { read: false, limit: 1, offset: 0 })),
-    partOf(ctx, newestOfFriends(ctx, actor)),
-    showBeginnings(ctx, actor),
-    partOf(ctx, suggestPeople(ctx, actor)),
-  ])
+  const [arrival, unread, feed, beginnings, suggestions, progress, friendsProgress] =
+    await Promise.all([
+      partOf(
+        ctx,
+        recordIfAvailable(() => touchLastOnline(ctx, actor.id)),
+      ),
+      partOf(ctx, notificationsOf(ctx, actor, { read: false, limit: 1, offset: 0 })),
+      partOf(ctx, newestOfFriends(ctx, actor)),
+      showBeginnings(ctx, actor),
+      partOf(ctx, suggestPeople(ctx, actor)),
+      partOf(ctx, showOwnProgress(ctx, actor, { state: 'going', limit: pageDataSizes.progress })),
+      partOf(ctx, showFriendsProgress(ctx, actor, { limit: pageDataSizes.friendsProgress })),
+    ])
   return {
     roles: ownRoles(actor.id),
     visit: arrival ? { lastOnline: arrival.time.toISOString() } : null,
@@ -33,6 +37,8 @@ export async function showHome(ctx: Context, actor: Actor): Promise<HomeData> {
     feed,
     ...beginnings,
     suggestions,
+    progress,
+    friendsProgress,
   }
 }
 

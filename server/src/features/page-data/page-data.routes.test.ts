@@ -180,17 +180,30 @@ describe('home', () => {
         .body,
       welcome: (await app.call(caller, 'GET /v1/welcome')).body,
       suggestions: (await app.call(caller, 'GET /friend-suggestions', { query: {} })).body,
+      progress: (await app.call(caller, 'GET /v1/progress', { query: { state: 'going' } })).body,
+      friendsProgress: (
+        await app.call(caller, 'GET /v1/friends-progress', { query: { limit: 10 } })
+      ).body,
     }
   }
 
   test('has what each call answers', async () => {
     const { me, ann, stranger } = await aBusyWork()
     await aFriendship(app, ann, stranger)
+    const { id, medium } = await aWork(app, { medium: 'book' })
+    for (const one of [me, ann]) {
+      await app.call(one, 'PUT /v1/progress/{medium}/{workId}', {
+        params: { medium, workId: String(id) },
+        body: { amount: 18, unit: 'page' },
+      })
+    }
     const { visit: _, ...home } = await homeOf(me)
     expect(home).toEqual(await partsOfHome(me))
     expect(home.feed?.items).toHaveLength(5)
     expect(home.suggestions?.map(({ id }) => id)).toContain(stranger.id)
     expect(home.unread?.items).toHaveLength(1)
+    expect(home.progress?.items).toMatchObject([{ work: { id }, amount: 18 }])
+    expect(home.friendsProgress?.items).toMatchObject([{ user: { id: ann.id }, work: { id } }])
     expect(home.recommendations?.basis.likedCount).toBe(1)
   })
 

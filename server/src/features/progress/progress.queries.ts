@@ -24,6 +24,15 @@ export interface ProgressRow {
   timeChanged: Date
   next: NamedEntry | null
   left: number
+  /** Of the latest day; null unless it is wanted. */
+  seen: SeenDay | null
+}
+
+interface SeenDay {
+  day: string
+  first: NamedEntry
+  last: NamedEntry
+  count: number
 }
 
 interface Selection {
@@ -32,13 +41,14 @@ interface Selection {
   after?: ProgressKey | undefined
   /** The day of the reader, for what is out. */
   today: string
+  withSeen?: boolean
 }
 
 /** Progress in works that the viewer may see, newest change first; that kept private only if it is theirs. */
 export async function selectProgress(
   handle: Handle,
   viewer: Viewer,
-  { where, limit, after, today }: Selection,
+  { where, limit, after, today, withSeen = false }: Selection,
 ): Promise<ProgressRow[]> {
   const isAfter = after
     ? sql`and (progress.time_changed, progress.id) < (${after.time}::timestamptz, ${after.id}::integer)`
@@ -53,7 +63,8 @@ export async function selectProgress(
       progress.is_private as "isPrivate", progress.time_started as "timeStarted",
       progress.time_changed as "timeChanged",
       case when entry.id is not null then ${asNamed(sql`entry`)} end as entry,
-      case when next.id is not null then ${asNamed(sql`next`)} end as next, ahead.count as "left"
+      case when next.id is not null then ${asNamed(sql`next`)} end as next, ahead.count as "left",
+      ${withSeen ? seenOnLatestDay : sql`null::json`} as seen
     from (
       select progress.* from progress join works on works.id = progress.work_id
       where ${where} and (not progress.is_private or progress.user_id = ${viewer?.id ?? null})
@@ -82,6 +93,22 @@ export async function selectProgress(
   `.execute(handle)
   return rows
 }
+
+/** The entries that a member saw on the latest day on which they saw any. */
+const seenOnLatestDay = sql<SeenDay | null>`(
+  select json_build_object(
+    'day', own.day, 'count', count(*),
+    'first', (array_agg(${asNamed(sql`entry`)} order by ${placeOf(sql`entry`, sql`works.medium`)}))[1],
+    'last', (array_agg(${asNamed(sql`entry`)} order by ${placeOf(sql`entry`, sql`works.medium`)} desc))[1]
+  )
+  from entry_viewings as own
+  join work_entries as entry on entry.id = own.entry_id and entry.kind <> 'season'
+  where own.user_id = progress.user_id and own.work_id = progress.work_id and own.day = (
+    select max(day) from entry_viewings as any_day
+    where any_day.user_id = progress.user_id and any_day.work_id = progress.work_id
+  )
+  group by own.day
+)`
 
 function asNamed(entry: RawBuilder<unknown>): RawBuilder<NamedEntry> {
   return sql<NamedEntry>`json_build_object(

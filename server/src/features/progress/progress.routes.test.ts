@@ -235,6 +235,34 @@ describe('lists of progress', () => {
   })
 })
 
+test('progress of friends names what they saw on their latest day', async () => {
+  const [me, friend] = [await aUser(app), await aUser(app)]
+  await aFriendship(app, me, friend)
+  const { show: work } = await aShow(app, { seasons: [3, 3] })
+  const seen = async () => {
+    const { body } = await app.call(me, 'GET /v1/friends-progress', { query: {} })
+    return body.items.map((one) => one.seen)
+  }
+  await put(friend, work, { season: 1, number: 1 })
+  expect(await seen()).toEqual([null])
+  const mark = (season: number, numbers: number[], day: string | null) =>
+    app.call(friend, 'POST /v1/entry-viewings', {
+      body: { work: { id: work.id, medium: 'tvShow' }, season, numbers, day },
+    })
+  await mark(1, [1, 2], '2024-05-01')
+  await mark(1, [3], '2024-05-02')
+  await mark(2, [1], '2024-05-02')
+  await mark(2, [2], null)
+  expect(await seen()).toMatchObject([
+    {
+      day: '2024-05-02',
+      first: { season: 1, number: 3 },
+      last: { season: 2, number: 1 },
+      count: 2,
+    },
+  ])
+})
+
 test('progress follows a merge to the same episode, and back', async () => {
   const [me, other] = [await aUser(app), await aUser(app)]
   const [from, into] = [await aShow(app, { seasons: [3] }), await aShow(app, { seasons: [3] })]

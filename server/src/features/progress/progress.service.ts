@@ -155,7 +155,8 @@ export function showFriendsProgress(
   actor: Actor,
   page: Page,
 ): Promise<PageOf<FriendProgress>> {
-  return showPage(ctx, actor, isOpenOfFriends(actor), page, toFriendProgress)
+  const where = isOpenOfFriends(actor)
+  return showPage(ctx, actor, where, { ...page, withSeen: true }, toFriendProgress)
 }
 
 /**
@@ -187,11 +188,12 @@ async function showPage<T>(
   ctx: Context,
   viewer: Viewer,
   where: RawBuilder<SqlBool>,
-  { limit, before }: Page,
+  { limit, before, withSeen = false }: Page & { withSeen?: boolean },
   present: (row: ProgressRow) => T,
 ): Promise<PageOf<T>> {
   const after = readCursor(before)
-  const selection = { where, limit: limit + 1, after, today: latestToday(ctx.clock.now()) }
+  const today = latestToday(ctx.clock.now())
+  const selection = { where, limit: limit + 1, after, today, withSeen }
   const rows = await selectProgress(ctx.db, viewer, selection)
   const shown = rows.slice(0, limit)
   const last = rows.length > limit ? shown.at(-1) : undefined

@@ -23,5 +23,5 @@ export function toProgress(row: ProgressRow): Progress {
 }
 
 export function toFriendProgress(row: ProgressRow): FriendProgress {
-  return { ...toOpenProgress(row), user: row.user }
+  return { ...toOpenProgress(row), user: row.user, seen: row.seen }
 }

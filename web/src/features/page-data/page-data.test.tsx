@@ -22,6 +22,8 @@ const home: HomeData = {
   recommendations: someRecommendations([]),
   welcome: { step: 'ended', markedCount: 0, ratedCount: 0 },
   suggestions: [],
+  progress: { items: [], before: null },
+  friendsProgress: { items: [], before: null },
 }
 
 function aPage(facts: Partial<WorkPageData> = {}): WorkPageData {
