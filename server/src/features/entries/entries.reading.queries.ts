@@ -4,9 +4,17 @@ import type { CoveredWork } from '@medley/contract/shapes'
 import { type RawBuilder, sql, type SqlBool } from 'kysely'
 import type { Viewer } from '../../actor.ts'
 import type { Handle } from '../../db/transaction.ts'
-import { noBlockBetween } from '../blocks/blocks.visibility.ts'
-import { unmutedFriendIdsOf } from '../friendships/friendships.visibility.ts'
 import { isVisibleWork, namedWorkOf } from '../works/works.visibility.ts'
+import {
+  dayOfMark,
+  dayOfSeason,
+  friendsMarks,
+  friendsOf,
+  idOf,
+  isCovered,
+  ownMarks,
+  progressOfSeasons,
+} from './entries.marks.queries.ts'
 
 /** A work whose entries the viewer may see. */
 export interface EntriesWork {
@@ -75,7 +83,7 @@ export async function selectEntries(
   viewer: Viewer,
   { workId, where, limit, after, today }: EntryFilter,
 ): Promise<EntryRow[]> {
-  const viewerId = viewer?.id ?? null
+  const viewerId = idOf(viewer)
   const isAfter = after
     ? sql`and (entry.position, entry.id) > (
         select position, id from work_entries where id = ${after} and work_id = ${workId}
@@ -89,12 +97,15 @@ export async function selectEntries(
     ),
     ${ownMarks(viewer, workId)},
     ${friendsMarks(viewer, workId)},
-    ${progressOfSeasons(viewer, workId, today)}
+    ${progressOfSeasons(workId, today)}
     select page.id, page.kind, page.season, page.number, page.title,
       page.release_date as "releaseDate", page.minutes, page.is_gone as "isGone",
       page.rating_sum::double precision / nullif(page.rating_count, 0) as score,
       page.rating_count as "ratingCount", page.viewer_count as "viewerCount",
-      friend_score.score as "friendScore", coalesce(friend_count.viewers, 0) as "friendCount",
+      friend_score.score as "friendScore",
+      coalesce(friend_count.viewers, 0) + (
+        select count(*) from mark where ${isCovered(sql`page`, sql`mark.day`)}
+      ) as "friendCount",
       own_rating.rating as "ownRating",
       own.days is not null or own_season.until is not null or own_mark.day is not null as "isSeen",
       coalesce(own.days, '{}') as "ownDays",
@@ -105,7 +116,7 @@ export async function selectEntries(
     left join friend_score on friend_score.entry_id = page.id
     left join entry_ratings as own_rating on own_rating.user_id = ${viewerId}
       and own_rating.work_id = page.work_id and own_rating.entry_id = page.id
-    left join mark as own_mark on own_mark.user_id = ${viewerId} and ${isCovered(sql`page`, sql`own_mark.day`)}
+    left join own_mark on ${isCovered(sql`page`, sql`own_mark.day`)}
     left join own on own.entry_id = page.id
     left join own_season on page.kind = 'episode' and own_season.season = page.season
       and ${isCovered(sql`page`, sql`own_season.until`)}
@@ -114,130 +125,6 @@ export async function selectEntries(
   `.execute(handle)
   return rows
 }
-
-/** Common table expressions: who marked the whole work, and which entries and seasons of it the viewer saw. */
-function ownMarks(viewer: Viewer, workId: number) {
-  const viewerId = viewer?.id ?? null
-  return sql`
-    friend as materialized (select id from ${friendsOf(viewer)} as near (id)),
-    -- Whoever marks the whole work has seen what was out on that day.
-    mark as materialized (
-      select user_id, ${dayOfMark(sql`marked`)} as day from engagements as marked
-      where work_id = ${workId} and (user_id = ${viewerId} or user_id in (select id from friend))
-    ),
-    own as materialized (
-      select entry_id, array_agg(day::text order by day nulls last) as days
-      from entry_viewings where user_id = ${viewerId} and work_id = ${workId}
-      group by entry_id
-    ),
-    own_season as materialized (
-      select season.season, max(${dayOfSeason}) as until
-      from entry_viewings as viewing
-      join work_entries as season on season.id = viewing.entry_id and season.kind = 'season'
-      where viewing.user_id = ${viewerId} and viewing.work_id = ${workId}
-      group by season.season
-    )
-  `
-}
-
-/** Common table expressions: how many friends saw each entry of the page, and their score. */
-function friendsMarks(viewer: Viewer, workId: number) {
-  const viewerId = viewer?.id ?? null
-  return sql`
-    friend_count as materialized (
-      select entry_id, sum(viewers)::integer as viewers
-      from (
-        select viewing.entry_id, count(*) as viewers
-        from friend
-        join entry_viewings as viewing on viewing.user_id = friend.id
-          and viewing.work_id = ${workId} and not viewing.is_repeat
-        where viewing.entry_id in (select id from page)
-        group by viewing.entry_id
-        union all
-        select page.id, count(*)
-        from page join mark on ${isCovered(sql`page`, sql`mark.day`)}
-        where mark.user_id is distinct from ${viewerId}::integer and not exists (
-          select from entry_viewings as viewing
-          where viewing.user_id = mark.user_id and viewing.work_id = ${workId}
-            and viewing.entry_id = page.id
-        )
-        group by page.id
-      ) as part
-      group by entry_id
-    ),
-    friend_score as materialized (
-      select given.entry_id, avg(given.rating)::double precision as score
-      from friend
-      join entry_ratings as given on given.user_id = friend.id and given.work_id = ${workId}
-      where given.entry_id in (select id from page)
-      group by given.entry_id
-    )
-  `
-}
-
-/**
- * The day on which a member saw a whole work, of a row of `engagements`: the latest of their viewings of it, the
- * last day of a month or year, or else that of the mark.
- */
-function dayOfMark(marked: RawBuilder<unknown>): RawBuilder<string> {
-  return sql<string>`coalesce(
-    (
-      select max(coalesce(
-        viewing.day::text,
-        viewing.month_or_year || substr('-12-31', length(viewing.month_or_year) - 3),
-        to_char(viewing.time_created, 'YYYY-MM-DD')
-      ))
-      from viewings as viewing
-      where viewing.work_id = ${marked}.work_id and viewing.user_id = ${marked}.user_id
-    ),
-    to_char(${marked}.time_added, 'YYYY-MM-DD')
-  )`
-}
-
-/** A common table expression: how many episodes each season of the page has, are out, and did the viewer see of those. */
-function progressOfSeasons(viewer: Viewer, workId: number, today: string) {
-  return sql`
-    episodes as materialized (
-      select season, count(*) as total, count(*) filter (where is_out) as released,
-        count(*) filter (where is_out and is_seen) as seen
-      from (
-        select episode.season, ${isOut(sql`episode`, today)} as is_out,
-          own.entry_id is not null or own_season.until is not null or own_mark.day is not null as is_seen
-        from work_entries as episode
-        left join own on own.entry_id = episode.id
-        left join own_season on own_season.season = episode.season
-          and ${isCovered(sql`episode`, sql`own_season.until`)}
-        left join mark as own_mark on own_mark.user_id = ${viewer?.id ?? null}
-          and ${isCovered(sql`episode`, sql`own_mark.day`)}
-        where episode.work_id = ${workId} and episode.kind = 'episode' and not episode.is_gone
-          and episode.season in (select season from page where kind = 'season')
-      ) as counted
-      group by season
-    )
-  `
-}
-
-/** The ids of the friends of a member whom they do not mute and who may be seen; none for visitors. */
-function friendsOf(viewer: Viewer): RawBuilder<number> {
-  if (!viewer) return sql<number>`(select null::integer where false)`
-  return sql<number>`(
-    select near.id from ${unmutedFriendIdsOf(viewer)} as near (id)
-    where ${noBlockBetween(viewer, 'near.id')}
-  )`
-}
-
-/** A condition: an entry was out on a day, or nobody knows when it came out. */
-function isCovered(entry: RawBuilder<unknown>, day: RawBuilder<unknown>): RawBuilder<SqlBool> {
-  return sql<SqlBool>`(${entry}.release_date is null or ${entry}.release_date <= ${day})`
-}
-
-/** A condition: an entry is out today, or nobody knows when it comes out. */
-function isOut(entry: RawBuilder<unknown>, today: string): RawBuilder<SqlBool> {
-  return isCovered(entry, sql`${today}::text`)
-}
-
-/** The day of a row of `entry_viewings` of a whole season, as `viewing`: its episodes that were out then are seen. */
-const dayOfSeason = sql`coalesce(viewing.day::text, to_char(viewing.time_created, 'YYYY-MM-DD'))`
 
 /** How many entries of a work pass a filter. */
 export async function countEntries(
@@ -319,7 +206,7 @@ export async function listEntryFriends(
     select users.id, users.username, users.first_name as "firstName",
       users.last_name as "lastName", users.profile_picture as "profilePicture",
       given.rating, seen.day::text as day,
-      seen.user_id is not null or marked.user_id is not null as "isSeen"
+      num_nonnulls(seen.user_id, season.user_id, marked.user_id) > 0 as "isSeen"
     from ${friendsOf(viewer)} as friend (id)
     join users on users.id = friend.id
     join work_entries as entry on entry.id = ${entry.id}
@@ -331,10 +218,19 @@ export async function listEntryFriends(
         and viewing.entry_id = ${entry.id}
       group by user_id
     ) as seen on true
+    left join lateral (
+      select viewing.user_id, max(viewing.time_created) as time
+      from work_entries as whole
+      join entry_viewings as viewing on viewing.user_id = friend.id
+        and viewing.work_id = ${entry.workId} and viewing.entry_id = whole.id
+      where entry.kind = 'episode' and whole.work_id = ${entry.workId} and whole.kind = 'season'
+        and whole.season = entry.season and ${isCovered(sql`entry`, dayOfSeason)}
+      group by viewing.user_id
+    ) as season on true
     left join engagements as marked on marked.user_id = friend.id
       and marked.work_id = ${entry.workId} and ${isCovered(sql`entry`, dayOfMark(sql`marked`))}
-    where given.user_id is not null or seen.user_id is not null or marked.user_id is not null
-    order by greatest(given.time_rated, seen.time, marked.time_added) desc, users.id
+    where num_nonnulls(given.user_id, seen.user_id, season.user_id, marked.user_id) > 0
+    order by greatest(given.time_rated, seen.time, season.time, marked.time_added) desc, users.id
     limit 50
   `.execute(handle)
   return rows

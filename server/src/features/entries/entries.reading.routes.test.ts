@@ -153,3 +153,30 @@ test('friends who saw an episode and marked the show count once', async () => {
   await see(other, episodes[0]!.id)
   expect((await episodesOf(me, work.id)).map(({ friendCount }) => friendCount)).toEqual([2, 1])
 })
+
+test('a friend who marked a show and later saw a new episode by itself counts', async () => {
+  const friend = await aFriend()
+  const { show: work, episodes } = await aShow(app, { seasons: [3] })
+  await anEngagement(app, { by: friend, of: work })
+  await aViewing(app, { by: friend, of: work, day: '2020-01-01' })
+  await see(friend, episodes[2]!.id)
+  expect((await episodesOf(me, work.id)).map(({ friendCount }) => friendCount)).toEqual([1, 0, 1])
+})
+
+test('a season that a friend saw before its episodes were known counts as those that were out', async () => {
+  const friend = await aFriend()
+  const work = await aWork(app, { medium: 'tvShow' })
+  const season = anEntry({ kind: 'season', number: null })
+  await listEntriesAt(app, work, [season])
+  const { body } = await pageOf(me, work.id, 's1')
+  await see(friend, body.entry.id, { day: '2021-06-01' })
+  const days = ['2021-01-01', '2021-01-02', '2021-12-31']
+  const episodes = days.map((releaseDate, index) => anEntry({ number: index + 1, releaseDate }))
+  await listEntriesAt(app, work, [season, ...episodes])
+  await see(friend, (await episodesOf(me, work.id))[1]!.id)
+  expect((await episodesOf(me, work.id)).map(({ friendCount }) => friendCount)).toEqual([1, 1, 0])
+  expect((await pageOf(me, work.id, 's1e1')).body.friends).toMatchObject([
+    { user: { id: friend.id }, day: null, isSeen: true },
+  ])
+  expect((await pageOf(me, work.id, 's1e3')).body.friends).toEqual([])
+})
