@@ -1,8 +1,8 @@
-import { type Block, readBlocks, type Span } from '@medley/contract/marked-text'
 import { EyeOff } from 'lucide-react'
-import { Fragment, type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { Button } from '../../ui/forms/button.tsx'
 import { ExpandableText } from '../../ui/layout/expandable-text.tsx'
+import { markedText } from '../../ui/layout/marked-text.tsx'
 import { reviewTexts } from '../reviews/reviews.messages.ts'
 import styles from './review-text.module.css'
 
@@ -16,7 +16,7 @@ type ReviewTextProps = {
 export function ReviewText({ review: { review, spoiler }, lines }: ReviewTextProps) {
   const [revealed, setRevealed] = useState(false)
   const words = useRef<HTMLDivElement>(null)
-  const paragraphs = useMemo(() => paragraphsOf(review ?? ''), [review])
+  const paragraphs = useMemo(() => markedText(review ?? ''), [review])
   useEffect(() => {
     if (revealed) words.current?.focus({ preventScroll: true })
   }, [revealed])
@@ -41,29 +41,4 @@ export function ReviewText({ review: { review, spoiler }, lines }: ReviewTextPro
       )}
     </div>
   )
-}
-
-/** Paragraphs instead of empty lines, so that truncated text never ends in an empty line. */
-function paragraphsOf(text: string): ReactNode[] {
-  return readBlocks(text).map((block, index) =>
-    block.isQuote ? (
-      <blockquote key={index}>{linesOf(block)}</blockquote>
-    ) : (
-      <p key={index}>{linesOf(block)}</p>
-    ),
-  )
-}
-
-function linesOf({ lines }: Block): ReactNode[] {
-  return lines.map((spans, index) => (
-    <Fragment key={index}>
-      {index > 0 && '\n'}
-      {spans.map(styled)}
-    </Fragment>
-  ))
-}
-
-function styled({ text, isBold, isItalic }: Span, index: number): ReactNode {
-  const words = isItalic ? <em>{text}</em> : text
-  return isBold ? <strong key={index}>{words}</strong> : <Fragment key={index}>{words}</Fragment>
 }
