@@ -95,7 +95,7 @@ export const listWorkEntries = defineEndpoint({
     after: answeredId.nullable().describe('Cursor of the next page; null at the end'),
     years: z
       .array(z.object({ year: z.int().positive(), count }))
-      .describe('The years in which the entries of the work were released, latest first'),
+      .describe('The years in which the episodes of a podcast were released, latest first'),
   }),
   errors: ['work_not_found'],
 })

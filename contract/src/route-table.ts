@@ -153,8 +153,9 @@ export function patternOf(path: string): RegExp {
 
 const patterns = screens.map((one) => ({ screen: one, pattern: patternOf(one.path) }))
 
-/** A season, episode or track: `s2`, `s2e5`, `track-7`, `disc-2-track-7` or `episode-123`. */
-const entryName = /^(s\d{1,4}(e\d{1,5})?|(disc-\d{1,4}-)?track-\d{1,5}|episode-\d{1,9})$/
+/** A season, episode or track: `s2`, `s2e5`, `track-7`, `disc-2-track-7` or `episode-123`, which is an id. */
+export const entryName =
+  /^(?:s(?<season>\d{1,4})(?:e(?<episode>\d{1,5}))?|(?:disc-(?<disc>\d{1,4})-)?track-(?<track>\d{1,5})|episode-(?<id>\d{1,9}))$/
 
 const nowhere: Place = { path: '*', params: {} }
 

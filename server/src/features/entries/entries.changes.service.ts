@@ -20,8 +20,8 @@ import {
 import { selectEntries } from './entries.reading.queries.ts'
 import { requireEntriesWork } from './entries.service.ts'
 import { isUpTo, positionOf } from './entries.sync.rules.ts'
-import { findOrMakeEntries } from './entries.naming.service.ts'
-import { makeEntriesOfTitles } from './entries.sync.service.ts'
+import { type EntriesOfWork, findOrMakeEntries } from './entries.naming.service.ts'
+import { loadEntries } from './entries.sync.service.ts'
 import { toEntry, toNamedEntry } from './entries.view.ts'
 
 /**
@@ -104,8 +104,7 @@ export function markEntries(
   refuseFutureDate(ctx.clock, day, 'day')
   return transaction(ctx.db, async (tx) => {
     const { work } = await requireEntriesWork(tx, actor, medium, id)
-    await makeEntriesOfTitles(tx, work.id)
-    const stored = await listStoredEntries(tx, work.id)
+    const stored = await loadEntries(tx, work.id)
     const entries = await chosenEntries(ctx, tx, { id: work.id, medium, stored }, wanted)
     if (entries.length === 0) throw notFound('work_entry')
     const entryIds = entries.map((one) => one.id)
@@ -127,8 +126,7 @@ export async function requireEntryOf(
   { entryId, season, number }: Partial<Record<'entryId' | 'season' | 'number', number | undefined>>,
 ): Promise<StoredEntry | undefined> {
   if (entryId === undefined && (season === undefined || number === undefined)) return undefined
-  await makeEntriesOfTitles(tx, work.id)
-  const stored = await listStoredEntries(tx, work.id)
+  const stored = await loadEntries(tx, work.id)
   const [entry] =
     season === undefined || number === undefined
       ? stored.filter(({ id, kind }) => id === entryId && kind !== 'season')
@@ -166,12 +164,6 @@ export function unmarkSeason(
   })
 }
 
-interface EntriesOfWork {
-  id: number
-  medium: Medium
-  stored: readonly StoredEntry[]
-}
-
 async function chosenEntries(
   ctx: Context,
   tx: Tx,
@@ -202,9 +194,8 @@ async function named(
   numbers: readonly number[],
 ): Promise<StoredEntry[]> {
   const wanted = numbers.map((number) => ({ season, number }))
-  const idOf = await findOrMakeEntries(tx, work, wanted)
-  const ids = new Set(wanted.map(idOf))
-  return (await listStoredEntries(tx, work.id)).filter(({ id }) => ids.has(id))
+  const find = await findOrMakeEntries(tx, work, wanted)
+  return [...new Set(wanted.flatMap((one) => find(one) ?? []))]
 }
 
 /** The entries that are out by a day, without seasons and specials. */

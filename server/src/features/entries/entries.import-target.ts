@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { Handle, Tx } from '../../db/transaction.ts'
 import type { PartImportTarget, StoredWrite, Write } from '../../ports/import-target.ts'
 import { findOrMakeEntries } from './entries.naming.service.ts'
+import { loadEntries } from './entries.sync.service.ts'
 
 /** A season or episode of a work as files name it: seen on a day or without one, or rated. */
 interface ImportedEntryMark {
@@ -110,9 +111,10 @@ async function writeMarks(
   userId: number,
   { workId, medium, marks, time }: ImportedEntries,
 ): Promise<Write<State>[]> {
-  const ids = await findOrMakeEntries(tx, { id: workId, medium }, marks)
+  const stored = await loadEntries(tx, workId)
+  const find = await findOrMakeEntries(tx, { id: workId, medium, stored }, marks)
   const named = marks.flatMap((mark) => {
-    const entryId = ids(mark)
+    const entryId = find(mark)?.id
     return entryId === undefined ? [] : [{ ...mark, entryId }]
   })
   const { rows: seen } = await sql<{ id: number; day: string | null }>`

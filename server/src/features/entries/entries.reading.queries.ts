@@ -137,14 +137,14 @@ export async function countEntries(
   return rows[0]?.count ?? 0
 }
 
-/** The years in which entries of a work were released, latest first. */
+/** The years in which episodes of a podcast were released, latest first. */
 export async function countEntryYears(
   handle: Handle,
   workId: number,
 ): Promise<{ year: number; count: number }[]> {
   const { rows } = await sql<{ year: number; count: number }>`
     select left(release_date, 4)::integer as year, count(*) as count from work_entries
-    where work_id = ${workId} and release_date >= '0001' and kind <> 'season'
+    where work_id = ${workId} and release_date >= '0001'
     group by 1 order by 1 desc
   `.execute(handle)
   return rows

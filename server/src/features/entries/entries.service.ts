@@ -18,7 +18,7 @@ import {
   listScoredEntries,
   selectEntries,
 } from './entries.reading.queries.ts'
-import { makeEntriesOfTitles } from './entries.sync.service.ts'
+import { loadEntries } from './entries.sync.service.ts'
 import { toEntry, toEntryFriend, toNamedEntry } from './entries.view.ts'
 
 interface NamedWork {
@@ -55,7 +55,7 @@ export async function listEntries(
   const [rows, totalCount, years] = await Promise.all([
     selectEntries(ctx.db, viewer, page),
     countEntries(ctx.db, page),
-    countEntryYears(ctx.db, work.id),
+    medium === 'podcast' ? countEntryYears(ctx.db, work.id) : [],
   ])
   const items = rows.slice(0, limit).map(toEntry)
   return {
@@ -160,7 +160,7 @@ async function requireEntries(
 ): Promise<EntriesWork> {
   const found = await requireEntriesWork(ctx.db, viewer, medium, workId)
   if (found.entryCount > 0 || found.titleCount === 0) return found
-  await transaction(ctx.notes, (tx) => makeEntriesOfTitles(tx, found.work.id))
+  await transaction(ctx.notes, (tx) => loadEntries(tx, found.work.id))
   return found
 }
 

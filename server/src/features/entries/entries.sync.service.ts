@@ -26,14 +26,14 @@ export async function syncEntries(tx: Tx, { workId, listings, isPartial }: Fetch
   if (listing) await follow(tx, workId, stored, { listing, isPartial })
 }
 
-/** Makes entries of the titles of a work that has none yet. */
-export async function makeEntriesOfTitles(tx: Tx, workId: number): Promise<void> {
+/** The entries of a work, which are made of its titles if it has none yet. */
+export async function loadEntries(tx: Tx, workId: number): Promise<StoredEntry[]> {
   const work = await lockTitles(tx, workId)
-  if (!work || work.titles.length === 0) return
   const stored = await listStoredEntries(tx, workId)
-  if (stored.length > 0) return
+  if (!work || work.titles.length === 0 || stored.length > 0) return stored
   const listing = entriesOfTitles(work.medium, work.titles)
-  await follow(tx, workId, stored, { listing, isPartial: true })
+  const { added } = compareEntries(stored, listing, { isPartial: true })
+  return insertEntries(tx, workId, added)
 }
 
 async function follow(
