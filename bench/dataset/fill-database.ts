@@ -1,5 +1,6 @@
 import type pg from 'pg'
 import type { DatasetSize } from './dataset-size.ts'
+import { fillEntries } from './fill-entries.ts'
 import { fillLists } from './fill-lists.ts'
 import { fillMarks } from './fill-marks.ts'
 import { fillPeople } from './fill-people.ts'
@@ -29,6 +30,7 @@ export async function fillDatabase(
   await step('reviews', () => fillReviews(client, size))
   await step('marks', () => fillMarks(client, size))
   await step('lists', () => fillLists(client))
+  await step('episodes', () => fillEntries(client))
   await step('notifications', () =>
     withoutIndexes(client, 'notifications', () => fillNotifications(client)),
   )

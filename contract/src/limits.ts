@@ -141,6 +141,7 @@ export const pageSizes = {
   workReviews: 5,
   /** Sent with a work. */
   workEntries: 50,
+  entries: 100,
   explore: 100,
   engagementsPage: 50,
   profileReviews: 20,

@@ -89,6 +89,13 @@ export const rows: readonly Row[] = [
       ),
   },
   {
+    key: 'entries',
+    name: 'Season of a show',
+    ratio: 0.6,
+    callsOf: ({ show }) =>
+      gets(`/v1/works/tvShow/${show}/entries?limit=${pageSizes.entries}&season=1`),
+  },
+  {
     key: 'home',
     name: 'Home page',
     callsOf: () => gets('/v1/pages/home'),

@@ -12,6 +12,7 @@ export const statementCounts = {
   search: 3,
   mistyped: 6,
   engaged: 8,
+  entries: 4,
   home: 10,
   review: 14,
   like: 14,

@@ -16,6 +16,8 @@ export interface Subject {
   review: number
   /** A public list of somebody who is on neither side of a block with the member. */
   list: number
+  /** A show with episodes. */
+  show: number
 }
 
 interface Reviewed {
@@ -41,6 +43,7 @@ export async function chooseSubjects(
     const reviews = await listReviews(client, number)
     const lists = await listLists(client)
     const blocks = await listBlocks(client)
+    const show = await findShow(client)
     return Array.from({ length: number }, (_, n) => {
       const member = at(members, n)
       const mayMeet = ({ author }: { author: number }) =>
@@ -50,7 +53,7 @@ export async function chooseSubjects(
       const list = lists.map((_, step) => at(lists, n + step)).find(mayMeet)
       if (!reviewed || !list) throw new Error(`${member.username} may see no review or no list`)
       const { work: id, medium, title, author, review } = reviewed
-      return { n, member, work: { id, medium, title }, author, review, list: list.id }
+      return { n, member, work: { id, medium, title }, author, review, list: list.id, show }
     })
   })
 }
@@ -73,6 +76,14 @@ async function listLists(client: pg.Client): Promise<Listed[]> {
     'select id, owner_id as author from lists where not is_private order by id limit 100',
   )
   return rows
+}
+
+async function findShow(client: pg.Client): Promise<number> {
+  const { rows } = await client.query<{ show: number }>(
+    'select work_id as show from work_entries limit 1',
+  )
+  if (!rows[0]) throw new Error('The dataset has no episodes')
+  return rows[0].show
 }
 
 async function listBlocks(client: pg.Client): Promise<Set<string>> {

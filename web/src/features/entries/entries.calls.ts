@@ -1,4 +1,5 @@
 import type { Entry, EntryPage, OwnEntry } from '@medley/contract/entries'
+import { pageSizes } from '@medley/contract/limits'
 import type { Medium } from '@medley/contract/medium'
 import { type InfiniteData, infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { call } from '../../lib/api.ts'
@@ -22,8 +23,6 @@ export interface EntryPart {
   q?: string | undefined
 }
 
-const perPage = 100
-
 const keyOf = ({ medium, id }: EntriesWork) => workKeys.entries(medium, id)
 const pathOf = ({ medium, id }: EntriesWork) => ({ medium, workId: String(id) })
 
@@ -35,7 +34,7 @@ export function entriesQuery(work: EntriesWork, { season, year, q }: EntryPart =
       call('GET /v1/works/{medium}/{workId}/entries', {
         params: pathOf(work),
         query: {
-          limit: perPage,
+          limit: pageSizes.entries,
           ...(season === undefined ? {} : { season }),
           ...(year === undefined ? {} : { year }),
           ...(q === undefined ? {} : { q }),
