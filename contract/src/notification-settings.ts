@@ -17,13 +17,13 @@ export const notificationKinds = [
   'evening choice',
   'copied list changed',
 ] as const
-export type NotificationKind = (typeof notificationKinds)[number]
+export type SwitchableKind = (typeof notificationKinds)[number]
 
 /** Where someone waits for an answer; all other mail has to be switched on. */
-export const mailedByDefault: readonly NotificationKind[] = ['new friend request']
+export const mailedByDefault: readonly SwitchableKind[] = ['new friend request']
 
 /** Notifications about others' reviews are off unless the member turns them on. */
-export const hiddenByDefault: readonly NotificationKind[] = ['also commented']
+export const hiddenByDefault: readonly SwitchableKind[] = ['also commented']
 
 /** Letters that the link at the end of a letter can switch off. */
 export const mailKinds = [...notificationKinds, 'weekly digest'] as const

@@ -4,6 +4,7 @@ import type { Route } from './http/handle.ts'
 import type { AnyJobKind } from './jobs/job-kind.ts'
 import type { AnyImportTarget } from './ports/import-target.ts'
 import type { MergeTarget } from './ports/merge-target.ts'
+import type { NotificationKind } from './ports/notification-kind.ts'
 import type { RemovalPart, RemovalTarget } from './ports/removal-target.ts'
 
 /** Parts that a feature adds to the product: it declares them in `x.feature.ts`, and `features.ts` lists it. */
@@ -20,6 +21,8 @@ export interface Feature {
    * during the call.
    */
   missingRows?: Readonly<Record<string, ErrorCode>>
+  /** Kinds of notifications that arise in it. */
+  notifications?: readonly NotificationKind[]
   /** How its rows follow a work that is merged into another, in this order, forth and back. */
   merges?: readonly MergeTarget[]
   /** Its content that admins can remove. */

@@ -1,3 +1,4 @@
+import { notification } from '@medley/contract/notifications'
 import { expect, test } from 'vitest'
 import { features, targets } from './features.ts'
 import { writeKinds } from './ports/import-target.ts'
@@ -6,4 +7,12 @@ test('exactly one target writes each kind of import write', () => {
   const kinds = features.flatMap(({ imports = [] }) => imports.flatMap((target) => target.kinds))
   expect(kinds.toSorted()).toEqual(writeKinds.toSorted())
   expect([...targets.imports.keys()]).toEqual(writeKinds)
+})
+
+test('exactly one feature declares each kind of notification', () => {
+  const types = notification.options.map(({ shape }) => shape.type.value)
+  const declared = features.flatMap(({ notifications = [] }) =>
+    notifications.map(({ type }) => type),
+  )
+  expect(declared.toSorted()).toEqual(types.toSorted())
 })

@@ -146,6 +146,9 @@ export const tableOwners: Readonly<Record<string, string>> = Object.fromEntries(
 const importTargets = features.flatMap(({ imports = [] }) => imports)
 
 export const targets: Targets = {
+  notifications: new Map(
+    features.flatMap(({ notifications = [] }) => notifications.map((kind) => [kind.type, kind])),
+  ),
   merges: features.flatMap(({ merges = [] }) => merges),
   removals: new Map(
     features.flatMap(({ removals = [] }) => removals.map((target) => [target.type, target])),

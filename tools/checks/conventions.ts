@@ -9,7 +9,8 @@ const isTest = /\.test\.tsx?$/
 /** Files that only know the names of the domain. */
 const domainFile = /\.(service|policy|rules|jobs|mail)\.ts$/
 /** Files that write columns, or fields of older calls. */
-const borderFile = /\.(queries|visibility|import-target|merge-target|removal-target|view)\.ts$/
+const borderFile =
+  /\.(queries|visibility|notifications|import-target|merge-target|removal-target|view)\.ts$/
 /** Shows the components to developers, in English only; not part of the product. */
 const showcase = /^web\/src\/(kitchen|testing)\//
 

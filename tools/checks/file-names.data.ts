@@ -12,6 +12,7 @@ export const roles = {
     'jobs',
     'mail',
     'messages',
+    'notifications',
     'import-target',
     'merge-target',
     'removal-target',

@@ -1,9 +1,12 @@
 import type { AnyImportTarget, WriteKind } from './import-target.ts'
 import type { MergeTarget } from './merge-target.ts'
+import type { NotificationKinds } from './notification-kind.ts'
 import type { RemovableType, RemovalPart, RemovalTarget } from './removal-target.ts'
 
-/** The targets that merges, moderation and imports work on. */
+/** Declarations of features, for notifications, merges, moderation and imports. */
 export interface Targets {
+  /** By type. */
+  notifications: NotificationKinds
   /** Everything that moves with a work, in its order forth and back. */
   merges: readonly MergeTarget[]
   /** Everything that an admin can remove. */

@@ -1,5 +1,6 @@
 import type { Feature } from '../../feature.ts'
 import { commentsImportTarget } from './comments.import-target.ts'
+import { alsoCommentedNotification, commentNotification } from './comments.notifications.ts'
 import { commentsRemovalPart, commentsRemovalTarget } from './comments.removal-target.ts'
 import { commentsRoutes } from './comments.routes.ts'
 
@@ -11,6 +12,7 @@ export const commentsFeature: Feature = {
     comments_author_id_fkey: 'unauthenticated',
     comments_review_id_fkey: 'review_not_found',
   },
+  notifications: [alsoCommentedNotification, commentNotification],
   removals: [commentsRemovalTarget],
   removalParts: [commentsRemovalPart],
   imports: [commentsImportTarget],

@@ -6,7 +6,12 @@ import { latestEnd } from '../../clock.ts'
 import type { Context } from '../../context.ts'
 import { type Commit, type Handle, transaction, type Tx } from '../../db/transaction.ts'
 import { refuseAcrossBlock } from '../blocks/blocks.service.ts'
-import { notifyOfComment } from '../notifications/notifications.service.ts'
+import { notify, notifyEach } from '../notifications/notifications.service.ts'
+import {
+  alsoCommentedNotification,
+  commentNotification,
+  earlierCommenters,
+} from './comments.notifications.ts'
 import { authorizeDeletion } from './comments.policy.ts'
 import {
   countComments,
@@ -55,12 +60,23 @@ export function addComment(
       content,
       timePosted: time,
     })
-    const event = { actorId: actor.id, recipientId: reviewAuthorId, time }
-    if (!comment.isFiltered) {
-      await notifyOfComment(tx, { ...event, reviewId, commentId: comment.id })
-    }
+    const event = { actorId: actor.id, time, reviewId, commentId: comment.id }
+    if (!comment.isFiltered) await notifyOfComment(tx, reviewAuthorId, event)
     return presentComment(comment)
   })
+}
+
+/** Notifies the author of the review and its earlier commenters, on the caller's transaction. */
+async function notifyOfComment(
+  tx: Tx,
+  reviewAuthorId: number,
+  event: { actorId: number; time: Date; reviewId: number; commentId: number },
+): Promise<void> {
+  if (event.actorId !== reviewAuthorId) {
+    await notify(tx, commentNotification, { ...event, recipientId: reviewAuthorId })
+  }
+  const recipientIds = earlierCommenters({ ...event, reviewAuthorId })
+  await notifyEach(tx, alsoCommentedNotification, { ...event, recipientIds })
 }
 
 /** Every review is answered with all its comments, so their number is bounded. */

@@ -4,8 +4,9 @@ import { AppError, forbidden, notFound } from '../../app-error.ts'
 import type { Context } from '../../context.ts'
 import { transaction } from '../../db/transaction.ts'
 import { refuseFutureDate } from '../../lib/future-dates.ts'
-import { notifyOfEvening } from '../notifications/notifications.service.ts'
+import { notify } from '../notifications/notifications.service.ts'
 import { addViewing, hasViewingOf } from '../viewings/viewings.service.ts'
+import { eveningChoiceNotification } from './evenings.notifications.ts'
 import { findConfirmation, updateChoice, updateConfirmation } from './evenings.queries.ts'
 import { findProposal, listGuestIds } from './evenings.reading.queries.ts'
 import { requireOpenEvening, showOpenEvening } from './evenings.service.ts'
@@ -31,7 +32,7 @@ export function chooseWork(
     await updateChoice(tx, id, choice)
     const event = { actorId: actor.id, time: ctx.clock.now(), eveningId: id }
     for (const recipientId of await listGuestIds(tx, id)) {
-      await notifyOfEvening(tx, { ...event, recipientId, type: 'evening choice' })
+      await notify(tx, eveningChoiceNotification, { ...event, recipientId })
     }
     return showOpenEvening(ctx, tx, actor, id)
   })

@@ -1,5 +1,9 @@
 import type { Feature } from '../../feature.ts'
 import { eveningsMergeTarget } from './evenings.merge-target.ts'
+import {
+  eveningChoiceNotification,
+  eveningInvitationNotification,
+} from './evenings.notifications.ts'
 import { eveningsRoutes } from './evenings.routes.ts'
 
 export const eveningsFeature: Feature = {
@@ -10,5 +14,6 @@ export const eveningsFeature: Feature = {
     evening_members_user_id_fkey: 'unauthenticated',
     evenings_host_id_fkey: 'unauthenticated',
   },
+  notifications: [eveningChoiceNotification, eveningInvitationNotification],
   merges: [eveningsMergeTarget],
 }

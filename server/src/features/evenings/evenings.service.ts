@@ -5,8 +5,9 @@ import { AppError, forbidden, notFound } from '../../app-error.ts'
 import type { Context } from '../../context.ts'
 import { type Commit, type Handle, transaction, type Tx } from '../../db/transaction.ts'
 import { requireFriends } from '../friendships/friendships.service.ts'
-import { notifyOfEvening } from '../notifications/notifications.service.ts'
+import { notify } from '../notifications/notifications.service.ts'
 import { type EveningFilter, listFits } from './evenings.candidates.queries.ts'
+import { eveningInvitationNotification } from './evenings.notifications.ts'
 import {
   deleteStaleEvenings,
   deleteVeto,
@@ -48,7 +49,7 @@ export function startEvening(
     const eveningId = await insertEvening(tx, evening)
     const event = { actorId: actor.id, time, eveningId }
     for (const recipientId of guestIds) {
-      await notifyOfEvening(tx, { ...event, recipientId, type: 'evening invitation' })
+      await notify(tx, eveningInvitationNotification, { ...event, recipientId })
     }
     return showOpenEvening(ctx, tx, actor, eveningId)
   })

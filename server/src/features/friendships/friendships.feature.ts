@@ -1,5 +1,6 @@
 import type { Feature } from '../../feature.ts'
 import { friendshipsImportTarget } from './friendships.import-target.ts'
+import { approvalNotification, friendRequestNotification } from './friendships.notifications.ts'
 import { friendshipsRoutes } from './friendships.routes.ts'
 
 export const friendshipsFeature: Feature = {
@@ -10,5 +11,6 @@ export const friendshipsFeature: Feature = {
     friendships_higher_id_fkey: 'unauthenticated',
     friendships_lower_id_fkey: 'unauthenticated',
   },
+  notifications: [approvalNotification, friendRequestNotification],
   imports: [friendshipsImportTarget],
 }

@@ -4,8 +4,9 @@ import { forbidden, invalidValue, notFound } from '../../app-error.ts'
 import type { Context } from '../../context.ts'
 import { type Handle, transaction, type Tx } from '../../db/transaction.ts'
 import { filterUnblocked, refuseAcrossBlock } from '../blocks/blocks.service.ts'
-import { notifyOfApproval, notifyOfRequest } from '../notifications/notifications.service.ts'
+import { notify } from '../notifications/notifications.service.ts'
 import { requireReachable, requireVisibleUser } from '../profiles/profiles.service.ts'
+import { approvalNotification, friendRequestNotification } from './friendships.notifications.ts'
 import {
   deleteFriendship,
   findRequestStatus,
@@ -37,9 +38,9 @@ export async function requestOrApprove(
     const time = ctx.clock.now()
     const change = await upsertFriendship(tx, { fromId: actor.id, toId: otherId, time })
     const event = { actorId: actor.id, recipientId: otherId, time }
-    if (change === 'asked') await notifyOfRequest(tx, event)
+    if (change === 'asked') await notify(tx, friendRequestNotification, event)
     if (change === 'approved') {
-      await notifyOfApproval(tx, event)
+      await notify(tx, approvalNotification, event)
       await ctx.events.friendshipStarted(tx, { memberIds: [actor.id, otherId] })
     }
     const status = await findRequestStatus(tx, actor, otherId)

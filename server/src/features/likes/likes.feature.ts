@@ -1,5 +1,6 @@
 import type { Feature } from '../../feature.ts'
 import { listLikesImportTarget, reviewLikesImportTarget } from './likes.import-target.ts'
+import { likedListNotification, likedReviewNotification } from './likes.notifications.ts'
 
 export const likesFeature: Feature = {
   name: 'likes',
@@ -12,5 +13,6 @@ export const likesFeature: Feature = {
     remark_likes_user_id_fkey: 'unauthenticated',
     remark_likes_remark_id_fkey: 'remark_not_found',
   },
+  notifications: [likedListNotification, likedReviewNotification],
   imports: [listLikesImportTarget, reviewLikesImportTarget],
 }

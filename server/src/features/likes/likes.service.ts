@@ -3,7 +3,8 @@ import { forbidden, notFound } from '../../app-error.ts'
 import type { Context } from '../../context.ts'
 import { transaction, type Tx } from '../../db/transaction.ts'
 import { refuseAcrossBlock } from '../blocks/blocks.service.ts'
-import { notifyOfLike, notifyOfListLike } from '../notifications/notifications.service.ts'
+import { notify } from '../notifications/notifications.service.ts'
+import { likedListNotification, likedReviewNotification } from './likes.notifications.ts'
 import { mayKnow, mayLike } from './likes.policy.ts'
 import {
   deleteLike,
@@ -35,8 +36,8 @@ export function addLike(
     const time = ctx.clock.now()
     const event = { actorId: actor.id, recipientId: item.ownerId, time }
     if (await insertLike(tx, kind, { id, userId: actor.id }, time)) {
-      if (kind === 'review') await notifyOfLike(tx, { ...event, reviewId: id })
-      if (kind === 'list') await notifyOfListLike(tx, { ...event, listId: id })
+      if (kind === 'review') await notify(tx, likedReviewNotification, { ...event, reviewId: id })
+      if (kind === 'list') await notify(tx, likedListNotification, { ...event, listId: id })
     }
     return { totalCount: await getLikeCount(tx, kind, id) }
   })

@@ -2,6 +2,7 @@ import type { Feature } from '../../feature.ts'
 import { listsImportTarget } from './lists.import-target.ts'
 import { notifyOfChangedCopiesJob } from './lists.jobs.ts'
 import { listsMergeTarget } from './lists.merge-target.ts'
+import { changedCopyNotification } from './lists.notifications.ts'
 import { listsRemovalTarget } from './lists.removal-target.ts'
 import { listsRoutes } from './lists.routes.ts'
 
@@ -19,6 +20,7 @@ export const listsFeature: Feature = {
     changed_copies_list_id_fkey: 'list_not_found',
     lists_copied_from_id_fkey: 'list_not_found',
   },
+  notifications: [changedCopyNotification],
   merges: [listsMergeTarget],
   removals: [listsRemovalTarget],
   imports: [listsImportTarget],

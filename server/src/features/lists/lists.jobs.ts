@@ -2,8 +2,9 @@ import { z } from 'zod'
 import type { Context } from '../../context.ts'
 import { transaction } from '../../db/transaction.ts'
 import { defineJob } from '../../jobs/job-kind.ts'
-import { notifyOfChangedCopy } from '../notifications/notifications.service.ts'
+import { notify } from '../notifications/notifications.service.ts'
 import { takeChangedCopies } from './lists.changed-copies.queries.ts'
+import { changedCopyNotification } from './lists.notifications.ts'
 
 /** Told at once; the others follow at the next time. */
 const atOnceMax = 500
@@ -18,7 +19,7 @@ export const notifyOfChangedCopiesJob = defineJob({
     await transaction(db, async (tx) => {
       await job.assertLease(tx)
       for (const { listId, ownerId } of await takeChangedCopies(tx, atOnceMax)) {
-        await notifyOfChangedCopy(tx, { recipientId: ownerId, listId, time })
+        await notify(tx, changedCopyNotification, { recipientId: ownerId, listId, time })
       }
     })
   },

@@ -1,8 +1,8 @@
-import { sql } from 'kysely'
+import { sql, type SqlBool } from 'kysely'
 import { z } from 'zod'
 import type { Tx } from '../../db/transaction.ts'
 import { restoreLikes } from '../likes/likes.service.ts'
-import { withdrawCopyNotices } from '../notifications/notifications.service.ts'
+import { withdraw } from '../notifications/notifications.service.ts'
 import { defineRemovalTarget } from '../../ports/removal-target.ts'
 import {
   copiedWords,
@@ -11,6 +11,7 @@ import {
   restoreCopiedWords,
   withoutWordsOfGone,
 } from './lists.copied-words.queries.ts'
+import { changedCopyNotification } from './lists.notifications.ts'
 
 const row = z.record(z.string(), z.unknown())
 const kept = z.object({
@@ -61,7 +62,8 @@ export const listsRemovalTarget = defineRemovalTarget({
     `.execute(tx)
     await restoreLikes(tx, 'list', likes)
     await restoreCopiedWords(tx, id, copies)
-    await withdrawCopyNotices(tx, listsOf(copies))
+    const isUnread = sql<SqlBool>`list_id = any(${listsOf(copies)}::integer[]) and not is_read`
+    await withdraw(tx, changedCopyNotification, isUnread)
     return true
   },
 })

@@ -4,9 +4,10 @@ import { forbidden, invalidValue, notFound } from '../../app-error.ts'
 import type { Context } from '../../context.ts'
 import { transaction, type Tx } from '../../db/transaction.ts'
 import { recordEvent } from '../audit-log/audit-log.service.ts'
-import { withdrawNotice } from '../notifications/notifications.service.ts'
+import { withdraw } from '../notifications/notifications.service.ts'
 import { reopenCase } from '../reports/reports.cases.service.ts'
 import { notifyMemberJob } from './moderation.jobs.ts'
+import { isAboutAct, noticeNotification } from './moderation.notifications.ts'
 import {
   type Act,
   type ActKind,
@@ -138,7 +139,7 @@ export function undoAct(
     if (!act || act.isUndone || !(await revert(ctx, tx, act))) throw notFound('act')
     const { caseId, type, itemId, memberId } = act
     await updateToUndone(tx, id, ctx.clock.now())
-    await withdrawNotice(tx, id)
+    await withdraw(tx, noticeNotification, isAboutAct(id))
     if (caseId !== null) await reopenCase(tx, caseId)
     const event = { kind: 'act-undone', subject: `${type} ${itemId}` } as const
     const details = { act: id, undone: act.act }

@@ -1,5 +1,6 @@
 import type { Feature } from '../../feature.ts'
 import { expireModerationJob, notifyMemberJob } from './moderation.jobs.ts'
+import { noticeNotification } from './moderation.notifications.ts'
 import { moderationRoutes } from './moderation.routes.ts'
 
 export const moderationFeature: Feature = {
@@ -10,4 +11,5 @@ export const moderationFeature: Feature = {
   missingRows: {
     moderation_acts_admin_id_fkey: 'unauthenticated',
   },
+  notifications: [noticeNotification],
 }

@@ -3,8 +3,9 @@ import { transaction } from '../../db/transaction.ts'
 import type { RunningJob } from '../../jobs/job-kind.ts'
 import { messageIdOf } from '../../mail/mail.ts'
 import { isAddressBlocked } from '../accounts/accounts.service.ts'
-import { notifyOfDecision } from '../notifications/notifications.service.ts'
+import { notify } from '../notifications/notifications.service.ts'
 import { decisionMessage } from './moderation.mail.ts'
+import { noticeNotification } from './moderation.notifications.ts'
 import { type Act, findMember, lockAct, updateToNotified } from './moderation.queries.ts'
 
 /** Tells a member of a decision by notification and mail, unless it was undone or the account is gone. */
@@ -15,7 +16,7 @@ export async function notifyMember(ctx: Context, actId: number, job: RunningJob)
     if (!locked || locked.isUndone || locked.memberId === null) return undefined
     if (!locked.isNotified) {
       const time = ctx.clock.now()
-      await notifyOfDecision(tx, { actId, recipientId: locked.memberId, time })
+      await notify(tx, noticeNotification, { actId, recipientId: locked.memberId, time })
       await updateToNotified(tx, actId, time)
     }
     return { ...locked, memberId: locked.memberId }

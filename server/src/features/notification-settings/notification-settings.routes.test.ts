@@ -1,4 +1,4 @@
-import type { NotificationKind } from '@medley/contract/notification-settings'
+import type { SwitchableKind } from '@medley/contract/notification-settings'
 import { describe, expect, test } from 'vitest'
 import { aReview } from '../../testing/factories/reviews.ts'
 import { aUser, type TestUser } from '../../testing/factories/users.ts'
@@ -8,7 +8,7 @@ import { startNotificationLettersJob } from '../notifications/notifications.jobs
 
 const app = useTestApp()
 
-const set = (by: Caller, kind: NotificationKind, how: { site: boolean; mail: boolean }) =>
+const set = (by: Caller, kind: SwitchableKind, how: { site: boolean; mail: boolean }) =>
   app.call(by, 'PATCH /v1/notification-settings', { body: { kinds: [{ kind, ...how }] } })
 const settingsOf = async (by: Caller) => (await app.call(by, 'GET /v1/notification-settings')).body
 const typesOf = async (by: Caller, read?: boolean) => {

@@ -11,7 +11,7 @@ export const sendNotificationLetterJob = defineJob({
   payload: z.object({ userId: z.int().positive(), letterId: z.string() }),
   retries: 10,
   retryDelaySeconds: 30,
-  run: (ctx: Pick<Context, 'db' | 'mail' | 'clock' | 'tokens'>, payload, job) =>
+  run: (ctx: Pick<Context, 'db' | 'mail' | 'clock' | 'tokens' | 'targets'>, payload, job) =>
     sendNotificationLetter(ctx, payload, job),
 })
 

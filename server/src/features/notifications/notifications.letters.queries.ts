@@ -2,6 +2,7 @@ import { sql, type SqlBool } from 'kysely'
 import type { Actor } from '../../actor.ts'
 import { latestEnd } from '../../clock.ts'
 import type { Handle, Tx } from '../../db/transaction.ts'
+import type { NotificationKinds } from '../../ports/notification-kind.ts'
 import { isMailed } from './notifications.switches.visibility.ts'
 import { type NotificationRow, selectVisible } from './notifications.queries.ts'
 
@@ -39,13 +40,14 @@ export async function claimDueLetters(
 /** Notifications for a letter, newest first: unread, visible to the recipient, of kinds that still go by mail. */
 export async function listForLetter(
   handle: Handle,
+  kinds: NotificationKinds,
   recipient: Actor,
   letterId: string,
   limit: number,
 ): Promise<NotificationRow[]> {
   const isMentioned = sql<SqlBool>`letter_id = ${letterId} and not is_read
     and ${isMailed('notifications.recipient_id', 'notifications.type')}`
-  const { rows } = await selectVisible(recipient, isMentioned, { limit }).execute(handle)
+  const { rows } = await selectVisible(kinds, recipient, isMentioned, { limit }).execute(handle)
   return rows
 }
 

@@ -1,17 +1,21 @@
+import type { Language } from '@medley/contract/languages'
 import { type MailKind, mailKinds } from '@medley/contract/notification-settings'
 import { type Actor, isAdminId } from '../../actor.ts'
 import type { Context } from '../../context.ts'
 import { transaction } from '../../db/transaction.ts'
 import type { RunningJob } from '../../jobs/job-kind.ts'
 import { messageIdOf } from '../../mail/mail.ts'
+import type { NotificationKinds } from '../../ports/notification-kind.ts'
 import { findMailRecipient } from '../accounts/accounts.recipient.service.ts'
 import { notificationLetter } from './notifications.mail.ts'
 import { endLetter, listForLetter } from './notifications.letters.queries.ts'
+import type { NotificationRow } from './notifications.queries.ts'
+import { kindOf, presentNotification } from './notifications.view.ts'
 
 /** Entries of a letter; what is beyond is only said to be there. */
 const entriesMax = 30
 
-type LetterContext = Pick<Context, 'db' | 'mail' | 'clock' | 'tokens'>
+type LetterContext = Pick<Context, 'db' | 'mail' | 'clock' | 'tokens' | 'targets'>
 
 /**
  * Mails one member what happened since the last letter, unless all of it was read or withdrawn meanwhile.
@@ -25,13 +29,15 @@ export async function sendNotificationLetter(
   const recipient = await findMailRecipient(ctx, ctx.db, userId)
   if (recipient) {
     const actor: Actor = { ...recipient, isAdmin: isAdminId(userId) }
-    const rows = await listForLetter(ctx.db, actor, letterId, entriesMax + 1)
-    const kinds = mailKinds.filter((kind) => rows.some(({ type }) => type === kind))
+    const { notifications: kinds } = ctx.targets
+    const rows = await listForLetter(ctx.db, kinds, actor, letterId, entriesMax + 1)
     const [shown, hasMore] = [rows.slice(0, entriesMax), rows.length > entriesMax]
     if (shown.length > 0) {
-      const unsubscribeLink = await linkToEnd(ctx, userId, kinds)
+      const mailed = mailKinds.filter((kind) => rows.some(({ type }) => type === kind))
+      const unsubscribeLink = await linkToEnd(ctx, userId, mailed)
       const { username, language } = recipient
-      const letter = { username, language, rows: shown, hasMore, unsubscribeLink }
+      const happenings = shown.map((row) => happeningOf(kinds, row, language))
+      const letter = { username, language, happenings, hasMore, unsubscribeLink }
       await ctx.mail.send({
         ...notificationLetter(ctx.mail, letter),
         to: recipient.email,
@@ -43,6 +49,17 @@ export async function sendNotificationLetter(
     await job.assertLease(tx)
     await endLetter(tx, letterId)
   })
+}
+
+/** How a letter tells of a notification. */
+function happeningOf(kinds: NotificationKinds, row: NotificationRow, language: Language) {
+  const { letter } = kindOf(kinds, row.type)
+  if (!letter) throw new Error(`No letter tells of ${row.type}`)
+  const { notificationData } = presentNotification(kinds, row)
+  return {
+    sentence: letter.sentence(language, notificationData),
+    path: letter.path(notificationData),
+  }
 }
 
 /** The link that ends letters of some kinds to a member. */

@@ -1,51 +1,30 @@
 import { pageSizes } from '@medley/contract/limits'
-import type { Medium } from '@medley/contract/medium'
 import type { NotificationType } from '@medley/contract/notifications'
-import type { RequestStatus, WorkRef } from '@medley/contract/shapes'
+import type { WorkRef } from '@medley/contract/shapes'
 import { type RawBuilder, sql, type SqlBool } from 'kysely'
 import type { Actor } from '../../actor.ts'
 import type { Handle } from '../../db/transaction.ts'
+import type {
+  NotificationKind,
+  NotificationKinds,
+  NotificationSubjects,
+} from '../../ports/notification-kind.ts'
 import { noBlockBetween } from '../blocks/blocks.visibility.ts'
-import { isOpenTo } from '../evenings/evenings.visibility.ts'
-import { friendIdsOf, requestStatusFor } from '../friendships/friendships.visibility.ts'
 import { shownTitle } from '../lists/lists.visibility.ts'
 import { notMuted } from '../mutes/mutes.visibility.ts'
-import { isReceived, noteFor } from '../sent-works/sent-works.visibility.ts'
 import { isShownTo } from './notifications.switches.visibility.ts'
 
-/** A decision of an admin about the recipient. */
-export interface NoticeRow {
-  id: number
-  act: 'remove' | 'warn' | 'suspend' | 'restore'
-  type: 'user' | 'review' | 'comment' | 'list' | 'picture' | 'work' | 'sentWork' | 'remark'
-  summary: string
-  reason: string
-  timeEnds: string | null
-}
-
-/** A notification with its displayed data: an actor, or a notice; `work` is that of a review or a sending. */
+/** A notification with what it shows. */
 export interface NotificationRow {
   id: number
   type: NotificationType
   timeCreated: Date
   isRead: boolean
-  actorId: number | null
-  username: string | null
-  firstName: string | null
-  lastName: string | null
-  profilePicture: string | null
-  reviewId: number | null
-  /** Of the review. */
-  rating: number | null
-  sentWorkId: number | null
-  evening: { id: number; medium: Medium } | null
-  /** Of the sending, without one that the recipient's filter words hide. */
-  note: string | null
+  actor: NotificationSubjects['actor'] | null
+  review: NotificationSubjects['review'] | null
   work: (WorkRef & { creators: string[] }) | null
-  reviewAuthor: { username: string; firstName: string | null; lastName: string | null } | null
-  list: { id: number; title: string; owner: { username: string } } | null
-  requestStatus: RequestStatus
-  notice: NoticeRow | null
+  list: NotificationSubjects['list'] | null
+  data: unknown
 }
 
 /** How many rows, and how many newer ones are left out. */
@@ -62,93 +41,97 @@ interface NotificationPage extends Part {
 /** A member's notifications on the site, newest first. */
 export async function listNotificationsOf(
   handle: Handle,
+  kinds: NotificationKinds,
   recipient: Actor,
   { read, ...part }: NotificationPage,
 ): Promise<NotificationRow[]> {
   const isShown = sql<SqlBool>`${readCondition(read)} and is_on_site
     and ${isShownTo(recipient.id, 'notifications.type')}`
-  const { rows } = await selectVisible(recipient, isShown, part).execute(handle)
+  const { rows } = await selectVisible(kinds, recipient, isShown, part).execute(handle)
   return rows
 }
 
 /**
- * A condition: the recipient may see the notification; no block or mute is between them and its actor, or
- * between them and the author of the review, no filter word hides its comment, and those who send works
- * to each other are friends.
+ * A condition: the recipient may see the notification, as its kind says, and no block or mute is between them and its
+ * actor.
  */
-function isVisibleTo(recipient: Actor): RawBuilder<SqlBool> {
+function isVisibleTo(kinds: NotificationKinds, recipient: Actor): RawBuilder<SqlBool> {
+  const ofKinds = fragmentsOf(kinds, 'isVisibleTo').map(
+    ([isVisible, isOfType]) => sql<SqlBool>`(not ${isOfType} or ${isVisible(recipient)})`,
+  )
   return sql<SqlBool>`(
     (actor_id is null or ${noBlockBetween(recipient, 'notifications.actor_id')})
-    and ${notMuted(recipient, 'notifications.actor_id')}
-    and not exists (select from comments where comments.id = comment_id and is_filtered)
-    and (type <> 'also commented' or exists (
-      select from reviews where reviews.id = review_id
-        and ${noBlockBetween(recipient, 'reviews.author_id')}
-    ))
-    and (type <> 'sent work' or exists (
-      select from sent_works join works on works.id = sent_works.work_id
-      where sent_works.id = notifications.sent_work_id and ${isReceived(recipient)}
-    ))
-    and (evening_id is null or exists (
-      select from evenings where evenings.id = notifications.evening_id and ${isOpenTo(recipient)}
-        and (type = 'evening choice') = (evenings.work_id is not null)
-    ))
-    and (type <> 'rated sent work' or actor_id in ${friendIdsOf(recipient.id)})
+    and ${sql.join([notMuted(recipient, 'notifications.actor_id'), ...ofKinds], sql` and `)}
   )`
 }
 
-/** Selects the member's visible notifications of a condition with their displayed data, newest first. */
+/** A column that some kinds have, each its own; null for the others. */
+function columnOf(
+  kinds: NotificationKinds,
+  name: 'workId' | 'dataFor',
+  recipient: Actor,
+): RawBuilder<unknown> {
+  const cases = fragmentsOf(kinds, name).map(
+    ([column, isOfType]) => sql`when ${isOfType} then ${column(recipient)}`,
+  )
+  return sql`case ${sql.join(cases, sql` `)} end`
+}
+
+/** The fragments of one name, each with the condition that a notification is of a kind with it; kinds may share one. */
+function fragmentsOf<Name extends 'isVisibleTo' | 'workId' | 'dataFor'>(
+  kinds: NotificationKinds,
+  name: Name,
+): [NonNullable<NotificationKind[Name]>, isOfType: RawBuilder<SqlBool>][] {
+  const typesOf = Map.groupBy(kinds.values(), (kind) => kind[name])
+  return [...typesOf].flatMap(([fragment, sharing]) => {
+    const types = sharing.map(({ type }) => `'${type}'`).join(', ')
+    return fragment ? [[fragment, sql.raw<SqlBool>(`(notifications.type in (${types}))`)]] : []
+  })
+}
+
+/** Selects the member's visible notifications of a condition with what they show, newest first. */
 export function selectVisible(
+  kinds: NotificationKinds,
   recipient: Actor,
   condition: RawBuilder<SqlBool>,
   part: Part,
 ): RawBuilder<NotificationRow> {
   return sql<NotificationRow>`
     with page as materialized (
-      select id, type, time_created, is_read, actor_id, recipient_id, review_id, act_id, list_id,
-        sent_work_id, evening_id
-      from notifications
-      where recipient_id = ${recipient.id} and ${condition} and ${isVisibleTo(recipient)}
+      select * from notifications
+      where recipient_id = ${recipient.id} and ${condition} and ${isVisibleTo(kinds, recipient)}
       order by time_created desc, id desc
       ${limitTo(part)}
     )
-    select page.id, page.type, page.time_created as "timeCreated", page.is_read as "isRead",
-      page.actor_id as "actorId", page.review_id as "reviewId", reviews.rating,
-      page.sent_work_id as "sentWorkId", case when evenings.id is not null
-        then json_build_object('id', evenings.id, 'medium', evenings.medium) end as evening, ${noteFor(recipient)} as note, users.username,
-      users.first_name as "firstName", users.last_name as "lastName",
-      users.profile_picture as "profilePicture",
+    select notifications.id, notifications.type, notifications.time_created as "timeCreated",
+      notifications.is_read as "isRead",
+      case when users.id is not null then json_build_object(
+        'username', users.username, 'id', users.id, 'profilePicture', users.profile_picture,
+        'firstName', users.first_name, 'lastName', users.last_name
+      ) end as actor,
+      case when reviews.id is not null then json_build_object(
+        'id', reviews.id, 'rating', reviews.rating, 'author', json_build_object(
+          'username', reviewer.username, 'firstName', reviewer.first_name,
+          'lastName', reviewer.last_name
+        )
+      ) end as review,
       case when works.id is not null then json_build_object(
         'id', works.id, 'medium', works.medium, 'title', works.title,
-        'posterSource', works.poster_source,
-        'releaseDate', works.release_date, 'creators', works.creators
+        'posterSource', works.poster_source, 'releaseDate', works.release_date,
+        'creators', works.creators
       ) end as work,
-      case when reviewer.id is not null then json_build_object(
-        'username', reviewer.username, 'firstName', reviewer.first_name,
-        'lastName', reviewer.last_name
-      ) end as "reviewAuthor",
       case when lists.id is not null then json_build_object(
         'id', lists.id, 'title', ${shownTitle(recipient)}, 'owner', json_build_object('username', owner.username)
       ) end as list,
-      ${requestStatusFor(recipient.id)} as "requestStatus",
-      case when acts.id is not null then json_build_object(
-        'id', acts.id, 'act', acts.act, 'type', acts.type, 'summary', acts.summary,
-        'reason', acts.reason, 'timeEnds', acts.time_ends
-      ) end as notice
-    from page
-    left join users on users.id = page.actor_id
-    left join moderation_acts as acts on acts.id = page.act_id
-    left join reviews on reviews.id = page.review_id
-    left join sent_works on sent_works.id = page.sent_work_id
-    left join evenings on evenings.id = page.evening_id
-    left join works on works.id = coalesce(reviews.work_id, sent_works.work_id, evenings.work_id)
+      ${columnOf(kinds, 'dataFor', recipient)} as data
+    from page as notifications
+    left join users on users.id = notifications.actor_id
+    left join reviews on reviews.id = notifications.review_id
     left join users as reviewer on reviewer.id = reviews.author_id
-    left join lists on lists.id = page.list_id
+    left join works on works.id = coalesce(reviews.work_id, ${columnOf(kinds, 'workId', recipient)})
+    left join lists on lists.id = notifications.list_id
     left join users as owner on owner.id = lists.owner_id
-    left join friendships on page.review_id is null
-      and friendships.lower_id = least(page.actor_id, page.recipient_id)
-      and friendships.higher_id = greatest(page.actor_id, page.recipient_id)
-    order by page.time_created desc, page.id desc
+    order by notifications.time_created desc, notifications.id desc
   `
 }
 

@@ -2,9 +2,10 @@ import {
   hiddenByDefault,
   type KindSwitches,
   mailedByDefault,
-  type NotificationKind,
   notificationKinds,
+  type SwitchableKind,
 } from '@medley/contract/notification-settings'
+import type { NotificationType } from '@medley/contract/notifications'
 import type { Handle, Tx } from '../../db/transaction.ts'
 import {
   listChangedSwitches,
@@ -19,17 +20,19 @@ export async function switchesOf(handle: Handle, userId: number): Promise<KindSw
   return notificationKinds.map((kind) => ({ kind, ...(changed.get(kind) ?? defaultOf(kind)) }))
 }
 
-/** How a member is told of one kind of event. */
+/** How a member is told of one kind of event; on the site alone of what cannot be switched. */
 export async function switchesOfKind(
   handle: Handle,
   userId: number,
-  kind: NotificationKind,
+  type: NotificationType,
 ): Promise<{ site: boolean; mail: boolean }> {
+  const kind = notificationKinds.find((one) => one === type)
+  if (!kind) return { site: true, mail: false }
   const switches = await switchesOf(handle, userId)
   return switches.find((one) => one.kind === kind) ?? defaultOf(kind)
 }
 
-function defaultOf(kind: NotificationKind): { site: boolean; mail: boolean } {
+function defaultOf(kind: SwitchableKind): { site: boolean; mail: boolean } {
   return { site: !hiddenByDefault.includes(kind), mail: mailedByDefault.includes(kind) }
 }
 

@@ -1,5 +1,6 @@
 import type { Feature } from '../../feature.ts'
 import { sentWorksMergeTarget } from './sent-works.merge-target.ts'
+import { ratedSentWorkNotification, sentWorkNotification } from './sent-works.notifications.ts'
 import { sentWorksRemovalTarget } from './sent-works.removal-target.ts'
 import { sentWorksRoutes } from './sent-works.routes.ts'
 
@@ -12,6 +13,7 @@ export const sentWorksFeature: Feature = {
     sent_works_recipient_id_fkey: 'user_not_found',
     sent_works_work_id_fkey: 'work_not_found',
   },
+  notifications: [ratedSentWorkNotification, sentWorkNotification],
   merges: [sentWorksMergeTarget],
   removals: [sentWorksRemovalTarget],
 }

@@ -5,8 +5,9 @@ import { forbidden, notFound } from '../../app-error.ts'
 import type { Context } from '../../context.ts'
 import { type Commit, transaction, type Tx } from '../../db/transaction.ts'
 import { requireFriends } from '../friendships/friendships.service.ts'
-import { notifyOfRatedSentWork, notifyOfSentWork } from '../notifications/notifications.service.ts'
+import { notify } from '../notifications/notifications.service.ts'
 import { requireWork } from '../works/works.service.ts'
+import { ratedSentWorkNotification, sentWorkNotification } from './sent-works.notifications.ts'
 import {
   countSentWorksOf,
   deleteSentWork,
@@ -44,7 +45,8 @@ export function sendWork(
     const time = ctx.clock.now()
     const sending = { senderId: actor.id, recipientIds, workId, note, time }
     for (const { id, recipientId } of await upsertSentWorks(tx, sending)) {
-      await notifyOfSentWork(tx, { actorId: actor.id, recipientId, time, sentWorkId: id })
+      const event = { actorId: actor.id, recipientId, time, sentWorkId: id }
+      await notify(tx, sentWorkNotification, event)
     }
     const page = { workId, recipientIds, limit: recipientIds.length, offset: 0 }
     const rows = await listSentWorksOf(tx, actor, { direction: 'sent', ...page })
@@ -100,6 +102,7 @@ export async function notifySenders(
   time: Date,
 ): Promise<void> {
   for (const { senderId, ...rated } of await lockWaitingSenders(tx, author, reviewIds)) {
-    await notifyOfRatedSentWork(tx, { actorId: author.id, recipientId: senderId, time, ...rated })
+    const event = { actorId: author.id, recipientId: senderId, time, ...rated }
+    await notify(tx, ratedSentWorkNotification, event)
   }
 }

@@ -1,0 +1,62 @@
+import type { Language } from '@medley/contract/languages'
+import type { Medium } from '@medley/contract/medium'
+import { displayName } from '@medley/messages/titles'
+import { type RawBuilder, sql, type SqlBool } from 'kysely'
+import type { Actor } from '../../actor.ts'
+import { defineNotificationKind } from '../../ports/notification-kind.ts'
+import * as german from './evenings.messages.de.ts'
+import * as english from './evenings.messages.ts'
+import { isOpenTo } from './evenings.visibility.ts'
+
+const textsIn: Record<Language, typeof english.eveningNotificationTexts> = {
+  en: english.eveningNotificationTexts,
+  de: german.eveningNotificationTexts,
+}
+
+interface OfEvening {
+  eveningId: number
+}
+
+/** Both kinds: the latest one of an evening. */
+const ofEvening = {
+  columns: ({ eveningId }: OfEvening) => ({ evening_id: eveningId }),
+  replaces: {
+    columns: ['evening_id', 'recipient_id', 'type'],
+    where: sql<SqlBool>`evening_id is not null`,
+  },
+  /** Open to the recipient, and without a choice as long as it is an invitation. */
+  isVisibleTo: (recipient: Actor): RawBuilder<SqlBool> => sql<SqlBool>`exists (
+    select from evenings where evenings.id = notifications.evening_id and ${isOpenTo(recipient)}
+      and (notifications.type = 'evening choice') = (evenings.work_id is not null)
+  )`,
+} as const
+
+const pathOf = ({ eveningId }: OfEvening) => `/tonight/${eveningId}`
+
+export const eveningInvitationNotification = defineNotificationKind({
+  type: 'evening invitation',
+  ...ofEvening,
+  dataFor: () => sql<OfEvening & { medium: Medium }>`(
+    select json_build_object('eveningId', id, 'medium', medium) from evenings
+    where evenings.id = notifications.evening_id
+  )`,
+  present: ({ actor, data }) => ({ user: actor, ...data }),
+  letter: {
+    sentence: (language, { user }) => textsIn[language].invitation(displayName(user)),
+    path: pathOf,
+  },
+})
+
+export const eveningChoiceNotification = defineNotificationKind({
+  type: 'evening choice',
+  ...ofEvening,
+  workId: () => sql<number>`(
+    select work_id from evenings where evenings.id = notifications.evening_id
+  )`,
+  dataFor: () => sql<OfEvening>`json_build_object('eveningId', notifications.evening_id)`,
+  present: ({ actor, work, data }) => ({ user: actor, ...data, work }),
+  letter: {
+    sentence: (language, { user, work }) => textsIn[language].choice(displayName(user), work.title),
+    path: pathOf,
+  },
+})

@@ -1,0 +1,5 @@
+/** Sentences of letters about notifications. */
+export const likeNotificationTexts = {
+  likedReview: (who: string, work: string) => `${who} liked your review of ${work}`,
+  likedList: (who: string, list: string) => `${who} liked your list ${list}`,
+}

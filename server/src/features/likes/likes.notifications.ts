@@ -1,0 +1,35 @@
+import type { Language } from '@medley/contract/languages'
+import { publicPaths } from '@medley/contract/paths'
+import { displayName } from '@medley/messages/titles'
+import { defineNotificationKind } from '../../ports/notification-kind.ts'
+import * as german from './likes.messages.de.ts'
+import * as english from './likes.messages.ts'
+
+const textsIn: Record<Language, typeof english.likeNotificationTexts> = {
+  en: english.likeNotificationTexts,
+  de: german.likeNotificationTexts,
+}
+
+/** A like removed and given again may still have its read notification, which stays. */
+export const likedReviewNotification = defineNotificationKind({
+  type: 'liked review',
+  columns: ({ reviewId }: { reviewId: number }) => ({ review_id: reviewId }),
+  present: ({ actor, review, work }) => ({ user: actor, reviewId: review.id, work }),
+  letter: {
+    sentence: (language, { user, work }) =>
+      textsIn[language].likedReview(displayName(user), work.title),
+    path: ({ reviewId }) => publicPaths.review(reviewId),
+  },
+})
+
+/** As `likedReviewNotification`, for a list. */
+export const likedListNotification = defineNotificationKind({
+  type: 'liked list',
+  columns: ({ listId }: { listId: number }) => ({ list_id: listId }),
+  present: ({ actor, list }) => ({ user: actor, list }),
+  letter: {
+    sentence: (language, { user, list }) =>
+      textsIn[language].likedList(displayName(user), list.title),
+    path: ({ list }) => publicPaths.list(list.owner.username, list.id),
+  },
+})

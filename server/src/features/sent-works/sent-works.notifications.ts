@@ -1,0 +1,67 @@
+import type { Language } from '@medley/contract/languages'
+import { publicPaths } from '@medley/contract/paths'
+import { displayName } from '@medley/messages/titles'
+import { sql, type SqlBool } from 'kysely'
+import { defineNotificationKind } from '../../ports/notification-kind.ts'
+import { friendIdsOf } from '../friendships/friendships.visibility.ts'
+import * as german from './sent-works.messages.de.ts'
+import * as english from './sent-works.messages.ts'
+import { isReceived, noteFor } from './sent-works.visibility.ts'
+
+const textsIn: Record<Language, typeof english.sentWorkNotificationTexts> = {
+  en: english.sentWorkNotificationTexts,
+  de: german.sentWorkNotificationTexts,
+}
+
+const replaces = {
+  columns: ['sent_work_id', 'type'],
+  where: sql<SqlBool>`sent_work_id is not null`,
+} as const
+
+const ofSentWork = sql`from sent_works where sent_works.id = notifications.sent_work_id`
+
+export const sentWorkNotification = defineNotificationKind({
+  type: 'sent work',
+  columns: ({ sentWorkId }: { sentWorkId: number }) => ({ sent_work_id: sentWorkId }),
+  replaces,
+  isVisibleTo: (recipient) => sql<SqlBool>`exists (
+    select from sent_works join works on works.id = sent_works.work_id
+    where sent_works.id = notifications.sent_work_id and ${isReceived(recipient)}
+  )`,
+  workId: () => sql<number>`(select work_id ${ofSentWork})`,
+  dataFor: (recipient) => sql<{ sentWorkId: number; note: string | null }>`(
+    select json_build_object('sentWorkId', sent_works.id, 'note', ${noteFor(recipient)}) ${ofSentWork}
+  )`,
+  present: ({ actor, work, data: { sentWorkId, note } }) => ({
+    user: actor,
+    sentWorkId,
+    work,
+    note,
+  }),
+  letter: {
+    sentence: (language, { user, work, note }) =>
+      textsIn[language].sentWork(displayName(user), work.title, note),
+    path: ({ work }) => publicPaths.work(work),
+  },
+})
+
+export const ratedSentWorkNotification = defineNotificationKind({
+  type: 'rated sent work',
+  columns: ({ sentWorkId, reviewId }: { sentWorkId: number; reviewId: number }) => ({
+    sent_work_id: sentWorkId,
+    review_id: reviewId,
+  }),
+  replaces,
+  isVisibleTo: ({ id }) => sql<SqlBool>`notifications.actor_id in ${friendIdsOf(id)}`,
+  present: ({ actor, review: { id, rating }, work }) => ({
+    user: actor,
+    reviewId: id,
+    work,
+    rating,
+  }),
+  letter: {
+    sentence: (language, { user, work, rating }) =>
+      textsIn[language].ratedSentWork(displayName(user), work.title, rating),
+    path: ({ reviewId }) => publicPaths.review(reviewId),
+  },
+})
