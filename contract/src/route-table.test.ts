@@ -12,6 +12,7 @@ describe('the screen of a path', () => {
     ['/discover/book', '/discover/:medium', { medium: 'book' }],
     ['/film/12-amelie', '/:medium/:workId', { medium: 'film', workId: '12-amelie' }],
     ['/film/12', '/:medium/:workId', { medium: 'film', workId: '12' }],
+    ['/film/12/discussion', '/:medium/:workId/discussion', { medium: 'film', workId: '12' }],
     [
       '/tvShow/12-lost/s2e5',
       '/:medium/:workId/:entry',

@@ -104,6 +104,7 @@ export const screens = [
       return [`${work}?entries=${pageSizes.workEntries}`, `${work}/statistics`]
     },
   }),
+  screen({ path: '/:medium/:workId/discussion', file: 'discussion' }),
   screen({ path: '/:medium/:workId/:entry', file: 'entry' }),
   screen({ path: '*', file: 'page-not-found', title: 'Page Not Found' }),
 ] as const

@@ -38,6 +38,7 @@ export const paths = {
     withQuery(publicPaths.review(id), { edit: edit ? 'true' : undefined }),
   /** The page of a season, episode or track, by its name such as `s2e5`. */
   entry: ({ id, medium }: LinkedWork, name: string) => `/${medium}/${id}/${name}`,
+  discussion: ({ id, medium }: LinkedWork) => `/${medium}/${id}/discussion`,
   tasteMatches: () => '/people/taste',
   contacts: (username: string) => `/${username}/contacts`,
   savedForLater: (username: string, medium?: Medium) =>

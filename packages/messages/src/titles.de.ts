@@ -54,6 +54,7 @@ export const titles: typeof english.titles = {
   chart: (medium) => titled(`${mediumPlurals[medium]}, am besten bewertet`),
   discover: (medium) => titled(`${mediumPlurals[medium]} für dich`),
   work: (title) => titled(title),
+  discussion: (title) => titled(`${title}: Diskussion`),
   review: (workTitle, author) => titled(`${workTitle}, Rezension von ${displayName(author)}`),
   profile: (person) => titled(displayName(person)),
   lists: (person) => titled(`Listen von ${displayName(person)}`),

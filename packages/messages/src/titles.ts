@@ -79,6 +79,7 @@ export const titles = {
   chart: (medium: Medium) => titled(`${mediumPlurals[medium]}, highest rated`),
   discover: (medium: Medium) => titled(`${mediumPlurals[medium]} for you`),
   work: (title: string) => titled(title),
+  discussion: (title: string) => titled(`${title}: discussion`),
   review: (workTitle: string, author: Named) =>
     titled(`${workTitle}, reviewed by ${displayName(author)}`),
   profile: (person: Named) => titled(displayName(person)),

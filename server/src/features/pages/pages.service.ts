@@ -27,6 +27,7 @@ import {
 } from './pages.queries.ts'
 import {
   contributorView,
+  discussionView,
   entryView,
   discoverView,
   exploreView,
@@ -64,6 +65,12 @@ const described: Partial<Record<ScreenPath, Describe>> = {
     const work = id === null ? undefined : await findWorkPage(ctx.db, mediumIn(params), id)
     if (!work) throw notFound('work')
     return workView(site, work)
+  },
+  '/:medium/:workId/discussion': async (ctx, site, params) => {
+    const id = idIn(String(workIdOf(params['workId'] ?? '')))
+    const work = id === null ? undefined : await findWorkPage(ctx.db, mediumIn(params), id)
+    if (!work) throw notFound('work')
+    return discussionView(site, work)
   },
   '/:medium/:workId/:entry': async (ctx, site, params) => {
     const id = idIn(String(workIdOf(params['workId'] ?? '')))

@@ -132,6 +132,16 @@ export function workView(site: SitePart, work: WorkRow): PageView {
   }
 }
 
+/** The discussion of a work, without its remarks: visitors have reached nothing. */
+export function discussionView(site: SitePart, work: WorkRow): PageView {
+  const { shared } = workView(site, work)
+  const canonical = `${publicPaths.work({ id: work.id, medium: work.medium })}/discussion`
+  return {
+    title: site.texts.shared.titles.discussion(titleText(work.title, site.texts)),
+    shared: { ...shared, canonical, data: [] },
+  }
+}
+
 /** A season, episode or track of a work, by the name in its address. */
 export function entryView(
   site: SitePart,

@@ -19,6 +19,7 @@ import {
   entryTitle,
 } from '../../features/entries/entry-names.ts'
 import { EntryRows } from '../../features/entries/entry-rows.tsx'
+import { EntryRemarks } from './entry-remarks.tsx'
 import { PersonRow } from '../../features/friendships/person-row.tsx'
 import { useIsMember } from '../../features/sessions/session.ts'
 import { WorkPoster } from '../../features/works/work-poster.tsx'
@@ -117,6 +118,7 @@ function LoadedEntry({ details }: { details: EntryDetails }) {
           <EntryRows work={work} part={{ season: entry.season }} />
         </section>
       )}
+      {entry.kind !== 'season' && <EntryRemarks work={work} entry={entry} />}
       <nav className={styles['neighbours']} aria-label={texts.neighbours}>
         {previous ? <Neighbour work={work} entry={previous} isBefore /> : <span />}
         {next && <Neighbour work={work} entry={next} />}

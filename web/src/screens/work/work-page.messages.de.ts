@@ -3,6 +3,7 @@ import type { Translation } from '../../lib/translation.ts'
 import type * as english from './work-page.messages.ts'
 
 export const workPageTexts: Translation<typeof english.workPageTexts> = {
+  discussion: 'Diskussion',
   menu: 'Mehr zu diesem Werk',
   toRate: (title) => `– dann kannst du ${title} bewerten.`,
   noRatings: 'Noch keine Bewertungen',

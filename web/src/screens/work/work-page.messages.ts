@@ -2,6 +2,7 @@ import { plural } from '../../lib/locale.ts'
 
 /** Texts of the page of a work. */
 export const workPageTexts = {
+  discussion: 'Discussion',
   menu: 'More about this work',
   toRate: (title: string) => `to rate ${title}.`,
   noRatings: 'no ratings found',

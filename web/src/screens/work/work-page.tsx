@@ -28,6 +28,7 @@ import styles from './work-page.module.css'
 import { WorkPageSkeleton } from './work-page-skeleton.tsx'
 import { WorkRatings } from './ratings/work-ratings.tsx'
 import { WorkSources } from './work-sources.tsx'
+import { WorkTalk } from './work-talk.tsx'
 import { WorkTabs } from './work-tabs.tsx'
 import { WorkSurroundings } from './work-surroundings.tsx'
 import { FriendsWhoSaved } from './friends-who-saved.tsx'
@@ -92,6 +93,7 @@ function LoadedWork({ work }: { work: WorkDetails }) {
         )}
         <WorkDetailList work={work} />
         <WorkEntries work={work} />
+        <WorkTalk work={work} />
         <WorkSources work={work} />
         <WorkTabs>
           <WorkReviews work={work} />

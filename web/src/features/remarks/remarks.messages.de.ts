@@ -1,0 +1,67 @@
+import type { Medium } from '@medley/contract/medium'
+import { plural } from '../../lib/locale.ts'
+import type { Translation } from '../../lib/translation.ts'
+import type * as english from './remarks.messages.ts'
+
+const placeholders: Record<Medium, string> = {
+  film: 'Was ging dir dabei durch den Kopf?',
+  tvShow: 'Was ging dir bei dieser Folge durch den Kopf?',
+  book: 'Was ging dir an dieser Stelle durch den Kopf?',
+  album: 'Was ging dir bei diesem Titel durch den Kopf?',
+  podcast: 'Was ging dir bei dieser Folge durch den Kopf?',
+}
+
+export const remarkTexts: Translation<typeof english.remarkTexts> = {
+  heading: 'Diskussion',
+  count: (count) => plural(count, { one: '# Anmerkung', other: '# Anmerkungen' }),
+  upToYou: 'Offen ist nur, was du erreicht hast. Der Rest öffnet sich, wenn du weiterkommst.',
+  visitors: 'Melde dich an und sag, wie weit du bist, um mitzulesen.',
+  order: 'Reihenfolge',
+  byPoint: 'Nach Stelle',
+  newest: 'Neueste',
+  none: 'Noch keine Anmerkungen',
+  noneHere: 'Dazu hat noch niemand etwas gesagt.',
+  ahead: (count) =>
+    plural(count, {
+      one: '# Anmerkung liegt noch vor dir',
+      other: '# Anmerkungen liegen noch vor dir',
+    }),
+  aheadAt: 'Wo sie sind',
+  by: (names) => `Von ${names}`,
+  percent: (percent) => `bei ${percent} %`,
+  page: (page, total) => (total === null ? `auf Seite ${page}` : `auf Seite ${page} von ${total}`),
+  minute: (minute) => `in Minute ${minute}`,
+  placeholder: (medium) => placeholders[medium],
+  replyPlaceholder: 'Antworten',
+  logIn: 'Melde dich an, um eine Anmerkung zu schreiben',
+  write: 'Anmerkung schreiben',
+  post: 'Senden',
+  posted: 'Anmerkung veröffentlicht',
+  postFailed: 'Die Anmerkung konnte nicht gesendet werden. Dein Text ist noch da.',
+  reply: 'Antworten',
+  replies: 'Antworten',
+  save: 'Speichern',
+  cancel: 'Abbrechen',
+  edit: 'Bearbeiten',
+  edited: 'bearbeitet',
+  editFailed: 'Die Änderung konnte nicht gespeichert werden. Dein Text ist noch da.',
+  remove: 'Löschen',
+  removeFailed: 'Die Anmerkung konnte nicht gelöscht werden.',
+  menu: 'Mehr zu dieser Anmerkung',
+  profileOf: (name) => `Profil von ${name}`,
+  loadFailed: 'Die Anmerkungen konnten nicht geladen werden.',
+  more: 'Mehr Anmerkungen zeigen',
+  moreFailed: 'Weitere Anmerkungen konnten nicht geladen werden.',
+  pageField: 'Auf Seite',
+  totalField: 'von',
+  percentField: 'Bei Prozent',
+  minuteField: 'In Minute',
+  unit: 'Angabe in',
+  pages: 'Seiten',
+  percents: 'Prozent',
+  minutes: 'Minuten',
+  wrongPoint: 'Nur ganze Zahlen, und keine nach dem Ende',
+  totalMissing: 'Sag noch, wie viele Seiten deine Ausgabe hat.',
+  all: 'Alle Anmerkungen dazu',
+  limit: 'Das waren heute fünfzig hierzu. Morgen ist wieder Platz.',
+}

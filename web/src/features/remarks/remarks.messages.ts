@@ -1,0 +1,66 @@
+import type { Medium } from '@medley/contract/medium'
+import { plural } from '../../lib/locale.ts'
+
+const verbs: Record<Medium, string> = {
+  film: 'watched',
+  tvShow: 'watched',
+  book: 'read',
+  album: 'heard',
+  podcast: 'heard',
+}
+
+/** Texts of remarks: what members write at a point of a work. */
+export const remarkTexts = {
+  heading: 'Discussion',
+  count: (count: number) => plural(count, { one: '# remark', other: '# remarks' }),
+  /** Under the heading. */
+  upToYou: 'Only what you have reached is open. The rest opens as you go on.',
+  visitors: 'Log in and say how far you are to read along.',
+  order: 'Order',
+  byPoint: 'By point',
+  newest: 'Newest',
+  none: 'No remarks yet',
+  noneHere: 'Nobody has said anything about it yet.',
+  ahead: (count: number) =>
+    plural(count, { one: '# remark is ahead of you', other: '# remarks are ahead of you' }),
+  aheadAt: 'Where they are',
+  by: (names: string) => `By ${names}`,
+  percent: (percent: number) => `at ${percent} %`,
+  page: (page: number, total: number | null) =>
+    total === null ? `at page ${page}` : `at page ${page} of ${total}`,
+  minute: (minute: number) => `at minute ${minute}`,
+  placeholder: (medium: Medium) => `What did you think when you ${verbs[medium]} it?`,
+  replyPlaceholder: 'Reply',
+  logIn: 'Log in to write a remark',
+  write: 'Write a remark',
+  post: 'Post',
+  posted: 'Remark posted',
+  postFailed: 'The remark could not be posted. Your text is still here.',
+  reply: 'Reply',
+  replies: 'Replies',
+  save: 'Save',
+  cancel: 'Cancel',
+  edit: 'Edit',
+  edited: 'edited',
+  editFailed: 'The change could not be saved. Your text is still here.',
+  remove: 'Delete',
+  removeFailed: 'The remark could not be deleted.',
+  menu: 'Remark options',
+  profileOf: (name: string) => `Profile of ${name}`,
+  loadFailed: 'The remarks could not be loaded.',
+  more: 'Show more remarks',
+  moreFailed: 'More remarks could not be loaded.',
+  /** The point of a new remark. */
+  pageField: 'At page',
+  totalField: 'of',
+  percentField: 'At percent',
+  minuteField: 'At minute',
+  unit: 'Say it in',
+  pages: 'Pages',
+  percents: 'Percent',
+  minutes: 'Minutes',
+  wrongPoint: 'Whole numbers, and none beyond the end',
+  totalMissing: 'Say how many pages your edition has.',
+  all: 'All remarks on it',
+  limit: 'That’s fifty today on this one. Tomorrow there is room again.',
+}

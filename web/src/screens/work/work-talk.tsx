@@ -1,0 +1,31 @@
+import type { WorkDetails } from '@medley/contract/shapes'
+import { MessagesSquare } from 'lucide-react'
+import { useRef } from 'react'
+import { useLazy } from '../../lib/loading/use-lazy.ts'
+import { logFailure } from '../../lib/log.ts'
+import { Link } from '../../lib/router/navigation.tsx'
+import { useNear } from '../../lib/use-near.ts'
+import { paths } from '../../paths.ts'
+import { buttonClass } from '../../ui/forms/button.tsx'
+import { workPageTexts as texts } from './work-page.messages.ts'
+
+/** The way to the discussion of the work, with the number of its remarks once it nears. */
+export function WorkTalk({ work }: { work: WorkDetails }) {
+  const place = useRef<HTMLParagraphElement>(null)
+  const part = useLazy(loadCount, useNear(place), (error) =>
+    logFailure('The number of remarks could not be loaded', error),
+  )
+  return (
+    <p ref={place}>
+      <Link className={buttonClass('quiet')} to={paths.discussion(work)}>
+        <MessagesSquare aria-hidden="true" />
+        {texts.discussion}
+        {part && <part.Component work={work} />}
+      </Link>
+    </p>
+  )
+}
+
+async function loadCount() {
+  return (await import('../../features/remarks/remark-count.tsx')).RemarkCount
+}
