@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { languages } from './languages.ts'
 import { limits } from './limits.ts'
 import { mediums } from './medium.ts'
+import { progressState, progressUnit } from './progress.ts'
 import { partialDate } from './values.ts'
 
 const time = z.iso.datetime().describe('UTC, with milliseconds')
@@ -52,8 +53,7 @@ const viewing = z.object({
     .describe('Usernames of those who logged it together with the member'),
 })
 
-const entryOfWork = {
-  work,
+const entryNames = {
   kind: z.enum(['season', 'episode', 'track']),
   season: z
     .int()
@@ -66,6 +66,8 @@ const entryOfWork = {
   source: z.string().nullable().describe('Where its facts are from; null if a member named it'),
   sourceId: z.string().nullable().describe('Its id there'),
 }
+const entryOfWork = { work, ...entryNames }
+const amount = z.int().min(0).max(limits.progressAmountMax).nullable()
 
 const entry = mark.extend({ note: z.string().min(1).nullable().default(null) })
 
@@ -133,6 +135,30 @@ export const exportDocument = z.object({
       }),
     )
     .default([]),
+  progress: z
+    .array(
+      z.object({
+        work,
+        state: progressState,
+        entry: z
+          .object(entryNames)
+          .nullable()
+          .describe('The last entry that the member saw or heard'),
+        amount,
+        unit: progressUnit.nullable(),
+        total: z
+          .int()
+          .min(1)
+          .max(limits.progressAmountMax)
+          .nullable()
+          .describe("Pages or minutes of the member's own edition"),
+        isPrivate: z.boolean(),
+        timeStarted: time,
+        timeChanged: time,
+      }),
+    )
+    .default([])
+    .describe('How far the member is in works that they have not finished'),
   lists: z.array(list),
   comments: z.array(
     z.object({

@@ -23,6 +23,7 @@ export const importMessageCodes = [
   'episode',
   'podcastEpisode',
   'partOfShow',
+  'entryIfKnown',
   'wholeShow',
   'videoGame',
   'musicVideo',

@@ -14,6 +14,7 @@ import {
 } from './import-values.ts'
 import { limits } from './limits.ts'
 import { mediums } from './medium.ts'
+import { progressState, progressUnit } from './progress.ts'
 import { limitPerDay, limitPerMinute } from './rate-limits.ts'
 import {
   calendarDate,
@@ -96,6 +97,7 @@ const importSummary = z.object({
       listEntries: count,
       viewings: count.describe('Days on which works were watched, read or heard'),
       episodes: count.describe('Episodes and seasons seen, and ratings of them'),
+      progress: count.describe('Works that are not finished, or were until the import'),
       comments: count,
       likes: count,
       friends: count.describe('Requests of others that the import approved'),
@@ -172,6 +174,18 @@ const importItem = z.object({
   episodes: z
     .object({ total: count, new: count })
     .describe('Episodes and seasons seen, and ratings of them'),
+  progress: z
+    .object({
+      state: progressState,
+      season: count.nullable(),
+      number: count.nullable(),
+      amount: count.nullable(),
+      unit: progressUnit.nullable(),
+      total: count.nullable(),
+      outcome: importOutcome,
+    })
+    .nullable()
+    .describe('How far the member is in a work that they have not finished'),
   friend: z
     .string()
     .nullable()
@@ -191,7 +205,7 @@ const importItem = z.object({
 export type ImportItem = z.output<typeof importItem>
 
 const keptThing = z.object({
-  kind: z.enum(['review', 'engaged', 'saved', 'list', 'listEntry', 'viewing']),
+  kind: z.enum(['review', 'engaged', 'saved', 'list', 'listEntry', 'viewing', 'progress']),
   title: z.string().describe('Of the work or list'),
   reason: z.string(),
   code: messageCode.nullable().describe('Of the reason; null in an import from before the codes'),

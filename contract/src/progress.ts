@@ -19,7 +19,7 @@ import {
 
 /** How far a member is in a work that they have not finished. */
 
-const progressState = z.enum(['going', 'paused', 'stopped'])
+export const progressState = z.enum(['going', 'paused', 'stopped'])
 export type ProgressState = z.output<typeof progressState>
 
 export const progressUnit = z.enum(['page', 'minute', 'percent'])

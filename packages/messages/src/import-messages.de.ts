@@ -28,6 +28,7 @@ export const importMessageTexts: ImportMessageTexts = {
   episode: 'Eine Folge: Übernommen werden ganze Serien, nicht ihre Folgen',
   podcastEpisode: 'Eine Folge: Übernommen werden ganze Podcasts, nicht ihre Folgen',
   partOfShow: 'Teil einer Serie: Übernommen werden ganze Serien',
+  entryIfKnown: 'Die Folge bleibt erhalten, wenn Medley sie kennt',
   wholeShow: 'Übernommen werden ganze Serien, nicht ihre Folgen',
   videoGame: 'Ein Videospiel',
   musicVideo: 'Ein Musikvideo',

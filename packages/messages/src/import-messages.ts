@@ -32,6 +32,7 @@ export const importMessageTexts = {
   episode: 'An episode: only whole shows are imported',
   podcastEpisode: 'An episode: only whole podcasts are imported',
   partOfShow: 'Part of a show: only whole shows are imported',
+  entryIfKnown: 'The episode is kept if Medley knows it',
   wholeShow: 'Only whole shows are imported, not their episodes',
   videoGame: 'A video game',
   musicVideo: 'A music video',

@@ -25,6 +25,8 @@ export const writeKinds = [
   'review',
   'completion',
   'viewing',
+  // Before the entries that only it keeps.
+  'progress',
   'entryViewing',
   'entryRating',
   'engaged',
@@ -91,7 +93,7 @@ export interface ImportTarget<
 
 /**
  * A target of things about a work that depend on none of its reviews, marks and lists, so that it plans them
- * itself: from sources, as the files name them, and what the member has of the work.
+ * itself: from sources, as the files name them, what the member has of the work, and whether they finished it before.
  */
 export interface PartImportTarget<
   Source = unknown,
@@ -104,13 +106,19 @@ export interface PartImportTarget<
   /** The outcomes of the sources about one work, and the existing data with those that are new; changes neither. */
   plan(
     sources: readonly Source[],
-    existing: Existing | undefined,
-  ): { outcomes: ImportOutcome[]; existing: Existing }
+    known: { existing: Existing | undefined; isFinished: boolean },
+  ): { outcomes: ImportOutcome[]; existing: Existing | undefined }
   /** The things to write of sources that are new. */
   collect(
     sources: readonly Source[],
     work: { workId: number; medium: Medium; time: string },
   ): Thing[]
+  /** Follows works that the import says were seen, read or heard to the end; returns what changed. */
+  finish?(
+    tx: Tx,
+    userId: number,
+    works: readonly { workId: number; time: string }[],
+  ): Promise<Write<State>[]>
 }
 
 /**

@@ -241,6 +241,7 @@ export const nothingWritten: ImportDetails['written'] = {
   listEntries: 0,
   viewings: 0,
   episodes: 0,
+  progress: 0,
   comments: 0,
   likes: 0,
   friends: 0,

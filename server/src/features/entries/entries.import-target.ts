@@ -2,11 +2,11 @@ import type { Medium } from '@medley/contract/medium'
 import { sql } from 'kysely'
 import type { Handle, Tx } from '../../db/transaction.ts'
 import type { PartImportTarget, StoredWrite, Write } from '../../ports/import-target.ts'
-import { findOrMakeEntries } from './entries.naming.service.ts'
+import { findOrMakeEntries, removeUnusedEntries } from './entries.naming.service.ts'
 import { loadEntries } from './entries.sync.service.ts'
 
 /** A season or episode of a work as files name it: seen on a day or without one, or rated. */
-interface ImportedEntryMark {
+export interface ImportedEntryMark {
   season: number
   /** Null for the season as a whole. */
   number: number | null
@@ -57,7 +57,10 @@ export const entriesImportTarget: PartImportTarget<
 }
 
 /** As many marks of an entry and day are new as the files have more than the member, who has at most two. */
-function planMarks(marks: readonly ImportedEntryMark[], existing: ExistingMarks | undefined) {
+function planMarks(
+  marks: readonly ImportedEntryMark[],
+  { existing }: { existing: ExistingMarks | undefined },
+) {
   const known = new Map(existing)
   const seen = new Map<string, number>()
   const outcomes = marks.map((mark) => {
@@ -181,10 +184,8 @@ async function deleteUnchanged(
     )
     select entry_id as "entryId" from seen union select entry_id from rated
   `.execute(tx)
-  const ids = rows.map(({ entryId }) => entryId)
-  await sql`
-    delete from work_entries where id = any(${ids}::integer[]) and source is null
-      and not exists (select from entry_viewings where entry_id = work_entries.id)
-      and not exists (select from entry_ratings where entry_id = work_entries.id)
-  `.execute(tx)
+  await removeUnusedEntries(
+    tx,
+    rows.map(({ entryId }) => entryId),
+  )
 }

@@ -1,7 +1,7 @@
 import type { Medium } from '@medley/contract/medium'
 import { notFound } from '../../app-error.ts'
 import type { Tx } from '../../db/transaction.ts'
-import { insertEntries, type StoredEntry } from './entries.queries.ts'
+import { deleteUnusedEntries, insertEntries, type StoredEntry } from './entries.queries.ts'
 import { positionOf } from './entries.sync.rules.ts'
 
 /** A work with its entries. */
@@ -50,4 +50,9 @@ export async function findOrMakeEntries(
     })
   if (missing.length > 0) for (const entry of await insertEntries(tx, id, missing)) add(entry)
   return (entry) => known.get(keyOf(entry))
+}
+
+/** Deletes those of some entries that only members named and nobody saw, rated, talks about or is at. */
+export function removeUnusedEntries(tx: Tx, ids: readonly number[]): Promise<void> {
+  return deleteUnusedEntries(tx, ids)
 }

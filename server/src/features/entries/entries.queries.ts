@@ -116,6 +116,20 @@ export async function dropEntries(tx: Tx, ids: readonly number[]): Promise<void>
   `.execute(tx)
 }
 
+/** Deletes those of some entries that only members named and nobody saw, rated, talks about or is at. */
+export async function deleteUnusedEntries(tx: Tx, ids: readonly number[]): Promise<void> {
+  await sql`
+    delete from work_entries where id = any(${ids}::integer[]) and source is null
+      and not exists (select from entry_viewings where entry_id = work_entries.id)
+      and not exists (select from entry_ratings where entry_id = work_entries.id)
+      and not exists (select from remarks where entry_id = work_entries.id)
+      and not exists (
+        select from progress where progress.work_id = work_entries.work_id
+          and work_entries.id in (progress.entry_id, progress.reached_entry_id)
+      )
+  `.execute(tx)
+}
+
 interface NewViewings {
   userId: number
   workId: number

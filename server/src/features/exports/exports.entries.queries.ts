@@ -8,6 +8,28 @@ const nameOfEntry = sql`
   entry.source, entry.source_id as "sourceId"
 `
 
+/** How far a member is in works. */
+export function readProgress(handle: Handle, userId: number) {
+  return readPages<Exported<'progress'>>(
+    handle,
+    (after) => sql`
+      select progress.id as key, ${work}, progress.state,
+        case when entry.id is not null then json_build_object(
+          'kind', entry.kind, 'season', entry.season, 'number', entry.number,
+          'title', entry.title, 'releaseDate', entry.release_date,
+          'source', entry.source, 'sourceId', entry.source_id
+        ) end as entry,
+        progress.amount, progress.unit, progress.total, progress.is_private as "isPrivate",
+        progress.time_started as "timeStarted", progress.time_changed as "timeChanged"
+      from progress
+      join works on works.id = progress.work_id
+      left join work_entries as entry on entry.id = progress.entry_id
+      where progress.user_id = ${userId} and progress.id > ${after}
+      order by progress.id limit ${rowsAtOnce}
+    `,
+  )
+}
+
 /** The seasons, episodes and tracks that a member saw. */
 export function readEntryViewings(handle: Handle, userId: number) {
   return readPages<Exported<'entryViewings'>>(

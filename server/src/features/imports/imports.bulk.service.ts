@@ -40,7 +40,7 @@ export async function postReviews(
       importSource === null ? [] : { ...review, importSource },
     )
     const written = await writeReviews(ctx, tx, actor, own)
-    const added = await importReviews(tx, actor.id, imported, ctx.clock.now())
+    const added = await importReviews(ctx, tx, actor.id, imported)
     if (added > 0) await ctx.events.marksChanged(tx, { userId: actor.id })
     const created = written.length + added
     return { created, skipped: drafts.length - created }
@@ -52,11 +52,12 @@ export async function postReviews(
  * Existing reviews are skipped, but get the text if they have none. Returns the number of new ones.
  */
 export async function importReviews(
+  ctx: Pick<Context, 'clock' | 'targets'>,
   tx: Tx,
   userId: number,
   reviews: readonly BulkReview[],
-  time: Date,
 ): Promise<number> {
+  const time = ctx.clock.now()
   const workIds = [...new Set(reviews.map(({ workId }) => workId))]
   const existing = await reviewsImportTarget.existing(tx, userId, workIds)
   const known = new Map([...existing].map(([workId, own]) => [workId, new KnownReviews(own)]))
@@ -71,7 +72,7 @@ export async function importReviews(
     added.push({ ...review, sourceRating: null, importKey: importedAs, completes, replaces: null })
     if (!same) marks.set(workId, { workId, medium, time: time.toISOString() })
   }
-  const writes = await writeThings(tx, userId, {
+  const writes = await writeThings(ctx, tx, userId, {
     reviews: added,
     engaged: [...marks.values()],
     viewings: [],

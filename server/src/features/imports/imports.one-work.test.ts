@@ -121,8 +121,8 @@ test('writing the reviews and viewings of one film reads rows in proportion to t
     // Rolled back, so that the next size finds no other rows.
     const both = transaction(app.ctx.db, async (tx) => {
       const before = await rowsRead(tx)
-      expect(await importReviews(tx, id, reviews, app.clock.now())).toBe(count)
-      expect(await importReviews(tx, id, reviews, app.clock.now())).toBe(0)
+      expect(await importReviews(app.ctx, tx, id, reviews)).toBe(count)
+      expect(await importReviews(app.ctx, tx, id, reviews)).toBe(0)
       reads.push((await rowsRead(tx)) - before)
       throw undone
     })

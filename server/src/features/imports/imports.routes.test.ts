@@ -15,6 +15,7 @@ const nothingWritten = {
   listEntries: 0,
   viewings: 0,
   episodes: 0,
+  progress: 0,
   comments: 0,
   likes: 0,
   friends: 0,

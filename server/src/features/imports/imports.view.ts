@@ -68,6 +68,7 @@ export function toSummary(row: CountedImport): ImportSummary {
       listEntries: written('listEntry'),
       viewings: written('viewing'),
       episodes: written('entryViewing') + written('entryRating'),
+      progress: written('progress'),
       comments: written('comment'),
       likes: written('like') + written('listLike'),
       friends: written('friendship'),
@@ -158,6 +159,7 @@ export function toItem(
     lists: listsOf(item, plannedOutcome, listTitles),
     viewings: viewingsOf(item, plannedOutcome),
     episodes: episodesOf(item, plannedOutcome),
+    progress: progressOf(item, plannedOutcome),
     friend: plannedOutcome.friend ?? null,
     rows: item.rows.map(({ file, line }, index) => ({
       file: files[file]?.name ?? '',
@@ -236,6 +238,15 @@ function viewingsOf(item: Item, { viewings = [] }: PlannedOutcome): PlannedViewi
 function episodesOf(item: Item, { parts = {} }: PlannedOutcome): ImportItem['episodes'] {
   const total = item.kind === 'work' ? (item.parts?.episode ?? []).length : 0
   return { total, new: (parts['episode'] ?? []).filter((outcome) => outcome === 'new').length }
+}
+
+function progressOf(item: Item, { parts = {} }: PlannedOutcome): ImportItem['progress'] {
+  const progress = item.kind === 'work' ? item.parts?.progress?.[0] : undefined
+  if (!progress) return null
+  const { state, entry, amount, unit, total } = progress
+  const outcome = parts['progress']?.[0] ?? 'leftOut'
+  const { season = null, number = null } = entry ?? {}
+  return { state, season, number, amount, unit, total, outcome }
 }
 
 function listsOf(

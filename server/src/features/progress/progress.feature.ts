@@ -1,4 +1,5 @@
 import type { Feature } from '../../feature.ts'
+import { progressImportTarget } from './progress.import-target.ts'
 import { progressMergeTarget } from './progress.merge-target.ts'
 import { progressRoutes } from './progress.routes.ts'
 
@@ -13,4 +14,5 @@ export const progressFeature: Feature = {
     progress_reached_entry_id_work_id_fkey: 'work_entry_not_found',
   },
   merges: [progressMergeTarget],
+  imports: [progressImportTarget],
 }

@@ -255,7 +255,7 @@ test('removes works that no one holds any more, and no others', async () => {
   expect((await see(ann, { id: rated })).status).toBe(200)
 })
 
-test('an added show stays while a member has seen or rated an episode of it', async () => {
+test('an added show stays while a member is in the middle of it, or has seen or rated an episode', async () => {
   const [ann, ben] = [await aUser(app), await aUser(app)]
   const shows: number[] = []
   for (const member of [ann, ben]) {
@@ -281,6 +281,10 @@ test('an added show stays while a member has seen or rated an episode of it', as
     transaction(app.ctx.db, (tx) => removeUnusedAdditions(tx, by.id, [workId]))
   expect([await remove(ann, seen), await remove(ben, rated)]).toEqual([0, 0])
   await app.call(ben, 'DELETE /v1/entry-ratings/{entryId}', path)
+  expect(await remove(ben, rated)).toBe(0)
+  await app.call(ben, 'DELETE /v1/progress/{medium}/{workId}', {
+    params: { medium: 'tvShow', workId: String(rated) },
+  })
   expect(await remove(ben, rated)).toBe(1)
 })
 

@@ -60,6 +60,7 @@ const open: ImportItem = {
   lists: [],
   viewings: [],
   episodes: { total: 0, new: 0 },
+  progress: null,
   friend: null,
   rows: [],
 }

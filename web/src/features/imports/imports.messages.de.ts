@@ -114,6 +114,7 @@ const writtenForms: readonly (readonly [keyof Written, PluralForms])[] = [
   ['lists', { one: '# Liste', other: '# Listen' }],
   ['viewings', { one: '# Tagebucheintrag', other: '# Tagebucheinträge' }],
   ['episodes', { one: '# Folge', other: '# Folgen' }],
+  ['progress', { one: '# angefangenes Werk', other: '# angefangene Werke' }],
   ['listEntries', { one: '# Listeneintrag', other: '# Listeneinträge' }],
   ['comments', { one: '# Kommentar', other: '# Kommentare' }],
   ['likes', { one: '# Like', other: '# Likes' }],

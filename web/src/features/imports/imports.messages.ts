@@ -123,6 +123,7 @@ const writtenForms: readonly (readonly [keyof Written, PluralForms])[] = [
   ['lists', { one: '# list', other: '# lists' }],
   ['viewings', { one: '# day in your diary', other: '# days in your diary' }],
   ['episodes', { one: '# episode', other: '# episodes' }],
+  ['progress', { one: '# work in the middle', other: '# works in the middle' }],
   ['listEntries', { one: '# list entry', other: '# list entries' }],
   ['comments', { one: '# comment', other: '# comments' }],
   ['likes', { one: '# like', other: '# likes' }],

@@ -158,6 +158,13 @@ export const questionTexts: Translation<typeof english.questionTexts> = {
   takeAfterAll: 'Doch importieren',
   note: (file, line, note) => `${file}, Zeile ${line}: ${note}`,
   episodes: (count) => plural(count, { one: '# Folge', other: '# Folgen' }),
+  progress: { going: 'Mittendrin', paused: 'Pausiert', stopped: 'Abgebrochen' },
+  at: {
+    episode: (season, number) => `Staffel ${season}, Folge ${number}`,
+    page: (page, total) => (total === null ? `Seite ${page}` : `Seite ${page} von ${total}`),
+    minute: (minute) => `Minute ${minute}`,
+    percent: (percent) => `${percent} %`,
+  },
   engaged: 'Als gesehen, gelesen oder gehört markiert',
   saved: 'Gemerkt',
   list: 'Eine Liste',
@@ -230,6 +237,7 @@ export const endTexts: Translation<typeof english.endTexts> = {
     list: 'Liste',
     listEntry: 'Listeneintrag',
     viewing: 'Tagebucheintrag',
+    progress: 'Dein Stand',
   },
 }
 

@@ -150,6 +150,14 @@ export const questionTexts = {
   takeAfterAll: 'Take it after all',
   note: (file: string, line: number, note: string) => `${file}, line ${line}: ${note}`,
   episodes: (count: number) => plural(count, { one: '# episode', other: '# episodes' }),
+  progress: { going: 'In the middle', paused: 'Paused', stopped: 'Stopped' },
+  at: {
+    episode: (season: number, number: number) => `season ${season}, episode ${number}`,
+    page: (page: number, total: number | null) =>
+      total === null ? `page ${page}` : `page ${page} of ${total}`,
+    minute: (minute: number) => `minute ${minute}`,
+    percent: (percent: number) => `${percent} %`,
+  },
   engaged: 'Marked as watched, read or listened to',
   saved: 'Saved for later',
   list: 'A list',
@@ -221,6 +229,7 @@ export const endTexts = {
     list: 'List',
     listEntry: 'List entry',
     viewing: 'Day in your diary',
+    progress: 'Where you are',
   },
 }
 

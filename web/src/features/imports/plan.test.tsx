@@ -53,6 +53,7 @@ const item = (id: number): ImportItem => ({
   lists: [],
   viewings: [],
   episodes: { total: 0, new: 0 },
+  progress: null,
   friend: null,
   rows: [],
 })

@@ -17,7 +17,7 @@ import {
   readSentWorks,
   readViewings,
 } from '../exports.reading.queries.ts'
-import { readEntryRatings, readEntryViewings } from '../exports.entries.queries.ts'
+import { readEntryRatings, readEntryViewings, readProgress } from '../exports.entries.queries.ts'
 import {
   readFilterWords,
   readFindability,
@@ -49,6 +49,7 @@ export async function* writeDocument(
   yield* writeArray('viewings', asJson(readViewings(handle, userId)))
   yield* writeArray('entryViewings', asJson(readEntryViewings(handle, userId)))
   yield* writeArray('entryRatings', asJson(readEntryRatings(handle, userId)))
+  yield* writeArray('progress', asJson(readProgress(handle, userId)))
   yield* writeArray('lists', writeLists(handle, userId))
   yield* writeArray('comments', asJson(readComments(handle, userId)))
   yield* writeArray('likes', asJson(readLikes(handle, userId)))

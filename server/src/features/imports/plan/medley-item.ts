@@ -27,8 +27,8 @@ export function toMedleyItem(
     })),
     rows: rowsOf(one, file),
   }
-  for (const { part, source, line } of one.parts) {
-    const row = item.rows.push({ file, line, targets: {}, note: null }) - 1
+  for (const { part, source, line, note } of one.parts) {
+    const row = item.rows.push({ file, line, targets: {}, note }) - 1
     addPart(item, part, source, row)
   }
   return item

@@ -143,7 +143,12 @@ function planWriting(item: WorkItem, decided: DecidedWork, existing: ExistingDat
   const reviews = item.entries.map((entry) => planReview(item.source, entry, known, decided))
   const engaged = engagedOutcome(item, reviews, existing.engaged.has(workId))
   const viewings = viewingOutcomes(item, workId, reviews, existing)
-  const isSeen = engaged !== null || item.entries.length > 0
+  const isSeen = engaged !== null || (item.entries.length > 0 && !isUnfinished(item))
+  const parts = planParts(
+    item,
+    { workId, isFinished: existing.engaged.has(workId) },
+    existing.parts,
+  )
   const saved = planSaved(item, workId, isSeen, existing)
   const listings = item.listings.map(({ list }) =>
     listingOutcome(list, workId, { saved, existing }),
@@ -152,7 +157,6 @@ function planWriting(item: WorkItem, decided: DecidedWork, existing: ExistingDat
   const favorite: ImportOutcome = existing.favorites?.has(item.work.mediums[0] ?? '')
     ? 'here'
     : 'new'
-  const parts = planParts(item, workId, existing.parts)
   const planned = { reviews, engaged, saved, listings, viewings, parts }
   const rows = item.rows.map((row) => rowOutcome(row, { ...planned, favorite }))
   return { ...planned, outcome: outcomeOf(planned, rows), question: questionOf(planned), rows }
@@ -166,13 +170,19 @@ function questionOf({
   return listings.includes('choice') ? 'list' : null
 }
 
+/** True if the files say that the member has not come to the end of the work, reviewed or not. */
+export function isUnfinished({ engaged, parts }: WorkItem): boolean {
+  return engaged === null && parts?.progress !== undefined
+}
+
 function engagedOutcome(
   item: WorkItem,
   reviews: readonly ReviewOutcome[],
   isEngaged: boolean,
 ): ImportOutcome | null {
   // A review that waits for a score tells that the work was watched, read or heard.
-  const isImplied = reviews.some(({ outcome }) => outcome === 'new' || outcome === 'choice')
+  const isImplied =
+    !isUnfinished(item) && reviews.some(({ outcome }) => outcome === 'new' || outcome === 'choice')
   if (!item.engaged && !isImplied) return null
   return isEngaged ? 'here' : 'new'
 }

@@ -45,13 +45,16 @@ export function copyParts(loaded: LoadedParts | undefined, workId: number): Load
 /** Plans the parts of an item, and adds them to the existing data. */
 export function planParts(
   { parts = {} }: WorkItem,
-  workId: number,
+  { workId, isFinished }: { workId: number; isFinished: boolean },
   loaded: LoadedParts | undefined,
 ): PartOutcomes {
   const planned: PartOutcomes = {}
   for (const [name, sources] of Object.entries(parts)) {
     const { target, ofWorks } = loadedPart(loaded, name)
-    const { outcomes, existing } = target.plan(sources, ofWorks.get(workId))
+    const { outcomes, existing } = target.plan(sources, {
+      existing: ofWorks.get(workId),
+      isFinished,
+    })
     ofWorks.set(workId, existing)
     planned[name] = outcomes
   }
@@ -66,7 +69,7 @@ function loadedPart(loaded: LoadedParts | undefined, name: string) {
 
 /** The same outcome for every thing of every part. */
 export function outcomeOfParts({ parts = {} }: WorkItem, outcome: ImportOutcome): PartOutcomes {
-  return mapParts(parts, () => outcome)
+  return mapParts<unknown>(parts, () => outcome)
 }
 
 export function mapParts<T>(

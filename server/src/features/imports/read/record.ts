@@ -3,6 +3,8 @@ import type { ImportMessage } from '@medley/messages/import-messages'
 import type { ImportContent, ImportSource } from '@medley/contract/import-values'
 import type { Language } from '@medley/contract/languages'
 import type { Medium } from '@medley/contract/medium'
+import type { ImportedEntryMark } from '../../entries/entries.import-target.ts'
+import type { ImportedProgress } from '../../progress/progress.import-target.ts'
 
 /** A work as an export names it. */
 export interface SourceWork {
@@ -72,20 +74,11 @@ export interface Listing {
   staysSaved?: boolean
 }
 
-/** A season or episode that was seen or rated. */
-export interface SourceEpisode {
-  season: number
-  /** Null for the season as a whole. */
-  number: number | null
-  /** YYYY-MM-DD; null if only the fact is known. */
-  day: string | null
-  /** Null where it was seen. */
-  rating: number | null
-}
-
 /** The parts of an item that depend on none of its reviews, marks and lists, by the name that their targets have. */
 export interface SourceParts {
-  episode: SourceEpisode
+  /** A season or episode that was seen or rated. */
+  episode: ImportedEntryMark
+  progress: ImportedProgress
 }
 export type PartName = keyof SourceParts
 export type ItemParts = { [Name in PartName]?: SourceParts[Name][] }
@@ -198,7 +191,12 @@ export interface MedleyItem {
 
 /** A part of a work of a Medley export. */
 export type PartRow = {
-  [Name in PartName]: { part: Name; source: SourceParts[Name]; line: number }
+  [Name in PartName]: {
+    part: Name
+    source: SourceParts[Name]
+    line: number
+    note: ImportMessage[] | null
+  }
 }[PartName]
 
 /** A comment, like or friend, or a member, work or word that the member hides from themselves. */

@@ -95,7 +95,7 @@ export async function listKeptThings(
     left join works on works.id = import_writes.work_id
     left join lists on kind = 'list' and lists.id = import_writes.target_id
     where user_id = ${userId} and import_id = ${id} and kept is not null
-      and kind in ('review', 'completion', 'replacement', 'engaged', 'saved', 'unsaved', 'list', 'listEntry', 'viewing')
+      and kind in ('review', 'completion', 'replacement', 'engaged', 'saved', 'unsaved', 'list', 'listEntry', 'viewing', 'progress')
     order by import_writes.id limit ${limit} offset ${offset}
   `.execute(handle)
   return rows

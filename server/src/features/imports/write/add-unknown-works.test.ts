@@ -64,6 +64,7 @@ function documentOf(works: readonly ExportedWork[]): { name: string; content: st
     favorites: [],
     viewings: [],
     entryViewings: [],
+    progress: [],
     entryRatings: [],
     lists: [],
     comments: [],

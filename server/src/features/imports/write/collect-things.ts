@@ -1,7 +1,7 @@
 import type { Medium } from '@medley/contract/medium'
 import type { Entry, WorkItem } from '../plan/import-item.ts'
 import { importKey } from '../plan/known-reviews.ts'
-import type { PlannedOutcome } from '../plan/plan-item.ts'
+import { isUnfinished, type PlannedOutcome } from '../plan/plan-item.ts'
 import { collectParts } from '../plan/plan-parts.ts'
 import { savedOf } from '../plan/plan-saved.ts'
 import type { LoadedData } from '../plan/existing-data.ts'
@@ -68,7 +68,8 @@ function collectItem(
     const time = savedOf(item, options.lists)?.time ?? now
     things.saved.push({ ...work, kind: 'saved', time })
   }
-  if (saved === 'new' || saved === 'here') things.staysSaved.add(work.workId)
+  const staysSaved = saved === 'new' || saved === 'here' || isUnfinished(item)
+  if (staysSaved) things.staysSaved.add(work.workId)
 }
 
 function reviewsOf(

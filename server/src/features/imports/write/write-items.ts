@@ -35,7 +35,7 @@ export async function writeItems(
     now: now.toISOString(),
     allSpoilers: row.allSpoilers,
   })
-  await insertWrites(tx, row, await writeThings(tx, row.userId, things))
+  await insertWrites(tx, row, await writeThings(ctx, tx, row.userId, things))
   await updateItems(tx, row, states, { written: true })
   return known
 }

@@ -1,4 +1,8 @@
+import type { Context } from '../../../context.ts'
 import type { Tx } from '../../../db/transaction.ts'
+import { firstDayOf } from '../../../lib/partial-dates.ts'
+import { listPartTargets } from '../plan/plan-parts.ts'
+import { midnight } from '../read/dates.ts'
 import type { PartImportTarget, Write } from '../../../ports/import-target.ts'
 import {
   engagementsImportTarget,
@@ -26,7 +30,7 @@ export interface Things {
   viewings: ImportedViewing[]
   parts: PartThings[]
   saved: Extract<SavedChange, { kind: 'saved' }>[]
-  /** Works that the files keep for later, seen or not. */
+  /** Works that the files keep for later, seen or not, and those that they say are not finished. */
   staysSaved: Set<number>
 }
 
@@ -35,6 +39,7 @@ export interface Things {
  * saved ones, as a review or viewing by hand does. Returns the changes.
  */
 export async function writeThings(
+  ctx: Pick<Context, 'targets'>,
   tx: Tx,
   userId: number,
   { reviews, engaged, viewings, parts, saved, staysSaved }: Things,
@@ -48,10 +53,29 @@ export async function writeThings(
     ...reviewed,
     ...marked,
     ...viewed,
+    ...(await finishWorks(ctx, tx, userId, [...marked, ...viewed])),
     ...(await writeParts(tx, userId, parts)),
     ...(await writeViewingsOfReviews(tx, userId, reviewed)),
     ...(await savedImportTarget.write(tx, userId, [...unsaved, ...saved])),
   ]
+}
+
+/** Has the targets of parts follow marks and viewings, each as of its day. */
+async function finishWorks(
+  ctx: Pick<Context, 'targets'>,
+  tx: Tx,
+  userId: number,
+  written: readonly Write<{ time: string } | { day: string | null }>[],
+): Promise<Write[]> {
+  const works = written.flatMap(({ workId, state }) => {
+    const time = 'time' in state ? state.time : midnight(firstDayOf(state.day))
+    return workId === null || time === null ? [] : { workId, time }
+  })
+  const writes: Write[] = []
+  for (const target of works.length > 0 ? listPartTargets(ctx) : []) {
+    writes.push(...((await target.finish?.(tx, userId, works)) ?? []))
+  }
+  return writes
 }
 
 async function writeParts(tx: Tx, userId: number, parts: readonly PartThings[]): Promise<Write[]> {

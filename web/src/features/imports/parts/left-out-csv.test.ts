@@ -22,6 +22,7 @@ const item: ImportItem = {
   lists: [],
   viewings: [],
   episodes: { total: 0, new: 0 },
+  progress: null,
   friend: null,
   rows: [
     {

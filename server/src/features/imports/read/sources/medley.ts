@@ -69,7 +69,7 @@ export async function readMedleyFile(
       item.listings.push(note === null ? listing : { ...listing, note })
     }
   }
-  const { named, unnamed } = readParts(document, line)
+  const { named, unnamed } = readParts(document, line, past)
   for (const { work, ...part } of named) {
     const item = await place(work)
     item.parts.push({ ...part, line })

@@ -37,6 +37,7 @@ const item: ImportItem = {
   lists: [],
   viewings: [],
   episodes: { total: 0, new: 0 },
+  progress: null,
   friend: null,
   rows: [],
 }
@@ -73,6 +74,22 @@ describe('describePlan', () => {
     expect(describePlan({ ...item, reviews: [review], viewings })[1]).toBe(
       'In your diary: Jan 1, 2025 again, 1 without a date, tags: sea',
     )
+  })
+
+  test('says what becomes of a work that is not finished, and where', () => {
+    const nowhere = { season: null, number: null, amount: null, unit: null, total: null }
+    const progress = { ...nowhere, state: 'going', outcome: 'new' } as const
+    const linesOf = (more: Partial<NonNullable<ImportItem['progress']>>) =>
+      describePlan({ ...item, progress: { ...progress, ...more } })
+    expect(linesOf({})).toEqual(['In the middle'])
+    expect(linesOf({ season: 2, number: 4 })).toEqual(['In the middle\u00A0· season 2, episode 4'])
+    expect(linesOf({ state: 'paused', amount: 120, unit: 'page', total: 300 })).toEqual([
+      'Paused\u00A0· page 120 of 300',
+    ])
+    expect(linesOf({ state: 'stopped', amount: 40, unit: 'percent' })).toEqual([
+      'Stopped\u00A0· 40 %',
+    ])
+    expect(linesOf({ outcome: 'here' })).toEqual([])
   })
 
   test('mentions that the work will be added', () => {

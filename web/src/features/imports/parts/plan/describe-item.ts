@@ -13,6 +13,7 @@ export function describePlan(item: ImportItem): string[] {
     ...item.reviews.filter(({ was }) => was === null).map(describeReview),
     describeViewings(item),
     item.episodes.total > 0 && texts.episodes(item.episodes.total),
+    describeProgress(item),
     item.engaged === 'new' && item.reviews.length === 0 && texts.engaged,
     item.saved === 'new' && texts.saved,
     ...item.lists.map(({ title }) => (isList ? texts.list : texts.inList(title))),
@@ -23,6 +24,20 @@ export function describePlan(item: ImportItem): string[] {
   ]
   return [...new Set(lines.filter((line) => line !== false))]
 }
+
+/** The state of a work that is not finished, and how far one is. */
+function describeProgress({ progress }: ImportItem): string | false {
+  if (progress?.outcome !== 'new' && progress?.outcome !== 'choice') return false
+  return joinFacts([texts.progress[progress.state], placeOf(progress)])
+}
+
+function placeOf({ season, number, amount, unit, total }: Progress): string | null {
+  if (season !== null && number !== null) return texts.at.episode(season, number)
+  if (amount === null || unit === null) return null
+  return unit === 'page' ? texts.at.page(amount, total) : texts.at[unit](amount)
+}
+
+type Progress = NonNullable<ImportItem['progress']>
 
 /** Days of viewings that no review tells, and all tags. */
 function describeViewings({ viewings, reviews }: ImportItem): string | false {
