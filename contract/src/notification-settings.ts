@@ -16,14 +16,17 @@ export const notificationKinds = [
   'evening invitation',
   'evening choice',
   'copied list changed',
+  'remark reply',
+  'liked remark',
+  'remark reached',
 ] as const
 export type SwitchableKind = (typeof notificationKinds)[number]
 
 /** Where someone waits for an answer; all other mail has to be switched on. */
 export const mailedByDefault: readonly SwitchableKind[] = ['new friend request']
 
-/** Notifications about others' reviews are off unless the member turns them on. */
-export const hiddenByDefault: readonly SwitchableKind[] = ['also commented']
+/** Notifications about others' reviews and ways are off unless the member turns them on. */
+export const hiddenByDefault: readonly SwitchableKind[] = ['also commented', 'remark reached']
 
 /** Letters that the link at the end of a letter can switch off. */
 export const mailKinds = [...notificationKinds, 'weekly digest'] as const

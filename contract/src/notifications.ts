@@ -3,6 +3,7 @@ import { defineEndpoint } from './endpoint.ts'
 import { limits, pageSizes } from './limits.ts'
 import { mediums } from './medium.ts'
 import { limitPerMinute } from './rate-limits.ts'
+import { remarkPoint } from './remarks.ts'
 import { coveredWork, requestStatus } from './shapes.ts'
 import { count, flag, id, limit, offset, rating, time, url } from './values.ts'
 
@@ -44,6 +45,12 @@ const ofSentWork = z.object({
   sentWorkId: z.int().positive(),
   work: coveredWork,
   note: z.string().nullable().describe('Null also where a word of the caller filters it'),
+})
+const ofRemark = z.object({
+  user: notifiedUser,
+  remarkId: z.int().positive().describe('Of the reply, where somebody replied'),
+  work: coveredWork,
+  point: remarkPoint.pick({ entry: true, percent: true }),
 })
 const always = { id: z.int().positive(), timeCreated: time, read: z.boolean() }
 
@@ -91,6 +98,9 @@ export const notification = z.discriminatedUnion('type', [
     type: z.literal('evening choice'),
     notificationData: z.object({ ...ofEvening, work: coveredWork }),
   }),
+  z.object({ ...always, type: z.literal('remark reply'), notificationData: ofRemark }),
+  z.object({ ...always, type: z.literal('liked remark'), notificationData: ofRemark }),
+  z.object({ ...always, type: z.literal('remark reached'), notificationData: ofRemark }),
   z.object({ ...always, type: z.literal('moderation notice'), notificationData: ofNotice }),
 ])
 export type Notification = z.output<typeof notification>

@@ -7,6 +7,7 @@ import {
   anyText,
   calendarDate,
   count,
+  filledText,
   flag,
   id,
   inputTime,
@@ -92,6 +93,9 @@ export const putProgress = defineEndpoint({
       unit: progressUnit.optional(),
       total: wholeNumber(1, amountMax).optional(),
       isPrivate: flag.optional(),
+      remark: filledText(limits.remarkMax)
+        .optional()
+        .describe('Written at the point that is given'),
       upToHere: flag
         .default(false)
         .describe('The caller saw or heard everything up to the entry, without specials'),
@@ -111,6 +115,11 @@ export const putProgress = defineEndpoint({
       ({ entryId, season, amount }) =>
         [entryId, season, amount].filter((one) => one !== undefined).length <= 1,
       { path: ['amount'], message: 'Give either an entry or an amount' },
+    )
+    .refine(
+      ({ remark, entryId, season, amount }) =>
+        remark === undefined || [entryId, season, amount].some((one) => one !== undefined),
+      { path: ['remark'], message: 'Give the point that it is about' },
     )
     .refine(({ amount, unit }) => amount === undefined || unit !== undefined, {
       path: ['unit'],

@@ -21,14 +21,14 @@ import {
 
 const answeredId = z.int().positive()
 
-const point = z.object({
+export const remarkPoint = z.object({
   entry: namedEntry.nullable(),
   percent: z.number().min(0).max(100).nullable().describe('Share of the work, of a film or book'),
   amount: count.nullable(),
   unit: progressUnit.nullable(),
   total: count.nullable().describe("Pages or minutes of the author's own edition"),
 })
-export type RemarkPoint = z.output<typeof point>
+export type RemarkPoint = z.output<typeof remarkPoint>
 
 const written = {
   id: answeredId,
@@ -46,7 +46,7 @@ export type RemarkReply = z.output<typeof reply>
 
 const remark = z.object({
   ...written,
-  point,
+  point: remarkPoint,
   replies: z.array(reply).describe('All, oldest first; none where the remark is ahead'),
 })
 export type Remark = z.output<typeof remark>
@@ -57,7 +57,7 @@ const ahead = z.object({
     .array(userSearchItem)
     .describe('Who wrote them, the latest first, at most 8; empty for visitors'),
   points: z
-    .array(point.pick({ entry: true, percent: true }).extend({ count }))
+    .array(remarkPoint.pick({ entry: true, percent: true }).extend({ count }))
     .describe('Where they are, in the order of the work'),
 })
 export type RemarksAhead = z.output<typeof ahead>

@@ -70,7 +70,7 @@ export interface Events {
     event: { userId: number; work: WorkName; day: string | null; time: Date },
   ): Promise<void>
   /** A member marked a work as engaged. */
-  workEngaged(tx: Tx, event: { userId: number; workId: number }): Promise<void>
+  workEngaged(tx: Tx, event: { userId: number; workId: number; time: Date }): Promise<void>
   /** Works were marked, dismissed or hidden, or no longer are; of all mediums without one. */
   marksChanged(tx: Tx, event: { userId: number; medium?: Medium }): Promise<void>
   /** Sources listed the entries of a work; a partial listing is not all of them. */

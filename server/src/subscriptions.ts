@@ -8,6 +8,7 @@ import { syncEntries } from './features/entries/entries.sync.service.ts'
 import { endFriendshipBetween } from './features/friendships/friendships.service.ts'
 import { endProgress, followSeenEntries } from './features/progress/progress.service.ts'
 import { mergeProven } from './features/merges/merges.service.ts'
+import { notifyOfReached } from './features/remarks/remarks.service.ts'
 import { scheduleRenewal } from './features/recommendations/recommendations.scheduling.service.ts'
 import { removeSaved } from './features/work-marks/work-marks.saved.service.ts'
 import { notifySenders } from './features/sent-works/sent-works.service.ts'
@@ -50,13 +51,16 @@ export function createEvents(ctx: Pick<Context, 'jobs' | 'targets'>): Events {
     viewingWritten: (tx, viewing) => followViewing(ctx, tx, viewing),
     async entriesSeen(tx, { workId: id, ...seen }) {
       const isFinished = await followSeenEntries(tx, { workId: id, ...seen })
+      await notifyOfReached(tx, { ...seen, workIds: [id] })
       // Only a show ends with an entry.
       if (isFinished) await finishWork(ctx, tx, { ...seen, work: { id, medium: 'tvShow' } })
       return isFinished
     },
     workFinished: (tx, finish) => finishWork(ctx, tx, finish),
-    workEngaged: (tx, { userId, workId }) =>
-      endProgress(tx, userId, [workId], { withStopped: true }),
+    async workEngaged(tx, { userId, workId, time }) {
+      await notifyOfReached(tx, { userId, workIds: [workId], time })
+      await endProgress(tx, userId, [workId], { withStopped: true })
+    },
     marksChanged: (tx, { userId, medium }) => scheduleRenewal(ctx, tx, userId, medium),
     entriesFetched: syncEntries,
     async sameWorkFound(tx, { time, ...pair }) {
@@ -99,5 +103,6 @@ async function markSeen(
   await markEngagedInBulk(tx, userId, works, time)
   const ids = works.map(({ id }) => id)
   await removeSaved(tx, userId, ids)
+  await notifyOfReached(tx, { userId, workIds: ids, time })
   await endProgress(tx, userId, ids, { withStopped: false })
 }

@@ -474,6 +474,7 @@ export interface Notifications {
   letter_id: string | null;
   list_id: number | null;
   recipient_id: number;
+  remark_id: number | null;
   review_id: number | null;
   sent_work_id: number | null;
   time_created: Timestamp;
@@ -484,6 +485,7 @@ export interface Notifications {
   unread_liker_id: Generated<number | null>;
   unread_list_liker_id: Generated<number | null>;
   unread_lower_id: Generated<number | null>;
+  unread_remark_liker_id: Generated<number | null>;
 }
 
 export interface NotificationSettings {

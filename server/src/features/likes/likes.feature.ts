@@ -1,6 +1,10 @@
 import type { Feature } from '../../feature.ts'
 import { listLikesImportTarget, reviewLikesImportTarget } from './likes.import-target.ts'
-import { likedListNotification, likedReviewNotification } from './likes.notifications.ts'
+import {
+  likedListNotification,
+  likedRemarkNotification,
+  likedReviewNotification,
+} from './likes.notifications.ts'
 
 export const likesFeature: Feature = {
   name: 'likes',
@@ -13,6 +17,6 @@ export const likesFeature: Feature = {
     remark_likes_user_id_fkey: 'unauthenticated',
     remark_likes_remark_id_fkey: 'remark_not_found',
   },
-  notifications: [likedListNotification, likedReviewNotification],
+  notifications: [likedListNotification, likedReviewNotification, likedRemarkNotification],
   imports: [listLikesImportTarget, reviewLikesImportTarget],
 }

@@ -2,6 +2,7 @@ import type { Language } from '@medley/contract/languages'
 import { publicPaths } from '@medley/contract/paths'
 import { displayName } from '@medley/messages/titles'
 import { defineNotificationKind } from '../../ports/notification-kind.ts'
+import { notedRemark, workOfNotedRemark } from '../remarks/remarks.visibility.ts'
 import * as german from './likes.messages.de.ts'
 import * as english from './likes.messages.ts'
 
@@ -31,5 +32,24 @@ export const likedListNotification = defineNotificationKind({
     sentence: (language, { user, list }) =>
       textsIn[language].likedList(displayName(user), list.title),
     path: ({ list }) => publicPaths.list(list.owner.username, list.id),
+  },
+})
+
+/** As `likedReviewNotification`, for a remark. */
+export const likedRemarkNotification = defineNotificationKind({
+  type: 'liked remark',
+  columns: ({ remarkId }: { remarkId: number }) => ({ remark_id: remarkId }),
+  workId: () => workOfNotedRemark,
+  dataFor: () => notedRemark,
+  present: ({ actor, work, data: { remarkId, ...point } }) => ({
+    user: actor,
+    remarkId,
+    work,
+    point,
+  }),
+  letter: {
+    sentence: (language, { user, work }) =>
+      textsIn[language].likedRemark(displayName(user), work.title),
+    path: ({ work }) => `${publicPaths.work(work)}/discussion`,
   },
 })

@@ -4,7 +4,11 @@ import type { Context } from '../../context.ts'
 import { transaction, type Tx } from '../../db/transaction.ts'
 import { refuseAcrossBlock } from '../blocks/blocks.service.ts'
 import { notify } from '../notifications/notifications.service.ts'
-import { likedListNotification, likedReviewNotification } from './likes.notifications.ts'
+import {
+  likedListNotification,
+  likedRemarkNotification,
+  likedReviewNotification,
+} from './likes.notifications.ts'
 import { mayKnow, mayLike } from './likes.policy.ts'
 import {
   deleteLike,
@@ -36,11 +40,21 @@ export function addLike(
     const time = ctx.clock.now()
     const event = { actorId: actor.id, recipientId: item.ownerId, time }
     if (await insertLike(tx, kind, { id, userId: actor.id }, time)) {
-      if (kind === 'review') await notify(tx, likedReviewNotification, { ...event, reviewId: id })
-      if (kind === 'list') await notify(tx, likedListNotification, { ...event, listId: id })
+      await notifyOwner(tx, kind, event, id)
     }
     return { totalCount: await getLikeCount(tx, kind, id) }
   })
+}
+
+async function notifyOwner(
+  tx: Tx,
+  kind: LikedKind,
+  event: { actorId: number; recipientId: number; time: Date },
+  id: number,
+): Promise<void> {
+  if (kind === 'review') return notify(tx, likedReviewNotification, { ...event, reviewId: id })
+  if (kind === 'list') return notify(tx, likedListNotification, { ...event, listId: id })
+  return notify(tx, likedRemarkNotification, { ...event, remarkId: id })
 }
 
 /** Removes a like and returns how many are left. Throws `review_not_found` or `list_not_found`, also across a block. */

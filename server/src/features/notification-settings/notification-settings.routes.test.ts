@@ -41,7 +41,10 @@ async function aScene() {
 
 test('shows what concerns the member by default, and mails friend requests only', async () => {
   const { kinds, ...rest } = await settingsOf(await aUser(app))
-  expect(kinds.filter(({ site }) => !site).map(({ kind }) => kind)).toEqual(['also commented'])
+  expect(kinds.filter(({ site }) => !site).map(({ kind }) => kind)).toEqual([
+    'also commented',
+    'remark reached',
+  ])
   expect(kinds.filter(({ mail }) => mail).map(({ kind }) => kind)).toEqual(['new friend request'])
   expect(rest).toEqual({ weeklyDigest: false, mailReaches: true })
 })
@@ -81,7 +84,7 @@ describe('on the site', () => {
     await set(ben, 'also commented', { site: true, mail: false })
     await comment(cleo, review)
     await comment(cleo, review)
-    expect(await typesOf(ben)).toEqual(['also commented'])
+    expect(await typesOf(ben)).toEqual(['also commented', 'remark reached'])
     expect(await typesOf(cleo)).toEqual([])
     expect(await typesOf(ann)).toEqual(['comment', 'comment', 'comment', 'comment'])
     const [told] = (await app.call(ben, 'GET /v1/notifications', { query: {} })).body.items

@@ -12,6 +12,7 @@ export const notificationsFeature: Feature = {
     notifications_recipient_id_fkey: 'user_not_found',
     notifications_review_id_fkey: 'review_not_found',
     notifications_list_id_fkey: 'list_not_found',
+    notifications_remark_id_fkey: 'remark_not_found',
     notification_settings_user_id_fkey: 'unauthenticated',
   },
 }

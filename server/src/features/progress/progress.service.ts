@@ -15,6 +15,7 @@ import { latestToday } from '../../parsing/dates.ts'
 import { markUpTo, requireEntryOf } from '../entries/entries.changes.service.ts'
 import { requireEntriesWork } from '../entries/entries.service.ts'
 import { requireVisibleOwner } from '../profiles/profiles.service.ts'
+import { addRemark, notifyOfReached } from '../remarks/remarks.service.ts'
 import {
   deleteProgressRows,
   isAtEnd,
@@ -75,6 +76,8 @@ interface Changes extends PointChanges {
   finished: boolean
   day: string | null
   unmodifiedSince?: string | undefined
+  /** Of a remark at the point. */
+  remark?: string | undefined
 }
 
 /**
@@ -85,7 +88,7 @@ export function setProgress(
   ctx: Context,
   actor: Actor,
   { medium, workId }: NamedWork,
-  { season, number, upToHere, finished, day, unmodifiedSince, ...changes }: Changes,
+  { season, number, upToHere, finished, day, unmodifiedSince, remark, ...changes }: Changes,
 ): Promise<OfWork & { finished: boolean }> {
   refuseFutureDate(ctx.clock, day, 'day')
   return transaction(ctx.db, async (tx) => {
@@ -100,6 +103,12 @@ export function setProgress(
     const named = { userId: actor.id, workId: work.id, time: ctx.clock.now() }
     if (entry && upToHere) await markUpTo(ctx, tx, actor, { entry, medium, day })
     await upsertProgress(tx, named, point)
+    if (remark !== undefined) {
+      const { amount, unit, total } = changes
+      const place = { entryId: entry?.id, amount, unit, total }
+      await addRemark(ctx, tx, actor, { work: { id: work.id, medium }, ...place, content: remark })
+    }
+    await notifyOfReached(tx, { ...named, workIds: [work.id] })
     const isOver = finished || (entry !== undefined && (await hasEnded(tx, named, true)))
     if (!isOver) return { ...(await find(ctx, tx, actor, work.id)), finished: false }
     await deleteProgressRows(tx, actor.id, [work.id], true)

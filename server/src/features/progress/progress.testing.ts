@@ -40,6 +40,7 @@ export const progressRows: FeatureRows = {
       'amount',
       'Give either an entry or an amount',
     ]),
+    invalid(putting, put({ remark: 'So far.' }), ['remark', 'Give the point that it is about']),
     invalid(putting, put({ amount: 5 }), ['unit', 'Required']),
     invalid(putting, put({ total: 5 }), ['amount', 'Required']),
     invalid(putting, put({ amount: 101, unit: 'percent' }), ['amount', 'Must be at most 100']),

@@ -1,5 +1,6 @@
 import type { Feature } from '../../feature.ts'
 import { remarksMergeTarget } from './remarks.merge-target.ts'
+import { remarkReachedNotification, remarkReplyNotification } from './remarks.notifications.ts'
 import { remarksRemovalTarget } from './remarks.removal-target.ts'
 import { remarksRoutes } from './remarks.routes.ts'
 
@@ -13,6 +14,7 @@ export const remarksFeature: Feature = {
     remarks_parent_id_fkey: 'remark_not_found',
     remarks_entry_id_work_id_fkey: 'work_entry_not_found',
   },
+  notifications: [remarkReplyNotification, remarkReachedNotification],
   merges: [remarksMergeTarget],
   removals: [remarksRemovalTarget],
 }

@@ -4,7 +4,9 @@ import type { CoveredWork, UserSearchItem } from '@medley/contract/shapes'
 import { type RawBuilder, sql, type SqlBool } from 'kysely'
 import type { Viewer } from '../../actor.ts'
 import type { Handle, Tx } from '../../db/transaction.ts'
+import { friendIdsOf } from '../friendships/friendships.visibility.ts'
 import { isVisibleWork, namedWorkOf } from '../works/works.visibility.ts'
+import { remarkReachedNotification } from './remarks.notifications.ts'
 import type { RemarkKey, RemarkOrder } from './remarks.rules.ts'
 import { isVisibleRemark } from './remarks.visibility.ts'
 
@@ -360,6 +362,41 @@ export async function lockRemark(tx: Tx, id: number): Promise<RepliedRemark | un
     where remarks.id = ${id} for key share of users, remarks
   `.execute(tx)
   return rows[0]
+}
+
+/**
+ * The authors among a member's friends whose remarks on works the member has reached and who want to know of it,
+ * each with the furthest remark, unless they know of that one. None where the member keeps their progress private.
+ */
+export async function listReachedAuthors(
+  tx: Tx,
+  userId: number,
+  workIds: readonly number[],
+): Promise<{ authorId: number; remarkId: number }[]> {
+  const { rows } = await sql<{ authorId: number; remarkId: number }>`
+    select furthest.author_id as "authorId", furthest.id as "remarkId"
+    from (
+      select distinct on (remarks.author_id, remarks.work_id) remarks.id, remarks.author_id
+      from remarks
+      join notification_settings as wish on wish.user_id = remarks.author_id
+        and wish.kind = ${remarkReachedNotification.type} and (wish.on_site or wish.by_mail)
+      left join work_entries as entry on entry.id = remarks.entry_id
+      where remarks.work_id = any(${workIds}::integer[]) and remarks.parent_id is null
+        and remarks.author_id in ${friendIdsOf(userId)}
+        and has_reached(${userId}, remarks.work_id, remarks.entry_id, remarks.share)
+        and not exists (
+          select from progress
+          where user_id = ${userId} and progress.work_id = remarks.work_id and is_private
+        )
+      order by remarks.author_id, remarks.work_id, ${position} desc, remarks.id desc
+    ) as furthest
+    where not exists (
+      select from notifications as told
+      where told.remark_id = furthest.id and told.actor_id = ${userId}
+        and told.type = ${remarkReachedNotification.type}
+    )
+  `.execute(tx)
+  return rows
 }
 
 export async function updateContent(

@@ -12,6 +12,8 @@ import { refuseAcrossBlock } from '../blocks/blocks.service.ts'
 import { requireEntryOf } from '../entries/entries.changes.service.ts'
 import { requireEntriesWork } from '../entries/entries.service.ts'
 import { addLike, removeLike } from '../likes/likes.service.ts'
+import { notify } from '../notifications/notifications.service.ts'
+import { remarkReachedNotification, remarkReplyNotification } from './remarks.notifications.ts'
 import { authorizeDeletion, authorizeEdit } from './remarks.policy.ts'
 import {
   countAhead,
@@ -22,6 +24,7 @@ import {
   findRemark,
   findWorkOf,
   insertRemark,
+  listReachedAuthors,
   listReachedRemarks,
   listReplies,
   lockRemark,
@@ -170,9 +173,30 @@ export function replyTo(
     const time = ctx.clock.now()
     await refuseBeyondLimit(tx, { workId: remark.workId, authorId: actor.id, time })
     if ((await countReplies(tx, id)) >= limits.repliesPerRemark) throw new AppError('rate_limited')
-    await insertRemark(tx, { ...remark, authorId: actor.id, parentId: id, content, time })
+    const replyId = await insertRemark(tx, {
+      ...remark,
+      authorId: actor.id,
+      parentId: id,
+      content,
+      time,
+    })
+    if (remark.authorId !== actor.id) {
+      const event = { actorId: actor.id, recipientId: remark.authorId, time }
+      await notify(tx, remarkReplyNotification, { ...event, remarkId: replyId })
+    }
     return find(tx, actor, id, true)
   })
+}
+
+/** Notifies friends who want to know it that a member has reached what they wrote about works. */
+export async function notifyOfReached(
+  tx: Tx,
+  { userId, workIds, time }: { userId: number; workIds: readonly number[]; time: Date },
+): Promise<void> {
+  for (const { authorId, remarkId } of await listReachedAuthors(tx, userId, workIds)) {
+    const event = { actorId: userId, recipientId: authorId, time }
+    await notify(tx, remarkReachedNotification, { ...event, remarkId })
+  }
 }
 
 async function refuseBeyondLimit(

@@ -1,3 +1,4 @@
+import type { NamedEntry } from '@medley/contract/entries'
 import { type RawBuilder, sql, type SqlBool } from 'kysely'
 import type { Viewer } from '../../actor.ts'
 import { noBlockBetween } from '../blocks/blocks.visibility.ts'
@@ -23,3 +24,28 @@ export function isVisibleRemark(viewer: Viewer): RawBuilder<SqlBool> {
     ))
   )`
 }
+
+/** A remark and where it is. */
+export interface NotedRemark {
+  remarkId: number
+  entry: NamedEntry | null
+  percent: number | null
+}
+
+/** A column of a row of `notifications`: its remark, as JSON. */
+export const notedRemark = sql<NotedRemark>`(
+  select json_build_object(
+    'remarkId', remarks.id, 'percent', remarks.share / 100.0,
+    'entry', case when entry.id is not null then json_build_object(
+      'id', entry.id, 'kind', entry.kind, 'season', entry.season, 'number', entry.number,
+      'title', entry.title
+    ) end
+  )
+  from remarks left join work_entries as entry on entry.id = remarks.entry_id
+  where remarks.id = notifications.remark_id
+)`
+
+/** A column of a row of `notifications`: the work of its remark. */
+export const workOfNotedRemark = sql<number>`(
+  select work_id from remarks where remarks.id = notifications.remark_id
+)`

@@ -43,8 +43,9 @@ export async function markEngagedByExternalId(
 
 function engage(ctx: Context, actor: Actor, work: WorkName): Promise<void> {
   return transaction(ctx.db, async (tx) => {
-    await markEngagedInBulk(tx, actor.id, [work], ctx.clock.now())
-    await ctx.events.workEngaged(tx, { userId: actor.id, workId: work.id })
+    const time = ctx.clock.now()
+    await markEngagedInBulk(tx, actor.id, [work], time)
+    await ctx.events.workEngaged(tx, { userId: actor.id, workId: work.id, time })
     await ctx.events.marksChanged(tx, { userId: actor.id, medium: work.medium })
   })
 }

@@ -31,5 +31,8 @@ export const kindLabels: Translation<typeof english.kindLabels> = {
   'rated sent work': 'Bewertungen von Werken, die du geschickt hast',
   'evening invitation': 'Einladungen zu einem Abend',
   'evening choice': 'Was für einen Abend gewählt wird',
+  'remark reply': 'Antworten auf deine Anmerkungen',
+  'liked remark': 'Likes für deine Anmerkungen',
+  'remark reached': 'Freunde, die deine Anmerkungen erreichen',
   'weekly digest': 'Wochenrückblick',
 }

@@ -32,5 +32,8 @@ export const kindLabels: Record<MailKind, string> = {
   'rated sent work': 'Ratings of works you sent',
   'evening invitation': 'Invitations to an evening',
   'evening choice': 'What is chosen for an evening',
+  'remark reply': 'Replies to your remarks',
+  'liked remark': 'Likes on your remarks',
+  'remark reached': 'Friends who reach your remarks',
   'weekly digest': 'Weekly digest',
 }

@@ -1,6 +1,7 @@
 import type { Notification, NotifiedUser } from '@medley/contract/notifications'
 import { displayName } from '@medley/messages/titles'
 import type { ReactNode } from 'react'
+import { formatNumber } from '../../../lib/locale.ts'
 import { Link } from '../../../lib/router/navigation.tsx'
 import { showMoment, showPostingTime } from '../../../lib/time/dates.ts'
 import { paths } from '../../../paths.ts'
@@ -99,6 +100,7 @@ function pathOf(data: FromActor['notificationData']): string {
   if ('reviewId' in data) return paths.review(data.reviewId)
   if ('eveningId' in data) return paths.evening(data.eveningId)
   if ('sentWorkId' in data) return paths.work(data.work)
+  if ('remarkId' in data) return paths.discussion(data.work)
   if ('list' in data) return paths.list(data.list.owner.username, data.list.id)
   return paths.profile(actorOf(data).username)
 }
@@ -112,9 +114,19 @@ function whatOf({ type, notificationData: data }: FromActor): ReactNode {
       {'rating' in data && texts.ratedSentWork(data.rating)}
       {!('reviewAuthor' in data) && !('rating' in data) && sentenceOf(type)}
       <cite className={styles['title']}>{thing.title}</cite>
+      {'point' in data && pointOf(data.point)}
       {'note' in data && data.note !== null && <q className={styles['note']}>{data.note}</q>}
     </>
   )
+}
+
+type Point = Extract<Notification, { type: 'liked remark' }>['notificationData']['point']
+
+/** Where a remark is, as far as it has a number. */
+function pointOf({ entry, percent }: Point): string {
+  if (percent !== null) return ` · ${formatNumber(Math.round(percent))} %`
+  if (entry?.kind !== 'episode' || entry.number === null) return ''
+  return texts.episode(entry.season ?? 1, entry.number)
 }
 
 type AlsoCommented = Extract<Notification, { type: 'also commented' }>['notificationData']
@@ -133,6 +145,9 @@ const sentences: Record<string, string> = {
   eveningchoice: texts.eveningChoice,
   newfriendrequest: texts.requested,
   acceptedfriendrequest: texts.accepted,
+  remarkreply: texts.remarkReply,
+  likedremark: texts.likedRemark,
+  remarkreached: texts.remarkReached,
 }
 
 /** Compares types by their letters only, since their separators vary. */
