@@ -40,7 +40,7 @@ test('a visitor sees how many remarks there are and where, and no text', async (
   const ahead = { count: 3, authors: [], points: [{ entry, percent: null, count: 3 }] }
   answer(listing, { ...nothing, totalCount: 3, ahead })
   renderPart(<RemarkSection work={show} />)
-  await screen.findByText('3 remarks are ahead of you', {}, slow)
+  await screen.findByText('3 remarks', {}, slow)
   const where = screen.getByRole('list', { name: 'Where they are' })
   expect(within(where).getByRole('link', { name: 'S2 E5' }).getAttribute('href')).toBe(
     '/tvShow/7/s2e5',

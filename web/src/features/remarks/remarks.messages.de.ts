@@ -28,10 +28,15 @@ export const remarkTexts: Translation<typeof english.remarkTexts> = {
     }),
   aheadAt: 'Wo sie sind',
   by: (names) => `Von ${names}`,
-  percent: (percent) => `bei ${percent} %`,
-  page: (page, total) => (total === null ? `auf Seite ${page}` : `auf Seite ${page} von ${total}`),
-  minute: (minute) => `in Minute ${minute}`,
+  percent: (percent) => `${percent} %`,
+  page: (page, total) => (total === null ? `Seite ${page}` : `Seite ${page} von ${total}`),
+  minute: (minute) => `Minute ${minute}`,
   placeholder: (medium) => placeholders[medium],
+  at: (name) => `Zu ${name}`,
+  chooseEntry: (medium) =>
+    medium === 'album'
+      ? 'Öffne einen Titel, um etwas dazu zu schreiben.'
+      : 'Öffne eine Folge, um etwas dazu zu schreiben, oder sag, wo du bist.',
   replyPlaceholder: 'Antworten',
   logIn: 'Melde dich an, um eine Anmerkung zu schreiben',
   write: 'Anmerkung schreiben',

@@ -25,11 +25,17 @@ export const remarkTexts = {
     plural(count, { one: '# remark is ahead of you', other: '# remarks are ahead of you' }),
   aheadAt: 'Where they are',
   by: (names: string) => `By ${names}`,
-  percent: (percent: number) => `at ${percent} %`,
+  percent: (percent: number) => `${percent} %`,
   page: (page: number, total: number | null) =>
-    total === null ? `at page ${page}` : `at page ${page} of ${total}`,
-  minute: (minute: number) => `at minute ${minute}`,
+    total === null ? `Page ${page}` : `Page ${page} of ${total}`,
+  minute: (minute: number) => `Minute ${minute}`,
   placeholder: (medium: Medium) => `What did you think when you ${verbs[medium]} it?`,
+  /** Beside the button: the episode or track of a new remark. */
+  at: (name: string) => `At ${name}`,
+  chooseEntry: (medium: Medium) =>
+    medium === 'album'
+      ? 'Open a track to write about it.'
+      : 'Open an episode to write about it, or say where you are.',
   replyPlaceholder: 'Reply',
   logIn: 'Log in to write a remark',
   write: 'Write a remark',

@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { isApiError } from '../../../lib/api.ts'
 import { Select } from '../../../ui/forms/select.tsx'
 import { TextField } from '../../../ui/forms/text-field.tsx'
+import { entryNumber, entryTitle } from '../../entries/entry-names.ts'
 import { progressQuery } from '../../progress/progress.calls.ts'
 import { postRemark, type RemarkedWork } from '../remarks.calls.ts'
 import { remarkTexts as texts } from '../remarks.messages.ts'
@@ -15,7 +16,7 @@ type RemarkFormProps = { work: RemarkedWork; entry?: NamedEntry | undefined }
 
 /**
  * The form of a new remark: at the entry of the page, at a share of a film or book, or at the episode where the
- * member is. Nothing where a show has no such episode yet.
+ * member is.
  */
 export function RemarkForm({ work, entry }: RemarkFormProps) {
   const { data } = useQuery(progressQuery(work))
@@ -25,17 +26,30 @@ export function RemarkForm({ work, entry }: RemarkFormProps) {
     // With the point that was loaded, not the empty one before.
     return <ShareForm key={own?.timeChanged ?? ''} work={work} own={own} />
   }
-  return own?.entry ? <EntryForm work={work} entry={own.entry} /> : null
+  if (!data) return null
+  if (!own?.entry) return <p className={styles['hint']}>{texts.chooseEntry(work.medium)}</p>
+  return <EntryForm work={work} entry={own.entry} isNamed />
 }
 
-function EntryForm({ work, entry }: { work: RemarkedWork; entry: NamedEntry }) {
+type EntryFormProps = {
+  work: RemarkedWork
+  entry: NamedEntry
+  /** Names the entry, which its own page does not. */
+  isNamed?: boolean
+}
+
+function EntryForm({ work, entry, isNamed = false }: EntryFormProps) {
   return (
     <RemarkText
       label={texts.placeholder(work.medium)}
       send={texts.post}
       failed={texts.postFailed}
       onSend={(content) => postRemark(work, { entryId: entry.id, content })}
-    />
+    >
+      {isNamed && (
+        <p className={styles['at']}>{texts.at(entryNumber(entry) || entryTitle(entry))}</p>
+      )}
+    </RemarkText>
   )
 }
 

@@ -6,6 +6,7 @@ import { Link } from '../../../lib/router/navigation.tsx'
 import { paths } from '../../../paths.ts'
 import { Avatar } from '../../../ui/pictures/avatar.tsx'
 import { entryNumber, entrySlug, entryTitle } from '../../entries/entry-names.ts'
+import { useIsMember } from '../../sessions/session.ts'
 import type { RemarkedWork } from '../remarks.calls.ts'
 import { remarkTexts as texts } from '../remarks.messages.ts'
 import styles from './remarks.module.css'
@@ -15,12 +16,13 @@ type RemarksAheadProps = { work: RemarkedWork; ahead: Ahead; isAtEntry: boolean 
 /** How many remarks the member has not reached, by whom and where; never what they say. */
 export function RemarksAhead({ work, ahead, isAtEntry }: RemarksAheadProps) {
   const { count, authors, points } = ahead
+  const isMember = useIsMember()
   const names = authors.map((author) => displayName(author))
   return (
     <div className={styles['ahead']}>
       <p className={styles['aheadHead']}>
         <Lock aria-hidden="true" />
-        {texts.ahead(count)}
+        {isMember ? texts.ahead(count) : texts.count(count)}
       </p>
       {authors.length > 0 && (
         <p className={styles['faces']} role="img" aria-label={texts.by(formatList(names))}>
