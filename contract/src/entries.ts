@@ -48,7 +48,7 @@ export type NamedEntry = z.output<typeof namedEntry>
 const entry = namedEntry.extend({
   releaseDate: z.string().nullable().describe('YYYY, YYYY-MM or YYYY-MM-DD'),
   minutes: count.nullable(),
-  isGone: z.boolean().describe('No source lists it any more'),
+  isGone: z.boolean().describe('No source lists it'),
   score,
   ratingCount: count,
   friendScore: score.describe("Average of the ratings of the caller's friends"),

@@ -2,19 +2,17 @@ import type { Medium } from '@medley/contract/medium'
 import { sql } from 'kysely'
 import type { Handle, Tx } from '../../db/transaction.ts'
 import type { PartImportTarget, StoredWrite, Write } from '../../ports/import-target.ts'
+import {
+  type ExistingMark,
+  type ExistingMarks,
+  type ImportedEntryMark,
+  planMarks,
+  toExistingMarks,
+} from './entries.import.rules.ts'
 import { findOrMakeEntries, removeUnusedEntries } from './entries.naming.service.ts'
 import { loadEntries } from './entries.sync.service.ts'
 
-/** A season or episode of a work as files name it: seen on a day or without one, or rated. */
-export interface ImportedEntryMark {
-  season: number
-  /** Null for the season as a whole. */
-  number: number | null
-  /** YYYY-MM-DD. */
-  day: string | null
-  /** Null where the mark is a viewing. */
-  rating: number | null
-}
+export type { ImportedEntryMark }
 
 interface ImportedEntries {
   workId: number
@@ -23,16 +21,7 @@ interface ImportedEntries {
   time: string
 }
 
-/** The marks of a member of one work: viewings by entry and day with their number, and rated entries. */
-type ExistingMarks = ReadonlyMap<string, number>
-
 type State = { day: string | null } | { rating: number }
-
-/** Identifies a mark among those of a work. */
-function keyOfMark({ season, number, day, rating }: ImportedEntryMark): string {
-  const entry = `${season} ${number ?? ''}`
-  return rating === null ? `${entry} on ${day ?? ''}` : `${entry} rated`
-}
 
 export const entriesImportTarget: PartImportTarget<
   ImportedEntryMark,
@@ -42,7 +31,7 @@ export const entriesImportTarget: PartImportTarget<
 > = {
   kinds: ['entryViewing', 'entryRating'],
   part: 'episode',
-  existing: countMarks,
+  existing: listMarks,
   plan: planMarks,
   collect: (marks, work) => (marks.length > 0 ? [{ ...work, marks }] : []),
   async write(tx, userId, things) {
@@ -56,56 +45,29 @@ export const entriesImportTarget: PartImportTarget<
   },
 }
 
-/** As many marks of an entry and day are new as the files have more than the member, who has at most two. */
-function planMarks(
-  marks: readonly ImportedEntryMark[],
-  { existing }: { existing: ExistingMarks | undefined },
-) {
-  const known = new Map(existing)
-  const seen = new Map<string, number>()
-  const outcomes = marks.map((mark) => {
-    const key = keyOfMark(mark)
-    const nth = (seen.get(key) ?? 0) + 1
-    seen.set(key, nth)
-    const most = mark.rating === null ? 2 : 1
-    if (nth <= (known.get(key) ?? 0) || nth > most) return 'here'
-    known.set(key, nth)
-    return 'new'
-  })
-  return { outcomes, existing: known }
-}
-
-async function countMarks(
+async function listMarks(
   handle: Handle,
   userId: number,
   workIds: readonly number[],
 ): Promise<Map<number, ExistingMarks>> {
-  const { rows } = await sql<{
-    workId: number
-    season: number
-    number: number | null
-    day: string | null
-    rating: number | null
-    count: number
-  }>`
-    select seen.work_id as "workId", entry.season, entry.number, seen.day::text as day,
-      null::integer as rating, count(*) as count
-    from entry_viewings as seen join work_entries as entry on entry.id = seen.entry_id
-    where seen.user_id = ${userId} and seen.work_id = any(${workIds}::integer[])
-      and entry.season is not null
-    group by seen.work_id, entry.season, entry.number, seen.day
-    union all
-    select given.work_id, entry.season, entry.number, null, given.rating, 1
-    from entry_ratings as given join work_entries as entry on entry.id = given.entry_id
-    where given.user_id = ${userId} and given.work_id = any(${workIds}::integer[])
-      and entry.season is not null
+  const { rows } = await sql<ExistingMark & { workId: number }>`
+    select own.work_id as "workId", entry.id as "entryId", entry.season, entry.number, entry.title,
+      entry.release_date as "releaseDate", entry.source, entry.source_id as "sourceId",
+      entry.season is not null and (entry.number is null) = (entry.kind = 'season') as "isNumbered",
+      own.day, own.rating, own.count
+    from (
+      select work_id, entry_id, day::text, null::integer as rating, count(*) as count
+      from entry_viewings
+      where user_id = ${userId} and work_id = any(${workIds}::integer[])
+      group by work_id, entry_id, day
+      union all
+      select work_id, entry_id, null, rating, 1 from entry_ratings
+      where user_id = ${userId} and work_id = any(${workIds}::integer[])
+    ) as own
+    join work_entries as entry on entry.id = own.entry_id
   `.execute(handle)
-  const marks = new Map<number, Map<string, number>>()
-  for (const { workId, count, ...mark } of rows) {
-    const ofWork = marks.get(workId) ?? new Map<string, number>()
-    marks.set(workId, ofWork.set(keyOfMark(mark), count))
-  }
-  return marks
+  const byWork = Map.groupBy(rows, ({ workId }) => workId)
+  return new Map([...byWork].map(([workId, marks]) => [workId, toExistingMarks(marks)]))
 }
 
 /** Writes the marks of one work; entries that nobody knows are made. */

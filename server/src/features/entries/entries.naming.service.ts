@@ -1,8 +1,14 @@
 import type { Medium } from '@medley/contract/medium'
 import { notFound } from '../../app-error.ts'
 import type { Tx } from '../../db/transaction.ts'
-import { deleteUnusedEntries, insertEntries, type StoredEntry } from './entries.queries.ts'
-import { positionOf } from './entries.sync.rules.ts'
+import { keyOfNumbers, type NamedEntry, UnnumberedEntries } from './entries.naming.rules.ts'
+import {
+  deleteUnusedEntries,
+  insertEntries,
+  type NewEntry,
+  type StoredEntry,
+} from './entries.queries.ts'
+import { positionByDate, positionOf } from './entries.sync.rules.ts'
 
 /** A work with its entries. */
 export interface EntriesOfWork {
@@ -11,45 +17,84 @@ export interface EntriesOfWork {
   stored: readonly StoredEntry[]
 }
 
-/** An entry by its numbers; a season as a whole has no number of its own. */
-export interface NumberedEntry {
-  season: number
-  number: number | null
-}
-
 const bare = { title: null, releaseDate: null, minutes: null, source: null, sourceId: null }
-const keyOf = ({ season, number }: NumberedEntry) => `${season} ${number ?? ''}`
 
 /**
- * Finds the entries of a work with these numbers; those that nobody knows are made, an episode with its season.
- * Returns a function from numbers to the entry. Throws `work_entry_not_found` for works that have no entries.
+ * Finds the entries of a work with these names; those that nobody knows are made, an episode with its season. One
+ * without a number is gone until a source lists it, as anyone could give it any title. Returns a function from names
+ * to the entry. Throws `work_entry_not_found` for works that have no entries.
  */
 export async function findOrMakeEntries(
   tx: Tx,
   { id, medium, stored }: EntriesOfWork,
-  named: readonly NumberedEntry[],
-): Promise<(entry: NumberedEntry) => StoredEntry | undefined> {
+  named: readonly NamedEntry[],
+): Promise<(entry: NamedEntry) => StoredEntry | undefined> {
   if (medium === 'film' || medium === 'book') throw notFound('work_entry')
-  const known = new Map<string, StoredEntry>()
-  const add = (entry: StoredEntry) => {
-    const { kind, season, number } = entry
-    if (season === null || (number === null) !== (kind === 'season')) return
-    const key = keyOf({ season, number })
-    if (known.get(key)?.isGone !== false) known.set(key, entry)
+  // Those that are listed come first.
+  const known = new KnownEntries(stored.toSorted((a, b) => Number(a.isGone) - Number(b.isGone)))
+  const missing = [...missingNumbers(medium, known, named), ...missingOthers(medium, known, named)]
+  if (missing.length > 0) {
+    for (const entry of await insertEntries(tx, id, missing)) known.add(entry)
   }
-  for (const entry of stored) add(entry)
+  return (entry) => known.find(entry)
+}
+
+class KnownEntries {
+  readonly #numbered = new Map<string, StoredEntry>()
+  readonly #others = new UnnumberedEntries<StoredEntry>()
+
+  constructor(stored: readonly StoredEntry[]) {
+    for (const entry of stored) this.add(entry)
+  }
+
+  add(entry: StoredEntry): void {
+    const isNumbered =
+      entry.season !== null && (entry.number === null) === (entry.kind === 'season')
+    const key = keyOfNumbers(entry)
+    if (!isNumbered) this.#others.add(entry)
+    else if (!this.#numbered.has(key)) this.#numbered.set(key, entry)
+  }
+
+  find(named: NamedEntry): StoredEntry | undefined {
+    if (named.unnumbered) return this.#others.find(named.unnumbered)
+    return this.#numbered.get(keyOfNumbers(named))
+  }
+}
+
+const partOf = (medium: Medium) => (medium === 'album' ? 'track' : 'episode')
+
+function missingNumbers(
+  medium: Medium,
+  known: KnownEntries,
+  named: readonly NamedEntry[],
+): NewEntry[] {
   const isShow = medium === 'tvShow'
   const seasons = isShow ? named.map(({ season }) => ({ season, number: null })) : []
-  const wanted = new Map([...seasons, ...named].map((entry) => [keyOf(entry), entry]))
-  const missing = [...wanted]
-    .filter(([key, { number }]) => !known.has(key) && (isShow || number !== null))
-    .map(([, { season, number }]) => {
-      const part = medium === 'album' ? ('track' as const) : ('episode' as const)
-      const kind = number === null ? ('season' as const) : part
+  const numbered = named.filter(({ unnumbered }) => unnumbered === undefined)
+  const wanted = new Map([...seasons, ...numbered].map((entry) => [keyOfNumbers(entry), entry]))
+  return [...wanted.values()]
+    .filter((entry) => entry.season !== null && (isShow || entry.number !== null))
+    .filter((entry) => !known.find(entry))
+    .map(({ season, number }) => {
+      const kind = number === null ? 'season' : partOf(medium)
       return { ...bare, kind, season, number, position: positionOf({ kind, season, number }) }
     })
-  if (missing.length > 0) for (const entry of await insertEntries(tx, id, missing)) add(entry)
-  return (entry) => known.get(keyOf(entry))
+}
+
+function missingOthers(
+  medium: Medium,
+  known: KnownEntries,
+  named: readonly NamedEntry[],
+): NewEntry[] {
+  const fresh = new UnnumberedEntries<NewEntry>()
+  for (const { season, unnumbered } of named) {
+    if (!unnumbered || known.find({ season, number: null, unnumbered })) continue
+    if (fresh.find(unnumbered)) continue
+    const position = positionByDate(unnumbered.releaseDate)
+    const place = { kind: partOf(medium), season, number: null, position } as const
+    fresh.add({ ...unnumbered, ...place, minutes: null, isGone: true })
+  }
+  return [...fresh]
 }
 
 /** Deletes those of some entries that only members named and nobody saw, rated, talks about or is at. */

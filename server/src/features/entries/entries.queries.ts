@@ -60,7 +60,7 @@ export async function lockTitles(
   return rows[0]
 }
 
-export type NewEntry = Omit<StoredEntry, 'id' | 'workId' | 'isGone'>
+export type NewEntry = Omit<StoredEntry, 'id' | 'workId' | 'isGone'> & { isGone?: boolean }
 
 /** Returns the new entries, in their order. */
 export async function insertEntries(
@@ -70,11 +70,12 @@ export async function insertEntries(
 ): Promise<StoredEntry[]> {
   const { rows } = await sql<StoredEntry>`
     insert into work_entries
-      (work_id, kind, season, number, title, release_date, minutes, source, source_id, position)
-    select ${workId}::integer, kind, season, number, title, "releaseDate", minutes, source, "sourceId", position
+      (work_id, kind, season, number, title, release_date, minutes, source, source_id, position, is_gone)
+    select ${workId}::integer, kind, season, number, title, "releaseDate", minutes, source, "sourceId", position,
+      coalesce("isGone", false)
     from json_to_recordset(${JSON.stringify(entries)}) as given (
       kind text, season integer, number integer, title text, "releaseDate" text, minutes integer,
-      source text, "sourceId" text, position integer
+      source text, "sourceId" text, position integer, "isGone" boolean
     )
     order by position
     returning ${columns}
@@ -99,14 +100,19 @@ export async function updateEntries(tx: Tx, entries: readonly ChangedEntry[]): P
   `.execute(tx)
 }
 
+/** A condition on a row of `work_entries`: somebody refers to it. */
+const isUsed = sql`(
+  exists (select from entry_viewings where entry_id = work_entries.id)
+  or exists (select from entry_ratings where entry_id = work_entries.id)
+  or exists (select from remarks where entry_id = work_entries.id)
+  or exists (
+    select from progress where progress.work_id = work_entries.work_id
+      and work_entries.id in (progress.entry_id, progress.reached_entry_id)
+  )
+)`
+
 /** Deletes entries to which nobody refers; the others become gone. */
 export async function dropEntries(tx: Tx, ids: readonly number[]): Promise<void> {
-  const isUsed = sql`(
-    exists (select from entry_viewings where entry_id = work_entries.id)
-    or exists (select from entry_ratings where entry_id = work_entries.id)
-    or exists (select from progress where entry_id = work_entries.id)
-    or exists (select from remarks where entry_id = work_entries.id)
-  )`
   await sql`
     update work_entries set is_gone = true
     where id = any(${ids}::integer[]) and not is_gone and ${isUsed}
@@ -119,14 +125,8 @@ export async function dropEntries(tx: Tx, ids: readonly number[]): Promise<void>
 /** Deletes those of some entries that only members named and nobody saw, rated, talks about or is at. */
 export async function deleteUnusedEntries(tx: Tx, ids: readonly number[]): Promise<void> {
   await sql`
-    delete from work_entries where id = any(${ids}::integer[]) and source is null
-      and not exists (select from entry_viewings where entry_id = work_entries.id)
-      and not exists (select from entry_ratings where entry_id = work_entries.id)
-      and not exists (select from remarks where entry_id = work_entries.id)
-      and not exists (
-        select from progress where progress.work_id = work_entries.work_id
-          and work_entries.id in (progress.entry_id, progress.reached_entry_id)
-      )
+    delete from work_entries
+    where id = any(${ids}::integer[]) and (source is null or is_gone) and not ${isUsed}
   `.execute(tx)
 }
 

@@ -50,7 +50,7 @@ export function chooseListing(
   stored: readonly StoredEntry[],
   listings: readonly EntryListing[],
 ): EntryListing | undefined {
-  const known = new Set(stored.flatMap(({ source }) => source ?? []))
+  const known = new Set(stored.flatMap(({ source, isGone }) => (isGone ? [] : (source ?? []))))
   const hasEpisodes = ({ items }: EntryListing) => items.some(({ kind }) => kind !== 'season')
   const full = listings.filter(hasEpisodes)
   const usable = full.length > 0 ? full : listings
@@ -115,6 +115,9 @@ function orderEntries({ source, items }: EntryListing): NewEntry[] {
   })
 }
 
+/** The place of an entry without a number that no source lists. */
+export const positionByDate = (date: string | null) => byDate(date, 0, 0)
+
 /** Stays the same when newer episodes come; those without a date are last, as the source has them. */
 function byDate(date: string | null, nth: number, index: number): number {
   if (date === null) return index
@@ -134,7 +137,7 @@ function matcher(stored: readonly StoredEntry[]) {
   const byId = indexBy(stored, ({ source, sourceId }) => sourceId && `${source} ${sourceId}`)
   const byName = indexBy(stored, nameOf)
   const byTitle = indexBy(stored, (one) =>
-    nameOf(one) === undefined && one.sourceId === null ? one.title : undefined,
+    nameOf(one) === undefined && (one.sourceId === null || one.isGone) ? one.title : undefined,
   )
   return (entry: NewEntry): StoredEntry | undefined => {
     const candidates = [

@@ -43,7 +43,7 @@ export const entryTexts: Translation<typeof english> = {
   allYears: 'Alle Jahre',
   search: 'Folgen suchen',
   none: 'Keine Folgen gefunden',
-  gone: 'Nicht mehr gelistet',
+  gone: 'Nicht gelistet',
   notOut: (date: string) => `Ab ${date}`,
   friendsSaw: (count: number) => plural(count, { one: '# Freund', other: '# Freunde' }),
   loadFailed: 'Etwas ist schiefgegangen',

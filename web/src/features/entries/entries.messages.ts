@@ -42,7 +42,7 @@ export const entryTexts = {
   allYears: 'All years',
   search: 'Search episodes',
   none: 'No episodes found',
-  gone: 'No longer listed',
+  gone: 'Not listed',
   notOut: (date: string) => `Out ${date}`,
   friendsSaw: (count: number) => plural(count, { one: '# friend', other: '# friends' }),
   loadFailed: 'An error occurred',

@@ -1,14 +1,19 @@
 import type { ExportDocument, ExportedWork } from '@medley/contract/export-format'
+import { limits } from '@medley/contract/limits'
 import type { Medium } from '@medley/contract/medium'
+import { cutText } from '@medley/contract/text-cuts'
+import { partialDate } from '@medley/contract/values'
 import type { LeftOutRecord, PartRow, SourceParts } from '../record.ts'
 
 type NamedPart = { [One in PartRow as One['part']]: Omit<One, 'line'> }[PartRow['part']] & {
   work: ExportedWork
 }
 
+type ExportedEntry = Omit<ExportDocument['entryViewings'][number], 'day' | 'isRepeat' | 'timeAdded'>
+
 /**
  * The parts of the works of an export: progress, then seasons and episodes that were seen, and those that were
- * rated. Those without numbers name nothing in another Medley; their lines come after the others.
+ * rated. Those with neither numbers nor a title name nothing in another Medley; their lines come after the others.
  */
 export function readParts(
   { entryViewings, entryRatings, progress }: ExportDocument,
@@ -19,17 +24,18 @@ export function readParts(
     ...entryViewings.map((seen) => ({ ...seen, rating: null })),
     ...entryRatings.map((given) => ({ ...given, day: null })),
   ]
-  const seen = marks.flatMap(({ work, season, number, day, rating }): NamedPart[] =>
-    season === null || number === 0
-      ? []
-      : [{ part: 'episode', work, source: { season, number, day, rating }, note: null }],
-  )
-  const named = [...progress.map((one) => toProgress(one, past)), ...seen]
-  const others = marks.filter(({ season, number }) => season === null || number === 0)
-  const unnamed = others.map(({ work }, index): LeftOutRecord => ({
+  const named = progress.map((one) => toProgress(one, past))
+  const others: ExportedWork[] = []
+  for (const { day, rating, ...entry } of marks) {
+    const { work } = entry
+    const name = nameOf(entry)
+    if (name) named.push({ part: 'episode', work, source: { ...name, day, rating }, note: null })
+    else others.push(work)
+  }
+  const unnamed = others.map(({ title }, index): LeftOutRecord => ({
     line: line + named.length + index + 1,
-    title: work.title,
-    reason: { code: 'podcastEpisode' },
+    title,
+    reason: { code: 'titleMissing' },
   }))
   return { named, unnamed }
 }
@@ -65,4 +71,31 @@ function amountOf(medium: Medium, { amount, unit, total }: Amount): Amount {
   if (amount === null || unit === null || isTooMuch || isOther)
     return { amount: null, unit: null, total: null }
   return { amount, unit, total: unit === 'percent' ? null : total }
+}
+
+type EntryName = Omit<SourceParts['episode'], 'day' | 'rating'>
+
+/** Undefined for what no work can have. */
+function nameOf(entry: ExportedEntry): EntryName | undefined {
+  const { work, kind, number } = entry
+  const season = entry.season !== null && entry.season <= limits.seasonMax ? entry.season : null
+  const isNumber = number !== null && number >= 1 && number <= limits.entryNumberMax
+  if (work.medium === 'film' || work.medium === 'book') return undefined
+  if (kind === 'season') return season === null ? undefined : { season, number: null }
+  if (season !== null && isNumber) return { season, number }
+  const unnumbered = describe(entry)
+  return unnumbered && { season, number: null, unnumbered }
+}
+
+/** Names an entry without a number. */
+function describe(entry: ExportedEntry): EntryName['unnumbered'] {
+  const { title, source, sourceId } = entry
+  if (title === null) return undefined
+  const isNamed = [source, sourceId].every((text) => text && text.length <= limits.linkMax)
+  return {
+    title: cutText(title, limits.workTitleMax),
+    releaseDate: partialDate.safeParse(entry.releaseDate).data ?? null,
+    source: isNamed ? source : null,
+    sourceId: isNamed ? sourceId : null,
+  }
 }
