@@ -1,9 +1,10 @@
-import type { Entry } from '@medley/contract/entries'
+import type { Entry, NamedEntry } from '@medley/contract/entries'
 import type {
   Recommendation,
   Recommendations,
   RecommendedWork,
 } from '@medley/contract/recommendations'
+import type { FriendProgress, Progress } from '@medley/contract/progress'
 import type { ImportDetails } from '@medley/contract/imports'
 import type { Viewing } from '@medley/contract/viewings'
 import type {
@@ -270,4 +271,33 @@ export function anEntry(facts: Partial<Entry> = {}): Entry {
     episodes: null,
     ...facts,
   }
+}
+
+export function aNamedEntry(facts: Partial<NamedEntry> = {}): NamedEntry {
+  return { id: 70, kind: 'episode', season: 1, number: 1, title: null, ...facts }
+}
+
+/** Progress in a work that was begun, and nothing more. */
+export function aProgress(facts: Partial<Progress> = {}): Progress {
+  const { id, medium, title, posterSource, creators, releaseDate } = facts.work ?? aWork()
+  return {
+    id,
+    state: 'going',
+    entry: null,
+    amount: null,
+    unit: null,
+    total: null,
+    timeStarted: noon,
+    timeChanged: noon,
+    isPrivate: false,
+    next: null,
+    left: 0,
+    ...facts,
+    work: { id, medium, title, posterSource, creators, releaseDate },
+  }
+}
+
+export function aFriendProgress(facts: Partial<FriendProgress> = {}): FriendProgress {
+  const { isPrivate: _, next: __, left: ___, ...open } = aProgress()
+  return { ...open, user: aUserItem(), seen: null, ...facts }
 }

@@ -7,7 +7,8 @@ import { createChanges } from '../../lib/changes.ts'
 import { queryClient } from '../../lib/query-client.ts'
 import { today } from '../../lib/time/today.ts'
 import { showSnackbar } from '../../ui/feedback/snackbar-store.ts'
-import { refreshViewings } from '../reviews/refresh-viewings.ts'
+import { noteFinished } from '../work-marks/finished-works.ts'
+import { refreshViewings } from '../works/refresh-viewings.ts'
 import { workKeys } from '../works/works.calls.ts'
 import { entryTexts as texts } from './entries.messages.ts'
 
@@ -84,14 +85,18 @@ export function setSeen(work: EntriesWork, entry: Entry, wanted: boolean): Promi
       save: async (goal) => {
         const params = { entryId: String(entry.id) }
         const keepalive = true
-        const own = goal
+        const { finished, ...own } = goal
           ? await call('PUT /v1/entry-viewings/{entryId}', {
               params,
               body: { day: today() },
               keepalive,
             })
-          : await call('DELETE /v1/entry-viewings/{entryId}', { params, keepalive })
+          : {
+              ...(await call('DELETE /v1/entry-viewings/{entryId}', { params, keepalive })),
+              finished: false,
+            }
         patchEntry(work, entry, own)
+        if (finished) noteFinished(work)
         return goal
       },
       show: () => undefined,
@@ -163,15 +168,16 @@ export async function markEntries(
   { isUndated = false }: { isUndated?: boolean } = {},
 ): Promise<void> {
   try {
-    const { added } = await call('POST /v1/entry-viewings', {
+    const { added, finished } = await call('POST /v1/entry-viewings', {
       body: { work, ...marks, day: isUndated ? null : today() },
     })
+    if (finished) noteFinished(work)
     await refreshAll(work)
     showSnackbar({
       text: texts.marked(added, work.medium),
       kind: 'success',
       timeout: 8_000,
-      ...('season' in marks && marks.numbers === undefined && added > 0
+      ...('season' in marks && marks.numbers === undefined && added > 0 && !finished
         ? { action: { label: texts.undo, run: () => void unmarkSeason(work, marks.season) } }
         : {}),
     })

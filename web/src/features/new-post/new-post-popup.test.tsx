@@ -179,6 +179,74 @@ describe('/rate', () => {
   })
 })
 
+describe('saying where one is', () => {
+  const put = 'PUT /v1/progress/{medium}/{workId}'
+
+  beforeEach(() => {
+    answer('GET /v1/progress/{medium}/{workId}', { progress: null })
+    answer(put, { progress: null, finished: false })
+  })
+
+  const turnTo = async (user: ReturnType<typeof show>['user']) =>
+    user.click(await screen.findByRole('radio', { name: 'I’m at …' }, slow))
+
+  test('sets the page of a book instead of posting a review', async () => {
+    const { user } = show()
+    openNewPost(dune)
+    await turnTo(user)
+    expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Page' }))
+    await user.keyboard('413')
+    await user.type(screen.getByRole('textbox', { name: 'of' }), '412')
+    await user.click(screen.getByRole('button', { name: 'Save' }))
+    await screen.findByText('Whole numbers, and no page beyond the last')
+    const page = screen.getByRole('textbox', { name: 'Page' })
+    await user.clear(page)
+    await user.type(page, '180')
+    await user.click(screen.getByRole('button', { name: 'Save' }))
+    await popupIsGone()
+    expect(callsOf(put)).toMatchObject([
+      {
+        params: { medium: 'book', workId: 7 },
+        body: { amount: 180, unit: 'page', total: 412, state: 'going', day: today() },
+      },
+    ])
+    expect(sent()).toEqual([])
+    expect(screen.getByText('Saved where you are in Dune')).toBeTruthy()
+  })
+
+  test('the last episode of a show turns to its stars', async () => {
+    answer(put, { progress: null, finished: true })
+    const { user } = show()
+    openNewPost(aWorkRef({ id: 9, medium: 'tvShow', title: 'Community' }))
+    await turnTo(user)
+    await user.type(screen.getByRole('textbox', { name: 'Episode' }), '13')
+    await user.click(screen.getByRole('checkbox', { name: 'I’ve seen everything before it' }))
+    await user.click(screen.getByRole('button', { name: 'Save' }))
+    expect(await reviewBox()).toBeTruthy()
+    expect(callsOf(put)).toMatchObject([{ body: { season: 1, number: 13, upToHere: true } }])
+    await user.click(screen.getByRole('button', { name: 'Post' }))
+    await popupIsGone()
+    expect(sent()).toMatchObject([{ work: { id: 9 }, rating: 5 }])
+  })
+
+  test('keeps what was written when the server fails', async () => {
+    refuse(put, 'progress_changed')
+    const { user } = show()
+    openNewPost(aWorkRef({ id: 9, medium: 'film', title: 'Alien' }))
+    await turnTo(user)
+    await user.type(screen.getByRole('textbox', { name: 'Minute' }), '45{Enter}')
+    await screen.findByText(/changed on another device/)
+    expect(screen.getByRole('textbox', { name: 'Minute' })).toHaveProperty('value', '45')
+  })
+
+  test('an album is finished only', async () => {
+    show()
+    openNewPost(aWorkRef({ id: 9, medium: 'album', title: 'Blue' }))
+    await reviewBox()
+    expect(screen.queryByRole('radio', { name: 'I’m at …' })).toBeNull()
+  })
+})
+
 test('visitors are asked to log in', async () => {
   show('/', null)
   openNewPost(dune)

@@ -11,13 +11,13 @@ import { useMember } from '../sessions/session.ts'
 import { closeNewPost, type NewPostState, type NewPostWork } from './new-post.ts'
 import { usePostReview } from './new-post.calls.ts'
 import { newPostTexts } from './new-post.messages.ts'
-import { DraftNote } from './draft-note.tsx'
 import styles from './parts/new-post-form.module.css'
-import { NewPostForm } from './parts/new-post-form.tsx'
 import { NewPostSkeleton } from './parts/new-post-skeleton.tsx'
 import { NewPostVisitor } from './parts/new-post-visitor.tsx'
 import { UnfinishedReviews } from './parts/unfinished-reviews.tsx'
+import { useKindOfPost } from './parts/use-kind-of-post.tsx'
 import { useChosenWork } from './parts/use-chosen-work.ts'
+import { WorkStep } from './parts/work-step.tsx'
 import { useNewReview } from './parts/use-new-review.ts'
 
 const formId = 'new-post'
@@ -30,8 +30,10 @@ export function NewPostPopup({ state }: { state: NewPostState }) {
   const [asking, setAsking] = useState(false)
   const [opener] = useState(() => document.activeElement)
   const post = usePostReview()
+  const kind = useKindOfPost(work)
+  const isBusy = post.isPending || kind.isSaving
   const requestClose = () => {
-    if (!state.open || post.isPending) return
+    if (!state.open || isBusy) return
     if (writing.isWritten) setAsking(true)
     else closeNewPost()
   }
@@ -44,6 +46,7 @@ export function NewPostPopup({ state }: { state: NewPostState }) {
     if (work) post.mutate({ work, draft: writing.draft }, { onSuccess: closeNewPost })
   }
   const isWriting = !isVisitor && work !== null
+  const action = kind.isPoint ? newPostTexts.save : newPostTexts.post
   return (
     <Dialog
       open={state.open}
@@ -55,15 +58,15 @@ export function NewPostPopup({ state }: { state: NewPostState }) {
           <IconButton
             label={newPostTexts.back}
             icon={<ArrowLeft />}
-            disabled={post.isPending}
+            disabled={isBusy}
             onClick={() => choose(null)}
           />
         )
       }
       footer={
         isWriting && (
-          <Button type="submit" form={formId} loading={post.isPending}>
-            {newPostTexts.post}
+          <Button type="submit" form={formId} loading={isBusy}>
+            {action}
           </Button>
         )
       }
@@ -71,30 +74,9 @@ export function NewPostPopup({ state }: { state: NewPostState }) {
       {isVisitor ? (
         <NewPostVisitor />
       ) : work ? (
-        <NewPostForm
-          id={formId}
-          work={work}
-          draft={writing.draft}
-          onDraft={(draft) => writing.write(work, draft)}
-          onSubmit={submit}
-          note={
-            writing.restoredAt !== null && (
-              <DraftNote
-                savedAt={writing.restoredAt}
-                text={newPostTexts.restored}
-                discardLabel={newPostTexts.discardDraft}
-                onDiscard={writing.discard}
-              />
-            )
-          }
-        />
-      ) : isLoading ? (
-        <NewPostSkeleton />
+        <WorkStep id={formId} work={work} kind={kind} writing={writing} onPost={submit} />
       ) : (
-        <div className={styles['search']}>
-          <UnfinishedReviews onPick={pick} />
-          <MediaSearch onPick={pick} autoFocus suggests />
-        </div>
+        <SearchStep isLoading={isLoading} onPick={pick} />
       )}
       <Confirmation
         open={asking}
@@ -111,6 +93,18 @@ export function NewPostPopup({ state }: { state: NewPostState }) {
         onCancel={() => setAsking(false)}
       />
     </Dialog>
+  )
+}
+
+type SearchStepProps = { isLoading: boolean; onPick: (work: NewPostWork) => void }
+
+function SearchStep({ isLoading, onPick }: SearchStepProps) {
+  if (isLoading) return <NewPostSkeleton />
+  return (
+    <div className={styles['search']}>
+      <UnfinishedReviews onPick={onPick} />
+      <MediaSearch onPick={onPick} autoFocus suggests />
+    </div>
   )
 }
 

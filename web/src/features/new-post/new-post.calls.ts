@@ -4,6 +4,7 @@ import { useMutation } from '@tanstack/react-query'
 import { call } from '../../lib/api.ts'
 import { showSnackbar } from '../../ui/feedback/snackbar-store.ts'
 import { setOwnRating } from '../ratings/ratings.calls.ts'
+import { forgetFinished } from '../work-marks/finished-works.ts'
 import { markReviewed } from '../work-marks/work-marks.calls.ts'
 import type { WantedWork } from './new-post.ts'
 import { newPostTexts } from './new-post.messages.ts'
@@ -33,6 +34,7 @@ export function usePostReview() {
     onSuccess: (review) => {
       const { work } = review
       forgetNewReview(work.id)
+      forgetFinished(work.id)
       showPosted(review)
       setOwnRating(work.id, { rating: review.rating, reviewId: review.id })
       void Promise.all([refreshAfterReview(work), markReviewed(work.id)])

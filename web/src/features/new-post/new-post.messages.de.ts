@@ -4,6 +4,10 @@ import type * as english from './new-post.messages.ts'
 export const newPostTexts: Translation<typeof english.newPostTexts> = {
   title: 'Neuer Beitrag',
   back: 'Zurück zur Suche',
+  kind: 'Wie weit du bist',
+  finished: 'Fertig',
+  at: 'Ich bin bei …',
+  save: 'Speichern',
   dateEngaged: {
     film: 'Gesehen am',
     tvShow: 'Gesehen am',

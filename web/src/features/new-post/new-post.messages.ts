@@ -2,6 +2,10 @@
 export const newPostTexts = {
   title: 'New Post',
   back: 'Back to search',
+  kind: 'How far you are',
+  finished: 'Finished',
+  at: 'I’m at …',
+  save: 'Save',
   dateEngaged: {
     film: 'Date watched',
     tvShow: 'Date watched',

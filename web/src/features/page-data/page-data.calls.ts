@@ -44,6 +44,14 @@ const partsOfHome: Parts<HomeData> = {
   ],
   'GET /v1/welcome': ({ welcome }) => [{}, welcome],
   'GET /friend-suggestions': ({ suggestions }) => [{ query: {} }, suggestions],
+  'GET /v1/progress': ({ progress }) => [
+    { query: { state: 'going', limit: sizes.progress } },
+    progress,
+  ],
+  'GET /v1/friends-progress': ({ friendsProgress }) => [
+    { query: { limit: sizes.friendsProgress } },
+    friendsProgress,
+  ],
 }
 
 function partsOfWork(params: { medium: Medium; workId: string }): Parts<WorkPageData> {

@@ -1,7 +1,6 @@
-import type { Progress } from '@medley/contract/progress'
 import { screen } from '@testing-library/react'
 import { beforeAll, expect, test, vi } from 'vitest'
-import { aWork } from '../../testing/factories.ts'
+import { aNamedEntry, aProgress } from '../../testing/factories.ts'
 import { answer, callsOf } from '../../testing/fake-server.ts'
 import { ann } from '../../testing/members.ts'
 import { renderPart } from '../../testing/render-app.tsx'
@@ -10,30 +9,10 @@ import { OwnProgress } from './own-progress.tsx'
 vi.setConfig({ testTimeout: 20_000 })
 const slow = { timeout: 8_000 }
 const path = 'GET /v1/progress/{medium}/{workId}'
-const show = { id: 7, medium: 'tvShow' as const, isFinished: false }
-const book = { id: 8, medium: 'book' as const, isFinished: false }
+const show = { id: 7, medium: 'tvShow' as const, title: 'Community', isFinished: false }
+const book = { id: 8, medium: 'book' as const, title: 'Dune', isFinished: false }
 
-const named = (number: number) =>
-  ({ id: 70 + number, kind: 'episode', season: 2, number, title: null }) as const
-
-function aProgress(facts: Partial<Progress> = {}): Progress {
-  const { id, medium, title, posterSource, creators, releaseDate } = aWork()
-  return {
-    id: 1,
-    work: { id, medium, title, posterSource, creators, releaseDate },
-    state: 'going',
-    entry: null,
-    amount: null,
-    unit: null,
-    total: null,
-    timeStarted: '2024-05-01T10:00:00.000Z',
-    timeChanged: '2024-05-01T10:00:00.000Z',
-    isPrivate: false,
-    next: null,
-    left: 0,
-    ...facts,
-  }
-}
+const named = (number: number) => aNamedEntry({ id: 70 + number, season: 2, number })
 
 beforeAll(() => import('./parts/progress-panel.tsx'))
 

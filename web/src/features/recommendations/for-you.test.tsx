@@ -41,6 +41,8 @@ function answerHome() {
   answer('GET /v1/popular-reviews', { items: [] })
   answer('GET /v1/works-to-rate', { items: [] })
   answer('GET /v1/welcome', { step: 'ended', markedCount: 0, ratedCount: 0 })
+  answer('GET /v1/progress', { items: [], before: null })
+  answer('GET /v1/friends-progress', { items: [], before: null })
 }
 
 const ofMember = { name: 'For you' }

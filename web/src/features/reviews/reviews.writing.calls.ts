@@ -4,7 +4,7 @@ import { queryClient } from '../../lib/query-client.ts'
 import { reviewSummaries } from '../profiles/profiles.calls.ts'
 import { refreshOwnRatings } from '../ratings/ratings.calls.ts'
 import { refreshRecommendations } from '../recommendations/refresh-recommendations.ts'
-import { refreshViewings } from './refresh-viewings.ts'
+import { refreshViewings } from '../works/refresh-viewings.ts'
 import { refreshWork } from '../works/works.calls.ts'
 import { allReviewLists, evictReview, updateCachedReview } from './review-store.calls.ts'
 

@@ -10,7 +10,7 @@ import { refreshAfterReview } from '../reviews/reviews.writing.calls.ts'
 import { markReviewed } from '../work-marks/work-marks.calls.ts'
 import { workKeys } from '../works/works.calls.ts'
 import type { DiaryView } from './diary-view.ts'
-import { allViewings, refreshViewings } from '../reviews/refresh-viewings.ts'
+import { allViewings, refreshViewings } from '../works/refresh-viewings.ts'
 import { viewingTexts as texts } from './viewings.messages.ts'
 
 export interface DiaryFilter extends DiaryView {

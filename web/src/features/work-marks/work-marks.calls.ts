@@ -7,6 +7,7 @@ import { createChanges } from '../../lib/changes.ts'
 import { queryClient } from '../../lib/query-client.ts'
 import { engagementSummaries } from '../engagements/engagements.calls.ts'
 import { refreshRecommendations } from '../recommendations/refresh-recommendations.ts'
+import { refreshProgress } from '../works/refresh-viewings.ts'
 import { workKeys } from '../works/works.calls.ts'
 import { allMarkedWorks } from './marked-works.calls.ts'
 import type { Mark } from './work-marks.messages.ts'
@@ -124,6 +125,7 @@ async function refreshLists({ id, medium }: Pick<MarkedWork, 'id' | 'medium'>): 
     queryClient.invalidateQueries({ queryKey: workKeys.work(medium, id), exact: true }),
     // Whoever marks the whole work has seen its entries.
     queryClient.invalidateQueries({ queryKey: workKeys.entries(medium, id) }),
+    refreshProgress(),
   ])
 }
 

@@ -31,6 +31,8 @@ test('an empty feed suggests and recommends different people, and keeps those wh
   answer('GET /v1/works-to-rate', { items: [] })
   answer('GET /v1/welcome', { step: 'ended', markedCount: 0, ratedCount: 0 })
   answer('GET /v1/ratings/mine', { items: [] })
+  answer('GET /v1/progress', { items: [], before: null })
+  answer('GET /v1/friends-progress', { items: [], before: null })
   renderPart(<HomeFeed memberId={ann.id} />, { as: ann })
   expect(await screen.findByRole('group', { name: /by bea$/ })).toBeTruthy()
   await screen.findByRole('region', { name: 'Recommended' })

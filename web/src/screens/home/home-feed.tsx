@@ -2,6 +2,7 @@ import { lazy, Suspense } from 'react'
 import { loadChunk } from '../../lib/loading/load-chunk.ts'
 import { useIsSmallScreen } from '../../ui/layout/breakpoint.ts'
 import { FeedLayout } from '../../ui/layout/page.tsx'
+import { GoOn } from '../../features/progress/go-on.tsx'
 import { FeedbackLink } from '../../features/feedback/feedback-link.tsx'
 import { CreateRating } from './create-rating.tsx'
 import { FeedFilter } from './feed-filter.tsx'
@@ -82,6 +83,7 @@ export function HomeFeed({ memberId }: { memberId: number }) {
         </Suspense>
       }
     >
+      <GoOn />
       <Suspense>
         <WelcomeCard />
       </Suspense>

@@ -105,9 +105,9 @@ function LoadedWork({ work }: { work: WorkDetails }) {
 }
 
 /** Where the member is in the work, unless they finished it. */
-function WorkProgress({ work: { id, medium, userInfo } }: { work: WorkDetails }) {
+function WorkProgress({ work: { id, medium, title, userInfo } }: { work: WorkDetails }) {
   const { hasEngaged } = useWorkMarks({ id, userInfo })
-  return <OwnProgress work={{ id, medium, isFinished: hasEngaged }} />
+  return <OwnProgress work={{ id, medium, title, isFinished: hasEngaged }} />
 }
 
 /** Replaces the slug in the address with the work's own. */

@@ -6,16 +6,18 @@ import { PartialDateField } from '../../../ui/forms/partial-date-field.tsx'
 import { TenStars } from '../../../ui/ratings/ten-stars.tsx'
 import { TextArea } from '../../../ui/forms/text-area.tsx'
 import { RatingContext } from '../../rating-context/rating-context.tsx'
-import { WorkPoster } from '../../works/work-poster.tsx'
 import type { NewPostWork } from '../new-post.ts'
 import { newPostTexts as texts } from '../new-post.messages.ts'
 import type { Draft } from '../review-drafts.ts'
 import styles from './new-post-form.module.css'
+import { WorkHead } from './work-head.tsx'
 import { useFocusOnStars } from '../use-focus-on-stars.ts'
 
 type NewPostFormProps = {
   id: string
   work: NewPostWork
+  /** Leads to where the member is in the work. */
+  choice: ReactNode
   draft: Draft
   onDraft: (draft: Draft) => void
   onSubmit: () => void
@@ -24,7 +26,15 @@ type NewPostFormProps = {
 }
 
 /** Date, stars, text and spoiler checkbox, beside the poster. */
-export function NewPostForm({ id, work, draft, onDraft, onSubmit, note }: NewPostFormProps) {
+export function NewPostForm({
+  id,
+  work,
+  choice,
+  draft,
+  onDraft,
+  onSubmit,
+  note,
+}: NewPostFormProps) {
   const [lastDay] = useState(() => today())
   const formRef = useRef<HTMLFormElement>(null)
   useFocusOnStars(formRef)
@@ -41,15 +51,7 @@ export function NewPostForm({ id, work, draft, onDraft, onSubmit, note }: NewPos
         if (!isTooLate) onSubmit()
       }}
     >
-      <div className={styles['poster']}>
-        <WorkPoster work={work} decorative eager />
-      </div>
-      <div className={styles['words']}>
-        <h3 className={styles['title']}>{work.title}</h3>
-        {work.creators && work.creators.length > 0 && (
-          <p className={styles['creators']}>{work.creators.map(({ name }) => name).join(', ')}</p>
-        )}
-      </div>
+      <WorkHead work={work}>{choice}</WorkHead>
       <div className={styles['date']}>
         <PartialDateField
           label={texts.dateEngaged[work.medium]}

@@ -1,0 +1,38 @@
+import { type ReactNode, useState } from 'react'
+import { showSnackbar } from '../../../ui/feedback/snackbar-store.ts'
+import { Chips } from '../../../ui/forms/chips.tsx'
+import { hasPoints } from '../../progress/point.rules.ts'
+import { type ProgressChanges, setProgress } from '../../progress/progress.calls.ts'
+import { progressTexts } from '../../progress/progress.messages.ts'
+import { closeNewPost, type NewPostWork } from '../new-post.ts'
+import { newPostTexts as texts } from '../new-post.messages.ts'
+
+type Kind = 'finished' | 'at'
+
+const kinds = [
+  { value: 'finished', label: texts.finished },
+  { value: 'at', label: texts.at },
+] as const
+
+/** The choice between rating a work that one finished, and saying where one is in it. */
+export function useKindOfPost(work: NewPostWork | null) {
+  const [kind, setKind] = useState<Kind>('finished')
+  const [isSaving, setIsSaving] = useState(false)
+  const offers = work !== null && hasPoints(work.medium)
+  const choice: ReactNode = offers && (
+    <Chips label={texts.kind} options={kinds} value={kind} onChoose={setKind} />
+  )
+  const save = async (changes: ProgressChanges) => {
+    if (!work || isSaving) return
+    setIsSaving(true)
+    const outcome = await setProgress(work, changes)
+    setIsSaving(false)
+    if (outcome === 'failed') return
+    const said = outcome === 'finished' ? progressTexts.finishedNow : progressTexts.savedNow
+    showSnackbar({ text: said(work.title), kind: 'success' })
+    // The stars of what is finished are here, too.
+    if (outcome === 'finished') setKind('finished')
+    else closeNewPost()
+  }
+  return { isPoint: offers && kind === 'at', choice, isSaving, save }
+}

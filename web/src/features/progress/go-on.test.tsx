@@ -1,0 +1,207 @@
+import type { Progress } from '@medley/contract/progress'
+import { screen, waitFor, within } from '@testing-library/react'
+import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { today } from '../../lib/time/today.ts'
+import {
+  aFriendProgress,
+  aNamedEntry,
+  aProgress,
+  aReview,
+  aUserItem,
+  aWork,
+} from '../../testing/factories.ts'
+import { answer, callsOf, lose, refuse } from '../../testing/fake-server.ts'
+import { ann } from '../../testing/members.ts'
+import { renderPart } from '../../testing/render-app.tsx'
+import { GoOn } from './go-on.tsx'
+
+vi.setConfig({ testTimeout: 20_000 })
+const slow = { timeout: 8_000 }
+const put = 'PUT /v1/progress/{medium}/{workId}'
+const see = 'PUT /v1/entry-viewings/{entryId}'
+
+const episode = (number: number) => aNamedEntry({ id: 70 + number, season: 2, number })
+const aShow = (id: number, title: string, facts: Partial<Progress> = {}) =>
+  aProgress({ id, work: aWork({ id, medium: 'tvShow', title }), ...facts })
+const atEpisode = (number: number, left: number) => ({
+  entry: episode(number),
+  next: left > 0 ? episode(number + 1) : null,
+  left,
+})
+const seenBy = (id: number, finished = false) => ({
+  id,
+  ownRating: null,
+  isSeen: true,
+  ownDays: [today()],
+  finished,
+})
+
+/** The progress at the server. */
+let items: Progress[]
+
+beforeAll(() => import('./parts/go-on-strips.tsx'))
+
+beforeEach(() => {
+  items = []
+  answer('GET /v1/progress', () => ({ items, before: null }))
+  answer('GET /v1/friends-progress', { items: [], before: null })
+  answer('GET /v1/ratings/mine', { items: [] })
+})
+
+const show = () => renderPart(<GoOn />, { as: ann })
+const strip = () => screen.findByRole('region', { name: 'Go on' }, slow)
+const titles = async () =>
+  within(await strip())
+    .getAllByRole('link')
+    .map(({ textContent }) => textContent)
+
+describe('what a member goes on with', () => {
+  test('nothing takes no room', async () => {
+    const { container } = show()
+    await waitFor(() => expect(callsOf('GET /v1/friends-progress')).toHaveLength(1))
+    await waitFor(() => expect(container.querySelector('section, [aria-hidden]')).toBeNull())
+  })
+
+  test('one press marks the next episode, and the order stays', async () => {
+    items = [aShow(1, 'Community', atEpisode(4, 3)), aShow(2, 'Fargo', atEpisode(1, 9))]
+    answer(see, ({ params }) => {
+      // The newest change is first at the server.
+      items = [aShow(2, 'Fargo', atEpisode(2, 8)), aShow(1, 'Community', atEpisode(4, 3))]
+      return seenBy(params.entryId)
+    })
+    const { user } = show()
+    await user.click(await screen.findByRole('button', { name: /^Seen next: Fargo.*S2 E2/ }, slow))
+    await screen.findByRole('button', { name: /^Seen next: Fargo.*S2 E3.*8 left/ })
+    expect(callsOf(see)).toMatchObject([{ params: { entryId: 72 }, body: { day: today() } }])
+    expect(await titles()).toEqual(['Community', 'Fargo'])
+  })
+
+  test('what one has caught up with comes last, with nothing to press', async () => {
+    items = [aShow(1, 'Community', atEpisode(4, 0)), aShow(2, 'Fargo', atEpisode(1, 9))]
+    show()
+    expect(await titles()).toEqual(['Fargo', 'Community'])
+    expect(screen.getByText(/S2 E4.*Caught up/)).toBeTruthy()
+    expect(screen.queryByRole('button', { name: /^Seen next: Community/ })).toBeNull()
+  })
+
+  test('the last episode of a show offers the stars in its place', async () => {
+    items = [aShow(1, 'Community', atEpisode(4, 1))]
+    answer(see, ({ params }) => {
+      items = []
+      return seenBy(params.entryId, true)
+    })
+    answer('POST /v1/reviews', aReview({ rating: 9 }))
+    const { user } = show()
+    await user.click(await screen.findByRole('button', { name: /^Seen next/ }, slow))
+    await screen.findByText('You finished Community')
+    await user.click(screen.getByRole('radio', { name: '9 of 10' }))
+    expect(callsOf('POST /v1/reviews')).toMatchObject([{ body: { work: { id: 1 }, rating: 9 } }])
+    await waitFor(() => expect(screen.queryByRole('region', { name: 'Go on' })).toBeNull())
+  })
+
+  test('a reader says the page; its last one ends the book', async () => {
+    const work = aWork({ id: 3, medium: 'book', title: 'Dune' })
+    items = [aProgress({ work, amount: 180, unit: 'page', total: 412 })]
+    answer(put, ({ body }) => {
+      if (body.finished) items = []
+      else items = [aProgress({ work, amount: 412, unit: 'page', total: 412, timeChanged: later })]
+      return { progress: items[0] ?? null, finished: body.finished === true }
+    })
+    const { user } = show()
+    const field = await screen.findByRole('textbox', { name: 'Page' }, slow)
+    await user.clear(field)
+    await user.type(field, '500{Enter}')
+    await screen.findByText('No such page')
+    await user.clear(field)
+    await user.type(field, '412{Enter}')
+    await user.click(await screen.findByRole('button', { name: 'Finished: Dune' }))
+    await screen.findByText('You finished Dune')
+    expect(callsOf(put).map(({ body }) => body)).toMatchObject([
+      { amount: 412, unit: 'page' },
+      { finished: true, day: today() },
+    ])
+  })
+
+  test('a pause leaves the strip, with a way back', async () => {
+    items = [aShow(1, 'Community', atEpisode(4, 3)), aShow(2, 'Fargo', atEpisode(1, 9))]
+    const all = items
+    answer(put, ({ body }) => {
+      items = body.state === 'paused' ? all.slice(1) : all
+      return { progress: null, finished: false }
+    })
+    const { user } = show()
+    await user.click(await screen.findByRole('button', { name: 'Actions for Community' }, slow))
+    await user.click(screen.getByRole('menuitem', { name: 'Pause' }))
+    await screen.findByText('Community is paused')
+    expect(await titles()).toEqual(['Fargo'])
+    await user.click(screen.getByRole('button', { name: 'Undo' }))
+    await waitFor(async () => expect(await titles()).toEqual(['Community', 'Fargo']))
+    expect(callsOf(put).map(({ body }) => body.state)).toEqual(['paused', 'going'])
+  })
+
+  test('a change on another device is said and shown, not overwritten', async () => {
+    items = [aShow(1, 'Community', atEpisode(4, 3))]
+    refuse(put, 'progress_changed')
+    const { user } = show()
+    await user.click(await screen.findByRole('button', { name: 'Actions for Community' }, slow))
+    items = [aShow(1, 'Community', { ...atEpisode(6, 1), timeChanged: later })]
+    await user.click(screen.getByRole('menuitemcheckbox', { name: 'Keep to myself' }))
+    await screen.findByText('It was changed on another device. This is the latest.')
+    await screen.findByText(/S2 E7/)
+    expect(callsOf(put)).toMatchObject([
+      { body: { isPrivate: true, unmodifiedSince: '2024-05-01T12:00:00.000Z' } },
+    ])
+  })
+
+  test('a lost step is said, and can be tried again', async () => {
+    items = [aShow(1, 'Community', atEpisode(4, 3))]
+    lose(see)
+    const { user } = show()
+    await user.click(await screen.findByRole('button', { name: /^Seen next/ }, slow))
+    await screen.findByText('Where you are could not be saved')
+    answer(see, ({ params }) => seenBy(params.entryId))
+    const before = callsOf(see).length
+    await user.click(screen.getByRole('button', { name: 'Try again' }))
+    await waitFor(() => expect(callsOf(see).length).toBeGreaterThan(before))
+  })
+})
+
+const later = '2024-05-02T12:00:00.000Z'
+
+describe('what friends are in the middle of', () => {
+  const ofBea = (facts: Parameters<typeof aFriendProgress>[0]) =>
+    aFriendProgress({
+      user: aUserItem({ username: 'bea' }),
+      work: aShow(1, 'Community').work,
+      ...facts,
+    })
+
+  test.each([
+    [
+      ofBea({ seen: { day: today(), first: episode(3), last: episode(6), count: 4 } }),
+      'S2 E3–E6 today',
+    ],
+    [
+      ofBea({ seen: { day: today(), first: episode(3), last: episode(6), count: 2 } }),
+      '2 episodes today',
+    ],
+    [
+      ofBea({ seen: { day: '2024-05-01', first: episode(3), last: episode(3), count: 1 } }),
+      'S2 E3 on May 1, 2024',
+    ],
+    [ofBea({ entry: episode(3) }), 'S2 E3'],
+    [ofBea({ amount: 180, unit: 'page', total: 412 }), 'Page 180 of 412'],
+    [ofBea({}), 'Just begun'],
+  ])('a friend has a face, a cover and words: %#', async (progress, words) => {
+    answer('GET /v1/friends-progress', { items: [progress], before: null })
+    show()
+    const friends = await screen.findByRole(
+      'region',
+      { name: 'Friends are in the middle of' },
+      slow,
+    )
+    const link = within(friends).getByRole('link')
+    expect(link.textContent).toContain(`bea · ${words}`)
+    expect(link.getAttribute('href')).toMatch(/^\/tvShow\/1/)
+  })
+})

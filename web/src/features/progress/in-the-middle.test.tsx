@@ -1,0 +1,47 @@
+import { screen, within } from '@testing-library/react'
+import { beforeAll, expect, test, vi } from 'vitest'
+import { aNamedEntry, aProgress, aWork } from '../../testing/factories.ts'
+import { answer, callsOf, refuse } from '../../testing/fake-server.ts'
+import { renderPart } from '../../testing/render-app.tsx'
+import { InTheMiddle } from './in-the-middle.tsx'
+
+vi.setConfig({ testTimeout: 20_000 })
+const slow = { timeout: 8_000 }
+const path = 'GET /v1/users/{userId}/progress'
+
+beforeAll(() => import('./parts/in-the-middle-card.tsx'))
+
+const card = () => screen.findByRole('region', { name: 'In the middle' }, slow)
+
+test('a visitor sees what a member is in the middle of', async () => {
+  const {
+    isPrivate: _,
+    next: __,
+    left: ___,
+    ...open
+  } = aProgress({
+    work: aWork({ id: 5, medium: 'tvShow', title: 'Community' }),
+    entry: aNamedEntry({ season: 2, number: 4 }),
+  })
+  answer(path, { items: [open], before: null })
+  renderPart(<InTheMiddle userId={9} />)
+  const link = await within(await card()).findByRole('link')
+  expect(link.textContent).toContain('Community')
+  expect(link.textContent).toContain('S2 E4')
+  expect(callsOf(path)).toMatchObject([{ params: { userId: 9 } }])
+})
+
+test('a member who is in the middle of nothing says so', async () => {
+  answer(path, { items: [], before: null })
+  renderPart(<InTheMiddle userId={9} />)
+  expect(await within(await card()).findByText('Nothing at the moment')).toBeTruthy()
+})
+
+test('a failure has a way to try again', async () => {
+  refuse(path, 'user_not_found')
+  const { user } = renderPart(<InTheMiddle userId={9} />)
+  const retry = await within(await card()).findByRole('button', { name: 'Try again' })
+  answer(path, { items: [], before: null })
+  await user.click(retry)
+  expect(await screen.findByText('Nothing at the moment')).toBeTruthy()
+})

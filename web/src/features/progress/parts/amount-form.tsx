@@ -1,0 +1,69 @@
+import type { Progress } from '@medley/contract/progress'
+import { Check } from 'lucide-react'
+import { type SubmitEvent, useState } from 'react'
+import { Button } from '../../../ui/forms/button.tsx'
+import { IconButton } from '../../../ui/forms/icon-button.tsx'
+import { classNames } from '../../../ui/layout/class-names.ts'
+import { TextField } from '../../../ui/forms/text-field.tsx'
+import { type ProgressWork, setProgress } from '../progress.calls.ts'
+import { pointFieldsOf, readPoint } from '../point.rules.ts'
+import { progressTexts as texts } from '../progress.messages.ts'
+import styles from './amount-form.module.css'
+
+type AmountFormProps = {
+  work: ProgressWork
+  progress: Progress
+  /** The page alone, without the number of pages. */
+  short?: boolean
+}
+
+/** The page that a member is on and how many their edition has, or the percentage, as they said it before. */
+export function AmountForm({ work, progress, short = false }: AmountFormProps) {
+  const { timeChanged: unmodifiedSince } = progress
+  const isPercent = progress.unit === 'percent'
+  const [fields, setFields] = useState(() =>
+    pointFieldsOf(progress.unit === 'minute' ? null : progress),
+  )
+  const [isWrong, setIsWrong] = useState(false)
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault()
+    const point = readPoint('book', fields)
+    setIsWrong(point === undefined)
+    if (point) void setProgress(work, { ...point, unmodifiedSince })
+  }
+  const wrong = isPercent ? texts.wrongPercent : short ? texts.noSuchPage : texts.wrongPage
+  return (
+    <form
+      className={classNames(styles['form'], short && styles['short'])}
+      onSubmit={submit}
+      noValidate
+    >
+      <TextField
+        label={isPercent ? texts.percentField : texts.pageField}
+        hideLabel={short}
+        inputMode="numeric"
+        value={fields.amount}
+        error={isWrong ? wrong : undefined}
+        onChange={(event) => setFields({ ...fields, amount: event.target.value })}
+      />
+      {!isPercent && !short && (
+        <TextField
+          label={texts.totalField}
+          inputMode="numeric"
+          value={fields.total}
+          onChange={(event) => setFields({ ...fields, total: event.target.value })}
+        />
+      )}
+      <SaveButton label={short ? texts.saveOf(work.title) : texts.save} isIcon={short} />
+    </form>
+  )
+}
+
+function SaveButton({ label, isIcon }: { label: string; isIcon: boolean }) {
+  if (isIcon) return <IconButton type="submit" label={label} icon={<Check />} />
+  return (
+    <Button kind="quiet" type="submit">
+      {label}
+    </Button>
+  )
+}

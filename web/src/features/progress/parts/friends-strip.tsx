@@ -1,0 +1,43 @@
+import type { FriendProgress } from '@medley/contract/progress'
+import { displayName } from '@medley/messages/titles'
+import { Link } from '../../../lib/router/navigation.tsx'
+import { paths } from '../../../paths.ts'
+import { Avatar } from '../../../ui/pictures/avatar.tsx'
+import { palettesOf, WorkPoster } from '../../works/work-poster.tsx'
+import { progressTexts as texts } from '../progress.messages.ts'
+import { friendWhere } from '../where.ts'
+import { Strip } from './strip.tsx'
+import styles from './strips.module.css'
+
+/** The works that friends are in the middle of: a face, a cover and how far they came. */
+export function FriendsStrip({ items }: { items: readonly FriendProgress[] }) {
+  const palettes = palettesOf(items.map(({ work }) => work))
+  return (
+    <Strip heading={texts.friends} isQuiet>
+      {items.map((progress, index) => (
+        <li key={progress.id} className={styles['friend']}>
+          <Friend progress={progress} palette={palettes[index]} />
+        </li>
+      ))}
+    </Strip>
+  )
+}
+
+type FriendProps = { progress: FriendProgress; palette: number | undefined }
+
+function Friend({ progress, palette }: FriendProps) {
+  const { user, work } = progress
+  const name = displayName(user)
+  return (
+    <Link className={styles['friendLink']} to={paths.work(work)}>
+      <span className={styles['smallCover']}>
+        <WorkPoster work={work} palette={palette} decorative />
+      </span>
+      <Avatar name={name} colourOf={user.username} src={user.profilePicture} size={28} decorative />
+      <span className={styles['friendWords']}>
+        <span className={styles['friendTitle']}>{work.title}</span>
+        <span className={styles['friendWhere']}>{texts.withName(name, friendWhere(progress))}</span>
+      </span>
+    </Link>
+  )
+}

@@ -1,0 +1,111 @@
+import type { Progress } from '@medley/contract/progress'
+import { Check, CircleCheck } from 'lucide-react'
+import { useState } from 'react'
+import { joinFacts } from '../../../lib/facts.ts'
+import { Link } from '../../../lib/router/navigation.tsx'
+import { paths } from '../../../paths.ts'
+import { Button } from '../../../ui/forms/button.tsx'
+import { WorkPoster } from '../../works/work-poster.tsx'
+import { type Saved, seeNext, setProgress } from '../progress.calls.ts'
+import { progressTexts as texts } from '../progress.messages.ts'
+import { nextParts } from '../where.ts'
+import { AmountForm } from './amount-form.tsx'
+import { FinishedStars } from './finished-stars.tsx'
+import { nextStep } from './next-step.ts'
+import { ProgressMenu } from './progress-menu.tsx'
+import styles from './strips.module.css'
+
+interface GoingCardProps {
+  progress: Progress
+  palette: number | undefined
+  /** A moment ago: the card offers the stars. */
+  isFinished: boolean
+}
+
+/** A work with where the member is, one step on and a menu. */
+export function GoingCard({ progress, palette, isFinished }: GoingCardProps) {
+  const { work } = progress
+  if (isFinished) return <FinishedStars work={work} />
+  return (
+    <div className={styles['work']}>
+      <Link className={styles['cover']} to={paths.work(work)} tabIndex={-1} aria-hidden="true">
+        <WorkPoster work={work} palette={palette} decorative />
+      </Link>
+      <div className={styles['words']}>
+        <Link className={styles['title']} to={paths.work(work)}>
+          {work.title}
+        </Link>
+        <p className={styles['where']}>
+          {joinFacts([...nextParts(progress), progress.isPrivate && texts.onlyYou])}
+        </p>
+        <div className={styles['steps']}>
+          <Step progress={progress} />
+          <ProgressMenu
+            work={work}
+            progress={progress}
+            label={texts.actionsOf(work.title)}
+            leaves
+          />
+        </div>
+      </div>
+    </div>
+  )
+}
+
+function Step({ progress }: { progress: Progress }) {
+  const { work, next, timeChanged: unmodifiedSince } = progress
+  const step = nextStep(progress)
+  if (step === 'entry' && next) {
+    return (
+      <StepButton
+        icon={<Check aria-hidden="true" />}
+        text={texts.seenNext(work.medium)}
+        of={joinFacts([work.title, ...nextParts(progress)])}
+        run={() => seeNext(work, next)}
+      />
+    )
+  }
+  if (step === 'amount') {
+    return <AmountForm key={unmodifiedSince} work={work} progress={progress} short />
+  }
+  if (step === 'end') {
+    return (
+      <StepButton
+        icon={<CircleCheck aria-hidden="true" />}
+        text={texts.finish}
+        of={work.title}
+        run={() => setProgress(work, { finished: true, unmodifiedSince })}
+      />
+    )
+  }
+  return null
+}
+
+interface StepButtonProps {
+  icon: React.ReactNode
+  text: string
+  /** The work and entry, for screen readers. */
+  of: string
+  run: () => Promise<Saved>
+}
+
+/** Turns while its step is saved, so that a second tap does not count. */
+function StepButton({ icon, text, of, run }: StepButtonProps) {
+  const [isRunning, setIsRunning] = useState(false)
+  const press = async () => {
+    setIsRunning(true)
+    await run()
+    setIsRunning(false)
+  }
+  return (
+    <Button
+      kind="quiet"
+      icon={icon}
+      loading={isRunning}
+      aria-label={`${text}: ${of}`}
+      onClick={() => void press()}
+    >
+      {text}
+    </Button>
+  )
+}
