@@ -10,6 +10,7 @@ const onBoth = [
   'rating-in-one-tap',
   'scrolling-on',
   'searching',
+  'talking-along',
   'the-quick-hand',
 ]
 

@@ -61,6 +61,9 @@ const entry = namedEntry.extend({
   ownDays: z
     .array(calendarDate.nullable())
     .describe("The days of the caller's viewings, earliest first; null for one without a day"),
+  isAhead: z
+    .boolean()
+    .describe('An episode that the caller, in the middle of the show, has not reached or seen'),
   episodes: z
     .object({
       total: count,

@@ -268,6 +268,7 @@ export function anEntry(facts: Partial<Entry> = {}): Entry {
     ownRating: null,
     isSeen: false,
     ownDays: [],
+    isAhead: false,
     episodes: null,
     ...facts,
   }

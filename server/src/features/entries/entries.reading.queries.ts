@@ -58,6 +58,7 @@ export interface EntryRow {
   ownRating: number | null
   isSeen: boolean
   ownDays: (string | null)[]
+  isAhead: boolean
   episodesTotal: number
   episodesOut: number
   episodesSeen: number
@@ -109,6 +110,9 @@ export async function selectEntries(
       own_rating.rating as "ownRating",
       own.days is not null or own_season.until is not null or own_mark.day is not null as "isSeen",
       coalesce(own.days, '{}') as "ownDays",
+      page.kind = 'episode' and page.season > 0 and standing.user_id is not null
+        and own.days is null and own_season.until is null and own_mark.day is null
+        and (reached.id is null or (page.position, page.id) > (reached.position, reached.id)) as "isAhead",
       coalesce(episodes.total, 0) as "episodesTotal", coalesce(episodes.released, 0) as "episodesOut",
       coalesce(episodes.seen, 0) as "episodesSeen"
     from page
@@ -116,6 +120,9 @@ export async function selectEntries(
     left join friend_score on friend_score.entry_id = page.id
     left join entry_ratings as own_rating on own_rating.user_id = ${viewerId}
       and own_rating.work_id = page.work_id and own_rating.entry_id = page.id
+    left join progress as standing on standing.user_id = ${viewerId}
+      and standing.work_id = page.work_id and standing.state <> 'stopped'
+    left join work_entries as reached on reached.id = standing.reached_entry_id
     left join own_mark on ${isCovered(sql`page`, sql`own_mark.day`)}
     left join own on own.entry_id = page.id
     left join own_season on page.kind = 'episode' and own_season.season = page.season

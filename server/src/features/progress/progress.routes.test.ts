@@ -58,6 +58,26 @@ describe('progress in a show', () => {
     })
   })
 
+  test('episodes after it are ahead until they are seen, and none in a stopped show', async () => {
+    const me = await aUser(app)
+    const { show: work, episodes } = await aShow(app, { seasons: [4] })
+    const ahead = async () => {
+      const { body } = await app.call(me, 'GET /v1/works/{medium}/{workId}/entries', {
+        params: pathOf(work),
+        query: { season: 1 },
+      })
+      return body.items.filter(({ isAhead }) => isAhead).map(({ number }) => number)
+    }
+    expect(await ahead()).toEqual([])
+    await put(me, work, { season: 1, number: 2 })
+    expect(await ahead()).toEqual([3, 4])
+    await see(me, episodes[3]!)
+    await put(me, work, { season: 1, number: 1 })
+    expect(await ahead()).toEqual([])
+    await put(me, work, { state: 'stopped' })
+    expect(await ahead()).toEqual([])
+  })
+
   test('progress keeps its entry while it is paused and stopped, also twice', async () => {
     const me = await aUser(app)
     const { show: work, episodes } = await aShow(app, { seasons: [3] })

@@ -6,6 +6,7 @@ import type { entryTexts as english } from './entries.messages.ts'
 const isHeard = (medium: Medium) => medium === 'album' || medium === 'podcast'
 
 export const entryTexts: Translation<typeof english> = {
+  showTitle: 'Titel zeigen',
   season: (season: number) => `Staffel ${season}`,
   shortSeason: (season: number) => `S${season}`,
   shortEpisode: (season: number, number: number) => `S${season} F${number}`,

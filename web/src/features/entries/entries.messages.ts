@@ -5,6 +5,7 @@ const isHeard = (medium: Medium) => medium === 'album' || medium === 'podcast'
 
 /** Texts of seasons, episodes and tracks. */
 export const entryTexts = {
+  showTitle: 'Show the title',
   season: (season: number) => `Season ${season}`,
   shortSeason: (season: number) => `S${season}`,
   shortEpisode: (season: number, number: number) => `S${season} E${number}`,

@@ -18,6 +18,7 @@ import {
   entrySlug,
   entryTitle,
 } from '../../features/entries/entry-names.ts'
+import { useShownEntry } from '../../features/entries/covered-titles.ts'
 import { EntryRows } from '../../features/entries/entry-rows.tsx'
 import { EntryRemarks } from './entry-remarks.tsx'
 import { PersonRow } from '../../features/friendships/person-row.tsx'
@@ -75,9 +76,13 @@ export function EntryPage({ work, name }: EntryPageProps) {
 function LoadedEntry({ details }: { details: EntryDetails }) {
   const { work, entry, friends, previous, next } = details
   const isMember = useIsMember()
+  const [isRevealed, setIsRevealed] = useState(false)
+  const covered = useShownEntry(entry)
+  const shown = isRevealed ? entry : covered
+  const hasCover = shown.title !== entry.title
   return (
     <article className={styles['entry']}>
-      <title>{titles.work(`${work.title}: ${entryName(entry)}`)}</title>
+      <title>{titles.work(`${work.title}: ${entryName(shown)}`)}</title>
       <header className={styles['head']}>
         <Link className={styles['cover']} to={paths.work(work)} aria-hidden="true" tabIndex={-1}>
           <WorkPoster work={work} decorative eager />
@@ -86,7 +91,12 @@ function LoadedEntry({ details }: { details: EntryDetails }) {
           <Link className={styles['work']} to={paths.work(work)}>
             {work.title}
           </Link>
-          <h1>{entryTitle(entry)}</h1>
+          <h1>{entryTitle(shown)}</h1>
+          {hasCover && (
+            <Button kind="link" onClick={() => setIsRevealed(true)}>
+              {texts.showTitle}
+            </Button>
+          )}
           <p className={styles['facts']}>{factsOf(details).join(' · ')}</p>
         </div>
       </header>
@@ -221,7 +231,8 @@ function Neighbour({ work, entry, isBefore = false }: NeighbourProps) {
       {isBefore && <ChevronLeft aria-hidden="true" />}
       <span>
         <span className={styles['facts']}>{isBefore ? texts.previous : texts.next}</span>
-        {entryName(entry)}
+        {/* Without the title, which may tell what comes. */}
+        {entry.kind === 'episode' ? entryNumber(entry) || entryTitle(entry) : entryName(entry)}
       </span>
       {!isBefore && <ChevronRight aria-hidden="true" />}
     </Link>

@@ -48,3 +48,8 @@ export const themeTexts: Translation<typeof english.themeTexts> = {
   darkMode: 'Dunkle Ansicht',
   matchDevice: 'Wie auf diesem Gerät',
 }
+
+export const titleTexts: Translation<typeof english.titleTexts> = {
+  heading: 'Titel von Folgen',
+  cover: 'Verdecken, was noch vor mir liegt, in Serien, in denen ich mittendrin bin',
+}

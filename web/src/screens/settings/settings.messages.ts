@@ -50,3 +50,9 @@ export const themeTexts = {
   darkMode: 'Dark mode',
   matchDevice: 'Match this device',
 }
+
+/** Texts of the choice to cover titles. */
+export const titleTexts = {
+  heading: 'Titles of episodes',
+  cover: 'Cover those ahead of me, in shows I’m in the middle of',
+}

@@ -14,6 +14,7 @@ import { useIsMember } from '../../sessions/session.ts'
 import { type EntriesWork, markEntries, rateEntry, setSeen } from '../entries.calls.ts'
 import { entryTexts as texts } from '../entries.messages.ts'
 import { entryName, entrySlug, entryTitle } from '../entry-names.ts'
+import { useShownEntry } from '../covered-titles.ts'
 import styles from './entries.module.css'
 
 type EntryRowProps = { work: EntriesWork; entry: Entry }
@@ -25,7 +26,8 @@ type EntryRowProps = { work: EntriesWork; entry: Entry }
 export function EntryRow({ work, entry }: EntryRowProps) {
   const isMember = useIsMember()
   const [isRating, setIsRating] = useState(false)
-  const name = entryName(entry)
+  const shown = useShownEntry(entry)
+  const name = entryName(shown)
   const isOut = entry.releaseDate === null || entry.releaseDate <= today()
   const pressKey = (event: KeyboardEvent) => {
     const rating = ratingOfKey(event)
@@ -52,7 +54,7 @@ export function EntryRow({ work, entry }: EntryRowProps) {
         </span>
       )}
       <Link className={styles['title']} to={paths.entry(work, entrySlug(entry))}>
-        <span>{entryTitle(entry)}</span>
+        <span>{entryTitle(shown)}</span>
         <Facts entry={entry} isOut={isOut} />
       </Link>
       {entry.ratingCount > 0 && (

@@ -1,13 +1,15 @@
 import { LanguageSettings } from '../../../features/accounts/language-settings.tsx'
 import { languageTexts } from '../../../features/accounts/accounts.messages.ts'
+import { useCoveredTitles } from '../../../features/entries/covered-titles.ts'
 import { useTheme } from '../../../theme/theme.ts'
 import { Switch } from '../../../ui/forms/switch.tsx'
 import { CardLine, SettingsCard, SettingsCards } from '../parts/settings-card.tsx'
-import { sectionTexts, themeTexts as texts } from '../settings.messages.ts'
+import { sectionTexts, themeTexts as texts, titleTexts } from '../settings.messages.ts'
 
-/** The theme, which can follow the device, and the language. */
+/** The theme, which can follow the device, covered titles, and the language. */
 export function AppearanceSection() {
   const { scheme, choice, choose } = useTheme()
+  const { areCovered, cover } = useCoveredTitles()
   return (
     <SettingsCards>
       <SettingsCard heading={sectionTexts.appearance.name}>
@@ -21,6 +23,13 @@ export function AppearanceSection() {
           label={texts.matchDevice}
           checked={choice === 'system'}
           onChange={(event) => choose(event.currentTarget.checked ? 'system' : scheme)}
+        />
+      </SettingsCard>
+      <SettingsCard heading={titleTexts.heading}>
+        <Switch
+          label={titleTexts.cover}
+          checked={areCovered}
+          onChange={(event) => cover(event.currentTarget.checked)}
         />
       </SettingsCard>
       <SettingsCard heading={languageTexts.language}>
