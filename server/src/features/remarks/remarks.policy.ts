@@ -1,6 +1,6 @@
 import { type Actor, type Authorized, authorize } from '../../actor.ts'
 import { forbidden } from '../../app-error.ts'
-import type { OwnedRemark } from './remarks.queries.ts'
+import type { OwnedRemark } from './remarks.writing.queries.ts'
 
 /** A remark can be changed by its author alone. */
 export function mayEdit(actor: Pick<Actor, 'id'>, remark: OwnedRemark): boolean {

@@ -41,15 +41,34 @@ const asEntry = sql<NamedEntry | null>`case when entry.id is not null then json_
   'title', entry.title
 ) end`
 
-/** An expression on a row of `remarks`: the viewer may read its text. */
-function isReached(viewer: Viewer): RawBuilder<boolean> {
+/**
+ * An expression on a row of `remarks`: the viewer may read its text. Where all rows are of one work, what the viewer
+ * has reached of it is read once.
+ */
+function isReached(viewer: Viewer, workId?: number): RawBuilder<boolean> {
   if (!viewer) return sql<boolean>`false`
-  return sql<boolean>`(remarks.author_id = ${viewer.id}
-    or has_reached(${viewer.id}, remarks.work_id, remarks.entry_id, remarks.share))`
+  const reached =
+    workId === undefined
+      ? sql`has_reached(${viewer.id}, remarks.work_id, remarks.entry_id, remarks.share)`
+      : sql`coalesce(remarks.share <= (select reached_share(${viewer.id}, ${workId})), false)
+          or coalesce(
+            remarks.entry_id in (select id from reached_entries(${viewer.id}, ${workId}) as reached (id)),
+            false
+          )`
+  return sql<boolean>`(remarks.author_id = ${viewer.id} or ${reached})`
 }
+
+/** The place of a point in the order in which one sees or hears the work: podcasts are listed newest first. */
+const position = sql`coalesce(
+  case when works.medium = 'podcast' and (entry.season is null or entry.number is null)
+    then -entry.position else entry.position end,
+  remarks.share, 0
+)`
 
 interface Selection {
   where: RawBuilder<SqlBool>
+  /** Of all of them. */
+  workId?: number
   orderBy: RawBuilder<unknown>
   limit?: number
   /** The viewer chose to read what is ahead of them. */
@@ -60,27 +79,24 @@ interface Selection {
 async function selectRemarks(
   handle: Handle,
   viewer: Viewer,
-  { where, orderBy, limit, isRevealed = false }: Selection,
+  { where, workId, orderBy, limit, isRevealed = false }: Selection,
 ): Promise<RemarkRow[]> {
-  const isAhead = sql<boolean>`not (${isRevealed && viewer !== null}::boolean or ${isReached(viewer)})`
+  const isAhead = sql<boolean>`not (${isRevealed && viewer !== null}::boolean or ${isReached(viewer, workId)})`
   const { rows } = await sql<RemarkRow>`
-    select page.id, page."workId", page."parentId", page.author,
-      case when not page."isAhead" then page.content end as content, page."isAhead",
-      page."likeCount", page."likedByMe", page."timePosted", page."timeEdited", page.entry,
-      page.share, page.amount, page.unit, page.total, page.position
+    select remarks.id, remarks.work_id as "workId", remarks.parent_id as "parentId",
+      ${asUser} as author, case when not page.is_ahead then remarks.content end as content,
+      page.is_ahead as "isAhead", remarks.like_count as "likeCount",
+      exists (
+        select from remark_likes
+        where remark_id = remarks.id and user_id = ${viewer?.id ?? null}::integer
+      ) as "likedByMe",
+      remarks.time_posted as "timePosted", remarks.time_edited as "timeEdited",
+      ${asEntry} as entry, remarks.share, remarks.amount, remarks.unit, remarks.total,
+      page.position
     from (
-      select remarks.id, remarks.work_id as "workId", remarks.parent_id as "parentId",
-        ${asUser} as author, remarks.content, ${isAhead} as "isAhead",
-        remarks.like_count as "likeCount",
-        exists (
-          select from remark_likes
-          where remark_id = remarks.id and user_id = ${viewer?.id ?? null}::integer
-        ) as "likedByMe",
-        remarks.time_posted as "timePosted", remarks.time_edited as "timeEdited",
-        ${asEntry} as entry, remarks.share, remarks.amount, remarks.unit, remarks.total,
-        coalesce(entry.position, remarks.share, 0) as position
+      select remarks.id, ${isAhead} as is_ahead, ${position} as position,
+        row_number() over (order by ${orderBy}) as nth
       from remarks
-      join users on users.id = remarks.author_id
       join works on works.id = remarks.work_id
       left join work_entries as entry on entry.id = remarks.entry_id
       left join remarks as parent on parent.id = remarks.parent_id
@@ -89,6 +105,10 @@ async function selectRemarks(
       order by ${orderBy}
       limit ${limit ?? null}
     ) as page
+    join remarks on remarks.id = page.id
+    join users on users.id = remarks.author_id
+    left join work_entries as entry on entry.id = remarks.entry_id
+    order by page.nth
   `.execute(handle)
   return rows
 }
@@ -103,8 +123,6 @@ function isOf({ workId, entryId }: RemarkFilter): RawBuilder<SqlBool> {
   const isAt = entryId === undefined ? sql`` : sql`and remarks.entry_id = ${entryId}`
   return sql<SqlBool>`(remarks.work_id = ${workId} and remarks.parent_id is null ${isAt})`
 }
-
-const position = sql`coalesce(entry.position, remarks.share, 0)`
 
 interface RemarkPage extends RemarkFilter {
   order: RemarkOrder
@@ -127,8 +145,9 @@ export function listReachedRemarks(
         > (${after?.position}::integer, ${after?.time}::timestamptz, ${after?.id}::integer)`
     : sql`(remarks.time_posted, remarks.id) < (${after?.time}::timestamptz, ${after?.id}::integer)`
   const page = after ? sql`and ${isAfter}` : sql``
-  const where = sql<SqlBool>`${isOf(filter)} and ${isReached(viewer)} ${page}`
-  return selectRemarks(handle, viewer, { where, orderBy, limit })
+  const { workId } = filter
+  const where = sql<SqlBool>`${isOf(filter)} and ${isReached(viewer, workId)} ${page}`
+  return selectRemarks(handle, viewer, { where, workId, orderBy, limit })
 }
 
 /** A remark or reply, also across a block for its own author. */
@@ -148,16 +167,16 @@ export async function findRemark(
   return row
 }
 
-/** The replies to remarks, oldest first. */
+/** The replies to remarks on a work, oldest first. */
 export function listReplies(
   handle: Handle,
   viewer: Viewer,
-  remarkIds: readonly number[],
+  { workId, remarkIds }: { workId: number; remarkIds: readonly number[] },
   isRevealed: boolean,
 ): Promise<RemarkRow[]> {
   const where = sql<SqlBool>`remarks.parent_id = any(${remarkIds}::integer[])`
   const orderBy = sql`remarks.time_posted, remarks.id`
-  return selectRemarks(handle, viewer, { where, orderBy, isRevealed })
+  return selectRemarks(handle, viewer, { where, workId, orderBy, isRevealed })
 }
 
 interface AheadRow {
@@ -178,20 +197,15 @@ export async function countAhead(
 ): Promise<AheadRow> {
   const { rows } = await sql<AheadRow>`
     with shown as materialized (
-      select remarks.*, ${position} as position
+      select remarks.author_id, remarks.entry_id, remarks.share, remarks.time_posted,
+        ${position} as position, ${isReached(viewer, filter.workId)} as is_reached
       from remarks
+      join works on works.id = remarks.work_id
       left join work_entries as entry on entry.id = remarks.entry_id
       left join remarks as parent on parent.id = remarks.parent_id
       where ${isOf(filter)} and ${isVisibleRemark(viewer)}
-    ), points as materialized (
-      select entry_id, share, position,
-        has_reached(${viewer?.id ?? null}, ${filter.workId}, entry_id, share) as is_reached
-      from (select distinct entry_id, share, position from shown) as one
     ), ahead as materialized (
-      select shown.* from shown join points
-        on points.entry_id is not distinct from shown.entry_id
-        and points.share is not distinct from shown.share
-      where not points.is_reached and shown.author_id is distinct from ${viewer?.id ?? null}::integer
+      select * from shown where not is_reached
     )
     select (select count(*) from shown) as "totalCount", (select count(*) from ahead) as count,
       (
@@ -225,145 +239,6 @@ export async function findWorkOf(handle: Handle, workId: number): Promise<Covere
   return rows[0]?.work
 }
 
-/** The share of a work at an amount, in hundredths of a percent; null where nobody knows how long the work is. */
-export async function shareOf(
-  handle: Handle,
-  {
-    workId,
-    amount,
-    unit,
-    total,
-  }: {
-    workId: number
-    amount: number
-    unit: ProgressUnit
-    total: number | null
-  },
-): Promise<number | null> {
-  const { rows } = await sql<{ share: number | null }>`
-    select share_of_work(${workId}, ${amount}, ${unit}, ${total}) as share
-  `.execute(handle)
-  return rows[0]?.share ?? null
-}
-
-/** Pages or minutes of the edition that a member reads, by their progress. */
-export async function findOwnTotal(
-  handle: Handle,
-  userId: number,
-  { workId, unit }: { workId: number; unit: ProgressUnit },
-): Promise<number | null> {
-  const row = await handle
-    .selectFrom('progress')
-    .select('total')
-    .where('user_id', '=', userId)
-    .where('work_id', '=', workId)
-    .where('unit', '=', unit)
-    .executeTakeFirst()
-  return row?.total ?? null
-}
-
-/** Where a remark is. */
-export interface Place {
-  workId: number
-  entryId: number | null
-  share: number | null
-  amount: number | null
-  unit: ProgressUnit | null
-  total: number | null
-}
-
-interface NewRemark extends Place {
-  authorId: number
-  parentId: number | null
-  content: string
-  time: Date
-}
-
-export async function insertRemark(tx: Tx, added: NewRemark): Promise<number> {
-  const { id } = await tx
-    .insertInto('remarks')
-    .values({
-      work_id: added.workId,
-      author_id: added.authorId,
-      parent_id: added.parentId,
-      entry_id: added.entryId,
-      share: added.share,
-      amount: added.amount,
-      unit: added.unit,
-      total: added.total,
-      content: added.content,
-      time_posted: added.time,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  return id
-}
-
-/** Remarks of a member on a work within a span. */
-export async function countRecent(
-  tx: Tx,
-  {
-    workId,
-    authorId,
-    since,
-    until,
-  }: {
-    workId: number
-    authorId: number
-    since: Date
-    until: Date
-  },
-): Promise<number> {
-  const { count } = await tx
-    .selectFrom('remarks')
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where('work_id', '=', workId)
-    .where('author_id', '=', authorId)
-    .where('time_posted', '>', since)
-    .where('time_posted', '<=', until)
-    .executeTakeFirstOrThrow()
-  return count
-}
-
-export async function countReplies(tx: Tx, remarkId: number): Promise<number> {
-  const { count } = await tx
-    .selectFrom('remarks')
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where('parent_id', '=', remarkId)
-    .executeTakeFirstOrThrow()
-  return count
-}
-
-/** A remark or reply with those who may change it. */
-export interface OwnedRemark {
-  id: number
-  authorId: number
-  /** Of the remark that it replies to. */
-  parentAuthorId: number | null
-}
-
-/** A remark to reply to. */
-export interface RepliedRemark extends OwnedRemark, Place {
-  parentId: number | null
-}
-
-/**
- * A remark. It and its author are locked against deletion until the transaction ends, the author first: deleting an
- * account takes its rows in this order.
- */
-export async function lockRemark(tx: Tx, id: number): Promise<RepliedRemark | undefined> {
-  const { rows } = await sql<RepliedRemark>`
-    select remarks.id, users.id as "authorId", remarks.parent_id as "parentId",
-      (select author_id from remarks as parent where parent.id = remarks.parent_id)
-        as "parentAuthorId",
-      remarks.work_id as "workId", remarks.entry_id as "entryId", remarks.share, remarks.amount,
-      remarks.unit, remarks.total
-    from remarks join users on users.id = remarks.author_id
-    where remarks.id = ${id} for key share of users, remarks
-  `.execute(tx)
-  return rows[0]
-}
-
 /**
  * The authors among a member's friends whose remarks on works the member has reached and who want to know of it,
  * each with the furthest remark, unless they know of that one. None where the member keeps their progress private.
@@ -380,6 +255,7 @@ export async function listReachedAuthors(
       from remarks
       join notification_settings as wish on wish.user_id = remarks.author_id
         and wish.kind = ${remarkReachedNotification.type} and (wish.on_site or wish.by_mail)
+      join works on works.id = remarks.work_id
       left join work_entries as entry on entry.id = remarks.entry_id
       where remarks.work_id = any(${workIds}::integer[]) and remarks.parent_id is null
         and remarks.author_id in ${friendIdsOf(userId)}
@@ -397,34 +273,4 @@ export async function listReachedAuthors(
     )
   `.execute(tx)
   return rows
-}
-
-export async function updateContent(
-  tx: Tx,
-  { id, content, time }: { id: number; content: string; time: Date },
-): Promise<void> {
-  await tx.updateTable('remarks').set({ content, time_edited: time }).where('id', '=', id).execute()
-}
-
-/** Deletes a remark with its replies; returns false if it no longer existed. */
-export async function deleteRemarkRow(tx: Tx, id: number): Promise<boolean> {
-  const result = await tx.deleteFrom('remarks').where('id', '=', id).executeTakeFirst()
-  return result.numDeletedRows > 0n
-}
-
-/** Inserts removed remarks again, under their ids, where what they refer to still exists; returns how many. */
-export async function insertRemarkRows(tx: Tx, kept: readonly object[]): Promise<number> {
-  const { numAffectedRows } = await sql`
-    insert into remarks overriding system value
-    select kept.* from jsonb_populate_recordset(null::remarks, ${JSON.stringify(kept)}) as kept
-    where exists (select from users where users.id = kept.author_id)
-      and exists (select from works where works.id = kept.work_id)
-      and (kept.entry_id is null or exists (
-        select from work_entries as entry
-        where entry.id = kept.entry_id and entry.work_id = kept.work_id
-      ))
-      and (kept.parent_id is null or exists (select from remarks where remarks.id = kept.parent_id))
-    on conflict (id) do nothing
-  `.execute(tx)
-  return Number(numAffectedRows ?? 0n)
 }

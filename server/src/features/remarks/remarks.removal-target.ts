@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { z } from 'zod'
 import { defineRemovalTarget } from '../../ports/removal-target.ts'
 import { restoreLikes } from '../likes/likes.service.ts'
-import { insertRemarkRows } from './remarks.queries.ts'
+import { insertRemarkRows } from './remarks.writing.queries.ts'
 
 const row = z.record(z.string(), z.unknown())
 const kept = z.object({ remark: row, replies: z.array(row), likes: z.array(row) })

@@ -125,6 +125,39 @@ describe('what a reader has reached in a show', () => {
     expect(await textsOf(me, show)).toEqual(['special'])
   })
 
+  test('progress that stood at a special goes on with the episodes', async () => {
+    const { author, show } = await aTalkedAboutShow()
+    await listEntriesAt(app, show, [anEntry({ season: 0, number: 1, id: 'special' })], {
+      isPartial: true,
+    })
+    const me = await aUser(app)
+    await setProgress(me, show, { season: 0, number: 1 })
+    await post(author, show, { season: 0, number: 1, content: 'special' })
+    expect(await textsOf(me, show)).toEqual(['special'])
+    await setProgress(me, show, { season: 1, number: 2 })
+    expect(await textsOf(me, show)).toEqual(['s1e1', 's1e2'])
+    await setProgress(me, show, { season: 0, number: 1 })
+    expect(await textsOf(me, show)).toEqual(['s1e1', 's1e2', 'special'])
+  })
+
+  test('a show that was seen some time this year opens what was out when that was said', async () => {
+    const { show } = await aShow(app, { seasons: [1, 1, 1, 1, 1, 1] })
+    const { id } = await app.ctx.db
+      .updateTable('work_entries')
+      .set({ release_date: '2026-10-01' })
+      .where('work_id', '=', show.id)
+      .where('season', '=', 6)
+      .where('kind', '=', 'episode')
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    await aRemark(app, { of: show, at: { id }, content: 'later' })
+    const me = await aUser(app)
+    await app.call(me, 'POST /v1/viewings', {
+      body: { work: { id: show.id, medium: 'tvShow' }, day: '2026' },
+    })
+    expect((await list(me, show)).ahead.count).toBe(1)
+  })
+
   test('an own remark is open to its author', async () => {
     const { show } = await aTalkedAboutShow()
     const me = await aUser(app)
@@ -219,6 +252,28 @@ describe('pages of remarks', () => {
         ? ['1000', '1000', '2000', '3000', '4000']
         : ['4000', '1000', '2000', '1000', '3000'],
     )
+  })
+
+  test('of a podcast are complete too, from the oldest episode on', async () => {
+    const podcast = await aWork(app, { medium: 'podcast' })
+    const me = await aUser(app)
+    const items = ['2026-03-01', '2026-02-01', '2026-01-01'].map((releaseDate) =>
+      anEntry({ season: null, number: null, title: releaseDate, releaseDate }),
+    )
+    await listEntriesAt(app, podcast, items)
+    const entries = await app.ctx.db
+      .selectFrom('work_entries')
+      .select(['id', 'title'])
+      .where('work_id', '=', podcast.id)
+      .execute()
+    for (const { id, title } of entries) {
+      await aRemark(app, { of: podcast, at: { id }, content: title ?? '' })
+    }
+    await engage(me, podcast)
+    const first = await list(me, podcast, { limit: 2 })
+    const second = await list(me, podcast, { limit: 2, before: first.before ?? '' })
+    const texts = [...first.items, ...second.items].map(({ content }) => content)
+    expect(texts).toEqual(['2026-01-01', '2026-02-01', '2026-03-01'])
   })
 
   test('at one entry leave out the others', async () => {

@@ -18,9 +18,9 @@ export function writeCursor({ position, time, id }: RemarkKey): string {
 /** Throws `validation_error` for a text that is no cursor. */
 export function readCursor(cursor: string | undefined): RemarkKey | undefined {
   if (cursor === undefined) return undefined
-  const [, position, time, id] = /^(\d{1,10})\.(\d{1,14})\.(\d{1,10})$/.exec(cursor) ?? []
+  const [, position, time, id] = /^(-?\d{1,10})\.(\d{1,14})\.(\d{1,10})$/.exec(cursor) ?? []
   const key = { position: Number(position), time: new Date(Number(time)), id: Number(id) }
-  const isKey = id !== undefined && key.id <= limits.idMax && key.position <= limits.idMax
+  const isKey = id !== undefined && key.id <= limits.idMax && Math.abs(key.position) <= limits.idMax
   if (!isKey) throw invalidValue('before', 'Does not belong to this list')
   return key
 }

@@ -17,22 +17,24 @@ import { remarkReachedNotification, remarkReplyNotification } from './remarks.no
 import { authorizeDeletion, authorizeEdit } from './remarks.policy.ts'
 import {
   countAhead,
+  findRemark,
+  findWorkOf,
+  listReachedAuthors,
+  listReachedRemarks,
+  listReplies,
+  type RemarkRow,
+} from './remarks.queries.ts'
+import {
   countRecent,
   countReplies,
   deleteRemarkRow,
   findOwnTotal,
-  findRemark,
-  findWorkOf,
   insertRemark,
-  listReachedAuthors,
-  listReachedRemarks,
-  listReplies,
   lockRemark,
   type Place,
-  type RemarkRow,
   shareOf,
   updateContent,
-} from './remarks.queries.ts'
+} from './remarks.writing.queries.ts'
 import { readCursor, type RemarkOrder, writeCursor } from './remarks.rules.ts'
 import { toAhead, toRemark } from './remarks.view.ts'
 
@@ -273,13 +275,16 @@ async function find(
   return { work, remark }
 }
 
+/** Remarks on one work, in wire format. */
 async function withReplies(
   handle: Handle,
   viewer: Viewer,
   rows: readonly RemarkRow[],
   isRevealed = false,
 ): Promise<Remark[]> {
-  const ids = rows.map(({ id }) => id)
-  const replies = ids.length > 0 ? await listReplies(handle, viewer, ids, isRevealed) : []
+  const [first] = rows
+  if (!first) return []
+  const asked = { workId: first.workId, remarkIds: rows.map(({ id }) => id) }
+  const replies = await listReplies(handle, viewer, asked, isRevealed)
   return rows.map((row) => toRemark(row, replies))
 }

@@ -16,7 +16,8 @@ export function isVisibleRemark(viewer: Viewer): RawBuilder<SqlBool> {
     and (parent.id is null
       or ${noBlockBetween(viewer, 'parent.author_id')} and ${notMuted(viewer, 'parent.author_id')})
     and (remarks.author_id is not distinct from ${viewerId}::integer or not (
-      coalesce(has_filter_word(${viewerId}::integer, remarks.content), false)
+      exists (select from filter_words where user_id = ${viewerId}::integer)
+      and has_filter_word(${viewerId}::integer, remarks.content)
       or coalesce(
         remarks.author_id <> parent.author_id and has_filter_word(parent.author_id, remarks.content),
         false
