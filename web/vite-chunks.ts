@@ -10,7 +10,7 @@ const fileCost = 1200
 /** Weight of a part loaded on demand, against a screen: many visits never load it. */
 const weightOfLaterPart = 0.25
 
-const screenFile = /[\\/]src[\\/]screens[\\/](?:([\w-]+)[\\/]\1|home[\\/](?:landing|feed))\.tsx$/
+const screenFile = /[\\/]src[\\/]screens[\\/](?:[\w-]+[\\/]screen|home[\\/](?:landing|feed))\.tsx$/
 const entryFile = /[\\/](index\.html|src[\\/]main\.tsx)$/
 
 interface Module {
