@@ -121,6 +121,10 @@ export const review = z.object({
   rating,
   review: z.string().nullable(),
   spoiler: z.boolean(),
+  isSpoilerOpen: z
+    .literal(true)
+    .optional()
+    .describe('Of a spoiler by others: the caller watched, read or listened to the work'),
   timePosted: time,
   dateViewed: calendarDate.nullable(),
   viewedIn: monthOrYear

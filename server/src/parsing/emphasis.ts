@@ -1,4 +1,6 @@
 import { textBetween } from '@medley/contract/text-cuts'
+import { spoilerSigns } from './spoilers.ts'
+
 /** Signs that stand for the tags of bold and italics until lines are known. */
 const boldStart = '\u0003'
 const boldEnd = '\u0004'
@@ -36,7 +38,7 @@ export function withMarks(text: string): string {
     else if (piece === boldEnd) bold -= 1
     else if (piece === italicStart) italic += 1
     else if (piece === italicEnd) italic -= 1
-    else if (piece.trim() === '') marked += piece
+    else if (piece.replaceAll(spoilerSigns, '').trim() === '') marked += piece
     else {
       const mark = `${bold > 0 ? '**' : ''}${italic > 0 ? '*' : ''}`
       marked += markWords(piece, mark, { before: marked, after: followingSign(pieces, index) })

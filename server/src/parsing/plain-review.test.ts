@@ -11,6 +11,13 @@ describe('the text of an exported review', () => {
     ['<b>no</b>thing, un<i>believ</i>able, <i>Alien</i>s', 'nothing, unbelievable, Aliens'],
     ['<b>a</b><i>b</i>, <i>c*</i>, 3*<i>d</i>', 'ab, c*, 3*d'],
     ['</b>a<b> b', 'a b'],
+    ['He <spoiler>dies</spoiler>. [spoiler]So sad[/spoiler]!', 'He ||dies||. ||So sad||!'],
+    ['<spoiler>One <i>two</i><br><br>three </spoiler>four', '||One *two*||\n\n||three|| four'],
+    ['<i>a <spoiler>b</spoiler> c</i>', '*a ||b|| c*'],
+    ['<i><spoiler></i>x</spoiler> <spoiler> </spoiler>', '||x||'],
+    ['<spoiler><blockquote>No!</blockquote>So</spoiler>', '> ||No!||\n\n||So||'],
+    ['||a<spoiler>|b || c|</spoiler>|<spoiler>d</spoiler>', '|a||b | c|| | ||d||'],
+    ['8 || 9, ||never <spoiler>closed', '8 || 9, |never ||closed||'],
     ['one<br>two<br/>three', 'one\ntwo\nthree'],
     ['<p>First.</p><p>Second.</p>', 'First.\n\nSecond.'],
     [
@@ -57,6 +64,9 @@ describe('the text of an exported review', () => {
     '<blockquote>',
     '<b> ',
     '<i></i>',
+    '<spoiler>',
+    '<spoiler> </spoiler>',
+    '<spoiler>|a',
     '<b>a</b>',
   ])(
     'the text of an exported review of %j many times is read in work that grows with its length only',

@@ -1,6 +1,7 @@
 import { hasAtMost, limits } from '@medley/contract/limits'
 import { cutText } from '@medley/contract/text-cuts'
 import { emphasisSigns, withEmphasisSigns, withMarks } from './emphasis.ts'
+import { withSpoilerMarks, withSpoilerSigns } from './spoilers.ts'
 
 /** Upper bound of the input: the longest stored text with each sign written as an entity, and room for markup. */
 const markupMax = 300_000
@@ -37,13 +38,12 @@ const quoteMarks = new RegExp(`[${quoteStart}${quoteEnd}]`, 'g')
 /**
  * Converts an exported review from HTML to plain text: block tags become line breaks, other known tags
  * are removed, a link keeps its URL in brackets, entities are decoded. Unknown tags stay as written.
- * Bold, italics and quotes become the marks that reviews are drawn with.
+ * Bold, italics, quotes and spoilers become the marks that reviews are drawn with.
  * Null if nothing is left; truncated to the maximum length of a review.
  */
 export function plainReview(markup: string): string | null {
-  const text = withEmphasisSigns(
-    cutText(markup, markupMax).replaceAll(emphasisSigns, '').replaceAll(quoteMarks, ''),
-  )
+  const read = cutText(markup, markupMax).replaceAll(emphasisSigns, '').replaceAll(quoteMarks, '')
+  const text = withEmphasisSigns(withSpoilerSigns(read))
     .replaceAll(/\r\n?/g, '\n')
     .replaceAll(embedded, '')
     .replaceAll(link, (_, address: string, words: string) => linkText(address, words))
@@ -53,7 +53,8 @@ export function plainReview(markup: string): string | null {
     .replaceAll(blockTag, '\n\n')
     .replaceAll(inlineTag, '')
     .replaceAll(entity, decodeEntity)
-  return cut(tidyLines(withQuotes(withMarks(text)))) || null
+  const marked = withSpoilerMarks(withMarks(text), quoteStart + quoteEnd)
+  return cut(tidyLines(withQuotes(marked))) || null
 }
 
 /** Begins each line inside of a quote with `>`. */

@@ -87,7 +87,7 @@ test('the table of films keeps each viewing, and brings the same back', async ()
   ]
   await review(me, often, {
     rating: 9,
-    review: 'So **wet**, 5 * 3.\n\n> A <sea> & *salt*',
+    review: 'So **wet**, ||5|| * 3.\n\n> A <sea> & *salt*',
     spoiler: true,
     dateViewed: '2020-01-02',
   })
@@ -100,7 +100,7 @@ test('the table of films keeps each viewing, and brings the same back', async ()
   const { files } = await anExport(app, me)
   expect(files.get('letterboxd/watched-1.csv')?.toString().split('\r\n')).toEqual([
     'Title,Year,Directors,tmdbID,imdbID,WatchedDate,Rewatch,Rating10,Tags,Spoiler,Review',
-    'Often seen,1961,Some Creator,,,2020-01-02,,9,,true,"So <b>wet</b>, 5 * 3.<blockquote>A &lt;sea&gt; &amp; <i>salt</i></blockquote>"',
+    'Often seen,1961,Some Creator,,,2020-01-02,,9,,true,"So <b>wet</b>, ||5|| * 3.<blockquote>A &lt;sea&gt; &amp; <i>salt</i></blockquote>"',
     'Often seen,1961,Some Creator,,,2020-01-02,true,,,,',
     'Often seen,1961,Some Creator,,,2023-05-06,true,,"cinema, with Bo",,',
     'Often seen,1961,Some Creator,,,,true,,,,',
@@ -131,7 +131,7 @@ test('the table of books keeps dates, readings, authors and shelves, and brings 
   await aViewing(app, { by: me, of: first })
   await review(me, first, {
     rating: 8,
-    review: 'He *drowns*.\n\n> So **deep**',
+    review: '||He *drowns*||.\n\n> So **deep**',
     spoiler: true,
     viewedIn: '2012-05',
   })
@@ -144,7 +144,7 @@ test('the table of books keeps dates, readings, authors and shelves, and brings 
   const { files } = await anExport(app, me)
   const day = app.clock.now().toISOString().slice(0, 10).replaceAll('-', '/')
   expect(files.get('goodreads/books.csv')?.toString().split('\r\n').slice(1)).toEqual([
-    `Salt,Ada Quill,"Bo Reed, Cy Stone",,4,1961,2012/05,${day},"read, Sea books",read,He <i>drowns</i>.<blockquote>So <b>deep</b></blockquote>,true,2`,
+    `Salt,Ada Quill,"Bo Reed, Cy Stone",,4,1961,2012/05,${day},"read, Sea books",read,<spoiler>He <i>drowns</i></spoiler>.<blockquote>So <b>deep</b></blockquote>,true,2`,
     `Again,Ada Quill,,,5,1961,2020/01/02,${day},to-read,to-read,,,1`,
     `Tide,Ada Quill,,,0,1961,2021/06/07,${day},"read, Sea books",read,,,1`,
     `Year,Ada Quill,,,0,1961,1999,${day},read,read,,,1`,

@@ -83,7 +83,7 @@ export async function findContributorPage(
 export interface ReviewRow {
   id: number
   rating: number
-  /** Null if there is none or it contains spoilers. */
+  /** The whole text, since a part might not close its marks; null if there is none or it contains spoilers. */
   text: string | null
   spoiler: boolean
   timePosted: Date
@@ -102,7 +102,7 @@ export interface ReviewRow {
 export async function findReviewPage(handle: Handle, id: number): Promise<ReviewRow | undefined> {
   const { rows } = await sql<ReviewRow>`
     select reviews.id, reviews.rating, reviews.spoiler, reviews.time_posted as "timePosted",
-      case when not reviews.spoiler then left(reviews.review, ${longestText}) end as text,
+      case when not reviews.spoiler then reviews.review end as text,
       users.username, users.first_name as "firstName", users.last_name as "lastName",
       works.id as "workId", works.medium, works.title, works.creators,
       works.release_date as "releaseDate", works.poster_source as "posterSource"

@@ -170,6 +170,16 @@ describe('the page of a review', () => {
     expect(page.html).not.toContain('It was him')
   })
 
+  test('has a bar instead of the words that a review hides, however long', async () => {
+    const review = `So. ||${'It was him. '.repeat(300)}|| Yes. ||It *was* him||`
+    const { id } = await aReview(app, { review })
+    const page = await open(`/review/${id}`)
+    expect(page.html).toContain('<p>So. █████ Yes. █████</p>')
+    expect(page.meta['description']).toMatch(/So\. █████ Yes\. █████$/)
+    expect(page.data[0]).toMatchObject({ reviewBody: 'So. █████ Yes. █████' })
+    expect(page.html).not.toMatch(/It (<em>)?was/)
+  })
+
   test('escapes hostile text', async () => {
     const { id } = await aReview(app, { review: hostile })
     const page = await open(`/review/${id}`)

@@ -10,6 +10,10 @@ test.each([
     '**Nobody** touches, and the *corridor* remembers.',
     'Nobody touches, and the corridor remembers.',
   ],
+  [
+    'In the end ||it was the butler. He|| told the truth. Nobody who saw it had guessed that.',
+    'Nobody who saw it had guessed that.',
+  ],
   ['> “As long as a town, and as slow!”\n\nYes.', '“As long as a town, and as slow!”'],
   [
     `${'long '.repeat(60)}sentence. But this one fits on two lines of a card.`,

@@ -1,3 +1,4 @@
+import { anEngagement } from '../../testing/factories/engagements.ts'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { aComment } from '../../testing/factories/comments.ts'
 import { aBlock, aFriendship, aRequest } from '../../testing/factories/friendships.ts'
@@ -362,4 +363,26 @@ describe('GET /v1/reviews/summary/{userId}', () => {
     const nonsense = await app.call(null, path, { params: { userId: String(id) }, query })
     expect(nonsense.body.errors?.[0]?.field).toBe('minDateEngaged')
   })
+})
+
+test('a spoiler by others opens by itself for those who finished its work', async () => {
+  const [author, reader, other] = [await aUser(app), await aUser(app), await aUser(app)]
+  const of = await aWork(app)
+  await aReview(app, { by: author, of, review: 'He was dead.', spoiler: true })
+  await aReview(app, { by: other, of, review: 'So sad.' })
+  for (const by of [author, reader]) await anEngagement(app, { by, of })
+  const openOf = async (viewer: Parameters<typeof app.call>[0]) => {
+    const query = { work: { id: of.id, medium: 'film' as const } }
+    const { body } = await app.call(viewer, 'GET /v1/reviews', { query })
+    return body.items.map(({ spoiler, isSpoilerOpen }) => [spoiler, isSpoilerOpen])
+  }
+  const none = [
+    [false, undefined],
+    [true, undefined],
+  ]
+  expect(await openOf(reader)).toEqual([
+    [false, undefined],
+    [true, true],
+  ])
+  for (const viewer of [null, other, author]) expect(await openOf(viewer)).toEqual(none)
 })

@@ -12,6 +12,7 @@ export interface ReviewRow {
   rating: number
   review: string | null
   spoiler: boolean
+  isSpoilerOpen: boolean
   timePosted: Date
   dateViewed: string | null
   viewedIn: string | null
@@ -39,8 +40,16 @@ export function reviewColumns(viewer: Viewer): RawBuilder<unknown> {
         where review_likes.review_id = reviews.id and review_likes.user_id = ${viewer.id}
       )`
     : sql`false`
+  const isSpoilerOpen = viewer
+    ? sql`exists (
+        select from engagements
+        where reviews.spoiler and reviews.author_id <> ${viewer.id}
+          and engagements.user_id = ${viewer.id} and engagements.work_id = reviews.work_id
+      )`
+    : sql`false`
   return sql`
     reviews.id, reviews.rating, reviews.review, reviews.spoiler,
+    ${isSpoilerOpen} as "isSpoilerOpen",
     reviews.time_posted as "timePosted", reviews.date_viewed as "dateViewed", ${monthOrYearOfReview} as "viewedIn",
     reviews.import_source is not null as imported,
     reviews.like_count as "likeCount", ${likedByMe} as "likedByMe",

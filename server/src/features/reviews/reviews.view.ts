@@ -23,6 +23,7 @@ export function presentReview(row: ReviewRow, comments: Comment[]): Review {
     rating: row.rating,
     review: row.review,
     spoiler: row.spoiler,
+    ...(row.isSpoilerOpen ? { isSpoilerOpen: true } : {}),
     timePosted: row.timePosted.toISOString(),
     dateViewed: row.dateViewed,
     viewedIn: row.viewedIn,

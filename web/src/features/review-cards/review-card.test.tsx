@@ -145,7 +145,21 @@ describe('review text', () => {
     expect(screen.getByText('Two men and a coffee.')).toBeDefined()
   })
 
-  test('shows "date unknown" for a missing viewing date, but not for a rating alone', () => {
+  test('says why it shows spoilers of a work that its reader finished', () => {
+    const review = aReview({ spoiler: true, isSpoilerOpen: true })
+    show({ ...review, work: { ...review.work, medium: 'book' } }, reader)
+    expect(screen.getByText('Two men and a coffee.')).toBeDefined()
+    expect(screen.getByText('Open because you have read it')).toBeDefined()
+  })
+
+  test('shows all spoilers to its author, without a reason', () => {
+    const review = 'Two ||men|| and a coffee.'
+    show(aReview({ review, spoiler: true, isSpoilerOpen: true }), teo)
+    expect(screen.getByText('men').parentElement?.textContent).toBe('Two men and a coffee.')
+    expect(screen.queryByText(/^Open because/)).toBeNull()
+  })
+
+  test('shows "date unknown for a missing viewing date, but not for a rating alone', () => {
     show(aReview())
     expect(screen.getByText('Watched date unknown')).toBeDefined()
     cleanup()

@@ -1,6 +1,14 @@
 import type { Translation } from '../../lib/translation.ts'
 import type * as english from './review-cards.messages.ts'
 
+export const openBecause: Translation<typeof english.openBecause> = {
+  film: 'Offen, weil du das gesehen hast',
+  tvShow: 'Offen, weil du das gesehen hast',
+  book: 'Offen, weil du das gelesen hast',
+  album: 'Offen, weil du das gehört hast',
+  podcast: 'Offen, weil du das gehört hast',
+}
+
 export const reviewEditingTexts: Translation<typeof english.reviewEditingTexts> = {
   review: 'Rezension',
   delete: 'Löschen',

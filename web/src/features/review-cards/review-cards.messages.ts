@@ -1,3 +1,14 @@
+import type { Medium } from '@medley/contract/medium'
+
+/** Why the text of a review with spoilers is not covered. */
+export const openBecause: Record<Medium, string> = {
+  film: 'Open because you have watched it',
+  tvShow: 'Open because you have watched it',
+  book: 'Open because you have read it',
+  album: 'Open because you have heard it',
+  podcast: 'Open because you have heard it',
+}
+
 /** Texts of editing and deleting a review. */
 export const reviewEditingTexts = {
   review: 'Review',

@@ -1,27 +1,36 @@
 import { EyeOff } from 'lucide-react'
 import { useEffect, useMemo, useRef, useState } from 'react'
+import type { Review } from '@medley/contract/shapes'
 import { Button } from '../../ui/forms/button.tsx'
 import { ExpandableText } from '../../ui/layout/expandable-text.tsx'
-import { markedText } from '../../ui/layout/marked-text.tsx'
+import { markedText } from '../reviews/marked-text.tsx'
 import { reviewTexts } from '../reviews/reviews.messages.ts'
+import { useMember } from '../sessions/session.ts'
+import { openBecause } from './review-cards.messages.ts'
 import styles from './review-text.module.css'
 
 type ReviewTextProps = {
-  review: { review: string | null; spoiler: boolean }
+  review: Review
   /** Lines shown before Show More; undefined shows the whole text. */
   lines?: number
 }
 
-/** A review's text; spoilers are hidden behind a button, and revealing them focuses the text. */
-export function ReviewText({ review: { review, spoiler }, lines }: ReviewTextProps) {
+/**
+ * A review's text. One with spoilers is hidden behind a button, which focuses the text, unless the reader wrote it or
+ * finished its work.
+ */
+export function ReviewText({ review: { review, author, work, ...facts }, lines }: ReviewTextProps) {
   const [revealed, setRevealed] = useState(false)
   const words = useRef<HTMLDivElement>(null)
-  const paragraphs = useMemo(() => markedText(review ?? ''), [review])
+  const isOwn = useMember()?.id === author.id
+  const paragraphs = useMemo(() => markedText(review ?? '', { isOwn }), [review, isOwn])
+  const isCovered = facts.spoiler && !isOwn
+  const isOpen = facts.isSpoilerOpen === true
   useEffect(() => {
     if (revealed) words.current?.focus({ preventScroll: true })
   }, [revealed])
   if (review === null) return null
-  if (spoiler && !revealed) {
+  if (isCovered && !isOpen && !revealed) {
     return (
       <div className={styles['covered']}>
         <Button kind="quiet" icon={<EyeOff aria-hidden="true" />} onClick={() => setRevealed(true)}>
@@ -32,6 +41,7 @@ export function ReviewText({ review: { review, spoiler }, lines }: ReviewTextPro
   }
   return (
     <div ref={words} dir="auto" tabIndex={revealed ? -1 : undefined}>
+      {isCovered && isOpen && <p className={styles['reason']}>{openBecause[work.medium]}</p>}
       {lines === undefined ? (
         <div className={styles['text']}>{paragraphs}</div>
       ) : (

@@ -21,6 +21,7 @@ export const reviewTexts: Translation<typeof english.reviewTexts> = {
   morePosts: 'Weitere Beiträge',
   spoilers: 'Verrät die Handlung',
   tileSpoilers: 'Verrät die Handlung!',
+  showSpoiler: 'Spoiler, zeigen',
 }
 
 const ratedForms = {

@@ -29,4 +29,5 @@ export const reviewTexts = {
   morePosts: 'More Posts',
   spoilers: 'Contains Spoilers',
   tileSpoilers: 'Contains spoilers!',
+  showSpoiler: 'Spoiler, show',
 }

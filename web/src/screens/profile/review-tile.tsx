@@ -41,7 +41,9 @@ export function ReviewTile({ id }: { id: number }) {
           <span className={styles['spoilers']}>{reviewTexts.tileSpoilers}</span>
         ) : (
           review.review !== null && (
-            <span className={styles['text']}>{withoutMarks(review.review)}</span>
+            <span className={styles['text']}>
+              {withoutMarks(review.review, { spoilers: isAuthor })}
+            </span>
           )
         )}
       </span>

@@ -1,4 +1,3 @@
-import { limits } from '@medley/contract/limits'
 import type { Review } from '@medley/contract/shapes'
 import { hasVisibleSign } from '@medley/contract/visible-sign'
 import { type SyntheticEvent, useRef, useState } from 'react'
@@ -10,10 +9,10 @@ import { PartialDateField } from '../../ui/forms/partial-date-field.tsx'
 import { useUnsavedChangesPrompt } from '../../ui/forms/use-unsaved-changes-prompt.tsx'
 import { showSnackbar } from '../../ui/feedback/snackbar-store.ts'
 import { TenStars } from '../../ui/ratings/ten-stars.tsx'
-import { TextArea } from '../../ui/forms/text-area.tsx'
 import { RatingContext } from '../../features/rating-context/rating-context.tsx'
 import { currentMember } from '../../features/sessions/session.ts'
 import { engagedVerbs } from '../../features/works/medium-words.ts'
+import { ReviewField } from '../../features/reviews/review-field.tsx'
 import { splitDay } from '../../features/reviews/day-of-review.ts'
 import { saveReview } from '../../features/reviews/reviews.writing.calls.ts'
 import { reviewTexts } from '../../features/reviews/reviews.messages.ts'
@@ -86,11 +85,10 @@ export function ReviewEditor({ review, onLeave }: { review: Review; onLeave: () 
         max={today()}
         error={isFuture ? reviewEditingTexts.futureDate : undefined}
       />
-      <TextArea
+      <ReviewField
         label={reviewEditingTexts.review}
         className={styles['text']}
         rows={10}
-        maxLength={limits.reviewMax}
         value={text}
         onChange={(event) => editing.change({ review: event.target.value })}
       />

@@ -1,4 +1,4 @@
-import { act, render, screen } from '@testing-library/react'
+import { act, fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { ExpandableText } from './expandable-text.tsx'
@@ -44,4 +44,12 @@ test('expands and collapses a text that overflows by more than 4 px', async () =
   expect(less.getAttribute('aria-expanded')).toBe('true')
   await userEvent.click(less)
   expect(await screen.findByRole('button', { name: 'Show More' })).toBeTruthy()
+})
+
+test('expands when something clipped scrolls into view', async () => {
+  withHeights(105, 100)
+  render(<ExpandableText>A long word on a short film.</ExpandableText>)
+  await screen.findByRole('button', { name: 'Show More' })
+  fireEvent.scroll(screen.getByText('A long word on a short film.'))
+  expect(screen.getByRole('button', { name: 'Show Less' })).toBeTruthy()
 })

@@ -26,7 +26,8 @@ export function ExpandableText({ children, lines = 6, className }: ExpandableTex
     const measure = () => setCut(text.scrollHeight - text.clientHeight > tolerance)
     // Does not report a text that the browser skips for being far away.
     const observer = new ResizeObserver(measure)
-    observer.observe(text)
+    // A clipped text keeps its height when a part of it grows.
+    for (const part of [text, ...text.children]) observer.observe(part)
     return () => observer.disconnect()
   }, [open, children])
   return (
@@ -40,6 +41,8 @@ export function ExpandableText({ children, lines = 6, className }: ExpandableTex
           cut && !open && styles['cut'],
         )}
         style={open ? undefined : linesStyle(lines)}
+        // A clipped part scrolls into view when it receives the focus or is found by a search in the page.
+        onScroll={() => setOpen(true)}
       >
         {children}
       </div>

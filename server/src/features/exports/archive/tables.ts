@@ -8,7 +8,7 @@ import {
   readWatchedFilms,
 } from '../exports.tables.queries.ts'
 import { type Cell, commaList, csvLine } from './csv-line.ts'
-import { asHtml } from './review-html.ts'
+import { asHtml, goodreadsHtml, letterboxdHtml } from './review-html.ts'
 import type { ZipEntry } from './zip.ts'
 
 /** Limit of Letterboxd for one file. */
@@ -46,7 +46,7 @@ const filmColumns: readonly (readonly [name: string, cell: (row: FilmRow) => Cel
   ['Rating10', ({ rating }) => rating || null],
   ['Tags', ({ tags }) => commaList(tags)],
   ['Spoiler', ({ spoiler }) => spoiler],
-  ['Review', ({ review }) => asHtml(review, '\n')],
+  ['Review', ({ review }) => asHtml(review, letterboxdHtml)],
 ]
 
 async function* writeFilms(rows: AsyncGenerator<FilmRow>): AsyncGenerator<string> {
@@ -73,7 +73,7 @@ const bookColumns: readonly (readonly [name: string, cell: (row: ShelvedBook) =>
   ['Date Added', ({ timeAdded }) => timeAdded.toISOString().slice(0, 10).replaceAll('-', '/')],
   ['Bookshelves', ({ shelf, shelves }) => commaList([shelf, ...shelves])],
   ['Exclusive Shelf', ({ shelf }) => shelf],
-  ['My Review', ({ review }) => asHtml(review, '<br/>')],
+  ['My Review', ({ review }) => asHtml(review, goodreadsHtml)],
   ['Spoiler', ({ spoiler }) => spoiler],
   ['Read Count', ({ readCount }) => String(readCount)],
 ]

@@ -1,11 +1,12 @@
 import { cleanText } from '@medley/contract/clean-text'
 import type { ImportMessage } from '@medley/messages/import-messages'
-import { limits } from '@medley/contract/limits'
+import { hasAtMost, limits } from '@medley/contract/limits'
 import { withoutMarks } from '@medley/contract/marked-text'
 import { cutText } from '@medley/contract/text-cuts'
 import { hasVisibleSign } from '@medley/contract/visible-sign'
 import { toIsbn13 } from '../../../catalogue/isbn.ts'
 import { plainReview } from '../../../parsing/plain-review.ts'
+import { checkSpoilerTags } from '../../../parsing/spoilers.ts'
 import { type SourceRating, UnreadableRow } from './record.ts'
 
 /** The first year in a cell such as `1975`, `1975.0` or `2008–2013`, or null. */
@@ -40,22 +41,25 @@ export function readRating(
   return { value: String(value), scale, points, isRounded: points !== exact }
 }
 
-const spoilerTag = /<\/?spoiler>|\[\/?spoiler\]/gi
-
-/** The text of a review with the marks of its formatting, and whether it contains spoiler tags. */
+/**
+ * The text of a review with the marks of its formatting. It is a spoiler as a whole where tags of spoilers were
+ * not closed or may have been cut off.
+ */
 export function readText(markup: string): { text: string | null; spoiler: boolean } {
   const written = markup.replaceAll('\0', '')
-  const text = plainReview(written.replaceAll(spoilerTag, ''))
+  const text = plainReview(written)
+  const tags = checkSpoilerTags(written)
+  const mayBeCut = text !== null && !hasAtMost(text, limits.reviewMax - 1)
   return {
     text: text === null ? null : visibleText(text) || null,
-    spoiler: written.search(spoilerTag) >= 0,
+    spoiler: tags === 'loose' || (tags === 'closed' && mayBeCut),
   }
 }
 
 /** A text without markup or formatting, or null. */
 export function readPlainText(markup: string): string | null {
   const { text } = readText(markup)
-  return text === null ? null : withoutMarks(text)
+  return text === null ? null : withoutMarks(text, { spoilers: true })
 }
 
 /** The note of a list entry, without markup; absent if empty. */

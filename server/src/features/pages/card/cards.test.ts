@@ -120,6 +120,15 @@ test('text with spoilers changes no card', async () => {
   expect(await isUnchanged(`/og/review/${id}.png`, () => write('He lives.'))).toBe(true)
 })
 
+test('words that a review hides change no card', async () => {
+  const { id } = await aReview(app, { review: '||He was dead|| all along.' })
+  const write = (review: string) =>
+    app.ctx.db.updateTable('reviews').set({ review }).where('id', '=', id).execute()
+  const url = `/og/review/${id}.png`
+  expect(await isUnchanged(url, () => write('||He lives|| all along.'))).toBe(true)
+  expect(await isUnchanged(url, () => write('He lives all along.'))).toBe(false)
+})
+
 test('private lists have no card', async () => {
   const list = await aList(app, { isPrivate: true, of: [await aWork(app)] })
   expect((await get(`/og/list/${list.id}.png`)).statusCode).toBe(404)

@@ -1,12 +1,12 @@
-import { type Block, readBlocks, type Span } from '@medley/contract/marked-text'
+import { type Block, readBlocks, type Span, withBars } from '@medley/contract/marked-text'
 import { type Html, html } from '../../../lib/html.ts'
 import { shorten } from './text.ts'
 
-/** The paragraphs and quotes of a review as the app draws them, cut to about `length` in all. */
+/** The paragraphs and quotes of a review as the app first draws them, cut to about `length` in all. */
 export function reviewWords(text: string, length: number): Html[] {
   let left = length
   const shownOf = (spans: readonly Span[]): Span[] =>
-    spans.flatMap((span) => {
+    withBars(spans).flatMap((span) => {
       if (left <= 0) return []
       const isWhole = span.text.length <= left
       const shown = isWhole ? span.text : shorten(span.text, left)

@@ -1,11 +1,10 @@
-import { limits } from '@medley/contract/limits'
 import { type ReactNode, useRef, useState } from 'react'
 import { today } from '../../../lib/time/today.ts'
 import { Checkbox } from '../../../ui/forms/checkbox.tsx'
 import { PartialDateField } from '../../../ui/forms/partial-date-field.tsx'
 import { TenStars } from '../../../ui/ratings/ten-stars.tsx'
-import { TextArea } from '../../../ui/forms/text-area.tsx'
 import { RatingContext } from '../../rating-context/rating-context.tsx'
+import { ReviewField } from '../../reviews/review-field.tsx'
 import type { NewPostWork } from '../new-post.ts'
 import { newPostTexts as texts } from '../new-post.messages.ts'
 import type { Draft } from '../review-drafts.ts'
@@ -69,11 +68,10 @@ export function NewPostForm({
           onChoose={(rating) => change({ rating })}
         />
         <RatingContext work={work} rating={draft.rating} />
-        <TextArea
+        <ReviewField
           label={texts.review}
           placeholder={texts.reviewPlace}
           className={styles['text']}
-          maxLength={limits.reviewMax}
           value={draft.review}
           onChange={(event) => change({ review: event.target.value })}
         />

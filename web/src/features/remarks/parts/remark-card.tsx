@@ -5,10 +5,10 @@ import { Link } from '../../../lib/router/navigation.tsx'
 import { showMoment, showPostingTime } from '../../../lib/time/dates.ts'
 import { paths } from '../../../paths.ts'
 import { Button } from '../../../ui/forms/button.tsx'
-import { markedText } from '../../../ui/layout/marked-text.tsx'
 import { Avatar } from '../../../ui/pictures/avatar.tsx'
 import { entrySlug } from '../../entries/entry-names.ts'
 import { LikeToggle } from '../../review-likes/like-button.tsx'
+import { markedText } from '../../reviews/marked-text.tsx'
 import { useMember } from '../../sessions/session.ts'
 import { pointName } from '../point-name.ts'
 import { editRemark, postReply, type RemarkedWork, remarkLikes } from '../remarks.calls.ts'
@@ -135,7 +135,7 @@ function RemarkBody({ work, remark, mayDelete, onReply }: RemarkBodyProps) {
           />
         ) : (
           <div className={styles['text']} dir="auto">
-            {markedText(content)}
+            {markedText(content, { isOwn })}
           </div>
         )}
         <div className={styles['acts']}>

@@ -22,7 +22,7 @@ describe('Goodreads', () => {
   const readBook = (cells: object) =>
     read('library.csv', fileUnder(headers.goodreads, [{ ...book, ...cells }]))
 
-  test('strips the series from a title, and keeps ISBN, shelf and spoiler', async () => {
+  test('strips the series from a title, and keeps ISBN, shelf and hidden words', async () => {
     const file = await readBook({})
     expect(file.first).toMatchObject({
       kind: 'review',
@@ -35,13 +35,22 @@ describe('Goodreads', () => {
         ids: { isbn: '9780306406157', goodreads: '1' },
       },
       rating: { value: '4', points: 8 },
-      text: 'Slow.\nHe drowns.',
-      spoiler: true,
+      text: 'Slow.\n||He drowns.||',
+      spoiler: false,
       dateViewed: '2020-02-03',
       timePosted: '2020-02-03T00:00:00.000Z',
       listings: [{ list: 'seaside', place: 2 }],
     })
     expect(file.lists).toMatchObject([{ key: 'seaside', title: 'seaside' }])
+  })
+
+  test.each([
+    ['<spoiler>He drowns.', '||He drowns.||'],
+    ['He drowns.</spoiler> So?', 'He drowns. So?'],
+    [`<spoiler>${'He drowns. '.repeat(2000)}</spoiler>`, expect.stringMatching(/^\|\|He drowns/)],
+  ])('a text whose spoiler has no two ends is one as a whole: %.30s', async (review, text) => {
+    const { first } = await readBook({ 'My Review': review })
+    expect(first).toMatchObject({ text, spoiler: true })
   })
 
   test('Goodreads does not read private notes', async () => {

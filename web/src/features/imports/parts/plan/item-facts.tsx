@@ -31,7 +31,7 @@ export function ItemFacts({ item, question }: { item: ImportItem; question: stri
       </div>
       {excerpt && (
         <ExpandableText lines={4} className={styles['excerpt']}>
-          {withoutMarks(excerpt)}
+          {withoutMarks(excerpt, { spoilers: true })}
         </ExpandableText>
       )}
     </div>

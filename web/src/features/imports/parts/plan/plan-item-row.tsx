@@ -76,7 +76,7 @@ function ReviewChange({ review }: { review: PlannedReview }) {
       </span>
       {side.excerpt !== null && !isSameText && (
         <ExpandableText lines={2} className={styles['excerpt']}>
-          {withoutMarks(side.excerpt)}
+          {withoutMarks(side.excerpt, { spoilers: true })}
         </ExpandableText>
       )}
     </div>
