@@ -105,15 +105,13 @@ function pathOf(data: FromActor['notificationData']): string {
   return paths.profile(actorOf(data).username)
 }
 
-function whatOf({ type, notificationData: data }: FromActor): ReactNode {
+function whatOf(notification: FromActor): ReactNode {
+  const { notificationData: data } = notification
   const thing = 'work' in data ? data.work : 'list' in data ? data.list : undefined
-  if (!thing) return sentenceOf(type)
   return (
     <>
-      {'reviewAuthor' in data && alsoCommented(data)}
-      {'rating' in data && texts.ratedSentWork(data.rating)}
-      {!('reviewAuthor' in data) && !('rating' in data) && sentenceOf(type)}
-      <cite className={styles['title']}>{thing.title}</cite>
+      {sentenceOf(notification)}
+      {thing && <cite className={styles['title']}>{thing.title}</cite>}
       {'point' in data && pointOf(data.point)}
       {'note' in data && data.note !== null && <q className={styles['note']}>{data.note}</q>}
     </>
@@ -129,30 +127,33 @@ function pointOf({ entry, percent }: Point): string {
   return texts.episode(entry.season ?? 1, entry.number)
 }
 
-type AlsoCommented = Extract<Notification, { type: 'also commented' }>['notificationData']
+type DataByType = { [One in FromActor as One['type']]: One['notificationData'] }
 
-function alsoCommented({ author, reviewAuthor }: AlsoCommented): string {
-  if (author.username === reviewAuthor.username) return texts.commentedOnOwn
-  return texts.alsoCommented(displayName(reviewAuthor))
+/** The words after the names and before the title of the work or list, by kind. */
+const sentences: { [Type in keyof DataByType]: (data: DataByType[Type]) => string } = {
+  comment: () => texts.commented,
+  'also commented': ({ author, reviewAuthor }) =>
+    author.username === reviewAuthor.username
+      ? texts.commentedOnOwn
+      : texts.alsoCommented(displayName(reviewAuthor)),
+  'liked review': () => texts.liked,
+  'liked list': () => texts.likedList,
+  'new friend request': () => texts.requested,
+  'accepted friend request': () => texts.accepted,
+  'sent work': () => texts.sentWork,
+  'rated sent work': ({ rating }) => texts.ratedSentWork(rating),
+  'evening invitation': () => texts.eveningInvitation,
+  'evening choice': () => texts.eveningChoice,
+  'remark reply': () => texts.remarkReply,
+  'liked remark': () => texts.likedRemark,
+  'remark reached': () => texts.remarkReached,
 }
 
-const sentences: Record<string, string> = {
-  comment: texts.commented,
-  likedreview: texts.liked,
-  likedlist: texts.likedList,
-  sentwork: texts.sentWork,
-  eveninginvitation: texts.eveningInvitation,
-  eveningchoice: texts.eveningChoice,
-  newfriendrequest: texts.requested,
-  acceptedfriendrequest: texts.accepted,
-  remarkreply: texts.remarkReply,
-  likedremark: texts.likedRemark,
-  remarkreached: texts.remarkReached,
-}
-
-/** Compares types by their letters only, since their separators vary. */
-function sentenceOf(type: string): string {
-  return sentences[type.replaceAll(/[^a-z]/gi, '').toLowerCase()] ?? ''
+function sentenceOf<Type extends keyof DataByType>(notification: {
+  type: Type
+  notificationData: DataByType[Type]
+}): string {
+  return sentences[notification.type](notification.notificationData)
 }
 
 /** Placeholders for loading rows. */
