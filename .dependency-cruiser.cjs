@@ -217,7 +217,7 @@ module.exports = {
       severity: 'error',
       comment: 'Services, policies and queries never see HTTP; routes do.',
       from: {
-        path: '[.](service|policy|queries|visibility|view|notifications|import-target|merge-target|removal-target)[.]ts$',
+        path: '[.](service|policy|queries|visibility|view|notifications|export-part|import-target|merge-target|removal-target)[.]ts$',
         pathNot: tests,
       },
       to: { path: ['^server/src/http/', '(^|/)node_modules/fastify/'] },

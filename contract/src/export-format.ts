@@ -184,6 +184,10 @@ export const exportDocument = z.object({
   mutes: z.array(z.object({ username: z.string(), timeMuted: time })).default([]),
   blocks: z.array(z.object({ username: z.string(), timeBlocked: time })).default([]),
   hiddenWorks: z.array(z.object({ work, timeHidden: time })).default([]),
+  dismissedWorks: z
+    .array(z.object({ work, timeDismissed: time }))
+    .default([])
+    .describe('Not to be recommended'),
   sentWorks: z
     .array(
       z.object({
@@ -196,10 +200,6 @@ export const exportDocument = z.object({
     )
     .default([])
     .describe('Works that the member sent to friends or received from them'),
-  dismissedWorks: z
-    .array(z.object({ work, timeDismissed: time }))
-    .default([])
-    .describe('Not to be recommended'),
   filterWords: z
     .array(z.string())
     .default([])

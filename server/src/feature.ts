@@ -2,6 +2,7 @@ import type { ErrorCode } from '@medley/contract/errors'
 import type { Context } from './context.ts'
 import type { Route } from './http/handle.ts'
 import type { AnyJobKind } from './jobs/job-kind.ts'
+import type { ExportPart } from './ports/export-part.ts'
 import type { AnyImportTarget } from './ports/import-target.ts'
 import type { MergeTarget } from './ports/merge-target.ts'
 import type { NotificationKind } from './ports/notification-kind.ts'
@@ -31,4 +32,6 @@ export interface Feature {
   removalParts?: readonly RemovalPart[]
   /** Its data that imports write. */
   imports?: readonly AnyImportTarget[]
+  /** Parts of the data that members export. */
+  exports?: readonly ExportPart[]
 }

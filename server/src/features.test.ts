@@ -1,3 +1,4 @@
+import { exportDocument } from '@medley/contract/export-format'
 import { notification } from '@medley/contract/notifications'
 import { expect, test } from 'vitest'
 import { features, targets } from './features.ts'
@@ -15,4 +16,10 @@ test('exactly one feature declares each kind of notification', () => {
     notifications.map(({ type }) => type),
   )
   expect(declared.toSorted()).toEqual(types.toSorted())
+})
+
+test('exactly one feature declares each part of an export but its head', () => {
+  const head = ['format', 'version', 'timeExported', 'profile']
+  const names = targets.exports.map(({ name }) => name)
+  expect([...head, ...names]).toEqual(Object.keys(exportDocument.shape))
 })

@@ -1,3 +1,4 @@
+import { exportDocument } from '@medley/contract/export-format'
 import type { ErrorCode } from '@medley/contract/errors'
 import type { Context } from './context.ts'
 import type { Feature } from './feature.ts'
@@ -143,6 +144,8 @@ export const tableOwners: Readonly<Record<string, string>> = Object.fromEntries(
   features.flatMap(({ name, tables = [] }) => tables.map((table) => [table, name])),
 )
 
+const exportParts = features.flatMap(({ exports = [] }) => exports)
+
 const importTargets = features.flatMap(({ imports = [] }) => imports)
 
 export const targets: Targets = {
@@ -158,5 +161,8 @@ export const targets: Targets = {
     writeKinds.flatMap((kind) =>
       importTargets.filter(({ kinds }) => kinds.includes(kind)).map((target) => [kind, target]),
     ),
+  ),
+  exports: Object.keys(exportDocument.shape).flatMap((field) =>
+    exportParts.filter(({ name }) => name === field),
   ),
 }

@@ -10,7 +10,7 @@ const isTest = /\.test\.tsx?$/
 const domainFile = /\.(service|policy|rules|jobs|mail)\.ts$/
 /** Files that write columns, or fields of older calls. */
 const borderFile =
-  /\.(queries|visibility|notifications|import-target|merge-target|removal-target|view)\.ts$/
+  /\.(queries|visibility|notifications|export-part|import-target|merge-target|removal-target|view)\.ts$/
 /** Shows the components to developers, in English only; not part of the product. */
 const showcase = /^web\/src\/(kitchen|testing)\//
 

@@ -13,6 +13,7 @@ export const roles = {
     'mail',
     'messages',
     'notifications',
+    'export-part',
     'import-target',
     'merge-target',
     'removal-target',

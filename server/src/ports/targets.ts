@@ -1,9 +1,10 @@
+import type { ExportPart } from './export-part.ts'
 import type { AnyImportTarget, WriteKind } from './import-target.ts'
 import type { MergeTarget } from './merge-target.ts'
 import type { NotificationKinds } from './notification-kind.ts'
 import type { RemovableType, RemovalPart, RemovalTarget } from './removal-target.ts'
 
-/** Declarations of features, for notifications, merges, moderation and imports. */
+/** Declarations of features, for notifications, merges, moderation, imports and exports. */
 export interface Targets {
   /** By type. */
   notifications: NotificationKinds
@@ -14,4 +15,6 @@ export interface Targets {
   removalParts: readonly RemovalPart[]
   /** Everything that imports write, by kind, in the order of `writeKinds`. */
   imports: ReadonlyMap<WriteKind, AnyImportTarget>
+  /** All parts of an export, in the order of its format. */
+  exports: readonly ExportPart[]
 }

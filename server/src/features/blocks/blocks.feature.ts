@@ -1,4 +1,5 @@
 import type { Feature } from '../../feature.ts'
+import { blocksExportPart } from './blocks.export-part.ts'
 import { blocksImportTarget } from './blocks.import-target.ts'
 import { blocksRoutes } from './blocks.routes.ts'
 
@@ -11,4 +12,5 @@ export const blocksFeature: Feature = {
     blocks_blocked_id_fkey: 'user_not_found',
   },
   imports: [blocksImportTarget],
+  exports: [blocksExportPart],
 }

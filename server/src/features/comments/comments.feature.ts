@@ -1,4 +1,5 @@
 import type { Feature } from '../../feature.ts'
+import { commentsExportPart } from './comments.export-part.ts'
 import { commentsImportTarget } from './comments.import-target.ts'
 import { alsoCommentedNotification, commentNotification } from './comments.notifications.ts'
 import { commentsRemovalPart, commentsRemovalTarget } from './comments.removal-target.ts'
@@ -16,4 +17,5 @@ export const commentsFeature: Feature = {
   removals: [commentsRemovalTarget],
   removalParts: [commentsRemovalPart],
   imports: [commentsImportTarget],
+  exports: [commentsExportPart],
 }

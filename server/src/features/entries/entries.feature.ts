@@ -1,4 +1,5 @@
 import type { Feature } from '../../feature.ts'
+import { entryRatingsExportPart, entryViewingsExportPart } from './entries.export-part.ts'
 import { entriesImportTarget } from './entries.import-target.ts'
 import { entriesMergeTarget } from './entries.merge-target.ts'
 import { entriesRoutes } from './entries.routes.ts'
@@ -16,4 +17,5 @@ export const entriesFeature: Feature = {
   },
   merges: [entriesMergeTarget],
   imports: [entriesImportTarget],
+  exports: [entryRatingsExportPart, entryViewingsExportPart],
 }

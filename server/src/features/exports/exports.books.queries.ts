@@ -1,7 +1,8 @@
 import type { ExportedWork } from '@medley/contract/export-format'
 import { type RawBuilder, sql } from 'kysely'
+import { readPages, rowsAtOnce } from '../../db/read-pages.ts'
 import type { Handle } from '../../db/transaction.ts'
-import { readPages, rowsAtOnce, work } from './exports.pages.queries.ts'
+import { exportedWork } from '../works/works.visibility.ts'
 
 /** A book for the table of another service, which has one date and a count of readings for it. */
 export interface BookRow {
@@ -48,7 +49,7 @@ export async function* readBooks(handle: Handle, userId: number): AsyncGenerator
   yield* readPages<BookRow>(
     handle,
     (after) => sql`
-      select reviews.id as key, ${work}, reviews.rating, review, spoiler,
+      select reviews.id as key, ${exportedWork}, reviews.rating, review, spoiler,
         case when is_newest
           then coalesce(date_viewed::text, month_or_year, ${lastRead(userId)})
           else coalesce(date_viewed::text, month_or_year) end as "dateRead",
@@ -77,7 +78,7 @@ export async function* readBooks(handle: Handle, userId: number): AsyncGenerator
   yield* readPages<BookRow>(
     handle,
     (after) => sql`
-      select works.id as key, ${work}, null as rating, null as review, false as spoiler,
+      select works.id as key, ${exportedWork}, null as rating, null as review, false as spoiler,
         ${lastRead(userId)} as "dateRead", greatest(1, counted.readings) as "readCount",
         read.time as "timeAdded", ${ofBook(userId)}
       from (
@@ -107,7 +108,7 @@ export function readSavedBooks(handle: Handle, userId: number): AsyncGenerator<B
   return readPages<BookRow>(
     handle,
     (after) => sql`
-      select works.id as key, ${work}, null as rating, null as review, false as spoiler,
+      select works.id as key, ${exportedWork}, null as rating, null as review, false as spoiler,
         null as "dateRead", 0 as "readCount", time_added as "timeAdded", ${ofBook(userId)}
       from saved_works join works on works.id = work_id
       where user_id = ${userId} and saved_works.medium = 'book' and work_id > ${after}

@@ -7,7 +7,7 @@ import { writeExport } from './archive/write-export.ts'
 const payload = z.object({ userId: z.int(), exportId: z.int() })
 
 /** The parts of the context that the jobs need. */
-type ExportContext = Pick<Context, 'db' | 'clock' | 'files'>
+type ExportContext = Pick<Context, 'db' | 'clock' | 'files' | 'targets'>
 
 /** Creates the ZIP of a requested export. */
 export const writeExportJob = defineJob({

@@ -1,7 +1,8 @@
 import type { ExportedWork } from '@medley/contract/export-format'
 import { type RawBuilder, sql, type SqlBool } from 'kysely'
+import { readPages, rowsAtOnce } from '../../db/read-pages.ts'
 import type { Handle } from '../../db/transaction.ts'
-import { readPages, rowsAtOnce, work } from './exports.pages.queries.ts'
+import { exportedWork } from '../works/works.visibility.ts'
 
 const ofReview = sql`viewings.review_id = reviews.id`
 const ofEngagement = (table: RawBuilder<unknown>, column: RawBuilder<unknown>) => sql`
@@ -48,7 +49,7 @@ export async function* readWatchedFilms(handle: Handle, userId: number): AsyncGe
   yield* readPages<FilmRow>(
     handle,
     (after) => sql`
-      select viewings.id as key, ${work}, day::text, is_repeat as "isRepeat", tags, reviews.rating,
+      select viewings.id as key, ${exportedWork}, day::text, is_repeat as "isRepeat", tags, reviews.rating,
         review, coalesce(spoiler, false) as spoiler
       from viewings
       join works on works.id = viewings.work_id
@@ -60,7 +61,7 @@ export async function* readWatchedFilms(handle: Handle, userId: number): AsyncGe
   yield* readPages<FilmRow>(
     handle,
     (after) => sql`
-      select reviews.id as key, ${work}, date_viewed::text as day, false as "isRepeat",
+      select reviews.id as key, ${exportedWork}, date_viewed::text as day, false as "isRepeat",
         '{}'::text[] as tags, reviews.rating, review, spoiler
       from reviews join works on works.id = work_id
       where author_id = ${userId} and reviews.medium = 'film' and reviews.id > ${after}
@@ -71,7 +72,7 @@ export async function* readWatchedFilms(handle: Handle, userId: number): AsyncGe
   yield* readPages<FilmRow>(
     handle,
     (after) => sql`
-      select work_id as key, ${work}, ${bareFilm}
+      select work_id as key, ${exportedWork}, ${bareFilm}
       from engagements join works on works.id = work_id
       where user_id = ${userId} and engagements.medium = 'film' and work_id > ${after}
         and ${isOnlyEngaged}
@@ -85,7 +86,7 @@ export function readSavedFilms(handle: Handle, userId: number): AsyncGenerator<F
   return readPages<FilmRow>(
     handle,
     (after) => sql`
-      select work_id as key, ${work}, ${bareFilm}
+      select work_id as key, ${exportedWork}, ${bareFilm}
       from saved_works join works on works.id = work_id
       where user_id = ${userId} and saved_works.medium = 'film' and work_id > ${after}
       order by work_id limit ${rowsAtOnce}

@@ -24,7 +24,7 @@ export async function addExport(tx: Tx, userId: number, now: Date): Promise<numb
 
 /** The ZIP of an export, written in the caller's job if that did not happen yet. Throws if it is gone. */
 export async function finishExport(
-  ctx: Pick<Context, 'db' | 'clock' | 'files'>,
+  ctx: Pick<Context, 'db' | 'clock' | 'files' | 'targets'>,
   { userId, exportId }: { userId: number; exportId: number },
   job: Pick<RunningJob, 'assertLease' | 'signal' | 'isLast'>,
 ): Promise<FinishedZip> {

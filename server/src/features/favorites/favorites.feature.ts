@@ -1,4 +1,5 @@
 import type { Feature } from '../../feature.ts'
+import { favoritesExportPart } from './favorites.export-part.ts'
 import { favoritesImportTarget } from './favorites.import-target.ts'
 import { favoritesMergeTarget } from './favorites.merge-target.ts'
 import { favoritesRoutes } from './favorites.routes.ts'
@@ -13,4 +14,5 @@ export const favoritesFeature: Feature = {
   },
   merges: [favoritesMergeTarget],
   imports: [favoritesImportTarget],
+  exports: [favoritesExportPart],
 }

@@ -1,5 +1,7 @@
 import type { Feature } from '../../feature.ts'
+import { defineExportPart } from '../../ports/export-part.ts'
 import { filterWordsImportTarget } from './filter-words.import-target.ts'
+import { listWordsOf } from './filter-words.queries.ts'
 import { filterWordsRoutes } from './filter-words.routes.ts'
 
 export const filterWordsFeature: Feature = {
@@ -10,4 +12,5 @@ export const filterWordsFeature: Feature = {
     filter_words_user_id_fkey: 'unauthenticated',
   },
   imports: [filterWordsImportTarget],
+  exports: [defineExportPart({ name: 'filterWords', read: listWordsOf })],
 }

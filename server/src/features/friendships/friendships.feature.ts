@@ -1,4 +1,5 @@
 import type { Feature } from '../../feature.ts'
+import { friendsExportPart } from './friendships.export-part.ts'
 import { friendshipsImportTarget } from './friendships.import-target.ts'
 import { approvalNotification, friendRequestNotification } from './friendships.notifications.ts'
 import { friendshipsRoutes } from './friendships.routes.ts'
@@ -13,4 +14,5 @@ export const friendshipsFeature: Feature = {
   },
   notifications: [approvalNotification, friendRequestNotification],
   imports: [friendshipsImportTarget],
+  exports: [friendsExportPart],
 }

@@ -1,4 +1,5 @@
 import type { Feature } from '../../feature.ts'
+import { likesExportPart, listLikesExportPart } from './likes.export-part.ts'
 import { listLikesImportTarget, reviewLikesImportTarget } from './likes.import-target.ts'
 import {
   likedListNotification,
@@ -19,4 +20,5 @@ export const likesFeature: Feature = {
   },
   notifications: [likedListNotification, likedReviewNotification, likedRemarkNotification],
   imports: [listLikesImportTarget, reviewLikesImportTarget],
+  exports: [likesExportPart, listLikesExportPart],
 }

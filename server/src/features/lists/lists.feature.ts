@@ -1,4 +1,5 @@
 import type { Feature } from '../../feature.ts'
+import { listsExportPart } from './lists.export-part.ts'
 import { listsImportTarget } from './lists.import-target.ts'
 import { notifyOfChangedCopiesJob } from './lists.jobs.ts'
 import { listsMergeTarget } from './lists.merge-target.ts'
@@ -24,4 +25,5 @@ export const listsFeature: Feature = {
   merges: [listsMergeTarget],
   removals: [listsRemovalTarget],
   imports: [listsImportTarget],
+  exports: [listsExportPart],
 }

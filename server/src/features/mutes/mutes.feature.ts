@@ -1,4 +1,5 @@
 import type { Feature } from '../../feature.ts'
+import { mutesExportPart } from './mutes.export-part.ts'
 import { mutesImportTarget } from './mutes.import-target.ts'
 import { mutesRoutes } from './mutes.routes.ts'
 
@@ -11,4 +12,5 @@ export const mutesFeature: Feature = {
     mutes_muted_id_fkey: 'user_not_found',
   },
   imports: [mutesImportTarget],
+  exports: [mutesExportPart],
 }

@@ -1,6 +1,8 @@
 import type { Feature } from '../../feature.ts'
+import { defineExportPart } from '../../ports/export-part.ts'
 import { sendNotificationLetterJob, startNotificationLettersJob } from './notifications.jobs.ts'
 import { notificationsRoutes } from './notifications.routes.ts'
+import { listChangedSwitches } from './notifications.switches.queries.ts'
 
 export const notificationsFeature: Feature = {
   name: 'notifications',
@@ -15,4 +17,5 @@ export const notificationsFeature: Feature = {
     notifications_remark_id_fkey: 'remark_not_found',
     notification_settings_user_id_fkey: 'unauthenticated',
   },
+  exports: [defineExportPart({ name: 'notificationSettings', read: listChangedSwitches })],
 }

@@ -1,4 +1,6 @@
 import type { Feature } from '../../feature.ts'
+import { defineExportPart } from '../../ports/export-part.ts'
+import { findIsSuggested } from './privacy-settings.queries.ts'
 import { privacySettingsRoutes } from './privacy-settings.routes.ts'
 
 export const privacySettingsFeature: Feature = {
@@ -8,4 +10,10 @@ export const privacySettingsFeature: Feature = {
   missingRows: {
     privacy_settings_user_id_fkey: 'unauthenticated',
   },
+  exports: [
+    defineExportPart({
+      name: 'inSuggestions',
+      read: async (...args) => (await findIsSuggested(...args)) ?? true,
+    }),
+  ],
 }

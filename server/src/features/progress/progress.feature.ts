@@ -1,4 +1,5 @@
 import type { Feature } from '../../feature.ts'
+import { progressExportPart } from './progress.export-part.ts'
 import { progressImportTarget } from './progress.import-target.ts'
 import { progressMergeTarget } from './progress.merge-target.ts'
 import { progressRoutes } from './progress.routes.ts'
@@ -15,4 +16,5 @@ export const progressFeature: Feature = {
   },
   merges: [progressMergeTarget],
   imports: [progressImportTarget],
+  exports: [progressExportPart],
 }

@@ -1,4 +1,5 @@
 import type { Feature } from '../../feature.ts'
+import { reviewsExportPart } from './reviews.export-part.ts'
 import { reviewsImportTarget } from './reviews.import-target.ts'
 import { reviewsMergeTarget } from './reviews.merge-target.ts'
 import { reviewsRemovalTarget } from './reviews.removal-target.ts'
@@ -15,4 +16,5 @@ export const reviewsFeature: Feature = {
   merges: [reviewsMergeTarget],
   removals: [reviewsRemovalTarget],
   imports: [reviewsImportTarget],
+  exports: [reviewsExportPart],
 }

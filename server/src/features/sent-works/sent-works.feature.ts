@@ -1,4 +1,5 @@
 import type { Feature } from '../../feature.ts'
+import { sentWorksExportPart } from './sent-works.export-part.ts'
 import { sentWorksMergeTarget } from './sent-works.merge-target.ts'
 import { ratedSentWorkNotification, sentWorkNotification } from './sent-works.notifications.ts'
 import { sentWorksRemovalTarget } from './sent-works.removal-target.ts'
@@ -16,4 +17,5 @@ export const sentWorksFeature: Feature = {
   notifications: [ratedSentWorkNotification, sentWorkNotification],
   merges: [sentWorksMergeTarget],
   removals: [sentWorksRemovalTarget],
+  exports: [sentWorksExportPart],
 }

@@ -1,4 +1,6 @@
 import type { Feature } from '../../feature.ts'
+import { defineExportPart } from '../../ports/export-part.ts'
+import { isFindable } from './taste-matches.findable.queries.ts'
 import { renewTastePriorJob } from './taste-matches.jobs.ts'
 import { tasteMatchesRoutes } from './taste-matches.routes.ts'
 
@@ -10,4 +12,5 @@ export const tasteMatchesFeature: Feature = {
   missingRows: {
     findable_members_user_id_fkey: 'unauthenticated',
   },
+  exports: [defineExportPart({ name: 'isFindable', read: isFindable })],
 }

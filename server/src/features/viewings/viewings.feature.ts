@@ -1,4 +1,5 @@
 import type { Feature } from '../../feature.ts'
+import { viewingsExportPart } from './viewings.export-part.ts'
 import { viewingsImportTarget } from './viewings.import-target.ts'
 import { viewingsMergeTarget } from './viewings.merge-target.ts'
 import { viewingsRemovalPart } from './viewings.removal-target.ts'
@@ -16,4 +17,5 @@ export const viewingsFeature: Feature = {
   merges: [viewingsMergeTarget],
   removalParts: [viewingsRemovalPart],
   imports: [viewingsImportTarget],
+  exports: [viewingsExportPart],
 }

@@ -1,5 +1,7 @@
 import type { Feature } from '../../feature.ts'
+import { defineExportPart } from '../../ports/export-part.ts'
 import { sendDigestJob, startDueDigestsJob } from './weekly-digest.jobs.ts'
+import { isDigestOn } from './weekly-digest.queries.ts'
 
 export const weeklyDigestFeature: Feature = {
   name: 'weekly-digest',
@@ -8,4 +10,5 @@ export const weeklyDigestFeature: Feature = {
   missingRows: {
     weekly_digests_user_id_fkey: 'unauthenticated',
   },
+  exports: [defineExportPart({ name: 'weeklyDigest', read: isDigestOn })],
 }

@@ -1,4 +1,5 @@
 import type { Feature } from '../../feature.ts'
+import { engagedExportPart, savedForLaterExportPart } from './work-marks.export-part.ts'
 import { engagementsImportTarget, savedImportTarget } from './work-marks.import-target.ts'
 import { engagementsRoutes } from './work-marks.engagements.routes.ts'
 import { engagementsMergeTarget, savedWorksMergeTarget } from './work-marks.merge-target.ts'
@@ -16,4 +17,5 @@ export const workMarksFeature: Feature = {
   },
   merges: [engagementsMergeTarget, savedWorksMergeTarget],
   imports: [engagementsImportTarget, savedImportTarget],
+  exports: [engagedExportPart, savedForLaterExportPart],
 }

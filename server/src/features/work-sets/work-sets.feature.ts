@@ -1,4 +1,5 @@
 import type { Feature } from '../../feature.ts'
+import { dismissedWorksExportPart, hiddenWorksExportPart } from './work-sets.export-part.ts'
 import { dismissedWorksImportTarget, hiddenWorksImportTarget } from './work-sets.import-target.ts'
 import { hiddenWorksRoutes } from './work-sets.hidden.routes.ts'
 import { dismissedWorksMergeTarget, hiddenWorksMergeTarget } from './work-sets.merge-target.ts'
@@ -15,4 +16,5 @@ export const workSetsFeature: Feature = {
   },
   merges: [hiddenWorksMergeTarget, dismissedWorksMergeTarget],
   imports: [dismissedWorksImportTarget, hiddenWorksImportTarget],
+  exports: [dismissedWorksExportPart, hiddenWorksExportPart],
 }

@@ -1,3 +1,4 @@
+import type { ExportedWork } from '@medley/contract/export-format'
 import type { CoveredWork, UserInfo } from '@medley/contract/shapes'
 import { type RawBuilder, sql, type SqlBool } from 'kysely'
 import type { Viewer } from '../../actor.ts'
@@ -58,3 +59,16 @@ export function namedWorkOf(alias: string): RawBuilder<CoveredWork> {
     )
   )`
 }
+
+/** A column with the work of a joined row of `works`, with everything another Medley instance needs to identify it. */
+export const exportedWork = sql<ExportedWork>`
+  json_build_object(
+    'medium', works.medium, 'title', works.title, 'releaseDate', works.release_date,
+    'creators', works.creators, 'source', works.source, 'externalId', works.external_id,
+    'ids', coalesce(
+      (select json_object_agg(further.source, further.external_id) from (
+        select source, min(external_id) as external_id from work_external_ids
+        where work_id = works.id and medium = works.medium group by source
+      ) as further), '{}')
+  ) as work
+`

@@ -3,7 +3,7 @@ import type { Context } from '../../../context.ts'
 import { writeDocument } from './document.ts'
 import * as english from '../exports.messages.ts'
 import * as german from '../exports.messages.de.ts'
-import { findOwnProfile } from '../exports.reading.queries.ts'
+import { findOwnProfile } from '../exports.profile.queries.ts'
 import { tablesOf } from './tables.ts'
 import type { ZipEntry } from './zip.ts'
 
@@ -14,7 +14,7 @@ const textsIn: Record<Language, typeof english.exportTexts> = {
 
 /** The files of a member's export. Throws if the account was deleted. */
 export async function filesOf(
-  { db, clock, files }: Pick<Context, 'db' | 'clock' | 'files'>,
+  { db, clock, files, targets }: Pick<Context, 'db' | 'clock' | 'files' | 'targets'>,
   userId: number,
 ): Promise<ZipEntry[]> {
   const profile = await findOwnProfile(db, userId, clock.now())
@@ -24,7 +24,7 @@ export async function filesOf(
   const facts = { profile, hasPicture: picture !== null, time: clock.now() }
   return [
     { name: 'README.txt', content: () => once(readme) },
-    { name: 'medley.json', content: () => writeDocument(db, userId, facts) },
+    { name: 'medley.json', content: () => writeDocument(db, targets.exports, userId, facts) },
     ...(picture ? [{ name: 'profile-picture.webp', content: () => once(picture) }] : []),
     ...(await tablesOf(db, userId)),
   ]

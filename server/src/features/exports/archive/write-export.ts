@@ -5,7 +5,7 @@ import { filesOf } from './contents.ts'
 import { clearPieces, endExport, insertPiece } from '../exports.queries.ts'
 import { zipOf } from './zip.ts'
 
-type ExportContext = Pick<Context, 'db' | 'clock' | 'files'>
+type ExportContext = Pick<Context, 'db' | 'clock' | 'files' | 'targets'>
 
 interface ExportName {
   userId: number

@@ -7,7 +7,7 @@ import { uploadImport } from '../../testing/factories/imports.ts'
 import { aUser, type TestUser } from '../../testing/factories/users.ts'
 import { aWork } from '../../testing/factories/works.ts'
 import { type TestApp, useTestApp } from '../../testing/harness.ts'
-import { rowsAtOnce } from './exports.pages.queries.ts'
+import { rowsAtOnce } from '../../db/read-pages.ts'
 
 const app = useTestApp()
 const elsewhere = useTestApp()

@@ -1,0 +1,41 @@
+import { sql } from 'kysely'
+import { readPages, rowsAtOnce } from '../../db/read-pages.ts'
+import { defineExportPart } from '../../ports/export-part.ts'
+import { shownTitle } from '../lists/lists.visibility.ts'
+import { exportedWork } from '../works/works.visibility.ts'
+
+export const likesExportPart = defineExportPart({
+  name: 'likes',
+  read: (handle, userId) =>
+    readPages(
+      handle,
+      (after) => sql`
+        select review_id as key, review_id as "reviewId", username::text as "reviewAuthor",
+          reviews.time_posted as "timeReviewed", ${exportedWork}, time_liked as "timeLiked"
+        from review_likes
+        join reviews on reviews.id = review_id
+        join users on users.id = reviews.author_id
+        join works on works.id = reviews.work_id
+        where review_likes.user_id = ${userId} and review_id > ${after}
+        order by review_id limit ${rowsAtOnce}
+      `,
+    ),
+})
+
+/** Titles only of lists that are public. */
+export const listLikesExportPart = defineExportPart({
+  name: 'listLikes',
+  read: (handle, userId) =>
+    readPages(
+      handle,
+      (after) => sql`
+        select lists.id as key, lists.id as "listId", username::text as "listOwner",
+          case when not is_private then ${shownTitle({ id: userId, username: '', isAdmin: false })} end as title, time_liked as "timeLiked"
+        from list_likes
+        join lists on lists.id = list_id
+        join users on users.id = lists.owner_id
+        where list_likes.user_id = ${userId} and lists.id > ${after}
+        order by lists.id limit ${rowsAtOnce}
+      `,
+    ),
+})
