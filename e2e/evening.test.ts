@@ -106,7 +106,8 @@ test('Ann finds a film and reviews it', async ({ page }, info) => {
   await popup.getByRole('button', { name: 'Post' }).click()
   await expect(page.getByText('Review submitted successfully')).toBeVisible()
 
-  await expect(page.getByRole('button', { name: 'Contains Spoilers' })).toBeVisible()
+  await expect(page.getByRole('article').getByText(text)).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Contains Spoilers' })).toBeHidden()
   await page
     .getByRole('link', { name: new RegExp(work) })
     .first()
