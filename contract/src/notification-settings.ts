@@ -1,26 +1,15 @@
 import { z } from 'zod'
 import { defineEndpoint } from './endpoint.ts'
+import { notification, type NotificationType } from './notifications.ts'
 import { limitPerMinute } from './rate-limits.ts'
 import { flag, timeZone } from './values.ts'
 
+export type SwitchableKind = Exclude<NotificationType, 'moderation notice'>
+
 /** Kinds of notifications that a member can switch, by their types. Moderation notices always come. */
-export const notificationKinds = [
-  'new friend request',
-  'accepted friend request',
-  'comment',
-  'also commented',
-  'liked review',
-  'liked list',
-  'sent work',
-  'rated sent work',
-  'evening invitation',
-  'evening choice',
-  'copied list changed',
-  'remark reply',
-  'liked remark',
-  'remark reached',
-] as const
-export type SwitchableKind = (typeof notificationKinds)[number]
+export const notificationKinds: readonly SwitchableKind[] = notification.options
+  .map(({ shape }) => shape.type.value)
+  .filter((type) => type !== 'moderation notice')
 
 /** Where someone waits for an answer; all other mail has to be switched on. */
 export const mailedByDefault: readonly SwitchableKind[] = ['new friend request']
@@ -29,8 +18,8 @@ export const mailedByDefault: readonly SwitchableKind[] = ['new friend request']
 export const hiddenByDefault: readonly SwitchableKind[] = ['also commented', 'remark reached']
 
 /** Letters that the link at the end of a letter can switch off. */
-export const mailKinds = [...notificationKinds, 'weekly digest'] as const
-export type MailKind = (typeof mailKinds)[number]
+export type MailKind = SwitchableKind | 'weekly digest'
+export const mailKinds: readonly MailKind[] = [...notificationKinds, 'weekly digest']
 
 const switches = z.object({
   kind: z.enum(notificationKinds),

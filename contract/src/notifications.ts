@@ -54,7 +54,10 @@ const ofRemark = z.object({
 })
 const always = { id: z.int().positive(), timeCreated: time, read: z.boolean() }
 
+/** The kinds, in the order in which a member's settings list them. */
 export const notification = z.discriminatedUnion('type', [
+  z.object({ ...always, type: z.literal('new friend request'), notificationData: ofFriend }),
+  z.object({ ...always, type: z.literal('accepted friend request'), notificationData: ofFriend }),
   z.object({
     ...always,
     type: z.literal('comment'),
@@ -75,13 +78,6 @@ export const notification = z.discriminatedUnion('type', [
     type: z.literal('liked list'),
     notificationData: z.object({ user: notifiedUser, list: ownList }),
   }),
-  z.object({
-    ...always,
-    type: z.literal('copied list changed'),
-    notificationData: z.object({ list: ownList }),
-  }),
-  z.object({ ...always, type: z.literal('new friend request'), notificationData: ofFriend }),
-  z.object({ ...always, type: z.literal('accepted friend request'), notificationData: ofFriend }),
   z.object({ ...always, type: z.literal('sent work'), notificationData: ofSentWork }),
   z.object({
     ...always,
@@ -97,6 +93,11 @@ export const notification = z.discriminatedUnion('type', [
     ...always,
     type: z.literal('evening choice'),
     notificationData: z.object({ ...ofEvening, work: coveredWork }),
+  }),
+  z.object({
+    ...always,
+    type: z.literal('copied list changed'),
+    notificationData: z.object({ list: ownList }),
   }),
   z.object({ ...always, type: z.literal('remark reply'), notificationData: ofRemark }),
   z.object({ ...always, type: z.literal('liked remark'), notificationData: ofRemark }),

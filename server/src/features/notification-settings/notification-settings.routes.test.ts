@@ -84,7 +84,7 @@ describe('on the site', () => {
     await set(ben, 'also commented', { site: true, mail: false })
     await comment(cleo, review)
     await comment(cleo, review)
-    expect(await typesOf(ben)).toEqual(['also commented', 'remark reached'])
+    expect(await typesOf(ben)).toEqual(['also commented'])
     expect(await typesOf(cleo)).toEqual([])
     expect(await typesOf(ann)).toEqual(['comment', 'comment', 'comment', 'comment'])
     const [told] = (await app.call(ben, 'GET /v1/notifications', { query: {} })).body.items

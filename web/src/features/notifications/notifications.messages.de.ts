@@ -1,3 +1,4 @@
+import { displayName } from '@medley/messages/titles'
 import { plural } from '../../lib/locale.ts'
 import type { Translation } from '../../lib/translation.ts'
 import type * as english from './notifications.messages.ts'
@@ -42,25 +43,30 @@ export const notificationTexts: Translation<typeof english.notificationTexts> = 
     none: 'Keine Benachrichtigungen',
   },
   failed: 'Etwas ist schiefgegangen',
-  commented: ' hat deine Rezension kommentiert: ',
-  alsoCommented: (author) => ` hat auch die Rezension von ${author} kommentiert: `,
-  commentedOnOwn: ' hat auch die eigene Rezension kommentiert: ',
-  liked: ' gefällt deine Rezension zu ',
-  likedList: ' gefällt deine Liste ',
   copiedListChanged: 'Kopierte Texte wurden entfernt aus deiner Liste ',
   whyCopiedListChanged:
     'Die ursprüngliche Liste wurde entfernt, oder wer sie geschrieben hat, ist nicht mehr da oder gesperrt.',
-  sentWork: ' empfiehlt dir ',
-  ratedSentWork: (rating) => ` gibt deiner Empfehlung ${rating} von 10: `,
-  eveningInvitation: ' lädt dich ein, etwas für heute Abend auszusuchen',
-  eveningChoice: ' hat für heute Abend gewählt: ',
-  remarkReply: ' hat auf deine Anmerkung geantwortet: ',
-  likedRemark: ' gefällt deine Anmerkung zu ',
-  remarkReached: ' hat deine Anmerkung erreicht: ',
   episode: (season, number) => ` · S${season} E${number}`,
   and: ' und ',
   others: (count) => plural(count, { one: '# weiterem Mitglied', other: '# weiteren Mitgliedern' }),
-  requested: ' möchte mit dir befreundet sein',
-  accepted: ' hat deine Freundschaftsanfrage angenommen',
   notFriends: 'Nicht befreundet',
+}
+
+export const notificationSentences: english.NotificationSentences = {
+  'new friend request': ' möchte mit dir befreundet sein',
+  'accepted friend request': ' hat deine Freundschaftsanfrage angenommen',
+  comment: ' hat deine Rezension kommentiert: ',
+  'also commented': ({ author, reviewAuthor }) =>
+    author.username === reviewAuthor.username
+      ? ' hat auch die eigene Rezension kommentiert: '
+      : ` hat auch die Rezension von ${displayName(reviewAuthor)} kommentiert: `,
+  'liked review': ' gefällt deine Rezension zu ',
+  'liked list': ' gefällt deine Liste ',
+  'sent work': ' empfiehlt dir ',
+  'rated sent work': ({ rating }) => ` gibt deiner Empfehlung ${rating} von 10: `,
+  'evening invitation': ' lädt dich ein, etwas für heute Abend auszusuchen',
+  'evening choice': ' hat für heute Abend gewählt: ',
+  'remark reply': ' hat auf deine Anmerkung geantwortet: ',
+  'liked remark': ' gefällt deine Anmerkung zu ',
+  'remark reached': ' hat deine Anmerkung erreicht: ',
 }

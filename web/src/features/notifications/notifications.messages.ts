@@ -1,3 +1,6 @@
+import type { Notification } from '@medley/contract/notifications'
+import { displayName } from '@medley/messages/titles'
+
 /** Texts of decisions of admins. */
 export const noticeTexts = {
   decided: {
@@ -35,24 +38,44 @@ export const notificationTexts = {
   markFailed: 'The notifications could not be marked as read. Please try again.',
   counted: { one: '1 notification', many: 'notifications', none: 'No notifications' },
   failed: 'An error occurred',
-  commented: ' commented on your review of ',
-  alsoCommented: (author: string) => ` also commented on ${author}'s review of `,
-  commentedOnOwn: ' also commented on their review of ',
-  liked: ' liked your review of ',
-  likedList: ' liked your list ',
   copiedListChanged: 'Words that you copied were removed from your list ',
   whyCopiedListChanged: 'The list they came from was removed, or its author left or was suspended.',
-  sentWork: ' sent you ',
-  ratedSentWork: (rating: number) => ` rated what you sent ${rating} of 10: `,
-  eveningInvitation: ' invites you to choose something for tonight',
-  eveningChoice: ' chose for tonight: ',
-  remarkReply: ' replied to your remark on ',
-  likedRemark: ' liked your remark on ',
-  remarkReached: ' has reached your remark on ',
   episode: (season: number, number: number) => ` · S${season} E${number}`,
   and: ' and ',
   others: (count: number) => (count === 1 ? '1 other' : `${count} others`),
-  requested: ' wants to be friends',
-  accepted: ' accepted your friend request',
   notFriends: 'Not friends',
+}
+
+/** Data of the kinds by which a member tells another something, by type; the others have rows of their own. */
+export type SentenceData = {
+  [
+    One in Exclude<
+      Notification,
+      { type: 'moderation notice' | 'copied list changed' }
+    > as One['type']
+  ]: One['notificationData']
+}
+
+export type NotificationSentences = {
+  readonly [Type in keyof SentenceData]: string | ((data: SentenceData[Type]) => string)
+}
+
+/** Words between the names and the title of the work or list, if there is one, by kind. */
+export const notificationSentences: NotificationSentences = {
+  'new friend request': ' wants to be friends',
+  'accepted friend request': ' accepted your friend request',
+  comment: ' commented on your review of ',
+  'also commented': ({ author, reviewAuthor }) =>
+    author.username === reviewAuthor.username
+      ? ' also commented on their review of '
+      : ` also commented on ${displayName(reviewAuthor)}'s review of `,
+  'liked review': ' liked your review of ',
+  'liked list': ' liked your list ',
+  'sent work': ' sent you ',
+  'rated sent work': ({ rating }) => ` rated what you sent ${rating} of 10: `,
+  'evening invitation': ' invites you to choose something for tonight',
+  'evening choice': ' chose for tonight: ',
+  'remark reply': ' replied to your remark on ',
+  'liked remark': ' liked your remark on ',
+  'remark reached': ' has reached your remark on ',
 }

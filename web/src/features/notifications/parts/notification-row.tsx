@@ -13,7 +13,11 @@ import {
 } from '../../../ui/pictures/picture-row.tsx'
 import { WorkPoster } from '../../works/work-poster.tsx'
 import type { GroupedNotification } from '../notification-groups.ts'
-import { notificationTexts as texts } from '../notifications.messages.ts'
+import {
+  notificationSentences as sentences,
+  notificationTexts as texts,
+  type SentenceData,
+} from '../notifications.messages.ts'
 import { CopyRow } from './copy-row.tsx'
 import { FriendState } from './friend-state.tsx'
 import { NoticeRow } from './notice-row.tsx'
@@ -127,33 +131,12 @@ function pointOf({ entry, percent }: Point): string {
   return texts.episode(entry.season ?? 1, entry.number)
 }
 
-type DataByType = { [One in FromActor as One['type']]: One['notificationData'] }
-
-/** The words after the names and before the title of the work or list, by kind. */
-const sentences: { [Type in keyof DataByType]: (data: DataByType[Type]) => string } = {
-  comment: () => texts.commented,
-  'also commented': ({ author, reviewAuthor }) =>
-    author.username === reviewAuthor.username
-      ? texts.commentedOnOwn
-      : texts.alsoCommented(displayName(reviewAuthor)),
-  'liked review': () => texts.liked,
-  'liked list': () => texts.likedList,
-  'new friend request': () => texts.requested,
-  'accepted friend request': () => texts.accepted,
-  'sent work': () => texts.sentWork,
-  'rated sent work': ({ rating }) => texts.ratedSentWork(rating),
-  'evening invitation': () => texts.eveningInvitation,
-  'evening choice': () => texts.eveningChoice,
-  'remark reply': () => texts.remarkReply,
-  'liked remark': () => texts.likedRemark,
-  'remark reached': () => texts.remarkReached,
-}
-
-function sentenceOf<Type extends keyof DataByType>(notification: {
+function sentenceOf<Type extends keyof SentenceData>(notification: {
   type: Type
-  notificationData: DataByType[Type]
+  notificationData: SentenceData[Type]
 }): string {
-  return sentences[notification.type](notification.notificationData)
+  const sentence = sentences[notification.type]
+  return typeof sentence === 'string' ? sentence : sentence(notification.notificationData)
 }
 
 /** Placeholders for loading rows. */
