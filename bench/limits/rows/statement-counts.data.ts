@@ -14,10 +14,10 @@ export const statementCounts = {
   engaged: 8,
   entries: 4,
   home: 10,
-  review: 14,
+  review: 15,
   like: 14,
   comment: 10,
-  mark: 12,
+  mark: 13,
 } as const
 
 export type RowKey = keyof typeof statementCounts
