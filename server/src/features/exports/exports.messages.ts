@@ -7,5 +7,6 @@ profile-picture.webp   Your profile picture, if you have one.
 letterboxd/            Your films for letterboxd.com/import: at most 1000 in each file.
 goodreads/books.csv    Your books for goodreads.com, My Books, Import and export. Their shelves are your lists,
                        private ones as well.
+trakt/                 Your films and episodes with their days, as Trakt itself exports them.
 `,
 }

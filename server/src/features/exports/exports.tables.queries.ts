@@ -93,3 +93,31 @@ export function readSavedFilms(handle: Handle, userId: number): AsyncGenerator<F
     `,
   )
 }
+
+/** A numbered episode of a show for the history of another service: one viewing of it. */
+export interface EpisodeRow {
+  work: ExportedWork
+  season: number
+  number: number
+  title: string | null
+  /** Where its facts are from; null if a member named it. */
+  source: string | null
+  sourceId: string | null
+  day: string | null
+}
+
+export function readWatchedEpisodes(handle: Handle, userId: number): AsyncGenerator<EpisodeRow> {
+  return readPages<EpisodeRow>(
+    handle,
+    (after) => sql`
+      select seen.id as key, ${exportedWork}, entry.season, entry.number, entry.title, entry.source,
+        entry.source_id as "sourceId", seen.day::text as day
+      from entry_viewings as seen
+      join work_entries as entry on entry.id = seen.entry_id
+      join works on works.id = entry.work_id
+      where seen.user_id = ${userId} and seen.id > ${after} and works.medium = 'tvShow'
+        and entry.season is not null and entry.number is not null
+      order by seen.id limit ${rowsAtOnce}
+    `,
+  )
+}

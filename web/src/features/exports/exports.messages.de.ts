@@ -4,7 +4,7 @@ import type * as english from './exports.messages.ts'
 
 export const exportsTexts: Translation<typeof english.exportsTexts> = {
   intro:
-    'Ein ZIP mit allem, was du hier gemacht hast: Rezensionen mit Datum und Bewertung, Listen, was du gesehen, gelesen, gehört und dir gemerkt hast, Lieblingswerke, Kommentare, Likes und dein Bild. Ein anderes Medley liest es, wie es ist; für Letterboxd und Goodreads sind CSV-Dateien dabei.',
+    'Ein ZIP mit allem, was du hier gemacht hast: Rezensionen mit Datum und Bewertung, Listen, was du gesehen, gelesen, gehört und dir gemerkt hast, Lieblingswerke, Kommentare, Likes und dein Bild. Ein anderes Medley liest es, wie es ist; für Letterboxd, Goodreads und Trakt sind Dateien dabei.',
   make: 'Meine Daten exportieren',
   makeNew: 'Neu exportieren',
   making: 'Dein ZIP entsteht gerade. Du kannst diese Seite schließen.',

@@ -2,7 +2,7 @@ import { formatDate, formatNumber } from '../../lib/locale.ts'
 /** Texts of the data export. */
 export const exportsTexts = {
   intro:
-    'A ZIP of everything you’ve made here: reviews with dates and ratings, lists, what you’ve watched, read, heard and saved, favorites, comments, likes and your picture. Another Medley can read it as it is, and it includes CSV files that Letterboxd and Goodreads can import.',
+    'A ZIP of everything you’ve made here: reviews with dates and ratings, lists, what you’ve watched, read, heard and saved, favorites, comments, likes and your picture. Another Medley can read it as it is, and it includes files for Letterboxd, Goodreads and Trakt.',
   make: 'Export my data',
   makeNew: 'Export again',
   making: 'Your ZIP is being put together. You can close this page.',

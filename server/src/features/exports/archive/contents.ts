@@ -5,6 +5,7 @@ import * as english from '../exports.messages.ts'
 import * as german from '../exports.messages.de.ts'
 import { findOwnProfile } from '../exports.profile.queries.ts'
 import { tablesOf } from './tables.ts'
+import { writeHistory } from './watched-history.ts'
 import type { ZipEntry } from './zip.ts'
 
 const textsIn: Record<Language, typeof english.exportTexts> = {
@@ -27,6 +28,7 @@ export async function filesOf(
     { name: 'medley.json', content: () => writeDocument(db, targets.exports, userId, facts) },
     ...(picture ? [{ name: 'profile-picture.webp', content: () => once(picture) }] : []),
     ...(await tablesOf(db, userId)),
+    { name: 'trakt/watched-history.json', content: () => writeHistory(db, userId) },
   ]
 }
 

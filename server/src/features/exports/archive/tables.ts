@@ -99,7 +99,7 @@ function wasRead({ rating, dateRead, readCount }: BookRow): boolean {
 
 const keyOf = ({ source, externalId }: ExportedWork) => `${source} ${externalId}`
 
-const yearOf = ({ releaseDate }: ExportedWork) => releaseDate?.slice(0, 4)
+export const yearOf = ({ releaseDate }: ExportedWork) => releaseDate?.slice(0, 4)
 
-const idOf = (work: ExportedWork, source: string) =>
+export const idOf = (work: ExportedWork, source: string) =>
   work.source === source ? work.externalId : work.ids[source]

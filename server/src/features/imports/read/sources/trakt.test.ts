@@ -31,6 +31,15 @@ describe('Trakt', () => {
     })
   })
 
+  test('films without ids stay apart by their years', async () => {
+    const film = (year: number) => ({
+      movie: { title: 'Harbour', year, ids: {} },
+      watched_at: '2024-05-01T10:00:00Z',
+    })
+    const { records } = await readJson('watched-history.json', [film(1961), film(2001), film(2001)])
+    expect(new Set(records.map(({ work }) => work.key)).size).toBe(2)
+  })
+
   test('what an export holds of nothing watched, rated or listed is no problem', async () => {
     const rated = { name: 'ratings-movies.json', items: [{ rated_at: null, rating: 8, movie }] }
     const others = [

@@ -248,7 +248,7 @@ function workOf(entry: Item): SourceWork {
   const title = readTitle(work.title)
   const { imdb, tmdb, trakt } = work.ids
   return {
-    key: `${medium}|${trakt ?? imdb ?? tmdb ?? title}`,
+    key: `${medium}|${trakt ?? imdb ?? tmdb ?? `${title} ${work.year}`}`,
     mediums: [medium],
     title,
     otherTitles: [],
