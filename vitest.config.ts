@@ -46,6 +46,7 @@ export default defineConfig({
           provide: {
             testDatabaseUrl: process.env['TEST_DATABASE_URL'],
             newRelease: process.env['RELEASE'],
+            realExports: process.env['REAL_EXPORTS'],
           },
           globalSetup: file('server/src/testing/global-setup.ts'),
           pool: 'forks',

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { provenOrderOf, rangeEndsIn, readWrittenDate } from './written-dates.ts'
+import { provenOrderOf, rangesIn, readWrittenDate } from './written-dates.ts'
 
 const reading = {
   usualOrder: 'unknown',
@@ -132,10 +132,20 @@ describe('the ranges of a text', () => {
     ['2021/05/01-', ['2021/05/01']],
     ['-2021/05/13', ['2021/05/13']],
   ])('%j end on %j', (text, ends) => {
-    expect(rangeEndsIn(text)).toEqual({ ends, rest: '' })
+    expect(rangesIn(text)).toMatchObject({ ends, rest: '' })
+  })
+
+  test.each([
+    ['2021/05/01-2021/05/13', '2021/05/01', false],
+    ['2020, 2021/05/01-', '2021/05/01', true],
+    ['2021/05/01-2021/05/13, 2022', null, false],
+    ['2021/05/13', null, false],
+    ['', null, false],
+  ])('the last of %j starts on %j', (text, lastStart, isOpen) => {
+    expect(rangesIn(text)).toMatchObject({ lastStart, isOpen })
   })
 
   test('leave what is no date', () => {
-    expect(rangeEndsIn('2021/05/01-soon')).toEqual({ ends: ['2021/05/01'], rest: 'soon' })
+    expect(rangesIn('2021/05/01-soon')).toMatchObject({ ends: ['2021/05/01'], rest: 'soon' })
   })
 })

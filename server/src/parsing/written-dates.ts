@@ -173,15 +173,27 @@ export function dateTokensIn(text: string): string[] {
   return text.match(token) ?? []
 }
 
-/**
- * The ends of the ranges in a list such as `2021/05/01-2021/05/13, 2022`, as written, and what is neither
- * a date nor between dates.
- */
-export function rangeEndsIn(text: string): { ends: string[]; rest: string } {
+interface Ranges {
+  /** As written; the start of an open range stands for its end. */
+  ends: string[]
+  /** The start of the last range; null for a single date. */
+  lastStart: string | null
+  /** The last range has no end. */
+  isOpen: boolean
+  /** Text that is neither a date nor between dates. */
+  rest: string
+}
+
+/** The ranges in a list such as `2021/05/01-2021/05/13, 2022`. */
+export function rangesIn(text: string): Ranges {
   const tokens = dateTokensIn(text)
   const between = text.split(token)
   const isStart = (index: number) => /^\s*(?:[-–—~/]|to|bis)\s*$/i.test(between[index + 1] ?? '')
   const ends = tokens.filter((_, index) => index === tokens.length - 1 || !isStart(index))
+  const last = tokens.length - 1
+  const isOpen = last >= 0 && isStart(last)
+  const start = isOpen ? last : last - 1
+  const lastStart = start >= 0 && isStart(start) ? (tokens[start] ?? null) : null
   const rest = between.filter((_, index) => !isStart(index - 1)).join('')
-  return { ends, rest: rest.replaceAll(/[\s\p{P}~]+/gu, '') }
+  return { ends, lastStart, isOpen, rest: rest.replaceAll(/[\s\p{P}~]+/gu, '') }
 }

@@ -25,7 +25,7 @@ const files = [
     name: 'library.csv',
     content: fileUnder(headers.goodreads, [
       { ...book, 'Private Notes': 'lent', 'Date Added': 'long ago' },
-      { ...book, Title: 'Salt', 'Exclusive Shelf': 'currently-reading' },
+      { ...book, Title: 'Salt', 'Exclusive Shelf': 'dnf', 'Read Count': 2 },
       { ...book, Title: 'Sand', 'Date Read': '2999-01-01' },
     ]),
   },
@@ -64,7 +64,7 @@ test('every note of a plan has a code and params for each of its sentences', asy
     new Set([
       'privateNotes',
       'noDate',
-      'unfinishedSaved',
+      'earlierReadings',
       'futureDate',
       'videoGame',
       'scoreRange',

@@ -3,7 +3,7 @@ import { limits } from '@medley/contract/limits'
 import { cutText } from '@medley/contract/text-cuts'
 import type { Entry, ItemRow, ItemViewing, WorkItem } from './import-item.ts'
 import type { MedleyItem } from '../read/record.ts'
-import { addPart } from './merge-parts.ts'
+import { addToPart, pointTo } from './merge-parts.ts'
 
 /** Turns a work of a Medley export, with its rows, into an item of a plan. */
 export function toMedleyItem(
@@ -29,7 +29,7 @@ export function toMedleyItem(
   }
   for (const { part, source, line, note } of one.parts) {
     const row = item.rows.push({ file, line, targets: {}, note }) - 1
-    addPart(item, part, source, row)
+    pointTo(item, row, part, [addToPart(item, part, source)])
   }
   return item
 }

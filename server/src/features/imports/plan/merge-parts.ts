@@ -1,16 +1,31 @@
-import type { ItemParts, PartName, SourceParts } from '../read/record.ts'
+import type { ItemParts, PartName, SourceParts, WorkRecord } from '../read/record.ts'
 import type { WorkItem } from './import-item.ts'
 
-/** Adds a thing to a part of an item, for one of its rows. */
-export function addPart<Name extends PartName>(
+/** Adds a thing to a part of an item; returns its place. */
+export function addToPart<Name extends PartName>(
   item: WorkItem,
   name: Name,
   source: SourceParts[Name],
-  row: number,
-): void {
+): number {
   item.parts ??= {}
   const parts: { [One in Name]?: SourceParts[One][] } = item.parts satisfies ItemParts
-  const place = (parts[name] ??= []).push(source) - 1
+  return (parts[name] ??= []).push(source) - 1
+}
+
+/** Makes things of a part targets of a row. */
+export function pointTo(
+  item: WorkItem,
+  row: number,
+  name: PartName,
+  places: readonly number[],
+): void {
   const targets = item.rows[row]?.targets
-  if (targets) targets.parts = { ...targets.parts, [name]: [place] }
+  if (targets) targets.parts = { ...targets.parts, [name]: [...places] }
+}
+
+/** Adds the seasons and episodes of records. */
+export function addEpisodes(item: WorkItem, records: readonly WorkRecord[]): void {
+  for (const [row, { parts }] of records.entries()) {
+    if (parts?.episode) pointTo(item, row, 'episode', [addToPart(item, 'episode', parts.episode)])
+  }
 }

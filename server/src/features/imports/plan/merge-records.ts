@@ -5,9 +5,10 @@ import { cutText } from '@medley/contract/text-cuts'
 import { createYield } from '../../../parsing/yield-to-event-loop.ts'
 import type { Entry, Item, ItemRow, ItemViewing, RowTargets, WorkItem } from './import-item.ts'
 import { toMedleyItem } from './medley-item.ts'
-import { addEpisodes, isMarkedBy } from './merge-episodes.ts'
+import { addEpisodes } from './merge-parts.ts'
+import { addProgress } from './merge-progress.ts'
 import { firstDayOf, monthOrYearOf, wholeDay } from '../../../lib/partial-dates.ts'
-import { dayOfViewing, midnight } from '../read/dates.ts'
+import { dayOfViewing, earlierOf, midnight } from '../read/dates.ts'
 import { findViewings, markAgain } from './find-viewings.ts'
 import type {
   Listing,
@@ -137,6 +138,7 @@ export function mergeRecords(source: ImportSource, records: readonly PlacedRecor
   addEpisodes(item, records)
   turnUnscoredIntoEngaged(item)
   for (const [index, record] of records.entries()) addMarks(item, record, index)
+  addProgress(item, records)
   return item
 }
 
@@ -351,7 +353,7 @@ function turnUnscoredIntoEngaged(item: WorkItem): void {
 function addMarks(item: WorkItem, record: PlacedRecord, row: number): void {
   const targets = item.rows[row]?.targets
   if (!targets) return
-  const isEngaged = isMarkedBy(record, targets)
+  const isEngaged = record.kind === 'engaged' || targets.engaged === true
   if (isEngaged) targets.engaged = true
   if (isEngaged || record.timeMarked !== null) {
     const time = isEngaged ? record.timePosted : record.timeMarked
@@ -372,8 +374,4 @@ function addSaved(item: WorkItem, record: PlacedRecord, targets: RowTargets): vo
     time: earlierOf(known?.time ?? null, record.timeMarked ?? record.timePosted),
     staysSaved: record.isSaved || known?.staysSaved === true,
   }
-}
-
-function earlierOf(a: string | null, b: string | null): string | null {
-  return a !== null && b !== null ? (a < b ? a : b) : (a ?? b)
 }

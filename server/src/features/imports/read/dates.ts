@@ -38,3 +38,13 @@ export function dayOfViewing(date: string | null): Pick<SourceViewing, 'day' | '
 export function midnight(day: string | null): string | null {
   return day && `${day}T00:00:00.000Z`
 }
+
+/** The later of two days or times. */
+export function laterOf(a: string | null, b: string | null): string | null {
+  return a !== null && b !== null ? (a > b ? a : b) : (a ?? b)
+}
+
+/** The earlier of two days or times. */
+export function earlierOf(a: string | null, b: string | null): string | null {
+  return a !== null && b !== null ? (a < b ? a : b) : (a ?? b)
+}

@@ -40,7 +40,7 @@ export interface SourceRating {
 }
 
 /** Subject of a record about its work; its `listings` are independent of it. */
-export type RecordKind = 'review' | 'rating' | 'engaged' | 'saved' | 'entry' | 'episode'
+export type RecordKind = 'review' | 'rating' | 'engaged' | 'saved' | 'entry' | PartName | 'plays'
 
 /** A day on which a work was watched, read or heard. */
 export interface SourceViewing {
@@ -106,8 +106,8 @@ export interface WorkRecord {
   listings: Listing[]
   /** The things that the row adds to parts of its item. */
   parts?: Partial<SourceParts>
-  /** The show was seen to its end, as far as it was out. */
-  isWhole?: boolean
+  /** Of a record of that kind: how often episodes of a show were watched, and how many there are. */
+  plays?: { count: number | null; aired: number | null }
   /** Parts of the row that are not imported. */
   note: ImportMessage[] | null
   /** Without a score, asks the member for one instead of becoming a mark. */

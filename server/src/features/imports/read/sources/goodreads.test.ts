@@ -59,7 +59,6 @@ describe('Goodreads', () => {
 
   test.each([
     ['to-read', {}, 'review', '2020-02-03'],
-    ['currently-reading', {}, 'review', '2020-02-03'],
     ['to-read', { 'My Rating': 0, 'My Review': '' }, 'engaged', '2020-02-03'],
     [
       'to-read',
@@ -81,8 +80,7 @@ describe('Goodreads', () => {
   test.each([
     ['read', 'engaged', null],
     ['to-read', 'saved', null],
-    ['currently-reading', 'saved', [{ code: 'unfinishedSaved' }]],
-    ['abandoned', 'entry', null],
+    ['abandoned-in-spring', 'entry', null],
   ])('the shelf %s without a score is %s', async (shelf, kind, note) => {
     const cells = {
       'My Rating': 0,
@@ -93,6 +91,78 @@ describe('Goodreads', () => {
     }
     const { first } = await readBook({ ...cells, 'Exclusive Shelf': shelf })
     expect(first).toMatchObject({ kind, note, rating: null })
+  })
+
+  const bare = { 'My Rating': 0, 'My Review': '', 'Private Notes': '', Bookshelves: '' }
+  const progressOf = async (cells: Record<string, string | number>) => {
+    const { first } = await readBook(cells)
+    return { ...first, progress: first?.parts?.progress }
+  }
+
+  test.each([
+    ['currently-reading', 'going'],
+    ['on-hold', 'paused'],
+    ['Paused', 'paused'],
+    ['did-not-finish', 'stopped'],
+    ['dnf', 'stopped'],
+    ["didn't finish", 'stopped'],
+    ['abandoned', 'stopped'],
+    ['dropped', 'stopped'],
+  ])('a book on the shelf %s is %s, and the shelf no list', async (shelf, state) => {
+    const cells = { ...bare, Bookshelves: `${shelf}, seaside`, 'Date Read': '' }
+    expect(await progressOf({ ...cells, 'Exclusive Shelf': shelf })).toMatchObject({
+      kind: 'progress',
+      isSaved: false,
+      viewings: [],
+      note: null,
+      listings: [{ list: 'seaside' }],
+      progress: {
+        state,
+        timeStarted: '2020-01-01T00:00:00.000Z',
+        timeChanged: '2020-01-01T00:00:00.000Z',
+      },
+    })
+  })
+
+  test('a shelf beside the exclusive one is a list, whatever its name', async () => {
+    const cells = { 'Exclusive Shelf': 'read', Bookshelves: 'did-not-finish' }
+    expect(await progressOf(cells)).toMatchObject({
+      kind: 'review',
+      progress: undefined,
+      listings: [{ list: 'did-not-finish' }],
+    })
+  })
+
+  test('a stopped book keeps score and text, but is not read; its day is that of stopping', async () => {
+    const one = await progressOf({ 'Exclusive Shelf': 'dnf', 'Read Count': 2, 'Private Notes': '' })
+    expect(one).toMatchObject({
+      kind: 'review',
+      rating: { points: 8 },
+      dateViewed: null,
+      timeMarked: null,
+      isRepeat: false,
+      viewings: [],
+      note: [{ code: 'earlierReadings' }],
+      progress: {
+        state: 'stopped',
+        timeStarted: '2020-01-01T00:00:00.000Z',
+        timeChanged: '2020-02-03T00:00:00.000Z',
+      },
+    })
+  })
+
+  test('a book that is read again was read before', async () => {
+    const again = { 'Exclusive Shelf': 'currently-reading', 'Read Count': 2 }
+    const time = '2020-02-03T00:00:00.000Z'
+    const progress = { state: 'going', timeStarted: time, timeChanged: time }
+    expect(await progressOf(again)).toMatchObject({
+      kind: 'review',
+      isSaved: false,
+      dateViewed: '2020-02-03',
+      viewings: [{ day: null }],
+      progress,
+    })
+    expect(await progressOf({ ...again, ...bare })).toMatchObject({ kind: 'engaged', progress })
   })
 
   test('reads dates rewritten by a spreadsheet', async () => {

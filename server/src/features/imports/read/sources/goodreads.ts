@@ -11,9 +11,10 @@ import {
 } from '../file-reader.ts'
 import type { DateReading } from '../../../../parsing/written-dates.ts'
 import { firstDayOf } from '../../../../lib/partial-dates.ts'
-import { dayOfViewing, midnight, readDate, readWholeDay } from '../dates.ts'
+import { dayOfViewing, laterOf, midnight, readDate, readWholeDay } from '../dates.ts'
 import { type Listing, type SourceViewing, type SourceWork, type WorkRecord } from '../record.ts'
-import { type Meaning, meaningOfStatus } from './book-status.ts'
+import { type Meaning, meaningOfStatus, stateOfStatus } from './book-status.ts'
+import { progressOf } from '../progress.ts'
 import {
   comparable,
   collectNotes,
@@ -26,7 +27,8 @@ import {
   tidy,
 } from '../values.ts'
 
-const ownShelves = new Set(['read', 'currently-reading', 'to-read', 'did-not-finish', 'paused', ''])
+/** Shelves of Goodreads itself. */
+const ownShelves = new Set(['read', 'currently-reading', 'to-read', ''])
 
 /** Goodreads appends the series to the title: `Warbreaker (Warbreaker, #1)`. */
 function withoutSeries(title: string): string {
@@ -65,53 +67,83 @@ function earlierReadings(count: number): SourceViewing[] {
 
 const readingsMax = 100
 
-/** The later of the days on which a book was finished and shelved: the earliest time of its review. */
-function laterOf(a: string | null, b: string | null): string | null {
-  return a !== null && b !== null ? (a > b ? a : b) : (a ?? b)
+/** A shelf that says nothing of reading is only a list. */
+const entryOnly: Meaning = { kind: 'entry', isSaved: false, state: null, isRead: false }
+
+function listingsOf(row: Row, status: string): Listing[] {
+  const own = stateOfStatus(status) === null ? '' : status
+  const shelves = [...row.cell('bookshelves').split(','), row.cell('exclusive shelf')].map(tidy)
+  const others = new Set(shelves.filter((shelf) => !ownShelves.has(shelf) && shelf !== own))
+  return [...others].map((list) => ({ list: cutText(list, limits.listTitleMax), place: row.line }))
 }
 
-/** A shelf that says nothing of reading is only a list. */
-const entryOnly: Meaning = { kind: 'entry', isSaved: false, note: null }
+type ReadingOf = Pick<
+  WorkRecord,
+  | 'kind'
+  | 'isSaved'
+  | 'dateViewed'
+  | 'timePosted'
+  | 'isRepeat'
+  | 'viewings'
+  | 'timeMarked'
+  | 'parts'
+  | 'note'
+>
 
-function listingsOf(row: Row): Listing[] {
-  const shelves = [...row.cell('bookshelves').split(','), row.cell('exclusive shelf')].map(tidy)
-  const others = new Set(shelves.filter((shelf) => !ownShelves.has(shelf)))
-  return [...others].map((list) => ({ list: cutText(list, limits.listTitleMax), place: row.line }))
+/** Whether, when and how often a book was read, or how far it got. */
+function readReading(
+  row: Row,
+  { shelf, isReviewed }: { shelf: string; isReviewed: boolean },
+  reading: DateReading,
+): ReadingOf {
+  const read = readDate(row.cell('date read'), 'Date Read', reading)
+  const added = readWholeDay(row.cell('date added'), 'Date Added', reading)
+  const count = Number(row.cell('read count')) || 0
+  const isKnown = read.date !== null || count > 1
+  const meaning = meaningOfStatus(shelf, { isReviewed, isRead: isKnown }) ?? entryOnly
+  const { kind, isSaved, state, isRead } = meaning
+  const later = laterOf(firstDayOf(read.date), added.date)
+  // A book that is read again was begun after it was read.
+  const since = { started: midnight(isRead ? later : added.date), changed: midnight(later) }
+  const day = { ...dayOfViewing(read.date), isRepeat: count > 1, tags: [] }
+  return {
+    kind,
+    isSaved,
+    dateViewed: isRead ? read.date : null,
+    timePosted: midnight(later),
+    isRepeat: isRead && count > 1,
+    viewings: [
+      ...(isRead ? earlierReadings(count) : []),
+      ...(kind === 'engaged' && isKnown ? [day] : []),
+    ],
+    timeMarked: kind === 'review' && isRead ? midnight(added.date) : null,
+    ...(state && { parts: { progress: progressOf(state, since) } }),
+    note: collectNotes(
+      state === 'stopped' && count > 1 && { code: 'earlierReadings' },
+      read.note,
+      added.note,
+    ),
+  }
 }
 
 function readBook(row: Row, reading: DateReading): WorkRecord {
   const work = workOf(row)
   const rating = readRating(row.cell('my rating'), { scale: 5, zeroIsNone: true })
   const { text, spoiler } = readText(row.cell('my review'))
-  const read = readDate(row.cell('date read'), 'Date Read', reading)
-  const added = readWholeDay(row.cell('date added'), 'Date Added', reading)
-  const count = Number(row.cell('read count')) || 0
   const shelf = row.cell('exclusive shelf') || row.cell('bookshelves').split(',')[0] || 'read'
   const isReviewed = rating !== null || text !== null
-  const known = { isReviewed, isRead: read.date !== null || count > 1 }
-  const { kind, isSaved, note } = meaningOfStatus(shelf, known) ?? entryOnly
+  const { note, ...read } = readReading(row, { shelf, isReviewed }, reading)
   const isPrivate = row.cell('private notes') !== ''
-  const isRead = kind === 'review' || kind === 'engaged'
-  const day = { ...dayOfViewing(read.date), isRepeat: count > 1, tags: [] }
   return {
     ...bareRecord,
+    ...read,
     line: row.line,
-    kind,
     work,
     rating,
     text,
     spoiler: text !== null && (spoiler || /^(true|1|yes)$/i.test(row.cell('spoiler'))),
-    dateViewed: read.date,
-    timePosted: midnight(laterOf(firstDayOf(read.date), added.date)),
-    isRepeat: count > 1,
-    viewings: [
-      ...(isRead ? earlierReadings(count) : []),
-      ...(kind === 'engaged' && (read.date !== null || count > 1) ? [day] : []),
-    ],
-    isSaved,
-    timeMarked: kind === 'review' ? midnight(added.date) : null,
-    listings: listingsOf(row),
-    note: collectNotes(isPrivate && { code: 'privateNotes' }, note, read.note, added.note),
+    listings: listingsOf(row, tidy(shelf)),
+    note: collectNotes(isPrivate && { code: 'privateNotes' }, ...(note ?? [])),
   }
 }
 

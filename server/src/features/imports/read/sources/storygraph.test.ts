@@ -85,8 +85,61 @@ describe('StoryGraph', () => {
     })
   })
 
-  test('leaves out unfinished books without a score', async () => {
-    const { leftOut } = await readBook({ 'Read Status': 'did-not-finish' })
-    expect(leftOut).toMatchObject([{ title: 'Low Water', reason: { code: 'unfinished' } }])
+  const midnight = (day: string) => `${day}T00:00:00.000Z`
+
+  test.each([
+    ['currently-reading', { 'Dates Read': '2021/03/01-' }, 'going', '2021-03-01', '2021-03-01'],
+    ['paused', {}, 'paused', '2021-01-02', '2021-01-02'],
+    ['did-not-finish', {}, 'stopped', '2021-01-02', '2021-01-02'],
+    [
+      'did-not-finish',
+      { 'Dates Read': '2021/03/01-2021/03/09', 'Read Count': 1 },
+      'stopped',
+      '2021-03-01',
+      '2021-03-09',
+    ],
+  ])('a book that is %s, with %j, is %s', async (status, cells, state, started, changed) => {
+    const added = { 'Date Added': '2021/01/02', 'Star Rating': '', Review: '' }
+    const { first } = await readBook({ ...added, 'Read Status': status, ...cells })
+    expect(first).toMatchObject({
+      kind: 'progress',
+      isSaved: false,
+      dateViewed: null,
+      viewings: [],
+      note: null,
+      parts: {
+        progress: { state, timeStarted: midnight(started), timeChanged: midnight(changed) },
+      },
+    })
+  })
+
+  test('a stopped book keeps its score, but is not read, and says what is not kept', async () => {
+    const { first } = await readBook({
+      'Read Status': 'did-not-finish',
+      'Star Rating': '2.5',
+      'Dates Read': '2020/01/02, 2021/07/11',
+      Tags: 'slow',
+    })
+    expect(first).toMatchObject({
+      kind: 'review',
+      rating: { points: 5 },
+      dateViewed: null,
+      timeMarked: null,
+      tags: [],
+      viewings: [],
+      note: [{ code: 'tagsOfRead' }, { code: 'earlierReadings' }],
+      parts: { progress: { state: 'stopped', timeChanged: midnight('2021-07-11') } },
+    })
+  })
+
+  test('a book that is read again was read before', async () => {
+    const cells = { 'Read Status': 'currently-reading', 'Dates Read': '2020/01/02, 2021/07/11-' }
+    const { first } = await readBook(cells)
+    expect(first).toMatchObject({
+      kind: 'engaged',
+      dateViewed: '2020-01-02',
+      viewings: [{ day: '2020-01-02' }],
+      parts: { progress: { state: 'going', timeStarted: midnight('2021-07-11') } },
+    })
   })
 })

@@ -102,6 +102,32 @@ describe('Trakt', () => {
     expect(first).toMatchObject({ timePosted: null, note: [{ code }] })
   })
 
+  test.each([
+    ['hidden-dropped.json', 'stopped'],
+    ['hidden-progress-watched.json', 'paused'],
+  ])('a show in %s is %s', async (name, state) => {
+    const show = { title: 'Tides', ids: { trakt: 6 } }
+    const time = '2024-05-01T10:00:00.000Z'
+    const { first } = await readJson(name, [{ hidden_at: time, type: 'show', show }])
+    expect(first).toMatchObject({
+      kind: 'progress',
+      parts: { progress: { state, entry: null, timeStarted: time, timeChanged: time } },
+    })
+  })
+
+  test('what was left in the middle has its percentage or episode', async () => {
+    const show = { title: 'Tides', ids: { trakt: 6 } }
+    const paused = { progress: 57.6, paused_at: '2024-05-01T10:00:00Z' }
+    const { records } = await readJson('watched-playback.json', [
+      { ...paused, type: 'movie', movie },
+      { ...paused, type: 'episode', show, episode: { season: 2, number: 3 } },
+    ])
+    expect(records.map(({ parts }) => parts?.progress)).toMatchObject([
+      { state: 'going', entry: null, amount: 58, unit: 'percent', total: null },
+      { state: 'going', entry: { season: 2, number: 3 }, amount: null, unit: null },
+    ])
+  })
+
   test('reads episodes and seasons that were watched or rated', async () => {
     const show = { title: 'Tides', year: 2001, ids: { trakt: 6 } }
     const episode = { season: 1, number: 2 }

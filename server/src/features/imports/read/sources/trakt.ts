@@ -1,3 +1,4 @@
+import type { ProgressState } from '@medley/contract/progress'
 import type { ImportMessage } from '@medley/messages/import-messages'
 import { limits } from '@medley/contract/limits'
 import { cutText } from '@medley/contract/text-cuts'
@@ -11,6 +12,7 @@ import {
   type FileFacts,
   namedList,
 } from '../file-reader.ts'
+import { progressOf } from '../progress.ts'
 import { type SourceList, type SourceWork, UnreadableRow, type WorkRecord } from '../record.ts'
 import {
   collectNotes,
@@ -49,6 +51,9 @@ const item = z
     last_watched_at: z.string().nullable(),
     plays: z.number(),
     listed_at: z.string().nullable(),
+    hidden_at: z.string().nullable(),
+    paused_at: z.string().nullable(),
+    progress: z.number().catch(0),
     rank: z.number().nullable(),
     notes: z.string().nullable(),
     comment: z.object({
@@ -142,20 +147,29 @@ function readItem(value: unknown, line: number, { list, file }: Place): WorkReco
   const read = item.safeParse(value)
   if (!read.success) throw new UnreadableRow({ code: 'unreadableItem' })
   const entry = read.data
+  const record = { ...bareRecord, line, work: workOf(entry), listings: [] }
+  if (entry.paused_at !== undefined) return readPlayback(record, entry, file)
   const isPart = entry.episode !== undefined || entry.season !== undefined
   const isWatch = entry.watched_at !== undefined || entry.last_watched_at !== undefined
   const isRated = entry.rated_at !== undefined
   if (isPart && !isWatch && !isRated) throw new UnreadableRow({ code: 'partOfShow' })
-  const record = { ...bareRecord, line, work: workOf(entry), listings: [] }
   if (entry.comment) return readComment(record, entry.comment, file)
   if (isPart && entry.show) return readEpisode(record, entry, file)
   if (isRated) return readScore(record, entry, file)
   if (isWatch) return readWatch(record, entry, file)
+  return readListed(record, entry, { list, file })
+}
+
+/** A work that is kept for later, hidden or in a list. */
+function readListed(record: Begun, entry: Item, { list, file }: Place): WorkRecord {
+  const state = entry.hidden_at === undefined ? null : stateOfHidden(file)
+  if (state !== null) return readHidden(record, state, entry, file)
   if (entry.listed_at === undefined) throw new UnreadableRow({ code: 'nothingKept' })
   const { time: timePosted, note } = readTime(entry.listed_at, file)
   const listed = { ...record, timePosted, note: collectNotes(note) }
   if (list === null) return { ...listed, kind: 'saved' }
-  const listings = [{ list: list.key, place: entry.rank ?? line, ...noteOf(entry.notes ?? '') }]
+  const place = entry.rank ?? record.line
+  const listings = [{ list: list.key, place, ...noteOf(entry.notes ?? '') }]
   return { ...listed, kind: 'entry', listings }
 }
 
@@ -188,16 +202,58 @@ function numbersOf(episode?: Part, whole?: Part): { season: number; number: numb
   return isSeason && isNumber ? { season, number } : null
 }
 
+/** The state of the works of a file of hidden ones; null if they are hidden from something else. */
+function stateOfHidden({ baseName }: FileFacts): ProgressState | null {
+  if (baseName.includes('dropped')) return 'stopped'
+  return baseName.includes('progress-watched') || baseName.includes('progress_watched')
+    ? 'paused'
+    : null
+}
+
+function readHidden(
+  record: Begun,
+  state: ProgressState,
+  { hidden_at }: Item,
+  file: FileFacts,
+): WorkRecord {
+  const { time, note } = readTime(hidden_at, file)
+  const progress = progressOf(state, { started: null, changed: time })
+  return {
+    ...record,
+    kind: 'progress',
+    timePosted: time,
+    parts: { progress },
+    note: collectNotes(note),
+  }
+}
+
+/** A film or episode that was left in the middle: the percentage of a film, the episode of a show. */
+function readPlayback(record: Begun, entry: Item, file: FileFacts): WorkRecord {
+  const { time, note } = readTime(entry.paused_at, file)
+  const percent = Math.round(Math.min(100, Math.max(0, entry.progress ?? 0)))
+  const numbers = entry.movie ? null : numbersOf(entry.episode)
+  const progress = {
+    ...progressOf('going', { started: null, changed: time }),
+    entry: numbers && { ...numbers, source: null, sourceId: null },
+    ...(entry.movie && { amount: percent, unit: 'percent' as const }),
+  }
+  return {
+    ...record,
+    kind: 'progress',
+    timePosted: time,
+    parts: { progress },
+    note: collectNotes(note),
+  }
+}
+
 /** A play, or the last of several, on the day of the member's time zone. */
 function readWatch(record: Begun, entry: Item, file: FileFacts): WorkRecord {
   const { time, note } = readTime(entry.watched_at ?? entry.last_watched_at, file)
-  const watch = { ...record, kind: 'engaged', timePosted: time } as const
   if (!entry.movie) {
-    const { plays, show } = entry
-    const aired = show?.aired_episodes
-    const isWhole = plays !== undefined && aired !== undefined && plays >= aired
-    return { ...watch, isWhole, note: collectNotes(!isWhole && { code: 'wholeShow' }, note) }
+    const plays = { count: entry.plays ?? null, aired: entry.show?.aired_episodes ?? null }
+    return { ...record, kind: 'plays', timePosted: time, plays, note: collectNotes(note) }
   }
+  const watch = { ...record, kind: 'engaged', timePosted: time } as const
   const isRepeat = (entry.plays ?? 1) > 1
   const viewing = {
     ...dayOf(time, file),
