@@ -9,10 +9,12 @@ import { requestOrApprove } from '../features/friendships/friendships.service.ts
 import { like as likeList } from '../features/list-likes/list-likes.service.ts'
 import { editEntries } from '../features/lists/lists.entries.service.ts'
 import { changeList, createList } from '../features/lists/lists.service.ts'
+import { setProgress } from '../features/progress/progress.service.ts'
 import { like } from '../features/review-likes/review-likes.service.ts'
 import { postReview } from '../features/reviews/reviews.posting.service.ts'
 import { saveForLater } from '../features/work-marks/work-marks.saved.service.ts'
 import { sendWork } from '../features/sent-works/sent-works.service.ts'
+import { type DemoProgress, demoProgress } from './demo-progress.ts'
 import { albumRatings, albumReviews } from './reviews/albums.ts'
 import { bookRatings, bookReviews } from './reviews/books.ts'
 import { filmRatings, filmReviews } from './reviews/films.ts'
@@ -72,6 +74,7 @@ export function demoEvents(): DemoEvent[] {
     ...demoEngaged.map((mark) => engaging(mark)),
     ...demoSaved.map((mark) => saving(mark)),
     ...demoSentWorks.map((sent) => sending(sent)),
+    ...demoProgress.map((progress) => goingOn(progress)),
     ...demoLists.flatMap((list) => curating(list)),
     ...demoFavorites.flatMap((favorites) => choosing(favorites)),
   ]
@@ -169,6 +172,36 @@ function sending([from, to, name, daysAgo, note]: DemoSentWork): DemoEvent {
         userIds: [person(to).id],
         note,
       }),
+  }
+}
+
+function goingOn({
+  by,
+  work: name,
+  daysAgo,
+  episode,
+  page,
+  pages,
+  remark,
+}: DemoProgress): DemoEvent {
+  const point =
+    episode === undefined
+      ? { amount: page, unit: 'page' as const, total: pages }
+      : { season: 1, number: episode }
+  return {
+    daysAgo,
+    work: name,
+    act({ ctx, person, work }) {
+      const { id: workId, medium } = work(name)
+      const named = { medium, workId }
+      return setProgress(ctx, person(by), named, {
+        ...point,
+        upToHere: episode !== undefined,
+        finished: false,
+        day: episode === undefined ? null : today(ctx),
+        remark,
+      })
+    },
   }
 }
 

@@ -52,6 +52,23 @@ test('charts are full, and nora finds people with her taste', async () => {
   expect(found.body.items.length).toBeGreaterThan(1)
 })
 
+test('nora is in the middle of a show and a book, with friends before and after her', async () => {
+  const nora = await memberNamed('nora')
+  const own = await app.call(nora, 'GET /v1/progress', { query: {} })
+  const friends = await app.call(nora, 'GET /v1/friends-progress', { query: {} })
+  expect(own.body.items.length).toBeGreaterThan(1)
+  expect(friends.body.items.length).toBeGreaterThan(1)
+  for (const { work } of own.body.items) {
+    const params = { medium: work.medium, workId: String(work.id) }
+    const { body } = await app.call(nora, 'GET /v1/works/{medium}/{workId}/remarks', {
+      params,
+      query: {},
+    })
+    expect(body.items.length).toBeGreaterThan(1)
+    expect(body.ahead.count).toBeGreaterThan(0)
+  }
+})
+
 test('lists are full, and nora has one that only she sees', async () => {
   const nora = await memberNamed('nora')
   const query = { owner: 'nora' }
