@@ -5,7 +5,7 @@ import { useTestApp } from '../testing/harness.ts'
 
 const app = useTestApp()
 
-/** `tools/fuzz-api.ts` sends more requests. */
+/** `npm run fuzz` sends more requests. */
 const requests = Number(env['FUZZ_REQUESTS'] ?? 1_500)
 const seed = Number(env['FUZZ_SEED'] ?? 20_261_120)
 

@@ -203,7 +203,8 @@ interface LooseValues {
   body?: unknown
 }
 
-function requestOf(
+/** The request that a call sends. */
+export function requestOf(
   caller: Caller,
   endpoint: string,
   { params, query, body }: LooseValues,

@@ -1,0 +1,50 @@
+import { startNotificationLettersJob } from '../../features/notifications/notifications.jobs.ts'
+import { startDueDigestsJob } from '../../features/weekly-digest/weekly-digest.jobs.ts'
+import { fetchExportOf } from '../factories/exports.ts'
+import { readOutbox } from '../outbox.ts'
+import { receiverOf } from '../row-values.ts'
+import { knownSecrets, leaksIn, presentOf, type World, type Written } from './world.ts'
+
+/** Sends the letters of a week. Returns what their recipients must not know. */
+export async function crawlLetters(world: World): Promise<string[]> {
+  const { app, people, admin } = world
+  const earlier = new Set(await readOutbox(app))
+  app.clock.advance(8 * 86_400_000)
+  await app.ctx.jobs.enqueue(app.ctx.db, startNotificationLettersJob, {})
+  await app.ctx.jobs.enqueue(app.ctx.db, startDueDigestsJob, {})
+  await app.runJobs()
+  const letters = (await readOutbox(app)).filter((text) => !earlier.has(text))
+  return letters.flatMap((letter) => {
+    const recipient = receiverOf(letter)
+    const reader = [...people, admin].find(({ email }) => email === recipient) ?? null
+    const leaks = leaksIn(world, letter, knownSecrets(world, reader))
+    return leaks.map((secret) => `${recipient} reads ${secret} in a letter`)
+  })
+}
+
+/** Exports everything of each member. Returns what is in it of others, and what is missing of their own. */
+export async function crawlExports(world: World): Promise<string[]> {
+  const { app, people } = world
+  const texts = new Map<number, string>()
+  for (const member of people) {
+    const { body } = await app.call(member, 'POST /v1/exports')
+    await app.runJobs()
+    world.exports.push(body.id)
+    const { files } = await fetchExportOf(app, member, body.id)
+    texts.set(member.id, [...files.values()].map(String).join('\n'))
+  }
+  const ownOf = (id: number) => presentOf(world).filter(({ authorId }) => authorId === id)
+  const isIn = (id: number) => (one: Written) => texts.get(id)?.includes(one.secret) === true
+  // Exports that have remarks have all of them.
+  const areExported = people.some(({ id }) => ownOf(id).some(isIn(id)))
+  return people.flatMap(({ id, username }) => {
+    const text = texts.get(id) ?? ''
+    const own = ownOf(id)
+    const missing = areExported ? own.filter((one) => !isIn(id)(one)) : []
+    const leaks = leaksIn(world, text, new Set(own.map(({ secret }) => secret)))
+    return [
+      ...leaks.map((secret) => `${username} exports ${secret}`),
+      ...missing.map(({ secret }) => `${username} does not export ${secret}`),
+    ]
+  })
+}

@@ -1,0 +1,73 @@
+import { screens } from '@medley/contract/route-table'
+import { describeCard } from '../../features/pages/pages.cards.service.ts'
+import type { useServedPages } from '../served-pages.ts'
+import { nameOfEntry } from './facts.ts'
+import type { Turns } from './requests.ts'
+import { knownSecrets, leaksIn, type Reader, type World } from './world.ts'
+
+type Pages = ReturnType<typeof useServedPages>
+
+type Params = Record<string, string>
+
+/** Values of the parameters of screens by their names. */
+const choices: Record<string, (world: World) => Params[]> = {
+  'medium workId': ({ works }) => works.map(({ id, medium }) => ({ medium, workId: `${id}` })),
+  'medium workId entry': ({ works, facts }) =>
+    [...facts.entries.values()].flatMap((entry) => {
+      const work = works.find(({ id }) => id === entry.workId)
+      return work ? [{ medium: work.medium, workId: `${work.id}`, entry: nameOfEntry(entry) }] : []
+    }),
+  medium: ({ works }) => works.map(({ medium }) => ({ medium })),
+  username: ({ people }) => people.map(({ username }) => ({ username })),
+  'username listId': ({ scene }) => [
+    { username: scene.owner.username, listId: `${scene.list.id}` },
+  ],
+  id: ({ scene, contributorId }) =>
+    [scene.review.id, scene.evening.id, contributorId].map((id) => ({ id: `${id}` })),
+  'id token': () => [{ id: '1', token: 'x' }],
+  token: () => [{ token: 'x' }],
+  section: () => [{ section: 'data' }],
+  '': () => [{}],
+}
+
+/** The addresses of every screen: of those with parameters all that there are. */
+export function addressesOf(world: World): string[] {
+  return screens.flatMap(({ path }) => {
+    const names = [...path.matchAll(/:(\w+)/g)].map(([, name]) => name ?? '')
+    const values = choices[names.join(' ')]?.(world)
+    if (!values) {
+      throw new Error(
+        `The crawl cannot fill ${names.join(' and ')} of the screen ${path}: name the values in server/src/testing/crawl/pages.ts`,
+      )
+    }
+    return values.map((one) => path.replaceAll(/:(\w+)/g, (_, name: string) => one[name] ?? ''))
+  })
+}
+
+/** Opens every page, with its link preview, as a visitor or a member. Returns what the reader must not know. */
+export async function crawlPages(
+  world: World,
+  pages: Pages,
+  { reader, turns }: { reader: Reader; turns: Turns },
+): Promise<string[]> {
+  const known = knownSecrets(world, reader)
+  const faults: string[] = []
+  const addresses = [...addressesOf(world), ...(await sitemapsOf(pages))]
+  const cookie = reader ? `authorization=${reader.token}` : undefined
+  for (const address of new Set(addresses)) {
+    const language = turns.next(['', '; language=de'])
+    const { body } = await pages.request(address, `${cookie ?? 'kept=1'}${language}`)
+    const [, kind = '', name = ''] = /\/og\/(\w+)\/([\w.-]+)\.png/.exec(body) ?? []
+    const card = kind === '' ? null : await describeCard(world.app.ctx, kind, name)
+    const leaks = leaksIn(world, body + JSON.stringify(card), known)
+    faults.push(...leaks.map((secret) => `${reader?.username} reads ${secret} on ${address}`))
+  }
+  return faults
+}
+
+/** The sitemap and its parts. */
+async function sitemapsOf(pages: Pages): Promise<string[]> {
+  const { body } = await pages.request('/sitemap.xml')
+  const parts = [...body.matchAll(/<loc>(?<url>[^<]*)<\/loc>/g)].map(([, url = '']) => url)
+  return ['/sitemap.xml', '/robots.txt', ...parts.map((url) => new URL(url).pathname)]
+}
