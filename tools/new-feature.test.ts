@@ -13,6 +13,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { findFloorProblems } from './checks/floors.ts'
 import { readText } from './checks/read-tree.ts'
 import { findViolations } from './checks/walls.ts'
 import { namesOf } from './new-feature/names.ts'
@@ -22,7 +23,14 @@ import { migrationName } from './new-migration.ts'
 import { root } from './workspace.mjs'
 
 const parts = ['contract', 'packages', 'server', 'web', 'tools/checks']
-const files = ['package.json', 'tsconfig.base.json', '.dependency-cruiser.cjs', '.oxfmtrc.json']
+const files = [
+  'package.json',
+  'tsconfig.base.json',
+  '.dependency-cruiser.cjs',
+  '.oxfmtrc.json',
+  'docs/architecture.md',
+  'docs/privacy.md',
+]
 const time = new Date('2026-03-04T05:06:07Z')
 
 let folder: string
@@ -87,12 +95,20 @@ describe('a new feature', () => {
       'server/src/db/migrations/20260304T0506-add-reading-goals.sql',
       'web/src/features/reading-goals/reading-goals.calls.ts',
       'web/src/features/reading-goals/reading-goals.messages.ts',
+      'web/src/features/reading-goals/reading-goals.messages.de.ts',
     ])
   })
 
   test('is listed among the calls and the features', () => {
     expect(readText(folder, 'contract/src/api.ts')).toMatch(/\n {2}readingGoals,\n/)
     expect(readText(folder, 'server/src/features.ts')).toContain('  readingGoalsFeature,\n]')
+  })
+
+  test('stands on the highest floors of server and web, and in the page about privacy', () => {
+    expect(findFloorProblems(folder)).toEqual([])
+    expect(readText(folder, 'docs/privacy.md')).toContain(
+      '| Reading goals | `reading_goals` | the member | until the account |',
+    )
   })
 
   test('has types that fit the rest, and passes the lint rules', { timeout: 120_000 }, async () => {

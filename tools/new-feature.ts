@@ -4,7 +4,7 @@ import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { readText } from './checks/read-tree.ts'
 import { type FeatureNames, namesOf } from './new-feature/names.ts'
-import { insertSorted } from './new-feature/register.ts'
+import { addToHighestFloors, insertBefore, insertSorted } from './new-feature/register.ts'
 import { featureFiles } from './new-feature/templates.ts'
 import { migrationName } from './new-migration.ts'
 import { fail, PlainFailure, root, run, say, tool } from './workspace.mjs'
@@ -36,7 +36,7 @@ export function writeFeature(name: string, folder: string, time: Date): string[]
   return Object.keys(files)
 }
 
-/** The changed texts of the files that list every feature. */
+/** The changed texts of the files that list every feature, on the highest floors, where nothing depends on it yet. */
 function registrations(names: FeatureNames, folder: string): Record<string, string> {
   const { kebab, camel } = names
   const api = insertSorted(
@@ -54,8 +54,13 @@ function registrations(names: FeatureNames, folder: string): Record<string, stri
       opening: /^const features = \{/,
       within: /^ {2}\w+,$/,
     }),
-    // On the highest floor, where nothing depends on it yet.
     'server/src/features.ts': serverFeatures.replace(/^\]/m, `  ${camel}Feature,\n]`),
+    'docs/architecture.md': addToHighestFloors(readText(folder, 'docs/architecture.md'), kebab),
+    'docs/privacy.md': insertBefore(
+      readText(folder, 'docs/privacy.md'),
+      /^\| Notifications \|/,
+      `| ${names.title} | \`${names.snake}\` | the member | until the account |`,
+    ),
   }
 }
 
@@ -63,7 +68,8 @@ const next = `
 Next:
   npm run db:types                        enters the new table in the types of the database
   npm test -- --feature NAME              runs its test
-  docs/architecture.md                    the floor of the feature
+  docs/architecture.md                    the floors of the feature, if others are above it
+  docs/privacy.md                         what it keeps, who sees it and for how long
   docs/glossary.md                        the words of the feature`
 
 async function main(name = ''): Promise<void> {

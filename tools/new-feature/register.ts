@@ -25,3 +25,18 @@ function isBefore(present: string | undefined, line: string, within: RegExp): bo
 function sortKey(line: string): string {
   return / from '([^']+)'/.exec(line)?.[1] ?? line
 }
+
+/** Adds a line to a text before the first one like another. Throws if there is none. */
+export function insertBefore(text: string, next: RegExp, line: string): string {
+  const lines = text.split('\n')
+  const index = lines.findIndex((one) => next.test(one))
+  if (index === -1) throw new Error(`The text has no line like ${String(next)}`)
+  return lines.toSpliced(index, 0, line).join('\n')
+}
+
+/** Adds a feature to the last line of each list of floors. */
+export function addToHighestFloors(document: string, feature: string): string {
+  return document.replaceAll(/^\d+\. \*\*[^\n]*\n(?!\d)/gm, (floor) =>
+    floor.replace('\n', `, \`${feature}\`\n`),
+  )
+}

@@ -16,6 +16,7 @@ export function featureFiles(names: FeatureNames, migration: string): Record<str
     [`server/src/db/migrations/${migration}`]: table(names),
     [`${web}.calls.ts`]: calls(names),
     [`${web}.messages.ts`]: messages(names),
+    [`${web}.messages.de.ts`]: german(names),
   }
 }
 
@@ -180,6 +181,21 @@ export const ${camel}Query = queryOptions({
 `
 
 const messages = ({ camel, title, words }: FeatureNames) => `export const ${camel}Texts = {
+  title: '${title}',
+  loadFailed: 'The ${words} could not be loaded',
+}
+`
+
+/** In English until it is translated: a text has to be there in every language. */
+const german = ({
+  kebab,
+  camel,
+  title,
+  words,
+}: FeatureNames) => `import type { Translation } from '../../lib/translation.ts'
+import type * as english from './${kebab}.messages.ts'
+
+export const ${camel}Texts: Translation<typeof english.${camel}Texts> = {
   title: '${title}',
   loadFailed: 'The ${words} could not be loaded',
 }
