@@ -13,6 +13,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { findBreaches } from './checks/conventions.ts'
 import { findFloorProblems } from './checks/floors.ts'
 import { readText } from './checks/read-tree.ts'
 import { findViolations } from './checks/walls.ts'
@@ -121,6 +122,11 @@ describe('a new feature', () => {
   test('follows the import rules', { timeout: 120_000 }, async () => {
     const code = written.filter((file) => file.endsWith('.ts'))
     expect((await findViolations(folder, code)).violations).toEqual([])
+  })
+
+  test('follows the conventions', { timeout: 120_000 }, () => {
+    const breaches = findBreaches(folder).filter((breach) => breach.includes('reading-goals'))
+    expect(breaches).toEqual([])
   })
 
   test('cannot be made twice', () => {

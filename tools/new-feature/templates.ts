@@ -96,13 +96,13 @@ import type { Handle } from '../../db/transaction.ts'
 
 export interface ${pascalOne}Row {
   id: number
-  time_created: Date
+  timeCreated: Date
 }
 
 /** Newest first. */
 export async function list${pascal}Of(handle: Handle, userId: number): Promise<${pascalOne}Row[]> {
   const { rows } = await sql<${pascalOne}Row>\`
-    select id, time_created from ${snake}
+    select id, time_created as "timeCreated" from ${snake}
     where user_id = \${userId}
     order by time_created desc, id desc
   \`.execute(handle)
@@ -117,7 +117,7 @@ const view = ({
 import type { ${pascalOne}Row } from './${kebab}.queries.ts'
 
 export function present${pascalOne}(row: ${pascalOne}Row): ${pascalOne} {
-  return { id: row.id, timeCreated: row.time_created.toISOString() }
+  return { id: row.id, timeCreated: row.timeCreated.toISOString() }
 }
 `
 
