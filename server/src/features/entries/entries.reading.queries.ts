@@ -110,9 +110,10 @@ export async function selectEntries(
       own_rating.rating as "ownRating",
       own.days is not null or own_season.until is not null or own_mark.day is not null as "isSeen",
       coalesce(own.days, '{}') as "ownDays",
-      page.kind = 'episode' and page.season > 0 and standing.user_id is not null
+      (page.kind = 'episode' and page.season > 0 and standing.user_id is not null
         and own.days is null and own_season.until is null and own_mark.day is null
-        and (reached.id is null or (page.position, page.id) > (reached.position, reached.id)) as "isAhead",
+        and (reached.id is null or (page.position, page.id) > (reached.position, reached.id))
+      ) is true as "isAhead",
       coalesce(episodes.total, 0) as "episodesTotal", coalesce(episodes.released, 0) as "episodesOut",
       coalesce(episodes.seen, 0) as "episodesSeen"
     from page
@@ -213,7 +214,7 @@ export async function listEntryFriends(
     select users.id, users.username, users.first_name as "firstName",
       users.last_name as "lastName", users.profile_picture as "profilePicture",
       given.rating, seen.day::text as day,
-      num_nonnulls(seen.user_id, season.user_id, marked.user_id) > 0 as "isSeen"
+      seen.user_id is not null or season.user_id is not null or marked.user_id is not null as "isSeen"
     from ${friendsOf(viewer)} as friend (id)
     join users on users.id = friend.id
     join work_entries as entry on entry.id = ${entry.id}
