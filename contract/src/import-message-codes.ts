@@ -20,6 +20,7 @@ export const importMessageCodes = [
   'unknownStatus',
   'earlierReadings',
   'episode',
+  'showOfEpisode',
   'podcastEpisode',
   'partOfShow',
   'entryIfKnown',

@@ -30,7 +30,7 @@ type KeyedEntry = UnnumberedEntry & { key: string }
 /** The marks of a member of one work: how many there are of each entry and day, and rated entries. */
 export interface ExistingMarks {
   counts: ReadonlyMap<string, number>
-  /** The entries without a number, by which files name them. */
+  /** The entries by what files may name in place of a number. */
   unnumbered: readonly KeyedEntry[]
 }
 
@@ -40,7 +40,7 @@ export function toExistingMarks(marks: readonly ExistingMark[]): ExistingMarks {
   for (const mark of marks) {
     const { entryId, title, releaseDate, source, sourceId } = mark
     const key = mark.isNumbered ? keyOfNumbers(mark) : `entry ${entryId}`
-    if (!mark.isNumbered) unnumbered.set(entryId, { title, releaseDate, source, sourceId, key })
+    unnumbered.set(entryId, { title, releaseDate, source, sourceId, key })
     const ofMark = keyOfMark(key, mark)
     counts.set(ofMark, (counts.get(ofMark) ?? 0) + mark.count)
   }

@@ -51,8 +51,9 @@ class KnownEntries {
     const isNumbered =
       entry.season !== null && (entry.number === null) === (entry.kind === 'season')
     const key = keyOfNumbers(entry)
-    if (!isNumbered) this.#others.add(entry)
-    else if (!this.#numbered.has(key)) this.#numbered.set(key, entry)
+    // Files may name by its title what has a number here.
+    this.#others.add(entry)
+    if (isNumbered && !this.#numbered.has(key)) this.#numbered.set(key, entry)
   }
 
   find(named: NamedEntry): StoredEntry | undefined {

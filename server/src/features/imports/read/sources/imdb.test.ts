@@ -62,6 +62,38 @@ describe('IMDb', () => {
     expect([records.length, leftOut.length]).toEqual([1, 0])
   })
 
+  const episode = { ...title, Title: 'Tides: Part 2: Low Water', 'Title Type': 'TV Episode' }
+  const show = { mediums: ['tvShow'], title: 'Tides: Part 2', year: null, ids: {} }
+
+  test('the score of an episode is that of the episode of its show', async () => {
+    const row = { ...episode, 'Original Title': 'Ebbe: Low Water', 'Your Rating': 7 }
+    const { first } = await read('ratings.csv', fileUnder(headers.imdbRatings, [row]))
+    expect(first).toMatchObject({
+      kind: 'episode',
+      work: { ...show, otherTitles: ['Ebbe'] },
+      rating: null,
+      parts: {
+        episode: {
+          season: null,
+          number: null,
+          unnumbered: { title: 'Low Water', source: 'imdb', sourceId: 'tt0000042' },
+          day: null,
+          rating: 7,
+        },
+      },
+      note: null,
+    })
+  })
+
+  test('a list holds the show of an episode', async () => {
+    const content = fileUnder(headers.imdbList, [{ ...episode, Position: 1 }])
+    const note = [{ code: 'showOfEpisode' }]
+    const saved = await read('WATCHLIST.csv', content)
+    expect(saved.first).toMatchObject({ kind: 'saved', work: show, note })
+    const listed = await read('Sea.csv', content)
+    expect(listed.first).toMatchObject({ kind: 'entry', listings: [{ list: 'Sea' }], note })
+  })
+
   test.each(['TV Episode', 'tvEpisode', 'Video Game', 'Music Video'])(
     'a %s is left out',
     async (type) => {

@@ -14,7 +14,13 @@ import {
 } from '../file-reader.ts'
 import type { DateReading } from '../../../../parsing/written-dates.ts'
 import { midnight, readWholeDay } from '../dates.ts'
-import { type Listing, type SourceWork, UnreadableRow, type WorkRecord } from '../record.ts'
+import {
+  type Listing,
+  type SourceParts,
+  type SourceWork,
+  UnreadableRow,
+  type WorkRecord,
+} from '../record.ts'
 import {
   collectNotes,
   comparable,
@@ -43,27 +49,68 @@ const mediumsOfType: Record<string, Medium[]> = {
 }
 
 const reasonsOfType: Record<string, ImportMessage> = {
-  tvepisode: { code: 'episode' },
   podcastepisode: { code: 'podcastEpisode' },
   videogame: { code: 'videoGame' },
   musicvideo: { code: 'musicVideo' },
 }
 
+const codeOf = (type: string) => type.toLowerCase().replaceAll(/[^a-z]/g, '')
+
 function mediumsOf(type: string): Medium[] {
-  const code = type.toLowerCase().replaceAll(/[^a-z]/g, '')
+  const code = codeOf(type)
   const reason = reasonsOfType[code]
   if (reason !== undefined) throw new UnreadableRow(reason)
   return mediumsOfType[code] ?? ['film', 'tvShow']
 }
 
-function workOf(row: Row): SourceWork {
+/** The id of a row, which is that of an episode where it is about one. */
+function idOf(row: Row): string | undefined {
   const number = /^(?:tt)?0*(\d{1,10})$/.exec(row.cell('const'))?.[1]
-  const title = readTitle(row.cell('title'))
-  const original = tidy(row.cell('original title'))
-  const year = readYearOf(row)
   const imdb = number === undefined ? undefined : `tt${number.padStart(7, '0')}`
   // A title says enough.
   if (imdb === undefined) row.note({ code: 'noImdbId' })
+  return imdb
+}
+
+/** The titles of a show and its episode in one: `Tides: Low Water`. */
+function splitTitle(title: string): { show: string; episode: string } | undefined {
+  const [, show, episode] = /^(.+): (.+)$/.exec(title) ?? []
+  return show === undefined || episode === undefined ? undefined : { show, episode }
+}
+
+/** An episode with its show, of which the row has only the title. */
+function episodeOf(row: Row): { work: SourceWork; episode: EpisodeName } {
+  const title = splitTitle(readTitle(row.cell('title')))
+  if (!title) throw new UnreadableRow({ code: 'episode' })
+  const { show, episode } = title
+  const original = splitTitle(tidy(row.cell('original title')))?.show ?? show
+  const sourceId = idOf(row) ?? null
+  const source = sourceId === null ? null : 'imdb'
+  return {
+    work: {
+      key: `episodes of ${comparable(show)}`,
+      mediums: ['tvShow'],
+      title: show,
+      otherTitles: original === show ? [] : [original],
+      year: null,
+      creators: [],
+      ids: {},
+    },
+    episode: {
+      season: null,
+      number: null,
+      unnumbered: { title: episode, releaseDate: null, source, sourceId },
+    },
+  }
+}
+
+type EpisodeName = Omit<SourceParts['episode'], 'day' | 'rating'>
+
+function workOf(row: Row): SourceWork {
+  const title = readTitle(row.cell('title'))
+  const original = tidy(row.cell('original title'))
+  const year = readYearOf(row)
+  const imdb = idOf(row)
   return {
     key: imdb ?? `${comparable(title)}|${year ?? ''}`,
     mediums: mediumsOf(row.cell('title type')),
@@ -78,8 +125,13 @@ function workOf(row: Row): SourceWork {
 /** The works that the member saved for later, or a list that may be them. */
 type ListMeaning = { kind: 'saved' } | { kind: 'list'; title: string }
 
-function readTitleRow(row: Row, meaning: ListMeaning | null, reading: DateReading): WorkRecord {
-  const work = workOf(row)
+function readTitleRow(
+  row: Row,
+  meaning: ListMeaning | null,
+  reading: DateReading,
+  known?: SourceWork,
+): WorkRecord {
+  const work = known ?? workOf(row)
   const rating = readRating(row.cell('your rating', 'you rated'), { scale: 10 })
   const rated = readWholeDay(row.cell('date rated'), 'Date Rated', reading)
   const listed = readWholeDay(row.cell('created'), 'Created', reading)
@@ -111,6 +163,24 @@ function readTitleRow(row: Row, meaning: ListMeaning | null, reading: DateReadin
   }
 }
 
+/** A row about an episode: its score is that of the episode, while lists hold its show. */
+function readEpisodeRow(row: Row, meaning: ListMeaning | null, reading: DateReading): WorkRecord {
+  const { work, episode } = episodeOf(row)
+  const { rating, note, ...record } = readTitleRow(row, meaning, reading, work)
+  const isListed = meaning !== null
+  return {
+    ...record,
+    rating: null,
+    ...(rating && {
+      kind: 'episode',
+      parts: { episode: { ...episode, day: null, rating: rating.points } },
+    }),
+    note: collectNotes(isListed && { code: 'showOfEpisode' }, ...(note ?? [])),
+  }
+}
+
+const isEpisode = (row: Row) => codeOf(row.cell('title type')) === 'tvepisode'
+
 /** IMDb names its exports as it likes, so that only one named as the watchlist is known to be it. */
 function meaningOf(has: boolean, { name: path }: FileFacts): ListMeaning | null {
   if (!has) return null
@@ -128,7 +198,9 @@ export const imdbReader: CsvReader = {
     const isList = table.header.includes('position') && !isRatingsFile(file.baseName)
     const meaning = meaningOf(isList, file)
     const reading = dateReading(table, ['date rated', 'created'], file, 'month first')
-    const content = await readRows(table, 'title', (row) => readTitleRow(row, meaning, reading))
+    const content = await readRows(table, 'title', (row) =>
+      (isEpisode(row) ? readEpisodeRow : readTitleRow)(row, meaning, reading),
+    )
     if (meaning?.kind !== 'list') return content
     const { title } = meaning
     return { ...content, lists: [{ ...namedList(title, title), isUnclear: true }] }
