@@ -159,6 +159,23 @@ export const exportDocument = z.object({
     )
     .default([])
     .describe('How far the member is in works that they have not finished'),
+  remarks: z
+    .array(
+      z.object({
+        work,
+        entry: z.object(entryNames).nullable(),
+        percent: z.number().min(0).max(100).nullable().describe('Share of a film or book'),
+        amount,
+        unit: progressUnit.nullable(),
+        total: z.int().min(1).max(limits.progressAmountMax).nullable(),
+        content: z.string().min(1),
+        timePosted: time,
+        timeEdited: time.nullable(),
+        repliesTo: z.string().nullable().describe('Whose remark this replies to'),
+      }),
+    )
+    .default([])
+    .describe('At a point of a work'),
   lists: z.array(list),
   comments: z.array(
     z.object({

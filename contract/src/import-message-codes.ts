@@ -24,6 +24,7 @@ export const importMessageCodes = [
   'podcastEpisode',
   'partOfShow',
   'entryIfKnown',
+  'remarkReply',
   'videoGame',
   'musicVideo',
   'neitherFilmNorShow',

@@ -98,6 +98,7 @@ const importSummary = z.object({
       viewings: count.describe('Days on which works were watched, read or heard'),
       episodes: count.describe('Episodes and seasons seen, and ratings of them'),
       progress: count.describe('Works that are not finished, or were until the import'),
+      remarks: count,
       comments: count,
       likes: count,
       friends: count.describe('Requests of others that the import approved'),

@@ -29,6 +29,7 @@ export const importMessageTexts: ImportMessageTexts = {
   podcastEpisode: 'Eine Folge: Übernommen werden ganze Podcasts, nicht ihre Folgen',
   partOfShow: 'Teil einer Serie: Übernommen werden ganze Serien',
   entryIfKnown: 'Die Folge bleibt erhalten, wenn Medley sie kennt',
+  remarkReply: 'Eine Antwort bleibt bei der Anmerkung, zu der sie gehört',
   videoGame: 'Ein Videospiel',
   musicVideo: 'Ein Musikvideo',
   neitherFilmNorShow: 'Weder Film noch Serie',

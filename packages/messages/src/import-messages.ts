@@ -33,6 +33,7 @@ export const importMessageTexts = {
   podcastEpisode: 'An episode: only whole podcasts are imported',
   partOfShow: 'Part of a show: only whole shows are imported',
   entryIfKnown: 'The episode is kept if Medley knows it',
+  remarkReply: 'A reply stays with the remark that it replies to',
   videoGame: 'A video game',
   musicVideo: 'A music video',
   neitherFilmNorShow: 'Neither a film nor a show',

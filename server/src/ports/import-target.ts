@@ -25,8 +25,9 @@ export const writeKinds = [
   'review',
   'completion',
   'viewing',
-  // Before the entries that only it keeps.
+  // Before the entries that only these keep.
   'progress',
+  'remark',
   'entryViewing',
   'entryRating',
   'engaged',

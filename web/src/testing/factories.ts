@@ -243,6 +243,7 @@ export const nothingWritten: ImportDetails['written'] = {
   viewings: 0,
   episodes: 0,
   progress: 0,
+  remarks: 0,
   comments: 0,
   likes: 0,
   friends: 0,

@@ -16,6 +16,7 @@ const nothingWritten = {
   viewings: 0,
   episodes: 0,
   progress: 0,
+  remarks: 0,
   comments: 0,
   likes: 0,
   friends: 0,

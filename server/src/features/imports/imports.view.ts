@@ -69,6 +69,7 @@ export function toSummary(row: CountedImport): ImportSummary {
       viewings: written('viewing'),
       episodes: written('entryViewing') + written('entryRating'),
       progress: written('progress'),
+      remarks: written('remark'),
       comments: written('comment'),
       likes: written('like') + written('listLike'),
       friends: written('friendship'),

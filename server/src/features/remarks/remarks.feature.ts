@@ -1,4 +1,6 @@
 import type { Feature } from '../../feature.ts'
+import { remarksExportPart } from './remarks.export-part.ts'
+import { remarksImportTarget } from './remarks.import-target.ts'
 import { remarksMergeTarget } from './remarks.merge-target.ts'
 import { remarkReachedNotification, remarkReplyNotification } from './remarks.notifications.ts'
 import { remarksRemovalTarget } from './remarks.removal-target.ts'
@@ -17,4 +19,6 @@ export const remarksFeature: Feature = {
   notifications: [remarkReplyNotification, remarkReachedNotification],
   merges: [remarksMergeTarget],
   removals: [remarksRemovalTarget],
+  imports: [remarksImportTarget],
+  exports: [remarksExportPart],
 }

@@ -115,6 +115,7 @@ const writtenForms: readonly (readonly [keyof Written, PluralForms])[] = [
   ['viewings', { one: '# Tagebucheintrag', other: '# Tagebucheinträge' }],
   ['episodes', { one: '# Folge', other: '# Folgen' }],
   ['progress', { one: '# angefangenes Werk', other: '# angefangene Werke' }],
+  ['remarks', { one: '# Anmerkung', other: '# Anmerkungen' }],
   ['listEntries', { one: '# Listeneintrag', other: '# Listeneinträge' }],
   ['comments', { one: '# Kommentar', other: '# Kommentare' }],
   ['likes', { one: '# Like', other: '# Likes' }],

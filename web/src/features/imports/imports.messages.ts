@@ -124,6 +124,7 @@ const writtenForms: readonly (readonly [keyof Written, PluralForms])[] = [
   ['viewings', { one: '# day in your diary', other: '# days in your diary' }],
   ['episodes', { one: '# episode', other: '# episodes' }],
   ['progress', { one: '# work in the middle', other: '# works in the middle' }],
+  ['remarks', { one: '# remark', other: '# remarks' }],
   ['listEntries', { one: '# list entry', other: '# list entries' }],
   ['comments', { one: '# comment', other: '# comments' }],
   ['likes', { one: '# like', other: '# likes' }],

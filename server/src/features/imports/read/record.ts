@@ -5,6 +5,7 @@ import type { Language } from '@medley/contract/languages'
 import type { Medium } from '@medley/contract/medium'
 import type { ImportedEntryMark } from '../../entries/entries.import-target.ts'
 import type { ImportedProgress } from '../../progress/progress.import-target.ts'
+import type { ImportedRemark } from '../../remarks/remarks.import-target.ts'
 
 /** A work as an export names it. */
 export interface SourceWork {
@@ -79,6 +80,7 @@ export interface SourceParts {
   /** A season or episode that was seen or rated. */
   episode: ImportedEntryMark
   progress: ImportedProgress
+  remark: ImportedRemark
 }
 export type PartName = keyof SourceParts
 export type ItemParts = { [Name in PartName]?: SourceParts[Name][] }

@@ -65,6 +65,7 @@ function documentOf(works: readonly ExportedWork[]): { name: string; content: st
     viewings: [],
     entryViewings: [],
     progress: [],
+    remarks: [],
     entryRatings: [],
     lists: [],
     comments: [],

@@ -13,10 +13,11 @@ type ExportedEntry = Omit<ExportDocument['entryViewings'][number], 'day' | 'isRe
 
 /**
  * The parts of the works of an export: progress, then seasons and episodes that were seen, and those that were
- * rated. Those with neither numbers nor a title name nothing in another Medley; their lines come after the others.
+ * rated, and remarks. Those with neither numbers nor a title name nothing in another Medley, and replies stay with
+ * the remarks of others; their lines come last.
  */
 export function readParts(
-  { entryViewings, entryRatings, progress }: ExportDocument,
+  { entryViewings, entryRatings, progress, remarks }: ExportDocument,
   line: number,
   past: (time: string) => string,
 ): { named: NamedPart[]; unnamed: LeftOutRecord[] } {
@@ -25,6 +26,7 @@ export function readParts(
     ...entryRatings.map((given) => ({ ...given, day: null })),
   ]
   const named = progress.map((one) => toProgress(one, past))
+  const replies = remarks.filter(({ repliesTo }) => repliesTo !== null)
   const others: ExportedWork[] = []
   for (const { day, rating, ...entry } of marks) {
     const { work } = entry
@@ -32,10 +34,19 @@ export function readParts(
     if (name) named.push({ part: 'episode', work, source: { ...name, day, rating }, note: null })
     else others.push(work)
   }
-  const unnamed = others.map(({ title }, index): LeftOutRecord => ({
+  for (const remark of remarks) {
+    if (remark.repliesTo !== null) continue
+    const source = toRemark(remark, past)
+    if (source) named.push({ part: 'remark', work: remark.work, source, note: null })
+    else others.push(remark.work)
+  }
+  const leftOut = [
+    ...others.map(({ title }) => ({ title, reason: { code: 'titleMissing' as const } })),
+    ...replies.map(({ work }) => ({ title: work.title, reason: { code: 'remarkReply' as const } })),
+  ]
+  const unnamed = leftOut.map((one, index): LeftOutRecord => ({
     line: line + named.length + index + 1,
-    title,
-    reason: { code: 'titleMissing' },
+    ...one,
   }))
   return { named, unnamed }
 }
@@ -59,6 +70,30 @@ function toProgress(
     },
     note: isUnnamed ? [{ code: 'entryIfKnown' }] : null,
   }
+}
+
+type Remark = ExportDocument['remarks'][number]
+
+/** Undefined where it names no point that a work can have. */
+function toRemark(
+  { work, entry, percent, content, timePosted, ...rest }: Remark,
+  past: (time: string) => string,
+): SourceParts['remark'] | undefined {
+  const text = cutText(content, limits.remarkMax)
+  const time = past(timePosted)
+  const nowhere = { share: null, amount: null, unit: null, total: null }
+  if (work.medium !== 'film' && work.medium !== 'book') {
+    const named = entry && nameOf({ ...entry, work })
+    const isSeason = entry?.kind === 'season'
+    return named && !isSeason ? { entry: named, ...nowhere, content: text, time } : undefined
+  }
+  if (percent === null) return undefined
+  const known = amountOf(work.medium, rest)
+  const point =
+    known.amount === null
+      ? { ...known, amount: Math.round(percent), unit: 'percent' as const }
+      : known
+  return { entry: null, share: Math.round(percent * 100), ...point, content: text, time }
 }
 
 type Progress = ExportDocument['progress'][number]
