@@ -3,6 +3,7 @@ import type { Actor } from '../actor.ts'
 import type { Context } from '../context.ts'
 import { commitTo } from '../db/transaction.ts'
 import { addComment } from '../features/comments/comments.service.ts'
+import { markEntries } from '../features/entries/entries.changes.service.ts'
 import { markEngaged } from '../features/work-marks/work-marks.engagements.service.ts'
 import { chooseFavorites } from '../features/favorites/favorites.service.ts'
 import { requestOrApprove } from '../features/friendships/friendships.service.ts'
@@ -191,16 +192,15 @@ function goingOn({
   return {
     daysAgo,
     work: name,
-    act({ ctx, person, work }) {
-      const { id: workId, medium } = work(name)
-      const named = { medium, workId }
-      return setProgress(ctx, person(by), named, {
-        ...point,
-        upToHere: episode !== undefined,
-        finished: false,
-        day: episode === undefined ? null : today(ctx),
-        remark,
-      })
+    async act({ ctx, person, work }) {
+      const { id, medium } = work(name)
+      if (episode !== undefined) {
+        const numbers = Array.from({ length: episode }, (_, index) => index + 1)
+        const seen = { work: { id, medium }, season: 1, numbers, day: today(ctx), isRepeat: false }
+        await markEntries(ctx, person(by), seen)
+      }
+      const change = { ...point, upToHere: false, finished: false, day: null, remark }
+      await setProgress(ctx, person(by), { medium, workId: id }, change)
     },
   }
 }

@@ -67,6 +67,6 @@ export const remarkTexts: Translation<typeof english.remarkTexts> = {
   minutes: 'Minuten',
   wrongPoint: 'Nur ganze Zahlen, und keine nach dem Ende',
   totalMissing: 'Sag noch, wie viele Seiten deine Ausgabe hat.',
-  all: 'Alle Anmerkungen dazu',
+  all: 'Die ganze Diskussion',
   limit: 'Das waren heute fünfzig hierzu. Morgen ist wieder Platz.',
 }

@@ -67,6 +67,6 @@ export const remarkTexts = {
   minutes: 'Minutes',
   wrongPoint: 'Whole numbers, and none beyond the end',
   totalMissing: 'Say how many pages your edition has.',
-  all: 'All remarks on it',
+  all: 'The whole discussion',
   limit: 'That’s fifty today on this one. Tomorrow there is room again.',
 }

@@ -8,6 +8,7 @@ import { Link } from '../../lib/router/navigation.tsx'
 import { useNear } from '../../lib/use-near.ts'
 import { paths } from '../../paths.ts'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
+import styles from './entry-page.module.css'
 
 type EntryRemarksProps = { work: RemarkedWork; entry: NamedEntry }
 
@@ -19,7 +20,7 @@ export function EntryRemarks({ work, entry }: EntryRemarksProps) {
     logFailure('The remarks could not be loaded', error),
   )
   return (
-    <section ref={section} aria-labelledby={id}>
+    <section ref={section} aria-labelledby={id} className={styles['remarks']}>
       <h2 id={id}>{texts.heading}</h2>
       {part ? <part.Component work={work} entry={entry} /> : <Skeleton height="8rem" />}
       <p>
