@@ -49,7 +49,7 @@ function isReached(viewer: Viewer, workId?: number): RawBuilder<boolean> {
   if (!viewer) return sql<boolean>`false`
   const reached =
     workId === undefined
-      ? sql`has_reached(${viewer.id}, remarks.work_id, remarks.entry_id, remarks.share)`
+      ? sql`coalesce(has_reached(${viewer.id}, remarks.work_id, remarks.entry_id, remarks.share), false)`
       : sql`coalesce(remarks.share <= (select reached_share(${viewer.id}, ${workId})), false)
           or coalesce(
             remarks.entry_id in (select id from reached_entries(${viewer.id}, ${workId}) as reached (id)),

@@ -56,19 +56,25 @@ function toProgress(
   past: (time: string) => string,
 ): NamedPart {
   const { season = null, number = null, source = null, sourceId = null } = entry ?? {}
-  const isUnnamed = entry !== null && (season === null || number === 0)
+  const isNumbered =
+    isWithin(season, 0, limits.seasonMax) && isWithin(number, 1, limits.entryNumberMax)
   return {
     part: 'progress',
     work,
     source: {
       state,
-      entry: entry && { season, number, source, sourceId },
+      entry: entry && {
+        season: isNumbered ? season : null,
+        number: isNumbered ? number : null,
+        source,
+        sourceId,
+      },
       ...amountOf(work.medium, amount),
       isPrivate,
       timeStarted: past(timeStarted),
       timeChanged: past(timeChanged),
     },
-    note: isUnnamed ? [{ code: 'entryIfKnown' }] : null,
+    note: entry === null || isNumbered ? null : [{ code: 'entryIfKnown' }],
   }
 }
 
@@ -94,6 +100,10 @@ function toRemark(
       ? { ...known, amount: Math.round(percent), unit: 'percent' as const }
       : known
   return { entry: null, share: Math.round(percent * 100), ...point, content: text, time }
+}
+
+function isWithin(value: number | null, min: number, max: number): boolean {
+  return value !== null && value >= min && value <= max
 }
 
 type Progress = ExportDocument['progress'][number]
