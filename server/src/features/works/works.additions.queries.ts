@@ -226,6 +226,7 @@ export async function deleteIdleAdditions(
         and not exists (select from entry_viewings where work_id = works.id and user_id = ${userId})
         and not exists (select from entry_ratings where work_id = works.id and user_id = ${userId})
         and not exists (select from progress where work_id = works.id and user_id = ${userId})
+        and not exists (select from remarks where work_id = works.id and author_id = ${userId})
         and not exists (
           select from list_entries join lists on lists.id = list_entries.list_id
           where list_entries.work_id = works.id and lists.owner_id = ${userId}
@@ -252,6 +253,7 @@ export async function deleteAbandonedWorks(tx: Tx, workIds: readonly number[]): 
       and not exists (select from entry_viewings where work_id = works.id)
       and not exists (select from entry_ratings where work_id = works.id)
       and not exists (select from progress where work_id = works.id)
+      and not exists (select from remarks where work_id = works.id)
       and not exists (select from list_entries where work_id = works.id)
   `.execute(tx)
   return Number(numAffectedRows ?? 0n)

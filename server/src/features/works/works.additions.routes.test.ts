@@ -288,6 +288,18 @@ test('an added show stays while a member is in the middle of it, or has seen or 
   expect(await remove(ben, rated)).toBe(1)
 })
 
+test('keeps added works that members wrote remarks about', async () => {
+  const ann = await aUser(app)
+  const film = await addFilm(ann, `Home Film ${ann.id}`)
+  const { body } = await app.call(ann, 'POST /v1/remarks', {
+    body: { work: film, amount: 10, unit: 'percent', content: 'So far, so good.' },
+  })
+  const remove = () => transaction(app.ctx.db, (tx) => removeUnusedAdditions(tx, ann.id, [film.id]))
+  expect(await remove()).toBe(0)
+  await app.call(ann, 'DELETE /v1/remarks/{id}', { params: { id: String(body.remark.id) } })
+  expect(await remove()).toBe(1)
+})
+
 test('stores the original title of a file on one line of bounded length', async () => {
   const ann = await aUser(app)
   const described = {
