@@ -1,23 +1,36 @@
+import { skipToken, useQuery } from '@tanstack/react-query'
 import { queryClient } from '../../lib/query-client.ts'
-import { createStore, useStore } from '../../lib/store.ts'
 import { workKeys } from '../works/works.calls.ts'
 import { type MarkedWork, markReviewed } from './work-marks.calls.ts'
 
-/** Ids of the works that the member finished a moment ago, which offer the stars. */
-const finished = createStore<ReadonlySet<number>>(new Set())
+/** In the cache of the member's data, which ends with their session. */
+const key = ['finished-works'] as const
+const none: ReadonlySet<number> = new Set()
 
+/** Ids of the works that the member finished a moment ago, which offer the stars. */
 export function useJustFinished(): ReadonlySet<number> {
-  return useStore(finished)
+  const { data } = useQuery<ReadonlySet<number>>({
+    queryKey: key,
+    queryFn: skipToken,
+    initialData: none,
+    staleTime: Infinity,
+    gcTime: Infinity,
+  })
+  return data ?? none
 }
 
 /** Applies what the server does to the marks of a work that its last entry finished. */
 export function noteFinished({ id, medium }: Pick<MarkedWork, 'id' | 'medium'>): void {
-  finished.set(new Set([...finished.get(), id]))
+  setFinished((before) => [...before, id])
   void markReviewed(id)
   void queryClient.invalidateQueries({ queryKey: workKeys.work(medium, id), exact: true })
 }
 
 /** The member rated the work, or does not want to. */
 export function forgetFinished(id: number): void {
-  finished.set(new Set([...finished.get()].filter((one) => one !== id)))
+  setFinished((before) => [...before].filter((one) => one !== id))
+}
+
+function setFinished(next: (before: ReadonlySet<number>) => number[]): void {
+  queryClient.setQueryData<ReadonlySet<number>>(key, (before = none) => new Set(next(before)))
 }
