@@ -46,8 +46,23 @@ const markEntry =
     return app.call(who, 'PUT /v1/entry-viewings/{entryId}', { params, body: day })
   }
 
+/** To the beginning of a work that one is in the middle of. */
+const turnBack: DoAct = async ({ app, facts, works }, { who, thing }) => {
+  const own = facts.progress.filter(({ userId }) => userId === who.id)
+  const work = works.find(({ id }) => id === at(own, thing)?.workId)
+  if (!work) return undefined
+  const first = [...facts.entries.values()].find(
+    ({ workId, kind, season }) => workId === work.id && kind !== 'season' && season !== 0,
+  )
+  return app.call(who, 'PUT /v1/progress/{medium}/{workId}', {
+    params: { medium: work.medium, workId: String(work.id) },
+    body: first ? { entryId: first.id } : { amount: 0, unit: 'percent' },
+  })
+}
+
 const moves = {
   stand,
+  turnBack,
   pause: change({ state: 'paused' }),
   stop: change({ state: 'stopped' }),
   finish: change({ finished: true }),
@@ -137,9 +152,10 @@ const acts = { ...writings, ...moves, ...relations, ...turns }
 type Kind = keyof typeof acts
 
 const weights: Partial<Record<Kind, number>> = {
-  remark: 14,
-  reply: 7,
-  stand: 10,
+  remark: 6,
+  reply: 6,
+  stand: 16,
+  turnBack: 5,
   see: 4,
   mark: 3,
   wait: 3,
@@ -164,6 +180,12 @@ export const commandLists = (max: number): fc.Arbitrary<Command[]> =>
     }),
     { minLength: max, maxLength: max },
   )
+
+/** Everyone writes at several points of every work. */
+export const opening: readonly Command[] = Array.from({ length: 45 }, (_, index) => {
+  const numbers = { who: index, whom: 0, work: index % 9, thing: Math.floor(index / 9) }
+  return { kind: 'remark', ...numbers, amount: index * 23 }
+})
 
 /** Performs a command. Whether it is refused is for other tests. */
 export async function perform(world: World, { kind, ...command }: Command): Promise<void> {

@@ -4,7 +4,8 @@ import { expect, test } from 'vitest'
 import { nameOf } from '../answer-matrix.ts'
 import { useTestApp } from '../harness.ts'
 import { useServedPages } from '../served-pages.ts'
-import { type Command, commandLists, perform } from './acts.ts'
+import { at } from './act.ts'
+import { type Command, commandLists, opening, perform } from './acts.ts'
 import { crawlExports, crawlLetters } from './deliveries.ts'
 import { crawlPages } from './pages.ts'
 import { compareLists, compareRevealed, crawlCalls } from './reading.ts'
@@ -17,8 +18,7 @@ const pages = useServedPages(app)
 /** `npm run crawl` runs more rounds. */
 const rounds = Number(env['CRAWL_ROUNDS'] ?? 1)
 const seed = Number(env['CRAWL_SEED'] ?? 20_261_128)
-const actsPerRound = 120
-const compareEvery = 6
+const actsPerRound = 100
 
 const answered = new Set<string>()
 
@@ -47,9 +47,10 @@ async function crawl(script: readonly Command[]): Promise<void> {
     const { done } = world
     expect({ done, faults }).toEqual({ done, faults: [] })
   }
-  for (const [index, command] of script.entries()) {
+  for (const command of opening) await perform(world, command)
+  for (const command of script) {
     await perform(world, command)
-    if (index % compareEvery === 0) await find(compareLists(world, turns.next(readers), turns))
+    await find(compareLists(world, at(world.people, command.who) ?? null, turns))
   }
   await find(crawlExports(world))
   for (const reader of readers) {

@@ -179,7 +179,7 @@ function queriesOf(world: World, endpoint: Endpoint, turns: Turns): Values[] {
   return [base, ...variants]
 }
 
-/** The requests to a call: each of its queries with the next path in turn, and all remarks and pairs of members. */
+/** The requests to a call: each of its queries with the next path in turn, and all remarks, exports and pairs. */
 export function requestsOf(
   world: World,
   reader: Reader,
@@ -189,7 +189,7 @@ export function requestsOf(
   const name = nameOf(endpoint) as keyof Api
   const paths = pathsOf(world, reader, endpoint)
   const queries = queriesOf(world, endpoint, turns)
-  const isWhole = /^\/v1\/remarks\/|\{otherId\}/.test(endpoint.path)
+  const isWhole = /^\/v1\/(remarks|exports)\/|\{otherId\}/.test(endpoint.path)
   return [
     ...queries.map((query) => ({ endpoint: name, params: turns.next(paths), query })),
     ...(isWhole ? paths : []).map((params) => ({ endpoint: name, params, query: {} })),
