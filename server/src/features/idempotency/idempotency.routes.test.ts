@@ -5,6 +5,7 @@ import { keyedRequest } from '../../http/idempotency-key.ts'
 import { csvOf, headers as headersOf } from '../../testing/factories/export-files.ts'
 import { aFriendship } from '../../testing/factories/friendships.ts'
 import { aList } from '../../testing/factories/lists.ts'
+import { aRemark } from '../../testing/factories/remarks.ts'
 import { aReview } from '../../testing/factories/reviews.ts'
 import { aUser, type TestUser } from '../../testing/factories/users.ts'
 import { aWork } from '../../testing/factories/works.ts'
@@ -46,6 +47,8 @@ function send({ caller, url, body, key }: Sent) {
 }
 
 const tables = {
+  '/v1/remarks': 'remarks',
+  '/v1/remarks/{id}/replies': 'remarks',
   '/v1/reviews': 'reviews',
   '/review': 'reviews',
   '/comment': 'comments',
@@ -77,10 +80,19 @@ async function requestsTo(url: Url): Promise<[Omit<Sent, 'key'>, object | undefi
   const other = await aUser(app)
   const onReview = await aReview(app, { by: other })
   await aFriendship(app, member, other)
+  const remark = await aRemark(app, { by: other, of: { id } })
+  const remarkOf = (content: string) => ({
+    work: { id, medium },
+    amount: 5,
+    unit: 'percent',
+    content,
+  })
   const list = await aList(app, { by: other })
   const template = '<a href="{{unsubscribeLink}}">Unsubscribe</a>'
   const mail = { recipients: 'all', htmlTemplate: template, plaintextTemplate: template }
   const bodies: Record<Url, [object, object] | []> = {
+    '/v1/remarks': [remarkOf('One'), remarkOf('Other')],
+    '/v1/remarks/{id}/replies': [{ content: 'One' }, { content: 'Other' }],
     '/v1/reviews': [
       { work: { id, medium }, rating: 5 },
       { work: { id, medium }, rating: 6 },
@@ -127,7 +139,7 @@ async function requestsTo(url: Url): Promise<[Omit<Sent, 'key'>, object | undefi
   const address = url
     .replace('{medium}', medium)
     .replace('{workId}', String(id))
-    .replace('{id}', String(list.id))
+    .replace('{id}', String(url.startsWith('/v1/remarks') ? remark.id : list.id))
   return [{ caller, url: address, body }, otherBody]
 }
 
