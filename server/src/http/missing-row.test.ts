@@ -32,6 +32,7 @@ const unreachable = [
   'notifications_act_id_fkey',
   'notifications_evening_id_fkey',
   'notifications_list_id_unread_list_liker_id_fkey',
+  'notifications_remark_id_unread_remark_liker_id_fkey',
   'notifications_review_id_unread_liker_id_fkey',
   'notifications_sent_work_id_fkey',
   'notifications_unread_comment_id_fkey',
@@ -62,6 +63,7 @@ const tables: Record<string, string> = {
   work_entry_not_found: 'work_entries',
   review_not_found: 'reviews',
   list_not_found: 'lists',
+  remark_not_found: 'remarks',
   import_not_found: 'imports',
 }
 

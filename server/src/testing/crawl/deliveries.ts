@@ -35,12 +35,10 @@ export async function crawlExports(world: World): Promise<string[]> {
   }
   const ownOf = (id: number) => presentOf(world).filter(({ authorId }) => authorId === id)
   const isIn = (id: number) => (one: Written) => texts.get(id)?.includes(one.secret) === true
-  // Exports that have remarks have all of them.
-  const areExported = people.some(({ id }) => ownOf(id).some(isIn(id)))
   return people.flatMap(({ id, username }) => {
     const text = texts.get(id) ?? ''
     const own = ownOf(id)
-    const missing = areExported ? own.filter((one) => !isIn(id)(one)) : []
+    const missing = own.filter((one) => !isIn(id)(one))
     const leaks = leaksIn(world, text, new Set(own.map(({ secret }) => secret)))
     return [
       ...leaks.map((secret) => `${username} exports ${secret}`),
