@@ -10,6 +10,7 @@ export const importSources = [
   'storygraph',
   'imdb',
   'trakt',
+  'tvTime',
   'medley',
 ] as const
 export type ImportSource = (typeof importSources)[number]

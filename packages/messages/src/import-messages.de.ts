@@ -28,6 +28,9 @@ export const importMessageTexts: ImportMessageTexts = {
   showOfEpisode: 'Eine Folge: Ihre Serie kommt in die Liste',
   podcastEpisode: 'Eine Folge: Übernommen werden ganze Podcasts, nicht ihre Folgen',
   partOfShow: 'Teil einer Serie: Übernommen werden ganze Serien',
+  noEpisodeNumber: 'Staffel oder Nummer der Folge fehlt',
+  markedTogether: 'Zusammen mit anderen abgehakt, daher ohne Tag',
+  neitherSeenNorSaved: 'Weder gesehen noch gemerkt',
   entryIfKnown: 'Die Folge bleibt erhalten, wenn Medley sie kennt',
   remarkReply: 'Eine Antwort bleibt bei der Anmerkung, zu der sie gehört',
   videoGame: 'Ein Videospiel',
@@ -86,10 +89,12 @@ export const importMessageTexts: ImportMessageTexts = {
   profileAtLetterboxd: 'ein Profil wird nicht importiert',
   otherAtGoodreads: 'Nichts, was gelesen oder bewertet wurde',
   otherAtTrakt: 'Nichts, was gesehen, bewertet oder in einer Liste ist',
+  otherAtTvTime: 'Nichts Gesehenes, Bewertetes oder Gemerktes, das nicht in anderen Zeilen steht',
+  privateAtTvTime: 'Nicht geöffnet: Darin können Passwörter, Adressen, Geräte oder Freunde stehen',
 
   emptyFile: 'Die Datei ist leer',
   unknownFile:
-    'Diese Datei kennen wir nicht. Bekannt sind Exporte von Letterboxd, Goodreads, StoryGraph, IMDb, Trakt und Medley. Die erste Zeile einer CSV-Datei muss ihre Spalten nennen',
+    'Diese Datei kennen wir nicht. Bekannt sind Exporte von Letterboxd, Goodreads, StoryGraph, IMDb, Trakt, TV Time und Medley. Die erste Zeile einer CSV-Datei muss ihre Spalten nennen',
   watchedOrToWatch:
     'Gesehene und gemerkte Filme sehen gleich aus. Gib der Datei den Namen watched.csv oder watchlist.csv',
   missingColumns: ({ columns }) => `Es fehlen Spalten: ${columns}`,

@@ -32,6 +32,9 @@ export const importMessageTexts = {
   showOfEpisode: 'An episode: its show is listed',
   podcastEpisode: 'An episode: only whole podcasts are imported',
   partOfShow: 'Part of a show: only whole shows are imported',
+  noEpisodeNumber: 'The season or the number of the episode is missing',
+  markedTogether: 'Marked together with others, so the day is unknown',
+  neitherSeenNorSaved: 'Neither watched nor saved for later',
   entryIfKnown: 'The episode is kept if Medley knows it',
   remarkReply: 'A reply stays with the remark that it replies to',
   videoGame: 'A video game',
@@ -92,11 +95,13 @@ export const importMessageTexts = {
   profileAtLetterboxd: 'Profiles are not imported',
   otherAtGoodreads: 'Nothing read or rated',
   otherAtTrakt: 'Nothing watched, rated or listed',
+  otherAtTvTime: 'Nothing watched, rated or saved that is not in other rows',
+  privateAtTvTime: 'Not opened: it may hold passwords, addresses, devices or friends',
 
   // Unreadable files and uploads, and how to fix them.
   emptyFile: 'The file is empty',
   unknownFile:
-    'We don’t recognize this file. Known files are exports from Letterboxd, Goodreads, StoryGraph, IMDb, Trakt and Medley. The first line of a CSV file must name its columns',
+    'We don’t recognize this file. Known files are exports from Letterboxd, Goodreads, StoryGraph, IMDb, Trakt, TV Time and Medley. The first line of a CSV file must name its columns',
   watchedOrToWatch:
     'We can’t tell watched films from films to watch. Name the file watched.csv or watchlist.csv',
   missingColumns: ({ columns }: { columns: string }) => `Missing columns: ${columns}`,

@@ -9,7 +9,8 @@ declare module 'vitest' {
   interface ProvidedContext {
     /**
      * A folder of exports as people downloaded them, from `REAL_EXPORTS`; they are not part of this project. Below it
-     * lie `goodreads` and `storygraph` with CSV files, and `trakt` with folders of JSON files.
+     * lie `goodreads` and `storygraph` with CSV files, `trakt` with folders of JSON files, and `tvtime` with ZIPs and
+     * folders of CSV files.
      */
     realExports: string | undefined
   }
@@ -18,7 +19,7 @@ declare module 'vitest' {
 const folder = inject('realExports')
 
 const app = useTestApp()
-const { self, becomeSomebodyNew, plan, write } = useImporter(app)
+const { self, becomeSomebodyNew, plan, write, undo } = useImporter(app)
 
 interface Counts {
   going: number
@@ -122,4 +123,103 @@ async function compareTrakt(root: string): Promise<void> {
     paused: paused.length,
     stopped: stopped.length,
   })
+}
+
+describe.runIf(folder)('real exports of TV Time', { timeout: 240_000 }, () => {
+  const root = join(folder ?? '', 'tvtime')
+
+  test('land with every episode, film and state, once, and go with an undo', async ({ skip }) => {
+    const exports = await readdir(root).catch(() => [])
+    if (exports.length === 0) skip()
+    for (const name of exports) {
+      await becomeSomebodyNew()
+      if (name.endsWith('.zip')) await compareTvTimeZip(root, name)
+      else await compareTvTime(await filesOf(join(root, name)))
+    }
+  })
+})
+
+const filesOf = async (path: string) =>
+  Promise.all(
+    (await readdir(path)).map(async (name) => ({
+      name,
+      content: await readFile(join(path, name), 'utf8'),
+    })),
+  )
+
+const emptyWritten = { episodes: 0, viewings: 0, engaged: 0, saved: 0, progress: 0, reviews: 0 }
+
+/** The counts of an export, from its columns. */
+function countTvTime(files: readonly { name: string; content: string }[]) {
+  const rowsOf = (name: string, ...columns: string[]) => {
+    const content = files.find((file) => file.name === name)?.content ?? ''
+    const cells = columns.map((one) => column(content, one))
+    return (cells[0] ?? []).map((_, index) => cells.map((all) => all[index] ?? ''))
+  }
+  const shows = rowsOf(
+    'tracking-prod-records-v2.csv',
+    'key',
+    's_id',
+    'is_archived',
+    'is_for_later',
+    'ep_watch_count',
+    'series_name',
+  )
+  const titled = new Set(shows.flatMap(([, id = '', , , , title]) => (title ? [id] : [])))
+  const episodes = shows.filter(
+    ([key = '', id = '']) => /^(re)?watch-episode-/.test(key) && titled.has(id),
+  )
+  const states = shows.filter(([key = '']) => key.startsWith('user-series-'))
+  const stopped = states.filter(([, , isArchived]) => isArchived === 'true')
+  const later = states.filter(([, , , isForLater]) => isForLater === 'true')
+  const begun = new Set([
+    ...episodes.map(([, id]) => id),
+    ...[...states.filter(([, , , , count]) => Number(count) > 0), ...stopped].map(([, id]) => id),
+  ])
+  const films = rowsOf('tracking-prod-records.csv', 'type', 'entity_type', 'uuid').filter(
+    ([, entity]) => entity === 'movie',
+  )
+  const uuids = (...types: string[]) =>
+    new Set(films.flatMap(([type = '', , uuid]) => (types.includes(type) ? [uuid] : [])))
+  const scores = rowsOf('tv_show_rate.csv', 'tv_show_id')
+  const seenElsewhere = scores.filter(([id]) => !begun.has(id))
+  const watched = uuids('watch', 'rewatch')
+  return {
+    episodes: episodes.length,
+    viewings: films.filter(([type]) => type === 'watch' || type === 'rewatch').length,
+    engaged: watched.size + seenElsewhere.length,
+    saved: later.length + [...uuids('towatch')].filter((uuid) => !watched.has(uuid)).length,
+    progress: begun.size,
+    reviews: scores.length,
+    stopped: stopped.length,
+  }
+}
+
+async function compareTvTime(files: readonly { name: string; content: string }[]): Promise<void> {
+  const { stopped, ...written } = countTvTime(files)
+  const upload = [{ name: 'tv-time.zip', content: zipOf(files) }]
+  const first = await write(await plan(upload))
+  expect(first.written).toMatchObject(written)
+  expect((await countStates()).stopped).toBe(stopped)
+  expect((await plan(upload)).rows).toMatchObject({ new: 0, changed: 0, choice: 0 })
+  expect((await undo(first)).written).toMatchObject(emptyWritten)
+}
+
+/** Files with tokens and the like lie in it, of which only the names are known. */
+async function compareTvTimeZip(root: string, name: string): Promise<void> {
+  const bytes = await readFile(join(root, name))
+  const planned = await plan([{ name, content: bytes }])
+  const unopened = planned.files.filter(({ unused }) => unused?.code === 'privateAtTvTime')
+  expect(new Set(unopened.map((file) => file.name.split('/').at(-1)))).toEqual(
+    new Set([
+      'access_token.csv',
+      'auth-prod-login.csv',
+      'device_token.csv',
+      'friend.csv',
+      'ip_address.csv',
+      'refresh_token.csv',
+      'user_password_reset_token.csv',
+    ]),
+  )
+  expect(planned.files.filter(({ problem }) => problem)).toEqual([])
 }

@@ -11,7 +11,7 @@ export const importsTexts: Translation<typeof english.importsTexts> = {
   loadFailed: 'Der Import konnte nicht geladen werden',
   documentTitle: 'Importieren',
   title: 'Bring mit, was du schon hast',
-  lead: 'Von Letterboxd, Goodreads, StoryGraph, IMDb, Trakt oder einem anderen Medley.',
+  lead: 'Von Letterboxd, Goodreads, StoryGraph, IMDb, Trakt, TV Time oder einem anderen Medley.',
   missing: 'Diesen Import gibt es nicht',
   missingDetail: 'Er wurde verworfen oder ist älter als 90 Tage.',
   importElse: 'Etwas anderes importieren',
@@ -56,6 +56,7 @@ export const sourceNames: Translation<typeof english.sourceNames> = {
   storygraph: 'StoryGraph',
   imdb: 'IMDb',
   trakt: 'Trakt',
+  tvTime: 'TV Time',
   medley: 'Medley',
 }
 
@@ -186,6 +187,8 @@ export const startTexts: Translation<typeof english.startTexts> = {
     storygraph: 'Manage Account, Manage Your Data, Export. Eine CSV-Datei.',
     imdb: 'Deine Bewertungen, Watchlist oder eine Liste, dann Export. Je eine CSV-Datei.',
     trakt: 'Settings, Data, Export. Das ZIP, wie es ist.',
+    tvTime:
+      'TV Time gibt es nicht mehr. Wenn du das ZIP deiner Datenanfrage noch hast, wähle es, wie es ist. Dateien mit Passwörtern, Adressen und Freunden werden nicht geöffnet.',
     medley: 'Einstellungen, Deine Daten. Das ZIP, wie es ist.',
   },
 }

@@ -15,7 +15,7 @@ export const importsTexts = {
   loadFailed: 'The import could not be loaded',
   documentTitle: 'Import your history',
   title: 'Bring your history',
-  lead: 'From Letterboxd, Goodreads, StoryGraph, IMDb, Trakt, or another Medley.',
+  lead: 'From Letterboxd, Goodreads, StoryGraph, IMDb, Trakt, TV Time, or another Medley.',
   missing: 'This import isn’t here',
   missingDetail: 'It was discarded, or it is older than 90 days.',
   importElse: 'Import something else',
@@ -60,6 +60,7 @@ export const sourceNames: Record<ImportSource, string> = {
   storygraph: 'StoryGraph',
   imdb: 'IMDb',
   trakt: 'Trakt',
+  tvTime: 'TV Time',
   medley: 'Medley',
 }
 
@@ -190,6 +191,8 @@ export const startTexts = {
     storygraph: 'Manage Account, Manage Your Data, Export. One CSV file.',
     imdb: 'Your ratings, watchlist or a list, then Export. One CSV file each.',
     trakt: 'Settings, Data, Export. The ZIP as it is.',
+    tvTime:
+      'TV Time has closed. If you still have the ZIP of your data request, choose it as it is. Files with passwords, addresses and friends are not opened.',
     medley: 'Settings, Your data. The ZIP as it is.',
   },
 }

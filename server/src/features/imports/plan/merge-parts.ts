@@ -23,9 +23,13 @@ export function pointTo(
   if (targets) targets.parts = { ...targets.parts, [name]: [...places] }
 }
 
-/** Adds the seasons and episodes of records. */
+/** Adds the seasons and episodes of records; the same viewing in several rows is one. */
 export function addEpisodes(item: WorkItem, records: readonly WorkRecord[]): void {
-  for (const [row, { parts }] of records.entries()) {
-    if (parts?.episode) pointTo(item, row, 'episode', [addToPart(item, 'episode', parts.episode)])
+  const known = new Map<string, number>()
+  for (const [row, { parts, entry }] of records.entries()) {
+    if (!parts?.episode) continue
+    const place = known.get(entry ?? '') ?? addToPart(item, 'episode', parts.episode)
+    if (entry !== null) known.set(entry, place)
+    pointTo(item, row, 'episode', [place])
   }
 }

@@ -21,12 +21,15 @@ import { documentName, pictureName } from './sources/medley-names.ts'
 import { countMedleyRows, isMedleyFile, readMedleyFile } from './sources/medley.ts'
 import { storygraphReader } from './sources/storygraph.ts'
 import { isTraktFile, readTraktFile } from './sources/trakt.ts'
+import { tvTimeReaders } from './sources/tv-time.ts'
+import { findUnopened } from './sources/tv-time-files.ts'
 import { isZip, unpack, zipLimits } from './unpack.ts'
 
 const csvReaders: readonly CsvReader[] = [
   goodreadsReader,
   storygraphReader,
   imdbReader,
+  ...tvTimeReaders,
   ...letterboxdReaders,
   letterboxdTable,
   letterboxdList,
@@ -90,7 +93,7 @@ async function unpackAll(uploads: readonly InputFile[]): Promise<InputFile[]> {
   const files: InputFile[] = []
   let bytesLeft = zipLimits.totalBytes
   for (const upload of uploads) {
-    const unpacked = isZip(upload.bytes) ? await unpack(upload) : [upload]
+    const unpacked = isZip(upload.bytes) ? await unpack(upload) : [withoutSecrets(upload)]
     for (const { bytes } of unpacked) bytesLeft -= bytes.length
     if (bytesLeft < 0) {
       const megabytes = zipLimits.totalBytes / 1_000_000
@@ -100,6 +103,11 @@ async function unpackAll(uploads: readonly InputFile[]): Promise<InputFile[]> {
     files.push(...omitTables(unpacked))
   }
   return files
+}
+
+function withoutSecrets(upload: InputFile): InputFile {
+  const unopened = findUnopened([])(upload.name)
+  return unopened ? { name: upload.name, bytes: Buffer.alloc(0), unopened } : upload
 }
 
 /** Number of rows in a file: read, left out, and the lists' own rows. */
@@ -118,6 +126,10 @@ async function readFile(
 ): Promise<ReadFile> {
   const name = input.name.replaceAll('\0', '').toWellFormed().slice(-300)
   const baseName = name.split('/').at(-1)?.toLowerCase() ?? ''
+  if (input.unopened) {
+    const unused = { rows: 0, reason: input.unopened }
+    return { name, source: 'tvTime', ...emptyContent(), unused, problem: null }
+  }
   const facts: FileFacts = { name, baseName, now, today: latestToday(now), timeZone }
   try {
     if (isZip(input.bytes)) throw new UnreadableFile({ code: 'zipInZip' })

@@ -103,7 +103,7 @@ export interface WorkRecord {
   viewings: SourceViewing[]
   /** When the work was marked, if a review says a later time. */
   timeMarked: string | null
-  /** Key that identifies the same diary entry in other files of the export. */
+  /** Key that identifies the same diary entry or viewing of an episode in other rows and files of the export. */
   entry: string | null
   listings: Listing[]
   /** The things that the row adds to parts of its item. */
@@ -253,6 +253,8 @@ export interface InputFile {
   bytes: Buffer
   /** The profile picture next to the document of a Medley export. */
   picture?: Buffer
+  /** Why the file was not opened. */
+  unopened?: ImportMessage
 }
 
 /** Thrown for a row that cannot be read. */

@@ -2,6 +2,7 @@ import type { ImportMessage } from '@medley/messages/import-messages'
 import { type Entry, fromBufferPromise, type ZipFile } from 'yauzl'
 import { pictureName } from './sources/medley-names.ts'
 import { type InputFile, UnreadableFile } from './record.ts'
+import { findUnopened } from './sources/tv-time-files.ts'
 
 export const zipLimits = {
   entries: 3_000,
@@ -18,8 +19,8 @@ export function isZip(bytes: Buffer): boolean {
 }
 
 /**
- * The CSV and JSON files of a ZIP, unpacked in memory. Sizes are counted while unpacking, because those
- * in the headers may be wrong.
+ * The CSV and JSON files of a ZIP, unpacked in memory; of those that are not to be opened, only the names. Sizes are
+ * counted while unpacking, because those in the headers may be wrong.
  * @throws UnreadableFile for a ZIP that is damaged, encrypted, too large, or that names files outside it.
  */
 export async function unpack({ name, bytes }: InputFile): Promise<InputFile[]> {
@@ -30,9 +31,17 @@ export async function unpack({ name, bytes }: InputFile): Promise<InputFile[]> {
     if (zip.entryCount > zipLimits.entries) {
       throw new UnreadableFile({ code: 'zipFilesMax', params: { max: zipLimits.entries } })
     }
-    for await (const entry of zip.eachEntry()) {
+    const entries: Entry[] = []
+    for await (const entry of zip.eachEntry()) entries.push(entry)
+    const whyUnopened = findUnopened(entries.map(({ fileName }) => fileName))
+    for (const entry of entries) {
       if (isNested(entry.fileName)) files.push({ name: entry.fileName, bytes: zipStart })
       if (!isWanted(entry.fileName)) continue
+      const unopened = whyUnopened(entry.fileName)
+      if (unopened) {
+        files.push({ name: entry.fileName, bytes: Buffer.alloc(0), unopened })
+        continue
+      }
       if (entry.isEncrypted()) throw new UnreadableFile({ code: 'zipLocked' })
       const unpacked = await readEntry(zip, entry, bytesLeft)
       bytesLeft -= unpacked.length

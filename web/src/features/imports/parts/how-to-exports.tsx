@@ -1,7 +1,15 @@
 import styles from './imports.module.css'
 import { sourceNames, startTexts } from '../imports.messages.ts'
 
-const sources = ['letterboxd', 'goodreads', 'storygraph', 'imdb', 'trakt', 'medley'] as const
+const sources = [
+  'letterboxd',
+  'goodreads',
+  'storygraph',
+  'imdb',
+  'trakt',
+  'tvTime',
+  'medley',
+] as const
 
 /** How to get an export from each service. */
 export function HowToExports() {

@@ -27,9 +27,11 @@ export function PlanFiles({ files, rows: total }: PlanFilesProps) {
               {source && <span className={styles['soft']}> {sourceNames[source]}</span>}
             </span>
             {rows.total > 0 && <span className={styles['soft']}>{showFates(rows)}</span>}
-            {unused && unused.rows > 0 && (
+            {unused && (
               <span className={styles['soft']}>
-                {texts.unused(unused.rows, reasonWords(unused))}
+                {unused.rows > 0
+                  ? texts.unused(unused.rows, reasonWords(unused))
+                  : reasonWords(unused)}
               </span>
             )}
             {problem && (

@@ -1,0 +1,36 @@
+import type { ImportMessage } from '@medley/messages/import-messages'
+
+const baseNameOf = (path: string) => path.split('/').at(-1)?.toLowerCase() ?? ''
+const folderOf = (path: string) => path.split('/').slice(0, -1).join('/')
+
+const shows = 'tracking-prod-records-v2.csv'
+const films = 'tracking-prod-records.csv'
+const read = [shows, films, 'tv_show_rate.csv']
+/** Of accounts from before 2021; later exports repeat some of it. */
+const older = ['seen_episode.csv', 'seen_episode_source.csv', 'seen_episode_latest.csv']
+
+/** Names that no file of another service has. */
+const secretName =
+  /^(?:(?:access|refresh|device)[_-]token|user_password_reset_token|ip_address|auth-prod-\w+|friends?)\.csv$/
+const privateWords = /token|password|address|device|auth|login|friend|mail|phone|social|^user\.csv$/
+
+/**
+ * Returns a function that says why a file is not even opened: it is one of TV Time's with tokens, addresses,
+ * devices or friends, or lies beside its history and says nothing of it.
+ */
+export function findUnopened(
+  paths: readonly string[],
+): (path: string) => ImportMessage | undefined {
+  const ofTvTime = new Set(
+    paths.filter((path) => [shows, films].includes(baseNameOf(path))).map(folderOf),
+  )
+  const withShows = new Set(paths.filter((path) => baseNameOf(path) === shows).map(folderOf))
+  return (path) => {
+    const name = baseNameOf(path)
+    if (secretName.test(name)) return { code: 'privateAtTvTime' }
+    const folder = folderOf(path)
+    const isRead = read.includes(name) || (older.includes(name) && !withShows.has(folder))
+    if (!ofTvTime.has(folder) || isRead) return undefined
+    return { code: privateWords.test(name) ? 'privateAtTvTime' : 'otherAtTvTime' }
+  }
+}
