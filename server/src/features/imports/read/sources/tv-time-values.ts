@@ -8,7 +8,7 @@ import type { FileFacts, Row } from '../file-reader.ts'
 import { type SourceWork, UnreadableRow } from '../record.ts'
 import { comparable, readTitle } from '../values.ts'
 
-/** What the rows of a table say only together. */
+/** Facts that the rows of a table tell only together. */
 export interface TvTimeTable {
   /** Titles of shows by their ids, which some rows lack. */
   titles: ReadonlyMap<string, string>

@@ -49,7 +49,7 @@ function readEpisode(row: Row, key: string, table: TvTimeTable): WorkRecord {
   }
 }
 
-/** What a show is to the member: stopped, saved for later, or begun. */
+/** The state of a show: stopped, saved for later, or begun. */
 function readState(row: Row, table: TvTimeTable): WorkRecord {
   const work = showOf(row, table)
   const last = readLastSeen(row.cell('most_recent_ep_watched'), table.now)
