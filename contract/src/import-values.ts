@@ -11,6 +11,7 @@ export const importSources = [
   'imdb',
   'trakt',
   'tvTime',
+  'netflix',
   'medley',
 ] as const
 export type ImportSource = (typeof importSources)[number]

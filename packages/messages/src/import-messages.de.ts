@@ -33,6 +33,11 @@ export const importMessageTexts: ImportMessageTexts = {
   neitherSeenNorSaved: 'Weder gesehen noch gemerkt',
   entryIfKnown: 'Die Folge bleibt erhalten, wenn Medley sie kennt',
   remarkReply: 'Eine Antwort bleibt bei der Anmerkung, zu der sie gehört',
+  trailer: 'Ein Trailer oder eine Vorschau',
+  otherProfile: ({ profile, own }) =>
+    `Aus dem Profil ${profile}: importiert wird nur das mit den meisten Zeilen, ${own}`,
+  underTenMinutes: 'Kürzer als zehn Minuten gesehen',
+  sameViewing: 'Teil eines Ansehens am selben Tag',
   videoGame: 'Ein Videospiel',
   musicVideo: 'Ein Musikvideo',
   neitherFilmNorShow: 'Weder Film noch Serie',
@@ -94,7 +99,7 @@ export const importMessageTexts: ImportMessageTexts = {
 
   emptyFile: 'Die Datei ist leer',
   unknownFile:
-    'Diese Datei kennen wir nicht. Bekannt sind Exporte von Letterboxd, Goodreads, StoryGraph, IMDb, Trakt, TV Time und Medley. Die erste Zeile einer CSV-Datei muss ihre Spalten nennen',
+    'Diese Datei kennen wir nicht. Bekannt sind Exporte von Letterboxd, Goodreads, StoryGraph, IMDb, Trakt, TV Time, Netflix und Medley. Die erste Zeile einer CSV-Datei muss ihre Spalten nennen',
   watchedOrToWatch:
     'Gesehene und gemerkte Filme sehen gleich aus. Gib der Datei den Namen watched.csv oder watchlist.csv',
   missingColumns: ({ columns }) => `Es fehlen Spalten: ${columns}`,

@@ -37,6 +37,11 @@ export const importMessageTexts = {
   neitherSeenNorSaved: 'Neither watched nor saved for later',
   entryIfKnown: 'The episode is kept if Medley knows it',
   remarkReply: 'A reply stays with the remark that it replies to',
+  trailer: 'A trailer or preview',
+  otherProfile: ({ profile, own }: { profile: string; own: string }) =>
+    `Of the profile ${profile}: only that with most rows is imported, ${own}`,
+  underTenMinutes: 'Watched for less than ten minutes',
+  sameViewing: 'Part of a viewing of the same day',
   videoGame: 'A video game',
   musicVideo: 'A music video',
   neitherFilmNorShow: 'Neither a film nor a show',
@@ -101,7 +106,7 @@ export const importMessageTexts = {
   // Unreadable files and uploads, and how to fix them.
   emptyFile: 'The file is empty',
   unknownFile:
-    'We don’t recognize this file. Known files are exports from Letterboxd, Goodreads, StoryGraph, IMDb, Trakt, TV Time and Medley. The first line of a CSV file must name its columns',
+    'We don’t recognize this file. Known files are exports from Letterboxd, Goodreads, StoryGraph, IMDb, Trakt, TV Time, Netflix and Medley. The first line of a CSV file must name its columns',
   watchedOrToWatch:
     'We can’t tell watched films from films to watch. Name the file watched.csv or watchlist.csv',
   missingColumns: ({ columns }: { columns: string }) => `Missing columns: ${columns}`,

@@ -11,7 +11,7 @@ export const importsTexts: Translation<typeof english.importsTexts> = {
   loadFailed: 'Der Import konnte nicht geladen werden',
   documentTitle: 'Importieren',
   title: 'Bring mit, was du schon hast',
-  lead: 'Von Letterboxd, Goodreads, StoryGraph, IMDb, Trakt, TV Time oder einem anderen Medley.',
+  lead: 'Von Letterboxd, Goodreads, StoryGraph, IMDb, Trakt, TV Time, Netflix oder einem anderen Medley.',
   missing: 'Diesen Import gibt es nicht',
   missingDetail: 'Er wurde verworfen oder ist älter als 90 Tage.',
   importElse: 'Etwas anderes importieren',
@@ -57,6 +57,7 @@ export const sourceNames: Translation<typeof english.sourceNames> = {
   imdb: 'IMDb',
   trakt: 'Trakt',
   tvTime: 'TV Time',
+  netflix: 'Netflix',
   medley: 'Medley',
 }
 
@@ -189,6 +190,8 @@ export const startTexts: Translation<typeof english.startTexts> = {
     trakt: 'Settings, Data, Export. Das ZIP, wie es ist.',
     tvTime:
       'TV Time gibt es nicht mehr. Wenn du das ZIP deiner Datenanfrage noch hast, wähle es, wie es ist. Dateien mit Passwörtern, Adressen und Freunden werden nicht geöffnet.',
+    netflix:
+      'Konto, dein Profil, Titelverlauf, Alle herunterladen: NetflixViewingHistory.csv. Oder Sicherheit, Zugriff auf persönliche Daten: ViewingActivity.csv im ZIP, die auch sagt, wie lange du zugesehen hast.',
     medley: 'Einstellungen, Deine Daten. Das ZIP, wie es ist.',
   },
 }

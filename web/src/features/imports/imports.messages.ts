@@ -15,7 +15,7 @@ export const importsTexts = {
   loadFailed: 'The import could not be loaded',
   documentTitle: 'Import your history',
   title: 'Bring your history',
-  lead: 'From Letterboxd, Goodreads, StoryGraph, IMDb, Trakt, TV Time, or another Medley.',
+  lead: 'From Letterboxd, Goodreads, StoryGraph, IMDb, Trakt, TV Time, Netflix, or another Medley.',
   missing: 'This import isn’t here',
   missingDetail: 'It was discarded, or it is older than 90 days.',
   importElse: 'Import something else',
@@ -61,6 +61,7 @@ export const sourceNames: Record<ImportSource, string> = {
   imdb: 'IMDb',
   trakt: 'Trakt',
   tvTime: 'TV Time',
+  netflix: 'Netflix',
   medley: 'Medley',
 }
 
@@ -193,6 +194,8 @@ export const startTexts = {
     trakt: 'Settings, Data, Export. The ZIP as it is.',
     tvTime:
       'TV Time has closed. If you still have the ZIP of your data request, choose it as it is. Files with passwords, addresses and friends are not opened.',
+    netflix:
+      'Account, your profile, Viewing activity, Download all: NetflixViewingHistory.csv. Or Security, Personal information access: ViewingActivity.csv in the ZIP, which also says for how long you watched.',
     medley: 'Settings, Your data. The ZIP as it is.',
   },
 }

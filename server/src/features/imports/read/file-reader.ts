@@ -33,8 +33,8 @@ export type FileContent = Omit<ReadFile, 'name' | 'source' | 'problem'>
 /** Reader for one kind of CSV file of one service. */
 export interface CsvReader {
   source: ImportSource
-  /** Checks column names, never their order. */
-  recognises(has: (column: string) => boolean, file: FileFacts): boolean
+  /** Checks column names, or how many there are, never their order. */
+  recognises(has: (column: string) => boolean, file: FileFacts, columns: number): boolean
   read(table: CsvTable, file: FileFacts): Promise<FileContent>
 }
 

@@ -19,6 +19,7 @@ import {
 } from './record.ts'
 import { documentName, pictureName } from './sources/medley-names.ts'
 import { countMedleyRows, isMedleyFile, readMedleyFile } from './sources/medley.ts'
+import { netflixActivity, netflixHistory } from './sources/netflix.ts'
 import { storygraphReader } from './sources/storygraph.ts'
 import { isTraktFile, readTraktFile } from './sources/trakt.ts'
 import { tvTimeReaders } from './sources/tv-time.ts'
@@ -33,6 +34,8 @@ const csvReaders: readonly CsvReader[] = [
   ...letterboxdReaders,
   letterboxdTable,
   letterboxdList,
+  netflixActivity,
+  netflixHistory,
 ]
 
 export interface Reading {
@@ -167,7 +170,7 @@ async function readCsv(
   const columns = new Set(table.header)
   const reader = chosen
     ? readerOfContent(chosen)
-    : csvReaders.find((one) => one.recognises((name) => columns.has(name), facts))
+    : csvReaders.find((one) => one.recognises((name) => columns.has(name), facts, columns.size))
   if (!reader) throw new UnreadableFile({ code: 'unknownFile' }, { line: 1 })
   const content: FileContent = await reader.read(table, facts)
   return { source: reader.source, ...content, problem: table.problem }

@@ -8,6 +8,7 @@ const sources = [
   'imdb',
   'trakt',
   'tvTime',
+  'netflix',
   'medley',
 ] as const
 

@@ -1,0 +1,148 @@
+import { describe, expect, test } from 'vitest'
+import { csvOf } from '../../../../testing/factories/export-files.ts'
+import { read } from '../../../../testing/imports/read-exports.ts'
+
+const history = (rows: readonly (readonly [string, string])[]) =>
+  read('NetflixViewingHistory.csv', csvOf('Title,Date', rows))
+
+const header =
+  'Profile Name,Start Time,Duration,Attributes,Title,Supplemental Video Type,Device Type,Bookmark,Latest Bookmark,Country'
+const activity = (rows: readonly (readonly [string, string, string, string, string?])[]) =>
+  read(
+    'CONTENT_INTERACTION/ViewingActivity.csv',
+    csvOf(
+      header,
+      rows.map(([profile, start, duration, title, type = '']) => [
+        profile,
+        start,
+        duration,
+        '',
+        title,
+        type,
+        'TV',
+        duration,
+        duration,
+        'DE (Germany)',
+      ]),
+    ),
+    { timeZone: 'Europe/Berlin' },
+  )
+
+const film = (title: string) => ({ kind: 'engaged', work: { mediums: ['film', 'tvShow'], title } })
+const episode = (show: string, mark: object) => ({
+  kind: 'episode',
+  work: { mediums: ['tvShow'], title: show },
+  parts: { episode: mark },
+  viewings: [],
+})
+const named = (title: string) => ({
+  unnumbered: { title, releaseDate: null, source: null, sourceId: null },
+})
+
+describe('NetflixViewingHistory.csv', () => {
+  test('a film is a viewing on its day', async () => {
+    const { source, first } = await history([['Tidewater', '10/21/20']])
+    expect(source).toBe('netflix')
+    expect(first).toMatchObject({
+      ...film('Tidewater'),
+      viewings: [{ day: '2020-10-21' }],
+      timePosted: '2020-10-21T00:00:00.000Z',
+    })
+  })
+
+  test.each([
+    ['Quay: Season 2: Low Water', 'Quay', { season: 2, number: null, ...named('Low Water') }],
+    [
+      'Quay: The Long Story: Part 3: Hiss, Bang',
+      'Quay: The Long Story',
+      { season: 3, ...named('Hiss, Bang') },
+    ],
+    ['Quay: Staffel 1: Folge 4', 'Quay', { season: 1, number: 4 }],
+    ['Quay: Season 3: I See Sand (Episode 8)', 'Quay', { season: 3, number: 8 }],
+    ['Quay: Limited Series: End Tide', 'Quay', { season: 1, ...named('End Tide') }],
+    ['Quay: Quay 4: Chapter Nine: Gulls', 'Quay', { season: 4, ...named('Chapter Nine: Gulls') }],
+    ['Quay: Quay: The Pier', 'Quay', { season: 1, ...named('The Pier') }],
+  ])('%s is an episode', async (title, show, mark) => {
+    const { first } = await history([[title, '10/21/20']])
+    expect(first).toMatchObject(episode(show, { ...mark, day: '2020-10-21', rating: null }))
+  })
+
+  test.each([
+    'Quay: Vol. 2',
+    'Quay: Part II',
+    'Quay: The Long Story',
+    'Star Pier: Episode 4: Dusk',
+  ])('%s is a film', async (title) => {
+    const { first } = await history([[title, '10/21/20']])
+    expect(first).toMatchObject(film(title))
+  })
+
+  test('an episode without a season is known by its show, or by others of one day', async () => {
+    const { records } = await history([
+      ['Quay: Ebb', '10/21/20'],
+      ['Quay: Season 2: Low Water', '10/20/20'],
+      ['Dune Comedian: Live', '10/19/20'],
+      ['Dune Comedian: Again', '10/19/20'],
+      ['Reef: One', '10/18/20'],
+      ['Reef: Two', '10/18/20'],
+      ['Reef: Three', '10/17/20'],
+      ['Reef: Four', '10/16/20'],
+    ])
+    expect(records.map(({ kind, work }) => [kind, work.title])).toEqual([
+      ['episode', 'Quay'],
+      ['episode', 'Quay'],
+      ['engaged', 'Dune Comedian: Live'],
+      ['engaged', 'Dune Comedian: Again'],
+      ...Array.from({ length: 4 }, () => ['episode', 'Reef']),
+    ])
+  })
+
+  test.each([
+    ['9.10.20', '2020-10-09'],
+    ['09/10/2020', '2020'],
+    ['1/2/1931', '1931'],
+    ['0000-00-00', null],
+    ['1/1/2031', null],
+  ])('%s never costs the row', async (written, day) => {
+    const { records } = await history([['Tidewater', written]])
+    expect(records.map(({ viewings }) => viewings.map((one) => one.day))).toEqual([[day]])
+  })
+
+  test('the order of the rows tells that of day and month', async () => {
+    const { records } = await history([
+      ['Tidewater', '03/11/20'],
+      ['Low Water', '05/10/20'],
+    ])
+    expect(records.flatMap(({ viewings }) => viewings[0]?.day)).toEqual([
+      '2020-11-03',
+      '2020-10-05',
+    ])
+  })
+})
+
+describe('ViewingActivity.csv', () => {
+  test('the day is that of the time zone, and a pause makes no second viewing', async () => {
+    const { source, records, leftOut } = await activity([
+      ['Ann', '2022-10-26 23:10:00', '00:40:00', 'Tidewater'],
+      ['Ann', '2022-10-26 22:30:00', '00:30:00', 'Tidewater'],
+    ])
+    expect(source).toBe('netflix')
+    expect(records).toMatchObject([{ viewings: [{ day: '2022-10-27' }] }])
+    expect(leftOut).toMatchObject([{ title: 'Tidewater', reason: { code: 'sameViewing' } }])
+  })
+
+  test('leaves out trailers, short viewings and other profiles, and says why', async () => {
+    const { records, leftOut } = await activity([
+      ['Bo', '2022-10-26 18:57:01', '01:19:28', 'Low Water'],
+      ['Ann', '2022-10-26 18:56:01', '01:19:28', 'Tidewater'],
+      ['Ann', '2022-10-26 18:55:01', '00:00:05', 'Reef_hook_primary_16x9', 'HOOK'],
+      ['Ann', '2022-10-26 18:54:01', '00:09:59', 'Quay: Season 1: Ebb'],
+    ])
+    expect(records.map(({ work }) => work.title)).toEqual(['Tidewater'])
+    expect(leftOut.map(({ reason }) => reason)).toEqual([
+      { code: 'otherProfile', params: { profile: 'Bo', own: 'Ann' } },
+      { code: 'trailer' },
+      { code: 'underTenMinutes' },
+    ])
+  })
+})
