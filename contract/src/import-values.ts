@@ -12,6 +12,8 @@ export const importSources = [
   'trakt',
   'tvTime',
   'netflix',
+  'myanimelist',
+  'yamtrack',
   'medley',
 ] as const
 export type ImportSource = (typeof importSources)[number]

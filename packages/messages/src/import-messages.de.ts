@@ -38,6 +38,8 @@ export const importMessageTexts: ImportMessageTexts = {
     `Aus dem Profil ${profile}: importiert wird nur das mit den meisten Zeilen, ${own}`,
   underTenMinutes: 'Kürzer als zehn Minuten gesehen',
   sameViewing: 'Teil eines Ansehens am selben Tag',
+  byEpisodes: 'Eine Staffel: Übernommen werden ihre Folgen',
+  comic: 'Ein Comic',
   videoGame: 'Ein Videospiel',
   musicVideo: 'Ein Musikvideo',
   neitherFilmNorShow: 'Weder Film noch Serie',
@@ -99,11 +101,12 @@ export const importMessageTexts: ImportMessageTexts = {
 
   emptyFile: 'Die Datei ist leer',
   unknownFile:
-    'Diese Datei kennen wir nicht. Bekannt sind Exporte von Letterboxd, Goodreads, StoryGraph, IMDb, Trakt, TV Time, Netflix und Medley. Die erste Zeile einer CSV-Datei muss ihre Spalten nennen',
+    'Diese Datei kennen wir nicht. Bekannt sind Exporte von Letterboxd, Goodreads, StoryGraph, IMDb, Trakt, TV Time, Netflix, MyAnimeList, Yamtrack und Medley. Die erste Zeile einer CSV-Datei muss ihre Spalten nennen',
   watchedOrToWatch:
     'Gesehene und gemerkte Filme sehen gleich aus. Gib der Datei den Namen watched.csv oder watchlist.csv',
   missingColumns: ({ columns }) => `Es fehlen Spalten: ${columns}`,
   damagedJson: 'Die Datei ist beschädigt. Exportiere sie noch einmal',
+  damagedXml: 'Die Datei ist beschädigt. Exportiere sie noch einmal',
   newerMedley: ({ path }) =>
     `Die Datei ist beschädigt oder von einem neueren Medley (${path}). Exportiere sie noch einmal`,
   noText: 'Das ist keine Textdatei. Wähle eine CSV-, JSON- oder ZIP-Datei',

@@ -42,6 +42,8 @@ export const importMessageTexts = {
     `Of the profile ${profile}: only that with most rows is imported, ${own}`,
   underTenMinutes: 'Watched for less than ten minutes',
   sameViewing: 'Part of a viewing of the same day',
+  byEpisodes: 'A season: its episodes are imported',
+  comic: 'A comic',
   videoGame: 'A video game',
   musicVideo: 'A music video',
   neitherFilmNorShow: 'Neither a film nor a show',
@@ -106,11 +108,12 @@ export const importMessageTexts = {
   // Unreadable files and uploads, and how to fix them.
   emptyFile: 'The file is empty',
   unknownFile:
-    'We don’t recognize this file. Known files are exports from Letterboxd, Goodreads, StoryGraph, IMDb, Trakt, TV Time, Netflix and Medley. The first line of a CSV file must name its columns',
+    'We don’t recognize this file. Known files are exports from Letterboxd, Goodreads, StoryGraph, IMDb, Trakt, TV Time, Netflix, MyAnimeList, Yamtrack and Medley. The first line of a CSV file must name its columns',
   watchedOrToWatch:
     'We can’t tell watched films from films to watch. Name the file watched.csv or watchlist.csv',
   missingColumns: ({ columns }: { columns: string }) => `Missing columns: ${columns}`,
   damagedJson: 'The file is damaged. Export it again',
+  damagedXml: 'The file is damaged. Export it again',
   newerMedley: ({ path }: { path: string }) =>
     `The file is damaged, or from a newer Medley (${path}). Export it again`,
   noText: 'This isn’t a text file. Choose a CSV, JSON or ZIP file',

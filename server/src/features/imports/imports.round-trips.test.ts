@@ -61,6 +61,35 @@ describe('a second import writes nothing, and an undo leaves nothing', () => {
       ]),
       { engagements: 1, viewings: 2, entry_viewings: 3, progress: 1 },
     ],
+    [
+      'animelist.xml',
+      `<myanimelist>${[
+        ['Umi', 'Watching', 5, 0],
+        ['Kaze', 'Completed', 12, 8],
+        ['Hoshi', 'Plan to Watch', 0, 0],
+        ['Yuki', 'Dropped', 3, 2],
+      ]
+        .map(
+          ([title, status, seen, score], id) =>
+            `<anime><series_animedb_id>${id + 1}</series_animedb_id><series_title>${title}</series_title><series_type>TV</series_type><my_watched_episodes>${seen}</my_watched_episodes><my_score>${score}</my_score><my_status>${status}</my_status></anime>`,
+        )
+        .join('')}</myanimelist>`,
+      { engagements: 1, saved_works: 1, reviews: 2, progress: 2 },
+    ],
+    [
+      'yamtrack.csv',
+      csvOf(
+        'media_id,source,media_type,title,season_number,episode_number,score,progress,status,end_date',
+        [
+          ['7', 'tmdb', 'tv', 'Quay', '', '', '9.0', '', 'In progress', ''],
+          ['7', 'tmdb', 'season', 'Quay', '1', '', '8.0', '', 'In progress', ''],
+          ['7', 'tmdb', 'episode', 'Quay', '1', '1', '', '', '', '2024-02-09'],
+          ['8', 'tmdb', 'movie', 'Tidewater', '', '', '', '', 'Completed', '2024-02-10'],
+          ['9', 'igdb', 'game', 'Reef', '', '', '', '', 'Completed', ''],
+        ],
+      ),
+      { engagements: 1, viewings: 1, entry_viewings: 1, reviews: 1, progress: 1 },
+    ],
   ])('%s', async (name, content, expected) => {
     await goRound(name, content, expected)
     expect.hasAssertions()
@@ -76,6 +105,23 @@ describe.runIf(existsSync(join(samples, 'netflix')))('real exports', () => {
     [
       'netflix/ViewingActivity-en.csv',
       { engagements: 10, viewings: 11, entry_viewings: 159, progress: 8 },
+    ],
+    ['myanimelist/animelist-2018.xml', { engagements: 64, reviews: 109, progress: 45 }],
+    ['myanimelist/mangalist-2023.xml', { engagements: 6, progress: 4 }],
+    [
+      'yamtrack/yamtrack.csv',
+      { engagements: 2, viewings: 2, entry_viewings: 24, progress: 2, reviews: 1 },
+    ],
+    [
+      'yamtrack/yamtrack-progress-changed-made.csv',
+      {
+        engagements: 14,
+        saved_works: 5,
+        viewings: 8,
+        entry_viewings: 261,
+        progress: 14,
+        reviews: 22,
+      },
     ],
   ])('%s', async (name, expected) => {
     await goRound(name, readFileSync(join(samples, name)), expected)

@@ -1,4 +1,4 @@
-import type { OutcomeCounts, ImportMatch } from '@medley/contract/import-values'
+import type { OutcomeCounts, ImportMatch, ImportSource } from '@medley/contract/import-values'
 import type {
   ImportDetails,
   ImportFile,
@@ -202,9 +202,11 @@ function toMatch(
   }
 }
 
+const scaleOfTen: readonly ImportSource[] = ['imdb', 'trakt', 'myanimelist', 'yamtrack']
+
 function reviewsOf(item: Item, { reviews }: PlannedOutcome): PlannedReview[] {
   if (item.kind !== 'work') return []
-  const standardScale = item.source === 'imdb' || item.source === 'trakt' ? 10 : 5
+  const standardScale = scaleOfTen.includes(item.source) ? 10 : 5
   return item.entries.map((entry, index) => ({
     rating: reviews[index]?.rating ?? null,
     sourceRating: entry.rating?.value ?? null,

@@ -14,7 +14,8 @@ import { HowToExports } from './parts/how-to-exports.tsx'
 import { PastImports } from './parts/past-imports.tsx'
 import styles from './parts/imports.module.css'
 
-const accepted = '.zip,.csv,.json,application/zip,text/csv,application/json'
+const accepted =
+  '.zip,.csv,.json,.xml,.gz,application/zip,text/csv,application/json,text/xml,application/gzip'
 
 /**
  * Accepts exports of other services and lists earlier imports. A single Letterboxd CSV file is uploaded

@@ -11,7 +11,7 @@ export const importsTexts: Translation<typeof english.importsTexts> = {
   loadFailed: 'Der Import konnte nicht geladen werden',
   documentTitle: 'Importieren',
   title: 'Bring mit, was du schon hast',
-  lead: 'Von Letterboxd, Goodreads, StoryGraph, IMDb, Trakt, TV Time, Netflix oder einem anderen Medley.',
+  lead: 'Von Letterboxd, Goodreads, StoryGraph, IMDb, Trakt, TV Time, Netflix, MyAnimeList, Yamtrack oder einem anderen Medley.',
   missing: 'Diesen Import gibt es nicht',
   missingDetail: 'Er wurde verworfen oder ist älter als 90 Tage.',
   importElse: 'Etwas anderes importieren',
@@ -58,6 +58,8 @@ export const sourceNames: Translation<typeof english.sourceNames> = {
   trakt: 'Trakt',
   tvTime: 'TV Time',
   netflix: 'Netflix',
+  myanimelist: 'MyAnimeList',
+  yamtrack: 'Yamtrack',
   medley: 'Medley',
 }
 
@@ -192,6 +194,9 @@ export const startTexts: Translation<typeof english.startTexts> = {
       'TV Time gibt es nicht mehr. Wenn du das ZIP deiner Datenanfrage noch hast, wähle es, wie es ist. Dateien mit Passwörtern, Adressen und Freunden werden nicht geöffnet.',
     netflix:
       'Konto, dein Profil, Titelverlauf, Alle herunterladen: NetflixViewingHistory.csv. Oder Sicherheit, Zugriff auf persönliche Daten: ViewingActivity.csv im ZIP, die auch sagt, wie lange du zugesehen hast.',
+    myanimelist:
+      'Deine Liste, Export, dann Anime oder Manga. Die gepackte XML-Datei, wie sie ist: animelist oder mangalist.',
+    yamtrack: 'Settings, Export Data. Eine CSV-Datei. Spiele und Comics bleiben weg.',
     medley: 'Einstellungen, Deine Daten. Das ZIP, wie es ist.',
   },
 }

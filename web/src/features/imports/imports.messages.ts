@@ -15,7 +15,7 @@ export const importsTexts = {
   loadFailed: 'The import could not be loaded',
   documentTitle: 'Import your history',
   title: 'Bring your history',
-  lead: 'From Letterboxd, Goodreads, StoryGraph, IMDb, Trakt, TV Time, Netflix, or another Medley.',
+  lead: 'From Letterboxd, Goodreads, StoryGraph, IMDb, Trakt, TV Time, Netflix, MyAnimeList, Yamtrack, or another Medley.',
   missing: 'This import isn’t here',
   missingDetail: 'It was discarded, or it is older than 90 days.',
   importElse: 'Import something else',
@@ -62,6 +62,8 @@ export const sourceNames: Record<ImportSource, string> = {
   trakt: 'Trakt',
   tvTime: 'TV Time',
   netflix: 'Netflix',
+  myanimelist: 'MyAnimeList',
+  yamtrack: 'Yamtrack',
   medley: 'Medley',
 }
 
@@ -196,6 +198,9 @@ export const startTexts = {
       'TV Time has closed. If you still have the ZIP of your data request, choose it as it is. Files with passwords, addresses and friends are not opened.',
     netflix:
       'Account, your profile, Viewing activity, Download all: NetflixViewingHistory.csv. Or Security, Personal information access: ViewingActivity.csv in the ZIP, which also says for how long you watched.',
+    myanimelist:
+      'Your list, Export, then Anime or Manga. The packed XML file as it is: animelist or mangalist.',
+    yamtrack: 'Settings, Export Data. One CSV file. Games and comics are left out.',
     medley: 'Settings, Your data. The ZIP as it is.',
   },
 }

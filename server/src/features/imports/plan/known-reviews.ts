@@ -19,7 +19,7 @@ export function textHashOf(text: string | null): string {
 }
 
 /** Services with one review per work, whatever its dates. */
-const singleReview: readonly ImportSource[] = ['goodreads', 'storygraph']
+const singleReview: readonly ImportSource[] = ['goodreads', 'storygraph', 'myanimelist', 'yamtrack']
 
 /**
  * A member's reviews of a work, with those that a plan adds. Indexed, since an import may have thousands

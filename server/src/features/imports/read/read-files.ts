@@ -19,12 +19,15 @@ import {
 } from './record.ts'
 import { documentName, pictureName } from './sources/medley-names.ts'
 import { countMedleyRows, isMedleyFile, readMedleyFile } from './sources/medley.ts'
+import { readMyAnimeList } from './sources/my-anime-list.ts'
 import { netflixActivity, netflixHistory } from './sources/netflix.ts'
+import { isMyAnimeList } from './sources/read-my-anime-list.ts'
 import { storygraphReader } from './sources/storygraph.ts'
 import { isTraktFile, readTraktFile } from './sources/trakt.ts'
 import { tvTimeReaders } from './sources/tv-time.ts'
 import { findUnopened } from './sources/tv-time-files.ts'
-import { isZip, unpack, zipLimits } from './unpack.ts'
+import { yamtrackReader } from './sources/yamtrack.ts'
+import { isZip, unpack, unpackGzip, zipLimits } from './unpack.ts'
 
 const csvReaders: readonly CsvReader[] = [
   goodreadsReader,
@@ -36,6 +39,7 @@ const csvReaders: readonly CsvReader[] = [
   letterboxdList,
   netflixActivity,
   netflixHistory,
+  yamtrackReader,
 ]
 
 export interface Reading {
@@ -96,7 +100,9 @@ async function unpackAll(uploads: readonly InputFile[]): Promise<InputFile[]> {
   const files: InputFile[] = []
   let bytesLeft = zipLimits.totalBytes
   for (const upload of uploads) {
-    const unpacked = isZip(upload.bytes) ? await unpack(upload) : [withoutSecrets(upload)]
+    const unpacked = isZip(upload.bytes)
+      ? await unpack(upload)
+      : [await unpackGzip(withoutSecrets(upload))]
     for (const { bytes } of unpacked) bytesLeft -= bytes.length
     if (bytesLeft < 0) {
       const megabytes = zipLimits.totalBytes / 1_000_000
@@ -137,6 +143,10 @@ async function readFile(
   try {
     if (isZip(input.bytes)) throw new UnreadableFile({ code: 'zipInZip' })
     const { text, problem } = decodeAnyText(input.bytes)
+    if (isMyAnimeList(cutText(text, 4096))) {
+      const content = await readMyAnimeList(text, facts, rowsMax)
+      return { name, source: 'myanimelist', ...content, problem }
+    }
     const isJson = baseName.endsWith('.json') || /^\s*[[{]/.test(cutText(text, 100))
     const read = isJson
       ? await readJson(text, facts, input.picture)

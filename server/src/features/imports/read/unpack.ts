@@ -1,3 +1,5 @@
+import { promisify } from 'node:util'
+import { gunzip } from 'node:zlib'
 import type { ImportMessage } from '@medley/messages/import-messages'
 import { type Entry, fromBufferPromise, type ZipFile } from 'yauzl'
 import { pictureName } from './sources/medley-names.ts'
@@ -53,6 +55,25 @@ export async function unpack({ name, bytes }: InputFile): Promise<InputFile[]> {
   return files
 }
 
+/**
+ * The file in a gzip, unpacked in memory; any other file as it is.
+ * @throws UnreadableFile for one that is damaged or too large.
+ */
+export async function unpackGzip(file: InputFile): Promise<InputFile> {
+  const { name, bytes } = file
+  if (bytes[0] !== 0x1f || bytes[1] !== 0x8b) return file
+  const size = Math.min(zipLimits.fileBytes, allowedSize(bytes.length))
+  try {
+    const unpacked = await promisify(gunzip)(bytes, { maxOutputLength: size })
+    return { name: name.replace(/\.gz$/i, ''), bytes: unpacked }
+  } catch (error) {
+    const isLarge = error instanceof RangeError
+    const excess = { fileName: name, compressedSize: bytes.length }
+    const problem = isLarge ? describeExcess(excess, zipLimits.totalBytes) : problemOf(error)
+    throw new UnreadableFile(problem, { file: name })
+  }
+}
+
 function isWanted(path: string): boolean {
   return path === pictureName || (!isHidden(path) && /\.(csv|json)$/i.test(path))
 }
@@ -89,7 +110,7 @@ function allowedSize(packedSize: number): number {
 
 /** Which limit an entry goes beyond, and what to do. */
 function describeExcess(
-  { fileName: file, compressedSize }: Entry,
+  { fileName: file, compressedSize }: Pick<Entry, 'fileName' | 'compressedSize'>,
   bytesLeft: number,
 ): ImportMessage {
   const { fileBytes, totalBytes } = zipLimits

@@ -9,6 +9,8 @@ const sources = [
   'trakt',
   'tvTime',
   'netflix',
+  'myanimelist',
+  'yamtrack',
   'medley',
 ] as const
 
