@@ -10,6 +10,8 @@ import {
 } from './entries.queries.ts'
 import { positionByDate, positionOf } from './entries.sync.rules.ts'
 
+export type { NamedEntry }
+
 /** A work with its entries. */
 export interface EntriesOfWork {
   id: number

@@ -3,8 +3,11 @@ import type { ProgressUnit } from '@medley/contract/progress'
 import { sql } from 'kysely'
 import type { Handle, Tx } from '../../db/transaction.ts'
 import type { PartImportTarget, StoredWrite, Write } from '../../ports/import-target.ts'
-import type { NamedEntry } from '../entries/entries.naming.rules.ts'
-import { findOrMakeEntries, removeUnusedEntries } from '../entries/entries.naming.service.ts'
+import {
+  findOrMakeEntries,
+  type NamedEntry,
+  removeUnusedEntries,
+} from '../entries/entries.naming.service.ts'
 import { loadEntries } from '../entries/entries.sync.service.ts'
 
 /** A remark of a file: at an entry, or at a share in hundredths of a percent. */
