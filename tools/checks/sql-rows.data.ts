@@ -28,11 +28,6 @@ export const trustedColumns: readonly TrustedColumn[] = [
     because: 'it is the deleted row itself',
   },
   {
-    file: 'server/src/features/remarks/remarks.removal-target.ts',
-    column: 'kept',
-    because: 'it is the deleted row itself',
-  },
-  {
     file: 'server/src/features/progress/progress.merge-target.ts',
     column: 'row',
     because: 'it is the deleted row itself',

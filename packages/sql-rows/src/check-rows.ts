@@ -79,9 +79,15 @@ class SeenValues {
     }
   }
 
-  /** The column; JSON without a value in its own statement has those of another one with the template. */
+  /**
+   * The column; one whose own statement had no rows, and JSON without a value in them, has the values of another
+   * statement with the template.
+   */
   complete(column: FoundColumn, { fragments }: RecordedTemplate): FoundColumn {
-    if (column.type !== 'json' || (column.seen && hasValues(column.seen))) return column
+    const { type, seen = { kinds: [] } } = column
+    const isKnown =
+      type === 'json' ? seen.kinds.some((kind) => kind !== 'null') : seen.kinds.length > 0
+    if (isKnown) return column
     return { ...column, seen: this.#seen.get(keyOf([column.name, ...fragments])) ?? column.seen }
   }
 }
