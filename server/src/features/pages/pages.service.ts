@@ -60,22 +60,11 @@ const described: Partial<Record<ScreenPath, Describe>> = {
     return exploreView(site, medium, await listLeadingWorks(ctx.db, medium, worksInData))
   },
   '/discover/:medium': (_, site, params) => discoverView(site, mediumIn(params)),
-  '/:medium/:workId': async (ctx, site, params) => {
-    const id = idIn(String(workIdOf(params['workId'] ?? '')))
-    const work = id === null ? undefined : await findWorkPage(ctx.db, mediumIn(params), id)
-    if (!work) throw notFound('work')
-    return workView(site, work)
-  },
-  '/:medium/:workId/discussion': async (ctx, site, params) => {
-    const id = idIn(String(workIdOf(params['workId'] ?? '')))
-    const work = id === null ? undefined : await findWorkPage(ctx.db, mediumIn(params), id)
-    if (!work) throw notFound('work')
-    return discussionView(site, work)
-  },
+  '/:medium/:workId': async (ctx, site, params) => workView(site, await findWork(ctx, params)),
+  '/:medium/:workId/discussion': async (ctx, site, params) =>
+    discussionView(site, await findWork(ctx, params)),
   '/:medium/:workId/:entry': async (ctx, site, params) => {
-    const id = idIn(String(workIdOf(params['workId'] ?? '')))
-    const work = id === null ? undefined : await findWorkPage(ctx.db, mediumIn(params), id)
-    if (!work) throw notFound('work')
+    const work = await findWork(ctx, params)
     const name = params['entry'] ?? ''
     const { entry } = await showEntry(ctx, null, { medium: work.medium, workId: work.id, name })
     return entryView(site, work, { name, title: entry.title })
@@ -102,6 +91,14 @@ const described: Partial<Record<ScreenPath, Describe>> = {
     if (!list) throw notFound('list')
     return listView(site, list)
   },
+}
+
+/** Throws `work_not_found`. */
+async function findWork({ db }: Context, params: Params) {
+  const id = idIn(String(workIdOf(params['workId'] ?? '')))
+  const work = id === null ? undefined : await findWorkPage(db, mediumIn(params), id)
+  if (!work) throw notFound('work')
+  return work
 }
 
 const missingIn = (texts: PageTexts): PageFacts => ({
