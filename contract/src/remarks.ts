@@ -47,7 +47,9 @@ export type RemarkReply = z.output<typeof reply>
 const remark = z.object({
   ...written,
   point: remarkPoint,
-  replies: z.array(reply).describe('All, oldest first; none where the remark is ahead'),
+  replies: z
+    .array(reply)
+    .describe('All, oldest first; where the remark is ahead only those by the caller'),
 })
 export type Remark = z.output<typeof remark>
 

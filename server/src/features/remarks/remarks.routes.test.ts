@@ -297,6 +297,16 @@ describe('writing', () => {
     expect((await list(me, album)).totalCount).toBe(1)
   })
 
+  test('an answer to a reply withholds the remark above it from those who have not reached it', async () => {
+    const film = await aWork(app)
+    const remark = await aRemark(app, { of: film, content: 'He dies.' })
+    await aRemark(app, { of: film, replyTo: remark, content: 'No!' })
+    const { status, body } = await reply(await aUser(app), remark)
+    expect(status).toBe(201)
+    const own = { content: 'A reply.', isAhead: false }
+    expect(body.remark).toMatchObject({ content: null, isAhead: true, replies: [own] })
+  })
+
   test('an edit says when it was, and likes count once', async () => {
     const film = await aWork(app)
     const [me, other] = [await aUser(app), await aUser(app)]

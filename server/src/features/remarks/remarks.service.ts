@@ -107,7 +107,7 @@ export function postRemark(
 ): Promise<OneRemark> {
   return commit(async (tx) => {
     const id = await addRemark(ctx, tx, actor, remark)
-    return find(tx, actor, id, true)
+    return find(tx, actor, id, false)
   })
 }
 
@@ -186,7 +186,7 @@ export function replyTo(
       const event = { actorId: actor.id, recipientId: remark.authorId, time }
       await notify(tx, remarkReplyNotification, { ...event, remarkId: replyId })
     }
-    return find(tx, actor, id, true)
+    return find(tx, actor, id, false)
   })
 }
 
@@ -219,7 +219,7 @@ export function editRemark(
   return transaction(ctx.db, async (tx) => {
     const remark = authorizeEdit(actor, await requireSeen(tx, actor, id))
     await updateContent(tx, { id: remark.id, content, time: ctx.clock.now() })
-    return find(tx, actor, remark.parentId ?? remark.id, true)
+    return find(tx, actor, remark.parentId ?? remark.id, false)
   })
 }
 

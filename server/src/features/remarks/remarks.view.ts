@@ -21,7 +21,10 @@ export function toRemark(row: RemarkRow, replies: readonly RemarkRow[]): Remark 
   return {
     ...toReply(row),
     point: { entry, percent: toPercent(share), amount, unit, total },
-    replies: row.isAhead ? [] : replies.filter(({ parentId }) => parentId === row.id).map(toReply),
+    // Of one that is ahead, the viewer's own.
+    replies: replies
+      .filter(({ parentId, isAhead }) => parentId === row.id && !(row.isAhead && isAhead))
+      .map(toReply),
   }
 }
 
