@@ -115,7 +115,7 @@ export type ImportDetails = z.output<typeof importDetails>
 const plannedReview = z.object({
   rating: rating.nullable().describe('null as long as a score must be given'),
   sourceRating: z.string().nullable().describe('As the source has it, like "4.25"'),
-  sourceScale: z.int().describe('The highest score of the source: 5 or 10'),
+  sourceScale: z.int().describe('The highest score of the source, as 5, 10 or 100'),
   isRounded: z.boolean(),
   excerpt: z.string().nullable().describe('The beginning of the text'),
   textLength: count,

@@ -1,4 +1,4 @@
-import type { OutcomeCounts, ImportMatch, ImportSource } from '@medley/contract/import-values'
+import type { OutcomeCounts, ImportMatch } from '@medley/contract/import-values'
 import type {
   ImportDetails,
   ImportFile,
@@ -18,6 +18,7 @@ import { codeBeside, type StoredNote, textOf, textOfNote, toCoded } from './plan
 import { type Candidate, candidatesMax } from './match/rank-matches.ts'
 import type { CountedImport, StoredFile } from './imports.queries.ts'
 import { keptReasons } from '../../ports/import-target.ts'
+import { sourceTraits } from './read/source-traits.ts'
 import type { KeptRow } from './undo/undo.queries.ts'
 
 /** Retention after the last change, in days. */
@@ -202,15 +203,12 @@ function toMatch(
   }
 }
 
-const scaleOfTen: readonly ImportSource[] = ['imdb', 'trakt', 'myanimelist', 'yamtrack']
-
 function reviewsOf(item: Item, { reviews }: PlannedOutcome): PlannedReview[] {
   if (item.kind !== 'work') return []
-  const standardScale = scaleOfTen.includes(item.source) ? 10 : 5
   return item.entries.map((entry, index) => ({
     rating: reviews[index]?.rating ?? null,
     sourceRating: entry.rating?.value ?? null,
-    sourceScale: entry.rating?.scale ?? standardScale,
+    sourceScale: entry.rating?.scale ?? sourceTraits[item.source].scale,
     isRounded: entry.rating?.isRounded ?? false,
     excerpt: excerptOf(entry),
     textLength: countCodePoints(entry.text ?? ''),

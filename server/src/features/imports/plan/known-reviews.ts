@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { ImportSource } from '@medley/contract/import-values'
 import type { ExistingReview } from '../../reviews/reviews.import-target.ts'
 import { firstDayOf } from '../../../lib/partial-dates.ts'
+import { sourceTraits } from '../read/source-traits.ts'
 import type { Entry } from './import-item.ts'
 
 type Days = Pick<Entry, 'timePosted' | 'dateViewed' | 'viewedIn'>
@@ -17,9 +18,6 @@ export function textHashOf(text: string | null): string {
     .update(text ?? '')
     .digest('hex')
 }
-
-/** Services with one review per work, whatever its dates. */
-const singleReview: readonly ImportSource[] = ['goodreads', 'storygraph', 'myanimelist', 'yamtrack']
 
 /**
  * A member's reviews of a work, with those that a plan adds. Indexed, since an import may have thousands
@@ -108,7 +106,7 @@ export class KnownReviews {
 
   /** Takes the review that an entry was before its dates changed at the source. */
   takeMoved(source: ImportSource, entry: Entry): ExistingReview | undefined {
-    if (singleReview.includes(source)) {
+    if (sourceTraits[source].hasSingleReviews) {
       return this.#take(`of ${source}`, (review) => !isReadAgain(review, entry))
     }
     if (entry.isUntimed && entry.dateViewed !== null) {

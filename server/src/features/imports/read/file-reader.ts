@@ -25,6 +25,8 @@ export interface FileFacts {
   today: string
   /** The member's. */
   timeZone: string
+  /** The text of another file in its folder; null if there is none. Throws UnreadableFile, NotText. */
+  companion(baseName: string): string | null
 }
 
 /** The parsed content of a file. */
@@ -36,6 +38,22 @@ export interface CsvReader {
   /** Checks column names, or how many there are, never their order. */
   recognises(has: (column: string) => boolean, file: FileFacts, columns: number): boolean
   read(table: CsvTable, file: FileFacts): Promise<FileContent>
+}
+
+/** Reader for one kind of JSON file of one service. */
+export interface JsonReader<T = unknown> {
+  source: ImportSource
+  recognises(value: unknown, file: FileFacts): value is T
+  read(value: T, file: FileFacts): Promise<FileContent>
+}
+
+/** Reader for one kind of other text, such as XML, a line of JSON per row, or a table without a header. */
+export interface TextReader {
+  source: ImportSource
+  /** Checks the first 4,096 characters. */
+  recognises(start: string, file: FileFacts): boolean
+  /** Throws UnreadableFile, and TooManyRows above `rowsMax` rows. */
+  read(text: string, file: FileFacts, rowsMax: number): Promise<FileContent>
 }
 
 /** The cells of a row by column name; `cell` reads the first column that exists. */

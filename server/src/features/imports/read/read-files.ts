@@ -1,15 +1,11 @@
 import type { ImportContent } from '@medley/contract/import-values'
 import { cutText, textBetween } from '@medley/contract/text-cuts'
 import { latestToday } from '../../../parsing/dates.ts'
-import { type CsvReader, type FileContent, emptyContent, type FileFacts } from './file-reader.ts'
+import { type FileContent, emptyContent, type FileFacts } from './file-reader.ts'
 import { readTable, TooManyRows } from './csv-table.ts'
 import { decodeAnyText } from './decode.ts'
-import { goodreadsReader } from './sources/goodreads.ts'
-import { isGoodreadsRequest, readGoodreadsRequest } from './sources/goodreads-request.ts'
-import { imdbReader } from './sources/imdb.ts'
-import { letterboxdList } from './sources/letterboxd-list.ts'
-import { letterboxdTable } from './sources/letterboxd-table.ts'
-import { isUnusedLetterboxdFile, letterboxdReaders, readerOfContent } from './sources/letterboxd.ts'
+import { csvReaders, findUnopened, jsonReaders, textReaders } from './readers.ts'
+import { isUnusedLetterboxdFile, readerOfContent } from './sources/letterboxd.ts'
 import {
   type FileProblem,
   type InputFile,
@@ -19,28 +15,7 @@ import {
 } from './record.ts'
 import { documentName, pictureName } from './sources/medley-names.ts'
 import { countMedleyRows, isMedleyFile, readMedleyFile } from './sources/medley.ts'
-import { readMyAnimeList } from './sources/my-anime-list.ts'
-import { netflixActivity, netflixHistory } from './sources/netflix.ts'
-import { isMyAnimeList } from './sources/read-my-anime-list.ts'
-import { storygraphReader } from './sources/storygraph.ts'
-import { isTraktFile, readTraktFile } from './sources/trakt.ts'
-import { tvTimeReaders } from './sources/tv-time.ts'
-import { findUnopened } from './sources/tv-time-files.ts'
-import { yamtrackReader } from './sources/yamtrack.ts'
 import { isZip, unpack, unpackGzip, zipLimits } from './unpack.ts'
-
-const csvReaders: readonly CsvReader[] = [
-  goodreadsReader,
-  storygraphReader,
-  imdbReader,
-  ...tvTimeReaders,
-  ...letterboxdReaders,
-  letterboxdTable,
-  letterboxdList,
-  netflixActivity,
-  netflixHistory,
-  yamtrackReader,
-]
 
 export interface Reading {
   now: Date
@@ -62,18 +37,26 @@ export async function readFiles(
 ): Promise<ReadFile[]> {
   const files: ReadFile[] = []
   let rowsLeft = rowsMax
-  for (const file of await unpackAll(uploads)) {
-    const read = await readFile(file, { ...reading, rowsMax: rowsLeft }).catch(
-      (error: unknown): never => {
-        throw error instanceof TooManyRows ? new TooManyRows(file.name) : error
-      },
-    )
+  const all = await unpackAll(uploads)
+  const companionOf = (file: InputFile) => (baseName: string) => textBeside(file, baseName, all)
+  for (const file of all) {
+    const options = { ...reading, rowsMax: rowsLeft, companion: companionOf(file) }
+    const read = await readFile(file, options).catch((error: unknown): never => {
+      throw error instanceof TooManyRows ? new TooManyRows(file.name) : error
+    })
     rowsLeft -= countRows(read)
     if (rowsLeft < 0) throw new TooManyRows(read.name)
     files.push({ ...read, lists: read.lists.filter((list) => isUsed(list, read)) })
   }
   const isTrakt = files.some(({ source }) => source === 'trakt')
   return files.map((file) => settleUnknown(file, isTrakt))
+}
+
+/** The text of a file in the same folder. Throws as `decodeAnyText`. */
+function textBeside(file: InputFile, baseName: string, all: readonly InputFile[]): string | null {
+  const path = [...file.name.split('/').slice(0, -1), baseName].join('/')
+  const found = all.find(({ name, unopened }) => name === path && !unopened)
+  return found ? decodeAnyText(found.bytes).text : null
 }
 
 /** A JSON file of no known kind is Trakt's if it comes with others of Trakt. */
@@ -131,21 +114,23 @@ export function countRows({ records, leftOut, lists, medley }: ReadFile): number
 
 async function readFile(
   input: InputFile,
-  { now, timeZone = 'UTC', rowsMax, content }: Reading,
+  { now, timeZone = 'UTC', rowsMax, content, companion }: Reading & Pick<FileFacts, 'companion'>,
 ): Promise<ReadFile> {
   const name = input.name.replaceAll('\0', '').toWellFormed().slice(-300)
   const baseName = name.split('/').at(-1)?.toLowerCase() ?? ''
   if (input.unopened) {
-    const unused = { rows: 0, reason: input.unopened }
-    return { name, source: 'tvTime', ...emptyContent(), unused, problem: null }
+    const { source, reason } = input.unopened
+    return { name, source, ...emptyContent(), unused: { rows: 0, reason }, problem: null }
   }
-  const facts: FileFacts = { name, baseName, now, today: latestToday(now), timeZone }
+  const today = latestToday(now)
+  const facts: FileFacts = { name, baseName, now, today, timeZone, companion }
   try {
     if (isZip(input.bytes)) throw new UnreadableFile({ code: 'zipInZip' })
     const { text, problem } = decodeAnyText(input.bytes)
-    if (isMyAnimeList(cutText(text, 4096))) {
-      const content = await readMyAnimeList(text, facts, rowsMax)
-      return { name, source: 'myanimelist', ...content, problem }
+    const ofText = textReaders.find((one) => one.recognises(cutText(text, 4096), facts))
+    if (ofText) {
+      const content = await ofText.read(text, facts, rowsMax)
+      return { name, source: ofText.source, ...content, problem }
     }
     const isJson = baseName.endsWith('.json') || /^\s*[[{]/.test(cutText(text, 100))
     const read = isJson
@@ -191,16 +176,14 @@ async function readJson(text: string, facts: FileFacts, picture?: Buffer): Promi
   if (isMedleyFile(value)) {
     return { source: 'medley', ...(await readMedleyFile(text, facts, picture)), problem: null }
   }
-  if (isGoodreadsRequest(value)) {
-    return { source: 'goodreads', ...(await readGoodreadsRequest(value, facts)), problem: null }
-  }
-  if (!isTraktFile(value)) {
+  const reader = jsonReaders.find((one) => one.recognises(value, facts))
+  if (!reader) {
     const rows = Array.isArray(value) ? value.length : 1
     const unused = { rows, reason: { code: 'otherAtTrakt' } } as const
     const problem = { line: null, message: { code: 'unknownFile' } } as const
     return { source: null, ...emptyContent(), unused, problem }
   }
-  return { source: 'trakt', ...(await readTraktFile(value, facts)), problem: null }
+  return { source: reader.source, ...(await reader.read(value, facts)), problem: null }
 }
 
 function storable(value: unknown): unknown {

@@ -16,7 +16,14 @@ export async function readLetterboxdTable(
   const files: ReadFile[] = []
   for (const { name, bytes } of uploads) {
     const table = await readWholeTable(bytes, rowsMax)
-    const facts = { name, baseName: name, now, today: latestToday(now), timeZone }
+    const facts = {
+      name,
+      baseName: name,
+      now,
+      today: latestToday(now),
+      timeZone,
+      companion: () => null,
+    }
     const reader = readerOfContent(content)
     files.push({ name, source: reader.source, problem: null, ...(await reader.read(table, facts)) })
   }

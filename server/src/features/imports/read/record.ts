@@ -35,7 +35,7 @@ export interface WorkIds {
 /** A score on the scale of the source, and as our points. */
 export interface SourceRating {
   value: string
-  scale: 5 | 10
+  scale: number
   points: number
   isRounded: boolean
 }
@@ -253,8 +253,13 @@ export interface InputFile {
   bytes: Buffer
   /** The profile picture next to the document of a Medley export. */
   picture?: Buffer
-  /** Why the file was not opened. */
-  unopened?: ImportMessage
+  unopened?: Unopened
+}
+
+/** The service of a file that is not opened, and why it is not. */
+export interface Unopened {
+  source: ImportSource
+  reason: ImportMessage
 }
 
 /** Thrown for a row that cannot be read. */

@@ -4,7 +4,7 @@ import type { ImportMessage } from '@medley/messages/import-messages'
 import { type Entry, fromBufferPromise, type ZipFile } from 'yauzl'
 import { pictureName } from './sources/medley-names.ts'
 import { type InputFile, UnreadableFile } from './record.ts'
-import { findUnopened } from './sources/tv-time-files.ts'
+import { findUnopened } from './readers.ts'
 
 export const zipLimits = {
   entries: 3_000,
@@ -21,7 +21,7 @@ export function isZip(bytes: Buffer): boolean {
 }
 
 /**
- * The CSV and JSON files of a ZIP, unpacked in memory; of those that are not to be opened, only the names. Sizes are
+ * The files of a ZIP that can be exports, unpacked in memory; of those that are not to be opened, only the names. Sizes are
  * counted while unpacking, because those in the headers may be wrong.
  * @throws UnreadableFile for a ZIP that is damaged, encrypted, too large, or that names files outside it.
  */
@@ -75,7 +75,10 @@ export async function unpackGzip(file: InputFile): Promise<InputFile> {
 }
 
 function isWanted(path: string): boolean {
-  return path === pictureName || (!isHidden(path) && /\.(csv|json)$/i.test(path))
+  return (
+    path === pictureName ||
+    (!isHidden(path) && /\.(csv|tsv|json|jsonl|ndjson|xml|opml|gz)$/i.test(path))
+  )
 }
 
 function isHidden(path: string): boolean {

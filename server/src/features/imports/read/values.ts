@@ -16,7 +16,7 @@ export function readYear(text: string): number | null {
 }
 
 /**
- * Converts a score on a scale of 5 or 10 to 1 to 10 points; half points are rounded up. Null for an
+ * Converts a score of at most `scale` to 1 to 10 points; half points are rounded up. Null for an
  * empty cell and, with `zeroIsNone`, for 0. With `halfStars`, throws for other fractions.
  */
 export function readRating(
@@ -25,11 +25,11 @@ export function readRating(
     scale,
     zeroIsNone = false,
     halfStars = false,
-  }: { scale: 5 | 10; zeroIsNone?: boolean; halfStars?: boolean },
+  }: { scale: number; zeroIsNone?: boolean; halfStars?: boolean },
 ): SourceRating | null {
   const written = text.trim().replace(',', '.')
   if (written === '' || (zeroIsNone && Number(written) === 0)) return null
-  const value = /^\d{0,2}(?:\.\d{1,2})?$/.test(written) ? Number(written) : Number.NaN
+  const value = /^\d{0,3}(?:\.\d{1,2})?$/.test(written) ? Number(written) : Number.NaN
   const exact = (value * 10) / scale
   if (halfStars && !(exact >= 1 && exact <= 10 && Number.isInteger(exact))) {
     throw new UnreadableRow({ code: 'halfStars' })

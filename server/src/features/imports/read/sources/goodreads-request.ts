@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { CsvTable } from '../csv-table.ts'
-import { emptyContent, type FileContent, type FileFacts } from '../file-reader.ts'
+import { emptyContent, type FileContent, type FileFacts, type JsonReader } from '../file-reader.ts'
 import { goodreadsReader } from './goodreads.ts'
 
 /** Stands where there is nothing. */
@@ -43,7 +43,7 @@ const explanation = z.looseObject({ explanation: z.string() })
 const itemsToRecognise = 100
 
 /** True if parsed JSON is a file of a data request to Goodreads: reviews, or the start of an explanation. */
-export function isGoodreadsRequest(value: unknown): value is unknown[] {
+function isGoodreadsRequest(value: unknown): value is unknown[] {
   if (!Array.isArray(value)) return false
   const first: unknown[] = value.slice(0, itemsToRecognise)
   const isReview = (one: unknown) => review.safeParse(one).success
@@ -51,7 +51,7 @@ export function isGoodreadsRequest(value: unknown): value is unknown[] {
 }
 
 /** Reads the reviews of a data request as rows of the library export; their lines are item numbers. */
-export async function readGoodreadsRequest(
+async function readGoodreadsRequest(
   items: readonly unknown[],
   file: FileFacts,
 ): Promise<FileContent> {
@@ -92,4 +92,10 @@ function cellsOf({ book: of, ...one }: Review): Record<string, string> {
 /** The day of a time such as `2019-01-13 04:13:53 UTC`. */
 function dayOf(time: string): string {
   return /^\d{4}-\d\d-\d\d/.exec(time)?.[0] ?? time
+}
+
+export const goodreadsRequest: JsonReader<unknown[]> = {
+  source: 'goodreads',
+  recognises: isGoodreadsRequest,
+  read: readGoodreadsRequest,
 }

@@ -9,14 +9,15 @@ import {
   type FileFacts,
   readRows,
   type Row,
+  type TextReader,
 } from '../file-reader.ts'
 import { type SourceWork, UnreadableRow, type WorkRecord } from '../record.ts'
 import { collectNotes, readRating, readTags, readTitle } from '../values.ts'
-import { readEntries } from './read-my-anime-list.ts'
+import { isMyAnimeList, readEntries } from './read-my-anime-list.ts'
 import { meaningOfTracked, recordOfTracked, type Tracked } from './tracked-status.ts'
 
 /** Reads the anime and manga of an export. */
-export async function readMyAnimeList(
+async function readMyAnimeList(
   xml: string,
   file: FileFacts,
   rowsMax: number,
@@ -125,4 +126,10 @@ function workOf(title: string, mediums: Medium[], id: string): SourceWork {
     creators: [],
     ids: number === undefined ? {} : { myanimelist: number },
   }
+}
+
+export const myAnimeListReader: TextReader = {
+  source: 'myanimelist',
+  recognises: isMyAnimeList,
+  read: readMyAnimeList,
 }

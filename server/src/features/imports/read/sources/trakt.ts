@@ -10,6 +10,7 @@ import {
   emptyContent,
   type FileContent,
   type FileFacts,
+  type JsonReader,
   namedList,
 } from '../file-reader.ts'
 import { progressOf } from '../progress.ts'
@@ -80,17 +81,14 @@ const anyItem = z.union([z.object({ movie: withIds }), z.object({ show: withIds 
 const itemsToRecognise = 100
 
 /** True if parsed JSON is a file of a Trakt export, by its first items. */
-export function isTraktFile(value: unknown): value is unknown[] {
+function isTraktFile(value: unknown): value is unknown[] {
   if (!Array.isArray(value)) return false
   const first: unknown[] = value.slice(0, itemsToRecognise)
   return first.some((one) => anyItem.safeParse(one).success)
 }
 
 /** Reads the items of a Trakt file; their lines are item numbers, starting at 1. */
-export async function readTraktFile(
-  items: readonly unknown[],
-  file: FileFacts,
-): Promise<FileContent> {
+async function readTraktFile(items: readonly unknown[], file: FileFacts): Promise<FileContent> {
   const content = emptyContent()
   const list = listOfFile(file)
   const yieldIfDue = createYield()
@@ -339,4 +337,10 @@ function readTime(
   if (isFuture) return { time: null, note: { code: 'futureTime' } }
   const isUnread = time === null && Boolean(text) && Number.isNaN(Date.parse(text ?? ''))
   return { time, note: isUnread ? { code: 'unreadableTime' } : null }
+}
+
+export const traktReader: JsonReader<unknown[]> = {
+  source: 'trakt',
+  recognises: isTraktFile,
+  read: readTraktFile,
 }

@@ -1,4 +1,4 @@
-import type { ImportMessage } from '@medley/messages/import-messages'
+import type { Unopened } from '../record.ts'
 
 const baseNameOf = (path: string) => path.split('/').at(-1)?.toLowerCase() ?? ''
 const folderOf = (path: string) => path.split('/').slice(0, -1).join('/')
@@ -18,19 +18,23 @@ const privateWords = /token|password|address|device|auth|login|friend|mail|phone
  * Returns a function that says why a file is not even opened: it is one of TV Time's with tokens, addresses,
  * devices or friends, or lies beside its history and says nothing of it.
  */
-export function findUnopened(
+export function findUnopenedOfTvTime(
   paths: readonly string[],
-): (path: string) => ImportMessage | undefined {
+): (path: string) => Unopened | undefined {
   const ofTvTime = new Set(
     paths.filter((path) => [shows, films].includes(baseNameOf(path))).map(folderOf),
   )
   const withShows = new Set(paths.filter((path) => baseNameOf(path) === shows).map(folderOf))
   return (path) => {
     const name = baseNameOf(path)
-    if (secretName.test(name)) return { code: 'privateAtTvTime' }
+    if (secretName.test(name)) return unopened('privateAtTvTime')
     const folder = folderOf(path)
     const isRead = read.includes(name) || (older.includes(name) && !withShows.has(folder))
     if (!ofTvTime.has(folder) || isRead) return undefined
-    return { code: privateWords.test(name) ? 'privateAtTvTime' : 'otherAtTvTime' }
+    return unopened(privateWords.test(name) ? 'privateAtTvTime' : 'otherAtTvTime')
   }
+}
+
+function unopened(code: 'privateAtTvTime' | 'otherAtTvTime'): Unopened {
+  return { source: 'tvTime', reason: { code } }
 }

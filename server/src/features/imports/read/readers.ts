@@ -1,0 +1,45 @@
+import type { CsvReader, JsonReader, TextReader } from './file-reader.ts'
+import { goodreadsReader } from './sources/goodreads.ts'
+import { goodreadsRequest } from './sources/goodreads-request.ts'
+import { imdbReader } from './sources/imdb.ts'
+import { letterboxdList } from './sources/letterboxd-list.ts'
+import { letterboxdTable } from './sources/letterboxd-table.ts'
+import { letterboxdReaders } from './sources/letterboxd.ts'
+import { myAnimeListReader } from './sources/my-anime-list.ts'
+import { netflixActivity, netflixHistory } from './sources/netflix.ts'
+import { storygraphReader } from './sources/storygraph.ts'
+import { traktReader } from './sources/trakt.ts'
+import { findUnopenedOfTvTime } from './sources/tv-time-files.ts'
+import { tvTimeReaders } from './sources/tv-time.ts'
+import { yamtrackReader } from './sources/yamtrack.ts'
+import type { Unopened } from './record.ts'
+
+/** Readers of texts, which are asked first, by what a file begins with. */
+export const textReaders: readonly TextReader[] = [myAnimeListReader]
+
+/** Readers of JSON; each checks keys that no other service has. */
+export const jsonReaders: readonly JsonReader[] = [goodreadsRequest, traktReader]
+
+/** Readers of tables; the first that recognises the columns reads the file. */
+export const csvReaders: readonly CsvReader[] = [
+  goodreadsReader,
+  storygraphReader,
+  imdbReader,
+  ...tvTimeReaders,
+  ...letterboxdReaders,
+  letterboxdTable,
+  letterboxdList,
+  netflixActivity,
+  netflixHistory,
+  yamtrackReader,
+]
+
+const unopenedFinders: readonly UnopenedFinder[] = [findUnopenedOfTvTime]
+
+/** Returns a function that says of the paths of an upload which are not even opened, such as files of passwords. */
+type UnopenedFinder = (paths: readonly string[]) => (path: string) => Unopened | undefined
+
+export const findUnopened: UnopenedFinder = (paths) => {
+  const finders = unopenedFinders.map((find) => find(paths))
+  return (path) => finders.map((find) => find(path)).find(Boolean)
+}
