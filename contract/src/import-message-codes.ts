@@ -26,6 +26,8 @@ export const importMessageCodes = [
   'noEpisodeNumber',
   'markedTogether',
   'neitherSeenNorSaved',
+  'neitherRatedNorWished',
+  'unnamedReference',
   'entryIfKnown',
   'remarkReply',
   'trailer',

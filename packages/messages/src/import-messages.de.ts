@@ -31,6 +31,9 @@ export const importMessageTexts: ImportMessageTexts = {
   noEpisodeNumber: 'Staffel oder Nummer der Folge fehlt',
   markedTogether: 'Zusammen mit anderen abgehakt, daher ohne Tag',
   neitherSeenNorSaved: 'Weder gesehen noch gemerkt',
+  neitherRatedNorWished: 'Weder bewertet noch rezensiert noch auf der Wunschliste',
+  unnamedReference:
+    'Nicht alles, worauf die Rezension verweist, nennt die Datei beim Namen: Dort steht „…“',
   entryIfKnown: 'Die Folge bleibt erhalten, wenn Medley sie kennt',
   remarkReply: 'Eine Antwort bleibt bei der Anmerkung, zu der sie gehört',
   trailer: 'Ein Trailer oder eine Vorschau',

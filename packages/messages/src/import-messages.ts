@@ -35,6 +35,9 @@ export const importMessageTexts = {
   noEpisodeNumber: 'The season or the number of the episode is missing',
   markedTogether: 'Marked together with others, so the day is unknown',
   neitherSeenNorSaved: 'Neither watched nor saved for later',
+  neitherRatedNorWished: 'Neither rated, reviewed nor on the wish list',
+  unnamedReference:
+    'The file does not name everything that the review links to: it reads “…” there',
   entryIfKnown: 'The episode is kept if Medley knows it',
   remarkReply: 'A reply stays with the remark that it replies to',
   trailer: 'A trailer or preview',

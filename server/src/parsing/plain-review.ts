@@ -43,7 +43,7 @@ const quoteMarks = new RegExp(`[${quoteStart}${quoteEnd}]`, 'g')
  */
 export function plainReview(markup: string): string | null {
   const read = cutText(markup, markupMax).replaceAll(emphasisSigns, '').replaceAll(quoteMarks, '')
-  const text = withEmphasisSigns(withSpoilerSigns(read))
+  const untagged = withEmphasisSigns(withSpoilerSigns(read))
     .replaceAll(/\r\n?/g, '\n')
     .replaceAll(embedded, '')
     .replaceAll(link, (_, address: string, words: string) => linkText(address, words))
@@ -52,8 +52,7 @@ export function plainReview(markup: string): string | null {
     .replaceAll(/<\/blockquote>/gi, `${quoteEnd}\n\n`)
     .replaceAll(blockTag, '\n\n')
     .replaceAll(inlineTag, '')
-    .replaceAll(entity, decodeEntity)
-  const marked = withSpoilerMarks(withMarks(text), quoteStart + quoteEnd)
+  const marked = withSpoilerMarks(withMarks(decodeEntities(untagged)), quoteStart + quoteEnd)
   return cut(tidyLines(withQuotes(marked))) || null
 }
 
@@ -81,6 +80,11 @@ function tidyLines(text: string): string {
 function linkText(address: string, words: string): string {
   const shown = words.trim()
   return shown === '' || address.includes(shown) ? address : `${words} (${address})`
+}
+
+/** The text with the signs that entities such as `&amp;` and `&#34;` stand for. */
+export function decodeEntities(text: string): string {
+  return text.replaceAll(entity, decodeEntity)
 }
 
 function decodeEntity(whole: string, decimal?: string, hex?: string, name?: string): string {

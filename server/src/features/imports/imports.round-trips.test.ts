@@ -90,6 +90,17 @@ describe('a second import writes nothing, and an undo leaves nothing', () => {
       ),
       { engagements: 1, viewings: 1, entry_viewings: 1, reviews: 1, progress: 1 },
     ],
+    [
+      'user_albums_export.csv',
+      [
+        'RYM Album, First Name,Last Name,First Name localized, Last Name localized,Title,Release_Date,Rating,Ownership,Purchase Date,Media Type,Review',
+        '"1","The","Low Tides","","","Quay","1961","9","n","","",  ""',
+        String.raw`"2","","Umi","","","Wave","2001","4","o","","",  "[b]Wet[/b],\n\nso wet."`,
+        '"3","","Bo &amp; Mio","","","Reef","2003","0","w","","",  ""',
+        '"4","","Bo","","","Sand","2004","0","n","","",  ""',
+      ].join('\n'),
+      { engagements: 2, saved_works: 1, reviews: 2 },
+    ],
   ])('%s', async (name, content, expected) => {
     await goRound(name, content, expected)
     expect.hasAssertions()
@@ -112,6 +123,7 @@ describe.runIf(existsSync(join(samples, 'netflix')))('real exports', () => {
       'yamtrack/yamtrack.csv',
       { engagements: 2, viewings: 2, entry_viewings: 24, progress: 2, reviews: 1 },
     ],
+    ['rateyourmusic/music-export.csv', { engagements: 323, reviews: 323 }],
     [
       'yamtrack/yamtrack-progress-changed-made.csv',
       {

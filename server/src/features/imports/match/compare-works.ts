@@ -70,7 +70,17 @@ interface Created {
 function compareCreators(one: Created, other: Created): 'same' | 'different' | 'unknown' {
   if (one.creators.length === 0 || other.creators.length === 0) return 'unknown'
   const theirs = new Set(other.creators.flatMap(namesOf))
-  return one.creators.flatMap(namesOf).some((name) => theirs.has(name)) ? 'same' : 'different'
+  const isShared = one.creators.flatMap(namesOf).some((name) => theirs.has(name))
+  return isShared || isJoint(one, other) || isJoint(other, one) ? 'same' : 'different'
+}
+
+/** True if a name joins those of several creators of the other: "Bo & Mio". */
+function isJoint({ creators }: Created, other: Created): boolean {
+  const theirs = new Set(other.creators.map(comparable))
+  return creators.some((name) => {
+    const names = name.split(/\s+(?:&|and|x)\s+|\s*[,/]\s*/i)
+    return names.length > 1 && names.every((one) => theirs.has(comparable(one)))
+  })
 }
 
 /** True if the creators have a longer word of their names in common. */

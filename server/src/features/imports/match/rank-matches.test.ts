@@ -80,6 +80,18 @@ describe('sureness of a match', () => {
     ],
     [book, { medium: 'book', creators: ['B. Quill'] }, 'possible', 'title'],
     [
+      { ...book, mediums: ['album'], creators: ['Bo &  Mio, Umi'] },
+      { medium: 'album', creators: ['Bo', 'Mio', 'Umi'] },
+      'certain',
+      'title, year and creator',
+    ],
+    [
+      { ...book, mediums: ['album'], creators: ['Bo & Quill'] },
+      { medium: 'album', creators: ['Quill'] },
+      'possible',
+      'title',
+    ],
+    [
       { ...film, title: 'Harbour Master' },
       { foundBy: 'likeness', title: 'Harbour Mister' },
       'likely',

@@ -74,11 +74,19 @@ function addBreak(line: number, error: CsvError, table: CsvTable): void {
   table.broken = { line, isOpenQuote }
 }
 
-/** The column delimiter, from the header: the first line that is no mark of a merge or of the delimiter. */
-function delimiterOf(text: string): string {
+/** The first lines, and the header: the first one that is no mark of a merge or of the delimiter. */
+function startOf(text: string): { lines: string[]; header: string } {
   const lines = cutText(text, 4096).split(/\r?\n/)
   const isOther = (line: string) => line === '' || isMergeMark(line) || delimiterMark.test(line)
-  const header = lines.find((line) => !isOther(line)) ?? ''
+  return { lines, header: lines.find((line) => !isOther(line)) ?? '' }
+}
+
+/** True if blanks may stand before a quote, as they do in the header. */
+const hasBlanks = (text: string) => startOf(text).header.includes(', ')
+
+/** The column delimiter, from the header. */
+function delimiterOf(text: string): string {
+  const { lines, header } = startOf(text)
   const named = lines.map((line) => delimiterMark.exec(line)?.[1]).find(Boolean)
   if (named !== undefined && header.includes(named)) return named
   if (header.includes(',')) return ','
@@ -99,6 +107,7 @@ async function* parsedRecords(text: string): AsyncGenerator<CsvRecord> {
   const parser = parse({
     delimiter: delimiterOf(text),
     info: true,
+    ltrim: hasBlanks(text),
     max_record_size: recordCharactersMax,
     record_delimiter: ['\r\n', '\n'],
     relax_column_count: true,

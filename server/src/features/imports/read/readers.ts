@@ -7,6 +7,7 @@ import { letterboxdTable } from './sources/letterboxd-table.ts'
 import { letterboxdReaders } from './sources/letterboxd.ts'
 import { myAnimeListReader } from './sources/my-anime-list.ts'
 import { netflixActivity, netflixHistory } from './sources/netflix.ts'
+import { rateYourMusicReader } from './sources/rate-your-music.ts'
 import { storygraphReader } from './sources/storygraph.ts'
 import { traktReader } from './sources/trakt.ts'
 import { findUnopenedOfTvTime } from './sources/tv-time-files.ts'
@@ -32,6 +33,7 @@ export const csvReaders: readonly CsvReader[] = [
   netflixActivity,
   netflixHistory,
   yamtrackReader,
+  rateYourMusicReader,
 ]
 
 const unopenedFinders: readonly UnopenedFinder[] = [findUnopenedOfTvTime]
