@@ -46,7 +46,13 @@ export const listEngagements = defineEndpoint({
     }),
   status: 200,
   answer: z.union([workMarks, markingFriends]),
-  errors: ['unauthenticated', 'blocked_by_them', 'user_not_found', 'work_not_found'],
+  errors: [
+    'unauthenticated',
+    'not_in_audience',
+    'blocked_by_them',
+    'user_not_found',
+    'work_not_found',
+  ],
 })
 
 export const summarizeEngagements = defineEndpoint({
@@ -57,7 +63,7 @@ export const summarizeEngagements = defineEndpoint({
   params: z.object({ userId: pathId('user_not_found') }),
   status: 200,
   answer: z.object({ total: count, perMedium }),
-  errors: ['blocked_by_them', 'user_not_found'],
+  errors: ['not_in_audience', 'blocked_by_them', 'user_not_found'],
 })
 
 export const markEngaged = defineEndpoint({

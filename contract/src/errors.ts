@@ -17,6 +17,7 @@ export const errorTable = {
   admin_only: { status: 403, message: 'Admins only' },
   own_item: { status: 403, message: 'Not possible for your own item' },
   blocked_by_you: { status: 403, message: 'Blocked by you' },
+  not_in_audience: { status: 403, message: 'Only shown to others' },
   blocked_by_them: { status: 403, message: 'Blocked by them' },
   suspended: { status: 403, message: 'This account is suspended' },
   second_factor_required: { status: 403, message: 'The second factor is missing' },

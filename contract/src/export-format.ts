@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { audience, ownAudience } from './audience.ts'
 import { languages } from './languages.ts'
 import { limits } from './limits.ts'
 import { mediums } from './medium.ts'
@@ -35,6 +36,7 @@ const review = z.object({
   timePosted: time,
   importSource: z.string().nullable().describe('The service it was imported from'),
   sourceRating: z.string().min(1).max(16).nullable().describe('The score as it stood there'),
+  audience: ownAudience.default(null),
 })
 
 const mark = z.object({ work, timeAdded: time })
@@ -76,6 +78,7 @@ const list = z.object({
   description: z.string().min(1).max(limits.listDescriptionMax).nullable(),
   isRanked: z.boolean(),
   isPrivate: z.boolean(),
+  audience: ownAudience.default(null),
   timeCreated: time,
   tags: z.array(z.string()).default([]).describe('Seen by the owner alone'),
   entries: z.array(entry).describe('In their order'),
@@ -230,6 +233,9 @@ export const exportDocument = z.object({
     .boolean()
     .default(true)
     .describe('Whether others get the member as friend suggestion'),
+  audience: audience
+    .default('everyone')
+    .describe('Those whom the member shows more than name and picture'),
   isFindable: z
     .boolean()
     .default(false)

@@ -42,7 +42,7 @@ export const getFavorites = defineEndpoint({
   query: z.object({ profile: username, medium: medium.optional() }),
   status: 200,
   answer: z.union([favorites, favorite.nullable()]),
-  errors: ['blocked_by_them', 'user_not_found'],
+  errors: ['not_in_audience', 'blocked_by_them', 'user_not_found'],
 })
 
 export const setFavorites = defineEndpoint({

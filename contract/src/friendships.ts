@@ -63,7 +63,7 @@ export const listContacts = defineEndpoint({
   query: z.object({ user: username }),
   status: 200,
   answer: z.array(person),
-  errors: ['blocked_by_them', 'user_not_found'],
+  errors: ['not_in_audience', 'blocked_by_them', 'user_not_found'],
 })
 
 export const listIncomingRequests = defineEndpoint({

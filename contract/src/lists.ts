@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { ownAudience } from './audience.ts'
 import { defineEndpoint } from './endpoint.ts'
 import { limits, pageSizes } from './limits.ts'
 import { limitPerDay, limitPerMinute } from './rate-limits.ts'
@@ -34,7 +35,7 @@ export const listLists = defineEndpoint({
   query: z.object({ owner: username, limit: limit(50, pageSizes.lists), offset }),
   status: 200,
   answer: z.object({ items: z.array(mediaList), totalCount: count }),
-  errors: ['blocked_by_them', 'user_not_found'],
+  errors: ['not_in_audience', 'blocked_by_them', 'user_not_found'],
 })
 
 export const createList = defineEndpoint({
@@ -47,6 +48,7 @@ export const createList = defineEndpoint({
     title,
     isRanked: flag.default(false),
     isPrivate: flag.default(true),
+    audience: ownAudience.default(null),
     work: z.object({ id, medium }).optional().describe('The first entry'),
   }),
   accountLimits: [limitPerMinute(10), limitPerDay(100)],
@@ -77,6 +79,7 @@ export const editList = defineEndpoint({
     description: description.optional(),
     isRanked: flag.optional(),
     isPrivate: flag.optional(),
+    audience: ownAudience.optional(),
     tags: tagList.optional(),
   }),
   status: 200,

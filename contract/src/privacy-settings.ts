@@ -1,10 +1,12 @@
 import { z } from 'zod'
+import { audience } from './audience.ts'
 import { defineEndpoint } from './endpoint.ts'
 import { limitPerMinute } from './rate-limits.ts'
 import { flag } from './values.ts'
 
 const settings = z.object({
   inSuggestions: z.boolean().describe('Whether other members get the caller as friend suggestion'),
+  audience: audience.describe('Those whom the caller shows more than name and picture'),
 })
 export type PrivacySettings = z.output<typeof settings>
 
@@ -23,7 +25,7 @@ export const changePrivacySettings = defineEndpoint({
   path: '/v1/privacy-settings',
   access: 'member',
   summary: 'Changes what others see of the caller; what is absent stays; repeatable',
-  body: z.object({ inSuggestions: flag.optional() }),
+  body: z.object({ inSuggestions: flag.optional(), audience: audience.optional() }),
   accountLimits: [limitPerMinute(60)],
   status: 200,
   answer: settings,

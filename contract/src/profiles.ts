@@ -29,6 +29,6 @@ export const countProfile = defineEndpoint({
     saved: count.describe('Works saved for later'),
     friends: count,
   }),
-  errors: ['blocked_by_them', 'user_not_found'],
+  errors: ['not_in_audience', 'blocked_by_them', 'user_not_found'],
 })
 export type ProfileCounts = z.output<typeof countProfile.answer>

@@ -182,7 +182,7 @@ export const listProgressOfUser = defineEndpoint({
   query: z.object(page),
   status: 200,
   answer: z.object({ items: z.array(openProgress), before }),
-  errors: ['user_not_found', 'blocked_by_them'],
+  errors: ['not_in_audience', 'user_not_found', 'blocked_by_them'],
 })
 
 export const listFriendsProgress = defineEndpoint({

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { ownAudience } from './audience.ts'
 import { defineEndpoint } from './endpoint.ts'
 import { limits } from './limits.ts'
 import { perMedium, review } from './shapes.ts'
@@ -93,6 +94,7 @@ export const postReview = defineEndpoint({
       spoiler: flag.default(false),
       dateViewed: calendarDate.nullish(),
       viewedIn: monthOrYear.nullish().describe('Where the day is not known'),
+      audience: ownAudience.default(null),
     })
     .refine(({ dateViewed, viewedIn }) => !dateViewed || !viewedIn, {
       path: ['viewedIn'],
@@ -147,6 +149,7 @@ export const editReview = defineEndpoint({
       spoiler: flag.optional(),
       date_viewed: calendarDate.nullish(),
       viewed_in: monthOrYear.nullish().describe('Where the day is not known'),
+      audience: ownAudience.optional(),
     })
     .refine(({ date_viewed: day, viewed_in: part }) => !day || !part, {
       path: ['viewed_in'],
@@ -178,5 +181,5 @@ export const summarizeReviews = defineEndpoint({
   query: z.object({ minDateEngaged: inputTime.optional() }),
   status: 200,
   answer: z.object({ total: count, perMedium }),
-  errors: ['blocked_by_them', 'user_not_found'],
+  errors: ['not_in_audience', 'blocked_by_them', 'user_not_found'],
 })

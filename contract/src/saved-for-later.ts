@@ -12,7 +12,7 @@ export const listSavedForLater = defineEndpoint({
   query: z.object({ ...markPage, userId: id, limit: limit(100, 50) }),
   status: 200,
   answer: workMarks,
-  errors: ['blocked_by_them', 'user_not_found'],
+  errors: ['not_in_audience', 'blocked_by_them', 'user_not_found'],
 })
 
 export const listFriendsWhoSaved = defineEndpoint({

@@ -1,3 +1,4 @@
+import { narrowAudience, ownAudience } from './audience.ts'
 import { z } from 'zod'
 import { mediums } from './medium.ts'
 import { calendarDate, count, monthOrYear, rating, time, url } from './values.ts'
@@ -131,6 +132,7 @@ export const review = z.object({
     .nullable()
     .describe('The month or year of its viewing, if the day is not known'),
   imported: z.boolean().describe('Brought from another service'),
+  audience: ownAudience,
   likes: z.object({ totalCount: count }),
   likedByMe: z.boolean(),
   comments: z.object({ items: z.array(comment).describe('All, oldest first') }),
@@ -159,6 +161,9 @@ export const profile = z.object({
   firstName: z.string().nullable(),
   lastName: z.string().nullable(),
   profile_pic: url,
+  onlyFor: narrowAudience
+    .nullable()
+    .describe('Whom they show more than name and picture; null if the caller is among them'),
 })
 export type Profile = z.output<typeof profile>
 
@@ -183,6 +188,7 @@ export const mediaList = z.object({
   description: z.string().nullable(),
   isRanked: z.boolean(),
   isPrivate: z.boolean(),
+  audience: ownAudience,
   owner: z.object({ username: z.string() }),
   tags: z.array(z.string()).optional().describe('Only for the owner'),
   previewEntries: z.array(z.object({ work: workRef })).describe('The first 10'),

@@ -90,7 +90,7 @@ export const listViewings = defineEndpoint({
       .nullable()
       .describe('Cursor of the next page; null after a page shorter than `limit`'),
   }),
-  errors: ['blocked_by_them', 'user_not_found'],
+  errors: ['not_in_audience', 'blocked_by_them', 'user_not_found'],
 })
 
 export const summarizeViewings = defineEndpoint({
@@ -108,7 +108,7 @@ export const summarizeViewings = defineEndpoint({
       .array(z.object({ year: z.int().positive(), total: count, perMedium }))
       .describe('Latest first; without the viewings that have no date'),
   }),
-  errors: ['blocked_by_them', 'user_not_found'],
+  errors: ['not_in_audience', 'blocked_by_them', 'user_not_found'],
 })
 
 export const countViewingsByDay = defineEndpoint({
@@ -127,7 +127,7 @@ export const countViewingsByDay = defineEndpoint({
       .array(z.object({ day: monthOrYear, count }))
       .describe('The viewings of the year of which only the month or the year is known'),
   }),
-  errors: ['blocked_by_them', 'user_not_found'],
+  errors: ['not_in_audience', 'blocked_by_them', 'user_not_found'],
 })
 export type DayCounts = z.output<typeof countViewingsByDay.answer>
 

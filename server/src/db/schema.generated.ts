@@ -306,6 +306,7 @@ export interface ImportLookUps {
 }
 
 export interface ImportProfiles {
+  audience: Generated<string>;
   first_name: string | null;
   import_id: number;
   language: string | null;
@@ -378,6 +379,7 @@ export interface ListLikes {
 }
 
 export interface Lists {
+  audience: string | null;
   copied_from_id: number | null;
   description: string | null;
   id: Generated<number>;
@@ -523,7 +525,8 @@ export interface PendingLogins {
 }
 
 export interface PrivacySettings {
-  is_suggested: boolean;
+  audience: Generated<string>;
+  is_suggested: Generated<boolean>;
   user_id: number;
 }
 
@@ -645,6 +648,7 @@ export interface ReviewLikes {
 }
 
 export interface Reviews {
+  audience: string | null;
   author_id: number;
   date_viewed: string | null;
   id: Generated<number>;

@@ -213,8 +213,14 @@ function curating(list: DemoList): DemoEvent[] {
   const making: DemoEvent = {
     daysAgo,
     act: async ({ ctx, person }) => {
-      listId = (await createList(ctx, commitTo(ctx.db), person(by), { title, isRanked, isPrivate }))
-        .id
+      listId = (
+        await createList(ctx, commitTo(ctx.db), person(by), {
+          title,
+          isRanked,
+          isPrivate,
+          audience: null,
+        })
+      ).id
       if (description) await changeList(ctx, person(by), listId, { description })
     },
   }

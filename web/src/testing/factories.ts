@@ -96,6 +96,7 @@ export function aReview(facts: Partial<Review> = {}): Review {
     dateViewed: null,
     viewedIn: null,
     imported: false,
+    audience: null,
     likes: { totalCount: 0 },
     likedByMe: false,
     comments: { items: [] },
@@ -136,14 +137,15 @@ export function aPerson(facts: PersonFacts = {}): Person {
   return { ...aProfile({ ...facts, id, username }), profilePicture: null, friendRequestStatus }
 }
 
-type ProfileFacts = Partial<Pick<Profile, 'id' | 'username' | 'firstName' | 'lastName'>>
+type ProfileFacts = Partial<Pick<Profile, 'id' | 'username' | 'firstName' | 'lastName' | 'onlyFor'>>
 
 /** The older spellings hold the same values. */
 export function aProfile(facts: ProfileFacts = {}): Profile {
-  const { id = 9, username = 'ben', firstName = null, lastName = null } = facts
+  const { id = 9, username = 'ben', firstName = null, lastName = null, onlyFor = null } = facts
   return {
     id,
     username,
+    onlyFor,
     first_name: firstName,
     last_name: lastName,
     firstName,
@@ -179,6 +181,7 @@ export function aList(facts: Partial<MediaList> = {}): MediaList {
     description: null,
     isRanked: false,
     isPrivate: false,
+    audience: null,
     owner: { username: 'ann' },
     previewEntries: [],
     entryCount: 0,

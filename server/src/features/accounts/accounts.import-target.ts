@@ -1,11 +1,16 @@
 import { randomBytes } from 'node:crypto'
+import type { Audience } from '@medley/contract/audience'
 import type { Language } from '@medley/contract/languages'
 import { sql } from 'kysely'
 import type { Context } from '../../context.ts'
 import { afterCommit, type Tx } from '../../db/transaction.ts'
 import { openPicture } from '../../lib/open-picture.ts'
-import type { ImportTarget } from '../../ports/import-target.ts'
-import { switchSuggestions } from '../privacy-settings/privacy-settings.service.ts'
+import type { ImportTarget, Write } from '../../ports/import-target.ts'
+import {
+  narrowAudience,
+  openAudience,
+  switchSuggestions,
+} from '../privacy-settings/privacy-settings.service.ts'
 import { setInRecommendations } from './accounts.recommendations.service.ts'
 
 /** Names, language and picture key; null if the import has none. */
@@ -28,6 +33,7 @@ interface FilledProfile extends FilledFields {
   /** Absent in writes of earlier versions. */
   leftSuggestions?: true | null
   leftRecommendations?: true | null
+  narrowed?: Audience | null
 }
 
 /** Names, picture and settings that the account already has. */
@@ -83,6 +89,7 @@ export const accountsImportTarget: ImportTarget<
       const { picture } = state
       if (state.leftSuggestions) await switchSuggestions(tx, userId, true)
       if (state.leftRecommendations) await setInRecommendations(tx, userId, true)
+      if (state.narrowed) await openAudience(tx, userId, state.narrowed)
       if (picture !== null && rows[0]?.picture === picture) afterCommit(() => files.remove(picture))
     }
     return new Map()
@@ -97,6 +104,18 @@ async function leaveAsInFile(
   const isUnsuggested = leavesSuggestions && (await switchSuggestions(tx, userId, false))
   const isOut = leavesRecommendations && (await setInRecommendations(tx, userId, false))
   return { leftSuggestions: isUnsuggested || null, leftRecommendations: isOut || null }
+}
+
+/** Narrows the audience as the file has it, before anything is written that others could see. */
+export async function narrowAsInFile(
+  tx: Tx,
+  userId: number,
+  audience: Audience,
+): Promise<Write<FilledProfile>[]> {
+  if (!(await narrowAudience(tx, userId, audience))) return []
+  const nothing = { firstName: null, lastName: null, language: null, picture: null }
+  const write = { kind: 'profile', targetId: null, workId: null, importKey: null } as const
+  return [{ ...write, state: { ...nothing, narrowed: audience } }]
 }
 
 /** Returns the filled-in values; null for fields that were not missing or not in the import. */

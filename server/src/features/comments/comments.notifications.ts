@@ -3,9 +3,9 @@ import { publicPaths } from '@medley/contract/paths'
 import { displayName } from '@medley/messages/titles'
 import { type RawBuilder, sql, type SqlBool } from 'kysely'
 import { defineNotificationKind } from '../../ports/notification-kind.ts'
-import { noBlockBetween } from '../blocks/blocks.visibility.ts'
 import * as german from './comments.messages.de.ts'
 import * as english from './comments.messages.ts'
+import { mayRead } from '../reviews/reviews.visibility.ts'
 
 const textsIn: Record<Language, typeof english.commentNotificationTexts> = {
   en: english.commentNotificationTexts,
@@ -46,7 +46,7 @@ export const alsoCommentedNotification = defineNotificationKind({
   columns,
   isVisibleTo: (recipient) => sql<SqlBool>`${isUnfiltered} and exists (
     select from reviews where reviews.id = notifications.review_id
-      and ${noBlockBetween(recipient, 'reviews.author_id')}
+      and ${mayRead(recipient)}
   )`,
   present: ({ actor, review, work }) => ({
     author: actor,

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import type { Viewer } from '../../actor.ts'
 import type { Handle, Tx } from '../../db/transaction.ts'
-import { noBlockBetween } from '../blocks/blocks.visibility.ts'
 import { isNotSuspended } from '../moderation/moderation.visibility.ts'
 import { notMuted } from '../mutes/mutes.visibility.ts'
 import { isVisibleComment } from './comments.visibility.ts'
+import { mayRead } from '../reviews/reviews.visibility.ts'
 
 /** A comment with the visible fields of its author. */
 export interface CommentRow {
@@ -115,7 +115,7 @@ export async function findOwnedComment(
   const { rows } = await sql<OwnedComment & { visible: boolean }>`
     select comments.id, comments.author_id as "authorId", reviews.author_id as "reviewAuthorId",
       ${isVisibleComment(viewer)}
-        and ${noBlockBetween(viewer, 'reviews.author_id')} as visible
+        and ${mayRead(viewer)} as visible
     from comments
     join reviews on reviews.id = comments.review_id
     where comments.id = ${id}

@@ -15,6 +15,7 @@ import {
   ownMarks,
   progressOfSeasons,
 } from './entries.marks.queries.ts'
+import { shownEntryScore } from '../ratings/ratings.visibility.ts'
 
 /** A work whose entries the viewer may see. */
 export interface EntriesWork {
@@ -101,7 +102,7 @@ export async function selectEntries(
     ${progressOfSeasons(workId, today)}
     select page.id, page.kind, page.season, page.number, page.title,
       page.release_date as "releaseDate", page.minutes, page.is_gone as "isGone",
-      page.rating_sum::double precision / nullif(page.rating_count, 0) as score,
+      ${shownEntryScore('page')} as score,
       page.rating_count as "ratingCount", page.viewer_count as "viewerCount",
       friend_score.score as "friendScore",
       coalesce(friend_count.viewers, 0) + (
@@ -172,7 +173,7 @@ export interface ScoredEntryRow {
 export async function listScoredEntries(handle: Handle, workId: number): Promise<ScoredEntryRow[]> {
   const { rows } = await sql<ScoredEntryRow>`
     select id, kind, season, number, title, rating_count as "ratingCount",
-      rating_sum::double precision / nullif(rating_count, 0) as score
+      ${shownEntryScore('work_entries')} as score
     from work_entries
     where work_id = ${workId} and kind <> 'season' and rating_count > 0
     order by position, id

@@ -2,6 +2,7 @@ import { type RawBuilder, sql, type SqlBool } from 'kysely'
 import type { Actor, Viewer } from '../../actor.ts'
 import { noBlockBetween } from '../blocks/blocks.visibility.ts'
 import { friendIdsOf } from '../friendships/friendships.visibility.ts'
+import { maySee } from '../privacy-settings/privacy-settings.visibility.ts'
 
 /**
  * A condition on a row of `evenings`: it is open, and the viewer hosts it, or is invited, has not left and
@@ -50,7 +51,7 @@ export function companionsOf(viewer: Viewer): RawBuilder<Companion[]> {
     join friendships on friendships.time_approved is not null
       and friendships.lower_id = least(own.user_id, other.user_id)
       and friendships.higher_id = greatest(own.user_id, other.user_id)
-    where own.viewing_id = viewings.id and ${noBlockBetween(viewer, 'users.id')} and not exists (
+    where own.viewing_id = viewings.id and ${maySee(viewer, 'users.id')} and not exists (
       select from blocks
       where (blocker_id = own.user_id and blocked_id = other.user_id)
         or (blocker_id = other.user_id and blocked_id = own.user_id)

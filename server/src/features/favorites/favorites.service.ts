@@ -4,7 +4,7 @@ import type { Actor, Viewer } from '../../actor.ts'
 import { notFound } from '../../app-error.ts'
 import type { Context } from '../../context.ts'
 import { type Handle, transaction } from '../../db/transaction.ts'
-import { requireVisibleUser } from '../profiles/profiles.service.ts'
+import { requireOpenUser } from '../profiles/profiles.service.ts'
 import { deleteFavorite, listFavorites, upsertFavorites } from './favorites.queries.ts'
 import { presentFavorites } from './favorites.view.ts'
 
@@ -15,13 +15,13 @@ interface Wanted {
   medium?: Medium | undefined
 }
 
-/** The favourites on a profile. Throws `user_not_found` or `blocked_by_them`. */
+/** The favourites on a profile. Throws `user_not_found`, `blocked_by_them` or `not_in_audience`. */
 export async function showFavorites(
   ctx: Context,
   viewer: Viewer,
   { profile, medium }: Wanted,
 ): Promise<Favorites | Favorite | null> {
-  const user = await requireVisibleUser(ctx.db, viewer, profile)
+  const user = await requireOpenUser(ctx.db, viewer, profile)
   const favorites = await favoritesOf(ctx.db, viewer, user.id)
   return medium === undefined ? favorites : favorites[medium]
 }

@@ -5,6 +5,7 @@ import type { Handle, Tx } from '../../db/transaction.ts'
 import { noBlockBetween } from '../blocks/blocks.visibility.ts'
 import { isNotSuspended } from '../moderation/moderation.visibility.ts'
 import { friendIdsOf, requestStatusFor } from './friendships.visibility.ts'
+import { maySee } from '../privacy-settings/privacy-settings.visibility.ts'
 
 function pairOf(oneId: number, otherId: number): { lowerId: number; higherId: number } {
   return { lowerId: Math.min(oneId, otherId), higherId: Math.max(oneId, otherId) }
@@ -89,7 +90,7 @@ function selectPeople(handle: Handle, viewer: Viewer) {
       'profile_picture as profilePicture',
     ])
     .select(requestStatusFor(viewer?.id ?? null).as('requestStatus'))
-    .where(noBlockBetween(viewer, 'users.id'))
+    .where(maySee(viewer, 'users.id'))
 }
 
 export type PersonRow = Awaited<ReturnType<typeof listFriends>>[number]

@@ -5,7 +5,7 @@ import type { Context } from '../../context.ts'
 import { type Handle, transaction, type Tx } from '../../db/transaction.ts'
 import { filterUnblocked, refuseAcrossBlock } from '../blocks/blocks.service.ts'
 import { notify } from '../notifications/notifications.service.ts'
-import { requireReachable, requireVisibleUser } from '../profiles/profiles.service.ts'
+import { requireReachable, requireOpenUser } from '../profiles/profiles.service.ts'
 import { approvalNotification, friendRequestNotification } from './friendships.notifications.ts'
 import {
   deleteFriendship,
@@ -96,7 +96,7 @@ export async function contactsOf(
   viewer: Viewer,
   username: string,
 ): Promise<Person[]> {
-  const user = await requireVisibleUser(ctx.db, viewer, username)
+  const user = await requireOpenUser(ctx.db, viewer, username)
   const rows = await listFriends(ctx.db, viewer, user.id)
   return rows.map(toPerson)
 }

@@ -115,6 +115,7 @@ test('writing the reviews and viewings of one film reads rows in proportion to t
       timePosted: `${dayOf(index)}T00:00:00.000Z`,
       dateViewed: dayOf(index),
       importSource: 'letterboxd' as const,
+      audience: null,
     }))
     const reads: number[] = []
     const undone = new Error('undone')

@@ -1,7 +1,9 @@
 import { sql } from 'kysely'
 import type { Viewer } from '../../actor.ts'
 import type { Handle, Tx } from '../../db/transaction.ts'
-import { noBlockBetween } from '../blocks/blocks.visibility.ts'
+import { isSharedWith } from '../lists/lists.visibility.ts'
+import { maySee } from '../privacy-settings/privacy-settings.visibility.ts'
+import { mayRead } from '../reviews/reviews.visibility.ts'
 
 /** A kind of thing that can be liked, and how its likes are stored. */
 const kinds = {
@@ -9,6 +11,7 @@ const kinds = {
     items: sql.table('reviews'),
     owner: 'reviews.author_id',
     isPrivate: sql`false`,
+    isVisibleTo: mayRead,
     timeMade: sql.ref('reviews.time_posted'),
     likes: sql.table('review_likes'),
     id: sql.ref('review_id'),
@@ -19,6 +22,7 @@ const kinds = {
     items: sql.table('lists'),
     owner: 'lists.owner_id',
     isPrivate: sql`lists.is_private`,
+    isVisibleTo: isSharedWith,
     timeMade: sql.ref('lists.time_created'),
     likes: sql.table('list_likes'),
     id: sql.ref('list_id'),
@@ -29,6 +33,7 @@ const kinds = {
     items: sql.table('remarks'),
     owner: 'remarks.author_id',
     isPrivate: sql`false`,
+    isVisibleTo: (viewer: Viewer) => maySee(viewer, 'remarks.author_id'),
     timeMade: sql.ref('remarks.time_posted'),
     likes: sql.table('remark_likes'),
     id: sql.ref('remark_id'),
@@ -43,7 +48,7 @@ export type LikedKind = keyof typeof kinds
 export interface LikedItem {
   ownerId: number
   isPrivate: boolean
-  /** True if there is no block between the viewer and its owner. */
+  /** True if the viewer may see it, but for a private list. */
   visible: boolean
 }
 
@@ -57,9 +62,9 @@ export async function lockItem(
   kind: LikedKind,
   id: number,
 ): Promise<LikedItem | undefined> {
-  const { items, owner, isPrivate } = kinds[kind]
+  const { items, owner, isPrivate, isVisibleTo } = kinds[kind]
   const { rows } = await sql<LikedItem>`
-    select users.id as "ownerId", ${isPrivate} as "isPrivate", ${noBlockBetween(viewer, owner)} as visible
+    select users.id as "ownerId", ${isPrivate} as "isPrivate", ${isVisibleTo(viewer)} as visible
     from ${items} join users on users.id = ${sql.ref(owner)}
     where ${items}.id = ${id} for key share of users, ${items}
   `.execute(tx)

@@ -23,6 +23,7 @@ export async function copyList(
       title: source.title,
       isRanked: source.isRanked,
       isPrivate: true,
+      audience: null,
       timeCreated,
       copiedFromId: sourceId,
     })

@@ -20,7 +20,7 @@ export const listsExportPart = defineExportPart({
       handle,
       (after) => sql`
         select id as key, id, ${shownTitle(memberOf(userId))} as title, description, is_ranked as "isRanked",
-          is_private as "isPrivate", tags, time_created as "timeCreated"
+          is_private as "isPrivate", audience, tags, time_created as "timeCreated"
         from lists where owner_id = ${userId} and id > ${after}
         order by id limit ${rowsAtOnce}
       `,

@@ -13,6 +13,7 @@ import { differenceOf, placeEntries, type PlacedEntry } from './lists.edits.rule
 import { listPlacedEntries, writeDifference } from './lists.entries.queries.ts'
 import { authorizeChange } from './lists.policy.ts'
 import { lockOwnedList, type OwnedList } from './lists.queries.ts'
+import type { OwnAudience } from '@medley/contract/audience'
 
 /** A list with the works to add; private and unranked by default. */
 interface ImportedList {
@@ -21,6 +22,7 @@ interface ImportedList {
   timeCreated: string
   isRanked?: boolean | undefined
   isPrivate?: boolean | undefined
+  audience?: OwnAudience | undefined
   tags?: readonly string[] | undefined
   /** All entries of the source in its order, also those that are here already. */
   entries: readonly ImportedEntry[]
@@ -112,7 +114,15 @@ async function writeList(tx: Tx, ownerId: number, list: ImportedList): Promise<W
 async function insertImportedList(
   tx: Tx,
   ownerId: number,
-  { title, description, timeCreated, isRanked = false, isPrivate = true, tags = [] }: ImportedList,
+  {
+    title,
+    description,
+    timeCreated,
+    isRanked = false,
+    isPrivate = true,
+    audience = null,
+    tags = [],
+  }: ImportedList,
 ): Promise<number> {
   const { id } = await tx
     .insertInto('lists')
@@ -122,6 +132,7 @@ async function insertImportedList(
       description,
       is_ranked: isRanked,
       is_private: isPrivate,
+      audience,
       tags: [...tags],
       time_created: timeCreated,
     })

@@ -1,3 +1,4 @@
+import type { OwnAudience } from '@medley/contract/audience'
 import { sql } from 'kysely'
 import type { Actor, Authorized, Viewer } from '../../actor.ts'
 import type { Handle, Tx } from '../../db/transaction.ts'
@@ -15,6 +16,7 @@ const columns = [
   'lists.description',
   'lists.is_ranked as isRanked',
   'lists.is_private as isPrivate',
+  'lists.audience',
   'lists.tags',
   'lists.like_count as likeCount',
   'users.username',
@@ -110,6 +112,7 @@ interface NewList {
   title: string
   isRanked: boolean
   isPrivate: boolean
+  audience: OwnAudience
   timeCreated: Date
   copiedFromId?: number
 }
@@ -123,6 +126,7 @@ export async function insertList(handle: Handle, list: NewList): Promise<number>
       title: list.title,
       is_ranked: list.isRanked,
       is_private: list.isPrivate,
+      audience: list.audience,
       time_created: list.timeCreated,
       copied_from_id: list.copiedFromId ?? null,
     })
@@ -150,6 +154,7 @@ export interface ListChanges {
   description?: string | null | undefined
   isRanked?: boolean | undefined
   isPrivate?: boolean | undefined
+  audience?: OwnAudience | undefined
   tags?: readonly string[] | undefined
 }
 
@@ -157,7 +162,7 @@ export async function updateList(
   handle: Handle,
   actor: Actor,
   list: Authorized<OwnedList>,
-  { title, description, isRanked, isPrivate, tags }: ListChanges,
+  { title, description, isRanked, isPrivate, audience, tags }: ListChanges,
 ): Promise<void> {
   const keepsDescription = description === undefined
   const keepsTitle = sql`coalesce(${title ?? null}::text = ${shownTitle(actor)}, true)`
@@ -169,6 +174,7 @@ export async function updateList(
         case when ${keepsDescription} then description else ${description ?? null}::text end,
       is_ranked = coalesce(${isRanked ?? null}::boolean, is_ranked),
       is_private = coalesce(${isPrivate ?? null}::boolean, is_private),
+      audience = case when ${audience === undefined} then audience else ${audience ?? null} end,
       tags = coalesce(${tags ?? null}::text[], tags)
     where id = ${list.id}
   `.execute(handle)

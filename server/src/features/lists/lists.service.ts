@@ -1,3 +1,4 @@
+import type { OwnAudience } from '@medley/contract/audience'
 import { pageSizes } from '@medley/contract/limits'
 import type { Medium } from '@medley/contract/medium'
 import type { MediaList } from '@medley/contract/shapes'
@@ -5,7 +6,7 @@ import type { Actor, Authorized, Viewer } from '../../actor.ts'
 import { forbidden, notFound } from '../../app-error.ts'
 import type { Context } from '../../context.ts'
 import { type Commit, type Handle, transaction } from '../../db/transaction.ts'
-import { requireVisibleUser } from '../profiles/profiles.service.ts'
+import { requireOpenUser } from '../profiles/profiles.service.ts'
 import { requireWork } from '../works/works.service.ts'
 import { insertFirstEntry, listEntries } from './lists.entries.queries.ts'
 import { countListsOfWork, listListIdsOfWork } from './lists.of-work.queries.ts'
@@ -32,13 +33,13 @@ interface ListsPage {
   offset: number
 }
 
-/** A page of a user's lists, newest first. Throws `user_not_found` or `blocked_by_them`. */
+/** A page of a user's lists, newest first. Throws `user_not_found`, `blocked_by_them` or `not_in_audience`. */
 export async function showLists(
   ctx: Context,
   viewer: Viewer,
   { owner, ...page }: ListsPage,
 ): Promise<{ items: MediaList[]; totalCount: number }> {
-  const { id: ownerId } = await requireVisibleUser(ctx.db, viewer, owner)
+  const { id: ownerId } = await requireOpenUser(ctx.db, viewer, owner)
   const [rows, totalCount] = await Promise.all([
     listListsOf(ctx.db, viewer, { ownerId, ...page }),
     countListsOf(ctx.db, viewer, ownerId),
@@ -82,6 +83,7 @@ interface NewList {
   title: string
   isRanked: boolean
   isPrivate: boolean
+  audience: OwnAudience
   /** The first entry. */
   work?: { id: number; medium: Medium } | undefined
 }

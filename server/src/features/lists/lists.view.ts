@@ -11,6 +11,7 @@ export function toMediaList(row: ListRow, viewer: Viewer): MediaList {
     description: row.description,
     isRanked: row.isRanked,
     isPrivate: row.isPrivate,
+    audience: row.audience === 'friends' ? 'friends' : null,
     owner: { username: row.username },
     ...(viewer?.id === row.ownerId ? { tags: row.tags } : {}),
     previewEntries: row.preview.map((work) => ({ work })),

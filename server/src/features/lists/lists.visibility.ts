@@ -1,16 +1,27 @@
 import { type RawBuilder, sql, type SqlBool } from 'kysely'
 import type { Viewer } from '../../actor.ts'
-import { noBlockBetween } from '../blocks/blocks.visibility.ts'
+import { maySee } from '../privacy-settings/privacy-settings.visibility.ts'
+import { friendIdsOf } from '../friendships/friendships.visibility.ts'
 
 /**
- * A condition on a row of `lists`, or of its alias: it is visible to the viewer. Private lists are
- * visible only to their owner, and blocks hide lists in both directions.
+ * A condition on a row of `lists`, or of its alias: it is visible to the viewer. Private lists are visible only to their
+ * owner, others to those who may see their owner, or to the owner's friends alone.
  */
 export function isVisibleList(viewer: Viewer, alias = 'lists'): RawBuilder<SqlBool> {
-  const [isPrivate, ownerId] = [sql.ref(`${alias}.is_private`), sql.ref(`${alias}.owner_id`)]
-  const noBlock = noBlockBetween(viewer, `${alias}.owner_id`)
-  if (!viewer) return sql<SqlBool>`(not ${isPrivate} and ${noBlock})`
-  return sql<SqlBool>`(not ${isPrivate} or ${ownerId} = ${viewer.id}) and ${noBlock}`
+  const isPrivate = sql.ref(`${alias}.is_private`)
+  const isShared = isSharedWith(viewer, alias)
+  if (!viewer) return sql<SqlBool>`(not ${isPrivate} and ${isShared})`
+  return sql<SqlBool>`((not ${isPrivate} or ${sql.ref(`${alias}.owner_id`)} = ${viewer.id}) and ${isShared})`
+}
+
+/** A condition, as `isVisibleList` of a list that is not private. */
+export function isSharedWith(viewer: Viewer, alias = 'lists'): RawBuilder<SqlBool> {
+  const ownerId = sql.ref(`${alias}.owner_id`)
+  const mayVisit = maySee(viewer, `${alias}.owner_id`)
+  const isOpen = sql`${sql.ref(`${alias}.audience`)} is null`
+  if (!viewer) return sql<SqlBool>`(${isOpen} and ${mayVisit})`
+  return sql<SqlBool>`((${isOpen} or ${ownerId} = ${viewer.id} or ${ownerId} in ${friendIdsOf(viewer.id)})
+    and ${mayVisit})`
 }
 
 /**
@@ -31,5 +42,5 @@ export function shownNote(viewer: Viewer, alias = 'list_entries'): RawBuilder<st
 
 /** Most words have no author but the owner, and a list may have thousands. */
 function isShown(viewer: Viewer, author: string): RawBuilder<SqlBool> {
-  return sql<SqlBool>`(${sql.ref(author)} is null or ${noBlockBetween(viewer, author)})`
+  return sql<SqlBool>`(${sql.ref(author)} is null or ${maySee(viewer, author)})`
 }

@@ -32,7 +32,7 @@ export async function showHome(ctx: Context, actor: Actor): Promise<HomeData> {
   return {
     roles: ownRoles(actor.id),
     visit: arrival ? { lastOnline: arrival.time.toISOString() } : null,
-    profile: arrival?.account ? toProfile(arrival.account) : null,
+    profile: arrival?.account ? toProfile({ ...arrival.account, onlyFor: null }) : null,
     unread,
     feed,
     ...beginnings,

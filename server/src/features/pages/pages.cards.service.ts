@@ -3,7 +3,7 @@ import { isMedium, type Medium } from '@medley/contract/medium'
 import { displayName, mediumPlurals, productName } from '@medley/messages/titles'
 import { notFound } from '../../app-error.ts'
 import type { Context } from '../../context.ts'
-import { requireVisibleUser } from '../profiles/profiles.service.ts'
+import { requireOpenUser } from '../profiles/profiles.service.ts'
 import { cardTexts } from './card/card-texts.ts'
 import { type Card, firstSentence, shelfLength } from './card/draw-card.ts'
 import { listBestKnownCovers, listCovers, listFavoriteCovers } from './pages.cards.queries.ts'
@@ -58,7 +58,7 @@ const shelves: Record<string, (ctx: Context, name: string) => Promise<Card>> = {
     return shelfOf(ctx, contributor.name, cardTexts.contributor, contributor.works)
   },
   profile: async (ctx, username) => {
-    const person = await requireVisibleUser(ctx.db, null, username)
+    const person = await requireOpenUser(ctx.db, null, username)
     const works = await listFavoriteCovers(ctx.db, person.id)
     return {
       kind: 'shelf',

@@ -1,9 +1,9 @@
 import type { Medium } from '@medley/contract/medium'
 import { sql } from 'kysely'
 import type { Handle } from '../../db/transaction.ts'
-import { noBlockBetween } from '../blocks/blocks.visibility.ts'
 import { isVisibleList, shownTitle } from '../lists/lists.visibility.ts'
 import { isVisibleWork } from '../works/works.visibility.ts'
+import { mayRead } from '../reviews/reviews.visibility.ts'
 
 /** The maximum length of text in a description. */
 const longestText = 2000
@@ -109,7 +109,7 @@ export async function findReviewPage(handle: Handle, id: number): Promise<Review
     from reviews
     join users on users.id = reviews.author_id
     join works on works.id = reviews.work_id
-    where reviews.id = ${id} and ${noBlockBetween(null, 'reviews.author_id')}
+    where reviews.id = ${id} and ${mayRead(null)}
       and ${isVisibleWork(null)}
   `.execute(handle)
   return rows[0]

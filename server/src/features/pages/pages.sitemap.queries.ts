@@ -1,8 +1,8 @@
 import type { Medium } from '@medley/contract/medium'
 import { sql } from 'kysely'
 import type { Handle } from '../../db/transaction.ts'
-import { noBlockBetween } from '../blocks/blocks.visibility.ts'
 import { isVisibleList } from '../lists/lists.visibility.ts'
+import { maySee } from '../privacy-settings/privacy-settings.visibility.ts'
 
 /** The range of rows: ids above `after` up to `last`, in ascending order. */
 export interface IdRange {
@@ -63,7 +63,7 @@ export async function listReviewLines(
   const { rows } = await sql<{ id: number; time: Date }>`
     select id, time_posted as time from reviews
     where id > ${after} and id <= ${last} and review is not null and is_listed
-      and ${noBlockBetween(null, 'reviews.author_id')}
+      and ${maySee(null, 'reviews.author_id')}
     order by id limit ${limit}
   `.execute(handle)
   return rows
@@ -80,7 +80,7 @@ export async function listPersonLines(
       select time_posted as time from reviews where author_id = users.id and is_listed
       order by time_posted desc, id desc limit 1
     ) as latest
-    where id > ${after} and id <= ${last} and ${noBlockBetween(null, 'users.id')}
+    where id > ${after} and id <= ${last} and ${maySee(null, 'users.id')}
     order by id limit ${limit}
   `.execute(handle)
   return rows

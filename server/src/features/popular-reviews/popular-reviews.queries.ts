@@ -2,10 +2,10 @@ import type { Medium } from '@medley/contract/medium'
 import { type RawBuilder, sql, type SqlBool } from 'kysely'
 import type { Viewer } from '../../actor.ts'
 import type { Handle } from '../../db/transaction.ts'
-import { noBlockBetween } from '../blocks/blocks.visibility.ts'
 import { friendIdsOf } from '../friendships/friendships.visibility.ts'
 import { notMuted } from '../mutes/mutes.visibility.ts'
 import { isToShow } from './popular-reviews.visibility.ts'
+import { maySee } from '../privacy-settings/privacy-settings.visibility.ts'
 
 /** Reviews of each medium that are weighed, newest first: bounds the cost. */
 const weighedPerMedium = 200
@@ -37,7 +37,7 @@ export async function listPopularIds(
         select id, author_id, work_id, like_count, time_posted
         from reviews
         where reviews.medium = wanted and ${isToShow(viewer)}
-          and ${noBlockBetween(viewer, 'reviews.author_id')}
+          and ${maySee(viewer, 'reviews.author_id')}
           and ${notMuted(viewer, 'reviews.author_id')} and ${isByStranger(viewer)}
         order by time_posted desc, id desc
         limit ${weighedPerMedium}

@@ -1,6 +1,6 @@
 import type { Feature } from '../../feature.ts'
 import { defineExportPart } from '../../ports/export-part.ts'
-import { findIsSuggested } from './privacy-settings.queries.ts'
+import { findSettings } from './privacy-settings.queries.ts'
 import { privacySettingsRoutes } from './privacy-settings.routes.ts'
 
 export const privacySettingsFeature: Feature = {
@@ -13,7 +13,11 @@ export const privacySettingsFeature: Feature = {
   exports: [
     defineExportPart({
       name: 'inSuggestions',
-      read: async (...args) => (await findIsSuggested(...args)) ?? true,
+      read: async (...args) => (await findSettings(...args)).inSuggestions,
+    }),
+    defineExportPart({
+      name: 'audience',
+      read: async (...args) => (await findSettings(...args)).audience,
     }),
   ],
 }

@@ -1,32 +1,43 @@
+import type { Audience } from '@medley/contract/audience'
 import type { PrivacySettings } from '@medley/contract/privacy-settings'
 import type { Actor } from '../../actor.ts'
 import type { Context } from '../../context.ts'
 import { transaction, type Tx } from '../../db/transaction.ts'
-import {
-  changeIsSuggested,
-  findIsSuggested,
-  upsertIsSuggested,
-} from './privacy-settings.queries.ts'
+import { changeSettings, findSettings, type SettingsChanges } from './privacy-settings.queries.ts'
 
 /** The actor's settings. */
-export async function showPrivacySettings(ctx: Context, actor: Actor): Promise<PrivacySettings> {
-  return { inSuggestions: (await findIsSuggested(ctx.db, actor.id)) ?? true }
+export function showPrivacySettings(ctx: Context, actor: Actor): Promise<PrivacySettings> {
+  return findSettings(ctx.db, actor.id)
 }
 
 /** Has a member suggested to others, or not; returns whether that is a change. */
 export async function switchSuggestions(tx: Tx, userId: number, isOn: boolean): Promise<boolean> {
-  const isSuggested = (await findIsSuggested(tx, userId)) ?? true
-  return isSuggested === isOn ? false : changeIsSuggested(tx, userId, isOn)
+  const { inSuggestions } = await findSettings(tx, userId)
+  if (inSuggestions === isOn) return false
+  await changeSettings(tx, userId, { inSuggestions: isOn })
+  return true
 }
 
-/** Changes the actor's settings; what is absent stays. */
+/** Lets a member show what they do to fewer people; returns whether that is a change. */
+export async function narrowAudience(tx: Tx, userId: number, audience: Audience): Promise<boolean> {
+  const { audience: before } = await findSettings(tx, userId)
+  if (before !== 'everyone' || audience === 'everyone') return false
+  await changeSettings(tx, userId, { audience })
+  return true
+}
+
+/** Takes a narrow audience back, unless the member has changed it since. */
+export async function openAudience(tx: Tx, userId: number, narrowed: Audience): Promise<void> {
+  const { audience } = await findSettings(tx, userId)
+  if (audience === narrowed) await changeSettings(tx, userId, { audience: 'everyone' })
+}
+
+/** Changes the actor's settings; what is absent stays. It takes effect at the next request of anyone. */
 export async function changePrivacySettings(
   ctx: Context,
   actor: Actor,
-  { inSuggestions }: { inSuggestions?: boolean | undefined },
+  changes: SettingsChanges,
 ): Promise<PrivacySettings> {
-  if (inSuggestions !== undefined) {
-    await transaction(ctx.db, (tx) => upsertIsSuggested(tx, actor.id, inSuggestions))
-  }
+  await transaction(ctx.db, (tx) => changeSettings(tx, actor.id, changes))
   return showPrivacySettings(ctx, actor)
 }

@@ -2,11 +2,11 @@ import type { ProfileCounts } from '@medley/contract/profiles'
 import { sql } from 'kysely'
 import type { Viewer } from '../../actor.ts'
 import type { Handle } from '../../db/transaction.ts'
-import { noBlockBetween } from '../blocks/blocks.visibility.ts'
 import { friendIdsOf } from '../friendships/friendships.visibility.ts'
 import { isVisibleList } from '../lists/lists.visibility.ts'
 import { isListedReview } from '../reviews/reviews.visibility.ts'
 import { isVisibleViewing, rowsOfDiary } from '../viewings/viewings.visibility.ts'
+import { maySee } from '../privacy-settings/privacy-settings.visibility.ts'
 
 /** How much each part of a member's profile holds, as the viewer sees it. Reads indexes of the member alone. */
 export async function countPartsOfProfile(
@@ -18,7 +18,7 @@ export async function countPartsOfProfile(
     select reviews, viewings, lists, saved, friends
     from (
       select count(*) as reviews from reviews
-      where reviews.author_id = ${userId} and ${noBlockBetween(viewer, 'reviews.author_id')}
+      where reviews.author_id = ${userId} and ${maySee(viewer, 'reviews.author_id')}
         and ${isListedReview(viewer)}
     ) as of_reviews
     cross join (
@@ -34,7 +34,7 @@ export async function countPartsOfProfile(
     ) as of_saved
     cross join (
       select count(*) as friends from ${friendIdsOf(userId)} as friend (id)
-      where ${noBlockBetween(viewer, 'friend.id')}
+      where ${maySee(viewer, 'friend.id')}
     ) as of_friends
   `.execute(handle)
   return rows[0] ?? { reviews: 0, viewings: 0, lists: 0, saved: 0, friends: 0 }

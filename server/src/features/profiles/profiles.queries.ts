@@ -3,6 +3,8 @@ import type { Viewer } from '../../actor.ts'
 import type { Handle } from '../../db/transaction.ts'
 import { notBlockedBy } from '../blocks/blocks.visibility.ts'
 import { isNotSuspended } from '../moderation/moderation.visibility.ts'
+import type { NarrowAudience } from '@medley/contract/audience'
+import { isInAudience } from '../privacy-settings/privacy-settings.visibility.ts'
 
 /**
  * A user, looked up case-insensitively, whether the viewer may see the profile, and whether it is hidden
@@ -19,9 +21,17 @@ export function findUserByName(handle: Handle, viewer: Viewer, username: string)
       'profile_picture as profilePicture',
       notBlockedBy(viewer, 'users.id').as('isVisible'),
       sql<boolean>`not ${isNotSuspended(viewer, 'users.id')}`.as('isHidden'),
+      closedTo(viewer),
     ])
     .where('username', '=', sql<string>`${username}::citext`)
     .executeTakeFirst()
+}
+
+/** A column: whom the user in the row shows more than name and picture, if the viewer is not among them. */
+function closedTo(viewer: Viewer) {
+  return sql<NarrowAudience | null>`case when not ${isInAudience(viewer, 'users.id')} then (
+    select audience from privacy_settings where user_id = users.id
+  ) end`.as('onlyFor')
 }
 
 export type UserRow = NonNullable<Awaited<ReturnType<typeof findUserByName>>>
@@ -41,18 +51,24 @@ export async function lockReachable(handle: Handle, viewer: Viewer, id: number):
   return row !== undefined
 }
 
-/** A member, whether they are suspended, and whether they block the viewer. */
+export interface Owner {
+  isSuspended: boolean
+  blocksViewer: boolean
+  isClosed: boolean
+}
+
+/** A member, whether they are suspended, block the viewer, or show nothing to them. */
 export async function findOwner(
   handle: Handle,
   viewer: Viewer,
   userId: number,
-): Promise<{ isSuspended: boolean; blocksViewer: boolean } | undefined> {
-  const { rows } = await sql<{ isSuspended: boolean; blocksViewer: boolean }>`
+): Promise<Owner | undefined> {
+  const { rows } = await sql<Owner>`
     select exists (select from suspensions where user_id = users.id) as "isSuspended",
       exists (
         select from blocks
         where blocker_id = users.id and blocked_id = ${viewer?.id ?? null}::integer
-      ) as "blocksViewer"
+      ) as "blocksViewer", not ${isInAudience(viewer, 'users.id')} as "isClosed"
     from users where id = ${userId}
   `.execute(handle)
   return rows[0]

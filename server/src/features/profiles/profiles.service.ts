@@ -40,9 +40,20 @@ export async function requireVisibleUser(
   return user
 }
 
+/** As `requireVisibleUser`; throws `not_in_audience` as well if the user shows the viewer no more than name and picture. */
+export async function requireOpenUser(
+  handle: Handle,
+  viewer: Viewer,
+  username: string,
+): Promise<UserRow> {
+  const user = await requireVisibleUser(handle, viewer, username)
+  if (user.onlyFor !== null) throw new AppError('not_in_audience')
+  return user
+}
+
 /**
  * Throws `user_not_found` if the owner of a page does not exist or is suspended, `blocked_by_them` if they
- * block the viewer.
+ * block the viewer, `not_in_audience` if they show it to others only.
  */
 export async function requireVisibleOwner(
   handle: Handle,
@@ -52,6 +63,7 @@ export async function requireVisibleOwner(
   const owner = await findOwner(handle, viewer, ownerId)
   if (!owner || (owner.isSuspended && !viewer?.isAdmin)) throw notFound('user')
   if (owner.blocksViewer) throw new AppError('blocked_by_them')
+  if (owner.isClosed) throw new AppError('not_in_audience')
 }
 
 /** Throws like `requireVisibleUser`. */

@@ -11,5 +11,6 @@ export function toProfile(user: Omit<UserRow, 'isVisible' | 'isHidden'>): Profil
     firstName: user.firstName,
     lastName: user.lastName,
     profile_pic: user.profilePicture,
+    onlyFor: user.onlyFor,
   }
 }

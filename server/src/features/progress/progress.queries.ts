@@ -5,10 +5,10 @@ import { type RawBuilder, sql, type SqlBool } from 'kysely'
 import type { Actor, Viewer } from '../../actor.ts'
 import type { Handle, Tx } from '../../db/transaction.ts'
 import { placeOf } from '../entries/entries.order.visibility.ts'
-import { noBlockBetween } from '../blocks/blocks.visibility.ts'
 import { unmutedFriendIdsOf } from '../friendships/friendships.visibility.ts'
 import { isVisibleWork, namedWorkOf } from '../works/works.visibility.ts'
 import type { Point, ProgressKey } from './progress.rules.ts'
+import { maySee } from '../privacy-settings/privacy-settings.visibility.ts'
 
 export interface ProgressRow {
   id: number
@@ -130,7 +130,7 @@ export function isOfWork(userId: number, workId: number): RawBuilder<SqlBool> {
 
 /** A condition: what a member is in the middle of, if the viewer may see them. */
 export function isOpenOf(viewer: Viewer, userId: number): RawBuilder<SqlBool> {
-  return sql<SqlBool>`(${isOf(userId, 'going')} and ${noBlockBetween(viewer, 'progress.user_id')})`
+  return sql<SqlBool>`(${isOf(userId, 'going')} and ${maySee(viewer, 'progress.user_id')})`
 }
 
 /** A condition: what the friends of a member are in the middle of. */
@@ -138,7 +138,7 @@ export function isOpenOfFriends(actor: Actor): RawBuilder<SqlBool> {
   return sql<SqlBool>`(
     progress.state = 'going' and not progress.is_private
     and progress.user_id in ${unmutedFriendIdsOf(actor)}
-    and ${noBlockBetween(actor, 'progress.user_id')}
+    and ${maySee(actor, 'progress.user_id')}
   )`
 }
 

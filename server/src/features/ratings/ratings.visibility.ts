@@ -1,5 +1,5 @@
 import type { OwnRatings, RatingCounts } from '@medley/contract/ratings'
-import { type RawBuilder, sql } from 'kysely'
+import { type RawBuilder, sql, type SqlBool } from 'kysely'
 import type { Actor } from '../../actor.ts'
 
 /** The order that puts the newest review per person and work first. */
@@ -7,7 +7,8 @@ export const newest = sql`time_posted desc, id desc`
 
 /**
  * A subselect of how many members gave a work each rating, as `rating` and `count`: the
- * newest rating of each member counts, as in the score. Reads one index in its order, without the reviews.
+ * newest rating of each member counts, as in the score; none where the score is not shown. Reads one index in its order,
+ * without the reviews.
  */
 export function countedRatingsOf(work: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`(
@@ -17,6 +18,9 @@ export function countedRatingsOf(work: RawBuilder<unknown>): RawBuilder<unknown>
       where work_id = ${work}
       order by author_id, ${newest}
     ) as newest
+    where exists (
+      select from work_counts where work_counts.work_id = ${work} and ${isScoreShown}
+    )
     group by newest.rating
   )`
 }
@@ -27,6 +31,34 @@ export function ratingCountsOf(column: string): RawBuilder<RatingCounts['items']
     select coalesce(json_agg(json_build_object('rating', rating, 'count', count) order by rating), '[]')
     from ${countedRatingsOf(sql.ref(column))} as counted
   )`
+}
+
+/** So few people behind a score could each be told from it. */
+const fewPeople = 3
+
+/** A condition on a row of `work_counts`: enough people stand behind its score, or all of them rate for everyone to see. */
+const isScoreShown = sql<SqlBool>`(
+  work_counts.reviewer_count >= ${sql.lit(fewPeople)} or not exists (
+    select from reviews as theirs
+    left join privacy_settings as wish on wish.user_id = theirs.author_id
+    where theirs.work_id = work_counts.work_id
+      and (theirs.audience is not null or wish.audience <> 'everyone')
+  )
+)`
+
+/** A column of a row of `work_counts`: the score that everyone sees; null where it would tell who gave it. */
+export const shownScore = sql<number | null>`case when ${isScoreShown} then work_counts.rating end`
+
+/** A column of a row of `work_entries` under an alias, as `shownScore`. */
+export function shownEntryScore(alias: string): RawBuilder<number | null> {
+  const column = (name: string) => sql.ref(`${alias}.${name}`)
+  return sql<
+    number | null
+  >`case when ${column('rating_count')} >= ${sql.lit(fewPeople)} or not exists (
+    select from entry_ratings as theirs
+    join privacy_settings as wish on wish.user_id = theirs.user_id and wish.audience <> 'everyone'
+    where theirs.entry_id = ${column('id')} and theirs.work_id = ${column('work_id')}
+  ) then ${column('rating_sum')}::double precision / nullif(${column('rating_count')}, 0) end`
 }
 
 /** A member's newest rating of a work. */

@@ -13,6 +13,7 @@ import {
   mayBeRecommended,
   reasonableFriendIdsOf,
 } from './recommendations.visibility.ts'
+import { shownScore } from '../ratings/ratings.visibility.ts'
 
 /** A work as reasons name it. */
 export type ReasonWork = Omit<CoveredWork, 'creators'> & { creators: string[] }
@@ -61,7 +62,7 @@ export async function listRecommendationRows(
       where id in (select unnest(friend_ids) from page)
     )
     select works.id, works.medium, works.title, works.poster_source as "posterSource",
-      works.creators, works.release_date as "releaseDate", work_counts.rating,
+      works.creators, works.release_date as "releaseDate", ${shownScore} as rating,
       work_counts.review_count as "reviewCount", page.is_new_here as "isNewHere", liked.works as liked, (
         select coalesce(json_agg(json_build_object(
           'id', users.id, 'username', users.username, 'firstName', users.first_name,

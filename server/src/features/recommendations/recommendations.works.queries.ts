@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { Viewer } from '../../actor.ts'
 import type { Handle } from '../../db/transaction.ts'
 import { isVisibleWork, userInfoOf } from '../works/works.visibility.ts'
+import { shownScore } from '../ratings/ratings.visibility.ts'
 
 export type RecommendedWorkRow = Omit<RecommendedWork, 'creators'> & { creators: string[] }
 
@@ -18,7 +19,7 @@ export async function listRecommendedWorks(
 ): Promise<RecommendedWorkRow[]> {
   const { rows } = await sql<RecommendedWorkRow>`
     select works.id, works.medium, works.title, works.poster_source as "posterSource",
-      works.creators, works.release_date as "releaseDate", work_counts.rating,
+      works.creators, works.release_date as "releaseDate", ${shownScore} as rating,
       work_counts.review_count as "reviewCount", ${userInfoOf(unmarked ? null : viewer, 'works.id')} as "userInfo"
     from works join work_counts on work_counts.work_id = works.id
     where works.id = any(${ids}::integer[]) and ${isVisibleWork(viewer)}

@@ -1,8 +1,8 @@
 import type { NamedEntry } from '@medley/contract/entries'
 import { type RawBuilder, sql, type SqlBool } from 'kysely'
 import type { Viewer } from '../../actor.ts'
-import { noBlockBetween } from '../blocks/blocks.visibility.ts'
 import { notMuted } from '../mutes/mutes.visibility.ts'
+import { maySee } from '../privacy-settings/privacy-settings.visibility.ts'
 
 /**
  * A condition on a row of `remarks`, joined with that which it replies to as `parent`: no block or mute hides
@@ -12,9 +12,9 @@ import { notMuted } from '../mutes/mutes.visibility.ts'
 export function isVisibleRemark(viewer: Viewer): RawBuilder<SqlBool> {
   const viewerId = viewer?.id ?? null
   return sql<SqlBool>`(
-    ${noBlockBetween(viewer, 'remarks.author_id')} and ${notMuted(viewer, 'remarks.author_id')}
+    ${maySee(viewer, 'remarks.author_id')} and ${notMuted(viewer, 'remarks.author_id')}
     and (parent.id is null
-      or ${noBlockBetween(viewer, 'parent.author_id')} and ${notMuted(viewer, 'parent.author_id')})
+      or ${maySee(viewer, 'parent.author_id')} and ${notMuted(viewer, 'parent.author_id')})
     and (remarks.author_id is not distinct from ${viewerId}::integer or not (
       exists (select from filter_words where user_id = ${viewerId}::integer)
       and has_filter_word(${viewerId}::integer, remarks.content)

@@ -11,6 +11,7 @@ import {
   type Write,
 } from '../../ports/import-target.ts'
 import { replaceReviews, restoreReviews, type WholeReview } from './reviews.replacing.queries.ts'
+import type { OwnAudience } from '@medley/contract/audience'
 
 /** A review to be written by an import. */
 export interface ImportedReview {
@@ -27,6 +28,7 @@ export interface ImportedReview {
   importKey: string
   /** An existing review without text that receives this one's text and dates; null for a new review. */
   completes: number | null
+  audience: OwnAudience
   /** An existing review that receives this one's score, text and dates; null for any other. */
   replaces: number | null
 }
@@ -168,14 +170,14 @@ async function insertImported(
       select * from rows from (
         json_to_recordset(${JSON.stringify(reviews)})
         as ("workId" integer, medium text, rating smallint, "sourceRating" text, review text,
-          spoiler boolean, "timePosted" timestamptz, "dateViewed" date, "importSource" text)
+          spoiler boolean, "timePosted" timestamptz, "dateViewed" date, "importSource" text, audience text)
       ) with ordinality as one ("workId", medium, rating, "sourceRating", review, spoiler,
-        "timePosted", "dateViewed", "importSource", place)
+        "timePosted", "dateViewed", "importSource", audience, place)
     ), added as (
       insert into reviews (author_id, work_id, medium, rating, source_rating, review, spoiler,
-        time_posted, date_viewed, import_source)
+        time_posted, date_viewed, import_source, audience, is_listed)
       select ${authorId}::integer, "workId", medium, rating, "sourceRating", review, spoiler,
-        "timePosted", "dateViewed", "importSource"
+        "timePosted", "dateViewed", "importSource", audience, audience is null
       -- By the key of their index, so that two imports do not block each other.
       from brought order by "timePosted", "workId", "dateViewed", place
       on conflict do nothing

@@ -2,12 +2,12 @@ import type { Medium } from '@medley/contract/medium'
 import { type RawBuilder, sql, type SqlBool } from 'kysely'
 import type { Viewer } from '../../actor.ts'
 import type { Handle } from '../../db/transaction.ts'
-import { noBlockBetween } from '../blocks/blocks.visibility.ts'
 import { friendIdsOf } from '../friendships/friendships.visibility.ts'
 import { notHiddenBy } from '../work-sets/work-sets.visibility.ts'
 import { notMuted } from '../mutes/mutes.visibility.ts'
 import { isVisibleReview, reviewColumns, type ReviewRow } from './reviews.queries.ts'
 import { isListedReview } from './reviews.visibility.ts'
+import { maySee } from '../privacy-settings/privacy-settings.visibility.ts'
 
 /** An order other than newest first. */
 export type ReviewSort = 'rating' | 'likes'
@@ -89,7 +89,7 @@ function keysOf(
     authors
       ? sql`(
           select author.id from (${authors}) as author (id)
-          where ${noBlockBetween(viewer, 'author.id')} and ${isWanted(viewer, filter, 'author.id')}
+          where ${maySee(viewer, 'author.id')} and ${isWanted(viewer, filter, 'author.id')}
         ) as author`
       : sql`(values (true)) as everything`,
     ...(filter.mediums ? [sql`unnest(${[...new Set(filter.mediums)]}::text[]) as wanted`] : []),
@@ -99,7 +99,7 @@ function keysOf(
       ? [sql`reviews.author_id = author.id`]
       : [
           isOfSet(viewer, filter.friendship, 'reviews.author_id'),
-          noBlockBetween(viewer, 'reviews.author_id'),
+          maySee(viewer, 'reviews.author_id'),
           isWanted(viewer, filter, 'reviews.author_id'),
         ]),
     ...(filter.mediums ? [sql`reviews.medium = wanted`] : []),

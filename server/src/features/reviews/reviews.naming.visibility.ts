@@ -1,7 +1,7 @@
 import type { Medium } from '@medley/contract/medium'
 import { type RawBuilder, sql } from 'kysely'
-import { noBlockBetween } from '../blocks/blocks.visibility.ts'
 import { isVisibleWork } from '../works/works.visibility.ts'
+import { mayRead } from './reviews.visibility.ts'
 
 /** A review as a file names it: by author, time and work. */
 export interface NamedReview {
@@ -41,7 +41,7 @@ export function namedReviews(userId: number, names: readonly NamedReview[]): Raw
           and known.external_id = name."externalId"
       )
     )
-      and ${noBlockBetween(viewer, 'reviews.author_id')}
+      and ${mayRead(viewer)}
       and (reviews.author_id = ${userId} or ${isVisibleWork(viewer)})
     order by name.index, reviews.id
   `

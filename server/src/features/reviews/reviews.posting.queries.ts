@@ -1,3 +1,4 @@
+import type { OwnAudience } from '@medley/contract/audience'
 import type { Medium } from '@medley/contract/medium'
 import { sql } from 'kysely'
 import type { Actor } from '../../actor.ts'
@@ -49,6 +50,7 @@ export interface NewReview {
   timePosted: string
   dateViewed: string | null
   importSource: 'letterboxd' | null
+  audience: OwnAudience
 }
 
 /** A newly written review. */
@@ -69,15 +71,16 @@ export async function insertReviews(
 ): Promise<WrittenReview[]> {
   const { rows } = await sql<WrittenReview>`
     insert into reviews
-      (author_id, work_id, medium, rating, review, spoiler, time_posted, date_viewed, import_source)
+      (author_id, work_id, medium, rating, review, spoiler, time_posted, date_viewed, import_source,
+        audience, is_listed)
     select ${authorId}, "workId", medium, rating, review, spoiler, "timePosted", "dateViewed",
-      "importSource"
+      "importSource", audience, audience is null
     from rows from (
       json_to_recordset(${JSON.stringify(reviews)})
       as ("workId" integer, medium text, rating smallint, review text, spoiler boolean,
-        "timePosted" timestamptz, "dateViewed" date, "importSource" text)
+        "timePosted" timestamptz, "dateViewed" date, "importSource" text, audience text)
     ) with ordinality as added ("workId", medium, rating, review, spoiler, "timePosted",
-      "dateViewed", "importSource", place)
+      "dateViewed", "importSource", audience, place)
     order by case when "importSource" is not null then "workId" end, "timePosted", "dateViewed", place
     on conflict do nothing
     returning id, work_id as "workId", medium

@@ -1,3 +1,4 @@
+import type { OwnAudience } from '@medley/contract/audience'
 import type { Medium } from '@medley/contract/medium'
 import type { Review } from '@medley/contract/shapes'
 import type { Actor } from '../../actor.ts'
@@ -28,6 +29,7 @@ export interface ReviewDraft {
   dateViewed?: string | null | undefined
   /** The month or year of the viewing, where the day is not known. */
   viewedIn?: string | null | undefined
+  audience?: OwnAudience
   /** A `timePosted` in the future is ignored. */
   imported?: { source: NonNullable<NewReview['importSource']>; timePosted: string | null }
 }
@@ -90,16 +92,19 @@ export async function resolveDrafts(
     actor,
     drafts.map(({ work, imported }) => ({ ...work, idIsExternal: imported !== undefined })),
   )
-  return drafts.map(({ work, rating, review, spoiler, dateViewed = null, imported }, index) => ({
-    workId: workIds[index] ?? 0,
-    medium: work.medium,
-    rating,
-    review,
-    spoiler,
-    timePosted: imported ? timeOfImported(ctx, imported.timePosted, dateViewed) : now,
-    dateViewed,
-    importSource: imported?.source ?? null,
-  }))
+  return drafts.map(
+    ({ work, rating, review, spoiler, dateViewed = null, imported, audience = null }, index) => ({
+      workId: workIds[index] ?? 0,
+      medium: work.medium,
+      rating,
+      review,
+      spoiler,
+      timePosted: imported ? timeOfImported(ctx, imported.timePosted, dateViewed) : now,
+      dateViewed,
+      importSource: imported?.source ?? null,
+      audience,
+    }),
+  )
 }
 
 function timeOfImported(ctx: Context, time: string | null, dateViewed: string | null): string {

@@ -1,10 +1,11 @@
+import type { OwnAudience } from '@medley/contract/audience'
 import type { Medium } from '@medley/contract/medium'
 import { type RawBuilder, sql, type SqlBool } from 'kysely'
 import type { Authorized, Viewer } from '../../actor.ts'
 import type { Handle } from '../../db/transaction.ts'
-import { noBlockBetween } from '../blocks/blocks.visibility.ts'
 import { monthOrYearOfReview } from '../viewings/viewings.visibility.ts'
 import { isVisibleWork } from '../works/works.visibility.ts'
+import { mayRead } from './reviews.visibility.ts'
 
 /** A review with its author, its work and the viewer's like. */
 export interface ReviewRow {
@@ -30,6 +31,7 @@ export interface ReviewRow {
   posterSource: string | null
   releaseDate: string | null
   creators: string[]
+  audience: OwnAudience
 }
 
 /** The columns of a `ReviewRow`, of joined rows of `reviews`, `users` and `works`. */
@@ -56,14 +58,15 @@ export function reviewColumns(viewer: Viewer): RawBuilder<unknown> {
     reviews.author_id as "authorId", users.username, users.first_name as "firstName",
     users.last_name as "lastName", users.profile_picture as "profilePicture",
     reviews.work_id as "workId", works.medium, works.title,
-    works.poster_source as "posterSource", works.release_date as "releaseDate", works.creators
+    works.poster_source as "posterSource", works.release_date as "releaseDate", works.creators,
+    reviews.audience
   `
 }
 
 /** A condition on joined rows of `reviews` and `works`: nothing hides the review from the viewer. */
 export function isVisibleReview(viewer: Viewer): RawBuilder<SqlBool> {
   return sql<SqlBool>`(
-    ${noBlockBetween(viewer, 'reviews.author_id')} and ${isVisibleWork(viewer)}
+    ${mayRead(viewer)} and ${isVisibleWork(viewer)}
   )`
 }
 
@@ -127,6 +130,7 @@ export interface ReviewChanges {
   dateViewed?: string | null | undefined
   /** The month or year of the viewing, for a review without a day. */
   viewedIn?: string | null | undefined
+  audience?: OwnAudience | undefined
 }
 
 /** Changes a review; returns whether it still existed. */
@@ -143,10 +147,18 @@ export async function updateReview(
         then ${changes.review ?? null}::text else review end,
       date_viewed = case when ${changes.dateViewed !== undefined}::boolean
         then ${changes.dateViewed ?? null}::date else date_viewed end
+      ${changes.audience === undefined ? sql`` : changedAudience(changes.audience)}
     where id = ${review.id}
     returning id
   `.execute(handle)
   return rows.length > 0
+}
+
+/** A part of an update of reviews, which also lists the review or not. */
+function changedAudience(audience: OwnAudience) {
+  return sql`, audience = ${audience}, is_listed = (${audience}::text is null and (
+    select standing = 'confirmed' from works where works.id = reviews.work_id
+  ))`
 }
 
 /** Deletes a review with its likes and comments; returns whether it still existed. */

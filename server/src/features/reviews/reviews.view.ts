@@ -28,6 +28,7 @@ export function presentReview(row: ReviewRow, comments: Comment[]): Review {
     dateViewed: row.dateViewed,
     viewedIn: row.viewedIn,
     imported: row.imported,
+    audience: row.audience,
     likes: { totalCount: row.likeCount },
     likedByMe: row.likedByMe,
     comments: { items: comments },

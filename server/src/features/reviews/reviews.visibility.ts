@@ -1,12 +1,27 @@
 import { type RawBuilder, sql, type SqlBool } from 'kysely'
 import type { Viewer } from '../../actor.ts'
 import { friendIdsOf } from '../friendships/friendships.visibility.ts'
+import { maySee } from '../privacy-settings/privacy-settings.visibility.ts'
 
-/** A condition on a row of `reviews`: its work is confirmed, or its author is the viewer or a friend. */
+/**
+ * A condition on a row of `reviews`: its work is confirmed and it is not for friends only, or its author is the viewer
+ * or a friend.
+ */
 export function isListedReview(viewer: Viewer): RawBuilder<SqlBool> {
   if (!viewer) return sql<SqlBool>`reviews.is_listed`
   return sql<SqlBool>`(
     reviews.is_listed or reviews.author_id = ${viewer.id}
     or reviews.author_id in ${friendIdsOf(viewer.id)}
   )`
+}
+
+/** A condition on a row of `reviews`: the viewer may see what its author does, and the review is not for others. */
+export function mayRead(viewer: Viewer): RawBuilder<SqlBool> {
+  return sql<SqlBool>`(${maySee(viewer, 'reviews.author_id')} and ${isForViewer(viewer)})`
+}
+
+function isForViewer(viewer: Viewer): RawBuilder<SqlBool> {
+  if (!viewer) return sql<SqlBool>`reviews.audience is null`
+  return sql<SqlBool>`(reviews.audience is null
+    or reviews.author_id = ${viewer.id} or reviews.author_id in ${friendIdsOf(viewer.id)})`
 }

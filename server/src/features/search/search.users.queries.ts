@@ -4,6 +4,7 @@ import type { Handle } from '../../db/transaction.ts'
 import { notBlockedBy } from '../blocks/blocks.visibility.ts'
 import { friendIdsOf } from '../friendships/friendships.visibility.ts'
 import type { Page } from './search.works.queries.ts'
+import { isInAudience } from '../privacy-settings/privacy-settings.visibility.ts'
 
 export interface FoundUser {
   id: number
@@ -52,10 +53,15 @@ export async function searchUsers(
     select users.id, users.username::text, first_name as "firstName", last_name as "lastName",
       profile_picture as "profilePicture", count(*) over () as hits
     from hits join users on users.id = hits.id
-    where ${notBlockedBy(viewer, 'users.id')}
+    where ${notBlockedBy(viewer, 'users.id')} and ${isFindable(viewer)}
     order by rank, ${isFriend(viewer)} desc, char_length(users.username), users.id
     offset ${offset}::integer limit ${limit}::integer`.execute(handle)
   return rows
+}
+
+/** A condition on a row of `users`: members find everybody, who is then a name and a picture; visitors those who are open to them. */
+function isFindable(viewer: Viewer) {
+  return viewer ? sql`true` : isInAudience(viewer, 'users.id')
 }
 
 function isFriend(viewer: Viewer) {

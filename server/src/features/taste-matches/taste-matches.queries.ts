@@ -2,17 +2,17 @@ import type { CoveredWork } from '@medley/contract/shapes'
 import { type RawBuilder, sql } from 'kysely'
 import type { Actor } from '../../actor.ts'
 import type { Handle } from '../../db/transaction.ts'
-import { noBlockBetween } from '../blocks/blocks.visibility.ts'
 import { friendIdsOf } from '../friendships/friendships.visibility.ts'
 import { notMuted } from '../mutes/mutes.visibility.ts'
 import { isListedReview } from '../reviews/reviews.visibility.ts'
 import { isVisibleWork, namedWorkOf } from '../works/works.visibility.ts'
 import type { RatedByBoth, TastePrior } from './taste-matches.rules.ts'
+import { maySee } from '../privacy-settings/privacy-settings.visibility.ts'
 
 /** True if a member exists, is not suspended, and no block is between them and the actor. */
 export async function isInReach(handle: Handle, actor: Actor, userId: number): Promise<boolean> {
   const { rows } = await sql<{ id: number }>`
-    select id from users where id = ${userId} and ${noBlockBetween(actor, 'users.id')}
+    select id from users where id = ${userId} and ${maySee(actor, 'users.id')}
   `.execute(handle)
   return rows.length > 0
 }
@@ -47,7 +47,7 @@ export async function listRatedByBoth(
     from (${newestOf(actor)}) as yours
     join (
       select distinct on (work_id) work_id, rating from reviews
-      where author_id = ${otherId} and ${noBlockBetween(actor, 'reviews.author_id')}
+      where author_id = ${otherId} and ${maySee(actor, 'reviews.author_id')}
         and ${isListedReview(actor)}
       order by work_id, time_posted desc, id desc
     ) as theirs using (work_id)
@@ -84,7 +84,7 @@ export async function listNeighbours(
     with yours as materialized (${newestOf(actor)}), compared as materialized (
       select user_id as id
       from findable_members join users on users.id = user_id
-      where user_id <> ${actor.id} and ${noBlockBetween(actor, 'findable_members.user_id')}
+      where user_id <> ${actor.id} and ${maySee(actor, 'findable_members.user_id')}
         and ${notMuted(actor, 'findable_members.user_id')}
         and user_id not in ${friendIdsOf(actor.id)}
       order by last_online desc nulls last, user_id

@@ -2,10 +2,10 @@ import type { Medium } from '@medley/contract/medium'
 import { type RawBuilder, sql, type SqlBool } from 'kysely'
 import type { Viewer } from '../../actor.ts'
 import type { Handle } from '../../db/transaction.ts'
-import { noBlockBetween } from '../blocks/blocks.visibility.ts'
 import { dayOfOrder, dayOrderOf } from './viewings.days.rules.ts'
 import { type DayKey, selectViewings, type ViewingRow } from './viewings.queries.ts'
 import { type CountedRows, isVisibleViewing, rowsOfDiary } from './viewings.visibility.ts'
+import { maySee } from '../privacy-settings/privacy-settings.visibility.ts'
 
 export interface DiaryPage {
   userId: number
@@ -27,7 +27,7 @@ export function listDiary(
 ): Promise<ViewingRow[]> {
   const conditions = [
     sql`viewings.user_id = ${userId}`,
-    noBlockBetween(viewer, 'viewings.user_id'),
+    maySee(viewer, 'viewings.user_id'),
     ...(medium ? [sql`viewings.medium = ${medium}`] : []),
     ...(year ? [isWithin(year, month)] : []),
     ...(reviewed ? [sql`viewings.review_id is not null`] : []),

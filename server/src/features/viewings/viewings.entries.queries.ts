@@ -2,9 +2,9 @@ import type { CoveredWork } from '@medley/contract/shapes'
 import { sql } from 'kysely'
 import type { Viewer } from '../../actor.ts'
 import type { Handle } from '../../db/transaction.ts'
-import { noBlockBetween } from '../blocks/blocks.visibility.ts'
 import { isVisibleWork, namedWorkOf } from '../works/works.visibility.ts'
 import type { DiaryPage } from './viewings.diary.queries.ts'
+import { maySee } from '../privacy-settings/privacy-settings.visibility.ts'
 
 /** The entries of one work that a member saw on one day, or without one. */
 export interface EntriesDayRow {
@@ -36,7 +36,7 @@ export async function listEntriesDays(
   const first = (year ?? 0) * 10_000 + (month ?? 0) * 100
   const conditions = [
     sql`seen.user_id = ${userId}`,
-    noBlockBetween(viewer, 'seen.user_id'),
+    maySee(viewer, 'seen.user_id'),
     isVisibleWork(viewer),
     ...(medium ? [sql`works.medium = ${medium}`] : []),
     ...(year ? [sql`seen.day_order between ${first} and ${first + (month ? 99 : 9_999)}`] : []),

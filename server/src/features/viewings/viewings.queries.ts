@@ -6,6 +6,7 @@ import type { Handle, Tx } from '../../db/transaction.ts'
 import { monthOrYearOf, wholeDay } from '../../lib/partial-dates.ts'
 import { type Companion, companionsOf } from '../evenings/evenings.visibility.ts'
 import { isVisibleWork, namedWorkOf } from '../works/works.visibility.ts'
+import { mayRead } from '../reviews/reviews.visibility.ts'
 
 /** A viewing with its work and review. */
 export interface ViewingRow {
@@ -50,7 +51,7 @@ export async function selectViewings(
       reviews.review is not null as "hasText", ${companionsOf(viewer)} as companions
     from viewings
     join works on works.id = viewings.work_id
-    left join reviews on reviews.id = viewings.review_id
+    left join reviews on reviews.id = viewings.review_id and ${mayRead(viewer)}
     where ${where} and ${isVisibleWork(viewer)}
     order by viewings.day_order desc, viewings.id desc
     limit ${limit} offset ${offset}

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql, type SqlBool } from 'kysely'
 import type { Viewer } from '../../actor.ts'
-import { noBlockBetween } from '../blocks/blocks.visibility.ts'
 import { isVisibleWork } from '../works/works.visibility.ts'
+import { maySee } from '../privacy-settings/privacy-settings.visibility.ts'
 
 /** A column of rows of `reviews`: the month or year of the viewing, if the day is not known. */
 export const monthOrYearOfReview = sql<string | null>`(
@@ -14,7 +14,7 @@ export const monthOrYearOfReview = sql<string | null>`(
  * work are noted as using it, so only works of their additions can be hidden.
  */
 export function isVisibleViewing(viewer: Viewer, userId: number): RawBuilder<SqlBool> {
-  return sql<SqlBool>`viewings.user_id = ${userId} and ${noBlockBetween(viewer, 'viewings.user_id')}
+  return sql<SqlBool>`viewings.user_id = ${userId} and ${maySee(viewer, 'viewings.user_id')}
     and viewings.work_id not in (
       select works.id from work_additions as own join works on works.id = own.work_id
       where own.user_id = ${userId} and works.standing = 'added' and not ${isVisibleWork(viewer)}

@@ -1,11 +1,11 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Actor } from '../../actor.ts'
 import type { Handle } from '../../db/transaction.ts'
-import { noBlockBetween } from '../blocks/blocks.visibility.ts'
 import { unmutedFriendIdsOf } from '../friendships/friendships.visibility.ts'
 import { notHiddenBy } from '../work-sets/work-sets.visibility.ts'
 import { isVisibleList, shownTitle } from '../lists/lists.visibility.ts'
 import { isVisibleWork } from '../works/works.visibility.ts'
+import { mayRead } from '../reviews/reviews.visibility.ts'
 
 /** The week of a digest. */
 export interface Week {
@@ -42,7 +42,7 @@ export async function listBestByFriends(
       where reviews.author_id in ${unmutedFriendIdsOf(actor)}
         and reviews.time_posted > ${since} and reviews.time_posted <= ${until}
         and reviews.rating >= ${goodRating} and reviews.import_source is null
-        and ${noBlockBetween(actor, 'reviews.author_id')} and ${isVisibleWork(actor)}
+        and ${mayRead(actor)} and ${isVisibleWork(actor)}
         and ${notHiddenBy(actor, 'reviews.work_id')} and ${isSavedBy(actor)} = ${isSaved}
       order by reviews.work_id, reviews.rating desc, reviews.like_count desc, reviews.id desc
     )

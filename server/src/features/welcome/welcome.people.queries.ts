@@ -4,10 +4,10 @@ import type { Actor } from '../../actor.ts'
 import type { Context } from '../../context.ts'
 import type { Handle } from '../../db/transaction.ts'
 import { hasProvenAddress } from '../accounts/accounts.visibility.ts'
-import { noBlockBetween } from '../blocks/blocks.visibility.ts'
 import { notMuted } from '../mutes/mutes.visibility.ts'
 import { maySuggest } from '../privacy-settings/privacy-settings.visibility.ts'
 import { isToShow } from '../popular-reviews/popular-reviews.visibility.ts'
+import { maySee } from '../privacy-settings/privacy-settings.visibility.ts'
 
 /** Limits that keep the cost independent of the numbers of reviews and members. */
 const ownRatings = 100
@@ -67,7 +67,7 @@ export async function listReviewers(
     ) as best
     where users.id <> ${member.id} and lower_id is null
       and users.id <> all(${adminIds}::integer[])
-      and ${noBlockBetween(member, 'users.id')} and ${notMuted(member, 'users.id')}
+      and ${maySee(member, 'users.id')} and ${notMuted(member, 'users.id')}
       and ${hasProvenAddress(ctx, 'users')} and ${maySuggest('users.id')}
     order by closeness desc, best.like_count desc, last_online desc nulls last, users.id
     limit ${limit}

@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import type { Actor, Viewer } from '../../actor.ts'
 import type { Handle } from '../../db/transaction.ts'
 import { unmutedFriendIdsOf } from '../friendships/friendships.visibility.ts'
-import { ownRatingOf, ratingCountsOf } from '../ratings/ratings.visibility.ts'
+import { ownRatingOf, ratingCountsOf, shownScore } from '../ratings/ratings.visibility.ts'
 import { idsOfWork } from './works.refresh.queries.ts'
 import { isOwnWork, isVisibleWork, userInfoOf } from './works.visibility.ts'
 
@@ -18,7 +18,6 @@ const columns = [
   'works.creators',
   'works.release_date as releaseDate',
   'work_counts.audience_size as audienceSize',
-  'work_counts.rating',
   'work_counts.review_count as reviewCount',
 ] as const
 
@@ -30,6 +29,7 @@ function selectStoredWorks(handle: Handle, entriesMax: number = limits.idMax) {
     .selectFrom('works')
     .innerJoin('work_counts', 'work_counts.work_id', 'works.id')
     .select(columns)
+    .select(shownScore.as('rating'))
     .select(sql<string[]>`works.entries[1:${entriesMax}::integer]`.as('entries'))
 }
 
@@ -212,7 +212,7 @@ export async function findScores(
 function scoresFor(viewer: Viewer) {
   const nobody = sql<Score>`json_build_object('score', null, 'count', 0)`
   const overall = sql<Score>`json_build_object(
-    'score', work_counts.rating, 'count', work_counts.review_count
+    'score', ${shownScore}, 'count', work_counts.review_count
   )`
   return [
     overall.as('overall'),

@@ -1,3 +1,4 @@
+import type { PrivacySettings } from '@medley/contract/privacy-settings'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../lib/api.ts'
 import { showSnackbar } from '../../ui/feedback/snackbar-store.ts'
@@ -8,18 +9,17 @@ export const privacySettingsQuery = queryOptions({
   queryFn: ({ signal }) => call('GET /v1/privacy-settings', { signal }),
 })
 
-/** Changes whether the member is suggested, and shows it at once; changes are sent in sequence. */
-export function useChangeInSuggestions() {
+/** Changes what others see of the member, and shows it at once; changes are sent in sequence. */
+export function useChangePrivacy() {
   const client = useQueryClient()
   const { queryKey } = privacySettingsQuery
   return useMutation({
     mutationKey: queryKey,
     scope: { id: queryKey.join() },
-    mutationFn: (inSuggestions: boolean) =>
-      call('PATCH /v1/privacy-settings', { body: { inSuggestions } }),
-    onMutate: async (inSuggestions) => {
+    mutationFn: (body: Partial<PrivacySettings>) => call('PATCH /v1/privacy-settings', { body }),
+    onMutate: async (changes) => {
       await client.cancelQueries({ queryKey })
-      client.setQueryData(queryKey, { inSuggestions })
+      client.setQueryData(queryKey, (before) => before && { ...before, ...changes })
     },
     onError: () => {
       showSnackbar({ text: texts.notSaved, kind: 'error' })

@@ -9,7 +9,7 @@ import { SuggestionSetting } from './suggestion-setting.tsx'
 const change = 'PATCH /v1/privacy-settings'
 
 beforeEach(() => {
-  answer('GET /v1/privacy-settings', { inSuggestions: true })
+  answer('GET /v1/privacy-settings', { inSuggestions: true, audience: 'everyone' })
 })
 
 const open = () => renderPart(<SuggestionSetting />, { as: ann })
@@ -17,7 +17,10 @@ const theSwitch = () =>
   screen.findByRole<HTMLInputElement>('switch', { name: 'Suggest me as a friend' })
 
 test('stops that others get the member as a suggestion', async () => {
-  answer(change, ({ body }) => ({ inSuggestions: Boolean(body.inSuggestions) }))
+  answer(change, ({ body }) => ({
+    inSuggestions: Boolean(body.inSuggestions),
+    audience: 'everyone',
+  }))
   open()
   await userEvent.click(await theSwitch())
   expect((await theSwitch()).checked).toBe(false)

@@ -2,14 +2,14 @@ import { useQuery } from '@tanstack/react-query'
 import { ErrorState } from '../../ui/feedback/error-state.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { Switch } from '../../ui/forms/switch.tsx'
-import { privacySettingsQuery, useChangeInSuggestions } from './privacy-settings.calls.ts'
+import { privacySettingsQuery, useChangePrivacy } from './privacy-settings.calls.ts'
 import { privacySettingsTexts as texts } from './privacy-settings.messages.ts'
 import styles from './suggestion-setting.module.css'
 
 /** The switch of whether others get the member as a friend suggestion. */
 export function SuggestionSetting() {
   const { data, isError, refetch } = useQuery(privacySettingsQuery)
-  const change = useChangeInSuggestions()
+  const change = useChangePrivacy()
   if (isError) return <ErrorState compact text={texts.failed} onRetry={() => void refetch()} />
   if (!data) return <Skeleton height={92} />
   return (
@@ -17,7 +17,7 @@ export function SuggestionSetting() {
       <Switch
         label={texts.inSuggestions}
         checked={data.inSuggestions}
-        onChange={(event) => change.mutate(event.currentTarget.checked)}
+        onChange={(event) => change.mutate({ inSuggestions: event.currentTarget.checked })}
       />
       <p className={styles['hint']}>{texts.inSuggestionsHint}</p>
     </div>

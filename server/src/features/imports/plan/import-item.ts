@@ -1,3 +1,4 @@
+import type { OwnAudience } from '@medley/contract/audience'
 import type { ImportSource, ListMeaning } from '@medley/contract/import-values'
 import type {
   ItemParts,
@@ -25,6 +26,8 @@ export interface Entry {
   tags?: string[]
   /** Only a score, from a file of ratings; adds nothing if the work is already reviewed. */
   isBare: boolean
+  /** Of a Medley export. */
+  audience?: OwnAudience
   /** Waits for a score even without text, instead of becoming a mark. */
   needsScore?: boolean
   /** The time of posting is unknown, so that reviews with the same day and score count as the same. */
@@ -121,6 +124,7 @@ export interface StoredList {
   timeCreated: string | null
   isRanked?: boolean
   isPrivate?: boolean
+  audience?: OwnAudience
   tags?: string[]
   /** Of a list whose meaning only the member can tell: its file, and what they said. */
   meaning?: { file: number; as: ListMeaning | null }

@@ -44,7 +44,7 @@ function toViewing(
 }
 
 function toEntry(review: MedleyItem['reviews'][number]): Entry {
-  const { rating, spoiler, dateViewed, timePosted, sourceRating } = review
+  const { rating, spoiler, dateViewed, timePosted, sourceRating, audience } = review
   return {
     rating: { value: String(rating), scale: 10, points: rating, isRounded: false },
     text: cutText(review.review ?? '', limits.reviewMax) || null,
@@ -53,6 +53,7 @@ function toEntry(review: MedleyItem['reviews'][number]): Entry {
     timePosted,
     isRepeat: false,
     isBare: false,
+    audience,
     origin: {
       source: importSources.find((source) => source === review.importSource) ?? null,
       rating: sourceRating,

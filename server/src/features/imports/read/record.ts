@@ -1,3 +1,4 @@
+import type { Audience, OwnAudience } from '@medley/contract/audience'
 import type { ExportDocument } from '@medley/contract/export-format'
 import type { ImportMessage } from '@medley/messages/import-messages'
 import type { ImportContent, ImportSource } from '@medley/contract/import-values'
@@ -140,6 +141,7 @@ export interface SourceList {
   isRanked?: boolean
   /** Defaults to true. */
   isPrivate?: boolean
+  audience?: OwnAudience
   tags?: string[]
   /** Only the member can tell whether it is a list or the works that they saved for later. */
   isUnclear?: boolean
@@ -245,6 +247,8 @@ export interface MedleyProfile {
   /** True if the member is suggested to nobody as a friend, and stays out of recommendations. */
   leavesSuggestions: boolean
   leavesRecommendations: boolean
+  /** Those whom the member shows more than name and picture. */
+  audience: Audience
 }
 
 /** A file of an upload or of a ZIP in it; the name includes its folders. */

@@ -58,6 +58,7 @@ function documentOf(works: readonly ExportedWork[]): { name: string; content: st
       timePosted: time,
       importSource: null,
       sourceRating: null,
+      audience: null,
     })),
     engaged: [],
     savedForLater: saved ? [{ work: saved, timeAdded: time }] : [],
@@ -81,6 +82,7 @@ function documentOf(works: readonly ExportedWork[]): { name: string; content: st
     notificationSettings: [],
     weeklyDigest: false,
     inSuggestions: true,
+    audience: 'everyone',
     isFindable: false,
     inRecommendations: true,
   }

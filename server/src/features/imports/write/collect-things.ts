@@ -88,6 +88,7 @@ function reviewsOf(
       spoiler: entry.spoiler || (allSpoilers && text !== null),
       timePosted,
       dateViewed,
+      audience: entry.audience ?? null,
       importKey: importKey(item.source, entry),
       completes: planned.completes,
       replaces: planned.changes?.id ?? null,

@@ -1,3 +1,4 @@
+import type { Audience } from '@medley/contract/audience'
 import type { Language } from '@medley/contract/languages'
 import type { Medium } from '@medley/contract/medium'
 import { sql } from 'kysely'
@@ -26,6 +27,7 @@ export async function insertProfile(
       picture: profile.picture,
       leaves_suggestions: profile.leavesSuggestions,
       leaves_recommendations: profile.leavesRecommendations,
+      audience: profile.audience,
     })
     .onConflict((conflict) => conflict.doNothing())
     .execute()
@@ -44,8 +46,9 @@ export async function findProfile(
       'picture',
       'leaves_suggestions as leavesSuggestions',
       'leaves_recommendations as leavesRecommendations',
+      'audience',
     ])
-    .$narrowType<{ language: Language | null }>()
+    .$narrowType<{ language: Language | null; audience: Audience }>()
     .where('user_id', '=', userId)
     .where('import_id', '=', importId)
     .executeTakeFirst()

@@ -3,6 +3,9 @@ import { transaction, type Tx } from '../../../db/transaction.ts'
 import type { RunningJob } from '../../../jobs/job-kind.ts'
 import { type ImportName, type ImportRow, lockImport, updateImport } from '../imports.queries.ts'
 import { listUnwrittenItems } from '../plan/plan.queries.ts'
+import { narrowAsInFile } from '../../accounts/accounts.import-target.ts'
+import { findProfile } from './profile.queries.ts'
+import { insertWrites } from './write.queries.ts'
 import { writeItems } from './write-items.ts'
 import { writeLists } from './write-lists.ts'
 import { writeShared } from './write-shared.ts'
@@ -19,6 +22,7 @@ export async function writePlan(
   name: ImportName,
   job: Pick<RunningJob, 'assertLease' | 'signal'>,
 ): Promise<void> {
+  await narrowFirst(ctx, name, job)
   for (;;) {
     job.signal.throwIfAborted()
     const isMore = await transaction(ctx.db, async (tx) => {
@@ -30,6 +34,21 @@ export async function writePlan(
   }
   await writeProfile(ctx, name, job)
   await writeLists(ctx, name, job)
+}
+
+/** Takes over a narrower audience before the first review could be seen. */
+async function narrowFirst(
+  ctx: Context,
+  name: ImportName,
+  job: Pick<RunningJob, 'assertLease'>,
+): Promise<void> {
+  const profile = await findProfile(ctx.db, name)
+  if (!profile || profile.audience === 'everyone') return
+  await transaction(ctx.db, async (tx) => {
+    await job.assertLease(tx)
+    const row = await findImportToWrite(tx, name)
+    if (row) await insertWrites(tx, row, await narrowAsInFile(tx, name.userId, profile.audience))
+  })
 }
 
 async function findImportToWrite(

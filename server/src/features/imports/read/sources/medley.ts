@@ -81,12 +81,12 @@ export async function readMedleyFile(
 }
 
 function toProfile(
-  { profile, inSuggestions, inRecommendations }: ExportDocument,
+  { profile, inSuggestions, inRecommendations, audience }: ExportDocument,
   picture: Buffer | undefined,
 ): MedleyContent['profile'] {
   const { firstName, lastName, language } = profile
   const leaves = { leavesSuggestions: !inSuggestions, leavesRecommendations: !inRecommendations }
-  return { firstName, lastName, language, picture: picture ?? null, ...leaves }
+  return { firstName, lastName, language, picture: picture ?? null, ...leaves, audience }
 }
 
 /** Number of rows that the content adds to the plan, except lists. */
