@@ -16,6 +16,7 @@ const wire = [
   [403, 'admin_only', 'Admins only'],
   [403, 'own_item', 'Not possible for your own item'],
   [403, 'blocked_by_you', 'Blocked by you'],
+  [403, 'not_in_audience', 'Only shown to others'],
   [403, 'blocked_by_them', 'Blocked by them'],
   [403, 'suspended', 'This account is suspended'],
   [403, 'second_factor_required', 'The second factor is missing'],

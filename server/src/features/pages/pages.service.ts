@@ -13,6 +13,7 @@ import { productName, titled } from '@medley/messages/titles'
 import { showEntry } from '../entries/entries.service.ts'
 import { AppError, notFound } from '../../app-error.ts'
 import type { Context } from '../../context.ts'
+import type { UserRow } from '../profiles/profiles.queries.ts'
 import { requireVisibleUser } from '../profiles/profiles.service.ts'
 import type { PageFacts } from './document/facts.ts'
 import type { SitePart } from './document/schema-org.ts'
@@ -46,7 +47,17 @@ const worksInData = 20
 const largestId = 2_147_483_647
 
 type Params = Place['params']
-type Describe = (ctx: Context, site: SitePart, params: Params) => Promise<PageView> | PageView
+type Describe = (
+  ctx: Context,
+  site: SitePart,
+  params: Params,
+) => Promise<PageView | Unshared> | PageView
+
+/** A page that nothing is shared of. */
+interface Unshared {
+  title: string
+  shared: null
+}
 
 const described: Partial<Record<ScreenPath, Describe>> = {
   '/': (_, site) => landingView(site),
@@ -81,10 +92,14 @@ const described: Partial<Record<ScreenPath, Describe>> = {
     if (!review) throw notFound('review')
     return reviewView(site, review)
   },
-  '/profile/:username': async (ctx, site, params) =>
-    profileView(site, await findPerson(ctx, params)),
-  '/u/:username/lists': async (ctx, { texts }, params) =>
-    listsView(texts, await findPerson(ctx, params)),
+  '/profile/:username': async (ctx, site, params) => {
+    const person = await findPerson(ctx, params)
+    return isOpen(person) ? profileView(site, person) : unshared('/profile/:username', site)
+  },
+  '/u/:username/lists': async (ctx, site, params) => {
+    const person = await findPerson(ctx, params)
+    return isOpen(person) ? listsView(site.texts, person) : unshared('/u/:username/lists', site)
+  },
   '/u/:username/lists/:listId': async (ctx, site, params) => {
     const id = idIn(params['listId'])
     const list = id === null ? undefined : await findListPage(ctx.db, id, entriesInData)
@@ -92,6 +107,15 @@ const described: Partial<Record<ScreenPath, Describe>> = {
     return listView(site, list)
   },
 }
+
+/** True if the member shows visitors more than name and picture. */
+const isOpen = ({ onlyFor }: UserRow) => onlyFor === null
+
+/** A page without anything for other sites, search machines and link cards. */
+const unshared = (path: ScreenPath, { texts }: SitePart): Unshared => ({
+  title: titleAt(path, texts),
+  shared: null,
+})
 
 /** Throws `work_not_found`. */
 async function findWork({ db }: Context, params: Params) {
@@ -126,7 +150,7 @@ export async function describePage(
       return { status: 200, ...view, requests: screen.calls?.(place.params) ?? [] }
     }
     if (screen.isPersonal) await findPerson(ctx, place.params)
-    return { status: 200, title: titleAt(place.path, site.texts), shared: null }
+    return { status: 200, ...unshared(place.path, site) }
   } catch (error) {
     if (error instanceof AppError && error.status === 404)
       return findMoved(ctx, place, missingIn(site.texts))

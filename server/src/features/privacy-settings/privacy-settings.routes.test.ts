@@ -19,7 +19,9 @@ test('members are suggested until they say otherwise, and again when they change
   await aFriendship(app, ann, ben)
   await aFriendship(app, ben, cleo)
   await aReview(app, { by: cleo })
-  expect((await app.call(cleo, 'GET /v1/privacy-settings')).body).toEqual({ inSuggestions: true })
+  expect((await app.call(cleo, 'GET /v1/privacy-settings')).body).toMatchObject({
+    inSuggestions: true,
+  })
   expect(await suggestedTo(ann)).toContain(cleo.username)
 
   expect(await change(cleo, { inSuggestions: false })).toMatchObject({
@@ -27,7 +29,7 @@ test('members are suggested until they say otherwise, and again when they change
     body: { inSuggestions: false },
   })
   expect(await suggestedTo(ann)).not.toContain(cleo.username)
-  expect((await change(cleo, {})).body).toEqual({ inSuggestions: false })
+  expect((await change(cleo, {})).body).toMatchObject({ inSuggestions: false })
 
   await change(cleo, { inSuggestions: true })
   expect(await suggestedTo(ann)).toContain(cleo.username)

@@ -25,6 +25,7 @@ describe('GET /profile', () => {
         firstName: 'Ann',
         lastName: 'Lee',
         profile_pic: null,
+        onlyFor: null,
       },
     })
   })

@@ -246,6 +246,7 @@ describe('GET /v1/reviews/{id}', () => {
       dateViewed: '2020-02-29',
       viewedIn: null,
       imported: false,
+      audience: null,
       likes: { totalCount: 2 },
       likedByMe: true,
       comments: {

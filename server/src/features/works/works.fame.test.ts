@@ -59,6 +59,15 @@ async function explore(db = app.ctx.db): Promise<string[]> {
   return (await listWorksOfMedium(db, null, page)).map(({ title }) => title)
 }
 
+/** The order of an older database, which cannot answer today's statements. */
+async function exploreOld(): Promise<string[]> {
+  const { rows } = await sql<{ title: string }>`
+    select title from works join work_counts on work_counts.work_id = works.id
+    where works.medium = 'film' order by audience_size desc, reviewer_count desc, shelf_place, works.id
+  `.execute(before.db)
+  return rows.map(({ title }) => title)
+}
+
 test('works that came with a later shelf stand where they stand in a new installation', async () => {
   await write('films', ['Old One', 'Old Two'], 'second')
   await load()
@@ -101,7 +110,7 @@ test('an installation that has the shelf already is put in its order after the u
     select source, 'fourth', now() from unnest('{shelf}'::text[]) as source
   `.execute(before.db)
   await before.upgrade()
-  expect(await explore(before.db)).toEqual(['Old One', 'New One', 'Neither'])
+  expect(await exploreOld()).toEqual(['Old One', 'New One', 'Neither'])
   await load(before.db)
-  expect(await explore(before.db)).toEqual(['New One', 'Old One', 'Neither'])
+  expect(await exploreOld()).toEqual(['New One', 'Old One', 'Neither'])
 })
