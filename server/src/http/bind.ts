@@ -26,6 +26,7 @@ import { pageOriginOf, type PageOrigins } from './page-origin.ts'
 import type { Reads } from './reads.ts'
 import { prolongCookie, sessionCookieOf } from './session-cookie.ts'
 import { readUpload } from './upload.ts'
+import { viewerOf } from './view-as.ts'
 import { parseBody, parseValues } from './values.ts'
 
 export interface BindOptions extends AdmitOptions {
@@ -141,7 +142,7 @@ async function answerCall(
   if (request.isMultipart() && !endpoint.file && !endpoint.anyBody) {
     throw new AppError('malformed_json')
   }
-  const { actor } = request
+  const actor = viewerOf(request, endpoint)
   const params = endpoint.params && parseValues(endpoint.params, request.params)
   refuseOthers(endpoint, actor, params)
   const upload = endpoint.file && (await readUpload(request, endpoint.file))

@@ -1,7 +1,8 @@
-import type { Api } from '@medley/contract/api'
+import { type Api, endpoints } from '@medley/contract/api'
 import { type Audience, audiences } from '@medley/contract/audience'
+import { viewAsHeader } from '../http/view-as.ts'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { aUser, type TestUser } from './factories/users.ts'
+import { aUser } from './factories/users.ts'
 import { useTestApp } from './harness.ts'
 import { matrix } from './permission-matrix.ts'
 import { type CallerKind, callers, privateText, type Scene, setScene } from './permission-scene.ts'
@@ -40,19 +41,42 @@ const reads = matrix
   .filter(({ endpoint }) => endpoint.startsWith('GET '))
   .map((row) => ({ ...row, title: [row.endpoint, row.about].filter(Boolean).join(' of ') }))
 
+/** Those that visitors may send, so that a member can look at them as others do. */
+const readsOfMembers = reads.filter(({ endpoint }) =>
+  endpoints.some(
+    ({ endpoint: one }) => one.access === 'optional' && `${one.method} ${one.path}` === endpoint,
+  ),
+)
+
 describe.each(narrow)('an owner for %s', (audience) => {
   describe.each(readers)('read by: %s', (kind) => {
     test.each(reads)('$title', async ({ endpoint, values, answers }) => {
       const scene = sceneOf(audience, kind)
       const answer = await sendRow(app, scene.caller, endpoint as keyof Api, values?.(scene) ?? {})
       const usual = answers[callers.indexOf(kind)] ?? ''
-      const status = summaryOf(answer)
-      if (isInside(audience, kind)) {
-        expect(status).toBe(usual)
-        return
-      }
-      expect([usual, '403 not_in_audience', notFound(endpoint)]).toContain(status)
-      expect(JSON.stringify(answer.body)).not.toContain(privateText)
+      const isShown = isInside(audience, kind)
+      const possible = isShown ? [usual] : [usual, '403 not_in_audience', notFound(endpoint)]
+      expect(possible).toContain(summaryOf(answer))
+      expect(!isShown && JSON.stringify(answer.body).includes(privateText)).toBe(false)
+    })
+  })
+
+  const eyes = [
+    ['visitor', 'visitor'],
+    ['member', 'stranger'],
+    ['friend', 'friend'],
+  ] as const
+  describe.each(eyes)('looking with the eyes of a %s', (header, kind) => {
+    test.each(readsOfMembers)('$title', async ({ endpoint, values, answers }) => {
+      const scene = sceneOf(audience, 'owner')
+      const given = values?.(scene) ?? {}
+      const headers = { [viewAsHeader]: header }
+      const answer = await sendRow(app, scene.owner, endpoint as keyof Api, { ...given, headers })
+      const usual = answers[callers.indexOf(kind)] ?? ''
+      const isShown = isInside(audience, kind)
+      const possible = isShown ? [usual] : [usual, '403 not_in_audience', notFound(endpoint)]
+      expect(possible).toContain(summaryOf(answer))
+      expect(!isShown && JSON.stringify(answer.body).includes(privateText)).toBe(false)
     })
   })
 
@@ -64,10 +88,14 @@ describe.each(narrow)('an owner for %s', (audience) => {
       `/u/${owner.username}/lists/${list.id}`,
       `/review/${review.id}`,
     ]
+    const htmlOf = async (path: string) => (await pages.open(path)).html
+    const robots = '<meta name="robots" content="noindex">'
+    for (const path of own) expect(await htmlOf(path)).toContain(robots)
     for (const path of [...own, `/${work.medium}/${work.id}`]) {
-      const { html } = await pages.open(path)
-      expect({ path, leaks: html.includes(privateText) }).toEqual({ path, leaks: false })
-      if (own.includes(path)) expect(html).toContain('<meta name="robots" content="noindex">')
+      expect({ path, leaks: (await htmlOf(path)).includes(privateText) }).toEqual({
+        path,
+        leaks: false,
+      })
     }
   })
 })
@@ -77,7 +105,7 @@ function summaryOf({ status, body }: { status: number; body: unknown }): string 
 }
 
 /** The answer to one thing that is not there. */
-function notFound(endpoint: string): string | RegExp {
+function notFound(endpoint: string): string {
   const names = { review: 'review', list: 'list', remark: 'remark', comment: 'review' }
   const [, name] = /\/v1\/(review|list|remark|comment)/.exec(endpoint) ?? []
   return `404 ${names[name as keyof typeof names] ?? 'user'}_not_found`

@@ -201,13 +201,14 @@ interface LooseValues {
   params?: unknown
   query?: unknown
   body?: unknown
+  headers?: Record<string, string>
 }
 
 /** The request that a call sends. */
 export function requestOf(
   caller: Caller,
   endpoint: string,
-  { params, query, body }: LooseValues,
+  { params, query, body, headers }: LooseValues,
 ): InjectOptions {
   const [method, path] = endpoint.split(' ', 2)
   const url = (path ?? '').replaceAll(/\{(\w+)\}/g, (_, name: string) =>
@@ -222,6 +223,7 @@ export function requestOf(
       // Who keeps cookies and has not written for a while reads where nothing can be written.
       cookie: 'kept=1',
       ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      ...headers,
     },
     ...(body === undefined ? {} : { payload: JSON.stringify(body) }),
   }

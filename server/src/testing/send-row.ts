@@ -6,6 +6,7 @@ export interface RowValues {
   params?: object
   query?: object
   body?: object
+  headers?: Record<string, string>
   /** Sent as a form with a file instead of JSON. */
   form?: { name: string; bytes: Buffer; fields?: Record<string, string> }
 }

@@ -3,8 +3,9 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Actor } from '../../actor.ts'
 import { notMuted } from '../mutes/mutes.visibility.ts'
 
-/** A subselect of the ids of a user's approved friends. */
+/** A subselect of the ids of a user's approved friends. A negative id stands for someone whose only friend has the positive one. */
 export function friendIdsOf(userId: number): RawBuilder<number> {
+  if (userId < 0) return sql<number>`(select ${-userId}::integer)`
   return sql<number>`(
     select higher_id from friendships where lower_id = ${userId} and time_approved is not null
     union all
