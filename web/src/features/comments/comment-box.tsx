@@ -1,10 +1,13 @@
 import { limits } from '@medley/contract/limits'
 import { hasVisibleSign } from '@medley/contract/visible-sign'
+import { useQuery } from '@tanstack/react-query'
 import { type KeyboardEvent, type SyntheticEvent, useRef, useState } from 'react'
 import { logFailure } from '../../lib/log.ts'
 import { announce } from '../../ui/feedback/announcement-store.ts'
 import { Button } from '../../ui/forms/button.tsx'
 import { TextArea } from '../../ui/forms/text-area.tsx'
+import { privacySettingsQuery } from '../privacy-settings/privacy-settings.calls.ts'
+import { audienceTexts } from '../privacy-settings/privacy-settings.messages.ts'
 import { useMember } from '../sessions/session.ts'
 import { addComment } from './comments.calls.ts'
 import styles from './comment-box.module.css'
@@ -43,6 +46,9 @@ export function CommentBox({ reviewId, onPosted }: CommentBoxProps) {
   const pressKey = (event: KeyboardEvent) => {
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) submit(event)
   }
+  const [isFocused, setIsFocused] = useState(false)
+  const privacy = useQuery({ ...privacySettingsQuery, enabled: isFocused && !isVisitor })
+  const isNarrow = privacy.data !== undefined && privacy.data.audience !== 'everyone'
   const label = isVisitor ? commentTexts.logIn : commentTexts.placeholder
   return (
     <form className={styles['box']} onSubmit={submit}>
@@ -50,6 +56,8 @@ export function CommentBox({ reviewId, onPosted }: CommentBoxProps) {
         ref={field}
         label={label}
         hideLabel
+        hint={isFocused && isNarrow ? audienceTexts.commentIsPublic : undefined}
+        onFocus={() => setIsFocused(true)}
         placeholder={label}
         className={styles['text']}
         rows={1}

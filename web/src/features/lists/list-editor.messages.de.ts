@@ -8,6 +8,7 @@ export const editorTexts: Translation<typeof english.editorTexts> = {
   title: 'Titel',
   description: 'Beschreibung',
   privateHint: 'Eine private Liste siehst nur du.',
+  friendsHint: 'Außer dir sehen nur deine Freunde die Liste.',
   rankedHint: 'Zeigt bei jedem Werk, auf welchem Platz es steht.',
   deleteList: 'Liste löschen',
   delete: 'Löschen',

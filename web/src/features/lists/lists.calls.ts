@@ -173,7 +173,7 @@ export function useListing(username: string, work: Named, outcome: ListingOutcom
 
 export type ListFields = Pick<
   MediaList,
-  'title' | 'description' | 'isPrivate' | 'isRanked' | 'tags'
+  'title' | 'description' | 'isPrivate' | 'audience' | 'isRanked' | 'tags'
 >
 
 export async function saveFields(id: number, body: Partial<ListFields>): Promise<void> {

@@ -87,6 +87,7 @@ describe('posting', () => {
       review: 'Sand.',
       rating: 9,
       spoiler: true,
+      audience: null,
       dateViewed: today(),
     })
     await popupIsGone()
@@ -104,6 +105,7 @@ describe('posting', () => {
       review: null,
       rating: 5,
       spoiler: false,
+      audience: null,
     })
   })
 

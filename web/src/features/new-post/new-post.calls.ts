@@ -26,6 +26,7 @@ export function usePostReview() {
           review: hasVisibleSign(draft.review) ? draft.review.trim() : null,
           rating: draft.rating,
           spoiler: draft.spoiler,
+          audience: draft.audience,
           ...(dateViewed && { dateViewed }),
           ...(viewedIn && { viewedIn }),
         },

@@ -133,7 +133,13 @@ describe('the draft of a new review', () => {
   })
 
   test('keeps the draft with its work when the other work has its own draft', async () => {
-    const draft = { dateViewed: '', rating: 7, review: 'Matchmaking.', spoiler: false }
+    const draft = {
+      dateViewed: '',
+      rating: 7,
+      review: 'Matchmaking.',
+      spoiler: false,
+      audience: null,
+    }
     const { user } = show()
     storeNewReview(emma, draft)
     await turnToEmma(user)

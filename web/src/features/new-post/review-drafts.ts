@@ -1,3 +1,4 @@
+import type { OwnAudience } from '@medley/contract/audience'
 import { isMedium } from '@medley/contract/medium'
 import { hasVisibleSign } from '@medley/contract/visible-sign'
 import {
@@ -17,6 +18,7 @@ export interface Draft {
   rating: number
   review: string
   spoiler: boolean
+  audience: OwnAudience
 }
 
 export interface StoredReview {
@@ -75,7 +77,7 @@ export function findChangedReview(reviewId: number): StoredReview | undefined {
   const member = currentMember()
   const kept = member && findDraft(member.id, changedReview + reviewId)
   if (!kept || !hasDraft(kept.content)) return undefined
-  return { draft: kept.content.draft, savedAt: kept.savedAt }
+  return { draft: withAudience(kept.content.draft), savedAt: kept.savedAt }
 }
 
 export function forgetChangedReview(reviewId: number): void {
@@ -86,11 +88,16 @@ export function forgetChangedReview(reviewId: number): void {
 function readNewReview(kept: StoredDraft | undefined): UnfinishedReview | undefined {
   if (!kept || !hasDraft(kept.content) || !hasWork(kept.content)) return undefined
   const { draft, work } = kept.content
-  return { draft, work, savedAt: kept.savedAt }
+  return { draft: withAudience(draft), work, savedAt: kept.savedAt }
 }
 
+/** Drafts of older versions have none. */
+const withAudience = (draft: DraftOfAnyVersion): Draft => ({ audience: null, ...draft })
+
+type DraftOfAnyVersion = Omit<Draft, 'audience'> & Partial<Pick<Draft, 'audience'>>
+
 /** Device storage may hold data from an older version, or data that a user has edited. */
-function hasDraft(content: unknown): content is { draft: Draft } {
+function hasDraft(content: unknown): content is { draft: DraftOfAnyVersion } {
   const draft = content instanceof Object && 'draft' in content && content.draft
   return (
     draft instanceof Object &&
@@ -101,8 +108,13 @@ function hasDraft(content: unknown): content is { draft: Draft } {
     'dateViewed' in draft &&
     typeof draft.dateViewed === 'string' &&
     'spoiler' in draft &&
-    typeof draft.spoiler === 'boolean'
+    typeof draft.spoiler === 'boolean' &&
+    hasAudience(draft)
   )
+}
+
+function hasAudience(draft: object): boolean {
+  return !('audience' in draft) || draft.audience === null || draft.audience === 'friends'
 }
 
 function hasWork(content: object): content is { work: NewPostWork } {

@@ -8,3 +8,28 @@ export const privacySettingsTexts: Translation<typeof english.privacySettingsTex
   failed: 'Deine Einstellung konnte nicht geladen werden',
   notSaved: 'Deine Einstellung konnte nicht gespeichert werden',
 }
+
+export const audienceTexts: Translation<typeof english.audienceTexts> = {
+  question: 'Wer sieht deine Kritiken, Bewertungen, Listen und dein Tagebuch?',
+  choices: {
+    everyone: { label: 'Alle', hint: 'Auch Besucher ohne Konto sehen dich.' },
+    members: {
+      label: 'Mitglieder',
+      hint: 'Nur wer angemeldet ist, sieht mehr als deinen Namen und dein Bild.',
+    },
+    friends: {
+      label: 'Nur Freunde',
+      hint: 'Alle anderen sehen deinen Namen und dein Bild und können deine Freundschaft anfragen.',
+    },
+  },
+  friendsOnly: 'Nur für Freunde',
+  closed: {
+    members: 'Nur Mitglieder sehen mehr',
+    friends: 'Nur Freunde sehen mehr',
+  },
+  closedDetail: {
+    members: (name) => `Melde dich an, um zu sehen, was ${name} schaut, liest und hört.`,
+    friends: (name) => `${name} zeigt nur Freunden, was auf dem Programm steht.`,
+  },
+  commentIsPublic: 'Alle, die diese Kritik sehen, sehen auch deinen Kommentar.',
+}

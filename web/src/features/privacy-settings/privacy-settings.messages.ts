@@ -1,3 +1,5 @@
+import type { Audience, NarrowAudience } from '@medley/contract/audience'
+
 /** Texts of what others see of a member. */
 export const privacySettingsTexts = {
   inSuggestions: 'Suggest me as a friend',
@@ -5,4 +7,30 @@ export const privacySettingsTexts = {
     'When this is off, nobody finds you among their suggestions. People can still search for you and visit your profile.',
   failed: 'Your setting could not be loaded',
   notSaved: 'Your setting could not be saved',
+}
+
+/** Texts of the audience of a member, a review or a list. */
+export const audienceTexts = {
+  question: 'Who sees your reviews, ratings, lists and diary?',
+  choices: {
+    everyone: { label: 'Everyone', hint: 'Visitors without an account see you, too.' },
+    members: {
+      label: 'Members',
+      hint: 'Only people who are logged in see more than your name and picture.',
+    },
+    friends: {
+      label: 'Only friends',
+      hint: 'Everyone else sees your name and picture, and can ask to be your friend.',
+    },
+  } satisfies Record<Audience, { label: string; hint: string }>,
+  friendsOnly: 'Friends only',
+  closed: {
+    members: 'Only members see more',
+    friends: 'Only friends see more',
+  } satisfies Record<NarrowAudience, string>,
+  closedDetail: {
+    members: (name: string) => `Log in to see what ${name} watches, reads and listens to.`,
+    friends: (name: string) => `${name} shows what they watch, read and listen to only to friends.`,
+  } satisfies Record<NarrowAudience, (name: string) => string>,
+  commentIsPublic: 'Everyone who sees this review will see your comment.',
 }

@@ -4,6 +4,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { answer, callsOf, refuse } from '../../testing/fake-server.ts'
 import { ann } from '../../testing/members.ts'
 import { renderPart } from '../../testing/render-app.tsx'
+import { AudienceSetting } from './audience-setting.tsx'
 import { SuggestionSetting } from './suggestion-setting.tsx'
 
 const change = 'PATCH /v1/privacy-settings'
@@ -34,4 +35,12 @@ test('goes back to what is stored when the change fails', async () => {
   await userEvent.click(await theSwitch())
   expect(await screen.findByText('Your setting could not be saved')).toBeTruthy()
   await waitFor(async () => expect((await theSwitch()).checked).toBe(true))
+})
+
+test('lets the member choose who sees them', async () => {
+  answer(change, ({ body }) => ({ inSuggestions: true, audience: body.audience ?? 'everyone' }))
+  renderPart(<AudienceSetting />, { as: ann })
+  await userEvent.click(await screen.findByRole('radio', { name: /^Only friends/ }))
+  await waitFor(() => expect(callsOf(change)).toMatchObject([{ body: { audience: 'friends' } }]))
+  expect(screen.getByRole<HTMLInputElement>('radio', { name: /^Only friends/ }).checked).toBe(true)
 })

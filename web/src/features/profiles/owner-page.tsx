@@ -6,6 +6,7 @@ import { product } from '../../product.ts'
 import { ErrorState } from '../../ui/feedback/error-state.tsx'
 import { LoadingNote } from '../../ui/feedback/skeleton.tsx'
 import { PageHeading } from '../../ui/layout/page-heading.tsx'
+import { ClosedNote } from './closed-note.tsx'
 import { useMember } from '../sessions/session.ts'
 import { isGone, useProfile } from './profiles.calls.ts'
 
@@ -41,7 +42,12 @@ export function OwnerPage({
   return (
     <>
       <title>{`${heading} · ${product.name}`}</title>
-      {owner ? (
+      {owner?.onlyFor ? (
+        <>
+          <PageHeading>{heading}</PageHeading>
+          <ClosedNote owner={owner} audience={owner.onlyFor} />
+        </>
+      ) : owner ? (
         children({ owner, isOwn, heading })
       ) : (
         <>

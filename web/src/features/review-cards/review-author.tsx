@@ -1,8 +1,11 @@
 import type { Review } from '@medley/contract/shapes'
+import { Users } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from '../../lib/router/navigation.tsx'
 import { showMoment, showPostingTime } from '../../lib/time/dates.ts'
 import { paths } from '../../paths.ts'
+import { VisuallyHidden } from '../../ui/layout/visually-hidden.tsx'
+import { audienceTexts } from '../privacy-settings/privacy-settings.messages.ts'
 import { Avatar } from '../../ui/pictures/avatar.tsx'
 import { displayName } from '@medley/messages/titles'
 import styles from './review-author.module.css'
@@ -37,6 +40,12 @@ export function ReviewAuthor({ review, beside, menu }: ReviewAuthorProps) {
       </Link>
       {beside && <div className={styles['beside']}>{beside}</div>}
       <div className={styles['end']}>
+        {review.audience && (
+          <span className={styles['audience']} title={audienceTexts.friendsOnly}>
+            <Users aria-hidden="true" />
+            <VisuallyHidden>{audienceTexts.friendsOnly}</VisuallyHidden>
+          </span>
+        )}
         <Link
           className={styles['time']}
           to={paths.review(review.id)}

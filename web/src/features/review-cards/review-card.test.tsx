@@ -1,7 +1,7 @@
 import type { Review } from '@medley/contract/shapes'
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
-import { describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import * as factories from '../../testing/factories.ts'
 import { answer, callsOf, hold, lose, writesSoFar } from '../../testing/fake-server.ts'
 import type { TestMember } from '../../testing/members.ts'
@@ -175,6 +175,16 @@ describe('review text', () => {
 
 describe('comments', () => {
   const four = { items: [1, 2, 3, 4].map((id) => aComment(id, `user${id}`)) }
+  const settings = { inSuggestions: true, audience: 'everyone' } as const
+  beforeEach(() => answer('GET /v1/privacy-settings', settings))
+
+  test('says to a member who shows others little that a comment is seen by all', async () => {
+    answer('GET /v1/privacy-settings', { ...settings, audience: 'friends' })
+    const user = show(aReview(), reader)
+    await user.click(screen.getByPlaceholderText('Add a comment'))
+    const note = 'Everyone who sees this review will see your comment.'
+    expect(await screen.findByText(note)).toBeTruthy()
+  })
 
   test('shows two, and the rest on request', async () => {
     const user = show(aReview({ comments: four }))

@@ -33,3 +33,8 @@ export const reviewPageTexts: Translation<typeof english.reviewPageTexts> = {
   reviewFailed: 'Die Rezension konnte nicht geladen werden',
   unknownTitle: 'Unbekannter Titel',
 }
+
+export const audienceItemTexts: Translation<typeof english.audienceItemTexts> = {
+  narrow: 'Nur Freunden zeigen',
+  open: 'Allen zeigen, die dich sehen',
+}

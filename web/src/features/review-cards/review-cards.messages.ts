@@ -35,3 +35,9 @@ export const reviewPageTexts = {
   reviewFailed: 'The review could not be loaded',
   unknownTitle: 'Unknown Title',
 }
+
+/** Texts of the item that shows a review to fewer people, or more. */
+export const audienceItemTexts = {
+  narrow: 'Show to friends only',
+  open: 'Show to everyone who sees you',
+}

@@ -1,3 +1,4 @@
+import type { OwnAudience } from '@medley/contract/audience'
 import type { Medium } from '@medley/contract/medium'
 import { call } from '../../lib/api.ts'
 import { queryClient } from '../../lib/query-client.ts'
@@ -41,9 +42,18 @@ export interface ReviewEdit {
   rating: number
   review: string | null
   spoiler: boolean
+  audience: OwnAudience
   dateViewed: string | null
   /** The month or year, where the day is not known. */
   viewedIn: string | null
+}
+
+/** Shows a review to friends only, or to everyone who sees its author. Throws if the server changed nothing. */
+export async function setAudience({ id, work }: Named, audience: OwnAudience): Promise<void> {
+  const changed = await call('PATCH /review', { body: { review_id: id, audience } })
+  if (changed === 0) throw new Error('The review was not updated')
+  updateCachedReview(id, (review) => ({ ...review, audience }))
+  void refreshAfterReview(work)
 }
 
 /** Saves a changed review. Throws if the server changed nothing. */

@@ -10,7 +10,8 @@ import {
 
 /** Loads all data of a profile's initial view. Throws the first error. */
 export async function loadProfileContent(username: string): Promise<void> {
-  const { id } = await queryClient.query(profileQuery(username))
+  const { id, onlyFor } = await queryClient.query(profileQuery(username))
+  if (onlyFor) return
   await Promise.all([
     queryClient.query(favoritesQuery(username)),
     queryClient.infiniteQuery(profileReviewsQuery(id, null, null)),

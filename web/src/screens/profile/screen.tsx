@@ -7,6 +7,7 @@ import { FriendRequestTile } from '../../features/friendships/friend-request-til
 import { displayName, titles } from '@medley/messages/titles'
 import { MutedNote } from '../../features/mutes/muted-note.tsx'
 import { EngagementCounts } from './engagement-counts.tsx'
+import { ClosedNote } from '../../features/profiles/closed-note.tsx'
 import { PersonTabs } from '../../features/profiles/person-tabs.tsx'
 import { ProfileActions } from './profile-actions.tsx'
 import { ProfileHeader, ProfileHeaderSkeleton } from './profile-header.tsx'
@@ -66,6 +67,15 @@ function ProfileBody({ profile, isBlocked }: { profile: Profile; isBlocked: bool
       <div className={styles['frame']}>
         <ProfileHeader profile={profile} actions={<ProfileMenu profile={profile} isBlocked />} />
         <EmptyState text={blockTexts.userIsBlocked} detail={blockTexts.userIsBlockedDetail} />
+      </div>
+    )
+  }
+  if (profile.onlyFor) {
+    return (
+      <div className={styles['frame']}>
+        <ProfileHeader profile={profile} actions={<ProfileActions profile={profile} />} />
+        <FriendRequestTile personId={profile.id} name={displayName(profile)} />
+        <ClosedNote owner={profile} audience={profile.onlyFor} />
       </div>
     )
   }

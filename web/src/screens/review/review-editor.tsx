@@ -9,6 +9,7 @@ import { PartialDateField } from '../../ui/forms/partial-date-field.tsx'
 import { useUnsavedChangesPrompt } from '../../ui/forms/use-unsaved-changes-prompt.tsx'
 import { showSnackbar } from '../../ui/feedback/snackbar-store.ts'
 import { TenStars } from '../../ui/ratings/ten-stars.tsx'
+import { audienceTexts } from '../../features/privacy-settings/privacy-settings.messages.ts'
 import { RatingContext } from '../../features/rating-context/rating-context.tsx'
 import { currentMember } from '../../features/sessions/session.ts'
 import { engagedVerbs } from '../../features/works/medium-words.ts'
@@ -26,7 +27,7 @@ import { useFocusOnStars } from '../../features/new-post/use-focus-on-stars.ts'
 /** The review form; asks for confirmation before discarding unsaved changes. */
 export function ReviewEditor({ review, onLeave }: { review: Review; onLeave: () => void }) {
   const editing = useChangedReview(review)
-  const { rating, dateViewed, review: text, spoiler } = editing.draft
+  const { rating, dateViewed, review: text, spoiler, audience } = editing.draft
   const [saving, setSaving] = useState(false)
   const formRef = useRef<HTMLFormElement>(null)
   useFocusOnStars(formRef)
@@ -54,7 +55,7 @@ export function ReviewEditor({ review, onLeave }: { review: Review; onLeave: () 
       ...splitDay(dateViewed || null),
     }
     try {
-      await saveReview(review, { ...words, rating, spoiler })
+      await saveReview(review, { ...words, rating, spoiler, audience })
       leave()
     } catch (error) {
       logFailure('A review could not be saved', error)
@@ -96,6 +97,11 @@ export function ReviewEditor({ review, onLeave }: { review: Review; onLeave: () 
         label={reviewTexts.spoilers}
         checked={spoiler}
         onChange={(event) => editing.change({ spoiler: event.target.checked })}
+      />
+      <Checkbox
+        label={audienceTexts.friendsOnly}
+        checked={audience !== null}
+        onChange={(event) => editing.change({ audience: event.target.checked ? 'friends' : null })}
       />
       <div className={styles['actions']}>
         <Button kind="quiet" onClick={leave}>

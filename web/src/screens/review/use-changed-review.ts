@@ -7,8 +7,14 @@ import {
   storeChangedReview,
 } from '../../features/new-post/review-drafts.ts'
 
-function draftOf({ dateViewed, viewedIn, rating, review, spoiler }: Review): Draft {
-  return { dateViewed: dateViewed ?? viewedIn ?? '', rating, review: review ?? '', spoiler }
+function draftOf({ dateViewed, viewedIn, rating, review, spoiler, audience }: Review): Draft {
+  return {
+    dateViewed: dateViewed ?? viewedIn ?? '',
+    rating,
+    review: review ?? '',
+    spoiler,
+    audience,
+  }
 }
 
 function isSame(one: Draft, other: Draft): boolean {
@@ -16,7 +22,8 @@ function isSame(one: Draft, other: Draft): boolean {
     one.review.trim() === other.review.trim() &&
     one.rating === other.rating &&
     one.dateViewed === other.dateViewed &&
-    one.spoiler === other.spoiler
+    one.spoiler === other.spoiler &&
+    one.audience === other.audience
   )
 }
 

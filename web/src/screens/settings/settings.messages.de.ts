@@ -14,6 +14,7 @@ export const settingsPageTexts: Translation<typeof english.settingsPageTexts> = 
   password: 'Passwort',
   secondFactor: 'Zweiter Faktor',
   sessions: 'Wo du angemeldet bist',
+  audience: 'Wer dich sieht',
   suggestions: 'Freundesvorschläge',
   people: 'Stummgeschaltet und blockiert',
   taste: 'Leute mit deinem Geschmack',
@@ -40,7 +41,7 @@ export const sectionTexts: Translation<typeof english.sectionTexts> = {
     name: 'Benachrichtigungen',
     hint: 'Was du auf Medley und per E-Mail erfährst',
   },
-  privacy: { name: 'Privatsphäre', hint: 'Wer dich vorgeschlagen bekommt; was du fernhältst' },
+  privacy: { name: 'Privatsphäre', hint: 'Wer dich sieht; was du fernhältst' },
   data: { name: 'Deine Daten', hint: 'Import, Export und Sicherungen' },
 }
 

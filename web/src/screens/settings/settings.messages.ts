@@ -14,6 +14,7 @@ export const settingsPageTexts = {
   password: 'Password',
   secondFactor: 'Second factor',
   sessions: 'Where you are logged in',
+  audience: 'Who sees you',
   suggestions: 'Friend suggestions',
   people: 'People you mute or block',
   taste: 'People with your taste',
@@ -40,7 +41,7 @@ export const sectionTexts: Record<SettingsSection, { name: string; hint: string 
   notifications: { name: 'Notifications', hint: 'What you get here and by e-mail' },
   privacy: {
     name: 'Privacy',
-    hint: 'Who you are suggested to, and people, works and words you don’t want to see',
+    hint: 'Who sees you, and people, works and words you don’t want to see',
   },
   data: { name: 'Your data', hint: 'Import, export and backups' },
 }

@@ -37,7 +37,10 @@ export function RadioGroup<Value extends string>({
             checked={option.value === value}
             onChange={() => onChoose(option.value)}
           />
-          <span>{option.label}</span>
+          <span>
+            {option.label}
+            {option.hint && <span className={styles['hint']}>{option.hint}</span>}
+          </span>
         </label>
       ))}
     </fieldset>

@@ -9,6 +9,8 @@ export type Option<Value extends string = string> = {
   label: string
   /** A short addition after the label, such as a count. */
   note?: string
+  /** A sentence below the label of a radio button. */
+  hint?: string
 }
 
 type SelectProps<Value extends string> = Omit<

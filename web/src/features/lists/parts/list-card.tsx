@@ -1,10 +1,11 @@
 import type { MediaList } from '@medley/contract/shapes'
-import { Lock } from 'lucide-react'
+import { Lock, Users } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { joinFacts } from '../../../lib/facts.ts'
 import { Link } from '../../../lib/router/navigation.tsx'
 import { paths } from '../../../paths.ts'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
+import { audienceTexts } from '../../privacy-settings/privacy-settings.messages.ts'
 import { OwnRating } from '../../ratings/own-rating.tsx'
 import { palettesOf, WorkPoster } from '../../works/work-poster.tsx'
 import { listLikes } from '../../list-likes/list-like-state.ts'
@@ -48,6 +49,12 @@ export function ListCard({ list, withOwner = false }: ListCardProps) {
             <span className={styles['private']}>
               <Lock aria-hidden="true" />
               {texts.private}
+            </span>
+          )}
+          {!list.isPrivate && list.audience && (
+            <span className={styles['private']}>
+              <Users aria-hidden="true" />
+              {audienceTexts.friendsOnly}
             </span>
           )}
         </div>

@@ -3,6 +3,7 @@ import { Checkbox } from '../../../ui/forms/checkbox.tsx'
 import { TextArea } from '../../../ui/forms/text-area.tsx'
 import { TextField } from '../../../ui/forms/text-field.tsx'
 import { tagsIn } from '../../../lib/tags.ts'
+import { audienceTexts } from '../../privacy-settings/privacy-settings.messages.ts'
 import type { ListFields } from '../lists.calls.ts'
 import { listTexts as texts } from '../lists.messages.ts'
 import { editorTexts } from '../list-editor.messages.ts'
@@ -58,6 +59,13 @@ export function ListFieldset({ id, fields, onField, errorOf, onSubmit }: ListFie
           onChange={({ target }) => onField('isPrivate', target.checked)}
         />
         <p className={styles['hint']}>{editorTexts.privateHint}</p>
+        <Checkbox
+          label={audienceTexts.friendsOnly}
+          checked={fields.isForFriends && !fields.isPrivate}
+          disabled={fields.isPrivate}
+          onChange={({ target }) => onField('isForFriends', target.checked)}
+        />
+        <p className={styles['hint']}>{editorTexts.friendsHint}</p>
         <Checkbox
           label={texts.ranked}
           checked={fields.isRanked}

@@ -1,11 +1,21 @@
 import type { MediaList } from '@medley/contract/shapes'
-import { ChevronLeft, CircleCheckBig, Globe, ListOrdered, Lock, Pencil, Rows3 } from 'lucide-react'
+import {
+  ChevronLeft,
+  CircleCheckBig,
+  Globe,
+  ListOrdered,
+  Lock,
+  Pencil,
+  Rows3,
+  Users,
+} from 'lucide-react'
 import { Link } from '../../../lib/router/navigation.tsx'
 import { paths } from '../../../paths.ts'
 import { buttonClass } from '../../../ui/forms/button.tsx'
 import { ExpandableText } from '../../../ui/layout/expandable-text.tsx'
 import { TagList } from '../../../ui/lists/tag-list.tsx'
 import { ListLikeButton } from '../../list-likes/list-like-button.tsx'
+import { audienceTexts } from '../../privacy-settings/privacy-settings.messages.ts'
 import { ReportList } from '../../reports/report-list.tsx'
 import { ShareButton } from '../../share/share-button.tsx'
 import { listTexts as texts } from '../lists.messages.ts'
@@ -60,8 +70,7 @@ function Facts({ list }: { list: MediaList }) {
         {pageTexts.by} <Link to={paths.profile(username)}>@{username}</Link>
       </span>
       <span className={styles['fact']}>
-        {list.isPrivate ? <Lock aria-hidden="true" /> : <Globe aria-hidden="true" />}
-        {list.isPrivate ? texts.private : texts.public}
+        <ListAudience list={list} />
       </span>
       <span className={styles['fact']}>
         {list.isRanked ? <ListOrdered aria-hidden="true" /> : <Rows3 aria-hidden="true" />}
@@ -79,6 +88,24 @@ function Facts({ list }: { list: MediaList }) {
         </Link>
       )}
     </p>
+  )
+}
+
+/** Who sees a list. */
+function ListAudience({ list: { isPrivate, audience } }: { list: MediaList }) {
+  if (!isPrivate && audience) {
+    return (
+      <>
+        <Users aria-hidden="true" />
+        {audienceTexts.friendsOnly}
+      </>
+    )
+  }
+  return (
+    <>
+      {isPrivate ? <Lock aria-hidden="true" /> : <Globe aria-hidden="true" />}
+      {isPrivate ? texts.private : texts.public}
+    </>
   )
 }
 

@@ -3,7 +3,9 @@ import { useState } from 'react'
 import type { EditableContent, ListFields } from '../lists.calls.ts'
 
 /** Form values; '' for no description. */
-export type DraftFields = { [Name in keyof ListFields]-?: NonNullable<ListFields[Name]> }
+export type DraftFields = {
+  [Name in Exclude<keyof ListFields, 'audience'>]-?: NonNullable<ListFields[Name]>
+} & { isForFriends: boolean }
 
 /** Local state of the list editor; nothing is sent before Save. */
 export function useListDraft({ list, entries }: EditableContent) {
@@ -54,10 +56,18 @@ export function fieldsOf({
   title,
   description,
   isPrivate,
+  audience,
   isRanked,
   tags,
 }: MediaList): DraftFields {
-  return { title, description: description ?? '', isPrivate, isRanked, tags: tags ?? [] }
+  return {
+    title,
+    description: description ?? '',
+    isPrivate,
+    isForFriends: audience !== null,
+    isRanked,
+    tags: tags ?? [],
+  }
 }
 
 export function notesIn(items: readonly ListEntry[]): ReadonlyMap<number, string> {

@@ -92,6 +92,9 @@ function changesBetween(before: DraftFields, now: DraftFields): Partial<ListFiel
     ...(now.title === before.title ? {} : { title: now.title }),
     ...(now.description === before.description ? {} : { description: now.description || null }),
     ...(now.isPrivate === before.isPrivate ? {} : { isPrivate: now.isPrivate }),
+    ...(now.isForFriends === before.isForFriends
+      ? {}
+      : { audience: now.isForFriends ? ('friends' as const) : null }),
     ...(now.isRanked === before.isRanked ? {} : { isRanked: now.isRanked }),
     ...(isSameText(now.tags, before.tags) ? {} : { tags: now.tags }),
   }

@@ -10,7 +10,7 @@ import {
 } from '../review-drafts.ts'
 
 function emptyDraft(): Draft {
-  return { dateViewed: today(), rating: 5, review: '', spoiler: false }
+  return { dateViewed: today(), rating: 5, review: '', spoiler: false, audience: null }
 }
 
 interface Writing {

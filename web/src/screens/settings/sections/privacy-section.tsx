@@ -2,6 +2,7 @@ import { BlockedPeople } from '../../../features/blocks/blocked-people.tsx'
 import { FilterWords } from '../../../features/filter-words/filter-words.tsx'
 import { HiddenWorks } from '../../../features/hidden-works/hidden-works.tsx'
 import { MutedPeople } from '../../../features/mutes/muted-people.tsx'
+import { AudienceSetting } from '../../../features/privacy-settings/audience-setting.tsx'
 import { SuggestionSetting } from '../../../features/privacy-settings/suggestion-setting.tsx'
 import { FindabilitySwitch } from '../../../features/taste-matches/findability-switch.tsx'
 import {
@@ -15,6 +16,9 @@ import { settingsPageTexts as texts } from '../settings.messages.ts'
 export function PrivacySection() {
   return (
     <SettingsCards>
+      <SettingsCard heading={texts.audience}>
+        <AudienceSetting />
+      </SettingsCard>
       <SettingsCard heading={texts.suggestions}>
         <SuggestionSetting />
       </SettingsCard>
