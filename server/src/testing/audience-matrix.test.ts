@@ -1,5 +1,5 @@
 import { type Api, endpoints } from '@medley/contract/api'
-import { type Audience, audiences } from '@medley/contract/audience'
+import { type Audience, audiences } from '@medley/contract/audiences'
 import { viewAsHeader } from '../http/view-as.ts'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { aUser } from './factories/users.ts'

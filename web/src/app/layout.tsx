@@ -8,6 +8,7 @@ import { ReviewDrawerHost } from '../features/review-drawer/review-drawer-host.t
 import { ProofHost } from '../features/second-factors/proof-host.tsx'
 import { useMember } from '../features/sessions/session.ts'
 import { SessionEnded } from '../features/sessions/session-ended.tsx'
+import { takenEyes } from '../lib/view-as.ts'
 import { CoverActionsHost } from '../features/cover-actions/cover-actions-host.tsx'
 import { queryClient } from '../lib/query-client.ts'
 import { paths } from '../paths.ts'
@@ -33,6 +34,7 @@ export function Layout() {
           </UnlessSuspended>
         </Suspense>
       </PageFrame>
+      <OthersView />
       <PhoneBar />
       <NewPostHost />
       <ReviewDrawerHost />
@@ -45,6 +47,19 @@ export function Layout() {
       <ScrollRestoration />
     </QueryClientProvider>
   )
+}
+
+/** The bar of a page with the eyes of others; only such a page loads it. */
+function OthersView() {
+  const taken = takenEyes()
+  const bar = useLazy(loadViewAsBar, taken !== null, (error) =>
+    logFailure('The bar could not be loaded', error),
+  )
+  return taken && bar && <bar.Component {...taken} />
+}
+
+async function loadViewAsBar() {
+  return (await import('../features/view-as/view-as-bar.tsx')).ViewAsBar
 }
 
 /** The bar at the bottom edge; only small screens load it. */

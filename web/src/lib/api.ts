@@ -93,6 +93,13 @@ const credentials: RequestCredentials =
 
 let bearer: string | null = null
 
+let viewAs: string | null = null
+
+/** Has all further reads answered as somebody else would see them. */
+export function setViewAs(eyes: string): void {
+  viewAs = eyes
+}
+
 /** Answers that came for calls not sent yet. */
 export interface HeldAnswers {
   /** The answer of a call, once; undefined where the call has to be sent. */
@@ -231,6 +238,7 @@ async function send(
         accept: 'application/json',
         ...values.headers,
         ...(token === null ? {} : { authorization: `Bearer ${token}` }),
+        ...(viewAs === null ? {} : { 'x-view-as': viewAs }),
         ...(body === undefined || files ? {} : { 'content-type': 'application/json' }),
         // The server heeds it on calls that create something.
         ...(method === 'POST' ? { 'idempotency-key': idempotencyKey(intent) } : {}),

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import type { Audience } from '@medley/contract/audience'
+import type { Audience } from '@medley/contract/audiences'
 import type { Language } from '@medley/contract/languages'
 import { sql } from 'kysely'
 import type { Context } from '../../context.ts'

@@ -13,7 +13,7 @@ import { differenceOf, placeEntries, type PlacedEntry } from './lists.edits.rule
 import { listPlacedEntries, writeDifference } from './lists.entries.queries.ts'
 import { authorizeChange } from './lists.policy.ts'
 import { lockOwnedList, type OwnedList } from './lists.queries.ts'
-import type { OwnAudience } from '@medley/contract/audience'
+import type { OwnAudience } from '@medley/contract/audiences'
 
 /** A list with the works to add; private and unranked by default. */
 interface ImportedList {

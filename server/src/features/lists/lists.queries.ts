@@ -1,4 +1,4 @@
-import type { OwnAudience } from '@medley/contract/audience'
+import type { OwnAudience } from '@medley/contract/audiences'
 import { sql } from 'kysely'
 import type { Actor, Authorized, Viewer } from '../../actor.ts'
 import type { Handle, Tx } from '../../db/transaction.ts'

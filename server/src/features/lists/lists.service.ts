@@ -1,4 +1,4 @@
-import type { OwnAudience } from '@medley/contract/audience'
+import type { OwnAudience } from '@medley/contract/audiences'
 import { pageSizes } from '@medley/contract/limits'
 import type { Medium } from '@medley/contract/medium'
 import type { MediaList } from '@medley/contract/shapes'

@@ -13,7 +13,6 @@ import { productName, titled } from '@medley/messages/titles'
 import { showEntry } from '../entries/entries.service.ts'
 import { AppError, notFound } from '../../app-error.ts'
 import type { Context } from '../../context.ts'
-import type { UserRow } from '../profiles/profiles.queries.ts'
 import { requireVisibleUser } from '../profiles/profiles.service.ts'
 import type { PageFacts } from './document/facts.ts'
 import type { SitePart } from './document/schema-org.ts'
@@ -109,7 +108,7 @@ const described: Partial<Record<ScreenPath, Describe>> = {
 }
 
 /** True if the member shows visitors more than name and picture. */
-const isOpen = ({ onlyFor }: UserRow) => onlyFor === null
+const isOpen = ({ onlyFor }: { onlyFor: unknown }) => onlyFor === null
 
 /** A page without anything for other sites, search machines and link cards. */
 const unshared = (path: ScreenPath, { texts }: SitePart): Unshared => ({

@@ -1,4 +1,4 @@
-import type { Audience } from '@medley/contract/audience'
+import type { Audience } from '@medley/contract/audiences'
 import { expect, test } from 'vitest'
 import { aComment } from '../../testing/factories/comments.ts'
 import { aBlock, aFriendship } from '../../testing/factories/friendships.ts'

@@ -1,4 +1,4 @@
-import type { Audience } from '@medley/contract/audience'
+import type { Audience } from '@medley/contract/audiences'
 import type { PrivacySettings } from '@medley/contract/privacy-settings'
 import { sql } from 'kysely'
 import type { Handle, Tx } from '../../db/transaction.ts'

@@ -1,4 +1,4 @@
-import type { Audience } from '@medley/contract/audience'
+import type { Audience } from '@medley/contract/audiences'
 import type { PrivacySettings } from '@medley/contract/privacy-settings'
 import type { Actor } from '../../actor.ts'
 import type { Context } from '../../context.ts'

@@ -11,7 +11,7 @@ import {
   type Write,
 } from '../../ports/import-target.ts'
 import { replaceReviews, restoreReviews, type WholeReview } from './reviews.replacing.queries.ts'
-import type { OwnAudience } from '@medley/contract/audience'
+import type { OwnAudience } from '@medley/contract/audiences'
 
 /** A review to be written by an import. */
 export interface ImportedReview {

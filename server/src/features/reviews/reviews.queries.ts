@@ -1,4 +1,4 @@
-import type { OwnAudience } from '@medley/contract/audience'
+import type { OwnAudience } from '@medley/contract/audiences'
 import type { Medium } from '@medley/contract/medium'
 import { type RawBuilder, sql, type SqlBool } from 'kysely'
 import type { Authorized, Viewer } from '../../actor.ts'

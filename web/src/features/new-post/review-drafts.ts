@@ -1,4 +1,4 @@
-import type { OwnAudience } from '@medley/contract/audience'
+import type { OwnAudience } from '@medley/contract/audiences'
 import { isMedium } from '@medley/contract/medium'
 import { hasVisibleSign } from '@medley/contract/visible-sign'
 import {

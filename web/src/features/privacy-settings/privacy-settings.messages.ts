@@ -1,4 +1,4 @@
-import type { Audience, NarrowAudience } from '@medley/contract/audience'
+import type { Audience, NarrowAudience } from '@medley/contract/audiences'
 
 /** Texts of what others see of a member. */
 export const privacySettingsTexts = {

@@ -1,4 +1,4 @@
-import type { NarrowAudience } from '@medley/contract/audience'
+import type { NarrowAudience } from '@medley/contract/audiences'
 import type { Profile } from '@medley/contract/shapes'
 import { displayName } from '@medley/messages/titles'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'

@@ -1,4 +1,4 @@
-import type { OwnAudience } from '@medley/contract/audience'
+import type { OwnAudience } from '@medley/contract/audiences'
 import type { Medium } from '@medley/contract/medium'
 import { call } from '../../lib/api.ts'
 import { queryClient } from '../../lib/query-client.ts'

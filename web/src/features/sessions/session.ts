@@ -1,12 +1,13 @@
 import { languageCookie } from '@medley/contract/languages'
 import { adminIds } from '@medley/contract/limits'
-import { call, dropBearer, isApiError, sessionSignal, setBearer } from '../../lib/api.ts'
+import { call, dropBearer, isApiError, sessionSignal, setBearer, setViewAs } from '../../lib/api.ts'
 import { readCookie } from '../../lib/storage/cookie.ts'
 import { forgetDraftsOf } from '../../lib/storage/drafts.ts'
 import { logFailure } from '../../lib/log.ts'
 import { createStore, useStore } from '../../lib/store.ts'
 import type { TokenStore } from '../../lib/storage/token-store.ts'
 import { holdPage } from '../page-data/hold-page.ts'
+import { takeEyes } from '../../lib/view-as.ts'
 import { cookieStore } from './parts/cookie-store.ts'
 import { storeMemberId } from './parts/stored-member-id.ts'
 
@@ -149,6 +150,12 @@ export async function restoreSession(): Promise<void> {
   const next = token === null ? null : memberOf(token)
   if (token === null || !next) return
   setBearer(token)
+  const eyes = takeEyes(location)
+  if (eyes) {
+    // The screens are those of a visitor, who can change nothing.
+    setViewAs(eyes)
+    return
+  }
   const member = currentMember()
   setMember(member?.id === next.id ? member : next)
   if (location.pathname === '/') holdPage(({ openHome }) => openHome())

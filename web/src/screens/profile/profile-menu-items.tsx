@@ -2,6 +2,7 @@ import type { Profile } from '@medley/contract/shapes'
 import {
   Ban,
   Bookmark,
+  Eye,
   Flag,
   List,
   ListChecks,
@@ -17,6 +18,8 @@ import { blockTexts } from '../../features/blocks/blocks.messages.ts'
 import { useFriendshipChange, useRequestStatus } from '../../features/friendships/friendship.ts'
 import { MuteItem } from '../../features/mutes/mute-item.tsx'
 import { reportTexts } from '../../features/reports/reports.messages.ts'
+import { addressAs } from '../../lib/view-as.ts'
+import { viewAsTexts } from '../../features/view-as/view-as.messages.ts'
 import { useMember } from '../../features/sessions/session.ts'
 import { profileTexts as texts } from '../../features/profiles/profiles.messages.ts'
 
@@ -38,6 +41,14 @@ export function ProfileMenuItems(props: ProfileMenuItemsProps) {
     <>
       {isOther && !isBlocked && <FriendItem personId={profile.id} />}
       {!isBlocked && <PageLinks username={profile.username} />}
+      {isOwn && (
+        <MenuLink
+          link={<a href={addressAs(paths.profile(profile.username), 'visitor')} />}
+          icon={<Eye aria-hidden="true" />}
+        >
+          {viewAsTexts.menuItem}
+        </MenuLink>
+      )}
       {isOwn && (
         <MenuLink link={<Link to={paths.settings()} />} icon={<Settings aria-hidden="true" />}>
           {texts.settings}

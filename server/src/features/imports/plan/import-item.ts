@@ -1,4 +1,4 @@
-import type { OwnAudience } from '@medley/contract/audience'
+import type { OwnAudience } from '@medley/contract/audiences'
 import type { ImportSource, ListMeaning } from '@medley/contract/import-values'
 import type {
   ItemParts,

@@ -1,4 +1,4 @@
-import type { Audience, OwnAudience } from '@medley/contract/audience'
+import type { Audience, OwnAudience } from '@medley/contract/audiences'
 import type { ExportDocument } from '@medley/contract/export-format'
 import type { ImportMessage } from '@medley/messages/import-messages'
 import type { ImportContent, ImportSource } from '@medley/contract/import-values'

@@ -1,4 +1,4 @@
-import type { Audience } from '@medley/contract/audience'
+import type { Audience } from '@medley/contract/audiences'
 import type { Language } from '@medley/contract/languages'
 import type { Medium } from '@medley/contract/medium'
 import { sql } from 'kysely'

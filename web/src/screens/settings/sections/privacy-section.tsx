@@ -2,6 +2,7 @@ import { BlockedPeople } from '../../../features/blocks/blocked-people.tsx'
 import { FilterWords } from '../../../features/filter-words/filter-words.tsx'
 import { HiddenWorks } from '../../../features/hidden-works/hidden-works.tsx'
 import { MutedPeople } from '../../../features/mutes/muted-people.tsx'
+import { ViewAsSetting } from '../../../features/view-as/view-as-setting.tsx'
 import { AudienceSetting } from '../../../features/privacy-settings/audience-setting.tsx'
 import { SuggestionSetting } from '../../../features/privacy-settings/suggestion-setting.tsx'
 import { FindabilitySwitch } from '../../../features/taste-matches/findability-switch.tsx'
@@ -18,6 +19,7 @@ export function PrivacySection() {
     <SettingsCards>
       <SettingsCard heading={texts.audience}>
         <AudienceSetting />
+        <ViewAsSetting />
       </SettingsCard>
       <SettingsCard heading={texts.suggestions}>
         <SuggestionSetting />

@@ -1,0 +1,17 @@
+import { paths } from '../../paths.ts'
+import { useMember } from '../sessions/session.ts'
+import { ViewAsLinks } from './view-as-links.tsx'
+import { viewAsTexts as texts } from './view-as.messages.ts'
+import styles from './view-as.module.css'
+
+/** Leads a member to their profile as others see it. */
+export function ViewAsSetting() {
+  const member = useMember()
+  if (!member) return null
+  return (
+    <div className={styles['setting']}>
+      <p className={styles['label']}>{texts.see}</p>
+      <ViewAsLinks path={paths.profile(member.username)} />
+    </div>
+  )
+}

@@ -1,0 +1,17 @@
+import type { Eyes } from '../../lib/view-as.ts'
+
+/** Texts of looking at oneself with the eyes of others. */
+export const viewAsTexts = {
+  see: 'See my profile as',
+  menuItem: 'See it as others do',
+  eyes: { visitor: 'A visitor', member: 'A member', friend: 'A friend' } satisfies Record<
+    Eyes,
+    string
+  >,
+  now: {
+    visitor: 'This is what a visitor sees',
+    member: 'This is what a member sees who is not your friend',
+    friend: 'This is what a friend sees',
+  } satisfies Record<Eyes, string>,
+  done: 'Back to your own view',
+}
