@@ -34,12 +34,14 @@ export const importMessageTexts: ImportMessageTexts = {
   neitherRatedNorWished: 'Weder bewertet noch rezensiert noch auf der Wunschliste',
   unnamedReference:
     'Nicht alles, worauf die Rezension verweist, nennt die Datei beim Namen: Dort steht „…“',
+  fewTracks: ({ tracks, of }) =>
+    `Höchstens ${tracks} der ${of} Stücke wurden an einem Tag gespielt: Ein Album zählt ab 60 %`,
   entryIfKnown: 'Die Folge bleibt erhalten, wenn Medley sie kennt',
   remarkReply: 'Eine Antwort bleibt bei der Anmerkung, zu der sie gehört',
   trailer: 'Ein Trailer oder eine Vorschau',
   otherProfile: ({ profile, own }) =>
     `Aus dem Profil ${profile}: importiert wird nur das mit den meisten Zeilen, ${own}`,
-  underTenMinutes: 'Kürzer als zehn Minuten gesehen',
+  underTenMinutes: 'Kürzer als zehn Minuten abgespielt',
   sameViewing: 'Teil eines Ansehens am selben Tag',
   byEpisodes: 'Eine Staffel: Übernommen werden ihre Folgen',
   comic: 'Ein Comic',
@@ -101,6 +103,21 @@ export const importMessageTexts: ImportMessageTexts = {
   otherAtTrakt: 'Nichts, was gesehen, bewertet oder in einer Liste ist',
   otherAtTvTime: 'Nichts Gesehenes, Bewertetes oder Gemerktes, das nicht in anderen Zeilen steht',
   privateAtTvTime: 'Nicht geöffnet: Darin können Passwörter, Adressen, Geräte oder Freunde stehen',
+  otherPlays: ({ short, albumless, undated, incognito, other }) => {
+    const counted = [
+      [short, 'unter 30 Sekunden'],
+      [albumless, 'ohne Album'],
+      [undated, 'ohne Tag'],
+      [incognito, 'aus privaten Sitzungen'],
+      [other, 'ohne Titel'],
+    ] as const
+    const parts = counted.filter(([count]) => count > 0)
+    const among = parts.map(([count, what]) => `${german(count)} ${what}`).join(', ')
+    return `Einzelne Stücke: Ein Album gilt an Tagen als gehört, an denen du mindestens vier und 60 % seiner Stücke gespielt hast${among && `. Darunter sind ${among}`}`
+  },
+  otherAtListenBrainz:
+    'Stücke, die du liebst, hasst oder angeheftet hast: Übernommen werden ganze Alben',
+  otherAtSpotify: 'Nicht geöffnet: Gelesen wird nur der Verlauf dessen, was du gehört hast',
 
   emptyFile: 'Die Datei ist leer',
   unknownFile:

@@ -38,12 +38,14 @@ export const importMessageTexts = {
   neitherRatedNorWished: 'Neither rated, reviewed nor on the wish list',
   unnamedReference:
     'The file does not name everything that the review links to: it reads “…” there',
+  fewTracks: ({ tracks, of }: { tracks: number; of: number }) =>
+    `At most ${tracks} of its ${of} tracks were played on one day: an album counts from 60 %`,
   entryIfKnown: 'The episode is kept if Medley knows it',
   remarkReply: 'A reply stays with the remark that it replies to',
   trailer: 'A trailer or preview',
   otherProfile: ({ profile, own }: { profile: string; own: string }) =>
     `Of the profile ${profile}: only that with most rows is imported, ${own}`,
-  underTenMinutes: 'Watched for less than ten minutes',
+  underTenMinutes: 'Played for less than ten minutes',
   sameViewing: 'Part of a viewing of the same day',
   byEpisodes: 'A season: its episodes are imported',
   comic: 'A comic',
@@ -107,6 +109,32 @@ export const importMessageTexts = {
   otherAtTrakt: 'Nothing watched, rated or listed',
   otherAtTvTime: 'Nothing watched, rated or saved that is not in other rows',
   privateAtTvTime: 'Not opened: it may hold passwords, addresses, devices or friends',
+  otherPlays: ({
+    short,
+    albumless,
+    undated,
+    incognito,
+    other,
+  }: {
+    short: number
+    albumless: number
+    undated: number
+    incognito: number
+    other: number
+  }) => {
+    const counted = [
+      [short, 'shorter than 30 seconds'],
+      [albumless, 'without an album'],
+      [undated, 'without a day'],
+      [incognito, 'in a private session'],
+      [other, 'without a track'],
+    ] as const
+    const parts = counted.filter(([count]) => count > 0)
+    const among = parts.map(([count, what]) => `${english(count)} ${what}`).join(', ')
+    return `Plays of single tracks: an album counts as heard on days on which you played at least four and 60 % of its tracks${among && `. Among them are ${among}`}`
+  },
+  otherAtListenBrainz: 'Tracks that you love, hate or pinned: whole albums are imported',
+  otherAtSpotify: 'Not opened: only the history of what you listened to is read',
 
   // Unreadable files and uploads, and how to fix them.
   emptyFile: 'The file is empty',

@@ -101,6 +101,41 @@ describe('a second import writes nothing, and an undo leaves nothing', () => {
       ].join('\n'),
       { engagements: 2, saved_works: 1, reviews: 2 },
     ],
+    [
+      'scrobbles.csv',
+      csvOf(
+        'uts,artist,album,track',
+        [1_714_564_800, 1_714_651_200].flatMap((start) =>
+          ['One', 'Two', 'Three', 'Four'].map((track, index) => [
+            start + index * 200,
+            'Umi',
+            'Wave of the night',
+            track,
+          ]),
+        ),
+      ),
+      { engagements: 1, viewings: 2 },
+    ],
+    [
+      'Streaming_History_Audio_2024.json',
+      JSON.stringify([
+        ...['One', 'Two', 'Three', 'Four'].map((track, index) => ({
+          ts: `2024-05-01T12:1${index}:00Z`,
+          ms_played: 60_000,
+          master_metadata_track_name: track,
+          master_metadata_album_artist_name: 'Umi',
+          master_metadata_album_album_name: 'Wave of the morning',
+        })),
+        ...['Low water', 'High water'].map((title, index) => ({
+          ts: `2024-05-02T1${index}:10:00Z`,
+          ms_played: 900_000,
+          master_metadata_track_name: null,
+          episode_name: title,
+          episode_show_name: 'Hours at sea',
+        })),
+      ]),
+      { engagements: 1, viewings: 1, entry_viewings: 2 },
+    ],
   ])('%s', async (name, content, expected) => {
     await goRound(name, content, expected)
     expect.hasAssertions()
@@ -124,6 +159,12 @@ describe.runIf(existsSync(join(samples, 'netflix')))('real exports', () => {
       { engagements: 2, viewings: 2, entry_viewings: 24, progress: 2, reviews: 1 },
     ],
     ['rateyourmusic/music-export.csv', { engagements: 323, reviews: 323 }],
+    ['lastfm/lastfm-to-csv.csv', { engagements: 149, viewings: 173 }],
+    ['listenbrainz/listenbrainz_member_one-made.zip', { engagements: 45, viewings: 48 }],
+    [
+      'spotify/Streaming_History_Audio_2023.json',
+      { engagements: 1, viewings: 1, entry_viewings: 1 },
+    ],
     [
       'yamtrack/yamtrack-progress-changed-made.csv',
       {

@@ -79,7 +79,7 @@ export function useImporter(app: TestApp) {
     body:
       | { action: 'accept' | 'skip' | 'reset' | 'update' | 'keep' }
       | { action: 'score'; rating: number }
-      | { action: 'choose'; workId: number; medium: 'film' | 'book' },
+      | { action: 'choose'; workId: number; medium: 'film' | 'book' | 'album' },
   ) =>
     app.call(self.me, 'PATCH /v1/imports/{id}/items/{itemId}', {
       params: { id: String(one.id), itemId: String(item?.id) },

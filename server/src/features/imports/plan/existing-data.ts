@@ -44,6 +44,7 @@ export async function loadExisting(
     engaged: await engagementsImportTarget.existing(handle, userId, workIds),
     saved: await savedImportTarget.existing(handle, userId, workIds),
     viewings: await viewingsImportTarget.existing(handle, userId, workIds),
+    tracks: new Map([...works.values()].map(({ id, tracks }) => [id, tracks])),
     parts: await loadParts(ctx, handle, userId, workIds),
     favorites: await favoritesImportTarget.existing(handle, userId),
     lists: new Map(

@@ -14,6 +14,8 @@ export interface ExistingData {
   saved: Map<number, string>
   /** Number of viewings by work and day. */
   viewings?: Map<number, Map<string | null, number>>
+  /** How many tracks albums have, as far as it is known. */
+  tracks?: ReadonlyMap<number, number>
   parts?: LoadedParts
   /** Existing state of comments, likes and friends. */
   shared?: ReadonlyMap<Item, SharedOutcome>

@@ -53,10 +53,10 @@ function register(
   }
 }
 
-/** Marks every play after the first as again. */
+/** Marks every play and day of an album after the first as again. */
 export function markAgain(viewings: readonly SourceViewing[]): void {
-  const plays = viewings.filter(({ play }) => play !== undefined)
-  const timeOf = ({ play }: SourceViewing) => play?.time ?? ''
+  const plays = viewings.filter(({ play, tracks }) => play !== undefined || tracks !== undefined)
+  const timeOf = ({ play, day }: SourceViewing) => (play ? play.time : day) ?? ''
   const inOrder = plays.toSorted((a, b) =>
     timeOf(a) < timeOf(b) ? -1 : timeOf(a) > timeOf(b) ? 1 : 0,
   )

@@ -2,6 +2,7 @@ import type { ImportOutcome } from '@medley/contract/import-values'
 import { sharedOutcome } from './shared-outcome.ts'
 import type { StoredNote } from './stored-message.ts'
 import type { ExistingData } from './existing-types.ts'
+import { hasTooFew, whyUnheard } from './heard-days.ts'
 import type { Item, ItemRow, ListItem, WorkItem } from './import-item.ts'
 import { KnownReviews } from './known-reviews.ts'
 import {
@@ -141,7 +142,8 @@ function planWriting(item: WorkItem, decided: DecidedWork, existing: ExistingDat
   const known = new KnownReviews(own, existing.importId)
   known.takeSame(item.source, item.entries)
   const reviews = item.entries.map((entry) => planReview(item.source, entry, known, decided))
-  const engaged = engagedOutcome(item, reviews, existing.engaged.has(workId))
+  const unheard = whyUnheard(item, existing.tracks?.get(workId) ?? 0)
+  const engaged = unheard ? null : engagedOutcome(item, reviews, existing.engaged.has(workId))
   const viewings = viewingOutcomes(item, workId, reviews, existing)
   const isSeen = engaged !== null || (item.entries.length > 0 && !isUnfinished(item))
   const parts = planParts(
@@ -158,7 +160,10 @@ function planWriting(item: WorkItem, decided: DecidedWork, existing: ExistingDat
     ? 'here'
     : 'new'
   const planned = { reviews, engaged, saved, listings, viewings, parts }
-  const rows = item.rows.map((row) => rowOutcome(row, { ...planned, favorite }))
+  const rows = item.rows.map((row) => {
+    const own = rowOutcome(row, { ...planned, favorite })
+    return unheard && own.outcome === 'leftOut' ? { ...own, note: [unheard] } : own
+  })
   return { ...planned, outcome: outcomeOf(planned, rows), question: questionOf(planned), rows }
 }
 
@@ -207,7 +212,10 @@ function viewingOutcomes(
     seen.set(day, count)
     return true
   }
-  return viewings.map(({ day, dayBefore, entry = -1 }) => {
+  const tracks = existing.tracks?.get(workId) ?? 0
+  return viewings.map((viewing) => {
+    const { day, dayBefore, entry = -1 } = viewing
+    if (hasTooFew(viewing, tracks)) return 'leftOut'
     const review = reviews[entry]
     // The viewing of a changed review moves with it.
     if (review?.changes && review.changes.was.dateViewed !== entries[entry]?.dateViewed) {

@@ -364,6 +364,8 @@ export interface ShownWork {
   posterSource: string | null
   releaseDate: string | null
   creators: string[]
+  /** How many tracks are known of an album. */
+  tracks: number
 }
 
 export async function listShownWorks(
@@ -379,6 +381,10 @@ export async function listShownWorks(
       'poster_source as posterSource',
       'release_date as releaseDate',
       'creators',
+      sql<number>`greatest(cardinality(entries), (
+        select count(*)::integer from work_entries
+        where work_id = works.id and kind = 'track' and not is_gone
+      ))`.as('tracks'),
     ])
     .where('id', '=', sql<number>`any(${ids}::integer[])`)
     .execute()

@@ -33,13 +33,24 @@ const cellsMax = 500
  * @throws TooManyRows above `recordsMax` records, UnreadableFile for a record of very many cells.
  */
 export async function readTable(text: string, recordsMax: number): Promise<CsvTable> {
-  const table: CsvTable = { header: [], records: [], leftOut: [], problem: null, broken: null }
+  return readRecords(text, (record, { records }) => {
+    if (records.length === recordsMax) throw new TooManyRows()
+    records.push(record)
+  })
+}
+
+/** As `readTable`, but keeps no record; `header` stands for one that the text lacks. */
+export async function readRecords(
+  text: string,
+  take: (record: CsvRecord, table: CsvTable) => void,
+  header: string[] = [],
+): Promise<CsvTable> {
+  const table: CsvTable = { header, records: [], leftOut: [], problem: null, broken: null }
   let lastLine = 1
   try {
     for await (const record of parsedRecords(text)) {
       lastLine = record.line
-      if (table.records.length === recordsMax) throw new TooManyRows()
-      addRecord(record, table)
+      addRecord(record, table, take)
     }
   } catch (error) {
     if (!(error instanceof CsvError)) throw error
@@ -48,13 +59,17 @@ export async function readTable(text: string, recordsMax: number): Promise<CsvTa
   return table
 }
 
-function addRecord(record: CsvRecord, table: CsvTable): void {
+function addRecord(
+  record: CsvRecord,
+  table: CsvTable,
+  take: (record: CsvRecord, table: CsvTable) => void,
+): void {
   const { line, cells } = record
   if (isMergeMark(cells[0] ?? '')) {
     const title = cutText(cells.join(' '), 200)
     table.leftOut.push({ line, title, reason: { code: 'mergeMark' } })
     table.problem ??= { line, message: { code: 'mergedVersions' } }
-  } else if (table.header.length > 0) table.records.push(record)
+  } else if (table.header.length > 0) take(record, table)
   else if (!delimiterMark.test(cells.join(''))) table.header = cells.map(columnName)
 }
 

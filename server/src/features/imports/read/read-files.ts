@@ -5,6 +5,7 @@ import { type FileContent, emptyContent, type FileFacts } from './file-reader.ts
 import { readTable, TooManyRows } from './csv-table.ts'
 import { decodeAnyText } from './decode.ts'
 import { csvReaders, findUnopened, jsonReaders, textReaders } from './readers.ts'
+import { settlePlays } from './heard-albums.ts'
 import { isUnusedLetterboxdFile, readerOfContent } from './sources/letterboxd.ts'
 import {
   type FileProblem,
@@ -48,6 +49,9 @@ export async function readFiles(
     if (rowsLeft < 0) throw new TooManyRows(read.name)
     files.push({ ...read, lists: read.lists.filter((list) => isUsed(list, read)) })
   }
+  settlePlays(files, reading)
+  const rows = files.reduce((sum, file) => sum + countRows(file), 0)
+  if (rows > rowsMax) throw new TooManyRows()
   const isTrakt = files.some(({ source }) => source === 'trakt')
   return files.map((file) => settleUnknown(file, isTrakt))
 }

@@ -2,12 +2,19 @@ import type { CsvReader, JsonReader, TextReader } from './file-reader.ts'
 import { goodreadsReader } from './sources/goodreads.ts'
 import { goodreadsRequest } from './sources/goodreads-request.ts'
 import { imdbReader } from './sources/imdb.ts'
+import { lastfmReader } from './sources/lastfm.ts'
 import { letterboxdList } from './sources/letterboxd-list.ts'
 import { letterboxdTable } from './sources/letterboxd-table.ts'
 import { letterboxdReaders } from './sources/letterboxd.ts'
+import {
+  findUnopenedOfListenBrainz,
+  listenBrainzOthers,
+  listenBrainzReader,
+} from './sources/listenbrainz.ts'
 import { myAnimeListReader } from './sources/my-anime-list.ts'
 import { netflixActivity, netflixHistory } from './sources/netflix.ts'
 import { rateYourMusicReader } from './sources/rate-your-music.ts'
+import { findUnopenedOfSpotify, spotifyReaders } from './sources/spotify.ts'
 import { storygraphReader } from './sources/storygraph.ts'
 import { traktReader } from './sources/trakt.ts'
 import { findUnopenedOfTvTime } from './sources/tv-time-files.ts'
@@ -16,10 +23,15 @@ import { yamtrackReader } from './sources/yamtrack.ts'
 import type { Unopened } from './record.ts'
 
 /** Readers of texts, which are asked first, by what a file begins with. */
-export const textReaders: readonly TextReader[] = [myAnimeListReader]
+export const textReaders: readonly TextReader[] = [
+  myAnimeListReader,
+  listenBrainzReader,
+  listenBrainzOthers,
+  lastfmReader,
+]
 
 /** Readers of JSON; each checks keys that no other service has. */
-export const jsonReaders: readonly JsonReader[] = [goodreadsRequest, traktReader]
+export const jsonReaders: readonly JsonReader[] = [goodreadsRequest, traktReader, ...spotifyReaders]
 
 /** Readers of tables; the first that recognises the columns reads the file. */
 export const csvReaders: readonly CsvReader[] = [
@@ -36,7 +48,11 @@ export const csvReaders: readonly CsvReader[] = [
   rateYourMusicReader,
 ]
 
-const unopenedFinders: readonly UnopenedFinder[] = [findUnopenedOfTvTime]
+const unopenedFinders: readonly UnopenedFinder[] = [
+  findUnopenedOfTvTime,
+  findUnopenedOfListenBrainz,
+  findUnopenedOfSpotify,
+]
 
 /** Returns a function that says of the paths of an upload which are not even opened, such as files of passwords. */
 type UnopenedFinder = (paths: readonly string[]) => (path: string) => Unopened | undefined

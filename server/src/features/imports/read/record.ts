@@ -56,6 +56,8 @@ export interface SourceViewing {
   play?: Play
   isRepeat: boolean
   tags: string[]
+  /** How many different tracks of an album were played on the day: it counts if they are enough of all. */
+  tracks?: number
 }
 
 export interface Play {
@@ -164,9 +166,31 @@ export interface ReadFile {
   problem: FileProblem | null
   /** Number of rows that are never imported, and why; they do not count against the limit. */
   unused?: UnusedRows
+  /** Plays of tracks, which become albums heard once all files are read. */
+  plays?: TrackPlays
   /** The content of a Medley export. */
   medley?: MedleyContent
 }
+
+/** The plays of tracks in a file. */
+export interface TrackPlays {
+  plays: TrackPlay[]
+  /** How many others there are that count for no album, by the reason. */
+  others: Partial<Record<OtherPlay, number>>
+}
+
+export interface TrackPlay {
+  line: number
+  /** In ms since 1970. */
+  time: number
+  artist: string
+  /** The artist is that of the album, whoever plays the track. */
+  isOfAlbum: boolean
+  album: string
+  track: string
+}
+
+export type OtherPlay = 'short' | 'albumless' | 'undated' | 'incognito' | 'other'
 
 export interface UnusedRows {
   rows: number

@@ -1,5 +1,6 @@
 import type { Medium } from '@medley/contract/medium'
 import type { Entry, WorkItem } from '../plan/import-item.ts'
+import { firstHeardOf } from '../plan/heard-days.ts'
 import { importKey } from '../plan/known-reviews.ts'
 import { isUnfinished, type PlannedOutcome } from '../plan/plan-item.ts'
 import { collectParts } from '../plan/plan-parts.ts'
@@ -8,6 +9,7 @@ import type { LoadedData } from '../plan/existing-data.ts'
 import type { ItemState, PlannedItem } from '../plan/plan.queries.ts'
 import type { ImportedReview } from '../../reviews/reviews.import-target.ts'
 import type { ImportedViewing } from '../../viewings/viewings.import-target.ts'
+import { midnight } from '../read/dates.ts'
 import type { Things } from './write-things.ts'
 
 interface CollectOptions {
@@ -57,7 +59,9 @@ function collectItem(
   )
   const [first] = item.entries
   if (engaged === 'new') {
-    things.engaged.push({ ...work, time: item.engaged?.time ?? first?.timePosted ?? now })
+    const heard = midnight(firstHeardOf(item, plannedOutcome.viewings ?? []) ?? null)
+    const time = heard ?? item.engaged?.time ?? first?.timePosted ?? now
+    things.engaged.push({ ...work, time })
   }
   const viewings = viewingsOf(item, plannedOutcome)
   things.viewings.push(...viewings.map((one) => ({ ...work, ...one, time: now })))
@@ -97,12 +101,15 @@ function reviewsOf(
 }
 
 function viewingsOf(
-  { viewings = [], entries }: WorkItem,
+  item: WorkItem,
   { viewings: outcomes = [] }: PlannedOutcome,
 ): Omit<ImportedViewing, 'workId' | 'medium' | 'time'>[] {
+  const { viewings = [], entries } = item
+  const firstHeard = firstHeardOf(item, outcomes)
   return viewings
     .filter((_, index) => outcomes[index] === 'new')
-    .map(({ entry: index = -1, day, isRepeat, tags, play }) => {
+    .map(({ entry: index = -1, day, isRepeat: isAgain, tags, play, tracks }) => {
+      const isRepeat = isAgain && !(tracks !== undefined && day === firstHeard)
       const entry = entries[index]
       const review = entry && { timePosted: entry.timePosted, dateViewed: entry.dateViewed }
       return { day, isRepeat, tags, isPlay: play !== undefined, review: review ?? null }
