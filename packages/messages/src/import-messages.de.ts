@@ -38,6 +38,7 @@ export const importMessageTexts: ImportMessageTexts = {
     `Höchstens ${tracks} der ${of} Stücke wurden an einem Tag gespielt: Ein Album zählt ab 60 %`,
   entryIfKnown: 'Die Folge bleibt erhalten, wenn Medley sie kennt',
   remarkReply: 'Eine Antwort bleibt bei der Anmerkung, zu der sie gehört',
+  seasonComment: 'Ein Kommentar zu einer Staffel: Übernommen werden die zu Serien und Folgen',
   trailer: 'Ein Trailer oder eine Vorschau',
   otherProfile: ({ profile, own }) =>
     `Aus dem Profil ${profile}: importiert wird nur das mit den meisten Zeilen, ${own}`,
@@ -53,6 +54,7 @@ export const importMessageTexts: ImportMessageTexts = {
   listRow: 'Eine Liste hat nur eine eigene Zeile',
   privateNotes: 'Private Notizen werden nicht gelesen',
   savedNote: 'Die Notiz zu einem gemerkten Werk wird nicht übernommen',
+  keptAsShow: 'Eine Staffel oder Folge: Gemerkt oder eingetragen wird ihre Serie',
   tagsOfRead: 'Schlagwörter werden nur von gelesenen Büchern übernommen',
   plays: 'Wiederholungen werden übernommen, wo der Verlauf ihr Datum nennt',
   secondReview: 'Eine zweite Rezension vom selben Tag',
@@ -101,6 +103,7 @@ export const importMessageTexts: ImportMessageTexts = {
   profileAtLetterboxd: 'ein Profil wird nicht importiert',
   otherAtGoodreads: 'Nichts, was gelesen oder bewertet wurde',
   otherAtTrakt: 'Nichts, was gesehen, bewertet oder in einer Liste ist',
+  errorsAtTrakt: 'Diese Teile konnte Trakt nicht exportieren: Fordere den Export noch einmal an',
   otherAtTvTime: 'Nichts Gesehenes, Bewertetes oder Gemerktes, das nicht in anderen Zeilen steht',
   privateAtTvTime: 'Nicht geöffnet: Darin können Passwörter, Adressen, Geräte oder Freunde stehen',
   otherPlays: ({ short, albumless, undated, incognito, other }) => {

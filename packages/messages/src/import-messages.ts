@@ -42,6 +42,7 @@ export const importMessageTexts = {
     `At most ${tracks} of its ${of} tracks were played on one day: an album counts from 60 %`,
   entryIfKnown: 'The episode is kept if Medley knows it',
   remarkReply: 'A reply stays with the remark that it replies to',
+  seasonComment: 'A comment on a season: those on shows and episodes are imported',
   trailer: 'A trailer or preview',
   otherProfile: ({ profile, own }: { profile: string; own: string }) =>
     `Of the profile ${profile}: only that with most rows is imported, ${own}`,
@@ -57,6 +58,7 @@ export const importMessageTexts = {
   listRow: 'A list has only one row of its own',
   privateNotes: 'Private notes are not imported',
   savedNote: 'Notes on saved works are not imported',
+  keptAsShow: 'A season or an episode: its show is saved or listed',
   tagsOfRead: 'Tags are only imported for books you have read',
   plays: 'Plays are imported where the history has their dates',
   secondReview: 'A second review of the same day',
@@ -107,6 +109,7 @@ export const importMessageTexts = {
   profileAtLetterboxd: 'Profiles are not imported',
   otherAtGoodreads: 'Nothing read or rated',
   otherAtTrakt: 'Nothing watched, rated or listed',
+  errorsAtTrakt: 'Trakt could not export these parts: request the export again',
   otherAtTvTime: 'Nothing watched, rated or saved that is not in other rows',
   privateAtTvTime: 'Not opened: it may hold passwords, addresses, devices or friends',
   otherPlays: ({

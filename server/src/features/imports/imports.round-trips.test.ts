@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, inject, test } from 'vitest'
-import { csvOf } from '../../testing/factories/export-files.ts'
+import { csvOf, zipOf } from '../../testing/factories/export-files.ts'
 import { useTestApp } from '../../testing/harness.ts'
 import { useImporter } from '../../testing/imports/importer.ts'
 
@@ -11,7 +11,7 @@ const { self, plan, write, undo } = useImporter(app)
 const samples = inject('realExports') ?? ''
 
 /** Everything that an import can write about works. */
-async function countRows() {
+async function countRows(): Promise<Record<string, number>> {
   const { db } = app.ctx
   const counted = ['engagements', 'saved_works', 'viewings', 'entry_viewings', 'progress'] as const
   const counts: Record<string, number> = {}
@@ -19,8 +19,11 @@ async function countRows() {
     const rows = db.selectFrom(table).select('user_id').where('user_id', '=', self.me.id)
     counts[table] = (await rows.execute()).length
   }
-  const reviews = db.selectFrom('reviews').select('id').where('author_id', '=', self.me.id)
-  return { ...counts, reviews: (await reviews.execute()).length }
+  for (const table of ['reviews', 'remarks'] as const) {
+    const rows = db.selectFrom(table).select('id').where('author_id', '=', self.me.id)
+    counts[table] = (await rows.execute()).length
+  }
+  return counts
 }
 
 const nothing = {
@@ -30,6 +33,7 @@ const nothing = {
   entry_viewings: 0,
   progress: 0,
   reviews: 0,
+  remarks: 0,
 }
 
 /** Writes files, plans them again and undoes the import. */
@@ -46,6 +50,39 @@ async function goRound(name: string, content: string | Buffer, expected: Record<
   await undo(second)
   await undo(first)
   expect(await countRows()).toEqual(nothing)
+}
+
+const traktShow = { title: 'Quay', year: 2001, ids: { trakt: 6, tvdb: 12 } }
+const traktFilm = { title: 'Tidewater', year: 1961, ids: { trakt: 5 } }
+const first = { season: 1, number: 1 }
+const day = '2024-05-01T10:00:00.000Z'
+
+/** The files of an export of Trakt. */
+const trakt = {
+  'watched-history-1': [
+    { id: 1, watched_at: day, show: traktShow, episode: first },
+    { id: 2, watched_at: '2024-05-03T10:00:00Z', show: traktShow, episode: first },
+    {
+      id: 3,
+      watched_at: '1970-01-01T00:00:00Z',
+      show: traktShow,
+      episode: { season: 0, number: 1 },
+    },
+    { id: 4, watched_at: day, movie: traktFilm },
+  ],
+  'watched-shows': [
+    { plays: 3, last_watched_at: day, show: { ...traktShow, aired_episodes: 9 }, seasons: [] },
+  ],
+  'hidden-dropped': [{ hidden_at: '2024-05-04T10:00:00Z', show: traktShow }],
+  'comments-episodes': [
+    { show: traktShow, episode: first, comment: { comment: 'Wet.', created_at: day } },
+  ],
+  'comments-movies': [
+    { movie: traktFilm, comment: { comment: 'Cold.', created_at: day, user_rating: 7 } },
+  ],
+  'lists-watchlist': [
+    { listed_at: day, show: { title: 'Salt', ids: { trakt: 7 } }, season: { number: 2 } },
+  ],
 }
 
 describe('a second import writes nothing, and an undo leaves nothing', () => {
@@ -140,9 +177,26 @@ describe('a second import writes nothing, and an undo leaves nothing', () => {
     await goRound(name, content, expected)
     expect.hasAssertions()
   })
+
+  test('trakt.zip', async () => {
+    const files = Object.entries(trakt).map(([name, items]) => ({
+      name: `${name}.json`,
+      content: JSON.stringify(items),
+    }))
+    await goRound('trakt.zip', zipOf(files), {
+      engagements: 1,
+      saved_works: 1,
+      viewings: 1,
+      entry_viewings: 3,
+      progress: 1,
+      reviews: 1,
+      remarks: 1,
+    })
+    expect.hasAssertions()
+  })
 })
 
-describe.runIf(existsSync(join(samples, 'netflix')))('real exports', () => {
+describe.runIf(existsSync(join(samples, 'netflix')))('real exports', { timeout: 300_000 }, () => {
   test.each([
     [
       'netflix/NetflixViewingHistory-en-mdy.csv',
@@ -158,6 +212,18 @@ describe.runIf(existsSync(join(samples, 'netflix')))('real exports', () => {
       'yamtrack/yamtrack.csv',
       { engagements: 2, viewings: 2, entry_viewings: 24, progress: 2, reviews: 1 },
     ],
+    [
+      'trakt/export-2026.zip',
+      {
+        engagements: 1298,
+        saved_works: 88,
+        viewings: 260,
+        entry_viewings: 3200,
+        progress: 47,
+        reviews: 1075,
+      },
+    ],
+    ['trakt/test-export-neodb.zip', { engagements: 3, saved_works: 1, viewings: 1, reviews: 1 }],
     ['rateyourmusic/music-export.csv', { engagements: 323, reviews: 323 }],
     ['lastfm/lastfm-to-csv.csv', { engagements: 149, viewings: 173 }],
     ['listenbrainz/listenbrainz_member_one-made.zip', { engagements: 45, viewings: 48 }],

@@ -72,7 +72,7 @@ test('every note of a plan has a code and params for each of its sentences', asy
       'titleMissing',
       'fieldCount',
       'seenAlready',
-      'partOfShow',
+      'nothingKept',
       'openQuote',
     ]),
   )

@@ -33,3 +33,10 @@ export function addEpisodes(item: WorkItem, records: readonly WorkRecord[]): voi
     pointTo(item, row, 'episode', [place])
   }
 }
+
+/** Adds the remarks of records. */
+export function addRemarks(item: WorkItem, records: readonly WorkRecord[]): void {
+  for (const [row, { parts }] of records.entries()) {
+    if (parts?.remark) pointTo(item, row, 'remark', [addToPart(item, 'remark', parts.remark)])
+  }
+}

@@ -5,7 +5,7 @@ import { cutText } from '@medley/contract/text-cuts'
 import { createYield } from '../../../parsing/yield-to-event-loop.ts'
 import type { Entry, Item, ItemRow, ItemViewing, RowTargets, WorkItem } from './import-item.ts'
 import { toMedleyItem } from './medley-item.ts'
-import { addEpisodes } from './merge-parts.ts'
+import { addEpisodes, addRemarks } from './merge-parts.ts'
 import { addProgress } from './merge-progress.ts'
 import { firstDayOf, monthOrYearOf, wholeDay } from '../../../lib/partial-dates.ts'
 import { dayOfViewing, earlierOf, midnight } from '../read/dates.ts'
@@ -136,6 +136,7 @@ export function mergeRecords(source: ImportSource, records: readonly PlacedRecor
   addScores(item, records)
   addViewings(item, records)
   addEpisodes(item, records)
+  addRemarks(item, records)
   turnUnscoredIntoEngaged(item)
   for (const [index, record] of records.entries()) addMarks(item, record, index)
   addProgress(item, records)

@@ -16,7 +16,7 @@ import { netflixActivity, netflixHistory } from './sources/netflix.ts'
 import { rateYourMusicReader } from './sources/rate-your-music.ts'
 import { findUnopenedOfSpotify, spotifyReaders } from './sources/spotify.ts'
 import { storygraphReader } from './sources/storygraph.ts'
-import { traktReader } from './sources/trakt.ts'
+import { traktReaders } from './sources/trakt-whole.ts'
 import { findUnopenedOfTvTime } from './sources/tv-time-files.ts'
 import { tvTimeReaders } from './sources/tv-time.ts'
 import { yamtrackReader } from './sources/yamtrack.ts'
@@ -31,7 +31,11 @@ export const textReaders: readonly TextReader[] = [
 ]
 
 /** Readers of JSON; each checks keys that no other service has. */
-export const jsonReaders: readonly JsonReader[] = [goodreadsRequest, traktReader, ...spotifyReaders]
+export const jsonReaders: readonly JsonReader[] = [
+  goodreadsRequest,
+  ...traktReaders,
+  ...spotifyReaders,
+]
 
 /** Readers of tables; the first that recognises the columns reads the file. */
 export const csvReaders: readonly CsvReader[] = [

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { read } from '../../../../testing/imports/read-exports.ts'
+import { read, readZip } from '../../../../testing/imports/read-exports.ts'
 import { readFiles } from '../read-files.ts'
 
 describe('Trakt', () => {
@@ -148,5 +148,141 @@ describe('Trakt', () => {
       ['episode', { season: 0, number: null, day: null, rating: 6 }],
     ])
     expect(leftOut).toMatchObject([{ line: 4, title: 'Tides' }])
+  })
+
+  const show = { title: 'Tides', year: 2001, ids: { trakt: 6, tvdb: 12, tmdb: 0, imdb: null } }
+  const day = '2024-05-01T10:00:00Z'
+
+  test('an id of 0 is none', async () => {
+    const { first } = await readJson('ratings-shows.json', [{ rated_at: day, rating: 8, show }])
+    expect(first?.work.ids).toEqual({ trakt: '6', thetvdb: '12' })
+  })
+
+  test('a comment on an episode is a remark, and one on a season is named', async () => {
+    const comment = { comment: 'Wet [spoiler]and cold[/spoiler].', spoiler: true, created_at: day }
+    const { records, leftOut } = await readJson('comments-episodes.json', [
+      { type: 'episode', show, episode: { season: 2, number: 3 }, comment },
+      { type: 'season', show, season: { number: 2 }, comment },
+      { type: 'show', show, comment: { ...comment, parent_id: 71 } },
+      { type: 'show', show, comment: { ...comment, parent_id: 0, review: false } },
+    ])
+    expect(records).toMatchObject([
+      {
+        kind: 'remark',
+        parts: {
+          remark: {
+            entry: { season: 2, number: 3 },
+            share: null,
+            content: 'Wet ||and cold||.',
+            time: '2024-05-01T10:00:00.000Z',
+          },
+        },
+      },
+      { kind: 'review', spoiler: true },
+    ])
+    expect(leftOut.map(({ reason }) => reason.code)).toEqual(['seasonComment', 'remarkReply'])
+  })
+
+  test('a season that is kept for later or listed is so as its show', async () => {
+    const season = { type: 'season', show, season: { number: 2 }, listed_at: day }
+    const saved = await readJson('lists-watchlist.json', [{ ...season, notes: 'Soon' }])
+    expect(saved.first).toMatchObject({
+      kind: 'saved',
+      work: { title: 'Tides' },
+      note: [{ code: 'keptAsShow' }, { code: 'savedNote' }],
+    })
+    const listed = await readJson('lists-list-9-sea.json', [{ ...season, notes: 'Wet' }])
+    expect(listed.first).toMatchObject({
+      kind: 'entry',
+      listings: [{ list: 'trakt-9', note: 'Wet' }],
+      note: [{ code: 'keptAsShow' }],
+    })
+  })
+
+  test.each([
+    ['hidden-calendar.json', { hidden_at: day, show }, 'nothingKept'],
+    ['hidden-dropped.json', { hidden_at: day, show, season: { number: 1 } }, 'partOfShow'],
+    ['collection-movies.json', { collected_at: day, movie }, 'nothingKept'],
+    ['likes-comments.json', { liked_at: day, movie, comment: { comment: 'Mine?' } }, 'nothingKept'],
+    ['notes-movies.json', { notes: { notes: 'Mine', privacy: 'private' }, movie }, 'privateNotes'],
+    ['lists-list-9-sea.json', { listed_at: day, person: { name: 'Bo' } }, 'neitherFilmNorShow'],
+  ])('names what it leaves out of %s', async (name, item, code) => {
+    const { records, leftOut } = await readJson(name, [{ movie, rated_at: day, rating: 8 }, item])
+    expect([records.length, leftOut.map(({ reason }) => reason.code)]).toEqual([1, [code]])
+  })
+
+  const sum = {
+    plays: 3,
+    last_watched_at: day,
+    show,
+    seasons: [
+      {
+        number: 1,
+        episodes: [
+          { number: 1, plays: 2, last_watched_at: day },
+          { number: 2, plays: 1, last_watched_at: null },
+        ],
+      },
+    ],
+  }
+
+  test('an older sum of a show tells its episodes, unless a history does', async () => {
+    const { records } = await readJson('watched-shows.json', [sum])
+    expect(records.map(({ kind, parts, note }) => [kind, parts?.episode, note])).toEqual([
+      ['plays', undefined, null],
+      ['episode', { season: 1, number: 1, day: '2024-05-01', rating: null }, [{ code: 'plays' }]],
+      ['episode', { season: 1, number: 2, day: null, rating: null }, null],
+    ])
+    const history = [{ watched_at: day, show, episode: { season: 1, number: 1 } }]
+    const [, sums] = await readZip([
+      { name: 'trakt/watched-history-1.json', content: JSON.stringify(history) },
+      { name: 'trakt/watched-shows.json', content: JSON.stringify([sum]) },
+    ])
+    expect(sums?.records.map(({ kind }) => kind)).toEqual(['plays'])
+  })
+
+  test('a list is ranked if it shows its numbers', async () => {
+    const list = { name: 'By the sea', ids: { trakt: 9 } }
+    const [heads] = await readZip([
+      {
+        name: 'lists-lists.json',
+        content: JSON.stringify([{ ...list, display_numbers: true, privacy: 'public' }, list]),
+      },
+    ])
+    expect(heads?.lists).toMatchObject([{ isRanked: true }, { isRanked: false }])
+  })
+
+  test('one object may hold all files', async () => {
+    const { source, records, leftOut, lists, unused } = await read(
+      'trakt.json',
+      JSON.stringify({
+        user_profile: { username: 'ann' },
+        watched_history: [{ watched_at: day, show, episode: { season: 1, number: 1 } }],
+        watched_shows: [sum],
+        hidden_dropped: [{ hidden_at: day, show }],
+        'lists-lists': [{ name: 'By the sea', ids: { trakt: 9 } }],
+        'lists-list-9-by-the-sea': [{ listed_at: day, rank: 1, movie }],
+        'ratings-movies': [{ rated_at: day, rating: null, movie }],
+      }),
+    )
+    expect([source, unused?.rows]).toEqual(['trakt', 1])
+    expect(records.map(({ kind, line }) => [kind, line])).toEqual([
+      ['episode', 2],
+      ['plays', 3],
+      ['progress', 4],
+      ['entry', 6],
+    ])
+    expect(leftOut).toMatchObject([{ line: 7 }])
+    expect(lists).toMatchObject([
+      { key: 'trakt-9', line: 5 },
+      { key: 'trakt-9', line: null },
+    ])
+  })
+
+  test('the parts that the site could not write are named', async () => {
+    const { source, unused } = await read('_errors.json', '{"watched-history": "timeout"}')
+    expect([source, unused]).toEqual(['trakt', { rows: 1, reason: { code: 'errorsAtTrakt' } }])
+    const none = await read('_errors.json', '[]')
+    expect([none.source, none.unused, none.problem]).toEqual(['trakt', undefined, null])
   })
 })
