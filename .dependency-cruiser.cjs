@@ -6,7 +6,7 @@ const webTesting = '^web/src/testing/'
 
 /** Modules of the contract and packages whose values the web client may load. */
 const schemaFree =
-  '^(contract/src/(medium|audiences|limits|paths|errors|marked-text|visible-sign|text-cuts|route-table|backup-failures|import-message-codes|languages)[.]ts|packages/(covers|messages)/src/[^/]+[.]ts)$'
+  '^(contract/src/(medium|audiences|limits|paths|errors|marked-text|visible-sign|text-cuts|route-table|backup-failures|import-message-codes|import-sources|languages)[.]ts|packages/(covers|messages)/src/[^/]+[.]ts)$'
 
 /** Folders of the server, lowest first: each may use the ones its rule names. */
 const serverAdapters = '^server/src/(db|jobs|mail|files|catalogue)/'

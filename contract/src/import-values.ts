@@ -1,39 +1,10 @@
 import { z } from 'zod'
 import { importMessageCodes } from './import-message-codes.ts'
+import { importSources } from './import-sources.ts'
 import { coveredWork } from './shapes.ts'
 import { count } from './values.ts'
 
-/** The services that exports come from, recognised by file content. */
-export const importSources = [
-  'letterboxd',
-  'goodreads',
-  'storygraph',
-  'imdb',
-  'trakt',
-  'tvTime',
-  'netflix',
-  'myanimelist',
-  'yamtrack',
-  'ryot',
-  'watcharr',
-  'movary',
-  'neodb',
-  'simkl',
-  'anilist',
-  'rateYourMusic',
-  'lastfm',
-  'listenbrainz',
-  'spotify',
-  'hardcover',
-  'libraryThing',
-  'calibre',
-  'openReads',
-  'bookwyrm',
-  'podcasts',
-  'table',
-  'medley',
-] as const
-export type ImportSource = (typeof importSources)[number]
+export type { ImportSource } from './import-sources.ts'
 
 export const importSource = z.enum(importSources)
 
@@ -106,6 +77,32 @@ export const messageOfText = {
   code: messageCode.nullable().describe('null in an import from before the codes'),
   params: messageParams,
 }
+
+export const rowsByReason = z.array(z.object({ rows: count, reason: z.string(), ...messageOfText }))
+
+export const worksByMedium = z.object({
+  film: count,
+  tvShow: count,
+  book: count,
+  album: count,
+  podcast: count,
+})
+
+export const writtenCounts = z.object({
+  reviews: count,
+  engaged: count,
+  saved: count,
+  lists: count,
+  listEntries: count,
+  viewings: count.describe('Days on which works were watched, read or heard'),
+  episodes: count.describe('Episodes and seasons seen, and ratings of them'),
+  progress: count.describe('Works that are not finished, or were until the import'),
+  remarks: count,
+  comments: count,
+  likes: count,
+  friends: count.describe('Requests of others that the import approved'),
+  hidden: count.describe('Mutes, blocks, hidden works and filter words'),
+})
 
 export const match = z.object({
   work: coveredWork,

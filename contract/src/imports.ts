@@ -11,6 +11,9 @@ import {
   messageCode,
   messageOfText,
   outcomeCounts,
+  rowsByReason,
+  worksByMedium,
+  writtenCounts,
 } from './import-values.ts'
 import { limits } from './limits.ts'
 import { mediums } from './medium.ts'
@@ -88,28 +91,16 @@ const importSummary = z.object({
     .describe(
       'Works without a certain match that the sources are asked for, before and after the writing: those asked so far, and of them those for which no source could be reached',
     ),
-  written: z
-    .object({
-      reviews: count,
-      engaged: count,
-      saved: count,
-      lists: count,
-      listEntries: count,
-      viewings: count.describe('Days on which works were watched, read or heard'),
-      episodes: count.describe('Episodes and seasons seen, and ratings of them'),
-      progress: count.describe('Works that are not finished, or were until the import'),
-      remarks: count,
-      comments: count,
-      likes: count,
-      friends: count.describe('Requests of others that the import approved'),
-      hidden: count.describe('Mutes, blocks, hidden works and filter words'),
-    })
-    .describe('What stands here because of this import'),
+  written: writtenCounts.describe('What stands here because of this import'),
   kept: count.describe('What an undo did not take back; see the call for why'),
 })
 export type ImportSummary = z.output<typeof importSummary>
 
-const importDetails = importSummary.extend({ files: z.array(importFile) })
+const importDetails = importSummary.extend({
+  works: worksByMedium.describe('Works of which something was written'),
+  leftOut: rowsByReason.describe('Why rows are left out: the reasons with most rows'),
+  files: z.array(importFile),
+})
 export type ImportDetails = z.output<typeof importDetails>
 
 const plannedReview = z.object({
@@ -230,6 +221,11 @@ export const planImport = defineEndpoint({
       .describe(
         'How a single Letterboxd CSV file is read; without it, its columns and name decide. In a review file every row without a rating then needs one',
       ),
+    profile: z
+      .string()
+      .max(limits.importProfileMax)
+      .optional()
+      .describe("The member's of an account's profiles; else the one with most rows"),
     timeZone: timeZone
       .optional()
       .describe("Of the days of plays, as `Europe/Berlin`; else the member's, or UTC"),
@@ -276,6 +272,7 @@ export const listImportItems = defineEndpoint({
     changed: flag
       .optional()
       .describe('Only those of which something changed at the source, taken over or not'),
+    leftOut: flag.optional().describe('Only those with a row that is left out'),
     added: flag.optional().describe('Only those whose works are added as the files name them'),
     open: flag
       .optional()

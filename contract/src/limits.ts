@@ -101,6 +101,7 @@ export const limits = {
   /** Bounds of a planned import: the size of each file and of all files together, and the number of files. */
   importUploadBytesMax: 20_000_000,
   importFilesMax: 300,
+  importProfileMax: 100,
   /** Rows per import plan. */
   importPlanRowsMax: 30_000,
   /** Comments, likes and friends of an export that are read, of each kind. */

@@ -1,3 +1,4 @@
+import { type ImportSource, slugOfSource } from './import-sources.ts'
 import type { Medium } from './medium.ts'
 
 /** `Amélie (2001)` becomes `amelie-2001`: lower case, no accents, one hyphen for each run of other characters. */
@@ -25,6 +26,8 @@ export const publicPaths = {
   discover: (medium?: Medium) => (medium ? `/discover/${medium}` : '/discover'),
   profile: (username: string) => `/profile/${username}`,
   review: (id: number) => `/review/${id}`,
+  comingFrom: (source?: ImportSource) =>
+    source ? `/coming-from/${slugOfSource(source)}` : '/coming-from',
   contributor: (id: number) => `/contributors/${id}`,
   lists: (username: string) => `/u/${username}/lists`,
   list: (username: string, id: number) => `/u/${username}/lists/${id}`,

@@ -18,6 +18,8 @@ describe('the screen of a path', () => {
       '/:medium/:workId/:entry',
       { medium: 'tvShow', workId: '12-lost', entry: 's2e5' },
     ],
+    ['/coming-from', '/coming-from', {}],
+    ['/coming-from/tvtime', '/coming-from/:service', { service: 'tvtime' }],
     ['/Search', '/search', {}],
     ['/review/7', '/review/:id', { id: '7' }],
     ['/review/contacts', '/review/:id', { id: 'contacts' }],
@@ -45,6 +47,7 @@ describe('the screen of a path', () => {
     '/reset-password/1',
     '/explore/opera',
     '/discover/opera',
+    '/coming-from/nowhere',
     '/profile/%E0%A4%A',
     '/profile/',
   ])('%s is nowhere', (path) => {
@@ -59,6 +62,7 @@ describe('the screen of a path', () => {
         .replace(':workId', '1')
         .replace(':entry', 's2e5')
         .replace(':section', 'data')
+        .replace(':service', 'imdb')
         .replaceAll(/:\w+/g, 'x'),
     )
     expect(filled.map((path) => findPlace(path).path)).toEqual(paths)
@@ -85,6 +89,7 @@ describe('a redirect', () => {
     ['/.well-known/change-password', '/settings/security'],
     ['/.well-known/else', undefined],
     ['/FILM/5', '/film/5'],
+    ['/Coming-From/TvTime', '/coming-from/tvtime'],
     ['/TVSHOW/12-Lost/', '/tvShow/12-Lost'],
     ['/tvshow/12', '/tvShow/12'],
     ['/Charts/Album', '/charts/album'],

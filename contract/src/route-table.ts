@@ -1,3 +1,4 @@
+import { importSources, slugOfSource, sourceOfSlug } from './import-sources.ts'
 import { pageSizes } from './limits.ts'
 import { isMedium, mediums } from './medium.ts'
 
@@ -72,6 +73,8 @@ export const screens = [
   screen({ path: '/settings', file: 'settings', title: 'Settings' }),
   screen({ path: '/settings/:section', file: 'settings', title: 'Settings' }),
   screen({ path: '/import-data', file: 'import-data', title: 'Import your history' }),
+  screen({ path: '/coming-from', file: 'coming-from', title: 'Where do you come from?' }),
+  screen({ path: '/coming-from/:service', file: 'coming-from-service' }),
   screen({ path: '/feedback', file: 'feedback', title: 'Feedback' }),
   screen({ path: '/feedback-review', file: 'feedback-review', title: 'Feedback review' }),
   screen({ path: '/dashboard', file: 'dashboard', title: 'Admin Dashboard' }),
@@ -169,6 +172,15 @@ export function findPlace(pathname: string): Place {
   return nowhere
 }
 
+/** The parameters that not every text can be. */
+const checks: Readonly<Record<string, (text: string) => boolean>> = {
+  medium: isMedium,
+  workId: (text) => workIdOf(text) !== undefined,
+  entry: (text) => entryName.test(text),
+  section: isSettingsSection,
+  service: (text) => sourceOfSlug(text) !== undefined,
+}
+
 function toPlace(path: ScreenPath, groups: Params): Place {
   const params: Record<string, string> = {}
   for (const [name, text] of Object.entries(groups)) {
@@ -176,12 +188,8 @@ function toPlace(path: ScreenPath, groups: Params): Place {
     if (value === undefined) return nowhere
     params[name] = value
   }
-  const { medium, workId, entry, section } = params
-  if (medium !== undefined && !isMedium(medium)) return nowhere
-  if (workId !== undefined && workIdOf(workId) === undefined) return nowhere
-  if (entry !== undefined && !entryName.test(entry)) return nowhere
-  if (section !== undefined && !isSettingsSection(section)) return nowhere
-  return { path, params }
+  const isPlace = Object.entries(params).every(([name, value]) => checks[name]?.(value) ?? true)
+  return isPlace ? { path, params } : nowhere
 }
 
 /** The row of a screen in the table. */
@@ -223,6 +231,7 @@ function respell(path: string): string {
 const fixedNames: Readonly<Record<string, readonly string[]>> = {
   medium: mediums,
   section: settingsSections,
+  service: importSources.map(slugOfSource),
 }
 
 function decode(text: string): string | undefined {

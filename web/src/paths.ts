@@ -1,3 +1,4 @@
+import { type ImportSource, slugOfSource } from '@medley/contract/import-sources'
 import type { Medium } from '@medley/contract/medium'
 import { publicPaths } from '@medley/contract/paths'
 import type { SettingsSection } from '@medley/contract/route-table'
@@ -66,6 +67,7 @@ export const paths = {
       plan: planId === undefined ? undefined : String(planId),
       step: step === undefined ? undefined : String(step),
     }),
+  importFrom: (source: ImportSource) => `/import-data?from=${slugOfSource(source)}`,
   feedback: (objection?: number) =>
     withQuery('/feedback', { objection: objection === undefined ? undefined : String(objection) }),
   moderation: () => '/moderation',

@@ -27,7 +27,8 @@ export const importMessageTexts: ImportMessageTexts = {
   episode: 'Eine Folge, deren Serie die Datei nicht nennt',
   showOfEpisode: 'Eine Folge: Ihre Serie kommt in die Liste',
   podcastEpisode: 'Eine Folge: Übernommen werden ganze Podcasts, nicht ihre Folgen',
-  partOfShow: 'Teil einer Serie: Übernommen werden ganze Serien',
+  partOfShow:
+    'Teil einer Serie: Übernommen werden nur nummerierte Staffeln und Folgen, die gesehen oder bewertet sind',
   noEpisodeNumber: 'Staffel oder Nummer der Folge fehlt',
   markedTogether: 'Zusammen mit anderen abgehakt, daher ohne Tag',
   neitherSeenNorSaved: 'Weder gesehen noch gemerkt',
@@ -40,8 +41,7 @@ export const importMessageTexts: ImportMessageTexts = {
   remarkReply: 'Eine Antwort bleibt bei der Anmerkung, zu der sie gehört',
   seasonComment: 'Ein Kommentar zu einer Staffel: Übernommen werden die zu Serien und Folgen',
   trailer: 'Ein Trailer oder eine Vorschau',
-  otherProfile: ({ profile, own }) =>
-    `Aus dem Profil ${profile}: importiert wird nur das mit den meisten Zeilen, ${own}`,
+  otherProfile: ({ profile, own }) => `Aus dem Profil ${profile}: importiert wird nur ${own}`,
   underTenMinutes: 'Kürzer als zehn Minuten abgespielt',
   sameViewing: 'Teil eines Ansehens am selben Tag',
   byEpisodes: 'Eine Staffel: Übernommen werden ihre Folgen',
@@ -124,7 +124,7 @@ export const importMessageTexts: ImportMessageTexts = {
 
   emptyFile: 'Die Datei ist leer',
   unknownFile:
-    'Diese Datei kennen wir nicht. Bekannt sind Exporte von Letterboxd, Goodreads, StoryGraph, IMDb, Trakt, TV Time, Netflix, MyAnimeList, Yamtrack und Medley. Die erste Zeile einer CSV-Datei muss ihre Spalten nennen',
+    'Diese Datei kennen wir nicht. Wähle den Export so, wie du ihn vom Dienst bekommen hast. Die erste Zeile einer CSV-Datei muss ihre Spalten nennen',
   watchedOrToWatch:
     'Gesehene und gemerkte Filme sehen gleich aus. Gib der Datei den Namen watched.csv oder watchlist.csv',
   missingColumns: ({ columns }) => `Es fehlen Spalten: ${columns}`,

@@ -31,7 +31,8 @@ export const importMessageTexts = {
   episode: 'An episode: the file does not name its show',
   showOfEpisode: 'An episode: its show is listed',
   podcastEpisode: 'An episode: only whole podcasts are imported',
-  partOfShow: 'Part of a show: only whole shows are imported',
+  partOfShow:
+    'Part of a show: only numbered seasons and episodes that were watched or rated are imported',
   noEpisodeNumber: 'The season or the number of the episode is missing',
   markedTogether: 'Marked together with others, so the day is unknown',
   neitherSeenNorSaved: 'Neither watched nor saved for later',
@@ -45,7 +46,7 @@ export const importMessageTexts = {
   seasonComment: 'A comment on a season: those on shows and episodes are imported',
   trailer: 'A trailer or preview',
   otherProfile: ({ profile, own }: { profile: string; own: string }) =>
-    `Of the profile ${profile}: only that with most rows is imported, ${own}`,
+    `Of the profile ${profile}: only ${own} is imported`,
   underTenMinutes: 'Played for less than ten minutes',
   sameViewing: 'Part of a viewing of the same day',
   byEpisodes: 'A season: its episodes are imported',
@@ -142,7 +143,7 @@ export const importMessageTexts = {
   // Unreadable files and uploads, and how to fix them.
   emptyFile: 'The file is empty',
   unknownFile:
-    'We don’t recognize this file. Known files are exports from Letterboxd, Goodreads, StoryGraph, IMDb, Trakt, TV Time, Netflix, MyAnimeList, Yamtrack and Medley. The first line of a CSV file must name its columns',
+    'We don’t recognize this file. Choose the export as the service gave it to you. The first line of a CSV file must name its columns',
   watchedOrToWatch:
     'We can’t tell watched films from films to watch. Name the file watched.csv or watchlist.csv',
   missingColumns: ({ columns }: { columns: string }) => `Missing columns: ${columns}`,

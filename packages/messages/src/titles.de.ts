@@ -59,5 +59,6 @@ export const titles: typeof english.titles = {
   profile: (person) => titled(displayName(person)),
   lists: (person) => titled(`Listen von ${displayName(person)}`),
   list: (title) => titled(title),
+  comingFrom: (service) => `Von ${service} zu ${productName}`,
   contributor: (name) => titled(name),
 }

@@ -86,4 +86,5 @@ export const titles = {
   lists: (person: Named) => titled(`${displayName(person)}'s Lists`),
   list: (title: string) => titled(title),
   contributor: (name: string) => titled(name),
+  comingFrom: (service: string) => `From ${service} to ${productName}`,
 }

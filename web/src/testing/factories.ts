@@ -231,6 +231,8 @@ export function anImport(facts: Partial<ImportDetails> = {}): ImportDetails {
     lookUp: { done: 0, total: 0, failed: 0 },
     written: nothingWritten,
     kept: 0,
+    works: { film: 0, tvShow: 0, book: 0, album: 0, podcast: 0 },
+    leftOut: [],
     files: [],
     ...facts,
   }

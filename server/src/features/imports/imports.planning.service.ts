@@ -45,6 +45,8 @@ const plansMax = 20
 /** A member's choices about how their files are read. */
 export interface HowToRead {
   content?: ImportContent | undefined
+  /** The member's profile in a file of several. */
+  profile?: string | undefined
   /** Of the days of plays; else the member's. */
   timeZone?: string | undefined
 }
@@ -67,11 +69,11 @@ async function planInTurn(
   ctx: Context,
   actor: Actor,
   uploads: readonly InputFile[],
-  { content, timeZone }: HowToRead,
+  { content, profile, timeZone }: HowToRead,
 ): Promise<(tx: Tx) => Promise<number>> {
   const now = ctx.clock.now()
   const zone = timeZone ?? (await findTimeZone(ctx.db, actor.id))
-  const files = await readAll(uploads, { now, content, timeZone: zone })
+  const files = await readAll(uploads, { now, content, profile, timeZone: zone })
   const lists = collectLists(files, now)
   const items = await mergeFiles(files)
   // A file whose kind the member chose is gone through film by film.
@@ -123,11 +125,11 @@ async function enqueueLookUps(
 
 async function readAll(
   uploads: readonly InputFile[],
-  { now, content, timeZone }: HowToRead & { now: Date },
+  { now, content, profile, timeZone }: HowToRead & { now: Date },
 ): Promise<ReadFile[]> {
   const isSingle = uploads.length === 1 && uploads.every(({ bytes }) => !isZip(bytes))
   if (content && !isSingle) throw invalidValue('content', 'Only for a single CSV file')
-  const reading = { now, timeZone, rowsMax: limits.importPlanRowsMax, content }
+  const reading = { now, timeZone, rowsMax: limits.importPlanRowsMax, content, profile }
   const files = await readInThread({ task: 'import', uploads, reading }).catch((error: unknown) => {
     if (error instanceof TooManyRows) throw refuse(tooManyRows(error))
     throw error instanceof UnreadableFile ? refuse(error.problem, error) : error

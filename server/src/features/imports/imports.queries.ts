@@ -4,6 +4,7 @@ import type {
   ImportSource,
   ImportState,
 } from '@medley/contract/import-values'
+import type { Medium } from '@medley/contract/medium'
 import { type RawBuilder, sql } from 'kysely'
 import type { Handle, Tx } from '../../db/transaction.ts'
 import type { StoredList } from './plan/import-item.ts'
@@ -273,17 +274,44 @@ export async function countImportsAtWork(handle: Handle, userId: number): Promis
   return count
 }
 
-/** Row counts by outcome for each file of an import. */
+export interface RowCount {
+  file: number
+  outcome: ImportOutcome
+  /** The first sentence about rows that are left out. */
+  reason: StoredMessage | null
+  count: number
+}
+
+/** Row counts for each file of an import by outcome, and by reason of those that are left out. */
 export async function countRowsOfFiles(
   handle: Handle,
   userId: number,
   id: number,
-): Promise<{ file: number; outcome: ImportOutcome; count: number }[]> {
-  const { rows } = await sql<{ file: number; outcome: ImportOutcome; count: number }>`
-    select (line->>'file')::integer as file, line->>'outcome' as outcome, count(*) as count
+): Promise<RowCount[]> {
+  const { rows } = await sql<RowCount>`
+    select (line->>'file')::integer as file, line->>'outcome' as outcome,
+      case when line->>'outcome' = 'leftOut' then
+        case jsonb_typeof(line->'note') when 'array' then line->'note'->0 when 'string' then line->'note' end
+      end as reason,
+      count(*) as count
     from import_items cross join lateral jsonb_array_elements(planned_outcome->'rows') as line
     where user_id = ${userId} and import_id = ${id}
-    group by 1, 2
+    group by 1, 2, 3
+  `.execute(handle)
+  return rows
+}
+
+/** How many works of each medium an import has written something of. */
+export async function countWrittenWorks(
+  handle: Handle,
+  userId: number,
+  id: number,
+): Promise<{ medium: Medium; count: number }[]> {
+  const { rows } = await sql<{ medium: Medium; count: number }>`
+    select works.medium, count(distinct works.id) as count
+    from import_items join works on works.id = work_id
+    where user_id = ${userId} and import_id = ${id} and outcome = 'new' and is_written
+    group by works.medium
   `.execute(handle)
   return rows
 }

@@ -21,6 +21,7 @@ import {
   countImportsAtWork,
   countImportsOf,
   countRowsOfFiles,
+  countWrittenWorks,
   deleteImport,
   findImport,
   type ImportRow,
@@ -53,7 +54,9 @@ export async function showImport(
 ): Promise<ImportDetails> {
   const row = await findImport(handle, userId, id)
   if (!row) throw notFound('import')
-  return toDetails(row, await countRowsOfFiles(handle, userId, id))
+  const rows = await countRowsOfFiles(handle, userId, id)
+  const works = row.state === 'written' ? await countWrittenWorks(handle, userId, id) : []
+  return toDetails(row, { rows, works })
 }
 
 interface Page {
@@ -77,6 +80,7 @@ type ItemPage = Page & {
   rounded?: boolean | undefined
   changed?: boolean | undefined
   asked?: boolean | undefined
+  leftOut?: boolean | undefined
   added?: boolean | undefined
   open?: boolean | undefined
 }

@@ -9,14 +9,22 @@ import type {
   PlannedViewing,
 } from '@medley/contract/imports'
 import { countCodePoints, hasAtMost } from '@medley/contract/limits'
+import type { Medium } from '@medley/contract/medium'
 import { cutText } from '@medley/contract/text-cuts'
 import { isUnmatched } from './plan/item-state.ts'
 import type { PlannedOutcome } from './plan/plan-item.ts'
 import type { Entry, Item } from './plan/import-item.ts'
 import type { PlannedItem, ShownWork } from './plan/plan.queries.ts'
-import { codeBeside, type StoredNote, textOf, textOfNote, toCoded } from './plan/stored-message.ts'
+import {
+  codeBeside,
+  type StoredMessage,
+  type StoredNote,
+  textOf,
+  textOfNote,
+  toCoded,
+} from './plan/stored-message.ts'
 import { type Candidate, candidatesMax } from './match/rank-matches.ts'
-import type { CountedImport, StoredFile } from './imports.queries.ts'
+import type { CountedImport, RowCount, StoredFile } from './imports.queries.ts'
 import { keptReasons } from '../../ports/import-target.ts'
 import { sourceTraits } from './read/source-traits.ts'
 import type { KeptRow } from './undo/undo.queries.ts'
@@ -91,14 +99,50 @@ function countsOf(counts: [number, number, number, number, number]): OutcomeCoun
   return { total, new: added, changed, here, choice, leftOut }
 }
 
-type RowCount = { file: number; outcome: keyof OutcomeCounts; count: number }
+interface Counts {
+  rows: readonly RowCount[]
+  works: readonly { medium: Medium; count: number }[]
+}
 
-export function toDetails(row: CountedImport, rowCounts: readonly RowCount[]): ImportDetails {
-  const counts = new Map(rowCounts.map(({ file, outcome, count }) => [`${file} ${outcome}`, count]))
+export function toDetails(row: CountedImport, { rows, works }: Counts): ImportDetails {
+  const counts = new Map<string, number>()
+  for (const { file, outcome, count } of rows) {
+    const key = `${file} ${outcome}`
+    counts.set(key, (counts.get(key) ?? 0) + count)
+  }
+  const worksOf = (medium: Medium) => works.find((one) => one.medium === medium)?.count ?? 0
   return {
     ...toSummary(row),
+    works: {
+      film: worksOf('film'),
+      tvShow: worksOf('tvShow'),
+      book: worksOf('book'),
+      album: worksOf('album'),
+      podcast: worksOf('podcast'),
+    },
+    leftOut: reasonsIn(rows),
     files: row.files.map((file, index) => toFile(file, index, { counts, lists: row.lists })),
   }
+}
+
+const reasonsMax = 12
+
+/** The reasons with most rows, of all files together. */
+function reasonsIn(rows: readonly RowCount[]): ImportDetails['leftOut'] {
+  const byText = new Map<string, { reason: StoredMessage; rows: number }>()
+  for (const { reason, count } of rows) {
+    if (reason === null) continue
+    const key = typeof reason === 'string' ? reason : JSON.stringify(reason)
+    byText.set(key, { reason, rows: (byText.get(key)?.rows ?? 0) + count })
+  }
+  return [...byText.values()]
+    .toSorted((one, other) => other.rows - one.rows)
+    .slice(0, reasonsMax)
+    .map(({ reason, rows: count }) => ({
+      rows: count,
+      reason: textOf(reason),
+      ...codeBeside(reason),
+    }))
 }
 
 function toFile(

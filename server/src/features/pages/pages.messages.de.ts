@@ -9,6 +9,7 @@ import {
   tagline,
   titles,
 } from '@medley/messages/titles.de'
+import { importSourceTexts } from '@medley/messages/import-sources.de'
 import { localeOf } from '../../lib/locale.ts'
 import type * as texts from './pages.messages.ts'
 
@@ -42,6 +43,7 @@ const screenTitles: typeof english = {
   '/settings': 'Einstellungen',
   '/settings/:section': 'Einstellungen',
   '/import-data': 'Importieren',
+  '/coming-from': 'Woher kommst du?',
   '/feedback': 'Rückmeldung',
   '/feedback-review': 'Rückmeldungen',
   '/dashboard': 'Verwaltung',
@@ -64,8 +66,10 @@ const inReviews = (count: number) =>
 export const pageTexts: typeof texts.pageTexts = {
   locale: 'de_DE',
   shared: { creatorWord, mediumNames, mediumPlurals, readableDate, screenTitles, tagline, titles },
+  importSources: importSourceTexts,
   enumerate: list,
   createAccount: 'Konto anlegen',
+  importNow: 'Jetzt importieren',
   login: 'Anmelden',
   released: 'Erschienen',
   unknownTitle: 'Unbekannter Titel',
@@ -81,6 +85,9 @@ export const pageTexts: typeof texts.pageTexts = {
     install: 'So kommt Medley auf den Startbildschirm deines Geräts.',
     credits: 'Woher die Daten von Medley stammen und unter welchen Lizenzen.',
     privacyPolicy: 'Was über dich gespeichert wird, wer es sieht und welche Rechte du hast.',
+    comingFromAny: `Letterboxd, Goodreads, TV Time, Trakt, Spotify, eine eigene Tabelle: So nimmst du mit zu ${productName}, was du dort hast.`,
+    comingFrom: (service, things) =>
+      `Von ${service} zu ${productName}: wie du an deine Datei kommst und was mitkommt: ${list(things)}.`,
     terms: 'Die Vereinbarung zwischen dir und dem Betreiber.',
     explore: (medium, works, hasMore) =>
       `${mediumPlurals[medium]} zum Entdecken auf ${productName}, bewertet und besprochen von Leuten wie dir${

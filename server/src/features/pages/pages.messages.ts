@@ -9,6 +9,7 @@ import {
   tagline,
   titles,
 } from '@medley/messages/titles'
+import { importSourceTexts } from '@medley/messages/import-sources'
 import { localeOf } from '../../lib/locale.ts'
 
 const { number, plural, list } = localeOf('en')
@@ -39,8 +40,10 @@ export const pageTexts = {
   /** Of Open Graph. */
   locale: 'en_US',
   shared: { creatorWord, mediumNames, mediumPlurals, readableDate, screenTitles, tagline, titles },
+  importSources: importSourceTexts,
   enumerate: list,
   createAccount: 'Create Account',
+  importNow: 'Import now',
   login: 'Login',
   released: 'Released',
   unknownTitle: 'Unknown Title',
@@ -57,6 +60,9 @@ export const pageTexts = {
     install: 'How to put Medley on the home screen of your device.',
     credits: 'Where the data of Medley comes from, and under which licences.',
     privacyPolicy: 'What is stored about you, who sees it, and your rights.',
+    comingFromAny: `Letterboxd, Goodreads, TV Time, Trakt, Spotify, a table of your own: how to take your history to ${productName}, and what comes over.`,
+    comingFrom: (service: string, things: readonly string[]) =>
+      `From ${service} to ${productName}: how to get your file, and what comes over: ${list(things.map((thing) => thing.charAt(0).toLowerCase() + thing.slice(1)))}.`,
     terms: 'The agreement between you and the operator.',
     explore: (medium: Medium, works: readonly string[], hasMore: boolean) =>
       `${mediumPlurals[medium]} to discover on ${productName}, rated and reviewed by people like you${

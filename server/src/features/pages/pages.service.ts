@@ -1,3 +1,4 @@
+import { sourceOfSlug } from '@medley/contract/import-sources'
 import { limits, usernamePattern } from '@medley/contract/limits'
 import { isMedium, type Medium } from '@medley/contract/medium'
 import { publicPaths } from '@medley/contract/paths'
@@ -37,6 +38,8 @@ import {
   type PageView,
   profileView,
   reviewView,
+  sourcesView,
+  sourceView,
   textPageView,
   workView,
 } from './pages.view.ts'
@@ -61,6 +64,12 @@ interface Unshared {
 const described: Partial<Record<ScreenPath, Describe>> = {
   '/': (_, site) => landingView(site),
   '/intro': textView('/intro', 'intro'),
+  '/coming-from': (_, site) => sourcesView(site, titleAt('/coming-from', site.texts)),
+  '/coming-from/:service': (_, site, { service }) => {
+    const source = sourceOfSlug(service)
+    if (!source) throw notFound('work')
+    return sourceView(site, source)
+  },
   '/install': textView('/install', 'install'),
   '/credits': textView('/credits', 'credits'),
   '/privacy-policy': textView('/privacy-policy', 'privacyPolicy'),

@@ -1,7 +1,9 @@
+import type { ImportSource } from '@medley/contract/import-sources'
 import { withoutMarks } from '@medley/contract/marked-text'
 import type { Medium } from '@medley/contract/medium'
 import { publicPaths } from '@medley/contract/paths'
 import { displayName } from '@medley/messages/titles'
+import { whatComesOver } from '@medley/messages/what-comes-over'
 import { cardSize } from './card/draw-card.ts'
 import {
   contributorContent,
@@ -14,6 +16,7 @@ import {
   workContent,
 } from './document/content.ts'
 import type { SharedFacts } from './document/facts.ts'
+import { sourceContent, sourcesContent } from './document/source-content.ts'
 import type {
   ContributorRow,
   LeadingWorkRow,
@@ -61,6 +64,34 @@ export function landingView({ origin, texts }: SitePart): PageView {
 export function textPageView(title: string, path: string, description: string): PageView {
   const shared = { canonical: path, description, type: 'website', image: null, data: [] }
   return { title, shared }
+}
+
+/** The services that a history can come from. */
+export function sourcesView({ origin, texts }: SitePart, title: string): PageView {
+  const description = texts.descriptions.comingFromAny
+  const { shared } = textPageView(title, publicPaths.comingFrom(), description)
+  const image = cardOf(origin, 'home', 'medley', texts.pictures.home)
+  return { title, content: sourcesContent(texts), shared: { ...shared, image } }
+}
+
+/** The page about a service that a history can come from. */
+export function sourceView({ origin, texts }: SitePart, source: ImportSource): PageView {
+  const { namesInSentences, kinds } = texts.importSources
+  const name = namesInSentences[source]
+  const title = texts.shared.titles.comingFrom(name)
+  const things = whatComesOver[source].comes.map((kind) => kinds[kind][0])
+  const description = shorten(texts.descriptions.comingFrom(name, things))
+  const { shared } = textPageView(title, publicPaths.comingFrom(source), description)
+  const image = cardOf(origin, 'home', 'medley', texts.pictures.home)
+  const trail = trailObject(origin, [
+    [texts.shared.screenTitles['/coming-from'] ?? title, publicPaths.comingFrom()],
+    [title, publicPaths.comingFrom(source)],
+  ])
+  return {
+    title,
+    content: sourceContent(texts, source),
+    shared: { ...shared, image, data: [trail] },
+  }
 }
 
 export function exploreView(

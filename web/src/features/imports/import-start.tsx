@@ -1,4 +1,4 @@
-import type { ImportContent } from '@medley/contract/import-values'
+import type { ImportSource } from '@medley/contract/import-sources'
 import { useState } from 'react'
 import { useNavigate } from '../../lib/router/navigation.tsx'
 import { logFailure } from '../../lib/log.ts'
@@ -8,47 +8,54 @@ import { FileDrop, showFileSize } from '../../ui/forms/file-drop.tsx'
 import { LoadingNote } from '../../ui/feedback/skeleton.tsx'
 import { useUpload } from './imports.calls.ts'
 import { importsTexts, startTexts, uploadFailureText } from './imports.messages.ts'
-import { contentOf } from './parts/file-content.ts'
-import { type ChosenFile, FileStep } from './parts/file-step.tsx'
-import { HowToExports } from './parts/how-to-exports.tsx'
+import { answerOf, type FileQuestion, questionAbout } from './parts/ask-first.ts'
+import { FileStep } from './parts/file-step.tsx'
 import { PastImports } from './parts/past-imports.tsx'
+import { WhereFrom } from './parts/where-from.tsx'
 import styles from './parts/imports.module.css'
 
 const accepted =
-  '.zip,.csv,.json,.xml,.gz,application/zip,text/csv,application/json,text/xml,application/gzip'
+  '.zip,.csv,.tsv,.txt,.json,.jsonl,.ndjson,.xml,.opml,.gz,application/zip,text/csv,text/tab-separated-values,application/json,text/xml,application/gzip'
+
+/** Files about which the member is asked something before they are uploaded. */
+interface Asked {
+  files: readonly File[]
+  question: FileQuestion
+}
 
 /**
- * Accepts exports of other services and lists earlier imports. A single Letterboxd CSV file is uploaded
- * after the member confirms its content type; all other files are uploaded immediately.
+ * Accepts exports of other services and lists earlier imports. Files that say all themselves are uploaded at once,
+ * others after the member has answered the question about them.
  */
-export function ImportStart() {
+export function ImportStart({ from }: { from: ImportSource | null }) {
   const upload = useUpload()
   const navigate = useNavigate()
-  const [chosen, setChosen] = useState<ChosenFile | null>(null)
+  const [source, setSource] = useState(from)
+  const [asked, setAsked] = useState<Asked | null>(null)
   const [error, setError] = useState<string | null>(null)
-  const read = async (files: File[], content?: ImportContent) => {
+  const read = async (files: readonly File[], question: FileQuestion | null) => {
     setError(null)
     try {
-      const { id } = await upload.mutateAsync({ files, content })
+      const { id } = await upload.mutateAsync({ files, ...answerOf(question) })
       navigate(paths.importData(id))
     } catch (failure) {
       setError(textOf(failure))
     }
   }
-  const take = async (files: File[]) => {
+  const take = async (files: readonly File[]) => {
     setError(null)
-    const [file, second] = files
-    const content = file && !second ? await contentOf(file) : null
-    setChosen(file && content ? { file, content } : null)
-    if (content === null) await read(files)
+    const question = await questionAbout(files)
+    setAsked(question && { files, question })
+    if (!question) await read(files, null)
   }
   return (
     <div className={styles['stack']}>
       <Card>
         <div className={styles['stack']}>
+          <WhereFrom source={source} onSource={setSource} />
           <FileDrop
             label={startTexts.files}
-            {...describeDrop(chosen, upload.isPending)}
+            {...describeDrop(asked?.files[0], upload.isPending)}
             accept={accepted}
             multiple
             busy={upload.isPending}
@@ -56,15 +63,14 @@ export function ImportStart() {
             onFiles={(files) => void take(files)}
           />
           {upload.isPending && <LoadingNote text={startTexts.reading} />}
-          {chosen && (
+          {asked && (
             <FileStep
-              chosen={chosen}
+              question={asked.question}
               busy={upload.isPending}
-              onContent={(content) => setChosen({ ...chosen, content })}
-              onUpload={() => void read([chosen.file], chosen.content)}
+              onAnswer={(question) => setAsked({ ...asked, question })}
+              onUpload={() => void read(asked.files, asked.question)}
             />
           )}
-          <HowToExports />
           <p className={styles['soft']}>{startTexts.privacy}</p>
         </div>
       </Card>
@@ -73,11 +79,11 @@ export function ImportStart() {
   )
 }
 
-function describeDrop(chosen: ChosenFile | null, isReading: boolean) {
+function describeDrop(chosen: File | undefined, isReading: boolean) {
   if (chosen) {
-    const size = showFileSize(chosen.file.size)
+    const size = showFileSize(chosen.size)
     return {
-      title: chosen.file.name,
+      title: chosen.name,
       detail: isReading ? startTexts.reading : startTexts.chooseAnother(size),
     }
   }

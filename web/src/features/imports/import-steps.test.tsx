@@ -330,8 +330,10 @@ describe('the steps of an import', () => {
     items = [sure, decideOn(open, { action: 'skip' }), { ...open, id: 3, title: 'Salt Roads' }]
     state = 'written'
     const { user } = openScreen('/import-data?plan=7')
-    await user.click(await screen.findByText('Not imported: 2'))
-    expect(await screen.findByText('Salt Roads')).toBeTruthy()
+    await user.click(await screen.findByRole('button', { name: 'Look at them' }))
+    const leftOut = await screen.findByRole('region', { name: 'What was left out' })
+    await user.selectOptions(within(leftOut).getByLabelText('Show'), 'choice')
+    expect(await within(leftOut).findByText('Salt Roads')).toBeTruthy()
   })
 
   test('lead in the end to the diary and profile, and take what was skipped after all', async () => {

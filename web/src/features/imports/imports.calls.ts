@@ -104,7 +104,7 @@ function importQuery(memberId: number | undefined, id: number): ImportQuery {
 /**
  * `added`: works kept as the export names them. `open`: items with an open question, those about works
  * first. `score`: items with a review that lacks a score. `changes`: items of which something changed at the
- * source, taken over or not. `skipped`: items that the member left out.
+ * source, taken over or not. `skipped`: items that the member left out. `withLeftOut`: items with a row that is left out.
  */
 export type ItemFilter =
   | 'all'
@@ -116,6 +116,7 @@ export type ItemFilter =
   | 'score'
   | 'changes'
   | 'skipped'
+  | 'withLeftOut'
 
 interface ItemPage {
   filter: ItemFilter
@@ -144,6 +145,7 @@ function queryOf(filter: ItemFilter) {
   if (filter === 'added') return { added: true }
   if (filter === 'open') return { open: true }
   if (filter === 'changes') return { changed: true }
+  if (filter === 'withLeftOut') return { leftOut: true }
   if (filter === 'skipped') return { outcome: 'leftOut' as const, asked: true }
   if (filter === 'likely' || filter === 'score') return { question: filter }
   return { outcome: filter }
@@ -192,21 +194,21 @@ export function useAskedItems(id: number) {
   }
 }
 
-/** All items with one of the outcomes, page by page. */
+/** All items that one of the filters shows, each once, page by page. */
 export async function fetchItems(
   id: number,
-  outcomes: readonly ImportItem['outcome'][],
+  filters: readonly ItemFilter[],
 ): Promise<ImportItem[]> {
-  const items: ImportItem[] = []
-  for (const outcome of outcomes) {
+  const items = new Map<number, ImportItem>()
+  for (const filter of filters) {
     for (let offset = 0; ; offset += 100) {
-      const query = { outcome, limit: 100, offset }
+      const query = { ...queryOf(filter), limit: 100, offset }
       const page = await call('GET /v1/imports/{id}/items', { params: { id: String(id) }, query })
-      items.push(...page.items)
+      for (const item of page.items) items.set(item.id, item)
       if (page.items.length < 100) break
     }
   }
-  return items
+  return [...items.values()]
 }
 
 /** Items that an undo kept, first page. */
@@ -225,7 +227,9 @@ export function useKeptThings(id: number) {
 interface Upload {
   files: readonly File[]
   /** Content type of a single Letterboxd CSV file. */
-  content: ImportContent | undefined
+  content?: ImportContent
+  /** The member's profile in a file of several. */
+  profile?: string
 }
 
 /** Uploads files and returns the plan. */
@@ -233,11 +237,8 @@ export function useUpload() {
   const client = useQueryClient()
   const keys = useKeys()
   return useMutation({
-    mutationFn: ({ files, content }: Upload) =>
-      call('POST /v1/imports', {
-        body: { timeZone: timeZone(), ...(content ? { content } : {}) },
-        files,
-      }),
+    mutationFn: ({ files, ...choices }: Upload) =>
+      call('POST /v1/imports', { body: { timeZone: timeZone(), ...choices }, files }),
     onSuccess: (details) => cacheDetails(client, keys, details),
   })
 }

@@ -5,13 +5,14 @@ import type { UploadProblem } from '@medley/contract/errors'
 import { writeImportMessage } from '@medley/messages/import-messages'
 import { importMessageTexts } from '@medley/messages/import-messages.de'
 import { isApiError } from '../../lib/api.ts'
+import { importSourceTexts } from './sources.messages.de.ts'
 
 export const importsTexts: Translation<typeof english.importsTexts> = {
   failed: 'Etwas ist schiefgegangen',
   loadFailed: 'Der Import konnte nicht geladen werden',
   documentTitle: 'Importieren',
   title: 'Bring mit, was du schon hast',
-  lead: 'Von Letterboxd, Goodreads, StoryGraph, IMDb, Trakt, TV Time, Netflix, MyAnimeList, Yamtrack oder einem anderen Medley.',
+  lead: 'Von einem anderen Dienst oder aus einer eigenen Tabelle. Nichts wird gespeichert, bevor du es gesehen hast.',
   missing: 'Diesen Import gibt es nicht',
   missingDetail: 'Er wurde verworfen oder ist älter als 90 Tage.',
   importElse: 'Etwas anderes importieren',
@@ -31,6 +32,12 @@ export const importsTexts: Translation<typeof english.importsTexts> = {
   doneOf: (done, total) => `${formatNumber(done)} von ${formatNumber(total)}`,
   mayClose:
     'Du kannst diese Seite schließen. Der Import läuft weiter, und du findest ihn unter Importieren.',
+  unopened: (count) =>
+    plural(count, {
+      one: '# Datei wurde nicht geöffnet, denn ihrem Namen nach kann sie Passwörter, Geräte, Adressen oder Freunde enthalten.',
+      other:
+        '# Dateien wurden nicht geöffnet, denn ihren Namen nach können sie Passwörter, Geräte, Adressen oder Freunde enthalten.',
+    }),
   countFiles: (count) => plural(count, { one: '# Datei', other: '# Dateien' }),
   countRows: (count) => plural(count, { one: '# Zeile', other: '# Zeilen' }),
   unused: (count, reason) =>
@@ -48,36 +55,6 @@ export const importsTexts: Translation<typeof english.importsTexts> = {
   addsWork: 'So übernommen, wie es in deinem Export steht',
   openProfile: 'Profil öffnen und eine Freundschaftsanfrage senden',
   nothingNew: 'Alles in diesen Dateien ist schon da.',
-}
-
-export const sourceNames: Translation<typeof english.sourceNames> = {
-  letterboxd: 'Letterboxd',
-  goodreads: 'Goodreads',
-  storygraph: 'StoryGraph',
-  imdb: 'IMDb',
-  trakt: 'Trakt',
-  tvTime: 'TV Time',
-  netflix: 'Netflix',
-  myanimelist: 'MyAnimeList',
-  yamtrack: 'Yamtrack',
-  ryot: 'Ryot',
-  watcharr: 'Watcharr',
-  movary: 'Movary',
-  neodb: 'NeoDB',
-  simkl: 'Simkl',
-  anilist: 'AniList',
-  rateYourMusic: 'Rate Your Music',
-  lastfm: 'Last.fm',
-  listenbrainz: 'ListenBrainz',
-  spotify: 'Spotify',
-  hardcover: 'Hardcover',
-  libraryThing: 'LibraryThing',
-  calibre: 'Calibre',
-  openReads: 'OpenReads',
-  bookwyrm: 'BookWyrm',
-  podcasts: 'Podcast-Abos (OPML)',
-  table: 'Eine eigene Tabelle',
-  medley: 'Medley',
 }
 
 export const outcomeNames: Translation<typeof english.outcomeNames> = {
@@ -118,9 +95,11 @@ const reasonTexts: Record<Parameters<typeof english.showReason>[0], string> = {
 export const showReason: typeof english.showReason = (reason) => reasonTexts[reason]
 
 export const showSources: typeof english.showSources = (sources) =>
-  formatList(sources.map((source) => sourceNames[source])) || 'Nicht gelesene Dateien'
+  formatList(sources.map((source) => importSourceTexts.names[source])) || 'Nicht gelesene Dateien'
 
 type Written = Parameters<typeof english.showWritten>[0]['written']
+
+const episodeForms = { one: '# Folge', other: '# Folgen' }
 
 const writtenForms: readonly (readonly [keyof Written, PluralForms])[] = [
   ['reviews', { one: '# Rezension', other: '# Rezensionen' }],
@@ -134,7 +113,7 @@ const writtenForms: readonly (readonly [keyof Written, PluralForms])[] = [
   ['saved', { one: '# gemerktes Werk', other: '# gemerkte Werke' }],
   ['lists', { one: '# Liste', other: '# Listen' }],
   ['viewings', { one: '# Tagebucheintrag', other: '# Tagebucheinträge' }],
-  ['episodes', { one: '# Folge', other: '# Folgen' }],
+  ['episodes', episodeForms],
   ['progress', { one: '# angefangenes Werk', other: '# angefangene Werke' }],
   ['remarks', { one: '# Anmerkung', other: '# Anmerkungen' }],
   ['listEntries', { one: '# Listeneintrag', other: '# Listeneinträge' }],
@@ -150,11 +129,37 @@ const writtenForms: readonly (readonly [keyof Written, PluralForms])[] = [
   ],
 ]
 
-export const showWritten: typeof english.showWritten = ({ written }) => {
+export const showWritten: typeof english.showWritten = ({ written }) =>
+  showCounts(written) || 'nichts'
+
+export const showBesideWorks: typeof english.showBesideWorks = ({ works, written }) =>
+  showCounts(works.tvShow > 0 ? { ...written, episodes: 0 } : written)
+
+function showCounts(written: Written): string {
   const parts = writtenForms.flatMap(([kind, forms]) =>
     written[kind] > 0 ? plural(written[kind], forms) : [],
   )
-  return parts.join(', ') || 'nichts'
+  return parts.join(', ')
+}
+
+type Works = Parameters<typeof english.showWorks>[0]['works']
+
+const workForms: readonly (readonly [keyof Works, PluralForms])[] = [
+  ['tvShow', { one: '# Serie', other: '# Serien' }],
+  ['film', { one: '# Film', other: '# Filme' }],
+  ['book', { one: '# Buch', other: '# Bücher' }],
+  ['album', { one: '# Album', other: '# Alben' }],
+  ['podcast', { one: '# Podcast', other: '# Podcasts' }],
+]
+
+export const showWorks: typeof english.showWorks = ({ works, written: { episodes } }) => {
+  const parts = workForms.flatMap(([medium, forms]) => {
+    if (works[medium] === 0) return []
+    const isOfShows = medium === 'tvShow' && episodes > 0
+    const count = plural(works[medium], forms)
+    return isOfShows ? `${plural(episodes, episodeForms)} aus ${count}` : count
+  })
+  return parts.join(', ')
 }
 
 export const showLookUp: typeof english.showLookUp = ({ total, done, failed }) => {
@@ -183,14 +188,20 @@ function problemText(problem: UploadProblem | undefined): string {
 
 export const startTexts: Translation<typeof english.startTexts> = {
   files: 'Exportdateien',
-  drop: 'Zieh deinen Export hierher',
-  dropDetail: 'oder wähle ihn aus: das ganze ZIP oder eine CSV- oder JSON-Datei daraus',
+  drop: 'Zieh deine Datei hierher',
+  dropDetail:
+    'oder wähle sie aus: das ZIP, wie du es bekommen hast, oder eine oder mehrere Dateien. Wir erkennen, was es ist.',
   chooseAnother: (size) => `${size} · andere Datei wählen`,
   reading: 'Deine Dateien werden gelesen …',
   privacy:
     'Private Notizen in deinen Dateien bleiben privat: Sie werden nicht gelesen. Nichts wird gespeichert, bevor du es gesehen hast.',
-  isLetterboxd:
-    'Das sieht nach einer Datei von Letterboxd aus. Prüf, was darin steht, und lade sie dann hoch. Nichts wird gespeichert, bevor du es gesehen hast.',
+  recognised: {
+    content:
+      'Das sieht nach einer Datei von Letterboxd aus. Prüf, was darin steht, und lade sie dann hoch. Nichts wird gespeichert, bevor du es gesehen hast.',
+    profile:
+      'Das ist der Verlauf eines Netflix-Kontos. Sag, welches Profil deins ist, und lade ihn dann hoch. Nichts wird gespeichert, bevor du es gesehen hast.',
+  },
+  profile: 'Dein Profil',
   content: 'Was in der Datei steht',
   contents: {
     review: 'Rezensionen und Tagebuch (reviews.csv, diary.csv)',
@@ -199,23 +210,6 @@ export const startTexts: Translation<typeof english.startTexts> = {
   },
   upload: 'Hochladen',
   pastImports: 'Deine Importe',
-  howTo: 'So kommst du an deinen Export',
-  ways: {
-    letterboxd:
-      'Settings, Data, Export your data. Das ZIP, wie es ist, oder eine einzelne CSV-Datei daraus.',
-    goodreads: 'My Books, Import and export, Export Library. Eine CSV-Datei.',
-    storygraph: 'Manage Account, Manage Your Data, Export. Eine CSV-Datei.',
-    imdb: 'Deine Bewertungen, Watchlist oder eine Liste, dann Export. Je eine CSV-Datei.',
-    trakt: 'Settings, Data, Export. Das ZIP, wie es ist.',
-    tvTime:
-      'TV Time gibt es nicht mehr. Wenn du das ZIP deiner Datenanfrage noch hast, wähle es, wie es ist. Dateien mit Passwörtern, Adressen und Freunden werden nicht geöffnet.',
-    netflix:
-      'Konto, dein Profil, Titelverlauf, Alle herunterladen: NetflixViewingHistory.csv. Oder Sicherheit, Zugriff auf persönliche Daten: ViewingActivity.csv im ZIP, die auch sagt, wie lange du zugesehen hast.',
-    myanimelist:
-      'Deine Liste, Export, dann Anime oder Manga. Die gepackte XML-Datei, wie sie ist: animelist oder mangalist.',
-    yamtrack: 'Settings, Export Data. Eine CSV-Datei. Spiele und Comics bleiben weg.',
-    medley: 'Einstellungen, Deine Daten. Das ZIP, wie es ist.',
-  },
 }
 
 export { importMessageTexts } from '@medley/messages/import-messages.de'

@@ -8,6 +8,8 @@ import type {
 import type { ImportDetails } from '@medley/contract/imports'
 import { formatList, formatNumber, plural, type PluralForms } from '../../lib/locale.ts'
 import { isApiError } from '../../lib/api.ts'
+import type { FileQuestion } from './parts/ask-first.ts'
+import { importSourceTexts } from './sources.messages.ts'
 
 /** Texts of imports. */
 export const importsTexts = {
@@ -15,7 +17,7 @@ export const importsTexts = {
   loadFailed: 'The import could not be loaded',
   documentTitle: 'Import your history',
   title: 'Bring your history',
-  lead: 'From Letterboxd, Goodreads, StoryGraph, IMDb, Trakt, TV Time, Netflix, MyAnimeList, Yamtrack, or another Medley.',
+  lead: 'From another service, or from a table of your own. Nothing is saved before you’ve seen it.',
   missing: 'This import isn’t here',
   missingDetail: 'It was discarded, or it is older than 90 days.',
   importElse: 'Import something else',
@@ -35,6 +37,12 @@ export const importsTexts = {
   waiting: 'Waiting to begin',
   doneOf: (done: number, total: number) => `${formatNumber(done)} of ${formatNumber(total)}`,
   mayClose: 'You can close this page. The import carries on, and you’ll find it under Import.',
+  unopened: (count: number) =>
+    plural(count, {
+      one: '# file was not opened, since its name says that it may hold passwords, devices, addresses or friends.',
+      other:
+        '# files were not opened, since their names say that they may hold passwords, devices, addresses or friends.',
+    }),
   countFiles: (count: number) => plural(count, { one: '# file', other: '# files' }),
   countRows: (count: number) => plural(count, { one: '# row', other: '# rows' }),
   unused: (count: number, reason: string) =>
@@ -53,36 +61,6 @@ export const importsTexts = {
   openProfile: 'Open their profile to send a friend request',
   nothingNew: 'Everything in these files is already here.',
 } as const
-
-export const sourceNames: Record<ImportSource, string> = {
-  letterboxd: 'Letterboxd',
-  goodreads: 'Goodreads',
-  storygraph: 'StoryGraph',
-  imdb: 'IMDb',
-  trakt: 'Trakt',
-  tvTime: 'TV Time',
-  netflix: 'Netflix',
-  myanimelist: 'MyAnimeList',
-  yamtrack: 'Yamtrack',
-  ryot: 'Ryot',
-  watcharr: 'Watcharr',
-  movary: 'Movary',
-  neodb: 'NeoDB',
-  simkl: 'Simkl',
-  anilist: 'AniList',
-  rateYourMusic: 'Rate Your Music',
-  lastfm: 'Last.fm',
-  listenbrainz: 'ListenBrainz',
-  spotify: 'Spotify',
-  hardcover: 'Hardcover',
-  libraryThing: 'LibraryThing',
-  calibre: 'Calibre',
-  openReads: 'OpenReads',
-  bookwyrm: 'BookWyrm',
-  podcasts: 'Podcast subscriptions (OPML)',
-  table: 'A table of your own',
-  medley: 'Medley',
-}
 
 export const outcomeNames: Record<ImportOutcome, string> = {
   new: 'New',
@@ -126,10 +104,15 @@ export function showReason(reason: MatchReason): string {
 
 /** An import's sources, as text. */
 export function showSources(sources: readonly ImportSource[]): string {
-  return formatList(sources.map((source) => sourceNames[source])) || 'Files that were not read'
+  return (
+    formatList(sources.map((source) => importSourceTexts.names[source])) ||
+    'Files that were not read'
+  )
 }
 
 type Written = ImportDetails['written']
+
+const episodeForms = { one: '# episode', other: '# episodes' }
 
 const writtenForms: readonly (readonly [keyof Written, PluralForms])[] = [
   ['reviews', { one: '# review', other: '# reviews' }],
@@ -143,7 +126,7 @@ const writtenForms: readonly (readonly [keyof Written, PluralForms])[] = [
   ['saved', { one: '# work saved for later', other: '# works saved for later' }],
   ['lists', { one: '# list', other: '# lists' }],
   ['viewings', { one: '# day in your diary', other: '# days in your diary' }],
-  ['episodes', { one: '# episode', other: '# episodes' }],
+  ['episodes', episodeForms],
   ['progress', { one: '# work in the middle', other: '# works in the middle' }],
   ['remarks', { one: '# remark', other: '# remarks' }],
   ['listEntries', { one: '# list entry', other: '# list entries' }],
@@ -155,10 +138,40 @@ const writtenForms: readonly (readonly [keyof Written, PluralForms])[] = [
 
 /** Counts of what an import saved: "3 reviews, 2 lists". */
 export function showWritten({ written }: { written: Written }): string {
+  return showCounts(written) || 'nothing'
+}
+
+/** Counts of the rest, which came with the works: "3 reviews, 2 lists"; empty without any. */
+export function showBesideWorks({ works, written }: ImportDetails): string {
+  return showCounts(works.tvShow > 0 ? { ...written, episodes: 0 } : written)
+}
+
+function showCounts(written: Written): string {
   const parts = writtenForms.flatMap(([kind, forms]) =>
     written[kind] > 0 ? plural(written[kind], forms) : [],
   )
-  return parts.join(', ') || 'nothing'
+  return parts.join(', ')
+}
+
+type Works = ImportDetails['works']
+
+const workForms: readonly (readonly [keyof Works, PluralForms])[] = [
+  ['tvShow', { one: '# TV show', other: '# TV shows' }],
+  ['film', { one: '# film', other: '# films' }],
+  ['book', { one: '# book', other: '# books' }],
+  ['album', { one: '# album', other: '# albums' }],
+  ['podcast', { one: '# podcast', other: '# podcasts' }],
+]
+
+/** Works that an import saved something of: "8,056 episodes of 511 TV shows, 213 films"; empty without any. */
+export function showWorks({ works, written: { episodes } }: ImportDetails): string {
+  const parts = workForms.flatMap(([medium, forms]) => {
+    if (works[medium] === 0) return []
+    const isOfShows = medium === 'tvShow' && episodes > 0
+    const count = plural(works[medium], forms)
+    return isOfShows ? `${plural(episodes, episodeForms)} of ${count}` : count
+  })
+  return parts.join(', ')
 }
 
 /** Look-up progress: "Looking up 312 works at the sources: 40 so far." */
@@ -186,15 +199,20 @@ export function uploadFailureText(failure: unknown): string | undefined {
 /** Texts of the page where an import starts. */
 export const startTexts = {
   files: 'Export files',
-  drop: 'Drop your export here',
-  dropDetail: 'or choose it: the whole ZIP, or any CSV or JSON file inside',
+  drop: 'Drop your file here',
+  dropDetail: 'or choose it: the ZIP as you got it, or one or more files. We recognize what it is.',
   /** After the size of the chosen file. */
   chooseAnother: (size: string) => `${size} · choose another`,
   reading: 'Reading your files…',
   privacy:
     'Private notes in your files stay private: they are not read. Nothing is saved before you’ve seen it.',
-  isLetterboxd:
-    'This looks like a Letterboxd file. Check what’s in it, then upload it. Nothing is saved before you’ve seen it.',
+  recognised: {
+    content:
+      'This looks like a Letterboxd file. Check what’s in it, then upload it. Nothing is saved before you’ve seen it.',
+    profile:
+      'This is the viewing activity of a Netflix account. Say which profile is yours, then upload it. Nothing is saved before you’ve seen it.',
+  } satisfies Record<FileQuestion['about'], string>,
+  profile: 'Your profile',
   content: 'What’s in the file',
   contents: {
     review: 'Reviews and diary (reviews.csv, diary.csv)',
@@ -203,23 +221,6 @@ export const startTexts = {
   } satisfies Record<ImportContent, string>,
   upload: 'Upload',
   pastImports: 'Your imports',
-  howTo: 'How to get your export',
-  /** The way to an export in the menus of each service. */
-  ways: {
-    letterboxd: 'Settings, Data, Export your data. The ZIP as it is, or a single CSV file from it.',
-    goodreads: 'My Books, Import and export, Export Library. One CSV file.',
-    storygraph: 'Manage Account, Manage Your Data, Export. One CSV file.',
-    imdb: 'Your ratings, watchlist or a list, then Export. One CSV file each.',
-    trakt: 'Settings, Data, Export. The ZIP as it is.',
-    tvTime:
-      'TV Time has closed. If you still have the ZIP of your data request, choose it as it is. Files with passwords, addresses and friends are not opened.',
-    netflix:
-      'Account, your profile, Viewing activity, Download all: NetflixViewingHistory.csv. Or Security, Personal information access: ViewingActivity.csv in the ZIP, which also says for how long you watched.',
-    myanimelist:
-      'Your list, Export, then Anime or Manga. The packed XML file as it is: animelist or mangalist.',
-    yamtrack: 'Settings, Export Data. One CSV file. Games and comics are left out.',
-    medley: 'Settings, Your data. The ZIP as it is.',
-  },
 }
 
 /** The sentences about an import, which the server names by code. */

@@ -63,6 +63,7 @@ export const planTexts: Translation<typeof english.planTexts> = {
     score: 'Ohne Bewertung',
     changes: 'Dort geändert',
     skipped: 'Von dir ausgelassen',
+    withLeftOut: 'Ausgelassen',
   },
   pages: 'Seiten des Plans',
   nothing: 'Hier ist nichts.',
@@ -200,7 +201,10 @@ export const itemQuestion: typeof english.itemQuestion = ({ question, candidates
 }
 
 export const endTexts: Translation<typeof english.endTexts> = {
-  imported: (written) => `Importiert: ${written}.`,
+  imported: (works) => `Importiert: ${works}.`,
+  with: (written) => `Dazu kamen ${written}.`,
+  nothing: 'nichts',
+  goOn: 'Weiter',
   toFeed: 'Zur Startseite',
   toDiary: 'Dein Tagebuch ansehen',
   toProfile: 'Dein Profil ansehen',
@@ -217,14 +221,19 @@ export const endTexts: Translation<typeof english.endTexts> = {
       one: '# Frage wartet auf deine Antwort.',
       other: '# Fragen warten auf deine Antwort.',
     }),
-  lookAt: () => 'Ansehen',
+  lookAt: () => 'Beantworten',
   missingScores: (count, until) =>
     plural(count, {
       one: `# Text fehlt noch eine Bewertung. Du kannst sie bis zum ${until} nachtragen.`,
       other: `# Texten fehlt noch eine Bewertung. Du kannst sie bis zum ${until} nachtragen.`,
     }),
   giveScores: (count) => (count === 1 ? 'Bewertung nachtragen' : 'Bewertungen nachtragen'),
-  notImported: (count) => `Nicht importiert: ${formatNumber(count)}`,
+  rowsLeftOut: (count) =>
+    plural(count, { one: '# Zeile wurde ausgelassen:', other: '# Zeilen wurden ausgelassen:' }),
+  rowsWith: (count, reason) => `${formatNumber(count)} × ${reason}`,
+  otherReasons: (count) => `${formatNumber(count)} × andere Gründe`,
+  lookAtLeftOut: 'Ansehen',
+  hideLeftOut: 'Ausblenden',
   leftOut: 'Was ausgelassen wurde',
   download: 'Als CSV herunterladen',
   kept: (count) => `Behalten: ${formatNumber(count)}`,
@@ -241,18 +250,17 @@ export const endTexts: Translation<typeof english.endTexts> = {
   },
 }
 
-export const balanceText: typeof english.balanceText = ({ here, added, leftOut }) => {
-  const works = plural(here, { one: '# Werk ist da', other: '# Werke sind da' })
-  const kept =
-    added > 0
-      ? `, davon ${formatNumber(added)} so, wie es in deinem Export steht, weil es hier neu war`
-      : ''
-  const left =
-    leftOut > 0
-      ? ` ${plural(leftOut, { one: '# Eintrag wurde ausgelassen.', other: '# Einträge wurden ausgelassen.' })}`
-      : ''
-  return `${works}${kept}.${left}`
-}
+export const balanceText: typeof english.balanceText = ({ added, here }) =>
+  [
+    added > 0 &&
+      plural(added, {
+        one: '# Werk steht so da wie in deinem Export, weil es hier neu war.',
+        other: '# Werke stehen so da wie in deinem Export, weil sie hier neu waren.',
+      }),
+    here > 0 && plural(here, { one: '# Zeile war schon da.', other: '# Zeilen waren schon da.' }),
+  ]
+    .filter((sentence) => sentence !== false)
+    .join(' ')
 
 export const undoneText: typeof english.undoneText = ({ kept, added }) => {
   if (kept + added === 0) return 'Alles, was dieser Import hinzugefügt hat, ist entfernt.'

@@ -61,6 +61,7 @@ export const planTexts = {
     score: 'Without a rating',
     changes: 'Changed there',
     skipped: 'Skipped',
+    withLeftOut: 'Left out',
   },
   pages: 'Pages of the plan',
   nothing: 'Nothing here.',
@@ -195,7 +196,10 @@ export function itemQuestion({ question, candidates }: ImportItem): string {
 
 /** Texts of an import that was written or undone. */
 export const endTexts = {
-  imported: (written: string) => `Imported: ${written}.`,
+  imported: (works: string) => `Imported: ${works}.`,
+  with: (written: string) => `With it came ${written}.`,
+  nothing: 'nothing',
+  goOn: 'Go on',
   toFeed: 'Back to Main Feed',
   toDiary: 'See your diary',
   toProfile: 'See your profile',
@@ -209,14 +213,19 @@ export const endTexts = {
       one: '# question is waiting for your answer.',
       other: '# questions are waiting for your answers.',
     }),
-  lookAt: (count: number) => (count === 1 ? 'Look at it' : 'Look at them'),
+  lookAt: (count: number) => (count === 1 ? 'Answer it' : 'Answer them'),
   missingScores: (count: number, until: string) =>
     plural(count, {
       one: `# text still needs a rating. You can add it until ${until}.`,
       other: `# texts still need a rating. You can add them until ${until}.`,
     }),
   giveScores: (count: number) => (count === 1 ? 'Add a rating' : 'Add ratings'),
-  notImported: (count: number) => `Not imported: ${formatNumber(count)}`,
+  rowsLeftOut: (count: number) =>
+    plural(count, { one: '# row was left out:', other: '# rows were left out:' }),
+  rowsWith: (count: number, reason: string) => `${formatNumber(count)} × ${reason}`,
+  otherReasons: (count: number) => `${formatNumber(count)} × other reasons`,
+  lookAtLeftOut: 'Look at them',
+  hideLeftOut: 'Hide them',
   leftOut: 'What was left out',
   download: 'Download as CSV',
   kept: (count: number) => `Kept: ${formatNumber(count)}`,
@@ -233,24 +242,19 @@ export const endTexts = {
   },
 }
 
-interface Balance {
-  /** Works that are on Medley now. */
-  here: number
-  /** Of them, works kept as the export names them. */
-  added: number
-  leftOut: number
-}
-
-/** How many works are here, and how many entries were left out. */
-export function balanceText({ here, added, leftOut }: Balance): string {
-  const works = plural(here, { one: '# work is here', other: '# works are here' })
-  const kept =
-    added > 0 ? `, ${formatNumber(added)} of them as in your export because they were new here` : ''
-  const left =
-    leftOut > 0
-      ? ` ${plural(leftOut, { one: '# entry was left out.', other: '# entries were left out.' })}`
-      : ''
-  return `${works}${kept}.${left}`
+/** Works that are only here as the export names them, and rows that were here before; empty without any. */
+export function balanceText({ added, here }: { added: number; here: number }): string {
+  return [
+    added > 0 &&
+      plural(added, {
+        one: '# work is kept as in your export, because it was new here.',
+        other: '# works are kept as in your export, because they were new here.',
+      }),
+    here > 0 &&
+      plural(here, { one: '# row was already here.', other: '# rows were already here.' }),
+  ]
+    .filter((sentence) => sentence !== false)
+    .join(' ')
 }
 
 /** Result of undoing an import: changed entries, and new works that are in use. */

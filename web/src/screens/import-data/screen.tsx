@@ -1,3 +1,4 @@
+import { sourceOfSlug } from '@medley/contract/import-sources'
 import { titled } from '@medley/messages/titles'
 import { lazy, Suspense } from 'react'
 import { useSearchParams } from '../../lib/router/navigation.tsx'
@@ -16,7 +17,7 @@ export function Screen() {
   const [search] = useSearchParams()
   const plan = Number(search.get('plan'))
   return (
-    <MembersOnly>
+    <MembersOnly returns>
       {() => (
         <Page width="feed">
           <title>{titled(importsTexts.documentTitle)}</title>
@@ -25,7 +26,7 @@ export function Screen() {
               <ImportPage key={plan} id={plan} />
             </Suspense>
           ) : (
-            <Start />
+            <Start from={search.get('from')} />
           )}
         </Page>
       )}
@@ -33,11 +34,11 @@ export function Screen() {
   )
 }
 
-function Start() {
+function Start({ from }: { from: string | null }) {
   return (
     <div>
       <PageHeading lead={importsTexts.lead}>{importsTexts.title}</PageHeading>
-      <ImportStart />
+      <ImportStart from={sourceOfSlug(from) ?? null} />
     </div>
   )
 }

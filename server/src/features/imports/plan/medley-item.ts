@@ -1,4 +1,4 @@
-import { importSources } from '@medley/contract/import-values'
+import { importSources } from '@medley/contract/import-sources'
 import { limits } from '@medley/contract/limits'
 import { cutText } from '@medley/contract/text-cuts'
 import type { Entry, ItemRow, ItemViewing, WorkItem } from './import-item.ts'

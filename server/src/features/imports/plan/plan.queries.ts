@@ -134,6 +134,8 @@ interface ItemPage {
   rounded?: boolean | undefined
   /** Only items of which something changed at the source, whether it is taken over or not. */
   changed?: boolean | undefined
+  /** Only items with a row that is left out. */
+  leftOut?: boolean | undefined
   /** Only items whose works are added as the files name them. */
   added?: boolean | undefined
   /** Only items whose work matches none. */
@@ -165,6 +167,7 @@ function conditionOf(
     file,
     after,
     asked,
+    leftOut,
     added,
     unmatched,
     open,
@@ -176,6 +179,7 @@ function conditionOf(
     and (${question ?? null}::text is null or question = ${question ?? null})
     and (not ${rounded ?? false}::boolean or rounded > 0)
     and (not ${changed ?? false}::boolean or planned_outcome @? '$.reviews[*].changes')
+    and (not ${leftOut ?? false}::boolean or rows_left_out > 0)
     and (not ${added ?? false}::boolean or (${isAdded} and outcome in ('new', 'here')))
     and (not ${unmatched ?? false}::boolean or (${isAdded} and decision is null))
     and (not ${open ?? false}::boolean or question <> 'list')

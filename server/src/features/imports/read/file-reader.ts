@@ -25,6 +25,8 @@ export interface FileFacts {
   today: string
   /** The member's. */
   timeZone: string
+  /** The member's, in a file of several; undefined if they did not say. */
+  profile?: string | undefined
   /** The text of another file in its folder; null if there is none. Throws UnreadableFile, NotText. */
   companion(baseName: string): string | null
 }

@@ -25,6 +25,8 @@ export interface Reading {
   rowsMax: number
   /** The member's choice of what every CSV file holds; without it, columns and names decide. */
   content?: ImportContent | undefined
+  /** The member's profile in a file of several. */
+  profile?: string | undefined
 }
 
 /**
@@ -118,7 +120,14 @@ export function countRows({ records, leftOut, lists, medley }: ReadFile): number
 
 async function readFile(
   input: InputFile,
-  { now, timeZone = 'UTC', rowsMax, content, companion }: Reading & Pick<FileFacts, 'companion'>,
+  {
+    now,
+    timeZone = 'UTC',
+    rowsMax,
+    content,
+    profile,
+    companion,
+  }: Reading & Pick<FileFacts, 'companion'>,
 ): Promise<ReadFile> {
   const name = input.name.replaceAll('\0', '').toWellFormed().slice(-300)
   const baseName = name.split('/').at(-1)?.toLowerCase() ?? ''
@@ -127,7 +136,7 @@ async function readFile(
     return { name, source, ...emptyContent(), unused: { rows: 0, reason }, problem: null }
   }
   const today = latestToday(now)
-  const facts: FileFacts = { name, baseName, now, today, timeZone, companion }
+  const facts: FileFacts = { name, baseName, now, today, timeZone, profile, companion }
   try {
     if (isZip(input.bytes)) throw new UnreadableFile({ code: 'zipInZip' })
     const { text, problem } = decodeAnyText(input.bytes)

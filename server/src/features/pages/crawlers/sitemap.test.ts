@@ -66,7 +66,12 @@ test('the index lists the parts, works with reviews first', async () => {
 
 test('lists the static pages', async () => {
   expect(await addressesIn('pages')).toEqual(
-    expect.arrayContaining(['https://medley.example/', 'https://medley.example/explore/tvShow']),
+    expect.arrayContaining([
+      'https://medley.example/',
+      'https://medley.example/explore/tvShow',
+      'https://medley.example/coming-from',
+      'https://medley.example/coming-from/tvtime',
+    ]),
   )
 })
 

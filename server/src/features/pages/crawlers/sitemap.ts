@@ -1,3 +1,4 @@
+import { importSources } from '@medley/contract/import-sources'
 import { mediums } from '@medley/contract/medium'
 import { publicPaths } from '@medley/contract/paths'
 import type { Context } from '../../../context.ts'
@@ -106,6 +107,8 @@ function fixedLines(): Line[] {
     publicPaths.home(),
     ...mediums.map((medium) => publicPaths.explore(medium)),
     '/intro',
+    publicPaths.comingFrom(),
+    ...importSources.map((source) => publicPaths.comingFrom(source)),
     '/install',
     '/credits',
     '/privacy-policy',

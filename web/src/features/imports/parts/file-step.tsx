@@ -2,14 +2,9 @@ import type { ImportContent } from '@medley/contract/import-values'
 import { Upload } from 'lucide-react'
 import { Button } from '../../../ui/forms/button.tsx'
 import { RadioGroup } from '../../../ui/forms/radio-group.tsx'
+import type { FileQuestion } from './ask-first.ts'
 import styles from './imports.module.css'
 import { startTexts as texts } from '../imports.messages.ts'
-
-/** A single Letterboxd CSV file and its content type. */
-export interface ChosenFile {
-  file: File
-  content: ImportContent
-}
 
 const contents: readonly { value: ImportContent; label: string }[] = [
   { value: 'review', label: texts.contents.review },
@@ -18,14 +13,14 @@ const contents: readonly { value: ImportContent; label: string }[] = [
 ]
 
 type FileStepProps = {
-  chosen: ChosenFile
+  question: FileQuestion
   busy: boolean
-  onContent: (content: ImportContent) => void
+  onAnswer: (question: FileQuestion) => void
   onUpload: () => void
 }
 
-/** Asks for a single file's content type; preselected from its columns. */
-export function FileStep({ chosen, busy, onContent, onUpload }: FileStepProps) {
+/** Asks what only the member knows of a file; the likeliest answer is preselected. */
+export function FileStep({ question, busy, onAnswer, onUpload }: FileStepProps) {
   return (
     <form
       className={styles['tight']}
@@ -35,15 +30,25 @@ export function FileStep({ chosen, busy, onContent, onUpload }: FileStepProps) {
       }}
     >
       <p className={styles['soft']} role="status">
-        {texts.isLetterboxd}
+        {texts.recognised[question.about]}
       </p>
-      <RadioGroup
-        label={texts.content}
-        options={contents}
-        value={chosen.content}
-        onChoose={onContent}
-        disabled={busy}
-      />
+      {question.about === 'content' ? (
+        <RadioGroup
+          label={texts.content}
+          options={contents}
+          value={question.content}
+          onChoose={(content) => onAnswer({ ...question, content })}
+          disabled={busy}
+        />
+      ) : (
+        <RadioGroup
+          label={texts.profile}
+          options={question.profiles.map((value) => ({ value, label: value }))}
+          value={question.profile}
+          onChoose={(profile) => onAnswer({ ...question, profile })}
+          disabled={busy}
+        />
+      )}
       <Button type="submit" wide icon={<Upload aria-hidden="true" />} loading={busy}>
         {texts.upload}
       </Button>

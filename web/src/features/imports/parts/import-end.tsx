@@ -1,5 +1,4 @@
 import type { ImportDetails } from '@medley/contract/imports'
-import { useState } from 'react'
 import { Link } from '../../../lib/router/navigation.tsx'
 import { showDay } from '../../../lib/time/dates.ts'
 import { paths } from '../../../paths.ts'
@@ -8,8 +7,9 @@ import { Card } from '../../../ui/layout/card.tsx'
 import { useMember } from '../../sessions/session.ts'
 import { countQuestions, useImportItems, useImportStep, useKeptThings } from '../imports.calls.ts'
 import { reasonWords } from '../import-words.ts'
-import { importsTexts, showWritten } from '../imports.messages.ts'
+import { importsTexts, showBesideWorks, showWorks } from '../imports.messages.ts'
 import { ConfirmedButton } from './confirmed-button.tsx'
+import { LeftOut } from './left-out.tsx'
 import { ListQuestions } from './plan/list-questions.tsx'
 import { PlanChanges } from './plan/plan-changes.tsx'
 import { PlanFiles } from './plan/plan-files.tsx'
@@ -17,52 +17,109 @@ import styles from './imports.module.css'
 import { PlanItems } from './plan/plan-items.tsx'
 import { PlanLookUp } from './plan/plan-look-up.tsx'
 import type { Asking } from './plan/use-questions.ts'
-import { RestButton } from './rest-button.tsx'
 import { balanceText, endTexts as texts, undoneText } from '../plan.messages.ts'
 
 type ImportEndProps = { details: ImportDetails; onAsk: (about: Asking) => void }
 
 /** The result of a written import, with a button to undo it, or what an undo kept. */
 export function ImportEnd({ details, onAsk }: ImportEndProps) {
-  const isUndone = details.state === 'undone'
   return (
     <>
       <Card>
         <div className={styles['tight']}>
-          <p role="status">
-            {isUndone ? undoneText(details) : texts.imported(showWritten(details))}
-          </p>
-          {!isUndone && <Balance details={details} onAsk={onAsk} />}
-          {!isUndone && <PlanLookUp details={details} />}
-          <div className={styles['buttons']}>
-            {!isUndone && <OwnPages />}
-            <Link className={buttonClass(isUndone ? 'primary' : 'quiet')} to={paths.home()}>
-              {texts.toFeed}
-            </Link>
-            <Link className={buttonClass('quiet')} to={paths.importData()}>
-              {texts.importMore}
-            </Link>
-            {!isUndone && <UndoButton id={details.id} />}
-          </div>
-          {!isUndone && <SkippedItems details={details} />}
-          {!isUndone && <LeftBehind details={details} />}
+          {details.state === 'undone' ? (
+            <Undone details={details} />
+          ) : (
+            <Done details={details} onAsk={onAsk} />
+          )}
           {details.kept > 0 && <KeptThings id={details.id} />}
         </div>
       </Card>
-      {!isUndone && <ListQuestions details={details} />}
-      {!isUndone && <PlanChanges details={details} />}
+      {details.state === 'written' && <ListQuestions details={details} />}
+      {details.state === 'written' && <PlanChanges details={details} />}
       <PlanFiles files={details.files} rows={details.rows.total} />
     </>
   )
 }
 
-/** Where the member finds what came: their diary and profile. */
-function OwnPages() {
+function Undone({ details }: { details: ImportDetails }) {
+  return (
+    <>
+      <p role="status">{undoneText(details)}</p>
+      <div className={styles['buttons']}>
+        <ToFeed kind="primary" />
+        <ImportMore />
+      </div>
+    </>
+  )
+}
+
+function Done({ details, onAsk }: ImportEndProps) {
+  const isInTheMiddle = details.written.progress > 0
+  return (
+    <>
+      <div role="status" className={styles['tight']}>
+        <Written details={details} />
+      </div>
+      <LeftOut details={details} />
+      <Questions details={details} onAsk={onAsk} />
+      <PlanLookUp details={details} />
+      <div className={styles['buttons']}>
+        <OwnPages isInTheMiddle={isInTheMiddle} />
+        {!isInTheMiddle && <ToFeed kind="quiet" />}
+        <ImportMore />
+        <UndoButton id={details.id} />
+      </div>
+      <SkippedItems details={details} />
+    </>
+  )
+}
+
+function ToFeed({ kind }: { kind: 'primary' | 'quiet' }) {
+  return (
+    <Link className={buttonClass(kind)} to={paths.home()}>
+      {texts.toFeed}
+    </Link>
+  )
+}
+
+function ImportMore() {
+  return (
+    <Link className={buttonClass('quiet')} to={paths.importData()}>
+      {texts.importMore}
+    </Link>
+  )
+}
+
+/** Counts of what came: works by medium, then what was said of them. */
+function Written({ details }: { details: ImportDetails }) {
+  const works = showWorks(details)
+  const beside = showBesideWorks(details)
+  const balance = balanceText({ added: details.added, here: details.rows.here })
+  return (
+    <>
+      <p className={styles['result']}>{texts.imported(works || beside || texts.nothing)}</p>
+      {works !== '' && beside !== '' && <p>{texts.with(beside)}</p>}
+      {balance !== '' && <p>{balance}</p>}
+    </>
+  )
+}
+
+/** Where the member goes on: what they are in the middle of leads their home page. */
+function OwnPages({ isInTheMiddle }: { isInTheMiddle: boolean }) {
   const member = useMember()
   if (!member) return null
   return (
     <>
-      <Link className={buttonClass('primary')} to={paths.diary(member.username)}>
+      {isInTheMiddle && (
+        <Link className={buttonClass('primary')} to={paths.home()}>
+          {texts.goOn}
+        </Link>
+      )}
+      <Link
+        className={buttonClass(isInTheMiddle ? 'quiet' : 'primary')}
+        to={paths.diary(member.username)}
+      >
         {texts.toDiary}
       </Link>
       <Link className={buttonClass('quiet')} to={paths.profile(member.username)}>
@@ -80,15 +137,12 @@ function SkippedItems({ details }: { details: ImportDetails }) {
   return <PlanItems details={details} heading={texts.skipped(count)} filters={['skipped']} />
 }
 
-/** Counts of works that are here, need an answer, or were left out. */
-function Balance({ details, onAsk }: ImportEndProps) {
-  const { items, added } = details
+/** Open questions; renders nothing without any. */
+function Questions({ details, onAsk }: ImportEndProps) {
   const waiting = countQuestions(details)
   const { score } = details.questions
-  const leftOut = items.leftOut + items.choice
   return (
     <>
-      <p>{balanceText({ here: items.new + items.changed + items.here, added, leftOut })}</p>
       {waiting > 0 && (
         <div className={styles['actions']}>
           <p>{texts.waiting(waiting)}</p>
@@ -120,31 +174,6 @@ function UndoButton({ id }: { id: number }) {
       busy={undo.isPending}
       action={() => undo.mutateAsync()}
     />
-  )
-}
-
-/** Items that a written import left out, and why; renders nothing without any. */
-function LeftBehind({ details }: { details: ImportDetails }) {
-  const { choice, leftOut } = details.items
-  const [isOpen, setIsOpen] = useState(false)
-  if (choice + leftOut === 0) return null
-  return (
-    <details
-      className={styles['details']}
-      onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}
-    >
-      <summary>{texts.notImported(choice + leftOut)}</summary>
-      {isOpen && (
-        <PlanItems
-          details={details}
-          heading={texts.leftOut}
-          filters={choice > 0 ? ['choice', 'leftOut'] : ['leftOut']}
-        />
-      )}
-      <div className={styles['buttons']}>
-        <RestButton id={details.id} />
-      </div>
-    </details>
   )
 }
 

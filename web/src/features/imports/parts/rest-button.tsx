@@ -12,7 +12,7 @@ export function RestButton({ id }: { id: number }) {
   const download = async () => {
     setBusy(true)
     try {
-      const table = toCsv(await fetchItems(id, ['choice', 'leftOut']))
+      const table = toCsv(await fetchItems(id, ['choice', 'withLeftOut']))
       saveFile(new File([table], `medley-import-${id}-left-out.csv`, { type: 'text/csv' }))
     } catch (error) {
       reportFailure(error)

@@ -7,7 +7,10 @@ const history = (rows: readonly (readonly [string, string])[]) =>
 
 const header =
   'Profile Name,Start Time,Duration,Attributes,Title,Supplemental Video Type,Device Type,Bookmark,Latest Bookmark,Country'
-const activity = (rows: readonly (readonly [string, string, string, string, string?])[]) =>
+const activity = (
+  rows: readonly (readonly [string, string, string, string, string?])[],
+  how: Parameters<typeof read>[2] = {},
+) =>
   read(
     'CONTENT_INTERACTION/ViewingActivity.csv',
     csvOf(
@@ -25,7 +28,7 @@ const activity = (rows: readonly (readonly [string, string, string, string, stri
         'DE (Germany)',
       ]),
     ),
-    { timeZone: 'Europe/Berlin' },
+    { timeZone: 'Europe/Berlin', ...how },
   )
 
 const film = (title: string) => ({ kind: 'engaged', work: { mediums: ['film', 'tvShow'], title } })
@@ -129,6 +132,18 @@ describe('ViewingActivity.csv', () => {
     expect(source).toBe('netflix')
     expect(records).toMatchObject([{ viewings: [{ day: '2022-10-27' }] }])
     expect(leftOut).toMatchObject([{ title: 'Tidewater', reason: { code: 'sameViewing' } }])
+  })
+
+  test('takes the profile that the member chose, and no other if the file lacks it', async () => {
+    const rows = [
+      ['Bo', '2022-10-26 18:57:01', '01:19:28', 'Low Water'],
+      ['Ann', '2022-10-26 18:56:01', '01:19:28', 'Tidewater'],
+      ['Ann', '2022-10-25 18:56:01', '01:19:28', 'Quay'],
+    ] as const
+    const titlesFor = async (profile: string) =>
+      (await activity(rows, { profile })).records.map(({ work }) => work.title)
+    expect(await titlesFor('Bo')).toEqual(['Low Water'])
+    expect(await titlesFor('Cy')).toEqual(['Tidewater', 'Quay'])
   })
 
   test('leaves out trailers, short viewings and other profiles, and says why', async () => {

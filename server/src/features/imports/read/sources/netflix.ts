@@ -134,7 +134,7 @@ export const netflixActivity: CsvReader = {
   source: 'netflix',
   recognises: (has) => has('profile name') && has('title') && has('start time') && has('duration'),
   read: (table, file) => {
-    const own = profileOf(table)
+    const own = profileOf(table, file.profile)
     return readTitles(table, { title: 'title', date: 'start time' }, file, (row) => {
       const profile = row.cell('profile name')
       if (profile !== own) {
@@ -152,10 +152,11 @@ export const netflixActivity: CsvReader = {
   },
 }
 
-/** The profile with most rows; of two with as many, the first. */
-function profileOf({ header, records }: CsvTable): string {
+/** The chosen profile if it is in the file, else that with most rows; of two with as many, the first. */
+function profileOf({ header, records }: CsvTable, chosen: string | undefined): string {
   const place = header.indexOf('profile name')
   const profiles = Map.groupBy(records, ({ cells }) => cells[place]?.trim() ?? '')
+  if (chosen !== undefined && profiles.has(chosen)) return chosen
   const [most] = [...profiles].toSorted(([, one], [, other]) => other.length - one.length)
   return most?.[0] ?? ''
 }

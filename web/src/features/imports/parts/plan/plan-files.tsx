@@ -2,7 +2,8 @@ import type { OutcomeCounts } from '@medley/contract/import-values'
 import type { ImportFile } from '@medley/contract/imports'
 import { formatNumber } from '../../../../lib/locale.ts'
 import { problemWords, reasonWords } from '../../import-words.ts'
-import { importsTexts as texts, outcomeNames, sourceNames } from '../../imports.messages.ts'
+import { importsTexts as texts, outcomeNames } from '../../imports.messages.ts'
+import { importSourceTexts } from '../../sources.messages.ts'
 import styles from '../imports.module.css'
 
 interface PlanFilesProps {
@@ -14,36 +15,42 @@ interface PlanFilesProps {
 /** Every file with its row totals. */
 export function PlanFiles({ files, rows: total }: PlanFilesProps) {
   const hasProblem = files.some(({ problem }) => problem)
+  const unopened = files.filter(({ unused }) => unused?.code === 'privateAtTvTime').length
   return (
-    <details className={styles['details']} open={hasProblem}>
-      <summary>
-        {texts.countFiles(files.length)}, {texts.countRows(total)}
-      </summary>
-      <ul className={styles['rows']} role="list">
-        {files.map(({ name, source, rows, problem, unused }) => (
-          <li key={name} className={styles['file']}>
-            <span>
-              <strong>{name}</strong>
-              {source && <span className={styles['soft']}> {sourceNames[source]}</span>}
-            </span>
-            {rows.total > 0 && <span className={styles['soft']}>{showFates(rows)}</span>}
-            {unused && (
-              <span className={styles['soft']}>
-                {unused.rows > 0
-                  ? texts.unused(unused.rows, reasonWords(unused))
-                  : reasonWords(unused)}
+    <>
+      {unopened > 0 && <p className={styles['soft']}>{texts.unopened(unopened)}</p>}
+      <details className={styles['details']} open={hasProblem}>
+        <summary>
+          {texts.countFiles(files.length)}, {texts.countRows(total)}
+        </summary>
+        <ul className={styles['rows']} role="list">
+          {files.map(({ name, source, rows, problem, unused }) => (
+            <li key={name} className={styles['file']}>
+              <span>
+                <strong>{name}</strong>
+                {source && (
+                  <span className={styles['soft']}> {importSourceTexts.names[source]}</span>
+                )}
               </span>
-            )}
-            {problem && (
-              <span className={styles['problem']}>
-                {problem.line !== null && texts.problemLine(problem.line)}
-                {problemWords(problem)}
-              </span>
-            )}
-          </li>
-        ))}
-      </ul>
-    </details>
+              {rows.total > 0 && <span className={styles['soft']}>{showFates(rows)}</span>}
+              {unused && (
+                <span className={styles['soft']}>
+                  {unused.rows > 0
+                    ? texts.unused(unused.rows, reasonWords(unused))
+                    : reasonWords(unused)}
+                </span>
+              )}
+              {problem && (
+                <span className={styles['problem']}>
+                  {problem.line !== null && texts.problemLine(problem.line)}
+                  {problemWords(problem)}
+                </span>
+              )}
+            </li>
+          ))}
+        </ul>
+      </details>
+    </>
   )
 }
 

@@ -128,6 +128,7 @@ function filtersOf(
     score: questions.score,
     changes: items.changed + updates,
     skipped: items.leftOut,
+    withLeftOut: details.rows.leftOut,
   }
   return wanted
     .filter((value) => value === 'all' || counts[value] > 0)

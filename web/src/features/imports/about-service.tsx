@@ -1,0 +1,71 @@
+import type { ImportSource } from '@medley/contract/import-sources'
+import { whatComesOver } from '@medley/messages/what-comes-over'
+import { Link } from '../../lib/router/navigation.tsx'
+import { paths } from '../../paths.ts'
+import { buttonClass } from '../../ui/forms/button.tsx'
+import { useMember } from '../sessions/session.ts'
+import styles from './parts/services.module.css'
+import { comingFromTexts, importSourceTexts as texts } from './sources.messages.ts'
+
+/** How to get the file of a service, what comes over from it and what does not. */
+export function AboutService({ source }: { source: ImportSource }) {
+  const { comes, stays } = whatComesOver[source]
+  const { page } = texts
+  return (
+    <>
+      <p>{page.lead}</p>
+      <Ways source={source} />
+      <h2>{page.how}</h2>
+      <p>{texts.ways[source]}</p>
+      <h2>{page.comes}</h2>
+      <table className={styles['comes']}>
+        <thead>
+          <tr>
+            <th scope="col">{page.there}</th>
+            <th scope="col">{page.here}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {comes.map((kind) => (
+            <tr key={kind}>
+              <th scope="row">{texts.kinds[kind][0]}</th>
+              <td>{texts.kinds[kind][1]}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <h2>{page.stays}</h2>
+      <ul>
+        {stays.map((rest) => (
+          <li key={rest}>{texts.rests[rest]}</li>
+        ))}
+        <li>{page.everyRow}</li>
+      </ul>
+      <p>
+        <Link to={paths.comingFrom()}>{comingFromTexts.others}</Link>
+      </p>
+    </>
+  )
+}
+
+/** To an account, which leads on to the import, or straight to it. */
+function Ways({ source }: { source: ImportSource }) {
+  const isMember = useMember() !== null
+  const target = paths.importFrom(source)
+  return (
+    <p className={styles['buttons']}>
+      {!isMember && (
+        <Link
+          className={buttonClass('primary')}
+          to={paths.createAccount()}
+          state={{ from: target }}
+        >
+          {comingFromTexts.createAccount}
+        </Link>
+      )}
+      <Link className={buttonClass(isMember ? 'primary' : 'quiet')} to={target}>
+        {comingFromTexts.importNow}
+      </Link>
+    </p>
+  )
+}

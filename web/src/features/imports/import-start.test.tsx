@@ -1,0 +1,57 @@
+import { screen, within } from '@testing-library/react'
+import { beforeEach, expect, test } from 'vitest'
+import { Screen as ImportDataScreen } from '../../screens/import-data/screen.tsx'
+import { anImport } from '../../testing/factories.ts'
+import { answer, callsOf } from '../../testing/fake-server.ts'
+import { ann } from '../../testing/members.ts'
+import { renderRoutes } from '../../testing/render-app.tsx'
+
+beforeEach(() => {
+  answer('GET /v1/imports', { items: [], totalCount: 0 })
+  answer('POST /v1/imports', anImport())
+  answer('GET /v1/imports/{id}', anImport())
+  answer('GET /v1/imports/{id}/items', { items: [], totalCount: 0 })
+})
+
+const open = (path = '/import-data') =>
+  renderRoutes([{ path: '*', element: <ImportDataScreen /> }], { as: ann, path }).user
+
+test('says how to get the file of a service, and links to what comes over', async () => {
+  const user = open()
+  const way = within(await screen.findByRole('region', { name: 'Where do you come from?' }))
+  await user.click(way.getByRole('radio', { name: 'TV Time' }))
+  expect(way.getByRole('status').textContent).toMatch(/If you still have the ZIP.*not even opened/)
+  await user.click(way.getByRole('tab', { name: 'Books' }))
+  expect(way.getByRole('status').textContent).toBe('')
+  await user.click(way.getByRole('radio', { name: 'Goodreads' }))
+  const more = way.getByRole('link', { name: 'What comes over from Goodreads' })
+  expect(more.getAttribute('href')).toBe('/coming-from/goodreads')
+})
+
+test('has the service at hand that the member comes from', async () => {
+  open('/import-data?from=lastfm')
+  expect(
+    await screen.findByRole('tab', { name: 'Music and podcasts', selected: true }),
+  ).toBeTruthy()
+  expect(screen.getByRole('radio', { name: 'Last.fm', checked: true })).toBeTruthy()
+})
+
+test('asks which profile of a Netflix account is the member’s', async () => {
+  const user = open()
+  const line = (profile: string, day: number) =>
+    `${profile},2024-01-0${day} 10:00:00,00:20:00,,Tides`
+  const text = [
+    'Profile Name,Start Time,Duration,Attributes,Title',
+    line('Ann', 1),
+    line('Bo', 2),
+    line('Ann', 3),
+  ]
+  const file = new File([text.join('\n')], 'ViewingActivity.csv', { type: 'text/csv' })
+  await user.upload(await screen.findByLabelText('Export files'), file)
+  const profiles = within(await screen.findByRole('group', { name: 'Your profile' }))
+  expect(profiles.getByRole('radio', { name: 'Ann', checked: true })).toBeTruthy()
+  await user.click(profiles.getByRole('radio', { name: 'Bo' }))
+  await user.click(screen.getByRole('button', { name: 'Upload' }))
+  await screen.findByRole('heading', { name: 'What we found' })
+  expect(callsOf('POST /v1/imports').map(({ body }) => body.profile)).toEqual(['Bo'])
+})

@@ -1,0 +1,68 @@
+import type { ImportSource } from '@medley/contract/import-sources'
+import { type SourceGroup, sourceGroups } from '@medley/messages/what-comes-over'
+import { useState } from 'react'
+import { Link } from '../../../lib/router/navigation.tsx'
+import { paths } from '../../../paths.ts'
+import { Chips } from '../../../ui/forms/chips.tsx'
+import { Tabs } from '../../../ui/layout/tabs.tsx'
+import { comingFromTexts as texts, importSourceTexts } from '../sources.messages.ts'
+import styles from './imports.module.css'
+import { sourceGroupNames } from './source-groups.ts'
+
+type WhereFromProps = {
+  source: ImportSource | null
+  onSource: (source: ImportSource) => void
+}
+
+/** Says how to get the file of each service. The choice changes nothing else: files are recognised. */
+export function WhereFrom({ source, onSource }: WhereFromProps) {
+  const [group, setGroup] = useState(
+    () =>
+      sourceGroupNames.find((one) => source !== null && sourceGroups[one].includes(source)) ??
+      'screen',
+  )
+  return (
+    <section className={styles['tight']} aria-labelledby="where-from">
+      <h2 id="where-from" className={styles['heading']}>
+        {texts.title}
+      </h2>
+      <Tabs
+        label={texts.groups}
+        items={sourceGroupNames.map((value) => ({
+          value,
+          label: importSourceTexts.groups[value],
+          content: <Services group={value} source={source} onSource={onSource} />,
+        }))}
+        value={group}
+        onChoose={setGroup}
+      />
+    </section>
+  )
+}
+
+function Services({ group, source, onSource }: WhereFromProps & { group: SourceGroup }) {
+  const isHere = source !== null && sourceGroups[group].includes(source)
+  return (
+    <div className={styles['tight']}>
+      <Chips<ImportSource | ''>
+        label={importSourceTexts.groups[group]}
+        options={sourceGroups[group].map((value) => ({
+          value,
+          label: importSourceTexts.names[value],
+        }))}
+        value={source ?? ''}
+        onChoose={(value) => value !== '' && onSource(value)}
+      />
+      <div className={styles['way']} role="status">
+        {isHere && (
+          <>
+            <p>{importSourceTexts.ways[source]}</p>
+            <Link to={paths.comingFrom(source)}>
+              {texts.more(importSourceTexts.namesInSentences[source])}
+            </Link>
+          </>
+        )}
+      </div>
+    </div>
+  )
+}

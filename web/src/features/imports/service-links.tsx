@@ -1,0 +1,30 @@
+import { sourceGroups } from '@medley/messages/what-comes-over'
+import { Link } from '../../lib/router/navigation.tsx'
+import { paths } from '../../paths.ts'
+import { sourceGroupNames } from './parts/source-groups.ts'
+import styles from './parts/services.module.css'
+import { importSourceTexts as texts } from './sources.messages.ts'
+
+/** Links to what comes over from each service, by what is kept there. */
+export function ServiceLinks() {
+  return (
+    <div className={styles['groups']}>
+      {sourceGroupNames.map((group) => (
+        <section key={group} aria-labelledby={`group-${group}`}>
+          <h2 id={`group-${group}`} className={styles['heading']}>
+            {texts.groups[group]}
+          </h2>
+          <ul role="list" className={styles['links']}>
+            {sourceGroups[group].map((source) => (
+              <li key={source}>
+                <Link className={styles['link']} to={paths.comingFrom(source)}>
+                  {texts.names[source]}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </div>
+  )
+}

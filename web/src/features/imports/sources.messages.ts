@@ -1,0 +1,15 @@
+import { productName } from '@medley/messages/titles'
+
+/** The texts about the services that exports come from. */
+export { importSourceTexts } from '@medley/messages/import-sources'
+
+/** Texts of the choice of a service, and of the pages about them. */
+export const comingFromTexts = {
+  title: 'Where do you come from?',
+  lead: `Take what you rated, watched, read and heard to ${productName}.`,
+  groups: 'Kinds of services',
+  more: (name: string) => `What comes over from ${name}`,
+  createAccount: 'Create Account',
+  importNow: 'Import now',
+  others: 'Where else do you come from?',
+} as const

@@ -1,0 +1,19 @@
+import { sourceOfSlug } from '@medley/contract/import-sources'
+import { titles } from '@medley/messages/titles'
+import { AboutService } from '../../features/imports/about-service.tsx'
+import { importSourceTexts } from '../../features/imports/sources.messages.ts'
+import { useParams } from '../../lib/router/navigation.tsx'
+import { ProsePage } from '../../ui/layout/prose.tsx'
+
+/** A page about a service, for people who look for a way out of it. */
+export function Screen() {
+  const source = sourceOfSlug(useParams()['service'])
+  if (!source) return null
+  const title = titles.comingFrom(importSourceTexts.namesInSentences[source])
+  return (
+    <ProsePage title={title}>
+      <title>{title}</title>
+      <AboutService source={source} />
+    </ProsePage>
+  )
+}
