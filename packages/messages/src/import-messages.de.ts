@@ -32,6 +32,7 @@ export const importMessageTexts: ImportMessageTexts = {
   noEpisodeNumber: 'Staffel oder Nummer der Folge fehlt',
   markedTogether: 'Zusammen mit anderen abgehakt, daher ohne Tag',
   neitherSeenNorSaved: 'Weder gesehen noch gemerkt',
+  neitherReadNorSaved: 'Weder gelesen noch gemerkt noch auf einer Liste',
   neitherRatedNorWished: 'Weder bewertet noch rezensiert noch auf der Wunschliste',
   unnamedReference:
     'Nicht alles, worauf die Rezension verweist, nennt die Datei beim Namen: Dort steht „…“',
@@ -50,6 +51,7 @@ export const importMessageTexts: ImportMessageTexts = {
   musicVideo: 'Ein Musikvideo',
   neitherFilmNorShow: 'Weder Film noch Serie',
   nothingKept: 'Nichts, was Medley aufbewahrt',
+  deletedThere: 'Dort hast du es gelöscht',
   emptyComment: 'Der Kommentar ist leer',
   listRow: 'Eine Liste hat nur eine eigene Zeile',
   privateNotes: 'Private Notizen werden nicht gelesen',
@@ -141,6 +143,8 @@ export const importMessageTexts: ImportMessageTexts = {
   tableNotUnicode: 'Die Datei ist kein Text in UTF-8',
   readAsWindows:
     'Die Datei ist nicht in UTF-8 und wurde als Windows-1252 gelesen. Sieh nach, ob die Zeichen stimmen',
+  someAsWindows:
+    'Einige Zeichen sind nicht in UTF-8 und wurden als Windows-1252 gelesen. Sieh nach, ob sie stimmen',
   nulsDropped: ({ count }) =>
     `Sie enthält ${count.toLocaleString('de')} NUL-Zeichen, das erste in dieser Zeile. Sie wurden weggelassen, der Rest wurde gelesen`,
   mergedVersions:

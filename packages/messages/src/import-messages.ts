@@ -36,6 +36,7 @@ export const importMessageTexts = {
   noEpisodeNumber: 'The season or the number of the episode is missing',
   markedTogether: 'Marked together with others, so the day is unknown',
   neitherSeenNorSaved: 'Neither watched nor saved for later',
+  neitherReadNorSaved: 'Neither read, nor saved for later, nor in a list',
   neitherRatedNorWished: 'Neither rated, reviewed nor on the wish list',
   unnamedReference:
     'The file does not name everything that the review links to: it reads “…” there',
@@ -55,6 +56,7 @@ export const importMessageTexts = {
   musicVideo: 'A music video',
   neitherFilmNorShow: 'Neither a film nor a show',
   nothingKept: 'Not something Medley keeps',
+  deletedThere: 'You deleted it there',
   emptyComment: 'The comment is empty',
   listRow: 'A list has only one row of its own',
   privateNotes: 'Private notes are not imported',
@@ -160,6 +162,8 @@ export const importMessageTexts = {
   tableNotUnicode: 'The file is not UTF-8 text',
   readAsWindows:
     'The file is not in UTF-8 and was read as Windows-1252. Check that its characters are right',
+  someAsWindows:
+    'Some characters are not in UTF-8 and were read as Windows-1252. Check that they are right',
   nulsDropped: ({ count }: { count: number }) =>
     `It holds ${english(count)} NUL ${count === 1 ? 'character' : 'characters'}, the first in this line. They were dropped and the rest was read`,
   mergedVersions:

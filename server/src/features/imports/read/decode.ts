@@ -20,6 +20,11 @@ const foreignBytes = /[\x81\x8d\x8f\x90\x9d]/
 export function decodeAnyText(whole: Buffer): { text: string; problem: FileProblem | null } {
   const { bytes, problem: nuls } = withoutNuls(whole)
   const isOther = !isKnownBinary(bytes) && !markedEncoding(bytes) && !bytes.includes(0)
+  const repaired = isOther && !isUtf8(bytes) ? decodeMostlyUtf8(bytes) : null
+  if (repaired !== null) {
+    const message = { code: 'someAsWindows' } as const
+    return { text: repaired, problem: { line: firstInvalidLine(bytes), message } }
+  }
   if (!isOther || isUtf8(bytes) || foreignBytes.test(bytes.toString('latin1'))) {
     return { text: decodeText(bytes), problem: nuls }
   }
@@ -28,6 +33,25 @@ export function decodeAnyText(whole: Buffer): { text: string; problem: FileProbl
     message: { code: 'readAsWindows' } as const,
   }
   return { text: new TextDecoder('windows-1252').decode(bytes), problem }
+}
+
+/** A letter of several bytes in UTF-8, or a byte of none. */
+const lettersOrBytes =
+  /(?:[\xC2-\xDF]|[\xE0-\xEF][\x80-\xBF]|[\xF0-\xF4][\x80-\xBF]{2})[\x80-\xBF]|[\x80-\xFF]/g
+
+/** UTF-8 with single broken bytes, which are read as Windows-1252; null if they are no exceptions. */
+function decodeMostlyUtf8(bytes: Buffer): string | null {
+  const windows = new TextDecoder('windows-1252')
+  const utf8 = new TextDecoder()
+  let letters = 0
+  let broken = 0
+  const text = bytes.toString('latin1').replaceAll(lettersOrBytes, (found) => {
+    const isBroken = found.length === 1
+    if (isBroken) broken += 1
+    else letters += 1
+    return (isBroken ? windows : utf8).decode(Buffer.from(found, 'latin1'))
+  })
+  return letters > broken ? text : null
 }
 
 /**
