@@ -36,15 +36,19 @@ const nothing = {
   remarks: 0,
 }
 
-/** Writes files, plans them again and undoes the import. */
-async function goRound(name: string, content: string | Buffer, expected: Record<string, number>) {
+/** Writes files, plans them again and undoes the import; texts without a score are asked for one again. */
+async function goRound(
+  name: string,
+  content: string | Buffer,
+  { asked = 0, ...expected }: Record<string, number>,
+) {
   const files = [{ name, content }]
   const first = await plan(files)
   await app.call(self.me, 'POST /v1/imports/{id}/accept', { params: { id: String(first.id) } })
   await write(first)
   expect(await countRows()).toEqual({ ...nothing, ...expected })
   const second = await plan(files)
-  expect([second.items.new, second.items.changed, second.items.choice]).toEqual([0, 0, 0])
+  expect([second.items.new, second.items.changed, second.items.choice]).toEqual([0, 0, asked])
   await write(second)
   expect(await countRows()).toEqual({ ...nothing, ...expected })
   await undo(second)
@@ -173,6 +177,63 @@ describe('a second import writes nothing, and an undo leaves nothing', () => {
       ]),
       { engagements: 1, viewings: 1, entry_viewings: 2 },
     ],
+    [
+      'hardcover.csv',
+      csvOf('Title,Status,Hardcover Book ID,Lists,Date Finished,Rating,Owned', [
+        ['Quay', 'Read', 1, 'Tides (#1)', '2024-02-09', '', 'true'],
+        ['Tidewater', 'Read', 2, '', '2024-02-10', '2.75', 'false'],
+        ['Reef', 'Want to Read', 3, '', '', '', 'true'],
+        ['Swell', 'Did Not Finish', 4, '', '2024-02-11', '', ''],
+        ['Shoal', '', 5, 'Tides (#2)', '', '', ''],
+      ]),
+      { engagements: 2, saved_works: 1, viewings: 2, reviews: 1, progress: 1 },
+    ],
+    [
+      'librarything.tsv',
+      [
+        'Book Id\tTitle\tPrimary Author\tRating\tMedia\tDate Read\tCollections\tEntry Date',
+        '1\tQuay\tPier, Ann\t4\tPaperback\t\tYour library\t[2021-07-30]',
+        '2\tTidewater\tPier, Ann\t\tDVD\t[2021-08-01]\tYour library\t[2021-07-30]',
+        '3\tReef\tPier, Ann\t\tPaperback\t\tWishlist\t[2021-07-30]',
+        '4\tShoal\tPier, Ann\t\tPaperback\t\tYour library\t[2021-07-30]',
+        '5\tSwell\tPier, Ann\t\tVinyl\t\tCurrently reading\t[2021-07-30]',
+      ].join('\n'),
+      { engagements: 2, saved_works: 1, viewings: 1, reviews: 1, progress: 1 },
+    ],
+    [
+      'calibre.csv',
+      csvOf('authors,rating,library_name,timestamp,tags,title,uuid', [
+        ['Ann Pier', '4', 'Shore', '2021-01-19T22:41:16+01:00', '', 'Quay', 'a'],
+        ['Ann Pier', '', 'Shore', '2021-01-19T22:41:16+01:00', 'gelesen', 'Tidewater', 'b'],
+        ['Ann Pier', '', 'Shore', '2021-01-19T22:41:16+01:00', '', 'Shoal', 'c'],
+      ]),
+      { engagements: 2, reviews: 1 },
+    ],
+    [
+      'openreads.csv',
+      csvOf('title,author,status,favourite,deleted,rating,my_review,book_format,readings', [
+        ['Quay', 'Ann Pier', 'finished', 'true', '', '', '', '', '|2024-02-09|;|2020-02-09|'],
+        ['Tidewater', 'Ann Pier', 'finished', '', '', '4.5', 'Salty.', '', '|2024-02-09|;||'],
+        ['Reef', 'Ann Pier', 'planned', '', '', '', '', '', ''],
+        ['Swell', 'Ann Pier', 'abandoned', '', '', '', '', '', '2024-02-09||'],
+        ['Shoal', 'Ann Pier', 'finished', '', 'true', '5', '', '', ''],
+      ]),
+      { engagements: 2, saved_works: 1, viewings: 4, reviews: 1, progress: 1 },
+    ],
+    [
+      'bookwyrm.csv',
+      csvOf(
+        'title,author_text,finish_date,rating,review_name,review_content,review_published,shelf,shelf_name',
+        [
+          ['Quay', 'Ann Pier', '2024-02-09', '', '', '', '', 'read', 'Read'],
+          ['Tidewater', 'Ann Pier', '', '0.5', 'Hm', '<p>Salty.</p>', '2024-02-10', 'read', ''],
+          ['Reef', 'Ann Pier', '', '', '', '', '', 'to-read', 'To Read'],
+          ['Swell', 'Ann Pier', '', '', '', '', '', 'reading', 'Currently Reading'],
+          ['Shoal', 'Ann Pier', '', '', '', '', '', 'boats-9', 'Boats'],
+        ],
+      ),
+      { engagements: 2, saved_works: 1, viewings: 1, reviews: 1, progress: 1 },
+    ],
   ])('%s', async (name, content, expected) => {
     await goRound(name, content, expected)
     expect.hasAssertions()
@@ -241,6 +302,23 @@ describe.runIf(existsSync(join(samples, 'netflix')))('real exports', { timeout: 
         progress: 14,
         reviews: 22,
       },
+    ],
+    [
+      'hardcover/hardcover-made.csv',
+      { engagements: 20, saved_works: 10, viewings: 16, reviews: 26, progress: 30, asked: 7 },
+    ],
+    [
+      'librarything/librarything.tsv',
+      { engagements: 104, saved_works: 3, viewings: 25, reviews: 104 },
+    ],
+    ['calibre/calibre-catalog-made.csv', { engagements: 22, reviews: 20 }],
+    [
+      'openreads/openreads-made.csv',
+      { engagements: 8, saved_works: 3, viewings: 7, reviews: 8, progress: 9, asked: 1 },
+    ],
+    [
+      'bookwyrm/bookwyrm-made.csv',
+      { engagements: 9, saved_works: 3, viewings: 6, reviews: 10, progress: 9 },
     ],
   ])('%s', async (name, expected) => {
     await goRound(name, readFileSync(join(samples, name)), expected)

@@ -1,6 +1,9 @@
 import type { CsvReader, JsonReader, TextReader } from './file-reader.ts'
+import { bookwyrmReader } from './sources/bookwyrm.ts'
+import { calibreReader } from './sources/calibre.ts'
 import { goodreadsReader } from './sources/goodreads.ts'
 import { goodreadsRequest } from './sources/goodreads-request.ts'
+import { hardcoverReader } from './sources/hardcover.ts'
 import { imdbReader } from './sources/imdb.ts'
 import { lastfmReader } from './sources/lastfm.ts'
 import { letterboxdList } from './sources/letterboxd-list.ts'
@@ -11,8 +14,10 @@ import {
   listenBrainzOthers,
   listenBrainzReader,
 } from './sources/listenbrainz.ts'
+import { libraryThingReader, libraryThingTable } from './sources/library-thing.ts'
 import { myAnimeListReader } from './sources/my-anime-list.ts'
 import { netflixActivity, netflixHistory } from './sources/netflix.ts'
+import { openReadsReader } from './sources/open-reads.ts'
 import { rateYourMusicReader } from './sources/rate-your-music.ts'
 import { findUnopenedOfSpotify, spotifyReaders } from './sources/spotify.ts'
 import { storygraphReader } from './sources/storygraph.ts'
@@ -28,6 +33,7 @@ export const textReaders: readonly TextReader[] = [
   listenBrainzReader,
   listenBrainzOthers,
   lastfmReader,
+  libraryThingReader,
 ]
 
 /** Readers of JSON; each checks keys that no other service has. */
@@ -50,6 +56,11 @@ export const csvReaders: readonly CsvReader[] = [
   netflixHistory,
   yamtrackReader,
   rateYourMusicReader,
+  hardcoverReader,
+  libraryThingTable,
+  calibreReader,
+  openReadsReader,
+  bookwyrmReader,
 ]
 
 const unopenedFinders: readonly UnopenedFinder[] = [

@@ -1,18 +1,11 @@
 import { limits } from '@medley/contract/limits'
 import { cutText } from '@medley/contract/text-cuts'
-import {
-  bareRecord,
-  type CsvReader,
-  dateReading,
-  type FileContent,
-  namedList,
-  readRows,
-  type Row,
-} from '../file-reader.ts'
+import { bareRecord, type CsvReader, dateReading, readRows, type Row } from '../file-reader.ts'
 import type { DateReading } from '../../../../parsing/written-dates.ts'
 import { firstDayOf } from '../../../../lib/partial-dates.ts'
 import { dayOfViewing, laterOf, midnight, readDate, readWholeDay } from '../dates.ts'
 import { type Listing, type SourceViewing, type SourceWork, type WorkRecord } from '../record.ts'
+import { listsOf } from './book-record.ts'
 import { type Meaning, meaningOfStatus, stateOfStatus } from './book-status.ts'
 import { progressOf } from '../progress.ts'
 import {
@@ -156,12 +149,6 @@ export const goodreadsReader: CsvReader = {
   read: async (table, file) => {
     const reading = dateReading(table, ['date read', 'date added'], file, 'month first')
     const content = await readRows(table, 'title', (row) => readBook(row, reading))
-    return { ...content, lists: shelvesOf(content.records) }
+    return { ...content, lists: listsOf(content.records) }
   },
-}
-
-/** The member's custom shelves, as lists. */
-function shelvesOf(records: readonly WorkRecord[]): FileContent['lists'] {
-  const names = new Set(records.flatMap(({ listings }) => listings.map(({ list }) => list)))
-  return [...names].map((name) => namedList(name, name))
 }
