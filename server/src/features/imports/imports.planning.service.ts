@@ -17,6 +17,7 @@ import {
 } from './plan/plan.queries.ts'
 import { lookUpWorksJob } from './imports.jobs.ts'
 import { insertLookUps } from './look-up/look-up.queries.ts'
+import { requestTracks } from './look-up/request-tracks.ts'
 import { findLookUps, type LookUp } from './look-up/find-look-ups.ts'
 import type { Candidate } from './match/rank-matches.ts'
 import { withoutHeldWorks } from './plan/held-works.ts'
@@ -80,6 +81,10 @@ async function planInTurn(
   const keepsUnknown = content === undefined
   const candidates = await findCandidates(ctx.db, actor.id, items, { isLoose: !keepsUnknown })
   const planned = await planItems(ctx, actor.id, items, candidates, { lists, keepsUnknown })
+  await requestTracks(
+    ctx,
+    planned.filter(({ outcome }) => outcome === 'new'),
+  )
   const lookUps = await findLookUps(planned, ctx.catalogue.sources)
   return async (tx) => {
     const sources = [...new Set(files.flatMap(({ source }) => source ?? []))]

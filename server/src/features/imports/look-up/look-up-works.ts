@@ -2,6 +2,7 @@ import type { Medium } from '@medley/contract/medium'
 import type { Context } from '../../../context.ts'
 import { transaction, type Tx } from '../../../db/transaction.ts'
 import type { RunningJob } from '../../../jobs/job-kind.ts'
+import { requestTracks } from './request-tracks.ts'
 import { querySources } from './query-sources.ts'
 import {
   listItemsOfLookUp,
@@ -112,10 +113,10 @@ async function lookUp(
   if (!result) return false
   const candidates = await matchWorks(ctx.db, works, { userId: null })
   const found = new Map(items.map(({ position }, index) => [position, candidates[index] ?? []]))
-  await transaction(ctx.db, async (tx) => {
+  const matched = await transaction(ctx.db, async (tx) => {
     await job.assertLease(tx)
     const row = await lockImport(tx, userId, importId)
-    if (row?.state !== 'planned' && row?.state !== 'written') return
+    if (row?.state !== 'planned' && row?.state !== 'written') return []
     await updateLookUp(tx, row, result)
     const now = await listItemsOfLookUp(tx, row, one.position)
     const renewed = await renewCandidates(tx, row, now, found)
@@ -129,7 +130,9 @@ async function lookUp(
     )
     const changes = open.map((item) => ({ before: item, after: withCertainMatch(item) }))
     await changeItems(ctx, tx, row, changes)
+    return changes.map(({ after }) => after)
   })
+  await requestTracks(ctx, matched)
   return true
 }
 
