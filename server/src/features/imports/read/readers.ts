@@ -14,6 +14,7 @@ import {
   listenBrainzOthers,
   listenBrainzReader,
 } from './sources/listenbrainz.ts'
+import { libraryThingJson } from './sources/library-thing-json.ts'
 import { libraryThingReader, libraryThingTable } from './sources/library-thing.ts'
 import { myAnimeListReader } from './sources/my-anime-list.ts'
 import { netflixActivity, netflixHistory } from './sources/netflix.ts'
@@ -41,6 +42,7 @@ export const jsonReaders: readonly JsonReader[] = [
   goodreadsRequest,
   ...traktReaders,
   ...spotifyReaders,
+  libraryThingJson,
 ]
 
 /** Readers of tables; the first that recognises the columns reads the file. */

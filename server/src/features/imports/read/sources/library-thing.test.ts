@@ -178,4 +178,43 @@ describe('LibraryThing', () => {
     const commas = await read('books.csv', tableOf([{ Rating: '4' }]).replaceAll('\t', ','))
     expect([commas.source, commas.records.length]).toEqual(['libraryThing', 1])
   })
+
+  test('its JSON is read as its table', async () => {
+    const books = {
+      7: {
+        books_id: '7',
+        title: 'Quay',
+        authors: [
+          { lf: 'Pier, Ann', fl: 'Ann Pier', role: 'Author' },
+          { lf: 'Mole, Bo', fl: 'Bo Mole', role: 'Translator' },
+        ],
+        date: '1998',
+        rating: 3.5,
+        dateread: '2021-08-02',
+        format: [{ code: '1.1.2', text: 'Paperback' }],
+        collections: ['Your library'],
+        tags: ['sea'],
+        isbn: { 0: '0306406152', 2: '9780306406157' },
+        privatecomment: 'secret',
+        entrydate: '2021-07-30',
+      },
+      8: { books_id: '8', title: 'Reef', isbn: [], collections: ['Wishlist'] },
+      9: 'broken',
+    }
+    const file = await read('librarything.json', JSON.stringify(books))
+    expect(file.source).toBe('libraryThing')
+    expect(file.records).toMatchObject([
+      {
+        kind: 'review',
+        rating: { points: 7 },
+        dateViewed: '2021-08-02',
+        tags: ['sea'],
+        work: { creators: ['Ann Pier'], ids: { isbn: '9780306406157' }, year: 1998 },
+        listings: [{ list: 'Your library' }],
+        note: [{ code: 'privateNotes' }],
+      },
+      { kind: 'saved', work: { title: 'Reef', mediums: ['book'] } },
+    ])
+    expect(file.leftOut).toMatchObject([{ line: 3, reason: { code: 'titleMissing' } }])
+  })
 })

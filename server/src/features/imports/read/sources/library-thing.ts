@@ -85,7 +85,8 @@ function readThing(row: Row, dates: DateReading): WorkRecord {
 
 const isNoted = (row: Row) => row.cell('private comment') !== '' || row.cell('comment') !== ''
 
-async function readTable(table: CsvTable, file: FileFacts): Promise<FileContent> {
+/** Reads the rows of an export, whatever its form was. */
+export async function readTable(table: CsvTable, file: FileFacts): Promise<FileContent> {
   const dates = dateReading(table, [], file)
   const content = await readRows(table, 'title', (row) => readThing(row, dates))
   return { ...content, lists: listsOf(content.records) }
