@@ -4,20 +4,27 @@ import { importMessageTexts as english, writeImportMessage } from './import-mess
 
 /** Names that any sentence may contain, as opposed to its words. */
 const named = {
+  albumless: 419,
   column: 'Qcolumn',
   columns: 'Qcolumns',
   count: 411,
   fields: 412,
   file: 'qfile.csv',
   header: 413,
+  incognito: 420,
   line: 414,
   max: 415,
   megabytes: 416,
+  of: 425,
+  other: 421,
   own: 'qown',
   path: 'qpath.0',
   profile: 'qprofile',
   score: '417',
+  short: 422,
   title: 'Qtitle',
+  tracks: 424,
+  undated: 423,
   username: 'qname',
   word: 'qword',
 }

@@ -1,3 +1,5 @@
+import { limits } from '@medley/contract/limits'
+import { cutText } from '@medley/contract/text-cuts'
 import type { OtherPlay, TrackPlay, TrackPlays } from './record.ts'
 import { tidy } from './values.ts'
 
@@ -39,7 +41,7 @@ export class PlayCollector {
   #keep(text: string): string {
     const known = this.#texts.get(text)
     if (known !== undefined) return known
-    const kept = tidy(text)
+    const kept = cutText(tidy(text), limits.workTitleMax)
     this.#texts.set(text, kept)
     return kept
   }
