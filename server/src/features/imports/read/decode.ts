@@ -41,15 +41,18 @@ const lettersOrBytes =
 
 /** UTF-8 with single broken bytes, which are read as Windows-1252; null if they are no exceptions. */
 function decodeMostlyUtf8(bytes: Buffer): string | null {
-  const windows = new TextDecoder('windows-1252')
+  const every = Buffer.from(Array.from({ length: 256 }, (_, byte) => byte))
+  const windows = new TextDecoder('windows-1252').decode(every)
   const utf8 = new TextDecoder()
   let letters = 0
   let broken = 0
   const text = bytes.toString('latin1').replaceAll(lettersOrBytes, (found) => {
-    const isBroken = found.length === 1
-    if (isBroken) broken += 1
-    else letters += 1
-    return (isBroken ? windows : utf8).decode(Buffer.from(found, 'latin1'))
+    if (found.length === 1) {
+      broken += 1
+      return windows.charAt(found.charCodeAt(0))
+    }
+    letters += 1
+    return utf8.decode(Buffer.from(found, 'latin1'))
   })
   return letters > broken ? text : null
 }

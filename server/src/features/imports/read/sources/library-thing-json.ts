@@ -62,7 +62,11 @@ function tableOf(books: Record<string, unknown>): CsvTable {
 }
 
 /** The keys that no other service has. */
-const entry = z.object({ books_id: z.string(), title: z.string(), collections: texts })
+const entry = z.object({
+  books_id: z.union([z.string(), z.number()]),
+  title: z.string(),
+  collections: texts,
+})
 
 /** The same as JSON: an object of books by their ids. */
 export const libraryThingJson: JsonReader<Record<string, unknown>> = {
