@@ -19,6 +19,7 @@ import * as feedback from './feedback.ts'
 import * as filterWords from './filter-words.ts'
 import * as friendships from './friendships.ts'
 import * as hiddenWorks from './hidden-works.ts'
+import * as importTables from './import-tables.ts'
 import * as imports from './imports.ts'
 import * as letterboxdImport from './letterboxd-import.ts'
 import * as listLikes from './list-likes.ts'
@@ -73,6 +74,7 @@ const features = {
   filterWords,
   friendships,
   hiddenWorks,
+  importTables,
   imports,
   letterboxdImport,
   listLikes,

@@ -15,6 +15,7 @@ import {
   worksByMedium,
   writtenCounts,
 } from './import-values.ts'
+import { mappingText } from './import-tables.ts'
 import { limits } from './limits.ts'
 import { mediums } from './medium.ts'
 import { progressState, progressUnit } from './progress.ts'
@@ -229,6 +230,7 @@ export const planImport = defineEndpoint({
     timeZone: timeZone
       .optional()
       .describe("Of the days of plays, as `Europe/Berlin`; else the member's, or UTC"),
+    mapping: mappingText.optional(),
   }),
   accountLimits: [limitPerMinute(10), limitPerDay(50)],
   status: 201,

@@ -18,6 +18,13 @@ export const importMessageTexts: ImportMessageTexts = {
   eitherDate: ({ column }) =>
     `Von „${column}“ wurde nur das Jahr gelesen: Tag und Monat sind nicht zu unterscheiden`,
   noYear: '„Year“ ist keine Jahreszahl wie 2024',
+  noScore: ({ column, max }) =>
+    `„${column}“ wurde nicht gelesen: keine Bewertung über 0 und bis ${max}`,
+  noKnownId: ({ column }) =>
+    `„${column}“ wurde nicht gelesen: weder eine Kennung von IMDb oder TMDB noch eine ISBN`,
+  mediumUnknown:
+    'In der Zeile steht nicht, ob es ein Film, eine Serie, ein Buch, ein Album oder ein Podcast ist',
+  listsMax: ({ max }) => `In keine Liste aufgenommen: Es werden nur die ersten ${max} angelegt`,
   noImdbId: '„Const“ ist keine Kennung wie tt0111161',
   unreadableItem: 'Der Eintrag ist nicht lesbar',
   unreadableTime: 'Der Zeitpunkt wurde nicht gelesen: keiner wie 2024-05-01T12:00:00Z',
@@ -57,7 +64,7 @@ export const importMessageTexts: ImportMessageTexts = {
   privateNotes: 'Private Notizen werden nicht gelesen',
   savedNote: 'Die Notiz zu einem gemerkten Werk wird nicht übernommen',
   keptAsShow: 'Eine Staffel oder Folge: Gemerkt oder eingetragen wird ihre Serie',
-  tagsOfRead: 'Schlagwörter werden nur von gelesenen Büchern übernommen',
+  tagsOfRead: 'Schlagwörter werden nur von Beendetem übernommen',
   plays: 'Wiederholungen werden übernommen, wo der Verlauf ihr Datum nennt',
   secondReview: 'Eine zweite Rezension vom selben Tag',
   sameEntry: 'Sie hat dieselbe Adresse wie eine andere Zeile, deren Text und Datum gelten',
@@ -130,6 +137,7 @@ export const importMessageTexts: ImportMessageTexts = {
   watchedOrToWatch:
     'Gesehene und gemerkte Filme sehen gleich aus. Gib der Datei den Namen watched.csv oder watchlist.csv',
   missingColumns: ({ columns }) => `Es fehlen Spalten: ${columns}`,
+  otherColumns: 'Die Datei hat andere Spalten als die, die du benannt hast. Wähle sie noch einmal',
   damagedJson: 'Die Datei ist beschädigt. Exportiere sie noch einmal',
   damagedXml: 'Die Datei ist beschädigt. Exportiere sie noch einmal',
   newerMedley: ({ path }) =>

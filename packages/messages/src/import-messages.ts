@@ -22,6 +22,12 @@ export const importMessageTexts = {
   eitherDate: ({ column }: { column: string }) =>
     `Only the year of ${column} was used: day and month are ambiguous`,
   noYear: 'Year is not a year like 2024',
+  noScore: ({ column, max }: { column: string; max: number }) =>
+    `${column} was ignored: it is not a score above 0, up to ${max}`,
+  noKnownId: ({ column }: { column: string }) =>
+    `${column} was ignored: it is not an id of IMDb or TMDB, nor an ISBN`,
+  mediumUnknown: 'The row does not say whether it is a film, show, book, album or podcast',
+  listsMax: ({ max }: { max: number }) => `Not added to a list: only the first ${max} are made`,
   noImdbId: 'Const is not an id like tt0111161',
   unreadableItem: 'The item cannot be read',
   unreadableTime: 'The time was ignored: it is not in a form like 2024-05-01T12:00:00Z',
@@ -62,7 +68,7 @@ export const importMessageTexts = {
   privateNotes: 'Private notes are not imported',
   savedNote: 'Notes on saved works are not imported',
   keptAsShow: 'A season or an episode: its show is saved or listed',
-  tagsOfRead: 'Tags are only imported for books you have read',
+  tagsOfRead: 'Tags are only imported for what you have finished',
   plays: 'Plays are imported where the history has their dates',
   secondReview: 'A second review of the same day',
   sameEntry: 'It has the same address as another row, whose text and date are used',
@@ -149,6 +155,7 @@ export const importMessageTexts = {
   watchedOrToWatch:
     'We can’t tell watched films from films to watch. Name the file watched.csv or watchlist.csv',
   missingColumns: ({ columns }: { columns: string }) => `Missing columns: ${columns}`,
+  otherColumns: 'The file has other columns than those you named. Choose it again',
   damagedJson: 'The file is damaged. Export it again',
   damagedXml: 'The file is damaged. Export it again',
   newerMedley: ({ path }: { path: string }) =>

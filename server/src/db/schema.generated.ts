@@ -305,6 +305,13 @@ export interface ImportLookUps {
   user_id: number;
 }
 
+export interface ImportMappings {
+  header_key: string;
+  mapping: Json;
+  time_used: Timestamp;
+  user_id: number;
+}
+
 export interface ImportProfiles {
   audience: Generated<string>;
   first_name: string | null;
@@ -965,6 +972,7 @@ export interface DB {
   idempotency_keys: IdempotencyKeys;
   import_items: ImportItems;
   import_look_ups: ImportLookUps;
+  import_mappings: ImportMappings;
   import_profiles: ImportProfiles;
   import_writes: ImportWrites;
   imports: Imports;

@@ -7,9 +7,17 @@ export const importsFeature: Feature = {
   name: 'imports',
   routes: [importsRoutes],
   jobs: [lookUpWorksJob, writeImportJob, undoImportJob, expireImportsJob],
-  tables: ['imports', 'import_items', 'import_look_ups', 'import_writes', 'import_profiles'],
+  tables: [
+    'imports',
+    'import_items',
+    'import_look_ups',
+    'import_writes',
+    'import_profiles',
+    'import_mappings',
+  ],
   missingRows: {
     imports_user_id_fkey: 'unauthenticated',
+    import_mappings_user_id_fkey: 'unauthenticated',
     import_items_work_id_fkey: 'work_not_found',
     import_items_user_id_import_id_fkey: 'import_not_found',
     import_look_ups_user_id_import_id_fkey: 'import_not_found',

@@ -1,9 +1,9 @@
-import type { ImportMessage } from '@medley/messages/import-messages'
+import type { ColumnMeaning, TableMapping } from '@medley/contract/import-tables'
 import type { ImportContent } from '@medley/contract/import-values'
 import { limits } from '@medley/contract/limits'
 import { cutText } from '@medley/contract/text-cuts'
 import type { Actor } from '../../actor.ts'
-import { AppError, invalidValue } from '../../app-error.ts'
+import { invalidValue } from '../../app-error.ts'
 import type { Context } from '../../context.ts'
 import type { Handle, Tx } from '../../db/transaction.ts'
 import { createPace, createYield } from '../../parsing/yield-to-event-loop.ts'
@@ -28,13 +28,13 @@ import { loadExisting } from './plan/existing-data.ts'
 import { loadShared } from './plan/plan-shared.ts'
 import { deleteSurplusPlans, insertImport } from './imports.queries.ts'
 import { certainMatch, stateOf, timeFirstOf } from './plan/item-state.ts'
-import { TooManyRows } from './read/csv-table.ts'
 import { insertProfile } from './write/profile.queries.ts'
 import { readInThread } from './read/read-in-thread.ts'
 import { inTurn } from './read/upload-queue.ts'
-import { type FilePlace, type InputFile, type ReadFile, UnreadableFile } from './read/record.ts'
+import type { InputFile, ReadFile } from './read/record.ts'
 import { isZip } from './read/unpack.ts'
-import { textOf, toCoded } from './plan/stored-message.ts'
+import { refuse, toRefusal } from './imports.refusals.view.ts'
+import { keepMapping } from './imports.mappings.queries.ts'
 
 /** Longer texts of JSON block the event loop while they are built. */
 const itemsAtOnce = 100
@@ -50,6 +50,8 @@ export interface HowToRead {
   profile?: string | undefined
   /** Of the days of plays; else the member's. */
   timeZone?: string | undefined
+  /** The meanings of the columns of a single table. */
+  mapping?: TableMapping | undefined
 }
 
 /**
@@ -70,11 +72,11 @@ async function planInTurn(
   ctx: Context,
   actor: Actor,
   uploads: readonly InputFile[],
-  { content, profile, timeZone }: HowToRead,
+  { content, profile, timeZone, mapping }: HowToRead,
 ): Promise<(tx: Tx) => Promise<number>> {
   const now = ctx.clock.now()
   const zone = timeZone ?? (await findTimeZone(ctx.db, actor.id))
-  const files = await readAll(uploads, { now, content, profile, timeZone: zone })
+  const files = await readAll(uploads, { now, content, profile, mapping, timeZone: zone })
   const lists = collectLists(files, now)
   const items = await mergeFiles(files)
   // A file whose kind the member chose is gone through film by film.
@@ -110,6 +112,8 @@ async function planInTurn(
     for (const { medley } of files) {
       if (medley) await insertProfile(tx, { userId: actor.id, id }, medley.profile)
     }
+    const headerKey = files[0]?.headerKey
+    if (mapping && headerKey) await keepMapping(tx, actor.id, { headerKey, mapping, time: now })
     await deleteSurplusPlans(tx, actor.id, plansMax)
     return id
   }
@@ -130,14 +134,15 @@ async function enqueueLookUps(
 
 async function readAll(
   uploads: readonly InputFile[],
-  { now, content, profile, timeZone }: HowToRead & { now: Date },
+  { now, content, profile, mapping, timeZone }: HowToRead & { now: Date },
 ): Promise<ReadFile[]> {
   const isSingle = uploads.length === 1 && uploads.every(({ bytes }) => !isZip(bytes))
   if (content && !isSingle) throw invalidValue('content', 'Only for a single CSV file')
-  const reading = { now, timeZone, rowsMax: limits.importPlanRowsMax, content, profile }
+  if (mapping && !isSingle) throw invalidValue('mapping', 'Only for a single CSV file')
+  if (mapping) requireAnswers(mapping)
+  const reading = { now, timeZone, rowsMax: limits.importPlanRowsMax, content, profile, mapping }
   const files = await readInThread({ task: 'import', uploads, reading }).catch((error: unknown) => {
-    if (error instanceof TooManyRows) throw refuse(tooManyRows(error))
-    throw error instanceof UnreadableFile ? refuse(error.problem, error) : error
+    throw toRefusal(error)
   })
   if (files.some(({ source }) => source !== null)) return files
   const [first] = files
@@ -145,22 +150,11 @@ async function readAll(
   throw refuse(first.problem.message, { file: first.name, line: first.problem.line })
 }
 
-function tooManyRows({ file }: TooManyRows): ImportMessage {
-  const max = limits.importPlanRowsMax
-  return file === null
-    ? { code: 'rowsMax', params: { max } }
-    : { code: 'rowsMaxIn', params: { max, file } }
-}
-
-const unsupported: readonly ImportMessage['code'][] = ['unknownFile', 'noFiles']
-
-/** The error for an upload of which nothing can be read. */
-function refuse(problem: ImportMessage, { file = null, line = null }: FilePlace = {}): AppError {
-  const place = file === null ? '' : `${file}${line === null ? '' : `, line ${line}`}: `
-  const message = `${place}${textOf(problem)}`
-  const details = { message, problem: { file, line, ...toCoded(problem) } }
-  if (unsupported.includes(problem.code)) return new AppError('unsupported_file_type', details)
-  return new AppError('validation_error', { ...details, errors: [{ field: 'file', message }] })
+/** Refuses a mapping that names no title, or leaves the medium open. */
+function requireAnswers({ columns, medium }: TableMapping): void {
+  const has = (meaning: ColumnMeaning) => columns.some(({ as }) => as === meaning)
+  if (!has('title')) throw invalidValue('mapping', 'Name the column of the titles')
+  if (medium === null && !has('medium')) throw invalidValue('mapping', 'Name the medium')
 }
 
 /** The lists of all files without duplicates, with unique titles. */

@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, inject, test } from 'vitest'
 import { csvOf, zipOf } from '../../testing/factories/export-files.ts'
+import { uploadTable } from '../../testing/factories/imports.ts'
 import { useTestApp } from '../../testing/harness.ts'
 import { useImporter } from '../../testing/imports/importer.ts'
 
@@ -41,13 +42,14 @@ async function goRound(
   name: string,
   content: string | Buffer,
   { asked = 0, ...expected }: Record<string, number>,
+  fields: { mapping?: string } = {},
 ) {
   const files = [{ name, content }]
-  const first = await plan(files)
+  const first = await plan(files, fields)
   await app.call(self.me, 'POST /v1/imports/{id}/accept', { params: { id: String(first.id) } })
   await write(first)
   expect(await countRows()).toEqual({ ...nothing, ...expected })
-  const second = await plan(files)
+  const second = await plan(files, fields)
   expect([second.items.new, second.items.changed, second.items.choice]).toEqual([0, 0, asked])
   await write(second)
   expect(await countRows()).toEqual({ ...nothing, ...expected })
@@ -254,6 +256,45 @@ describe('a second import writes nothing, and an undo leaves nothing', () => {
       remarks: 1,
     })
     expect.hasAssertions()
+  })
+})
+
+const ownTable = [
+  'Titel;Jahr;Note;Gesehen am;Stand;Bemerkung',
+  'Quay;1999;8,5;2.3.2020;;Wet.',
+  'Quay;1999;8,5;4.5.2021;;',
+  'Reef;2001;7;;;',
+  'Tide;2002;;2019;;',
+  'Tide;2002;;2019;;',
+  'Bay;2003;;;will ich sehen;',
+  'Ebb;2004;3;13.3.2020;abgebrochen;',
+  ';2005;;;;',
+].join('\r\n')
+
+test('so it is with a table of one’s own', async () => {
+  const file = { name: 'filme.csv', content: ownTable }
+  const { body } = await uploadTable(app, self.me, file)
+  expect([body.rows, body.leftOut, body.asks]).toEqual([8, 1, []])
+  const expected = { engagements: 3, saved_works: 1, viewings: 4, reviews: 4, progress: 1 }
+  await goRound(file.name, ownTable, expected, { mapping: JSON.stringify(body.mapping) })
+})
+
+describe.runIf(existsSync(join(samples, 'generic')))('real tables', () => {
+  test.each([
+    [
+      'albums-en-made.csv',
+      50,
+      0,
+      { engagements: 38, saved_works: 13, viewings: 25, reviews: 40, progress: 12 },
+    ],
+    ['books-by-year-en.csv', 106, 0, { engagements: 106, viewings: 106 }],
+    ['books-read-2020-en.csv', 26, 0, { engagements: 26 }],
+    ['filme-de-semikolon-made.csv', 50, 10, { engagements: 50, reviews: 40, viewings: 41 }],
+  ])('%s', async (name, rows, asked, expected) => {
+    const content = readFileSync(join(samples, 'generic', name))
+    const { body } = await uploadTable(app, self.me, { name, content })
+    expect([body.rows, body.leftOut, body.asks]).toEqual([rows, 0, []])
+    await goRound(name, content, { ...expected, asked }, { mapping: JSON.stringify(body.mapping) })
   })
 })
 

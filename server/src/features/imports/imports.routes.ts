@@ -1,3 +1,4 @@
+import { readTable } from '@medley/contract/import-tables'
 import {
   acceptLikelyItems,
   confirmImport,
@@ -31,12 +32,14 @@ import {
   setListMeaning,
   undo,
 } from './imports.service.ts'
+import { describeTable } from './imports.tables.service.ts'
 
 export function importsRoutes(ctx: Context): Route[] {
   return [
     handle(planImport, ({ actor, files, body, commit }) =>
       plan(ctx, commit, actor, { files, ...body }),
     ),
+    handle(readTable, ({ actor, file, body }) => describeTable(ctx, actor, file, body.mapping)),
     handle(listImports, ({ actor, query }) => showImports(ctx, actor, query)),
     handle(getImport, ({ actor, params }) => showImport(ctx.db, actor, params.id)),
     handle(listImportItems, ({ actor, params, query }) => showItems(ctx, actor, params.id, query)),

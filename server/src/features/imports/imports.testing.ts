@@ -149,6 +149,17 @@ export const importsRows: FeatureRows = {
       }),
       answers: members('201'),
     },
+    {
+      endpoint: 'POST /v1/imports/table',
+      about: 'without a file',
+      answers: members('400 validation_error'),
+    },
+    {
+      endpoint: 'POST /v1/imports/table',
+      about: 'with a table',
+      values: () => ({ form: { name: 'mine.csv', bytes: Buffer.from('Film;Note\nQuay;8,5\n') } }),
+      answers: members('200'),
+    },
     { endpoint: 'GET /v1/imports', answers: members('200') },
     { endpoint: 'GET /v1/imports/{id}', values: plan, answers: ownerAlone('200') },
     { endpoint: 'GET /v1/imports/{id}/items', values: plan, answers: ownerAlone('200') },

@@ -1,3 +1,4 @@
+import type { TableColumns } from '@medley/contract/import-tables'
 import type { ImportDetails } from '@medley/contract/imports'
 import type { PlannedOutcome } from '../../features/imports/plan/plan-item.ts'
 import type { Item } from '../../features/imports/plan/import-item.ts'
@@ -15,22 +16,41 @@ export async function uploadImport(
   files: readonly ImportedFile[],
   fields: Record<string, string> = {},
 ): Promise<Answer<ImportDetails>> {
+  return (await upload(app, caller, '/v1/imports', files, fields)) as Answer<ImportDetails>
+}
+
+/** Uploads a member's own table, to learn what its columns may mean. */
+export async function uploadTable(
+  app: Pick<TestApp, 'send'>,
+  caller: Caller,
+  file: ImportedFile,
+  fields: Record<string, string> = {},
+): Promise<Answer<TableColumns>> {
+  return (await upload(app, caller, '/v1/imports/table', [file], fields)) as Answer<TableColumns>
+}
+
+async function upload(
+  app: Pick<TestApp, 'send'>,
+  caller: Caller,
+  url: string,
+  files: readonly ImportedFile[],
+  fields: Record<string, string>,
+): Promise<Answer<unknown>> {
   const form = new FormData()
   for (const [name, value] of Object.entries(fields)) form.append(name, value)
   for (const { name, content } of files) {
     form.append('file', new Blob([new Uint8Array(Buffer.from(content as string))]), name)
   }
   const encoded = new Response(form)
-  const answer = await app.send({
+  return app.send({
     method: 'POST',
-    url: '/v1/imports',
+    url,
     headers: {
       'content-type': String(encoded.headers.get('content-type')),
       ...(caller ? { authorization: `Bearer ${caller.token}` } : {}),
     },
     payload: Buffer.from(await encoded.arrayBuffer()),
   })
-  return answer as Answer<ImportDetails>
 }
 
 /** A plan with one watched film that matches no stored work. */

@@ -40,7 +40,10 @@ export function useImporter(app: TestApp) {
 
   async function plan(
     files: Parameters<typeof uploadImport>[2],
-    { by = self.me, ...fields }: { by?: TestUser; content?: string; profile?: string } = {},
+    {
+      by = self.me,
+      ...fields
+    }: { by?: TestUser; content?: string; profile?: string; mapping?: string } = {},
   ): Promise<ImportDetails> {
     const answer = await uploadImport(app, by, files, fields)
     if (answer.status !== 201) throw new Error(answer.body.message)

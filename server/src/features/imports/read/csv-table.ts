@@ -13,6 +13,8 @@ export interface CsvRecord {
 /** The header and records of a CSV file, and what could not be read. */
 export interface CsvTable {
   header: string[]
+  /** The header as written. */
+  headerRecord?: CsvRecord
   records: CsvRecord[]
   leftOut: LeftOutRecord[]
   problem: FileProblem | null
@@ -70,7 +72,10 @@ function addRecord(
     table.leftOut.push({ line, title, reason: { code: 'mergeMark' } })
     table.problem ??= { line, message: { code: 'mergedVersions' } }
   } else if (table.header.length > 0) take(record, table)
-  else if (!delimiterMark.test(cells.join(''))) table.header = cells.map(columnName)
+  else if (!delimiterMark.test(cells.join(''))) {
+    table.header = cells.map(columnName)
+    table.headerRecord = record
+  }
 }
 
 /** A first line that only names the delimiter for a spreadsheet, such as `sep=;`. */
@@ -104,8 +109,9 @@ function delimiterOf(text: string): string {
   const { lines, header } = startOf(text)
   const named = lines.map((line) => delimiterMark.exec(line)?.[1]).find(Boolean)
   if (named !== undefined && header.includes(named)) return named
-  if (header.includes(',')) return ','
-  return [';', '\t'].find((delimiter) => header.includes(delimiter)) ?? ','
+  const unquoted = header.replaceAll(/"[^"]*"/g, '')
+  const countOf = (delimiter: string) => unquoted.split(delimiter).length
+  return [',', ';', '\t', '|'].reduce((best, one) => (countOf(one) > countOf(best) ? one : best))
 }
 
 /** True if a line or first cell is a merge conflict marker. */

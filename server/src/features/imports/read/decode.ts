@@ -129,3 +129,8 @@ function firstInvalidLine(bytes: Buffer): number {
     line += 1
   }
 }
+
+/** Some old spreadsheets end lines with a carriage return alone. */
+export function withLineFeeds(text: string): string {
+  return text.includes('\n') ? text : text.replaceAll('\r', '\n')
+}

@@ -1,9 +1,10 @@
 import type { ImportContent } from '@medley/contract/import-values'
+import type { TableMapping } from '@medley/contract/import-tables'
 import { cutText, textBetween } from '@medley/contract/text-cuts'
 import { latestToday } from '../../../parsing/dates.ts'
 import { type FileContent, emptyContent, type FileFacts } from './file-reader.ts'
 import { readTable, TooManyRows } from './csv-table.ts'
-import { decodeAnyText } from './decode.ts'
+import { decodeAnyText, withLineFeeds } from './decode.ts'
 import { csvReaders, findUnopened, jsonReaders, textReaders } from './readers.ts'
 import { settlePlays } from './heard-albums.ts'
 import { isUnusedLetterboxdFile, readerOfContent } from './sources/letterboxd.ts'
@@ -16,6 +17,9 @@ import {
 } from './record.ts'
 import { documentName, pictureName } from './sources/medley-names.ts'
 import { countMedleyRows, isMedleyFile, readMedleyFile } from './sources/medley.ts'
+import { readMappedTable } from './table/mapped-table.ts'
+import { headerKeyOf } from './table/named-table.ts'
+import { readOwnTable } from './table/own-table.ts'
 import { isZip, unpack, unpackGzip, zipLimits } from './unpack.ts'
 
 export interface Reading {
@@ -27,6 +31,10 @@ export interface Reading {
   content?: ImportContent | undefined
   /** The member's profile in a file of several. */
   profile?: string | undefined
+  /** The member's choice of what the columns of every file mean. */
+  mapping?: TableMapping | undefined
+  /** The mappings that the member chose last, by the headers of their files. */
+  remembered?: readonly { headerKey: string; mapping: TableMapping }[]
 }
 
 /**
@@ -126,6 +134,7 @@ async function readFile(
     rowsMax,
     content,
     profile,
+    mapping,
     companion,
   }: Reading & Pick<FileFacts, 'companion'>,
 ): Promise<ReadFile> {
@@ -140,6 +149,7 @@ async function readFile(
   try {
     if (isZip(input.bytes)) throw new UnreadableFile({ code: 'zipInZip' })
     const { text, problem } = decodeAnyText(input.bytes)
+    if (mapping) return { name, ...(await readMapped(text, { facts, rowsMax, mapping }, problem)) }
     const ofText = textReaders.find((one) => one.recognises(cutText(text, 4096), facts))
     if (ofText) {
       const content = await ofText.read(text, facts, rowsMax)
@@ -154,11 +164,6 @@ async function readFile(
     if (!(error instanceof UnreadableFile)) throw error
     return unread(name, { line: error.line, message: error.problem })
   }
-}
-
-/** Some old spreadsheets end lines with a carriage return alone. */
-function withLineFeeds(text: string): string {
-  return text.includes('\n') ? text : text.replaceAll('\r', '\n')
 }
 
 function unread(name: string, problem: FileProblem): ReadFile {
@@ -182,6 +187,17 @@ async function readCsv(
   if (!reader) throw new UnreadableFile({ code: 'unknownFile' }, { line: 1 })
   const content: FileContent = await reader.read(table, facts)
   return { source: reader.source, ...content, problem: table.problem }
+}
+
+async function readMapped(
+  text: string,
+  { facts, rowsMax, mapping }: { facts: FileFacts; rowsMax: number; mapping: TableMapping },
+  problem: FileProblem | null,
+): Promise<Read> {
+  const table = await readOwnTable(text, rowsMax)
+  const content = await readMappedTable(table, mapping, facts)
+  const headerKey = headerKeyOf(table, mapping)
+  return { source: 'table', ...content, problem: table.problem ?? problem, headerKey }
 }
 
 async function readJson(text: string, facts: FileFacts, picture?: Buffer): Promise<Read> {

@@ -4,11 +4,11 @@ import type { Reading } from './read-files.ts'
 import { type InputFile, NotText, type ReadFile, UnreadableFile } from './record.ts'
 
 /**
- * Requests to the reader thread: to read files, those of an import or a single table, then for one
- * piece of the result after the other.
+ * Requests to the reader thread: to read files, those of an import, a single table or its columns, then for
+ * one piece of the result after the other.
  */
 export type Request =
-  | { task: 'import' | 'table'; uploads: readonly InputFile[]; reading: Reading }
+  | { task: 'import' | 'table' | 'columns'; uploads: readonly InputFile[]; reading: Reading }
   | 'next'
 
 /** The parts of a read file that can be long; they are sent in pieces. */

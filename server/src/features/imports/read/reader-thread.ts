@@ -4,9 +4,10 @@ import { chunk } from '../../../parsing/chunk.ts'
 import { readFiles } from './read-files.ts'
 import { readLetterboxdTable } from './read-table.ts'
 import { type Reply, type Request, toBuffer, toFailure } from './reader-messages.ts'
+import { readColumns } from './table/read-columns.ts'
 import type { InputFile, ReadFile } from './record.ts'
 
-const tasks = { import: readFiles, table: readLetterboxdTable }
+const tasks = { import: readFiles, table: readLetterboxdTable, columns: readColumns }
 const rowsAtOnce = 250
 const niceness = 10
 

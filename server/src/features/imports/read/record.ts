@@ -6,6 +6,7 @@ import type { Language } from '@medley/contract/languages'
 import type { Medium } from '@medley/contract/medium'
 import type { ImportedEntryMark } from '../../entries/entries.import-target.ts'
 import type { ImportedProgress } from '../../progress/progress.import-target.ts'
+import type { DescribedTable } from './table/described-table.ts'
 import type { ImportedRemark } from '../../remarks/remarks.import-target.ts'
 
 /** A work as an export names it. */
@@ -170,6 +171,10 @@ export interface ReadFile {
   plays?: TrackPlays
   /** The content of a Medley export. */
   medley?: MedleyContent
+  /** Of a table that was read by a member's mapping: what files with its header share. */
+  headerKey?: string | null
+  /** The columns of a table, in place of its rows. */
+  described?: DescribedTable
 }
 
 /** The plays of tracks in a file. */

@@ -1,0 +1,51 @@
+import type { ColumnMeaning, TableMapping } from '@medley/contract/import-tables'
+import type { CsvTable } from '../csv-table.ts'
+import { type DateReading, provenOrderOf } from '../../../../parsing/written-dates.ts'
+import { type FileContent, type FileFacts, namedList, readRows } from '../file-reader.ts'
+import { UnreadableFile } from '../record.ts'
+import { areInverted } from './cells.ts'
+import { readMappedRow, type RowReading } from './mapped-row.ts'
+import { cellsOf, nameColumns, placesOf } from './named-table.ts'
+
+type Facts = Pick<FileFacts, 'today' | 'timeZone'>
+
+/** Reads the rows of a table as its mapping says. Throws UnreadableFile for other columns. */
+export async function readMappedTable(
+  whole: CsvTable,
+  mapping: TableMapping,
+  facts: Facts,
+): Promise<FileContent> {
+  const { table, titles } = nameColumns(whole, mapping.hasHeader)
+  if (mapping.columns.some(({ place }) => place >= titles.length)) {
+    throw new UnreadableFile({ code: 'otherColumns' }, { line: 1 })
+  }
+  const cells = (meaning: ColumnMeaning) =>
+    placesOf(mapping, meaning).flatMap((place) => cellsOf(table, place))
+  const names = (meaning: ColumnMeaning) =>
+    placesOf(mapping, meaning).flatMap((place) => table.header[place] ?? [])
+  const reading: RowReading = {
+    mapping,
+    names,
+    titleOf: new Map(table.header.map((name, place) => [name, titles[place] ?? `#${place + 1}`])),
+    dates: datesOf(cells('date'), mapping, facts),
+    areInverted: areInverted(cells('creator')),
+    statuses: new Map(mapping.statusWords.map(({ word, as }) => [word, as])),
+    mediums: new Map(mapping.mediumWords.map(({ word, as }) => [word, as])),
+    lists: new Map(),
+    sameDays: new Map(),
+  }
+  const content = await readRows(table, names('title')[0] ?? '', (row) =>
+    readMappedRow(row, reading),
+  )
+  return { ...content, lists: [...reading.lists].map(([key, name]) => namedList(key, name)) }
+}
+
+/** How the dates of a column are read: in the order that the member chose, else in that which they prove. */
+export function datesOf(
+  cells: readonly string[],
+  { dayOrder }: Pick<TableMapping, 'dayOrder'>,
+  { today, timeZone }: Facts,
+): DateReading {
+  const provenOrder = dayOrder ?? provenOrderOf(cells, today)
+  return { provenOrder, usualOrder: 'unknown', today, timeZone }
+}

@@ -1,0 +1,181 @@
+import type { TableColumns, TableMapping } from '@medley/contract/import-tables'
+import { hasAtMost } from '@medley/contract/limits'
+import { cutText } from '@medley/contract/text-cuts'
+import { latestToday } from '../../../../parsing/dates.ts'
+import { readWrittenDate } from '../../../../parsing/written-dates.ts'
+import type { CsvTable } from '../csv-table.ts'
+import { decodeAnyText } from '../decode.ts'
+import { emptyContent, type FileContent, type FileFacts } from '../file-reader.ts'
+import type { Reading } from '../read-files.ts'
+import type { InputFile, ReadFile, WorkRecord } from '../record.ts'
+import type { DescribedTable } from './described-table.ts'
+import { guessMapping, withWords } from './guess-mapping.ts'
+import { datesOf, readMappedTable } from './mapped-table.ts'
+import { cellsOf, headerKeyOf, nameColumns, placesOf } from './named-table.ts'
+import { readOwnTable } from './own-table.ts'
+
+const previewed = 5
+const samplesMax = 3
+const sampleLength = 80
+const excerptLength = 140
+const columnsShown = 100
+
+type Facts = Pick<FileFacts, 'today' | 'timeZone'>
+
+/**
+ * Reads the columns of a table, with five rows as they land by the mapping: the given one, else the last one for the same
+ * header, else a guess.
+ * @throws UnreadableFile, NotText, TooManyRows.
+ */
+export async function readColumns(
+  uploads: readonly InputFile[],
+  { now, timeZone = 'UTC', rowsMax, mapping, remembered = [] }: Reading,
+): Promise<ReadFile[]> {
+  const files: ReadFile[] = []
+  for (const { name, bytes } of uploads) {
+    const { text, problem } = decodeAnyText(bytes)
+    const table = await readOwnTable(text, rowsMax)
+    const facts = { baseName: name.split('/').at(-1) ?? '', today: latestToday(now), timeZone }
+    const guess = mapping ?? guessMapping(table, facts)
+    const key = headerKeyOf(table, guess)
+    const known = mapping ? undefined : remembered.find((one) => one.headerKey === key)?.mapping
+    const described = await describe(table, withWords(table, known ?? guess), facts)
+    files.push({
+      name,
+      source: 'table',
+      ...emptyContent(),
+      problem: null,
+      described: { ...described, isRemembered: !!known, problem: table.problem ?? problem },
+    })
+  }
+  return files
+}
+
+async function describe(
+  whole: CsvTable,
+  mapping: TableMapping,
+  facts: Facts,
+): Promise<Omit<DescribedTable, 'isRemembered' | 'problem'>> {
+  const { table, titles } = nameColumns(whole, mapping.hasHeader)
+  const columns = titles.flatMap((name, place) => {
+    const samples = samplesOf(cellsOf(table, place))
+    return samples.length > 0 ? [{ place, name, samples }] : []
+  })
+  const isMediumOpen = !hasMedium(mapping)
+  // A medium is asked for once all else can be seen.
+  const shown = isMediumOpen ? { ...mapping, medium: 'film' as const } : mapping
+  const { records, leftOut, lists } = await readMappedTable(whole, shown, facts)
+  const listTitles = new Map(lists.map(({ key, title }) => [key, title]))
+  const rows = [
+    ...records.map((record) => landingOf(record, listTitles)),
+    ...leftOut.map(landingOfLeftOut),
+  ]
+  const isOrderOpen = hasOpenOrder(table, mapping, facts)
+  return {
+    columns: columns.slice(0, columnsShown),
+    mapping,
+    isOrderOpen,
+    asks: asksOf(mapping, isOrderOpen),
+    rows: rows.length,
+    leftOut: leftOut.length,
+    preview: choosePreview(isMediumOpen ? rows.map((row) => ({ ...row, medium: null })) : rows),
+  }
+}
+
+function samplesOf(cells: readonly string[]): string[] {
+  const samples = new Set<string>()
+  for (const cell of cells) {
+    if (cell !== '') samples.add(cutText(cell.replaceAll(/\s+/g, ' '), sampleLength))
+    if (samples.size === samplesMax) break
+  }
+  return [...samples]
+}
+
+const hasMedium = (mapping: TableMapping) =>
+  mapping.medium !== null || placesOf(mapping, 'medium').length > 0
+
+function asksOf(mapping: TableMapping, isOrderOpen: boolean): TableColumns['asks'] {
+  const hasTitle = placesOf(mapping, 'title').length > 0
+  const asks: TableColumns['asks'] = []
+  if (!hasTitle) asks.push('title')
+  if (!hasMedium(mapping)) asks.push('medium')
+  if (isOrderOpen && mapping.dayOrder === null) asks.push('dayOrder')
+  return asks
+}
+
+/** True if dates can be read in two ways without a choice of the member. */
+function hasOpenOrder(table: CsvTable, mapping: TableMapping, facts: Facts): boolean {
+  const cells = placesOf(mapping, 'date').flatMap((place) => cellsOf(table, place))
+  const reading = datesOf(cells, { dayOrder: null }, facts)
+  return cells.some((cell) => {
+    const date = readWrittenDate(cell, reading)
+    return date !== undefined && 'isAmbiguous' in date
+  })
+}
+
+type Landing = DescribedTable['preview'][number]
+
+const bareLanding = {
+  year: null,
+  creators: [],
+  medium: null,
+  ids: [],
+  day: null,
+  excerpt: null,
+  tags: [],
+  list: null,
+  ...landingScore(null),
+} satisfies Partial<Landing>
+
+function landingOf(record: WorkRecord, listTitles: ReadonlyMap<string, string>): Landing {
+  const { line, work, text, viewings } = record
+  return {
+    line,
+    title: work.title,
+    year: work.year,
+    creators: work.creators,
+    medium: work.mediums[0] ?? null,
+    ids: Object.entries(work.ids).map(([source, id]) => `${source} ${id}`),
+    ...landingScore(record.rating),
+    day: record.dateViewed ?? viewings[0]?.day ?? null,
+    status: statusOf(record),
+    excerpt: text === null ? null : excerptOf(text),
+    tags: [...record.tags, ...viewings.flatMap(({ tags }) => tags)],
+    list: listTitles.get(record.listings[0]?.list ?? '') ?? null,
+    notes: record.note ?? [],
+  }
+}
+
+function landingScore(rating: WorkRecord['rating']) {
+  if (!rating) return { rating: null, sourceRating: null, sourceScale: null }
+  return { rating: rating.points, sourceRating: rating.value, sourceScale: rating.scale }
+}
+
+function statusOf({ kind, parts }: WorkRecord): Landing['status'] {
+  return parts?.progress?.state ?? (kind === 'saved' ? 'saved' : 'finished')
+}
+
+function excerptOf(text: string): string {
+  return hasAtMost(text, excerptLength) ? text : `${cutText(text, excerptLength)}…`
+}
+
+const landingOfLeftOut = ({ line, title, reason }: FileContent['leftOut'][number]): Landing => ({
+  ...bareLanding,
+  line,
+  title,
+  status: null,
+  notes: [reason],
+})
+
+/** Rows that differ in what they say, as far as there are such, in their order in the file. */
+function choosePreview(rows: readonly Landing[]): Landing[] {
+  const inOrder = rows.toSorted((a, b) => a.line - b.line)
+  const kinds = new Map<string, Landing>()
+  for (const row of inOrder) {
+    const kind = [row.status, row.medium, row.rating === null, row.excerpt === null].join('|')
+    if (!kinds.has(kind) && kinds.size < previewed) kinds.set(kind, row)
+  }
+  const chosen = new Set(kinds.values())
+  for (const row of inOrder) if (chosen.size < previewed) chosen.add(row)
+  return [...chosen].toSorted((a, b) => a.line - b.line)
+}
