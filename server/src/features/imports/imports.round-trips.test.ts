@@ -241,6 +241,39 @@ describe('a second import writes nothing, and an undo leaves nothing', () => {
     expect.hasAssertions()
   })
 
+  test('SimklBackup.json', async () => {
+    const time = '2024-05-01T10:00:00Z'
+    const seen = (status: string, title: string, simkl: number) => ({
+      status,
+      last_watched_at: time,
+      show: { title, year: 2001, ids: { simkl } },
+    })
+    const episodes = [{ number: 1, watched_at: time }, { number: 2 }]
+    const backup = {
+      shows: [
+        { ...seen('completed', 'Quay', 1), watched_episodes_count: 9, total_episodes_count: 9 },
+        { ...seen('hold', 'Salt', 2), last_watched: 'S01E02', seasons: [{ number: 1, episodes }] },
+        { ...seen('plantowatch', 'Sand', 3), added_to_watchlist_at: time },
+      ],
+      anime: [{ ...seen('watching', 'Umi', 4), last_watched: 'E3', watched_episodes_count: 3 }],
+      movies: [
+        {
+          status: 'completed',
+          last_watched_at: time,
+          movie: { title: 'Tidewater', year: 1961, ids: {} },
+        },
+      ],
+    }
+    await goRound('SimklBackup.json', JSON.stringify(backup), {
+      engagements: 2,
+      saved_works: 1,
+      viewings: 1,
+      entry_viewings: 5,
+      progress: 2,
+    })
+    expect.hasAssertions()
+  })
+
   test('trakt.zip', async () => {
     const files = Object.entries(trakt).map(([name, items]) => ({
       name: `${name}.json`,

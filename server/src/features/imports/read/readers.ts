@@ -21,6 +21,8 @@ import { netflixActivity, netflixHistory } from './sources/netflix.ts'
 import { openReadsReader } from './sources/open-reads.ts'
 import { rateYourMusicReader } from './sources/rate-your-music.ts'
 import { findUnopenedOfSpotify, spotifyReaders } from './sources/spotify.ts'
+import { simklTable } from './sources/simkl-csv.ts'
+import { simklBackup } from './sources/simkl.ts'
 import { storygraphReader } from './sources/storygraph.ts'
 import { traktReaders } from './sources/trakt-whole.ts'
 import { findUnopenedOfTvTime } from './sources/tv-time-files.ts'
@@ -41,6 +43,7 @@ export const textReaders: readonly TextReader[] = [
 export const jsonReaders: readonly JsonReader[] = [
   goodreadsRequest,
   ...traktReaders,
+  simklBackup,
   ...spotifyReaders,
   libraryThingJson,
 ]
@@ -51,6 +54,7 @@ export const csvReaders: readonly CsvReader[] = [
   storygraphReader,
   imdbReader,
   ...tvTimeReaders,
+  simklTable,
   ...letterboxdReaders,
   letterboxdTable,
   letterboxdList,
