@@ -51,6 +51,7 @@ export const importMessageCodes = [
   'emptyComment',
   'listRow',
   'privateNotes',
+  'privateThere',
   'savedNote',
   'keptAsShow',
   'tagsOfRead',

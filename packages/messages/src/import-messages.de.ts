@@ -62,6 +62,7 @@ export const importMessageTexts: ImportMessageTexts = {
   emptyComment: 'Der Kommentar ist leer',
   listRow: 'Eine Liste hat nur eine eigene Zeile',
   privateNotes: 'Private Notizen werden nicht gelesen',
+  privateThere: 'Dort privat, deshalb nicht übernommen',
   savedNote: 'Die Notiz zu einem gemerkten Werk wird nicht übernommen',
   keptAsShow: 'Eine Staffel oder Folge: Gemerkt oder eingetragen wird ihre Serie',
   tagsOfRead: 'Schlagwörter werden nur von Beendetem übernommen',

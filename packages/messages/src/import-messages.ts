@@ -66,6 +66,7 @@ export const importMessageTexts = {
   emptyComment: 'The comment is empty',
   listRow: 'A list has only one row of its own',
   privateNotes: 'Private notes are not imported',
+  privateThere: 'Private there, so it is not imported',
   savedNote: 'Notes on saved works are not imported',
   keptAsShow: 'A season or an episode: its show is saved or listed',
   tagsOfRead: 'Tags are only imported for what you have finished',

@@ -274,6 +274,38 @@ describe('a second import writes nothing, and an undo leaves nothing', () => {
     expect.hasAssertions()
   })
 
+  test('an answer of AniList', async () => {
+    const day = { year: 2024, month: 5, day: 1 }
+    const seen = (status: string, id: number, title: string) => ({
+      status,
+      score: 0,
+      progress: 3,
+      completedAt: status === 'COMPLETED' ? day : null,
+      media: { id, title: { romaji: title } },
+    })
+    const entries = [seen('COMPLETED', 1, 'Umi'), seen('CURRENT', 2, 'Kaze')]
+    const saved = { ...seen('PLANNING', 3, 'Hoshi'), progress: 0 }
+    const rated = { ...seen('DROPPED', 4, 'Yuki'), score: 40 }
+    const lists = [{ entries: [...entries, saved, rated] }]
+    await goRound('lists.json', JSON.stringify({ data: { anime: { lists } } }), {
+      engagements: 1,
+      saved_works: 1,
+      viewings: 1,
+      progress: 2,
+      reviews: 1,
+    })
+    expect.hasAssertions()
+  })
+
+  test('a work of which AniList names only the id stays a question', async () => {
+    const row = { series_type: 0, series_id: 21, status: 2, score: 85 }
+    const files = [{ name: 'gdpr_data.json', content: JSON.stringify({ lists: [row] }) }]
+    const planned = await plan(files)
+    expect(planned.items.choice).toBe(1)
+    await write(planned)
+    expect(await countRows()).toEqual(nothing)
+  })
+
   test('trakt.zip', async () => {
     const files = Object.entries(trakt).map(([name, items]) => ({
       name: `${name}.json`,

@@ -52,8 +52,10 @@ function queriesOf(ctx: SourceQueryContext, medium: Medium, work: SourceWork): Q
   const { isbn } = work.ids
   const year = work.year ?? undefined
   const q = termOf(medium, work)
+  const byId = ofEach((source) => queryById(ctx, source, medium, work))
+  if (work.isNameless) return byId
   return [
-    ...ofEach((source) => queryById(ctx, source, medium, work)),
+    ...byId,
     ...(medium === 'book' && isbn !== undefined
       ? ofEach((source) => () => querySource(ctx, source, { medium, q: `isbn:${isbn}` }))
       : []),

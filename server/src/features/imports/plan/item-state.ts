@@ -11,7 +11,7 @@ export type DecidedItem = Pick<PlannedItem, 'position' | 'item' | 'candidates'> 
 
 /**
  * The state of an item, from the decisions and the member's existing data. With `keepsUnknown`, works
- * without a match are added as the files name them; a question about them stays open.
+ * without a match are added as the files name them, if they do; a question about them stays open.
  */
 export function stateOf(
   decided: DecidedItem,
@@ -22,10 +22,11 @@ export function stateOf(
   const workId = match?.workId ?? null
   const isSkipped = decision === 'skipped'
   // A work yet to be added gets a unique negative id, so no existing data matches it.
-  const target = workId ?? (keepsUnknown ? -position : null)
+  const isAdded = keepsUnknown && !(item.kind === 'work' && item.work.isNameless)
+  const target = workId ?? (isAdded ? -position : null)
   const planned = planItem(item, { workId: target, isSkipped, score, takesChanges }, existing)
   const isOpen = isUnmatched(decided) && !isSkipped
-  const asksWork = isOpen && (!keepsUnknown || decided.candidates.length > 0)
+  const asksWork = isOpen && (!isAdded || decided.candidates.length > 0)
   const plannedOutcome = { ...planned, question: asksWork ? ('work' as const) : planned.question }
   const rowsOf = (outcome: string) =>
     plannedOutcome.rows.filter((row) => row.outcome === outcome).length

@@ -1,4 +1,5 @@
 import type { CsvReader, JsonReader, TextReader } from './file-reader.ts'
+import { aniListReaders } from './sources/anilist.ts'
 import { bookwyrmReader } from './sources/bookwyrm.ts'
 import { calibreReader } from './sources/calibre.ts'
 import { goodreadsReader } from './sources/goodreads.ts'
@@ -44,6 +45,7 @@ export const jsonReaders: readonly JsonReader[] = [
   goodreadsRequest,
   ...traktReaders,
   simklBackup,
+  ...aniListReaders,
   ...spotifyReaders,
   libraryThingJson,
 ]

@@ -16,6 +16,8 @@ export interface SourceWork {
   /** Possible mediums, likeliest first. */
   mediums: Medium[]
   title: string
+  /** The export names its id alone, for which the title stands. */
+  isNameless?: true
   /** Other spellings of the title in the export. */
   otherTitles: string[]
   year: number | null

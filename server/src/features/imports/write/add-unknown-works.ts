@@ -9,8 +9,12 @@ import type { SourceWork } from '../read/record.ts'
 
 type WorkItem = PlannedItem & { item: { kind: 'work' } }
 
+/** A work that its file does not name stays a question. */
 const isUnknown = (item: PlannedItem): item is WorkItem =>
-  item.item.kind === 'work' && item.match === null && item.decision !== 'skipped'
+  item.item.kind === 'work' &&
+  item.item.work.isNameless !== true &&
+  item.match === null &&
+  item.decision !== 'skipped'
 
 /**
  * Adds the works of items without a match as the files name them; returns all items, matched with the
