@@ -159,11 +159,12 @@ const importItem = z.object({
   takesChanges: z
     .boolean()
     .describe('What changed at the source replaces what is here; the member decides it'),
-  reviews: z.array(plannedReview),
+  reviews: z.array(plannedReview).max(limits.importItemShownMax),
   engaged: importOutcome.nullable(),
   saved: importOutcome.nullable(),
   lists: z.array(z.object({ title: z.string(), outcome: importOutcome })),
-  viewings: z.array(plannedViewing),
+  viewings: z.array(plannedViewing).max(limits.importItemShownMax),
+  viewingCount: count.describe('All of them, also those that are not shown'),
   episodes: z
     .object({ total: count, new: count })
     .describe('Episodes and seasons seen, and ratings of them'),
@@ -183,17 +184,21 @@ const importItem = z.object({
     .string()
     .nullable()
     .describe('The username of a friend in the file who is no friend here, but can be asked'),
-  rows: z.array(
-    z.object({
-      file: z.string(),
-      line: z.int().positive().describe('Line of a CSV file, place in a JSON file'),
-      outcome: importOutcome,
-      note: z.string().nullable().describe('Why it is left out, or what is not kept of it'),
-      notes: z
-        .array(z.object(message))
-        .describe('The sentences of the note; none in an import from before the codes'),
-    }),
-  ),
+  rows: z
+    .array(
+      z.object({
+        file: z.string(),
+        line: z.int().positive().describe('Line of a CSV file, place in a JSON file'),
+        outcome: importOutcome,
+        note: z.string().nullable().describe('Why it is left out, or what is not kept of it'),
+        notes: z
+          .array(z.object(message))
+          .describe('The sentences of the note; none in an import from before the codes'),
+      }),
+    )
+    .max(limits.importItemShownMax)
+    .describe('Of more than these, those left out, then those with a note, come first'),
+  rowCount: count.describe('All of them, also those that are not shown'),
 })
 export type ImportItem = z.output<typeof importItem>
 

@@ -99,11 +99,13 @@ export const limits = {
   importRowsMax: 5_000,
   importBytesMax: 5_000_000,
   /** Bounds of a planned import: the size of each file and of all files together, and the number of files. */
-  importUploadBytesMax: 20_000_000,
+  importUploadBytesMax: 60_000_000,
   importFilesMax: 300,
   importProfileMax: 100,
   /** Rows per import plan. */
-  importPlanRowsMax: 30_000,
+  importPlanRowsMax: 150_000,
+  /** Rows, reviews and viewings of an item of a plan that are shown. */
+  importItemShownMax: 50,
   /** Comments, likes and friends of an export that are read, of each kind. */
   importSharedMax: 2_000,
   mailSubjectMax: 255,

@@ -23,7 +23,7 @@ import type { Candidate } from './match/rank-matches.ts'
 import { withoutHeldWorks } from './plan/held-works.ts'
 import { matchWorks } from './match/match-works.ts'
 import { listKey, mergeFiles } from './plan/merge-records.ts'
-import { chunk } from '../../parsing/chunk.ts'
+import { chunk, chunkByWeight } from '../../parsing/chunk.ts'
 import { loadExisting } from './plan/existing-data.ts'
 import { loadShared } from './plan/plan-shared.ts'
 import { deleteSurplusPlans, insertImport } from './imports.queries.ts'
@@ -37,7 +37,11 @@ import { refuse, toRefusal } from './imports.refusals.view.ts'
 import { keepMapping } from './imports.mappings.queries.ts'
 
 /** Longer texts of JSON block the event loop while they are built. */
-const itemsAtOnce = 100
+const atOnce = {
+  size: 100,
+  weightMax: 1_000,
+  weightOf: ({ item }: PlannedItem) => item.rows.length,
+}
 /** Sending more at once blocks the event loop. */
 const keysAtOnce = 1_000
 /** Maximum of waiting plans per member; the oldest beyond it are deleted. */
@@ -100,7 +104,7 @@ async function planInTurn(
     const plan = { userId: actor.id, sources, files: stored, lists, keepsUnknown, time: now }
     const id = await insertImport(tx, plan)
     const pace = createPace()
-    for (const part of chunk(planned, itemsAtOnce)) {
+    for (const part of chunkByWeight(planned, atOnce)) {
       await pace()
       const items = part.map((item) => ({
         ...item,

@@ -14,6 +14,7 @@ import {
   type PlannedItem,
   type Question,
 } from './plan/plan.queries.ts'
+import { listShownItems, type ShownItem } from './plan/shown-items.queries.ts'
 import { undoImportJob, writeImportJob } from './imports.jobs.ts'
 import { chunk } from '../../parsing/chunk.ts'
 import { type HowToRead, makePlan } from './imports.planning.service.ts'
@@ -95,7 +96,7 @@ export async function showItems(
   const row = await findImport(ctx.db, userId, id)
   if (!row) throw notFound('import')
   const [items, totalCount] = await Promise.all([
-    listItems(ctx.db, row, page),
+    listShownItems(ctx.db, row, page),
     countItems(ctx.db, row, page),
   ])
   return { items: await presentItems(ctx.db, row, items), totalCount }
@@ -104,7 +105,7 @@ export async function showItems(
 async function presentItems(
   handle: Handle,
   { files, lists }: ImportRow,
-  items: readonly PlannedItem[],
+  items: readonly ShownItem[],
 ): Promise<ImportItem[]> {
   const ids = items.flatMap(({ workId, candidates }) => [
     ...(workId === null ? [] : [workId]),
@@ -154,8 +155,8 @@ export async function decide(
     if (row.state === 'written' && item.item.kind === 'shared') throw new AppError('import_closed')
     await changeItems(ctx, tx, row, [{ before: item, after: decideItem(item, decision) }])
     await updateImport(tx, row, {}, ctx.clock.now())
-    const changed = await findItem(tx, row, itemId)
-    const [shown] = await presentItems(tx, row, changed ? [changed] : [])
+    const changed = await listShownItems(tx, row, { after: itemId - 1, limit: 1, offset: 0 })
+    const [shown] = await presentItems(tx, row, changed)
     if (!shown) throw notFound('import_item')
     return shown
   })

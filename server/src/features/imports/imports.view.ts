@@ -14,7 +14,8 @@ import { cutText } from '@medley/contract/text-cuts'
 import { isUnmatched } from './plan/item-state.ts'
 import type { PlannedOutcome } from './plan/plan-item.ts'
 import type { Entry, Item } from './plan/import-item.ts'
-import type { PlannedItem, ShownWork } from './plan/plan.queries.ts'
+import type { ShownWork } from './plan/plan.queries.ts'
+import type { ShownItem } from './plan/shown-items.queries.ts'
 import {
   codeBeside,
   type StoredMessage,
@@ -179,7 +180,7 @@ function toFile(
 
 /** An item with its works; `listTitles` maps the keys of the import's lists to their titles. */
 export function toItem(
-  planned: PlannedItem,
+  planned: ShownItem,
   files: readonly StoredFile[],
   works: ReadonlyMap<number, ShownWork>,
   listTitles: ReadonlyMap<string, string>,
@@ -204,7 +205,8 @@ export function toItem(
     saved: plannedOutcome.saved,
     lists: listsOf(item, plannedOutcome, listTitles),
     viewings: viewingsOf(item, plannedOutcome),
-    episodes: episodesOf(item, plannedOutcome),
+    viewingCount: planned.viewingCount,
+    episodes: planned.episodes,
     progress: progressOf(item, plannedOutcome),
     friend: plannedOutcome.friend ?? null,
     rows: item.rows.map(({ file, line }, index) => ({
@@ -213,6 +215,7 @@ export function toItem(
       outcome: plannedOutcome.rows[index]?.outcome ?? 'leftOut',
       ...noteOf(plannedOutcome.rows[index]?.note ?? null),
     })),
+    rowCount: planned.rowCount,
   }
 }
 
@@ -278,11 +281,6 @@ function viewingsOf(item: Item, { viewings = [] }: PlannedOutcome): PlannedViewi
     tags,
     outcome: viewings[index] ?? 'leftOut',
   }))
-}
-
-function episodesOf(item: Item, { parts = {} }: PlannedOutcome): ImportItem['episodes'] {
-  const total = item.kind === 'work' ? (item.parts?.episode ?? []).length : 0
-  return { total, new: (parts['episode'] ?? []).filter((outcome) => outcome === 'new').length }
 }
 
 function progressOf(item: Item, { parts = {} }: PlannedOutcome): ImportItem['progress'] {

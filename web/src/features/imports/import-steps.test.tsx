@@ -60,6 +60,8 @@ const open: ImportItem = {
   lists: [],
   viewings: [],
   episodes: { total: 0, new: 0 },
+  viewingCount: 0,
+  rowCount: 0,
   progress: null,
   friend: null,
   rows: [],

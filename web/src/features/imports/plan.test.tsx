@@ -53,6 +53,8 @@ const item = (id: number): ImportItem => ({
   lists: [],
   viewings: [],
   episodes: { total: 0, new: 0 },
+  viewingCount: 0,
+  rowCount: 0,
   progress: null,
   friend: null,
   rows: [],

@@ -1,8 +1,12 @@
 import type { ImportOutcome } from '@medley/contract/import-values'
 import type { Context } from '../../../context.ts'
 import type { Handle } from '../../../db/transaction.ts'
+import { chunk } from '../../../parsing/chunk.ts'
 import type { PartImportTarget } from '../../../ports/import-target.ts'
 import type { RowTargets, WorkItem } from './import-item.ts'
+
+/** The episodes of more block the event loop while they are sorted. */
+const worksAtOnce = 200
 
 /** Existing data for the parts of items, by the name of the part and by work. */
 export type LoadedParts = ReadonlyMap<
@@ -26,7 +30,10 @@ export async function loadParts(
 ): Promise<LoadedParts> {
   const loaded = new Map<string, { target: PartImportTarget; ofWorks: Map<number, unknown> }>()
   for (const target of listPartTargets(ctx)) {
-    const ofWorks = await target.existing(handle, userId, workIds)
+    const ofWorks = new Map<number, unknown>()
+    for (const part of chunk(workIds, worksAtOnce)) {
+      for (const [id, own] of await target.existing(handle, userId, part)) ofWorks.set(id, own)
+    }
     loaded.set(target.part, { target, ofWorks })
   }
   return loaded

@@ -38,7 +38,7 @@ export interface PlannedItem extends ItemState {
   candidates: Candidate[]
 }
 
-interface Owner {
+export interface Owner {
   userId: number
   id: number
 }
@@ -122,13 +122,13 @@ const columns = sql`
 `
 
 /** Database rows have times as Date; items have them as text. */
-type ItemRow = Omit<PlannedItem, 'timeFirst'> & { timeFirst: Date }
+export type ItemRow = Omit<PlannedItem, 'timeFirst'> & { timeFirst: Date }
 
 function toItems(rows: readonly ItemRow[]): PlannedItem[] {
   return rows.map((row) => ({ ...row, timeFirst: row.timeFirst.toISOString() }))
 }
 
-interface ItemPage {
+export interface ItemPage {
   outcome?: ImportOutcome | undefined
   question?: Question | undefined
   rounded?: boolean | undefined
@@ -157,7 +157,8 @@ export const isAdded = sql`(
   item->>'kind' = 'work' and (match is null or match->>'reason' = 'added')
 )`
 
-function conditionOf(
+/** The condition of a page on rows of `import_items`. */
+export function conditionOf(
   { userId, id }: Owner,
   {
     outcome,
@@ -195,7 +196,8 @@ function conditionOf(
   `
 }
 
-function orderOf({ asked, open }: ItemPage) {
+/** The order of the items of a page that have no order by their position alone. */
+export function orderOf({ asked, open }: ItemPage) {
   if (open) return sql`array_position(array['likely', 'possible', 'unknown', 'score'], question),`
   return asked ? sql`candidates = '[]',` : sql``
 }
@@ -250,16 +252,24 @@ export async function listItemsOfLookUp(
   return toItems(rows)
 }
 
-/** The next items to write, earliest time in the files first. */
+/** The next items to write, earliest time in the files first: at least one, if there is any. */
 export async function listUnwrittenItems(
   tx: Tx,
   { userId, id }: Owner,
-  limit: number,
+  max: { items: number; rows: number },
 ): Promise<PlannedItem[]> {
   const { rows } = await sql<ItemRow>`
+    with next as materialized (
+      select position, time_first, rows_new as count from import_items
+      where user_id = ${userId} and import_id = ${id} and outcome = 'new' and not is_written
+      order by time_first, position limit ${max.items}
+    ), summed as materialized (
+      select position, sum(count) over (order by time_first, position) - count as before from next
+    )
     select ${columns} from import_items
-    where user_id = ${userId} and import_id = ${id} and outcome = 'new' and not is_written
-    order by time_first, position limit ${limit}
+    where user_id = ${userId} and import_id = ${id}
+      and position in (select position from summed where before < ${max.rows})
+    order by time_first, position
   `.execute(tx)
   return toItems(rows)
 }
@@ -280,12 +290,12 @@ export async function listMatchedWorks(
 }
 
 /** The works of items that the files added, of an import. */
-export async function listAddedWorks(tx: Tx, { userId, id }: Owner): Promise<number[]> {
+export async function listAddedWorks(handle: Handle, { userId, id }: Owner): Promise<number[]> {
   const { rows } = await sql<{ workId: number }>`
     select distinct work_id as "workId" from import_items
     where user_id = ${userId} and import_id = ${id} and work_id is not null
       and match->>'reason' = 'added'
-  `.execute(tx)
+  `.execute(handle)
   return rows.map(({ workId }) => workId)
 }
 

@@ -1,8 +1,10 @@
+import { limits } from '@medley/contract/limits'
 import { describe, expect, test } from 'vitest'
 import { csvOf, fileUnder, headers, zipOf } from '../../../testing/factories/export-files.ts'
 import { uploadImport } from '../../../testing/factories/imports.ts'
 import { aWork } from '../../../testing/factories/works.ts'
 import { useTestApp } from '../../../testing/harness.ts'
+import { showsFile, tick } from '../../../testing/factories/tv-time-export.ts'
 import { nothing, useImporter } from '../../../testing/imports/importer.ts'
 
 const app = useTestApp()
@@ -165,7 +167,7 @@ describe('a plan', () => {
     expect([other.status, other.body.code]).toEqual([415, 'unsupported_file_type'])
     const empty = await uploadImport(app, self.me, [{ name: 'a.zip', content: zipOf([]) }])
     expect(empty.status).toBe(415)
-    const large = Buffer.alloc(10_500_000, 'x')
+    const large = Buffer.alloc(30_500_000, 'x')
     const both = [
       { name: 'a.csv', content: large },
       { name: 'b.csv', content: large },
@@ -176,7 +178,7 @@ describe('a plan', () => {
       {
         status: 413,
         code: 'file_too_large',
-        message: '20 MB are read at a time, and b.csv goes beyond. Choose its files in parts',
+        message: '60 MB are read at a time, and b.csv goes beyond. Choose its files in parts',
       },
     ])
     const many = Array.from({ length: 301 }, (_, index) => ({ name: `${index}.csv`, content: 'a' }))
@@ -306,4 +308,15 @@ describe('decisions', () => {
       'import_closed',
     )
   })
+})
+
+test('shows of a show with many episodes only some rows, and how many there are', async () => {
+  const ticks = Array.from({ length: 120 }, (_, index) => tick(1, index + 1))
+  const undated = { ...tick(2, 1), created_at: '2031-05-01 10:00:00' }
+  const planned = await plan([showsFile([...ticks, undated, tick(1, 0)])])
+  const [shown, leftOut] = await itemsOf(planned)
+  expect(shown?.rows).toHaveLength(limits.importItemShownMax)
+  expect(shown).toMatchObject({ rowCount: 121, episodes: { total: 121, new: 121 } })
+  expect(shown?.rows.at(-1)).toMatchObject({ line: 122, notes: [{ code: 'futureDate' }] })
+  expect(leftOut).toMatchObject({ outcome: 'leftOut', rowCount: 1, rows: [{ line: 123 }] })
 })

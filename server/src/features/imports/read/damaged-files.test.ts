@@ -120,8 +120,8 @@ describe('a ZIP', () => {
     ],
     [
       'holds a file beyond the limit',
-      [{ name: 'ratings.csv', content: noise(30_100_000) }],
-      { code: 'zipFileMax', params: { file: 'ratings.csv', megabytes: 30 } },
+      [{ name: 'ratings.csv', content: noise(60_100_000) }],
+      { code: 'zipFileMax', params: { file: 'ratings.csv', megabytes: 60 } },
     ],
   ])('a ZIP that %s is refused', async (_, entries, problem) => {
     await expect(readZip(entries)).rejects.toMatchObject({ problem })

@@ -8,8 +8,8 @@ import { findUnopened } from './readers.ts'
 
 export const zipLimits = {
   entries: 3_000,
-  fileBytes: 30_000_000,
-  totalBytes: 80_000_000,
+  fileBytes: 60_000_000,
+  totalBytes: 150_000_000,
   /** Maximum compression ratio of a file, beyond the first megabyte. */
   ratio: 200,
 }

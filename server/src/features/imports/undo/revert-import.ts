@@ -7,6 +7,7 @@ import { chunk } from '../../../parsing/chunk.ts'
 import { type ImportName, type ImportRow, lockImport, updateImport } from '../imports.queries.ts'
 import { revertWrites } from './revert-writes.ts'
 import { listNextWrites } from './undo.queries.ts'
+import { type WriteKind, writeKinds } from '../../../ports/import-target.ts'
 
 const writesAtOnce = 400
 const worksAtOnce = 200
@@ -17,30 +18,36 @@ export async function revertImport(
   { userId, importId }: ImportName,
   job: Pick<RunningJob, 'assertLease' | 'signal'>,
 ): Promise<void> {
-  for (;;) {
+  const step = (run: (tx: Tx, row: ImportRow) => Promise<boolean>): Promise<boolean> => {
     job.signal.throwIfAborted()
-    const isMore = await transaction(ctx.db, async (tx) => {
+    return transaction(ctx.db, async (tx) => {
       await job.assertLease(tx)
       const row = await lockImport(tx, userId, importId)
-      return row?.state === 'undoing' ? revertNext(ctx, tx, row) : false
+      return row?.state === 'undoing' ? run(tx, row) : false
     })
-    if (!isMore) return
   }
-}
-
-/** Returns whether more may follow. */
-async function revertNext(ctx: Context, tx: Tx, row: ImportRow): Promise<boolean> {
-  const writes = await listNextWrites(tx, row, writesAtOnce)
-  if (writes.length === 0) {
-    for (const workIds of chunk(await listAddedWorks(tx, row), worksAtOnce)) {
-      await removeUnusedAdditions(tx, row.userId, workIds)
-    }
+  for (const kind of writeKinds) {
+    while (await step((tx, row) => revertNext(ctx, tx, row, kind)));
+  }
+  for (const workIds of chunk(
+    await listAddedWorks(ctx.db, { userId, id: importId }),
+    worksAtOnce,
+  )) {
+    await step(async (tx) => (await removeUnusedAdditions(tx, userId, workIds)) > 0)
+  }
+  await step(async (tx, row) => {
     const changes = { state: 'undone', workDone: row.workTotal } as const
     await updateImport(tx, row, changes, ctx.clock.now())
     return false
-  }
+  })
+}
+
+/** Returns whether more of the kind may follow. */
+async function revertNext(ctx: Context, tx: Tx, row: ImportRow, kind: WriteKind): Promise<boolean> {
+  const writes = await listNextWrites(tx, row, kind, writesAtOnce)
+  if (writes.length === 0) return false
   await revertWrites(ctx, tx, row, writes)
   const workDone = row.workDone + writes.length
   await updateImport(tx, row, { workDone }, ctx.clock.now())
-  return true
+  return writes.length === writesAtOnce
 }

@@ -1,7 +1,7 @@
 import type { KeptThing } from '@medley/contract/imports'
 import { sql } from 'kysely'
 import type { Handle, Tx } from '../../../db/transaction.ts'
-import { type StoredWrite, type WriteKind, writeKinds } from '../../../ports/import-target.ts'
+import type { StoredWrite, WriteKind } from '../../../ports/import-target.ts'
 
 interface Owner {
   userId: number
@@ -18,21 +18,16 @@ export async function countWrites(handle: Handle, { userId, id }: Owner): Promis
   return count
 }
 
-/** The next writes to revert, all of the first remaining kind. */
+/** The next writes of a kind to revert. */
 export async function listNextWrites(
   tx: Tx,
   { userId, id }: Owner,
+  kind: WriteKind,
   limit: number,
 ): Promise<StoredWrite[]> {
   const { rows } = await sql<StoredWrite>`
-    with next as (
-      select id, kind, target_id, work_id, state,
-        array_position(${writeKinds}::text[], kind) as rank
-      from import_writes
-      where user_id = ${userId} and import_id = ${id} and kept is null
-    )
-    select id, kind, target_id as "targetId", work_id as "workId", state from next
-    where rank = (select min(rank) from next)
+    select id, kind, target_id as "targetId", work_id as "workId", state from import_writes
+    where user_id = ${userId} and import_id = ${id} and kind = ${kind} and kept is null
     order by id limit ${limit}
   `.execute(tx)
   return rows

@@ -11,7 +11,8 @@ import { writeLists } from './write-lists.ts'
 import { writeShared } from './write-shared.ts'
 import { writeProfile } from './write-profile.ts'
 
-const itemsAtOnce = 200
+/** Others wait for the rows that a transaction locks. */
+const atOnce = { items: 200, rows: 1_000 }
 
 /**
  * Writes a confirmed plan in chunks, oldest first; continues where an earlier run stopped. Things that
@@ -61,12 +62,12 @@ async function findImportToWrite(
 
 /** Returns whether more may follow. */
 async function writeNextItems(ctx: Context, tx: Tx, row: ImportRow): Promise<boolean> {
-  const items = await listUnwrittenItems(tx, row, itemsAtOnce)
+  const items = await listUnwrittenItems(tx, row, atOnce)
   const others = items.filter(({ item }) => item.kind !== 'shared')
   // Comments may belong to reviews of the same chunk, so they wait for the next one.
   const chunk = others.length > 0 ? others : items
   await (others.length > 0 ? writeItems(ctx, tx, row, chunk) : writeShared(ctx, tx, row, chunk))
   const workDone = row.workDone + chunk.length
   await updateImport(tx, row, { state: 'writing', workDone }, ctx.clock.now())
-  return items.length === itemsAtOnce || chunk.length < items.length
+  return chunk.length > 0
 }

@@ -22,6 +22,8 @@ const item: ImportItem = {
   lists: [],
   viewings: [],
   episodes: { total: 0, new: 0 },
+  viewingCount: 0,
+  rowCount: 0,
   progress: null,
   friend: null,
   rows: [
