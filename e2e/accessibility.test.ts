@@ -35,6 +35,8 @@ test('login, registration and text pages are accessible', async ({ page }) => {
   await expectOpen(page, '/intro', /What you can do/)
   await expectOpen(page, '/feedback', /No account needed/)
   await expectOpen(page, '/install', /home screen/i)
+  await expectOpen(page, '/coming-from', /Letterboxd/)
+  await expectOpen(page, '/coming-from/netflix', /Viewing activity/)
   await expectOpen(page, '/credits', /FiveThirtyEight/)
   await expectOpen(page, '/privacy-policy', /Privacy/i)
   await expectOpen(page, '/dev-tools', /Test image upload/)

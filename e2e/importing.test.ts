@@ -32,7 +32,8 @@ test('Iris imports books and films, makes the open choices and undoes the import
   await register(page.request, iris)
 
   await page.goto('/import-data')
-  await page.getByText('How to get your export').click()
+  await page.getByRole('radio', { name: 'Letterboxd' }).check({ force: true })
+  await expect(page.getByText(/Export your data/)).toBeVisible()
   await expectAccessible(page, 'the start of an import')
   await page.getByLabel('Export files').setInputFiles([books, diary])
 
@@ -56,7 +57,8 @@ test('Iris imports books and films, makes the open choices and undoes the import
   await page.getByRole('link', { name: /Goodreads/ }).click()
   await page.getByRole('button', { name: 'Import 4 works' }).click()
   await expect(page.getByRole('heading', { name: 'Upload Complete!' })).toBeVisible()
-  await expect(page.getByText(/^Imported: [34] reviews/)).toBeVisible()
+  await expect(page.getByText('Imported: 2 films, 2 books.')).toBeVisible()
+  await expect(page.getByText(/^With it came [34] reviews/)).toBeVisible()
   await expectAccessible(page, 'an import that is written')
 
   await page.getByRole('link', { name: 'Back to Main Feed' }).click()
@@ -71,6 +73,22 @@ test('Iris imports books and films, makes the open choices and undoes the import
   await expect(page.getByText('Everything this import added is gone.')).toBeVisible()
   await page.getByRole('link', { name: 'Back to Main Feed' }).click()
   await expect(page.getByRole('main').getByText('No Posts')).toBeVisible()
+})
+
+test('a visitor reads what comes over from a service, and goes on to the import', async ({
+  page,
+}, info) => {
+  await page.goto('/')
+  await page.getByRole('link', { name: 'Coming from elsewhere? Bring your history' }).click()
+  await page.getByRole('link', { name: 'TV Time' }).click()
+  await expect(
+    page.getByRole('heading', { level: 1, name: 'From TV Time to Medley' }),
+  ).toBeVisible()
+  await expectAccessible(page, 'the page about a service')
+  await register(page.request, nameOnThisDevice('ike', info))
+  await page.reload()
+  await page.getByRole('link', { name: 'Import now' }).click()
+  await expect(page.getByRole('radio', { name: 'TV Time' })).toBeChecked()
 })
 
 test('an unreadable file shows the position and the remedy; a plan can be discarded', async ({
@@ -142,7 +160,7 @@ test('Ina imports one Letterboxd file step by step, across a reload, and undoes 
   await page.reload()
   await page.getByRole('button', { name: 'Submit' }).click()
   await expect(page.getByRole('heading', { name: 'Upload Complete!' })).toBeVisible()
-  await expect(page.getByText('Not imported: 1')).toBeVisible()
+  await expect(page.getByText('1 row was left out:')).toBeVisible()
   await expect(page.getByRole('link', { name: 'Import More Data' })).toBeVisible()
   await page.getByRole('button', { name: 'Undo this import' }).click()
   await page.getByRole('button', { name: 'Undo Import' }).click()

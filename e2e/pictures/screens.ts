@@ -115,6 +115,8 @@ const pages: readonly ScreenPicture[] = [
   { name: 'dev-tools', as: null, path: stay('/dev-tools') },
   { name: 'dev-playground', as: 'nora', path: stay('/dev-tools/playground') },
   { name: 'install', as: null, path: stay('/install') },
+  { name: 'coming-from', as: null, path: stay('/coming-from') },
+  { name: 'coming-from-service', as: null, path: stay('/coming-from/tvtime') },
   { name: 'credits', as: null, path: stay('/credits') },
   { name: 'privacy-policy', as: null, path: stay('/privacy-policy') },
   { name: 'terms', as: null, path: stay('/terms-and-conditions') },

@@ -10,6 +10,7 @@ export type Kind =
   | 'hundred'
   | 'reviews'
   | 'thoughts'
+  | 'comments'
   | 'watchedDays'
   | 'readDays'
   | 'episodes'
@@ -21,6 +22,13 @@ export type Kind =
   | 'shelves'
   | 'tags'
   | 'notes'
+  | 'episodeComments'
+  | 'episodeRatings'
+  | 'finishedDays'
+  | 'favorites'
+  | 'library'
+  | 'toldReading'
+  | 'wishes'
   | 'plays'
   | 'subscriptions'
   | 'columns'
@@ -42,6 +50,7 @@ export type Rest =
   | 'copies'
   | 'descriptions'
   | 'feeds'
+  | 'otherFeeds'
   | 'empty'
   | 'places'
 
@@ -63,35 +72,41 @@ export const whatComesOver: Record<ImportSource, Content> = {
     comes: ['wholeStars', 'reviews', 'readDays', 'toRead', 'going', 'shelves'],
     stays: ['privateNotes', 'social'],
   },
-  storygraph: { comes: ['quarterStars', ...read, 'tags'], stays: ['social'] },
-  imdb: { comes: ['points', 'watchlist', 'lists'], stays: ['games'] },
-  trakt: { comes: ['points', 'reviews', ...tracked, 'lists'], stays: ['social'] },
-  tvTime: { comes: ['halfStars', ...tracked], stays: ['secrets', 'votes'] },
+  storygraph: { comes: ['quarterStars', ...read, 'tags'], stays: [] },
+  imdb: { comes: ['points', 'episodeRatings', 'watchlist', 'lists'], stays: ['games'] },
+  trakt: {
+    comes: ['points', 'reviews', ...tracked, 'lists', 'episodeComments'],
+    stays: ['privateNotes', 'social'],
+  },
+  tvTime: { comes: [...tracked, 'halfStars'], stays: ['secrets', 'votes'] },
   netflix: { comes: ['episodes', 'watchedDays'], stays: ['brief', 'profiles'] },
   myanimelist: { comes: ['points', ...tracked, 'tags'], stays: ['privateNotes'] },
   yamtrack: { comes: ['decimals', ...tracked], stays: ['games', 'privateNotes'] },
-  ryot: { comes: ['hundred', 'reviews', ...tracked, 'lists'], stays: ['games', 'fitness'] },
-  watcharr: { comes: ['decimals', 'thoughts', ...tracked], stays: ['games'] },
-  movary: { comes: ['points', 'watchedDays', 'watchlist'], stays: ['places'] },
+  ryot: {
+    comes: ['hundred', 'reviews', ...tracked, 'lists', 'episodeComments'],
+    stays: ['games', 'fitness'],
+  },
+  watcharr: { comes: ['decimals', 'thoughts', ...tracked, 'tags'], stays: ['games'] },
+  movary: { comes: ['points', 'watchedDays', 'comments', 'watchlist'], stays: ['places'] },
   neodb: {
-    comes: ['points', 'reviews', 'watchlist', 'going', 'halted', 'notes', 'lists', 'tags'],
+    comes: ['points', 'reviews', 'finishedDays', 'wishes', 'going', 'halted', 'notes', 'tags'],
     stays: ['games', 'accountKey'],
   },
   simkl: { comes: ['points', ...tracked], stays: ['privateNotes'] },
   anilist: { comes: ['hundred', ...tracked], stays: ['privateNotes', 'social'] },
-  rateYourMusic: { comes: ['halfStars', 'reviews'], stays: ['copies'] },
+  rateYourMusic: { comes: ['halfStars', 'reviews', 'wishes'], stays: ['copies'] },
   lastfm: { comes: ['plays'], stays: ['tracks'] },
   listenbrainz: { comes: ['plays'], stays: ['tracks'] },
   spotify: { comes: ['plays'], stays: ['tracks', 'devices'] },
-  hardcover: { comes: ['quarterStars', ...read, 'lists'], stays: ['copies'] },
+  hardcover: { comes: ['quarterStars', ...read, 'lists'], stays: ['privateNotes'] },
   libraryThing: {
-    comes: ['halfStars', 'reviews', 'readDays', 'shelves', 'tags'],
+    comes: ['halfStars', 'reviews', 'readDays', 'toRead', 'going', 'shelves', 'tags'],
     stays: ['privateNotes', 'copies'],
   },
-  calibre: { comes: ['wholeStars', 'shelves'], stays: ['descriptions'] },
-  openReads: { comes: ['halfStars', ...read, 'tags'], stays: ['privateNotes'] },
-  bookwyrm: { comes: ['halfStars', ...read, 'shelves'], stays: ['social'] },
-  podcasts: { comes: ['subscriptions'], stays: ['feeds'] },
+  calibre: { comes: ['library', 'halfStars', 'toldReading'], stays: ['descriptions'] },
+  openReads: { comes: ['halfStars', ...read, 'favorites', 'tags'], stays: ['privateNotes'] },
+  bookwyrm: { comes: ['halfStars', ...read, 'shelves'], stays: [] },
+  podcasts: { comes: ['subscriptions'], stays: ['otherFeeds', 'feeds'] },
   table: { comes: ['columns'], stays: ['empty'] },
   medley: { comes: ['everything'], stays: [] },
 }

@@ -41,7 +41,7 @@ export const welcomeTexts: Translation<typeof english.welcomeTexts> = {
   finish: 'Zur Startseite',
   importNow: 'Verlauf importieren',
   importFrom:
-    'Von Letterboxd, Goodreads, StoryGraph, IMDb, Trakt, TV Time, Netflix, MyAnimeList oder Yamtrack: Lade die Datei hoch, die du dort bekommst, sieh durch, was wir gefunden haben, und behalte Datum und Bewertungen.',
+    'Von Letterboxd, Goodreads, TV Time, Trakt, Spotify oder zwei Dutzend anderen: Lade die Datei hoch, die du dort bekommst, sieh durch, was wir gefunden haben, und behalte Datum und Bewertungen.',
   cardHeading: 'Was kennst du schon?',
   cardText: 'Zwei Minuten, ein Dutzend Mal tippen, und dein Regal lebt.',
   cardBegun: (marked, rated) =>

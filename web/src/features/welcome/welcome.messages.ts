@@ -38,7 +38,7 @@ export const welcomeTexts = {
   finish: 'Go to your home',
   importNow: 'Import your history',
   importFrom:
-    'From Letterboxd, Goodreads, StoryGraph, IMDb, Trakt, TV Time, Netflix, MyAnimeList or Yamtrack: upload the file you get there, look through what we found, and keep your dates and ratings.',
+    'From Letterboxd, Goodreads, TV Time, Trakt, Spotify or two dozen others: upload the file you get there, look through what we found, and keep your dates and ratings.',
   cardHeading: 'What have you seen?',
   cardText: 'Two minutes, a dozen taps, and your shelf comes alive.',
   cardBegun: (marked: number, rated: number) => `${works(marked)} marked, ${rated} rated so far.`,

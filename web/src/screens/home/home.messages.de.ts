@@ -31,5 +31,6 @@ export const landingTexts: Translation<typeof english.landingTexts> = {
       text: 'Filme, Serien, Bücher, Alben und Podcasts in einem Regal, mit Platz für das, was noch kommt.',
     },
   ],
+  comingFrom: 'Du kommst von woanders? Nimm alles mit',
   more: (product) => `Das kannst du mit ${product} machen`,
 }

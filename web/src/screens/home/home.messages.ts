@@ -30,5 +30,6 @@ export const landingTexts = {
       text: 'Films, TV shows, books, albums and podcasts on one shelf, with room for what comes next.',
     },
   ],
+  comingFrom: 'Coming from elsewhere? Bring your history',
   more: (product: string) => `See what you can do with ${product}`,
 }

@@ -47,6 +47,7 @@ export function Landing() {
         </section>
         <p className={styles['more']}>
           <Link to={paths.intro()}>{texts.more(product.name)}</Link>
+          <Link to={paths.comingFrom()}>{texts.comingFrom}</Link>
         </p>
         {import.meta.env.VITE_MOBILE !== 'on' && <StoreLinks className={styles['stores']} />}
       </Page>
