@@ -123,6 +123,7 @@ export const importSourceTexts: typeof english = {
   rests: {
     social: 'Likes, Kommentare und Follower',
     privateNotes: 'Private Notizen; sie werden nicht gelesen',
+    privateThere: 'Was dort privat ist',
     games: 'Videospiele und Comics; die hat Medley nicht',
     votes: 'Listen und Reaktionen auf Folgen',
     secrets:

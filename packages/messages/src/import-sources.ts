@@ -151,6 +151,7 @@ export const importSourceTexts = {
   rests: {
     social: 'Likes, comments and followers',
     privateNotes: 'Private notes, which are not read',
+    privateThere: 'What you keep private there',
     games: 'Video games and comics, which Medley does not have',
     votes: 'Lists, and reactions to episodes',
     secrets:

@@ -38,6 +38,7 @@ export type Kind =
 export type Rest =
   | 'social'
   | 'privateNotes'
+  | 'privateThere'
   | 'games'
   | 'votes'
   | 'secrets'
@@ -84,16 +85,26 @@ export const whatComesOver: Record<ImportSource, Content> = {
   yamtrack: { comes: ['decimals', ...tracked], stays: ['games', 'privateNotes'] },
   ryot: {
     comes: ['hundred', 'reviews', ...tracked, 'lists', 'episodeComments'],
-    stays: ['games', 'fitness'],
+    stays: ['games', 'privateThere', 'fitness'],
   },
   watcharr: { comes: ['decimals', 'thoughts', ...tracked, 'tags'], stays: ['games'] },
   movary: { comes: ['points', 'watchedDays', 'comments', 'watchlist'], stays: ['places'] },
   neodb: {
-    comes: ['points', 'reviews', 'finishedDays', 'wishes', 'going', 'halted', 'notes', 'tags'],
-    stays: ['games', 'accountKey'],
+    comes: [
+      'points',
+      'reviews',
+      'finishedDays',
+      'wishes',
+      'going',
+      'halted',
+      'notes',
+      'lists',
+      'tags',
+    ],
+    stays: ['games', 'privateThere', 'accountKey'],
   },
   simkl: { comes: ['points', ...tracked], stays: ['privateNotes'] },
-  anilist: { comes: ['hundred', ...tracked], stays: ['privateNotes', 'social'] },
+  anilist: { comes: ['hundred', ...tracked, 'reviews', 'lists'], stays: ['privateThere'] },
   rateYourMusic: { comes: ['halfStars', 'reviews', 'wishes'], stays: ['copies'] },
   lastfm: { comes: ['plays'], stays: ['tracks'] },
   listenbrainz: { comes: ['plays'], stays: ['tracks'] },
