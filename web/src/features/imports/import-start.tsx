@@ -11,6 +11,8 @@ import { importsTexts, startTexts, uploadFailureText } from './imports.messages.
 import { answerOf, type FileQuestion, questionAbout } from './parts/ask-first.ts'
 import { FileStep } from './parts/file-step.tsx'
 import { PastImports } from './parts/past-imports.tsx'
+import { TableStep } from './parts/table/table-step.tsx'
+import { mayBeOwnTable } from './table.calls.ts'
 import { WhereFrom } from './parts/where-from.tsx'
 import styles from './parts/imports.module.css'
 
@@ -32,6 +34,7 @@ export function ImportStart({ from }: { from: ImportSource | null }) {
   const navigate = useNavigate()
   const [source, setSource] = useState(from)
   const [asked, setAsked] = useState<Asked | null>(null)
+  const [table, setTable] = useState<File | null>(null)
   const [error, setError] = useState<string | null>(null)
   const read = async (files: readonly File[], question: FileQuestion | null) => {
     setError(null)
@@ -39,7 +42,9 @@ export function ImportStart({ from }: { from: ImportSource | null }) {
       const { id } = await upload.mutateAsync({ files, ...answerOf(question) })
       navigate(paths.importData(id))
     } catch (failure) {
-      setError(textOf(failure))
+      const [file, second] = files
+      if (file && !second && mayBeOwnTable(failure, file)) setTable(file)
+      else setError(textOf(failure))
     }
   }
   const take = async (files: readonly File[]) => {
@@ -47,6 +52,17 @@ export function ImportStart({ from }: { from: ImportSource | null }) {
     const question = await questionAbout(files)
     setAsked(question && { files, question })
     if (!question) await read(files, null)
+  }
+  if (table) {
+    return (
+      <Card>
+        <TableStep
+          file={table}
+          onPlanned={(id) => navigate(paths.importData(id))}
+          onBack={() => setTable(null)}
+        />
+      </Card>
+    )
   }
   return (
     <div className={styles['stack']}>

@@ -29,7 +29,7 @@ function keysOf(memberId: number | undefined) {
   }
 }
 
-const useKeys = () => keysOf(useMember()?.id)
+export const useKeys = () => keysOf(useMember()?.id)
 
 /** Polling intervals in ms: progress of a running import, and of a plan's look-up. */
 const pollEvery = 1000
@@ -230,6 +230,8 @@ interface Upload {
   content?: ImportContent
   /** The member's profile in a file of several. */
   profile?: string
+  /** The meanings of the columns of a single table, as JSON. */
+  mapping?: string
 }
 
 /** Uploads files and returns the plan. */

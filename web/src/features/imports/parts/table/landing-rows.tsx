@@ -1,0 +1,67 @@
+import type { LandingRow, TableColumns } from '@medley/contract/import-tables'
+import { withoutMarks } from '@medley/contract/marked-text'
+import { writeImportMessage } from '@medley/messages/import-messages'
+import { joinFacts } from '../../../../lib/facts.ts'
+import { showDay } from '../../../../lib/time/dates.ts'
+import { mediumNames } from '../../../works/medium-words.ts'
+import { importMessageTexts } from '../../imports.messages.ts'
+import { showLandingScore, tableTexts as texts } from '../../table.messages.ts'
+import imports from '../imports.module.css'
+import styles from './table.module.css'
+
+/** Five rows of a table as they will land, and how many there are. */
+export function LandingRows({ table, busy }: { table: TableColumns; busy: boolean }) {
+  return (
+    <section className={imports['tight']} aria-label={texts.landing} aria-busy={busy}>
+      <h3 className={imports['heading']}>{texts.landing}</h3>
+      <p className={imports['soft']} role="status">
+        {busy ? texts.updating : texts.counts(table.rows, table.leftOut)}
+      </p>
+      <ol className={styles['rows']} data-busy={busy || undefined}>
+        {table.preview.map((row) => (
+          <Row key={row.line} row={row} />
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+function Row({ row }: { row: LandingRow }) {
+  const { title, year, creators, medium, excerpt } = row
+  const isLeftOut = row.status === null
+  const work = joinFacts([
+    year === null ? null : String(year),
+    creators.join(', ') || null,
+    medium && mediumNames[medium],
+  ])
+  return (
+    <li className={styles['row']} data-left-out={isLeftOut || undefined}>
+      <p>
+        <span className={imports['title']}>{title ?? texts.untitled}</span>{' '}
+        <span className={imports['soft']}>{work}</span>
+      </p>
+      {excerpt && <p className={imports['excerpt']}>{withoutMarks(excerpt, { spoilers: true })}</p>}
+      {linesOf(row).map((line) => (
+        <p key={line} className={imports['soft']}>
+          {line}
+        </p>
+      ))}
+    </li>
+  )
+}
+
+function linesOf(row: LandingRow): string[] {
+  const { status, day, list, tags, ids, notes } = row
+  const lines = [
+    joinFacts([
+      status === null ? texts.leftOut : texts.statuses[status],
+      showLandingScore(row),
+      day && showDay(day),
+    ]),
+    list && texts.list(list),
+    tags.length > 0 && texts.tags(tags.join(', ')),
+    ids.length > 0 && ids.join(', '),
+    ...notes.map((note) => writeImportMessage(importMessageTexts, note)),
+  ]
+  return lines.filter((line) => typeof line === 'string')
+}

@@ -1,0 +1,123 @@
+import type {
+  DayOrder,
+  StatusMeaning,
+  TableColumns,
+  TableMapping,
+  TableScale,
+} from '@medley/contract/import-tables'
+import { type Medium, mediums } from '@medley/contract/medium'
+import { type Option, Select } from '../../../../ui/forms/select.tsx'
+import { tableTexts as texts } from '../../table.messages.ts'
+import { RadioGroup } from '../../../../ui/forms/radio-group.tsx'
+import { chooseWord, hasMeaning } from './choose-meaning.ts'
+import styles from './table.module.css'
+
+const statuses: readonly Option<StatusMeaning>[] = [
+  { value: 'finished', label: texts.statuses.finished },
+  { value: 'going', label: texts.statuses.going },
+  { value: 'paused', label: texts.statuses.paused },
+  { value: 'stopped', label: texts.statuses.stopped },
+  { value: 'saved', label: texts.statuses.saved },
+]
+const scales: readonly Option<TableScale>[] = [
+  { value: '5', label: texts.scales[5] },
+  { value: '10', label: texts.scales[10] },
+  { value: '20', label: texts.scales[20] },
+  { value: '100', label: texts.scales[100] },
+  { value: 'letters', label: texts.scales.letters },
+]
+const dayOrders: readonly Option<DayOrder>[] = [
+  { value: 'day first', label: texts.dayOrders['day first'] },
+  { value: 'month first', label: texts.dayOrders['month first'] },
+]
+const mediumOptions = (none: string): readonly Option<Medium | 'none'>[] => [
+  { value: 'none', label: none },
+  ...mediums.map((value) => ({ value, label: texts.mediums[value] })),
+]
+
+type TableQuestionsProps = {
+  table: TableColumns
+  mapping: TableMapping
+  onMapping: (mapping: TableMapping) => void
+}
+
+/** Questions about what the columns do not say: the kind of the works, the scale, and the meaning of words. */
+export function TableQuestions({ table, mapping, onMapping }: TableQuestionsProps) {
+  const hasMediums = hasMeaning(mapping, 'medium')
+  return (
+    <div className={styles['questions']}>
+      <Select
+        label={hasMediums ? texts.mediumOfRest : texts.medium}
+        options={mediumOptions(hasMediums ? texts.leaveOut : texts.chooseMedium)}
+        value={mapping.medium ?? 'none'}
+        onChoose={(medium) => onMapping({ ...mapping, medium: medium === 'none' ? null : medium })}
+      />
+      {hasMeaning(mapping, 'rating') && (
+        <Select
+          label={texts.scale}
+          options={scales}
+          value={mapping.scale}
+          onChoose={(scale) => onMapping({ ...mapping, scale })}
+        />
+      )}
+      <Select
+        label={hasMeaning(mapping, 'status') ? texts.statusOfRest : texts.status}
+        options={statuses}
+        value={mapping.status}
+        onChoose={(status) => onMapping({ ...mapping, status })}
+      />
+      {table.isOrderOpen && hasMeaning(mapping, 'date') && (
+        <RadioGroup
+          label={texts.dayOrder}
+          options={dayOrders}
+          value={mapping.dayOrder}
+          onChoose={(dayOrder) => onMapping({ ...mapping, dayOrder })}
+        />
+      )}
+      <Words mapping={mapping} onMapping={onMapping} />
+    </div>
+  )
+}
+
+function Words({ mapping, onMapping }: Omit<TableQuestionsProps, 'table'>) {
+  const { mediumWords, statusWords } = mapping
+  return (
+    <>
+      {mediumWords.length > 0 && (
+        <fieldset className={styles['words']}>
+          <legend>{texts.mediumWords}</legend>
+          {mediumWords.map(({ word, as }) => (
+            <Select
+              key={word}
+              label={word}
+              options={mediumOptions(texts.leaveOut)}
+              value={as ?? 'none'}
+              onChoose={(medium) =>
+                onMapping({
+                  ...mapping,
+                  mediumWords: chooseWord(mediumWords, word, medium === 'none' ? null : medium),
+                })
+              }
+            />
+          ))}
+        </fieldset>
+      )}
+      {statusWords.length > 0 && (
+        <fieldset className={styles['words']}>
+          <legend>{texts.statusWords}</legend>
+          {statusWords.map(({ word, as }) => (
+            <Select
+              key={word}
+              label={word}
+              options={statuses}
+              value={as}
+              onChoose={(status) =>
+                onMapping({ ...mapping, statusWords: chooseWord(statusWords, word, status) })
+              }
+            />
+          ))}
+        </fieldset>
+      )}
+    </>
+  )
+}
