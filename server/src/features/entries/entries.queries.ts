@@ -122,11 +122,26 @@ export async function dropEntries(tx: Tx, ids: readonly number[]): Promise<void>
   `.execute(tx)
 }
 
-/** Deletes those of some entries that only members named and nobody saw, rated, talks about or is at. */
+/**
+ * Deletes those of some entries that only members named and nobody saw, rated, talks about or is at, and the seasons that
+ * were made with them.
+ */
 export async function deleteUnusedEntries(tx: Tx, ids: readonly number[]): Promise<void> {
-  await sql`
+  const { rows } = await sql<{ workId: number; season: number | null }>`
     delete from work_entries
     where id = any(${ids}::integer[]) and (source is null or is_gone) and not ${isUsed}
+    returning work_id as "workId", season
+  `.execute(tx)
+  await sql`
+    delete from work_entries
+    using json_to_recordset(${JSON.stringify(rows)}) as left_by ("workId" integer, season integer)
+    where work_id = left_by."workId" and work_entries.season = left_by.season
+      and kind = 'season' and source is null and title is null and not ${isUsed}
+      and not exists (
+        select from work_entries as other
+        where other.work_id = work_entries.work_id and other.season = work_entries.season
+          and other.id <> work_entries.id
+      )
   `.execute(tx)
 }
 

@@ -81,7 +81,6 @@ test('the episodes of a Trakt history land, a second import writes none, an undo
     .selectFrom('work_entries')
     .select('id')
     .where('work_id', '=', work.id)
-    .where('kind', '=', 'episode')
     .execute()
   expect(left).toEqual([])
 })
