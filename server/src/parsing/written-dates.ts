@@ -69,8 +69,15 @@ function withoutTime(text: string, timeZone: string): string {
   const [, date, time = '', zone = ''] = timeWithOffset.exec(text) ?? []
   if (date === undefined) return text.replace(timeOfDay, '')
   if (/^00:00(:00(\.0+)?)?$/.test(time)) return date
+  if (!isInCalendar(date)) return date
   const moment = new Date(`${date}T${time}${zone === 'UTC' ? 'Z' : zone}`)
   return Number.isNaN(moment.valueOf()) ? text : dayIn(moment, timeZone)
+}
+
+/** False for a day like 30 February, which a date turns into one of the next month. */
+export function isInCalendar(date: string): boolean {
+  const time = new Date(`${date}T00:00:00.000Z`)
+  return !Number.isNaN(time.valueOf()) && time.toISOString().startsWith(date)
 }
 
 const timeWithOffset =
@@ -151,8 +158,7 @@ function isoOf({ year, month, day }: Parts): string | undefined {
   if (month > 12) return undefined
   if (day === 0) return inMonth
   const date = `${inMonth}-${String(day).padStart(2, '0')}`
-  const time = new Date(`${date}T00:00:00.000Z`)
-  return !Number.isNaN(time.valueOf()) && time.toISOString().startsWith(date) ? date : undefined
+  return isInCalendar(date) ? date : undefined
 }
 
 const time = String.raw`(?:[T ]\d{1,2}:\d\d(?::\d\d(?:\.\d+)?)?(?:Z|[+-]\d\d:?\d\d)?)?`

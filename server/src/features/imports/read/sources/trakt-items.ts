@@ -1,5 +1,6 @@
 import type { ImportMessage } from '@medley/messages/import-messages'
 import { z } from 'zod'
+import { isInCalendar } from '../../../../parsing/written-dates.ts'
 import { dayIn } from '../../../../parsing/dates.ts'
 import type { FileFacts } from '../file-reader.ts'
 import { type SourceWork, UnreadableRow, type WorkRecord } from '../record.ts'
@@ -126,10 +127,14 @@ const unknownTime = '1970-01-01T00:00:00.000Z'
 /** ISO time; null if unknown or unreadable. */
 export function timeIn(text: string | null | undefined): string | null {
   const time = new Date(text ?? '')
-  if (Number.isNaN(time.valueOf()) || time.getUTCFullYear() < 1000) return null
+  if (isUnreadable(text ?? '') || time.getUTCFullYear() < 1000) return null
   const written = time.toISOString()
   return written === unknownTime ? null : written
 }
+
+const isUnreadable = (text: string) =>
+  Number.isNaN(Date.parse(text)) ||
+  (/^\d{4}-\d\d-\d\d/.test(text) && !isInCalendar(text.slice(0, 10)))
 
 /** A time never costs its item. */
 export function readTime(
@@ -139,6 +144,6 @@ export function readTime(
   const time = timeIn(text)
   const isFuture = time !== null && time > new Date(now.getTime() + 86_400_000).toISOString()
   if (isFuture) return { time: null, note: { code: 'futureTime' } }
-  const isUnread = time === null && Boolean(text) && Number.isNaN(Date.parse(text ?? ''))
+  const isUnread = time === null && Boolean(text) && isUnreadable(text ?? '')
   return { time, note: isUnread ? { code: 'unreadableTime' } : null }
 }
