@@ -31,6 +31,20 @@ export const bodyAttacks: readonly Attack[] = [
     },
   },
   {
+    name: 'XML with entities for the importer',
+    kind: 'H3',
+    expected: 'a refusal; no entity is expanded and no file read, others are served',
+    run: (target, tally) =>
+      whileOthersRead(target, tally, async () => {
+        for (const [name, xml] of hostileXml()) {
+          const member = await target.join()
+          const { status, text } = await upload(target, member, name, Buffer.from(xml))
+          tally.expect(isRefused(status), `${name}: ${status} ${text.slice(0, 120)}`)
+          tally.expect(!text.includes('root:'), `${name} shows a file of the server`)
+        }
+      }),
+  },
+  {
     name: 'bombs for the importer',
     kind: 'H3',
     expected: 'a refusal, never an error of the server; others are served',
@@ -67,6 +81,24 @@ function jsonBombs(size: number): string[] {
     fill('0,'),
     `{"more":[${'"",'.repeat(third - 10)}""]}`,
     '['.repeat(size),
+  ]
+}
+
+/** Exports of MyAnimeList whose types of documents declare entities, or that never end. */
+function hostileXml(): [string, string][] {
+  const list = (doctype: string, title: string) =>
+    `<?xml version="1.0"?>${doctype}<myanimelist><anime><series_title>${title}</series_title></anime></myanimelist>`
+  const laughs = Array.from(
+    { length: 12 },
+    (_, nth) => `<!ENTITY a${nth + 1} "${`&a${nth};`.repeat(10)}">`,
+  )
+  const outside = (address: string) => `<!DOCTYPE a [<!ENTITY b SYSTEM "${address}">]>`
+  return [
+    ['laughs.xml', list(`<!DOCTYPE a [<!ENTITY a0 "ha">${laughs.join('')}]>`, '&a12;')],
+    ['file.xml', list(outside('file:///etc/passwd'), '&b;')],
+    ['address.xml', list(outside('http://127.0.0.1:9/'), '&b;')],
+    ['nested.xml', `<myanimelist>${'<anime>'.repeat(2_000_000)}`],
+    ['attribute.xml', `<myanimelist><anime a="${'x'.repeat(20_000_000)}`],
   ]
 }
 
