@@ -114,6 +114,7 @@ const landingRow = z.object({
   sourceScale: z.int().nullable(),
   day: partialDate.nullable(),
   status: statusMeaning.nullable().describe('null for a row that is left out'),
+  isSaved: z.boolean().describe('Finished, and saved to be seen, read or heard again'),
   excerpt: z.string().nullable().describe('The beginning of the text'),
   tags: z.array(z.string()),
   list: z.string().nullable(),

@@ -51,6 +51,7 @@ export const tableTexts: Translation<typeof english.tableTexts> = {
     stopped: 'Abgebrochen',
     saved: 'Für später',
   },
+  again: 'noch einmal gemerkt',
   landing: 'Was daraus wird',
   updating: 'Wird aktualisiert …',
   counts: (rows, leftOut) => {

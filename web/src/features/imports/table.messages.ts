@@ -68,6 +68,7 @@ export const tableTexts = {
     stopped: 'Stopped',
     saved: 'For later',
   } satisfies Record<StatusMeaning, string>,
+  again: 'saved to come back to',
   landing: 'What becomes of it',
   updating: 'Updating…',
   counts: (rows: number, leftOut: number) => {

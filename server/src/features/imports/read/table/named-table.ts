@@ -39,7 +39,11 @@ function oneColumn(table: CsvTable): CsvTable {
 
 /** The cells of a column, as they are read. */
 export function cellsOf({ records }: CsvTable, place: number): string[] {
-  return records.map(({ cells }) => visibleText(activeCell(cells[place] ?? '')).trim())
+  return records.map(({ cells }) => readCell(cells[place] ?? ''))
+}
+
+export function readCell(cell: string): string {
+  return cell === '' ? '' : visibleText(activeCell(cell)).trim()
 }
 
 /** A hash that identifies files with the same header; null without one. */

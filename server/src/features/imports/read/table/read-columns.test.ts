@@ -1,4 +1,5 @@
 import type { ColumnMeaning } from '@medley/contract/import-tables'
+import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { now, read } from '../../../../testing/imports/read-exports.ts'
 import type { Reading } from '../read-files.ts'
@@ -247,4 +248,40 @@ test('the five rows differ in what they say', async () => {
   ])
   expect([all, leftOut]).toEqual([12, 1])
   expect(preview[3]?.notes).toEqual([{ code: 'titleMissing' }])
+})
+
+test('a work to come back to is saved and finished', async () => {
+  const { preview } = await look('Film,Score,Status\nQuay,8,to watch\nReef,,to watch')
+  expect(preview.map(({ status, isSaved }) => [status, isSaved])).toEqual([
+    ['finished', true],
+    ['saved', false],
+  ])
+})
+
+test('any text is described, or refused as unreadable', async () => {
+  const piece = fc.constantFrom(
+    ';',
+    ',',
+    '\t',
+    '|',
+    '"',
+    '\n',
+    '\r',
+    '=',
+    '\uFEFF',
+    '\0',
+    'Title',
+    '8,5',
+  )
+  const text = fc.array(fc.oneof(piece, fc.string({ unit: 'binary', maxLength: 5 })), {
+    maxLength: 60,
+  })
+  await fc.assert(
+    fc.asyncProperty(text, async (pieces) => {
+      const described = await look(pieces.join('')).catch((error: unknown) => error)
+      if (described instanceof UnreadableFile) return
+      expect(described).toMatchObject({ columns: expect.any(Array) as unknown })
+    }),
+    { numRuns: 300 },
+  )
 })

@@ -11,7 +11,7 @@ import type { InputFile, ReadFile, WorkRecord } from '../record.ts'
 import type { DescribedTable } from './described-table.ts'
 import { guessMapping, withWords } from './guess-mapping.ts'
 import { datesOf, readMappedTable } from './mapped-table.ts'
-import { cellsOf, headerKeyOf, nameColumns, placesOf } from './named-table.ts'
+import { cellsOf, headerKeyOf, nameColumns, placesOf, readCell } from './named-table.ts'
 import { readOwnTable } from './own-table.ts'
 
 const previewed = 5
@@ -58,7 +58,7 @@ async function describe(
 ): Promise<Omit<DescribedTable, 'isRemembered' | 'problem'>> {
   const { table, titles } = nameColumns(whole, mapping.hasHeader)
   const columns = titles.flatMap((name, place) => {
-    const samples = samplesOf(cellsOf(table, place))
+    const samples = samplesOf(table, place)
     return samples.length > 0 ? [{ place, name, samples }] : []
   })
   const isMediumOpen = !hasMedium(mapping)
@@ -82,10 +82,11 @@ async function describe(
   }
 }
 
-function samplesOf(cells: readonly string[]): string[] {
+function samplesOf({ records }: CsvTable, place: number): string[] {
   const samples = new Set<string>()
-  for (const cell of cells) {
-    if (cell !== '') samples.add(cutText(cell.replaceAll(/\s+/g, ' '), sampleLength))
+  for (const { cells } of records) {
+    const cell = readCell(cells[place] ?? '').replaceAll(/\s+/g, ' ')
+    if (cell !== '') samples.add(cutText(cell, sampleLength))
     if (samples.size === samplesMax) break
   }
   return [...samples]
@@ -121,6 +122,7 @@ const bareLanding = {
   medium: null,
   ids: [],
   day: null,
+  isSaved: false,
   excerpt: null,
   tags: [],
   list: null,
@@ -139,6 +141,7 @@ function landingOf(record: WorkRecord, listTitles: ReadonlyMap<string, string>):
     ...landingScore(record.rating),
     day: record.dateViewed ?? viewings[0]?.day ?? null,
     status: statusOf(record),
+    isSaved: record.isSaved,
     excerpt: text === null ? null : excerptOf(text),
     tags: [...record.tags, ...viewings.flatMap(({ tags }) => tags)],
     list: listTitles.get(record.listings[0]?.list ?? '') ?? null,

@@ -55,6 +55,7 @@ function linesOf(row: LandingRow): string[] {
   const lines = [
     joinFacts([
       status === null ? texts.leftOut : texts.statuses[status],
+      row.isSaved && texts.again,
       showLandingScore(row),
       day && showDay(day),
     ]),
