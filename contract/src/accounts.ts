@@ -39,10 +39,17 @@ export const createAccount = defineEndpoint({
     language: language
       .optional()
       .describe('Of letters and pages; else English, until one is chosen'),
+    invitation: z.string().max(100).optional().describe('The token of an invitation'),
   }),
   status: 201,
   answer: z.object({ id: z.int(), username: z.string() }),
-  errors: ['username_taken', 'email_taken'],
+  errors: [
+    'username_taken',
+    'email_taken',
+    'registration_closed',
+    'invitation_required',
+    'invitation_not_found',
+  ],
 })
 
 export const forgotPassword = defineEndpoint({

@@ -39,6 +39,8 @@ export interface Endpoint {
    * the same response and creates nothing more.
    */
   idempotent?: true
+  /** Of an `open` call: its answer holds words of members, so that a closed instance refuses it. */
+  showsMembers?: true
   /** Suspended members may call; where visitors may, suspended members do as visitors. */
   whileSuspended?: true
   /**

@@ -102,6 +102,11 @@ export const limits = {
   importUploadBytesMax: 60_000_000,
   importFilesMax: 300,
   importProfileMax: 100,
+  /** Of one member; of their open ones. */
+  invitationsMax: 20,
+  invitationNameMax: 60,
+  invitationUsesMax: 50,
+  invitationDaysMax: 90,
   /** Rows per import plan. */
   importPlanRowsMax: 150_000,
   /** Rows, reviews and viewings of an item of a plan that are shown. */

@@ -34,6 +34,7 @@ export const getFeaturedQuote = defineEndpoint({
   method: 'GET',
   path: '/v1/popular-reviews/quote',
   access: 'open',
+  showsMembers: true,
   summary: 'A sentence of a popular review, for the landing page; null if there is none',
   status: 200,
   answer: z.object({ quote: quote.nullable() }),

@@ -55,6 +55,7 @@ export const screens = [
   screen({ path: '/welcome', file: 'welcome', title: 'First steps' }),
   screen({ path: '/login', file: 'login', title: 'Login' }),
   screen({ path: '/create-account', file: 'create-account', title: 'Create Account' }),
+  screen({ path: '/join/:token', file: 'join', title: 'You’re invited' }),
   screen({ path: '/forgot-password', file: 'forgot-password', title: 'Forgot password' }),
   screen({
     path: '/reset-password/:id/:token',

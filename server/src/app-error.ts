@@ -81,6 +81,7 @@ type Findable =
   | 'suggestion'
   | 'viewing'
   | 'session'
+  | 'invitation'
   | 'second_factor'
   | 'case'
   | 'act'

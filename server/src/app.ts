@@ -21,6 +21,7 @@ import { answerCompression } from './http/answer-compression.ts'
 import { serveApiDocs } from './http/api-docs.ts'
 import { bind } from './http/bind.ts'
 import { parseBodies } from './http/body-parser.ts'
+import { closeToVisitors } from './http/closed-doors.ts'
 import { delayRefusals } from './http/delay-refusals.ts'
 import { discardRest } from './http/discard-rest.ts'
 import { answerError, handlersWithoutHooks } from './http/error-handler.ts'
@@ -112,14 +113,20 @@ export async function createApp(ctx: Context, options: AppOptions): Promise<Fast
   if (options.webFolder) {
     await serveWebApp(app, webApp(reads, options.site, options.webFolder))
     serveCrawlers(app, reads, options.site)
-    serveCards(app, reads)
   }
   serveHealth(app, reads, { hasDetails: developerPages, draining: options.draining })
-  serveUploadedFiles(app, ctx.files)
-  serveWorkPictures(app, reads, options.pictureBytesMax ?? 500_000_000)
+  await app.register(async (pictures) => servePictures(pictures, reads, options))
   if (developerPages) serveApiDocs(app)
   await app.register(async (api) => serveApi(api, reads, options))
   return app
+}
+
+/** Pictures of members, works and link previews. */
+function servePictures(app: FastifyInstance, reads: Reads, options: AppOptions): void {
+  closeToVisitors(app, reads.primary)
+  serveUploadedFiles(app, reads.primary.files)
+  serveWorkPictures(app, reads, options.pictureBytesMax ?? 500_000_000)
+  if (options.webFolder) serveCards(app, reads)
 }
 
 /** Without the pages of developers, their addresses do not exist. */

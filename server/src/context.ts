@@ -1,6 +1,7 @@
 import type { Logger } from 'pino'
 import type { Catalogue } from './catalogue/catalogue.ts'
 import type { WebClient } from './catalogue/web/web-client.ts'
+import type { Doors } from './config/doors.ts'
 import type { Clock } from './clock.ts'
 import type { Events } from './events.ts'
 import type { Handle } from './db/transaction.ts'
@@ -30,6 +31,8 @@ export interface Context {
   targets: Targets
   events: Events
   secretBox: SecretBox
+  /** For whom the instance is open. */
+  doors: Doors
   /** Null without one. */
   backupPlace: BackupPlace | null
   /** For all outgoing calls: reaches public addresses only, and none if OFFLINE is set. */

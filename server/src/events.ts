@@ -13,7 +13,11 @@ interface WorkName {
  * of its act, which fails where a consequence does.
  */
 export interface Events {
-  accountCreated(tx: Tx, event: { userId: number; time: Date }): Promise<void>
+  /** With the token of an invitation, if the account was created by one. */
+  accountCreated(
+    tx: Tx,
+    event: { userId: number; invitation?: string | undefined; time: Date },
+  ): Promise<void>
   /** A member's address changed. */
   addressChanged(
     tx: Tx,

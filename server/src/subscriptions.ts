@@ -7,6 +7,7 @@ import { markEngagedInBulk } from './features/work-marks/work-marks.engagements.
 import { syncEntries } from './features/entries/entries.sync.service.ts'
 import { endFriendshipBetween } from './features/friendships/friendships.service.ts'
 import { endProgress, followSeenEntries } from './features/progress/progress.service.ts'
+import { joinBy } from './features/invitations/invitations.service.ts'
 import { mergeProven } from './features/merges/merges.service.ts'
 import { notifyOfReached } from './features/remarks/remarks.service.ts'
 import { scheduleRenewal } from './features/recommendations/recommendations.scheduling.service.ts'
@@ -22,8 +23,11 @@ import { startWelcome } from './features/welcome/welcome.start.service.ts'
 
 /** The consequences of each event, in their order. */
 export function createEvents(ctx: Pick<Context, 'jobs' | 'targets'>): Events {
-  return {
-    accountCreated: (tx, { userId, time }) => startWelcome(tx, userId, time),
+  const events: Events = {
+    async accountCreated(tx, { userId, invitation, time }) {
+      await startWelcome(tx, userId, time)
+      if (invitation !== undefined) await joinBy({ events }, tx, { userId, invitation, time })
+    },
     addressChanged: (tx, { userId, ...change }) => followAddress(tx, userId, change),
     sessionsMustEnd: (tx, { userId }) => endAllSessions(tx, userId),
     memberBlocked: (tx, { blockerId, blockedId }) => endFriendshipBetween(tx, blockerId, blockedId),
@@ -67,6 +71,7 @@ export function createEvents(ctx: Pick<Context, 'jobs' | 'targets'>): Events {
       await mergeProven(ctx, tx, pair, time)
     },
   }
+  return events
 }
 
 interface WrittenViewing {

@@ -259,6 +259,8 @@ test('the site is told with its operator and without a slash at the end', () => 
       state: 'New York',
       appStoreUrl: 'https://apps.apple.com/app/medley/id1',
       googlePlayUrl: null,
+      registration: 'open',
+      visitors: 'browse',
     },
   })
 })

@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { isReachableContact } from '../catalogue/contact.ts'
 import type { Locale } from '../catalogue/locale.ts'
 import { ConfigError } from './config-error.ts'
+import { registrations, visitorRights } from './doors.ts'
 import { addressFault } from './database-address.ts'
 import { withSecretFiles } from './config-files.ts'
 import { isStrongSecret } from '../lib/secret.ts'
@@ -141,6 +142,8 @@ const settings = z.object({
   ADMIN2_EMAIL: z.string().regex(emailPattern).optional(),
   ADMIN2_PASSWORD: adminPassword.optional(),
   REQUIRE_ADMIN_2FA: onOff.optional(),
+  REGISTRATION: z.enum(registrations).default('open'),
+  VISITORS: z.enum(visitorRights).default('browse'),
   SEED_PEOPLE: onOff.default('off'),
   DEVELOPER_PAGES: onOff.optional(),
   RATE_LIMIT: onOff.default('on'),
@@ -214,6 +217,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env) {
     developerPages: developerPages(values),
     admins: adminsOf(values),
     requireAdminSecondFactor: requiresAdminSecondFactor(values),
+    doors: { registration: values.REGISTRATION, visitors: values.VISITORS },
     seedPeople: values.SEED_PEOPLE === 'on',
     rateLimit: values.RATE_LIMIT === 'on',
     shedsLoad: values.SHED_LOAD === 'on',
@@ -292,6 +296,8 @@ function siteOf(values: Settings): Site {
       state: values.OPERATOR_STATE,
       appStoreUrl: values.APP_STORE_URL ?? null,
       googlePlayUrl: values.GOOGLE_PLAY_URL ?? null,
+      registration: values.REGISTRATION,
+      visitors: values.VISITORS,
     },
   }
 }

@@ -1,3 +1,5 @@
+import type { Doors } from './doors.ts'
+
 /** Public details of the site. */
 export interface Site {
   /** Public URL without a trailing slash. */
@@ -16,6 +18,9 @@ export interface Operator {
   /** Where the apps are in the stores; null leads to the page about the home screen. */
   appStoreUrl: string | null
   googlePlayUrl: string | null
+  /** For whom the instance is open. */
+  registration: Doors['registration']
+  visitors: Doors['visitors']
 }
 
 export const states = [

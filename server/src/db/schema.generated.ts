@@ -359,6 +359,25 @@ export interface InstanceBackups {
   time_started: Timestamp;
 }
 
+export interface Invitations {
+  befriends: boolean;
+  id: Generated<number>;
+  name: string | null;
+  time_created: Timestamp;
+  time_ended: Timestamp | null;
+  time_expires: Timestamp;
+  token: string;
+  user_id: number;
+  uses: Generated<number>;
+  uses_max: number;
+}
+
+export interface InvitedMembers {
+  invitation_id: number | null;
+  inviter_id: number | null;
+  user_id: number;
+}
+
 export interface KnownNetworks {
   key_hash: Buffer;
   time_last: Timestamp;
@@ -977,6 +996,8 @@ export interface DB {
   import_writes: ImportWrites;
   imports: Imports;
   instance_backups: InstanceBackups;
+  invitations: Invitations;
+  invited_members: InvitedMembers;
   known_networks: KnownNetworks;
   likely_doubles: LikelyDoubles;
   list_entries: ListEntries;

@@ -3,6 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Actor } from '../actor.ts'
 import { AppError } from '../app-error.ts'
 import type { Context } from '../context.ts'
+import { isClosed } from './closed-doors.ts'
 import { identify } from './identify.ts'
 import type { PageOrigins } from './page-origin.ts'
 import { identifyByCookie } from './session-cookie.ts'
@@ -34,12 +35,19 @@ export async function admit(
   reply: FastifyReply,
   options: AdmitOptions,
 ): Promise<Actor | null> {
-  if (endpoint.access === 'open') return null
+  if (endpoint.access === 'open') {
+    if (endpoint.showsMembers && isClosed(ctx)) throw new AppError('unauthenticated')
+    return null
+  }
   const actor = await identifyCaller(ctx, endpoint, request, reply, options)
   // Before any refusal, so that the log can name the member.
   request.actor = actor
   const isSuspended = actor?.isSuspended === true && !endpoint.whileSuspended
-  if (endpoint.access === 'optional') return isSuspended ? null : actor
+  if (endpoint.access === 'optional') {
+    const viewer = isSuspended ? null : actor
+    if (!viewer && isClosed(ctx)) throw new AppError('unauthenticated')
+    return viewer
+  }
   if (!actor) throw new AppError('unauthenticated')
   if (isSuspended) throw new AppError('suspended')
   if (endpoint.access === 'admin') refuseMembers(actor)

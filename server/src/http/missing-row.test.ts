@@ -65,6 +65,7 @@ const tables: Record<string, string> = {
   list_not_found: 'lists',
   remark_not_found: 'remarks',
   import_not_found: 'imports',
+  invitation_not_found: 'invitations',
 }
 
 test('every foreign key maps to the error of the table it references', async () => {

@@ -85,6 +85,7 @@ export async function runServer(
       files,
       catalogue,
       web,
+      doors: config.doors,
       ...secrets,
       ...wire(jobs),
     }

@@ -128,6 +128,7 @@ await jobs.runDue({
   targets,
   events: createEvents({ jobs, targets }),
   secretBox: createSecretBox(testSecret),
+  doors: { registration: 'open', visitors: 'browse' },
   backupPlace: backupPlaceIn(folder),
   web,
 })

@@ -81,6 +81,8 @@ export const siteOfTests: Site = {
     supportEmail: 'support@medley.example',
     appStoreUrl: null,
     googlePlayUrl: null,
+    registration: 'open',
+    visitors: 'browse',
     state: 'Oregon',
   },
 }
@@ -131,6 +133,7 @@ export function useTestApp(): TestApp {
       targets,
       events: createEvents({ jobs, targets }),
       secretBox: createSecretBox(testSecret),
+      doors: { registration: 'open', visitors: 'browse' },
       backupPlace: backupPlaceIn(folder),
       web,
     }

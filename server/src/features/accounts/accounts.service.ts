@@ -27,17 +27,21 @@ interface Registration {
   email: string
   password: string
   language?: Language | undefined
+  /** The token of an invitation. */
+  invitation?: string | undefined
 }
 
 /**
  * Creates a user, and has a link sent that confirms the address. Throws `username_taken`, also for the operator's names and for look-alikes of existing
- * ones, `email_taken`, or `validation_error` for a weak password.
+ * ones, `email_taken`, `validation_error` for a weak password, and `registration_closed`, `invitation_required` or
+ * `invitation_not_found` where not everybody may join.
  */
 export async function register(
   ctx: Context,
   commit: Commit,
-  { username, email, password, language }: Registration,
+  { username, email, password, language, invitation }: Registration,
 ): Promise<{ id: number; username: string }> {
+  refuseUninvited(ctx, invitation)
   if (isReservedName(username)) throw new AppError('username_taken')
   await refuseWeakPassword(ctx, 'password', password, { username, email })
   const passwordHash = await hashPassword(password)
@@ -55,7 +59,7 @@ export async function register(
         language,
       }
       const id = await insertUser(tx, user)
-      await ctx.events.accountCreated(tx, { userId: id, time: timeCreated })
+      await ctx.events.accountCreated(tx, { userId: id, invitation, time: timeCreated })
       if (ctx.mail.confirmsAddresses) {
         await requestLink(ctx, tx, { userId: id, purpose: 'confirm-email', email })
       }
@@ -64,6 +68,13 @@ export async function register(
     })
   } catch (error) {
     return throwTaken(error)
+  }
+}
+
+function refuseUninvited({ doors }: Context, invitation: string | undefined): void {
+  if (doors.registration === 'closed') throw new AppError('registration_closed')
+  if (doors.registration === 'invited' && invitation === undefined) {
+    throw new AppError('invitation_required')
   }
 }
 

@@ -48,6 +48,18 @@ export async function requestOrApprove(
   })
 }
 
+/** Makes two members friends at once, whatever they asked of each other before; notifies the other. */
+export async function befriend(
+  ctx: Pick<Context, 'events'>,
+  tx: Tx,
+  { actorId, otherId, time }: { actorId: number; otherId: number; time: Date },
+): Promise<void> {
+  await upsertFriendship(tx, { fromId: otherId, toId: actorId, time })
+  await upsertFriendship(tx, { fromId: actorId, toId: otherId, time })
+  await notify(tx, approvalNotification, { actorId, recipientId: otherId, time })
+  await ctx.events.friendshipStarted(tx, { memberIds: [actorId, otherId] })
+}
+
 /** Declines or cancels a request, or ends a friendship. Throws `user_not_found`. */
 export async function endFriendshipWith(
   ctx: Context,

@@ -2,6 +2,7 @@ import { Readable } from 'node:stream'
 import { productName } from '@medley/messages/titles'
 import type { FastifyInstance } from 'fastify'
 import { AppError } from '../../app-error.ts'
+import { hasSession, isClosed, isOpenPage } from '../../http/closed-doors.ts'
 import type { Reads } from '../../http/reads.ts'
 import type { WebApp } from '../../http/web-app.ts'
 import type { Site } from '../../config/site.ts'
@@ -21,8 +22,18 @@ const mostAtOnce = 50
 /** A build of the web app, with the content of its pages before it runs. */
 export function webApp(reads: Reads, site: Site, folder: URL): WebApp {
   const operator = `<script type="application/json" id="operator">${escapeJson(site.operator)}</script>`
-  return { folder, everywhere: operator, describe: pageDescriber(reads, site.url) }
+  const ctx = reads.primary
+  return {
+    folder,
+    everywhere: operator,
+    describe: pageDescriber(reads, site.url),
+    // Whoever is logged in has a cookie; a page holds no more than a name of a screen then.
+    mayOpen: async (request, pathname) =>
+      isOpenPage(ctx, pathname) || (await hasSession(ctx, request)),
+  }
 }
+
+const closedRobots = 'User-agent: *\nDisallow: /\n'
 
 const cachedForAnHour = 'public, max-age=3600'
 
@@ -32,8 +43,9 @@ export function serveCrawlers(app: FastifyInstance, reads: Reads, { url }: Site)
     reply
       .type('text/plain; charset=utf-8')
       .header('cache-control', cachedForAnHour)
-      .send(writeRobots(url)),
+      .send(isClosed(reads.primary) ? closedRobots : writeRobots(url)),
   )
+  if (isClosed(reads.primary)) return
   app.get('/sitemap.xml', async (request, reply) =>
     reply
       .type('application/xml; charset=utf-8')

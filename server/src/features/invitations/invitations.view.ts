@@ -1,0 +1,11 @@
+import type { Invitation } from '@medley/contract/invitations'
+import type { InvitationRow } from './invitations.queries.ts'
+
+export function presentInvitation(row: InvitationRow): Invitation {
+  const { timeCreated, timeExpires, ...rest } = row
+  return {
+    ...rest,
+    timeCreated: timeCreated.toISOString(),
+    timeExpires: timeExpires.toISOString(),
+  }
+}

@@ -1,0 +1,45 @@
+import type { ScreenPath } from '@medley/contract/route-table'
+import { findPlace } from '@medley/contract/route-table'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { AppError } from '../app-error.ts'
+import type { Context } from '../context.ts'
+import { identifyByToken } from './identify.ts'
+import { anyCookieToken } from './session-cookie.ts'
+
+/** Screens of a closed instance that visitors may open: the ways to an account, and legal pages. */
+const openScreens: readonly ScreenPath[] = [
+  '/login',
+  '/create-account',
+  '/join/:token',
+  '/forgot-password',
+  '/reset-password/:id/:token',
+  '/confirm-email/:id/:token',
+  '/unsubscribe/:token',
+  '/credits',
+  '/privacy-policy',
+  '/terms-and-conditions',
+]
+
+/** True if the instance shows visitors nothing but the way to a login. */
+export const isClosed = ({ doors }: Pick<Context, 'doors'>): boolean => doors.visitors === 'none'
+
+/** True if a visitor may open the page at a path of the web app. */
+export function isOpenPage(ctx: Context, pathname: string): boolean {
+  return !isClosed(ctx) || openScreens.includes(findPlace(pathname).path)
+}
+
+/** True if the browser has a session: pages and pictures are requested without a token. */
+export async function hasSession(ctx: Context, request: FastifyRequest): Promise<boolean> {
+  const token = anyCookieToken(request)
+  return token !== undefined && (await identifyByToken(ctx, token)) !== null
+}
+
+/** On a closed instance, has the routes registered later in this scope answer 401 to visitors. */
+export function closeToVisitors(app: FastifyInstance, ctx: Context): void {
+  if (!isClosed(ctx)) return
+  app.addHook('onRequest', async (request, reply) => {
+    if (!(await hasSession(ctx, request))) throw new AppError('unauthenticated')
+    // No cache may give it to somebody else.
+    reply.header('cache-control', 'private, no-store')
+  })
+}

@@ -1,0 +1,4 @@
+export const invitationsTexts = {
+  title: 'Invitations',
+  loadFailed: 'The invitations could not be loaded',
+}
