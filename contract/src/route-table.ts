@@ -10,6 +10,8 @@ interface Screen<Path extends string> {
   title?: string
   /** A page about a person, which search engines must not index. */
   isPersonal?: true
+  /** Also for visitors of an instance that is closed to them. */
+  staysOpen?: true
   /**
    * The first calls that the app makes for a visitor. The browser uses a preloaded response only for the identical
    * URL, so these match the app's to the letter.
@@ -53,17 +55,29 @@ export const screens = [
   }),
   screen({ path: '/review/:id', file: 'review', calls: ({ id }) => [`/v1/reviews/${id}`] }),
   screen({ path: '/welcome', file: 'welcome', title: 'First steps' }),
-  screen({ path: '/login', file: 'login', title: 'Login' }),
-  screen({ path: '/create-account', file: 'create-account', title: 'Create Account' }),
-  screen({ path: '/join/:token', file: 'join', title: 'You’re invited' }),
-  screen({ path: '/forgot-password', file: 'forgot-password', title: 'Forgot password' }),
+  screen({ path: '/login', file: 'login', title: 'Login', staysOpen: true }),
+  screen({
+    path: '/create-account',
+    file: 'create-account',
+    title: 'Create Account',
+    staysOpen: true,
+  }),
+  screen({ path: '/join/:token', file: 'join', title: 'You’re invited', staysOpen: true }),
+  screen({
+    path: '/forgot-password',
+    file: 'forgot-password',
+    title: 'Forgot password',
+    staysOpen: true,
+  }),
   screen({
     path: '/reset-password/:id/:token',
+    staysOpen: true,
     file: 'reset-password',
     title: 'Set a new password',
   }),
   screen({
     path: '/confirm-email/:id/:token',
+    staysOpen: true,
     file: 'confirm-email',
     title: 'Confirm your e-mail address',
   }),
@@ -81,15 +95,26 @@ export const screens = [
   screen({ path: '/dashboard', file: 'dashboard', title: 'Admin Dashboard' }),
   screen({ path: '/moderation', file: 'moderation', title: 'Reports' }),
   screen({ path: '/bulk-email', file: 'bulk-email', title: 'Send Email' }),
-  screen({ path: '/unsubscribe/:token', file: 'unsubscribe', title: 'Unsubscribe' }),
+  screen({
+    path: '/unsubscribe/:token',
+    file: 'unsubscribe',
+    title: 'Unsubscribe',
+    staysOpen: true,
+  }),
   screen({ path: '/intro', file: 'intro', title: 'What you can do with Medley' }),
   screen({ path: '/dev-tools', file: 'dev-tools', title: 'Dev tools' }),
   screen({ path: '/dev-tools/playground', file: 'dev-playground', title: 'Playground' }),
   screen({ path: '/install', file: 'install', title: 'Medley on your home screen' }),
-  screen({ path: '/credits', file: 'credits', title: 'Credits' }),
-  screen({ path: '/privacy-policy', file: 'privacy-policy', title: 'Privacy Policy' }),
+  screen({ path: '/credits', file: 'credits', title: 'Credits', staysOpen: true }),
+  screen({
+    path: '/privacy-policy',
+    file: 'privacy-policy',
+    title: 'Privacy Policy',
+    staysOpen: true,
+  }),
   screen({
     path: '/terms-and-conditions',
+    staysOpen: true,
     file: 'terms-and-conditions',
     title: 'Terms and Conditions',
   }),
@@ -121,6 +146,7 @@ export const settingsSections = [
   'security',
   'notifications',
   'privacy',
+  'invitations',
   'data',
 ] as const
 

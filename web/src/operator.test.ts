@@ -11,6 +11,10 @@ test('the operator is the one that the page names', () => {
     contactEmail: 'hello@mail.example',
     supportEmail: 'help@mail.example',
     state: 'Oregon',
+    appStoreUrl: null,
+    googlePlayUrl: null,
+    registration: 'invited',
+    visitors: 'none',
   }
   const block = document.createElement('script')
   block.type = 'application/json'
@@ -28,5 +32,7 @@ test('a page that names nobody leaves the examples of the build', () => {
     state: 'Delaware',
     appStoreUrl: null,
     googlePlayUrl: null,
+    registration: 'open',
+    visitors: 'browse',
   })
 })

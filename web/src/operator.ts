@@ -9,6 +9,10 @@ interface Operator {
   /** Where the apps are in the stores; null without one. */
   appStoreUrl: string | null
   googlePlayUrl: string | null
+  /** Who may create an account. */
+  registration: 'open' | 'invited' | 'closed'
+  /** `none`: visitors see nothing but the way to a login. */
+  visitors: 'browse' | 'none'
 }
 
 /** For builds served from another host: settings of the build, or examples. */
@@ -19,6 +23,8 @@ const ofBuild: Operator = {
   state: import.meta.env.VITE_OPERATOR_STATE || 'Delaware',
   appStoreUrl: import.meta.env.VITE_APP_STORE_URL || null,
   googlePlayUrl: import.meta.env.VITE_GOOGLE_PLAY_URL || null,
+  registration: 'open',
+  visitors: 'browse',
 }
 
 /** The server embeds its settings in the page. */
@@ -26,5 +32,5 @@ export function readOperator(): Operator {
   const text = document.querySelector('#operator')?.textContent
   if (!text) return ofBuild
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- written by our own server from checked settings
-  return JSON.parse(text) as Operator
+  return { ...ofBuild, ...(JSON.parse(text) as Partial<Operator>) }
 }

@@ -56,7 +56,8 @@ export const paths = {
   list: (username: string, id: number, edit = false) =>
     withQuery(publicPaths.list(username, id), { edit: edit ? 'true' : undefined }),
   login: () => '/login',
-  createAccount: () => '/create-account',
+  createAccount: (invitation?: string) => withQuery('/create-account', { invitation }),
+  join: (token: string) => `/join/${token}`,
   forgotPassword: () => '/forgot-password',
   welcome: (step?: string) => withQuery('/welcome', { step }),
   intro: () => '/intro',

@@ -35,24 +35,26 @@ export async function admit(
   reply: FastifyReply,
   options: AdmitOptions,
 ): Promise<Actor | null> {
-  if (endpoint.access === 'open') {
-    if (endpoint.showsMembers && isClosed(ctx)) throw new AppError('unauthenticated')
-    return null
-  }
+  if (endpoint.access === 'open') return admitVisitor(ctx, endpoint)
   const actor = await identifyCaller(ctx, endpoint, request, reply, options)
   // Before any refusal, so that the log can name the member.
   request.actor = actor
   const isSuspended = actor?.isSuspended === true && !endpoint.whileSuspended
   if (endpoint.access === 'optional') {
-    const viewer = isSuspended ? null : actor
-    if (!viewer && isClosed(ctx)) throw new AppError('unauthenticated')
-    return viewer
+    return actor && !isSuspended ? actor : admitVisitor(ctx, endpoint)
   }
   if (!actor) throw new AppError('unauthenticated')
   if (isSuspended) throw new AppError('suspended')
   if (endpoint.access === 'admin') refuseMembers(actor)
   await options.requireFreshProof(ctx, actor, endpoint)
   return actor
+}
+
+/** Visitors of a closed instance may make only the open calls that show nothing of members. */
+function admitVisitor(ctx: Context, { access, showsMembers }: Endpoint): null {
+  const isOpen = access === 'open' && !showsMembers
+  if (!isOpen && isClosed(ctx)) throw new AppError('unauthenticated')
+  return null
 }
 
 async function identifyCaller(

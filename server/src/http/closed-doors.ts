@@ -1,31 +1,16 @@
-import type { ScreenPath } from '@medley/contract/route-table'
-import { findPlace } from '@medley/contract/route-table'
+import { findPlace, screenAt } from '@medley/contract/route-table'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { AppError } from '../app-error.ts'
 import type { Context } from '../context.ts'
 import { identifyByToken } from './identify.ts'
 import { anyCookieToken } from './session-cookie.ts'
 
-/** Screens of a closed instance that visitors may open: the ways to an account, and legal pages. */
-const openScreens: readonly ScreenPath[] = [
-  '/login',
-  '/create-account',
-  '/join/:token',
-  '/forgot-password',
-  '/reset-password/:id/:token',
-  '/confirm-email/:id/:token',
-  '/unsubscribe/:token',
-  '/credits',
-  '/privacy-policy',
-  '/terms-and-conditions',
-]
-
 /** True if the instance shows visitors nothing but the way to a login. */
 export const isClosed = ({ doors }: Pick<Context, 'doors'>): boolean => doors.visitors === 'none'
 
 /** True if a visitor may open the page at a path of the web app. */
 export function isOpenPage(ctx: Context, pathname: string): boolean {
-  return !isClosed(ctx) || openScreens.includes(findPlace(pathname).path)
+  return !isClosed(ctx) || screenAt(findPlace(pathname).path).staysOpen === true
 }
 
 /** True if the browser has a session: pages and pictures are requested without a token. */

@@ -11,6 +11,10 @@ import { Navigate, Outlet, useLocation } from '../lib/router/navigation.tsx'
 import { ErrorBoundary } from '../lib/loading/error-boundary.tsx'
 import { loadChunk } from '../lib/loading/load-chunk.ts'
 import { createBrowserRouter, type Router, type RouterState } from '../lib/router/router.ts'
+import { useMember } from '../features/sessions/session.ts'
+import { takenEyes } from '../lib/view-as.ts'
+import { readOperator } from '../operator.ts'
+import { paths } from '../paths.ts'
 import { Layout } from './layout.tsx'
 import { RouteError } from './route-error.tsx'
 import { entries } from './route-entries.ts'
@@ -46,13 +50,23 @@ function route(path: ScreenPath): RouteObject {
   const Component = () => {
     const [Shown] = useState<ComponentType>(() => loaded ?? Later)
     const { pathname, search, hash } = useLocation()
+    const isShut = useIsShut()
     const target = findRedirect(pathname)
     if (target !== undefined) return <Navigate to={target + search + hash} replace />
+    if (isShut && !screenAt(path).staysOpen) {
+      return <Navigate to={paths.login()} state={{ from: pathname + search }} replace />
+    }
     return findPlace(pathname).path === path ? <Shown /> : <PageNotFound />
   }
   const enter = entries[path]?.enter
   const handle: ScreenHandle = { load, ...(enter && { enter }) }
   return { path, Component, handle }
+}
+
+/** True if this instance shows its reader nothing but the way to a login. */
+function useIsShut(): boolean {
+  const isVisitor = useMember() === null
+  return isVisitor && readOperator().visitors === 'none' && takenEyes() === null
 }
 
 /** The screens of the route table. */

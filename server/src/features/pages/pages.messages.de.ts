@@ -33,6 +33,7 @@ const screenTitles: typeof english = {
   '/welcome': 'Erste Schritte',
   '/login': 'Anmelden',
   '/create-account': 'Konto anlegen',
+  '/join/:token': 'Du bist eingeladen',
   '/forgot-password': 'Passwort vergessen',
   '/reset-password/:id/:token': 'Neues Passwort wählen',
   '/confirm-email/:id/:token': 'E-Mail-Adresse bestätigen',

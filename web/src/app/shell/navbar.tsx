@@ -6,6 +6,7 @@ import { NavbarSearch } from '../../features/search/navbar-search.tsx'
 import { LoginDropdown } from '../../features/sessions/login-dropdown.tsx'
 import { useMember } from '../../features/sessions/session.ts'
 import { mediumNames } from '../../features/works/medium-words.ts'
+import { readOperator } from '../../operator.ts'
 import { paths } from '../../paths.ts'
 import { useIsSmallScreen } from '../../ui/layout/breakpoint.ts'
 import { buttonClass } from '../../ui/forms/button.tsx'
@@ -20,6 +21,7 @@ import { OfflineNote } from './offline-note.tsx'
 /** The navbar: home, the five mediums, search and the member menu. */
 export function Navbar() {
   const member = useMember()
+  const mayBrowse = member !== null || readOperator().visitors === 'browse'
   return (
     <>
       <NavbarFrame
@@ -30,9 +32,13 @@ export function Navbar() {
         }
         end={member ? <MemberMenu member={member} /> : <VisitorActions />}
       >
-        <ExploreMenu />
-        <DiscoverLink />
-        <NavbarSearch />
+        {mayBrowse && (
+          <>
+            <ExploreMenu />
+            <DiscoverLink />
+            <NavbarSearch />
+          </>
+        )}
       </NavbarFrame>
       <OfflineNote />
     </>
@@ -76,7 +82,7 @@ function VisitorActions() {
   return (
     <>
       <LoginDropdown />
-      {!small && (
+      {!small && readOperator().registration === 'open' && (
         <Link className={buttonClass('primary')} to={paths.createAccount()}>
           {shellTexts.createAccount}
         </Link>

@@ -24,6 +24,9 @@ export const registrationTexts: Translation<typeof english.registrationTexts> = 
   passwordShort: `Das Passwort braucht mindestens ${limits.passwordMin} Zeichen`,
   passwordLong: `Das Passwort darf höchstens ${limits.passwordMax} Zeichen haben`,
   mismatch: 'Die Passwörter stimmen nicht überein',
+  invitedOnly:
+    'Du brauchst eine Einladung. Bitte ein Mitglied um einen Link und öffne ihn in diesem Browser.',
+  closed: 'Hier kann zurzeit niemand ein Konto anlegen.',
   autoLoginFailed: 'Etwas ist schiefgegangen',
   noAnswer: 'Der Server hat nicht geantwortet. Bitte versuch es noch einmal.',
 }

@@ -24,6 +24,9 @@ export const registrationTexts = {
   passwordShort: `Password must be ${limits.passwordMin} chars or more`,
   passwordLong: `Password too long. Max ${limits.passwordMax} characters`,
   mismatch: "Passwords don't match",
+  invitedOnly:
+    'You need an invitation to join. Ask a member for a link and open it in this browser.',
+  closed: 'Nobody can create an account here at the moment.',
   autoLoginFailed: 'An error occurred',
   noAnswer: 'The server didn’t respond. Please try again.',
 }

@@ -24,8 +24,8 @@ interface Fields {
 
 const empty: Fields = { email: '', username: '', password: '', confirmation: '', accepted: false }
 
-/** Registers, logs in with the same credentials, and leads back or home. */
-export function RegistrationForm() {
+/** Registers, by an invitation if there is one, logs in with the same credentials, and leads back or home. */
+export function RegistrationForm({ invitation }: { invitation: string | null }) {
   const navigate = useNavigate()
   const origin = usePassedOrigin()
   const returnPath = useReturnPath()
@@ -36,7 +36,12 @@ export function RegistrationForm() {
 
   const submit = handleSubmit(async ({ email, username, password }) => {
     try {
-      await createAccount.mutateAsync({ email: email.trim(), username, password })
+      await createAccount.mutateAsync({
+        email: email.trim(),
+        username,
+        password,
+        ...(invitation === null ? {} : { invitation }),
+      })
     } catch (error) {
       const text = registrationFailureText(error)
       const field = failedField(error)

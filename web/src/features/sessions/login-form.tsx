@@ -1,5 +1,6 @@
 import { useForm } from 'react-hook-form'
 import { Link, useNavigate } from '../../lib/router/navigation.tsx'
+import { readOperator } from '../../operator.ts'
 import { paths } from '../../paths.ts'
 import { Button } from '../../ui/forms/button.tsx'
 import { TextField } from '../../ui/forms/text-field.tsx'
@@ -59,12 +60,14 @@ export function LoginForm() {
       <p className={styles['aside']}>
         <Link to={paths.forgotPassword()}>{sessionTexts.forgotPassword}</Link>
       </p>
-      <p className={styles['aside']}>
-        {sessionTexts.newHere}{' '}
-        <Link to={paths.createAccount()} state={origin}>
-          {sessionTexts.newAccount}
-        </Link>
-      </p>
+      {readOperator().registration === 'open' && (
+        <p className={styles['aside']}>
+          {sessionTexts.newHere}{' '}
+          <Link to={paths.createAccount()} state={origin}>
+            {sessionTexts.newAccount}
+          </Link>
+        </p>
+      )}
     </form>
   )
 }

@@ -1,18 +1,27 @@
 import { titled } from '@medley/messages/titles'
-import { Navigate } from '../../lib/router/navigation.tsx'
-import { registrationTexts } from '../../features/accounts/accounts.messages.ts'
+import { Navigate, useLocation } from '../../lib/router/navigation.tsx'
+import { registrationTexts as texts } from '../../features/accounts/accounts.messages.ts'
+import { ClosedRegistration } from '../../features/accounts/closed-registration.tsx'
 import { RegistrationForm } from '../../features/accounts/registration-form.tsx'
 import { useReturnPath } from '../../features/sessions/return-path.ts'
 import { useMember } from '../../features/sessions/session.ts'
+import { readOperator } from '../../operator.ts'
 import { FormPage } from '../../ui/forms/form-page.tsx'
 
 export function Screen() {
   const returnPath = useReturnPath()
+  const invitation = new URLSearchParams(useLocation().search).get('invitation')
+  const { registration } = readOperator()
   if (useMember()) return <Navigate to={returnPath} replace />
+  const isClosed = registration === 'closed' || (registration === 'invited' && invitation === null)
   return (
-    <FormPage title={registrationTexts.title}>
-      <title>{titled(registrationTexts.title)}</title>
-      <RegistrationForm />
+    <FormPage title={texts.title}>
+      <title>{titled(texts.title)}</title>
+      {isClosed ? (
+        <ClosedRegistration isInvited={registration === 'invited'} />
+      ) : (
+        <RegistrationForm invitation={invitation} />
+      )}
     </FormPage>
   )
 }

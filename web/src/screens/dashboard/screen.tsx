@@ -3,6 +3,7 @@ import { Navigate } from '../../lib/router/navigation.tsx'
 import { Dashboard } from '../../features/analytics/dashboard.tsx'
 import { AuditLog } from '../../features/audit-log/audit-log.tsx'
 import { RatingSurges } from '../../features/charts/rating-surges.tsx'
+import { AllInvitations } from '../../features/invitations/all-invitations.tsx'
 import { MergeList } from '../../features/merges/merge-list.tsx'
 import { ModelRuns } from '../../features/model-runs/model-runs.tsx'
 import { Operations } from '../../features/operations/operations.tsx'
@@ -24,6 +25,7 @@ export function Screen() {
       <RatingSurges />
       <SuggestionQueue />
       <MergeList />
+      <AllInvitations />
       <Operations />
       <SourceHealth />
       <ModelRuns />

@@ -42,6 +42,7 @@ export const sectionTexts: Translation<typeof english.sectionTexts> = {
     hint: 'Was du auf Medley und per E-Mail erfährst',
   },
   privacy: { name: 'Privatsphäre', hint: 'Wer dich sieht; was du fernhältst' },
+  invitations: { name: 'Einladungen', hint: 'Links, über die andere dazukommen' },
   data: { name: 'Deine Daten', hint: 'Import, Export und Sicherungen' },
 }
 

@@ -43,6 +43,7 @@ export const sectionTexts: Record<SettingsSection, { name: string; hint: string 
     name: 'Privacy',
     hint: 'Who sees you, and people, works and words you don’t want to see',
   },
+  invitations: { name: 'Invitations', hint: 'Links by which others join you here' },
   data: { name: 'Your data', hint: 'Import, export and backups' },
 }
 

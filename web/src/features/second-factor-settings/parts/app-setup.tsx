@@ -7,7 +7,7 @@ import {
   proofFailureText,
   secondFactorsTexts,
 } from '../../second-factors/second-factors.messages.ts'
-import { QrCode } from './qr-code.tsx'
+import { QrCode } from '../../../ui/pictures/qr-code.tsx'
 import styles from '../../second-factors/second-factors.module.css'
 
 type AppSetupProps = {
@@ -29,7 +29,7 @@ export function AppSetup({ secret, uri, onAdded, onCancel }: AppSetupProps) {
   return (
     <form className={styles['stack']} onSubmit={submit} noValidate>
       <p>{secondFactorsTexts.scan}</p>
-      <QrCode text={uri} />
+      <QrCode text={uri} label={secondFactorsTexts.qrCode} />
       <p>
         {secondFactorsTexts.key}: <span className={styles['key']}>{inGroups(secret)}</span>
       </p>

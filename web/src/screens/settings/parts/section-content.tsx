@@ -17,6 +17,7 @@ const loads: Record<SettingsSection, LoadSection> = {
   notifications: async () =>
     (await import('../sections/notifications-section.tsx')).NotificationsSection,
   privacy: async () => (await import('../sections/privacy-section.tsx')).PrivacySection,
+  invitations: async () => (await import('../sections/invitations-section.tsx')).InvitationsSection,
   data: async () => (await import('../sections/data-section.tsx')).DataSection,
 }
 

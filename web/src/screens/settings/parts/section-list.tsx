@@ -8,6 +8,7 @@ import {
   Mail,
   MessageSquareText,
   Palette,
+  Ticket,
   UserRound,
 } from 'lucide-react'
 import type { ReactNode } from 'react'
@@ -23,6 +24,7 @@ const icons: Record<SettingsSection, ReactNode> = {
   security: <LockKeyhole />,
   notifications: <Bell />,
   privacy: <EyeOff />,
+  invitations: <Ticket />,
   data: <Database />,
 }
 

@@ -1,9 +1,8 @@
 import { encode } from 'uqr'
-import { secondFactorsTexts } from '../../second-factors/second-factors.messages.ts'
-import styles from '../../second-factors/second-factors.module.css'
+import styles from './qr-code.module.css'
 
 /** A QR code, dark on white in both color schemes, because not every camera reads it inverted. */
-export function QrCode({ text }: { text: string }) {
+export function QrCode({ text, label }: { text: string; label: string }) {
   const { data, size } = encode(text, { border: 4 })
   const path = data
     .flatMap((row, y) => row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : '')))
@@ -13,7 +12,7 @@ export function QrCode({ text }: { text: string }) {
       className={styles['code']}
       viewBox={`0 0 ${size} ${size}`}
       role="img"
-      aria-label={secondFactorsTexts.qrCode}
+      aria-label={label}
       shapeRendering="crispEdges"
     >
       <path d={`M0 0h${size}v${size}h-${size}z`} className={styles['paper']} />

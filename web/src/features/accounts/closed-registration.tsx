@@ -1,0 +1,17 @@
+import { Link } from '../../lib/router/navigation.tsx'
+import { paths } from '../../paths.ts'
+import { buttonClass } from '../../ui/forms/button.tsx'
+import { registrationTexts as texts } from './accounts.messages.ts'
+import styles from './parts/registration-form.module.css'
+
+/** In place of the form where not everybody may create an account. */
+export function ClosedRegistration({ isInvited }: { isInvited: boolean }) {
+  return (
+    <div className={styles['form']}>
+      <p>{isInvited ? texts.invitedOnly : texts.closed}</p>
+      <Link className={buttonClass('quiet')} to={paths.login()}>
+        {texts.login}
+      </Link>
+    </div>
+  )
+}

@@ -1,0 +1,51 @@
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, test } from 'vitest'
+import { aUserItem } from '../../testing/factories.ts'
+import { answer, callsOf, refuse } from '../../testing/fake-server.ts'
+import { ann } from '../../testing/members.ts'
+import { renderPart } from '../../testing/render-app.tsx'
+import { InviteForm } from './invite-form.tsx'
+import { OwnInvitations } from './own-invitations.tsx'
+
+const invitation = {
+  id: 4,
+  token: 'a-link',
+  name: 'Sunday cinema',
+  befriends: true,
+  usesMax: 5,
+  members: [aUserItem({ id: 9, username: 'ben' })],
+  timeCreated: '2026-05-01T12:00:00.000Z',
+  timeExpires: '2026-05-15T12:00:00.000Z',
+  isOpen: true,
+}
+
+test('makes a link with what was chosen', async () => {
+  answer('POST /v1/invitations', invitation)
+  renderPart(<InviteForm />, { as: ann })
+  await userEvent.type(screen.getByRole('textbox'), ' Sunday cinema ')
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'How many may join' }), '5')
+  await userEvent.click(screen.getByRole('checkbox', { name: 'You become friends at once' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Make a link' }))
+  const body = { name: 'Sunday cinema', usesMax: 5, days: 14, befriends: false }
+  await waitFor(() => expect(callsOf('POST /v1/invitations')).toMatchObject([{ body }]))
+})
+
+test('says when too many links are open', async () => {
+  refuse('POST /v1/invitations', 'invitations_full')
+  renderPart(<InviteForm />, { as: ann })
+  await userEvent.click(screen.getByRole('button', { name: 'Make a link' }))
+  expect(await screen.findByText(/^You have 20 open links/)).toBeTruthy()
+})
+
+test('a link shows who joined and a code for a camera, and can be ended', async () => {
+  answer('GET /v1/invitations', { items: [invitation] })
+  answer('DELETE /v1/invitations/{id}', { id: 4 })
+  renderPart(<OwnInvitations />, { as: ann })
+  expect(await screen.findByRole('link', { name: 'ben' })).toBeTruthy()
+  expect(screen.getByText(/1 of 5 joined/)).toBeTruthy()
+  await userEvent.click(screen.getByRole('button', { name: 'QR code' }))
+  expect(screen.getByRole('img', { name: 'QR code with the link' })).toBeTruthy()
+  await userEvent.click(screen.getByRole('button', { name: 'End: Sunday cinema' }))
+  await waitFor(() => expect(callsOf('DELETE /v1/invitations/{id}')).toHaveLength(1))
+})

@@ -1,0 +1,61 @@
+import { type SubmitEvent, useState } from 'react'
+import { Button } from '../../ui/forms/button.tsx'
+import { Checkbox } from '../../ui/forms/checkbox.tsx'
+import { Select } from '../../ui/forms/select.tsx'
+import { TextField } from '../../ui/forms/text-field.tsx'
+import { type InvitationDraft, useInvite } from './invitations.calls.ts'
+import { invitationsTexts as texts } from './invitations.messages.ts'
+import styles from './invitations.module.css'
+
+const uses = [1, 5, 20, 50].map((count) => ({ value: String(count), label: texts.people(count) }))
+const days = [1, 7, 14, 30, 90].map((count) => ({ value: String(count), label: texts.days(count) }))
+
+const empty: InvitationDraft = { name: '', usesMax: 1, days: 14, befriends: true }
+
+/** Makes a link by which others join. */
+export function InviteForm() {
+  const [draft, setDraft] = useState(empty)
+  const invite = useInvite()
+  const change = (part: Partial<InvitationDraft>) => setDraft({ ...draft, ...part })
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault()
+    if (!invite.isPending) invite.mutate(draft, { onSuccess: () => setDraft(empty) })
+  }
+  return (
+    <form className={styles['stack']} onSubmit={submit}>
+      <p className={styles['soft']}>{texts.intro}</p>
+      <TextField
+        label={texts.name}
+        placeholder={texts.namePlace}
+        maxLength={60}
+        autoComplete="off"
+        value={draft.name}
+        onChange={({ target }) => change({ name: target.value })}
+      />
+      <div className={styles['pair']}>
+        <Select
+          label={texts.uses}
+          options={uses}
+          value={String(draft.usesMax)}
+          onChoose={(value) => change({ usesMax: Number(value) })}
+        />
+        <Select
+          label={texts.expires}
+          options={days}
+          value={String(draft.days)}
+          onChoose={(value) => change({ days: Number(value) })}
+        />
+      </div>
+      <Checkbox
+        label={texts.befriends}
+        checked={draft.befriends}
+        onChange={({ target }) => change({ befriends: target.checked })}
+      />
+      <div>
+        <Button type="submit" loading={invite.isPending}>
+          {texts.make}
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,23 @@
+import type { UserSearchItem } from '@medley/contract/shapes'
+import { displayName } from '@medley/messages/titles'
+import { Fragment } from 'react'
+import { Link } from '../../lib/router/navigation.tsx'
+import { paths } from '../../paths.ts'
+import { invitationsTexts as texts } from './invitations.messages.ts'
+import styles from './invitations.module.css'
+
+/** Who joined by a link; nothing if nobody did. */
+export function JoinedMembers({ members }: { members: readonly UserSearchItem[] }) {
+  if (members.length === 0) return null
+  return (
+    <p className={styles['facts']}>
+      {texts.joined}{' '}
+      {members.map((member, index) => (
+        <Fragment key={member.id}>
+          {index > 0 && ', '}
+          <Link to={paths.profile(member.username)}>{displayName(member)}</Link>
+        </Fragment>
+      ))}
+    </p>
+  )
+}

@@ -1,0 +1,73 @@
+import type { Invitation } from '@medley/contract/invitations'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { joinFacts } from '../../lib/facts.ts'
+import { showDay } from '../../lib/time/dates.ts'
+import { paths } from '../../paths.ts'
+import { ErrorState } from '../../ui/feedback/error-state.tsx'
+import { Skeleton } from '../../ui/feedback/skeleton.tsx'
+import { Button } from '../../ui/forms/button.tsx'
+import { QrCode } from '../../ui/pictures/qr-code.tsx'
+import { ShareButton } from '../share/share-button.tsx'
+import { invitationsQuery, useEndInvitation } from './invitations.calls.ts'
+import { invitationsTexts as texts } from './invitations.messages.ts'
+import { JoinedMembers } from './joined-members.tsx'
+import styles from './invitations.module.css'
+
+/** The member's links, newest first. */
+export function OwnInvitations() {
+  const { data, isError, refetch } = useQuery(invitationsQuery)
+  if (isError) return <ErrorState compact text={texts.loadFailed} onRetry={() => void refetch()} />
+  if (!data) return <Skeleton height={120} />
+  if (data.items.length === 0) return <p className={styles['soft']}>{texts.none}</p>
+  return (
+    <ul role="list" className={styles['links']}>
+      {data.items.map((one) => (
+        <li key={one.id} className={styles['link']}>
+          <OwnInvitation invitation={one} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function OwnInvitation({ invitation }: { invitation: Invitation }) {
+  const { id, token, isOpen } = invitation
+  const [showsCode, setShowsCode] = useState(false)
+  const end = useEndInvitation()
+  const name = invitation.name ?? texts.unnamed
+  const path = paths.join(token)
+  return (
+    <>
+      <p className={styles['name']}>{name}</p>
+      <p className={styles['facts']}>{describeInvitation(invitation)}</p>
+      <JoinedMembers members={invitation.members} />
+      {isOpen && (
+        <div className={styles['actions']}>
+          <ShareButton title={texts.shareTitle} path={path} />
+          <Button kind="quiet" aria-expanded={showsCode} onClick={() => setShowsCode(!showsCode)}>
+            {showsCode ? texts.hideCode : texts.showCode}
+          </Button>
+          <Button
+            kind="quiet"
+            aria-label={texts.endOf(name)}
+            loading={end.isPending}
+            onClick={() => end.mutate(id)}
+          >
+            {texts.end}
+          </Button>
+        </div>
+      )}
+      {isOpen && showsCode && (
+        <QrCode text={new URL(path, window.location.origin).href} label={texts.codeLabel} />
+      )}
+    </>
+  )
+}
+
+export function describeInvitation({ members, usesMax, timeExpires, isOpen }: Invitation): string {
+  return joinFacts([
+    texts.used(members.length, usesMax),
+    isOpen ? texts.until(showDay(timeExpires.slice(0, 10))) : texts.ended,
+  ])
+}

@@ -1,0 +1,87 @@
+import { displayName, titled } from '@medley/messages/titles'
+import { useQuery } from '@tanstack/react-query'
+import { joinQuery } from '../../features/invitations/invitations.calls.ts'
+import { joinTexts as texts } from '../../features/invitations/invitations.messages.ts'
+import styles from '../../features/invitations/invitations.module.css'
+import { registrationTexts } from '../../features/accounts/accounts.messages.ts'
+import { useMember } from '../../features/sessions/session.ts'
+import { WorkPoster } from '../../features/works/work-poster.tsx'
+import { isApiError } from '../../lib/api.ts'
+import { Link, useParams } from '../../lib/router/navigation.tsx'
+import { paths } from '../../paths.ts'
+import { EmptyState } from '../../ui/feedback/empty-state.tsx'
+import { ErrorState } from '../../ui/feedback/error-state.tsx'
+import { LoadingNote, Skeleton } from '../../ui/feedback/skeleton.tsx'
+import { buttonClass } from '../../ui/forms/button.tsx'
+import { Page } from '../../ui/layout/page.tsx'
+import { Avatar } from '../../ui/pictures/avatar.tsx'
+
+/** `/join/{token}`: who invites, what they love, and the way to an account. */
+export function Screen() {
+  const { token = '' } = useParams()
+  const { data, error, isFetching, refetch } = useQuery(joinQuery(token))
+  const isMember = useMember() !== null
+  if (isApiError(error, 'invitation_not_found')) {
+    return (
+      <Page>
+        <EmptyState whole text={texts.gone} detail={texts.goneDetail} />
+      </Page>
+    )
+  }
+  if (!data && error) {
+    return (
+      <ErrorState whole text={texts.failed} onRetry={() => void refetch()} retrying={isFetching} />
+    )
+  }
+  if (!data) {
+    return (
+      <Page>
+        <LoadingNote heading />
+        <Skeleton height="60vh" />
+      </Page>
+    )
+  }
+  const { inviter, befriends, works } = data
+  const name = displayName(inviter)
+  return (
+    <Page>
+      <title>{titled(texts.title(name))}</title>
+      <div className={styles['join']}>
+        <Avatar
+          name={name}
+          colourOf={inviter.username}
+          src={inviter.profilePicture}
+          size={88}
+          decorative
+        />
+        <h1>{texts.title(name)}</h1>
+        <p className={styles['soft']}>{texts.intro}</p>
+        {works.length > 0 && (
+          <>
+            <p>{texts.loves(name)}</p>
+            <ul role="list" className={styles['covers']}>
+              {works.map((work) => (
+                <li key={work.id}>
+                  <WorkPoster work={work} />
+                </li>
+              ))}
+            </ul>
+          </>
+        )}
+        {befriends && !isMember && <p className={styles['soft']}>{texts.befriends(name)}</p>}
+        {isMember ? (
+          <>
+            <p>{texts.isMember}</p>
+            <Link className={buttonClass('primary')} to={paths.profile(inviter.username)}>
+              {texts.toProfile(name)}
+            </Link>
+          </>
+        ) : (
+          <Link className={buttonClass('primary')} to={paths.createAccount(token)}>
+            {registrationTexts.title}
+          </Link>
+        )}
+      </div>
+    </Page>
+  )
+}
