@@ -20,7 +20,7 @@ const zlibOptions = { level: 1, params: zstandard }
 /**
  * How answers are compressed: those that one packet holds are not; the others in one call, which costs a fraction
  * of a stream, and only the longest through a stream, because that call would keep the event loop for milliseconds.
- * Answers are sent once, so low levels pay off most; figures in docs/decisions/060-answers-are-compressed-at-once.md.
+ * Answers are sent once, so low levels pay off most.
  */
 export const answerCompression: FastifyCompressOptions = {
   threshold: 1400,
