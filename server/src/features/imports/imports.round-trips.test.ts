@@ -236,6 +236,106 @@ describe('a second import writes nothing, and an undo leaves nothing', () => {
       ),
       { engagements: 2, saved_works: 1, viewings: 1, reviews: 1, progress: 1 },
     ],
+    [
+      'history.csv',
+      csvOf('title,year,tmdbId,imdbId,watchedAt,comment,location', [
+        ['Quay', '1999', '71', '', '2020-01-01', '', ''],
+        ['Quay', '1999', '71', '', '2020-01-01', '', ''],
+        ['Tidewater', '2001', '72', '', '', '', 'home'],
+      ]),
+      { engagements: 2, viewings: 3 },
+    ],
+    [
+      'watched.json',
+      JSON.stringify([
+        {
+          status: 'FINISHED',
+          rating: 6.5,
+          thoughts: 'Wet.',
+          createdAt: '2024-02-02T10:11:12.345678+01:00',
+          content: { tmdbId: 71, type: 'movie', title: 'Quay' },
+          activity: ['2021-01-11', '2019-01-11'].map((day) => ({
+            type: 'IMPORTED_ADDED_WATCHED',
+            customDate: `${day}T00:00:00Z`,
+          })),
+        },
+        {
+          status: 'HOLD',
+          rating: 0,
+          createdAt: '2024-02-02T10:11:12Z',
+          content: { tmdbId: 72, type: 'tv', title: 'Tidewater' },
+          watchedEpisodes: [1, 2].map((episodeNumber) => ({
+            status: 'FINISHED',
+            createdAt: '2024-02-02T10:11:12Z',
+            seasonNumber: 1,
+            episodeNumber,
+          })),
+        },
+        {
+          status: 'PLANNED',
+          createdAt: '2024-02-02T10:11:12Z',
+          content: { tmdbId: 73, type: 'movie', title: 'Reef' },
+        },
+      ]),
+      {
+        engagements: 1,
+        saved_works: 1,
+        viewings: 2,
+        entry_viewings: 2,
+        progress: 1,
+        reviews: 1,
+      },
+    ],
+    [
+      'ryot.json',
+      JSON.stringify({
+        metadata: [
+          {
+            lot: 'show',
+            source: 'tmdb',
+            identifier: '71',
+            source_id: 'Quay',
+            seen_history: [
+              { state: 'completed', show_season_number: 1, show_episode_number: 1 },
+              { state: 'on_a_hold', show_season_number: 1, show_episode_number: 2, progress: '12' },
+            ],
+            reviews: [
+              {
+                rating: '75',
+                review: { text: 'Wet.', visibility: 'public' },
+                show_season_number: 1,
+                show_episode_number: 1,
+              },
+            ],
+          },
+          {
+            lot: 'book',
+            source: 'hardcover',
+            identifier: '72',
+            source_id: 'Tidewater',
+            seen_history: [
+              { state: 'completed', ended_on: '2024-01-01T00:00:00Z' },
+              { state: 'in_progress', progress: '42', started_on: '2024-02-01T00:00:00Z' },
+            ],
+            reviews: [{ rating: '90', review: null }],
+            collections: [{ collection_id: 'own', collection_name: 'Owned' }],
+          },
+        ],
+      }),
+      {
+        engagements: 1,
+        viewings: 1,
+        entry_viewings: 1,
+        progress: 2,
+        reviews: 1,
+        remarks: 1,
+      },
+    ],
+    [
+      'feeds.opml',
+      '<opml version="2.0"><body><outline text="Tidal"><outline title="Quay" xmlUrl="http://a.example/1"/><outline title="Quay" xmlUrl="https://a.example/1"/></outline><outline title="Reef" xmlUrl="https://www.youtube.com/feeds/videos.xml"/></body></opml>',
+      { progress: 1 },
+    ],
   ])('%s', async (name, content, expected) => {
     await goRound(name, content, expected)
     expect.hasAssertions()
@@ -377,7 +477,13 @@ describe.runIf(existsSync(join(samples, 'netflix')))('real exports', { timeout: 
     ['myanimelist/mangalist-2023.xml', { engagements: 6, progress: 4 }],
     [
       'yamtrack/yamtrack.csv',
-      { engagements: 2, viewings: 2, entry_viewings: 24, progress: 2, reviews: 1 },
+      {
+        engagements: 2,
+        viewings: 2,
+        entry_viewings: 24,
+        progress: 2,
+        reviews: 1,
+      },
     ],
     [
       'trakt/export-2026.zip',
@@ -426,6 +532,36 @@ describe.runIf(existsSync(join(samples, 'netflix')))('real exports', { timeout: 
       'bookwyrm/bookwyrm-made.csv',
       { engagements: 9, saved_works: 3, viewings: 6, reviews: 10, progress: 9 },
     ],
+    ['movary/history-made.csv', { engagements: 50, viewings: 55, asked: 15 }],
+    ['movary/ratings-made.csv', { engagements: 30, reviews: 30 }],
+    ['movary/watchlist-made.csv', { saved_works: 10 }],
+    [
+      'watcharr/watcharr-export-made.json',
+      {
+        engagements: 11,
+        saved_works: 7,
+        viewings: 14,
+        entry_viewings: 177,
+        progress: 24,
+        reviews: 24,
+        asked: 2,
+      },
+    ],
+    [
+      'ryot/ryot-export-made.json',
+      {
+        engagements: 48,
+        saved_works: 2,
+        viewings: 42,
+        entry_viewings: 325,
+        progress: 24,
+        reviews: 40,
+        remarks: 5,
+      },
+    ],
+    ['podcasts/PocketCasts.opml', { progress: 68 }],
+    ['podcasts/antennapod-feeds.opml', { progress: 31 }],
+    ['podcasts/gpodder-made.opml', { progress: 40 }],
   ])('%s', async (name, expected) => {
     await goRound(name, readFileSync(join(samples, name)), expected)
     expect.hasAssertions()

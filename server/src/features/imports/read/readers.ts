@@ -17,10 +17,13 @@ import {
 } from './sources/listenbrainz.ts'
 import { libraryThingJson } from './sources/library-thing-json.ts'
 import { libraryThingReader, libraryThingTable } from './sources/library-thing.ts'
+import { movaryReaders } from './sources/movary.ts'
 import { myAnimeListReader } from './sources/my-anime-list.ts'
 import { netflixActivity, netflixHistory } from './sources/netflix.ts'
 import { openReadsReader } from './sources/open-reads.ts'
+import { podcastsReader } from './sources/podcasts.ts'
 import { rateYourMusicReader } from './sources/rate-your-music.ts'
+import { ryotReader } from './sources/ryot.ts'
 import { findUnopenedOfSpotify, spotifyReaders } from './sources/spotify.ts'
 import { simklTable } from './sources/simkl-csv.ts'
 import { simklBackup } from './sources/simkl.ts'
@@ -28,12 +31,14 @@ import { storygraphReader } from './sources/storygraph.ts'
 import { traktReaders } from './sources/trakt-whole.ts'
 import { findUnopenedOfTvTime } from './sources/tv-time-files.ts'
 import { tvTimeReaders } from './sources/tv-time.ts'
+import { watcharrReader } from './sources/watcharr.ts'
 import { yamtrackReader } from './sources/yamtrack.ts'
 import type { Unopened } from './record.ts'
 
 /** Readers of texts, which are asked first, by what a file begins with. */
 export const textReaders: readonly TextReader[] = [
   myAnimeListReader,
+  podcastsReader,
   listenBrainzReader,
   listenBrainzOthers,
   lastfmReader,
@@ -48,6 +53,8 @@ export const jsonReaders: readonly JsonReader[] = [
   ...aniListReaders,
   ...spotifyReaders,
   libraryThingJson,
+  watcharrReader,
+  ryotReader,
 ]
 
 /** Readers of tables; the first that recognises the columns reads the file. */
@@ -57,6 +64,7 @@ export const csvReaders: readonly CsvReader[] = [
   imdbReader,
   ...tvTimeReaders,
   simklTable,
+  ...movaryReaders,
   ...letterboxdReaders,
   letterboxdTable,
   letterboxdList,

@@ -5,7 +5,7 @@ import { dayOfViewing, midnight } from '../dates.ts'
 import { progressOf } from '../progress.ts'
 import type { SourceParts, SourceRating, SourceViewing, WorkRecord } from '../record.ts'
 
-/** Meaning of a status of MyAnimeList or Yamtrack. */
+/** Meaning of a status of MyAnimeList, Yamtrack or Watcharr. */
 export interface Meaning {
   isFinished?: true
   isSaved?: true
@@ -15,10 +15,10 @@ export interface Meaning {
 /** By their words, in lower case, and by the numbers of old exports of MyAnimeList. */
 const meanings = new Map<string, Meaning>([
   ...named({ state: 'going' }, 'watching', 'reading', 'in progress', '1'),
-  ...named({ isFinished: true }, 'completed', '2'),
-  ...named({ state: 'paused' }, 'on hold', 'paused', '3'),
+  ...named({ isFinished: true }, 'completed', 'finished', '2'),
+  ...named({ state: 'paused' }, 'on hold', 'hold', 'paused', '3'),
   ...named({ state: 'stopped' }, 'dropped', '4'),
-  ...named({ isSaved: true }, 'plan to watch', 'plan to read', 'planning', '6'),
+  ...named({ isSaved: true }, 'plan to watch', 'plan to read', 'planning', 'planned', '6'),
   ...named({ isFinished: true, state: 'going' }, 'repeating'),
 ])
 

@@ -1,0 +1,87 @@
+import type { ImportMessage } from '@medley/messages/import-messages'
+import { z } from 'zod'
+import { wholeDay } from '../../../../lib/partial-dates.ts'
+import type { DateReading } from '../../../../parsing/written-dates.ts'
+import { readDate } from '../dates.ts'
+
+const time = z.string().nullish().catch(null)
+
+export const activity = z.object({
+  type: z.string(),
+  data: z.string().nullish().catch(null),
+  createdAt: time,
+  customDate: time,
+})
+type Activity = z.output<typeof activity>
+
+export interface ReadDay {
+  day: string | null
+  note: ImportMessage | null
+}
+
+export function readDay(written: string | null | undefined, reading: DateReading): ReadDay {
+  // Go writes this for no time at all.
+  const text = written?.startsWith('0001-01-01') ? '' : (written ?? '')
+  const { date, note } = readDate(text, 'date', reading)
+  return { day: wholeDay(date), note }
+}
+
+/** The days of viewings that the member or an import named. */
+export function namedDays(activities: readonly Activity[], reading: DateReading): ReadDay[] {
+  return activities
+    .filter(({ type, customDate }) => type.startsWith('IMPORTED_ADDED_WATCHED') && customDate)
+    .map(({ customDate }) => readDay(customDate, reading))
+}
+
+/** Entries of an import have its day, which says nothing of the viewing. */
+const isImported = (activities: readonly Activity[]) =>
+  activities.some(({ type }) => type.startsWith('IMPORTED_'))
+
+/** The day on which a work was marked as finished: by a change, or when it was added. */
+export function dayFinished(
+  activities: readonly Activity[],
+  added: string | null | undefined,
+  reading: DateReading,
+): ReadDay {
+  const isFinish = ({ type, data }: Activity) =>
+    type.startsWith('STATUS_CHANGED') && /\bFINISHED\b/.test(data ?? '')
+  const change = activities.findLast(isFinish)
+  if (change) return readDay(change.customDate ?? change.createdAt, reading)
+  return isImported(activities) ? { day: null, note: null } : readDay(added, reading)
+}
+
+export interface Numbers {
+  season: number
+  number: number | null
+}
+
+const numbered = z.object({ season: z.number(), episode: z.number().nullish() })
+
+/** The day on which a season or episode was seen: the one that its activity names, or when it was added. */
+export function dayOfPart(
+  { season, number }: Numbers,
+  added: string | null | undefined,
+  { activities, reading }: { activities: readonly Activity[]; reading: DateReading },
+): ReadDay {
+  const own = activities.find(
+    ({ type, data, customDate }) =>
+      customDate &&
+      type.startsWith(number === null ? 'SEASON_' : 'EPISODE_') &&
+      isOf(data ?? '', { season, number }),
+  )
+  if (own) return readDay(own.customDate, reading)
+  return isImported(activities) ? { day: null, note: null } : readDay(added, reading)
+}
+
+function isOf(data: string, { season, number }: Numbers): boolean {
+  const named = numbered.safeParse(parsed(data)).data
+  return named?.season === season && (named.episode ?? null) === number
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
+  }
+}
