@@ -61,6 +61,7 @@ export const importMessageCodes = [
   'savedNote',
   'keptAsShow',
   'placeOfViewing',
+  'placeOfNote',
   'tagsOfRead',
   'plays',
   'secondReview',

@@ -74,6 +74,7 @@ export const importMessageTexts: ImportMessageTexts = {
   keptAsShow: 'Eine Staffel oder Folge: Gemerkt oder eingetragen wird ihre Serie',
   placeOfViewing: 'Der Ort des Ansehens wird nicht übernommen',
   tagsOfRead: 'Schlagwörter werden nur von Beendetem übernommen',
+  placeOfNote: 'Die Notiz nennt keine Stelle, die das Werk hier hat',
   plays: 'Wiederholungen werden übernommen, wo der Verlauf ihr Datum nennt',
   secondReview: 'Eine zweite Rezension vom selben Tag',
   sameEntry: 'Sie hat dieselbe Adresse wie eine andere Zeile, deren Text und Datum gelten',

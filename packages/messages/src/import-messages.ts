@@ -77,6 +77,7 @@ export const importMessageTexts = {
   keptAsShow: 'A season or an episode: its show is saved or listed',
   placeOfViewing: 'Where you watched is not imported',
   tagsOfRead: 'Tags are only imported for what you have finished',
+  placeOfNote: 'The note names no place that the work has here',
   plays: 'Plays are imported where the history has their dates',
   secondReview: 'A second review of the same day',
   sameEntry: 'It has the same address as another row, whose text and date are used',

@@ -91,8 +91,51 @@ const trakt = {
   ],
 }
 
+const neodbBook = ['Quay', 'author:Ada Lime', 'https://neodb.example/book/b1']
+
 describe('a second import writes nothing, and an undo leaves nothing', () => {
   test.each([
+    [
+      'neodb.zip',
+      zipOf([
+        {
+          name: 'book_mark.csv',
+          content: csvOf('title,info,links,timestamp,status,rating,comment,tags', [
+            [...neodbBook, '2024-02-09T10:00:00.000000+00:00', 'complete', '7', 'Wet.', 'sea'],
+            ['Reef', '', 'https://neodb.example/book/b2', '', 'wishlist', '', '', ''],
+          ]),
+        },
+        {
+          name: 'book_review.csv',
+          content: csvOf('title,info,links,timestamp,title,content', [
+            [...neodbBook, '2024-02-10T10:00:00.000000+00:00', 'On Quay', 'So wet.'],
+          ]),
+        },
+        {
+          name: 'book_note.csv',
+          content: csvOf('title,info,links,timestamp,progress,title,content', [
+            [...neodbBook, '2024-02-08T10:00:00.000000+00:00', 'Page 12', '', 'Wet?'],
+            [...neodbBook, '2024-02-08T11:00:00.000000+00:00', '', '', 'Wet!'],
+          ]),
+        },
+        {
+          name: 'tv_mark.csv',
+          content: csvOf('title,info,links,timestamp,status,rating,comment,tags', [
+            [
+              'Tides Season 2',
+              'season_number:2',
+              'https://neodb.example/tv/season/d2 https://www.themoviedb.org/tv/7/season/2',
+              '2024-02-09T10:00:00.000000+00:00',
+              'complete',
+              '8',
+              '',
+              '',
+            ],
+          ]),
+        },
+      ]),
+      { saved_works: 1, engagements: 1, viewings: 1, entry_viewings: 1, reviews: 1, remarks: 2 },
+    ],
     [
       'NetflixViewingHistory.csv',
       csvOf('Title,Date', [
@@ -465,6 +508,19 @@ describe.runIf(existsSync(join(samples, 'generic')))('real tables', () => {
 
 describe.runIf(existsSync(join(samples, 'netflix')))('real exports', { timeout: 300_000 }, () => {
   test.each([
+    [
+      'neodb/neodb_csv-made.zip',
+      {
+        engagements: 35,
+        saved_works: 9,
+        viewings: 33,
+        entry_viewings: 2,
+        progress: 18,
+        reviews: 43,
+        remarks: 10,
+        asked: 8,
+      },
+    ],
     [
       'netflix/NetflixViewingHistory-en-mdy.csv',
       { engagements: 72, viewings: 72, entry_viewings: 352, progress: 9 },

@@ -10,7 +10,10 @@ import {
 } from '../entries/entries.naming.service.ts'
 import { loadEntries } from '../entries/entries.sync.service.ts'
 
-/** A remark of a file: at an entry, or at a share in hundredths of a percent. */
+/**
+ * A remark of a file: at an entry, at a share in hundredths of a percent, or at an amount alone. The share of that is
+ * the one of the work, and its end where nobody knows how long it is.
+ */
 export interface ImportedRemark {
   entry: NamedEntry | null
   share: number | null
@@ -87,15 +90,18 @@ async function writeRemarks(
     named.length > 0 ? await findOrMakeEntries(tx, { id: workId, medium, stored }, named) : null
   const placed = remarks.flatMap(({ entry, share, ...remark }) => {
     const entryId = entry ? find?.(entry)?.id : null
-    const isNowhere = entryId === undefined || (entryId === null && share === null)
+    const isNowhere = entryId === undefined || (entryId === null && remark.amount === null)
     return isNowhere ? [] : [{ ...remark, entryId, share: entryId === null ? share : null }]
   })
   const { rows } = await sql<{ id: number; content: string }>`
     insert into remarks
       (work_id, author_id, entry_id, share, amount, unit, total, content, time_posted)
-    select ${workId}::integer, ${userId}::integer, "entryId", share,
-      case when share is not null then amount end, case when share is not null then unit end,
-      case when share is not null then total end, content, time
+    select ${workId}::integer, ${userId}::integer, "entryId",
+      case when "entryId" is null then
+        coalesce(share, share_of_work(${workId}::integer, amount, unit, total), 10000)
+      end,
+      case when "entryId" is null then amount end, case when "entryId" is null then unit end,
+      case when "entryId" is null then total end, content, time
     from json_to_recordset(${JSON.stringify(placed)}) as given (
       "entryId" integer, share integer, amount integer, unit text, total integer, content text,
       time timestamptz

@@ -25,13 +25,25 @@ export function pointTo(
 
 /** Adds the seasons and episodes of records; the same viewing in several rows is one. */
 export function addEpisodes(item: WorkItem, records: readonly WorkRecord[]): void {
-  const known = new Map<string, number>()
+  const known = new Map<string, number[]>()
   for (const [row, { parts, entry }] of records.entries()) {
     if (!parts?.episode) continue
-    const place = known.get(entry ?? '') ?? addToPart(item, 'episode', parts.episode)
-    if (entry !== null) known.set(entry, place)
-    pointTo(item, row, 'episode', [place])
+    const marks = marksOf(parts.episode)
+    const places = known.get(entry ?? '') ?? marks.map((mark) => addToPart(item, 'episode', mark))
+    if (entry !== null) known.set(entry, places)
+    pointTo(item, row, 'episode', places)
   }
+}
+
+/** One that was seen on a day and rated is a viewing and a score. */
+function marksOf(episode: SourceParts['episode']): SourceParts['episode'][] {
+  const isBoth = episode.rating !== null && episode.day !== null
+  return isBoth
+    ? [
+        { ...episode, rating: null },
+        { ...episode, day: null },
+      ]
+    : [episode]
 }
 
 /** Adds the remarks of records. */

@@ -19,6 +19,7 @@ import { libraryThingJson } from './sources/library-thing-json.ts'
 import { libraryThingReader, libraryThingTable } from './sources/library-thing.ts'
 import { movaryReaders } from './sources/movary.ts'
 import { myAnimeListReader } from './sources/my-anime-list.ts'
+import { neodbTables } from './sources/neodb.ts'
 import { netflixActivity, netflixHistory } from './sources/netflix.ts'
 import { openReadsReader } from './sources/open-reads.ts'
 import { podcastsReader } from './sources/podcasts.ts'
@@ -68,6 +69,7 @@ export const csvReaders: readonly CsvReader[] = [
   ...letterboxdReaders,
   letterboxdTable,
   letterboxdList,
+  neodbTables,
   netflixActivity,
   netflixHistory,
   yamtrackReader,

@@ -20,7 +20,7 @@ export const sourceTraits: Record<ImportSource, SourceTraits> = {
   ryot: { scale: 100 },
   watcharr: { scale: 10, hasSingleReviews: true },
   movary: { scale: 10 },
-  neodb: { scale: 10 },
+  neodb: { scale: 10, hasSingleReviews: true },
   simkl: { scale: 10, hasSingleReviews: true },
   anilist: { scale: 100, hasSingleReviews: true },
   rateYourMusic: { scale: 10, hasSingleReviews: true },
