@@ -75,6 +75,9 @@ export const importMessageTexts: ImportMessageTexts = {
   placeOfViewing: 'Der Ort des Ansehens wird nicht übernommen',
   tagsOfRead: 'Schlagwörter werden nur von Beendetem übernommen',
   placeOfNote: 'Die Notiz nennt keine Stelle, die das Werk hier hat',
+  notForAll: 'Dort konnten es nicht alle sehen',
+  noCatalog: 'Der Titel steht in catalog.ndjson: Wähle auch diese Datei',
+  tagsOfRead: 'Schlagwörter werden nur von Gesehenem, Gelesenem und Gehörtem übernommen',
   plays: 'Wiederholungen werden übernommen, wo der Verlauf ihr Datum nennt',
   secondReview: 'Eine zweite Rezension vom selben Tag',
   sameEntry: 'Sie hat dieselbe Adresse wie eine andere Zeile, deren Text und Datum gelten',
@@ -126,6 +129,9 @@ export const importMessageTexts: ImportMessageTexts = {
   otherAtTvTime: 'Nichts Gesehenes, Bewertetes oder Gemerktes, das nicht in anderen Zeilen steht',
   otherAtRyot: 'Trainings, Messwerte, Personen und Reihen werden nicht übernommen',
   privateAtTvTime: 'Nicht geöffnet: Darin können Passwörter, Adressen, Geräte oder Freunde stehen',
+  otherAtNeodb: 'Frühere Stände und Namen von Schlagwörtern',
+  besideJournal: 'Zusammen mit journal.ndjson gelesen',
+  keyOfAccount: 'Nicht geöffnet: Darin steht der geheime Schlüssel deines Kontos',
   otherPlays: ({ short, albumless, undated, incognito, other }) => {
     const counted = [
       [short, 'unter 30 Sekunden'],

@@ -19,6 +19,7 @@ import { libraryThingJson } from './sources/library-thing-json.ts'
 import { libraryThingReader, libraryThingTable } from './sources/library-thing.ts'
 import { movaryReaders } from './sources/movary.ts'
 import { myAnimeListReader } from './sources/my-anime-list.ts'
+import { findUnopenedOfNeodb, neodbJournal, neodbOthers } from './sources/neodb-journal.ts'
 import { neodbTables } from './sources/neodb.ts'
 import { netflixActivity, netflixHistory } from './sources/netflix.ts'
 import { openReadsReader } from './sources/open-reads.ts'
@@ -38,6 +39,8 @@ import type { Unopened } from './record.ts'
 
 /** Readers of texts, which are asked first, by what a file begins with. */
 export const textReaders: readonly TextReader[] = [
+  neodbJournal,
+  neodbOthers,
   myAnimeListReader,
   podcastsReader,
   listenBrainzReader,
@@ -82,6 +85,7 @@ export const csvReaders: readonly CsvReader[] = [
 ]
 
 const unopenedFinders: readonly UnopenedFinder[] = [
+  findUnopenedOfNeodb,
   findUnopenedOfTvTime,
   findUnopenedOfListenBrainz,
   findUnopenedOfSpotify,

@@ -10,7 +10,7 @@ import { readTexts } from './neodb-texts.ts'
 import type { NamedWork } from './neodb-works.ts'
 
 /** A day that a member has for a work, and all that they say with it. */
-export interface Mark {
+interface Mark {
   line: number
   status: string
   rating: SourceRating | null
@@ -40,7 +40,7 @@ export function readMoment(
 
 const tagsMax = 50
 
-export function readTagNames(names: readonly string[]): string[] {
+function readTagNames(names: readonly string[]): string[] {
   const tags = names.map((tag) => cutText(tidy(tag), limits.tagMax)).filter(Boolean)
   return [...new Set(tags)].slice(0, tagsMax)
 }
@@ -50,6 +50,7 @@ const states: Record<string, State> = {
   wishlist: 'saved',
   progress: 'going',
   dropped: 'stopped',
+  none: 'none',
 }
 
 /**
@@ -79,7 +80,7 @@ export function recordOfMark(named: NamedWork, mark: Mark, file: FileFacts): Wor
     spoiler,
     timePosted: time,
     isSaved: state === 'saved' && kind !== 'saved',
-    entry: kind === 'review' ? named.key : null,
+    entry: kind === 'review' || kind === 'episode' ? named.key : null,
     ...(isSeen && viewingOf(kind, day, tags)),
     ...partsOf(named, mark, { state, day, time }),
     note: collectNotes(
@@ -100,7 +101,7 @@ function viewingOf(
   return day === null && tags.length === 0 ? {} : { viewings: [{ day, isRepeat: false, tags }] }
 }
 
-type State = 'finished' | 'saved' | 'going' | 'stopped'
+type State = 'finished' | 'saved' | 'going' | 'stopped' | 'none'
 
 function kindOf(
   state: State,
@@ -109,6 +110,7 @@ function kindOf(
   if (isPart && (isRated || state === 'finished')) return 'episode'
   if (isRated) return 'rating'
   if (state === 'finished') return 'engaged'
+  if (state === 'none') throw new UnreadableRow({ code: 'nothingKept' })
   return state === 'saved' ? 'saved' : 'progress'
 }
 

@@ -5,7 +5,7 @@ import { type SourceWork, UnreadableRow, type WorkIds } from '../record.ts'
 import { comparable, readIsbn, readTitle, readYear, tidy } from '../values.ts'
 
 /** What NeoDB says of a work, in either form of its export. */
-export interface WorkFacts {
+interface WorkFacts {
   /** Its address at NeoDB. */
   address: string
   /** From the name of the file, where the address does not tell. */
