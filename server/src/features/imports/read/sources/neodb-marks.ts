@@ -114,7 +114,7 @@ function kindOf(
   return state === 'saved' ? 'saved' : 'progress'
 }
 
-/** What a mark says of a season or episode, and how far the member is. */
+/** The parts of a mark about a season or episode, and how far the member is. */
 function partsOf(
   { season, number }: NamedWork,
   mark: Mark,

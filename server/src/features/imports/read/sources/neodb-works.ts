@@ -74,7 +74,7 @@ function readPart(
     throw new UnreadableRow({ code: 'noEpisodeNumber' })
   }
   const name = isPart ? withoutSeason(title) : title
-  // What is said of a season besides its links is not true of its show, such as its year.
+  // Facts about a season besides its links are not true of its show, such as its year.
   const { tmdb } = known.ids
   const ids: WorkIds = isPart ? (tmdb === undefined ? {} : { tmdb }) : known.ids
   const otherTitles = othersOf(facts, title).map((one) => (isPart ? withoutSeason(one) : one))
