@@ -73,7 +73,6 @@ export const importMessageTexts: ImportMessageTexts = {
   savedNote: 'Die Notiz zu einem gemerkten Werk wird nicht übernommen',
   keptAsShow: 'Eine Staffel oder Folge: Gemerkt oder eingetragen wird ihre Serie',
   placeOfViewing: 'Der Ort des Ansehens wird nicht übernommen',
-  tagsOfRead: 'Schlagwörter werden nur von Beendetem übernommen',
   placeOfNote: 'Die Notiz nennt keine Stelle, die das Werk hier hat',
   notForAll: 'Dort konnten es nicht alle sehen',
   noCatalog: 'Der Titel steht in catalog.ndjson: Wähle auch diese Datei',

@@ -76,7 +76,6 @@ export const importMessageTexts = {
   savedNote: 'Notes on saved works are not imported',
   keptAsShow: 'A season or an episode: its show is saved or listed',
   placeOfViewing: 'Where you watched is not imported',
-  tagsOfRead: 'Tags are only imported for what you have finished',
   placeOfNote: 'The note names no place that the work has here',
   notForAll: 'Not everybody could see it there',
   noCatalog: 'Its title is in catalog.ndjson: choose that file as well',
