@@ -1,7 +1,7 @@
-/** Who may create an account. */
+/** Those who may create an account. */
 export const registrations = ['open', 'invited', 'closed'] as const
 
-/** Whether visitors may look around, or see nothing but the way to a login. */
+/** Rights of visitors: to look around, or nothing but the way to a login. */
 export const visitorRights = ['browse', 'none'] as const
 
 /** For whom the instance is open. */
