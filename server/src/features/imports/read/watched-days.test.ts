@@ -108,6 +108,61 @@ const watched: [string, string, (days: readonly string[]) => string][] = [
       ),
   ],
   [
+    'movary',
+    'history.csv',
+    (days) =>
+      csvOf(
+        'title,year,tmdbId,imdbId,watchedAt,comment,location',
+        days.map((day, id) => [`Film ${id}`, 2001, id + 1, '', day, '', '']),
+      ),
+  ],
+  [
+    'bookwyrm',
+    'bookwyrm.csv',
+    (days) =>
+      fileUnder(
+        'title,author_text,remote_id,openlibrary_key,isbn_10,isbn_13,start_date,finish_date,stopped_date,rating,review_name,review_cw,review_content,review_published,shelf,shelf_name,shelf_date',
+        days.map((day, id) => ({
+          title: `Book ${id}`,
+          author_text: 'Ada Quill',
+          remote_id: `https://books.example/book/${id}`,
+          finish_date: day,
+          shelf: 'read',
+          shelf_name: 'Read',
+        })),
+      ),
+  ],
+  [
+    'openReads',
+    'openreads.csv',
+    (days) =>
+      fileUnder(
+        'title,subtitle,author,description,status,favourite,deleted,rating,pages,publication_year,isbn,olid,tags,my_review,notes,book_format,readings,date_added,date_modified',
+        days.map((day, id) => ({
+          title: `Book ${id}`,
+          author: 'Ada Quill',
+          status: 'finished',
+          favourite: 'false',
+          deleted: 'false',
+          readings: day && `|${day}T00:00:00.000|`,
+        })),
+      ),
+  ],
+  [
+    'hardcover',
+    'hardcover.csv',
+    (days) =>
+      fileUnder(
+        'Title,Status,Hardcover Book ID,Lists,Date Started,Date Finished,Rating,Review,Review Contains Spoilers,Review Date,Owned',
+        days.map((day, id) => ({
+          Title: `Book ${id}`,
+          Status: 'Read',
+          'Hardcover Book ID': id + 1,
+          'Date Finished': day,
+        })),
+      ),
+  ],
+  [
     'myanimelist',
     'animelist.xml',
     (days) => `<myanimelist>${days.map(anime).join('')}</myanimelist>`,
