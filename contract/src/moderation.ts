@@ -37,6 +37,9 @@ const moderationCase = z.object({
   timeOpened: time,
   timeReported: time.describe('Of the newest report'),
   earlierActs: count.describe('Removals, warnings and suspensions of the author until now'),
+  inviters: z
+    .array(person)
+    .describe('Who invited the author, who invited that member, and so on; at most five'),
   outcome: z.enum(decisions).nullable(),
 })
 export type ModerationCase = z.output<typeof moderationCase>

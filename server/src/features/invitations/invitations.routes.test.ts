@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { aSuspension } from '../../testing/factories/reports.ts'
+import { aReport, aSuspension } from '../../testing/factories/reports.ts'
 import { aReview } from '../../testing/factories/reviews.ts'
 import { aUser, type TestUser } from '../../testing/factories/users.ts'
 import { aWork } from '../../testing/factories/works.ts'
@@ -132,4 +132,20 @@ test('admins see and end the links of everybody; others only their own', async (
   expect(body.totalCount).toBeGreaterThan(1)
   expect((await app.call(admin, 'DELETE /v1/invitations/{id}', { params })).status).toBe(200)
   expect((await shown(token)).status).toBe(404)
+})
+
+test('a report of a member tells admins who invited them, and who invited that member', async () => {
+  const ann = await aUser(app)
+  const first = await join((await invite(ann)).token)
+  const ben = await aUser(app)
+  await app.ctx.db
+    .insertInto('invited_members')
+    .values({ user_id: ben.id, inviter_id: first.body.id })
+    .execute()
+  const { id } = await aReview(app, { by: ben, review: 'Rude.' })
+  await aReport(app, { by: ann, type: 'review', id })
+  const admin = await aUser(app, { id: 2 })
+  const { body } = await app.call(admin, 'GET /v1/moderation/cases', { query: {} })
+  const found = body.items.find((one) => one.itemId === id && one.type === 'review')
+  expect(found?.inviters.map((one) => one.id)).toEqual([first.body.id, ann.id])
 })

@@ -73,6 +73,7 @@ describe('the queue', () => {
       },
       reportCount: 3,
       earlierActs: 0,
+      inviters: [],
       outcome: null,
     })
     expect(found?.reports.map(({ reporter }) => reporter?.username)).toEqual(

@@ -3,6 +3,7 @@ import type { Decision } from '@medley/contract/moderation'
 import { sql } from 'kysely'
 import { latestEnd } from '../../clock.ts'
 import type { Handle, Tx } from '../../db/transaction.ts'
+import { type Inviter, invitersOf } from '../invitations/invitations.visibility.ts'
 
 /** Adds a report to the open case of its item; opens one if there is none. */
 export async function foldIntoCase(
@@ -53,6 +54,7 @@ export interface CaseRow {
   authorName: string | null
   profilePicture: string | null
   earlierActs: number
+  inviters: Inviter[]
   reports: CaseReport[]
 }
 
@@ -113,7 +115,7 @@ export async function listOpenCaseRows(
       (
         select count(*) from moderation_acts
         where member_id = author.id and act in ('remove', 'warn', 'suspend') and time_undone is null
-      ) as "earlierActs",
+      ) as "earlierActs", ${invitersOf('author.id')} as inviters,
       ${newestReports} as reports
     from page
     left join reviews on page.type = 'review' and reviews.id = page.item_id

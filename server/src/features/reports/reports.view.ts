@@ -16,6 +16,7 @@ export function presentCase(row: CaseRow): ModerationCase {
     timeOpened: row.timeOpened.toISOString(),
     timeReported: row.timeReported.toISOString(),
     earlierActs: row.earlierActs,
+    inviters: row.inviters,
     outcome: null,
   }
 }

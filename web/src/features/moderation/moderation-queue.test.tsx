@@ -27,6 +27,10 @@ const comment: ModerationCase = {
   timeOpened: time,
   timeReported: time,
   earlierActs: 1,
+  inviters: [
+    { id: 8, username: 'cleo' },
+    { id: 9, username: 'dora' },
+  ],
   outcome: null,
 }
 const work: ModerationCase = {

@@ -32,6 +32,7 @@ export const moderationTexts: Translation<typeof english.moderationTexts> = {
   by: (username) => `von ${username}`,
   gone: 'Es ist nicht mehr da.',
   reported: (count) => plural(count, { one: 'Einmal gemeldet', other: '#-mal gemeldet' }),
+  invitedBy: 'Eingeladen von',
   earlier: (count) =>
     plural(count, {
       one: '# frühere Entscheidung zu diesem Mitglied',

@@ -33,6 +33,8 @@ export const moderationTexts = {
   by: (username: string) => `by ${username}`,
   gone: 'It no longer exists.',
   reported: (count: number) => (count === 1 ? 'Reported once' : `Reported ${count} times`),
+  /** Followed by who invited the author, who invited that member, and so on. */
+  invitedBy: 'Invited by',
   earlier: (count: number) =>
     count === 1
       ? '1 earlier decision about the author'

@@ -1,6 +1,6 @@
 import type { Decision, ModerationCase } from '@medley/contract/moderation'
 import { Ban, Check, Trash2, TriangleAlert } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { Link } from '../../../lib/router/navigation.tsx'
 import { showMoment, showPostingTime } from '../../../lib/time/dates.ts'
 import { paths } from '../../../paths.ts'
@@ -54,6 +54,17 @@ export function CaseCard({ case: one, isSelected, busy, onSelect, onDecide }: Ca
           {texts.reported(one.reportCount)}
           {one.earlierActs > 0 && ` · ${texts.earlier(one.earlierActs)}`}
         </p>
+        {one.inviters.length > 0 && (
+          <p>
+            {texts.invitedBy}{' '}
+            {one.inviters.map(({ id, username }, index) => (
+              <Fragment key={id}>
+                {index > 0 && ' ← '}
+                <Link to={paths.profile(username)}>@{username}</Link>
+              </Fragment>
+            ))}
+          </p>
+        )}
       </header>
       <Item case={one} />
       <Reports reports={one.reports} />
