@@ -111,6 +111,14 @@ export const accountsRows: FeatureRows = {
         password: 'long enough',
       },
     })),
+    refused('POST /create-account', 'invitation_not_found', {
+      body: {
+        username: 'uninvited',
+        email: 'uninvited@mail.example',
+        password: 'long and odd enough',
+        invitation: 'none',
+      },
+    }),
     refused('POST /create-account', 'email_taken', ({ owner }) => ({
       body: { username: 'brand-new', email: owner.email.toUpperCase(), password: 'long enough' },
     })),

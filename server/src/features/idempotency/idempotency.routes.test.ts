@@ -52,6 +52,7 @@ const tables = {
   '/v1/reviews': 'reviews',
   '/review': 'reviews',
   '/comment': 'comments',
+  '/v1/invitations': 'invitations',
   '/v1/lists': 'lists',
   '/v1/lists/{id}/copies': 'lists',
   '/feedback': 'feedback',
@@ -102,6 +103,7 @@ async function requestsTo(url: Url): Promise<[Omit<Sent, 'key'>, object | undefi
       { review_id: onReview.id, content: 'One' },
       { review_id: onReview.id, content: 'Other' },
     ],
+    '/v1/invitations': [{ name: 'One' }, { name: 'Other' }],
     '/v1/lists': [{ title: 'One' }, { title: 'Other' }],
     '/v1/lists/{id}/copies': [{ withNotes: false }, { withNotes: true }],
     '/feedback': [

@@ -1,13 +1,11 @@
 import { limits } from '@medley/contract/limits'
 import { hasVisibleSign } from '@medley/contract/visible-sign'
-import { useQuery } from '@tanstack/react-query'
 import { type KeyboardEvent, type SyntheticEvent, useRef, useState } from 'react'
+import { useLazy } from '../../lib/loading/use-lazy.ts'
 import { logFailure } from '../../lib/log.ts'
 import { announce } from '../../ui/feedback/announcement-store.ts'
 import { Button } from '../../ui/forms/button.tsx'
 import { TextArea } from '../../ui/forms/text-area.tsx'
-import { privacySettingsQuery } from '../privacy-settings/privacy-settings.calls.ts'
-import { audienceTexts } from '../privacy-settings/privacy-settings.messages.ts'
 import { useMember } from '../sessions/session.ts'
 import { addComment } from './comments.calls.ts'
 import styles from './comment-box.module.css'
@@ -47,8 +45,9 @@ export function CommentBox({ reviewId, onPosted }: CommentBoxProps) {
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) submit(event)
   }
   const [isFocused, setIsFocused] = useState(false)
-  const privacy = useQuery({ ...privacySettingsQuery, enabled: isFocused && !isVisitor })
-  const isNarrow = privacy.data !== undefined && privacy.data.audience !== 'everyone'
+  const note = useLazy(loadNote, isFocused && !isVisitor, (error) =>
+    logFailure('A note could not be loaded', error),
+  )
   const label = isVisitor ? commentTexts.logIn : commentTexts.placeholder
   return (
     <form className={styles['box']} onSubmit={submit}>
@@ -56,7 +55,6 @@ export function CommentBox({ reviewId, onPosted }: CommentBoxProps) {
         ref={field}
         label={label}
         hideLabel
-        hint={isFocused && isNarrow ? audienceTexts.commentIsPublic : undefined}
         onFocus={() => setIsFocused(true)}
         placeholder={label}
         className={styles['text']}
@@ -70,8 +68,13 @@ export function CommentBox({ reviewId, onPosted }: CommentBoxProps) {
       <Button type="submit" kind="quiet" disabled={!isVisible} loading={posting}>
         {commentTexts.post}
       </Button>
+      {isFocused && note && <note.Component />}
     </form>
   )
+}
+
+async function loadNote() {
+  return (await import('./parts/audience-note.tsx')).AudienceNote
 }
 
 /** Returns keyboard focus to the box, since the empty box disables the Post button. */

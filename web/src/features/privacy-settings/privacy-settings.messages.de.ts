@@ -22,7 +22,6 @@ export const audienceTexts: Translation<typeof english.audienceTexts> = {
       hint: 'Alle anderen sehen deinen Namen und dein Bild und können deine Freundschaft anfragen.',
     },
   },
-  friendsOnly: 'Nur für Freunde',
   closed: {
     members: 'Nur Mitglieder sehen mehr',
     friends: 'Nur Freunde sehen mehr',
@@ -31,5 +30,4 @@ export const audienceTexts: Translation<typeof english.audienceTexts> = {
     members: (name) => `Melde dich an, um zu sehen, was ${name} schaut, liest und hört.`,
     friends: (name) => `${name} zeigt nur Freunden, was auf dem Programm steht.`,
   },
-  commentIsPublic: 'Alle, die diese Kritik sehen, sehen auch deinen Kommentar.',
 }

@@ -23,7 +23,6 @@ export const audienceTexts = {
       hint: 'Everyone else sees your name and picture, and can ask to be your friend.',
     },
   } satisfies Record<Audience, { label: string; hint: string }>,
-  friendsOnly: 'Friends only',
   closed: {
     members: 'Only members see more',
     friends: 'Only friends see more',
@@ -32,5 +31,4 @@ export const audienceTexts = {
     members: (name: string) => `Log in to see what ${name} watches, reads and listens to.`,
     friends: (name: string) => `${name} shows what they watch, read and listen to only to friends.`,
   } satisfies Record<NarrowAudience, (name: string) => string>,
-  commentIsPublic: 'Everyone who sees this review will see your comment.',
 }

@@ -5,7 +5,7 @@ import { Link } from '../../lib/router/navigation.tsx'
 import { showMoment, showPostingTime } from '../../lib/time/dates.ts'
 import { paths } from '../../paths.ts'
 import { VisuallyHidden } from '../../ui/layout/visually-hidden.tsx'
-import { audienceTexts } from '../privacy-settings/privacy-settings.messages.ts'
+import { audienceMarkTexts } from '../privacy-settings/audience-mark.messages.ts'
 import { Avatar } from '../../ui/pictures/avatar.tsx'
 import { displayName } from '@medley/messages/titles'
 import styles from './review-author.module.css'
@@ -41,9 +41,9 @@ export function ReviewAuthor({ review, beside, menu }: ReviewAuthorProps) {
       {beside && <div className={styles['beside']}>{beside}</div>}
       <div className={styles['end']}>
         {review.audience && (
-          <span className={styles['audience']} title={audienceTexts.friendsOnly}>
+          <span className={styles['audience']} title={audienceMarkTexts.friendsOnly}>
             <Users aria-hidden="true" />
-            <VisuallyHidden>{audienceTexts.friendsOnly}</VisuallyHidden>
+            <VisuallyHidden>{audienceMarkTexts.friendsOnly}</VisuallyHidden>
           </span>
         )}
         <Link

@@ -3,7 +3,7 @@ import { today } from '../../../lib/time/today.ts'
 import { Checkbox } from '../../../ui/forms/checkbox.tsx'
 import { PartialDateField } from '../../../ui/forms/partial-date-field.tsx'
 import { TenStars } from '../../../ui/ratings/ten-stars.tsx'
-import { audienceTexts } from '../../privacy-settings/privacy-settings.messages.ts'
+import { audienceMarkTexts } from '../../privacy-settings/audience-mark.messages.ts'
 import { RatingContext } from '../../rating-context/rating-context.tsx'
 import { ReviewField } from '../../reviews/review-field.tsx'
 import type { NewPostWork } from '../new-post.ts'
@@ -82,7 +82,7 @@ export function NewPostForm({
           onChange={(event) => change({ spoiler: event.target.checked })}
         />
         <Checkbox
-          label={audienceTexts.friendsOnly}
+          label={audienceMarkTexts.friendsOnly}
           checked={draft.audience !== null}
           onChange={(event) => change({ audience: event.target.checked ? 'friends' : null })}
         />

@@ -1,0 +1,11 @@
+import { useQuery } from '@tanstack/react-query'
+import { audienceMarkTexts } from '../../privacy-settings/audience-mark.messages.ts'
+import { privacySettingsQuery } from '../../privacy-settings/privacy-settings.calls.ts'
+import styles from '../comment-box.module.css'
+
+/** Says to a member who shows others little that more people see their comment. */
+export function AudienceNote() {
+  const { data } = useQuery(privacySettingsQuery)
+  if (!data || data.audience === 'everyone') return null
+  return <p className={styles['note']}>{audienceMarkTexts.commentIsPublic}</p>
+}
