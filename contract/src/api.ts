@@ -21,6 +21,7 @@ import * as friendships from './friendships.ts'
 import * as hiddenWorks from './hidden-works.ts'
 import * as importTables from './import-tables.ts'
 import * as imports from './imports.ts'
+import * as identities from './identities.ts'
 import * as invitations from './invitations.ts'
 import * as letterboxdImport from './letterboxd-import.ts'
 import * as listLikes from './list-likes.ts'
@@ -77,6 +78,7 @@ const features = {
   hiddenWorks,
   importTables,
   imports,
+  identities,
   invitations,
   letterboxdImport,
   listLikes,

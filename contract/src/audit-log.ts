@@ -17,6 +17,7 @@ export const auditKinds = [
   'email-confirmed',
   'email-changed',
   'second-factor-changed',
+  'identity-changed',
   'export-requested',
   'backup-place-changed',
   'admin-created',

@@ -21,6 +21,8 @@ export const errorTable = {
   blocked_by_them: { status: 403, message: 'Blocked by them' },
   suspended: { status: 403, message: 'This account is suspended' },
   registration_closed: { status: 403, message: 'Nobody can create an account here' },
+  login_by_provider: { status: 403, message: 'Log in by the identity provider' },
+  link_required: { status: 403, message: 'Confirm that this account is yours' },
   invitation_required: { status: 403, message: 'An invitation is needed' },
   second_factor_required: { status: 403, message: 'The second factor is missing' },
   second_factor_missing: { status: 403, message: 'Admins need a second factor' },
@@ -65,11 +67,13 @@ export const errorTable = {
   evening_closed: { status: 409, message: 'Not possible in the present state of the evening' },
   export_not_ready: { status: 409, message: 'The export is not ready' },
   username_taken: { status: 409, message: 'Username is already taken' },
+  last_way_in: { status: 409, message: 'There is no other way in' },
   email_taken: { status: 409, message: 'E-mail is already registered' },
   second_factor_exists: { status: 409, message: 'This second factor is set up already' },
   file_too_large: { status: 413, message: 'File is too large' },
   unsupported_file_type: { status: 415, message: 'Only png, jpg, jpeg and gif are allowed' },
   invalid_credentials: { status: 422, message: 'Username or Password is incorrect' },
+  identity_refused: { status: 422, message: 'The login at the identity provider failed' },
   invalid_proof: { status: 422, message: 'This proof is not valid' },
   idempotency_key_reused: {
     status: 422,
@@ -95,7 +99,7 @@ export type ProofMethod = 'password' | 'code' | 'passkey' | 'recoveryCode'
 /** The proof that would make a refused call succeed. */
 export interface WantedProof {
   methods: ProofMethod[]
-  /** With `second_factor_required`: names the login that the proof finishes; valid for 10 minutes. */
+  /** With `second_factor_required` and `link_required`: names the login that the proof finishes; valid for 10 minutes. */
   loginToken?: string
 }
 
@@ -114,7 +118,7 @@ export interface ErrorBody {
   code: ErrorCode
   message: string
   errors?: FieldError[]
-  /** With `second_factor_required` and `proof_required`. */
+  /** With `second_factor_required`, `link_required` and `proof_required`. */
   proof?: WantedProof
   /** With `validation_error` and `unsupported_file_type` of `POST /v1/imports`. */
   problem?: UploadProblem

@@ -3,7 +3,7 @@ import { defineEndpoint } from './endpoint.ts'
 import type { SessionLifetime } from './limits.ts'
 import { limitPerDay, limitPerMinute } from './rate-limits.ts'
 import { assertionOptions, assertionResponse } from './passkeys.ts'
-import { proof, secondFactorProof } from './second-factors.ts'
+import { proof } from './second-factors.ts'
 import { anyText, count, pathId, time } from './values.ts'
 
 /** ordinary: 7 days; browser: until the browser is closed, 30 days at most; remembered: 3,650 days. Each use starts them again. */
@@ -38,7 +38,7 @@ export const login = defineEndpoint({
     .string()
     .describe('A signed JWT with the claims userId, username, jti, aud, iat and exp'),
   plainText: true,
-  errors: ['invalid_credentials', 'second_factor_required'],
+  errors: ['invalid_credentials', 'second_factor_required', 'login_by_provider'],
 })
 
 const loginToken = anyText.min(1, 'Required').max(200).describe("Of the error's proof")
@@ -59,11 +59,11 @@ export const finishLogin = defineEndpoint({
   method: 'POST',
   path: '/v1/sessions/second-factor',
   access: 'open',
-  summary: 'Finishes a login that was refused with second_factor_required',
+  summary: 'Finishes a login that was refused with second_factor_required or link_required',
   addressLimits: [limitPerMinute(20)],
   body: z.object({
     loginToken,
-    proof: secondFactorProof,
+    proof: proof.describe('The password counts only after link_required'),
   }),
   status: 200,
   answer: z.object({ token: z.string() }),
@@ -93,7 +93,45 @@ export const logInByPasskey = defineEndpoint({
   }),
   status: 200,
   answer: z.object({ token: z.string() }),
-  errors: ['invalid_proof'],
+  errors: ['invalid_proof', 'login_by_provider'],
+})
+
+export const startProviderLogin = defineEndpoint({
+  method: 'POST',
+  path: '/v1/sessions/provider/start',
+  access: 'open',
+  summary: 'Begins a login by the identity provider, valid 10 minutes',
+  addressLimits: [limitPerMinute(20)],
+  body: z.object({ lifetime: lifetime.default('ordinary') }),
+  status: 200,
+  answer: z.object({
+    url: z.url().describe('Where the provider asks the member'),
+    loginToken: z.string().describe('For the browser to keep until the provider sends it back'),
+  }),
+  errors: ['not_found', 'unavailable'],
+})
+
+export const logInByProvider = defineEndpoint({
+  method: 'POST',
+  path: '/v1/sessions/provider',
+  access: 'open',
+  summary: 'Logs in by what the identity provider answered, once; may create the account',
+  addressLimits: [limitPerMinute(20)],
+  body: z.object({
+    loginToken,
+    answer: anyText.max(8_000).describe('The query that the provider sent the browser back with'),
+  }),
+  status: 200,
+  answer: z.object({ token: z.string() }),
+  errors: [
+    'not_found',
+    'invalid_token',
+    'identity_refused',
+    'second_factor_required',
+    'link_required',
+    'email_taken',
+    'registration_closed',
+  ],
 })
 
 export const proveAgain = defineEndpoint({
@@ -130,7 +168,10 @@ export const logout = defineEndpoint({
   summary: "Ends the caller's session; its token is refused from then on",
   addressLimits: [limitPerMinute(60)],
   status: 200,
-  answer: z.object({ loggedOut: z.literal(true) }),
+  answer: z.object({
+    loggedOut: z.literal(true),
+    url: z.url().optional().describe('Where the identity provider ends its own session'),
+  }),
   errors: [],
 })
 

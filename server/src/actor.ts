@@ -25,7 +25,7 @@ export interface ActorSession {
 /** The member viewing something, or null for a visitor. */
 export type Viewer = Actor | null
 
-/** Admins are a fixed list of two reserved ids. */
+/** True for the two ids of the operator's admins; a group of the identity provider makes others (`isAdminRow`). */
 export function isAdminId(id: number): boolean {
   return adminIds.includes(id)
 }

@@ -2,6 +2,7 @@ import type { Logger } from 'pino'
 import type { Catalogue } from './catalogue/catalogue.ts'
 import type { WebClient } from './catalogue/web/web-client.ts'
 import type { Doors } from './config/doors.ts'
+import type { IdentityProvider } from './config/identity-provider.ts'
 import type { Clock } from './clock.ts'
 import type { Events } from './events.ts'
 import type { Handle } from './db/transaction.ts'
@@ -33,6 +34,8 @@ export interface Context {
   secretBox: SecretBox
   /** For whom the instance is open. */
   doors: Doors
+  /** By which members log in; null without one. */
+  identityProvider: IdentityProvider | null
   /** Null without one. */
   backupPlace: BackupPlace | null
   /** For all outgoing calls: reaches public addresses only, and none if OFFLINE is set. */

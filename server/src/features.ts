@@ -23,6 +23,7 @@ import { friendshipsFeature } from './features/friendships/friendships.feature.t
 import { idempotencyFeature } from './features/idempotency/idempotency.feature.ts'
 import { importsFeature } from './features/imports/imports.feature.ts'
 import { instanceBackupsFeature } from './features/instance-backups/instance-backups.feature.ts'
+import { identitiesFeature } from './features/identities/identities.feature.ts'
 import { invitationsFeature } from './features/invitations/invitations.feature.ts'
 import { letterboxdImportFeature } from './features/letterboxd-import/letterboxd-import.feature.ts'
 import { likesFeature } from './features/likes/likes.feature.ts'
@@ -127,6 +128,7 @@ export const features: readonly Feature[] = [
   moderationFeature,
   bulkEmailFeature,
   operationsFeature,
+  identitiesFeature,
   invitationsFeature,
 ]
 

@@ -260,6 +260,8 @@ test('the site is told with its operator and without a slash at the end', () => 
       appStoreUrl: 'https://apps.apple.com/app/medley/id1',
       googlePlayUrl: null,
       registration: 'open',
+      loginProvider: null,
+      isLoginByProviderOnly: false,
       visitors: 'browse',
     },
   })
@@ -269,4 +271,28 @@ test('the law of the terms is that of one state of the USA', () => {
   expect(() => readConfig({ OPERATOR_STATE: 'Atlantis' })).toThrow(
     'The setting OPERATOR_STATE is not usable: must be a state of the USA, such as New York.',
   )
+})
+
+const provider = {
+  OIDC_ISSUER: 'https://login.house.example',
+  OIDC_CLIENT_ID: 'medley',
+  OIDC_CLIENT_SECRET: 'a secret',
+}
+
+test('an identity provider needs all its settings, and TLS elsewhere than on this machine', () => {
+  expect(readConfig({}).identityProvider).toBeNull()
+  expect(readConfig(provider).site.operator.loginProvider).toBe('login.house.example')
+  expect(readConfig({ ...provider, OIDC_NAME: 'House' }).site.operator.loginProvider).toBe('House')
+  expect(() => readConfig({ OIDC_ONLY: 'on' })).toThrow('belong together')
+  expect(() => readConfig({ ...provider, OIDC_CLIENT_SECRET: '' })).toThrow('belong together')
+  expect(() => readConfig({ ...provider, OIDC_ISSUER: 'http://login.house.example' })).toThrow(
+    'must be an https address',
+  )
+  expect(readConfig({ ...provider, OIDC_ISSUER: 'http://localhost:1' }).identityProvider).toEqual({
+    issuer: 'http://localhost:1',
+    clientId: 'medley',
+    clientSecret: 'a secret',
+    isOnly: false,
+    adminGroup: undefined,
+  })
 })

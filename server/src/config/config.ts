@@ -7,6 +7,7 @@ import { ConfigError } from './config-error.ts'
 import { registrations, visitorRights } from './doors.ts'
 import { addressFault } from './database-address.ts'
 import { withSecretFiles } from './config-files.ts'
+import { identityProviderOf, providerName } from './identity-provider.ts'
 import { isStrongSecret } from '../lib/secret.ts'
 import { type Site, states } from './site.ts'
 import type { S3Store } from '../files/s3-files.ts'
@@ -144,6 +145,12 @@ const settings = z.object({
   REQUIRE_ADMIN_2FA: onOff.optional(),
   REGISTRATION: z.enum(registrations).default('open'),
   VISITORS: z.enum(visitorRights).default('browse'),
+  OIDC_ISSUER: z.url({ protocol: /^https?$/, error: 'must be an address' }).optional(),
+  OIDC_CLIENT_ID: z.string().optional(),
+  OIDC_CLIENT_SECRET: z.string().optional(),
+  OIDC_NAME: z.string().trim().min(1).max(50).optional(),
+  OIDC_ONLY: onOff.default('off'),
+  OIDC_ADMIN_GROUP: z.string().optional(),
   SEED_PEOPLE: onOff.default('off'),
   DEVELOPER_PAGES: onOff.optional(),
   RATE_LIMIT: onOff.default('on'),
@@ -218,6 +225,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env) {
     admins: adminsOf(values),
     requireAdminSecondFactor: requiresAdminSecondFactor(values),
     doors: { registration: values.REGISTRATION, visitors: values.VISITORS },
+    identityProvider: identityProviderOf(values),
     seedPeople: values.SEED_PEOPLE === 'on',
     rateLimit: values.RATE_LIMIT === 'on',
     shedsLoad: values.SHED_LOAD === 'on',
@@ -298,6 +306,8 @@ function siteOf(values: Settings): Site {
       googlePlayUrl: values.GOOGLE_PLAY_URL ?? null,
       registration: values.REGISTRATION,
       visitors: values.VISITORS,
+      loginProvider: providerName(values),
+      isLoginByProviderOnly: values.OIDC_ONLY === 'on',
     },
   }
 }

@@ -20,6 +20,10 @@ export interface Operator {
   googlePlayUrl: string | null
   /** For whom the instance is open. */
   registration: Doors['registration']
+  /** The name of the identity provider; null without one. */
+  loginProvider: string | null
+  /** No forms for passwords and registrations. */
+  isLoginByProviderOnly: boolean
   visitors: Doors['visitors']
 }
 

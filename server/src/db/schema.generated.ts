@@ -523,6 +523,22 @@ export interface NotificationSettings {
   user_id: number;
 }
 
+export interface OidcIdentities {
+  issuer: string;
+  subject: string;
+  time_linked: Timestamp;
+  user_id: number;
+}
+
+export interface OidcLogins {
+  lifetime: string;
+  nonce: string;
+  state: string;
+  time_expires: Timestamp;
+  token_hash: Buffer;
+  verifier: string;
+}
+
 export interface PasskeyChallenges {
   challenge: string;
   purpose: string;
@@ -543,6 +559,7 @@ export interface Passkeys {
 }
 
 export interface PendingLogins {
+  identity: Json | null;
   lifetime: ColumnType<SessionLifetime>;
   time_expires: Timestamp;
   token_hash: Buffer;
@@ -731,6 +748,7 @@ export interface Sessions {
   address: string;
   device: string;
   id: string;
+  is_by_provider: Generated<boolean>;
   lifetime: ColumnType<SessionLifetime>;
   time_created: Timestamp;
   time_expires: Timestamp;
@@ -791,6 +809,7 @@ export interface Users {
   first_name: string | null;
   id: Generated<number>;
   in_recommendations: Generated<boolean>;
+  is_group_admin: Generated<boolean>;
   language: string | null;
   last_name: string | null;
   last_online: Timestamp | null;
@@ -1012,6 +1031,8 @@ export interface DB {
   mutes: Mutes;
   notification_settings: NotificationSettings;
   notifications: Notifications;
+  oidc_identities: OidcIdentities;
+  oidc_logins: OidcLogins;
   passkey_challenges: PasskeyChallenges;
   passkeys: Passkeys;
   pending_logins: PendingLogins;

@@ -12,6 +12,7 @@ import { migrateDatabase } from '../db/migrate.ts'
 import type { Handle } from '../db/transaction.ts'
 import { Draining } from './draining.ts'
 import { demoLogins, seedPeople } from '../demo/seed-people.ts'
+import { dropGroupAdmins } from '../features/accounts/accounts.provided.service.ts'
 import { ensureAdmins } from '../features/accounts/accounts.service.ts'
 import { enqueueFirstBuild } from '../features/recommendations/recommendations.build.jobs.ts'
 import { checkSources } from '../features/sources/sources.service.ts'
@@ -86,6 +87,7 @@ export async function runServer(
       catalogue,
       web,
       doors: config.doors,
+      identityProvider: config.identityProvider,
       ...secrets,
       ...wire(jobs),
     }
@@ -151,6 +153,7 @@ function backupPlaceOf(config: Config, secret: Uint8Array): BackupPlace | null {
 /** Stores the data that must exist before the first request. */
 async function fillDatabase(ctx: Context, config: Config): Promise<void> {
   await ensureAdmins(ctx, config.admins)
+  await dropGroupAdmins(ctx)
   await loadStarterShelf(ctx, paths.shelf)
   if (config.seedPeople) await seedPeople(ctx)
 }

@@ -207,7 +207,7 @@ describe('a clock that was ahead lets nobody in for longer:', () => {
     const timeExpires = new Date(later.getTime() + 5 * minute)
     const tokenHash = Buffer.from(`token ${me.id}`)
     const login = { userId: me.id, version: 1, lifetime: 'ordinary', tokenHash } as const
-    await insertPendingLogin(db, { ...login, timeExpires }, later)
+    await insertPendingLogin(db, { ...login, timeExpires, identity: null }, later)
     expect(await findPendingLogin(db, tokenHash, later)).toBeDefined()
     expect(await findPendingLogin(db, tokenHash, now)).toBeUndefined()
     const challenge = { challenge: `c-${me.id}`, userId: me.id, purpose: 'proof' } as const

@@ -129,6 +129,7 @@ await jobs.runDue({
   events: createEvents({ jobs, targets }),
   secretBox: createSecretBox(testSecret),
   doors: { registration: 'open', visitors: 'browse' },
+  identityProvider: null,
   backupPlace: backupPlaceIn(folder),
   web,
 })

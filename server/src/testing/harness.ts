@@ -83,6 +83,8 @@ export const siteOfTests: Site = {
     googlePlayUrl: null,
     registration: 'open',
     visitors: 'browse',
+    loginProvider: null,
+    isLoginByProviderOnly: false,
     state: 'Oregon',
   },
 }
@@ -134,6 +136,7 @@ export function useTestApp(): TestApp {
       events: createEvents({ jobs, targets }),
       secretBox: createSecretBox(testSecret),
       doors: { registration: 'open', visitors: 'browse' },
+      identityProvider: null,
       backupPlace: backupPlaceIn(folder),
       web,
     }

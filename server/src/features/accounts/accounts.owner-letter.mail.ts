@@ -15,6 +15,7 @@ export const ownerEvents = [
   'second-factor-removed',
   'recovery-codes-renewed',
   'recovery-code-used',
+  'identity-linked',
 ] as const
 
 export type OwnerEvent = (typeof ownerEvents)[number]

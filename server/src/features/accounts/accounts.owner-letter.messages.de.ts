@@ -14,6 +14,7 @@ export const ownerLetterTexts: typeof english.ownerLetterTexts = {
     'second-factor-removed': 'Ein zweiter Faktor deines Kontos wurde entfernt',
     'recovery-codes-renewed': 'Deine Ersatzcodes wurden erneuert',
     'recovery-code-used': 'Ein Ersatzcode deines Kontos wurde benutzt',
+    'identity-linked': 'Dein Konto wurde mit einer anderen Anmeldung verknüpft',
   },
   events: {
     'login-from-new-device':
@@ -33,6 +34,8 @@ export const ownerLetterTexts: typeof english.ownerLetterTexts = {
       'Dein Medley-Konto hat neue Ersatzcodes. Die früheren gelten nicht mehr:',
     'recovery-code-used':
       'Einer der Ersatzcodes deines Medley-Kontos wurde anstelle des zweiten Faktors benutzt. Er gilt nicht mehr:',
+    'identity-linked':
+      'Dein Medley-Konto wurde mit einem Konto unter dieser Adresse verknüpft, das sich ab jetzt als du anmelden kann:',
   },
   when: (time) => `${day(time)}, ${time.toISOString().slice(11, 16)} Uhr UTC`,
   device: (place) =>

@@ -14,6 +14,7 @@ export const ownerLetterTexts = {
     'second-factor-removed': 'A second factor of your account was removed',
     'recovery-codes-renewed': 'Your recovery codes were renewed',
     'recovery-code-used': 'A recovery code of your account was used',
+    'identity-linked': 'Your account was linked with another login',
   },
   events: {
     'login-from-new-device':
@@ -33,6 +34,8 @@ export const ownerLetterTexts = {
       'Your Medley account got new recovery codes. The earlier ones no longer work:',
     'recovery-code-used':
       'One of the recovery codes of your Medley account was used in place of the second factor. It no longer works:',
+    'identity-linked':
+      'Your Medley account was linked with an account at this address, which can log in as you from now on:',
   },
   when: (time: Date) => `${day(time)}, ${time.toISOString().slice(11, 16)} UTC`,
   /** A device as the session names it, `Firefox on Linux`, and what follows it. */

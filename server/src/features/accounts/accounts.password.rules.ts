@@ -18,11 +18,11 @@ export function isOutdated(passwordHash: string): boolean {
 /** Compared with if the account does not exist, so that both responses take the same time. */
 const dummyHash = hashPassword('no account has this password')
 
-/** True if a password matches the hash; a missing hash never matches, but takes the same time. */
+/** True if a password matches the hash; a missing or empty hash never matches, but takes the same time. */
 export async function fitsHash(
   password: string,
   passwordHash: string | undefined,
 ): Promise<boolean> {
-  const fits = await verify(passwordHash ?? (await dummyHash), password)
-  return fits && passwordHash !== undefined
+  const fits = await verify(passwordHash || (await dummyHash), password)
+  return fits && Boolean(passwordHash)
 }

@@ -3,13 +3,14 @@ import { sql, type SqlBool } from 'kysely'
 import type { Context } from '../../context.ts'
 import type { Handle } from '../../db/transaction.ts'
 import { isNotSuspended } from '../moderation/moderation.visibility.ts'
-import { hasProvenAddress, letterLanguage } from './accounts.visibility.ts'
+import { hasProvenAddress, isAdminRow, letterLanguage } from './accounts.visibility.ts'
 
 export interface MailRecipient {
   id: number
   username: string
   email: string
   language: Language
+  isAdmin: boolean
 }
 
 export function findReachable(
@@ -19,7 +20,7 @@ export function findReachable(
 ): Promise<MailRecipient | undefined> {
   return handle
     .selectFrom('users')
-    .select(['id', 'username', 'email', letterLanguage.as('language')])
+    .select(['id', 'username', 'email', letterLanguage.as('language'), isAdminRow.as('isAdmin')])
     .where('id', '=', userId)
     .where(hasProvenAddress(ctx, 'users'))
     .where(isNotSuspended(null, 'users.id'))

@@ -71,8 +71,12 @@ export async function register(
   }
 }
 
-function refuseUninvited({ doors }: Context, invitation: string | undefined): void {
-  if (doors.registration === 'closed') throw new AppError('registration_closed')
+function refuseUninvited(
+  { doors, identityProvider }: Context,
+  invitation: string | undefined,
+): void {
+  if (doors.registration === 'closed' || identityProvider?.isOnly)
+    throw new AppError('registration_closed')
   if (doors.registration === 'invited' && invitation === undefined) {
     throw new AppError('invitation_required')
   }
@@ -134,10 +138,6 @@ export function isAddressBlocked(ctx: Pick<Context, 'db'>, email: string): Promi
 export async function touchLastOnline(ctx: Context, userId: number) {
   const time = ctx.clock.now()
   return { time, account: await updateLastOnline(ctx.notes, userId, time) }
-}
-
-export function accountExists(ctx: Context, userId: number): Promise<boolean> {
-  return userExists(ctx.db, userId)
 }
 
 /** Sends no more mail to an address. */

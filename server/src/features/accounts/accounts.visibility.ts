@@ -1,4 +1,5 @@
 import type { Language } from '@medley/contract/languages'
+import { adminIds } from '@medley/contract/limits'
 import { type RawBuilder, sql, type SqlBool } from 'kysely'
 import type { Context } from '../../context.ts'
 
@@ -15,6 +16,9 @@ export function hasProvenAddress(
   const graceUntil = sql.ref(`${users}.email_grace_until`)
   return sql<SqlBool>`(${confirmed} is not null or coalesce(${graceUntil} > ${clock.now()}, false))`
 }
+
+/** A condition: the row `users` is an admin, by its id or a group of the identity provider. */
+export const isAdminRow: RawBuilder<boolean> = sql<boolean>`(users.is_group_admin or users.id = any(${[...adminIds]}::integer[]))`
 
 /** The language of letters to the row of `users`; English if they chose none. */
 export const letterLanguage: RawBuilder<Language> = sql<Language>`coalesce(users.language, 'en')`

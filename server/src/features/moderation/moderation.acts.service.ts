@@ -1,5 +1,4 @@
 import type { AuditKind } from '@medley/contract/audit-log'
-import { isAdminId } from '../../actor.ts'
 import { forbidden, invalidValue, notFound } from '../../app-error.ts'
 import type { Context } from '../../context.ts'
 import { transaction, type Tx } from '../../db/transaction.ts'
@@ -101,9 +100,9 @@ export async function suspendMember(
   { memberId, until }: { memberId: number; until: Date | null },
 ): Promise<number> {
   const time = ctx.clock.now()
-  if (isAdminId(memberId)) throw forbidden('own_item')
   if (until && until <= time) throw invalidValue('until', 'Must be in the future')
-  const { username } = await requireMember(tx, memberId)
+  const { username, isAdmin } = await requireMember(tx, memberId)
+  if (isAdmin) throw forbidden('own_item')
   await writeSuspension(tx, { userId: memberId, reason: cause.reason, time, timeEnds: until })
   const about = { type: 'user', itemId: memberId, memberId, summary: username } as const
   return writeAct(ctx, tx, cause, { act: 'suspend', ...about, timeEnds: until })
@@ -122,7 +121,7 @@ export async function restoreMember(
   return writeAct(ctx, tx, cause, { act: 'restore', ...about })
 }
 
-async function requireMember(tx: Tx, id: number): Promise<{ username: string }> {
+async function requireMember(tx: Tx, id: number): Promise<{ username: string; isAdmin: boolean }> {
   const member = await lockMember(tx, id)
   if (!member) throw notFound('item')
   return member

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Handle, Tx } from '../../db/transaction.ts'
-import { letterLanguage } from '../accounts/accounts.visibility.ts'
+import { isAdminRow, letterLanguage } from '../accounts/accounts.visibility.ts'
 
 export type ActKind = 'remove' | 'warn' | 'suspend' | 'restore' | 'dismiss'
 export type ActType =
@@ -152,8 +152,9 @@ export function findMember(handle: Handle, id: number) {
 
 /** Locks a member against deletion until the transaction ends. */
 export async function lockMember(tx: Tx, id: number) {
-  const { rows } = await sql<{ id: number; username: string }>`
-    select id, username::text as username from users where id = ${id} for key share
+  const { rows } = await sql<{ id: number; username: string; isAdmin: boolean }>`
+    select id, username::text as username, ${isAdminRow} as "isAdmin"
+    from users where id = ${id} for key share
   `.execute(tx)
   return rows[0]
 }

@@ -1,6 +1,6 @@
 import type { Language } from '@medley/contract/languages'
 import { type MailKind, mailKinds } from '@medley/contract/notification-settings'
-import { type Actor, isAdminId } from '../../actor.ts'
+import type { Actor } from '../../actor.ts'
 import type { Context } from '../../context.ts'
 import { transaction } from '../../db/transaction.ts'
 import type { RunningJob } from '../../jobs/job-kind.ts'
@@ -28,7 +28,7 @@ export async function sendNotificationLetter(
 ): Promise<void> {
   const recipient = await findMailRecipient(ctx, ctx.db, userId)
   if (recipient) {
-    const actor: Actor = { ...recipient, isAdmin: isAdminId(userId) }
+    const actor: Actor = recipient
     const { notifications: kinds } = ctx.targets
     const rows = await listForLetter(ctx.db, kinds, actor, letterId, entriesMax + 1)
     const [shown, hasMore] = [rows.slice(0, entriesMax), rows.length > entriesMax]

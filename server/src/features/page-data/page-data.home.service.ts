@@ -30,7 +30,7 @@ export async function showHome(ctx: Context, actor: Actor): Promise<HomeData> {
       partOf(ctx, showFriendsProgress(ctx, actor, { limit: pageDataSizes.friendsProgress })),
     ])
   return {
-    roles: ownRoles(actor.id),
+    roles: ownRoles(actor),
     visit: arrival ? { lastOnline: arrival.time.toISOString() } : null,
     profile: arrival?.account ? toProfile({ ...arrival.account, onlyFor: null }) : null,
     unread,

@@ -4,6 +4,7 @@ import type { Client } from '../../client.ts'
 import type { Context } from '../../context.ts'
 import type { Tx } from '../../db/transaction.ts'
 import { recordEvent } from '../audit-log/audit-log.service.ts'
+import { confirmIdentity, type Identity } from '../identities/identities.service.ts'
 import type { Attempt } from '../login-waits/login-waits.service.ts'
 import { recordFailedLogin } from '../login-waits/login-waits.service.ts'
 import { notifyOfNewDevice } from './sessions.new-device.service.ts'
@@ -13,6 +14,8 @@ interface Entry {
   lifetime: SessionLifetime
   /** Method that proved the second factor, if the account has one. */
   secondFactor?: ProofMethod
+  /** The member as the identity provider knows them, for a login by it. */
+  identity?: Identity
 }
 
 /** Starts the session of a login and returns its token; null if all sessions have been ended meanwhile. */
@@ -20,13 +23,19 @@ export async function enter(
   ctx: Context,
   tx: Tx,
   account: Account,
-  { client, lifetime, secondFactor }: Entry & { client: Client },
+  { client, lifetime, secondFactor, identity }: Entry & { client: Client },
 ): Promise<string | null> {
   const isProved = true
-  const token = await startSession(ctx, tx, account, { client, lifetime, isProved })
-  const details = secondFactor ? { secondFactor } : {}
-  if (token !== null)
-    await recordEvent(ctx, tx, { kind: 'login', actorId: account.userId, details })
+  const isByProvider = identity !== undefined
+  const session = { client, lifetime, isProved, isByProvider }
+  const token = await startSession(ctx, tx, account, session)
+  if (token === null) return null
+  if (identity) await confirmIdentity(ctx, tx, account.userId, identity)
+  const details = {
+    ...(secondFactor ? { secondFactor } : {}),
+    ...(identity ? { identity: identity.issuer } : {}),
+  }
+  await recordEvent(ctx, tx, { kind: 'login', actorId: account.userId, details })
   return token
 }
 

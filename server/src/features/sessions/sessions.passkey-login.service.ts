@@ -6,20 +6,21 @@ import type { Context } from '../../context.ts'
 import { transaction } from '../../db/transaction.ts'
 import { identifyByPasskey } from '../second-factors/second-factors.assertions.service.ts'
 import { enter, recordFailure, recordLogin } from './sessions.entry.service.ts'
-import type { StoredSession } from './sessions.start.service.ts'
+import { refuseOwnLogins, type StoredSession } from './sessions.start.service.ts'
 
 interface PasskeyLogin {
   response: AssertionResponse
   lifetime: SessionLifetime
 }
 
-/** Starts a session by a passkey alone, which counts as both factors. Throws `invalid_proof`. */
+/** Starts a session by a passkey alone, which counts as both factors. Throws `invalid_proof`, `login_by_provider`. */
 export async function logInByPasskey(
   ctx: Context,
   client: Client,
   { response, lifetime }: PasskeyLogin,
 ): Promise<StoredSession> {
   const account = await identifyByPasskey(ctx, client, response)
+  if (account) refuseOwnLogins(ctx, account.userId)
   const entry = { client, lifetime, secondFactor: 'passkey' } as const
   const token = account && (await transaction(ctx.db, (tx) => enter(ctx, tx, account, entry)))
   if (!account || !token) {

@@ -2,6 +2,7 @@ import { limits, type SessionLifetime } from '@medley/contract/limits'
 import { sql } from 'kysely'
 import { latestEnd } from '../../clock.ts'
 import type { Handle, Tx } from '../../db/transaction.ts'
+import type { Identity } from '../identities/identities.service.ts'
 
 interface PendingLogin {
   tokenHash: Buffer
@@ -9,6 +10,8 @@ interface PendingLogin {
   version: number
   lifetime: SessionLifetime
   timeExpires: Date
+  /** The identity that the login links or confirms. */
+  identity: Identity | null
 }
 
 const lastingMs = limits.secondStepMinutes * 60_000
@@ -16,16 +19,22 @@ const lastingMs = limits.secondStepMinutes * 60_000
 /** Stores a login that waits for its second factor; those of the user that have expired go. */
 export async function insertPendingLogin(
   handle: Handle,
-  { tokenHash, userId, version, lifetime, timeExpires }: PendingLogin,
+  { tokenHash, userId, version, lifetime, timeExpires, identity }: PendingLogin,
   now: Date,
 ): Promise<void> {
   await sql`
     with expired as (
       delete from pending_logins where user_id = ${userId} and time_expires <= ${now}
     )
-    insert into pending_logins (token_hash, user_id, version, lifetime, time_expires)
-    values (${tokenHash}, ${userId}, ${version}, ${lifetime}, ${timeExpires})
+    insert into pending_logins (token_hash, user_id, version, lifetime, time_expires, identity)
+    values (${tokenHash}, ${userId}, ${version}, ${lifetime}, ${timeExpires},
+      ${identity === null ? null : JSON.stringify(identityOf(identity))}::jsonb)
   `.execute(handle)
+}
+
+/** Nothing else of what the provider says is kept. */
+function identityOf({ issuer, subject, isAdmin }: Identity): Identity {
+  return { issuer, subject, isAdmin }
 }
 
 export function findPendingLogin(handle: Handle, tokenHash: Buffer, now: Date) {
@@ -33,6 +42,7 @@ export function findPendingLogin(handle: Handle, tokenHash: Buffer, now: Date) {
     .selectFrom('pending_logins')
     .innerJoin('users', 'users.id', 'pending_logins.user_id')
     .select(['users.id as userId', 'username', 'version', 'lifetime'])
+    .select(sql<Identity | null>`identity`.as('identity'))
     .where('token_hash', '=', tokenHash)
     .where('time_expires', '>', now)
     .where('time_expires', '<=', latestEnd(now, lastingMs))

@@ -59,7 +59,7 @@ export async function proveAgain(
 }
 
 /** A password counts only for members without a second factor. */
-async function accepts(
+export async function accepts(
   ctx: Context,
   client: Client,
   userId: number,

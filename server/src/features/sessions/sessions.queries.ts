@@ -14,6 +14,7 @@ interface NewSession {
   time: Date
   timeExpires: Date
   timeProved: Date | null
+  isByProvider: boolean
 }
 
 /**
@@ -21,12 +22,14 @@ interface NewSession {
  * checked. Locks the user, so that a concurrent reset either sees this session or is seen here.
  */
 export async function insertSession(tx: Tx, session: NewSession): Promise<boolean> {
-  const { id, userId, version, lifetime, device, address, time, timeExpires, timeProved } = session
+  const { id, userId, version, lifetime, device, address, time, timeExpires } = session
+  const { timeProved, isByProvider } = session
   const { rows } = await sql<{ id: string }>`
     insert into sessions
-      (id, user_id, lifetime, device, address, time_created, time_last_used, time_expires, time_proved)
+      (id, user_id, lifetime, device, address, time_created, time_last_used, time_expires, time_proved,
+        is_by_provider)
     select ${id}, users.id, ${lifetime}, ${device}, ${address}, ${time}, ${time}, ${timeExpires},
-      ${timeProved}
+      ${timeProved}, ${isByProvider}
     from users where users.id = ${userId} and users.token_version = ${version}
     for share
     returning id
@@ -90,14 +93,14 @@ export function listSessionsOf(handle: Handle, userId: number, now: Date) {
     .execute()
 }
 
-/** Returns whether the user had such a session. */
-export async function deleteSession(handle: Handle, userId: number, id: string): Promise<boolean> {
-  const { numDeletedRows } = await handle
+/** Returns the session that the user had; undefined if there was none. */
+export function deleteSession(handle: Handle, userId: number, id: string) {
+  return handle
     .deleteFrom('sessions')
     .where('user_id', '=', userId)
     .where('id', '=', id)
+    .returning('is_by_provider as isByProvider')
     .executeTakeFirst()
-  return numDeletedRows > 0n
 }
 
 /** Deletes the sessions of a user, except one if given, and returns their number. */

@@ -9,18 +9,22 @@ import {
   listSessions,
   login,
   logInByPasskey,
+  logInByProvider,
   logout,
   noteLastOnline,
   proveAgain,
   resumeSession,
+  startProviderLogin,
 } from '@medley/contract/sessions'
 import type { Context } from '../../context.ts'
 import { handle, type Route } from '../../http/handle.ts'
+import { beginLogin } from '../identities/identities.service.ts'
 import { challengeAnyPasskey } from '../second-factors/second-factors.assertions.service.ts'
 import * as ending from './sessions.ending.service.ts'
 import * as passkeys from './sessions.passkey-login.service.ts'
 import { changePassword } from './sessions.password.service.ts'
 import * as proofs from './sessions.proof.service.ts'
+import * as providers from './sessions.provider-login.service.ts'
 import * as secondStep from './sessions.second-step.service.ts'
 import { storeInBrowser, resume } from './sessions.start.service.ts'
 import * as sessions from './sessions.service.ts'
@@ -43,6 +47,12 @@ export function sessionsRoutes(ctx: Context): Route[] {
     handle(challengePasskeyLogin, ({ client }) => challengeAnyPasskey(ctx, client)),
     handle(logInByPasskey, async ({ client, cookie, body }) => {
       const session = await passkeys.logInByPasskey(ctx, client, body)
+      await storeInBrowser(ctx, cookie, session)
+      return { token: session.token }
+    }),
+    handle(startProviderLogin, ({ body }) => beginLogin(ctx, body)),
+    handle(logInByProvider, async ({ client, cookie, body }) => {
+      const session = await providers.logInByProvider(ctx, client, body)
       await storeInBrowser(ctx, cookie, session)
       return { token: session.token }
     }),
@@ -69,7 +79,7 @@ export function sessionsRoutes(ctx: Context): Route[] {
     }),
     handle(endSession, ({ actor, params }) => sessions.endSession(ctx, actor, params.sessionId)),
     handle(getRoles, async ({ actor, params: { userId } }) =>
-      userId === actor.id ? sessions.ownRoles(userId) : sessions.rolesOf(ctx, userId),
+      userId === actor.id ? sessions.ownRoles(actor) : sessions.rolesOf(ctx, userId),
     ),
     handle(noteLastOnline, ({ actor }) => sessions.ping(ctx, actor.id)),
   ]

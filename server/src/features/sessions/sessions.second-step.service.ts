@@ -1,13 +1,13 @@
 import { randomBytes } from 'node:crypto'
 import { limits, type SessionLifetime } from '@medley/contract/limits'
-import type { SecondFactorProof } from '@medley/contract/second-factors'
+import type { Proof } from '@medley/contract/second-factors'
 import { AppError } from '../../app-error.ts'
 import type { Client } from '../../client.ts'
 import type { Context } from '../../context.ts'
 import { transaction } from '../../db/transaction.ts'
 import { type Attempt, beginProof, endAttempt } from '../login-waits/login-waits.service.ts'
 import { challengePasskey } from '../second-factors/second-factors.assertions.service.ts'
-import { acceptsProof } from '../second-factors/second-factors.proof.service.ts'
+import type { Identity } from '../identities/identities.service.ts'
 import { listProofMethods } from '../second-factors/second-factors.service.ts'
 import { enter, recordFailure, recordLogin } from './sessions.entry.service.ts'
 import {
@@ -15,6 +15,7 @@ import {
   findPendingLogin,
   insertPendingLogin,
 } from './sessions.pending-logins.queries.ts'
+import { accepts } from './sessions.proof.service.ts'
 import type { Account, StoredSession } from './sessions.start.service.ts'
 
 /**
@@ -23,27 +24,38 @@ import type { Account, StoredSession } from './sessions.start.service.ts'
  */
 export async function requireSecondStep(
   ctx: Context,
-  { userId, version }: Account,
+  account: Account,
   { attempt, lifetime }: { attempt: Attempt; lifetime: SessionLifetime },
 ): Promise<void> {
-  const methods = await listProofMethods(ctx.db, userId)
+  const methods = await listProofMethods(ctx.db, account.userId)
   if (methods.length === 0) return
   await endAttempt(ctx, attempt)
+  const loginToken = await holdLogin(ctx, account, { lifetime, identity: null })
+  throw new AppError('second_factor_required', { proof: { methods, loginToken } })
+}
+
+/** Has a login wait for a proof. Returns the token that `finishLogin` takes. */
+export async function holdLogin(
+  ctx: Context,
+  { userId, version }: Account,
+  { lifetime, identity }: { lifetime: SessionLifetime; identity: Identity | null },
+): Promise<string> {
   const loginToken = randomBytes(32).toString('base64url')
   const now = ctx.clock.now()
   const timeExpires = new Date(now.getTime() + limits.secondStepMinutes * 60_000)
-  const login = { tokenHash: hashOf(ctx, loginToken), userId, version, lifetime, timeExpires }
+  const tokenHash = hashOf(ctx, loginToken)
+  const login = { tokenHash, userId, version, lifetime, timeExpires, identity }
   await insertPendingLogin(ctx.db, login, now)
-  throw new AppError('second_factor_required', { proof: { methods, loginToken } })
+  return loginToken
 }
 
 interface SecondStep {
   loginToken: string
-  proof: SecondFactorProof
+  proof: Proof
 }
 
 /**
- * Finishes a login whose password was right, once. Throws `invalid_token` if it has expired or ended,
+ * Finishes a login whose password was right or that the identity provider answered, once. Throws `invalid_token` if it has expired or ended,
  * `invalid_proof`, or `rate_limited` after many failures.
  */
 export async function finishLogin(
@@ -52,15 +64,19 @@ export async function finishLogin(
   { loginToken, proof }: SecondStep,
 ): Promise<StoredSession> {
   const login = await requirePendingLogin(ctx, loginToken)
-  const { userId, lifetime, tokenHash } = login
+  const { userId, lifetime, tokenHash, identity } = login
   const attempt = await beginProof(ctx, userId)
-  if (!(await acceptsProof(ctx, client, userId, proof))) {
+  // A password alone finishes what began at the provider; otherwise it came first.
+  const mayBePassword = identity !== null || proof.method !== 'password'
+  if (!mayBePassword || !(await accepts(ctx, client, userId, proof))) {
     await recordFailure(ctx, client, { memberId: userId, attempt, proof: proof.method })
     throw new AppError('invalid_proof')
   }
   const token = await transaction(ctx.db, async (tx) => {
     if (!(await deletePendingLogin(tx, tokenHash))) return null
-    return enter(ctx, tx, login, { client, lifetime, secondFactor: proof.method })
+    const entry = { client, lifetime, ...(identity ? { identity } : {}) }
+    const { method } = proof
+    return enter(ctx, tx, login, method === 'password' ? entry : { ...entry, secondFactor: method })
   })
   if (token === null) throw new AppError('invalid_token')
   await endAttempt(ctx, attempt)

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { sessionDays, type SessionLifetime } from '@medley/contract/limits'
-import type { Actor, ActorSession } from '../../actor.ts'
+import { type Actor, type ActorSession, isAdminId } from '../../actor.ts'
 import { AppError } from '../../app-error.ts'
 import type { Client } from '../../client.ts'
 import { latestEnd } from '../../clock.ts'
@@ -27,6 +27,8 @@ interface NewSession {
   lifetime: SessionLifetime
   /** True if it starts with a login, which proves that the member is present. */
   isProved: boolean
+  /** True if it begins at the identity provider. */
+  isByProvider?: boolean
 }
 
 /** Starts a session and returns its token; null if all sessions of the account have been ended meanwhile. */
@@ -34,7 +36,7 @@ export async function startSession(
   ctx: Context,
   tx: Tx,
   { userId, username, version }: Account,
-  { client, lifetime, isProved }: NewSession,
+  { client, lifetime, isProved, isByProvider = false }: NewSession,
 ): Promise<string | null> {
   const id = randomUUID()
   const time = ctx.clock.now()
@@ -48,10 +50,23 @@ export async function startSession(
     time,
     timeExpires: endOf(lifetime, time),
     timeProved: isProved ? time : null,
+    isByProvider,
   })
   if (!isStarted) return null
   await deleteExcessSessions(tx, userId, id)
   return ctx.tokens.sign({ userId, username, sessionId: id })
+}
+
+/**
+ * Throws `login_by_provider` where members log in by the identity provider alone. The reserved admins, whom
+ * the settings make, get in also when the provider is down.
+ */
+export function refuseOwnLogins(
+  { identityProvider }: Pick<Context, 'identityProvider'>,
+  userId: number | undefined,
+): void {
+  if (!identityProvider?.isOnly) return
+  if (userId === undefined || !isAdminId(userId)) throw new AppError('login_by_provider')
 }
 
 export interface StoredSession {

@@ -86,6 +86,16 @@ export const sessionsRows: FeatureRows = {
       answers: everyone('400 invalid_token'),
     },
     {
+      endpoint: 'POST /v1/sessions/provider/start',
+      values: () => ({ body: {} }),
+      answers: everyone('404 not_found'),
+    },
+    {
+      endpoint: 'POST /v1/sessions/provider',
+      values: () => ({ body: { loginToken: 'x', answer: 'code=x' } }),
+      answers: everyone('404 not_found'),
+    },
+    {
       endpoint: 'POST /v1/sessions/proof',
       values: ({ password }) => ({ body: { proof: { method: 'password', password } } }),
       answers: members('200'),

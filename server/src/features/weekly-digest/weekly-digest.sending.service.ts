@@ -1,4 +1,4 @@
-import { type Actor, isAdminId } from '../../actor.ts'
+import type { Actor } from '../../actor.ts'
 import type { Context } from '../../context.ts'
 import { transaction } from '../../db/transaction.ts'
 import type { RunningJob } from '../../jobs/job-kind.ts'
@@ -32,9 +32,8 @@ export async function sendDigest(
   const since = new Date(until.getTime() - pauseMs)
   const now = ctx.clock.now()
   if (!recipient || !(await isDigestPending(ctx.db, userId, { since, now }))) return
-  const actor = { ...recipient, isAdmin: isAdminId(userId) }
   const week = { since: new Date(until.getTime() - weekMs), until }
-  const content = await contentFor(ctx, actor, week)
+  const content = await contentFor(ctx, recipient, week)
   if (isEmpty(content)) return
   const token = await ctx.tokens.signUnsubscribe({ userId, kinds: ['weekly digest'] })
   const unsubscribeLink = ctx.mail.link(`/unsubscribe/${token}`)

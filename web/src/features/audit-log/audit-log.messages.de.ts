@@ -95,6 +95,13 @@ export const kindWords: typeof english.kindWords = {
     label: 'Geänderte E-Mail-Adressen',
     sentence: ({ whom }) => `Die E-Mail-Adresse von ${whom} hat sich geändert`,
   },
+  'identity-changed': {
+    label: 'Verknüpfte Anmeldungen',
+    sentence: ({ who, details }) =>
+      details['change'] === 'linked'
+        ? `${who} hat das Konto mit dem Identitätsanbieter verknüpft`
+        : `${who} hat die Verknüpfung mit dem Identitätsanbieter gelöst`,
+  },
   'second-factor-changed': { label: 'Zweite Faktoren', sentence: secondFactorSentence },
   'export-requested': {
     label: 'Exporte',

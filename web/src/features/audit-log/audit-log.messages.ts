@@ -90,6 +90,13 @@ export const kindWords: Record<AuditKind, KindWords> = {
     label: 'Changed e-mail addresses',
     sentence: ({ whom }) => `The e-mail address of ${whom} changed`,
   },
+  'identity-changed': {
+    label: 'Linked logins',
+    sentence: ({ who, details }) =>
+      details['change'] === 'linked'
+        ? `${who} linked their account with the identity provider`
+        : `${who} unlinked their account from the identity provider`,
+  },
   'second-factor-changed': { label: 'Second factors', sentence: secondFactorSentence },
   'export-requested': {
     label: 'Exports',

@@ -1,0 +1,46 @@
+import { isThisMachine } from '../lib/this-machine.ts'
+import { ConfigError } from './config-error.ts'
+
+/** An OpenID Connect provider by which members log in. */
+export interface IdentityProvider {
+  issuer: string
+  clientId: string
+  clientSecret: string
+  /** Nobody but the reserved admins logs in by a password or a passkey, or creates an account. */
+  isOnly: boolean
+  /** Whose members are admins; undefined if groups make none. */
+  adminGroup: string | undefined
+}
+
+interface OidcSettings {
+  OIDC_ISSUER?: string | undefined
+  OIDC_CLIENT_ID?: string | undefined
+  OIDC_CLIENT_SECRET?: string | undefined
+  OIDC_NAME?: string | undefined
+  OIDC_ONLY: 'on' | 'off'
+  OIDC_ADMIN_GROUP?: string | undefined
+}
+
+/** Null without one. Throws a ConfigError for settings that miss others, and for plain http elsewhere. */
+export function identityProviderOf(values: OidcSettings): IdentityProvider | null {
+  const { OIDC_ISSUER: issuer, OIDC_CLIENT_ID: clientId, OIDC_CLIENT_SECRET: secret } = values
+  const isOnly = values.OIDC_ONLY === 'on'
+  const given = [issuer, clientId, secret, values.OIDC_ADMIN_GROUP, values.OIDC_NAME]
+  if (!isOnly && given.every((value) => value === undefined)) return null
+  if (issuer === undefined || clientId === undefined || secret === undefined) {
+    throw new ConfigError(
+      'The settings OIDC_ISSUER, OIDC_CLIENT_ID and OIDC_CLIENT_SECRET belong together: give all three or none.',
+    )
+  }
+  const { protocol, hostname } = new URL(issuer)
+  if (protocol === 'http:' && !isThisMachine(hostname)) {
+    throw new ConfigError('The setting OIDC_ISSUER is not usable: must be an https address.')
+  }
+  return { issuer, clientId, clientSecret: secret, isOnly, adminGroup: values.OIDC_ADMIN_GROUP }
+}
+
+/** The name on the button: that of the setting, or the host; null without a provider. */
+export function providerName({ OIDC_NAME, OIDC_ISSUER }: OidcSettings): string | null {
+  if (OIDC_ISSUER === undefined) return null
+  return OIDC_NAME ?? new URL(OIDC_ISSUER).hostname
+}

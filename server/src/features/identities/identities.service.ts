@@ -1,0 +1,109 @@
+import { randomBytes } from 'node:crypto'
+import type { SessionLifetime } from '@medley/contract/limits'
+import type { Actor } from '../../actor.ts'
+import { AppError } from '../../app-error.ts'
+import type { Context } from '../../context.ts'
+import { transaction, type Tx } from '../../db/transaction.ts'
+import { notifyOwner } from '../accounts/accounts.notify-owner.service.ts'
+import { setGroupAdmin } from '../accounts/accounts.provided.service.ts'
+import { recordEvent } from '../audit-log/audit-log.service.ts'
+import {
+  askProvider,
+  type ProvidedIdentity,
+  readAnswer,
+} from '../../identity-provider/ask-provider.ts'
+import {
+  deleteExpiredBegunLogins,
+  deleteIdentity,
+  findAccountOf,
+  findWaysIn,
+  insertBegunLogin,
+  linkSubject,
+  lockWaysIn,
+  takeBegunLogin,
+} from './identities.queries.ts'
+
+/** The part of what the provider says that is kept. */
+export type Identity = Pick<ProvidedIdentity, 'issuer' | 'subject' | 'isAdmin'>
+
+/** Begins a login. The token stays in the browser, so that nobody can log another person in as themselves. */
+export async function beginLogin(
+  ctx: Context,
+  { lifetime }: { lifetime: SessionLifetime },
+): Promise<{ url: string; loginToken: string }> {
+  const { url, ...secrets } = await askProvider(ctx)
+  const loginToken = randomBytes(32).toString('base64url')
+  const login = { ...secrets, lifetime, tokenHash: hashOf(ctx, loginToken) }
+  await insertBegunLogin(ctx.db, login, ctx.clock.now())
+  return { url, loginToken }
+}
+
+/** Who logged in, once for each begun login. Throws `not_found`, `invalid_token`, `identity_refused`. */
+export async function finishLogin(
+  ctx: Context,
+  { loginToken, answer }: { loginToken: string; answer: string },
+): Promise<{ identity: ProvidedIdentity; lifetime: SessionLifetime }> {
+  if (!ctx.identityProvider) throw new AppError('not_found')
+  const login = await takeBegunLogin(ctx.db, hashOf(ctx, loginToken), ctx.clock.now())
+  if (!login) throw new AppError('invalid_token')
+  return { identity: await readAnswer(ctx, answer, login), lifetime: login.lifetime }
+}
+
+/** The account of an identity; undefined if it belongs to none. */
+export function findLinkedAccount({ db }: Pick<Context, 'db'>, identity: Identity) {
+  return findAccountOf(db, identity)
+}
+
+/** Links an identity with an account unless it is, and makes its member an admin if its groups say so. */
+export async function confirmIdentity(
+  ctx: Context,
+  tx: Tx,
+  userId: number,
+  identity: Identity,
+): Promise<void> {
+  await setGroupAdmin(tx, userId, identity.isAdmin)
+  if (!(await linkSubject(tx, userId, identity, ctx.clock.now()))) return
+  await recordEvent(ctx, tx, {
+    kind: 'identity-changed',
+    actorId: userId,
+    details: { change: 'linked' },
+  })
+  await notifyOwner(ctx, tx, userId, { event: 'identity-linked', place: identity.issuer })
+}
+
+export async function showIdentity({ db }: Pick<Context, 'db'>, { id }: Actor) {
+  const ways = await findWaysIn(db, id)
+  return {
+    timeLinked: ways?.timeLinked?.toISOString() ?? null,
+    hasOtherWayIn: ways?.hasOtherWayIn ?? false,
+  }
+}
+
+/** Ends the link of an account. Throws `not_found` if there is none, `last_way_in`. */
+export function unlinkIdentity(ctx: Context, { id }: Actor): Promise<{ unlinked: true }> {
+  return transaction(ctx.db, async (tx) => {
+    await lockWaysIn(tx, id)
+    const ways = await findWaysIn(tx, id)
+    if (!ways?.timeLinked) throw new AppError('not_found')
+    if (!ways.hasOtherWayIn || ctx.identityProvider?.isOnly) throw new AppError('last_way_in')
+    await deleteIdentity(tx, id)
+    await setGroupAdmin(tx, id, false)
+    await recordEvent(ctx, tx, {
+      kind: 'identity-changed',
+      actorId: id,
+      details: { change: 'unlinked' },
+    })
+    return { unlinked: true }
+  })
+}
+
+export function removeExpiredBegunLogins({
+  db,
+  clock,
+}: Pick<Context, 'db' | 'clock'>): Promise<void> {
+  return deleteExpiredBegunLogins(db, clock.now())
+}
+
+function hashOf({ tokens }: Pick<Context, 'tokens'>, loginToken: string): Buffer {
+  return tokens.hash(JSON.stringify(['provider login', loginToken]))
+}

@@ -1,0 +1,11 @@
+import type { FeatureRows } from '../../testing/feature-rows.ts'
+import { refused } from '../../testing/answer-row.ts'
+import { members } from '../../testing/permission-row.ts'
+
+export const identitiesRows: FeatureRows = {
+  permissions: [
+    { endpoint: 'GET /v1/identity', answers: members('200') },
+    { endpoint: 'DELETE /v1/identity', answers: members('404 not_found') },
+  ],
+  answers: [refused('DELETE /v1/identity', 'not_found', {})],
+}

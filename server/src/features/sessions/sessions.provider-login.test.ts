@@ -1,0 +1,268 @@
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { aUser } from '../../testing/factories/users.ts'
+import { ensureAdmins } from '../accounts/accounts.service.ts'
+import { siteOfTests, useTestApp } from '../../testing/harness.ts'
+import {
+  type Person,
+  startIdentityProvider,
+  type TestProvider,
+} from '../../testing/identity-provider.ts'
+
+const app = useTestApp()
+let provider: TestProvider
+
+beforeAll(async () => {
+  provider = await startIdentityProvider(siteOfTests.url)
+})
+
+afterEach(() => {
+  vi.useRealTimers()
+  use()
+})
+
+afterAll(() => provider.close())
+
+const use = (settings: Partial<TestProvider['settings']> = {}) =>
+  Object.assign(app.ctx, { identityProvider: { ...provider.settings, ...settings } })
+
+async function begin() {
+  if (!app.ctx.identityProvider) use()
+  return (await app.call(null, 'POST /v1/sessions/provider/start', { body: {} })).body
+}
+
+const finish = (loginToken: string, answer: string) =>
+  app.call(null, 'POST /v1/sessions/provider', { body: { loginToken, answer } })
+
+async function logIn(person: Person) {
+  const { url, loginToken } = await begin()
+  return finish(loginToken, await provider.logIn(url, person))
+}
+
+let serial = 0
+
+function aPerson(more: Partial<Person> = {}): Person {
+  serial += 1
+  const name = `lodger${'abcdefghijklmnopqrstuvwxyz'.charAt(serial)}`
+  return {
+    sub: `subject ${serial}`,
+    email: `${name}@house.example`,
+    email_verified: true,
+    preferred_username: name,
+    ...more,
+  }
+}
+
+const sessionOf = async (person: Person) => {
+  const { status, body } = await logIn(person)
+  expect(status).toBe(200)
+  const claims = await app.ctx.tokens.read(body.token)
+  return { id: claims?.userId ?? 0, username: claims?.username ?? '', token: body.token }
+}
+
+const password = 'long enough, odd enough'
+
+/** A member who logs in by a password. */
+async function aRegistered() {
+  serial += 1
+  const username = `tenant-${serial}`
+  const email = `${username}@house.example`
+  const { body } = await app.call(null, 'POST /create-account', {
+    body: { username, email, password },
+  })
+  const { body: token } = await app.call(null, 'POST /login', { body: { username, password } })
+  return { id: body.id, username, email, token: token.replaceAll('"', '') }
+}
+
+test('an unknown member gets an account by the first login, and comes back to it', async () => {
+  const person = aPerson()
+  const first = await sessionOf(person)
+  expect(first.username).toBe(person.preferred_username)
+  const again = await sessionOf({ ...person, email: 'moved@house.example' })
+  expect(again.id).toBe(first.id)
+})
+
+test('a name that is taken, reserved or not valid becomes one that is free', async () => {
+  const person = aPerson()
+  await sessionOf(person)
+  const namesake = aPerson({ preferred_username: String(person.preferred_username) })
+  expect((await sessionOf(namesake)).username).toMatch(/^lodger/)
+  const admin = aPerson({ preferred_username: 'admin' })
+  expect((await sessionOf(admin)).username).toBe(String(admin.email).split('@')[0])
+  const zoe = aPerson({ preferred_username: 'Zoë Ünal' })
+  expect((await sessionOf(zoe)).username).toBe('Zoe-Unal')
+})
+
+test('an account with the address is linked only after its owner gave the password', async () => {
+  const owner = await aRegistered()
+  const person = aPerson({ email: owner.email })
+  const { status, body } = await logIn(person)
+  expect([status, body.code]).toEqual([403, 'link_required'])
+  expect(body.proof?.methods).toEqual(['password'])
+  const loginToken = body.proof?.loginToken ?? ''
+  const prove = (text: string) =>
+    app.call(null, 'POST /v1/sessions/second-factor', {
+      body: { loginToken, proof: { method: 'password', password: text } },
+    })
+  expect((await prove('not the password')).body.code).toBe('invalid_proof')
+  expect((await app.call(owner, 'GET /v1/identity')).body.timeLinked).toBeNull()
+  expect((await prove(password)).status).toBe(200)
+  expect((await app.call(owner, 'GET /v1/identity')).body.timeLinked).not.toBeNull()
+  expect((await sessionOf(person)).id).toBe(owner.id)
+})
+
+test('an address that the provider does not vouch for links nothing', async () => {
+  const owner = await aRegistered()
+  const { body } = await logIn(aPerson({ email: owner.email, email_verified: false }))
+  expect(body.code).toBe('email_taken')
+})
+
+test('a login without an address creates nothing', async () => {
+  const { email: _, ...person } = aPerson()
+  expect((await logIn(person)).body.code).toBe('identity_refused')
+})
+
+test('where registration is closed, the provider creates no account', async () => {
+  Object.assign(app.ctx.doors, { registration: 'closed' })
+  try {
+    expect((await logIn(aPerson())).body.code).toBe('registration_closed')
+  } finally {
+    Object.assign(app.ctx.doors, { registration: 'open' })
+  }
+})
+
+test('an answer counts once, and only for the browser that began', async () => {
+  const person = aPerson()
+  const [mine, theirs] = [await begin(), await begin()]
+  const answer = await provider.logIn(mine.url, person)
+  expect((await finish(theirs.loginToken, answer)).body.code).toBe('identity_refused')
+  expect((await finish('no token', answer)).body.code).toBe('invalid_token')
+  expect((await finish(mine.loginToken, answer)).status).toBe(200)
+  expect((await finish(mine.loginToken, answer)).body.code).toBe('invalid_token')
+  const next = await begin()
+  const state = new URL(next.url).searchParams.get('state') ?? ''
+  const replayed = new URLSearchParams(answer)
+  replayed.set('state', state)
+  expect((await finish(next.loginToken, String(replayed))).body.code).toBe('identity_refused')
+})
+
+test('an answer comes within ten minutes', async () => {
+  const { url, loginToken } = await begin()
+  const answer = await provider.logIn(url, aPerson())
+  app.clock.advance(10 * 60_000)
+  expect((await finish(loginToken, answer)).body.code).toBe('invalid_token')
+})
+
+test.each(['state', 'nonce', 'code_challenge'])('a wrong %s is refused', async (name) => {
+  const { url, loginToken } = await begin()
+  const forged = new URL(url)
+  forged.searchParams.set(name, 'x'.repeat(43))
+  const answer = await provider.logIn(forged.href, aPerson())
+  expect((await finish(loginToken, answer)).body.code).toBe('identity_refused')
+})
+
+test('an answer of another issuer is refused', async () => {
+  const { url, loginToken } = await begin()
+  const answer = new URLSearchParams(await provider.logIn(url, aPerson()))
+  answer.set('iss', 'https://other.example')
+  expect((await finish(loginToken, String(answer))).body.code).toBe('identity_refused')
+})
+
+test('a provider that names itself otherwise than the settings is refused', async () => {
+  use({ issuer: provider.issuer.replace('localhost', '127.0.0.1') })
+  const { status, body } = await app.call(null, 'POST /v1/sessions/provider/start', { body: {} })
+  expect([status, body.code]).toEqual([503, 'unavailable'])
+})
+
+test('a provider that does not answer is unavailable', async () => {
+  use({ issuer: 'http://localhost:1' })
+  const { body } = await app.call(null, 'POST /v1/sessions/provider/start', { body: {} })
+  expect(body.code).toBe('unavailable')
+})
+
+test('a provider may change its keys, even while a login is under way', async () => {
+  const person = aPerson()
+  const { id } = await sessionOf(person)
+  await provider.rotateKeys()
+  expect((await sessionOf(person)).id).toBe(id)
+})
+
+test('clocks may differ by a minute, but not by two hours', async () => {
+  const person = aPerson()
+  const answerAt = async (difference: number) => {
+    const { url, loginToken } = await begin()
+    const answer = await provider.logIn(url, person)
+    // The provider runs in this process: only the reading of its answer gets another clock.
+    const code = { answer, loginToken }
+    const now = Date.now
+    const isReading = () => new Error('').stack?.includes('oauth4webapi') === true
+    vi.spyOn(Date, 'now').mockImplementation(() => now() + (isReading() ? difference : 0))
+    try {
+      return (await finish(code.loginToken, code.answer)).status
+    } finally {
+      vi.restoreAllMocks()
+    }
+  }
+  expect(await answerAt(-45_000)).toBe(200)
+  expect(await answerAt(2 * 3_600_000)).toBe(422)
+})
+
+test('a group of the provider makes admins, as of each login', async () => {
+  const person = aPerson({ groups: ['housekeepers'] })
+  const admin = await sessionOf(person)
+  const roles = async (caller: { id: number; token: string }) =>
+    (
+      await app.call(caller, 'GET /v1/users/{userId}/roles', {
+        params: { userId: String(caller.id) },
+      })
+    ).body.roles
+  expect(await roles(admin)).toEqual(['admin'])
+  expect((await app.call(admin, 'GET /v1/audit-events', { query: {} })).status).toBe(200)
+  await sessionOf({ ...person, groups: ['guests'] })
+  expect(await roles(admin)).toEqual([])
+  expect((await app.call(admin, 'GET /v1/audit-events', { query: {} })).status).toBe(403)
+})
+
+test('a member who set no password cannot lose the only way in', async () => {
+  const member = await sessionOf(aPerson())
+  expect((await app.call(member, 'GET /v1/identity')).body.hasOtherWayIn).toBe(false)
+  expect((await app.call(member, 'DELETE /v1/identity')).body.code).toBe('last_way_in')
+  await app.ctx.db
+    .updateTable('users')
+    .set({ password_hash: 'set' })
+    .where('id', '=', member.id)
+    .execute()
+  expect((await app.call(member, 'DELETE /v1/identity')).status).toBe(200)
+  expect((await app.call(member, 'GET /v1/identity')).body.timeLinked).toBeNull()
+})
+
+test('an account without a password lets nobody in by one', async () => {
+  const { username } = await sessionOf(aPerson())
+  const { body } = await app.call(null, 'POST /login', { body: { username, password: 'x' } })
+  expect(body).toMatchObject({ code: 'invalid_credentials' })
+})
+
+test('where the provider is the only way, passwords serve the reserved admins alone', async () => {
+  const admin = { id: 1, username: 'keeper', email: 'keeper@house.example', password }
+  await ensureAdmins(app.ctx, [admin])
+  const member = await aRegistered()
+  use({ isOnly: true })
+  const statusOf = async ({ username }: { username: string }) =>
+    (await app.call(null, 'POST /login', { body: { username, password } })).status
+  expect(await statusOf(member)).toBe(403)
+  expect(await statusOf(admin)).toBe(200)
+  const body = { username: 'newcomer', email: 'new@mail.example', password }
+  expect((await app.call(null, 'POST /create-account', { body })).body).toMatchObject({
+    code: 'registration_closed',
+  })
+})
+
+test('a logout leads to the end of the session at the provider, for sessions that began there', async () => {
+  const member = await sessionOf(aPerson())
+  const { body } = await app.call(member, 'POST /logout')
+  const url = new URL(body.url ?? '')
+  expect(url.origin).toBe(provider.issuer)
+  expect(url.searchParams.get('post_logout_redirect_uri')).toBe(`${siteOfTests.url}/login`)
+  expect((await fetch(url)).status).toBe(200)
+  expect((await app.call(member, 'GET /v1/identity')).status).toBe(401)
+  expect((await app.call(await aUser(app), 'POST /logout')).body).toEqual({ loggedOut: true })
+})

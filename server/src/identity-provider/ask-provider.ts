@@ -1,0 +1,154 @@
+import type { ClientAuth, Configuration, IDToken, UserInfoResponse } from 'openid-client'
+import { AppError } from '../app-error.ts'
+import type { IdentityProvider } from '../config/identity-provider.ts'
+import type { Context } from '../context.ts'
+
+const timeoutSeconds = 10
+const clockToleranceSeconds = 60
+
+/** Where the provider sends the browser back to: a page of the web app. */
+const returnPath = '/login/provider'
+
+/** Who logged in, as the provider says. */
+export interface ProvidedIdentity {
+  issuer: string
+  subject: string
+  email: string | null
+  isEmailProven: boolean
+  /** Possible names of the member, the best first. */
+  names: string[]
+  /** In the group that makes admins. */
+  isAdmin: boolean
+}
+
+type Linked = Pick<Context, 'identityProvider' | 'mail'>
+
+/** The provider of the settings. Throws `not_found` without one. */
+function requireProvider({ identityProvider }: Linked): IdentityProvider {
+  if (!identityProvider) throw new AppError('not_found')
+  return identityProvider
+}
+
+interface Secrets {
+  state: string
+  nonce: string
+  verifier: string
+}
+
+/** Begins a login: where the browser goes, and what its answer is checked with. Throws `unavailable`. */
+export async function askProvider(ctx: Linked): Promise<Secrets & { url: string }> {
+  const provider = requireProvider(ctx)
+  const client = await import('openid-client')
+  const configuration = await discover(provider).catch((error: unknown) => {
+    throw new AppError('unavailable', { detail: error })
+  })
+  const verifier = client.randomPKCECodeVerifier()
+  const [state, nonce] = [client.randomState(), client.randomNonce()]
+  const url = client.buildAuthorizationUrl(configuration, {
+    redirect_uri: ctx.mail.link(returnPath),
+    scope: scopeOf(provider, configuration),
+    code_challenge: await client.calculatePKCECodeChallenge(verifier),
+    code_challenge_method: 'S256',
+    state,
+    nonce,
+  })
+  return { url: url.href, state, nonce, verifier }
+}
+
+/** Who logged in, by the query that the provider sent the browser back with. Throws `identity_refused`. */
+export async function readAnswer(
+  ctx: Linked,
+  answer: string,
+  { state, nonce, verifier }: Secrets,
+): Promise<ProvidedIdentity> {
+  const provider = requireProvider(ctx)
+  const client = await import('openid-client')
+  try {
+    const configuration = await discover(provider)
+    const url = new URL(ctx.mail.link(returnPath))
+    url.search = answer
+    const tokens = await client.authorizationCodeGrant(configuration, url, {
+      expectedState: state,
+      expectedNonce: nonce,
+      pkceCodeVerifier: verifier,
+      idTokenExpected: true,
+    })
+    const claims = tokens.claims()
+    if (!claims) throw new Error('The answer has no ID token')
+    const more =
+      configuration.serverMetadata().userinfo_endpoint === undefined
+        ? undefined
+        : await client.fetchUserInfo(configuration, tokens.access_token, claims.sub)
+    return identityOf(provider, claims, more)
+  } catch (error) {
+    throw new AppError('identity_refused', { detail: error })
+  }
+}
+
+/** Where the provider ends its own session; undefined if it does not offer that or does not answer. */
+export async function findLogoutAddress(ctx: Linked & Pick<Context, 'log'>) {
+  if (!ctx.identityProvider) return undefined
+  const client = await import('openid-client')
+  try {
+    const configuration = await discover(ctx.identityProvider)
+    if (configuration.serverMetadata().end_session_endpoint === undefined) return undefined
+    const parameters = { post_logout_redirect_uri: ctx.mail.link('/login') }
+    return client.buildEndSessionUrl(configuration, parameters).href
+  } catch (error) {
+    ctx.log.warn({ err: error }, 'The identity provider did not answer at a logout')
+    return undefined
+  }
+}
+
+/** Reads the provider's metadata anew for each login, so that it may move and change its keys at any time. */
+async function discover({ issuer, clientId, clientSecret }: IdentityProvider) {
+  const client = await import('openid-client')
+  const isPlain = new URL(issuer).protocol === 'http:'
+  const metadata = {
+    client_secret: clientSecret,
+    [client.clockTolerance]: clockToleranceSeconds,
+  }
+  const post = client.ClientSecretPost(clientSecret)
+  const basic = client.ClientSecretBasic(clientSecret)
+  const authenticate: ClientAuth = (server, ...rest) => {
+    const methods = server.token_endpoint_auth_methods_supported ?? ['client_secret_basic']
+    return (methods.includes('client_secret_basic') ? basic : post)(server, ...rest)
+  }
+  const configuration = await client.discovery(
+    new URL(issuer),
+    clientId,
+    metadata,
+    authenticate,
+    // The settings allow plain http on this machine only.
+    { timeout: timeoutSeconds, execute: isPlain ? [client.allowInsecureRequests] : [] },
+  )
+  // Checks signatures too, also where TLS alone would do.
+  client.enableNonRepudiationChecks(configuration)
+  return configuration
+}
+
+/** Some providers know the scope `groups` and need it for the claim; others refuse a scope they do not know. */
+function scopeOf({ adminGroup }: IdentityProvider, configuration: Configuration): string {
+  const offered = configuration.serverMetadata().scopes_supported ?? []
+  const wantsGroups = adminGroup !== undefined && offered.includes('groups')
+  return wantsGroups ? 'openid profile email groups' : 'openid profile email'
+}
+
+function identityOf(
+  { adminGroup }: IdentityProvider,
+  token: IDToken,
+  more: UserInfoResponse | undefined,
+): ProvidedIdentity {
+  const claims: Record<string, unknown> = { ...more, ...token }
+  const { email, groups } = claims
+  const hasEmail = typeof email === 'string' && email.length > 0
+  const names = [claims['preferred_username'], claims['nickname'], claims['name']]
+  return {
+    issuer: token.iss,
+    subject: token.sub,
+    email: hasEmail ? email : null,
+    isEmailProven: hasEmail && claims['email_verified'] === true,
+    names: names.filter((name) => typeof name === 'string'),
+    isAdmin: adminGroup !== undefined && Array.isArray(groups) && groups.includes(adminGroup),
+  }
+}
