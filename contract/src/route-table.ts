@@ -56,6 +56,7 @@ export const screens = [
   screen({ path: '/review/:id', file: 'review', calls: ({ id }) => [`/v1/reviews/${id}`] }),
   screen({ path: '/welcome', file: 'welcome', title: 'First steps' }),
   screen({ path: '/login', file: 'login', title: 'Login', staysOpen: true }),
+  screen({ path: '/login/provider', file: 'provider-login', title: 'Login', staysOpen: true }),
   screen({
     path: '/create-account',
     file: 'create-account',

@@ -15,6 +15,8 @@ test('the operator is the one that the page names', () => {
     googlePlayUrl: null,
     registration: 'invited',
     visitors: 'none',
+    loginProvider: 'House',
+    isLoginByProviderOnly: true,
   }
   const block = document.createElement('script')
   block.type = 'application/json'
@@ -34,5 +36,7 @@ test('a page that names nobody leaves the examples of the build', () => {
     googlePlayUrl: null,
     registration: 'open',
     visitors: 'browse',
+    loginProvider: null,
+    isLoginByProviderOnly: false,
   })
 })

@@ -13,6 +13,10 @@ interface Operator {
   registration: 'open' | 'invited' | 'closed'
   /** `none`: visitors see nothing but the way to a login. */
   visitors: 'browse' | 'none'
+  /** The name of the identity provider; null without one. */
+  loginProvider: string | null
+  /** No forms for passwords and registrations. */
+  isLoginByProviderOnly: boolean
 }
 
 /** For builds served from another host: settings of the build, or examples. */
@@ -25,6 +29,8 @@ const ofBuild: Operator = {
   googlePlayUrl: import.meta.env.VITE_GOOGLE_PLAY_URL || null,
   registration: 'open',
   visitors: 'browse',
+  loginProvider: null,
+  isLoginByProviderOnly: false,
 }
 
 /** The server embeds its settings in the page. */

@@ -32,6 +32,7 @@ const screenTitles: typeof english = {
   '/search': 'Suche',
   '/welcome': 'Erste Schritte',
   '/login': 'Anmelden',
+  '/login/provider': 'Anmelden',
   '/create-account': 'Konto anlegen',
   '/join/:token': 'Du bist eingeladen',
   '/forgot-password': 'Passwort vergessen',

@@ -1,5 +1,5 @@
 import { useForm } from 'react-hook-form'
-import { Link, useNavigate } from '../../lib/router/navigation.tsx'
+import { Link, useLocation, useNavigate } from '../../lib/router/navigation.tsx'
 import { readOperator } from '../../operator.ts'
 import { paths } from '../../paths.ts'
 import { Button } from '../../ui/forms/button.tsx'
@@ -8,6 +8,7 @@ import { FormError } from './parts/form-error.tsx'
 import { PasskeyLogin } from './parts/passkey-login.tsx'
 import { SecondStep } from './parts/second-step.tsx'
 import styles from './parts/session-form.module.css'
+import { ProviderLogin } from './provider-login.tsx'
 import { usePassedOrigin, useReturnPath } from './return-path.ts'
 import { useLogIn } from './sessions.calls.ts'
 import { loginFailureText, sessionTexts } from './sessions.messages.ts'
@@ -22,6 +23,7 @@ export function LoginForm() {
   const navigate = useNavigate()
   const origin = usePassedOrigin()
   const returnPath = useReturnPath()
+  const wantsPassword = new URLSearchParams(useLocation().search).has('password')
   const goBack = () => navigate(returnPath, { replace: true })
   const logIn = useLogIn(goBack)
   const { register, handleSubmit, formState } = useForm<Fields>({
@@ -32,6 +34,9 @@ export function LoginForm() {
   )
   if (logIn.wanted) {
     return <SecondStep wanted={logIn.wanted} onDone={goBack} onBack={logIn.reset} />
+  }
+  if (readOperator().isLoginByProviderOnly && !wantsPassword) {
+    return <ProviderLogin lifetimeOf={() => 'ordinary'} returnPath={returnPath} />
   }
   return (
     <form className={styles['form']} onSubmit={(event) => void submit(event)} noValidate>
@@ -57,6 +62,7 @@ export function LoginForm() {
         {sessionTexts.login}
       </Button>
       <PasskeyLogin lifetimeOf={() => 'ordinary'} onDone={goBack} />
+      <ProviderLogin lifetimeOf={() => 'ordinary'} returnPath={returnPath} />
       <p className={styles['aside']}>
         <Link to={paths.forgotPassword()}>{sessionTexts.forgotPassword}</Link>
       </p>

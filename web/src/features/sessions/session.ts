@@ -137,9 +137,12 @@ export function leave(): void {
 export function logOut(): void {
   const member = currentMember()
   if (member) forgetDraftsOf(member.id)
-  call('POST /logout', { keepalive: true }).catch((error: unknown) =>
-    logFailure('The logout did not reach the server', error),
-  )
+  call('POST /logout', { keepalive: true })
+    .then(({ url }) => {
+      // A session that began at the identity provider ends there too.
+      if (url !== undefined) location.assign(url)
+    })
+    .catch((error: unknown) => logFailure('The logout did not reach the server', error))
   leave()
   storeMemberId(null)
 }

@@ -1,10 +1,12 @@
 import type { SessionLifetime } from '@medley/contract/limits'
 import { type SubmitEvent, useRef, useState } from 'react'
 import { Link, useNavigate } from '../../../lib/router/navigation.tsx'
+import { readOperator } from '../../../operator.ts'
 import { paths } from '../../../paths.ts'
 import { Button } from '../../../ui/forms/button.tsx'
 import { Checkbox } from '../../../ui/forms/checkbox.tsx'
 import { TextField } from '../../../ui/forms/text-field.tsx'
+import { ProviderLogin } from '../provider-login.tsx'
 import { useLogIn } from '../sessions.calls.ts'
 import { loginFailureText, sessionTexts } from '../sessions.messages.ts'
 import { FormError } from './form-error.tsx'
@@ -39,6 +41,12 @@ export function DropdownForm({ onDone }: { onDone: () => void }) {
       </div>
     )
   }
+  const provider = (
+    <ProviderLogin lifetimeOf={() => lifetimeOf(form.current)} returnPath={paths.home()} />
+  )
+  if (readOperator().isLoginByProviderOnly) {
+    return <div className={styles['compact']}>{provider}</div>
+  }
   return (
     <form
       ref={form}
@@ -65,6 +73,7 @@ export function DropdownForm({ onDone }: { onDone: () => void }) {
         {sessionTexts.login}
       </Button>
       <PasskeyLogin lifetimeOf={() => lifetimeOf(form.current)} onDone={goHome} />
+      {provider}
       <p className={styles['links']}>
         <Link to={paths.forgotPassword()} onClick={onDone}>
           {sessionTexts.forgotPassword}

@@ -17,7 +17,6 @@ export interface SecondStepProps {
 export function SecondStepForm({ wanted, onDone, onBack }: SecondStepProps) {
   const { methods, loginToken = '' } = wanted
   const finish = async (proof: Proof) => {
-    if (proof.method === 'password') throw new Error('A login asks for its password first')
     const { token } = await call('POST /v1/sessions/second-factor', { body: { loginToken, proof } })
     begin(token)
   }

@@ -1,0 +1,38 @@
+import type { SessionLifetime } from '@medley/contract/limits'
+import { useMutation } from '@tanstack/react-query'
+import { LogIn } from 'lucide-react'
+import { readOperator } from '../../operator.ts'
+import { Button } from '../../ui/forms/button.tsx'
+import { FormError } from './parts/form-error.tsx'
+import { startProviderLogin } from './provider-login.calls.ts'
+import { loginFailureText, sessionTexts } from './sessions.messages.ts'
+
+interface ProviderLoginProps {
+  lifetimeOf: () => SessionLifetime
+  /** The screen to come back to. */
+  returnPath: string
+}
+
+/** Logs in by the identity provider; renders nothing without one. */
+export function ProviderLogin({ lifetimeOf, returnPath }: ProviderLoginProps) {
+  const { loginProvider } = readOperator()
+  const start = useMutation({
+    mutationFn: () => startProviderLogin(lifetimeOf(), returnPath),
+    onSuccess: (url) => location.assign(url),
+  })
+  if (loginProvider === null) return null
+  return (
+    <>
+      <Button
+        kind="quiet"
+        wide
+        icon={<LogIn aria-hidden="true" />}
+        loading={start.isPending}
+        onClick={() => start.mutate()}
+      >
+        {sessionTexts.providerLogin(loginProvider)}
+      </Button>
+      <FormError text={start.error && loginFailureText(start.error)} />
+    </>
+  )
+}
