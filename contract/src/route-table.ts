@@ -63,7 +63,7 @@ export const screens = [
     title: 'Create Account',
     staysOpen: true,
   }),
-  screen({ path: '/join/:token', file: 'join', title: 'You’re invited', staysOpen: true }),
+  screen({ path: '/join/:token', file: 'join', staysOpen: true }),
   screen({
     path: '/forgot-password',
     file: 'forgot-password',

@@ -34,7 +34,6 @@ const screenTitles: typeof english = {
   '/login': 'Anmelden',
   '/login/provider': 'Anmelden',
   '/create-account': 'Konto anlegen',
-  '/join/:token': 'Du bist eingeladen',
   '/forgot-password': 'Passwort vergessen',
   '/reset-password/:id/:token': 'Neues Passwort wählen',
   '/confirm-email/:id/:token': 'E-Mail-Adresse bestätigen',

@@ -58,6 +58,7 @@ test('offers the owner page links and settings', async () => {
     'Works Engaged',
     'Saved for Later',
     'Lists',
+    'See it as others do',
     'Settings',
   ])
 })

@@ -153,7 +153,7 @@ describe('a plan', () => {
   })
 
   test('is refused for unreadable files, with file, line and remedy', async () => {
-    const cut = Buffer.from(csvOf(headers.watched, [row('Fjærland', 1961)])).fill(0x81, 40, 41)
+    const cut = Buffer.from(csvOf(headers.watched, [row('Fjærland', 1961)])).fill(0x81, 38, 44)
     const wrong = await uploadImport(app, self.me, [{ name: 'watched.csv', content: cut }])
     expect([wrong.status, wrong.body.message]).toEqual([
       400,
