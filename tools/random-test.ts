@@ -4,6 +4,7 @@
  *   npm run fuzz [-- --requests 20000 --seed 1]    sends random requests to every endpoint
  *   npm run model [-- --runs 50 --seed 1]          compares what each member sees with a model after every step
  *   npm run crawl [-- --rounds 40 --seed 1]        looks everywhere for remarks ahead of their readers
+ *   npm run audiences [-- --rounds 20 --seed 1]    looks everywhere for what is not for its readers
  *
  * The same seed does the same.
  */
@@ -16,6 +17,7 @@ const tests: Record<string, { file: string; option: string; count: string }> = {
   model: { file: 'testing/model/model.test.ts', option: 'runs', count: '50' },
   // Ten minutes.
   crawl: { file: 'testing/crawl/crawl.test.ts', option: 'rounds', count: '40' },
+  audiences: { file: 'testing/crawl/audiences.test.ts', option: 'rounds', count: '20' },
 }
 
 const [name = '', ...args] = process.argv.slice(2)

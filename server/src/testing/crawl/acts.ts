@@ -88,7 +88,7 @@ const ofPair = ({ who, whom }: Act) => ({
 })
 const ofOther = ({ whom }: Act) => ({ params: { userId: String(whom.id) } })
 
-const relations = {
+export const relations = {
   async befriend({ app }, act) {
     await app.call(act.who, 'PUT /v1/users/{userId}/friendships/{otherId}', ofPair(act))
     const back = ofPair({ ...act, who: act.whom, whom: act.who })

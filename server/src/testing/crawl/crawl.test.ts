@@ -10,7 +10,14 @@ import { crawlExports, crawlLetters } from './deliveries.ts'
 import { crawlPages } from './pages.ts'
 import { compareLists, compareRevealed, crawlCalls } from './reading.ts'
 import { readingCalls, Turns } from './requests.ts'
-import { createWorld, knownSecrets, presentOf, type Reader, type World } from './world.ts'
+import {
+  createWorld,
+  findRemarks,
+  knownSecrets,
+  presentOf,
+  type Reader,
+  type World,
+} from './world.ts'
 
 const app = useTestApp()
 const pages = useServedPages(app)
@@ -41,6 +48,7 @@ test('every call that reads answered somebody', () => {
 async function crawl(script: readonly Command[]): Promise<void> {
   const world = await createWorld(app)
   const turns = new Turns()
+  const findLeaks = findRemarks(world)
   const readers: Reader[] = [null, world.admin, ...world.people]
   const find = async (found: Promise<string[]>) => {
     const faults = await found
@@ -56,12 +64,12 @@ async function crawl(script: readonly Command[]): Promise<void> {
   for (const reader of readers) {
     await find(compareLists(world, reader, turns))
     await find(compareRevealed(world, reader))
-    await find(crawlCalls(world, reader, { turns, answered }))
+    await find(crawlCalls(world, reader, { turns, answered, findLeaks }))
   }
   for (const reader of [null, turns.next(world.people)]) {
-    await find(crawlPages(world, pages, { reader, turns }))
+    await find(crawlPages(world, pages, { reader, turns, findLeaks }))
   }
-  await find(crawlLetters(world))
+  await find(crawlLetters(world, findLeaks))
   expectBoth(world)
 }
 

@@ -3,7 +3,7 @@ import { describeCard } from '../../features/pages/pages.cards.service.ts'
 import type { useServedPages } from '../served-pages.ts'
 import { nameOfEntry } from './facts.ts'
 import type { Turns } from './requests.ts'
-import { knownSecrets, leaksIn, type Reader, type World } from './world.ts'
+import type { FindLeaks, Reader, World } from './world.ts'
 
 type Pages = ReturnType<typeof useServedPages>
 
@@ -19,13 +19,16 @@ const choices: Record<string, (world: World) => Params[]> = {
     }),
   medium: ({ works }) => works.map(({ medium }) => ({ medium })),
   username: ({ people }) => people.map(({ username }) => ({ username })),
-  'username listId': ({ scene }) => [
-    { username: scene.owner.username, listId: `${scene.list.id}` },
-  ],
-  id: ({ scene, contributorId }) =>
-    [scene.review.id, scene.evening.id, contributorId].map((id) => ({ id: `${id}` })),
+  'username listId': ({ scene, lists }) =>
+    [{ owner: scene.owner.username, id: scene.list.id }, ...lists].map(({ owner, id }) => ({
+      username: owner,
+      listId: `${id}`,
+    })),
+  id: ({ scene, contributorId, reviewIds }) =>
+    [scene.review.id, scene.evening.id, contributorId, ...reviewIds].map((id) => ({ id: `${id}` })),
   'id token': () => [{ id: '1', token: 'x' }],
-  token: () => [{ token: 'x' }],
+  token: ({ joinToken }) => [{ token: 'x' }, { token: joinToken }],
+  service: () => [{ service: 'letterboxd' }],
   section: () => [{ section: 'data' }],
   '': () => [{}],
 }
@@ -48,9 +51,9 @@ export function addressesOf(world: World): string[] {
 export async function crawlPages(
   world: World,
   pages: Pages,
-  { reader, turns }: { reader: Reader; turns: Turns },
+  { reader, turns, findLeaks }: { reader: Reader; turns: Turns; findLeaks: FindLeaks },
 ): Promise<string[]> {
-  const known = knownSecrets(world, reader)
+  const findIn = findLeaks(reader)
   const faults: string[] = []
   const addresses = [...addressesOf(world), ...(await sitemapsOf(pages))]
   const cookie = reader ? `authorization=${reader.token}` : undefined
@@ -59,7 +62,7 @@ export async function crawlPages(
     const { body } = await pages.request(address, `${cookie ?? 'kept=1'}${language}`)
     const [, kind = '', name = ''] = /\/og\/(\w+)\/([\w.-]+)\.png/.exec(body) ?? []
     const card = kind === '' ? null : await describeCard(world.app.ctx, kind, name)
-    const leaks = leaksIn(world, body + JSON.stringify(card), known)
+    const leaks = findIn(body + JSON.stringify(card), address)
     faults.push(...leaks.map((secret) => `${reader?.username} reads ${secret} on ${address}`))
   }
   return faults

@@ -5,9 +5,8 @@ import { nameOf } from '../answer-matrix.ts'
 import { type Answer, requestOf } from '../harness.ts'
 import { type CrawledRequest, cursors, readingCalls, requestsOf, type Turns } from './requests.ts'
 import {
+  type FindLeaks,
   isVisible,
-  knownSecrets,
-  leaksIn,
   mayRead,
   openWorks,
   presentOf,
@@ -15,15 +14,21 @@ import {
   type World,
 } from './world.ts'
 
-const nameOfReader = (reader: Reader) => reader?.username ?? 'a visitor'
+export const nameOfReader = (reader: Reader) => reader?.username ?? 'a visitor'
+
+interface Crawl {
+  turns: Turns
+  answered: Set<string>
+  findLeaks: FindLeaks
+}
 
 /** Reads every call as a reader. Returns what they must not know, and adds the calls that answered to `answered`. */
 export async function crawlCalls(
   world: World,
   reader: Reader,
-  { turns, answered }: { turns: Turns; answered: Set<string> },
+  { turns, answered, findLeaks }: Crawl,
 ): Promise<string[]> {
-  const known = knownSecrets(world, reader)
+  const findIn = findLeaks(reader)
   const faults: string[] = []
   for (const endpoint of readingCalls) {
     // Admins are shown what is reported, as they decide.
@@ -33,9 +38,9 @@ export async function crawlCalls(
     }
     for (const request of requestsOf(world, reader, endpoint, turns)) {
       const texts = await readPages(world, reader, endpoint, request, answered)
-      const leaks = texts.flatMap((text) => leaksIn(world, text, known))
       const { params, query } = request
       const about = `${nameOf(endpoint)} ${JSON.stringify({ ...params, ...query })}`
+      const leaks = findIn(texts.join('\n'), about)
       faults.push(...leaks.map((secret) => `${nameOfReader(reader)} reads ${secret} in ${about}`))
     }
   }
@@ -43,7 +48,7 @@ export async function crawlCalls(
 }
 
 /** The answer to a request, and those of the next two pages. */
-async function readPages(
+export async function readPages(
   { app }: World,
   reader: Reader,
   endpoint: Endpoint,

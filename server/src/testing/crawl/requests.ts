@@ -52,8 +52,13 @@ const inPaths: Record<string, Choices> = {
     people
       .map(({ id }) => ({ userId: reader?.id ?? scene.owner.id, otherId: id }))
       .filter(({ userId, otherId }) => userId !== otherId),
+  token: ({ joinToken }) => [{ token: joinToken }],
   contributorId: ({ contributorId }) => [{ contributorId }],
   'exports id': ({ exports }) => exports.map((id) => ({ id })),
+  'reviews id': ({ reviewIds }) => reviewIds.map((id) => ({ id })),
+  'lists id': ({ lists }) => lists.map(({ id }) => ({ id })),
+  'lists id medium workId': ({ lists, works }) =>
+    lists.flatMap(({ id }) => works.map(({ id: workId, medium }) => ({ id, medium, workId }))),
   'remarks id': ({ written }) => written.map(({ id }) => ({ id })),
 }
 

@@ -33,10 +33,15 @@ export interface World {
   scene: Scene
   works: { id: number; medium: Medium; title: string }[]
   contributorId: number
+  /** Of an open invitation. */
+  joinToken: string
   merges: { id: number; fromId: number; isReverted: boolean }[]
   written: Written[]
   /** Those of the members, once they are made. */
   exports: number[]
+  /** Reviews and lists that calls and pages are read of, besides those of the scene. */
+  reviewIds: number[]
+  lists: { id: number; owner: string }[]
   facts: Facts
   past: Past
   /** The acts so far, for the message of a failure. */
@@ -75,9 +80,23 @@ export async function createWorld(app: TestApp): Promise<World> {
     params: { medium: 'film', workId: String(scene.work.id) },
   })
   const contributorId = body.credits[0]?.contributorId ?? 0
+  const invitation = await app.call(scene.owner, 'POST /v1/invitations', { body: {} })
+  const joinToken = invitation.body.token
   const facts = await loadFacts(app.ctx.db)
-  const empty = { merges: [], written: [], exports: [], done: [], releases: 0 }
-  return { app, people, admin, scene, works, contributorId, facts, past: new Map(), ...empty }
+  const none = { merges: [], written: [], exports: [], reviewIds: [], lists: [], done: [] }
+  return {
+    app,
+    people,
+    admin,
+    scene,
+    works,
+    contributorId,
+    joinToken,
+    facts,
+    past: new Map(),
+    ...none,
+    releases: 0,
+  }
 }
 
 async function switchAllOn(app: TestApp, by: TestUser): Promise<void> {
@@ -192,9 +211,17 @@ const secretPattern = /zq[0-9a-z]{8}/g
 export const secretOf = (serial: number): string =>
   `zq${((serial * 7_919 + 1_000_003) % 36 ** 8).toString(36).padStart(8, 'x')}`
 
-/** The secrets in a text that a reader must not know. */
-export function leaksIn(world: World, text: string, known: ReadonlySet<string>): string[] {
-  const all = new Set(world.written.flatMap((one) => [one.secret, ...one.formerSecrets]))
-  const found = new Set(text.toLowerCase().match(secretPattern))
-  return [...found].filter((secret) => all.has(secret) && !known.has(secret))
-}
+/** Finds the secrets in a text that a reader must not know, except those in the request for it. */
+export type FindLeaks = (reader: Reader) => (text: string, request?: string) => string[]
+
+/** Finds remarks. */
+export const findRemarks =
+  (world: World): FindLeaks =>
+  (reader) => {
+    const known = knownSecrets(world, reader)
+    const all = new Set(world.written.flatMap((one) => [one.secret, ...one.formerSecrets]))
+    return (text) => {
+      const found = new Set(text.toLowerCase().match(secretPattern))
+      return [...found].filter((secret) => all.has(secret) && !known.has(secret))
+    }
+  }
