@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { aFriendship } from '../../testing/factories/friendships.ts'
 import { aList } from '../../testing/factories/lists.ts'
 import { aUser, type TestUser } from '../../testing/factories/users.ts'
 import { aWork } from '../../testing/factories/works.ts'
@@ -45,6 +46,22 @@ describe('POST /v1/lists/{id}/copies', () => {
     const { body } = await copy(me, list, true)
     expect(body.hasNotes).toBe(true)
     expect((await see(me, body.id)).entries?.[0]?.note).toBe('Loud.')
+  })
+
+  test('leaves the words of a list that is for friends only, but not of an own one', async () => {
+    const { ann, me, list } = await aScene()
+    await aFriendship(app, ann, me)
+    const params = { id: String(list.id) }
+    await app.call(ann, 'PATCH /v1/lists/{id}', { params, body: { audience: 'friends' } })
+    const { body } = await copy(me, list, true)
+    const open = { params: { id: String(body.id) }, body: { isPrivate: false } }
+    await app.call(me, 'PATCH /v1/lists/{id}', open)
+    const shown = await see(null, body.id)
+    expect(shown.entries?.map((entry) => entry.note)).toEqual([null, null, null])
+    expect(JSON.stringify(shown)).not.toContain('Rain')
+    expect(shown.title).not.toBe('')
+    const own = (await copy(ann, list, true)).body
+    expect([own.title, own.hasNotes]).toEqual(['Rain', true])
   })
 
   test('shows the credit only while the first list is visible, and not for an own one', async () => {

@@ -148,6 +148,11 @@ export async function creditTitle(
   `.execute(tx)
 }
 
+/** Leaves a list with the title of one that has none. */
+export async function removeTitle(tx: Tx, id: number): Promise<void> {
+  await sql`update lists set title = untitled_list(owner_id) where id = ${id}`.execute(tx)
+}
+
 /** Absent fields stay unchanged. */
 export interface ListChanges {
   title?: string | undefined
