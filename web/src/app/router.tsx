@@ -11,7 +11,7 @@ import { Navigate, Outlet, useLocation } from '../lib/router/navigation.tsx'
 import { ErrorBoundary } from '../lib/loading/error-boundary.tsx'
 import { loadChunk } from '../lib/loading/load-chunk.ts'
 import { createBrowserRouter, type Router, type RouterState } from '../lib/router/router.ts'
-import { useMember } from '../features/sessions/session.ts'
+import { currentMember, type Member, useMember } from '../features/sessions/session.ts'
 import { takenEyes } from '../lib/view-as.ts'
 import { readOperator } from '../operator.ts'
 import { paths } from '../paths.ts'
@@ -50,7 +50,7 @@ function route(path: ScreenPath): RouteObject {
   const Component = () => {
     const [Shown] = useState<ComponentType>(() => loaded ?? Later)
     const { pathname, search, hash } = useLocation()
-    const isShut = useIsShut()
+    const isShut = isShutTo(useMember())
     const target = findRedirect(pathname)
     if (target !== undefined) return <Navigate to={target + search + hash} replace />
     if (isShut && !screenAt(path).staysOpen) {
@@ -59,14 +59,17 @@ function route(path: ScreenPath): RouteObject {
     return findPlace(pathname).path === path ? <Shown /> : <PageNotFound />
   }
   const enter = entries[path]?.enter
-  const handle: ScreenHandle = { load, ...(enter && { enter }) }
+  const isClosed = () => !screenAt(path).staysOpen && isShutTo(currentMember())
+  const handle: ScreenHandle = {
+    load,
+    ...(enter && { enter: (place) => (isClosed() ? undefined : enter(place)) }),
+  }
   return { path, Component, handle }
 }
 
-/** True if this instance shows its reader nothing but the way to a login. */
-function useIsShut(): boolean {
-  const isVisitor = useMember() === null
-  return isVisitor && readOperator().visitors === 'none' && takenEyes() === null
+/** True if this instance shows the reader nothing but the way to a login. */
+function isShutTo(reader: Member | null): boolean {
+  return reader === null && readOperator().visitors === 'none' && takenEyes() === null
 }
 
 /** The screens of the route table. */

@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, within } from '@testing-library/react'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { MediaQueries } from '../../testing/browser-gaps.ts'
 import { ann } from '../../testing/members.ts'
 import { renderPart } from '../../testing/render-app.tsx'
@@ -8,6 +8,10 @@ import { TabBar } from './tab-bar.tsx'
 beforeEach(() => {
   const { match } = new MediaQueries()
   vi.stubGlobal('matchMedia', (media: string) => Object.assign(match(media), { matches: true }))
+})
+
+afterEach(() => {
+  document.querySelector('#operator')?.remove()
 })
 
 const bar = () => screen.getByRole('navigation', { name: 'Places' })
@@ -33,6 +37,16 @@ test('offers visitors the ways in', () => {
     ['Log in', '/login'],
     ['Join', '/create-account'],
   ])
+})
+
+test('offers visitors of a closed instance nothing but the login', () => {
+  const operator = document.createElement('script')
+  operator.type = 'application/json'
+  operator.id = 'operator'
+  operator.textContent = JSON.stringify({ registration: 'invited', visitors: 'none' })
+  document.head.append(operator)
+  renderPart(<TabBar />)
+  expect(placesOf(bar())).toEqual([['Log in', '/login']])
 })
 
 test.each([

@@ -13,6 +13,7 @@ import { Link, useLocation } from '../../lib/router/navigation.tsx'
 import { barTexts } from './shell.messages.ts'
 import { openNewPost } from '../../features/new-post/new-post.ts'
 import { useMember } from '../../features/sessions/session.ts'
+import { readOperator } from '../../operator.ts'
 import { paths } from '../../paths.ts'
 import { useIsSmallScreen } from '../../ui/layout/breakpoint.ts'
 import styles from './tab-bar.module.css'
@@ -40,13 +41,18 @@ const forYou: Place = {
   within: '/discover',
 }
 const search: Place = { label: barTexts.search, icon: Search, to: paths.search() }
-const visitorPlaces: readonly Place[] = [
-  home,
-  explore,
-  search,
-  { label: barTexts.logIn, icon: LogIn, to: paths.login() },
-  { label: barTexts.join, icon: UserPlus, to: paths.createAccount() },
-]
+const logIn: Place = { label: barTexts.logIn, icon: LogIn, to: paths.login() }
+const join: Place = { label: barTexts.join, icon: UserPlus, to: paths.createAccount() }
+
+/** The places open to visitors of this instance. */
+function visitorPlaces(): Place[] {
+  const { visitors, registration } = readOperator()
+  return [
+    ...(visitors === 'browse' ? [home, explore, search] : []),
+    logIn,
+    ...(registration === 'open' ? [join] : []),
+  ]
+}
 
 /** The main places at the bottom edge of small screens; gives way to the on-screen keyboard. */
 export function TabBar() {
@@ -68,7 +74,7 @@ export function TabBar() {
           <PlaceLink label={barTexts.you} icon={UserRound} to={paths.profile(member.username)} />
         </>
       ) : (
-        visitorPlaces.map((place) => <PlaceLink key={place.to} {...place} />)
+        visitorPlaces().map((place) => <PlaceLink key={place.to} {...place} />)
       )}
     </nav>
   )
