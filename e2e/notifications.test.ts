@@ -76,7 +76,7 @@ test('Dora sees notifications of requests, approvals, likes and comments, read o
     await expect(box).toHaveValue('')
   }
   await openNotifications(emils, emil)
-  await expect(emils.getByText(`${dora} accepted your friend request`)).toBeVisible()
+  await expect(emils.getByText(`${dora} is now your friend`)).toBeVisible()
 
   const marking = page.waitForRequest('**/v1/notifications/read')
   await page.getByRole('link', { name: 'Medley, home' }).click()

@@ -1,5 +1,5 @@
 /** Sentences of letters about notifications. */
 export const friendshipNotificationTexts = {
   requested: (who: string) => `${who} wants to be your friend`,
-  accepted: (who: string) => `${who} accepted your friend request`,
+  accepted: (who: string) => `${who} is now your friend`,
 }

@@ -54,7 +54,7 @@ export const notificationTexts: Translation<typeof english.notificationTexts> = 
 
 export const notificationSentences: english.NotificationSentences = {
   'new friend request': ' möchte mit dir befreundet sein',
-  'accepted friend request': ' hat deine Freundschaftsanfrage angenommen',
+  'accepted friend request': ' ist jetzt mit dir befreundet',
   comment: ' hat deine Rezension kommentiert: ',
   'also commented': ({ author, reviewAuthor }) =>
     author.username === reviewAuthor.username

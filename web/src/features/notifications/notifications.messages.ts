@@ -63,7 +63,7 @@ export type NotificationSentences = {
 /** Words between the names and the title of the work or list, if there is one, by kind. */
 export const notificationSentences: NotificationSentences = {
   'new friend request': ' wants to be friends',
-  'accepted friend request': ' accepted your friend request',
+  'accepted friend request': ' is now your friend',
   comment: ' commented on your review of ',
   'also commented': ({ author, reviewAuthor }) =>
     author.username === reviewAuthor.username
