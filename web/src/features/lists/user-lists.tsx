@@ -13,6 +13,7 @@ import { LoadingNote, Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { showSnackbar } from '../../ui/feedback/snackbar-store.ts'
 import { VisuallyHidden } from '../../ui/layout/visually-hidden.tsx'
 import { displayName } from '@medley/messages/titles'
+import { ClosedNote } from '../profiles/closed-note.tsx'
 import { isGone, useProfile } from '../profiles/profiles.calls.ts'
 import { pageOf } from './list-address.ts'
 import { useIsOwner } from '../sessions/own-username.ts'
@@ -37,7 +38,11 @@ export function UserLists({ username }: { username: string }) {
       <PageHeading actions={isOwner && <NewListButton />}>
         {heading ?? <HeadingSkeleton username={username} />}
       </PageHeading>
-      <ListsOfPage lists={lists} isOwner={isOwner} />
+      {profile.data?.onlyFor ? (
+        <ClosedNote owner={profile.data} audience={profile.data.onlyFor} />
+      ) : (
+        <ListsOfPage lists={lists} isOwner={isOwner} />
+      )}
       <Pager page={page} pageCount={pageCount} onPage={showPage} />
     </>
   )

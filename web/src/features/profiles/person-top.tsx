@@ -14,7 +14,7 @@ type PersonTopProps = {
   current: PersonTab | null
 }
 
-/** The person whose page this is, and the tabs; without tabs for a person whom the viewer blocks. */
+/** The person whose page this is, and the tabs; without tabs where the viewer blocks the person or sees no more of them. */
 export function PersonTop({ username, current }: PersonTopProps) {
   const { data: profile, isError } = useProfile(username)
   const { isBlocked } = useIsBlocked(username)
@@ -35,7 +35,7 @@ export function PersonTop({ username, current }: PersonTopProps) {
           <span className={styles['username']}>@{profile.username}</span>
         </span>
       </Link>
-      {!isBlocked && <PersonTabs profile={profile} current={current} />}
+      {!isBlocked && !profile.onlyFor && <PersonTabs profile={profile} current={current} />}
     </div>
   )
 }

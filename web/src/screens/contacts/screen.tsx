@@ -6,6 +6,7 @@ import { ContactsSkeleton, OwnContacts } from '../../features/friendships/contac
 import { contactsQuery } from '../../features/friendships/friendships.calls.ts'
 import { friendshipTexts } from '../../features/friendships/friendships.messages.ts'
 import { displayName, titled } from '@medley/messages/titles'
+import { ClosedNote } from '../../features/profiles/closed-note.tsx'
 import { PersonTop } from '../../features/profiles/person-top.tsx'
 import { isGone, useProfile } from '../../features/profiles/profiles.calls.ts'
 import { useMember } from '../../features/sessions/session.ts'
@@ -60,6 +61,8 @@ function Contacts({ profile }: { profile: Profile }) {
       </PageHeading>
       {isOwn ? (
         <OwnContacts username={username} />
+      ) : profile.onlyFor ? (
+        <ClosedNote owner={profile} audience={profile.onlyFor} />
       ) : (
         <Connections username={username} isOwn={false} />
       )}
