@@ -22,7 +22,7 @@ export function AllInvitations() {
       query={invitations}
       items={invitations.data?.pages.flatMap(({ items }) => items)}
       renderItem={(one) => (
-        <div className={styles['link']}>
+        <div className={styles['row']}>
           <p className={styles['name']}>
             <Link to={paths.profile(one.inviter.username)}>{displayName(one.inviter)}</Link>
           </p>

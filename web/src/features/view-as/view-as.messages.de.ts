@@ -6,9 +6,9 @@ export const viewAsTexts: Translation<typeof english.viewAsTexts> = {
   menuItem: 'Mit den Augen anderer',
   eyes: { visitor: 'Besucher', member: 'Mitglied', friend: 'Freund' },
   now: {
-    visitor: 'Das sehen Besucher ohne Konto',
-    member: 'Das sehen Mitglieder, die nicht mit dir befreundet sind',
+    visitor: 'Das sehen Besucher',
+    member: 'Das sehen fremde Mitglieder',
     friend: 'Das sehen deine Freunde',
   },
-  done: 'Zurück zu deiner Ansicht',
+  done: 'Fertig',
 }

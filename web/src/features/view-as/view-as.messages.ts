@@ -10,8 +10,8 @@ export const viewAsTexts = {
   >,
   now: {
     visitor: 'This is what a visitor sees',
-    member: 'This is what a member sees who is not your friend',
+    member: 'This is what a member sees who isn’t your friend',
     friend: 'This is what a friend sees',
   } satisfies Record<Eyes, string>,
-  done: 'Back to your own view',
+  done: 'Done',
 }
