@@ -28,6 +28,7 @@ const onPhones = [
   'following-a-show',
   'importing',
   'in-german',
+  'inviting-a-friend',
   'keeping-a-diary',
   'lists',
   'motion',
@@ -35,6 +36,7 @@ const onPhones = [
   'people',
   'second-factor',
   'settings',
+  'showing-only-friends',
 ]
 
 /** These show nothing that depends on the screen size; `accessibility.test.ts` opens every screen in both. */
@@ -42,6 +44,7 @@ const sameOnPhones = [
   'admin',
   'bad-times',
   'bulk-email',
+  'closed-to-visitors',
   'leaving-with-everything',
   'link-previews-and-offline',
   'refresh-cache',

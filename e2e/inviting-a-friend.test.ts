@@ -1,0 +1,96 @@
+import type { APIRequestContext, Page } from '@playwright/test'
+import { expectAccessible } from './fixtures/axe.ts'
+import { createAccount, join, nameOnThisDevice, register } from './fixtures/people.ts'
+import { expect, test } from './fixtures/test.ts'
+
+/** Has a member love three films; returns their titles. */
+async function love(request: APIRequestContext, username: string): Promise<string[]> {
+  const headers = await register(request, username)
+  const films = [1, 2, 3].map(async (id) => {
+    const data = { work: { id, medium: 'film' }, rating: 10 }
+    const answer = await request.post('/v1/reviews', { headers, data })
+    expect(answer.status()).toBe(201)
+    const { title } = await (await request.get(`/v1/works/film/${id}`)).json()
+    return String(title)
+  })
+  return Promise.all(films)
+}
+
+/** Makes a link in the settings and returns its address, which the browser copies. */
+async function makeLink(page: Page, name: string): Promise<string> {
+  await page.goto('/settings/invitations')
+  await expect(page.getByText('You have made no link yet.')).toBeVisible()
+  await page.getByLabel('Name of the link').fill(name)
+  await expect(page.getByLabel('You become friends at once')).toBeChecked()
+  await page.getByRole('button', { name: 'Make a link' }).click()
+  const link = page.getByRole('listitem').filter({ hasText: name })
+  await expect(link.getByText('0 of 1 joined')).toBeVisible()
+  await link.getByRole('button', { name: 'QR code' }).click()
+  await expect(link.getByRole('img', { name: 'QR code with the link' })).toBeVisible()
+  await expectAccessible(page, 'an open link with its code')
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+  await link.getByRole('button', { name: 'Share' }).click()
+  await expect(page.getByText('Link copied')).toBeVisible()
+  return page.evaluate(() => navigator.clipboard.readText())
+}
+
+test('Ida invites Joost, who sees what she loves, joins, and is her friend at once', async ({
+  page,
+  people,
+  watch,
+}, info) => {
+  watch.plan(/404 \(Not Found\).*\/v1\/join\//)
+  const [ida, joost] = [nameOnThisDevice('ida', info), nameOnThisDevice('joost', info)]
+  const titles = await love(page.request, ida)
+  const address = await makeLink(page, 'Sunday cinema')
+
+  const joosts = await people.open()
+  await joosts.goto(address)
+  await expect(joosts.getByRole('heading', { level: 1 })).toHaveText(`${ida} invites you to Medley`)
+  const covers = joosts.getByRole('main').getByRole('listitem')
+  await expect(covers).toHaveCount(3)
+  for (const title of titles) {
+    await expect(covers.getByRole('img', { name: title })).toBeVisible()
+  }
+  await expect(joosts.getByText(`You and ${ida} will be friends from the start.`)).toBeVisible()
+  await expectAccessible(joosts, 'the page behind a link')
+  await joosts.getByRole('main').getByRole('link', { name: 'Create Account' }).click()
+  await createAccount(joosts, joost)
+  await joosts.goto(`/profile/${ida}`)
+  await expect(joosts.getByRole('button', { name: 'Friends', exact: true })).toBeVisible()
+
+  await page.goto('/notifications')
+  await expect(page.getByText(joost).first()).toBeVisible()
+  await expect(page.getByText(`${joost} is now your friend`)).toBeVisible()
+  await page.goto(`/profile/${joost}`)
+  await expect(page.getByRole('button', { name: 'Friends', exact: true })).toBeVisible()
+  await page.goto('/settings/invitations')
+  const link = page.getByRole('listitem').filter({ hasText: 'Sunday cinema' })
+  await expect(link.getByText('1 of 1 joined')).toBeVisible()
+  await expect(link.getByRole('link', { name: joost })).toBeVisible()
+
+  const late = await people.open()
+  await late.goto(address)
+  await expect(late.getByText('This invitation is no longer open')).toBeVisible()
+  await expectAccessible(late, 'the page behind a used link')
+})
+
+test('Kim ends a link, and nobody joins by it any more', async ({ page, people, watch }, info) => {
+  watch.plan(/404 \(Not Found\).*\/v1\/join\//)
+  const [kim, lars] = [nameOnThisDevice('kim', info), nameOnThisDevice('lars', info)]
+  await join(page, kim)
+  const address = await makeLink(page, 'Book club')
+  const larss = await people.open()
+  await join(larss, lars)
+  await larss.goto(address)
+  await expect(larss.getByText('You already have an account here.')).toBeVisible()
+  await expectAccessible(larss, 'the page behind a link, to a member')
+  await larss.getByRole('link', { name: `Go to ${kim}’s profile` }).click()
+  await expect(larss.getByRole('heading', { level: 1, name: kim })).toBeVisible()
+
+  await page.getByRole('button', { name: 'End: Book club' }).click()
+  await expect(page.getByRole('listitem').filter({ hasText: 'Book club' })).toContainText('ended')
+  await expect(page.getByRole('button', { name: 'End: Book club' })).toHaveCount(0)
+  await larss.goto(address)
+  await expect(larss.getByText('This invitation is no longer open')).toBeVisible()
+})
