@@ -119,7 +119,7 @@ async function discover({ issuer, clientId, clientSecret }: IdentityProvider) {
     clientId,
     metadata,
     authenticate,
-    // The settings allow plain http on this machine only.
+    // oxlint-disable-next-line typescript/no-deprecated -- the settings allow plain http on this machine only
     { timeout: timeoutSeconds, execute: isPlain ? [client.allowInsecureRequests] : [] },
   )
   // Checks signatures too, also where TLS alone would do.

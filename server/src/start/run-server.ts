@@ -86,8 +86,7 @@ export async function runServer(
       files,
       catalogue,
       web,
-      doors: config.doors,
-      identityProvider: config.identityProvider,
+      ...settingsOf(config),
       ...secrets,
       ...wire(jobs),
     }
@@ -106,6 +105,9 @@ export async function runServer(
     throw error
   }
 }
+
+/** Settings that features read. */
+const settingsOf = ({ doors, identityProvider }: Config) => ({ doors, identityProvider })
 
 /** Opens the keys of the instance, which sign and encrypt. */
 async function openSecrets(

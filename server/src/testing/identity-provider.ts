@@ -55,7 +55,7 @@ export async function startIdentityProvider(returnTo: string): Promise<TestProvi
     })
     provider.use(async (context, next) => {
       if (context.path.startsWith('/interaction/')) {
-        await answerInteraction(provider, context, String(context.get('x-person')))
+        await answerInteraction(provider, context, context.get('x-person'))
         return
       }
       await next()
@@ -79,9 +79,7 @@ export async function startIdentityProvider(returnTo: string): Promise<TestProvi
   }
 }
 
-const portOf = (server: Server): number =>
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- it listens on TCP
-  (server.address() as AddressInfo).port
+const portOf = (server: Server): number => (server.address() as AddressInfo).port
 
 function configurationOf(
   { clientId, clientSecret }: TestProvider['settings'],

@@ -1,4 +1,5 @@
 import { emailPattern, usernamePattern } from '@medley/contract/limits'
+import { cutText } from '@medley/contract/text-cuts'
 import { AppError } from '../../app-error.ts'
 import type { Context } from '../../context.ts'
 import type { Tx } from '../../db/transaction.ts'
@@ -88,8 +89,6 @@ async function isFree(tx: Tx, name: string): Promise<boolean> {
 /** A name in the characters of usernames: `Zoë Ünal` becomes `Zoe-Unal`. */
 function toName(text: string): string {
   const plain = text.split('@', 1)[0]?.normalize('NFKD').replaceAll(/\p{M}/gu, '') ?? ''
-  return plain
-    .replaceAll(/[^A-Za-z0-9_.-]+/g, '-')
-    .replaceAll(/^[-.]+|[-.]+$/g, '')
-    .slice(0, baseMax)
+  const name = plain.replaceAll(/[^A-Za-z0-9_.-]+/g, '-').replaceAll(/^[-.]+|[-.]+$/g, '')
+  return cutText(name, baseMax)
 }

@@ -194,7 +194,7 @@ test('clocks may differ by a minute, but not by two hours', async () => {
     // The provider runs in this process: only the reading of its answer gets another clock.
     const code = { answer, loginToken }
     const now = Date.now
-    const isReading = () => new Error('').stack?.includes('oauth4webapi') === true
+    const isReading = () => new Error('Where?').stack?.includes('oauth4webapi') === true
     vi.spyOn(Date, 'now').mockImplementation(() => now() + (isReading() ? difference : 0))
     try {
       return (await finish(code.loginToken, code.answer)).status

@@ -5,9 +5,8 @@ import type { Context } from '../../context.ts'
 import type { Handle } from '../../db/transaction.ts'
 import { hasProvenAddress } from '../accounts/accounts.visibility.ts'
 import { notMuted } from '../mutes/mutes.visibility.ts'
-import { maySuggest } from '../privacy-settings/privacy-settings.visibility.ts'
+import { maySee, maySuggest } from '../privacy-settings/privacy-settings.visibility.ts'
 import { isToShow } from '../popular-reviews/popular-reviews.visibility.ts'
-import { maySee } from '../privacy-settings/privacy-settings.visibility.ts'
 
 /** Limits that keep the cost independent of the numbers of reviews and members. */
 const ownRatings = 100

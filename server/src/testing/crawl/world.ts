@@ -82,6 +82,11 @@ export async function createWorld(app: TestApp): Promise<World> {
   const contributorId = body.credits[0]?.contributorId ?? 0
   const invitation = await app.call(scene.owner, 'POST /v1/invitations', { body: {} })
   const joinToken = invitation.body.token
+  // The acts wait longer than any invitation lasts.
+  await app.ctx.db
+    .updateTable('invitations')
+    .set({ time_expires: new Date('2100-01-01') })
+    .execute()
   const facts = await loadFacts(app.ctx.db)
   const none = { merges: [], written: [], exports: [], reviewIds: [], lists: [], done: [] }
   return {

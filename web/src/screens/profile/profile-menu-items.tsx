@@ -43,6 +43,7 @@ export function ProfileMenuItems(props: ProfileMenuItemsProps) {
       {!isBlocked && <PageLinks username={profile.username} />}
       {isOwn && (
         <MenuLink
+          // oxlint-disable-next-line jsx-a11y/control-has-associated-label -- the item gives it its text
           link={<a href={addressAs(paths.profile(profile.username), 'visitor')} />}
           icon={<Eye aria-hidden="true" />}
         >
