@@ -1,11 +1,14 @@
 import { PasswordForm } from '../../../features/accounts/password-form.tsx'
 import { SecondFactorSettings } from '../../../features/second-factor-settings/second-factor-settings.tsx'
+import { IdentityLink } from '../../../features/sessions/identity-link.tsx'
 import { SessionList } from '../../../features/sessions/session-list.tsx'
+import { readOperator } from '../../../operator.ts'
 import { SettingsCard, SettingsCards } from '../parts/settings-card.tsx'
 import { settingsPageTexts as texts } from '../settings.messages.ts'
 
-/** Password, second factor and sessions. */
+/** Password, second factor, the link with an identity provider, and sessions. */
 export function SecuritySection() {
+  const { loginProvider } = readOperator()
   return (
     <SettingsCards>
       <SettingsCard heading={texts.password}>
@@ -14,6 +17,11 @@ export function SecuritySection() {
       <SettingsCard heading={texts.secondFactor}>
         <SecondFactorSettings />
       </SettingsCard>
+      {loginProvider !== null && (
+        <SettingsCard heading={loginProvider}>
+          <IdentityLink provider={loginProvider} />
+        </SettingsCard>
+      )}
       <SettingsCard heading={texts.sessions}>
         <SessionList />
       </SettingsCard>
