@@ -194,7 +194,7 @@ export function requestsOf(
   const name = nameOf(endpoint) as keyof Api
   const paths = pathsOf(world, reader, endpoint)
   const queries = queriesOf(world, endpoint, turns)
-  const isWhole = /^\/v1\/(remarks|exports)\/|\{otherId\}/.test(endpoint.path)
+  const isWhole = /^\/v1\/(remarks|exports|join)\/|\{otherId\}/.test(endpoint.path)
   return [
     ...queries.map((query) => ({ endpoint: name, params: turns.next(paths), query })),
     ...(isWhole ? paths : []).map((params) => ({ endpoint: name, params, query: {} })),
