@@ -30,7 +30,7 @@ export function findUserByName(handle: Handle, viewer: Viewer, username: string)
 /** A column: whom the user in the row shows more than name and picture, if the viewer is not among them. */
 function closedTo(viewer: Viewer) {
   return sql<NarrowAudience | null>`case when not ${isInAudience(viewer, 'users.id')} then (
-    select audience from privacy_settings where user_id = users.id
+    select nullif(audience, 'everyone') from privacy_settings where user_id = users.id
   ) end`.as('onlyFor')
 }
 

@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { dropGroupAdmins } from '../accounts/accounts.provided.service.ts'
 import { aUser } from '../../testing/factories/users.ts'
 import { ensureAdmins } from '../accounts/accounts.service.ts'
 import { siteOfTests, useTestApp } from '../../testing/harness.ts'
@@ -217,6 +218,10 @@ test('a group of the provider makes admins, as of each login', async () => {
     ).body.roles
   expect(await roles(admin)).toEqual(['admin'])
   expect((await app.call(admin, 'GET /v1/audit-events', { query: {} })).status).toBe(200)
+  await dropGroupAdmins({ db: app.ctx.db, identityProvider: null })
+  expect(await roles(admin)).toEqual([])
+  await sessionOf(person)
+  expect(await roles(admin)).toEqual(['admin'])
   await sessionOf({ ...person, groups: ['guests'] })
   expect(await roles(admin)).toEqual([])
   expect((await app.call(admin, 'GET /v1/audit-events', { query: {} })).status).toBe(403)

@@ -41,6 +41,7 @@ export const listTexts: Translation<typeof english.listTexts> = {
   done: 'Fertig',
   private: 'Privat',
   public: 'Öffentlich',
+  friendsOnly: 'Nur für Freunde',
   ranked: 'Rangliste',
   unranked: 'Ohne Rangfolge',
   loadFailed: 'Etwas ist schiefgegangen',

@@ -23,6 +23,7 @@ export const listTexts = {
   done: 'Done',
   private: 'Private',
   public: 'Public',
+  friendsOnly: 'Friends only',
   ranked: 'Ranked',
   unranked: 'Unranked',
   loadFailed: 'An error occurred',

@@ -22,6 +22,7 @@ export const audienceTexts: Translation<typeof english.audienceTexts> = {
       hint: 'Alle anderen sehen deinen Namen und dein Bild und können deine Freundschaft anfragen.',
     },
   },
+  commentIsPublic: 'Alle, die diese Kritik sehen, sehen auch deinen Kommentar.',
   closed: {
     members: 'Nur Mitglieder sehen mehr',
     friends: 'Nur Freunde sehen mehr',

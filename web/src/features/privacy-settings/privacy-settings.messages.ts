@@ -23,6 +23,7 @@ export const audienceTexts = {
       hint: 'Everyone else sees your name and picture, and can ask to be your friend.',
     },
   } satisfies Record<Audience, { label: string; hint: string }>,
+  commentIsPublic: 'Everyone who sees this review will see your comment.',
   closed: {
     members: 'Only members see more',
     friends: 'Only friends see more',

@@ -5,10 +5,10 @@ import { Link } from '../../lib/router/navigation.tsx'
 import { showMoment, showPostingTime } from '../../lib/time/dates.ts'
 import { paths } from '../../paths.ts'
 import { VisuallyHidden } from '../../ui/layout/visually-hidden.tsx'
-import { audienceMarkTexts } from '../privacy-settings/audience-mark.messages.ts'
 import { Avatar } from '../../ui/pictures/avatar.tsx'
 import { displayName } from '@medley/messages/titles'
 import styles from './review-author.module.css'
+import { reviewTexts } from '../reviews/reviews.messages.ts'
 
 type ReviewAuthorProps = {
   review: Review
@@ -41,9 +41,9 @@ export function ReviewAuthor({ review, beside, menu }: ReviewAuthorProps) {
       {beside && <div className={styles['beside']}>{beside}</div>}
       <div className={styles['end']}>
         {review.audience && (
-          <span className={styles['audience']} title={audienceMarkTexts.friendsOnly}>
+          <span className={styles['audience']} title={reviewTexts.friendsOnly}>
             <Users aria-hidden="true" />
-            <VisuallyHidden>{audienceMarkTexts.friendsOnly}</VisuallyHidden>
+            <VisuallyHidden>{reviewTexts.friendsOnly}</VisuallyHidden>
           </span>
         )}
         <Link

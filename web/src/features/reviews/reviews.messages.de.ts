@@ -22,6 +22,7 @@ export const reviewTexts: Translation<typeof english.reviewTexts> = {
   spoilers: 'Verrät die Handlung',
   tileSpoilers: 'Verrät die Handlung!',
   showSpoiler: 'Spoiler, zeigen',
+  friendsOnly: 'Nur für Freunde',
 }
 
 const ratedForms = {

@@ -30,4 +30,5 @@ export const reviewTexts = {
   spoilers: 'Contains Spoilers',
   tileSpoilers: 'Contains spoilers!',
   showSpoiler: 'Spoiler, show',
+  friendsOnly: 'Friends only',
 }

@@ -9,7 +9,6 @@ import { PartialDateField } from '../../ui/forms/partial-date-field.tsx'
 import { useUnsavedChangesPrompt } from '../../ui/forms/use-unsaved-changes-prompt.tsx'
 import { showSnackbar } from '../../ui/feedback/snackbar-store.ts'
 import { TenStars } from '../../ui/ratings/ten-stars.tsx'
-import { audienceMarkTexts } from '../../features/privacy-settings/audience-mark.messages.ts'
 import { RatingContext } from '../../features/rating-context/rating-context.tsx'
 import { currentMember } from '../../features/sessions/session.ts'
 import { engagedVerbs } from '../../features/works/medium-words.ts'
@@ -99,7 +98,7 @@ export function ReviewEditor({ review, onLeave }: { review: Review; onLeave: () 
         onChange={(event) => editing.change({ spoiler: event.target.checked })}
       />
       <Checkbox
-        label={audienceMarkTexts.friendsOnly}
+        label={reviewTexts.friendsOnly}
         checked={audience !== null}
         onChange={(event) => editing.change({ audience: event.target.checked ? 'friends' : null })}
       />

@@ -5,7 +5,6 @@ import { joinFacts } from '../../../lib/facts.ts'
 import { Link } from '../../../lib/router/navigation.tsx'
 import { paths } from '../../../paths.ts'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
-import { audienceMarkTexts } from '../../privacy-settings/audience-mark.messages.ts'
 import { OwnRating } from '../../ratings/own-rating.tsx'
 import { palettesOf, WorkPoster } from '../../works/work-poster.tsx'
 import { listLikes } from '../../list-likes/list-like-state.ts'
@@ -54,7 +53,7 @@ export function ListCard({ list, withOwner = false }: ListCardProps) {
           {!list.isPrivate && list.audience && (
             <span className={styles['private']}>
               <Users aria-hidden="true" />
-              {audienceMarkTexts.friendsOnly}
+              {texts.friendsOnly}
             </span>
           )}
         </div>

@@ -3,7 +3,6 @@ import { Checkbox } from '../../../ui/forms/checkbox.tsx'
 import { TextArea } from '../../../ui/forms/text-area.tsx'
 import { TextField } from '../../../ui/forms/text-field.tsx'
 import { tagsIn } from '../../../lib/tags.ts'
-import { audienceMarkTexts } from '../../privacy-settings/audience-mark.messages.ts'
 import type { ListFields } from '../lists.calls.ts'
 import { listTexts as texts } from '../lists.messages.ts'
 import { editorTexts } from '../list-editor.messages.ts'
@@ -60,7 +59,7 @@ export function ListFieldset({ id, fields, onField, errorOf, onSubmit }: ListFie
         />
         <p className={styles['hint']}>{editorTexts.privateHint}</p>
         <Checkbox
-          label={audienceMarkTexts.friendsOnly}
+          label={texts.friendsOnly}
           checked={fields.isForFriends && !fields.isPrivate}
           disabled={fields.isPrivate}
           onChange={({ target }) => onField('isForFriends', target.checked)}

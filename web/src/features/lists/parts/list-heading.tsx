@@ -15,7 +15,6 @@ import { buttonClass } from '../../../ui/forms/button.tsx'
 import { ExpandableText } from '../../../ui/layout/expandable-text.tsx'
 import { TagList } from '../../../ui/lists/tag-list.tsx'
 import { ListLikeButton } from '../../list-likes/list-like-button.tsx'
-import { audienceMarkTexts } from '../../privacy-settings/audience-mark.messages.ts'
 import { ReportList } from '../../reports/report-list.tsx'
 import { ShareButton } from '../../share/share-button.tsx'
 import { listTexts as texts } from '../lists.messages.ts'
@@ -97,7 +96,7 @@ function ListAudience({ list: { isPrivate, audience } }: { list: MediaList }) {
     return (
       <>
         <Users aria-hidden="true" />
-        {audienceMarkTexts.friendsOnly}
+        {texts.friendsOnly}
       </>
     )
   }

@@ -3,7 +3,6 @@ import { today } from '../../../lib/time/today.ts'
 import { Checkbox } from '../../../ui/forms/checkbox.tsx'
 import { PartialDateField } from '../../../ui/forms/partial-date-field.tsx'
 import { TenStars } from '../../../ui/ratings/ten-stars.tsx'
-import { audienceMarkTexts } from '../../privacy-settings/audience-mark.messages.ts'
 import { RatingContext } from '../../rating-context/rating-context.tsx'
 import { ReviewField } from '../../reviews/review-field.tsx'
 import type { NewPostWork } from '../new-post.ts'
@@ -12,6 +11,7 @@ import type { Draft } from '../review-drafts.ts'
 import styles from './new-post-form.module.css'
 import { WorkHead } from './work-head.tsx'
 import { useFocusOnStars } from '../use-focus-on-stars.ts'
+import { reviewTexts } from '../../reviews/reviews.messages.ts'
 
 type NewPostFormProps = {
   id: string
@@ -82,7 +82,7 @@ export function NewPostForm({
           onChange={(event) => change({ spoiler: event.target.checked })}
         />
         <Checkbox
-          label={audienceMarkTexts.friendsOnly}
+          label={reviewTexts.friendsOnly}
           checked={draft.audience !== null}
           onChange={(event) => change({ audience: event.target.checked ? 'friends' : null })}
         />

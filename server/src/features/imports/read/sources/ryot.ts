@@ -236,7 +236,7 @@ function readPartReview(
   if (!episode && isLost) throw new UnreadableRow({ code: 'seasonReview' })
   const remark = content !== null &&
     last !== null && {
-      entry: { season, number: last, source: null, sourceId: null },
+      entry: { season, number: last },
       share: null,
       amount: null,
       unit: null,
