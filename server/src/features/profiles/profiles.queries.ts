@@ -29,9 +29,10 @@ export function findUserByName(handle: Handle, viewer: Viewer, username: string)
 
 /** A column: whom the user in the row shows more than name and picture, if the viewer is not among them. */
 function closedTo(viewer: Viewer) {
-  return sql<NarrowAudience | null>`case when not ${isInAudience(viewer, 'users.id')} then (
-    select nullif(audience, 'everyone') from privacy_settings where user_id = users.id
-  ) end`.as('onlyFor')
+  return sql<NarrowAudience | null>`case
+    when ${isInAudience(viewer, 'users.id')} then null
+    when (select audience from privacy_settings where user_id = users.id) = 'members' then 'members'
+    else 'friends' end`.as('onlyFor')
 }
 
 export type UserRow = NonNullable<Awaited<ReturnType<typeof findUserByName>>>
