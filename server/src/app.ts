@@ -2,7 +2,7 @@ import compress from '@fastify/compress'
 import cors from '@fastify/cors'
 import multipart from '@fastify/multipart'
 import { randomUUID } from 'node:crypto'
-import { limits, sessionHeader } from '@medley/contract/limits'
+import { limits, sessionHeader, viewAsHeader } from '@medley/contract/limits'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import { AppError } from './app-error.ts'
 import type { Context } from './context.ts'
@@ -161,7 +161,13 @@ async function protect(app: FastifyInstance, ctx: Context, options: AppOptions):
     // For the session cookie of a web app on another host of the same site; all other calls ignore it.
     credentials: true,
     methods: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'],
-    allowedHeaders: ['Authorization', 'Content-Type', 'Idempotency-Key', sessionHeader],
+    allowedHeaders: [
+      'Authorization',
+      'Content-Type',
+      'Idempotency-Key',
+      sessionHeader,
+      viewAsHeader,
+    ],
     exposedHeaders: ['Retry-After'],
     maxAge: 86_400,
     strictPreflight: false,

@@ -1,12 +1,10 @@
 import type { Endpoint } from '@medley/contract/endpoint'
+import { viewAsHeader } from '@medley/contract/limits'
 import type { FastifyRequest } from 'fastify'
 import type { Actor } from '../actor.ts'
 
 /** Nobody's friend, who has done nothing here. */
 const anyMember: Actor = { id: 0, username: '', isAdmin: false }
-
-/** The header with which members look at things with the eyes of others. */
-export const viewAsHeader = 'x-view-as'
 
 /**
  * The caller of a read, or the one they want to look like: a visitor, any member, or a friend of theirs. None of these

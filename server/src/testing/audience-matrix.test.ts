@@ -1,6 +1,6 @@
 import { type Api, endpoints } from '@medley/contract/api'
 import { type Audience, audiences } from '@medley/contract/audiences'
-import { viewAsHeader } from '../http/view-as.ts'
+import { viewAsHeader } from '@medley/contract/limits'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { aUser } from './factories/users.ts'
 import { useTestApp } from './harness.ts'

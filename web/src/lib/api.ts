@@ -7,6 +7,7 @@ import type {
   UploadProblem,
   WantedProof,
 } from '@medley/contract/errors'
+import { viewAsHeader } from '@medley/contract/limits'
 import { forgetIdempotencyKey, idempotencyKey } from './idempotency-keys.ts'
 import { unlessLeaving } from './page-leaving.ts'
 import { writeQuery } from './query-string.ts'
@@ -238,7 +239,7 @@ async function send(
         accept: 'application/json',
         ...values.headers,
         ...(token === null ? {} : { authorization: `Bearer ${token}` }),
-        ...(viewAs === null ? {} : { 'x-view-as': viewAs }),
+        ...(viewAs === null ? {} : { [viewAsHeader]: viewAs }),
         ...(body === undefined || files ? {} : { 'content-type': 'application/json' }),
         // The server heeds it on calls that create something.
         ...(method === 'POST' ? { 'idempotency-key': idempotencyKey(intent) } : {}),

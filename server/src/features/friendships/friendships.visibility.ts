@@ -1,5 +1,5 @@
 import type { RequestStatus } from '@medley/contract/shapes'
-import { type RawBuilder, sql } from 'kysely'
+import { type RawBuilder, sql, type SqlBool } from 'kysely'
 import type { Actor } from '../../actor.ts'
 import { notMuted } from '../mutes/mutes.visibility.ts'
 
@@ -11,6 +11,12 @@ export function friendIdsOf(userId: number): RawBuilder<number> {
     union all
     select lower_id from friendships where higher_id = ${userId} and time_approved is not null
   )`
+}
+
+/** A condition: the user in `column` is the viewer, or a friend of theirs. */
+export function isSelfOrFriend(viewer: Actor, column: string): RawBuilder<SqlBool> {
+  const user = sql.ref(column)
+  return sql<SqlBool>`(${user} = ${viewer.id} or ${user} in ${friendIdsOf(viewer.id)})`
 }
 
 /** As `friendIdsOf`, without the friends whom the member mutes. */

@@ -179,7 +179,7 @@ export interface UsedInvitation {
 }
 
 /** Counts one more use of an open invitation, which stays locked; undefined if it is not open. */
-export async function useInvitation(
+export async function updateUses(
   tx: Tx,
   token: string,
   now: Date,

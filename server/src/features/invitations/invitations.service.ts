@@ -17,7 +17,7 @@ import {
   listInvitationsOf,
   listLoved,
   updateEnd,
-  useInvitation,
+  updateUses,
 } from './invitations.queries.ts'
 import { presentInvitation } from './invitations.view.ts'
 
@@ -102,7 +102,7 @@ export async function joinBy(
   tx: Tx,
   { userId, invitation, time }: { userId: number; invitation: string; time: Date },
 ): Promise<void> {
-  const used = await useInvitation(tx, invitation, time)
+  const used = await updateUses(tx, invitation, time)
   if (!used) throw notFound('invitation')
   const { id: invitationId, inviterId, befriends } = used
   await insertInvited(tx, { userId, inviterId, invitationId })

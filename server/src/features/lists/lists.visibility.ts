@@ -1,7 +1,7 @@
 import { type RawBuilder, sql, type SqlBool } from 'kysely'
 import type { Viewer } from '../../actor.ts'
 import { maySee } from '../privacy-settings/privacy-settings.visibility.ts'
-import { friendIdsOf } from '../friendships/friendships.visibility.ts'
+import { isSelfOrFriend } from '../friendships/friendships.visibility.ts'
 
 /**
  * A condition on a row of `lists`, or of its alias: it is visible to the viewer. Private lists are visible only to their
@@ -16,12 +16,10 @@ export function isVisibleList(viewer: Viewer, alias = 'lists'): RawBuilder<SqlBo
 
 /** A condition, as `isVisibleList` of a list that is not private. */
 export function isSharedWith(viewer: Viewer, alias = 'lists'): RawBuilder<SqlBool> {
-  const ownerId = sql.ref(`${alias}.owner_id`)
   const mayVisit = maySee(viewer, `${alias}.owner_id`)
   const isOpen = sql`${sql.ref(`${alias}.audience`)} is null`
   if (!viewer) return sql<SqlBool>`(${isOpen} and ${mayVisit})`
-  return sql<SqlBool>`((${isOpen} or ${ownerId} = ${viewer.id} or ${ownerId} in ${friendIdsOf(viewer.id)})
-    and ${mayVisit})`
+  return sql<SqlBool>`((${isOpen} or ${isSelfOrFriend(viewer, `${alias}.owner_id`)}) and ${mayVisit})`
 }
 
 /**

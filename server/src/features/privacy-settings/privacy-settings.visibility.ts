@@ -1,7 +1,7 @@
 import { type RawBuilder, sql, type SqlBool } from 'kysely'
 import type { Viewer } from '../../actor.ts'
 import { noBlockBetween } from '../blocks/blocks.visibility.ts'
-import { friendIdsOf } from '../friendships/friendships.visibility.ts'
+import { isSelfOrFriend } from '../friendships/friendships.visibility.ts'
 
 /** A condition: the member under `column` may be suggested to others. */
 export function maySuggest(column: string): RawBuilder<SqlBool> {
@@ -25,6 +25,5 @@ export function isInAudience(viewer: Viewer, column: string): RawBuilder<SqlBool
   // A scalar query, since a join would read the settings of everyone for a page of a few rows.
   const audience = sql`(select wish.audience from privacy_settings as wish where wish.user_id = ${user})`
   if (!viewer) return sql<SqlBool>`coalesce(${audience} = 'everyone', true)`
-  return sql<SqlBool>`(coalesce(${audience} <> 'friends', true)
-    or ${user} = ${viewer.id} or ${user} in ${friendIdsOf(viewer.id)})`
+  return sql<SqlBool>`(coalesce(${audience} <> 'friends', true) or ${isSelfOrFriend(viewer, column)})`
 }

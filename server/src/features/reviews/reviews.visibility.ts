@@ -1,6 +1,6 @@
 import { type RawBuilder, sql, type SqlBool } from 'kysely'
 import type { Viewer } from '../../actor.ts'
-import { friendIdsOf } from '../friendships/friendships.visibility.ts'
+import { isSelfOrFriend } from '../friendships/friendships.visibility.ts'
 import { maySee } from '../privacy-settings/privacy-settings.visibility.ts'
 
 /**
@@ -9,10 +9,7 @@ import { maySee } from '../privacy-settings/privacy-settings.visibility.ts'
  */
 export function isListedReview(viewer: Viewer): RawBuilder<SqlBool> {
   if (!viewer) return sql<SqlBool>`reviews.is_listed`
-  return sql<SqlBool>`(
-    reviews.is_listed or reviews.author_id = ${viewer.id}
-    or reviews.author_id in ${friendIdsOf(viewer.id)}
-  )`
+  return sql<SqlBool>`(reviews.is_listed or ${isSelfOrFriend(viewer, 'reviews.author_id')})`
 }
 
 /** A condition on a row of `reviews`: the viewer may see what its author does, and the review is not for others. */
@@ -22,6 +19,5 @@ export function mayRead(viewer: Viewer): RawBuilder<SqlBool> {
 
 function isForViewer(viewer: Viewer): RawBuilder<SqlBool> {
   if (!viewer) return sql<SqlBool>`reviews.audience is null`
-  return sql<SqlBool>`(reviews.audience is null
-    or reviews.author_id = ${viewer.id} or reviews.author_id in ${friendIdsOf(viewer.id)})`
+  return sql<SqlBool>`(reviews.audience is null or ${isSelfOrFriend(viewer, 'reviews.author_id')})`
 }

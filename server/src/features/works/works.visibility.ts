@@ -2,7 +2,7 @@ import type { ExportedWork } from '@medley/contract/export-format'
 import type { CoveredWork, UserInfo } from '@medley/contract/shapes'
 import { type RawBuilder, sql, type SqlBool } from 'kysely'
 import type { Viewer } from '../../actor.ts'
-import { friendIdsOf } from '../friendships/friendships.visibility.ts'
+import { isSelfOrFriend } from '../friendships/friendships.visibility.ts'
 import { isNotSuspended } from '../moderation/moderation.visibility.ts'
 
 /**
@@ -16,7 +16,7 @@ export function isVisibleWork(viewer: Viewer): RawBuilder<SqlBool> {
   return sql<SqlBool>`(works.standing = 'confirmed' or works.standing = 'added' and exists (
     select from work_additions as addition
     where addition.work_id = works.id
-      and (addition.user_id = ${viewer.id} or addition.user_id in ${friendIdsOf(viewer.id)})
+      and ${isSelfOrFriend(viewer, 'addition.user_id')}
       and ${isNotSuspended(viewer, 'addition.user_id')}
   ))`
 }
