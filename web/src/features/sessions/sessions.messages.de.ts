@@ -62,16 +62,3 @@ function limitedText(seconds: number): string {
   const minutes = Math.ceil(seconds / 60)
   return minutes > 1 ? sessionTexts.tooManyTriesFor(minutes) : sessionTexts.tooManyTries
 }
-
-export const otherWindowsTexts: Translation<typeof english.otherWindowsTexts> = {
-  leftElsewhere: 'Du hast dich in einem anderen Fenster abgemeldet',
-  changedElsewhere: (username) => `In einem anderen Fenster bist du als @${username} angemeldet`,
-}
-
-export const visitorTexts: Translation<typeof english.visitorTexts> = {
-  login: 'Anmelden',
-  logInToInteract: 'Melde dich an, um zu bewerten und zu merken',
-  logIn: 'Melde dich an',
-  or: 'oder',
-  createAccount: 'leg ein Konto an',
-}

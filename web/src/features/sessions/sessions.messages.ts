@@ -62,17 +62,3 @@ function limitedText(seconds: number): string {
   const minutes = Math.ceil(seconds / 60)
   return minutes > 1 ? sessionTexts.tooManyTriesFor(minutes) : sessionTexts.tooManyTries
 }
-
-export const otherWindowsTexts = {
-  leftElsewhere: 'You logged out in another window',
-  changedElsewhere: (username: string) => `You’re logged in as @${username} in another window`,
-}
-
-/** Texts for visitors around the screens. */
-export const visitorTexts = {
-  login: 'Login',
-  logInToInteract: 'Log in to interact with this work',
-  logIn: 'Log in',
-  or: 'or',
-  createAccount: 'create an account',
-}

@@ -12,25 +12,3 @@ export const homeFeedTexts: Translation<typeof english.homeFeedTexts> = {
   findFriends: 'Freunde finden',
   countedPosts: { one: '1 Beitrag', many: 'Beiträge', none: 'Keine Beiträge' },
 }
-
-export const landingTexts: Translation<typeof english.landingTexts> = {
-  createAccount: 'Konto anlegen',
-  login: 'Anmelden',
-  purpose: (product) => `Wofür ${product} da ist`,
-  reasons: [
-    {
-      heading: 'Schreib Rezensionen',
-      text: 'Gib allem, was du siehst, liest und hörst, eine Zahl von 1 bis 10, und sag, warum, wenn du magst.',
-    },
-    {
-      heading: 'Bleib mit Freunden im Gespräch',
-      text: 'Sieh, was die Leute davon hielten, denen du vertraust, gib ein Like und sprich unter der Rezension darüber.',
-    },
-    {
-      heading: 'Entdecke Neues',
-      text: 'Filme, Serien, Bücher, Alben und Podcasts in einem Regal, mit Platz für das, was noch kommt.',
-    },
-  ],
-  comingFrom: 'Du kommst von woanders? Nimm alles mit',
-  more: (product) => `Das kannst du mit ${product} machen`,
-}

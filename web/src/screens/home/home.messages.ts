@@ -10,26 +10,3 @@ export const homeFeedTexts = {
   findFriends: 'Find Friends',
   countedPosts: { one: '1 post', many: 'posts', none: 'No Posts' },
 }
-
-/** Texts of the page for visitors. */
-export const landingTexts = {
-  createAccount: 'Create Account',
-  login: 'Login',
-  purpose: (product: string) => `What ${product} is for`,
-  reasons: [
-    {
-      heading: 'Write reviews',
-      text: 'Give everything you watch, read and listen to a number from 1 to 10, and say why if you like.',
-    },
-    {
-      heading: 'Connect with friends',
-      text: 'See what the people you trust thought of it, like it, and talk about it under the review.',
-    },
-    {
-      heading: 'Discover new works',
-      text: 'Films, TV shows, books, albums and podcasts on one shelf, with room for what comes next.',
-    },
-  ],
-  comingFrom: 'Coming from elsewhere? Bring your history',
-  more: (product: string) => `See what you can do with ${product}`,
-}
