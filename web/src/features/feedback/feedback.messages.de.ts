@@ -26,7 +26,3 @@ export const feedbackTexts: Translation<typeof english.feedbackTexts> = {
       ? 'Ich lege Widerspruch gegen die Sperrung meines Kontos ein: '
       : `Ich lege Widerspruch gegen die Entscheidung ${id} ein: `,
 }
-
-export const feedbackLinkTexts: Translation<typeof english.feedbackLinkTexts> = {
-  provide: 'Rückmeldung geben',
-}

@@ -1,0 +1,4 @@
+/** Texts of links to the feedback form. */
+export const feedbackLinkTexts = {
+  provide: 'Provide Feedback',
+}
