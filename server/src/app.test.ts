@@ -129,7 +129,7 @@ describe('web apps on other hosts', () => {
       expect(headers['access-control-allow-origin']).toBe('https://web.example')
       expect(String(headers['access-control-allow-methods']).split(', ')).toContain(method)
       expect(String(headers['access-control-allow-headers']).toLowerCase()).toBe(
-        'authorization, content-type, idempotency-key, x-medley-session',
+        'authorization, content-type, idempotency-key, x-medley-session, x-view-as',
       )
       // For the session cookie, which only the call that trades it reads.
       expect(headers['access-control-allow-credentials']).toBe('true')
