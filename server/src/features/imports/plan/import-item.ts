@@ -26,7 +26,6 @@ export interface Entry {
   tags?: string[]
   /** Only a score, from a file of ratings; adds nothing if the work is already reviewed. */
   isBare: boolean
-  /** Of a Medley export. */
   audience?: OwnAudience
   /** Waits for a score even without text, instead of becoming a mark. */
   needsScore?: boolean

@@ -178,6 +178,7 @@ function toEntry(record: PlacedRecord, isBare: boolean): Entry {
     isRepeat,
     tags,
     isBare,
+    ...(record.audience ? { audience: record.audience } : {}),
     ...(record.needsScore ? { needsScore: true } : {}),
     ...(record.isUntimed ? { isUntimed: true } : {}),
   }
@@ -219,6 +220,7 @@ function completeEntry(entry: Entry, other: Entry, isFree: (days: string) => boo
   entry.text ??= other.text
   entry.spoiler ||= other.spoiler
   entry.isRepeat ||= other.isRepeat
+  if (other.audience) entry.audience = other.audience
   entry.tags = [...new Set([...(entry.tags ?? []), ...(other.tags ?? [])])]
   const days = { timePosted: entry.timePosted, dateViewed: entry.dateViewed ?? other.dateViewed }
   if (isFree(daysOf(days))) entry.dateViewed = days.dateViewed

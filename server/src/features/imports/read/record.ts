@@ -122,6 +122,8 @@ export interface WorkRecord {
   needsScore?: boolean
   /** The work is kept for later as well, to see or read again. */
   isSaved: boolean
+  /** Of a review or score. */
+  audience?: OwnAudience
   /** The time of posting is unknown, so that reviews with the same day and score count as the same. */
   isUntimed?: boolean
 }

@@ -96,25 +96,45 @@ describe('the journal of NeoDB', () => {
     ])
   })
 
-  test.each([1, 2])(
-    'texts of visibility %d are left out, states and scores not',
-    async (visibility) => {
-      const { records, leftOut } = await readJournal(
-        piece('Rating', film, { value: 7, best: 10 }, visibility),
-        piece('Comment', film, { content: 'Wet.' }, visibility),
-        piece('Note', book, { content: 'Wet?' }, visibility),
-        piece('ShelfMember', film, { status: 'complete' }, visibility),
-      )
-      expect(records.map(({ kind, text }) => [kind, text])).toEqual([
-        ['rating', null],
-        ['rating', null],
-      ])
-      expect(leftOut).toMatchObject([
-        { line: 3, title: 'Quay', reason: { code: 'notForAll' } },
-        { line: 4, title: 'Reef', reason: { code: 'notForAll' } },
-      ])
-    },
-  )
+  const markOfVisibility = (visibility: number) =>
+    readJournal(
+      piece('Rating', film, { value: 7, best: 10 }, visibility),
+      piece('Comment', film, { content: 'Wet.' }, visibility),
+      piece('Note', book, { content: 'Wet?' }, visibility),
+      piece('ShelfMember', film, { status: 'complete' }, visibility),
+    )
+
+  test('private texts are left out, states and scores not', async () => {
+    const { records, leftOut } = await markOfVisibility(2)
+    expect(records.map(({ kind, text, audience }) => [kind, text, audience])).toEqual([
+      ['rating', null, undefined],
+      ['rating', null, undefined],
+    ])
+    expect(leftOut).toMatchObject([
+      { line: 3, title: 'Quay', reason: { code: 'notForAll' } },
+      { line: 4, title: 'Reef', reason: { code: 'notForAll' } },
+    ])
+  })
+
+  test('what followers could see is for friends; notes, which are for all, are left out', async () => {
+    const { records, leftOut } = await markOfVisibility(1)
+    expect(records.map(({ line, text, audience }) => [line, text, audience])).toEqual([
+      [5, 'Wet.', 'friends'],
+      [2, null, 'friends'],
+      [3, null, 'friends'],
+    ])
+    expect(leftOut).toMatchObject([{ line: 4, title: 'Reef', reason: { code: 'notForAll' } }])
+  })
+
+  test.each([
+    [0, { isPrivate: false, audience: null }],
+    [1, { isPrivate: false, audience: 'friends' }],
+    [2, { isPrivate: true, audience: null }],
+  ])('a collection of visibility %d is for %o', async (visibility, expected) => {
+    const content = { id: 'c1', name: 'Wet days', content: '', published: at }
+    const { lists } = await readJournal({ type: 'Collection', content, visibility, items: [] })
+    expect(lists).toMatchObject([expected])
+  })
 
   test('a work that was finished before was seen on both days; other earlier states say no more', async () => {
     const { records, unused } = await readJournal(

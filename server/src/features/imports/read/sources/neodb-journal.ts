@@ -53,8 +53,13 @@ const line = z.object({
 })
 type Line = z.output<typeof line> & { number: number }
 
+/** The visibility between 0, for all, and 2, for nobody. */
+const followersOnly = 1
+
 const piecesOfMark = ['Rating', 'Comment', 'Review', 'ShelfMember', 'TagMember']
 const texts = ['Comment', 'Review', 'Note']
+/** Pieces that become the review. */
+const said = ['Rating', 'Comment', 'Review']
 
 async function readJournal(text: string, file: FileFacts, rowsMax: number): Promise<FileContent> {
   const journal = new Journal(file)
@@ -145,10 +150,10 @@ class Journal {
     }
   }
 
-  /** Texts and tags that not everybody could see. */
+  /** Private texts and tags. A note has no audience here, so it must be for all. */
   #isHidden({ type, visibility, content }: Line): boolean {
     if (type === 'TagMember') return this.#privateTags.has(content?.tag ?? '')
-    return texts.includes(type) && visibility > 0
+    return texts.includes(type) && visibility > (type === 'Note' ? 0 : followersOnly)
   }
 
   #markOf(address: string, first: Line, pieces: readonly Line[]): WorkRecord {
@@ -170,7 +175,11 @@ class Journal {
       tags: of('TagMember').map(({ tag }) => tag),
       timestamp: (member ?? first.content)?.published ?? '',
     }
-    return recordOfMark(named, mark, this.#file)
+    const isForFriends = pieces.some(
+      ({ type, visibility }) => said.includes(type) && visibility === followersOnly,
+    )
+    const record = recordOfMark(named, mark, this.#file)
+    return isForFriends ? { ...record, audience: 'friends' } : record
   }
 
   /** A line that is part of what the mark says. */
@@ -240,7 +249,8 @@ class Journal {
       description: description || null,
       timeCreated: readMoment(content?.published ?? '', this.#file).time,
       line: number,
-      isPrivate: visibility > 0,
+      isPrivate: visibility > followersOnly,
+      audience: visibility === followersOnly ? 'friends' : null,
     })
     for (const [index, { item, metadata }] of items.entries()) {
       this.#read(number, item, () => ({
