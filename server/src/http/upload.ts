@@ -4,6 +4,9 @@ import { AppError, invalidValue } from '../app-error.ts'
 import { collectBytes } from './collect-bytes.ts'
 import type { UploadedFile } from './handle.ts'
 
+/** Room for fields, and for the heads of parts. */
+const bytesBesideFiles = 1_000_000
+
 interface Upload {
   fields: Record<string, string>
   /** One file, or as many as the endpoint allows. */
@@ -36,8 +39,10 @@ export async function readUpload(request: FastifyRequest, expected: Expected): P
       else if (part.fieldname !== expected.part) part.file.resume()
       else {
         name = part.filename
+        if (isTooLong(request, expected)) throw tooLarge(expected, name)
+        // Otherwise, the rest of the part would be read before the refusal.
+        part.file.once('limit', () => part.file.destroy(tooLarge(expected, part.filename)))
         const bytes = await collectBytes(part.file, announced)
-        if (part.file.truncated) throw tooLarge(expected, name)
         announced -= bytes.length
         bytesLeft -= bytes.length
         if (bytesLeft < 0) throw tooLarge(expected, name)
@@ -53,6 +58,11 @@ export async function readUpload(request: FastifyRequest, expected: Expected): P
 }
 
 type Expected = NonNullable<Endpoint['file']>
+
+/** True if the length that a request announces is beyond the limit. */
+function isTooLong({ headers }: FastifyRequest, { bytesMax }: Expected): boolean {
+  return Number(headers['content-length']) > bytesMax + bytesBesideFiles
+}
 
 function uploadError(error: unknown, expected: Expected, name: string): unknown {
   if (error instanceof AppError) return error
