@@ -1,9 +1,19 @@
+import { setTimeout } from 'node:timers/promises'
+
 /** Source of the current time; tests replace it. */
 export interface Clock {
   now(): Date
 }
 
-export const systemClock: Clock = { now: () => new Date() }
+/** A clock to wait by. */
+export interface WaitingClock extends Clock {
+  wait(milliseconds: number): Promise<void>
+}
+
+export const systemClock: WaitingClock = {
+  now: () => new Date(),
+  wait: (milliseconds) => setTimeout(milliseconds),
+}
 
 /** How far the clocks of processes may differ, in ms. */
 export const clockSkewMs = 60_000

@@ -2,7 +2,7 @@ import type { SourceFault } from './source-error.ts'
 
 /**
  * Priority of a call: interactive for a search, patient for a person who waits for details, batch for
- * jobs. The first two share a budget.
+ * jobs, which take what people leave.
  */
 export type Lane = 'interactive' | 'patient' | 'batch'
 
@@ -10,7 +10,7 @@ export type Lane = 'interactive' | 'patient' | 'batch'
 export interface HostRules {
   /** Key of the budget. */
   name: string
-  /** Calls per second over both lanes. */
+  /** Calls per second over all lanes. */
   perSecond: number
   /** Burst size. */
   burst: number
@@ -37,8 +37,12 @@ export interface HostHealth {
 
 /** Rate limiter and circuit breaker for all hosts. */
 export interface Gate {
-  /** Throws a SourceError: `busy` if the wait would be too long, `resting` while the circuit is open. */
+  /**
+   * Throws a SourceError: `resting` while the circuit is open, `busy` if the wait would be too long. Jobs
+   * reserve nothing ahead of people, so they are told after how many ms to try again.
+   */
   enter(host: HostRules, lane: Lane): Promise<Permit>
+  wait(milliseconds: number): Promise<void>
   /** Health of every host that was ever called. */
   health(): Promise<HostHealth[]>
 }

@@ -1,4 +1,3 @@
-import { setTimeout as pause } from 'node:timers/promises'
 import type { z } from 'zod'
 import type { Gate, HostRules, Lane, Permit } from './gate.ts'
 import { type Locale, usualLocale } from './locale.ts'
@@ -109,11 +108,23 @@ async function fetchAuthorized(
   }
 }
 
+/** How long a job waits for room in a host's rate limit. */
+const jobWaitMaxMs = 30_000
+
 /** Waits for the host's rate limit. Throws a SourceError if the wait would be too long. */
 export async function enterGate(gate: Gate, host: HostRules, lane: Lane): Promise<Permit> {
-  const permit = await gate.enter(host, lane)
-  if (permit.waitMs > 0) await pause(permit.waitMs)
-  return permit
+  for (let waitedMs = 0; ;) {
+    try {
+      const permit = await gate.enter(host, lane)
+      if (permit.waitMs > 0) await gate.wait(permit.waitMs)
+      return permit
+    } catch (error) {
+      const waitMs = error instanceof SourceError ? error.retryAfterMs : undefined
+      if (waitMs === undefined || waitedMs + waitMs > jobWaitMaxMs) throw error
+      await gate.wait(waitMs)
+      waitedMs += waitMs
+    }
+  }
 }
 
 /** Runs one call within the host's rate limit and reports its outcome to the gate. */

@@ -22,7 +22,7 @@ export type SourceFault =
 /** A failed call to a source. */
 export class SourceError extends Error {
   readonly fault: SourceFault
-  /** The source's Retry-After, in ms. */
+  /** The source's Retry-After, or when our rate limit has room for a job, in ms. */
   readonly retryAfterMs: number | undefined
   /** HTTP status of the response, if any. */
   readonly status: number | undefined

@@ -758,9 +758,10 @@ export interface Sessions {
 }
 
 export interface SourceHosts {
-  batch_due: Timestamp;
+  batch_due: Generated<Timestamp>;
+  due: Generated<Timestamp>;
   failures: Generated<number>;
-  interactive_due: Timestamp;
+  interactive_due: Generated<Timestamp>;
   last_fault: string | null;
   name: string;
   resting_until: Timestamp | null;

@@ -49,7 +49,7 @@ export interface Answer<T> {
 export type Caller = { token: string } | null
 
 export interface TestApp {
-  readonly ctx: Context
+  readonly ctx: Context & { clock: TestClock }
   readonly clock: TestClock
   /** The enabled network sources: none until a test adds its own. */
   readonly sources: Source[]
@@ -121,7 +121,7 @@ export function useTestApp(): TestApp {
     const catalogue = createCatalogue({ shelfFolder, sources, gate, searchTimeoutMs: 60_000 })
     const web = createWebClient({ userAgent: 'Medley', isAllowed: (one) => one === '127.0.0.1' })
     const jobs = await openJobs(db, { kinds: jobKinds, works: false, log })
-    const ctx: Context = {
+    const ctx: TestApp['ctx'] = {
       db: db.withPlugin(urls),
       notes: db.withPlugin(urls),
       databaseUrl: connectionString,
@@ -195,7 +195,7 @@ export function useTestApp(): TestApp {
 }
 
 interface Running {
-  ctx: Context
+  ctx: TestApp['ctx']
   jobs: JobSystem<Context>
   http: FastifyInstance
   connectionString: string

@@ -1,7 +1,8 @@
-import type { Clock } from '../clock.ts'
+import { setImmediate } from 'node:timers/promises'
+import type { WaitingClock } from '../clock.ts'
 
-/** A clock that advances only when a test moves it. */
-export interface TestClock extends Clock {
+/** A clock that advances only when a test moves it, or something waits by it. */
+export interface TestClock extends WaitingClock {
   set(time: string): void
   advance(milliseconds: number): void
 }
@@ -12,5 +13,11 @@ export function createTestClock(start = '2026-05-01T12:00:00.000Z'): TestClock {
     now: () => new Date(current),
     set: (time) => void (current = new Date(time).getTime()),
     advance: (milliseconds) => void (current += milliseconds),
+    async wait(milliseconds) {
+      // Others who wait meanwhile wait for the same time.
+      const end = current + milliseconds
+      await setImmediate()
+      current = Math.max(current, end)
+    },
   }
 }

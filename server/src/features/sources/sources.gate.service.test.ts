@@ -32,19 +32,42 @@ async function enterUntilBusy(lane: 'interactive' | 'batch'): Promise<number> {
 }
 
 test('processes share one budget, which refills over time', async () => {
-  const first = await enterUntilBusy('interactive')
-  // The interactive share of the burst is six; 400 ms of waiting add two, and one call is under way.
-  expect(first).toBeGreaterThanOrEqual(6)
-  expect(first).toBeLessThanOrEqual(10)
+  // The burst of ten; 400 ms of waiting add four.
+  expect(await enterUntilBusy('interactive')).toBe(14)
   await expect(gate().enter(host, 'interactive')).rejects.toMatchObject({ fault: 'busy' })
   app.clock.advance(1_000)
-  expect(await enterUntilBusy('interactive')).toBe(6)
+  expect(await enterUntilBusy('interactive')).toBe(10)
 })
 
-test('a job that exhausts its budget leaves the interactive one untouched', async () => {
-  await enterUntilBusy('batch')
-  expect((await gate().enter(host, 'interactive')).waitMs).toBe(0)
+test('jobs have the whole pace while nobody else calls, and are told when to try again', async () => {
+  expect(await enterUntilBusy('batch')).toBe(4)
+  const busy: unknown = await gate()
+    .enter(host, 'batch')
+    .catch((error: unknown) => error)
+  expect(busy).toMatchObject({ fault: 'busy', retryAfterMs: 100 })
+  app.clock.advance(100)
+  expect(await enterUntilBusy('batch')).toBe(1)
+  app.clock.advance(1_000)
+  expect(await enterUntilBusy('batch')).toBe(4)
 })
+
+test.each(Object.values(budgets))(
+  'people beside jobs that take all they get call $name at once',
+  async (budget) => {
+    const stepMs = 1_000 / budget.perSecond
+    for (let step = 0; step < 5; step += 1) {
+      await enterAll(budget, 'batch')
+      app.clock.advance(stepMs)
+    }
+    await enterAll(budget, 'batch')
+    const delays = await enterAll(budget, 'interactive')
+    const atOnce = delays.filter((delay) => delay === 0)
+    expect(atOnce.length).toBeGreaterThanOrEqual(Math.max(1, Math.floor(budget.burst * 0.6)))
+    expect(Math.max(...delays)).toBeLessThanOrEqual(400)
+    // Jobs wait for the people.
+    expect(await enterAll(budget, 'batch')).toEqual([])
+  },
+)
 
 test('a person who waits for details waits for a slot that a search does without', async () => {
   await enterUntilBusy('interactive')
@@ -57,8 +80,7 @@ test('a person who waits for details waits for a slot that a search does without
 test('concurrent processes get no more calls than one', async () => {
   const tries = Array.from({ length: 60 }, () => gate().enter(host, 'interactive'))
   const entered = (await Promise.allSettled(tries)).filter(({ status }) => status === 'fulfilled')
-  expect(entered.length).toBeGreaterThanOrEqual(6)
-  expect(entered.length).toBeLessThanOrEqual(10)
+  expect(entered.length).toBe(14)
 })
 
 async function failOnce(fault: 'failed' | 'unreachable'): Promise<void> {

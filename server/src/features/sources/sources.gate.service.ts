@@ -1,14 +1,17 @@
 import type { Gate, HostHealth, HostRules, HostState, Lane } from '../../catalogue/gate.ts'
 import { SourceError, type SourceFault } from '../../catalogue/source-error.ts'
-import { type Clock, latestEnd } from '../../clock.ts'
+import { latestEnd, type WaitingClock } from '../../clock.ts'
 import type { Handle } from '../../db/transaction.ts'
 import { listHosts, recordAnswer, recordFailure, takeSlot } from './sources.queries.ts'
 
-/** Each lane's share of a host's budget, and its maximum wait for a slot. People share one. */
+/**
+ * How much of a host's burst each lane may use up, and its maximum wait for a slot. Jobs leave the rest of
+ * the burst to people, and reserve no slot ahead.
+ */
 const lanes: Record<Lane, { share: number; waitMaxMs: number }> = {
-  interactive: { share: 0.6, waitMaxMs: 400 },
-  patient: { share: 0.6, waitMaxMs: 5_000 },
-  batch: { share: 0.4, waitMaxMs: 30_000 },
+  interactive: { share: 1, waitMaxMs: 400 },
+  patient: { share: 1, waitMaxMs: 5_000 },
+  batch: { share: 0.4, waitMaxMs: 0 },
 }
 
 const second = 1_000
@@ -29,7 +32,7 @@ const usualTolerance = { failuresBorne: 2, restMs: 30 * second }
 
 interface Means {
   db: Handle
-  clock: Clock
+  clock: WaitingClock
 }
 
 /** The gate shared by all processes; its state is in the database. */
@@ -38,16 +41,17 @@ export function createGate({ db, clock }: Means): Gate {
     async enter(host, lane) {
       const now = clock.now()
       const { stepMs, toleranceMs, waitMaxMs } = paceOf(host, lane)
-      const slot = { name: host.name, lane, now, stepMs, trialMs, restMaxMs: longestRestMs }
+      const slot = { name: host.name, now, stepMs, trialMs, restMaxMs: longestRestMs }
       const taken = await takeSlot(db, { ...slot, aheadMaxMs: toleranceMs + waitMaxMs })
-      if (!taken) throw await refusal(db, host.name, now)
-      const aheadMs = taken.due.getTime() - stepMs - now.getTime()
+      const waitFor = (due: Date) => due.getTime() - now.getTime() - toleranceMs
+      if (!taken) throw await refusal(db, host.name, now, lane === 'batch' ? waitFor : undefined)
       return {
-        waitMs: Math.max(0, Math.ceil(aheadMs - toleranceMs)),
+        waitMs: Math.max(0, Math.ceil(waitFor(taken.due) - stepMs)),
         report: (fault, retryAfterMs) =>
           report({ db, clock }, host.name, { fault, retryAfterMs, isTrial: taken.isTrial }),
       }
     },
+    wait: (milliseconds) => clock.wait(milliseconds),
     async health(): Promise<HostHealth[]> {
       const now = clock.now()
       return (await listHosts(db)).map((row) => ({
@@ -63,7 +67,7 @@ export function createGate({ db, clock }: Means): Gate {
 
 function paceOf({ perSecond, burst }: HostRules, lane: Lane) {
   const { share, waitMaxMs } = lanes[lane]
-  const stepMs = second / (perSecond * share)
+  const stepMs = second / perSecond
   const toleranceMs = Math.max(0, Math.floor(burst * share) - 1) * stepMs
   return { stepMs, toleranceMs, waitMaxMs }
 }
@@ -73,11 +77,18 @@ function stateOf(restingUntil: Date | null, now: Date): HostState {
   return restingUntil > now && restingUntil <= latestEnd(now, longestRestMs) ? 'resting' : 'due'
 }
 
-async function refusal(db: Handle, name: string, now: Date): Promise<SourceError> {
+async function refusal(
+  db: Handle,
+  name: string,
+  now: Date,
+  waitFor: ((due: Date) => number) | undefined,
+): Promise<SourceError> {
   const row = (await listHosts(db)).find((host) => host.name === name)
-  return stateOf(row?.restingUntil ?? null, now) === 'ok'
-    ? new SourceError('busy', `The budget of ${name} is used up`)
-    : new SourceError('resting', `${name} failed and is left in peace`)
+  if (stateOf(row?.restingUntil ?? null, now) !== 'ok') {
+    return new SourceError('resting', `${name} failed and is left in peace`)
+  }
+  const retryAfterMs = waitFor && Math.max(1, Math.ceil(waitFor(row?.due ?? now)))
+  return new SourceError('busy', `The budget of ${name} is used up`, { retryAfterMs })
 }
 
 interface Report {

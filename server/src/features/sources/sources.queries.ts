@@ -1,15 +1,13 @@
 import { sql } from 'kysely'
-import type { Lane } from '../../catalogue/gate.ts'
 import { latestEnd } from '../../clock.ts'
 import type { Handle } from '../../db/transaction.ts'
 
 interface Slot {
   name: string
-  lane: Lane
   now: Date
-  /** The interval between two calls of the lane. */
+  /** The interval between two calls. */
   stepMs: number
-  /** How far the lane may run ahead of even spacing. */
+  /** How far calls may run ahead of even spacing. */
   aheadMaxMs: number
   /** How long a trial of a failed host excludes other callers. */
   trialMs: number
@@ -22,32 +20,26 @@ interface Taken {
   isTrial: boolean
 }
 
-/** No lane runs further ahead, however slow its host. */
+/** No calls run further ahead, however slow its host. */
 const longestAheadMs = 10 * 60_000
 
-/** Takes a slot in the lane, unless the host is paused or the lane too far ahead. */
+/** Takes a slot, unless the host is paused or its calls are too far ahead. */
 export async function takeSlot(handle: Handle, slot: Slot): Promise<Taken | undefined> {
-  const { name, lane, now, stepMs, aheadMaxMs, trialMs, restMaxMs } = slot
-  const isBatch = lane === 'batch'
-  const due = sql.ref(isBatch ? 'batch_due' : 'interactive_due')
-  const isFromClockAhead = sql`host.${due} > ${latestEnd(now, longestAheadMs)}::timestamptz`
+  const { name, now, stepMs, aheadMaxMs, trialMs, restMaxMs } = slot
+  const isFromClockAhead = sql`host.due > ${latestEnd(now, longestAheadMs)}::timestamptz`
   const { rows } = await sql<Taken>`
-    insert into source_hosts as host (name, interactive_due, batch_due)
-    values (
-      ${name},
-      ${now}::timestamptz + ${milliseconds(isBatch ? 0 : stepMs)},
-      ${now}::timestamptz + ${milliseconds(isBatch ? stepMs : 0)}
-    )
+    insert into source_hosts as host (name, due)
+    values (${name}, ${now}::timestamptz + ${milliseconds(stepMs)})
     on conflict (name) do update set
-      ${due} = case when ${isFromClockAhead} then ${now}::timestamptz
-        else greatest(host.${due}, ${now}::timestamptz) end + ${milliseconds(stepMs)},
+      due = case when ${isFromClockAhead} then ${now}::timestamptz
+        else greatest(host.due, ${now}::timestamptz) end + ${milliseconds(stepMs)},
       resting_until = case
         when host.resting_until is not null then ${now}::timestamptz + ${milliseconds(trialMs)}
       end
     where (host.resting_until is null or host.resting_until <= ${now}::timestamptz
         or host.resting_until > ${latestEnd(now, restMaxMs)}::timestamptz)
-      and (host.${due} <= ${now}::timestamptz + ${milliseconds(aheadMaxMs)} or ${isFromClockAhead})
-    returning host.${due} as due, host.resting_until is not null as "isTrial"`.execute(handle)
+      and (host.due <= ${now}::timestamptz + ${milliseconds(aheadMaxMs)} or ${isFromClockAhead})
+    returning host.due as due, host.resting_until is not null as "isTrial"`.execute(handle)
   return rows[0]
 }
 
@@ -58,6 +50,7 @@ export function listHosts(handle: Handle) {
     .selectFrom('source_hosts')
     .select([
       'name',
+      'due',
       'resting_until as restingUntil',
       'last_fault as lastFault',
       'time_failed as timeFailed',
