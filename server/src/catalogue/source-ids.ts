@@ -15,6 +15,8 @@ const forms: Record<string, RegExp> = {
   wikidata: /^wikidata-Q[1-9]\d{0,11}$/,
   thetvdb: /^\d{1,10}$/,
   imdb: /^tt\d{5,12}$/,
+  anilist: /^\d{1,10}$/,
+  myanimelist: /^\d{1,10}$/,
   letterboxd: /^[\da-z][\da-z-]{0,99}$/,
   isbn: /^97[89]\d{10}$/,
 }
@@ -26,7 +28,7 @@ export function isIdOf({ source, id }: ExternalId): boolean {
 
 /** The source without calls for ids that it cannot have given. */
 export function withCheckedIds(source: Source): Source {
-  const { name, detailsById } = source
+  const { name, detailsById, detailsByIds } = source
   return {
     ...source,
     details: async (medium, id, lane, version) =>
@@ -34,6 +36,10 @@ export function withCheckedIds(source: Source): Source {
     ...(detailsById && {
       detailsById: async (medium, id: ExternalId, lane: Lane) =>
         isIdOf(id) ? detailsById(medium, id, lane) : null,
+    }),
+    ...(detailsByIds && {
+      detailsByIds: async (medium, ids: readonly ExternalId[], lane: Lane) =>
+        detailsByIds(medium, ids.filter(isIdOf), lane),
     }),
   }
 }

@@ -22,6 +22,10 @@ export interface Source {
   foreignIds?: readonly string[]
   /** Facts by an id of one of these kinds. */
   detailsById?: (medium: Medium, id: ExternalId, lane: Lane) => Promise<WorkFacts | null>
+  /** Kinds of ids by which the source finds many works in one call, best first. */
+  batchIds?: readonly string[]
+  /** Facts by ids of one of these kinds; works that the source does not know are left out. */
+  detailsByIds?: (medium: Medium, ids: readonly ExternalId[], lane: Lane) => Promise<WorkFacts[]>
   /**
    * Everything the source knows about a work, or null if it does not know it. Given the stored version,
    * it may answer that nothing has changed.

@@ -30,25 +30,54 @@ interface IdProperty {
 /** Video game, and episode of a series: some have ids of films. */
 export const otherClasses: readonly string[] = ['Q7889', 'Q21191270']
 
+/** Kinds of ids that are asked for many at a time, because lists of anime and manga may have nothing else. */
+export const batchIds: readonly string[] = ['anilist', 'myanimelist']
+
+/** Original video animation and net animation, and series of them. */
+const animations = ['Q220898', 'Q113687694', 'Q1047299', 'Q113671041']
+/** Manga, manga series, light novel, light novel series. */
+const mangas = ['Q8274', 'Q21198342', 'Q747381', 'Q104213567']
+const anime = [
+  { property: 'P8729', source: 'anilist' },
+  { property: 'P4086', source: 'myanimelist' },
+]
+const manga = [
+  { property: 'P8731', source: 'anilist' },
+  { property: 'P4087', source: 'myanimelist' },
+]
 const imdb = { property: 'P345', source: 'imdb' }
 
 export const kinds: readonly Kind[] = [
   {
     medium: 'film',
-    // Film, feature, animated feature, television, animated, short and documentary film.
-    classes: ['Q11424', 'Q24869', 'Q29168811', 'Q506240', 'Q202866', 'Q24862', 'Q93204'],
+    // Film, feature, animated feature, television, animated, anime, short and documentary film.
+    classes: [
+      'Q11424',
+      'Q24869',
+      'Q29168811',
+      'Q506240',
+      'Q202866',
+      'Q20650540',
+      'Q24862',
+      'Q93204',
+    ],
     mark: 'P4947',
     creators: 'P57',
     cast: 'P161',
     dates: ['P577'],
     minutes: 'P2047',
-    ids: [imdb, { property: 'P4947', source: 'tmdb' }, { property: 'P6127', source: 'letterboxd' }],
+    ids: [
+      imdb,
+      { property: 'P4947', source: 'tmdb' },
+      { property: 'P6127', source: 'letterboxd' },
+      ...anime,
+    ],
     isStrict: false,
   },
   {
     medium: 'tvShow',
     // Television series, miniseries, animated series, anime series, animated television series.
-    classes: ['Q5398426', 'Q1259759', 'Q581714', 'Q63952888', 'Q117467246'],
+    classes: ['Q5398426', 'Q1259759', 'Q581714', 'Q63952888', 'Q117467246', ...animations],
     mark: 'P4983',
     creators: 'P170',
     cast: 'P161',
@@ -58,18 +87,19 @@ export const kinds: readonly Kind[] = [
       { property: 'P4835', source: 'thetvdb' },
       { property: 'P8600', source: 'tvmaze', prefix: 'tvmaze-' },
       { property: 'P4983', source: 'tmdb' },
+      ...anime,
     ],
     isStrict: true,
   },
   {
     medium: 'book',
     // Literary work, written work, book, novel, novella.
-    classes: ['Q7725634', 'Q47461344', 'Q571', 'Q8261', 'Q149537'],
+    classes: ['Q7725634', 'Q47461344', 'Q571', 'Q8261', 'Q149537', ...mangas],
     creators: 'P50',
     dates: ['P577'],
     pages: 'P1104',
     // The property also has ids of editions and authors, which do not have the form of a work's.
-    ids: [{ property: 'P648', source: 'openlibrary' }],
+    ids: [{ property: 'P648', source: 'openlibrary' }, ...manga],
     isStrict: true,
   },
 ]
@@ -85,9 +115,20 @@ export function filterOf({ classes, mark }: Kind): string {
 }
 
 /** The search keyword for the item with another service's id; undefined if Wikidata has no such ids. */
-export function filterById({ ids }: Kind, { source, id }: ExternalId): string | undefined {
-  const known = ids.find((one) => one.source === source)
-  return known && `haswbstatement:${known.property}=${id.slice(known.prefix?.length ?? 0)}`
+export function filterById(kind: Kind, id: ExternalId): string | undefined {
+  const sought = valuesOf(kind, id.source, [id])
+  return sought && `haswbstatement:${sought.property}=${sought.values.join('')}`
+}
+
+/** The property for another service's ids and its values; undefined if Wikidata has no such ids. */
+export function valuesOf({ ids: known }: Kind, source: string, ids: readonly ExternalId[]) {
+  const named = known.find((one) => one.source === source)
+  return (
+    named && {
+      property: named.property,
+      values: ids.map(({ id }) => id.slice(named.prefix?.length ?? 0)),
+    }
+  )
 }
 
 /** An item's ids at other services, as they are named here. */

@@ -16,8 +16,24 @@ type Binding = z.output<typeof binding>
 export const sparqlResult = z.object({ results: z.object({ bindings: rowsOf(binding) }) })
 export type SparqlResult = z.output<typeof sparqlResult>
 
-/** One row per fact, so that several dates and directors of a film do not multiply. Best ranks only. */
 export function sparqlOf(kind: Kind, ids: readonly string[], language: string): string {
+  const values = ids.map((id) => `wd:${id}`).join(' ')
+  return factsOfItems(kind, `VALUES ?item { ${values} }`, language)
+}
+
+/** Finds the items by the values of a property that holds ids of another service. */
+export function sparqlOfIds(
+  kind: Kind,
+  { property, values }: { property: string; values: readonly string[] },
+  language: string,
+): string {
+  const sought = values.map((value) => `"${value}"`).join(' ')
+  const found = `VALUES ?id { ${sought} } ?item wdt:${property} ?id .`
+  return factsOfItems(kind, `{ SELECT DISTINCT ?item WHERE { ${found} } }`, language)
+}
+
+/** One row per fact, so that several dates and directors of a film do not multiply. Best ranks only. */
+function factsOfItems(kind: Kind, items: string, language: string): string {
   const named = `IN (${languagesOf(language)
     .map((one) => `"${one}"`)
     .join(', ')})`
@@ -42,8 +58,7 @@ export function sparqlOf(kind: Kind, ids: readonly string[], language: string): 
     ['sitelinks', '?item wikibase:sitelinks ?value .'],
   ]
   const unions = parts.map(([fact, pattern]) => `{ ${pattern} BIND("${fact}" AS ?fact) }`)
-  const values = ids.map((id) => `wd:${id}`).join(' ')
-  return `SELECT ?item ?fact ?value ?detail ?place WHERE { VALUES ?item { ${values} } ${unions.join(' UNION ')} }`
+  return `SELECT ?item ?fact ?value ?detail ?place WHERE { ${items} ${unions.join(' UNION ')} }`
 }
 
 const dateOf = (property: string) =>
@@ -59,6 +74,11 @@ const secondsOf = (property: string): [string, string] => [
 
 /** Names may have no label of a language any more, only one for all (`mul`). */
 export const languagesOf = (language: string) => [...new Set([language, 'mul', 'en'])]
+
+export function allItemsOf(result: SparqlResult, language: string): Item[] {
+  const ids = result.results.bindings.map(({ item }) => localName(item.value))
+  return itemsOf(result, [...new Set(ids)], language)
+}
 
 /** The items in the order of the ids; those of which nothing is known are left out. */
 export function itemsOf(result: SparqlResult, ids: readonly string[], language: string): Item[] {

@@ -97,7 +97,7 @@ test('asks for films only, without signs that have a meaning in the search', asy
   await searchFilms('"Alien": -(haswbstatement:P31=Q5) | what?')
   const query = asked(server.calls[0])
   expect(query.get('srsearch')).toBe(
-    'Alien haswbstatement P31=Q5 what haswbstatement:P31=Q11424|P31=Q24869|P31=Q29168811|P31=Q506240|P31=Q202866|P31=Q24862|P31=Q93204|P4947',
+    'Alien haswbstatement P31=Q5 what haswbstatement:P31=Q11424|P31=Q24869|P31=Q29168811|P31=Q506240|P31=Q202866|P31=Q20650540|P31=Q24862|P31=Q93204|P4947',
   )
   expect(query.get('maxlag')).toBeNull()
   expect(await searchFilms(' ?!(* ')).toEqual([])

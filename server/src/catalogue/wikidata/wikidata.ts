@@ -10,9 +10,18 @@ import type { ExternalId, WorkFacts } from '../work-facts.ts'
 import { createWikidataApi, type WikidataApi, type WikidataUrls } from './wikidata.api.ts'
 import { readItem } from './wikidata.details.ts'
 import { factsOf, type Item, isOfKind } from './wikidata.item.ts'
-import { externalIds, filterById, filterOf, type Kind, kindOf, kinds } from './wikidata.kinds.ts'
+import {
+  batchIds,
+  externalIds,
+  filterById,
+  filterOf,
+  type Kind,
+  kindOf,
+  kinds,
+  valuesOf,
+} from './wikidata.kinds.ts'
 import { type WikidataQuery, rankItems } from './wikidata.ranking.ts'
-import { itemsOf, sparqlOf } from './wikidata.sparql.ts'
+import { allItemsOf, itemsOf, sparqlOf, sparqlOfIds } from './wikidata.sparql.ts'
 import { createWikipedia, type Wikipedia } from './wikipedia.ts'
 
 const name = 'wikidata'
@@ -45,10 +54,12 @@ export function createWikidata(deps: SourceDeps, options: WikidataOptions = {}):
     name,
     mediums: ['film'],
     addsTo: ['tvShow', 'book'],
-    foreignIds: [...new Set(idSources)],
+    foreignIds: [...new Set(idSources)].filter((one) => !batchIds.includes(one)),
+    batchIds,
     search: (medium, term, lane) => search(means, medium, { term }, lane),
     searchOfYear: (medium, term, year, lane) => search(means, medium, { term, year }, lane),
     detailsById: (medium, id, lane) => findById(means, medium, id, lane),
+    detailsByIds: (medium, ids, lane) => findByIds(means, medium, ids, lane),
     details: (medium, id, lane) => details(means, medium, id.slice(prefix.length), lane),
   })
 }
@@ -89,6 +100,26 @@ async function findById(
     )
   const item = items.find(isIt)
   return item ? cleanFacts(factsOf(kind, item)) : null
+}
+
+/** One call for the ids of each other service. */
+async function findByIds(
+  { api, language }: Means,
+  medium: Medium,
+  ids: readonly ExternalId[],
+  lane: Lane,
+): Promise<WorkFacts[]> {
+  const kind = kindOf(medium)
+  if (!kind) return []
+  const found: Item[] = []
+  for (const [source, ofSource] of Map.groupBy(ids, (id) => id.source)) {
+    const sought = valuesOf(kind, source, ofSource)
+    if (sought)
+      found.push(
+        ...allItemsOf(await api.query(sparqlOfIds(kind, sought, language), lane), language),
+      )
+  }
+  return cleanAll(found.filter((item) => isOfKind(kind, item)).map((item) => factsOf(kind, item)))
 }
 
 /** The works of the kind among the items, in the given order. */

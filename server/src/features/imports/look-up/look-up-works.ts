@@ -3,6 +3,7 @@ import type { Context } from '../../../context.ts'
 import { transaction, type Tx } from '../../../db/transaction.ts'
 import type { RunningJob } from '../../../jobs/job-kind.ts'
 import { requestTracks } from './request-tracks.ts'
+import { queryIds } from './query-ids.ts'
 import { querySources } from './query-sources.ts'
 import {
   listItemsOfLookUp,
@@ -21,6 +22,8 @@ import { matchWorks } from '../match/match-works.ts'
 import { type ImportRow, lockImport } from '../imports.queries.ts'
 import { certainMatch, isUnmatched } from '../plan/item-state.ts'
 import { changeItems } from '../write/change-items.ts'
+import type { SourceOutcome } from '../../search/search.sources.service.ts'
+import { chunk } from '../../../parsing/chunk.ts'
 import type { Candidate } from '../match/rank-matches.ts'
 
 type JobLease = Pick<RunningJob, 'assertLease' | 'signal'>
@@ -34,9 +37,11 @@ export interface LookUpTurn {
 }
 
 /** Length of a turn in ms; after it, the plan of another member may have its turn. */
-const turnMs = 20_000
-/** Low, to leave room for other jobs in the sources' rate budgets. */
+const turnMs = 60_000
+/** Of one medium. Low, to leave room for other jobs in the sources' rate budgets. */
 const lookUpsAtOnce = 4
+/** Of one medium; as many as a source finds by their ids in one call. */
+const lookUpsPerList = 50
 /** Tries per work while some sources answer and others fail. */
 const triesMax = 3
 /** About half a day, including the waits in between. */
@@ -70,31 +75,57 @@ export async function lookUpWorks(
   return null
 }
 
-/** Returns whether any look-up was settled or at least tried. */
+/** Returns whether any look-up was settled or at least tried. Each medium has sources, and thus a pace, of its own. */
 async function runTurn(ctx: Context, turn: LookUpTurn, job: JobLease): Promise<boolean> {
-  const owner = { userId: turn.userId, id: turn.importId }
   const end = performance.now() + turnMs
+  const mediums = new Set(ctx.catalogue.sources.flatMap((source) => source.mediums))
+  const progress = await Promise.all(
+    [...mediums].map((medium) => lookUpMedium(ctx, turn, { medium, end }, job)),
+  )
+  return progress.includes(true)
+}
+
+async function lookUpMedium(
+  ctx: Context,
+  turn: LookUpTurn,
+  { medium, end }: { medium: Medium; end: number },
+  job: JobLease,
+): Promise<boolean> {
+  const owner = { userId: turn.userId, id: turn.importId }
+  const wanted = { mediums: [medium], limit: lookUpsPerList, states: changeable }
+  const except: number[] = []
   let hasProgress = false
-  while (performance.now() < end) {
+  const isOver = async () => {
     job.signal.throwIfAborted()
-    const mediums = await listAwakeMediums(ctx)
-    const open = await listOpenLookUps(ctx.db, owner, {
-      mediums,
-      limit: lookUpsAtOnce,
-      states: changeable,
-    })
-    const progress = await Promise.all(open.map((one) => lookUp(ctx, turn, one, job)))
-    if (!progress.includes(true)) break
-    hasProgress = true
+    return performance.now() >= end || !(await isAwake(ctx, medium))
+  }
+  while (!(await isOver())) {
+    const open = await listOpenLookUps(ctx.db, owner, { ...wanted, except })
+    if (open.length === 0) break
+    const byIds = await queryIds(ctx, open)
+    const isLater = ({ work, position }: OpenLookUp) =>
+      work.isNameless === true && byIds.get(position) === 'later'
+    except.push(...open.filter(isLater).map(({ position }) => position))
+    const ready = open.filter((one) => !isLater(one))
+    for (const part of chunk(ready, lookUpsAtOnce)) {
+      if (await isOver()) break
+      const progress = await Promise.all(
+        part.map((one) => lookUp(ctx, turn, one, { job, byIds: byIds.get(one.position) })),
+      )
+      if (!progress.includes(true)) return hasProgress
+      hasProgress = true
+    }
   }
   return hasProgress
 }
 
-/** Mediums with a source that can be queried now. */
-async function listAwakeMediums({ catalogue }: Context): Promise<Medium[]> {
+/** True if a source of the medium can be queried now. */
+async function isAwake({ catalogue }: Context, medium: Medium): Promise<boolean> {
   const health = await catalogue.health()
   const resting = new Set(health.filter(({ state }) => state === 'resting').map(({ name }) => name))
-  return catalogue.sources.flatMap(({ name, mediums }) => (resting.has(name) ? [] : mediums))
+  return catalogue.sources.some(
+    ({ name, mediums }) => mediums.includes(medium) && !resting.has(name),
+  )
 }
 
 /** Looks up one work. Returns false if no source could be queried now. */
@@ -102,13 +133,15 @@ async function lookUp(
   ctx: Context,
   { userId, importId }: LookUpTurn,
   one: OpenLookUp,
-  job: JobLease,
+  { job, byIds }: { job: JobLease; byIds: SourceOutcome | undefined },
 ): Promise<boolean> {
   const owner = { userId, id: importId }
   const items = await listItemsOfLookUp(ctx.db, owner, one.position)
   const works = items.flatMap(({ item }) => (item.kind === 'work' ? item.work : []))
   const [work] = works
-  const outcomes = work ? await querySources(ctx, work) : []
+  const queried = work ? await querySources(ctx, work) : []
+  // A work with a title can do without.
+  const outcomes = byIds && work?.isNameless ? [byIds, ...queried] : queried
   const result = resultOf(one, outcomes)
   if (!result) return false
   const candidates = await matchWorks(ctx.db, works, { userId: null })

@@ -2,6 +2,7 @@ import type { ImportState } from '@medley/contract/import-values'
 import type { Medium } from '@medley/contract/medium'
 import { sql } from 'kysely'
 import type { Handle, Tx } from '../../../db/transaction.ts'
+import type { SourceWork } from '../read/record.ts'
 import type { LookUp } from './find-look-ups.ts'
 
 interface Owner {
@@ -11,6 +12,8 @@ interface Owner {
 
 /** A look-up without an outcome yet. */
 export interface OpenLookUp extends LookUp {
+  /** As its first item names it. */
+  work: SourceWork
   /** Tries in which at least one source failed. */
   tries: number
 }
@@ -32,18 +35,22 @@ interface Wanted {
   limit: number
   /** States of the import in which it is looked at. */
   states: readonly ImportState[]
+  /** Positions to leave out. */
+  except?: readonly number[]
 }
 
 /** The next look-ups of an import: fewest tries first, then in plan order. */
 export async function listOpenLookUps(
   handle: Handle,
   { userId, id }: Owner,
-  { mediums, limit, states }: Wanted,
+  { mediums, limit, states, except = [] }: Wanted,
 ): Promise<OpenLookUp[]> {
   const { rows } = await sql<OpenLookUp>`
-    select position, medium, tries from import_look_ups
-    where user_id = ${userId} and import_id = ${id} and outcome is null
-      and medium = any(${mediums}::text[])
+    select position, look_up.medium, tries, import_items.item -> 'work' as work
+    from import_look_ups as look_up
+    join import_items using (user_id, import_id, position)
+    where user_id = ${userId} and import_id = ${id} and look_up.outcome is null
+      and look_up.medium = any(${mediums}::text[]) and position <> all(${[...except]}::integer[])
       and exists (
         select from imports
         where imports.user_id = ${userId} and imports.id = ${id} and state = any(${states}::text[])

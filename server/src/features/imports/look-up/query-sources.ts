@@ -78,21 +78,28 @@ function queryById(
 ): Query | undefined {
   const { detailsById, foreignIds = [] } = source
   const own = idAt(source.name, work)
-  if (own) return () => storeFacts(ctx, source, medium, source.details(medium, own.id, 'batch'))
+  const store = (answer: Promise<WorkFacts | null>) =>
+    storeFacts(
+      ctx,
+      source,
+      medium,
+      answer.then((facts) => (facts ? [facts] : [])),
+    )
+  if (own) return () => store(source.details(medium, own.id, 'batch'))
   const [foreign] = foreignIds.flatMap((name) => idAt(name, work) ?? [])
   if (!foreign || !detailsById) return undefined
-  return () => storeFacts(ctx, source, medium, detailsById(medium, foreign, 'batch'))
+  return () => store(detailsById(medium, foreign, 'batch'))
 }
 
-async function storeFacts(
+/** Stores what a source answers to a query by id. */
+export async function storeFacts(
   ctx: SourceQueryContext,
   source: Source,
   medium: Medium,
-  answer: Promise<WorkFacts | null>,
+  answer: Promise<WorkFacts[]>,
 ): Promise<SourceOutcome> {
   try {
-    const facts = await answer
-    await storeFound(ctx.db, medium, facts ? [facts] : [], ctx.clock.now())
+    await storeFound(ctx.db, medium, await answer, ctx.clock.now())
     return 'answered'
   } catch (error) {
     if (!(error instanceof SourceError)) throw error

@@ -33,7 +33,7 @@ type Judged = Judgement & Comparison
 
 /**
  * The stored works that may match, best first. At most one is certain: the only one with the same id
- * and title, title and creator, or title and year. Neither an id nor a title alone is ever certain. With
+ * and title, title and creator, or title and year. Neither a title alone is ever certain nor an id, if there is a title. With
  * `isLoose`, works of the title count as possible whatever their year, and only equal titles are certain.
  */
 export function rankMatches(
@@ -91,9 +91,12 @@ function judge(one: Comparison, all: readonly Comparison[]): Judgement | null {
   return { ...judgement, sureness: 'likely' }
 }
 
-/** An id in a file is certain only if the title, or creator and year, agree. */
+/** An id in a file is certain only if the title, or creator and year, agree, or the file has no title. */
 function judgeId(one: Comparison): Judgement {
-  const isSameWork = one.hasSameTitle || (one.creators === 'same' && one.yearsApart <= 1)
+  const isSameWork =
+    one.sought.isNameless === true ||
+    one.hasSameTitle ||
+    (one.creators === 'same' && one.yearsApart <= 1)
   if (isSameWork) return { sureness: 'certain', reason: 'id' }
   // A title in another language, perhaps.
   return { sureness: one.yearsApart <= 1 ? 'likely' : 'possible', reason: 'id' }
