@@ -1,4 +1,5 @@
 // The queries and output of `npm run try:sources`.
+import { setTimeout } from 'node:timers/promises'
 import type { Gate } from '../server/src/catalogue/gate.ts'
 import { SourceError } from '../server/src/catalogue/source-error.ts'
 import { labelOf } from '../server/src/catalogue/source-info.ts'
@@ -28,6 +29,7 @@ const questions: Record<Medium, string> = {
 /** Single queries need no budget, only a pause between two calls to one source. */
 export const openGate: Gate = {
   enter: () => Promise.resolve({ waitMs: 1_100, report: () => Promise.resolve() }),
+  wait: (milliseconds) => setTimeout(milliseconds),
   health: () => Promise.resolve([]),
 }
 
