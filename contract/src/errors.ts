@@ -67,6 +67,7 @@ export const errorTable = {
   evening_closed: { status: 409, message: 'Not possible in the present state of the evening' },
   export_not_ready: { status: 409, message: 'The export is not ready' },
   username_taken: { status: 409, message: 'Username is already taken' },
+  identity_taken: { status: 409, message: 'This login belongs to another account' },
   last_way_in: { status: 409, message: 'There is no other way in' },
   email_taken: { status: 409, message: 'E-mail is already registered' },
   second_factor_exists: { status: 409, message: 'This second factor is set up already' },

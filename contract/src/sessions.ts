@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { defineEndpoint } from './endpoint.ts'
+import { begunLogin, providerAnswer } from './identities.ts'
 import type { SessionLifetime } from './limits.ts'
 import { limitPerDay, limitPerMinute } from './rate-limits.ts'
 import { assertionOptions, assertionResponse } from './passkeys.ts'
@@ -67,7 +68,7 @@ export const finishLogin = defineEndpoint({
   }),
   status: 200,
   answer: z.object({ token: z.string() }),
-  errors: ['invalid_token', 'invalid_proof'],
+  errors: ['invalid_token', 'invalid_proof', 'identity_taken'],
 })
 
 export const challengePasskeyLogin = defineEndpoint({
@@ -104,10 +105,7 @@ export const startProviderLogin = defineEndpoint({
   addressLimits: [limitPerMinute(20)],
   body: z.object({ lifetime: lifetime.default('ordinary') }),
   status: 200,
-  answer: z.object({
-    url: z.url().describe('Where the provider asks the member'),
-    loginToken: z.string().describe('For the browser to keep until the provider sends it back'),
-  }),
+  answer: begunLogin,
   errors: ['not_found', 'unavailable'],
 })
 
@@ -117,10 +115,7 @@ export const logInByProvider = defineEndpoint({
   access: 'open',
   summary: 'Logs in by what the identity provider answered, once; may create the account',
   addressLimits: [limitPerMinute(20)],
-  body: z.object({
-    loginToken,
-    answer: anyText.max(8_000).describe('The query that the provider sent the browser back with'),
-  }),
+  body: providerAnswer,
   status: 200,
   answer: z.object({ token: z.string() }),
   errors: [

@@ -1,9 +1,6 @@
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { readOperator } from './operator.ts'
-
-afterEach(() => {
-  document.head.innerHTML = ''
-})
+import { setOperator } from './testing/operator.ts'
 
 test('the operator is the one that the page names', () => {
   const operator = {
@@ -13,16 +10,12 @@ test('the operator is the one that the page names', () => {
     state: 'Oregon',
     appStoreUrl: null,
     googlePlayUrl: null,
-    registration: 'invited',
-    visitors: 'none',
+    registration: 'invited' as const,
+    visitors: 'none' as const,
     loginProvider: 'House',
     isLoginByProviderOnly: true,
   }
-  const block = document.createElement('script')
-  block.type = 'application/json'
-  block.id = 'operator'
-  block.textContent = JSON.stringify(operator)
-  document.head.append(block)
+  setOperator(operator)
   expect(readOperator()).toEqual(operator)
 })
 

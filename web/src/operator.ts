@@ -1,5 +1,5 @@
 /** The operator of the site. */
-interface Operator {
+export interface Operator {
   /** Null if the pages name only "the operator". */
   name: string | null
   contactEmail: string

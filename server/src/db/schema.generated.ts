@@ -536,6 +536,7 @@ export interface OidcLogins {
   state: string;
   time_expires: Timestamp;
   token_hash: Buffer;
+  user_id: number | null;
   verifier: string;
 }
 

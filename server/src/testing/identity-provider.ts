@@ -22,6 +22,8 @@ export interface TestProvider {
     isOnly: boolean
     adminGroup: string | undefined
   }
+  /** Lists a person on the page where browsers log in. */
+  know: (person: Person) => void
   /** Logs a person in at an address of the product's and returns the query of its answer. */
   logIn: (url: string, person: Person) => Promise<string>
   /** Signs with a new key, and no longer publishes the old one. */
@@ -34,7 +36,7 @@ async function signingKey(): Promise<JWK> {
   return { ...(await exportJWK(privateKey)), kid: randomUUID(), alg: 'RS256', use: 'sig' }
 }
 
-/** A real identity provider on this machine, with one client. */
+/** A real identity provider on this machine, with one client; one at `http://127.0.0.1` may be at any port. */
 export async function startIdentityProvider(returnTo: string): Promise<TestProvider> {
   const people = new Map<string, Person>()
   let handler: ReturnType<Provider['callback']> | undefined
@@ -55,7 +57,7 @@ export async function startIdentityProvider(returnTo: string): Promise<TestProvi
     })
     provider.use(async (context, next) => {
       if (context.path.startsWith('/interaction/')) {
-        await answerInteraction(provider, context, context.get('x-person'))
+        await answerInteraction(provider, context, people)
         return
       }
       await next()
@@ -67,6 +69,7 @@ export async function startIdentityProvider(returnTo: string): Promise<TestProvi
     issuer,
     settings,
     rotateKeys: use,
+    know: (person) => void people.set(person.sub, person),
     logIn: (url, person) => {
       people.set(person.sub, person)
       return walk(url, issuer, person.sub)
@@ -91,6 +94,7 @@ function configurationOf(
       {
         client_id: clientId,
         client_secret: clientSecret,
+        application_type: returnTo === 'http://127.0.0.1' ? 'native' : 'web',
         redirect_uris: [`${returnTo}/login/provider`],
         post_logout_redirect_uris: [`${returnTo}/login`],
       },
@@ -114,11 +118,26 @@ function configurationOf(
 
 type InteractionContext = Parameters<Parameters<Provider['use']>[0]>[0]
 
-/** Logs the person in and consents to all that is asked for. */
-async function answerInteraction(provider: Provider, context: InteractionContext, sub: string) {
+/** Logs the person in whom the request names, or asks who it is, and consents to all that is asked for. */
+async function answerInteraction(
+  provider: Provider,
+  context: InteractionContext,
+  people: ReadonlyMap<string, Person>,
+) {
   const { req, res } = context
+  const named = context.query['person']
+  const sub = typeof named === 'string' ? named : context.get('x-person')
   const { prompt, params, session, grantId } = await provider.interactionDetails(req, res)
+  if (prompt.name === 'login' && sub === '') {
+    context.type = 'html'
+    context.body = pageOf(people)
+    return
+  }
   context.respond = false
+  if (sub === 'nobody') {
+    await provider.interactionFinished(req, res, { error: 'access_denied' })
+    return
+  }
   if (prompt.name === 'login') {
     await provider.interactionFinished(req, res, { login: { accountId: sub } })
     return
@@ -130,6 +149,13 @@ async function answerInteraction(provider: Provider, context: InteractionContext
   grant.addOIDCScope(String(params['scope']))
   const consent = { grantId: await grant.save() }
   await provider.interactionFinished(req, res, { consent }, { mergeWithLastSubmission: true })
+}
+
+function pageOf(people: ReadonlyMap<string, Person>): string {
+  const links = [...people.values(), { sub: 'nobody', preferred_username: 'Cancel' }].map(
+    ({ sub, preferred_username: name }) => `<p><a href="?person=${sub}">${name}</a></p>`,
+  )
+  return `<!doctype html><title>House</title><link rel="icon" href="data:,"><h1>House</h1>${links.join('')}`
 }
 
 /** Follows redirects with cookies, as a browser does, until they leave the provider. */

@@ -1,7 +1,8 @@
 import { limits, type SessionLifetime } from '@medley/contract/limits'
 import { sql } from 'kysely'
 import { latestEnd } from '../../clock.ts'
-import type { Handle, Tx } from '../../db/transaction.ts'
+import { AppError } from '../../app-error.ts'
+import { type Handle, isUniqueViolation, type Tx } from '../../db/transaction.ts'
 
 interface Subject {
   issuer: string
@@ -19,22 +20,26 @@ export function findAccountOf(handle: Handle, { issuer, subject }: Subject) {
     .executeTakeFirst()
 }
 
-/** Links an identity with an account, in place of its former one. Returns whether that is new. */
+/** Links an identity with an account, in place of its former one. Returns whether that is new. Throws `identity_taken`. */
 export async function linkSubject(
   tx: Tx,
   userId: number,
   { issuer, subject }: Subject,
   time: Date,
 ): Promise<boolean> {
-  const { rows } = await sql`
+  const linked = await sql`
     insert into oidc_identities (user_id, issuer, subject, time_linked)
     values (${userId}, ${issuer}, ${subject}, ${time})
     on conflict (user_id) do update
       set issuer = excluded.issuer, subject = excluded.subject, time_linked = excluded.time_linked
       where (oidc_identities.issuer, oidc_identities.subject) <> (excluded.issuer, excluded.subject)
     returning user_id
-  `.execute(tx)
-  return rows.length > 0
+  `
+    .execute(tx)
+    .catch((error: unknown) => {
+      throw isUniqueViolation(error) ? new AppError('identity_taken') : error
+    })
+  return linked.rows.length > 0
 }
 
 export interface WaysIn {
@@ -62,6 +67,7 @@ export async function deleteIdentity(tx: Tx, userId: number): Promise<void> {
   await tx.deleteFrom('oidc_identities').where('user_id', '=', userId).execute()
 }
 
+/** A login that is under way at the provider. */
 export interface BegunLogin {
   state: string
   nonce: string
@@ -69,20 +75,27 @@ export interface BegunLogin {
   lifetime: SessionLifetime
 }
 
+/** Which login it is: by its token, and the member who links their account by it, if any. */
+export interface LoginKey {
+  tokenHash: Buffer
+  linkedBy: number | null
+}
+
 const lastingMs = limits.secondStepMinutes * 60_000
 
 /** Stores a login that is under way at the provider. */
 export async function insertBegunLogin(
   handle: Handle,
-  login: BegunLogin & { tokenHash: Buffer },
+  login: BegunLogin & LoginKey,
   now: Date,
 ): Promise<void> {
-  const { tokenHash, state, nonce, verifier, lifetime } = login
+  const { tokenHash, linkedBy, state, nonce, verifier, lifetime } = login
   const timeExpires = new Date(now.getTime() + lastingMs)
   await handle
     .insertInto('oidc_logins')
     .values({
       token_hash: tokenHash,
+      user_id: linkedBy,
       state,
       nonce,
       verifier,
@@ -92,14 +105,15 @@ export async function insertBegunLogin(
     .execute()
 }
 
-/** Uses a login up; undefined if there is none or it has expired. */
+/** Uses a login up; undefined if there is none, it has expired, or another member began it. */
 export async function takeBegunLogin(
   handle: Handle,
-  tokenHash: Buffer,
+  { tokenHash, linkedBy }: LoginKey,
   now: Date,
 ): Promise<BegunLogin | undefined> {
   const { rows } = await sql<BegunLogin & { timeExpires: Date }>`
-    delete from oidc_logins where token_hash = ${tokenHash}
+    delete from oidc_logins
+    where token_hash = ${tokenHash} and user_id is not distinct from ${linkedBy}::integer
     returning state, nonce, verifier, lifetime, time_expires as "timeExpires"
   `.execute(handle)
   const login = rows[0]

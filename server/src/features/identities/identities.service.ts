@@ -26,14 +26,20 @@ import {
 /** The part of what the provider says that is kept. */
 export type Identity = Pick<ProvidedIdentity, 'issuer' | 'subject' | 'isAdmin'>
 
+export interface ProviderAnswer {
+  loginToken: string
+  /** The query that the provider sent the browser back with. */
+  answer: string
+}
+
 /** Begins a login. The token stays in the browser, so that nobody can log another person in as themselves. */
 export async function beginLogin(
   ctx: Context,
-  { lifetime }: { lifetime: SessionLifetime },
+  { lifetime, linkedBy = null }: { lifetime: SessionLifetime; linkedBy?: number | null },
 ): Promise<{ url: string; loginToken: string }> {
   const { url, ...secrets } = await askProvider(ctx)
   const loginToken = randomBytes(32).toString('base64url')
-  const login = { ...secrets, lifetime, tokenHash: hashOf(ctx, loginToken) }
+  const login = { ...secrets, lifetime, linkedBy, tokenHash: hashOf(ctx, loginToken) }
   await insertBegunLogin(ctx.db, login, ctx.clock.now())
   return { url, loginToken }
 }
@@ -41,10 +47,12 @@ export async function beginLogin(
 /** Who logged in, once for each begun login. Throws `not_found`, `invalid_token`, `identity_refused`. */
 export async function finishLogin(
   ctx: Context,
-  { loginToken, answer }: { loginToken: string; answer: string },
+  { loginToken, answer }: ProviderAnswer,
+  linkedBy: number | null = null,
 ): Promise<{ identity: ProvidedIdentity; lifetime: SessionLifetime }> {
   if (!ctx.identityProvider) throw new AppError('not_found')
-  const login = await takeBegunLogin(ctx.db, hashOf(ctx, loginToken), ctx.clock.now())
+  const key = { tokenHash: hashOf(ctx, loginToken), linkedBy }
+  const login = await takeBegunLogin(ctx.db, key, ctx.clock.now())
   if (!login) throw new AppError('invalid_token')
   return { identity: await readAnswer(ctx, answer, login), lifetime: login.lifetime }
 }
@@ -71,12 +79,31 @@ export async function confirmIdentity(
   await notifyOwner(ctx, tx, userId, { event: 'identity-linked', place: identity.issuer })
 }
 
-export async function showIdentity({ db }: Pick<Context, 'db'>, { id }: Actor) {
+export async function showIdentity(
+  { db, identityProvider }: Pick<Context, 'db' | 'identityProvider'>,
+  { id }: Actor,
+) {
   const ways = await findWaysIn(db, id)
   return {
     timeLinked: ways?.timeLinked?.toISOString() ?? null,
-    hasOtherWayIn: ways?.hasOtherWayIn ?? false,
+    hasOtherWayIn: ways?.hasOtherWayIn === true && !identityProvider?.isOnly,
   }
+}
+
+/** Begins a login that links the actor's account, which nobody else can finish. */
+export function beginLink(ctx: Context, { id }: Actor) {
+  return beginLogin(ctx, { lifetime: 'ordinary', linkedBy: id })
+}
+
+/** Links the account of the actor with whom the provider says they are. Throws `identity_taken`, and what `finishLogin` throws. */
+export async function linkIdentity(
+  ctx: Context,
+  { id }: Actor,
+  answer: ProviderAnswer,
+): Promise<{ linked: true }> {
+  const { identity } = await finishLogin(ctx, answer, id)
+  await transaction(ctx.db, (tx) => confirmIdentity(ctx, tx, id, identity))
+  return { linked: true }
 }
 
 /** Ends the link of an account. Throws `not_found` if there is none, `last_way_in`. */

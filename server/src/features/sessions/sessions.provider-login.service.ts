@@ -7,7 +7,11 @@ import {
   findAccountByAddress,
 } from '../accounts/accounts.provided.service.ts'
 import type { ProvidedIdentity } from '../../identity-provider/ask-provider.ts'
-import { finishLogin, findLinkedAccount } from '../identities/identities.service.ts'
+import {
+  finishLogin,
+  findLinkedAccount,
+  type ProviderAnswer,
+} from '../identities/identities.service.ts'
 import { listProofMethods } from '../second-factors/second-factors.service.ts'
 import { enter, recordLogin } from './sessions.entry.service.ts'
 import { holdLogin } from './sessions.second-step.service.ts'
@@ -23,9 +27,9 @@ type Entry = Pick<StoredSession, 'lifetime'> & { client: Client; identity: Provi
 export async function logInByProvider(
   ctx: Context,
   client: Client,
-  { loginToken, answer }: { loginToken: string; answer: string },
+  answer: ProviderAnswer,
 ): Promise<StoredSession> {
-  const { identity, lifetime } = await finishLogin(ctx, { loginToken, answer })
+  const { identity, lifetime } = await finishLogin(ctx, answer)
   const entry = { client, lifetime, identity }
   const account = await findLinkedAccount(ctx, identity)
   if (!account) return joinByProvider(ctx, entry)

@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { dropGroupAdmins } from '../accounts/accounts.provided.service.ts'
 import { aUser } from '../../testing/factories/users.ts'
+import { showIdentity } from '../identities/identities.service.ts'
 import { ensureAdmins } from '../accounts/accounts.service.ts'
 import { siteOfTests, useTestApp } from '../../testing/harness.ts'
 import {
@@ -43,7 +44,8 @@ let serial = 0
 
 function aPerson(more: Partial<Person> = {}): Person {
   serial += 1
-  const name = `lodger${'abcdefghijklmnopqrstuvwxyz'.charAt(serial)}`
+  const letters = 'abcdefghijklmnopqrstuvwxyz'
+  const name = `lodger${letters.charAt(serial % 26)}${letters.charAt(serial / 26)}`
   return {
     sub: `subject ${serial}`,
     email: `${name}@house.example`,
@@ -238,6 +240,80 @@ test('a member who set no password cannot lose the only way in', async () => {
     .execute()
   expect((await app.call(member, 'DELETE /v1/identity')).status).toBe(200)
   expect((await app.call(member, 'GET /v1/identity')).body.timeLinked).toBeNull()
+})
+
+/** Links the account of a member whom the provider knows as that person. */
+async function link(member: { id: number; token: string }, person: Person) {
+  const { body } = await app.call(member, 'POST /v1/identity/start')
+  const answer = await provider.logIn(body.url, person)
+  return app.call(member, 'POST /v1/identity', { body: { loginToken: body.loginToken, answer } })
+}
+
+test('a member links an account whose address is another, and logs in by it', async () => {
+  use()
+  const member = await aRegistered()
+  const person = aPerson({ email_verified: false })
+  expect((await link(member, person)).status).toBe(200)
+  expect((await app.call(member, 'GET /v1/identity')).body.timeLinked).not.toBeNull()
+  expect((await sessionOf(person)).id).toBe(member.id)
+})
+
+test('a login belongs to one account', async () => {
+  const person = aPerson()
+  const owner = await sessionOf(person)
+  const other = await aRegistered()
+  const { status, body } = await link(other, person)
+  expect([status, body.code]).toEqual([409, 'identity_taken'])
+  expect((await sessionOf(person)).id).toBe(owner.id)
+})
+
+test('a link that waits for its proof finds the login taken meanwhile', async () => {
+  const [owner, other] = [await aRegistered(), await aRegistered()]
+  const person = aPerson({ email: owner.email })
+  const { body } = await logIn(person)
+  expect((await link(other, person)).status).toBe(200)
+  const { status, body: refusal } = await app.call(null, 'POST /v1/sessions/second-factor', {
+    body: { loginToken: body.proof?.loginToken ?? '', proof: { method: 'password', password } },
+  })
+  expect([status, refusal.code]).toEqual([409, 'identity_taken'])
+  expect((await app.call(owner, 'GET /v1/identity')).body.timeLinked).toBeNull()
+})
+
+test('only the member who began to link an account finishes it, and only as a link', async () => {
+  use()
+  const [mine, theirs] = [await aRegistered(), await aRegistered()]
+  const { body: begun } = await app.call(mine, 'POST /v1/identity/start')
+  const answer = await provider.logIn(begun.url, aPerson())
+  const body = { loginToken: begun.loginToken, answer }
+  expect((await app.call(theirs, 'POST /v1/identity', { body })).body.code).toBe('invalid_token')
+  expect((await finish(begun.loginToken, answer)).body.code).toBe('invalid_token')
+  const login = await begin()
+  const answered = {
+    loginToken: login.loginToken,
+    answer: await provider.logIn(login.url, aPerson()),
+  }
+  expect((await app.call(mine, 'POST /v1/identity', { body: answered })).body.code).toBe(
+    'invalid_token',
+  )
+  expect((await app.call(mine, 'POST /v1/identity', { body })).status).toBe(200)
+})
+
+test('linking wants a fresh proof that the member is there', async () => {
+  use()
+  const member = await aRegistered()
+  app.clock.advance(10 * 60_000)
+  const { status, body } = await app.call(member, 'POST /v1/identity/start')
+  expect([status, body.code]).toEqual([403, 'proof_required'])
+})
+
+test('where the provider is the only way, nobody ends the link', async () => {
+  use()
+  const member = await aRegistered()
+  expect((await link(member, aPerson())).status).toBe(200)
+  expect((await app.call(member, 'GET /v1/identity')).body.hasOtherWayIn).toBe(true)
+  use({ isOnly: true })
+  expect((await showIdentity(app.ctx, { ...member, isAdmin: false })).hasOtherWayIn).toBe(false)
+  expect((await app.call(member, 'DELETE /v1/identity')).body.code).toBe('last_way_in')
 })
 
 test('an account without a password lets nobody in by one', async () => {

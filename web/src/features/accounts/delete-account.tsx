@@ -5,6 +5,7 @@ import { Button } from '../../ui/forms/button.tsx'
 import { Dialog } from '../../ui/overlays/dialog.tsx'
 import { showSnackbar } from '../../ui/feedback/snackbar-store.ts'
 import { TextField } from '../../ui/forms/text-field.tsx'
+import { NoPassword } from '../second-factors/no-password.tsx'
 import { useLogOut } from '../sessions/use-log-out.ts'
 import { useDeleteAccount } from './accounts.calls.ts'
 import { registrationTexts, settingsTexts, wrongPasswordText } from './accounts.messages.ts'
@@ -49,6 +50,7 @@ function DeletionForm({ onCancel }: { onCancel: () => void }) {
         onChange={(event) => setPassword(event.currentTarget.value)}
         error={deletionFailure(deleteAccount.error)}
       />
+      <NoPassword />
       <div className={styles['answers']}>
         <Button kind="quiet" onClick={onCancel}>
           {settingsTexts.cancel}

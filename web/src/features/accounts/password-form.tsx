@@ -2,6 +2,7 @@ import { FormProvider, useForm } from 'react-hook-form'
 import { Button } from '../../ui/forms/button.tsx'
 import { showSnackbar } from '../../ui/feedback/snackbar-store.ts'
 import { TextField } from '../../ui/forms/text-field.tsx'
+import { NoPassword } from '../second-factors/no-password.tsx'
 import { useChangePassword } from './accounts.calls.ts'
 import { passwordFailure, registrationTexts, settingsTexts } from './accounts.messages.ts'
 import { NewPasswordFields } from './parts/new-password-fields.tsx'
@@ -42,6 +43,7 @@ export function PasswordForm() {
           error={errors.old?.message}
           {...register('old', { required: registrationTexts.required })}
         />
+        <NoPassword />
         <NewPasswordFields label={settingsTexts.newPassword} rule={newPasswordRule} />
         <Button type="submit" disabled={!isValid} loading={changePassword.isPending}>
           {settingsTexts.save}

@@ -5,6 +5,7 @@ import { useMutation } from '@tanstack/react-query'
 import { type ReactNode, type SubmitEvent, useState } from 'react'
 import { Button } from '../../ui/forms/button.tsx'
 import { TextField } from '../../ui/forms/text-field.tsx'
+import { NoPassword } from './no-password.tsx'
 import styles from './second-factors.module.css'
 import { hasPasskeys, signByPasskey } from './passkey.ts'
 import { proofFailureText, proofTexts } from './second-factors.messages.ts'
@@ -83,7 +84,7 @@ function PasskeyPart(props: PartProps) {
 }
 
 function TypedPart(props: PartProps & { method: Exclude<ProofMethod, 'passkey'> }) {
-  const { method, error, onEdit, onMake } = props
+  const { method, error, onEdit, onMake, onCancel } = props
   const [text, setText] = useState('')
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -103,6 +104,7 @@ function TypedPart(props: PartProps & { method: Exclude<ProofMethod, 'passkey'> 
         error={error}
         autoFocus
       />
+      {method === 'password' && <NoPassword onLeave={onCancel} />}
       <Actions {...props} disabled={text.trim() === ''} />
     </form>
   )

@@ -2,13 +2,15 @@ import type { Translation } from '../../lib/translation.ts'
 import type * as english from './identity-link.messages.ts'
 
 export const identityTexts: Translation<typeof english.identityTexts> = {
-  linked: (provider, when) => `Du meldest dich mit ${provider} an, seit ${when}.`,
-  howToLink: (provider) =>
-    `Melde dich ab und mit ${provider} wieder an: Hat dein Konto dieselbe E-Mail-Adresse, wird es verknüpft.`,
-  unlink: 'Verknüpfung lösen',
-  unlinked: 'Verknüpfung gelöst',
+  intro: (provider) => `Melde dich hier mit deinem Konto bei ${provider} an.`,
+  connect: (provider) => `Mit ${provider} verbinden`,
+  connected: (provider, when) =>
+    `Dein Konto ist seit ${when} mit ${provider} verbunden. Du kannst dich damit anmelden.`,
+  disconnect: (provider) => `Von ${provider} trennen`,
+  disconnected: (provider) => `Von ${provider} getrennt`,
   lastWayIn:
-    'Lege vorher ein Passwort oder einen Passkey an, damit du dich weiterhin anmelden kannst.',
+    'Lege zum Trennen erst ein Passwort oder einen Passkey an, damit du dich weiterhin anmelden kannst.',
+  onlyWayIn: 'Anders kann man sich hier nicht anmelden.',
   failed: 'Ein Fehler ist aufgetreten',
-  loadFailed: 'Die Verknüpfung konnte nicht geladen werden',
+  loadFailed: 'Die Verbindung konnte nicht geladen werden',
 }

@@ -1,11 +1,13 @@
 /** Texts of the link with the identity provider. */
 export const identityTexts = {
-  linked: (provider: string, when: string) => `You log in with ${provider}, since ${when}.`,
-  howToLink: (provider: string) =>
-    `Log out, and log in with ${provider}: your account is linked if it has the same e-mail address.`,
-  unlink: 'Unlink',
-  unlinked: 'Unlinked',
-  lastWayIn: 'To unlink, set a password or add a passkey first, so that you can still log in.',
+  intro: (provider: string) => `Use your account at ${provider} to log in here.`,
+  connect: (provider: string) => `Connect ${provider}`,
+  connected: (provider: string, when: string) =>
+    `Your account has been connected with ${provider} since ${when}. You can log in with it.`,
+  disconnect: (provider: string) => `Disconnect ${provider}`,
+  disconnected: (provider: string) => `Disconnected from ${provider}`,
+  lastWayIn: 'To disconnect, set a password or add a passkey first, so that you can still log in.',
+  onlyWayIn: 'It is the only way to log in here.',
   failed: 'An error occurred',
-  loadFailed: 'The link could not be loaded',
+  loadFailed: 'The connection could not be loaded',
 } as const

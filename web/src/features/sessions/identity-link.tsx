@@ -1,51 +1,102 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call, isApiError } from '../../lib/api.ts'
-import { showPostingTime } from '../../lib/time/dates.ts'
+import { formatDate } from '../../lib/locale.ts'
+import { readOperator } from '../../operator.ts'
 import { ErrorState } from '../../ui/feedback/error-state.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { showSnackbar } from '../../ui/feedback/snackbar-store.ts'
 import { Button } from '../../ui/forms/button.tsx'
+import { NoPassword } from '../second-factors/no-password.tsx'
 import { identityTexts as texts } from './identity-link.messages.ts'
 import styles from './parts/session-list.module.css'
+import { startIdentityLink } from './provider-login.calls.ts'
+import { sessionTexts } from './sessions.messages.ts'
 
 const queryKey = ['identity'] as const
 
-/** The link of the member's account with the identity provider, and the way to end it. */
+/** The link of the member's account with the identity provider: connects or disconnects them. */
 export function IdentityLink({ provider }: { provider: string }) {
-  const client = useQueryClient()
   const { data, isError, refetch } = useQuery({
     queryKey,
     queryFn: ({ signal }) => call('GET /v1/identity', { signal }),
   })
-  const unlink = useMutation({
-    mutationFn: () => call('DELETE /v1/identity'),
-    onSuccess: () => {
-      showSnackbar({ text: texts.unlinked, kind: 'success' })
-      return client.invalidateQueries({ queryKey })
-    },
-    onError: (error) =>
-      showSnackbar({
-        text: isApiError(error, 'last_way_in') ? texts.lastWayIn : texts.failed,
-        kind: 'error',
-      }),
-  })
   if (isError) return <ErrorState compact text={texts.loadFailed} onRetry={() => void refetch()} />
   if (!data) return <Skeleton height={92} />
-  if (data.timeLinked === null) return <p>{texts.howToLink(provider)}</p>
+  const { timeLinked, hasOtherWayIn } = data
+  if (timeLinked === null) return <Connect provider={provider} />
   return (
     <div className={styles['stack']}>
-      <p>{texts.linked(provider, showPostingTime(data.timeLinked))}</p>
-      {!data.hasOtherWayIn && <p className={styles['soft']}>{texts.lastWayIn}</p>}
+      <p>{texts.connected(provider, formatDate(timeLinked, 'day'))}</p>
+      {readOperator().isLoginByProviderOnly ? (
+        <p className={styles['soft']}>{texts.onlyWayIn}</p>
+      ) : (
+        <Disconnect provider={provider} hasOtherWayIn={hasOtherWayIn} />
+      )}
+    </div>
+  )
+}
+
+function Connect({ provider }: { provider: string }) {
+  const start = useMutation({
+    mutationFn: startIdentityLink,
+    onSuccess: (url) => location.assign(url),
+    onError: (error) => showFailure(error, provider),
+  })
+  return (
+    <div className={styles['stack']}>
+      <p className={styles['soft']}>{texts.intro(provider)}</p>
       <div>
-        <Button
-          kind="quiet"
-          disabled={!data.hasOtherWayIn}
-          loading={unlink.isPending}
-          onClick={() => unlink.mutate()}
-        >
-          {texts.unlink}
+        <Button kind="quiet" loading={start.isPending} onClick={() => start.mutate()}>
+          {texts.connect(provider)}
         </Button>
       </div>
     </div>
   )
+}
+
+interface DisconnectProps {
+  provider: string
+  /** Without one, the member must first make one. */
+  hasOtherWayIn: boolean
+}
+
+function Disconnect({ provider, hasOtherWayIn }: DisconnectProps) {
+  const client = useQueryClient()
+  const unlink = useMutation({
+    mutationFn: () => call('DELETE /v1/identity'),
+    onSuccess: () => showSnackbar({ text: texts.disconnected(provider), kind: 'success' }),
+    onError: (error) => showFailure(error, provider),
+    onSettled: () => client.invalidateQueries({ queryKey }),
+  })
+  return (
+    <>
+      {!hasOtherWayIn && (
+        <>
+          <p className={styles['soft']}>{texts.lastWayIn}</p>
+          <NoPassword />
+        </>
+      )}
+      <div>
+        <Button
+          kind="quiet"
+          disabled={!hasOtherWayIn}
+          loading={unlink.isPending}
+          onClick={() => unlink.mutate()}
+        >
+          {texts.disconnect(provider)}
+        </Button>
+      </div>
+    </>
+  )
+}
+
+function showFailure(error: Error, provider: string): void {
+  // The member did not confirm to be there.
+  if (isApiError(error, 'proof_required')) return
+  const isAway = isApiError(error, 'unavailable')
+  const text = isAway ? sessionTexts.providerAway(provider) : texts.failed
+  showSnackbar({
+    text: isApiError(error, 'last_way_in') ? texts.lastWayIn : text,
+    kind: 'error',
+  })
 }

@@ -3,6 +3,7 @@ import { useMutation } from '@tanstack/react-query'
 import { LogIn } from 'lucide-react'
 import { readOperator } from '../../operator.ts'
 import { Button } from '../../ui/forms/button.tsx'
+import { isApiError } from '../../lib/api.ts'
 import { FormError } from './parts/form-error.tsx'
 import { startProviderLogin } from './provider-login.calls.ts'
 import { loginFailureText, sessionTexts } from './sessions.messages.ts'
@@ -32,7 +33,12 @@ export function ProviderLogin({ lifetimeOf, returnPath }: ProviderLoginProps) {
       >
         {sessionTexts.providerLogin(loginProvider)}
       </Button>
-      <FormError text={start.error && loginFailureText(start.error)} />
+      <FormError text={start.error && failureText(start.error, loginProvider)} />
     </>
   )
+}
+
+function failureText(error: Error, provider: string): string {
+  const isAway = isApiError(error, 'unavailable')
+  return isAway ? sessionTexts.providerAway(provider) : loginFailureText(error)
 }

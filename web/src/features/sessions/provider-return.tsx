@@ -1,51 +1,93 @@
 import { useMutation } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { isApiError } from '../../lib/api.ts'
-import { Link, useLocation, useNavigate } from '../../lib/router/navigation.tsx'
-import { readOperator } from '../../operator.ts'
+import { Link, Navigate, useLocation, useNavigate } from '../../lib/router/navigation.tsx'
 import { paths } from '../../paths.ts'
-import { Skeleton } from '../../ui/feedback/skeleton.tsx'
+import { LoadingNote, Skeleton } from '../../ui/feedback/skeleton.tsx'
+import { showSnackbar } from '../../ui/feedback/snackbar-store.ts'
 import { buttonClass } from '../../ui/forms/button.tsx'
 import { FormError } from './parts/form-error.tsx'
 import { SecondStep } from './parts/second-step.tsx'
 import styles from './parts/session-form.module.css'
-import { finishProviderLogin, providerReturnPath } from './provider-login.calls.ts'
-import { providerFailureText, sessionTexts } from './sessions.messages.ts'
+import { begunLogin, finishProviderLogin } from './provider-login.calls.ts'
+import { returnTexts as texts } from './provider-return.messages.ts'
+import { useIsMember } from './session.ts'
+import { loginFailureText } from './sessions.messages.ts'
 
-/** Finishes a login by the identity provider; asks the owner of an account before it is linked. */
-export function ProviderReturn() {
+/** Finishes what this tab began at the identity provider: a login, or the link of a member's account. */
+export function ProviderReturn({ provider }: { provider: string }) {
+  const isMember = useIsMember()
+  const { returnPath, isLink, loginToken } = begunLogin()
+  const isBegun = useRef(loginToken !== null)
+  // Loaded again after it was done.
+  if (!isBegun.current && isMember) return <Navigate to={returnPath} replace />
+  return <Finishing provider={provider} returnPath={returnPath} isLink={isLink} />
+}
+
+interface FinishingProps {
+  provider: string
+  returnPath: string
+  isLink: boolean
+}
+
+function Finishing({ provider, returnPath, isLink }: FinishingProps) {
   const { search } = useLocation()
   const navigate = useNavigate()
-  const goBack = () => navigate(providerReturnPath(), { replace: true })
+  const goBack = () => {
+    if (isLink) showSnackbar({ text: texts.connected(provider), kind: 'success' })
+    navigate(returnPath, { replace: true })
+  }
   const { mutate, error } = useMutation({ mutationFn: finishProviderLogin, onSuccess: goBack })
-  const isBegun = useRef(false)
+  const isTaken = useRef(false)
   useEffect(() => {
     // The answer counts once.
-    if (isBegun.current) return
-    isBegun.current = true
+    if (isTaken.current) return
+    isTaken.current = true
     mutate(search)
   }, [mutate, search])
-  if (!error) return <Skeleton height={220} />
+  if (!error) {
+    return (
+      <>
+        <LoadingNote />
+        <Skeleton height={120} />
+      </>
+    )
+  }
+  const wayOn = isLink ? returnPath : paths.login()
   const wanted = isApiError(error) ? error.proof : undefined
   if (wanted) {
-    const isLink = isApiError(error, 'link_required')
     return (
       <div className={styles['form']}>
-        {isLink && <p>{sessionTexts.confirmLink(readOperator().loginProvider ?? '')}</p>}
+        {isApiError(error, 'link_required') && <p>{texts.confirm(provider)}</p>}
         <SecondStep
           wanted={wanted}
           onDone={goBack}
-          onBack={() => navigate(paths.login(), { replace: true })}
+          onBack={() => navigate(wayOn, { replace: true })}
         />
       </div>
     )
   }
   return (
     <div className={styles['form']}>
-      <FormError text={providerFailureText(error)} />
-      <Link className={buttonClass('quiet')} to={paths.login()}>
-        {sessionTexts.back}
+      {isCancelled(search) ? (
+        <p role="status">{texts.cancelled(provider)}</p>
+      ) : (
+        <FormError text={failureText(error, provider)} />
+      )}
+      <Link className={buttonClass('quiet')} to={wayOn} replace>
+        {isLink ? texts.backToSettings : texts.backToLogin}
       </Link>
     </div>
   )
+}
+
+const isCancelled = (answer: string) => new URLSearchParams(answer).get('error') === 'access_denied'
+
+function failureText(error: Error, provider: string): string {
+  if (!isApiError(error) || isApiError(error, 'invalid_token')) return texts.expired
+  if (isApiError(error, 'identity_refused')) return texts.refused(provider)
+  if (isApiError(error, 'identity_taken')) return texts.taken(provider)
+  if (isApiError(error, 'email_taken')) return texts.addressTaken(provider)
+  if (isApiError(error, 'registration_closed')) return texts.joinClosed
+  return loginFailureText(error)
 }

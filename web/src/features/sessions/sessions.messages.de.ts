@@ -15,11 +15,7 @@ export const sessionTexts: Translation<typeof english.sessionTexts> = {
   login: 'Anmelden',
   passkeyLogin: 'Mit Passkey anmelden',
   providerLogin: (name) => `Mit ${name} anmelden`,
-  confirmLink: (name) =>
-    `Ein Konto hier hat deine E-Mail-Adresse. Bestätige, dass es deins ist, um es mit ${name} zu verknüpfen.`,
-  providerFailed: 'Die Anmeldung ist nicht gelungen. Bitte versuch es noch einmal.',
-  addressTaken: 'Ein anderes Konto hat deine E-Mail-Adresse.',
-  joinClosed: 'Niemand kann hier ein Konto anlegen.',
+  providerAway: (name) => `${name} antwortet nicht. Bitte versuch es später noch einmal.`,
   back: 'Zurück',
   identifier: 'Benutzername oder E-Mail',
   password: 'Passwort',
@@ -50,12 +46,6 @@ export function loginFailureText(error: unknown): string {
   if (isApiError(error, 'rate_limited')) return limitedText(error.retryAfter ?? 0)
   if (isApiError(error) && error.code !== 'network') return sessionTexts.serverError
   return sessionTexts.noAnswer
-}
-
-export function providerFailureText(error: unknown): string {
-  if (isApiError(error, 'email_taken')) return sessionTexts.addressTaken
-  if (isApiError(error, 'registration_closed')) return sessionTexts.joinClosed
-  return isApiError(error, 'rate_limited') ? loginFailureText(error) : sessionTexts.providerFailed
 }
 
 function limitedText(seconds: number): string {

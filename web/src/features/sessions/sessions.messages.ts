@@ -13,11 +13,7 @@ export const sessionTexts = {
   login: 'Login',
   passkeyLogin: 'Log in with a passkey',
   providerLogin: (name: string) => `Log in with ${name}`,
-  confirmLink: (name: string) =>
-    `An account here has your e-mail address. Confirm that it is yours to link it with ${name}.`,
-  providerFailed: 'This login did not succeed. Please try again.',
-  addressTaken: 'Another account has your e-mail address.',
-  joinClosed: 'Nobody can create an account here.',
+  providerAway: (name: string) => `${name} is not answering. Please try again later.`,
   back: 'Back',
   identifier: 'Username or e-mail',
   password: 'Password',
@@ -49,13 +45,6 @@ export function loginFailureText(error: unknown): string {
   if (isApiError(error, 'rate_limited')) return limitedText(error.retryAfter ?? 0)
   if (isApiError(error) && error.code !== 'network') return sessionTexts.serverError
   return sessionTexts.noAnswer
-}
-
-/** Text of a login that the identity provider did not finish. */
-export function providerFailureText(error: unknown): string {
-  if (isApiError(error, 'email_taken')) return sessionTexts.addressTaken
-  if (isApiError(error, 'registration_closed')) return sessionTexts.joinClosed
-  return isApiError(error, 'rate_limited') ? loginFailureText(error) : sessionTexts.providerFailed
 }
 
 function limitedText(seconds: number): string {

@@ -1,14 +1,22 @@
 import { titled } from '@medley/messages/titles'
+import { begunLogin } from '../../features/sessions/provider-login.calls.ts'
+import { returnTexts } from '../../features/sessions/provider-return.messages.ts'
 import { ProviderReturn } from '../../features/sessions/provider-return.tsx'
 import { sessionTexts } from '../../features/sessions/sessions.messages.ts'
+import { Navigate } from '../../lib/router/navigation.tsx'
+import { readOperator } from '../../operator.ts'
+import { paths } from '../../paths.ts'
 import { FormPage } from '../../ui/forms/form-page.tsx'
 
 /** `/login/provider`: where the identity provider sends the browser back to. */
 export function Screen() {
+  const { loginProvider } = readOperator()
+  if (loginProvider === null) return <Navigate to={paths.login()} replace />
+  const title = begunLogin().isLink ? returnTexts.connect(loginProvider) : sessionTexts.login
   return (
-    <FormPage title={sessionTexts.login}>
-      <title>{titled(sessionTexts.login)}</title>
-      <ProviderReturn />
+    <FormPage title={title}>
+      <title>{titled(title)}</title>
+      <ProviderReturn provider={loginProvider} />
     </FormPage>
   )
 }

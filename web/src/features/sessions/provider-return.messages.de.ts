@@ -1,0 +1,19 @@
+import type { Translation } from '../../lib/translation.ts'
+import type * as english from './provider-return.messages.ts'
+
+export const returnTexts: Translation<typeof english.returnTexts> = {
+  connect: (provider) => `Mit ${provider} verbinden`,
+  connected: (provider) => `Mit ${provider} verbunden`,
+  confirm: (provider) =>
+    `Ein Konto hier hat deine E-Mail-Adresse. Bestätige, dass es deins ist, um es mit ${provider} zu verbinden.`,
+  backToLogin: 'Zurück zur Anmeldung',
+  backToSettings: 'Zurück zu den Einstellungen',
+  cancelled: (provider) => `Du hast bei ${provider} abgebrochen. Nichts hat sich geändert.`,
+  expired: 'Das hat zu lange gedauert oder war schon erledigt. Bitte fang noch einmal an.',
+  refused: (provider) =>
+    `${provider} hat nicht bestätigt, wer du bist. Bitte versuch es noch einmal.`,
+  taken: (provider) => `Dieser Zugang bei ${provider} gehört zu einem anderen Konto.`,
+  addressTaken: (provider) =>
+    `Ein anderes Konto hat deine E-Mail-Adresse. Wenn es deins ist, melde dich dort an und verbinde ${provider} in den Einstellungen.`,
+  joinClosed: 'Hier werden keine neuen Konten angelegt.',
+}

@@ -1,0 +1,16 @@
+/** Texts of the page that the identity provider leads back to. */
+export const returnTexts = {
+  connect: (provider: string) => `Connect ${provider}`,
+  connected: (provider: string) => `Connected with ${provider}`,
+  confirm: (provider: string) =>
+    `An account here has your e-mail address. Confirm that it is yours to connect it with ${provider}.`,
+  backToLogin: 'Back to the login',
+  backToSettings: 'Back to the settings',
+  cancelled: (provider: string) => `You cancelled at ${provider}. Nothing has changed.`,
+  expired: 'This took too long, or was already used. Please start again.',
+  refused: (provider: string) => `${provider} did not confirm who you are. Please try again.`,
+  taken: (provider: string) => `This login at ${provider} belongs to another account.`,
+  addressTaken: (provider: string) =>
+    `Another account has your e-mail address. If it is yours, log in to it, and connect ${provider} in the settings.`,
+  joinClosed: 'New accounts are not being accepted here.',
+}
