@@ -5,6 +5,7 @@ import { nameOf } from '../testing/answer-matrix.ts'
 import { requestOf, useTestApp } from '../testing/harness.ts'
 import { matrix } from '../testing/permission-matrix.ts'
 import { privateText, type Scene, setScene } from '../testing/permission-scene.ts'
+import { aSuspension } from '../testing/factories/reports.ts'
 import { aUser } from '../testing/factories/users.ts'
 import { useServedPages } from '../testing/served-pages.ts'
 
@@ -94,6 +95,16 @@ test('pictures, cards and what crawlers read are closed as well', async () => {
   for (const path of paths) expect((await request(path)).statusCode).toBe(401)
   expect((await request('/robots.txt')).body).toContain('Disallow: /')
   expect((await request('/sitemap.xml')).statusCode).toBe(404)
+})
+
+test('a suspended member sees no picture, and gets the page that says why', async () => {
+  const member = await aUser(app)
+  const cookie = `authorization=${member.token}`
+  const { username } = scene.owner
+  expect((await request(`/og/profile/${username}.png`, cookie)).statusCode).toBe(200)
+  await aSuspension(app, member)
+  expect((await request(`/og/profile/${username}.png`, cookie)).statusCode).toBe(403)
+  expect((await request('/', cookie)).statusCode).toBe(200)
 })
 
 test('a member reads as ever', async () => {

@@ -1,5 +1,6 @@
 import { findPlace, screenAt } from '@medley/contract/route-table'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Actor } from '../actor.ts'
 import { AppError } from '../app-error.ts'
 import type { Context } from '../context.ts'
 import { identifyByToken } from './identify.ts'
@@ -13,17 +14,23 @@ export function isOpenPage(ctx: Context, pathname: string): boolean {
   return !isClosed(ctx) || screenAt(findPlace(pathname).path).staysOpen === true
 }
 
-/** True if the browser has a session: pages and pictures are requested without a token. */
+/** True if the browser has a session: pages are requested without a token. */
 export async function hasSession(ctx: Context, request: FastifyRequest): Promise<boolean> {
-  const token = anyCookieToken(request)
-  return token !== undefined && (await identifyByToken(ctx, token)) !== null
+  return (await memberOf(ctx, request)) !== null
 }
 
-/** On a closed instance, has the routes registered later in this scope answer 401 to visitors. */
+async function memberOf(ctx: Context, request: FastifyRequest): Promise<Actor | null> {
+  const token = anyCookieToken(request)
+  return token === undefined ? null : identifyByToken(ctx, token)
+}
+
+/** On a closed instance, has the routes registered later in this scope refuse visitors and suspended members. */
 export function closeToVisitors(app: FastifyInstance, ctx: Context): void {
   if (!isClosed(ctx)) return
   app.addHook('onRequest', async (request, reply) => {
-    if (!(await hasSession(ctx, request))) throw new AppError('unauthenticated')
+    const member = await memberOf(ctx, request)
+    if (!member) throw new AppError('unauthenticated')
+    if (member.isSuspended) throw new AppError('suspended')
     // No cache may give it to somebody else.
     reply.header('cache-control', 'private, no-store')
   })

@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import type { TestUser } from '../factories/users.ts'
 import type { Answer } from '../harness.ts'
 import type { Entry } from './facts.ts'
@@ -11,6 +12,38 @@ export interface Act {
   thing: number
   amount: number
   params: { medium: World['works'][number]['medium']; workId: string }
+}
+
+/** A generated act: its numbers choose among what exists when it runs. */
+export interface CommandOf<Kind> {
+  kind: Kind
+  who: number
+  whom: number
+  work: number
+  thing: number
+  amount: number
+}
+
+/** Lists of so many commands; a kind without a weight is as likely as one with 1. */
+export function commandsOf<Kind extends string>(
+  acts: Record<Kind, unknown>,
+  weights: Partial<Record<Kind, number>>,
+  count: number,
+): fc.Arbitrary<CommandOf<Kind>[]> {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the keys of the acts are their kinds
+  const kinds = Object.keys(acts) as Kind[]
+  const numbers = fc.nat(1000)
+  const command = fc.record({
+    kind: fc.oneof(
+      ...kinds.map((kind) => ({ weight: weights[kind] ?? 1, arbitrary: fc.constant(kind) })),
+    ),
+    who: numbers,
+    whom: numbers,
+    work: numbers,
+    thing: numbers,
+    amount: numbers,
+  })
+  return fc.array(command, { minLength: count, maxLength: count })
 }
 
 /** Returns the answer, unless there was nothing to do it with. */

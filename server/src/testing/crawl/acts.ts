@@ -1,19 +1,17 @@
-import fc from 'fast-check'
 import { expect } from 'vitest'
 import { anEntry, listEntriesAt } from '../factories/entries.ts'
-import { type Act, at, type DoAct, entryOf, hasShares, someAmount } from './act.ts'
+import {
+  type Act,
+  at,
+  type CommandOf,
+  commandsOf,
+  type DoAct,
+  entryOf,
+  hasShares,
+  someAmount,
+} from './act.ts'
 import { observe, openWorks, type World } from './world.ts'
 import { writings } from './writings.ts'
-
-/** A generated act: its numbers choose among what exists when it runs. */
-export interface Command {
-  kind: Kind
-  who: number
-  whom: number
-  work: number
-  thing: number
-  amount: number
-}
 
 const stand: DoAct = async (world, act) => {
   const { app } = world
@@ -163,23 +161,9 @@ const weights: Partial<Record<Kind, number>> = {
   release: 2,
 }
 
-export const commandLists = (max: number): fc.Arbitrary<Command[]> =>
-  fc.array(
-    fc.record({
-      kind: fc.oneof(
-        ...(Object.keys(acts) as Kind[]).map((kind) => ({
-          weight: weights[kind] ?? 1,
-          arbitrary: fc.constant(kind),
-        })),
-      ),
-      who: fc.nat(1000),
-      whom: fc.nat(1000),
-      work: fc.nat(1000),
-      thing: fc.nat(1000),
-      amount: fc.nat(1000),
-    }),
-    { minLength: max, maxLength: max },
-  )
+export type Command = CommandOf<Kind>
+
+export const commandLists = (count: number) => commandsOf(acts, weights, count)
 
 /** Everyone writes at several points of every work. */
 export const opening: readonly Command[] = Array.from({ length: 45 }, (_, index) => {

@@ -1,8 +1,8 @@
 import { audiences } from '@medley/contract/audiences'
-import fc from 'fast-check'
 import { expect } from 'vitest'
 import type { Answer } from '../harness.ts'
-import { type Act, at } from './act.ts'
+import { aSuspension } from '../factories/reports.ts'
+import { type Act, at, type CommandOf, commandsOf } from './act.ts'
 import { relations } from './acts.ts'
 import { type Choices, loadChoices, type Thing } from './audience-facts.ts'
 import { secretOf, type World } from './world.ts'
@@ -17,15 +17,6 @@ export interface OpenWorld {
 }
 
 type DoThing = (at: OpenWorld, act: Act) => Promise<Answer<unknown> | undefined>
-
-export interface ThingCommand {
-  kind: Kind
-  who: number
-  whom: number
-  work: number
-  thing: number
-  amount: number
-}
 
 const ownAudiences = [null, null, 'friends'] as const
 
@@ -218,6 +209,19 @@ const choosing = {
   block: ({ world }, act) => relations.block(world, act),
   unblock: ({ world }, act) => relations.unblock(world, act),
   mute: ({ world }, act) => relations.mute(world, act),
+  /** At most two at a time, so that the others have somebody to write for. */
+  async suspend({ world, choices }, { whom }) {
+    if (choices.suspended.size > 1 || choices.suspended.has(whom.id)) return undefined
+    await aSuspension(world.app, whom)
+    return undefined
+  },
+  async restore({ world, choices }, { thing }) {
+    const id = at([...choices.suspended], thing)
+    if (id !== undefined) {
+      await world.app.ctx.db.deleteFrom('suspensions').where('user_id', '=', id).execute()
+    }
+    return undefined
+  },
 } satisfies Record<string, DoThing>
 
 const acts = { ...writing, ...choosing }
@@ -234,25 +238,12 @@ const weights: Partial<Record<Kind, number>> = {
   chooseForList: 3,
   befriend: 5,
   unfriend: 2,
+  suspend: 2,
 }
 
-export const thingCommands = (max: number): fc.Arbitrary<ThingCommand[]> =>
-  fc.array(
-    fc.record({
-      kind: fc.oneof(
-        ...(Object.keys(acts) as Kind[]).map((kind) => ({
-          weight: weights[kind] ?? 1,
-          arbitrary: fc.constant(kind),
-        })),
-      ),
-      who: fc.nat(1000),
-      whom: fc.nat(1000),
-      work: fc.nat(1000),
-      thing: fc.nat(1000),
-      amount: fc.nat(1000),
-    }),
-    { minLength: max, maxLength: max },
-  )
+export type ThingCommand = CommandOf<Kind>
+
+export const thingCommands = (count: number) => commandsOf(acts, weights, count)
 
 const first = (kind: Kind, count: number): ThingCommand[] =>
   Array.from({ length: count }, (_, index) => ({

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { isAdminId } from '../../actor.ts'
 import type { Handle } from '../../db/transaction.ts'
 import { keyOf } from './facts.ts'
 import type { Reader } from './world.ts'
@@ -13,6 +14,8 @@ export interface Choices {
   blocks: Set<string>
   /** Who mutes whom, by `keyOf`. */
   mutes: Set<string>
+  /** Members. */
+  suspended: Set<number>
   /** By review. */
   reviews: Map<number, { audience: string | null }>
   /** By list. */
@@ -39,6 +42,7 @@ export async function loadChoices(handle: Handle): Promise<Choices> {
     sql`select json_build_array(blocker_id, blocked_id) as pair from blocks`,
   )
   const mutes = await pairsOf(sql`select json_build_array(muter_id, muted_id) as pair from mutes`)
+  const suspensions = await rowsOf(sql<{ id: number }>`select user_id as id from suspensions`)
   const reviews = await rowsOf(
     sql<{ id: number; audience: string | null }>`select id, audience from reviews`,
   )
@@ -51,6 +55,7 @@ export async function loadChoices(handle: Handle): Promise<Choices> {
     friends: bothWays(friends),
     blocks: bothWays(blocks),
     mutes: new Set(mutes.map((pair) => keyOf(...pair))),
+    suspended: new Set(suspensions.map(({ id }) => id)),
     reviews: new Map(reviews.map((one) => [one.id, one])),
     lists: new Map(lists.map((one) => [one.id, one])),
   }
@@ -71,15 +76,20 @@ export interface Thing {
   otherId?: number
 }
 
-/** A reader may see what a member does: neither blocks the other, and the reader belongs to the audience. */
+/** A reader may see what a member does: neither blocks the other, the member is not suspended, and the reader belongs to the audience. */
 export function belongs(choices: Choices, reader: Reader, memberId: number): boolean {
   const { audiences, blocks } = choices
   if (reader?.id === memberId) return true
+  if (isSuspendedFor(choices, reader, memberId)) return false
   if (reader && blocks.has(keyOf(reader.id, memberId))) return false
   const audience = audiences.get(memberId) ?? 'everyone'
   if (audience === 'everyone') return true
   return audience === 'members' ? reader !== null : isFriend(choices, reader, memberId)
 }
+
+/** Admins see suspended members. */
+const isSuspendedFor = ({ suspended }: Choices, reader: Reader, memberId: number) =>
+  suspended.has(memberId) && !(reader && isAdminId(reader.id))
 
 const isFriend = ({ friends }: Choices, reader: Reader, memberId: number) =>
   reader !== null && (reader.id === memberId || friends.has(keyOf(reader.id, memberId)))
@@ -112,6 +122,7 @@ const rules: Record<
   // It follows the review, not the audience of its author.
   comment: (choices, reader, { reviewId = 0, ownerId }, owners) =>
     mayReadReview(choices, reader, reviewId, owners.get(reviewId) ?? 0) &&
+    !isSuspendedFor(choices, reader, ownerId) &&
     !(reader && choices.blocks.has(keyOf(reader.id, ownerId))),
   viewing: (choices, reader, { ownerId }) => belongs(choices, reader, ownerId),
   tag: (_, reader, { ownerId }) => reader?.id === ownerId,
@@ -129,6 +140,10 @@ const rules: Record<
     reader?.id === otherId && belongs(choices, reader, ownerId),
 }
 
+/** Suspended members are visitors. */
+const eyesOf = ({ suspended }: Choices, reader: Reader): Reader =>
+  reader && suspended.has(reader.id) ? null : reader
+
 /** The reader may see a thing. Owners know their own, wherever it is. */
 export function maySeeThing(
   choices: Choices,
@@ -136,12 +151,14 @@ export function maySeeThing(
   thing: Thing,
   owners: Owners,
 ): boolean {
-  return reader?.id === thing.ownerId || rules[thing.kind](choices, reader, thing, owners)
+  if (reader?.id === thing.ownerId) return true
+  return rules[thing.kind](choices, eyesOf(choices, reader), thing, owners)
 }
 
 /** The thing is there to be found: those of muted members, and what was sent, may be put aside. */
 export function mustFind(choices: Choices, reader: Reader, thing: Thing, owners: Owners): boolean {
-  if (thing.kind === 'sent' || isMuted(choices, reader, thing.ownerId)) return false
+  const eyes = eyesOf(choices, reader)
+  if (thing.kind === 'sent' || isMuted(choices, eyes, thing.ownerId)) return false
   // Owners as well: nobody opens a comment of theirs under a review that is not for them any more.
-  return rules[thing.kind](choices, reader, thing, owners)
+  return rules[thing.kind](choices, eyes, thing, owners)
 }
