@@ -4,7 +4,7 @@ import { Link } from '../../lib/router/navigation.tsx'
 import { shellTexts } from './shell.messages.ts'
 import { NavbarSearch } from '../../features/search/navbar-search.tsx'
 import { LoginDropdown } from '../../features/sessions/login-dropdown.tsx'
-import { useMember } from '../../features/sessions/session.ts'
+import { useShellMember } from '../../features/sessions/session.ts'
 import { mediumNames } from '../../features/works/medium-words.ts'
 import { readOperator } from '../../operator.ts'
 import { paths } from '../../paths.ts'
@@ -20,7 +20,7 @@ import { OfflineNote } from './offline-note.tsx'
 
 /** The navbar: home, the five mediums, search and the member menu. */
 export function Navbar() {
-  const member = useMember()
+  const member = useShellMember()
   const mayBrowse = member !== null || readOperator().visitors === 'browse'
   return (
     <>

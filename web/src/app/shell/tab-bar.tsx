@@ -12,7 +12,7 @@ import {
 import { Link, useLocation } from '../../lib/router/navigation.tsx'
 import { barTexts } from './shell.messages.ts'
 import { openNewPost } from '../../features/new-post/new-post.ts'
-import { useMember } from '../../features/sessions/session.ts'
+import { useShellMember } from '../../features/sessions/session.ts'
 import { readOperator } from '../../operator.ts'
 import { paths } from '../../paths.ts'
 import { useIsSmallScreen } from '../../ui/layout/breakpoint.ts'
@@ -57,7 +57,7 @@ function visitorPlaces(): Place[] {
 /** The main places at the bottom edge of small screens; gives way to the on-screen keyboard. */
 export function TabBar() {
   const small = useIsSmallScreen()
-  const member = useMember()
+  const member = useShellMember()
   const isTyping = useIsTyping()
   if (!small || isTyping) return null
   return (

@@ -1,14 +1,12 @@
 import type { Review } from '@medley/contract/shapes'
-import { Users } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from '../../lib/router/navigation.tsx'
 import { showMoment, showPostingTime } from '../../lib/time/dates.ts'
 import { paths } from '../../paths.ts'
-import { VisuallyHidden } from '../../ui/layout/visually-hidden.tsx'
 import { Avatar } from '../../ui/pictures/avatar.tsx'
 import { displayName } from '@medley/messages/titles'
+import { FriendsOnly } from './friends-only.tsx'
 import styles from './review-author.module.css'
-import { reviewTexts } from '../reviews/reviews.messages.ts'
 
 type ReviewAuthorProps = {
   review: Review
@@ -41,9 +39,8 @@ export function ReviewAuthor({ review, beside, menu }: ReviewAuthorProps) {
       {beside && <div className={styles['beside']}>{beside}</div>}
       <div className={styles['end']}>
         {review.audience && (
-          <span className={styles['audience']} title={reviewTexts.friendsOnly}>
-            <Users aria-hidden="true" />
-            <VisuallyHidden>{reviewTexts.friendsOnly}</VisuallyHidden>
+          <span className={styles['audience']}>
+            <FriendsOnly />
           </span>
         )}
         <Link

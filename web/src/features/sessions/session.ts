@@ -23,6 +23,8 @@ interface Session {
   member: Member | null
   /** The token is no longer valid, although the member has not logged out. */
   isEnded: boolean
+  /** Who looks at this page with the eyes of others. */
+  previewer?: Member
 }
 
 const session = createStore<Session>({ member: null, isEnded: false })
@@ -39,6 +41,12 @@ export function setTokenStore(other: TokenStore): void {
 /** The member, or null for a visitor. */
 export function useMember(): Member | null {
   return useStore(session).member
+}
+
+/** The member, also while the screens are those of others. */
+export function useShellMember(): Member | null {
+  const { member, previewer } = useStore(session)
+  return member ?? previewer ?? null
 }
 
 export function useIsMember(): boolean {
@@ -157,6 +165,7 @@ export async function restoreSession(): Promise<void> {
   if (eyes) {
     // The screens are those of a visitor, who can change nothing.
     setViewAs(eyes)
+    session.set({ member: null, isEnded: false, previewer: next })
     return
   }
   const member = currentMember()

@@ -1,3 +1,5 @@
+import { useEffect } from 'react'
+import { useLocation } from '../../lib/router/navigation.tsx'
 import { viewAsTexts as texts } from './view-as.messages.ts'
 import { ViewAsLinks } from './view-as-links.tsx'
 import styles from './view-as.module.css'
@@ -5,6 +7,7 @@ import type { Eyes } from '../../lib/view-as.ts'
 
 /** Says with whose eyes a member looks at their profile, and leads to others and back. */
 export function ViewAsBar({ as, path }: { as: Eyes; path: string }) {
+  useLeaving(path)
   return (
     <aside className={styles['bar']} aria-label={texts.see}>
       <p className={styles['now']}>{texts.now[as]}</p>
@@ -14,4 +17,27 @@ export function ViewAsBar({ as, path }: { as: Eyes; path: string }) {
       </a>
     </aside>
   )
+}
+
+/** The links around the page are the member's own, and so is every page that is not part of the profile. */
+function useLeaving(path: string): void {
+  const { pathname } = useLocation()
+  const username = path.split('/').at(-1) ?? ''
+  const isLeft = !pathname.split('/').includes(username)
+  useEffect(() => {
+    if (isLeft) location.reload()
+  }, [isLeft])
+  useEffect(() => {
+    document.addEventListener('click', leaveByLink, true)
+    return () => document.removeEventListener('click', leaveByLink, true)
+  }, [])
+}
+
+function leaveByLink(event: MouseEvent): void {
+  const link = event.target instanceof Element ? event.target.closest('a') : null
+  const isOfShell = link !== null && link.closest('main, aside') === null
+  if (!isOfShell || event.ctrlKey || event.metaKey || event.shiftKey) return
+  event.preventDefault()
+  event.stopPropagation()
+  location.assign(link.href)
 }

@@ -7,6 +7,7 @@ import { useMember } from '../../features/sessions/session.ts'
 import { MediumIcon } from '../../features/works/medium-icon.tsx'
 import { mediumNames } from '../../features/works/medium-words.ts'
 import { WorkPoster } from '../../features/works/work-poster.tsx'
+import { FriendsOnly } from '../../features/review-cards/friends-only.tsx'
 import { useReviewDrawer } from '../../features/review-drawer/review-drawer.ts'
 import { useCachedReview } from '../../features/reviews/review-store.calls.ts'
 import { reviewTexts } from '../../features/reviews/reviews.messages.ts'
@@ -33,6 +34,7 @@ export function ReviewTile({ id }: { id: number }) {
         <span className={styles['head']}>
           <span className={styles['medium']}>
             <MediumIcon medium={work.medium} label={mediumNames[work.medium]} />
+            {review.audience && <FriendsOnly />}
           </span>
           <RatingCircle rating={rating} size="s" />
         </span>
