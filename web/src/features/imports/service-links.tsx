@@ -1,6 +1,7 @@
 import { sourceGroups } from '@medley/messages/what-comes-over'
 import { Link } from '../../lib/router/navigation.tsx'
 import { paths } from '../../paths.ts'
+import { pillLinkClass } from '../../ui/forms/pill-link.ts'
 import { sourceGroupNames } from './parts/source-groups.ts'
 import styles from './parts/services.module.css'
 import { importSourceTexts as texts } from './sources.messages.ts'
@@ -17,7 +18,7 @@ export function ServiceLinks() {
           <ul role="list" className={styles['links']}>
             {sourceGroups[group].map((source) => (
               <li key={source}>
-                <Link className={styles['link']} to={paths.comingFrom(source)}>
+                <Link className={pillLinkClass} to={paths.comingFrom(source)}>
                   {texts.names[source]}
                 </Link>
               </li>

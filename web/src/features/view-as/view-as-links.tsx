@@ -1,4 +1,4 @@
-import { classNames } from '../../ui/layout/class-names.ts'
+import { pillLinkClass } from '../../ui/forms/pill-link.ts'
 import styles from './view-as.module.css'
 import { addressAs, type Eyes, eyes } from '../../lib/view-as.ts'
 import { viewAsTexts as texts } from './view-as.messages.ts'
@@ -10,7 +10,7 @@ export function ViewAsLinks({ path, current }: { path: string; current?: Eyes })
       {eyes.map((one) => (
         <li key={one}>
           <a
-            className={classNames(styles['link'], one === current && styles['current'])}
+            className={pillLinkClass}
             href={addressAs(path, one)}
             aria-current={one === current ? 'true' : undefined}
           >

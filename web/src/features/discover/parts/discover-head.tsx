@@ -2,6 +2,7 @@ import { type Medium, mediums } from '@medley/contract/medium'
 import { mediumPlurals } from '@medley/messages/titles'
 import { Link } from '../../../lib/router/navigation.tsx'
 import { paths } from '../../../paths.ts'
+import { pillLinkClass } from '../../../ui/forms/pill-link.ts'
 import { PageHeading } from '../../../ui/layout/page-heading.tsx'
 import { useIsSmallScreen } from '../../../ui/layout/breakpoint.ts'
 import { useMember } from '../../sessions/session.ts'
@@ -40,7 +41,7 @@ type ChoiceProps = { to: string; text: string; isCurrent: boolean }
 
 function Choice({ to, text, isCurrent }: ChoiceProps) {
   return (
-    <Link className={styles['medium']} to={to} aria-current={isCurrent ? 'page' : undefined}>
+    <Link className={pillLinkClass} to={to} aria-current={isCurrent ? 'page' : undefined}>
       {text}
     </Link>
   )
