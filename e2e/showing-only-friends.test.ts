@@ -1,6 +1,13 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import { expectAccessible } from './fixtures/axe.ts'
-import { join, logIn, nameOnThisDevice, register, untilStored } from './fixtures/people.ts'
+import {
+  chooseInMenu,
+  join,
+  logIn,
+  nameOnThisDevice,
+  register,
+  untilStored,
+} from './fixtures/people.ts'
 import { expect, test } from './fixtures/test.ts'
 
 const words = 'The stairs again, and the bell.'
@@ -110,6 +117,8 @@ test('Mats looks at himself with the eyes of others', async ({ page, request }, 
   await page.getByRole('link', { name: 'A visitor' }).click()
   const bar = page.getByRole('complementary', { name: 'See my profile as' })
   await expect(bar.getByText('This is what a visitor sees')).toBeVisible()
+  const menu = page.getByRole('button', { name: `Menu of ${mats}` })
+  await expect(menu).toBeVisible()
   await expectClosed(page, mats)
   await expectAccessible(page, 'the view of a visitor')
   await bar.getByRole('link', { name: 'A member' }).click()
@@ -121,7 +130,14 @@ test('Mats looks at himself with the eyes of others', async ({ page, request }, 
   await expect(page.getByText(words)).toBeVisible()
   await expectAccessible(page, 'the view of a friend')
   await bar.getByRole('link', { name: 'Done' }).click()
-  await expect(page.getByRole('button', { name: `Menu of ${mats}` })).toBeVisible()
+  await expect(menu).toBeVisible()
   await expect(page.getByText(words)).toBeVisible()
+  await expect(bar).toHaveCount(0)
+  // What leads elsewhere from the shell leads out of the view.
+  await page.goto(`/profile/${mats}?as=friend`)
+  await expect(bar).toBeVisible()
+  await chooseInMenu(page, mats, 'Lists')
+  await expect(page).toHaveURL(`/u/${mats}/lists`)
+  await expect(page.getByRole('button', { name: 'New List' })).toBeVisible()
   await expect(bar).toHaveCount(0)
 })
