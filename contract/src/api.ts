@@ -50,6 +50,7 @@ import * as secondFactors from './second-factors.ts'
 import * as sentWorks from './sent-works.ts'
 import * as sessions from './sessions.ts'
 import * as sources from './sources.ts'
+import * as statistics from './statistics.ts'
 import * as tasteMatches from './taste-matches.ts'
 import * as viewings from './viewings.ts'
 import * as welcome from './welcome.ts'
@@ -107,6 +108,7 @@ const features = {
   sentWorks,
   sessions,
   sources,
+  statistics,
   tasteMatches,
   viewings,
   welcome,

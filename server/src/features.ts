@@ -53,6 +53,7 @@ import { secondFactorsFeature } from './features/second-factors/second-factors.f
 import { sentWorksFeature } from './features/sent-works/sent-works.feature.ts'
 import { sessionsFeature } from './features/sessions/sessions.feature.ts'
 import { sourcesFeature } from './features/sources/sources.feature.ts'
+import { statisticsFeature } from './features/statistics/statistics.feature.ts'
 import { tasteMatchesFeature } from './features/taste-matches/taste-matches.feature.ts'
 import { viewingsFeature } from './features/viewings/viewings.feature.ts'
 import { weeklyDigestFeature } from './features/weekly-digest/weekly-digest.feature.ts'
@@ -119,6 +120,7 @@ export const features: readonly Feature[] = [
   remarksFeature,
   entriesFeature,
   eveningsFeature,
+  statisticsFeature,
   welcomeFeature,
   pageDataFeature,
   weeklyDigestFeature,

@@ -170,3 +170,5 @@ async function showOwnViewing(tx: Tx, actor: Actor, id: number): Promise<Viewing
   if (!row) throw notFound('viewing')
   return presentViewing(row, true)
 }
+
+export { dayOfOrder, dayOrderOf } from './viewings.days.rules.ts'

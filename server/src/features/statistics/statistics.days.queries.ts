@@ -1,0 +1,58 @@
+import type { Medium } from '@medley/contract/medium'
+import { sql } from 'kysely'
+import type { Viewer } from '../../actor.ts'
+import type { Handle } from '../../db/transaction.ts'
+import { amountsOf, loggedOf, type Range } from './statistics.visibility.ts'
+
+/** What a member logged on one day, or in a month or year without a day. */
+export interface DayRow {
+  /** As `viewings.day_order`. */
+  order: number
+  viewings: number
+  episodes: number
+  minutes: number
+  pages: number
+  repeats: number
+}
+
+/** The days of a range that have any, earliest first. */
+export async function listDays(handle: Handle, viewer: Viewer, range: Range): Promise<DayRow[]> {
+  const { rows } = await sql<DayRow>`
+    select day_order as "order", count(*) as viewings, sum(episodes) as episodes,
+      sum(minutes) as minutes, sum(pages) as pages, count(*) filter (where is_repeat) as repeats
+    from (
+      select logged.day_order, logged.is_repeat, logged.episodes, ${amountsOf}
+      from ${loggedOf(viewer, range)} as logged join works on works.id = logged.work_id
+    ) as logged
+    group by day_order order by day_order
+  `.execute(handle)
+  return rows
+}
+
+/** How many viewings each year has, latest first; null for those without a date. */
+export async function countYears(
+  handle: Handle,
+  viewer: Viewer,
+  { userId, medium }: Range,
+): Promise<{ year: number | null; viewings: number }[]> {
+  const { rows } = await sql<{ year: number | null; viewings: number }>`
+    select nullif(day_order / 10000, 0) as year, count(*) as viewings
+    from ${loggedOf(viewer, { userId, medium })} as logged
+    group by 1 order by year desc nulls last
+  `.execute(handle)
+  return rows
+}
+
+/** Viewings and works by medium. */
+export async function countMediums(
+  handle: Handle,
+  viewer: Viewer,
+  range: Range,
+): Promise<{ medium: Medium; viewings: number; works: number }[]> {
+  const { rows } = await sql<{ medium: Medium; viewings: number; works: number }>`
+    select works.medium, count(*) as viewings, count(distinct logged.work_id) as works
+    from ${loggedOf(viewer, range)} as logged join works on works.id = logged.work_id
+    group by works.medium
+  `.execute(handle)
+  return rows
+}

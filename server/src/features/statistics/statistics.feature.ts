@@ -1,0 +1,7 @@
+import type { Feature } from '../../feature.ts'
+import { statisticsRoutes } from './statistics.routes.ts'
+
+export const statisticsFeature: Feature = {
+  name: 'statistics',
+  routes: [statisticsRoutes],
+}

@@ -1,0 +1,96 @@
+import { expect, test } from 'vitest'
+import { anEngagement } from '../../testing/factories/engagements.ts'
+import { anEvening } from '../../testing/factories/evenings.ts'
+import { aFriendship } from '../../testing/factories/friendships.ts'
+import { aReview } from '../../testing/factories/reviews.ts'
+import { aSentWork } from '../../testing/factories/sent-works.ts'
+import { aUser, type TestUser } from '../../testing/factories/users.ts'
+import { aViewing } from '../../testing/factories/viewings.ts'
+import { aWork } from '../../testing/factories/works.ts'
+import { useTestApp } from '../../testing/harness.ts'
+
+const app = useTestApp()
+
+async function withFriends(me: TestUser, query: { year?: number } = {}) {
+  const answer = await app.call(me, 'GET /v1/own-statistics/friends', { query })
+  expect(answer.status).toBe(200)
+  return answer.body
+}
+
+async function aFriendOf(me: TestUser): Promise<TestUser> {
+  const friend = await aUser(app)
+  await aFriendship(app, me, friend)
+  return friend
+}
+
+async function rate(by: TestUser, of: Awaited<ReturnType<typeof aWork>>, rating: number) {
+  await aReview(app, { by, of, rating })
+  await aViewing(app, { by, of, day: '2026-02-03' })
+}
+
+test('friends who rated the same works agreed or differed, those who are hidden are left out', async () => {
+  const me = await aUser(app)
+  const [friend, muted] = [await aFriendOf(me), await aFriendOf(me)]
+  const stranger = await aUser(app)
+  await app.call(me, 'PUT /v1/mutes/{userId}', { params: { userId: String(muted.id) } })
+  const [liked, argued] = [await aWork(app), await aWork(app)]
+  await rate(me, liked, 9)
+  await rate(me, argued, 3)
+  for (const other of [friend, muted, stranger]) {
+    await rate(other, liked, 9)
+    await rate(other, argued, 8)
+  }
+  const body = await withFriends(me, { year: 2026 })
+  const named = (items: typeof body.agreed) =>
+    items.map(({ friend: { id }, work, yourRating, theirRating }) => [
+      id,
+      work.id,
+      yourRating,
+      theirRating,
+    ])
+  expect(named(body.agreed)).toEqual([[friend.id, liked.id, 9, 9]])
+  expect(named(body.differed)).toEqual([[friend.id, argued.id, 3, 8]])
+  expect(body.furthest.map(({ work, ratings }) => [work.id, ratings])).toEqual([[argued.id, 4]])
+  expect((await withFriends(me, { year: 2025 })).agreed).toEqual([])
+})
+
+test('what friends have seen and the member has not, without works that they hide', async () => {
+  const me = await aUser(app)
+  const friends = [await aFriendOf(me), await aFriendOf(me)]
+  const [unseen, seen, hidden] = [await aWork(app), await aWork(app), await aWork(app)]
+  for (const by of friends) {
+    for (const of of [unseen, seen, hidden]) await anEngagement(app, { by, of })
+    await anEngagement(app, { by, of: await aWork(app) })
+  }
+  await anEngagement(app, { by: me, of: seen })
+  await app.call(me, 'PUT /v1/hidden-works/{medium}/{workId}', {
+    params: { medium: 'film', workId: String(hidden.id) },
+  })
+  const items = (await withFriends(me)).unseen
+  expect(items.map(({ work, friends: count }) => [work.id, count])).toEqual([[unseen.id, 2]])
+})
+
+test('evenings that were logged together, and what was sent and loved', async () => {
+  const me = await aUser(app)
+  const friend = await aFriendOf(me)
+  const work = await aWork(app)
+  await aSentWork(app, { by: me, to: friend, of: work })
+  app.clock.advance(1000)
+  await aReview(app, { by: friend, of: work, rating: 8 })
+  const evening = await anEvening(app, { by: me, with: [friend], of: [work] })
+  for (const by of [me, friend]) {
+    const { id } = await aViewing(app, { by, of: work, day: '2026-05-01' })
+    await app.ctx.db
+      .updateTable('evening_members')
+      .set({ viewing_id: id })
+      .where('evening_id', '=', evening.id)
+      .where('user_id', '=', by.id)
+      .execute()
+  }
+  const { together, loved } = await withFriends(me)
+  expect(together).toMatchObject([
+    { work: { id: work.id }, day: '2026-05-01', friends: [{ id: friend.id }] },
+  ])
+  expect(loved).toMatchObject([{ work: { id: work.id }, theirRating: 8 }])
+  expect((await withFriends(me, { year: 2025 })).together).toEqual([])
+})

@@ -1,0 +1,94 @@
+import type { Medium } from '@medley/contract/medium'
+import { type RawBuilder, sql, type SqlBool } from 'kysely'
+import type { Viewer } from '../../actor.ts'
+import { maySee } from '../privacy-settings/privacy-settings.visibility.ts'
+import { newest } from '../ratings/ratings.visibility.ts'
+import { isVisibleWork } from '../works/works.visibility.ts'
+
+/** What is counted of a member. */
+export interface Range {
+  userId: number
+  medium?: Medium | undefined
+  /** From the first to the last, both included; all time without them. */
+  years?: { first: number; last: number } | undefined
+}
+
+/** The range of one year, or of all time. */
+export function rangeOf({
+  year,
+  ...range
+}: Omit<Range, 'years'> & { year?: number | undefined }): Range {
+  return year === undefined ? range : { ...range, years: { first: year, last: year } }
+}
+
+/**
+ * A subselect of the rows of a member's diary that the viewer may see: one per viewing, and one per work and day of
+ * entries seen, with `work_id`, `day_order`, `is_repeat`, `is_whole` (of the work) and, of episodes, `episodes` and
+ * `episode_minutes`. Months and years without a day are in a range that they lie in.
+ */
+export function loggedOf(viewer: Viewer, { userId, medium, years }: Range): RawBuilder<unknown> {
+  const within = (alias: string) =>
+    years
+      ? sql`and ${sql.ref(`${alias}.day_order`)}
+          between ${years.first * 10_000} and ${years.last * 10_000 + 9_999}`
+      : sql``
+  const ofMedium = medium ? sql`and works.medium = ${medium}` : sql``
+  return sql`(
+    select viewings.work_id, viewings.day_order, viewings.is_repeat, true as is_whole,
+      0 as episodes, 0 as episode_minutes, viewings.review_id
+    from viewings join works on works.id = viewings.work_id
+    where viewings.user_id = ${userId} ${within('viewings')} ${ofMedium}
+      and ${maySee(viewer, 'viewings.user_id')} and ${isVisibleWork(viewer)}
+    union all
+    select seen.work_id, seen.day_order, every(seen.is_repeat), false,
+      count(*) filter (where entry.kind = 'episode'),
+      coalesce(sum(coalesce(entry.minutes, works.minutes)) filter (where entry.kind = 'episode'), 0),
+      null
+    from entry_viewings as seen
+    join work_entries as entry on entry.id = seen.entry_id
+    join works on works.id = seen.work_id
+    where seen.user_id = ${userId} ${within('seen')} ${ofMedium}
+      and ${maySee(viewer, 'seen.user_id')} and ${isVisibleWork(viewer)}
+    group by seen.work_id, seen.day_order
+  )`
+}
+
+/** A subselect of the works of `loggedOf`, each once, with how often and when they are in it. */
+export function seenOf(viewer: Viewer, range: Range): RawBuilder<unknown> {
+  return sql`(
+    select work_id, count(*) as viewings, max(day_order) as last_order
+    from ${loggedOf(viewer, range)} as logged group by work_id
+  )`
+}
+
+/** A subselect of a member's newest ratings, as `work_id`, `rating` and `review_id`: one per work. */
+export function ratingsOf(userId: number): RawBuilder<unknown> {
+  return sql`(
+    select distinct on (work_id) work_id, rating, id as review_id from reviews
+    where author_id = ${userId} order by work_id, ${newest}
+  )`
+}
+
+/** Columns of minutes and pages of a row of `loggedOf`, as `logged`, joined to its work. */
+export const amountsOf = sql`
+  logged.episode_minutes + case
+    when logged.is_whole and works.medium in ('film', 'album') then coalesce(works.minutes, 0) else 0
+  end as minutes,
+  case when logged.is_whole and works.medium = 'book' then coalesce(works.pages, 0) else 0 end as pages
+`
+
+/** A condition on rows of `progress`: stopped in the range, by a member who shows it to the viewer. */
+export function isStopped(viewer: Viewer, { userId, medium, years }: Range): RawBuilder<SqlBool> {
+  return sql<SqlBool>`(
+    progress.user_id = ${userId} and progress.state = 'stopped'
+    and (not progress.is_private or progress.user_id = ${viewer?.id ?? null}::integer)
+    and ${maySee(viewer, 'progress.user_id')} and ${isVisibleWork(viewer)}
+    ${medium ? sql`and works.medium = ${medium}` : sql``}
+    ${
+      years
+        ? sql`and extract(year from progress.time_changed at time zone 'UTC')
+            between ${years.first} and ${years.last}`
+        : sql``
+    }
+  )`
+}
