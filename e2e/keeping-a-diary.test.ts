@@ -18,21 +18,21 @@ test('Dee logs a viewing, again the next time, and finds both in the diary', asy
   await expect(page.getByText('Your diary starts with the next thing')).toBeVisible()
   await expectAccessible(page, 'an empty diary')
   await page.goto(`/film/${film.id}`)
-  await page.getByRole('button', { name: 'Log a viewing' }).click()
-  const first = page.getByRole('dialog', { name: 'Log a viewing' })
+  await page.getByRole('button', { name: 'Add to diary' }).click()
+  const first = page.getByRole('dialog', { name: 'Add to diary' })
   await first.getByLabel('Date', { exact: true }).fill('2024-05-01')
   await first.getByLabel('Tags').fill('cinema, with Bo')
   await first.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByText('Added to your diary')).toBeVisible()
-  const viewings = page.getByRole('region', { name: 'Your viewings' })
+  const viewings = page.getByRole('region', { name: 'In your diary' })
   await expect(viewings.getByText('May 1, 2024')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Watched', exact: true })).toHaveAttribute(
     'aria-pressed',
     'true',
   )
 
-  await page.getByRole('button', { name: 'Log another viewing' }).click()
-  const second = page.getByRole('dialog', { name: 'Log another viewing' })
+  await page.getByRole('button', { name: 'Add another day' }).click()
+  const second = page.getByRole('dialog', { name: 'Add another day' })
   await expect(second.getByRole('checkbox')).toBeChecked()
   await second.getByRole('button', { name: 'Save' }).click()
   await expect(viewings.getByText('Again')).toBeVisible()

@@ -33,7 +33,9 @@ beforeEach(() => {
 })
 
 const rows = async () => {
-  const section = await screen.findByRole('region', { name: 'Your viewings' }, slow)
+  await screen.findByRole('button', { name: /^Add / }, slow)
+  const section = screen.queryByRole('region', { name: 'In your diary' })
+  if (!section) return []
   return within(section)
     .queryAllByRole('listitem')
     .filter((item) => within(item).queryByRole('button') !== null)
@@ -42,7 +44,7 @@ const rows = async () => {
 
 async function draw() {
   const { user } = renderPart(<OwnViewings work={work} />, { as: ann })
-  await screen.findByRole('region', { name: 'Your viewings' }, slow)
+  await screen.findByRole('button', { name: /^Add / }, slow)
   const choose = async (row: string, action: string) => {
     await user.click(screen.getByRole('button', { name: `Actions for Stalker, ${row}` }))
     await user.click(await screen.findByRole('menuitem', { name: action }))
@@ -59,8 +61,8 @@ test('visitors see nothing and request nothing', async () => {
 
 test('the first viewing is logged for today, with tags', async () => {
   const { user } = await draw()
-  await user.click(screen.getByRole('button', { name: 'Log a viewing' }))
-  const dialog = within(await screen.findByRole('dialog', { name: 'Log a viewing' }, slow))
+  await user.click(screen.getByRole('button', { name: 'Add to diary' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Add to diary' }, slow))
   expect(dialog.getByLabelText<HTMLInputElement>('Date').value).toBe(today())
   expect(dialog.getByRole<HTMLInputElement>('checkbox').checked).toBe(false)
   await user.type(dialog.getByLabelText('Tags'), 'cinema, with Bo,, cinema ')
@@ -80,8 +82,8 @@ test('the first viewing is logged for today, with tags', async () => {
 test('a further viewing is again by default, and may have no date', async () => {
   stored = [aViewing({ id: 1, work, day: '2024-05-01' })]
   const { user } = await draw()
-  await user.click(screen.getByRole('button', { name: 'Log another viewing' }))
-  const dialog = within(await screen.findByRole('dialog', { name: 'Log another viewing' }, slow))
+  await user.click(screen.getByRole('button', { name: 'Add another day' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Add another day' }, slow))
   expect(dialog.getByRole<HTMLInputElement>('checkbox').checked).toBe(true)
   await user.click(dialog.getByRole('button', { name: 'Clear Date' }))
   await user.click(dialog.getByRole('button', { name: 'Save' }))
@@ -94,15 +96,15 @@ test('a further viewing is again by default, and may have no date', async () => 
 
 test('accepts a viewing of which only the month or the year is known', async () => {
   const { user } = await draw()
-  await user.click(screen.getByRole('button', { name: 'Log a viewing' }))
-  const dialog = within(await screen.findByRole('dialog', { name: 'Log a viewing' }, slow))
+  await user.click(screen.getByRole('button', { name: 'Add to diary' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Add to diary' }, slow))
   const known = dialog.getByRole('combobox', { name: 'What is known of the date' })
   await user.selectOptions(known, 'Month')
   await user.selectOptions(dialog.getByRole('combobox', { name: 'Year' }), '2012')
   await user.selectOptions(dialog.getByRole('combobox', { name: 'Month' }), 'May')
   await user.click(dialog.getByRole('button', { name: 'Save' }))
   await screen.findByText('Added to your diary', {}, slow)
-  expect(await rows()).toEqual(['May 2012'])
+  await waitFor(async () => expect(await rows()).toEqual(['May 2012']), slow)
   expect(callsOf('POST /v1/viewings')).toMatchObject([{ body: { day: '2012-05' } }])
 })
 
@@ -124,8 +126,8 @@ test('a viewing of a year becomes one without a date', async () => {
 test('keeps the window open with its values when saving fails', async () => {
   refuse('POST /v1/viewings', 'internal_error')
   const { user } = await draw()
-  await user.click(screen.getByRole('button', { name: 'Log a viewing' }))
-  const dialog = within(await screen.findByRole('dialog', { name: 'Log a viewing' }, slow))
+  await user.click(screen.getByRole('button', { name: 'Add to diary' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Add to diary' }, slow))
   await user.type(dialog.getByLabelText('Tags'), 'x'.repeat(101))
   await user.click(dialog.getByRole('button', { name: 'Save' }))
   await dialog.findByText('At most 20 tags of up to 100 characters')

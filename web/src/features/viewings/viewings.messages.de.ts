@@ -10,34 +10,18 @@ function onDays({ total, undated, activeDays }: english.Sum): string {
   return `${entries(total - undated)} an ${days}, ${undated} ohne Tag`
 }
 
-const ofFilm = {
-  own: 'In deinem Tagebuch',
-  log: 'Ins Tagebuch',
-  another: 'Noch einmal eintragen',
-  isRepeat: 'Nicht zum ersten Mal gesehen',
-}
-
-const ofAlbum = {
-  own: 'In deinem Tagebuch',
-  log: 'Ins Tagebuch',
-  another: 'Noch einmal eintragen',
-  isRepeat: 'Nicht zum ersten Mal gehört',
-}
-
-export const viewingWords: Translation<typeof english.viewingWords> = {
-  film: ofFilm,
-  tvShow: ofFilm,
-  book: {
-    own: 'In deinem Tagebuch',
-    log: 'Ins Tagebuch',
-    another: 'Noch einmal eintragen',
-    isRepeat: 'Nicht zum ersten Mal gelesen',
-  },
-  album: ofAlbum,
-  podcast: ofAlbum,
+export const repeatTexts: Translation<typeof english.repeatTexts> = {
+  film: 'Nicht zum ersten Mal gesehen',
+  tvShow: 'Nicht zum ersten Mal gesehen',
+  book: 'Nicht zum ersten Mal gelesen',
+  album: 'Nicht zum ersten Mal gehört',
+  podcast: 'Nicht zum ersten Mal gehört',
 }
 
 export const viewingTexts: Translation<typeof english.viewingTexts> = {
+  own: 'In deinem Tagebuch',
+  log: 'Ins Tagebuch',
+  another: 'Noch einmal eintragen',
   with: (names) => `mit ${names}`,
   diary: 'Tagebuch',
   ownDiary: 'Mein Tagebuch',

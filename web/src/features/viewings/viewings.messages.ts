@@ -1,38 +1,13 @@
 import type { Medium } from '@medley/contract/medium'
 import { plural } from '../../lib/locale.ts'
 
-interface Words {
-  own: string
-  log: string
-  another: string
-  isRepeat: string
-}
-
-const ofFilm: Words = {
-  own: 'Your viewings',
-  log: 'Log a viewing',
-  another: 'Log another viewing',
-  isRepeat: 'I’d watched it before',
-}
-const ofAlbum: Words = {
-  own: 'Your listens',
-  log: 'Log a listen',
-  another: 'Log another listen',
-  isRepeat: 'I’d heard it before',
-}
-
-/** Words for viewings of works of each medium. */
-export const viewingWords: Record<Medium, Words> = {
-  film: ofFilm,
-  tvShow: ofFilm,
-  book: {
-    own: 'Your readings',
-    log: 'Log a reading',
-    another: 'Log another reading',
-    isRepeat: 'I’d read it before',
-  },
-  album: ofAlbum,
-  podcast: ofAlbum,
+/** Said of a viewing that is not the first. */
+export const repeatTexts: Record<Medium, string> = {
+  film: 'I’d watched it before',
+  tvShow: 'I’d watched it before',
+  book: 'I’d read it before',
+  album: 'I’d heard it before',
+  podcast: 'I’d heard it before',
 }
 
 /** Episodes of a season one after the other; `from` is null for the season as a whole. */
@@ -60,6 +35,9 @@ function onDays({ total, undated, activeDays }: Sum): string {
 
 /** Texts of viewings and diaries. */
 export const viewingTexts = {
+  own: 'In your diary',
+  log: 'Add to diary',
+  another: 'Add another day',
   with: (names: string) => `with ${names}`,
   diary: 'Diary',
   ownDiary: 'My Diary',

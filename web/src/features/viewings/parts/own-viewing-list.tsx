@@ -1,11 +1,12 @@
 import type { Medium } from '@medley/contract/medium'
+import type { Viewing } from '@medley/contract/viewings'
 import { useQuery } from '@tanstack/react-query'
 import { CalendarPlus, Repeat } from 'lucide-react'
 import { useId } from 'react'
 import { Button } from '../../../ui/forms/button.tsx'
 import { useLazyDialog } from '../../../ui/overlays/use-lazy-dialog.ts'
 import { ownViewingsQuery } from '../viewings.calls.ts'
-import { viewingTexts as texts, viewingWords } from '../viewings.messages.ts'
+import { viewingTexts as texts } from '../viewings.messages.ts'
 import { dayText } from './day-text.ts'
 import styles from './own-viewing-list.module.css'
 import { TagList } from '../../../ui/lists/tag-list.tsx'
@@ -15,8 +16,6 @@ type OwnViewingListProps = { work: { id: number; medium: Medium; title: string }
 
 /** The member's viewings of a work, and a button to log one. Nothing until they are known. */
 export function OwnViewingList({ work }: OwnViewingListProps) {
-  const headingId = useId()
-  const words = viewingWords[work.medium]
   const { data } = useQuery(ownViewingsQuery(work))
   const window = useLazyDialog(loadWindow, {
     name: 'The window to log a viewing',
@@ -26,34 +25,11 @@ export function OwnViewingList({ work }: OwnViewingListProps) {
   const { items } = data
   const hasViewings = items.length > 0
   return (
-    <section aria-labelledby={headingId} className={styles['viewings']}>
-      <div className={styles['head']}>
-        <h2 id={headingId}>{words.own}</h2>
-        <Button kind="quiet" icon={<CalendarPlus aria-hidden="true" />} onClick={window.open}>
-          {hasViewings ? words.another : words.log}
-        </Button>
-      </div>
-      {hasViewings && (
-        <ul role="list" className={styles['list']}>
-          {items.map((viewing) => (
-            <li key={viewing.id}>
-              {viewing.day === null ? (
-                <span>{texts.noDay}</span>
-              ) : (
-                <time dateTime={viewing.day}>{dayText(viewing.day)}</time>
-              )}
-              {viewing.isRepeat && (
-                <span className={styles['again']}>
-                  <Repeat aria-hidden="true" />
-                  {texts.again}
-                </span>
-              )}
-              <TagList tags={viewing.tags} />
-              <ViewingMenu viewing={viewing} />
-            </li>
-          ))}
-        </ul>
-      )}
+    <div className={styles['viewings']}>
+      {hasViewings && <ViewingRows viewings={items} />}
+      <Button kind="quiet" icon={<CalendarPlus aria-hidden="true" />} onClick={window.open}>
+        {hasViewings ? texts.another : texts.log}
+      </Button>
       {window.Component && (
         <window.Component
           key={window.opening}
@@ -63,6 +39,36 @@ export function OwnViewingList({ work }: OwnViewingListProps) {
           onClose={window.close}
         />
       )}
+    </div>
+  )
+}
+
+function ViewingRows({ viewings }: { viewings: readonly Viewing[] }) {
+  const headingId = useId()
+  return (
+    <section aria-labelledby={headingId}>
+      <h2 id={headingId} className={styles['heading']}>
+        {texts.own}
+      </h2>
+      <ul role="list" className={styles['list']}>
+        {viewings.map((viewing) => (
+          <li key={viewing.id}>
+            {viewing.day === null ? (
+              <span>{texts.noDay}</span>
+            ) : (
+              <time dateTime={viewing.day}>{dayText(viewing.day)}</time>
+            )}
+            {viewing.isRepeat && (
+              <span className={styles['again']}>
+                <Repeat aria-hidden="true" />
+                {texts.again}
+              </span>
+            )}
+            <TagList tags={viewing.tags} />
+            <ViewingMenu viewing={viewing} />
+          </li>
+        ))}
+      </ul>
     </section>
   )
 }

@@ -9,7 +9,7 @@ import { Dialog } from '../../../ui/overlays/dialog.tsx'
 import { WindowButtons } from '../../../ui/overlays/window-buttons.tsx'
 import { areWithinLimits, tagsIn } from '../../../lib/tags.ts'
 import { useEditViewing, useLogViewing, type ViewingDraft } from '../viewings.calls.ts'
-import { viewingTexts as texts, viewingWords } from '../viewings.messages.ts'
+import { repeatTexts, viewingTexts as texts } from '../viewings.messages.ts'
 import styles from './viewing-window.module.css'
 
 interface WindowProps {
@@ -26,12 +26,11 @@ type LogWindowProps = WindowProps & {
 /** Logs a viewing: of today and, if there are earlier ones, again. */
 export function LogViewingWindow({ work, hasViewings, ...window }: LogWindowProps) {
   const log = useLogViewing(work, window.onClose)
-  const { another, log: first } = viewingWords[work.medium]
   return (
     <ViewingForm
       {...window}
       medium={work.medium}
-      title={hasViewings ? another : first}
+      title={hasViewings ? texts.another : texts.log}
       initial={{ day: today(), isRepeat: hasViewings, tags: [] }}
       isSaving={log.isPending}
       onSave={(draft) => log.mutate(draft)}
@@ -97,7 +96,7 @@ function ViewingForm({ open, onClose, medium, title, initial, isSaving, onSave }
       <form id={formId} className={styles['form']} noValidate onSubmit={submit}>
         <PartialDateField label={texts.day} value={day} onValue={setDay} max={today()} />
         <Checkbox
-          label={viewingWords[medium].isRepeat}
+          label={repeatTexts[medium]}
           checked={isRepeat}
           onChange={(event) => setIsRepeat(event.target.checked)}
         />
