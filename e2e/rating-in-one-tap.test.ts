@@ -41,13 +41,13 @@ test('one tap rates, Undo takes it back, a bar filters, and the link can be shar
   const review = 'Quiet and exact.'
   await rateAs(request, `one-${device}`, { work, rating: 6, review })
   await rateAs(request, `two-${device}`, { work, rating: 8 })
+  await rateAs(request, `three-${device}`, { work, rating: 8 })
   await page.goto('/create-account')
   await createAccount(page, nameOnThisDevice('tap', info))
   await page.goto(`/film/${film.id}`)
 
-  await page.getByRole('button', { name: `Rate ${film.title}` }).click()
-  await expect(star(page, 1)).toBeFocused()
-  await expectAccessible(page, 'the open stars')
+  await expect(star(page, 1)).toBeVisible()
+  await expectAccessible(page, 'the stars of a work page')
   const sixth = await star(page, 6).boundingBox()
   const ninth = await star(page, 9).boundingBox()
   if (!sixth || !ninth) throw new Error('The stars have no place')
@@ -71,7 +71,6 @@ test('one tap rates, Undo takes it back, a bar filters, and the link can be shar
     'false',
   )
 
-  await page.getByRole('button', { name: 'Close', exact: true }).click()
   await page.getByRole('button', { name: /^6 of 10/ }).click()
   await expect(page).toHaveURL(/\?rating=6$/)
   const list = page.locator('#reviews')

@@ -29,6 +29,8 @@ export const paths = {
   ...publicPaths,
   rate: (work?: LinkedWork) =>
     withQuery('/rate', { medium: work?.medium, workId: work && String(work.id) }),
+  exploreGenre: (medium: Medium, genre: string) =>
+    withQuery(publicPaths.explore(medium), { genre }),
   search: (category?: Medium | 'users', q?: string) => withQuery('/search', { category, q }),
   notifications: () => '/notifications',
   fromFriends: () => '/from-friends',

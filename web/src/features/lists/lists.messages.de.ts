@@ -23,6 +23,7 @@ export const listTexts: Translation<typeof english.listTexts> = {
   copied: 'In deine Listen kopiert',
   inLists: (count) => plural(count, { one: 'Auf # Liste', other: 'Auf # Listen' }),
   moreLists: 'Weitere Listen',
+  onOwnLists: 'Auf deinen Listen',
   myLists: 'Meine Listen',
   listsOf: (name) => `Listen von ${name}`,
   newList: 'Neue Liste',

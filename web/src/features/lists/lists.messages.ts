@@ -5,6 +5,7 @@ import { formatNumber, plural } from '../../lib/locale.ts'
 export const listTexts = {
   inLists: (count: number) => plural(count, { one: 'In # list', other: 'In # lists' }),
   moreLists: 'More lists',
+  onOwnLists: 'On your lists',
   myLists: 'My Lists',
   listsOf: (name: string) => `${name}'s Lists`,
   newList: 'New List',

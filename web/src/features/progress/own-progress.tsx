@@ -7,10 +7,18 @@ import type { ProgressWork } from './progress.calls.ts'
 /** One finishes them on another day than one begins them. */
 const inParts: ReadonlySet<Medium> = new Set(['tvShow', 'book', 'podcast'])
 
-/** Where the member is in a show, book or podcast, loaded after the rest of the page. */
-export const OwnProgress = lazyPart<{ work: ProgressWork & { isFinished: boolean } }>({
+type OwnProgressProps = { work: ProgressWork & { isFinished: boolean } }
+
+const panel = {
   load: async () => (await import('./parts/progress-panel.tsx')).ProgressPanel,
   failure: 'The progress could not be loaded',
-  useIsWanted: ({ work }) => useIsMember() && inParts.has(work.medium),
-  room: styles['room'],
-})
+  useIsWanted: ({ work }: OwnProgressProps) => useIsMember() && inParts.has(work.medium),
+}
+const WithRoom = lazyPart<OwnProgressProps>({ ...panel, room: styles['room'] })
+const WithoutRoom = lazyPart<OwnProgressProps>(panel)
+
+/** Where the member is in a show, book or podcast, loaded after the rest of the page. */
+export function OwnProgress({ work }: OwnProgressProps) {
+  // There is mostly nothing to say of a work that one finished.
+  return work.isFinished ? <WithoutRoom work={work} /> : <WithRoom work={work} />
+}

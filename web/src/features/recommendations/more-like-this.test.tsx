@@ -30,5 +30,5 @@ test('is absent without any', async () => {
   answer('GET /v1/works/{medium}/{workId}/similar', { items: [] })
   renderPart(<MoreLikeThis work={work} maker={undefined} />)
   await expect.poll(() => callsOf('GET /v1/works/{medium}/{workId}/similar')).toHaveLength(1)
-  expect(screen.queryByRole('region')).toBeNull()
+  await expect.poll(() => screen.queryByRole('region')).toBeNull()
 })

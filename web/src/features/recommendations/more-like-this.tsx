@@ -2,7 +2,7 @@ import type { WorkDetails } from '@medley/contract/shapes'
 import { useQuery } from '@tanstack/react-query'
 import { WorkCard } from '../works/work-card.tsx'
 import { palettesOf } from '../works/work-poster.tsx'
-import { WorkStrip } from '../works/work-strip.tsx'
+import { StripSkeleton, WorkStrip } from '../works/work-strip.tsx'
 import { similarWorksQuery } from './recommendations.calls.ts'
 import { recommendationTexts as texts } from './recommendations.messages.ts'
 import { withoutMakers } from './recommendations.rules.ts'
@@ -15,19 +15,25 @@ type MoreLikeThisProps = {
 
 const shownMax = 12
 
-/** Works that the same members like; renders nothing without any. */
+/** Works that the same members like, or that share facts with it; renders nothing without any. */
 export function MoreLikeThis({ work, maker }: MoreLikeThisProps) {
-  const { data = [] } = useQuery(similarWorksQuery(work))
+  const { data = [], isPending } = useQuery(similarWorksQuery(work))
   const works = withoutMakers(data, maker === undefined ? [] : [maker]).slice(0, shownMax)
-  if (works.length === 0) return null
+  if (works.length === 0 && !isPending) return null
   const palettes = palettesOf(works)
   return (
-    <WorkStrip heading={texts.moreLikeThis} name={texts.moreLikeThis} medium={work.medium}>
-      {works.map((similar, index) => (
-        <li key={similar.id}>
-          <WorkCard work={similar} palette={palettes[index]} />
-        </li>
-      ))}
+    <WorkStrip
+      heading={texts.moreLikeThis}
+      name={texts.moreLikeThis}
+      medium={work.medium}
+      instead={<StripSkeleton medium={work.medium} />}
+    >
+      {works.length > 0 &&
+        works.map((similar, index) => (
+          <li key={similar.id}>
+            <WorkCard work={similar} palette={palettes[index]} />
+          </li>
+        ))}
     </WorkStrip>
   )
 }

@@ -1,11 +1,10 @@
 import type { Medium } from '@medley/contract/medium'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { X } from 'lucide-react'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Button } from '../../ui/forms/button.tsx'
 import { Chips } from '../../ui/forms/chips.tsx'
 import { Select } from '../../ui/forms/select.tsx'
-import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { useMember } from '../sessions/session.ts'
 import { ReviewCardSkeletons } from '../review-cards/review-card-skeleton.tsx'
 import column from '../review-cards/review-column.module.css'
@@ -34,11 +33,17 @@ const orders: readonly { value: WorkReviewOrder; label: string }[] = [
   mostLiked,
 ]
 
+type WorkReviewsProps = {
+  work: { id: number; medium: Medium }
+  /** The way to write the first one, where there is none. */
+  firstReview?: ReactNode
+}
+
 /**
  * A work's reviews, five at a time, filtered by the viewer's choice of authors; visitors see all. Order
  * and rating are in the address.
  */
-export function WorkReviews({ work }: { work: { id: number; medium: Medium } }) {
+export function WorkReviews({ work, firstReview }: WorkReviewsProps) {
   const memberId = useMember()?.id ?? null
   const isVisitor = memberId === null
   const [chosen, setChosen] = useState<ReviewSet>('any')
@@ -78,7 +83,11 @@ export function WorkReviews({ work }: { work: { id: number; medium: Medium } }) 
         list={list}
         view={`${set} ${order} ${rating}`}
         skeleton={<ReviewCardSkeletons count={2} onWorkPage />}
-        empty={<EmptyState text={texts.noReviews} />}
+        empty={
+          <p className={styles['none']}>
+            {texts.noReviews} {set === 'any' && rating === null && firstReview}
+          </p>
+        }
         className={column['column']}
         renderItem={(id) => <WorkReview id={id} />}
       />

@@ -5,6 +5,8 @@ import { genreTexts } from '../../features/works/works.messages.ts'
 import { workPageTexts as texts } from './work-page.messages.ts'
 import styles from './work-detail-list.module.css'
 import { nameCountries, nameLanguages } from '../../features/works/code-names.rules.ts'
+import { paths } from '../../paths.ts'
+import { type Fact, FactLinks } from './fact-links.tsx'
 import { WorkPeople } from './work-people.tsx'
 
 /** Further details of a work; renders nothing if there are none. */
@@ -14,14 +16,13 @@ export function WorkDetailList({ work }: { work: WorkDetails }) {
   const countries = nameCountries(work.countries)
   const languages = nameLanguages(work.languages)
   const plain: [string, string | null][] = [
-    [wordFor(texts.genre, work.genres), work.genres.map(genreTexts.nameOf).join(', ')],
     [texts.series, series && showSeries(series)],
     [texts.originalTitle, originalTitle === title ? null : originalTitle],
     [wordFor(texts.country, countries), countries.join(', ')],
     [wordFor(texts.language, languages), languages.join(', ')],
   ]
   const known = plain.filter(([, value]) => Boolean(value))
-  if (cast.length === 0 && known.length === 0) return null
+  if (cast.length + work.genres.length + known.length === 0) return null
   return (
     <section aria-label={texts.details}>
       <VisuallyHidden>
@@ -31,6 +32,11 @@ export function WorkDetailList({ work }: { work: WorkDetails }) {
         {cast.length > 0 && (
           <Detail name={texts.cast}>
             <WorkPeople people={cast} />
+          </Detail>
+        )}
+        {work.genres.length > 0 && (
+          <Detail name={wordFor(texts.genre, work.genres)}>
+            <FactLinks facts={work.genres.map((genre) => genreFact(work, genre))} />
           </Detail>
         )}
         {known.map(([name, value]) => (
@@ -50,6 +56,11 @@ function Detail({ name, children }: { name: string; children: ReactNode }) {
       <dd>{children}</dd>
     </div>
   )
+}
+
+/** A genre, which leads to the works of the medium that have it. */
+function genreFact({ medium }: WorkDetails, genre: string): Fact {
+  return { text: genreTexts.nameOf(genre), to: paths.exploreGenre(medium, genre) }
 }
 
 const wordFor = ({ one, many }: { one: string; many: string }, values: readonly string[]) =>

@@ -8,13 +8,15 @@ import { ShareButton } from '../../features/share/share-button.tsx'
 import { WorkMenu } from './work-menu.tsx'
 import { workPageTexts as texts } from './work-page.messages.ts'
 import { lengthWord } from './length-word.ts'
+import { entryWord } from '../../features/works/medium-words.ts'
 import { showMinutes } from '../../features/works/show-minutes.ts'
 import styles from './work-page.module.css'
 import { WorkPeople } from './work-people.tsx'
 
-/** Medium, title, creators, release date and length. */
+/** Medium, title, creators, release date, length and number of parts. */
 export function WorkFactLines({ work }: { work: WorkDetails }) {
-  const { medium, title, creators, releaseDate, minutes, pages } = work
+  const { medium, title, creators, releaseDate, minutes, pages, entryCount } = work
+  const entries = entryWord(medium, entryCount)
   return (
     <header className={styles['facts']}>
       <div className={styles['top']}>
@@ -39,6 +41,9 @@ export function WorkFactLines({ work }: { work: WorkDetails }) {
         )}
         {minutes !== null && <Line name={lengthWord(medium)}>{showMinutes(minutes)}</Line>}
         {pages !== null && <Line name={texts.pages}>{formatNumber(pages)}</Line>}
+        {entries !== null && entryCount > 0 && (
+          <Line name={entries}>{formatNumber(entryCount)}</Line>
+        )}
       </dl>
     </header>
   )

@@ -2,6 +2,7 @@ import type { Medium } from '@medley/contract/medium'
 import { titles } from '@medley/messages/titles'
 import { useState } from 'react'
 import { LoadingNote, Skeleton, SkeletonText } from '../../ui/feedback/skeleton.tsx'
+import { useIsSmallScreen } from '../../ui/layout/breakpoint.ts'
 import { RatingCircle } from '../../ui/ratings/rating-circle.tsx'
 import { findKnownWork, type KnownWork } from './known-work.ts'
 import { creatorWord, mediumNames, posterShape } from '../../features/works/medium-words.ts'
@@ -12,6 +13,7 @@ import styles from './work-page.module.css'
 /** A loading work page at its final size, with what other screens have told of the work. */
 export function WorkPageSkeleton({ medium, id }: { medium: Medium; id: number }) {
   const [work] = useState(() => findKnownWork(medium, id))
+  const isSmall = useIsSmallScreen()
   return (
     <div className={styles['work']}>
       <LoadingNote heading={!work} />
@@ -24,6 +26,7 @@ export function WorkPageSkeleton({ medium, id }: { medium: Medium; id: number })
             ratio={posterShape(medium) === 'tall' ? 2 / 3 : 1}
           />
         )}
+        {!isSmall && <Skeleton height={260} />}
       </div>
       <div className={styles['main']}>
         <div className={styles['facts']}>
@@ -41,7 +44,7 @@ export function WorkPageSkeleton({ medium, id }: { medium: Medium; id: number })
         ) : (
           <Skeleton round width={76} height={76} />
         )}
-        <Skeleton height={44} width="min(100%, 460px)" />
+        {isSmall && <Skeleton height={260} />}
         <SkeletonText lines={5} />
       </div>
     </div>

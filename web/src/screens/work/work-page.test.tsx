@@ -1,7 +1,8 @@
 import type { WorkDetails } from '@medley/contract/shapes'
-import { screen, waitFor, within } from '@testing-library/react'
+import { renderHook, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { aWorkDetails } from '../../testing/factories.ts'
+import { useNewPost } from '../../features/new-post/new-post.ts'
+import { aList, aWorkDetails } from '../../testing/factories.ts'
 import { answer, callsOf } from '../../testing/fake-server.ts'
 import { ann, type TestMember } from '../../testing/members.ts'
 import { renderRoutes } from '../../testing/render-app.tsx'
@@ -22,6 +23,7 @@ beforeEach(() => {
   answer('GET /v1/works/{medium}/{workId}/friends-who-saved', { items: [], totalCount: 0 })
   answer('GET /v1/reviews', { items: [], before: null })
   answer('GET /v1/ratings/mine', { items: [] })
+  answer('GET /v1/works/{medium}/{workId}/own-lists', { listIds: [] })
   answer('GET /v1/sent-works', { items: [], totalCount: 0 })
 })
 
@@ -71,6 +73,8 @@ test('shows what people look at', async () => {
     screen.getByRole('link', { name }).getAttribute('href'),
   )
   expect(links).toEqual(['/contributors/4', '/contributors/5'])
+  const genre = screen.getByRole('link', { name: 'Fantasy' })
+  expect(genre.getAttribute('href')).toBe('/explore/film?genre=Fantasy')
   expect(screen.queryByRole('link', { name: 'Someone' })).toBeNull()
 })
 
@@ -80,6 +84,38 @@ test('shows nothing where nothing is known', async () => {
   expect(screen.queryAllByRole('definition')).toEqual([])
   expect(screen.queryByRole('region', { name: 'Details' })).toBeNull()
   expect(screen.queryByText(/only the members who added it/)).toBeNull()
+})
+
+test('counts the parts of a work beside its length', async () => {
+  show({ medium: 'album', title: 'Blue', entryCount: 10, minutes: 36 })
+  await heading('Blue')
+  expect(fact('Length')).toBe('36 min')
+  expect(fact('Tracks')).toBe('10')
+})
+
+test('shows the lists of the member that hold the work', async () => {
+  answer('GET /v1/works/{medium}/{workId}/own-lists', { listIds: [3] })
+  answer('GET /v1/lists', {
+    items: [aList({ id: 3, title: 'For rainy days' }), aList({ id: 4, title: 'Others' })],
+    totalCount: 2,
+  })
+  show({ title: 'Alien' }, ann)
+  const own = within(await screen.findByRole('region', { name: 'On your lists' }, slow))
+  const links = own.getAllByRole('link').map((link) => link.getAttribute('href'))
+  expect(links).toEqual(['/u/ann/lists/3'])
+})
+
+test('a work without reviews leads a member to write the first one', async () => {
+  const { user } = show({ title: 'Alien' }, ann)
+  expect(await screen.findByText('no reviews found', {}, slow)).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Write the first one' }))
+  expect(renderHook(useNewPost).result.current.work?.title).toBe('Alien')
+})
+
+test('a work without reviews asks no visitor to write one', async () => {
+  show({ title: 'Alien' })
+  expect(await screen.findByText('no reviews found', {}, slow)).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Write the first one' })).toBeNull()
 })
 
 test('credits Wikipedia under its description, with links to article and licence', async () => {

@@ -9,17 +9,17 @@ import { paths } from '../../paths.ts'
 import { lazyPart } from '../../lib/loading/lazy-part.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { ErrorState } from '../../ui/feedback/error-state.tsx'
+import { Button } from '../../ui/forms/button.tsx'
+import { useIsSmallScreen } from '../../ui/layout/breakpoint.ts'
 import { workReviewsQuery } from '../../features/work-reviews/work-reviews.calls.ts'
 import { useWorkReviewView } from '../../features/work-reviews/work-review-view.ts'
 import { SentToYou } from '../../features/sent-works/sent-to-you.tsx'
-import { useMember } from '../../features/sessions/session.ts'
+import { openNewPost } from '../../features/new-post/new-post.ts'
+import { useIsMember, useMember } from '../../features/sessions/session.ts'
 import { AddedNote } from './added-note.tsx'
 import { AdminTools } from './admin-tools/admin-tools.tsx'
 import { FriendEngagements } from './friend-engagements.tsx'
-import { OwnViewings } from '../../features/viewings/own-viewings.tsx'
-import { OwnProgress } from '../../features/progress/own-progress.tsx'
-import { useWorkMarks } from '../../features/work-marks/work-marks.calls.ts'
-import { WorkActions } from './work-actions.tsx'
+import { OwnPanel } from './own-panel/own-panel.tsx'
 import { WorkDescription } from './work-description.tsx'
 import { WorkDetailList } from './work-detail-list.tsx'
 import { WorkEntries } from './work-entries.tsx'
@@ -36,6 +36,7 @@ import { useFriendEngagements } from '../../features/engagements/engagements.cal
 import { useWork, useWorkStatistics } from '../../features/works/works.calls.ts'
 import { WorkPoster } from '../../features/works/work-poster.tsx'
 import { worksTexts } from '../../features/works/works.messages.ts'
+import { workPageTexts } from './work-page.messages.ts'
 
 /** Below the fold on most screens. */
 const WorkReviews = lazyPart({
@@ -71,43 +72,63 @@ export function WorkPage({ medium, id }: { medium: Medium; id: number }) {
 
 function LoadedWork({ work }: { work: WorkDetails }) {
   useSlug(work)
+  const isSmall = useIsSmallScreen()
+  const ownPanel = <OwnPanel work={work} />
   return (
     <article className={styles['work']}>
       <title>{titles.work(work.title)}</title>
       <div className={styles['aside']} data-work-poster="">
         <WorkPoster work={work} eager className={styles['poster']} />
+        {!isSmall && ownPanel}
       </div>
       <div className={styles['main']}>
         <WorkFactLines work={work} />
         <SentToYou work={work} />
         {work.standing === 'added' && <AddedNote work={work} />}
         <WorkRatings work={work} />
-        <WorkActions work={work} />
+        {isSmall && ownPanel}
         <AdminTools work={work} />
-        <WorkProgress work={work} />
-        <OwnViewings work={work} />
-        <FriendEngagements work={work} />
-        <FriendsWhoSaved work={work} />
-        {work.description && (
-          <WorkDescription html={work.description} articleUrl={work.descriptionUrl} />
-        )}
-        <WorkDetailList work={work} />
-        <WorkEntries work={work} />
-        <WorkTalk work={work} />
-        <WorkSources work={work} />
-        <WorkTabs>
-          <WorkReviews work={work} />
-        </WorkTabs>
+        <WorkBody work={work} />
         <WorkSurroundings work={work} />
       </div>
     </article>
   )
 }
 
-/** Where the member is in the work, unless they finished it. */
-function WorkProgress({ work: { id, medium, title, userInfo } }: { work: WorkDetails }) {
-  const { hasEngaged } = useWorkMarks({ id, userInfo })
-  return <OwnProgress work={{ id, medium, title, isFinished: hasEngaged }} />
+/** The description and the reviews; beside them, or between them, what else there is to know. */
+function WorkBody({ work }: { work: WorkDetails }) {
+  return (
+    <div className={styles['body']}>
+      {work.description && (
+        <div className={styles['description']}>
+          <WorkDescription html={work.description} articleUrl={work.descriptionUrl} />
+        </div>
+      )}
+      <div className={styles['rail']}>
+        <FriendEngagements work={work} />
+        <FriendsWhoSaved work={work} />
+        <WorkDetailList work={work} />
+        <WorkEntries work={work} />
+        <WorkTalk work={work} />
+        <WorkSources work={work} />
+      </div>
+      <div className={styles['reviews']}>
+        <WorkTabs>
+          <WorkReviews work={work} firstReview={<FirstReview work={work} />} />
+        </WorkTabs>
+      </div>
+    </div>
+  )
+}
+
+/** The way to write the first review; nothing for visitors. */
+function FirstReview({ work }: { work: WorkDetails }) {
+  if (!useIsMember()) return null
+  return (
+    <Button kind="link" onClick={() => openNewPost(work)}>
+      {workPageTexts.writeFirst}
+    </Button>
+  )
 }
 
 /** Replaces the slug in the address with the work's own. */

@@ -1,6 +1,5 @@
-import { Link } from '../../lib/router/navigation.tsx'
 import { paths } from '../../paths.ts'
-import styles from './work-people.module.css'
+import { FactLinks } from './fact-links.tsx'
 
 interface Person {
   name: string
@@ -10,16 +9,9 @@ interface Person {
 
 /** Names in a row, each a link to the person's page where there is one. */
 export function WorkPeople({ people }: { people: readonly Person[] }) {
-  return people.map(({ name, contributorId }, index) => (
-    <span key={`${index} ${name}`}>
-      {index > 0 && ', '}
-      {contributorId === undefined ? (
-        name
-      ) : (
-        <Link className={styles['person']} to={paths.contributor(contributorId)}>
-          {name}
-        </Link>
-      )}
-    </span>
-  ))
+  const facts = people.map(({ name, contributorId }) => ({
+    text: name,
+    to: contributorId === undefined ? undefined : paths.contributor(contributorId),
+  }))
+  return <FactLinks facts={facts} />
 }

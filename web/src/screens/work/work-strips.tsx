@@ -9,9 +9,7 @@ export function WorkStrips({ work }: { work: WorkDetails }) {
   const creator = work.credits.find(({ role }) => role === 'creator')
   return (
     <div className={styles['strips']}>
-      <div className={styles['similar']}>
-        <MoreLikeThis work={work} maker={creator?.name} />
-      </div>
+      <MoreLikeThis work={work} maker={creator?.name} />
       {creator && <MoreByCreator work={work} creator={creator} />}
       <InLists work={work} />
     </div>

@@ -1,5 +1,5 @@
 import type { FriendRatings, RatingCounts } from '@medley/contract/ratings'
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { Screen as WorkScreen } from '../screen.tsx'
 import { aReview, aUserItem, aWorkDetails } from '../../../testing/factories.ts'
@@ -38,6 +38,7 @@ beforeEach(() => {
   answer('GET /v1/work-engagements', { items: [], totalCount: 0 })
   answer('GET /v1/reviews', { items: [], before: null })
   answer('GET /v1/ratings/mine', () => ({ items: own ? [{ workId: 7, ...own }] : [] }))
+  answer('GET /v1/works/{medium}/{workId}/own-lists', { listIds: [] })
   answer('GET /v1/sent-works', { items: [], totalCount: 0 })
   answer('GET /v1/ratings/mine/works', { items: [] })
   answer('POST /v1/reviews', ({ body: { rating } }) => {
@@ -55,16 +56,14 @@ function show(as: TestMember | null = ann, search = '') {
   })
 }
 
-const opener = () => screen.findByRole('button', { name: 'Rate Alien' }, slow)
 const star = (rating: number) => screen.findByRole('radio', { name: `${rating} of 10` }, slow)
 const bar = (name: string) => screen.findByRole('button', { name }, slow)
 const lastQuery = () => callsOf('GET /v1/reviews').at(-1)?.query
 
-test('a press on one’s own score opens the stars, and a tap on one saves', async () => {
+test('a tap on a star saves, and offers to add words', async () => {
   const { user } = show()
-  await user.click(await opener())
-  const first = await star(1)
-  expect(document.activeElement).toBe(first)
+  await star(8)
+  expect(screen.queryByRole('link', { name: 'Add a review' })).toBeNull()
   await user.click(await star(8))
   expect(await screen.findByText('You gave Alien 8 out of 10', {}, slow)).toBeTruthy()
   const you = screen.getByRole('progressbar', { name: 'You rating' })
@@ -73,12 +72,12 @@ test('a press on one’s own score opens the stars, and a tap on one saves', asy
   expect(add.getAttribute('href')).toBe('/review/31?edit=true')
 })
 
-test('arrow keys choose and Enter saves; Esc closes', async () => {
+test('arrow keys choose and Enter saves', async () => {
   own = { rating: 6, reviewId: 31 }
   answer('PATCH /review', 1)
   const { user } = show()
-  await user.click(await opener())
-  await screen.findByRole('radio', { name: '6 of 10', checked: true }, slow)
+  const sixth = await screen.findByRole('radio', { name: '6 of 10', checked: true }, slow)
+  act(() => sixth.focus())
   await user.keyboard('{ArrowRight}')
   expect(callsOf('PATCH /review')).toEqual([])
   await user.keyboard('{Enter}')
@@ -87,20 +86,33 @@ test('arrow keys choose and Enter saves; Esc closes', async () => {
       { review_id: 31, rating: 7 },
     ]),
   )
-  await user.keyboard('{Escape}')
+})
+
+test('a member can rate what nobody has rated', async () => {
+  counts = []
+  answer('GET /v1/works/{medium}/{workId}', aWorkDetails())
+  show()
+  await star(1)
+  expect(screen.getByText('no ratings found')).toBeTruthy()
+  expect(screen.queryByRole('list', { name: 'How many gave each rating' })).toBeNull()
+})
+
+test('visitors see no stars', async () => {
+  counts = []
+  answer('GET /v1/works/{medium}/{workId}', aWorkDetails())
+  show(null)
+  expect(await screen.findByText('no ratings found', {}, slow)).toBeTruthy()
   expect(screen.queryByRole('radiogroup', { name: 'Your rating' })).toBeNull()
 })
 
-test('a member can rate what nobody has rated; visitors see no stars', async () => {
-  counts = []
-  answer('GET /v1/works/{medium}/{workId}', aWorkDetails())
-  const { unmount } = show()
-  await opener()
-  expect(screen.getByText('no ratings found')).toBeTruthy()
+test('two ratings make no histogram', async () => {
+  answer('GET /v1/works/{medium}/{workId}/statistics', {
+    ratings: { overall: { score: 7, count: 2 }, friends: noScore, you: noScore },
+  })
+  show()
+  await screen.findByText('2 ratings', {}, slow)
   expect(screen.queryByRole('list', { name: 'How many gave each rating' })).toBeNull()
-  unmount()
-  show(null)
-  expect(await screen.findByText('no ratings found', {}, slow)).toBeTruthy()
+  expect(callsOf('GET /v1/works/{medium}/{workId}/rating-counts')).toEqual([])
 })
 
 test('a bar shows the reviews with its rating alone, in the address', async () => {

@@ -8,18 +8,21 @@ import { VisuallyHidden } from '../../../ui/layout/visually-hidden.tsx'
 import { useMember } from '../../../features/sessions/session.ts'
 import { useWorkStatistics } from '../../../features/works/works.calls.ts'
 import { OwnScore } from './own-score.tsx'
-import { useRatingInPlace } from './use-rating-in-place.ts'
 import { worksTexts } from '../../../features/works/works.messages.ts'
 import { workPageTexts } from '../work-page.messages.ts'
 import styles from './work-ratings.module.css'
 
+/** Fewer bars than that say no more than the average. */
+const histogramMin = 3
+
 /**
- * Ratings by all users, by friends and by the viewer, which opens the stars; visitors see only the
- * first. How many gave each rating is loaded after the rest of the page.
+ * Ratings by all users, by friends and by the viewer; visitors see only the first. How many gave each
+ * rating is loaded after the rest of the page.
  */
 export function WorkRatings({ work }: { work: Work }) {
   const { data, isPending, isFetching, refetch } = useWorkStatistics(work.medium, work.id)
-  const isRated = (data?.ratings.overall.count ?? work.reviewCount) > 0
+  const count = data?.ratings.overall.count ?? work.reviewCount
+  const isRated = count > 0
   const isFailed = isRated && !isPending && !data
   return (
     <section className={styles['ratings']} aria-label={workPageTexts.ratings}>
@@ -36,38 +39,22 @@ export function WorkRatings({ work }: { work: Work }) {
         />
       )}
       {!isRated && <p className={styles['none']}>{workPageTexts.noRatings}</p>}
-      {data && <Scores work={work} isRated={isRated} ratings={data.ratings} />}
-      {isRated && <Histogram work={work} />}
+      {data && isRated && <Scores work={work} ratings={data.ratings} />}
+      {count >= histogramMin && <Histogram work={work} />}
     </section>
   )
 }
 
-type ScoresProps = Pick<WorkStatistics, 'ratings'> & { work: Work; isRated: boolean }
+type ScoresProps = Pick<WorkStatistics, 'ratings'> & { work: Work }
 
-function Scores({ work, isRated, ratings }: ScoresProps) {
+function Scores({ work, ratings }: ScoresProps) {
   const isMember = useMember() !== null
-  const stars = useRatingInPlace()
-  if (!isRated && !isMember) return null
   return (
-    <>
-      <ul role="list" className={styles['scores']}>
-        {isRated && <Score large name={workPageTexts.overall} {...ratings.overall} />}
-        {isRated && isMember && <Score name={workPageTexts.friends} {...ratings.friends} />}
-        {isMember && (
-          <OwnScore
-            work={work}
-            score={ratings.you.score}
-            isOpen={stars.isOpen}
-            onToggle={stars.toggle}
-          />
-        )}
-      </ul>
-      {stars.isOpen && (
-        <div className={styles['place']}>
-          {stars.Component && <stars.Component work={work} onClose={stars.close} />}
-        </div>
-      )}
-    </>
+    <ul role="list" className={styles['scores']}>
+      <Score large name={workPageTexts.overall} {...ratings.overall} />
+      {isMember && <Score name={workPageTexts.friends} {...ratings.friends} />}
+      {isMember && <OwnScore work={work} score={ratings.you.score} />}
+    </ul>
   )
 }
 

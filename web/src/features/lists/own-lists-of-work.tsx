@@ -1,0 +1,36 @@
+import type { WorkRef } from '@medley/contract/shapes'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '../../lib/router/navigation.tsx'
+import { paths } from '../../paths.ts'
+import { useMember } from '../sessions/session.ts'
+import { ownListsOfWorkQuery, useOwnLists } from './lists.calls.ts'
+import { listTexts as texts } from './lists.messages.ts'
+import styles from './own-lists-of-work.module.css'
+
+/** The member's own lists that hold a work; renders nothing without any. */
+export function OwnListsOfWork({ work }: { work: WorkRef }) {
+  const member = useMember()
+  const { data: ids = [] } = useQuery(ownListsOfWorkQuery(work))
+  if (!member || ids.length === 0) return null
+  return <HoldingLists username={member.username} ids={ids} />
+}
+
+function HoldingLists({ username, ids }: { username: string; ids: readonly number[] }) {
+  const { data } = useOwnLists(username)
+  const lists = data?.items.filter(({ id }) => ids.includes(id)) ?? []
+  if (lists.length === 0) return null
+  return (
+    <section className={styles['lists']} aria-label={texts.onOwnLists}>
+      <h2 className={styles['heading']}>{texts.onOwnLists}</h2>
+      <ul role="list">
+        {lists.map(({ id, title }) => (
+          <li key={id}>
+            <Link className={styles['list']} to={paths.list(username, id)}>
+              {title}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
