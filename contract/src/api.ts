@@ -48,6 +48,7 @@ import * as savedForLater from './saved-for-later.ts'
 import * as search from './search.ts'
 import * as secondFactors from './second-factors.ts'
 import * as sentWorks from './sent-works.ts'
+import * as series from './series.ts'
 import * as sessions from './sessions.ts'
 import * as sources from './sources.ts'
 import * as statistics from './statistics.ts'
@@ -106,6 +107,7 @@ const features = {
   search,
   secondFactors,
   sentWorks,
+  series,
   sessions,
   sources,
   statistics,

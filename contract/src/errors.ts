@@ -50,6 +50,7 @@ export const errorTable = {
   import_item_not_found: { status: 404, message: 'Item of the import not found' },
   export_not_found: { status: 404, message: 'Export not found' },
   contributor_not_found: { status: 404, message: 'Contributor not found' },
+  series_not_found: { status: 404, message: 'Series not found' },
   merge_not_found: { status: 404, message: 'Merge not found' },
   suggestion_not_found: { status: 404, message: 'Suggestion not found' },
   invitation_not_found: { status: 404, message: 'This invitation is not open' },

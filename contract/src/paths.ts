@@ -29,6 +29,7 @@ export const publicPaths = {
   comingFrom: (source?: ImportSource) =>
     source ? `/coming-from/${slugOfSource(source)}` : '/coming-from',
   contributor: (id: number) => `/contributors/${id}`,
+  series: (id: number) => `/series/${id}`,
   lists: (username: string) => `/u/${username}/lists`,
   list: (username: string, id: number) => `/u/${username}/lists/${id}`,
   work: ({ id, medium, title = '' }: LinkedWork) => {

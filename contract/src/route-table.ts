@@ -120,6 +120,7 @@ export const screens = [
     title: 'Terms and Conditions',
   }),
   screen({ path: '/contributors/:id', file: 'contributor' }),
+  screen({ path: '/series/:id', file: 'series' }),
   screen({ path: '/u/:username/saved-for-later', file: 'saved-for-later', isPersonal: true }),
   screen({ path: '/u/:username/works-engaged', file: 'works-engaged', isPersonal: true }),
   screen({ path: '/u/:username/diary', file: 'diary', isPersonal: true }),

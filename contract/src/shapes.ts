@@ -82,7 +82,9 @@ export const workDetails = work.extend({
   languages: names.describe('ISO 639'),
   minutes: z.int().positive().nullable(),
   pages: z.int().positive().nullable(),
-  series: z.object({ title: z.string(), position: z.string().nullable() }).nullable(),
+  series: z
+    .object({ id: answeredId, title: z.string(), position: z.string().nullable() })
+    .nullable(),
   descriptionUrl: url.describe('The article that the description was taken from'),
 })
 export type WorkDetails = z.output<typeof workDetails>

@@ -61,6 +61,7 @@ type Findable =
   | 'work'
   | 'work_entry'
   | 'sent_work'
+  | 'series'
   | 'evening'
   | 'review'
   | 'comment'

@@ -51,6 +51,7 @@ import { reviewsFeature } from './features/reviews/reviews.feature.ts'
 import { searchFeature } from './features/search/search.feature.ts'
 import { secondFactorsFeature } from './features/second-factors/second-factors.feature.ts'
 import { sentWorksFeature } from './features/sent-works/sent-works.feature.ts'
+import { seriesFeature } from './features/series/series.feature.ts'
 import { sessionsFeature } from './features/sessions/sessions.feature.ts'
 import { sourcesFeature } from './features/sources/sources.feature.ts'
 import { statisticsFeature } from './features/statistics/statistics.feature.ts'
@@ -96,6 +97,7 @@ export const features: readonly Feature[] = [
   friendshipsFeature,
   searchFeature,
   contributorsFeature,
+  seriesFeature,
   workMarksFeature,
   workSetsFeature,
   favoritesFeature,

@@ -61,4 +61,5 @@ export const titles: typeof english.titles = {
   list: (title) => titled(title),
   comingFrom: (service) => `Von ${service} zu ${productName}`,
   contributor: (name) => titled(name),
+  series: (title) => titled(title),
 }

@@ -86,5 +86,6 @@ export const titles = {
   lists: (person: Named) => titled(`${displayName(person)}'s Lists`),
   list: (title: string) => titled(title),
   contributor: (name: string) => titled(name),
+  series: (title: string) => titled(title),
   comingFrom: (service: string) => `From ${service} to ${productName}`,
 }

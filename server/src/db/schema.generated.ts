@@ -735,6 +735,14 @@ export interface SentWorks {
   work_id: number;
 }
 
+export interface Series {
+  id: Generated<number>;
+  maker_key: string;
+  medium: string;
+  title: string;
+  title_key: string;
+}
+
 export interface ServerErrors {
   count: number;
   error: string;
@@ -958,6 +966,7 @@ export interface Works {
   poster_source: string | null;
   release_date: string | null;
   search_vector: Generated<string>;
+  series_id: number | null;
   series_position: string | null;
   series_title: string | null;
   source: string;
@@ -1057,6 +1066,7 @@ export interface DB {
   search_titles: SearchTitles;
   search_words: SearchWords;
   sent_works: SentWorks;
+  series: Series;
   server_errors: ServerErrors;
   sessions: Sessions;
   source_hosts: SourceHosts;

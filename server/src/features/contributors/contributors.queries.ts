@@ -1,8 +1,7 @@
 import { sql } from 'kysely'
 import type { Viewer } from '../../actor.ts'
 import type { Handle } from '../../db/transaction.ts'
-import { noBlockBetween } from '../blocks/blocks.visibility.ts'
-import { unmutedFriendIdsOf } from '../friendships/friendships.visibility.ts'
+import { friendsAverageOf, newestRatingOf } from '../ratings/ratings.visibility.ts'
 import { isVisibleWork } from '../works/works.visibility.ts'
 
 /** A contributor with at least one work that the viewer may see. */
@@ -51,29 +50,10 @@ export async function listCreditedWorks(
     )
     select page.work_id as "workId", page.is_creator as "isCreator",
       page.is_in_cast as "isInCast",
-      ${viewer ? newestRatingOf(viewer.id) : sql`null::smallint`} as "yourRating",
-      ${viewer ? averageOfFriends(viewer) : sql`null::double precision`} as "friendsRating"
+      ${newestRatingOf(viewer, 'page.work_id')} as "yourRating",
+      ${friendsAverageOf(viewer, 'page.work_id')} as "friendsRating"
     from page join work_counts using (work_id)
     order by audience_size desc, reviewer_count desc, shelf_place, work_id
   `.execute(handle)
   return rows
-}
-
-function newestRatingOf(userId: number) {
-  return sql`(
-    select rating from reviews where work_id = page.work_id and author_id = ${userId}
-    order by time_posted desc, id desc limit 1
-  )`
-}
-
-function averageOfFriends(viewer: NonNullable<Viewer>) {
-  return sql`(
-    select avg(newest.rating)::double precision
-    from ${unmutedFriendIdsOf(viewer)} as friend (id)
-    cross join lateral (
-      select rating from reviews where work_id = page.work_id and author_id = friend.id
-      order by time_posted desc, id desc limit 1
-    ) as newest
-    where ${noBlockBetween(viewer, 'friend.id')}
-  )`
 }

@@ -11,6 +11,7 @@ import {
   findContributorPage,
   findListPage,
   findReviewPage,
+  findSeriesPage,
   findWorkPage,
   listLeadingWorks,
 } from './pages.queries.ts'
@@ -56,6 +57,11 @@ const shelves: Record<string, (ctx: Context, name: string) => Promise<Card>> = {
     const contributor = await findContributorPage(ctx.db, idIn(name), read)
     if (!contributor) throw notFound('contributor')
     return shelfOf(ctx, contributor.name, cardTexts.contributor, contributor.works)
+  },
+  series: async (ctx, name) => {
+    const series = await findSeriesPage(ctx.db, idIn(name), read)
+    if (!series) throw notFound('series')
+    return shelfOf(ctx, series.title, cardTexts.series, series.works)
   },
   profile: async (ctx, username) => {
     const person = await requireOpenUser(ctx.db, null, username)

@@ -125,6 +125,7 @@ export const pageTexts: typeof texts.pageTexts = {
     review: (author, title, rating) => `${author} gibt ${title} ${rating} von 10`,
     profile: (name) => `Lieblingswerke von ${name} auf ${productName}`,
     contributor: (name) => `Cover von Werken von ${name}`,
+    series: (name) => `Cover der Reihe ${name}`,
     list: (title) => `Cover der Liste ${title}`,
   },
 }

@@ -105,6 +105,7 @@ export const pageTexts = {
       `${author} rated ${title} ${rating} of 10`,
     profile: (name: string) => `Favorites of ${name} on ${productName}`,
     contributor: (name: string) => `Covers of works by ${name}`,
+    series: (name: string) => `Covers of the series ${name}`,
     list: (title: string) => `Covers of the list ${title}`,
   },
 }

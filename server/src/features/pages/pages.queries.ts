@@ -2,7 +2,7 @@ import type { Medium } from '@medley/contract/medium'
 import { sql } from 'kysely'
 import type { Handle } from '../../db/transaction.ts'
 import { isVisibleList, shownTitle } from '../lists/lists.visibility.ts'
-import { isVisibleWork } from '../works/works.visibility.ts'
+import { isVisibleWork, seriesOrder } from '../works/works.visibility.ts'
 import { mayRead } from '../reviews/reviews.visibility.ts'
 
 /** The maximum length of text in a description. */
@@ -75,6 +75,37 @@ export async function findContributorPage(
       ) as known
     ) as works
     from contributors where contributors.id = ${id}
+  `.execute(handle)
+  const [row] = rows
+  return row?.works ? { ...row, works: row.works } : undefined
+}
+
+export interface SeriesRow {
+  id: number
+  title: string
+  medium: Medium
+  /** The first ones, in their order. */
+  works: LinkedWorkRow[]
+}
+
+/** A series with confirmed works. */
+export async function findSeriesPage(
+  handle: Handle,
+  id: number,
+  limit: number,
+): Promise<SeriesRow | undefined> {
+  const { rows } = await sql<Omit<SeriesRow, 'works'> & { works: LinkedWorkRow[] | null }>`
+    select series.id, series.title, series.medium, (
+      select json_agg(json_build_object('id', part.id, 'medium', part.medium, 'title', part.title))
+      from (
+        select works.id, works.medium, works.title
+        from works
+        where series_id = series.id and merged_into is null and ${isVisibleWork(null)}
+        order by ${seriesOrder}
+        limit ${limit}
+      ) as part
+    ) as works
+    from series where series.id = ${id}
   `.execute(handle)
   const [row] = rows
   return row?.works ? { ...row, works: row.works } : undefined

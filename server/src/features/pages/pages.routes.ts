@@ -68,7 +68,7 @@ export function serveCrawlers(app: FastifyInstance, reads: Reads, { url }: Site)
 
 /**
  * `/og/{kind}/{name}.png`: the link preview picture of a page. The kind is a medium, `review`, `list`,
- * `profile`, `contributor`, `explore` or `home`.
+ * `profile`, `contributor`, `series`, `explore` or `home`.
  */
 export function serveCards(app: FastifyInstance, reads: Reads): void {
   const draw = createCards()

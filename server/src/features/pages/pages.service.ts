@@ -23,6 +23,7 @@ import {
   findListPage,
   findMergedWork,
   findReviewPage,
+  findSeriesPage,
   findWorkPage,
   listLeadingWorks,
 } from './pages.queries.ts'
@@ -38,6 +39,7 @@ import {
   type PageView,
   profileView,
   reviewView,
+  seriesView,
   sourcesView,
   sourceView,
   textPageView,
@@ -93,6 +95,12 @@ const described: Partial<Record<ScreenPath, Describe>> = {
     const contributor = id === null ? undefined : await findContributorPage(ctx.db, id, worksInData)
     if (!contributor) throw notFound('contributor')
     return contributorView(site, contributor)
+  },
+  '/series/:id': async (ctx, site, params) => {
+    const id = idIn(params['id'])
+    const series = id === null ? undefined : await findSeriesPage(ctx.db, id, worksInData)
+    if (!series) throw notFound('series')
+    return seriesView(site, series)
   },
   '/review/:id': async (ctx, site, params) => {
     const id = idIn(params['id'])

@@ -22,6 +22,7 @@ import type {
   LeadingWorkRow,
   ListRow,
   ReviewRow,
+  SeriesRow,
   WorkRow,
 } from './pages.queries.ts'
 import {
@@ -29,6 +30,7 @@ import {
   mediumStep,
   profileObject,
   reviewObject,
+  seriesObject,
   type SitePart,
   siteObject,
   trailObject,
@@ -327,6 +329,28 @@ export function contributorView({ origin, texts }: SitePart, row: ContributorRow
       type: 'profile',
       image: cardOf(origin, 'contributor', id, texts.pictures.contributor(name)),
       data: [],
+    },
+  }
+}
+
+export function seriesView(site: SitePart, row: SeriesRow): PageView {
+  const { origin, texts } = site
+  const { id, medium, works } = row
+  const name = titleText(row.title, texts)
+  const titles = works.map(({ title }) => titleText(title, texts))
+  const path = publicPaths.series(id)
+  return {
+    title: texts.shared.titles.series(name),
+    content: contributorContent(texts, { id, name, works }),
+    shared: {
+      canonical: path,
+      description: shorten(`${name}: ${titles.join(', ')}`),
+      type: 'website',
+      image: cardOf(origin, 'series', id, texts.pictures.series(name)),
+      data: [
+        seriesObject(site, { path, name, medium, works }),
+        trailObject(origin, [mediumStep(medium, texts), [name, path]]),
+      ],
     },
   }
 }

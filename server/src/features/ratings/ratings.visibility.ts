@@ -1,6 +1,8 @@
 import type { OwnRatings, RatingCounts } from '@medley/contract/ratings'
 import { type RawBuilder, sql, type SqlBool } from 'kysely'
-import type { Actor } from '../../actor.ts'
+import type { Actor, Viewer } from '../../actor.ts'
+import { noBlockBetween } from '../blocks/blocks.visibility.ts'
+import { unmutedFriendIdsOf } from '../friendships/friendships.visibility.ts'
 
 /** The order that puts the newest review per person and work first. */
 export const newest = sql`time_posted desc, id desc`
@@ -75,5 +77,28 @@ export function ownRatingOf(
     )
     from reviews where work_id = ${sql.ref(column)} and author_id = ${member.id}
     order by ${newest} limit 1
+  )`
+}
+
+/** A column with the viewer's newest rating of the work in `column`, as a number; null for visitors. */
+export function newestRatingOf(viewer: Viewer, column: string): RawBuilder<number | null> {
+  if (!viewer) return sql<number | null>`null::smallint`
+  return sql<number | null>`(
+    select rating from reviews where work_id = ${sql.ref(column)} and author_id = ${viewer.id}
+    order by ${newest} limit 1
+  )`
+}
+
+/** A column with the average of the newest ratings by the viewer's friends, without those whom they mute; null for visitors. */
+export function friendsAverageOf(viewer: Viewer, column: string): RawBuilder<number | null> {
+  if (!viewer) return sql<number | null>`null::double precision`
+  return sql<number | null>`(
+    select avg(newest.rating)::double precision
+    from ${unmutedFriendIdsOf(viewer)} as friend (id)
+    cross join lateral (
+      select rating from reviews where work_id = ${sql.ref(column)} and author_id = friend.id
+      order by ${newest} limit 1
+    ) as newest
+    where ${noBlockBetween(viewer, 'friend.id')}
   )`
 }

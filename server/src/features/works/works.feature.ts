@@ -3,6 +3,7 @@ import { refreshWorkJob, renewOldWorksJob } from './works.jobs.ts'
 import {
   externalIdsMergeTarget,
   mergedWorksMergeTarget,
+  seriesMergeTarget,
   titlesMergeTarget,
 } from './works.merge-target.ts'
 import { worksRemovalTarget } from './works.removal-target.ts'
@@ -20,6 +21,7 @@ export const worksFeature: Feature = {
     'likely_doubles',
     'contributors',
     'credits',
+    'series',
     'search_titles',
     'search_words',
     'catalogue_stamps',
@@ -34,6 +36,6 @@ export const worksFeature: Feature = {
     likely_doubles_work_id_fkey: 'work_not_found',
     work_additions_work_id_fkey: 'work_not_found',
   },
-  merges: [externalIdsMergeTarget, mergedWorksMergeTarget, titlesMergeTarget],
+  merges: [externalIdsMergeTarget, mergedWorksMergeTarget, titlesMergeTarget, seriesMergeTarget],
   removals: [worksRemovalTarget],
 }

@@ -72,3 +72,29 @@ export const titlesMergeTarget = defineMergeTarget({
     `.execute(tx)
   },
 })
+
+/** The place in a series, where only the merged work has one. */
+export const seriesMergeTarget = defineMergeTarget({
+  name: 'series',
+  // Earlier merges have no record of it.
+  moved: z.boolean().default(false),
+  async move(tx, { fromId, intoId }) {
+    const { numAffectedRows } = await sql`
+      update works set series_id = merged.series_id, series_title = merged.series_title,
+        series_position = merged.series_position
+      from works as merged
+      where works.id = ${intoId} and works.series_title is null
+        and merged.id = ${fromId} and merged.series_title is not null
+    `.execute(tx)
+    return numAffectedRows === 1n
+  },
+  async moveBack(tx, { fromId, intoId }, isMoved) {
+    if (!isMoved) return
+    await sql`
+      update works set series_title = null, series_position = null
+      from works as merged
+      where works.id = ${intoId} and merged.id = ${fromId}
+        and works.series_title = merged.series_title
+    `.execute(tx)
+  },
+})

@@ -23,6 +23,8 @@ export function mergeFacts(
   const described = telling.find(({ description }) => description !== null)
   return {
     ...mergeFurtherFacts(telling),
+    // Works of one series have its name from one list.
+    series: firstOf(naming, ({ series }) => series ?? null),
     ...mergeTitles(first.title, telling),
     title: first.title,
     creators: naming.find(({ creators }) => creators.length > 0)?.creators ?? [],
@@ -49,7 +51,6 @@ function mergeFurtherFacts(facts: readonly WorkFacts[]) {
     languages: firstList(facts, ({ languages }) => languages),
     minutes: firstOf(facts, ({ minutes }) => minutes ?? null),
     pages: firstOf(facts, ({ pages }) => pages ?? null),
-    series: firstOf(facts, ({ series }) => series ?? null),
   }
 }
 

@@ -109,6 +109,7 @@ function selectSeenWork(handle: Handle, viewer: Viewer, work: NamedWork, entries
       'works.languages',
       'works.minutes',
       'works.pages',
+      'works.series_id as seriesId',
       'works.series_title as seriesTitle',
       'works.series_position as seriesPosition',
       'works.description_url as descriptionUrl',

@@ -37,7 +37,9 @@ export function toWorkDetails(row: DetailedWork): WorkDetails {
     minutes: row.minutes,
     pages: row.pages,
     series:
-      row.seriesTitle === null ? null : { title: row.seriesTitle, position: row.seriesPosition },
+      row.seriesTitle === null || row.seriesId === null
+        ? null
+        : { id: row.seriesId, title: row.seriesTitle, position: row.seriesPosition },
     descriptionUrl: row.descriptionUrl,
   }
 }

@@ -72,3 +72,8 @@ export const exportedWork = sql<ExportedWork>`
       ) as further), '{}')
   ) as work
 `
+
+/** The order of `works` of a series: parts by number, then those without one, then collections such as "1-3". */
+export const seriesOrder = sql`
+  series_position ~ '^\\d+ ?[-–,]' is true,
+  substring(series_position from '^\\d{1,6}(?:\\.\\d{1,3})?')::numeric, release_date, works.id`

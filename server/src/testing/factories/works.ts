@@ -19,6 +19,7 @@ interface WorkFactsOfTest {
   castMembers: string[]
   genres: string[]
   series: string | null
+  seriesPosition: string | null
 }
 
 /** A work from the shelf, a film by default. */
@@ -54,6 +55,7 @@ function columnsOf(facts: Partial<WorkFactsOfTest>) {
     cast_members: facts.castMembers ?? [],
     genres: facts.genres ?? [],
     series_title: facts.series ?? null,
+    series_position: facts.seriesPosition ?? null,
   }
 }
 

@@ -11,6 +11,9 @@ export function refreshViewings(): Promise<void> {
   return queryClient.invalidateQueries({ queryKey: allViewings })
 }
 
+/** Key of all series, with how far the member is in each. */
+export const allSeries = [...allProgress, 'series'] as const
+
 /** Invalidates what a member is in the middle of. */
 export function refreshProgress(): Promise<void> {
   return queryClient.invalidateQueries({ queryKey: allProgress })

@@ -16,13 +16,12 @@ export function WorkDetailList({ work }: { work: WorkDetails }) {
   const countries = nameCountries(work.countries)
   const languages = nameLanguages(work.languages)
   const plain: [string, string | null][] = [
-    [texts.series, series && showSeries(series)],
     [texts.originalTitle, originalTitle === title ? null : originalTitle],
     [wordFor(texts.country, countries), countries.join(', ')],
     [wordFor(texts.language, languages), languages.join(', ')],
   ]
   const known = plain.filter(([, value]) => Boolean(value))
-  if (cast.length + work.genres.length + known.length === 0) return null
+  if (cast.length + work.genres.length + known.length === 0 && !series) return null
   return (
     <section aria-label={texts.details}>
       <VisuallyHidden>
@@ -37,6 +36,12 @@ export function WorkDetailList({ work }: { work: WorkDetails }) {
         {work.genres.length > 0 && (
           <Detail name={wordFor(texts.genre, work.genres)}>
             <FactLinks facts={work.genres.map((genre) => genreFact(work, genre))} />
+          </Detail>
+        )}
+        {series && (
+          <Detail name={texts.series}>
+            <FactLinks facts={[{ text: series.title, to: paths.series(series.id) }]} />
+            {series.position !== null && texts.placeInSeries(series.position)}
           </Detail>
         )}
         {known.map(([name, value]) => (
@@ -65,7 +70,3 @@ function genreFact({ medium }: WorkDetails, genre: string): Fact {
 
 const wordFor = ({ one, many }: { one: string; many: string }, values: readonly string[]) =>
   values.length === 1 ? one : many
-
-function showSeries({ title, position }: NonNullable<WorkDetails['series']>): string {
-  return position === null ? title : title + texts.placeInSeries(position)
-}

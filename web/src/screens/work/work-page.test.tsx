@@ -58,7 +58,7 @@ test('shows what people look at', async () => {
     countries: ['JP'],
     languages: ['ja', 'xx'],
     minutes: 125,
-    series: { title: 'Ghibli', position: '13' },
+    series: { id: 7, title: 'Ghibli', position: '13' },
   })
   await heading('Spirited Away')
   expect(fact('Directors')).toBe('Hayao Miyazaki, Someone')

@@ -8,6 +8,7 @@ export const cardTexts = {
   home: 'Films, shows, books, albums and podcasts, with friends',
   explore: 'To rate, review and discover',
   contributor: 'Best known for',
+  series: 'The series, in order',
   mediums: {
     film: 'film',
     tvShow: 'TV show',

@@ -168,6 +168,30 @@ export function listObject({ origin, texts }: SitePart, list: DescribedList): ob
   }
 }
 
+const seriesTypes: Partial<Record<Medium, string>> = { film: 'MovieSeries', book: 'BookSeries' }
+
+interface DescribedSeries {
+  path: string
+  name: string
+  medium: Medium
+  works: readonly LinkedWorkRow[]
+}
+
+/** A series with its first works, in their order. */
+export function seriesObject({ origin, texts }: SitePart, series: DescribedSeries): object {
+  return {
+    ...context,
+    '@type': seriesTypes[series.medium] ?? 'CreativeWorkSeries',
+    name: oneLine(series.name),
+    url: addressOf(origin, series.path),
+    hasPart: series.works.map((work) => ({
+      '@type': types[work.medium],
+      name: titleText(work.title, texts),
+      url: addressOf(origin, publicPaths.work(work)),
+    })),
+  }
+}
+
 /** The breadcrumb trail to a page: names and paths. */
 export function trailObject(origin: string, steps: readonly (readonly [string, string])[]): object {
   return {
