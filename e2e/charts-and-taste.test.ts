@@ -63,7 +63,7 @@ test('Ines and Otto find their taste in charts, on profiles and on the list', as
 
   await page.goto('/explore/podcast')
   await page.getByRole('link', { name: 'Charts' }).click()
-  await expect(page.getByRole('heading', { name: 'Highest rated: Podcasts' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Top-rated podcasts' })).toBeVisible()
   const entry = page.getByRole('listitem').filter({ hasText: works[0]?.title ?? '' })
   await expect(async () => {
     await page.reload()
@@ -73,14 +73,14 @@ test('Ines and Otto find their taste in charts, on profiles and on the list', as
   await expectAccessible(page, 'a chart')
 
   await page.goto(`/profile/${otto}`)
-  const match = page.getByRole('region', { name: 'Your taste and theirs' })
-  await expect(match).toContainText(/You two usually differ by [\d.]+ points? \(4\sin\scommon\)/)
+  const match = page.getByRole('region', { name: /^Your taste and / })
+  await expect(match).toContainText(/Usually [\d.]+ points? apart, from 4 works in common/)
   await expect(match.getByRole('link', { name: /you 2, they 9/ })).toBeVisible()
   await expectAccessible(page, 'a profile with a taste match')
 
   await page.goto(`/${ines}/contacts`)
   await page.getByRole('link', { name: 'People with your taste' }).click()
-  await expect(page.getByText('You are not on this list')).toBeVisible()
+  await expect(page.getByText('You’re not on this list')).toBeVisible()
   await page.getByRole('switch', { name: 'Let people with my taste find me' }).check()
   const people = page.getByRole('list', { name: 'People with your taste' })
   const ottoRow = people.getByRole('listitem').filter({ hasText: otto })

@@ -82,7 +82,7 @@ test('a new member rates works, meets people and comes home to posts', async ({
   expect(new Set(names).size).toBe(60)
 
   await press(page, 'Next')
-  await expectHeading(page, 'People you may like')
+  await expectHeading(page, 'People you might like')
   const person = page.getByRole('article', { name: petra })
   await expect(person.getByText(sentence)).toBeVisible()
   await expectAccessible(page, 'people with a sentence of theirs')
@@ -100,7 +100,7 @@ test('a new member rates works, meets people and comes home to posts', async ({
   await page.goto('/')
   const card = page.getByRole('region', { name: 'First steps' })
   await expect(card.getByText('3 works marked, 3 rated so far.')).toBeVisible()
-  await card.getByRole('link', { name: 'Go on' }).click()
+  await card.getByRole('link', { name: 'Continue' }).click()
   await expectHeading(page, 'How should people know you?')
   await page.getByLabel('First name').fill('Wanda')
   await press(page, 'Save')
@@ -110,7 +110,7 @@ test('a new member rates works, meets people and comes home to posts', async ({
   await expectHeading(page, 'Bring your history')
   await expect(page.getByRole('link', { name: 'Import your history' })).toBeVisible()
   await expectAccessible(page, 'the way to the import')
-  await press(page, 'Go to your home')
+  await press(page, 'Go to home')
 
   const strip = page.getByRole('article', { name: `3 ratings, by ${wanda}` })
   await expect(strip.getByRole('listitem')).toHaveCount(3)

@@ -34,7 +34,7 @@ test('Ilse maps a table of her own, and the next one like it with one press', as
   const meaningOf = (column: string) => page.getByRole('combobox', { name: `“${column}”` })
   await expect(meaningOf('Titel')).toHaveValue('title')
   await expect(meaningOf('Gesehen am')).toHaveValue('date')
-  const rows = page.getByRole('region', { name: 'What becomes of it' })
+  const rows = page.getByRole('region', { name: 'What you’ll get' })
   await expect(rows.getByText('4 rows, 1 left out')).toBeVisible()
   await expect(rows.getByText('9 of 10 (8.5 of 10, rounded)')).toBeVisible()
   await expect(rows.getByText('Groß, laut.')).toBeHidden()
@@ -42,7 +42,7 @@ test('Ilse maps a table of her own, and the next one like it with one press', as
 
   const goOn = page.getByRole('button', { name: 'Continue' })
   await meaningOf('Eindruck').selectOption('Your review')
-  await meaningOf('Leute').selectOption('By whom')
+  await meaningOf('Leute').selectOption('Creator')
   await page.getByLabel('What are they?').selectOption('Films')
   await expect(rows.getByText('Groß, laut.')).toBeVisible()
   await expect(rows.getByText('Fritz Lang')).toBeVisible()

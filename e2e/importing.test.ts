@@ -58,7 +58,7 @@ test('Iris imports books and films, makes the open choices and undoes the import
   await page.getByRole('button', { name: 'Import 4 works' }).click()
   await expect(page.getByRole('heading', { name: 'Upload Complete!' })).toBeVisible()
   await expect(page.getByText('Imported: 2 films, 2 books.')).toBeVisible()
-  await expect(page.getByText(/^With it came [34] reviews/)).toBeVisible()
+  await expect(page.getByText(/^Along with [34] reviews/)).toBeVisible()
   await expectAccessible(page, 'an import that is written')
 
   await page.getByRole('link', { name: 'Back to Main Feed' }).click()

@@ -19,10 +19,10 @@ async function love(request: APIRequestContext, username: string): Promise<strin
 /** Makes a link in the settings and returns its address, which the browser copies. */
 async function makeLink(page: Page, name: string): Promise<string> {
   await page.goto('/settings/invitations')
-  await expect(page.getByText('You have made no link yet.')).toBeVisible()
+  await expect(page.getByText('No links yet.')).toBeVisible()
   await page.getByLabel('Name of the link').fill(name)
-  await expect(page.getByLabel('You become friends at once')).toBeChecked()
-  await page.getByRole('button', { name: 'Make a link' }).click()
+  await expect(page.getByLabel('You’ll be friends right away')).toBeChecked()
+  await page.getByRole('button', { name: 'Create a link' }).click()
   const link = page.getByRole('listitem').filter({ hasText: name })
   await expect(link.getByText('0 of 1 joined')).toBeVisible()
   await link.getByRole('button', { name: 'QR code' }).click()

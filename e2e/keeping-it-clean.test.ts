@@ -120,7 +120,7 @@ test('reports are worked through by keyboard, and the authors are told', async (
 
   await page.keyboard.press('s')
   const dialog = page.getByRole('dialog', { name: `Suspend ${wim}` })
-  await dialog.getByLabel('Reason, as the member reads it').fill('This name insults others.')
+  await dialog.getByLabel('Reason (the member sees this)').fill('This name insults others.')
   await expectAccessible(page, 'the suspension of a member')
   await page.keyboard.press('Tab')
   await dialog.getByRole('button', { name: 'Suspend' }).focus()

@@ -23,7 +23,7 @@ test('Nora exports everything and imports it into a new account', async ({
   await page.goto('/import-data')
   await page.getByLabel('Export files').setInputFiles([books])
   await page.getByRole('button', { name: 'Import 1 work' }).click()
-  await expect(page.getByText(/^With it came 1 review/)).toBeVisible()
+  await expect(page.getByText(/^Along with 1 review/)).toBeVisible()
 
   await page.goto('/settings/data')
   await expect(page.getByRole('heading', { name: 'Take your data with you' })).toBeVisible()
@@ -44,7 +44,7 @@ test('Nora exports everything and imports it into a new account', async ({
   const file = { name: 'medley.zip', mimeType: 'application/zip', buffer: zip }
   await elsewhere.getByLabel('Export files').setInputFiles([file])
   await elsewhere.getByRole('button', { name: 'Import 1 work' }).click()
-  await expect(elsewhere.getByText(/^With it came 1 review/)).toBeVisible()
+  await expect(elsewhere.getByText(/^Along with 1 review/)).toBeVisible()
   await elsewhere.goto(`/profile/${back}`)
   await expect(elsewhere.getByText('Cold and kind.')).toBeVisible()
 })

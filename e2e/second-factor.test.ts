@@ -7,7 +7,7 @@ import { expect, test } from './fixtures/test.ts'
 
 /** The settings of second factors. */
 const sectionOf = (page: Page) =>
-  page.getByRole('heading', { name: 'Second factor', exact: true }).locator('..')
+  page.getByRole('heading', { name: 'Two-factor login', exact: true }).locator('..')
 
 async function logIn(page: Page, username: string): Promise<void> {
   await page.goto('/login')

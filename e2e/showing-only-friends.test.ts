@@ -122,7 +122,7 @@ test('Mats looks at himself with the eyes of others', async ({ page, request }, 
   await expectClosed(page, mats)
   await expectAccessible(page, 'the view of a visitor')
   await bar.getByRole('link', { name: 'A member' }).click()
-  await expect(bar.getByText('This is what a member sees who isn’t your friend')).toBeVisible()
+  await expect(bar.getByText('This is what members who aren’t your friends see')).toBeVisible()
   await expectClosed(page, mats)
   await expectAccessible(page, 'the view of a member')
   await bar.getByRole('link', { name: 'A friend' }).click()

@@ -20,7 +20,7 @@ test('Nia sees her other sessions and ends them from Settings', async ({
 
   await page.goto('/settings/security')
   const section = page
-    .getByRole('heading', { name: 'Where you are logged in', exact: true })
+    .getByRole('heading', { name: 'Where you’re logged in', exact: true })
     .locator('..')
   const rows = section.getByRole('listitem')
   await expect(rows).toHaveCount(2)

@@ -89,7 +89,7 @@ export const screens = [
   screen({ path: '/settings', file: 'settings', title: 'Settings' }),
   screen({ path: '/settings/:section', file: 'settings', title: 'Settings' }),
   screen({ path: '/import-data', file: 'import-data', title: 'Import your history' }),
-  screen({ path: '/coming-from', file: 'coming-from', title: 'Where do you come from?' }),
+  screen({ path: '/coming-from', file: 'coming-from', title: 'Where are you coming from?' }),
   screen({ path: '/coming-from/:service', file: 'coming-from-service' }),
   screen({ path: '/feedback', file: 'feedback', title: 'Feedback' }),
   screen({ path: '/feedback-review', file: 'feedback-review', title: 'Feedback review' }),

@@ -10,8 +10,8 @@ export const ownerLetterTexts: typeof english.ownerLetterTexts = {
     'email-change-requested': 'Neue E-Mail-Adresse für dein Konto',
     'email-changed': 'Deine E-Mail-Adresse wurde geändert',
     'export-requested': 'Eine Kopie deiner Daten wurde angefordert',
-    'second-factor-added': 'Dein Konto hat einen neuen zweiten Faktor',
-    'second-factor-removed': 'Ein zweiter Faktor deines Kontos wurde entfernt',
+    'second-factor-added': 'Anmeldung in zwei Schritten: ein Schritt kam dazu',
+    'second-factor-removed': 'Anmeldung in zwei Schritten: ein Schritt wurde entfernt',
     'recovery-codes-renewed': 'Deine Ersatzcodes wurden erneuert',
     'recovery-code-used': 'Ein Ersatzcode deines Kontos wurde benutzt',
     'identity-linked': 'Dein Konto wurde mit einer anderen Anmeldung verknüpft',
@@ -28,12 +28,12 @@ export const ownerLetterTexts: typeof english.ownerLetterTexts = {
     'export-requested':
       'Eine Kopie von allem in deinem Medley-Konto wurde angefordert. Sie lässt sich in den Einstellungen herunterladen:',
     'second-factor-added':
-      'Dein Medley-Konto hat einen neuen zweiten Faktor. Bei der Anmeldung wird er nach dem Passwort verlangt:',
-    'second-factor-removed': 'Ein zweiter Faktor deines Medley-Kontos wurde entfernt:',
+      'Dein Medley-Konto hat einen weiteren Anmeldeschritt. Er wird nach dem Passwort verlangt:',
+    'second-factor-removed': 'Ein Anmeldeschritt deines Medley-Kontos wurde entfernt:',
     'recovery-codes-renewed':
       'Dein Medley-Konto hat neue Ersatzcodes. Die früheren gelten nicht mehr:',
     'recovery-code-used':
-      'Einer der Ersatzcodes deines Medley-Kontos wurde anstelle des zweiten Faktors benutzt. Er gilt nicht mehr:',
+      'Einer der Ersatzcodes deines Medley-Kontos wurde als zweiter Anmeldeschritt benutzt. Er gilt nicht mehr:',
     'identity-linked':
       'Dein Medley-Konto wurde mit einem Konto unter dieser Adresse verknüpft, das sich ab jetzt als du anmelden kann:',
   },

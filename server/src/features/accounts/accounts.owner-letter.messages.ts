@@ -10,8 +10,8 @@ export const ownerLetterTexts = {
     'email-change-requested': 'A new e-mail address for your account',
     'email-changed': 'Your e-mail address was changed',
     'export-requested': 'A copy of your data was requested',
-    'second-factor-added': 'A second factor was added to your account',
-    'second-factor-removed': 'A second factor of your account was removed',
+    'second-factor-added': 'Two-factor login: a second step was added',
+    'second-factor-removed': 'Two-factor login: a second step was removed',
     'recovery-codes-renewed': 'Your recovery codes were renewed',
     'recovery-code-used': 'A recovery code of your account was used',
     'identity-linked': 'Your account was linked with another login',
@@ -22,18 +22,18 @@ export const ownerLetterTexts = {
     'password-changed':
       'The password of your Medley account was changed, which logged out all other devices:',
     'email-change-requested':
-      'Another e-mail address was given for your Medley account. It replaces this one as soon as the link in the letter to it is followed:',
+      'Someone gave a new e-mail address for your Medley account. It replaces this one once the link in the e-mail sent there is followed:',
     'email-changed':
-      'Your Medley account has another e-mail address now. This is the last letter to this one:',
+      'Your Medley account now has a different e-mail address. This is the last e-mail to this one:',
     'export-requested':
       'A copy of everything in your Medley account was requested. It can be downloaded in Settings:',
     'second-factor-added':
-      'A second factor was added to your Medley account. Logins ask for it after the password:',
-    'second-factor-removed': 'A second factor of your Medley account was removed:',
+      'A second login step was added to your Medley account. Logins ask for it after the password:',
+    'second-factor-removed': 'A second login step was removed from your Medley account:',
     'recovery-codes-renewed':
       'Your Medley account got new recovery codes. The earlier ones no longer work:',
     'recovery-code-used':
-      'One of the recovery codes of your Medley account was used in place of the second factor. It no longer works:',
+      'One of the recovery codes of your Medley account was used as the second login step. It no longer works:',
     'identity-linked':
       'Your Medley account was linked with an account at this address, which can log in as you from now on:',
   },
@@ -41,9 +41,9 @@ export const ownerLetterTexts = {
   /** A device as the session names it, `Firefox on Linux`, and what follows it. */
   device: (place: string) => place,
   setPassword:
-    "If it was you, there is nothing to do. If it wasn't, set a new password, which logs out every device and cancels a change of address that is not confirmed yet:",
+    "If it was you, there is nothing to do. If it wasn't, set a new password, which logs out every device and cancels any unconfirmed change of address:",
   setPasswordButton: 'Set a new password',
   writeToSupport: (address: string) =>
     `If it was you, there is nothing to do. If it wasn't, write at once, from this address, to ${address}.`,
-  why: 'You get this letter because it concerns the security of your account.',
+  why: 'You’re getting this e-mail because it concerns the security of your account.',
 }

@@ -25,7 +25,7 @@ export const backupLetterTexts = {
       `Your automatic backup to ${place} failed ${backupFailuresMax} times in a row and has stopped.`,
     last: (failure: BackupFailure, detail: string | null) =>
       `The last time: ${backupFailureTexts[failure]}${detail === null ? '' : ` (${detail})`}`,
-    advice: 'Check the settings and press "Back up now"; once it works, the backups go on:',
+    advice: 'Check the settings and press "Back up now"; once one works, backups resume:',
   },
   /** Each after `to`. */
   places: {
@@ -36,5 +36,5 @@ export const backupLetterTexts = {
   openSettings: 'Open settings',
   kilobytes: (count: number) => `${number(count)} kB`,
   megabytes: (count: number) => `${number(count)} MB`,
-  why: 'You get this letter because backups are set for your account, or were asked for.',
+  why: 'You’re getting this e-mail because backups are set for your account, or were asked for.',
 }

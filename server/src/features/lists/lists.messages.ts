@@ -1,5 +1,5 @@
 /** Sentences of letters about notifications. */
 export const listNotificationTexts = {
   /** The list that they came from was removed, or their author left or was suspended. */
-  copiedListChanged: (list: string) => `Words that you copied were removed from your list ${list}`,
+  copiedListChanged: (list: string) => `Text you copied was removed from your list ${list}`,
 }

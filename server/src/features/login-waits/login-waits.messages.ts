@@ -6,5 +6,5 @@ export const failedLoginsTexts = {
   setPassword: 'Set a new password',
   ifNot:
     "If it wasn't you, nobody has got in, and a password that you use nowhere else keeps it that way.",
-  why: 'You get this letter, at most once a day, because it concerns the security of your account.',
+  why: 'You’re getting this e-mail, at most once a day, because it concerns the security of your account.',
 }

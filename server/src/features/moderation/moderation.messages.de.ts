@@ -12,7 +12,7 @@ const nouns: Record<ActType, [string, string]> = {
   list: ['Deine Liste', 'deiner Liste'],
   picture: ['Dein Profilbild', 'deinem Profilbild'],
   work: ['Dein Werk', 'deinem Werk'],
-  sentWork: ['Dein Satz an einen Freund', 'deinem Satz an einen Freund'],
+  sentWork: ['Deine Nachricht an Freunde', 'deiner Nachricht an Freunde'],
   remark: ['Deine Anmerkung', 'deiner Anmerkung'],
 }
 

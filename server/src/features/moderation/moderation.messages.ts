@@ -10,7 +10,7 @@ const nouns: Record<ActType, string> = {
   list: 'list',
   picture: 'profile picture',
   work: 'work',
-  sentWork: 'sentence to a friend',
+  sentWork: 'note to a friend',
   remark: 'remark',
 }
 
@@ -29,5 +29,5 @@ export const decisionTexts = {
     `It lasts until ${end === null ? 'it is lifted' : day(end)}. Meanwhile you can log in to export your data or delete the account.`,
   ifWrong: 'If you think this is wrong, tell us:',
   object: 'Object to this decision',
-  why: 'You get this letter because a moderator decided about your account or something you posted.',
+  why: 'You’re getting this e-mail because a moderator decided about your account or something you posted.',
 }

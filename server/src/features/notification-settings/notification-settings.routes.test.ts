@@ -142,7 +142,7 @@ describe('by mail', () => {
     await like(ben, review)
     minutes(15)
     const [letter = ''] = await lettersTo(ann)
-    expect(letter).toContain('Das ist auf Medley passiert:')
+    expect(letter).toContain('Neu auf Medley:')
     expect(letter).toContain('Abbestellen: https://medley.example/unsubscribe/')
   })
 

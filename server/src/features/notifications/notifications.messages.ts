@@ -7,9 +7,10 @@ export const notificationLetterTexts = {
   /** Of several. */
   subject: (count: number, hasMore: boolean) =>
     `${number(count)}${hasMore ? '+' : ''} new notifications`,
-  one: 'This happened on Medley:',
-  several: 'This happened on Medley since the last letter:',
-  more: 'And more, which the list on Medley shows.',
+  one: 'New on Medley:',
+  several: 'New on Medley since our last e-mail:',
+  more: 'There’s more among your notifications.',
   open: 'See your notifications',
-  why: (link: string) => `You get this letter because e-mail about it is switched on: ${link}`,
+  why: (link: string) =>
+    `You’re getting this e-mail because e-mail about it is switched on: ${link}`,
 }

@@ -44,7 +44,7 @@ const screenTitles: typeof english = {
   '/settings': 'Einstellungen',
   '/settings/:section': 'Einstellungen',
   '/import-data': 'Importieren',
-  '/coming-from': 'Woher kommst du?',
+  '/coming-from': 'Von wo ziehst du um?',
   '/feedback': 'Rückmeldung',
   '/feedback-review': 'Rückmeldungen',
   '/dashboard': 'Verwaltung',

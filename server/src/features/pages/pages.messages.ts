@@ -69,14 +69,14 @@ export const pageTexts = {
         works.length === 0 ? '' : `: ${list(works)}${hasMore ? ' and more' : ''}`
       }.`,
     discover: (medium: Medium) =>
-      `${mediumPlurals[medium]} that are rated highest on ${productName}, and hidden gems; members find what suits them.`,
-    /** `A film by Ann of 1999, rated 8.1 of 10 in 12 reviews on Medley.` */
+      `${mediumPlurals[medium]} rated highest on ${productName}, and hidden gems. Members find what suits them.`,
+    /** `A film by Ann from 1999, rated 8.1 of 10 in 12 reviews on Medley.` */
     work: ({ medium, creators, year, rating, reviewCount }: DescribedWork) => {
       const noun = nouns[medium]
       return [
         `${/^[aeiou]/.test(noun) ? 'An' : 'A'} ${noun}`,
         creators.length === 0 ? '' : ` by ${list(creators)}`,
-        year === null ? '' : ` of ${year}`,
+        year === null ? '' : ` from ${year}`,
         rating === null
           ? `. Rate and review it on ${productName}.`
           : `, rated ${number(rating)} of 10 in ${inReviews(reviewCount)} on ${productName}.`,

@@ -27,7 +27,7 @@ describe('the page of a work', () => {
     expect(page).toMatchObject({ status: 200, title: 'The Long Tide · Medley', canonical: url })
     expect(page.meta).toMatchObject({
       description:
-        'A film by Ida Marsh and Tom Fell of 1999, rated 8.5 of 10 in 2 reviews on Medley.',
+        'A film by Ida Marsh and Tom Fell from 1999, rated 8.5 of 10 in 2 reviews on Medley.',
       'og:title': 'The Long Tide · Medley',
       'og:type': 'video.movie',
       'og:url': url,

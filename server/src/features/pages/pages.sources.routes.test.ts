@@ -37,7 +37,7 @@ test('the page about a service says what comes over from it', async () => {
 
 test('the index links to every service', async () => {
   const { title, content } = await open('/coming-from')
-  expect(title).toBe('Where do you come from? · Medley')
+  expect(title).toBe('Where are you coming from? · Medley')
   for (const source of importSources) {
     expect(content).toContain(`href="${publicPaths.comingFrom(source)}"`)
   }

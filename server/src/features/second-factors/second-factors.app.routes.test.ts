@@ -98,8 +98,8 @@ describe('an authenticator app', () => {
     const subjects = (await lettersTo(ann)).map((text) => /Subject: (.*)/.exec(text)?.[1]?.trim())
     expect(new Set(subjects)).toEqual(
       new Set([
-        'A second factor of your account was removed',
-        'A second factor was added to your account',
+        'Two-factor login: a second step was removed',
+        'Two-factor login: a second step was added',
         'Your recovery codes were renewed',
       ]),
     )

@@ -123,7 +123,7 @@ describe('a passkey', () => {
     const letters = (await readOutbox(app)).filter((text) => text.includes(`To: ${ann.email}`))
     expect(letters).toContainEqual(expect.stringContaining('Subject: A second factor was added'))
     expect(letters).toContainEqual(
-      expect.stringContaining('Subject: A second factor of your account was removed'),
+      expect.stringContaining('Subject: Two-factor login: a second step was removed'),
     )
   })
 

@@ -45,7 +45,7 @@ test('shows rank, average, chart score and the number of ratings of each work', 
   if (!first) throw new Error('a row')
   const average = within(first).getByRole('progressbar', { name: 'Average rating' })
   expect(average.getAttribute('aria-valuetext')).toBe('9.2 of 10')
-  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Highest rated: Films')
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Top-rated films')
   expect(screen.getByRole('link', { name: 'Albums' }).getAttribute('href')).toBe('/charts/album')
   expect(screen.getByRole('link', { name: 'Films' }).getAttribute('aria-current')).toBe('page')
 })
@@ -65,7 +65,7 @@ test('narrows by the address, and clears what leaves nothing', async () => {
 test('says when nothing is rated yet', async () => {
   answer(call, { items: [] })
   open()
-  expect(await screen.findByText('Nothing is rated here yet')).toBeTruthy()
+  expect(await screen.findByText('No ratings yet')).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Explore films' }).getAttribute('href')).toBe(
     '/explore/film',
   )
@@ -94,5 +94,5 @@ test('the dashboard shows works that are rated suddenly often', async () => {
   const item = await screen.findByRole('listitem')
   expect(within(item).getByRole('link', { name: 'Pushed (2020)' })).toBeTruthy()
   expect(item.textContent).toContain('12 of 20 ratings in the last day')
-  expect(item.textContent).toContain('These average 10, all 8.4')
+  expect(item.textContent).toContain('Average in the last day 10, overall 8.4')
 })

@@ -29,9 +29,7 @@ export function Chart({ medium }: { medium: Medium }) {
   })
   return (
     <>
-      <PageHeading lead={texts.explanation}>
-        {texts.highestRated(mediumPlurals[medium])}
-      </PageHeading>
+      <PageHeading lead={texts.explanation}>{texts.topRated(medium)}</PageHeading>
       <nav className={styles['mediums']} aria-label={texts.mediums}>
         {mediums.map((one) => (
           <Link
@@ -90,7 +88,7 @@ function Nothing({ medium, isNarrowed, onClear }: NothingProps) {
             {texts.clear}
           </Button>
         ) : (
-          <Link to={paths.explore(medium)}>{texts.explore(mediumPlurals[medium])}</Link>
+          <Link to={paths.explore(medium)}>{texts.explore(medium)}</Link>
         )
       }
     />

@@ -1,11 +1,21 @@
+import type { Medium } from '@medley/contract/medium'
 import { formatNumber, plural } from '../../lib/locale.ts'
 import { formatScore } from './charts.rules.ts'
 
+/** The mediums within a sentence. */
+const plurals: Record<Medium, string> = {
+  film: 'films',
+  tvShow: 'TV shows',
+  book: 'books',
+  album: 'albums',
+  podcast: 'podcasts',
+}
+
 /** Texts of charts. */
 export const chartTexts = {
-  highestRated: (works: string) => `Highest rated: ${works}`,
+  topRated: (medium: Medium) => `Top-rated ${plurals[medium]}`,
   explanation:
-    'Ordered by chart score: few ratings count for less, and those of long-standing members for more. The average stays beside it.',
+    'Ranked so that a handful of ratings can’t top the list. The ring shows the plain average.',
   mediums: 'Charts by medium',
   chart: 'Chart',
   rank: (rank: number) => `No. ${formatNumber(rank)}`,
@@ -13,24 +23,24 @@ export const chartTexts = {
   score: (score: number) => `Chart score ${formatScore(score)}`,
   average: 'Average rating',
   counted: { one: '1 work', many: 'works', none: 'No rated works' },
-  none: 'Nothing is rated here yet',
-  noneDetail: 'A chart begins with the first rating; new ones show within ten minutes.',
+  none: 'No ratings yet',
+  noneDetail: 'New ones show up within ten minutes.',
   nothingMatches: 'No rated work matches all of these filters.',
   clear: 'Clear filters',
   more: 'More works',
   moreFailed: 'More works could not be loaded',
   failed: 'An error occurred',
-  explore: (works: string) => `Explore ${works.toLowerCase()}`,
+  explore: (medium: Medium) => `Explore ${plurals[medium]}`,
 }
 
 /** Texts of the card on the dashboard. */
 export const surgeTexts = {
-  heading: 'Sudden ratings',
+  heading: 'Rating spikes',
   explanation: 'Works that got over a third of their ratings, and at least ten, in the last day.',
-  none: 'No work is rated more suddenly than usual.',
+  none: 'Nothing unusual in the last day.',
   lastDay: (count: number, all: number) =>
     `${formatNumber(count)} of ${plural(all, { one: '# rating', other: '# ratings' })} in the last day`,
   averages: (lastDay: number, all: number) =>
-    `These average ${formatNumber(lastDay)}, all ${formatNumber(all)}`,
+    `Average in the last day ${formatNumber(lastDay)}, overall ${formatNumber(all)}`,
   failed: 'An error occurred',
 }

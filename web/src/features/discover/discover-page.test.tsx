@@ -78,7 +78,7 @@ test('rows of a medium follow, without the works above them', async () => {
 test('visitors see the rows that are for all, and how to get their own', async () => {
   rows = [{ kind: 'highestRated', items: [{ work: alien.work, reasons: [{ kind: 'popular' }] }] }]
   const { router } = await renderApp('/discover')
-  expect(await screen.findByRole('region', { name: 'Highest rated' }, slow)).toBeTruthy()
+  expect(await screen.findByRole('region', { name: 'Top rated' }, slow)).toBeTruthy()
   expect(router.state.location.pathname).toBe('/discover/film')
   expect(screen.getByText(/to get recommendations of your own/)).toBeTruthy()
   expect(callsOf('GET /v1/recommendations/{medium}')).toEqual([])

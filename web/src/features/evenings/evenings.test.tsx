@@ -170,7 +170,7 @@ test('a veto takes the work out, until it is taken back', async () => {
 test('the host chooses, and logs it with a tap', async () => {
   const { press } = await open()
   await press('Choose Ran')
-  await screen.findByText('The choice', { exact: false })
+  await screen.findByText('Tonight’s choice', { exact: false })
   expect(screen.queryByRole('button', { name: 'Veto Heat' })).toBeNull()
   await press('Log it in your diary')
   await screen.findByText('Logged by You')
@@ -185,14 +185,14 @@ test('only the host chooses and ends; others leave', async () => {
   const { user } = await open()
   expect(screen.queryByRole('button', { name: 'Choose Heat' })).toBeNull()
   await user.click(screen.getByRole('button', { name: 'More about this evening' }))
-  await user.click(screen.getByRole('menuitem', { name: 'Leave the evening' }))
+  await user.click(screen.getByRole('menuitem', { name: 'Leave this evening' }))
   await screen.findByText('You left the evening')
   expect(callsOf('DELETE /v1/evenings/{eveningId}')).toEqual([])
 })
 
-test('says that an evening is over', async () => {
+test('says that an evening is closed', async () => {
   refuse('GET /v1/evenings/{eveningId}', 'evening_not_found')
   show()
-  await screen.findByRole('heading', { name: 'This evening is over' })
+  await screen.findByRole('heading', { name: 'This evening is closed' })
   expect(screen.getByRole('link', { name: 'To Tonight' }).getAttribute('href')).toBe('/tonight')
 })

@@ -30,8 +30,8 @@ test('counts the works by medium, with the episodes of shows, and what came with
   })
   expect(result()).toEqual([
     'Imported: 8,056 episodes of 511 TV shows, 213 films.',
-    'With it came 1 review, 213 days in your diary.',
-    '1 work is kept as in your export, because it was new here. 2 rows were already here.',
+    'Along with 1 review, 213 days in your diary.',
+    '1 work wasn’t on Medley yet and was added as your export names it. 2 rows were already here.',
   ])
 })
 
@@ -57,9 +57,9 @@ test('says how many rows were left out and why, and shows them', async () => {
 })
 
 test.each([
-  [2, 'Go on', '/'],
+  [2, 'Continue', '/'],
   [0, 'See your diary', '/u/ann/diary'],
-])('with %i works in the middle, the first way on is %s', async (progress, name, path) => {
+])('with %i works in progress, the first way on is %s', async (progress, name, path) => {
   await openEnd({ written: { ...nothingWritten, progress } })
   const [first] = screen.getAllByRole('link')
   expect(first?.textContent).toBe(name)
@@ -78,5 +78,5 @@ test('says that files of secrets were not opened', async () => {
     unused: { rows: 0, reason: '', code: 'privateAtTvTime' as const, params: {} },
   }
   await openEnd({ files: [file, { ...file, id: 2, name: 'gdpr-data/friend.csv' }] })
-  expect(screen.getByText(/^2 files were not opened, since their names say/)).toBeTruthy()
+  expect(screen.getByText(/^2 files weren’t opened: going by their names/)).toBeTruthy()
 })

@@ -18,7 +18,7 @@ const open = (path = '/import-data') =>
 
 test('says how to get the file of a service, and links to what comes over', async () => {
   const user = open()
-  const way = within(await screen.findByRole('region', { name: 'Where do you come from?' }))
+  const way = within(await screen.findByRole('region', { name: 'Where are you coming from?' }))
   await user.click(way.getByRole('radio', { name: 'TV Time' }))
   expect(way.getByRole('status').textContent).toMatch(/If you still have the ZIP.*not even opened/)
   await user.click(way.getByRole('tab', { name: 'Books' }))

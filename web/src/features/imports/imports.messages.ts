@@ -39,9 +39,9 @@ export const importsTexts = {
   mayClose: 'You can close this page. The import carries on, and you’ll find it under Import.',
   unopened: (count: number) =>
     plural(count, {
-      one: '# file was not opened, since its name says that it may hold passwords, devices, addresses or friends.',
+      one: '# file wasn’t opened: going by its name, it may hold passwords, devices, addresses or friends.',
       other:
-        '# files were not opened, since their names say that they may hold passwords, devices, addresses or friends.',
+        '# files weren’t opened: going by their names, they may hold passwords, devices, addresses or friends.',
     }),
   countFiles: (count: number) => plural(count, { one: '# file', other: '# files' }),
   countRows: (count: number) => plural(count, { one: '# row', other: '# rows' }),
@@ -52,7 +52,7 @@ export const importsTexts = {
     plural(count, { one: '# question open', other: '# questions open' }),
   keptPlan: 'Your answers are kept. You can leave and continue later, from the list under Import.',
   discardPrompt: 'Discard this import?',
-  discardBody: 'Nothing of it was saved. Your files stay as they are.',
+  discardBody: 'None of it was saved. Your files stay as they are.',
   discarded: 'Import discarded',
   undoPrompt: 'Undo this import?',
   undoBody:
@@ -127,7 +127,7 @@ const writtenForms: readonly (readonly [keyof Written, PluralForms])[] = [
   ['lists', { one: '# list', other: '# lists' }],
   ['viewings', { one: '# day in your diary', other: '# days in your diary' }],
   ['episodes', episodeForms],
-  ['progress', { one: '# work in the middle', other: '# works in the middle' }],
+  ['progress', { one: '# work in progress', other: '# works in progress' }],
   ['remarks', { one: '# remark', other: '# remarks' }],
   ['listEntries', { one: '# list entry', other: '# list entries' }],
   ['comments', { one: '# comment', other: '# comments' }],

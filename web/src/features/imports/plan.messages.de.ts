@@ -17,9 +17,9 @@ export const planTexts: Translation<typeof english.planTexts> = {
   oneByOne: (count) => (count === 1 ? 'Ansehen' : 'Einzeln durchgehen'),
   missingScores: (count) =>
     plural(count, {
-      one: '# Text fehlt die Bewertung, ohne die es hier keine Rezension gibt. Du kannst sie jetzt oder nach dem Import nachtragen; das Werk und das Datum werden auch so gespeichert.',
+      one: '# Rezension hat keine Bewertung, und ohne geht es hier nicht. Du kannst sie jetzt oder nach dem Import nachtragen; das Werk und das Datum werden auch so gespeichert.',
       other:
-        '# Texten fehlt die Bewertung, ohne die es hier keine Rezension gibt. Du kannst sie jetzt oder nach dem Import nachtragen; die Werke und Daten werden auch so gespeichert.',
+        '# Rezensionen haben keine Bewertung, und ohne geht es hier nicht. Du kannst sie jetzt oder nach dem Import nachtragen; die Werke und Daten werden auch so gespeichert.',
     }),
   changes: (count) =>
     plural(count, {
@@ -48,7 +48,7 @@ export const planTexts: Translation<typeof english.planTexts> = {
       other:
         '# Werke, die es auf Medley noch nicht gibt, so übernehmen, wie sie in deinem Export stehen',
     }),
-  allSpoilers: 'Alle importierten Texte verraten die Handlung',
+  allSpoilers: 'Alle importierten Rezensionen als Spoiler markieren',
   importWorks: (count) =>
     plural(count, { one: '# Werk importieren', other: '# Werke importieren' }),
   discard: 'Verwerfen',
@@ -147,8 +147,8 @@ export const questionTexts: Translation<typeof english.questionTexts> = {
   noWork: 'Kein Werk mit diesem Titel gefunden',
   whichFilm: { review: 'Welcher Film ist das?', watched: 'Welchen Film hast du gesehen?' },
   whichWork: 'Welches Werk ist das?',
-  films: 'Filme zur Auswahl',
-  works: 'Werke zur Auswahl',
+  films: 'Ist es einer von diesen?',
+  works: 'Ist es eines von diesen?',
   searchAnother: { film: 'Anderen Film suchen', work: 'Anderes Werk suchen' },
   unselect: 'Auswahl aufheben',
   line: (file, line) => `Aus ${file}, Zeile ${line}`,
@@ -173,7 +173,8 @@ export const questionTexts: Translation<typeof english.questionTexts> = {
   diary: (parts) => `In deinem Tagebuch: ${parts}`,
   day: (day, isRepeat) => `${showDay(day)}${isRepeat ? ' (noch einmal)' : ''}`,
   undated: (count) => `${formatNumber(count)} ohne Datum`,
-  tags: (tags) => `Schlagwörter: ${tags}`,
+  tags: (tags) =>
+    `${tags.length === 1 ? 'Schlagwort' : 'Schlagwörter'} im Tagebuch: ${tags.join(', ')}`,
   again: 'noch einmal',
   withText: 'mit Text',
   spoilers: 'verrät die Handlung',
@@ -224,8 +225,8 @@ export const endTexts: Translation<typeof english.endTexts> = {
   lookAt: () => 'Beantworten',
   missingScores: (count, until) =>
     plural(count, {
-      one: `# Text fehlt noch eine Bewertung. Du kannst sie bis zum ${until} nachtragen.`,
-      other: `# Texten fehlt noch eine Bewertung. Du kannst sie bis zum ${until} nachtragen.`,
+      one: `# Rezension fehlt noch eine Bewertung. Du kannst sie bis zum ${until} nachtragen.`,
+      other: `# Rezensionen fehlt noch eine Bewertung. Du kannst sie bis zum ${until} nachtragen.`,
     }),
   giveScores: (count) => (count === 1 ? 'Bewertung nachtragen' : 'Bewertungen nachtragen'),
   rowsLeftOut: (count) =>
@@ -254,8 +255,8 @@ export const balanceText: typeof english.balanceText = ({ added, here }) =>
   [
     added > 0 &&
       plural(added, {
-        one: '# Werk steht so da wie in deinem Export, weil es hier neu war.',
-        other: '# Werke stehen so da wie in deinem Export, weil sie hier neu waren.',
+        one: '# Werk gab es auf Medley noch nicht; es heißt hier wie in deinem Export.',
+        other: '# Werke gab es auf Medley noch nicht; sie heißen hier wie in deinem Export.',
       }),
     here > 0 && plural(here, { one: '# Zeile war schon da.', other: '# Zeilen waren schon da.' }),
   ]

@@ -18,9 +18,9 @@ export const planTexts = {
   oneByOne: (count: number) => (count === 1 ? 'Look at it' : 'Look at them one by one'),
   missingScores: (count: number) =>
     plural(count, {
-      one: '# text has no rating, which a review needs here. You can add it now or after the import; the work and the date are saved without it.',
+      one: '# review has no rating, and reviews here need one. You can add it now or after the import; the work and the date are saved either way.',
       other:
-        '# texts have no rating, which a review needs here. You can add them now or after the import; the works and dates are saved without them.',
+        '# reviews have no rating, and reviews here need one. You can add them now or after the import; the works and dates are saved either way.',
     }),
   changes: (count: number) =>
     plural(count, {
@@ -28,7 +28,7 @@ export const planTexts = {
       other: '# works changed there since you imported them',
     }),
   changesBody:
-    'Your reviews here stay as they are unless you take over the change. The way back is undoing this import.',
+    'Your reviews here stay as they are unless you take over the change. To go back, undo this import.',
   takeAll: (count: number) =>
     plural(count, { one: 'Take over # change', other: 'Take over all # changes' }),
   taken: (count: number) => plural(count, { one: '# is taken over', other: '# are taken over' }),
@@ -47,7 +47,7 @@ export const planTexts = {
       one: 'Keep # work that isn’t on Medley yet as it appears in your export',
       other: 'Keep # works that aren’t on Medley yet as they appear in your export',
     }),
-  allSpoilers: 'Treat every imported text as a spoiler',
+  allSpoilers: 'Mark all imported reviews as spoilers',
   importWorks: (count: number) => plural(count, { one: 'Import # work', other: 'Import # works' }),
   discard: 'Discard',
   keep: 'Keep',
@@ -139,8 +139,8 @@ export const questionTexts = {
   noWork: 'No work with this title was found',
   whichFilm: { review: 'Which film is this?', watched: 'Which film did you watch?' },
   whichWork: 'Which work is this?',
-  films: 'Films to choose from',
-  works: 'Works to choose from',
+  films: 'Is it one of these?',
+  works: 'Is it one of these?',
   searchAnother: { film: 'Search for another film', work: 'Search for another work' },
   unselect: 'Unselect',
   line: (file: string, line: number) => `From ${file}, line ${line}`,
@@ -151,7 +151,7 @@ export const questionTexts = {
   takeAfterAll: 'Take it after all',
   note: (file: string, line: number, note: string) => `${file}, line ${line}: ${note}`,
   episodes: (count: number) => plural(count, { one: '# episode', other: '# episodes' }),
-  progress: { going: 'In the middle', paused: 'Paused', stopped: 'Stopped' },
+  progress: { going: 'In progress', paused: 'Paused', stopped: 'Stopped' },
   at: {
     episode: (season: number, number: number) => `season ${season}, episode ${number}`,
     page: (page: number, total: number | null) =>
@@ -166,7 +166,8 @@ export const questionTexts = {
   diary: (parts: string) => `In your diary: ${parts}`,
   day: (day: string, isRepeat: boolean) => `${showDay(day)}${isRepeat ? ' again' : ''}`,
   undated: (count: number) => `${formatNumber(count)} without a date`,
-  tags: (tags: string) => `tags: ${tags}`,
+  tags: (tags: readonly string[]) =>
+    `${tags.length === 1 ? 'Diary tag' : 'Diary tags'}: ${tags.join(', ')}`,
   again: 'again',
   withText: 'with a text',
   spoilers: 'contains spoilers',
@@ -197,9 +198,9 @@ export function itemQuestion({ question, candidates }: ImportItem): string {
 /** Texts of an import that was written or undone. */
 export const endTexts = {
   imported: (works: string) => `Imported: ${works}.`,
-  with: (written: string) => `With it came ${written}.`,
+  with: (written: string) => `Along with ${written}.`,
   nothing: 'nothing',
-  goOn: 'Go on',
+  goOn: 'Continue',
   toFeed: 'Back to Main Feed',
   toDiary: 'See your diary',
   toProfile: 'See your profile',
@@ -216,8 +217,8 @@ export const endTexts = {
   lookAt: (count: number) => (count === 1 ? 'Answer it' : 'Answer them'),
   missingScores: (count: number, until: string) =>
     plural(count, {
-      one: `# text still needs a rating. You can add it until ${until}.`,
-      other: `# texts still need a rating. You can add them until ${until}.`,
+      one: `# review still needs a rating. You can add it until ${until}.`,
+      other: `# reviews still need a rating. You can add them until ${until}.`,
     }),
   giveScores: (count: number) => (count === 1 ? 'Add a rating' : 'Add ratings'),
   rowsLeftOut: (count: number) =>
@@ -247,8 +248,8 @@ export function balanceText({ added, here }: { added: number; here: number }): s
   return [
     added > 0 &&
       plural(added, {
-        one: '# work is kept as in your export, because it was new here.',
-        other: '# works are kept as in your export, because they were new here.',
+        one: '# work wasn’t on Medley yet and was added as your export names it.',
+        other: '# works weren’t on Medley yet and were added as your export names them.',
       }),
     here > 0 &&
       plural(here, { one: '# row was already here.', other: '# rows were already here.' }),

@@ -5,11 +5,11 @@ import type * as english from './sources.messages.ts'
 export { importSourceTexts } from '@medley/messages/import-sources.de'
 
 export const comingFromTexts: Translation<typeof english.comingFromTexts> = {
-  title: 'Woher kommst du?',
+  title: 'Von wo ziehst du um?',
   lead: `Nimm zu ${productName} mit, was du bewertet, gesehen, gelesen und gehört hast.`,
   groups: 'Arten von Diensten',
   more: (name) => `Was von ${name} mitkommt`,
   createAccount: 'Konto anlegen',
   importNow: 'Jetzt importieren',
-  others: 'Woher kommst du noch?',
+  others: 'Oder von woanders?',
 }

@@ -5,11 +5,11 @@ export { importSourceTexts } from '@medley/messages/import-sources'
 
 /** Texts of the choice of a service, and of the pages about them. */
 export const comingFromTexts = {
-  title: 'Where do you come from?',
-  lead: `Take what you rated, watched, read and heard to ${productName}.`,
+  title: 'Where are you coming from?',
+  lead: `Bring everything you’ve rated, watched, read and heard to ${productName}.`,
   groups: 'Kinds of services',
   more: (name: string) => `What comes over from ${name}`,
   createAccount: 'Create Account',
   importNow: 'Import now',
-  others: 'Where else do you come from?',
+  others: 'Or from somewhere else?',
 } as const

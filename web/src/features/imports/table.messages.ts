@@ -13,7 +13,7 @@ import { formatNumber, plural } from '../../lib/locale.ts'
 export const tableTexts = {
   heading: 'What’s in your columns?',
   lead: (file: string) =>
-    `${file} isn’t an export we know, so it may be a table of your own. Tell us what its columns are; below you see what becomes of the first rows.`,
+    `${file} isn’t an export we know, so it may be a table of your own. Tell us what its columns are; below, you can see what the first rows turn into.`,
   remembered: 'Set as you chose last time for a file with the same columns.',
   column: (place: number) => `Column ${place}`,
   meaningOf: (column: string) => `What “${column}” is`,
@@ -22,7 +22,7 @@ export const tableTexts = {
   meanings: {
     title: 'Title',
     year: 'Year it came out',
-    creator: 'By whom',
+    creator: 'Creator',
     medium: 'Film, show, book …',
     id: 'IMDb, TMDB or ISBN',
     rating: 'Your rating',
@@ -34,7 +34,7 @@ export const tableTexts = {
   } satisfies Record<ColumnMeaning, string>,
   firstIsWork: 'The first row is already a work, not a heading',
   medium: 'What are they?',
-  mediumOfRest: 'What are rows that don’t say?',
+  mediumOfRest: 'And where the table doesn’t say?',
   chooseMedium: 'Choose',
   leaveOut: 'Leave out',
   mediums: {
@@ -58,18 +58,18 @@ export const tableTexts = {
     'day first': 'The day',
     'month first': 'The month',
   } satisfies Record<DayOrder, string>,
-  status: 'How far are you with them?',
-  statusOfRest: 'How far are you where nothing is said?',
+  status: 'How far along are you?',
+  statusOfRest: 'And where the table doesn’t say?',
   statusWords: 'Status in the table',
   statuses: {
     finished: 'Finished',
-    going: 'In the middle',
+    going: 'In progress',
     paused: 'Paused',
     stopped: 'Stopped',
     saved: 'For later',
   } satisfies Record<StatusMeaning, string>,
   again: 'saved to come back to',
-  landing: 'What becomes of it',
+  landing: 'What you’ll get',
   updating: 'Updating…',
   counts: (rows: number, leftOut: number) => {
     const all = plural(rows, { one: '# row', other: '# rows' })

@@ -24,9 +24,12 @@ test('makes a link with what was chosen', async () => {
   answer('POST /v1/invitations', invitation)
   renderPart(<InviteForm />, { as: ann })
   await userEvent.type(screen.getByRole('textbox'), ' Sunday cinema ')
-  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'How many may join' }), '5')
-  await userEvent.click(screen.getByRole('checkbox', { name: 'You become friends at once' }))
-  await userEvent.click(screen.getByRole('button', { name: 'Make a link' }))
+  await userEvent.selectOptions(
+    screen.getByRole('combobox', { name: 'How many people can join' }),
+    '5',
+  )
+  await userEvent.click(screen.getByRole('checkbox', { name: 'You’ll be friends right away' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Create a link' }))
   const body = { name: 'Sunday cinema', usesMax: 5, days: 14, befriends: false }
   await waitFor(() => expect(callsOf('POST /v1/invitations')).toMatchObject([{ body }]))
 })
@@ -34,7 +37,7 @@ test('makes a link with what was chosen', async () => {
 test('says when too many links are open', async () => {
   refuse('POST /v1/invitations', 'invitations_full')
   renderPart(<InviteForm />, { as: ann })
-  await userEvent.click(screen.getByRole('button', { name: 'Make a link' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Create a link' }))
   expect(await screen.findByText(/^You have 20 open links/)).toBeTruthy()
 })
 

@@ -6,7 +6,7 @@ export const editorTexts = {
   title: 'Title',
   description: 'Description',
   privateHint: 'Only you can see a private list.',
-  friendsHint: 'Nobody but you and your friends sees the list.',
+  friendsHint: 'Only you and your friends can see this list.',
   rankedHint: 'Shows each work’s number in the list.',
   deleteList: 'Delete list',
   delete: 'Delete',

@@ -18,7 +18,7 @@ export const mergeTexts: Translation<typeof english.mergeTexts> = {
 
   sameAs: 'Dasselbe wie …',
   joinTitle: (work) => `${work} ist dasselbe wie …`,
-  joinIntro: 'Wähle das Werk, das es ist.',
+  joinIntro: 'Wähle das Werk, mit dem es übereinstimmt.',
   likely: 'Vielleicht ist es',
   joinPrompt: (work, into) => `Ist ${work} dasselbe wie ${into}?`,
   joinConsequence:

@@ -16,14 +16,14 @@ export const mergeTexts = {
 
   sameAs: 'Same as…',
   joinTitle: (work: string) => `${work} is the same as…`,
-  joinIntro: 'Choose the work that it is.',
+  joinIntro: 'Choose the work it’s the same as.',
   likely: 'It may be',
   joinPrompt: (work: string, into: string) => `Is ${work} the same as ${into}?`,
   joinConsequence:
     'Your reviews, viewings, marks and list entries move there, and your added work leads to it. Only an admin can separate them again.',
   join: 'Yes, the same',
   joined: (work: string, into: string) => `${work} is now ${into}`,
-  usedByOthers: 'Somebody else uses this work by now. Suggest it in the menu of the page instead.',
+  usedByOthers: 'Someone else is using this work now. Suggest it from the page’s menu instead.',
 
   list: 'Merged works',
   none: 'No works have been merged',

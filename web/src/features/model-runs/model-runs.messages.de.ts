@@ -22,8 +22,8 @@ export const modelRunsTexts: Translation<typeof english.modelRunsTexts> = {
     `Bisher ${plural(likes, { one: '# positive Bewertung', other: '# positive Bewertungen' })}; gelernt wird ab etwa ${formatNumber(2000)}`,
   shipped: (works) =>
     plural(works, {
-      one: '# Werk mit mitgelieferten Nachbarn',
-      other: '# Werke mit mitgelieferten Nachbarn',
+      one: '# Werk mit mitgelieferten ähnlichen Werken',
+      other: '# Werke mit mitgelieferten ähnlichen Werken',
     }),
   built: (time) => `Berechnet: ${time}`,
   trained: (time, seconds) => `Berechnet: ${time}; das Training dauerte ${formatNumber(seconds)} s`,

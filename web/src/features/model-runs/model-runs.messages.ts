@@ -3,7 +3,7 @@ import { formatNumber, plural } from '../../lib/locale.ts'
 export const modelRunsTexts = {
   title: 'Recommendations',
   failed: 'The builds of recommendations could not be loaded',
-  none: 'Nothing was built yet. It happens soon after the first start, then every night.',
+  none: 'Nothing built yet. The first build runs soon after the first start, then one every night.',
   outcomes: {
     published: 'In use',
     'not better than popularity': 'Not in use',
@@ -15,13 +15,13 @@ export const modelRunsTexts = {
       other: '# members',
     })}, ${plural(works, { one: '# work', other: '# works' })}`,
   quality: (ndcg: number, popularity: number) =>
-    `Quality ${formatNumber(ndcg * 100)}; always the most liked works would be ${formatNumber(popularity * 100)}`,
+    `Quality ${formatNumber(ndcg * 100)}; always showing the most popular would score ${formatNumber(popularity * 100)}`,
   likesSoFar: (likes: number) =>
-    `${plural(likes, { one: '# like', other: '# likes' })} so far; it learns from about ${formatNumber(2000)}`,
+    `${plural(likes, { one: '# high rating', other: '# high ratings' })} so far; needs about ${formatNumber(2000)} to learn`,
   shipped: (works: number) =>
     plural(works, {
-      one: '# work with neighbours that come with Medley',
-      other: '# works with neighbours that come with Medley',
+      one: '# work with built-in look-alikes',
+      other: '# works with built-in look-alikes',
     }),
   built: (time: string) => `Built ${time}`,
   trained: (time: string, seconds: number) =>

@@ -49,11 +49,11 @@ test('shows the latest build of each medium in words', async () => {
   expect(words).toHaveLength(3)
   expect(words[0]).toMatch(/^Films.*EASE\^R: 47,688 likes from 3,597 members, 2,627 works/)
   expect(words[0]).toMatch(
-    /Quality 23.2; always the most liked works would be 19.8.*training took 7.4 s.*In use$/,
+    /Quality 23.2; always showing the most popular would score 19.8.*training took 7.4 s.*In use$/,
   )
   expect(words[1]).toMatch(/^Books.*Not in use$/)
   expect(words[2]).toMatch(
-    /^Albums12 likes so far.*3 works with neighbours.*Built (?!.*training).*Too few ratings$/,
+    /^Albums12 high ratings so far.*3 works with built-in look-alikes.*Built (?!.*training).*Too few ratings$/,
   )
 })
 

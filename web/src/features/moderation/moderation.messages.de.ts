@@ -46,8 +46,8 @@ export const moderationTexts: Translation<typeof english.moderationTexts> = {
   suspendTitle: (username) => `${username} sperren`,
   suspendDetail:
     'Andere sehen das Mitglied und alles, was es geschrieben hat, nicht mehr. Es kann sich weiter anmelden, die Begründung lesen, seine Daten exportieren, widersprechen und sein Konto löschen.',
-  reason: 'Begründung, wie das Mitglied sie liest',
-  until: 'Bis (leer: bis zur Aufhebung)',
+  reason: 'Begründung (das Mitglied liest sie)',
+  until: 'Bis (leer: ohne Ende)',
   required: 'Pflichtfeld',
   cancel: 'Abbrechen',
 }

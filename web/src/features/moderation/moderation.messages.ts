@@ -47,8 +47,8 @@ export const moderationTexts = {
   suspendTitle: (username: string) => `Suspend ${username}`,
   suspendDetail:
     'Others no longer see the member or anything they wrote. The member can still log in to read the reason, export their data, object, or delete the account.',
-  reason: 'Reason, as the member reads it',
-  until: 'Until (empty: until lifted)',
+  reason: 'Reason (the member sees this)',
+  until: 'Until (leave empty for no end)',
   required: 'Required',
   cancel: 'Cancel',
 }

@@ -213,7 +213,7 @@ describe('saying where one is', () => {
       },
     ])
     expect(sent()).toEqual([])
-    expect(screen.getByText('Saved where you are in Dune')).toBeTruthy()
+    expect(screen.getByText('Your place in Dune is saved')).toBeTruthy()
   })
 
   test('the last episode of a show turns to its stars', async () => {

@@ -2,7 +2,7 @@ import type { Translation } from '../../lib/translation.ts'
 import type * as english from './notification-settings.messages.ts'
 
 export const notificationSettingsTexts: Translation<typeof english.notificationSettingsTexts> = {
-  what: 'Was du erfährst',
+  what: 'Benachrichtige mich über',
   kind: 'Worüber',
   site: 'Auf Medley',
   mail: 'E-Mail',

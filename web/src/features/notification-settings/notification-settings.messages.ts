@@ -2,7 +2,7 @@ import type { MailKind } from '@medley/contract/notification-settings'
 
 /** Texts of the settings of notifications. */
 export const notificationSettingsTexts = {
-  what: 'What you hear about',
+  what: 'Notify me about',
   kind: 'About',
   site: 'On Medley',
   mail: 'E-mail',
@@ -31,7 +31,7 @@ export const kindLabels: Record<MailKind, string> = {
   'sent work': 'Works friends send you',
   'rated sent work': 'Ratings of works you sent',
   'evening invitation': 'Invitations to an evening',
-  'evening choice': 'What is chosen for an evening',
+  'evening choice': 'What’s chosen for an evening',
   'remark reply': 'Replies to your remarks',
   'liked remark': 'Likes on your remarks',
   'remark reached': 'Friends who reach your remarks',

@@ -299,9 +299,7 @@ test('says what was removed from a copied list, and leads to it', async () => {
   await waitFor(() => expect(rowsOf('New Notifications')).toHaveLength(1))
   const link = section('New Notifications').getByRole('link')
   expect(link.getAttribute('href')).toBe('/u/ann/lists/4')
-  expect(link.textContent).toContain(
-    'Words that you copied were removed from your list Rain. The list',
-  )
+  expect(link.textContent).toContain('Text you copied was removed from your list Rain. The list')
 })
 
 test('keeps the badge when marking fails', async () => {

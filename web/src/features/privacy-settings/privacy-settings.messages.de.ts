@@ -10,7 +10,7 @@ export const privacySettingsTexts: Translation<typeof english.privacySettingsTex
 }
 
 export const audienceTexts: Translation<typeof english.audienceTexts> = {
-  question: 'Wer sieht deine Kritiken, Bewertungen, Listen und dein Tagebuch?',
+  question: 'Wer sieht deine Rezensionen, Bewertungen, Listen und dein Tagebuch?',
   choices: {
     everyone: { label: 'Alle', hint: 'Auch Besucher ohne Konto sehen dich.' },
     members: {
@@ -19,10 +19,10 @@ export const audienceTexts: Translation<typeof english.audienceTexts> = {
     },
     friends: {
       label: 'Nur Freunde',
-      hint: 'Alle anderen sehen deinen Namen und dein Bild und können deine Freundschaft anfragen.',
+      hint: 'Alle anderen sehen deinen Namen und dein Bild und können dir eine Freundschaftsanfrage schicken.',
     },
   },
-  commentIsPublic: 'Alle, die diese Kritik sehen, sehen auch deinen Kommentar.',
+  commentIsPublic: 'Alle, die diese Rezension sehen, sehen auch deinen Kommentar.',
   closed: {
     members: 'Nur Mitglieder sehen mehr',
     friends: 'Nur Freunde sehen mehr',

@@ -11,9 +11,9 @@ export const privacySettingsTexts = {
 
 /** Texts of the audience of a member, a review or a list. */
 export const audienceTexts = {
-  question: 'Who sees your reviews, ratings, lists and diary?',
+  question: 'Who can see your reviews, ratings, lists and diary?',
   choices: {
-    everyone: { label: 'Everyone', hint: 'Visitors without an account see you, too.' },
+    everyone: { label: 'Everyone', hint: 'Visitors without an account, too.' },
     members: {
       label: 'Members',
       hint: 'Only people who are logged in see more than your name and picture.',

@@ -49,7 +49,7 @@ beforeEach(() => {
 })
 
 const show = () => renderPart(<GoOn />, { as: ann })
-const strip = () => screen.findByRole('region', { name: 'Go on' }, slow)
+const strip = () => screen.findByRole('region', { name: 'Continue' }, slow)
 const titles = async () =>
   within(await strip())
     .getAllByRole('link')
@@ -96,7 +96,7 @@ describe('what a member goes on with', () => {
     await screen.findByText('You finished Community')
     await user.click(screen.getByRole('radio', { name: '9 of 10' }))
     expect(callsOf('POST /v1/reviews')).toMatchObject([{ body: { work: { id: 1 }, rating: 9 } }])
-    await waitFor(() => expect(screen.queryByRole('region', { name: 'Go on' })).toBeNull())
+    await waitFor(() => expect(screen.queryByRole('region', { name: 'Continue' })).toBeNull())
   })
 
   test('a reader says the page; its last one ends the book', async () => {
@@ -146,7 +146,7 @@ describe('what a member goes on with', () => {
     await user.click(await screen.findByRole('button', { name: 'Actions for Community' }, slow))
     items = [aShow(1, 'Community', { ...atEpisode(6, 1), timeChanged: later })]
     await user.click(screen.getByRole('menuitemcheckbox', { name: 'Keep to myself' }))
-    await screen.findByText('It was changed on another device. This is the latest.')
+    await screen.findByText('This changed on another device. Here’s the latest.')
     await screen.findByText(/S2 E7/)
     expect(callsOf(put)).toMatchObject([
       { body: { isPrivate: true, unmodifiedSince: '2024-05-01T12:00:00.000Z' } },
@@ -158,7 +158,7 @@ describe('what a member goes on with', () => {
     lose(see)
     const { user } = show()
     await user.click(await screen.findByRole('button', { name: /^Seen next/ }, slow))
-    await screen.findByText('Where you are could not be saved')
+    await screen.findByText('Your progress could not be saved')
     answer(see, ({ params }) => seenBy(params.entryId))
     const before = callsOf(see).length
     await user.click(screen.getByRole('button', { name: 'Try again' }))
@@ -191,7 +191,7 @@ describe('what friends are in the middle of', () => {
     ],
     [ofBea({ entry: episode(3) }), 'S2 E3'],
     [ofBea({ amount: 180, unit: 'page', total: 412 }), 'Page 180 of 412'],
-    [ofBea({}), 'Just begun'],
+    [ofBea({}), 'Just started'],
   ])('a friend has a face, a cover and words: %#', async (progress, words) => {
     answer('GET /v1/friends-progress', { items: [progress], before: null })
     show()

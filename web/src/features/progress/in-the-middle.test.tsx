@@ -11,7 +11,7 @@ const path = 'GET /v1/users/{userId}/progress'
 
 beforeAll(() => import('./parts/in-the-middle-card.tsx'))
 
-const card = () => screen.findByRole('region', { name: 'In the middle' }, slow)
+const card = () => screen.findByRole('region', { name: 'In progress' }, slow)
 
 test('a visitor sees what a member is in the middle of', async () => {
   const {

@@ -64,7 +64,7 @@ test('a paused show says so and goes on', async () => {
   answer('PUT /v1/progress/{medium}/{workId}', { progress: aProgress(), finished: false })
   const { user } = renderPart(<OwnProgress work={show} />, { as: ann })
   await screen.findByText('You’re at S2 E4 · Paused', {}, slow)
-  await user.click(screen.getByRole('button', { name: 'Go on' }))
+  await user.click(screen.getByRole('button', { name: 'Resume' }))
   expect(callsOf('PUT /v1/progress/{medium}/{workId}')).toMatchObject([
     { body: { state: 'going' } },
   ])

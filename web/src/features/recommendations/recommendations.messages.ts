@@ -52,7 +52,7 @@ export const recommendationTexts = {
   newHere: 'New here',
   friendsLiked: 'Friends liked',
   moreBy: (name: string) => `More by ${name}`,
-  highestRated: 'Highest rated',
+  highestRated: 'Top rated',
   hiddenGems: 'Hidden gems',
   savedByFriends: 'Saved by friends',
   notForMe: 'Not for me',

@@ -112,6 +112,6 @@ test('a failed remark keeps its text and says why', async () => {
   const field = await screen.findByRole('textbox', {}, slow)
   await user.type(field, 'Once more.')
   await user.click(screen.getByRole('button', { name: 'Post' }))
-  await screen.findByText('That’s fifty today on this one. Tomorrow there is room again.')
+  await screen.findByText('That’s fifty for today. You can write more tomorrow.')
   expect(screen.getByDisplayValue('Once more.')).toBeDefined()
 })

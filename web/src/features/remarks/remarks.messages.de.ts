@@ -14,7 +14,8 @@ const placeholders: Record<Medium, string> = {
 export const remarkTexts: Translation<typeof english.remarkTexts> = {
   heading: 'Diskussion',
   count: (count) => plural(count, { one: '# Anmerkung', other: '# Anmerkungen' }),
-  upToYou: 'Offen ist nur, was du erreicht hast. Der Rest öffnet sich, wenn du weiterkommst.',
+  upToYou:
+    'Du siehst, was bis zu deiner Stelle gesagt wurde. Der Rest öffnet sich, wenn du weiterkommst.',
   visitors: 'Melde dich an und sag, wie weit du bist, um mitzulesen.',
   order: 'Reihenfolge',
   byPoint: 'Nach Stelle',
@@ -68,5 +69,5 @@ export const remarkTexts: Translation<typeof english.remarkTexts> = {
   wrongPoint: 'Nur ganze Zahlen, und keine nach dem Ende',
   totalMissing: 'Sag noch, wie viele Seiten deine Ausgabe hat.',
   all: 'Die ganze Diskussion',
-  limit: 'Das waren heute fünfzig hierzu. Morgen ist wieder Platz.',
+  limit: 'Das waren fünfzig für heute. Morgen geht es weiter.',
 }

@@ -14,7 +14,7 @@ export const remarkTexts = {
   heading: 'Discussion',
   count: (count: number) => plural(count, { one: '# remark', other: '# remarks' }),
   /** Under the heading. */
-  upToYou: 'Only what you have reached is open. The rest opens as you go on.',
+  upToYou: 'You see what’s been said up to where you are. The rest opens as you go.',
   visitors: 'Log in and say how far you are to read along.',
   order: 'Order',
   byPoint: 'By point',
@@ -68,5 +68,5 @@ export const remarkTexts = {
   wrongPoint: 'Whole numbers, and none beyond the end',
   totalMissing: 'Say how many pages your edition has.',
   all: 'The whole discussion',
-  limit: 'That’s fifty today on this one. Tomorrow there is room again.',
+  limit: 'That’s fifty for today. You can write more tomorrow.',
 }

@@ -39,5 +39,5 @@ export const reviewPageTexts = {
 /** Texts of the item that shows a review to fewer people, or more. */
 export const audienceItemTexts = {
   narrow: 'Show to friends only',
-  open: 'Show to everyone who sees you',
+  open: 'Show to everyone who can see you',
 }

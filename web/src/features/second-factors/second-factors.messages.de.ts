@@ -86,7 +86,7 @@ export const secondFactorsTexts: Translation<typeof english.secondFactorsTexts> 
     'Bewahre diese Codes dort auf, wo du sie ohne dein Handy findest. Jeder gilt einmal anstelle des zweiten Faktors. Sie werden nicht noch einmal gezeigt.',
   copy: 'Kopieren',
   save: 'Als Datei speichern',
-  fileName: 'medley-wiederherstellungscodes.txt',
+  fileName: 'medley-ersatzcodes.txt',
   copied: 'Kopiert',
   copyFailed: 'Kopieren gescheitert. Markiere die Codes und kopiere sie.',
   kept: 'Ich habe sie aufbewahrt',

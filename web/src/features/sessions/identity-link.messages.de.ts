@@ -11,6 +11,6 @@ export const identityTexts: Translation<typeof english.identityTexts> = {
   lastWayIn:
     'Lege zum Trennen erst ein Passwort oder einen Passkey an, damit du dich weiterhin anmelden kannst.',
   onlyWayIn: 'Anders kann man sich hier nicht anmelden.',
-  failed: 'Ein Fehler ist aufgetreten',
+  failed: 'Etwas ist schiefgegangen',
   loadFailed: 'Die Verbindung konnte nicht geladen werden',
 }

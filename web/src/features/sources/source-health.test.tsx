@@ -25,11 +25,11 @@ test('shows for each source whether it responds, and its last failure', async ()
     aSource({ name: 'spotify', label: 'Spotify', ...failed }),
     aSource({ name: 'musicbrainz', label: 'MusicBrainz', state: 'unknown' }),
   ])
-  await screen.findByText('Answers')
+  await screen.findByText('Working')
   const words = screen.getAllByRole('listitem').map(({ textContent }) => textContent)
-  expect(words[0]).toMatch(/^Deezer.*Last answer.*Answers$/)
-  expect(words[1]).toMatch(/^Spotify.*Last failure.*: it refused the key.*Fails$/)
-  expect(words[2]).toMatch(/^MusicBrainz.*Not asked yet$/)
+  expect(words[0]).toMatch(/^Deezer.*Last answer.*Working$/)
+  expect(words[1]).toMatch(/^Spotify.*Last failure.*: it refused the key.*Failing$/)
+  expect(words[2]).toMatch(/^MusicBrainz.*Not used yet$/)
 })
 
 test('shows that the shelf answers alone without enabled sources', async () => {

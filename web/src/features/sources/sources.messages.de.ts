@@ -5,7 +5,7 @@ export const sourcesTexts: Translation<typeof english.sourcesTexts> = {
   title: 'Quellen',
   failed: 'Die Quellen konnten nicht geladen werden',
   none: 'Keine Online-Quelle ist in Betrieb. Nur das mitgelieferte Regal antwortet.',
-  states: { ok: 'Antwortet', failing: 'Gestört', unknown: 'Noch nicht gefragt' },
+  states: { ok: 'Läuft', failing: 'Gestört', unknown: 'Noch nicht benutzt' },
   lastAnswer: (time) => `Letzte Antwort: ${time}`,
   lastFailure: (time, fault) => `Letzter Fehler: ${time}, ${fault}`,
 }

@@ -2,7 +2,7 @@ export const sourcesTexts = {
   title: 'Data sources',
   failed: 'The data sources could not be loaded',
   none: 'No online source is in use. Only the starter shelf answers.',
-  states: { ok: 'Answers', failing: 'Fails', unknown: 'Not asked yet' },
+  states: { ok: 'Working', failing: 'Failing', unknown: 'Not used yet' },
   lastAnswer: (time: string) => `Last answer ${time}`,
   lastFailure: (time: string, fault: string) => `Last failure ${time}: ${fault}`,
 }

@@ -3,28 +3,26 @@ import type { Translation } from '../../lib/translation.ts'
 import type * as english from './taste-matches.messages.ts'
 
 export const tasteMatchTexts: Translation<typeof english.tasteMatchTexts> = {
-  heading: 'Euer Geschmack',
+  heading: (name) => `Dein Geschmack und der von ${name}`,
   differ: (difference, inCommon) =>
-    `Ihr liegt meist ${plural(round(difference), { one: '# Punkt', other: '# Punkte' })} auseinander (${formatNumber(inCommon)}\u00A0gemeinsam)`,
-  interval: (low, high) =>
-    `In vier von fünf Fällen zwischen ${formatNumber(low)} und ${formatNumber(high)}`,
+    `Meist ${plural(round(difference), { one: '# Punkt', other: '# Punkte' })} auseinander, bei ${plural(inCommon, { one: '# gemeinsamen Werk', other: '# gemeinsamen Werken' })}`,
+  interval: (low, high) => `Wahrscheinlich ${formatNumber(low)} bis ${formatNumber(high)}`,
   tooFew: (inCommon, needed) =>
     `Noch zu wenig gemeinsam (${formatNumber(inCommon)} von ${formatNumber(needed)})`,
   closest: 'Am nächsten',
   furthest: 'Am weitesten auseinander',
-  ratings: (yours, theirs) => `du ${formatNumber(yours)}, sie oder er ${formatNumber(theirs)}`,
+  ratings: (yours, name, theirs) => `du ${formatNumber(yours)}, ${name} ${formatNumber(theirs)}`,
   people: 'Leute mit deinem Geschmack',
   peopleLead:
-    'Mitglieder, deren Bewertungen deinen am nächsten sind, solange ihr beide gefunden werden wollt.',
+    'Leute, deren Bewertungen deinen am nächsten kommen, wenn ihr beide gefunden werden wollt.',
   counted: { one: '1 Mitglied', many: 'Mitglieder', none: 'Noch niemand' },
   findMe: 'Leute mit meinem Geschmack sollen mich finden',
   findMeHint:
-    'Du stehst auf ihrer Liste und sie auf deiner, mit dem Abstand eurer Bewertungen. Solange das aus ist, findet dich niemand.',
+    'Ihr taucht gegenseitig in euren Listen auf. Solange das aus ist, findet dich hier niemand.',
   off: 'Du stehst nicht auf dieser Liste',
-  offDetail: 'Nur wer gefunden werden will, sieht hier andere.',
+  offDetail: 'Um hier andere zu sehen, lass dich selbst finden.',
   nobody: 'Noch niemand',
-  nobodyDetail:
-    'Niemand, der gefunden werden will, hat drei der Werke bewertet, die du bewertet hast.',
+  nobodyDetail: 'Noch hat niemand, der hier zu finden ist, drei derselben Werke bewertet wie du.',
   more: 'Mehr zeigen',
   moreFailed: 'Weitere Leute konnten nicht geladen werden',
   notSaved: 'Die Einstellung konnte nicht gespeichert werden',

@@ -26,17 +26,17 @@ const call = 'GET /v1/users/{userId}/taste-match'
 
 test('says how far the ratings of two members differ, and where most', async () => {
   answer(call, comparison)
-  renderPart(<TasteMatch userId={5} />, { as: ann })
-  const card = await screen.findByRole('region', { name: 'Your taste and theirs' })
-  expect(within(card).getByText('You two usually differ by 1.3 points (34 in common)')).toBeTruthy()
-  expect(within(card).getByText('Between 1 and 1.6, in four cases of five')).toBeTruthy()
-  expect(within(card).getByRole('link', { name: /Alien.*you 9, they 9/ })).toBeTruthy()
-  expect(within(card).getByRole('link', { name: /Cats.*you 8, they 1/ })).toBeTruthy()
+  renderPart(<TasteMatch userId={5} name="Teo" />, { as: ann })
+  const card = await screen.findByRole('region', { name: 'Your taste and Teo’s' })
+  expect(within(card).getByText('Usually 1.3 points apart, from 34 works in common')).toBeTruthy()
+  expect(within(card).getByText('Probably 1 to 1.6')).toBeTruthy()
+  expect(within(card).getByRole('link', { name: /Alien.*you 9, Teo 9/ })).toBeTruthy()
+  expect(within(card).getByRole('link', { name: /Cats.*you 8, Teo 1/ })).toBeTruthy()
 })
 
 test('says how many works are missing', async () => {
   answer(call, { inCommonCount: 2, neededCount: 3, match: null, closest: [], furthest: [] })
-  renderPart(<TasteMatch userId={5} />, { as: ann })
+  renderPart(<TasteMatch userId={5} name="Teo" />, { as: ann })
   expect(await screen.findByText('Not enough in common yet (2 of 3)')).toBeTruthy()
 })
 
@@ -45,7 +45,7 @@ test.each([
   ['for visitors', { userId: 5 }],
 ])('is not shown %s', async (_, { userId, ...options }) => {
   answer(call, comparison)
-  renderPart(<TasteMatch userId={userId} />, options)
+  renderPart(<TasteMatch userId={userId} name="Teo" />, options)
   await new Promise((resolve) => setTimeout(resolve, 50))
   expect(callsOf(call)).toEqual([])
 })
@@ -67,11 +67,11 @@ test('lists people once the member wishes to be found, each to be added', async 
     return { isFindable }
   })
   const { user } = renderPart(<TastePeople />, { as: ann })
-  expect(await screen.findByText('You are not on this list')).toBeTruthy()
+  expect(await screen.findByText('You’re not on this list')).toBeTruthy()
   await user.click(screen.getByRole('switch', { name: 'Let people with my taste find me' }))
   const list = await screen.findByRole('list', { name: 'People with your taste' })
   expect(within(list).getByText('Bo Li')).toBeTruthy()
-  expect(within(list).getByText(/You two usually differ by 1 point \(12 in common\)/)).toBeTruthy()
+  expect(within(list).getByText(/Usually 1 point apart, from 12 works in common/)).toBeTruthy()
   expect(within(list).getByRole('button', { name: 'Add' })).toBeTruthy()
 })
 

@@ -10,7 +10,7 @@ export const viewAsTexts = {
   >,
   now: {
     visitor: 'This is what a visitor sees',
-    member: 'This is what a member sees who isn’t your friend',
+    member: 'This is what members who aren’t your friends see',
     friend: 'This is what a friend sees',
   } satisfies Record<Eyes, string>,
   done: 'Done',

@@ -148,7 +148,7 @@ test('shows days, repetition and tags; editing keeps tags that have commas', asy
   expect(await rows()).toEqual(['May 2, 2024Againa, b', 'No date'])
   await choose('May 2, 2024', 'Edit')
   const dialog = within(await screen.findByRole('dialog', { name: 'Stalker' }, slow))
-  await user.click(dialog.getByRole('checkbox', { name: 'I’d watched it before' }))
+  await user.click(dialog.getByRole('checkbox', { name: 'Seen before' }))
   await user.click(dialog.getByRole('button', { name: 'Save' }))
   await screen.findByText('Saved', {}, slow)
   expect(callsOf('PATCH /v1/viewings/{id}')).toMatchObject([

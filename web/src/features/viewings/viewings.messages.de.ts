@@ -11,11 +11,11 @@ function onDays({ total, undated, activeDays }: english.Sum): string {
 }
 
 export const repeatTexts: Translation<typeof english.repeatTexts> = {
-  film: 'Nicht zum ersten Mal gesehen',
-  tvShow: 'Nicht zum ersten Mal gesehen',
-  book: 'Nicht zum ersten Mal gelesen',
-  album: 'Nicht zum ersten Mal gehört',
-  podcast: 'Nicht zum ersten Mal gehört',
+  film: 'Schon einmal gesehen',
+  tvShow: 'Schon einmal gesehen',
+  book: 'Schon einmal gelesen',
+  album: 'Schon einmal gehört',
+  podcast: 'Schon einmal gehört',
 }
 
 export const viewingTexts: Translation<typeof english.viewingTexts> = {

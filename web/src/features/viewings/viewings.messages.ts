@@ -3,11 +3,11 @@ import { plural } from '../../lib/locale.ts'
 
 /** Said of a viewing that is not the first. */
 export const repeatTexts: Record<Medium, string> = {
-  film: 'I’d watched it before',
-  tvShow: 'I’d watched it before',
-  book: 'I’d read it before',
-  album: 'I’d heard it before',
-  podcast: 'I’d heard it before',
+  film: 'Seen before',
+  tvShow: 'Seen before',
+  book: 'Read before',
+  album: 'Heard before',
+  podcast: 'Heard before',
 }
 
 /** Episodes of a season one after the other; `from` is null for the season as a whole. */

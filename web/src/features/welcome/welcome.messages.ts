@@ -9,7 +9,7 @@ export const welcomeTexts = {
   place: (index: number, all: number) => `Step ${index} of ${all}`,
   headings: {
     works: 'What have you seen?',
-    people: 'People you may like',
+    people: 'People you might like',
     profile: 'How should people know you?',
     history: 'Bring your history',
   } satisfies Record<Exclude<WelcomeStep, 'ended'>, string>,
@@ -28,14 +28,14 @@ export const welcomeTexts = {
   cheer: (rated: number, marked: number) => {
     if (rated >= 12) return 'That’s a profile worth looking at.'
     if (rated >= 5) return 'Your shelf is coming alive.'
-    if (marked > 0) return rated === 0 ? 'Tap one again to rate it.' : 'A good start. Go on.'
+    if (marked > 0) return rated === 0 ? 'Tap one again to rate it.' : 'Good start. Keep going.'
     return 'Nothing marked yet.'
   },
   goal: (rated: number) => `${rated} of 12 ratings`,
   next: 'Next',
   back: 'Back',
   notNow: 'Not now',
-  finish: 'Go to your home',
+  finish: 'Go to home',
   importNow: 'Import your history',
   importFrom:
     'From Letterboxd, Goodreads, TV Time, Trakt, Spotify or two dozen others: upload the file you get there, look through what we found, and keep your dates and ratings.',
@@ -43,6 +43,6 @@ export const welcomeTexts = {
   cardText: 'Two minutes, a dozen taps, and your shelf comes alive.',
   cardBegun: (marked: number, rated: number) => `${works(marked)} marked, ${rated} rated so far.`,
   begin: 'Begin',
-  goOn: 'Go on',
+  goOn: 'Continue',
   dismiss: 'Don’t show this again',
 } as const

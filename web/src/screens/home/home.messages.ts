@@ -2,7 +2,7 @@
 export const homeFeedTexts = {
   noPosts: 'No Posts',
   filter: 'Filter',
-  noFilter: 'None',
+  noFilter: 'All',
   home: 'Home',
   createRating: 'Create a New Rating',
   rate: 'Rate',

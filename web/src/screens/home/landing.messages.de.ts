@@ -12,7 +12,7 @@ export const landingTexts: Translation<typeof english.landingTexts> = {
     },
     {
       heading: 'Bleib mit Freunden im Gespräch',
-      text: 'Sieh, was die Leute davon hielten, denen du vertraust, gib ein Like und sprich unter der Rezension darüber.',
+      text: 'Sieh, was Leute davon hielten, denen du vertraust, vergib Likes und sprich gleich darunter mit.',
     },
     {
       heading: 'Entdecke Neues',

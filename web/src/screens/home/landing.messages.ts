@@ -6,11 +6,11 @@ export const landingTexts = {
   reasons: [
     {
       heading: 'Write reviews',
-      text: 'Give everything you watch, read and listen to a number from 1 to 10, and say why if you like.',
+      text: 'Rate everything you watch, read and listen to from 1 to 10, and say why if you like.',
     },
     {
       heading: 'Connect with friends',
-      text: 'See what the people you trust thought of it, like it, and talk about it under the review.',
+      text: 'See what people you trust thought, like their reviews, and talk it over right there.',
     },
     {
       heading: 'Discover new works',

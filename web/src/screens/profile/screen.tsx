@@ -92,7 +92,7 @@ function ProfileBody({ profile, isBlocked }: { profile: Profile; isBlocked: bool
             <EngagementCounts owner={profile} />
             <FavoritesCard owner={profile} />
             <InTheMiddle userId={profile.id} />
-            <TasteMatch userId={profile.id} />
+            <TasteMatch userId={profile.id} name={displayName({ ...profile, lastName: null })} />
           </>
         }
       >

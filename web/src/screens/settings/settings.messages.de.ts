@@ -12,7 +12,7 @@ export const settingsPageTexts: Translation<typeof english.settingsPageTexts> = 
   deleteAccount: 'Konto löschen',
   deletion: 'Löscht dein Profil und alles, was du geschrieben hast, sofort und endgültig.',
   password: 'Passwort',
-  secondFactor: 'Zweiter Faktor',
+  secondFactor: 'Anmeldung in zwei Schritten',
   sessions: 'Wo du angemeldet bist',
   audience: 'Wer dich sieht',
   suggestions: 'Freundesvorschläge',
@@ -35,7 +35,7 @@ export const sectionTexts: Translation<typeof english.sectionTexts> = {
   account: { name: 'Konto', hint: 'Deine E-Mail-Adresse; Konto löschen' },
   security: {
     name: 'Anmeldung und Sicherheit',
-    hint: 'Passwort, zweiter Faktor, wo du angemeldet bist',
+    hint: 'Passwort, Anmeldung in zwei Schritten, wo du angemeldet bist',
   },
   notifications: {
     name: 'Benachrichtigungen',
@@ -52,6 +52,6 @@ export const themeTexts: Translation<typeof english.themeTexts> = {
 }
 
 export const titleTexts: Translation<typeof english.titleTexts> = {
-  heading: 'Titel von Folgen',
-  cover: 'Verdecken, was noch vor mir liegt, in Serien, in denen ich mittendrin bin',
+  heading: 'Folgentitel',
+  cover: 'Verdecken, was in meinen laufenden Serien noch vor mir liegt',
 }

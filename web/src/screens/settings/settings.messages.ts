@@ -12,8 +12,8 @@ export const settingsPageTexts = {
   deleteAccount: 'Delete account',
   deletion: 'Deletes your profile and everything you wrote, immediately and for good.',
   password: 'Password',
-  secondFactor: 'Second factor',
-  sessions: 'Where you are logged in',
+  secondFactor: 'Two-factor login',
+  sessions: 'Where you’re logged in',
   audience: 'Who sees you',
   suggestions: 'Friend suggestions',
   people: 'People you mute or block',
@@ -36,14 +36,14 @@ export const sectionTexts: Record<SettingsSection, { name: string; hint: string 
   account: { name: 'Account', hint: 'Your e-mail address, deleting your account' },
   security: {
     name: 'Login and security',
-    hint: 'Password, second factor, where you are logged in',
+    hint: 'Password, two-factor login, where you’re logged in',
   },
   notifications: { name: 'Notifications', hint: 'What you get here and by e-mail' },
   privacy: {
     name: 'Privacy',
     hint: 'Who sees you, and people, works and words you don’t want to see',
   },
-  invitations: { name: 'Invitations', hint: 'Links by which others join you here' },
+  invitations: { name: 'Invitations', hint: 'Links that let people join you here' },
   data: { name: 'Your data', hint: 'Import, export and backups' },
 }
 
@@ -55,6 +55,6 @@ export const themeTexts = {
 
 /** Texts of the choice to cover titles. */
 export const titleTexts = {
-  heading: 'Titles of episodes',
-  cover: 'Cover those ahead of me, in shows I’m in the middle of',
+  heading: 'Episode titles',
+  cover: 'Hide titles ahead of me in shows I’m watching',
 }

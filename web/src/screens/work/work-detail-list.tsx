@@ -41,7 +41,7 @@ export function WorkDetailList({ work }: { work: WorkDetails }) {
         {series && (
           <Detail name={texts.series}>
             <FactLinks facts={[{ text: series.title, to: paths.series(series.id) }]} />
-            {series.position !== null && texts.placeInSeries(series.position)}
+            {series.position !== null && texts.placeInSeries(series.position, work.medium)}
           </Detail>
         )}
         {known.map(([name, value]) => (

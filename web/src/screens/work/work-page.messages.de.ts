@@ -32,7 +32,7 @@ export const workPageTexts: Translation<typeof english.workPageTexts> = {
   details: 'Einzelheiten',
   cast: 'Besetzung',
   series: 'Reihe',
-  placeInSeries: (position) => `, Band ${position}`,
+  placeInSeries: (position, medium) => `, ${medium === 'book' ? 'Band' : 'Teil'} ${position}`,
   genre: { one: 'Genre', many: 'Genres' },
   country: { one: 'Land', many: 'Länder' },
   language: { one: 'Sprache', many: 'Sprachen' },

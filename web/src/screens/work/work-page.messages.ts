@@ -1,3 +1,4 @@
+import type { Medium } from '@medley/contract/medium'
 import { plural } from '../../lib/locale.ts'
 
 /** Texts of the page of a work. */
@@ -31,7 +32,8 @@ export const workPageTexts = {
   details: 'Details',
   cast: 'Cast',
   series: 'Series',
-  placeInSeries: (position: string) => `, no. ${position}`,
+  placeInSeries: (position: string, medium: Medium) =>
+    `, ${medium === 'book' ? 'book' : 'part'} ${position}`,
   genre: { one: 'Genre', many: 'Genres' },
   country: { one: 'Country', many: 'Countries' },
   language: { one: 'Language', many: 'Languages' },

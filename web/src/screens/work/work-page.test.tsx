@@ -65,7 +65,7 @@ test('shows what people look at', async () => {
   expect(fact('Run time')).toBe('2 h 5 min')
   expect(fact('Cast')).toBe('Rumi Hiiragi, Miyu Irino')
   expect(fact('Genres')).toBe('Animation, Fantasy')
-  expect(fact('Series')).toBe('Ghibli, no. 13')
+  expect(fact('Series')).toBe('Ghibli, part 13')
   expect(fact('Original title')).toBe('千と千尋の神隠し')
   expect(fact('Country')).toBe('Japan')
   expect(fact('Language')).toBe('Japanese')

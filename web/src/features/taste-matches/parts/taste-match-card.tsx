@@ -10,7 +10,7 @@ import { tasteMatchTexts as texts } from '../taste-matches.messages.ts'
 import styles from './taste-match-card.module.css'
 
 /** The match of the member and another; a failure leaves the profile without it. */
-export function TasteMatchCard({ userId }: { userId: number }) {
+export function TasteMatchCard({ userId, name }: { userId: number; name: string }) {
   const { data } = useQuery(tasteMatchQuery(userId))
   const headingId = useId()
   if (!data) return null
@@ -18,14 +18,14 @@ export function TasteMatchCard({ userId }: { userId: number }) {
   return (
     <Card as="section" aria-labelledby={headingId} className={styles['card']}>
       <h2 id={headingId} className={styles['heading']}>
-        {texts.heading}
+        {texts.heading(name)}
       </h2>
       {match ? (
         <>
           <p>{texts.differ(match.difference, inCommonCount)}</p>
           <p className={styles['soft']}>{texts.interval(match.low, match.high)}</p>
-          <Compared heading={texts.closest} works={closest} />
-          <Compared heading={texts.furthest} works={furthest} />
+          <Compared heading={texts.closest} works={closest} name={name} />
+          <Compared heading={texts.furthest} works={furthest} name={name} />
         </>
       ) : (
         <p className={styles['soft']}>{texts.tooFew(inCommonCount, neededCount)}</p>
@@ -34,7 +34,9 @@ export function TasteMatchCard({ userId }: { userId: number }) {
   )
 }
 
-function Compared({ heading, works }: { heading: string; works: readonly ComparedWork[] }) {
+type ComparedProps = { heading: string; works: readonly ComparedWork[]; name: string }
+
+function Compared({ heading, works, name }: ComparedProps) {
   if (works.length === 0) return null
   return (
     <>
@@ -48,7 +50,9 @@ function Compared({ heading, works }: { heading: string; works: readonly Compare
               </span>
               <span className={styles['words']}>
                 <strong>{work.title}</strong>
-                <span className={styles['soft']}>{texts.ratings(yourRating, theirRating)}</span>
+                <span className={styles['soft']}>
+                  {texts.ratings(yourRating, name, theirRating)}
+                </span>
               </span>
             </Link>
           </li>

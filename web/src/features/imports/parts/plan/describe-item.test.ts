@@ -73,9 +73,10 @@ describe('describePlan', () => {
     const viewing = { day: '2024-02-03', isRepeat: false, tags: ['sea'], outcome: 'new' as const }
     const again = { ...viewing, day: '2025-01-01', isRepeat: true, tags: [] }
     const viewings = [viewing, again, { ...again, day: null }]
-    expect(describePlan({ ...item, reviews: [review], viewings })[1]).toBe(
-      'In your diary: Jan 1, 2025 again, 1 without a date, tags: sea',
-    )
+    expect(describePlan({ ...item, reviews: [review], viewings }).slice(1)).toEqual([
+      'In your diary: Jan 1, 2025 again, 1 without a date',
+      'Diary tag: sea',
+    ])
   })
 
   test('says what becomes of a work that is not finished, and where', () => {
@@ -83,8 +84,8 @@ describe('describePlan', () => {
     const progress = { ...nowhere, state: 'going', outcome: 'new' } as const
     const linesOf = (more: Partial<NonNullable<ImportItem['progress']>>) =>
       describePlan({ ...item, progress: { ...progress, ...more } })
-    expect(linesOf({})).toEqual(['In the middle'])
-    expect(linesOf({ season: 2, number: 4 })).toEqual(['In the middle\u00A0· season 2, episode 4'])
+    expect(linesOf({})).toEqual(['In progress'])
+    expect(linesOf({ season: 2, number: 4 })).toEqual(['In progress\u00A0· season 2, episode 4'])
     expect(linesOf({ state: 'paused', amount: 120, unit: 'page', total: 300 })).toEqual([
       'Paused\u00A0· page 120 of 300',
     ])

@@ -12,6 +12,7 @@ export function describePlan(item: ImportItem): string[] {
     item.addsWork && importsTexts.addsWork,
     ...item.reviews.filter(({ was }) => was === null).map(describeReview),
     describeViewings(item),
+    describeTags(item),
     item.episodes.total > 0 && texts.episodes(item.episodes.total),
     describeProgress(item),
     item.engaged === 'new' && item.reviews.length === 0 && texts.engaged,
@@ -39,20 +40,21 @@ function placeOf({ season, number, amount, unit, total }: Progress): string | nu
 
 type Progress = NonNullable<ImportItem['progress']>
 
-/** Days of viewings that no review tells, and all tags. */
+/** Days of viewings that no review tells. */
 function describeViewings({ viewings, reviews }: ImportItem): string | false {
   const reviewedDays = new Set(reviews.map(({ dateViewed }) => dateViewed))
   const days = viewings.flatMap(({ day, isRepeat }) =>
     day === null || reviewedDays.has(day) ? [] : texts.day(day, isRepeat),
   )
   const undated = viewings.filter(({ day }) => day === null).length
-  const tags = [...new Set(viewings.flatMap((viewing) => viewing.tags))]
-  const parts = [
-    ...days,
-    undated > 0 && texts.undated(undated),
-    tags.length > 0 && texts.tags(tags.join(', ')),
-  ].filter((part) => part !== false)
+  const parts = [...days, undated > 0 && texts.undated(undated)].filter((part) => part !== false)
   return parts.length > 0 && texts.diary(parts.join(', '))
+}
+
+/** The tags of all viewings. */
+function describeTags({ viewings }: ImportItem): string | false {
+  const tags = [...new Set(viewings.flatMap((viewing) => viewing.tags))]
+  return tags.length > 0 && texts.tags(tags)
 }
 
 /** The score, day and marks of a review. */
