@@ -1,3 +1,4 @@
+import type { Medium } from '@medley/contract/medium'
 import type { DiscoverRow } from '@medley/contract/recommendations'
 import { describe, expect, test } from 'vitest'
 import { aFriendship } from '../../testing/factories/friendships.ts'
@@ -89,7 +90,7 @@ describe('rows to discover', () => {
 })
 
 describe('similar works', () => {
-  const similarTo = async (by: Caller, { id }: { id: number }, medium: 'film' | 'book') => {
+  const similarTo = async (by: Caller, { id }: { id: number }, medium: Medium) => {
     const params = { medium, workId: String(id) }
     const call = 'GET /v1/works/{medium}/{workId}/similar'
     const { body } = await app.call(by, call, { params, query: {} })
@@ -98,7 +99,8 @@ describe('similar works', () => {
 
   test('similar works are the neighbours, nearest first, without those the viewer hides', async () => {
     const me = await aUser(app)
-    const [work, near, far] = [await aLoneWork(), await aLoneWork(), await aLoneWork()]
+    const only = { genres: ['Chamber play'] }
+    const [work, near, far] = [await aLoneWork(only), await aLoneWork(only), await aLoneWork(only)]
     await neighboursOf(app, work, [near, far])
     expect(await similarTo(null, work, 'film')).toEqual([near.id, far.id])
     const params = { medium: 'film', workId: String(near.id) } as const
@@ -121,6 +123,22 @@ describe('similar works', () => {
     const ids = await similarTo(null, work, 'book')
     expect(ids).toContain(alike.id)
     expect(ids).not.toContain(other.id)
+  })
+
+  test('are filled up with the best known of a time where little is known', async () => {
+    const medium = 'podcast' as const
+    const bare = { medium, genres: [], creators: [] }
+    const work = await aWork(app, { ...bare, releaseDate: '1942' })
+    const undated = await aWork(app, { ...bare, releaseDate: null })
+    const [known, unknown] = [
+      await aWork(app, { ...bare, releaseDate: '1960' }),
+      await aWork(app, { ...bare, releaseDate: '1960' }),
+    ]
+    const late = await aWork(app, { ...bare, releaseDate: '2020' })
+    await aReview(app, { of: known, rating: 8 })
+    const ids = await similarTo(null, work, medium)
+    const own = new Set([work, undated, known, unknown, late].map(({ id }) => id))
+    expect(ids.filter((id) => own.has(id))).toEqual([known.id, undated.id, unknown.id])
   })
 
   test('share series, creators, or genres and years, known neighbours or not', async () => {

@@ -81,3 +81,38 @@ export async function listSimilarFacts(
   `.execute(handle)
   return rows
 }
+
+interface Beside {
+  medium: Medium
+  isShown: RawBuilder<SqlBool>
+  /** Of the work. */
+  genres: readonly string[]
+  year: number | null
+  exceptIds: readonly number[]
+  limit: number
+}
+
+/** Works without genres are from at most so many years apart, where years are known. */
+const yearsApartMax = 20
+
+/** The ids of the best known other works that share a genre, or of its time where no genres are known. */
+export async function listBestKnownBeside(
+  handle: Handle,
+  { medium, isShown, genres, year, exceptIds, limit }: Beside,
+): Promise<number[]> {
+  const isAlike =
+    genres.length > 0
+      ? sql`works.genres && ${[...genres]}::text[]`
+      : sql`(abs(left(works.release_date, 4)::integer - ${year}::integer) <= ${yearsApartMax}) is not false`
+  const { rows } = await sql<{ id: number }>`
+    select near.id
+    from (
+      select work_id as id, reviewer_count, shelf_place
+      from work_counts where medium = ${medium} and is_listed
+    ) as near
+    join works using (id)
+    where near.id <> all(${[...exceptIds]}::integer[]) and ${isAlike} and ${isShown}
+    order by reviewer_count desc, shelf_place, near.id limit ${limit}
+  `.execute(handle)
+  return rows.map(({ id }) => id)
+}
