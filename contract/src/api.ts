@@ -35,6 +35,7 @@ import * as privacySettings from './privacy-settings.ts'
 import * as notificationSettings from './notification-settings.ts'
 import * as notifications from './notifications.ts'
 import * as pageData from './page-data.ts'
+import * as pinnedReviews from './pinned-reviews.ts'
 import * as popularReviews from './popular-reviews.ts'
 import * as profiles from './profiles.ts'
 import * as progress from './progress.ts'
@@ -94,6 +95,7 @@ const features = {
   privacySettings,
   notifications,
   pageData,
+  pinnedReviews,
   popularReviews,
   profiles,
   progress,

@@ -106,6 +106,10 @@ export const exportDocument = z.object({
       .describe('A new address that waits for its link'),
     firstName: name,
     lastName: name,
+    bio: z.string().nullable().default(null),
+    link: z.string().nullable().default(null),
+    place: z.string().nullable().default(null),
+    pronouns: z.string().nullable().default(null),
     language: z.enum(languages).nullable().default(null).describe('Null: never chosen'),
     timeCreated: time,
     picture: z.literal('profile-picture.webp').nullable().describe('Its file in the ZIP'),
@@ -114,6 +118,16 @@ export const exportDocument = z.object({
   engaged: z.array(mark),
   savedForLater: z.array(mark),
   favorites: z.array(z.object({ work, timeSet: time })).describe('One per medium at most'),
+  favoriteShelves: z
+    .array(z.object({ work, position: z.int().min(1).max(limits.shelfMax) }))
+    .default([])
+    .describe('Up to four works of a medium, shown on the profile'),
+  pinnedReview: z
+    .int()
+    .positive()
+    .nullable()
+    .default(null)
+    .describe('The review in this file that stands first on the profile'),
   viewings: z
     .array(viewing)
     .default([])

@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { defineEndpoint } from './endpoint.ts'
+import { limits } from './limits.ts'
 import { mediums } from './medium.ts'
+import { limitPerMinute } from './rate-limits.ts'
 import { username } from './username.ts'
 import { id, medium, pathId, url } from './values.ts'
 
@@ -66,4 +68,41 @@ export const removeFavorite = defineEndpoint({
   status: 200,
   answer: favorites,
   errors: ['forbidden'],
+})
+
+const shelves = z.object({
+  items: z
+    .array(z.object({ medium: z.enum(mediums), works: z.array(favorite) }))
+    .describe('Shelves that hold works, by medium'),
+})
+export type FavoriteShelves = z.output<typeof shelves>
+
+export const getFavoriteShelves = defineEndpoint({
+  method: 'GET',
+  path: '/v1/users/{userId}/favorite-shelves',
+  access: 'optional',
+  summary: 'The works of each medium that a user shows on their profile, in their order',
+  params: z.object({ userId: pathId('user_not_found') }),
+  status: 200,
+  answer: shelves,
+  errors: ['not_in_audience', 'blocked_by_them', 'user_not_found'],
+})
+
+export const fillFavoriteShelf = defineEndpoint({
+  method: 'PUT',
+  path: '/v1/users/{userId}/favorite-shelves/{medium}',
+  access: 'self',
+  summary: "Puts works on the caller's shelf of a medium, in place of those there; repeatable",
+  params: z.object({ userId: pathId('forbidden'), medium }),
+  body: z.object({
+    workIds: z
+      .array(id)
+      .max(limits.shelfMax, `Must be at most ${limits.shelfMax} works`)
+      .refine((ids) => new Set(ids).size === ids.length, 'Must name each work once')
+      .describe('In their order; none clears the shelf'),
+  }),
+  accountLimits: [limitPerMinute(60)],
+  status: 200,
+  answer: shelves,
+  errors: ['forbidden', 'work_not_found'],
 })

@@ -35,6 +35,14 @@ export const limits = {
   entryNumbersMax: 500,
   progressAmountMax: 99_999,
   linkMax: 500,
+  /** What members say about themselves on their profile. */
+  bioMax: 160,
+  placeMax: 60,
+  pronounsMax: 30,
+  /** Works on a member's shelf of one medium. */
+  shelfMax: 4,
+  /** Ratings from which a profile says what its member likes. */
+  tasteRatingsMin: 20,
   searchTermMax: 200,
   /** Search results are counted up to this number. */
   searchCountMax: 100,

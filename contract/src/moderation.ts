@@ -20,6 +20,7 @@ const moderationCase = z.object({
       path: z.string().describe('Its page in the web app'),
       author: person.nullable().describe('Null for a work'),
       picture: z.string().nullable().describe("A member's profile picture"),
+      texts: z.string().nullable().describe('What a member says about themselves'),
     })
     .nullable()
     .describe('Null once it is gone'),
@@ -66,6 +67,10 @@ export const decideCase = defineEndpoint({
   params: z.object({ caseId: pathId('case_not_found') }),
   body: z.object({
     decision: z.enum(decisions),
+    part: z
+      .enum(['picture', 'profileTexts'])
+      .default('picture')
+      .describe('What is removed of a member'),
     reason: filledText(limits.moderationReasonMax)
       .optional()
       .describe('For the author. Required for a suspension; else that of the newest report'),

@@ -34,7 +34,17 @@ const ofNotice = z.object({
   notice: z.object({
     id: z.int().positive().describe('For an objection'),
     act: z.enum(['remove', 'warn', 'suspend', 'restore']),
-    type: z.enum(['user', 'review', 'comment', 'list', 'picture', 'work', 'sentWork', 'remark']),
+    type: z.enum([
+      'user',
+      'review',
+      'comment',
+      'list',
+      'picture',
+      'profileTexts',
+      'work',
+      'sentWork',
+      'remark',
+    ]),
     summary: z.string().describe('The title or the first words of the item'),
     reason: z.string(),
     timeEnds: time.nullable().describe('The end of a suspension'),

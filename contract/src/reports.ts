@@ -6,7 +6,7 @@ import { id, text } from './values.ts'
 
 /** Report reasons by kind of content. */
 const reasons = {
-  user: ['profile picture', 'name', 'other'],
+  user: ['profile picture', 'name', 'profile text', 'other'],
   review: ['spoilers', 'offensive language', 'other'],
   comment: ['spoilers', 'offensive language', 'other'],
   list: ['offensive language', 'other'],

@@ -155,6 +155,15 @@ export const person = z.object({
 })
 export type Person = z.output<typeof person>
 
+/** What members say about themselves, each null if they do not. */
+export const profileTexts = z.object({
+  bio: z.string().nullable(),
+  link: url.describe('An address with https'),
+  place: z.string().nullable(),
+  pronouns: z.string().nullable(),
+})
+export type ProfileTexts = z.output<typeof profileTexts>
+
 export const profile = z.object({
   id: answeredId,
   username: z.string(),
@@ -166,6 +175,7 @@ export const profile = z.object({
   onlyFor: narrowAudience
     .nullable()
     .describe('Whom they show more than name and picture; null if the caller is among them'),
+  ...profileTexts.shape,
 })
 export type Profile = z.output<typeof profile>
 

@@ -38,6 +38,7 @@ import { notificationsFeature } from './features/notifications/notifications.fea
 import { operationsFeature } from './features/operations/operations.feature.ts'
 import { pageDataFeature } from './features/page-data/page-data.feature.ts'
 import { progressFeature } from './features/progress/progress.feature.ts'
+import { pinnedReviewsFeature } from './features/pinned-reviews/pinned-reviews.feature.ts'
 import { popularReviewsFeature } from './features/popular-reviews/popular-reviews.feature.ts'
 import { privacySettingsFeature } from './features/privacy-settings/privacy-settings.feature.ts'
 import { profilesFeature } from './features/profiles/profiles.feature.ts'
@@ -113,6 +114,7 @@ export const features: readonly Feature[] = [
   sentWorksFeature,
   workSuggestionsFeature,
   viewingsFeature,
+  pinnedReviewsFeature,
   popularReviewsFeature,
   recommendationsFeature,
   tasteMatchesFeature,

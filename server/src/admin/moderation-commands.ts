@@ -18,7 +18,14 @@ import { requireUser } from '../features/profiles/profiles.service.ts'
 import { type Command, numberOf, type Options, wordsOf } from './command.ts'
 import { PlainFailure, UsageError } from './plain-failure.ts'
 
-const removable: readonly RemovableType[] = ['review', 'comment', 'list', 'picture', 'work']
+const removable: readonly RemovableType[] = [
+  'review',
+  'comment',
+  'list',
+  'picture',
+  'profileTexts',
+  'work',
+]
 
 function causeOf({ reason }: Options): Cause {
   const words = reason?.trim() ?? ''
@@ -39,14 +46,15 @@ const remove: Command = {
   name: 'remove',
   usage: `${removable.join('|')} ID --reason TEXT`,
   summary:
-    'removes it and tells its author; a picture has the id or name of its member, a work is hidden',
+    'removes it and tells its author; a picture and texts have the id or name of their member, a work is hidden',
   options: ['reason'],
   async run(ctx, words, options) {
     const { TYPE, ID } = wordsOf(words, 'TYPE', 'ID')
     const type = removable.find((one) => one === TYPE)
     if (!type) throw new UsageError(`TYPE is one of ${removable.join(', ')}.`)
     const cause = causeOf(options)
-    const isName = type === 'picture' && !/^\d+$/.test(ID)
+    const isOfMember = type === 'picture' || type === 'profileTexts'
+    const isName = isOfMember && !/^\d+$/.test(ID)
     const id = isName ? (await requireUser(ctx.db, ID)).id : numberOf(ID, 'ID')
     const actId = await transaction(ctx.db, (tx) => removeItem(ctx, tx, cause, { type, id }))
     return `Removed the ${type} ${id}. To bring it back within 30 days: undo ${actId}`

@@ -229,6 +229,13 @@ export interface Favorites {
   work_id: number;
 }
 
+export interface FavoriteShelves {
+  medium: string;
+  position: number;
+  user_id: number;
+  work_id: number;
+}
+
 export interface Feedback {
   category: string;
   content: string;
@@ -568,9 +575,22 @@ export interface PendingLogins {
   version: number;
 }
 
+export interface PinnedReviews {
+  review_id: number;
+  user_id: number;
+}
+
 export interface PrivacySettings {
   audience: Generated<string>;
   is_suggested: Generated<boolean>;
+  user_id: number;
+}
+
+export interface ProfileTexts {
+  bio: string | null;
+  link: string | null;
+  place: string | null;
+  pronouns: string | null;
   user_id: number;
 }
 
@@ -1012,6 +1032,7 @@ export interface DB {
   evenings: Evenings;
   export_pieces: ExportPieces;
   exports: Exports;
+  favorite_shelves: FavoriteShelves;
   favorites: Favorites;
   feedback: Feedback;
   filter_words: FilterWords;
@@ -1047,7 +1068,9 @@ export interface DB {
   passkey_challenges: PasskeyChallenges;
   passkeys: Passkeys;
   pending_logins: PendingLogins;
+  pinned_reviews: PinnedReviews;
   privacy_settings: PrivacySettings;
+  profile_texts: ProfileTexts;
   progress: Progress;
   rate_limit_counts: RateLimitCounts;
   read_positions: ReadPositions;

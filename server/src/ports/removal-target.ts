@@ -8,6 +8,7 @@ export type RemovableType =
   | 'comment'
   | 'list'
   | 'picture'
+  | 'profileTexts'
   | 'work'
   | 'sentWork'
   | 'remark'
@@ -29,7 +30,7 @@ export interface Removed<Kept> {
 export interface RemovalTarget<Schema extends z.ZodType = z.ZodType> {
   type: RemovableType
   kept: Schema
-  /** Undefined if there is no such item. `id` is the user's for a picture. */
+  /** Undefined if there is no such item. `id` is the user's for a picture and profile texts. */
   remove(
     tx: Tx,
     id: number,

@@ -13,6 +13,7 @@ import type {
   MediaList,
   Person,
   Profile,
+  ProfileTexts,
   Review,
   SearchItem,
   UserSearchItem,
@@ -137,11 +138,14 @@ export function aPerson(facts: PersonFacts = {}): Person {
   return { ...aProfile({ ...facts, id, username }), profilePicture: null, friendRequestStatus }
 }
 
-type ProfileFacts = Partial<Pick<Profile, 'id' | 'username' | 'firstName' | 'lastName' | 'onlyFor'>>
+type ProfileFacts = Partial<
+  Pick<Profile, 'id' | 'username' | 'firstName' | 'lastName' | 'onlyFor' | keyof ProfileTexts>
+>
 
 /** The older spellings hold the same values. */
 export function aProfile(facts: ProfileFacts = {}): Profile {
   const { id = 9, username = 'ben', firstName = null, lastName = null, onlyFor = null } = facts
+  const { bio = null, link = null, place = null, pronouns = null } = facts
   return {
     id,
     username,
@@ -151,6 +155,10 @@ export function aProfile(facts: ProfileFacts = {}): Profile {
     firstName,
     lastName,
     profile_pic: null,
+    bio,
+    link,
+    place,
+    pronouns,
   }
 }
 

@@ -1,6 +1,7 @@
 import type { Language } from '@medley/contract/languages'
 import { sql } from 'kysely'
 import type { Handle, Tx } from '../../db/transaction.ts'
+import { ownTexts } from '../profiles/profiles.visibility.ts'
 
 interface NewUser {
   /** Only set for admins; all other ids are generated. */
@@ -86,6 +87,7 @@ export function updateLastOnline(handle: Handle, id: number, time: Date) {
       'first_name as firstName',
       'last_name as lastName',
       'profile_picture as profilePicture',
+      ownTexts.as('texts'),
     ])
     .executeTakeFirst()
 }

@@ -16,3 +16,17 @@ export const favoritesExportPart = defineExportPart({
       `,
     ),
 })
+
+export const favoriteShelvesExportPart = defineExportPart({
+  name: 'favoriteShelves',
+  read: (handle, userId) =>
+    readPages(
+      handle,
+      (after) => sql`
+        select work_id as key, ${exportedWork}, position
+        from favorite_shelves join works on works.id = work_id
+        where user_id = ${userId} and work_id > ${after}
+        order by work_id limit ${rowsAtOnce}
+      `,
+    ),
+})

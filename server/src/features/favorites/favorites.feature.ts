@@ -1,18 +1,21 @@
 import type { Feature } from '../../feature.ts'
-import { favoritesExportPart } from './favorites.export-part.ts'
+import { favoriteShelvesExportPart, favoritesExportPart } from './favorites.export-part.ts'
 import { favoritesImportTarget } from './favorites.import-target.ts'
 import { favoritesMergeTarget } from './favorites.merge-target.ts'
+import { favoriteShelvesMergeTarget } from './favorites.shelves.merge-target.ts'
 import { favoritesRoutes } from './favorites.routes.ts'
 
 export const favoritesFeature: Feature = {
   name: 'favorites',
   routes: [favoritesRoutes],
-  tables: ['favorites'],
+  tables: ['favorites', 'favorite_shelves'],
   missingRows: {
     favorites_user_id_fkey: 'unauthenticated',
     favorites_work_id_medium_fkey: 'work_not_found',
+    favorite_shelves_user_id_fkey: 'unauthenticated',
+    favorite_shelves_work_id_medium_fkey: 'work_not_found',
   },
-  merges: [favoritesMergeTarget],
+  merges: [favoritesMergeTarget, favoriteShelvesMergeTarget],
   imports: [favoritesImportTarget],
-  exports: [favoritesExportPart],
+  exports: [favoritesExportPart, favoriteShelvesExportPart],
 }

@@ -23,8 +23,38 @@ export const favoritesRows: FeatureRows = {
       values: (scene) => ({ params: { ...ofOwner(scene), medium: 'film' } }),
       answers: ownerOnly,
     },
+    {
+      endpoint: 'GET /v1/users/{userId}/favorite-shelves',
+      values: (scene) => ({ params: ofOwner(scene) }),
+      answers: unlessBlocked,
+    },
+    {
+      endpoint: 'PUT /v1/users/{userId}/favorite-shelves/{medium}',
+      values: (scene) => ({
+        params: { ...ofOwner(scene), medium: 'film' },
+        body: { workIds: [scene.work.id] },
+      }),
+      answers: ownerOnly,
+    },
   ],
   answers: [
+    refused('GET /v1/users/{userId}/favorite-shelves', 'user_not_found', {
+      params: { userId: missingId },
+    }),
+    refused(
+      'PUT /v1/users/{userId}/favorite-shelves/{medium}',
+      'work_not_found',
+      ({ owner }) => ({
+        params: { userId: owner.id, medium: 'film' },
+        body: { workIds: [missingId] },
+      }),
+      { by: own },
+    ),
+    mediumRefused(
+      'PUT /v1/users/{userId}/favorite-shelves/{medium}',
+      ({ owner }) => ({ params: { userId: owner.id, medium: 'movie' }, body: { workIds: [] } }),
+      own,
+    ),
     invalid('GET /favorites', {}, ['profile', 'Required']),
     mediumRefused('GET /favorites', ({ owner }) => ({
       query: { profile: owner.username, medium: 'movie' },

@@ -23,6 +23,7 @@ export function showCases(
 
 interface Ruling {
   decision: Decision
+  part: 'picture' | 'profileTexts'
   reason?: string | undefined
   /** The end of a suspension; null until it is lifted. */
   until?: string | null | undefined
@@ -59,10 +60,10 @@ async function carryOut(
   tx: Tx,
   cause: Cause,
   { type, itemId, authorId: memberId, summary }: OpenCase,
-  { decision, until }: Ruling,
+  { decision, part, until }: Ruling,
 ): Promise<number> {
   if (decision === 'remove') {
-    return removeItem(ctx, tx, cause, { type: type === 'user' ? 'picture' : type, id: itemId })
+    return removeItem(ctx, tx, cause, { type: type === 'user' ? part : type, id: itemId })
   }
   const act = { type, itemId, memberId, summary: cutText(summary ?? '', 200) }
   if (decision === 'dismiss') return writeAct(ctx, tx, cause, { act: 'dismiss', ...act })

@@ -11,6 +11,7 @@ const nouns: Record<ActType, [string, string]> = {
   comment: ['Dein Kommentar', 'deinem Kommentar'],
   list: ['Deine Liste', 'deiner Liste'],
   picture: ['Dein Profilbild', 'deinem Profilbild'],
+  profileTexts: ['Dein Profiltext', 'deinem Profiltext'],
   work: ['Dein Werk', 'deinem Werk'],
   sentWork: ['Deine Nachricht an Freunde', 'deiner Nachricht an Freunde'],
   remark: ['Deine Anmerkung', 'deiner Anmerkung'],

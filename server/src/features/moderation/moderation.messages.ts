@@ -9,6 +9,7 @@ const nouns: Record<ActType, string> = {
   comment: 'comment',
   list: 'list',
   picture: 'profile picture',
+  profileTexts: 'profile text',
   work: 'work',
   sentWork: 'note to a friend',
   remark: 'remark',

@@ -9,6 +9,7 @@ export type ActType =
   | 'comment'
   | 'list'
   | 'picture'
+  | 'profileTexts'
   | 'work'
   | 'sentWork'
   | 'remark'

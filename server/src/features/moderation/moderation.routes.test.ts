@@ -20,7 +20,12 @@ beforeAll(async () => {
   admin = await aUser(app, { id: 1, username: 'the-admin' })
 })
 
-type Body = { decision: 'remove' | 'warn' | 'suspend' | 'dismiss'; reason?: string; until?: string }
+type Body = {
+  decision: 'remove' | 'warn' | 'suspend' | 'dismiss'
+  part?: 'profileTexts'
+  reason?: string
+  until?: string
+}
 
 const decide = (caseId: number, body: Body) =>
   app.call(admin, 'POST /v1/moderation/cases/{caseId}/decision', {
@@ -97,20 +102,34 @@ describe('the queue', () => {
     const items = (await cases()).slice(0, 4).map(({ item }) => item)
     const author = { id: ben.id, username: ben.username }
     expect(items).toEqual([
-      { summary: 'A reported film', path: `/film/${work.id}`, author: null, picture: null },
+      {
+        summary: 'A reported film',
+        path: `/film/${work.id}`,
+        author: null,
+        picture: null,
+        texts: null,
+      },
       {
         summary: 'A rude list',
         path: `/u/${ben.username}/lists/${list.id}`,
         author,
         picture: null,
+        texts: null,
       },
       {
         summary: 'Rude words.',
         path: expect.stringMatching(/^\/review\/\d+$/),
         author,
         picture: null,
+        texts: null,
       },
-      { summary: ben.username, path: `/profile/${ben.username}`, author, picture: null },
+      {
+        summary: ben.username,
+        path: `/profile/${ben.username}`,
+        author,
+        picture: null,
+        texts: null,
+      },
     ])
   })
 
@@ -131,6 +150,7 @@ describe('the queue', () => {
       path: `/film/${work.id}`,
       author: { id: ben.id, username: ben.username },
       picture: null,
+      texts: null,
     })
     const { body } = await decide(found?.id ?? 0, { decision: 'remove' })
     expect(await received()).toBe(0)
@@ -294,6 +314,26 @@ describe('removing', () => {
     expect(await picture()).toBeNull()
     await undo(gone.body.actId)
     expect(await picture()).toContain('rude.webp')
+  })
+
+  test('removes what a member says about themselves, and undo brings it back', async () => {
+    const ben = await aUser(app)
+    const said = {
+      bio: 'Cheap watches here!',
+      link: 'https://watches.example/',
+      place: '',
+      pronouns: '',
+    }
+    await app.call(ben, 'PUT /v1/profile-texts', { body: said })
+    const bio = async () =>
+      (await app.call(null, 'GET /profile', { query: { user: ben.username } })).body.bio
+    const { caseId } = await aReport(app, { type: 'user', id: ben.id })
+    const found = (await cases()).find(({ id }) => id === caseId)
+    expect(found?.item?.texts).toBe('Cheap watches here! · https://watches.example/')
+    const gone = await decide(caseId, { decision: 'remove', part: 'profileTexts' })
+    expect(await bio()).toBeNull()
+    await undo(gone.body.actId)
+    expect(await bio()).toBe('Cheap watches here!')
   })
 
   test('keeps what was removed for 30 days', async () => {

@@ -202,6 +202,24 @@ describe('the page of a person', () => {
     expect(page.html).not.toContain('<img')
   })
 
+  test('has what they say about themselves, for those whom they show it', async () => {
+    const tess = await aUser(app, { username: 'tess' })
+    const body = { bio: 'Slow films.', link: 'https://tess.example/', place: 'Oslo', pronouns: '' }
+    await app.call(tess, 'PUT /v1/profile-texts', { body })
+    const page = await open('/profile/tess')
+    expect(page.meta['description']).toBe('Slow films.')
+    expect(page.html).toContain('<p dir="auto">Slow films.</p>')
+    expect(page.data[0]).toMatchObject({
+      mainEntity: {
+        description: 'Slow films.',
+        homeLocation: { '@type': 'Place', name: 'Oslo' },
+        sameAs: 'https://tess.example/',
+      },
+    })
+    await app.call(tess, 'PATCH /v1/privacy-settings', { body: { audience: 'friends' } })
+    expect((await open('/profile/tess')).html).not.toContain('Slow films.')
+  })
+
   test('links the picture', async () => {
     const { id } = await aUser(app, { username: 'pictured' })
     const key = `${'a'.repeat(32)}.webp`

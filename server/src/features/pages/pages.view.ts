@@ -2,6 +2,7 @@ import type { ImportSource } from '@medley/contract/import-sources'
 import { withoutMarks } from '@medley/contract/marked-text'
 import type { Medium } from '@medley/contract/medium'
 import { publicPaths } from '@medley/contract/paths'
+import type { ProfileTexts } from '@medley/contract/shapes'
 import { displayName } from '@medley/messages/titles'
 import { whatComesOver } from '@medley/messages/what-comes-over'
 import { cardSize } from './card/draw-card.ts'
@@ -275,6 +276,7 @@ export interface PersonRow {
   lastName: string | null
   /** A URL, not a key. */
   profilePicture: string | null
+  texts: ProfileTexts | null
 }
 
 const namesOf = ({ username, firstName, lastName }: PersonRow) => ({
@@ -288,15 +290,17 @@ export function profileView({ origin, texts }: SitePart, person: PersonRow): Pag
   const { username } = names
   const name = oneLine(displayName(names))
   const image = imageOf(person.profilePicture)
+  const { bio = null, place = null, link = null } = person.texts ?? {}
+  const described = { name, username, bio, place, link }
   return {
     title: texts.shared.titles.profile(names),
-    content: profileContent(person),
+    content: profileContent(person, bio),
     shared: {
       canonical: publicPaths.profile(username),
-      description: shorten(texts.descriptions.profile(name, username)),
+      description: shorten(bio ?? texts.descriptions.profile(name, username)),
       type: 'profile',
       image: cardOf(origin, 'profile', username, texts.pictures.profile(name)),
-      data: [profileObject(origin, { name, username, ...(image === undefined ? {} : { image }) })],
+      data: [profileObject(origin, { ...described, ...(image === undefined ? {} : { image }) })],
     },
   }
 }

@@ -1,7 +1,11 @@
 import type { Feature } from '../../feature.ts'
+import { profileTextsRemovalTarget } from './profiles.removal-target.ts'
 import { profilesRoutes } from './profiles.routes.ts'
 
 export const profilesFeature: Feature = {
   name: 'profiles',
   routes: [profilesRoutes],
+  tables: ['profile_texts'],
+  missingRows: { profile_texts_user_id_fkey: 'unauthenticated' },
+  removals: [profileTextsRemovalTarget],
 }

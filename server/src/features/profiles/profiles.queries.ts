@@ -4,10 +4,11 @@ import type { Handle } from '../../db/transaction.ts'
 import { notBlockedBy } from '../blocks/blocks.visibility.ts'
 import { isNotSuspended } from '../moderation/moderation.visibility.ts'
 import type { NarrowAudience } from '@medley/contract/audiences'
+import { textsSeenBy } from './profiles.visibility.ts'
 import { isInAudience } from '../privacy-settings/privacy-settings.visibility.ts'
 
 /**
- * A user, looked up case-insensitively, whether the viewer may see the profile, and whether it is hidden
+ * A user, looked up case-insensitively, with what they say about themselves to the viewer, whether the viewer may see the profile, and whether it is hidden
  * from them by a suspension.
  */
 export function findUserByName(handle: Handle, viewer: Viewer, username: string) {
@@ -22,6 +23,7 @@ export function findUserByName(handle: Handle, viewer: Viewer, username: string)
       notBlockedBy(viewer, 'users.id').as('isVisible'),
       sql<boolean>`not ${isNotSuspended(viewer, 'users.id')}`.as('isHidden'),
       closedTo(viewer),
+      textsSeenBy(viewer).as('texts'),
     ])
     .where('username', '=', sql<string>`${username}::citext`)
     .executeTakeFirst()

@@ -26,6 +26,10 @@ describe('GET /profile', () => {
         lastName: 'Lee',
         profile_pic: null,
         onlyFor: null,
+        bio: null,
+        link: null,
+        place: null,
+        pronouns: null,
       },
     })
   })

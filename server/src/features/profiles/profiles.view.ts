@@ -1,5 +1,7 @@
-import type { Profile } from '@medley/contract/shapes'
+import type { Profile, ProfileTexts } from '@medley/contract/shapes'
 import type { UserRow } from './profiles.queries.ts'
+
+const noTexts: ProfileTexts = { bio: null, link: null, place: null, pronouns: null }
 
 /** Profile of a user as others see it. */
 export function toProfile(user: Omit<UserRow, 'isVisible' | 'isHidden'>): Profile {
@@ -12,5 +14,6 @@ export function toProfile(user: Omit<UserRow, 'isVisible' | 'isHidden'>): Profil
     lastName: user.lastName,
     profile_pic: user.profilePicture,
     onlyFor: user.onlyFor,
+    ...(user.texts ?? noTexts),
   }
 }

@@ -53,6 +53,7 @@ export interface CaseRow {
   authorId: number | null
   authorName: string | null
   profilePicture: string | null
+  texts: string | null
   earlierActs: number
   inviters: Inviter[]
   reports: CaseReport[]
@@ -112,6 +113,9 @@ export async function listOpenCaseRows(
       end as path,
       author.id as "authorId", author.username::text as "authorName",
       author.profile_picture as "profilePicture",
+      case when page.type = 'user'
+        then nullif(concat_ws(' · ', texts.bio, texts.link, texts.place, texts.pronouns), '')
+      end as texts,
       (
         select count(*) from moderation_acts
         where member_id = author.id and act in ('remove', 'warn', 'suspend') and time_undone is null
@@ -130,6 +134,7 @@ export async function listOpenCaseRows(
       when 'user' then page.item_id when 'review' then reviews.author_id
       when 'comment' then comments.author_id when 'list' then lists.owner_id
       when 'sentWork' then sent_works.sender_id when 'remark' then remarks.author_id end
+    left join profile_texts as texts on texts.user_id = author.id
     order by page.time_reported desc, page.id desc
   `.execute(handle)
   return rows

@@ -22,9 +22,9 @@ export function presentCase(row: CaseRow): ModerationCase {
 }
 
 function itemOf(row: CaseRow): ModerationCase['item'] {
-  const { summary, path, authorId, authorName, profilePicture } = row
+  const { summary, path, authorId, authorName, profilePicture, texts } = row
   if (summary === null || path === null) return null
   const author =
     authorId === null || authorName === null ? null : { id: authorId, username: authorName }
-  return { summary, path, author, picture: profilePicture }
+  return { summary, path, author, picture: profilePicture, texts }
 }

@@ -18,6 +18,7 @@ const comment: ModerationCase = {
     path: '/review/7',
     author: { id: 5, username: 'ben' },
     picture: null,
+    texts: null,
   },
   reportCount: 2,
   reports: [
@@ -37,7 +38,7 @@ const work: ModerationCase = {
   ...comment,
   id: 2,
   type: 'work',
-  item: { summary: 'BUY PILLS', path: '/film/9', author: null, picture: null },
+  item: { summary: 'BUY PILLS', path: '/film/9', author: null, picture: null, texts: null },
 }
 const gone: ModerationCase = { ...comment, id: 3, item: null }
 let open: ModerationCase[]
@@ -114,6 +115,25 @@ test('asks why and until when before it suspends', async () => {
   await user.click(dialog.getByRole('button', { name: 'Suspend' }))
   await vi.waitFor(() =>
     expect(decisions()).toEqual([[1, { decision: 'suspend', reason: 'Insults, dw r.' }]]),
+  )
+})
+
+test("removes a member's picture or what they say about themselves", async () => {
+  const item = { ...comment.item, path: '/profile/ben', summary: 'ben', texts: 'Cheap watches!' }
+  open = [
+    comment,
+    {
+      ...comment,
+      id: 4,
+      type: 'user',
+      item: { ...item, author: { id: 5, username: 'ben' }, picture: null },
+    },
+  ]
+  const { user } = await show()
+  expect(screen.getByText('Cheap watches!')).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Remove profile text' }))
+  await vi.waitFor(() =>
+    expect(decisions()).toEqual([[4, { decision: 'remove', part: 'profileTexts' }]]),
   )
 })
 

@@ -51,11 +51,11 @@ function Cases({ items }: { items: readonly ModerationCase[] }) {
   const { decide, undoLast } = useDecisions()
   const selected = items[Math.min(place, items.length - 1)]
   const list = useFocusOnSelected(selected?.id)
-  const act = (decision: Decision, on = selected) => {
+  const act = (decision: Decision, on = selected, part?: 'profileTexts') => {
     if (!on || decide.isPending) return
     if (decision === 'suspend') {
       if (on.item?.author) setSuspending(on)
-    } else decide.mutate({ caseId: on.id, decision })
+    } else decide.mutate({ caseId: on.id, decision, ...(part && { part }) })
   }
   const move = (step: number) => {
     const last = items.length - 1
@@ -84,7 +84,7 @@ function Cases({ items }: { items: readonly ModerationCase[] }) {
               isSelected={one === selected}
               busy={decide.isPending && decide.variables.caseId === one.id}
               onSelect={() => setPlace(index)}
-              onDecide={(decision) => act(decision, one)}
+              onDecide={(decision, part) => act(decision, one, part)}
             />
           </li>
         ))}

@@ -32,6 +32,7 @@ export const suspensionQuery = queryOptions({
 interface Ruling {
   caseId: number
   decision: Decision
+  part?: 'profileTexts'
   reason?: string
   until?: string
 }

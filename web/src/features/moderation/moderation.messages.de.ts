@@ -43,6 +43,7 @@ export const moderationTexts: Translation<typeof english.moderationTexts> = {
   undo: 'Rückgängig',
   undone: 'Rückgängig gemacht',
   removesPicture: 'löscht das Profilbild',
+  removeTexts: 'Profiltext entfernen',
   suspendTitle: (username) => `${username} sperren`,
   suspendDetail:
     'Andere sehen das Mitglied und alles, was es geschrieben hat, nicht mehr. Es kann sich weiter anmelden, die Begründung lesen, seine Daten exportieren, widersprechen und sein Konto löschen.',

@@ -44,6 +44,7 @@ export const moderationTexts = {
   undo: 'Undo',
   undone: 'Undone',
   removesPicture: 'deletes the profile picture',
+  removeTexts: 'Remove profile text',
   suspendTitle: (username: string) => `Suspend ${username}`,
   suspendDetail:
     'Others no longer see the member or anything they wrote. The member can still log in to read the reason, export their data, object, or delete the account.',

@@ -16,6 +16,7 @@ export const noticeTexts: Translation<typeof english.noticeTexts> = {
     comment: 'dein Kommentar',
     list: 'deine Liste',
     picture: 'dein Profilbild',
+    profileTexts: 'dein Profiltext',
     work: 'dein Werk',
     sentWork: 'deine Nachricht an Freunde',
     remark: 'deine Anmerkung',

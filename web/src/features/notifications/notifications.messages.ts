@@ -15,6 +15,7 @@ export const noticeTexts = {
     comment: 'comment',
     list: 'list',
     picture: 'profile picture',
+    profileTexts: 'profile text',
     work: 'work',
     sentWork: 'note to a friend',
     remark: 'remark',

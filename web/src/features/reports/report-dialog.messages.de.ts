@@ -16,6 +16,7 @@ export const reportDialogTexts: Translation<typeof english.reportDialogTexts> = 
 
 export const reasonNames: Translation<typeof english.reasonNames> = {
   'profile picture': 'Profilbild',
+  'profile text': 'Profiltext',
   name: 'Name',
   spoilers: 'verrät die Handlung',
   'offensive language': 'verletzende Sprache',

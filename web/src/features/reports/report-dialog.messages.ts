@@ -16,6 +16,7 @@ export const reportDialogTexts = {
 export const reasonNames: Record<ReportReason, string> = {
   'profile picture': 'profile picture',
   name: 'name',
+  'profile text': 'profile text',
   spoilers: 'spoilers',
   'offensive language': 'offensive language',
   advertising: 'advertising',
@@ -23,7 +24,7 @@ export const reasonNames: Record<ReportReason, string> = {
 }
 
 const reasons: Record<ReportType, readonly ReportReason[]> = {
-  user: ['profile picture', 'name', 'other'],
+  user: ['profile picture', 'name', 'profile text', 'other'],
   review: ['spoilers', 'offensive language', 'other'],
   comment: ['spoilers', 'offensive language', 'other'],
   list: ['offensive language', 'other'],

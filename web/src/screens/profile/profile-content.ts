@@ -1,6 +1,7 @@
 import { queryClient } from '../../lib/query-client.ts'
 import { favoritesQuery } from '../../features/favorites/favorites.calls.ts'
 import { profileReviewsQuery } from '../../features/reviews/reviews.calls.ts'
+import { pinnedReviewQuery } from '../../features/pinned-reviews/pinned-reviews.calls.ts'
 import { engagementSummaryQuery } from '../../features/engagements/engagements.calls.ts'
 import {
   profileCountsQuery,
@@ -17,6 +18,7 @@ export async function loadProfileContent(username: string): Promise<void> {
     queryClient.infiniteQuery(profileReviewsQuery(id, null, null)),
     queryClient.query(engagementSummaryQuery(id)),
     queryClient.query(profileCountsQuery(id)),
+    queryClient.query(pinnedReviewQuery(id)),
     queryClient.query(reviewSummaryQuery(id, new Date().getFullYear())),
   ])
 }

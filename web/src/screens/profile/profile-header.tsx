@@ -1,4 +1,5 @@
 import type { Profile } from '@medley/contract/shapes'
+import { Link as LinkIcon, MapPin } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Avatar } from '../../ui/pictures/avatar.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
@@ -25,12 +26,49 @@ export function ProfileHeader({ profile, actions }: ProfileHeaderProps) {
       />
       <div className={styles['words']}>
         <h1 className={styles['name']}>{name}</h1>
-        <p className={styles['username']}>@{profile.username}</p>
+        <p className={styles['username']}>
+          @{profile.username}
+          {profile.pronouns && <bdi> · {profile.pronouns}</bdi>}
+        </p>
       </div>
       {actions && <div className={styles['actions']}>{actions}</div>}
+      <About profile={profile} />
     </header>
   )
 }
+
+/** What the owner says about themselves; nothing if they do not. */
+function About({ profile: { bio, place, link } }: { profile: Profile }) {
+  if (bio === null && place === null && link === null) return null
+  return (
+    <div className={styles['about']}>
+      {bio !== null && (
+        <p dir="auto" className={styles['bio']}>
+          {bio}
+        </p>
+      )}
+      {(place !== null || link !== null) && (
+        <p className={styles['facts']}>
+          {place !== null && (
+            <span>
+              <MapPin aria-hidden="true" />
+              <bdi>{place}</bdi>
+            </span>
+          )}
+          {link !== null && (
+            <a href={link} target="_blank" rel="nofollow ugc noopener">
+              <LinkIcon aria-hidden="true" />
+              {hostOf(link)}
+            </a>
+          )}
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** The host alone, so that an address cannot pass for another one. */
+const hostOf = (link: string): string => URL.parse(link)?.host.replace(/^www\./, '') ?? link
 
 /** Placeholder for the loading header. */
 export function ProfileHeaderSkeleton() {

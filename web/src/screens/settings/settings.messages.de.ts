@@ -8,6 +8,7 @@ export const settingsPageTexts: Translation<typeof english.settingsPageTexts> = 
   sections: 'Bereiche der Einstellungen',
   name: 'Name',
   picture: 'Profilbild',
+  aboutYou: 'Über dich',
   email: 'E-Mail-Adresse',
   deleteAccount: 'Konto löschen',
   deletion: 'Löscht dein Profil und alles, was du geschrieben hast, sofort und endgültig.',

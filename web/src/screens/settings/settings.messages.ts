@@ -8,6 +8,7 @@ export const settingsPageTexts = {
   sections: 'Sections of the settings',
   name: 'Name',
   picture: 'Profile picture',
+  aboutYou: 'About you',
   email: 'E-mail address',
   deleteAccount: 'Delete account',
   deletion: 'Deletes your profile and everything you wrote, immediately and for good.',

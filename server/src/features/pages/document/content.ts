@@ -130,13 +130,14 @@ export function reviewContent(texts: PageTexts, row: ReviewRow): string {
 const brokenLines = (text: string): Html[] =>
   linesOf(text, longestText).map((words, at) => (at === 0 ? html`${words}` : html`<br />${words}`))
 
-export function profileContent(person: Person): string {
+export function profileContent(person: Person, bio: string | null = null): string {
   return pageOf(
     html`<header class="boot-person">
       <i></i>
       <div>
         <h1>${nameOf(person)}</h1>
         <p>@${person.username}</p>
+        ${bio === null ? '' : html`<p dir="auto">${bio}</p>`}
       </div>
     </header>`,
   )

@@ -126,15 +126,22 @@ interface DescribedPerson {
   name: string
   username: string
   image?: string
+  bio?: string | null
+  place?: string | null
+  link?: string | null
 }
 
-function personObject(origin: string, { name, username, image }: DescribedPerson): object {
+function personObject(origin: string, person: DescribedPerson): object {
+  const { name, username, image, bio, place, link } = person
   return {
     '@type': 'Person',
     name: oneLine(name),
     alternateName: username,
     url: addressOf(origin, publicPaths.profile(username)),
     ...(image === undefined ? {} : { image }),
+    ...(bio ? { description: oneLine(bio) } : {}),
+    ...(place ? { homeLocation: { '@type': 'Place', name: oneLine(place) } } : {}),
+    ...(link ? { sameAs: link } : {}),
   }
 }
 

@@ -14,6 +14,7 @@ import { useFavorites } from '../favorites.calls.ts'
 import { useSetFavorite } from '../favorites.writing.calls.ts'
 import { favoriteTexts as texts } from '../favorites.messages.ts'
 import styles from './favorites-drawer.module.css'
+import { ShelfEditor } from './shelf-editor.tsx'
 
 type Owner = { id: number; username: string }
 
@@ -74,6 +75,7 @@ function MediumPanel({ medium, owner }: { medium: Medium; owner: Owner }) {
           }
         />
       </section>
+      <ShelfEditor memberId={owner.id} medium={medium} />
     </div>
   )
 }

@@ -24,7 +24,7 @@ type CaseCardProps = {
   isSelected: boolean
   busy: boolean
   onSelect: () => void
-  onDecide: (decision: Decision) => void
+  onDecide: (decision: Decision, part?: 'profileTexts') => void
 }
 
 /** One reported item with its reports and the decisions that are possible. */
@@ -80,6 +80,16 @@ export function CaseCard({ case: one, isSelected, busy, onSelect, onDecide }: Ca
             {texts.acts[decision].label}
           </Button>
         ))}
+        {one.type === 'user' && one.item?.texts != null && (
+          <Button
+            kind="danger"
+            icon={icons.remove}
+            disabled={busy}
+            onClick={() => onDecide('remove', 'profileTexts')}
+          >
+            {texts.removeTexts}
+          </Button>
+        )}
       </div>
     </Card>
   )
@@ -99,6 +109,7 @@ function Item({ case: { item, type } }: { case: ModerationCase }) {
         <img className={styles['picture']} src={item.picture} alt="" width={96} height={96} />
       )}
       <blockquote className={styles['summary']}>{item.summary}</blockquote>
+      {item.texts !== null && <blockquote className={styles['summary']}>{item.texts}</blockquote>}
       <Link to={item.path}>{texts.context}</Link>
       {type === 'user' && (
         <p className={styles['note']}>

@@ -11,6 +11,7 @@ import { RatingCircle } from '../../../ui/ratings/rating-circle.tsx'
 import { SerifTitle } from '../../../ui/layout/serif-title.tsx'
 import { CommentList } from '../../comments/comment-list.tsx'
 import { commentTexts } from '../../comments/comments.messages.ts'
+import { PinButton } from '../../pinned-reviews/pin-button.tsx'
 import { ReportReview } from '../../reports/report-review.tsx'
 import { useMember } from '../../sessions/session.ts'
 import { MediumIcon } from '../../works/medium-icon.tsx'
@@ -74,6 +75,7 @@ function DrawnReview({ review, onDeleted }: DrawnReviewProps) {
               <Pencil aria-hidden="true" />
               {reviewPageTexts.edit}
             </Link>
+            <PinButton review={review} />
             <DeleteReview review={review} onDeleted={onDeleted} />
           </>
         )}

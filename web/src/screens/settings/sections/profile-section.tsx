@@ -3,11 +3,12 @@ import { ErrorState } from '../../../ui/feedback/error-state.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { NameForm } from '../../../features/accounts/name-form.tsx'
 import { PictureForm } from '../../../features/accounts/picture-form.tsx'
+import { ProfileTextsForm } from '../../../features/profiles/profile-texts-form.tsx'
 import { useProfile } from '../../../features/profiles/profiles.calls.ts'
 import { SettingsCard, SettingsCards } from '../parts/settings-card.tsx'
 import { settingsPageTexts as texts } from '../settings.messages.ts'
 
-/** Name and picture. */
+/** Name, picture and what the member says about themselves. */
 export function ProfileSection({ username }: { username: string }) {
   return (
     <SettingsCards>
@@ -16,6 +17,9 @@ export function ProfileSection({ username }: { username: string }) {
       </SettingsCard>
       <SettingsCard heading={texts.name}>
         <Name username={username} />
+      </SettingsCard>
+      <SettingsCard heading={texts.aboutYou}>
+        <About username={username} />
       </SettingsCard>
     </SettingsCards>
   )
@@ -26,6 +30,13 @@ function Name({ username }: { username: string }) {
   if (isError) return <ErrorState text={texts.failed} onRetry={() => void refetch()} />
   if (!data) return <Skeleton height={232} />
   return <NameForm firstName={data.firstName ?? ''} lastName={data.lastName ?? ''} />
+}
+
+function About({ username }: { username: string }) {
+  const { data, isError, refetch } = useProfile(username)
+  if (isError) return <ErrorState text={texts.failed} onRetry={() => void refetch()} />
+  if (!data) return <Skeleton height={420} />
+  return <ProfileTextsForm profile={data} />
 }
 
 function Picture({ username }: { username: string }) {

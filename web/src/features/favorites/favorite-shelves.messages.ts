@@ -1,0 +1,20 @@
+import type { Medium } from '@medley/contract/medium'
+
+/** Texts of the shelves of favourites. */
+export const shelfTexts = {
+  headings: {
+    film: 'Favorite films',
+    tvShow: 'Favorite shows',
+    book: 'Favorite books',
+    album: 'Favorite albums',
+    podcast: 'Favorite podcasts',
+  } satisfies Record<Medium, string>,
+  edit: 'Your shelf',
+  hint: 'Up to four, beside your one favorite. They stand on your profile in this order.',
+  add: 'Add to your shelf',
+  full: 'Your shelf is full',
+  moveUp: (title: string) => `Move ${title} up`,
+  moveDown: (title: string) => `Move ${title} down`,
+  remove: (title: string) => `Take ${title} off your shelf`,
+  failed: 'An error occurred',
+}

@@ -1,0 +1,107 @@
+import type { Favorite } from '@medley/contract/favorites'
+import { limits } from '@medley/contract/limits'
+import type { Medium } from '@medley/contract/medium'
+import { useQuery } from '@tanstack/react-query'
+import { ArrowDown, ArrowUp, Plus, Trash2 } from 'lucide-react'
+import { useId, useState } from 'react'
+import { Button } from '../../../ui/forms/button.tsx'
+import { IconButton } from '../../../ui/forms/icon-button.tsx'
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
+import { MediaSearch } from '../../media-search/media-search.tsx'
+import { WorkPoster } from '../../works/work-poster.tsx'
+import { shelvesQuery, useFillShelf } from '../favorite-shelves.calls.ts'
+import { shelfTexts as texts } from '../favorite-shelves.messages.ts'
+import styles from './shelf-editor.module.css'
+
+type ShelfEditorProps = { memberId: number; medium: Medium }
+
+/** The member's shelf of a medium: works are added, moved and taken off, which saves at once. */
+export function ShelfEditor({ memberId, medium }: ShelfEditorProps) {
+  const headingId = useId()
+  const [isAdding, setIsAdding] = useState(false)
+  const { data: shelves } = useQuery(shelvesQuery(memberId))
+  const fill = useFillShelf(memberId, medium)
+  const works = shelves?.find((shelf) => shelf.medium === medium)?.works ?? []
+  const isFull = works.length >= limits.shelfMax
+  const add = (work: Favorite) => {
+    setIsAdding(false)
+    if (works.every((one) => one.internal_id !== work.internal_id)) fill.mutate([...works, work])
+  }
+  return (
+    <section aria-labelledby={headingId} className={styles['editor']}>
+      <h3 id={headingId} className={styles['heading']}>
+        {texts.edit}
+      </h3>
+      <p className={styles['hint']}>{texts.hint}</p>
+      {shelves ? (
+        <ShelfRows medium={medium} works={works} onChange={(next) => fill.mutate(next)} />
+      ) : (
+        <Skeleton height={64} />
+      )}
+      {isFull ? (
+        <p className={styles['hint']}>{texts.full}</p>
+      ) : isAdding ? (
+        <MediaSearch
+          mediums={[medium]}
+          autoFocus
+          onPick={({ id, title, posterSource, releaseDate }) =>
+            add({ internal_id: id, title, posterSource, releaseDate })
+          }
+        />
+      ) : (
+        <Button
+          kind="quiet"
+          icon={<Plus aria-hidden="true" />}
+          disabled={!shelves}
+          onClick={() => setIsAdding(true)}
+        >
+          {texts.add}
+        </Button>
+      )}
+    </section>
+  )
+}
+
+type ShelfRowsProps = {
+  medium: Medium
+  works: readonly Favorite[]
+  onChange: (works: readonly Favorite[]) => void
+}
+
+function ShelfRows({ medium, works, onChange }: ShelfRowsProps) {
+  if (works.length === 0) return null
+  const move = (from: number, to: number) => {
+    const work = works[from]
+    if (work && to >= 0 && to < works.length)
+      onChange(works.toSpliced(from, 1).toSpliced(to, 0, work))
+  }
+  return (
+    <ol role="list" className={styles['rows']}>
+      {works.map(({ internal_id: id, title, posterSource, releaseDate }, index) => (
+        <li key={id} className={styles['row']}>
+          <span className={styles['poster']}>
+            <WorkPoster work={{ medium, title, posterSource, releaseDate }} decorative />
+          </span>
+          <span className={styles['title']}>{title}</span>
+          <IconButton
+            label={texts.moveUp(title)}
+            icon={<ArrowUp />}
+            aria-disabled={index === 0}
+            onClick={() => move(index, index - 1)}
+          />
+          <IconButton
+            label={texts.moveDown(title)}
+            icon={<ArrowDown />}
+            aria-disabled={index === works.length - 1}
+            onClick={() => move(index, index + 1)}
+          />
+          <IconButton
+            label={texts.remove(title)}
+            icon={<Trash2 />}
+            onClick={() => onChange(works.toSpliced(index, 1))}
+          />
+        </li>
+      ))}
+    </ol>
+  )
+}

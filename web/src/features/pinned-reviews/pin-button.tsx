@@ -1,0 +1,22 @@
+import type { Review } from '@medley/contract/shapes'
+import { useQuery } from '@tanstack/react-query'
+import { Pin, PinOff } from 'lucide-react'
+import { Button } from '../../ui/forms/button.tsx'
+import { pinnedReviewQuery, useSetPinned } from './pinned-reviews.calls.ts'
+import { pinTexts as texts } from './pinned-reviews.messages.ts'
+
+/** As the item of the menu, among the buttons of an own review. */
+export function PinButton({ review: { id, author } }: { review: Review }) {
+  const isPinned = useQuery(pinnedReviewQuery(author.id)).data === id
+  const pin = useSetPinned(author.id)
+  return (
+    <Button
+      kind="quiet"
+      icon={isPinned ? <PinOff aria-hidden="true" /> : <Pin aria-hidden="true" />}
+      loading={pin.isPending}
+      onClick={() => pin.mutate(isPinned ? null : id)}
+    >
+      {isPinned ? texts.unpin : texts.pin}
+    </Button>
+  )
+}

@@ -1,0 +1,96 @@
+import { limits } from '@medley/contract/limits'
+import type { Profile, ProfileTexts } from '@medley/contract/shapes'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useForm } from 'react-hook-form'
+import { call } from '../../lib/api.ts'
+import { logFailure } from '../../lib/log.ts'
+import { showSnackbar } from '../../ui/feedback/snackbar-store.ts'
+import { Button } from '../../ui/forms/button.tsx'
+import { TextArea } from '../../ui/forms/text-area.tsx'
+import { TextField } from '../../ui/forms/text-field.tsx'
+import styles from './profile-texts-form.module.css'
+import { profileTextsTexts as texts } from './profile-texts.messages.ts'
+import { profileQuery } from './profiles.calls.ts'
+
+type Fields = { [Name in keyof ProfileTexts]: string }
+
+const fieldsOf = ({ bio, link, place, pronouns }: ProfileTexts): Fields => ({
+  bio: bio ?? '',
+  link: link ?? '',
+  place: place ?? '',
+  pronouns: pronouns ?? '',
+})
+
+/** What a member says about themselves: a sentence, a place, a link and pronouns. */
+export function ProfileTextsForm({ profile }: { profile: Profile }) {
+  const save = useSaveTexts(profile.username)
+  const { register, handleSubmit, formState, reset, watch } = useForm({
+    defaultValues: fieldsOf(profile),
+    mode: 'onChange',
+  })
+  const { errors, isValid, isDirty } = formState
+  const left = limits.bioMax - [...watch('bio')].length
+  const submit = handleSubmit(async (fields) => {
+    try {
+      reset(fieldsOf(await save.mutateAsync({ ...fields, link: completeLink(fields.link) })))
+      showSnackbar({ text: texts.saved, kind: 'success' })
+    } catch (error) {
+      logFailure('The texts of a profile could not be saved', error)
+      showSnackbar({ text: texts.failed, kind: 'error' })
+    }
+  })
+  return (
+    <form className={styles['form']} onSubmit={(event) => void submit(event)} noValidate>
+      <TextArea
+        label={texts.bio}
+        hint={texts.left(left)}
+        rows={2}
+        maxLength={limits.bioMax}
+        {...register('bio')}
+      />
+      <TextField label={texts.place} maxLength={limits.placeMax} {...register('place')} />
+      <TextField
+        label={texts.link}
+        type="url"
+        inputMode="url"
+        placeholder="https://"
+        maxLength={limits.linkMax}
+        error={errors.link?.message}
+        {...register('link', { validate: linkRule })}
+      />
+      <TextField
+        label={texts.pronouns}
+        hint={texts.pronounsHint}
+        maxLength={limits.pronounsMax}
+        {...register('pronouns')}
+      />
+      <Button type="submit" disabled={!isValid || !isDirty} loading={save.isPending}>
+        {texts.save}
+      </Button>
+    </form>
+  )
+}
+
+function useSaveTexts(username: string) {
+  const client = useQueryClient()
+  const { queryKey } = profileQuery(username)
+  return useMutation({
+    mutationFn: (body: Fields) => call('PUT /v1/profile-texts', { body }),
+    onSuccess: (saved) =>
+      client.setQueryData(queryKey, (profile) => profile && { ...profile, ...saved }),
+  })
+}
+
+/** The address as browsers write it, with https where no scheme was given; as it is if it is none. */
+function completeLink(value: string): string {
+  const typed = value.trim()
+  if (typed === '') return ''
+  return URL.parse(/^[a-z][a-z0-9+.-]*:/i.test(typed) ? typed : `https://${typed}`)?.href ?? typed
+}
+
+function linkRule(value: string): true | string {
+  if (value.trim() === '') return true
+  const url = URL.parse(completeLink(value))
+  const isSite = url?.protocol === 'https:' && url.username === '' && /\.[a-z]/i.test(url.hostname)
+  return isSite || texts.invalidLink
+}

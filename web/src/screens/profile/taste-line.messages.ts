@@ -1,0 +1,26 @@
+import type { Medium } from '@medley/contract/medium'
+import { formatList } from '../../lib/locale.ts'
+
+const kindest: Record<Medium, string> = {
+  film: 'kindest to films',
+  tvShow: 'kindest to shows',
+  book: 'kindest to books',
+  album: 'kindest to albums',
+  podcast: 'kindest to podcasts',
+}
+
+const decadesOf = (decades: readonly number[]) =>
+  `the ${formatList(decades.map((year) => `${year}s`))}`
+
+/** What a member likes, in one sentence. */
+export const tasteTexts = {
+  /** Either may be empty. */
+  mostly: (genres: readonly string[], decades: readonly number[]): string => {
+    if (genres.length === 0) return decades.length === 0 ? '' : `Mostly ${decadesOf(decades)}`
+    if (decades.length === 0) return `Mostly ${formatList(genres)}`
+    return `Mostly ${formatList(genres)}, ${decadesOf(decades)}`
+  },
+  /** The first half may be empty. */
+  withKindest: (mostly: string, medium: Medium): string =>
+    mostly === '' ? kindest[medium].replace('k', 'K') : `${mostly}; ${kindest[medium]}`,
+}
