@@ -53,6 +53,7 @@ export function NewPostPopup({ state }: { state: NewPostState }) {
       onClose={requestClose}
       title={newPostTexts.title}
       returnTo={opener}
+      tall={isWriting}
       lead={
         isWriting && (
           <IconButton

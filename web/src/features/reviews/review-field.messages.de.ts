@@ -3,5 +3,4 @@ import type * as english from './review-field.messages.ts'
 
 export const reviewFieldTexts: Translation<typeof english.reviewFieldTexts> = {
   marks: '**fett**, *kursiv*, ||Spoiler||, > Zitat',
-  spoiler: 'Spoiler markieren',
 }

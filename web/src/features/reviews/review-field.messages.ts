@@ -1,5 +1,4 @@
 /** The texts of the box for a review. */
 export const reviewFieldTexts = {
   marks: '**bold**, *italics*, ||spoiler||, > quote',
-  spoiler: 'Mark spoiler',
 }

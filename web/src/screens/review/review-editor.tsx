@@ -86,6 +86,7 @@ export function ReviewEditor({ review, onLeave }: { review: Review; onLeave: () 
         error={isFuture ? reviewEditingTexts.futureDate : undefined}
       />
       <ReviewField
+        medium={review.work.medium}
         label={reviewEditingTexts.review}
         className={styles['text']}
         rows={10}

@@ -18,6 +18,8 @@ export type DialogProps = {
   title: string
   /** Maximum width: m 600 px, l 800 px. */
   size?: 'm' | 'l'
+  /** On phones as high as the window, above the keyboard. */
+  tall?: boolean
   /** Rendered left of the title, for example a back button. */
   lead?: ReactNode
   /** Buttons that stay at the lower edge while the body scrolls. */
@@ -29,7 +31,7 @@ export type DialogProps = {
 
 /** A modal dialog that traps the focus. */
 export function DialogWindow(props: DialogProps) {
-  const { open, onClose, title, size = 'm', lead, footer, returnTo, children } = props
+  const { open, onClose, title, size = 'm', tall = false, lead, footer, returnTo, children } = props
   const bodyRef = useRef<HTMLDivElement>(null)
   const hasMessage = useSnackbar() !== undefined
   useVisualViewport(open)
@@ -47,6 +49,7 @@ export function DialogWindow(props: DialogProps) {
           className={classNames(
             styles['popup'],
             styles[size],
+            tall && styles['tall'],
             hasMessage && styles['belowMessage'],
           )}
           initialFocus={(openedBy) => openedBy === 'touch' || firstControl(bodyRef.current)}

@@ -70,6 +70,7 @@ export function NewPostForm({
         />
         <RatingContext work={work} rating={draft.rating} />
         <ReviewField
+          medium={work.medium}
           label={texts.review}
           placeholder={texts.reviewPlace}
           className={styles['text']}

@@ -36,7 +36,8 @@ export function UnfinishedReviews({ onPick }: { onPick: (work: NewPostWork) => v
 
 type UnfinishedProps = { review: UnfinishedReview; onPick: (work: NewPostWork) => void }
 
-function Unfinished({ review: { work, draft, savedAt }, onPick }: UnfinishedProps) {
+/** A draft with the start of its text; activating it goes on with it. */
+export function Unfinished({ review: { work, draft, savedAt }, onPick }: UnfinishedProps) {
   return (
     <button type="button" className={styles['review']} onClick={() => onPick(work)}>
       <span aria-hidden="true">

@@ -1,11 +1,14 @@
 import type { Review } from '@medley/contract/shapes'
-import { Globe, Pencil, Trash2, Users } from 'lucide-react'
+import { Globe, ImageDown, Pencil, Trash2, Users } from 'lucide-react'
 import { useNavigate } from '../../../lib/router/navigation.tsx'
 import { paths } from '../../../paths.ts'
 import { logFailure } from '../../../lib/log.ts'
 import { showSnackbar } from '../../../ui/feedback/snackbar-store.ts'
 import { setAudience } from '../../reviews/reviews.writing.calls.ts'
 import { MenuItem } from '../../../ui/overlays/menu.tsx'
+import { PinItem } from '../../pinned-reviews/pin-item.tsx'
+import { sharePicture } from '../../share/share-picture.ts'
+import { sharePictureTexts } from '../../share/share-picture.messages.ts'
 import { audienceItemTexts, reviewEditingTexts, reviewPageTexts } from '../review-cards.messages.ts'
 
 type OwnPostMenuItemsProps = { review: Review; onDelete: () => void }
@@ -20,6 +23,19 @@ export function OwnPostMenuItems({ review, onDelete }: OwnPostMenuItemsProps) {
         onSelect={() => navigate(paths.review(review.id, true))}
       >
         {reviewPageTexts.edit}
+      </MenuItem>
+      <PinItem review={review} />
+      <MenuItem
+        icon={<ImageDown aria-hidden="true" />}
+        onSelect={() =>
+          void sharePicture({
+            title: review.work.title,
+            path: `/og/review/${review.id}.png`,
+            name: `review-${review.id}`,
+          })
+        }
+      >
+        {sharePictureTexts.share}
       </MenuItem>
       <AudienceItem review={review} />
       <MenuItem danger icon={<Trash2 aria-hidden="true" />} onSelect={onDelete}>

@@ -1,0 +1,53 @@
+import { screen, waitFor } from '@testing-library/react'
+import { beforeAll, expect, test } from 'vitest'
+import { aWorkRef } from '../../testing/factories.ts'
+import { ann, ben, logIn } from '../../testing/members.ts'
+import { renderPart } from '../../testing/render-app.tsx'
+import { OwnDrafts } from './own-drafts.tsx'
+import { closeNewPost, useNewPost } from './new-post.ts'
+import { findNewReview, storeNewReview } from './review-drafts.ts'
+
+// Preloads the part, so that later imports resolve immediately.
+beforeAll(() => import('./parts/own-drafts-card.tsx'))
+
+const dune = { ...aWorkRef({ id: 7, medium: 'book', title: 'Dune' }), creators: [] }
+
+function Opened() {
+  const { open, work } = useNewPost()
+  return <output>{open ? work?.title : 'closed'}</output>
+}
+
+function show(as = ann) {
+  logIn(ann)
+  const draft = { dateViewed: '', rating: 7, review: 'Sand.', spoiler: false, audience: null }
+  storeNewReview(dune, draft)
+  return renderPart(
+    <>
+      <OwnDrafts userId={ann.id} />
+      <Opened />
+    </>,
+    { as },
+  ).user
+}
+
+test('lists drafts on the own profile, to go on with', async () => {
+  const user = show()
+  await user.click(await screen.findByRole('button', { name: /Continue with Dune/ }))
+  expect(screen.getByText('Dune', { selector: 'output' })).toBeTruthy()
+  closeNewPost()
+})
+
+test('deletes a draft, and brings it back by Undo', async () => {
+  const user = show()
+  await user.click(await screen.findByRole('button', { name: 'Delete the draft about Dune' }))
+  await waitFor(() => expect(screen.queryByText('Drafts')).toBeNull())
+  expect(findNewReview(7)).toBeUndefined()
+  await user.click(await screen.findByRole('button', { name: 'Undo' }))
+  expect(await screen.findByText('Drafts')).toBeTruthy()
+  expect(findNewReview(7)?.draft.review).toBe('Sand.')
+})
+
+test('shows nothing on the profile of someone else', () => {
+  show(ben)
+  expect(screen.queryByText('Drafts')).toBeNull()
+})

@@ -1,0 +1,13 @@
+import { hasVisibleSign } from '@medley/contract/visible-sign'
+import { markedText } from '../marked-text.tsx'
+import { markBarTexts as texts } from './mark-bar.messages.ts'
+import styles from './review-preview.module.css'
+
+/** A review as others will read it, with its spoilers covered. */
+export function ReviewPreview({ text }: { text: string }) {
+  return (
+    <div role="region" aria-label={texts.preview} dir="auto" className={styles['preview']}>
+      {hasVisibleSign(text) ? markedText(text) : <p className={styles['none']}>{texts.nothing}</p>}
+    </div>
+  )
+}

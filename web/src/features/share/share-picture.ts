@@ -1,0 +1,36 @@
+import { logFailure } from '../../lib/log.ts'
+import { saveFile } from '../../lib/save-file.ts'
+import { showSnackbar } from '../../ui/feedback/snackbar-store.ts'
+import { sharePictureTexts as texts } from './share-picture.messages.ts'
+
+interface SharedPicture {
+  title: string
+  /** Path of a PNG that the server draws. */
+  path: string
+  /** Its name as a file, without the ending. */
+  name: string
+}
+
+/** Offers a picture to the device's apps, or saves it where the browser cannot. */
+export async function sharePicture({ title, path, name }: SharedPicture): Promise<void> {
+  try {
+    const response = await fetch(path)
+    if (response.status === 404) {
+      showSnackbar({ text: texts.notPublic, kind: 'warning' })
+      return
+    }
+    if (!response.ok) throw new Error(`The picture was answered with ${response.status}`)
+    const file = new File([await response.blob()], `${name}.png`, { type: 'image/png' })
+    if ('canShare' in navigator && navigator.canShare({ files: [file] })) {
+      await navigator.share({ title, files: [file] })
+      return
+    }
+    saveFile(file)
+    showSnackbar({ text: texts.saved, kind: 'success' })
+  } catch (error) {
+    // The member closed the device's window.
+    if (error instanceof DOMException && error.name === 'AbortError') return
+    logFailure('A picture could not be shared', error)
+    showSnackbar({ text: texts.failed, kind: 'error' })
+  }
+}
