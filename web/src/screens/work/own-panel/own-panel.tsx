@@ -1,5 +1,6 @@
 import type { WorkDetails } from '@medley/contract/shapes'
 import { lazyPart } from '../../../lib/loading/lazy-part.tsx'
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { OwnProgress } from '../../../features/progress/own-progress.tsx'
 import { useIsMember } from '../../../features/sessions/session.ts'
 import { OwnViewings } from '../../../features/viewings/own-viewings.tsx'
@@ -32,6 +33,7 @@ const OwnStars = lazyPart({
   failure: 'The stars could not be loaded',
   useIsWanted: useIsMember,
   room: styles['stars'],
+  fallback: <Skeleton height={72} />,
 })
 
 const OwnLists = lazyPart({
