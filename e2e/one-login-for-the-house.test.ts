@@ -67,7 +67,7 @@ test('Greta gets an account by the login of the house, and leaves both', async (
 
   await page.getByRole('button', { name: `Menu of ${greta}` }).click()
   await page.getByRole('menuitem', { name: 'Logout' }).click()
-  await page.getByRole('button', { name: 'Yes, sign me out' }).click()
+  await page.getByRole('button', { name: 'Log out' }).click()
   await expect(page).toHaveURL('/login')
   await goToHouse(page)
 })

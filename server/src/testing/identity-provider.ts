@@ -106,7 +106,16 @@ function configurationOf(
     },
     scopes: ['openid', 'profile', 'email', 'groups'],
     cookies: { keys: ['cookies of the tests'] },
-    features: { devInteractions: { enabled: false } },
+    features: {
+      devInteractions: { enabled: false },
+      rpInitiatedLogout: {
+        logoutSource: (context: { body: unknown }, form: string) => {
+          context.body = page(
+            `${form}<button form="op.logoutForm" name="logout" value="yes">Log out</button>`,
+          )
+        },
+      },
+    },
     interactions: { url: (_: unknown, { uid }: { uid: string }) => `/interaction/${uid}` },
     pkce: { required: () => true },
     findAccount: (_: unknown, sub: string) => ({
@@ -130,7 +139,7 @@ async function answerInteraction(
   const { prompt, params, session, grantId } = await provider.interactionDetails(req, res)
   if (prompt.name === 'login' && sub === '') {
     context.type = 'html'
-    context.body = pageOf(people)
+    context.body = page(linksTo(people))
     return
   }
   context.respond = false
@@ -151,11 +160,14 @@ async function answerInteraction(
   await provider.interactionFinished(req, res, { consent }, { mergeWithLastSubmission: true })
 }
 
-function pageOf(people: ReadonlyMap<string, Person>): string {
-  const links = [...people.values(), { sub: 'nobody', preferred_username: 'Cancel' }].map(
-    ({ sub, preferred_username: name }) => `<p><a href="?person=${sub}">${name}</a></p>`,
-  )
-  return `<!doctype html><title>House</title><link rel="icon" href="data:,"><h1>House</h1>${links.join('')}`
+/** The name of an icon keeps browsers from asking for one. */
+const page = (content: string) =>
+  `<!doctype html><title>House</title><link rel="icon" href="data:,"><h1>House</h1>${content}`
+
+function linksTo(people: ReadonlyMap<string, Person>): string {
+  return [...people.values(), { sub: 'nobody', preferred_username: 'Cancel' }]
+    .map(({ sub, preferred_username: name }) => `<p><a href="?person=${sub}">${name}</a></p>`)
+    .join('')
 }
 
 /** Follows redirects with cookies, as a browser does, until they leave the provider. */
