@@ -13,6 +13,7 @@ import { Link, useLocation } from '../../lib/router/navigation.tsx'
 import { barTexts } from './shell.messages.ts'
 import { openNewPost } from '../../features/new-post/new-post.ts'
 import { useShellMember } from '../../features/sessions/session.ts'
+import { takenEyes } from '../../lib/view-as.ts'
 import { readOperator } from '../../operator.ts'
 import { paths } from '../../paths.ts'
 import { useIsSmallScreen } from '../../ui/layout/breakpoint.ts'
@@ -66,10 +67,7 @@ export function TabBar() {
         <>
           <PlaceLink {...home} />
           <PlaceLink {...forYou} />
-          <button type="button" className={styles['place']} onClick={() => openNewPost()}>
-            <Star aria-hidden="true" />
-            {barTexts.rate}
-          </button>
+          <RatePlace />
           <PlaceLink {...search} />
           <PlaceLink label={barTexts.you} icon={UserRound} to={paths.profile(member.username)} />
         </>
@@ -77,6 +75,17 @@ export function TabBar() {
         visitorPlaces().map((place) => <PlaceLink key={place.to} {...place} />)
       )}
     </nav>
+  )
+}
+
+/** Opens a new post; from a page with the eyes of others, where nobody can write, it leads away. */
+function RatePlace() {
+  if (takenEyes()) return <PlaceLink label={barTexts.rate} icon={Star} to={paths.rate()} />
+  return (
+    <button type="button" className={styles['place']} onClick={() => openNewPost()}>
+      <Star aria-hidden="true" />
+      {barTexts.rate}
+    </button>
   )
 }
 
