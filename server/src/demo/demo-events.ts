@@ -5,6 +5,7 @@ import { commitTo } from '../db/transaction.ts'
 import { addComment } from '../features/comments/comments.service.ts'
 import { markEntries } from '../features/entries/entries.changes.service.ts'
 import { markEngaged } from '../features/work-marks/work-marks.engagements.service.ts'
+import { setTexts } from '../features/profiles/profiles.texts.service.ts'
 import { chooseFavorites } from '../features/favorites/favorites.service.ts'
 import { requestOrApprove } from '../features/friendships/friendships.service.ts'
 import { like as likeList } from '../features/list-likes/list-likes.service.ts'
@@ -20,6 +21,7 @@ import { albumRatings, albumReviews } from './reviews/albums.ts'
 import { bookRatings, bookReviews } from './reviews/books.ts'
 import { filmRatings, filmReviews } from './reviews/films.ts'
 import { type DemoFavorites, demoFavorites } from './demo-favorites.ts'
+import { demoTexts } from './demo-texts.ts'
 import { type DemoList, demoLists } from './demo-lists.ts'
 import { type DemoMark, demoEngaged, demoSaved } from './demo-marks.ts'
 import { podcastRatings, podcastReviews } from './reviews/podcasts.ts'
@@ -78,8 +80,13 @@ export function demoEvents(): DemoEvent[] {
     ...demoProgress.map((progress) => goingOn(progress)),
     ...demoLists.flatMap((list) => curating(list)),
     ...demoFavorites.flatMap((favorites) => choosing(favorites)),
+    ...demoTexts.map((texts) => introducing(texts)),
   ]
   return events.toSorted((a, b) => b.daysAgo - a.daysAgo)
+}
+
+function introducing([by, texts]: (typeof demoTexts)[number]): DemoEvent {
+  return { daysAgo: 60, act: ({ ctx, person }) => setTexts(ctx, person(by), texts) }
 }
 
 function asking(from: DemoName, to: DemoName, daysAgo: number): DemoEvent {

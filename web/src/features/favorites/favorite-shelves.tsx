@@ -1,7 +1,53 @@
-import { lazyPart } from '../../lib/loading/lazy-part.tsx'
+import type { Favorite } from '@medley/contract/favorites'
+import type { Medium } from '@medley/contract/medium'
+import { useQuery } from '@tanstack/react-query'
+import { useId } from 'react'
+import { Link } from '../../lib/router/navigation.tsx'
+import { paths } from '../../paths.ts'
+import { Card } from '../../ui/layout/card.tsx'
+import { coverProps } from '../works/cover-props.ts'
+import { WorkPoster } from '../works/work-poster.tsx'
+import { shelvesQuery } from './favorite-shelves.calls.ts'
+import { shelfTexts as texts } from './favorite-shelves.messages.ts'
+import styles from './favorite-shelves.module.css'
 
-/** The shelves of a profile's owner; nothing without works on them. */
-export const FavoriteShelves = lazyPart({
-  load: async () => (await import('./parts/favorite-shelves-cards.tsx')).FavoriteShelvesCards,
-  failure: 'The shelves could not be loaded',
-})
+/** A card per shelf that holds works. */
+export function FavoriteShelves({ userId }: { userId: number }) {
+  const { data: shelves = [] } = useQuery(shelvesQuery(userId))
+  return shelves.map(
+    ({ medium, works }) =>
+      works.length > 0 && <ShelfCard key={medium} medium={medium} works={works} />,
+  )
+}
+
+function ShelfCard({ medium, works }: { medium: Medium; works: readonly Favorite[] }) {
+  const headingId = useId()
+  return (
+    <Card as="section" aria-labelledby={headingId}>
+      <h2 id={headingId} className={styles['heading']}>
+        {texts.headings[medium]}
+      </h2>
+      <ul role="list" className={styles['shelf']}>
+        {works.map((work) => (
+          <li key={work.internal_id}>
+            <ShelfWork medium={medium} work={work} />
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}
+
+function ShelfWork({ medium, work }: { medium: Medium; work: Favorite }) {
+  const { internal_id: id, title, posterSource, releaseDate } = work
+  return (
+    <Link
+      {...coverProps({ id, medium, title })}
+      className={styles['work']}
+      to={paths.work({ id, medium, title })}
+      aria-label={title}
+    >
+      <WorkPoster work={{ medium, title, posterSource, releaseDate }} decorative />
+    </Link>
+  )
+}

@@ -1,4 +1,4 @@
-import { formatNumber, plural } from '../../lib/locale.ts'
+import { formatNumber } from '../../lib/locale.ts'
 import type { Translation } from '../../lib/translation.ts'
 import type * as english from './moderation.messages.ts'
 
@@ -28,22 +28,9 @@ export const moderationTexts: Translation<typeof english.moderationTexts> = {
     sentWork: 'Nachricht an Freunde',
     remark: 'Anmerkung',
   },
-  byAuthor: 'von',
   by: (username) => `von ${username}`,
-  gone: 'Es ist nicht mehr da.',
-  reported: (count) => plural(count, { one: 'Einmal gemeldet', other: '#-mal gemeldet' }),
-  invitedBy: 'Eingeladen von',
-  earlier: (count) =>
-    plural(count, {
-      one: '# frühere Entscheidung zu diesem Mitglied',
-      other: '# frühere Entscheidungen zu diesem Mitglied',
-    }),
-  context: 'Im Zusammenhang öffnen',
-  deletedReporter: 'ein gelöschtes Konto',
   undo: 'Rückgängig',
   undone: 'Rückgängig gemacht',
-  removesPicture: 'löscht das Profilbild',
-  removeTexts: 'Profiltext entfernen',
   suspendTitle: (username) => `${username} sperren`,
   suspendDetail:
     'Andere sehen das Mitglied und alles, was es geschrieben hat, nicht mehr. Es kann sich weiter anmelden, die Begründung lesen, seine Daten exportieren, widersprechen und sein Konto löschen.',

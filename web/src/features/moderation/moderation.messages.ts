@@ -28,23 +28,9 @@ export const moderationTexts = {
     sentWork: 'Note to a friend',
     remark: 'Remark',
   } satisfies Record<ReportType, string>,
-  /** Before the author's name. */
-  byAuthor: 'by',
   by: (username: string) => `by ${username}`,
-  gone: 'It no longer exists.',
-  reported: (count: number) => (count === 1 ? 'Reported once' : `Reported ${count} times`),
-  /** Followed by who invited the author, who invited that member, and so on. */
-  invitedBy: 'Invited by',
-  earlier: (count: number) =>
-    count === 1
-      ? '1 earlier decision about the author'
-      : `${count} earlier decisions about the author`,
-  context: 'Open in context',
-  deletedReporter: 'a deleted account',
   undo: 'Undo',
   undone: 'Undone',
-  removesPicture: 'deletes the profile picture',
-  removeTexts: 'Remove profile text',
   suspendTitle: (username: string) => `Suspend ${username}`,
   suspendDetail:
     'Others no longer see the member or anything they wrote. The member can still log in to read the reason, export their data, object, or delete the account.',

@@ -1,14 +1,11 @@
 import { screen, waitFor } from '@testing-library/react'
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { aWorkRef } from '../../testing/factories.ts'
 import { ann, ben, logIn } from '../../testing/members.ts'
 import { renderPart } from '../../testing/render-app.tsx'
 import { OwnDrafts } from './own-drafts.tsx'
 import { closeNewPost, useNewPost } from './new-post.ts'
 import { findNewReview, storeNewReview } from './review-drafts.ts'
-
-// Preloads the part, so that later imports resolve immediately.
-beforeAll(() => import('./parts/own-drafts-card.tsx'))
 
 const dune = { ...aWorkRef({ id: 7, medium: 'book', title: 'Dune' }), creators: [] }
 
@@ -23,7 +20,7 @@ function show(as = ann) {
   storeNewReview(dune, draft)
   return renderPart(
     <>
-      <OwnDrafts userId={ann.id} />
+      <OwnDrafts />
       <Opened />
     </>,
     { as },
@@ -47,7 +44,7 @@ test('deletes a draft, and brings it back by Undo', async () => {
   expect(findNewReview(7)?.draft.review).toBe('Sand.')
 })
 
-test('shows nothing on the profile of someone else', () => {
+test('shows nothing of the drafts of someone else', () => {
   show(ben)
   expect(screen.queryByText('Drafts')).toBeNull()
 })

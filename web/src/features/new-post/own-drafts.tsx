@@ -1,11 +1,53 @@
-import { lazyPart } from '../../lib/loading/lazy-part.tsx'
-import { useMember } from '../sessions/session.ts'
-import { listNewReviews } from './review-drafts.ts'
+import { Trash2 } from 'lucide-react'
+import { useEffect, useId, useState } from 'react'
+import { showSnackbar } from '../../ui/feedback/snackbar-store.ts'
+import { IconButton } from '../../ui/forms/icon-button.tsx'
+import { Card } from '../../ui/layout/card.tsx'
+import { onNewPostClose, openNewPost } from './new-post.ts'
+import { forgetNewReview, listNewReviews, storeNewReview } from './review-drafts.ts'
+import type { UnfinishedReview } from './review-drafts.ts'
+import { draftTexts as texts } from './own-drafts.messages.ts'
+import styles from './own-drafts.module.css'
+import { Unfinished } from './parts/unfinished-reviews.tsx'
 
-/** The member's drafts on this device, on their own profile; nothing without one. */
-export const OwnDrafts = lazyPart({
-  load: async () => (await import('./parts/own-drafts-card.tsx')).OwnDraftsCard,
-  failure: 'The drafts could not be loaded',
-  useIsWanted: ({ userId }: { userId: number }) =>
-    useMember()?.id === userId && listNewReviews().length > 0,
-})
+/** Drafts of new reviews, each to go on with or to delete. */
+export function OwnDrafts() {
+  const headingId = useId()
+  const [drafts, setDrafts] = useState(listNewReviews)
+  const refresh = () => setDrafts(listNewReviews())
+  useEffect(() => onNewPostClose(refresh), [])
+  const remove = ({ work, draft }: UnfinishedReview) => {
+    forgetNewReview(work.id)
+    refresh()
+    const undo = () => {
+      storeNewReview(work, draft)
+      refresh()
+    }
+    showSnackbar({
+      text: texts.deleted,
+      kind: 'success',
+      action: { label: texts.undo, run: undo },
+    })
+  }
+  if (drafts.length === 0) return null
+  return (
+    <Card as="section" aria-labelledby={headingId}>
+      <h2 id={headingId} className={styles['heading']}>
+        {texts.heading}
+      </h2>
+      <p className={styles['note']}>{texts.note}</p>
+      <ul role="list" className={styles['drafts']}>
+        {drafts.map((one) => (
+          <li key={one.work.id} className={styles['draft']}>
+            <Unfinished review={one} onPick={openNewPost} />
+            <IconButton
+              label={texts.delete(one.work.title)}
+              icon={<Trash2 />}
+              onClick={() => remove(one)}
+            />
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}

@@ -4,7 +4,6 @@ import type * as english from './pinned-reviews.messages.ts'
 export const pinTexts: Translation<typeof english.pinTexts> = {
   pin: 'Im Profil anheften',
   unpin: 'Nicht mehr anheften',
-  mark: 'Angeheftet',
   pinned: 'In deinem Profil angeheftet',
   unpinned: 'Nicht mehr angeheftet',
   failed: 'Etwas ist schiefgegangen',

@@ -2,7 +2,6 @@
 export const pinTexts = {
   pin: 'Pin to profile',
   unpin: 'Unpin from profile',
-  mark: 'Pinned',
   pinned: 'Pinned to your profile',
   unpinned: 'No longer pinned',
   failed: 'An error occurred',

@@ -2,6 +2,7 @@ import { screen, within } from '@testing-library/react'
 import { beforeAll, expect, test, vi } from 'vitest'
 import { aNamedEntry, aProgress, aWork } from '../../testing/factories.ts'
 import { answer, callsOf, refuse } from '../../testing/fake-server.ts'
+import { ann } from '../../testing/members.ts'
 import { renderPart } from '../../testing/render-app.tsx'
 import { InTheMiddle } from './in-the-middle.tsx'
 
@@ -33,13 +34,20 @@ test('a visitor sees what a member is in the middle of', async () => {
 
 test('a member who is in the middle of nothing says so', async () => {
   answer(path, { items: [], before: null })
-  renderPart(<InTheMiddle userId={9} />)
+  renderPart(<InTheMiddle userId={ann.id} />, { as: ann })
   expect(await within(await card()).findByText('Nothing at the moment')).toBeTruthy()
+})
+
+test('takes no room for others where there is nothing', async () => {
+  answer(path, { items: [], before: null })
+  const { container } = renderPart(<InTheMiddle userId={9} />)
+  await vi.waitFor(() => expect(container.querySelector('[data-nothing]')).not.toBeNull(), slow)
+  expect(screen.queryByRole('region', { name: 'In progress' })).toBeNull()
 })
 
 test('a failure has a way to try again', async () => {
   refuse(path, 'user_not_found')
-  const { user } = renderPart(<InTheMiddle userId={9} />)
+  const { user } = renderPart(<InTheMiddle userId={ann.id} />, { as: ann })
   const retry = await within(await card()).findByRole('button', { name: 'Try again' })
   answer(path, { items: [], before: null })
   await user.click(retry)

@@ -6,4 +6,5 @@ export const profileReviewsTexts: Translation<typeof english.profileReviewsTexts
   medium: 'Medium',
   sort: 'Sortieren',
   all: 'Alle',
+  pinned: 'Angeheftet',
 }

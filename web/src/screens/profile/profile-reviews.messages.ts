@@ -4,4 +4,5 @@ export const profileReviewsTexts = {
   medium: 'Medium',
   sort: 'Sort',
   all: 'All',
+  pinned: 'Pinned',
 }

@@ -1,11 +1,12 @@
 import { type Medium, mediums } from '@medley/contract/medium'
-import { useInfiniteQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { useCallback, useState } from 'react'
 import { Link } from '../../lib/router/navigation.tsx'
 import { paths } from '../../paths.ts'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { buttonClass } from '../../ui/forms/button.tsx'
 import { Select } from '../../ui/forms/select.tsx'
+import { pinnedReviewQuery } from '../../features/pinned-reviews/pinned-reviews.calls.ts'
 import { useMember } from '../../features/sessions/session.ts'
 import { mediumNames } from '../../features/works/medium-words.ts'
 import { ReviewTile, ReviewTileSkeletons } from './review-tile.tsx'
@@ -33,6 +34,11 @@ export function ProfileReviews({ userId }: { userId: number }) {
   const list = useInfiniteQuery(
     profileReviewsQuery(userId, medium === 'all' ? null : medium, sort === 'rating' ? sort : null),
   )
+  const { data: pinned = null } = useQuery(pinnedReviewQuery(userId))
+  const withoutPinned = useCallback(
+    (ids: readonly number[]) => ids.filter((id) => id !== pinned).map((id) => [id]),
+    [pinned],
+  )
   return (
     <div className={styles['reviews']}>
       <div className={styles['choices']}>
@@ -55,6 +61,7 @@ export function ProfileReviews({ userId }: { userId: number }) {
         skeleton={<ReviewTileSkeletons count={4} />}
         empty={<NoReviews isInviting={isOwn && medium === 'all'} />}
         className={styles['tiles']}
+        {...(medium === 'all' && { group: withoutPinned })}
         renderItem={(id) => <ReviewTile id={id} />}
       />
     </div>

@@ -3,17 +3,15 @@ import { Navigate, useParams } from '../../lib/router/navigation.tsx'
 import { useIsBlocked } from '../../features/blocks/blocked-status.calls.ts'
 import { blockTexts } from '../../features/blocks/blocks.messages.ts'
 import { FavoritesCard } from '../../features/favorites/favorites-card.tsx'
-import { FavoriteShelves } from '../../features/favorites/favorite-shelves.tsx'
 import { FriendRequestTile } from '../../features/friendships/friend-request-tile.tsx'
 import { displayName, titles } from '@medley/messages/titles'
-import { OwnDrafts } from '../../features/new-post/own-drafts.tsx'
 import { MutedNote } from '../../features/mutes/muted-note.tsx'
 import { EngagementCounts } from './engagement-counts.tsx'
 import { ClosedNote } from '../../features/profiles/closed-note.tsx'
 import { PersonTabs } from '../../features/profiles/person-tabs.tsx'
 import { ProfileActions } from './profile-actions.tsx'
+import { OwnersPart, ShelvesAndTaste } from './profile-extras.tsx'
 import { ProfileHeader, ProfileHeaderSkeleton } from './profile-header.tsx'
-import { ProfileGaps } from './profile-gaps.tsx'
 import { ProfileMenu } from './profile-menu.tsx'
 import { isGone, useProfile } from '../../features/profiles/profiles.calls.ts'
 import { profileTexts } from '../../features/profiles/profiles.messages.ts'
@@ -28,7 +26,6 @@ import { VisuallyHidden } from '../../ui/layout/visually-hidden.tsx'
 import { InTheMiddle } from '../../features/progress/in-the-middle.tsx'
 import { TasteMatch } from '../../features/taste-matches/taste-match.tsx'
 import styles from './profile.module.css'
-import { TasteLine } from './taste-line.tsx'
 
 export { loadProfileContent } from './profile-content.ts'
 
@@ -96,12 +93,10 @@ function ProfileBody({ profile, isBlocked }: { profile: Profile; isBlocked: bool
           <>
             <EngagementCounts owner={profile} />
             <FavoritesCard owner={profile} />
-            <FavoriteShelves userId={profile.id} />
+            <ShelvesAndTaste userId={profile.id} />
             <InTheMiddle userId={profile.id} />
-            <TasteLine userId={profile.id} />
             <TasteMatch userId={profile.id} name={displayName({ ...profile, lastName: null })} />
-            <OwnDrafts userId={profile.id} />
-            <ProfileGaps profile={profile} />
+            <OwnersPart profile={profile} />
           </>
         }
       >

@@ -4,7 +4,7 @@ import { answer, callsOf } from '../../testing/fake-server.ts'
 import { renderPart } from '../../testing/render-app.tsx'
 import { tasteTexts } from './taste-line.messages.ts'
 import { tasteTexts as german } from './taste-line.messages.de.ts'
-import { TasteLineText } from './taste-line-text.tsx'
+import { TasteLine } from './taste-line.tsx'
 
 const call = 'GET /v1/users/{userId}/taste-line'
 
@@ -12,14 +12,14 @@ test('says in one sentence what a member likes', async () => {
   answer(call, {
     taste: { genres: ['Drama', 'Science Fiction'], decades: [1970, 2010], kindestTo: 'podcast' },
   })
-  renderPart(<TasteLineText userId={2} />)
+  renderPart(<TasteLine userId={2} />)
   const sentence = 'Mostly drama and science fiction, the 1970s and 2010s; kindest to podcasts'
   expect(await screen.findByText(sentence)).toBeTruthy()
 })
 
 test('says nothing of a member who has rated little', async () => {
   answer(call, { taste: null })
-  const { container } = renderPart(<TasteLineText userId={2} />)
+  const { container } = renderPart(<TasteLine userId={2} />)
   await waitFor(() => expect(callsOf(call)).toHaveLength(1))
   expect(container.querySelector('p')).toBeNull()
 })

@@ -6,7 +6,7 @@ import { answer, callsOf, refuse } from '../../../testing/fake-server.ts'
 import { ann } from '../../../testing/members.ts'
 import { answerEmptyPicker } from '../../../testing/picker.ts'
 import { renderPart } from '../../../testing/render-app.tsx'
-import { FavoriteShelvesCards } from './favorite-shelves-cards.tsx'
+import { FavoriteShelves } from '../favorite-shelves.tsx'
 import { ShelfEditor } from './shelf-editor.tsx'
 
 const put = 'PUT /v1/users/{userId}/favorite-shelves/{medium}'
@@ -38,7 +38,7 @@ beforeEach(() => {
 function show() {
   return renderPart(
     <>
-      <FavoriteShelvesCards userId={ann.id} />
+      <FavoriteShelves userId={ann.id} />
       <ShelfEditor memberId={ann.id} medium="film" />
     </>,
     { as: ann },
@@ -67,8 +67,8 @@ test('moves works by buttons, and takes them off, which the profile shows', asyn
 test('adds a work that the search finds', async () => {
   const user = show()
   await user.click(await screen.findByRole('button', { name: 'Add to your shelf' }))
-  await user.type(screen.getByRole('combobox'), 'stalker')
-  await user.click(await screen.findByRole('option', { name: /Stalker/ }))
+  await user.type(screen.getByRole('searchbox'), 'stalker')
+  await user.click(await screen.findByRole('button', { name: /^Stalker/ }))
   await waitFor(() => expect(written()).toEqual([[1, 2, 3]]))
   expect(await screen.findByRole('button', { name: 'Move Stalker up' })).toBeTruthy()
 })

@@ -7,6 +7,7 @@ import { paths } from '../../../paths.ts'
 import { Button } from '../../../ui/forms/button.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
 import { reasonNames } from '../../reports/report-dialog.messages.ts'
+import { caseTexts } from './case-card.messages.ts'
 import { moderationTexts as texts } from '../moderation.messages.ts'
 import styles from './case-card.module.css'
 
@@ -45,18 +46,18 @@ export function CaseCard({ case: one, isSelected, busy, onSelect, onDecide }: Ca
           {one.type !== 'user' && one.item?.author && (
             <>
               {' '}
-              {texts.byAuthor}{' '}
+              {caseTexts.byAuthor}{' '}
               <Link to={paths.profile(one.item.author.username)}>{one.item.author.username}</Link>
             </>
           )}
         </h2>
         <p>
-          {texts.reported(one.reportCount)}
-          {one.earlierActs > 0 && ` · ${texts.earlier(one.earlierActs)}`}
+          {caseTexts.reported(one.reportCount)}
+          {one.earlierActs > 0 && ` · ${caseTexts.earlier(one.earlierActs)}`}
         </p>
         {one.inviters.length > 0 && (
           <p>
-            {texts.invitedBy}{' '}
+            {caseTexts.invitedBy}{' '}
             {one.inviters.map(({ id, username }, index) => (
               <Fragment key={id}>
                 {index > 0 && ' ← '}
@@ -87,7 +88,7 @@ export function CaseCard({ case: one, isSelected, busy, onSelect, onDecide }: Ca
             disabled={busy}
             onClick={() => onDecide('remove', 'profileTexts')}
           >
-            {texts.removeTexts}
+            {caseTexts.removeTexts}
           </Button>
         )}
       </div>
@@ -102,7 +103,7 @@ function possible({ item }: ModerationCase): readonly Decision[] {
 }
 
 function Item({ case: { item, type } }: { case: ModerationCase }) {
-  if (!item) return <p className={styles['gone']}>{texts.gone}</p>
+  if (!item) return <p className={styles['gone']}>{caseTexts.gone}</p>
   return (
     <div className={styles['item']}>
       {type === 'user' && item.picture !== null && (
@@ -110,10 +111,10 @@ function Item({ case: { item, type } }: { case: ModerationCase }) {
       )}
       <blockquote className={styles['summary']}>{item.summary}</blockquote>
       {item.texts !== null && <blockquote className={styles['summary']}>{item.texts}</blockquote>}
-      <Link to={item.path}>{texts.context}</Link>
+      <Link to={item.path}>{caseTexts.context}</Link>
       {type === 'user' && (
         <p className={styles['note']}>
-          {texts.acts.remove.label} {texts.removesPicture}.
+          {texts.acts.remove.label} {caseTexts.removesPicture}.
         </p>
       )}
     </div>
@@ -126,7 +127,7 @@ function Reports({ reports }: Pick<ModerationCase, 'reports'>) {
       {reports.map(({ reporter, reason, comments, time }, index) => (
         <li key={index}>
           <strong>{namesByReason.get(reason) ?? reason}</strong> ·{' '}
-          {reporter?.username ?? texts.deletedReporter} ·{' '}
+          {reporter?.username ?? caseTexts.deletedReporter} ·{' '}
           <time dateTime={time} title={showMoment(time)}>
             {showPostingTime(time)}
           </time>

@@ -8,6 +8,7 @@ import { Button } from '../../../ui/forms/button.tsx'
 import { useIsSmallScreen } from '../../../ui/layout/breakpoint.ts'
 import { Card } from '../../../ui/layout/card.tsx'
 import { palettesOf, WorkPoster } from '../../works/work-poster.tsx'
+import { useMember } from '../../sessions/session.ts'
 import { progressOfQuery } from '../progress.lists.calls.ts'
 import { progressTexts as texts } from '../progress.messages.ts'
 import { shortWhere } from '../where.ts'
@@ -17,11 +18,14 @@ import styles from './in-the-middle-card.module.css'
 /** Works in a column at first; on phones all are in one row that scrolls. */
 const shownFirst = 5
 
-/** The works that a member is in the middle of. */
+/** The works that a member is in the middle of; without any, a line for the member alone. */
 export function InTheMiddleCard({ userId }: { userId: number }) {
   const id = useId()
   const query = useQuery(progressOfQuery(userId))
   const { data } = query
+  const isOwn = useMember()?.id === userId
+  // Tells the box around it to give up its room.
+  if (data?.items.length === 0 && !isOwn) return <span hidden data-nothing="" />
   return (
     <Card as="section" aria-labelledby={id} className={styles['card']}>
       <h2 id={id} className={styles['heading']}>

@@ -1,0 +1,16 @@
+import type { Profile } from '@medley/contract/shapes'
+import { lazyPart } from '../../lib/loading/lazy-part.tsx'
+import { useMember } from '../../features/sessions/session.ts'
+
+/** The shelves of a member and a line on their taste; nothing where there are none. */
+export const ShelvesAndTaste = lazyPart({
+  load: async () => (await import('./shelves-and-taste.tsx')).ShelvesAndTastePart,
+  failure: 'The shelves could not be loaded',
+})
+
+/** What the owner alone sees: their drafts, and what the profile lacks. */
+export const OwnersPart = lazyPart({
+  load: async () => (await import('./owners-part.tsx')).OwnersPartContent,
+  failure: 'The drafts could not be loaded',
+  useIsWanted: ({ profile }: { profile: Profile }) => useMember()?.id === profile.id,
+})
