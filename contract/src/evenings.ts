@@ -35,6 +35,7 @@ const proposal = z.object({
   minutes: z.int().positive().nullable(),
   pages: z.int().positive().nullable(),
   genres: z.array(z.string()),
+  friendsRating: z.number().nullable().describe("The average of the caller's friends"),
   reasons: z
     .array(z.object({ userId: z.int().positive(), reason }))
     .describe('One of each person of the evening'),
@@ -156,7 +157,8 @@ export const confirmEvening = defineEndpoint({
   method: 'PUT',
   path: '/v1/evenings/{eveningId}/confirmation',
   access: 'member',
-  summary: "Adds the choice to the caller's diary, with those who confirm it, too; repeatable",
+  summary:
+    "Adds the choice to the caller's diary, with those who confirm it, too; the first one tells the others; repeatable",
   params,
   ...answered,
   errors: ['evening_not_found', 'evening_closed'],

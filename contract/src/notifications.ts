@@ -102,7 +102,13 @@ export const notification = z.discriminatedUnion('type', [
   z.object({
     ...always,
     type: z.literal('evening choice'),
-    notificationData: z.object({ ...ofEvening, work: coveredWork }),
+    notificationData: z.object({
+      ...ofEvening,
+      user: notifiedUser.describe('The host, or who confirmed the choice first'),
+      work: coveredWork,
+      isConfirmed: z.boolean().describe('Whether that user has it in their diary'),
+      hasConfirmed: z.boolean().describe("Whether it is in the caller's diary"),
+    }),
   }),
   z.object({
     ...always,

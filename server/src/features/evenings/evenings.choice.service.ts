@@ -2,13 +2,13 @@ import type { Evening } from '@medley/contract/evenings'
 import type { Actor } from '../../actor.ts'
 import { AppError, forbidden, notFound } from '../../app-error.ts'
 import type { Context } from '../../context.ts'
-import { transaction } from '../../db/transaction.ts'
+import { transaction, type Tx } from '../../db/transaction.ts'
 import { refuseFutureDate } from '../../lib/future-dates.ts'
 import { notify } from '../notifications/notifications.service.ts'
 import { addViewing, hasViewingOf } from '../viewings/viewings.service.ts'
 import { eveningChoiceNotification } from './evenings.notifications.ts'
 import { findConfirmation, updateChoice, updateConfirmation } from './evenings.queries.ts'
-import { findProposal, listGuestIds } from './evenings.reading.queries.ts'
+import { findProposal, listGuestIds, listUnconfirmedIds } from './evenings.reading.queries.ts'
 import { requireOpenEvening, showOpenEvening } from './evenings.service.ts'
 
 /**
@@ -38,10 +38,10 @@ export function chooseWork(
   })
 }
 
-/** Adds the choice to the actor's diary, once. Throws `evening_not_found`, and `evening_closed` before a choice. */
+/** Adds the choice to the actor's diary, once, and tells the others if the actor is the first. Throws `evening_not_found`, and `evening_closed` before a choice. */
 export function confirmEvening(ctx: Context, actor: Actor, id: number): Promise<Evening> {
   return transaction(ctx.db, async (tx) => {
-    const { workId, day, medium } = await requireOpenEvening(tx, actor, id)
+    const { workId, day, medium, isConfirmed } = await requireOpenEvening(tx, actor, id)
     if (workId === null) throw new AppError('evening_closed')
     if ((await findConfirmation(tx, id, actor.id)) === null) {
       const work = { id: workId, medium }
@@ -49,7 +49,16 @@ export function confirmEvening(ctx: Context, actor: Actor, id: number): Promise<
       const draft = { work, day, isRepeat, tags: [] }
       const viewing = await addViewing(ctx, async (write) => write(tx), actor, draft)
       await updateConfirmation(tx, { eveningId: id, userId: actor.id, viewingId: viewing.id })
+      if (!isConfirmed) await tellOfConfirmation(ctx, tx, actor, id)
     }
     return showOpenEvening(ctx, tx, actor, id)
   })
+}
+
+/** Takes the place of what the others were told of the choice, so that each can confirm it by one press. */
+async function tellOfConfirmation(ctx: Context, tx: Tx, actor: Actor, id: number): Promise<void> {
+  const event = { actorId: actor.id, time: ctx.clock.now(), eveningId: id }
+  for (const recipientId of await listUnconfirmedIds(tx, id)) {
+    await notify(tx, eveningChoiceNotification, { ...event, recipientId })
+  }
 }

@@ -53,10 +53,25 @@ export const eveningChoiceNotification = defineNotificationKind({
   workId: () => sql<number>`(
     select work_id from evenings where evenings.id = notifications.evening_id
   )`,
-  dataFor: () => sql<OfEvening>`json_build_object('eveningId', notifications.evening_id)`,
+  dataFor: () => sql<OfEvening & { isConfirmed: boolean; hasConfirmed: boolean }>`json_build_object(
+    'eveningId', notifications.evening_id,
+    'isConfirmed', ${hasConfirmed('actor_id')},
+    'hasConfirmed', ${hasConfirmed('recipient_id')}
+  )`,
   present: ({ actor, work, data }) => ({ user: actor, ...data, work }),
   letter: {
-    sentence: (language, { user, work }) => textsIn[language].choice(displayName(user), work.title),
+    sentence: (language, { user, work, isConfirmed }) => {
+      const texts = textsIn[language]
+      return texts[isConfirmed ? 'confirmed' : 'choice'](displayName(user), work.title)
+    },
     path: pathOf,
   },
 })
+
+/** Whether a person of the notification has the choice in their diary. */
+function hasConfirmed(who: 'actor_id' | 'recipient_id'): RawBuilder<boolean> {
+  return sql<boolean>`exists (
+    select from evening_members where evening_members.evening_id = notifications.evening_id
+      and evening_members.user_id = ${sql.ref(`notifications.${who}`)} and viewing_id is not null
+  )`
+}

@@ -4,6 +4,7 @@ import { type RawBuilder, sql, type SqlBool } from 'kysely'
 import type { Actor } from '../../actor.ts'
 import type { Handle } from '../../db/transaction.ts'
 import { noBlockBetween } from '../blocks/blocks.visibility.ts'
+import { friendsAverageOf } from '../ratings/ratings.visibility.ts'
 import { namedWorkOf } from '../works/works.visibility.ts'
 import { isOpenTo, takesPart } from './evenings.visibility.ts'
 
@@ -82,6 +83,7 @@ export interface ProposalRow {
   minutes: number | null
   pages: number | null
   genres: string[]
+  friendsRating: number | null
   reasons: ReasonJson[]
   vetoedBy: number[]
   isVetoed: boolean
@@ -105,7 +107,8 @@ export async function listProposals(
   eveningId: number,
 ): Promise<ProposalRow[]> {
   const { rows } = await sql<ProposalRow>`
-    select ${namedWorkOf('works')} as work, works.minutes, works.pages, works.genres, (
+    select ${namedWorkOf('works')} as work, works.minutes, works.pages, works.genres,
+      ${friendsAverageOf(viewer, 'works.id')} as "friendsRating", (
       select coalesce(json_agg(json_build_object(
         'userId', reason.user_id, 'genre', reason.genre,
         'kind', case when ${mayKnowReason(viewer)} then reason.kind else 'popular' end,
@@ -156,6 +159,17 @@ export async function findProposal(
     where evenings.id = ${eveningId} and proposal.work_id = ${workId}
   `.execute(handle)
   return rows[0]
+}
+
+/** Those who take part and have not confirmed the choice. */
+export async function listUnconfirmedIds(handle: Handle, eveningId: number): Promise<number[]> {
+  const { rows } = await sql<{ userId: number }>`
+    select evening_members.user_id as "userId"
+    from evenings join evening_members on evening_members.evening_id = evenings.id
+    where evenings.id = ${eveningId} and evening_members.viewing_id is null and ${takesPart}
+    order by evening_members.user_id
+  `.execute(handle)
+  return rows.map(({ userId }) => userId)
 }
 
 /** Those invited who take part, without the host. */

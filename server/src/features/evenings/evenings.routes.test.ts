@@ -4,6 +4,7 @@ import { namesIn, useEvenings } from '../../testing/evenings.ts'
 import { aSavedWork } from '../../testing/factories/engagements.ts'
 import { anEvening } from '../../testing/factories/evenings.ts'
 import { aBlock } from '../../testing/factories/friendships.ts'
+import { aReview } from '../../testing/factories/reviews.ts'
 import { aUser, type TestUser } from '../../testing/factories/users.ts'
 import { aWork } from '../../testing/factories/works.ts'
 import { type Caller, useTestApp } from '../../testing/harness.ts'
@@ -55,6 +56,17 @@ test('people come with the addresses of their pictures', async () => {
   const pictures = shown.map((one) => [one.username, one.profilePicture])
   expect(pictures).toContainEqual([ken.username, app.ctx.files.url('ken.webp')])
   expect(pictures).toContainEqual([nora.username, null])
+})
+
+test('proposals come with what friends of the viewer gave them', async () => {
+  const { nora, ken, ann, first, id } = await aScene()
+  await aReview(app, { by: ken, of: first, rating: 8 })
+  await aReview(app, { by: ann, of: first, rating: 5 })
+  const ratings = async (by: TestUser) =>
+    (await see(by, id)).body.proposals.map((one) => one.friendsRating)
+  expect(await ratings(nora)).toEqual([6.5, null])
+  // Ken and Ann are no friends of each other, and one's own rating is no friend's.
+  expect(await ratings(ken)).toEqual([null, null])
 })
 
 describe('a veto', () => {
@@ -183,6 +195,23 @@ describe('the choice', () => {
       params: { medium: 'film', workId: String(first.id) },
     })
     expect(marks.body.userInfo).toEqual({ hasEngaged: true, savedForLater: false })
+  })
+
+  test('confirmed by one, is offered to those who have not', async () => {
+    const { nora, ken, ann, first, id } = await aScene()
+    await choose(nora, id, first)
+    await confirm(ken, id)
+    const told = { type: 'evening choice', notificationData: { user: { id: ken.id } } }
+    for (const other of [nora, ann]) {
+      const [newest] = await notificationsOf(other)
+      expect(newest).toMatchObject(told)
+      expect(newest?.notificationData).toMatchObject({ isConfirmed: true, hasConfirmed: false })
+    }
+    await confirm(ann, id)
+    const [answered] = await notificationsOf(ann)
+    expect(answered?.notificationData).toMatchObject({ isConfirmed: true, hasConfirmed: true })
+    const [still] = await notificationsOf(nora)
+    expect(still).toMatchObject(told)
   })
 
   test('names in a diary those who logged it, too, while they are friends of its owner', async () => {

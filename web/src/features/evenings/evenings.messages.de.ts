@@ -1,5 +1,14 @@
+import type { Medium } from '@medley/contract/medium'
 import type { Translation } from '../../lib/translation.ts'
 import type * as english from './evenings.messages.ts'
+
+const verbs: Record<Medium, string> = {
+  film: 'gesehen',
+  tvShow: 'gesehen',
+  book: 'gelesen',
+  album: 'gehört',
+  podcast: 'gehört',
+}
 
 export const eveningTexts: Translation<typeof english.eveningTexts> = {
   title: 'Heute Abend',
@@ -28,6 +37,8 @@ export const eveningTexts: Translation<typeof english.eveningTexts> = {
   alone: 'Für dich allein',
   with: (names) => `Mit ${names}`,
   you: 'Du',
+  proposals: 'Vorschläge',
+  friendsRating: 'Durchschnitt der Freunde',
   none: 'Nichts passt',
   noneDetail: 'Versuch es mit weniger Filtern, oder lass zu, was manche schon kennen.',
   veto: 'Veto',
@@ -50,9 +61,10 @@ export const eveningTexts: Translation<typeof english.eveningTexts> = {
   mayBeLonger: 'Was mit „Länge unbekannt“ markiert ist, kann länger sein als gewünscht.',
   pages: (count) => `${count} Seiten`,
   choice: 'Die Wahl für heute Abend',
-  confirm: 'Ins Tagebuch eintragen',
+  confirm: (medium, isAlone) => `${isAlone ? 'Ich habe' : 'Wir haben'} es ${verbs[medium]}`,
   confirmed: 'Steht in deinem Tagebuch',
-  logged: (names) => `Eingetragen von ${names}`,
+  toldOthers: 'Steht in deinem Tagebuch. Die anderen können es mit einem Druck eintragen.',
+  logged: (names) => `Im Tagebuch: ${names}`,
   toDiary: 'Zu deinem Tagebuch',
   menu: 'Mehr zu diesem Abend',
   end: 'Abend beenden',

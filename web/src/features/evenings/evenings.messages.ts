@@ -1,3 +1,12 @@
+import type { Medium } from '@medley/contract/medium'
+const verbs: Record<Medium, string> = {
+  film: 'watched',
+  tvShow: 'watched',
+  book: 'read',
+  album: 'heard',
+  podcast: 'heard',
+}
+
 /** Texts of choosing together what to watch. */
 export const eveningTexts = {
   title: 'Tonight',
@@ -26,6 +35,8 @@ export const eveningTexts = {
   alone: 'On your own',
   with: (names: string) => `With ${names}`,
   you: 'You',
+  proposals: 'Suggestions',
+  friendsRating: 'Friends’ average',
   none: 'Nothing fits',
   noneDetail: 'Try fewer filters, or include what some of you have seen.',
   veto: 'Veto',
@@ -48,9 +59,10 @@ export const eveningTexts = {
   mayBeLonger: 'Works marked “Length unknown” may be longer than you asked for.',
   pages: (count: string) => `${count} pages`,
   choice: 'Tonight’s choice',
-  confirm: 'Log it in your diary',
-  confirmed: 'It is in your diary',
-  logged: (names: string) => `Logged by ${names}`,
+  confirm: (medium: Medium, isAlone: boolean) => `${isAlone ? 'I' : 'We'} ${verbs[medium]} it`,
+  confirmed: 'It’s in your diary',
+  toldOthers: 'It’s in your diary. The others can add it to theirs with one press.',
+  logged: (names: string) => `In the diary of ${names}`,
   toDiary: 'To your diary',
   menu: 'More about this evening',
   end: 'Close this evening',

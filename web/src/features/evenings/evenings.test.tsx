@@ -17,6 +17,7 @@ const aProposal = (id: number, title: string, facts: Partial<Proposal> = {}): Pr
     minutes: 95,
     pages: null,
     genres: ['Drama'],
+    friendsRating: 7.5,
     reasons: [
       { userId: ann.id, reason: { kind: 'saved' } },
       { userId: 9, reason: { kind: 'genre', name: 'Drama' } },
@@ -42,6 +43,7 @@ beforeEach(() => {
     hasConfirmed: false,
   }
   answer('GET /v1/evenings/{eveningId}', () => evening)
+  answer('GET /v1/ratings/mine', { items: [] })
   answer('GET /v1/evenings', () => ({ items: [], totalCount: 0 }))
   answer('GET /v1/works/{medium}/facets', { genres: ['Drama'], decades: [1990], countries: [] })
   answer('GET /contacts', [aPerson({ id: 9, username: 'nora', firstName: 'Nora' })])
@@ -98,7 +100,7 @@ test('starts an evening with friends, a medium and filters, and opens it', async
   await user.selectOptions(await screen.findByLabelText('Genre'), 'Drama')
   await user.selectOptions(screen.getByLabelText('Decade'), '1990s')
   await user.selectOptions(screen.getByLabelText('Length'), 'Up to 2 h')
-  await user.click(screen.getByRole('checkbox', { name: 'New to everyone' }))
+  await user.click(screen.getByRole('switch', { name: 'New to everyone' }))
   await user.click(screen.getByRole('button', { name: 'Find something' }))
   await screen.findByText('With Nora')
   expect(callsOf('POST /v1/evenings').map(({ body }) => body)).toEqual([
@@ -134,6 +136,7 @@ test('gives a reason for each person', async () => {
   })
   await open()
   const [heat, ran] = screen.getAllByRole('list').slice(1)
+  expect(screen.getAllByRole('progressbar', { name: 'Friends’ average' })).toHaveLength(2)
   const texts = (list: HTMLElement | undefined) =>
     list
       ? within(list)
@@ -172,8 +175,9 @@ test('the host chooses, and logs it with a tap', async () => {
   await press('Choose Ran')
   await screen.findByText('Tonight’s choice', { exact: false })
   expect(screen.queryByRole('button', { name: 'Veto Heat' })).toBeNull()
-  await press('Log it in your diary')
-  await screen.findByText('Logged by You')
+  await press('We watched it')
+  await screen.findByText('In the diary of You')
+  screen.getByText(/The others can add it to theirs with one press/)
   expect(screen.getByRole('link', { name: 'To your diary' }).getAttribute('href')).toBe(
     '/u/ann/diary',
   )

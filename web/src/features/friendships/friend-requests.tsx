@@ -45,6 +45,30 @@ export function FriendRequests() {
   )
 }
 
+/** Requests that wait for the member's answer, without some people; renders nothing without any. */
+export function WaitingRequests({ except }: { except: ReadonlySet<number> }) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const { data = [] } = useQuery(incomingRequestsQuery)
+  const waiting = data.filter(({ id }) => !except.has(id))
+  if (waiting.length === 0) return null
+  return (
+    <Card as="section" aria-labelledby="waiting-requests">
+      <h2 id="waiting-requests" ref={heading} tabIndex={-1} className={styles['heading']}>
+        {texts.requests}
+      </h2>
+      <ul role="list" className={styles['people']}>
+        {waiting.map((person) => (
+          <IncomingRequest
+            key={person.id}
+            person={person}
+            onAnswered={() => heading.current?.focus()}
+          />
+        ))}
+      </ul>
+    </Card>
+  )
+}
+
 /** True if a query failed without cached data. */
 function isWithout({ isError, data }: { isError: boolean; data: unknown }): boolean {
   return isError && !data

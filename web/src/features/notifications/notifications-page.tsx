@@ -1,19 +1,27 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Card } from '../../ui/layout/card.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
-import { notificationsQuery } from './notifications.calls.ts'
+import { WaitingRequests } from '../friendships/friend-requests.tsx'
+import { loadedIn, notificationsQuery } from './notifications.calls.ts'
 import { notificationTexts as texts } from './notifications.messages.ts'
 import styles from './notifications-page.module.css'
 import { MarkAllRead } from './parts/mark-all-read.tsx'
 import { NotificationList } from './parts/notification-list.tsx'
 import { useReadOnLeaving } from './use-read-on-leaving.ts'
 
-/** A member's unread notifications, then the read ones. */
+/** Requests that wait for an answer, a member's unread notifications, then the read ones. */
 export function NotificationsPage({ memberId }: { memberId: number }) {
   useReadOnLeaving(memberId)
-  const { isPending } = useInfiniteQuery(notificationsQuery(memberId, false))
+  const unread = useInfiniteQuery(notificationsQuery(memberId, false))
+  const older = useInfiniteQuery(notificationsQuery(memberId, true))
+  const { isPending } = unread
+  const isAlone = older.data !== undefined && loadedIn(older.data).length === 0
+  const asking = loadedIn(unread.data).flatMap(({ notificationData: data }) =>
+    'friend' in data ? [data.friend.id] : [],
+  )
   return (
     <div className={styles['sections']}>
+      {!isPending && <WaitingRequests except={new Set(asking)} />}
       <Card as="section" aria-labelledby="new-notifications">
         <div className={styles['top']}>
           <h2 id="new-notifications" className={styles['heading']}>
@@ -24,7 +32,13 @@ export function NotificationsPage({ memberId }: { memberId: number }) {
         <NotificationList
           memberId={memberId}
           read={false}
-          empty={<EmptyState text={texts.nothingNew} detail={texts.nothingNewDetail} />}
+          empty={
+            <EmptyState
+              compact={!isAlone}
+              text={texts.nothingNew}
+              detail={texts.nothingNewDetail}
+            />
+          }
         />
       </Card>
       {/* Would move down as the new ones arrive; its own are requested meanwhile. */}

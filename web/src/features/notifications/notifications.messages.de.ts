@@ -51,6 +51,8 @@ export const notificationTexts: Translation<typeof english.notificationTexts> = 
   and: ' und ',
   others: (count) => plural(count, { one: '# weiterem Mitglied', other: '# weiteren Mitgliedern' }),
   notFriends: 'Nicht befreundet',
+  forMeToo: 'Bei mir auch',
+  isLogged: 'In deinem Tagebuch',
 }
 
 export const notificationSentences: english.NotificationSentences = {
@@ -66,7 +68,8 @@ export const notificationSentences: english.NotificationSentences = {
   'sent work': ' empfiehlt dir ',
   'rated sent work': ({ rating }) => ` gibt deiner Empfehlung ${rating} von 10: `,
   'evening invitation': ' lädt dich ein, etwas für heute Abend auszusuchen',
-  'evening choice': ' hat für heute Abend gewählt: ',
+  'evening choice': ({ isConfirmed }) =>
+    isConfirmed ? ' sagt, an dem Abend gab es ' : ' hat für heute Abend gewählt: ',
   'remark reply': ' hat auf deine Anmerkung geantwortet: ',
   'liked remark': ' gefällt deine Anmerkung zu ',
   'remark reached': ' hat deine Anmerkung erreicht: ',

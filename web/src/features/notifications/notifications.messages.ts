@@ -45,6 +45,8 @@ export const notificationTexts = {
   and: ' and ',
   others: (count: number) => (count === 1 ? '1 other' : `${count} others`),
   notFriends: 'Not friends',
+  forMeToo: 'For me, too',
+  isLogged: 'In your diary',
 }
 
 /** Data of the kinds by which a member tells another something, by type; the others have rows of their own. */
@@ -75,7 +77,8 @@ export const notificationSentences: NotificationSentences = {
   'sent work': ' sent you ',
   'rated sent work': ({ rating }) => ` rated what you sent ${rating} of 10: `,
   'evening invitation': ' invites you to choose something for tonight',
-  'evening choice': ' chose for tonight: ',
+  'evening choice': ({ isConfirmed }) =>
+    isConfirmed ? ' says that evening it was ' : ' chose for tonight: ',
   'remark reply': ' replied to your remark on ',
   'liked remark': ' liked your remark on ',
   'remark reached': ' has reached your remark on ',

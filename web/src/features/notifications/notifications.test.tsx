@@ -269,7 +269,13 @@ test('says how a sent work was rated, and leads to evenings', async () => {
       ...always,
       id: 7,
       type: 'evening choice',
-      notificationData: { user: friend, eveningId: 6, work },
+      notificationData: {
+        user: friend,
+        eveningId: 6,
+        work,
+        isConfirmed: true,
+        hasConfirmed: false,
+      },
     },
   ]
   open()
@@ -282,7 +288,7 @@ test('says how a sent work was rated, and leads to evenings', async () => {
   ])
   expect(links[0]?.textContent).toContain('ben rated what you sent 9 of 10: Heat')
   expect(links[1]?.textContent).toContain('ben invites you to choose something for tonight')
-  expect(links[2]?.textContent).toContain('ben chose for tonight: Heat')
+  expect(links[2]?.textContent).toContain('ben says that evening it was Heat')
 })
 
 test('says what was removed from a copied list, and leads to it', async () => {

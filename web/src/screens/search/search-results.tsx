@@ -41,6 +41,7 @@ type SearchResultsProps = {
 /** The results, or the reason why there are none. */
 export function SearchResults(props: SearchResultsProps) {
   const { category, term, results } = props
+  const isMember = useIsMember()
   const { data, isError, isPending, isPlaceholderData } = results
   useListAnnouncement({
     view: `${category} ${term}`,
@@ -52,6 +53,7 @@ export function SearchResults(props: SearchResultsProps) {
     return (
       <>
         <EmptyState
+          compact={isMember}
           text={searchTexts.start}
           detail={searchTexts.startDetail}
           actions={<RecentSearches onChoose={props.onTerm} />}

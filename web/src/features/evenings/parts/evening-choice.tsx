@@ -13,11 +13,11 @@ import { eveningTexts as texts } from '../evenings.messages.ts'
 import { namesOf } from '../names.ts'
 import styles from './tonight.module.css'
 
-/** The chosen work, with a tap to log it; renders nothing before. */
+/** The chosen work, with a press that says it was watched, read or heard; renders nothing before. */
 export function EveningChoice({ evening, memberId }: { evening: Evening; memberId: number }) {
   const username = useMember()?.username ?? ''
   const step = useEveningStep(evening.id)
-  const { choice, hasConfirmed, people } = evening
+  const { choice, hasConfirmed, medium, people } = evening
   if (!choice) return null
   const confirmed = people.filter((person) => person.hasConfirmed)
   return (
@@ -38,7 +38,8 @@ export function EveningChoice({ evening, memberId }: { evening: Evening; memberI
           )}
           {hasConfirmed ? (
             <p>
-              {texts.confirmed}. <Link to={paths.diary(username)}>{texts.toDiary}</Link>
+              {confirmed.length < people.length ? texts.toldOthers : `${texts.confirmed}.`}{' '}
+              <Link to={paths.diary(username)}>{texts.toDiary}</Link>
             </p>
           ) : (
             <Button
@@ -46,7 +47,7 @@ export function EveningChoice({ evening, memberId }: { evening: Evening; memberI
               loading={step.isPending}
               onClick={() => step.mutate({ kind: 'confirm' })}
             >
-              {texts.confirm}
+              {texts.confirm(medium, people.length === 1)}
             </Button>
           )}
         </div>

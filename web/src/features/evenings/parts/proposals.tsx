@@ -1,4 +1,5 @@
 import type { Evening, EveningReason, Proposal } from '@medley/contract/evenings'
+import { yearOf } from '@medley/messages/titles'
 import type { ReactNode } from 'react'
 import { joinFacts } from '../../../lib/facts.ts'
 import { Link } from '../../../lib/router/navigation.tsx'
@@ -6,10 +7,11 @@ import { formatNumber } from '../../../lib/locale.ts'
 import { paths } from '../../../paths.ts'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { Button } from '../../../ui/forms/button.tsx'
-import { Card } from '../../../ui/layout/card.tsx'
 import { classNames } from '../../../ui/layout/class-names.ts'
+import { CornerRating } from '../../../ui/ratings/corner-rating.tsx'
+import { OwnRating } from '../../ratings/own-rating.tsx'
+import { coverProps } from '../../works/cover-props.ts'
 import { genreTexts } from '../../works/works.messages.ts'
-import { nameWithYear } from '../../works/medium-words.ts'
 import { showMinutes } from '../../works/show-minutes.ts'
 import { WorkPoster } from '../../works/work-poster.tsx'
 import { type EveningStep, useEveningStep } from '../evenings.calls.ts'
@@ -19,7 +21,7 @@ import styles from './tonight.module.css'
 
 type ProposalsProps = { evening: Evening; memberId: number; isHost: boolean }
 
-/** The proposals, with a reason for each person. Nobody can veto after the choice. */
+/** The proposals as covers, with a reason for each person. Nobody can veto after the choice. */
 export function Proposals({ evening, memberId, isHost }: ProposalsProps) {
   const step = useEveningStep(evening.id)
   if (evening.proposals.length === 0) {
@@ -27,7 +29,7 @@ export function Proposals({ evening, memberId, isHost }: ProposalsProps) {
   }
   const isUnclear = evening.proposals.some((proposal) => isOfUnknownLength(evening, proposal))
   return (
-    <Card>
+    <section aria-label={texts.proposals}>
       {isUnclear && <p className={styles['soft']}>{texts.mayBeLonger}</p>}
       <ul role="list" className={styles['proposals']}>
         {evening.proposals.map((proposal) => (
@@ -35,7 +37,7 @@ export function Proposals({ evening, memberId, isHost }: ProposalsProps) {
             key={proposal.work.id}
             className={classNames(styles['proposal'], proposal.isVetoed && styles['out'])}
           >
-            <ProposalRow proposal={proposal} evening={evening} memberId={memberId}>
+            <ProposalCard proposal={proposal} evening={evening} memberId={memberId}>
               <ProposalActions
                 proposal={proposal}
                 evening={evening}
@@ -43,11 +45,11 @@ export function Proposals({ evening, memberId, isHost }: ProposalsProps) {
                 isHost={isHost}
                 onStep={(next) => step.mutate(next)}
               />
-            </ProposalRow>
+            </ProposalCard>
           </li>
         ))}
       </ul>
-    </Card>
+    </section>
   )
 }
 
@@ -57,13 +59,13 @@ type RowProps = {
   memberId: number
 }
 
-function ProposalRow({
+function ProposalCard({
   proposal,
   evening,
   memberId,
   children,
 }: RowProps & { children: ReactNode }) {
-  const { work, reasons, isVetoed, vetoedBy } = proposal
+  const { work, reasons, isVetoed, vetoedBy, friendsRating } = proposal
   const named = (ids: readonly number[]) =>
     namesOf(
       evening.people.filter(({ id }) => ids.includes(id)),
@@ -71,13 +73,17 @@ function ProposalRow({
     )
   return (
     <>
-      <span className={styles['poster']}>
-        <WorkPoster work={work} decorative />
-      </span>
+      <Link {...coverProps(work)} to={paths.work(work)} className={styles['cover']}>
+        <span className={styles['picture']}>
+          <WorkPoster work={work} decorative />
+          <OwnRating workId={work.id} />
+          {friendsRating !== null && (
+            <CornerRating rating={friendsRating} label={texts.friendsRating} />
+          )}
+        </span>
+        <span className={styles['name']}>{work.title}</span>
+      </Link>
       <div className={styles['words']}>
-        <Link to={paths.work(work)} className={styles['title']}>
-          {nameWithYear(work)}
-        </Link>
         <p className={styles['soft']}>{factsOf(proposal, evening)}</p>
         {isVetoed ? (
           <p>{vetoedBy.length > 0 ? texts.vetoedBy(named(vetoedBy)) : texts.vetoedByOther}</p>
@@ -90,8 +96,8 @@ function ProposalRow({
             ))}
           </ul>
         )}
-        {children}
       </div>
+      {children}
     </>
   )
 }
@@ -104,11 +110,11 @@ function isOfUnknownLength({ maxMinutes, maxPages }: Evening, { minutes, pages }
 function factsOf(proposal: Proposal, evening: Evening): string {
   const { work, minutes, pages, genres } = proposal
   return joinFacts([
-    ...work.creators.slice(0, 2).map(({ name }) => name),
+    work.releaseDate && yearOf(work.releaseDate),
     minutes !== null && showMinutes(minutes),
     pages !== null && texts.pages(formatNumber(pages)),
     isOfUnknownLength(evening, proposal) && texts.lengthUnknown,
-    ...genres.slice(0, 2).map(genreTexts.nameOf),
+    ...genres.slice(0, 1).map(genreTexts.nameOf),
   ])
 }
 
@@ -141,6 +147,7 @@ function ProposalActions({ proposal, evening, memberId, isHost, onStep }: Action
     <div className={styles['actions']}>
       {isHost && !isVetoed && !isChosen && !isLogged && (
         <Button
+          kind="quiet"
           aria-label={texts.chooseNamed(work.title)}
           onClick={() => onStep({ kind: 'choose', workId: work.id })}
         >
@@ -149,7 +156,7 @@ function ProposalActions({ proposal, evening, memberId, isHost, onStep }: Action
       )}
       {!evening.choice && (
         <Button
-          kind="quiet"
+          kind="link"
           aria-label={isOwnVeto ? texts.unvetoNamed(work.title) : texts.vetoNamed(work.title)}
           onClick={() => onStep({ kind: isOwnVeto ? 'unveto' : 'veto', workId: work.id })}
         >

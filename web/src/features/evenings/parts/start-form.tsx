@@ -6,8 +6,8 @@ import { type SubmitEvent, useState } from 'react'
 import { useNavigate } from '../../../lib/router/navigation.tsx'
 import { paths } from '../../../paths.ts'
 import { Button } from '../../../ui/forms/button.tsx'
-import { CheckChip } from '../../../ui/forms/check-chip.tsx'
 import { Chips } from '../../../ui/forms/chips.tsx'
+import { Switch } from '../../../ui/forms/switch.tsx'
 import { Select } from '../../../ui/forms/select.tsx'
 import { FriendPicker } from '../../friendships/friend-picker.tsx'
 import { genreTexts } from '../../works/works.messages.ts'
@@ -73,6 +73,15 @@ export function StartForm() {
         filters={filters}
         onChange={(part) => setFilters({ ...filters, ...part })}
       />
+      <div className={styles['switch']}>
+        <Switch
+          label={texts.isNewToAll}
+          checked={filters.isNewToAll}
+          onChange={({ currentTarget }) =>
+            setFilters({ ...filters, isNewToAll: currentTarget.checked })
+          }
+        />
+      </div>
       <Button type="submit" loading={start.isPending}>
         {texts.start}
       </Button>
@@ -90,7 +99,7 @@ function FilterFields({ medium, filters, onChange }: FilterFieldsProps) {
   const { data: facets } = useQuery(facetsQuery(medium))
   const genres = facets?.genres ?? []
   const decades = facets?.decades ?? []
-  const { genre, decade, length, isNewToAll } = filters
+  const { genre, decade, length } = filters
   return (
     <div className={styles['filters']}>
       {genres.length > 0 && (
@@ -121,9 +130,6 @@ function FilterFields({ medium, filters, onChange }: FilterFieldsProps) {
         value={length}
         onChoose={(next) => onChange({ length: next })}
       />
-      <CheckChip checked={isNewToAll} onChange={(next) => onChange({ isNewToAll: next })}>
-        {texts.isNewToAll}
-      </CheckChip>
     </div>
   )
 }

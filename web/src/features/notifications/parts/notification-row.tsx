@@ -19,6 +19,7 @@ import {
   type SentenceData,
 } from '../notifications.messages.ts'
 import { CopyRow } from './copy-row.tsx'
+import { EveningAnswer } from './evening-answer.tsx'
 import { FriendState } from './friend-state.tsx'
 import { NoticeRow } from './notice-row.tsx'
 import styles from './notification-row.module.css'
@@ -62,20 +63,24 @@ function ActorRow({ notification, earlier }: NotificationRowProps & { notificati
           {showPostingTime(timeCreated)}
         </time>
       }
-      end={
-        'friend' in data && (
-          <FriendState
-            friend={data.friend}
-            initialStatus={data.requestStatus}
-            className={pictureRowEnd({ below: true })}
-          />
-        )
-      }
+      end={<RowEnd data={data} />}
     >
       <People newest={who} earlier={earlier.map((one) => one.notificationData.user)} />
       {whatOf(notification)}
     </PictureRow>
   )
+}
+
+/** What can be answered at the end of a row. */
+function RowEnd({ data }: { data: FromActor['notificationData'] }) {
+  const className = pictureRowEnd({ below: true })
+  if ('friend' in data) {
+    const { friend, requestStatus } = data
+    return <FriendState friend={friend} initialStatus={requestStatus} className={className} />
+  }
+  if (!('isConfirmed' in data) || !data.isConfirmed) return null
+  const { eveningId, hasConfirmed } = data
+  return <EveningAnswer eveningId={eveningId} hasConfirmed={hasConfirmed} className={className} />
 }
 
 /** The two newest names, and the number of others. */
