@@ -178,7 +178,7 @@ export const pageSizes = {
 
 /** How much of each part one call for a whole page answers: as much as the web app asks of its own call. */
 export const pageDataSizes = {
-  recommendations: 60,
+  recommendations: 12,
   progress: 20,
   friendsProgress: 10,
   friendsOfWork: 40,

@@ -176,7 +176,7 @@ describe('home', () => {
           query: { friendship: 'friendAndMe', limit: 10 },
         })
       ).body,
-      recommendations: (await app.call(caller, 'GET /v1/recommendations', { query: { limit: 60 } }))
+      recommendations: (await app.call(caller, 'GET /v1/recommendations', { query: { limit: 12 } }))
         .body,
       welcome: (await app.call(caller, 'GET /v1/welcome')).body,
       suggestions: (await app.call(caller, 'GET /friend-suggestions', { query: {} })).body,

@@ -6,6 +6,7 @@ import { paths } from '../../paths.ts'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { ErrorState } from '../../ui/feedback/error-state.tsx'
 import { Button } from '../../ui/forms/button.tsx'
+import { ChipLinks } from '../../ui/forms/chip-links.tsx'
 import { PageHeading } from '../../ui/layout/page-heading.tsx'
 import { useListAnnouncement } from '../../ui/lists/use-list-announcement.ts'
 import { noFilter, readFilter, writeFilter } from '../explore/explore-filter.rules.ts'
@@ -30,18 +31,14 @@ export function Chart({ medium }: { medium: Medium }) {
   return (
     <>
       <PageHeading lead={texts.explanation}>{texts.topRated(medium)}</PageHeading>
-      <nav className={styles['mediums']} aria-label={texts.mediums}>
-        {mediums.map((one) => (
-          <Link
-            key={one}
-            to={paths.charts(one)}
-            className={styles['medium']}
-            aria-current={one === medium ? 'page' : undefined}
-          >
-            {mediumPlurals[one]}
-          </Link>
-        ))}
-      </nav>
+      <ChipLinks
+        label={texts.mediums}
+        links={mediums.map((one) => ({
+          to: paths.charts(one),
+          text: mediumPlurals[one],
+          isCurrent: one === medium,
+        }))}
+      />
       <div className={styles['filters']}>
         <FacetFields medium={medium} filter={filter} hideLabels onChoose={choose} />
       </div>

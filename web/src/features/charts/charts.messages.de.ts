@@ -2,7 +2,6 @@ import { mediumPlurals } from '@medley/messages/titles'
 import { formatNumber, plural } from '../../lib/locale.ts'
 import type { Translation } from '../../lib/translation.ts'
 import type * as english from './charts.messages.ts'
-import { formatScore } from './charts.rules.ts'
 
 export const chartTexts: Translation<typeof english.chartTexts> = {
   topRated: (medium) => `Bestbewertete ${mediumPlurals[medium]}`,
@@ -12,7 +11,6 @@ export const chartTexts: Translation<typeof english.chartTexts> = {
   chart: 'Chart',
   rank: (rank) => `Platz ${formatNumber(rank)}`,
   ratings: (count) => plural(count, { one: '# Bewertung', other: '# Bewertungen' }),
-  score: (score) => `Chartwert ${formatScore(score)}`,
   average: 'Durchschnittliche Bewertung',
   counted: { one: '1 Werk', many: 'Werke', none: 'Keine bewerteten Werke' },
   none: 'Noch keine Bewertungen',

@@ -1,6 +1,5 @@
 import type { Medium } from '@medley/contract/medium'
 import { formatNumber, plural } from '../../lib/locale.ts'
-import { formatScore } from './charts.rules.ts'
 
 /** The mediums within a sentence. */
 const plurals: Record<Medium, string> = {
@@ -20,7 +19,6 @@ export const chartTexts = {
   chart: 'Chart',
   rank: (rank: number) => `No. ${formatNumber(rank)}`,
   ratings: (count: number) => plural(count, { one: '# rating', other: '# ratings' }),
-  score: (score: number) => `Chart score ${formatScore(score)}`,
   average: 'Average rating',
   counted: { one: '1 work', many: 'works', none: 'No rated works' },
   none: 'No ratings yet',

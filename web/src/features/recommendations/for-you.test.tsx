@@ -12,7 +12,7 @@ import { leave } from '../sessions/session.ts'
 import { setMark } from '../work-marks/work-marks.calls.ts'
 import { dismissWork, isDismissed } from './dismissed-works.calls.ts'
 import { ForYou } from './for-you.tsx'
-import { recommendationsQuery } from './recommendations.calls.ts'
+import { homeRecommendationsQuery } from './recommendations.calls.ts'
 
 vi.setConfig({ testTimeout: 20_000 })
 const slow = { timeout: 8_000 }
@@ -92,12 +92,12 @@ test('a mark anywhere refreshes it', async () => {
 test('nothing of it is left after a logout', async () => {
   answer('PUT /v1/dismissed-works/{medium}/{workId}', { isDismissed: true })
   logIn(ann)
-  await queryClient.query(recommendationsQuery(null))
+  await queryClient.query(homeRecommendationsQuery)
   await dismissWork(alien.work)
   expect(isDismissed(alien.work.id)).toBe(true)
   act(() => leave())
   expect(isDismissed(alien.work.id)).toBe(false)
-  expect(queryClient.getQueryData(recommendationsQuery(null).queryKey)).toBeUndefined()
+  expect(queryClient.getQueryData(homeRecommendationsQuery.queryKey)).toBeUndefined()
   act(() => logIn(ben))
   items = [brazil]
   renderPart(<ForYou />, { as: ben })

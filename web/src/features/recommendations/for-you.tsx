@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { paths } from '../../paths.ts'
 import { RecommendedStrip } from './recommended-strip.tsx'
-import { recommendationsQuery } from './recommendations.calls.ts'
+import { homeRecommendationsQuery } from './recommendations.calls.ts'
 import { recommendationTexts as texts } from './recommendations.messages.ts'
 
 /** A row of the member's recommendations; renders nothing without any. */
 export function ForYou() {
-  const { data } = useQuery(recommendationsQuery(null))
+  const { data } = useQuery(homeRecommendationsQuery)
   if (!data) return null
   return (
     <RecommendedStrip

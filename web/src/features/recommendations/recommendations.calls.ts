@@ -1,5 +1,6 @@
 import type { Medium } from '@medley/contract/medium'
 import type { DiscoverRow, Recommendations } from '@medley/contract/recommendations'
+import { pageDataSizes } from '@medley/contract/limits'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../lib/api.ts'
 import { isDismissed } from './dismissed-works.calls.ts'
@@ -11,19 +12,26 @@ const limit = 60
 
 /** The member's recommendations of a medium, or of all of them. A refetch leaves in place what is on screen. */
 export function recommendationsQuery(medium: Medium | null) {
-  const queryKey = [...recommendationsKey, 'for-you', medium] as const
+  return someRecommendations(medium, limit)
+}
+
+/** As many recommendations as Home shows, with those that follow a dismissed one. */
+export const homeRecommendationsQuery = someRecommendations(null, pageDataSizes.recommendations)
+
+function someRecommendations(medium: Medium | null, count: number) {
+  const queryKey = [...recommendationsKey, 'for-you', medium, count] as const
   return queryOptions({
     queryKey,
     queryFn: async ({ client, signal }): Promise<Recommendations> => {
-      const next = await fetchRecommendations(medium, signal)
+      const next = await fetchRecommendations(medium, count, signal)
       const before = client.getQueryData<Recommendations>(queryKey)?.items ?? []
       return { ...next, items: preserveOrder(before.filter(isShown), next.items) }
     },
   })
 }
 
-function fetchRecommendations(medium: Medium | null, signal: AbortSignal) {
-  const query = { limit }
+function fetchRecommendations(medium: Medium | null, count: number, signal: AbortSignal) {
+  const query = { limit: count }
   if (medium === null) return call('GET /v1/recommendations', { query, signal })
   return call('GET /v1/recommendations/{medium}', { params: { medium }, query, signal })
 }

@@ -32,11 +32,6 @@ export const recommendationTexts: Translation<typeof english.recommendationTexts
   ofMedium: (plurals) => `${plurals} für dich`,
   all: 'Alles',
   mediums: 'Medien',
-  further: 'Mehr zum Entdecken',
-  charts: 'Charts',
-  tonight: 'Heute Abend',
-  fromFriends: 'Von Freunden',
-  tasteMatches: 'Leute mit deinem Geschmack',
   more: 'Mehr für dich',
   explore: (plurals) => `${plurals} entdecken`,
   howToPoint:

@@ -7,6 +7,7 @@ import { LoadingNote, Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { VisuallyHidden } from '../../../ui/layout/visually-hidden.tsx'
 import { InfiniteList } from '../../../ui/lists/infinite-list.tsx'
 import { RatingCircle } from '../../../ui/ratings/rating-circle.tsx'
+import { OwnRating } from '../../ratings/own-rating.tsx'
 import { coverProps } from '../../works/cover-props.ts'
 import { palettesOf, WorkPoster } from '../../works/work-poster.tsx'
 import { chartTexts as texts } from '../charts.messages.ts'
@@ -22,7 +23,7 @@ type RowsProps = {
   }
 }
 
-/** The works of a chart with their rank, plain average, number of ratings and chart score. */
+/** The works of a chart with their rank, plain average, number of ratings and the member's own. */
 export function ChartRows({ entries, query }: RowsProps) {
   const palettes = palettesOf(entries.map(({ work }) => work))
   return (
@@ -46,7 +47,7 @@ export function ChartRows({ entries, query }: RowsProps) {
 
 type RowProps = { entry: ChartEntry; palette: number | undefined }
 
-function ChartRow({ entry: { rank, score, ratingCount, work }, palette }: RowProps) {
+function ChartRow({ entry: { rank, ratingCount, work }, palette }: RowProps) {
   const creators = work.creators.map(({ name }) => name).join(', ')
   const facts = joinFacts([work.releaseDate && yearOf(work.releaseDate), creators])
   return (
@@ -58,13 +59,12 @@ function ChartRow({ entry: { rank, score, ratingCount, work }, palette }: RowPro
       <Link {...coverProps(work)} to={paths.work(work)} className={styles['work']}>
         <span className={styles['poster']}>
           <WorkPoster work={work} palette={palette} decorative />
+          <OwnRating workId={work.id} />
         </span>
         <span className={styles['words']}>
           <strong>{work.title}</strong>
           {facts && <span className={styles['soft']}>{facts}</span>}
-          <span className={styles['soft']}>
-            {joinFacts([texts.score(score), texts.ratings(ratingCount)])}
-          </span>
+          <span className={styles['soft']}>{texts.ratings(ratingCount)}</span>
         </span>
       </Link>
       <RatingCircle rating={work.rating} label={texts.average} />

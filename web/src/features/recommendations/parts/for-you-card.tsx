@@ -10,14 +10,14 @@ import styles from './for-you-card.module.css'
 import { reasonWords } from '../reason-words.ts'
 import { useCountedView } from './use-counted-view.ts'
 import { useShown } from './use-shown.ts'
-import { recommendationsQuery } from '../recommendations.calls.ts'
+import { homeRecommendationsQuery } from '../recommendations.calls.ts'
 import { recommendationTexts as texts } from '../recommendations.messages.ts'
 
-const shownMax = 2
+const shownMax = 4
 
 /** The member's first recommendations beside the feed; renders nothing without any. */
 export function ForYouCard() {
-  const { data } = useQuery(recommendationsQuery(null))
+  const { data } = useQuery(homeRecommendationsQuery)
   return data ? <Recommended items={data.items} /> : null
 }
 

@@ -1,0 +1,16 @@
+import type { Translation } from '../../lib/translation.ts'
+import type * as english from './discover.messages.ts'
+
+export const doorTexts: Translation<typeof english.doorTexts> = {
+  further: 'Mehr zum Entdecken',
+  charts: 'Charts',
+  chartsLead: 'Was alle am besten bewerten',
+  tonight: 'Heute Abend',
+  tonightLead: 'Etwas für euch alle',
+  fromFriends: 'Von Freunden',
+  fromFriendsLead: 'Was Freunde dir schicken',
+  lists: 'Listen',
+  listsLead: 'Von Mitgliedern gesammelt',
+  taste: 'Geschmack',
+  tasteLead: 'Leute mit deinem Geschmack',
+}

@@ -1,0 +1,14 @@
+/** Texts of the doors to further ways to discover. */
+export const doorTexts = {
+  further: 'More ways to discover',
+  charts: 'Charts',
+  chartsLead: 'What everyone rates highest',
+  tonight: 'Tonight',
+  tonightLead: 'Something for all of you',
+  fromFriends: 'From friends',
+  fromFriendsLead: 'What friends sent you',
+  lists: 'Lists',
+  listsLead: 'Put together by members',
+  taste: 'Taste',
+  tasteLead: 'People with your taste',
+} as const

@@ -1,0 +1,67 @@
+import type { Medium } from '@medley/contract/medium'
+import type { CoveredWork } from '@medley/contract/shapes'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '../../../lib/router/navigation.tsx'
+import { paths } from '../../../paths.ts'
+import { discoverQuery, recommendationsQuery } from '../../recommendations/recommendations.calls.ts'
+import { useMember } from '../../sessions/session.ts'
+import { WorkPoster } from '../../works/work-poster.tsx'
+import { doorTexts as texts } from '../discover.messages.ts'
+import styles from './discover-doors.module.css'
+
+interface Door {
+  to: string
+  name: string
+  lead: string
+}
+
+/** Further ways to discover, as cards with covers of what the page recommends. */
+export function DiscoverDoors({ medium }: { medium: Medium | null }) {
+  const isMember = useMember() !== null
+  const works = useWorks(medium)
+  const charts = { to: paths.charts(medium ?? 'film'), name: texts.charts, lead: texts.chartsLead }
+  const lists = { to: paths.exploreLists(), name: texts.lists, lead: texts.listsLead }
+  const doors: readonly Door[] = isMember
+    ? [
+        charts,
+        { to: paths.tonight(), name: texts.tonight, lead: texts.tonightLead },
+        { to: paths.fromFriends(), name: texts.fromFriends, lead: texts.fromFriendsLead },
+        lists,
+        { to: paths.tasteMatches(), name: texts.taste, lead: texts.tasteLead },
+      ]
+    : [charts, lists]
+  return (
+    <nav className={styles['doors']} aria-label={texts.further}>
+      {doors.map(({ to, name, lead }, place) => (
+        <Link key={to} className={styles['door']} to={to}>
+          <span className={styles['name']}>{name}</span>{' '}
+          <span className={styles['lead']}>{lead}</span>
+          <span className={styles['covers']} aria-hidden="true">
+            {works
+              .filter((_, index) => index % doors.length === place)
+              .slice(0, coversMax)
+              .map((work) => (
+                <span key={work.id} className={styles['cover']}>
+                  <WorkPoster work={work} decorative />
+                </span>
+              ))}
+          </span>
+        </Link>
+      ))}
+    </nav>
+  )
+}
+
+const coversMax = 3
+
+/** What the page shows below, which it asks for anyway. */
+function useWorks(medium: Medium | null): CoveredWork[] {
+  const isMember = useMember() !== null
+  const own = useQuery({ ...recommendationsQuery(medium), enabled: isMember })
+  const rows = useQuery({
+    ...discoverQuery(medium ?? 'film'),
+    enabled: !isMember && medium !== null,
+  })
+  const items = own.data?.items ?? rows.data?.flatMap((row) => row.items) ?? []
+  return items.map(({ work }) => work)
+}
