@@ -36,4 +36,5 @@ export function answerShell({ id, username }: TestMember): void {
   answer('GET /profile', aProfile({ id, username }))
   answer('GET /v1/notifications', { items: [], hasMoreItems: false })
   answer('GET /incoming-requests', [])
+  answer('GET /v1/moderation/cases', { items: [], totalCount: 0 })
 }

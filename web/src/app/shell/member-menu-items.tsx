@@ -29,9 +29,11 @@ type MemberMenuItemsProps = {
   member: Member
   /** Number of incoming requests for friendship. */
   requests: number
+  /** Number of reports that wait for an admin. */
+  reports: number
 }
 
-export function MemberMenuItems({ member, requests }: MemberMenuItemsProps) {
+export function MemberMenuItems({ member, requests, reports }: MemberMenuItemsProps) {
   const navigate = useNavigate()
   const logOut = useLogOut()
   const { scheme, choose } = useTheme()
@@ -76,7 +78,7 @@ export function MemberMenuItems({ member, requests }: MemberMenuItemsProps) {
       </MenuLink>
       {member.isAdmin && (
         <MenuLink link={<Link to={paths.dashboard()} />} icon={<LayoutDashboard />}>
-          {menuTexts.dashboard}
+          {menuTexts.dashboard(reports > 0 ? formatNumber(reports) : null)}
         </MenuLink>
       )}
       {small && (

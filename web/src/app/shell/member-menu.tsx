@@ -1,6 +1,6 @@
 import { displayName } from '@medley/messages/titles'
 import { useIncomingRequestCount } from '../../features/friendships/friendships.calls.ts'
-import { useHasUnread } from '../../features/unread-count/unread-count.calls.ts'
+import { useHasUnread, useOpenReportCount } from '../../features/unread-count/unread-count.calls.ts'
 import { useProfile } from '../../features/profiles/profiles.calls.ts'
 import type { Member } from '../../features/sessions/session.ts'
 import { preloadOnIntent, usePreload } from '../../lib/loading/preload.ts'
@@ -16,6 +16,7 @@ export function MemberMenu({ member }: { member: Member }) {
   const { username } = member
   const { data: profile } = useProfile(username)
   const hasUnread = useHasUnread()
+  const reports = useOpenReportCount()
   const requests = useIncomingRequestCount(hasUnread)
   usePreload(preloadItems)
   return (
@@ -32,14 +33,23 @@ export function MemberMenu({ member }: { member: Member }) {
             colourOf={username}
             src={profile?.profile_pic}
             decorative
-            badge={hasUnread ? shellTexts.unread : undefined}
+            badge={badgeOf(hasUnread, reports)}
           />
         </button>
       }
     >
-      <LazyItems load={loadItems} items={{ member, requests }} failed={shellTexts.failed} />
+      <LazyItems
+        load={loadItems}
+        items={{ member, requests, reports }}
+        failed={shellTexts.failed}
+      />
     </Menu>
   )
+}
+
+function badgeOf(hasUnread: boolean, reports: number): string | undefined {
+  if (hasUnread) return shellTexts.unread
+  return reports > 0 ? shellTexts.reports : undefined
 }
 
 async function loadItems() {

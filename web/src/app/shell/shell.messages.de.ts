@@ -21,6 +21,7 @@ export const shellTexts: Translation<typeof english.shellTexts> = {
   goHome: 'Zur Startseite',
   menuOf: (username) => `Menü von ${username}`,
   unread: 'Ungelesene Benachrichtigungen',
+  reports: 'Offene Meldungen',
 }
 
 export const menuTexts: Translation<typeof english.menuTexts> = {
@@ -32,7 +33,7 @@ export const menuTexts: Translation<typeof english.menuTexts> = {
   worksEngaged: 'Gesehen, gelesen, gehört',
   lists: 'Listen',
   import: 'Importieren',
-  dashboard: 'Verwaltung',
+  dashboard: (reports) => (reports === null ? 'Verwaltung' : `Verwaltung (${reports})`),
   light: 'Helle Ansicht',
   dark: 'Dunkle Ansicht',
   logOut: 'Abmelden',
@@ -41,9 +42,9 @@ export const menuTexts: Translation<typeof english.menuTexts> = {
 export const barTexts: Translation<typeof english.barTexts> = {
   places: 'Bereiche',
   home: 'Start',
-  explore: 'Entdecken',
   forYou: 'Für dich',
-  search: 'Suche',
+  saved: 'Merkliste',
+  lists: 'Listen',
   logIn: 'Anmelden',
   join: 'Mitmachen',
   rate: 'Bewerten',

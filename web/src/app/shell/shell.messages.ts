@@ -20,6 +20,7 @@ export const shellTexts = {
   goHome: 'Go home',
   menuOf: (username: string) => `Menu of ${username}`,
   unread: 'Unread notifications',
+  reports: 'Open reports',
 }
 
 /** Texts of the member's menu. */
@@ -32,7 +33,8 @@ export const menuTexts = {
   worksEngaged: 'Works Engaged',
   lists: 'Lists',
   import: 'Import',
-  dashboard: 'Admin Dashboard',
+  dashboard: (reports: string | null) =>
+    reports === null ? 'Admin Dashboard' : `Admin Dashboard (${reports})`,
   light: 'Light mode',
   dark: 'Dark mode',
   logOut: 'Logout',
@@ -42,9 +44,9 @@ export const menuTexts = {
 export const barTexts = {
   places: 'Places',
   home: 'Home',
-  explore: 'Explore',
   forYou: 'For you',
-  search: 'Search',
+  saved: 'Saved',
+  lists: 'Lists',
   logIn: 'Log in',
   join: 'Join',
   rate: 'Rate',

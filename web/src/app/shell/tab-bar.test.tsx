@@ -24,17 +24,16 @@ test('leads members to their places, and to a new rating', () => {
     ['Home', '/'],
     ['For you', '/discover'],
     ['Rate', null],
-    ['Search', '/search'],
+    ['Saved', '/u/ann/saved-for-later'],
     ['You', '/profile/ann'],
   ])
 })
 
-test('offers visitors the ways in', () => {
+test('offers visitors what the navbar does not have', () => {
   renderPart(<TabBar />)
   expect(placesOf(bar()).slice(1)).toEqual([
-    ['Explore', '/explore/film'],
-    ['Search', '/search'],
-    ['Log in', '/login'],
+    ['For you', '/discover'],
+    ['Lists', '/explore/lists'],
     ['Join', '/create-account'],
   ])
 })
@@ -52,7 +51,7 @@ test('offers visitors of a closed instance nothing but the login', () => {
 test.each([
   ['/', 'Home'],
   ['/discover/book', 'For you'],
-  ['/search', 'Search'],
+  ['/u/ann/saved-for-later', 'Saved'],
   ['/profile/ann', 'You'],
 ])('marks the place of %s', (path, name) => {
   renderPart(<TabBar />, { as: ann, path })

@@ -1,9 +1,9 @@
 import {
-  Compass,
+  Bookmark,
   House,
+  List,
   LogIn,
   type LucideIcon,
-  Search,
   Sparkles,
   Star,
   UserPlus,
@@ -29,33 +29,30 @@ type Place = {
 }
 
 const home: Place = { label: barTexts.home, icon: House, to: paths.home() }
-const explore: Place = {
-  label: barTexts.explore,
-  icon: Compass,
-  to: paths.explore('film'),
-  within: '/explore/',
-}
 const forYou: Place = {
   label: barTexts.forYou,
   icon: Sparkles,
   to: paths.discover(),
   within: '/discover',
 }
-const search: Place = { label: barTexts.search, icon: Search, to: paths.search() }
+const lists: Place = { label: barTexts.lists, icon: List, to: paths.exploreLists() }
 const logIn: Place = { label: barTexts.logIn, icon: LogIn, to: paths.login() }
 const join: Place = { label: barTexts.join, icon: UserPlus, to: paths.createAccount() }
 
-/** The places open to visitors of this instance. */
+/** The places open to visitors of this instance. The login is in the navbar, too, so it is only here where nothing else is. */
 function visitorPlaces(): Place[] {
   const { visitors, registration } = readOperator()
-  return [
-    ...(visitors === 'browse' ? [home, explore, search] : []),
-    logIn,
+  const places = [
+    ...(visitors === 'browse' ? [home, forYou, lists] : []),
     ...(registration === 'open' ? [join] : []),
   ]
+  return places.length > 0 ? places : [logIn]
 }
 
-/** The main places at the bottom edge of small screens; gives way to the on-screen keyboard. */
+/**
+ * The main places at the bottom edge of small screens, none of which the navbar has; gives way to the
+ * on-screen keyboard.
+ */
 export function TabBar() {
   const small = useIsSmallScreen()
   const member = useShellMember()
@@ -68,7 +65,11 @@ export function TabBar() {
           <PlaceLink {...home} />
           <PlaceLink {...forYou} />
           <RatePlace />
-          <PlaceLink {...search} />
+          <PlaceLink
+            label={barTexts.saved}
+            icon={Bookmark}
+            to={paths.savedForLater(member.username)}
+          />
           <PlaceLink label={barTexts.you} icon={UserRound} to={paths.profile(member.username)} />
         </>
       ) : (

@@ -4,6 +4,7 @@ import type * as english from './analytics.messages.ts'
 export const analyticsTexts: Translation<typeof english.analyticsTexts> = {
   title: 'Verwaltung',
   numbers: 'Zahlen',
+  contents: 'Auf dieser Seite',
   users: 'Konten',
   monthlyUsers: 'Aktive Mitglieder',
   monthlyUsersDetail: 'In den letzten 31 Tagen',

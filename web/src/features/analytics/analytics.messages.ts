@@ -2,6 +2,7 @@
 export const analyticsTexts = {
   title: 'Admin Dashboard',
   numbers: 'Numbers',
+  contents: 'On this page',
   users: 'Users',
   monthlyUsers: 'Monthly users',
   monthlyUsersDetail: 'Active in the past 31 days',

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Link } from '../../lib/router/navigation.tsx'
 import { paths } from '../../paths.ts'
 import { buttonClass } from '../../ui/forms/button.tsx'
@@ -17,8 +18,8 @@ import { GrowthCard } from './parts/growth-card.tsx'
 import { MediumCounts } from './parts/medium-counts.tsx'
 import { Tile } from './parts/tile.tsx'
 
-/** Admin dashboard: user and review counts, user growth, and links to admin tools. */
-export function Dashboard() {
+/** Admin dashboard: user and review counts, user growth, and links to admin tools. `contents` lists the cards below. */
+export function Dashboard({ contents }: { contents?: ReactNode }) {
   const users = useUserCount()
   const monthlyUsers = useMonthlyUserCount()
   const reviews = useReviewCount()
@@ -40,6 +41,7 @@ export function Dashboard() {
       >
         {texts.title}
       </PageHeading>
+      {contents}
       <section className={styles['tiles']} aria-label={texts.numbers}>
         <Tile label={texts.users} detail={texts.usersDetail} count={users} />
         <Tile label={texts.monthlyUsers} detail={texts.monthlyUsersDetail} count={monthlyUsers} />

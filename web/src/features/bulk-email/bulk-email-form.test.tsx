@@ -2,12 +2,20 @@ import { fireEvent, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { answer, callsOf, refuse } from '../../testing/fake-server.ts'
+import { ann } from '../../testing/members.ts'
 import { renderPart } from '../../testing/render-app.tsx'
 import { BulkEmailForm } from './bulk-email-form.tsx'
 
 beforeEach(() => {
   answer('POST /v1/emails', { accepted: 2 })
-  renderPart(<BulkEmailForm />)
+  answer('GET /v1/email-address', {
+    email: 'ann@mail.example',
+    isConfirmed: true,
+    isRequired: false,
+    graceUntil: null,
+    change: null,
+  })
+  renderPart(<BulkEmailForm />, { as: ann })
 })
 
 const sent = () => callsOf('POST /v1/emails').map(({ body }) => body)
@@ -55,6 +63,20 @@ test('sends the parsed recipients, confirms, and resets the form', async () => {
   await screen.findByText('On its way to 2 people.')
   expect(field('Subject').value).toBe('')
   await canSend(false)
+})
+
+test('shows the letter, and sends a test to the admin alone', async () => {
+  expect(screen.queryByRole('region', { name: 'Preview' })).toBeNull()
+  const test = screen.getByRole<HTMLButtonElement>('button', { name: 'Send me a test' })
+  expect(test.disabled).toBe(true)
+  writeLetter()
+  const page = await screen.findByTitle<HTMLIFrameElement>('HTML template')
+  expect(page.srcdoc).toBe('<p>{{unsubscribeLink}}</p>')
+  await vi.waitFor(() => expect(test.disabled).toBe(false))
+  await userEvent.click(test)
+  await screen.findByText('A test is on its way to you')
+  expect(sent()).toMatchObject([{ recipients: ['ann@mail.example'], subject: 'News' }])
+  expect(field('Subject').value).toBe('News')
 })
 
 test('Send To All disables the recipient field', async () => {

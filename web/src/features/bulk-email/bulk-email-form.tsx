@@ -6,10 +6,12 @@ import { Checkbox } from '../../ui/forms/checkbox.tsx'
 import { showSnackbar } from '../../ui/feedback/snackbar-store.ts'
 import { TextArea } from '../../ui/forms/text-area.tsx'
 import { TextField } from '../../ui/forms/text-field.tsx'
-import { useSendBulkEmail } from './bulk-email.calls.ts'
+import { useEmailAddress } from '../email-address/email-address.calls.ts'
+import { useSendBulkEmail, useSendTest } from './bulk-email.calls.ts'
 import { acceptedText, bulkEmailTexts as texts } from './bulk-email.messages.ts'
 import { addressesOf, bulkEmailRules as rules } from './bulk-email.rules.ts'
 import styles from './bulk-email-form.module.css'
+import { type Letter, LetterPreview } from './parts/letter-preview.tsx'
 
 interface Fields {
   recipients: string
@@ -37,7 +39,8 @@ const placeholderHint = (
 
 /** Admin form for an e-mail to one, several or all users. */
 export function BulkEmailForm() {
-  const { register, toAll, errors, canSend, sending, accepted, submit } = useBulkEmailForm()
+  const { register, toAll, errors, canSend, sending, accepted, submit, letter, test } =
+    useBulkEmailForm()
   /** Browsers ignore Enter while the submit button is disabled; this still validates the form. */
   const submitByEnter = (event: KeyboardEvent) => {
     if (event.key !== 'Enter') return
@@ -84,7 +87,16 @@ export function BulkEmailForm() {
         {...register('plaintextTemplate', { validate: rules.template })}
       />
       <p className={styles['note']}>{texts.footerNote}</p>
+      <LetterPreview {...letter} />
       <div className={styles['end']}>
+        <Button
+          kind="quiet"
+          disabled={!test.isPossible}
+          loading={test.isPending}
+          onClick={test.send}
+        >
+          {texts.sendTest}
+        </Button>
         <Button type="submit" disabled={!canSend} loading={sending}>
           {texts.send}
         </Button>
@@ -100,6 +112,11 @@ function useBulkEmailForm() {
   const mailing = useSendBulkEmail()
   const form = useForm<Fields>({ defaultValues: empty, mode: 'onChange' })
   const { register, handleSubmit, formState, control, reset } = form
+  const [subject, htmlTemplate, plaintextTemplate] = useWatch({
+    control,
+    name: ['subject', 'htmlTemplate', 'plaintextTemplate'],
+  })
+  const letter = { subject, htmlTemplate, plaintextTemplate }
   const send = handleSubmit(
     ({ toAll, recipients, ...letter }) => {
       if (mailing.isPending) return
@@ -118,5 +135,22 @@ function useBulkEmailForm() {
     sending: mailing.isPending,
     accepted: mailing.data?.accepted,
     submit: send,
+    letter,
+    test: useTestLetter(letter),
+  }
+}
+
+/** Sends the letter as it is now to the admin alone. */
+function useTestLetter(letter: Letter) {
+  const { data: address } = useEmailAddress()
+  const mailing = useSendTest()
+  const isWhole =
+    rules.subject(letter.subject) === true &&
+    rules.template(letter.htmlTemplate) === true &&
+    rules.template(letter.plaintextTemplate) === true
+  return {
+    isPossible: isWhole && address !== undefined,
+    isPending: mailing.isPending,
+    send: () => address && mailing.mutate({ recipients: [address.email], ...letter }),
   }
 }

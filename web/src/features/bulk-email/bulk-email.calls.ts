@@ -20,6 +20,15 @@ export function useSendBulkEmail() {
   })
 }
 
+/** Sends a mailing to the admin alone, who looks at it before the others get it. */
+export function useSendTest() {
+  return useMutation({
+    mutationFn: (body: Mailing) => call('POST /v1/emails', { body }),
+    onSuccess: () => showSnackbar({ text: texts.testSent, kind: 'success' }),
+    onError: () => showSnackbar({ text: texts.failed, kind: 'error' }),
+  })
+}
+
 /** Unsubscribes an address from all further mailings, or a member from letters of some kinds. */
 export function useUnsubscribe() {
   return useMutation<unknown, Error, Unsubscribing & { token: string }>({

@@ -12,6 +12,10 @@ export const bulkEmailTexts = {
   /** Around the placeholder. */
   placeholderHint: { before: 'Put ', after: ' where the unsubscribe link goes.' },
   send: 'Send',
+  preview: 'Preview',
+  previewNote: 'Without colors and pictures; the test has them.',
+  sendTest: 'Send me a test',
+  testSent: 'A test is on its way to you',
   footerNote: 'Contact details and an unsubscribe link are added below.',
   accepted: 'Email accepted',
   failed: 'An Error occurred',

@@ -118,6 +118,20 @@ test('asks why and until when before it suspends', async () => {
   )
 })
 
+test('asks what to tell the member before it warns', async () => {
+  const { user } = await show()
+  await user.keyboard('w')
+  const dialog = within(await screen.findByRole('dialog', { name: 'Warn ben' }, slow))
+  expect(decisions()).toEqual([])
+  const reason = dialog.getByRole('textbox', { name: /^Reason/ })
+  await user.clear(reason)
+  await user.type(reason, 'Kinder words, please.')
+  await user.click(dialog.getByRole('button', { name: 'Warn' }))
+  await vi.waitFor(() =>
+    expect(decisions()).toEqual([[1, { decision: 'warn', reason: 'Kinder words, please.' }]]),
+  )
+})
+
 test("removes a member's picture or what they say about themselves", async () => {
   const item = { ...comment.item, path: '/profile/ben', summary: 'ben', texts: 'Cheap watches!' }
   open = [

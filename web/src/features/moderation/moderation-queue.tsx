@@ -10,7 +10,7 @@ import { casesQuery, useDecisions } from './moderation.calls.ts'
 import { moderationTexts as texts } from './moderation.messages.ts'
 import { CaseCard } from './parts/case-card.tsx'
 import { KeyLegend } from './parts/key-legend.tsx'
-import { SuspendDialog } from './parts/suspend-dialog.tsx'
+import { type Ruling, RulingDialog } from './parts/ruling-dialog.tsx'
 import { useQueueKeys } from './use-queue-keys.ts'
 
 /** The cases that wait for a decision; for admins. */
@@ -47,14 +47,14 @@ export function ModerationQueue() {
 /** The cases with one selected: keys act on it, and it has the focus once a key was used. */
 function Cases({ items }: { items: readonly ModerationCase[] }) {
   const [place, setPlace] = useState(0)
-  const [suspending, setSuspending] = useState<ModerationCase>()
+  const [ruling, setRuling] = useState<{ on: ModerationCase; decision: Ruling }>()
   const { decide, undoLast } = useDecisions()
   const selected = items[Math.min(place, items.length - 1)]
   const list = useFocusOnSelected(selected?.id)
   const act = (decision: Decision, on = selected, part?: 'profileTexts') => {
     if (!on || decide.isPending) return
-    if (decision === 'suspend') {
-      if (on.item?.author) setSuspending(on)
+    if (decision === 'suspend' || decision === 'warn') {
+      if (on.item?.author) setRuling({ on, decision })
     } else decide.mutate({ caseId: on.id, decision, ...(part && { part }) })
   }
   const move = (step: number) => {
@@ -89,13 +89,17 @@ function Cases({ items }: { items: readonly ModerationCase[] }) {
           </li>
         ))}
       </ul>
-      <SuspendDialog
-        member={suspending?.item?.author ?? null}
-        reason={suspending?.reports[0]?.reason ?? ''}
-        onClose={() => setSuspending(undefined)}
-        onSuspend={(ruling) => {
-          if (suspending) decide.mutate({ caseId: suspending.id, decision: 'suspend', ...ruling })
-          setSuspending(undefined)
+      <RulingDialog
+        about={
+          ruling
+            ? { decision: ruling.decision, username: ruling.on.item?.author?.username ?? '' }
+            : null
+        }
+        reason={ruling?.on.reports[0]?.reason ?? ''}
+        onClose={() => setRuling(undefined)}
+        onDecide={(why) => {
+          if (ruling) decide.mutate({ caseId: ruling.on.id, decision: ruling.decision, ...why })
+          setRuling(undefined)
         }}
       />
     </>

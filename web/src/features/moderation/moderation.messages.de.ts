@@ -31,9 +31,15 @@ export const moderationTexts: Translation<typeof english.moderationTexts> = {
   by: (username) => `von ${username}`,
   undo: 'Rückgängig',
   undone: 'Rückgängig gemacht',
-  suspendTitle: (username) => `${username} sperren`,
-  suspendDetail:
-    'Andere sehen das Mitglied und alles, was es geschrieben hat, nicht mehr. Es kann sich weiter anmelden, die Begründung lesen, seine Daten exportieren, widersprechen und sein Konto löschen.',
+  rulingTitles: {
+    warn: (username) => `${username} verwarnen`,
+    suspend: (username) => `${username} sperren`,
+  },
+  rulingDetails: {
+    warn: 'Das Mitglied bekommt das als Benachrichtigung und E-Mail und kann widersprechen. Was es geschrieben hat, bleibt.',
+    suspend:
+      'Andere sehen das Mitglied und alles, was es geschrieben hat, nicht mehr. Es kann sich weiter anmelden, die Begründung lesen, seine Daten exportieren, widersprechen und sein Konto löschen.',
+  },
   reason: 'Begründung (das Mitglied liest sie)',
   until: 'Bis (leer: ohne Ende)',
   required: 'Pflichtfeld',

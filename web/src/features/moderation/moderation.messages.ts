@@ -31,9 +31,15 @@ export const moderationTexts = {
   by: (username: string) => `by ${username}`,
   undo: 'Undo',
   undone: 'Undone',
-  suspendTitle: (username: string) => `Suspend ${username}`,
-  suspendDetail:
-    'Others no longer see the member or anything they wrote. The member can still log in to read the reason, export their data, object, or delete the account.',
+  rulingTitles: {
+    warn: (username: string) => `Warn ${username}`,
+    suspend: (username: string) => `Suspend ${username}`,
+  },
+  rulingDetails: {
+    warn: 'The member gets this by notification and e-mail, and can object. What they wrote stays.',
+    suspend:
+      'Others no longer see the member or anything they wrote. The member can still log in to read the reason, export their data, object, or delete the account.',
+  },
   reason: 'Reason (the member sees this)',
   until: 'Until (leave empty for no end)',
   required: 'Required',

@@ -23,6 +23,20 @@ export function useHasUnread(): boolean {
   return data > 0
 }
 
+/** Number of reported items that wait for a decision; 0 while unknown, and for all but admins. */
+export function useOpenReportCount(): number {
+  const isAdmin = useMember()?.isAdmin === true
+  const { data = 0 } = useQuery({
+    // Under the key of the queue, so that a decision asks anew.
+    queryKey: ['moderation-cases', 'count'],
+    queryFn: async ({ signal }) =>
+      (await call('GET /v1/moderation/cases', { query: { limit: 1 }, signal })).totalCount,
+    enabled: isAdmin,
+    refetchInterval: 4 * pollEvery,
+  })
+  return data
+}
+
 /** Overrides the result of the latest poll. */
 export async function setUnreadCount(
   client: QueryClient,

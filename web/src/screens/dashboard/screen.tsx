@@ -2,6 +2,8 @@ import { titled } from '@medley/messages/titles'
 import { Navigate } from '../../lib/router/navigation.tsx'
 import { Dashboard } from '../../features/analytics/dashboard.tsx'
 import { AuditLog } from '../../features/audit-log/audit-log.tsx'
+import { auditLogTexts } from '../../features/audit-log/audit-log.messages.ts'
+import { surgeTexts } from '../../features/charts/charts.messages.ts'
 import { RatingSurges } from '../../features/charts/rating-surges.tsx'
 import { AllInvitations } from '../../features/invitations/all-invitations.tsx'
 import { MergeList } from '../../features/merges/merge-list.tsx'
@@ -13,23 +15,38 @@ import { SuggestionQueue } from '../../features/work-suggestions/suggestion-queu
 import { paths } from '../../paths.ts'
 import { Page } from '../../ui/layout/page.tsx'
 import { analyticsTexts } from '../../features/analytics/analytics.messages.ts'
+import { allInvitationsTexts } from '../../features/invitations/invitations.messages.ts'
+import { mergeTexts } from '../../features/merges/merges.messages.ts'
+import { modelRunsTexts } from '../../features/model-runs/model-runs.messages.ts'
+import { operationsTexts } from '../../features/operations/operations.messages.ts'
+import { sourcesTexts } from '../../features/sources/sources.messages.ts'
+import { suggestionTexts } from '../../features/work-suggestions/work-suggestions.messages.ts'
+import { PageContents } from '../../ui/layout/page-contents.tsx'
 
-/** `/dashboard`, for admins. */
+const parts = [
+  { id: 'rating-spikes', name: surgeTexts.heading, Part: RatingSurges },
+  { id: 'suggestions', name: suggestionTexts.queue, Part: SuggestionQueue },
+  { id: 'merged-works', name: mergeTexts.list, Part: MergeList },
+  { id: 'invitations', name: allInvitationsTexts.title, Part: AllInvitations },
+  { id: 'operations', name: operationsTexts.title, Part: Operations },
+  { id: 'data-sources', name: sourcesTexts.title, Part: SourceHealth },
+  { id: 'recommendations', name: modelRunsTexts.title, Part: ModelRuns },
+  { id: 'audit-log', name: auditLogTexts.title, Part: AuditLog },
+] as const
+
+/** `/dashboard`, for admins: numbers, then cards that a list at the top leads to. */
 export function Screen() {
   const member = useMember()
   if (!member?.isAdmin) return <Navigate to={paths.pageNotFound()} replace />
   return (
     <Page>
       <title>{titled(analyticsTexts.title)}</title>
-      <Dashboard />
-      <RatingSurges />
-      <SuggestionQueue />
-      <MergeList />
-      <AllInvitations />
-      <Operations />
-      <SourceHealth />
-      <ModelRuns />
-      <AuditLog />
+      <Dashboard contents={<PageContents label={analyticsTexts.contents} parts={parts} />} />
+      {parts.map(({ id, Part }) => (
+        <div key={id} id={id}>
+          <Part />
+        </div>
+      ))}
     </Page>
   )
 }

@@ -1,0 +1,78 @@
+import { limits } from '@medley/contract/limits'
+import { useId, useState, type SubmitEvent } from 'react'
+import { DateField } from '../../../ui/forms/date-field.tsx'
+import { TextArea } from '../../../ui/forms/text-area.tsx'
+import { Dialog } from '../../../ui/overlays/dialog.tsx'
+import { WindowButtons } from '../../../ui/overlays/window-buttons.tsx'
+import { moderationTexts as texts } from '../moderation.messages.ts'
+import styles from './ruling-dialog.module.css'
+
+/** Decisions that the member reads the reason of. */
+export type Ruling = 'warn' | 'suspend'
+
+type RulingDialogProps = {
+  /** What is decided about whom; null closes the dialog. */
+  about: { decision: Ruling; username: string } | null
+  /** The reason of the newest report, to start from. */
+  reason: string
+  onClose: () => void
+  onDecide: (ruling: { reason: string; until?: string }) => void
+}
+
+/** Asks why a member is warned or suspended, and until when. */
+export function RulingDialog({ about, reason, onClose, onDecide }: RulingDialogProps) {
+  const formId = useId()
+  const { decision = 'warn', username = '' } = about ?? {}
+  return (
+    <Dialog
+      open={about !== null}
+      onClose={onClose}
+      title={texts.rulingTitles[decision](username)}
+      footer={
+        <WindowButtons
+          cancelLabel={texts.cancel}
+          onCancel={onClose}
+          kind={decision === 'suspend' ? 'danger' : 'primary'}
+          form={formId}
+        >
+          {texts.acts[decision].label}
+        </WindowButtons>
+      }
+    >
+      {about && <RulingForm id={formId} decision={decision} reason={reason} onDecide={onDecide} />}
+    </Dialog>
+  )
+}
+
+type RulingFormProps = Pick<RulingDialogProps, 'reason' | 'onDecide'> & {
+  id: string
+  decision: Ruling
+}
+
+function RulingForm({ id, decision, reason: first, onDecide }: RulingFormProps) {
+  const [reason, setReason] = useState(first)
+  const [until, setUntil] = useState('')
+  const [hasTried, setHasTried] = useState(false)
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault()
+    setHasTried(true)
+    const words = reason.trim()
+    if (words !== '') onDecide({ reason: words, ...(until === '' ? {} : { until }) })
+  }
+  return (
+    <form id={id} className={styles['form']} onSubmit={submit} noValidate>
+      <p>{texts.rulingDetails[decision]}</p>
+      <TextArea
+        label={texts.reason}
+        rows={3}
+        maxLength={limits.moderationReasonMax}
+        value={reason}
+        onChange={(event) => setReason(event.target.value)}
+        error={hasTried && reason.trim() === '' ? texts.required : undefined}
+      />
+      {decision === 'suspend' && (
+        <DateField label={texts.until} value={until} onValue={setUntil} clearable />
+      )}
+    </form>
+  )
+}
