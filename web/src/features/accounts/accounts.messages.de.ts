@@ -104,6 +104,7 @@ export const passwordFailure: typeof english.passwordFailure = (error) => {
 }
 
 export const cropTexts: Translation<typeof english.cropTexts> = {
+  choose: 'Bild wählen',
   file: 'PNG, JPG, JPEG oder GIF mit bis zu 5 MB',
   upload: 'Hochladen',
   frame: 'Ausschnitt, der bleibt',

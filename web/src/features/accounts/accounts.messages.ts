@@ -113,6 +113,7 @@ export function passwordFailure(
 
 /** Texts of choosing a picture and the part of it to keep. */
 export const cropTexts = {
+  choose: 'Choose a picture',
   file: 'A png, jpg, jpeg or gif, up to 5 MB',
   upload: 'Upload',
   frame: 'Part of the picture to keep',

@@ -10,10 +10,7 @@ import styles from './parts/language-settings.module.css'
 
 const options = languages.map((value) => ({ value, label: texts.names[value] }))
 
-/**
- * The choice of the member's language. Before the first one letters are English, so that is checked where the
- * page is, too.
- */
+/** The choice of the member's language; before the first one, that of the page is checked. */
 export function LanguageSettings() {
   const client = useQueryClient()
   const { data, isError, refetch } = useQuery(languageQuery)
@@ -29,12 +26,12 @@ export function LanguageSettings() {
   if (!data) return <Skeleton height={120} />
   return (
     <>
-      <RadioGroup<Language | 'none'>
+      <RadioGroup<Language>
         label={texts.language}
         hideLabel
         options={options}
-        value={data.language ?? (pageLanguage === 'en' ? 'en' : 'none')}
-        onChoose={(language) => language !== 'none' && change.mutate(language)}
+        value={data.language ?? pageLanguage}
+        onChoose={(language) => change.mutate(language)}
         disabled={change.isPending}
       />
       <p className={styles['hint']}>

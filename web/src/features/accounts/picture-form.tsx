@@ -1,7 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { type Ref, useEffect, useImperativeHandle, useRef, useState } from 'react'
+import { ImageUp } from 'lucide-react'
+import { type Ref, useEffect, useId, useImperativeHandle, useRef, useState } from 'react'
 import { Avatar } from '../../ui/pictures/avatar.tsx'
-import { Button } from '../../ui/forms/button.tsx'
+import { Button, buttonClass } from '../../ui/forms/button.tsx'
+import { classNames } from '../../ui/layout/class-names.ts'
 import { showSnackbar } from '../../ui/feedback/snackbar-store.ts'
 import { useChangePicture } from './accounts.calls.ts'
 import { cropTexts, pictureFailureText, settingsTexts } from './accounts.messages.ts'
@@ -27,6 +29,7 @@ export function PictureForm({ name, username, picture, showOnly = false, ref }: 
   const client = useQueryClient()
   const changePicture = useChangePicture()
   const input = useRef<HTMLInputElement>(null)
+  const hintId = useId()
   const { file, preview, choose } = useChosenFile()
   const [cropped, setCropped] = useState<CroppedPicture | null>(null)
   const cropper = useLazy(loadCropper, file !== null, (error) =>
@@ -61,16 +64,21 @@ export function PictureForm({ name, username, picture, showOnly = false, ref }: 
     >
       <Avatar name={name} colourOf={username} src={picture} size={96} decorative />
       <div className={styles['fields']}>
-        <label className={styles['label']}>
-          <span>{cropTexts.file}</span>
+        <label className={classNames(buttonClass('quiet'), styles['choose'])}>
+          <ImageUp aria-hidden="true" />
+          {cropTexts.choose}
           <input
             ref={input}
             type="file"
             className={styles['file']}
+            aria-describedby={hintId}
             accept=".png,.jpg,.jpeg,.gif,image/png,image/jpeg,image/gif"
             onChange={(event) => chooseFile(event.currentTarget.files?.[0] ?? null)}
           />
         </label>
+        <p id={hintId} className={styles['hint']}>
+          {file ? file.name : cropTexts.file}
+        </p>
       </div>
       {preview && cropper && <cropper.Component key={preview} url={preview} onCrop={setCropped} />}
       {!showOnly && (

@@ -13,17 +13,19 @@ import { commentTexts } from './comments.messages.ts'
 
 type CommentBoxProps = { reviewId: number; onPosted?: () => void }
 
-/** Text box for a comment; keeps the text if posting fails. */
+/** Text box for a comment; keeps the text if posting fails, and says so. */
 export function CommentBox({ reviewId, onPosted }: CommentBoxProps) {
   const isVisitor = useMember() === null
   const [text, setText] = useState('')
   const [posting, setPosting] = useState(false)
+  const [isRefused, setIsRefused] = useState(false)
   const field = useRef<HTMLTextAreaElement>(null)
   const content = text.trim()
   const isVisible = hasVisibleSign(content)
   const post = async () => {
     if (!isVisible || posting) return
     setPosting(true)
+    setIsRefused(false)
     try {
       await addComment(reviewId, content)
       focusAgain(field.current)
@@ -33,6 +35,7 @@ export function CommentBox({ reviewId, onPosted }: CommentBoxProps) {
       onPosted?.()
     } catch (error) {
       logFailure('A comment could not be posted', error)
+      setIsRefused(true)
     } finally {
       setPosting(false)
     }
@@ -68,6 +71,11 @@ export function CommentBox({ reviewId, onPosted }: CommentBoxProps) {
       <Button type="submit" kind="quiet" disabled={!isVisible} loading={posting}>
         {commentTexts.post}
       </Button>
+      {isRefused && (
+        <p className={styles['refused']} role="alert">
+          {commentTexts.refused}
+        </p>
+      )}
       {isFocused && note && <note.Component />}
     </form>
   )

@@ -7,6 +7,7 @@ export const commentTexts: Translation<typeof english.commentTexts> = {
   logIn: 'Melde dich an, um zu kommentieren',
   post: 'Senden',
   posted: 'Kommentar veröffentlicht',
+  refused: 'Nicht gesendet. Versuch es noch einmal.',
   comments: 'Kommentare',
   menu: 'Mehr zu diesem Kommentar',
   profileOf: (name) => `Profil von ${name}`,

@@ -1,9 +1,10 @@
-/** Texts of comments. Failures have none: the text stays in the box. */
+/** Texts of comments. */
 export const commentTexts = {
   placeholder: 'Add a comment',
   logIn: 'Log in to post a comment',
   post: 'Post',
   posted: 'Comment posted',
+  refused: 'Not posted. Try again.',
   comments: 'Comments',
   menu: 'Comment options',
   profileOf: (name: string) => `Profile of ${name}`,

@@ -13,7 +13,6 @@ import { Select } from '../../ui/forms/select.tsx'
 import { LoadingNote } from '../../ui/feedback/skeleton.tsx'
 import { mediumPlurals } from '@medley/messages/titles'
 import { Button } from '../../ui/forms/button.tsx'
-import { IconButton } from '../../ui/forms/icon-button.tsx'
 import { useIsSmallScreen } from '../../ui/layout/breakpoint.ts'
 import { useLazyDialog } from '../../ui/overlays/use-lazy-dialog.ts'
 import {
@@ -138,12 +137,11 @@ function FilterButton({ medium, filter, onChoose }: FilterButtonProps) {
   if (!small) return null
   return (
     <>
-      <IconButton
-        className={styles['filters']}
-        label={texts.countedFilters(narrowingsOf(filter).length)}
-        icon={<SlidersHorizontal />}
-        onClick={sheet.open}
-      />
+      <span className={styles['filters']}>
+        <Button kind="quiet" icon={<SlidersHorizontal aria-hidden="true" />} onClick={sheet.open}>
+          {texts.countedFilters(narrowingsOf(filter).length)}
+        </Button>
+      </span>
       {sheet.Component && (
         <sheet.Component
           open={sheet.isOpen}

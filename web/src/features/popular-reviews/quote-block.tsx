@@ -17,7 +17,7 @@ export function QuoteBlock({ quote, withAuthor = false }: QuoteBlockProps) {
   return (
     <figure className={styles['quote']}>
       <blockquote className={styles['text']}>
-        <Link to={paths.review(reviewId)}>{text}</Link>
+        <Link to={paths.review(reviewId)}>{withInnerQuotes(text)}</Link>
       </blockquote>
       <figcaption className={styles['source']}>
         {withAuthor && (
@@ -30,4 +30,9 @@ export function QuoteBlock({ quote, withAuthor = false }: QuoteBlockProps) {
       </figcaption>
     </figure>
   )
+}
+
+/** Quotation marks within a quotation are single. */
+function withInnerQuotes(text: string): string {
+  return text.replaceAll(/["“„]([^"“”„]*)["“”]/g, (_, words: string) => texts.innerQuote(words))
 }

@@ -15,8 +15,7 @@ export const welcomeTexts: Translation<typeof english.welcomeTexts> = {
     history: 'Bring mit, was du schon hast',
   },
   leads: {
-    works:
-      'Tippe an, was du gesehen, gelesen oder gehört hast. Noch einmal tippen, um zu bewerten.',
+    works: 'Tippe an, was du gesehen, gelesen oder gehört hast, und gib Sterne.',
     people: 'Füg ein paar hinzu. Ihre Beiträge und Bewertungen erscheinen neben deinen.',
     profile: 'An Name und Bild erkennen dich deine Freunde. Beides hat Zeit.',
     history: 'Anderswo schon Hunderte Werke bewertet? Du musst nicht von vorn anfangen.',
@@ -31,7 +30,7 @@ export const welcomeTexts: Translation<typeof english.welcomeTexts> = {
     if (rated >= 12) return 'Das Profil kann sich sehen lassen.'
     if (rated >= 5) return 'Dein Regal wird lebendig.'
     if (marked > 0)
-      return rated === 0 ? 'Noch einmal tippen, um zu bewerten.' : 'Ein guter Anfang. Weiter so.'
+      return rated === 0 ? 'Tippe eines an, um es zu bewerten.' : 'Ein guter Anfang. Weiter so.'
     return 'Noch nichts markiert.'
   },
   goal: (rated) => `${rated} von 12 Bewertungen`,

@@ -14,7 +14,7 @@ export const welcomeTexts = {
     history: 'Bring your history',
   } satisfies Record<Exclude<WelcomeStep, 'ended'>, string>,
   leads: {
-    works: 'Tap what you’ve watched, read or listened to. Tap it again to rate it.',
+    works: 'Tap what you’ve watched, read or listened to, and give it stars.',
     people: 'Add a few. Their posts and ratings show up beside yours.',
     profile: 'A name and a picture help friends recognize you. Both can wait.',
     history: 'Already rated hundreds of things elsewhere? You don’t have to start over.',
@@ -28,7 +28,7 @@ export const welcomeTexts = {
   cheer: (rated: number, marked: number) => {
     if (rated >= 12) return 'That’s a profile worth looking at.'
     if (rated >= 5) return 'Your shelf is coming alive.'
-    if (marked > 0) return rated === 0 ? 'Tap one again to rate it.' : 'Good start. Keep going.'
+    if (marked > 0) return rated === 0 ? 'Tap one to rate it.' : 'Good start. Keep going.'
     return 'Nothing marked yet.'
   },
   goal: (rated: number) => `${rated} of 12 ratings`,

@@ -9,7 +9,7 @@ import styles from './cover-grid.module.css'
 type CoverGridProps = {
   works: readonly Work[]
   openId: number | null
-  onOpen: (work: Work | null) => void
+  onOpen: (work: Work) => void
 }
 
 /** Covers with one tab stop; arrow keys move between them. */

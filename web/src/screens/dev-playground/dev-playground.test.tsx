@@ -22,7 +22,8 @@ function open(as?: TestMember) {
   renderPart(<DevPlaygroundScreen />, as && { as })
 }
 
-const choose = async () => userEvent.upload(await screen.findByLabelText(/png, jpg/), picture)
+const choose = async () =>
+  userEvent.upload(await screen.findByLabelText('Choose a picture'), picture)
 
 test('previews the picture for a visitor without uploading it', async () => {
   open()

@@ -11,6 +11,7 @@ import {
   without,
 } from '../explore-filter.rules.ts'
 import { exploreTexts as texts } from '../explore.messages.ts'
+import { genreTexts } from '../../works/works.messages.ts'
 import { nameOfCountry } from '../facet-fields.tsx'
 import { ExploreFilterFields } from './explore-filter-fields.tsx'
 import styles from './explore-filters.module.css'
@@ -62,7 +63,7 @@ function nameOf(part: Narrowing, medium: Medium, filter: ExploreFilter): string 
   if (part === 'notEngaged') return texts.notEngaged(medium)
   if (part === 'likedByFriends') return texts.likedByFriends
   if (part === 'savedForLater') return texts.savedForLater
-  if (part === 'genre') return filter.genre ?? ''
+  if (part === 'genre') return genreTexts.nameOf(filter.genre ?? '')
   if (part === 'decade') return texts.decadeName(filter.decade ?? 0)
   return nameOfCountry(filter.country ?? '')
 }

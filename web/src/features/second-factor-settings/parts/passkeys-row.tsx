@@ -93,11 +93,11 @@ function NewPasskey({ onAdded, onCancel }: NewPasskeyProps) {
         error={add.error ? passkeyFailureText(add.error) : undefined}
       />
       <div className={styles['actions']}>
-        <Button type="submit" disabled={name.trim() === ''} loading={add.isPending}>
-          {texts.add}
-        </Button>
         <Button kind="quiet" onClick={onCancel}>
           {texts.cancel}
+        </Button>
+        <Button type="submit" disabled={name.trim() === ''} loading={add.isPending}>
+          {texts.add}
         </Button>
       </div>
     </form>

@@ -17,13 +17,13 @@ export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
         ))}
       </ul>
       <div className={styles['actions']}>
-        <Button onClick={onDone}>{secondFactorsTexts.kept}</Button>
         <Button kind="quiet" onClick={() => void copy(codes)}>
           {secondFactorsTexts.copy}
         </Button>
         <Button kind="quiet" onClick={() => save(codes)}>
           {secondFactorsTexts.save}
         </Button>
+        <Button onClick={onDone}>{secondFactorsTexts.kept}</Button>
       </div>
     </div>
   )

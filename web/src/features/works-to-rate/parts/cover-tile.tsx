@@ -19,11 +19,11 @@ type CoverTileProps = {
   isOpen: boolean
   tabIndex: 0 | -1
   onFocus: () => void
-  /** Opens the stars of a work; null closes them. */
-  onOpen: (work: Work | null) => void
+  /** Opens the stars of a work. */
+  onOpen: (work: Work) => void
 }
 
-/** A cover: a press marks the work, a press on a marked one opens its stars, a number key rates it. */
+/** A cover: a press marks the work and opens its stars, a number key rates it. */
 export const CoverTile = memo(function CoverTile(props: CoverTileProps) {
   const { work, palette, isOpen, tabIndex, onFocus, onOpen } = props
   const { hasEngaged } = useWorkMarks(work)
@@ -31,7 +31,7 @@ export const CoverTile = memo(function CoverTile(props: CoverTileProps) {
   const isMarked = hasEngaged || rating !== null
   const press = () => {
     if (!isMarked) void markWork(work, true)
-    onOpen(isMarked ? work : null)
+    onOpen(work)
   }
   const rateByKey = (event: KeyboardEvent) => {
     const chosen = ratingOfKey(event)
