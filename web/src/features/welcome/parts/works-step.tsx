@@ -64,13 +64,10 @@ export function WorksStep({ marked, rated, children }: WorksStepProps) {
         </p>
       )}
       <div className={styles['bar']}>
-        {open ? (
-          <RatingBar key={open.id} work={open} onClose={() => setOpen(null)} />
-        ) : (
-          <ProgressBar marked={marked} rated={rated}>
-            {children}
-          </ProgressBar>
-        )}
+        {open && <RatingBar key={open.id} work={open} onClose={() => setOpen(null)} />}
+        <ProgressBar marked={marked} rated={rated}>
+          {children}
+        </ProgressBar>
       </div>
     </>
   )

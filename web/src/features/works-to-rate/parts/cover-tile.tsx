@@ -1,6 +1,6 @@
 import type { Work } from '@medley/contract/shapes'
 import { Check } from 'lucide-react'
-import { type KeyboardEvent, memo } from 'react'
+import { type KeyboardEvent, memo, type MouseEvent } from 'react'
 import { classNames } from '../../../ui/layout/class-names.ts'
 import { VisuallyHidden } from '../../../ui/layout/visually-hidden.tsx'
 import { ratingOfKey } from '../../../ui/ratings/ten-stars.tsx'
@@ -23,15 +23,15 @@ type CoverTileProps = {
   onOpen: (work: Work) => void
 }
 
-/** A cover: a press marks the work and opens its stars, a number key rates it. */
+/** A cover: a press marks the work and opens its stars; a number key rates it, so the first press of a key only marks. */
 export const CoverTile = memo(function CoverTile(props: CoverTileProps) {
   const { work, palette, isOpen, tabIndex, onFocus, onOpen } = props
   const { hasEngaged } = useWorkMarks(work)
   const rating = useOwnRating(work.id)
   const isMarked = hasEngaged || rating !== null
-  const press = () => {
+  const press = ({ detail }: MouseEvent) => {
     if (!isMarked) void markWork(work, true)
-    onOpen(work)
+    if (isMarked || detail > 0) onOpen(work)
   }
   const rateByKey = (event: KeyboardEvent) => {
     const chosen = ratingOfKey(event)
