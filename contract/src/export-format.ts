@@ -37,6 +37,7 @@ const review = z.object({
   importSource: z.string().nullable().describe('The service it was imported from'),
   sourceRating: z.string().min(1).max(16).nullable().describe('The score as it stood there'),
   audience: ownAudience.default(null),
+  likeCount: z.int().min(0).default(0).describe('Likes of others'),
 })
 
 const mark = z.object({ work, timeAdded: time })
@@ -138,11 +139,26 @@ export const exportDocument = z.object({
         ...entryOfWork,
         day: z.iso.date().nullable().describe('Null if only the fact is known'),
         isRepeat: z.boolean(),
+        minutes: z.int().min(0).nullable().default(null).describe('Of the entry, if known'),
         timeAdded: time,
       }),
     )
     .default([])
     .describe('Seasons, episodes and tracks that were seen or heard'),
+  workFacts: z
+    .array(
+      z.object({
+        work,
+        minutes: z.int().min(1).nullable().describe('Of an episode, for shows and podcasts'),
+        pages: z.int().min(1).nullable(),
+        genres: z.array(z.string()),
+        countries: z.array(z.string()).describe('ISO 3166-1 alpha-2'),
+        languages: z.array(z.string()).describe('ISO 639'),
+        cast: z.array(z.string()),
+      }),
+    )
+    .default([])
+    .describe('What is known of the works of the viewings, for statistics; imports ignore it'),
   entryRatings: z
     .array(
       z.object({

@@ -49,6 +49,7 @@ const contributor = z.object({
   id: z.int().positive(),
   name: z.string(),
   works: count,
+  rated: count.describe('Of the works'),
   mean: mean.nullable(),
 })
 export type CountedContributor = z.output<typeof contributor>
@@ -133,6 +134,7 @@ export const showStatistics = defineEndpoint({
 
 /** What a figure counts. */
 export const figures = [
+  'year',
   'month',
   'weekday',
   'rating',

@@ -78,6 +78,7 @@ export const listViewings = defineEndpoint({
     year: wholeNumber(1, 9999).optional(),
     month: wholeNumber(1, 12).optional().describe('Of the `year`; ignored without it'),
     reviewed: flag.optional().describe('true leaves out viewings without a review'),
+    undated: flag.optional().describe('true leaves out viewings with a day, month or year'),
     withEntries,
     limit: limit(100, pageSizes.diary),
     before: anyText.max(100).optional().describe('`before` of the answer with the page before'),

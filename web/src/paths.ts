@@ -15,6 +15,7 @@ interface DiaryView {
   year: number | null
   month: number | null
   isReviewed: boolean
+  isUndated: boolean
 }
 
 function withQuery(path: string, query: Record<string, string | undefined>): string {
@@ -54,7 +55,13 @@ export const paths = {
       year: view.year?.toString(),
       month: view.month?.toString(),
       reviewed: view.isReviewed ? 'true' : undefined,
+      undated: view.isUndated ? 'true' : undefined,
     }),
+  statistics: (
+    username: string,
+    { year = null, medium = null }: { year?: number | null; medium?: Medium | null } = {},
+  ) =>
+    withQuery(`/u/${username}/statistics`, { year: year?.toString(), medium: medium ?? undefined }),
   list: (username: string, id: number, edit = false) =>
     withQuery(publicPaths.list(username, id), { edit: edit ? 'true' : undefined }),
   login: () => '/login',

@@ -15,11 +15,13 @@ import { setProgress } from '../features/progress/progress.service.ts'
 import { like } from '../features/review-likes/review-likes.service.ts'
 import { postReview } from '../features/reviews/reviews.posting.service.ts'
 import { saveForLater } from '../features/work-marks/work-marks.saved.service.ts'
+import { addViewing } from '../features/viewings/viewings.service.ts'
 import { sendWork } from '../features/sent-works/sent-works.service.ts'
 import { type DemoProgress, demoProgress } from './demo-progress.ts'
 import { albumRatings, albumReviews } from './reviews/albums.ts'
 import { bookRatings, bookReviews } from './reviews/books.ts'
 import { filmRatings, filmReviews } from './reviews/films.ts'
+import { demoDiary, type DemoPage } from './demo-diary.ts'
 import { type DemoFavorites, demoFavorites } from './demo-favorites.ts'
 import { demoTexts } from './demo-texts.ts'
 import { type DemoList, demoLists } from './demo-lists.ts'
@@ -74,6 +76,7 @@ export function demoEvents(): DemoEvent[] {
     ...demoRequests.map(([from, to, daysAgo]) => asking(from, to, daysAgo)),
     ...texts.flatMap(([medium, reviews]) => reviews.flatMap((review) => reviewing(medium, review))),
     ...ratings.flatMap(([medium, all]) => all.map((rating) => rate(medium, rating))),
+    ...demoDiary.flatMap((page) => logging(page)),
     ...demoEngaged.map((mark) => engaging(mark)),
     ...demoSaved.map((mark) => saving(mark)),
     ...demoSentWorks.map((sent) => sending(sent)),
@@ -150,6 +153,27 @@ function rate(medium: Medium, [by, title, rating, daysAgo]: DemoRating): DemoEve
         dateViewed: today(ctx),
       }),
   }
+}
+
+/** Viewings are written a while after all members joined, the earlier ones from memory. */
+const firstLogging = 230
+
+function logging([by, medium, title, ...days]: DemoPage): DemoEvent[] {
+  const name = { medium, title }
+  return days.map((daysAgo, index) => {
+    const writtenAgo = Math.min(daysAgo, firstLogging - index / 100)
+    return {
+      daysAgo: writtenAgo,
+      work: name,
+      act: ({ ctx, person, work }) =>
+        addViewing(ctx, commitTo(ctx.db), person(by), {
+          work: work(name),
+          day: dayBefore(ctx, Math.round(daysAgo - writtenAgo)),
+          isRepeat: index > 0,
+          tags: [],
+        }),
+    }
+  })
 }
 
 function engaging([by, medium, title, daysAgo]: DemoMark): DemoEvent {
@@ -263,5 +287,9 @@ function choosing([by, daysAgo, works]: DemoFavorites): DemoEvent[] {
 }
 
 function today(ctx: Context): string {
-  return ctx.clock.now().toISOString().slice(0, 10)
+  return dayBefore(ctx, 0)
+}
+
+function dayBefore(ctx: Context, days: number): string {
+  return new Date(ctx.clock.now().getTime() - days * 86_400_000).toISOString().slice(0, 10)
 }

@@ -7,8 +7,9 @@ import {
 import { scoreChangedWorks } from '../features/charts/charts.scoring.service.ts'
 import { changeFindability } from '../features/taste-matches/taste-matches.service.ts'
 import { type DemoScene, demoEvents } from './demo-events.ts'
+import { demoLengths } from './demo-diary.ts'
 import { demoAdmins, demoPeople } from './demo-people.ts'
-import { findNamedWorks } from './demo-works.ts'
+import { findNamedWorks, setLengths } from './demo-works.ts'
 
 const day = 86_400_000
 const newcomerDays = 60
@@ -34,6 +35,7 @@ export async function seedPeople(ctx: Context): Promise<void> {
   const past: Context = { ...ctx, clock: { now: () => current } }
 
   const accounts = await createAccountsTogether(past, listAccounts(timeOf), password)
+  await setLengths(ctx.db, demoLengths)
   const scene = await setScene(past, accounts)
   for (const { daysAgo, act } of demoEvents()) {
     current = timeOf(daysAgo)

@@ -37,6 +37,10 @@ const dateStyles = {
   monthName: { month: 'long' },
   /** Nov */
   shortMonth: { month: 'short' },
+  /** Friday */
+  weekday: { weekday: 'long' },
+  /** Fri */
+  shortWeekday: { weekday: 'short' },
   /** Nov 1, 2024, 9:41 AM */
   time: { day: 'numeric', month: 'short', year: 'numeric', hour: 'numeric', minute: '2-digit' },
   /** November 1, 2024 at 9:41 AM */

@@ -17,7 +17,7 @@ export const entryViewingsExportPart = defineExportPart({
       handle,
       (after) => sql`
         select seen.id as key, ${nameOfEntry}, seen.day::text as day, seen.is_repeat as "isRepeat",
-          seen.time_created as "timeAdded"
+          entry.minutes, seen.time_created as "timeAdded"
         from entry_viewings as seen
         join work_entries as entry on entry.id = seen.entry_id
         join works on works.id = entry.work_id

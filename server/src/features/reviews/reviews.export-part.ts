@@ -12,7 +12,7 @@ export const reviewsExportPart = defineExportPart({
         select reviews.id as key, reviews.id, ${exportedWork}, reviews.rating, review, spoiler,
           date_viewed as "dateViewed", time_posted as "timePosted",
           import_source as "importSource", source_rating as "sourceRating",
-          audience
+          audience, like_count as "likeCount"
         from reviews join works on works.id = work_id
         where author_id = ${userId} and reviews.id > ${after}
         order by reviews.id limit ${rowsAtOnce}

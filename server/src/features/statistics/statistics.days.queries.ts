@@ -43,16 +43,26 @@ export async function countYears(
   return rows
 }
 
-/** Viewings and works by medium. */
+export interface MediumRow {
+  medium: Medium
+  /** The year; null where the range has none. */
+  year: number | null
+  viewings: number
+  works: number
+}
+
+/** Viewings and works by medium and year of the range; of all time together without years. */
 export async function countMediums(
   handle: Handle,
   viewer: Viewer,
   range: Range,
-): Promise<{ medium: Medium; viewings: number; works: number }[]> {
-  const { rows } = await sql<{ medium: Medium; viewings: number; works: number }>`
-    select works.medium, count(*) as viewings, count(distinct logged.work_id) as works
+): Promise<MediumRow[]> {
+  const year = range.years ? sql`logged.day_order / 10000` : sql`null::integer`
+  const { rows } = await sql<MediumRow>`
+    select works.medium, ${year} as year, count(*) as viewings,
+      count(distinct logged.work_id) as works
     from ${loggedOf(viewer, range)} as logged join works on works.id = logged.work_id
-    group by works.medium
+    group by 1, 2
   `.execute(handle)
   return rows
 }

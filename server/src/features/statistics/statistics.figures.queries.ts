@@ -17,6 +17,7 @@ export function readFigure(by: Figure, value: string | undefined): CountedFigure
 }
 
 const conditions: Readonly<Record<Figure, (value: string) => RawBuilder<SqlBool>>> = {
+  year: (value) => sql`logged.day_order / 10000 = ${readNumber(value)}`,
   month: (value) => sql`logged.day_order / 100 % 100 = ${readNumber(value)}`,
   weekday: (value) => sql`case when logged.day_order % 100 > 0 then extract(isodow from make_date(
     logged.day_order / 10000, logged.day_order / 100 % 100, logged.day_order % 100

@@ -49,6 +49,7 @@ export interface ContributorRow {
   id: number
   name: string
   works: number
+  rated: number
   mean: number | null
   /** Whether they are among those of most works, or of the best mean. */
   isMost: boolean
@@ -100,7 +101,7 @@ export async function listContributors(
           as best_place
       from drawn join contributors on contributors.id = drawn.contributor_id
     )
-    select role, contributor_id as id, name, works, sum / nullif(rated, 0) as mean, drawn,
+    select role, contributor_id as id, name, works, rated, sum / nullif(rated, 0) as mean, drawn,
       works >= ${worksMin} and place <= ${limit} as "isMost",
       drawn is not null and best_place <= ${limit} as "isBest"
     from ranked
@@ -108,12 +109,4 @@ export async function listContributors(
     order by place
   `.execute(handle)
   return rows
-}
-
-/** How many works a range has. */
-export async function countWorks(handle: Handle, viewer: Viewer, range: Range): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    select count(*) as count from ${seenOf(viewer, range)} as seen
-  `.execute(handle)
-  return rows[0]?.count ?? 0
 }

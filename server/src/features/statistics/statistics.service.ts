@@ -12,8 +12,8 @@ import {
   totalsOf,
   weekdaysOf,
 } from './statistics.days.rules.ts'
-import { countMediums, countYears, listDays } from './statistics.days.queries.ts'
-import { countWorks, listContributors, listGroups } from './statistics.groups.queries.ts'
+import { countMediums, countYears, listDays, type MediumRow } from './statistics.days.queries.ts'
+import { listContributors, listGroups } from './statistics.groups.queries.ts'
 import { countStopped, findMostLiked, listHighlights } from './statistics.highlights.queries.ts'
 import {
   presentContributors,
@@ -53,10 +53,9 @@ export async function figuresOf(
   period: Period,
 ): Promise<Statistics> {
   const range = rangeOf(period)
-  const [{ totals, before, ...days }, years, mediums, facts, highlights] = await Promise.all([
+  const [days, years, facts, highlights] = await Promise.all([
     daysOf(handle, viewer, period),
     countYears(handle, viewer, range),
-    countMediums(handle, viewer, range),
     factsOf(handle, viewer, range),
     highlightsOf(handle, viewer, range),
   ])
@@ -64,9 +63,6 @@ export async function figuresOf(
     year: period.year ?? null,
     years: years.flatMap(({ year, viewings }) => (year === null ? [] : [{ year, viewings }])),
     undated: years.find(({ year }) => year === null)?.viewings ?? 0,
-    totals,
-    before,
-    mediums: presentMediums(mediums),
     ...days,
     ...facts,
     ...highlights,
@@ -75,23 +71,28 @@ export async function figuresOf(
 
 /** What the days of a period add up to, beside the year before. */
 async function daysOf(handle: Handle, viewer: Viewer, { year, ...period }: Period) {
-  const both = year === undefined ? undefined : { first: year - 1, last: year }
-  const [all, works, worksBefore] = await Promise.all([
-    listDays(handle, viewer, { ...period, years: both }),
-    countWorks(handle, viewer, rangeOf({ ...period, year })),
-    year === undefined ? 0 : countWorks(handle, viewer, rangeOf({ ...period, year: year - 1 })),
+  const years = year === undefined ? undefined : { first: year - 1, last: year }
+  const both = { ...period, years }
+  const [days, mediums] = await Promise.all([
+    listDays(handle, viewer, both),
+    countMediums(handle, viewer, both),
   ])
-  const rows = year === undefined ? all : rowsOfYear(all, year)
-  const before = year === undefined ? [] : rowsOfYear(all, year - 1)
+  const rows = year === undefined ? days : rowsOfYear(days, year)
+  const before = year === undefined ? [] : rowsOfYear(days, year - 1)
+  const ofYear = (wanted: number | null) => mediums.filter((row) => row.year === wanted)
   return {
-    totals: totalsOf(rows, works),
-    before: year === undefined ? null : totalsOf(before, worksBefore),
+    totals: totalsOf(rows, worksIn(ofYear(year ?? null))),
+    before: year === undefined ? null : totalsOf(before, worksIn(ofYear(year - 1))),
+    mediums: presentMediums(ofYear(year ?? null)),
     months: monthsOf(rows, before),
     weekdays: weekdaysOf(rows, before),
     partial: partialOf(rows),
     streak: streakOf(rows),
   }
 }
+
+/** A work has one medium. */
+const worksIn = (rows: readonly MediumRow[]) => rows.reduce((sum, { works }) => sum + works, 0)
 
 /** The works of a range by their facts and people. */
 async function factsOf(handle: Handle, viewer: Viewer, range: Range) {

@@ -1,6 +1,6 @@
 import type { CountedContributor, Group, Statistics } from '@medley/contract/statistics'
 import { mediums } from '@medley/contract/medium'
-import type { countMediums } from './statistics.days.queries.ts'
+import type { MediumRow } from './statistics.days.queries.ts'
 import type { ContributorRow, GroupRow } from './statistics.groups.queries.ts'
 import type { HighlightRow } from './statistics.highlights.queries.ts'
 import { dayOfOrder } from '../viewings/viewings.service.ts'
@@ -42,18 +42,26 @@ export function presentContributors(
   }
 }
 
-const presentContributor = ({ id, name, works, mean }: ContributorRow): CountedContributor => ({
+const presentContributor = ({
   id,
   name,
   works,
+  rated,
+  mean,
+}: ContributorRow): CountedContributor => ({
+  id,
+  name,
+  works,
+  rated,
   mean,
 })
 
 /** All mediums that have any, in their order. */
-export function presentMediums(
-  rows: Awaited<ReturnType<typeof countMediums>>,
-): Statistics['mediums'] {
-  return mediums.flatMap((medium) => rows.find((row) => row.medium === medium) ?? [])
+export function presentMediums(rows: readonly MediumRow[]): Statistics['mediums'] {
+  return mediums.flatMap((medium) => {
+    const row = rows.find((one) => one.medium === medium)
+    return row ? [{ medium, viewings: row.viewings, works: row.works }] : []
+  })
 }
 
 /** The first or last work of a range, in wire format. */

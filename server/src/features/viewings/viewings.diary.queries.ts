@@ -15,6 +15,8 @@ export interface DiaryPage {
   month?: number | undefined
   /** Leaves out viewings without a review. */
   reviewed?: boolean | undefined
+  /** Leaves out what has a day, month or year. */
+  undated?: boolean | undefined
   limit: number
 }
 
@@ -22,7 +24,7 @@ export interface DiaryPage {
 export function listDiary(
   handle: Handle,
   viewer: Viewer,
-  { userId, medium, year, month, reviewed, limit }: DiaryPage,
+  { userId, medium, year, month, reviewed, undated, limit }: DiaryPage,
   place?: DayKey,
 ): Promise<ViewingRow[]> {
   const conditions = [
@@ -30,6 +32,7 @@ export function listDiary(
     maySee(viewer, 'viewings.user_id'),
     ...(medium ? [sql`viewings.medium = ${medium}`] : []),
     ...(year ? [isWithin(year, month)] : []),
+    ...(undated ? [sql`viewings.day_order = 0`] : []),
     ...(reviewed ? [sql`viewings.review_id is not null`] : []),
     ...(place
       ? [

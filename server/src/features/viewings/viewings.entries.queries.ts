@@ -30,7 +30,7 @@ export interface EntriesDayKey {
 export async function listEntriesDays(
   handle: Handle,
   viewer: Viewer,
-  { userId, medium, year, month, limit }: DiaryPage,
+  { userId, medium, year, month, undated, limit }: DiaryPage,
   after?: EntriesDayKey,
 ): Promise<EntriesDayRow[]> {
   const first = (year ?? 0) * 10_000 + (month ?? 0) * 100
@@ -40,6 +40,7 @@ export async function listEntriesDays(
     isVisibleWork(viewer),
     ...(medium ? [sql`works.medium = ${medium}`] : []),
     ...(year ? [sql`seen.day_order between ${first} and ${first + (month ? 99 : 9_999)}`] : []),
+    ...(undated ? [sql`seen.day_order = 0`] : []),
     ...(after
       ? [
           sql`(seen.day_order, seen.work_id)

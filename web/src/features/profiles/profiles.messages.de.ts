@@ -20,5 +20,6 @@ export const profileTexts: Translation<typeof english.profileTexts> = {
   thisYear: 'Dieses Jahr',
   medium: 'Medium',
   byMedium: 'Nach Medium',
+  statistics: 'Statistik',
   failed: 'Etwas ist schiefgegangen',
 }

@@ -18,5 +18,6 @@ export const profileTexts = {
   thisYear: 'This year',
   medium: 'Medium',
   byMedium: 'By medium',
+  statistics: 'Statistics',
   failed: 'An error occurred',
 }

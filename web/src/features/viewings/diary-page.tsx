@@ -62,13 +62,21 @@ function LoadedDiary({ owner, isOwn, heading }: LoadedDiaryProps) {
               label={texts.year}
               options={yearOptions(years, view.year)}
               value={view.year === null ? 'all' : String(view.year)}
-              onChoose={(value) => show({ year: numberIn(value, 9999), month: null })}
+              onChoose={(value) =>
+                show({ year: numberIn(value, 9999), month: null, isUndated: false })
+              }
             />
             <Select
               label={texts.show}
               options={reviewOptions}
-              value={view.isReviewed ? 'reviewed' : 'all'}
-              onChoose={(value) => show({ isReviewed: value === 'reviewed' })}
+              value={view.isUndated ? 'undated' : view.isReviewed ? 'reviewed' : 'all'}
+              onChoose={(value) =>
+                show(
+                  value === 'undated'
+                    ? { isReviewed: false, isUndated: true, year: null, month: null }
+                    : { isReviewed: value === 'reviewed', isUndated: false },
+                )
+              }
             />
           </div>
         }
@@ -96,6 +104,7 @@ const mediumOptions = [
 const reviewOptions = [
   { value: 'all', label: texts.all },
   { value: 'reviewed', label: texts.onlyReviewed },
+  { value: 'undated', label: texts.onlyUndated },
 ] as const
 
 interface Years {

@@ -8,6 +8,8 @@ export interface DiaryView {
   month: number | null
   /** Only viewings with a review. */
   isReviewed: boolean
+  /** Only viewings without any date. */
+  isUndated: boolean
 }
 
 /** The view in an address; values that make no sense are left out. */
@@ -19,6 +21,7 @@ export function readDiaryView(search: URLSearchParams): DiaryView {
     year,
     month: year === null ? null : numberIn(search.get('month'), 12),
     isReviewed: search.get('reviewed') === 'true',
+    isUndated: search.get('undated') === 'true',
   }
 }
 

@@ -18,9 +18,18 @@ export interface DiaryFilter extends DiaryView {
 }
 
 /** A member's diary, page by page. */
-export function diaryQuery({ userId, medium, year, month, isReviewed }: DiaryFilter) {
+export function diaryQuery({ userId, medium, year, month, isReviewed, isUndated }: DiaryFilter) {
   return infiniteQueryOptions({
-    queryKey: [...allViewings, 'diary', userId, medium, year, month, isReviewed] as const,
+    queryKey: [
+      ...allViewings,
+      'diary',
+      userId,
+      medium,
+      year,
+      month,
+      isReviewed,
+      isUndated,
+    ] as const,
     queryFn: ({ pageParam: before, signal }) =>
       call('GET /v1/viewings', {
         query: {
@@ -30,6 +39,7 @@ export function diaryQuery({ userId, medium, year, month, isReviewed }: DiaryFil
           ...(year ? { year } : {}),
           ...(month ? { month } : {}),
           ...(isReviewed ? { reviewed: true } : {}),
+          ...(isUndated ? { undated: true } : {}),
           ...(before === null ? {} : { before }),
         },
         signal,

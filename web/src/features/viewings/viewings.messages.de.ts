@@ -46,6 +46,7 @@ export const viewingTexts: Translation<typeof english.viewingTexts> = {
   actions: (title, day) => `Aktionen für ${title}, ${day}`,
   show: 'Zeigen',
   onlyReviewed: 'Mit Rezension',
+  onlyUndated: 'Ohne Tag',
   daysOf: (year) => `Tage von ${year}`,
   wholeYear: (year) => `Das ganze Jahr ${year}`,
   entries: (count) => plural(count, { one: '# Eintrag', other: '# Einträge' }),

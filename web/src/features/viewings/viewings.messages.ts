@@ -47,6 +47,7 @@ export const viewingTexts = {
   year: 'Year',
   show: 'Show',
   onlyReviewed: 'With a review',
+  onlyUndated: 'Without a day',
   daysOf: (year: number) => `Days of ${year}`,
   wholeYear: (year: number) => `All of ${year}`,
   entries: (count: number) => plural(count, { one: '# entry', other: '# entries' }),

@@ -68,6 +68,9 @@ export function EngagementCounts({ owner }: { owner: Owner }) {
             {texts.byMedium}
             <ChevronDown className={styles['chevron']} aria-hidden="true" />
           </Button>
+          <Link className={styles['statistics']} to={paths.statistics(username)}>
+            {texts.statistics}
+          </Link>
           <div id={tableId} hidden={!isOpen}>
             <CountsTable
               username={username}

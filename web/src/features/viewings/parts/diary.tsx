@@ -29,7 +29,7 @@ export function Diary({ filter, isOwn }: { filter: DiaryFilter; isOwn: boolean }
   const list = useInfiniteQuery(diaryQuery(filter))
   const viewings = list.data?.pages.flatMap(({ items }) => items)
   useListAnnouncement({
-    view: `${filter.medium} ${filter.year} ${filter.month} ${filter.isReviewed}`,
+    view: `${filter.medium} ${filter.year} ${filter.month} ${filter.isReviewed} ${filter.isUndated}`,
     count: viewings?.length,
     hasMore: list.hasNextPage,
     words: texts.counted,
@@ -148,7 +148,9 @@ function Stars({ rating }: { rating: number }) {
 }
 
 function EmptyDiary({ filter, isOwn }: { filter: DiaryFilter; isOwn: boolean }) {
-  if (filter.medium || filter.year || filter.isReviewed) return <EmptyState text={texts.noneSuch} />
+  if (filter.medium || filter.year || filter.isReviewed || filter.isUndated) {
+    return <EmptyState text={texts.noneSuch} />
+  }
   if (!isOwn) return <EmptyState text={texts.nothing} />
   return (
     <EmptyState

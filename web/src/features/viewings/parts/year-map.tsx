@@ -28,7 +28,7 @@ export function YearMap({ owner, view, year, years }: YearMapProps) {
   const days = useQuery(diaryDaysQuery(owner.id, year, view.medium))
   const months = days.data && monthsOf(year, days.data)
   const linkTo = (part: Partial<DiaryView>) =>
-    paths.diary(owner.username, { ...view, isReviewed: false, ...part })
+    paths.diary(owner.username, { ...view, isReviewed: false, isUndated: false, ...part })
   return (
     <section className={styles['map']} aria-label={texts.daysOf(year)}>
       <header className={styles['head']}>

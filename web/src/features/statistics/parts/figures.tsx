@@ -1,0 +1,41 @@
+import { useState } from 'react'
+import { lazyPart } from '../../../lib/loading/lazy-part.tsx'
+import type { Wanted } from '../statistics.calls.ts'
+import { statisticsTexts } from '../statistics.messages.ts'
+import type { StatisticsProps } from '../statistics-page.tsx'
+import { Charts } from './charts.tsx'
+import styles from './figures.module.css'
+import { Highlights } from './highlights.tsx'
+import { People } from './people.tsx'
+import { Totals } from './totals.tsx'
+import { WithFriends } from './with-friends.tsx'
+import type { WorksWindowProps } from './works-window.tsx'
+
+const WorksWindow = lazyPart<WorksWindowProps>({
+  load: async () => (await import('./works-window.tsx')).WorksWindow,
+  failure: 'The works behind a figure could not be loaded',
+  useIsWanted: ({ wanted }) => wanted !== null,
+})
+
+/** All figures of a period; each opens the works behind it. */
+export function Figures({ owner, isOwn, period, statistics }: StatisticsProps) {
+  const [wanted, setWanted] = useState<Wanted | null>(null)
+  const { creators, cast } = statistics
+  const name = period.year === null ? statisticsTexts.allTime : String(period.year)
+  return (
+    <div className={styles['figures']}>
+      <Totals owner={owner} isOwn={isOwn} statistics={statistics} onOpen={setWanted} />
+      <Charts statistics={statistics} period={name} onOpen={setWanted} />
+      <Highlights statistics={statistics} />
+      <People credit="creator" contributors={creators} onOpen={setWanted} />
+      <People credit="cast" contributors={cast} onOpen={setWanted} />
+      {isOwn && <WithFriends period={period} />}
+      <WorksWindow
+        ownerId={owner.id}
+        period={period}
+        wanted={wanted}
+        onClose={() => setWanted(null)}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,123 @@
+import type { CoveredWork } from '@medley/contract/shapes'
+import type { RatedByFriend, StatisticsWithFriends } from '@medley/contract/statistics'
+import { displayName } from '@medley/messages/titles'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '../../../lib/router/navigation.tsx'
+import { formatList, formatNumber } from '../../../lib/locale.ts'
+import { paths } from '../../../paths.ts'
+import { ErrorState } from '../../../ui/feedback/error-state.tsx'
+import { LoadingNote, Skeleton } from '../../../ui/feedback/skeleton.tsx'
+import { Card } from '../../../ui/layout/card.tsx'
+import { WorkPoster } from '../../works/work-poster.tsx'
+import { type Period, withFriendsQuery } from '../statistics.calls.ts'
+import { friendTexts as texts } from '../statistics.friends.messages.ts'
+import styles from './friend-lists.module.css'
+
+interface Row {
+  key: string
+  work: CoveredWork
+  to: string
+  note: string
+}
+
+/** Where the member and friends meet, and where they do not. */
+export function FriendLists({ period }: { period: Period }) {
+  const { data, isError, isFetching, refetch } = useQuery(withFriendsQuery(period))
+  const lists = data ? listsOf(data).filter(({ rows }) => rows.length > 0) : []
+  return (
+    <section aria-labelledby="with-friends">
+      <h2 id="with-friends" className={styles['heading']}>
+        {texts.heading}
+      </h2>
+      {!data && isError && (
+        <ErrorState
+          compact
+          text={texts.failed}
+          onRetry={() => void refetch()}
+          retrying={isFetching}
+        />
+      )}
+      {!data && !isError && (
+        <>
+          <LoadingNote />
+          <Skeleton height="12rem" />
+        </>
+      )}
+      {data && lists.length === 0 && <p className={styles['none']}>{texts.none}</p>}
+      <div className={styles['lists']}>
+        {lists.map(({ title, rows }) => (
+          <Card key={title} as="section" className={styles['card'] ?? ''}>
+            <h3 className={styles['title']}>{title}</h3>
+            <ul role="list" className={styles['rows']}>
+              {rows.map((row) => (
+                <WorkRow key={row.key} row={row} />
+              ))}
+            </ul>
+          </Card>
+        ))}
+      </div>
+    </section>
+  )
+}
+
+function WorkRow({ row: { work, to, note } }: { row: Row }) {
+  return (
+    <li className={styles['row']}>
+      <span className={styles['poster']}>
+        <WorkPoster work={work} decorative />
+      </span>
+      <span className={styles['words']}>
+        <Link className={styles['work']} to={to}>
+          {work.title}
+        </Link>
+        <span className={styles['note']}>{note}</span>
+      </span>
+    </li>
+  )
+}
+
+function listsOf(data: StatisticsWithFriends): { title: string; rows: Row[] }[] {
+  const rated = ({ friend, work, yourRating, theirRating }: RatedByFriend): Row => ({
+    ...rowOf(work, friend.id),
+    note: `${texts.yours(yourRating)} · ${texts.theirs(displayName(friend), theirRating)}`,
+  })
+  return [
+    { title: texts.agreed, rows: data.agreed.map(rated) },
+    { title: texts.differed, rows: data.differed.map(rated) },
+    {
+      title: texts.together,
+      rows: data.together.map(({ work, day, friends }) => ({
+        ...rowOf(work, day),
+        note: texts.with(formatList(friends.map(displayName))),
+      })),
+    },
+    {
+      title: texts.loved,
+      rows: data.loved.map(({ work, friend, theirRating, reviewId }) => ({
+        ...rowOf(work, friend.id),
+        to: paths.review(reviewId),
+        note: texts.theirs(displayName(friend), theirRating),
+      })),
+    },
+    {
+      title: texts.unseen,
+      rows: data.unseen.map(({ work, friends }) => ({
+        ...rowOf(work),
+        note: texts.friends(friends),
+      })),
+    },
+    {
+      title: texts.furthest,
+      rows: data.furthest.map(({ work, yourRating, mean }) => ({
+        ...rowOf(work),
+        note: `${texts.yours(yourRating)} · ${texts.everyone(formatNumber(mean))}`,
+      })),
+    },
+  ]
+}
+
+const rowOf = (work: CoveredWork, part: number | string | null = null) => ({
+  key: `${work.id} ${part ?? ''}`,
+  work,
+  to: paths.work(work),
+})

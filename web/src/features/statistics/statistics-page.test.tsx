@@ -1,0 +1,137 @@
+import type { Statistics } from '@medley/contract/statistics'
+import { screen, within } from '@testing-library/react'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { aProfile, aWork } from '../../testing/factories.ts'
+import { answer, callsOf } from '../../testing/fake-server.ts'
+import { ann, ben } from '../../testing/members.ts'
+import { renderRoutes } from '../../testing/render-app.tsx'
+import { csvOf } from './parts/chart-table.ts'
+import { StatisticsPage } from './statistics-page.tsx'
+
+vi.setConfig({ testTimeout: 20_000 })
+const slow = { timeout: 8_000 }
+
+const totals = {
+  viewings: 42,
+  works: 40,
+  episodes: 0,
+  minutes: 4_230,
+  pages: 900,
+  repeats: 2,
+  days: 35,
+}
+const bars = (count: number) =>
+  Array.from({ length: count }, (_, index) => ({
+    value: index + 1,
+    viewings: index === 2 ? 5 : 0,
+    before: 1,
+  }))
+
+const heat = aWork({ id: 3, title: 'Heat' })
+
+const statistics: Statistics = {
+  year: 2026,
+  years: [
+    { year: 2026, viewings: 42 },
+    { year: 2025, viewings: 12 },
+  ],
+  undated: 12,
+  partial: { month: 0, day: 0 },
+  totals,
+  before: { ...totals, works: 30 },
+  months: bars(12),
+  weekdays: bars(7),
+  mediums: [{ medium: 'film', viewings: 42, works: 40 }],
+  ratings: {
+    mean: 7.25,
+    works: 4,
+    items: Array.from({ length: 11 }, (_, rating) => ({ rating, works: rating === 8 ? 4 : 0 })),
+  },
+  decades: [{ value: '1990', works: 4, mean: 7.25 }],
+  genres: [{ value: 'Drama', works: 4, mean: 7.256 }],
+  countries: [{ value: 'FR', works: 4, mean: null }],
+  languages: [],
+  creators: { most: [{ id: 9, name: 'Agnès Varda', works: 4, rated: 2, mean: 8 }], best: [] },
+  cast: { most: [], best: [] },
+  first: { work: heat, day: '2026-01-02' },
+  last: null,
+  longest: [],
+  shortest: [],
+  stopped: 0,
+  streak: null,
+  mostLiked: null,
+}
+
+beforeEach(() => {
+  answer('GET /profile', aProfile({ id: ben.id, username: 'ben' }))
+  answer('GET /v1/statistics/{userId}', statistics)
+  answer('GET /v1/statistics/{userId}/works', {
+    items: [{ work: heat, viewings: 2, day: '2026-03-04', rating: 9 }],
+    before: null,
+  })
+})
+
+const open = (as: typeof ann, search = '?year=2026') =>
+  renderRoutes(
+    [
+      { path: '/u/ben/statistics', element: <StatisticsPage username="ben" /> },
+      { path: '*', element: <p>Elsewhere</p> },
+    ],
+    { as, path: `/u/ben/statistics${search}` },
+  )
+
+test('a figure opens the works behind it', async () => {
+  const { user } = open(ann)
+  await user.click(await screen.findByRole('button', { name: /^40 works 30 in 2025$/ }, slow))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Works' }, slow))
+  expect(await dialog.findByRole('link', { name: 'Heat' })).toBeTruthy()
+  expect(dialog.getByText('9 of 10')).toBeTruthy()
+})
+
+test('a chart is a table for screen readers, whose rows open their works once it is shown', async () => {
+  const { user } = open(ann)
+  const months = within(await screen.findByRole('region', { name: 'By month' }, slow))
+  expect(months.getByRole('row', { name: 'March 5 1' })).toBeTruthy()
+  expect(months.queryByRole('button', { name: 'March' })).toBeNull()
+  await user.click(months.getByRole('button', { name: 'Show as table' }))
+  await user.click(months.getByRole('button', { name: 'March' }))
+  expect(await screen.findByRole('dialog', { name: 'March 2026' }, slow)).toBeTruthy()
+  expect(callsOf('GET /v1/statistics/{userId}/works')[0]?.query).toMatchObject({
+    year: 2026,
+    by: 'month',
+    value: '3',
+  })
+})
+
+test('year and medium are in the address', async () => {
+  const { user, router } = open(ann)
+  await user.click(await screen.findByRole('radio', { name: 'Books' }, slow))
+  await user.click(screen.getByRole('radio', { name: '2025' }))
+  expect(router.state.location.search).toBe('?year=2025&medium=book')
+  await user.click(screen.getByRole('radio', { name: 'All time' }))
+  expect(router.state.location.search).toBe('?medium=book')
+})
+
+test('the owner alone is led to what has no day', async () => {
+  open(ben)
+  const link = await screen.findByRole('link', { name: 'Date them' }, slow)
+  expect(link.getAttribute('href')).toBe('/u/ben/diary?undated=true')
+})
+
+test('an empty diary says how it fills', async () => {
+  const none = { ...totals, viewings: 0 }
+  answer('GET /v1/statistics/{userId}', { ...statistics, totals: none, years: [] })
+  open(ben, '')
+  expect(await screen.findByText(/your years take shape here/, {}, slow)).toBeTruthy()
+})
+
+test('a table as CSV quotes what it must and holds no formula', () => {
+  const rows = [
+    { label: '=1+1', value: 2 },
+    { label: 'Rock, "loud"', value: 3 },
+  ]
+  const columns = [{ name: 'Works', of: ({ value }: { value: number }) => value }]
+  expect(csvOf({ head: 'Genre', columns, rows })).toBe(
+    '\uFEFFGenre,Works\r\n\'=1+1,2\r\n"Rock, ""loud""",3\r\n',
+  )
+})

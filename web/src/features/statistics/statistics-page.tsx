@@ -1,0 +1,147 @@
+import { isMedium, mediums } from '@medley/contract/medium'
+import type { Profile } from '@medley/contract/shapes'
+import type { Statistics } from '@medley/contract/statistics'
+import { displayName, mediumPlurals } from '@medley/messages/titles'
+import { useQuery } from '@tanstack/react-query'
+import { lazyPart } from '../../lib/loading/lazy-part.tsx'
+import { Link, useNavigate, useSearchParams } from '../../lib/router/navigation.tsx'
+import { paths } from '../../paths.ts'
+import { EmptyState } from '../../ui/feedback/empty-state.tsx'
+import { ErrorState } from '../../ui/feedback/error-state.tsx'
+import { LoadingNote, Skeleton } from '../../ui/feedback/skeleton.tsx'
+import { Chips } from '../../ui/forms/chips.tsx'
+import { PageHeading } from '../../ui/layout/page-heading.tsx'
+import { OwnerPage } from '../profiles/owner-page.tsx'
+import { type Period, statisticsQuery } from './statistics.calls.ts'
+import { statisticsTexts as texts } from './statistics.messages.ts'
+import styles from './statistics-page.module.css'
+
+/** A member's statistics; year and medium are in the address. */
+export function StatisticsPage({ username }: { username: string }) {
+  return (
+    <OwnerPage
+      username={username}
+      loadFailed={texts.loadFailed}
+      headingOf={(isOwn, owner) =>
+        isOwn ? texts.own : texts.of(owner ? displayName(owner) : username)
+      }
+      skeletons={{ lead: null, actions: null, content: <StatisticsSkeleton /> }}
+    >
+      {(loaded) => <LoadedStatistics {...loaded} />}
+    </OwnerPage>
+  )
+}
+
+export interface StatisticsProps {
+  owner: Profile
+  isOwn: boolean
+  period: Period
+  statistics: Statistics
+}
+
+const Figures = lazyPart<StatisticsProps>({
+  load: async () => (await import('./parts/figures.tsx')).Figures,
+  failure: 'The figures could not be loaded',
+  fallback: <StatisticsSkeleton />,
+})
+
+type LoadedProps = { owner: Profile; isOwn: boolean; heading: string }
+
+function LoadedStatistics({ owner, isOwn, heading }: LoadedProps) {
+  const navigate = useNavigate()
+  const [search] = useSearchParams()
+  const period = readPeriod(search)
+  const { data } = useQuery(statisticsQuery(owner.id, period))
+  const show = (part: Partial<Period>) =>
+    navigate(paths.statistics(owner.username, { ...period, ...part }), { replace: true })
+  return (
+    <>
+      <PageHeading>{heading}</PageHeading>
+      <div className={styles['choices']}>
+        <Chips
+          scrolling
+          label={texts.year}
+          options={yearOptions(data, period.year)}
+          value={String(period.year ?? 'all')}
+          onChoose={(year) => show({ year: year === 'all' ? null : Number(year) })}
+        />
+        <Chips
+          scrolling
+          label={texts.medium}
+          options={mediumOptions}
+          value={period.medium ?? 'all'}
+          onChoose={(medium) => show({ medium: isMedium(medium) ? medium : null })}
+        />
+      </div>
+      <Content owner={owner} isOwn={isOwn} period={period} />
+    </>
+  )
+}
+
+/** The figures of a period, or why there are none. */
+function Content({ owner, isOwn, period }: Omit<StatisticsProps, 'statistics'>) {
+  const { data, isError, isFetching, refetch } = useQuery(statisticsQuery(owner.id, period))
+  if (!data) {
+    return isError ? (
+      <ErrorState text={texts.loadFailed} onRetry={() => void refetch()} retrying={isFetching} />
+    ) : (
+      <>
+        <LoadingNote />
+        <StatisticsSkeleton />
+      </>
+    )
+  }
+  if (data.totals.viewings === 0 && data.stopped === 0) {
+    return <Nothing owner={owner} isOwn={isOwn} hasOthers={data.years.length > 0} />
+  }
+  return <Figures owner={owner} isOwn={isOwn} period={period} statistics={data} />
+}
+
+function readPeriod(search: URLSearchParams): Period {
+  const year = search.get('year') ?? ''
+  const medium = search.get('medium')
+  return {
+    year: /^[1-9]\d{0,3}$/.test(year) ? Number(year) : null,
+    medium: isMedium(medium) ? medium : null,
+  }
+}
+
+/** All time and the years of the diary, latest first; the chosen one also if it has none. */
+function yearOptions(statistics: Statistics | undefined, chosen: number | null) {
+  const years = new Set(statistics?.years.map(({ year }) => year))
+  if (chosen !== null) years.add(chosen)
+  return [
+    { value: 'all', label: texts.allTime },
+    ...[...years]
+      .toSorted((a, b) => b - a)
+      .map((year) => ({ value: String(year), label: String(year) })),
+  ]
+}
+
+const mediumOptions = [
+  { value: 'all', label: texts.all },
+  ...mediums.map((medium) => ({ value: medium, label: mediumPlurals[medium] })),
+]
+
+type NothingProps = { owner: Profile; isOwn: boolean; hasOthers: boolean }
+
+function Nothing({ owner, isOwn, hasOthers }: NothingProps) {
+  const detail = isOwn ? texts.noneOwn : texts.noneOther(displayName(owner))
+  return (
+    <EmptyState
+      text={texts.none}
+      detail={hasOthers ? texts.noneInPeriod : detail}
+      actions={<Link to={paths.diary(owner.username)}>{texts.toDiary}</Link>}
+    />
+  )
+}
+
+function StatisticsSkeleton() {
+  return (
+    <div className={styles['skeleton']}>
+      <Skeleton height="7rem" />
+      <Skeleton height="16rem" />
+      <Skeleton height="16rem" />
+    </div>
+  )
+}
