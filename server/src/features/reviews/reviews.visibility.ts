@@ -17,7 +17,8 @@ export function mayRead(viewer: Viewer): RawBuilder<SqlBool> {
   return sql<SqlBool>`(${maySee(viewer, 'reviews.author_id')} and ${isForViewer(viewer)})`
 }
 
-function isForViewer(viewer: Viewer): RawBuilder<SqlBool> {
+/** A condition on a row of `reviews` whose author the viewer may see: the review is not for others. */
+export function isForViewer(viewer: Viewer): RawBuilder<SqlBool> {
   if (!viewer) return sql<SqlBool>`reviews.audience is null`
   return sql<SqlBool>`(reviews.audience is null or ${isSelfOrFriend(viewer, 'reviews.author_id')})`
 }

@@ -59,9 +59,9 @@ export async function countMediums(
 ): Promise<MediumRow[]> {
   const year = range.years ? sql`logged.day_order / 10000` : sql`null::integer`
   const { rows } = await sql<MediumRow>`
-    select works.medium, ${year} as year, count(*) as viewings,
-      count(distinct logged.work_id) as works
-    from ${loggedOf(viewer, range)} as logged join works on works.id = logged.work_id
+    select medium, ${year} as year, count(*) as viewings,
+      count(distinct work_id) as works
+    from ${loggedOf(viewer, range)} as logged
     group by 1, 2
   `.execute(handle)
   return rows

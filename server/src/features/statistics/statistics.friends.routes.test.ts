@@ -59,7 +59,7 @@ test('what friends have seen and the member has not, without works that they hid
   const friends = [await aFriendOf(me), await aFriendOf(me)]
   const [unseen, seen, hidden] = [await aWork(app), await aWork(app), await aWork(app)]
   for (const by of friends) {
-    for (const of of [unseen, seen, hidden]) await anEngagement(app, { by, of })
+    for (const work of [unseen, seen, hidden]) await anEngagement(app, { by, of: work })
     await anEngagement(app, { by, of: await aWork(app) })
   }
   await anEngagement(app, { by: me, of: seen })

@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Viewer } from '../../actor.ts'
 import type { Handle } from '../../db/transaction.ts'
 import { mayRead } from '../reviews/reviews.visibility.ts'
-import { namedWorkOf } from '../works/works.visibility.ts'
+import { isVisibleWork, namedWorkOf } from '../works/works.visibility.ts'
 import { isStopped, loggedOf, type Range } from './statistics.visibility.ts'
 
 /** A work that stands out in a range. */
@@ -26,20 +26,20 @@ export async function listHighlights(
     select ${kind} as kind, work_id, day_order as last_order from logged
     where day_order % 100 > 0 order by day_order ${direction}, work_id ${direction} limit 1
   )`
-  const ofLength = (kind: string, medium: string, direction: RawBuilder<unknown>) => {
-    const amount = medium === 'book' ? sql`works.pages` : sql`works.minutes`
-    return sql`(
-      select ${kind} as kind, seen.work_id, seen.last_order
-      from seen join works on works.id = seen.work_id
-      where works.medium = ${medium} and ${amount} is not null
-      order by ${amount} ${direction}, seen.work_id limit 1
-    )`
-  }
+  const ofLength = (kind: string, medium: string, direction: RawBuilder<unknown>) => sql`(
+    select ${kind} as kind, work_id, last_order from seen
+    where medium = ${medium} order by amount ${direction}, work_id limit 1
+  )`
   const { rows } = await sql<HighlightRow>`
     with logged as materialized (
-      select work_id, day_order from ${loggedOf(viewer, range)} as logged
+      select work_id, medium, day_order from ${loggedOf(viewer, range)} as logged
     ), seen as materialized (
-      select work_id, max(day_order) as last_order from logged group by work_id
+      select one.*, case when one.medium = 'book' then works.pages else works.minutes end as amount
+      from (
+        select work_id, medium, max(day_order) as last_order from logged
+        where medium in ('film', 'book') group by work_id, medium
+      ) as one join works on works.id = one.work_id
+      where case when one.medium = 'book' then works.pages else works.minutes end is not null
     ), highlights as (
       ${atEnd('first', sql`asc`)} union all ${atEnd('last', sql`desc`)}
       union all ${ofLength('longest', 'film', sql`desc`)}
@@ -50,6 +50,7 @@ export async function listHighlights(
     select highlights.kind, ${namedWorkOf('works')} as work, highlights.last_order as "order",
       case when works.medium = 'book' then works.pages else works.minutes end as amount
     from highlights join works on works.id = highlights.work_id
+    where ${isVisibleWork(viewer)}
     order by works.medium = 'book'
   `.execute(handle)
   return rows
@@ -74,7 +75,7 @@ export async function findMostLiked(
     from reviews
     join works on works.id = reviews.work_id
     where reviews.author_id = ${range.userId} and reviews.like_count > 0
-      and reviews.review is not null and ${mayRead(viewer)}
+      and reviews.review is not null and ${mayRead(viewer)} and ${isVisibleWork(viewer)}
       and reviews.id in (select review_id from ${loggedOf(viewer, range)} as logged)
     order by reviews.like_count desc, reviews.time_posted desc, reviews.id desc
     limit 1

@@ -23,8 +23,9 @@ export function rangeOf({
 
 /**
  * A subselect of the rows of a member's diary that the viewer may see: one per viewing, and one per work and day of
- * entries seen, with `work_id`, `day_order`, `is_repeat`, `is_whole` (of the work) and, of episodes, `episodes` and
- * `episode_minutes`. Months and years without a day are in a range that they lie in.
+ * entries seen, with `work_id`, `medium`, `day_order`, `is_repeat`, `is_whole` (of the work), `review_id` and, of
+ * episodes, `episodes` and `episode_minutes`. Months and years without a day are in a range that they lie in. Works
+ * that an admin hides count, as in the diary; they have to be left out where works are named.
  */
 export function loggedOf(viewer: Viewer, { userId, medium, years }: Range): RawBuilder<unknown> {
   const within = (alias: string) =>
@@ -32,24 +33,40 @@ export function loggedOf(viewer: Viewer, { userId, medium, years }: Range): RawB
       ? sql`and ${sql.ref(`${alias}.day_order`)}
           between ${years.first * 10_000} and ${years.last * 10_000 + 9_999}`
       : sql``
-  const ofMedium = medium ? sql`and works.medium = ${medium}` : sql``
   return sql`(
-    select viewings.work_id, viewings.day_order, viewings.is_repeat, true as is_whole,
-      0 as episodes, 0 as episode_minutes, viewings.review_id
-    from viewings join works on works.id = viewings.work_id
-    where viewings.user_id = ${userId} ${within('viewings')} ${ofMedium}
-      and ${maySee(viewer, 'viewings.user_id')} and ${isVisibleWork(viewer)}
+    select work_id, medium, day_order, is_repeat, true as is_whole, 0 as episodes,
+      0 as episode_minutes, review_id
+    from viewings
+    where user_id = ${userId} ${within('viewings')}
+      ${medium ? sql`and medium = ${medium}` : sql``}
+      and ${maySeeOwner(viewer, userId)} and work_id not in ${hiddenAdditionsOf(viewer, userId)}
     union all
-    select seen.work_id, seen.day_order, every(seen.is_repeat), false,
+    select seen.work_id, works.medium, seen.day_order, every(seen.is_repeat), false,
       count(*) filter (where entry.kind = 'episode'),
       coalesce(sum(coalesce(entry.minutes, works.minutes)) filter (where entry.kind = 'episode'), 0),
       null
     from entry_viewings as seen
     join work_entries as entry on entry.id = seen.entry_id
     join works on works.id = seen.work_id
-    where seen.user_id = ${userId} ${within('seen')} ${ofMedium}
-      and ${maySee(viewer, 'seen.user_id')} and ${isVisibleWork(viewer)}
-    group by seen.work_id, seen.day_order
+    where seen.user_id = ${userId} ${within('seen')}
+      ${medium ? sql`and works.medium = ${medium}` : sql``}
+      and ${maySeeOwner(viewer, userId)} and seen.work_id not in ${hiddenAdditionsOf(viewer, userId)}
+    group by seen.work_id, works.medium, seen.day_order
+  )`
+}
+
+/** A subselect of the works that a member added or uses, and the viewer may not see: a few, read once per statement. */
+function hiddenAdditionsOf(viewer: Viewer, userId: number): RawBuilder<unknown> {
+  return sql`(
+    select works.id from work_additions as own join works on works.id = own.work_id
+    where own.user_id = ${userId} and works.standing = 'added' and not ${isVisibleWork(viewer)}
+  )`
+}
+
+/** A condition: the viewer may see what the member does. Refers to no row, so that a statement asks once. */
+function maySeeOwner(viewer: Viewer, userId: number): RawBuilder<SqlBool> {
+  return sql<SqlBool>`(
+    select ${maySee(viewer, 'owner.id')} from users as owner where owner.id = ${userId}
   )`
 }
 
@@ -82,7 +99,7 @@ export function isStopped(viewer: Viewer, { userId, medium, years }: Range): Raw
   return sql<SqlBool>`(
     progress.user_id = ${userId} and progress.state = 'stopped'
     and (not progress.is_private or progress.user_id = ${viewer?.id ?? null}::integer)
-    and ${maySee(viewer, 'progress.user_id')} and ${isVisibleWork(viewer)}
+    and ${maySeeOwner(viewer, userId)} and ${isVisibleWork(viewer)}
     ${medium ? sql`and works.medium = ${medium}` : sql``}
     ${
       years

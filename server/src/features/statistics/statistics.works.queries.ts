@@ -2,8 +2,8 @@ import type { CoveredWork } from '@medley/contract/shapes'
 import { sql } from 'kysely'
 import type { Viewer } from '../../actor.ts'
 import type { Handle } from '../../db/transaction.ts'
-import { mayRead } from '../reviews/reviews.visibility.ts'
-import { namedWorkOf } from '../works/works.visibility.ts'
+import { isForViewer } from '../reviews/reviews.visibility.ts'
+import { isVisibleWork, namedWorkOf } from '../works/works.visibility.ts'
 import type { CountedFigure } from './statistics.figures.queries.ts'
 import { isStopped, loggedOf, type Range, ratingsOf } from './statistics.visibility.ts'
 
@@ -35,14 +35,14 @@ export async function listWorksBehind(
 ): Promise<WorkBehindRow[]> {
   const { figure, after, limit } = page
   const isAfter = after
-    ? sql`where (counted.last_order, counted.work_id)
+    ? sql`and (counted.last_order, counted.work_id)
         < (${after.lastOrder}::integer, ${after.workId}::integer)`
     : sql``
   const { rows } = await sql<WorkBehindRow>`
     with own as materialized (
       select own.work_id, own.rating
       from ${ratingsOf(range.userId)} as own join reviews on reviews.id = own.review_id
-      where ${mayRead(viewer)}
+      where ${isForViewer(viewer)}
     ), counted as (
       ${figure?.by === 'stopped' ? stoppedWorks(viewer, range) : loggedWorks(viewer, range, figure)}
     )
@@ -50,7 +50,7 @@ export async function listWorksBehind(
       own.rating
     from counted join works on works.id = counted.work_id
     left join own on own.work_id = counted.work_id
-    ${isAfter}
+    where ${isVisibleWork(viewer)} ${isAfter}
     order by counted.last_order desc, counted.work_id desc
     limit ${limit}
   `.execute(handle)

@@ -36,50 +36,45 @@ const nameOf = ({ medium, source, externalId }: ExportedWork) => `${medium} ${so
 export function openExport(document: ExportDocument): DatabaseSync {
   const database = new DatabaseSync(':memory:')
   database.exec(schema)
-  const insert = (table: string, rows: readonly Row[]) => {
-    for (const row of rows) {
-      const [columns, values] = [Object.keys(row), Object.values(row)]
-      const places = columns.map(() => '?').join(', ')
-      database
-        .prepare(`insert into ${table} (${columns.join(', ')}) values (${places})`)
-        .run(...values)
-    }
+  for (const [table, rows] of Object.entries(rowsOf(document))) {
+    for (const row of rows) insert(database, table, row)
   }
+  return database
+}
+
+function insert(database: DatabaseSync, table: string, row: Row): void {
+  const places = Object.keys(row).map(() => '?')
+  const statement = `insert into ${table} (${Object.keys(row).join(', ')}) values (${places.join(', ')})`
+  database.prepare(statement).run(...Object.values(row))
+}
+
+const ofWork = (work: ExportedWork) => ({ work: nameOf(work), medium: work.medium })
+
+function rowsOf(document: ExportDocument): Record<string, Row[]> {
   const { viewings, entryViewings, workFacts, reviews, progress } = document
-  const ofWork = (work: ExportedWork) => ({ work: nameOf(work), medium: work.medium })
-  insert(
-    'viewings',
-    viewings.map(({ work, day, isRepeat, reviewId }) => ({
+  return {
+    viewings: viewings.map(({ work, day, isRepeat, reviewId }) => ({
       ...ofWork(work),
       day,
       repeated: Number(isRepeat),
       review: reviewId,
     })),
-  )
-  insert(
-    'entries',
-    entryViewings.map(({ work, day, isRepeat, kind, minutes }) => ({
+    entries: entryViewings.map(({ work, day, isRepeat, kind, minutes }) => ({
       ...ofWork(work),
       day,
       repeated: Number(isRepeat),
       episode: Number(kind === 'episode'),
       minutes,
     })),
-  )
-  insert(
-    'works',
-    workFacts.map(({ work, minutes, pages }) => ({
+    works: workFacts.map(({ work, minutes, pages }) => ({
       ...ofWork(work),
       title: work.title,
       released: work.releaseDate,
       minutes,
       pages,
     })),
-  )
-  insert('facts', workFacts.flatMap(factsOf))
-  insert(
-    'reviews',
-    reviews.map(({ id, work, rating, timePosted, likeCount, review }) => ({
+    facts: workFacts.flatMap(factsOf),
+    reviews: reviews.map(({ id, work, rating, timePosted, likeCount, review }) => ({
       id,
       work: nameOf(work),
       rating,
@@ -87,16 +82,12 @@ export function openExport(document: ExportDocument): DatabaseSync {
       likes: likeCount,
       has_text: Number(review !== null),
     })),
-  )
-  insert(
-    'progress',
-    progress.map(({ work, state, timeChanged }) => ({
+    progress: progress.map(({ work, state, timeChanged }) => ({
       ...ofWork(work),
       state,
       changed: timeChanged,
     })),
-  )
-  return database
+  }
 }
 
 function factsOf({

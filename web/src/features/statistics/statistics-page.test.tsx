@@ -8,8 +8,8 @@ import { renderRoutes } from '../../testing/render-app.tsx'
 import { csvOf } from './parts/chart-table.ts'
 import { StatisticsPage } from './statistics-page.tsx'
 
-vi.setConfig({ testTimeout: 20_000 })
-const slow = { timeout: 8_000 }
+vi.setConfig({ testTimeout: 90_000 })
+const slow = { timeout: 30_000 }
 
 const totals = {
   viewings: 42,
