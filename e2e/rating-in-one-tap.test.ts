@@ -48,6 +48,7 @@ test('one tap rates, Undo takes it back, a bar filters, and the link can be shar
 
   await expect(star(page, 1)).toBeVisible()
   await expectAccessible(page, 'the stars of a work page')
+  await star(page, 6).evaluate((input) => input.scrollIntoView({ block: 'center' }))
   const sixth = await star(page, 6).boundingBox()
   const ninth = await star(page, 9).boundingBox()
   if (!sixth || !ninth) throw new Error('The stars have no place')

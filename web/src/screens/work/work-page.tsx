@@ -26,7 +26,7 @@ import { WorkEntries } from './work-entries.tsx'
 import { WorkFactLines } from './work-fact-lines.tsx'
 import styles from './work-page.module.css'
 import { WorkPageSkeleton } from './work-page-skeleton.tsx'
-import { WorkRatings } from './ratings/work-ratings.tsx'
+import { WorkHistogram, WorkRatings } from './ratings/work-ratings.tsx'
 import { WorkSources } from './work-sources.tsx'
 import { WorkTalk } from './work-talk.tsx'
 import { WorkTabs } from './work-tabs.tsx'
@@ -87,6 +87,7 @@ function LoadedWork({ work }: { work: WorkDetails }) {
         {work.standing === 'added' && <AddedNote work={work} />}
         <WorkRatings work={work} />
         {isSmall && ownPanel}
+        {isSmall && <WorkHistogram work={work} />}
         <AdminTools work={work} />
         <WorkBody work={work} />
         <WorkSurroundings work={work} />

@@ -9,7 +9,11 @@ export function OwnScore({ work, score }: { work: Work; score: number | null }) 
   return (
     <li className={styles['score']}>
       <RatingCircle rating={useOwnRating(work.id) ?? score} label={texts.ratingBy(texts.you)} />
-      <span className={styles['name']}>{texts.you}</span>
+      <span>
+        <span className={styles['name']}>{texts.you}</span>
+        {/* In line with the counts of the others. */}
+        <span className={styles['count']} aria-hidden="true" />
+      </span>
     </li>
   )
 }

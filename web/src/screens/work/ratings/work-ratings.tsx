@@ -4,6 +4,7 @@ import { lazyPart } from '../../../lib/loading/lazy-part.tsx'
 import { ErrorState } from '../../../ui/feedback/error-state.tsx'
 import { RatingCircle } from '../../../ui/ratings/rating-circle.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
+import { useIsSmallScreen } from '../../../ui/layout/breakpoint.ts'
 import { VisuallyHidden } from '../../../ui/layout/visually-hidden.tsx'
 import { useMember } from '../../../features/sessions/session.ts'
 import { useWorkStatistics } from '../../../features/works/works.calls.ts'
@@ -15,14 +16,11 @@ import styles from './work-ratings.module.css'
 /** Fewer bars than that say no more than the average. */
 const histogramMin = 3
 
-/**
- * Ratings by all users, by friends and by the viewer; visitors see only the first. How many gave each
- * rating is loaded after the rest of the page.
- */
+/** Ratings by all users, by friends and by the viewer; visitors see only the first. */
 export function WorkRatings({ work }: { work: Work }) {
   const { data, isPending, isFetching, refetch } = useWorkStatistics(work.medium, work.id)
-  const count = data?.ratings.overall.count ?? work.reviewCount
-  const isRated = count > 0
+  const isSmall = useIsSmallScreen()
+  const isRated = (data?.ratings.overall.count ?? work.reviewCount) > 0
   const isFailed = isRated && !isPending && !data
   return (
     <section className={styles['ratings']} aria-label={workPageTexts.ratings}>
@@ -40,9 +38,16 @@ export function WorkRatings({ work }: { work: Work }) {
       )}
       {!isRated && <p className={styles['none']}>{workPageTexts.noRatings}</p>}
       {data && isRated && <Scores work={work} ratings={data.ratings} />}
-      {count >= histogramMin && <Histogram work={work} />}
+      {!isSmall && <WorkHistogram work={work} />}
     </section>
   )
+}
+
+/** How many gave each rating, loaded after the rest of the page; on small screens it follows the stars. */
+export function WorkHistogram({ work }: { work: Work }) {
+  const { data } = useWorkStatistics(work.medium, work.id)
+  const count = data?.ratings.overall.count ?? work.reviewCount
+  return count >= histogramMin && <Histogram work={work} />
 }
 
 type ScoresProps = Pick<WorkStatistics, 'ratings'> & { work: Work }
