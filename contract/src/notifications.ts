@@ -85,6 +85,11 @@ export const notification = z.discriminatedUnion('type', [
   }),
   z.object({
     ...always,
+    type: z.literal('saved from review'),
+    notificationData: z.object({ user: notifiedUser, ...ofReview }),
+  }),
+  z.object({
+    ...always,
     type: z.literal('liked list'),
     notificationData: z.object({ user: notifiedUser, list: ownList }),
   }),

@@ -32,7 +32,15 @@ export const saveForLater = defineEndpoint({
   path: '/saved-for-later',
   access: 'member',
   summary: 'Saves a work for later; repeatable',
-  body: z.object({ medium, internal_id: id }),
+  body: z.object({
+    medium,
+    internal_id: id,
+    fromReviewId: id
+      .optional()
+      .describe(
+        'The review that led the caller to the work; its author is told if they are friends',
+      ),
+  }),
   status: 200,
   answer: z.object({ medium, internal_id: z.int(), savedForLater: z.literal(true) }),
   errors: ['work_not_found'],

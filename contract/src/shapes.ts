@@ -137,6 +137,7 @@ export const review = z.object({
   audience: ownAudience,
   likes: z.object({ totalCount: count }),
   likedByMe: z.boolean(),
+  userInfo: userInfo.describe("The caller's marks on the work"),
   comments: z.object({ items: z.array(comment).describe('All, oldest first') }),
 })
 export type Review = z.output<typeof review>

@@ -97,6 +97,7 @@ export function aReview(facts: Partial<Review> = {}): Review {
     dateViewed: null,
     viewedIn: null,
     imported: false,
+    userInfo: { hasEngaged: false, savedForLater: false },
     audience: null,
     likes: { totalCount: 0 },
     likedByMe: false,

@@ -7,7 +7,7 @@ import { monthOrYearOfReview } from '../viewings/viewings.visibility.ts'
 import { isVisibleWork } from '../works/works.visibility.ts'
 import { mayRead } from './reviews.visibility.ts'
 
-/** A review with its author, its work and the viewer's like. */
+/** A review with its author, its work, and the viewer's like and marks. */
 export interface ReviewRow {
   id: number
   rating: number
@@ -20,6 +20,8 @@ export interface ReviewRow {
   imported: boolean
   likeCount: number
   likedByMe: boolean
+  hasEngaged: boolean
+  savedForLater: boolean
   authorId: number
   username: string
   firstName: string | null
@@ -49,12 +51,20 @@ export function reviewColumns(viewer: Viewer): RawBuilder<unknown> {
           and engagements.user_id = ${viewer.id} and engagements.work_id = reviews.work_id
       )`
     : sql`false`
+  const isMarked = (table: 'engagements' | 'saved_works') =>
+    viewer
+      ? sql`exists (
+          select from ${sql.table(table)} as mark
+          where mark.user_id = ${viewer.id} and mark.work_id = reviews.work_id
+        )`
+      : sql`false`
   return sql`
     reviews.id, reviews.rating, reviews.review, reviews.spoiler,
     ${isSpoilerOpen} as "isSpoilerOpen",
     reviews.time_posted as "timePosted", reviews.date_viewed as "dateViewed", ${monthOrYearOfReview} as "viewedIn",
     reviews.import_source is not null as imported,
     reviews.like_count as "likeCount", ${likedByMe} as "likedByMe",
+    ${isMarked('engagements')} as "hasEngaged", ${isMarked('saved_works')} as "savedForLater",
     reviews.author_id as "authorId", users.username, users.first_name as "firstName",
     users.last_name as "lastName", users.profile_picture as "profilePicture",
     reviews.work_id as "workId", works.medium, works.title,

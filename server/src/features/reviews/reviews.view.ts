@@ -31,6 +31,7 @@ export function presentReview(row: ReviewRow, comments: Comment[]): Review {
     audience: row.audience,
     likes: { totalCount: row.likeCount },
     likedByMe: row.likedByMe,
+    userInfo: { hasEngaged: row.hasEngaged, savedForLater: row.savedForLater },
     comments: { items: comments },
   }
 }

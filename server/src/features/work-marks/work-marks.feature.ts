@@ -3,6 +3,7 @@ import { engagedExportPart, savedForLaterExportPart } from './work-marks.export-
 import { engagementsImportTarget, savedImportTarget } from './work-marks.import-target.ts'
 import { engagementsRoutes } from './work-marks.engagements.routes.ts'
 import { engagementsMergeTarget, savedWorksMergeTarget } from './work-marks.merge-target.ts'
+import { savedFromReviewNotification } from './work-marks.notifications.ts'
 import { savedForLaterRoutes } from './work-marks.saved.routes.ts'
 
 export const workMarksFeature: Feature = {
@@ -15,6 +16,7 @@ export const workMarksFeature: Feature = {
     engagements_work_id_medium_fkey: 'work_not_found',
     saved_works_work_id_medium_fkey: 'work_not_found',
   },
+  notifications: [savedFromReviewNotification],
   merges: [engagementsMergeTarget, savedWorksMergeTarget],
   imports: [engagementsImportTarget, savedImportTarget],
   exports: [engagedExportPart, savedForLaterExportPart],

@@ -19,17 +19,17 @@ export interface MarkPage {
   offset: number
 }
 
-/** Adds marks; those that exist keep their time. The works must exist. */
+/** Adds marks; those that exist keep their time. The works must exist. Returns how many are new. */
 export async function insertMarks(
   handle: Handle,
   table: MarkTable,
   userId: number,
   works: readonly WorkName[],
   time: Date,
-): Promise<void> {
+): Promise<number> {
   const ids = works.map(({ id }) => id)
   const mediums = works.map(({ medium }) => medium)
-  await handle
+  const { numInsertedOrUpdatedRows = 0n } = await handle
     .insertInto(table)
     .columns(['user_id', 'work_id', 'medium', 'time_added'])
     .expression(
@@ -40,7 +40,8 @@ export async function insertMarks(
       `,
     )
     .onConflict((conflict) => conflict.doNothing())
-    .execute()
+    .executeTakeFirstOrThrow()
+  return Number(numInsertedOrUpdatedRows)
 }
 
 /** Deletes marks; works without one are skipped. Returns how many there were. */

@@ -15,8 +15,8 @@ export function savedForLaterRoutes(ctx: Context): Route[] {
     handle(listFriendsWhoSaved, ({ actor, params, query }) =>
       saved.listFriendsWhoSaved(ctx, actor, { ...params, ...query }),
     ),
-    handle(saveForLater, async ({ actor, body: { medium, internal_id } }) => {
-      await saved.saveForLater(ctx, actor, { id: internal_id, medium })
+    handle(saveForLater, async ({ actor, body: { medium, internal_id, fromReviewId } }) => {
+      await saved.saveForLater(ctx, actor, { id: internal_id, medium }, fromReviewId)
       return { medium, internal_id, savedForLater: true as const }
     }),
     handle(unsaveForLater, ({ actor, query }) => saved.unsaveForLater(ctx, actor, query)),

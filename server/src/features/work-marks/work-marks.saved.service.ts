@@ -5,7 +5,14 @@ import type { WorkMarks } from '@medley/contract/shapes'
 import type { Actor, Viewer } from '../../actor.ts'
 import { invalidValue } from '../../app-error.ts'
 import type { Context } from '../../context.ts'
-import { type Handle, transaction } from '../../db/transaction.ts'
+import { type Handle, transaction, type Tx } from '../../db/transaction.ts'
+import { notify, withdraw } from '../notifications/notifications.service.ts'
+import { savedFromReviewNotification } from './work-marks.notifications.ts'
+import {
+  isUnreadOfSaver,
+  lockFriendToTell,
+  type SavedFromReview,
+} from './work-marks.saved.queries.ts'
 import {
   addMarks,
   type FriendQuery,
@@ -19,17 +26,36 @@ import {
 } from './work-marks.service.ts'
 import { findWorkByExternalId, requireWork } from '../works/works.service.ts'
 
-/** Saves a work for later; repeatable. Throws `work_not_found`. */
+/**
+ * Saves a work for later; repeatable. A friend whose review of it led the actor to it is told once. Throws
+ * `work_not_found`.
+ */
 export async function saveForLater(
   ctx: Context,
   actor: Actor,
   { id, medium }: WorkName,
+  fromReviewId?: number,
 ): Promise<void> {
   const work = await requireWork(ctx.db, actor, medium, id)
   await transaction(ctx.db, async (tx) => {
-    await addMarks(tx, 'saved_works', actor.id, [work], ctx.clock.now())
+    const time = ctx.clock.now()
+    const added = await addMarks(tx, 'saved_works', actor.id, [work], time)
     await ctx.events.marksChanged(tx, { userId: actor.id, medium })
+    if (added > 0 && fromReviewId !== undefined) {
+      await notifyReviewer(tx, actor, { workId: work.id, reviewId: fromReviewId, time })
+    }
   })
+}
+
+async function notifyReviewer(
+  tx: Tx,
+  actor: Actor,
+  { time, ...saved }: SavedFromReview & { time: Date },
+): Promise<void> {
+  const recipientId = await lockFriendToTell(tx, actor, saved)
+  if (recipientId === undefined) return
+  const event = { actorId: actor.id, recipientId, time, reviewId: saved.reviewId }
+  await notify(tx, savedFromReviewNotification, event)
 }
 
 interface SavedName {
@@ -39,14 +65,20 @@ interface SavedName {
   idIsExternal: boolean
 }
 
-/** Removes the mark; returns 0 if nothing was saved or the work is unknown. */
+/**
+ * Removes the mark, and what a friend was told of it and has not read; returns 0 if nothing was saved or the work is
+ * unknown.
+ */
 export async function unsaveForLater(
   ctx: Context,
   actor: Actor,
   { medium, workId, idIsExternal }: SavedName,
 ): Promise<0 | 1> {
   const id = idIsExternal ? await findWorkByExternalId(ctx.db, medium, workId) : ownId(workId)
-  return id === undefined ? 0 : removeMark(ctx, 'saved_works', actor, { id, medium })
+  if (id === undefined) return 0
+  return removeMark(ctx, 'saved_works', actor, { id, medium }, (tx) =>
+    withdraw(tx, savedFromReviewNotification, isUnreadOfSaver(actor, id)),
+  )
 }
 
 function ownId(text: string): number {

@@ -3,7 +3,7 @@ import { type Medium, mediums } from '@medley/contract/medium'
 import type { PerMedium, UserInfo, WorkMarks } from '@medley/contract/shapes'
 import type { Actor, Viewer } from '../../actor.ts'
 import type { Context } from '../../context.ts'
-import { type Handle, transaction } from '../../db/transaction.ts'
+import { type Handle, transaction, type Tx } from '../../db/transaction.ts'
 import { requireVisibleOwner } from '../profiles/profiles.service.ts'
 import { presentWorks, requireWork } from '../works/works.service.ts'
 import { countFriendsWhoMarked, listFriendsWhoMarked } from './work-marks.friends.queries.ts'
@@ -21,15 +21,18 @@ import {
 
 export type { MarkPage, WorkName } from './work-marks.queries.ts'
 
-/** Marks existing works, on the caller's transaction if there is one; earlier marks keep their time. */
+/**
+ * Marks existing works, on the caller's transaction if there is one; earlier marks keep their time. Returns how many are
+ * new.
+ */
 export async function addMarks(
   handle: Handle,
   table: MarkTable,
   userId: number,
   works: readonly WorkName[],
   time: Date,
-): Promise<void> {
-  await insertMarks(handle, table, userId, works, time)
+): Promise<number> {
+  return insertMarks(handle, table, userId, works, time)
 }
 
 /** Removes marks on the caller's transaction; works without one are skipped. */
@@ -42,17 +45,19 @@ export async function removeMarks(
   await deleteMarks(handle, table, userId, workIds)
 }
 
-/** Removes a mark; returns 0 if there was none. */
+/** Removes a mark, and then what depends on it, in one transaction; returns 0 if there was none. */
 export async function removeMark(
   ctx: Context,
   table: MarkTable,
   actor: Actor,
   work: WorkName,
+  removeMore?: (tx: Tx) => Promise<void>,
 ): Promise<0 | 1> {
   return transaction(ctx.db, async (tx) => {
     const deleted = await deleteMark(tx, table, actor.id, work)
     if (deleted === 0) return 0
     await ctx.events.marksChanged(tx, { userId: actor.id, medium: work.medium })
+    await removeMore?.(tx)
     return 1
   })
 }

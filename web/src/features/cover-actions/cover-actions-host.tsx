@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react'
 import { logFailure } from '../../lib/log.ts'
 import { useLazy } from '../../lib/loading/use-lazy.ts'
-import { coverOf } from '../works/cover-props.ts'
 
 /** Rendered once, around all screens; the code of the actions on covers loads when the first cover is pointed at, focused or touched. */
 export function CoverActionsHost() {
@@ -12,7 +11,10 @@ export function CoverActionsHost() {
   useEffect(() => {
     if (first) return undefined
     const wake = (event: Event) => {
-      if (coverOf(event.target)) setFirst(event)
+      const { target } = event
+      if (target instanceof Element && target.closest('[data-cover], [data-cover-link]')) {
+        setFirst(event)
+      }
     }
     for (const kind of wakingEvents) document.addEventListener(kind, wake)
     return () => {

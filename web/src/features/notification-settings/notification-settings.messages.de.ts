@@ -25,6 +25,7 @@ export const kindLabels: Translation<typeof english.kindLabels> = {
   comment: 'Kommentare zu deinen Rezensionen',
   'also commented': 'Kommentare, wo du kommentiert hast',
   'liked review': 'Likes für deine Rezensionen',
+  'saved from review': 'Werke, die Freunde sich deinetwegen merken',
   'liked list': 'Likes für deine Listen',
   'copied list changed': 'Entferntes aus kopierten Listen',
   'sent work': 'Werke, die dir Freunde schicken',

@@ -26,6 +26,7 @@ export const kindLabels: Record<MailKind, string> = {
   comment: 'Comments on your reviews',
   'also commented': 'Comments on reviews you commented on',
   'liked review': 'Likes on your reviews',
+  'saved from review': 'Works friends save because of you',
   'liked list': 'Likes on your lists',
   'copied list changed': 'Removals from lists you copied',
   'sent work': 'Works friends send you',

@@ -1,17 +1,17 @@
 import type { Notification } from '@medley/contract/notifications'
 
 /** Kinds of which several of one review, list or work are shown as one. */
-const groupedTypes = ['liked review', 'liked list', 'sent work'] as const
+const groupedTypes = ['liked review', 'saved from review', 'liked list', 'sent work'] as const
 export type GroupedNotification = Extract<Notification, { type: (typeof groupedTypes)[number] }>
 
-/** A notification, or all likes of one review or list, or all sendings of one work, in place of the newest. */
+/** A notification, or all likes of one review or list, or all savings or sendings of one work, in place of the newest. */
 export interface NotificationGroup {
   newest: Notification
   /** The earlier ones of the same review, list or work, newest first. */
   earlier: GroupedNotification[]
 }
 
-/** Groups likes by review and list, and sendings by work; the order of the newest ones stays. */
+/** Groups likes by review and list, savings and sendings by work; the order of the newest ones stays. */
 export function groupNotifications(notifications: readonly Notification[]): NotificationGroup[] {
   const groups: NotificationGroup[] = []
   const groupOf = new Map<string, NotificationGroup>()
@@ -33,9 +33,10 @@ function isGrouped(notification: Notification): notification is GroupedNotificat
   return groupedTypes.some((type) => type === notification.type)
 }
 
-/** Identifies what was liked or sent. */
+/** Identifies what was liked, saved or sent. */
 function subjectOf({ type, notificationData: data }: Notification): string | undefined {
   if (type === 'liked review') return `review ${data.reviewId}`
+  if (type === 'saved from review') return `saved ${data.work.id}`
   if (type === 'sent work') return `work ${data.work.id}`
   return type === 'liked list' ? `list ${data.list.id}` : undefined
 }

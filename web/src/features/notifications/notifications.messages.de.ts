@@ -48,8 +48,11 @@ export const notificationTexts: Translation<typeof english.notificationTexts> = 
   whyCopiedListChanged:
     'Die ursprüngliche Liste wurde entfernt, oder wer sie geschrieben hat, ist nicht mehr da oder gesperrt.',
   episode: (season, number) => ` · S${season} E${number}`,
+  becauseOfYou: ' wegen deiner Rezension gemerkt',
   and: ' und ',
-  others: (count) => plural(count, { one: '# weiterem Mitglied', other: '# weiteren Mitgliedern' }),
+  others: (count) => plural(count, { one: '# weiteres Mitglied', other: '# weitere Mitglieder' }),
+  othersLiking: (count) =>
+    plural(count, { one: '# weiterem Mitglied', other: '# weiteren Mitgliedern' }),
   notFriends: 'Nicht befreundet',
   forMeToo: 'Bei mir auch',
   isLogged: 'In deinem Tagebuch',
@@ -64,8 +67,9 @@ export const notificationSentences: english.NotificationSentences = {
       ? ' hat auch die eigene Rezension kommentiert: '
       : ` hat auch die Rezension von ${displayName(reviewAuthor)} kommentiert: `,
   'liked review': ' gefällt deine Rezension zu ',
+  'saved from review': (_, areSeveral) => (areSeveral ? ' haben sich ' : ' hat sich '),
   'liked list': ' gefällt deine Liste ',
-  'sent work': ' empfiehlt dir ',
+  'sent work': (_, areSeveral) => (areSeveral ? ' empfehlen dir ' : ' empfiehlt dir '),
   'rated sent work': ({ rating }) => ` gibt deiner Empfehlung ${rating} von 10: `,
   'evening invitation': ' lädt dich ein, etwas für heute Abend auszusuchen',
   'evening choice': ({ isConfirmed }) =>

@@ -42,8 +42,11 @@ export const notificationTexts = {
   copiedListChanged: 'Text you copied was removed from your list ',
   whyCopiedListChanged: 'The list it came from was removed, or its author left or was suspended.',
   episode: (season: number, number: number) => ` · S${season} E${number}`,
+  becauseOfYou: ' because of your review',
   and: ' and ',
   others: (count: number) => (count === 1 ? '1 other' : `${count} others`),
+  /** Those who like something, whose case differs in German. */
+  othersLiking: (count: number) => (count === 1 ? '1 other' : `${count} others`),
   notFriends: 'Not friends',
   forMeToo: 'For me, too',
   isLogged: 'In your diary',
@@ -60,7 +63,9 @@ export type SentenceData = {
 }
 
 export type NotificationSentences = {
-  readonly [Type in keyof SentenceData]: string | ((data: SentenceData[Type]) => string)
+  readonly [Type in keyof SentenceData]:
+    | string
+    | ((data: SentenceData[Type], areSeveral: boolean) => string)
 }
 
 /** Words between the names and the title of the work or list, if there is one, by kind. */
@@ -73,6 +78,7 @@ export const notificationSentences: NotificationSentences = {
       ? ' also commented on their review of '
       : ` also commented on ${displayName(reviewAuthor)}'s review of `,
   'liked review': ' liked your review of ',
+  'saved from review': ' saved ',
   'liked list': ' liked your list ',
   'sent work': ' sent you ',
   'rated sent work': ({ rating }) => ` rated what you sent ${rating} of 10: `,

@@ -109,6 +109,37 @@ describe('the like button', () => {
   })
 })
 
+describe('saving the work of a post', () => {
+  const save = { name: /^Save for later: / }
+
+  test('says which review led to it, and unsaves', async () => {
+    answer('POST /saved-for-later', { medium: 'film', internal_id: 1, savedForLater: true })
+    answer('DELETE /saved-for-later', 1)
+    const user = show(aReview(), reader)
+    const button = await screen.findByRole('button', save, { timeout: 10_000 })
+    expect(button.getAttribute('aria-pressed')).toBe('false')
+    await user.click(button)
+    await waitFor(() => expect(callsOf('POST /saved-for-later')).toHaveLength(1))
+    expect(callsOf('POST /saved-for-later')[0]?.body).toMatchObject({ fromReviewId: 5 })
+    expect(button.getAttribute('aria-pressed')).toBe('true')
+    await user.click(button)
+    await waitFor(() => expect(callsOf('DELETE /saved-for-later')).toHaveLength(1))
+  })
+
+  test('shows what is saved already', async () => {
+    show(aReview({ userInfo: { hasEngaged: false, savedForLater: true } }), reader)
+    expect(await screen.findByRole('button', { ...save, pressed: true })).toBeTruthy()
+  })
+
+  test('is not there on an own post', async () => {
+    cacheReview(aReview({ id: 6 }))
+    cacheReview(aReview({ author: { ...teo, id: 8 } }))
+    renderPart([<ReviewCard key={6} id={6} />, <ReviewCard key={5} id={5} />], { as: teo })
+    await screen.findByRole('button', save)
+    expect(screen.getAllByRole('button', save)).toHaveLength(1)
+  })
+})
+
 test("the author's own review cannot be liked", () => {
   show(aReview(), teo)
   expect(screen.getByRole<HTMLButtonElement>('button', { name: /^Like/ }).disabled).toBe(true)
@@ -225,7 +256,8 @@ describe('comments', () => {
 
   test('comments are one tab stop each, whose menu leads to the author', async () => {
     const user = show(aReview({ comments: four }), { id: 102, username: 'user2' })
-    screen.getByRole('button', { name: /^Like/ }).focus()
+    const save = await screen.findByRole('button', { name: /^Save for later/ })
+    save.focus()
     const stops: (string | null | undefined)[] = []
     for (let stop = 0; stop < 4; stop += 1) {
       await user.tab()

@@ -13,10 +13,12 @@ import { CommentThread } from '../comments/comment-thread.tsx'
 import { LikeButton } from '../review-likes/like-button.tsx'
 import { MediumIcon } from '../works/medium-icon.tsx'
 import { mediumNames } from '../works/medium-words.ts'
+import { coverLinkMarks, coverProps } from '../works/cover-props.ts'
 import { WorkPoster } from '../works/work-poster.tsx'
 import { PostMenu } from './post-menu.tsx'
 import { ReviewAuthor } from './review-author.tsx'
 import { ReviewText } from './review-text.tsx'
+import { SaveButton } from './save-button.tsx'
 import { ViewingDate } from './viewing-date.tsx'
 import { useCachedReview } from '../reviews/review-store.calls.ts'
 import { reviewTexts as texts } from '../reviews/reviews.messages.ts'
@@ -71,6 +73,7 @@ export const ReviewCard = memo(function ReviewCard({
       <ReviewText review={review} lines={inlineLines} />
       <div className={styles['actions']}>
         <LikeButton review={review} />
+        {!onWorkPage && <SaveButton review={review} />}
       </div>
       <CommentThread review={review} inline={inlineComments} />
     </Card>
@@ -82,13 +85,21 @@ function ReviewedWork({ review }: { review: Review }) {
   const isSmall = useIsSmallScreen()
   return (
     <div className={styles['work']}>
-      <Link className={styles['poster']} to={paths.work(work)} tabIndex={-1} aria-hidden="true">
+      <Link
+        {...coverProps(work)}
+        className={styles['poster']}
+        to={paths.work(work)}
+        tabIndex={-1}
+        aria-hidden="true"
+      >
         <WorkPoster work={work} decorative />
       </Link>
       <div className={styles['facts']}>
         <Overline icon={<MediumIcon medium={work.medium} />}>{mediumNames[work.medium]}</Overline>
         <SerifTitle as="h2">
-          <Link to={paths.work(work)}>{work.title}</Link>
+          <Link {...coverLinkMarks(work)} to={paths.work(work)}>
+            {work.title}
+          </Link>
         </SerifTitle>
         {work.creators.length > 0 && (
           <p className={styles['creators']}>{work.creators.map(({ name }) => name).join(', ')}</p>

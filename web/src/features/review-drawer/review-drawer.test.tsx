@@ -29,6 +29,7 @@ const review: Review = {
   dateViewed: null,
   viewedIn: null,
   imported: false,
+  userInfo: { hasEngaged: false, savedForLater: false },
   audience: null,
   likes: { totalCount: 2 },
   likedByMe: false,

@@ -12,6 +12,7 @@ export const reviewTexts: Translation<typeof english.reviewTexts> = {
   comments: (count) => plural(count, { one: '# Kommentar', other: '# Kommentare' }),
   postMenu: 'Mehr',
   ratedMany: (count, medium) => `hat ${plural(count, ratedForms[medium ?? 'mixed'])} bewertet`,
+  importedMany: (count, medium) => `hat ${plural(count, ratedForms[medium ?? 'mixed'])} importiert`,
   ratingsBy: (count, name) =>
     `${plural(count, { one: '# Bewertung', other: '# Bewertungen' })} von ${name}`,
   showAll: (count) => `Alle ${formatNumber(count)} zeigen`,

@@ -21,6 +21,8 @@ export const reviewTexts = {
   /** "rated 9 films", "rated 9 works" where mediums differ. */
   ratedMany: (count: number, medium: Medium | null) =>
     `rated ${count} ${medium === null ? 'works' : ratedWords[medium]}`,
+  importedMany: (count: number, medium: Medium | null) =>
+    `imported ${count} ${medium === null ? 'works' : ratedWords[medium]}`,
   ratingsBy: (count: number, name: string) => `${count} ratings, by ${name}`,
   showAll: (count: number) => `Show all ${count}`,
   showLess: 'Show less',

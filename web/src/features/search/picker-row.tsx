@@ -4,6 +4,7 @@ import { Check } from 'lucide-react'
 import type { MouseEvent } from 'react'
 import { LoadingNote, Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { OwnRating } from '../ratings/own-rating.tsx'
+import { coverMarks } from '../works/cover-props.ts'
 import { posterShape } from '../works/medium-words.ts'
 import { WorkPoster } from '../works/work-poster.tsx'
 import { searchTexts } from './search.messages.ts'
@@ -28,7 +29,7 @@ export function PickerRow({ work, isPicked, onPick }: PickerRowProps) {
         aria-pressed={isPicked}
         onClick={(event) => onPick(work, event)}
       >
-        <span className={styles['poster']}>
+        <span {...coverMarks(work)} className={styles['poster']}>
           <WorkPoster work={work} decorative />
           <OwnRating workId={work.id} />
         </span>

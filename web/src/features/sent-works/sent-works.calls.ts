@@ -46,7 +46,7 @@ interface Sending {
 }
 
 /** Sends a work to friends. */
-export function useSendWork({ id, medium }: WorkRef, onSent: () => void) {
+export function useSendWork({ id, medium }: Pick<WorkRef, 'id' | 'medium'>, onSent: () => void) {
   const client = useQueryClient()
   return useMutation({
     mutationFn: ({ userIds, note }: Sending) =>

@@ -68,6 +68,8 @@ export async function setMark(
   work: Pick<MarkedWork, 'id' | 'medium'>,
   mark: Mark,
   wanted: boolean,
+  /** The review that led the member to the work; its author may be told that it was saved. */
+  fromReviewId?: number,
 ): Promise<Outcome | null> {
   // A response in flight may be older than this change.
   void queryClient.cancelQueries({ queryKey: workKeys.work(work.medium, work.id), exact: true })
@@ -78,7 +80,7 @@ export async function setMark(
       wanted,
       before: () => !wanted,
       isReached: (state, goal) => state === goal,
-      save: (goal) => saveMark(work, mark, goal),
+      save: (goal) => saveMark(work, mark, goal, fromReviewId),
       show,
     })
     if (on === undefined) return null
@@ -98,6 +100,7 @@ async function saveMark(
   { id, medium }: Pick<MarkedWork, 'id' | 'medium'>,
   mark: Mark,
   on: boolean,
+  fromReviewId: number | undefined,
 ): Promise<boolean> {
   const body = { medium, internal_id: id }
   // Completes the request even if the user leaves the site right away.
@@ -107,7 +110,8 @@ async function saveMark(
       ? call('POST /works_viewed', { body, keepalive })
       : call('DELETE /works_viewed', { query: body, keepalive }))
   } else if (on) {
-    await call('POST /saved-for-later', { body, keepalive })
+    const from = fromReviewId === undefined ? {} : { fromReviewId }
+    await call('POST /saved-for-later', { body: { ...body, ...from }, keepalive })
   } else {
     const query = { medium, workId: id }
     const deleted = await call('DELETE /saved-for-later', { query, keepalive })

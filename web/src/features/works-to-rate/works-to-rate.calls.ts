@@ -88,7 +88,9 @@ export function fewWorksOf(medium: Medium | null) {
     queryFn: async ({ signal }): Promise<Work[]> => {
       const limit = coversOnCard + 4 * mediums.length
       const query = { limit, ...(medium && { mediums: [medium] }) }
-      return (await call('GET /v1/works-to-rate', { query, signal })).items
+      const { items } = await call('GET /v1/works-to-rate', { query, signal })
+      // The answer may be older than a mark.
+      return items.filter((work) => !isMarked(work))
     },
     staleTime: Infinity,
     refetchOnMount: ({ state }) => (state.data?.some(isMarked) ? 'always' : true),

@@ -8,28 +8,29 @@ export interface CoveredWork {
 }
 
 /**
- * Props for the link around a cover. `CoverActionsHost` finds their attributes, offers watched, save and
- * rate by hover, focus, long press and number keys, and lets the cover travel to the work page.
+ * Props for the link around a cover. `CoverActionsHost` finds their attributes, offers watched, save, rate and
+ * others by hover, focus, long press and number keys, and lets the cover travel to the work page.
  */
-export function coverProps({ id, medium, title }: CoveredWork) {
-  return {
-    'data-cover': `${medium} ${id}`,
-    'data-cover-title': title,
-    viewTransition: mayTravel(),
-  }
+export function coverProps(work: CoveredWork) {
+  return { ...coverMarks(work), viewTransition: mayTravel() }
 }
 
-/** The link around the cover that an event happened on. */
+/** As `coverProps`, for a cover that is no link, or a link elsewhere than to its work. Its picture is its first child. */
+export function coverMarks({ id, medium, title }: CoveredWork) {
+  return { 'data-cover': `${medium} ${id}`, 'data-cover-title': title }
+}
+
+/** For a link whose cover, with `coverMarks`, is in it or near it: the focus on the link counts as on the cover. */
+export function coverLinkMarks({ id, medium }: CoveredWork) {
+  return { 'data-cover-link': `${medium} ${id}` }
+}
+
+/** The cover that an event happened on. */
 export function coverOf(target: EventTarget | null): HTMLElement | null {
   return target instanceof Element ? target.closest<HTMLElement>('[data-cover]') : null
 }
 
-/** True if a cover is among recommendations, which can be dismissed. */
-export function isRecommended(cover: HTMLElement): boolean {
-  return cover.closest('[data-recommended]') !== null
-}
-
-/** The work of a link with `coverProps`. */
+/** The work of an element with `coverMarks`. */
 export function workOfCover(cover: HTMLElement): CoveredWork | null {
   const [medium, id] = cover.dataset['cover']?.split(' ') ?? []
   if (!isMedium(medium)) return null

@@ -7,6 +7,7 @@ import { ErrorState } from '../../ui/feedback/error-state.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { Button } from '../../ui/forms/button.tsx'
 import { ListEnd } from '../../ui/lists/list-end.tsx'
+import { coverLinkMarks, coverMarks } from './cover-props.ts'
 import { mediumNames } from './medium-words.ts'
 import { WorkPoster } from './work-poster.tsx'
 import styles from './work-row-list.module.css'
@@ -67,11 +68,13 @@ function WorkRow({ work, texts, onShow }: WorkRowProps) {
   }
   return (
     <li className={styles['row']}>
-      <div className={styles['poster']}>
+      <div {...coverMarks(work)} className={styles['poster']}>
         <WorkPoster work={work} decorative />
       </div>
       <div className={styles['words']}>
-        <Link to={paths.work(work)}>{work.title}</Link>
+        <Link {...coverLinkMarks(work)} to={paths.work(work)}>
+          {work.title}
+        </Link>
         <p className={styles['soft']}>
           {[mediumNames[work.medium], work.releaseDate?.slice(0, 4)].filter(Boolean).join(', ')}
         </p>

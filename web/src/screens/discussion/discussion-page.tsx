@@ -4,6 +4,7 @@ import { titles } from '@medley/messages/titles'
 import { RemarkSection } from '../../features/remarks/remark-section.tsx'
 import { remarkTexts as texts } from '../../features/remarks/remarks.messages.ts'
 import { useIsMember } from '../../features/sessions/session.ts'
+import { coverLinkMarks, coverProps } from '../../features/works/cover-props.ts'
 import { WorkPoster } from '../../features/works/work-poster.tsx'
 import { useWork } from '../../features/works/works.calls.ts'
 import { isApiError } from '../../lib/api.ts'
@@ -40,11 +41,17 @@ function LoadedDiscussion({ work }: { work: WorkDetails }) {
     <article className={styles['discussion']}>
       <title>{titles.discussion(work.title)}</title>
       <header className={styles['head']}>
-        <Link className={styles['cover']} to={paths.work(work)} aria-hidden="true" tabIndex={-1}>
+        <Link
+          {...coverProps(work)}
+          className={styles['cover']}
+          to={paths.work(work)}
+          aria-hidden="true"
+          tabIndex={-1}
+        >
           <WorkPoster work={work} decorative eager />
         </Link>
         <div className={styles['words']}>
-          <Link className={styles['work']} to={paths.work(work)}>
+          <Link {...coverLinkMarks(work)} className={styles['work']} to={paths.work(work)}>
             {work.title}
           </Link>
           <h1>{texts.heading}</h1>

@@ -23,6 +23,7 @@ import { EntryRows } from '../../features/entries/entry-rows.tsx'
 import { EntryRemarks } from './entry-remarks.tsx'
 import { PersonRow } from '../../features/friendships/person-row.tsx'
 import { useIsMember } from '../../features/sessions/session.ts'
+import { coverLinkMarks, coverProps } from '../../features/works/cover-props.ts'
 import { WorkPoster } from '../../features/works/work-poster.tsx'
 import { isApiError } from '../../lib/api.ts'
 import { formatList } from '../../lib/locale.ts'
@@ -84,11 +85,17 @@ function LoadedEntry({ details }: { details: EntryDetails }) {
     <article className={styles['entry']}>
       <title>{titles.work(`${work.title}: ${entryName(shown)}`)}</title>
       <header className={styles['head']}>
-        <Link className={styles['cover']} to={paths.work(work)} aria-hidden="true" tabIndex={-1}>
+        <Link
+          {...coverProps(work)}
+          className={styles['cover']}
+          to={paths.work(work)}
+          aria-hidden="true"
+          tabIndex={-1}
+        >
           <WorkPoster work={work} decorative eager />
         </Link>
         <div className={styles['words']}>
-          <Link className={styles['work']} to={paths.work(work)}>
+          <Link {...coverLinkMarks(work)} className={styles['work']} to={paths.work(work)}>
             {work.title}
           </Link>
           <h1>{entryTitle(shown)}</h1>

@@ -5,6 +5,7 @@ import { Button } from '../../ui/forms/button.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 import { VisuallyHidden } from '../../ui/layout/visually-hidden.tsx'
 import { CornerRating } from '../../ui/ratings/corner-rating.tsx'
+import { coverMarks } from '../../features/works/cover-props.ts'
 import { palettesOf, WorkPoster } from '../../features/works/work-poster.tsx'
 import { findCachedReview, useCachedReview } from '../../features/reviews/review-store.calls.ts'
 import { reviewTexts as texts } from '../../features/reviews/reviews.messages.ts'
@@ -33,7 +34,9 @@ export function RatingStrip({ ids }: { ids: readonly number[] }) {
       aria-label={texts.ratingsBy(count, first.author.username)}
     >
       <ReviewAuthor review={first} />
-      <p className={styles['words']}>{texts.ratedMany(count, medium)}</p>
+      <p className={styles['words']}>
+        {first.imported ? texts.importedMany(count, medium) : texts.ratedMany(count, medium)}
+      </p>
       <ul role="list" className={styles['covers']}>
         {shown.map((review, index) => (
           <li key={review.id}>
@@ -57,12 +60,12 @@ const RatedCover = memo(function RatedCover({ id, palette }: RatedCoverProps) {
   if (!review) return null
   const { work, rating } = review
   return (
-    <Link className={styles['cover']} to={paths.review(id)}>
-      <VisuallyHidden>{`${work.title}, ${rating}`}</VisuallyHidden>
+    <Link {...coverMarks(work)} className={styles['cover']} to={paths.review(id)}>
       <span aria-hidden="true">
         <WorkPoster work={work} palette={palette} decorative />
         <CornerRating rating={rating} />
       </span>
+      <VisuallyHidden>{`${work.title}, ${rating}`}</VisuallyHidden>
     </Link>
   )
 })

@@ -6,6 +6,7 @@ import { OwnRating } from '../../features/ratings/own-rating.tsx'
 import { useMember } from '../../features/sessions/session.ts'
 import { MediumIcon } from '../../features/works/medium-icon.tsx'
 import { mediumNames } from '../../features/works/medium-words.ts'
+import { coverMarks } from '../../features/works/cover-props.ts'
 import { WorkPoster } from '../../features/works/work-poster.tsx'
 import { FriendsOnly } from '../../features/review-cards/friends-only.tsx'
 import { useReviewDrawer } from '../../features/review-drawer/review-drawer.ts'
@@ -22,6 +23,7 @@ export function ReviewTile({ id }: { id: number }) {
   const { work, rating, spoiler } = review
   return (
     <button
+      {...coverMarks(work)}
       type="button"
       className={classNames(styles['tile'], !spoiler && review.review === null && styles['bare'])}
       onClick={() => drawer.open(id)}
@@ -39,7 +41,7 @@ export function ReviewTile({ id }: { id: number }) {
           <RatingCircle rating={rating} size="s" />
         </span>
         <span className={styles['title']}>{work.title}</span>
-        {spoiler ? (
+        {spoiler && !isAuthor ? (
           <span className={styles['spoilers']}>{reviewTexts.tileSpoilers}</span>
         ) : (
           review.review !== null && (

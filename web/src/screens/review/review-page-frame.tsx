@@ -8,6 +8,7 @@ import { SerifTitle } from '../../ui/layout/serif-title.tsx'
 import { LoadingNote, Skeleton, SkeletonText } from '../../ui/feedback/skeleton.tsx'
 import { creatorWord, mediumNames } from '../../features/works/medium-words.ts'
 import { MediumIcon } from '../../features/works/medium-icon.tsx'
+import { coverLinkMarks, coverProps } from '../../features/works/cover-props.ts'
 import { WorkPoster } from '../../features/works/work-poster.tsx'
 import { reviewPageTexts } from '../../features/review-cards/review-cards.messages.ts'
 import { ReviewAuthor } from '../../features/review-cards/review-author.tsx'
@@ -21,13 +22,21 @@ export function ReviewPageFrame({ review, children }: { review: Review; children
   return (
     <article className={styles['page']}>
       <title>{titles.review(title, author)}</title>
-      <Link className={styles['poster']} to={paths.work(work)} tabIndex={-1} aria-hidden="true">
+      <Link
+        {...coverProps(work)}
+        className={styles['poster']}
+        to={paths.work(work)}
+        tabIndex={-1}
+        aria-hidden="true"
+      >
         <WorkPoster work={work} decorative eager />
       </Link>
       <header className={styles['head']}>
         <Overline icon={<MediumIcon medium={medium} />}>{mediumNames[medium]}</Overline>
         <SerifTitle as="h1">
-          <Link to={paths.work(work)}>{title}</Link>
+          <Link {...coverLinkMarks(work)} to={paths.work(work)}>
+            {title}
+          </Link>
         </SerifTitle>
         {creators.length > 0 && (
           <p className={styles['creators']}>

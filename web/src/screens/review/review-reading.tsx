@@ -14,6 +14,7 @@ import { ShareButton } from '../../features/share/share-button.tsx'
 import { DeleteReview } from '../../features/review-cards/delete-review.tsx'
 import styles from './review-reading.module.css'
 import { ReviewText } from '../../features/review-cards/review-text.tsx'
+import { SaveButton } from '../../features/review-cards/save-button.tsx'
 import { ViewingDate } from '../../features/review-cards/viewing-date.tsx'
 
 type ReviewReadingProps = {
@@ -42,6 +43,7 @@ export function ReviewReading({
       <ReviewText review={review} />
       <div className={styles['actions']}>
         <LikeButton review={review} />
+        <SaveButton review={review} />
         {isAuthor && (
           <>
             <Button

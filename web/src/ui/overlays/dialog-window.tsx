@@ -2,6 +2,7 @@ import { Dialog as Base } from '@base-ui/react/dialog'
 import { X } from 'lucide-react'
 import { type ReactNode, useRef } from 'react'
 import { classNames } from '../layout/class-names.ts'
+import { firstControl } from '../../lib/focus/first-control.ts'
 import { usePresence } from '../../lib/presence.ts'
 import styles from './dialog.module.css'
 import { IconButton } from '../forms/icon-button.tsx'
@@ -24,6 +25,8 @@ export type DialogProps = {
   lead?: ReactNode
   /** Buttons that stay at the lower edge while the body scrolls. */
   footer?: ReactNode
+  /** Focuses the window instead of its first control, as where a finger opened it. */
+  focusesItself?: boolean
   /** Receives the focus on close, for bodies that move the focus themselves on opening. */
   returnTo?: Element | null
   children: ReactNode
@@ -32,6 +35,7 @@ export type DialogProps = {
 /** A modal dialog that traps the focus. */
 export function DialogWindow(props: DialogProps) {
   const { open, onClose, title, size = 'm', tall = false, lead, footer, returnTo, children } = props
+  const popupRef = useRef<HTMLDivElement>(null)
   const bodyRef = useRef<HTMLDivElement>(null)
   const hasMessage = useSnackbar() !== undefined
   useVisualViewport(open)
@@ -46,13 +50,18 @@ export function DialogWindow(props: DialogProps) {
       <Base.Portal>
         <Base.Backdrop className={styles['backdrop']} />
         <Base.Popup
+          ref={popupRef}
           className={classNames(
             styles['popup'],
             styles[size],
             tall && styles['tall'],
             hasMessage && styles['belowMessage'],
           )}
-          initialFocus={(openedBy) => openedBy === 'touch' || firstControl(bodyRef.current)}
+          initialFocus={
+            props.focusesItself
+              ? popupRef
+              : (openedBy) => openedBy === 'touch' || controlToFocus(bodyRef.current)
+          }
           finalFocus={() => placeToReturn(returnTo) ?? true}
         >
           <div className={styles['header']}>
@@ -77,11 +86,8 @@ function placeToReturn(element: Element | null | undefined): HTMLElement | null 
 }
 
 /** Initial focus: the element the body chose, else its first control other than the close button. */
-function firstControl(body: HTMLElement | null): HTMLElement | true {
+function controlToFocus(body: HTMLElement | null): HTMLElement | true {
   const { activeElement } = document
   if (activeElement instanceof HTMLElement && body?.contains(activeElement)) return activeElement
-  const found = body?.querySelector<HTMLElement>(
-    'input:not(:disabled), textarea:not(:disabled), select:not(:disabled), button:not(:disabled), a[href]',
-  )
-  return found ?? true
+  return (body && firstControl(body)) ?? true
 }

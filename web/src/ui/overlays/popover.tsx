@@ -8,6 +8,7 @@ import {
   type ReactElement,
   type ReactNode,
 } from 'react'
+import { firstControl } from '../../lib/focus/first-control.ts'
 import { useAnchored, type Align } from './anchored.ts'
 import { classNames } from '../layout/class-names.ts'
 import styles from './popup.module.css'
@@ -22,8 +23,6 @@ type PopoverProps = {
   onOpenChange?: (open: boolean) => void
   children: ReactNode
 }
-
-const focusable = 'input, select, textarea, button, a[href]'
 
 /** A popover under a button, for a short form or a few facts. Esc and a click outside close it. */
 export function Popover(props: PopoverProps) {
@@ -44,7 +43,7 @@ export function Popover(props: PopoverProps) {
   useLayoutEffect(() => {
     const popup = popupRef.current
     if (!open || !popup) return undefined
-    const first = popup.querySelector<HTMLElement>(focusable) ?? popup
+    const first = firstControl(popup) ?? popup
     first.focus({ preventScroll: true })
     const closeByKey = (event: KeyboardEvent) => {
       if (event.key !== 'Escape') return

@@ -4,18 +4,16 @@ import { paths } from '../../../paths.ts'
 import { ratingOfKey } from '../../../ui/ratings/ten-stars.tsx'
 import { rateWork } from '../../quick-rating/quick-rating.calls.ts'
 import { useMember } from '../../sessions/session.ts'
-import { coverOf, type CoveredWork, isRecommended, workOfCover } from '../../works/cover-props.ts'
+import { useNewListWindow } from '../../lists/add-to-list.tsx'
+import { useSendWindow } from '../../sent-works/send-button.tsx'
+import { type CoveredWork, workOfCover } from '../../works/cover-props.ts'
 import { nameClickedCover } from '../cover-travel.ts'
+import { coverOfLink } from './cover-of-link.ts'
 import { CoverPanel } from './cover-panel.tsx'
 import { CoverSheet } from './cover-sheet.tsx'
 import { useCoverOrigin } from './use-cover-origin.ts'
 import { useHeldCover } from './use-held-cover.ts'
 import { usePointedCover } from './use-pointed-cover.ts'
-
-interface HeldCover {
-  work: CoveredWork
-  isRecommended: boolean
-}
 
 /**
  * Actions on the cover that is pointed at or focused, in a panel on it; of one that a finger holds, in
@@ -30,14 +28,16 @@ export function CoverActions({ first }: { first: Event }) {
 function Actions({ first }: { first: Event }) {
   const cover = usePointedCover(first)
   const work = cover && workOfCover(cover)
-  const [held, setHeld] = useState<HeldCover | null>(null)
+  const [held, setHeld] = useState<CoveredWork | null>(null)
   const [isHeld, setIsHeld] = useState(false)
   useHeldCover(first, (next) => {
-    const covered = workOfCover(next)
-    setHeld(covered && { work: covered, isRecommended: isRecommended(next) })
+    setHeld(workOfCover(next))
     setIsHeld(true)
   })
   useRatingKeys()
+  const send = useSendWindow()
+  const newList = useNewListWindow()
+  const ways = { onSend: send.open, onNewList: newList.open }
   useEffect(() => {
     document.addEventListener('click', nameClickedCover, true)
     return () => document.removeEventListener('click', nameClickedCover, true)
@@ -45,13 +45,26 @@ function Actions({ first }: { first: Event }) {
   return (
     <>
       {cover?.isConnected && work && (
-        <CoverPanel key={cover.dataset['cover']} cover={cover} work={work} />
+        <CoverPanel key={cover.dataset['cover']} cover={cover} work={work} {...ways} />
       )}
       {held && (
-        <CoverSheet key={held.work.id} open={isHeld} {...held} onClose={() => setIsHeld(false)} />
+        <CoverSheet
+          key={held.id}
+          open={isHeld}
+          work={held}
+          onClose={() => setIsHeld(false)}
+          {...ways}
+        />
       )}
+      {send.window}
+      {newList.window}
     </>
   )
+}
+
+/** True for a cover, or the link of one, and false for what is in them. */
+function isCoverFocused(target: EventTarget | null): boolean {
+  return target instanceof Element && target.matches('[data-cover], [data-cover-link]')
 }
 
 /** The keys 1 to 9 rate the focused cover, 0 gives it 10; visitors are led to login. */
@@ -60,10 +73,10 @@ function useRatingKeys(): void {
   const navigate = useNavigate()
   const origin = useCoverOrigin()
   const press = useEffectEvent((event: KeyboardEvent) => {
-    const cover = coverOf(event.target)
     const rating = ratingOfKey(event)
-    if (!cover || rating === undefined || cover !== document.activeElement) return
-    const work = workOfCover(cover)
+    if (rating === undefined || !isCoverFocused(event.target)) return
+    const cover = coverOfLink(event.target)
+    const work = cover && workOfCover(cover)
     if (!work) return
     event.preventDefault()
     if (isMember) void rateWork(work, rating)

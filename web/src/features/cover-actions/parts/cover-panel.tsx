@@ -1,4 +1,4 @@
-import { Star, ThumbsDown } from 'lucide-react'
+import { Send, Star, ThumbsDown } from 'lucide-react'
 import {
   type KeyboardEvent,
   type RefObject,
@@ -12,29 +12,41 @@ import { Link } from '../../../lib/router/navigation.tsx'
 import { paths } from '../../../paths.ts'
 import { IconButton } from '../../../ui/forms/icon-button.tsx'
 import { Popover } from '../../../ui/overlays/popover.tsx'
+import { OwnListsMenu } from '../../lists/add-to-list.tsx'
 import { useOwnRating } from '../../ratings/ratings.calls.ts'
 import { dismissWork } from '../../recommendations/dismissed-works.calls.ts'
 import { recommendationTexts } from '../../recommendations/recommendations.messages.ts'
+import { sendButtonTexts } from '../../sent-works/send-button.messages.ts'
 import { useMember } from '../../sessions/session.ts'
 import { WorkToggles } from '../../work-marks/work-toggles.tsx'
 import { coverTexts as texts } from '../cover-actions.messages.ts'
-import { type CoveredWork, isRecommended } from '../../works/cover-props.ts'
+import type { CoveredWork } from '../../works/cover-props.ts'
 import styles from './cover-actions.module.css'
 import { CoverStars } from './cover-stars.tsx'
 import { useCoverOrigin } from './use-cover-origin.ts'
-import { useMarkedCover } from './use-marked-cover.ts'
+import { type MarkedCover, useMarkedCover } from './use-marked-cover.ts'
 
-type PanelProps = { cover: HTMLElement; work: CoveredWork }
+type ActionsProps = {
+  work: CoveredWork
+  onSend: (work: CoveredWork) => void
+  onNewList: (work: CoveredWork) => void
+}
+type PanelProps = ActionsProps & { cover: HTMLElement }
 
-/** The actions at the upper edge of a cover. They follow its link in the document, and Tab stops at them once. */
-export function CoverPanel({ cover, work }: PanelProps) {
+/**
+ * The actions at the upper edge of a cover, in the top layer, so that no row cuts them off. They follow its link in the
+ * document, and Tab stops at them once.
+ */
+export function CoverPanel({ cover, ...props }: PanelProps) {
+  const { work } = props
   const isMember = useMember() !== null
   const origin = useCoverOrigin()
-  const marked = useMarkedCover(work)
+  const state = useMarkedCover(work)
   const panel = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
     const picture = cover.firstElementChild ?? cover
     if (!panel.current) return undefined
+    panel.current.showPopover?.()
     const place = () => panel.current && placeOver(picture, panel.current)
     place()
     const grown = new ResizeObserver(place)
@@ -42,11 +54,14 @@ export function CoverPanel({ cover, work }: PanelProps) {
     return () => grown.disconnect()
   }, [cover])
   const step = useOneStop(panel)
-  if (!cover.parentElement) return null
+  // Never in a link or button, which may hold no others.
+  const { parentElement: around } = cover.closest('a, button') ?? cover
+  if (!around) return null
   return createPortal(
     <div
       ref={panel}
       data-cover-actions=""
+      popover="manual"
       role="toolbar"
       tabIndex={-1}
       aria-label={texts.actions(work.title)}
@@ -54,18 +69,38 @@ export function CoverPanel({ cover, work }: PanelProps) {
       onKeyDown={step}
     >
       {isMember ? (
-        <>
-          {marked && <WorkToggles work={marked} compact />}
-          <RateButton work={work} />
-          {isRecommended(cover) && <DismissButton work={work} />}
-        </>
+        <MemberActions {...props} {...state} />
       ) : (
         <Link className={styles['login']} to={paths.login()} state={origin}>
           {texts.logIn}
         </Link>
       )}
     </div>,
-    cover.parentElement,
+    around,
+  )
+}
+
+function MemberActions(props: ActionsProps & MarkedCover) {
+  const { work, marked, mayDismiss, onSend, onNewList } = props
+  const username = useMember()?.username ?? ''
+  return (
+    <>
+      {marked && <WorkToggles work={marked} compact />}
+      <RateButton work={work} />
+      <OwnListsMenu username={username} work={work} compact onNewList={onNewList} />
+      <IconButton
+        label={sendButtonTexts.sendNamed(work.title)}
+        icon={<Send />}
+        onClick={() => onSend(work)}
+      />
+      {mayDismiss && (
+        <IconButton
+          label={recommendationTexts.notForMeNamed(work.title)}
+          icon={<ThumbsDown />}
+          onClick={() => void dismissWork(work)}
+        />
+      )}
+    </>
   )
 }
 
@@ -74,7 +109,7 @@ function useOneStop(bar: RefObject<HTMLElement | null>): (event: KeyboardEvent) 
   const [last, setLast] = useState(0)
   const controls = () => {
     const all = bar.current?.querySelectorAll<HTMLElement>('a, button') ?? []
-    return [...all].filter((control) => control.closest('[popover]') === null)
+    return [...all].filter((control) => control.closest('[popover]') === bar.current)
   }
   useEffect(() => {
     for (const [index, control] of controls().entries()) {
@@ -91,16 +126,6 @@ function useOneStop(bar: RefObject<HTMLElement | null>): (event: KeyboardEvent) 
     setLast(next)
     all[next]?.focus()
   }
-}
-
-function DismissButton({ work }: { work: CoveredWork }) {
-  return (
-    <IconButton
-      label={recommendationTexts.notForMeNamed(work.title)}
-      icon={<ThumbsDown />}
-      onClick={() => void dismissWork(work)}
-    />
-  )
 }
 
 /** Opens the stars, which save at once. */
@@ -123,11 +148,25 @@ function RateButton({ work }: { work: CoveredWork }) {
   )
 }
 
-/** Works in any containing block: measures where the panel is at its origin. */
+/** Narrower pictures stand in a row of text. */
+const smallWidth = 90
+const gap = 8
+
+/**
+ * Places the panel on the upper edge of a picture; above a small one, whose row it would cover. Works in any containing
+ * block: measures where the panel is at its origin.
+ */
 function placeOver(picture: Element, panel: HTMLElement): void {
   const { style } = panel
-  style.translate = 'none'
   const at = picture.getBoundingClientRect()
+  const isSmall = at.width < smallWidth
+  panel.classList.toggle(String(styles['inRow']), isSmall)
+  style.translate = 'none'
   const origin = panel.getBoundingClientRect()
-  style.translate = `${at.left + (at.width - origin.width) / 2 - origin.left}px ${at.top + 4 - origin.top}px`
+  const { clientWidth } = document.documentElement
+  const middle = at.left + (at.width - origin.width) / 2
+  const left = Math.max(gap, Math.min(middle, clientWidth - origin.width - gap))
+  const above = at.top - origin.height + gap
+  const top = isSmall ? (above < gap ? at.bottom - gap : above) : at.top + gap / 2
+  style.translate = `${left - origin.left}px ${top - origin.top}px`
 }

@@ -1,43 +1,39 @@
-import { ThumbsDown } from 'lucide-react'
+import { Send, ThumbsDown } from 'lucide-react'
 import { Link } from '../../../lib/router/navigation.tsx'
 import { paths } from '../../../paths.ts'
 import { Button, buttonClass } from '../../../ui/forms/button.tsx'
 import { DialogWindow } from '../../../ui/overlays/dialog-window.tsx'
+import { OwnListsMenu } from '../../lists/add-to-list.tsx'
 import { dismissWork } from '../../recommendations/dismissed-works.calls.ts'
 import { recommendationTexts } from '../../recommendations/recommendations.messages.ts'
+import { sendButtonTexts } from '../../sent-works/send-button.messages.ts'
 import { useMember } from '../../sessions/session.ts'
 import { WorkToggles } from '../../work-marks/work-toggles.tsx'
-import { coverTexts as texts } from '../cover-actions.messages.ts'
 import type { CoveredWork } from '../../works/cover-props.ts'
+import { coverTexts as texts } from '../cover-actions.messages.ts'
 import styles from './cover-actions.module.css'
 import { CoverStars } from './cover-stars.tsx'
 import { useCoverOrigin } from './use-cover-origin.ts'
 import { useMarkedCover } from './use-marked-cover.ts'
 
-type SheetProps = { open: boolean; work: CoveredWork; isRecommended: boolean; onClose: () => void }
+type SheetProps = {
+  open: boolean
+  work: CoveredWork
+  onClose: () => void
+  onSend: (work: CoveredWork) => void
+  onNewList: (work: CoveredWork) => void
+}
 
 /** The actions of a cover that a finger holds. */
-export function CoverSheet({ open, work, isRecommended, onClose }: SheetProps) {
+export function CoverSheet(props: SheetProps) {
+  const { open, work, onClose } = props
   const isMember = useMember() !== null
   const origin = useCoverOrigin()
-  const marked = useMarkedCover(work)
-  const dismiss = () => {
-    void dismissWork(work)
-    onClose()
-  }
   return (
-    <DialogWindow open={open} onClose={onClose} title={work.title}>
+    <DialogWindow open={open} onClose={onClose} title={work.title} focusesItself>
       <div className={styles['sheet']}>
         {isMember ? (
-          <>
-            <CoverStars work={work} onRated={onClose} />
-            {marked && <WorkToggles work={marked} />}
-            {isRecommended && (
-              <Button kind="quiet" icon={<ThumbsDown aria-hidden="true" />} onClick={dismiss}>
-                {recommendationTexts.notForMe}
-              </Button>
-            )}
-          </>
+          <MemberActions {...props} />
         ) : (
           <Link className={buttonClass('primary', true)} to={paths.login()} state={origin}>
             {texts.logIn}
@@ -45,5 +41,36 @@ export function CoverSheet({ open, work, isRecommended, onClose }: SheetProps) {
         )}
       </div>
     </DialogWindow>
+  )
+}
+
+function MemberActions({ work, onClose, onSend, onNewList }: SheetProps) {
+  const { marked, mayDismiss } = useMarkedCover(work)
+  const username = useMember()?.username ?? ''
+  /** Another window, or a message, takes the place of this one. */
+  const closing = (act: (work: CoveredWork) => unknown) => () => {
+    onClose()
+    act(work)
+  }
+  return (
+    <>
+      <CoverStars work={work} onRated={onClose} />
+      {marked && <WorkToggles work={marked} />}
+      <div className={styles['more']}>
+        <OwnListsMenu username={username} work={work} onNewList={closing(onNewList)} />
+        <Button kind="quiet" icon={<Send aria-hidden="true" />} onClick={closing(onSend)}>
+          {sendButtonTexts.send}
+        </Button>
+        {mayDismiss && (
+          <Button
+            kind="quiet"
+            icon={<ThumbsDown aria-hidden="true" />}
+            onClick={closing(dismissWork)}
+          >
+            {recommendationTexts.notForMe}
+          </Button>
+        )}
+      </div>
+    </>
   )
 }

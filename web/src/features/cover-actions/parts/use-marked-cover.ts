@@ -1,14 +1,25 @@
 import type { UserInfo } from '@medley/contract/shapes'
 import { useQuery } from '@tanstack/react-query'
+import { useOwnRating } from '../../ratings/ratings.calls.ts'
 import { findWorkMarks } from '../../work-marks/work-marks.calls.ts'
 import type { CoveredWork } from '../../works/cover-props.ts'
 import { workQuery } from '../../works/works.calls.ts'
 
-/** A covered work with the member's marks; undefined until they are known. */
-export function useMarkedCover(
-  work: CoveredWork,
-): (CoveredWork & { userInfo: UserInfo }) | undefined {
+export interface MarkedCover {
+  /** With the member's marks; undefined until they are known. */
+  marked: (CoveredWork & { userInfo: UserInfo }) | undefined
+  /** What the member knows is no longer recommended. */
+  mayDismiss: boolean
+}
+
+/** What the member did with a covered work. */
+export function useMarkedCover(work: CoveredWork): MarkedCover {
   const { data } = useQuery(workQuery(work.medium, work.id))
-  const userInfo = data?.userInfo ?? findWorkMarks(work.id)
-  return userInfo && { ...work, userInfo }
+  const own = useOwnRating(work.id)
+  const marks = findWorkMarks(work.id)
+  const userInfo = data?.userInfo ?? marks
+  return {
+    marked: userInfo && { ...work, userInfo },
+    mayDismiss: own === null && (marks ?? userInfo)?.hasEngaged === false,
+  }
 }

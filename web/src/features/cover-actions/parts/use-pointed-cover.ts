@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { coverOf } from '../../works/cover-props.ts'
+import { coverOfLink } from './cover-of-link.ts'
 
 /** How long a mouse rests on a cover before its actions show, and off it before they go, in ms. */
 const restTime = 140
@@ -23,8 +24,8 @@ export function usePointedCover(first: Event): HTMLElement | null {
     }
     const focus = ({ target }: Event) => {
       if (isInPanel(target)) return clearTimeout(timer)
-      const next = coverOf(target)
-      return show(next?.matches(':focus-visible') ? next : null, 0)
+      const isByKey = target instanceof Element && target.matches(':focus-visible')
+      return show(isByKey ? coverOfLink(target) : null, 0)
     }
     const scroll = () => show(null, 0)
     const press = (event: KeyboardEvent) => {
@@ -62,5 +63,9 @@ function isInUse(): boolean {
 
 function returnToCover(): void {
   const panel = document.querySelector(`[${panelAttribute}]`)
-  panel?.parentElement?.querySelector<HTMLElement>('[data-cover]')?.focus()
+  const around = panel?.parentElement
+  const link =
+    around?.querySelector<HTMLElement>('[data-cover-link]') ?? around?.closest('[data-cover-link]')
+  const found = link ?? around?.querySelector<HTMLElement>('[data-cover]')
+  if (found instanceof HTMLElement) found.focus()
 }

@@ -7,6 +7,7 @@ import { Button } from '../../../ui/forms/button.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
 import { useMember } from '../../sessions/session.ts'
 import { nameWithYear } from '../../works/medium-words.ts'
+import { coverLinkMarks, coverMarks } from '../../works/cover-props.ts'
 import { WorkPoster } from '../../works/work-poster.tsx'
 import { useEveningStep } from '../evenings.calls.ts'
 import { eveningTexts as texts } from '../evenings.messages.ts'
@@ -23,7 +24,7 @@ export function EveningChoice({ evening, memberId }: { evening: Evening; memberI
   return (
     <Card as="section" aria-labelledby="evening-choice">
       <div className={styles['choice']}>
-        <span className={styles['poster']}>
+        <span {...coverMarks(choice.work)} className={styles['poster']}>
           <WorkPoster work={choice.work} decorative />
         </span>
         <div className={styles['words']}>
@@ -31,7 +32,9 @@ export function EveningChoice({ evening, memberId }: { evening: Evening; memberI
             {texts.choice} · <time dateTime={choice.day}>{showDay(choice.day)}</time>
           </p>
           <h2 id="evening-choice" className={styles['title']}>
-            <Link to={paths.work(choice.work)}>{nameWithYear(choice.work)}</Link>
+            <Link {...coverLinkMarks(choice.work)} to={paths.work(choice.work)}>
+              {nameWithYear(choice.work)}
+            </Link>
           </h2>
           {confirmed.length > 0 && (
             <p className={styles['soft']}>{texts.logged(namesOf(confirmed, memberId))}</p>

@@ -1,19 +1,19 @@
 import { limits } from '@medley/contract/limits'
-import type { WorkRef } from '@medley/contract/shapes'
 import { hasVisibleSign } from '@medley/contract/visible-sign'
 import { type SubmitEvent, useId, useState } from 'react'
 import { TextField } from '../../../ui/forms/text-field.tsx'
 import { showSnackbar } from '../../../ui/feedback/snackbar-store.ts'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
 import { WindowButtons } from '../../../ui/overlays/window-buttons.tsx'
+import type { CoveredWork } from '../../works/cover-props.ts'
 import { useCreateList } from '../lists.calls.ts'
 import { listTexts as texts } from '../lists.messages.ts'
 
 interface NewListWindowProps {
   open: boolean
-  work: WorkRef
+  work: CoveredWork
   /** Of the button that receives the focus on close. */
-  openerId: string
+  openerId: string | undefined
   onClose: () => void
 }
 
@@ -44,7 +44,7 @@ export function NewListWindow({ open, work, openerId, onClose }: NewListWindowPr
       open={open}
       onClose={onClose}
       title={texts.newList}
-      returnTo={document.getElementById(openerId)}
+      returnTo={openerId === undefined ? null : document.getElementById(openerId)}
       footer={
         <WindowButtons
           cancelLabel={texts.cancel}

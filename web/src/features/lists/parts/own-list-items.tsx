@@ -1,4 +1,3 @@
-import type { WorkRef } from '@medley/contract/shapes'
 import { useQuery } from '@tanstack/react-query'
 import { List, ListPlus, Lock, Rows3 } from 'lucide-react'
 import { Link } from '../../../lib/router/navigation.tsx'
@@ -6,10 +5,11 @@ import { isApiError } from '../../../lib/api.ts'
 import { paths } from '../../../paths.ts'
 import { showSnackbar } from '../../../ui/feedback/snackbar-store.ts'
 import { MenuItem, MenuLine, MenuLink } from '../../../ui/overlays/menu.tsx'
+import type { CoveredWork } from '../../works/cover-props.ts'
 import { ownListsOfWorkQuery, useListing, useOwnLists } from '../lists.calls.ts'
 import { listTexts as texts } from '../lists.messages.ts'
 
-type Named = { username: string; work: WorkRef }
+type Named = { username: string; work: CoveredWork }
 type OwnListItemsProps = Named & { onNewList: () => void }
 
 /** The member's lists with ticks at those that hold the work, a new list, and the lists page. */
@@ -55,7 +55,7 @@ function OwnLists({ username, work }: Named) {
   ))
 }
 
-function useToggle(username: string, work: WorkRef) {
+function useToggle(username: string, work: CoveredWork) {
   return useListing(username, work, {
     onSuccess: (_, { wanted, title }) =>
       showSnackbar({

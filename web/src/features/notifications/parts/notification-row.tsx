@@ -11,6 +11,7 @@ import {
   pictureRowEnd,
   PictureRowsSkeleton,
 } from '../../../ui/pictures/picture-row.tsx'
+import { coverLinkMarks, coverMarks } from '../../works/cover-props.ts'
 import { WorkPoster } from '../../works/work-poster.tsx'
 import type { GroupedNotification } from '../notification-groups.ts'
 import {
@@ -28,7 +29,7 @@ type Actorless = Extract<Notification, { type: 'moderation notice' | 'copied lis
 
 type NotificationRowProps = {
   notification: Notification
-  /** Earlier likes of the same review or list, or sendings of the same work. */
+  /** Earlier likes of the same review or list, or savings or sendings of the same work. */
   earlier: readonly GroupedNotification[]
 }
 
@@ -47,7 +48,7 @@ function ActorRow({ notification, earlier }: NotificationRowProps & { notificati
   const who = actorOf(data)
   return (
     <PictureRow
-      link={<Link to={pathOf(data)} />}
+      link={<Link {...('work' in data && coverLinkMarks(data.work))} to={pathOf(data)} />}
       picture={
         <Avatar
           name={displayName(who)}
@@ -57,7 +58,13 @@ function ActorRow({ notification, earlier }: NotificationRowProps & { notificati
           decorative
         />
       }
-      thumbnail={'work' in data && <WorkPoster work={data.work} decorative />}
+      thumbnail={
+        'work' in data && (
+          <span {...coverMarks(data.work)}>
+            <WorkPoster work={data.work} decorative />
+          </span>
+        )
+      }
       second={
         <time dateTime={timeCreated} title={showMoment(timeCreated)}>
           {showPostingTime(timeCreated)}
@@ -65,8 +72,12 @@ function ActorRow({ notification, earlier }: NotificationRowProps & { notificati
       }
       end={<RowEnd data={data} />}
     >
-      <People newest={who} earlier={earlier.map((one) => one.notificationData.user)} />
-      {whatOf(notification)}
+      <People
+        newest={who}
+        earlier={earlier.map((one) => one.notificationData.user)}
+        othersText={notification.type.startsWith('liked') ? texts.othersLiking : texts.others}
+      />
+      {whatOf(notification, earlier.length > 0)}
     </PictureRow>
   )
 }
@@ -83,8 +94,14 @@ function RowEnd({ data }: { data: FromActor['notificationData'] }) {
   return <EveningAnswer eveningId={eveningId} hasConfirmed={hasConfirmed} className={className} />
 }
 
+type PeopleProps = {
+  newest: NotifiedUser
+  earlier: readonly NotifiedUser[]
+  othersText: (count: number) => string
+}
+
 /** The two newest names, and the number of others. */
-function People({ newest, earlier }: { newest: NotifiedUser; earlier: readonly NotifiedUser[] }) {
+function People({ newest, earlier, othersText }: PeopleProps) {
   const [second, ...others] = earlier
   return (
     <>
@@ -95,7 +112,7 @@ function People({ newest, earlier }: { newest: NotifiedUser; earlier: readonly N
           <strong>{displayName(second)}</strong>
         </>
       )}
-      {others.length > 0 && `${texts.and}${texts.others(others.length)}`}
+      {others.length > 0 && `${texts.and}${othersText(others.length)}`}
     </>
   )
 }
@@ -114,13 +131,14 @@ function pathOf(data: FromActor['notificationData']): string {
   return paths.profile(actorOf(data).username)
 }
 
-function whatOf(notification: FromActor): ReactNode {
+function whatOf(notification: FromActor, areSeveral: boolean): ReactNode {
   const { notificationData: data } = notification
   const thing = 'work' in data ? data.work : 'list' in data ? data.list : undefined
   return (
     <>
-      {sentenceOf(notification)}
+      {sentenceOf(notification, areSeveral)}
       {thing && <cite className={styles['title']}>{thing.title}</cite>}
+      {notification.type === 'saved from review' && texts.becauseOfYou}
       {'point' in data && pointOf(data.point)}
       {'note' in data && data.note !== null && <q className={styles['note']}>{data.note}</q>}
     </>
@@ -136,12 +154,14 @@ function pointOf({ entry, percent }: Point): string {
   return texts.episode(entry.season ?? 1, entry.number)
 }
 
-function sentenceOf<Type extends keyof SentenceData>(notification: {
-  type: Type
-  notificationData: SentenceData[Type]
-}): string {
+function sentenceOf<Type extends keyof SentenceData>(
+  notification: { type: Type; notificationData: SentenceData[Type] },
+  areSeveral: boolean,
+): string {
   const sentence = sentences[notification.type]
-  return typeof sentence === 'string' ? sentence : sentence(notification.notificationData)
+  return typeof sentence === 'string'
+    ? sentence
+    : sentence(notification.notificationData, areSeveral)
 }
 
 /** Placeholders for loading rows. */

@@ -3,6 +3,7 @@ import { displayName } from '@medley/messages/titles'
 import { Link } from '../../../lib/router/navigation.tsx'
 import { paths } from '../../../paths.ts'
 import { Avatar } from '../../../ui/pictures/avatar.tsx'
+import { coverProps } from '../../works/cover-props.ts'
 import { palettesOf, WorkPoster } from '../../works/work-poster.tsx'
 import { progressTexts as texts } from '../progress.messages.ts'
 import { friendWhere } from '../where.ts'
@@ -29,7 +30,7 @@ function Friend({ progress, palette }: FriendProps) {
   const { user, work } = progress
   const name = displayName(user)
   return (
-    <Link className={styles['friendLink']} to={paths.work(work)}>
+    <Link {...coverProps(work)} className={styles['friendLink']} to={paths.work(work)}>
       <span className={styles['smallCover']}>
         <WorkPoster work={work} palette={palette} decorative />
       </span>

@@ -5,6 +5,7 @@ import { joinFacts } from '../../../lib/facts.ts'
 import { Link } from '../../../lib/router/navigation.tsx'
 import { paths } from '../../../paths.ts'
 import { Button } from '../../../ui/forms/button.tsx'
+import { coverLinkMarks, coverProps } from '../../works/cover-props.ts'
 import { WorkPoster } from '../../works/work-poster.tsx'
 import { type Saved, seeNext, setProgress } from '../progress.calls.ts'
 import { progressTexts as texts } from '../progress.messages.ts'
@@ -28,11 +29,17 @@ export function GoingCard({ progress, palette, isFinished }: GoingCardProps) {
   if (isFinished) return <FinishedStars work={work} />
   return (
     <div className={styles['work']}>
-      <Link className={styles['cover']} to={paths.work(work)} tabIndex={-1} aria-hidden="true">
+      <Link
+        {...coverProps(work)}
+        className={styles['cover']}
+        to={paths.work(work)}
+        tabIndex={-1}
+        aria-hidden="true"
+      >
         <WorkPoster work={work} palette={palette} decorative />
       </Link>
       <div className={styles['words']}>
-        <Link className={styles['title']} to={paths.work(work)}>
+        <Link {...coverLinkMarks(work)} className={styles['title']} to={paths.work(work)}>
           {work.title}
         </Link>
         <p className={styles['where']}>

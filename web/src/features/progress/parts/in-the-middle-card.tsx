@@ -7,6 +7,7 @@ import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { Button } from '../../../ui/forms/button.tsx'
 import { useIsSmallScreen } from '../../../ui/layout/breakpoint.ts'
 import { Card } from '../../../ui/layout/card.tsx'
+import { coverProps } from '../../works/cover-props.ts'
 import { palettesOf, WorkPoster } from '../../works/work-poster.tsx'
 import { useMember } from '../../sessions/session.ts'
 import { progressOfQuery } from '../progress.lists.calls.ts'
@@ -71,7 +72,7 @@ type RowProps = { progress: OpenProgress; palette: number | undefined }
 function Row({ progress, palette }: RowProps) {
   const { work } = progress
   return (
-    <Link className={styles['work']} to={paths.work(work)}>
+    <Link {...coverProps(work)} className={styles['work']} to={paths.work(work)}>
       <WorkPoster work={work} palette={palette} decorative />
       <span className={styles['words']}>
         <span className={styles['title']}>{work.title}</span>

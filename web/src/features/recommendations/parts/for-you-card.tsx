@@ -53,7 +53,7 @@ function RecommendedRow({ item: { work, reasons }, palette }: RecommendedRowProp
   const row = useRef<HTMLDivElement>(null)
   useCountedView(row, work.id)
   return (
-    <div ref={row} className={styles['row']} data-recommended="">
+    <div ref={row} className={styles['row']}>
       <Link {...coverProps(work)} className={styles['work']} to={paths.work(work)}>
         <span>
           <WorkPoster work={work} palette={palette} decorative />

@@ -20,14 +20,14 @@ type RecommendedCardProps = {
   isCounted?: boolean
 }
 
-/** A work's card with the reason for it. `data-recommended` adds Not for me to the actions on its cover. */
+/** A work's card with the reason for it. */
 export function RecommendedCard({ item, palette, isCounted = false }: RecommendedCardProps) {
   const { work, reasons, isNewHere = false } = item
   const card = useRef<HTMLDivElement>(null)
   useCountedView(card, isCounted ? work.id : null)
   const words = reasonWords(reasons)
   return (
-    <div ref={card} className={styles['card']} data-recommended="">
+    <div ref={card} className={styles['card']}>
       <WorkCard work={work} palette={palette}>
         {(words !== '' || isNewHere) && (
           <p className={styles['reason']}>

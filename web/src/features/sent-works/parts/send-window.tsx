@@ -1,15 +1,15 @@
 import { countCodePoints, limits } from '@medley/contract/limits'
-import type { WorkRef } from '@medley/contract/shapes'
 import { type SubmitEvent, useId, useState } from 'react'
 import { TextArea } from '../../../ui/forms/text-area.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
 import { WindowButtons } from '../../../ui/overlays/window-buttons.tsx'
 import { FriendPicker } from '../../friendships/friend-picker.tsx'
+import type { CoveredWork } from '../../works/cover-props.ts'
 import { useSendWork } from '../sent-works.calls.ts'
 import { sentWorksTexts as texts } from '../sent-works.messages.ts'
 import styles from './send-window.module.css'
 
-type SendWindowProps = { open: boolean; work: WorkRef; onClose: () => void }
+type SendWindowProps = { open: boolean; work: CoveredWork; onClose: () => void }
 
 /** Chooses friends and an optional sentence, and sends them the work. */
 export function SendWindow({ open, work, onClose }: SendWindowProps) {

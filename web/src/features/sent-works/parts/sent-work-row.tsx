@@ -10,6 +10,7 @@ import { Menu, MenuItem } from '../../../ui/overlays/menu.tsx'
 import { Avatar } from '../../../ui/pictures/avatar.tsx'
 import { PictureRow, pictureRowEnd } from '../../../ui/pictures/picture-row.tsx'
 import { ReportPopup } from '../../reports/report-popup.tsx'
+import { coverLinkMarks, coverMarks } from '../../works/cover-props.ts'
 import { WorkPoster } from '../../works/work-poster.tsx'
 import { type Direction, removeReceivedWork, takeBackSentWork } from '../sent-works.calls.ts'
 import { sentWorksTexts as texts } from '../sent-works.messages.ts'
@@ -22,7 +23,7 @@ export function SentWorkRow({ sent, direction }: SentWorkRowProps) {
   const { work, person, note, timeSent } = sent
   return (
     <PictureRow
-      link={<Link to={paths.work(work)} />}
+      link={<Link {...coverLinkMarks(work)} to={paths.work(work)} />}
       picture={
         <Avatar
           name={displayName(person)}
@@ -32,7 +33,11 @@ export function SentWorkRow({ sent, direction }: SentWorkRowProps) {
           decorative
         />
       }
-      thumbnail={<WorkPoster work={work} decorative />}
+      thumbnail={
+        <span {...coverMarks(work)}>
+          <WorkPoster work={work} decorative />
+        </span>
+      }
       second={
         <>
           {note !== null && <q className={styles['note']}>{note}</q>}

@@ -4,6 +4,7 @@ import { useId } from 'react'
 import { Link } from '../../../lib/router/navigation.tsx'
 import { paths } from '../../../paths.ts'
 import { Card } from '../../../ui/layout/card.tsx'
+import { coverProps } from '../../works/cover-props.ts'
 import { WorkPoster } from '../../works/work-poster.tsx'
 import { tasteMatchQuery } from '../taste-matches.calls.ts'
 import { tasteMatchTexts as texts } from '../taste-matches.messages.ts'
@@ -44,7 +45,7 @@ function Compared({ heading, works, name }: ComparedProps) {
       <ul role="list" className={styles['works']}>
         {works.map(({ work, yourRating, theirRating }) => (
           <li key={work.id}>
-            <Link to={paths.work(work)} className={styles['work']}>
+            <Link {...coverProps(work)} to={paths.work(work)} className={styles['work']}>
               <span className={styles['poster']}>
                 <WorkPoster work={work} decorative />
               </span>

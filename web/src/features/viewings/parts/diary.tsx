@@ -14,6 +14,7 @@ import { buttonClass } from '../../../ui/forms/button.tsx'
 import { VisuallyHidden } from '../../../ui/layout/visually-hidden.tsx'
 import { InfiniteList } from '../../../ui/lists/infinite-list.tsx'
 import { useListAnnouncement } from '../../../ui/lists/use-list-announcement.ts'
+import { coverLinkMarks, coverMarks } from '../../works/cover-props.ts'
 import { WorkPoster } from '../../works/work-poster.tsx'
 import { byMonth } from '../diary-months.ts'
 import { type DiaryFilter, diaryQuery } from '../viewings.calls.ts'
@@ -92,11 +93,11 @@ function DiaryRow({ viewing, isOwn }: { viewing: Row; isOwn: boolean }) {
           <VisuallyHidden>{dayText(day)}</VisuallyHidden>
         </time>
       )}
-      <span>
+      <span {...coverMarks(work)}>
         <WorkPoster work={work} decorative />
       </span>
       <div className={styles['words']}>
-        <Link className={styles['title']} to={paths.work(work)}>
+        <Link {...coverLinkMarks(work)} className={styles['title']} to={paths.work(work)}>
           {work.title}
         </Link>
         {entries ? (
