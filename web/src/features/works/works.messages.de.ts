@@ -6,7 +6,6 @@ export const worksTexts: Translation<typeof english.worksTexts> = {
   noWorks: 'Keine Werke gefunden',
   counted: { one: '1 Werk', many: 'Werke', none: 'Keine Werke gefunden' },
   saveForLater: 'Merken',
-  save: 'Merken',
   averageRating: 'Durchschnittliche Bewertung',
   popular: (works) => `Beliebte ${works}`,
   explore: (works) => `${works} entdecken`,

@@ -5,7 +5,6 @@ export const worksTexts = {
   noWorks: 'No works found',
   counted: { one: '1 work', many: 'works', none: 'No works found' },
   saveForLater: 'Save for later',
-  save: 'Save',
   averageRating: 'Average rating',
   popular: (works: string) => `Popular ${works}`,
   explore: (works: string) => `Explore ${works}`,
