@@ -246,7 +246,7 @@ describe('GET /v1/reviews/{id}', () => {
       dateViewed: '2020-02-29',
       viewedIn: null,
       imported: false,
-      userInfo: { hasEngaged: true, savedForLater: false },
+      userInfo: { hasEngaged: false, savedForLater: false },
       audience: null,
       likes: { totalCount: 2 },
       likedByMe: true,

@@ -146,6 +146,8 @@ test("the author's own review cannot be liked", () => {
 })
 
 describe('the menu of an own post', () => {
+  beforeEach(() => answer('GET /v1/users/{userId}/pinned-review', { review: null }))
+
   const open = async (user: UserEvent, item: string) => {
     await user.click(screen.getByRole('button', { name: 'More actions' }))
     await user.click(await screen.findByRole('menuitem', { name: item }))
