@@ -23,12 +23,4 @@ export const audienceTexts: Translation<typeof english.audienceTexts> = {
     },
   },
   commentIsPublic: 'Alle, die diese Rezension sehen, sehen auch deinen Kommentar.',
-  closed: {
-    members: 'Nur Mitglieder sehen mehr',
-    friends: 'Nur Freunde sehen mehr',
-  },
-  closedDetail: {
-    members: (name) => `Melde dich an, um zu sehen, was ${name} schaut, liest und hört.`,
-    friends: (name) => `${name} zeigt nur Freunden, was auf dem Programm steht.`,
-  },
 }

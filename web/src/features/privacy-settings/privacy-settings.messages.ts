@@ -1,4 +1,4 @@
-import type { Audience, NarrowAudience } from '@medley/contract/audiences'
+import type { Audience } from '@medley/contract/audiences'
 
 /** Texts of what others see of a member. */
 export const privacySettingsTexts = {
@@ -24,12 +24,4 @@ export const audienceTexts = {
     },
   } satisfies Record<Audience, { label: string; hint: string }>,
   commentIsPublic: 'Everyone who sees this review will see your comment.',
-  closed: {
-    members: 'Only members see more',
-    friends: 'Only friends see more',
-  } satisfies Record<NarrowAudience, string>,
-  closedDetail: {
-    members: (name: string) => `Log in to see what ${name} watches, reads and listens to.`,
-    friends: (name: string) => `${name} shows what they watch, read and listen to only to friends.`,
-  } satisfies Record<NarrowAudience, (name: string) => string>,
 }
