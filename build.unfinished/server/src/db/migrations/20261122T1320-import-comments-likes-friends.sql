@@ -1,8 +1,0 @@
-alter table import_writes
-  drop constraint import_writes_kind_check,
-  add constraint import_writes_kind_check check (
-    kind in (
-      'review', 'completion', 'engaged', 'saved', 'unsaved', 'list', 'listEntry', 'favorite',
-      'profile', 'viewing', 'comment', 'like', 'friendship'
-    )
-  );
