@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import * as accounts from './accounts.ts'
+import * as adaptations from './adaptations.ts'
 import * as analytics from './analytics.ts'
 import * as auditLog from './audit-log.ts'
 import * as backups from './backups.ts'
@@ -61,6 +62,7 @@ import * as works from './works.ts'
 
 const features = {
   accounts,
+  adaptations,
   analytics,
   auditLog,
   backups,

@@ -30,6 +30,19 @@ const group = z.object({ category: soughtOne, items, nextToken })
 
 export type SearchGroup = z.output<typeof group>
 
+const id = z.int().positive()
+
+/** People and series that bear the name which is looked for. */
+const named = z.object({
+  users: z.array(userSearchItem).describe('With this username or name'),
+  contributors: z.array(
+    z.object({ id, name: z.string(), workCount: count, titles: z.array(z.string()) }),
+  ),
+  series: z.array(z.object({ id, title: z.string(), medium: z.enum(mediums), workCount: count })),
+})
+
+export type NamedResults = z.output<typeof named>
+
 const answer = z.object({
   /** With category `all`: the best works of all mediums. */
   items,
@@ -38,6 +51,8 @@ const answer = z.object({
   counts: counts.optional(),
   /** With category `all`: each category with results, the best match first. */
   groups: z.array(group).optional(),
+  /** With category `all`, on the first page. */
+  named: named.optional(),
 })
 
 export type SearchAnswer = z.output<typeof answer>

@@ -82,6 +82,11 @@ export interface Events {
     tx: Tx,
     event: { workId: number; listings: readonly EntryListing[]; isPartial: boolean },
   ): Promise<void>
+  /** A source told what was made from what, of the works that are here. */
+  adaptationsFound(
+    tx: Tx,
+    event: { pairs: readonly { originId: number; adaptationId: number }[] },
+  ): Promise<void>
   /** A source or the shelf has two works as one. */
   sameWorkFound(tx: Tx, event: { fromId: number; intoId: number; time: Date }): Promise<void>
 }

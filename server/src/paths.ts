@@ -7,6 +7,7 @@ export const paths = {
   migrations: new URL('../src/db/migrations/', import.meta.url),
   oldPostgresPrograms: new URL('../src/postgres-upgrade/programs/', import.meta.url),
   shelf: new URL('../src/catalogue/shelf/', import.meta.url),
+  adaptationPairs: new URL('../src/catalogue/shelf/adaptation-pairs.txt', import.meta.url),
   filmNeighbours: new URL('../src/catalogue/shelf/film-neighbours.txt.gz', import.meta.url),
   tellingFilms: new URL('../src/catalogue/shelf/telling-films.txt', import.meta.url),
   cardFont: new URL('../src/features/pages/card-font/outlines.json.gz', import.meta.url),

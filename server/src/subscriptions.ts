@@ -2,6 +2,7 @@ import type { Medium } from '@medley/contract/medium'
 import type { Context } from './context.ts'
 import type { Tx } from './db/transaction.ts'
 import type { Events } from './events.ts'
+import { storeAdaptations } from './features/adaptations/adaptations.service.ts'
 import { followAddress } from './features/bulk-email/bulk-email.service.ts'
 import { markEngagedInBulk } from './features/work-marks/work-marks.engagements.service.ts'
 import { syncEntries } from './features/entries/entries.sync.service.ts'
@@ -67,6 +68,7 @@ export function createEvents(ctx: Pick<Context, 'jobs' | 'targets'>): Events {
     },
     marksChanged: (tx, { userId, medium }) => scheduleRenewal(ctx, tx, userId, medium),
     entriesFetched: syncEntries,
+    adaptationsFound: (tx, { pairs }) => storeAdaptations(tx, pairs),
     async sameWorkFound(tx, { time, ...pair }) {
       await mergeProven(ctx, tx, pair, time)
     },

@@ -62,6 +62,9 @@ export interface WorkFacts {
   minutes?: number | null
   pages?: number | null
   series?: { title: string; position: string | null } | null
+  /** Works that it was made from, and works that were made from it. */
+  origins?: WorkFacts[]
+  adaptations?: WorkFacts[]
   /** The article that the description was taken from, where its licence asks for a link. */
   descriptionUrl?: string | null
   /** Other external ids of the same work. */

@@ -38,6 +38,11 @@ export interface AccountLinks {
   user_id: number;
 }
 
+export interface Adaptations {
+  adaptation_id: number;
+  origin_id: number;
+}
+
 export interface AuditEvents {
   actor_id: number | null;
   address: string | null;
@@ -1008,6 +1013,7 @@ export interface WorkSuggestions {
 
 export interface DB {
   account_links: AccountLinks;
+  adaptations: Adaptations;
   audit_events: AuditEvents;
   authenticator_apps: AuthenticatorApps;
   backups: Backups;

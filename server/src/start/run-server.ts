@@ -16,6 +16,7 @@ import { dropGroupAdmins } from '../features/accounts/accounts.provided.service.
 import { ensureAdmins } from '../features/accounts/accounts.service.ts'
 import { enqueueFirstBuild } from '../features/recommendations/recommendations.build.jobs.ts'
 import { checkSources } from '../features/sources/sources.service.ts'
+import { loadShelfPairs } from '../features/adaptations/adaptations.service.ts'
 import { loadRestOfShelf, loadStarterShelf } from '../features/works/works.shelf.service.ts'
 import { openFiles } from '../files/open-files.ts'
 import { pictureUrls } from '../files/picture-urls.ts'
@@ -164,6 +165,7 @@ async function fillDatabase(ctx: Context, config: Config): Promise<void> {
 async function completeShelf(ctx: Context, signal: AbortSignal): Promise<void> {
   try {
     await loadRestOfShelf(ctx, paths.shelf, signal)
+    await loadShelfPairs(ctx, paths.adaptationPairs)
     if (!signal.aborted) await enqueueFirstBuild(ctx)
   } catch (error) {
     ctx.log.error({ err: error }, 'The starter shelf is incomplete')

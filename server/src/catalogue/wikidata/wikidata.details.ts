@@ -8,6 +8,7 @@ import {
   countOf,
   datesOf,
   minutesOf,
+  ordinalsOf,
   type RestItem,
   stringsOf,
   titlesOf,
@@ -30,6 +31,7 @@ export async function readItem(
     genres: stringsOf(item, 'P136').slice(0, genresMax),
     countries: stringsOf(item, 'P495').slice(0, originsMax),
     languages: stringsOf(item, 'P364').slice(0, originsMax),
+    series: placesInSeries(item).map((one) => one.id),
   }
   const bare = itemOf(kind, id, item, language)
   if (!isOfKind(kind, { ...bare, creators: linked.creators })) return null
@@ -46,7 +48,21 @@ export async function readItem(
       code: countryCode(names([one], 'en')[0] ?? ''),
     })),
     languages: names(linked.languages, 'en').flatMap((name) => languageCode(name) ?? []),
+    series:
+      placesInSeries(item).flatMap(({ id: one, ordinal }) =>
+        names([one]).map((title) => ({ title, position: ordinal })),
+      )[0] ?? null,
   }
+}
+
+/** The series that a work is part of, one that numbers it. */
+function placesInSeries(item: RestItem) {
+  const all = ordinalsOf(item, 'P179')
+  return (
+    all.some(({ ordinal }) => ordinal !== null)
+      ? all.filter(({ ordinal }) => ordinal !== null)
+      : all
+  ).slice(0, 1)
 }
 
 function nameOf(texts: ItemTexts | undefined, language: string): string | undefined {

@@ -22,6 +22,8 @@ export interface Item {
   cast: string[]
   minutes: number | null
   pages: number | null
+  /** Only whole items tell. */
+  series?: { title: string; position: string | null } | null
   /** Values of properties that hold ids. */
   idsOf(property: string): readonly string[]
   /** In how many projects it has an article. */
@@ -61,6 +63,7 @@ export function factsOf(kind: Kind, item: Item): WorkFacts {
     languages: item.languages,
     minutes: item.minutes,
     pages: item.pages,
+    ...(item.series && { series: item.series }),
     description: null,
     posterSource: null,
     entries: [],

@@ -35,6 +35,18 @@ export function stringsOf(item: RestItem, property: string | undefined): string[
   return contents.filter((content) => typeof content === 'string')
 }
 
+/** The items of a property with the place of each in its order, if it has one. */
+export function ordinalsOf(
+  item: RestItem,
+  property: string,
+): { id: string; ordinal: string | null }[] {
+  return bestStatements(item, property).flatMap(({ value: { content }, qualifiers }) => {
+    if (typeof content !== 'string') return []
+    const ordinal = qualifiers.find((one) => one.property.id === 'P1545')?.value.content
+    return [{ id: content, ordinal: typeof ordinal === 'string' ? ordinal : null }]
+  })
+}
+
 const monolingual = z.object({ text: z.string() })
 
 export function titlesOf(item: RestItem): string[] {

@@ -21,6 +21,7 @@ import {
   valuesOf,
 } from './wikidata.kinds.ts'
 import { type WikidataQuery, rankItems } from './wikidata.ranking.ts'
+import { readRelatives } from './wikidata.relatives.ts'
 import { allItemsOf, itemsOf, sparqlOf, sparqlOfIds } from './wikidata.sparql.ts'
 import { createWikipedia, type Wikipedia } from './wikipedia.ts'
 
@@ -185,7 +186,11 @@ async function details(
   if (!kind || !found) return null
   const item = await readItem(api, kind, { id, item: found, language, lane })
   if (!item) return null
-  const facts = factsOf(kind, item)
+  const relatives = await readRelatives(
+    { api, describe: (of, ids) => describe({ api, wikipedia, language }, of, ids, lane) },
+    { kind, id, item: found, lane },
+  )
+  const facts = { ...factsOf(kind, item), ...relatives }
   try {
     return cleanFacts({ ...facts, ...(await wikipedia.read(found, lane)) })
   } catch (error) {

@@ -5,10 +5,18 @@ import type { Viewer } from '../../actor.ts'
 import { AppError, invalidValue } from '../../app-error.ts'
 import type { Context } from '../../context.ts'
 import { recordIfAvailable } from '../../db/unavailable.ts'
+import { listNamed, type NamedRow } from './search.named.queries.ts'
 import { type Place, readToken, writeToken } from './search.page-token.rules.ts'
 import { querySources, type SourceQueries } from './search.sources.service.ts'
 import { type FoundUser, searchUsers } from './search.users.queries.ts'
-import { bestWorks, byBestMatch, countsOf, toSearchItem, toUserSearchItem } from './search.view.ts'
+import {
+  bestWorks,
+  byBestMatch,
+  countsOf,
+  toNamed,
+  toSearchItem,
+  toUserSearchItem,
+} from './search.view.ts'
 import { findWorks, type FoundWorks } from './search.works.service.ts'
 
 interface Search {
@@ -42,7 +50,7 @@ export async function search(ctx: Context, viewer: Viewer, asked: Search): Promi
   if (isEmpty && isIncomplete) throw new AppError('provider_error')
   if (asked.category === 'all') {
     const items = bestWorks(works.works, asked.limit)
-    return { items, nextToken: null, counts, groups }
+    return { items, nextToken: null, counts, groups, named: toNamed(asked.q, early.named, users) }
   }
   const [{ items, nextToken } = { items: [], nextToken: null }] = groups
   return { items, nextToken, counts }
@@ -59,15 +67,19 @@ interface FoundFirst {
   start: Place
   works: FoundWorks
   users: readonly FoundUser[]
+  named: readonly NamedRow[]
 }
 
 async function findFirst(ctx: Context, viewer: Viewer, asked: Search): Promise<FoundFirst> {
   const start = { offset: 0, newestId: limits.idMax, time: ctx.clock.now() }
-  const [works, users] = await Promise.all([
+  const [works, users, named] = await Promise.all([
     findWorks(ctx.db, viewer, { ...asked, mediums: mediumsOf(asked.category), place: start }),
     searchUsers(ctx.db, asked.q, viewer, { offset: 0, limit: asked.limit + 1 }),
+    asked.category === 'all'
+      ? listNamed(ctx.db, viewer, { q: asked.q, isTyping: asked.suggest })
+      : [],
   ])
-  return { start, works, users }
+  return { start, works, users, named }
 }
 
 /** True if more than guesses were found. */

@@ -1,7 +1,8 @@
 import { limits } from '@medley/contract/limits'
 import { type Medium, mediums } from '@medley/contract/medium'
-import type { SearchCounts } from '@medley/contract/search'
+import type { NamedResults, SearchCounts } from '@medley/contract/search'
 import type { SearchItem, UserSearchItem } from '@medley/contract/shapes'
+import type { NamedRow } from './search.named.queries.ts'
 import type { FoundUser } from './search.users.queries.ts'
 import type { FoundWorks } from './search.works.service.ts'
 
@@ -29,6 +30,33 @@ export function toUserSearchItem(row: FoundUser): UserSearchItem {
     lastName: row.lastName,
   }
 }
+
+const usersNamedMax = 3
+
+/** The people and series of a name; of the users found those whose whole username or name it is. */
+export function toNamed(
+  q: string,
+  rows: readonly NamedRow[],
+  users: readonly FoundUser[],
+): NamedResults {
+  const key = foldName(q.replace(/^@/, ''))
+  const isMeant = ({ username, firstName, lastName }: FoundUser) =>
+    [username, firstName, lastName, `${firstName ?? ''} ${lastName ?? ''}`].some(
+      (name) => foldName(name ?? '') === key,
+    )
+  return {
+    users: users.filter(isMeant).slice(0, usersNamedMax).map(toUserSearchItem),
+    contributors: rows.flatMap(({ kind, id, name, workCount, titles }) =>
+      kind === 'contributor' ? [{ id, name, workCount, titles }] : [],
+    ),
+    series: rows.flatMap(({ id, name, medium, workCount }) =>
+      medium === null ? [] : [{ id, title: name, medium, workCount }],
+    ),
+  }
+}
+
+const foldName = (name: string) =>
+  name.normalize('NFKD').replaceAll(/\p{M}/gu, '').trim().toLowerCase()
 
 /** The number of results in each category, up to the limit of counting. */
 export function countsOf({ hits }: FoundWorks, users: readonly FoundUser[]): SearchCounts {

@@ -46,12 +46,27 @@ export async function storeFound(
   })
 }
 
+/** The ids of the works among the facts that are stored: by an id, or by title, creators and year. */
+export async function findStored(
+  handle: Handle,
+  medium: Medium,
+  facts: readonly WorkFacts[],
+): Promise<number[]> {
+  if (facts.length === 0) return []
+  const places = await findPlaces(handle, medium, facts)
+  return [...new Set(places.filter((place) => typeof place === 'number'))]
+}
+
 /** A stored work, or the facts of a new one. */
 type Place = number | WorkFacts
 
-async function findPlaces(tx: Tx, medium: Medium, facts: readonly WorkFacts[]): Promise<Place[]> {
-  const known = await listKnownIds(tx, medium, facts.flatMap(idsOf))
-  const { keysOf, works } = await findNamesakes(tx, medium, facts)
+async function findPlaces(
+  handle: Handle,
+  medium: Medium,
+  facts: readonly WorkFacts[],
+): Promise<Place[]> {
+  const known = await listKnownIds(handle, medium, facts.flatMap(idsOf))
+  const { keysOf, works } = await findNamesakes(handle, medium, facts)
   const shelf: (TitledWork & { place: Place })[] = works.map((one) => ({ ...one, place: one.id }))
   return facts.map((one) => {
     const keys = keysOf(one)

@@ -2,7 +2,18 @@ import type { EntryListing, WorkFacts } from '../../catalogue/work-facts.ts'
 
 /** The displayed facts of a work. */
 export type MergedFacts = Required<
-  Omit<WorkFacts, 'medium' | 'source' | 'externalId' | 'ids' | 'version' | 'isPartial' | 'listing'>
+  Omit<
+    WorkFacts,
+    | 'medium'
+    | 'source'
+    | 'externalId'
+    | 'ids'
+    | 'version'
+    | 'isPartial'
+    | 'listing'
+    | 'origins'
+    | 'adaptations'
+  >
 >
 
 const titlesMax = 40

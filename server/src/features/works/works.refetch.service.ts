@@ -11,6 +11,7 @@ import { transaction } from '../../db/transaction.ts'
 import { fetchSourceDetails } from './works.source-details.service.ts'
 import { insertExternalIds, listKnownIds } from './works.deduplicate.queries.ts'
 import { idsOf } from './works.deduplicate.service.ts'
+import { findRelatives } from './works.relatives.service.ts'
 import { listingsOf, mergeFacts } from './works.merge.rules.ts'
 import {
   findRefreshedWork,
@@ -105,11 +106,13 @@ async function store(
       name === shelfSource ? shelf !== null : fetched.some(({ source }) => source === name),
     )
   const time = ctx.clock.now()
+  const pairs = await findRelatives(ctx.db, work.id, fetched)
   await transaction(ctx.db, async (tx) => {
     await updateDetails(tx, { id: work.id, facts: merged, isWhole, isPartial, time })
     const version = fetched.map((facts) => facts.version).find((one) => one !== undefined)
     if (version !== undefined) await putVersion(tx, work.id, version)
     await insertExternalIds(tx, work.medium, ids)
+    if (pairs.length > 0) await ctx.events.adaptationsFound(tx, { pairs })
     const listings = listingsOf(fetched)
     if (listings.length > 0) {
       await ctx.events.entriesFetched(tx, { workId: work.id, listings, isPartial })

@@ -13,7 +13,10 @@ import { call } from '../../lib/api.ts'
 
 type FoundItem = SearchItem | UserSearchItem
 
-export interface SearchPage extends Pick<SearchAnswer, 'nextToken' | 'counts' | 'groups'> {
+export interface SearchPage extends Pick<
+  SearchAnswer,
+  'nextToken' | 'counts' | 'groups' | 'named'
+> {
   items: readonly FoundItem[]
 }
 
@@ -121,9 +124,13 @@ export function useSuggestions(term: string) {
               query: { q: term, category: 'all', limit: suggestedMax, suggest: true },
               signal,
             }),
-    select: ({ items, groups = [] }) => ({
+    select: ({ items, groups = [], named }) => ({
+      named,
       works: items.filter(isWork).slice(0, suggestedMax),
-      people: groups.flatMap((group) => group.items.filter(isUser)).slice(0, peopleMax),
+      people: groups
+        .flatMap((group) => group.items.filter(isUser))
+        .filter(({ id }) => !named?.users.some((user) => user.id === id))
+        .slice(0, peopleMax),
     }),
     placeholderData: (before) => before,
   })

@@ -134,3 +134,24 @@ test('without a connection says so, and searches when told to try again', async 
   await waitFor(() => expect(screen.queryByText(/^No connection/)).toBeNull())
   expect(screen.getAllByRole('link', { name: /Dune/ }).length).toBeGreaterThan(0)
 })
+
+test('leads with the people and series that bear the name', async () => {
+  answer('GET /v1/search', {
+    items: films.slice(0, 1),
+    nextToken: null,
+    counts,
+    groups: [{ category: 'film', items: films, nextToken: null }],
+    named: {
+      users: [person],
+      contributors: [{ id: 5, name: 'Ada Quill', workCount: 13, titles: ['Lights'] }],
+      series: [{ id: 6, title: 'The Tides', medium: 'book', workCount: 7 }],
+    },
+  })
+  open('/search?q=quill')
+  const links = (await group(/^People and series$/)).getAllByRole('link')
+  expect(links.map((link) => [link.getAttribute('href'), link.textContent])).toEqual([
+    ['/profile/duncan', expect.stringContaining('Duncan@duncan')],
+    ['/contributors/5', expect.stringContaining('Ada Quill13 works · Lights')],
+    ['/series/6', 'The TidesSeries, 7 books'],
+  ])
+})

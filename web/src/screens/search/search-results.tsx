@@ -1,5 +1,5 @@
 import { isMedium, mediums } from '@medley/contract/medium'
-import type { FoundCategory, SearchCategory } from '@medley/contract/search'
+import type { FoundCategory, NamedResults, SearchCategory } from '@medley/contract/search'
 import { Link, useNavigate } from '../../lib/router/navigation.tsx'
 import { lazyPart } from '../../lib/loading/lazy-part.tsx'
 import { paths } from '../../paths.ts'
@@ -125,13 +125,14 @@ type LoadedProps = SearchResultsProps & { data: SearchPages }
 function Loaded(props: LoadedProps) {
   const { category, term, data, onCategory } = props
   const count = countItems(data)
-  const counts = data.pages[0]?.counts
+  const { counts, named } = data.pages[0] ?? {}
   const isFound = data.pages.some(({ items }) =>
     items.some((item) => !(isWork(item) && item.isGuess)),
   )
   return (
     <>
-      {count === 0 && <EmptyState text={searchTexts.noResults} />}
+      {named && <FoundNamed named={named} />}
+      {count === 0 && !isNamed(named) && <EmptyState text={searchTexts.noResults} />}
       {!isFound && category !== 'all' && (
         <Elsewhere
           counts={counts}
@@ -196,6 +197,16 @@ function FoundOfCategory({ category, data }: { category: FoundCategory; data: Se
     </>
   )
 }
+
+/** The people and series that bear the name. */
+const FoundNamed = lazyPart({
+  load: async () => (await import('./found-named.tsx')).FoundNamed,
+  failure: 'The people and series found could not be loaded',
+  useIsWanted: ({ named }: { named: NamedResults }) => isNamed(named),
+})
+
+const isNamed = (named: NamedResults | undefined) =>
+  named !== undefined && named.users.length + named.contributors.length + named.series.length > 0
 
 /** Leads to the page of the work that is added or recognised. */
 function AddOnPage({ category, term }: Pick<SearchResultsProps, 'category' | 'term'>) {

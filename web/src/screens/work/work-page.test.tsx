@@ -21,6 +21,7 @@ beforeEach(() => {
   answer('GET /v1/works/{medium}/{workId}/own-viewings', { items: [], totalCount: 0 })
   answer('GET /v1/work-engagements', { items: [], totalCount: 0 })
   answer('GET /v1/works/{medium}/{workId}/friends-who-saved', { items: [], totalCount: 0 })
+  answer('GET /v1/works/{medium}/{workId}/adaptations', { items: [] })
   answer('GET /v1/reviews', { items: [], before: null })
   answer('GET /v1/ratings/mine', { items: [] })
   answer('GET /v1/works/{medium}/{workId}/own-lists', { listIds: [] })

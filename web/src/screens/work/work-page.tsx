@@ -45,6 +45,11 @@ const WorkReviews = lazyPart({
   fallback: <Skeleton height={240} />,
 })
 
+const BookAndFilm = lazyPart({
+  load: async () => (await import('../../features/adaptations/book-and-film.tsx')).BookAndFilm,
+  failure: 'What was made of a work could not be loaded',
+})
+
 /** A work's page. Requests all of its data in parallel with the work itself. */
 export function WorkPage({ medium, id }: { medium: Medium; id: number }) {
   const { data: work, error, isFetching, refetch } = useWork(medium, id)
@@ -108,6 +113,7 @@ function WorkBody({ work }: { work: WorkDetails }) {
       <div className={styles['rail']}>
         <FriendEngagements work={work} />
         <FriendsWhoSaved work={work} />
+        <BookAndFilm work={work} />
         <WorkDetailList work={work} />
         <WorkEntries work={work} />
         <WorkTalk work={work} />

@@ -1,3 +1,4 @@
+import type { NamedResults } from '@medley/contract/search'
 import type { SearchItem, UserSearchItem } from '@medley/contract/shapes'
 import { displayName, mediumNames } from '@medley/messages/titles'
 import { Clock, Search } from 'lucide-react'
@@ -12,6 +13,7 @@ import { forgetSearches, rememberSearch, useRecentSearches } from '../recent-sea
 import { useSettledTerm } from '../search-term.ts'
 import { useSuggestions } from '../search.calls.ts'
 import { searchTexts as texts } from '../search.messages.ts'
+import { listNamed, type NamedLink } from '../list-named.tsx'
 import { describeWork } from '../describe-work.ts'
 import styles from './suggestions.module.css'
 
@@ -83,7 +85,7 @@ export function Suggestions({
   }))
   useListAnnouncement({
     view: `suggestions ${term}`,
-    count: isPlaceholderData || !data ? undefined : data.works.length + data.people.length,
+    count: isPlaceholderData || !data ? undefined : countOf(data),
     words: texts.suggested,
   })
   const isListed = found.length > 0
@@ -122,7 +124,14 @@ export function Suggestions({
   )
 }
 
-type Found = { works: readonly SearchItem[]; people: readonly UserSearchItem[] }
+const countOf = ({ named, works, people }: Found) =>
+  (named ? listNamed(named).length : 0) + works.length + people.length
+
+type Found = {
+  named: NamedResults | undefined
+  works: readonly SearchItem[]
+  people: readonly UserSearchItem[]
+}
 
 function listSuggestions(typed: string, found: Found | undefined): Suggestion[] {
   const all: Suggestion = {
@@ -133,7 +142,8 @@ function listSuggestions(typed: string, found: Found | undefined): Suggestion[] 
   }
   const works = (found?.works ?? []).map((work) => ofWork(work, typed))
   const people = (found?.people ?? []).map((person) => ofPerson(person, typed))
-  return [...works, ...people, all]
+  const named = found?.named ? listNamed(found.named).map((one) => ofNamed(one, typed)) : []
+  return [...named, ...works, ...people, all]
 }
 
 function ofTerm(term: string): Suggestion {
@@ -143,6 +153,10 @@ function ofTerm(term: string): Suggestion {
     term,
     content: <Line icon={<Clock aria-hidden="true" />} name={term} />,
   }
+}
+
+function ofNamed({ key, path, icon, name, facts }: NamedLink, term: string): Suggestion {
+  return { key, path, term, content: <Line icon={icon} name={name} facts={facts} /> }
 }
 
 function ofWork(work: SearchItem, term: string): Suggestion {

@@ -33,6 +33,7 @@ beforeEach(() => {
   answer('GET /v1/works/{medium}/{workId}/rating-counts', () => ({ items: counts }))
   answer('GET /v1/works/{medium}/{workId}/friend-ratings', () => ({ items: friends }))
   answer('GET /v1/works/{medium}/{workId}/friends-who-saved', { items: [], totalCount: 0 })
+  answer('GET /v1/works/{medium}/{workId}/adaptations', { items: [] })
   answer('GET /v1/works/{medium}/{workId}/sources', { items: [], isFetching: false })
   answer('GET /v1/works/{medium}/{workId}/own-viewings', { items: [], totalCount: 0 })
   answer('GET /v1/work-engagements', { items: [], totalCount: 0 })

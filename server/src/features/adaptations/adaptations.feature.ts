@@ -1,0 +1,14 @@
+import type { Feature } from '../../feature.ts'
+import { adaptationsMergeTarget } from './adaptations.merge-target.ts'
+import { adaptationsRoutes } from './adaptations.routes.ts'
+
+export const adaptationsFeature: Feature = {
+  name: 'adaptations',
+  routes: [adaptationsRoutes],
+  tables: ['adaptations'],
+  missingRows: {
+    adaptations_origin_id_fkey: 'work_not_found',
+    adaptations_adaptation_id_fkey: 'work_not_found',
+  },
+  merges: [adaptationsMergeTarget],
+}

@@ -1,0 +1,37 @@
+import { mediums } from '@medley/contract/medium'
+import type { WorkFacts } from '../../catalogue/work-facts.ts'
+import type { Handle } from '../../db/transaction.ts'
+import { findStored } from './works.deduplicate.service.ts'
+
+/** What a work was made from and what was made from it, according to sources, as far as it is here. */
+export async function findRelatives(
+  handle: Handle,
+  workId: number,
+  fetched: readonly WorkFacts[],
+): Promise<{ originId: number; adaptationId: number }[]> {
+  const origins = await findWorks(
+    handle,
+    fetched.flatMap((facts) => facts.origins ?? []),
+  )
+  const adaptations = await findWorks(
+    handle,
+    fetched.flatMap((facts) => facts.adaptations ?? []),
+  )
+  return [
+    ...origins.map((originId) => ({ originId, adaptationId: workId })),
+    ...adaptations.map((adaptationId) => ({ originId: workId, adaptationId })),
+  ]
+}
+
+async function findWorks(handle: Handle, facts: readonly WorkFacts[]): Promise<number[]> {
+  const found = await Promise.all(
+    mediums.map((medium) =>
+      findStored(
+        handle,
+        medium,
+        facts.filter((one) => one.medium === medium),
+      ),
+    ),
+  )
+  return found.flat()
+}

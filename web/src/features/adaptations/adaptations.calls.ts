@@ -1,0 +1,15 @@
+import type { Medium } from '@medley/contract/medium'
+import { queryOptions } from '@tanstack/react-query'
+import { call } from '../../lib/api.ts'
+
+/** What a work was made from, and what was made from it. */
+export function adaptationsQuery(medium: Medium, id: number, userId: number | null) {
+  return queryOptions({
+    queryKey: ['adaptations', medium, id, userId] as const,
+    queryFn: ({ signal }) =>
+      call('GET /v1/works/{medium}/{workId}/adaptations', {
+        params: { medium, workId: String(id) },
+        signal,
+      }),
+  })
+}

@@ -1,0 +1,84 @@
+import type { Adaptations } from '@medley/contract/adaptations'
+import type { WorkDetails } from '@medley/contract/shapes'
+import { yearOf } from '@medley/messages/titles'
+import { useQuery } from '@tanstack/react-query'
+import { joinFacts } from '../../lib/facts.ts'
+import { Link } from '../../lib/router/navigation.tsx'
+import { paths } from '../../paths.ts'
+import { showSnackbar } from '../../ui/feedback/snackbar-store.ts'
+import { Button } from '../../ui/forms/button.tsx'
+import { useMember } from '../sessions/session.ts'
+import { setMark, useWorkMarks } from '../work-marks/work-marks.calls.ts'
+import { coverProps } from '../works/cover-props.ts'
+import { WorkPoster } from '../works/work-poster.tsx'
+import { adaptationsQuery } from './adaptations.calls.ts'
+import { adaptationsTexts as texts } from './adaptations.messages.ts'
+import styles from './book-and-film.module.css'
+
+type Relative = Adaptations['items'][number]
+
+/** "Also a film, 2001": what a work was made from and what was made from it; renders nothing without any. */
+export function BookAndFilm({ work }: { work: WorkDetails }) {
+  const member = useMember()
+  const { data } = useQuery(adaptationsQuery(work.medium, work.id, member?.id ?? null))
+  const { hasEngaged } = useWorkMarks(work)
+  const [first] = data?.items ?? []
+  if (!data || !first) return null
+  return (
+    <section aria-label={texts.heading} className={styles['pairs']}>
+      <ul role="list" className={styles['row']}>
+        {data.items.map((item) => (
+          <li key={item.work.id}>
+            <RelativeLink item={item} title={work.title} />
+          </li>
+        ))}
+      </ul>
+      {member && hasEngaged && <Offer key={first.work.id} item={first} />}
+    </section>
+  )
+}
+
+function RelativeLink({ item, title }: { item: Relative; title: string }) {
+  const { work, friendsRating } = item
+  const year = work.releaseDate === null ? null : yearOf(work.releaseDate)
+  const facts = joinFacts([
+    work.title !== title && work.title,
+    friendsRating !== null && texts.friends(friendsRating),
+    work.rating !== null && texts.everyone(work.rating),
+  ])
+  return (
+    <Link {...coverProps(work)} to={paths.work(work)} className={styles['link']}>
+      <span className={styles['poster']}>
+        <WorkPoster work={work} decorative />
+      </span>
+      <span className={styles['words']}>
+        <span className={styles['also']}>{texts.also(work.medium, year)}</span>
+        {facts && <span className={styles['facts']}>{facts}</span>}
+      </span>
+    </Link>
+  )
+}
+
+/** "There is a film. Save it?", for who knows the work but not the other one. */
+function Offer({ item: { work } }: { item: Relative }) {
+  const { hasEngaged, savedForLater } = useWorkMarks(work)
+  if (hasEngaged) return null
+  const save = async () => {
+    const outcome = await setMark(work, 'savedForLater', true)
+    if (outcome === 'failed') showSnackbar({ text: texts.failed, kind: 'error' })
+  }
+  return (
+    <p className={styles['offer']} role="status">
+      {savedForLater ? (
+        texts.saved
+      ) : (
+        <>
+          {texts.thereIs(work.medium)}{' '}
+          <Button kind="link" onClick={() => void save()}>
+            {texts.save}
+          </Button>
+        </>
+      )}
+    </p>
+  )
+}
