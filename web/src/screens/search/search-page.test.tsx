@@ -148,10 +148,12 @@ test('leads with the people and series that bear the name', async () => {
     },
   })
   open('/search?q=quill')
-  const links = (await group(/^People and series$/)).getAllByRole('link')
-  expect(links.map((link) => [link.getAttribute('href'), link.textContent])).toEqual([
-    ['/profile/duncan', expect.stringContaining('Duncan@duncan')],
-    ['/contributors/5', expect.stringContaining('Ada Quill13 works · Lights')],
-    ['/series/6', 'The TidesSeries, 7 books'],
+  const named = await group(/^People and series$/)
+  expect(named.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+    '/profile/duncan',
+    '/contributors/5',
+    '/series/6',
   ])
+  expect(named.getByText('13 works · Lights')).toBeTruthy()
+  expect(named.getByText('Series, 7 books')).toBeTruthy()
 })
