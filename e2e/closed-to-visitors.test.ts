@@ -13,6 +13,8 @@ test('every page leads a visitor to the login', async ({ page, request }) => {
     '/',
     '/intro',
     '/film/1',
+    '/series/1',
+    `/u/${adminName}/diary`,
     `/review/${id}`,
     `/profile/${adminName}`,
     `/u/${adminName}/lists`,

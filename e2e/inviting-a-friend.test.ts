@@ -20,7 +20,7 @@ async function love(request: APIRequestContext, username: string): Promise<strin
 async function makeLink(page: Page, name: string): Promise<string> {
   await page.goto('/settings/invitations')
   await expect(page.getByText('No links yet.')).toBeVisible()
-  await page.getByLabel('Name of the link').fill(name)
+  await page.getByLabel('Link name (only you see it)').fill(name)
   await expect(page.getByLabel('You’ll be friends right away')).toBeChecked()
   await page.getByRole('button', { name: 'Create a link' }).click()
   const link = page.getByRole('listitem').filter({ hasText: name })
