@@ -1,17 +1,16 @@
 import { titled } from '@medley/messages/titles'
 import { Navigate } from '../../lib/router/navigation.tsx'
 import { Dashboard } from '../../features/analytics/dashboard.tsx'
-import { AuditLog } from '../../features/audit-log/audit-log.tsx'
 import { auditLogTexts } from '../../features/audit-log/audit-log.messages.ts'
 import { surgeTexts } from '../../features/charts/charts.messages.ts'
 import { RatingSurges } from '../../features/charts/rating-surges.tsx'
 import { AllInvitations } from '../../features/invitations/all-invitations.tsx'
 import { MergeList } from '../../features/merges/merge-list.tsx'
 import { ModelRuns } from '../../features/model-runs/model-runs.tsx'
-import { Operations } from '../../features/operations/operations.tsx'
 import { useMember } from '../../features/sessions/session.ts'
 import { SourceHealth } from '../../features/sources/source-health.tsx'
 import { SuggestionQueue } from '../../features/work-suggestions/suggestion-queue.tsx'
+import { lazyPart } from '../../lib/loading/lazy-part.tsx'
 import { paths } from '../../paths.ts'
 import { Page } from '../../ui/layout/page.tsx'
 import { analyticsTexts } from '../../features/analytics/analytics.messages.ts'
@@ -22,6 +21,17 @@ import { operationsTexts } from '../../features/operations/operations.messages.t
 import { sourcesTexts } from '../../features/sources/sources.messages.ts'
 import { suggestionTexts } from '../../features/work-suggestions/work-suggestions.messages.ts'
 import { PageContents } from '../../ui/layout/page-contents.tsx'
+
+// The longest cards are far down, so they are no part of the first load.
+const Operations = lazyPart({
+  load: async () => (await import('../../features/operations/operations.tsx')).Operations,
+  failure: 'The operations could not be loaded',
+})
+
+const AuditLog = lazyPart({
+  load: async () => (await import('../../features/audit-log/audit-log.tsx')).AuditLog,
+  failure: 'The audit log could not be loaded',
+})
 
 const parts = [
   { id: 'rating-spikes', name: surgeTexts.heading, Part: RatingSurges },
