@@ -35,9 +35,12 @@ test('saves the picture where the browser cannot share one', async () => {
   expect(await screen.findByText('Picture saved')).toBeTruthy()
 })
 
-test('says that a review for fewer people has no picture, and when one cannot be loaded', async () => {
+test('says that a review for fewer people has no picture', async () => {
   await share(404)
   expect(await screen.findByText('Only reviews that everyone sees have a picture')).toBeTruthy()
+})
+
+test('says when the picture cannot be loaded', async () => {
   await share(500)
   expect(await screen.findByText('The picture could not be loaded')).toBeTruthy()
   expect(saveFile).not.toHaveBeenCalled()
