@@ -133,7 +133,7 @@ test('Mats looks at himself with the eyes of others', async ({ page, request }, 
   await expect(menu).toBeVisible()
   await expect(page.getByText(words)).toBeVisible()
   await expect(bar).toHaveCount(0)
-  // What leads elsewhere from the shell leads out of the view.
+  // Links of the shell to other pages leave the view.
   await page.goto(`/profile/${mats}?as=friend`)
   await expect(bar).toBeVisible()
   await chooseInMenu(page, mats, 'Lists')

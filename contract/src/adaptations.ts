@@ -1,15 +1,14 @@
 import { z } from 'zod'
 import { defineEndpoint } from './endpoint.ts'
-import { mediums } from './medium.ts'
 import { work } from './shapes.ts'
-import { pathId } from './values.ts'
+import { medium, pathId } from './values.ts'
 
 export const listAdaptations = defineEndpoint({
   method: 'GET',
   path: '/v1/works/{medium}/{workId}/adaptations',
   access: 'optional',
   summary: 'What a work was made from, and what was made from it, best known first; at most 12',
-  params: z.object({ medium: z.enum(mediums), workId: pathId('work_not_found') }),
+  params: z.object({ medium, workId: pathId('work_not_found') }),
   status: 200,
   answer: z.object({
     items: z.array(

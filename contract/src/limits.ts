@@ -35,7 +35,7 @@ export const limits = {
   entryNumbersMax: 500,
   progressAmountMax: 99_999,
   linkMax: 500,
-  /** What members say about themselves on their profile. */
+  /** Texts of members about themselves, on their profile. */
   bioMax: 160,
   placeMax: 60,
   pronounsMax: 30,

@@ -156,7 +156,7 @@ export const person = z.object({
 })
 export type Person = z.output<typeof person>
 
-/** What members say about themselves, each null if they do not. */
+/** Texts of members about themselves, each null if absent. */
 export const profileTexts = z.object({
   bio: z.string().nullable(),
   link: url.describe('An address with https'),

@@ -132,7 +132,7 @@ export const showStatistics = defineEndpoint({
   errors: ['not_in_audience', 'blocked_by_them', 'user_not_found'],
 })
 
-/** What a figure counts. */
+/** Kinds of figures, by the thing they count. */
 export const figures = [
   'year',
   'month',

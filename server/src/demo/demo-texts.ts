@@ -3,7 +3,7 @@ import type { DemoName } from './demo-people.ts'
 
 const none: ProfileTexts = { bio: null, link: null, place: null, pronouns: null }
 
-/** What people say about themselves; the others say nothing. */
+/** Texts of people about themselves; the others have none. */
 export const demoTexts: readonly (readonly [by: DemoName, texts: ProfileTexts])[] = [
   [
     'nora',

@@ -5,11 +5,12 @@ import {
   hasMembers,
 } from '../features/accounts/accounts.seeding.service.ts'
 import { scoreChangedWorks } from '../features/charts/charts.scoring.service.ts'
+import { setLengths } from '../features/works/works.shelf.service.ts'
 import { changeFindability } from '../features/taste-matches/taste-matches.service.ts'
 import { type DemoScene, demoEvents } from './demo-events.ts'
 import { demoLengths } from './demo-diary.ts'
 import { demoAdmins, demoPeople } from './demo-people.ts'
-import { findNamedWorks, setLengths } from './demo-works.ts'
+import { findNamedWorks } from './demo-works.ts'
 
 const day = 86_400_000
 const newcomerDays = 60

@@ -54,6 +54,7 @@ const unreachable = [
   'work_neighbours_work_id_fkey',
   'work_refreshes_work_id_fkey',
   'works_merged_into_fkey',
+  'works_series_id_fkey',
 ]
 
 const tables: Record<string, string> = {

@@ -94,7 +94,7 @@ function configurationOf(
       {
         client_id: clientId,
         client_secret: clientSecret,
-        application_type: returnTo === 'http://127.0.0.1' ? 'native' : 'web',
+        application_type: returnTo === 'http://127.0.0.1' ? ('native' as const) : ('web' as const),
         redirect_uris: [`${returnTo}/login/provider`],
         post_logout_redirect_uris: [`${returnTo}/login`],
       },

@@ -4,6 +4,6 @@ import { vi } from 'vitest'
 export function watchLeaving(): string[] {
   const addresses: string[] = []
   const assign = (url: string) => addresses.push(url)
-  vi.stubGlobal('location', { ...window.location, assign })
+  vi.stubGlobal('location', Object.assign(Object.create(window.location), { assign }))
   return addresses
 }

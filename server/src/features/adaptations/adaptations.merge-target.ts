@@ -6,7 +6,7 @@ import { insertAdaptations } from './adaptations.queries.ts'
 const pairs = z.array(z.object({ originId: z.int(), adaptationId: z.int() }))
 type Pairs = z.output<typeof pairs>
 
-/** What was made from the merged work, or what it was made from, is then that of the other one. */
+/** Adaptations and originals of the merged work become those of the other one. */
 export const adaptationsMergeTarget = defineMergeTarget({
   name: 'adaptations',
   moved: z

@@ -13,7 +13,7 @@ export interface RelativeRow {
   friendsRating: number | null
 }
 
-/** What a work was made from, then what was made from it, as far as the viewer may see it. */
+/** Originals of a work, then its adaptations, as far as the viewer may see them. */
 export async function listRelatives(
   handle: Handle,
   viewer: Viewer,

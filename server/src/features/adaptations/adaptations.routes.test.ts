@@ -73,17 +73,18 @@ test('follows a merge of works forth and back', async () => {
     body: { intoId: double.id },
   })
   const after = await relativesOf(book)
-  expect(after.toSorted()).toEqual(
-    [
+  expect(after).toHaveLength(2)
+  expect(after).toEqual(
+    expect.arrayContaining([
       [double.id, 'adaptation'],
       [sequel.id, 'adaptation'],
-    ].toSorted(),
+    ]),
   )
   await app.call(admin, 'POST /v1/merges/{mergeId}/revert', {
     params: { mergeId: String(merged.body.id) },
   })
-  expect((await relativesOf(book)).map(([id]) => id).toSorted()).toEqual(
-    [film.id, double.id, sequel.id].toSorted(),
+  expect(new Set((await relativesOf(book)).map(([id]) => id))).toEqual(
+    new Set([film.id, double.id, sequel.id]),
   )
   expect(await relativesOf(double)).toEqual([[book.id, 'origin']])
 })
@@ -169,7 +170,8 @@ test('knows at least 98 of a hundred famous books with their films, without a ne
   await loadShelfPairs(app.ctx, paths.adaptationPairs)
   const missing = []
   for (const one of famous) if (!(await findPair(one))) missing.push(`${one.title} (${one.year})`)
-  expect(missing.length, missing.join(', ')).toBeLessThanOrEqual(2)
+  // More than two missing are shown by the list itself.
+  expect(missing.length > 2 ? missing : []).toEqual([])
   const { stored } = await app.ctx.db
     .selectFrom('adaptations')
     .select(({ fn }) => fn.countAll().as('stored'))

@@ -13,7 +13,7 @@ import {
   listRelatives,
 } from './adaptations.queries.ts'
 
-/** What a work was made from, and what was made from it, best known first. Throws `work_not_found`. */
+/** Originals and adaptations of a work, best known first. Throws `work_not_found`. */
 export async function showAdaptations(
   ctx: Context,
   viewer: Viewer,

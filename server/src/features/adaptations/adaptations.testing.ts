@@ -1,4 +1,3 @@
-import { granted } from '../../testing/answer-row.ts'
 import type { FeatureRows } from '../../testing/feature-rows.ts'
 import { everyone } from '../../testing/permission-row.ts'
 

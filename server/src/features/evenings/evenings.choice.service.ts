@@ -49,14 +49,14 @@ export function confirmEvening(ctx: Context, actor: Actor, id: number): Promise<
       const draft = { work, day, isRepeat, tags: [] }
       const viewing = await addViewing(ctx, async (write) => write(tx), actor, draft)
       await updateConfirmation(tx, { eveningId: id, userId: actor.id, viewingId: viewing.id })
-      if (!isConfirmed) await tellOfConfirmation(ctx, tx, actor, id)
+      if (!isConfirmed) await notifyOfConfirmation(ctx, tx, actor, id)
     }
     return showOpenEvening(ctx, tx, actor, id)
   })
 }
 
 /** Takes the place of what the others were told of the choice, so that each can confirm it by one press. */
-async function tellOfConfirmation(ctx: Context, tx: Tx, actor: Actor, id: number): Promise<void> {
+async function notifyOfConfirmation(ctx: Context, tx: Tx, actor: Actor, id: number): Promise<void> {
   const event = { actorId: actor.id, time: ctx.clock.now(), eveningId: id }
   for (const recipientId of await listUnconfirmedIds(tx, id)) {
     await notify(tx, eveningChoiceNotification, { ...event, recipientId })

@@ -68,7 +68,7 @@ export const eveningChoiceNotification = defineNotificationKind({
   },
 })
 
-/** Whether a person of the notification has the choice in their diary. */
+/** True if a person of the notification has the choice in their diary. */
 function hasConfirmed(who: 'actor_id' | 'recipient_id'): RawBuilder<boolean> {
   return sql<boolean>`exists (
     select from evening_members where evening_members.evening_id = notifications.evening_id

@@ -7,7 +7,9 @@ const place = z.object({ userId: z.int(), medium: z.string(), position: z.int() 
 /** On a shelf with both works, the one that is merged leaves its place empty. */
 export const favoriteShelvesMergeTarget = defineMergeTarget({
   name: 'favorite_shelves',
-  moved: z.object({ moved: z.array(z.int()).describe('User ids'), removed: z.array(place) }),
+  moved: z
+    .object({ moved: z.array(z.int()).describe('User ids'), removed: z.array(place) })
+    .default({ moved: [], removed: [] }),
   async move(tx, { fromId, intoId }) {
     const { rows: removed } = await sql<z.output<typeof place>>`
       delete from favorite_shelves using favorite_shelves as held

@@ -42,9 +42,9 @@ describe('PUT /v1/users/{userId}/favorite-shelves/{medium}', () => {
     await fill('album')
     expect(await shelvesFor(null)).toEqual([['film', ids.toReversed()]])
     const { document } = await anExport(app, me)
-    expect(document.favoriteShelves.map(({ position }) => position).toSorted()).toEqual([
-      1, 2, 3, 4,
-    ])
+    expect(
+      document.favoriteShelves.map(({ position }) => position).toSorted((a, b) => a - b),
+    ).toEqual([1, 2, 3, 4])
   })
 
   test('keeps the shelf when a work is unknown or of another medium, named twice or a fifth', async () => {

@@ -6,7 +6,7 @@ import { defineRemovalTarget } from '../../ports/removal-target.ts'
 const text = z.string().nullable()
 const kept = z.object({ bio: text, link: text, place: text, pronouns: text })
 
-/** What a member says about themselves. */
+/** A member's texts about themselves. */
 export const profileTextsRemovalTarget = defineRemovalTarget({
   type: 'profileTexts',
   kept,

@@ -5,7 +5,7 @@ import type { Context } from '../../context.ts'
 import { requireVisibleOwner } from './profiles.service.ts'
 import { findTaste } from './profiles.taste.queries.ts'
 
-/** What a user likes; null while they have rated little. Throws `user_not_found`, `blocked_by_them`, `not_in_audience`. */
+/** The taste of a user; null while they have rated little. Throws `user_not_found`, `blocked_by_them`, `not_in_audience`. */
 export async function showTasteLine(
   ctx: Context,
   viewer: Viewer,

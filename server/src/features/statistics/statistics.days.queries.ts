@@ -4,7 +4,7 @@ import type { Viewer } from '../../actor.ts'
 import type { Handle } from '../../db/transaction.ts'
 import { amountsOf, loggedOf, type Range } from './statistics.visibility.ts'
 
-/** What a member logged on one day, or in a month or year without a day. */
+/** Sums of a member's diary on one day, or in a month or year without a day. */
 export interface DayRow {
   /** As `viewings.day_order`. */
   order: number

@@ -3,7 +3,7 @@ import { readPages, rowsAtOnce } from '../../db/read-pages.ts'
 import { defineExportPart } from '../../ports/export-part.ts'
 import { exportedWork } from '../works/works.visibility.ts'
 
-/** What statistics need to know of the works in the member's diary. */
+/** Facts that statistics need of the works in the member's diary. */
 export const workFactsExportPart = defineExportPart({
   name: 'workFacts',
   read: (handle, userId) =>

@@ -51,7 +51,7 @@ export interface ContributorRow {
   works: number
   rated: number
   mean: number | null
-  /** Whether they are among those of most works, or of the best mean. */
+  /** True if they are among those of most works, or of the best mean. */
   isMost: boolean
   isBest: boolean
   /** The mean drawn to the member's own. */

@@ -69,7 +69,7 @@ export async function figuresOf(
   }
 }
 
-/** What the days of a period add up to, beside the year before. */
+/** Sums of the days of a period, beside the year before. */
 async function daysOf(handle: Handle, viewer: Viewer, { year, ...period }: Period) {
   const years = year === undefined ? undefined : { first: year - 1, last: year }
   const both = { ...period, years }
@@ -112,7 +112,7 @@ async function factsOf(handle: Handle, viewer: Viewer, range: Range) {
   }
 }
 
-/** What stands out in a range. */
+/** Extremes of a range. */
 async function highlightsOf(handle: Handle, viewer: Viewer, range: Range) {
   const [rows, mostLiked, stopped] = await Promise.all([
     listHighlights(handle, viewer, range),

@@ -5,7 +5,7 @@ import { maySee } from '../privacy-settings/privacy-settings.visibility.ts'
 import { newest } from '../ratings/ratings.visibility.ts'
 import { isVisibleWork } from '../works/works.visibility.ts'
 
-/** What is counted of a member. */
+/** The part of a member's diary that is counted. */
 export interface Range {
   userId: number
   medium?: Medium | undefined

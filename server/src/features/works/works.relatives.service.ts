@@ -3,7 +3,7 @@ import type { WorkFacts } from '../../catalogue/work-facts.ts'
 import type { Handle } from '../../db/transaction.ts'
 import { findStored } from './works.deduplicate.service.ts'
 
-/** What a work was made from and what was made from it, according to sources, as far as it is here. */
+/** Originals and adaptations of a work according to sources, as far as they are here. */
 export async function findRelatives(
   handle: Handle,
   workId: number,

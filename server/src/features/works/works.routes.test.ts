@@ -182,7 +182,7 @@ describe('GET /v1/works/{medium}/{workId}', () => {
       originalTitle: 'Kind of Blue (Mono)',
       alternativeTitles: ['Blue'],
       credits: [{ contributorId: expect.any(Number), name: 'Miles Davis', role: 'creator' }],
-      series: { title: 'Columbia', position: '2' },
+      series: { id: expect.any(Number), title: 'Columbia', position: '2' },
       descriptionUrl: 'https://en.wikipedia.org/wiki/Kind_of_Blue',
     })
   })

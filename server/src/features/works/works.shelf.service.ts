@@ -127,3 +127,5 @@ async function listFormerDoubles(db: Handle, path: string): Promise<FormerDouble
   })
   return (await Promise.all(doubles)).flat()
 }
+
+export { setLengths } from './works.lengths.queries.ts'

@@ -30,7 +30,6 @@ export function commandsOf<Kind extends string>(
   weights: Partial<Record<Kind, number>>,
   count: number,
 ): fc.Arbitrary<CommandOf<Kind>[]> {
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the keys of the acts are their kinds
   const kinds = Object.keys(acts) as Kind[]
   const numbers = fc.nat(1000)
   const command = fc.record({

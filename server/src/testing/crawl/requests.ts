@@ -88,6 +88,7 @@ const inQueries: Record<string, Choices> = {
   entries: numbers(10),
   genre: texts('Drama'),
   country: texts('France'),
+  value: texts('Drama', '4'),
   external_id: texts('1'),
   category: texts('all', 'users', ...mediums),
   q: ({ written, works }) =>

@@ -2,7 +2,7 @@ import type { Medium } from '@medley/contract/medium'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../lib/api.ts'
 
-/** What a work was made from, and what was made from it. */
+/** Originals and adaptations of a work. */
 export function adaptationsQuery(medium: Medium, id: number, userId: number | null) {
   return queryOptions({
     queryKey: ['adaptations', medium, id, userId] as const,

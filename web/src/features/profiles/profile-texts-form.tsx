@@ -1,7 +1,7 @@
 import { limits } from '@medley/contract/limits'
 import type { Profile, ProfileTexts } from '@medley/contract/shapes'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useForm } from 'react-hook-form'
+import { useForm, useWatch } from 'react-hook-form'
 import { call } from '../../lib/api.ts'
 import { logFailure } from '../../lib/log.ts'
 import { showSnackbar } from '../../ui/feedback/snackbar-store.ts'
@@ -21,15 +21,16 @@ const fieldsOf = ({ bio, link, place, pronouns }: ProfileTexts): Fields => ({
   pronouns: pronouns ?? '',
 })
 
-/** What a member says about themselves: a sentence, a place, a link and pronouns. */
+/** A member's texts about themselves: a sentence, a place, a link and pronouns. */
 export function ProfileTextsForm({ profile }: { profile: Profile }) {
   const save = useSaveTexts(profile.username)
-  const { register, handleSubmit, formState, reset, watch } = useForm({
+  const { register, handleSubmit, control, formState, reset } = useForm({
     defaultValues: fieldsOf(profile),
     mode: 'onChange',
   })
   const { errors, isValid, isDirty } = formState
-  const left = limits.bioMax - [...watch('bio')].length
+  const bio = useWatch({ control, name: 'bio' })
+  const left = limits.bioMax - [...bio].length
   const submit = handleSubmit(async (fields) => {
     try {
       reset(fieldsOf(await save.mutateAsync({ ...fields, link: completeLink(fields.link) })))

@@ -10,9 +10,19 @@ test.each([
   ['bold', '*Go* now', '***Go* now**'],
   ['italic', 'Go now', '*Go now*'],
   ['italic', '**Go**', '***Go***'],
-] as const)('marks as %s %j as %j, and takes the marks off again', (mark, text, marked) => {
+] as const)('marks as %s %j as %j', (mark, text, marked) => {
   expect(toggleMarks(text, mark)).toBe(marked)
-  if (mark !== 'bold' || !text.includes('*')) expect(toggleMarks(marked, mark)).toBe(text)
+})
+
+test.each([
+  ['spoiler', '||He dies||', 'He dies'],
+  ['spoiler', ' ||a|| ', ' a '],
+  ['spoiler', '||One||\n\n> ||Two|| \n  ||three||', 'One\n\n> Two \n  three'],
+  ['bold', '**Go now**', 'Go now'],
+  ['italic', '*Go now*', 'Go now'],
+  ['italic', '***Go***', '**Go**'],
+] as const)('takes the marks as %s off %j again', (mark, marked, text) => {
+  expect(toggleMarks(marked, mark)).toBe(text)
 })
 
 test('quotes lines, and takes the quotes off again', () => {

@@ -48,7 +48,7 @@ export function quotePage(area: HTMLTextAreaElement, page: string): void {
   const { from, to } = linesOfSelection(area)
   const words = textBetween(area.value, from, to).replaceAll(/^> +/gm, '')
   const quote = words.replaceAll(/^/gm, '> ')
-  const before = from === 0 || area.value.slice(0, from).endsWith('\n\n') ? '' : '\n'
+  const before = from === 0 || textBetween(area.value, 0, from).endsWith('\n\n') ? '' : '\n'
   replace(area, { from, to }, `${before}${quote}\n> ${page}\n`)
   const end = from + before.length + quote.length
   area.setSelectionRange(end, end)

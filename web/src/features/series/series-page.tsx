@@ -1,7 +1,7 @@
 import type { Medium } from '@medley/contract/medium'
 import type { Series } from '@medley/contract/series'
 import { titles } from '@medley/messages/titles'
-import { useInfiniteQuery } from '@tanstack/react-query'
+import { useInfiniteQuery, type UseInfiniteQueryResult } from '@tanstack/react-query'
 import { ApiError } from '../../lib/api.ts'
 import { joinFacts } from '../../lib/facts.ts'
 import { Navigate } from '../../lib/router/navigation.tsx'
@@ -33,17 +33,7 @@ export function SeriesPage({ id }: { id: number }) {
   if (pages.error instanceof ApiError && pages.error.status === 404) {
     return <Navigate to={paths.pageNotFound()} replace />
   }
-  if (!first) {
-    return pages.isError ? (
-      <ErrorState
-        text={texts.loadFailed}
-        onRetry={() => void pages.refetch()}
-        retrying={pages.isFetching}
-      />
-    ) : (
-      <SeriesSkeleton />
-    )
-  }
+  if (!first) return <Waiting {...pages} />
   const palettes = palettesOf(items.map(({ work }) => work))
   return (
     <>
@@ -69,6 +59,13 @@ export function SeriesPage({ id }: { id: number }) {
       </InfiniteList>
     </>
   )
+}
+
+type WaitingProps = Pick<UseInfiniteQueryResult, 'isError' | 'isFetching' | 'refetch'>
+
+function Waiting({ isError, isFetching, refetch }: WaitingProps) {
+  if (!isError) return <SeriesSkeleton />
+  return <ErrorState text={texts.loadFailed} onRetry={() => void refetch()} retrying={isFetching} />
 }
 
 /** "2 of 7 read", or for visitors the number of parts. */

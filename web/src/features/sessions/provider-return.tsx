@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { isApiError } from '../../lib/api.ts'
 import { Link, Navigate, useLocation, useNavigate } from '../../lib/router/navigation.tsx'
 import { paths } from '../../paths.ts'
@@ -18,9 +18,9 @@ import { loginFailureText } from './sessions.messages.ts'
 export function ProviderReturn({ provider }: { provider: string }) {
   const isMember = useIsMember()
   const { returnPath, isLink, loginToken } = begunLogin()
-  const isBegun = useRef(loginToken !== null)
+  const [isBegun] = useState(loginToken !== null)
   // Loaded again after it was done.
-  if (!isBegun.current && isMember) return <Navigate to={returnPath} replace />
+  if (!isBegun && isMember) return <Navigate to={returnPath} replace />
   return <Finishing provider={provider} returnPath={returnPath} isLink={isLink} />
 }
 

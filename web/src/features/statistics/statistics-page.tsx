@@ -1,6 +1,5 @@
 import { isMedium, mediums } from '@medley/contract/medium'
 import type { Profile } from '@medley/contract/shapes'
-import type { Statistics } from '@medley/contract/statistics'
 import { displayName, mediumPlurals } from '@medley/messages/titles'
 import { useQuery } from '@tanstack/react-query'
 import { lazyPart } from '../../lib/loading/lazy-part.tsx'
@@ -12,9 +11,10 @@ import { LoadingNote, Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { Chips } from '../../ui/forms/chips.tsx'
 import { PageHeading } from '../../ui/layout/page-heading.tsx'
 import { OwnerPage } from '../profiles/owner-page.tsx'
-import { type Period, statisticsQuery } from './statistics.calls.ts'
+import { statisticsQuery } from './statistics.calls.ts'
 import { statisticsTexts as texts } from './statistics.messages.ts'
 import styles from './statistics-page.module.css'
+import type { StatisticsProps } from './parts/statistics-props.ts'
 
 /** A member's statistics; year and medium are in the address. */
 export function StatisticsPage({ username }: { username: string }) {
@@ -30,13 +30,6 @@ export function StatisticsPage({ username }: { username: string }) {
       {(loaded) => <LoadedStatistics {...loaded} />}
     </OwnerPage>
   )
-}
-
-export interface StatisticsProps {
-  owner: Profile
-  isOwn: boolean
-  period: Period
-  statistics: Statistics
 }
 
 const Figures = lazyPart<StatisticsProps>({

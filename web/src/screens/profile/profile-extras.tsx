@@ -8,7 +8,7 @@ export const ShelvesAndTaste = lazyPart({
   failure: 'The shelves could not be loaded',
 })
 
-/** What the owner alone sees: their drafts, and what the profile lacks. */
+/** Parts for the owner alone: their drafts, and gaps of the profile. */
 export const OwnersPart = lazyPart({
   load: async () => (await import('./owners-part.tsx')).OwnersPartContent,
   failure: 'The drafts could not be loaded',

@@ -19,14 +19,27 @@ export function ProfileGaps({ profile }: { profile: Profile }) {
   const shelves = useQuery(shelvesQuery(profile.id)).data
   const counts = useQuery(profileCountsQuery(profile.id)).data
   const gaps = [
-    profile.profile_pic === null && <Link to={paths.settings('profile')}>{texts.picture}</Link>,
-    profile.bio === null && <Link to={paths.settings('profile')}>{texts.bio}</Link>,
+    profile.profile_pic === null && (
+      <Link key="picture" to={paths.settings('profile')}>
+        {texts.picture}
+      </Link>
+    ),
+    profile.bio === null && (
+      <Link key="bio" to={paths.settings('profile')}>
+        {texts.bio}
+      </Link>
+    ),
     shelves?.length === 0 && (
-      <Button kind="link" className={styles['act']} onClick={() => favorites.open(true)}>
+      <Button
+        key="shelf"
+        kind="link"
+        className={styles['act']}
+        onClick={() => favorites.open(true)}
+      >
         {texts.shelf}
       </Button>
     ),
-    pinned === null && (counts?.reviews ?? 0) > 1 && <span>{texts.pin}</span>,
+    pinned === null && (counts?.reviews ?? 0) > 1 && <span key="pin">{texts.pin}</span>,
   ].filter((gap) => gap !== false)
   if (gaps.length === 0) return null
   return (
@@ -35,8 +48,8 @@ export function ProfileGaps({ profile }: { profile: Profile }) {
         {texts.heading}
       </h2>
       <ul role="list">
-        {gaps.map((gap, index) => (
-          <li key={index}>{gap}</li>
+        {gaps.map((gap) => (
+          <li key={gap.key}>{gap}</li>
         ))}
       </ul>
     </section>

@@ -37,7 +37,7 @@ export function ProfileHeader({ profile, actions }: ProfileHeaderProps) {
   )
 }
 
-/** What the owner says about themselves; nothing if they do not. */
+/** The owner's texts about themselves; nothing without any. */
 function About({ profile: { bio, place, link } }: { profile: Profile }) {
   if (bio === null && place === null && link === null) return null
   return (
@@ -56,7 +56,7 @@ function About({ profile: { bio, place, link } }: { profile: Profile }) {
             </span>
           )}
           {link !== null && (
-            <a href={link} target="_blank" rel="nofollow ugc noopener">
+            <a href={link} target="_blank" rel="nofollow ugc noopener noreferrer">
               <LinkIcon aria-hidden="true" />
               {hostOf(link)}
             </a>

@@ -12,7 +12,7 @@ const kindest: Record<Medium, string> = {
 const decadesOf = (decades: readonly number[]) =>
   `the ${formatList(decades.map((year) => `${year}s`))}`
 
-/** What a member likes, in one sentence. */
+/** The taste of a member in one sentence. */
 export const tasteTexts = {
   /** Either may be empty. */
   mostly: (genres: readonly string[], decades: readonly number[]): string => {

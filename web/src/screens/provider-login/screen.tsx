@@ -15,7 +15,7 @@ export function Screen() {
   const title = begunLogin().isLink ? returnTexts.connect(loginProvider) : sessionTexts.login
   return (
     <FormPage title={title}>
-      <title>{titled(title)}</title>
+      <title>{titled(sessionTexts.login)}</title>
       <ProviderReturn provider={loginProvider} />
     </FormPage>
   )

@@ -8,11 +8,11 @@ import { workQuery } from '../../works/works.calls.ts'
 export interface MarkedCover {
   /** With the member's marks; undefined until they are known. */
   marked: (CoveredWork & { userInfo: UserInfo }) | undefined
-  /** What the member knows is no longer recommended. */
+  /** Works that the member knows are no longer recommended. */
   mayDismiss: boolean
 }
 
-/** What the member did with a covered work. */
+/** The member's marks of a covered work. */
 export function useMarkedCover(work: CoveredWork): MarkedCover {
   const { data } = useQuery(workQuery(work.medium, work.id))
   const own = useOwnRating(work.id)

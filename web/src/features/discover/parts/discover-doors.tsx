@@ -54,7 +54,7 @@ export function DiscoverDoors({ medium }: { medium: Medium | null }) {
 
 const coversMax = 3
 
-/** What the page shows below, which it asks for anyway. */
+/** Works that the page shows below, and queries anyway. */
 function useWorks(medium: Medium | null): CoveredWork[] {
   const isMember = useMember() !== null
   const own = useQuery({ ...recommendationsQuery(medium), enabled: isMember })

@@ -24,7 +24,7 @@ export function EveningChoice({ evening, memberId }: { evening: Evening; memberI
   return (
     <Card as="section" aria-labelledby="evening-choice">
       <div className={styles['choice']}>
-        <span {...coverMarks(choice.work)} className={styles['poster']}>
+        <span {...coverMarks(choice.work)}>
           <WorkPoster work={choice.work} decorative />
         </span>
         <div className={styles['words']}>

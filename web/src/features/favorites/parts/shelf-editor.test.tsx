@@ -27,6 +27,7 @@ const shelves = () => ({ items: works.length > 0 ? [{ medium: 'film' as const, w
 beforeEach(() => {
   works = [titled(1, 'Alien'), titled(2, 'Heat')]
   answerEmptyPicker()
+  answer('GET /v1/ratings/mine', { items: [] })
   answer('GET /v1/users/{userId}/favorite-shelves', shelves)
   answer(put, ({ body }) => {
     works = body.workIds.map((id) => titled(Number(id), titles.get(Number(id)) ?? ''))

@@ -11,7 +11,7 @@ import styles from './ruling-dialog.module.css'
 export type Ruling = 'warn' | 'suspend'
 
 type RulingDialogProps = {
-  /** What is decided about whom; null closes the dialog. */
+  /** The decision and the member; null closes the dialog. */
   about: { decision: Ruling; username: string } | null
   /** The reason of the newest report, to start from. */
   reason: string

@@ -82,7 +82,7 @@ function ActorRow({ notification, earlier }: NotificationRowProps & { notificati
   )
 }
 
-/** What can be answered at the end of a row. */
+/** Answers at the end of a row. */
 function RowEnd({ data }: { data: FromActor['notificationData'] }) {
   const className = pictureRowEnd({ below: true })
   if ('friend' in data) {

@@ -99,7 +99,6 @@ function PageOfQuote({ id, onChoose }: { id: string; onChoose: (page: string) =>
         inputMode="numeric"
         autoComplete="off"
         maxLength={7}
-        // oxlint-disable-next-line jsx-a11y/no-autofocus -- its button has just been pressed
         autoFocus
         value={page}
         onChange={(event) => setPage(event.target.value)}

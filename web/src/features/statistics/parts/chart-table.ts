@@ -1,6 +1,6 @@
 import type { Wanted } from '../statistics.calls.ts'
 
-/** What one bar of a chart shows. */
+/** One bar of a chart. */
 export interface ChartRow {
   label: string
   /** A shorter label for narrow bars. */

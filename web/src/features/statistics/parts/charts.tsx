@@ -85,7 +85,7 @@ export function Charts({ statistics, period, onOpen }: ChartsProps) {
   )
 }
 
-/** What the works are: medium, decade, genre and language; without those that say nothing. */
+/** Kinds of works: medium, decade, genre and language; without those that say nothing. */
 function Facts({ statistics, period, onOpen }: ChartsProps) {
   const { mediums, decades, genres, languages } = statistics
   const common = { period, onOpen }

@@ -9,7 +9,7 @@ import { workPageTexts } from '../work-page.messages.ts'
 import styles from './own-panel.module.css'
 import { WorkActions } from './work-actions.tsx'
 
-/** What the member has to do with a work: their rating, marks, progress, diary and lists. */
+/** The member's side of a work: their rating, marks, progress, diary and lists. */
 export function OwnPanel({ work }: { work: WorkDetails }) {
   return (
     <section className={styles['panel']} aria-label={workPageTexts.own}>

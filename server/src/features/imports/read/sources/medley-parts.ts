@@ -9,7 +9,10 @@ type NamedPart = { [One in PartRow as One['part']]: Omit<One, 'line'> }[PartRow[
   work: ExportedWork
 }
 
-type ExportedEntry = Omit<ExportDocument['entryViewings'][number], 'day' | 'isRepeat' | 'timeAdded'>
+type ExportedEntry = Omit<
+  ExportDocument['entryViewings'][number],
+  'day' | 'isRepeat' | 'minutes' | 'timeAdded'
+>
 
 /**
  * The parts of the works of an export: progress, then seasons and episodes that were seen, and those that were

@@ -1,0 +1,11 @@
+import type { Profile } from '@medley/contract/shapes'
+import type { Statistics } from '@medley/contract/statistics'
+import type { Period } from '../statistics.calls.ts'
+
+/** The figures of a period of a member's diary. */
+export interface StatisticsProps {
+  owner: Profile
+  isOwn: boolean
+  period: Period
+  statistics: Statistics
+}
