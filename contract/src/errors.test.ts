@@ -50,7 +50,6 @@ const wire = [
   [404, 'export_not_found', 'Export not found'],
   [404, 'contributor_not_found', 'Contributor not found'],
   [404, 'series_not_found', 'Series not found'],
-  [404, 'series_not_found', 'Series not found'],
   [404, 'merge_not_found', 'Merge not found'],
   [404, 'suggestion_not_found', 'Suggestion not found'],
   [404, 'invitation_not_found', 'This invitation is not open'],

@@ -23,6 +23,7 @@ const clear = 'DELETE /v1/users/{userId}/favorites/{medium}'
 
 beforeEach(() => {
   answer('GET /favorites', none)
+  answer('GET /v1/users/{userId}/favorite-shelves', { items: [] })
   answer('GET /v1/search', { items: [blue], nextToken: null })
   answer('GET /v1/ratings/mine', { items: [] })
   answer(set, { ...none, album: titled(12, 'Blue') })
@@ -66,6 +67,7 @@ test('shows an error if the favourites fail to load, and retries', async () => {
   show()
   await screen.findByText('An Error occurred')
   answer('GET /favorites', none)
+  answer('GET /v1/users/{userId}/favorite-shelves', { items: [] })
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
   await waitFor(() => expect(screen.queryByText('An Error occurred')).toBeNull())
   expect(await screen.findByText('No Favorite Set')).toBeTruthy()

@@ -66,7 +66,7 @@ test('merges into the chosen work after asking, and leads to it', async () => {
 
 test.each([
   [null, 'Starwars is now Star Wars'],
-  ['forbidden', /^Somebody else uses this work by now/],
+  ['forbidden', /^Someone else is using this work now/],
   ['merge_refused', /^These two works can’t be merged/],
 ] as const)('a member joins their added work to the one that it is: %s', async (code, text) => {
   const endpoint = 'POST /v1/works/{medium}/{workId}/same-as'

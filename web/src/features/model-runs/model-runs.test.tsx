@@ -61,7 +61,7 @@ test('starts a build', async () => {
   answer('GET /v1/model-runs', { items: [] })
   answer('POST /v1/model-runs', { isQueued: true })
   renderPart(<ModelRunsCard />)
-  expect(await screen.findByText(/Nothing was built yet/)).toBeDefined()
+  expect(await screen.findByText(/Nothing built yet/)).toBeDefined()
   await userEvent.click(screen.getByRole('button', { name: 'Build now' }))
   expect(await screen.findByText('Recommendations will be built within a minute')).toBeDefined()
 })

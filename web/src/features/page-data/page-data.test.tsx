@@ -88,6 +88,7 @@ describe('the page of a work', () => {
   test('is opened by one call', async () => {
     answer('GET /v1/pages/works/{medium}/{workId}', aPage())
     answer('GET /v1/works/{medium}/{workId}/own-lists', { listIds: [] })
+    answer('GET /v1/works/{medium}/{workId}/adaptations', { items: [] })
     await renderApp('/film/7', { as: ann })
     expect(await screen.findByText('Seen on its page.', {}, slow)).toBeTruthy()
     expect(callsOf('GET /v1/pages/works/{medium}/{workId}')).toHaveLength(1)

@@ -23,7 +23,7 @@ async function open(type: ReportType) {
 }
 
 test.each([
-  ['user', ['profile picture', 'name', 'other']],
+  ['user', ['profile picture', 'name', 'profile text', 'other']],
   ['review', ['spoilers', 'offensive language', 'other']],
   ['comment', ['spoilers', 'offensive language', 'other']],
   ['list', ['offensive language', 'other']],

@@ -51,7 +51,7 @@ test('"Next" uploads a picture that is chosen', async () => {
   const { user } = show('profile')
   answer('POST /profile-pic', { profile_pic: '/picture.png' })
   const file = new File(['none'], 'face.png', { type: 'image/png' })
-  await user.upload(await screen.findByLabelText(cropTexts.file), file)
+  await user.upload(await screen.findByLabelText(cropTexts.choose), file)
   await user.click(screen.getByRole('button', { name: 'Next' }))
   expect(await screen.findByText(welcomeTexts.headings.history, { selector: 'h1' })).toBeTruthy()
   expect(callsOf('POST /profile-pic')).toHaveLength(1)

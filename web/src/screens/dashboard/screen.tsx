@@ -4,12 +4,8 @@ import { Dashboard } from '../../features/analytics/dashboard.tsx'
 import { auditLogTexts } from '../../features/audit-log/audit-log.messages.ts'
 import { surgeTexts } from '../../features/charts/charts.messages.ts'
 import { RatingSurges } from '../../features/charts/rating-surges.tsx'
-import { AllInvitations } from '../../features/invitations/all-invitations.tsx'
-import { MergeList } from '../../features/merges/merge-list.tsx'
-import { ModelRuns } from '../../features/model-runs/model-runs.tsx'
 import { useMember } from '../../features/sessions/session.ts'
 import { SourceHealth } from '../../features/sources/source-health.tsx'
-import { SuggestionQueue } from '../../features/work-suggestions/suggestion-queue.tsx'
 import { lazyPart } from '../../lib/loading/lazy-part.tsx'
 import { paths } from '../../paths.ts'
 import { Page } from '../../ui/layout/page.tsx'
@@ -22,7 +18,7 @@ import { sourcesTexts } from '../../features/sources/sources.messages.ts'
 import { suggestionTexts } from '../../features/work-suggestions/work-suggestions.messages.ts'
 import { PageContents } from '../../ui/layout/page-contents.tsx'
 
-// The longest cards are far down, so they are no part of the first load.
+// Cards with much code are no part of the first load.
 const Operations = lazyPart({
   load: async () => (await import('../../features/operations/operations.tsx')).Operations,
   failure: 'The operations could not be loaded',
@@ -31,6 +27,26 @@ const Operations = lazyPart({
 const AuditLog = lazyPart({
   load: async () => (await import('../../features/audit-log/audit-log.tsx')).AuditLog,
   failure: 'The audit log could not be loaded',
+})
+
+const SuggestionQueue = lazyPart({
+  load: async () => (await import('../../features/work-suggestions/suggestion-queue.tsx')).SuggestionQueue,
+  failure: 'The suggestions could not be loaded',
+})
+
+const MergeList = lazyPart({
+  load: async () => (await import('../../features/merges/merge-list.tsx')).MergeList,
+  failure: 'The merged works could not be loaded',
+})
+
+const AllInvitations = lazyPart({
+  load: async () => (await import('../../features/invitations/all-invitations.tsx')).AllInvitations,
+  failure: 'The invitations could not be loaded',
+})
+
+const ModelRuns = lazyPart({
+  load: async () => (await import('../../features/model-runs/model-runs.tsx')).ModelRuns,
+  failure: 'The model runs could not be loaded',
 })
 
 const parts = [

@@ -8,6 +8,12 @@ export const ShelvesAndTaste = lazyPart({
   failure: 'The shelves could not be loaded',
 })
 
+/** The review that the owner pinned; nothing without one. */
+export const PinnedReview = lazyPart({
+  load: async () => (await import('./pinned-review.tsx')).PinnedReview,
+  failure: 'The pinned review could not be loaded',
+})
+
 /** Parts for the owner alone: their drafts, and gaps of the profile. */
 export const OwnersPart = lazyPart({
   load: async () => (await import('./owners-part.tsx')).OwnersPartContent,

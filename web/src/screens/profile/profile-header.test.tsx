@@ -17,11 +17,11 @@ test('shows what the owner says about themselves, with the host of their link', 
   expect(screen.getByText(/she\/her/)).toBeTruthy()
   const link = screen.getByRole('link', { name: 'ida.example' })
   expect(link.getAttribute('href')).toBe(said.link)
-  expect(link.getAttribute('rel')).toBe('nofollow ugc noopener')
+  expect(link.getAttribute('rel')).toBe('nofollow ugc noopener noreferrer')
 })
 
 test('leaves no room for what they do not say', () => {
   renderPart(<ProfileHeader profile={aProfile({ username: 'ida' })} />)
   const header = screen.getByRole('heading', { name: 'ida' }).closest('header')
-  expect(header?.textContent).toBe('Iida@ida')
+  expect(header?.textContent).toBe('ida@ida')
 })
