@@ -121,7 +121,9 @@ describe('a passkey', () => {
     expect(await shown()).toEqual({ app: null, passkeys: [], recoveryCodesLeft: 0 })
     await app.runJobs()
     const letters = (await readOutbox(app)).filter((text) => text.includes(`To: ${ann.email}`))
-    expect(letters).toContainEqual(expect.stringContaining('Subject: Two-factor login: a second step was added'))
+    expect(letters).toContainEqual(
+      expect.stringContaining('Subject: Two-factor login: a second step was added'),
+    )
     expect(letters).toContainEqual(
       expect.stringContaining('Subject: Two-factor login: a second step was removed'),
     )

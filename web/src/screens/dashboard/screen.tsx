@@ -30,7 +30,8 @@ const AuditLog = lazyPart({
 })
 
 const SuggestionQueue = lazyPart({
-  load: async () => (await import('../../features/work-suggestions/suggestion-queue.tsx')).SuggestionQueue,
+  load: async () =>
+    (await import('../../features/work-suggestions/suggestion-queue.tsx')).SuggestionQueue,
   failure: 'The suggestions could not be loaded',
 })
 
