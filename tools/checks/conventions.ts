@@ -26,7 +26,7 @@ export function findBreaches(folder: string): string[] {
       .flatMap(reading(typedKeys)),
     ...web
       .filter((file) => isTest.test(file) && !file.startsWith('web/src/testing/'))
-      .filter((file) => !callsFetch(file.replace('.test.', '.')))
+      .filter((file) => !['.ts', '.tsx'].some((end) => callsFetch(file.replace(isTest, end))))
       .flatMap(reading(stubbedFetch)),
     ...web
       .filter((file) => file.endsWith('.tsx') && !isTest.test(file) && !showcase.test(file))

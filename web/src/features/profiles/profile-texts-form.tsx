@@ -54,7 +54,7 @@ export function ProfileTextsForm({ profile }: { profile: Profile }) {
         label={texts.link}
         type="url"
         inputMode="url"
-        placeholder="https://"
+        placeholder={texts.linkStart}
         maxLength={limits.linkMax}
         error={errors.link?.message}
         {...register('link', { validate: linkRule })}

@@ -7,6 +7,7 @@ export const profileTextsTexts: Translation<typeof english.profileTextsTexts> = 
   left: (count) => plural(count, { one: 'Noch # Zeichen', other: 'Noch # Zeichen' }),
   place: 'Ort',
   link: 'Link',
+  linkStart: 'https://',
   invalidLink: 'Muss eine Adresse wie https://example.com sein',
   pronouns: 'Pronomen',
   pronounsHint: 'So, wie andere sie lesen sollen, etwa sie/ihr',

@@ -6,6 +6,7 @@ export const profileTextsTexts = {
   left: (count: number) => plural(count, { one: '# character left', other: '# characters left' }),
   place: 'Place',
   link: 'Link',
+  linkStart: 'https://',
   invalidLink: 'Must be an address like https://example.com',
   pronouns: 'Pronouns',
   pronounsHint: 'As you want them shown, such as she/her',

@@ -20,3 +20,13 @@ export const OwnersPart = lazyPart({
   failure: 'The drafts could not be loaded',
   useIsWanted: ({ profile }: { profile: Profile }) => useMember()?.id === profile.id,
 })
+
+/** Notes for members on what is between them and the owner: an open request, a mute. */
+export const RelationNotes = lazyPart({
+  load: async () => (await import('./relation-notes.tsx')).RelationNotesContent,
+  failure: 'The notes about a person could not be loaded',
+  useIsWanted: ({ profile }: { profile: Profile }) => {
+    const member = useMember()
+    return member !== null && member.id !== profile.id
+  },
+})

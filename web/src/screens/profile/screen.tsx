@@ -3,14 +3,12 @@ import { Navigate, useParams } from '../../lib/router/navigation.tsx'
 import { useIsBlocked } from '../../features/blocks/blocked-status.calls.ts'
 import { blockTexts } from '../../features/blocks/blocks.messages.ts'
 import { FavoritesCard } from '../../features/favorites/favorites-card.tsx'
-import { FriendRequestTile } from '../../features/friendships/friend-request-tile.tsx'
 import { displayName, titles } from '@medley/messages/titles'
-import { MutedNote } from '../../features/mutes/muted-note.tsx'
 import { EngagementCounts } from './engagement-counts.tsx'
 import { ClosedNote } from '../../features/profiles/closed-note.tsx'
 import { PersonTabs } from '../../features/profiles/person-tabs.tsx'
 import { ProfileActions } from './profile-actions.tsx'
-import { OwnersPart, PinnedReview, ShelvesAndTaste } from './profile-extras.tsx'
+import { OwnersPart, PinnedReview, RelationNotes, ShelvesAndTaste } from './profile-extras.tsx'
 import { ProfileHeader, ProfileHeaderSkeleton } from './profile-header.tsx'
 import { ProfileMenu } from './profile-menu.tsx'
 import { isGone, useProfile } from '../../features/profiles/profiles.calls.ts'
@@ -75,7 +73,7 @@ function ProfileBody({ profile, isBlocked }: { profile: Profile; isBlocked: bool
     return (
       <div className={styles['frame']}>
         <ProfileHeader profile={profile} actions={<ProfileActions profile={profile} />} />
-        <FriendRequestTile personId={profile.id} name={displayName(profile)} />
+        <RelationNotes profile={profile} />
         <ClosedNote owner={profile} audience={profile.onlyFor} />
       </div>
     )
@@ -83,8 +81,7 @@ function ProfileBody({ profile, isBlocked }: { profile: Profile; isBlocked: bool
   return (
     <div className={styles['frame']}>
       <ProfileHeader profile={profile} actions={<ProfileActions profile={profile} />} />
-      <FriendRequestTile personId={profile.id} name={displayName(profile)} />
-      <MutedNote person={profile} name={displayName(profile)} />
+      <RelationNotes profile={profile} />
       <PersonTabs profile={profile} current="reviews" />
       <FeedLayout
         highSide

@@ -1,19 +1,9 @@
 import type { TasteLine as Taste } from '@medley/contract/profiles'
-import { queryOptions, useQuery } from '@tanstack/react-query'
-import { call } from '../../lib/api.ts'
+import { useQuery } from '@tanstack/react-query'
 import { genreTexts } from '../../features/works/works.messages.ts'
+import { tasteQuery } from './taste-line.calls.ts'
 import { tasteTexts as texts } from './taste-line.messages.ts'
 import styles from './taste-line.module.css'
-
-function tasteQuery(userId: number) {
-  return queryOptions({
-    queryKey: ['taste-line', userId],
-    queryFn: async ({ signal }) => {
-      const params = { userId: String(userId) }
-      return (await call('GET /v1/users/{userId}/taste-line', { params, signal })).taste
-    },
-  })
-}
 
 /** One sentence; nothing while there is none. */
 export function TasteLine({ userId }: { userId: number }) {
