@@ -54,7 +54,7 @@ const inPaths: Record<string, Choices> = {
       .filter(({ userId, otherId }) => userId !== otherId),
   token: ({ joinToken }) => [{ token: joinToken }],
   contributorId: ({ contributorId }) => [{ contributorId }],
-  seriesId: () => [{ seriesId: 1 }],
+  seriesId: ({ seriesId }) => [{ seriesId }],
   'exports id': ({ exports }) => exports.map((id) => ({ id })),
   'reviews id': ({ reviewIds }) => reviewIds.map((id) => ({ id })),
   'lists id': ({ lists }) => lists.map(({ id }) => ({ id })),

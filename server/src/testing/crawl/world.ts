@@ -33,6 +33,8 @@ export interface World {
   scene: Scene
   works: { id: number; medium: Medium; title: string }[]
   contributorId: number
+  /** Of the books. */
+  seriesId: number
   /** Of an open invitation. */
   joinToken: string
   merges: { id: number; fromId: number; isReverted: boolean }[]
@@ -63,7 +65,7 @@ export async function createWorld(app: TestApp): Promise<World> {
   for (const one of people) await switchAllOn(app, one)
   const works = []
   for (const medium of ['film', 'film', 'book', 'book'] as const) {
-    works.push(await aWork(app, { medium }))
+    works.push(await aWork(app, medium === 'book' ? { medium, series: 'Tides' } : { medium }))
   }
   for (const [medium, entries] of listings) {
     const work = await aWork(app, { medium })
@@ -80,6 +82,11 @@ export async function createWorld(app: TestApp): Promise<World> {
     params: { medium: 'film', workId: String(scene.work.id) },
   })
   const contributorId = body.credits[0]?.contributorId ?? 0
+  const { id: seriesId } = await app.ctx.db
+    .selectFrom('series')
+    .select('id')
+    .where('title', '=', 'Tides')
+    .executeTakeFirstOrThrow()
   const invitation = await app.call(scene.owner, 'POST /v1/invitations', { body: {} })
   const joinToken = invitation.body.token
   // The acts wait longer than any invitation lasts.
@@ -96,6 +103,7 @@ export async function createWorld(app: TestApp): Promise<World> {
     scene,
     works,
     contributorId,
+    seriesId,
     joinToken,
     facts,
     past: new Map(),
