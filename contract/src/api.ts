@@ -18,6 +18,7 @@ import * as exports from './exports.ts'
 import * as favorites from './favorites.ts'
 import * as feedback from './feedback.ts'
 import * as filterWords from './filter-words.ts'
+import * as friendsDays from './friends-days.ts'
 import * as friendships from './friendships.ts'
 import * as hiddenWorks from './hidden-works.ts'
 import * as importTables from './import-tables.ts'
@@ -79,6 +80,7 @@ const features = {
   favorites,
   feedback,
   filterWords,
+  friendsDays,
   friendships,
   hiddenWorks,
   importTables,

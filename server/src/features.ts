@@ -20,6 +20,7 @@ import { exportsFeature } from './features/exports/exports.feature.ts'
 import { favoritesFeature } from './features/favorites/favorites.feature.ts'
 import { feedbackFeature } from './features/feedback/feedback.feature.ts'
 import { filterWordsFeature } from './features/filter-words/filter-words.feature.ts'
+import { friendsDaysFeature } from './features/friends-days/friends-days.feature.ts'
 import { friendshipsFeature } from './features/friendships/friendships.feature.ts'
 import { idempotencyFeature } from './features/idempotency/idempotency.feature.ts'
 import { importsFeature } from './features/imports/imports.feature.ts'
@@ -138,6 +139,7 @@ export const features: readonly Feature[] = [
   operationsFeature,
   identitiesFeature,
   invitationsFeature,
+  friendsDaysFeature,
 ]
 
 export function routes(ctx: Context): Route[] {

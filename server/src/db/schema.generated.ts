@@ -268,6 +268,10 @@ export interface Friendships {
   time_requested: Timestamp;
 }
 
+export interface HiddenFriendsDays {
+  user_id: number;
+}
+
 export interface HiddenWorks {
   time_added: Timestamp;
   user_id: number;
@@ -1044,6 +1048,7 @@ export interface DB {
   filter_words: FilterWords;
   findable_members: FindableMembers;
   friendships: Friendships;
+  hidden_friends_days: HiddenFriendsDays;
   hidden_works: HiddenWorks;
   idempotency_keys: IdempotencyKeys;
   import_items: ImportItems;

@@ -5,6 +5,11 @@ export function latestToday(now: Date): string {
 
 const formats = new Map<string, Intl.DateTimeFormat>()
 
+/** The usual name of a time zone, however a request writes it; UTC if it is unknown. */
+export function knownZone(timeZone: string): string {
+  return formats.has(timeZone) ? timeZone : formatOf(timeZone).resolvedOptions().timeZone
+}
+
 /** The day of a moment in a time zone, `YYYY-MM-DD`; in UTC if the zone is unknown. */
 export function dayIn(moment: Date, timeZone: string): string {
   const format = formats.get(timeZone) ?? formatOf(timeZone)

@@ -4,6 +4,7 @@ import type { Actor } from '../../actor.ts'
 import type { Context } from '../../context.ts'
 import { recordIfAvailable } from '../../db/unavailable.ts'
 import { touchLastOnline } from '../accounts/accounts.service.ts'
+import { showFriendsDays } from '../friends-days/friends-days.service.ts'
 import { suggestPeople } from '../friendships/friendships.service.ts'
 import { notificationsOf } from '../notifications/notifications.service.ts'
 import { toProfile } from '../profiles/profiles.service.ts'
@@ -15,8 +16,12 @@ import { listBeginnings } from './page-data.home.queries.ts'
 import { partOf } from './page-data.parts.service.ts'
 
 /** Returns the data of a member's home; records their visit. */
-export async function showHome(ctx: Context, actor: Actor): Promise<HomeData> {
-  const [arrival, unread, feed, beginnings, suggestions, progress, friendsProgress] =
+export async function showHome(
+  ctx: Context,
+  actor: Actor,
+  { timeZone }: { timeZone: string },
+): Promise<HomeData> {
+  const [arrival, unread, feed, beginnings, suggestions, progress, friendsProgress, friendsDays] =
     await Promise.all([
       partOf(
         ctx,
@@ -28,6 +33,7 @@ export async function showHome(ctx: Context, actor: Actor): Promise<HomeData> {
       partOf(ctx, suggestPeople(ctx, actor)),
       partOf(ctx, showOwnProgress(ctx, actor, { state: 'going', limit: pageDataSizes.progress })),
       partOf(ctx, showFriendsProgress(ctx, actor, { limit: pageDataSizes.friendsProgress })),
+      partOf(ctx, showFriendsDays(ctx, actor, { timeZone })),
     ])
   return {
     roles: ownRoles(actor),
@@ -39,6 +45,7 @@ export async function showHome(ctx: Context, actor: Actor): Promise<HomeData> {
     suggestions,
     progress,
     friendsProgress,
+    friendsDays,
   }
 }
 

@@ -3,6 +3,7 @@ import { pageDataSizes as sizes, pageSizes } from '@medley/contract/limits'
 import type { Medium } from '@medley/contract/medium'
 import type { HomeData, WorkPageData } from '@medley/contract/page-data'
 import { call, type CallValues, type HeldAnswers, intentOf } from '../../lib/api.ts'
+import { timeZone } from '../../lib/time/time-zone.ts'
 
 /** How long after it came an answer counts as new: as long as in the query cache. */
 const newMs = 30_000
@@ -14,7 +15,10 @@ type Parts<Page> = {
 
 /** Opens the member's home, and says that they are here. */
 export function openHome(): HeldAnswers {
-  return openPage(() => call('GET /v1/pages/home'), partsOfHome)
+  return openPage(
+    () => call('GET /v1/pages/home', { query: { timeZone: timeZone() } }),
+    partsOfHome,
+  )
 }
 
 /** Opens the page of a work. */
@@ -52,6 +56,7 @@ const partsOfHome: Parts<HomeData> = {
     { query: { limit: sizes.friendsProgress } },
     friendsProgress,
   ],
+  'GET /v1/friends-days': ({ friendsDays }) => [{ query: { timeZone: timeZone() } }, friendsDays],
 }
 
 function partsOfWork(params: { medium: Medium; workId: string }): Parts<WorkPageData> {

@@ -24,6 +24,7 @@ const home: HomeData = {
   suggestions: [],
   progress: { items: [], before: null },
   friendsProgress: { items: [], before: null },
+  friendsDays: { items: [], before: null },
 }
 
 function aPage(facts: Partial<WorkPageData> = {}): WorkPageData {

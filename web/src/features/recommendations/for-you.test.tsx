@@ -43,6 +43,7 @@ function answerHome() {
   answer('GET /v1/welcome', { step: 'ended', markedCount: 0, ratedCount: 0 })
   answer('GET /v1/progress', { items: [], before: null })
   answer('GET /v1/friends-progress', { items: [], before: null })
+  answer('GET /v1/friends-days', { items: [], before: null })
 }
 
 const ofMember = { name: 'For you' }

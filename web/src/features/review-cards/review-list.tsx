@@ -24,8 +24,8 @@ type ReviewListProps = {
   /** Groups the ids; groups of several reviews are rendered by `renderGroup`. A stable function. */
   group?: (ids: readonly number[]) => number[][]
   renderGroup?: (ids: readonly number[]) => ReactNode
-  /** Follows the second group. */
-  between?: ReactNode
+  /** The items behind each group, by its place. */
+  renderAfter?: (place: number, groups: readonly (readonly number[])[]) => ReactNode
 }
 
 /** Reviews rendered in one go: a card is the most that a slow phone draws between two frames. */
@@ -36,7 +36,7 @@ const alone = (ids: readonly number[]): number[][] => ids.map((id) => [id])
 /** A review list with its loading, error, empty, growing and end states. */
 export function ReviewList(props: ReviewListProps) {
   const { list, view, words = reviewTexts.counted, skeleton, empty, className } = props
-  const { renderItem, group = alone, renderGroup, between, placeholder } = props
+  const { renderItem, group = alone, renderGroup, renderAfter, placeholder } = props
   const ids = useMemo(() => idsOf(list.data), [list.data])
   const groups = useMemo(() => group(ids ?? []), [group, ids])
   const shown = useGradually(groups, step)
@@ -72,9 +72,7 @@ export function ReviewList(props: ReviewListProps) {
           return (
             <Fragment key={first}>
               <li>{together.length > 1 ? renderGroup?.(together) : renderItem(first)}</li>
-              {between && index === Math.min(groups.length, 2) - 1 && (
-                <li data-between="">{between}</li>
-              )}
+              {renderAfter?.(index, groups)}
             </Fragment>
           )
         })}

@@ -33,6 +33,7 @@ test('an empty feed suggests and recommends different people, and keeps those wh
   answer('GET /v1/ratings/mine', { items: [] })
   answer('GET /v1/progress', { items: [], before: null })
   answer('GET /v1/friends-progress', { items: [], before: null })
+  answer('GET /v1/friends-days', { items: [], before: null })
   renderPart(<HomeFeed memberId={ann.id} />, { as: ann })
   expect(await screen.findByRole('group', { name: /by bea$/ })).toBeTruthy()
   await screen.findByRole('region', { name: 'Recommended' })
@@ -43,4 +44,33 @@ test('an empty feed suggests and recommends different people, and keeps those wh
   const recommended = [...new Set(named('Recommended'))]
   expect(recommended).toEqual(['bea', 'cal', 'dot', 'eli'])
   expect(named('Suggestions')).toEqual(['fay', 'gus', 'hal'])
+})
+
+test('what friends did besides reviewing follows the posts, week after week', async () => {
+  const work = aReview({ id: 1 }).work
+  const dayOn = (day: string, workCount: number) => ({
+    day,
+    people: [{ ...aPerson('bea', 0), firstName: 'Bea' }],
+    peopleCount: 1,
+    workCount,
+    works: [{ work, acts: [] }],
+  })
+  answer('GET /v1/reviews', { items: [aReview({ id: 1 })], before: null })
+  answer('GET /v1/recommendations', someRecommendations([]))
+  answer('GET /friend-suggestions', [])
+  answer('GET /v1/popular-reviews', { items: [] })
+  answer('GET /v1/works-to-rate', { items: [] })
+  answer('GET /v1/welcome', { step: 'ended', markedCount: 0, ratedCount: 0 })
+  answer('GET /v1/ratings/mine', { items: [] })
+  answer('GET /v1/progress', { items: [], before: null })
+  answer('GET /v1/friends-progress', { items: [], before: null })
+  answer('GET /v1/friends-days', ({ query }) =>
+    query.before === undefined
+      ? { items: [dayOn('2026-03-04', 2)], before: '2026-03-01' }
+      : { items: [dayOn('2026-02-27', 3)], before: null },
+  )
+  renderPart(<HomeFeed memberId={ann.id} />, { as: ann })
+  const first = await screen.findByRole('article', { name: /2 works/ })
+  const second = await screen.findByRole('article', { name: /3 works/ })
+  expect(first.compareDocumentPosition(second)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
 })

@@ -1,7 +1,9 @@
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useMemo } from 'react'
 import { loadChunk } from '../../lib/loading/load-chunk.ts'
+import { today } from '../../lib/time/today.ts'
 import { useIsSmallScreen } from '../../ui/layout/breakpoint.ts'
 import { FeedLayout } from '../../ui/layout/page.tsx'
+import { FriendsDayCard } from '../../features/friends-days/friends-day-card.tsx'
 import { GoOn } from '../../features/progress/go-on.tsx'
 import { FeedbackLink } from '../../features/feedback/feedback-link.tsx'
 import { CreateRating } from './create-rating.tsx'
@@ -15,6 +17,8 @@ import { ReviewList } from '../../features/review-cards/review-list.tsx'
 import { findCachedReview } from '../../features/reviews/review-store.calls.ts'
 import { homeFeedTexts } from './home.messages.ts'
 import { idsOf } from '../../features/reviews/reviews.calls.ts'
+import { placeDays } from './place-days.rules.ts'
+import { useFriendsDays } from './use-friends-days.ts'
 import { useHomeFeed } from './use-home-feed.ts'
 
 const FeedBeyondFriends = lazy(async () => ({ default: await loadChunk(loadMore) }))
@@ -56,6 +60,9 @@ export function HomeFeed({ memberId }: { memberId: number }) {
   const isSmall = useIsSmallScreen()
   const isAtEnd = list.data !== undefined && !list.hasNextPage
   const isEmpty = isAtEnd && idsOf(list.data)?.length === 0
+  const dayOf = useMemo(() => foldedRatings(idsOf(list.data) ?? []).map(dayOfGroup), [list.data])
+  const days = useFriendsDays(isAtEnd ? '' : dayOf.at(-1), medium === null)
+  const daysAfter = placeDays(dayOf, days, isAtEnd)
   const filter = <FeedFilter medium={medium} onChoose={choose} />
   const forYou = (
     <Suspense>
@@ -102,8 +109,24 @@ export function HomeFeed({ memberId }: { memberId: number }) {
         placeholder={<ReviewCardSkeletons count={1} />}
         group={foldedRatings}
         renderGroup={(ids) => <RatingStrip ids={ids} />}
-        between={isSmall && forYou}
+        renderAfter={(place, groups) => (
+          <>
+            {isSmall && place === Math.min(groups.length, 2) - 1 && (
+              <li key="for-you" data-between="">
+                {forYou}
+              </li>
+            )}
+            {daysAfter.get(place)?.map((day) => (
+              <li key={day.day} data-between="">
+                <FriendsDayCard day={day} />
+              </li>
+            ))}
+          </>
+        )}
       />
+      {daysAfter.get(-1)?.map((day) => (
+        <FriendsDayCard key={day.day} day={day} />
+      ))}
       {isAtEnd && (
         <Suspense>
           <FeedBeyondFriends key={medium} medium={medium} />
@@ -112,6 +135,12 @@ export function HomeFeed({ memberId }: { memberId: number }) {
       {isSmall && <FeedEnd />}
     </FeedLayout>
   )
+}
+
+/** The day of the first review of a group, on this device. */
+function dayOfGroup([first = 0]: readonly number[]): string {
+  const review = findCachedReview(first)
+  return review ? today(new Date(review.timePosted)) : ''
 }
 
 const foldedRatings = (ids: readonly number[]) => foldRatings(ids, findCachedReview)

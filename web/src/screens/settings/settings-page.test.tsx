@@ -14,6 +14,7 @@ beforeEach(() => {
   isSmall = false
   isDark = false
   answer('GET /v1/language', { language: 'en' })
+  answer('GET /v1/friends-days-settings', { isShown: true })
   localStorage.clear()
   const { match } = new MediaQueries()
   vi.spyOn(window, 'matchMedia').mockImplementation((query) => {

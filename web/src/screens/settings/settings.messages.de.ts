@@ -54,5 +54,6 @@ export const themeTexts: Translation<typeof english.themeTexts> = {
 
 export const titleTexts: Translation<typeof english.titleTexts> = {
   heading: 'Folgentitel',
+  home: 'Startseite',
   cover: 'Verdecken, was in meinen laufenden Serien noch vor mir liegt',
 }

@@ -57,5 +57,6 @@ export const themeTexts = {
 /** Texts of the choice to cover titles. */
 export const titleTexts = {
   heading: 'Episode titles',
+  home: 'Home',
   cover: 'Hide titles ahead of me in shows I’m watching',
 }

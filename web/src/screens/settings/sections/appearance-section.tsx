@@ -1,6 +1,7 @@
 import { LanguageSettings } from '../../../features/accounts/language-settings.tsx'
 import { languageTexts } from '../../../features/accounts/accounts.messages.ts'
 import { useCoveredTitles } from '../../../features/entries/covered-titles.ts'
+import { FriendsDaysSwitch } from '../../../features/friends-days/friends-days-switch.tsx'
 import { useTheme } from '../../../theme/theme.ts'
 import { Switch } from '../../../ui/forms/switch.tsx'
 import { CardLine, SettingsCard, SettingsCards } from '../parts/settings-card.tsx'
@@ -31,6 +32,9 @@ export function AppearanceSection() {
           checked={areCovered}
           onChange={(event) => cover(event.currentTarget.checked)}
         />
+      </SettingsCard>
+      <SettingsCard heading={titleTexts.home}>
+        <FriendsDaysSwitch />
       </SettingsCard>
       <SettingsCard heading={languageTexts.language}>
         <LanguageSettings />

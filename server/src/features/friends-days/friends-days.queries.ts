@@ -1,0 +1,136 @@
+import type { FriendAct, FriendsDay } from '@medley/contract/friends-days'
+import type { UserSearchItem } from '@medley/contract/shapes'
+import { type RawBuilder, sql } from 'kysely'
+import type { Actor } from '../../actor.ts'
+import type { Handle } from '../../db/transaction.ts'
+import { unmutedFriendIdsOf } from '../friendships/friendships.visibility.ts'
+import { isVisibleList, shownTitle } from '../lists/lists.visibility.ts'
+import { maySee } from '../privacy-settings/privacy-settings.visibility.ts'
+import { notHiddenBy } from '../work-sets/work-sets.visibility.ts'
+import { isVisibleWork, namedWorkOf } from '../works/works.visibility.ts'
+import type { Week } from './friends-days.rules.ts'
+
+/** Acts of each kind by one friend in a week that count: an import brings thousands. */
+const actsMax = 100
+const peopleShown = 3
+const worksShown = 24
+const actsShown = 6
+
+export interface FriendsDayRow extends Omit<FriendsDay, 'day'> {
+  /** The place of the day in the week, from 1. */
+  place: number
+}
+
+/**
+ * Works that the actor's unmuted friends saved, added to lists that the actor may see, and finished without reviewing, by
+ * the days of a week, the latest first; none if the actor wants none. Reads each friend's newest marks in the indexes.
+ */
+export async function listFriendsDays(
+  handle: Handle,
+  actor: Actor,
+  { days, end }: Week,
+): Promise<FriendsDayRow[]> {
+  const starts = days.map(({ start }) => start)
+  const { rows } = await sql<FriendsDayRow>`
+    with acts as materialized (
+      select friend.id as user_id, act.kind, act.work_id, act.time, act.list_id,
+        width_bucket(act.time, ${starts}::timestamptz[]) as place
+      from ${unmutedFriendIdsOf(actor)} as friend (id)
+      cross join lateral (${actsOf(actor, starts[0] ?? end, end)}) as act
+      join works on works.id = act.work_id and works.merged_into is null
+      where ${maySee(actor, 'friend.id')} and ${isVisibleWork(actor)}
+        and ${notHiddenBy(actor, 'act.work_id')}
+        and not exists (select from hidden_friends_days where user_id = ${actor.id})
+    ), people as (
+      select place, user_id, row_number() over latest as rank from acts
+      group by place, user_id
+      window latest as (partition by place order by max(time) desc, user_id desc)
+    ), covers as (
+      select place, work_id, row_number() over latest as rank from acts
+      group by place, work_id
+      window latest as (partition by place order by max(time) desc, work_id desc)
+    )
+    select place, count(distinct user_id) as "peopleCount", count(distinct work_id) as "workCount",
+      (
+        select coalesce(json_agg(${user} order by people.rank), '[]')
+        from people join users on users.id = people.user_id
+        where people.place = acts.place and people.rank <= ${peopleShown}
+      ) as people,
+      (
+        select coalesce(json_agg(json_build_object(
+          'work', ${namedWorkOf('works')}, 'acts', ${actsOnCover(actor)}
+        ) order by covers.rank), '[]')
+        from covers join works on works.id = covers.work_id
+        where covers.place = acts.place and covers.rank <= ${worksShown}
+      ) as works
+    from acts group by place order by place desc
+  `.execute(handle)
+  return rows
+}
+
+/** The newest acts of `friend` in a time, of each kind. */
+function actsOf(actor: Actor, since: Date, until: Date): RawBuilder<unknown> {
+  const isIn = sql`time_added >= ${since} and time_added < ${until}`
+  return sql`
+    (
+      select 'saved' as kind, work_id, time_added as time, null::integer as list_id
+      from saved_works where user_id = friend.id and ${isIn}
+      order by time_added desc limit ${actsMax}
+    ) union all (
+      select 'finished', work_id, time_added, null from engagements
+      where user_id = friend.id and ${isIn} and not exists (
+        select from reviews
+        where reviews.work_id = engagements.work_id and reviews.author_id = friend.id
+      )
+      order by time_added desc limit ${actsMax}
+    ) union all (
+      select 'listed', work_id, time_added, lists.id
+      from lists join list_entries on list_entries.list_id = lists.id
+      where lists.owner_id = friend.id and not lists.is_private and ${isVisibleList(actor)} and ${isIn}
+      order by time_added desc limit ${actsMax}
+    )
+  `
+}
+
+const user = sql<UserSearchItem>`json_build_object(
+  'id', users.id, 'username', users.username, 'profilePicture', users.profile_picture,
+  'firstName', users.first_name, 'lastName', users.last_name
+)`
+
+/** The acts on the work of a cover. */
+function actsOnCover(actor: Actor): RawBuilder<FriendAct[]> {
+  return sql<FriendAct[]>`(
+    select json_agg(json_build_object('kind', one.kind, 'user', ${user}, 'list',
+      case when lists.id is not null then json_build_object('id', lists.id, 'title', ${shownTitle(actor)}) end
+    ) order by one.time desc, users.id desc)
+    from (
+      select * from acts as on_day
+      where on_day.place = covers.place and on_day.work_id = covers.work_id
+      order by on_day.time desc, on_day.user_id desc limit ${actsShown}
+    ) as one
+    join users on users.id = one.user_id
+    left join lists on lists.id = one.list_id
+  )`
+}
+
+/** True unless the member turned the days off. */
+export async function isShownTo(handle: Handle, userId: number): Promise<boolean> {
+  const row = await handle
+    .selectFrom('hidden_friends_days')
+    .select('user_id')
+    .where('user_id', '=', userId)
+    .executeTakeFirst()
+  return row === undefined
+}
+
+export async function setShown(handle: Handle, userId: number, isShown: boolean): Promise<void> {
+  if (isShown)
+    await handle.deleteFrom('hidden_friends_days').where('user_id', '=', userId).execute()
+  else {
+    await handle
+      .insertInto('hidden_friends_days')
+      .values({ user_id: userId })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute()
+  }
+}

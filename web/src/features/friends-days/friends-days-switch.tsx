@@ -1,0 +1,34 @@
+import { useQuery } from '@tanstack/react-query'
+import { ErrorState } from '../../ui/feedback/error-state.tsx'
+import { Skeleton } from '../../ui/feedback/skeleton.tsx'
+import { Switch } from '../../ui/forms/switch.tsx'
+import { friendsDaysSettingTexts as texts } from './friends-days-setting.messages.ts'
+import { friendsDaysSettingsQuery, setFriendsDaysShown } from './friends-days-settings.calls.ts'
+import styles from './friends-days-switch.module.css'
+
+/** The switch of whether Home shows what friends did besides reviewing. */
+export function FriendsDaysSwitch() {
+  const { data, isError, isFetching, refetch } = useQuery(friendsDaysSettingsQuery)
+  if (!data) {
+    return isError ? (
+      <ErrorState
+        compact
+        text={texts.failed}
+        onRetry={() => void refetch()}
+        retrying={isFetching}
+      />
+    ) : (
+      <Skeleton height={72} />
+    )
+  }
+  return (
+    <div>
+      <Switch
+        label={texts.show}
+        checked={data.isShown}
+        onChange={(event) => void setFriendsDaysShown(event.currentTarget.checked)}
+      />
+      <p className={styles['hint']}>{texts.hint}</p>
+    </div>
+  )
+}

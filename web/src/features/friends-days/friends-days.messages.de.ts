@@ -1,0 +1,37 @@
+import type { Translation } from '../../lib/translation.ts'
+import { formatList, plural } from '../../lib/locale.ts'
+import type * as english from './friends-days.messages.ts'
+
+const verbs: Record<english.DoneKind, string> = {
+  saved: 'gemerkt',
+  listed: 'gelistet',
+  finished: 'beendet',
+  all: 'gemerkt, gelistet oder beendet',
+}
+
+export const friendsDaysTexts: Translation<typeof english.friendsDaysTexts> = {
+  line: (kind, names, others, works) => {
+    const who =
+      others > 0
+        ? [...names, plural(others, { one: '# weitere Person', other: '# weitere' })]
+        : names
+    const have = who.length === 1 ? 'hat' : 'haben'
+    const what =
+      typeof works === 'string' ? `„${works}“` : plural(works, { one: '# Werk', other: '# Werke' })
+    return `${formatList(who)} ${have} ${what} ${verbs[kind]}`
+  },
+  today: 'Heute',
+  yesterday: 'Gestern',
+  acts: {
+    saved: (name) => `${name}: gemerkt`,
+    listed: (name) => `${name}: gelistet`,
+    finished: (name) => `${name}: beendet`,
+  },
+  toList: (name, list) => `${name}: „${list}“`,
+  moreActs: (count) => `und ${count} weitere`,
+  moreWorks: (count) => plural(count, { one: 'und # weiteres Werk', other: 'und # weitere Werke' }),
+  menu: 'Optionen dieser Karte',
+  hide: 'Diese Karten nicht zeigen',
+  hidden: 'Diese Karten sind aus',
+  undo: 'Rückgängig',
+}

@@ -1,0 +1,52 @@
+import type { FriendAct, FriendsDay } from '@medley/contract/friends-days'
+import { Link } from '../../../lib/router/navigation.tsx'
+import { paths } from '../../../paths.ts'
+import { coverProps } from '../../works/cover-props.ts'
+import { WorkPoster } from '../../works/work-poster.tsx'
+import { friendsDaysTexts as texts } from '../friends-days.messages.ts'
+import styles from './day-works.module.css'
+import { shortName } from './short-name.ts'
+
+type DayWorksProps = { day: FriendsDay; palettes: readonly number[] }
+
+const actsShown = 2
+
+/** The works of a day, each with who did what. */
+export function DayWorks({ day: { works, workCount }, palettes }: DayWorksProps) {
+  return (
+    <div className={styles['open']}>
+      <ul role="list" className={styles['works']}>
+        {works.map(({ work, acts }, index) => (
+          <li key={work.id}>
+            <Link {...coverProps(work)} className={styles['cover']} to={paths.work(work)}>
+              <WorkPoster work={work} palette={palettes[index]} decorative />
+              <span className={styles['title']}>{work.title}</span>
+            </Link>
+            {acts.slice(0, actsShown).map((act) => (
+              <Done key={`${act.user.id} ${act.kind} ${act.list?.id}`} act={act} />
+            ))}
+            {acts.length > actsShown && (
+              <p className={styles['done']}>{texts.moreActs(acts.length - actsShown)}</p>
+            )}
+          </li>
+        ))}
+      </ul>
+      {workCount > works.length && (
+        <p className={styles['done']}>{texts.moreWorks(workCount - works.length)}</p>
+      )}
+    </div>
+  )
+}
+
+function Done({ act: { kind, user, list } }: { act: FriendAct }) {
+  const name = shortName(user)
+  return (
+    <p className={styles['done']}>
+      {list ? (
+        <Link to={paths.list(user.username, list.id)}>{texts.toList(name, list.title)}</Link>
+      ) : (
+        <Link to={paths.profile(user.username)}>{texts.acts[kind](name)}</Link>
+      )}
+    </p>
+  )
+}
