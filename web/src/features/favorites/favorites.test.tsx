@@ -4,6 +4,7 @@ import { userEvent } from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { aSearchItem } from '../../testing/factories.ts'
 import { answer, callsOf, refuse, writesSoFar } from '../../testing/fake-server.ts'
+import { answerEmptyPicker } from '../../testing/picker.ts'
 import { ann, type TestMember } from '../../testing/members.ts'
 import { renderPart } from '../../testing/render-app.tsx'
 import { FavoritesCard } from './favorites-card.tsx'
@@ -22,6 +23,7 @@ const set = 'PATCH /v1/users/{userId}/favorites'
 const clear = 'DELETE /v1/users/{userId}/favorites/{medium}'
 
 beforeEach(() => {
+  answerEmptyPicker()
   answer('GET /favorites', none)
   answer('GET /v1/users/{userId}/favorite-shelves', { items: [] })
   answer('GET /v1/search', { items: [blue], nextToken: null })

@@ -84,6 +84,45 @@ test('shows saved works before anything is typed, and their ticks', async () => 
   expect(screen.queryByText('Stalker')).toBeNull()
 })
 
+test('begins with begun works, then saved ones and those of late, each once', async () => {
+  const [begun, saved, recent] = ['Stalker', 'Solaris', 'Mirror'].map((title, index) =>
+    aWork({ id: 5 + index, title }),
+  )
+  if (!begun || !saved || !recent) throw new Error('three')
+  const ofMark = (work: typeof begun) => ({ work, authenticatedUserInfo: work.userInfo })
+  const open = {
+    id: 1,
+    state: 'going' as const,
+    entry: null,
+    amount: 20,
+    unit: 'minute' as const,
+    total: null,
+    timeStarted: '2026-03-01T00:00:00.000Z',
+    timeChanged: '2026-03-01T00:00:00.000Z',
+    isPrivate: false,
+    next: null,
+    left: 0,
+  }
+  const book = aWork({ id: 9, medium: 'book', title: 'Roadside Picnic' })
+  answer('GET /v1/progress', {
+    items: [
+      { ...open, work: begun },
+      { ...open, id: 2, work: book },
+    ],
+    before: null,
+  })
+  answer('GET /v1/saved-for-later', { items: [begun, saved].map(ofMark), totalCount: 2 })
+  answer('GET /v1/work-engagements', { items: [saved, recent].map(ofMark), totalCount: 2 })
+  show()
+  const titlesIn = async (name: string) =>
+    within(await screen.findByRole('region', { name }))
+      .getAllByRole('button')
+      .map((row) => row.textContent)
+  expect(await titlesIn('In the middle of')).toEqual([expect.stringContaining('Stalker')])
+  expect(await titlesIn('Saved for later')).toEqual([expect.stringContaining('Solaris')])
+  expect(await titlesIn('Lately')).toEqual([expect.stringContaining('Mirror')])
+})
+
 test('shows what is recommended to a member who has saved nothing', async () => {
   answer(
     'GET /v1/recommendations/{medium}',

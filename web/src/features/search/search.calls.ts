@@ -87,31 +87,6 @@ export function usePickerResults(medium: Medium, term: string) {
   })
 }
 
-/** A few works of a medium that a member saved for later, or else that are recommended to them. */
-export function usePickerStart(medium: Medium, userId: number | null) {
-  return useQuery({
-    queryKey: ['picker-start', medium, userId] as const,
-    queryFn: userId === null ? skipToken : ({ signal }) => fetchStart(medium, userId, signal),
-  })
-}
-
-async function fetchStart(medium: Medium, userId: number, signal: AbortSignal) {
-  const query = { userId, medium, limit: startMax }
-  const saved = await call('GET /v1/saved-for-later', { query, signal })
-  if (saved.items.length > 0) {
-    const works = saved.items.map(({ work }): SearchItem => work)
-    return { kind: 'saved' as const, works }
-  }
-  const { items } = await call('GET /v1/recommendations/{medium}', {
-    params: { medium },
-    query: { limit: startMax },
-    signal,
-  })
-  return { kind: 'recommended' as const, works: items.map(({ work }): SearchItem => work) }
-}
-
-const startMax = 5
-
 /** Works and people for a text that is still being typed. */
 export function useSuggestions(term: string) {
   return useQuery({

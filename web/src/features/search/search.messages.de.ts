@@ -8,7 +8,12 @@ export const searchTexts: Translation<typeof english.searchTexts> = {
   failed: 'Etwas ist schiefgegangen',
   offline: 'Keine Verbindung. Versuch es noch einmal, sobald du wieder online bist.',
   unreachable: 'Hier ist nichts, und eine Quelle, die es haben könnte, hat nicht geantwortet',
-  starts: { saved: 'Auf der Merkliste', recommended: 'Für dich' },
+  starts: {
+    begun: 'Gerade dabei',
+    saved: 'Auf der Merkliste',
+    recent: 'Zuletzt',
+    recommended: 'Für dich',
+  },
   goHome: 'Zur Startseite',
   loadMore: 'Mehr laden',
   loading: 'Suche läuft',

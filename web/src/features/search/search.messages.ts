@@ -8,7 +8,12 @@ export const searchTexts = {
   failed: 'an error occurred',
   offline: 'No connection. Try again once you’re back online.',
   unreachable: 'Nothing here, and a source that may have it didn’t answer',
-  starts: { saved: 'Saved for later', recommended: 'For you' },
+  starts: {
+    begun: 'In the middle of',
+    saved: 'Saved for later',
+    recent: 'Lately',
+    recommended: 'For you',
+  },
   goHome: 'Go home',
   loadMore: 'Load More',
   loading: 'Searching',

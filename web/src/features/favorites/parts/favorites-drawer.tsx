@@ -67,6 +67,7 @@ function MediumPanel({ medium, owner }: { medium: Medium; owner: Owner }) {
       <section aria-label={texts.choose}>
         <MediaSearch
           mediums={[medium]}
+          suggests
           onPick={({ id, title, posterSource, releaseDate }) =>
             setFavorite.mutate({
               medium,

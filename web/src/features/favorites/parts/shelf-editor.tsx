@@ -44,6 +44,7 @@ export function ShelfEditor({ memberId, medium }: ShelfEditorProps) {
         <MediaSearch
           mediums={[medium]}
           autoFocus
+          suggests
           onPick={({ id, title, posterSource, releaseDate }) =>
             add({ internal_id: id, title, posterSource, releaseDate })
           }

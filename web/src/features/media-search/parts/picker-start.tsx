@@ -2,7 +2,7 @@ import type { Medium } from '@medley/contract/medium'
 import type { SearchItem } from '@medley/contract/shapes'
 import { type MouseEvent, useId } from 'react'
 import { useMember } from '../../sessions/session.ts'
-import { usePickerStart } from '../../search/search.calls.ts'
+import { type StartKind, usePickerStart } from '../picker-start.calls.ts'
 import { searchTexts } from '../../search/search.messages.ts'
 import { PickerRow } from '../../search/picker-row.tsx'
 import styles from './picker-start.module.css'
@@ -13,18 +13,28 @@ type PickerStartProps = {
   isPicked: ((id: number) => boolean) | undefined
 }
 
-/** Likely picks: works that the member saved for later, or else recommendations. */
-export function PickerStart({ medium, onPick, isPicked }: PickerStartProps) {
-  const id = useId()
+/** Likely picks: works that the member began, saved or marked lately, or recommendations. */
+export function PickerStart({ medium, ...picking }: PickerStartProps) {
   const { data } = usePickerStart(medium, useMember()?.id ?? null)
-  if (!data || data.works.length === 0) return null
+  return data?.map(({ kind, works }) => (
+    <StartGroup key={kind} kind={kind} works={works} {...picking} />
+  ))
+}
+
+type StartGroupProps = Omit<PickerStartProps, 'medium'> & {
+  kind: StartKind
+  works: readonly SearchItem[]
+}
+
+function StartGroup({ kind, works, onPick, isPicked }: StartGroupProps) {
+  const id = useId()
   return (
     <section aria-labelledby={id}>
       <h3 id={id} className={styles['heading']}>
-        {searchTexts.starts[data.kind]}
+        {searchTexts.starts[kind]}
       </h3>
       <ul className={styles['works']}>
-        {data.works.map((work) => (
+        {works.map((work) => (
           <PickerRow key={work.id} work={work} isPicked={isPicked?.(work.id)} onPick={onPick} />
         ))}
       </ul>
