@@ -20,6 +20,7 @@ import * as feedback from './feedback.ts'
 import * as filterWords from './filter-words.ts'
 import * as friendsDays from './friends-days.ts'
 import * as friendships from './friendships.ts'
+import * as goals from './goals.ts'
 import * as hiddenWorks from './hidden-works.ts'
 import * as importTables from './import-tables.ts'
 import * as imports from './imports.ts'
@@ -82,6 +83,7 @@ const features = {
   filterWords,
   friendsDays,
   friendships,
+  goals,
   hiddenWorks,
   importTables,
   imports,

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { audience, ownAudience } from './audience.ts'
+import { goalKinds } from './goals.ts'
 import { languages } from './languages.ts'
 import { limits } from './limits.ts'
 import { mediums } from './medium.ts'
@@ -238,6 +239,20 @@ export const exportDocument = z.object({
     .array(z.object({ work, timeDismissed: time }))
     .default([])
     .describe('Not to be recommended'),
+  goals: z
+    .array(
+      z.object({
+        kind: z.enum(goalKinds),
+        year: z.int(),
+        medium: z.enum(mediums).nullable(),
+        target: z.int().min(1).nullable().describe('Null for a list: its works'),
+        list: z.string().nullable().describe('The title of the list'),
+        until: z.iso.date().nullable().describe('Of a list'),
+        isPrivate: z.boolean(),
+        timeCreated: time,
+      }),
+    )
+    .default([]),
   sentWorks: z
     .array(
       z.object({

@@ -59,6 +59,11 @@ export const limits = {
   hiddenWorksMax: 1_000,
   /** Members with a similar taste in one answer. */
   tasteMatchesMax: 50,
+  /** Goals of one member in a year, and the bounds of their years and numbers. */
+  goalsPerYear: 12,
+  goalYearMin: 1900,
+  goalYearMax: 2200,
+  goalTargetMax: 1_000_000,
   filterWordsMax: 200,
   filterWordMax: 50,
   /** The sentence that a work is sent with, and the friends that it goes to at once. */

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { defineEndpoint } from './endpoint.ts'
 import { markingFriends } from './engagements.ts'
 import { listFriendsDays } from './friends-days.ts'
+import { listGoals } from './goals.ts'
 import { listNotifications } from './notifications.ts'
 import { listFriendsProgress, listProgress } from './progress.ts'
 import { listFriendRatings, countRatings, listOwnRatings } from './ratings.ts'
@@ -37,6 +38,7 @@ export const openHome = defineEndpoint({
       progress: listProgress.answer.nullable().describe('What the caller is in the middle of'),
       friendsProgress: listFriendsProgress.answer.nullable(),
       friendsDays: listFriendsDays.answer.nullable(),
+      goals: listGoals.answer.nullable().describe("The caller's of this year"),
     })
     .describe(`Each part is the response of its own call; ${orNull}`),
   errors: [],

@@ -125,6 +125,7 @@ export const screens = [
   screen({ path: '/u/:username/works-engaged', file: 'works-engaged', isPersonal: true }),
   screen({ path: '/u/:username/diary', file: 'diary', isPersonal: true }),
   screen({ path: '/u/:username/statistics', file: 'statistics', isPersonal: true }),
+  screen({ path: '/u/:username/goals', file: 'goals', isPersonal: true }),
   screen({ path: '/u/:username/lists', file: 'user-lists' }),
   screen({ path: '/u/:username/lists/:listId', file: 'media-list' }),
   screen({ path: '/:username/contacts', file: 'contacts', isPersonal: true }),

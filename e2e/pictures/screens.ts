@@ -98,6 +98,8 @@ const pages: readonly ScreenPicture[] = [
   { name: 'statistics', as: 'nora', path: stay('/u/nora/statistics?year=2026'), whole: true },
   { name: 'statistics-ever', as: 'kit', path: stay('/u/nora/statistics'), whole: true },
   { name: 'statistics-empty', as: 'jo', path: stay('/u/jo/statistics') },
+  { name: 'goals', as: 'nora', path: stay('/u/nora/goals') },
+  { name: 'goals-empty', as: 'jo', path: stay('/u/jo/goals') },
   { name: 'works-engaged', as: 'nora', path: stay('/u/nora/works-engaged') },
   { name: 'works-engaged-friend', as: 'nora', path: stay('/u/kit/works-engaged?medium=book') },
   { name: 'import-data', as: 'nora', path: stay('/import-data') },

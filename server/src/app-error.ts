@@ -83,6 +83,7 @@ type Findable =
   | 'viewing'
   | 'session'
   | 'invitation'
+  | 'goal'
   | 'second_factor'
   | 'case'
   | 'act'

@@ -22,6 +22,7 @@ import { feedbackFeature } from './features/feedback/feedback.feature.ts'
 import { filterWordsFeature } from './features/filter-words/filter-words.feature.ts'
 import { friendsDaysFeature } from './features/friends-days/friends-days.feature.ts'
 import { friendshipsFeature } from './features/friendships/friendships.feature.ts'
+import { goalsFeature } from './features/goals/goals.feature.ts'
 import { idempotencyFeature } from './features/idempotency/idempotency.feature.ts'
 import { importsFeature } from './features/imports/imports.feature.ts'
 import { instanceBackupsFeature } from './features/instance-backups/instance-backups.feature.ts'
@@ -140,6 +141,7 @@ export const features: readonly Feature[] = [
   identitiesFeature,
   invitationsFeature,
   friendsDaysFeature,
+  goalsFeature,
 ]
 
 export function routes(ctx: Context): Route[] {

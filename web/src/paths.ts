@@ -62,6 +62,7 @@ export const paths = {
     { year = null, medium = null }: { year?: number | null; medium?: Medium | null } = {},
   ) =>
     withQuery(`/u/${username}/statistics`, { year: year?.toString(), medium: medium ?? undefined }),
+  goals: (username: string) => `/u/${username}/goals`,
   list: (username: string, id: number, edit = false) =>
     withQuery(publicPaths.list(username, id), { edit: edit ? 'true' : undefined }),
   login: () => '/login',

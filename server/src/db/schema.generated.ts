@@ -268,6 +268,19 @@ export interface Friendships {
   time_requested: Timestamp;
 }
 
+export interface Goals {
+  id: Generated<number>;
+  is_private: boolean;
+  kind: string;
+  list_id: number | null;
+  medium: string | null;
+  target: number | null;
+  time_created: Timestamp;
+  until: string | null;
+  user_id: number;
+  year: number;
+}
+
 export interface HiddenFriendsDays {
   user_id: number;
 }
@@ -1048,6 +1061,7 @@ export interface DB {
   filter_words: FilterWords;
   findable_members: FindableMembers;
   friendships: Friendships;
+  goals: Goals;
   hidden_friends_days: HiddenFriendsDays;
   hidden_works: HiddenWorks;
   idempotency_keys: IdempotencyKeys;

@@ -8,6 +8,7 @@ import { markEngaged } from '../features/work-marks/work-marks.engagements.servi
 import { setTexts } from '../features/profiles/profiles.texts.service.ts'
 import { chooseFavorites } from '../features/favorites/favorites.service.ts'
 import { requestOrApprove } from '../features/friendships/friendships.service.ts'
+import { addGoal } from '../features/goals/goals.service.ts'
 import { like as likeList } from '../features/list-likes/list-likes.service.ts'
 import { editEntries } from '../features/lists/lists.entries.service.ts'
 import { changeList, createList } from '../features/lists/lists.service.ts'
@@ -23,6 +24,7 @@ import { bookRatings, bookReviews } from './reviews/books.ts'
 import { filmRatings, filmReviews } from './reviews/films.ts'
 import { demoDiary, type DemoPage } from './demo-diary.ts'
 import { type DemoFavorites, demoFavorites } from './demo-favorites.ts'
+import { demoGoals } from './demo-goals.ts'
 import { demoTexts } from './demo-texts.ts'
 import { type DemoList, demoLists } from './demo-lists.ts'
 import { type DemoMark, demoEngaged, demoSaved } from './demo-marks.ts'
@@ -81,6 +83,7 @@ export function demoEvents(): DemoEvent[] {
     ...demoSaved.map((mark) => saving(mark)),
     ...demoSentWorks.map((sent) => sending(sent)),
     ...demoProgress.map((progress) => goingOn(progress)),
+    ...demoGoals.map((one) => settingGoal(one)),
     ...demoLists.flatMap((list) => curating(list)),
     ...demoFavorites.flatMap((favorites) => choosing(favorites)),
     ...demoTexts.map((texts) => introducing(texts)),
@@ -91,6 +94,23 @@ export function demoEvents(): DemoEvent[] {
 function introducing([by, texts]: (typeof demoTexts)[number]): DemoEvent {
   return { daysAgo: 60, act: ({ ctx, person }) => setTexts(ctx, person(by), texts) }
 }
+
+function settingGoal({
+  by,
+  yearsAgo,
+  goal,
+  isPrivate = false,
+}: (typeof demoGoals)[number]): DemoEvent {
+  return {
+    daysAgo: 0,
+    act: ({ ctx, person }) => {
+      const year = thisYear(ctx) - yearsAgo
+      return addGoal(ctx, commitTo(ctx.db), person(by), { ...goal, year, isPrivate })
+    },
+  }
+}
+
+const thisYear = ({ clock }: Context) => clock.now().getUTCFullYear()
 
 function asking(from: DemoName, to: DemoName, daysAgo: number): DemoEvent {
   return {
@@ -271,7 +291,15 @@ function curating(list: DemoList): DemoEvent[] {
       await likeList(ctx, person(liker), listId)
     },
   }))
-  return [making, ...adding, ...liking]
+  const setting: DemoEvent = {
+    daysAgo: 0,
+    act: async ({ ctx, person }) => {
+      if (listId === undefined) throw new Error(`Nobody has made the list ${title} yet`)
+      const goal = { listId, until: `${thisYear(ctx)}-12-31`, isPrivate: false }
+      await addGoal(ctx, commitTo(ctx.db), person(by), { kind: 'list', ...goal })
+    },
+  }
+  return [making, ...adding, ...liking, ...(list.isGoal ? [setting] : [])]
 }
 
 /** Sets the favorite of one medium after another. */

@@ -8,6 +8,8 @@ export interface DemoList {
   description?: string
   isRanked?: boolean
   isPrivate?: boolean
+  /** A goal for this year. */
+  isGoal?: boolean
   likedBy?: readonly DemoName[]
   works: readonly NamedWork[]
 }
@@ -24,6 +26,7 @@ export const demoLists: readonly DemoList[] = [
     by: 'nora',
     daysAgo: 120,
     title: 'Films for a rainy Sunday',
+    isGoal: true,
     likedBy: ['kit', 'ines_v', 'marguerite', 'yuki_s', 'gus'],
     description: 'Slow, tender, best under a blanket. Suggestions welcome, explosions are not.',
     works: [

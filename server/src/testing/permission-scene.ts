@@ -4,6 +4,7 @@ import { anEvening } from './factories/evenings.ts'
 import { aShow } from './factories/entries.ts'
 import { anExportUnderWay, aReadyExport } from './factories/exports.ts'
 import { aBlock, aFriendship } from './factories/friendships.ts'
+import { aGoal } from './factories/goals.ts'
 import { anImport } from './factories/imports.ts'
 import { aList } from './factories/lists.ts'
 import { aRemark } from './factories/remarks.ts'
@@ -52,6 +53,8 @@ export interface Scene {
   sentWork: { id: number }
   /** Of the owner and `third`; proposes the work. */
   evening: { id: number }
+  /** 24 works in 2026. */
+  goal: { id: number }
   /** A planned import. */
   plan: { id: number }
   /** A finished export, and a pending one. */
@@ -84,6 +87,7 @@ export async function setScene(
     sentWork,
     evening,
     episode,
+    goal,
   ] = await Promise.all([
     aComment(app, { by: owner, on: review, content: `My ${privateText}.` }),
     aComment(app, { by: third, on: review }),
@@ -97,6 +101,7 @@ export async function setScene(
     aSentWork(app, { by: owner, to: third, of: work, note: `So ${privateText}.` }),
     anEvening(app, { by: owner, with: [third], of: [work] }),
     anEpisode(app, owner),
+    aGoal(app, { by: owner }),
     aFriendship(app, owner, third),
     mark(app, owner, work),
   ])
@@ -112,6 +117,7 @@ export async function setScene(
     sentWork,
     evening,
     episode,
+    goal,
     plan,
     parcel,
     laterParcel,

@@ -146,10 +146,19 @@ export async function changeList(
 /** Deletes the actor's own list with its entries. Throws `list_not_found`, `forbidden`. */
 export async function removeList(ctx: Context, actor: Actor, id: number): Promise<{ id: number }> {
   return transaction(ctx.db, async (tx) => {
-    const list = requireOwnList(actor, await findOwnedList(tx, actor, id))
+    const list = await requireOwnListWith(tx, actor, id)
     if (!(await deleteListRow(tx, list))) throw notFound('list')
     return { id }
   })
+}
+
+/** The actor's own list with the id. Throws `list_not_found`, `forbidden`. */
+export async function requireOwnListWith(
+  handle: Handle,
+  actor: Actor,
+  id: number,
+): Promise<Authorized<OwnedList>> {
+  return requireOwnList(actor, await findOwnedList(handle, actor, id))
 }
 
 /** The list, authorized for changes. Throws `list_not_found`, `forbidden`. */

@@ -6,6 +6,7 @@ import { recordIfAvailable } from '../../db/unavailable.ts'
 import { touchLastOnline } from '../accounts/accounts.service.ts'
 import { showFriendsDays } from '../friends-days/friends-days.service.ts'
 import { suggestPeople } from '../friendships/friendships.service.ts'
+import { currentGoalsOf } from '../goals/goals.service.ts'
 import { notificationsOf } from '../notifications/notifications.service.ts'
 import { toProfile } from '../profiles/profiles.service.ts'
 import { showFriendsProgress, showOwnProgress } from '../progress/progress.service.ts'
@@ -21,20 +22,30 @@ export async function showHome(
   actor: Actor,
   { timeZone }: { timeZone: string },
 ): Promise<HomeData> {
-  const [arrival, unread, feed, beginnings, suggestions, progress, friendsProgress, friendsDays] =
-    await Promise.all([
-      partOf(
-        ctx,
-        recordIfAvailable(() => touchLastOnline(ctx, actor.id)),
-      ),
-      partOf(ctx, notificationsOf(ctx, actor, { read: false, limit: 1, offset: 0 })),
-      partOf(ctx, newestOfFriends(ctx, actor)),
-      showBeginnings(ctx, actor),
-      partOf(ctx, suggestPeople(ctx, actor)),
-      partOf(ctx, showOwnProgress(ctx, actor, { state: 'going', limit: pageDataSizes.progress })),
-      partOf(ctx, showFriendsProgress(ctx, actor, { limit: pageDataSizes.friendsProgress })),
-      partOf(ctx, showFriendsDays(ctx, actor, { timeZone })),
-    ])
+  const [
+    arrival,
+    unread,
+    feed,
+    beginnings,
+    suggestions,
+    progress,
+    friendsProgress,
+    friendsDays,
+    goals,
+  ] = await Promise.all([
+    partOf(
+      ctx,
+      recordIfAvailable(() => touchLastOnline(ctx, actor.id)),
+    ),
+    partOf(ctx, notificationsOf(ctx, actor, { read: false, limit: 1, offset: 0 })),
+    partOf(ctx, newestOfFriends(ctx, actor)),
+    showBeginnings(ctx, actor),
+    partOf(ctx, suggestPeople(ctx, actor)),
+    partOf(ctx, showOwnProgress(ctx, actor, { state: 'going', limit: pageDataSizes.progress })),
+    partOf(ctx, showFriendsProgress(ctx, actor, { limit: pageDataSizes.friendsProgress })),
+    partOf(ctx, showFriendsDays(ctx, actor, { timeZone })),
+    partOf(ctx, currentGoalsOf(ctx, actor, actor.id)),
+  ])
   return {
     roles: ownRoles(actor),
     visit: arrival ? { lastOnline: arrival.time.toISOString() } : null,
@@ -46,6 +57,7 @@ export async function showHome(
     progress,
     friendsProgress,
     friendsDays,
+    goals,
   }
 }
 

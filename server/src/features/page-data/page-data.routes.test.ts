@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { aComment } from '../../testing/factories/comments.ts'
 import { anEngagement, aSavedWork } from '../../testing/factories/engagements.ts'
 import { aBlock, aFriendship } from '../../testing/factories/friendships.ts'
+import { aGoal } from '../../testing/factories/goals.ts'
 import { aReview } from '../../testing/factories/reviews.ts'
 import { aSentWork } from '../../testing/factories/sent-works.ts'
 import { aUser, type TestUser } from '../../testing/factories/users.ts'
@@ -185,6 +186,12 @@ describe('home', () => {
         await app.call(caller, 'GET /v1/friends-progress', { query: { limit: 10 } })
       ).body,
       friendsDays: (await app.call(caller, 'GET /v1/friends-days', { query: {} })).body,
+      goals: (
+        await app.call(caller, 'GET /v1/goals/{userId}', {
+          params: { userId: String(id) },
+          query: { isCurrent: true },
+        })
+      ).body,
     }
   }
 
@@ -198,8 +205,10 @@ describe('home', () => {
         body: { amount: 18, unit: 'page' },
       })
     }
+    await aGoal(app, { by: me, year: app.clock.now().getUTCFullYear() })
     const { visit: _, ...home } = await homeOf(me)
     expect(home).toEqual(await partsOfHome(me))
+    expect(home.goals?.items).toHaveLength(1)
     expect(home.feed?.items).toHaveLength(5)
     expect(home.suggestions?.map(({ id }) => id)).toContain(stranger.id)
     expect(home.unread?.items).toHaveLength(1)

@@ -57,6 +57,10 @@ const partsOfHome: Parts<HomeData> = {
     friendsProgress,
   ],
   'GET /v1/friends-days': ({ friendsDays }) => [{ query: { timeZone: timeZone() } }, friendsDays],
+  'GET /v1/goals/{userId}': ({ goals, profile }) => [
+    { params: { userId: String(profile?.id) }, query: { isCurrent: true } },
+    goals,
+  ],
 }
 
 function partsOfWork(params: { medium: Medium; workId: string }): Parts<WorkPageData> {

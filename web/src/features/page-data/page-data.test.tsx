@@ -25,6 +25,7 @@ const home: HomeData = {
   progress: { items: [], before: null },
   friendsProgress: { items: [], before: null },
   friendsDays: { items: [], before: null },
+  goals: { items: [], before: null },
 }
 
 function aPage(facts: Partial<WorkPageData> = {}): WorkPageData {

@@ -44,6 +44,7 @@ function answerHome() {
   answer('GET /v1/progress', { items: [], before: null })
   answer('GET /v1/friends-progress', { items: [], before: null })
   answer('GET /v1/friends-days', { items: [], before: null })
+  answer('GET /v1/goals/{userId}', { items: [], before: null })
 }
 
 const ofMember = { name: 'For you' }

@@ -9,6 +9,7 @@ import { paths } from '../../paths.ts'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { ErrorState } from '../../ui/feedback/error-state.tsx'
 import { LoadingNote, Skeleton } from '../../ui/feedback/skeleton.tsx'
+import { buttonClass } from '../../ui/forms/button.tsx'
 import { Chips } from '../../ui/forms/chips.tsx'
 import { PageHeading } from '../../ui/layout/page-heading.tsx'
 import { OwnerPage } from '../profiles/owner-page.tsx'
@@ -50,7 +51,15 @@ function LoadedStatistics({ owner, isOwn, heading }: LoadedProps) {
     navigate(paths.statistics(owner.username, { ...period, ...part }), { replace: true })
   return (
     <>
-      <PageHeading>{heading}</PageHeading>
+      <PageHeading
+        actions={
+          <Link className={buttonClass('quiet')} to={paths.goals(owner.username)}>
+            {texts.goals}
+          </Link>
+        }
+      >
+        {heading}
+      </PageHeading>
       <div className={styles['choices']}>
         <Chips
           scrolling

@@ -13,5 +13,6 @@ export const statisticsTexts: Translation<typeof english.statisticsTexts> = {
   noneOwn: 'Trag ein, was du siehst, liest oder hörst, dann entstehen hier deine Jahre.',
   noneOther: (name) => `Das Tagebuch von ${name} ist noch leer.`,
   noneInPeriod: 'Dazu steht nichts im Tagebuch. Vielleicht in einem anderen Jahr oder Medium.',
+  goals: 'Ziele',
   toDiary: 'Zum Tagebuch',
 }

@@ -10,5 +10,6 @@ export const statisticsTexts = {
   noneOwn: 'Log what you watch, read or hear, and your years take shape here.',
   noneOther: (name: string) => `${name} has logged nothing yet.`,
   noneInPeriod: 'The diary has nothing here. Another year or medium may have more.',
+  goals: 'Goals',
   toDiary: 'To the diary',
 }

@@ -34,6 +34,7 @@ test('an empty feed suggests and recommends different people, and keeps those wh
   answer('GET /v1/progress', { items: [], before: null })
   answer('GET /v1/friends-progress', { items: [], before: null })
   answer('GET /v1/friends-days', { items: [], before: null })
+  answer('GET /v1/goals/{userId}', { items: [], before: null })
   renderPart(<HomeFeed memberId={ann.id} />, { as: ann })
   expect(await screen.findByRole('group', { name: /by bea$/ })).toBeTruthy()
   await screen.findByRole('region', { name: 'Recommended' })
@@ -64,6 +65,7 @@ test('what friends did besides reviewing follows the posts, week after week', as
   answer('GET /v1/ratings/mine', { items: [] })
   answer('GET /v1/progress', { items: [], before: null })
   answer('GET /v1/friends-progress', { items: [], before: null })
+  answer('GET /v1/goals/{userId}', { items: [], before: null })
   answer('GET /v1/friends-days', ({ query }) =>
     query.before === undefined
       ? { items: [dayOn('2026-03-04', 2)], before: '2026-03-01' }

@@ -4,6 +4,7 @@ import { today } from '../../lib/time/today.ts'
 import { useIsSmallScreen } from '../../ui/layout/breakpoint.ts'
 import { FeedLayout } from '../../ui/layout/page.tsx'
 import { FriendsDayCard } from '../../features/friends-days/friends-day-card.tsx'
+import { GoalsOnHome } from '../../features/goals/goals-on-home.tsx'
 import { GoOn } from '../../features/progress/go-on.tsx'
 import { FeedbackLink } from '../../features/feedback/feedback-link.tsx'
 import { CreateRating } from './create-rating.tsx'
@@ -91,6 +92,7 @@ export function HomeFeed({ memberId }: { memberId: number }) {
       }
     >
       <GoOn />
+      <GoalsOnHome memberId={memberId} />
       <Suspense>
         <WelcomeCard />
       </Suspense>

@@ -20,6 +20,7 @@ import { ErrorState } from '../../ui/feedback/error-state.tsx'
 import { FeedLayout, Page } from '../../ui/layout/page.tsx'
 import { LoadingNote, Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { VisuallyHidden } from '../../ui/layout/visually-hidden.tsx'
+import { GoalsOnProfile } from '../../features/goals/goals-on-profile.tsx'
 import { InTheMiddle } from '../../features/progress/in-the-middle.tsx'
 import { TasteMatch } from '../../features/taste-matches/taste-match.tsx'
 import styles from './profile.module.css'
@@ -90,6 +91,7 @@ function ProfileBody({ profile, isBlocked }: { profile: Profile; isBlocked: bool
             <EngagementCounts owner={profile} />
             <FavoritesCard owner={profile} />
             <ShelvesAndTaste userId={profile.id} />
+            <GoalsOnProfile owner={profile} />
             <InTheMiddle userId={profile.id} />
             <TasteMatch userId={profile.id} name={displayName({ ...profile, lastName: null })} />
             <OwnersPart profile={profile} />

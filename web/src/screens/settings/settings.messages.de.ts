@@ -9,6 +9,8 @@ export const settingsPageTexts: Translation<typeof english.settingsPageTexts> = 
   name: 'Name',
   picture: 'Profilbild',
   aboutYou: 'Über dich',
+  goals: 'Ziele',
+  toGoals: 'Nimm dir etwas für das Jahr vor, wenn du magst',
   email: 'E-Mail-Adresse',
   deleteAccount: 'Konto löschen',
   deletion: 'Löscht dein Profil und alles, was du geschrieben hast, sofort und endgültig.',

@@ -9,6 +9,8 @@ export const settingsPageTexts = {
   name: 'Name',
   picture: 'Profile picture',
   aboutYou: 'About you',
+  goals: 'Goals',
+  toGoals: 'Set yourself a number for the year, or don’t',
   email: 'E-mail address',
   deleteAccount: 'Delete account',
   deletion: 'Deletes your profile and everything you wrote, immediately and for good.',

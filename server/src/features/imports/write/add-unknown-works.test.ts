@@ -77,6 +77,7 @@ function documentOf(works: readonly ExportedWork[]): { name: string; content: st
     entryRatings: [],
     lists: [],
     workFacts: [],
+    goals: [],
     comments: [],
     likes: [],
     listLikes: [],

@@ -1,4 +1,6 @@
 import { displayName } from '@medley/messages/titles'
+import { Link } from '../../../lib/router/navigation.tsx'
+import { paths } from '../../../paths.ts'
 import { ErrorState } from '../../../ui/feedback/error-state.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { NameForm } from '../../../features/accounts/name-form.tsx'
@@ -20,6 +22,11 @@ export function ProfileSection({ username }: { username: string }) {
       </SettingsCard>
       <SettingsCard heading={texts.aboutYou}>
         <About username={username} />
+      </SettingsCard>
+      <SettingsCard heading={texts.goals}>
+        <p>
+          <Link to={paths.goals(username)}>{texts.toGoals}</Link>
+        </p>
       </SettingsCard>
     </SettingsCards>
   )

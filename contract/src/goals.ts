@@ -1,0 +1,121 @@
+import { z } from 'zod'
+import { defineEndpoint } from './endpoint.ts'
+import { limits } from './limits.ts'
+import { mediums } from './medium.ts'
+import { limitPerDay, limitPerMinute } from './rate-limits.ts'
+import {
+  calendarDate,
+  count,
+  flag,
+  id,
+  limit,
+  medium,
+  pathId,
+  time,
+  wholeNumber,
+} from './values.ts'
+
+/** The things that goals count, as statistics do, or the works of a list. */
+export const goalKinds = ['works', 'pages', 'minutes', 'episodes', 'list'] as const
+export type GoalKind = (typeof goalKinds)[number]
+
+const { goalYearMin, goalYearMax, goalTargetMax } = limits
+const year = wholeNumber(goalYearMin, goalYearMax)
+const target = wholeNumber(1, goalTargetMax)
+const until = calendarDate.refine(
+  (day) => day >= `${goalYearMin}` && day < `${goalYearMax + 1}`,
+  `Must be in ${goalYearMin} to ${goalYearMax}`,
+)
+
+const goal = z.object({
+  id: z.int().positive(),
+  kind: z.enum(goalKinds),
+  year: z.int().describe('Of a list, that of its day'),
+  medium: z.enum(mediums).nullable().describe('Of works alone; null for all'),
+  list: z.object({ id: z.int().positive(), title: z.string() }).nullable(),
+  until: calendarDate.nullable().describe('The day by which the works of a list are finished'),
+  target: count.describe('Of a list, its works'),
+  done: count.describe(
+    'As in the statistics of the year; of a list, the works that the member watched, read or heard',
+  ),
+  isPrivate: z.boolean().describe('Only the member sees it'),
+  timeCreated: time,
+})
+export type Goal = z.output<typeof goal>
+
+export const listGoals = defineEndpoint({
+  method: 'GET',
+  path: '/v1/goals/{userId}',
+  access: 'optional',
+  summary: 'The goals of a member that the caller may see, by year, latest first',
+  params: z.object({ userId: pathId('user_not_found') }),
+  query: z.object({
+    isCurrent: flag.optional().describe('Only those of this year'),
+    limit: limit(20, 5).describe('Years'),
+    before: year.optional().describe('`before` of the answer with the page before'),
+  }),
+  status: 200,
+  answer: z.object({
+    items: z.array(goal),
+    before: z.int().nullable().describe('Cursor of the next page; null after the last'),
+  }),
+  errors: ['not_in_audience', 'blocked_by_them', 'user_not_found'],
+})
+export type Goals = z.output<typeof listGoals.answer>
+
+const isPrivate = flag.default(false)
+
+export const createGoal = defineEndpoint({
+  method: 'POST',
+  path: '/v1/goals',
+  access: 'member',
+  summary: 'Sets a goal for a year, or for a list until a day',
+  idempotent: true,
+  body: z.discriminatedUnion('kind', [
+    z.object({
+      kind: z.literal('works'),
+      year,
+      medium: medium.nullable().default(null),
+      target,
+      isPrivate,
+    }),
+    z.object({ kind: z.enum(['pages', 'minutes', 'episodes']), year, target, isPrivate }),
+    z.object({ kind: z.literal('list'), listId: id, until, isPrivate }),
+  ]),
+  accountLimits: [limitPerMinute(20), limitPerDay(200)],
+  status: 201,
+  answer: goal,
+  errors: ['forbidden', 'list_not_found', 'goal_exists', 'goals_full'],
+})
+export type NewGoal = z.output<typeof createGoal.body>
+
+const params = z.object({ id: pathId('goal_not_found') })
+
+export const editGoal = defineEndpoint({
+  method: 'PATCH',
+  path: '/v1/goals/{id}',
+  access: 'member',
+  summary: "Changes one's own goal; absent fields stay",
+  params,
+  body: z.object({
+    target: target.optional().describe('Not of a list'),
+    until: until.optional().describe('Of a list'),
+    isPrivate: flag.optional(),
+  }),
+  accountLimits: [limitPerMinute(60)],
+  status: 200,
+  answer: goal,
+  errors: ['goal_not_found', 'goals_full'],
+})
+export type GoalChanges = z.output<typeof editGoal.body>
+
+export const removeGoal = defineEndpoint({
+  method: 'DELETE',
+  path: '/v1/goals/{id}',
+  access: 'member',
+  summary: "Removes one's own goal",
+  params,
+  status: 200,
+  answer: z.object({ id: z.int().positive() }),
+  errors: ['goal_not_found'],
+})

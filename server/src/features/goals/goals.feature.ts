@@ -1,0 +1,11 @@
+import type { Feature } from '../../feature.ts'
+import { goalsExportPart } from './goals.export-part.ts'
+import { goalsRoutes } from './goals.routes.ts'
+
+export const goalsFeature: Feature = {
+  name: 'goals',
+  routes: [goalsRoutes],
+  tables: ['goals'],
+  missingRows: { goals_user_id_fkey: 'unauthenticated', goals_list_id_fkey: 'list_not_found' },
+  exports: [goalsExportPart],
+}

@@ -1,0 +1,7 @@
+import type { Goal } from '@medley/contract/goals'
+import type { GoalRow } from './goals.queries.ts'
+
+/** A goal in wire format. */
+export function presentGoal({ timeCreated, ...row }: GoalRow): Goal {
+  return { ...row, timeCreated: timeCreated.toISOString() }
+}

@@ -1,0 +1,44 @@
+import type { Goal } from '@medley/contract/goals'
+import { formatDate, formatNumber } from '../../lib/locale.ts'
+import { goalTexts as texts } from './goals.messages.ts'
+import { paceOf, shownAmount } from './goals.rules.ts'
+
+/** `24 books in 2026`, `“Noir” by December 24, 2026`. */
+export function nameOfGoal(goal: Goal): string {
+  if (goal.list && goal.until !== null) {
+    return texts.listUntil(goal.list.title, formatDate(goal.until, 'longDay'))
+  }
+  return texts.inYear(amountText(goal), goal.year)
+}
+
+function amountText({ kind, medium, target }: Goal): string {
+  if (medium) return texts.worksOf(medium, target)
+  if (kind === 'pages') return texts.pages(target)
+  if (kind === 'episodes') return texts.episodes(target)
+  return kind === 'minutes' ? texts.hours(Math.floor(target / 60)) : texts.works(target)
+}
+
+/** `18 of 24`. */
+export function progressOfGoal(goal: Goal): string {
+  const shown = (amount: number) => formatNumber(shownAmount(goal, amount))
+  return texts.doneOf(shown(goal.done), shown(goal.target))
+}
+
+/** A kind word on how the goal stands: `3 ahead`, `On your way`. */
+export function paceWords(goal: Goal, isOwn: boolean, today: string): string {
+  const pace = paceOf(goal, today)
+  const amount = (count: number) =>
+    goal.kind === 'minutes' ? texts.hours(count) : formatNumber(count)
+  switch (pace.state) {
+    case 'reached':
+      return pace.beyond > 0 ? texts.beyond(amount(pace.beyond)) : texts.reached
+    case 'ahead':
+      return texts.ahead(amount(pace.by))
+    case 'going':
+      return isOwn ? texts.onYourWay : texts.onTheWay
+    case 'coming':
+      return texts.soon
+    default:
+      return texts.inTheEnd(amount(shownAmount(goal, goal.done)))
+  }
+}

@@ -1,0 +1,53 @@
+import { limits } from '@medley/contract/limits'
+import { plural } from '../../lib/locale.ts'
+import type { Translation } from '../../lib/translation.ts'
+import type * as english from './goals.page.messages.ts'
+
+export const goalPageTexts: Translation<typeof english.goalPageTexts> = {
+  set: 'Ziel setzen',
+  edit: 'Ziel ändern',
+  none: 'Noch keine Ziele',
+  noneOwn:
+    'Ein paar Bücher, Filme oder Stunden in einem Jahr, oder eine Liste bis zu einem Tag: wenn du magst, und so klein du magst.',
+  noneOther: (name) => `${name} zeigt keine Ziele.`,
+  earlier: 'Frühere Jahre zeigen',
+  moreFailed: 'Weitere Ziele konnten nicht geladen werden.',
+  more: (goal) => `Mehr zu ${goal}`,
+  change: 'Ändern',
+  remove: 'Entfernen',
+  removed: 'Das Ziel ist entfernt.',
+  removeFailed: 'Das Ziel konnte nicht entfernt werden.',
+  what: 'Was',
+  kinds: {
+    works: 'Werke',
+    pages: 'Seiten',
+    minutes: 'Stunden',
+    episodes: 'Folgen',
+    list: 'Eine Liste von mir',
+  },
+  medium: 'Medium',
+  anyMedium: 'Alle',
+  howMany: 'Wie viele',
+  year: 'Jahr',
+  list: 'Liste',
+  chooseList: 'Liste wählen',
+  listMissing: 'Eine deiner Listen',
+  listsFailed: 'Deine Listen konnten nicht geladen werden.',
+  noLists: 'Du hast noch keine Liste.',
+  makeList: 'Liste anlegen',
+  until: 'Bis zum',
+  isPrivate: 'Nur ich sehe es',
+  cancel: 'Abbrechen',
+  save: 'Speichern',
+  numberMissing: (max) => `Eine ganze Zahl von 1 bis ${max}`,
+  dayMissing: 'Ein Tag, bis zu dem die Liste geschafft ist',
+  exists: 'Dieses Ziel hast du schon.',
+  full: plural(limits.goalsPerYear, {
+    one: 'Ein Jahr hat Platz für # Ziel.',
+    other: 'Ein Jahr hat Platz für # Ziele. Entferne eines für ein neues.',
+  }),
+  listGone: 'Diese Liste gibt es nicht mehr.',
+  gone: 'Dieses Ziel gibt es nicht mehr.',
+  notSaved: 'Das Ziel konnte nicht gespeichert werden.',
+  windowFailed: 'Das Fenster konnte nicht geladen werden.',
+}

@@ -1,0 +1,52 @@
+import { limits } from '@medley/contract/limits'
+import { plural } from '../../lib/locale.ts'
+
+/** Texts of the page of goals and of the window that sets one. */
+export const goalPageTexts = {
+  set: 'Set a goal',
+  edit: 'Change the goal',
+  none: 'No goals yet',
+  noneOwn:
+    'Some books, films or hours in a year, or a list until a day: if you like, and as small as you like.',
+  noneOther: (name: string) => `${name} shows no goals.`,
+  earlier: 'Show earlier years',
+  moreFailed: 'More goals could not be loaded.',
+  more: (goal: string) => `More for ${goal}`,
+  change: 'Change',
+  remove: 'Remove',
+  removed: 'The goal is removed.',
+  removeFailed: 'The goal could not be removed.',
+  what: 'What',
+  kinds: {
+    works: 'Works',
+    pages: 'Pages',
+    minutes: 'Hours',
+    episodes: 'Episodes',
+    list: 'A list of mine',
+  },
+  medium: 'Medium',
+  anyMedium: 'All',
+  howMany: 'How many',
+  year: 'Year',
+  list: 'List',
+  chooseList: 'Choose a list',
+  listMissing: 'A list of yours',
+  listsFailed: 'Your lists could not be loaded.',
+  noLists: 'You have no list yet.',
+  makeList: 'Make one',
+  until: 'Until',
+  isPrivate: 'Only I see it',
+  cancel: 'Cancel',
+  save: 'Save',
+  numberMissing: (max: string) => `A whole number from 1 to ${max}`,
+  dayMissing: 'A day up to which the list is finished',
+  exists: 'You have this goal already.',
+  full: plural(limits.goalsPerYear, {
+    one: 'A year holds # goal.',
+    other: 'A year holds # goals. Remove one for another.',
+  }),
+  listGone: 'This list is not there anymore.',
+  gone: 'This goal is not there anymore.',
+  notSaved: 'The goal could not be saved.',
+  windowFailed: 'The window could not be loaded.',
+}

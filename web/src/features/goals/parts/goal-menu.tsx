@@ -1,0 +1,45 @@
+import type { Goal } from '@medley/contract/goals'
+import { Ellipsis, Pencil, Trash2 } from 'lucide-react'
+import { IconButton } from '../../../ui/forms/icon-button.tsx'
+import { Menu, MenuItem } from '../../../ui/overlays/menu.tsx'
+import { useLazyDialog } from '../../../ui/overlays/use-lazy-dialog.ts'
+import { nameOfGoal } from '../goal-words.ts'
+import { useRemoveGoal } from '../goals.changes.calls.ts'
+import { goalPageTexts as texts } from '../goals.page.messages.ts'
+
+/** Changes or removes one's own goal. */
+export function GoalMenu({ goal }: { goal: Goal }) {
+  const remove = useRemoveGoal()
+  const window = useLazyDialog(loadWindow, {
+    name: 'The window to change a goal',
+    failed: texts.windowFailed,
+  })
+  return (
+    <>
+      <Menu trigger={<IconButton label={texts.more(nameOfGoal(goal))} icon={<Ellipsis />} />}>
+        <MenuItem icon={<Pencil aria-hidden="true" />} onSelect={window.open}>
+          {texts.change}
+        </MenuItem>
+        <MenuItem
+          icon={<Trash2 aria-hidden="true" />}
+          danger
+          onSelect={() => remove.mutate(goal.id)}
+        >
+          {texts.remove}
+        </MenuItem>
+      </Menu>
+      {window.Component && (
+        <window.Component
+          key={window.opening}
+          open={window.isOpen}
+          goal={goal}
+          onClose={window.close}
+        />
+      )}
+    </>
+  )
+}
+
+async function loadWindow() {
+  return (await import('./edit-goal-window.tsx')).EditGoalWindow
+}

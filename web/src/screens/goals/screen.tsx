@@ -1,0 +1,15 @@
+import { useParams } from '../../lib/router/navigation.tsx'
+import { GoalsPage } from '../../features/goals/goals-page.tsx'
+import { PersonTop } from '../../features/profiles/person-top.tsx'
+import { Page } from '../../ui/layout/page.tsx'
+
+/** `/u/{username}/goals` */
+export function Screen() {
+  const { username = '' } = useParams()
+  return (
+    <Page width="person">
+      <PersonTop username={username} current={null} />
+      <GoalsPage key={username} username={username} />
+    </Page>
+  )
+}
