@@ -78,8 +78,8 @@ test('a new member searches for a work that no one knows, adds it and rates it',
   await expectAccessible(page, 'window to add a work')
   await adding.getByRole('button', { name: 'Add this work' }).click()
 
-  await expect(heading(page, title)).toBeVisible()
   await expect(page.getByText(`${title} has been added`)).toBeVisible()
+  await expect(heading(page, title)).toBeVisible()
   await expect(page.getByText(/only the members who added it and their friends/)).toBeVisible()
   await expectAccessible(page, 'page of an added work')
   await rate(page, 9)
