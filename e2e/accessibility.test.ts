@@ -63,7 +63,7 @@ test('member screens are accessible', async ({ page }, info) => {
   await expectOpen(page, `/u/${cleo}/lists`, /any lists yet/)
   await expectOpen(page, '/settings/account', /Delete account/)
   await expectOpen(page, '/settings/privacy', /See my profile as/)
-  await expectOpen(page, '/settings/invitations', /You have made no link yet/)
+  await expectOpen(page, '/settings/invitations', /No links yet/)
   for (const as of ['visitor', 'member', 'friend']) {
     await expectOpen(page, `/profile/${cleo}?as=${as}`, new RegExp(`This is what a ${as} sees`))
   }
