@@ -13,7 +13,7 @@ const places = [
   'server/src/db/migrations',
   'server/src/postgres-upgrade/programs',
   'server/src/catalogue/shelf',
-  'server/src/features/pages/card-font',
+  'server/src/drawing/card-font',
   'web/dist',
 ]
 

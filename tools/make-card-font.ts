@@ -16,7 +16,7 @@ type SubsetFont = (
 const require = createRequire(import.meta.url)
 const subsetFont = require('subset-font') as SubsetFont
 const packages = new URL('../node_modules/@fontsource-variable/', import.meta.url)
-const target = new URL('../server/src/features/pages/card-font/', import.meta.url)
+const target = new URL('../server/src/drawing/card-font/', import.meta.url)
 
 const range = (from: number, to: number) =>
   Array.from({ length: to - from + 1 }, (_, i) => String.fromCodePoint(from + i)).join('')

@@ -10,7 +10,7 @@ export const paths = {
   adaptationPairs: new URL('../src/catalogue/shelf/adaptation-pairs.txt', import.meta.url),
   filmNeighbours: new URL('../src/catalogue/shelf/film-neighbours.txt.gz', import.meta.url),
   tellingFilms: new URL('../src/catalogue/shelf/telling-films.txt', import.meta.url),
-  cardFont: new URL('../src/features/pages/card-font/outlines.json.gz', import.meta.url),
+  cardFont: new URL('../src/drawing/card-font/outlines.json.gz', import.meta.url),
   importReader: new URL(`import-reader${extension}`, import.meta.url),
   backupWriter: new URL(`backup-writer${extension}`, import.meta.url),
   modelTrainer: new URL(`model-trainer${extension}`, import.meta.url),

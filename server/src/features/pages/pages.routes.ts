@@ -6,7 +6,8 @@ import { hasSession, isClosed, isOpenPage } from '../../http/closed-doors.ts'
 import type { Reads } from '../../http/reads.ts'
 import type { WebApp } from '../../http/web-app.ts'
 import type { Site } from '../../config/site.ts'
-import { createCards, etagOf } from './card/cards.ts'
+import { createPictures, etagOf } from '../../drawing/picture-cache.ts'
+import { drawCard } from './card/draw-card.ts'
 import { escapeLine, escapeJson, writeHead } from './document/head.ts'
 import { textsIn } from './document/words.ts'
 import { writeRobots } from './crawlers/robots.ts'
@@ -71,7 +72,7 @@ export function serveCrawlers(app: FastifyInstance, reads: Reads, { url }: Site)
  * `profile`, `contributor`, `series`, `explore` or `home`.
  */
 export function serveCards(app: FastifyInstance, reads: Reads): void {
-  const draw = createCards()
+  const draw = createPictures(drawCard)
   app.get<{ Params: { kind: string; file: string } }>('/og/:kind/:file', async (request, reply) => {
     const { kind, file } = request.params
     const name = /^([\w.-]{1,60})\.png$/.exec(file)?.[1]

@@ -37,7 +37,8 @@ import {
   trailObject,
   workObject,
 } from './document/schema-org.ts'
-import { oneLine, shorten, wordsOf } from './document/text.ts'
+import { oneLine, shorten } from '../../lib/one-line.ts'
+import { wordsOf } from './document/text.ts'
 import { type PageTexts, titleText } from './document/words.ts'
 
 /** The title and shared facts of a page. */

@@ -13,7 +13,7 @@ import { aReview } from '../../../testing/factories/reviews.ts'
 import { aUser } from '../../../testing/factories/users.ts'
 import { aWork } from '../../../testing/factories/works.ts'
 import { siteOfTests, useTestApp } from '../../../testing/harness.ts'
-import { breakLines, isDrawable, widthOf } from './card-type.ts'
+import { breakLines, isDrawable, widthOf } from '../../../drawing/lettering.ts'
 import { firstSentence } from './draw-card.ts'
 
 const app = useTestApp()

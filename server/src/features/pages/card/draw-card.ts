@@ -1,11 +1,18 @@
 import { spreadPalettes } from '@medley/covers/spread-palettes'
-import { disc, paint, rect } from '@medley/covers/shapes'
+import { paint, rect } from '@medley/covers/shapes'
 import { productName } from '@medley/messages/titles'
+import { coverRatio, type CoverFacts, drawCover, motifOf } from '../../../drawing/draw-cover.ts'
+import { breakLines, isDrawable, writeText } from '../../../drawing/lettering.ts'
+import {
+  colours,
+  drawMark,
+  drawRating,
+  encodePicture,
+  writeBlock,
+  writeLines,
+} from '../../../drawing/picture-parts.ts'
 import { localeOf } from '../../../lib/locale.ts'
-import { openPicture } from '../../../lib/open-picture.ts'
-import { oneLine, shorten } from '../document/text.ts'
-import { breakLines, isDrawable, type TextStyle, widthOf, writeText } from './card-type.ts'
-import { coverRatio, type CoverFacts, drawCover, motifOf } from './draw-cover.ts'
+import { oneLine, shorten } from '../../../lib/one-line.ts'
 
 /** The content of a link preview picture. */
 export type Card =
@@ -13,28 +20,19 @@ export type Card =
   | { kind: 'review'; work: CoverFacts; rating: number; name: string; words: string | null }
   | { kind: 'shelf'; title: string; detail: string; works: readonly CoverFacts[] }
 
-const { list: enumerate, number: formatRating } = localeOf('en')
+const { list: enumerate } = localeOf('en')
+const { quiet, shade, ink, soft, bright } = colours
 
 export const cardSize = { width: 1200, height: 630 }
 
 /** Works on a shelf. */
 export const shelfLength = 5
 
-const ground = '#0f3d3e'
-const quiet = '#1b5554'
-const shade = '#0a2c2d'
-const ink = '#f6ecd6'
-const soft = '#c9d3c4'
-const bright = '#f3c677'
 const edge = 78
 
 /** Draws a card as PNG. */
-export async function drawCard(card: Card): Promise<Buffer> {
-  const { width, height } = cardSize
-  const content = contentOf(card)
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">${paint(ground, rect(0, 0, width, height))}${paint(bright, rect(0, 0, width, 10))}${content}</svg>`
-  const picture = await openPicture(Buffer.from(svg))
-  return picture.png({ compressionLevel: 9, palette: true }).toBuffer()
+export function drawCard(card: Card): Promise<Buffer> {
+  return encodePicture(cardSize, contentOf(card))
 }
 
 function contentOf(card: Card): string {
@@ -78,7 +76,7 @@ function drawWork({ work, label, rating }: CardOf<'work'>): string {
     title.svg +
     below.svg +
     (rating === null ? '' : drawRating(rating, x + 56, 500)) +
-    drawName()
+    drawName(548)
   )
 }
 
@@ -160,70 +158,8 @@ function placeCover(work: CoverFacts, x: number) {
   return { svg, x, width }
 }
 
-interface Block {
-  x: number
-  y: number
-  width: number
-  lines: number
-  fill: string
-}
-
-/** Lines of text from `y` down, and where they end. */
-function writeLines(text: string, style: TextStyle, { x, y, width, lines, fill }: Block) {
-  const leading = style.size * 1.14
-  const set = text === '' ? [] : breakLines(text, style, width, lines)
-  const svg = set
-    .map((line, i) =>
-      writeText(line, { ...style, x, y: y + style.size * 0.84 + i * leading, fill }),
-    )
-    .join('')
-  return {
-    svg,
-    bottom: y + set.length * leading,
-    isCut: set.at(-1)?.endsWith('…') === true && !text.endsWith('…'),
-  }
-}
-
-/** A heading in the largest of `sizes` at which it fits; empty where the font lacks a letter. */
-function writeBlock(text: string, { sizes, ...block }: Block & { sizes: readonly number[] }) {
-  const shown = isDrawable(text) ? oneLine(text) : ''
-  const set = (size: number) => {
-    const style = { face: 'serif', size, spacing: -0.012 } as const
-    const longest = Math.max(0, ...shown.split(' ').map((word) => widthOf(word, style)))
-    const lines = Math.min(
-      block.lines,
-      Math.floor((block.lines * Math.min(...sizes) * 1.3) / size) || 1,
-    )
-    return { ...writeLines(shown, style, { ...block, lines }), isBroken: longest > block.width }
-  }
-  const fitting = sizes.map(set).find(({ isCut, isBroken }) => !isCut && !isBroken)
-  return fitting ?? set(Math.min(...sizes))
-}
-
-function drawRating(rating: number, x: number, y: number): string {
-  const radius = 50
-  const length = 2 * Math.PI * radius
-  const ring = (colour: string, more = '') =>
-    `<circle cx="${x}" cy="${y}" r="${radius}" fill="none" stroke="${colour}" stroke-width="11"${more}/>`
-  const arc = ` stroke-linecap="round" transform="rotate(-90 ${x} ${y})" stroke-dasharray="${(length * rating) / 10} ${length}"`
-  const number = { face: 'serif', size: 48, x, y: y + 16, fill: ink, anchor: 'middle' } as const
-  return (
-    paint(ground, disc(x, y, radius)) +
-    ring(quiet) +
-    (rating > 0 ? ring(bright, arc) : '') +
-    writeText(formatRating(rating), number)
-  )
-}
-
 /** The product's mark and name at the right edge, on the baseline `y`. */
-function drawName(y = 548): string {
-  const style = { face: 'serif', size: 42 } as const
-  const x = cardSize.width - edge - widthOf(productName, style)
-  const bars = [0, 9, 18, 9, 0].map((down, i) =>
-    paint(i === 2 ? bright : ink, rect(x - 64 + i * 10, y - 35 + down, 8, 36 - down)),
-  )
-  return bars.join('') + writeText(productName, { ...style, x, y, fill: ink })
-}
+const drawName = (y: number) => drawMark(cardSize.width - edge, y)
 
 /** The first sentence of a text, or two where the first is short. */
 export function firstSentence(text: string): string {

@@ -11,7 +11,8 @@ import type {
   ReviewRow,
   WorkRow,
 } from '../pages.queries.ts'
-import { linesOf, shorten, wordsOf } from './text.ts'
+import { shorten } from '../../../lib/one-line.ts'
+import { linesOf, wordsOf } from './text.ts'
 import { type PageTexts, titleText } from './words.ts'
 
 /*

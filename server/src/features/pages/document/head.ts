@@ -1,6 +1,6 @@
 import { escapeHtml } from '../../../lib/html.ts'
 import type { PageFacts } from './facts.ts'
-import { oneLine } from './text.ts'
+import { oneLine } from '../../../lib/one-line.ts'
 
 /** Escapes text as one line of element content or of a quoted attribute. */
 export function escapeLine(text: string): string {

@@ -1,8 +1,8 @@
 import { spreadPalettes } from '@medley/covers/spread-palettes'
 import type { Medium } from '@medley/contract/medium'
 import { escapeHtml, Html, html } from '../../../lib/html.ts'
-import type { PlacedText } from '../card/card-type.ts'
-import { type CoverFacts, coverRatio, drawContent, motifOf } from '../card/draw-cover.ts'
+import type { PlacedText } from '../../../drawing/lettering.ts'
+import { type CoverFacts, coverRatio, drawContent, motifOf } from '../../../drawing/draw-cover.ts'
 import type { PageTexts } from './words.ts'
 
 /** A work whose cover is on a page. */

@@ -1,6 +1,6 @@
 import { type Block, readBlocks, type Span, withBars } from '@medley/contract/marked-text'
 import { type Html, html } from '../../../lib/html.ts'
-import { shorten } from './text.ts'
+import { shorten } from '../../../lib/one-line.ts'
 
 /** The paragraphs and quotes of a review as the app first draws them, cut to about `length` in all. */
 export function reviewWords(text: string, length: number): Html[] {

@@ -2,7 +2,7 @@ import type { Medium } from '@medley/contract/medium'
 import { publicPaths } from '@medley/contract/paths'
 import { productName } from '@medley/messages/titles'
 import type { LinkedWorkRow } from '../pages.queries.ts'
-import { oneLine } from './text.ts'
+import { oneLine } from '../../../lib/one-line.ts'
 import { type PageTexts, titleText } from './words.ts'
 
 /** schema.org objects. */

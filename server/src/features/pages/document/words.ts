@@ -1,7 +1,7 @@
 import type { Language } from '@medley/contract/languages'
 import * as english from '../pages.messages.ts'
 import * as german from '../pages.messages.de.ts'
-import { oneLine } from './text.ts'
+import { oneLine } from '../../../lib/one-line.ts'
 
 export type PageTexts = typeof english.pageTexts
 

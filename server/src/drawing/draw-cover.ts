@@ -2,7 +2,7 @@ import type { Medium } from '@medley/contract/medium'
 import { type CoverDesign, type CoverMotif, designCover } from '@medley/covers/design-cover'
 import { drawArt } from '@medley/covers/draw-art'
 import { paint, rect } from '@medley/covers/shapes'
-import { oneLine } from '../document/text.ts'
+import { oneLine } from '../lib/one-line.ts'
 import {
   breakLines,
   isDrawable,
@@ -11,7 +11,7 @@ import {
   widthOf,
   type WriteText,
   writeText,
-} from './card-type.ts'
+} from './lettering.ts'
 
 /** Facts that a drawn cover shows. */
 export interface CoverFacts {

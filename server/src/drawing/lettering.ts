@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { gunzipSync } from 'node:zlib'
-import { paths } from '../../../paths.ts'
-import { oneLine } from '../document/text.ts'
+import { paths } from '../paths.ts'
+import { oneLine } from '../lib/one-line.ts'
 
 interface Face {
   /** Advance in thousandths of an em, and the outline with y upwards. */
