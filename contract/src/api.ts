@@ -61,6 +61,7 @@ import * as viewings from './viewings.ts'
 import * as welcome from './welcome.ts'
 import * as workSuggestions from './work-suggestions.ts'
 import * as works from './works.ts'
+import * as years from './years.ts'
 
 const features = {
   accounts,
@@ -124,6 +125,7 @@ const features = {
   welcome,
   workSuggestions,
   works,
+  years,
 }
 
 type Features = typeof features

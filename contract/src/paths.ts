@@ -31,6 +31,7 @@ export const publicPaths = {
   contributor: (id: number) => `/contributors/${id}`,
   series: (id: number) => `/series/${id}`,
   lists: (username: string) => `/u/${username}/lists`,
+  year: (username: string, year: number) => `/u/${username}/years/${year}`,
   list: (username: string, id: number) => `/u/${username}/lists/${id}`,
   work: ({ id, medium, title = '' }: LinkedWork) => {
     const slug = slugOf(title)

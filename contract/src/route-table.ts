@@ -126,6 +126,7 @@ export const screens = [
   screen({ path: '/u/:username/diary', file: 'diary', isPersonal: true }),
   screen({ path: '/u/:username/statistics', file: 'statistics', isPersonal: true }),
   screen({ path: '/u/:username/goals', file: 'goals', isPersonal: true }),
+  screen({ path: '/u/:username/years/:year', file: 'year' }),
   screen({ path: '/u/:username/lists', file: 'user-lists' }),
   screen({ path: '/u/:username/lists/:listId', file: 'media-list' }),
   screen({ path: '/:username/contacts', file: 'contacts', isPersonal: true }),
@@ -209,6 +210,7 @@ const checks: Readonly<Record<string, (text: string) => boolean>> = {
   workId: (text) => workIdOf(text) !== undefined,
   entry: (text) => entryName.test(text),
   section: isSettingsSection,
+  year: (text) => /^[1-9]\d{0,3}$/.test(text),
   service: (text) => sourceOfSlug(text) !== undefined,
 }
 

@@ -81,6 +81,7 @@ type Findable =
   | 'merge'
   | 'suggestion'
   | 'viewing'
+  | 'year'
   | 'session'
   | 'invitation'
   | 'goal'

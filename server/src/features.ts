@@ -68,6 +68,7 @@ import { workPicturesFeature } from './features/work-pictures/work-pictures.feat
 import { workSetsFeature } from './features/work-sets/work-sets.feature.ts'
 import { workSuggestionsFeature } from './features/work-suggestions/work-suggestions.feature.ts'
 import { worksFeature } from './features/works/works.feature.ts'
+import { yearsFeature } from './features/years/years.feature.ts'
 import type { Route } from './http/handle.ts'
 import type { AnyJobKind } from './jobs/job-kind.ts'
 import { writeKinds } from './ports/import-target.ts'
@@ -142,6 +143,7 @@ export const features: readonly Feature[] = [
   invitationsFeature,
   friendsDaysFeature,
   goalsFeature,
+  yearsFeature,
 ]
 
 export function routes(ctx: Context): Route[] {

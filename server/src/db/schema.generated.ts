@@ -412,6 +412,12 @@ export interface KnownNetworks {
   time_last: Timestamp;
 }
 
+export interface LeftOutWorks {
+  user_id: number;
+  work_id: number;
+  year: number;
+}
+
 export interface LikelyDoubles {
   other_id: number;
   work_id: number;
@@ -630,6 +636,12 @@ export interface Progress {
   unit: string | null;
   user_id: number;
   work_id: number;
+}
+
+export interface PublishedYears {
+  time_published: Timestamp;
+  user_id: number;
+  year: number;
 }
 
 export interface RateLimitCounts {
@@ -1075,6 +1087,7 @@ export interface DB {
   invitations: Invitations;
   invited_members: InvitedMembers;
   known_networks: KnownNetworks;
+  left_out_works: LeftOutWorks;
   likely_doubles: LikelyDoubles;
   list_entries: ListEntries;
   list_likes: ListLikes;
@@ -1097,6 +1110,7 @@ export interface DB {
   privacy_settings: PrivacySettings;
   profile_texts: ProfileTexts;
   progress: Progress;
+  published_years: PublishedYears;
   rate_limit_counts: RateLimitCounts;
   read_positions: ReadPositions;
   recommendation_renewals: RecommendationRenewals;

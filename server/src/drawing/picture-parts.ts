@@ -71,7 +71,13 @@ export function writeBlock(
   return fitting ?? set(Math.min(...sizes))
 }
 
-export function drawRating(rating: number, x: number, y: number): string {
+/** A ring that is filled as far as a rating, with its number in it. */
+export function drawRating(
+  rating: number,
+  x: number,
+  y: number,
+  text = formatRating(rating),
+): string {
   const radius = 50
   const length = 2 * Math.PI * radius
   const ring = (colour: string, more = '') =>
@@ -82,7 +88,7 @@ export function drawRating(rating: number, x: number, y: number): string {
     paint(ground, disc(x, y, radius)) +
     ring(quiet) +
     (rating > 0 ? ring(bright, arc) : '') +
-    writeText(formatRating(rating), number)
+    writeText(text, number)
   )
 }
 

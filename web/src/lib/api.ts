@@ -273,7 +273,7 @@ function toForm(fields: unknown, files: readonly File[]): FormData {
 async function readBody(response: Response): Promise<unknown> {
   try {
     const type = response.headers.get('content-type') ?? ''
-    if (type === 'application/zip') return await readFile(response, type)
+    if (type === 'application/zip' || type === 'image/png') return await readFile(response, type)
     const isJson = type.includes('application/json')
     return isJson ? await response.json() : await response.text()
   } catch (error) {

@@ -1,28 +1,7 @@
-import type { Medium } from '@medley/contract/medium'
 import { sql } from 'kysely'
 import type { Handle } from '../../db/transaction.ts'
+import type { CoverRow } from '../works/works.covers.service.ts'
 import { isVisibleWork } from '../works/works.visibility.ts'
-
-/** Facts that a drawn cover shows. */
-export interface CoverRow {
-  medium: Medium
-  title: string
-  creators: string[]
-  releaseDate: string | null
-}
-
-/** The works with these ids that visitors may see, in the order of the ids. */
-export async function listCovers(handle: Handle, ids: readonly number[]): Promise<CoverRow[]> {
-  if (ids.length === 0) return []
-  const { rows } = await sql<CoverRow>`
-    select works.medium, works.title, works.creators, works.release_date as "releaseDate"
-    from unnest(${ids}::integer[]) with ordinality as wanted (id, place)
-    join works on works.id = wanted.id
-    where ${isVisibleWork(null)}
-    order by wanted.place
-  `.execute(handle)
-  return rows
-}
 
 /** The favourites of a user that visitors may see. */
 export async function listFavoriteCovers(handle: Handle, userId: number): Promise<CoverRow[]> {

@@ -3,10 +3,13 @@ import { isMedium, type Medium } from '@medley/contract/medium'
 import { displayName, mediumPlurals, productName } from '@medley/messages/titles'
 import { notFound } from '../../app-error.ts'
 import type { Context } from '../../context.ts'
-import { requireOpenUser } from '../profiles/profiles.service.ts'
+import { firstSentence } from '../../lib/first-sentence.ts'
+import { requireOpenUser, requireVisibleUser } from '../profiles/profiles.service.ts'
+import { coversOf } from '../works/works.covers.service.ts'
+import { showSharedYear } from '../years/years.shared.service.ts'
 import { cardTexts } from './card/card-texts.ts'
-import { type Card, firstSentence, shelfLength } from './card/draw-card.ts'
-import { listBestKnownCovers, listCovers, listFavoriteCovers } from './pages.cards.queries.ts'
+import { type Card, shelfLength } from './card/draw-card.ts'
+import { listBestKnownCovers, listFavoriteCovers } from './pages.cards.queries.ts'
 import {
   findContributorPage,
   findListPage,
@@ -63,6 +66,13 @@ const shelves: Record<string, (ctx: Context, name: string) => Promise<Card>> = {
     if (!series) throw notFound('series')
     return shelfOf(ctx, series.title, cardTexts.series, series.works)
   },
+  year: async (ctx, name) => {
+    const [, year, username = ''] = /^([1-9]\d{0,3})-(.+)$/.exec(name) ?? []
+    const person = await requireVisibleUser(ctx.db, null, username)
+    const shared = await showSharedYear(ctx, { userId: person.id, year: Number(year) })
+    const detail = cardTexts.year(shared.works)
+    return shelfOf(ctx, cardTexts.yearOf(displayName(person), shared.year), detail, shared.covers)
+  },
   profile: async (ctx, username) => {
     const person = await requireOpenUser(ctx.db, null, username)
     const works = await listFavoriteCovers(ctx.db, person.id)
@@ -106,7 +116,7 @@ async function shelfOf(
   detail: string,
   works: readonly { id: number }[],
 ): Promise<Card> {
-  const covers = await listCovers(
+  const covers = await coversOf(
     ctx.db,
     works.map(({ id }) => id),
   )

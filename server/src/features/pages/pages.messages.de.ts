@@ -110,6 +110,8 @@ export const pageTexts: typeof texts.pageTexts = {
     spoilers: 'Die Rezension verrät die Handlung.',
     profile: (name, username) =>
       `${name} (@${username}) bewertet und bespricht auf ${productName} Filme, Serien, Bücher, Alben und Podcasts.`,
+    year: (name, year, works) =>
+      `Das Jahr ${year} von ${name} in Filmen, Serien, Büchern, Alben und Podcasts auf ${productName}: ${plural(works, { one: '# Werk', other: '# Werke' })}.`,
     lists: (name) =>
       `Listen von ${name} auf ${productName}: Filme, Serien, Bücher, Alben und Podcasts.`,
     list: (count, username, works) =>
@@ -127,5 +129,6 @@ export const pageTexts: typeof texts.pageTexts = {
     contributor: (name) => `Cover von Werken von ${name}`,
     series: (name) => `Cover der Reihe ${name}`,
     list: (title) => `Cover der Liste ${title}`,
+    year: (name, year) => `Cover aus dem Jahr ${year} von ${name}`,
   },
 }

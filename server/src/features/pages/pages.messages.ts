@@ -87,6 +87,8 @@ export const pageTexts = {
     spoilers: 'The review contains spoilers.',
     profile: (name: string, username: string) =>
       `${name} (@${username}) rates and reviews films, TV shows, books, albums and podcasts on ${productName}.`,
+    year: (name: string, year: number, works: number) =>
+      `The ${year} of ${name} in films, TV shows, books, albums and podcasts on ${productName}: ${plural(works, { one: '# work', other: '# works' })}.`,
     lists: (name: string) =>
       `Lists of films, TV shows, books, albums and podcasts by ${name} on ${productName}.`,
     list: (count: number, username: string, works: readonly string[]) =>
@@ -107,5 +109,6 @@ export const pageTexts = {
     contributor: (name: string) => `Covers of works by ${name}`,
     series: (name: string) => `Covers of the series ${name}`,
     list: (title: string) => `Covers of the list ${title}`,
+    year: (name: string, year: number) => `Covers of the ${year} of ${name}`,
   },
 }

@@ -69,7 +69,7 @@ export function serveCrawlers(app: FastifyInstance, reads: Reads, { url }: Site)
 
 /**
  * `/og/{kind}/{name}.png`: the link preview picture of a page. The kind is a medium, `review`, `list`,
- * `profile`, `contributor`, `series`, `explore` or `home`.
+ * `profile`, `year`, `contributor`, `series`, `explore` or `home`.
  */
 export function serveCards(app: FastifyInstance, reads: Reads): void {
   const draw = createPictures(drawCard)
@@ -79,8 +79,11 @@ export function serveCards(app: FastifyInstance, reads: Reads): void {
     if (name === undefined) throw new AppError('not_found')
     const card = await reads.run(request, (ctx) => describeCard(ctx, kind, name))
     const etag = etagOf(card)
-    // Nobody keeps what was removed meanwhile without asking.
-    void reply.header('etag', etag).header('cache-control', 'public, no-cache')
+    // Nobody keeps what was removed meanwhile without asking, nor at all what its member may hide again.
+    const isKept = kind !== 'year'
+    void reply
+      .header('etag', etag)
+      .header('cache-control', isKept ? 'public, no-cache' : 'no-store')
     if (request.headers['if-none-match'] === etag) return reply.code(304).send()
     return reply.type('image/png').send(await draw(card))
   })

@@ -15,6 +15,7 @@ import { showEntry } from '../entries/entries.service.ts'
 import { AppError, notFound } from '../../app-error.ts'
 import type { Context } from '../../context.ts'
 import { requireVisibleUser } from '../profiles/profiles.service.ts'
+import { showSharedYear } from '../years/years.shared.service.ts'
 import type { PageFacts } from './document/facts.ts'
 import type { SitePart } from './document/schema-org.ts'
 import type { PageTexts } from './document/words.ts'
@@ -44,6 +45,7 @@ import {
   sourceView,
   textPageView,
   workView,
+  yearView,
 } from './pages.view.ts'
 
 const entriesInData = 50
@@ -115,6 +117,11 @@ const described: Partial<Record<ScreenPath, Describe>> = {
   '/u/:username/lists': async (ctx, site, params) => {
     const person = await findPerson(ctx, params)
     return isOpen(person) ? listsView(site.texts, person) : unshared('/u/:username/lists', site)
+  },
+  '/u/:username/years/:year': async (ctx, site, params) => {
+    const person = await findPerson(ctx, params)
+    const year = Number(params['year'])
+    return yearView(site, person, await showSharedYear(ctx, { userId: person.id, year }))
   },
   '/u/:username/lists/:listId': async (ctx, site, params) => {
     const id = idIn(params['listId'])

@@ -26,6 +26,7 @@ import type {
   SeriesRow,
   WorkRow,
 } from './pages.queries.ts'
+import type { SharedYear } from '../years/years.shared.service.ts'
 import {
   listObject,
   mediumStep,
@@ -302,6 +303,23 @@ export function profileView({ origin, texts }: SitePart, person: PersonRow): Pag
       type: 'profile',
       image: cardOf(origin, 'profile', username, texts.pictures.profile(name)),
       data: [profileObject(origin, { ...described, ...(image === undefined ? {} : { image }) })],
+    },
+  }
+}
+
+export function yearView(site: SitePart, person: PersonRow, { year, works }: SharedYear): PageView {
+  const { origin, texts } = site
+  const names = namesOf(person)
+  const { username } = names
+  const name = displayName(names)
+  return {
+    title: texts.shared.titles.year(names, year),
+    shared: {
+      canonical: publicPaths.year(username, year),
+      description: texts.descriptions.year(name, year, works),
+      type: 'website',
+      image: cardOf(origin, 'year', `${year}-${username}`, texts.pictures.year(name, year)),
+      data: [],
     },
   }
 }

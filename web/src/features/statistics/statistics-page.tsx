@@ -3,6 +3,7 @@ import type { Profile } from '@medley/contract/shapes'
 import type { Statistics } from '@medley/contract/statistics'
 import { displayName, mediumPlurals } from '@medley/messages/titles'
 import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { lazyPart } from '../../lib/loading/lazy-part.tsx'
 import { Link, useNavigate, useSearchParams } from '../../lib/router/navigation.tsx'
 import { paths } from '../../paths.ts'
@@ -18,8 +19,14 @@ import { statisticsTexts as texts } from './statistics.messages.ts'
 import styles from './statistics-page.module.css'
 import type { StatisticsProps } from './parts/statistics-props.ts'
 
+type StatisticsPageProps = {
+  username: string
+  /** A part of the screen below the heading. */
+  renderTop?: (owner: Profile) => ReactNode
+}
+
 /** A member's statistics; year and medium are in the address. */
-export function StatisticsPage({ username }: { username: string }) {
+export function StatisticsPage({ username, renderTop }: StatisticsPageProps) {
   return (
     <OwnerPage
       username={username}
@@ -29,7 +36,7 @@ export function StatisticsPage({ username }: { username: string }) {
       }
       skeletons={{ lead: null, actions: null, content: <StatisticsSkeleton /> }}
     >
-      {(loaded) => <LoadedStatistics {...loaded} />}
+      {(loaded) => <LoadedStatistics {...loaded} top={renderTop?.(loaded.owner)} />}
     </OwnerPage>
   )
 }
@@ -40,9 +47,9 @@ const Figures = lazyPart<StatisticsProps>({
   fallback: <StatisticsSkeleton />,
 })
 
-type LoadedProps = { owner: Profile; isOwn: boolean; heading: string }
+type LoadedProps = { owner: Profile; isOwn: boolean; heading: string; top: ReactNode }
 
-function LoadedStatistics({ owner, isOwn, heading }: LoadedProps) {
+function LoadedStatistics({ owner, isOwn, heading, top }: LoadedProps) {
   const navigate = useNavigate()
   const [search] = useSearchParams()
   const period = readPeriod(search)
@@ -60,6 +67,7 @@ function LoadedStatistics({ owner, isOwn, heading }: LoadedProps) {
       >
         {heading}
       </PageHeading>
+      {top}
       <div className={styles['choices']}>
         <Chips
           scrolling

@@ -18,5 +18,8 @@ export const cardTexts = {
   } satisfies Record<Medium, string>,
   list: (count: number, username: string) =>
     `${plural(count, { one: 'one work', other: '# works' })} · a list by ${username}`,
+  year: (works: number) =>
+    `${plural(works, { one: 'one work', other: '# works' })}: films, shows, books, albums and podcasts`,
+  yearOf: (name: string, year: number) => `${name}’s ${year}`,
   profile: (username: string) => `The favorites of @${username}`,
 }

@@ -12,9 +12,9 @@ import { aSuspension } from '../../../testing/factories/reports.ts'
 import { aReview } from '../../../testing/factories/reviews.ts'
 import { aUser } from '../../../testing/factories/users.ts'
 import { aWork } from '../../../testing/factories/works.ts'
+import { aYear } from '../../../testing/factories/years.ts'
 import { siteOfTests, useTestApp } from '../../../testing/harness.ts'
 import { breakLines, isDrawable, widthOf } from '../../../drawing/lettering.ts'
-import { firstSentence } from './draw-card.ts'
 
 const app = useTestApp()
 let folder: string
@@ -173,16 +173,6 @@ test('suspended members have no card, nor do their reviews and lists', async () 
   for (const url of urls) expect((await get(`/og/${url}.png`)).statusCode).not.toBe(200)
 })
 
-test.each([
-  ['It is as long as a town. And more.', 'It is as long as a town. And more.'],
-  [
-    'A film that takes its time and gives it back. Then more.',
-    'A film that takes its time and gives it back.',
-  ],
-])('quotes the beginning of %j', (text, quoted) => {
-  expect(firstSentence(text)).toBe(quoted)
-})
-
 test('lines of text fit their width, and say where they were cut', () => {
   const style = { face: 'serif', size: 40 } as const
   const lines = breakLines('many words '.repeat(30), style, 300, 3)
@@ -219,4 +209,25 @@ test('many cards at once are drawn one after the other, and none is refused', as
   )
   const answers = await Promise.all(works.map(({ id }) => get(`/og/film/${id}.png`)))
   expect(answers.map(({ statusCode }) => statusCode)).toEqual(works.map(() => 200))
+})
+
+test('a published year has a card and a page for as long as visitors may see it, and nobody keeps them', async () => {
+  const by = await aUser(app, { username: 'card.year' })
+  const [card, page] = ['/og/year/2026-card.year.png', '/u/card.year/years/2026']
+  const open = async () => [(await get(card)).statusCode, (await get(page, 'text/html')).statusCode]
+  await aYear(app, { by, year: 2026 })
+  expect(await open()).toEqual([404, 404])
+  const change = (method: 'PUT' | 'DELETE') =>
+    app.call(by, `${method} /v1/published-years/{year}`, { params: { year: '2026' } })
+  await change('PUT')
+  expect(await open()).toEqual([200, 200])
+  expect((await get(card)).headers['cache-control']).toBe('no-store')
+  expect((await get(page, 'text/html')).body).toContain(
+    `<meta property="og:image" content="https://medley.example${card}">`,
+  )
+  await app.call(by, 'PATCH /v1/privacy-settings', { body: { audience: 'members' } })
+  expect(await open()).toEqual([404, 404])
+  await app.call(by, 'PATCH /v1/privacy-settings', { body: { audience: 'everyone' } })
+  await change('DELETE')
+  expect(await open()).toEqual([404, 404])
 })

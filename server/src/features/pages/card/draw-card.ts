@@ -12,7 +12,7 @@ import {
   writeLines,
 } from '../../../drawing/picture-parts.ts'
 import { localeOf } from '../../../lib/locale.ts'
-import { oneLine, shorten } from '../../../lib/one-line.ts'
+import { oneLine } from '../../../lib/one-line.ts'
 
 /** The content of a link preview picture. */
 export type Card =
@@ -160,9 +160,3 @@ function placeCover(work: CoverFacts, x: number) {
 
 /** The product's mark and name at the right edge, on the baseline `y`. */
 const drawName = (y: number) => drawMark(cardSize.width - edge, y)
-
-/** The first sentence of a text, or two where the first is short. */
-export function firstSentence(text: string): string {
-  const [first = '', second] = oneLine(text).split(/(?<=[.!?…])\s+/)
-  return shorten(first.length < 28 && second !== undefined ? `${first} ${second}` : first, 170)
-}

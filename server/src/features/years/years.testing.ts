@@ -1,0 +1,90 @@
+import { granted, missingId, refused } from '../../testing/answer-row.ts'
+import { aPublishedYear, aYear } from '../../testing/factories/years.ts'
+import type { FeatureRows } from '../../testing/feature-rows.ts'
+import type { TestApp } from '../../testing/harness.ts'
+import { everyone, members } from '../../testing/permission-row.ts'
+import type { Scene } from '../../testing/permission-scene.ts'
+
+const year = 2026
+const hidden = '404 year_not_found'
+const ofOwner = ({ owner }: Scene) => ({ params: { userId: owner.id, year } })
+const picture = ({ owner }: Scene) => ({ params: { userId: owner.id, year, scene: 'number' } })
+const workOf = ({ work }: Scene) => ({ params: { year, workId: work.id } })
+const ownYear = { params: { year } }
+
+async function published({ owner }: Scene, app: TestApp) {
+  await aPublishedYear(app, { by: owner, year: 2024 })
+  return { params: { userId: owner.id, year: 2024, scene: 'number' } }
+}
+
+export const yearsRows: FeatureRows = {
+  permissions: [
+    {
+      endpoint: 'GET /v1/years/{userId}/{year}',
+      values: ofOwner,
+      answers: [hidden, hidden, hidden, hidden, hidden, '200', hidden],
+    },
+    {
+      endpoint: 'GET /v1/years/{userId}',
+      values: ({ owner }) => ({ params: { userId: owner.id } }),
+      answers: everyone('200'),
+    },
+    {
+      endpoint: 'GET /v1/years/{userId}/{year}/pictures/{scene}',
+      values: picture,
+      answers: everyone(hidden),
+    },
+    {
+      endpoint: 'PUT /v1/published-years/{year}',
+      values: () => ownYear,
+      answers: members('409 year_too_short'),
+    },
+    {
+      endpoint: 'DELETE /v1/published-years/{year}',
+      values: () => ownYear,
+      answers: members('200'),
+    },
+    {
+      endpoint: 'PUT /v1/left-out-works/{year}/{workId}',
+      values: (scene) => ({ params: { year: 1888, workId: scene.work.id } }),
+      answers: members('404 work_not_found'),
+    },
+    {
+      endpoint: 'DELETE /v1/left-out-works/{year}/{workId}',
+      values: workOf,
+      answers: members('200'),
+    },
+  ],
+  answers: [
+    refused('GET /v1/years/{userId}/{year}', 'year_not_found', {
+      params: { userId: missingId, year },
+    }),
+    refused('GET /v1/years/{userId}/{year}', 'year_not_found', ({ owner }) => ({
+      params: { userId: owner.id, year: 0 },
+    })),
+    refused('GET /v1/years/{userId}', 'user_not_found', { params: { userId: 'x' } }),
+    granted('GET /v1/years/{userId}/{year}/pictures/{scene}', 'stranger', published),
+    refused('GET /v1/years/{userId}/{year}/pictures/{scene}', 'year_not_found', ({ owner }) => ({
+      params: { userId: owner.id, year: 0, scene: 'number' },
+    })),
+    granted('PUT /v1/published-years/{year}', 'owner', async ({ owner }, app) => {
+      await aYear(app, { by: owner, year: 2023 })
+      return { params: { year: 2023 } }
+    }),
+    refused('PUT /v1/published-years/{year}', 'year_not_found', { params: { year: 0 } }),
+    refused('DELETE /v1/published-years/{year}', 'year_not_found', { params: { year: 0 } }),
+    granted('PUT /v1/left-out-works/{year}/{workId}', 'owner', async ({ owner }, app) => {
+      const [work] = await aYear(app, { by: owner, year: 2022 })
+      return { params: { year: 2022, workId: work?.id } }
+    }),
+    refused('PUT /v1/left-out-works/{year}/{workId}', 'year_not_found', ({ work }) => ({
+      params: { year: 0, workId: work.id },
+    })),
+    refused('DELETE /v1/left-out-works/{year}/{workId}', 'work_not_found', {
+      params: { year, workId: 'x' },
+    }),
+    refused('DELETE /v1/left-out-works/{year}/{workId}', 'year_not_found', ({ work }) => ({
+      params: { year: 0, workId: work.id },
+    })),
+  ],
+}

@@ -1,0 +1,33 @@
+import { withoutMarks } from '@medley/contract/marked-text'
+import type { RatedScene, Scenes } from '@medley/contract/years'
+import { firstSentence } from '../../lib/first-sentence.ts'
+import type { SharedRow } from './years.person.queries.ts'
+import type { RatedRow } from './years.rated.queries.ts'
+
+export function presentRated(row: RatedRow, hasPictures: boolean): RatedScene {
+  const { work, rating, reviewId, review, isForAll } = row
+  const words = review === null ? '' : firstSentence(withoutMarks(review))
+  return {
+    work,
+    rating,
+    reviewId,
+    words: words === '' ? null : words,
+    hasPicture: hasPictures && isForAll,
+  }
+}
+
+export function presentSurprise(row: RatedRow, hasPictures: boolean): Scenes['surprise'] {
+  return {
+    ...presentRated(row, hasPictures),
+    usual: row.usual ?? 0,
+    of: row.kind === 'above everyone' ? 'everyone' : 'own',
+  }
+}
+
+/** The number of works sent stays between the two. */
+export function presentShared(
+  { isForAll, sent, ...row }: SharedRow,
+  { isOwn, hasPictures }: { isOwn: boolean; hasPictures: boolean },
+): Scenes['person'] {
+  return { ...row, sent: isOwn ? sent : null, hasPicture: hasPictures && isForAll }
+}

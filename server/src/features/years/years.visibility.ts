@@ -1,0 +1,25 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Actor, Viewer } from '../../actor.ts'
+import { loggedOf, rangeOf } from '../statistics/statistics.visibility.ts'
+
+/** A year of a member's diary. */
+export interface YearOf {
+  userId: number
+  year: number
+}
+
+/** A member without what only a session tells. */
+export const memberOf = (id: number): Actor => ({ id, username: '', isAdmin: false })
+
+/** As `loggedOf` for a year, without the works that the member leaves out of it. */
+export function shownOf(viewer: Viewer, { userId, year }: YearOf): RawBuilder<unknown> {
+  return sql`(
+    select logged.* from ${loggedOf(viewer, rangeOf({ userId, year }))} as logged
+    where logged.work_id not in (
+      select work_id from left_out_works where user_id = ${userId} and year = ${year}
+    )
+  )`
+}
+
+/** The first and last day of a year, as `viewings.day_order`. */
+export const daysOfYear = (year: number) => ({ first: year * 10_000, last: year * 10_000 + 9_999 })

@@ -1,0 +1,38 @@
+import type { Profile } from '@medley/contract/shapes'
+import type { MemberYear } from '@medley/contract/years'
+import { Globe, Lock } from 'lucide-react'
+import { paths } from '../../../paths.ts'
+import { Button } from '../../../ui/forms/button.tsx'
+import { ShareButton } from '../../share/share-button.tsx'
+import { usePublish } from '../years.calls.ts'
+import { ownerTexts as texts } from '../years.owner.messages.ts'
+import styles from './owner-bar.module.css'
+
+type OwnerBarProps = { owner: Profile; shown: MemberYear; title: string }
+
+/** Who sees the year, and the button that changes it. */
+export function OwnerBar({ owner, shown: { year, isPublished }, title }: OwnerBarProps) {
+  const { mutate, isPending } = usePublish({ userId: owner.id, year })
+  const Icon = isPublished ? Globe : Lock
+  return (
+    <div className={styles['bar']}>
+      <p className={styles['state']} role="status">
+        <Icon aria-hidden="true" />
+        <span>
+          <strong>{isPublished ? texts.public : texts.private}</strong>{' '}
+          {isPublished ? texts.publicHint : texts.privateHint}
+        </span>
+      </p>
+      <div className={styles['buttons']}>
+        {isPublished && <ShareButton title={title} path={paths.year(owner.username, year)} />}
+        <Button
+          kind={isPublished ? 'quiet' : 'primary'}
+          loading={isPending}
+          onClick={() => mutate(!isPublished)}
+        >
+          {isPublished ? texts.unpublish : texts.publish}
+        </Button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,55 @@
+import type { Profile } from '@medley/contract/shapes'
+import type { MemberYear } from '@medley/contract/years'
+import { useState } from 'react'
+import { lazyPart } from '../../../lib/loading/lazy-part.tsx'
+import { Button } from '../../../ui/forms/button.tsx'
+import { Card } from '../../../ui/layout/card.tsx'
+import { ownerTexts as texts } from '../years.owner.messages.ts'
+import { LeaveOutButton } from './leave-out-button.tsx'
+import styles from './owners-choice.module.css'
+import type { YearWorksProps } from './year-works.tsx'
+
+const YearWorks = lazyPart<YearWorksProps>({
+  load: async () => (await import('./year-works.tsx')).YearWorks,
+  failure: 'The works of a year could not be loaded',
+  useIsWanted: ({ isOpen }) => isOpen,
+})
+
+type OwnersChoiceProps = { owner: Profile; shown: MemberYear }
+
+/** The works that the owner leaves out of a year, and all works of it on demand. */
+export function OwnersChoice({ owner, shown: { year, leftOut } }: OwnersChoiceProps) {
+  const [isOpen, setIsOpen] = useState(false)
+  return (
+    <Card as="section" aria-labelledby="in-the-year" className={styles['choice']}>
+      <h2 id="in-the-year" className={styles['heading']}>
+        {texts.choose}
+      </h2>
+      <p className={styles['hint']}>{texts.chooseHint}</p>
+      {leftOut.length > 0 && (
+        <>
+          <p>{texts.leftOutCount(leftOut.length)}</p>
+          <ul role="list" className={styles['list']}>
+            {leftOut.map((work) => (
+              <li key={work.id} className={styles['row']}>
+                <span>{work.title}</span>
+                <LeaveOutButton userId={owner.id} year={year} work={work} isLeftOut />
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      {!isOpen && (
+        <Button kind="quiet" onClick={() => setIsOpen(true)}>
+          {texts.chooseOpen}
+        </Button>
+      )}
+      <YearWorks
+        isOpen={isOpen}
+        userId={owner.id}
+        year={year}
+        leftOut={leftOut.map(({ id }) => id)}
+      />
+    </Card>
+  )
+}

@@ -1,0 +1,8 @@
+import type { Profile } from '@medley/contract/shapes'
+
+/** Whose year it is. */
+export interface SceneOwner {
+  owner: Profile
+  isOwn: boolean
+  year: number
+}

@@ -1,0 +1,96 @@
+import { languages } from '@medley/contract/languages'
+import type { PictureFormat, SceneName } from '@medley/contract/years'
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { call } from '../../lib/api.ts'
+import { language } from '../../lib/locale.ts'
+import { logFailure } from '../../lib/log.ts'
+import { showSnackbar } from '../../ui/feedback/snackbar-store.ts'
+import { allViewings } from '../works/refresh-viewings.ts'
+import { ownerTexts as texts } from './years.owner.messages.ts'
+
+const ofYear = (userId: number, year: number) => ({
+  userId: String(userId),
+  year: String(year),
+})
+
+/** A member's year. A change of the diary refreshes it. */
+export function yearQuery(userId: number, year: number) {
+  return queryOptions({
+    queryKey: [...allViewings, 'year', userId, year] as const,
+    queryFn: ({ signal }) =>
+      call('GET /v1/years/{userId}/{year}', { params: ofYear(userId, year), signal }),
+  })
+}
+
+/** A member's years that the viewer may open. */
+export function yearsQuery(userId: number) {
+  return queryOptions({
+    queryKey: [...allViewings, 'years', userId] as const,
+    queryFn: ({ signal }) =>
+      call('GET /v1/years/{userId}', { params: { userId: String(userId) }, signal }),
+  })
+}
+
+/** A scene as a picture in the language of the app. */
+export function loadPicture(
+  { userId, year }: { userId: number; year: number },
+  scene: SceneName,
+  format: PictureFormat,
+) {
+  return call('GET /v1/years/{userId}/{year}/pictures/{scene}', {
+    params: { ...ofYear(userId, year), scene },
+    query: { format, language: languages.find((one) => language.startsWith(one)) },
+  })
+}
+
+interface OwnYear {
+  userId: number
+  year: number
+}
+
+/** Publishes the member's year, or keeps it to themselves again. */
+export function usePublish({ userId, year }: OwnYear) {
+  const client = useQueryClient()
+  const params = { year: String(year) }
+  return useMutation({
+    scope: { id: `published-year-${year}` },
+    mutationFn: (isPublished: boolean) =>
+      isPublished
+        ? call('PUT /v1/published-years/{year}', { params })
+        : call('DELETE /v1/published-years/{year}', { params }),
+    onSuccess: ({ isPublished }) => {
+      client.setQueryData(
+        yearQuery(userId, year).queryKey,
+        (shown) => shown && { ...shown, isPublished },
+      )
+      void client.invalidateQueries({ queryKey: yearsQuery(userId).queryKey })
+      showSnackbar({ text: isPublished ? texts.published : texts.unpublished, kind: 'success' })
+    },
+    onError: (error) => {
+      logFailure('A year could not be published or hidden', error)
+      showSnackbar({ text: texts.publishFailed, kind: 'error' })
+    },
+  })
+}
+
+/** Leaves a work out of the member's year, or takes it back. */
+export function useLeaveOut({ userId, year }: OwnYear) {
+  const client = useQueryClient()
+  return useMutation({
+    scope: { id: `left-out-works-${year}` },
+    mutationFn: ({ workId, isLeftOut }: { workId: number; isLeftOut: boolean }) => {
+      const params = { year: String(year), workId: String(workId) }
+      return isLeftOut
+        ? call('PUT /v1/left-out-works/{year}/{workId}', { params })
+        : call('DELETE /v1/left-out-works/{year}/{workId}', { params })
+    },
+    onSuccess: async ({ isLeftOut }) => {
+      await client.invalidateQueries({ queryKey: yearQuery(userId, year).queryKey })
+      showSnackbar({ text: isLeftOut ? texts.leftOut : texts.takenBack, kind: 'success' })
+    },
+    onError: (error) => {
+      logFailure('A work could not be left out of a year or taken back', error)
+      showSnackbar({ text: texts.leaveOutFailed, kind: 'error' })
+    },
+  })
+}

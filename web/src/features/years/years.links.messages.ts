@@ -1,0 +1,2 @@
+/** Links to years. */
+export const linkTexts = { label: 'The year in scenes' }
