@@ -61,3 +61,14 @@ export const listRatingSurges = defineEndpoint({
   errors: ['admin_only'],
 })
 export type RatingSurge = z.output<typeof listRatingSurges.answer>['items'][number]
+
+export const listPopularWorks = defineEndpoint({
+  method: 'GET',
+  path: '/v1/popular-works',
+  access: 'member',
+  summary: 'Works that most members reviewed or rated in the last 7 days, of all mediums',
+  query: z.object({ limit: limit(20, 12) }),
+  status: 200,
+  answer: z.object({ items: z.array(work) }),
+  errors: [],
+})

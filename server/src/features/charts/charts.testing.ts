@@ -52,6 +52,7 @@ const renewal: KilledJob = {
 
 export const chartsRows: FeatureRows = {
   permissions: [
+    { endpoint: 'GET /v1/popular-works', answers: members('200') },
     {
       endpoint: 'GET /v1/charts/{medium}',
       values: () => ({ params: { medium: 'film' } }),
@@ -63,6 +64,7 @@ export const chartsRows: FeatureRows = {
     },
   ],
   answers: [
+    invalid('GET /v1/popular-works', { query: { limit: 21 } }, ['limit', 'Must be at most 20']),
     mediumRefused('GET /v1/charts/{medium}', { params: { medium: 'opera' } }),
     invalid('GET /v1/charts/{medium}', { ...film, query: { limit: 101 } }, [
       'limit',

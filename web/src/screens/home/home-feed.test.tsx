@@ -35,6 +35,7 @@ test('an empty feed suggests and recommends different people, and keeps those wh
   answer('GET /v1/friends-progress', { items: [], before: null })
   answer('GET /v1/friends-days', { items: [], before: null })
   answer('GET /v1/goals/{userId}', { items: [], before: null })
+  answer('GET /v1/popular-works', { items: [] })
   renderPart(<HomeFeed memberId={ann.id} />, { as: ann })
   expect(await screen.findByRole('group', { name: /by bea$/ })).toBeTruthy()
   await screen.findByRole('region', { name: 'Recommended' })

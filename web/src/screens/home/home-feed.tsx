@@ -1,24 +1,21 @@
-import { lazy, Suspense, useMemo } from 'react'
+import { lazy, Suspense } from 'react'
 import { loadChunk } from '../../lib/loading/load-chunk.ts'
-import { today } from '../../lib/time/today.ts'
 import { useIsSmallScreen } from '../../ui/layout/breakpoint.ts'
 import { FeedLayout } from '../../ui/layout/page.tsx'
-import { FriendsDayCard } from '../../features/friends-days/friends-day-card.tsx'
 import { GoalsOnHome } from '../../features/goals/goals-on-home.tsx'
 import { GoOn } from '../../features/progress/go-on.tsx'
 import { FeedbackLink } from '../../features/feedback/feedback-link.tsx'
+import { AfterPosts, BetweenPosts } from './between-posts.tsx'
+import { foldedRatings } from './folded-ratings.ts'
 import { CreateRating } from './create-rating.tsx'
 import { FeedFilter } from './feed-filter.tsx'
 import { ReviewCardSkeletons } from '../../features/review-cards/review-card-skeleton.tsx'
 import column from '../../features/review-cards/review-column.module.css'
 import { ReviewCard } from '../../features/review-cards/review-card.tsx'
-import { foldRatings } from './fold-ratings.rules.ts'
 import { RatingStrip } from './rating-strip.tsx'
 import { ReviewList } from '../../features/review-cards/review-list.tsx'
-import { findCachedReview } from '../../features/reviews/review-store.calls.ts'
 import { homeFeedTexts } from './home.messages.ts'
 import { idsOf } from '../../features/reviews/reviews.calls.ts'
-import { placeDays } from './place-days.rules.ts'
 import { useFriendsDays } from './use-friends-days.ts'
 import { useHomeFeed } from './use-home-feed.ts'
 
@@ -61,9 +58,7 @@ export function HomeFeed({ memberId }: { memberId: number }) {
   const isSmall = useIsSmallScreen()
   const isAtEnd = list.data !== undefined && !list.hasNextPage
   const isEmpty = isAtEnd && idsOf(list.data)?.length === 0
-  const dayOf = useMemo(() => foldedRatings(idsOf(list.data) ?? []).map(dayOfGroup), [list.data])
-  const days = useFriendsDays(isAtEnd ? '' : dayOf.at(-1), medium === null)
-  const daysAfter = placeDays(dayOf, days, isAtEnd)
+  const { daysAfter, groupCount } = useFriendsDays(list, medium === null)
   const filter = <FeedFilter medium={medium} onChoose={choose} />
   const forYou = (
     <Suspense>
@@ -112,23 +107,16 @@ export function HomeFeed({ memberId }: { memberId: number }) {
         group={foldedRatings}
         renderGroup={(ids) => <RatingStrip ids={ids} />}
         renderAfter={(place, groups) => (
-          <>
-            {isSmall && place === Math.min(groups.length, 2) - 1 && (
-              <li key="for-you" data-between="">
-                {forYou}
-              </li>
-            )}
-            {daysAfter.get(place)?.map((day) => (
-              <li key={day.day} data-between="">
-                <FriendsDayCard day={day} />
-              </li>
-            ))}
-          </>
+          <BetweenPosts
+            days={daysAfter.get(place)}
+            withPopular={place === popularPlace && medium === null}
+            forYou={isSmall && place === Math.min(groups.length, 2) - 1 && forYou}
+          />
         )}
       />
-      {daysAfter.get(-1)?.map((day) => (
-        <FriendsDayCard key={day.day} day={day} />
-      ))}
+      {isAtEnd && medium === null && groupCount <= popularPlace && (
+        <AfterPosts days={daysAfter.get(-1)} />
+      )}
       {isAtEnd && (
         <Suspense>
           <FeedBeyondFriends key={medium} medium={medium} />
@@ -139,13 +127,8 @@ export function HomeFeed({ memberId }: { memberId: number }) {
   )
 }
 
-/** The day of the first review of a group, on this device. */
-function dayOfGroup([first = 0]: readonly number[]): string {
-  const review = findCachedReview(first)
-  return review ? today(new Date(review.timePosted)) : ''
-}
-
-const foldedRatings = (ids: readonly number[]) => foldRatings(ids, findCachedReview)
+/** The group of posts behind which popular works stand. */
+const popularPlace = 4
 
 /** On phones the posts come first; the bar at the bottom edge has Rate, the account menu the feedback. */
 function FeedEnd() {

@@ -1,0 +1,42 @@
+import type { FriendsDay } from '@medley/contract/friends-days'
+import type { ReactNode } from 'react'
+import { FriendsDayCard } from '../../features/friends-days/friends-day-card.tsx'
+import column from '../../features/review-cards/review-column.module.css'
+import { PopularLater } from './popular-later.tsx'
+
+type BetweenProps = {
+  days: readonly FriendsDay[] | undefined
+  withPopular: boolean
+  forYou: ReactNode
+}
+
+/** The items behind a group of posts. */
+export function BetweenPosts({ days, withPopular, forYou }: BetweenProps) {
+  return (
+    <>
+      {forYou && <li data-between="">{forYou}</li>}
+      {withPopular && (
+        <li data-between="">
+          <PopularLater />
+        </li>
+      )}
+      {days?.map((day) => (
+        <li key={day.day} data-between="">
+          <FriendsDayCard day={day} />
+        </li>
+      ))}
+    </>
+  )
+}
+
+/** The end of a short feed. */
+export function AfterPosts({ days }: Pick<BetweenProps, 'days'>) {
+  return (
+    <div className={column['end']}>
+      {days?.map((day) => (
+        <FriendsDayCard key={day.day} day={day} />
+      ))}
+      <PopularLater />
+    </div>
+  )
+}

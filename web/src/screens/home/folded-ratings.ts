@@ -1,0 +1,5 @@
+import { findCachedReview } from '../../features/reviews/review-store.calls.ts'
+import { foldRatings } from './fold-ratings.rules.ts'
+
+/** Groups the posts of the feed; a stable function. */
+export const foldedRatings = (ids: readonly number[]) => foldRatings(ids, findCachedReview)
