@@ -37,7 +37,10 @@ test('Gil sets a goal for films, sees it grow, and keeps another to himself', as
   await expectAccessible(page, 'goals')
 
   await page.goto(`/film/${film.id}`)
-  await page.getByRole('button', { name: 'Rate 8 of 10' }).first().click()
+  await page.getByRole('button', { name: 'Add to diary' }).click()
+  const viewing = page.getByRole('dialog', { name: 'Add to diary' })
+  await viewing.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('Added to your diary')).toBeVisible()
   await page.goto('/')
   await expect(page.getByText('1 of 52')).toBeVisible()
   await expectAccessible(page, 'home with a goal')

@@ -25,7 +25,7 @@ export const goalTexts: Translation<typeof english.goalTexts> = {
   listUntil: (title, day) => `„${title}“ bis zum ${day}`,
   doneOf: (done, target) => `${done} von ${target}`,
   reached: 'Geschafft',
-  beyond: (more) => `Geschafft, und noch ${more} mehr`,
+  beyond: (more) => `Geschafft, und noch ${more} dazu`,
   ahead: (amount) => `${amount} voraus`,
   onYourWay: 'Auf dem Weg',
   onTheWay: 'Auf dem Weg',
