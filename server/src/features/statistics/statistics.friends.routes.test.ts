@@ -23,7 +23,9 @@ async function aFriendOf(me: TestUser): Promise<TestUser> {
   return friend
 }
 
-async function rate(by: TestUser, of: Awaited<ReturnType<typeof aWork>>, rating: number) {
+type TestWork = Awaited<ReturnType<typeof aWork>>
+
+async function rate(by: TestUser, of: TestWork, rating: number) {
   await aReview(app, { by, of, rating })
   await aViewing(app, { by, of, day: '2026-02-03' })
 }
@@ -78,15 +80,7 @@ test('evenings that were logged together, and what was sent and loved', async ()
   app.clock.advance(1000)
   await aReview(app, { by: friend, of: work, rating: 8 })
   const evening = await anEvening(app, { by: me, with: [friend], of: [work] })
-  for (const by of [me, friend]) {
-    const { id } = await aViewing(app, { by, of: work, day: '2026-05-01' })
-    await app.ctx.db
-      .updateTable('evening_members')
-      .set({ viewing_id: id })
-      .where('evening_id', '=', evening.id)
-      .where('user_id', '=', by.id)
-      .execute()
-  }
+  for (const by of [me, friend]) await logTogether(evening, by, work)
   const { together, loved } = await withFriends(me)
   expect(together).toMatchObject([
     { work: { id: work.id }, day: '2026-05-01', friends: [{ id: friend.id }] },
@@ -94,3 +88,55 @@ test('evenings that were logged together, and what was sent and loved', async ()
   expect(loved).toMatchObject([{ work: { id: work.id }, theirRating: 8 }])
   expect((await withFriends(me, { year: 2025 })).together).toEqual([])
 })
+
+test('those who show themselves to friends alone are in no list once the friendship has ended', async () => {
+  const me = await aUser(app)
+  const [closed, open] = [await aFriendOf(me), await aFriendOf(me)]
+  await app.call(closed, 'PATCH /v1/privacy-settings', { body: { audience: 'friends' } })
+  const [liked, argued, sent, unseen] = await Promise.all([1, 2, 3, 4].map(() => aWork(app)))
+  if (!liked || !argued || !sent || !unseen) throw new Error('There are no works')
+  await rate(me, liked, 9)
+  await rate(me, argued, 3)
+  await rateForFriends(closed, liked, 9)
+  await rateForFriends(closed, argued, 8)
+  for (const by of [closed, open]) await anEngagement(app, { by, of: unseen })
+  await aSentWork(app, { by: me, to: closed, of: sent })
+  app.clock.advance(1000)
+  await rateForFriends(closed, sent, 10)
+  const evening = await anEvening(app, { by: me, with: [closed], of: [liked] })
+  for (const by of [me, closed]) await logTogether(evening, by, liked)
+
+  const { agreed, differed, together, loved, unseen: missed } = await withFriends(me)
+  const friends = [...agreed, ...differed, ...loved].map(({ friend, work }) => [friend.id, work.id])
+  expect(friends).toEqual([liked, argued, sent].map(({ id }) => [closed.id, id]))
+  expect(together.map(({ friends: with_ }) => with_.map(({ id }) => id))).toEqual([[closed.id]])
+  expect(missed.map(({ work }) => work.id)).toEqual([unseen.id])
+
+  const path = 'DELETE /v1/users/{userId}/friendships/{otherId}'
+  const params = { userId: String(closed.id), otherId: String(me.id) }
+  expect((await app.call(closed, path, { params })).status).toBe(200)
+  expect(await withFriends(me)).toEqual({
+    agreed: [],
+    differed: [],
+    together: [],
+    loved: [],
+    unseen: [],
+    furthest: [],
+  })
+})
+
+/** A rating that only friends of its author may read. */
+async function rateForFriends(by: TestUser, { id, medium }: TestWork, rating: number) {
+  const body = { work: { id, medium }, rating, audience: 'friends' as const }
+  expect((await app.call(by, 'POST /v1/reviews', { body })).status).toBe(201)
+}
+
+async function logTogether(evening: { id: number }, by: TestUser, of: TestWork) {
+  const { id } = await aViewing(app, { by, of, day: '2026-05-01' })
+  await app.ctx.db
+    .updateTable('evening_members')
+    .set({ viewing_id: id })
+    .where('evening_id', '=', evening.id)
+    .where('user_id', '=', by.id)
+    .execute()
+}
