@@ -235,6 +235,14 @@ export const exportDocument = z.object({
   mutes: z.array(z.object({ username: z.string(), timeMuted: time })).default([]),
   blocks: z.array(z.object({ username: z.string(), timeBlocked: time })).default([]),
   hiddenWorks: z.array(z.object({ work, timeHidden: time })).default([]),
+  publishedYears: z
+    .array(z.object({ year: z.int().min(1).max(9999), timePublished: time }))
+    .default([])
+    .describe('Imports ignore them'),
+  leftOutWorks: z
+    .array(z.object({ work, year: z.int().min(1).max(9999) }))
+    .default([])
+    .describe('Works that the member leaves out of a year; imports ignore them'),
   dismissedWorks: z
     .array(z.object({ work, timeDismissed: time }))
     .default([])

@@ -119,6 +119,7 @@ export const screens = [
     file: 'terms-and-conditions',
     title: 'Terms and Conditions',
   }),
+  screen({ path: '/years/:year/friends', file: 'year-with-friends' }),
   screen({ path: '/contributors/:id', file: 'contributor' }),
   screen({ path: '/series/:id', file: 'series' }),
   screen({ path: '/u/:username/saved-for-later', file: 'saved-for-later', isPersonal: true }),

@@ -187,3 +187,26 @@ export const takeBack = defineEndpoint({
   answer: leftOut,
   errors: ['year_not_found', 'work_not_found'],
 })
+
+const ratedBy = z.object({ person: userSearchItem, rating })
+
+export const showYearOfCircle = defineEndpoint({
+  method: 'GET',
+  path: '/v1/years-with-friends/{year}',
+  access: 'member',
+  summary: 'A year of the caller and their friends, of what each shows to the caller',
+  params: z.object({ year: yearPart }),
+  status: 200,
+  answer: z.object({
+    common: z
+      .array(z.object({ work: coveredWork, people: z.int().positive() }))
+      .describe('Works that at least two of them saw, most people first'),
+    quarrel: z
+      .object({ work: coveredWork, highest: ratedBy, lowest: ratedBy })
+      .nullable()
+      .describe('The work with the most different ratings'),
+    busiest: z.array(z.object({ person: userSearchItem, works: count })).describe('At most three'),
+  }),
+  errors: ['year_not_found'],
+})
+export type YearOfCircle = z.output<typeof showYearOfCircle.answer>

@@ -43,6 +43,7 @@ export const paths = {
   /** The page of a season, episode or track, by its name such as `s2e5`. */
   entry: ({ id, medium }: LinkedWork, name: string) => `/${medium}/${id}/${name}`,
   discussion: ({ id, medium }: LinkedWork) => `/${medium}/${id}/discussion`,
+  yearWithFriends: (year: number) => `/years/${year}/friends`,
   tasteMatches: () => '/people/taste',
   contacts: (username: string) => `/${username}/contacts`,
   savedForLater: (username: string, medium?: Medium) =>

@@ -7,6 +7,7 @@ import {
 import { scoreChangedWorks } from '../features/charts/charts.scoring.service.ts'
 import { setLengths } from '../features/works/works.shelf.service.ts'
 import { changeFindability } from '../features/taste-matches/taste-matches.service.ts'
+import { publish, showYears } from '../features/years/years.service.ts'
 import { type DemoScene, demoEvents } from './demo-events.ts'
 import { demoLengths } from './demo-diary.ts'
 import { demoAdmins, demoPeople } from './demo-people.ts'
@@ -47,6 +48,7 @@ export async function seedPeople(ctx: Context): Promise<void> {
     await touchLastOnline(past, scene.person(username).id)
   }
   await letSomeBeFound(ctx, scene)
+  await publishYears(ctx, scene)
   // Nobody else writes yet: no lease is needed.
   await scoreChangedWorks(ctx, { assertLease: () => Promise.resolve() })
 }
@@ -55,6 +57,16 @@ export async function seedPeople(ctx: Context): Promise<void> {
 async function letSomeBeFound(ctx: Context, scene: DemoScene): Promise<void> {
   for (const { username } of demoPeople.filter(({ joined }) => joined > newcomerDays)) {
     await changeFindability(ctx, scene.person(username), { isFindable: true })
+  }
+}
+
+/** Two show their latest year. */
+async function publishYears(ctx: Context, scene: DemoScene): Promise<void> {
+  for (const name of ['nora', 'kit'] as const) {
+    const person = scene.person(name)
+    const { items } = await showYears(ctx, person, person.id)
+    const [latest] = items
+    if (latest) await publish(ctx, person, latest.year)
   }
 }
 

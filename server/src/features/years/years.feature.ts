@@ -1,4 +1,5 @@
 import type { Feature } from '../../feature.ts'
+import { leftOutWorksExportPart, publishedYearsExportPart } from './years.export-part.ts'
 import { leftOutWorksMergeTarget } from './years.merge-target.ts'
 import { yearsRoutes } from './years.routes.ts'
 
@@ -12,4 +13,5 @@ export const yearsFeature: Feature = {
     left_out_works_work_id_fkey: 'work_not_found',
   },
   merges: [leftOutWorksMergeTarget],
+  exports: [publishedYearsExportPart, leftOutWorksExportPart],
 }

@@ -5,7 +5,7 @@ import type { Handle } from '../../db/transaction.ts'
 import { unmutedFriendIdsOf } from '../friendships/friendships.visibility.ts'
 import { maySee } from '../privacy-settings/privacy-settings.visibility.ts'
 import { isVisibleWork, namedWorkOf } from '../works/works.visibility.ts'
-import { daysOfYear, memberOf, shownOf, type YearOf } from './years.visibility.ts'
+import { daysOfYear, memberOf, personIn, shownOf, type YearOf } from './years.visibility.ts'
 
 export interface SharedRow {
   person: UserSearchItem
@@ -33,7 +33,7 @@ export async function findShared(
       order by counted.works desc, evenings desc, counted.user_id
       limit 1
     )
-    select ${personInUsers} as person, nearest.works, nearest.evenings,
+    select ${personIn('users')} as person, nearest.works, nearest.evenings,
       (
         select count(*) from sent_works
         where extract(year from time_sent at time zone 'UTC') = ${year.year} and (
@@ -95,9 +95,3 @@ function eveningsWith({ userId, year }: YearOf): RawBuilder<unknown> {
     group by other.user_id
   )`
 }
-
-/** A column with the member in a joined row of `users`, in wire format. */
-const personInUsers = sql<UserSearchItem>`json_build_object(
-  'id', users.id, 'username', users.username, 'profilePicture', users.profile_picture,
-  'firstName', users.first_name, 'lastName', users.last_name
-)`

@@ -4,11 +4,13 @@ import {
   listYears,
   publishYear,
   showYear,
+  showYearOfCircle,
   takeBack,
   unpublishYear,
 } from '@medley/contract/years'
 import type { Context } from '../../context.ts'
 import { handle, type Route } from '../../http/handle.ts'
+import * as circle from './years.circle.service.ts'
 import { createYearPictures } from './years.pictures.service.ts'
 import * as years from './years.service.ts'
 
@@ -19,6 +21,9 @@ export function yearsRoutes(ctx: Context): Route[] {
     handle(listYears, ({ actor, params }) => years.showYears(ctx, actor, params.userId)),
     handle(getYearPicture, ({ actor, params, query }) =>
       fetchPicture(ctx, actor, { ...params, ...query }),
+    ),
+    handle(showYearOfCircle, ({ actor, params }) =>
+      circle.showYearOfCircle(ctx, actor, params.year),
     ),
     handle(publishYear, ({ actor, params }) => years.publish(ctx, actor, params.year)),
     handle(unpublishYear, ({ actor, params }) => years.unpublish(ctx, actor, params.year)),

@@ -35,6 +35,11 @@ export const yearsRows: FeatureRows = {
       answers: everyone(hidden),
     },
     {
+      endpoint: 'GET /v1/years-with-friends/{year}',
+      values: () => ownYear,
+      answers: members('200'),
+    },
+    {
       endpoint: 'PUT /v1/published-years/{year}',
       values: () => ownYear,
       answers: members('409 year_too_short'),
@@ -67,6 +72,7 @@ export const yearsRows: FeatureRows = {
     refused('GET /v1/years/{userId}/{year}/pictures/{scene}', 'year_not_found', ({ owner }) => ({
       params: { userId: owner.id, year: 0, scene: 'number' },
     })),
+    refused('GET /v1/years-with-friends/{year}', 'year_not_found', { params: { year: 0 } }),
     granted('PUT /v1/published-years/{year}', 'owner', async ({ owner }, app) => {
       await aYear(app, { by: owner, year: 2023 })
       return { params: { year: 2023 } }

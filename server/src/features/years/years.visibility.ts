@@ -1,3 +1,4 @@
+import type { UserSearchItem } from '@medley/contract/shapes'
 import { type RawBuilder, sql } from 'kysely'
 import type { Actor, Viewer } from '../../actor.ts'
 import { loggedOf, rangeOf } from '../statistics/statistics.visibility.ts'
@@ -18,6 +19,16 @@ export function shownOf(viewer: Viewer, { userId, year }: YearOf): RawBuilder<un
     where logged.work_id not in (
       select work_id from left_out_works where user_id = ${userId} and year = ${year}
     )
+  )`
+}
+
+/** A column with the member in a joined row of `users` under an alias, in wire format. */
+export function personIn(alias: string): RawBuilder<UserSearchItem> {
+  const column = (name: string) => sql.ref(`${alias}.${name}`)
+  return sql<UserSearchItem>`json_build_object(
+    'id', ${column('id')}, 'username', ${column('username')},
+    'profilePicture', ${column('profile_picture')},
+    'firstName', ${column('first_name')}, 'lastName', ${column('last_name')}
   )`
 }
 

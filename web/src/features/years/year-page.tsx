@@ -63,7 +63,15 @@ function LoadedYear({ owner, isOwn, heading, year }: LoadedYearProps) {
       <PageHeading
         wideActions
         lead={
-          <Link to={paths.statistics(owner.username, { year })}>{texts.toStatistics(year)}</Link>
+          <>
+            <Link to={paths.statistics(owner.username, { year })}>{texts.toStatistics(year)}</Link>
+            {isOwn && (
+              <>
+                {' · '}
+                <Link to={paths.yearWithFriends(year)}>{texts.withFriends}</Link>
+              </>
+            )}
+          </>
         }
       >
         {heading}

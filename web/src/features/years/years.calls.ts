@@ -31,6 +31,15 @@ export function yearsQuery(userId: number) {
   })
 }
 
+/** A year of the member and their friends. */
+export function circleQuery(year: number) {
+  return queryOptions({
+    queryKey: [...allViewings, 'year-with-friends', year] as const,
+    queryFn: ({ signal }) =>
+      call('GET /v1/years-with-friends/{year}', { params: { year: String(year) }, signal }),
+  })
+}
+
 /** A scene as a picture in the language of the app. */
 export function loadPicture(
   { userId, year }: { userId: number; year: number },

@@ -41,6 +41,7 @@ export const yearsTexts: Translation<typeof english.yearsTexts> = {
   shareScene: (scene) => `„${scene}“ teilen`,
   portrait: 'Bild im Hochformat',
   wide: 'Bild im Querformat',
+  withFriends: 'Das Jahr deiner Freunde',
   toStatistics: (year) => `Alle Zahlen von ${year}`,
 }
 

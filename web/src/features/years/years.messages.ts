@@ -42,6 +42,7 @@ export const yearsTexts = {
   shareScene: (scene: string) => `Share “${scene}”`,
   portrait: 'Upright picture',
   wide: 'Wide picture',
+  withFriends: 'The year of your friends',
   toStatistics: (year: number) => `All figures of ${year}`,
 }
 

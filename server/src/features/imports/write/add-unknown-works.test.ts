@@ -85,6 +85,8 @@ function documentOf(works: readonly ExportedWork[]): { name: string; content: st
     mutes: [],
     blocks: [],
     hiddenWorks: [],
+    publishedYears: [],
+    leftOutWorks: [],
     dismissedWorks: [],
     sentWorks: [],
     filterWords: [],

@@ -1,0 +1,126 @@
+import type { YearOfCircle } from '@medley/contract/years'
+import { displayName } from '@medley/messages/titles'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '../../lib/router/navigation.tsx'
+import { paths } from '../../paths.ts'
+import { product } from '../../product.ts'
+import { EmptyState } from '../../ui/feedback/empty-state.tsx'
+import { ErrorState } from '../../ui/feedback/error-state.tsx'
+import { LoadingNote, Skeleton } from '../../ui/feedback/skeleton.tsx'
+import { Card } from '../../ui/layout/card.tsx'
+import { PageHeading } from '../../ui/layout/page-heading.tsx'
+import { Avatar } from '../../ui/pictures/avatar.tsx'
+import { RatingCircle } from '../../ui/ratings/rating-circle.tsx'
+import { palettesOf, WorkPoster } from '../works/work-poster.tsx'
+import styles from './year-with-friends.module.css'
+import { circleQuery } from './years.calls.ts'
+import { circleTexts as texts } from './years.circle.messages.ts'
+
+type YearWithFriendsProps = { username: string; year: number }
+
+/** A year of the member and their friends: common works, the quarrel of the year, and who saw most. */
+export function YearWithFriends({ username, year }: YearWithFriendsProps) {
+  const { data, isError, isFetching, refetch } = useQuery(circleQuery(year))
+  return (
+    <>
+      <title>{`${texts.title(year)} · ${product.name}`}</title>
+      <PageHeading lead={<Link to={paths.year(username, year)}>{texts.own}</Link>}>
+        {texts.title(year)}
+      </PageHeading>
+      {!data && isError && (
+        <ErrorState text={texts.loadFailed} onRetry={() => void refetch()} retrying={isFetching} />
+      )}
+      {!data && !isError && (
+        <>
+          <LoadingNote />
+          <Skeleton height="24rem" />
+        </>
+      )}
+      {data && <Parts circle={data} />}
+    </>
+  )
+}
+
+function Parts({ circle: { common, quarrel, busiest } }: { circle: YearOfCircle }) {
+  if (common.length === 0 && !quarrel) {
+    return <EmptyState text={texts.none} detail={texts.noneHint} />
+  }
+  return (
+    <div className={styles['parts']}>
+      {common.length > 0 && <Common common={common} />}
+      {quarrel && <Quarrel quarrel={quarrel} />}
+      <Busiest busiest={busiest} />
+    </div>
+  )
+}
+
+function Common({ common }: Pick<YearOfCircle, 'common'>) {
+  const palettes = palettesOf(common.map(({ work }) => work))
+  return (
+    <Card as="section" aria-labelledby="common">
+      <h2 id="common" className={styles['heading']}>
+        {texts.common}
+      </h2>
+      <ul role="list" className={styles['covers']}>
+        {common.map(({ work, people }, index) => (
+          <li key={work.id}>
+            <Link className={styles['cover']} to={paths.work(work)} aria-label={work.title}>
+              <WorkPoster work={work} decorative palette={palettes[index]} />
+            </Link>
+            <span className={styles['note']}>{texts.people(people)}</span>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}
+
+function Quarrel({ quarrel }: { quarrel: NonNullable<YearOfCircle['quarrel']> }) {
+  const { work, highest, lowest } = quarrel
+  return (
+    <Card as="section" aria-labelledby="quarrel" className={styles['quarrel']}>
+      <div className={styles['words']}>
+        <h2 id="quarrel" className={styles['heading']}>
+          {texts.quarrel}
+        </h2>
+        <Link className={styles['title']} to={paths.work(work)}>
+          {work.title}
+        </Link>
+        {[highest, lowest].map(({ person, rating }) => (
+          <span key={person.id} className={styles['rated']}>
+            <RatingCircle rating={rating} size="l" label={displayName(person)} />
+            <Link to={paths.profile(person.username)}>{displayName(person)}</Link>
+          </span>
+        ))}
+      </div>
+      <span className={styles['single']}>
+        <WorkPoster work={work} decorative />
+      </span>
+    </Card>
+  )
+}
+
+function Busiest({ busiest }: Pick<YearOfCircle, 'busiest'>) {
+  return (
+    <Card as="section" aria-labelledby="busiest">
+      <h2 id="busiest" className={styles['heading']}>
+        {texts.busiest}
+      </h2>
+      <ol role="list" className={styles['people']}>
+        {busiest.map(({ person, works }) => (
+          <li key={person.id} className={styles['rated']}>
+            <Avatar
+              name={displayName(person)}
+              colourOf={person.username}
+              src={person.profilePicture}
+              size={48}
+              decorative
+            />
+            <Link to={paths.profile(person.username)}>{displayName(person)}</Link>
+            <span className={styles['note']}>{texts.works(works)}</span>
+          </li>
+        ))}
+      </ol>
+    </Card>
+  )
+}
