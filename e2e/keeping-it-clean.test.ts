@@ -116,6 +116,10 @@ test('reports are worked through by keyboard, and the authors are told', async (
   await page.keyboard.press('j')
   await expect(caseOf(`Review by ${vera}`)).toBeFocused()
   await page.keyboard.press('w')
+  const warning = page.getByRole('dialog', { name: `Warn ${vera}` })
+  await expect(warning.getByLabel('Reason (the member sees this)')).toHaveValue(/offensive/)
+  await expectAccessible(page, 'the warning of a member')
+  await warning.getByRole('button', { name: 'Warn' }).press('Enter')
   await expect(cases).toHaveCount(1)
 
   await page.keyboard.press('s')
