@@ -6,6 +6,9 @@ import { ann } from '../../testing/members.ts'
 import { renderPart } from '../../testing/render-app.tsx'
 import { HomeFeed } from './home-feed.tsx'
 
+/** Parts of home load their code first. */
+const slow = { timeout: 15_000 }
+
 const names = ['bea', 'cal', 'dot', 'eli', 'fay', 'gus', 'hal']
 
 const aPerson = (username: string, index: number) => ({
@@ -37,8 +40,8 @@ test('an empty feed suggests and recommends different people, and keeps those wh
   answer('GET /v1/goals/{userId}', { items: [], before: null })
   answer('GET /v1/popular-works', { items: [] })
   renderPart(<HomeFeed memberId={ann.id} />, { as: ann })
-  expect(await screen.findByRole('group', { name: /by bea$/ })).toBeTruthy()
-  await screen.findByRole('region', { name: 'Recommended' })
+  expect(await screen.findByRole('group', { name: /by bea$/ }, slow)).toBeTruthy()
+  await screen.findByRole('region', { name: 'Recommended' }, slow)
   const named = (heading: string) =>
     within(screen.getByRole('region', { name: heading }))
       .getAllByRole('link')
@@ -73,7 +76,7 @@ test('what friends did besides reviewing follows the posts, week after week', as
       : { items: [dayOn('2026-02-27', 3)], before: null },
   )
   renderPart(<HomeFeed memberId={ann.id} />, { as: ann })
-  const first = await screen.findByRole('article', { name: /2 works/ })
-  const second = await screen.findByRole('article', { name: /3 works/ })
+  const first = await screen.findByRole('article', { name: /2 works/ }, slow)
+  const second = await screen.findByRole('article', { name: /3 works/ }, slow)
   expect(first.compareDocumentPosition(second)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
 })
