@@ -59,7 +59,6 @@ export const titles: typeof english.titles = {
   profile: (person) => titled(displayName(person)),
   lists: (person) => titled(`Listen von ${displayName(person)}`),
   list: (title) => titled(title),
-  year: (person, year) => titled(`${year} von ${displayName(person)}`),
   comingFrom: (service) => `Von ${service} zu ${productName}`,
   contributor: (name) => titled(name),
   series: (title) => titled(title),

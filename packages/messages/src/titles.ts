@@ -85,7 +85,6 @@ export const titles = {
   profile: (person: Named) => titled(displayName(person)),
   lists: (person: Named) => titled(`${displayName(person)}'s Lists`),
   list: (title: string) => titled(title),
-  year: (person: Named, year: number) => titled(`${displayName(person)}'s ${year}`),
   contributor: (name: string) => titled(name),
   series: (title: string) => titled(title),
   comingFrom: (service: string) => `From ${service} to ${productName}`,

@@ -119,6 +119,7 @@ export const pageTexts: typeof texts.pageTexts = {
         works.length === 0 ? '' : `: ${works.join(', ')}${count > works.length ? ' …' : ''}`
       }`,
   },
+  yearOf: (name, year) => `${year} von ${name}`,
   pictures: {
     home: `Cover auf ${productName}`,
     explore: (works, medium) => `Cover von ${list(works) || mediumPlurals[medium]}`,

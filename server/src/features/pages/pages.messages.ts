@@ -96,6 +96,7 @@ export const pageTexts = {
         works.length === 0 ? '' : `: ${works.join(', ')}${count > works.length ? ' …' : ''}`
       }`,
   },
+  yearOf: (name: string, year: number) => `${name}'s ${year}`,
   /** Alternative texts of preview pictures. */
   pictures: {
     home: `Covers on ${productName}`,

@@ -3,7 +3,7 @@ import { withoutMarks } from '@medley/contract/marked-text'
 import type { Medium } from '@medley/contract/medium'
 import { publicPaths } from '@medley/contract/paths'
 import type { ProfileTexts } from '@medley/contract/shapes'
-import { displayName } from '@medley/messages/titles'
+import { displayName, titled } from '@medley/messages/titles'
 import { whatComesOver } from '@medley/messages/what-comes-over'
 import { cardSize } from './card/draw-card.ts'
 import {
@@ -313,7 +313,7 @@ export function yearView(site: SitePart, person: PersonRow, { year, works }: Sha
   const { username } = names
   const name = displayName(names)
   return {
-    title: texts.shared.titles.year(names, year),
+    title: titled(texts.yearOf(name, year)),
     shared: {
       canonical: publicPaths.year(username, year),
       description: texts.descriptions.year(name, year, works),

@@ -90,7 +90,7 @@ function ProfileBody({ profile, isBlocked }: { profile: Profile; isBlocked: bool
           <>
             <EngagementCounts owner={profile} />
             <FavoritesCard owner={profile} />
-            <ShelvesAndTaste owner={profile} />
+            <ShelvesAndTaste userId={profile.id} />
             <GoalsOnProfile owner={profile} />
             <InTheMiddle userId={profile.id} />
             <TasteMatch userId={profile.id} name={displayName({ ...profile, lastName: null })} />
