@@ -79,7 +79,7 @@ test('says how many works it does not show', async () => {
 })
 
 test('its menu turns the cards off, and on again', async () => {
-  answer('PUT /v1/friends-days-settings', ({ body }) => body)
+  answer('PUT /v1/friends-days-settings', ({ body }) => ({ isShown: body.isShown === true }))
   answer('GET /v1/friends-days', { items: [], before: null })
   const { user } = renderPart(<FriendsDayCard day={aDay()} />, { as: ann })
   await user.click(await screen.findByRole('button', { name: 'Options of this card' }))
