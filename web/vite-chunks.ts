@@ -8,7 +8,7 @@ import type { Plugin, Rolldown } from 'vite'
 const fileCost = 1200
 
 /** Weight of a part loaded on demand, against a screen: many visits never load it. */
-const weightOfLaterPart = 0.25
+const weightOfLaterPart = 0.12
 
 const screenFile = /[\\/]src[\\/]screens[\\/](?:[\w-]+[\\/]screen|home[\\/](?:landing|feed))\.tsx$/
 const entryFile = /[\\/](index\.html|src[\\/]main\.tsx)$/
