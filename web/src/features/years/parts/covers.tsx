@@ -3,6 +3,7 @@ import { Link } from '../../../lib/router/navigation.tsx'
 import { paths } from '../../../paths.ts'
 import { palettesOf, WorkPoster } from '../../works/work-poster.tsx'
 import { classNames } from '../../../ui/layout/class-names.ts'
+import { VisuallyHidden } from '../../../ui/layout/visually-hidden.tsx'
 import styles from './scenes.module.css'
 
 type CoversProps = {
@@ -18,8 +19,9 @@ export function Covers({ works, isDense = false }: CoversProps) {
     <ul role="list" className={classNames(styles['covers'], isDense && styles['dense'])}>
       {works.map((work, index) => (
         <li key={work.id}>
-          <Link className={styles['cover']} to={paths.work(work)} aria-label={work.title}>
+          <Link className={styles['cover']} to={paths.work(work)}>
             <WorkPoster work={work} decorative palette={palettes[index]} />
+            <VisuallyHidden>{work.title}</VisuallyHidden>
           </Link>
         </li>
       ))}
