@@ -63,6 +63,7 @@ describe('the screen of a path', () => {
         .replace(':entry', 's2e5')
         .replace(':section', 'data')
         .replace(':service', 'imdb')
+        .replace(':year', '2024')
         .replaceAll(/:\w+/g, 'x'),
     )
     expect(filled.map((path) => findPlace(path).path)).toEqual(paths)

@@ -2,7 +2,6 @@ import { z } from 'zod'
 import { languages } from './languages.ts'
 import { defineEndpoint } from './endpoint.ts'
 import { mediums } from './medium.ts'
-import { limitPerMinute } from './rate-limits.ts'
 import { coveredWork, userSearchItem } from './shapes.ts'
 import { count, pathId, rating, wholeNumber } from './values.ts'
 
@@ -133,7 +132,6 @@ export const getYearPicture = defineEndpoint({
     language: z.enum(languages).default('en'),
   }),
   download: 'image/png',
-  addressLimits: [limitPerMinute(60)],
   status: 200,
   answer: z.file(),
   errors: ['year_not_found'],

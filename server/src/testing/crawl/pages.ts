@@ -30,6 +30,8 @@ const choices: Record<string, (world: World) => Params[]> = {
   token: ({ joinToken }) => [{ token: 'x' }, { token: joinToken }],
   service: () => [{ service: 'letterboxd' }],
   section: () => [{ section: 'data' }],
+  year: () => [{ year: '2026' }],
+  'username year': ({ people }) => people.map(({ username }) => ({ username, year: '2026' })),
   '': () => [{}],
 }
 
