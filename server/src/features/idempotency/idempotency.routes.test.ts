@@ -62,6 +62,7 @@ const tables = {
   '/v1/exports': 'exports',
   '/v1/sent-works': 'sent_works',
   '/v1/evenings': 'evenings',
+  '/v1/goals': 'goals',
   '/v1/viewings': 'viewings',
   '/v1/works': 'works',
   '/v1/works/{medium}/{workId}/suggestions': 'work_suggestions',
@@ -111,6 +112,10 @@ async function requestsTo(url: Url): Promise<[Omit<Sent, 'key'>, object | undefi
       { category: 'Suggestion', comment: 'Other' },
     ],
     '/v1/evenings': [{ medium: 'film' }, { medium: 'book' }],
+    '/v1/goals': [
+      { kind: 'works', year: 2026, target: 50, isPrivate: false },
+      { kind: 'works', year: 2026, target: 60, isPrivate: false },
+    ],
     '/v1/sent-works': [
       { work: { id, medium }, userIds: [other.id] },
       { work: { id, medium }, userIds: [other.id], note: 'Do.' },
