@@ -9,7 +9,7 @@ export const statementCounts = {
   profile: 3,
   list: 7,
   notifications: 4,
-  search: 3,
+  search: 4,
   mistyped: 6,
   engaged: 8,
   entries: 4,

@@ -119,6 +119,41 @@ test('each figure opens its works, page by page', async () => {
   expect(await found('genre', 'Drama')).toEqual([])
 })
 
+test('figures of facts, people and days open their works', async () => {
+  const me = await aUser(app)
+  const film = await aWork(app, {
+    creators: ['Cleo'],
+    castMembers: ['Ada'],
+    releaseDate: '1962-04-11',
+  })
+  const book = await aWork(app, { medium: 'book' })
+  await setFacts(film, { minutes: 90 })
+  await setFacts(book, { pages: 300 })
+  await aViewing(app, { by: me, of: film, day: '2026-01-05' })
+  await aViewing(app, { by: me, of: book, day: null })
+  const { creators, cast } = await app.ctx.db
+    .selectFrom('credits')
+    .where('work_id', '=', film.id)
+    .select(({ fn }) => [
+      fn.min('contributor_id').filterWhere('role', '=', 'creator').as('creators'),
+      fn.min('contributor_id').filterWhere('role', '=', 'cast').as('cast'),
+    ])
+    .executeTakeFirstOrThrow()
+  const found = async (by: NonNullable<WorksQuery>['by'], value?: unknown) =>
+    idsOf(await worksFor(me, me, { by, ...(value === undefined ? {} : { value: String(value) }) }))
+  for (const [by, value] of [
+    ['year', 2026],
+    ['decade', 1960],
+    ['minutes', undefined],
+    ['creator', creators],
+    ['cast', cast],
+  ] as const) {
+    expect([by, await found(by, value)]).toEqual([by, [film.id]])
+  }
+  expect(await found('pages')).toEqual([book.id])
+  expect(await found('undated')).toEqual([book.id])
+})
+
 test('a review for friends counts, and neither it nor its rating is shown to others', async () => {
   const [me, friend, stranger] = [await aUser(app), await aUser(app), await aUser(app)]
   await aFriendship(app, me, friend)

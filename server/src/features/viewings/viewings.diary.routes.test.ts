@@ -66,6 +66,7 @@ describe('GET /v1/viewings', () => {
       before = body.before
     }
     expect(paged).toEqual(all)
+    expect(await idsOf(null, { undated: true })).toEqual([undated])
     expect(await idsOf(null, { year: 2024 })).toEqual([newYear, sameMonth, month, year])
     expect(await idsOf(null, { year: 2024, month: 1 })).toEqual([newYear, sameMonth, month])
     expect(await idsOf(null, { year: 2023 })).toEqual([eve])

@@ -54,6 +54,14 @@ test('a day has one row per work, with spans of its episodes', async () => {
   ])
 })
 
+test('episodes without a day can be read alone', async () => {
+  const { show } = await aShow(app, { seasons: [4] })
+  await see(show, { season: 1, numbers: [1], day: '2024-05-01' })
+  await see(show, { season: 1, numbers: [2, 3], day: null })
+  const { items } = await read(null, { withEntries: true, undated: true })
+  expect(items).toMatchObject([{ work: { id: show.id }, day: null, entries: { count: 2 } }])
+})
+
 test('a season whose episodes nobody knows is a span without numbers', async () => {
   const show = await aWork(app, { medium: 'tvShow' })
   const items = [anEntry({ kind: 'season', season: 4, number: null })]
