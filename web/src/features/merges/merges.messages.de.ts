@@ -2,7 +2,6 @@ import type { Translation } from '../../lib/translation.ts'
 import type * as english from './merges.messages.ts'
 
 export const mergeTexts: Translation<typeof english.mergeTexts> = {
-  mergeInto: 'Zusammenführen mit …',
   title: (work) => `${work} zusammenführen mit …`,
   intro: 'Wähle das Werk, das bleibt.',
   prompt: (work, into) => `${work} mit ${into} zusammenführen?`,
@@ -16,7 +15,6 @@ export const mergeTexts: Translation<typeof english.mergeTexts> = {
   gone: 'Eines der Werke gibt es nicht mehr',
   failed: 'Etwas ist schiefgegangen',
 
-  sameAs: 'Dasselbe wie …',
   joinTitle: (work) => `${work} ist dasselbe wie …`,
   joinIntro: 'Wähle das Werk, mit dem es übereinstimmt.',
   likely: 'Vielleicht ist es',

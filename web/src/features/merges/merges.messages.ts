@@ -1,6 +1,5 @@
 /** Texts about merging works. */
 export const mergeTexts = {
-  mergeInto: 'Merge into…',
   title: (work: string) => `Merge ${work} into…`,
   intro: 'Choose the work that stays.',
   prompt: (work: string, into: string) => `Merge ${work} into ${into}?`,
@@ -14,7 +13,6 @@ export const mergeTexts = {
   gone: 'One of the works no longer exists',
   failed: 'An error occurred',
 
-  sameAs: 'Same as…',
   joinTitle: (work: string) => `${work} is the same as…`,
   joinIntro: 'Choose the work it’s the same as.',
   likely: 'It may be',

@@ -2,7 +2,7 @@ import type { WorkDetails } from '@medley/contract/shapes'
 import { UserCheck } from 'lucide-react'
 import { Button } from '../../ui/forms/button.tsx'
 import { useLazyDialog } from '../../ui/overlays/use-lazy-dialog.ts'
-import { mergeTexts } from '../../features/merges/merges.messages.ts'
+import { mergeLinkTexts } from '../../features/merges/merges.links.messages.ts'
 import { workPageTexts } from './work-page.messages.ts'
 import styles from './added-note.module.css'
 
@@ -22,12 +22,12 @@ export function AddedNote({ work }: { work: WorkDetails }) {
 function SameAs({ work }: { work: WorkDetails }) {
   const window = useLazyDialog(loadJoinWindow, {
     name: 'The window to join works',
-    failed: mergeTexts.failed,
+    failed: mergeLinkTexts.failed,
   })
   return (
     <>
       <Button kind="link" onClick={window.open}>
-        {mergeTexts.sameAs}
+        {mergeLinkTexts.sameAs}
       </Button>
       {window.Component && (
         <window.Component

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { Button } from '../../../ui/forms/button.tsx'
 import { Confirmation } from '../../../ui/overlays/confirmation.tsx'
 import { useLazyDialog } from '../../../ui/overlays/use-lazy-dialog.ts'
-import { mergeTexts } from '../../../features/merges/merges.messages.ts'
+import { mergeLinkTexts } from '../../../features/merges/merges.links.messages.ts'
 import { useConfirmWork, useRefreshCache } from './admin-tools.calls.ts'
 import { adminToolsTexts } from './admin-tools.messages.ts'
 import styles from './admin-tool-buttons.module.css'
@@ -63,12 +63,12 @@ function ConfirmWork({ work }: { work: WorkDetails }) {
 function MergeInto({ work }: { work: WorkDetails }) {
   const window = useLazyDialog(loadMergeWindow, {
     name: 'The window to merge works',
-    failed: mergeTexts.failed,
+    failed: mergeLinkTexts.failed,
   })
   return (
     <>
       <Button kind="quiet" icon={<Merge aria-hidden="true" />} onClick={window.open}>
-        {mergeTexts.mergeInto}
+        {mergeLinkTexts.mergeInto}
       </Button>
       {window.Component && (
         <window.Component
