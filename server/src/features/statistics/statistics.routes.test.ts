@@ -139,7 +139,7 @@ test('figures of facts, people and days open their works', async () => {
       fn.min('contributor_id').filterWhere('role', '=', 'cast').as('cast'),
     ])
     .executeTakeFirstOrThrow()
-  const found = async (by: NonNullable<WorksQuery>['by'], value?: unknown) =>
+  const found = async (by: NonNullable<WorksQuery>['by'], value?: number | string | null) =>
     idsOf(await worksFor(me, me, { by, ...(value === undefined ? {} : { value: String(value) }) }))
   for (const [by, value] of [
     ['year', 2026],
