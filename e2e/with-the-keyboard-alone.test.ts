@@ -70,7 +70,7 @@ test('Dilys logs in, writes a review, reads it in the drawer and edits it', asyn
   await expect(page.getByText('and he sees it')).toBeVisible()
   await chooseByKeys(page, menuOf(page, dilys), /Profile/)
   await expect(title(page, dilys)).toBeFocused()
-  const tile = page.getByRole('button', { name: /Rear Window/ })
+  const tile = page.getByRole('button', { name: /of 10 Rear Window/ })
   await pressOn(page, tile)
   const drawer = page.getByRole('dialog', { name: 'Review' })
   await expect(drawer).toBeVisible()
