@@ -106,6 +106,7 @@ test('Rosa reports a review and a comment and cannot delete them', async ({
   await page
     .getByRole('main')
     .getByRole('button', { name: /Vertigo/ })
+    .first()
     .click()
   const drawer = page.getByRole('dialog', { name: 'Review' })
   await expect(drawer.getByText('The stairs, the stairs.')).toBeVisible()
