@@ -28,7 +28,7 @@ export function createPictures<Shown extends object>(
   let waiting = 0
 
   async function draw(shown: Shown): Promise<Buffer> {
-    if (waiting >= waitingMax) throw new AppError('rate_limited', { retryAfter: 10 })
+    if (waiting >= waitingMax) throw new AppError('overloaded', { retryAfter: 10 })
     waiting += 1
     try {
       return await inTurn(() => drawOne(shown))

@@ -12,7 +12,7 @@ import { PageHeading } from '../../ui/layout/page-heading.tsx'
 import { Avatar } from '../../ui/pictures/avatar.tsx'
 import { RatingCircle } from '../../ui/ratings/rating-circle.tsx'
 import { palettesOf, WorkPoster } from '../works/work-poster.tsx'
-import { VisuallyHidden } from '../../ui/layout/visually-hidden.tsx'
+import { YearCover } from './parts/year-cover.tsx'
 import styles from './year-with-friends.module.css'
 import { circleQuery } from './years.calls.ts'
 import { circleTexts as texts } from './years.circle.messages.ts'
@@ -65,10 +65,7 @@ function Common({ common }: Pick<YearOfCircle, 'common'>) {
       <ul role="list" className={styles['covers']}>
         {common.map(({ work, people }, index) => (
           <li key={work.id}>
-            <Link className={styles['cover']} to={paths.work(work)}>
-              <WorkPoster work={work} decorative palette={palettes[index]} />
-              <VisuallyHidden>{work.title}</VisuallyHidden>
-            </Link>
+            <YearCover work={work} palette={palettes[index]} />
             <span className={styles['note']}>{texts.people(people)}</span>
           </li>
         ))}

@@ -4,7 +4,7 @@ import { entryWord } from '../../features/works/medium-words.ts'
 import { useLazy } from '../../lib/loading/use-lazy.ts'
 import { formatNumber } from '../../lib/locale.ts'
 import { logFailure } from '../../lib/log.ts'
-import { useNear } from '../../lib/use-near.ts'
+import { useNear } from '../../lib/loading/use-near.ts'
 import styles from './work-entries.module.css'
 
 /** Entries shown until their part of the page has loaded. */

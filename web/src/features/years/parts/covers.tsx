@@ -1,9 +1,7 @@
 import type { CoveredWork } from '@medley/contract/shapes'
-import { Link } from '../../../lib/router/navigation.tsx'
-import { paths } from '../../../paths.ts'
-import { palettesOf, WorkPoster } from '../../works/work-poster.tsx'
+import { palettesOf } from '../../works/work-poster.tsx'
 import { classNames } from '../../../ui/layout/class-names.ts'
-import { VisuallyHidden } from '../../../ui/layout/visually-hidden.tsx'
+import { YearCover } from './year-cover.tsx'
 import styles from './scenes.module.css'
 
 type CoversProps = {
@@ -19,10 +17,7 @@ export function Covers({ works, isDense = false }: CoversProps) {
     <ul role="list" className={classNames(styles['covers'], isDense && styles['dense'])}>
       {works.map((work, index) => (
         <li key={work.id}>
-          <Link className={styles['cover']} to={paths.work(work)}>
-            <WorkPoster work={work} decorative palette={palettes[index]} />
-            <VisuallyHidden>{work.title}</VisuallyHidden>
-          </Link>
+          <YearCover work={work} palette={palettes[index]} />
         </li>
       ))}
     </ul>
