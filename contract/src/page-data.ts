@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { defineEndpoint } from './endpoint.ts'
 import { markingFriends } from './engagements.ts'
-import { listFriendsDays } from './friends-days.ts'
 import { listGoals } from './goals.ts'
 import { listNotifications } from './notifications.ts'
 import { listFriendsProgress, listProgress } from './progress.ts'
@@ -11,7 +10,7 @@ import { listReviews } from './reviews.ts'
 import { listSentWorks } from './sent-works.ts'
 import { getRoles, noteLastOnline } from './sessions.ts'
 import { person, profile, workDetails } from './shapes.ts'
-import { medium, pathId, timeZone } from './values.ts'
+import { medium, pathId } from './values.ts'
 import { listOwnViewingsOfWork } from './viewings.ts'
 import { getWelcome } from './welcome.ts'
 import { getWorkSources, getWorkStatistics } from './works.ts'
@@ -23,7 +22,6 @@ export const openHome = defineEndpoint({
   path: '/v1/pages/home',
   access: 'member',
   summary: "What the caller's home shows, in one response; says that the caller is here now",
-  query: z.object({ timeZone: timeZone.default('UTC').describe('Of the days of `friendsDays`') }),
   status: 200,
   answer: z
     .object({
@@ -37,7 +35,6 @@ export const openHome = defineEndpoint({
       suggestions: z.array(person).nullable(),
       progress: listProgress.answer.nullable().describe('What the caller is in the middle of'),
       friendsProgress: listFriendsProgress.answer.nullable(),
-      friendsDays: listFriendsDays.answer.nullable(),
       goals: listGoals.answer.nullable().describe("The caller's of this year"),
     })
     .describe(`Each part is the response of its own call; ${orNull}`),

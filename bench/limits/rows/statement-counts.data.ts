@@ -13,7 +13,7 @@ export const statementCounts = {
   mistyped: 6,
   engaged: 8,
   entries: 4,
-  home: 12,
+  home: 11,
   review: 15,
   like: 14,
   comment: 10,

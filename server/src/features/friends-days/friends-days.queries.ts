@@ -41,29 +41,45 @@ export async function listFriendsDays(
       where ${maySee(actor, 'friend.id')} and ${isVisibleWork(actor)}
         and ${notHiddenBy(actor, 'act.work_id')}
         and not exists (select from hidden_friends_days where user_id = ${actor.id})
-    ), people as (
-      select place, user_id, row_number() over latest as rank from acts
-      group by place, user_id
-      window latest as (partition by place order by max(time) desc, user_id desc)
+    ), ranked as (
+      select acts.*,
+        row_number() over (partition by place, work_id order by time desc, user_id desc) as act_rank,
+        max(time) over (partition by place, work_id) as work_time,
+        max(time) over (partition by place, user_id) as user_time
+      from acts
+    ), placed as materialized (
+      select ranked.*,
+        dense_rank() over (partition by place order by work_time desc, work_id desc) as work_rank,
+        dense_rank() over (partition by place order by user_time desc, user_id desc) as user_rank
+      from ranked
     ), covers as (
-      select place, work_id, row_number() over latest as rank from acts
-      group by place, work_id
-      window latest as (partition by place order by max(time) desc, work_id desc)
+      select place, work_rank, work_id, json_agg(${actOnCover(actor)} order by act_rank) as acts
+      from placed
+      join users on users.id = user_id
+      left join lists on lists.id = list_id
+      where work_rank <= ${worksShown} and act_rank <= ${actsShown}
+      group by place, work_rank, work_id
+    ), days as (
+      select place, max(user_rank) as "peopleCount", max(work_rank) as "workCount"
+      from placed group by place
     )
-    select place, count(distinct user_id) as "peopleCount", count(distinct work_id) as "workCount",
+    select days.*,
       (
-        select coalesce(json_agg(${user} order by people.rank), '[]')
-        from people join users on users.id = people.user_id
-        where people.place = acts.place and people.rank <= ${peopleShown}
+        select json_agg(${user} order by user_rank)
+        from (
+          select distinct user_rank, user_id from placed
+          where placed.place = days.place and user_rank <= ${peopleShown}
+        ) as latest
+        join users on users.id = latest.user_id
       ) as people,
       (
-        select coalesce(json_agg(json_build_object(
-          'work', ${namedWorkOf('works')}, 'acts', ${actsOnCover(actor)}
-        ) order by covers.rank), '[]')
+        select json_agg(json_build_object(
+          'work', ${namedWorkOf('works')}, 'acts', covers.acts
+        ) order by work_rank)
         from covers join works on works.id = covers.work_id
-        where covers.place = acts.place and covers.rank <= ${worksShown}
+        where covers.place = days.place
       ) as works
-    from acts group by place order by place desc
+    from days order by place desc
   `.execute(handle)
   return rows
 }
@@ -97,19 +113,10 @@ const user = sql<UserSearchItem>`json_build_object(
   'firstName', users.first_name, 'lastName', users.last_name
 )`
 
-/** The acts on the work of a cover. */
-function actsOnCover(actor: Actor): RawBuilder<FriendAct[]> {
-  return sql<FriendAct[]>`(
-    select json_agg(json_build_object('kind', one.kind, 'user', ${user}, 'list',
-      case when lists.id is not null then json_build_object('id', lists.id, 'title', ${shownTitle(actor)}) end
-    ) order by one.time desc, users.id desc)
-    from (
-      select * from acts as on_day
-      where on_day.place = covers.place and on_day.work_id = covers.work_id
-      order by on_day.time desc, on_day.user_id desc limit ${actsShown}
-    ) as one
-    join users on users.id = one.user_id
-    left join lists on lists.id = one.list_id
+/** An act as a cover shows it. */
+function actOnCover(actor: Actor): RawBuilder<FriendAct> {
+  return sql<FriendAct>`json_build_object('kind', kind, 'user', ${user}, 'list',
+    case when lists.id is not null then json_build_object('id', lists.id, 'title', ${shownTitle(actor)}) end
   )`
 }
 

@@ -4,7 +4,6 @@ import type { Actor } from '../../actor.ts'
 import type { Context } from '../../context.ts'
 import { recordIfAvailable } from '../../db/unavailable.ts'
 import { touchLastOnline } from '../accounts/accounts.service.ts'
-import { showFriendsDays } from '../friends-days/friends-days.service.ts'
 import { suggestPeople } from '../friendships/friendships.service.ts'
 import { currentGoalsOf } from '../goals/goals.service.ts'
 import { notificationsOf } from '../notifications/notifications.service.ts'
@@ -17,35 +16,21 @@ import { listBeginnings } from './page-data.home.queries.ts'
 import { partOf } from './page-data.parts.service.ts'
 
 /** Returns the data of a member's home; records their visit. */
-export async function showHome(
-  ctx: Context,
-  actor: Actor,
-  { timeZone }: { timeZone: string },
-): Promise<HomeData> {
-  const [
-    arrival,
-    unread,
-    feed,
-    beginnings,
-    suggestions,
-    progress,
-    friendsProgress,
-    friendsDays,
-    goals,
-  ] = await Promise.all([
-    partOf(
-      ctx,
-      recordIfAvailable(() => touchLastOnline(ctx, actor.id)),
-    ),
-    partOf(ctx, notificationsOf(ctx, actor, { read: false, limit: 1, offset: 0 })),
-    partOf(ctx, newestOfFriends(ctx, actor)),
-    showBeginnings(ctx, actor),
-    partOf(ctx, suggestPeople(ctx, actor)),
-    partOf(ctx, showOwnProgress(ctx, actor, { state: 'going', limit: pageDataSizes.progress })),
-    partOf(ctx, showFriendsProgress(ctx, actor, { limit: pageDataSizes.friendsProgress })),
-    partOf(ctx, showFriendsDays(ctx, actor, { timeZone })),
-    partOf(ctx, currentGoalsOf(ctx, actor, actor.id)),
-  ])
+export async function showHome(ctx: Context, actor: Actor): Promise<HomeData> {
+  const [arrival, unread, feed, beginnings, suggestions, progress, friendsProgress, goals] =
+    await Promise.all([
+      partOf(
+        ctx,
+        recordIfAvailable(() => touchLastOnline(ctx, actor.id)),
+      ),
+      partOf(ctx, notificationsOf(ctx, actor, { read: false, limit: 1, offset: 0 })),
+      partOf(ctx, newestOfFriends(ctx, actor)),
+      showBeginnings(ctx, actor),
+      partOf(ctx, suggestPeople(ctx, actor)),
+      partOf(ctx, showOwnProgress(ctx, actor, { state: 'going', limit: pageDataSizes.progress })),
+      partOf(ctx, showFriendsProgress(ctx, actor, { limit: pageDataSizes.friendsProgress })),
+      partOf(ctx, currentGoalsOf(ctx, actor, actor.id)),
+    ])
   return {
     roles: ownRoles(actor),
     visit: arrival ? { lastOnline: arrival.time.toISOString() } : null,
@@ -56,7 +41,6 @@ export async function showHome(
     suggestions,
     progress,
     friendsProgress,
-    friendsDays,
     goals,
   }
 }

@@ -185,7 +185,6 @@ describe('home', () => {
       friendsProgress: (
         await app.call(caller, 'GET /v1/friends-progress', { query: { limit: 10 } })
       ).body,
-      friendsDays: (await app.call(caller, 'GET /v1/friends-days', { query: {} })).body,
       goals: (
         await app.call(caller, 'GET /v1/goals/{userId}', {
           params: { userId: String(id) },
@@ -215,7 +214,6 @@ describe('home', () => {
     expect(home.progress?.items).toMatchObject([{ work: { id }, amount: 18 }])
     expect(home.friendsProgress?.items).toMatchObject([{ user: { id: ann.id }, work: { id } }])
     expect(home.recommendations?.basis.likedCount).toBe(1)
-    expect(home.friendsDays?.items).toMatchObject([{ peopleCount: 2, workCount: 1 }])
   })
 
   test('is the same as the calls for each other member', async () => {

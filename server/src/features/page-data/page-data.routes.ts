@@ -6,7 +6,7 @@ import { showWorkPage } from './page-data.work.service.ts'
 
 export function pageDataRoutes(ctx: Context): Route[] {
   return [
-    handle(openHome, ({ actor, query }) => showHome(ctx, actor, query)),
+    handle(openHome, ({ actor }) => showHome(ctx, actor)),
     handle(openWork, ({ actor, params }) => showWorkPage(ctx, actor, params.medium, params.workId)),
   ]
 }

@@ -3,7 +3,6 @@ import { pageDataSizes as sizes, pageSizes } from '@medley/contract/limits'
 import type { Medium } from '@medley/contract/medium'
 import type { HomeData, WorkPageData } from '@medley/contract/page-data'
 import { call, type CallValues, type HeldAnswers, intentOf } from '../../lib/api.ts'
-import { timeZone } from '../../lib/time/time-zone.ts'
 
 /** How long after it came an answer counts as new: as long as in the query cache. */
 const newMs = 30_000
@@ -15,10 +14,7 @@ type Parts<Page> = {
 
 /** Opens the member's home, and says that they are here. */
 export function openHome(): HeldAnswers {
-  return openPage(
-    () => call('GET /v1/pages/home', { query: { timeZone: timeZone() } }),
-    partsOfHome,
-  )
+  return openPage(() => call('GET /v1/pages/home'), partsOfHome)
 }
 
 /** Opens the page of a work. */
@@ -56,7 +52,6 @@ const partsOfHome: Parts<HomeData> = {
     { query: { limit: sizes.friendsProgress } },
     friendsProgress,
   ],
-  'GET /v1/friends-days': ({ friendsDays }) => [{ query: { timeZone: timeZone() } }, friendsDays],
   'GET /v1/goals/{userId}': ({ goals, profile }) => [
     { params: { userId: String(profile?.id) }, query: { isCurrent: true } },
     goals,

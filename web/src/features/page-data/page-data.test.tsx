@@ -24,7 +24,6 @@ const home: HomeData = {
   suggestions: [],
   progress: { items: [], before: null },
   friendsProgress: { items: [], before: null },
-  friendsDays: { items: [], before: null },
   goals: { items: [], before: null },
 }
 
@@ -57,6 +56,7 @@ describe('at the start', () => {
 
   test('home is opened by one call', async () => {
     answer('GET /v1/pages/home', home)
+    answer('GET /v1/friends-days', { items: [], before: null })
     answer('GET /v1/popular-reviews', { items: [] })
     answer('GET /v1/works-to-rate', { items: [] })
     await restoreSession()
@@ -68,6 +68,7 @@ describe('at the start', () => {
   test('each part that it lacks is called by itself', async () => {
     answer('GET /v1/pages/home', { ...home, feed: null })
     answer('GET /v1/reviews', { items: [aReview({ review: 'Seen later.' })], before: null })
+    answer('GET /v1/friends-days', { items: [], before: null })
     answer('GET /v1/popular-reviews', { items: [] })
     answer('GET /v1/works-to-rate', { items: [] })
     await restoreSession()

@@ -9,20 +9,19 @@ function placesOf(dayOf: readonly string[], isAtEnd: boolean) {
   return [...placed].map(([place, those]) => [place, those.map(({ day }) => day)])
 }
 
-test('a day follows the posts of the day, and never comes first', () => {
+test('a day follows the posts of the day, and never comes before the second', () => {
   expect(placesOf(['2026-03-04', '2026-03-04', '2026-03-03', '2026-03-01'], false)).toEqual([
-    [0, ['2026-03-05']],
-    [1, ['2026-03-04']],
+    [1, ['2026-03-05', '2026-03-04']],
     [2, ['2026-03-02']],
   ])
 })
 
 test('a day waits while posts of it may follow', () => {
-  expect(placesOf(['2026-03-05', '2026-03-04'], false)).toEqual([[0, ['2026-03-05']]])
+  expect(placesOf(['2026-03-05', '2026-03-04'], false)).toEqual([[1, ['2026-03-05']]])
   expect(placesOf(['2026-03-05', '2026-03-04'], true)).toEqual([
-    [0, ['2026-03-05']],
-    [1, ['2026-03-04', '2026-03-02']],
+    [1, ['2026-03-05', '2026-03-04', '2026-03-02']],
   ])
+  expect(placesOf(['2026-03-04'], true)).toEqual([[0, ['2026-03-05', '2026-03-04', '2026-03-02']]])
 })
 
 test('days without any posts stand alone', () => {

@@ -1,8 +1,9 @@
 import type { FriendsDay } from '@medley/contract/friends-days'
 
 /**
- * The days that follow each group of posts, by its place: behind the posts of the day, and never above all posts. While
- * posts may follow, what would come after the last one waits.
+ * The days that follow each group of posts, by its place: behind the posts of the day, and never above the second group,
+ * which stands on the first screen before the days are there. While posts may follow, what would come after the last
+ * one waits.
  * @param dayOf the day of each group, the latest first
  */
 export function placeDays(
@@ -15,7 +16,8 @@ export function placeDays(
     const later = dayOf.findIndex((one) => one < day.day)
     const isLast = later === -1
     if (isLast && !isAtEnd) break
-    const place = isLast ? dayOf.length - 1 : Math.max(later - 1, 0)
+    const last = dayOf.length - 1
+    const place = isLast ? last : Math.max(later - 1, Math.min(1, last))
     placed.set(place, [...(placed.get(place) ?? []), day])
   }
   return placed

@@ -12,14 +12,17 @@ import { today } from '../../lib/time/today.ts'
 import { foldedRatings } from './folded-ratings.ts'
 import { placeDays } from './place-days.rules.ts'
 
-/** The days of friends by the group of posts that they follow; further weeks load as posts of them come. */
+/**
+ * The days of friends by the group of posts that they follow. They load once the first posts are there, and further
+ * weeks as posts of them come.
+ */
 export function useFriendsDays(
   list: UseInfiniteQueryResult<InfiniteData<ReviewPage>>,
   isWanted: boolean,
 ): { daysAfter: Map<number, FriendsDay[]>; groupCount: number } {
   const dayOf = useMemo(() => foldedRatings(idsOf(list.data) ?? []).map(dayOfGroup), [list.data])
   const isAtEnd = list.data !== undefined && !list.hasNextPage
-  const days = useDays(isAtEnd ? '' : dayOf.at(-1), isWanted)
+  const days = useDays(isAtEnd ? '' : dayOf.at(-1), isWanted && list.data !== undefined)
   return { daysAfter: placeDays(dayOf, days, isAtEnd), groupCount: dayOf.length }
 }
 
