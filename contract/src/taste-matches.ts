@@ -47,7 +47,16 @@ export const listTasteMatches = defineEndpoint({
   status: 200,
   answer: z.object({
     isFindable: z.boolean().describe('Whether the caller is; if not, there are no items'),
-    items: z.array(z.object({ person, inCommonCount, match: tasteMatch })),
+    items: z.array(
+      z.object({
+        person,
+        inCommonCount,
+        match: tasteMatch,
+        likedByBoth: z
+          .array(coveredWork)
+          .describe('At most 5 works that both rated 7 or more, what both like most first'),
+      }),
+    ),
   }),
   errors: [],
 })

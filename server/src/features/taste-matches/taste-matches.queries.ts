@@ -56,6 +56,15 @@ export async function listRatedByBoth(
   return rows
 }
 
+/** The newest listed ratings of members of the works in `yours`. */
+function newestOfOthers(ids: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`
+    select distinct on (author_id, work_id) author_id, work_id, rating
+    from reviews
+    where author_id in (${ids}) and work_id in (select work_id from yours) and is_listed
+    order by author_id, work_id, time_posted desc, id desc`
+}
+
 export interface NeighbourRow {
   userId: number
   works: number
@@ -89,13 +98,7 @@ export async function listNeighbours(
         and user_id not in ${friendIdsOf(actor.id)}
       order by last_online desc nulls last, user_id
       limit ${comparedMax}
-    ), theirs as (
-      select distinct on (author_id, work_id) author_id, work_id, rating
-      from reviews
-      where author_id in (select id from compared) and work_id in (select work_id from yours)
-        and is_listed
-      order by author_id, work_id, time_posted desc, id desc
-    )
+    ), theirs as (${newestOfOthers(sql`select id from compared`)})
     select author_id as "userId", count(*) as works, sum(abs(theirs.rating - yours.rating)) as sum
     from theirs join yours using (work_id)
     group by author_id having count(*) >= ${worksNeeded}
@@ -104,6 +107,34 @@ export async function listNeighbours(
         / (count(*) + ${prior.weight}::double precision),
       count(*) desc, author_id
     limit ${limit} offset ${offset}
+  `.execute(handle)
+  return rows
+}
+
+/** The least rating by which both like a work. */
+const likedFrom = 7
+
+/** Works that the actor and each of some members, who are shown to the actor, both like, what they like most first. */
+export async function listLikedByBoth(
+  handle: Handle,
+  actor: Actor,
+  { userIds, max }: { userIds: readonly number[]; max: number },
+): Promise<{ userId: number; work: CoveredWork }[]> {
+  const { rows } = await sql<{ userId: number; work: CoveredWork }>`
+    with yours as materialized (${newestOf(actor)}), theirs as (
+      ${newestOfOthers(sql`select unnest(${userIds}::integer[])`)}
+    ), liked as (
+      select author_id, work_id, row_number() over (
+        partition by author_id
+        order by theirs.rating + yours.rating desc, abs(theirs.rating - yours.rating), work_id
+      ) as place
+      from theirs join yours using (work_id)
+      where least(theirs.rating, yours.rating) >= ${likedFrom}
+    )
+    select author_id as "userId", ${namedWorkOf('works')} as work
+    from liked join works on works.id = work_id
+    where place <= ${max} and ${isVisibleWork(actor)}
+    order by author_id, place
   `.execute(handle)
   return rows
 }

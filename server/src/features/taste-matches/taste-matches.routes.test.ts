@@ -143,6 +143,12 @@ describe('GET /v1/taste-matches', () => {
       person: { friendRequestStatus: 'none' },
       match: matchOf(usualTastePrior, { works: 4, sum: 0 }),
     })
+    const [first, second, , fourth] = works.map(({ id }) => id)
+    expect(items.map(({ likedByBoth }) => likedByBoth.map(({ id }) => id))).toEqual([
+      [first, second, fourth],
+      [first, second, fourth],
+      [],
+    ])
     expect((await neighbours(ann, { limit: 1, offset: 1 })).items[0]?.person.id).toBe(near.id)
 
     await beFindable(alike, false)

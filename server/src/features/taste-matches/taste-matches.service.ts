@@ -6,7 +6,13 @@ import type { Handle } from '../../db/transaction.ts'
 import { presentPeople } from '../friendships/friendships.service.ts'
 import { deleteFindable, insertFindable, isFindable } from './taste-matches.findable.queries.ts'
 import { findTastePrior, putTastePrior, samplePairs } from './taste-matches.prior.queries.ts'
-import { isInReach, listNeighbours, listRatedByBoth, nameWorks } from './taste-matches.queries.ts'
+import {
+  isInReach,
+  listLikedByBoth,
+  listNeighbours,
+  listRatedByBoth,
+  nameWorks,
+} from './taste-matches.queries.ts'
 import {
   differencesOf,
   estimateTastePrior,
@@ -56,6 +62,8 @@ async function nameCompared(
   )
 }
 
+const likedShownMax = 5
+
 /** A page of findable members who differ least from the actor; none unless the actor is findable. */
 export async function listTasteNeighbours(
   ctx: Context,
@@ -65,17 +73,20 @@ export async function listTasteNeighbours(
   if (!(await isFindable(ctx.db, actor.id))) return { isFindable: false, items: [] }
   const prior = await findTastePrior(ctx.db)
   const rows = await listNeighbours(ctx.db, actor, { prior, worksNeeded, ...page })
-  const people = await presentPeople(
-    ctx.db,
-    actor,
-    rows.map(({ userId }) => userId),
-  )
+  const userIds = rows.map(({ userId }) => userId)
+  const people = await presentPeople(ctx.db, actor, userIds)
   const byId = new Map(people.map((person) => [person.id, person]))
+  const liked = Map.groupBy(
+    await listLikedByBoth(ctx.db, actor, { userIds, max: likedShownMax }),
+    ({ userId }) => userId,
+  )
   return {
     isFindable: true,
     items: rows.flatMap((row) => {
       const person = byId.get(row.userId)
-      return person ? [{ person, inCommonCount: row.works, match: matchOf(prior, row) }] : []
+      if (!person) return []
+      const likedByBoth = (liked.get(row.userId) ?? []).map(({ work }) => work)
+      return [{ person, inCommonCount: row.works, match: matchOf(prior, row), likedByBoth }]
     }),
   }
 }

@@ -12,6 +12,7 @@ export const tasteMatchTexts: Translation<typeof english.tasteMatchTexts> = {
   closest: 'Am nächsten',
   furthest: 'Am weitesten auseinander',
   ratings: (yours, name, theirs) => `du ${formatNumber(yours)}, ${name} ${formatNumber(theirs)}`,
+  likedByBoth: 'Das mögt ihr beide',
   people: 'Leute mit deinem Geschmack',
   peopleLead:
     'Leute, deren Bewertungen deinen am nächsten kommen, wenn ihr beide gefunden werden wollt.',
@@ -22,7 +23,8 @@ export const tasteMatchTexts: Translation<typeof english.tasteMatchTexts> = {
   off: 'Du stehst nicht auf dieser Liste',
   offDetail: 'Um hier andere zu sehen, lass dich selbst finden.',
   nobody: 'Noch niemand',
-  nobodyDetail: 'Noch hat niemand, der hier zu finden ist, drei derselben Werke bewertet wie du.',
+  nobodyDetail:
+    'Noch hat niemand, der gefunden werden möchte, drei Werke bewertet, die auch du bewertet hast.',
   more: 'Mehr zeigen',
   moreFailed: 'Weitere Leute konnten nicht geladen werden',
   notSaved: 'Die Einstellung konnte nicht gespeichert werden',

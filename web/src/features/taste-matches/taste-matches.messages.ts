@@ -12,6 +12,7 @@ export const tasteMatchTexts = {
   furthest: 'Furthest apart',
   ratings: (yours: number, name: string, theirs: number) =>
     `you ${formatNumber(yours)}, ${name} ${formatNumber(theirs)}`,
+  likedByBoth: 'You both like',
   people: 'People with your taste',
   peopleLead: 'People whose ratings are closest to yours, if both of you want to be found.',
   counted: { one: '1 member', many: 'members', none: 'Nobody yet' },
@@ -20,7 +21,7 @@ export const tasteMatchTexts = {
   off: 'You’re not on this list',
   offDetail: 'To see others here, let them find you too.',
   nobody: 'Nobody yet',
-  nobodyDetail: 'Nobody who can be found here has rated three of the same works as you.',
+  nobodyDetail: 'Nobody who wants to be found has rated three of the works you rated.',
   more: 'Show more',
   moreFailed: 'More people could not be loaded',
   notSaved: 'The setting could not be saved',

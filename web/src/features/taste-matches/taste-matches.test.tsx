@@ -54,6 +54,7 @@ const neighbour: TasteNeighbour = {
   person: aPerson({ id: 8, username: 'bo', firstName: 'Bo', lastName: 'Li' }),
   inCommonCount: 12,
   match: { difference: 1, low: 0.8, high: 1.2 },
+  likedByBoth: [aWork({ id: 6, title: 'Stalker' })],
 }
 
 const findability = 'PUT /v1/taste-matches/findability'
@@ -73,6 +74,8 @@ test('lists people once the member wishes to be found, each to be added', async 
   expect(within(list).getByText('Bo Li')).toBeTruthy()
   expect(within(list).getByText(/Usually 1 point apart, from 12 works in common/)).toBeTruthy()
   expect(within(list).getByRole('button', { name: 'Add' })).toBeTruthy()
+  const liked = within(within(list).getByRole('list', { name: 'You both like' }))
+  expect(liked.getByRole('link', { name: /Stalker/ })).toBeTruthy()
 })
 
 test('goes back to what is stored when the switch fails', async () => {

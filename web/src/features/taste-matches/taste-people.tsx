@@ -6,9 +6,9 @@ import { LoadingNote } from '../../ui/feedback/skeleton.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 import { ListEnd } from '../../ui/lists/list-end.tsx'
 import { useListAnnouncement } from '../../ui/lists/use-list-announcement.ts'
-import { FriendButton } from '../friendships/friend-button.tsx'
-import { PersonRow, PersonRowsSkeleton } from '../friendships/person-row.tsx'
+import { PersonRowsSkeleton } from '../friendships/person-row.tsx'
 import { FindabilitySwitch } from './findability-switch.tsx'
+import { NeighbourCard } from './parts/neighbour-card.tsx'
 import styles from './parts/taste-people.module.css'
 import { tasteNeighboursQuery } from './taste-matches.calls.ts'
 import { tasteMatchTexts as texts } from './taste-matches.messages.ts'
@@ -62,11 +62,11 @@ function People({ isFindable, people, pages }: PeopleProps) {
   if (!isFindable) return <EmptyState text={texts.off} detail={texts.offDetail} />
   if (people.length === 0) return <EmptyState text={texts.nobody} detail={texts.nobodyDetail} />
   return (
-    <Card>
+    <>
       <ul role="list" className={styles['people']} aria-label={texts.people}>
         {people.map((one) => (
           <li key={one.person.id}>
-            <Neighbour neighbour={one} />
+            <NeighbourCard neighbour={one} />
           </li>
         ))}
       </ul>
@@ -77,22 +77,6 @@ function People({ isFindable, people, pages }: PeopleProps) {
         moreLabel={texts.more}
         error={pages.isFetchNextPageError ? texts.moreFailed : undefined}
       />
-    </Card>
-  )
-}
-
-function Neighbour({ neighbour }: { neighbour: TasteNeighbour }) {
-  const { person, inCommonCount, match } = neighbour
-  return (
-    <>
-      <PersonRow
-        person={person}
-        renderActions={(nameId) => <FriendButton person={person} describedBy={nameId} />}
-      />
-      <p className={styles['match']}>
-        {texts.differ(match.difference, inCommonCount)}
-        <span className={styles['soft']}>{texts.interval(match.low, match.high)}</span>
-      </p>
     </>
   )
 }

@@ -1,0 +1,48 @@
+import type { CoveredWork } from '@medley/contract/shapes'
+import type { TasteNeighbour } from '@medley/contract/taste-matches'
+import { useId } from 'react'
+import { Link } from '../../../lib/router/navigation.tsx'
+import { paths } from '../../../paths.ts'
+import { Card } from '../../../ui/layout/card.tsx'
+import { FriendButton } from '../../friendships/friend-button.tsx'
+import { PersonRow } from '../../friendships/person-row.tsx'
+import { coverProps } from '../../works/cover-props.ts'
+import { palettesOf, WorkPoster } from '../../works/work-poster.tsx'
+import { tasteMatchTexts as texts } from '../taste-matches.messages.ts'
+import styles from './neighbour-card.module.css'
+
+/** A member who differs little: how much, and covers of what both like. */
+export function NeighbourCard({ neighbour }: { neighbour: TasteNeighbour }) {
+  const { person, inCommonCount, match, likedByBoth } = neighbour
+  return (
+    <Card className={styles['card']}>
+      <PersonRow
+        person={person}
+        renderActions={(nameId) => <FriendButton person={person} describedBy={nameId} />}
+      />
+      <p>{texts.differ(match.difference, inCommonCount)}</p>
+      {likedByBoth.length > 0 && <LikedByBoth works={likedByBoth} />}
+    </Card>
+  )
+}
+
+function LikedByBoth({ works }: { works: readonly CoveredWork[] }) {
+  const labelId = useId()
+  const palettes = palettesOf(works)
+  return (
+    <div className={styles['liked']}>
+      <p id={labelId} className={styles['label']}>
+        {texts.likedByBoth}
+      </p>
+      <ul role="list" className={styles['covers']} aria-labelledby={labelId}>
+        {works.map((work, index) => (
+          <li key={work.id}>
+            <Link {...coverProps(work)} to={paths.work(work)} className={styles['cover']}>
+              <WorkPoster work={work} palette={palettes[index]} />
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
