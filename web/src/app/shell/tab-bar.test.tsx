@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { MediaQueries } from '../../testing/browser-gaps.ts'
 import { ann } from '../../testing/members.ts'
 import { renderPart } from '../../testing/render-app.tsx'
+import styles from './tab-bar.module.css'
 import { TabBar } from './tab-bar.tsx'
 
 beforeEach(() => {
@@ -99,4 +100,20 @@ test('returns when the on-screen keyboard is closed with the focus left in the f
   expect(bar()).toBeTruthy()
   fireEvent.input(screen.getByLabelText('Title'), { target: { value: 'A' } })
   expect(screen.queryByRole('navigation')).toBeNull()
+})
+
+test('is out of the way of a low window that is scrolled on, until it is scrolled back', () => {
+  const scrollTo = (top: number) => {
+    vi.stubGlobal('scrollY', top)
+    fireEvent.scroll(window)
+  }
+  const isAway = () => bar().classList.contains(styles['away'] ?? '')
+  renderPart(<TabBar />, { as: ann })
+  expect(isAway()).toBe(false)
+  scrollTo(300)
+  expect(isAway()).toBe(true)
+  scrollTo(295)
+  expect(isAway()).toBe(true)
+  scrollTo(200)
+  expect(isAway()).toBe(false)
 })

@@ -17,7 +17,9 @@ import { takenEyes } from '../../lib/view-as.ts'
 import { readOperator } from '../../operator.ts'
 import { paths } from '../../paths.ts'
 import { useIsSmallScreen } from '../../ui/layout/breakpoint.ts'
+import { classNames } from '../../ui/layout/class-names.ts'
 import styles from './tab-bar.module.css'
+import { useIsAway } from './use-is-away.ts'
 import { useIsTyping } from './use-is-typing.ts'
 
 type Place = {
@@ -51,15 +53,19 @@ function visitorPlaces(): Place[] {
 
 /**
  * The main places at the bottom edge of small screens, none of which the navbar has; gives way to the
- * on-screen keyboard.
+ * on-screen keyboard, and in low windows to a page that is scrolled on.
  */
 export function TabBar() {
   const small = useIsSmallScreen()
   const member = useShellMember()
   const isTyping = useIsTyping()
+  const isAway = useIsAway()
   if (!small || isTyping) return null
   return (
-    <nav className={styles['bar']} aria-label={barTexts.places}>
+    <nav
+      className={classNames(styles['bar'], isAway && styles['away'])}
+      aria-label={barTexts.places}
+    >
       {member ? (
         <>
           <PlaceLink {...home} />
