@@ -4,6 +4,7 @@ import type * as english from './landing.messages.ts'
 export const landingTexts: Translation<typeof english.landingTexts> = {
   createAccount: 'Konto anlegen',
   login: 'Anmelden',
+  lead: 'Bewerte, was du siehst, liest und hörst, führ ein Tagebuch, leg Listen an und finde, was als Nächstes kommt.',
   purpose: (product) => `Wofür ${product} da ist`,
   reasons: [
     {

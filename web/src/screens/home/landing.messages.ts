@@ -2,6 +2,8 @@
 export const landingTexts = {
   createAccount: 'Create Account',
   login: 'Login',
+  /** On an instance without a review to quote. */
+  lead: 'Rate what you watch, read and listen to, keep a diary, make lists, and find what to try next.',
   purpose: (product: string) => `What ${product} is for`,
   reasons: [
     {

@@ -29,7 +29,7 @@ export function Landing() {
               </Link>
             </div>
             <div className={styles['quote']}>
-              <FeaturedQuote />
+              <FeaturedQuote instead={<p className={styles['lead']}>{texts.lead}</p>} />
             </div>
           </div>
           <CoverWall />
