@@ -126,11 +126,11 @@ function Actions(props: ActionsProps): ReactNode {
   } = props
   return (
     <div className={styles['actions']}>
-      <Button type="submit" disabled={disabled} autoFocus={autoFocus} loading={isPending}>
-        {submitLabel}
-      </Button>
       <Button kind="quiet" onClick={onCancel}>
         {cancelLabel}
+      </Button>
+      <Button type="submit" disabled={disabled} autoFocus={autoFocus} loading={isPending}>
+        {submitLabel}
       </Button>
     </div>
   )

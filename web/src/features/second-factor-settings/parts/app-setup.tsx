@@ -45,11 +45,11 @@ export function AppSetup({ secret, uri, onAdded, onCancel }: AppSetupProps) {
         error={failureOf(confirm.error)}
       />
       <div className={styles['actions']}>
-        <Button type="submit" disabled={code.trim() === ''} loading={confirm.isPending}>
-          {secondFactorsTexts.add}
-        </Button>
         <Button kind="quiet" onClick={onCancel}>
           {secondFactorsTexts.cancel}
+        </Button>
+        <Button type="submit" disabled={code.trim() === ''} loading={confirm.isPending}>
+          {secondFactorsTexts.add}
         </Button>
       </div>
     </form>
