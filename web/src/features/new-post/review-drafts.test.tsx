@@ -169,28 +169,31 @@ describe('rating context', () => {
   const listed = async (name: string) =>
     within(await screen.findByRole('list', { name })).getAllByRole('listitem')
 
-  test("shows other works with the same rating and friends' ratings of this work", async () => {
+  test("shows friends' ratings of this work, and other works once a rating is chosen", async () => {
     const { user } = show()
     openNewPost(dune)
-    expect((await listed('You also gave 5 to')).map((item) => item.textContent)).toEqual([
-      expect.stringContaining('Persuasion'),
-    ])
+    expect(await screen.findByRole('progressbar', { name: 'Rating of ben' })).toBeTruthy()
+    expect(screen.queryByText(/You also gave/)).toBeNull()
     await user.click(screen.getByRole('radio', { name: '8 of 10' }))
     expect((await listed('You also gave 8 to')).map((item) => item.textContent)).toEqual([
       expect.stringContaining('Emma'),
     ])
     await user.click(screen.getByRole('radio', { name: '1 of 10' }))
     expect(screen.getByText('You haven’t given anything else a 1')).toBeInstanceOf(HTMLElement)
-    expect(screen.getByRole('progressbar', { name: 'Rating of ben' })).toBeInstanceOf(HTMLElement)
+    await user.click(screen.getByRole('radio', { name: '5 of 10' }))
+    expect((await listed('You also gave 5 to')).map((item) => item.textContent)).toEqual([
+      expect.stringContaining('Persuasion'),
+    ])
     expect(callsOf('GET /v1/ratings/mine/works')).toHaveLength(1)
   })
 
   test('shows nothing to a member who has rated nothing and whose friends have not', async () => {
     answer('GET /v1/ratings/mine/works', { items: [] })
     answer('GET /v1/works/{medium}/{workId}/friend-ratings', { items: [] })
-    show()
+    const { user } = show()
     openNewPost(dune)
     await box()
+    await user.click(screen.getByRole('radio', { name: '8 of 10' }))
     await waitFor(() => expect(callsOf('GET /v1/ratings/mine/works')).toHaveLength(1))
     await waitFor(() => expect(screen.queryByText(/You also gave/)).toBeNull())
     expect(screen.queryByText(/No other work|No friend|What friends/)).toBeNull()

@@ -14,7 +14,7 @@ type RatingAidsProps = {
 export function RatingContext({ work, rating, withFriends = true }: RatingAidsProps) {
   return (
     <div className={styles['group']}>
-      <SameRating rating={rating} exceptId={work.id} />
+      {rating > 0 && <SameRating rating={rating} exceptId={work.id} />}
       {withFriends && <FriendRatings work={work} />}
     </div>
   )

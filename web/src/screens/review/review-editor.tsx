@@ -77,7 +77,7 @@ export function ReviewEditor({ review, onLeave }: { review: Review; onLeave: () 
         value={rating}
         onChoose={(value) => editing.change({ rating: value })}
       />
-      {rating > 0 && <RatingContext work={review.work} rating={rating} />}
+      <RatingContext work={review.work} rating={rating} />
       <PartialDateField
         label={engagedVerbs[review.work.medium]}
         value={dateViewed}

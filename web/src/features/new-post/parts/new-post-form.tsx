@@ -36,6 +36,7 @@ export function NewPostForm({
   note,
 }: NewPostFormProps) {
   const [lastDay] = useState(() => today())
+  const [isRated, setIsRated] = useState(false)
   const formRef = useRef<HTMLFormElement>(null)
   useFocusOnStars(formRef)
   const isTooLate = draft.dateViewed > lastDay
@@ -66,9 +67,12 @@ export function NewPostForm({
         <TenStars
           label={texts.rating}
           value={draft.rating}
-          onChoose={(rating) => change({ rating })}
+          onChoose={(rating) => {
+            setIsRated(true)
+            change({ rating })
+          }}
         />
-        <RatingContext work={work} rating={draft.rating} />
+        <RatingContext work={work} rating={isRated ? draft.rating : 0} />
         <ReviewField
           medium={work.medium}
           label={texts.review}
