@@ -15,6 +15,8 @@ export const storeTexts: Translation<typeof english.storeTexts> = {
   alsoOnPhone: 'Auch auf dem Handy:',
   appStore: 'App Store',
   googlePlay: 'Google Play',
+  withoutAppStore: 'iPhone, ohne App Store',
+  withoutGooglePlay: 'Android, ohne Google Play',
 }
 
 export const deviceTexts: Translation<typeof english.deviceTexts> = {

@@ -16,6 +16,9 @@ export const storeTexts = {
   alsoOnPhone: 'Also on the phone:',
   appStore: 'App Store',
   googlePlay: 'Google Play',
+  /** Where there is no address in a store. */
+  withoutAppStore: 'iPhone, without the App Store',
+  withoutGooglePlay: 'Android, without Google Play',
 }
 
 export const deviceTexts: Record<DeviceKind, { name: string; steps: string[] }> = {

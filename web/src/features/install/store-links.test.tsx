@@ -9,8 +9,8 @@ const hrefOf = (name: string) => screen.getByRole('link', { name }).getAttribute
 
 test('without an address in a store the links lead to the page about the home screen', () => {
   renderPart(<StoreLinks />)
-  expect(hrefOf('App Store')).toBe('/install')
-  expect(hrefOf('Google Play')).toBe('/install')
+  expect(hrefOf('iPhone, without the App Store')).toBe('/install')
+  expect(hrefOf('Android, without Google Play')).toBe('/install')
 })
 
 test('an address of the operator leads to the store', () => {
@@ -24,5 +24,5 @@ test('an address of the operator leads to the store', () => {
   document.head.append(settings)
   renderPart(<StoreLinks />)
   expect(hrefOf('App Store')).toBe('https://apps.apple.com/app/medley/id1')
-  expect(hrefOf('Google Play')).toBe('/install')
+  expect(hrefOf('Android, without Google Play')).toBe('/install')
 })

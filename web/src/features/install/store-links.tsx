@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import { Link } from '../../lib/router/navigation.tsx'
 import { readOperator } from '../../operator.ts'
 import { paths } from '../../paths.ts'
@@ -10,24 +9,31 @@ export function StoreLinks({ className }: { className?: string | undefined }) {
   return (
     <section className={className} aria-label={texts.apps}>
       <p>{texts.alsoOnPhone}</p>
-      <StoreLink url={appStoreUrl}>{texts.appStore}</StoreLink>
-      <StoreLink url={googlePlayUrl}>{texts.googlePlay}</StoreLink>
+      <StoreLink url={appStoreUrl} name={texts.appStore} without={texts.withoutAppStore} />
+      <StoreLink url={googlePlayUrl} name={texts.googlePlay} without={texts.withoutGooglePlay} />
     </section>
   )
 }
 
-function StoreLink({ url, children }: { url: string | null; children: ReactNode }) {
+type StoreLinkProps = {
+  url: string | null
+  name: string
+  /** In place of the name, without an address. */
+  without: string
+}
+
+function StoreLink({ url, name, without }: StoreLinkProps) {
   if (url) {
     return (
       <a href={url} rel="noopener">
-        {children}
+        {name}
       </a>
     )
   }
   return (
     // Browsers offer an installation after a page load only.
     <Link to={paths.install()} reloadDocument>
-      {children}
+      {without}
     </Link>
   )
 }
