@@ -88,6 +88,13 @@ test('a figure opens the works behind it', async () => {
   expect(dialog.getByText('9 of 10')).toBeTruthy()
 })
 
+test('covers of moments have the actions of covers', async () => {
+  open(ann)
+  const moments = within(await screen.findByRole('region', { name: 'Moments' }, slow))
+  const heatsLink = moments.getByRole('link', { name: 'Heat' })
+  expect(heatsLink.dataset['coverLink']).toBe('film 3')
+})
+
 test('a chart is a table for screen readers, whose rows open their works once it is shown', async () => {
   const { user } = open(ann)
   const months = within(await screen.findByRole('region', { name: 'By month' }, slow))
@@ -114,7 +121,7 @@ test('year and medium are in the address', async () => {
 
 test('the owner alone is led to what has no day', async () => {
   open(ben)
-  const link = await screen.findByRole('link', { name: 'Date them' }, slow)
+  const link = await screen.findByRole('link', { name: 'Add dates' }, slow)
   expect(link.getAttribute('href')).toBe('/u/ben/diary?undated=true')
 })
 

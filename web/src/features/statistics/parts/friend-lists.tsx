@@ -8,6 +8,7 @@ import { paths } from '../../../paths.ts'
 import { ErrorState } from '../../../ui/feedback/error-state.tsx'
 import { LoadingNote, Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
+import { coverLinkMarks, coverMarks } from '../../works/cover-props.ts'
 import { WorkPoster } from '../../works/work-poster.tsx'
 import { type Period, withFriendsQuery } from '../statistics.calls.ts'
 import { friendTexts as texts } from '../statistics.friends.messages.ts'
@@ -63,11 +64,11 @@ export function FriendLists({ period }: { period: Period }) {
 function WorkRow({ row: { work, to, note } }: { row: Row }) {
   return (
     <li className={styles['row']}>
-      <span className={styles['poster']}>
+      <span {...coverMarks(work)} className={styles['poster']}>
         <WorkPoster work={work} decorative />
       </span>
       <span className={styles['words']}>
-        <Link className={styles['work']} to={to}>
+        <Link {...coverLinkMarks(work)} className={styles['work']} to={to}>
           {work.title}
         </Link>
         <span className={styles['note']}>{note}</span>

@@ -5,6 +5,7 @@ import { formatNumber } from '../../../lib/locale.ts'
 import { showDay } from '../../../lib/time/dates.ts'
 import { paths } from '../../../paths.ts'
 import { showMinutes } from '../../works/show-minutes.ts'
+import { coverLinkMarks, coverMarks } from '../../works/cover-props.ts'
 import { WorkPoster } from '../../works/work-poster.tsx'
 import { figureTexts as texts } from '../statistics.figures.messages.ts'
 import styles from './highlights.module.css'
@@ -28,12 +29,12 @@ export function Highlights({ statistics }: { statistics: Statistics }) {
       <ul role="list" className={styles['list']}>
         {highlights.map(({ label, work, note, to }) => (
           <li key={label} className={styles['item']}>
-            <span className={styles['poster']}>
+            <span {...coverMarks(work)} className={styles['poster']}>
               <WorkPoster work={work} decorative />
             </span>
             <span className={styles['words']}>
               <span className={styles['label']}>{label}</span>
-              <Link className={styles['title']} to={to}>
+              <Link {...coverLinkMarks(work)} className={styles['title']} to={to}>
                 {work.title}
               </Link>
               <span className={styles['note']}>{note}</span>
