@@ -20,7 +20,8 @@ test.each<[string, Reason]>([
   ['Next in Alien', { kind: 'series', name: 'Alien' }],
   ['You like horror', { kind: 'genre', name: 'Horror' }],
   ['You like R&B', { kind: 'genre', name: 'R&B' }],
-  ['You like LGBTQ', { kind: 'genre', name: 'LGBTQ' }],
+  ['You like war stories', { kind: 'genre', name: 'War' }],
+  ['You like LGBTQ stories', { kind: 'genre', name: 'LGBTQ' }],
   ['Well known', { kind: 'popular' }],
 ])('%s', (words, reason) => {
   expect(reasonWords([reason])).toBe(words)

@@ -2,7 +2,7 @@ import type { Reason } from '@medley/contract/recommendations'
 import type { CoveredWork } from '@medley/contract/shapes'
 import { displayName } from '@medley/messages/titles'
 import { joinFacts } from '../../lib/facts.ts'
-import { genreTexts } from '../works/works.messages.ts'
+import { likedGenreTexts } from '../works/liked-genres.messages.ts'
 import { recommendationTexts as texts } from './recommendations.messages.ts'
 
 /** Why a work is recommended: the strongest reason, and the friends who liked it. */
@@ -16,7 +16,8 @@ function inWords(reason: Reason): string {
   if (reason.kind === 'friends') return texts.friends(reason.friends.map(displayName), reason.count)
   if (reason.kind === 'creator') return texts.byCreator(reason.name)
   if (reason.kind === 'series') return texts.inSeries(reason.name)
-  return reason.kind === 'genre' ? texts.inGenre(genreTexts.inSentence(reason.name)) : texts.popular
+  if (reason.kind === 'genre') return texts.inGenre(likedGenreTexts.inSentence(reason.name))
+  return texts.popular
 }
 
 /** `Because you gave Alien a 9`, or, without a rating, `Because you watched Alien`. */

@@ -92,13 +92,8 @@ const names: Record<Genre, string> = {
 
 const isGenre = (name: string): name is Genre => Object.hasOwn(names, name)
 
-function nameOf(genre: string): string {
-  return isGenre(genre) ? names[genre] : genre
-}
-
 export const genreTexts: Translation<typeof english.genreTexts> = {
-  nameOf,
-  inSentence: nameOf,
+  nameOf: (genre) => (isGenre(genre) ? names[genre] : genre),
 }
 
 export const engagedVerbs: typeof english.engagedVerbs = {

@@ -18,13 +18,9 @@ export const worksTexts = {
   moreFailed: 'More works could not be loaded',
 }
 
-/** Abbreviations and names keep their capitals. */
-const isName = /[A-Z]{2}|&|^Latin$/
-
-/** The name of a genre on screen, and within a sentence. The catalogue's own names are English. */
+/** The name of a genre on screen. The catalogue's own names are English. */
 export const genreTexts = {
   nameOf: (genre: string): string => genre,
-  inSentence: (genre: string): string => (isName.test(genre) ? genre : genre.toLowerCase()),
 }
 
 /** Words for engaging with works of each medium. */

@@ -1,6 +1,6 @@
 import type { TasteLine as Taste } from '@medley/contract/profiles'
 import { useQuery } from '@tanstack/react-query'
-import { genreTexts } from '../../features/works/works.messages.ts'
+import { likedGenreTexts } from '../../features/works/liked-genres.messages.ts'
 import { tasteQuery } from './taste-line.calls.ts'
 import { tasteTexts as texts } from './taste-line.messages.ts'
 import styles from './taste-line.module.css'
@@ -13,7 +13,7 @@ export function TasteLine({ userId }: { userId: number }) {
 }
 
 function sentenceOf({ genres, decades, kindestTo }: Taste): string {
-  const names = genres.map(genreTexts.inSentence)
+  const names = genres.map(likedGenreTexts.inSentence)
   const mostly = texts.mostly(names, decades)
   return kindestTo === null ? mostly : texts.withKindest(mostly, kindestTo)
 }

@@ -11,6 +11,7 @@ import { classNames } from '../../../ui/layout/class-names.ts'
 import { CornerRating } from '../../../ui/ratings/corner-rating.tsx'
 import { OwnRating } from '../../ratings/own-rating.tsx'
 import { coverProps } from '../../works/cover-props.ts'
+import { likedGenreTexts } from '../../works/liked-genres.messages.ts'
 import { genreTexts } from '../../works/works.messages.ts'
 import { showMinutes } from '../../works/show-minutes.ts'
 import { WorkPoster } from '../../works/work-poster.tsx'
@@ -128,7 +129,7 @@ function reasonWords(reason: EveningReason, name: string | null): string {
       return name === null ? texts.ownLiked(title) : texts.liked(name, title)
     }
     case 'genre': {
-      const genre = genreTexts.inSentence(reason.name)
+      const genre = likedGenreTexts.inSentence(reason.name)
       return name === null ? texts.ownLikes(genre) : texts.likes(name, genre)
     }
     default:
