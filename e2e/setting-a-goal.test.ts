@@ -54,8 +54,8 @@ test('Gil sets a goal for films, sees it grow, and keeps another to himself', as
   await expect(visitor.getByText('of 4,000')).toBeHidden()
   await visitor.close()
 
-  await page.getByRole('button', { name: /^More for 52 films/ }).click()
+  await page.getByRole('button', { name: /^Actions for 52 films/ }).click()
   await page.getByRole('menuitem', { name: 'Remove' }).click()
-  await expect(page.getByText('The goal is removed.')).toBeVisible()
+  await expect(page.getByText('Goal removed')).toBeVisible()
   await expect(page.getByText('1 of 52')).toBeHidden()
 })

@@ -30,7 +30,7 @@ export const importMessageTexts: ImportMessageTexts = {
   unreadableTime: 'Der Zeitpunkt wurde nicht gelesen: keiner wie 2024-05-01T12:00:00Z',
   futureTime: 'Der Zeitpunkt wurde nicht gelesen: er liegt in der Zukunft',
   unknownStatus: 'Der Lesestatus ist unbekannt',
-  earlierReadings: 'Frühere Lesungen eines abgebrochenen Buchs werden nicht übernommen',
+  earlierReadings: 'Wann du ein abgebrochenes Buch früher gelesen hast, wird nicht übernommen',
   episode: 'Eine Folge, deren Serie die Datei nicht nennt',
   showOfEpisode: 'Eine Folge: Ihre Serie kommt in die Liste',
   podcastEpisode: 'Eine Folge: Übernommen werden ganze Podcasts, nicht ihre Folgen',
@@ -51,7 +51,7 @@ export const importMessageTexts: ImportMessageTexts = {
   trailer: 'Ein Trailer oder eine Vorschau',
   otherProfile: ({ profile, own }) => `Aus dem Profil ${profile}: importiert wird nur ${own}`,
   underTenMinutes: 'Kürzer als zehn Minuten abgespielt',
-  sameViewing: 'Teil eines Ansehens am selben Tag',
+  sameViewing: 'Gehört zu dem, was du am selben Tag gesehen hast',
   byEpisodes: 'Eine Staffel: Übernommen werden ihre Folgen',
   unfinishedPart: 'Eine Staffel oder Folge, die nicht zu Ende gesehen wurde',
   partOfManga: 'Ein Kapitel oder Band: Übernommen werden nur ganze Mangas',
@@ -72,8 +72,8 @@ export const importMessageTexts: ImportMessageTexts = {
     'Der Text zu einer Staffel wird nicht übernommen: Die Datei nennt keine ihrer Folgen',
   savedNote: 'Die Notiz zu einem gemerkten Werk wird nicht übernommen',
   keptAsShow: 'Eine Staffel oder Folge: Gemerkt oder eingetragen wird ihre Serie',
-  placeOfViewing: 'Der Ort des Ansehens wird nicht übernommen',
-  placeOfNote: 'Die Notiz nennt keine Stelle, die das Werk hier hat',
+  placeOfViewing: 'Wo du es gesehen hast, wird nicht übernommen',
+  placeOfNote: 'Die Stelle, zu der die Notiz gehört, hat das Werk hier nicht',
   notForAll: 'Dort konnten es nicht alle sehen',
   noCatalog: 'Der Titel steht in catalog.ndjson: Wähle auch diese Datei',
   tagsOfRead: 'Schlagwörter werden nur von Gesehenem, Gelesenem und Gehörtem übernommen',
@@ -153,7 +153,7 @@ export const importMessageTexts: ImportMessageTexts = {
   watchedOrToWatch:
     'Gesehene und gemerkte Filme sehen gleich aus. Gib der Datei den Namen watched.csv oder watchlist.csv',
   missingColumns: ({ columns }) => `Es fehlen Spalten: ${columns}`,
-  otherColumns: 'Die Datei hat andere Spalten als die, die du benannt hast. Wähle sie noch einmal',
+  otherColumns: 'Die Datei hat nicht die Spalten, die du benannt hast. Wähle sie noch einmal',
   damagedJson: 'Die Datei ist beschädigt. Exportiere sie noch einmal',
   damagedXml: 'Die Datei ist beschädigt. Exportiere sie noch einmal',
   newerMedley: ({ path }) =>
@@ -181,13 +181,11 @@ export const importMessageTexts: ImportMessageTexts = {
     `Die Zeile ${line} ist nicht lesbar: Ihre Anführungszeichen werden nicht geschlossen`,
   endlessRowAt: ({ line }) => `Die Zeile ${line} ist nicht lesbar: Sie ist zu lang`,
   cellsMax: ({ max }) => `Eine Zeile hat mehr als ${german(max)} Felder`,
-  rowsMax: ({ max }) =>
-    `Es sind mehr als ${german(max)} Zeilen. Importiere deine Geschichte in Teilen`,
+  rowsMax: ({ max }) => `Es sind mehr als ${german(max)} Zeilen. Importiere sie in Teilen`,
   rowsMaxIn: ({ max, file }) =>
-    `Es sind mehr als ${german(max)} Zeilen, die letzten davon in ${file}. Importiere deine Geschichte in Teilen`,
+    `Es sind mehr als ${german(max)} Zeilen, die letzten davon in ${file}. Importiere sie in Teilen`,
   noFiles: 'Darin ist keine CSV- oder JSON-Datei',
-  tooLarge:
-    'Das ist zu groß zum Lesen. Importiere deine Geschichte in Teilen oder in einer kleineren Datei',
+  tooLarge: 'Das ist zu groß zum Lesen. Importiere es in Teilen oder in einer kleineren Datei',
   totalMax: ({ megabytes }) =>
     `Zusammen mehr als ${german(megabytes)} MB. Wähle weniger Dateien auf einmal`,
   zipInZip: 'Ein ZIP in einem ZIP wird nicht gelesen. Entpacke das äußere und wähle es',
@@ -200,7 +198,7 @@ export const importMessageTexts: ImportMessageTexts = {
   zipRatio: ({ file }) =>
     `${file} darin sieht nach einer ZIP-Bombe aus. Wähle das ZIP, wie du es heruntergeladen hast`,
   zipFileMax: ({ file, megabytes }) =>
-    `${file} darin ist größer als ${german(megabytes)} MB. Importiere deine Geschichte in Teilen`,
+    `${file} darin ist größer als ${german(megabytes)} MB. Importiere sie in Teilen`,
   zipTotalMax: ({ file, megabytes }) =>
     `Entpackt ist es größer als ${german(megabytes)} MB, gezählt bis ${file}. Entpacke es und wähle seine Dateien in Teilen`,
 

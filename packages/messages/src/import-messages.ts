@@ -53,9 +53,9 @@ export const importMessageTexts = {
   seasonComment: 'A comment on a season: those on shows and episodes are imported',
   trailer: 'A trailer or preview',
   otherProfile: ({ profile, own }: { profile: string; own: string }) =>
-    `Of the profile ${profile}: only ${own} is imported`,
+    `From the profile ${profile}: only ${own} is imported`,
   underTenMinutes: 'Played for less than ten minutes',
-  sameViewing: 'Part of a viewing of the same day',
+  sameViewing: 'Part of what you watched that day',
   byEpisodes: 'A season: its episodes are imported',
   unfinishedPart: 'A season or episode that you have not finished',
   partOfManga: 'A chapter or volume: only the whole manga is imported',
@@ -76,7 +76,7 @@ export const importMessageTexts = {
   savedNote: 'Notes on saved works are not imported',
   keptAsShow: 'A season or an episode: its show is saved or listed',
   placeOfViewing: 'Where you watched is not imported',
-  placeOfNote: 'The note names no place that the work has here',
+  placeOfNote: 'The work has no such place here as the note names',
   notForAll: 'Not everybody could see it there',
   noCatalog: 'Its title is in catalog.ndjson: choose that file as well',
   tagsOfRead: 'Tags are only imported for what you have watched, read or listened to',
@@ -170,7 +170,7 @@ export const importMessageTexts = {
   watchedOrToWatch:
     'We can’t tell watched films from films to watch. Name the file watched.csv or watchlist.csv',
   missingColumns: ({ columns }: { columns: string }) => `Missing columns: ${columns}`,
-  otherColumns: 'The file has other columns than those you named. Choose it again',
+  otherColumns: 'The file doesn’t have the columns you named. Choose it again',
   damagedJson: 'The file is damaged. Export it again',
   damagedXml: 'The file is damaged. Export it again',
   newerMedley: ({ path }: { path: string }) =>
@@ -200,11 +200,11 @@ export const importMessageTexts = {
     `The row at line ${line} cannot be read: it is too long`,
   cellsMax: ({ max }: { max: number }) => `A row has more than ${max} cells`,
   rowsMax: ({ max }: { max: number }) =>
-    `There are more than ${english(max)} rows. Import the history in parts`,
+    `There are more than ${english(max)} rows. Import it in parts`,
   rowsMaxIn: ({ max, file }: { max: number; file: string }) =>
-    `There are more than ${english(max)} rows, the last in ${file}. Import the history in parts`,
+    `There are more than ${english(max)} rows, the last in ${file}. Import it in parts`,
   noFiles: 'It contains no CSV or JSON file',
-  tooLarge: 'It is too large to read. Import the history in parts, or in a smaller file',
+  tooLarge: 'It is too large to read. Import it in parts, or in a smaller file',
   totalMax: ({ megabytes }: { megabytes: number }) =>
     `More than ${megabytes} MB in all. Choose fewer files at a time`,
   zipInZip: 'A ZIP inside a ZIP is not read. Unpack the outer one and choose the inner one',
@@ -216,14 +216,14 @@ export const importMessageTexts = {
   zipRatio: ({ file }: { file: string }) =>
     `${file} in it looks like a zip bomb. Choose the ZIP as you downloaded it`,
   zipFileMax: ({ file, megabytes }: { file: string; megabytes: number }) =>
-    `${file} in it is larger than ${megabytes} MB. Import the history in parts`,
+    `${file} in it is larger than ${megabytes} MB. Import it in parts`,
   zipTotalMax: ({ file, megabytes }: { file: string; megabytes: number }) =>
     `It is larger than ${megabytes} MB when unpacked, up to ${file}. Unpack it and choose its files in parts`,
 
   // Why an undo kept something.
   changedSince: 'You have changed it since',
   changedOrReviewed: 'You have changed it since, or your review belongs to it',
-  markedSince: 'It still has a review or viewing, or you marked it again',
+  markedSince: 'It still has a review or diary entry, or you marked it again',
   listChangedSince: 'You have changed it or added to it since',
   addedAgain: 'You have added it to the list again',
 } satisfies Record<ImportMessageCode, string | ((params: never) => string)>

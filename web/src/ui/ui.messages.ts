@@ -19,7 +19,7 @@ export const uiTexts = {
   /** The start of a longer list: `First 20 works`. */
   first: (counted: string) => `First ${counted}`,
   rating: 'Rating',
-  precision: 'What is known of the date',
+  precision: 'How exact the date is',
   precisions: { day: 'Day', month: 'Month', year: 'Year', none: 'No date' },
   noDateBody: 'You can add it later.',
   noRating: 'No rating',

@@ -175,7 +175,7 @@ describe('undo', () => {
       {
         kind: 'engaged',
         title: seen.title,
-        reason: 'It still has a review or viewing, or you marked it again',
+        reason: 'It still has a review or diary entry, or you marked it again',
         code: 'markedSince',
       },
       {

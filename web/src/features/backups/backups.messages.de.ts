@@ -27,7 +27,7 @@ export const backupsTexts: Translation<typeof english.backupsTexts> = {
   endpointHint: 'Etwa https://s3.eu-central-1.amazonaws.com',
   region: 'Region',
   bucket: 'Bucket',
-  prefix: 'Ordner im Bucket (freiwillig)',
+  prefix: 'Ordner im Bucket (optional)',
   keyId: 'Schlüssel-ID',
   secretKey: 'Geheimer Schlüssel',
   secretKeyHint: 'Er wird verschlüsselt gespeichert und nie wieder gezeigt.',

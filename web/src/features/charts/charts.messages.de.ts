@@ -26,11 +26,11 @@ export const chartTexts: Translation<typeof english.chartTexts> = {
 export const surgeTexts: Translation<typeof english.surgeTexts> = {
   heading: 'Auffällig viele Bewertungen',
   explanation:
-    'Werke, die am letzten Tag über ein Drittel ihrer Bewertungen bekamen, mindestens zehn.',
-  none: 'Am letzten Tag war nichts ungewöhnlich.',
+    'Werke, die in den letzten 24 Stunden über ein Drittel ihrer Bewertungen bekamen, mindestens zehn.',
+  none: 'In den letzten 24 Stunden war nichts ungewöhnlich.',
   lastDay: (count, all) =>
-    `${formatNumber(count)} von ${plural(all, { one: '# Bewertung', other: '# Bewertungen' })} am letzten Tag`,
+    `${formatNumber(count)} von ${plural(all, { one: '# Bewertung', other: '# Bewertungen' })} in den letzten 24 Stunden`,
   averages: (lastDay, all) =>
-    `Am letzten Tag im Schnitt ${formatNumber(lastDay)}, insgesamt ${formatNumber(all)}`,
+    `Im Schnitt der letzten 24 Stunden ${formatNumber(lastDay)}, insgesamt ${formatNumber(all)}`,
   failed: 'Etwas ist schiefgegangen',
 }

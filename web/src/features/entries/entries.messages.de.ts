@@ -44,7 +44,7 @@ export const entryTexts: Translation<typeof english> = {
   allYears: 'Alle Jahre',
   search: 'Folgen suchen',
   none: 'Keine Folgen gefunden',
-  gone: 'Nicht gelistet',
+  gone: 'Nicht verzeichnet',
   notOut: (date: string) => `Ab ${date}`,
   friendsSaw: (count: number) => plural(count, { one: '# Freund', other: '# Freunde' }),
   loadFailed: 'Etwas ist schiefgegangen',
@@ -77,6 +77,6 @@ export const entryTexts: Translation<typeof english> = {
   neighbours: 'Davor und danach',
   previous: 'Davor',
   next: 'Danach',
-  notFound: 'Diese Folge oder dieser Titel ist hier nicht gelistet.',
+  notFound: 'Diese Folge oder diesen Titel gibt es hier nicht.',
   toWork: 'Zum ganzen Werk',
 }

@@ -53,7 +53,7 @@ export const entryTexts = {
   undo: 'Undo',
   marked: (count: number, medium: Medium) =>
     count === 0
-      ? 'All of them were marked already'
+      ? 'They were all marked already'
       : `${plural(count, { one: '# entry', other: '# entries' })} marked as ${isHeard(medium) ? 'heard' : 'watched'}`,
   ratings: 'Ratings',
   overall: 'Overall',

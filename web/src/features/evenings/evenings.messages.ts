@@ -31,7 +31,7 @@ export const eveningTexts = {
   failed: 'An error occurred',
   gone: 'This evening is closed',
   goneDetail: 'It was closed, or you’re no longer invited.',
-  toTonight: 'To Tonight',
+  toTonight: 'Back to Tonight',
   alone: 'On your own',
   with: (names: string) => `With ${names}`,
   you: 'You',

@@ -198,5 +198,7 @@ test('says that an evening is closed', async () => {
   refuse('GET /v1/evenings/{eveningId}', 'evening_not_found')
   show()
   await screen.findByRole('heading', { name: 'This evening is closed' })
-  expect(screen.getByRole('link', { name: 'To Tonight' }).getAttribute('href')).toBe('/tonight')
+  expect(screen.getByRole('link', { name: 'Back to Tonight' }).getAttribute('href')).toBe(
+    '/tonight',
+  )
 })

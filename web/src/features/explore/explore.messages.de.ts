@@ -23,7 +23,7 @@ export const exploreTexts: Translation<typeof english.exploreTexts> = {
   likedByFriends: 'Gefällt Freunden',
   savedForLater: 'Auf der Merkliste',
   remove: (what) => `Filter entfernen: ${what}`,
-  clear: 'Leeren',
+  clear: 'Zurücksetzen',
   clearAll: 'Filter aufheben',
   nothingMatches: 'Nichts passt zu all diesen Filtern.',
   show: 'Werke zeigen',

@@ -82,7 +82,7 @@ test('its menu turns the cards off, and on again', async () => {
   answer('PUT /v1/friends-days-settings', ({ body }) => ({ isShown: body.isShown === true }))
   answer('GET /v1/friends-days', { items: [], before: null })
   const { user } = renderPart(<FriendsDayCard day={aDay()} />, { as: ann })
-  await user.click(await screen.findByRole('button', { name: 'Options of this card' }))
+  await user.click(await screen.findByRole('button', { name: 'Card options' }))
   await user.click(screen.getByRole('menuitem', { name: 'Don’t show these cards' }))
   await user.click(await screen.findByRole('button', { name: 'Undo' }))
   await expect

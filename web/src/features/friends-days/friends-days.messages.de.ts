@@ -3,10 +3,10 @@ import { formatList, plural } from '../../lib/locale.ts'
 import type * as english from './friends-days.messages.ts'
 
 const verbs: Record<english.DoneKind, string> = {
-  saved: 'gemerkt',
-  listed: 'gelistet',
+  saved: 'vorgemerkt',
+  listed: 'auf eine Liste gesetzt',
   finished: 'beendet',
-  all: 'gemerkt, gelistet oder beendet',
+  all: 'vorgemerkt, auf Listen gesetzt oder beendet',
 }
 
 export const friendsDaysTexts: Translation<typeof english.friendsDaysTexts> = {
@@ -23,15 +23,15 @@ export const friendsDaysTexts: Translation<typeof english.friendsDaysTexts> = {
   today: 'Heute',
   yesterday: 'Gestern',
   acts: {
-    saved: (name) => `${name}: gemerkt`,
-    listed: (name) => `${name}: gelistet`,
+    saved: (name) => `${name}: vorgemerkt`,
+    listed: (name) => `${name}: auf einer Liste`,
     finished: (name) => `${name}: beendet`,
   },
   toList: (name, list) => `${name}: „${list}“`,
   moreActs: (count) => `und ${count} weitere`,
   moreWorks: (count) => plural(count, { one: 'und # weiteres Werk', other: 'und # weitere Werke' }),
-  menu: 'Optionen dieser Karte',
+  menu: 'Mehr zu dieser Karte',
   hide: 'Diese Karten nicht zeigen',
-  hidden: 'Diese Karten sind aus',
+  hidden: 'Diese Karten siehst du nicht mehr',
   undo: 'Rückgängig',
 }

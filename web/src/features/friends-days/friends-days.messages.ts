@@ -32,8 +32,8 @@ export const friendsDaysTexts = {
   moreActs: (count: number) => `and ${count} more`,
   moreWorks: (count: number) =>
     plural(count, { one: 'and # more work', other: 'and # more works' }),
-  menu: 'Options of this card',
+  menu: 'Card options',
   hide: 'Don’t show these cards',
-  hidden: 'These cards are off',
+  hidden: 'You won’t see these cards anymore',
   undo: 'Undo',
 }

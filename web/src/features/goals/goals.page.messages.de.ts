@@ -8,14 +8,14 @@ export const goalPageTexts: Translation<typeof english.goalPageTexts> = {
   edit: 'Ziel ändern',
   none: 'Noch keine Ziele',
   noneOwn:
-    'Ein paar Bücher, Filme oder Stunden in einem Jahr, oder eine Liste bis zu einem Tag: wenn du magst, und so klein du magst.',
+    'Ein paar Bücher, Filme oder Stunden in einem Jahr oder eine Liste bis zu einem bestimmten Tag. Nur wenn du magst, und so klein du magst.',
   noneOther: (name) => `${name} zeigt keine Ziele.`,
   earlier: 'Frühere Jahre zeigen',
   moreFailed: 'Weitere Ziele konnten nicht geladen werden.',
-  more: (goal) => `Mehr zu ${goal}`,
+  more: (goal) => `Aktionen für ${goal}`,
   change: 'Ändern',
   remove: 'Entfernen',
-  removed: 'Das Ziel ist entfernt.',
+  removed: 'Ziel entfernt',
   removeFailed: 'Das Ziel konnte nicht entfernt werden.',
   what: 'Was',
   kinds: {
@@ -39,8 +39,8 @@ export const goalPageTexts: Translation<typeof english.goalPageTexts> = {
   isPrivate: 'Nur ich sehe es',
   cancel: 'Abbrechen',
   save: 'Speichern',
-  numberMissing: (max) => `Eine ganze Zahl von 1 bis ${max}`,
-  dayMissing: 'Ein Tag, bis zu dem die Liste geschafft ist',
+  numberMissing: (max) => `Gib eine ganze Zahl von 1 bis ${max} ein`,
+  dayMissing: 'Wähle den Tag, bis zu dem du sie schaffen willst',
   exists: 'Dieses Ziel hast du schon.',
   full: plural(limits.goalsPerYear, {
     one: 'Ein Jahr hat Platz für # Ziel.',
@@ -49,5 +49,5 @@ export const goalPageTexts: Translation<typeof english.goalPageTexts> = {
   listGone: 'Diese Liste gibt es nicht mehr.',
   gone: 'Dieses Ziel gibt es nicht mehr.',
   notSaved: 'Das Ziel konnte nicht gespeichert werden.',
-  windowFailed: 'Das Fenster konnte nicht geladen werden.',
+  windowFailed: 'Das hat nicht geklappt. Bitte versuch es noch einmal.',
 }

@@ -73,7 +73,7 @@ test('a goal is set, after a missing number is pointed out', async () => {
   const dialog = within(await screen.findByRole('dialog', { name: 'Set a goal' }, slow))
   await user.selectOptions(dialog.getByRole('combobox', { name: 'What' }), 'Hours')
   await user.click(dialog.getByRole('button', { name: 'Save' }))
-  expect(dialog.getByText('A whole number from 1 to 16,666')).toBeTruthy()
+  expect(dialog.getByText('Enter a whole number from 1 to 16,666')).toBeTruthy()
   await user.type(dialog.getByRole('textbox', { name: 'How many' }), '100')
   await user.click(dialog.getByRole('checkbox', { name: 'Only I see it' }))
   await user.click(dialog.getByRole('button', { name: 'Save' }))
@@ -95,7 +95,7 @@ test('a list becomes a goal, and the window says what is in the way', async () =
   await user.selectOptions(dialog.getByRole('combobox', { name: 'What' }), 'A list of mine')
   await user.selectOptions(await dialog.findByRole('combobox', { name: 'List' }, slow), 'Noir')
   await user.click(dialog.getByRole('button', { name: 'Save' }))
-  expect(await screen.findByText('You have this goal already.', {}, slow)).toBeTruthy()
+  expect(await screen.findByText('You already have this goal.', {}, slow)).toBeTruthy()
   expect(callsOf('POST /v1/goals')[0]?.body).toMatchObject({ kind: 'list', listId: 7 })
 })
 
@@ -103,10 +103,10 @@ test('a goal is changed and removed', async () => {
   answer('PATCH /v1/goals/{id}', aGoal())
   answer('DELETE /v1/goals/{id}', { id: 1 })
   const { user } = open()
-  const menu = { name: `More for 24 books in ${thisYear}` }
+  const menu = { name: `Actions for 24 books in ${thisYear}` }
   await user.click(await screen.findByRole('button', menu, slow))
   await user.click(screen.getByRole('menuitem', { name: 'Change' }))
-  const dialog = within(await screen.findByRole('dialog', { name: 'Change the goal' }, slow))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Change goal' }, slow))
   const amount = dialog.getByRole('textbox', { name: 'How many' })
   await user.clear(amount)
   await user.type(amount, '30')
@@ -117,7 +117,7 @@ test('a goal is changed and removed', async () => {
   ])
   await user.click(screen.getByRole('button', menu))
   await user.click(screen.getByRole('menuitem', { name: 'Remove' }))
-  expect(await screen.findByText('The goal is removed.', {}, slow)).toBeTruthy()
+  expect(await screen.findByText('Goal removed', {}, slow)).toBeTruthy()
 })
 
 test('home has one bar, for the first goal that is not reached', async () => {

@@ -138,7 +138,7 @@ describe('a table of one’s own', () => {
   test('is planned once nothing is missing', async () => {
     const { user, onPlanned } = await openStep()
     await user.click(goOn())
-    expect(await screen.findByText('Say what kind of works these are first')).toBeTruthy()
+    expect(await screen.findByText('First say what kind of works these are')).toBeTruthy()
     expect(callsOf('POST /v1/imports')).toEqual([])
     await user.selectOptions(choice('What are they?'), 'Films')
     await waitFor(() => expect(goOn().getAttribute('aria-disabled')).toBeNull())

@@ -82,9 +82,9 @@ export const tableTexts = {
   back: 'Back',
   goOn: 'Continue',
   asks: {
-    title: 'Say which column has the titles first',
-    medium: 'Say what kind of works these are first',
-    dayOrder: 'Say whether day or month comes first',
+    title: 'First say which column has the titles',
+    medium: 'First say what kind of works these are',
+    dayOrder: 'First say whether the day or the month comes first',
   } satisfies Record<TableColumns['asks'][number], string>,
 } as const
 

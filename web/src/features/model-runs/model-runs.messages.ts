@@ -2,7 +2,7 @@ import { formatNumber, plural } from '../../lib/locale.ts'
 
 export const modelRunsTexts = {
   title: 'Recommendations',
-  failed: 'The builds of recommendations could not be loaded',
+  failed: 'The recommendation builds could not be loaded',
   none: 'Nothing built yet. The first build runs soon after the first start, then one every night.',
   outcomes: {
     published: 'In use',

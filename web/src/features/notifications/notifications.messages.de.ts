@@ -44,10 +44,10 @@ export const notificationTexts: Translation<typeof english.notificationTexts> = 
     none: 'Keine Benachrichtigungen',
   },
   failed: 'Etwas ist schiefgegangen',
-  copiedListChanged: 'Kopierte Texte wurden entfernt aus deiner Liste ',
+  copiedListChanged: 'Kopierte Texte fehlen jetzt in deiner Liste ',
   whyCopiedListChanged:
     'Die ursprüngliche Liste wurde entfernt, oder wer sie geschrieben hat, ist nicht mehr da oder gesperrt.',
-  episode: (season, number) => ` · S${season} E${number}`,
+  episode: (season, number) => ` · S${season} F${number}`,
   becauseOfYou: ' wegen deiner Rezension gemerkt',
   and: ' und ',
   others: (count) => plural(count, { one: '# weiteres Mitglied', other: '# weitere Mitglieder' }),

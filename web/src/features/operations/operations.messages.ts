@@ -19,7 +19,7 @@ export const operationsTexts = {
   runtimeOf: (node: string, postgres: string) => `Node.js ${node}, PostgreSQL ${postgres}`,
   schema: 'Schema',
   jobs: 'Jobs',
-  noJobs: 'No job waits or runs, and none failed in the past day.',
+  noJobs: 'No jobs are waiting or running, and none failed in the past day.',
   waiting: (count: number) => `${formatNumber(count)} waiting`,
   delayed: (count: number) => `${formatNumber(count)} due later`,
   running: (count: number) => `${formatNumber(count)} running`,

@@ -44,7 +44,9 @@ test('shows mail, disk, sizes and versions', async () => {
   expect(screen.getByText('843 MB')).toBeDefined()
   expect(screen.getByText('Node.js 24.1.0, PostgreSQL 18.4')).toBeDefined()
   expect(screen.getByText('20261123T2240-add-server-errors')).toBeDefined()
-  expect(screen.getByText('No job waits or runs, and none failed in the past day.')).toBeDefined()
+  expect(
+    screen.getByText('No jobs are waiting or running, and none failed in the past day.'),
+  ).toBeDefined()
   expect(partOf('Errors of the past day').getByText('None.')).toBeDefined()
 })
 

@@ -70,8 +70,8 @@ describe('what a member goes on with', () => {
       return seenBy(params.entryId)
     })
     const { user } = show()
-    await user.click(await screen.findByRole('button', { name: /^Seen next: Fargo.*S2 E2/ }, slow))
-    await screen.findByRole('button', { name: /^Seen next: Fargo.*S2 E3.*8 left/ })
+    await user.click(await screen.findByRole('button', { name: /^Watched: Fargo.*S2 E2/ }, slow))
+    await screen.findByRole('button', { name: /^Watched: Fargo.*S2 E3.*8 left/ })
     expect(callsOf(see)).toMatchObject([{ params: { entryId: 72 }, body: { day: today() } }])
     expect(await titles()).toEqual(['Community', 'Fargo'])
   })
@@ -81,7 +81,7 @@ describe('what a member goes on with', () => {
     show()
     expect(await titles()).toEqual(['Fargo', 'Community'])
     expect(screen.getByText(/S2 E4.*Caught up/)).toBeTruthy()
-    expect(screen.queryByRole('button', { name: /^Seen next: Community/ })).toBeNull()
+    expect(screen.queryByRole('button', { name: /^Watched: Community/ })).toBeNull()
   })
 
   test('the last episode of a show offers the stars in its place', async () => {
@@ -92,7 +92,7 @@ describe('what a member goes on with', () => {
     })
     answer('POST /v1/reviews', aReview({ rating: 9 }))
     const { user } = show()
-    await user.click(await screen.findByRole('button', { name: /^Seen next/ }, slow))
+    await user.click(await screen.findByRole('button', { name: /^Watched/ }, slow))
     await screen.findByText('You finished Community')
     await user.click(screen.getByRole('radio', { name: '9 of 10' }))
     expect(callsOf('POST /v1/reviews')).toMatchObject([{ body: { work: { id: 1 }, rating: 9 } }])
@@ -157,7 +157,7 @@ describe('what a member goes on with', () => {
     items = [aShow(1, 'Community', atEpisode(4, 3))]
     lose(see)
     const { user } = show()
-    await user.click(await screen.findByRole('button', { name: /^Seen next/ }, slow))
+    await user.click(await screen.findByRole('button', { name: /^Watched/ }, slow))
     await screen.findByText('Your progress could not be saved')
     answer(see, ({ params }) => seenBy(params.entryId))
     const before = callsOf(see).length

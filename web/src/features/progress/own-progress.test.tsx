@@ -50,7 +50,7 @@ test('a reader says the page, and is told of one beyond the last', async () => {
   await user.clear(field)
   await user.type(field, '500')
   await user.click(screen.getByRole('button', { name: 'Save' }))
-  await screen.findByText('Whole numbers, and no page beyond the last')
+  await screen.findByText('Enter a whole number, up to the last page')
   await user.clear(field)
   await user.type(field, '200')
   await user.click(screen.getByRole('button', { name: 'Save' }))

@@ -24,7 +24,10 @@ const anyWorks = { one: '# Werk', other: '# Werke' }
 function friendsNamed(names: readonly string[], count: number): string {
   const [first = ''] = names
   if (count <= 2 && names.length === count) return formatList(names)
-  return formatList([first, plural(count - 1, { one: '1 weiteren', other: '# weiteren Freunden' })])
+  return formatList([
+    first,
+    plural(count - 1, { one: 'einer weiteren Person', other: '# weiteren Freunden' }),
+  ])
 }
 
 export const recommendationTexts: Translation<typeof english.recommendationTexts> = {
@@ -73,7 +76,7 @@ export const settingTexts: Translation<typeof english.settingTexts> = {
   takePartDetail:
     'Wir empfehlen, was Mitgliedern gemeinsam gefällt, und zeigen nie, von wem die Bewertungen sind. Freunde sehen vielleicht, dass dir etwas gefallen hat. Schaltest du das aus, werden deine Bewertungen für beides nicht verwendet. Empfehlungen bekommst du weiterhin.',
   explanation:
-    'Werke, die nichts für dich sind, werden dir nicht mehr empfohlen. Überall sonst findest du sie weiterhin.',
+    'Was du mit „Nichts für mich“ markiert hast, empfehlen wir dir nicht mehr. Überall sonst findest du es weiterhin.',
   none: 'Nichts mit „Nichts für mich“ markiert',
   showAgain: 'Wieder empfehlen',
   showNamed: (title) => `Wieder empfehlen: ${title}`,

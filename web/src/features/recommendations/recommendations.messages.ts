@@ -73,7 +73,7 @@ export const settingTexts = {
   takePartDetail:
     'We recommend what members like in common, never showing whose ratings they are. Friends may see that you liked something. Turn this off and your ratings are used for neither. You still get recommendations.',
   explanation:
-    'Works that are not for you are no longer recommended. You still find them everywhere else.',
+    'We won’t recommend what you marked “Not for me” again. You’ll still find it everywhere else.',
   none: 'Nothing marked “Not for me”',
   showAgain: 'Recommend again',
   showNamed: (title: string) => `Recommend again: ${title}`,

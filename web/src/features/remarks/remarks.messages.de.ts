@@ -66,7 +66,7 @@ export const remarkTexts: Translation<typeof english.remarkTexts> = {
   pages: 'Seiten',
   percents: 'Prozent',
   minutes: 'Minuten',
-  wrongPoint: 'Nur ganze Zahlen, und keine nach dem Ende',
+  wrongPoint: 'Gib eine ganze Zahl ein, höchstens bis zum Ende',
   totalMissing: 'Sag noch, wie viele Seiten deine Ausgabe hat.',
   all: 'Die ganze Diskussion',
   limit: 'Das waren fünfzig für heute. Morgen geht es weiter.',

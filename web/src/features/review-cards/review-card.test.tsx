@@ -182,14 +182,14 @@ describe('review text', () => {
     const review = aReview({ spoiler: true, isSpoilerOpen: true })
     show({ ...review, work: { ...review.work, medium: 'book' } }, reader)
     expect(screen.getByText('Two men and a coffee.')).toBeDefined()
-    expect(screen.getByText('Open because you have read it')).toBeDefined()
+    expect(screen.getByText('Shown because you’ve read it')).toBeDefined()
   })
 
   test('shows all spoilers to its author, without a reason', () => {
     const review = 'Two ||men|| and a coffee.'
     show(aReview({ review, spoiler: true, isSpoilerOpen: true }), teo)
     expect(screen.getByText('men').parentElement?.textContent).toBe('Two men and a coffee.')
-    expect(screen.queryByText(/^Open because/)).toBeNull()
+    expect(screen.queryByText(/^Shown because/)).toBeNull()
   })
 
   test('shows "date unknown for a missing viewing date, but not for a rating alone', () => {

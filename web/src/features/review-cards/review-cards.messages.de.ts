@@ -2,11 +2,11 @@ import type { Translation } from '../../lib/translation.ts'
 import type * as english from './review-cards.messages.ts'
 
 export const openBecause: Translation<typeof english.openBecause> = {
-  film: 'Offen, weil du das gesehen hast',
-  tvShow: 'Offen, weil du das gesehen hast',
-  book: 'Offen, weil du das gelesen hast',
-  album: 'Offen, weil du das gehört hast',
-  podcast: 'Offen, weil du das gehört hast',
+  film: 'Aufgedeckt, weil du ihn gesehen hast',
+  tvShow: 'Aufgedeckt, weil du sie gesehen hast',
+  book: 'Aufgedeckt, weil du es gelesen hast',
+  album: 'Aufgedeckt, weil du es gehört hast',
+  podcast: 'Aufgedeckt, weil du ihn gehört hast',
 }
 
 export const reviewEditingTexts: Translation<typeof english.reviewEditingTexts> = {

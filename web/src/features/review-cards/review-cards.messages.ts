@@ -2,11 +2,11 @@ import type { Medium } from '@medley/contract/medium'
 
 /** Why the text of a review with spoilers is not covered. */
 export const openBecause: Record<Medium, string> = {
-  film: 'Open because you have watched it',
-  tvShow: 'Open because you have watched it',
-  book: 'Open because you have read it',
-  album: 'Open because you have heard it',
-  podcast: 'Open because you have heard it',
+  film: 'Shown because you’ve watched it',
+  tvShow: 'Shown because you’ve watched it',
+  book: 'Shown because you’ve read it',
+  album: 'Shown because you’ve heard it',
+  podcast: 'Shown because you’ve heard it',
 }
 
 /** Texts of editing and deleting a review. */

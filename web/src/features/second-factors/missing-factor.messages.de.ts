@@ -2,6 +2,6 @@ import type { Translation } from '../../lib/translation.ts'
 import type * as english from './missing-factor.messages.ts'
 
 export const missingFactorTexts: Translation<typeof english.missingFactorTexts> = {
-  needed: 'In der Verwaltung brauchst du einen zweiten Faktor',
+  needed: 'Für die Verwaltung brauchst du die Anmeldung in zwei Schritten',
   setUp: 'Einrichten',
 }

@@ -61,7 +61,7 @@ export const secondFactorsTexts: Translation<typeof english.secondFactorsTexts> 
   cancel: 'Abbrechen',
   remove: 'Entfernen',
   removeApp: 'Authenticator-App entfernen',
-  removeQuestion: 'Diesen zweiten Faktor entfernen?',
+  removeQuestion: 'Diesen zweiten Schritt entfernen?',
   removed: 'Entfernt',
   passkeys: 'Passkeys',
   passkeysHint:
@@ -83,7 +83,7 @@ export const secondFactorsTexts: Translation<typeof english.secondFactorsTexts> 
   renewQuestion: 'Ersatzcodes erneuern?',
   renewBody: 'Die Codes, die du jetzt hast, gelten dann nicht mehr.',
   keepCodes:
-    'Bewahre diese Codes dort auf, wo du sie ohne dein Handy findest. Jeder gilt einmal anstelle des zweiten Faktors. Sie werden nicht noch einmal gezeigt.',
+    'Bewahre diese Codes dort auf, wo du sie ohne dein Handy findest. Jeder gilt einmal anstelle des zweiten Schritts. Sie werden nicht noch einmal gezeigt.',
   copy: 'Kopieren',
   save: 'Als Datei speichern',
   fileName: 'medley-ersatzcodes.txt',

@@ -60,7 +60,7 @@ export const secondFactorsTexts = {
   cancel: 'Cancel',
   remove: 'Remove',
   removeApp: 'Remove the authenticator app',
-  removeQuestion: 'Remove this second factor?',
+  removeQuestion: 'Remove this second step?',
   removed: 'Removed',
   passkeys: 'Passkeys',
   passkeysHint:
@@ -80,7 +80,7 @@ export const secondFactorsTexts = {
   renewQuestion: 'Renew the recovery codes?',
   renewBody: 'Your current codes will stop working.',
   keepCodes:
-    'Keep these codes where you can find them without your phone. Each one works once in place of the second factor. They won’t be shown again.',
+    'Keep these codes where you can find them without your phone. Each one works once in place of the second step. They won’t be shown again.',
   copy: 'Copy',
   save: 'Save as a file',
   fileName: 'medley-recovery-codes.txt',

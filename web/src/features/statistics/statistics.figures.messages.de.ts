@@ -14,8 +14,8 @@ export const figureTexts: Translation<typeof english.figureTexts> = {
   stopped: 'abgebrochen',
   inYear: (count, year) => `${count} im Jahr ${year}`,
   undated: (count) =>
-    plural(count, { one: '# Eintrag hat keinen Tag.', other: '# Einträge haben keinen Tag.' }),
-  dateThem: 'Tage nachtragen',
+    plural(count, { one: '# Eintrag hat kein Datum.', other: '# Einträge haben kein Datum.' }),
+  dateThem: 'Datum nachtragen',
   partialMonth: (count) =>
     plural(count, {
       one: 'Von # Eintrag ist nur das Jahr bekannt; er fehlt bei den Monaten.',
@@ -67,15 +67,15 @@ export const figureTexts: Translation<typeof english.figureTexts> = {
   mostLiked: 'Rezension mit den meisten Likes',
   likes: (count) => plural(count, { one: '# Like', other: '# Likes' }),
   streak: 'Tage in Folge',
-  creators: 'Schaffende',
+  creators: 'Von wem',
   cast: 'Besetzung',
   most: 'Am häufigsten',
   best: 'Am besten bewertet',
-  bestHint: 'Ab drei bewerteten Werken; wenige zählen weniger.',
+  bestHint: 'Ab drei bewerteten Werken; je weniger es sind, desto weniger zählen sie.',
   workCount: (count) => plural(count, { one: '# Werk', other: '# Werke' }),
   viewingCount: (count) => plural(count, { one: '#-mal', other: '#-mal' }),
   worksFailed: 'Die Werke konnten nicht geladen werden.',
   more: 'Mehr zeigen',
   moreFailed: 'Mehr konnte nicht geladen werden.',
-  nothing: 'Nichts, was du sehen darfst.',
+  nothing: 'Hier ist nichts, was du sehen kannst.',
 }

@@ -12,17 +12,17 @@ export const figureTexts = {
   stopped: 'stopped',
   inYear: (count: string, year: number) => `${count} in ${year}`,
   undated: (count: number) =>
-    plural(count, { one: '# entry has no day.', other: '# entries have no day.' }),
-  dateThem: 'Date them',
+    plural(count, { one: '# entry has no date.', other: '# entries have no date.' }),
+  dateThem: 'Add dates',
   partialMonth: (count: number) =>
     plural(count, {
-      one: '# entry has a year only and is in no month.',
-      other: '# entries have a year only and are in no month.',
+      one: '# entry only has a year, so it’s missing from the months.',
+      other: '# entries only have a year, so they’re missing from the months.',
     }),
   partialDay: (count: number) =>
     plural(count, {
-      one: '# entry has a month only and is on no day of the week.',
-      other: '# entries have a month only and are on no day of the week.',
+      one: '# entry only has a month, so it’s missing from the days of the week.',
+      other: '# entries only have a month, so they’re missing from the days of the week.',
     }),
   showTable: 'Show as table',
   csv: 'CSV',
@@ -70,11 +70,11 @@ export const figureTexts = {
   cast: 'Cast',
   most: 'Most',
   best: 'Best rated',
-  bestHint: 'From three rated works on; few works count less.',
+  bestHint: 'With three rated works or more; the fewer, the less they count.',
   workCount: (count: number) => plural(count, { one: '# work', other: '# works' }),
   viewingCount: (count: number) => plural(count, { one: '# time', other: '# times' }),
   worksFailed: 'The works could not be loaded.',
   more: 'Show more',
   moreFailed: 'More could not be loaded.',
-  nothing: 'Nothing that you may see.',
+  nothing: 'Nothing you can see here.',
 }

@@ -9,7 +9,7 @@ export const statisticsTexts = {
   none: 'Nothing to count yet',
   noneOwn: 'Log what you watch, read or hear, and your years take shape here.',
   noneOther: (name: string) => `${name} has logged nothing yet.`,
-  noneInPeriod: 'The diary has nothing here. Another year or medium may have more.',
+  noneInPeriod: 'Nothing in the diary for this. Try another year or medium.',
   goals: 'Goals',
   toDiary: 'To the diary',
 }

@@ -8,7 +8,7 @@ export const suggestionTexts: Translation<typeof english.suggestionTexts> = {
   correctIntro: 'Was stimmt hier nicht, und wie wäre es richtig? Wir sehen uns jeden Vorschlag an.',
   correction: 'Dein Vorschlag',
   sameIntro:
-    'Such das andere Werk. Sind es dieselben, werden sie zusammengeführt, und nichts geht verloren.',
+    'Such das andere Werk. Wenn es dasselbe ist, führen wir beide zusammen, und nichts geht verloren.',
   samePrompt: 'Diese beiden sind dasselbe',
   comment: 'Sollten wir noch etwas wissen?',
   other: 'Ein anderes wählen',

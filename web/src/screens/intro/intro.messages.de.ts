@@ -11,7 +11,7 @@ export const introTexts: Translation<typeof english.introTexts> = {
       alt: 'Die Startseite: Ein Freund hat Ratatouille 10 von 10 gegeben, mit sieben Likes und zwei Kommentaren.',
     },
     profile: {
-      heading: 'Hab eine eigene Seite',
+      heading: 'Deine eigene Seite',
       text: 'Deine Lieblingswerke, dein Jahr in Zahlen und alles, was du je rezensiert hast: ein Profil zum Vorzeigen.',
       alt: 'Ein Profil: Name, gesehene und gelesene Werke, Lieblingswerke und Rezensionen von Büchern mit ihren Bewertungen.',
     },

@@ -36,7 +36,7 @@ export const privacyPolicy: typeof english.privacyPolicy = [
   { heading: 'Wer es sehen kann' },
   {
     parts: [
-      'Dein Benutzername, dein Name und Bild, deine Rezensionen, Kommentare, Freunde, öffentlichen Listen und die Werke, die du markiert hast, sind öffentlich: Alle können sie lesen, Suchmaschinen können dein Profil, deine Rezensionen und öffentlichen Listen finden, und ein Link darauf zeigt eine Vorschau. Private Listen siehst nur du. Deine E-Mail-Adresse sieht niemand. Wen du blockierst, der sieht dein Profil nicht, solange er angemeldet ist, und ihr seht gegenseitig keine Rezensionen und Kommentare.',
+      'Wenn du in den Einstellungen nichts anderes wählst, sind dein Benutzername, dein Name und Bild, deine Rezensionen, Kommentare, Freunde, öffentlichen Listen und die Werke, die du markiert hast, öffentlich: Alle können sie lesen, Suchmaschinen können dein Profil, deine Rezensionen und öffentlichen Listen finden, und ein Link darauf zeigt eine Vorschau. Du kannst das alles außer Namen und Bild auch nur Mitgliedern oder nur Freunden zeigen. Private Listen siehst nur du. Deine E-Mail-Adresse sieht niemand. Wen du blockierst, der sieht dein Profil nicht, solange er angemeldet ist, und ihr seht gegenseitig keine Rezensionen und Kommentare.',
     ],
   },
   { heading: 'Wofür es gebraucht wird' },

@@ -34,7 +34,7 @@ export const privacyPolicy: LegalText = [
   { heading: 'Who can see it' },
   {
     parts: [
-      'Your username, name, picture, reviews, comments, friends, public lists and the works you marked are public: anybody can read them, search engines can find your profile, reviews and public lists, and a link to them shows a preview. Private lists are seen by you alone. Your e-mail address is shown to nobody. People you block do not see your profile while they are logged in, and you and they do not see each other’s reviews and comments.',
+      'Unless you choose otherwise in the settings, your username, name, picture, reviews, comments, friends, public lists and the works you marked are public: anybody can read them, search engines can find your profile, reviews and public lists, and a link to them shows a preview. You can show them to members or to friends only, all but your names and picture. Private lists are seen by you alone. Your e-mail address is shown to nobody. People you block do not see your profile while they are logged in, and you and they do not see each other’s reviews and comments.',
     ],
   },
   { heading: 'What it is used for' },

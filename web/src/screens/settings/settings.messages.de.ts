@@ -44,7 +44,7 @@ export const sectionTexts: Translation<typeof english.sectionTexts> = {
     name: 'Benachrichtigungen',
     hint: 'Was du auf Medley und per E-Mail erfährst',
   },
-  privacy: { name: 'Privatsphäre', hint: 'Wer dich sieht; was du fernhältst' },
+  privacy: { name: 'Privatsphäre', hint: 'Wer dich sieht, und was du nicht sehen möchtest' },
   invitations: { name: 'Einladungen', hint: 'Links, über die andere dazukommen' },
   data: { name: 'Deine Daten', hint: 'Import, Export und Sicherungen' },
 }
