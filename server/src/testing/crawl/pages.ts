@@ -49,22 +49,27 @@ export function addressesOf(world: World): string[] {
   })
 }
 
-/** Opens every page, with its link preview, as a visitor or a member. Returns what the reader must not know. */
+/**
+ * Opens every page, with its link preview, as a visitor or a member. Returns what the reader must not know. Files for
+ * search engines are the same for everyone, so that they have what a visitor may know.
+ */
 export async function crawlPages(
   world: World,
   pages: Pages,
   { reader, turns, findLeaks }: { reader: Reader; turns: Turns; findLeaks: FindLeaks },
 ): Promise<string[]> {
-  const findIn = findLeaks(reader)
   const faults: string[] = []
-  const addresses = [...addressesOf(world), ...(await sitemapsOf(pages))]
+  const files = await sitemapsOf(pages)
+  const addresses = [...addressesOf(world), ...files]
+  const [findIn, findInFiles] = [findLeaks(reader), findLeaks(null)]
   const cookie = reader ? `authorization=${reader.token}` : undefined
   for (const address of new Set(addresses)) {
     const language = turns.next(['', '; language=de'])
     const { body } = await pages.request(address, `${cookie ?? 'kept=1'}${language}`)
     const [, kind = '', name = ''] = /\/og\/(\w+)\/([\w.-]+)\.png/.exec(body) ?? []
     const card = kind === '' ? null : await describeCard(world.app.ctx, kind, name)
-    const leaks = findIn(body + JSON.stringify(card), address)
+    const find = files.includes(address) ? findInFiles : findIn
+    const leaks = find(body + JSON.stringify(card), address)
     faults.push(...leaks.map((secret) => `${reader?.username} reads ${secret} on ${address}`))
   }
   return faults
