@@ -28,6 +28,8 @@ import {
   findWorkPage,
   listLeadingWorks,
 } from './pages.queries.ts'
+import { listsView, listView, profileView, reviewView, yearView } from './pages.members.view.ts'
+import type { PageView } from './pages.shared.view.ts'
 import {
   contributorView,
   discussionView,
@@ -35,17 +37,11 @@ import {
   discoverView,
   exploreView,
   landingView,
-  listsView,
-  listView,
-  type PageView,
-  profileView,
-  reviewView,
   seriesView,
   sourcesView,
   sourceView,
   textPageView,
   workView,
-  yearView,
 } from './pages.view.ts'
 
 const entriesInData = 50
