@@ -1,44 +1,14 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import { join, relative } from 'node:path'
 import { sql } from 'kysely'
-import { expect, inject, test } from 'vitest'
-import { zipOf } from '../../testing/factories/export-files.ts'
+import { expect, test } from 'vitest'
 import { uploadImport } from '../../testing/factories/imports.ts'
 import { useTestApp } from '../../testing/harness.ts'
 import { useImporter } from '../../testing/imports/importer.ts'
+import { fileOf, listUploads, type Upload } from '../../testing/imports/real-exports.ts'
 
-const root = inject('realExports') ?? ''
-/** The files and folders that somebody uploads, a folder as one ZIP. */
-const uploads = existsSync(root) ? uploadsIn(root) : []
+const uploads = listUploads()
 
 const app = useTestApp()
 const { self, plan, write, undo } = useImporter(app)
-
-interface Upload {
-  path: string
-  isFolder: boolean
-}
-
-function uploadsIn(folder: string): Upload[] {
-  const doors = readdirSync(folder, { withFileTypes: true }).filter((one) => one.isDirectory())
-  return doors.flatMap(({ name: door }) =>
-    readdirSync(join(folder, door), { withFileTypes: true })
-      .filter(({ name }) => !name.endsWith('.md'))
-      .map((one) => ({ path: join(door, one.name), isFolder: one.isDirectory() }))
-      .toSorted((a, b) => (a.path < b.path ? -1 : 1)),
-  )
-}
-
-function fileOf({ path, isFolder }: Upload): { name: string; content: Buffer } {
-  const whole = join(root, path)
-  const name = path.split('/').at(-1) ?? ''
-  if (!isFolder) return { name, content: readFileSync(whole) }
-  const entries = readdirSync(whole, { recursive: true, withFileTypes: true })
-    .filter((one) => one.isFile())
-    .map((one) => join(one.parentPath, one.name))
-    .map((one) => ({ name: relative(whole, one), content: readFileSync(one) }))
-  return { name: `${name}.zip`, content: zipOf(entries) }
-}
 
 /** Tables of what a member has, apart from the imports themselves. */
 async function listOwnTables() {

@@ -1,15 +1,13 @@
 import type { Medium } from '@medley/contract/medium'
 import type { Statistics } from '@medley/contract/statistics'
-import { readdir, readFile } from 'node:fs/promises'
-import { join } from 'node:path'
-import { beforeAll, describe, expect, inject, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { seedPeople } from '../../demo/seed-people.ts'
 import { paths } from '../../paths.ts'
-import { zipOf } from '../../testing/factories/export-files.ts'
 import { anExport } from '../../testing/factories/exports.ts'
 import { aSession } from '../../testing/factories/sessions.ts'
 import { useTestApp } from '../../testing/harness.ts'
 import { useImporter } from '../../testing/imports/importer.ts'
+import { fileOf, listUploads } from '../../testing/imports/real-exports.ts'
 import { openExport } from '../../testing/statistics/export-database.ts'
 import { figuresOfExport } from '../../testing/statistics/figures-of-export.ts'
 import { loadStarterShelf } from '../works/works.shelf.service.ts'
@@ -114,16 +112,11 @@ describe('figures equal those that SQLite computes from the export', () => {
   )
 })
 
-const folder = inject('realExports')
+const uploads = listUploads(['goodreads', 'letterboxd', 'storygraph'])
 
-describe.runIf(folder)('of real histories, too', { timeout: 600_000 }, () => {
-  test.each(['goodreads', 'storygraph'])('of %s', async (source) => {
-    const root = join(folder ?? '', source)
-    const names = (await readdir(root)).filter((name) => name.endsWith('.csv'))
-    const files = await Promise.all(
-      names.map(async (name) => ({ name, content: await readFile(join(root, name), 'utf8') })),
-    )
-    await write(await plan([{ name: 'exports.zip', content: zipOf(files) }]))
-    expect((await compare(self.me)).totals.viewings).toBeGreaterThan(0)
+describe.runIf(uploads.length > 0)('of real histories, too', { timeout: 600_000 }, () => {
+  test.each(uploads)('of $path', async (upload) => {
+    await write(await plan([fileOf(upload)]))
+    expect((await compare(self.me)).totals.works).toBeGreaterThan(0)
   })
 })
