@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { gunzipSync } from 'node:zlib'
+import { displayName } from '@medley/messages/titles'
 import { paths } from '../paths.ts'
 import { oneLine } from '../lib/one-line.ts'
 
@@ -51,6 +52,12 @@ export function isDrawable(text: string): boolean {
   return line !== '' && [...line].every((letter) => glyphs[letter])
 }
 
+/** A member's name, or their username where the fonts lack a letter of it. */
+export function drawableName(person: Parameters<typeof displayName>[0]): string {
+  const name = displayName(person)
+  return isDrawable(name) ? name : person.username
+}
+
 interface PlacedGlyph {
   at: number
   path: string
@@ -62,7 +69,7 @@ function shape(text: string, { face, spacing = 0 }: TextStyle) {
   let at = 0
   const placed: PlacedGlyph[] = []
   for (const [i, letter] of letters.entries()) {
-    const [advance, path] = glyphs[letter] ?? glyphs['?'] ?? [0, '']
+    const [advance, path] = glyphs[letter] ?? [0, '']
     if (path !== '') placed.push({ at, path })
     at += advance + (kerns[letter + (letters[i + 1] ?? '')] ?? 0) + spacing * 1000
   }

@@ -1,8 +1,9 @@
 import { withoutMarks } from '@medley/contract/marked-text'
 import { isMedium, type Medium } from '@medley/contract/medium'
-import { displayName, mediumPlurals, productName } from '@medley/messages/titles'
+import { mediumPlurals, productName } from '@medley/messages/titles'
 import { notFound } from '../../app-error.ts'
 import type { Context } from '../../context.ts'
+import { drawableName } from '../../drawing/lettering.ts'
 import { firstSentence } from '../../lib/first-sentence.ts'
 import { requireOpenUser, requireVisibleUser } from '../profiles/profiles.service.ts'
 import { coversOf } from '../works/works.covers.service.ts'
@@ -71,14 +72,14 @@ const shelves: Record<string, (ctx: Context, name: string) => Promise<Card>> = {
     const person = await requireVisibleUser(ctx.db, null, username)
     const shared = await showSharedYear(ctx, { userId: person.id, year: Number(year) })
     const detail = cardTexts.year(shared.works)
-    return shelfOf(ctx, cardTexts.yearOf(displayName(person), shared.year), detail, shared.covers)
+    return shelfOf(ctx, cardTexts.yearOf(drawableName(person), shared.year), detail, shared.covers)
   },
   profile: async (ctx, username) => {
     const person = await requireOpenUser(ctx.db, null, username)
     const works = await listFavoriteCovers(ctx.db, person.id)
     return {
       kind: 'shelf',
-      title: displayName(person),
+      title: drawableName(person),
       detail: cardTexts.profile(person.username),
       works,
     }
@@ -92,7 +93,7 @@ const shelves: Record<string, (ctx: Context, name: string) => Promise<Card>> = {
       kind: 'review',
       work: { medium, title, creators, releaseDate },
       rating,
-      name: displayName(review),
+      name: drawableName(review),
       words,
     }
   },

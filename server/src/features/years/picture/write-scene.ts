@@ -1,7 +1,7 @@
 import type { Language } from '@medley/contract/languages'
-import { displayName } from '@medley/messages/titles'
 import type { SceneName, Scenes } from '@medley/contract/years'
 import type { CoverFacts } from '../../../drawing/draw-cover.ts'
+import { drawableName, isDrawable } from '../../../drawing/lettering.ts'
 import * as german from '../years.messages.de.ts'
 import * as english from '../years.messages.ts'
 import type { YearPicture } from './year-picture.ts'
@@ -39,7 +39,7 @@ export function writeScene(scenes: Scenes, name: SceneName, about: About): Writt
       lines: [],
       words: null,
       ratings: [],
-      owner: texts.owner(displayName(about.owner), about.year),
+      owner: texts.owner(drawableName(about.owner), about.year),
       ...part,
     }
   )
@@ -84,7 +84,7 @@ const writers: Record<SceneName, (scenes: Scenes, texts: Texts, about: About) =>
   },
   person: ({ person }, texts, { works }) =>
     person && {
-      heading: displayName(person.person),
+      heading: drawableName(person.person),
       lines: [
         texts.inCommon(person.works),
         ...(person.evenings > 0 ? [texts.evenings(person.evenings)] : []),
@@ -102,11 +102,15 @@ function writeRated(
 ) {
   const [cover] = works
   if (!cover) return null
+  const creators = texts.amounts(cover.creators.filter(isDrawable).slice(0, 2))
+  const { username, firstName } = owner
   return {
-    heading: work.title,
-    lines: [texts.amounts(cover.creators.slice(0, 2))],
+    // Without a title that the fonts can write, the picture names who made the work.
+    ...(isDrawable(work.title)
+      ? { heading: work.title, lines: [creators] }
+      : { heading: creators, lines: [] }),
     words,
-    ratings: [ratingOf(rating, owner.firstName ?? owner.username, texts)],
+    ratings: [ratingOf(rating, drawableName({ username, firstName, lastName: null }), texts)],
     art: { kind: 'cover', work: cover } as const,
   }
 }
