@@ -72,6 +72,8 @@ test('tells a year scene by scene, with plural forms', async () => {
   const [surprise] = await screen.findAllByRole('region', { name: 'Heat' })
   if (!surprise) throw new Error('There is no surprise')
   expect(within(surprise).getByRole('progressbar', { name: 'Everyone' })).toBeTruthy()
+  const links = within(surprise).getAllByRole('link', { name: 'Heat' })
+  expect(links.map((link) => link.dataset['cover'])).toEqual([undefined, 'film 3'])
   expect(screen.queryByRole('button', { name: 'Publish' })).toBeNull()
   expect(screen.queryByRole('button', { name: /Leave out/ })).toBeNull()
 })

@@ -11,7 +11,7 @@ import { Card } from '../../ui/layout/card.tsx'
 import { PageHeading } from '../../ui/layout/page-heading.tsx'
 import { Avatar } from '../../ui/pictures/avatar.tsx'
 import { RatingCircle } from '../../ui/ratings/rating-circle.tsx'
-import { palettesOf, WorkPoster } from '../works/work-poster.tsx'
+import { palettesOf } from '../works/work-poster.tsx'
 import { YearCover } from './parts/year-cover.tsx'
 import styles from './year-with-friends.module.css'
 import { circleQuery } from './years.calls.ts'
@@ -93,7 +93,7 @@ function Quarrel({ quarrel }: { quarrel: NonNullable<YearOfCircle['quarrel']> })
         ))}
       </div>
       <span className={styles['single']}>
-        <WorkPoster work={work} decorative />
+        <YearCover work={work} />
       </span>
     </Card>
   )

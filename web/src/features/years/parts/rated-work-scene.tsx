@@ -3,12 +3,12 @@ import { displayName } from '@medley/messages/titles'
 import { Link } from '../../../lib/router/navigation.tsx'
 import { paths } from '../../../paths.ts'
 import { RatingCircle } from '../../../ui/ratings/rating-circle.tsx'
-import { WorkPoster } from '../../works/work-poster.tsx'
 import { yearsTexts as texts } from '../years.messages.ts'
 import { LeaveOutButton } from './leave-out-button.tsx'
 import type { SceneOwner } from './scene-owner.ts'
 import { Scene } from './scene.tsx'
 import styles from './scenes.module.css'
+import { YearCover } from './year-cover.tsx'
 
 type RatedWorkSceneProps = {
   of: SceneOwner
@@ -35,7 +35,7 @@ export function RatedWorkScene({ of, name, scene, usual }: RatedWorkSceneProps) 
       actions={of.isOwn && <LeaveOutButton userId={of.owner.id} year={of.year} work={work} />}
       art={
         <div className={styles['single']}>
-          <WorkPoster work={work} decorative />
+          <YearCover work={work} />
         </div>
       }
     >

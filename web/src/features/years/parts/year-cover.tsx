@@ -6,7 +6,7 @@ import { coverProps } from '../../works/cover-props.ts'
 import { WorkPoster } from '../../works/work-poster.tsx'
 import styles from './year-cover.module.css'
 
-type YearCoverProps = { work: CoveredWork; palette: number | undefined }
+type YearCoverProps = { work: CoveredWork; palette?: number | undefined }
 
 /** A cover without a title below it, which leads to its work. */
 export function YearCover({ work, palette }: YearCoverProps) {
