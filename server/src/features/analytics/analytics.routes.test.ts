@@ -26,6 +26,7 @@ describe.each([
   '/v1/analytics/user-count',
   '/v1/analytics/review-count',
   '/user-registration-times?minTime=2024-05-01',
+  '/v1/analytics/year?year=2026',
 ])('GET %s', (url) => {
   test('is for admins', async () => {
     expect((await answerTo(admin, url)).status).toBe(200)
@@ -152,5 +153,57 @@ describe('GET /user-registration-times', () => {
       query: { minTime: later },
     })
     expect(none.body).toEqual([])
+  })
+})
+
+describe('GET /v1/analytics/year', () => {
+  const yearOf = async (year: number) =>
+    (await app.call(admin, 'GET /v1/analytics/year', { query: { year } })).body
+
+  test('counts who joined and what was rated in the year', async () => {
+    await app.ctx.db.deleteFrom('reviews').execute()
+    const [ann, ben] = [await aUser(app), await aUser(app)]
+    for (const { id } of [ann, ben]) {
+      await app.ctx.db
+        .updateTable('users')
+        .set({ time_created: '2031-03-01T12:00:00.000Z' })
+        .where('id', '=', id)
+        .execute()
+    }
+    const [heat, alien] = [await aWork(app, { title: 'Heat' }), await aWork(app)]
+    const rate = (by: TestUser, of: typeof heat, timePosted: string, importSource?: 'letterboxd') =>
+      aReview(app, { by, of, timePosted, ...(importSource && { importSource }) })
+    await rate(ann, heat, '2031-01-01T00:00:00.000Z')
+    await rate(ann, heat, '2031-12-31T23:59:59.999Z')
+    await rate(ben, heat, '2031-12-31T08:00:00.000Z')
+    await rate(ann, alien, '2031-05-01T08:00:00.000Z')
+    await rate(ann, alien, '2031-05-02T08:00:00.000Z', 'letterboxd')
+    await rate(ann, alien, '2030-12-31T23:59:59.999Z')
+    await rate(ann, alien, '2032-01-01T00:00:00.000Z')
+    expect(await yearOf(2031)).toMatchObject({
+      membersJoined: 2,
+      worksRated: 2,
+      reviews: 4,
+      busiestDay: { day: '2031-12-31', reviews: 2 },
+      mostRated: { work: { id: heat.id, title: 'Heat' }, members: 2 },
+    })
+  })
+
+  test('has neither day nor work where nothing was rated', async () => {
+    expect(await yearOf(1999)).toMatchObject({
+      membersJoined: 0,
+      worksRated: 0,
+      reviews: 0,
+      busiestDay: null,
+      mostRated: null,
+    })
+  })
+
+  test('knows since when there are members', async () => {
+    const { time } = await app.ctx.db
+      .selectFrom('users')
+      .select((all) => all.fn.min('time_created').as('time'))
+      .executeTakeFirstOrThrow()
+    expect((await yearOf(2031)).firstYear).toBe(time.getUTCFullYear())
   })
 })

@@ -1,7 +1,12 @@
-import { listRegistrationTimes, readReviewCount, readUserCount } from '@medley/contract/analytics'
+import {
+  listRegistrationTimes,
+  readReviewCount,
+  readUserCount,
+  readYear,
+} from '@medley/contract/analytics'
 import type { Context } from '../../context.ts'
 import { handle, type Route } from '../../http/handle.ts'
-import { registrationTimes, reviewCount, userCount } from './analytics.service.ts'
+import { registrationTimes, reviewCount, userCount, yearOfInstance } from './analytics.service.ts'
 
 export function analyticsRoutes(ctx: Context): Route[] {
   return [
@@ -12,6 +17,7 @@ export function analyticsRoutes(ctx: Context): Route[] {
         imported: query.imported ?? null,
       }),
     ),
+    handle(readYear, ({ query }) => yearOfInstance(ctx, query.year)),
     handle(listRegistrationTimes, async ({ query }) => {
       const times = await registrationTimes(ctx, query.minTime)
       return times.map((time) => ({ time_created: time.toISOString() }))

@@ -1,3 +1,4 @@
+import type { YearOfInstance } from '@medley/contract/analytics'
 import { mediums } from '@medley/contract/medium'
 import type { PerMedium } from '@medley/contract/shapes'
 import type { Context } from '../../context.ts'
@@ -9,6 +10,7 @@ import {
   listRegistrationTimes,
   type ReviewFilter,
 } from './analytics.queries.ts'
+import { getYear } from './analytics.year.queries.ts'
 
 /** Number of users; with a time, only of those seen at that time or later. */
 export async function userCount(
@@ -34,4 +36,9 @@ export async function reviewCount(
 /** Registration times since a time, oldest first. */
 export function registrationTimes(ctx: Context, minTime: string): Promise<Date[]> {
   return listRegistrationTimes(ctx.db, minTime)
+}
+
+/** A year of all members, without imported reviews. */
+export function yearOfInstance(ctx: Context, year: number): Promise<YearOfInstance> {
+  return getYear(ctx.db, year)
 }

@@ -9,18 +9,31 @@ export const analyticsRows: FeatureRows = {
     { endpoint: 'GET /v1/analytics/user-count', answers: adminOnly('200') },
     { endpoint: 'GET /v1/analytics/review-count', answers: adminOnly('200') },
     {
+      endpoint: 'GET /v1/analytics/year',
+      values: () => ({ query: { year: 2026 } }),
+      answers: adminOnly('200'),
+    },
+    {
       endpoint: 'GET /user-registration-times',
       values: () => ({ query: { minTime: '2024-05-01' } }),
       answers: adminOnly('200'),
     },
   ],
-  answers: (
-    [
-      ['GET /v1/analytics/user-count', 'minLastOnline'],
-      ['GET /v1/analytics/review-count', 'minDatePosted'],
-      ['GET /user-registration-times', 'minTime'],
-    ] as const
-  ).map(([endpoint, field]) =>
-    invalid(endpoint, { query: { [field]: 'yesterday' } }, [field, timeText], 'admin'),
-  ),
+  answers: [
+    ...(
+      [
+        ['GET /v1/analytics/user-count', 'minLastOnline'],
+        ['GET /v1/analytics/review-count', 'minDatePosted'],
+        ['GET /user-registration-times', 'minTime'],
+      ] as const
+    ).map(([endpoint, field]) =>
+      invalid(endpoint, { query: { [field]: 'yesterday' } }, [field, timeText], 'admin'),
+    ),
+    invalid(
+      'GET /v1/analytics/year',
+      { query: { year: 0 } },
+      ['year', 'Must be at least 1'],
+      'admin',
+    ),
+  ],
 }

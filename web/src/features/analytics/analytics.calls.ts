@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
 import { call } from '../../lib/api.ts'
 import { firstDayOfGrowth } from './growth-series.ts'
 
@@ -61,5 +61,14 @@ export function useRegistrationTimes() {
         query: { minTime: firstDayOfGrowth(new Date()).toISOString() },
         signal,
       }),
+  })
+}
+
+/** A year of the instance; the year before it stays shown until it is there. */
+export function yearQuery(year: number) {
+  return queryOptions({
+    queryKey: ['analytics', 'year', year],
+    queryFn: ({ signal }) => call('GET /v1/analytics/year', { query: { year }, signal }),
+    placeholderData: keepPreviousData,
   })
 }

@@ -14,6 +14,7 @@ export const analyticsTexts: Translation<typeof english.analyticsTexts> = {
   recentReviews: 'Rezensionen der letzten 30 Tage',
   recentReviewsDetail: 'Ohne Importe',
   perMedium: 'Rezensionen nach Medium',
+  year: 'Das Jahr',
   growth: 'Mitglieder im Lauf der Zeit',
   month: 'Bis',
   failed: 'Etwas ist schiefgegangen',

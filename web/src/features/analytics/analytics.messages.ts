@@ -12,6 +12,7 @@ export const analyticsTexts = {
   recentReviews: 'Reviews in the past 30 days',
   recentReviewsDetail: 'Excluding imports',
   perMedium: 'Reviews per medium',
+  year: 'The year',
   growth: 'Users over time',
   month: 'Until',
   failed: 'An error occurred',

@@ -19,6 +19,11 @@ import { suggestionTexts } from '../../features/work-suggestions/work-suggestion
 import { PageContents } from '../../ui/layout/page-contents.tsx'
 
 // Cards with much code are no part of the first load.
+const YearCard = lazyPart({
+  load: async () => (await import('../../features/analytics/year-card.tsx')).YearCard,
+  failure: 'The year could not be loaded',
+})
+
 const Operations = lazyPart({
   load: async () => (await import('../../features/operations/operations.tsx')).Operations,
   failure: 'The operations could not be loaded',
@@ -51,6 +56,7 @@ const ModelRuns = lazyPart({
 })
 
 const parts = [
+  { id: 'year', name: analyticsTexts.year, Part: YearCard },
   { id: 'rating-spikes', name: surgeTexts.heading, Part: RatingSurges },
   { id: 'suggestions', name: suggestionTexts.queue, Part: SuggestionQueue },
   { id: 'merged-works', name: mergeTexts.list, Part: MergeList },
