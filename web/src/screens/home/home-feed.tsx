@@ -16,6 +16,7 @@ import { RatingStrip } from './rating-strip.tsx'
 import { ReviewList } from '../../features/review-cards/review-list.tsx'
 import { homeFeedTexts } from './home.messages.ts'
 import { idsOf } from '../../features/reviews/reviews.calls.ts'
+import { YearOnHome } from '../../features/years/year-on-home.tsx'
 import { useFriendsDays } from './use-friends-days.ts'
 import { useHomeFeed } from './use-home-feed.ts'
 
@@ -86,6 +87,7 @@ export function HomeFeed({ memberId }: { memberId: number }) {
         </Suspense>
       }
     >
+      <YearOnHome memberId={memberId} />
       <GoOn />
       <GoalsOnHome memberId={memberId} />
       <Suspense>

@@ -1,0 +1,24 @@
+import { useQuery } from '@tanstack/react-query'
+import { ChevronRight, Sparkles } from 'lucide-react'
+import { Link } from '../../../lib/router/navigation.tsx'
+import { today } from '../../../lib/time/today.ts'
+import { paths } from '../../../paths.ts'
+import { useMember } from '../../sessions/session.ts'
+import { yearsQuery } from '../years.calls.ts'
+import { homeYearTexts as texts } from '../years.home.messages.ts'
+import styles from './home-year.module.css'
+
+/** A row that leads to the member's past year; nothing if it is too short. */
+export function HomeYear({ memberId }: { memberId: number }) {
+  const member = useMember()
+  const { data } = useQuery(yearsQuery(memberId))
+  const past = Number(today().slice(0, 4)) - 1
+  if (!member || !data?.items.some(({ year }) => year === past)) return null
+  return (
+    <Link className={styles['row']} to={paths.year(member.username, past)}>
+      <Sparkles aria-hidden="true" />
+      <span className={styles['text']}>{texts.isReady(past)}</span>
+      <ChevronRight aria-hidden="true" />
+    </Link>
+  )
+}

@@ -1,0 +1,2 @@
+/** The way to the past year on Home. */
+export const homeYearTexts = { isReady: (year: number) => `Your ${year} is ready` }
