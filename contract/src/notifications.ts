@@ -56,6 +56,10 @@ const ofSentWork = z.object({
   work: coveredWork,
   note: z.string().nullable().describe('Null also where a word of the caller filters it'),
 })
+const ofYear = z.object({
+  year: z.int().positive(),
+  owner: z.object({ username: z.string() }).describe('The caller'),
+})
 const ofRemark = z.object({
   user: notifiedUser,
   remarkId: z.int().positive().describe('Of the reply, where somebody replied'),
@@ -123,6 +127,7 @@ export const notification = z.discriminatedUnion('type', [
   z.object({ ...always, type: z.literal('remark reply'), notificationData: ofRemark }),
   z.object({ ...always, type: z.literal('liked remark'), notificationData: ofRemark }),
   z.object({ ...always, type: z.literal('remark reached'), notificationData: ofRemark }),
+  z.object({ ...always, type: z.literal('own year'), notificationData: ofYear }),
   z.object({ ...always, type: z.literal('moderation notice'), notificationData: ofNotice }),
 ])
 export type Notification = z.output<typeof notification>

@@ -549,6 +549,7 @@ export interface Notifications {
   unread_list_liker_id: Generated<number | null>;
   unread_lower_id: Generated<number | null>;
   unread_remark_liker_id: Generated<number | null>;
+  year: number | null;
 }
 
 export interface NotificationSettings {
@@ -556,6 +557,11 @@ export interface NotificationSettings {
   kind: string;
   on_site: boolean;
   user_id: number;
+}
+
+export interface NotifiedYears {
+  user_id: number;
+  year: number;
 }
 
 export interface OidcIdentities {
@@ -1101,6 +1107,7 @@ export interface DB {
   mutes: Mutes;
   notification_settings: NotificationSettings;
   notifications: Notifications;
+  notified_years: NotifiedYears;
   oidc_identities: OidcIdentities;
   oidc_logins: OidcLogins;
   passkey_challenges: PasskeyChallenges;

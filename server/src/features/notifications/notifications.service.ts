@@ -45,9 +45,9 @@ export async function notify<About>(
 export async function notifyEach<About>(
   tx: Tx,
   kind: WrittenKind<About>,
-  event: { actorId: number; recipientIds: RawBuilder<number>; time: Date } & About,
+  event: { actorId?: number; recipientIds: RawBuilder<number>; time: Date } & About,
 ): Promise<void> {
-  const { actorId, recipientIds, time } = event
+  const { actorId = null, recipientIds, time } = event
   const added = { actorId, recipientIds, time, timeMailDue: mailDueAfter(time) }
   await insertForEach(tx, kind.type, added, kind.columns?.(event) ?? {})
 }

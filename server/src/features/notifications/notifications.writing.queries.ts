@@ -52,7 +52,12 @@ export async function insertNotification(
 export async function insertForEach(
   handle: Handle,
   type: NotificationType,
-  added: { recipientIds: RawBuilder<number>; actorId: number; time: Date; timeMailDue: Date },
+  added: {
+    recipientIds: RawBuilder<number>
+    actorId: number | null
+    time: Date
+    timeMailDue: Date
+  },
   ownColumns: OwnColumns,
 ): Promise<void> {
   const names = Object.keys(ownColumns).map((name) => sql`, ${sql.ref(name)}`)
@@ -69,7 +74,7 @@ export async function insertForEach(
     insert into notifications (
       recipient_id, actor_id, type, time_created, is_on_site, time_mail_due${sql.join(names, sql``)}
     )
-    select id, ${added.actorId}, ${sql.lit(type)}, ${added.time}, on_site,
+    select id, ${added.actorId}::integer, ${sql.lit(type)}, ${added.time}, on_site,
       case when by_mail then ${added.timeMailDue}::timestamptz end${sql.join(values, sql``)}
     from wishes
     where (on_site or by_mail) and id in (select id from recipients)

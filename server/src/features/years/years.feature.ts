@@ -1,17 +1,22 @@
 import type { Feature } from '../../feature.ts'
 import { leftOutWorksExportPart, publishedYearsExportPart } from './years.export-part.ts'
+import { notifyOfYearsJob } from './years.jobs.ts'
 import { leftOutWorksMergeTarget } from './years.merge-target.ts'
+import { ownYearNotification } from './years.notifications.ts'
 import { yearsRoutes } from './years.routes.ts'
 
 export const yearsFeature: Feature = {
   name: 'years',
   routes: [yearsRoutes],
-  tables: ['published_years', 'left_out_works'],
+  jobs: [notifyOfYearsJob],
+  tables: ['published_years', 'left_out_works', 'notified_years'],
   missingRows: {
     published_years_user_id_fkey: 'unauthenticated',
+    notified_years_user_id_fkey: 'user_not_found',
     left_out_works_user_id_fkey: 'unauthenticated',
     left_out_works_work_id_fkey: 'work_not_found',
   },
+  notifications: [ownYearNotification],
   merges: [leftOutWorksMergeTarget],
   exports: [publishedYearsExportPart, leftOutWorksExportPart],
 }

@@ -4,6 +4,10 @@ import type * as english from './years.messages.ts'
 
 const { plural, list, number } = localeOf('de')
 
+export const yearNotificationTexts: typeof english.yearNotificationTexts = {
+  ownYear: (year) => `Dein ${year} in Medley`,
+}
+
 export const pictureTexts: typeof english.pictureTexts = {
   names: {
     number: 'Das Jahr in einer Zahl',

@@ -3,6 +3,11 @@ import { localeOf } from '../../lib/locale.ts'
 
 const { plural, list, number } = localeOf('en')
 
+/** Letters about the member's own year. */
+export const yearNotificationTexts = {
+  ownYear: (year: number) => `Your ${year} in Medley`,
+}
+
 /** Texts of the pictures of a year. */
 export const pictureTexts = {
   names: {

@@ -1,9 +1,13 @@
+import { expect } from 'vitest'
 import { granted, missingId, refused } from '../../testing/answer-row.ts'
 import { aPublishedYear, aYear } from '../../testing/factories/years.ts'
+import { aUser } from '../../testing/factories/users.ts'
 import type { FeatureRows } from '../../testing/feature-rows.ts'
 import type { TestApp } from '../../testing/harness.ts'
+import { before, type KilledJob } from '../../testing/killed-jobs.ts'
 import { everyone, members } from '../../testing/permission-row.ts'
 import type { Scene } from '../../testing/permission-scene.ts'
+import { notifyOfYearsJob } from './years.jobs.ts'
 
 const year = 2026
 const hidden = '404 year_not_found'
@@ -15,6 +19,24 @@ const ownYear = { params: { year } }
 async function published({ owner }: Scene, app: TestApp) {
   await aPublishedYear(app, { by: owner, year: 2024 })
   return { params: { userId: owner.id, year: 2024, scene: 'number' } }
+}
+
+const notifying: KilledJob = {
+  kind: 'notify-of-years',
+  moments: [before('insert into notified_years'), before('insert into notifications'), 'end'],
+  async begin({ app }) {
+    const { db, jobs } = app.ctx
+    const me = await aUser(app)
+    await aYear(app, { by: me, year: 2026 })
+    app.clock.set('2027-01-03T12:00:00.000Z')
+    await jobs.enqueue(db, notifyOfYearsJob, {})
+    return async () => {
+      const told = db.selectFrom('notifications').select(['type', 'year'])
+      expect(await told.where('recipient_id', '=', me.id).execute()).toEqual([
+        { type: 'own year', year: 2026 },
+      ])
+    }
+  },
 }
 
 export const yearsRows: FeatureRows = {
@@ -93,4 +115,5 @@ export const yearsRows: FeatureRows = {
       params: { year: 0, workId: work.id },
     })),
   ],
+  killedJobs: [notifying],
 }

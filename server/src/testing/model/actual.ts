@@ -95,6 +95,7 @@ async function relations(app: TestApp, me: Person, state: ModelState): Promise<V
       items.map(({ type, notificationData: data, read: isRead }) => {
         if ('notice' in data) return `${type} ${data.notice.id} ${isRead}`
         if (type === 'copied list changed') return `${type} ${data.list.id} ${isRead}`
+        if (type === 'own year') return `${type} ${data.year} ${isRead}`
         const by = 'author' in data ? data.author : 'user' in data ? data.user : data.friend
         const review = 'reviewId' in data ? data.reviewId : '-'
         return `${type} ${by.username} ${review} ${isRead}`

@@ -35,5 +35,6 @@ export const kindLabels: Translation<typeof english.kindLabels> = {
   'remark reply': 'Antworten auf deine Anmerkungen',
   'liked remark': 'Likes für deine Anmerkungen',
   'remark reached': 'Freunde, die deine Anmerkungen erreichen',
+  'own year': 'Dein Jahr, im Januar',
   'weekly digest': 'Wochenrückblick',
 }

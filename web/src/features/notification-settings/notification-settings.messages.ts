@@ -36,5 +36,6 @@ export const kindLabels: Record<MailKind, string> = {
   'remark reply': 'Replies to your remarks',
   'liked remark': 'Likes on your remarks',
   'remark reached': 'Friends who reach your remarks',
+  'own year': 'Your year, in January',
   'weekly digest': 'Weekly digest',
 }

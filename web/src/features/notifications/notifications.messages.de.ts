@@ -47,6 +47,8 @@ export const notificationTexts: Translation<typeof english.notificationTexts> = 
   copiedListChanged: 'Kopierte Texte fehlen jetzt in deiner Liste ',
   whyCopiedListChanged:
     'Die ursprüngliche Liste wurde entfernt, oder wer sie geschrieben hat, ist nicht mehr da oder gesperrt.',
+  ownYear: (year) => `Dein ${year} in Medley`,
+  ownYearHint: 'Das Jahr in Szenen, jede ein Bild zum Teilen.',
   episode: (season, number) => ` · S${season} F${number}`,
   becauseOfYou: ' wegen deiner Rezension gemerkt',
   and: ' und ',

@@ -41,6 +41,8 @@ export const notificationTexts = {
   failed: 'An error occurred',
   copiedListChanged: 'Text you copied was removed from your list ',
   whyCopiedListChanged: 'The list it came from was removed, or its author left or was suspended.',
+  ownYear: (year: number) => `Your ${year} in Medley`,
+  ownYearHint: 'The year in scenes, each a picture to share.',
   episode: (season: number, number: number) => ` · S${season} E${number}`,
   becauseOfYou: ' because of your review',
   and: ' and ',
@@ -57,7 +59,7 @@ export type SentenceData = {
   [
     One in Exclude<
       Notification,
-      { type: 'moderation notice' | 'copied list changed' }
+      { type: 'moderation notice' | 'copied list changed' | 'own year' }
     > as One['type']
   ]: One['notificationData']
 }

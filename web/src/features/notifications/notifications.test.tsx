@@ -308,6 +308,23 @@ test('says what was removed from a copied list, and leads to it', async () => {
   expect(link.textContent).toContain('Text you copied was removed from your list Rain. The list')
 })
 
+test('leads to the past year', async () => {
+  stored = [
+    {
+      id: 9,
+      timeCreated: '2027-01-02T10:00:00.000Z',
+      read: false,
+      type: 'own year',
+      notificationData: { year: 2026, owner: { username: 'ann' } },
+    },
+  ]
+  open()
+  await waitFor(() => expect(rowsOf('New Notifications')).toHaveLength(1))
+  const link = section('New Notifications').getByRole('link')
+  expect(link.getAttribute('href')).toBe('/u/ann/years/2026')
+  expect(link.textContent).toContain('Your 2026 in Medley')
+})
+
 test('keeps the badge when marking fails', async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => {})
   vi.spyOn(console, 'error').mockImplementation(() => {})

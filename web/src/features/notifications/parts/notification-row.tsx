@@ -24,8 +24,12 @@ import { EveningAnswer } from './evening-answer.tsx'
 import { FriendState } from './friend-state.tsx'
 import { NoticeRow } from './notice-row.tsx'
 import styles from './notification-row.module.css'
+import { YearRow } from './year-row.tsx'
 
-type Actorless = Extract<Notification, { type: 'moderation notice' | 'copied list changed' }>
+type Actorless = Extract<
+  Notification,
+  { type: 'moderation notice' | 'copied list changed' | 'own year' }
+>
 
 type NotificationRowProps = {
   notification: Notification
@@ -37,6 +41,7 @@ type NotificationRowProps = {
 export function NotificationRow({ notification, earlier }: NotificationRowProps) {
   if (notification.type === 'moderation notice') return <NoticeRow notification={notification} />
   if (notification.type === 'copied list changed') return <CopyRow notification={notification} />
+  if (notification.type === 'own year') return <YearRow notification={notification} />
   return <ActorRow notification={notification} earlier={earlier} />
 }
 
