@@ -226,7 +226,7 @@ export const exportDocument = z.object({
       z.object({
         listId: z.int().positive(),
         listOwner: z.string(),
-        title: z.string().nullable().describe('Null for a list that is no longer public'),
+        title: z.string().nullable().describe('Null for a list that the member no longer sees'),
         timeLiked: time,
       }),
     )

@@ -9,6 +9,7 @@ import { anExport, fetchExportOf } from '../../testing/factories/exports.ts'
 import { uploadImport } from '../../testing/factories/imports.ts'
 import { aFriendship } from '../../testing/factories/friendships.ts'
 import { aList, aListLike } from '../../testing/factories/lists.ts'
+import { aSuspension } from '../../testing/factories/reports.ts'
 import { aReview } from '../../testing/factories/reviews.ts'
 import { aSentWork } from '../../testing/factories/sent-works.ts'
 import { aUser, type TestUser } from '../../testing/factories/users.ts'
@@ -105,12 +106,16 @@ describe('the document', () => {
       .execute()
     const liked = await aList(app, { by: friend, title: 'Theirs to see' })
     const closed = await aList(app, { by: friend, title: 'Theirs alone.', isPrivate: true })
-    for (const list of [liked, closed]) await aListLike(app, { by: me, of: list })
+    const left = await aUser(app)
+    const lost = await aList(app, { by: left, title: 'Theirs alone.' })
+    for (const list of [liked, closed, lost]) await aListLike(app, { by: me, of: list })
+    await aSuspension(app, left)
     const { document, files } = await anExport(app, me)
     expect(document).toMatchObject({
       listLikes: [
         { listId: liked.id, listOwner: friend.username, title: 'Theirs to see' },
         { listId: closed.id, title: null },
+        { listId: lost.id, title: null },
       ],
       comments: [{ reviewId: foreign.id, content: 'My words.' }],
       likes: [{ reviewId: foreign.id }],

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { readPages, rowsAtOnce } from '../../db/read-pages.ts'
 import { defineExportPart } from '../../ports/export-part.ts'
-import { shownTitle } from '../lists/lists.visibility.ts'
+import { isVisibleList, shownTitle } from '../lists/lists.visibility.ts'
 import { exportedWork } from '../works/works.visibility.ts'
 
 export const likesExportPart = defineExportPart({
@@ -22,20 +22,23 @@ export const likesExportPart = defineExportPart({
     ),
 })
 
-/** Titles only of lists that are public. */
+/** Titles only of lists that the member may still see. */
 export const listLikesExportPart = defineExportPart({
   name: 'listLikes',
-  read: (handle, userId) =>
-    readPages(
+  read: (handle, userId) => {
+    const member = { id: userId, username: '', isAdmin: false }
+    return readPages(
       handle,
       (after) => sql`
         select lists.id as key, lists.id as "listId", username::text as "listOwner",
-          case when not is_private then ${shownTitle({ id: userId, username: '', isAdmin: false })} end as title, time_liked as "timeLiked"
+          case when ${isVisibleList(member)} then ${shownTitle(member)} end as title,
+          time_liked as "timeLiked"
         from list_likes
         join lists on lists.id = list_id
         join users on users.id = lists.owner_id
         where list_likes.user_id = ${userId} and lists.id > ${after}
         order by lists.id limit ${rowsAtOnce}
       `,
-    ),
+    )
+  },
 })
