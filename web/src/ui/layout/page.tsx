@@ -15,7 +15,7 @@ type FeedLayoutProps = {
   side?: ReactNode
   /** Puts the side column below the feed on small screens. */
   sideAfter?: boolean
-  /** The side column is tall, so it is sticky only in tall windows. */
+  /** The side column may be higher than the window. */
   highSide?: boolean
   /** A second side column, hidden on small screens. */
   extra?: ReactNode
