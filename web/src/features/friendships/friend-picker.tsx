@@ -1,7 +1,8 @@
 import type { Person } from '@medley/contract/shapes'
 import { displayName } from '@medley/messages/titles'
 import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
+import { firstControl } from '../../lib/focus/first-control.ts'
 import { Link } from '../../lib/router/navigation.tsx'
 import { paths } from '../../paths.ts'
 import { ErrorState } from '../../ui/feedback/error-state.tsx'
@@ -31,6 +32,8 @@ export function FriendPicker({ label, chosen, onChoose, error }: FriendPickerPro
   const username = useMember()?.username ?? ''
   const { data, isError, refetch } = useQuery(contactsQuery(username))
   const [search, setSearch] = useState('')
+  const picker = useRef<HTMLFieldSetElement>(null)
+  useFocusBeforeNote(picker, data !== undefined)
   if (!data && isError)
     return <ErrorState compact text={texts.failed} onRetry={() => void refetch()} />
   if (!data) return <Skeleton height={120} />
@@ -42,7 +45,7 @@ export function FriendPicker({ label, chosen, onChoose, error }: FriendPickerPro
     onChoose(next)
   }
   return (
-    <fieldset className={styles['picker']}>
+    <fieldset ref={picker} className={styles['picker']}>
       <legend className={styles['legend']}>{label}</legend>
       {data.length >= manyFriends && (
         <TextField
@@ -68,6 +71,16 @@ export function FriendPicker({ label, chosen, onChoose, error }: FriendPickerPro
       {error}
     </fieldset>
   )
+}
+
+/** A window gives the focus to its first control, which is an empty note after the friends while these load. */
+function useFocusBeforeNote(picker: RefObject<HTMLElement | null>, isLoaded: boolean): void {
+  useEffect(() => {
+    const { activeElement } = document
+    const isNote = activeElement instanceof HTMLTextAreaElement && activeElement.value === ''
+    if (!isLoaded || !picker.current || !isNote) return
+    if (activeElement.form?.contains(picker.current)) firstControl(picker.current)?.focus()
+  }, [picker, isLoaded])
 }
 
 type FriendProps = { friend: Person; checked: boolean; onToggle: () => void }

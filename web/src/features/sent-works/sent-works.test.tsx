@@ -2,7 +2,7 @@ import type { SentWork } from '@medley/contract/sent-works'
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { aPerson, aSearchItem, aUserItem } from '../../testing/factories.ts'
-import { answer, callsOf, refuse } from '../../testing/fake-server.ts'
+import { answer, callsOf, hold, refuse } from '../../testing/fake-server.ts'
 import { ann } from '../../testing/members.ts'
 import { renderPart, renderRoutes } from '../../testing/render-app.tsx'
 import { FromFriendsPage } from './from-friends-page.tsx'
@@ -57,6 +57,15 @@ test('sends a work to chosen friends with a sentence', async () => {
     { work: { id: 7, medium: 'film' }, userIds: [9, 10], note: 'Tonight!' },
   ])
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+})
+
+test('starts at the friends once they are loaded, not at the note after them', async () => {
+  const contacts = hold('GET /contacts')
+  const { dialog } = await openWindow()
+  await waitFor(() => expect(document.activeElement).toBe(dialog.getByLabelText('Add a note')))
+  contacts[0]?.answer([aPerson({ id: 9, username: 'nora', firstName: 'Nora' })])
+  const friend = await dialog.findByRole('checkbox', { name: /Nora/ })
+  await waitFor(() => expect(document.activeElement).toBe(friend))
 })
 
 test('wants a friend, and a sentence of one length', async () => {
