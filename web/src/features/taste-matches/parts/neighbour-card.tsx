@@ -7,7 +7,7 @@ import { Card } from '../../../ui/layout/card.tsx'
 import { FriendButton } from '../../friendships/friend-button.tsx'
 import { PersonRow } from '../../friendships/person-row.tsx'
 import { coverProps } from '../../works/cover-props.ts'
-import { palettesOf, WorkPoster } from '../../works/work-poster.tsx'
+import { WorkPoster } from '../../works/work-poster.tsx'
 import { tasteMatchTexts as texts } from '../taste-matches.messages.ts'
 import styles from './neighbour-card.module.css'
 
@@ -28,17 +28,16 @@ export function NeighbourCard({ neighbour }: { neighbour: TasteNeighbour }) {
 
 function LikedByBoth({ works }: { works: readonly CoveredWork[] }) {
   const labelId = useId()
-  const palettes = palettesOf(works)
   return (
     <div className={styles['liked']}>
       <p id={labelId} className={styles['label']}>
         {texts.likedByBoth}
       </p>
       <ul role="list" className={styles['covers']} aria-labelledby={labelId}>
-        {works.map((work, index) => (
+        {works.map((work) => (
           <li key={work.id}>
             <Link {...coverProps(work)} to={paths.work(work)} className={styles['cover']}>
-              <WorkPoster work={work} palette={palettes[index]} />
+              <WorkPoster work={work} />
             </Link>
           </li>
         ))}
