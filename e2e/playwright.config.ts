@@ -11,6 +11,7 @@ const onBoth = [
   'scrolling-on',
   'searching',
   'talking-along',
+  'telling-a-year',
   'the-quick-hand',
 ]
 
