@@ -9,6 +9,7 @@ const desktops = {
   work: 'work-film-desktop-light',
   'for-you': 'for-you-film-desktop-light',
   explore: 'explore-film-desktop-dark',
+  year: 'year-desktop-light',
 }
 const phones = ['home-feed-phone-light', 'work-film-phone-light', 'popup-write-phone-light']
 export const screensOfReadme = [
@@ -17,6 +18,7 @@ export const screensOfReadme = [
   'for-you-film',
   'explore-film',
   'popup-write',
+  'year',
 ]
 
 const height = 800
