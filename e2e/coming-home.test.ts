@@ -31,9 +31,10 @@ test('the feed returns to the same review unless there is a newer one', async ({
   await createAccount(page, hana)
   await review(page, hana, 0, 14)
   await page.goto('/')
-  await expect(feed(page)).toHaveCount(10)
-  await feed(page).last().scrollIntoViewIfNeeded()
-  await expect(feed(page)).toHaveCount(14)
+  await expect(async () => {
+    await feed(page).last().scrollIntoViewIfNeeded()
+    await expect(feed(page)).toHaveCount(14, { timeout: 1_000 })
+  }).toPass()
   await expect(page.getByRole('button', { name: 'More Posts' })).toHaveCount(0)
 
   const far = feed(page).nth(11)

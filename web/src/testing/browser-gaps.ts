@@ -19,6 +19,14 @@ export class SilentIntersectionObserver implements IntersectionObserver {
   }
 }
 
+/** Reports everything as near. */
+export class NearAtOnce extends SilentIntersectionObserver {
+  constructor(tell: (entries: { isIntersecting: boolean }[]) => void) {
+    super()
+    queueMicrotask(() => tell([{ isIntersecting: true }]))
+  }
+}
+
 /** A large light screen: no media query matches. */
 export class MediaQueries {
   readonly match = (media: string): MediaQueryList =>

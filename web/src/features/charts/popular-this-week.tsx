@@ -9,11 +9,11 @@ import { popularWorksTexts as texts } from './popular-works.messages.ts'
 /** Fewer works are no row. */
 const worksMin = 4
 
-/** The works that most members reviewed or rated in the last week; renders nothing to see without a few. */
+/** The works that most members reviewed or rated in the last week; renders nothing without a few. */
 export function PopularThisWeek() {
   const { data, isPending } = useQuery(popularThisWeekQuery)
   const works = data ?? []
-  if (!isPending && works.length < worksMin) return <span hidden />
+  if (!isPending && works.length < worksMin) return null
   const palettes = palettesOf(works)
   return (
     <WorkStrip

@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { clearOnMemberChange } from '../../app/member-change.ts'
 import { queryClient } from '../../lib/query-client.ts'
-import { MediaQueries } from '../../testing/browser-gaps.ts'
+import { MediaQueries, NearAtOnce } from '../../testing/browser-gaps.ts'
 import { aRecommendation, aReview, someRecommendations } from '../../testing/factories.ts'
 import { answer, callsOf } from '../../testing/fake-server.ts'
 import { ann, ben, logIn } from '../../testing/members.ts'
@@ -62,6 +62,7 @@ test('stands beside the posts on a large screen', async () => {
 
 test('follows the second post on a phone', async () => {
   onPhone()
+  vi.stubGlobal('IntersectionObserver', NearAtOnce)
   answerHome()
   renderPart(<HomeFeed memberId={ann.id} />, { as: ann })
   const row = await screen.findByRole('region', ofMember, slow)

@@ -9,6 +9,14 @@ import type { ReviewPage } from '../reviews/review-store.calls.ts'
 import { idsOf } from '../reviews/reviews.calls.ts'
 import { reviewTexts } from '../reviews/reviews.messages.ts'
 
+interface FarPosts {
+  hasFarPosts: boolean
+  isGoingOn: boolean
+  goOn: () => void
+}
+
+const noFarPosts: FarPosts = { hasFarPosts: false, isGoingOn: false, goOn: () => undefined }
+
 type ReviewListProps = {
   list: UseInfiniteQueryResult<InfiniteData<ReviewPage>>
   /** Identifies the query: filter and order. */
@@ -24,6 +32,8 @@ type ReviewListProps = {
   /** Groups the ids; groups of several reviews are rendered by `renderGroup`. A stable function. */
   group?: (ids: readonly number[]) => number[][]
   renderGroup?: (ids: readonly number[]) => ReactNode
+  /** Groups that `group` still leaves out, since they are far below. */
+  far?: FarPosts
   /** The items behind each group, by its place. */
   renderAfter?: (place: number, groups: readonly (readonly number[])[]) => ReactNode
 }
@@ -36,7 +46,14 @@ const alone = (ids: readonly number[]): number[][] => ids.map((id) => [id])
 /** A review list with its loading, error, empty, growing and end states. */
 export function ReviewList(props: ReviewListProps) {
   const { list, view, words = reviewTexts.counted, skeleton, empty, className } = props
-  const { renderItem, group = alone, renderGroup, renderAfter, placeholder } = props
+  const {
+    renderItem,
+    group = alone,
+    renderGroup,
+    renderAfter,
+    placeholder,
+    far = noFarPosts,
+  } = props
   const ids = useMemo(() => idsOf(list.data), [list.data])
   const groups = useMemo(() => group(ids ?? []), [group, ids])
   const shown = useGradually(groups, step)
@@ -58,11 +75,10 @@ export function ReviewList(props: ReviewListProps) {
   if (ids.length === 0 && !list.hasNextPage) return empty
   return (
     <InfiniteList
-      hasMore={list.hasNextPage}
+      {...moreOf(list, far)}
       loading={list.isFetchingNextPage}
-      rendering={shown.length < groups.length}
+      rendering={far.isGoingOn || shown.length < groups.length}
       placeholder={placeholder}
-      onMore={() => void list.fetchNextPage()}
       moreLabel={reviewTexts.morePosts}
       error={list.isFetchNextPageError ? reviewTexts.moreFailed : undefined}
     >
@@ -79,4 +95,15 @@ export function ReviewList(props: ReviewListProps) {
       </ul>
     </InfiniteList>
   )
+}
+
+/** The next items of a list: those that have arrived come before another page. */
+function moreOf(
+  { hasNextPage, fetchNextPage }: ReviewListProps['list'],
+  { hasFarPosts, goOn }: FarPosts,
+) {
+  return {
+    hasMore: hasFarPosts || hasNextPage,
+    onMore: hasFarPosts ? goOn : () => void fetchNextPage(),
+  }
 }

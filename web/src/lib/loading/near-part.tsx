@@ -6,7 +6,7 @@ interface NearPart<Props> {
   load: () => Promise<ComponentType<Props>>
   /** For the log: "The reviews could not be loaded". */
   failure: string
-  /** The class of the box around the part; `:empty` until it is there. */
+  /** The class of a box in its place until it is there. */
   room?: string | undefined
 }
 
@@ -16,14 +16,11 @@ export function nearPart<Props extends object>({
   failure,
   room,
 }: NearPart<Props>): (props: Props) => ReactNode {
-  const Part = lazyPart<Props>({ load, failure })
+  const fallback = room === undefined ? null : <div className={room} />
+  const Part = lazyPart<Props>({ load, failure, fallback })
   return function Near(props) {
     const box = useRef<HTMLDivElement>(null)
     const isNear = useNear(box)
-    return (
-      <div ref={box} className={room}>
-        {isNear && <Part {...props} />}
-      </div>
-    )
+    return <div ref={box}>{isNear ? <Part {...props} /> : fallback}</div>
   }
 }

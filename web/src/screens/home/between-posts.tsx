@@ -1,20 +1,25 @@
 import type { FriendsDay } from '@medley/contract/friends-days'
-import type { ReactNode } from 'react'
 import { FriendsDayCard } from '../../features/friends-days/friends-day-card.tsx'
 import column from '../../features/review-cards/review-column.module.css'
+import { ForYouLater } from './for-you-later.tsx'
 import { PopularLater } from './popular-later.tsx'
 
 type BetweenProps = {
   days: readonly FriendsDay[] | undefined
   withPopular: boolean
-  forYou: ReactNode
+  /** On phones, which have no room for them beside the posts. */
+  withForYou: boolean
 }
 
 /** The items behind a group of posts. */
-export function BetweenPosts({ days, withPopular, forYou }: BetweenProps) {
+export function BetweenPosts({ days, withPopular, withForYou }: BetweenProps) {
   return (
     <>
-      {forYou && <li data-between="">{forYou}</li>}
+      {withForYou && (
+        <li data-between="">
+          <ForYouLater isBeside={false} />
+        </li>
+      )}
       {withPopular && (
         <li data-between="">
           <PopularLater />

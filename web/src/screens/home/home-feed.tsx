@@ -1,12 +1,14 @@
+import type { FriendsDay } from '@medley/contract/friends-days'
+import type { Medium } from '@medley/contract/medium'
 import { lazy, Suspense } from 'react'
 import { loadChunk } from '../../lib/loading/load-chunk.ts'
 import { useIsSmallScreen } from '../../ui/layout/breakpoint.ts'
 import { FeedLayout } from '../../ui/layout/page.tsx'
+import { loadForYou } from './for-you-later.tsx'
 import { GoalsOnHome } from '../../features/goals/goals-on-home.tsx'
 import { GoOn } from '../../features/progress/go-on.tsx'
 import { FeedbackLink } from '../../features/feedback/feedback-link.tsx'
 import { AfterPosts, BetweenPosts } from './between-posts.tsx'
-import { foldedRatings } from './folded-ratings.ts'
 import { CreateRating } from './create-rating.tsx'
 import { FeedFilter } from './feed-filter.tsx'
 import { ReviewCardSkeletons } from '../../features/review-cards/review-card-skeleton.tsx'
@@ -18,15 +20,12 @@ import { homeFeedTexts } from './home.messages.ts'
 import { idsOf } from '../../features/reviews/reviews.calls.ts'
 import { YearOnHome } from '../../features/years/year-on-home.tsx'
 import { useFriendsDays } from './use-friends-days.ts'
+import { useNearPosts } from './use-near-posts.ts'
 import { useHomeFeed } from './use-home-feed.ts'
 
 const FeedBeyondFriends = lazy(async () => ({ default: await loadChunk(loadMore) }))
 
 const ForYou = lazy(async () => ({ default: await loadChunk(loadForYou) }))
-
-async function loadForYou() {
-  return (await import('../../features/recommendations/for-you-on-home.tsx')).ForYouOnHome
-}
 
 // Most members have ended their first steps, so the card is no part of the first load.
 const WelcomeCard = lazy(async () => ({ default: await loadChunk(loadCard) }))
@@ -58,14 +57,10 @@ export function HomeFeed({ memberId }: { memberId: number }) {
   const { list, medium, choose } = useHomeFeed(memberId)
   const isSmall = useIsSmallScreen()
   const isAtEnd = list.data !== undefined && !list.hasNextPage
+  const near = useNearPosts(list)
   const isEmpty = isAtEnd && idsOf(list.data)?.length === 0
   const { daysAfter, groupCount } = useFriendsDays(list, medium === null)
   const filter = <FeedFilter medium={medium} onChoose={choose} />
-  const forYou = (
-    <Suspense>
-      <ForYou isBeside={!isSmall} />
-    </Suspense>
-  )
   return (
     <FeedLayout
       highSide
@@ -76,15 +71,19 @@ export function HomeFeed({ memberId }: { memberId: number }) {
           <>
             <CreateRating />
             {filter}
-            {forYou}
+            <Suspense>
+              <ForYou isBeside />
+            </Suspense>
             <FeedbackLink />
           </>
         )
       }
       extra={
-        <Suspense>
-          <SuggestionsList besideRecommended={isEmpty} />
-        </Suspense>
+        !isSmall && (
+          <Suspense>
+            <SuggestionsList besideRecommended={isEmpty} />
+          </Suspense>
+        )
       }
     >
       <YearOnHome memberId={memberId} />
@@ -106,23 +105,23 @@ export function HomeFeed({ memberId }: { memberId: number }) {
         className={column['column']}
         renderItem={(id) => <ReviewCard id={id} />}
         placeholder={<ReviewCardSkeletons count={1} />}
-        group={foldedRatings}
+        group={near.group}
+        far={near}
         renderGroup={(ids) => <RatingStrip ids={ids} />}
         renderAfter={(place, groups) => (
           <BetweenPosts
             days={daysAfter.get(place)}
             withPopular={place === popularPlace && medium === null}
-            forYou={isSmall && place === Math.min(groups.length, 2) - 1 && forYou}
+            withForYou={isSmall && place === Math.min(groups.length, 2) - 1}
           />
         )}
       />
-      {isAtEnd && medium === null && groupCount <= popularPlace && (
-        <AfterPosts days={daysAfter.get(-1)} />
-      )}
-      {isAtEnd && (
-        <Suspense>
-          <FeedBeyondFriends key={medium} medium={medium} />
-        </Suspense>
+      {isAtEnd && !near.hasFarPosts && (
+        <BeyondPosts
+          medium={medium}
+          isShort={groupCount <= popularPlace}
+          days={daysAfter.get(-1)}
+        />
       )}
       {isSmall && <FeedEnd />}
     </FeedLayout>
@@ -131,6 +130,23 @@ export function HomeFeed({ memberId }: { memberId: number }) {
 
 /** The group of posts behind which popular works stand. */
 const popularPlace = 4
+
+type BeyondPostsProps = {
+  medium: Medium | null
+  isShort: boolean
+  days: readonly FriendsDay[] | undefined
+}
+
+function BeyondPosts({ medium, isShort, days }: BeyondPostsProps) {
+  return (
+    <>
+      {medium === null && isShort && <AfterPosts days={days} />}
+      <Suspense>
+        <FeedBeyondFriends key={medium} medium={medium} />
+      </Suspense>
+    </>
+  )
+}
 
 /** On phones the posts come first; the bar at the bottom edge has Rate, the account menu the feedback. */
 function FeedEnd() {

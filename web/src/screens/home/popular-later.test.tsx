@@ -1,19 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { SilentIntersectionObserver } from '../../testing/browser-gaps.ts'
+import { NearAtOnce } from '../../testing/browser-gaps.ts'
 import { aWork } from '../../testing/factories.ts'
 import { answer, callsOf } from '../../testing/fake-server.ts'
 import { ann } from '../../testing/members.ts'
 import { renderPart } from '../../testing/render-app.tsx'
 import { PopularLater } from './popular-later.tsx'
-
-/** Reports the room as near. */
-class NearAtOnce extends SilentIntersectionObserver {
-  constructor(tell: (entries: { isIntersecting: boolean }[]) => void) {
-    super()
-    queueMicrotask(() => tell([{ isIntersecting: true }]))
-  }
-}
 
 const works = ['Ran', 'Heat', 'Alien', 'Mirror'].map((title, id) => aWork({ id: 30 + id, title }))
 

@@ -1,18 +1,10 @@
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { SilentIntersectionObserver } from '../../testing/browser-gaps.ts'
+import { NearAtOnce } from '../../testing/browser-gaps.ts'
 import { aWork } from '../../testing/factories.ts'
 import { answer } from '../../testing/fake-server.ts'
 import { renderPart } from '../../testing/render-app.tsx'
 import { PopularStrips } from './popular-strips.tsx'
-
-/** Reports every strip as visible. */
-class NearAtOnce extends SilentIntersectionObserver {
-  constructor(tell: (entries: { isIntersecting: boolean }[]) => void) {
-    super()
-    queueMicrotask(() => tell([{ isIntersecting: true }]))
-  }
-}
 
 test('shows scroll buttons only on strips with works', async () => {
   vi.stubGlobal('IntersectionObserver', NearAtOnce)
