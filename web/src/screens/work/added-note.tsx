@@ -3,7 +3,7 @@ import { UserCheck } from 'lucide-react'
 import { Button } from '../../ui/forms/button.tsx'
 import { useLazyDialog } from '../../ui/overlays/use-lazy-dialog.ts'
 import { mergeLinkTexts } from '../../features/merges/merges.links.messages.ts'
-import { workPageTexts } from './work-page.messages.ts'
+import { addedNoteTexts } from './added-note.messages.ts'
 import styles from './added-note.module.css'
 
 /** Says who sees a work that a member added, and lets that member say which work it is. */
@@ -12,7 +12,7 @@ export function AddedNote({ work }: { work: WorkDetails }) {
     <div className={styles['note']}>
       <UserCheck aria-hidden="true" />
       <div>
-        <p>{workPageTexts.addedNote}</p>
+        <p>{addedNoteTexts.note}</p>
         {work.isOwn && <SameAs work={work} />}
       </div>
     </div>

@@ -23,8 +23,6 @@ export const workPageTexts: Translation<typeof english.workPageTexts> = {
   you: 'Du',
   ratingBy: (who) => `Bewertung: ${who}`,
   sources: 'Quellen:',
-  addedNote:
-    'Von Hand hinzugefügt. Bis zur Bestätigung sehen es nur die Mitglieder, die es eingetragen haben, und ihre Freunde.',
   runTime: 'Laufzeit',
   perEpisode: 'Pro Folge',
   length: 'Länge',

@@ -23,8 +23,6 @@ export const workPageTexts = {
   you: 'You',
   ratingBy: (who: string) => `${who} rating`,
   sources: 'From',
-  addedNote:
-    'Added by hand. Until it’s confirmed, only the members who added it and their friends see it.',
   runTime: 'Run time',
   perEpisode: 'Per episode',
   length: 'Length',
