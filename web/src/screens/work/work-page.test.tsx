@@ -141,7 +141,7 @@ test('says who sees an added work', async () => {
   show({ title: 'Momo', standing: 'added' }, ann)
   await heading('Momo')
   expect(
-    screen.getByText(/^Added by hand\. Until it’s confirmed, only the members who added it/),
+    await screen.findByText(/^Added by hand\. Until it’s confirmed, only the /, {}, slow),
   ).toBeTruthy()
   expect(screen.queryByRole('region', { name: 'Admin Tools' })).toBeNull()
 })
