@@ -1,6 +1,6 @@
 import type { Page, Route } from '@playwright/test'
 import { expectAccessible, useDeviceLook } from './fixtures/axe.ts'
-import { createAccount, nameOnThisDevice } from './fixtures/people.ts'
+import { createAccount, join, nameOnThisDevice, register } from './fixtures/people.ts'
 import { expect, test } from './fixtures/test.ts'
 
 /** Accessibility of loading, error and overlay states. */
@@ -28,6 +28,19 @@ test('loading states are accessible', async ({ page }) => {
     await expect(page.getByRole('status').filter({ hasText: 'Loading' }).first()).toBeAttached()
     await expectAccessible(page, `${path} loading`)
   }
+})
+
+test('a home without friends has what is popular', async ({ page, request }, info) => {
+  const headers = await register(request, nameOnThisDevice('busy', info))
+  for (const id of [1, 2, 3, 4]) {
+    const data = { work: { id, medium: 'film' }, rating: 8 }
+    expect((await request.post('/v1/reviews', { headers, data })).status()).toBe(201)
+  }
+  await join(page, nameOnThisDevice('alone', info))
+  const popular = page.getByRole('region', { name: 'Popular this week' })
+  await popular.scrollIntoViewIfNeeded()
+  await expect(popular.getByRole('listitem').nth(3)).toBeVisible()
+  await expectAccessible(page, 'a home without friends')
 })
 
 test('error states are accessible', async ({ page, watch }) => {
