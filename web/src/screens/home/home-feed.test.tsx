@@ -1,5 +1,7 @@
+import type { Review } from '@medley/contract/shapes'
 import { screen, within } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
+import { NearAtOnce } from '../../testing/browser-gaps.ts'
 import { aReview, someRecommendations } from '../../testing/factories.ts'
 import { answer } from '../../testing/fake-server.ts'
 import { ann } from '../../testing/members.ts'
@@ -23,14 +25,13 @@ const aPerson = (username: string, index: number) => ({
   friendRequestStatus: 'none' as const,
 })
 
-test('an empty feed suggests and recommends different people, and keeps those who sign reviews below', async () => {
-  const author = { ...aPerson('bea', 0) }
-  answer('GET /v1/reviews', { items: [], before: null })
+/** A home with posts and nothing else. */
+function answerHome(items: Review[]) {
+  answer('GET /v1/reviews', { items, before: null })
   answer('GET /v1/recommendations', someRecommendations([]))
-  answer('GET /friend-suggestions', names.map(aPerson))
-  answer('GET /v1/popular-reviews', {
-    items: [{ ...aReview({ id: 1, author }), friendRequestStatus: 'none' }],
-  })
+  answer('GET /friend-suggestions', [])
+  answer('GET /v1/popular-reviews', { items: [] })
+  answer('GET /v1/popular-works', { items: [] })
   answer('GET /v1/works-to-rate', { items: [] })
   answer('GET /v1/welcome', { step: 'ended', markedCount: 0, ratedCount: 0 })
   answer('GET /v1/ratings/mine', { items: [] })
@@ -38,7 +39,20 @@ test('an empty feed suggests and recommends different people, and keeps those wh
   answer('GET /v1/friends-progress', { items: [], before: null })
   answer('GET /v1/friends-days', { items: [], before: null })
   answer('GET /v1/goals/{userId}', { items: [], before: null })
-  answer('GET /v1/popular-works', { items: [] })
+}
+
+const posts = (count: number) =>
+  Array.from({ length: count }, (_, index) =>
+    aReview({ id: index + 1, review: `Post ${index + 1}.` }),
+  )
+
+test('an empty feed suggests and recommends different people, and keeps those who sign reviews below', async () => {
+  const author = { ...aPerson('bea', 0) }
+  answerHome([])
+  answer('GET /friend-suggestions', names.map(aPerson))
+  answer('GET /v1/popular-reviews', {
+    items: [{ ...aReview({ id: 1, author }), friendRequestStatus: 'none' }],
+  })
   renderPart(<HomeFeed memberId={ann.id} />, { as: ann })
   expect(await screen.findByRole('group', { name: /by bea$/ }, slow)).toBeTruthy()
   await screen.findByRole('region', { name: 'Recommended' }, slow)
@@ -60,16 +74,7 @@ test('what friends did besides reviewing follows the posts, week after week', as
     workCount,
     works: [{ work, acts: [] }],
   })
-  answer('GET /v1/reviews', { items: [aReview({ id: 1 })], before: null })
-  answer('GET /v1/recommendations', someRecommendations([]))
-  answer('GET /friend-suggestions', [])
-  answer('GET /v1/popular-reviews', { items: [] })
-  answer('GET /v1/works-to-rate', { items: [] })
-  answer('GET /v1/welcome', { step: 'ended', markedCount: 0, ratedCount: 0 })
-  answer('GET /v1/ratings/mine', { items: [] })
-  answer('GET /v1/progress', { items: [], before: null })
-  answer('GET /v1/friends-progress', { items: [], before: null })
-  answer('GET /v1/goals/{userId}', { items: [], before: null })
+  answerHome([aReview({ id: 1 })])
   answer('GET /v1/friends-days', ({ query }) =>
     query.before === undefined
       ? { items: [dayOn('2026-03-04', 2)], before: '2026-03-01' }
@@ -79,4 +84,21 @@ test('what friends did besides reviewing follows the posts, week after week', as
   const first = await screen.findByRole('article', { name: /2 works/ }, slow)
   const second = await screen.findByRole('article', { name: /3 works/ }, slow)
   expect(first.compareDocumentPosition(second)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+})
+
+test('posts far below are drawn when they come near', async () => {
+  answerHome(posts(5))
+  const { unmount } = renderPart(<HomeFeed memberId={ann.id} />, { as: ann })
+  expect(await screen.findByText('Post 3.', {}, slow)).toBeTruthy()
+  expect(screen.queryByText('Post 4.')).toBeNull()
+  expect(screen.getByRole('button', { name: 'More Posts' })).toBeTruthy()
+  unmount()
+})
+
+test('posts that come near are drawn without a press', async () => {
+  vi.stubGlobal('IntersectionObserver', NearAtOnce)
+  answerHome(posts(5))
+  renderPart(<HomeFeed memberId={ann.id} />, { as: ann })
+  expect(await screen.findByText('Post 5.', {}, slow)).toBeTruthy()
+  vi.unstubAllGlobals()
 })
