@@ -65,7 +65,7 @@ export async function listFriendsDays(
     )
     select days.*,
       (
-        select json_agg(${user} order by user_rank)
+        select coalesce(json_agg(${user} order by user_rank), '[]')
         from (
           select distinct user_rank, user_id from placed
           where placed.place = days.place and user_rank <= ${peopleShown}
@@ -73,9 +73,9 @@ export async function listFriendsDays(
         join users on users.id = latest.user_id
       ) as people,
       (
-        select json_agg(json_build_object(
+        select coalesce(json_agg(json_build_object(
           'work', ${namedWorkOf('works')}, 'acts', covers.acts
-        ) order by work_rank)
+        ) order by work_rank), '[]')
         from covers join works on works.id = covers.work_id
         where covers.place = days.place
       ) as works
