@@ -8,13 +8,8 @@ import type { Context } from '../../context.ts'
 import type { Handle, Tx } from '../../db/transaction.ts'
 import { createPace, createYield } from '../../parsing/yield-to-event-loop.ts'
 import type { Item, StoredList, WorkItem } from './plan/import-item.ts'
-import {
-  type EarlierWork,
-  findTimeZone,
-  insertItems,
-  listEarlierWorks,
-  type PlannedItem,
-} from './plan/plan.queries.ts'
+import { findTimeZone, insertItems, type PlannedItem } from './plan/plan.queries.ts'
+import { type EarlierWork, listEarlierWorks } from './plan/plan.works.queries.ts'
 import { lookUpWorksJob } from './imports.jobs.ts'
 import { insertLookUps } from './look-up/look-up.queries.ts'
 import { requestTracks } from './look-up/request-tracks.ts'

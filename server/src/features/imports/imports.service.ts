@@ -10,10 +10,10 @@ import {
   countItems,
   findItem,
   listItems,
-  listShownWorks,
   type PlannedItem,
   type Question,
 } from './plan/plan.queries.ts'
+import { listShownWorks } from './plan/plan.works.queries.ts'
 import { listShownItems, type ShownItem } from './plan/shown-items.queries.ts'
 import { undoImportJob, writeImportJob } from './imports.jobs.ts'
 import { chunk } from '../../parsing/chunk.ts'

@@ -14,7 +14,7 @@ import { cutText } from '@medley/contract/text-cuts'
 import { isUnmatched } from './plan/item-state.ts'
 import type { PlannedOutcome } from './plan/plan-item.ts'
 import type { Entry, Item } from './plan/import-item.ts'
-import type { ShownWork } from './plan/plan.queries.ts'
+import type { ShownWork } from './plan/plan.works.queries.ts'
 import type { ShownItem } from './plan/shown-items.queries.ts'
 import {
   codeBeside,

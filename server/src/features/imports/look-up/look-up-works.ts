@@ -5,12 +5,8 @@ import type { RunningJob } from '../../../jobs/job-kind.ts'
 import { requestTracks } from './request-tracks.ts'
 import { queryIds } from './query-ids.ts'
 import { querySources } from './query-sources.ts'
-import {
-  listItemsOfLookUp,
-  listMatchedWorks,
-  type PlannedItem,
-  updateCandidates,
-} from '../plan/plan.queries.ts'
+import { listItemsOfLookUp, type PlannedItem, updateCandidates } from '../plan/plan.queries.ts'
+import { listMatchedWorks } from '../plan/plan.works.queries.ts'
 import {
   failOpenLookUps,
   listOpenLookUps,

@@ -11,7 +11,7 @@ import { listsImportTarget } from '../../lists/lists.import-target.ts'
 import { reviewsImportTarget } from '../../reviews/reviews.import-target.ts'
 import { viewingsImportTarget } from '../../viewings/viewings.import-target.ts'
 import type { ExistingData } from './existing-types.ts'
-import { listShownWorks } from './plan.queries.ts'
+import { listShownWorks } from './plan.works.queries.ts'
 import { type LoadedParts, loadParts } from './plan-parts.ts'
 
 /** Includes the mediums of the works that exist. */
