@@ -10,6 +10,7 @@ import { prepareRow, usualStatements } from './limits/prepare-row.ts'
 import { type Row, rowOf, rows } from './limits/rows/rows.ts'
 import { statementCounts } from './limits/rows/statement-counts.data.ts'
 import { openTarget, type Target } from './limits/target.ts'
+import { withLock } from '../tools/lock.mjs'
 
 const size: DatasetSize = {
   people: 200,
@@ -22,7 +23,7 @@ const size: DatasetSize = {
 
 const load = { members: 8, variants: 8 }
 
-await prepareData()
+await withLock('prepare', prepareData)
 const folder = openFolder(undefined)
 copyData(preparedData(), folder.path)
 const database = await startDatabase(folder)

@@ -74,19 +74,19 @@ export async function listTasteNeighbours(
   const prior = await findTastePrior(ctx.db)
   const rows = await listNeighbours(ctx.db, actor, { prior, worksNeeded, ...page })
   const userIds = rows.map(({ userId }) => userId)
-  const people = await presentPeople(ctx.db, actor, userIds)
+  const [people, likedByBoth] = await Promise.all([
+    presentPeople(ctx.db, actor, userIds),
+    listLikedByBoth(ctx.db, actor, { userIds, max: likedShownMax }),
+  ])
   const byId = new Map(people.map((person) => [person.id, person]))
-  const liked = Map.groupBy(
-    await listLikedByBoth(ctx.db, actor, { userIds, max: likedShownMax }),
-    ({ userId }) => userId,
-  )
+  const liked = Map.groupBy(likedByBoth, ({ userId }) => userId)
   return {
     isFindable: true,
     items: rows.flatMap((row) => {
       const person = byId.get(row.userId)
       if (!person) return []
-      const likedByBoth = (liked.get(row.userId) ?? []).map(({ work }) => work)
-      return [{ person, inCommonCount: row.works, match: matchOf(prior, row), likedByBoth }]
+      const works = (liked.get(row.userId) ?? []).map(({ work }) => work)
+      return [{ person, inCommonCount: row.works, match: matchOf(prior, row), likedByBoth: works }]
     }),
   }
 }
