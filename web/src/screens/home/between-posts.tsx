@@ -1,10 +1,13 @@
 import type { FriendsDay } from '@medley/contract/friends-days'
 import { FriendsDayCard } from '../../features/friends-days/friends-day-card.tsx'
+import { YearOnHome } from '../../features/years/year-on-home.tsx'
 import column from '../../features/review-cards/review-column.module.css'
 import { ForYouLater } from './for-you-later.tsx'
 import { PopularLater } from './popular-later.tsx'
 
 type BetweenProps = {
+  /** The member whose past year is shown in January. */
+  yearOf: number | null
   days: readonly FriendsDay[] | undefined
   withPopular: boolean
   /** On phones, which have no room for them beside the posts. */
@@ -12,9 +15,14 @@ type BetweenProps = {
 }
 
 /** The items behind a group of posts. */
-export function BetweenPosts({ days, withPopular, withForYou }: BetweenProps) {
+export function BetweenPosts({ yearOf, days, withPopular, withForYou }: BetweenProps) {
   return (
     <>
+      {yearOf !== null && (
+        <li data-between="">
+          <YearOnHome memberId={yearOf} />
+        </li>
+      )}
       {withForYou && (
         <li data-between="">
           <ForYouLater isBeside={false} />

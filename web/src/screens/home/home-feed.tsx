@@ -18,7 +18,6 @@ import { RatingStrip } from './rating-strip.tsx'
 import { ReviewList } from '../../features/review-cards/review-list.tsx'
 import { homeFeedTexts } from './home.messages.ts'
 import { idsOf } from '../../features/reviews/reviews.calls.ts'
-import { YearOnHome } from '../../features/years/year-on-home.tsx'
 import { useFriendsDays } from './use-friends-days.ts'
 import { useNearPosts } from './use-near-posts.ts'
 import { useHomeFeed } from './use-home-feed.ts'
@@ -86,7 +85,6 @@ export function HomeFeed({ memberId }: { memberId: number }) {
         )
       }
     >
-      <YearOnHome memberId={memberId} />
       <GoOn />
       <GoalsOnHome memberId={memberId} />
       <Suspense>
@@ -110,6 +108,7 @@ export function HomeFeed({ memberId }: { memberId: number }) {
         renderGroup={(ids) => <RatingStrip ids={ids} />}
         renderAfter={(place, groups) => (
           <BetweenPosts
+            yearOf={place === 0 ? memberId : null}
             days={daysAfter.get(place)}
             withPopular={place === popularPlace && medium === null}
             withForYou={isSmall && place === Math.min(groups.length, 2) - 1}
