@@ -35,12 +35,10 @@ test('what a newcomer reads has 6,000 words at most', () => {
   ])
 })
 
-test('all documents have 40,000 words at most', () => {
-  const files = { 'docs/api.md': words(39_000), 'packages/x/README.md': words(1000) }
-  expect(problemsOf(files)).toEqual([])
-  expect(problemsOf({ ...files, 'CHANGELOG.md': 'one' })).toEqual([
-    'The whole of the documents is 40001 words, at most 40000: shorten or delete something',
-  ])
+test('reference pages are as long as they must be', () => {
+  expect(problemsOf({ 'docs/api.md': words(50_000), 'packages/x/README.md': words(1000) })).toEqual(
+    [],
+  )
 })
 
 test('dialect is named with the plain words', () => {
