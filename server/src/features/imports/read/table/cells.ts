@@ -87,18 +87,22 @@ export interface NameForm {
   areInverted: boolean
 }
 
-/** The people in a cell: `A, B`, `A & B`, `A and B`, `A; B`. */
+/** The people in a cell: `A, B`, `A & B`, `A and B`, `A; B`. What is too long for a name is none. */
 export function readPeople(cell: string, { areBands, areInverted }: NameForm): string[] {
   const apart = areInverted || areBands ? /[;|\n]/ : /[;|\n,&]|(?<=\s)(?:and|und)(?=\s)|\s\/\s/
-  const joined = cell.replaceAll(endOfName, ' $1')
-  const names = joined.split(apart).map((name) => (areInverted ? turned(name) : name))
-  return [...new Set(names.map(tidy).filter(Boolean))].slice(0, 20)
+  const names = cell.replaceAll(endOfName, ' $1').split(apart).map(tidy).filter(isName)
+  return [...new Set(names.map((name) => (areInverted ? turned(name) : name)))].slice(0, 20)
 }
+
+const nameMax = 200
+
+const isName = (text: string) => text !== '' && text.length <= nameMax
 
 const endOfName = /,\s*((?:jr|jnr|sr|snr|ii|iii|iv|esq|m\.?d|ph\.?d)\b\.?)/gi
 
+/** Of a tidy name. */
 const inverted =
-  /^\s*((?:(?:le|la|de|del|du|van|von|der|den|ten|st\.?) )*\p{L}[\p{L}'’.-]*),\s*([^,;&]+?)\s*$/iu
+  /^((?:(?:le|la|de|del|du|van|von|der|den|ten|st\.?) )*\p{L}[\p{L}'’.-]*),\s?([^,;&\s][^,;&]*)$/iu
 
 function turned(name: string): string {
   const [, last, first] = inverted.exec(name) ?? []
@@ -108,7 +112,12 @@ function turned(name: string): string {
 /** True if the cells of a column name people by their last names first. */
 export function areInverted(cells: readonly string[]): boolean {
   const filled = cells.filter((cell) => cell.trim() !== '')
-  const turnable = filled.filter((cell) => cell.split(';').every((name) => inverted.test(name)))
+  const turnable = filled.filter((cell) =>
+    cell
+      .split(';')
+      .map(tidy)
+      .every((name) => isName(name) && inverted.test(name)),
+  )
   return turnable.length >= 3 && turnable.length >= 0.8 * filled.length
 }
 

@@ -115,6 +115,36 @@ describe('people', () => {
     expect(first?.work.creators).toEqual(creators)
   })
 
+  test('are read at once, however many blanks stand between them', async () => {
+    const blanks = ' '.repeat(50_000)
+    const rows = [
+      ['Quay', `Quill,${blanks}Ada`],
+      ['Reef', `Reed,${blanks}&`],
+      ['Bay', 'Quill, Ada'],
+      ['Tide', 'Reed, Bo'],
+    ]
+    const { records } = await readAs(['title', 'creator'], rows, { medium: 'book' })
+    expect(records.map(({ work }) => work.creators)).toEqual([
+      ['Quill', 'Ada'],
+      ['Reed'],
+      ['Quill', 'Ada'],
+      ['Reed', 'Bo'],
+    ])
+    const { records: turned } = await readAs(['title', 'creator'], rows.toSpliced(1, 1), {
+      medium: 'book',
+    })
+    expect(turned.map(({ work }) => work.creators)).toEqual([
+      ['Ada Quill'],
+      ['Ada Quill'],
+      ['Bo Reed'],
+    ])
+  })
+
+  test('have names, not texts of pages', async () => {
+    const { first } = await readAs(['title', 'creator'], [['Quay', `Ada; ${'long '.repeat(50)}`]])
+    expect(first?.work.creators).toEqual(['Ada'])
+  })
+
   test('of bands stay one', async () => {
     const rows = [['Quay', 'Reed, Wind & Fire']]
     const { first } = await readAs(['title', 'creator'], rows, { medium: 'album' })
