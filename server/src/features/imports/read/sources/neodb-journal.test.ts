@@ -104,16 +104,34 @@ describe('the journal of NeoDB', () => {
       piece('ShelfMember', film, { status: 'complete' }, visibility),
     )
 
-  test('private texts are left out, states and scores not', async () => {
-    const { records, leftOut } = await markOfVisibility(2)
-    expect(records.map(({ kind, text, audience }) => [kind, text, audience])).toEqual([
-      ['rating', null, undefined],
-      ['rating', null, undefined],
-    ])
+  test('what nobody else could see is left out: score, text, note and state', async () => {
+    const { records, leftOut, unused } = await markOfVisibility(2)
+    expect([records, unused]).toEqual([[], undefined])
     expect(leftOut).toMatchObject([
-      { line: 3, title: 'Quay', reason: { code: 'notForAll' } },
-      { line: 4, title: 'Reef', reason: { code: 'notForAll' } },
+      { line: 2, title: 'Quay', reason: { code: 'privateThere' } },
+      { line: 3, title: 'Quay', reason: { code: 'privateThere' } },
+      { line: 5, title: 'Quay', reason: { code: 'privateThere' } },
+      { line: 4, title: 'Reef', reason: { code: 'privateThere' } },
     ])
+  })
+
+  test('the earlier states of a private mark are private, whatever else is not', async () => {
+    const { records, leftOut } = await readJournal(
+      piece('ShelfMember', film, { status: 'complete' }, 2),
+      piece('Review', film, { name: '', content: 'So wet.' }),
+      log(film, 'complete', '2020-01-01 01:00:00.000000+00:00'),
+    )
+    expect(records).toMatchObject([{ line: 3, kind: 'review', viewings: [], dateViewed: null }])
+    expect(leftOut.map(({ line }) => line)).toEqual([2, 4])
+  })
+
+  test('a private score beside a public mark is left out, and the mark is not', async () => {
+    const { records, leftOut } = await readJournal(
+      piece('Rating', film, { value: 7, best: 10 }, 2),
+      piece('ShelfMember', film, { status: 'complete' }),
+    )
+    expect(records).toMatchObject([{ line: 3, kind: 'engaged', rating: null }])
+    expect(leftOut).toMatchObject([{ line: 2, reason: { code: 'privateThere' } }])
   })
 
   test('what followers could see is for friends; notes, which are for all, are left out', async () => {

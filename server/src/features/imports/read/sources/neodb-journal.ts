@@ -53,11 +53,10 @@ const line = z.object({
 })
 type Line = z.output<typeof line> & { number: number }
 
-/** The visibility between 0, for all, and 2, for nobody. */
+/** The visibility between 0, for all, and 2, for nobody else. */
 const followersOnly = 1
 
 const piecesOfMark = ['Rating', 'Comment', 'Review', 'ShelfMember', 'TagMember']
-const texts = ['Comment', 'Review', 'Note']
 /** Pieces that become the review. */
 const said = ['Rating', 'Comment', 'Review']
 
@@ -132,11 +131,11 @@ class Journal {
   }
 
   #readAll(address: string, all: readonly Line[]): void {
-    const shown = all.filter((one) => !this.#isHidden(one))
+    const shown = this.#shownOf(all)
     for (const one of all) {
-      if (!shown.includes(one)) {
-        this.#leaveOut(one.number, this.#catalog.titleOf(address), { code: 'notForAll' })
-      }
+      if (shown.includes(one)) continue
+      const code = one.visibility === followersOnly ? 'notForAll' : 'privateThere'
+      this.#leaveOut(one.number, this.#catalog.titleOf(address), { code })
     }
     const pieces = shown.filter(({ type }) => piecesOfMark.includes(type))
     const first = pieces.find(({ type }) => type === 'ShelfMember') ?? pieces[0]
@@ -150,10 +149,18 @@ class Journal {
     }
   }
 
-  /** Private texts and tags. A note has no audience here, so it must be for all. */
-  #isHidden({ type, visibility, content }: Line): boolean {
-    if (type === 'TagMember') return this.#privateTags.has(content?.tag ?? '')
-    return texts.includes(type) && visibility > (type === 'Note' ? 0 : followersOnly)
+  /**
+   * The lines that others could see, without the tags that they could not. Earlier states have no visibility of their
+   * own and go with the mark. A note has no audience here, so it must be for all.
+   */
+  #shownOf(all: readonly Line[]): Line[] {
+    const shown = all.filter(({ type, visibility, content }) => {
+      if (type === 'TagMember' && this.#privateTags.has(content?.tag ?? '')) return false
+      return visibility <= (type === 'Note' ? 0 : followersOnly)
+    })
+    const isMarkHidden =
+      all.length > shown.length && !shown.some(({ type }) => type === 'ShelfMember')
+    return isMarkHidden ? shown.filter(({ type }) => type !== 'ShelfLog') : shown
   }
 
   #markOf(address: string, first: Line, pieces: readonly Line[]): WorkRecord {
