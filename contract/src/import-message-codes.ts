@@ -38,7 +38,7 @@ export const importMessageCodes = [
   'remarkReply',
   'seasonComment',
   'trailer',
-  'otherProfile',
+  'otherProfiles',
   'underTenMinutes',
   'sameViewing',
   'byEpisodes',

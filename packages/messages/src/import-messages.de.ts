@@ -49,7 +49,7 @@ export const importMessageTexts: ImportMessageTexts = {
   remarkReply: 'Eine Antwort bleibt bei der Anmerkung, zu der sie gehört',
   seasonComment: 'Ein Kommentar zu einer Staffel: Übernommen werden die zu Serien und Folgen',
   trailer: 'Ein Trailer oder eine Vorschau',
-  otherProfile: ({ profile, own }) => `Aus dem Profil ${profile}: importiert wird nur ${own}`,
+  otherProfiles: ({ own }) => `Aus anderen Profilen; importiert wird nur ${own}`,
   underTenMinutes: 'Kürzer als zehn Minuten abgespielt',
   sameViewing: 'Gehört zu dem, was du am selben Tag gesehen hast',
   byEpisodes: 'Eine Staffel: Übernommen werden ihre Folgen',

@@ -52,8 +52,7 @@ export const importMessageTexts = {
   remarkReply: 'A reply stays with the remark that it replies to',
   seasonComment: 'A comment on a season: those on shows and episodes are imported',
   trailer: 'A trailer or preview',
-  otherProfile: ({ profile, own }: { profile: string; own: string }) =>
-    `From the profile ${profile}: only ${own} is imported`,
+  otherProfiles: ({ own }: { own: string }) => `Of other profiles; only ${own} is imported`,
   underTenMinutes: 'Played for less than ten minutes',
   sameViewing: 'Part of what you watched that day',
   byEpisodes: 'A season: its episodes are imported',

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { csvOf } from '../../testing/factories/export-files.ts'
 import { useTestApp } from '../../testing/harness.ts'
@@ -29,17 +30,37 @@ test('an import counts the works that it wrote something of, by medium', async (
 
 test('an import says why rows are left out, the reason with most rows first', async () => {
   const one = await plan([file])
-  expect(one.rows.leftOut).toBe(3)
+  expect(one.rows.leftOut).toBe(2)
   expect(one.leftOut).toMatchObject([
     { rows: 2, code: 'underTenMinutes', reason: 'Played for less than ten minutes' },
-    { rows: 1, code: 'otherProfile', params: { profile: 'Bo', own: 'Ann' } },
   ])
   const items = await itemsOf(one, { leftOut: true })
-  expect(items.map(({ title }) => title)).toEqual(['Spray', 'Sand', 'Low Water'])
+  expect(items.map(({ title }) => title)).toEqual(['Spray', 'Sand'])
 })
 
 test('the member chooses the profile that is theirs', async () => {
   const one = await plan([file], { profile: 'Bo' })
-  expect(one.leftOut).toMatchObject([{ rows: 5, code: 'otherProfile' }])
+  expect(one.leftOut).toEqual([])
+  expect(one.files).toMatchObject([
+    { unused: { rows: 5, code: 'otherProfiles', params: { own: 'Bo' } } },
+  ])
   expect((await write(one)).works).toEqual({ ...noWorks, film: 1 })
+})
+
+test('nothing of other profiles is stored, neither planned nor after an undo', async () => {
+  const storedOf = async (one: { id: number }) => {
+    const { rows } = await sql<{ stored: string }>`
+      select concat(to_jsonb(imports), (
+        select jsonb_agg(to_jsonb(import_items)) from import_items where import_id = imports.id
+      )) as stored
+      from imports where id = ${one.id}
+    `.execute(app.ctx.db)
+    return rows[0]?.stored
+  }
+  const one = await plan([file])
+  expect(await storedOf(one)).toContain('Spray')
+  expect(await storedOf(one)).not.toMatch(/Low Water|"Bo"/)
+  await write(one)
+  await undo(one)
+  expect(await storedOf(one)).not.toMatch(/Low Water|"Bo"/)
 })

@@ -146,18 +146,42 @@ describe('ViewingActivity.csv', () => {
     expect(await titlesFor('Cy')).toEqual(['Tidewater', 'Quay'])
   })
 
-  test('leaves out trailers, short viewings and other profiles, and says why', async () => {
+  test('leaves out trailers and short viewings, and says why', async () => {
     const { records, leftOut } = await activity([
-      ['Bo', '2022-10-26 18:57:01', '01:19:28', 'Low Water'],
       ['Ann', '2022-10-26 18:56:01', '01:19:28', 'Tidewater'],
       ['Ann', '2022-10-26 18:55:01', '00:00:05', 'Reef_hook_primary_16x9', 'HOOK'],
       ['Ann', '2022-10-26 18:54:01', '00:09:59', 'Quay: Season 1: Ebb'],
     ])
     expect(records.map(({ work }) => work.title)).toEqual(['Tidewater'])
     expect(leftOut.map(({ reason }) => reason)).toEqual([
-      { code: 'otherProfile', params: { profile: 'Bo', own: 'Ann' } },
       { code: 'trailer' },
       { code: 'underTenMinutes' },
     ])
+  })
+
+  test('rows of other profiles are only counted', async () => {
+    const rows = [
+      ['Bo', '2022-10-26 18:57:01', '01:19:28', 'Low Water'],
+      ['Ann', '2022-10-26 18:56:01', '01:19:28', 'Tidewater'],
+      ['Ann', '2022-10-25 18:56:01', '01:19:28', 'Quay'],
+      ['Bo', '2022-10-24 18:57:01', '00:00:02', 'Low Sand', 'HOOK'],
+    ] as const
+    const file = await activity(rows, { profile: 'Ann' })
+    expect(file.unused).toEqual({
+      rows: 2,
+      reason: { code: 'otherProfiles', params: { own: 'Ann' } },
+    })
+    expect(JSON.stringify(file)).not.toMatch(/Bo|Low/)
+  })
+
+  test('broken rows name nobody of the household', async () => {
+    const rows = [
+      'Ann,2022-10-26 18:56:01,01:19:28,,Tidewater,,TV,,,DE',
+      'Bo,2022-10-26 18:56:01,01:19:28,,Low Water,Sand,,TV,,,DE',
+      '<<<<<<< Bo,Low Water',
+    ]
+    const file = await read('ViewingActivity.csv', [header, ...rows].join('\n'))
+    expect(file.records.map(({ work }) => work.title)).toEqual(['Tidewater'])
+    expect(JSON.stringify(file)).not.toMatch(/Bo|Low|Sand/)
   })
 })

@@ -133,14 +133,9 @@ const minutesMin = 10
 export const netflixActivity: CsvReader = {
   source: 'netflix',
   recognises: (has) => has('profile name') && has('title') && has('start time') && has('duration'),
-  read: (table, file) => {
-    const own = profileOf(table, file.profile)
-    return readTitles(table, { title: 'title', date: 'start time' }, file, (row) => {
-      const profile = row.cell('profile name')
-      if (profile !== own) {
-        const params = { profile: cutText(profile, 100), own: cutText(own, 100) }
-        throw new UnreadableRow({ code: 'otherProfile', params })
-      }
+  read: (whole, file) => {
+    const { table, ...others } = ofProfile(whole, file)
+    const content = readTitles(table, { title: 'title', date: 'start time' }, file, (row) => {
       const isTrailer = /_hook_|[:(] ?(?:official )?(?:teaser|trailer|clip)\b/i
       if (row.cell('supplemental video type') !== '' || isTrailer.test(row.cell('title'))) {
         throw new UnreadableRow({ code: 'trailer' })
@@ -149,7 +144,25 @@ export const netflixActivity: CsvReader = {
         throw new UnreadableRow({ code: 'underTenMinutes' })
       }
     })
+    return content.then((own) => ({ ...own, ...others }))
   },
+}
+
+/**
+ * The rows of the member's profile. Those of the household are only counted: neither names nor titles of theirs go
+ * further, nor the text of lines that cannot be told apart.
+ */
+function ofProfile(
+  whole: CsvTable,
+  { profile }: FileFacts,
+): { table: CsvTable } & Pick<FileContent, 'unused'> {
+  const place = whole.header.indexOf('profile name')
+  const own = profileOf(whole, profile)
+  const records = whole.records.filter(({ cells }) => cells[place]?.trim() === own)
+  const leftOut = whole.leftOut.map((row) => ({ ...row, title: null }))
+  const rows = whole.records.length - records.length
+  const reason = { code: 'otherProfiles', params: { own: cutText(own, 100) } } as const
+  return { table: { ...whole, records, leftOut }, ...(rows > 0 && { unused: { rows, reason } }) }
 }
 
 /** The chosen profile if it is in the file, else that with most rows; of two with as many, the first. */
