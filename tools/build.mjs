@@ -11,7 +11,6 @@ import { buildChanged, fail, PlainFailure, requireNode, root, say } from './work
 const places = [
   'server/dist',
   'server/src/db/migrations',
-  'server/src/postgres-upgrade/programs',
   'server/src/catalogue/shelf',
   'server/src/drawing/card-font',
   'web/dist',

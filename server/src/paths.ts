@@ -5,7 +5,6 @@ const extension = extname(import.meta.url)
 /** Paths next to the code. This file is one level below the workspace both as source and as bundle. */
 export const paths = {
   migrations: new URL('../src/db/migrations/', import.meta.url),
-  oldPostgresPrograms: new URL('../src/postgres-upgrade/programs/', import.meta.url),
   shelf: new URL('../src/catalogue/shelf/', import.meta.url),
   adaptationPairs: new URL('../src/catalogue/shelf/adaptation-pairs.txt', import.meta.url),
   filmNeighbours: new URL('../src/catalogue/shelf/film-neighbours.txt.gz', import.meta.url),

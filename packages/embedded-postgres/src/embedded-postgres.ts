@@ -1,6 +1,5 @@
 import { resolve } from 'node:path'
 import { chooseSocketFolder, prepareCluster } from './cluster.ts'
-import { inUse } from './errors.ts'
 import { socketAddress } from './hold.ts'
 import { keepRunning } from './keeper.ts'
 import { openServer } from './open.ts'
@@ -15,8 +14,6 @@ export interface EmbeddedPostgresOptions extends ProgramsPlace {
   durable?: boolean
   /** Created if missing. Default `medley`. */
   database?: string
-  /** Refuses a server that another process uses, and keeps others out until the stop. Default false. */
-  alone?: boolean
   /** Called when the server is launched, which then takes a while to accept connections; not for an adopted one. */
   onLaunch?: () => void
   log: { info(text: string): void; warn(text: string): void }
@@ -54,7 +51,6 @@ export async function startEmbeddedPostgres(
   if (server.adopted) options.log.info('The embedded database was running already; it is used on.')
   const keeper = keepRunning(server, options.log)
   try {
-    if (options.alone && !(await server.hold.letGo())) throw inUse(dataDir)
     await server.hold.prepareDatabase(database, socketAddress(server, superuser, database))
   } catch (error) {
     await keeper.stop()

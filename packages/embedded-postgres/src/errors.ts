@@ -57,17 +57,11 @@ export function otherVersion(
 ): EmbeddedPostgresError {
   const wayOn =
     found < expected
-      ? 'Start Medley, which moves it to that version'
+      ? 'Start the version of Medley that made it'
       : 'Start the version of Medley that last used it, or a newer one'
   return new EmbeddedPostgresError(
     `The database in ${dataDir} was made by PostgreSQL ${found}, but the programs at hand are PostgreSQL ${expected}. ` +
       `${wayOn}, or set PG_BIN to the programs of PostgreSQL ${found}.`,
-  )
-}
-
-export function inUse(dataDir: string): EmbeddedPostgresError {
-  return new EmbeddedPostgresError(
-    `Another process uses the database in ${dataDir}, which cannot be moved to another version meanwhile. Stop that process first.`,
   )
 }
 

@@ -15,12 +15,10 @@ export interface Snapshot {
   tables: TableShape[]
   migrations: string[]
   postgresVersion: string
-  /** True if caches and ended jobs are part of it. */
-  isWhole: boolean
 }
 
 /** Opens a transaction that sees the database as it is now, until the connection ends it. */
-export async function openSnapshot(client: pg.ClientBase, isWhole = false): Promise<Snapshot> {
+export async function openSnapshot(client: pg.ClientBase): Promise<Snapshot> {
   await client.query('begin isolation level repeatable read, read only')
   // Before the first table is read: an upgrade that runs meanwhile waits.
   const migrations = await client.query<{ name: string }>(
@@ -29,8 +27,7 @@ export async function openSnapshot(client: pg.ClientBase, isWhole = false): Prom
   const version = await client.query<{ server_version: string }>('show server_version')
   return {
     client,
-    isWhole,
-    tables: await listTables(client, isWhole ? notCopied : [...notCopied, ...caches]),
+    tables: await listTables(client, [...notCopied, ...caches]),
     migrations: migrations.rows.map(({ name }) => name),
     postgresVersion: version.rows[0]?.server_version ?? '',
   }
@@ -61,20 +58,15 @@ async function listTables(
 
 /** The rows of a table as COPY writes them; `rowCount` is known at the end. */
 export function copyRows(
-  { client, isWhole }: Pick<Snapshot, 'client' | 'isWhole'>,
+  { client }: Pick<Snapshot, 'client'>,
   table: TableShape,
 ): CopyToStreamQuery {
-  return client.query(copyTo(`copy (${selectRows(client, table, isWhole)}) to stdout`))
+  return client.query(copyTo(`copy (${selectRows(client, table)}) to stdout`))
 }
 
-function selectRows(
-  client: pg.ClientBase,
-  { name, columns }: TableShape,
-  isWhole: boolean,
-): string {
+function selectRows(client: pg.ClientBase, { name, columns }: TableShape): string {
   const escaped = columns.map((column) => client.escapeIdentifier(column))
-  if (isWhole || name !== jobsTable)
-    return `select ${escaped.join(', ')} from ${escapeTable(client, name)}`
+  if (name !== jobsTable) return `select ${escaped.join(', ')} from ${escapeTable(client, name)}`
   const values = columns.map((column, index) =>
     column === 'state'
       ? `case when state = 'active' then 'retry' else state end`

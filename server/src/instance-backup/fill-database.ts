@@ -47,23 +47,11 @@ export async function fillDatabase(
   contents: AsyncIterable<TableContent>,
   counted: () => Pick<Closing, 'rows' | 'sequences'>,
 ): Promise<void> {
-  await fillTables(connectionString, migrations, contents, counted)
-  await migrateDatabase(connectionString, paths.migrations)
-  await withConnection(connectionString, async (client) => void (await client.query('analyze')))
-}
-
-/** Makes the tables that `migrations` made, and fills them. */
-export async function fillTables(
-  connectionString: string,
-  migrations: readonly string[],
-  contents: AsyncIterable<TableContent>,
-  counted: () => Pick<Closing, 'rows' | 'sequences'>,
-): Promise<void> {
   await migrateDatabase(connectionString, paths.migrations, migrations.at(-1))
   await makeQueues(connectionString)
-  await withConnection(connectionString, async (client) => {
-    await importTables(client, contents, counted)
-  })
+  await withConnection(connectionString, (client) => importTables(client, contents, counted))
+  await migrateDatabase(connectionString, paths.migrations)
+  await withConnection(connectionString, async (client) => void (await client.query('analyze')))
 }
 
 async function makeQueues(connectionString: string): Promise<void> {

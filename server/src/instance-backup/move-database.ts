@@ -1,11 +1,5 @@
 import { copyRows, openSnapshot, readSequences, type Snapshot } from './export-tables.ts'
-import { compareDatabases } from './compare-databases.ts'
-import {
-  fillDatabase,
-  fillTables,
-  requireEmptyDatabase,
-  requireKnownMigrations,
-} from './fill-database.ts'
+import { fillDatabase, requireEmptyDatabase, requireKnownMigrations } from './fill-database.ts'
 import type { Closing } from './archive-format.ts'
 import type { TableContent } from './import-tables.ts'
 import { withConnection } from './with-connection.ts'
@@ -27,27 +21,6 @@ export async function moveDatabase(from: string, to: string): Promise<number> {
     const counted: Counted = { rows: {}, sequences: await readSequences(client) }
     const contents = contentsOf(snapshot, counted)
     await fillDatabase(to, snapshot.migrations, contents, () => counted)
-    return Object.values(counted.rows).reduce((sum, count) => sum + count, 0)
-  })
-}
-
-/**
- * Copies everything to an empty database of another version of PostgreSQL, with the migrations it has, and compares
- * both.
- *
- * @returns the number of rows
- * @throws ArchiveError if a table differs afterwards
- */
-export async function copyWholeDatabase(from: string, to: string): Promise<number> {
-  return withConnection(from, async (client) => {
-    const snapshot = await openSnapshot(client, true)
-    await requireKnownMigrations(snapshot.migrations)
-    const counted: Counted = { rows: {}, sequences: await readSequences(client) }
-    await fillTables(to, snapshot.migrations, contentsOf(snapshot, counted), () => counted)
-    await withConnection(to, async (target) => {
-      await compareDatabases(snapshot, target)
-      await target.query('analyze')
-    })
     return Object.values(counted.rows).reduce((sum, count) => sum + count, 0)
   })
 }

@@ -1,10 +1,14 @@
+import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { text } from 'node:stream/consumers'
 import type pg from 'pg'
+import { expect } from 'vitest'
+import { migrateDatabase } from '../db/migrate.ts'
 import type { TableShape } from '../instance-backup/archive-format.ts'
 import { copyRows, openSnapshot } from '../instance-backup/export-tables.ts'
 import { importTables, type TableContent } from '../instance-backup/import-tables.ts'
 import { paths } from '../paths.ts'
+import { withClient } from './database/with-client.ts'
 
 /** The rows of a table as COPY writes them, one per line. */
 export interface ReleasedTable {
@@ -14,10 +18,10 @@ export interface ReleasedTable {
 
 const heading = /^copy (?<name>\S+) \((?<columns>.+)\) from stdin;$/
 
-/** SQL that makes the database of a release: its migrations, then the rows of `client`. */
+/** The migrations of a release with their digests, and the rows of `client`. */
 export async function describeRelease(client: pg.Client): Promise<string> {
   const snapshot = await openSnapshot(client)
-  const parts = snapshot.migrations.map(describeMigration)
+  const migrations = await Promise.all(snapshot.migrations.map(describeMigration))
   const tables = snapshot.tables.filter(({ name }) => name.startsWith('public.'))
   const rows: string[] = []
   for (const table of tables) {
@@ -25,16 +29,27 @@ export async function describeRelease(client: pg.Client): Promise<string> {
     if (copied === '') continue
     rows.push(`copy ${table.name} (${table.columns.join(', ')}) from stdin;\n${copied}\\.\n`)
   }
-  return [migratorTables, ...(await Promise.all(parts)), ...rows].join('\n')
+  return [...migrations, '', ...rows].join('\n')
 }
 
-/** Fills an empty database from the file of a release, and returns its rows. */
-export async function restoreRelease(client: pg.Client, file: string): Promise<ReleasedTable[]> {
-  const start = file.search(/^copy \S+ \(.+\) from stdin;$/m)
-  await client.query(file.slice(0, start))
-  const tables = readTables(file.slice(start))
+/**
+ * Makes the tables of a release in an empty database, fills them from its file, and returns the rows.
+ *
+ * @throws if a migration of the release has changed since
+ */
+export async function restoreRelease(
+  connectionString: string,
+  file: string,
+): Promise<ReleasedTable[]> {
+  const released = file.split('\n').filter((line) => line.startsWith('-- '))
+  const names = released.map((line) => line.split(' ')[1] ?? '')
+  expect(await Promise.all(names.map(describeMigration))).toEqual(released)
+  await migrateDatabase(connectionString, paths.migrations, names.at(-1))
+  const tables = readTables(file)
   const rows = Object.fromEntries(tables.map(({ table, lines }) => [table.name, lines.length]))
-  await importTables(client, contentsOf(tables), () => ({ rows, sequences: [] }))
+  await withClient(connectionString, (client) =>
+    importTables(client, contentsOf(tables), () => ({ rows, sequences: [] })),
+  )
   return tables
 }
 
@@ -51,17 +66,9 @@ export async function listReleases(): Promise<{ version: string; file: string }[
 
 export const releases = new URL('./releases/', import.meta.url)
 
-/** As the migrator makes them. */
-const migratorTables = `
-create table schema_migrations (name varchar(255) primary key, "timestamp" varchar(255) not null);
-create table schema_migrations_lock (id varchar(255) primary key, is_locked integer default 0 not null);
-insert into schema_migrations_lock values ('migration_lock', 0);
-`.trimStart()
-
-async function describeMigration(name: string, index: number): Promise<string> {
-  const time = new Date(index).toISOString()
-  const statements = await readFile(new URL(name, paths.migrations), 'utf8')
-  return `-- ${name}\n${statements}\ninsert into schema_migrations values ('${name}', '${time}');\n`
+async function describeMigration(name: string): Promise<string> {
+  const statements = await readFile(new URL(name, paths.migrations))
+  return `-- ${name} ${createHash('sha256').update(statements).digest('hex')}`
 }
 
 function readTables(rows: string): ReleasedTable[] {
