@@ -47,7 +47,7 @@ export const startIdentityLink = defineEndpoint({
   accountLimits: [limitPerMinute(20), limitPerDay(200)],
   status: 200,
   answer: begunLogin,
-  errors: ['not_found', 'unavailable'],
+  errors: ['not_found', 'unavailable', 'email_unconfirmed'],
 })
 
 export const linkIdentity = defineEndpoint({

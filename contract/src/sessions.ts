@@ -103,7 +103,13 @@ export const startProviderLogin = defineEndpoint({
   access: 'open',
   summary: 'Begins a login by the identity provider, valid 10 minutes',
   addressLimits: [limitPerMinute(20)],
-  body: z.object({ lifetime: lifetime.default('ordinary') }),
+  body: z.object({
+    lifetime: lifetime.default('ordinary'),
+    invitation: anyText
+      .max(100)
+      .optional()
+      .describe('The token of an invitation, used if the login creates an account'),
+  }),
   status: 200,
   answer: begunLogin,
   errors: ['not_found', 'unavailable'],
@@ -126,6 +132,7 @@ export const logInByProvider = defineEndpoint({
     'link_required',
     'email_taken',
     'registration_closed',
+    'invitation_not_found',
   ],
 })
 

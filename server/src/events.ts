@@ -23,6 +23,11 @@ export interface Events {
     tx: Tx,
     event: { userId: number; from: string; to: string; time: Date },
   ): Promise<void>
+  /**
+   * A reset proved for the first time who reads mail at the account's address. Whoever made the account may be
+   * somebody else, so no way in that is older may stay.
+   */
+  addressFirstProven(tx: Tx, event: { userId: number }): Promise<void>
   /** The password was reset, or the account is about to be deleted. */
   sessionsMustEnd(tx: Tx, event: { userId: number }): Promise<void>
   /** Both members are locked as a pair. */

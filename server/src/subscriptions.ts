@@ -8,10 +8,12 @@ import { markEngagedInBulk } from './features/work-marks/work-marks.engagements.
 import { syncEntries } from './features/entries/entries.sync.service.ts'
 import { endFriendshipBetween } from './features/friendships/friendships.service.ts'
 import { endProgress, followSeenEntries } from './features/progress/progress.service.ts'
+import { dropIdentity } from './features/identities/identities.service.ts'
 import { joinBy } from './features/invitations/invitations.service.ts'
 import { mergeProven } from './features/merges/merges.service.ts'
 import { notifyOfReached } from './features/remarks/remarks.service.ts'
 import { scheduleRenewal } from './features/recommendations/recommendations.scheduling.service.ts'
+import { dropFactors } from './features/second-factors/second-factors.service.ts'
 import { removeSaved } from './features/work-marks/work-marks.saved.service.ts'
 import { notifySenders } from './features/sent-works/sent-works.service.ts'
 import { endAllSessions } from './features/sessions/sessions.ending.service.ts'
@@ -23,13 +25,17 @@ import {
 import { startWelcome } from './features/welcome/welcome.start.service.ts'
 
 /** The consequences of each event, in their order. */
-export function createEvents(ctx: Pick<Context, 'jobs' | 'targets'>): Events {
+export function createEvents(ctx: Pick<Context, 'clock' | 'jobs' | 'targets'>): Events {
   const events: Events = {
     async accountCreated(tx, { userId, invitation, time }) {
       await startWelcome(tx, userId, time)
       if (invitation !== undefined) await joinBy({ events }, tx, { userId, invitation, time })
     },
     addressChanged: (tx, { userId, ...change }) => followAddress(tx, userId, change),
+    async addressFirstProven(tx, { userId }) {
+      await dropIdentity(ctx, tx, userId)
+      await dropFactors(ctx, tx, userId)
+    },
     sessionsMustEnd: (tx, { userId }) => endAllSessions(tx, userId),
     memberBlocked: (tx, { blockerId, blockedId }) => endFriendshipBetween(tx, blockerId, blockedId),
     async friendshipStarted(tx, { memberIds }) {

@@ -66,7 +66,7 @@ export const paths = {
   goals: (username: string) => `/u/${username}/goals`,
   list: (username: string, id: number, edit = false) =>
     withQuery(publicPaths.list(username, id), { edit: edit ? 'true' : undefined }),
-  login: () => '/login',
+  login: (invitation?: string) => withQuery('/login', { invitation }),
   createAccount: (invitation?: string) => withQuery('/create-account', { invitation }),
   join: (token: string) => `/join/${token}`,
   forgotPassword: () => '/forgot-password',

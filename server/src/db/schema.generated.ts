@@ -572,6 +572,7 @@ export interface OidcIdentities {
 }
 
 export interface OidcLogins {
+  invitation: string | null;
   lifetime: string;
   nonce: string;
   state: string;

@@ -133,7 +133,7 @@ function openJobsOf(
 
 /** Connects the features with each other. */
 function wire(jobs: Jobs): Pick<Context, 'jobs' | 'targets' | 'events'> {
-  return { jobs, targets, events: createEvents({ jobs, targets }) }
+  return { jobs, targets, events: createEvents({ clock: systemClock, jobs, targets }) }
 }
 
 /** A worker serves nobody, so it has nothing to wait for. */

@@ -126,7 +126,7 @@ await jobs.runDue({
   tokens: createTokens(testSecret, clock),
   catalogue: createCatalogue({ shelfFolder: fileURLToPath(paths.shelf), sources, gate }),
   targets,
-  events: createEvents({ jobs, targets }),
+  events: createEvents({ clock, jobs, targets }),
   secretBox: createSecretBox(testSecret),
   doors: { registration: 'open', visitors: 'browse' },
   identityProvider: null,

@@ -133,7 +133,7 @@ export function useTestApp(): TestApp {
       tokens,
       catalogue,
       targets,
-      events: createEvents({ jobs, targets }),
+      events: createEvents({ clock, jobs, targets }),
       secretBox: createSecretBox(testSecret),
       doors: { registration: 'open', visitors: 'browse' },
       identityProvider: null,

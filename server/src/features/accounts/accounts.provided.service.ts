@@ -19,16 +19,18 @@ interface Provided {
   isEmailProven: boolean
   /** Possible names of the member, the best first. */
   names: readonly string[]
+  /** The token of an invitation. */
+  invitation: string | null
 }
 
 const baseMax = 24
 const triesMax = 200
 
-/** Creates an account for a member whom an identity provider knows, without a password. Throws `registration_closed`. */
+/** Creates an account for a member whom an identity provider knows, without a password. Throws `registration_closed`, `invitation_not_found`. */
 export async function createProvidedAccount(
   ctx: Context,
   tx: Tx,
-  { email, isEmailProven, names }: Provided & { email: string },
+  { email, isEmailProven, names, invitation }: Provided & { email: string },
 ): Promise<{ userId: number; username: string; version: number }> {
   if (ctx.doors.registration === 'closed') throw new AppError('registration_closed')
   if (!emailPattern.test(email)) throw new AppError('identity_refused', { detail: 'e-mail' })
@@ -37,7 +39,7 @@ export async function createProvidedAccount(
   const timeEmailConfirmed = isEmailProven ? time : null
   const user = { username, email, passwordHash: '', timeCreated: time, timeEmailConfirmed }
   const userId = await insertUser(tx, user)
-  await ctx.events.accountCreated(tx, { userId, invitation: undefined, time })
+  await ctx.events.accountCreated(tx, { userId, invitation: invitation ?? undefined, time })
   if (!isEmailProven && ctx.mail.confirmsAddresses) {
     await requestLink(ctx, tx, { userId, purpose: 'confirm-email', email })
   }

@@ -8,7 +8,7 @@ import { rememberNetwork } from '../login-waits/login-waits.service.ts'
 import { notifyOwner } from './accounts.notify-owner.service.ts'
 import { hashPassword } from './accounts.password.rules.ts'
 import { refuseWeakPassword } from './accounts.password.service.ts'
-import { updateEmailConfirmed } from './accounts.address.queries.ts'
+import { findAddress, updateEmailConfirmed } from './accounts.address.queries.ts'
 import { findAccount, findAccountByEmail, isEmailBlocked } from './accounts.reset.queries.ts'
 import { updatePasswordHash } from './accounts.settings.queries.ts'
 
@@ -34,8 +34,8 @@ export async function requestReset(ctx: Context, email: string): Promise<{ email
 }
 
 /**
- * Sets a new password with the token of a link, which also proves the address it was sent to. A change of
- * address that waits for its link is void. Throws `invalid_token`, `token_expired`.
+ * Sets a new password with the token of a link, which also proves the address it was sent to. The first such proof
+ * ends every other way in. A change of address that waits for its link is void. Throws `invalid_token`, `token_expired`.
  */
 export async function resetPassword(
   ctx: Context,
@@ -52,6 +52,8 @@ export async function resetPassword(
     if (account) await refuseWeakPassword(ctx, 'new_password', newPassword, account)
     await updatePasswordHash(tx, userId, passwordHash)
     await ctx.events.sessionsMustEnd(tx, { userId })
+    const { timeConfirmed } = await findAddress(tx, userId)
+    if (timeConfirmed === null) await ctx.events.addressFirstProven(tx, { userId })
     await updateEmailConfirmed(tx, userId, email, ctx.clock.now())
     await voidLinks(tx, userId, ['change-email'])
     await recordEvent(ctx, tx, { kind: 'password-reset', actorId: userId })

@@ -63,8 +63,13 @@ export async function lockWaysIn(tx: Tx, userId: number): Promise<void> {
   await sql`select from users where id = ${userId} for no key update`.execute(tx)
 }
 
-export async function deleteIdentity(tx: Tx, userId: number): Promise<void> {
-  await tx.deleteFrom('oidc_identities').where('user_id', '=', userId).execute()
+/** Returns whether the account was linked. */
+export async function deleteIdentity(tx: Tx, userId: number): Promise<boolean> {
+  const { numDeletedRows } = await tx
+    .deleteFrom('oidc_identities')
+    .where('user_id', '=', userId)
+    .executeTakeFirst()
+  return numDeletedRows > 0n
 }
 
 /** A login that is under way at the provider. */
@@ -73,6 +78,8 @@ export interface BegunLogin {
   nonce: string
   verifier: string
   lifetime: SessionLifetime
+  /** The token of the invitation by which the visitor came. */
+  invitation: string | null
 }
 
 /** Which login it is: by its token, and the member who links their account by it, if any. */
@@ -89,7 +96,7 @@ export async function insertBegunLogin(
   login: BegunLogin & LoginKey,
   now: Date,
 ): Promise<void> {
-  const { tokenHash, linkedBy, state, nonce, verifier, lifetime } = login
+  const { tokenHash, linkedBy, state, nonce, verifier, lifetime, invitation } = login
   const timeExpires = new Date(now.getTime() + lastingMs)
   await handle
     .insertInto('oidc_logins')
@@ -100,6 +107,7 @@ export async function insertBegunLogin(
       nonce,
       verifier,
       lifetime,
+      invitation,
       time_expires: timeExpires,
     })
     .execute()
@@ -114,7 +122,7 @@ export async function takeBegunLogin(
   const { rows } = await sql<BegunLogin & { timeExpires: Date }>`
     delete from oidc_logins
     where token_hash = ${tokenHash} and user_id is not distinct from ${linkedBy}::integer
-    returning state, nonce, verifier, lifetime, time_expires as "timeExpires"
+    returning state, nonce, verifier, lifetime, invitation, time_expires as "timeExpires"
   `.execute(handle)
   const login = rows[0]
   if (!login || login.timeExpires <= now || login.timeExpires > latestEnd(now, lastingMs)) {

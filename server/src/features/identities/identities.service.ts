@@ -4,6 +4,7 @@ import type { Actor } from '../../actor.ts'
 import { AppError } from '../../app-error.ts'
 import type { Context } from '../../context.ts'
 import { transaction, type Tx } from '../../db/transaction.ts'
+import { requireProvenAddress } from '../accounts/accounts.address.service.ts'
 import { notifyOwner } from '../accounts/accounts.notify-owner.service.ts'
 import { setGroupAdmin } from '../accounts/accounts.provided.service.ts'
 import { recordEvent } from '../audit-log/audit-log.service.ts'
@@ -32,16 +33,29 @@ export interface ProviderAnswer {
   answer: string
 }
 
+interface LoginStart {
+  lifetime: SessionLifetime
+  /** The token of the invitation by which the visitor came. */
+  invitation?: string | null | undefined
+  linkedBy?: number | null
+}
+
 /** Begins a login. The token stays in the browser, so that nobody can log another person in as themselves. */
 export async function beginLogin(
   ctx: Context,
-  { lifetime, linkedBy = null }: { lifetime: SessionLifetime; linkedBy?: number | null },
+  { lifetime, invitation = null, linkedBy = null }: LoginStart,
 ): Promise<{ url: string; loginToken: string }> {
   const { url, ...secrets } = await askProvider(ctx)
   const loginToken = randomBytes(32).toString('base64url')
-  const login = { ...secrets, lifetime, linkedBy, tokenHash: hashOf(ctx, loginToken) }
+  const login = { ...secrets, lifetime, invitation, linkedBy, tokenHash: hashOf(ctx, loginToken) }
   await insertBegunLogin(ctx.db, login, ctx.clock.now())
   return { url, loginToken }
+}
+
+export interface FinishedLogin {
+  identity: ProvidedIdentity
+  lifetime: SessionLifetime
+  invitation: string | null
 }
 
 /** Who logged in, once for each begun login. Throws `not_found`, `invalid_token`, `identity_refused`. */
@@ -49,12 +63,13 @@ export async function finishLogin(
   ctx: Context,
   { loginToken, answer }: ProviderAnswer,
   linkedBy: number | null = null,
-): Promise<{ identity: ProvidedIdentity; lifetime: SessionLifetime }> {
+): Promise<FinishedLogin> {
   if (!ctx.identityProvider) throw new AppError('not_found')
   const key = { tokenHash: hashOf(ctx, loginToken), linkedBy }
   const login = await takeBegunLogin(ctx.db, key, ctx.clock.now())
   if (!login) throw new AppError('invalid_token')
-  return { identity: await readAnswer(ctx, answer, login), lifetime: login.lifetime }
+  const { lifetime, invitation } = login
+  return { identity: await readAnswer(ctx, answer, login), lifetime, invitation }
 }
 
 /** The account of an identity; undefined if it belongs to none. */
@@ -90,8 +105,12 @@ export async function showIdentity(
   }
 }
 
-/** Begins a login that links the actor's account, which nobody else can finish. */
-export function beginLink(ctx: Context, { id }: Actor) {
+/**
+ * Begins a login that links the actor's account, which nobody else can finish. Throws `email_unconfirmed`: an
+ * account that was made with the address of somebody else must not keep a way in for its maker.
+ */
+export async function beginLink(ctx: Context, { id }: Actor) {
+  await requireProvenAddress(ctx, ctx.db, id)
   return beginLogin(ctx, { lifetime: 'ordinary', linkedBy: id })
 }
 
@@ -113,14 +132,23 @@ export function unlinkIdentity(ctx: Context, { id }: Actor): Promise<{ unlinked:
     const ways = await findWaysIn(tx, id)
     if (!ways?.timeLinked) throw new AppError('not_found')
     if (!ways.hasOtherWayIn || ctx.identityProvider?.isOnly) throw new AppError('last_way_in')
-    await deleteIdentity(tx, id)
-    await setGroupAdmin(tx, id, false)
-    await recordEvent(ctx, tx, {
-      kind: 'identity-changed',
-      actorId: id,
-      details: { change: 'unlinked' },
-    })
+    await dropIdentity(ctx, tx, id)
     return { unlinked: true }
+  })
+}
+
+/** Ends the link of an account if it has one. */
+export async function dropIdentity(
+  ctx: Pick<Context, 'clock'>,
+  tx: Tx,
+  userId: number,
+): Promise<void> {
+  if (!(await deleteIdentity(tx, userId))) return
+  await setGroupAdmin(tx, userId, false)
+  await recordEvent(ctx, tx, {
+    kind: 'identity-changed',
+    actorId: userId,
+    details: { change: 'unlinked' },
   })
 }
 

@@ -49,13 +49,21 @@ export function removeAllFactors(
   ctx: Pick<Context, 'clock' | 'db' | 'jobs'>,
   userId: number,
 ): Promise<boolean> {
-  return transaction(ctx.db, async (tx) => {
-    await lockFactorsOf(tx, userId)
-    if (!(await hasSecondFactor(tx, userId))) return false
-    await deleteApp(tx, userId)
-    await deletePasskeysOf(tx, userId)
-    await deleteRecoveryCodes(tx, userId)
-    await notifyOfChange(ctx, tx, userId, { event: 'second-factor-removed', byOperator: true })
-    return true
-  })
+  return transaction(ctx.db, (tx) => dropFactors(ctx, tx, userId, { byOperator: true }))
+}
+
+/** Removes all second factors of a user, who is told. Returns false if there are none. */
+export async function dropFactors(
+  ctx: Pick<Context, 'clock' | 'jobs'>,
+  tx: Tx,
+  userId: number,
+  by: { byOperator?: true } = {},
+): Promise<boolean> {
+  await lockFactorsOf(tx, userId)
+  if (!(await hasSecondFactor(tx, userId))) return false
+  await deleteApp(tx, userId)
+  await deletePasskeysOf(tx, userId)
+  await deleteRecoveryCodes(tx, userId)
+  await notifyOfChange(ctx, tx, userId, { event: 'second-factor-removed', ...by })
+  return true
 }

@@ -17,20 +17,25 @@ import { enter, recordLogin } from './sessions.entry.service.ts'
 import { holdLogin } from './sessions.second-step.service.ts'
 import type { Account, StoredSession } from './sessions.start.service.ts'
 
-type Entry = Pick<StoredSession, 'lifetime'> & { client: Client; identity: ProvidedIdentity }
+type Entry = Pick<StoredSession, 'lifetime'> & {
+  client: Client
+  identity: ProvidedIdentity
+  invitation: string | null
+}
 
 /**
  * Starts a session by the answer of the identity provider; for an unknown member with an account that they
  * link. Throws `second_factor_required`, `link_required` if an account has their address and its owner has to
- * confirm, `email_taken` if the provider does not say that the address is theirs, and what `finishLogin` throws.
+ * confirm, `email_taken` if the provider does not say that the address is theirs, `invitation_not_found` if the
+ * invitation that they followed has ended, and what `finishLogin` throws.
  */
 export async function logInByProvider(
   ctx: Context,
   client: Client,
   answer: ProviderAnswer,
 ): Promise<StoredSession> {
-  const { identity, lifetime } = await finishLogin(ctx, answer)
-  const entry = { client, lifetime, identity }
+  const { identity, lifetime, invitation } = await finishLogin(ctx, answer)
+  const entry = { client, lifetime, identity, invitation }
   const account = await findLinkedAccount(ctx, identity)
   if (!account) return joinByProvider(ctx, entry)
   const methods = await listProofMethods(ctx.db, account.userId)
@@ -44,7 +49,7 @@ export async function logInByProvider(
 }
 
 async function joinByProvider(ctx: Context, entry: Entry): Promise<StoredSession> {
-  const { identity, lifetime } = entry
+  const { identity, lifetime, invitation } = entry
   const { email, isEmailProven } = identity
   if (email === null) throw new AppError('identity_refused', { detail: 'no e-mail address' })
   const owner = await findAccountByAddress(ctx, email)
@@ -60,7 +65,7 @@ async function joinByProvider(ctx: Context, entry: Entry): Promise<StoredSession
   }
   try {
     const { account, token } = await transaction(ctx.db, async (tx) => {
-      const account = await createProvidedAccount(ctx, tx, { ...identity, email })
+      const account = await createProvidedAccount(ctx, tx, { ...identity, email, invitation })
       return { account, token: await enter(ctx, tx, account, entry) }
     })
     return await begun(ctx, entry, account, token)

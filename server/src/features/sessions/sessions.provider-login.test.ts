@@ -1,80 +1,14 @@
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { dropGroupAdmins } from '../accounts/accounts.provided.service.ts'
 import { aUser } from '../../testing/factories/users.ts'
 import { showIdentity } from '../identities/identities.service.ts'
 import { ensureAdmins } from '../accounts/accounts.service.ts'
 import { siteOfTests, useTestApp } from '../../testing/harness.ts'
-import {
-  type Person,
-  startIdentityProvider,
-  type TestProvider,
-} from '../../testing/identity-provider.ts'
+import { aPerson, aRegistered, password, useProvider } from '../../testing/provider-logins.ts'
 
 const app = useTestApp()
-let provider: TestProvider
-
-beforeAll(async () => {
-  provider = await startIdentityProvider(siteOfTests.url)
-})
-
-afterEach(() => {
-  vi.useRealTimers()
-  use()
-})
-
-afterAll(() => provider.close())
-
-const use = (settings: Partial<TestProvider['settings']> = {}) =>
-  Object.assign(app.ctx, { identityProvider: { ...provider.settings, ...settings } })
-
-async function begin() {
-  if (!app.ctx.identityProvider) use()
-  return (await app.call(null, 'POST /v1/sessions/provider/start', { body: {} })).body
-}
-
-const finish = (loginToken: string, answer: string) =>
-  app.call(null, 'POST /v1/sessions/provider', { body: { loginToken, answer } })
-
-async function logIn(person: Person) {
-  const { url, loginToken } = await begin()
-  return finish(loginToken, await provider.logIn(url, person))
-}
-
-let serial = 0
-
-function aPerson(more: Partial<Person> = {}): Person {
-  serial += 1
-  const letters = 'abcdefghijklmnopqrstuvwxyz'
-  const name = `lodger${letters.charAt(serial % 26)}${letters.charAt(serial / 26)}`
-  return {
-    sub: `subject ${serial}`,
-    email: `${name}@house.example`,
-    email_verified: true,
-    preferred_username: name,
-    ...more,
-  }
-}
-
-const sessionOf = async (person: Person) => {
-  const { status, body } = await logIn(person)
-  expect(status).toBe(200)
-  const claims = await app.ctx.tokens.read(body.token)
-  return { id: claims?.userId ?? 0, username: claims?.username ?? '', token: body.token }
-}
-
-const password = 'long enough, odd enough'
-
-/** A member who logs in by a password. */
-async function aRegistered() {
-  serial += 1
-  const username = `tenant-${serial}`
-  const email = `${username}@house.example`
-  const { body } = await app.call(null, 'POST /create-account', {
-    body: { username, email, password },
-  })
-  const { body: token } = await app.call(null, 'POST /login', { body: { username, password } })
-  return { id: body.id, username, email, token: token.replaceAll('"', '') }
-}
+const house = useProvider(app)
+const { use, begin, finish, logIn, sessionOf, link } = house
 
 test('an unknown member gets an account by the first login, and comes back to it', async () => {
   const person = aPerson()
@@ -96,7 +30,7 @@ test('a name that is taken, reserved or not valid becomes one that is free', asy
 })
 
 test('an account with the address is linked only after its owner gave the password', async () => {
-  const owner = await aRegistered()
+  const owner = await aRegistered(app)
   const person = aPerson({ email: owner.email })
   const { status, body } = await logIn(person)
   expect([status, body.code]).toEqual([403, 'link_required'])
@@ -114,7 +48,7 @@ test('an account with the address is linked only after its owner gave the passwo
 })
 
 test('an address that the provider does not vouch for links nothing', async () => {
-  const owner = await aRegistered()
+  const owner = await aRegistered(app)
   const { body } = await logIn(aPerson({ email: owner.email, email_verified: false }))
   expect(body.code).toBe('email_taken')
 })
@@ -136,7 +70,7 @@ test('where registration is closed, the provider creates no account', async () =
 test('an answer counts once, and only for the browser that began', async () => {
   const person = aPerson()
   const [mine, theirs] = [await begin(), await begin()]
-  const answer = await provider.logIn(mine.url, person)
+  const answer = await house.provider.logIn(mine.url, person)
   expect((await finish(theirs.loginToken, answer)).body.code).toBe('identity_refused')
   expect((await finish('no token', answer)).body.code).toBe('invalid_token')
   expect((await finish(mine.loginToken, answer)).status).toBe(200)
@@ -150,7 +84,7 @@ test('an answer counts once, and only for the browser that began', async () => {
 
 test('an answer comes within ten minutes', async () => {
   const { url, loginToken } = await begin()
-  const answer = await provider.logIn(url, aPerson())
+  const answer = await house.provider.logIn(url, aPerson())
   app.clock.advance(10 * 60_000)
   expect((await finish(loginToken, answer)).body.code).toBe('invalid_token')
 })
@@ -159,19 +93,19 @@ test.each(['state', 'nonce', 'code_challenge'])('a wrong %s is refused', async (
   const { url, loginToken } = await begin()
   const forged = new URL(url)
   forged.searchParams.set(name, 'x'.repeat(43))
-  const answer = await provider.logIn(forged.href, aPerson())
+  const answer = await house.provider.logIn(forged.href, aPerson())
   expect((await finish(loginToken, answer)).body.code).toBe('identity_refused')
 })
 
 test('an answer of another issuer is refused', async () => {
   const { url, loginToken } = await begin()
-  const answer = new URLSearchParams(await provider.logIn(url, aPerson()))
+  const answer = new URLSearchParams(await house.provider.logIn(url, aPerson()))
   answer.set('iss', 'https://other.example')
   expect((await finish(loginToken, String(answer))).body.code).toBe('identity_refused')
 })
 
 test('a provider that names itself otherwise than the settings is refused', async () => {
-  use({ issuer: provider.issuer.replace('localhost', '127.0.0.1') })
+  use({ issuer: house.provider.issuer.replace('localhost', '127.0.0.1') })
   const { status, body } = await app.call(null, 'POST /v1/sessions/provider/start', { body: {} })
   expect([status, body.code]).toEqual([503, 'unavailable'])
 })
@@ -185,7 +119,7 @@ test('a provider that does not answer is unavailable', async () => {
 test('a provider may change its keys, even while a login is under way', async () => {
   const person = aPerson()
   const { id } = await sessionOf(person)
-  await provider.rotateKeys()
+  await house.provider.rotateKeys()
   expect((await sessionOf(person)).id).toBe(id)
 })
 
@@ -193,7 +127,7 @@ test('clocks may differ by a minute, but not by two hours', async () => {
   const person = aPerson()
   const answerAt = async (difference: number) => {
     const { url, loginToken } = await begin()
-    const answer = await provider.logIn(url, person)
+    const answer = await house.provider.logIn(url, person)
     // The provider runs in this process: only the reading of its answer gets another clock.
     const code = { answer, loginToken }
     const now = Date.now
@@ -242,16 +176,9 @@ test('a member who set no password cannot lose the only way in', async () => {
   expect((await app.call(member, 'GET /v1/identity')).body.timeLinked).toBeNull()
 })
 
-/** Links the account of a member whom the provider knows as that person. */
-async function link(member: { id: number; token: string }, person: Person) {
-  const { body } = await app.call(member, 'POST /v1/identity/start')
-  const answer = await provider.logIn(body.url, person)
-  return app.call(member, 'POST /v1/identity', { body: { loginToken: body.loginToken, answer } })
-}
-
 test('a member links an account whose address is another, and logs in by it', async () => {
   use()
-  const member = await aRegistered()
+  const member = await aRegistered(app)
   const person = aPerson({ email_verified: false })
   expect((await link(member, person)).status).toBe(200)
   expect((await app.call(member, 'GET /v1/identity')).body.timeLinked).not.toBeNull()
@@ -261,14 +188,14 @@ test('a member links an account whose address is another, and logs in by it', as
 test('a login belongs to one account', async () => {
   const person = aPerson()
   const owner = await sessionOf(person)
-  const other = await aRegistered()
+  const other = await aRegistered(app)
   const { status, body } = await link(other, person)
   expect([status, body.code]).toEqual([409, 'identity_taken'])
   expect((await sessionOf(person)).id).toBe(owner.id)
 })
 
 test('a link that waits for its proof finds the login taken meanwhile', async () => {
-  const [owner, other] = [await aRegistered(), await aRegistered()]
+  const [owner, other] = [await aRegistered(app), await aRegistered(app)]
   const person = aPerson({ email: owner.email })
   const { body } = await logIn(person)
   expect((await link(other, person)).status).toBe(200)
@@ -281,16 +208,16 @@ test('a link that waits for its proof finds the login taken meanwhile', async ()
 
 test('only the member who began to link an account finishes it, and only as a link', async () => {
   use()
-  const [mine, theirs] = [await aRegistered(), await aRegistered()]
+  const [mine, theirs] = [await aRegistered(app), await aRegistered(app)]
   const { body: begun } = await app.call(mine, 'POST /v1/identity/start')
-  const answer = await provider.logIn(begun.url, aPerson())
+  const answer = await house.provider.logIn(begun.url, aPerson())
   const body = { loginToken: begun.loginToken, answer }
   expect((await app.call(theirs, 'POST /v1/identity', { body })).body.code).toBe('invalid_token')
   expect((await finish(begun.loginToken, answer)).body.code).toBe('invalid_token')
   const login = await begin()
   const answered = {
     loginToken: login.loginToken,
-    answer: await provider.logIn(login.url, aPerson()),
+    answer: await house.provider.logIn(login.url, aPerson()),
   }
   expect((await app.call(mine, 'POST /v1/identity', { body: answered })).body.code).toBe(
     'invalid_token',
@@ -300,7 +227,7 @@ test('only the member who began to link an account finishes it, and only as a li
 
 test('linking wants a fresh proof that the member is there', async () => {
   use()
-  const member = await aRegistered()
+  const member = await aRegistered(app)
   app.clock.advance(10 * 60_000)
   const { status, body } = await app.call(member, 'POST /v1/identity/start')
   expect([status, body.code]).toEqual([403, 'proof_required'])
@@ -308,7 +235,7 @@ test('linking wants a fresh proof that the member is there', async () => {
 
 test('where the provider is the only way, nobody ends the link', async () => {
   use()
-  const member = await aRegistered()
+  const member = await aRegistered(app)
   expect((await link(member, aPerson())).status).toBe(200)
   expect((await app.call(member, 'GET /v1/identity')).body.hasOtherWayIn).toBe(true)
   use({ isOnly: true })
@@ -325,7 +252,7 @@ test('an account without a password lets nobody in by one', async () => {
 test('where the provider is the only way, passwords serve the reserved admins alone', async () => {
   const admin = { id: 1, username: 'keeper', email: 'keeper@house.example', password }
   await ensureAdmins(app.ctx, [admin])
-  const member = await aRegistered()
+  const member = await aRegistered(app)
   use({ isOnly: true })
   const statusOf = async ({ username }: { username: string }) =>
     (await app.call(null, 'POST /login', { body: { username, password } })).status
@@ -341,7 +268,7 @@ test('a logout leads to the end of the session at the provider, for sessions tha
   const member = await sessionOf(aPerson())
   const { body } = await app.call(member, 'POST /logout')
   const url = new URL(body.url ?? '')
-  expect(url.origin).toBe(provider.issuer)
+  expect(url.origin).toBe(house.provider.issuer)
   expect(url.searchParams.get('post_logout_redirect_uri')).toBe(`${siteOfTests.url}/login`)
   expect((await fetch(url)).status).toBe(200)
   expect((await app.call(member, 'GET /v1/identity')).status).toBe(401)

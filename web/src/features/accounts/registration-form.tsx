@@ -6,6 +6,7 @@ import { Button } from '../../ui/forms/button.tsx'
 import { Checkbox } from '../../ui/forms/checkbox.tsx'
 import { showSnackbar } from '../../ui/feedback/snackbar-store.ts'
 import { TextField } from '../../ui/forms/text-field.tsx'
+import { ProviderLogin } from '../sessions/provider-login.tsx'
 import { usePassedOrigin, useReturnPath } from '../sessions/return-path.ts'
 import { logIn } from '../sessions/sessions.calls.ts'
 import { useCreateAccount } from './accounts.calls.ts'
@@ -25,7 +26,7 @@ interface Fields {
 const empty: Fields = { email: '', username: '', password: '', confirmation: '', accepted: false }
 
 /** Registers, by an invitation if there is one, logs in with the same credentials, and leads back or home. */
-export function RegistrationForm({ invitation }: { invitation: string | null }) {
+export function RegistrationForm({ invitation }: { invitation: string | undefined }) {
   const navigate = useNavigate()
   const origin = usePassedOrigin()
   const returnPath = useReturnPath()
@@ -40,7 +41,7 @@ export function RegistrationForm({ invitation }: { invitation: string | null }) 
         email: email.trim(),
         username,
         password,
-        ...(invitation === null ? {} : { invitation }),
+        ...(invitation === undefined ? {} : { invitation }),
       })
     } catch (error) {
       const text = registrationFailureText(error)
@@ -87,9 +88,10 @@ export function RegistrationForm({ invitation }: { invitation: string | null }) 
         <Button type="submit" wide disabled={!isValid} loading={isSubmitting}>
           {registrationTexts.title}
         </Button>
+        <ProviderLogin lifetimeOf={() => 'ordinary'} returnPath={returnPath} />
         <p className={styles['aside']}>
           {registrationTexts.here}{' '}
-          <Link to={paths.login()} state={origin}>
+          <Link to={paths.login(invitation)} state={origin}>
             {registrationTexts.login}
           </Link>
         </p>

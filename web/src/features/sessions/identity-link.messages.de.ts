@@ -11,6 +11,8 @@ export const identityTexts: Translation<typeof english.identityTexts> = {
   lastWayIn:
     'Lege zum Trennen erst ein Passwort oder einen Passkey an, damit du dich weiterhin anmelden kannst.',
   onlyWayIn: 'Anders kann man sich hier nicht anmelden.',
+  addressUnconfirmed:
+    'Bestätige zuerst deine E-Mail-Adresse. Den Link dazu hast du per Mail bekommen.',
   failed: 'Etwas ist schiefgegangen',
   loadFailed: 'Die Verbindung konnte nicht geladen werden',
 }

@@ -8,6 +8,7 @@ export const identityTexts = {
   disconnected: (provider: string) => `Disconnected from ${provider}`,
   lastWayIn: 'To disconnect, set a password or add a passkey first, so that you can still log in.',
   onlyWayIn: 'It is the only way to log in here.',
+  addressUnconfirmed: 'Confirm your e-mail address first. The link is in a letter to you.',
   failed: 'An error occurred',
   loadFailed: 'The connection could not be loaded',
 } as const

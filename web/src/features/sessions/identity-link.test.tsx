@@ -67,6 +67,7 @@ test('connects an account that is not', async () => {
 
 test.each([
   ['unavailable', /House is not answering/],
+  ['email_unconfirmed', /Confirm your e-mail address first/],
   ['internal_error', /An error occurred/],
 ] as const)('says why it cannot connect: %s', async (code, text) => {
   answer('GET /v1/identity', { timeLinked: null, hasOtherWayIn: true })

@@ -93,10 +93,11 @@ function Disconnect({ provider, hasOtherWayIn }: DisconnectProps) {
 function showFailure(error: Error, provider: string): void {
   // The member did not confirm to be there.
   if (isApiError(error, 'proof_required')) return
-  const isAway = isApiError(error, 'unavailable')
-  const text = isAway ? sessionTexts.providerAway(provider) : texts.failed
-  showSnackbar({
-    text: isApiError(error, 'last_way_in') ? texts.lastWayIn : text,
-    kind: 'error',
-  })
+  showSnackbar({ text: failureText(error, provider), kind: 'error' })
+}
+
+function failureText(error: Error, provider: string): string {
+  if (isApiError(error, 'last_way_in')) return texts.lastWayIn
+  if (isApiError(error, 'email_unconfirmed')) return texts.addressUnconfirmed
+  return isApiError(error, 'unavailable') ? sessionTexts.providerAway(provider) : texts.failed
 }

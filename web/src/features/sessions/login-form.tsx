@@ -4,6 +4,7 @@ import { readOperator } from '../../operator.ts'
 import { paths } from '../../paths.ts'
 import { Button } from '../../ui/forms/button.tsx'
 import { TextField } from '../../ui/forms/text-field.tsx'
+import { useInvitation } from './invitation.ts'
 import { FormError } from './parts/form-error.tsx'
 import { PasskeyLogin } from './parts/passkey-login.tsx'
 import { SecondStep } from './parts/second-step.tsx'
@@ -23,6 +24,8 @@ export function LoginForm() {
   const navigate = useNavigate()
   const origin = usePassedOrigin()
   const returnPath = useReturnPath()
+  const invitation = useInvitation()
+  const { registration, isLoginByProviderOnly } = readOperator()
   const wantsPassword = new URLSearchParams(useLocation().search).has('password')
   const goBack = () => navigate(returnPath, { replace: true })
   const logIn = useLogIn(goBack)
@@ -35,7 +38,7 @@ export function LoginForm() {
   if (logIn.wanted) {
     return <SecondStep wanted={logIn.wanted} onDone={goBack} onBack={logIn.reset} />
   }
-  if (readOperator().isLoginByProviderOnly && !wantsPassword) {
+  if (isLoginByProviderOnly && !wantsPassword) {
     return <ProviderLogin lifetimeOf={() => 'ordinary'} returnPath={returnPath} />
   }
   return (
@@ -66,10 +69,10 @@ export function LoginForm() {
       <p className={styles['aside']}>
         <Link to={paths.forgotPassword()}>{sessionTexts.forgotPassword}</Link>
       </p>
-      {readOperator().registration === 'open' && (
+      {(registration === 'open' || (registration === 'invited' && invitation !== undefined)) && (
         <p className={styles['aside']}>
           {sessionTexts.newHere}{' '}
-          <Link to={paths.createAccount()} state={origin}>
+          <Link to={paths.createAccount(invitation)} state={origin}>
             {sessionTexts.newAccount}
           </Link>
         </p>

@@ -17,10 +17,10 @@ interface BegunLogin {
 
 /** Begins a login in this tab, which alone can finish it. Returns the address of the provider. */
 export async function startProviderLogin(
-  lifetime: SessionLifetime,
+  login: { lifetime: SessionLifetime; invitation?: string | undefined },
   returnPath: string,
 ): Promise<string> {
-  const { url, loginToken } = await call('POST /v1/sessions/provider/start', { body: { lifetime } })
+  const { url, loginToken } = await call('POST /v1/sessions/provider/start', { body: login })
   keep({ loginToken, returnPath, isLink: false })
   return url
 }

@@ -4,7 +4,8 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { answer, callsOf, lose, refuse } from '../../testing/fake-server.ts'
 import { watchLeaving } from '../../testing/left-page.ts'
 import { setOperator } from '../../testing/operator.ts'
-import { renderPart } from '../../testing/render-app.tsx'
+import { renderPart, renderRoutes } from '../../testing/render-app.tsx'
+import { Screen } from '../../screens/create-account/screen.tsx'
 import { LoginDropdown } from './login-dropdown.tsx'
 import { LoginForm } from './login-form.tsx'
 import { begunLogin } from './provider-login.calls.ts'
@@ -31,6 +32,50 @@ test('the login page leads to the provider by its name', async () => {
   await waitFor(() => expect(left).toEqual([url]))
   expect(callsOf(start).map(({ body }) => body)).toEqual([{ lifetime: 'ordinary' }])
   expect(begunLogin()).toEqual({ loginToken: 'begun', returnPath: '/', isLink: false })
+})
+
+test.each(['/login?invitation=key', '/create-account?invitation=key', '/join/key'])(
+  'an invitation goes along from %s',
+  async (path) => {
+    const left = watchLeaving()
+    setOperator({ loginProvider: 'House', isLoginByProviderOnly: true })
+    answer(start, { url, loginToken: 'begun' })
+    const { user } = renderPart(<LoginForm />, { path })
+    await user.click(screen.getByRole('button', button))
+    await waitFor(() => expect(left).toEqual([url]))
+    expect(callsOf(start).map(({ body }) => body)).toEqual([
+      { lifetime: 'ordinary', invitation: 'key' },
+    ])
+  },
+)
+
+test('an invitation leads on to the login and the registration', async () => {
+  setOperator({ loginProvider: 'House', registration: 'invited' })
+  const routes = [
+    { path: '/create-account', element: <Screen /> },
+    { path: '/login', element: <LoginForm /> },
+  ]
+  const { user } = renderRoutes(routes, { path: '/create-account?invitation=key' })
+  expect(screen.getByRole('button', button)).toBeTruthy()
+  await user.click(screen.getByRole('link', { name: 'Login' }))
+  const back = await screen.findByRole('link', { name: 'Create an account' })
+  expect(back.getAttribute('href')).toBe('/create-account?invitation=key')
+})
+
+test('where the provider is the only way, an invitation leads to it', async () => {
+  setOperator({ loginProvider: 'House', isLoginByProviderOnly: true })
+  answer(start, { url, loginToken: 'begun' })
+  const routes = [
+    { path: '/create-account', element: <Screen /> },
+    { path: '/login', element: <LoginForm /> },
+  ]
+  const left = watchLeaving()
+  const { user } = renderRoutes(routes, { path: '/create-account?invitation=key' })
+  await user.click(await screen.findByRole('button', button))
+  await waitFor(() => expect(left).toEqual([url]))
+  expect(callsOf(start).map(({ body }) => body)).toEqual([
+    { lifetime: 'ordinary', invitation: 'key' },
+  ])
 })
 
 test('the dropdown remembers members who want that', async () => {

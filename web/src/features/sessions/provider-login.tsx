@@ -4,6 +4,7 @@ import { LogIn } from 'lucide-react'
 import { readOperator } from '../../operator.ts'
 import { Button } from '../../ui/forms/button.tsx'
 import { isApiError } from '../../lib/api.ts'
+import { useInvitation } from './invitation.ts'
 import { FormError } from './parts/form-error.tsx'
 import { startProviderLogin } from './provider-login.calls.ts'
 import { loginFailureText, sessionTexts } from './sessions.messages.ts'
@@ -14,11 +15,12 @@ interface ProviderLoginProps {
   returnPath: string
 }
 
-/** Logs in by the identity provider; renders nothing without one. */
+/** Logs in by the identity provider, or joins by it; renders nothing without one. */
 export function ProviderLogin({ lifetimeOf, returnPath }: ProviderLoginProps) {
   const { loginProvider } = readOperator()
+  const invitation = useInvitation()
   const start = useMutation({
-    mutationFn: () => startProviderLogin(lifetimeOf(), returnPath),
+    mutationFn: () => startProviderLogin({ lifetime: lifetimeOf(), invitation }, returnPath),
     onSuccess: (url) => location.assign(url),
   })
   if (loginProvider === null) return null

@@ -16,4 +16,5 @@ export const returnTexts: Translation<typeof english.returnTexts> = {
   addressTaken: (provider) =>
     `Ein anderes Konto hat deine E-Mail-Adresse. Wenn es deins ist, melde dich dort an und verbinde ${provider} in den Einstellungen.`,
   joinClosed: 'Hier werden keine neuen Konten angelegt.',
+  invitationEnded: 'Diese Einladung gilt nicht mehr, deshalb wurde kein Konto angelegt.',
 }

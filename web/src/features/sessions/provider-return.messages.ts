@@ -13,4 +13,5 @@ export const returnTexts = {
   addressTaken: (provider: string) =>
     `Another account has your e-mail address. If it is yours, log in to it, and connect ${provider} in the settings.`,
   joinClosed: 'New accounts are not being accepted here.',
+  invitationEnded: 'This invitation is no longer open, so no account was created.',
 }

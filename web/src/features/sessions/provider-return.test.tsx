@@ -90,6 +90,7 @@ describe('a login by the provider', () => {
     [{}, () => refuse(finish, 'invalid_token'), /took too long/],
     [{}, () => refuse(finish, 'email_taken'), /connect House in the settings/],
     [{}, () => refuse(finish, 'registration_closed'), /New accounts are not being accepted/],
+    [{}, () => refuse(finish, 'invitation_not_found'), /This invitation is no longer open/],
     [{}, () => refuse(finish, 'rate_limited'), /Too many requests/],
     [{}, () => refuse(finish, 'internal_error'), /A server error occurred/],
     [{}, () => lose(finish), /An unexpected error occurred/],

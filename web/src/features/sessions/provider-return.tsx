@@ -89,5 +89,6 @@ function failureText(error: Error, provider: string): string {
   if (isApiError(error, 'identity_taken')) return texts.taken(provider)
   if (isApiError(error, 'email_taken')) return texts.addressTaken(provider)
   if (isApiError(error, 'registration_closed')) return texts.joinClosed
+  if (isApiError(error, 'invitation_not_found')) return texts.invitationEnded
   return loginFailureText(error)
 }

@@ -1,8 +1,9 @@
 import { titled } from '@medley/messages/titles'
-import { Navigate, useLocation } from '../../lib/router/navigation.tsx'
+import { Navigate } from '../../lib/router/navigation.tsx'
 import { registrationTexts as texts } from '../../features/accounts/accounts.messages.ts'
 import { ClosedRegistration } from '../../features/accounts/closed-registration.tsx'
 import { RegistrationForm } from '../../features/accounts/registration-form.tsx'
+import { useInvitation } from '../../features/sessions/invitation.ts'
 import { useReturnPath } from '../../features/sessions/return-path.ts'
 import { useMember } from '../../features/sessions/session.ts'
 import { readOperator } from '../../operator.ts'
@@ -11,11 +12,12 @@ import { FormPage } from '../../ui/forms/form-page.tsx'
 
 export function Screen() {
   const returnPath = useReturnPath()
-  const invitation = new URLSearchParams(useLocation().search).get('invitation')
+  const invitation = useInvitation()
   const { registration, isLoginByProviderOnly } = readOperator()
   if (useMember()) return <Navigate to={returnPath} replace />
-  if (isLoginByProviderOnly) return <Navigate to={paths.login()} replace />
-  const isClosed = registration === 'closed' || (registration === 'invited' && invitation === null)
+  if (isLoginByProviderOnly) return <Navigate to={paths.login(invitation)} replace />
+  const isClosed =
+    registration === 'closed' || (registration === 'invited' && invitation === undefined)
   return (
     <FormPage title={texts.title}>
       <title>{titled(texts.title)}</title>
