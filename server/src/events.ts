@@ -60,8 +60,11 @@ export interface Events {
     tx: Tx,
     event: { authorId: number; reviewIds: readonly number[] },
   ): Promise<void>
-  /** A member wrote a viewing by hand. */
-  viewingWritten(tx: Tx, event: { userId: number; work: WorkName; time: Date }): Promise<void>
+  /** A member wrote a viewing by hand, of a day, month or year if they know it. */
+  viewingWritten(
+    tx: Tx,
+    event: { userId: number; work: WorkName; day: string | null; time: Date },
+  ): Promise<void>
   /** A member saw or heard entries of a work. Returns true if they finished it with them. */
   entriesSeen(
     tx: Tx,

@@ -7,7 +7,11 @@ import { followAddress } from './features/bulk-email/bulk-email.service.ts'
 import { markEngagedInBulk } from './features/work-marks/work-marks.engagements.service.ts'
 import { syncEntries } from './features/entries/entries.sync.service.ts'
 import { endFriendshipBetween } from './features/friendships/friendships.service.ts'
-import { endProgress, followSeenEntries } from './features/progress/progress.service.ts'
+import {
+  clearProgress,
+  endProgress,
+  followSeenEntries,
+} from './features/progress/progress.service.ts'
 import { dropIdentity } from './features/identities/identities.service.ts'
 import { joinBy } from './features/invitations/invitations.service.ts'
 import { mergeProven } from './features/merges/merges.service.ts'
@@ -44,7 +48,7 @@ export function createEvents(ctx: Pick<Context, 'clock' | 'jobs' | 'targets'>): 
     },
     async reviewsWritten(tx, { author, reviews, viewedIn, time }) {
       const works = new Map(reviews.map(({ workId: id, medium }) => [id, { id, medium }]))
-      await markSeen(tx, author.id, [...works.values()], time)
+      await markSeen(tx, author.id, [...works.values()], { time, isWhole: false })
       const ids = reviews.map(({ id }) => id)
       await followReviews(tx, author.id, ids, viewedIn)
       await notifySenders(tx, author, ids, time)
@@ -59,7 +63,10 @@ export function createEvents(ctx: Pick<Context, 'clock' | 'jobs' | 'targets'>): 
     reviewDeleted: (tx, { authorId }) => scheduleRenewal(ctx, tx, authorId),
     reviewDatesRestored: (tx, { authorId, reviewIds }) =>
       releaseViewingsOf(tx, authorId, reviewIds),
-    viewingWritten: (tx, viewing) => followViewing(ctx, tx, viewing),
+    async viewingWritten(tx, { day, ...viewing }) {
+      await endProgress(tx, viewing.userId, viewing.work.id, { day })
+      await followViewing(ctx, tx, viewing)
+    },
     async entriesSeen(tx, { workId: id, ...seen }) {
       const isFinished = await followSeenEntries(tx, { workId: id, ...seen })
       await notifyOfReached(tx, { ...seen, workIds: [id] })
@@ -68,10 +75,8 @@ export function createEvents(ctx: Pick<Context, 'clock' | 'jobs' | 'targets'>): 
       return isFinished
     },
     workFinished: (tx, finish) => finishWork(ctx, tx, finish),
-    async workEngaged(tx, { userId, workId, time }) {
-      await notifyOfReached(tx, { userId, workIds: [workId], time })
-      await endProgress(tx, userId, [workId], { withStopped: true })
-    },
+    workEngaged: (tx, { userId, workId, time }) =>
+      notifyOfReached(tx, { userId, workIds: [workId], time }),
     marksChanged: (tx, { userId, medium }) => scheduleRenewal(ctx, tx, userId, medium),
     entriesFetched: syncEntries,
     adaptationsFound: (tx, { pairs }) => storeAdaptations(tx, pairs),
@@ -93,7 +98,7 @@ async function followViewing(
   tx: Tx,
   { userId, work, time }: WrittenViewing,
 ): Promise<void> {
-  await markSeen(tx, userId, [work], time)
+  await markSeen(tx, userId, [work], { time, isWhole: true })
   await scheduleRenewal(ctx, tx, userId, work.medium)
 }
 
@@ -102,20 +107,20 @@ async function finishWork(
   tx: Tx,
   finish: WrittenViewing & { day: string | null },
 ): Promise<void> {
+  await clearProgress(tx, finish.userId, finish.work.id)
   await recordFinish(tx, finish)
   await followViewing(ctx, tx, finish)
 }
 
-/** Marks works engaged, takes them off the saved ones, and ends their progress. */
+/** Marks works engaged and takes them off the saved ones. */
 async function markSeen(
   tx: Tx,
   userId: number,
   works: readonly { id: number; medium: Medium }[],
-  time: Date,
+  given: { time: Date; isWhole: boolean },
 ): Promise<void> {
-  await markEngagedInBulk(tx, userId, works, time)
+  await markEngagedInBulk(tx, userId, works, given)
   const ids = works.map(({ id }) => id)
   await removeSaved(tx, userId, ids)
-  await notifyOfReached(tx, { userId, workIds: ids, time })
-  await endProgress(tx, userId, ids, { withStopped: false })
+  await notifyOfReached(tx, { userId, workIds: ids, time: given.time })
 }

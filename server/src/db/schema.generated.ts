@@ -148,6 +148,7 @@ export interface EmailBlocks {
 }
 
 export interface Engagements {
+  is_partial: Generated<boolean>;
   medium: ColumnType<Medium>;
   time_added: Timestamp;
   user_id: number;

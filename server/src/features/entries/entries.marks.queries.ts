@@ -29,7 +29,7 @@ export function ownMarks(viewer: Viewer, workId: number) {
     ),
     own_mark as materialized (
       select ${dayOfMark(sql`marked`)} as day from engagements as marked
-      where user_id = ${viewerId} and work_id = ${workId}
+      where user_id = ${viewerId} and work_id = ${workId} and not is_partial
     )
   `
 }
@@ -49,6 +49,7 @@ export function friendsMarks(viewer: Viewer, workId: number) {
       select friend.id as user_id, ${dayOfMark(sql`marked`)} as day
       from friend
       join engagements as marked on marked.user_id = friend.id and marked.work_id = ${workId}
+        and not marked.is_partial
     ),
     unmarked as materialized (select id from friend except select user_id from mark),
     season_mark as materialized (
@@ -132,6 +133,7 @@ export function dayOfMark(marked: RawBuilder<unknown>): RawBuilder<string> {
       ))
       from viewings as viewing
       where viewing.work_id = ${marked}.work_id and viewing.user_id = ${marked}.user_id
+        and not is_of_unfinished(viewing)
     ),
     to_char(${marked}.time_added, 'YYYY-MM-DD')
   )`

@@ -237,7 +237,8 @@ export async function listEntryFriends(
       group by viewing.user_id
     ) as season on true
     left join engagements as marked on marked.user_id = friend.id
-      and marked.work_id = ${entry.workId} and ${isCovered(sql`entry`, dayOfMark(sql`marked`))}
+      and marked.work_id = ${entry.workId} and not marked.is_partial
+      and ${isCovered(sql`entry`, dayOfMark(sql`marked`))}
     where num_nonnulls(given.user_id, seen.user_id, season.user_id, marked.user_id) > 0
     order by greatest(given.time_rated, seen.time, season.time, marked.time_added) desc, users.id
     limit 50

@@ -94,7 +94,7 @@ function actsOf(actor: Actor, since: Date, until: Date): RawBuilder<unknown> {
       order by time_added desc limit ${actsMax}
     ) union all (
       select 'finished', work_id, time_added, null from engagements
-      where user_id = friend.id and ${isIn} and not exists (
+      where user_id = friend.id and ${isIn} and not is_partial and not exists (
         select from reviews
         where reviews.work_id = engagements.work_id and reviews.author_id = friend.id
       )

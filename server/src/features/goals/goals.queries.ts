@@ -60,6 +60,7 @@ export async function listGoalsOf(
       from list_entries as entry
       join works on works.id = entry.work_id
       left join engagements as mark on mark.user_id = ${userId} and mark.work_id = works.id
+        and not mark.is_partial
       where entry.list_id = chosen.list_id and ${isVisibleWork(viewer)}
     ) as listed on chosen.kind = 'list'
     order by chosen.year desc, chosen.time_created, chosen.id

@@ -214,7 +214,7 @@ export async function moveForward(
     select ${userId}::integer, works.id, 'going', last.id, ${time}::timestamptz, ${time}::timestamptz
     from last join works on works.id = ${workId} and works.medium in ('tvShow', 'podcast')
     where not exists (
-      select from engagements where user_id = ${userId} and work_id = ${workId}
+      select from engagements where user_id = ${userId} and work_id = ${workId} and not is_partial
         and (last.release_date is null or last.release_date <= to_char(time_added, 'YYYY-MM-DD'))
     )
     on conflict (user_id, work_id) do nothing
@@ -263,15 +263,22 @@ export async function isAtEnd(
   return rows[0]?.isAtEnd ?? false
 }
 
-/** Deletes a member's progress in works; that which they stopped only with `withStopped`. */
-export async function deleteProgressRows(
+export async function deleteProgressRow(tx: Tx, userId: number, workId: number): Promise<void> {
+  await sql`delete from progress where user_id = ${userId} and work_id = ${workId}`.execute(tx)
+}
+
+/** Deletes progress that was begun by a day, month or year, which is null if unknown; that which was stopped stays. */
+export async function deleteProgressBegunBy(
   tx: Tx,
   userId: number,
-  workIds: readonly number[],
-  withStopped: boolean,
+  workId: number,
+  day: string | null,
 ): Promise<void> {
+  // The day on which it was begun is one earlier in some time zones.
   await sql`
-    delete from progress where user_id = ${userId} and work_id = any(${workIds}::integer[])
-      and (${withStopped}::boolean or state <> 'stopped')
+    delete from progress
+    where user_id = ${userId} and work_id = ${workId} and state <> 'stopped'
+      and (${day}::text is null
+        or left(to_char(time_started - interval '1 day', 'YYYY-MM-DD'), length(${day})) <= ${day})
   `.execute(tx)
 }

@@ -30,9 +30,6 @@ async function show(by: TestUser, work: Named) {
 const see = (by: TestUser, { id }: { id: number }) =>
   app.call(by, 'PUT /v1/entry-viewings/{entryId}', { params: { entryId: String(id) }, body: {} })
 
-const engage = (by: TestUser, { id, medium }: Named) =>
-  app.call(by, 'POST /works_viewed', { body: { internal_id: id, medium } })
-
 async function ofFriends(by: TestUser) {
   const { body } = await app.call(by, 'GET /v1/friends-progress', { query: {} })
   return body.items.map(({ user, work }) => [user.id, work.id])
@@ -155,16 +152,6 @@ describe('progress in a book', () => {
 })
 
 describe('the end of progress', () => {
-  test('progress ends when the work is marked, also where it was stopped', async () => {
-    const me = await aUser(app)
-    for (const state of ['going', 'stopped']) {
-      const { show: work } = await aShow(app, { seasons: [1] })
-      await put(me, work, { state })
-      expect((await engage(me, work)).status).toBeLessThan(300)
-      expect(await show(me, work)).toBeNull()
-    }
-  })
-
   test('progress ends with a viewing of the work, unless it was stopped', async () => {
     const me = await aUser(app)
     for (const state of ['paused', 'stopped']) {

@@ -17,7 +17,8 @@ import { requireEntriesWork } from '../entries/entries.service.ts'
 import { requireVisibleOwner } from '../profiles/profiles.service.ts'
 import { addRemark, notifyOfReached } from '../remarks/remarks.service.ts'
 import {
-  deleteProgressRows,
+  deleteProgressBegunBy,
+  deleteProgressRow,
   isAtEnd,
   isOf,
   isOfWork,
@@ -111,7 +112,6 @@ export function setProgress(
     await notifyOfReached(tx, { ...named, workIds: [work.id] })
     const isOver = finished || (entry !== undefined && (await hasEnded(tx, named, true)))
     if (!isOver) return { ...(await find(ctx, tx, actor, work.id)), finished: false }
-    await deleteProgressRows(tx, actor.id, [work.id], true)
     await ctx.events.workFinished(tx, { ...named, work: { id: work.id, medium }, day })
     return { progress: null, finished: true }
   })
@@ -134,7 +134,7 @@ export function removeProgress(
 ): Promise<OfWork> {
   return transaction(ctx.db, async (tx) => {
     const { work } = await requireEntriesWork(tx, actor, medium, workId)
-    await deleteProgressRows(tx, actor.id, [work.id], true)
+    await clearProgress(tx, actor.id, work.id)
     return { progress: null }
   })
 }
@@ -183,14 +183,19 @@ export async function followSeenEntries(
   return hasEnded(tx, named, false)
 }
 
-/** A member finished works; those that they stopped stay stopped unless they marked them. */
+/** Deletes a member's progress in a work. */
+export function clearProgress(tx: Tx, userId: number, workId: number): Promise<void> {
+  return deleteProgressRow(tx, userId, workId)
+}
+
+/** A member has a viewing of a work: what they are in the middle of ends, unless they began it after that day. */
 export function endProgress(
   tx: Tx,
   userId: number,
-  workIds: readonly number[],
-  { withStopped }: { withStopped: boolean },
+  workId: number,
+  viewing: { day: string | null },
 ): Promise<void> {
-  return deleteProgressRows(tx, userId, workIds, withStopped)
+  return deleteProgressBegunBy(tx, userId, workId, viewing.day)
 }
 
 async function showPage<T>(

@@ -23,6 +23,7 @@ function partsOf(id: number, viewer: Viewer): RawBuilder<unknown> {
       exists (
         select from engagements
         where engagements.work_id = works.id and user_id = ${viewer?.id ?? null}::integer
+          and not is_partial
       ) as is_done
     from works
     where series_id = ${id} and merged_into is null and ${isVisibleWork(viewer)}`

@@ -88,7 +88,7 @@ export function addViewing(
     const time = ctx.clock.now()
     const id = await insertViewing(tx, { ...draft, userId: actor.id, work, reviewId, time })
     if (id === undefined) throw notFound('review')
-    await ctx.events.viewingWritten(tx, { userId: actor.id, work, time })
+    await ctx.events.viewingWritten(tx, { userId: actor.id, work, day: draft.day, time })
     return showOwnViewing(tx, actor, id)
   })
 }

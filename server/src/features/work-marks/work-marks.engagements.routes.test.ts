@@ -377,7 +377,9 @@ describe('marking in bulk', () => {
     if (!first) throw new Error('The works are missing')
     await anEngagement(app, { by: ann, of: first })
     const mark = (by: TestUser, list: typeof works) =>
-      transaction(app.ctx.db, (tx) => markEngagedInBulk(tx, by.id, list, app.clock.now()))
+      transaction(app.ctx.db, (tx) =>
+        markEngagedInBulk(tx, by.id, list, { time: app.clock.now(), isWhole: false }),
+      )
     await Promise.all([mark(ann, works), mark(ben, works.toReversed()), mark(ann, works)])
     const sizes = await Promise.all(works.map(({ id }) => audienceOf(id)))
     expect(sizes.every(({ kept, counted }) => kept === 2 && counted === 2)).toBe(true)

@@ -4,9 +4,9 @@ import type { PerMedium, WorkMarks } from '@medley/contract/shapes'
 import type { Actor, Viewer } from '../../actor.ts'
 import { AppError, notFound } from '../../app-error.ts'
 import type { Context } from '../../context.ts'
-import { type Handle, transaction } from '../../db/transaction.ts'
+import { transaction, type Tx } from '../../db/transaction.ts'
+import { insertEngagements } from './work-marks.queries.ts'
 import {
-  addMarks,
   type FriendQuery,
   hasMark,
   listMarkedWorks,
@@ -44,20 +44,23 @@ export async function markEngagedByExternalId(
 function engage(ctx: Context, actor: Actor, work: WorkName): Promise<void> {
   return transaction(ctx.db, async (tx) => {
     const time = ctx.clock.now()
-    await markEngagedInBulk(tx, actor.id, [work], time)
+    await markEngagedInBulk(tx, actor.id, [work], { time, isWhole: false })
     await ctx.events.workEngaged(tx, { userId: actor.id, workId: work.id, time })
     await ctx.events.marksChanged(tx, { userId: actor.id, medium: work.medium })
   })
 }
 
-/** Marks existing works as engaged in the caller's transaction; existing marks keep their time. */
-export async function markEngagedInBulk(
-  handle: Handle,
+/**
+ * Marks existing works as engaged in the caller's transaction. Without `isWhole`, a mark in the middle of a work says
+ * nothing of what its member has not seen.
+ */
+export function markEngagedInBulk(
+  tx: Tx,
   userId: number,
   works: readonly WorkName[],
-  time: Date,
+  given: { time: Date; isWhole: boolean },
 ): Promise<void> {
-  await addMarks(handle, 'engagements', userId, works, time)
+  return insertEngagements(tx, userId, works, given)
 }
 
 /** Removes the mark; returns 0 if there was none. */

@@ -93,7 +93,8 @@ async function insertEngagements(
     from json_to_recordset(${JSON.stringify(marks)})
       as mark ("workId" integer, medium text, time timestamptz)
     order by "workId"
-    on conflict do nothing
+    on conflict (user_id, work_id) do update set is_partial = false, time_added = excluded.time_added
+    where engagements.is_partial
     returning work_id as "workId"
   `.execute(tx)
   return new Set(rows.map(({ workId }) => workId))

@@ -1,6 +1,6 @@
 import type { Medium } from '@medley/contract/medium'
 import { sql } from 'kysely'
-import type { Handle } from '../../db/transaction.ts'
+import type { Handle, Tx } from '../../db/transaction.ts'
 
 /** Both tables have the same columns and one row per member and work. */
 export type MarkTable = 'engagements' | 'saved_works'
@@ -42,6 +42,30 @@ export async function insertMarks(
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirstOrThrow()
   return Number(numInsertedOrUpdatedRows)
+}
+
+/**
+ * Marks works as engaged; marks that exist keep their time. One that is given in the middle of a work is partial, unless
+ * `isWhole`, and becomes whole once the member saw all of the work, from then on.
+ */
+export async function insertEngagements(
+  tx: Tx,
+  userId: number,
+  works: readonly WorkName[],
+  { time, isWhole }: { time: Date; isWhole: boolean },
+): Promise<void> {
+  const ids = works.map(({ id }) => id)
+  const mediums = works.map(({ medium }) => medium)
+  await sql`
+    insert into engagements (user_id, work_id, medium, time_added, is_partial)
+    select ${userId}::integer, id, medium, ${time}::timestamptz, not ${isWhole}::boolean and exists (
+      select from progress where progress.user_id = ${userId} and progress.work_id = work.id
+    )
+    from unnest(${ids}::integer[], ${mediums}::text[]) as work (id, medium)
+    order by id
+    on conflict (user_id, work_id) do update set is_partial = false, time_added = excluded.time_added
+    where engagements.is_partial and not excluded.is_partial
+  `.execute(tx)
 }
 
 /** Deletes marks; works without one are skipped. Returns how many there were. */
