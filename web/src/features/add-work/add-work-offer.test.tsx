@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { aSearchItem, aWorkDetails } from '../../testing/factories.ts'
+import { canBePressed } from '../../testing/can-be-pressed.ts'
 import { answer, callsOf, refuse } from '../../testing/fake-server.ts'
 import { ann, type TestMember } from '../../testing/members.ts'
 import { renderPart } from '../../testing/render-app.tsx'
@@ -110,6 +111,19 @@ test('shows likely doubles first, and picks one instead of adding', async () => 
   await user.click(within(doubles).getByRole('button', { name: /Alien/ }))
   expect(onPick.mock.calls[0]?.[0]).toMatchObject({ id: 7 })
   expect(sent()).toEqual([])
+})
+
+test('doubles of an earlier title cannot be pressed', async () => {
+  const { promise: never } = Promise.withResolvers<never>()
+  answer('GET /v1/search', ({ query: { q } }) =>
+    q === 'Alien' ? { items: [aSearchItem({ id: 7 })], nextToken: null } : never,
+  )
+  const { user, dialog, field } = await openWindow('Alien 1979')
+  const doubles = await dialog.findByRole('region', { name: 'Is it one of these?' }, slow)
+  const row = within(doubles).getByRole('button', { name: /Alien/ })
+  expect(canBePressed(row)).toBe(true)
+  await user.type(field('Title'), 's')
+  expect(canBePressed(row)).toBe(false)
 })
 
 test('shows a refused id at its unfolded field', async () => {

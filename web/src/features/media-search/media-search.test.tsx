@@ -7,6 +7,7 @@ import {
   someRecommendations,
 } from '../../testing/factories.ts'
 import { answerEmptyPicker } from '../../testing/picker.ts'
+import { canBePressed } from '../../testing/can-be-pressed.ts'
 import { answer, refusal } from '../../testing/fake-server.ts'
 import { ann } from '../../testing/members.ts'
 import { renderPart } from '../../testing/render-app.tsx'
@@ -167,4 +168,42 @@ test('says that nothing was found of the searched text only', async () => {
   expect(screen.queryByRole('button', { name: /^Not here/ })).toBeNull()
   release()
   await screen.findByRole('button', { name: /^Alien/ })
+})
+
+test('rows of an earlier text cannot be pressed, and Enter takes none of them', async () => {
+  const { promise: held, resolve: release } = Promise.withResolvers<void>()
+  const dune = aSearchItem({ id: 3, title: 'Dune' })
+  answer('GET /v1/search', async ({ query }) => {
+    if (query.q === 'dune') await held
+    return { items: query.q === 'dune' ? [dune] : [alien], nextToken: null }
+  })
+  const { user, onPick } = show()
+  const box = screen.getByRole('searchbox')
+  await user.type(box, 'alien')
+  const row = await screen.findByRole('button', { name: /^Alien/ })
+  await waitFor(() => expect(canBePressed(row)).toBe(true))
+  await user.clear(box)
+  await user.type(box, 'dune')
+  expect(canBePressed(row)).toBe(false)
+  expect(canBePressed(screen.getByRole('button', { name: /^Not here/ }))).toBe(false)
+  await user.keyboard('{Enter}{Enter}')
+  expect(onPick).not.toHaveBeenCalled()
+  release()
+  const found = await screen.findByRole('button', { name: /^Dune/ })
+  await waitFor(() => expect(canBePressed(found)).toBe(true))
+  await user.keyboard('{Enter}')
+  expect(onPick).toHaveBeenCalledExactlyOnceWith(dune)
+})
+
+test('what is offered before anything is typed goes with the first letter', async () => {
+  const saved = aWork({ id: 5, title: 'Stalker' })
+  answer('GET /v1/saved-for-later', {
+    items: [{ work: saved, authenticatedUserInfo: saved.userInfo }],
+    totalCount: 1,
+  })
+  const { user } = show()
+  await screen.findByRole('button', { name: /^Stalker/ })
+  await user.type(screen.getByRole('searchbox'), 'a')
+  expect(screen.queryByRole('button', { name: /^Stalker/ })).toBeNull()
+  await screen.findByRole('button', { name: /^Aliens/ })
 })

@@ -3,6 +3,7 @@ import type { SearchItem } from '@medley/contract/shapes'
 import { type KeyboardEvent, type MouseEvent, type ReactNode, useRef, useState } from 'react'
 import { Chips } from '../../ui/forms/chips.tsx'
 import { useListAnnouncement } from '../../ui/lists/use-list-announcement.ts'
+import { FoundRows } from '../../ui/lists/found-rows.tsx'
 import { ErrorState } from '../../ui/feedback/error-state.tsx'
 import { LoadingNote } from '../../ui/feedback/skeleton.tsx'
 import { AddWorkOffer } from '../add-work/add-work-offer.tsx'
@@ -48,7 +49,7 @@ export function MediaSearch({
   const search = useSearchTerm(initialTerm, debounce)
   const options = mediumOptions.filter(({ value }) => mediums.includes(value))
   const results = usePickerResults(medium, search.term)
-  const isCurrent = search.term === search.text.trim() && !results.isPlaceholderData
+  const isCurrent = search.isSettled && !results.isPlaceholderData
   const root = useRef<HTMLDivElement>(null)
   // The next title replaces the text; the results stay, with their ticks.
   const selectText = () => {
@@ -87,7 +88,9 @@ export function MediaSearch({
       />
       <Results
         medium={medium}
+        text={search.text.trim()}
         term={search.term}
+        isCurrent={isCurrent}
         results={results}
         onPick={press}
         isPicked={several?.isPicked}
@@ -119,7 +122,10 @@ export function MediaSearch({
 
 type ResultsProps = {
   medium: Medium
+  text: string
   term: string
+  /** Whether the results are those of the text. */
+  isCurrent: boolean
   results: ReturnType<typeof usePickerResults>
   onPick: (work: SearchItem, event: MouseEvent) => void
   isPicked: ((id: number) => boolean) | undefined
@@ -134,22 +140,34 @@ type ResultsProps = {
 
 /** Results; a failed search says so, with the ways on. */
 function Results(props: ResultsProps) {
-  const { medium, term, results, onPick, isPicked, exceptId, start, elsewhere, end } = props
-  const { data, isError, isPlaceholderData } = results
+  const { medium, text, term, isCurrent, results, exceptId, start } = props
+  const { data, isError } = results
   const works = (data?.works ?? []).filter(({ id }) => id !== exceptId)
   useListAnnouncement({
     view: `${medium} ${term}`,
-    count: isPlaceholderData ? undefined : isError ? 0 : data && works.length,
+    count: !isCurrent ? undefined : isError ? 0 : data && works.length,
     words: searchTexts.counted,
   })
-  if (term === '') return start
-  if (isUnknown(results)) return <PickerSkeleton medium={medium} />
-  if (works.length === 0) return <NoResults {...props} />
+  if (text === '') return start
+  const isEmpty = works.length === 0
+  if (results.isPending || (isEmpty && !isCurrent)) return <PickerSkeleton medium={medium} />
+  if (isEmpty) return <NoResults {...props} />
   return (
     <>
-      {isPlaceholderData && <LoadingNote text={searchTexts.loading} />}
+      {!isCurrent && <LoadingNote text={searchTexts.loading} />}
+      <FoundRows isCurrent={isCurrent} className={styles['found']}>
+        <Found {...props} works={works} />
+      </FoundRows>
+    </>
+  )
+}
+
+/** Works that are likely, then the offer to add one. */
+function Found({ works, onPick, isPicked, elsewhere, end }: ResultsProps & Works) {
+  return (
+    <>
       {works.every(({ isGuess }) => isGuess) && <GuessNote elsewhere={elsewhere} />}
-      <ul className={styles['results']} aria-busy={isPlaceholderData || undefined}>
+      <ul className={styles['results']}>
         {works.map((work) => (
           <PickerRow key={work.id} work={work} isPicked={isPicked?.(work.id)} onPick={onPick} />
         ))}
@@ -158,6 +176,8 @@ function Results(props: ResultsProps) {
     </>
   )
 }
+
+type Works = { works: readonly SearchItem[] }
 
 /** No results, or a search that failed. */
 function NoResults({ results, elsewhere, end }: ResultsProps) {
@@ -217,9 +237,4 @@ function stepThroughRows(event: KeyboardEvent<HTMLDivElement>): void {
   if (!next) return
   event.preventDefault()
   next.focus()
-}
-
-/** True if nothing is known yet, or only that an earlier text has no results. */
-function isUnknown({ data, isPending, isPlaceholderData }: ResultsProps['results']): boolean {
-  return isPending || (isPlaceholderData && data.works.length === 0)
 }

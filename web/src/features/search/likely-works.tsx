@@ -1,6 +1,7 @@
 import type { Medium } from '@medley/contract/medium'
 import type { SearchItem } from '@medley/contract/shapes'
 import { useId } from 'react'
+import { FoundRows } from '../../ui/lists/found-rows.tsx'
 import styles from './likely-works.module.css'
 import { PickerRow } from './picker-row.tsx'
 import { usePickerResults } from './search.calls.ts'
@@ -9,16 +10,22 @@ type LikelyWorksProps = {
   heading: string
   medium: Medium
   title: string
+  /** Whether the title is the text as it stands. */
+  isSettled: boolean
   onPick: (work: SearchItem) => void
 }
 
 const shownMax = 3
 
 /** The first works that a search for a title finds, to choose from; renders nothing without any. */
-export function LikelyWorks({ heading, medium, title, onPick }: LikelyWorksProps) {
-  const { data } = usePickerResults(medium, title)
+export function LikelyWorks({ heading, medium, title, isSettled, onPick }: LikelyWorksProps) {
+  const { data, isPlaceholderData } = usePickerResults(medium, title)
   const works = title === '' ? [] : (data?.works ?? []).slice(0, shownMax)
-  return <WorksToChoose heading={heading} works={works} onPick={onPick} />
+  return (
+    <FoundRows isCurrent={isSettled && !isPlaceholderData}>
+      <WorksToChoose heading={heading} works={works} onPick={onPick} />
+    </FoundRows>
+  )
 }
 
 type WorksToChooseProps = {

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { aSearchItem, aUserItem } from '../../testing/factories.ts'
+import { canBePressed } from '../../testing/can-be-pressed.ts'
 import { answer, callsOf } from '../../testing/fake-server.ts'
 import { ann } from '../../testing/members.ts'
 import { renderPart } from '../../testing/render-app.tsx'
@@ -105,4 +106,28 @@ test('is a link on the search page, which has its own field', async () => {
   show('/search')
   expect(screen.getByRole('link', { name: 'Search' })).toBeTruthy()
   await waitFor(() => expect(screen.queryByRole('combobox')).toBeNull())
+})
+
+test('suggestions of an earlier text can neither be pressed nor reached by the arrows', async () => {
+  const { user, place } = show()
+  await enter(user, 'dun')
+  const work = await screen.findByRole('option', { name: /Dune Messiah/ })
+  expect(canBePressed(work)).toBe(true)
+  const { promise: held, resolve: release } = Promise.withResolvers<void>()
+  answer('GET /v1/search', async () => {
+    await held
+    return { items: [aSearchItem({ id: 9, title: 'Dunkirk' })], nextToken: null }
+  })
+  await user.paste('k')
+  expect(canBePressed(work)).toBe(false)
+  expect(canBePressed(screen.getByRole('option', { name: /^All results/ }))).toBe(true)
+  await user.keyboard('{ArrowDown}')
+  expect(
+    document.getElementById(field().getAttribute('aria-activedescendant') ?? '')?.textContent,
+  ).toBe('All results for “dunk”')
+  await user.keyboard('{ArrowUp}')
+  release()
+  expect(canBePressed(await screen.findByRole('option', { name: /Dunkirk/ }))).toBe(true)
+  await user.keyboard('{ArrowDown}{Enter}')
+  expect(place().pathname).toMatch(/^\/film\/9/)
 })

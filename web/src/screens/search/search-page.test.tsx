@@ -2,10 +2,11 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { aSearchItem, aUserItem, someRecommendations } from '../../testing/factories.ts'
 import { forgetAllViews } from '../../lib/saved-view.ts'
+import { canBePressed } from '../../testing/can-be-pressed.ts'
 import { answer, callsOf, lose } from '../../testing/fake-server.ts'
 import { ann } from '../../testing/members.ts'
 import { renderPart } from '../../testing/render-app.tsx'
-import { forgetSearches } from '../../features/search/recent-searches.ts'
+import { forgetSearches, rememberSearch } from '../../features/search/recent-searches.ts'
 import { SearchPage } from './search-page.tsx'
 
 const counts = { film: 100, tvShow: 1, book: 0, album: 0, podcast: 0, users: 1 }
@@ -156,4 +157,33 @@ test('leads with the people and series that bear the name', async () => {
   ])
   expect(named.getByText('13 works · Lights')).toBeTruthy()
   expect(named.getByText('Series, 7 books')).toBeTruthy()
+})
+
+test('results of an earlier text cannot be pressed while those of the text are awaited', async () => {
+  const { promise: held, resolve: release } = Promise.withResolvers<void>()
+  answer('GET /v1/search', async ({ query }) => {
+    if (query.q !== 'dune') await held
+    const title = query.q === 'dune' ? 'Dune' : 'Alien'
+    return { items: [aSearchItem({ title })], nextToken: null, counts }
+  })
+  const { user } = open('/search?q=dune&category=film')
+  const old = await screen.findByRole('link', { name: /Dune/ })
+  expect(canBePressed(old)).toBe(true)
+  const field = screen.getByRole<HTMLInputElement>('searchbox')
+  await user.clear(field)
+  await user.paste('alien')
+  expect([old, ...screen.queryAllByText(/Not here/)].some(canBePressed)).toBe(false)
+  await user.keyboard('{Enter}')
+  await waitFor(() => expect(asked().at(-1)).toMatchObject({ q: 'alien' }))
+  expect(canBePressed(old)).toBe(false)
+  release()
+  expect(canBePressed(await screen.findByRole('link', { name: /Alien/ }))).toBe(true)
+})
+
+test('what stands on the empty page is gone with the first letter', async () => {
+  rememberSearch('solaris')
+  const { user } = open('/search')
+  await screen.findByRole('button', { name: 'solaris' })
+  await user.type(screen.getByRole('searchbox'), 'd')
+  expect(screen.queryByRole('button', { name: 'solaris' })).toBeNull()
 })

@@ -17,7 +17,8 @@ export function SearchPage() {
   const { text, term, category } = view
   const isSmall = useIsSmallScreen()
   const results = useSearchPages({ category, term }, view.restored)
-  const pages = term === text.trim() && !results.isPlaceholderData ? results.data : undefined
+  const isCurrent = view.isSettled && !results.isPlaceholderData
+  const pages = isCurrent ? results.data : undefined
   useKeptSearchView(view, { text, category, pages })
   const options = countedOptions(pages?.pages[0]?.counts)
   const submit = () => {
@@ -55,7 +56,9 @@ export function SearchPage() {
       </div>
       <SearchResults
         category={category}
+        text={text.trim()}
         term={term}
+        isCurrent={isCurrent}
         results={results}
         onCategory={view.setCategory}
         onTerm={view.setText}

@@ -6,6 +6,7 @@ import { paths } from '../../paths.ts'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { ErrorState } from '../../ui/feedback/error-state.tsx'
 import { buttonClass } from '../../ui/forms/button.tsx'
+import { FoundRows } from '../../ui/lists/found-rows.tsx'
 import { ListEnd } from '../../ui/lists/list-end.tsx'
 import { useListAnnouncement } from '../../ui/lists/use-list-announcement.ts'
 import { AddWorkOffer } from '../../features/add-work/add-work-offer.tsx'
@@ -31,7 +32,10 @@ import styles from './search-results.module.css'
 
 type SearchResultsProps = {
   category: SearchCategory
+  text: string
   term: string
+  /** Whether the results are those of the text. */
+  isCurrent: boolean
   results: ReturnType<typeof useSearchPages>
   onCategory: (category: SearchCategory) => void
   /** Searches for a term. */
@@ -40,16 +44,16 @@ type SearchResultsProps = {
 
 /** The results, or the reason why there are none. */
 export function SearchResults(props: SearchResultsProps) {
-  const { category, term, results } = props
+  const { category, text, term, isCurrent, results } = props
   const isMember = useIsMember()
-  const { data, isError, isPending, isPlaceholderData } = results
+  const { data, isError } = results
   useListAnnouncement({
     view: `${category} ${term}`,
-    count: isPlaceholderData ? undefined : data && countItems(data),
+    count: !isCurrent ? undefined : data && countItems(data),
     hasMore: results.hasNextPage,
     words: searchTexts.counted,
   })
-  if (term === '') {
+  if (text === '') {
     return (
       <>
         <EmptyState
@@ -62,7 +66,7 @@ export function SearchResults(props: SearchResultsProps) {
       </>
     )
   }
-  if (isPending) return <ResultsSkeleton category={category} />
+  if (isAwaited(props)) return <ResultsSkeleton category={category} />
   if (!data && isOffline(results.error)) {
     return (
       <ErrorState
@@ -90,7 +94,16 @@ export function SearchResults(props: SearchResultsProps) {
       </>
     )
   }
-  return <Loaded {...props} data={data} />
+  return (
+    <FoundRows isCurrent={isCurrent}>
+      <Loaded {...props} data={data} />
+    </FoundRows>
+  )
+}
+
+/** Whether nothing is there yet that could stand under the text. */
+function isAwaited({ isCurrent, results: { data, isPending } }: SearchResultsProps): boolean {
+  return isPending || (!isCurrent && (data === undefined || countItems(data) === 0))
 }
 
 /** Works for the member who does not know yet what to look for. */
@@ -156,12 +169,7 @@ function Found({ category, term, results, data, onCategory }: LoadedProps) {
   const cacheGroup = useCacheGroup(term)
   const [first] = data.pages
   return (
-    <div
-      className={styles['results']}
-      data-outdated={results.isPlaceholderData || undefined}
-      aria-busy={results.isPlaceholderData || undefined}
-      onClickCapture={() => rememberSearch(term)}
-    >
+    <div className={styles['results']} onClickCapture={() => rememberSearch(term)}>
       {category === 'all' ? (
         <FoundGroups
           groups={first?.groups ?? []}

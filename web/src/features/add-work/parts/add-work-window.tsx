@@ -66,7 +66,13 @@ export function AddWorkWindow({ open, typed, mediums, onPick, onClose }: AddWork
     >
       <div className={styles['body']}>
         <p className={styles['intro']}>{texts.intro}</p>
-        <LikelyWorks heading={texts.doubles} medium={medium} title={search.term} onPick={pick} />
+        <LikelyWorks
+          heading={texts.doubles}
+          medium={medium}
+          title={search.term}
+          isSettled={search.isSettled}
+          onPick={pick}
+        />
         <FormProvider {...form}>
           <form
             id={formId}

@@ -2,6 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { useDeferredValue, useState } from 'react'
 import { Select } from '../../../ui/forms/select.tsx'
 import { TextField } from '../../../ui/forms/text-field.tsx'
+import { FoundRows } from '../../../ui/lists/found-rows.tsx'
 import { type EntriesWork, entriesQuery } from '../entries.calls.ts'
 import { entryTexts as texts } from '../entries.messages.ts'
 import styles from './entries.module.css'
@@ -45,7 +46,9 @@ export function EpisodeSearch({ work }: { work: EntriesWork }) {
           )}
         </div>
       )}
-      <EntryRows work={work} part={{ year, q }} />
+      <FoundRows isCurrent={q === (text.trim() || undefined)}>
+        <EntryRows work={work} part={{ year, q }} />
+      </FoundRows>
     </>
   )
 }

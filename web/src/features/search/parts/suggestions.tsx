@@ -47,6 +47,9 @@ interface Suggestion {
 
 const debounce = 250
 
+/** Searches for the text itself, whatever is found. */
+const allKey = 'all'
+
 /** The list under the navbar's field: recent searches without a text, else works and people, then all results. */
 export function Suggestions({
   ref,
@@ -62,7 +65,10 @@ export function Suggestions({
   const term = useSettledTerm(text, debounce)
   const { data, isPlaceholderData } = useSuggestions(term)
   const typed = text.trim()
+  const isCurrent = term === typed && !isPlaceholderData
   const found = typed === '' ? recent.map(ofTerm) : listSuggestions(typed, data)
+  const isOutdated = ({ key }: Suggestion) => typed !== '' && !isCurrent && key !== allKey
+  const current = found.filter((suggestion) => !isOutdated(suggestion))
   const idOf = (suggestion: Suggestion) => `${id}-${suggestion.key}`
   const leave = (suggestion: Suggestion) => {
     rememberSearch(suggestion.term)
@@ -70,12 +76,12 @@ export function Suggestions({
   }
   useImperativeHandle(ref, () => ({
     move: (step) => {
-      const ids = [undefined, ...found.map(idOf)]
+      const ids = [undefined, ...current.map(idOf)]
       const index = ids.indexOf(active) + step
       onActive(ids.at(index >= ids.length ? 0 : index))
     },
     open: () => {
-      const chosen = found.find((suggestion) => idOf(suggestion) === active)
+      const chosen = current.find((suggestion) => idOf(suggestion) === active)
       if (chosen) {
         leave(chosen)
         navigate(chosen.path)
@@ -85,7 +91,7 @@ export function Suggestions({
   }))
   useListAnnouncement({
     view: `suggestions ${term}`,
-    count: isPlaceholderData || !data ? undefined : countOf(data),
+    count: !isCurrent || !data ? undefined : countOf(data),
     words: texts.suggested,
   })
   const isListed = found.length > 0
@@ -105,6 +111,7 @@ export function Suggestions({
             to={suggestion.path}
             role="option"
             tabIndex={-1}
+            inert={isOutdated(suggestion)}
             aria-selected={idOf(suggestion) === active}
             className={styles['option']}
             // Keeps the focus in the field.
@@ -135,7 +142,7 @@ type Found = {
 
 function listSuggestions(typed: string, found: Found | undefined): Suggestion[] {
   const all: Suggestion = {
-    key: 'all',
+    key: allKey,
     path: paths.search(undefined, typed),
     term: typed,
     content: <Line icon={<Search aria-hidden="true" />} name={texts.allResults(typed)} />,
