@@ -27,7 +27,7 @@ export const sides: readonly Side[] = [
 const stages = 'server/src/features/imports'
 const architecture = 'docs/architecture.md'
 const notInProduct = /\.test\.|\.testing\.|\/testing\/|\.generated\./
-const specifiers = /(?:from|import)\s*\(?\s*['"](\.{1,2}\/[^'"]+)['"]/g
+const specifiers = /(?:from|import)\s*(?:\(\s*)?['"](\.{1,2}\/[^'"]+)['"]/g
 /** Conditions of who may see what are the ground floor of the server: any feature may use any other's. */
 const visibility = /\.visibility\.ts$/
 

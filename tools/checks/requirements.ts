@@ -75,7 +75,7 @@ interface Proof {
 
 /** Files in code, each with the titles in quotes that follow it. */
 function proofsIn(shown: string): Proof[] {
-  return [...shown.matchAll(/`([^`/\s][^`\s]*\/[^`\s]+)`((?:,? "[^"]+")*)/g)].map(
+  return [...shown.matchAll(/`([^`/\s]+\/[^`\s]+)`((?:,? "[^"]+")*)/g)].map(
     ([, file = '', titles = '']) => ({
       file,
       titles: [...titles.matchAll(/"([^"]+)"/g)].map(([, title = '']) => title),

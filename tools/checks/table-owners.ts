@@ -24,7 +24,7 @@ const writes = [
   new RegExp(String.raw`\btruncate\s+(?:table\s+)?(?:${name}|\$\{)`, 'gi'),
   new RegExp(String.raw`\bcopy\s+${name}\s*(?:\([^)]*\)\s*)?from\s+stdin`, 'gi'),
   new RegExp(String.raw`\bupdate\s+(?:${name}|\$\{[^}]*\})(?:\s+(?:as\s+)?\w+)?\s+set\b`, 'gi'),
-  /\.(?:insertInto|updateTable|deleteFrom|mergeInto|replaceInto)\(\s*(?:\[?\s*['"`]([a-z_][a-z0-9_]*)|(?:[\w.]+\.table\()?([a-z]\w*)\b|(?!\s))/g,
+  /\.(?:insertInto|updateTable|deleteFrom|mergeInto|replaceInto)\(\s*(?:(?:\[\s*)?['"`]([a-z_][a-z0-9_]*)|(?:[\w.]+\.table\()?([a-z]\w*)\b|(?!\s))/g,
 ]
 
 /** Tables and schemas of libraries, and the folders that write them. */

@@ -11,7 +11,7 @@ const setsAndCompanions =
   /box(?:ed)? ?set|boxset|book set|\bset \(|complete collection|collection \d|omnibus|movie companion|ultimate guide|penguin readers|graphic novel|modern critical|screenplay|for soprano|twilight collection|sparknotes/i
 
 /** "New Moon (Twilight, #2)" is "New Moon". */
-const seriesMark = /\s*\([^()]*#[\d.\-–]+[^()]*\)$/
+const seriesMark = /\s*\([^()#]*#[\d.\-–][^()]*\)$/
 
 /** Every book of the list, editions merged, best known first. */
 export function chooseBooks(listed: ListedWork[]): ShelfWork[] {

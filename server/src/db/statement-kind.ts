@@ -1,6 +1,6 @@
 const beginsRead = /^\s*(?:select|with)\b/i
 const writes = /\b(?:insert\s+into|update|delete\s+from|merge\s+into)\b/i
-const transactionWord = /^\s*(begin|start\s+transaction|commit|rollback)\b[^;]*;?\s*$/i
+const transactionWord = /^\s*(begin|start\s+transaction|commit|rollback)\b[^;]*(?:;\s*)?$/i
 const undoes = /^\s*rollback\s+to\b/i
 
 /** True if a statement only reads, as far as its text shows. */

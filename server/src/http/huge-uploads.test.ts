@@ -57,7 +57,7 @@ async function begin(length: 'chunked' | number) {
 
 const refusal = (text: string) => ({
   status: /^HTTP\/1.1 (\d+)/.exec(text)?.[1],
-  body: JSON.parse(/\r\n\r\n.*?(\{.*\})/s.exec(text)?.[1] ?? 'null') as unknown,
+  body: JSON.parse(/\r\n\r\n[^{]*(\{.*\})/s.exec(text)?.[1] ?? 'null') as unknown,
 })
 const tooLarge = {
   status: '413',

@@ -12,7 +12,8 @@ const lineBreak = /<br\s*\/?>\n?/gi
 const blockTag = new RegExp(`</?(?:${blocks})(?:\\s[^<>]*)?>`, 'gi')
 const inlineTag = new RegExp(`</?(?:${inlines})(?:\\s[^<>]*)?/?>`, 'gi')
 const embedded = /<(iframe|script|style|object)(?:\s[^<>]*)?>[^<]*(?:<\/\1>)?/gi
-const link = /<a\s[^<>]*?href=["']?(https?:\/\/[^\s"'<>]+)["']?[^<>]*>([^<]*)<\/a>/gi
+const link = /<a\s([^<>]*)>([^<]*)<\/a>/gi
+const linkAddress = /href=["']?(https?:\/\/[^\s"'<>]+)/i
 const entity = /&(?:#(\d{1,7})|#x([\da-f]{1,6})|([a-z]{2,8}));/gi
 
 const namedEntities: Record<string, string> = {
@@ -46,7 +47,10 @@ export function plainReview(markup: string): string | null {
   const untagged = withEmphasisSigns(withSpoilerSigns(read))
     .replaceAll(/\r\n?/g, '\n')
     .replaceAll(embedded, '')
-    .replaceAll(link, (_, address: string, words: string) => linkText(address, words))
+    .replaceAll(link, (tag: string, attributes: string, words: string) => {
+      const address = linkAddress.exec(attributes)?.[1]
+      return address === undefined ? tag : linkText(address, words)
+    })
     .replaceAll(lineBreak, '\n')
     .replaceAll(/<blockquote(?:\s[^<>]*)?>/gi, `\n\n${quoteStart}`)
     .replaceAll(/<\/blockquote>/gi, `${quoteEnd}\n\n`)

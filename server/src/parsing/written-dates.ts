@@ -33,10 +33,15 @@ interface Parts {
   isDotted?: boolean
 }
 
+/** Far longer than any date with its time. */
+const lengthMax = 100
+
 /** Reads a date as services, people and spreadsheets write it. */
 export function readWrittenDate(text: string, reading: DateReading): WrittenDate {
   const { today, timeZone, provenOrder: proven, usualOrder } = reading
-  const dates = partsOf(withoutTime(text.trim(), timeZone), today).flatMap((parts) => {
+  const written = text.trim().replaceAll(/\s+/g, ' ')
+  if (written.length > lengthMax) return undefined
+  const dates = partsOf(withoutTime(written, timeZone), today).flatMap((parts) => {
     const date = isoOf(parts)
     return date === undefined ? [] : [{ ...parts, date }]
   })
@@ -84,7 +89,7 @@ const timeWithOffset =
   /^(\d{4}-\d\d-\d\d)[T ](\d\d:\d\d(?::\d\d(?:\.\d+)?)?) ?(Z|UTC|[+-]\d\d:?\d\d)$/
 const timeOfDay = /[T, ]+\d{1,2}:\d\d(?::\d\d(?:\.\d+)?)?(?: ?[ap]\.?m\.?)?(?= |$)/i
 
-const gap = String.raw`\s*[-/. ]\s*`
+const gap = String.raw` ?[-/. ] ?`
 const yearFirst = new RegExp(`^(\\d{4})${gap}(\\d{1,2})(?:${gap}(\\d{1,2}))?\\.?$`)
 const yearLast = new RegExp(`^(\\d{1,2})(${gap})(\\d{1,2})${gap}(\\d{4}|\\d{2})\\.?$`)
 const monthAndYear = new RegExp(`^(\\d{1,2})${gap}(\\d{4})$`)
@@ -167,8 +172,8 @@ const token = new RegExp(
     String.raw`\d{4}[-/.]\d{1,2}(?:[-/.]\d{1,2})?`,
     String.raw`\d{1,2}[-/.]\d{1,2}[-/.](?:\d{4}|\d{2})`,
     String.raw`\d{1,2}[-/.]\d{4}`,
-    String.raw`\d{1,2}(?:\. ?| |-)\p{L}{3,}\.?[- ](?:\d{4}|\d{2})`,
-    String.raw`\p{L}{3,}\.? (?:\d{1,2}(?:st|nd|rd|th)?,? )?\d{4}`,
+    String.raw`\d{1,2}(?:\. ?| |-)\p{L}{3,20}\.?[- ](?:\d{4}|\d{2})`,
+    String.raw`\p{L}{3,20}\.? (?:\d{1,2}(?:st|nd|rd|th)?,? )?\d{4}`,
     String.raw`\d{4}`,
   ].join('|')})(?!\d)${time}`,
   'gu',

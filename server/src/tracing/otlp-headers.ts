@@ -12,10 +12,10 @@ export const otlpHeaders = z.string().transform((text, context) => {
 })
 
 function readHeader(pair: string): readonly [name: string, value: string] | undefined {
-  const [, name, encoded] = /^\s*([\w!#$%&'*+.^`|~-]+)\s*=\s*(.*?)\s*$/.exec(pair) ?? []
+  const [, name, encoded] = /^([\w!#$%&'*+.^`|~-]+)\s*=(.*)$/.exec(pair.trim()) ?? []
   if (name === undefined || encoded === undefined) return undefined
   try {
-    const value = decodeURIComponent(encoded)
+    const value = decodeURIComponent(encoded.trim())
     return /^[\t\x20-\x7e]+$/.test(value) ? [name, value] : undefined
   } catch {
     return undefined

@@ -7,7 +7,7 @@ const literals =
   /#(?:[\da-f]{8}|[\da-f]{6}|[\da-f]{3,4})\b|\b(?:rgba?|hsla?|hwb|lab|lch|oklab|oklch|color)\([^)]*\)?/gi
 
 const properties =
-  /\b(?:\w*color|background|fill|stroke)\b['"]?\s*[:=]\s*\{?\s*(?:'([^']*)'|"([^"]*)"|`([^`]*)`)/gi
+  /\b(?:\w*color|background|fill|stroke)\b['"]?\s*[:=]\s*(?:\{\s*)?(?:'([^']*)'|"([^"]*)"|`([^`]*)`)/gi
 
 /** The colours that a style sheet, page or script spells out; comments do not count. */
 export function coloursOf(file: string, text: string): string[] {

@@ -10,8 +10,8 @@ export function classesOf(css: string): Set<string> {
 
 /** The declarations of a style sheet, custom properties included. */
 export function declarationsOf(css: string): { property: string; value: string }[] {
-  const found = withoutText(css).matchAll(/([\w-]+)\s*:\s*([^;{}]+)(?=[;}])/g)
-  return [...found].map(([, property = '', value = '']) => ({ property, value }))
+  const found = withoutText(css).matchAll(/([\w-]+)\s*:([^;{}]+)(?=[;}])/g)
+  return [...found].map(([, property = '', value = '']) => ({ property, value: value.trimStart() }))
 }
 
 /** Custom properties that a style sheet declares or a script sets. */

@@ -6,8 +6,8 @@ export function fromMarkdown(description: string | null): string | null {
   return (
     description
       ?.replaceAll('\r', '')
-      .replace(/\n\s*([-*_])(\s*\1){2,}\s*(\n[\s\S]*)?$/, '')
-      .replaceAll(/^\s*\[\d+\]:\s*\S+.*$/gm, '')
+      .replace(/\n\s*([-*_])(\s*\1){2,}[ \t]*(\n[\s\S]*)?$/, '')
+      .replaceAll(/^\s*\[\d+\]:\s*\S.*$/gm, '')
       .replaceAll(/\(\[source\]\[\d+\]\)/gi, '')
       .replaceAll(/^\s*[-–—]+\s*(from\s+)?(the\s+)?publisher\.?\s*$/gim, '')
       .replaceAll(/^[ \t]*>[ \t]?/gm, '')

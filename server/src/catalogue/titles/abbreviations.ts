@@ -73,7 +73,7 @@ const names: Readonly<Record<string, string>> = {
 
 /** A text with an abbreviation at its beginning written out; null if it begins with none. */
 export function writtenOut(text: string): string | null {
-  const [, first = '', rest = ''] = /^\s*(\S+)(.*)$/su.exec(text) ?? []
+  const [, first = '', rest = ''] = /^\s*(\S+)(.*)/su.exec(text) ?? []
   const name = Object.hasOwn(names, first.toLowerCase()) ? names[first.toLowerCase()] : undefined
   return name === undefined ? null : `${name}${rest}`
 }

@@ -1,11 +1,11 @@
 /** Turns of phrase that a title may have or lack, each with what is left of the title. */
 const additions: readonly RegExp[] = [
   // Birdman or (The Unexpected Virtue of Ignorance); Dr. Strangelove or: How I Learned ...
-  /^(?<rest>.{2,}?),?\s+or\s*[:(,]\s*\S.*$/iu,
+  /^(?<rest>.{2,}?),?\sor\s?[:(,]\s?\S.*$/iu,
   // Birds of Prey (and the Fantabulous Emancipation ...); Captain America (serial)
-  /^(?<rest>.{2,}?)\s*\([^()]+\)\s*$/u,
+  /^(?<rest>.{2,}?)\s?\([^()]+\)\s?$/u,
   // Jackass Presents: Bad Grandpa
-  /^.{2,}?\s+presents?:?\s+(?<rest>.{2,})$/iu,
+  /^.{2,}?\spresents?:?\s(?<rest>.{2,})$/iu,
   // Rogue One: A Star Wars Story; Glass Onion - A Knives Out Mystery
   /^(?<rest>.{2,}?)(?::|\s[-–—])\s+an?\s.*\s(?:story|tale|mystery|adventure|saga|movie|film|musical)$/iu,
   // Serenity: The Movie
@@ -13,7 +13,7 @@ const additions: readonly RegExp[] = [
 ]
 
 /** Star Wars: Episode VII - The Force Awakens */
-const episode = /^(?<head>.{2,}?):?\s+Episode\s+[\dIVX]+\s*(?:[:–—-]\s*|$)(?<tail>.*)$/iu
+const episode = /^(?<head>.{2,}?):?\sEpisode\s[\dIVX]+\s?(?:[:–—-]\s?|$)(?<tail>.*)$/iu
 
 /** The title without what is often left out of it; empty if it has nothing such. */
 export function coresOf(title: string): string[] {
@@ -23,7 +23,7 @@ export function coresOf(title: string): string[] {
 }
 
 const partEnd = /:\s+|\s+[-–—/]\s+|(?<=\S{2})\s*\/\s*/u
-const bracketed = /^(?<rest>.+?)\s*[([](?<inner>.+)[)\]]$/u
+const bracketed = /^(?<rest>.[^([]*?)\s?[([](?<inner>.+)[)\]]$/u
 /** Bram Stoker's Dracula; not The Shamer's Daughter */
 const owner = /^(?!(?:the|an?)\s)(?:\p{L}\S*\s){0,2}\S+(?:['’]s|s['’])\s+(?=\S.{4,})/iu
 

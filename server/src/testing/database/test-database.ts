@@ -59,7 +59,7 @@ async function createCopy(source: string): Promise<TestDatabase> {
 }
 
 // Parsed by hand: an address of a socket has no host, and is no URL to the platform.
-const addressParts = /^(?<start>\w+:\/\/(?<role>[^:@/]+)[^/]*\/)(?<database>[^?]*)/
+const addressParts = /^(?<start>\w+:\/\/(?<role>[^:@/]+)(?:[:@][^/]*)?\/)(?<database>[^?]*)/
 
 /** The database and role of an address, as they are in it. */
 export function partsOf(address: string): { database: string; role: string } {

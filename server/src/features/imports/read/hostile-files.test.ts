@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib'
 import type { ImportMessage } from '@medley/messages/import-messages'
 import { expect, test } from 'vitest'
-import { csvOf, headers, zipOf } from '../../../testing/factories/export-files.ts'
+import { csvOf, fileUnder, headers, zipOf } from '../../../testing/factories/export-files.ts'
 import { now } from '../../../testing/imports/read-exports.ts'
 import { textOf } from '../plan/stored-message.ts'
 import { TooManyRows } from './csv-table.ts'
@@ -104,4 +104,21 @@ test('formulas in cells are text', async () => {
     rowsMax: 10,
   })
   expect(file?.records.map(({ work }) => work.title)).toEqual([title])
+})
+
+const signs = 200_000
+test.each<[string, string]>([
+  ['blanks between people', `A,${' '.repeat(signs)}&`],
+  ['a link that never ends', `<a href=http://${'a'.repeat(signs)}`],
+  ['a tag of links that never ends', `<a ${'href=http://a '.repeat(signs / 14)}`],
+  ['a day of blanks', `2020-${' '.repeat(signs)}x`],
+  ['a day of one word', 'a'.repeat(signs)],
+  ['a series without its end', `(${'#'.repeat(signs)}`],
+])('%s costs no more than its row, whatever the column', async (_, cell) => {
+  const columns = headers.goodreads.split(',')
+  const usual = { Title: 'Quay', 'Exclusive Shelf': 'read' }
+  const rows = columns.map((column) => ({ ...usual, [column]: cell }))
+  const bytes = Buffer.from(fileUnder(headers.goodreads, [...rows, { ...usual, Title: 'Reef' }]))
+  const [file] = await readFiles([{ name: 'library.csv', bytes }], { now, rowsMax: 100 })
+  expect(file?.records.at(-1)?.work.title).toBe('Reef')
 })

@@ -31,8 +31,8 @@ function workOf(row: Row): SourceWork {
 const isNamed = (pair: readonly string[]): pair is [string, string] => pair.length === 2
 
 function nameAndId(text: string): string[] {
-  const [, name = '', id = ''] = /^\s*([^:]+):(.*)$/.exec(text) ?? []
-  return name === '' ? [] : [name.toLowerCase(), id.trim()]
+  const [, name = '', id = ''] = /^([^:]+):(.*)$/.exec(text) ?? []
+  return name.trim() === '' ? [] : [name.trim().toLowerCase(), id.trim()]
 }
 
 /** Names with ampersands between them; a bar stands for a comma in a name. */

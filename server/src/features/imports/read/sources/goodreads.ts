@@ -25,7 +25,7 @@ const ownShelves = new Set(['read', 'currently-reading', 'to-read', ''])
 
 /** Goodreads appends the series to the title: `Warbreaker (Warbreaker, #1)`. */
 function withoutSeries(title: string): string {
-  return title.replace(/\s*\([^()]*#[^()]*\)\s*$/, '') || title
+  return title.replace(/\s*\([^()#]*#[^()]*\)\s*$/, '') || title
 }
 
 function workOf(row: Row): SourceWork {

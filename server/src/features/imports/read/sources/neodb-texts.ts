@@ -17,8 +17,11 @@ function markedSpoilers(text: string): string {
 function withoutMarkdown(text: string): string {
   return text
     .replaceAll(/!\[[^\]\n]*\]\([^)\n]*\)/g, '')
-    .replaceAll(/^#{1,6}[ \t]+(.+?)[ \t]*#*$/gm, '**$1**')
-    .replaceAll(/\[([^\]\n]+)\]\((https?:[^)\s]+)[^)\n]*\)/g, '$1 ($2)')
+    .replaceAll(
+      /^#{1,6}[ \t]+(\S.*)$/gm,
+      (_, heading: string) => `**${heading.replace(/(?<!#)#+$/, '').trim()}**`,
+    )
+    .replaceAll(/\[([^\]\n]+)\]\((https?:[^)\s]+)(?:[^\S\n][^)\n]*)?\)/g, '$1 ($2)')
 }
 
 /** A review with its title. */

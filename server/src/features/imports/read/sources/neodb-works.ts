@@ -84,7 +84,7 @@ function readPart(
 }
 
 const season =
-  /[\s:,–-]*(?:\(?\b(?:season|series|staffel|saison|temporada|s)\s*\d+(?:\s*e\d+.*)?\)?|第\s*[\d一二三四五六七八九十]+\s*季.*)\s*$/iu
+  /[\s:,–-]*(?:\(?\b(?:season|series|staffel|saison|temporada|s)\s*\d+(?:\s*e\d.*|\)?\s*)|第\s*[\d一二三四五六七八九十]+\s*季.*)$/iu
 
 const withoutSeason = (title: string) => title.replace(season, '') || title
 

@@ -74,7 +74,7 @@ function titleOf(value: unknown): string | null {
 /** The list that a file of list items belongs to; null for the watchlist. */
 function listOfFile({ baseName }: FileFacts): SourceList | null {
   if (baseName.includes('watchlist')) return null
-  const [, id, slug = ''] = /^lists-list-(\d+)-?(.*)\.json$/.exec(baseName) ?? []
+  const [, id, slug = ''] = /^lists-list-(\d+)(\D.*)?\.json$/.exec(baseName) ?? []
   if (id !== undefined) return namedList(`trakt-${id}`, tidy(slug.replaceAll('-', ' ')) || 'Trakt')
   const name = tidy(
     baseName
