@@ -37,6 +37,9 @@ export interface Reading {
   remembered?: readonly { headerKey: string; mapping: TableMapping }[]
 }
 
+/** Called before a file is read. */
+export type BeginFile = (file: InputFile) => void
+
 /**
  * Reads the files of an upload, including those in ZIPs. A file that cannot be read has a `problem`;
  * the others are read all the same.
@@ -45,12 +48,14 @@ export interface Reading {
 export async function readFiles(
   uploads: readonly InputFile[],
   { rowsMax, ...reading }: Reading,
+  begin?: BeginFile,
 ): Promise<ReadFile[]> {
   const files: ReadFile[] = []
   let rowsLeft = rowsMax
   const all = await unpackAll(uploads)
   const companionOf = (file: InputFile) => (baseName: string) => textBeside(file, baseName, all)
   for (const file of all) {
+    begin?.(file)
     const options = { ...reading, rowsMax: rowsLeft, companion: companionOf(file) }
     const read = await readFile(file, options).catch((error: unknown): never => {
       throw error instanceof TooManyRows ? new TooManyRows(file.name) : error

@@ -10,7 +10,8 @@ import { type InputFile, UnreadableFile } from './record.ts'
 afterEach(endThread)
 
 const reading = { now, rowsMax: 1000 }
-const bounds = { memoryMb: 512, milliseconds: 60_000 }
+const perFile = { milliseconds: 60_000, millisecondsPerMegabyte: 0 }
+const bounds = { memoryMb: 512, milliseconds: 60_000, perFile }
 const csvOf = (rows: number) =>
   ['Date,Name,Year,Letterboxd URI,Rating']
     .concat(
@@ -70,6 +71,18 @@ describe('the thread', () => {
     const refused = readUpload([slow], { ...bounds, milliseconds: 1 })
     await expect(refused).rejects.toMatchObject({ problem: { code: 'tooLarge' } })
     expect(await readUpload([file('ratings.csv', csvOf(1))])).toHaveLength(1)
+  })
+
+  test('ends when one file takes too much of its time, and names it', async () => {
+    const short = file('ratings.csv', csvOf(1))
+    const slow = file('huge.json', `[${'{"a":1},'.repeat(2_000_000)}1]`)
+    const perMegabyte = { milliseconds: 200, millisecondsPerMegabyte: 1 }
+    const refused = readUpload([short, slow, short], { ...bounds, perFile: perMegabyte })
+    await expect(refused).rejects.toMatchObject({
+      file: 'huge.json',
+      problem: { code: 'tooLarge' },
+    })
+    expect(await readUpload([short, short])).toHaveLength(2)
   })
 
   test('keeps no more than a few uploads waiting', async () => {

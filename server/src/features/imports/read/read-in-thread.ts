@@ -1,9 +1,21 @@
 import { Worker } from 'node:worker_threads'
 import { paths } from '../../../paths.ts'
+import { type FileTime, watchFiles } from './file-time.ts'
 import { type Reply, type Request, toBuffer, toError } from './reader-messages.ts'
 import { type ReadFile, UnreadableFile } from './record.ts'
 
-const bounds = { memoryMb: 512, milliseconds: 60_000 }
+interface Bounds {
+  memoryMb: number
+  /** All files of an upload, by the clock. */
+  milliseconds: number
+  perFile: FileTime
+}
+
+const bounds: Bounds = {
+  memoryMb: 512,
+  milliseconds: 60_000,
+  perFile: { milliseconds: 3_000, millisecondsPerMegabyte: 1_000 },
+}
 const idleMilliseconds = 60_000
 
 let thread: Worker | undefined
@@ -16,13 +28,13 @@ let idle: NodeJS.Timeout | undefined
  */
 export async function readInThread(
   request: Exclude<Request, 'next'>,
-  { memoryMb, milliseconds }: typeof bounds = bounds,
+  { memoryMb, milliseconds, perFile }: Bounds = bounds,
 ): Promise<ReadFile[]> {
   clearTimeout(idle)
   thread ??= startThread(memoryMb)
   const timeout = AbortSignal.timeout(milliseconds)
   try {
-    return await readWith(thread, request, timeout)
+    return await readWith(thread, request, { timeout, perFile })
   } finally {
     idle = setTimeout(() => void endThread(), idleMilliseconds).unref()
   }
@@ -44,19 +56,25 @@ export async function endThread(): Promise<void> {
   await ended?.terminate()
 }
 
-const tooLarge = () => new UnreadableFile({ code: 'tooLarge' })
+const tooLarge = (file: string | null = null) => new UnreadableFile({ code: 'tooLarge' }, { file })
 
 /** Asks for one piece after the other, so that each is received in a turn of the event loop of its own. */
 function readWith(
   reader: Worker,
   request: Exclude<Request, 'next'>,
-  timeout: AbortSignal,
+  { timeout, perFile }: Pick<Bounds, 'perFile'> & { timeout: AbortSignal },
 ): Promise<ReadFile[]> {
   const files: ReadFile[] = []
   const { promise, resolve, reject } = Promise.withResolvers<ReadFile[]>()
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- threads have no origins
   const ask = (message: Request) => reader.postMessage(message)
+  const watch = watchFiles(reader, perFile, (file) => {
+    reject(tooLarge(file))
+    void endThread()
+  })
   const receive = (reply: Reply) => {
+    if (reply.kind === 'begin') return watch.begin(reply)
+    watch.end()
     if (reply.kind === 'end') return resolve(files)
     if (reply.kind === 'failure') return reject(toError(reply.failure))
     addTo(files, reply)
@@ -72,6 +90,7 @@ function readWith(
   timeout.addEventListener('abort', end)
   reader.postMessage(request, memoryOf(request))
   return promise.finally(() => {
+    watch.end()
     reader.off('message', receive).off('error', fail).off('exit', exit)
     timeout.removeEventListener('abort', end)
   })

@@ -1,7 +1,7 @@
 import { latestToday } from '../../../parsing/dates.ts'
 import { type CsvTable, readTable } from './csv-table.ts'
 import { decodeText } from './decode.ts'
-import type { Reading } from './read-files.ts'
+import type { BeginFile, Reading } from './read-files.ts'
 import { type InputFile, NotText, type ReadFile, UnreadableFile } from './record.ts'
 import { readerOfContent } from './sources/letterboxd.ts'
 
@@ -12,9 +12,12 @@ import { readerOfContent } from './sources/letterboxd.ts'
 export async function readLetterboxdTable(
   uploads: readonly InputFile[],
   { now, timeZone = 'UTC', rowsMax, content = 'review' }: Reading,
+  begin?: BeginFile,
 ): Promise<ReadFile[]> {
   const files: ReadFile[] = []
-  for (const { name, bytes } of uploads) {
+  for (const upload of uploads) {
+    begin?.(upload)
+    const { name, bytes } = upload
     const table = await readWholeTable(bytes, rowsMax)
     const facts = {
       name,

@@ -1,5 +1,6 @@
 import type { ImportMessage } from '@medley/messages/import-messages'
 import { TooManyRows } from './csv-table.ts'
+import type { BegunFile } from './file-time.ts'
 import type { Reading } from './read-files.ts'
 import { type InputFile, NotText, type ReadFile, UnreadableFile } from './record.ts'
 
@@ -15,6 +16,8 @@ export type Request =
 export type Rows = 'records' | 'leftOut' | 'lists' | 'items'
 
 export type Reply =
+  /** Follows no request. */
+  | ({ kind: 'begin' } & BegunFile)
   | { kind: 'file'; file: ReadFile }
   | { kind: 'rows'; rows: Rows; piece: readonly unknown[] }
   | { kind: 'end' }

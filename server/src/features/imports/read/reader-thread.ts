@@ -1,7 +1,7 @@
 import { setPriority } from 'node:os'
 import { parentPort } from 'node:worker_threads'
 import { chunk } from '../../../parsing/chunk.ts'
-import { readFiles } from './read-files.ts'
+import { type BeginFile, readFiles } from './read-files.ts'
 import { readLetterboxdTable } from './read-table.ts'
 import { type Reply, type Request, toBuffer, toFailure } from './reader-messages.ts'
 import { readColumns } from './table/read-columns.ts'
@@ -17,20 +17,23 @@ export function answerReadings(): void {
   if (!port) throw new Error('This runs in a thread')
   // On Linux this concerns the calling thread alone, elsewhere the whole process.
   if (process.platform === 'linux') setPriority(niceness)
+  const begin: BeginFile = ({ name, bytes }) => {
+    const reply: Reply = { kind: 'begin', file: name, bytes: bytes.length }
+    port.postMessage(reply)
+  }
   let replies: Iterator<Reply> | AsyncIterator<Reply> = [][Symbol.iterator]()
   port.on('message', (request: Request) => {
-    if (request !== 'next') replies = repliesTo(request)
+    if (request !== 'next') replies = repliesTo(request, begin)
     void Promise.resolve(replies.next()).then(({ value }) => port.postMessage(value))
   })
 }
 
-async function* repliesTo({
-  task,
-  uploads,
-  reading,
-}: Exclude<Request, 'next'>): AsyncGenerator<Reply, Reply> {
+async function* repliesTo(
+  { task, uploads, reading }: Exclude<Request, 'next'>,
+  begin: BeginFile,
+): AsyncGenerator<Reply, Reply> {
   try {
-    const files = await tasks[task](uploads.map(withBuffers), reading)
+    const files = await tasks[task](uploads.map(withBuffers), reading, begin)
     for (const file of files) yield* piecesOf(file)
   } catch (error) {
     return { kind: 'failure', failure: toFailure(error) }

@@ -6,7 +6,7 @@ import { readWrittenDate } from '../../../../parsing/written-dates.ts'
 import type { CsvTable } from '../csv-table.ts'
 import { decodeAnyText } from '../decode.ts'
 import { emptyContent, type FileContent, type FileFacts } from '../file-reader.ts'
-import type { Reading } from '../read-files.ts'
+import type { BeginFile, Reading } from '../read-files.ts'
 import type { InputFile, ReadFile, WorkRecord } from '../record.ts'
 import type { DescribedTable } from './described-table.ts'
 import { guessMapping, withWords } from './guess-mapping.ts'
@@ -30,9 +30,12 @@ type Facts = Pick<FileFacts, 'today' | 'timeZone'>
 export async function readColumns(
   uploads: readonly InputFile[],
   { now, timeZone = 'UTC', rowsMax, mapping, remembered = [] }: Reading,
+  begin?: BeginFile,
 ): Promise<ReadFile[]> {
   const files: ReadFile[] = []
-  for (const { name, bytes } of uploads) {
+  for (const upload of uploads) {
+    begin?.(upload)
+    const { name, bytes } = upload
     const { text, problem } = decodeAnyText(bytes)
     const table = await readOwnTable(text, rowsMax)
     const facts = { baseName: name.split('/').at(-1) ?? '', today: latestToday(now), timeZone }
