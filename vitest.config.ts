@@ -1,7 +1,16 @@
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
+import { SlowestFirst } from './tools/slowest-first.ts'
 
 const file = (path: string): string => fileURLToPath(new URL(path, import.meta.url))
+
+/** Tests of the server that start database servers or processes of their own, or act at random for minutes. */
+const ofWholeRun = [
+  'src/db/embedded-postgres.test.ts',
+  'src/instance-backup/**',
+  'src/start/web-processes.test.ts',
+  'src/testing/model/model.test.ts',
+]
 
 /** Node runs this code itself, as the product does; transforming it took a tenth of the time of its tests. */
 const runByNode = { viteModuleRunner: false, nodeLoader: false }
@@ -15,6 +24,7 @@ export default defineConfig({
     hookTimeout: 120_000,
     expect: { requireAssertions: true, poll: { timeout: 120_000 } },
     restoreMocks: true,
+    sequence: { sequencer: SlowestFirst },
     projects: [
       {
         extends: true,
@@ -43,6 +53,7 @@ export default defineConfig({
           root: 'server',
           environment: 'node',
           include: ['src/**/*.test.ts'],
+          exclude: process.env['TEST_SIZE'] === 'change' ? ofWholeRun : [],
           provide: {
             testDatabaseUrl: process.env['TEST_DATABASE_URL'],
             newRelease: process.env['RELEASE'],

@@ -3,24 +3,14 @@ import { chromiumFlags } from './fixtures/chromium.ts'
 
 const chromium = process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium'
 
-/** These show something that differs between the devices, so they run on both. */
-const onBoth = [
-  'accessibility',
-  'coming-home',
-  'rating-in-one-tap',
-  'scrolling-on',
-  'searching',
-  'talking-along',
-  'telling-a-year',
-  'the-quick-hand',
-]
-
-/** Run on a phone only, and all others on a desktop only, unless the journeys run on every device. */
+/** Run on a phone, and all others on a desktop, unless the journeys run on every device. */
 const onPhones = [
+  'accessibility',
   'accessibility-in-every-state',
   'around-the-catalogue',
   'charts-and-taste',
   'choosing-for-tonight',
+  'coming-home',
   'confirming-an-address',
   'evening',
   'finding-the-next-one',
@@ -35,6 +25,8 @@ const onPhones = [
   'motion',
   'notifications',
   'people',
+  'rating-in-one-tap',
+  'scrolling-on',
   'second-factor',
   'settings',
   'showing-only-friends',
@@ -57,7 +49,7 @@ const sameOnPhones = [
 /** Pages live for seconds here: optimizing their code costs a fifteenth of the journeys' processor time and pays nothing back. */
 const withoutOptimizing = '--js-flags=--no-opt --no-maglev'
 
-const onEveryDevice = process.env['JOURNEYS_ON'] === 'every-device'
+const onEveryDevice = process.env['TEST_SIZE'] === 'all'
 
 function filesOf(names: readonly string[]): string[] {
   return names.map((name) => `**/${name}.test.ts`)
@@ -105,7 +97,7 @@ export default defineConfig({
     },
     {
       name: 'phone',
-      testMatch: onEveryDevice ? '**/*.test.ts' : filesOf([...onBoth, ...onPhones]),
+      testMatch: onEveryDevice ? '**/*.test.ts' : filesOf(onPhones),
       testIgnore: filesOf(sameOnPhones),
       use: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true },
     },

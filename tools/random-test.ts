@@ -31,7 +31,7 @@ const { values } = parseArgs({
   },
 })
 const { seed, [test.option]: count } = values
-const variable = (ending: string) => `${name}_${ending}`.toUpperCase()
+const variable = `${name}_${test.option}`.toUpperCase()
 
 console.log(`${count} ${test.option} from the seed ${seed}`)
 const root = join(import.meta.dirname, '..')
@@ -42,7 +42,7 @@ const { status } = spawnSync(
   {
     cwd: root,
     stdio: 'inherit',
-    env: { ...process.env, [variable(test.option)]: String(count), [variable('seed')]: seed },
+    env: { ...process.env, [variable]: String(count), TEST_SEED: seed },
   },
 )
 process.exitCode = status ?? 1

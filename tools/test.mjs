@@ -1,7 +1,8 @@
-// npm test: every check; the first failure ends the run.
+// npm test: every check that a change needs; the first failure ends the run.
+//   npm run test:all                              adds what is slow or random, and journeys on every device
+//   npm test -- --seed 5                          repeats the random tests of a run that printed this seed
 //   npm test -- --only lint,walls                 runs some of the steps
 //   npm test -- --only journeys --repeat 20       runs every journey 20 times and lists how often each one passed
-//   npm test -- --every-device                    runs each journey on a desktop and a phone, if both could differ
 //   npm test -- --feature lists [--watch]         runs the tests of one feature, again on each change with --watch
 import { closeSync, existsSync, mkdirSync, openSync, readFileSync, rmSync } from 'node:fs'
 import path from 'node:path'
@@ -11,6 +12,7 @@ import { findChromium } from './find-chromium.mjs'
 import { install } from './install.mjs'
 import { withLock } from './lock.mjs'
 import { temporaryFolder } from './temporary-folder.mjs'
+import { chooseSeed, describeSlowest, timesOfJourneys, timesOfUnits } from './test-report.mjs'
 import {
   cacheFolder,
   endTogether,
@@ -34,11 +36,11 @@ const playwrightResult = path.join(cacheFolder, 'playwright.json')
  * Where the commands of a step write.
  * @typedef {import('node:child_process').StdioOptions} Output
  */
-/** @typedef {{ name: string, title: string, work: (output: Output) => Promise<boolean> }} Step */
+/** @typedef {{ name: string, title: string, work: (output: Output) => Promise<boolean>, whole?: true }} Step */
 
 /**
  * The steps, in phases. Those of a phase need nothing from each other and most use a single core, so two run at a
- * time; the longest start first. The tests in phases of their own use all cores.
+ * time; the longest start first. The tests in phases of their own use all cores. Those of `test:all` are marked `whole`.
  * @type {Step[][]}
  */
 const phases = [
@@ -75,23 +77,27 @@ const phases = [
     {
       name: 'drill',
       title: 'Kills while members write',
-      work: runsScript('drill/main.ts', '--minutes', '0.5'),
+      work: runsScript('drill/main.ts', '--minutes', '2'),
+      whole: true,
     },
     { name: 'sql-rows', title: 'Rows of raw statements', work: check('sql-rows.ts') },
-    { name: 'attack', title: 'Attacks', work: runsScript('tools/attack.ts', '--quick') },
+    { name: 'attack', title: 'Attacks', work: runsScript('tools/attack.ts'), whole: true },
     {
       name: 'statements',
       title: 'Statements of each call',
       work: runsScript('bench/short-form.ts'),
     },
     { name: 'first-load', title: 'First load', work: check('first-load.ts') },
-    { name: 'mobile', title: 'Build for phones', work: check('mobile-build.ts') },
+    { name: 'mobile', title: 'Build for phones', work: check('mobile-build.ts'), whole: true },
   ],
   [{ name: 'journeys', title: 'Browser journeys', work: runPlaywright }],
 ]
 
 endTogether()
 const options = readOptions()
+const seed = chooseSeed(options)
+/** Seconds of each test file of this run. @type {import('./test-report.mjs').FileTime[]} */
+const fileTimes = []
 /** @type {string[]} the tests to run; all of them when empty */
 const testFiles = []
 
@@ -103,7 +109,9 @@ try {
   mkdirSync(cacheFolder, { recursive: true })
   if (testFiles.length > 0) say(`The tests of ${options.feature}:\n${testFiles.join('\n')}`)
   if (options.watch) process.exit(await run(tool('vitest'), ['watch', ...testFiles]))
+  say(`Random tests start from the seed ${seed}; --seed ${seed} repeats them.`)
   const failedStep = await runPhases(wanted)
+  for (const line of describeSlowest(fileTimes)) say(line)
   say(failedStep === undefined ? '\nEverything passed.' : `\nStopped at: ${failedStep}`)
   say(`${counts.passed} passed, ${counts.failed} failed`)
   process.exit(failedStep === undefined ? 0 : 1)
@@ -116,7 +124,8 @@ function readOptions() {
     options: {
       only: { type: 'string' },
       repeat: { type: 'string', default: '1' },
-      'every-device': { type: 'boolean', default: false },
+      all: { type: 'boolean', default: false },
+      seed: { type: 'string' },
       feature: { type: 'string' },
       watch: { type: 'boolean', default: false },
     },
@@ -135,7 +144,9 @@ function chooseSteps() {
     )
   }
   const only = options.feature === undefined ? options.only : 'unit'
-  if (only === undefined) return phases
+  if (only === undefined) {
+    return phases.map((phase) => phase.filter((step) => options.all || !step.whole))
+  }
   const names = only.split(',')
   const known = phases.flat().map((step) => step.name)
   const unknown = names.filter((name) => !known.includes(name))
@@ -241,6 +252,7 @@ async function runVitest(output) {
   const args = ['run', ...reporters, `--outputFile.json=${vitestResult}`, ...testFiles]
   const ok = (await run(tool('vitest'), args, { env: environmentOfTests(), stdio: output })) === 0
   const result = readResult(vitestResult)
+  fileTimes.push(...timesOfUnits(result))
   counts.passed += result?.numPassedTests ?? 0
   counts.failed += result?.numFailedTests ?? 0
   return ok && result !== undefined
@@ -252,19 +264,25 @@ async function runPlaywright(output) {
   const env = {
     ...environmentOfTests(),
     CHROMIUM_PATH: await findChromium(),
-    ...(options['every-device'] ? { JOURNEYS_ON: 'every-device' } : {}),
     TRACE_SNAPSHOTS: options.repeat === '1' ? 'off' : 'on',
   }
   const args = ['test', '--config', path.join(root, 'e2e'), '--repeat-each', options.repeat]
   const ok = (await run(tool('playwright'), args, { env, stdio: output })) === 0
-  const stats = readResult(playwrightResult)?.stats
+  const result = readResult(playwrightResult)
+  fileTimes.push(...timesOfJourneys(result))
+  const stats = result?.stats
   counts.passed += stats?.expected ?? 0
   counts.failed += (stats?.unexpected ?? 0) + (stats?.flaky ?? 0)
   return ok && stats !== undefined && stats.flaky === 0
 }
 
 function environmentOfTests() {
-  return { ...process.env, TMPDIR: temporaryFolder() }
+  return {
+    ...process.env,
+    TMPDIR: temporaryFolder(),
+    TEST_SIZE: options.all ? 'all' : 'change',
+    TEST_SEED: seed,
+  }
 }
 
 /** @param {string} file */

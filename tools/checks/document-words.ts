@@ -1,4 +1,4 @@
-// What everyone reads stays short, and all documents plain
+// Reading for everyone stays short, and all documents plain
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { listFiles, readText } from './read-tree.ts'

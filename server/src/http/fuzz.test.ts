@@ -1,13 +1,12 @@
-import { env } from 'node:process'
 import { expect, test } from 'vitest'
 import { fuzz, plantKnown } from '../testing/fuzz/fuzz.ts'
 import { useTestApp } from '../testing/harness.ts'
+import { roundsOf, testSeed as seed } from '../testing/test-size.ts'
 
 const app = useTestApp()
 
 /** `npm run fuzz` sends more requests. */
-const requests = Number(env['FUZZ_REQUESTS'] ?? 1_500)
-const seed = Number(env['FUZZ_SEED'] ?? 20_261_120)
+const requests = roundsOf('FUZZ_REQUESTS', { sample: 1_500, whole: 20_000 })
 
 test(
   'junk is answered with a success or the one body of errors, never with a 500',

@@ -1,10 +1,10 @@
-import { env } from 'node:process'
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { useTestApp } from '../harness.ts'
 import { readOutbox } from '../outbox.ts'
 import { useServedPages } from '../served-pages.ts'
+import { roundsOf, testSeed as seed } from '../test-size.ts'
 import { at } from './act.ts'
 import {
   opening,
@@ -25,8 +25,7 @@ const app = useTestApp()
 const pages = useServedPages(app)
 
 /** `npm run audiences` runs more rounds. */
-const rounds = Number(env['AUDIENCES_ROUNDS'] ?? 1)
-const seed = Number(env['AUDIENCES_SEED'] ?? 20_261_128)
+const rounds = roundsOf('AUDIENCES_ROUNDS', { sample: 1, whole: 5 })
 const actsPerRound = 60
 
 test(

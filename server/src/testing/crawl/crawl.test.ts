@@ -1,9 +1,9 @@
-import { env } from 'node:process'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { nameOf } from '../answer-matrix.ts'
 import { useTestApp } from '../harness.ts'
 import { useServedPages } from '../served-pages.ts'
+import { roundsOf, testSeed as seed } from '../test-size.ts'
 import { at } from './act.ts'
 import { type Command, commandLists, opening, perform } from './acts.ts'
 import { crawlExports, crawlLetters } from './deliveries.ts'
@@ -23,8 +23,7 @@ const app = useTestApp()
 const pages = useServedPages(app)
 
 /** `npm run crawl` runs more rounds. */
-const rounds = Number(env['CRAWL_ROUNDS'] ?? 1)
-const seed = Number(env['CRAWL_SEED'] ?? 20_261_128)
+const rounds = roundsOf('CRAWL_ROUNDS', { sample: 1, whole: 8 })
 const actsPerRound = 100
 
 const answered = new Set<string>()

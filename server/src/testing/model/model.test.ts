@@ -1,16 +1,14 @@
-import { env } from 'node:process'
 import fc from 'fast-check'
 import { test } from 'vitest'
 import { useTestApp } from '../harness.ts'
+import { roundsOf, testSeed as seed } from '../test-size.ts'
 import { runCommands, commandLists } from './commands.ts'
 
 const app = useTestApp()
 
 /** `npm run model` runs more commands and compares after each. */
-const isLong = env['MODEL_RUNS'] !== undefined
-const runs = Number(env['MODEL_RUNS'] ?? 3)
-const seed = Number(env['MODEL_SEED'] ?? 20_261_121)
-const [stepsMax, oneOf] = isLong ? [60, 1] : [20, 4]
+const runs = roundsOf('MODEL_RUNS', { sample: 3, whole: 20 })
+const [stepsMax, oneOf] = runs > 3 ? [60, 1] : [20, 4]
 
 test(
   'after random actions of several people, each sees what the model predicts',
