@@ -4,7 +4,7 @@ import type { Endpoint } from '@medley/contract/endpoint'
 import type { ErrorCode } from '@medley/contract/errors'
 import { limits } from '@medley/contract/limits'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { Actor, ActorSession } from '../actor.ts'
+import type { Actor, ActorSession, Viewer } from '../actor.ts'
 import { AppError } from '../app-error.ts'
 import type { Client } from '../client.ts'
 import type { Context } from '../context.ts'
@@ -26,7 +26,7 @@ import { pageOriginOf, type PageOrigins } from './page-origin.ts'
 import type { Reads } from './reads.ts'
 import { prolongCookie, sessionCookieOf } from './session-cookie.ts'
 import { readUpload } from './upload.ts'
-import { viewerOf } from './view-as.ts'
+import { answerAs } from './view-as.ts'
 import { parseBody, parseValues } from './values.ts'
 
 export interface BindOptions extends AdmitOptions {
@@ -97,7 +97,11 @@ export function bind(
     handler: async (request, reply) => {
       const cookie = sessionCookieOf(request, reply, options)
       const run = () =>
-        inContext(request, (on) => answerCall(on, routeOn(on), request, cookie, options))
+        inContext(request, (on) =>
+          answerAs(request, endpoint, (actor) =>
+            answerCall(on, routeOn(on), { request, actor }, cookie, options),
+          ),
+        )
       request.work?.carryOut()
       // Reading the body has left the request's own context.
       const answer = await runAs(request.work, run).catch((thrown: unknown) => {
@@ -134,7 +138,7 @@ function isUndeclared(error: unknown, endpoint: Endpoint): error is AppError {
 async function answerCall(
   ctx: Context,
   route: Route,
-  request: FastifyRequest,
+  { request, actor }: { request: FastifyRequest; actor: Viewer },
   cookie: SessionCookie,
   options: BindOptions,
 ): Promise<unknown> {
@@ -142,7 +146,6 @@ async function answerCall(
   if (request.isMultipart() && !endpoint.file && !endpoint.anyBody) {
     throw new AppError('malformed_json')
   }
-  const actor = viewerOf(request, endpoint)
   const params = endpoint.params && parseValues(endpoint.params, request.params)
   refuseOthers(endpoint, actor, params)
   const upload = endpoint.file && (await readUpload(request, endpoint.file))

@@ -9,7 +9,7 @@ import { type CallerKind, callers, privateText, type Scene, setScene } from './p
 import { sendRow } from './send-row.ts'
 import { useServedPages } from './served-pages.ts'
 
-/** Every read of the permission matrix, of an owner who shows what they do to fewer people. */
+/** Every read of the permission matrix, of an owner who shows what they do to fewer people, or across a block. */
 const app = useTestApp()
 const pages = useServedPages(app)
 const scenes = new Map<string, Scene>()
@@ -24,6 +24,9 @@ beforeAll(async () => {
       scenes.set(`${audience} ${kind}`, scene)
     }
   }
+  for (const kind of acrossBlock) {
+    scenes.set(`everyone ${kind}`, await setScene(app, kind, { admin, password: 'is not used' }))
+  }
 }, 120_000)
 
 function sceneOf(audience: Audience, kind: CallerKind): Scene {
@@ -31,6 +34,8 @@ function sceneOf(audience: Audience, kind: CallerKind): Scene {
   if (!scene) throw new Error('There is no such scene')
   return scene
 }
+
+const acrossBlock = ['blocked', 'blocker'] as const
 
 /** Callers on whom a block has no say, and whether the owner shows them anything. */
 const readers = callers.filter((kind) => kind !== 'blocked' && kind !== 'blocker')
@@ -48,6 +53,31 @@ const readsOfMembers = reads.filter(({ endpoint }) =>
   ),
 )
 
+/** What the header says, and whom the caller looks like. */
+const looks = [
+  ['visitor', 'visitor'],
+  ['member', 'stranger'],
+  ['friend', 'friend'],
+] as const
+
+describe.each(acrossBlock)('read by the %s', (kind) => {
+  describe.each(audiences)('of an owner for %s', (audience) => {
+    describe.each(looks)('looking as a %s', (header, look) => {
+      test.each(readsOfMembers)('$title', async ({ endpoint, values, answers }) => {
+        const scene = sceneOf(audience, kind)
+        const given = { ...values?.(scene), headers: { [viewAsHeader]: header } }
+        const answer = await sendRow(app, scene.caller, endpoint as keyof Api, given)
+        const own = answers[callers.indexOf(kind)] ?? ''
+        const theirs = answers[callers.indexOf(look)] ?? ''
+        const refusals = [own, theirs, '403 not_in_audience', notFound(endpoint)]
+        const possible = refusals.filter((one) => one === own || one.startsWith('4'))
+        expect(possible).toContain(summaryOf(answer))
+        expect(JSON.stringify(answer.body)).not.toContain(privateText)
+      })
+    })
+  })
+})
+
 describe.each(narrow)('an owner for %s', (audience) => {
   describe.each(readers)('read by: %s', (kind) => {
     test.each(reads)('$title', async ({ endpoint, values, answers }) => {
@@ -61,12 +91,7 @@ describe.each(narrow)('an owner for %s', (audience) => {
     })
   })
 
-  const eyes = [
-    ['visitor', 'visitor'],
-    ['member', 'stranger'],
-    ['friend', 'friend'],
-  ] as const
-  describe.each(eyes)('looking with the eyes of a %s', (header, kind) => {
+  describe.each(looks)('looking as a %s', (header, kind) => {
     test.each(readsOfMembers)('$title', async ({ endpoint, values, answers }) => {
       const scene = sceneOf(audience, 'owner')
       const given = values?.(scene) ?? {}

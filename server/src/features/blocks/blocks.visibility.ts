@@ -1,5 +1,6 @@
 import { type RawBuilder, sql, type SqlBool } from 'kysely'
 import type { Viewer } from '../../actor.ts'
+import { readersOf } from '../../look-as.ts'
 import { isNotSuspended } from '../moderation/moderation.visibility.ts'
 
 /**
@@ -7,19 +8,28 @@ import { isNotSuspended } from '../moderation/moderation.visibility.ts'
  * the user is not suspended.
  */
 export function noBlockBetween(viewer: Viewer, column: string): RawBuilder<SqlBool> {
-  if (!viewer) return isNotSuspended(viewer, column)
   const other = sql.ref(column)
-  return sql<SqlBool>`(${isNotSuspended(viewer, column)} and not exists (
-    select from blocks where blocker_id = ${viewer.id} and blocked_id = ${other}
-    union all
-    select from blocks where blocker_id = ${other} and blocked_id = ${viewer.id}
-  ))`
+  const conditions = readersOf(viewer).map(
+    (id) => sql<SqlBool>`not exists (
+      select from blocks where blocker_id = ${id} and blocked_id = ${other}
+      union all
+      select from blocks where blocker_id = ${other} and blocked_id = ${id}
+    )`,
+  )
+  return sql<SqlBool>`(${sql.join([isNotSuspended(viewer, column), ...conditions], sql` and `)})`
 }
 
 /** A condition: the user in `column` does not block the viewer, and is not suspended. */
 export function notBlockedBy(viewer: Viewer, column: string): RawBuilder<SqlBool> {
-  if (!viewer) return isNotSuspended(viewer, column)
-  return sql<SqlBool>`(${isNotSuspended(viewer, column)} and not exists (
-    select from blocks where blocker_id = ${sql.ref(column)} and blocked_id = ${viewer.id}
-  ))`
+  return sql<SqlBool>`(${isNotSuspended(viewer, column)} and not ${blocksViewer(viewer, column)})`
+}
+
+/** A condition: the user in `column` blocks the viewer. */
+export function blocksViewer(viewer: Viewer, column: string): RawBuilder<SqlBool> {
+  const readers = readersOf(viewer)
+  if (readers.length === 0) return sql<SqlBool>`false`
+  return sql<SqlBool>`exists (
+    select from blocks
+    where blocker_id = ${sql.ref(column)} and blocked_id in (${sql.join(readers)})
+  )`
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Viewer } from '../../actor.ts'
 import type { Handle } from '../../db/transaction.ts'
-import { notBlockedBy } from '../blocks/blocks.visibility.ts'
+import { blocksViewer, notBlockedBy } from '../blocks/blocks.visibility.ts'
 import { isNotSuspended } from '../moderation/moderation.visibility.ts'
 import type { NarrowAudience } from '@medley/contract/audiences'
 import { textsSeenBy } from './profiles.visibility.ts'
@@ -68,10 +68,8 @@ export async function findOwner(
 ): Promise<Owner | undefined> {
   const { rows } = await sql<Owner>`
     select exists (select from suspensions where user_id = users.id) as "isSuspended",
-      exists (
-        select from blocks
-        where blocker_id = users.id and blocked_id = ${viewer?.id ?? null}::integer
-      ) as "blocksViewer", not ${isInAudience(viewer, 'users.id')} as "isClosed"
+      ${blocksViewer(viewer, 'users.id')} as "blocksViewer",
+      not ${isInAudience(viewer, 'users.id')} as "isClosed"
     from users where id = ${userId}
   `.execute(handle)
   return rows[0]
