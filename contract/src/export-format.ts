@@ -86,10 +86,11 @@ const list = z.object({
   entries: z.array(entry).describe('In their order'),
 })
 
-/** By these and the work, a review is found again. */
+/** By these a review is found again; null where the member can no longer read it. */
 const ofReview = {
   reviewAuthor: z.string().nullable().default(null),
   timeReviewed: time.nullable().default(null),
+  work: work.nullable(),
 }
 
 /** `medley.json` in the ZIP of an export. */
@@ -215,12 +216,11 @@ export const exportDocument = z.object({
     z.object({
       reviewId: z.int().positive().describe('The review it stands under'),
       ...ofReview,
-      work,
       content: z.string(),
       timePosted: time,
     }),
   ),
-  likes: z.array(z.object({ reviewId: z.int().positive(), ...ofReview, work, timeLiked: time })),
+  likes: z.array(z.object({ reviewId: z.int().positive(), ...ofReview, timeLiked: time })),
   listLikes: z
     .array(
       z.object({

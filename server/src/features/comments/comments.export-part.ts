@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { readPages, rowsAtOnce } from '../../db/read-pages.ts'
 import { defineExportPart } from '../../ports/export-part.ts'
-import { exportedWork } from '../works/works.visibility.ts'
+import { namesOfReview } from '../reviews/reviews.naming.visibility.ts'
 
 export const commentsExportPart = defineExportPart({
   name: 'comments',
@@ -9,13 +9,11 @@ export const commentsExportPart = defineExportPart({
     readPages(
       handle,
       (after) => sql`
-        select comments.id as key, review_id as "reviewId", username::text as "reviewAuthor",
-          reviews.time_posted as "timeReviewed", ${exportedWork}, content,
+        select comments.id as key, review_id as "reviewId", named.*, content,
           comments.time_posted as "timePosted"
         from comments
         join reviews on reviews.id = review_id
-        join users on users.id = reviews.author_id
-        join works on works.id = reviews.work_id
+        ${namesOfReview(userId)}
         where comments.author_id = ${userId} and comments.id > ${after}
         order by comments.id limit ${rowsAtOnce}
       `,

@@ -5,7 +5,7 @@ import { type RawBuilder, sql, type SqlBool } from 'kysely'
 import { defineNotificationKind } from '../../ports/notification-kind.ts'
 import * as german from './comments.messages.de.ts'
 import * as english from './comments.messages.ts'
-import { mayRead } from '../reviews/reviews.visibility.ts'
+import { isReadableReview } from '../reviews/reviews.visibility.ts'
 
 const textsIn: Record<Language, typeof english.commentNotificationTexts> = {
   en: english.commentNotificationTexts,
@@ -46,7 +46,7 @@ export const alsoCommentedNotification = defineNotificationKind({
   columns,
   isVisibleTo: (recipient) => sql<SqlBool>`${isUnfiltered} and exists (
     select from reviews where reviews.id = notifications.review_id
-      and ${mayRead(recipient)}
+      and ${isReadableReview(recipient)}
   )`,
   present: ({ actor, review, work }) => ({
     author: actor,

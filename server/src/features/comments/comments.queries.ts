@@ -1,10 +1,11 @@
 import { sql } from 'kysely'
-import type { Viewer } from '../../actor.ts'
+import type { Actor, Viewer } from '../../actor.ts'
 import type { Handle, Tx } from '../../db/transaction.ts'
 import { isNotSuspended } from '../moderation/moderation.visibility.ts'
 import { notMuted } from '../mutes/mutes.visibility.ts'
 import { isVisibleComment } from './comments.visibility.ts'
-import { mayRead } from '../reviews/reviews.visibility.ts'
+import { isInAudience } from '../privacy-settings/privacy-settings.visibility.ts'
+import { isAboutVisibleWork, isForViewer, isReadableReview } from '../reviews/reviews.visibility.ts'
 
 /** A comment with the visible fields of its author. */
 export interface CommentRow {
@@ -39,13 +40,19 @@ export async function listCommentsOf(
 }
 
 /**
- * The author of a review. Both are locked against deletion until the transaction ends, the author
+ * The author of a review that the actor may read but for a block. Both are locked against deletion until the transaction ends, the author
  * first: deleting an account takes its rows in this order.
  */
-export async function lockReviewAuthor(tx: Tx, reviewId: number): Promise<number | undefined> {
+export async function lockReviewAuthor(
+  tx: Tx,
+  actor: Actor,
+  reviewId: number,
+): Promise<number | undefined> {
   const { rows } = await sql<{ authorId: number }>`
     select users.id as "authorId" from reviews join users on users.id = reviews.author_id
     where reviews.id = ${reviewId} and ${isNotSuspended(null, 'reviews.author_id')}
+      and ${isInAudience(actor, 'reviews.author_id')} and ${isForViewer(actor)}
+      and ${isAboutVisibleWork(actor)}
     for key share of users, reviews
   `.execute(tx)
   return rows[0]?.authorId
@@ -115,7 +122,7 @@ export async function findOwnedComment(
   const { rows } = await sql<OwnedComment & { visible: boolean }>`
     select comments.id, comments.author_id as "authorId", reviews.author_id as "reviewAuthorId",
       ${isVisibleComment(viewer)}
-        and ${mayRead(viewer)} as visible
+        and ${isReadableReview(viewer)} as visible
     from comments
     join reviews on reviews.id = comments.review_id
     where comments.id = ${id}

@@ -1,7 +1,7 @@
 import { limits } from '@medley/contract/limits'
 import { describe, expect, test } from 'vitest'
 import { aComment } from '../../testing/factories/comments.ts'
-import { aBlock } from '../../testing/factories/friendships.ts'
+import { aBlock, aFriendship } from '../../testing/factories/friendships.ts'
 import { aReview } from '../../testing/factories/reviews.ts'
 import { aUser, type TestUser } from '../../testing/factories/users.ts'
 import { useTestApp } from '../../testing/harness.ts'
@@ -115,6 +115,39 @@ describe('POST /comment', () => {
     expect(await post()).toMatchObject({ status: 403, body: { code: 'blocked_by_you' } })
     await aBlock(app, { by: other, of: me })
     expect(await post()).toMatchObject({ status: 403, body: { code: 'blocked_by_them' } })
+  })
+
+  describe('on a review that the caller cannot read', () => {
+    const comment = async (by: TestUser, on: { id: number }) =>
+      app.call(by, 'POST /comment', { body: { review_id: on.id, content: 'I see you.' } })
+    const absent = { status: 404, body: { code: 'review_not_found' } }
+
+    test('is refused as on none, and notifies nobody', async () => {
+      const [author, closed, me] = [await aUser(app), await aUser(app), await aUser(app)]
+      const forFriends = await aReview(app, { by: author, audience: 'friends' })
+      const ofClosed = await aReview(app, { by: closed })
+      const body = { medium: 'film', title: 'Our own film' } as const
+      const added = (await app.call(author, 'POST /v1/works', { body })).body
+      const ofPrivateWork = await aReview(app, { by: author, of: added })
+      await app.call(closed, 'PATCH /v1/privacy-settings', { body: { audience: 'friends' } })
+      for (const review of [forFriends, ofClosed, ofPrivateWork]) {
+        expect(await comment(me, review)).toMatchObject(absent)
+      }
+      await aBlock(app, { by: author, of: me })
+      expect(await comment(me, forFriends)).toMatchObject(absent)
+      for (const member of [author, closed]) {
+        const { body } = await app.call(member, 'GET /v1/notifications', { query: {} })
+        expect(body.items).toEqual([])
+      }
+    })
+
+    test('is open to friends', async () => {
+      const [author, friend] = [await aUser(app), await aUser(app)]
+      await aFriendship(app, author, friend)
+      const review = await aReview(app, { by: author, audience: 'friends' })
+      await app.call(author, 'PATCH /v1/privacy-settings', { body: { audience: 'friends' } })
+      expect((await comment(friend, review)).status).toBe(201)
+    })
   })
 
   test('refuses unknown reviews and visitors', async () => {

@@ -49,7 +49,7 @@ export function addComment(
   { reviewId, content }: { reviewId: number; content: string },
 ): Promise<Comment> {
   return commit(async (tx) => {
-    const reviewAuthorId = await lockReviewAuthor(tx, reviewId)
+    const reviewAuthorId = await lockReviewAuthor(tx, actor, reviewId)
     if (reviewAuthorId === undefined) throw notFound('review')
     await refuseAcrossBlock(tx, actor.id, reviewAuthorId)
     const time = ctx.clock.now()

@@ -10,7 +10,7 @@ import { uploadImport } from '../../testing/factories/imports.ts'
 import { aFriendship } from '../../testing/factories/friendships.ts'
 import { aList, aListLike } from '../../testing/factories/lists.ts'
 import { aSuspension } from '../../testing/factories/reports.ts'
-import { aReview } from '../../testing/factories/reviews.ts'
+import { aReview, aReviewLike } from '../../testing/factories/reviews.ts'
 import { aSentWork } from '../../testing/factories/sent-works.ts'
 import { aUser, type TestUser } from '../../testing/factories/users.ts'
 import { aWork } from '../../testing/factories/works.ts'
@@ -126,6 +126,28 @@ describe('the document', () => {
       expect(all).not.toContain(secret)
     }
   })
+})
+
+test('names no review that the member can no longer read', async () => {
+  const [me, friend, title] = [await aUser(app), await aUser(app), 'Theirs alone']
+  const work = await aWork(app, { title })
+  const [closed, open] = [
+    await aReview(app, { by: friend, of: work, audience: 'friends' }),
+    await aReview(app, { by: friend }),
+  ]
+  for (const review of [closed, open]) {
+    await aComment(app, { by: me, on: review, content: 'My words.' })
+    await aReviewLike(app, { by: me, of: review })
+  }
+  const { document, files } = await anExport(app, me)
+  const ofClosed = { reviewId: closed.id, reviewAuthor: null, timeReviewed: null, work: null }
+  const ofOpen = { reviewId: open.id, reviewAuthor: friend.username }
+  expect(document).toMatchObject({ comments: [ofClosed, ofOpen], likes: [ofClosed, ofOpen] })
+  expect([...files.values()].map(String).join('\n')).not.toContain(title)
+  const other = await aUser(app)
+  const content = files.get('medley.json') ?? Buffer.alloc(0)
+  const plan = await uploadImport(app, other, [{ name: 'medley.json', content }])
+  expect(plan.status).toBe(201)
 })
 
 test('writes no formulas into tables, and reads the same titles back', async () => {

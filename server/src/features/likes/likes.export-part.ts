@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { readPages, rowsAtOnce } from '../../db/read-pages.ts'
 import { defineExportPart } from '../../ports/export-part.ts'
 import { isVisibleList, shownTitle } from '../lists/lists.visibility.ts'
-import { exportedWork } from '../works/works.visibility.ts'
+import { namesOfReview } from '../reviews/reviews.naming.visibility.ts'
 
 export const likesExportPart = defineExportPart({
   name: 'likes',
@@ -10,12 +10,10 @@ export const likesExportPart = defineExportPart({
     readPages(
       handle,
       (after) => sql`
-        select review_id as key, review_id as "reviewId", username::text as "reviewAuthor",
-          reviews.time_posted as "timeReviewed", ${exportedWork}, time_liked as "timeLiked"
+        select review_id as key, review_id as "reviewId", named.*, time_liked as "timeLiked"
         from review_likes
         join reviews on reviews.id = review_id
-        join users on users.id = reviews.author_id
-        join works on works.id = reviews.work_id
+        ${namesOfReview(userId)}
         where review_likes.user_id = ${userId} and review_id > ${after}
         order by review_id limit ${rowsAtOnce}
       `,

@@ -3,7 +3,7 @@ import type { Viewer } from '../../actor.ts'
 import type { Handle, Tx } from '../../db/transaction.ts'
 import { isSharedWith } from '../lists/lists.visibility.ts'
 import { maySee } from '../privacy-settings/privacy-settings.visibility.ts'
-import { mayRead } from '../reviews/reviews.visibility.ts'
+import { isReadableReview } from '../reviews/reviews.visibility.ts'
 
 /** A kind of thing that can be liked, and how its likes are stored. */
 const kinds = {
@@ -11,7 +11,7 @@ const kinds = {
     items: sql.table('reviews'),
     owner: 'reviews.author_id',
     isPrivate: sql`false`,
-    isVisibleTo: mayRead,
+    isVisibleTo: isReadableReview,
     timeMade: sql.ref('reviews.time_posted'),
     likes: sql.table('review_likes'),
     id: sql.ref('review_id'),

@@ -8,7 +8,7 @@ import { isNotSuspended } from '../moderation/moderation.visibility.ts'
 import { isVisibleRemark } from '../remarks/remarks.visibility.ts'
 import { isReceived } from '../sent-works/sent-works.visibility.ts'
 import { isVisibleWork } from '../works/works.visibility.ts'
-import { mayRead } from '../reviews/reviews.visibility.ts'
+import { isReadableReview } from '../reviews/reviews.visibility.ts'
 
 /** The reported item: its owner, if it has one, and its page in the web app. */
 export interface ReportedItem {
@@ -35,7 +35,7 @@ export const findReported: Record<ReportType, Find> = {
         '/review/' || reviews.id as path
       from reviews
       join users on users.id = reviews.author_id
-      where reviews.id = ${id} and ${mayRead(viewer)}
+      where reviews.id = ${id} and ${isReadableReview(viewer)}
     `.execute(handle)
     return rows[0]
   },
@@ -47,7 +47,7 @@ export const findReported: Record<ReportType, Find> = {
       join users on users.id = comments.author_id
       join reviews on reviews.id = comments.review_id
       where comments.id = ${id} and ${isVisibleComment(viewer)}
-        and ${mayRead(viewer)}
+        and ${isReadableReview(viewer)}
     `.execute(handle)
     return rows[0]
   },

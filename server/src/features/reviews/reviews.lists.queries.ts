@@ -5,8 +5,8 @@ import type { Handle } from '../../db/transaction.ts'
 import { friendIdsOf } from '../friendships/friendships.visibility.ts'
 import { notHiddenBy } from '../work-sets/work-sets.visibility.ts'
 import { notMuted } from '../mutes/mutes.visibility.ts'
-import { isVisibleReview, reviewColumns, type ReviewRow } from './reviews.queries.ts'
-import { isListedReview } from './reviews.visibility.ts'
+import { reviewColumns, type ReviewRow } from './reviews.queries.ts'
+import { isListedReview, isVisibleReview } from './reviews.visibility.ts'
 import { maySee } from '../privacy-settings/privacy-settings.visibility.ts'
 
 /** An order other than newest first. */

@@ -1,7 +1,8 @@
 import type { Medium } from '@medley/contract/medium'
 import { type RawBuilder, sql } from 'kysely'
-import { isVisibleWork } from '../works/works.visibility.ts'
-import { mayRead } from './reviews.visibility.ts'
+import type { Actor } from '../../actor.ts'
+import { exportedWork } from '../works/works.visibility.ts'
+import { isVisibleReview } from './reviews.visibility.ts'
 
 /** A review as a file names it: by author, time and work. */
 export interface NamedReview {
@@ -19,7 +20,7 @@ export interface NamedReview {
  * work of the same title or id, with the index of the name. Names without such a review are absent.
  */
 export function namedReviews(userId: number, names: readonly NamedReview[]): RawBuilder<unknown> {
-  const viewer = { id: userId, username: '', isAdmin: false }
+  const viewer = memberOf(userId)
   const placed = names.map((name, index) => ({ ...name, index }))
   return sql`
     select distinct on (name.index) name.index, reviews.id as "reviewId",
@@ -41,8 +42,20 @@ export function namedReviews(userId: number, names: readonly NamedReview[]): Raw
           and known.external_id = name."externalId"
       )
     )
-      and ${mayRead(viewer)}
-      and (reviews.author_id = ${userId} or ${isVisibleWork(viewer)})
+      and (reviews.author_id = ${userId} or ${isVisibleReview(viewer)})
     order by name.index, reviews.id
   `
 }
+
+/** A join after `reviews`: `named`, by which an export finds the review again. It is null if the member can no longer read it. */
+export function namesOfReview(userId: number): RawBuilder<unknown> {
+  return sql`left join lateral (
+    select users.username::text as "reviewAuthor", reviews.time_posted as "timeReviewed",
+      ${exportedWork}
+    from works join users on users.id = reviews.author_id
+    where works.id = reviews.work_id
+      and (reviews.author_id = ${userId} or ${isVisibleReview(memberOf(userId))})
+  ) as named on true`
+}
+
+const memberOf = (id: number): Actor => ({ id, username: '', isAdmin: false })

@@ -1,11 +1,10 @@
 import type { OwnAudience } from '@medley/contract/audiences'
 import type { Medium } from '@medley/contract/medium'
-import { type RawBuilder, sql, type SqlBool } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Authorized, Viewer } from '../../actor.ts'
 import type { Handle } from '../../db/transaction.ts'
 import { monthOrYearOfReview } from '../viewings/viewings.visibility.ts'
-import { isVisibleWork } from '../works/works.visibility.ts'
-import { mayRead } from './reviews.visibility.ts'
+import { isVisibleReview } from './reviews.visibility.ts'
 
 /** A review with its author, its work, and the viewer's like and marks. */
 export interface ReviewRow {
@@ -71,13 +70,6 @@ export function reviewColumns(viewer: Viewer): RawBuilder<unknown> {
     works.poster_source as "posterSource", works.release_date as "releaseDate", works.creators,
     reviews.audience
   `
-}
-
-/** A condition on joined rows of `reviews` and `works`: nothing hides the review from the viewer. */
-export function isVisibleReview(viewer: Viewer): RawBuilder<SqlBool> {
-  return sql<SqlBool>`(
-    ${mayRead(viewer)} and ${isVisibleWork(viewer)}
-  )`
 }
 
 /** Reviews in the order of the ids, without those hidden from the viewer. */

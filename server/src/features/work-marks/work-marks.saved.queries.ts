@@ -2,7 +2,7 @@ import { type RawBuilder, sql, type SqlBool } from 'kysely'
 import type { Actor } from '../../actor.ts'
 import type { Tx } from '../../db/transaction.ts'
 import { friendIdsOf } from '../friendships/friendships.visibility.ts'
-import { mayRead } from '../reviews/reviews.visibility.ts'
+import { isReadableReview } from '../reviews/reviews.visibility.ts'
 
 export interface SavedFromReview {
   workId: number
@@ -20,7 +20,7 @@ export async function lockFriendToTell(
 ): Promise<number | undefined> {
   const { rows } = await sql<{ id: number }>`
     select users.id from reviews join users on users.id = reviews.author_id
-    where reviews.id = ${reviewId} and reviews.work_id = ${workId} and ${mayRead(actor)}
+    where reviews.id = ${reviewId} and reviews.work_id = ${workId} and ${isReadableReview(actor)}
       and users.id in ${friendIdsOf(actor.id)}
       and not exists (
         select from notifications as told

@@ -13,6 +13,7 @@ interface ReviewFacts {
   timePosted: string
   dateViewed: string | null
   importSource: 'letterboxd' | null
+  audience: 'friends' | null
 }
 
 /** A review. Does not mark the work engaged. */
@@ -39,6 +40,7 @@ export async function aReview(
       time_posted: facts.timePosted ?? app.clock.now(),
       date_viewed: facts.dateViewed ?? null,
       import_source: facts.importSource ?? null,
+      audience: facts.audience ?? null,
     })
     .returning('id')
     .executeTakeFirstOrThrow()

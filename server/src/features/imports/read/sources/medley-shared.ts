@@ -24,12 +24,13 @@ export function readShared(
       const comesAlong = review.author === null && ownReviews.has(comment.reviewId)
       const time = past(comment.timePosted)
       const thing = { kind: 'comment', review, content, time, comesAlong } as const
-      return { title: { code: 'comment', params: { title: comment.work.title } }, thing }
+      return { title: { code: 'comment', params: { title: review.title } }, thing }
     }),
     ...bounded(document.likes, 'likes', (like): ReadRow => {
       const review = nameReview(like, own)
-      const thing = review && ({ kind: 'like', review, time: past(like.timeLiked) } as const)
-      return thing && { title: { code: 'like', params: { title: like.work.title } }, thing }
+      if (review === null) return null
+      const thing = { kind: 'like', review, time: past(like.timeLiked) } as const
+      return { title: { code: 'like', params: { title: review.title } }, thing }
     }),
     ...bounded(
       document.listLikes,
@@ -131,7 +132,7 @@ function bounded<T>(
 }
 
 interface OfReview {
-  work: ExportedWork
+  work: ExportedWork | null
   reviewAuthor: string | null
   timeReviewed: string | null
 }
@@ -141,7 +142,7 @@ function nameReview(
   { work, reviewAuthor, timeReviewed }: OfReview,
   own: string,
 ): NamedReview | null {
-  if (reviewAuthor === null || timeReviewed === null) return null
+  if (work === null || reviewAuthor === null || timeReviewed === null) return null
   const { medium, title, source, externalId } = work
   const author = reviewAuthor.toLowerCase() === own.toLowerCase() ? null : reviewAuthor
   return { author, timePosted: timeReviewed, medium, title, source, externalId }
