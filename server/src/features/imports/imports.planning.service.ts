@@ -16,6 +16,7 @@ import { requestTracks } from './look-up/request-tracks.ts'
 import { findLookUps, type LookUp } from './look-up/find-look-ups.ts'
 import type { Candidate } from './match/rank-matches.ts'
 import { withoutHeldWorks } from './plan/held-works.ts'
+import { toSought } from './plan/sought-work.ts'
 import { matchWorks } from './match/match-works.ts'
 import { listKey, mergeFiles } from './plan/merge-records.ts'
 import { chunk, chunkByWeight } from '../../parsing/chunk.ts'
@@ -199,11 +200,7 @@ async function findCandidates(
   { isLoose }: { isLoose: boolean },
 ): Promise<Candidate[][]> {
   const works = items.filter((item): item is WorkItem => item.kind === 'work')
-  const matched = await matchWorks(
-    handle,
-    works.map(({ work }) => work),
-    { userId, isLoose },
-  )
+  const matched = await matchWorks(handle, works.map(toSought), { userId, isLoose })
   const byItem = new Map(works.map((item, index) => [item, matched[index] ?? []]))
   const keys = items.flatMap((item) => sourceKeyOf(item) ?? [])
   const earlier = new Map<string, EarlierWork>()

@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Viewer } from '../../actor.ts'
 import type { ExternalId } from '../../catalogue/work-facts.ts'
 import type { Handle } from '../../db/transaction.ts'
-import { isVisibleWork } from '../works/works.visibility.ts'
+import { isVisibleWork, isWellKnown } from '../works/works.visibility.ts'
 
 /** The requested range of hits in each medium. */
 export interface Page {
@@ -63,9 +63,6 @@ interface Depth {
   words: number
   hits: number
 }
-
-/** A work is known by its place on the shelf, or by many members. */
-const known = { places: 2000, audience: 50 }
 
 /** Of the mediums that are asked for: all that their pages can show, so that each page goes on where the last ended. */
 const fullDepth: Depth = { words: 1000, hits: 500 }
@@ -328,8 +325,7 @@ function presentHits(
   return sql`,
     ranked as (
       select hit.id, hit.medium, hit.rank,
-        coalesce(shelf_place < ${sql.lit(known.places)}, false)
-          or audience_size >= ${sql.lit(known.audience)} as is_known,
+        ${isWellKnown} as is_known,
         row_number() over (
           partition by hit.medium
           order by rank, audience_size desc, reviewer_count desc, listed.place, shelf_place, hit.id

@@ -30,6 +30,15 @@ export function isOwnWork(viewer: Viewer): RawBuilder<boolean> {
   ), false))`
 }
 
+/** A work is known by its place on the shelf, or by many members. */
+const known = { places: 2000, audience: 50 }
+
+/** A condition on a row of `work_counts`: the work is among the best known of its medium. */
+export const isWellKnown = sql<boolean>`(
+  coalesce(shelf_place < ${sql.lit(known.places)}, false)
+  or audience_size >= ${sql.lit(known.audience)}
+)`
+
 /**
  * A column with the viewer's own marks on the work in `column` (`works.id`), in wire format; both false
  * for visitors.

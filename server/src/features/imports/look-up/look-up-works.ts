@@ -16,6 +16,7 @@ import {
 } from './look-up.queries.ts'
 import { matchWorks } from '../match/match-works.ts'
 import { type ImportRow, lockImport } from '../imports.queries.ts'
+import { toSought } from '../plan/sought-work.ts'
 import { certainMatch, isUnmatched } from '../plan/item-state.ts'
 import { changeItems } from '../write/change-items.ts'
 import type { SourceOutcome } from '../../search/search.sources.service.ts'
@@ -133,7 +134,7 @@ async function lookUp(
 ): Promise<boolean> {
   const owner = { userId, id: importId }
   const items = await listItemsOfLookUp(ctx.db, owner, one.position)
-  const works = items.flatMap(({ item }) => (item.kind === 'work' ? item.work : []))
+  const works = items.flatMap(({ item }) => (item.kind === 'work' ? toSought(item) : []))
   const [work] = works
   const queried = work ? await querySources(ctx, work) : []
   // A work with a title can do without.

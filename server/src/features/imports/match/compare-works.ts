@@ -12,13 +12,22 @@ export interface FoundWork {
   releaseDate: string | null
   creators: string[]
   alternativeTitles?: string[]
+  /** Among the best known of its medium. */
+  isWellKnown?: boolean
+  /** Of a show: the number of its last episode by season; null if unknown. */
+  seasons?: ReadonlyMap<number, number | null>
   /** form: another spelling or piece of the title, or one of the work's further titles. */
   foundBy: 'claim' | 'id' | 'title' | 'form' | 'likeness'
 }
 
+/** A work as a file names it, with the episodes of the show that the file has. */
+export interface SoughtWork extends SourceWork {
+  episodes?: readonly { season: number; number: number | null }[]
+}
+
 /** How a work that a file names and a stored one are alike, computed once for each pair. */
 export interface Comparison {
-  sought: SourceWork
+  sought: SoughtWork
   work: FoundWork
   /** Very large if a year is unknown. */
   yearsApart: number
@@ -31,12 +40,14 @@ export interface Comparison {
   hasSameTitle: boolean
   hasSameArticle: boolean
   hasSameSigns: boolean
+  /** Whether the show has the episodes that the file names. */
+  episodes: 'same' | 'other' | 'unknown'
   isFilmed: boolean
   /** True if the medium is the one that the file means first. */
   isFirstMedium: boolean
 }
 
-export function compareWorks(sought: SourceWork, work: FoundWork): Comparison {
+export function compareWorks(sought: SoughtWork, work: FoundWork): Comparison {
   const isSpelledOtherwise = work.foundBy === 'form' || work.foundBy === 'likeness'
   return {
     sought,
@@ -49,6 +60,7 @@ export function compareWorks(sought: SourceWork, work: FoundWork): Comparison {
     hasSameTitle: hasSameTitle(sought, work),
     hasSameArticle: hasSameArticle(sought, work),
     hasSameSigns: hasSameSigns(sought, work),
+    episodes: compareEpisodes(sought, work),
     isFilmed: work.medium === 'film' || work.medium === 'tvShow',
     isFirstMedium: work.medium === sought.mediums[0],
   }
@@ -61,6 +73,23 @@ function yearsApart({ year }: SourceWork, { releaseDate }: FoundWork): number {
 
 function areYearsKnown({ year }: SourceWork, { releaseDate }: FoundWork): boolean {
   return year !== null && releaseDate !== null
+}
+
+/** Services number some episodes differently, so a few that are missing say nothing. */
+const episodeShares = { same: 0.9, other: 0.5 }
+
+function compareEpisodes(
+  { episodes = [] }: SoughtWork,
+  { seasons }: FoundWork,
+): 'same' | 'other' | 'unknown' {
+  if (episodes.length === 0 || !seasons || seasons.size === 0) return 'unknown'
+  const there = episodes.filter(({ season, number }) => {
+    const last = seasons.get(season)
+    return last !== undefined && (last === null || number === null || number <= last)
+  })
+  const share = there.length / episodes.length
+  if (share >= episodeShares.same) return 'same'
+  return share < episodeShares.other ? 'other' : 'unknown'
 }
 
 interface Created {
@@ -118,8 +147,9 @@ function hasSameTitle(sought: SourceWork, work: FoundWork): boolean {
 
 /** Titles match regardless of their article, but "The Gift" and "Gift" of one year may be two films. */
 function hasSameArticle({ title, otherTitles }: SourceWork, work: FoundWork): boolean {
-  const articleOf = (text: string) => article.exec(text)?.[1]?.toLowerCase()
-  return [title, ...otherTitles].some((one) => articleOf(one) === articleOf(work.title))
+  const keyOf = (text: string) => `${article.exec(text)?.[1]?.toLowerCase()} ${titleKey(text)}`
+  const theirs = new Set(titlesOf(work).map(keyOf))
+  return [title, ...otherTitles].some((one) => theirs.has(keyOf(one)))
 }
 
 const longTitle = { wordsMin: 2, lettersMin: 10 }

@@ -2,11 +2,12 @@ import type { Handle } from '../../../db/transaction.ts'
 import { createPace, createYield } from '../../../parsing/yield-to-event-loop.ts'
 import { formsOf } from '../../../catalogue/titles/title-forms.ts'
 import type { FormTerm } from '../../works/works.titles.service.ts'
-import type { FoundWork } from './compare-works.ts'
+import type { FoundWork, SoughtWork } from './compare-works.ts'
 import { type Candidate, rankMatches } from './rank-matches.ts'
 import {
   type IdTerm,
   type TitleTerm,
+  listKnownSeasons,
   listWorksLikeTitles,
   listWorksOfClaims,
   listWorksOfForms,
@@ -29,7 +30,7 @@ interface Matching {
 /** For each work, in order, the stored works that match it, best first. Queries no source. */
 export async function matchWorks(
   handle: Handle,
-  works: readonly SourceWork[],
+  works: readonly SoughtWork[],
   { userId, isLoose = false }: Matching,
 ): Promise<Candidate[][]> {
   const found = works.map((): FoundWork[] => [])
@@ -47,18 +48,21 @@ export async function matchWorks(
       }
     }
   }
-  const rankedOf = (work: SourceWork, index: number) =>
+  const rankedOf = (work: SoughtWork, index: number) =>
     rankMatches(work, found[index] ?? [], { isLoose })
   const ids = await collect(works, idsOf)
   await look(listWorksOfClaims, ids, 'claim')
   await look(listWorksOfIds, ids, 'id')
   await look(listWorksOfTitles, await collect(works, titlesOf), 'title')
-  const unsure = await collect(works, (work, index) =>
-    rankedOf(work, index)[0]?.sureness === 'certain'
-      ? []
-      : formTermsOf(isLoose ? { ...work, year: null } : work),
-  )
+  await addSeasons(handle, works, found)
+  const unsure = await collect(works, (work, index) => {
+    const [best] = rankedOf(work, index)
+    // Others may have the title as a further one.
+    const isSettled = best?.sureness === 'certain' && best.reason !== 'title'
+    return isSettled ? [] : formTermsOf(isLoose ? { ...work, year: null } : work)
+  })
   await look(listWorksOfForms, unsure, 'form')
+  await addSeasons(handle, works, found)
   const unknown = await collect(works, (work, index) =>
     rankedOf(work, index).length === 0 ? titlesOf(work).slice(0, 1) : [],
   )
@@ -66,8 +70,29 @@ export async function matchWorks(
   return rankAll(works, found, { isLoose })
 }
 
+/** Adds to the shows that may be works of a file what is known of their seasons, if the file names episodes. */
+async function addSeasons(
+  handle: Handle,
+  works: readonly SoughtWork[],
+  found: readonly FoundWork[][],
+): Promise<void> {
+  const shows = works.flatMap(({ episodes = [] }, index) =>
+    episodes.length === 0
+      ? []
+      : (found[index] ?? []).filter(({ medium, seasons }) => medium === 'tvShow' && !seasons),
+  )
+  for (const part of chunk(shows, termsAtOnce)) {
+    const known = await listKnownSeasons(handle, [...new Set(part.map(({ id }) => id))])
+    const byWork = Map.groupBy(known, ({ workId }) => workId)
+    for (const show of part) {
+      const seasons = byWork.get(show.id) ?? []
+      show.seasons = new Map(seasons.map(({ season, last }) => [season, last]))
+    }
+  }
+}
+
 async function rankAll(
-  works: readonly SourceWork[],
+  works: readonly SoughtWork[],
   found: readonly FoundWork[][],
   options: { isLoose: boolean },
 ): Promise<Candidate[][]> {
@@ -98,7 +123,7 @@ function formTermsOf(work: SourceWork): FormTerm[] {
   )
 }
 
-type TermsOf<A> = (work: SourceWork, index: number) => A[]
+type TermsOf<A> = (work: SoughtWork, index: number) => A[]
 
 /** An id or title to find, with the index of its work. */
 interface Placed<A> {
@@ -106,7 +131,7 @@ interface Placed<A> {
   index: number
 }
 
-async function collect<A>(works: readonly SourceWork[], termsOf: TermsOf<A>): Promise<Placed<A>[]> {
+async function collect<A>(works: readonly SoughtWork[], termsOf: TermsOf<A>): Promise<Placed<A>[]> {
   const all: Placed<A>[] = []
   const yieldIfDue = createYield()
   for (const [index, work] of works.entries()) {

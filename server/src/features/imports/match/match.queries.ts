@@ -1,11 +1,12 @@
 import type { Medium } from '@medley/contract/medium'
 import { sql, type SqlBool } from 'kysely'
 import type { Handle } from '../../../db/transaction.ts'
+import { isWellKnown } from '../../works/works.visibility.ts'
 import { type FormTerm, findWorksOfForms } from '../../works/works.titles.service.ts'
 import type { FoundWork } from './compare-works.ts'
 
 /** A work found for the query at `index`. */
-export type PlacedWork = Required<Omit<FoundWork, 'foundBy'>> & { index: number }
+export type PlacedWork = Required<Omit<FoundWork, 'foundBy' | 'seasons'>> & { index: number }
 
 export interface TitleTerm {
   medium: Medium
@@ -19,7 +20,7 @@ const bestKnown = sql`audience_size desc, shelf_place, works.id`
 
 const columns = sql`
   works.id, works.medium, works.title, works.release_date as "releaseDate", works.creators,
-  works.alternative_titles as "alternativeTitles"
+  works.alternative_titles as "alternativeTitles", ${isWellKnown} as "isWellKnown"
 `
 
 /** Confirmed works, and added ones that the member uses. */
@@ -95,6 +96,7 @@ export async function listWorksOfIds(
         and further.external_id = asked.id
     ) as named
     join works on works.id = named.id
+    join work_counts on work_counts.work_id = works.id
     where ${isKnownTo(userId)}
   `.execute(handle)
   return rows
@@ -116,6 +118,7 @@ export async function listWorksOfClaims(
       and claimed_ids.source = asked.source and claimed_ids.external_id = asked.id
     join works as claimed on claimed.id = claimed_ids.work_id
     join works on works.id = coalesce(claimed.merged_into, claimed.id)
+    join work_counts on work_counts.work_id = works.id
     where works.medium = asked.medium
   `.execute(handle)
   return rows
@@ -155,6 +158,31 @@ export async function listWorksLikeTitles(
       order by ${bestKnown}
       limit ${namesakesMax}
     ) as work
+  `.execute(handle)
+  return rows
+}
+
+interface KnownSeason {
+  workId: number
+  season: number
+  last: number | null
+}
+
+/** The seasons of shows, each with the number of the last episode that a source named, if any did. */
+export async function listKnownSeasons(
+  handle: Handle,
+  workIds: readonly number[],
+): Promise<KnownSeason[]> {
+  const { rows } = await sql<KnownSeason>`
+    select work_id as "workId", season, max(last) as last
+    from (
+      select id as work_id, generate_series(1, cardinality(entries)) as season, null::integer as last
+      from works where id = any(${workIds}::integer[]) and medium = 'tvShow'
+      union all
+      select work_id, season, number from work_entries
+      where work_id = any(${workIds}::integer[]) and season is not null and source is not null
+    ) as known
+    group by work_id, season
   `.execute(handle)
   return rows
 }

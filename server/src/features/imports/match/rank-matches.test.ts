@@ -174,12 +174,101 @@ describe('sureness of a match', () => {
       { creators: ['Bo Reed'], releaseDate: '1962' },
     ],
     [film, { foundBy: 'likeness', title: 'Harbours', releaseDate: '1963' }],
-    [film, { foundBy: 'form', medium: 'tvShow' }],
+    [film, { foundBy: 'form', title: 'Harbours', medium: 'tvShow' }],
     [film, { foundBy: 'likeness', title: 'Beautiful Harbour' }],
     [long, { foundBy: 'form', title: 'Lights of Harbour: The Return', releaseDate: '1962' }],
     [book, { medium: 'book', creators: ['Bo Reed'] }],
   ] as const)('sureness of a match for %o, %o is no candidate', (sought, facts) => {
     expect(best(sought as SourceWork, found(facts as Partial<FoundWork>))).toBeUndefined()
+  })
+
+  const show: SourceWork = { ...film, mediums: ['tvShow'], year: null }
+  const podcast: SourceWork = { ...show, mediums: ['podcast'] }
+  const bare = { ...film, year: null }
+  const aShow: Partial<FoundWork> = { medium: 'tvShow', creators: ['Ada Quill'] }
+  const translated: Partial<FoundWork> = {
+    foundBy: 'form',
+    title: 'Hamn',
+    alternativeTitles: ['Harbour'],
+  }
+  const eighteen = new Map([1, 2].map((season) => [season, 9]))
+  const seen = (...episodes: [number, number][]) => ({
+    ...show,
+    episodes: episodes.map(([season, number]) => ({ season, number })),
+  })
+
+  test.each([
+    ['a show', show, aShow, 'certain'],
+    ['a show with its episodes', seen([1, 1], [2, 9]), { ...aShow, seasons: eighteen }, 'certain'],
+    ['a show without them', seen([3, 1], [4, 1]), { ...aShow, seasons: eighteen }, 'possible'],
+    ['a podcast', podcast, { medium: 'podcast', releaseDate: null, creators: ['Pier'] }, 'certain'],
+    [
+      'a podcast by others',
+      { ...podcast, creators: ['Mio'] },
+      { medium: 'podcast', creators: ['Bo'] },
+      'possible',
+    ],
+    ['a well-known film', bare, { isWellKnown: true }, 'certain'],
+    [
+      'a well-known film, of a file with years',
+      film,
+      { isWellKnown: true, releaseDate: null },
+      'possible',
+    ],
+    ['a show in a list of films', bare, aShow, 'possible'],
+    ['a show by a further title', show, { ...aShow, ...translated }, 'likely'],
+    [
+      'the same with its episodes',
+      seen([1, 1]),
+      { ...aShow, ...translated, seasons: eighteen },
+      'certain',
+    ],
+    [
+      'a show by a longer one',
+      { ...show, title: 'Lights of Harbour' },
+      { ...aShow, ...translated, alternativeTitles: ['Lights of Harbour'] },
+      'certain',
+    ],
+  ] as const)('of the only work of a title without a year, %s', (_, sought, facts, sureness) => {
+    expect(best(sought as SourceWork, found(facts as Partial<FoundWork>))?.[0]).toBe(sureness)
+  })
+
+  test.each<[string, Partial<FoundWork>[]]>([
+    ['another show', [aShow, { ...aShow, releaseDate: '2019' }]],
+    ['another show of that further title', [aShow, { ...aShow, ...translated }]],
+    ['a film that the file may mean', [{ isWellKnown: true }, aShow]],
+  ])('of a title that %s has is not certain', (_, works) => {
+    const either: SourceWork = { ...bare, mediums: ['film', 'tvShow'] }
+    expect(best(either, ...works.map((facts) => found(facts)))?.[0]).toBe('possible')
+    expect(
+      best({ ...show, mediums: ['tvShow', 'film'] }, ...works.map((facts) => found(facts)))?.[0],
+    ).toBe('possible')
+  })
+
+  test('of a title alone is not less certain for what an earlier file added by it', () => {
+    const copy = found({ medium: 'tvShow', releaseDate: null })
+    const known = found(aShow)
+    expect(rankMatches(show, [copy, known])[0]).toMatchObject({
+      workId: known.id,
+      sureness: 'certain',
+    })
+    expect(best(show, copy)?.[0]).toBe('certain')
+  })
+
+  test.each<[string, Partial<FoundWork>[], string]>([
+    ['The Harbourmaster', [], 'certain'],
+    ['Harbour', [], 'likely'],
+    ['The Harbourmaster', [{ title: 'The Harbourmaster', releaseDate: '1962' }], 'possible'],
+  ])('of a show that a list of films has by its further title %s', (title, others, sureness) => {
+    const work = found({
+      ...aShow,
+      foundBy: 'form',
+      title: 'Hamnmästaren',
+      alternativeTitles: [title],
+    })
+    expect(best({ ...film, title }, work, ...others.map((facts) => found(facts)))?.[0]).toBe(
+      sureness,
+    )
   })
 
   test('sureness of a match of an id never beats the same title, year and creator', () => {

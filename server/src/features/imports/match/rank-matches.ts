@@ -9,7 +9,9 @@ import {
   isDistinctive,
   isUnmistakable,
   sharesName,
+  type SoughtWork,
 } from './compare-works.ts'
+import { proveByTitle } from './title-alone.ts'
 
 /** A possible match, with its confidence and reason. */
 export interface Candidate {
@@ -33,11 +35,11 @@ type Judged = Judgement & Comparison
 
 /**
  * The stored works that may match, best first. At most one is certain: the only one with the same id
- * and title, title and creator, or title and year. Neither a title alone is ever certain nor an id, if there is a title. With
- * `isLoose`, works of the title count as possible whatever their year, and only equal titles are certain.
+ * and title, title and creator, title and year, or only with the title of a show, podcast or well-known film. An id is never
+ * certain against the title. With `isLoose`, works of the title count as possible whatever their year, and only equal titles are certain.
  */
 export function rankMatches(
-  sought: SourceWork,
+  sought: SoughtWork,
   found: readonly FoundWork[],
   { isLoose = false }: { isLoose?: boolean } = {},
 ): Candidate[] {
@@ -129,8 +131,18 @@ function judgeByYear(one: Comparison, all: readonly Comparison[]): Judgement | n
     return { sureness: isLikely ? 'likely' : 'possible', reason: 'title and about the year' }
   }
   if (one.isFilmed && one.areYearsKnown) return null
-  const isLikely = one.isFilmed && isUnmistakable && isSameArticle
-  return { sureness: isLikely ? 'likely' : 'possible', reason: 'title' }
+  return judgeByTitle(one, all, { isLikely: one.isFilmed && isUnmistakable && isSameArticle })
+}
+
+function judgeByTitle(
+  one: Comparison,
+  all: readonly Comparison[],
+  { isLikely }: { isLikely: boolean },
+): Judgement {
+  const proof = proveByTitle(one, all)
+  if (proof !== 'none') return { sureness: proof, reason: 'title' }
+  const sureness = isLikely && one.episodes !== 'other' ? 'likely' : 'possible'
+  return { sureness, reason: 'title' }
 }
 
 /** True if no other work of the medium has the title, whatever its year. */
@@ -171,13 +183,20 @@ function judgeSimilar(one: Comparison, all: readonly Comparison[]): Judgement | 
     return { sureness: isLikely ? 'likely' : 'possible', reason }
   }
   const isOther = one.creators === 'different' && !(one.isFilmed && one.sharesName)
-  if (isOther || !one.isFirstMedium) return null
+  if (isOther || (likeness !== 'same' && !one.isFirstMedium)) return null
+  return judgeSimilarByYear(one, all)
+}
+
+function judgeSimilarByYear(one: Comparison, all: readonly Comparison[]): Judgement | null {
+  const { likeness, yearsApart: apart } = one
+  const proof = likeness === 'same' ? proveByTitle(one, all) : 'none'
+  if (proof !== 'none') return { sureness: proof, reason: 'title' }
   if (apart === 0) {
     const judgement = judgeOfYear(one)
     const hasNamesake = all.some((other) => other.work.foundBy === 'title' && other.yearsApart <= 1)
     return hasNamesake ? { ...judgement, sureness: 'likely' } : judgement
   }
-  if (apart > 1 || likeness !== 'same') return null
+  if (apart > 1 || likeness !== 'same' || !one.isFirstMedium) return null
   return { sureness: 'possible', reason: 'title and about the year' }
 }
 
@@ -199,7 +218,7 @@ function judgeOfYear(one: Comparison): Judgement {
 
 /**
  * Makes the only candidate with the title certain if the title is unmistakable: a film with another
- * article or a year off by one, or a show of the year that a list of films has.
+ * article or a year off by one, or a show of the year that a list of films has, also by a further title.
  */
 function raiseOnly(
   sought: SourceWork,
@@ -214,8 +233,9 @@ function raiseOnly(
   const { work, reason } = only
   if (reason !== 'title and year' && reason !== 'title and about the year') return judged
   const isSameYear = only.yearsApart === 0
+  const isLongEnough = isSameYear && only.hasSameArticle ? isUnmistakable : isDistinctive
   const isCertain =
-    isDistinctive(sought) &&
+    isLongEnough(sought) &&
     only.hasSameSigns &&
     !namesOtherPart(sought.title, work.title) &&
     (isSameYear || (only.isFirstMedium && only.hasSameArticle && isOnlyNamesake(only, all)))

@@ -5,6 +5,7 @@ import type { PlannedItem } from '../plan/plan.queries.ts'
 import { listMatchedWorks } from '../plan/plan.works.queries.ts'
 import { matchWorks } from '../match/match-works.ts'
 import type { ImportRow } from '../imports.queries.ts'
+import { toSought } from '../plan/sought-work.ts'
 import { certainMatch } from '../plan/item-state.ts'
 import type { SourceWork } from '../read/record.ts'
 
@@ -46,7 +47,7 @@ export async function addUnknownWorks(
 
 /** The certain matches of items, by position, as the stored works are now. */
 async function rematch(tx: Tx, row: ImportRow, items: readonly WorkItem[]) {
-  const works = items.map(({ item }) => item.work)
+  const works = items.map(({ item }) => toSought(item))
   const found = await matchWorks(tx, works, { userId: row.userId })
   const matches = found.map(certainMatch)
   const workIds = matches.flatMap((match) => match?.workId ?? [])
