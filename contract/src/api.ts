@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import * as accounts from './accounts.ts'
+import * as acts from './acts.ts'
 import * as adaptations from './adaptations.ts'
 import * as analytics from './analytics.ts'
 import * as auditLog from './audit-log.ts'
@@ -65,6 +66,7 @@ import * as years from './years.ts'
 
 const features = {
   accounts,
+  acts,
   adaptations,
   analytics,
   auditLog,

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { actId } from './acts.ts'
 import { defineEndpoint } from './endpoint.ts'
 import { limits } from './limits.ts'
 import { coveredWork, userSearchItem } from './shapes.ts'
@@ -168,7 +169,7 @@ export const putEntryViewing = defineEndpoint({
   params: entryPath,
   body: z.object({ day: calendarDate.nullish() }),
   status: 200,
-  answer: ownEntry.extend({ finished }),
+  answer: ownEntry.extend({ actId, finished }),
   errors: ['work_entry_not_found'],
 })
 
@@ -176,10 +177,11 @@ export const deleteEntryViewing = defineEndpoint({
   method: 'DELETE',
   path: '/v1/entry-viewings/{entryId}',
   access: 'member',
-  summary: "Deletes the caller's viewings of an entry; repeatable",
+  summary:
+    "Takes back a viewing of the last minutes, with its consequences, or else deletes all of the caller's viewings of an entry",
   params: entryPath,
   status: 200,
-  answer: ownEntry,
+  answer: ownEntry.extend({ actId }),
   errors: ['work_entry_not_found'],
 })
 
@@ -212,6 +214,7 @@ export const addEntryViewings = defineEndpoint({
     }),
   status: 200,
   answer: z.object({
+    actId,
     added: count.describe('Viewings that are new'),
     finished,
     beforeRelease: z
@@ -225,10 +228,11 @@ export const deleteEntryViewings = defineEndpoint({
   method: 'DELETE',
   path: '/v1/entry-viewings',
   access: 'member',
-  summary: "Deletes the caller's viewings of a whole season; repeatable",
+  summary:
+    "Takes back a mark of a whole season of the last minutes, with its consequences, or else deletes all of the caller's viewings of it",
   query: z.object({ workId: id, medium, season }),
   status: 200,
-  answer: z.object({ removed: count }),
+  answer: z.object({ actId, removed: count }),
   errors: ['work_not_found'],
 })
 

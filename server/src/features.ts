@@ -4,6 +4,7 @@ import type { Context } from './context.ts'
 import type { Feature } from './feature.ts'
 import { accountLinksFeature } from './features/account-links/account-links.feature.ts'
 import { accountsFeature } from './features/accounts/accounts.feature.ts'
+import { actsFeature } from './features/acts/acts.feature.ts'
 import { adaptationsFeature } from './features/adaptations/adaptations.feature.ts'
 import { analyticsFeature } from './features/analytics/analytics.feature.ts'
 import { auditLogFeature } from './features/audit-log/audit-log.feature.ts'
@@ -103,6 +104,7 @@ export const features: readonly Feature[] = [
   searchFeature,
   contributorsFeature,
   seriesFeature,
+  actsFeature,
   adaptationsFeature,
   workMarksFeature,
   workSetsFeature,

@@ -38,6 +38,23 @@ export interface AccountLinks {
   user_id: number;
 }
 
+export interface ActChanges {
+  act_id: number;
+  id: Generated<Int8>;
+  row_after: Json | null;
+  row_before: Json | null;
+  row_key: Json;
+  table_name: string;
+}
+
+export interface Acts {
+  id: Generated<number>;
+  season: number | null;
+  time_done: Timestamp;
+  user_id: number;
+  work_id: number;
+}
+
 export interface Adaptations {
   adaptation_id: number;
   origin_id: number;
@@ -1050,6 +1067,8 @@ export interface WorkSuggestions {
 
 export interface DB {
   account_links: AccountLinks;
+  act_changes: ActChanges;
+  acts: Acts;
   adaptations: Adaptations;
   audit_events: AuditEvents;
   authenticator_apps: AuthenticatorApps;

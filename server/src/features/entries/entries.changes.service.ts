@@ -7,7 +7,9 @@ import type { Context } from '../../context.ts'
 import { transaction, type Tx } from '../../db/transaction.ts'
 import { refuseFutureDate } from '../../lib/future-dates.ts'
 import { latestToday } from '../../parsing/dates.ts'
+import { asAct, takeBackSeen } from '../acts/acts.service.ts'
 import {
+  countEntryViewings,
   deleteEntryRatingRow,
   deleteEntryViewingRows,
   findVisibleEntry,
@@ -33,10 +35,10 @@ export async function markEntry(
   actor: Actor,
   id: number,
   day: string | null | undefined,
-): Promise<OwnEntry & { finished: boolean }> {
+): Promise<OwnEntry & { actId: number | null; finished: boolean }> {
   refuseFutureDate(ctx.clock, day, 'day')
   let finished = false
-  const own = await change(ctx, actor, id, async (tx, entry) => {
+  const own = await changeAsAct(ctx, actor, id, async (tx, entry) => {
     const entries = await withEpisodes(ctx, tx, entry)
     const entryIds = entries.map((one) => one.id)
     const { workId } = entry
@@ -51,11 +53,24 @@ export async function markEntry(
   return { ...own, finished }
 }
 
-/** Deletes the actor's viewings of an entry; of a season, those of its episodes. Throws `work_entry_not_found`. */
-export function unmarkEntry(ctx: Context, actor: Actor, id: number): Promise<OwnEntry> {
-  return change(ctx, actor, id, async (tx, entry) => {
-    const all = entry.kind === 'season' ? await listStoredEntries(tx, entry.workId) : [entry]
-    await deleteEntryViewingRows(tx, actor.id, idsOfSeason(all, entry))
+/**
+ * Takes back the actor's viewing of an entry of the last minutes with its consequences, or else deletes all of their
+ * viewings of it; of a season, those of its episodes. Throws `work_entry_not_found`.
+ */
+export function unmarkEntry(
+  ctx: Context,
+  actor: Actor,
+  id: number,
+): Promise<OwnEntry & { actId: number | null }> {
+  return changeAsAct(ctx, actor, id, async (tx, entry, actId) => {
+    const { workId, season } = entry
+    if (entry.kind === 'season' && season !== null) {
+      await unmarkAll(ctx, tx, actId, { userId: actor.id, workId, season })
+      return
+    }
+    const named = { userId: actor.id, workId, entryIds: [id] }
+    const isTaken = await takeBackSeen(ctx, tx, actId, named, { latestOnly: true })
+    if (!isTaken) await deleteEntryViewingRows(tx, actor.id, [id])
   })
 }
 
@@ -86,6 +101,7 @@ interface EntryMarks {
 }
 
 interface Marked {
+  actId: number | null
   added: number
   finished: boolean
   beforeRelease: NamedEntry[]
@@ -110,12 +126,22 @@ export function markEntries(
     const entryIds = entries.map((one) => one.id)
     const time = ctx.clock.now()
     const viewings = { userId: actor.id, workId: work.id, entryIds, day, isRepeat, time }
-    const added = await insertEntryViewings(tx, viewings)
-    const finished = await ctx.events.entriesSeen(tx, viewings)
+    const isAll = wanted.numbers === undefined
+    const act = {
+      userId: actor.id,
+      workId: work.id,
+      time,
+      season: isAll ? wanted.season : undefined,
+    }
+    const { result, actId } = await asAct(tx, act, async () => ({
+      added: await insertEntryViewings(tx, viewings),
+      finished: await ctx.events.entriesSeen(tx, viewings),
+    }))
+    const { added, finished } = result
     const isEarly = ({ releaseDate }: StoredEntry) =>
       day !== null && releaseDate !== null && releaseDate > day
     const beforeRelease = entries.filter(isEarly).map(toNamedEntry)
-    return { added: added.length, beforeRelease, finished }
+    return { actId, added: added.length, beforeRelease, finished }
   })
 }
 
@@ -150,18 +176,41 @@ export async function markUpTo(
   await insertEntryViewings(tx, { userId: actor.id, workId, entryIds, day, isRepeat: false, time })
 }
 
-/** Deletes the actor's viewings of a season and its episodes. Throws `work_not_found`. */
+/**
+ * Takes back the actor's mark of a season of the last minutes with its consequences, or else deletes all of their
+ * viewings of it and its episodes. Throws `work_not_found`.
+ */
 export function unmarkSeason(
   ctx: Context,
   actor: Actor,
   { medium, workId, season }: { medium: Medium; workId: number; season: number },
-): Promise<{ removed: number }> {
+): Promise<{ actId: number | null; removed: number }> {
   return transaction(ctx.db, async (tx) => {
     const { work } = await requireEntriesWork(tx, actor, medium, workId)
-    const stored = await listStoredEntries(tx, work.id)
-    const ids = stored.filter((entry) => entry.season === season).map(({ id }) => id)
-    return { removed: await deleteEntryViewingRows(tx, actor.id, ids) }
+    const named = { userId: actor.id, workId: work.id, time: ctx.clock.now() }
+    const { result, actId } = await asAct(tx, named, (id) =>
+      unmarkAll(ctx, tx, id, { ...named, season }),
+    )
+    return { actId, removed: result }
   })
+}
+
+/** Returns how many viewings of the season are gone. */
+async function unmarkAll(
+  ctx: Context,
+  tx: Tx,
+  actId: number,
+  { season, ...named }: { userId: number; workId: number; season: number },
+): Promise<number> {
+  const stored = await listStoredEntries(tx, named.workId)
+  const entryIds = stored.filter((entry) => entry.season === season).map(({ id }) => id)
+  const before = await countEntryViewings(tx, named.userId, entryIds)
+  const mark = { ...named, season, entryIds }
+  if (!(await takeBackSeen(ctx, tx, actId, mark, { latestOnly: true }))) {
+    await takeBackSeen(ctx, tx, actId, { ...named, entryIds }, { latestOnly: false })
+    await deleteEntryViewingRows(tx, named.userId, entryIds)
+  }
+  return before - (await countEntryViewings(tx, named.userId, entryIds))
 }
 
 async function chosenEntries(
@@ -221,9 +270,22 @@ async function withEpisodes(ctx: Context, tx: Tx, entry: StoredEntry): Promise<S
   return out.length > 0 ? out : [entry]
 }
 
-function idsOfSeason(stored: readonly StoredEntry[], entry: StoredEntry): number[] {
-  if (entry.kind !== 'season') return [entry.id]
-  return stored.filter(({ season }) => season === entry.season).map(({ id }) => id)
+/** As `change`, with the act that it is. */
+async function changeAsAct(
+  ctx: Context,
+  actor: Actor,
+  id: number,
+  run: (tx: Tx, entry: StoredEntry, actId: number) => Promise<void>,
+): Promise<OwnEntry & { actId: number | null }> {
+  let named: number | null = null
+  const own = await change(ctx, actor, id, async (tx, entry) => {
+    const { workId, kind } = entry
+    const season = kind === 'season' ? (entry.season ?? undefined) : undefined
+    const act = { userId: actor.id, workId, season, time: ctx.clock.now() }
+    const { actId } = await asAct(tx, act, (one) => run(tx, entry, one))
+    named = actId
+  })
+  return { ...own, actId: named }
 }
 
 /** Changes what the actor has of an entry that they may see, and returns it. */

@@ -192,18 +192,28 @@ export async function updateFirstDay(
   `.execute(tx)
 }
 
-/** Returns how many there were. */
-export async function deleteEntryViewingRows(
+export async function countEntryViewings(
   tx: Tx,
   userId: number,
   entryIds: readonly number[],
 ): Promise<number> {
-  const { numDeletedRows } = await tx
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::integer as count from entry_viewings
+    where user_id = ${userId} and entry_id = any(${entryIds}::integer[])
+  `.execute(tx)
+  return rows[0]?.count ?? 0
+}
+
+export async function deleteEntryViewingRows(
+  tx: Tx,
+  userId: number,
+  entryIds: readonly number[],
+): Promise<void> {
+  await tx
     .deleteFrom('entry_viewings')
     .where('user_id', '=', userId)
     .where('entry_id', '=', sql<number>`any(${entryIds}::integer[])`)
-    .executeTakeFirstOrThrow()
-  return Number(numDeletedRows)
+    .execute()
 }
 
 export async function upsertEntryRating(

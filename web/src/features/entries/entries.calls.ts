@@ -7,9 +7,11 @@ import { createChanges } from '../../lib/changes.ts'
 import { queryClient } from '../../lib/query-client.ts'
 import { today } from '../../lib/time/today.ts'
 import { showSnackbar } from '../../ui/feedback/snackbar-store.ts'
+import { reportAct } from '../acts/acts.calls.ts'
 import { noteFinished } from '../work-marks/finished-works.ts'
 import { refreshViewings } from '../works/refresh-viewings.ts'
 import { workKeys } from '../works/works.calls.ts'
+import { entryNumber, entryTitle } from './entry-names.ts'
 import { entryTexts as texts } from './entries.messages.ts'
 
 export interface EntriesWork {
@@ -72,7 +74,7 @@ export function entryQuery(work: EntriesWork, name: string) {
 const seen = createChanges<number, boolean, boolean>()
 const ratings = createChanges<number, number | null, number | null>()
 
-/** Marks an entry as seen today, or takes that back; at once on screen. */
+/** Marks an entry as seen today, or takes that back; at once on screen. The message says which, with an undo. */
 export function setSeen(work: EntriesWork, entry: Entry, wanted: boolean): Promise<void> {
   const show = (isSeen: boolean) =>
     patchEntry(work, entry, { isSeen, ownDays: isSeen ? [today()] : [] })
@@ -83,25 +85,35 @@ export function setSeen(work: EntriesWork, entry: Entry, wanted: boolean): Promi
       before: () => !wanted,
       isReached: (state, goal) => state === goal,
       save: async (goal) => {
-        const params = { entryId: String(entry.id) }
-        const keepalive = true
-        const { finished, ...own } = goal
-          ? await call('PUT /v1/entry-viewings/{entryId}', {
-              params,
-              body: { day: today() },
-              keepalive,
-            })
-          : {
-              ...(await call('DELETE /v1/entry-viewings/{entryId}', { params, keepalive })),
-              finished: false,
-            }
-        patchEntry(work, entry, own)
-        if (finished) noteFinished(work)
+        await saveSeen(work, entry, goal)
         return goal
       },
       show: () => undefined,
     }),
   )
+}
+
+async function saveSeen(work: EntriesWork, entry: Entry, isSeen: boolean): Promise<void> {
+  const params = { entryId: String(entry.id) }
+  const keepalive = true
+  const name = entryNumber(entry) || entryTitle(entry)
+  if (isSeen) {
+    const { finished, actId, ...own } = await call('PUT /v1/entry-viewings/{entryId}', {
+      params,
+      body: { day: today() },
+      keepalive,
+    })
+    patchEntry(work, entry, own)
+    if (finished) noteFinished(work)
+    reportAct(work, texts.seenNow(name, work.medium), actId)
+  } else {
+    const { actId, ...own } = await call('DELETE /v1/entry-viewings/{entryId}', {
+      params,
+      keepalive,
+    })
+    patchEntry(work, entry, own)
+    reportAct(work, texts.unseenNow(name, work.medium, own.isSeen), actId)
+  }
 }
 
 /** Rates an entry, or with null takes the rating back; at once on screen. */
@@ -168,31 +180,25 @@ export async function markEntries(
   { isUndated = false }: { isUndated?: boolean } = {},
 ): Promise<void> {
   try {
-    const { added, finished } = await call('POST /v1/entry-viewings', {
+    const { actId, added, finished } = await call('POST /v1/entry-viewings', {
       body: { work, ...marks, day: isUndated ? null : today() },
     })
     if (finished) noteFinished(work)
     await refreshAll(work)
-    showSnackbar({
-      text: texts.marked(added, work.medium),
-      kind: 'success',
-      timeout: 8_000,
-      ...('season' in marks && marks.numbers === undefined && added > 0 && !finished
-        ? { action: { label: texts.undo, run: () => void unmarkSeason(work, marks.season) } }
-        : {}),
-    })
+    reportAct(work, texts.marked(added, work.medium), actId)
   } catch {
     showSnackbar({ text: texts.failed, kind: 'error' })
   }
 }
 
-/** Takes back that a season was seen. */
+/** Takes back that a season was seen. The message offers to restore it. */
 export async function unmarkSeason(work: EntriesWork, season: number): Promise<void> {
   try {
-    await call('DELETE /v1/entry-viewings', {
+    const { actId, removed } = await call('DELETE /v1/entry-viewings', {
       query: { workId: work.id, medium: work.medium, season },
     })
     await refreshAll(work)
+    reportAct(work, texts.unmarked(removed, work.medium), actId)
   } catch {
     showSnackbar({ text: texts.failed, kind: 'error' })
   }

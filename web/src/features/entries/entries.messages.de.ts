@@ -51,7 +51,15 @@ export const entryTexts: Translation<typeof english> = {
   moreFailed: 'Mehr konnte nicht geladen werden',
   more: 'Mehr anzeigen',
   failed: 'Etwas ist schiefgegangen',
-  undo: 'Rückgängig',
+  seenNow: (name: string, medium: Medium) => `${name} ${isHeard(medium) ? 'gehört' : 'gesehen'}`,
+  unseenNow: (name: string, medium: Medium, isStillSeen: boolean) =>
+    isStillSeen
+      ? `${name}: Das letzte Mal ist entfernt`
+      : `${name} ist nicht mehr als ${isHeard(medium) ? 'gehört' : 'gesehen'} markiert`,
+  unmarked: (count: number, medium: Medium) =>
+    count === 0
+      ? 'Nichts war markiert'
+      : `${plural(count, { one: '# Eintrag', other: '# Einträge' })} nicht mehr als ${isHeard(medium) ? 'gehört' : 'gesehen'} markiert`,
   marked: (count: number, medium: Medium) =>
     count === 0
       ? 'Alle waren schon markiert'

@@ -50,7 +50,15 @@ export const entryTexts = {
   moreFailed: 'Could not load more',
   more: 'Show more',
   failed: 'An error has occurred',
-  undo: 'Undo',
+  seenNow: (name: string, medium: Medium) => `${name} ${isHeard(medium) ? 'heard' : 'watched'}`,
+  unseenNow: (name: string, medium: Medium, isStillSeen: boolean) =>
+    isStillSeen
+      ? `The last time you ${isHeard(medium) ? 'heard' : 'watched'} ${name} is removed`
+      : `${name} is no longer marked as ${isHeard(medium) ? 'heard' : 'watched'}`,
+  unmarked: (count: number, medium: Medium) =>
+    count === 0
+      ? 'Nothing was marked'
+      : `${plural(count, { one: '# entry', other: '# entries' })} no longer marked as ${isHeard(medium) ? 'heard' : 'watched'}`,
   marked: (count: number, medium: Medium) =>
     count === 0
       ? 'They were all marked already'

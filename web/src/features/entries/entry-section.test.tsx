@@ -15,6 +15,8 @@ const show = { id: 7, medium: 'tvShow' as const }
 const seen = { isSeen: true, ownDays: [today()] }
 /** The episodes of season 1 on the server. */
 let episodes: Entry[]
+/** Before the last act. */
+let before: Entry[]
 
 const page = (items: Entry[]) => ({ items, totalCount: items.length, after: null, years: [] })
 
@@ -46,17 +48,28 @@ beforeEach(() => {
   answer('GET /v1/works/{medium}/{workId}/entry-scores', { items: [] })
   answer('PUT /v1/entry-viewings/{entryId}', ({ params }) => ({
     ...change(params.entryId, seen),
+    actId: 31,
     finished: false,
   }))
-  answer('DELETE /v1/entry-viewings/{entryId}', ({ params }) =>
-    change(params.entryId, { isSeen: false, ownDays: [] }),
-  )
+  answer('DELETE /v1/entry-viewings/{entryId}', ({ params }) => ({
+    ...change(params.entryId, { isSeen: false, ownDays: [] }),
+    actId: 32,
+  }))
+  answer('DELETE /v1/entry-viewings', () => {
+    episodes = episodes.map((one) => ({ ...one, isSeen: false, ownDays: [] }))
+    return { actId: 34, removed: episodes.length }
+  })
+  answer('DELETE /v1/acts/{actId}', () => {
+    episodes = before
+    return { userInfo: { hasEngaged: false, savedForLater: false } }
+  })
   answer('PUT /v1/entry-ratings/{entryId}', ({ params, body }) =>
     change(params.entryId, { ownRating: body.rating }),
   )
   answer('POST /v1/entry-viewings', () => {
+    before = episodes
     episodes = episodes.map((one) => ({ ...one, ...seen }))
-    return { added: episodes.length, beforeRelease: [], finished: false }
+    return { actId: 33, added: episodes.length, beforeRelease: [], finished: false }
   })
 })
 
@@ -110,6 +123,30 @@ test('one tap marks a whole season for today', async () => {
   expect(callsOf('POST /v1/entry-viewings')).toMatchObject([
     { body: { work: show, season: 1, day: today() } },
   ])
+})
+
+test('the undo of a whole season names what was done, and leaves the days of before', async () => {
+  change(71, { isSeen: true, ownDays: ['2019-03-01'] })
+  const { user } = renderPart(<EntrySection work={show} />, { as: ann })
+  await user.click(
+    await screen.findByRole('button', { name: 'Mark all of Season 1 as watched' }, slow),
+  )
+  await user.click(await screen.findByRole('button', { name: 'Undo' }, slow))
+  await screen.findByRole('progressbar', { name: '1 of 2' }, slow)
+  expect(callsOf('DELETE /v1/acts/{actId}')).toMatchObject([{ params: { actId: 33 } }])
+  expect(callsOf('DELETE /v1/entry-viewings')).toEqual([])
+})
+
+test('a tick that is pressed again offers to restore its days', async () => {
+  change(71, { isSeen: true, ownDays: ['2019-03-01', '2024-03-01'] })
+  before = episodes
+  const { user } = renderPart(<EntrySection work={show} />, { as: ann })
+  const first = await tick('S1 E1: Pilot')
+  await user.click(first)
+  await screen.findByText('S1 E1 is no longer marked as watched', {}, slow)
+  await user.click(await screen.findByRole('button', { name: 'Undo' }, slow))
+  await vi.waitFor(() => expect(first.getAttribute('aria-pressed')).toBe('true'), slow)
+  expect(callsOf('DELETE /v1/acts/{actId}')).toMatchObject([{ params: { actId: 32 } }])
 })
 
 test('an episode that no source lists is marked by its numbers', async () => {

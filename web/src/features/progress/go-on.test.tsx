@@ -33,6 +33,7 @@ const seenBy = (id: number, finished = false) => ({
   ownRating: null,
   isSeen: true,
   ownDays: [today()],
+  actId: null,
   finished,
 })
 

@@ -33,6 +33,7 @@ test('one press marks the next episode', async () => {
     ownRating: null,
     isSeen: true,
     ownDays: [],
+    actId: null,
     finished: false,
   })
   const { user } = renderPart(<OwnProgress work={show} />, { as: ann })

@@ -84,7 +84,7 @@ export async function setMark(
       show,
     })
     if (on === undefined) return null
-    void refreshLists(work)
+    void refreshMarks(work)
     return { on }
   } catch (error) {
     // The caller shows the error.
@@ -121,7 +121,10 @@ async function saveMark(
 }
 
 /** Refetches the work's counts immediately, and pages of marked works when next opened. */
-async function refreshLists({ id, medium }: Pick<MarkedWork, 'id' | 'medium'>): Promise<void> {
+export async function refreshMarks({
+  id,
+  medium,
+}: Pick<MarkedWork, 'id' | 'medium'>): Promise<void> {
   refreshRecommendations()
   await Promise.all([
     queryClient.invalidateQueries({ queryKey: allMarkedWorks, refetchType: 'none' }),
