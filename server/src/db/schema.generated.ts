@@ -1032,6 +1032,7 @@ export interface Works {
   description_url: string | null;
   entries: Generated<string[]>;
   external_id: string;
+  fact_sources: Generated<Json>;
   folded_title: Generated<string>;
   genres: Generated<string[]>;
   id: Generated<number>;

@@ -55,6 +55,12 @@ test('what the source no longer lists is dropped, unless the listing is partial'
   expect(compare(known, rest, true).dropped).toEqual([])
 })
 
+test('another source drops nothing that its own source or a member listed', () => {
+  const ofOther = stored([anEntry({ number: 2, id: '8' })], 'tmdb')
+  const named = stored([anEntry({ number: 3 })]).map((one) => ({ ...one, source: null }))
+  expect(compare([...ofOther, ...named], [anEntry({ number: 1, id: '7' })]).dropped).toEqual([])
+})
+
 test('a listing of seasons alone keeps the episodes', () => {
   const season = anEntry({ kind: 'season', number: null })
   const known = stored([season, anEntry({ id: '7' })])

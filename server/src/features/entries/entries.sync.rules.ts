@@ -14,12 +14,14 @@ export interface EntrySync {
 /** More seasons than any show has; positions of specials come after them. */
 const specialsFrom = 10_000
 const perSeason = 100_000
+/** The source of entries that are made of a work's bare titles. */
+const ofTitles = 'titles'
 const dayMs = 24 * 60 * 60_000
 
 /**
  * Compares stored entries with a source's. An entry is the same by its id at the source, else by season and
- * number, else, where nothing is numbered, by title. A partial listing drops nothing, and so do kinds that
- * the source does not list.
+ * number, else, where nothing is numbered, by title. A partial listing drops nothing. Others drop entries
+ * of this source, or made of bare titles, whose kinds they list.
  */
 export function compareEntries(
   stored: readonly StoredEntry[],
@@ -39,7 +41,12 @@ export function compareEntries(
     }),
     dropped: stored
       .filter(
-        ({ id, kind, isGone }) => !isPartial && !isGone && kinds.has(kind) && !matched.has(id),
+        ({ id, kind, source, isGone }) =>
+          !isPartial &&
+          !isGone &&
+          (source === listing.source || source === ofTitles) &&
+          kinds.has(kind) &&
+          !matched.has(id),
       )
       .map(({ id }) => id),
   }
@@ -69,7 +76,7 @@ export function entriesOfTitles(medium: Medium, titles: readonly string[]): Entr
     if (medium === 'album') return { ...bare, kind: 'track', season: 1, number: index + 1, title }
     return { ...bare, kind: 'episode', season: null, number: null, title }
   })
-  return { source: 'titles', items }
+  return { source: ofTitles, items }
 }
 
 /** The place of an entry in the order of its work. */

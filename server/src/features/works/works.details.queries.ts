@@ -1,12 +1,13 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Handle } from '../../db/transaction.ts'
-import type { MergedFacts } from './works.merge.rules.ts'
+import type { FactName, FactSources, MergedFacts } from './works.merge.rules.ts'
 
 interface Details {
   id: number
   facts: MergedFacts
-  /** All sources of the work responded, so missing facts are gone, not just unavailable. */
-  isWhole: boolean
+  sources: FactSources
+  /** The sources that responded with all they have; what one of them gave and gives no more is gone. */
+  answered: readonly string[]
   /** A stored list of entries that is longer than the new one stays. */
   isPartial: boolean
   time: Date
@@ -15,45 +16,61 @@ interface Details {
 /** More titles than any work has; those of merged works count. */
 const titlesMax = 100
 
-/** Replaces a work's facts; alternative titles are only added. */
+/**
+ * Replaces a work's facts; alternative titles are only added. A fact that no source gives stays, unless the source that
+ * gave it has responded without.
+ */
 export async function updateDetails(
   handle: Handle,
-  { id, facts, isWhole, isPartial, time }: Details,
+  { id, facts, sources, answered, isPartial, time }: Details,
 ): Promise<void> {
   const { title, creators, releaseDate, description, posterSource, entries } = facts
   const { alternativeTitles, genres, cast, countries, languages, series } = facts
+  const isWithdrawn = (name: FactName) =>
+    sql`coalesce(fact_sources ->> ${name} = any(${answered}::text[]), false)`
+  const text = (name: FactName, value: string | null, column: RawBuilder<unknown>) =>
+    sql`coalesce(${value}, case when not ${isWithdrawn(name)} then ${column} end)`
+  const number = (name: FactName, value: number | null, column: RawBuilder<unknown>) =>
+    sql`coalesce(${value}::integer, case when not ${isWithdrawn(name)} then ${column} end)`
+  const list = (name: FactName, value: readonly string[], column: RawBuilder<unknown>) =>
+    sql`case when ${value}::text[] = '{}' and not ${isWithdrawn(name)} then ${column} else ${value} end`
+  const seriesTitle = series?.title ?? null
   await sql`
     update works set
       title = ${title},
-      creators = case when ${creators}::text[] = '{}' and not ${isWhole} then creators else ${creators} end,
-      release_date = coalesce(${releaseDate}, case when not ${isWhole} then release_date end),
-      description = coalesce(${description}, case when not ${isWhole} then description end),
+      creators = ${list('creators', creators, sql`creators`)},
+      release_date = ${text('releaseDate', releaseDate, sql`release_date`)},
+      description = ${text('description', description, sql`description`)},
       description_url = case
-        when ${description}::text is null and not ${isWhole} then description_url
+        when ${description}::text is null and not ${isWithdrawn('description')} then description_url
         else ${facts.descriptionUrl}
       end,
-      poster_source = coalesce(${posterSource}, case when not ${isWhole} then poster_source end),
+      poster_source = ${text('posterSource', posterSource, sql`poster_source`)},
       entries = case
-        when ${entries}::text[] = '{}' and not ${isWhole} then entries
         when ${isPartial} and cardinality(entries) > cardinality(${entries}::text[]) then entries
-        else ${entries}
+        else ${list('entries', entries, sql`entries`)}
       end,
-      original_title = coalesce(${facts.originalTitle}, case when not ${isWhole} then original_title end),
+      original_title = ${text('originalTitle', facts.originalTitle, sql`original_title`)},
       alternative_titles = (alternative_titles || array(
         select added from unnest(${alternativeTitles}::text[]) as added
         where added <> all(alternative_titles)
       ))[:${titlesMax}::integer],
-      genres = case when ${genres}::text[] = '{}' and not ${isWhole} then genres else ${genres} end,
-      cast_members = case when ${cast}::text[] = '{}' and not ${isWhole} then cast_members else ${cast} end,
-      countries = case when ${countries}::text[] = '{}' and not ${isWhole} then countries else ${countries} end,
-      languages = case when ${languages}::text[] = '{}' and not ${isWhole} then languages else ${languages} end,
-      minutes = coalesce(${facts.minutes}, case when not ${isWhole} then minutes end),
-      pages = coalesce(${facts.pages}, case when not ${isWhole} then pages end),
-      series_title = coalesce(${series?.title ?? null}, case when not ${isWhole} then series_title end),
+      genres = ${list('genres', genres, sql`genres`)},
+      cast_members = ${list('cast', cast, sql`cast_members`)},
+      countries = ${list('countries', countries, sql`countries`)},
+      languages = ${list('languages', languages, sql`languages`)},
+      minutes = ${number('minutes', facts.minutes, sql`minutes`)},
+      pages = ${number('pages', facts.pages, sql`pages`)},
+      series_title = ${text('series', seriesTitle, sql`series_title`)},
       series_position = case
-        when ${series?.title ?? null}::text is null and not ${isWhole} then series_position
+        when ${seriesTitle}::text is null and not ${isWithdrawn('series')} then series_position
         else ${series?.position ?? null}
       end,
+      fact_sources = (
+        select coalesce(jsonb_object_agg(name, source), '{}')
+        from jsonb_each_text(fact_sources) as given (name, source)
+        where source <> all(${answered}::text[])
+      ) || ${JSON.stringify(sources)}::jsonb,
       -- A source or the shelf has just told of it.
       standing = case when standing = 'hidden' then standing else 'confirmed' end,
       time_fetched = ${time}

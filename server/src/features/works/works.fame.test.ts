@@ -111,6 +111,7 @@ test('an installation that has the shelf already is put in its order after the u
   `.execute(before.db)
   await before.upgrade()
   expect(await exploreOld()).toEqual(['Old One', 'New One', 'Neither'])
+  await before.upgradeFully()
   await load(before.db)
   expect(await exploreOld()).toEqual(['New One', 'Old One', 'Neither'])
 })

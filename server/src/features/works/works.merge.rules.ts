@@ -47,6 +47,46 @@ export function mergeFacts(
   }
 }
 
+const factNames = [
+  'creators',
+  'releaseDate',
+  'description',
+  'posterSource',
+  'entries',
+  'originalTitle',
+  'genres',
+  'cast',
+  'countries',
+  'languages',
+  'minutes',
+  'pages',
+  'series',
+] as const
+
+export type FactName = (typeof factNames)[number]
+
+/** The source of each fact. */
+export type FactSources = Partial<Record<FactName, string>>
+
+/** The source of each merged fact. */
+export function sourcesOfFacts(
+  shelf: WorkFacts | null,
+  sources: readonly WorkFacts[],
+): FactSources {
+  const naming = [...(shelf ? [shelf] : []), ...sources]
+  const telling = [...sources, ...(shelf ? [shelf] : [])]
+  const isNaming = (name: FactName) =>
+    name === 'creators' || name === 'releaseDate' || name === 'series'
+  const given = factNames.flatMap((name) => {
+    const teller = (isNaming(name) ? naming : telling).find((facts) => isGiven(facts[name]))
+    return teller ? [[name, teller.source] as const] : []
+  })
+  return Object.fromEntries(given)
+}
+
+const isGiven = (value: unknown) =>
+  Array.isArray(value) ? value.length > 0 : value !== null && value !== undefined
+
 /** The entries of a work as each of the sources lists them. */
 export function listingsOf(sources: readonly WorkFacts[]): EntryListing[] {
   return sources.flatMap(({ source, listing = [] }) =>

@@ -139,6 +139,29 @@ test('a refresh deletes data that the source withdrew', async () => {
   expect(await show(id)).toMatchObject({ description: null })
 })
 
+test('only the source that gave a fact withdraws it', async () => {
+  useTmdb()
+  const answerWith = (minutes: number | null) =>
+    server.on('/movie/438631', json({ ...whole, runtime: minutes }))
+  answerWith(155)
+  const [id = 0] = await storeFound(app.ctx.db, 'film', [factsOfDune], app.clock.now())
+  const also = { medium: 'film', source: 'wikidata', external_id: 'Q1', work_id: id }
+  await app.ctx.db.insertInto('work_external_ids').values(also).execute()
+  const typed = { pages: 3, genres: ['Drama'], fact_sources: { genres: 'wikidata' } }
+  await app.ctx.db.updateTable('works').set(typed).where('id', '=', id).execute()
+  const stored = async () =>
+    app.ctx.db
+      .selectFrom('works')
+      .select(['minutes', 'pages', 'genres'])
+      .where('id', '=', id)
+      .executeTakeFirst()
+  await refresh(id)
+  expect(await stored()).toEqual({ minutes: 155, pages: 3, genres: ['Drama'] })
+  answerWith(null)
+  await refresh(id)
+  expect(await stored()).toEqual({ minutes: null, pages: 3, genres: ['Drama'] })
+})
+
 test('a shelf work is refreshed from the shelf although another source fails', async () => {
   useTmdb()
   server.on('/', status(500))

@@ -2,7 +2,6 @@ import type { Medium } from '@medley/contract/medium'
 import { notFound } from '../../app-error.ts'
 import type { Lane } from '../../catalogue/gate.ts'
 import { shelfSource } from '../../catalogue/shelf/shelf.ts'
-import { findSourceInfo } from '../../catalogue/source-info.ts'
 import { hasFactsAbout, type Source } from '../../catalogue/source.ts'
 import type { Version } from '../../catalogue/web/version.ts'
 import type { WorkFacts } from '../../catalogue/work-facts.ts'
@@ -12,7 +11,7 @@ import { fetchSourceDetails } from './works.source-details.service.ts'
 import { insertExternalIds, listKnownIds } from './works.deduplicate.queries.ts'
 import { idsOf } from './works.deduplicate.service.ts'
 import { findRelatives } from './works.relatives.service.ts'
-import { listingsOf, mergeFacts } from './works.merge.rules.ts'
+import { listingsOf, mergeFacts, sourcesOfFacts } from './works.merge.rules.ts'
 import {
   findRefreshedWork,
   findVersion,
@@ -100,15 +99,13 @@ async function store(
   if (!merged) return
   const ids = fetched.flatMap(idsOf).map((id) => ({ ...id, workId: work.id }))
   const isPartial = fetched.some((facts) => facts.isPartial)
-  const isWhole =
-    !isPartial &&
-    sourcesOf(work).every((name) =>
-      name === shelfSource ? shelf !== null : fetched.some(({ source }) => source === name),
-    )
+  const whole = [...(shelf ? [shelf] : []), ...fetched].filter((facts) => !facts.isPartial)
+  const answered = whole.map(({ source }) => source)
+  const sources = sourcesOfFacts(shelf, fetched)
   const time = ctx.clock.now()
   const pairs = await findRelatives(ctx.db, work.id, fetched)
   await transaction(ctx.db, async (tx) => {
-    await updateDetails(tx, { id: work.id, facts: merged, isWhole, isPartial, time })
+    await updateDetails(tx, { id: work.id, facts: merged, sources, answered, isPartial, time })
     const version = fetched.map((facts) => facts.version).find((one) => one !== undefined)
     if (version !== undefined) await putVersion(tx, work.id, version)
     await insertExternalIds(tx, work.medium, ids)
@@ -119,9 +116,3 @@ async function store(
     }
   })
 }
-
-/** The sources that have the work, enabled or not; universal ids belong to none. */
-const sourcesOf = (work: RefreshedWork) =>
-  work.ids
-    .map(({ source }) => source)
-    .filter((name) => name === shelfSource || findSourceInfo(name) !== undefined)

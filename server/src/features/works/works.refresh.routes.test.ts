@@ -19,7 +19,7 @@ const refresh = (workId: number, medium: 'film' | 'album' = 'film') =>
 async function shelved(title: string) {
   return app.ctx.db
     .selectFrom('works')
-    .select(['id', 'title', 'creators', 'entries', 'time_fetched'])
+    .select(['id', 'title', 'creators', 'time_fetched'])
     .where('source', '=', 'shelf')
     .where('title', '=', title)
     .orderBy('id')
@@ -30,7 +30,7 @@ test('a shelf work is reread from the shelf', async () => {
   const before = await shelved('Kind of Blue')
   await app.ctx.db
     .updateTable('works')
-    .set({ creators: ['Somebody Else'], entries: ['Not on it'] })
+    .set({ creators: ['Somebody Else'] })
     .where('id', '=', before.id)
     .execute()
   app.clock.advance(60_000)
@@ -38,6 +38,27 @@ test('a shelf work is reread from the shelf', async () => {
   expect(answer).toMatchObject({ status: 200, body: { invalidated: true } })
   const after = await shelved('Kind of Blue')
   expect(after).toEqual({ ...before, time_fetched: app.clock.now() })
+})
+
+test('a refresh from the shelf keeps what the shelf does not know', async () => {
+  const known = {
+    minutes: 118,
+    languages: ['en'],
+    description: '<p>Modal.</p>',
+    series_title: 'Blue',
+    series_position: '1',
+    original_title: 'Kind',
+    entries: ['So What'],
+  }
+  const { id } = await aShelvedWork(app, { medium: 'film', title: 'Alien' })
+  await app.ctx.db.updateTable('works').set(known).where('id', '=', id).execute()
+  expect(await refresh(id)).toMatchObject({ status: 200 })
+  const kept = await app.ctx.db
+    .selectFrom('works')
+    .select(Object.keys(known) as (keyof typeof known)[])
+    .where('id', '=', id)
+    .executeTakeFirst()
+  expect(kept).toEqual(known)
 })
 
 test('a work that its source no longer has stays unchanged', async () => {

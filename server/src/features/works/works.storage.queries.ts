@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { WorkFacts } from '../../catalogue/work-facts.ts'
+import { sourcesOfFacts } from './works.merge.rules.ts'
 import type { Handle, Tx } from '../../db/transaction.ts'
 
 interface StoredKey {
@@ -18,22 +19,24 @@ export async function upsertWorks(
   facts: readonly WorkFacts[],
   time: Date,
 ): Promise<StoredKey[]> {
+  const given = facts.map((one) => ({ ...one, factSources: sourcesOfFacts(null, [one]) }))
   const { rows } = await sql<StoredKey>`
     insert into works (
       medium, source, external_id, title, creators, release_date, description, poster_source,
       entries, original_title, alternative_titles, genres, cast_members, countries, languages,
-      minutes, pages, series_title, series_position, time_fetched
+      minutes, pages, series_title, series_position, fact_sources, time_fetched
     )
     select
       medium, source, "externalId", title, creators, "releaseDate", description, "posterSource",
       entries, "originalTitle", coalesce("alternativeTitles", '{}'), coalesce(genres, '{}'),
       coalesce("cast", '{}'), coalesce(countries, '{}'), coalesce(languages, '{}'), minutes, pages,
-      series ->> 'title', series ->> 'position', ${time}
-    from json_to_recordset(${JSON.stringify(facts)}) as fact (
+      series ->> 'title', series ->> 'position', "factSources", ${time}
+    from json_to_recordset(${JSON.stringify(given)}) as fact (
       medium text, source text, "externalId" text, title text, creators text[],
       "releaseDate" text, description text, "posterSource" text, entries text[],
       "originalTitle" text, "alternativeTitles" text[], genres text[], "cast" text[],
-      countries text[], languages text[], minutes integer, pages integer, series json
+      countries text[], languages text[], minutes integer, pages integer, series json,
+      "factSources" jsonb
     )
     on conflict (medium, source, external_id) do update set
       title = excluded.title,
@@ -62,6 +65,7 @@ export async function upsertWorks(
       series_position = case
         when excluded.series_title is null then works.series_position else excluded.series_position
       end,
+      fact_sources = works.fact_sources || excluded.fact_sources,
       series_title = coalesce(excluded.series_title, works.series_title),
       time_fetched = excluded.time_fetched
     returning id, medium, source, external_id as "externalId"

@@ -9,7 +9,7 @@ import { migrate } from '../../db/migrate.ts'
 import { paths } from '../../paths.ts'
 import { createTestDatabase, type TestDatabase } from './test-database.ts'
 
-/** A database as it was before a migration, and a function that applies that one. */
+/** A database as it was before a migration, and functions that apply that one, or all. */
 export function useDatabaseBefore(file: string) {
   const ours = fileURLToPath(paths.migrations)
   let database: TestDatabase | undefined
@@ -43,6 +43,10 @@ export function useDatabaseBefore(file: string) {
     async upgrade(): Promise<void> {
       await cp(join(ours, file), join(folder, file))
       await migrate(opened(), folder)
+    },
+    /** Applies all migrations. */
+    async upgradeFully(): Promise<void> {
+      await migrate(opened(), ours)
     },
   }
 }
