@@ -38,19 +38,19 @@ module.exports = {
       severity: 'error',
       comment: 'What they need of server or web is passed in.',
       from: { path: '^packages/', pathNot: tests },
-      to: { path: '^(server|web|e2e|tools|bench|drill)/' },
+      to: { path: '^(server|web|e2e|tools|bench|drill|shelf-builder)/' },
     },
     {
       name: 'server-knows-no-web',
       severity: 'error',
       from: { path: '^server/' },
-      to: { path: '^(web|e2e|tools|bench|drill)/' },
+      to: { path: '^(web|e2e|tools|bench|drill|shelf-builder)/' },
     },
     {
       name: 'web-knows-no-server',
       severity: 'error',
       from: { path: '^web/' },
-      to: { path: '^(server|e2e|tools|bench|drill)/' },
+      to: { path: '^(server|e2e|tools|bench|drill|shelf-builder)/' },
     },
     {
       name: 'only-tests-use-testing',

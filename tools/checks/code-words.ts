@@ -8,6 +8,7 @@ const folders = [
   'e2e',
   'packages',
   'server/src',
+  'shelf-builder',
   'tools',
   'web/src',
 ]

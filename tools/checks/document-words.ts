@@ -8,7 +8,18 @@ const mostOfDecision = 300
 /** Documents that a newcomer reads before the first change. */
 const newcomersPath = ['README.md', 'CONTRIBUTING.md', 'docs/architecture.md', 'docs/glossary.md']
 const mostOfPath = 6000
-const folders = ['bench', 'contract', 'docs', 'drill', 'e2e', 'packages', 'server', 'tools', 'web']
+const folders = [
+  'bench',
+  'contract',
+  'docs',
+  'drill',
+  'e2e',
+  'packages',
+  'server',
+  'shelf-builder',
+  'tools',
+  'web',
+]
 
 /** Phrases of this project alone, and what a reader expects instead. */
 const dialect: readonly [RegExp, string][] = [

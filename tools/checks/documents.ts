@@ -11,7 +11,7 @@ const testsFile = 'vitest.config.ts'
 
 /** Folders and endings that make a word in code type a path of this repository. */
 const repositoryPath =
-  /(?<![\w./-])(?:(?:server|web|contract|packages|tools|e2e|bench|drill|docs|deploy|\.ci)\/[\w./*<>{},-]*|(?:README|knip|package|package-lock|tsconfig[\w.]*|[\w.]+\.config)\.(?:json|md|ts))(?![\w/])/g
+  /(?<![\w./-])(?:(?:server|web|contract|packages|shelf-builder|tools|e2e|bench|drill|docs|deploy|\.ci)\/[\w./*<>{},-]*|(?:README|knip|package|package-lock|tsconfig[\w.]*|[\w.]+\.config)\.(?:json|md|ts))(?![\w/])/g
 const madeAtRunTime = /(^|\/)(dist|data|node_modules|\.cache|outbox)(\/|$)/
 
 /** Reports scripts, paths and settings that a document names but that do not exist. */
@@ -73,10 +73,17 @@ function givenSettings(text: string): string[] {
 }
 
 function readScripts(root: string): Set<string> {
-  const manifest = JSON.parse(readText(root, 'package.json')) as {
-    scripts?: Record<string, string>
-  }
-  return new Set(Object.keys(manifest.scripts ?? {}))
+  const manifests = ['package.json', 'shelf-builder/package.json']
+  return new Set(
+    manifests
+      .filter((file) => existsSync(path.join(root, file)))
+      .flatMap((file) => {
+        const { scripts = {} } = JSON.parse(readText(root, file)) as {
+          scripts?: Record<string, string>
+        }
+        return Object.keys(scripts)
+      }),
+  )
 }
 
 function missingScripts(text: string, scripts: Set<string>): string[] {
@@ -149,8 +156,8 @@ export function configSettings(root: string): Set<string> {
 
 /** Settings of the scripts, the tests, the measurements and the web build. */
 function otherSettings(root: string): string[] {
-  const files = ['tools', 'e2e', 'bench', 'drill', 'web', 'server'].flatMap((folder) =>
-    listFiles(root, folder, '.ts', '.tsx', '.mjs'),
+  const files = ['tools', 'e2e', 'bench', 'drill', 'shelf-builder', 'web', 'server'].flatMap(
+    (folder) => listFiles(root, folder, '.ts', '.tsx', '.mjs'),
   )
   if (existsSync(path.join(root, testsFile))) files.push(testsFile)
   return files.flatMap((file) =>

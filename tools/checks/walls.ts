@@ -34,6 +34,7 @@ const parts = [
   'tools',
   'bench',
   'drill',
+  'shelf-builder',
 ]
 
 /**

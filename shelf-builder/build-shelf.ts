@@ -1,7 +1,7 @@
 /**
  * Builds the starter shelf from a folder of openly licensed lists:
  *
- *   node tools/run.mjs tools/build-shelf.ts <folder of lists>
+ *   npm run shelf -- <folder of lists>
  *
  * The same lists and the same former edition give the same files. See docs/data-sources.md.
  */
@@ -75,7 +75,7 @@ async function identified({ medium, file }: Kind, works: ShelfWork[]): Promise<S
 
 const folder = process.argv[2]
 if (folder === undefined) {
-  console.error('Usage: node tools/run.mjs tools/build-shelf.ts <folder of lists>')
+  console.error('Usage: npm run shelf -- <folder of lists>')
   process.exitCode = 1
 } else {
   try {

@@ -13,7 +13,7 @@ import {
 import { targets } from '../../server/src/features.ts'
 import type { MergePair } from '../../server/src/ports/merge-target.ts'
 import { paths } from '../../server/src/paths.ts'
-import { withMigratedDatabase } from '../migrated-database.ts'
+import { withMigratedDatabase } from '../../tools/migrated-database.ts'
 
 interface Shelf {
   db: ReturnType<typeof connect>

@@ -1,7 +1,7 @@
 /**
  * Computes the neighbours of films that come with the product, from openly licensed ratings:
  *
- *   npm run build:neighbours -- --ratings FILE [--out FILE] [--judge]
+ *   npm run neighbours -- --ratings FILE [--out FILE] [--judge]
  *
  * Lines are user, film, rating from 0 to 10, time, separated by `::`, a tab or a comma; a film is named by the
  * number of its IMDb id. Films that the shelf does not know by such an id are left out. With --judge, nothing
@@ -45,7 +45,7 @@ const { values } = parseArgs({
 })
 
 if (values.ratings === undefined) {
-  console.error('Name a file of ratings: npm run build:neighbours -- --ratings FILE')
+  console.error('Name a file of ratings: npm run neighbours -- --ratings FILE')
   process.exitCode = 1
 } else {
   const { liked, ids } = await readLikes(values.ratings)

@@ -1,9 +1,9 @@
 /**
  * Computes which well-known films a new member is asked about first, from openly licensed ratings:
  *
- *   npm run build:telling -- --ratings FILE [--before 2012] [--out FILE] [--judge]
+ *   npm run telling -- --ratings FILE [--before 2012] [--out FILE] [--judge]
  *
- * Lines are as for build:neighbours. The films are among the 200 best known of the shelf. Films from the year
+ * Lines are as for build-neighbours.ts. The films are among the 200 best known of the shelf. Films from the year
  * `--before` on are left out: who tweets ratings rates what is new. With --judge, nothing is written: members
  * whom nothing was learnt from answer which of the first films they know, and what is then recommended to them
  * is judged.
@@ -55,7 +55,7 @@ const { values } = parseArgs({
 })
 
 if (values.ratings === undefined) {
-  console.error('Name a file of ratings: npm run build:telling -- --ratings FILE')
+  console.error('Name a file of ratings: npm run telling -- --ratings FILE')
   process.exitCode = 1
 } else {
   const films = await readFilms(values.ratings, Number(values.before))
