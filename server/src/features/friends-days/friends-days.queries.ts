@@ -23,7 +23,7 @@ export interface FriendsDayRow extends Omit<FriendsDay, 'day'> {
 
 /**
  * Works that the actor's unmuted friends saved, added to lists that the actor may see, and finished without reviewing, by
- * the days of a week, the latest first; none if the actor wants none. Reads each friend's newest marks in the indexes.
+ * the days of a week, the latest first; none if the actor wants none, and none that an import brought without a time. Reads each friend's newest marks in the indexes.
  */
 export async function listFriendsDays(
   handle: Handle,
@@ -86,7 +86,11 @@ export async function listFriendsDays(
 
 /** The newest acts of `friend` in a time, of each kind. */
 function actsOf(actor: Actor, since: Date, until: Date): RawBuilder<unknown> {
-  const isIn = sql`time_added >= ${since} and time_added < ${until}`
+  // What an import brings without a time has that of its plan.
+  const isIn = sql`time_added >= ${since} and time_added < ${until} and time_added <> all(array(
+    select imports.time_created from imports
+    where imports.user_id = friend.id and imports.time_created >= ${since}
+  ))`
   return sql`
     (
       select 'saved' as kind, work_id, time_added as time, null::integer as list_id

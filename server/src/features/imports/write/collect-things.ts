@@ -16,6 +16,8 @@ interface CollectOptions {
   /** Mediums of the works that exist. */
   mediums: ReadonlyMap<number, Medium>
   now: string
+  /** The time of the plan, which marks without one get: by it they are known to be no news. */
+  timePlanned: string
   /** Every text counts as a spoiler. */
   allSpoilers: boolean
   lists: LoadedData['lists']
@@ -52,7 +54,7 @@ function collectItem(
   work: { workId: number; medium: Medium },
   options: CollectOptions,
 ): void {
-  const { now } = options
+  const { now, timePlanned } = options
   const { engaged, saved } = plannedOutcome
   things.reviews.push(
     ...reviewsOf(item, plannedOutcome, options).map((one) => ({ ...work, ...one })),
@@ -60,7 +62,7 @@ function collectItem(
   const [first] = item.entries
   if (engaged === 'new') {
     const heard = midnight(firstHeardOf(item, plannedOutcome.viewings ?? []) ?? null)
-    const time = heard ?? item.engaged?.time ?? first?.timePosted ?? now
+    const time = heard ?? item.engaged?.time ?? first?.timePosted ?? timePlanned
     things.engaged.push({ ...work, time })
   }
   const viewings = viewingsOf(item, plannedOutcome)
@@ -69,7 +71,7 @@ function collectItem(
     ...collectParts(item, plannedOutcome.parts, { ...work, time: now }, options.parts),
   )
   if (saved === 'new') {
-    const time = savedOf(item, options.lists)?.time ?? now
+    const time = savedOf(item, options.lists)?.time ?? timePlanned
     things.saved.push({ ...work, kind: 'saved', time })
   }
   const staysSaved = saved === 'new' || saved === 'here' || isUnfinished(item)

@@ -33,6 +33,7 @@ export async function writeItems(
     lists: existing.lists,
     parts: existing.parts,
     now: now.toISOString(),
+    timePlanned: row.timeCreated.toISOString(),
     allSpoilers: row.allSpoilers,
   })
   await insertWrites(tx, row, await writeThings(ctx, tx, row.userId, things))

@@ -57,9 +57,10 @@ async function writeList(
   const isMeant =
     list.key.startsWith('medley|') && (await listOwnListItems(tx, row)).includes(list.key)
   if (works.length === 0 && !isMeant) return
-  const now = ctx.clock.now().toISOString()
-  const entries = works.map((work) => ({ ...work, time: work.time ?? now }))
+  // As with marks: entries of this time are no news.
+  const timePlanned = row.timeCreated.toISOString()
+  const entries = works.map((work) => ({ ...work, time: work.time ?? timePlanned }))
   const { meaning: _, ...own } = list
-  const imported = { ...own, timeCreated: list.timeCreated ?? now, entries }
+  const imported = { ...own, timeCreated: list.timeCreated ?? timePlanned, entries }
   await insertWrites(tx, row, await listsImportTarget.write(tx, row.userId, [imported]))
 }
