@@ -9,7 +9,6 @@ import {
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import type pg from 'pg'
 import { readEdition } from '../server/src/catalogue/shelf/shelf.ts'
@@ -46,11 +45,11 @@ export interface BenchDatabase {
 /** A running database of the wanted size: the one in the kept folder, or a new one. */
 export async function openDatabase(
   size: DatasetSize,
-  { keep, isWholeShelf }: { keep: string | undefined; isWholeShelf: boolean },
+  keep: string | undefined,
 ): Promise<BenchDatabase> {
   const folder = openFolder(keep)
   try {
-    if (!holds(folder.path, size)) await fillFolder(folder.path, size, isWholeShelf)
+    if (!holds(folder.path, size)) await fillFolder(folder.path, size)
     return await startDatabase(folder)
   } catch (error) {
     folder.remove()
@@ -107,14 +106,13 @@ function holds(dataFolder: string, size: DatasetSize): boolean {
 }
 
 /** Makes the tables in an empty data folder and fills them. Everything is stopped afterwards. */
-async function fillFolder(path: string, size: DatasetSize, isWholeShelf: boolean): Promise<void> {
+async function fillFolder(path: string, size: DatasetSize): Promise<void> {
   // The first start makes the tables and loads the best-known works; only workers load the others.
-  const settings = { ROLE: isWholeShelf ? 'all' : 'web' }
-  const product = await startProduct(path, { settings })
+  const product = await startProduct(path, { settings: { ROLE: 'web' } })
   const database = await startDatabase({ path, remove: () => undefined })
   const { connectionString, superuserAddress } = database
   try {
-    await withClient(connectionString, isWholeShelf ? waitForShelf : declareShelfWhole)
+    await withClient(connectionString, declareShelfWhole)
     await product.stop()
     process.stdout.write(`Generating ${size.reviews} reviews of ${size.people} people\n`)
     const hash = await hashPassword(password)
@@ -125,11 +123,6 @@ async function fillFolder(path: string, size: DatasetSize, isWholeShelf: boolean
     await product.stop()
     await database.stop()
   }
-}
-
-async function waitForShelf(client: pg.Client): Promise<void> {
-  const complete = "select from catalogue_stamps where source = 'shelf'"
-  while ((await client.query(complete)).rowCount === 0) await sleep(500)
 }
 
 /** Otherwise the next start would go on loading works while it is measured. */

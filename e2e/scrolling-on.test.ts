@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures/test.ts'
-import { observe, readSight } from './smoothness/page-observer.ts'
+import { observe, readSight } from './fixtures/page-observer.ts'
 
 /** The most that a page may move by itself. */
 const mostShift = 0.02

@@ -1,5 +1,5 @@
 import { withClient } from '../../server/src/testing/database/with-client.ts'
-import { median } from '../percentile.ts'
+import { median } from '../median.ts'
 import type { LoadReport } from './driver/driver-process.ts'
 import { type PreparedRow, prepareRow, usualStatements } from './prepare-row.ts'
 import type { Row } from './rows/rows.ts'

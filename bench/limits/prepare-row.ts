@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { median } from '../percentile.ts'
+import { median } from '../median.ts'
 import type { Product } from '../product.ts'
 import { type Opening, requestOf } from './driver/calls.ts'
 import { HttpConnection } from './driver/http-connection.ts'

@@ -1,4 +1,4 @@
-// Preloaded into the product's process: records the statements of marked requests and reports the memory.
+// Preloaded into the product's process: records the statements of marked requests.
 // JavaScript, since Node would load its compiler of types into the measured process, which takes 18 MB.
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { Server } from 'node:http'
@@ -11,8 +11,6 @@ import { isMainThread } from 'node:worker_threads'
 
 /** The header with the name of a call whose statements are recorded. */
 export const markHeader = 'x-bench-call'
-/** Asks for the resident memory in bytes; any other question names a call, and asks for its statements. */
-export const memoryQuestion = 'memory'
 
 /** @type {Map<string, Statement[]>} */
 const recorded = new Map()
@@ -24,10 +22,8 @@ if (isMainThread && process.send) watch()
 function watch() {
   watchRequests()
   watchStatements()
-  process.on('message', (/** @type {string} */ question) => {
-    process.send?.(
-      question === memoryQuestion ? process.memoryUsage.rss() : takeStatements(question),
-    )
+  process.on('message', (/** @type {string} */ call) => {
+    process.send?.(takeStatements(call))
   })
   process.channel?.unref()
 }

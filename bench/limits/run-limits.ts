@@ -2,10 +2,9 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import type { BenchDatabase } from '../database.ts'
 import { describeMachine } from '../machine.ts'
 import type { Options } from '../options.ts'
-import { median } from '../percentile.ts'
+import { median } from '../median.ts'
 import { startProduct } from '../product.ts'
 import { Table } from '../table.ts'
-import { measureMemory, type MemoryFigures } from './measure-memory.ts'
 import { measureRow } from './measure-row.ts'
 import { rowOf } from './rows/rows.ts'
 import { openTarget } from './target.ts'
@@ -24,12 +23,12 @@ const headings = [
 ]
 const starts = 3
 
-/** The most megabytes under mixed load, their growth, where 1 is flat, and seconds from a warm start to an answer. */
-const goals = { memory: 250, growth: 1.1, start: 1.3 }
+/** The most seconds from a warm start to an answer. */
+const startGoal = 1.3
 
-/** Measures all rows, memory and start, and sets the exit code where a goal is missed. */
+/** Measures all rows and the start, and sets the exit code where a goal is missed. */
 export async function runLimits(database: BenchDatabase, options: Options): Promise<void> {
-  const { size, only, seconds, load } = options
+  const { size, only, load } = options
   const conditions = await describeMachine(database.connectionString)
   const target = await openTarget(database, load)
   const table = new Table(headings)
@@ -39,11 +38,9 @@ export async function runLimits(database: BenchDatabase, options: Options): Prom
     if (!isMet) missed += 1
     return `${isMet ? value.toFixed(digits) : `**${value.toFixed(digits)}**`} (${goal})`
   }
-  const most = (value: number, digits: number, goal: number) =>
-    judge(value, digits, goal, value <= goal)
   try {
     for (const row of only.map(rowOf)) {
-      const one = await measureRow(target, row, seconds)
+      const one = await measureRow(target, row, options.seconds)
       table.add([
         row.name,
         one.rate.toFixed(0),
@@ -55,28 +52,17 @@ export async function runLimits(database: BenchDatabase, options: Options): Prom
         one.p99Loaded.toFixed(0),
       ])
     }
-    const memory = describeMemory(await measureMemory(target, load.memorySeconds), most)
     await target.stop()
     await database.stop()
-    const start = most(await measureStart(database.dataFolder), 2, goals.start)
-    const lines = [memory, `A warm start takes ${start} seconds to the first answer.`, conditions]
+    const seconds = await measureStart(database.dataFolder)
+    const start = judge(seconds, 2, startGoal, seconds <= startGoal)
+    const lines = [`A warm start takes ${start} seconds to the first answer.`, conditions]
     process.stdout.write(`\n${lines.join('\n')}\n`)
     if (options.document) writeDocument(size.reviews, table, lines)
   } finally {
     await target.stop()
   }
   if (missed > 0) process.exitCode = 1
-}
-
-function describeMemory(
-  { seconds, rate, before, most, growth }: MemoryFigures,
-  judge: (value: number, digits: number, goal: number) => string,
-): string {
-  return [
-    `Memory under all rows at once for ${seconds} seconds (${rate.toFixed(0)} openings a second):`,
-    `${before.toFixed(0)} MB before, at most ${judge(most, 0, goals.memory)} MB;`,
-    `the last quarter ÷ the second: ${judge(growth, 2, goals.growth)}.`,
-  ].join(' ')
 }
 
 /** Seconds from the start of the process to its first answer, with a database that does not run yet: the median. */
