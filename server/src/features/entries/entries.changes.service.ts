@@ -6,13 +6,14 @@ import { notFound } from '../../app-error.ts'
 import type { Context } from '../../context.ts'
 import { transaction, type Tx } from '../../db/transaction.ts'
 import { refuseFutureDate } from '../../lib/future-dates.ts'
-import { latestToday } from '../../parsing/dates.ts'
 import { asAct, takeBackSeen } from '../acts/acts.service.ts'
+import { todayOf } from '../weekly-digest/weekly-digest.visibility.ts'
 import {
   countEntryViewings,
   deleteEntryRatingRow,
   deleteEntryViewingRows,
   findVisibleEntry,
+  getToday,
   insertEntryViewings,
   listStoredEntries,
   type StoredEntry,
@@ -21,6 +22,7 @@ import {
 } from './entries.queries.ts'
 import { selectEntries } from './entries.reading.queries.ts'
 import { requireEntriesWork } from './entries.service.ts'
+import { outBy } from './entries.out.rules.ts'
 import { isUpTo, positionOf } from './entries.sync.rules.ts'
 import { type EntriesOfWork, findOrMakeEntries } from './entries.naming.service.ts'
 import { loadEntries } from './entries.sync.service.ts'
@@ -39,7 +41,7 @@ export async function markEntry(
   refuseFutureDate(ctx.clock, day, 'day')
   let finished = false
   const own = await changeAsAct(ctx, actor, id, async (tx, entry) => {
-    const entries = await withEpisodes(ctx, tx, entry)
+    const entries = await withEpisodes(ctx, tx, actor, entry)
     const entryIds = entries.map((one) => one.id)
     const { workId } = entry
     const time = ctx.clock.now()
@@ -121,7 +123,8 @@ export function markEntries(
   return transaction(ctx.db, async (tx) => {
     const { work } = await requireEntriesWork(tx, actor, medium, id)
     const stored = await loadEntries(tx, work.id)
-    const entries = await chosenEntries(ctx, tx, { id: work.id, medium, stored }, wanted)
+    const today = await getToday(tx, actor, ctx.clock.now())
+    const entries = await chosenEntries(tx, { id: work.id, medium, stored }, { ...wanted, today })
     if (entries.length === 0) throw notFound('work_entry')
     const entryIds = entries.map((one) => one.id)
     const time = ctx.clock.now()
@@ -170,9 +173,10 @@ export async function markUpTo(
 ): Promise<void> {
   const { workId } = entry
   const stored = entry.season === 0 ? [] : await listStoredEntries(tx, workId)
-  const earlier = regularOut(stored, today(ctx)).filter((one) => isUpTo(medium, one, entry))
-  const entryIds = [...new Set([...earlier, entry].map(({ id }) => id))]
   const time = ctx.clock.now()
+  const today = await getToday(tx, actor, time)
+  const earlier = regularOut(stored, today).filter((one) => isUpTo(medium, one, entry))
+  const entryIds = [...new Set([...earlier, entry].map(({ id }) => id))]
   await insertEntryViewings(tx, { userId: actor.id, workId, entryIds, day, isRepeat: false, time })
 }
 
@@ -214,15 +218,19 @@ async function unmarkAll(
 }
 
 async function chosenEntries(
-  ctx: Context,
   tx: Tx,
   work: EntriesOfWork,
-  { season, numbers, upTo }: Pick<EntryMarks, 'season' | 'numbers' | 'upTo'>,
+  {
+    season,
+    numbers,
+    upTo,
+    today,
+  }: Pick<EntryMarks, 'season' | 'numbers' | 'upTo'> & { today: string },
 ): Promise<StoredEntry[]> {
-  const out = work.stored.filter((entry) => !entry.isGone && isOutBy(entry, today(ctx)))
+  const out = outBy(work.stored, today)
   if (upTo) {
     const end = positionOf({ ...upTo, kind: 'episode' })
-    const known = regularOut(work.stored, today(ctx)).filter(({ position }) => position <= end)
+    const known = regularOut(work.stored, today).filter(({ position }) => position <= end)
     const hasEnd = work.stored.some(
       (entry) =>
         entry.kind !== 'season' && entry.season === upTo.season && entry.number === upTo.number,
@@ -249,25 +257,21 @@ async function named(
 
 /** The entries that are out by a day, without seasons and specials. */
 function regularOut(stored: readonly StoredEntry[], day: string): StoredEntry[] {
-  return stored.filter(
-    (one) => one.kind !== 'season' && one.season !== 0 && !one.isGone && isOutBy(one, day),
-  )
+  return outBy(stored, day).filter(({ kind, season }) => kind !== 'season' && season !== 0)
 }
 
-const today = (ctx: Context) => latestToday(ctx.clock.now())
-
-const isOutBy = ({ releaseDate }: StoredEntry, day: string) =>
-  releaseDate === null || releaseDate <= day
-
 /** An entry, or of a season its episodes that are out, if any are known. */
-async function withEpisodes(ctx: Context, tx: Tx, entry: StoredEntry): Promise<StoredEntry[]> {
+async function withEpisodes(
+  ctx: Context,
+  tx: Tx,
+  actor: Actor,
+  entry: StoredEntry,
+): Promise<StoredEntry[]> {
   if (entry.kind !== 'season') return [entry]
   const stored = await listStoredEntries(tx, entry.workId)
-  const episodes = stored.filter(
-    (one) => one.kind === 'episode' && one.season === entry.season && !one.isGone,
-  )
-  const out = episodes.filter((one) => isOutBy(one, today(ctx)))
-  return out.length > 0 ? out : [entry]
+  const out = outBy(stored, await getToday(tx, actor, ctx.clock.now()))
+  const episodes = out.filter(({ kind, season }) => kind === 'episode' && season === entry.season)
+  return episodes.length > 0 ? episodes : [entry]
 }
 
 /** As `change`, with the act that it is. */
@@ -300,7 +304,7 @@ function change(
     if (!entry) throw notFound('work_entry')
     await act(tx, entry)
     const where = sql<boolean>`entry.id = ${id}`
-    const page = { workId: entry.workId, where, limit: 1, today: today(ctx) }
+    const page = { workId: entry.workId, where, limit: 1, today: todayOf(actor, ctx.clock.now()) }
     const [row] = await selectEntries(tx, actor, page)
     if (!row) throw notFound('work_entry')
     const { ownRating, isSeen, ownDays } = toEntry(row)

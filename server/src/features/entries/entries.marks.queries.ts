@@ -1,7 +1,8 @@
-import { type RawBuilder, sql, type SqlBool } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Viewer } from '../../actor.ts'
 import { noBlockBetween } from '../blocks/blocks.visibility.ts'
 import { unmutedFriendIdsOf } from '../friendships/friendships.visibility.ts'
+import { isOutBy } from './entries.order.visibility.ts'
 
 /** Common table expressions: which entries and seasons of a work the viewer saw, and when all of it. */
 export function ownMarks(viewer: Viewer, workId: number) {
@@ -62,8 +63,7 @@ export function friendsMarks(viewer: Viewer, workId: number) {
     ),
     late as materialized (
       select mark.user_id, page.id as entry_id
-      from page join mark on mark.day < page.release_date
-      where page.release_date > (select min(day) from mark)
+      from page join mark on not ${isOutBy(sql`page`, sql`mark.day`)}
     ),
     friend_count as materialized (
       select entry_id, sum(viewers)::integer as viewers
@@ -79,7 +79,7 @@ export function friendsMarks(viewer: Viewer, workId: number) {
         select page.id, count(*)
         from season_mark
         join page on page.kind = 'episode' and page.season = season_mark.season
-          and ${isCovered(sql`page`, sql`season_mark.until`)}
+          and ${isOutBy(sql`page`, sql`season_mark.until`)}
         where not exists (
           select from entry_viewings as viewing
           where viewing.user_id = season_mark.user_id and viewing.work_id = ${workId}
@@ -98,19 +98,19 @@ export function friendsMarks(viewer: Viewer, workId: number) {
 }
 
 /** A common table expression: how many episodes each season of the page has, are out, and did the viewer see of those. */
-export function progressOfSeasons(workId: number, today: string) {
+export function progressOfSeasons(workId: number, today: RawBuilder<string>) {
   return sql`
     episodes as materialized (
       select season, count(*) as total, count(*) filter (where is_out) as released,
         count(*) filter (where is_out and is_seen) as seen
       from (
-        select episode.season, ${isOut(sql`episode`, today)} as is_out,
+        select episode.season, ${isOutBy(sql`episode`, today)} as is_out,
           own.entry_id is not null or own_season.until is not null or own_mark.day is not null as is_seen
         from work_entries as episode
         left join own on own.entry_id = episode.id
         left join own_season on own_season.season = episode.season
-          and ${isCovered(sql`episode`, sql`own_season.until`)}
-        left join own_mark on ${isCovered(sql`episode`, sql`own_mark.day`)}
+          and ${isOutBy(sql`episode`, sql`own_season.until`)}
+        left join own_mark on ${isOutBy(sql`episode`, sql`own_mark.day`)}
         where episode.work_id = ${workId} and episode.kind = 'episode' and not episode.is_gone
           and episode.season in (select season from page where kind = 'season')
       ) as counted
@@ -151,19 +151,6 @@ export function friendsOf(viewer: Viewer): RawBuilder<number> {
     select near.id from ${unmutedFriendIdsOf(viewer)} as near (id)
     where ${noBlockBetween(viewer, 'near.id')}
   )`
-}
-
-/** A condition: an entry was out on a day, or nobody knows when it came out. */
-export function isCovered(
-  entry: RawBuilder<unknown>,
-  day: RawBuilder<unknown>,
-): RawBuilder<SqlBool> {
-  return sql<SqlBool>`(${entry}.release_date is null or ${entry}.release_date <= ${day})`
-}
-
-/** A condition: an entry is out today, or nobody knows when it comes out. */
-function isOut(entry: RawBuilder<unknown>, today: string): RawBuilder<SqlBool> {
-  return isCovered(entry, sql`${today}::text`)
 }
 
 /** The day of a row of `entry_viewings` of a whole season, as `viewing`: its episodes that were out then are seen. */

@@ -1,4 +1,4 @@
-import { type RawBuilder, sql } from 'kysely'
+import { type RawBuilder, sql, type SqlBool } from 'kysely'
 
 /**
  * The place of an entry in the order in which one sees or hears a work: as it is listed, but the episodes of a
@@ -14,4 +14,9 @@ export function placeOf(
       then -${entry}.position else ${entry}.position end,
     ${entry}.id
   )`
+}
+
+/** A condition: an entry was out on a day. One without a day is, only if no entry of its work has one. */
+export function isOutBy(entry: RawBuilder<unknown>, day: RawBuilder<unknown>): RawBuilder<SqlBool> {
+  return sql<SqlBool>`is_out_by(${entry}.work_id, ${entry}.release_date, ${day})`
 }

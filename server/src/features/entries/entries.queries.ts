@@ -3,6 +3,7 @@ import type { Medium } from '@medley/contract/medium'
 import { sql } from 'kysely'
 import type { Viewer } from '../../actor.ts'
 import type { Handle, Tx } from '../../db/transaction.ts'
+import { todayOf } from '../weekly-digest/weekly-digest.visibility.ts'
 import { isVisibleWork } from '../works/works.visibility.ts'
 
 /** An entry with what writing needs of it. */
@@ -47,6 +48,16 @@ export async function findVisibleEntry(
     where work_entries.id = ${id} and works.merged_into is null and ${isVisibleWork(viewer)}
   `.execute(handle)
   return rows[0]
+}
+
+/** The day where a member lives, `YYYY-MM-DD`; by UTC for visitors. */
+export async function getToday(handle: Handle, viewer: Viewer, now: Date): Promise<string> {
+  const { rows } = await sql<{ today: string }>`select ${todayOf(viewer, now)} as today`.execute(
+    handle,
+  )
+  const [row] = rows
+  if (!row) throw new Error('The database knows no day')
+  return row.today
 }
 
 /** The titles of a work by which its entries are made where no source tells more; locks the work. */

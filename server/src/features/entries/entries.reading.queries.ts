@@ -11,10 +11,10 @@ import {
   friendsMarks,
   friendsOf,
   idOf,
-  isCovered,
   ownMarks,
   progressOfSeasons,
 } from './entries.marks.queries.ts'
+import { isOutBy } from './entries.order.visibility.ts'
 import { shownEntryScore } from '../ratings/ratings.visibility.ts'
 
 /** A work whose entries the viewer may see. */
@@ -73,7 +73,7 @@ export interface EntryFilter {
   /** The id of the entry after which the page starts. */
   after?: number | undefined
   /** The day of the reader, for what is out. */
-  today: string
+  today: RawBuilder<string>
 }
 
 /**
@@ -106,7 +106,7 @@ export async function selectEntries(
       page.rating_count as "ratingCount", page.viewer_count as "viewerCount",
       friend_score.score as "friendScore",
       coalesce(friend_count.viewers, 0) + (
-        select count(*) from mark where ${isCovered(sql`page`, sql`mark.day`)}
+        select count(*) from mark where ${isOutBy(sql`page`, sql`mark.day`)}
       ) as "friendCount",
       own_rating.rating as "ownRating",
       own.days is not null or own_season.until is not null or own_mark.day is not null as "isSeen",
@@ -125,10 +125,10 @@ export async function selectEntries(
     left join progress as standing on standing.user_id = ${viewerId}
       and standing.work_id = page.work_id and standing.state <> 'stopped'
     left join work_entries as reached on reached.id = standing.reached_entry_id
-    left join own_mark on ${isCovered(sql`page`, sql`own_mark.day`)}
+    left join own_mark on ${isOutBy(sql`page`, sql`own_mark.day`)}
     left join own on own.entry_id = page.id
     left join own_season on page.kind = 'episode' and own_season.season = page.season
-      and ${isCovered(sql`page`, sql`own_season.until`)}
+      and ${isOutBy(sql`page`, sql`own_season.until`)}
     left join episodes on page.kind = 'season' and episodes.season = page.season
     order by page.position, page.id
   `.execute(handle)
@@ -233,12 +233,12 @@ export async function listEntryFriends(
       join entry_viewings as viewing on viewing.user_id = friend.id
         and viewing.work_id = ${entry.workId} and viewing.entry_id = whole.id
       where entry.kind = 'episode' and whole.work_id = ${entry.workId} and whole.kind = 'season'
-        and whole.season = entry.season and ${isCovered(sql`entry`, dayOfSeason)}
+        and whole.season = entry.season and ${isOutBy(sql`entry`, dayOfSeason)}
       group by viewing.user_id
     ) as season on true
     left join engagements as marked on marked.user_id = friend.id
       and marked.work_id = ${entry.workId} and not marked.is_partial
-      and ${isCovered(sql`entry`, dayOfMark(sql`marked`))}
+      and ${isOutBy(sql`entry`, dayOfMark(sql`marked`))}
     where num_nonnulls(given.user_id, seen.user_id, season.user_id, marked.user_id) > 0
     order by greatest(given.time_rated, seen.time, season.time, marked.time_added) desc, users.id
     limit 50

@@ -5,7 +5,7 @@ import type { Viewer } from '../../actor.ts'
 import { notFound } from '../../app-error.ts'
 import type { Context } from '../../context.ts'
 import { type Handle, transaction } from '../../db/transaction.ts'
-import { latestToday } from '../../parsing/dates.ts'
+import { todayOf } from '../weekly-digest/weekly-digest.visibility.ts'
 import { type EntryName, readEntryName } from './entries.names.rules.ts'
 import {
   countEntries,
@@ -50,7 +50,7 @@ export async function listEntries(
     where,
     limit: limit + 1,
     after,
-    today: latestToday(ctx.clock.now()),
+    today: todayOf(viewer, ctx.clock.now()),
   }
   const [rows, totalCount, years] = await Promise.all([
     selectEntries(ctx.db, viewer, page),
@@ -113,7 +113,7 @@ export async function showEntry(
   const { work } = await requireEntries(ctx, viewer, medium, workId)
   const named = readEntryName(name)
   const where = named && isNamed(named)
-  const today = latestToday(ctx.clock.now())
+  const today = todayOf(viewer, ctx.clock.now())
   const [row] = where
     ? await selectEntries(ctx.db, viewer, { workId: work.id, where, limit: 1, today })
     : []

@@ -4,8 +4,9 @@ import type { CoveredWork, UserSearchItem } from '@medley/contract/shapes'
 import { type RawBuilder, sql, type SqlBool } from 'kysely'
 import type { Actor, Viewer } from '../../actor.ts'
 import type { Handle, Tx } from '../../db/transaction.ts'
-import { placeOf } from '../entries/entries.order.visibility.ts'
+import { isOutBy, placeOf } from '../entries/entries.order.visibility.ts'
 import { unmutedFriendIdsOf } from '../friendships/friendships.visibility.ts'
+import { todayOf } from '../weekly-digest/weekly-digest.visibility.ts'
 import { isVisibleWork, namedWorkOf } from '../works/works.visibility.ts'
 import type { Point, ProgressKey } from './progress.rules.ts'
 import { maySee } from '../privacy-settings/privacy-settings.visibility.ts'
@@ -39,8 +40,8 @@ interface Selection {
   where: RawBuilder<SqlBool>
   limit: number
   after?: ProgressKey | undefined
-  /** The day of the reader, for what is out. */
-  today: string
+  /** The time of the reading, for what is out. */
+  now: Date
   withSeen?: boolean
 }
 
@@ -48,7 +49,7 @@ interface Selection {
 export async function selectProgress(
   handle: Handle,
   viewer: Viewer,
-  { where, limit, after, today, withSeen = false }: Selection,
+  { where, limit, after, now, withSeen = false }: Selection,
 ): Promise<ProgressRow[]> {
   const isAfter = after
     ? sql`and (progress.time_changed, progress.id) < (${after.time}::timestamptz, ${after.id}::integer)`
@@ -74,18 +75,22 @@ export async function selectProgress(
     ) as progress
     join users on users.id = progress.user_id
     join works on works.id = progress.work_id
+    cross join (select ${todayOf(viewer, now)} as today) as day
     left join work_entries as entry on entry.id = progress.entry_id
+    -- After a special one goes on where one was.
+    left join work_entries as standing on standing.id = case
+      when entry.season = 0 then progress.reached_entry_id else progress.entry_id end
+      and standing.season is distinct from 0
     cross join lateral (
       select count(*) as count,
         (array_agg(later.id order by ${placeOf(sql`later`, sql`works.medium`)}))[1] as "nextId"
       from work_entries as later
       where progress.amount is null and later.work_id = progress.work_id
         and later.kind <> 'season' and not later.is_gone
-        and (later.release_date is null or later.release_date <= ${today})
-        and (coalesce(later.season, 1) = 0) = (coalesce(entry.season, 1) = 0)
+        and later.season is distinct from 0 and ${isOutBy(sql`later`, sql`day.today`)}
         and (
-          entry.id is null
-          or ${placeOf(sql`later`, sql`works.medium`)} > ${placeOf(sql`entry`, sql`works.medium`)}
+          standing.id is null
+          or ${placeOf(sql`later`, sql`works.medium`)} > ${placeOf(sql`standing`, sql`works.medium`)}
         )
     ) as ahead
     left join work_entries as next on next.id = ahead."nextId"

@@ -206,8 +206,7 @@ async function showPage<T>(
   present: (row: ProgressRow) => T,
 ): Promise<PageOf<T>> {
   const after = readCursor(before)
-  const today = latestToday(ctx.clock.now())
-  const selection = { where, limit: limit + 1, after, today, withSeen }
+  const selection = { where, limit: limit + 1, after, now: ctx.clock.now(), withSeen }
   const rows = await selectProgress(ctx.db, viewer, selection)
   const shown = rows.slice(0, limit)
   const last = rows.length > limit ? shown.at(-1) : undefined
@@ -219,7 +218,6 @@ async function showPage<T>(
 
 async function find(ctx: Context, handle: Handle, actor: Actor, workId: number): Promise<OfWork> {
   const where = isOfWork(actor.id, workId)
-  const today = latestToday(ctx.clock.now())
-  const [row] = await selectProgress(handle, actor, { where, limit: 1, today })
+  const [row] = await selectProgress(handle, actor, { where, limit: 1, now: ctx.clock.now() })
   return { progress: row ? toProgress(row) : null }
 }

@@ -84,6 +84,8 @@ test('friends who reach a remark are told once, to those who want to know', asyn
   expect(await notified(silent, 'remark reached')).toEqual([])
   await aRemark(app, { by: author, of: show, at: episodes[2]! })
   await app.call(friend, 'POST /works_viewed', { body: { internal_id: show.id, medium: 'tvShow' } })
+  expect(await notified(author, 'remark reached')).toHaveLength(1)
+  await putProgress(friend, show, { finished: true })
   expect(await notified(author, 'remark reached')).toHaveLength(2)
 })
 
