@@ -149,6 +149,7 @@ async function readFile(
     const { source, reason } = input.unopened
     return { name, source, ...emptyContent(), unused: { rows: 0, reason }, problem: null }
   }
+  if (input.problem) return unread(name, { line: null, message: input.problem })
   const today = latestToday(now)
   const facts: FileFacts = { name, baseName, now, today, timeZone, profile, companion }
   try {

@@ -291,6 +291,8 @@ export interface InputFile {
   /** The profile picture next to the document of a Medley export. */
   picture?: Buffer
   unopened?: Unopened
+  /** Why it cannot be read at all. */
+  problem?: ImportMessage
 }
 
 /** The service of a file that is not opened, and why it is not. */

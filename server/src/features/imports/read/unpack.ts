@@ -1,7 +1,13 @@
 import { promisify } from 'node:util'
 import { gunzip } from 'node:zlib'
 import type { ImportMessage } from '@medley/messages/import-messages'
-import { type Entry, fromBufferPromise, type ZipFile } from 'yauzl'
+import {
+  type Entry,
+  fromBufferPromise,
+  getFileNameLowLevel,
+  validateFileName,
+  type ZipFile,
+} from 'yauzl'
 import { pictureName } from './sources/medley-names.ts'
 import { type InputFile, UnreadableFile } from './record.ts'
 import { findUnopened } from './readers.ts'
@@ -22,37 +28,51 @@ export function isZip(bytes: Buffer): boolean {
 
 /**
  * The files of a ZIP that can be exports, unpacked in memory; of those that are not to be opened, only the names. Sizes are
- * counted while unpacking, because those in the headers may be wrong.
- * @throws UnreadableFile for a ZIP that is damaged, encrypted, too large, or that names files outside it.
+ * counted while unpacking, because those in the headers may be wrong. Files whose paths lead out of the ZIP are named.
+ * @throws UnreadableFile for a ZIP that is damaged, encrypted or too large.
  */
 export async function unpack({ name, bytes }: InputFile): Promise<InputFile[]> {
   const files: InputFile[] = []
   let bytesLeft = zipLimits.totalBytes
   try {
-    const zip = await fromBufferPromise(bytes, { lazyEntries: true })
+    const zip = await fromBufferPromise(bytes, { lazyEntries: true, decodeStrings: false })
     if (zip.entryCount > zipLimits.entries) {
       throw new UnreadableFile({ code: 'zipFilesMax', params: { max: zipLimits.entries } })
     }
-    const entries: Entry[] = []
-    for await (const entry of zip.eachEntry()) entries.push(entry)
-    const whyUnopened = findUnopened(entries.map(({ fileName }) => fileName))
-    for (const entry of entries) {
-      if (isNested(entry.fileName)) files.push({ name: entry.fileName, bytes: zipStart })
-      if (!isWanted(entry.fileName)) continue
-      const unopened = whyUnopened(entry.fileName)
+    const entries: NamedEntry[] = []
+    for await (const entry of zip.eachEntry()) entries.push({ name: nameOf(entry), entry })
+    const whyUnopened = findUnopened(entries.map((one) => one.name))
+    for (const { name: path, entry } of entries) {
+      if (validateFileName(path) !== null) {
+        files.push({ name: path, bytes: Buffer.alloc(0), problem: { code: 'zipOutside' } })
+        continue
+      }
+      if (isNested(path)) files.push({ name: path, bytes: zipStart })
+      if (!isWanted(path)) continue
+      const unopened = whyUnopened(path)
       if (unopened) {
-        files.push({ name: entry.fileName, bytes: Buffer.alloc(0), unopened })
+        files.push({ name: path, bytes: Buffer.alloc(0), unopened })
         continue
       }
       if (entry.isEncrypted()) throw new UnreadableFile({ code: 'zipLocked' })
-      const unpacked = await readEntry(zip, entry, bytesLeft)
+      const unpacked = await readEntry(zip, { name: path, entry }, bytesLeft)
       bytesLeft -= unpacked.length
-      files.push({ name: entry.fileName, bytes: unpacked })
+      files.push({ name: path, bytes: unpacked })
     }
   } catch (error) {
     throw new UnreadableFile(problemOf(error), { file: name })
   }
   return files
+}
+
+interface NamedEntry {
+  /** Its path in the ZIP. */
+  name: string
+  entry: Entry
+}
+
+function nameOf({ generalPurposeBitFlag, fileNameRaw, extraFields }: Entry): string {
+  return getFileNameLowLevel(generalPurposeBitFlag, fileNameRaw, extraFields, false)
 }
 
 /**
@@ -68,7 +88,7 @@ export async function unpackGzip(file: InputFile): Promise<InputFile> {
     return { name: name.replace(/\.gz$/i, ''), bytes: unpacked }
   } catch (error) {
     const isLarge = error instanceof RangeError
-    const excess = { fileName: name, compressedSize: bytes.length }
+    const excess = { file: name, compressedSize: bytes.length }
     const problem = isLarge ? describeExcess(excess, zipLimits.totalBytes) : problemOf(error)
     throw new UnreadableFile(problem, { file: name })
   }
@@ -92,9 +112,14 @@ function isNested(path: string): boolean {
   return !isHidden(path) && /\.zip$/i.test(path)
 }
 
-async function readEntry(zip: ZipFile, entry: Entry, bytesLeft: number): Promise<Buffer> {
-  const tooLarge = () => new UnreadableFile(describeExcess(entry, bytesLeft))
-  const max = Math.min(zipLimits.fileBytes, bytesLeft, allowedSize(entry.compressedSize))
+async function readEntry(
+  zip: ZipFile,
+  { name: file, entry }: NamedEntry,
+  bytesLeft: number,
+): Promise<Buffer> {
+  const { compressedSize } = entry
+  const tooLarge = () => new UnreadableFile(describeExcess({ file, compressedSize }, bytesLeft))
+  const max = Math.min(zipLimits.fileBytes, bytesLeft, allowedSize(compressedSize))
   if (entry.uncompressedSize > max) throw tooLarge()
   const pieces: Buffer[] = []
   let size = 0
@@ -113,7 +138,7 @@ function allowedSize(packedSize: number): number {
 
 /** Which limit an entry goes beyond, and what to do. */
 function describeExcess(
-  { fileName: file, compressedSize }: Pick<Entry, 'fileName' | 'compressedSize'>,
+  { file, compressedSize }: { file: string; compressedSize: number },
   bytesLeft: number,
 ): ImportMessage {
   const { fileBytes, totalBytes } = zipLimits
@@ -125,8 +150,5 @@ function describeExcess(
 }
 
 function problemOf(error: unknown): ImportMessage {
-  if (error instanceof UnreadableFile) return error.problem
-  const text = error instanceof Error ? error.message : ''
-  const isOutside = /relative path|absolute path|invalid characters/.test(text)
-  return { code: isOutside ? 'zipOutside' : 'zipDamaged' }
+  return error instanceof UnreadableFile ? error.problem : { code: 'zipDamaged' }
 }
