@@ -126,6 +126,11 @@ export const importMessageTexts: ImportMessageTexts = {
   otherAtTrakt: 'Nichts, was gesehen, bewertet oder in einer Liste ist',
   errorsAtTrakt: 'Diese Teile konnte Trakt nicht exportieren: Fordere den Export noch einmal an',
   otherAtTvTime: 'Nichts Gesehenes, Bewertetes oder Gemerktes, das nicht in anderen Zeilen steht',
+  unreadAtTvTime:
+    'Nicht gelesen: Importiert wird nur, was du gesehen, gemerkt, bewertet und gelistet hast',
+  unknownVote: 'Die Datei sagt nicht, wie viele Sterne diese Stimme bedeutet',
+  besideTracking:
+    'Manche Titel stehen in den Dateien tracking-prod-records: Wähle diese Dateien zusammen',
   otherAtRyot: 'Trainings, Messwerte, Personen und Reihen werden nicht übernommen',
   privateAtTvTime: 'Nicht geöffnet: Darin können Passwörter, Adressen, Geräte oder Freunde stehen',
   otherAtNeodb: 'Frühere Stände und Namen von Schlagwörtern',
@@ -192,7 +197,7 @@ export const importMessageTexts: ImportMessageTexts = {
   zipFilesMax: ({ max }) =>
     `Es enthält mehr als ${german(max)} Dateien. Entpacke es und wähle die CSV-Dateien`,
   zipLocked: 'Es ist mit einem Passwort geschützt. Entpacke es und wähle die Dateien',
-  zipOutside: 'Es verweist auf Dateien außerhalb und wurde nicht gelesen',
+  zipOutside: 'Ihr Pfad führt aus dem ZIP hinaus: Sie wurde nicht gelesen',
   zipDamaged:
     'Das ZIP ist beschädigt. Exportiere noch einmal, oder entpacke es und wähle die Dateien darin',
   zipRatio: ({ file }) =>

@@ -130,6 +130,9 @@ export const importMessageTexts = {
   otherAtTrakt: 'Nothing watched, rated or listed',
   errorsAtTrakt: 'Trakt could not export these parts: request the export again',
   otherAtTvTime: 'Nothing watched, rated or saved that is not in other rows',
+  unreadAtTvTime: 'Not read: only what you watched, saved, rated and listed is imported',
+  unknownVote: 'The file does not say how many stars this vote means',
+  besideTracking: 'Some titles are in the files tracking-prod-records: choose these files together',
   otherAtRyot: 'Workouts, measurements, people and groups of works are not imported',
   privateAtTvTime: 'Not opened: it may hold passwords, addresses, devices or friends',
   otherAtNeodb: 'Earlier states, and names of tags',
@@ -210,7 +213,7 @@ export const importMessageTexts = {
   zipFilesMax: ({ max }: { max: number }) =>
     `It holds more than ${english(max)} files. Unpack it and choose the CSV files`,
   zipLocked: 'It is password-protected. Unpack it and choose the files',
-  zipOutside: 'It refers to files outside itself, so it was not read',
+  zipOutside: 'Its path leads out of the ZIP, so it was not read',
   zipDamaged: 'The ZIP is damaged. Export it again, or unpack it and choose the files in it',
   zipRatio: ({ file }: { file: string }) =>
     `${file} in it looks like a zip bomb. Choose the ZIP as you downloaded it`,

@@ -3,7 +3,7 @@ import { fileUnder } from './export-files.ts'
 const shows =
   'user_id,created_at,s_id,ep_id,gsi,key,runtime,bulk_type,s_no,ep_no,ep_watch_count,updated_at,uuid,is_for_later,most_recent_ep_watched,is_followed,is_archived,followed_at,rewatch_count,is_unitary,is_special,movie_name,series_name,season_number,episode_number'
 const films =
-  'series_id,type,type-uuid-n,updated_at,user_id,uuid,created_at,entity_type,release_date,runtime,episode_number,watch_date,season_number,watch_date_range_key,movie_name,series_name'
+  'series_id,type,type-uuid-n,updated_at,user_id,uuid,created_at,entity_type,release_date,runtime,episode_number,watch_date,season_number,watch_date_range_key,alpha_range_key,movie_name,series_name'
 const scores = 'created_at,updated_at,tv_show_name,user_id,tv_show_id,rating'
 
 type Cells = Record<string, string | number>

@@ -10,6 +10,7 @@ import {
   type ReadFile,
   type SourceList,
   type SourceViewing,
+  UnreadableFile,
   UnreadableRow,
   type WorkRecord,
 } from './record.ts'
@@ -29,6 +30,16 @@ export interface FileFacts {
   profile?: string | undefined
   /** The text of another file in its folder; null if there is none. Throws UnreadableFile, NotText. */
   companion(baseName: string): string | null
+}
+
+/** The text of a file in the same folder; null for none, and for a damaged one, which is reported where it is read itself. */
+export function textBeside(file: Pick<FileFacts, 'companion'>, baseName: string): string | null {
+  try {
+    return file.companion(baseName)
+  } catch (error) {
+    if (error instanceof UnreadableFile) return null
+    throw error
+  }
 }
 
 /** The parsed content of a file. */
@@ -103,6 +114,19 @@ export async function readRows(
   return content
 }
 
+/** The cells of a record by their columns. */
+export function rowOf(
+  { line, cells }: { line: number; cells: readonly string[] },
+  header: readonly string[],
+  notes: ImportMessage[] = [],
+): Row {
+  return {
+    line,
+    cell: (...columns) => visibleText(activeCell(cells[placeOf(header, columns)] ?? '')),
+    note: (message) => notes.push(message),
+  }
+}
+
 /** Messages about cells that cannot be read; in a row with too few, cells have moved. */
 const unread: readonly ImportMessage['code'][] = [
   'noYear',
@@ -123,11 +147,7 @@ function readRecord(
   if (cells.length > header.length) throw new UnreadableRow({ code: 'fieldCount', params })
   if (isHeader(cells, header)) throw new UnreadableRow({ code: 'headerAgain' })
   const notes: ImportMessage[] = []
-  const row = {
-    line,
-    cell: (...columns: string[]) => visibleText(activeCell(cells[placeOf(header, columns)] ?? '')),
-    note: (message: ImportMessage) => notes.push(message),
-  }
+  const row = rowOf({ line, cells }, header, notes)
   try {
     const record = readRow(row)
     notes.push(...(record.note ?? []))

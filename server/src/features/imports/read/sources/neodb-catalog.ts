@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { type FileFacts } from '../file-reader.ts'
+import { type FileFacts, textBeside } from '../file-reader.ts'
 import { type NamedWork, readWork } from './neodb-works.ts'
-import { UnreadableFile, UnreadableRow } from '../record.ts'
+import { UnreadableRow } from '../record.ts'
 
 const people = z
   .union([z.string(), z.array(z.string())])
@@ -47,7 +47,7 @@ export class Catalog {
   readonly #isThere: boolean
 
   constructor(file: FileFacts) {
-    const catalog = textOf(file)
+    const catalog = textBeside(file, 'catalog.ndjson')
     this.#isThere = catalog !== null
     for (const line of (catalog ?? '').split('\n')) {
       const value = line.includes('"id"') ? parseLine(line) : null
@@ -81,13 +81,4 @@ export class Catalog {
 function infoOf(value: unknown): Record<string, string> {
   const known = Object.entries(info.safeParse(value).data ?? {})
   return Object.fromEntries(known.flatMap(([key, one]) => (one === undefined ? [] : [[key, one]])))
-}
-
-function textOf(file: FileFacts): string | null {
-  try {
-    return file.companion('catalog.ndjson')
-  } catch (error) {
-    if (error instanceof UnreadableFile) return null
-    throw error
-  }
 }

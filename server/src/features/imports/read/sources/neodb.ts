@@ -6,8 +6,9 @@ import {
   type FileFacts,
   readRows,
   type Row,
+  textBeside,
 } from '../file-reader.ts'
-import { UnreadableFile, UnreadableRow, type WorkRecord } from '../record.ts'
+import { UnreadableRow, type WorkRecord } from '../record.ts'
 import { collectNotes, readRating } from '../values.ts'
 import { readMoment, recordOfMark } from './neodb-marks.ts'
 import { markupOfReview, placeIn, readNote, readTexts } from './neodb-texts.ts'
@@ -52,7 +53,7 @@ async function besideOf(file: FileFacts, kind: 'mark' | 'review'): Promise<Besid
   const other = kind === 'mark' ? 'review' : 'mark'
   const beside: Beside = { reviews: new Map(), marks: new Map() }
   const text = file.baseName.includes(`_${kind}.`)
-    ? textOf(file, file.baseName.replace(`_${kind}.`, `_${other}.`))
+    ? textBeside(file, file.baseName.replace(`_${kind}.`, `_${other}.`))
     : null
   if (text === null) return beside
   const table = withOwnTitle(await readTable(text, Number.POSITIVE_INFINITY))
@@ -68,16 +69,6 @@ async function besideOf(file: FileFacts, kind: 'mark' | 'review'): Promise<Besid
     return readReview(row, file, new Map())
   })
   return beside
-}
-
-/** A damaged file is reported where it is read itself. */
-function textOf(file: FileFacts, baseName: string): string | null {
-  try {
-    return file.companion(baseName)
-  } catch (error) {
-    if (error instanceof UnreadableFile) return null
-    throw error
-  }
 }
 
 const markupOfRow = (row: Row) => markupOfReview(row.cell(ownTitle), row.cell('content'))

@@ -1,19 +1,24 @@
 import type { ImportMessage } from '@medley/messages/import-messages'
 import { limits } from '@medley/contract/limits'
+import { cutText } from '@medley/contract/text-cuts'
 import { partialDate } from '@medley/contract/values'
 import type { DateReading } from '../../../../parsing/written-dates.ts'
 import type { CsvTable } from '../csv-table.ts'
 import { readWholeDay } from '../dates.ts'
 import type { FileFacts, Row } from '../file-reader.ts'
 import { type SourceWork, UnreadableRow } from '../record.ts'
-import { comparable, readTitle } from '../values.ts'
+import { comparable, readTitle, tidy } from '../values.ts'
 
 /** Facts that the rows of a table tell only together. */
 export interface TvTimeTable {
   /** Titles of shows by their ids, which some rows lack. */
   titles: ReadonlyMap<string, string>
+  /** Names of films by their UUIDs, for the same reason. */
+  films: ReadonlyMap<string, string>
   /** The shows of which the table has an episode, and the films that were watched. */
   seen: ReadonlySet<string>
+  /** The films that are to be watched. */
+  toWatch: ReadonlySet<string>
   reading: DateReading
   now: Date
 }
@@ -25,23 +30,30 @@ export function summarize(
   { today, timeZone, now }: FileFacts,
 ): TvTimeTable {
   const placeOf = (names: readonly string[]) => header.findIndex((name) => names.includes(name))
-  const [id, title, kind, film] = [
+  const [id, title, kind, film, name] = [
     placeOf(showColumns),
-    placeOf(['series_name']),
+    placeOf(['series_name', 'tv_show_name']),
     placeOf(['key', 'type']),
     placeOf(['uuid']),
+    placeOf(['movie_name']),
   ]
   const titles = new Map<string, string>()
+  const films = new Map<string, string>()
   const seen = new Set<string>()
+  const toWatch = new Set<string>()
   for (const { cells } of records) {
     const show = cells[id]?.trim() ?? ''
+    const uuid = cells[film]?.trim() ?? ''
     if (cells[title]?.trim()) titles.set(show, cells[title])
-    if (/^(?:re)?watch(?:-episode-|$)/.test(cells[kind] ?? ''))
-      seen.add(show || (cells[film] ?? ''))
+    if (cells[name]?.trim()) films.set(uuid, cells[name])
+    if (/^(?:re)?watch(?:-episode-|$)/.test(cells[kind] ?? '')) seen.add(show || uuid)
+    if (cells[kind] === 'towatch') toWatch.add(uuid)
   }
   titles.delete('')
   titles.delete('0')
-  return { titles, seen, reading: { usualOrder: 'unknown', today, timeZone }, now }
+  films.delete('')
+  const reading = { usualOrder: 'unknown', today, timeZone } as const
+  return { titles, films, seen, toWatch, reading, now }
 }
 
 /** How TheTVDB tells shows of one name apart. */
@@ -63,9 +75,17 @@ export function showOf(row: Row, { titles }: Pick<TvTimeTable, 'titles'>): Sourc
   }
 }
 
-/** A film, which has no id outside TV Time. */
-export function filmOf(row: Row): SourceWork {
-  const title = readTitle(row.cell('movie_name'))
+/**
+ * A film, which has no id outside TV Time. Some rows name it only in the key by which films are sorted, in lower case
+ * and often in English.
+ */
+export function filmOf(row: Row, { films }: Pick<TvTimeTable, 'films'>): SourceWork {
+  const [, slug = ''] = /^[a-z]+-alpha-(.+)$/.exec(row.cell('alpha_range_key')) ?? []
+  const sorted = tidy(slug.replaceAll('-', ' ')).replaceAll(/(?<= |^)\p{Ll}/gu, (letter) =>
+    letter.toUpperCase(),
+  )
+  const title = readTitle(row.cell('movie_name') || (films.get(row.cell('uuid')) ?? sorted))
+  const isOther = sorted !== '' && comparable(sorted) !== comparable(title)
   // The year 1 stands for an unknown one.
   const written = /^(?:1[89]|2\d)\d\d-\d\d-\d\d/.exec(row.cell('release_date'))?.[0]
   const releaseDate = partialDate.safeParse(written).data
@@ -74,7 +94,7 @@ export function filmOf(row: Row): SourceWork {
     key: `film|${row.cell('uuid') || `${comparable(title)}|${year ?? ''}`}`,
     mediums: ['film'],
     title,
-    otherTitles: [],
+    otherTitles: isOther ? [cutText(sorted, limits.workTitleMax)] : [],
     year,
     ...(releaseDate ? { releaseDate } : {}),
     creators: [],
