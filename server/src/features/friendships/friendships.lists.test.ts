@@ -182,6 +182,25 @@ describe('GET /friend-suggestions', () => {
     for (const one of [asking, blocked, blocking]) expect(ids).not.toContain(one.id)
   })
 
+  test('is not cut short by those of whom the member sees nothing', async () => {
+    const [me, friend, later] = [await aUser(app), await aUser(app), new Date('2100-01-01')]
+    await aFriendship(app, me, friend)
+    const closed = await Promise.all(
+      Array.from({ length: 110 }, () => aUser(app, { lastOnline: later })),
+    )
+    await app.ctx.db
+      .insertInto('privacy_settings')
+      .values(closed.map(({ id }) => ({ user_id: id, audience: 'friends' })))
+      .execute()
+    for (const one of closed.slice(0, 12)) {
+      await write(one, 3)
+      await aFriendship(app, friend, one)
+    }
+    const ids = await idsFor(me)
+    expect(ids).toHaveLength(10)
+    for (const { id } of closed) expect(ids).not.toContain(id)
+  })
+
   test('leaves out admins, even as friends of friends', async () => {
     const me = await aUser(app)
     const friend = await aUser(app)

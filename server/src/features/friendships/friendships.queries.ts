@@ -73,7 +73,7 @@ export async function findRequestStatus(
 }
 
 /** Users with their request status as the viewer sees it; the viewer's own is `none`. */
-function selectPeople(handle: Handle, viewer: Viewer) {
+function selectPeople(handle: Handle, viewer: Viewer, isShown = maySee(viewer, 'users.id')) {
   const viewerId = sql<number>`${viewer?.id ?? null}::integer`
   return handle
     .selectFrom('users')
@@ -90,7 +90,7 @@ function selectPeople(handle: Handle, viewer: Viewer) {
       'profile_picture as profilePicture',
     ])
     .select(requestStatusFor(viewer?.id ?? null).as('requestStatus'))
-    .where(maySee(viewer, 'users.id'))
+    .where(isShown)
 }
 
 export type PersonRow = Awaited<ReturnType<typeof listFriends>>[number]
@@ -110,9 +110,9 @@ export function listFriends(handle: Handle, viewer: Viewer, userId: number) {
     .execute()
 }
 
-/** Pending requests that a member sent or received, newest first. */
+/** Pending requests that a member sent or received, newest first. Both sides see them, whatever their audience. */
 export function listRequests(handle: Handle, viewer: Viewer & object, sent: boolean) {
-  return selectPeople(handle, viewer)
+  return selectPeople(handle, viewer, noBlockBetween(viewer, 'users.id'))
     .where('friendships.time_approved', 'is', null)
     .where('friendships.requester_id', '=', sent ? viewer.id : sql<number>`users.id`)
     .where('users.id', 'in', pairedIdsOf(viewer.id))

@@ -191,6 +191,18 @@ describe('requests', () => {
     expect(new Set(sent.body.map((row) => row.friendRequestStatus))).toEqual(new Set(['outgoing']))
   })
 
+  test('both sides see a request whatever their audience', async () => {
+    const [sender, receiver] = await twoUsers()
+    await aRequest(app, { from: sender, to: receiver })
+    for (const one of [sender, receiver]) {
+      await app.call(one, 'PATCH /v1/privacy-settings', { body: { audience: 'friends' } })
+    }
+    const received = await app.call(receiver, 'GET /incoming-requests')
+    const sent = await app.call(sender, 'GET /outgoing-requests')
+    expect(received.body.map(({ id }) => id)).toEqual([sender.id])
+    expect(sent.body.map(({ id }) => id)).toEqual([receiver.id])
+  })
+
   test('requests are for members', async () => {
     expect(await app.call(null, 'GET /incoming-requests')).toEqual(unauthenticated)
     expect(await app.call(null, 'GET /outgoing-requests')).toEqual(unauthenticated)

@@ -3,9 +3,8 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Actor } from '../../actor.ts'
 import type { Context } from '../../context.ts'
 import { hasProvenAddress } from '../accounts/accounts.visibility.ts'
-import { noBlockBetween } from '../blocks/blocks.visibility.ts'
 import { notMuted } from '../mutes/mutes.visibility.ts'
-import { maySuggest } from '../privacy-settings/privacy-settings.visibility.ts'
+import { maySee, maySuggest } from '../privacy-settings/privacy-settings.visibility.ts'
 import { friendIdsOf } from './friendships.visibility.ts'
 
 /** Limits that keep the cost independent of the numbers of friends and members. */
@@ -16,7 +15,7 @@ const activityDays = 90
 /**
  * Suggested friends, as `id` and `place`: friends of friends by number of common friends, then the most active recent
  * reviewers among the users last seen. Users already asked come last; the member, friends, users who
- * sent a request, admins, muted members, unproven addresses, blocks in either direction and those who do
+ * sent a request, admins, muted members, unproven addresses, those of whom the member sees nothing and those who do
  * not want to be suggested are left out. Users last seen are read only where friends of friends do not
  * suffice, and reviews are counted only of those between whom they decide.
  */
@@ -51,15 +50,13 @@ export function suggestedTo(
       order by is_asked, common desc
       fetch first ${limit} rows with ties
     ), recent as (
-      select id from users
-      where ${hasProvenAddress(ctx, 'users')} and ${maySuggest('users.id')}
-        and (select count(*) from foremost where not is_asked) < ${limit}
+      select id, is_asked, last_online from ${membersToSuggest(ctx, actor)}
+      where (select count(*) from foremost where not is_asked) < ${limit}
       order by last_online desc nulls last, id limit ${shortlist}
     ), candidates as (
       select id, is_asked, common, last_online from foremost
       union all
-      select id, is_asked, 0, last_online
-      from recent join ${membersToSuggest(ctx, actor)} using (id)
+      select id, is_asked, 0, last_online from recent
       where id not in (select id from known)
     )
     select candidates.id, row_number() over (
@@ -76,7 +73,7 @@ export function suggestedTo(
   )`
 }
 
-/** A join with the members who may be suggested to the actor, and whether the actor asked them already. */
+/** The members who may be suggested to the actor, for a join, and whether the actor asked them already. */
 function membersToSuggest(ctx: Pick<Context, 'mail' | 'clock'>, actor: Actor): RawBuilder<unknown> {
   return sql`(
     select users.id, users.last_online, lower_id is not null as is_asked
@@ -84,7 +81,7 @@ function membersToSuggest(ctx: Pick<Context, 'mail' | 'clock'>, actor: Actor): R
       and higher_id = greatest(users.id, ${actor.id}::integer)
     where users.id <> ${actor.id} and users.id <> all (${[...adminIds]}::integer[])
       and (lower_id is null or (time_approved is null and requester_id = ${actor.id}))
-      and ${noBlockBetween(actor, 'users.id')} and ${notMuted(actor, 'users.id')}
+      and ${maySee(actor, 'users.id')} and ${notMuted(actor, 'users.id')}
       and ${hasProvenAddress(ctx, 'users')} and ${maySuggest('users.id')}
   ) as member`
 }

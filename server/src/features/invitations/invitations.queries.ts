@@ -2,6 +2,7 @@ import type { CoveredWork, UserSearchItem } from '@medley/contract/shapes'
 import { type RawBuilder, sql, type SqlBool } from 'kysely'
 import type { Handle, Tx } from '../../db/transaction.ts'
 import { isNotSuspended } from '../moderation/moderation.visibility.ts'
+import { isInAudience, maySee } from '../privacy-settings/privacy-settings.visibility.ts'
 import { isVisibleWork, namedWorkOf } from '../works/works.visibility.ts'
 
 export interface InvitationRow {
@@ -24,11 +25,11 @@ function isOpen(now: Date): RawBuilder<SqlBool> {
     and invitations.time_expires > ${now} and ${isNotSuspended(null, 'invitations.user_id')})`
 }
 
-function personOf(alias: string): RawBuilder<UserSearchItem> {
+function personOf(alias: string, hasPicture = sql<SqlBool>`true`): RawBuilder<UserSearchItem> {
   const column = (name: string) => sql.ref(`${alias}.${name}`)
   return sql<UserSearchItem>`json_build_object(
     'id', ${column('id')}, 'username', ${column('username')},
-    'profilePicture', ${column('profile_picture')}, 'firstName', ${column('first_name')},
+    'profilePicture', case when ${hasPicture} then ${column('profile_picture')} end, 'firstName', ${column('first_name')},
     'lastName', ${column('last_name')}
   )`
 }
@@ -130,21 +131,21 @@ export async function updateEnd(
   return rows.length > 0
 }
 
-/** The open invitation of a link, with who invites. */
+/** The open invitation of a link, with who invites: nothing but their name where their audience leaves out visitors. */
 export async function findOpen(
   handle: Handle,
   token: string,
   now: Date,
 ): Promise<{ inviter: UserSearchItem; befriends: boolean } | undefined> {
   const { rows } = await sql<{ inviter: UserSearchItem; befriends: boolean }>`
-    select invitations.befriends, ${personOf('inviter')} as inviter
+    select invitations.befriends, ${personOf('inviter', isInAudience(null, 'inviter.id'))} as inviter
     from invitations join users as inviter on inviter.id = invitations.user_id
     where invitations.token = ${token} and ${isOpen(now)}
   `.execute(handle)
   return rows[0]
 }
 
-/** Works that a member loves: their favorites, then what they rate highest. They show them by inviting. */
+/** Works that a member loves, as visitors may see them: their favorites, then what they rate highest. */
 export async function listLoved(
   handle: Handle,
   userId: number,
@@ -166,6 +167,7 @@ export async function listLoved(
       group by work_id
     ) as one
     join works on works.id = one.work_id and ${isVisibleWork(null)}
+    join users as inviter on inviter.id = ${userId} and ${maySee(null, 'inviter.id')}
     order by one.place, one.rating desc, one.time desc
     limit ${limit}
   `.execute(handle)

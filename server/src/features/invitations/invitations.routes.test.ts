@@ -76,6 +76,24 @@ test('a link shows who invites and what they love, to anyone who has it', async 
   expect(body.works.map(({ id }) => id)).toEqual([loved.id, liked.id])
 })
 
+test.each(['members', 'friends'] as const)(
+  'a link of a member for %s shows their name alone',
+  async (audience) => {
+    const ann = await aUser(app, { firstName: 'Ann' })
+    await aReview(app, { by: ann, of: await aWork(app), rating: 10 })
+    await app.ctx.db
+      .updateTable('users')
+      .set({ profile_picture: 'a.webp' })
+      .where('id', '=', ann.id)
+      .execute()
+    await app.call(ann, 'PATCH /v1/privacy-settings', { body: { audience } })
+    const { body } = await shown((await invite(ann)).token)
+    const { id, username } = ann
+    const inviter = { id, username, firstName: 'Ann', lastName: null, profilePicture: null }
+    expect(body).toMatchObject({ inviter, works: [] })
+  },
+)
+
 test('a link ends when it is used up, ended, too old, or its owner is suspended', async () => {
   const ann = await aUser(app)
   const [used, ended, old, suspended] = [

@@ -344,6 +344,24 @@ describe('GET /v1/reviews/summary/{userId}', () => {
     }
   })
 
+  test('counts reviews for friends for friends alone, as the profile does', async () => {
+    const [by, friend] = [await aUser(app), await aUser(app)]
+    await aFriendship(app, by, friend)
+    await aReview(app, { by, audience: 'friends' })
+    await aReview(app, { by })
+    const params = { userId: String(by.id) }
+    const count = async (viewer: TestUser | null) => {
+      const call = { params, query: {} }
+      const { body } = await app.call(viewer, 'GET /v1/reviews/summary/{userId}', call)
+      const counts = await app.call(viewer, 'GET /v1/users/{userId}/counts', { params })
+      return [body.total, counts.body.reviews]
+    }
+    expect(await count(null)).toEqual([1, 1])
+    expect(await count(await aUser(app))).toEqual([1, 1])
+    expect(await count(friend)).toEqual([2, 2])
+    expect(await count(by)).toEqual([2, 2])
+  })
+
   test('refuses people the user blocks, but not people who block the user', async () => {
     const [one, other] = [await aUser(app), await aUser(app)]
     await aBlock(app, { by: one, of: other })

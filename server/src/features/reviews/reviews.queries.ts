@@ -4,7 +4,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Authorized, Viewer } from '../../actor.ts'
 import type { Handle } from '../../db/transaction.ts'
 import { monthOrYearOfReview } from '../viewings/viewings.visibility.ts'
-import { isVisibleReview } from './reviews.visibility.ts'
+import { isListedReview, isVisibleReview } from './reviews.visibility.ts'
 
 /** A review with its author, its work, and the viewer's like and marks. */
 export interface ReviewRow {
@@ -178,13 +178,14 @@ export async function deleteReviewRow(
 /** A user's number of reviews per medium; with a date, only those viewed on or after it. */
 export async function countReviewsPerMedium(
   handle: Handle,
+  viewer: Viewer,
   authorId: number,
   minDateViewed: string | null,
 ): Promise<{ medium: Medium; count: number }[]> {
   const { rows } = await sql<{ medium: Medium; count: number }>`
     select medium, count(*) as count
     from reviews
-    where author_id = ${authorId}
+    where author_id = ${authorId} and ${isListedReview(viewer)}
       and (${minDateViewed}::date is null or date_viewed >= ${minDateViewed}::date)
     group by medium
   `.execute(handle)

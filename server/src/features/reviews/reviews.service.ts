@@ -141,7 +141,7 @@ export function removeReview(ctx: Context, actor: Actor, id: number): Promise<1>
 }
 
 /**
- * A user's number of reviews per medium, viewed on or after the date of `minTime`.
+ * A user's number of reviews per medium that the viewer may read, viewed on or after the date of `minTime`.
  * Throws `user_not_found`, `blocked_by_them`.
  */
 export async function summarizeReviewsOf(
@@ -152,7 +152,7 @@ export async function summarizeReviewsOf(
 ): Promise<{ total: number; perMedium: PerMedium }> {
   await requireVisibleOwner(ctx.db, viewer, userId)
   const perMedium: PerMedium = { film: 0, tvShow: 0, book: 0, album: 0, podcast: 0 }
-  const counts = await countReviewsPerMedium(ctx.db, userId, minTime?.slice(0, 10) ?? null)
+  const counts = await countReviewsPerMedium(ctx.db, viewer, userId, minTime?.slice(0, 10) ?? null)
   for (const { medium, count } of counts) perMedium[medium] = count
   return { total: mediums.reduce((sum, medium) => sum + perMedium[medium], 0), perMedium }
 }

@@ -33,7 +33,7 @@ export function listDiary(
     ...(medium ? [sql`viewings.medium = ${medium}`] : []),
     ...(year ? [isWithin(year, month)] : []),
     ...(undated ? [sql`viewings.day_order = 0`] : []),
-    ...(reviewed ? [sql`viewings.review_id is not null`] : []),
+    ...(reviewed ? [sql`reviews.id is not null`] : []),
     ...(place
       ? [
           sql`(viewings.day_order, viewings.id)

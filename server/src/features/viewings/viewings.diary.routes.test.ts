@@ -105,6 +105,16 @@ describe('GET /v1/viewings', () => {
     expect(await idsOf(me, { year: 2024, reviewed: true })).toEqual([first])
   })
 
+  test('having a review holds for those that the viewer may read', async () => {
+    const [friend, of] = [await aUser(app), await aWork(app)]
+    await aFriendship(app, me, friend)
+    const review = await aReview(app, { by: me, of, audience: 'friends' })
+    const { id } = await aViewing(app, { by: me, of, review })
+    const readable = (by: Caller) => idsOf(by, { reviewed: true })
+    expect([await readable(friend), await readable(null)]).toEqual([[id], []])
+    expect(await idsOf(null)).toEqual([id])
+  })
+
   test('shows work, day, repetition and review, and tags only to the owner', async () => {
     const of = await aWork(app, { releaseDate: '1961-03-01' })
     const review = await aReview(app, { by: me, of, rating: 9, review: 'Wet.' })
