@@ -5,7 +5,7 @@ import type { Handle } from '../../db/transaction.ts'
 import { companionsOf } from '../evenings/evenings.visibility.ts'
 import { unmutedFriendIdsOf } from '../friendships/friendships.visibility.ts'
 import { maySee } from '../privacy-settings/privacy-settings.visibility.ts'
-import { newest } from '../ratings/ratings.visibility.ts'
+import { newest, shownScore } from '../ratings/ratings.visibility.ts'
 import { isSent } from '../sent-works/sent-works.visibility.ts'
 import { notHiddenBy } from '../work-sets/work-sets.visibility.ts'
 import { isVisibleWork, namedWorkOf } from '../works/works.visibility.ts'
@@ -27,7 +27,7 @@ const person = sql<Item<'agreed'>['friend']>`json_build_object(
 function ownRatings(actor: Actor, range: Range) {
   return sql`(
     select seen.work_id, own.rating
-    from ${seenOf(actor, range)} as seen join ${ratingsOf(actor.id)} as own using (work_id)
+    from ${seenOf(actor, range)} as seen join ${ratingsOf(actor, actor.id)} as own using (work_id)
   )`
 }
 
@@ -171,13 +171,13 @@ export async function listFurthest(
   range: Range,
 ): Promise<Item<'furthest'>[]> {
   const { rows } = await sql<Item<'furthest'>>`
-    select ${namedWorkOf('works')} as work, own.rating as "yourRating", work_counts.rating as mean,
+    select ${namedWorkOf('works')} as work, own.rating as "yourRating", ${shownScore} as mean,
       work_counts.reviewer_count as ratings
     from ${ownRatings(actor, range)} as own
     join work_counts on work_counts.work_id = own.work_id and work_counts.reviewer_count >= 3
     join works on works.id = own.work_id
-    where abs(own.rating - work_counts.rating) >= 1
-    order by abs(own.rating - work_counts.rating) desc, works.id
+    where abs(own.rating - ${shownScore}) >= 1
+    order by abs(own.rating - ${shownScore}) desc, works.id
     limit ${listed}
   `.execute(handle)
   return rows

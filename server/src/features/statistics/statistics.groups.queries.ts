@@ -23,7 +23,7 @@ export async function listGroups(
         left(works.release_date, 3) || '0' as decade, own.rating
       from ${seenOf(viewer, range)} as seen
       join works on works.id = seen.work_id
-      left join ${ratingsOf(range.userId)} as own on own.work_id = seen.work_id
+      left join ${ratingsOf(viewer, range.userId)} as own on own.work_id = seen.work_id
     )
     select facts.by, facts.value, count(*) as works, avg(facts.rating)::double precision as mean
     from (
@@ -78,7 +78,7 @@ export async function listContributors(
     with seen as materialized (
       select seen.work_id, own.rating
       from ${seenOf(viewer, range)} as seen
-      left join ${ratingsOf(range.userId)} as own on own.work_id = seen.work_id
+      left join ${ratingsOf(viewer, range.userId)} as own on own.work_id = seen.work_id
     ), credited as (
       select role, contributor_id, count(*) as works, count(rating) as rated,
         sum(rating)::double precision as sum

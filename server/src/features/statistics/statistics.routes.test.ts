@@ -154,10 +154,10 @@ test('figures of facts, people and days open their works', async () => {
   expect(await found('undated')).toEqual([book.id])
 })
 
-test('a review for friends counts, and neither it nor its rating is shown to others', async () => {
+test('a review for friends is counted, and its rating in no sum for others', async () => {
   const [me, friend, stranger] = [await aUser(app), await aUser(app), await aUser(app)]
   await aFriendship(app, me, friend)
-  const work = await aWork(app)
+  const work = await aWork(app, { genres: ['Drama'], releaseDate: '1999-01-01' })
   const { body: review } = await app.call(me, 'POST /v1/reviews', {
     body: {
       work: { id: work.id, medium: work.medium },
@@ -171,11 +171,18 @@ test('a review for friends counts, and neither it nor its rating is shown to oth
   const forFriend = await figuresFor(friend, me)
   expect(forFriend.mostLiked).toMatchObject({ reviewId: review.id, likes: 1 })
   expect((await worksFor(friend, me)).items[0]?.rating).toBe(9)
-  const forStranger = await figuresFor(stranger, me)
-  expect(forStranger.ratings.works).toBe(1)
-  expect(forStranger.mostLiked).toBeNull()
+  expect(forFriend.ratings).toMatchObject({ mean: 9, works: 1 })
+  for (const viewer of [stranger, null]) {
+    const { ratings, genres, decades, mostLiked } = await figuresFor(viewer, me)
+    expect(ratings).toMatchObject({ mean: null, works: 0 })
+    expect(ratings.items.filter(({ works }) => works > 0)).toEqual([])
+    for (const { mean } of [...genres, ...decades]) expect(mean).toBeNull()
+    expect([genres.length, decades.length, mostLiked]).toEqual([1, 1, null])
+  }
   expect((await worksFor(stranger, me)).items[0]?.rating).toBeNull()
   expect((await worksFor(stranger, me, { by: 'rating', value: '9' })).items).toEqual([])
+  await aReview(app, { by: me, of: work, rating: 4, timePosted: '2020-01-01T12:00:00Z' })
+  expect((await figuresFor(stranger, me)).ratings).toMatchObject({ mean: 4, works: 1 })
 })
 
 test('what is stopped counts, for others without what the member keeps to themselves', async () => {

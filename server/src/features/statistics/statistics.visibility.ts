@@ -3,6 +3,7 @@ import { type RawBuilder, sql, type SqlBool } from 'kysely'
 import type { Viewer } from '../../actor.ts'
 import { maySee } from '../privacy-settings/privacy-settings.visibility.ts'
 import { newest } from '../ratings/ratings.visibility.ts'
+import { isForViewer } from '../reviews/reviews.visibility.ts'
 import { isVisibleWork } from '../works/works.visibility.ts'
 
 /** The part of a member's diary that is counted. */
@@ -78,11 +79,11 @@ export function seenOf(viewer: Viewer, range: Range): RawBuilder<unknown> {
   )`
 }
 
-/** A subselect of a member's newest ratings, as `work_id`, `rating` and `review_id`: one per work. */
-export function ratingsOf(userId: number): RawBuilder<unknown> {
+/** A subselect of a member's newest ratings for the viewer, as `work_id`, `rating` and `review_id`: one per work. */
+export function ratingsOf(viewer: Viewer, userId: number): RawBuilder<unknown> {
   return sql`(
     select distinct on (work_id) work_id, rating, id as review_id from reviews
-    where author_id = ${userId} order by work_id, ${newest}
+    where author_id = ${userId} and ${isForViewer(viewer)} order by work_id, ${newest}
   )`
 }
 

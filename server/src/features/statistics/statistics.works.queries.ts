@@ -2,7 +2,6 @@ import type { CoveredWork } from '@medley/contract/shapes'
 import { sql } from 'kysely'
 import type { Viewer } from '../../actor.ts'
 import type { Handle } from '../../db/transaction.ts'
-import { isForViewer } from '../reviews/reviews.visibility.ts'
 import { isVisibleWork, namedWorkOf } from '../works/works.visibility.ts'
 import type { CountedFigure } from './statistics.figures.queries.ts'
 import { isStopped, loggedOf, type Range, ratingsOf } from './statistics.visibility.ts'
@@ -21,7 +20,7 @@ export interface WorkKey {
   workId: number
 }
 
-/** A page of the works behind a figure, latest seen first. A rating in a review that the viewer may not read is left out. */
+/** A page of the works behind a figure, latest seen first. */
 export async function listWorksBehind(
   handle: Handle,
   viewer: Viewer,
@@ -40,9 +39,7 @@ export async function listWorksBehind(
     : sql``
   const { rows } = await sql<WorkBehindRow>`
     with own as materialized (
-      select own.work_id, own.rating
-      from ${ratingsOf(range.userId)} as own join reviews on reviews.id = own.review_id
-      where ${isForViewer(viewer)}
+      select own.work_id, own.rating from ${ratingsOf(viewer, range.userId)} as own
     ), counted as (
       ${figure?.by === 'stopped' ? stoppedWorks(viewer, range) : loggedWorks(viewer, range, figure)}
     )

@@ -3,7 +3,6 @@ import { type RawBuilder, sql, type SqlBool } from 'kysely'
 import type { Viewer } from '../../actor.ts'
 import type { Handle } from '../../db/transaction.ts'
 import { shownScore } from '../ratings/ratings.visibility.ts'
-import { isForViewer } from '../reviews/reviews.visibility.ts'
 import { ratingsOf } from '../statistics/statistics.visibility.ts'
 import { isVisibleWork, namedWorkOf } from '../works/works.visibility.ts'
 import { shownOf, type YearOf } from './years.visibility.ts'
@@ -35,11 +34,11 @@ export async function listRated(handle: Handle, viewer: Viewer, year: YearOf): P
         case when count(*) over (partition by works.medium) >= 3
           then avg(reviews.rating) over (partition by works.medium) end as own_mean
       from shown
-      join ${ratingsOf(year.userId)} as own on own.work_id = shown.work_id
+      join ${ratingsOf(viewer, year.userId)} as own on own.work_id = shown.work_id
       join reviews on reviews.id = own.review_id
       join works on works.id = shown.work_id
       left join work_counts on work_counts.work_id = works.id
-      where ${isForViewer(viewer)} and ${isVisibleWork(viewer)}
+      where ${isVisibleWork(viewer)}
     ), standing_out as (
       ${standing('above everyone', sql`score`, sql`rating - score >= 1`, sql`rating - score desc`)}
       union all
