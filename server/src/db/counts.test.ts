@@ -53,6 +53,15 @@ const steps = {
     ),
   move: ({ users, works }: Omit<Step, 'kind'>) =>
     run(sql`update reviews set work_id = ${works[0]} where author_id = any(${users})`),
+  narrow: ({ users, works, rating }: Omit<Step, 'kind'>) =>
+    run(sql`update reviews set audience = ${rating > 5 ? 'friends' : null}
+      where author_id = any(${users}) and work_id = any(${works})`),
+  choose: ({ users, rating }: Omit<Step, 'kind'>) =>
+    run(sql`insert into privacy_settings (user_id, audience)
+      select id, ${['everyone', 'members', 'friends'][rating % 3]} from users where id = any(${users})
+      on conflict (user_id) do update set audience = excluded.audience`),
+  forget: ({ users }: Omit<Step, 'kind'>) =>
+    run(sql`delete from privacy_settings where user_id = any(${users})`),
   unreview: ({ users, works }: Omit<Step, 'kind'>) =>
     run(sql`delete from reviews where author_id = any(${users}) and work_id = any(${works})`),
   engage: ({ users, works }: Omit<Step, 'kind'>) =>
@@ -126,6 +135,23 @@ describe('stored counts', () => {
     await run(
       sql`update work_counts set audience_size = audience_size - 1 where work_id = ${workIds[0]}`,
     )
+  })
+
+  test('stay correct where members narrow what they show while they rate', async () => {
+    const works = await Promise.all(Array.from({ length: 8 }, () => aWork(app)))
+    const people = await Promise.all(Array.from({ length: 6 }, () => aUser(app)))
+    const [workIds, ids] = [works.map(({ id }) => id), people.map(({ id }) => id)]
+    await Promise.all(
+      people.flatMap(({ id }, index) => [
+        ...workIds.map((work) =>
+          steps.review({ users: [id], works: [work], rating: index + 1, age: 0 }),
+        ),
+        steps.choose({ users: [id], works: [], rating: index % 3, age: 0 }),
+        steps.choose({ users: [id], works: [], rating: (index + 1) % 3, age: 0 }),
+      ]),
+    )
+    await steps.choose({ users: ids.slice(0, 2), works: [], rating: 0, age: 0 })
+    expect(await findMiscounts(app.ctx.db)).toEqual([])
   })
 
   test('stay correct under concurrent writes in opposite order, without errors', async () => {

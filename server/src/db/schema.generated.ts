@@ -951,6 +951,7 @@ export interface WorkCounts {
   audience_size: Generated<number>;
   chart_rating_count: Generated<number>;
   chart_score: number | null;
+  has_narrow_ratings: Generated<boolean>;
   is_listed: Generated<boolean>;
   medium: string;
   rating: Generated<number | null>;
@@ -960,6 +961,8 @@ export interface WorkCounts {
   scored_rating_sum: Generated<number>;
   scored_reviewer_count: Generated<number>;
   shelf_place: number | null;
+  shown_chart_score: Generated<number | null>;
+  shown_rating: Generated<number | null>;
   work_id: number;
 }
 

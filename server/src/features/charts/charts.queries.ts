@@ -3,6 +3,7 @@ import type { CoveredWork } from '@medley/contract/shapes'
 import { sql } from 'kysely'
 import type { Viewer } from '../../actor.ts'
 import type { Handle } from '../../db/transaction.ts'
+import { shownChartScore, shownScore } from '../ratings/ratings.visibility.ts'
 import { notHiddenBy } from '../work-sets/work-sets.visibility.ts'
 import { type FactFilter, factsOf } from '../works/works.facts.visibility.ts'
 import { namedWorkOf } from '../works/works.visibility.ts'
@@ -25,15 +26,15 @@ export async function listChartRows(
   viewer: Viewer,
   { medium, limit, offset, ...facts }: ChartPage & { medium: Medium },
 ): Promise<ChartRow[]> {
-  const order = sql`chart_score desc nulls last, reviewer_count desc, shelf_place, work_id`
+  const order = sql`${shownChartScore} desc nulls last, reviewer_count desc, shelf_place, work_id`
   const conditions = [
-    sql`medium = ${medium} and is_listed and chart_score is not null`,
+    sql`medium = ${medium} and is_listed and ${shownChartScore} is not null`,
     ...factsOf(medium, facts),
   ]
   const { rows } = await sql<ChartRow>`
-    select work_id as "workId", rank, chart_score as score, chart_rating_count as "ratingCount"
+    select work_id as "workId", rank, score, chart_rating_count as "ratingCount"
     from (
-      select work_id, chart_score, chart_rating_count, row_number() over (order by ${order}) as rank
+      select work_id, ${shownChartScore} as score, chart_rating_count, row_number() over (order by ${order}) as rank
       from work_counts where ${sql.join(conditions, sql` and `)}
     ) as chart
     where ${notHiddenBy(viewer, 'chart.work_id')}
@@ -63,11 +64,11 @@ export async function listSurges(handle: Handle, since: Date): Promise<SurgeRow[
       group by work_id having count(distinct author_id) >= ${surgeMin}
     )
     select ${namedWorkOf('works')} as work, raters as "lastDayCount", reviewer_count as "ratingCount",
-      average as "lastDayAverage", rating_sum::double precision / reviewer_count as rating
+      average as "lastDayAverage", ${shownScore} as rating
     from surge
     join work_counts using (work_id)
     join works on works.id = work_id
-    where is_listed and raters * 3 > reviewer_count
+    where is_listed and raters * 3 > reviewer_count and ${shownScore} is not null
     order by raters desc, work_id limit ${surgesMax}
   `.execute(handle)
   return rows

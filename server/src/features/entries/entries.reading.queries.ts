@@ -15,7 +15,7 @@ import {
   progressOfSeasons,
 } from './entries.marks.queries.ts'
 import { isOutBy } from './entries.order.visibility.ts'
-import { shownEntryScore } from '../ratings/ratings.visibility.ts'
+import { isEntryScoreShown, shownEntryScore } from '../ratings/ratings.visibility.ts'
 
 /** A work whose entries the viewer may see. */
 export interface EntriesWork {
@@ -181,13 +181,16 @@ export async function listScoredEntries(handle: Handle, workId: number): Promise
   return rows
 }
 
-/** How many members gave an entry each rating, lowest first. */
+/** How many members gave an entry each rating, lowest first; none where its score is not shown. */
 export async function countEntryRatings(
   handle: Handle,
   entryId: number,
 ): Promise<{ rating: number; count: number }[]> {
   const { rows } = await sql<{ rating: number; count: number }>`
-    select rating, count(*) as count from entry_ratings where entry_id = ${entryId}
+    select rating, count(*) as count from entry_ratings
+    where entry_id = ${entryId} and exists (
+      select from work_entries as rated where rated.id = ${entryId} and ${isEntryScoreShown('rated')}
+    )
     group by rating order by rating
   `.execute(handle)
   return rows

@@ -1,6 +1,7 @@
 import type { Medium } from '@medley/contract/medium'
 import { type RawBuilder, sql, type SqlBool } from 'kysely'
 import type { Handle } from '../../db/transaction.ts'
+import { shownChartScore } from '../ratings/ratings.visibility.ts'
 import type { Fit } from './evenings.ranking.rules.ts'
 
 export interface EveningFilter {
@@ -59,7 +60,7 @@ export async function listFits(
       ) as own
     ), candidates as materialized (
       select work_id, row_number() over (
-        order by chart_score desc nulls last, audience_size desc, shelf_place, work_id
+        order by ${shownChartScore} desc nulls last, audience_size desc, shelf_place, work_id
       ) as place
       from work_counts
       where medium = ${filter.medium} and is_listed and ${fits(filter)} and ${isWanted(filter)}
@@ -107,7 +108,7 @@ function popularOf(
     select work_id from work_counts
     where medium = ${filter.medium} and is_listed and ${fits(filter)} and ${isWanted(filter)}
       and ${further}
-    order by chart_score desc nulls last, audience_size desc, shelf_place limit ${popularMost}
+    order by ${shownChartScore} desc nulls last, audience_size desc, shelf_place limit ${popularMost}
   )`
 }
 

@@ -1,6 +1,7 @@
 import type { Medium } from '@medley/contract/medium'
 import { sql } from 'kysely'
 import type { Handle } from '../../db/transaction.ts'
+import { shownScore } from '../ratings/ratings.visibility.ts'
 import { isVisibleList, shownTitle } from '../lists/lists.visibility.ts'
 import { isVisibleWork, seriesOrder } from '../works/works.visibility.ts'
 import { mayRead } from '../reviews/reviews.visibility.ts'
@@ -27,7 +28,7 @@ export async function findWorkPage(
 ): Promise<WorkRow | undefined> {
   const { rows } = await sql<WorkRow>`
     select id, works.medium, title, creators, release_date as "releaseDate",
-      left(description, ${longestText}) as description, poster_source as "posterSource", rating,
+      left(description, ${longestText}) as description, poster_source as "posterSource", ${shownScore} as rating,
       review_count as "reviewCount"
     from works join work_counts on work_counts.work_id = works.id
     where id = ${id} and works.medium = ${medium} and merged_into is null and ${isVisibleWork(null)}

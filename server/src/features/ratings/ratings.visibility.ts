@@ -21,7 +21,7 @@ export function countedRatingsOf(work: RawBuilder<unknown>): RawBuilder<unknown>
       order by author_id, ${newest}
     ) as newest
     where exists (
-      select from work_counts where work_counts.work_id = ${work} and ${isScoreShown}
+      select from work_counts where work_counts.work_id = ${work} and ${shownScore} is not null
     )
     group by newest.rating
   )`
@@ -35,32 +35,33 @@ export function ratingCountsOf(column: string): RawBuilder<RatingCounts['items']
   )`
 }
 
+/**
+ * A column of a row of `work_counts`: the score that everyone sees. Null while fewer than three people are behind it
+ * and one of them does not rate for everyone: it would tell who gave it. Orders read it as well.
+ */
+export const shownScore = sql<number | null>`work_counts.shown_rating`
+
+/** As `shownScore`, of the score that orders charts. */
+export const shownChartScore = sql<number | null>`work_counts.shown_chart_score`
+
 /** So few people behind a score could each be told from it. */
 const fewPeople = 3
 
-/** A condition on a row of `work_counts`: enough people stand behind its score, or all of them rate for everyone to see. */
-const isScoreShown = sql<SqlBool>`(
-  work_counts.reviewer_count >= ${sql.lit(fewPeople)} or not exists (
-    select from reviews as theirs
-    left join privacy_settings as wish on wish.user_id = theirs.author_id
-    where theirs.work_id = work_counts.work_id
-      and (theirs.audience is not null or wish.audience <> 'everyone')
-  )
-)`
-
-/** A column of a row of `work_counts`: the score that everyone sees; null where it would tell who gave it. */
-export const shownScore = sql<number | null>`case when ${isScoreShown} then work_counts.rating end`
+/** A condition on a row of `work_entries` under an alias: its score is shown, as that of a work. */
+export function isEntryScoreShown(alias: string): RawBuilder<SqlBool> {
+  const column = (name: string) => sql.ref(`${alias}.${name}`)
+  return sql<SqlBool>`(${column('rating_count')} >= ${sql.lit(fewPeople)} or not exists (
+    select from entry_ratings as theirs
+    join privacy_settings as wish on wish.user_id = theirs.user_id and wish.audience <> 'everyone'
+    where theirs.entry_id = ${column('id')} and theirs.work_id = ${column('work_id')}
+  ))`
+}
 
 /** A column of a row of `work_entries` under an alias, as `shownScore`. */
 export function shownEntryScore(alias: string): RawBuilder<number | null> {
   const column = (name: string) => sql.ref(`${alias}.${name}`)
-  return sql<
-    number | null
-  >`case when ${column('rating_count')} >= ${sql.lit(fewPeople)} or not exists (
-    select from entry_ratings as theirs
-    join privacy_settings as wish on wish.user_id = theirs.user_id and wish.audience <> 'everyone'
-    where theirs.entry_id = ${column('id')} and theirs.work_id = ${column('work_id')}
-  ) then ${column('rating_sum')}::double precision / nullif(${column('rating_count')}, 0) end`
+  return sql<number | null>`case when ${isEntryScoreShown(alias)}
+    then ${column('rating_sum')}::double precision / nullif(${column('rating_count')}, 0) end`
 }
 
 /** A member's newest rating of a work. */

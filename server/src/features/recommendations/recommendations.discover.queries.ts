@@ -2,6 +2,7 @@ import type { Medium } from '@medley/contract/medium'
 import { sql } from 'kysely'
 import type { Actor, Viewer } from '../../actor.ts'
 import type { Handle } from '../../db/transaction.ts'
+import { shownChartScore } from '../ratings/ratings.visibility.ts'
 import { likedFrom } from './model/like-of.ts'
 import {
   likedWorksOf,
@@ -131,10 +132,10 @@ export async function listHighestRatedIds(
 ): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select work_id as id from work_counts
-    where medium = ${medium} and is_listed and chart_score is not null
+    where medium = ${medium} and is_listed and ${shownChartScore} is not null
       and (${reviewersMax}::integer is null or reviewer_count <= ${reviewersMax})
       and ${mayBeRecommended(viewer, 'work_counts.work_id', now)}
-    order by chart_score desc nulls last, reviewer_count desc, shelf_place, work_id
+    order by ${shownChartScore} desc nulls last, reviewer_count desc, shelf_place, work_id
     limit ${perRow}
   `.execute(handle)
   return rows.map(({ id }) => id)

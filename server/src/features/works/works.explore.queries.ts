@@ -5,6 +5,7 @@ import { plannedWithValues } from '../../db/named-statements.ts'
 import type { Handle } from '../../db/transaction.ts'
 import { noBlockBetween } from '../blocks/blocks.visibility.ts'
 import { unmutedFriendIdsOf } from '../friendships/friendships.visibility.ts'
+import { shownChartScore, shownScore } from '../ratings/ratings.visibility.ts'
 import { notHiddenBy } from '../work-sets/work-sets.visibility.ts'
 import { type FactFilter, factsOf } from './works.facts.visibility.ts'
 import { selectWorks } from './works.queries.ts'
@@ -60,8 +61,8 @@ const leadingKeys = {
   audienceSize: sql`audience_size desc`,
   // Counts people, not reviews: one member cannot make a work popular.
   reviewCount: sql`reviewer_count desc`,
-  rating: sql`rating desc nulls last`,
-  weightedRating: sql`chart_score desc nulls last`,
+  rating: sql`${shownScore} desc nulls last`,
+  weightedRating: sql`${shownChartScore} desc nulls last`,
 }
 
 type Condition = RawBuilder<SqlBool>

@@ -32,6 +32,12 @@ export async function findMiscounts(handle: Handle): Promise<Miscount[]> {
       or audience_size is distinct from coalesce(engaged.users, 0)
       or work_counts.medium is distinct from works.medium
       or work_counts.rating is distinct from rated.rating
+      or has_narrow_ratings is distinct from exists (
+        select from reviews
+        left join privacy_settings as chosen on chosen.user_id = reviews.author_id
+        where reviews.work_id = works.id
+          and (reviews.audience is not null or chosen.audience <> 'everyone')
+      )
     union all
     select 'review', id from reviews
     where like_count <> (

@@ -41,6 +41,7 @@ export async function aReview(
       date_viewed: facts.dateViewed ?? null,
       import_source: facts.importSource ?? null,
       audience: facts.audience ?? null,
+      is_listed: (facts.audience ?? null) === null,
     })
     .returning('id')
     .executeTakeFirstOrThrow()
