@@ -2,6 +2,8 @@ import compress from '@fastify/compress'
 import cors from '@fastify/cors'
 import multipart from '@fastify/multipart'
 import { randomUUID } from 'node:crypto'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { limits, sessionHeader, viewAsHeader } from '@medley/contract/limits'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import { AppError } from './app-error.ts'
@@ -36,6 +38,8 @@ import { securityHeaders } from './http/security-headers.ts'
 import { shedLoad, type ShedClass } from './http/shed-load.ts'
 import { unknownPathError } from './http/unknown-path.ts'
 import { type RequestTracing, traceRequests } from './http/trace-requests.ts'
+import { UploadFolder } from './http/upload-folder.ts'
+import { UploadSlots } from './http/upload-slots.ts'
 import { serveUploadedFiles } from './http/uploaded-files.ts'
 import { readableUrl, serveWebApp } from './http/web-app.ts'
 import type { Load } from './load/load.ts'
@@ -57,6 +61,8 @@ export interface AppOptions {
   developerPages?: boolean
   /** How busy this process is; without it, no slow requests are logged, and no calls refused while it is late. */
   load?: Load | undefined
+  /** Where uploaded files are while their calls run; a folder of the system by default. */
+  uploadFolder?: string
   /** Requests that take at least this many ms are logged; 1,000 by default. */
   slowRequestMs?: number
   /** Hears of every request when it is answered. */
@@ -188,7 +194,10 @@ async function serveApi(api: FastifyInstance, reads: Reads, options: AppOptions)
   await api.register(multipart)
   const countRequest = options.rateLimit ? createRequestCounter(ctx) : null
   const { requireAdminSecondFactor = false } = options
+  const folder = new UploadFolder(options.uploadFolder ?? join(tmpdir(), 'medley-uploads'))
+  await folder.sweep(ctx.clock.now())
   const hooks = {
+    uploads: { folder, slots: new UploadSlots() },
     missingRows,
     runOnce,
     recordAdminAct,

@@ -25,7 +25,7 @@ import { missingRowError } from './missing-row.ts'
 import { pageOriginOf, type PageOrigins } from './page-origin.ts'
 import type { Reads } from './reads.ts'
 import { prolongCookie, sessionCookieOf } from './session-cookie.ts'
-import { readUpload } from './upload.ts'
+import { type Upload, type Uploads, withUpload } from './upload.ts'
 import { answerAs } from './view-as.ts'
 import { parseBody, parseValues } from './values.ts'
 
@@ -44,6 +44,7 @@ export interface BindOptions extends AdmitOptions {
   missingRows: ReadonlyMap<string, ErrorCode>
   /** Counts requests for the rate limits; null if they are off. */
   countRequest: CountRequest | null
+  uploads: Uploads
   /** Records that a session is in use; returns whether its end moved. */
   touchSession(ctx: Context, session: ActorSession): Promise<boolean>
 }
@@ -52,6 +53,7 @@ export interface BindOptions extends AdmitOptions {
 const everyCall: readonly ErrorCode[] = [
   'internal_error',
   'unavailable',
+  'overloaded',
   'file_too_large',
   'malformed_json',
 ]
@@ -148,7 +150,26 @@ async function answerCall(
   }
   const params = endpoint.params && parseValues(endpoint.params, request.params)
   refuseOthers(endpoint, actor, params)
-  const upload = endpoint.file && (await readUpload(request, endpoint.file))
+  const answer = (upload?: Upload) =>
+    answerValues(ctx, route, request, { actor, cookie, params, upload }, options)
+  return endpoint.file ? withUpload(request, endpoint.file, options.uploads, answer) : answer()
+}
+
+interface Received {
+  actor: Viewer
+  cookie: SessionCookie
+  params: unknown
+  upload: Upload | undefined
+}
+
+async function answerValues(
+  ctx: Context,
+  route: Route,
+  request: FastifyRequest,
+  { actor, cookie, params, upload }: Received,
+  options: BindOptions,
+): Promise<unknown> {
+  const { endpoint } = route
   const values = await valuesOf(endpoint, request, upload?.fields)
   const files = { file: upload?.files[0], files: upload?.files }
   const call = { actor, client: clientOf(request, options), cookie, params, ...values, ...files }

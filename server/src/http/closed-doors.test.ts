@@ -97,6 +97,18 @@ test('pictures, cards and what crawlers read are closed as well', async () => {
   expect((await request('/sitemap.xml')).statusCode).toBe(404)
 })
 
+test('what a member gets of pictures is kept by no cache, whatever an open instance allows', async () => {
+  const key = `${'a'.repeat(32)}.webp`
+  await app.ctx.files.put(key, Buffer.from('a picture'))
+  const cookie = `authorization=${scene.owner.token}`
+  const paths = [`/files/${key}`, `/og/profile/${scene.owner.username}.png`, '/pictures/none.webp']
+  const headers = { accept: 'image/webp', cookie }
+  const answers = await Promise.all(paths.map((url) => http.inject({ url, headers })))
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 404])
+  const kept = answers.map(({ headers }) => headers['cache-control'])
+  expect(new Set(kept)).toEqual(new Set(['private, no-store']))
+})
+
 test('a suspended member sees no picture, and gets the page that says why', async () => {
   const member = await aUser(app)
   const cookie = `authorization=${member.token}`

@@ -27,11 +27,11 @@ async function memberOf(ctx: Context, request: FastifyRequest): Promise<Actor | 
 /** On a closed instance, has the routes registered later in this scope refuse visitors and suspended members. */
 export function closeToVisitors(app: FastifyInstance, ctx: Context): void {
   if (!isClosed(ctx)) return
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', async (request) => {
     const member = await memberOf(ctx, request)
     if (!member) throw new AppError('unauthenticated')
     if (member.isSuspended) throw new AppError('suspended')
-    // No cache may give it to somebody else.
-    reply.header('cache-control', 'private, no-store')
   })
+  // No cache may give it to somebody else, whatever the route says of an open instance.
+  app.addHook('onSend', async (_, reply) => void reply.header('cache-control', 'private, no-store'))
 }

@@ -1,6 +1,8 @@
 import { once } from 'node:events'
+import { readFile } from 'node:fs/promises'
 import { connect, type Socket } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { limits } from '@medley/contract/limits'
 import { afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { useAppVariant } from '../testing/app-variant.ts'
 import { aUser } from '../testing/factories/users.ts'
@@ -116,6 +118,13 @@ test.each([
     socket.write(`GET ${path} HTTP/1.1\r\n${hosts}\r\n\r\n`)
     expect(await until(/malformed_json/)).toMatch(/^HTTP\/1.1 400 /)
   }
+})
+
+test('the site for nginx lets through what the product takes, for as long as it may take', async () => {
+  const site = await readFile(new URL('../../../deploy/nginx.conf', import.meta.url), 'utf8')
+  const valueOf = (name: string) => Number(new RegExp(`\\s${name} (\\d+)`).exec(site)?.[1])
+  expect(valueOf('client_max_body_size')).toBeGreaterThan(limits.importUploadBytesMax / 1_000_000)
+  expect(valueOf('proxy_read_timeout') * 1_000).toBeGreaterThan(http().server.requestTimeout)
 })
 
 test('headers must arrive within 20 seconds, and connections are counted', () => {

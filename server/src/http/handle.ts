@@ -11,10 +11,12 @@ type ActorOf<E extends Endpoint> = E['access'] extends 'open'
     ? Viewer
     : Actor
 
-/** An uploaded file, held in memory; the endpoint limits its size. */
+/** An uploaded file, on the disk until its call ends; the endpoint limits its size. */
 export interface UploadedFile {
   name: string
-  bytes: Buffer
+  path: string
+  size: number
+  sha256: string
 }
 
 /** The input of a handler: the caller and the validated values. */

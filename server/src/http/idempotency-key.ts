@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import type { Endpoint } from '@medley/contract/endpoint'
 import { limits } from '@medley/contract/limits'
 import type { FastifyRequest } from 'fastify'
@@ -38,10 +37,7 @@ export function keyedRequest(
 ): KeyedRequest {
   const isOfMember = access !== 'open' && access !== 'optional'
   const userId = isOfMember && actor ? actor.id : null
-  const sent = files.map(({ name, bytes }) => [
-    name,
-    createHash('sha256').update(bytes).digest('hex'),
-  ])
+  const sent = files.map(({ name, sha256 }) => [name, sha256])
   return {
     userId,
     keyHash: tokens.hash(JSON.stringify(['idempotency key', userId, key])),

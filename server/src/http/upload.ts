@@ -1,30 +1,65 @@
+import { createHash } from 'node:crypto'
+import { createWriteStream } from 'node:fs'
+import { rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { pipeline } from 'node:stream/promises'
 import type { Endpoint } from '@medley/contract/endpoint'
 import type { FastifyRequest } from 'fastify'
 import { AppError, invalidValue } from '../app-error.ts'
-import { collectBytes } from './collect-bytes.ts'
 import type { UploadedFile } from './handle.ts'
+import type { UploadFolder } from './upload-folder.ts'
+import type { UploadSlots } from './upload-slots.ts'
 
 /** Room for fields, and for the heads of parts. */
 const bytesBesideFiles = 1_000_000
 
-interface Upload {
+export interface Upload {
   fields: Record<string, string>
   /** One file, or as many as the endpoint allows. */
   files: [UploadedFile, ...UploadedFile[]]
 }
 
+/** Where uploaded files are while their calls run, and how many of these run at once. */
+export interface Uploads {
+  folder: UploadFolder
+  slots: UploadSlots
+}
+
 /**
- * Reads a multipart body: the files and the text parts. Throws `validation_error` if there is no file or
- * too many, `file_too_large` above the endpoint's limit, `malformed_json` for other bodies. Where several
- * files are allowed, the messages name the file and the limit.
+ * Takes a slot, then reads a multipart body, the files to a folder; both are given back when `use` ends. Throws as
+ * `take`, `validation_error` if
+ * there is no file or too many, `file_too_large` above the endpoint's limit, `unavailable` if the disk is full,
+ * `malformed_json` for other bodies. Where several files are allowed, the messages name the file and the limit.
  */
-export async function readUpload(request: FastifyRequest, expected: Expected): Promise<Upload> {
+export async function withUpload<T>(
+  request: FastifyRequest,
+  expected: Expected,
+  { folder, slots }: Uploads,
+  use: (upload: Upload) => Promise<T>,
+): Promise<T> {
   if (!request.isMultipart()) throw invalidValue(expected.part, 'Required')
+  const leave = slots.take(request.actor?.id ?? 0)
+  try {
+    const path = await folder.open()
+    try {
+      return await use(await readUpload(request, expected, path))
+    } finally {
+      await rm(path, { recursive: true, force: true })
+    }
+  } finally {
+    leave()
+  }
+}
+
+async function readUpload(
+  request: FastifyRequest,
+  expected: Expected,
+  folder: string,
+): Promise<Upload> {
   const filesMax = expected.filesMax ?? 1
   const fields: Record<string, string> = {}
   const files: UploadedFile[] = []
   let bytesLeft = expected.bytesMax
-  let announced = Math.min(Number(request.headers['content-length']) || Infinity, expected.bytesMax)
   let name = ''
   const limits = {
     fileSize: expected.bytesMax,
@@ -42,11 +77,10 @@ export async function readUpload(request: FastifyRequest, expected: Expected): P
         if (isTooLong(request, expected)) throw tooLarge(expected, name)
         // Otherwise, the rest of the part would be read before the refusal.
         part.file.once('limit', () => part.file.destroy(tooLarge(expected, part.filename)))
-        const bytes = await collectBytes(part.file, announced)
-        announced -= bytes.length
-        bytesLeft -= bytes.length
+        const file = await storeFile(part.file, name, join(folder, String(files.length)))
+        bytesLeft -= file.size
         if (bytesLeft < 0) throw tooLarge(expected, name)
-        files.push({ name, bytes })
+        files.push(file)
       }
     }
   } catch (error) {
@@ -55,6 +89,24 @@ export async function readUpload(request: FastifyRequest, expected: Expected): P
   const [file, ...more] = files
   if (!file) throw invalidValue(expected.part, 'Required')
   return { fields, files: [file, ...more] }
+}
+
+async function storeFile(
+  stream: AsyncIterable<Buffer>,
+  name: string,
+  path: string,
+): Promise<UploadedFile> {
+  const hash = createHash('sha256')
+  let size = 0
+  const measured = async function* measure() {
+    for await (const chunk of stream) {
+      size += chunk.length
+      hash.update(chunk)
+      yield chunk
+    }
+  }
+  await pipeline(measured, createWriteStream(path, { flags: 'wx', mode: 0o600 }))
+  return { name, path, size, sha256: hash.digest('hex') }
 }
 
 type Expected = NonNullable<Endpoint['file']>
@@ -68,6 +120,9 @@ function uploadError(error: unknown, expected: Expected, name: string): unknown 
   if (error instanceof AppError) return error
   const code = error instanceof Error && 'code' in error ? String(error.code) : ''
   if (code === 'FST_REQ_FILE_TOO_LARGE') return tooLarge(expected, name)
+  if (code === 'ENOSPC') return new AppError('unavailable', { detail: error, retryAfter: 60 })
+  // The disk failed, not the client.
+  if (error instanceof Error && 'syscall' in error && 'path' in error) return error
   const { part, filesMax } = expected
   if (code === 'FST_FILES_LIMIT' && filesMax !== undefined) {
     const message = `There are more than ${filesMax} files. Choose the ZIP that holds them, or fewer at a time`

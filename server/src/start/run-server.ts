@@ -209,7 +209,9 @@ function openApp(
 ): Promise<FastifyInstance> {
   if (config.role === 'worker') return createWorkerApp(ctx)
   const watching = { load, observeRequest, observeShed, requestTracing }
-  return createApp(ctx, { ...config, ...watching, ...parts, webFolder: builtWebApp() })
+  const uploadFolder = join(config.dataDir, 'uploads')
+  const own = { uploadFolder, webFolder: builtWebApp() }
+  return createApp(ctx, { ...config, ...watching, ...parts, ...own })
 }
 
 function openMail(config: Config, log: Logger): Mail {

@@ -58,6 +58,8 @@ export interface TestApp {
   readonly connectionString: string
   /** The folder for outgoing messages. */
   readonly outbox: string
+  /** The folder of uploads whose calls run. */
+  readonly uploadFolder: string
   /** Calls an endpoint of the contract with typed values. */
   call<K extends keyof Api>(
     caller: Caller,
@@ -146,6 +148,7 @@ export function useTestApp(): TestApp {
       trustedProxies: null,
       site: siteOfTests,
       webOrigins: ['https://web.example'],
+      uploadFolder: join(folder, 'uploads'),
       readDb: readDb.withPlugin(urls),
       webFolder: null,
     })
@@ -179,6 +182,9 @@ export function useTestApp(): TestApp {
     },
     get outbox() {
       return running().outbox
+    },
+    get uploadFolder() {
+      return join(running().outbox, 'uploads')
     },
     get http() {
       return running().http

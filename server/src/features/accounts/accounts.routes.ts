@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import {
   changeName,
   changeLanguage as changeLanguageCall,
@@ -33,7 +34,7 @@ export function accountsRoutes(ctx: Context): Route[] {
       changeLanguage(ctx, actor, body.language, cookie),
     ),
     handle(changeProfilePicture, async ({ actor, file }) => {
-      const { url } = await changePicture(ctx, actor, file.bytes)
+      const { url } = await changePicture(ctx, actor, await readFile(file.path))
       return { profile_pic: url }
     }),
     handle(deleteAccount, async ({ actor, body, cookie }) => {

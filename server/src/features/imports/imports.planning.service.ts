@@ -1,3 +1,4 @@
+import { open } from 'node:fs/promises'
 import type { ColumnMeaning, TableMapping } from '@medley/contract/import-tables'
 import type { ImportContent } from '@medley/contract/import-values'
 import { limits } from '@medley/contract/limits'
@@ -27,7 +28,7 @@ import { certainMatch, stateOf, timeFirstOf } from './plan/item-state.ts'
 import { insertProfile } from './write/profile.queries.ts'
 import { readInThread } from './read/read-in-thread.ts'
 import { inTurn } from './read/upload-queue.ts'
-import type { InputFile, ReadFile } from './read/record.ts'
+import type { ReadFile, StoredFile } from './read/record.ts'
 import { isZip } from './read/unpack.ts'
 import { refuse, toRefusal } from './imports.refusals.view.ts'
 import { keepMapping } from './imports.mappings.queries.ts'
@@ -57,21 +58,20 @@ export interface HowToRead {
 /**
  * Reads files and plans the writes. Returns a function that stores the plan and returns its id; nothing
  * else is written. `content` sets how a single CSV file is read.
- * Throws `validation_error` or `unsupported_file_type`, with file and line, if nothing can be read,
- * `rate_limited` as `inTurn`.
+ * Throws `validation_error` or `unsupported_file_type`, with file and line, if nothing can be read.
  */
 export async function makePlan(
   ctx: Context,
   actor: Actor,
-  { files: uploads, ...how }: HowToRead & { files: readonly InputFile[] },
+  { files: uploads, ...how }: HowToRead & { files: readonly StoredFile[] },
 ): Promise<(tx: Tx) => Promise<number>> {
-  return inTurn(actor.id, () => planInTurn(ctx, actor, uploads, how))
+  return inTurn(() => planInTurn(ctx, actor, uploads, how))
 }
 
 async function planInTurn(
   ctx: Context,
   actor: Actor,
-  uploads: readonly InputFile[],
+  uploads: readonly StoredFile[],
   { content, profile, timeZone, mapping }: HowToRead,
 ): Promise<(tx: Tx) => Promise<number>> {
   const now = ctx.clock.now()
@@ -133,10 +133,11 @@ async function enqueueLookUps(
 }
 
 async function readAll(
-  uploads: readonly InputFile[],
+  uploads: readonly StoredFile[],
   { now, content, profile, mapping, timeZone }: HowToRead & { now: Date },
 ): Promise<ReadFile[]> {
-  const isSingle = uploads.length === 1 && uploads.every(({ bytes }) => !isZip(bytes))
+  const [only, ...others] = uploads
+  const isSingle = only !== undefined && others.length === 0 && !isZip(await readStart(only))
   if (content && !isSingle) throw invalidValue('content', 'Only for a single CSV file')
   if (mapping && !isSingle) throw invalidValue('mapping', 'Only for a single CSV file')
   if (mapping) requireAnswers(mapping)
@@ -148,6 +149,15 @@ async function readAll(
   const [first] = files
   if (!first?.problem) throw refuse({ code: 'noFiles' })
   throw refuse(first.problem.message, { file: first.name, line: first.problem.line })
+}
+
+async function readStart({ path }: StoredFile): Promise<Buffer> {
+  const file = await open(path)
+  try {
+    return (await file.read({ buffer: Buffer.alloc(4) })).buffer
+  } finally {
+    await file.close()
+  }
 }
 
 /** Refuses a mapping that names no title, or leaves the medium open. */

@@ -1,6 +1,5 @@
 import type { ImportContent } from '@medley/contract/import-values'
 import { limits } from '@medley/contract/limits'
-import type { Actor } from '../../actor.ts'
 import { AppError, invalidValue } from '../../app-error.ts'
 import type { Context } from '../../context.ts'
 import { matchWorks } from './match/match-works.ts'
@@ -9,9 +8,9 @@ import { textOf } from './plan/stored-message.ts'
 import { TooManyRows } from './read/csv-table.ts'
 import { readInThread } from './read/read-in-thread.ts'
 import {
-  type InputFile,
   type LeftOutRecord,
   NotText,
+  type StoredFile,
   UnreadableFile,
   type WorkRecord,
 } from './read/record.ts'
@@ -25,16 +24,15 @@ export interface PreviewedRow {
 
 /**
  * Reads one Letterboxd CSV file as the kind that the member chose, and matches its rows with stored
- * films as a plan does. Stores nothing. Throws `unsupported_file_type` for other files,
- * `validation_error` for files that cannot be read at all, and `rate_limited` as `inTurn`.
+ * films as a plan does. Stores nothing. Throws `unsupported_file_type` for other files and
+ * `validation_error` for files that cannot be read at all.
  */
 export function previewLetterboxdFile(
   ctx: Context,
-  { id: userId }: Actor,
-  file: InputFile,
+  file: StoredFile,
   content: ImportContent,
 ): Promise<Preview> {
-  return inTurn(userId, () => previewInTurn(ctx, file, content))
+  return inTurn(() => previewInTurn(ctx, file, content))
 }
 
 interface Preview {
@@ -45,7 +43,7 @@ interface Preview {
 
 async function previewInTurn(
   { db, clock }: Context,
-  file: InputFile,
+  file: StoredFile,
   content: ImportContent,
 ): Promise<Preview> {
   if (!/\.csv$/i.test(file.name)) throw noCsv()

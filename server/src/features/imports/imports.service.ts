@@ -34,14 +34,14 @@ import { certainMatch } from './plan/item-state.ts'
 import { toDetails, toKeptThing, toItem, toSummary } from './imports.view.ts'
 import { countKeptThings, countWrites, listKeptThings } from './undo/undo.queries.ts'
 import { changeItems } from './write/change-items.ts'
-import type { InputFile } from './read/record.ts'
+import type { StoredFile } from './read/record.ts'
 
 /** Reads files and returns a plan of the writes. Throws as `makePlan`. */
 export async function plan(
   ctx: Context,
   commit: Commit,
   actor: Actor,
-  upload: HowToRead & { files: readonly InputFile[] },
+  upload: HowToRead & { files: readonly StoredFile[] },
 ): Promise<ImportDetails> {
   const storePlan = await makePlan(ctx, actor, upload)
   return commit(async (tx) => showImport(tx, actor, await storePlan(tx)))

@@ -7,20 +7,20 @@ import { toRefusal } from './imports.refusals.view.ts'
 import { findTimeZone } from './plan/plan.queries.ts'
 import { textOf, toCoded } from './plan/stored-message.ts'
 import { readInThread } from './read/read-in-thread.ts'
-import type { InputFile } from './read/record.ts'
+import type { StoredFile } from './read/record.ts'
 import { inTurn } from './read/upload-queue.ts'
 
 /**
  * The columns of a member's own table with what they may mean, and five rows as they land. Stores nothing. Throws
- * `validation_error` or `unsupported_file_type` for what is no table, `rate_limited` as `inTurn`.
+ * `validation_error` or `unsupported_file_type` for what is no table.
  */
 export function describeTable(
   ctx: Context,
   { id: userId }: Actor,
-  file: InputFile,
+  file: StoredFile,
   mapping: TableMapping | undefined,
 ): Promise<TableColumns> {
-  return inTurn(userId, async () => {
+  return inTurn(async () => {
     const remembered = mapping ? [] : await listMappings(ctx.db, userId)
     const timeZone = await findTimeZone(ctx.db, userId)
     const rowsMax = limits.importPlanRowsMax

@@ -5,9 +5,7 @@ import { lookUpExternalId, readExport } from './letterboxd-import.service.ts'
 
 export function letterboxdImportRoutes(ctx: Context): Route[] {
   return [
-    handle(readLetterboxdExport, ({ actor, file, body }) =>
-      readExport(ctx, actor, file, body.content),
-    ),
+    handle(readLetterboxdExport, ({ file, body }) => readExport(ctx, file, body.content)),
     handle(findExternalId, async ({ query }) => {
       const { medium, internal_id: id, external_id: externalId } = query
       const found = await lookUpExternalId(ctx, { medium, id, externalId })

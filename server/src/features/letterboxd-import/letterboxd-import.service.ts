@@ -1,9 +1,9 @@
 import type { ImportContent } from '@medley/contract/import-values'
 import type { ReadExport } from '@medley/contract/letterboxd-import'
 import type { Medium } from '@medley/contract/medium'
-import type { Actor } from '../../actor.ts'
 import { invalidValue, notFound } from '../../app-error.ts'
 import type { Context } from '../../context.ts'
+import type { UploadedFile } from '../../http/handle.ts'
 import { previewLetterboxdFile } from '../imports/imports.preview.service.ts'
 import { externalIdOf, findWorkByExternalId } from '../works/works.service.ts'
 import { listFilms } from './letterboxd-import.queries.ts'
@@ -16,11 +16,10 @@ import { toClarification, toConfirmed } from './letterboxd-import.view.ts'
  */
 export async function readExport(
   ctx: Context,
-  actor: Actor,
-  file: { name: string; bytes: Buffer },
+  file: UploadedFile,
   content: ImportContent,
 ): Promise<ReadExport> {
-  const { rows, leftOut } = await previewLetterboxdFile(ctx, actor, file, content)
+  const { rows, leftOut } = await previewLetterboxdFile(ctx, file, content)
   const ids = rows.flatMap(({ candidates }) => candidates.map(({ workId }) => workId))
   const films = await listFilms(ctx.db, [...new Set(ids)])
   const answer: ReadExport = { content, confirmed: [], clarifications: [], rejected: leftOut }

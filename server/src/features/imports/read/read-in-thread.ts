@@ -22,8 +22,8 @@ let thread: Worker | undefined
 let idle: NodeJS.Timeout | undefined
 
 /**
- * Reads the files of an upload in a thread of its own, as `readFiles` or `readLetterboxdTable`; the thread
- * takes over the memory of large files. Call it in turn. A reading that takes too long or too much memory
+ * Reads the files of an upload in a thread of its own, as `readFiles` or `readLetterboxdTable`.
+ * Call it in turn. A reading that takes too long or too much memory
  * ends with an UnreadableFile.
  */
 export async function readInThread(
@@ -88,21 +88,12 @@ function readWith(
   const end = () => void endThread()
   reader.on('message', receive).on('error', fail).on('exit', exit)
   timeout.addEventListener('abort', end)
-  reader.postMessage(request, memoryOf(request))
+  ask(request)
   return promise.finally(() => {
     watch.end()
     reader.off('message', receive).off('error', fail).off('exit', exit)
     timeout.removeEventListener('abort', end)
   })
-}
-
-/** Copying a large file to the thread would block the event loop; small ones share their memory with others. */
-const transferredBytesMin = 1_000_000
-
-function memoryOf({ uploads }: Exclude<Request, 'next'>): ArrayBuffer[] {
-  const large = uploads.filter(({ bytes }) => bytes.length >= transferredBytesMin)
-  const memory = large.map(({ bytes }) => bytes.buffer)
-  return [...new Set(memory.filter((one) => one instanceof ArrayBuffer))]
 }
 
 function addTo(files: ReadFile[], reply: Extract<Reply, { kind: 'file' | 'rows' }>): void {

@@ -2,14 +2,14 @@ import type { ImportMessage } from '@medley/messages/import-messages'
 import { TooManyRows } from './csv-table.ts'
 import type { BegunFile } from './file-time.ts'
 import type { Reading } from './read-files.ts'
-import { type InputFile, NotText, type ReadFile, UnreadableFile } from './record.ts'
+import { NotText, type ReadFile, type StoredFile, UnreadableFile } from './record.ts'
 
 /**
  * Requests to the reader thread: to read files, those of an import, a single table or its columns, then for
  * one piece of the result after the other.
  */
 export type Request =
-  | { task: 'import' | 'table' | 'columns'; uploads: readonly InputFile[]; reading: Reading }
+  | { task: 'import' | 'table' | 'columns'; uploads: readonly StoredFile[]; reading: Reading }
   | 'next'
 
 /** The parts of a read file that can be long; they are sent in pieces. */

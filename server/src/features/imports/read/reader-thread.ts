@@ -1,11 +1,12 @@
+import { readFile } from 'node:fs/promises'
 import { setPriority } from 'node:os'
 import { parentPort } from 'node:worker_threads'
 import { chunk } from '../../../parsing/chunk.ts'
 import { type BeginFile, readFiles } from './read-files.ts'
 import { readLetterboxdTable } from './read-table.ts'
-import { type Reply, type Request, toBuffer, toFailure } from './reader-messages.ts'
+import { type Reply, type Request, toFailure } from './reader-messages.ts'
 import { readColumns } from './table/read-columns.ts'
-import type { InputFile, ReadFile } from './record.ts'
+import type { InputFile, ReadFile, StoredFile } from './record.ts'
 
 const tasks = { import: readFiles, table: readLetterboxdTable, columns: readColumns }
 const rowsAtOnce = 250
@@ -33,7 +34,7 @@ async function* repliesTo(
   begin: BeginFile,
 ): AsyncGenerator<Reply, Reply> {
   try {
-    const files = await tasks[task](uploads.map(withBuffers), reading, begin)
+    const files = await tasks[task](await loadAll(uploads), reading, begin)
     for (const file of files) yield* piecesOf(file)
   } catch (error) {
     return { kind: 'failure', failure: toFailure(error) }
@@ -41,8 +42,8 @@ async function* repliesTo(
   return { kind: 'end' }
 }
 
-function withBuffers({ name, bytes, picture }: InputFile): InputFile {
-  return { name, bytes: toBuffer(bytes), ...(picture ? { picture: toBuffer(picture) } : {}) }
+function loadAll(uploads: readonly StoredFile[]): Promise<InputFile[]> {
+  return Promise.all(uploads.map(async ({ name, path }) => ({ name, bytes: await readFile(path) })))
 }
 
 function* piecesOf(file: ReadFile): Generator<Reply> {

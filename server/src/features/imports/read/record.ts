@@ -284,6 +284,12 @@ export interface MedleyProfile {
   audience: Audience
 }
 
+/** A file of an upload, on the disk. */
+export interface StoredFile {
+  name: string
+  path: string
+}
+
 /** A file of an upload or of a ZIP in it; the name includes its folders. */
 export interface InputFile {
   name: string
