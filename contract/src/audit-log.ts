@@ -21,6 +21,8 @@ export const auditKinds = [
   'export-requested',
   'backup-place-changed',
   'admin-created',
+  'admin-granted',
+  'admin-ended',
   'admin-act',
   'content-removed',
   'act-undone',

@@ -3,7 +3,8 @@ import type { ErrorCode } from './errors.ts'
 
 /**
  * Who may call. open: a token is ignored; optional: a valid token personalizes the response;
- * member: a valid token is required; self: `{userId}` must be the token's user; admin: user 1 or 2.
+ * member: a valid token is required; self: `{userId}` must be the token's user; admin: user 1 or 2, or whom
+ * a group of the identity provider makes one.
  */
 export type Access = 'open' | 'optional' | 'member' | 'self' | 'selfOrAdmin' | 'admin'
 

@@ -28,6 +28,8 @@ export interface Events {
    * somebody else, so no way in that is older may stay.
    */
   addressFirstProven(tx: Tx, event: { userId: number }): Promise<void>
+  /** The link of an account with the identity provider ended, or leads to another identity. */
+  identityChanged(tx: Tx, event: { userId: number }): Promise<void>
   /** The password was reset, or the account is about to be deleted. */
   sessionsMustEnd(tx: Tx, event: { userId: number }): Promise<void>
   /** Both members are locked as a pair. */

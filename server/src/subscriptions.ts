@@ -20,6 +20,7 @@ import { scheduleRenewal } from './features/recommendations/recommendations.sche
 import { dropFactors } from './features/second-factors/second-factors.service.ts'
 import { removeSaved } from './features/work-marks/work-marks.saved.service.ts'
 import { notifySenders } from './features/sent-works/sent-works.service.ts'
+import { endGroupAdmin } from './features/sessions/sessions.group-admins.service.ts'
 import { endAllSessions } from './features/sessions/sessions.ending.service.ts'
 import { recordFinish } from './features/viewings/viewings.service.ts'
 import {
@@ -30,6 +31,7 @@ import { startWelcome } from './features/welcome/welcome.start.service.ts'
 
 /** The consequences of each event, in their order. */
 export function createEvents(ctx: Pick<Context, 'clock' | 'jobs' | 'targets'>): Events {
+  const { clock } = ctx
   const events: Events = {
     async accountCreated(tx, { userId, invitation, time }) {
       await startWelcome(tx, userId, time)
@@ -37,9 +39,10 @@ export function createEvents(ctx: Pick<Context, 'clock' | 'jobs' | 'targets'>): 
     },
     addressChanged: (tx, { userId, ...change }) => followAddress(tx, userId, change),
     async addressFirstProven(tx, { userId }) {
-      await dropIdentity(ctx, tx, userId)
+      await dropIdentity({ clock, events }, tx, userId)
       await dropFactors(ctx, tx, userId)
     },
+    identityChanged: (tx, { userId }) => endGroupAdmin(ctx, tx, userId),
     sessionsMustEnd: (tx, { userId }) => endAllSessions(tx, userId),
     memberBlocked: (tx, { blockerId, blockedId }) => endFriendshipBetween(tx, blockerId, blockedId),
     async friendshipStarted(tx, { memberIds }) {

@@ -2,6 +2,7 @@ import { Kysely, PostgresDialect, type PostgresPool } from 'kysely'
 import type pg from 'pg'
 import { openPool } from './pool.ts'
 import { PoolWatch } from './pool-watch.ts'
+import type { ReplicaFreshness } from './replica-freshness.ts'
 import type { DB } from './schema.generated.ts'
 import { refuseInsideTransaction } from './transaction.ts'
 
@@ -13,8 +14,10 @@ export function connect(
   connection: pg.PoolConfig,
   onIdleError: (error: Error) => void,
   watch = new PoolWatch(),
+  freshness?: ReplicaFreshness,
 ): Kysely<DB> {
-  const pool = openPool(connection, onIdleError, watch)
+  const verify = freshness && ((client: pg.PoolClient) => freshness.verify(client))
+  const pool = openPool(connection, onIdleError, watch, verify)
   const guardedPool: PostgresPool = {
     async connect() {
       refuseInsideTransaction()
@@ -26,16 +29,18 @@ export function connect(
   return new Kysely<DB>({ dialect: new PostgresDialect({ pool: guardedPool }) })
 }
 
-/** Opens a pool for what only reads, on a server that may be a replica. */
+/** Opens a pool for what only reads, on servers that may be replicas; `freshness` refuses those too far behind. */
 export function connectToRead(
   connectionString: string,
   onIdleError: (error: Error) => void,
   watch?: PoolWatch,
+  freshness?: ReplicaFreshness,
 ): Kysely<DB> {
   const options = '-c default_transaction_read_only=on'
   // The primary can answer instead.
   const connectionTimeoutMillis = 1_000
-  return connect({ connectionString, options, connectionTimeoutMillis }, onIdleError, watch)
+  const connection = { connectionString, options, connectionTimeoutMillis }
+  return connect(connection, onIdleError, watch, freshness)
 }
 
 /** Opens a pool whose commits wait for no replica. */

@@ -24,11 +24,15 @@ export interface Pool {
   end(): Promise<void>
 }
 
-/** `onIdleError` hears of connections that break while nobody uses them; `watch` measures the pool. */
+/**
+ * `onIdleError` hears of connections that break while nobody uses them; `watch` measures the pool; `verify` throws for
+ * a connection that must not be used now.
+ */
 export function openPool(
   connection: pg.PoolConfig,
   onIdleError: (error: Error) => void,
   watch: PoolWatch,
+  verify?: (connection: pg.PoolClient) => Promise<void>,
 ): Pool {
   const pool = new pg.Pool({
     max: 10,
@@ -44,10 +48,19 @@ export function openPool(
   const queue = new ConnectionQueue(pool.options.max, timeoutMs)
   watch.attach(pool, queue)
   const names = new StatementNames()
+  const verified = async (client: pg.PoolClient) => {
+    try {
+      await verify?.(client)
+      return client
+    } catch (error) {
+      client.release()
+      throw error
+    }
+  }
   const connect = async () => {
     await queue.take(beginningOfWork())
     try {
-      return await pool.connect()
+      return await verified(await pool.connect())
     } catch (error) {
       queue.end()
       throw markOutage(error)

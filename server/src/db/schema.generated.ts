@@ -834,6 +834,8 @@ export interface ServerErrors {
 
 export interface Sessions {
   address: string;
+  admin_group: string | null;
+  admin_until: Timestamp | null;
   device: string;
   id: string;
   is_by_provider: Generated<boolean>;

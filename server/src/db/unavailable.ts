@@ -5,6 +5,13 @@ export class NoConnectionFree extends Error {
   }
 }
 
+/** A replica is too far behind the primary to be read. */
+export class ReplicaBehind extends Error {
+  constructor() {
+    super('The replica is too far behind the primary')
+  }
+}
+
 /** Stores what a read can do without; undefined while the database cannot be used. */
 export async function recordIfAvailable<T>(note: () => Promise<T>): Promise<T | undefined> {
   try {
@@ -56,12 +63,13 @@ export function markOutage<E>(error: E): E {
 
 /** True if an error says that the database cannot be used at the moment, for any statement. */
 export function isOutage(error: unknown): error is Error {
-  if (error instanceof NoConnectionFree) return true
+  if (error instanceof NoConnectionFree || error instanceof ReplicaBehind) return true
   return error instanceof Error && outages.has(error)
 }
 
-/** True if an error says that the database does not answer at all. */
+/** True if an error says that the database does not answer at all, or that it is a replica not to be read. */
 export function isDatabaseLost(error: unknown): boolean {
+  if (error instanceof ReplicaBehind) return true
   return isOutage(error) && isConnectionLost(error)
 }
 

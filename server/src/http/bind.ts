@@ -87,7 +87,9 @@ export function bind(
     },
     // Before the body is read, so that nobody's bytes are parsed for a call they may not make.
     preParsing: async (request, reply) => {
-      request.actor = await inContext(request, (on) => admit(on, endpoint, request, reply, options))
+      const find = (on: Context) => admit(on, endpoint, request, reply, options)
+      request.actor =
+        endpoint.method === 'GET' ? await reads.identify(request, find) : await find(ctx)
       if (options.countRequest && request.actor) {
         await limitAccount(options.countRequest, endpoint, request.actor)
       }

@@ -1,7 +1,9 @@
 import type { InjectOptions } from 'fastify'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { recordStatements, saveStatements } from '@medley/sql-rows/statement-recorder'
 import { connect, connectForNotes, connectToRead } from '../db/connect.ts'
+import { ReplicaFreshness } from '../db/replica-freshness.ts'
 import type { Handle } from '../db/transaction.ts'
 import { useAppVariant } from '../testing/app-variant.ts'
 import { aSuspension } from '../testing/factories/reports.ts'
@@ -24,8 +26,9 @@ let readDb: Handle
 beforeAll(async () => {
   server = await startReplicatedServer()
   db = connect({ connectionString: server.primaryUrl }, () => undefined)
-  notes = connectForNotes(server.primaryUrl, () => undefined)
-  readDb = connectToRead(server.replicaUrl, () => undefined)
+  notes = connectForNotes(server.primaryUrl, () => undefined).withPlugin(recordStatements())
+  const freshness = new ReplicaFreshness(notes, app.clock)
+  readDb = connectToRead(server.replicaUrl, () => undefined, undefined, freshness)
 })
 const options = {
   rateLimit: true,
@@ -36,6 +39,7 @@ const options = {
 }
 const http = useAppVariant(app, options, () => ({ db, notes }))
 afterAll(async () => {
+  saveStatements()
   for (const pool of [db, notes, readDb]) await pool.destroy()
   await server.stop()
 })
@@ -118,6 +122,29 @@ describe('while the replica has stopped to follow', () => {
     review = await aReview(here, { by: ann, of: await aWork(here) })
     expect((await browser(null, oneReview())).statusCode).toBe(200)
     expect((await browser(null, { url: '/v1/reviews/2000000000' })).statusCode).toBe(404)
+  })
+
+  test('a replica that lacks what is older than five seconds is not read', async () => {
+    await change()
+    app.clock.advance(1_000)
+    expect(await textOf(browser(null, oneReview()))).toBe(text)
+    app.clock.advance(4_000)
+    for (const by of [null, ann, ben]) expect(await textOf(browser(by, oneReview()))).toBe('New')
+  })
+
+  test('on a quiet site an old last transaction is no lag', async () => {
+    app.clock.advance(60_000)
+    await textOf(browser(null, oneReview()))
+    await change()
+    expect(await textOf(browser(null, oneReview()))).toBe(text)
+  })
+
+  test('a logout and a suspension count at once', async () => {
+    expect((await browser(ann, notifications)).statusCode).toBe(200)
+    await browser(ann, { method: 'POST', url: '/logout' })
+    expect((await browser(ann, notifications)).statusCode).toBe(401)
+    await aSuspension(here, ben)
+    expect((await browser(ben, notifications)).statusCode).toBe(403)
   })
 
   test('a session that the replica does not have yet is one', async () => {

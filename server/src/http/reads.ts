@@ -16,6 +16,7 @@ export class Reads {
   /** As the primary's, with a `db` that refuses writes; null without replicas. */
   readonly replica: Context | null
   readonly #chosen = new WeakMap<FastifyRequest, Context>()
+  #warnsAgain = 0
 
   constructor(primary: Context, readDb?: Handle) {
     this.primary = primary
@@ -23,8 +24,25 @@ export class Reads {
   }
 
   /**
+   * Finds out who calls: on the primary while it answers, so that a logout, a suspension or the end of a role counts at
+   * once. Where it cannot be reached, on a replica, which then also answers.
+   */
+  async identify<T>(request: FastifyRequest, find: (ctx: Context) => Promise<T>): Promise<T> {
+    const { primary, replica } = this
+    try {
+      return await find(primary)
+    } catch (error) {
+      if (!replica || !isDatabaseLost(error)) throw error
+      this.#warn(error, 'A caller is looked for on a replica')
+      this.#chosen.set(request, replica)
+      return await find(replica)
+    }
+  }
+
+  /**
    * Runs a read of a request: on the primary if its caller may just have written, else on a replica; on the other one
-   * if that cannot be reached. What a replica lacks may be younger than its copy, so the primary is asked as well.
+   * if that cannot be reached or is too far behind. What a replica lacks may be younger than its copy, so the primary is
+   * asked as well.
    */
   async run<T>(request: FastifyRequest, read: (ctx: Context) => Promise<T>): Promise<T> {
     const { primary, replica } = this
@@ -37,12 +55,20 @@ export class Reads {
       const isLacking = first === replica && mayBeMissing(error)
       if (!isLacking && !isDatabaseLost(error)) throw error
       const second = first === replica ? primary : replica
-      if (!isLacking) primary.log.warn({ err: error }, 'A read goes to the other database')
+      if (!isLacking) this.#warn(error, 'A read goes to the other database')
       this.#chosen.set(request, second)
       return await read(second).catch((another: unknown) => {
         throw isLacking && isDatabaseLost(another) ? error : another
       })
     }
+  }
+
+  /** Once a minute: every read would say the same. */
+  #warn(error: unknown, text: string): void {
+    const now = performance.now()
+    if (now < this.#warnsAgain) return
+    this.#warnsAgain = now + 60_000
+    this.primary.log.warn({ err: error }, text)
   }
 }
 
@@ -53,7 +79,7 @@ function mayHaveWritten(request: FastifyRequest): boolean {
   return readCookie(request, wroteCookie) !== undefined
 }
 
-/** True if a replica lacks a row or a session, or has cancelled a statement that its copying waited for. */
+/** True if a replica lacks a row or an account, or has cancelled a statement that its copying waited for. */
 function mayBeMissing(error: unknown): boolean {
   if (error instanceof AppError) return error.status === 404 || error.status === 401
   return isOfCode(error, '40001')

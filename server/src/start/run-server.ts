@@ -9,12 +9,13 @@ import type { Config } from '../config/config.ts'
 import type { Context } from '../context.ts'
 import { connect, connectForNotes, connectToRead } from '../db/connect.ts'
 import { migrateDatabase } from '../db/migrate.ts'
+import { ReplicaFreshness } from '../db/replica-freshness.ts'
 import type { Handle } from '../db/transaction.ts'
 import { Draining } from './draining.ts'
 import { demoLogins, seedPeople } from '../demo/seed-people.ts'
-import { dropGroupAdmins } from '../features/accounts/accounts.provided.service.ts'
 import { ensureAdmins } from '../features/accounts/accounts.service.ts'
 import { enqueueFirstBuild } from '../features/recommendations/recommendations.build.jobs.ts'
+import { endFormerGroupAdmins } from '../features/sessions/sessions.group-admins.service.ts'
 import { checkSources } from '../features/sources/sources.service.ts'
 import { loadShelfPairs } from '../features/adaptations/adaptations.service.ts'
 import { loadRestOfShelf, loadStarterShelf } from '../features/works/works.shelf.service.ts'
@@ -156,7 +157,7 @@ function backupPlaceOf(config: Config, secret: Uint8Array): BackupPlace | null {
 /** Stores the data that must exist before the first request. */
 async function fillDatabase(ctx: Context, config: Config): Promise<void> {
   await ensureAdmins(ctx, config.admins)
-  await dropGroupAdmins(ctx)
+  await endFormerGroupAdmins(ctx)
   await loadStarterShelf(ctx, paths.shelf)
   if (config.seedPeople) await seedPeople(ctx)
 }
@@ -189,7 +190,8 @@ function openPools(
   const db = connect({ connectionString: databaseUrl }, onIdleError, pool)
   if (databaseReadUrl === undefined || role === 'worker') return { db, notes: db }
   const notes = connectForNotes(databaseUrl, onIdleError, pool.forAnotherPool())
-  return { db, notes, readDb: connectToRead(databaseReadUrl, onIdleError, readPool) }
+  const freshness = new ReplicaFreshness(notes, systemClock)
+  return { db, notes, readDb: connectToRead(databaseReadUrl, onIdleError, readPool, freshness) }
 }
 
 async function closePools({ db, notes, readDb }: Pools): Promise<void> {

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import type { Context } from '../../context.ts'
 import type { Handle, Tx } from '../../db/transaction.ts'
 import { isAdminRow } from './accounts.visibility.ts'
 
@@ -11,21 +11,14 @@ export async function findVersion(tx: Tx, userId: number): Promise<number> {
   return row.version
 }
 
-export function findIsAdmin(handle: Handle, userId: number) {
+export function findIsAdmin(
+  ctx: Pick<Context, 'clock' | 'identityProvider'>,
+  handle: Handle,
+  userId: number,
+) {
   return handle
     .selectFrom('users')
-    .select(isAdminRow.as('isAdmin'))
+    .select(isAdminRow(ctx).as('isAdmin'))
     .where('id', '=', userId)
     .executeTakeFirst()
-}
-
-export async function updateGroupAdmin(tx: Tx, userId: number, isAdmin: boolean): Promise<void> {
-  await sql`
-    update users set is_group_admin = ${isAdmin}
-    where id = ${userId} and is_group_admin <> ${isAdmin}
-  `.execute(tx)
-}
-
-export async function clearGroupAdmins(handle: Handle): Promise<void> {
-  await sql`update users set is_group_admin = false where is_group_admin`.execute(handle)
 }

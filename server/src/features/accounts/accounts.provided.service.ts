@@ -6,12 +6,7 @@ import type { Tx } from '../../db/transaction.ts'
 import { requestLink } from '../account-links/account-links.service.ts'
 import { recordEvent } from '../audit-log/audit-log.service.ts'
 import { findCredentialsByEmail, hasLookAlike, insertUser } from './accounts.queries.ts'
-import {
-  clearGroupAdmins,
-  findIsAdmin,
-  findVersion,
-  updateGroupAdmin,
-} from './accounts.provided.queries.ts'
+import { findIsAdmin, findVersion } from './accounts.provided.queries.ts'
 import { isReservedName } from './accounts.reserved-names.rules.ts'
 
 interface Provided {
@@ -53,21 +48,9 @@ export async function findAccountByAddress(ctx: Pick<Context, 'db'>, email: stri
   return account && { userId: account.id, username: account.username, version: account.version }
 }
 
-/** Says that a member is an admin by a group, or is not. */
-export function setGroupAdmin(tx: Tx, userId: number, isAdmin: boolean): Promise<void> {
-  return updateGroupAdmin(tx, userId, isAdmin)
-}
-
 /** The role of a user; undefined without such a user. */
-export function findRole({ db }: Pick<Context, 'db'>, userId: number) {
-  return findIsAdmin(db, userId)
-}
-
-/** Where no group makes admins, none stays one by the group of an earlier setting. */
-export async function dropGroupAdmins(
-  ctx: Pick<Context, 'db' | 'identityProvider'>,
-): Promise<void> {
-  if (ctx.identityProvider?.adminGroup === undefined) await clearGroupAdmins(ctx.db)
+export function findRole(ctx: Pick<Context, 'clock' | 'db' | 'identityProvider'>, userId: number) {
+  return findIsAdmin(ctx, ctx.db, userId)
 }
 
 /** The first name that is valid and free, with a number where all are taken. */

@@ -14,13 +14,19 @@ export interface MailRecipient {
 }
 
 export function findReachable(
-  ctx: Pick<Context, 'mail' | 'clock'>,
+  ctx: Pick<Context, 'mail' | 'clock' | 'identityProvider'>,
   handle: Handle,
   userId: number,
 ): Promise<MailRecipient | undefined> {
   return handle
     .selectFrom('users')
-    .select(['id', 'username', 'email', letterLanguage.as('language'), isAdminRow.as('isAdmin')])
+    .select([
+      'id',
+      'username',
+      'email',
+      letterLanguage.as('language'),
+      isAdminRow(ctx).as('isAdmin'),
+    ])
     .where('id', '=', userId)
     .where(hasProvenAddress(ctx, 'users'))
     .where(isNotSuspended(null, 'users.id'))

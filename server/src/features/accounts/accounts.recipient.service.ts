@@ -4,7 +4,7 @@ import { findReachable, type MailRecipient } from './accounts.recipient.queries.
 
 /** A member whom letters of their own choice may reach: not suspended, the address proven and not blocked. */
 export function findMailRecipient(
-  ctx: Pick<Context, 'mail' | 'clock'>,
+  ctx: Pick<Context, 'mail' | 'clock' | 'identityProvider'>,
   handle: Handle,
   userId: number,
 ): Promise<MailRecipient | undefined> {

@@ -2,6 +2,7 @@ import type { Language } from '@medley/contract/languages'
 import { adminIds } from '@medley/contract/limits'
 import { type RawBuilder, sql, type SqlBool } from 'kysely'
 import type { Context } from '../../context.ts'
+import { isOfGroupAdmin } from '../../group-admins.ts'
 
 /**
  * A condition: the address of the account in the row `users` (an alias) counts as proven. Without a mail
@@ -17,8 +18,12 @@ export function hasProvenAddress(
   return sql<SqlBool>`(${confirmed} is not null or coalesce(${graceUntil} > ${clock.now()}, false))`
 }
 
-/** A condition: the row `users` is an admin, by its id or a group of the identity provider. */
-export const isAdminRow: RawBuilder<boolean> = sql<boolean>`(users.is_group_admin or users.id = any(${[...adminIds]}::integer[]))`
+/** A condition: the row `users` is an admin, by its id or a session that a group of the identity provider makes one. */
+export function isAdminRow(ctx: Pick<Context, 'clock' | 'identityProvider'>): RawBuilder<boolean> {
+  return sql<boolean>`(users.id = any(${[...adminIds]}::integer[]) or exists (
+    select from sessions where user_id = users.id and ${isOfGroupAdmin(ctx)}
+  ))`
+}
 
 /** The language of letters to the row of `users`; English if they chose none. */
 export const letterLanguage: RawBuilder<Language> = sql<Language>`coalesce(users.language, 'en')`

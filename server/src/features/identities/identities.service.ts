@@ -6,7 +6,6 @@ import type { Context } from '../../context.ts'
 import { transaction, type Tx } from '../../db/transaction.ts'
 import { requireProvenAddress } from '../accounts/accounts.address.service.ts'
 import { notifyOwner } from '../accounts/accounts.notify-owner.service.ts'
-import { setGroupAdmin } from '../accounts/accounts.provided.service.ts'
 import { recordEvent } from '../audit-log/audit-log.service.ts'
 import {
   askProvider,
@@ -77,15 +76,15 @@ export function findLinkedAccount({ db }: Pick<Context, 'db'>, identity: Identit
   return findAccountOf(db, identity)
 }
 
-/** Links an identity with an account unless it is, and makes its member an admin if its groups say so. */
+/** Links an identity with an account unless it is. */
 export async function confirmIdentity(
   ctx: Context,
   tx: Tx,
   userId: number,
   identity: Identity,
 ): Promise<void> {
-  await setGroupAdmin(tx, userId, identity.isAdmin)
   if (!(await linkSubject(tx, userId, identity, ctx.clock.now()))) return
+  await ctx.events.identityChanged(tx, { userId })
   await recordEvent(ctx, tx, {
     kind: 'identity-changed',
     actorId: userId,
@@ -139,12 +138,12 @@ export function unlinkIdentity(ctx: Context, { id }: Actor): Promise<{ unlinked:
 
 /** Ends the link of an account if it has one. */
 export async function dropIdentity(
-  ctx: Pick<Context, 'clock'>,
+  ctx: Pick<Context, 'clock' | 'events'>,
   tx: Tx,
   userId: number,
 ): Promise<void> {
   if (!(await deleteIdentity(tx, userId))) return
-  await setGroupAdmin(tx, userId, false)
+  await ctx.events.identityChanged(tx, { userId })
   await recordEvent(ctx, tx, {
     kind: 'identity-changed',
     actorId: userId,

@@ -24,7 +24,10 @@ import type { Targets } from '../../ports/targets.ts'
 export type { RemovableType }
 
 /** The parts of the context that acts need; the command has no more. */
-export type ModerationContext = Pick<Context, 'clock' | 'db' | 'jobs' | 'targets'>
+export type ModerationContext = Pick<
+  Context,
+  'clock' | 'db' | 'identityProvider' | 'jobs' | 'targets'
+>
 
 /** Time to undo an act before its member is told. */
 const undoSeconds = 10
@@ -101,7 +104,7 @@ export async function suspendMember(
 ): Promise<number> {
   const time = ctx.clock.now()
   if (until && until <= time) throw invalidValue('until', 'Must be in the future')
-  const { username, isAdmin } = await requireMember(tx, memberId)
+  const { username, isAdmin } = await requireMember(ctx, tx, memberId)
   if (isAdmin) throw forbidden('own_item')
   await writeSuspension(tx, { userId: memberId, reason: cause.reason, time, timeEnds: until })
   const about = { type: 'user', itemId: memberId, memberId, summary: username } as const
@@ -115,14 +118,18 @@ export async function restoreMember(
   cause: Cause,
   memberId: number,
 ): Promise<number> {
-  const { username } = await requireMember(tx, memberId)
+  const { username } = await requireMember(ctx, tx, memberId)
   if (!(await deleteSuspension(tx, memberId))) throw notFound('item')
   const about = { type: 'user', itemId: memberId, memberId, summary: username } as const
   return writeAct(ctx, tx, cause, { act: 'restore', ...about })
 }
 
-async function requireMember(tx: Tx, id: number): Promise<{ username: string; isAdmin: boolean }> {
-  const member = await lockMember(tx, id)
+async function requireMember(
+  ctx: ModerationContext,
+  tx: Tx,
+  id: number,
+): Promise<{ username: string; isAdmin: boolean }> {
+  const member = await lockMember(ctx, tx, id)
   if (!member) throw notFound('item')
   return member
 }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { Context } from '../../context.ts'
 import type { Handle, Tx } from '../../db/transaction.ts'
 import { isAdminRow, letterLanguage } from '../accounts/accounts.visibility.ts'
 
@@ -152,9 +153,13 @@ export function findMember(handle: Handle, id: number) {
 }
 
 /** Locks a member against deletion until the transaction ends. */
-export async function lockMember(tx: Tx, id: number) {
+export async function lockMember(
+  ctx: Pick<Context, 'clock' | 'identityProvider'>,
+  tx: Tx,
+  id: number,
+) {
   const { rows } = await sql<{ id: number; username: string; isAdmin: boolean }>`
-    select id, username::text as username, ${isAdminRow} as "isAdmin"
+    select id, username::text as username, ${isAdminRow(ctx)} as "isAdmin"
     from users where id = ${id} for key share
   `.execute(tx)
   return rows[0]

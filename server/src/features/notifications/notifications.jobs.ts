@@ -3,7 +3,7 @@ import type { Context } from '../../context.ts'
 import { transaction } from '../../db/transaction.ts'
 import { defineJob } from '../../jobs/job-kind.ts'
 import { claimDueLetters } from './notifications.letters.queries.ts'
-import { sendNotificationLetter } from './notifications.letters.service.ts'
+import { type LetterContext, sendNotificationLetter } from './notifications.letters.service.ts'
 
 /** Mails one member what happened. */
 export const sendNotificationLetterJob = defineJob({
@@ -11,8 +11,7 @@ export const sendNotificationLetterJob = defineJob({
   payload: z.object({ userId: z.int().positive(), letterId: z.string() }),
   retries: 10,
   retryDelaySeconds: 30,
-  run: (ctx: Pick<Context, 'db' | 'mail' | 'clock' | 'tokens' | 'targets'>, payload, job) =>
-    sendNotificationLetter(ctx, payload, job),
+  run: (ctx: LetterContext, payload, job) => sendNotificationLetter(ctx, payload, job),
 })
 
 /** Letters begun at once; the others follow at the next time, so that a backlog spreads. */

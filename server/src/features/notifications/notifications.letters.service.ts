@@ -15,7 +15,10 @@ import { kindOf, presentNotification } from './notifications.view.ts'
 /** Entries of a letter; what is beyond is only said to be there. */
 const entriesMax = 30
 
-type LetterContext = Pick<Context, 'db' | 'mail' | 'clock' | 'tokens' | 'targets'>
+export type LetterContext = Pick<
+  Context,
+  'db' | 'identityProvider' | 'mail' | 'clock' | 'tokens' | 'targets'
+>
 
 /**
  * Mails one member what happened since the last letter, unless all of it was read or withdrawn meanwhile.

@@ -7,6 +7,7 @@ import { recordEvent } from '../audit-log/audit-log.service.ts'
 import { confirmIdentity, type Identity } from '../identities/identities.service.ts'
 import type { Attempt } from '../login-waits/login-waits.service.ts'
 import { recordFailedLogin } from '../login-waits/login-waits.service.ts'
+import { followGroups } from './sessions.group-admins.service.ts'
 import { notifyOfNewDevice } from './sessions.new-device.service.ts'
 import { type Account, startSession } from './sessions.start.service.ts'
 
@@ -28,15 +29,19 @@ export async function enter(
   const isProved = true
   const isByProvider = identity !== undefined
   const session = { client, lifetime, isProved, isByProvider }
-  const token = await startSession(ctx, tx, account, session)
-  if (token === null) return null
-  if (identity) await confirmIdentity(ctx, tx, account.userId, identity)
+  const { userId } = account
+  const started = await startSession(ctx, tx, account, session)
+  if (started === null) return null
+  if (identity) {
+    await confirmIdentity(ctx, tx, userId, identity)
+    await followGroups(ctx, tx, { id: started.id, userId }, identity)
+  }
   const details = {
     ...(secondFactor ? { secondFactor } : {}),
     ...(identity ? { identity: identity.issuer } : {}),
   }
-  await recordEvent(ctx, tx, { kind: 'login', actorId: account.userId, details })
-  return token
+  await recordEvent(ctx, tx, { kind: 'login', actorId: userId, details })
+  return started.token
 }
 
 /** Logs a login, tells its owner of a new device, and makes the network a known one. */

@@ -1,5 +1,4 @@
 import { expect, test, vi } from 'vitest'
-import { dropGroupAdmins } from '../accounts/accounts.provided.service.ts'
 import { aUser } from '../../testing/factories/users.ts'
 import { showIdentity } from '../identities/identities.service.ts'
 import { ensureAdmins } from '../accounts/accounts.service.ts'
@@ -141,26 +140,6 @@ test('clocks may differ by a minute, but not by two hours', async () => {
   }
   expect(await answerAt(-45_000)).toBe(200)
   expect(await answerAt(2 * 3_600_000)).toBe(422)
-})
-
-test('a group of the provider makes admins, as of each login', async () => {
-  const person = aPerson({ groups: ['housekeepers'] })
-  const admin = await sessionOf(person)
-  const roles = async (caller: { id: number; token: string }) =>
-    (
-      await app.call(caller, 'GET /v1/users/{userId}/roles', {
-        params: { userId: String(caller.id) },
-      })
-    ).body.roles
-  expect(await roles(admin)).toEqual(['admin'])
-  expect((await app.call(admin, 'GET /v1/audit-events', { query: {} })).status).toBe(200)
-  await dropGroupAdmins({ db: app.ctx.db, identityProvider: null })
-  expect(await roles(admin)).toEqual([])
-  await sessionOf(person)
-  expect(await roles(admin)).toEqual(['admin'])
-  await sessionOf({ ...person, groups: ['guests'] })
-  expect(await roles(admin)).toEqual([])
-  expect((await app.call(admin, 'GET /v1/audit-events', { query: {} })).status).toBe(403)
 })
 
 test('a member who set no password cannot lose the only way in', async () => {

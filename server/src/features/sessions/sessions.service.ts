@@ -12,6 +12,7 @@ import { findLogoutAddress } from '../../identity-provider/ask-provider.ts'
 import { removeExpiredBegunLogins } from '../identities/identities.service.ts'
 import { beginLogin, endAttempt } from '../login-waits/login-waits.service.ts'
 import { enter, recordFailure, recordLogin } from './sessions.entry.service.ts'
+import { endExpiredGroupAdmins } from './sessions.group-admins.service.ts'
 import { deleteExpiredLogins } from './sessions.pending-logins.queries.ts'
 import { deleteExpiredSessions, deleteSession, listSessionsOf } from './sessions.queries.ts'
 import { removeExpiredChallenges } from '../second-factors/second-factors.webauthn.service.ts'
@@ -74,7 +75,7 @@ export async function endSession(ctx: Context, actor: Actor, id: string): Promis
   return { ended: true }
 }
 
-/** Deletes expired sessions, logins whose second factor did not come, and challenges. */
+/** Deletes expired sessions, logins whose second factor did not come, and challenges; ends expired roles. */
 export async function removeExpiredSessions({
   db,
   clock,
@@ -83,6 +84,7 @@ export async function removeExpiredSessions({
   await deleteExpiredLogins(db, clock.now())
   await removeExpiredBegunLogins({ db, clock })
   await removeExpiredChallenges({ db, clock })
+  await endExpiredGroupAdmins({ db, clock })
 }
 
 /** The roles of a user. Throws `user_not_found`. */

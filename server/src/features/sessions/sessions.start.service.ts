@@ -31,13 +31,13 @@ interface NewSession {
   isByProvider?: boolean
 }
 
-/** Starts a session and returns its token; null if all sessions of the account have been ended meanwhile. */
+/** Starts a session and returns it with its token; null if all sessions of the account have been ended meanwhile. */
 export async function startSession(
   ctx: Context,
   tx: Tx,
   { userId, username, version }: Account,
   { client, lifetime, isProved, isByProvider = false }: NewSession,
-): Promise<string | null> {
+): Promise<{ id: string; token: string } | null> {
   const id = randomUUID()
   const time = ctx.clock.now()
   const isStarted = await insertSession(tx, {
@@ -54,7 +54,7 @@ export async function startSession(
   })
   if (!isStarted) return null
   await deleteExcessSessions(tx, userId, id)
-  return ctx.tokens.sign({ userId, username, sessionId: id })
+  return { id, token: await ctx.tokens.sign({ userId, username, sessionId: id }) }
 }
 
 /**

@@ -115,6 +115,14 @@ export const kindWords: typeof english.kindWords = {
     label: 'Neue Rechte zur Verwaltung',
     sentence: ({ whom }) => `${whom} darf jetzt verwalten`,
   },
+  'admin-granted': {
+    label: 'Rechte zur Verwaltung durch eine Gruppe',
+    sentence: ({ whom, details }) => `${whom} darf durch die Gruppe ${details['group']} verwalten`,
+  },
+  'admin-ended': {
+    label: 'Beendete Rechte zur Verwaltung',
+    sentence: ({ whom }) => `${whom} darf nicht mehr durch eine Gruppe verwalten`,
+  },
   'admin-act': {
     label: 'Andere Aufrufe der Verwaltung',
     sentence: ({ who, what }) => `${who} hat ${what} aufgerufen`,

@@ -107,6 +107,14 @@ export const kindWords: Record<AuditKind, KindWords> = {
     sentence: ({ who }) => `${who} changed the location of their backups`,
   },
   'admin-created': { label: 'New admins', sentence: ({ whom }) => `${whom} became an admin` },
+  'admin-granted': {
+    label: 'Admins by a group',
+    sentence: ({ whom, details }) => `${whom} became an admin by the group ${details['group']}`,
+  },
+  'admin-ended': {
+    label: 'Ended roles of admins',
+    sentence: ({ whom }) => `${whom} is no longer an admin by a group`,
+  },
   'admin-act': {
     label: 'Other calls by admins',
     sentence: ({ who, what }) => `${who} made the call ${what}`,
