@@ -25,7 +25,7 @@ export interface Events {
   ): Promise<void>
   /**
    * A reset proved for the first time who reads mail at the account's address. Whoever made the account may be
-   * somebody else, so no way in that is older may stay.
+   * somebody else, so none of their other ways in may stay.
    */
   addressFirstProven(tx: Tx, event: { userId: number }): Promise<void>
   /** The link of an account with the identity provider ended, or leads to another identity. */

@@ -17,7 +17,7 @@ import { joinBy } from './features/invitations/invitations.service.ts'
 import { mergeProven } from './features/merges/merges.service.ts'
 import { notifyOfReached } from './features/remarks/remarks.service.ts'
 import { scheduleRenewal } from './features/recommendations/recommendations.scheduling.service.ts'
-import { dropFactors } from './features/second-factors/second-factors.service.ts'
+import { dropPasskeys } from './features/second-factors/second-factors.service.ts'
 import { removeSaved } from './features/work-marks/work-marks.saved.service.ts'
 import { notifySenders } from './features/sent-works/sent-works.service.ts'
 import { endGroupAdmin } from './features/sessions/sessions.group-admins.service.ts'
@@ -40,7 +40,7 @@ export function createEvents(ctx: Pick<Context, 'clock' | 'jobs' | 'targets'>): 
     addressChanged: (tx, { userId, ...change }) => followAddress(tx, userId, change),
     async addressFirstProven(tx, { userId }) {
       await dropIdentity({ clock, events }, tx, userId)
-      await dropFactors(ctx, tx, userId)
+      await dropPasskeys(ctx, tx, userId)
     },
     identityChanged: (tx, { userId }) => endGroupAdmin(ctx, tx, userId),
     sessionsMustEnd: (tx, { userId }) => endAllSessions(tx, userId),

@@ -35,7 +35,7 @@ export async function requestReset(ctx: Context, email: string): Promise<{ email
 
 /**
  * Sets a new password with the token of a link, which also proves the address it was sent to. The first such proof
- * ends every other way in. A change of address that waits for its link is void. Throws `invalid_token`, `token_expired`.
+ * ends the link with the provider and passkeys. A change of address that waits for its link is void. Throws `invalid_token`, `token_expired`.
  */
 export async function resetPassword(
   ctx: Context,

@@ -88,6 +88,11 @@ export async function deletePasskey(
   return deleted?.name
 }
 
-export async function deletePasskeysOf(tx: Tx, userId: number): Promise<void> {
-  await tx.deleteFrom('passkeys').where('user_id', '=', userId).execute()
+/** Returns whether the user had one. */
+export async function deletePasskeysOf(tx: Tx, userId: number): Promise<boolean> {
+  const { numDeletedRows } = await tx
+    .deleteFrom('passkeys')
+    .where('user_id', '=', userId)
+    .executeTakeFirst()
+  return numDeletedRows > 0n
 }

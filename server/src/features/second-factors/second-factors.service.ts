@@ -49,21 +49,25 @@ export function removeAllFactors(
   ctx: Pick<Context, 'clock' | 'db' | 'jobs'>,
   userId: number,
 ): Promise<boolean> {
-  return transaction(ctx.db, (tx) => dropFactors(ctx, tx, userId, { byOperator: true }))
+  return transaction(ctx.db, async (tx) => {
+    await lockFactorsOf(tx, userId)
+    if (!(await hasSecondFactor(tx, userId))) return false
+    await deleteApp(tx, userId)
+    await deletePasskeysOf(tx, userId)
+    await deleteRecoveryCodes(tx, userId)
+    await notifyOfChange(ctx, tx, userId, { event: 'second-factor-removed', byOperator: true })
+    return true
+  })
 }
 
-/** Removes all second factors of a user, who is told. Returns false if there are none. */
-export async function dropFactors(
+/** Removes the passkeys of a user, by which one gets in without a password; an authenticator app stays. */
+export async function dropPasskeys(
   ctx: Pick<Context, 'clock' | 'jobs'>,
   tx: Tx,
   userId: number,
-  by: { byOperator?: true } = {},
-): Promise<boolean> {
+): Promise<void> {
   await lockFactorsOf(tx, userId)
-  if (!(await hasSecondFactor(tx, userId))) return false
-  await deleteApp(tx, userId)
-  await deletePasskeysOf(tx, userId)
-  await deleteRecoveryCodes(tx, userId)
-  await notifyOfChange(ctx, tx, userId, { event: 'second-factor-removed', ...by })
-  return true
+  if (!(await deletePasskeysOf(tx, userId))) return
+  await dropCodesWithoutFactor(tx, userId)
+  await notifyOfChange(ctx, tx, userId, { event: 'second-factor-removed', name: 'Passkey' })
 }

@@ -46,7 +46,7 @@ describe('the first reset of an account that somebody made with a foreign addres
     expect((await app.ctx.tokens.read(owner.token))?.userId).toBe(id)
   })
 
-  test('ends their second factors, which would keep the owner out', async () => {
+  test('ends their passkeys', async () => {
     const account = await aRegistered(app, { isConfirmed: false })
     await app.ctx.db.insertInto('passkeys').values(passkeyOf(account.id)).execute()
     await reset(account.email)
