@@ -173,6 +173,19 @@ export const putEntryViewing = defineEndpoint({
   errors: ['work_entry_not_found'],
 })
 
+export const seeEntry = defineEndpoint({
+  method: 'POST',
+  path: '/v1/entry-viewings/{entryId}',
+  access: 'member',
+  summary:
+    'The caller saw or heard an entry on a day: beside earlier viewings another one, and once for a day',
+  params: entryPath,
+  body: z.object({ day: calendarDate.nullable().default(null) }),
+  status: 200,
+  answer: ownEntry.extend({ actId, finished }),
+  errors: ['work_entry_not_found'],
+})
+
 export const deleteEntryViewing = defineEndpoint({
   method: 'DELETE',
   path: '/v1/entry-viewings/{entryId}',
@@ -190,7 +203,7 @@ export const addEntryViewings = defineEndpoint({
   path: '/v1/entry-viewings',
   access: 'member',
   summary:
-    'The caller saw or heard several entries of a work; those known already stay as they are, those that nobody knows are made',
+    'The caller saw or heard several entries of a work. Those seen before stay as they are; while the caller sees a finished work again, those after their place have another viewing. Entries that nobody knows are made',
   body: z
     .object({
       work: z.object({ id, medium }),

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { actId } from './acts.ts'
 import { defineEndpoint } from './endpoint.ts'
 import { namedEntry } from './entries.ts'
 import { limits } from './limits.ts'
@@ -144,6 +145,7 @@ export const putProgress = defineEndpoint({
     }),
   status: 200,
   answer: ofWork.extend({
+    actId,
     finished: z
       .boolean()
       .describe('The progress ended: with `finished`, or at the last episode of a show that ended'),
@@ -158,7 +160,7 @@ export const deleteProgress = defineEndpoint({
   summary: "Deletes the caller's progress in a work; repeatable",
   params: workPath,
   status: 200,
-  answer: ofWork,
+  answer: ofWork.extend({ actId }),
   errors: ['work_not_found'],
 })
 

@@ -21,6 +21,7 @@ import {
   upsertEntryRating,
 } from './entries.queries.ts'
 import { selectEntries } from './entries.reading.queries.ts'
+import { findEntriesBehind, insertViewingOnDay } from './entries.rounds.queries.ts'
 import { requireEntriesWork } from './entries.service.ts'
 import { outBy } from './entries.out.rules.ts'
 import { isUpTo, positionOf } from './entries.sync.rules.ts'
@@ -51,6 +52,26 @@ export async function markEntry(
     if (day !== undefined && entry.kind !== 'season') {
       await updateFirstDay(tx, actor.id, entry.id, day)
     }
+  })
+  return { ...own, finished }
+}
+
+/**
+ * Records that the actor saw an entry on a day, beside earlier days. Throws `work_entry_not_found`,
+ * `validation_error`.
+ */
+export async function seeEntry(
+  ctx: Context,
+  actor: Actor,
+  id: number,
+  day: string | null,
+): Promise<OwnEntry & { actId: number | null; finished: boolean }> {
+  refuseFutureDate(ctx.clock, day, 'day')
+  let finished = false
+  const own = await changeAsAct(ctx, actor, id, async (tx, { workId }) => {
+    const viewing = { userId: actor.id, workId, day, time: ctx.clock.now() }
+    await insertViewingOnDay(tx, { ...viewing, entryId: id })
+    finished = await ctx.events.entriesSeen(tx, { ...viewing, entryIds: [id] })
   })
   return { ...own, finished }
 }
@@ -137,7 +158,7 @@ export function markEntries(
       season: isAll ? wanted.season : undefined,
     }
     const { result, actId } = await asAct(tx, act, async () => ({
-      added: await insertEntryViewings(tx, viewings),
+      added: await (isAll ? insertOfRound(tx, viewings) : insertEntryViewings(tx, viewings)),
       finished: await ctx.events.entriesSeen(tx, viewings),
     }))
     const { added, finished } = result
@@ -146,6 +167,17 @@ export function markEntries(
     const beforeRelease = entries.filter(isEarly).map(toNamedEntry)
     return { actId, added: added.length, beforeRelease, finished }
   })
+}
+
+/** Adds viewings of entries; for whoever sees the work again, another one of those that they have before them. */
+async function insertOfRound(
+  tx: Tx,
+  viewings: Parameters<typeof insertEntryViewings>[1],
+): Promise<number[]> {
+  const behind = await findEntriesBehind(tx, viewings.userId, viewings.workId)
+  if (!behind) return insertEntryViewings(tx, viewings)
+  const entryIds = viewings.entryIds.filter((id) => !behind.has(id))
+  return insertEntryViewings(tx, { ...viewings, entryIds, isRepeat: true })
 }
 
 /** An episode or track of a work, made if nobody knows its number; undefined if none is named. Throws `work_entry_not_found`. */
@@ -177,7 +209,7 @@ export async function markUpTo(
   const today = await getToday(tx, actor, time)
   const earlier = regularOut(stored, today).filter((one) => isUpTo(medium, one, entry))
   const entryIds = [...new Set([...earlier, entry].map(({ id }) => id))]
-  await insertEntryViewings(tx, { userId: actor.id, workId, entryIds, day, isRepeat: false, time })
+  await insertOfRound(tx, { userId: actor.id, workId, entryIds, day, isRepeat: false, time })
 }
 
 /**

@@ -8,6 +8,7 @@ import {
   listWorkEntries,
   putEntryRating,
   putEntryViewing,
+  seeEntry,
 } from '@medley/contract/entries'
 import type { Context } from '../../context.ts'
 import { handle, type Route } from '../../http/handle.ts'
@@ -23,6 +24,9 @@ export function entriesRoutes(ctx: Context): Route[] {
     handle(getWorkEntry, ({ actor, params }) => entries.showEntry(ctx, actor, params)),
     handle(putEntryViewing, ({ actor, params, body }) =>
       changes.markEntry(ctx, actor, params.entryId, body.day),
+    ),
+    handle(seeEntry, ({ actor, params, body }) =>
+      changes.seeEntry(ctx, actor, params.entryId, body.day),
     ),
     handle(deleteEntryViewing, ({ actor, params }) =>
       changes.unmarkEntry(ctx, actor, params.entryId),

@@ -38,6 +38,11 @@ export const entriesRows: FeatureRows = {
       answers: members('200'),
     },
     {
+      endpoint: 'POST /v1/entry-viewings/{entryId}',
+      values: (scene) => ({ ...pathOfEpisode(scene), body: {} }),
+      answers: members('200'),
+    },
+    {
       endpoint: 'DELETE /v1/entry-viewings/{entryId}',
       values: pathOfEpisode,
       answers: members('200'),
@@ -96,6 +101,12 @@ export const entriesRows: FeatureRows = {
     refused('PUT /v1/entry-viewings/{entryId}', 'work_entry_not_found', { ...noEntry, body: {} }),
     invalid(
       'PUT /v1/entry-viewings/{entryId}',
+      (scene) => ({ ...pathOfEpisode(scene), body: { day: '2999-01-01' } }),
+      ['day', 'Must not be later than today'],
+    ),
+    refused('POST /v1/entry-viewings/{entryId}', 'work_entry_not_found', { ...noEntry, body: {} }),
+    invalid(
+      'POST /v1/entry-viewings/{entryId}',
       (scene) => ({ ...pathOfEpisode(scene), body: { day: '2999-01-01' } }),
       ['day', 'Must not be later than today'],
     ),

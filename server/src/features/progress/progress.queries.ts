@@ -5,6 +5,7 @@ import { type RawBuilder, sql, type SqlBool } from 'kysely'
 import type { Actor, Viewer } from '../../actor.ts'
 import type { Handle, Tx } from '../../db/transaction.ts'
 import { isOutBy, placeOf } from '../entries/entries.order.visibility.ts'
+import { isAgain } from '../entries/entries.rounds.visibility.ts'
 import { unmutedFriendIdsOf } from '../friendships/friendships.visibility.ts'
 import { todayOf } from '../weekly-digest/weekly-digest.visibility.ts'
 import { isVisibleWork, namedWorkOf } from '../works/works.visibility.ts'
@@ -252,7 +253,8 @@ export async function isAtEnd(
             )
         )
         and (
-          ${isNamed}::boolean or progress.time_started < ${time}::timestamptz
+          -- Of a show that they see again, all was seen before.
+          ${isNamed}::boolean or ${isAgain} or progress.time_started < ${time}::timestamptz
           or not exists (
             select from work_entries as other
             where other.work_id = progress.work_id and not other.is_gone

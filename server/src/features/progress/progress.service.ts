@@ -12,6 +12,7 @@ import type { Context } from '../../context.ts'
 import { type Handle, transaction, type Tx } from '../../db/transaction.ts'
 import { refuseFutureDate } from '../../lib/future-dates.ts'
 import { latestToday } from '../../parsing/dates.ts'
+import { asAct } from '../acts/acts.service.ts'
 import { markUpTo, requireEntryOf } from '../entries/entries.changes.service.ts'
 import { requireEntriesWork } from '../entries/entries.service.ts'
 import { requireVisibleOwner } from '../profiles/profiles.service.ts'
@@ -90,7 +91,7 @@ export function setProgress(
   actor: Actor,
   { medium, workId }: NamedWork,
   { season, number, upToHere, finished, day, unmodifiedSince, remark, ...changes }: Changes,
-): Promise<OfWork & { finished: boolean }> {
+): Promise<OfWork & { actId: number | null; finished: boolean }> {
   refuseFutureDate(ctx.clock, day, 'day')
   return transaction(ctx.db, async (tx) => {
     const { work } = await requireEntriesWork(tx, actor, medium, workId)
@@ -102,18 +103,25 @@ export function setProgress(
     const entry = await requireEntryOf(tx, { id: work.id, medium }, wanted)
     const point = changedPoint(medium, known, { ...changes, entryId: entry?.id })
     const named = { userId: actor.id, workId: work.id, time: ctx.clock.now() }
-    if (entry && upToHere) await markUpTo(ctx, tx, actor, { entry, medium, day })
-    await upsertProgress(tx, named, point)
-    if (remark !== undefined) {
-      const { amount, unit, total } = changes
-      const place = { entryId: entry?.id, amount, unit, total }
-      await addRemark(ctx, tx, actor, { work: { id: work.id, medium }, ...place, content: remark })
-    }
-    await notifyOfReached(tx, { ...named, workIds: [work.id] })
-    const isOver = finished || (entry !== undefined && (await hasEnded(tx, named, true)))
-    if (!isOver) return { ...(await find(ctx, tx, actor, work.id)), finished: false }
-    await ctx.events.workFinished(tx, { ...named, work: { id: work.id, medium }, day })
-    return { progress: null, finished: true }
+    const { result: isOver, actId } = await asAct(tx, named, async () => {
+      if (entry && upToHere) await markUpTo(ctx, tx, actor, { entry, medium, day })
+      await upsertProgress(tx, named, point)
+      if (remark !== undefined) {
+        const { amount, unit, total } = changes
+        const place = { entryId: entry?.id, amount, unit, total }
+        await addRemark(ctx, tx, actor, {
+          work: { id: work.id, medium },
+          ...place,
+          content: remark,
+        })
+      }
+      await notifyOfReached(tx, { ...named, workIds: [work.id] })
+      const atEnd = finished || (entry !== undefined && (await hasEnded(tx, named, true)))
+      if (atEnd) await ctx.events.workFinished(tx, { ...named, work: { id: work.id, medium }, day })
+      return atEnd
+    })
+    if (isOver) return { progress: null, actId, finished: true }
+    return { ...(await find(ctx, tx, actor, work.id)), actId, finished: false }
   })
 }
 
@@ -131,11 +139,12 @@ export function removeProgress(
   ctx: Context,
   actor: Actor,
   { medium, workId }: NamedWork,
-): Promise<OfWork> {
+): Promise<OfWork & { actId: number | null }> {
   return transaction(ctx.db, async (tx) => {
     const { work } = await requireEntriesWork(tx, actor, medium, workId)
-    await clearProgress(tx, actor.id, work.id)
-    return { progress: null }
+    const act = { userId: actor.id, workId: work.id, time: ctx.clock.now() }
+    const { actId } = await asAct(tx, act, () => clearProgress(tx, actor.id, work.id))
+    return { progress: null, actId }
   })
 }
 

@@ -93,10 +93,12 @@ export function setSeen(work: EntriesWork, entry: Entry, wanted: boolean): Promi
   )
 }
 
+const nameOf = (entry: Entry) => entryNumber(entry) || entryTitle(entry)
+
 async function saveSeen(work: EntriesWork, entry: Entry, isSeen: boolean): Promise<void> {
   const params = { entryId: String(entry.id) }
   const keepalive = true
-  const name = entryNumber(entry) || entryTitle(entry)
+  const name = nameOf(entry)
   if (isSeen) {
     const { finished, actId, ...own } = await call('PUT /v1/entry-viewings/{entryId}', {
       params,
@@ -113,6 +115,22 @@ async function saveSeen(work: EntriesWork, entry: Entry, isSeen: boolean): Promi
     })
     patchEntry(work, entry, own)
     reportAct(work, texts.unseenNow(name, work.medium, own.isSeen), actId)
+  }
+}
+
+/** The member saw an entry once more, today. The message offers to take that back. */
+export async function seeAgain(work: EntriesWork, entry: Entry): Promise<void> {
+  try {
+    const { finished, actId, ...own } = await call('POST /v1/entry-viewings/{entryId}', {
+      params: { entryId: String(entry.id) },
+      body: { day: today() },
+    })
+    patchEntry(work, entry, own)
+    if (finished) noteFinished(work)
+    await refreshAll(work)
+    reportAct(work, texts.seenAgain(nameOf(entry), work.medium), actId)
+  } catch {
+    showSnackbar({ text: texts.failed, kind: 'error' })
   }
 }
 
@@ -171,17 +189,17 @@ export type EntryMarks =
   | { upTo: { season: number; number: number } }
 
 /**
- * Marks a season, or everything up to an entry, as seen; without a day where `isUndated`. The message offers
- * to take it back.
+ * Marks a season, or everything up to an entry, as seen; without a day where `isUndated`, beside earlier viewings where
+ * `isRepeat`. The message offers to take it back.
  */
 export async function markEntries(
   work: EntriesWork,
   marks: EntryMarks,
-  { isUndated = false }: { isUndated?: boolean } = {},
+  { isUndated = false, isRepeat = false }: { isUndated?: boolean; isRepeat?: boolean } = {},
 ): Promise<void> {
   try {
     const { actId, added, finished } = await call('POST /v1/entry-viewings', {
-      body: { work, ...marks, day: isUndated ? null : today() },
+      body: { work, ...marks, isRepeat, day: isUndated ? null : today() },
     })
     if (finished) noteFinished(work)
     await refreshAll(work)

@@ -22,6 +22,9 @@ export const entryTexts: Translation<typeof english> = {
     isHeard(medium) ? `${name} als gehört markieren` : `${name} als gesehen markieren`,
   seasonSeen: (name: string) => `${name} ganz als gesehen markieren`,
   upToHere: 'Bis hierhin gesehen',
+  again: (medium: Medium) => (isHeard(medium) ? 'Noch einmal gehört' : 'Noch einmal gesehen'),
+  seenAgain: (name: string, medium: Medium) =>
+    `${name} noch einmal ${isHeard(medium) ? 'gehört' : 'gesehen'}`,
   undated: 'Früher gesehen, ohne Datum',
   unmark: 'Nicht gesehen',
   rate: (name: string) => `${name} bewerten`,

@@ -21,6 +21,9 @@ export const entryTexts = {
     isHeard(medium) ? `Mark ${name} as heard` : `Mark ${name} as watched`,
   seasonSeen: (name: string) => `Mark all of ${name} as watched`,
   upToHere: 'Watched up to here',
+  again: (medium: Medium) => (isHeard(medium) ? 'Heard again' : 'Watched again'),
+  seenAgain: (name: string, medium: Medium) =>
+    `${name} ${isHeard(medium) ? 'heard' : 'watched'} again`,
   undated: 'Watched before, without a date',
   unmark: 'Not watched',
   rate: (name: string) => `Rate ${name}`,

@@ -149,6 +149,22 @@ test('a tick that is pressed again offers to restore its days', async () => {
   expect(callsOf('DELETE /v1/acts/{actId}')).toMatchObject([{ params: { actId: 32 } }])
 })
 
+test('an episode is watched again beside its days', async () => {
+  change(71, { isSeen: true, ownDays: ['2019-03-01'] })
+  answer('POST /v1/entry-viewings/{entryId}', ({ params }) => ({
+    ...change(params.entryId, { isSeen: true, ownDays: ['2019-03-01', today()] }),
+    actId: 35,
+    finished: false,
+  }))
+  const { user } = renderPart(<EntrySection work={show} />, { as: ann })
+  await user.click(await screen.findByRole('button', { name: 'Actions for S1 E1: Pilot' }, slow))
+  await user.click(screen.getByRole('menuitem', { name: 'Watched again' }))
+  await screen.findByText('S1 E1 watched again', {}, slow)
+  expect(callsOf('POST /v1/entry-viewings/{entryId}')).toMatchObject([
+    { params: { entryId: 71 }, body: { day: today() } },
+  ])
+})
+
 test('an episode that no source lists is marked by its numbers', async () => {
   const { user } = renderPart(<EntrySection work={show} />, { as: ann })
   await user.click(await screen.findByRole('button', { name: /that isn’t listed/ }, slow))

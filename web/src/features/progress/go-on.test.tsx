@@ -18,7 +18,9 @@ import { GoOn } from './go-on.tsx'
 vi.setConfig({ testTimeout: 20_000 })
 const slow = { timeout: 8_000 }
 const put = 'PUT /v1/progress/{medium}/{workId}'
-const see = 'PUT /v1/entry-viewings/{entryId}'
+const undoing = 'DELETE /v1/acts/{actId}'
+const unmarked = { userInfo: { hasEngaged: false, savedForLater: false } }
+const see = 'POST /v1/entry-viewings/{entryId}'
 
 const episode = (number: number) => aNamedEntry({ id: 70 + number, season: 2, number })
 const aShow = (id: number, title: string, facts: Partial<Progress> = {}) =>
@@ -33,7 +35,7 @@ const seenBy = (id: number, finished = false) => ({
   ownRating: null,
   isSeen: true,
   ownDays: [today()],
-  actId: null,
+  actId: 21,
   finished,
 })
 
@@ -77,6 +79,51 @@ describe('what a member goes on with', () => {
     expect(await titles()).toEqual(['Community', 'Fargo'])
   })
 
+  test('a press says what it did, with a way back', async () => {
+    const before = [aShow(1, 'Community', atEpisode(4, 3))]
+    items = before
+    answer(see, ({ params }) => {
+      items = [aShow(1, 'Community', atEpisode(5, 2))]
+      return seenBy(params.entryId)
+    })
+    answer(undoing, () => {
+      items = before
+      return unmarked
+    })
+    const { user } = show()
+    await user.click(await screen.findByRole('button', { name: /^Watched: .*S2 E5/ }, slow))
+    await screen.findByText('S2 E5 watched')
+    await user.click(screen.getByRole('button', { name: 'Undo' }))
+    await screen.findByRole('button', { name: /^Watched: .*S2 E5.*3 left/ }, slow)
+    expect(callsOf(undoing)).toMatchObject([{ params: { actId: 21 } }])
+  })
+
+  test.each([
+    ['Stop', 'You stopped Community'],
+    ['Finished', 'Community is finished'],
+    ['Clear my progress', 'Your progress in Community is cleared'],
+  ])('%s leaves the strip, with a way back', async (item, said) => {
+    items = [aShow(1, 'Community', atEpisode(4, 3)), aShow(2, 'Fargo', atEpisode(1, 9))]
+    const all = items
+    const leave = () => {
+      items = all.slice(1)
+      return { progress: null, actId: 24 }
+    }
+    answer(put, ({ body }) => ({ ...leave(), finished: body.finished === true }))
+    answer('DELETE /v1/progress/{medium}/{workId}', leave)
+    answer(undoing, () => {
+      items = all
+      return unmarked
+    })
+    const { user } = show()
+    await user.click(await screen.findByRole('button', { name: 'Actions for Community' }, slow))
+    await user.click(screen.getByRole('menuitem', { name: item }))
+    await screen.findByText(said)
+    await user.click(screen.getByRole('button', { name: 'Undo' }))
+    await waitFor(async () => expect(await titles()).toEqual(['Community', 'Fargo']))
+    expect(screen.queryByText('You finished Community')).toBeNull()
+  })
+
   test('what one has caught up with comes last, with nothing to press', async () => {
     items = [aShow(1, 'Community', atEpisode(4, 0)), aShow(2, 'Fargo', atEpisode(1, 9))]
     show()
@@ -106,7 +153,7 @@ describe('what a member goes on with', () => {
     answer(put, ({ body }) => {
       if (body.finished) items = []
       else items = [aProgress({ work, amount: 412, unit: 'page', total: 412, timeChanged: later })]
-      return { progress: items[0] ?? null, finished: body.finished === true }
+      return { progress: items[0] ?? null, actId: 22, finished: body.finished === true }
     })
     const { user } = show()
     const field = await screen.findByRole('textbox', { name: 'Page' }, slow)
@@ -126,9 +173,13 @@ describe('what a member goes on with', () => {
   test('a pause leaves the strip, with a way back', async () => {
     items = [aShow(1, 'Community', atEpisode(4, 3)), aShow(2, 'Fargo', atEpisode(1, 9))]
     const all = items
-    answer(put, ({ body }) => {
-      items = body.state === 'paused' ? all.slice(1) : all
-      return { progress: null, finished: false }
+    answer(put, () => {
+      items = all.slice(1)
+      return { progress: null, actId: 23, finished: false }
+    })
+    answer(undoing, () => {
+      items = all
+      return unmarked
     })
     const { user } = show()
     await user.click(await screen.findByRole('button', { name: 'Actions for Community' }, slow))
@@ -137,7 +188,8 @@ describe('what a member goes on with', () => {
     expect(await titles()).toEqual(['Fargo'])
     await user.click(screen.getByRole('button', { name: 'Undo' }))
     await waitFor(async () => expect(await titles()).toEqual(['Community', 'Fargo']))
-    expect(callsOf(put).map(({ body }) => body.state)).toEqual(['paused', 'going'])
+    expect(callsOf(put).map(({ body }) => body.state)).toEqual(['paused'])
+    expect(callsOf(undoing)).toMatchObject([{ params: { actId: 23 } }])
   })
 
   test('a change on another device is said and shown, not overwritten', async () => {

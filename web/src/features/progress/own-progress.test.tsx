@@ -18,7 +18,7 @@ beforeAll(() => import('./parts/progress-panel.tsx'))
 
 test('a member begins a show', async () => {
   answer(path, { progress: null })
-  answer('PUT /v1/progress/{medium}/{workId}', { progress: aProgress(), finished: false })
+  answer('PUT /v1/progress/{medium}/{workId}', { progress: aProgress(), actId: 5, finished: false })
   const { user } = renderPart(<OwnProgress work={show} />, { as: ann })
   await user.click(await screen.findByRole('button', { name: 'I’m watching it' }, slow))
   expect(callsOf('PUT /v1/progress/{medium}/{workId}')).toMatchObject([
@@ -26,9 +26,23 @@ test('a member begins a show', async () => {
   ])
 })
 
+test.each([
+  [{ ...show, isFinished: true }, 'Watch again'],
+  [{ ...book, isFinished: true }, 'Read again'],
+])('a finished work is begun again', async (work, name) => {
+  answer(path, { progress: null })
+  answer('PUT /v1/progress/{medium}/{workId}', { progress: aProgress(), actId: 5, finished: false })
+  const { user } = renderPart(<OwnProgress work={work} />, { as: ann })
+  await user.click(await screen.findByRole('button', { name }, slow))
+  await screen.findByText(`You’re in the middle of ${work.title}`, {}, slow)
+  expect(callsOf('PUT /v1/progress/{medium}/{workId}')).toMatchObject([
+    { params: { workId: work.id }, body: { state: 'going' } },
+  ])
+})
+
 test('one press marks the next episode', async () => {
   answer(path, { progress: aProgress({ entry: named(4), next: named(5), left: 3 }) })
-  answer('PUT /v1/entry-viewings/{entryId}', {
+  answer('POST /v1/entry-viewings/{entryId}', {
     id: 75,
     ownRating: null,
     isSeen: true,
@@ -39,12 +53,12 @@ test('one press marks the next episode', async () => {
   const { user } = renderPart(<OwnProgress work={show} />, { as: ann })
   await screen.findByText('You’re at S2 E4 · 3 left', {}, slow)
   await user.click(screen.getByRole('button', { name: 'Watched S2 E5' }))
-  expect(callsOf('PUT /v1/entry-viewings/{entryId}')).toMatchObject([{ params: { entryId: 75 } }])
+  expect(callsOf('POST /v1/entry-viewings/{entryId}')).toMatchObject([{ params: { entryId: 75 } }])
 })
 
 test('a reader says the page, and is told of one beyond the last', async () => {
   answer(path, { progress: aProgress({ amount: 180, unit: 'page', total: 412 }) })
-  answer('PUT /v1/progress/{medium}/{workId}', { progress: aProgress(), finished: false })
+  answer('PUT /v1/progress/{medium}/{workId}', { progress: aProgress(), actId: 5, finished: false })
   const { user } = renderPart(<OwnProgress work={book} />, { as: ann })
   await screen.findByText('Page 180 of 412', {}, slow)
   const field = screen.getByRole('textbox', { name: 'Page' })
@@ -62,7 +76,7 @@ test('a reader says the page, and is told of one beyond the last', async () => {
 
 test('a paused show says so and goes on', async () => {
   answer(path, { progress: aProgress({ entry: named(4), state: 'paused' }) })
-  answer('PUT /v1/progress/{medium}/{workId}', { progress: aProgress(), finished: false })
+  answer('PUT /v1/progress/{medium}/{workId}', { progress: aProgress(), actId: 5, finished: false })
   const { user } = renderPart(<OwnProgress work={show} />, { as: ann })
   await screen.findByText('You’re at S2 E4 · Paused', {}, slow)
   await user.click(screen.getByRole('button', { name: 'Resume' }))

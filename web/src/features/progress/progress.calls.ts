@@ -7,10 +7,13 @@ import { queryClient } from '../../lib/query-client.ts'
 import { today } from '../../lib/time/today.ts'
 import { showSnackbar } from '../../ui/feedback/snackbar-store.ts'
 import { uiTexts } from '../../ui/ui.messages.ts'
+import { reportAct } from '../acts/acts.calls.ts'
+import { entryTexts } from '../entries/entries.messages.ts'
 import { noteFinished } from '../work-marks/finished-works.ts'
 import { refreshViewings } from '../works/refresh-viewings.ts'
 import { workKeys } from '../works/works.calls.ts'
 import { progressTexts as texts } from './progress.messages.ts'
+import { shortName } from './where.ts'
 
 export interface ProgressWork {
   id: number
@@ -37,41 +40,65 @@ export function progressQuery(work: NamedWork) {
 
 /**
  * Changes the member's progress in a work; absent fields stay. With `unmodifiedSince`, a change on another device is not
- * overwritten but shown.
+ * overwritten but shown. The message says what changed, with an undo.
  */
-export function setProgress(work: NamedWork, changes: ProgressChanges): Promise<Saved> {
-  return saved(work, () =>
-    call('PUT /v1/progress/{medium}/{workId}', {
+export function setProgress(work: ProgressWork, changes: ProgressChanges): Promise<Saved> {
+  return saved(work, async () => {
+    const { actId, finished } = await call('PUT /v1/progress/{medium}/{workId}', {
       params: pathOf(work),
       body: { day: today(), ...changes },
-    }),
-  )
-}
-
-/** Forgets the member's progress in a work. */
-export function removeProgress(work: NamedWork): Promise<Saved> {
-  return saved(work, async () => {
-    await call('DELETE /v1/progress/{medium}/{workId}', { params: pathOf(work) })
-    return { finished: false }
+    })
+    // A remark stays.
+    return {
+      finished,
+      actId: changes.remark === undefined ? actId : null,
+      text: textOf(work, changes, finished),
+    }
   })
 }
 
-/** Marks the next entry as seen today, which moves the progress to it. */
-export function seeNext(work: NamedWork, { id }: NamedEntry): Promise<Saved> {
-  return saved(work, () =>
-    call('PUT /v1/entry-viewings/{entryId}', {
-      params: { entryId: String(id) },
-      body: { day: today() },
-    }),
-  )
+function textOf({ title }: ProgressWork, changes: ProgressChanges, finished: boolean): string {
+  const { state, isPrivate, amount, season, entryId } = changes
+  if (finished) return texts.isFinishedNow(title)
+  if (state === 'paused') return texts.pausedNow(title)
+  if (state === 'stopped') return texts.stoppedNow(title)
+  if (isPrivate !== undefined) return isPrivate ? texts.hiddenNow(title) : texts.shownNow(title)
+  const isPoint = [amount, season, entryId].some((one) => one !== undefined)
+  return isPoint ? texts.savedNow(title) : texts.goingNow(title)
 }
 
-/** Runs a change and refetches what shows it; says what failed, with a way on. */
-async function saved(work: NamedWork, save: () => Promise<{ finished: boolean }>): Promise<Saved> {
+/** Clears the member's progress in a work. The message offers to restore it. */
+export function removeProgress(work: ProgressWork): Promise<Saved> {
+  return saved(work, async () => {
+    const { actId } = await call('DELETE /v1/progress/{medium}/{workId}', { params: pathOf(work) })
+    return { finished: false, actId, text: texts.clearedNow(work.title) }
+  })
+}
+
+/** The member saw the next entry today, also beside earlier days, which moves the progress to it. */
+export function seeNext(work: ProgressWork, next: NamedEntry): Promise<Saved> {
+  return saved(work, async () => {
+    const { actId, finished } = await call('POST /v1/entry-viewings/{entryId}', {
+      params: { entryId: String(next.id) },
+      body: { day: today() },
+    })
+    return { finished, actId, text: entryTexts.seenNow(shortName(next), work.medium) }
+  })
+}
+
+interface Act {
+  finished: boolean
+  actId: number | null
+  text: string
+}
+
+/** Runs a change, refetches what shows it, and says it; says what failed, with a way on. */
+async function saved(work: ProgressWork, save: () => Promise<Act>): Promise<Saved> {
   let outcome: Saved
   try {
-    const { finished } = await save()
+    const { finished, actId, text } = await save()
     if (finished) noteFinished(work)
+    reportAct(work, text, actId)
     outcome = finished ? 'finished' : 'saved'
   } catch (error) {
     showFailure(error, () => void saved(work, save))

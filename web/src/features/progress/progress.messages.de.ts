@@ -48,7 +48,15 @@ export const progressTexts: Translation<typeof english.progressTexts> = {
   finishedNow: (title) => `Du bist fertig mit ${title}`,
   yourRating: 'Deine Bewertung',
   notNow: 'Nicht jetzt',
-  undo: 'Rückgängig',
+  isFinishedNow: (title) => `${title} ist abgeschlossen`,
+  goingNow: (title) => `Du bist mitten in ${title}`,
+  clearedNow: (title) => `Dein Stand in ${title} ist gelöscht`,
+  hiddenNow: (title) => `Deinen Stand in ${title} siehst nur du`,
+  shownNow: (title) => `Freunde sehen deinen Stand in ${title}`,
+  again: (medium) => {
+    if (medium === 'book') return 'Noch einmal lesen'
+    return medium === 'tvShow' ? 'Noch einmal sehen' : 'Noch einmal hören'
+  },
   savedNow: (title) => `Dein Stand in ${title} ist gespeichert`,
   changed: 'Das wurde auf einem anderen Gerät geändert. Hier ist der neueste Stand.',
   gone: 'Das ist nicht mehr verzeichnet',

@@ -50,7 +50,15 @@ export const progressTexts = {
   finishedNow: (title: string) => `You finished ${title}`,
   yourRating: 'Your rating',
   notNow: 'Not now',
-  undo: 'Undo',
+  isFinishedNow: (title: string) => `${title} is finished`,
+  goingNow: (title: string) => `You’re in the middle of ${title}`,
+  clearedNow: (title: string) => `Your progress in ${title} is cleared`,
+  hiddenNow: (title: string) => `Only you see where you are in ${title}`,
+  shownNow: (title: string) => `Friends see where you are in ${title}`,
+  again: (medium: Medium) => {
+    if (medium === 'book') return 'Read again'
+    return medium === 'tvShow' ? 'Watch again' : 'Listen again'
+  },
   savedNow: (title: string) => `Your place in ${title} is saved`,
   changed: 'This changed on another device. Here’s the latest.',
   gone: 'This is no longer listed',

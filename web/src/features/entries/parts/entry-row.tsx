@@ -1,5 +1,5 @@
 import type { Entry } from '@medley/contract/entries'
-import { Check, Ellipsis, History, Star, X } from 'lucide-react'
+import { Check, Ellipsis, History, RotateCcw, Star, X } from 'lucide-react'
 import { type KeyboardEvent, useState } from 'react'
 import { showDay } from '../../../lib/time/dates.ts'
 import { today } from '../../../lib/time/today.ts'
@@ -11,7 +11,7 @@ import { Menu, MenuItem } from '../../../ui/overlays/menu.tsx'
 import { RatingCircle } from '../../../ui/ratings/rating-circle.tsx'
 import { ratingOfKey, TenStars } from '../../../ui/ratings/ten-stars.tsx'
 import { useIsMember } from '../../sessions/session.ts'
-import { type EntriesWork, markEntries, rateEntry, setSeen } from '../entries.calls.ts'
+import { type EntriesWork, markEntries, rateEntry, seeAgain, setSeen } from '../entries.calls.ts'
 import { entryTexts as texts } from '../entries.messages.ts'
 import { entryName, entrySlug, entryTitle } from '../entry-names.ts'
 import { useShownEntry } from '../covered-titles.ts'
@@ -116,9 +116,9 @@ function Stars({ work, entry, onClose }: EntryRowProps & { onClose: () => void }
 type RowMenuProps = EntryRowProps & { name: string }
 
 function RowMenu({ work, entry, name }: RowMenuProps) {
-  const { season, number, ownRating } = entry
+  const { season, number, ownRating, isSeen } = entry
   const hasPlace = season !== null && season > 0 && number !== null && work.medium === 'tvShow'
-  if (!hasPlace && ownRating === null) return null
+  if (!hasPlace && !isSeen && ownRating === null) return null
   return (
     <Menu trigger={<IconButton label={texts.actions(name)} icon={<Ellipsis />} />}>
       {hasPlace && (
@@ -127,6 +127,14 @@ function RowMenu({ work, entry, name }: RowMenuProps) {
           onSelect={() => void markEntries(work, { upTo: { season, number } })}
         >
           {texts.upToHere}
+        </MenuItem>
+      )}
+      {isSeen && (
+        <MenuItem
+          icon={<RotateCcw aria-hidden="true" />}
+          onSelect={() => void seeAgain(work, entry)}
+        >
+          {texts.again(work.medium)}
         </MenuItem>
       )}
       {ownRating !== null && (

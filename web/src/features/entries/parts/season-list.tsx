@@ -1,6 +1,15 @@
 import type { Entry } from '@medley/contract/entries'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { Check, ChevronDown, CircleSlash, Ellipsis, History, Star, X } from 'lucide-react'
+import {
+  Check,
+  ChevronDown,
+  CircleSlash,
+  Ellipsis,
+  History,
+  RotateCcw,
+  Star,
+  X,
+} from 'lucide-react'
 import { useId, useState } from 'react'
 import { ErrorState } from '../../../ui/feedback/error-state.tsx'
 import { IconButton } from '../../../ui/forms/icon-button.tsx'
@@ -183,6 +192,14 @@ function SeasonMenu({ work, season, name, onRate }: SeasonMenuProps) {
           onSelect={() => void markEntries(work, { season: number }, { isUndated: true })}
         >
           {texts.undated}
+        </MenuItem>
+      )}
+      {season.isSeen && (
+        <MenuItem
+          icon={<RotateCcw aria-hidden="true" />}
+          onSelect={() => void markEntries(work, { season: number }, { isRepeat: true })}
+        >
+          {texts.again(work.medium)}
         </MenuItem>
       )}
       {hasSeen && (

@@ -1,9 +1,7 @@
 import { type ReactNode, useState } from 'react'
-import { showSnackbar } from '../../../ui/feedback/snackbar-store.ts'
 import { Chips } from '../../../ui/forms/chips.tsx'
 import { hasPoints } from '../../progress/point.rules.ts'
 import { type ProgressChanges, setProgress } from '../../progress/progress.calls.ts'
-import { progressTexts } from '../../progress/progress.messages.ts'
 import { closeNewPost, type NewPostWork } from '../new-post.ts'
 import { newPostTexts as texts } from '../new-post.messages.ts'
 
@@ -28,8 +26,6 @@ export function useKindOfPost(work: NewPostWork | null) {
     const outcome = await setProgress(work, changes)
     setIsSaving(false)
     if (outcome === 'failed') return
-    const said = outcome === 'finished' ? progressTexts.finishedNow : progressTexts.savedNow
-    showSnackbar({ text: said(work.title), kind: 'success' })
     // The stars of what is finished are here, too.
     if (outcome === 'finished') setKind('finished')
     else closeNewPost()

@@ -1,8 +1,6 @@
 import type { Progress } from '@medley/contract/progress'
-import { Check } from 'lucide-react'
 import { type SubmitEvent, useState } from 'react'
 import { Button } from '../../../ui/forms/button.tsx'
-import { IconButton } from '../../../ui/forms/icon-button.tsx'
 import { classNames } from '../../../ui/layout/class-names.ts'
 import { TextField } from '../../../ui/forms/text-field.tsx'
 import { type ProgressWork, setProgress } from '../progress.calls.ts'
@@ -54,16 +52,15 @@ export function AmountForm({ work, progress, short = false }: AmountFormProps) {
           onChange={(event) => setFields({ ...fields, total: event.target.value })}
         />
       )}
-      <SaveButton label={short ? texts.saveOf(work.title) : texts.save} isIcon={short} />
+      <SaveButton label={short ? texts.saveOf(work.title) : undefined} />
     </form>
   )
 }
 
-function SaveButton({ label, isIcon }: { label: string; isIcon: boolean }) {
-  if (isIcon) return <IconButton type="submit" label={label} icon={<Check />} />
+function SaveButton({ label }: { label?: string | undefined }) {
   return (
-    <Button kind="quiet" type="submit">
-      {label}
+    <Button kind="quiet" type="submit" aria-label={label}>
+      {texts.save}
     </Button>
   )
 }

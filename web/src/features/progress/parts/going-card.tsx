@@ -1,5 +1,5 @@
 import type { Progress } from '@medley/contract/progress'
-import { Check, CircleCheck } from 'lucide-react'
+import { Circle } from 'lucide-react'
 import { useState } from 'react'
 import { joinFacts } from '../../../lib/facts.ts'
 import { Link } from '../../../lib/router/navigation.tsx'
@@ -47,12 +47,7 @@ export function GoingCard({ progress, palette, isFinished }: GoingCardProps) {
         </p>
         <div className={styles['steps']}>
           <Step progress={progress} />
-          <ProgressMenu
-            work={work}
-            progress={progress}
-            label={texts.actionsOf(work.title)}
-            leaves
-          />
+          <ProgressMenu work={work} progress={progress} label={texts.actionsOf(work.title)} />
         </div>
       </div>
     </div>
@@ -65,7 +60,7 @@ function Step({ progress }: { progress: Progress }) {
   if (step === 'entry' && next) {
     return (
       <StepButton
-        icon={<Check aria-hidden="true" />}
+        icon={<Circle aria-hidden="true" />}
         text={texts.seenNext(work.medium)}
         of={joinFacts([work.title, ...nextParts(progress)])}
         run={() => seeNext(work, next)}
@@ -78,7 +73,7 @@ function Step({ progress }: { progress: Progress }) {
   if (step === 'end') {
     return (
       <StepButton
-        icon={<CircleCheck aria-hidden="true" />}
+        icon={<Circle aria-hidden="true" />}
         text={texts.finish}
         of={work.title}
         run={() => setProgress(work, { finished: true, unmodifiedSince })}

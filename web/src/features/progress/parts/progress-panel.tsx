@@ -1,6 +1,6 @@
 import type { Progress } from '@medley/contract/progress'
 import { useQuery } from '@tanstack/react-query'
-import { BookmarkCheck, Check, Play } from 'lucide-react'
+import { BookmarkCheck, Circle, Play, RotateCcw } from 'lucide-react'
 import { useId } from 'react'
 import { Button } from '../../../ui/forms/button.tsx'
 import { useJustFinished } from '../../work-marks/finished-works.ts'
@@ -25,14 +25,14 @@ export function ProgressPanel({ work }: PanelProps) {
   const { progress } = data
   if (!progress) {
     if (finished.has(work.id)) return <FinishedStars work={work} />
-    if (work.isFinished) return null
+    const { isFinished, medium } = work
     return (
       <Button
         kind="quiet"
-        icon={<BookmarkCheck aria-hidden="true" />}
+        icon={isFinished ? <RotateCcw aria-hidden="true" /> : <BookmarkCheck aria-hidden="true" />}
         onClick={() => void setProgress(work, { state: 'going' })}
       >
-        {texts.start(work.medium)}
+        {isFinished ? texts.again(medium) : texts.start(medium)}
       </Button>
     )
   }
@@ -71,7 +71,11 @@ function Step({ work, progress }: { work: ProgressWork; progress: Progress }) {
   }
   return (
     next && (
-      <Button icon={<Check aria-hidden="true" />} onClick={() => void seeNext(work, next)}>
+      <Button
+        kind="quiet"
+        icon={<Circle aria-hidden="true" />}
+        onClick={() => void seeNext(work, next)}
+      >
         {texts.seeNext(shortName(next), work.medium)}
       </Button>
     )
