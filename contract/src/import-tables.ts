@@ -19,11 +19,17 @@ export const columnMeaning = z.enum([
   'status',
   'tags',
   'list',
+  'rank',
+  'season',
+  'episode',
 ])
 export type ColumnMeaning = z.output<typeof columnMeaning>
 
-/** The meaning of a word in a column: the work is finished, in progress, or saved for later. */
-export const statusMeaning = z.enum(['finished', 'going', 'paused', 'stopped', 'saved'])
+/**
+ * What a word in a column says: the work, or the episode, is finished, in progress, or saved for later; or nothing about
+ * that.
+ */
+export const statusMeaning = z.enum(['finished', 'going', 'paused', 'stopped', 'saved', 'unknown'])
 export type StatusMeaning = z.output<typeof statusMeaning>
 
 /** The highest score, or letters from A+ to F. */
@@ -64,9 +70,19 @@ const tableMapping = z.object({
     .array(z.object({ word, as: tableMedium.nullable() }))
     .max(tableLimits.wordsMax)
     .describe('null: such rows are left out'),
-  status: statusMeaning.describe('Of rows for which no column says it'),
+  status: statusMeaning
+    .nullable()
+    .describe(
+      'Of rows for which no column says it; null: it is asked, and they are left out until then',
+    ),
   statusWords: z.array(z.object({ word, as: statusMeaning })).max(tableLimits.wordsMax),
   scale: tableScale,
+  list: z
+    .string()
+    .max(limits.listTitleMax)
+    .nullable()
+    .default(null)
+    .describe('The title of a list to which all rows are added; null for none'),
   dayOrder: dayOrder.nullable().describe('null: as the dates themselves show'),
 })
 export type TableMapping = z.output<typeof tableMapping>
@@ -112,6 +128,8 @@ const landingRow = z.object({
   rating: rating.nullable(),
   sourceRating: z.string().nullable(),
   sourceScale: z.int().nullable(),
+  season: z.int().nullable(),
+  episode: z.int().nullable(),
   day: partialDate.nullable(),
   status: statusMeaning.nullable().describe('null for a row that is left out'),
   isSaved: z.boolean().describe('Finished, and saved to be seen, read or heard again'),
@@ -129,7 +147,7 @@ const tableColumns = z.object({
     .boolean()
     .describe('The mapping is the last one of the member for a file with the same header'),
   asks: z
-    .array(z.enum(['title', 'medium', 'dayOrder']))
+    .array(z.enum(['title', 'medium', 'status', 'dayOrder']))
     .describe('What the mapping has to say before the file can be imported'),
   isOrderOpen: z
     .boolean()

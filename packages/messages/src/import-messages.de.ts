@@ -71,6 +71,10 @@ export const importMessageTexts: ImportMessageTexts = {
   seasonReview:
     'Der Text zu einer Staffel wird nicht übernommen: Die Datei nennt keine ihrer Folgen',
   savedNote: 'Die Notiz zu einem gemerkten Werk wird nicht übernommen',
+  savedScore: 'Die Bewertung wird nicht importiert: laut Tabelle bist du damit nicht fertig',
+  untold: 'Die Tabelle sagt nicht, ob du es gesehen, gelesen oder gehört hast',
+  untoldEpisode: 'Eine Folge, die du laut Tabelle nicht gesehen hast',
+  episodeText: 'Der Text zu einer Folge wird nicht importiert',
   keptAsShow: 'Eine Staffel oder Folge: Gemerkt oder eingetragen wird ihre Serie',
   placeOfViewing: 'Wo du es gesehen hast, wird nicht übernommen',
   placeOfNote: 'Die Stelle, zu der die Notiz gehört, hat das Werk hier nicht',

@@ -1,5 +1,5 @@
 /** Languages whose names of months and weekdays are read. */
-const languages = ['en', 'de', 'fr', 'es', 'it', 'pt', 'nl']
+const languages = ['en', 'de', 'fr', 'es', 'it', 'pt', 'nl', 'pl', 'sv']
 
 /** Lower case, without accents and full stops. */
 const plain = (word: string) =>

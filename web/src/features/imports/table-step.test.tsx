@@ -18,6 +18,7 @@ const mapping: TableMapping = {
   statusWords: [],
   scale: '10',
   dayOrder: null,
+  list: null,
 }
 
 const row: LandingRow = {
@@ -30,6 +31,8 @@ const row: LandingRow = {
   rating: 9,
   sourceRating: '8.5',
   sourceScale: 10,
+  season: null,
+  episode: null,
   day: '2024',
   status: 'stopped',
   isSaved: true,
@@ -149,6 +152,30 @@ describe('a table of one’s own', () => {
     expect(JSON.parse(sent?.body.mapping ?? '')).toEqual({ ...mapping, medium: 'film' })
   })
 
+  test('is asked what its rows are where it does not say it, and a list is named', async () => {
+    answer('POST /v1/imports/table', ({ body }) => {
+      const sent: TableMapping =
+        body.mapping === undefined
+          ? { ...mapping, medium: 'film', status: null }
+          : JSON.parse(body.mapping)
+      return { ...table, mapping: sent, asks: sent.status === null ? ['status'] : [] }
+    })
+    const { user, onPlanned } = await openStep()
+    await user.click(goOn())
+    expect(await screen.findByText('First say what these rows are')).toBeTruthy()
+    expect(callsOf('POST /v1/imports')).toEqual([])
+    await user.selectOptions(choice('What are these rows?'), 'A list')
+    const title = await screen.findByRole('textbox', { name: 'Name of the list' })
+    expect(title).toHaveProperty('value', 'Filme')
+    await user.clear(title)
+    await user.type(title, 'Tides')
+    await waitFor(() => expect(goOn().getAttribute('aria-disabled')).toBeNull())
+    await user.click(goOn())
+    await waitFor(() => expect(onPlanned).toHaveBeenCalledWith(7))
+    const sent: unknown = JSON.parse(callsOf('POST /v1/imports')[0]?.body.mapping ?? '')
+    expect(sent).toMatchObject({ status: 'unknown', list: 'Tides' })
+  })
+
   test('can be left', async () => {
     const { user, onBack } = await openStep()
     await user.click(screen.getByRole('button', { name: 'Back' }))
@@ -165,6 +192,13 @@ describe('the meaning of a column', () => {
   test('can be that of several, for people, ids and tags', () => {
     const one = chooseMeaning(mapping, 1, 'creator')
     expect(chooseMeaning(one, 2, 'creator').columns).toHaveLength(3)
+  })
+
+  test('that says how far works are leaves the others open, and is asked for without it', () => {
+    const open = { ...mapping, status: null }
+    const worded = chooseMeaning(open, 1, 'status')
+    expect(worded.status).toBe('unknown')
+    expect(chooseMeaning(worded, 1, 'ignored').status).toBeNull()
   })
 
   test('takes its words with it', () => {

@@ -23,6 +23,9 @@ export const tableTexts: Translation<typeof english.tableTexts> = {
     status: 'Status',
     tags: 'Schlagwörter',
     list: 'Name einer Liste',
+    rank: 'Platz in einer Liste',
+    season: 'Staffel',
+    episode: 'Folge',
   },
   firstIsWork: 'Schon die erste Zeile ist ein Werk, keine Überschrift',
   medium: 'Was sind das?',
@@ -41,7 +44,11 @@ export const tableTexts: Translation<typeof english.tableTexts> = {
   scales: { '5': '5', '10': '10', '20': '20', '100': '100', letters: 'A+ (Buchstaben)' },
   dayOrder: 'Was steht im Datum zuerst?',
   dayOrders: { 'day first': 'Der Tag', 'month first': 'Der Monat' },
-  status: 'Wie weit bist du damit?',
+  rows: 'Was sind diese Zeilen?',
+  chooseRows: 'Auswählen',
+  finishedRows: 'Gesehen, gelesen oder gehört',
+  listedRows: 'Eine Liste',
+  listTitle: 'Name der Liste',
   statusOfRest: 'Wie weit bist du, wo nichts steht?',
   statusWords: 'Status in der Tabelle',
   statuses: {
@@ -50,6 +57,7 @@ export const tableTexts: Translation<typeof english.tableTexts> = {
     paused: 'Pausiert',
     stopped: 'Abgebrochen',
     saved: 'Für später',
+    unknown: 'Nicht eingetragen',
   },
   again: 'noch einmal gemerkt',
   landing: 'Was daraus wird',
@@ -67,6 +75,7 @@ export const tableTexts: Translation<typeof english.tableTexts> = {
   asks: {
     title: 'Sag zuerst, in welcher Spalte die Titel stehen',
     medium: 'Sag zuerst, was für Werke das sind',
+    status: 'Sag zuerst, was diese Zeilen sind',
     dayOrder: 'Sag zuerst, ob der Tag oder der Monat vorne steht',
   },
 }

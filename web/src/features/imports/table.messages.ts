@@ -31,6 +31,9 @@ export const tableTexts = {
     status: 'Status',
     tags: 'Tags',
     list: 'Name of a list',
+    rank: 'Place in a list',
+    season: 'Season',
+    episode: 'Episode',
   } satisfies Record<ColumnMeaning, string>,
   firstIsWork: 'The first row is already a work, not a heading',
   medium: 'What are they?',
@@ -58,7 +61,11 @@ export const tableTexts = {
     'day first': 'The day',
     'month first': 'The month',
   } satisfies Record<DayOrder, string>,
-  status: 'How far along are you?',
+  rows: 'What are these rows?',
+  chooseRows: 'Choose',
+  finishedRows: 'Watched, read or listened to',
+  listedRows: 'A list',
+  listTitle: 'Name of the list',
   statusOfRest: 'And where the table doesn’t say?',
   statusWords: 'Status in the table',
   statuses: {
@@ -67,6 +74,7 @@ export const tableTexts = {
     paused: 'Paused',
     stopped: 'Stopped',
     saved: 'For later',
+    unknown: 'Not marked',
   } satisfies Record<StatusMeaning, string>,
   again: 'saved to come back to',
   landing: 'What you’ll get',
@@ -84,6 +92,7 @@ export const tableTexts = {
   asks: {
     title: 'First say which column has the titles',
     medium: 'First say what kind of works these are',
+    status: 'First say what these rows are',
     dayOrder: 'First say whether the day or the month comes first',
   } satisfies Record<TableColumns['asks'][number], string>,
 } as const

@@ -121,8 +121,8 @@ export function areInverted(cells: readonly string[]): boolean {
   return turnable.length >= 3 && turnable.length >= 0.8 * filled.length
 }
 
-/** The ids in a cell, by their form: of IMDb, TMDB, or an ISBN. */
-export function readId(cell: string): WorkIds | undefined {
+/** The ids in a cell, by their form: of IMDb, TMDB, or an ISBN; a number of TheTVDB by the name of its column. */
+export function readId(cell: string, column = ''): WorkIds | undefined {
   const text = cell.trim()
   const imdb = /(?<![a-z\d])tt\d{5,10}(?!\d)/.exec(text)?.[0]
   if (imdb) return { imdb }
@@ -130,7 +130,8 @@ export function readId(cell: string): WorkIds | undefined {
   if (tmdb) return { tmdb }
   const isbn = readIsbn(text)
   if (isbn !== undefined) return { isbn }
-  return /^\d{1,8}$/.test(text) ? { tmdb: text } : undefined
+  if (!/^\d{1,8}$/.test(text)) return undefined
+  return column.includes('tvdb') ? { thetvdb: text } : { tmdb: text }
 }
 
 /** The tags of a cell, with any of the signs between them that people use. */

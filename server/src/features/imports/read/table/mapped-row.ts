@@ -1,78 +1,92 @@
-import type { ColumnMeaning, StatusMeaning, TableMapping } from '@medley/contract/import-tables'
+import type { StatusMeaning } from '@medley/contract/import-tables'
 import { limits } from '@medley/contract/limits'
-import type { Medium } from '@medley/contract/medium'
-import type { ProgressState } from '@medley/contract/progress'
 import { cutText } from '@medley/contract/text-cuts'
 import { firstDayOf } from '../../../../lib/partial-dates.ts'
-import type { DateReading } from '../../../../parsing/written-dates.ts'
 import { dayOfViewing, midnight, readDate } from '../dates.ts'
-import { bareRecord, readYearOf, type Row } from '../file-reader.ts'
+import { bareRecord, type Row } from '../file-reader.ts'
 import { progressOf } from '../progress.ts'
-import {
-  type Listing,
-  type SourceRating,
-  type SourceWork,
-  UnreadableRow,
-  type WorkIds,
-  type WorkRecord,
-} from '../record.ts'
-import { comparable, readTags, readText, readTitle, tidy } from '../values.ts'
-import { maxOf, readId, readPeople, readScore, tagsIn } from './cells.ts'
+import { type Listing, type SourceRating, UnreadableRow, type WorkRecord } from '../record.ts'
+import { noteOf, readTags, readText, tidy } from '../values.ts'
+import { maxOf, readScore, tagsIn } from './cells.ts'
+import { recordOfEntry } from './mapped-entry.ts'
+import { workOf } from './mapped-work.ts'
 import { wordOf } from './named-table.ts'
-
-/** How the rows of a table are read. */
-export interface RowReading {
-  mapping: TableMapping
-  /** The names of the columns with a meaning. */
-  names: (meaning: ColumnMeaning) => string[]
-  /** The columns as messages name them. */
-  titleOf: ReadonlyMap<string, string>
-  dates: DateReading
-  areInverted: boolean
-  statuses: ReadonlyMap<string, StatusMeaning>
-  mediums: ReadonlyMap<string, Medium | null>
-  /** The lists so far: their titles by their keys. */
-  lists: Map<string, string>
-  /** How many rows so far are about the same work and day. */
-  sameDays: Map<string, number>
-}
+import { isProgress, oneCell, type RowReading, type Said } from './row-reading.ts'
+import { isDenied } from './status-words.ts'
 
 const listsMax = 100
 
 export function readMappedRow(row: Row, reading: RowReading): WorkRecord {
-  const work = workOf(row, reading)
-  const rating = ratingOf(row, reading)
-  const { text, spoiler } = readText(oneCell(row, reading, 'text'))
-  const day = dayOf(row, reading)
-  const tags = tagsOf(row, reading)
-  const status = statusOf(row, reading)
-  const isReviewed = rating !== null || text !== null
-  const kind = kindOf(status, { isReviewed, isTold: isReviewed || day !== null })
+  const { work, entry } = workOf(row, reading)
+  const said = saidBy(row, reading)
+  const record = entry
+    ? recordOfEntry(row, said, entry, reading.tells)
+    : recordOf(row, said, reading)
+  const listings = listingsOf(row, said, reading)
+  if (record) {
+    const viewings = record.kind === 'engaged' ? viewingsOf(work.key, said, reading) : []
+    return { ...record, work, viewings, listings }
+  }
+  reading.untold.count += 1
+  if (listings.length === 0 && !reading.untold.isKept) {
+    throw new UnreadableRow({ code: entry ? 'untoldEpisode' : 'untold' })
+  }
+  const shown = reading.untold.isKept ? { text: said.text, dateViewed: said.day } : {}
+  return { ...bareRecord, line: row.line, kind: 'entry', work, listings, ...shown }
+}
+
+type Bare = Omit<WorkRecord, 'work' | 'listings'>
+
+interface Meaning {
+  status: Exclude<StatusMeaning, 'unknown'>
+  kind: WorkRecord['kind']
+  isReviewed: boolean
+}
+
+/** What a row means for its work; null if it says neither that it is finished nor anything else. */
+function meaningOf(said: Said, tells: RowReading['tells']): Meaning | null {
+  const { rating, text, day } = said
+  const isRead = rating !== null || (text !== null && tells.text)
+  const isTold = !said.isDenied && (isRead || (day !== null && tells.day))
+  const status = isTold && said.status === 'unknown' ? 'finished' : said.status
+  if (status === 'unknown') return null
+  const isReviewed = status === 'saved' ? isTold && isRead : rating !== null || text !== null
+  return { status, isReviewed, kind: kindOf(status, { isReviewed, isTold }) }
+}
+
+function recordOf(row: Row, said: Said, { tells }: RowReading): Bare | null {
+  const meaning = meaningOf(said, tells)
+  if (!meaning) return null
+  const { status, kind, isReviewed } = meaning
+  const { rating, text, spoiler, day, tags } = said
   const isSeen = kind === 'engaged' || (isReviewed && !isProgress(status))
+  noteLosses(row, said, { isSaved: kind === 'saved', isSeen })
   const first = midnight(firstDayOf(day))
   return {
     ...bareRecord,
     line: row.line,
     kind,
-    work,
-    rating,
-    text,
-    spoiler,
+    ...(isReviewed && { rating, text, spoiler }),
     timePosted: first,
     isUntimed: true,
     isSaved: status === 'saved' && kind !== 'saved',
     ...(isSeen && { dateViewed: day, tags: isReviewed ? tags : [] }),
-    viewings: kind === 'engaged' ? viewingsOf(work, day, tags, reading) : [],
-    listings: listingsOf(row, reading),
     ...(isProgress(status) && {
       parts: { progress: progressOf(status, { started: null, changed: first }) },
     }),
-    note: !isSeen && tags.length > 0 ? [{ code: 'tagsOfRead' }] : null,
   }
 }
 
-const isProgress = (status: StatusMeaning): status is ProgressState =>
-  status === 'going' || status === 'paused' || status === 'stopped'
+/** Notes what only works that were seen, read or heard can have. */
+function noteLosses(
+  row: Row,
+  { rating, text, tags }: Said,
+  { isSaved, isSeen }: { isSaved: boolean; isSeen: boolean },
+): void {
+  if (isSaved && text !== null) row.note({ code: 'savedNote' })
+  if (isSaved && rating !== null) row.note({ code: 'savedScore' })
+  if (!isSeen && tags.length > 0) row.note({ code: 'tagsOfRead' })
+}
 
 /** The kind of a record. A saved work that has a score or day is to be seen or read again. */
 function kindOf(
@@ -84,55 +98,24 @@ function kindOf(
   return status === 'saved' && !isTold ? 'saved' : 'engaged'
 }
 
-function tagsOf(row: Row, { names }: RowReading): string[] {
-  const cells = names('tags').map((name) => tagsIn(row.cell(name)))
-  return readTags(cells.join(','))
-}
-
-const oneCell = (row: Row, { names }: RowReading, meaning: ColumnMeaning) =>
-  row.cell(...names(meaning))
-
-function workOf(row: Row, reading: RowReading): SourceWork {
-  const title = readTitle(oneCell(row, reading, 'title'))
-  const medium = mediumOf(row, reading)
-  const [yearColumn] = reading.names('year')
-  const year = yearColumn === undefined ? null : readYearOf(row, yearColumn)
-  const form = { areBands: medium === 'album', areInverted: reading.areInverted }
-  const people = reading.names('creator').flatMap((name) => readPeople(row.cell(name), form))
-  const creators = [...new Set(people)].slice(0, limits.workCreatorsMax)
+function saidBy(row: Row, reading: RowReading): Said {
+  const { text, spoiler } = readText(oneCell(row, reading, 'text'))
+  const word = wordOf(oneCell(row, reading, 'status'))
+  const status = reading.statuses.get(word) ?? reading.mapping.status ?? 'unknown'
   return {
-    key: [medium, comparable(title), year ?? '', comparable(creators[0] ?? '')].join('|'),
-    mediums: [medium],
-    title,
-    otherTitles: [],
-    year,
-    creators,
-    ids: idsOf(row, reading, medium),
+    status,
+    isDenied: status === 'saved' && isDenied(word),
+    rating: ratingOf(row, reading),
+    text,
+    spoiler,
+    day: dayOf(row, reading),
+    tags: readTags(
+      reading
+        .names('tags')
+        .map((name) => tagsIn(row.cell(name)))
+        .join(','),
+    ),
   }
-}
-
-function mediumOf(row: Row, reading: RowReading): Medium {
-  const word = wordOf(oneCell(row, reading, 'medium'))
-  const named = word === '' ? undefined : reading.mediums.get(word)
-  if (named === null) throw new UnreadableRow({ code: 'nothingKept' })
-  const medium = named ?? reading.mapping.medium
-  if (medium === null) throw new UnreadableRow({ code: 'mediumUnknown' })
-  return medium
-}
-
-function idsOf(row: Row, { names, titleOf }: RowReading, medium: Medium): WorkIds {
-  const ids: WorkIds = {}
-  const isFilmed = medium === 'film' || medium === 'tvShow'
-  for (const name of names('id')) {
-    const cell = row.cell(name)
-    const { imdb, tmdb, isbn } = readId(cell) ?? {}
-    if (imdb !== undefined && isFilmed) ids.imdb ??= imdb
-    else if (tmdb !== undefined && isFilmed) ids.tmdb ??= tmdb
-    else if (isbn !== undefined && medium === 'book') ids.isbn ??= isbn
-    else if (cell !== '')
-      row.note({ code: 'noKnownId', params: { column: titleOf.get(name) ?? '' } })
-  }
-  return ids
 }
 
 function ratingOf(row: Row, { mapping, names, titleOf }: RowReading): SourceRating | null {
@@ -153,33 +136,40 @@ function dayOf(row: Row, { names, titleOf, dates }: RowReading): string | null {
   return date
 }
 
-function statusOf(row: Row, reading: RowReading): StatusMeaning {
-  const word = wordOf(oneCell(row, reading, 'status'))
-  return reading.statuses.get(word) ?? reading.mapping.status
-}
-
 /** Two rows about a work and day are two viewings. */
 function viewingsOf(
-  { key }: SourceWork,
-  day: string | null,
-  tags: string[],
+  work: string,
+  { day, tags }: Said,
   { sameDays }: RowReading,
 ): WorkRecord['viewings'] {
   if (day === null && tags.length === 0) return []
-  const number = (sameDays.get(`${key} ${day}`) ?? 0) + 1
-  sameDays.set(`${key} ${day}`, number)
+  const number = (sameDays.get(`${work} ${day}`) ?? 0) + 1
+  sameDays.set(`${work} ${day}`, number)
   return [{ ...dayOfViewing(day), number, isRepeat: false, tags }]
 }
 
-function listingsOf(row: Row, reading: RowReading): Listing[] {
-  const { lists } = reading
-  const title = cutText(tidy(oneCell(row, reading, 'list')), limits.listTitleMax)
-  const key = title.toLowerCase()
-  if (title === '') return []
-  if (!lists.has(key) && lists.size === listsMax) {
-    row.note({ code: 'listsMax', params: { max: listsMax } })
-    return []
+/** The places of a row in the list that it names, and in that of all rows. */
+function listingsOf(row: Row, { status, text }: Said, reading: RowReading): Listing[] {
+  const { lists, mapping } = reading
+  const titles = [oneCell(row, reading, 'list'), mapping.list ?? '']
+    .map((title) => cutText(tidy(title), limits.listTitleMax))
+    .filter(Boolean)
+  const place = placeOf(row, reading)
+  const note = status === 'unknown' && text !== null ? noteOf(text) : {}
+  const places = new Map<string, Listing>()
+  for (const title of titles) {
+    const list = title.toLowerCase()
+    if (!lists.has(list) && lists.size === listsMax) {
+      row.note({ code: 'listsMax', params: { max: listsMax } })
+      continue
+    }
+    if (!lists.has(list)) lists.set(list, title)
+    places.set(list, { list, place, ...note })
   }
-  if (!lists.has(key)) lists.set(key, title)
-  return [{ list: key, place: row.line }]
+  return [...places.values()]
+}
+
+function placeOf(row: Row, reading: RowReading): number {
+  const rank = Number(/\d{1,5}/.exec(oneCell(row, reading, 'rank'))?.[0] ?? 0)
+  return rank > 0 ? rank : row.line
 }

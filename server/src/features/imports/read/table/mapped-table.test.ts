@@ -11,6 +11,7 @@ const plain: TableMapping = {
   statusWords: [],
   scale: '10',
   dayOrder: null,
+  list: null,
 }
 
 /** Reads rows of a table whose columns have these meanings. */
@@ -22,7 +23,7 @@ function readAs(
   const columns = meanings.flatMap((as, place) => (as === null ? [] : [{ place, as }]))
   const quoted = (cells: readonly string[]) =>
     cells.map((cell) => `"${cell.replaceAll('"', '""')}"`).join(';')
-  const header = meanings.map((_, place) => `Column ${place}`)
+  const header = meanings.map((as, place) => (as === 'date' ? 'Seen on' : `Column ${place}`))
   const content = [header, ...rows].map(quoted).join('\n')
   return read('mine.csv', content, { mapping: { ...plain, columns, ...mapping } })
 }

@@ -4,8 +4,11 @@ import { type DateReading, provenOrderOf } from '../../../../parsing/written-dat
 import { type FileContent, type FileFacts, namedList, readRows } from '../file-reader.ts'
 import { UnreadableFile } from '../record.ts'
 import { areInverted } from './cells.ts'
-import { readMappedRow, type RowReading } from './mapped-row.ts'
+import { isNamedDone, isNamedReview } from './column-names.ts'
+import { readMappedRow } from './mapped-row.ts'
+import type { RowReading } from './row-reading.ts'
 import { cellsOf, nameColumns, placesOf } from './named-table.ts'
+import { plain } from './words.ts'
 
 type Facts = Pick<FileFacts, 'today' | 'timeZone'>
 
@@ -13,8 +16,8 @@ type Facts = Pick<FileFacts, 'today' | 'timeZone'>
 export async function readMappedTable(
   whole: CsvTable,
   mapping: TableMapping,
-  facts: Facts,
-): Promise<FileContent> {
+  facts: Facts & { keepsUntold?: boolean },
+): Promise<FileContent & { untold: number }> {
   const { table, titles } = nameColumns(whole, mapping.hasHeader)
   if (mapping.columns.some(({ place }) => place >= titles.length)) {
     throw new UnreadableFile({ code: 'otherColumns' }, { line: 1 })
@@ -23,21 +26,27 @@ export async function readMappedTable(
     placesOf(mapping, meaning).flatMap((place) => cellsOf(table, place))
   const names = (meaning: ColumnMeaning) =>
     placesOf(mapping, meaning).flatMap((place) => table.header[place] ?? [])
+  const isNamed = (meaning: ColumnMeaning, isSo: (name: string) => boolean) =>
+    placesOf(mapping, meaning).some((place) => isSo(plain(titles[place] ?? '')))
   const reading: RowReading = {
     mapping,
     names,
     titleOf: new Map(table.header.map((name, place) => [name, titles[place] ?? `#${place + 1}`])),
     dates: datesOf(cells('date'), mapping, facts),
     areInverted: areInverted(cells('creator')),
+    tells: { day: isNamed('date', isNamedDone), text: isNamed('text', isNamedReview) },
     statuses: new Map(mapping.statusWords.map(({ word, as }) => [word, as])),
     mediums: new Map(mapping.mediumWords.map(({ word, as }) => [word, as])),
     lists: new Map(),
     sameDays: new Map(),
+    untold: { count: 0, isKept: facts.keepsUntold ?? false },
   }
   const content = await readRows(table, names('title')[0] ?? '', (row) =>
     readMappedRow(row, reading),
   )
-  return { ...content, lists: [...reading.lists].map(([key, name]) => namedList(key, name)) }
+  const isRanked = placesOf(mapping, 'rank').length > 0
+  const lists = [...reading.lists].map(([key, name]) => ({ ...namedList(key, name), isRanked }))
+  return { ...content, lists, untold: reading.untold.count }
 }
 
 /** How the dates of a column are read: in the order that the member chose, else in that which they prove. */

@@ -67,7 +67,8 @@ async function describe(
   const isMediumOpen = !hasMedium(mapping)
   // A medium is asked for once all else can be seen.
   const shown = isMediumOpen ? { ...mapping, medium: 'film' as const } : mapping
-  const { records, leftOut, lists } = await readMappedTable(whole, shown, facts)
+  const reading = { ...facts, keepsUntold: mapping.status === null }
+  const { records, leftOut, lists, untold } = await readMappedTable(whole, shown, reading)
   const listTitles = new Map(lists.map(({ key, title }) => [key, title]))
   const rows = [
     ...records.map((record) => landingOf(record, listTitles)),
@@ -78,7 +79,7 @@ async function describe(
     columns: columns.slice(0, columnsShown),
     mapping,
     isOrderOpen,
-    asks: asksOf(mapping, isOrderOpen),
+    asks: asksOf(mapping, { isOrderOpen, isUntold: untold > 0 }),
     rows: rows.length,
     leftOut: leftOut.length,
     preview: choosePreview(isMediumOpen ? rows.map((row) => ({ ...row, medium: null })) : rows),
@@ -98,11 +99,15 @@ function samplesOf({ records }: CsvTable, place: number): string[] {
 const hasMedium = (mapping: TableMapping) =>
   mapping.medium !== null || placesOf(mapping, 'medium').length > 0
 
-function asksOf(mapping: TableMapping, isOrderOpen: boolean): TableColumns['asks'] {
+function asksOf(
+  mapping: TableMapping,
+  { isOrderOpen, isUntold }: { isOrderOpen: boolean; isUntold: boolean },
+): TableColumns['asks'] {
   const hasTitle = placesOf(mapping, 'title').length > 0
   const asks: TableColumns['asks'] = []
   if (!hasTitle) asks.push('title')
   if (!hasMedium(mapping)) asks.push('medium')
+  if (isUntold && mapping.status === null) asks.push('status')
   if (isOrderOpen && mapping.dayOrder === null) asks.push('dayOrder')
   return asks
 }
@@ -124,12 +129,16 @@ const bareLanding = {
   creators: [],
   medium: null,
   ids: [],
+  season: null,
+  episode: null,
   day: null,
   isSaved: false,
   excerpt: null,
   tags: [],
   list: null,
-  ...landingScore(null),
+  rating: null,
+  sourceRating: null,
+  sourceScale: null,
 } satisfies Partial<Landing>
 
 function landingOf(record: WorkRecord, listTitles: ReadonlyMap<string, string>): Landing {
@@ -141,8 +150,9 @@ function landingOf(record: WorkRecord, listTitles: ReadonlyMap<string, string>):
     creators: work.creators,
     medium: work.mediums[0] ?? null,
     ids: Object.entries(work.ids).map(([source, id]) => `${source} ${id}`),
-    ...landingScore(record.rating),
-    day: record.dateViewed ?? viewings[0]?.day ?? null,
+    ...landingScore(record),
+    ...landingEntry(record),
+    day: dayOf(record),
     status: statusOf(record),
     isSaved: record.isSaved,
     excerpt: text === null ? null : excerptOf(text),
@@ -152,12 +162,26 @@ function landingOf(record: WorkRecord, listTitles: ReadonlyMap<string, string>):
   }
 }
 
-function landingScore(rating: WorkRecord['rating']) {
-  if (!rating) return { rating: null, sourceRating: null, sourceScale: null }
-  return { rating: rating.points, sourceRating: rating.value, sourceScale: rating.scale }
+function landingEntry({ parts }: WorkRecord) {
+  const entry = parts?.episode ?? parts?.progress?.entry
+  return { season: entry?.season ?? null, episode: entry?.number ?? null }
+}
+
+function dayOf({ dateViewed, viewings, parts }: WorkRecord): string | null {
+  return dateViewed ?? viewings[0]?.day ?? parts?.episode?.day ?? null
+}
+
+function landingScore({ rating, parts }: WorkRecord) {
+  if (rating) {
+    return { rating: rating.points, sourceRating: rating.value, sourceScale: rating.scale }
+  }
+  const points = parts?.episode?.rating
+  if (points == null) return { rating: null, sourceRating: null, sourceScale: null }
+  return { rating: points, sourceRating: String(points), sourceScale: 10 }
 }
 
 function statusOf({ kind, parts }: WorkRecord): Landing['status'] {
+  if (kind === 'entry') return 'unknown'
   return parts?.progress?.state ?? (kind === 'saved' ? 'saved' : 'finished')
 }
 
@@ -178,7 +202,13 @@ function choosePreview(rows: readonly Landing[]): Landing[] {
   const inOrder = rows.toSorted((a, b) => a.line - b.line)
   const kinds = new Map<string, Landing>()
   for (const row of inOrder) {
-    const kind = [row.status, row.medium, row.rating === null, row.excerpt === null].join('|')
+    const kind = [
+      row.status,
+      row.medium,
+      row.season === null,
+      row.rating === null,
+      row.excerpt === null,
+    ].join('|')
     if (!kinds.has(kind) && kinds.size < previewed) kinds.set(kind, row)
   }
   const chosen = new Set(kinds.values())

@@ -20,10 +20,22 @@ export function chooseMeaning(
     ...mapping,
     columns: columns.toSorted((a, b) => a.place - b.place),
     // The words of another column are others.
-    ...(hasMoved(mapping, columns, 'status') && { statusWords: [] }),
+    ...(hasMoved(mapping, columns, 'status') && {
+      statusWords: [],
+      status: statusOfRest(mapping, as),
+    }),
     ...(hasMoved(mapping, columns, 'medium') && { mediumWords: [] }),
     ...(hasMoved(mapping, columns, 'date') && { dayOrder: null }),
   }
+}
+
+/** Where a column says how far works are, its empty cells say nothing; without one, it is to be asked. */
+function statusOfRest(
+  { status, list }: TableMapping,
+  as: ColumnMeaning | 'ignored',
+): TableMapping['status'] {
+  if (as === 'status') return status ?? 'unknown'
+  return status === 'unknown' && list === null ? null : status
 }
 
 function hasMoved(

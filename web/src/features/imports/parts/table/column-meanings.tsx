@@ -16,6 +16,9 @@ const meanings: readonly Option<ColumnMeaning | 'ignored'>[] = [
   { value: 'status', label: texts.meanings.status },
   { value: 'tags', label: texts.meanings.tags },
   { value: 'list', label: texts.meanings.list },
+  { value: 'rank', label: texts.meanings.rank },
+  { value: 'season', label: texts.meanings.season },
+  { value: 'episode', label: texts.meanings.episode },
   { value: 'medium', label: texts.meanings.medium },
   { value: 'id', label: texts.meanings.id },
 ]

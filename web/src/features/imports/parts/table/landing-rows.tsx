@@ -3,6 +3,7 @@ import { withoutMarks } from '@medley/contract/marked-text'
 import { writeImportMessage } from '@medley/messages/import-messages'
 import { joinFacts } from '../../../../lib/facts.ts'
 import { showDay } from '../../../../lib/time/dates.ts'
+import { entryTexts } from '../../../entries/entries.messages.ts'
 import { mediumNames } from '../../../works/medium-words.ts'
 import { importMessageTexts } from '../../imports.messages.ts'
 import { showLandingScore, tableTexts as texts } from '../../table.messages.ts'
@@ -27,12 +28,13 @@ export function LandingRows({ table, busy }: { table: TableColumns; busy: boolea
 }
 
 function Row({ row }: { row: LandingRow }) {
-  const { title, year, creators, medium, excerpt } = row
+  const { title, year, creators, medium, season, episode, excerpt } = row
   const isLeftOut = row.status === null
   const work = joinFacts([
     year === null ? null : String(year),
     creators.join(', ') || null,
     medium && mediumNames[medium],
+    season !== null && nameEntry(season, episode),
   ])
   return (
     <li className={styles['row']} data-left-out={isLeftOut || undefined}>
@@ -48,6 +50,12 @@ function Row({ row }: { row: LandingRow }) {
       ))}
     </li>
   )
+}
+
+function nameEntry(season: number, episode: number | null): string {
+  return episode === null
+    ? entryTexts.shortSeason(season)
+    : entryTexts.shortEpisode(season, episode)
 }
 
 function linesOf(row: LandingRow): string[] {

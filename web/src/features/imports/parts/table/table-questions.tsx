@@ -5,9 +5,11 @@ import type {
   TableMapping,
   TableScale,
 } from '@medley/contract/import-tables'
+import { limits } from '@medley/contract/limits'
 import { type Medium, mediums } from '@medley/contract/medium'
 import { type Option, Select } from '../../../../ui/forms/select.tsx'
 import { tableTexts as texts } from '../../table.messages.ts'
+import { TextField } from '../../../../ui/forms/text-field.tsx'
 import { RadioGroup } from '../../../../ui/forms/radio-group.tsx'
 import { chooseWord, hasMeaning } from './choose-meaning.ts'
 import styles from './table.module.css'
@@ -18,6 +20,20 @@ const statuses: readonly Option<StatusMeaning>[] = [
   { value: 'paused', label: texts.statuses.paused },
   { value: 'stopped', label: texts.statuses.stopped },
   { value: 'saved', label: texts.statuses.saved },
+  { value: 'unknown', label: texts.statuses.unknown },
+]
+/** What rows are of which the table does not say it. */
+type Rows = StatusMeaning | 'list' | 'none'
+const rowsOf = (hasStatus: boolean): readonly Option<Rows>[] => [
+  hasStatus
+    ? { value: 'unknown', label: texts.statuses.unknown }
+    : { value: 'none', label: texts.chooseRows },
+  { value: 'finished', label: hasStatus ? texts.statuses.finished : texts.finishedRows },
+  { value: 'going', label: texts.statuses.going },
+  { value: 'paused', label: texts.statuses.paused },
+  { value: 'stopped', label: texts.statuses.stopped },
+  { value: 'saved', label: texts.statuses.saved },
+  { value: 'list', label: texts.listedRows },
 ]
 const scales: readonly Option<TableScale>[] = [
   { value: '5', label: texts.scales[5] },
@@ -38,11 +54,15 @@ const mediumOptions = (none: string): readonly Option<Medium | 'none'>[] => [
 type TableQuestionsProps = {
   table: TableColumns
   mapping: TableMapping
+  /** The title of a list of all rows, which begins as the name of the file. */
+  listTitle: string
+  onListTitle: (title: string) => void
   onMapping: (mapping: TableMapping) => void
 }
 
 /** Questions about what the columns do not say: the kind of the works, the scale, and the meaning of words. */
-export function TableQuestions({ table, mapping, onMapping }: TableQuestionsProps) {
+export function TableQuestions(props: TableQuestionsProps) {
+  const { table, mapping, onMapping } = props
   const hasMediums = hasMeaning(mapping, 'medium')
   return (
     <div className={styles['questions']}>
@@ -60,12 +80,7 @@ export function TableQuestions({ table, mapping, onMapping }: TableQuestionsProp
           onChoose={(scale) => onMapping({ ...mapping, scale })}
         />
       )}
-      <Select
-        label={hasMeaning(mapping, 'status') ? texts.statusOfRest : texts.status}
-        options={statuses}
-        value={mapping.status}
-        onChoose={(status) => onMapping({ ...mapping, status })}
-      />
+      <RowsQuestion {...props} />
       {table.isOrderOpen && hasMeaning(mapping, 'date') && (
         <RadioGroup
           label={texts.dayOrder}
@@ -79,7 +94,38 @@ export function TableQuestions({ table, mapping, onMapping }: TableQuestionsProp
   )
 }
 
-function Words({ mapping, onMapping }: Omit<TableQuestionsProps, 'table'>) {
+function RowsQuestion({ mapping, listTitle, onListTitle, onMapping }: TableQuestionsProps) {
+  const { status, list } = mapping
+  const hasStatus = hasMeaning(mapping, 'status')
+  const isOpen = status === null || (status === 'unknown' && !hasStatus)
+  const choose = (rows: Rows) => {
+    const isList = rows === 'list'
+    const chosen = isList ? 'unknown' : rows === 'none' ? null : rows
+    onMapping({ ...mapping, status: chosen, list: isList ? listTitle : null })
+  }
+  return (
+    <>
+      <Select
+        label={hasStatus ? texts.statusOfRest : texts.rows}
+        options={rowsOf(hasStatus)}
+        value={list === null ? (isOpen ? 'none' : status) : 'list'}
+        onChoose={choose}
+      />
+      {list !== null && (
+        <TextField
+          label={texts.listTitle}
+          value={listTitle}
+          maxLength={limits.listTitleMax}
+          onChange={({ target }) => onListTitle(target.value)}
+        />
+      )}
+    </>
+  )
+}
+
+type WordsProps = Pick<TableQuestionsProps, 'mapping' | 'onMapping'>
+
+function Words({ mapping, onMapping }: WordsProps) {
   const { mediumWords, statusWords } = mapping
   return (
     <>

@@ -1,4 +1,6 @@
 import type { TableColumns, TableMapping } from '@medley/contract/import-tables'
+import { limits } from '@medley/contract/limits'
+import { cutText } from '@medley/contract/text-cuts'
 import { writeImportMessage } from '@medley/messages/import-messages'
 import { ArrowRight } from 'lucide-react'
 import { useRef, useState } from 'react'
@@ -68,6 +70,7 @@ type DescribedProps = TableStepProps & {
 function Described(props: DescribedProps) {
   const { file, table, mapping, busy, failure, onMapping, onPlanned, onBack } = props
   const upload = useUpload()
+  const [listTitle, setListTitle] = useState(() => mapping.list ?? titleOf(file))
   const frame = useRef<HTMLFormElement>(null)
   useFocusOnChange(frame, file.name)
   const [missing] = table.asks
@@ -75,7 +78,7 @@ function Described(props: DescribedProps) {
   const submit = () => {
     if (!isReady) return
     upload.mutate(
-      { files: [file], mapping: JSON.stringify(mapping) },
+      { files: [file], mapping: JSON.stringify(withListTitle(mapping, listTitle)) },
       {
         onSuccess: ({ id }) => onPlanned(id),
         onError: (error) => logFailure('The table could not be imported', error),
@@ -95,7 +98,13 @@ function Described(props: DescribedProps) {
     >
       <Lead file={file} table={table} />
       <ColumnMeanings table={table} mapping={mapping} onMapping={onMapping} />
-      <TableQuestions table={table} mapping={mapping} onMapping={onMapping} />
+      <TableQuestions
+        table={table}
+        mapping={mapping}
+        listTitle={listTitle}
+        onListTitle={setListTitle}
+        onMapping={onMapping}
+      />
       <LandingRows table={table} busy={busy} />
       {problem && (
         <p className={styles['problem']} role="alert">
@@ -119,6 +128,16 @@ function Described(props: DescribedProps) {
       </div>
     </form>
   )
+}
+
+/** The name of a file without its ending, as the title of a list. */
+function titleOf({ name }: File): string {
+  return cutText(name.replace(/\.\w+$/, ''), limits.listTitleMax)
+}
+
+/** The title that was written last; the rows as they land do not depend on it. */
+function withListTitle(mapping: TableMapping, title: string): TableMapping {
+  return mapping.list === null ? mapping : { ...mapping, list: title.trim() || mapping.list }
 }
 
 function Lead({ file, table }: { file: File; table: TableColumns }) {
