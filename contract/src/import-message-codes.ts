@@ -117,6 +117,7 @@ export const importMessageCodes = [
   'unreadAtTvTime',
   'unknownVote',
   'besideTracking',
+  'otherAtNetflix',
   'otherAtRyot',
   'privateAtTvTime',
   'otherAtNeodb',

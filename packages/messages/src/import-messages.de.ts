@@ -135,6 +135,7 @@ export const importMessageTexts: ImportMessageTexts = {
   unknownVote: 'Die Datei sagt nicht, wie viele Sterne diese Stimme bedeutet',
   besideTracking:
     'Manche Titel stehen in den Dateien tracking-prod-records: Wähle diese Dateien zusammen',
+  otherAtNetflix: 'Nichts, was gesehen, bewertet oder in „Meine Liste“ ist',
   otherAtRyot: 'Trainings, Messwerte, Personen und Reihen werden nicht übernommen',
   privateAtTvTime: 'Nicht geöffnet: Darin können Passwörter, Adressen, Geräte oder Freunde stehen',
   otherAtNeodb: 'Frühere Stände und Namen von Schlagwörtern',

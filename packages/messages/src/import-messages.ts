@@ -137,6 +137,7 @@ export const importMessageTexts = {
   unreadAtTvTime: 'Not read: only what you watched, saved, rated and listed is imported',
   unknownVote: 'The file does not say how many stars this vote means',
   besideTracking: 'Some titles are in the files tracking-prod-records: choose these files together',
+  otherAtNetflix: 'Nothing watched, rated or put on My List',
   otherAtRyot: 'Workouts, measurements, people and groups of works are not imported',
   privateAtTvTime: 'Not opened: it may hold passwords, addresses, devices or friends',
   otherAtNeodb: 'Earlier states, and names of tags',

@@ -22,6 +22,7 @@ import { myAnimeListReader } from './sources/my-anime-list.ts'
 import { findUnopenedOfNeodb, neodbJournal, neodbOthers } from './sources/neodb-journal.ts'
 import { neodbTables } from './sources/neodb.ts'
 import { netflixActivity, netflixHistory } from './sources/netflix.ts'
+import { findUnopenedOfNetflix, netflixRequest } from './sources/netflix-request.ts'
 import { openReadsReader } from './sources/open-reads.ts'
 import { podcastsReader } from './sources/podcasts.ts'
 import { rateYourMusicReader } from './sources/rate-your-music.ts'
@@ -74,6 +75,7 @@ export const csvReaders: readonly CsvReader[] = [
   letterboxdList,
   neodbTables,
   netflixActivity,
+  ...netflixRequest,
   netflixHistory,
   yamtrackReader,
   rateYourMusicReader,
@@ -87,6 +89,7 @@ export const csvReaders: readonly CsvReader[] = [
 const unopenedFinders: readonly UnopenedFinder[] = [
   findUnopenedOfNeodb,
   findUnopenedOfTvTime,
+  findUnopenedOfNetflix,
   findUnopenedOfListenBrainz,
   findUnopenedOfSpotify,
 ]

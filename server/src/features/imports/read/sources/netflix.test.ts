@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { csvOf } from '../../../../testing/factories/export-files.ts'
-import { read } from '../../../../testing/imports/read-exports.ts'
+import { read, readZip } from '../../../../testing/imports/read-exports.ts'
 
 const history = (rows: readonly (readonly [string, string])[]) =>
   read('NetflixViewingHistory.csv', csvOf('Title,Date', rows))
@@ -68,6 +68,67 @@ describe('NetflixViewingHistory.csv', () => {
   ])('%s is an episode', async (title, show, mark) => {
     const { first } = await history([[title, '10/21/20']])
     expect(first).toMatchObject(episode(show, { ...mark, day: '2020-10-21', rating: null }))
+  })
+
+  test.each([
+    ['Le Quai: Mini-série: Marée', 'Le Quai', { season: 1, ...named('Marée') }],
+    ['Le Quai: MINISERIE: Marée', 'Le Quai', { season: 1, ...named('Marée') }],
+    ['Le Quai: Minisérie: Marée', 'Le Quai', { season: 1, ...named('Marée') }],
+    ['Le Quai: Série limitée: Marée', 'Le Quai', { season: 1, ...named('Marée') }],
+    ['Le Quai: Saison 2 (sous-titres): Marée', 'Le Quai', { season: 2, ...named('Marée') }],
+    ['O Cais: Minissérie: Maré (Episódio 2)', 'O Cais', { season: 1, number: 2 }],
+    ['O Cais: Temporada 3: Episodio 2', 'O Cais', { season: 3, number: 2 }],
+    ['De Kade: Seizoen 2: Laagwater', 'De Kade', { season: 2, ...named('Laagwater') }],
+    ['De Kade: Aflevering 3', 'De Kade', { season: 1, number: 3 }],
+    ['De Kade: Het Tij: Laagwater (Aflevering 4)', 'De Kade: Het Tij', { season: 1, number: 4 }],
+    ['Kajen: Säsong 1: Avsnitt 2', 'Kajen', { season: 1, number: 2 }],
+    ['Laituri: Kausi 1: Jakso 2', 'Laituri', { season: 1, number: 2 }],
+    ['Molo: Część 2: Odcinek 5', 'Molo', { season: 2, number: 5 }],
+    ['A móló: 2. évad: 5. rész', 'A móló', { season: 2, ...named('5. rész') }],
+    ['İskele: 2. Sezon: 5. Bölüm', 'İskele', { season: 2, number: 5 }],
+    ['Причал: Сезон 2: Серия 5', 'Причал', { season: 2, number: 5 }],
+    ['波止場: シーズン2: 第5話', '波止場', { season: 2, number: 5 }],
+    ['부두: 시즌 2: 5화', '부두', { season: 2, number: 5 }],
+    ['码头: 第 2 季: 第 5 集', '码头', { season: 2, number: 5 }],
+    ['Low Water (Episode 4)', 'Low Water', { season: 1, number: 4 }],
+  ])('%s is an episode in the words of its account', async (title, show, mark) => {
+    const { first } = await history([[title, '10/21/20']])
+    expect(first).toMatchObject(episode(show, mark))
+  })
+
+  test('a number without a season says no season of a show that has several', async () => {
+    const { records } = await history([
+      ['Quay: Low Water (Episode 4)', '10/21/20'],
+      ['Quay: Season 2: Ebb', '10/20/20'],
+    ])
+    expect(records[0]).toMatchObject(
+      episode('Quay', { season: null, number: null, ...named('Low Water') }),
+    )
+  })
+
+  test('an episode without a season is known by its show, whose title has a colon', async () => {
+    const { records } = await history([
+      ['Quay: The Story: Ebb', '10/21/20'],
+      ['Quay: The Story: Season 2: Flow', '10/20/20'],
+      ['Quay: The Film', '10/20/20'],
+    ])
+    expect(records.map(({ kind, work }) => [kind, work.title])).toEqual([
+      ['episode', 'Quay: The Story'],
+      ['episode', 'Quay: The Story'],
+      ['engaged', 'Quay: The Film'],
+    ])
+  })
+
+  test.each([
+    [': ', 'titleMissing'],
+    [' : : ', 'titleMissing'],
+    [': Season 1: Ebb', 'titleMissing'],
+  ])('%j names no work', async (title, code) => {
+    const { records, leftOut } = await history([
+      [title, '10/21/20'],
+      ['Tidewater', '10/20/20'],
+    ])
+    expect([records.length, leftOut]).toMatchObject([1, [{ line: 2, reason: { code } }]])
   })
 
   test.each([
@@ -183,5 +244,82 @@ describe('ViewingActivity.csv', () => {
     const file = await read('ViewingActivity.csv', [header, ...rows].join('\n'))
     expect(file.records.map(({ work }) => work.title)).toEqual(['Tidewater'])
     expect(JSON.stringify(file)).not.toMatch(/Bo|Low|Sand/)
+  })
+})
+
+describe('the data request', () => {
+  const folder = 'CONTENT_INTERACTION'
+  const viewed = {
+    name: `${folder}/ViewingActivity.csv`,
+    content: csvOf(header, [
+      ['Ann', '2022-10-26 18:56:01', '00:39:28', '', 'Quay: Season 1: Ebb', '', '', '', '', 'DE'],
+      ['Ann', '2022-10-26 17:56:01', '01:39:28', '', 'Tidewater', '', '', '', '', 'DE'],
+      ['Bo', '2022-10-26 17:56:01', '01:39:28', '', 'Low Water', '', '', '', '', 'DE'],
+    ]),
+  }
+  const ratings = {
+    name: `${folder}/Ratings.csv`,
+    content: csvOf(
+      'Profile Name,Title Name,Rating Type,Star Value,Thumbs Value,Device Model,Event Utc Ts',
+      [
+        ['Ann', 'Quay', 'thumb', '', '3', 'TV', '2022-10-27 10:00:00'],
+        ['Ann', 'Tidewater', 'thumb', '', '1', 'TV', '2022-10-27 10:00:00'],
+        ['Ann', 'Reef', 'star', '4', '', 'TV', '2015-10-27 10:00:00'],
+        ['Ann', 'Sand', 'thumb', '', '0', 'TV', '2022-10-27 10:00:00'],
+        ['Bo', 'Low Water', 'thumb', '', '2', 'TV', '2022-10-27 10:00:00'],
+        ['Bo', 'Low Tide', 'thumb', '', '2', 'TV', '2022-10-27 10:00:00'],
+      ],
+    ),
+  }
+  const myList = {
+    name: `${folder}/MyList.csv`,
+    content: csvOf('Profile Name,Title Name,Country,Utc Title Add Date', [
+      ['Bo', 'Low Reef', 'DE', '2022-10-27'],
+      ['Bo', 'Low Quay', 'DE', '2022-10-27'],
+      ['Ann', 'Harbour', 'DE', '2022-10-27'],
+    ]),
+  }
+
+  test('stars and thumbs are scores, of the shows that the history tells', async () => {
+    const [, file] = await readZip([viewed, ratings])
+    expect(file?.records).toMatchObject([
+      { kind: 'rating', work: { key: 'tvShow|quay', mediums: ['tvShow'] }, rating: { points: 10 } },
+      {
+        work: { key: 'film|tidewater' },
+        rating: { value: '1', scale: 3, points: 3, isRounded: true },
+      },
+      { work: { title: 'Reef' }, rating: { points: 8 }, timePosted: '2015-10-27T10:00:00.000Z' },
+    ])
+    expect(file?.leftOut).toMatchObject([{ title: 'Sand', reason: { code: 'scoreMissing' } }])
+  })
+
+  test('My List is saved for later', async () => {
+    const { first } = await read('MyList.csv', myList.content, { profile: 'Ann' })
+    expect(first).toMatchObject({ kind: 'saved', work: { title: 'Harbour' } })
+  })
+
+  test('all its tables are read for one profile, and nothing of the others is kept', async () => {
+    const files = await readZip([viewed, ratings, myList])
+    expect(files.map(({ records, unused }) => [records.length, unused?.rows])).toEqual([
+      [2, 1],
+      [3, 2],
+      [1, 2],
+    ])
+    expect(JSON.stringify(files)).not.toMatch(/Bo|Low/)
+  })
+
+  test('payments, devices and addresses are not opened', async () => {
+    const others = ['ACCOUNT/Account.csv', 'IP_ADDRESSES/IpAddressesLogin.csv'].map((name) => ({
+      name,
+      content: 'hush',
+      isEncrypted: true,
+    }))
+    const searched = { name: `${folder}/SearchHistory.csv`, content: 'Profile Name,Query\nBo,x' }
+    const files = await readZip([viewed, ...others, searched])
+    expect(files.slice(1).map(({ source, unused }) => [source, unused?.reason.code])).toEqual([
+      ['netflix', 'privateAtTvTime'],
+      ['netflix', 'privateAtTvTime'],
+      ['netflix', 'otherAtNetflix'],
+    ])
   })
 })

@@ -19,6 +19,7 @@ import {
 } from '../file-reader.ts'
 import { type SourceParts, type SourceWork, UnreadableRow, type WorkRecord } from '../record.ts'
 import { collectNotes, comparable, readTitle } from '../values.ts'
+import { ofProfile, profileOf } from './netflix-profiles.ts'
 import { type NetflixTitle, readNetflixTitles } from './netflix-titles.ts'
 
 interface Columns {
@@ -48,7 +49,7 @@ function readTitles(
   const seen = new Set<string>()
   return readRows(table, columns.title, (row) => {
     check(row)
-    const title = readTitle(row.cell(columns.title))
+    const title = titleIn(row.cell(columns.title))
     const { date, note } = readDate(timeIn(row.cell(columns.date)), 'Date', reading)
     const key = `${comparable(title)}|${date}`
     if (date !== null && seen.has(key)) throw new UnreadableRow({ code: 'sameViewing' })
@@ -58,8 +59,13 @@ function readTitles(
   })
 }
 
+/** A title; that of an episode without names is nothing but a colon. */
+function titleIn(cell: string): string {
+  return readTitle(/^[:\s]*$/.test(cell) ? '' : cell)
+}
+
 /** Times are in UTC, without saying so. */
-function timeIn(written: string): string {
+export function timeIn(written: string): string {
   return /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/.test(written) ? `${written} UTC` : written
 }
 
@@ -86,7 +92,8 @@ function viewingOf(
     return { kind: 'engaged', work: workOf(title.title, ['film', 'tvShow']), viewings }
   }
   const episode = { ...entryOf(title), day: wholeDay(date), rating: null }
-  return { kind: 'episode', work: workOf(title.show, ['tvShow']), viewings: [], parts: { episode } }
+  const work = workOf(titleIn(title.show), ['tvShow'])
+  return { kind: 'episode', work, viewings: [], parts: { episode } }
 }
 
 function entryOf({
@@ -98,12 +105,13 @@ function entryOf({
   'season' | 'number' | 'unnumbered'
 > {
   if (number !== null) return { season, number }
+  if (title.trim() === '') throw new UnreadableRow({ code: 'noEpisodeNumber' })
   const named = cutText(title, limits.workTitleMax)
   const unnumbered = { title: named, releaseDate: null, source: null, sourceId: null }
   return { season, number: null, unnumbered }
 }
 
-function workOf(title: string, mediums: SourceWork['mediums']): SourceWork {
+export function workOf(title: string, mediums: SourceWork['mediums']): SourceWork {
   return {
     key: `${mediums[0]}|${comparable(title)}`,
     mediums,
@@ -134,7 +142,7 @@ export const netflixActivity: CsvReader = {
   source: 'netflix',
   recognises: (has) => has('profile name') && has('title') && has('start time') && has('duration'),
   read: (whole, file) => {
-    const { table, ...others } = ofProfile(whole, file)
+    const { table, ...others } = ofProfile(whole, profileOf([whole], file))
     const content = readTitles(table, { title: 'title', date: 'start time' }, file, (row) => {
       const isTrailer = /_hook_|[:(] ?(?:official )?(?:teaser|trailer|clip)\b/i
       if (row.cell('supplemental video type') !== '' || isTrailer.test(row.cell('title'))) {
@@ -146,32 +154,6 @@ export const netflixActivity: CsvReader = {
     })
     return content.then((own) => ({ ...own, ...others }))
   },
-}
-
-/**
- * The rows of the member's profile. Those of the household are only counted: neither names nor titles of theirs go
- * further, nor the text of lines that cannot be told apart.
- */
-function ofProfile(
-  whole: CsvTable,
-  { profile }: FileFacts,
-): { table: CsvTable } & Pick<FileContent, 'unused'> {
-  const place = whole.header.indexOf('profile name')
-  const own = profileOf(whole, profile)
-  const records = whole.records.filter(({ cells }) => cells[place]?.trim() === own)
-  const leftOut = whole.leftOut.map((row) => ({ ...row, title: null }))
-  const rows = whole.records.length - records.length
-  const reason = { code: 'otherProfiles', params: { own: cutText(own, 100) } } as const
-  return { table: { ...whole, records, leftOut }, ...(rows > 0 && { unused: { rows, reason } }) }
-}
-
-/** The chosen profile if it is in the file, else that with most rows; of two with as many, the first. */
-function profileOf({ header, records }: CsvTable, chosen: string | undefined): string {
-  const place = header.indexOf('profile name')
-  const profiles = Map.groupBy(records, ({ cells }) => cells[place]?.trim() ?? '')
-  if (chosen !== undefined && profiles.has(chosen)) return chosen
-  const [most] = [...profiles].toSorted(([, one], [, other]) => other.length - one.length)
-  return most?.[0] ?? ''
 }
 
 /** The minutes of `01:27:04`; one that cannot be read does not cost the row. */
