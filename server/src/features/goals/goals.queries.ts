@@ -5,6 +5,7 @@ import type { Actor, Viewer } from '../../actor.ts'
 import type { Handle, Tx } from '../../db/transaction.ts'
 import { shownTitle } from '../lists/lists.visibility.ts'
 import { amountsOf, loggedOf } from '../statistics/statistics.visibility.ts'
+import { timeZoneOf } from '../weekly-digest/weekly-digest.visibility.ts'
 import { isVisibleWork } from '../works/works.visibility.ts'
 import { isVisibleGoal } from './goals.visibility.ts'
 
@@ -32,10 +33,10 @@ export async function listGoalsOf(
       where user_id = ${userId} and year between ${years.first} and ${years.last}
         and ${isVisibleGoal(viewer)}
     ), sums as materialized (
-      select day_order / 10000 as year, medium, count(distinct work_id) as works,
+      select day_order / 10000 as year, medium, count(distinct work_id) filter (where is_finished) as works,
         sum(episodes) as episodes, sum(minutes) as minutes, sum(pages) as pages
       from (
-        select logged.day_order, logged.medium, logged.work_id, logged.episodes, ${amountsOf}
+        select logged.day_order, logged.medium, logged.work_id, logged.is_finished, logged.episodes, ${amountsOf}
         from ${loggedOf(viewer, { userId, years })} as logged join works on works.id = logged.work_id
         where exists (select from chosen where kind <> 'list')
       ) as logged
@@ -66,6 +67,14 @@ export async function listGoalsOf(
     order by chosen.year desc, chosen.time_created, chosen.id
   `.execute(handle)
   return rows
+}
+
+/** The year that a time is in where a member lives. */
+export async function getYearOf(handle: Handle, userId: number, now: Date): Promise<number> {
+  const { rows } = await sql<{ year: number | null }>`
+    select extract(year from ${now}::timestamptz at time zone ${timeZoneOf(userId)})::integer as year
+  `.execute(handle)
+  return rows[0]?.year ?? now.getUTCFullYear()
 }
 
 /** The years in which a member has goals that the viewer may see, latest first. */

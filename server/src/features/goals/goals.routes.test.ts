@@ -30,7 +30,7 @@ async function set(by: TestUser, body: BodyOf<Api['POST /v1/goals']>): Promise<v
 const doneOf = ({ items }: Awaited<ReturnType<typeof goalsFor>>) =>
   items.map(({ kind, medium, done, target }) => [kind, medium, done, target])
 
-test('a goal counts what the statistics of its year count', async () => {
+test('a goal counts what the statistics of its year count, and of works those finished', async () => {
   const me = await aUser(app)
   const [film, book] = [await aWork(app), await aWork(app, { medium: 'book' })]
   await app.ctx.db.updateTable('works').set({ minutes: 100 }).where('id', '=', film.id).execute()
@@ -56,9 +56,10 @@ test('a goal counts what the statistics of its year count', async () => {
     query: { year: 2022 },
   })
   const { works, pages, minutes, episodes: seen } = body.totals
+  // Of the show, two episodes were seen.
   expect([works, pages, minutes, seen]).toEqual([3, 300, 390, 2])
   expect(doneOf(await goalsFor(me, me))).toEqual([
-    ['works', null, works, 50],
+    ['works', null, 2, 50],
     ['works', 'book', 1, 9],
     ['pages', null, pages, 1_000],
     ['minutes', null, minutes, 6_000],
@@ -148,4 +149,74 @@ test('a goal is changed and removed by its member alone, and exported', async ()
   expect((await app.call(other, 'DELETE /v1/goals/{id}', { params })).status).toBe(404)
   expect((await app.call(me, 'DELETE /v1/goals/{id}', { params })).status).toBe(200)
   expect((await goalsFor(me, me)).items.map(({ kind }) => kind)).toEqual(['list'])
+})
+
+test('a goal of works counts a show, podcast or album that was finished, not one that was begun', async () => {
+  const me = await aUser(app)
+  const year = 2022
+  const done = async () =>
+    doneOf(await goalsFor(me, me)).map(([, medium, count]) => [medium, count])
+  for (const medium of ['tvShow', 'podcast', 'album', 'book', null] as const) {
+    await set(me, { kind: 'works', year, target: 10, medium })
+  }
+  const { episodes } = await aShow(app, { seasons: [2] })
+  const see = ({ id }: { id: number }, day: string) =>
+    app.call(me, 'PUT /v1/entry-viewings/{entryId}', {
+      params: { entryId: String(id) },
+      body: { day },
+    })
+  await see(episodes[0]!, '2022-05-01')
+  for (const medium of ['podcast', 'album'] as const) {
+    const { id } = await aWork(app, { medium })
+    const body = { work: { id, medium }, season: 1, numbers: [1], day: '2022-05-01' }
+    expect((await app.call(me, 'POST /v1/entry-viewings', { body })).status).toBe(200)
+  }
+  const book = await aWork(app, { medium: 'book' })
+  const params = { medium: 'book' as const, workId: String(book.id) }
+  const path = 'PUT /v1/progress/{medium}/{workId}'
+  await app.call(me, path, { params, body: { amount: 50, unit: 'percent' } })
+  app.clock.advance(1_000)
+  const work = { id: book.id, medium: 'book' as const }
+  const review = { work, rating: 8, dateViewed: '2022-06-01' }
+  await app.call(me, 'POST /v1/reviews', { body: review })
+  const none = [
+    ['tvShow', 0],
+    ['podcast', 0],
+    ['album', 0],
+    ['book', 1],
+    [null, 1],
+  ]
+  // A review of an earlier day than the progress is of an earlier reading.
+  expect(await done()).toEqual(none)
+  await see(episodes[1]!, '2022-05-02')
+  expect(await done()).toEqual([['tvShow', 1], ...none.slice(1, 4), [null, 2]])
+  const today = app.clock.now().toISOString().slice(0, 10)
+  const other = await aWork(app, { medium: 'book' })
+  const named = { medium: 'book' as const, workId: String(other.id) }
+  await app.call(me, path, { params: named, body: { amount: 50, unit: 'percent' } })
+  app.clock.advance(1_000)
+  await set(me, { kind: 'works', year: Number(today.slice(0, 4)), target: 10 })
+  await app.call(me, 'POST /v1/reviews', {
+    body: { work: { id: other.id, medium: 'book' }, rating: 8, dateViewed: today },
+  })
+  const current = async () => (await goalsFor(me, me, { isCurrent: true })).items[0]?.done
+  expect(await current()).toBe(0)
+  await app.call(me, path, { params: named, body: { finished: true, day: today } })
+  expect(await current()).toBe(1)
+})
+
+test('the goals of this year are those of the year where their member lives', async () => {
+  const me = await aUser(app)
+  const now = app.clock.now()
+  const newYear = Date.UTC(now.getUTCFullYear() + 1, 0, 1, 3)
+  const year = now.getUTCFullYear()
+  for (const one of [year, year + 1]) await aGoal(app, { by: me, year: one })
+  const yearIn = async (timeZone: string) => {
+    await app.call(me, 'PATCH /v1/notification-settings', { body: { timeZone } })
+    const { items } = await goalsFor(me, me, { isCurrent: true })
+    return items.map((goal) => goal.year)
+  }
+  app.clock.advance(newYear - now.getTime())
+  expect(await yearIn('America/Los_Angeles')).toEqual([year])
+  expect(await yearIn('Europe/Berlin')).toEqual([year + 1])
 })

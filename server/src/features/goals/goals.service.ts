@@ -10,6 +10,7 @@ import {
   countGoalsOfYear,
   deleteGoal,
   findOwnGoal,
+  getYearOf,
   type GoalRow,
   insertGoal,
   listGoalsOf,
@@ -52,7 +53,7 @@ export async function showCurrentGoals(
 
 /** A member's goals of this year; none for those who may see nothing. */
 export async function currentGoalsOf(ctx: Context, viewer: Viewer, userId: number): Promise<Goals> {
-  const year = ctx.clock.now().getUTCFullYear()
+  const year = await getYearOf(ctx.db, userId, ctx.clock.now())
   const rows = await listGoalsOf(ctx.db, viewer, { userId, years: { first: year, last: year } })
   return { items: rows.map(presentGoal), before: null }
 }

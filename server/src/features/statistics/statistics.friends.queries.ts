@@ -8,6 +8,7 @@ import { maySee } from '../privacy-settings/privacy-settings.visibility.ts'
 import { newest, shownScore } from '../ratings/ratings.visibility.ts'
 import { isSent } from '../sent-works/sent-works.visibility.ts'
 import { notHiddenBy } from '../work-sets/work-sets.visibility.ts'
+import { timeZoneOf } from '../weekly-digest/weekly-digest.visibility.ts'
 import { isVisibleWork, namedWorkOf } from '../works/works.visibility.ts'
 import { type Range, ratingsOf, seenOf } from './statistics.visibility.ts'
 
@@ -105,7 +106,7 @@ export async function listLoved(
   { medium, years }: Range,
 ): Promise<Item<'loved'>[]> {
   const inYears = years
-    ? sql`and extract(year from since.time_posted at time zone 'UTC')
+    ? sql`and extract(year from since.time_posted at time zone ${timeZoneOf(actor.id)})
         between ${years.first} and ${years.last}`
     : sql``
   const { rows } = await sql<Item<'loved'>>`

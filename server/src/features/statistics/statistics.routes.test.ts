@@ -75,6 +75,21 @@ test('an episode counts with its minutes, and a day of a show as one row of the 
   expect(idsOf(await worksFor(me, me, { year: 2021, by: 'episodes' }))).toEqual([show.id])
 })
 
+test('the day of the last episode counts once, with the viewing of the show that it finishes', async () => {
+  const me = await aUser(app)
+  const { show, episodes } = await aShow(app, { seasons: [3] })
+  for (const [index, { id }] of episodes.entries()) {
+    const params = { entryId: String(id) }
+    const body = { day: `2025-03-0${index + 1}` }
+    await app.call(me, 'PUT /v1/entry-viewings/{entryId}', { params, body })
+  }
+  const figures = await figuresFor(me, me, { year: 2025 })
+  expect(figures.totals).toMatchObject({ viewings: 3, works: 1, episodes: 3, minutes: 135 })
+  expect(figures.months[2]).toMatchObject({ viewings: 3 })
+  const { items } = await worksFor(me, me, { year: 2025 })
+  expect(items).toMatchObject([{ work: { id: show.id }, viewings: 3 }])
+})
+
 test('the newest rating of each work of the period counts, and contributors need works', async () => {
   const me = await aUser(app)
   const rated = [9, 8, 10].map((rating) => ({ rating, cast: ['Ada', 'Bo'] }))

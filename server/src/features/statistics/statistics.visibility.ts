@@ -4,6 +4,7 @@ import type { Viewer } from '../../actor.ts'
 import { maySee } from '../privacy-settings/privacy-settings.visibility.ts'
 import { newest } from '../ratings/ratings.visibility.ts'
 import { isForViewer } from '../reviews/reviews.visibility.ts'
+import { timeZoneOf } from '../weekly-digest/weekly-digest.visibility.ts'
 import { isVisibleWork } from '../works/works.visibility.ts'
 
 /** The part of a member's diary that is counted. */
@@ -24,9 +25,10 @@ export function rangeOf({
 
 /**
  * A subselect of the rows of a member's diary that the viewer may see: one per viewing, and one per work and day of
- * entries seen, with `work_id`, `medium`, `day_order`, `is_repeat`, `is_whole` (of the work), `review_id` and, of
- * episodes, `episodes` and `episode_minutes`. Months and years without a day are in a range that they lie in. Works
- * that an admin hides count, as in the diary; they have to be left out where works are named.
+ * entries seen, which is that of a viewing of the work on that day if there is one: its last episode. With `work_id`,
+ * `medium`, `day_order`, `is_repeat`, `is_whole` (of the work), `is_finished` (no longer in the middle of it), `review_id`
+ * and, of episodes, `episodes` and `episode_minutes`. Months and years without a day are in a range that they lie in.
+ * Works that an admin hides count, as in the diary; they have to be left out where works are named.
  */
 export function loggedOf(viewer: Viewer, { userId, medium, years }: Range): RawBuilder<unknown> {
   const within = (alias: string) =>
@@ -35,24 +37,31 @@ export function loggedOf(viewer: Viewer, { userId, medium, years }: Range): RawB
           between ${years.first * 10_000} and ${years.last * 10_000 + 9_999}`
       : sql``
   return sql`(
-    select work_id, medium, day_order, is_repeat, true as is_whole, 0 as episodes,
-      0 as episode_minutes, review_id
-    from viewings
-    where user_id = ${userId} ${within('viewings')}
-      ${medium ? sql`and medium = ${medium}` : sql``}
-      and ${maySeeOwner(viewer, userId)} and work_id not in ${hiddenAdditionsOf(viewer, userId)}
-    union all
-    select seen.work_id, works.medium, seen.day_order, every(seen.is_repeat), false,
-      count(*) filter (where entry.kind = 'episode'),
-      coalesce(sum(coalesce(entry.minutes, works.minutes)) filter (where entry.kind = 'episode'), 0),
-      null
-    from entry_viewings as seen
-    join work_entries as entry on entry.id = seen.entry_id
-    join works on works.id = seen.work_id
-    where seen.user_id = ${userId} ${within('seen')}
-      ${medium ? sql`and works.medium = ${medium}` : sql``}
-      and ${maySeeOwner(viewer, userId)} and seen.work_id not in ${hiddenAdditionsOf(viewer, userId)}
-    group by seen.work_id, works.medium, seen.day_order
+    select work_id, coalesce(whole.medium, part.medium) as medium, day_order,
+      coalesce(whole.is_repeat, part.is_repeat) as is_repeat, whole.medium is not null as is_whole,
+      coalesce(whole.is_finished, false) as is_finished, coalesce(part.episodes, 0) as episodes,
+      coalesce(part.episode_minutes, 0) as episode_minutes, whole.review_id
+    from (
+      select work_id, medium, day_order, is_repeat, review_id, not is_of_unfinished(viewings) as is_finished,
+        row_number() over (partition by work_id, day_order order by id) as nth
+      from viewings
+      where user_id = ${userId} ${within('viewings')}
+        ${medium ? sql`and medium = ${medium}` : sql``}
+        and ${maySeeOwner(viewer, userId)} and work_id not in ${hiddenAdditionsOf(viewer, userId)}
+    ) as whole full join (
+      select seen.work_id, works.medium, seen.day_order, every(seen.is_repeat) as is_repeat,
+        count(*) filter (where entry.kind = 'episode') as episodes,
+        coalesce(sum(coalesce(entry.minutes, works.minutes)) filter (where entry.kind = 'episode'), 0)
+          as episode_minutes,
+        1::bigint as nth
+      from entry_viewings as seen
+      join work_entries as entry on entry.id = seen.entry_id
+      join works on works.id = seen.work_id
+      where seen.user_id = ${userId} ${within('seen')}
+        ${medium ? sql`and works.medium = ${medium}` : sql``}
+        and ${maySeeOwner(viewer, userId)} and seen.work_id not in ${hiddenAdditionsOf(viewer, userId)}
+      group by seen.work_id, works.medium, seen.day_order
+    ) as part using (work_id, day_order, nth)
   )`
 }
 
@@ -104,7 +113,7 @@ export function isStopped(viewer: Viewer, { userId, medium, years }: Range): Raw
     ${medium ? sql`and works.medium = ${medium}` : sql``}
     ${
       years
-        ? sql`and extract(year from progress.time_changed at time zone 'UTC')
+        ? sql`and extract(year from progress.time_changed at time zone ${timeZoneOf(userId)})
             between ${years.first} and ${years.last}`
         : sql``
     }

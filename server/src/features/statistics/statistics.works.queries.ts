@@ -2,6 +2,7 @@ import type { CoveredWork } from '@medley/contract/shapes'
 import { sql } from 'kysely'
 import type { Viewer } from '../../actor.ts'
 import type { Handle } from '../../db/transaction.ts'
+import { timeZoneOf } from '../weekly-digest/weekly-digest.visibility.ts'
 import { isVisibleWork, namedWorkOf } from '../works/works.visibility.ts'
 import type { CountedFigure } from './statistics.figures.queries.ts'
 import { isStopped, loggedOf, type Range, ratingsOf } from './statistics.visibility.ts'
@@ -67,7 +68,7 @@ function loggedWorks(viewer: Viewer, range: Range, figure: CountedFigure | undef
 function stoppedWorks(viewer: Viewer, range: Range) {
   return sql`
     select progress.work_id, 0 as viewings,
-      to_char(progress.time_changed at time zone 'UTC', 'YYYYMMDD')::integer as last_order
+      to_char(progress.time_changed at time zone ${timeZoneOf(range.userId)}, 'YYYYMMDD')::integer as last_order
     from progress join works on works.id = progress.work_id
     where ${isStopped(viewer, range)}
   `

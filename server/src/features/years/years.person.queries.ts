@@ -4,6 +4,7 @@ import type { Viewer } from '../../actor.ts'
 import type { Handle } from '../../db/transaction.ts'
 import { unmutedFriendIdsOf } from '../friendships/friendships.visibility.ts'
 import { maySee } from '../privacy-settings/privacy-settings.visibility.ts'
+import { timeZoneOf } from '../weekly-digest/weekly-digest.visibility.ts'
 import { isVisibleWork, namedWorkOf } from '../works/works.visibility.ts'
 import { daysOfYear, memberOf, personIn, shownOf, type YearOf } from './years.visibility.ts'
 
@@ -36,7 +37,7 @@ export async function findShared(
     select ${personIn('users')} as person, nearest.works, nearest.evenings,
       (
         select count(*) from sent_works
-        where extract(year from time_sent at time zone 'UTC') = ${year.year} and (
+        where extract(year from time_sent at time zone ${timeZoneOf(year.userId)}) = ${year.year} and (
           sender_id = ${year.userId} and recipient_id = users.id
           or sender_id = users.id and recipient_id = ${year.userId}
         )
