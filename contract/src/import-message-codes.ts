@@ -132,6 +132,7 @@ export const importMessageCodes = [
   'missingColumns',
   'otherColumns',
   'damagedJson',
+  'noSubscriptions',
   'damagedXml',
   'newerMedley',
   'noText',

@@ -165,6 +165,7 @@ export const importMessageTexts: ImportMessageTexts = {
   missingColumns: ({ columns }) => `Es fehlen Spalten: ${columns}`,
   otherColumns: 'Die Datei hat nicht die Spalten, die du benannt hast. Wähle sie noch einmal',
   damagedJson: 'Die Datei ist beschädigt. Exportiere sie noch einmal',
+  noSubscriptions: 'In der Datei stehen keine Abonnements',
   damagedXml: 'Die Datei ist beschädigt. Exportiere sie noch einmal',
   newerMedley: ({ path }) =>
     `Die Datei ist beschädigt oder von einem neueren Medley (${path}). Exportiere sie noch einmal`,

@@ -179,6 +179,7 @@ export const importMessageTexts = {
   missingColumns: ({ columns }: { columns: string }) => `Missing columns: ${columns}`,
   otherColumns: 'The file doesn’t have the columns you named. Choose it again',
   damagedJson: 'The file is damaged. Export it again',
+  noSubscriptions: 'The file names no subscriptions',
   damagedXml: 'The file is damaged. Export it again',
   newerMedley: ({ path }: { path: string }) =>
     `The file is damaged, or from a newer Medley (${path}). Export it again`,

@@ -124,15 +124,32 @@ describe('MyAnimeList', () => {
     })
   })
 
-  test.each([
-    ['<!DOCTYPE myanimelist [<!ENTITY a "Umi">]>', '&a;'],
-    ['', '&a;'],
-    ['', '<b>'],
-  ])('no entity is replaced, and what is damaged is refused: %s %s', async (doctype, title) => {
+  test('no entity of its own is replaced: the file is refused', async () => {
+    const doctype = '<!DOCTYPE myanimelist [<!ENTITY a "Umi">]>'
     const xml = `<?xml version="1.0"?>${doctype}${xmlOf('anime', [
-      { ...show, series_title: title },
+      { ...show, series_title: '&a;' },
     ]).slice('<?xml version="1.0" encoding="UTF-8" ?>'.length)}`
     const { records, problem } = await read('animelist.xml', xml)
     expect([records, problem?.message.code]).toEqual([[], 'damagedXml'])
+  })
+
+  test.each<[string, string | null]>([
+    ['Umi & Kaze', 'Umi & Kaze'],
+    ['R&B', 'R&B'],
+    ['Umi &', 'Umi &'],
+    ['Umi&nbsp;Kaze', 'Umi Kaze'],
+    ['&umi; Kaze', '&umi; Kaze'],
+    ['Umi < Kaze', 'Umi < Kaze'],
+    ['U\u0001mi', 'Umi'],
+    ['<b>Umi', null],
+  ])('the title %s costs at most its row', async (title, expected) => {
+    const { records, leftOut, problem } = await anime(
+      { series_title: title },
+      { series_title: 'Reef', series_animedb_id: 43 },
+    )
+    expect(problem).toBeNull()
+    const titles = expected === null ? ['Reef'] : [expected, 'Reef']
+    expect(records.map(({ work }) => work.title)).toEqual(titles)
+    expect(records.length + leftOut.length).toBe(2)
   })
 })

@@ -83,7 +83,8 @@ describe('podcast subscriptions', () => {
     [feed('Reef TV', 'https://www.youtube.com/feeds/videos.xml?channel_id=1'), 'youTubeChannel'],
     [feed('Reef Notes', 'https://reef.blogspot.com/feeds/posts/default'), 'blog'],
     [feed('Reef Log', 'https://reef.example/log/atom.xml'), 'blog'],
-    [feed('Reef Site', 'https://reef.example').replace('rss', 'link'), 'nothingKept'],
+    [feed('Reef Site', 'https://reef.example').replace('rss', 'include'), 'nothingKept'],
+    ['<outline type="link" text="Reef Page" url="https://reef.example/about"/>', 'nothingKept'],
     ['<outline text="Reef Folder"/>', 'nothingKept'],
   ])('leave out %s', async (outline, code) => {
     const { records, leftOut } = await readFeeds(outline)
@@ -93,13 +94,93 @@ describe('podcast subscriptions', () => {
 
   test.each([
     '<!DOCTYPE opml [<!ENTITY pier "Pier">]><opml version="2.0"><body><outline text="&pier;" xmlUrl="https://a.example"/></body></opml>',
-    '<opml version="2.0"><body><outline text="&pier;" xmlUrl="https://a.example"/></body></opml>',
     '<opml version="2.0"><body><outline text="Pier"',
+    '<opml version="2.0"><body><outline text="Pier" xmlUrl="https://a.example"/>',
     '<feeds><opml version="2.0"/></feeds>',
   ])('of a file that declares or breaks something are refused: %s', async (xml) => {
     const { records, problem } = await read('feeds.opml', xml)
     expect(records).toEqual([])
     expect(problem?.message).toEqual({ code: 'damagedXml' })
+  })
+
+  test.each<[string, string, string[]]>([
+    ['& in an address', feed('Pier', 'https://a.example/?a=1&b=2&c'), ['Pier']],
+    [
+      '& in a title',
+      feed('R&B', 'https://a.example/1') + feed('Pier & Sea', 'https://a.example/2'),
+      ['R&B', 'Pier & Sea'],
+    ],
+    [
+      '& at the end',
+      feed('Pier &', 'https://a.example/1') + feed('Reef', 'https://a.example/2'),
+      ['Pier &', 'Reef'],
+    ],
+    ['entities of HTML', feed('Caf&eacute;&nbsp;Pier'), ['Café Pier']],
+    ['entities that nobody knows', feed('Pier &pier; Reef'), ['Pier &pier; Reef']],
+    [
+      'numbers of no sign',
+      feed('Pier &#xffffff;') + feed('Reef', 'https://a.example/2'),
+      ['Pier &#xffffff;', 'Reef'],
+    ],
+    ['control characters', feed('Pi\u0003er'), ['Pi er']],
+    ['< in a title', feed('Pier < Reef'), ['Pier < Reef']],
+    [
+      'attributes without quotes',
+      '<outline text="Pier" hidden xmlUrl=https://a.example/1 />' +
+        feed('Reef', 'https://a.example/2'),
+      ['Pier', 'Reef'],
+    ],
+    [
+      'tags that do not match',
+      `<outline text="All">${feed('Pier')}</outlines></outline>${feed('Reef', 'https://a.example/2')}`,
+      ['Pier', 'Reef'],
+    ],
+  ])('are read in spite of %s', async (_, outlines, titles) => {
+    const { records, problem } = await readFeeds(outlines)
+    expect(problem).toBeNull()
+    expect(records.map(({ work }) => work.title)).toEqual(titles)
+  })
+
+  test('are read under a document type that declares nothing', async () => {
+    const { records } = await read('feeds.opml', `<!DOCTYPE opml>${opml(feed('Pier')).slice(39)}`)
+    expect(records).toHaveLength(1)
+  })
+
+  test.each([
+    ['outside of a body', feed('Pier').replace('/>', '/>')],
+    ['beside it', `<body/>${feed('Pier')}`],
+    ['in other elements', `<body><group>${feed('Pier')}</group></body>`],
+  ])('are found %s', async (_, outlines) => {
+    const { records } = await read('feeds.opml', `<opml version="1.1">${outlines}</opml>`)
+    expect(records.map(({ work }) => work.title)).toEqual(['Pier'])
+  })
+
+  test.each([
+    ['as links', feed('Pier').replace('rss', 'link')],
+    ['without a type', '<outline text="Pier" xmlUrl="https://a.example/1"/>'],
+    ['with another type', feed('Pier').replace('rss', 'audio')],
+    [
+      'with their address elsewhere',
+      '<outline type="link" text="Pier" url="https://a.example/feed.xml"/>',
+    ],
+    ['with their title elsewhere', '<outline name="Pier" xmlUrl="https://a.example/1"/>'],
+  ])('are known %s', async (_, outline) => {
+    expect((await readFeeds(outline)).records.map(({ work }) => work.title)).toEqual(['Pier'])
+  })
+
+  test('are no podcasts for each of their episodes', async () => {
+    const episode =
+      '<outline type="podcast-episode" title="Tide" url="https://a.example/feed/1.mp3"/>'
+    const { records, leftOut } = await readFeeds(
+      feed('Pier').replace('/>', `>${episode}</outline>`),
+    )
+    expect(records.map(({ work }) => work.title)).toEqual(['Pier'])
+    expect(leftOut).toMatchObject([{ title: 'Tide', reason: { code: 'podcastEpisode' } }])
+  })
+
+  test('that a file has none of is said', async () => {
+    const { problem } = await readFeeds('')
+    expect(problem?.message).toEqual({ code: 'noSubscriptions' })
   })
 
   test('stop at the limit of rows', async () => {

@@ -5,7 +5,7 @@ import { createYield } from '../../../../parsing/yield-to-event-loop.ts'
 import { TooManyRows } from '../csv-table.ts'
 import { bareRecord, emptyContent, type FileContent, type TextReader } from '../file-reader.ts'
 import { progressOf } from '../progress.ts'
-import { UnreadableRow, type WorkRecord } from '../record.ts'
+import { UnreadableFile, UnreadableRow, type WorkRecord } from '../record.ts'
 import { comparable, readTitle } from '../values.ts'
 import { readXml } from '../xml.ts'
 
@@ -16,24 +16,36 @@ interface Outline {
   attributes: ReadonlyMap<string, string>
   /** It may be a folder, unless it turns out to hold nothing. */
   isEmpty: boolean
+  /** It stands in a feed. */
+  isInFeed: boolean
 }
 
-const addressOf = ({ attributes }: Outline) => attributes.get('xmlurl')?.trim() ?? ''
+/** The names under which programs write the address of a feed; a page has an address too. */
+const addressNames = ['xmlurl', 'feedurl', 'feed', 'rss']
 
-/** Outlines in the order of the file, without the folders. */
+const looksLikeFeed = (address: string) => /feed|rss|podcast|\.xml\b/i.test(address)
+
+function addressOf({ attributes }: Pick<Outline, 'attributes'>): string {
+  const named = addressNames.map((name) => attributes.get(name)?.trim()).find(Boolean)
+  const url = attributes.get('url')?.trim() ?? ''
+  return named ?? (looksLikeFeed(url) ? url : '')
+}
+
+/** Outlines in the order of the file, wherever they stand, without the folders. */
 function readOutlines(xml: string, rowsMax: number): Outline[] {
   const outlines: Outline[] = []
   const open: Outline[] = []
   readXml(xml, 'opml', {
     open({ attributes, line }, path) {
-      if (path.at(-1) !== 'outline' || path[1] !== 'body') return
+      if (path.at(-1) !== 'outline' || path[1] === 'head') return
       const byName = Object.entries(attributes).map(
         ([name, value]) => [name.toLowerCase(), value] as const,
       )
-      const outline = { line, attributes: new Map(byName), isEmpty: true }
-      open.length = path.length - 3
+      open.length = path.filter((name) => name === 'outline').length - 1
       const parent = open.findLast(Boolean)
       if (parent) parent.isEmpty = false
+      const isInFeed = parent !== undefined && (parent.isInFeed || addressOf(parent) !== '')
+      const outline = { line, attributes: new Map(byName), isEmpty: true, isInFeed }
       open.push(outline)
       if (outlines.push(outline) > rowsMax) throw new TooManyRows()
     },
@@ -49,7 +61,8 @@ const blogPath = /\.atom$|\/atom(\.xml)?\/?$|\/feeds\/posts\//
 function reasonOf(outline: Outline): ImportMessage | null {
   const type = outline.attributes.get('type')?.toLowerCase() ?? 'rss'
   const address = addressOf(outline)
-  if (address === '' || type === 'link' || type === 'include') return { code: 'nothingKept' }
+  if (outline.isInFeed) return { code: 'podcastEpisode' }
+  if (address === '' || type === 'include') return { code: 'nothingKept' }
   const url = URL.parse(`https://${withoutScheme(address)}`)
   const host = url?.hostname ?? ''
   if (/(^|\.)(youtube(-nocookie)?\.com|youtu\.be)$/.test(host)) return { code: 'youTubeChannel' }
@@ -62,9 +75,9 @@ const withoutScheme = (address: string) =>
   address.replace(/^(?:feed:)?(?:[a-z]+:)?\/\//i, '').replace(/\/$/, '')
 
 /** A title that names the address of its feed, which may hold a personal key, is cut. */
-function titleOf({ attributes, ...outline }: Outline): string {
-  const address = withoutScheme(addressOf({ attributes, ...outline }))
-  const titles = ['title', 'text'].map((name) => {
+function titleOf({ attributes }: Outline): string {
+  const address = withoutScheme(addressOf({ attributes }))
+  const titles = ['title', 'text', 'name'].map((name) => {
     const written = decodeEntities(attributes.get(name) ?? '').replaceAll(/[a-z]+:\/{2}\S+/gi, ' ')
     const isAddress = /[./]/.test(written) && address.includes(withoutScheme(written.trim()))
     return isAddress ? '' : written.trim()
@@ -102,7 +115,9 @@ async function readSubscriptions(xml: string, rowsMax: number): Promise<FileCont
   const content = emptyContent()
   const keys = new Map<string, string>()
   const yieldIfDue = createYield()
-  for (const outline of readOutlines(xml, rowsMax)) {
+  const outlines = readOutlines(xml, rowsMax)
+  if (outlines.length === 0) throw new UnreadableFile({ code: 'noSubscriptions' })
+  for (const outline of outlines) {
     try {
       content.records.push(readFeed(outline, keys))
     } catch (error) {
