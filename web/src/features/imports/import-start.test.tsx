@@ -36,6 +36,35 @@ test('has the service at hand that the member comes from', async () => {
   expect(screen.getByRole('radio', { name: 'Last.fm', checked: true })).toBeTruthy()
 })
 
+test('asks about a table of one’s own at once, whatever it looks like', async () => {
+  answer('POST /v1/imports/table', {
+    columns: [{ place: 0, name: 'Title', samples: ['Tides'] }],
+    mapping: {
+      hasHeader: true,
+      columns: [{ place: 0, as: 'title' }],
+      medium: null,
+      mediumWords: [],
+      status: null,
+      statusWords: [],
+      scale: '10',
+      list: null,
+      dayOrder: null,
+    },
+    isRemembered: false,
+    asks: ['medium', 'status'],
+    isOrderOpen: false,
+    rows: 1,
+    leftOut: 0,
+    preview: [],
+    problem: null,
+  })
+  const user = open('/import-data?from=table')
+  const file = new File(['Title,Date\nTides,1/2/24'], 'NetflixViewingHistory.csv')
+  await user.upload(await screen.findByLabelText('Export files'), file)
+  expect(await screen.findByRole('heading', { name: 'What’s in your columns?' })).toBeTruthy()
+  expect(callsOf('POST /v1/imports')).toEqual([])
+})
+
 test('asks which profile of a Netflix account is the member’s', async () => {
   const user = open()
   const line = (profile: string, day: number) =>

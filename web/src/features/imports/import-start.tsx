@@ -12,7 +12,7 @@ import { answerOf, type FileQuestion, questionAbout } from './parts/ask-first.ts
 import { FileStep } from './parts/file-step.tsx'
 import { PastImports } from './parts/past-imports.tsx'
 import { TableStep } from './parts/table/table-step.tsx'
-import { mayBeOwnTable } from './table.calls.ts'
+import { isTable, mayBeOwnTable } from './table.calls.ts'
 import { WhereFrom } from './parts/where-from.tsx'
 import styles from './parts/imports.module.css'
 
@@ -49,6 +49,8 @@ export function ImportStart({ from }: { from: ImportSource | null }) {
   }
   const take = async (files: readonly File[]) => {
     setError(null)
+    const [file, second] = files
+    if (source === 'table' && file && !second && isTable(file)) return setTable(file)
     const question = await questionAbout(files)
     setAsked(question && { files, question })
     if (!question) await read(files, null)

@@ -7,8 +7,11 @@ import { useKeys } from './imports.calls.ts'
 export function mayBeOwnTable(failure: unknown, file: File): boolean {
   const isUnknown =
     isApiError(failure, 'unsupported_file_type') && failure.problem?.code === 'unknownFile'
-  return isUnknown && !/\.(zip|json|xml|gz|opml)$/i.test(file.name)
+  return isUnknown && isTable(file)
 }
+
+/** True for a file that is a table by its name. */
+export const isTable = ({ name }: File) => !/\.(zip|jsonl?|ndjson|xml|gz|opml)$/i.test(name)
 
 const triesMax = 3
 

@@ -48,8 +48,13 @@ export type FileContent = Omit<ReadFile, 'name' | 'source' | 'problem'>
 /** Reader for one kind of CSV file of one service. */
 export interface CsvReader {
   source: ImportSource
-  /** Checks column names, or how many there are, never their order. */
-  recognises(has: (column: string) => boolean, file: FileFacts, columns: number): boolean
+  /** Checks column names, or how many there are, never their order; where these are those of many tables, the cells. */
+  recognises(
+    has: (column: string) => boolean,
+    file: FileFacts,
+    columns: number,
+    table: CsvTable,
+  ): boolean
   read(table: CsvTable, file: FileFacts): Promise<FileContent>
 }
 

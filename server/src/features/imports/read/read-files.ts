@@ -189,7 +189,9 @@ async function readCsv(
   const columns = new Set(table.header)
   const reader = chosen
     ? readerOfContent(chosen)
-    : csvReaders.find((one) => one.recognises((name) => columns.has(name), facts, columns.size))
+    : csvReaders.find((one) =>
+        one.recognises((name) => columns.has(name), facts, columns.size, table),
+      )
   if (!reader) throw new UnreadableFile({ code: 'unknownFile' }, { line: 1 })
   const content: FileContent = await reader.read(table, facts)
   return { source: reader.source, ...content, problem: table.problem }

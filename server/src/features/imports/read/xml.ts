@@ -29,7 +29,6 @@ export function readXml(xml: string, root: string, { open, text }: XmlHandlers):
   }
   const add = (part: string) => text?.(part, path)
   Object.assign(parser, {
-    ENTITIES: sax.ENTITIES,
     onopentag({ name, attributes }: { name: string; attributes: Record<string, string> }) {
       path.push(name)
       if (path.length === 1 && (name !== root || isClosed)) refuse()

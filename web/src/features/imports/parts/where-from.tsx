@@ -14,7 +14,7 @@ type WhereFromProps = {
   onSource: (source: ImportSource) => void
 }
 
-/** Says how to get the file of each service. The choice changes nothing else: files are recognised. */
+/** Says how to get the file of each service. Files are recognised, unless the choice is a table of one's own. */
 export function WhereFrom({ source, onSource }: WhereFromProps) {
   const [group, setGroup] = useState(
     () =>

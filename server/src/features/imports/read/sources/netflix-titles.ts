@@ -69,6 +69,9 @@ function inSeason(text: string): Episode | null {
   return null
 }
 
+/** True for the title of an episode that names its season. */
+export const isInSeason = (title: string) => inSeason(title) !== null
+
 function seasonOfNamesake(part: string, show: string): number | null {
   const [own, season] = [part.toLowerCase(), show.toLowerCase()]
   if (own === season) return 1

@@ -42,6 +42,54 @@ const named = (title: string) => ({
   unnumbered: { title, releaseDate: null, source: null, sourceId: null },
 })
 
+describe('a table of titles and days', () => {
+  const days = ['2024-05-06', '2024-07-08', '2024-09-10', '2024-10-11']
+  const sourceOf = async (name: string, titles: readonly string[], header = 'Title,Date') => {
+    const rows = titles.map((title, index) => [title, days[index] ?? ''] as const)
+    const { source, problem } = await read(name, csvOf(header, rows))
+    return source ?? problem?.message.code
+  }
+  const seasons = ['Quay: Season 1: Ebb', 'Quay: Season 1: Flow', 'Reef: Season 2: Tide', 'Pier']
+
+  test.each([
+    ['books.csv', ['Quay', 'Reef', 'Pier']],
+    ['books.csv', ['Quay: A Novel', 'Reef: Volume of Verse', 'Pier: Stories']],
+    ['history.csv', ['Quay: Season 1: Ebb', 'Reef', 'Pier']],
+  ])('is asked about in %s with %j', async (name, titles) => {
+    expect(await sourceOf(name, titles)).toBe('unknownFile')
+  })
+
+  test.each([
+    ['NetflixViewingHistory.csv', ['Quay', 'Reef'], 'Title,Date'],
+    ['my netflix.csv', ['Quay', 'Reef'], 'Titel,Datum'],
+    ['history.csv', seasons, 'Title,Date'],
+    ['historial.csv', seasons, 'Título,Fecha'],
+    ['historique.csv', seasons, 'Titre,Date'],
+  ])('is Netflix’s in %s with %j under %s', async (name, titles, header) => {
+    expect(await sourceOf(name, titles, header)).toBe('netflix')
+  })
+
+  test('is read as the member says, whoever wrote it', async () => {
+    const mapping = {
+      hasHeader: true,
+      columns: [
+        { place: 0, as: 'title' as const },
+        { place: 1, as: 'date' as const },
+      ],
+      medium: 'book' as const,
+      mediumWords: [],
+      status: 'finished' as const,
+      statusWords: [],
+      scale: '10' as const,
+      list: null,
+      dayOrder: null,
+    }
+    const rows = [['Quay: Season 1: Ebb', '2024-05-06']] as const
+    const file = await read('NetflixViewingHistory.csv', csvOf('Title,Date', rows), { mapping })
+    expect([file.source, file.first?.work.mediums]).toEqual(['table', ['book']])
+  })
+})
+
 describe('NetflixViewingHistory.csv', () => {
   test('a film is a viewing on its day', async () => {
     const { source, first } = await history([['Tidewater', '10/21/20']])

@@ -20,7 +20,7 @@ import {
 import { type SourceParts, type SourceWork, UnreadableRow, type WorkRecord } from '../record.ts'
 import { collectNotes, comparable, readTitle } from '../values.ts'
 import { ofProfile, profileOf } from './netflix-profiles.ts'
-import { type NetflixTitle, readNetflixTitles } from './netflix-titles.ts'
+import { isInSeason, type NetflixTitle, readNetflixTitles } from './netflix-titles.ts'
 
 interface Columns {
   title: string
@@ -123,16 +123,35 @@ export function workOf(title: string, mediums: SourceWork['mediums']): SourceWor
   }
 }
 
+/** The columns of the history in the languages of accounts. */
+const historyNames = {
+  title: ['title', 'titel', 'titre', 'título', 'titolo', 'tytuł'],
+  date: ['date', 'datum', 'fecha', 'data'],
+}
+
+function historyColumns({ header }: CsvTable): Columns | null {
+  const [title, date] = [historyNames.title, historyNames.date].map((names) =>
+    header.find((name) => names.includes(name)),
+  )
+  return title === undefined || date === undefined ? null : { title, date }
+}
+
+/** Any table of titles and days has such columns; it is Netflix's by its name, or by the seasons in most titles. */
+function isHistory(table: CsvTable, baseName: string): boolean {
+  const columns = historyColumns(table)
+  if (!columns) return false
+  if (/netflix|viewing ?history/.test(baseName)) return true
+  const place = table.header.indexOf(columns.title)
+  const inSeasons = table.records.filter(({ cells }) => isInSeason(cells[place] ?? ''))
+  return inSeasons.length > 0.5 * table.records.length
+}
+
 /** NetflixViewingHistory.csv: the titles of one profile by day. */
 export const netflixHistory: CsvReader = {
   source: 'netflix',
-  recognises: (has, _, columns) =>
-    columns === 2 && ((has('title') && has('date')) || (has('titel') && has('datum'))),
-  read: (table, file) => {
-    const isGerman = table.header.includes('titel')
-    const columns = isGerman ? { title: 'titel', date: 'datum' } : { title: 'title', date: 'date' }
-    return readTitles(table, columns, file)
-  },
+  recognises: (_, { baseName }, columns, table) => columns === 2 && isHistory(table, baseName),
+  read: (table, file) =>
+    readTitles(table, historyColumns(table) ?? { title: 'title', date: 'date' }, file),
 }
 
 const minutesMin = 10
