@@ -57,25 +57,36 @@ export interface Numbers {
 
 const numbered = z.object({ season: z.number(), episode: z.number().nullish() })
 
-/** The day on which a season or episode was seen: the one that its activity names, or when it was added. */
-export function dayOfPart(
-  { season, number }: Numbers,
-  added: string | null | undefined,
-  { activities, reading }: { activities: readonly Activity[]; reading: DateReading },
-): ReadDay {
-  const own = activities.find(
-    ({ type, data, customDate }) =>
-      customDate &&
-      type.startsWith(number === null ? 'SEASON_' : 'EPISODE_') &&
-      isOf(data ?? '', { season, number }),
-  )
-  if (own) return readDay(own.customDate, reading)
-  return isImported(activities) ? { day: null, note: null } : readDay(added, reading)
+/** The days of seasons and episodes that activities name, and if the entry came by an import. */
+export interface PartDays {
+  named: ReadonlyMap<string, string>
+  isImported: boolean
 }
 
-function isOf(data: string, { season, number }: Numbers): boolean {
-  const named = numbered.safeParse(parsed(data)).data
-  return named?.season === season && (named.episode ?? null) === number
+const keyOf = ({ season, number }: Numbers) => `${season} ${number}`
+
+export function daysOfParts(activities: readonly Activity[]): PartDays {
+  const named = new Map<string, string>()
+  for (const { type, data, customDate } of activities) {
+    const isPart = type.startsWith('SEASON_') || type.startsWith('EPISODE_')
+    if (!customDate || !isPart) continue
+    const { season, episode = null } = numbered.safeParse(parsed(data ?? '')).data ?? {}
+    if (season === undefined || type.startsWith('SEASON_') !== (episode === null)) continue
+    const key = keyOf({ season, number: episode })
+    if (!named.has(key)) named.set(key, customDate)
+  }
+  return { named, isImported: isImported(activities) }
+}
+
+/** The day on which a season or episode was seen: the one that its activity names, or when it was added. */
+export function dayOfPart(
+  numbers: Numbers,
+  added: string | null | undefined,
+  { parts, reading }: { parts: PartDays; reading: DateReading },
+): ReadDay {
+  const own = parts.named.get(keyOf(numbers))
+  if (own !== undefined) return readDay(own, reading)
+  return parts.isImported ? { day: null, note: null } : readDay(added, reading)
 }
 
 function parsed(text: string): unknown {

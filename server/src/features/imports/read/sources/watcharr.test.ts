@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { read } from '../../../../testing/imports/read-exports.ts'
+import { now, read } from '../../../../testing/imports/read-exports.ts'
+import { watcharrReader } from './watcharr.ts'
 
 const film = {
   tmdbId: 71,
@@ -190,5 +191,37 @@ describe('Watcharr', () => {
       { line: 3, title: 'Quay', reason: { code: 'unknownStatus' } },
       { line: 4, title: 'Sand', reason: { code: 'unreadableItem' } },
     ])
+  })
+
+  test('reading the episodes of a show takes steps in proportion to their number', async () => {
+    const stepsFor = async (count: number) => {
+      let reads = 0
+      const counted = <T extends object>(one: T) =>
+        new Proxy(one, {
+          get: (of, name) => {
+            reads += 1
+            return Reflect.get(of, name) as unknown
+          },
+        })
+      const numbers = Array.from({ length: count }, (_, index) => index + 1)
+      const activity = numbers.map((episode) =>
+        counted({
+          ...seenOn('2020-01-01T00:00:00Z', 'EPISODE_ADDED'),
+          data: JSON.stringify({ season: 1, episode }),
+        }),
+      )
+      const watchedEpisodes = numbers.map((episodeNumber) =>
+        counted({ status: 'FINISHED', seasonNumber: 1, episodeNumber, createdAt: added }),
+      )
+      const value = [entry({ content: show, activity, watchedEpisodes })]
+      const companion = () => null
+      const facts = { name: 'a.json', baseName: 'a.json', now, today: '2026-05-01', companion }
+      const { records } = await watcharrReader.read(value, { ...facts, timeZone: 'UTC' })
+      expect(records).toHaveLength(count + 1)
+      return reads
+    }
+    const [few, many] = [await stepsFor(100), await stepsFor(200)]
+    expect(few).toBeGreaterThan(0)
+    expect(many / few).toBeLessThan(2.2)
   })
 })

@@ -27,8 +27,10 @@ import {
   activity,
   dayFinished,
   dayOfPart,
+  daysOfParts,
   namedDays,
   type Numbers,
+  type PartDays,
   type ReadDay,
   readDay,
 } from './watcharr-days.ts'
@@ -92,6 +94,7 @@ interface Reading {
   work: SourceWork
   entry: Entry
   activities: z.output<typeof activity>[]
+  parts: PartDays
   reading: DateReading
 }
 
@@ -110,11 +113,28 @@ async function readWatcharrFile(items: readonly unknown[], file: FileFacts): Pro
         all.leftOut.push({ line, title, reason: error.reason })
       }
     }
-    keep(() => [readEntry(toReading(value, line, reading))], titleOf(value))
-    for (const { title, read } of partsOf(value, line, reading)) keep(read, title)
+    const whole = readOnce(() => toReading(value, line, reading))
+    keep(() => [readEntry(whole())], titleOf(value))
+    for (const { title, read } of partsOf(value, whole)) keep(read, title)
     await yieldIfDue()
   }
   return all
+}
+
+/** Reads an entry once for all its parts, each of which is left out for what it is left out for. */
+function readOnce(read: () => Reading): () => Reading {
+  let known: Reading | null = null
+  let reason: UnreadableRow | null = null
+  return () => {
+    if (reason) throw reason
+    try {
+      known ??= read()
+    } catch (error) {
+      if (error instanceof UnreadableRow) reason = error
+      throw error
+    }
+    return known
+  }
 }
 
 function toReading(value: unknown, line: number, reading: DateReading): Reading {
@@ -123,7 +143,9 @@ function toReading(value: unknown, line: number, reading: DateReading): Reading 
   const read = entry.safeParse(value)
   if (!read.success) throw new UnreadableRow({ code: 'unreadableItem' })
   const work = workOf(read.data.content)
-  return { line, work, entry: read.data, activities: read.data.activity ?? [], reading }
+  const activities = read.data.activity ?? []
+  const parts = daysOfParts(activities)
+  return { line, work, entry: read.data, activities, parts, reading }
 }
 
 function workOf({ tmdbId, imdb_id, ...one }: Entry['content']): SourceWork {
@@ -225,7 +247,7 @@ interface ShowPart {
 }
 
 /** The seasons and episodes of a show, each of which may be seen, rated, or both. */
-function partsOf(value: unknown, line: number, dates: DateReading): ShowPart[] {
+function partsOf(value: unknown, reading: () => Reading): ShowPart[] {
   const parts = z
     .object({ watchedSeasons: anyParts, watchedEpisodes: anyParts })
     .catch({ watchedSeasons: [], watchedEpisodes: [] })
@@ -236,7 +258,6 @@ function partsOf(value: unknown, line: number, dates: DateReading): ShowPart[] {
   const seasons = z.array(z.object({ seasonNumber: z.number() }).catch({ seasonNumber: -1 }))
   const told = new Set(seasons.parse(watchedEpisodes).map(({ seasonNumber }) => seasonNumber))
   const title = titleOf(value)
-  const reading = () => toReading(value, line, dates)
   return [
     ...watchedSeasons.map((one) => ({ title, read: () => readPart(one, reading(), told) })),
     ...watchedEpisodes.map((one) => ({ title, read: () => readPart(one, reading(), null) })),
