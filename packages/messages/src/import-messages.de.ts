@@ -86,6 +86,7 @@ export const importMessageTexts: ImportMessageTexts = {
   sameEntry: 'Sie hat dieselbe Adresse wie eine andere Zeile, deren Text und Datum gelten',
   keptAsWatched: 'Ohne Bewertung: als gesehen übernommen',
   scoreOfReview: ({ score }) => `Es zählt die Bewertung der Rezension: ${german(Number(score))}`,
+  otherRowScore: ({ score }) => `Eine andere Zeile deiner Dateien gab ${score} von 10: Sie gilt`,
   seenAlready: 'Schon gesehen, gelesen oder gehört',
   skipped: 'Ausgelassen',
 
@@ -135,18 +136,20 @@ export const importMessageTexts: ImportMessageTexts = {
   unknownVote: 'Die Datei sagt nicht, wie viele Sterne diese Stimme bedeutet',
   besideTracking:
     'Manche Titel stehen in den Dateien tracking-prod-records: Wähle diese Dateien zusammen',
+  idElsewhere: 'Die Datei nennt nur eine Nummer bei einem Dienst, den Medley nicht fragt',
   otherAtNetflix: 'Nichts, was gesehen, bewertet oder in „Meine Liste“ ist',
   otherAtRyot: 'Trainings, Messwerte, Personen und Reihen werden nicht übernommen',
   privateAtTvTime: 'Nicht geöffnet: Darin können Passwörter, Adressen, Geräte oder Freunde stehen',
   otherAtNeodb: 'Frühere Stände und Namen von Schlagwörtern',
   besideJournal: 'Zusammen mit journal.ndjson gelesen',
   keyOfAccount: 'Nicht geöffnet: Darin steht der geheime Schlüssel deines Kontos',
-  otherPlays: ({ short, albumless, undated, incognito, other }) => {
+  otherPlays: ({ short, albumless, undated, incognito, audiobook = 0, other }) => {
     const counted = [
       [short, 'unter 30 Sekunden'],
       [albumless, 'ohne Album'],
       [undated, 'ohne Tag'],
       [incognito, 'aus privaten Sitzungen'],
+      [audiobook, 'von Hörbüchern'],
       [other, 'ohne Titel'],
     ] as const
     const parts = counted.filter(([count]) => count > 0)

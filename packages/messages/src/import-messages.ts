@@ -88,6 +88,8 @@ export const importMessageTexts = {
   sameEntry: 'It has the same address as another row, whose text and date are used',
   keptAsWatched: 'No score: imported as watched',
   scoreOfReview: ({ score }: { score: string }) => `The score of the review is used: ${score}`,
+  otherRowScore: ({ score }: { score: number }) =>
+    `Another row of your files gave ${score} of 10, which is used`,
   seenAlready: 'Already watched, read or listened to',
   skipped: 'Skipped',
 
@@ -137,6 +139,7 @@ export const importMessageTexts = {
   unreadAtTvTime: 'Not read: only what you watched, saved, rated and listed is imported',
   unknownVote: 'The file does not say how many stars this vote means',
   besideTracking: 'Some titles are in the files tracking-prod-records: choose these files together',
+  idElsewhere: 'The file names only an id of a service that Medley does not ask',
   otherAtNetflix: 'Nothing watched, rated or put on My List',
   otherAtRyot: 'Workouts, measurements, people and groups of works are not imported',
   privateAtTvTime: 'Not opened: it may hold passwords, addresses, devices or friends',
@@ -148,12 +151,14 @@ export const importMessageTexts = {
     albumless,
     undated,
     incognito,
+    audiobook = 0,
     other,
   }: {
     short: number
     albumless: number
     undated: number
     incognito: number
+    audiobook?: number
     other: number
   }) => {
     const counted = [
@@ -161,6 +166,7 @@ export const importMessageTexts = {
       [albumless, 'without an album'],
       [undated, 'without a day'],
       [incognito, 'in a private session'],
+      [audiobook, 'of audiobooks'],
       [other, 'without a track'],
     ] as const
     const parts = counted.filter(([count]) => count > 0)

@@ -161,10 +161,22 @@ function planWriting(item: WorkItem, decided: DecidedWork, existing: ExistingDat
     : 'new'
   const planned = { reviews, engaged, saved, listings, viewings, parts }
   const rows = item.rows.map((row) => {
-    const own = rowOutcome(row, { ...planned, favorite })
+    const own = withOtherScore(rowOutcome(row, { ...planned, favorite }), row, reviews)
     return unheard && own.outcome === 'leftOut' ? { ...own, note: [unheard] } : own
   })
   return { ...planned, outcome: outcomeOf(planned, rows), question: questionOf(planned), rows }
+}
+
+/** Says where another row has another score of the work, which counts. */
+function withOtherScore(
+  planned: PlannedOutcome['rows'][number],
+  { targets }: ItemRow,
+  reviews: readonly ReviewOutcome[],
+): PlannedOutcome['rows'][number] {
+  const score = reviews[targets.entry ?? -1]?.other
+  if (score === undefined) return planned
+  const note = { code: 'otherRowScore', params: { score } } as const
+  return { ...planned, note: [...(Array.isArray(planned.note) ? planned.note : []), note] }
 }
 
 function questionOf({

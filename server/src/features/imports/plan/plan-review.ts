@@ -19,6 +19,8 @@ export interface ReviewOutcome {
   rating: number | null
   /** Id of the existing review that is completed instead of adding a new one. */
   completes: number | null
+  /** The score that another row of the import has for the same review, which is kept. */
+  other?: number
   /** The review that changed at the source since it was imported; absent otherwise. */
   changes?: { id: number; was: ShownReview }
 }
@@ -91,6 +93,9 @@ function planKnown(
       completes: null,
       changes: { id, was },
     }
+  }
+  if (same.id === 0 && rating !== null && same.rating !== rating) {
+    return { outcome: 'here', rating, completes: null, other: same.rating }
   }
   const isCompleted = entry.text !== null && !same.hasText && same.id > 0
   same.hasText ||= isCompleted

@@ -236,8 +236,8 @@ function workOf({ title: written, artist }: Album): SourceWork {
 
 /** The plays that made no album heard. */
 function unusedOf({ plays, others }: TrackPlays, used = 0): NonNullable<ReadFile['unused']> {
-  const { short = 0, albumless = 0, undated = 0, incognito = 0, other = 0 } = others
-  const params = { short, albumless, undated, incognito, other }
-  const rows = plays.length - used + short + albumless + undated + incognito + other
-  return { rows, reason: { code: 'otherPlays', params } }
+  const { short = 0, albumless = 0, undated = 0, incognito = 0, audiobook = 0, other = 0 } = others
+  const params = { short, albumless, undated, incognito, audiobook, other }
+  const left = short + albumless + undated + incognito + audiobook + other
+  return { rows: plays.length - used + left, reason: { code: 'otherPlays', params } }
 }

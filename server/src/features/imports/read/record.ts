@@ -199,7 +199,7 @@ export interface TrackPlay {
   track: string
 }
 
-export type OtherPlay = 'short' | 'albumless' | 'undated' | 'incognito' | 'other'
+export type OtherPlay = 'short' | 'albumless' | 'undated' | 'incognito' | 'audiobook' | 'other'
 
 export interface UnusedRows {
   rows: number

@@ -64,7 +64,11 @@ describe('the data export of AniList', () => {
         parts: { progress: { state: 'going', entry: { season: 1, number: 12 } } },
       },
     ],
-    [{ score: 0, status: 1 }, { kind: 'saved' }],
+    [{ score: 0, status: 1, progress: 0 }, { kind: 'saved' }],
+    [
+      { score: 0, status: 1, progress: 3 },
+      { kind: 'progress', isSaved: true, parts: { progress: { entry: { number: 3 } } } },
+    ],
     [{ status: 3 }, { parts: { progress: { state: 'stopped' } } }],
     [{ status: 4 }, { parts: { progress: { state: 'paused' } } }],
     [
@@ -80,7 +84,7 @@ describe('the data export of AniList', () => {
     ],
     [{ notes: '~!Cold!~' }, { kind: 'review', text: '||Cold||', rating: { points: 9 } }],
     [
-      { notes: 'Soon', status: 1, score: 0 },
+      { notes: 'Soon', status: 1, score: 0, progress: 0 },
       { kind: 'saved', note: [{ code: 'savedNote' }] },
     ],
     [{ custom_lists: '[0]' }, { listings: [{ list: 'anilist-anime-0' }] }],

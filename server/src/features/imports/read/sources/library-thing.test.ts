@@ -75,6 +75,10 @@ describe('LibraryThing', () => {
     [{ Collections: 'Wishlist' }, { kind: 'saved', listings: [] }],
     [{ Collections: 'To read, Boats' }, { kind: 'saved', listings: [{ list: 'Boats' }] }],
     [{ Collections: 'Read but unowned' }, { kind: 'engaged', viewings: [], listings: [] }],
+    [
+      { Collections: 'Read but unowned', 'Date Started': '[2020-01-04]' },
+      { kind: 'engaged', viewings: [] },
+    ],
     [{ Collections: 'Your library', Tags: 'toread' }, { kind: 'saved' }],
     [
       { Collections: 'Abandoned', 'Date Read': '[2021-08-02]' },

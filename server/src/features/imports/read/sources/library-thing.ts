@@ -29,7 +29,7 @@ function datesIn(row: Row, column: string, dates: DateReading) {
 function statusOf(names: readonly string[], { isBegun, isRead }: Record<string, boolean>) {
   const named = names.flatMap((name) => statusNamed(name) ?? [])
   const unfinished = named.find((status) => status !== 'read' && status !== 'to-read')
-  const begun = isBegun && !isRead ? 'currently-reading' : null
+  const begun = isBegun && !isRead && !named.includes('read') ? 'currently-reading' : null
   return unfinished ?? begun ?? (named.includes('to-read') ? 'to-read' : named[0]) ?? null
 }
 

@@ -55,7 +55,23 @@ describe('MyAnimeList', () => {
       { my_status: 'Dropped', my_score: 3 },
       { kind: 'rating', rating: { points: 3 }, parts: { progress: { state: 'stopped' } } },
     ],
-    [{ my_status: 'Plan to Watch' }, { kind: 'saved', viewings: [] }],
+    [
+      { my_status: 'Plan to Watch', my_watched_episodes: 0 },
+      { kind: 'saved', viewings: [], isSaved: false },
+    ],
+    [
+      { my_status: 'Plan to Watch', my_watched_episodes: 3 },
+      {
+        kind: 'progress',
+        isSaved: true,
+        parts: { progress: { state: 'going', entry: { season: 1, number: 3 } } },
+      },
+    ],
+    [
+      { my_status: 'Completed', my_finish_date: '2014-05-06', my_times_watched: 255 },
+      { viewings: [{ day: '2014-05-06', isRepeat: false }] },
+    ],
+    [{ my_status: 'Completed', my_times_watched: 65_535 }, { viewings: [] }],
     [{ my_status: 'Completed' }, { kind: 'engaged', viewings: [] }],
     [
       { my_status: 'Completed', my_score: 9, my_finish_date: '2019-05-04', my_times_watched: 1 },

@@ -114,8 +114,18 @@ export interface Numbers {
   number: number | null
 }
 
-/** The season and episode that something is about; null for a whole work. */
+/** True if a share says that something was not seen to its end. */
+export function isPartly({ progress }: { progress?: string | number | null | undefined }): boolean {
+  return (progress ?? '') !== '' && Number(progress) < 100
+}
+
+/** The season and episode that something is about; null for a whole work. The episodes of podcasts have no seasons. */
 export function numbersOf(one: Place, { title }: SourceWork): Numbers | null {
+  if (typeof one.podcast_episode_number === 'number') {
+    const entry = entryAt(1, one.podcast_episode_number)
+    if (!entry) throw new UnreadableRow({ code: 'noEpisodeNumber' })
+    return { season: entry.season, number: entry.number }
+  }
   if (typeof one.anime_episode_number === 'number') {
     const entry = entryAt(seasonOf(title), one.anime_episode_number)
     if (!entry) throw new UnreadableRow({ code: 'noEpisodeNumber' })
@@ -135,7 +145,6 @@ export function numbersOf(one: Place, { title }: SourceWork): Numbers | null {
 
 /** Why a part that Medley does not know by a number is read as its whole; null for others. */
 export function wholeInstead(one: Place): ImportMessage | null {
-  if (typeof one.podcast_episode_number === 'number') return { code: 'podcastEpisode' }
   const isOfManga = (one.manga_chapter_number ?? one.manga_volume_number ?? null) !== null
   return isOfManga ? { code: 'partOfManga' } : null
 }

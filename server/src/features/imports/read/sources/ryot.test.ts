@@ -140,23 +140,89 @@ describe('Ryot', () => {
     ])
     expect(records.map(({ parts }) => parts)).toMatchObject([
       { episode: { season: 1, number: 1, day: '2024-01-01', rating: null } },
-      { progress: { state: 'stopped', entry: { season: 1, number: 2 }, amount: null } },
+      { progress: { state: 'stopped', entry: { season: 1, number: 1 }, amount: null } },
       { episode: { season: 2, number: 4 } },
     ])
   })
 
-  test.each([
-    [{ lot: 'podcast' }, { podcast_episode_number: 3 }, 'podcastEpisode'],
-    [{ lot: 'manga' }, { manga_chapter_number: '10.5' }, 'partOfManga'],
-  ])('a part of a %o is progress in the whole', async (facts, place, code) => {
-    const { records, leftOut } = await readWorks([
-      work({ ...facts, seen_history: [seen(place)], reviews: [review('88', null, place)] }),
+  describe('of a release without states', () => {
+    const older = (facts: object) => seen({ state: undefined, ended_on: null, ...facts })
+
+    test.each([
+      [{ lot: 'book' }, '35'],
+      [{ lot: 'movie' }, '12.4'],
+      [{ lot: 'movie' }, 40],
+    ])('a %o at %s %% is in progress at that share', async (facts, progress) => {
+      const { records } = await readWorks([work({ ...facts, seen_history: [older({ progress })] })])
+      const amount = Math.round(Number(progress))
+      expect(records).toMatchObject([
+        { kind: 'progress', parts: { progress: { state: 'going', amount, unit: 'percent' } } },
+      ])
+    })
+
+    test.each([
+      [2, 3, { season: 2, number: 2 }],
+      [2, 1, { season: 1, number: 8 }],
+      [1, 1, null],
+    ])(
+      'an episode S%i E%i that was seen in part is none that was seen',
+      async (season, number, entry) => {
+        const { records } = await readWorks([
+          work({
+            ...show,
+            seen_history: [
+              older({ show_season_number: 1, show_episode_number: 8, progress: '100' }),
+              older({ show_season_number: season, show_episode_number: number, progress: '40' }),
+            ],
+          }),
+        ])
+        expect(records.map(({ kind }) => kind)).toEqual(['episode', 'progress'])
+        expect(records[1]?.parts?.progress?.entry ?? null).toEqual(
+          entry && { ...entry, source: null, sourceId: null },
+        )
+      },
+    )
+
+    test.each([[{ progress: '100' }], [{ progress: null, ended_on: '2024-01-01T21:30:00Z' }]])(
+      'what has %o was seen',
+      async (facts) => {
+        const { first } = await readWorks([work({ seen_history: [older(facts)] })])
+        expect(first?.kind).toBe('engaged')
+      },
+    )
+  })
+
+  test('an episode of a podcast is heard, rated and spoken of by its number', async () => {
+    const place = { podcast_episode_number: 7 }
+    const { records } = await readWorks([
+      work({
+        lot: 'podcast',
+        seen_history: [seen(place)],
+        reviews: [review('88', 'Salty.', place)],
+      }),
     ])
     expect(records).toMatchObject([
-      { kind: 'progress', parts: { progress: { state: 'going', entry: null } }, note: [{ code }] },
+      { kind: 'episode', parts: { episode: { season: 1, number: 7, day: '2024-01-01' } } },
+      { parts: { episode: { season: 1, number: 7, rating: 9 }, remark: { entry: { number: 7 } } } },
     ])
-    expect(leftOut).toMatchObject([{ reason: { code } }])
   })
+
+  test.each([[{ lot: 'manga' }, { manga_chapter_number: '10.5' }, 'partOfManga']])(
+    'a part of a %o is progress in the whole',
+    async (facts, place, code) => {
+      const { records, leftOut } = await readWorks([
+        work({ ...facts, seen_history: [seen(place)], reviews: [review('88', null, place)] }),
+      ])
+      expect(records).toMatchObject([
+        {
+          kind: 'progress',
+          parts: { progress: { state: 'going', entry: null } },
+          note: [{ code }],
+        },
+      ])
+      expect(leftOut).toMatchObject([{ reason: { code } }])
+    },
+  )
 
   test.each([
     [['4.5', '3'], [9, 6], true],

@@ -22,10 +22,12 @@ import {
   type WorkRecord,
 } from '../record.ts'
 import { collectNotes, noteOf, readPlainText, readText, tidy } from '../values.ts'
+import { entryAt } from './my-anime-list.ts'
 import { createViewings, markRepeats } from '../viewings.ts'
 import {
   dayOf,
   inCollection,
+  isPartly,
   type Named,
   named,
   type Numbers,
@@ -160,11 +162,17 @@ const states: Record<string, ProgressState> = {
 
 type Seen = z.output<typeof seen>
 
+/** Releases before the column `state` tell by the share alone what was not seen to its end. */
+function stateOf(one: Seen): ProgressState | null {
+  if (one.state) return states[one.state] ?? null
+  return isPartly(one) ? 'going' : null
+}
+
 /** An episode or work that was seen to its end, or how far it was. */
 function readSeen(one: Seen, reading: Reading): WorkRecord {
   const { work, file, viewingOf } = reading
   const whole = wholeInstead(one)
-  const state = states[one.state ?? ''] ?? (whole === null ? null : 'going')
+  const state = stateOf(one) ?? (whole === null ? null : 'going')
   if (state !== null) {
     const record = readProgress(one, state, reading)
     return { ...record, note: collectNotes(whole) }
@@ -187,7 +195,7 @@ function readProgress(one: Seen, state: ProgressState, reading: Reading): WorkRe
   const isPart = numbers !== null || wholeInstead(one) !== null
   const progress = {
     ...progressOf(state, { started, changed }),
-    entry: numbers && { ...numbers, source: null, sourceId: null },
+    entry: placeBefore(numbers, reading),
     ...(!isPart && percent > 0 && { amount: percent, unit: 'percent' as const }),
   }
   return {
@@ -198,10 +206,21 @@ function readProgress(one: Seen, state: ProgressState, reading: Reading): WorkRe
   }
 }
 
+/** The last episode that was seen before one that was not seen to its end. */
+function placeBefore(numbers: Numbers | null, { lastSeen }: Reading) {
+  if (numbers === null) return null
+  const { season, number } = numbers
+  if (number === null) return { season, number, source: null, sourceId: null }
+  const last = lastSeen.get(season - 1)
+  if (number > 1) return entryAt(season, number - 1)
+  return last === undefined ? null : entryAt(season - 1, last)
+}
+
 /** A review or score of a work, or what was said about one of its seasons or episodes. */
 function readReview(one: z.output<typeof review>, reading: Reading): WorkRecord {
   const { work, file, scale } = reading
-  if (one.review?.visibility === 'private') throw new UnreadableRow({ code: 'privateThere' })
+  if (/^private$/i.test(one.review?.visibility ?? ''))
+    throw new UnreadableRow({ code: 'privateThere' })
   const whole = wholeInstead(one)
   if (whole) throw new UnreadableRow(whole)
   const rating = readScore(one.rating, scale)
@@ -251,9 +270,10 @@ function readPartReview(
 
 function lastSeenIn({ seen_history }: Named): Map<number, number> {
   const last = new Map<number, number>()
-  for (const one of seen_history ?? []) {
-    const { show_season_number: season, show_episode_number: number } =
-      seen.safeParse(one).data ?? {}
+  for (const value of seen_history ?? []) {
+    const { data: one } = seen.safeParse(value)
+    const { show_season_number: season, show_episode_number: number } = one ?? {}
+    if (!one || stateOf(one) !== null) continue
     if (typeof season !== 'number' || typeof number !== 'number') continue
     last.set(season, Math.max(number, last.get(season) ?? 0))
   }

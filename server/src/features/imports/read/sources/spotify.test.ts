@@ -74,7 +74,7 @@ describe('Spotify', () => {
       { ...bare, ts: timeAt(9), audiobook_title: 'Ebbe' },
     ])
     expect(records).toEqual([])
-    expect(unused).toMatchObject({ rows: 6, reason: { params: { incognito: 5, other: 1 } } })
+    expect(unused).toMatchObject({ rows: 6, reason: { params: { incognito: 5, audiobook: 1 } } })
   })
 
   const episodeOf = (title: string, minutes: number, facts: object = {}) => ({
@@ -128,7 +128,38 @@ describe('Spotify', () => {
     })
   })
 
-  test('videos and what lies beside a history are not even opened', async () => {
+  test('episodes with pictures are heard as those without, and audiobooks are counted', async () => {
+    const episode = {
+      ...plays[0],
+      ms_played: 2_400_000,
+      master_metadata_track_name: null,
+      master_metadata_album_artist_name: null,
+      master_metadata_album_album_name: null,
+      episode_name: 'Long',
+      episode_show_name: 'Sea Hour',
+    }
+    const book = {
+      ...episode,
+      episode_name: null,
+      episode_show_name: null,
+      audiobook_title: 'Reef',
+    }
+    const files = await readZip([
+      {
+        name: 'Spotify Extended Streaming History/Streaming_History_Video_2023-2024.json',
+        content: JSON.stringify([episode, book]),
+      },
+    ])
+    expect(files).toMatchObject([
+      {
+        source: 'spotify',
+        records: [{ kind: 'episode', work: { title: 'Sea Hour', mediums: ['podcast'] } }],
+        unused: { rows: 1, reason: { code: 'otherPlays', params: { audiobook: 1 } } },
+      },
+    ])
+  })
+
+  test('what lies beside a history is not even opened', async () => {
     const folder = 'Spotify Extended Streaming History'
     const secret = JSON.stringify([{ ...plays[0], email: 'secret@mail.example' }])
     const files = await readZip([
@@ -137,13 +168,11 @@ describe('Spotify', () => {
         content: JSON.stringify(plays),
       },
       { name: `${folder}/endsong_0.json`, content: JSON.stringify(plays) },
-      { name: `${folder}/Streaming_History_Video_2023-2024.json`, content: secret },
       { name: `${folder}/Userdata.json`, content: secret },
       { name: `${folder}/Payments.json`, content: '{damaged' },
     ])
     const unopened = files.filter(({ unused }) => unused?.reason.code === 'otherAtSpotify')
     expect(unopened.map(({ name }) => name.split('/').at(-1))).toEqual([
-      'Streaming_History_Video_2023-2024.json',
       'Userdata.json',
       'Payments.json',
     ])

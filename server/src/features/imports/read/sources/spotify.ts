@@ -25,6 +25,7 @@ const extended = z.object({
   master_metadata_album_album_name: text,
   episode_name: text,
   episode_show_name: text,
+  audiobook_title: text,
   reason_end: text,
   incognito_mode: z.boolean().nullish().catch(null),
 })
@@ -89,6 +90,7 @@ function readExtended(value: unknown, line: number, reading: Reading): void {
     const named = { show: data.episode_show_name, title: data.episode_name }
     return addEpisode(reading, { ...named, line, played: data.ms_played, isDone, time })
   }
+  if (data.audiobook_title) return reading.plays.leaveOut('audiobook')
   if (data.master_metadata_track_name && data.ms_played < trackMin) {
     return reading.plays.leaveOut('short')
   }
@@ -185,9 +187,8 @@ const baseNameOf = (path: string) => path.split('/').at(-1) ?? ''
 const folderOf = (path: string) => path.split('/').slice(0, -1).join('/')
 
 const history = /^(?:Streaming_?History\w*(?:-\w+)*|endsong_\d+)\.json$/i
-const videos = /^Streaming_History_Video\w*(?:-\w+)*\.json$/i
 
-/** Returns a function that tells the history of videos, and what lies beside a history: the account and its payments. */
+/** Returns a function that tells what lies beside a history: the account and its payments. */
 export function findUnopenedOfSpotify(
   paths: readonly string[],
 ): (path: string) => Unopened | undefined {
@@ -195,8 +196,6 @@ export function findUnopenedOfSpotify(
   return (path) => {
     const name = baseNameOf(path)
     const isBeside = folders.has(folderOf(path)) && !history.test(name) && /\.json$/i.test(name)
-    return videos.test(name) || isBeside
-      ? { source, reason: { code: 'otherAtSpotify' } }
-      : undefined
+    return isBeside ? { source, reason: { code: 'otherAtSpotify' } } : undefined
   }
 }

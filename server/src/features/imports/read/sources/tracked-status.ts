@@ -53,13 +53,14 @@ export function recordOfTracked(tracked: Tracked): TrackedRecord {
   const { meaning, rating, place } = tracked
   const started = midnight(firstDayOf(tracked.started))
   const finished = midnight(firstDayOf(tracked.finished))
-  const { state, isFinished, isSaved = false } = meaning
+  const { isFinished, isSaved = false } = meaning
+  const isBegun = isBegunAlready(meaning, place)
+  const state = isBegun ? 'going' : meaning.state
   const since = isFinished ? { started: null, changed: null } : { started, changed: finished }
-  const kind = isFinished ? 'engaged' : isSaved ? 'saved' : 'progress'
   return {
-    kind: rating ? 'rating' : kind,
+    kind: rating ? 'rating' : kindOf(meaning, isBegun),
     rating,
-    isSaved: isSaved && rating !== null,
+    isSaved: isSaved && (rating !== null || isBegun),
     viewings: isFinished ? viewingsOf(tracked) : [],
     timePosted: finished ?? started,
     // A score alone does not say that a work in progress was finished before.
@@ -68,11 +69,24 @@ export function recordOfTracked(tracked: Tracked): TrackedRecord {
   }
 }
 
+function kindOf({ isFinished, isSaved }: Meaning, isBegun: boolean): WorkRecord['kind'] {
+  if (isFinished) return 'engaged'
+  return isSaved && !isBegun ? 'saved' : 'progress'
+}
+
+/** What is planned can be begun all the same. */
+function isBegunAlready({ isSaved }: Meaning, { entry, amount }: Tracked['place']): boolean {
+  return isSaved === true && (Boolean(entry) || Boolean(amount))
+}
+
 const repeatsMax = 100
+/** What a full field of one or two bytes says is no count. */
+const overflows = [255, 32_767, 65_535]
 
 /** The last viewing with its day, after earlier ones of which only the number is known. */
 function viewingsOf({ finished, repeats, tags = [] }: Tracked): SourceViewing[] {
-  const earlier = Array.from({ length: Math.min(Math.max(0, repeats), repeatsMax) }, () => null)
+  const count = overflows.includes(repeats) ? 0 : Math.min(Math.max(0, repeats), repeatsMax)
+  const earlier = Array.from({ length: count }, () => null)
   const isTold = finished !== null || earlier.length > 0 || tags.length > 0
   const days = [...earlier, ...(isTold ? [finished] : [])]
   return days.map((day, index) => ({

@@ -83,6 +83,30 @@ describe('Yamtrack', () => {
     expect(first).toMatchObject(expected)
   })
 
+  test.each([
+    [{ source: 'tmdb', media_type: 'movie' }, { tmdb: '7' }],
+    [{ source: 'mal', media_type: 'anime' }, { myanimelist: '7' }],
+    [{ source: 'openlibrary', media_type: 'book' }, { openlibrary: '7' }],
+  ])('a row of %o without a title is looked up by its id', async (cells, ids) => {
+    const { first, leftOut } = await readRows([{ ...show, ...cells, title: '' }])
+    expect(leftOut).toEqual([])
+    expect(first).toMatchObject({ kind: 'engaged', work: { isNameless: true, ids } })
+  })
+
+  test('a row without a title has that of another row about the work', async () => {
+    const { records } = await readRows([{ ...show, title: '' }, season])
+    expect(records[0]?.work).toMatchObject({ title: 'Quay', ids: { tmdb: '7' } })
+    expect(records[0]?.work.isNameless).toBeUndefined()
+  })
+
+  test('a file of ids alone needs no column of titles', async () => {
+    const { source, records } = await read(
+      'yamtrack.csv',
+      'media_id,source,media_type,status\n7,tmdb,movie,Completed\n',
+    )
+    expect([source, records.length]).toEqual(['yamtrack', 1])
+  })
+
   test('the days of a show are those of its episodes', async () => {
     const { records } = await readRows([{ ...show, end_date: '2021-05-04' }, episode])
     expect(records).toMatchObject([{ kind: 'engaged', viewings: [] }, { kind: 'episode' }])
@@ -93,7 +117,8 @@ describe('Yamtrack', () => {
     [{ media_type: 'comic' }, 'comic'],
     [{ media_type: 'boardgame' }, 'nothingKept'],
     [{ status: 'Eaten' }, 'unknownStatus'],
-    [{ title: '' }, 'titleMissing'],
+    [{ title: '', media_id: '' }, 'titleMissing'],
+    [{ title: '', source: 'igdb' }, 'idElsewhere'],
   ])('%j is left out', async (cells, code) => {
     const { records, leftOut } = await readRows([{ ...show, ...cells }])
     expect([records.length, leftOut[0]?.reason.code]).toEqual([0, code])
