@@ -21,6 +21,7 @@ const wire = [
   [403, 'suspended', 'This account is suspended'],
   [403, 'registration_closed', 'Nobody can create an account here'],
   [403, 'login_by_provider', 'Log in by the identity provider'],
+  [403, 'email_required', 'An e-mail address is needed'],
   [403, 'link_required', 'Confirm that this account is yours'],
   [403, 'invitation_required', 'An invitation is needed'],
   [403, 'second_factor_required', 'The second factor is missing'],

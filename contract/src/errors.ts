@@ -22,6 +22,7 @@ export const errorTable = {
   suspended: { status: 403, message: 'This account is suspended' },
   registration_closed: { status: 403, message: 'Nobody can create an account here' },
   login_by_provider: { status: 403, message: 'Log in by the identity provider' },
+  email_required: { status: 403, message: 'An e-mail address is needed' },
   link_required: { status: 403, message: 'Confirm that this account is yours' },
   invitation_required: { status: 403, message: 'An invitation is needed' },
   second_factor_required: { status: 403, message: 'The second factor is missing' },
@@ -106,7 +107,7 @@ export type ProofMethod = 'password' | 'code' | 'passkey' | 'recoveryCode'
 /** The proof that would make a refused call succeed. */
 export interface WantedProof {
   methods: ProofMethod[]
-  /** With `second_factor_required` and `link_required`: names the login that the proof finishes; valid for 10 minutes. */
+  /** With `second_factor_required`, `link_required` and `email_required`: names the login to finish; valid for 10 minutes. */
   loginToken?: string
 }
 
@@ -125,7 +126,7 @@ export interface ErrorBody {
   code: ErrorCode
   message: string
   errors?: FieldError[]
-  /** With `second_factor_required`, `link_required` and `proof_required`. */
+  /** With `second_factor_required`, `link_required`, `email_required` and `proof_required`. */
   proof?: WantedProof
   /** With `validation_error` and `unsupported_file_type` of `POST /v1/imports`. */
   problem?: UploadProblem

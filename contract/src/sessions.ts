@@ -5,7 +5,7 @@ import type { SessionLifetime } from './limits.ts'
 import { limitPerDay, limitPerMinute } from './rate-limits.ts'
 import { assertionOptions, assertionResponse } from './passkeys.ts'
 import { proof } from './second-factors.ts'
-import { anyText, count, pathId, time } from './values.ts'
+import { anyText, count, email, pathId, time } from './values.ts'
 
 /** ordinary: 7 days; browser: until the browser is closed, 30 days at most; remembered: 3,650 days. Each use starts them again. */
 const lifetime = z.enum([
@@ -131,6 +131,26 @@ export const logInByProvider = defineEndpoint({
     'second_factor_required',
     'link_required',
     'email_taken',
+    'registration_closed',
+    'invitation_not_found',
+    'email_required',
+  ],
+})
+
+export const joinByAddress = defineEndpoint({
+  method: 'POST',
+  path: '/v1/sessions/provider/address',
+  access: 'open',
+  summary: 'Finishes a first login by the identity provider that was refused with email_required',
+  addressLimits: [limitPerMinute(20)],
+  body: z.object({ loginToken, email: email.describe('A link to it is sent') }),
+  status: 200,
+  answer: z.object({ token: z.string() }),
+  errors: [
+    'invalid_token',
+    'email_taken',
+    'email_blacklisted',
+    'second_factor_required',
     'registration_closed',
     'invitation_not_found',
   ],

@@ -294,5 +294,6 @@ test('an identity provider needs all its settings, and TLS elsewhere than on thi
     clientSecret: 'a secret',
     isOnly: false,
     adminGroup: undefined,
+    groupsClaim: 'groups',
   })
 })

@@ -10,6 +10,8 @@ export interface IdentityProvider {
   isOnly: boolean
   /** Whose members are admins; undefined if groups make none. */
   adminGroup: string | undefined
+  /** The claim that names a member's groups, nested ones as `realm_access.roles`. */
+  groupsClaim: string
 }
 
 interface OidcSettings {
@@ -19,13 +21,15 @@ interface OidcSettings {
   OIDC_NAME?: string | undefined
   OIDC_ONLY: 'on' | 'off'
   OIDC_ADMIN_GROUP?: string | undefined
+  OIDC_GROUPS_CLAIM?: string | undefined
 }
 
 /** Null without one. Throws a ConfigError for settings that miss others, and for plain http elsewhere. */
 export function identityProviderOf(values: OidcSettings): IdentityProvider | null {
   const { OIDC_ISSUER: issuer, OIDC_CLIENT_ID: clientId, OIDC_CLIENT_SECRET: secret } = values
   const isOnly = values.OIDC_ONLY === 'on'
-  const given = [issuer, clientId, secret, values.OIDC_ADMIN_GROUP, values.OIDC_NAME]
+  const { OIDC_ADMIN_GROUP: adminGroup, OIDC_GROUPS_CLAIM: groupsClaim } = values
+  const given = [issuer, clientId, secret, adminGroup, groupsClaim, values.OIDC_NAME]
   if (!isOnly && given.every((value) => value === undefined)) return null
   if (issuer === undefined || clientId === undefined || secret === undefined) {
     throw new ConfigError(
@@ -36,7 +40,8 @@ export function identityProviderOf(values: OidcSettings): IdentityProvider | nul
   if (protocol === 'http:' && !isThisMachine(hostname)) {
     throw new ConfigError('The setting OIDC_ISSUER is not usable: must be an https address.')
   }
-  return { issuer, clientId, clientSecret: secret, isOnly, adminGroup: values.OIDC_ADMIN_GROUP }
+  const groups = { adminGroup, groupsClaim: groupsClaim ?? 'groups' }
+  return { issuer, clientId, clientSecret: secret, isOnly, ...groups }
 }
 
 /** The name on the button: that of the setting, or the host; null without a provider. */

@@ -582,6 +582,14 @@ export interface NotifiedYears {
   year: number;
 }
 
+export interface OidcArrivals {
+  identity: Json;
+  invitation: string | null;
+  lifetime: ColumnType<SessionLifetime>;
+  time_expires: Timestamp;
+  token_hash: Buffer;
+}
+
 export interface OidcIdentities {
   issuer: string;
   subject: string;
@@ -1135,6 +1143,7 @@ export interface DB {
   notification_settings: NotificationSettings;
   notifications: Notifications;
   notified_years: NotifiedYears;
+  oidc_arrivals: OidcArrivals;
   oidc_identities: OidcIdentities;
   oidc_logins: OidcLogins;
   passkey_challenges: PasskeyChallenges;

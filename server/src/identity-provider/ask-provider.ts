@@ -2,6 +2,7 @@ import type { ClientAuth, Configuration, IDToken, UserInfoResponse } from 'openi
 import { AppError } from '../app-error.ts'
 import type { IdentityProvider } from '../config/identity-provider.ts'
 import type { Context } from '../context.ts'
+import { isTrue, readAddress, readGroups, readSubject } from './read-claims.ts'
 
 const timeoutSeconds = 10
 const clockToleranceSeconds = 60
@@ -85,6 +86,34 @@ export async function readAnswer(
   }
 }
 
+/** Says at the start why nobody could log in by the provider: it does not answer, or has another name. Never throws. */
+export async function checkProvider({
+  identityProvider,
+  log,
+}: Pick<Context, 'identityProvider' | 'log'>): Promise<void> {
+  if (!identityProvider) return
+  try {
+    await discover(identityProvider)
+  } catch (error) {
+    const { issuer } = identityProvider
+    const named = await findName(issuer).catch(() => undefined)
+    const text =
+      named === undefined
+        ? `Nobody can log in by the identity provider: nothing at OIDC_ISSUER (${issuer}) says that it is one`
+        : `Nobody can log in by the identity provider: set OIDC_ISSUER to its own name, ${named}, instead of ${issuer}`
+    log.error({ err: error }, text)
+  }
+}
+
+/** The name that the provider at an address gives itself. */
+async function findName(issuer: string): Promise<string | undefined> {
+  const address = `${issuer.replace(/\/+$/, '')}/.well-known/openid-configuration`
+  const answer = await fetch(address, { signal: AbortSignal.timeout(timeoutSeconds * 1000) })
+  const metadata: unknown = await answer.json()
+  const isNamed = metadata instanceof Object && 'issuer' in metadata
+  return isNamed && typeof metadata.issuer === 'string' ? metadata.issuer : undefined
+}
+
 /** Where the provider ends its own session; undefined if it does not offer that or does not answer. */
 export async function findLogoutAddress(ctx: Linked & Pick<Context, 'log'>) {
   if (!ctx.identityProvider) return undefined
@@ -100,8 +129,30 @@ export async function findLogoutAddress(ctx: Linked & Pick<Context, 'log'>) {
   }
 }
 
-/** Reads the provider's metadata anew for each login, so that it may move and change its keys at any time. */
-async function discover({ issuer, clientId, clientSecret }: IdentityProvider) {
+/**
+ * Reads the provider's metadata anew for each login, so that it may move and change its keys at any time. Its own name
+ * may end in a slash or not, whatever the settings say.
+ */
+async function discover(provider: IdentityProvider): Promise<Configuration> {
+  const { issuer } = provider
+  const other = issuer.endsWith('/') ? issuer.replace(/\/+$/, '') : `${issuer}/`
+  try {
+    return await discoverAt(provider, issuer)
+  } catch (error) {
+    if (!isAnswered(error)) throw error
+    return await discoverAt(provider, other).catch(() => {
+      throw error
+    })
+  }
+}
+
+/** True if a provider answered, but not as one of this name. */
+function isAnswered(error: unknown): boolean {
+  const code = error instanceof Error && 'code' in error ? String(error.code) : ''
+  return code.startsWith('OAUTH_') && code !== 'OAUTH_TIMEOUT'
+}
+
+async function discoverAt({ clientId, clientSecret }: IdentityProvider, issuer: string) {
   const client = await import('openid-client')
   const isPlain = new URL(issuer).protocol === 'http:'
   const metadata = {
@@ -127,28 +178,32 @@ async function discover({ issuer, clientId, clientSecret }: IdentityProvider) {
   return configuration
 }
 
-/** Some providers know the scope `groups` and need it for the claim; others refuse a scope they do not know. */
-function scopeOf({ adminGroup }: IdentityProvider, configuration: Configuration): string {
+/** Some providers know a scope for the groups and need it for the claim; others refuse a scope they do not know. */
+function scopeOf(
+  { adminGroup, groupsClaim }: IdentityProvider,
+  configuration: Configuration,
+): string {
   const offered = configuration.serverMetadata().scopes_supported ?? []
-  const wantsGroups = adminGroup !== undefined && offered.includes('groups')
-  return wantsGroups ? 'openid profile email groups' : 'openid profile email'
+  const wanted = adminGroup === undefined ? [] : new Set(['groups', groupsClaim])
+  return ['openid', 'profile', 'email', ...[...wanted].filter((one) => offered.includes(one))].join(
+    ' ',
+  )
 }
 
 function identityOf(
-  { adminGroup }: IdentityProvider,
+  { adminGroup, groupsClaim }: IdentityProvider,
   token: IDToken,
   more: UserInfoResponse | undefined,
 ): ProvidedIdentity {
   const claims: Record<string, unknown> = { ...more, ...token }
-  const { email, groups } = claims
-  const hasEmail = typeof email === 'string' && email.length > 0
+  const email = readAddress(claims)
   const names = [claims['preferred_username'], claims['nickname'], claims['name']]
   return {
     issuer: token.iss,
-    subject: token.sub,
-    email: hasEmail ? email : null,
-    isEmailProven: hasEmail && claims['email_verified'] === true,
+    subject: readSubject(token.sub),
+    email,
+    isEmailProven: email !== null && isTrue(claims['email_verified']),
     names: names.filter((name) => typeof name === 'string'),
-    isAdmin: adminGroup !== undefined && Array.isArray(groups) && groups.includes(adminGroup),
+    isAdmin: adminGroup !== undefined && readGroups(claims, groupsClaim).includes(adminGroup),
   }
 }

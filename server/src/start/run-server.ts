@@ -16,6 +16,7 @@ import { demoLogins, seedPeople } from '../demo/seed-people.ts'
 import { ensureAdmins } from '../features/accounts/accounts.service.ts'
 import { enqueueFirstBuild } from '../features/recommendations/recommendations.build.jobs.ts'
 import { endFormerGroupAdmins } from '../features/sessions/sessions.group-admins.service.ts'
+import { checkProvider } from '../identity-provider/ask-provider.ts'
 import { checkSources } from '../features/sources/sources.service.ts'
 import { loadShelfPairs } from '../features/adaptations/adaptations.service.ts'
 import { loadRestOfShelf, loadStarterShelf } from '../features/works/works.shelf.service.ts'
@@ -97,7 +98,7 @@ export async function runServer(
     if (works) jobs.work(ctx)
     await watch.start(ctx)
     await listen(app, config)
-    void checkSources(ctx)
+    checkOthers(ctx)
     if (works) shelf = completeShelf(ctx, stopped.signal)
     if (config.seedPeople) process.stdout.write(`${demoLogins}\n`)
     let stopping: Promise<void> | undefined
@@ -106,6 +107,12 @@ export async function runServer(
     await release()
     throw error
   }
+}
+
+/** Finds out in the background which of the services that the settings name answer. */
+function checkOthers(ctx: Context): void {
+  void checkSources(ctx)
+  if (isFirstWorker()) void checkProvider(ctx)
 }
 
 /** Settings that features read. */

@@ -8,9 +8,10 @@ import { Provider } from 'oidc-provider'
 export interface Person {
   sub: string
   email?: string
-  email_verified?: boolean
+  email_verified?: boolean | string | number
   preferred_username?: string
-  groups?: string[]
+  groups?: string[] | string
+  realm_access?: { roles: string[] }
 }
 
 export interface TestProvider {
@@ -21,6 +22,7 @@ export interface TestProvider {
     clientSecret: string
     isOnly: boolean
     adminGroup: string | undefined
+    groupsClaim: string
   }
   /** Lists a person on the page where browsers log in. */
   know: (person: Person) => void
@@ -49,6 +51,7 @@ export async function startIdentityProvider(returnTo: string): Promise<TestProvi
     clientSecret: 'a secret of the tests',
     isOnly: false,
     adminGroup: 'housekeepers',
+    groupsClaim: 'groups',
   }
   const use = async () => {
     const provider = new Provider(issuer, {
@@ -102,7 +105,7 @@ function configurationOf(
     claims: {
       email: ['email', 'email_verified'],
       profile: ['preferred_username'],
-      groups: ['groups'],
+      groups: ['groups', 'realm_access'],
     },
     scopes: ['openid', 'profile', 'email', 'groups'],
     cookies: { keys: ['cookies of the tests'] },

@@ -1,4 +1,4 @@
-import { emailPattern, usernamePattern } from '@medley/contract/limits'
+import { usernamePattern } from '@medley/contract/limits'
 import { cutText } from '@medley/contract/text-cuts'
 import { AppError } from '../../app-error.ts'
 import type { Context } from '../../context.ts'
@@ -27,8 +27,7 @@ export async function createProvidedAccount(
   tx: Tx,
   { email, isEmailProven, names, invitation }: Provided & { email: string },
 ): Promise<{ userId: number; username: string; version: number }> {
-  if (ctx.doors.registration === 'closed') throw new AppError('registration_closed')
-  if (!emailPattern.test(email)) throw new AppError('identity_refused', { detail: 'e-mail' })
+  refuseClosed(ctx)
   const username = await freeName(tx, [...names, email.split('@', 1)[0] ?? ''])
   const time = ctx.clock.now()
   const timeEmailConfirmed = isEmailProven ? time : null
@@ -40,6 +39,11 @@ export async function createProvidedAccount(
   }
   await recordEvent(ctx, tx, { kind: 'account-created', actorId: userId })
   return { userId, username, version: await findVersion(tx, userId) }
+}
+
+/** Throws `registration_closed` where nobody gets an account. */
+export function refuseClosed({ doors }: Pick<Context, 'doors'>): void {
+  if (doors.registration === 'closed') throw new AppError('registration_closed')
 }
 
 /** The account with an address, proven or not. */

@@ -4,7 +4,7 @@ import { identitiesRoutes } from './identities.routes.ts'
 export const identitiesFeature: Feature = {
   name: 'identities',
   routes: [identitiesRoutes],
-  tables: ['oidc_identities', 'oidc_logins'],
+  tables: ['oidc_arrivals', 'oidc_identities', 'oidc_logins'],
   missingRows: {
     oidc_identities_user_id_fkey: 'unauthenticated',
     oidc_logins_user_id_fkey: 'unauthenticated',

@@ -2,6 +2,7 @@ import { expect, test, vi } from 'vitest'
 import { aUser } from '../../testing/factories/users.ts'
 import { showIdentity } from '../identities/identities.service.ts'
 import { ensureAdmins } from '../accounts/accounts.service.ts'
+import type { Person } from '../../testing/identity-provider.ts'
 import { siteOfTests, useTestApp } from '../../testing/harness.ts'
 import { aPerson, aRegistered, password, useProvider } from '../../testing/provider-logins.ts'
 
@@ -52,9 +53,52 @@ test('an address that the provider does not vouch for links nothing', async () =
   expect(body.code).toBe('email_taken')
 })
 
-test('a login without an address creates nothing', async () => {
-  const { email: _, ...person } = aPerson()
-  expect((await logIn(person)).body.code).toBe('identity_refused')
+test('a group sent as a text, in a claim of another name, makes an admin', async () => {
+  const rolesOf = async (person: Person) =>
+    (await app.ctx.tokens.read((await sessionOf(person)).token))?.sessionId ?? ''
+  const isAdmin = async (sessionId: string) =>
+    (
+      await app.ctx.db
+        .selectFrom('sessions')
+        .select('admin_group')
+        .where('id', '=', sessionId)
+        .executeTakeFirstOrThrow()
+    ).admin_group !== null
+  expect(await isAdmin(await rolesOf(aPerson({ groups: 'housekeepers' })))).toBe(true)
+  use({ groupsClaim: 'realm_access.roles' })
+  expect(await isAdmin(await rolesOf(aPerson({ groups: 'housekeepers' })))).toBe(false)
+  const inside = { realm_access: { roles: ['housekeepers'] } }
+  expect(await isAdmin(await rolesOf(aPerson(inside)))).toBe(true)
+})
+
+test.each(['true', 'True', 1])('an address that is verified as %j is proven', async (word) => {
+  const owner = await aRegistered(app)
+  const { body } = await logIn(aPerson({ email: owner.email, email_verified: word }))
+  expect(body.code).toBe('link_required')
+})
+
+test('an issuer may be written with a slash that it does not have', async () => {
+  use({ issuer: `${house.provider.issuer}/` })
+  await sessionOf(aPerson())
+})
+
+test.each([`${'a'.repeat(300)}@house.example`, 'a\0@house.example'])(
+  'an address that is none is refused (%#)',
+  async (email) => {
+    expect((await logIn(aPerson({ email }))).body.code).toBe('identity_refused')
+  },
+)
+
+test('six first logins of one person at once create one account', async () => {
+  const person = aPerson()
+  const sessions = await Promise.all([1, 2, 3, 4, 5, 6].map(() => sessionOf(person)))
+  expect(new Set(sessions.map(({ id }) => id)).size).toBe(1)
+})
+
+test('several people of one name at once get a name each', async () => {
+  const people = [1, 2, 3, 4].map(() => aPerson({ preferred_username: 'namesake' }))
+  const sessions = await Promise.all(people.map((person) => sessionOf(person)))
+  expect(new Set(sessions.map(({ username }) => username)).size).toBe(4)
 })
 
 test('where registration is closed, the provider creates no account', async () => {

@@ -6,6 +6,7 @@ import {
   endSession,
   finishLogin,
   getRoles,
+  joinByAddress,
   listSessions,
   login,
   logInByPasskey,
@@ -53,6 +54,11 @@ export function sessionsRoutes(ctx: Context): Route[] {
     handle(startProviderLogin, ({ body }) => beginLogin(ctx, body)),
     handle(logInByProvider, async ({ client, cookie, body }) => {
       const session = await providers.logInByProvider(ctx, client, body)
+      await storeInBrowser(ctx, cookie, session)
+      return { token: session.token }
+    }),
+    handle(joinByAddress, async ({ client, cookie, body }) => {
+      const session = await providers.joinByAddress(ctx, client, body)
       await storeInBrowser(ctx, cookie, session)
       return { token: session.token }
     }),

@@ -9,6 +9,7 @@ import { checkCredentials, findAccountId, touchLastOnline } from '../accounts/ac
 import { recordEvent } from '../audit-log/audit-log.service.ts'
 import { findRole } from '../accounts/accounts.provided.service.ts'
 import { findLogoutAddress } from '../../identity-provider/ask-provider.ts'
+import { removeExpiredArrivals } from '../identities/identities.arrivals.service.ts'
 import { removeExpiredBegunLogins } from '../identities/identities.service.ts'
 import { beginLogin, endAttempt } from '../login-waits/login-waits.service.ts'
 import { enter, recordFailure, recordLogin } from './sessions.entry.service.ts'
@@ -83,6 +84,7 @@ export async function removeExpiredSessions({
   await deleteExpiredSessions(db, clock.now())
   await deleteExpiredLogins(db, clock.now())
   await removeExpiredBegunLogins({ db, clock })
+  await removeExpiredArrivals({ db, clock })
   await removeExpiredChallenges({ db, clock })
   await endExpiredGroupAdmins({ db, clock })
 }

@@ -96,6 +96,11 @@ export const sessionsRows: FeatureRows = {
       answers: everyone('404 not_found'),
     },
     {
+      endpoint: 'POST /v1/sessions/provider/address',
+      values: () => ({ body: { loginToken: 'x', email: 'new@mail.example' } }),
+      answers: everyone('400 invalid_token'),
+    },
+    {
       endpoint: 'POST /v1/sessions/proof',
       values: ({ password }) => ({ body: { proof: { method: 'password', password } } }),
       answers: members('200'),

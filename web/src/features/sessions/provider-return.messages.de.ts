@@ -15,6 +15,15 @@ export const returnTexts: Translation<typeof english.returnTexts> = {
   taken: (provider) => `Dieser Zugang bei ${provider} gehört zu einem anderen Konto.`,
   addressTaken: (provider) =>
     `Ein anderes Konto hat deine E-Mail-Adresse. Wenn es deins ist, melde dich dort an und verbinde ${provider} in den Einstellungen.`,
+  addressMissing: (provider) =>
+    `Willkommen! ${provider} kennt deine E-Mail-Adresse nicht. Welche darf Medley verwenden?`,
+  address: 'E-Mail',
+  addressHint: 'Du bekommst einen Link, um sie zu bestätigen. Niemand sonst sieht sie.',
+  addressInvalid: 'Ungültige E-Mail-Adresse',
+  addressUsed:
+    'Ein anderes Konto hat diese Adresse. Wenn es deins ist, melde dich dort an und verbinde es.',
+  addressBlocked: 'An diese Adresse dürfen keine E-Mails geschickt werden.',
+  goOn: 'Konto erstellen',
   joinClosed: 'Hier werden keine neuen Konten angelegt.',
   invitationEnded: 'Diese Einladung gilt nicht mehr, deshalb wurde kein Konto angelegt.',
 }

@@ -12,6 +12,14 @@ export const returnTexts = {
   taken: (provider: string) => `This login at ${provider} belongs to another account.`,
   addressTaken: (provider: string) =>
     `Another account has your e-mail address. If it is yours, log in to it, and connect ${provider} in the settings.`,
+  addressMissing: (provider: string) =>
+    `Welcome! ${provider} does not know your e-mail address. Which one may Medley use?`,
+  address: 'E-mail',
+  addressHint: 'You’ll get a link to confirm it. It is not shown to anybody.',
+  addressInvalid: 'Invalid Email',
+  addressUsed: 'Another account has this address. If it is yours, log in to it and connect there.',
+  addressBlocked: 'This address has been blocked from receiving e-mail.',
+  goOn: 'Create Account',
   joinClosed: 'New accounts are not being accepted here.',
   invitationEnded: 'This invitation is no longer open, so no account was created.',
 }

@@ -8,6 +8,7 @@ import { renderRoutes } from '../../testing/render-app.tsx'
 import { currentMember } from './session.ts'
 
 const finish = 'POST /v1/sessions/provider'
+const join = 'POST /v1/sessions/provider/address'
 const link = 'POST /v1/identity'
 const prove = 'POST /v1/sessions/second-factor'
 
@@ -77,6 +78,27 @@ describe('a login by the provider', () => {
     expect(await screen.findByText('The film')).toBeTruthy()
     expect(callsOf(prove).map(({ body }) => body)).toEqual([
       { loginToken: 'held', proof: { method: 'password', password: 'a long password' } },
+    ])
+  })
+
+  test('asks for the address that the provider does not know', async () => {
+    begin()
+    refuse(finish, 'email_required', undefined, { methods: [], loginToken: 'held' })
+    refuse(join, 'email_taken')
+    const user = open()
+    const field = await screen.findByLabelText('E-mail')
+    await user.type(field, 'nobody{Enter}')
+    expect(await screen.findByText('Invalid Email')).toBeTruthy()
+    expect(callsOf(join)).toEqual([])
+    await user.clear(field)
+    await user.type(field, 'ann@mail.example{Enter}')
+    expect(await screen.findByText(/Another account has this address/)).toBeTruthy()
+    answer(join, { token: tokenOf(ann) })
+    await user.type(field, 'x{Enter}')
+    expect(await screen.findByText('The film')).toBeTruthy()
+    expect(callsOf(join).map(({ body }) => body)).toEqual([
+      { loginToken: 'held', email: 'ann@mail.example' },
+      { loginToken: 'held', email: 'ann@mail.examplex' },
     ])
   })
 

@@ -6,6 +6,7 @@ import { paths } from '../../paths.ts'
 import { LoadingNote, Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { showSnackbar } from '../../ui/feedback/snackbar-store.ts'
 import { buttonClass } from '../../ui/forms/button.tsx'
+import { AddressQuestion } from './parts/address-question.tsx'
 import { FormError } from './parts/form-error.tsx'
 import { SecondStep } from './parts/second-step.tsx'
 import styles from './parts/session-form.module.css'
@@ -55,6 +56,16 @@ function Finishing({ provider, returnPath, isLink }: FinishingProps) {
   }
   const wayOn = isLink ? returnPath : paths.login()
   const wanted = isApiError(error) ? error.proof : undefined
+  if (isApiError(error, 'email_required')) {
+    return (
+      <AddressQuestion
+        provider={provider}
+        loginToken={wanted?.loginToken ?? ''}
+        onDone={goBack}
+        failureText={(failure) => failureText(failure, provider)}
+      />
+    )
+  }
   if (wanted) {
     return (
       <div className={styles['form']}>
