@@ -234,7 +234,7 @@ export const addEntryViewings = defineEndpoint({
       .array(namedEntry)
       .describe('Seen on a day before their release date; they are kept nevertheless'),
   }),
-  errors: ['work_not_found', 'work_entry_not_found'],
+  errors: ['work_not_found', 'work_entry_not_found', 'entry_unlikely'],
 })
 
 export const deleteEntryViewings = defineEndpoint({

@@ -79,6 +79,7 @@ const wire = [
   [409, 'second_factor_exists', 'This second factor is set up already'],
   [413, 'file_too_large', 'File is too large'],
   [415, 'unsupported_file_type', 'Only png, jpg, jpeg and gif are allowed'],
+  [422, 'entry_unlikely', 'The work cannot have so many seasons or episodes'],
   [422, 'invalid_credentials', 'Username or Password is incorrect'],
   [422, 'identity_refused', 'The login at the identity provider failed'],
   [422, 'invalid_proof', 'This proof is not valid'],

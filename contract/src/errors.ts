@@ -80,6 +80,7 @@ export const errorTable = {
   second_factor_exists: { status: 409, message: 'This second factor is set up already' },
   file_too_large: { status: 413, message: 'File is too large' },
   unsupported_file_type: { status: 415, message: 'Only png, jpg, jpeg and gif are allowed' },
+  entry_unlikely: { status: 422, message: 'The work cannot have so many seasons or episodes' },
   invalid_credentials: { status: 422, message: 'Username or Password is incorrect' },
   identity_refused: { status: 422, message: 'The login at the identity provider failed' },
   invalid_proof: { status: 422, message: 'This proof is not valid' },

@@ -33,6 +33,8 @@ export const limits = {
   seasonMax: 9_999,
   entryNumberMax: 99_999,
   entryNumbersMax: 500,
+  /** Entries that no source lists, by a member within a day. */
+  unlistedEntriesPerDay: 1_000,
   progressAmountMax: 99_999,
   linkMax: 500,
   /** Texts of members about themselves, on their profile. */

@@ -150,7 +150,7 @@ export const putProgress = defineEndpoint({
       .boolean()
       .describe('The progress ended: with `finished`, or at the last episode of a show that ended'),
   }),
-  errors: ['work_not_found', 'work_entry_not_found', 'progress_changed'],
+  errors: ['work_not_found', 'work_entry_not_found', 'entry_unlikely', 'progress_changed'],
 })
 
 export const deleteProgress = defineEndpoint({

@@ -150,7 +150,7 @@ export const postRemark = defineEndpoint({
     }),
   status: 201,
   answer: oneRemark,
-  errors: ['work_not_found', 'work_entry_not_found'],
+  errors: ['work_not_found', 'work_entry_not_found', 'entry_unlikely'],
 })
 
 export const replyToRemark = defineEndpoint({

@@ -1,8 +1,9 @@
 import type { NamedEntry, OwnEntry } from '@medley/contract/entries'
+import { limits } from '@medley/contract/limits'
 import type { Medium } from '@medley/contract/medium'
 import { sql } from 'kysely'
 import type { Actor } from '../../actor.ts'
-import { notFound } from '../../app-error.ts'
+import { AppError, notFound } from '../../app-error.ts'
 import type { Context } from '../../context.ts'
 import { transaction, type Tx } from '../../db/transaction.ts'
 import { refuseFutureDate } from '../../lib/future-dates.ts'
@@ -10,6 +11,7 @@ import { asAct, takeBackSeen } from '../acts/acts.service.ts'
 import { todayOf } from '../weekly-digest/weekly-digest.visibility.ts'
 import {
   countEntryViewings,
+  countUnlistedSeen,
   deleteEntryRatingRow,
   deleteEntryViewingRows,
   findVisibleEntry,
@@ -27,7 +29,10 @@ import { outBy } from './entries.out.rules.ts'
 import { isUpTo, positionOf } from './entries.sync.rules.ts'
 import { type EntriesOfWork, findOrMakeEntries } from './entries.naming.service.ts'
 import { loadEntries } from './entries.sync.service.ts'
+import { isLikely } from './entries.unlisted.rules.ts'
 import { toEntry, toNamedEntry } from './entries.view.ts'
+
+const dayMs = 24 * 60 * 60_000
 
 /**
  * Records that the actor saw an entry; of a season, all of its episodes that are out. A day replaces that of
@@ -133,7 +138,8 @@ interface Marked {
 /**
  * Records that the actor saw several entries of a work: a season as far as it is out, some numbers of it, or
  * everything up to an entry. Numbers that nobody knows become entries without a title. Throws
- * `work_not_found`, `work_entry_not_found` where nothing is known or out, and `validation_error`.
+ * `work_not_found`, `work_entry_not_found` where nothing is known or out, `validation_error`,
+ * `entry_unlikely`, and `rate_limited` above the limit of a day.
  */
 export function markEntries(
   ctx: Context,
@@ -145,7 +151,8 @@ export function markEntries(
     const { work } = await requireEntriesWork(tx, actor, medium, id)
     const stored = await loadEntries(tx, work.id)
     const today = await getToday(tx, actor, ctx.clock.now())
-    const entries = await chosenEntries(tx, { id: work.id, medium, stored }, { ...wanted, today })
+    const chosen = { ...wanted, today, by: namerOf(ctx, actor) }
+    const entries = await chosenEntries(tx, { id: work.id, medium, stored }, chosen)
     if (entries.length === 0) throw notFound('work_entry')
     const entryIds = entries.map((one) => one.id)
     const time = ctx.clock.now()
@@ -180,9 +187,11 @@ async function insertOfRound(
   return insertEntryViewings(tx, { ...viewings, entryIds, isRepeat: true })
 }
 
-/** An episode or track of a work, made if nobody knows its number; undefined if none is named. Throws `work_entry_not_found`. */
+/** An episode or track of a work, made if nobody knows its number; undefined if none is named. Throws `work_entry_not_found` and as `named`. */
 export async function requireEntryOf(
+  ctx: Pick<Context, 'clock'>,
   tx: Tx,
+  actor: Actor,
   work: { id: number; medium: Medium },
   { entryId, season, number }: Partial<Record<'entryId' | 'season' | 'number', number | undefined>>,
 ): Promise<StoredEntry | undefined> {
@@ -191,7 +200,7 @@ export async function requireEntryOf(
   const [entry] =
     season === undefined || number === undefined
       ? stored.filter(({ id, kind }) => id === entryId && kind !== 'season')
-      : await named(tx, { ...work, stored }, season, [number])
+      : await named(tx, { ...work, stored }, namerOf(ctx, actor), { season, numbers: [number] })
   if (!entry) throw notFound('work_entry')
   return entry
 }
@@ -257,7 +266,8 @@ async function chosenEntries(
     numbers,
     upTo,
     today,
-  }: Pick<EntryMarks, 'season' | 'numbers' | 'upTo'> & { today: string },
+    by,
+  }: Pick<EntryMarks, 'season' | 'numbers' | 'upTo'> & { today: string; by: Namer },
 ): Promise<StoredEntry[]> {
   const out = outBy(work.stored, today)
   if (upTo) {
@@ -267,23 +277,45 @@ async function chosenEntries(
       (entry) =>
         entry.kind !== 'season' && entry.season === upTo.season && entry.number === upTo.number,
     )
-    return hasEnd ? known : [...known, ...(await named(tx, work, upTo.season, [upTo.number]))]
+    return hasEnd
+      ? known
+      : [...known, ...(await named(tx, work, by, { season: upTo.season, numbers: [upTo.number] }))]
   }
-  if (numbers) return named(tx, work, season ?? 1, numbers)
+  if (numbers) return named(tx, work, by, { season: season ?? 1, numbers })
   const episodes = out.filter((entry) => entry.kind !== 'season' && entry.season === season)
   if (episodes.length > 0) return episodes
   return out.filter((entry) => entry.kind === 'season' && entry.season === season)
 }
 
-/** The entries with these numbers; those that nobody knows are made. */
+/** A member who may name entries of which nobody knows, until their share of the day is used up. */
+interface Namer {
+  userId: number
+  now: Date
+}
+
+const namerOf = (ctx: Pick<Context, 'clock'>, { id }: Actor): Namer => ({
+  userId: id,
+  now: ctx.clock.now(),
+})
+
+/** The entries with these numbers; those that nobody knows are made. Throws `entry_unlikely`, `rate_limited`. */
 async function named(
   tx: Tx,
   work: EntriesOfWork,
-  season: number,
-  numbers: readonly number[],
+  { userId, now }: Namer,
+  { season, numbers }: { season: number; numbers: readonly number[] },
 ): Promise<StoredEntry[]> {
   const wanted = numbers.map((number) => ({ season, number }))
-  const find = await findOrMakeEntries(tx, work, wanted)
+  const find = await findOrMakeEntries(tx, work, wanted, async (missing) => {
+    if (!missing.every((entry) => isLikely(work.stored, entry)))
+      throw new AppError('entry_unlikely')
+    const since = new Date(now.getTime() - dayMs)
+    const seen = await countUnlistedSeen(tx, userId, since)
+    const count = missing.filter(({ kind }) => kind !== 'season').length
+    if (seen + count > limits.unlistedEntriesPerDay) {
+      throw new AppError('rate_limited', { retryAfter: dayMs / 1000 })
+    }
+  })
   return [...new Set(wanted.flatMap((one) => find(one) ?? []))]
 }
 

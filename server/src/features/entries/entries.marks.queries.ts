@@ -111,7 +111,8 @@ export function progressOfSeasons(workId: number, today: RawBuilder<string>) {
         left join own_season on own_season.season = episode.season
           and ${isOutBy(sql`episode`, sql`own_season.until`)}
         left join own_mark on ${isOutBy(sql`episode`, sql`own_mark.day`)}
-        where episode.work_id = ${workId} and episode.kind = 'episode' and not episode.is_gone
+        where episode.work_id = ${workId} and episode.kind = 'episode'
+          and (not episode.is_gone or own.entry_id is not null)
           and episode.season in (select season from page where kind = 'season')
       ) as counted
       group by season

@@ -1,8 +1,11 @@
 import type { Medium } from '@medley/contract/medium'
 import { notFound } from '../../app-error.ts'
+import type { Context } from '../../context.ts'
 import type { Tx } from '../../db/transaction.ts'
+import type { RunningJob } from '../../jobs/job-kind.ts'
 import { keyOfNumbers, type NamedEntry, UnnumberedEntries } from './entries.naming.rules.ts'
 import {
+  deleteForgottenEntries,
   deleteUnusedEntries,
   insertEntries,
   type NewEntry,
@@ -19,23 +22,32 @@ export interface EntriesOfWork {
   stored: readonly StoredEntry[]
 }
 
-const bare = { title: null, releaseDate: null, minutes: null, source: null, sourceId: null }
+const bare = {
+  title: null,
+  releaseDate: null,
+  minutes: null,
+  source: null,
+  sourceId: null,
+  isGone: true,
+}
 
 /**
- * Finds the entries of a work with these names; those that nobody knows are made, an episode with its season. One
- * without a number is gone until a source lists it, as anyone could give it any title. Returns a function from names
- * to the entry. Throws `work_entry_not_found` for works that have no entries.
+ * Finds the entries of a work with these names; those that nobody knows are made, an episode with its season. They
+ * are gone until a source lists them or, where they have a number, three members have them: anyone can name any.
+ * Returns a function from names to the entry. Throws `work_entry_not_found` for works that have no entries.
  */
 export async function findOrMakeEntries(
   tx: Tx,
   { id, medium, stored }: EntriesOfWork,
   named: readonly NamedEntry[],
+  allow?: (missing: readonly NewEntry[]) => Promise<void>,
 ): Promise<(entry: NamedEntry) => StoredEntry | undefined> {
   if (medium === 'film' || medium === 'book') throw notFound('work_entry')
   // Those that are listed come first.
   const known = new KnownEntries(stored.toSorted((a, b) => Number(a.isGone) - Number(b.isGone)))
   const missing = [...missingNumbers(medium, known, named), ...missingOthers(medium, known, named)]
   if (missing.length > 0) {
+    await allow?.(missing)
     for (const entry of await insertEntries(tx, id, missing)) known.add(entry)
   }
   return (entry) => known.find(entry)
@@ -103,4 +115,17 @@ function missingOthers(
 /** Deletes those of some entries that only members named and nobody saw, rated, talks about or is at. */
 export function removeUnusedEntries(tx: Tx, ids: readonly number[]): Promise<void> {
   return deleteUnusedEntries(tx, ids)
+}
+
+const forgottenAtOnce = 500
+
+/** Deletes, in chunks, the entries that no source lists and to which nobody refers. */
+export async function removeForgottenEntries(
+  { db }: Pick<Context, 'db'>,
+  job: Pick<RunningJob, 'signal'>,
+): Promise<void> {
+  for (let deleted = forgottenAtOnce; deleted > 0;) {
+    job.signal.throwIfAborted()
+    deleted = await deleteForgottenEntries(db, forgottenAtOnce)
+  }
 }

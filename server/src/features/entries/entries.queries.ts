@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import type { Viewer } from '../../actor.ts'
 import type { Handle, Tx } from '../../db/transaction.ts'
 import { todayOf } from '../weekly-digest/weekly-digest.visibility.ts'
+import { isShownTo } from './entries.unlisted.visibility.ts'
 import { isVisibleWork } from '../works/works.visibility.ts'
 
 /** An entry with what writing needs of it. */
@@ -22,12 +23,15 @@ export interface StoredEntry {
   isGone: boolean
 }
 
-const columns = sql`
-  work_entries.id, work_entries.work_id as "workId", work_entries.kind, work_entries.season,
-  work_entries.number, work_entries.title, work_entries.release_date as "releaseDate",
-  work_entries.minutes, work_entries.source, work_entries.source_id as "sourceId",
-  work_entries.position, work_entries.is_gone as "isGone"
-`
+function columnsOf(alias: string) {
+  const entry = sql.ref(alias)
+  return sql`
+    ${entry}.id, ${entry}.work_id as "workId", ${entry}.kind, ${entry}.season, ${entry}.number,
+    ${entry}.title, ${entry}.release_date as "releaseDate", ${entry}.minutes, ${entry}.source,
+    ${entry}.source_id as "sourceId", ${entry}.position, ${entry}.is_gone as "isGone"
+  `
+}
+const columns = columnsOf('work_entries')
 
 /** All entries of a work, in its order. */
 export async function listStoredEntries(handle: Handle, workId: number): Promise<StoredEntry[]> {
@@ -44,8 +48,9 @@ export async function findVisibleEntry(
   id: number,
 ): Promise<StoredEntry | undefined> {
   const { rows } = await sql<StoredEntry>`
-    select ${columns} from work_entries join works on works.id = work_entries.work_id
-    where work_entries.id = ${id} and works.merged_into is null and ${isVisibleWork(viewer)}
+    select ${columnsOf('entry')} from work_entries as entry join works on works.id = entry.work_id
+    where entry.id = ${id} and works.merged_into is null and ${isVisibleWork(viewer)}
+      and ${isShownTo(viewer)}
   `.execute(handle)
   return rows[0]
 }
@@ -154,6 +159,41 @@ export async function deleteUnusedEntries(tx: Tx, ids: readonly number[]): Promi
           and other.id <> work_entries.id
       )
   `.execute(tx)
+}
+
+/** How many entries that no source lists a member saw first since a time. */
+export async function countUnlistedSeen(
+  handle: Handle,
+  userId: number,
+  since: Date,
+): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*) as count
+    from entry_viewings as own join work_entries as entry on entry.id = own.entry_id
+    where own.user_id = ${userId} and own.time_created > ${since} and not own.is_repeat
+      and entry.source is null and entry.is_gone
+  `.execute(handle)
+  return rows[0]?.count ?? 0
+}
+
+/**
+ * Deletes some of the entries that are gone and to which nobody refers, except of works that members can still undo
+ * something of. Returns how many.
+ */
+export async function deleteForgottenEntries(handle: Handle, limit: number): Promise<number> {
+  const { numAffectedRows } = await sql`
+    delete from work_entries where id in (
+      select id from work_entries
+      where is_gone and not ${isUsed} and not exists (select from acts where acts.work_id = work_entries.work_id)
+        and not (kind = 'season' and exists (
+          select from work_entries as part
+          where part.work_id = work_entries.work_id and part.season = work_entries.season and part.kind <> 'season'
+            and (not part.is_gone or exists (select from entry_viewings where entry_id = part.id)
+              or exists (select from entry_ratings where entry_id = part.id))
+        ))
+      order by work_id, id limit ${limit} for update skip locked
+    )`.execute(handle)
+  return Number(numAffectedRows ?? 0n)
 }
 
 interface NewViewings {

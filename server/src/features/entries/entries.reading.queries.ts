@@ -14,6 +14,7 @@ import {
   ownMarks,
   progressOfSeasons,
 } from './entries.marks.queries.ts'
+import { isShownTo } from './entries.unlisted.visibility.ts'
 import { isOutBy } from './entries.order.visibility.ts'
 import { isEntryScoreShown, shownEntryScore } from '../ratings/ratings.visibility.ts'
 
@@ -149,11 +150,12 @@ export async function countEntries(
 /** The years in which episodes of a podcast were released, latest first. */
 export async function countEntryYears(
   handle: Handle,
+  viewer: Viewer,
   workId: number,
 ): Promise<{ year: number; count: number }[]> {
   const { rows } = await sql<{ year: number; count: number }>`
-    select left(release_date, 4)::integer as year, count(*) as count from work_entries
-    where work_id = ${workId} and release_date >= '0001'
+    select left(release_date, 4)::integer as year, count(*) as count from work_entries as entry
+    where work_id = ${workId} and release_date >= '0001' and ${isShownTo(viewer)}
     group by 1 order by 1 desc
   `.execute(handle)
   return rows
@@ -170,12 +172,16 @@ export interface ScoredEntryRow {
 }
 
 /** The rated episodes or tracks of a work, in its order. */
-export async function listScoredEntries(handle: Handle, workId: number): Promise<ScoredEntryRow[]> {
+export async function listScoredEntries(
+  handle: Handle,
+  viewer: Viewer,
+  workId: number,
+): Promise<ScoredEntryRow[]> {
   const { rows } = await sql<ScoredEntryRow>`
     select id, kind, season, number, title, rating_count as "ratingCount",
-      ${shownEntryScore('work_entries')} as score
-    from work_entries
-    where work_id = ${workId} and kind <> 'season' and rating_count > 0
+      ${shownEntryScore('entry')} as score
+    from work_entries as entry
+    where work_id = ${workId} and kind <> 'season' and rating_count > 0 and ${isShownTo(viewer)}
     order by position, id
   `.execute(handle)
   return rows

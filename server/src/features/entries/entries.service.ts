@@ -19,6 +19,7 @@ import {
   selectEntries,
 } from './entries.reading.queries.ts'
 import { loadEntries } from './entries.sync.service.ts'
+import { isShownTo } from './entries.unlisted.visibility.ts'
 import { toEntry, toEntryFriend, toNamedEntry } from './entries.view.ts'
 
 interface NamedWork {
@@ -55,7 +56,7 @@ export async function listEntries(
   const [rows, totalCount, years] = await Promise.all([
     selectEntries(ctx.db, viewer, page),
     countEntries(ctx.db, page),
-    medium === 'podcast' ? countEntryYears(ctx.db, work.id) : [],
+    medium === 'podcast' ? countEntryYears(ctx.db, viewer, work.id) : [],
   ])
   const items = rows.slice(0, limit).map(toEntry)
   return {
@@ -85,15 +86,6 @@ function conditionOf(
   return sql<boolean>`(${sql.join(conditions, sql` and `)})`
 }
 
-/** An entry that is gone stays with those who saw or rated it. */
-function isShownTo(viewer: Viewer) {
-  if (!viewer) return sql<boolean>`not entry.is_gone`
-  const ofViewer = sql`work_id = entry.work_id and entry_id = entry.id and user_id = ${viewer.id}`
-  return sql<boolean>`(not entry.is_gone
-    or exists (select from entry_viewings where ${ofViewer})
-    or exists (select from entry_ratings where ${ofViewer}))`
-}
-
 /** The scores of all rated episodes or tracks of a work. Throws `work_not_found`. */
 export async function listScores(
   ctx: Context,
@@ -101,7 +93,7 @@ export async function listScores(
   { medium, workId }: NamedWork,
 ): Promise<EntryScores> {
   const { work } = await requireEntries(ctx, viewer, medium, workId)
-  return { items: await listScoredEntries(ctx.db, work.id) }
+  return { items: await listScoredEntries(ctx.db, viewer, work.id) }
 }
 
 /** One entry of a work by its name. Throws `work_not_found`, `work_entry_not_found`. */
@@ -112,7 +104,7 @@ export async function showEntry(
 ): Promise<EntryDetails> {
   const { work } = await requireEntries(ctx, viewer, medium, workId)
   const named = readEntryName(name)
-  const where = named && isNamed(named)
+  const where = named && isNamed(named, viewer)
   const today = todayOf(viewer, ctx.clock.now())
   const [row] = where
     ? await selectEntries(ctx.db, viewer, { workId: work.id, where, limit: 1, today })
@@ -136,13 +128,14 @@ export async function showEntry(
   }
 }
 
-/** An entry that is gone has its name as long as no other took it. */
-function isNamed(name: EntryName) {
-  if ('id' in name) return sql<boolean>`entry.id = ${name.id}`
+/** An entry that a source listed has its name as long as no other took it; one without is for those who have it. */
+function isNamed(name: EntryName, viewer: Viewer) {
+  if ('id' in name) return sql<boolean>`(entry.id = ${name.id} and ${isShownTo(viewer)})`
   const { kind, season, number } = name
   return sql<boolean>`(
     entry.kind = ${kind} and entry.season = ${season}
     and entry.number is not distinct from ${number}::integer
+    and (entry.source is not null or ${isShownTo(viewer)})
     and (not entry.is_gone or not exists (
       select from work_entries as other
       where other.work_id = entry.work_id and other.kind = entry.kind and not other.is_gone

@@ -1,7 +1,12 @@
+import { expect } from 'vitest'
 import { invalid, mediumRefused, missingId, refused } from '../../testing/answer-row.ts'
 import type { FeatureRows } from '../../testing/feature-rows.ts'
+import { aUser } from '../../testing/factories/users.ts'
+import { aWork } from '../../testing/factories/works.ts'
+import { before, type KilledJob } from '../../testing/killed-jobs.ts'
 import { everyone, members } from '../../testing/permission-row.ts'
 import type { Scene } from '../../testing/permission-scene.ts'
+import { forgetEntriesJob } from './entries.jobs.ts'
 
 const pathOfShow = ({ episode: { show } }: Scene) => ({
   params: { medium: show.medium, workId: show.id },
@@ -12,6 +17,23 @@ const noWork = { params: { medium: 'film', workId: missingId } }
 const noMedium = { params: { medium: 'movie', workId: 1 } }
 const noEntry = { params: { entryId: missingId } }
 const ratingText = 'Must be a whole number from 0 to 10'
+
+const forgottenEntries: KilledJob = {
+  kind: 'entries-forget',
+  moments: [before('delete from work_entries'), 'end'],
+  async begin({ app }) {
+    const [me, show] = [await aUser(app), await aWork(app, { medium: 'tvShow' })]
+    const body = { work: { id: show.id, medium: 'tvShow' as const }, season: 1, numbers: [1, 2] }
+    await app.call(me, 'POST /v1/entry-viewings', { body })
+    await app.ctx.db.deleteFrom('acts').execute()
+    await app.ctx.db.deleteFrom('users').where('id', '=', me.id).execute()
+    await app.ctx.jobs.enqueue(app.ctx.db, forgetEntriesJob, {})
+    return async () => {
+      const left = app.ctx.db.selectFrom('work_entries').select('id').where('work_id', '=', show.id)
+      expect(await left.execute()).toEqual([])
+    }
+  },
+}
 
 export const entriesRows: FeatureRows = {
   permissions: [
@@ -70,6 +92,7 @@ export const entriesRows: FeatureRows = {
       answers: members('200'),
     },
   ],
+  killedJobs: [forgottenEntries],
   answers: [
     ...(
       [
@@ -129,6 +152,9 @@ export const entriesRows: FeatureRows = {
     }),
     refused('POST /v1/entry-viewings', 'work_entry_not_found', (scene) => ({
       body: { work: workOf(scene), season: 7 },
+    })),
+    refused('POST /v1/entry-viewings', 'entry_unlikely', (scene) => ({
+      body: { work: workOf(scene), season: 9999, numbers: [99_999] },
     })),
     invalid(
       'POST /v1/entry-viewings',

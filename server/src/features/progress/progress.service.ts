@@ -100,7 +100,7 @@ export function setProgress(
       unmodifiedSince !== undefined && known && known.timeChanged > new Date(unmodifiedSince)
     if (isOld) throw new AppError('progress_changed')
     const wanted = { entryId: changes.entryId, season, number }
-    const entry = await requireEntryOf(tx, { id: work.id, medium }, wanted)
+    const entry = await requireEntryOf(ctx, tx, actor, { id: work.id, medium }, wanted)
     const point = changedPoint(medium, known, { ...changes, entryId: entry?.id })
     const named = { userId: actor.id, workId: work.id, time: ctx.clock.now() }
     const { result: isOver, actId } = await asAct(tx, named, async () => {

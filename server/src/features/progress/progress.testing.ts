@@ -35,6 +35,7 @@ export const progressRows: FeatureRows = {
     mediumRefused(putting, { ...noMedium, body: {} }),
     refused(putting, 'work_not_found', { ...noWork, body: {} }),
     refused(putting, 'work_entry_not_found', put({ entryId: missingId })),
+    refused(putting, 'entry_unlikely', put({ season: 9999, number: 1 })),
     invalid(putting, put({ season: 1 }), ['number', 'Give both season and number']),
     invalid(putting, put({ entryId: 1, amount: 1, unit: 'percent' }), [
       'amount',

@@ -119,7 +119,7 @@ export async function addRemark(
   { work: { id: workId, medium }, content, ...point }: NewRemark,
 ): Promise<number> {
   const { work } = await requireEntriesWork(tx, actor, medium, workId)
-  const place = await placeOf(tx, actor, { id: work.id, medium }, point)
+  const place = await placeOf(ctx, tx, actor, { id: work.id, medium }, point)
   const time = ctx.clock.now()
   await refuseBeyondLimit(tx, { workId: work.id, authorId: actor.id, time })
   return insertRemark(tx, { ...place, authorId: actor.id, parentId: null, content, time })
@@ -127,6 +127,7 @@ export async function addRemark(
 
 /** Shows and podcasts are talked about by episode, albums by track, films and books by how far one is. */
 async function placeOf(
+  ctx: Pick<Context, 'clock'>,
   tx: Tx,
   actor: Actor,
   work: { id: number; medium: Medium },
@@ -135,7 +136,7 @@ async function placeOf(
   const total = given ?? null
   const hasShares = work.medium === 'film' || work.medium === 'book'
   if (!hasShares) {
-    const entry = await requireEntryOf(tx, work, { entryId, season, number })
+    const entry = await requireEntryOf(ctx, tx, actor, work, { entryId, season, number })
     if (!entry) throw invalidValue('entryId', 'Name an episode or a track')
     return {
       workId: work.id,

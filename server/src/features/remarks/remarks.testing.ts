@@ -79,6 +79,7 @@ export const remarksRows: FeatureRows = {
       body: { work: { id: missingId, medium: 'film' }, ...half },
     }),
     refused(posting, 'work_entry_not_found', post(show, { entryId: missingId, ...body })),
+    refused(posting, 'entry_unlikely', post(show, { season: 9999, number: 1, ...body })),
     invalid(posting, post(work, { ...half, content: ' ' }), ['content', 'Required']),
     invalid(posting, post(work, body), ['amount', 'Give either an entry or an amount']),
     invalid(posting, post(show, { season: 1, ...body }), ['number', 'Give both season and number']),

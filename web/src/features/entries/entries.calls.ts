@@ -2,7 +2,7 @@ import type { Entry, EntryPage, OwnEntry } from '@medley/contract/entries'
 import { pageSizes } from '@medley/contract/limits'
 import type { Medium } from '@medley/contract/medium'
 import { type InfiniteData, infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
-import { call } from '../../lib/api.ts'
+import { call, isApiError } from '../../lib/api.ts'
 import { createChanges } from '../../lib/changes.ts'
 import { queryClient } from '../../lib/query-client.ts'
 import { today } from '../../lib/time/today.ts'
@@ -204,9 +204,14 @@ export async function markEntries(
     if (finished) noteFinished(work)
     await refreshAll(work)
     reportAct(work, texts.marked(added, work.medium), actId)
-  } catch {
-    showSnackbar({ text: texts.failed, kind: 'error' })
+  } catch (error) {
+    showSnackbar({ text: textOf(error), kind: 'error', timeout: 8_000 })
   }
+}
+
+function textOf(error: unknown): string {
+  if (isApiError(error, 'entry_unlikely')) return texts.unlikely
+  return isApiError(error, 'rate_limited') ? texts.tooMany : texts.failed
 }
 
 /** Takes back that a season was seen. The message offers to restore it. */

@@ -54,6 +54,9 @@ export const entryTexts: Translation<typeof english> = {
   moreFailed: 'Mehr konnte nicht geladen werden',
   more: 'Mehr anzeigen',
   failed: 'Etwas ist schiefgegangen',
+  unlikely:
+    'Das liegt weit hinter den hier bekannten Staffeln und Folgen. Bitte prüfe die Nummern.',
+  tooMany: 'Zu viele in kurzer Zeit. Bitte versuche es später noch einmal.',
   seenNow: (name: string, medium: Medium) => `${name} ${isHeard(medium) ? 'gehört' : 'gesehen'}`,
   unseenNow: (name: string, medium: Medium, isStillSeen: boolean) =>
     isStillSeen

@@ -53,6 +53,8 @@ export const entryTexts = {
   moreFailed: 'Could not load more',
   more: 'Show more',
   failed: 'An error has occurred',
+  unlikely: 'That is far beyond the seasons and episodes known here. Please check the numbers.',
+  tooMany: 'Too many in a short time. Please try again later.',
   seenNow: (name: string, medium: Medium) => `${name} ${isHeard(medium) ? 'heard' : 'watched'}`,
   unseenNow: (name: string, medium: Medium, isStillSeen: boolean) =>
     isStillSeen
