@@ -33,6 +33,7 @@ import { simklBackup } from './sources/simkl.ts'
 import { storygraphReader } from './sources/storygraph.ts'
 import { traktReaders } from './sources/trakt-whole.ts'
 import { findUnopenedOfTvTime } from './sources/tv-time-files.ts'
+import { tvTimeJson } from './sources/tv-time-json.ts'
 import { tvTimeReaders } from './sources/tv-time.ts'
 import { watcharrReader } from './sources/watcharr.ts'
 import { yamtrackReader } from './sources/yamtrack.ts'
@@ -58,6 +59,7 @@ export const jsonReaders: readonly JsonReader[] = [
   ...aniListReaders,
   ...spotifyReaders,
   libraryThingJson,
+  tvTimeJson,
   watcharrReader,
   ryotReader,
 ]

@@ -110,7 +110,11 @@ export interface ReadTime {
 
 /** A time in UTC, and its day in the time zone of the member. The start of 1970 is none. */
 export function readTime(row: Row, column: string, { reading }: TvTimeTable): ReadTime {
-  const written = row.cell(column)
+  return readMoment(row.cell(column), column, reading)
+}
+
+/** As `readTime`, of a text. */
+export function readMoment(written: string, column: string, reading: DateReading): ReadTime {
   if (written.startsWith('1970-01-01 00:00:00')) return { day: null, time: null, note: null }
   const zoned = /\d$/.test(written) ? `${written} UTC` : written
   const { date: day, note } = readWholeDay(zoned, column, reading)

@@ -15,6 +15,8 @@ export interface Guess {
   not?: RegExp
   /** The share of the cells that can mean it must reach this. */
   share?: number
+  /** Its cells are a yes or a no, which say more of an episode than the status of its show. */
+  isAnswer?: true
   fits?: (cell: string, today: string) => boolean
 }
 
@@ -226,6 +228,7 @@ export const guesses: readonly Guess[] = [
   {
     // A yes or a no under a name with any such word.
     as: 'status',
+    isAnswer: true,
     names: [
       [doneName, 8],
       [

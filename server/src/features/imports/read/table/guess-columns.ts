@@ -26,13 +26,15 @@ export function guessByName(columns: readonly Column[], today: string): Map<numb
   const found = columns.flatMap((column) =>
     guesses.flatMap((guess) => {
       const weight = weigh(column, guess, today)
-      return weight > 0 ? [{ column, as: guess.as, weight }] : []
+      return weight > 0 ? [{ column, as: guess.as, weight, isAnswer: guess.isAnswer ?? false }] : []
     }),
   )
   const hasEntries = found.some(({ as }) => as === 'season' || as === 'episode')
   const weighed = found.map((one) => {
-    const isShow = hasEntries && one.as === 'title' && showNames.test(one.column.name)
-    return isShow ? { ...one, weight: one.weight + showBonus } : one
+    const isShow = one.as === 'title' && showNames.test(one.column.name)
+    return hasEntries && (isShow || one.isAnswer)
+      ? { ...one, weight: one.weight + entriesBonus }
+      : one
   })
   const meanings = new Map<number, ColumnMeaning>()
   const taken = new Set<ColumnMeaning>()
@@ -44,8 +46,8 @@ export function guessByName(columns: readonly Column[], today: string): Map<numb
   return meanings
 }
 
-/** Where columns name episodes, the show is the work, whatever else is called a title. */
-const showBonus = 6
+/** Where columns name episodes, the show is the work, whatever else is called a title, and a yes is about them. */
+const entriesBonus = 6
 
 function weigh({ name, cells }: Column, guess: Guess, today: string): number {
   const { names, not, share = 0, fits } = guess

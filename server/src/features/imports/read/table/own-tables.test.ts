@@ -48,6 +48,15 @@ describe('a table with a row per episode marks episodes, never the show', () => 
       ['Quay episode S1E1 on 2019-10-04', 'Quay episode S1E2'],
     ],
     [
+      'of an exporter that repeats the status of the show',
+      [
+        'imdb_id,tvdb_id,type,title,season,episode,is_special,is_watched,watched_at,status,is_watchlisted',
+        'tt0000042,42,show,Quay,1,1,false,true,2019-10-04 03:43:42,stopped,false',
+        'tt0000043,43,show,Quay,1,2,false,false,,stopped,true',
+      ],
+      ['Quay episode S1E1 on 2019-10-04'],
+    ],
+    [
       'with a title of its own',
       [
         'Show,Title,Season Number,Episode Number,Date Watched',
