@@ -237,8 +237,7 @@ export const exportDocument = z.object({
   hiddenWorks: z.array(z.object({ work, timeHidden: time })).default([]),
   publishedYears: z
     .array(z.object({ year: z.int().min(1).max(9999), timePublished: time }))
-    .default([])
-    .describe('Imports ignore them'),
+    .default([]),
   leftOutWorks: z
     .array(z.object({ work, year: z.int().min(1).max(9999) }))
     .default([])

@@ -102,6 +102,7 @@ export const writtenCounts = z.object({
   likes: count,
   friends: count.describe('Requests of others that the import approved'),
   hidden: count.describe('Mutes, blocks, hidden works and filter words'),
+  profile: count.describe('Goals, texts of the profile, its pinned review, published years'),
 })
 
 export const match = z.object({

@@ -92,6 +92,8 @@ export const importMessageTexts: ImportMessageTexts = {
 
   unnamedReviews: 'In der Datei steht nicht, zu wessen Rezensionen sie gehören',
   notPublic: 'Sie waren nicht mehr öffentlich, als die Datei geschrieben wurde',
+  staysBehind: 'Das bleibt in dem Medley, aus dem es kommt',
+  invalidHere: 'Das ist hier nicht möglich',
   sharedMax: ({ max }) => `Höchstens ${german(max)} werden gelesen`,
   reviewNotHere: 'Diese Rezension gibt es hier nicht, oder du darfst sie nicht sehen',
   listNotHere: 'Diese Liste gibt es hier nicht, oder du darfst sie nicht sehen',
@@ -112,6 +114,10 @@ export const importMessageTexts: ImportMessageTexts = {
   hiddenWork: ({ title }) => `Ausgeblendet: ${title}`,
   dismissedWork: ({ title }) => `Nichts für mich: ${title}`,
   filterWord: ({ word }) => `Filterwort: ${word}`,
+  goal: ({ year }) => `Ziel: ${year}`,
+  profileText: ({ text }) => `Über dich: ${text}`,
+  pinnedReview: ({ title }) => `Angeheftete Rezension: ${title}`,
+  publishedYear: ({ year }) => `Veröffentlichtes Jahr: ${year}`,
   comments: ({ count }) => `Kommentare (${german(count)})`,
   likes: ({ count }) => `Likes (${german(count)})`,
   listLikes: ({ count }) => `Likes für Listen (${german(count)})`,
@@ -121,6 +127,13 @@ export const importMessageTexts: ImportMessageTexts = {
   hiddenWorks: ({ count }) => `Ausgeblendete Werke (${german(count)})`,
   dismissedWorks: ({ count }) => `Werke, die nichts für dich sind (${german(count)})`,
   filterWords: ({ count }) => `Filterwörter (${german(count)})`,
+  goals: ({ count }) => `Ziele (${german(count)})`,
+  publishedYears: ({ count }) => `Veröffentlichte Jahre (${german(count)})`,
+  sentWorks: ({ count }) => `An Freunde geschickte oder erhaltene Werke (${german(count)})`,
+  shelfWorks: ({ count }) => `Werke in den Regalen deines Profils (${german(count)})`,
+  leftOutWorks: ({ count }) => `Aus einem Jahr ausgelassene Werke (${german(count)})`,
+  switches: ({ count }) =>
+    `Einstellungen zu Benachrichtigungen und Sichtbarkeit (${german(count)})`,
 
   deletedAtLetterboxd: 'bei Letterboxd gelöscht',
   orphanedAtLetterboxd: 'Letterboxd hat dazu keinen Film mehr',

@@ -96,6 +96,8 @@ export const importMessageTexts = {
   // Why something of a Medley export is left out.
   unnamedReviews: 'The file does not say whose reviews they belong to',
   notPublic: 'They were no longer public when the file was written',
+  staysBehind: 'It stays in the Medley that it comes from',
+  invalidHere: 'It is not possible here',
   sharedMax: ({ max }: { max: number }) => `At most ${max} are read`,
   reviewNotHere: 'That review does not exist here, or you cannot see it',
   listNotHere: 'That list does not exist here, or you cannot see it',
@@ -116,6 +118,10 @@ export const importMessageTexts = {
   hiddenWork: ({ title }: { title: string }) => `Hidden: ${title}`,
   dismissedWork: ({ title }: { title: string }) => `Not for me: ${title}`,
   filterWord: ({ word }: { word: string }) => `Filter word: ${word}`,
+  goal: ({ year }: { year: number }) => `Goal: ${year}`,
+  profileText: ({ text }: { text: string }) => `About you: ${text}`,
+  pinnedReview: ({ title }: { title: string }) => `Pinned review: ${title}`,
+  publishedYear: ({ year }: { year: number }) => `Published year: ${year}`,
   comments: ({ count }: { count: number }) => `Comments (${count})`,
   likes: ({ count }: { count: number }) => `Likes (${count})`,
   listLikes: ({ count }: { count: number }) => `Likes of lists (${count})`,
@@ -125,6 +131,12 @@ export const importMessageTexts = {
   hiddenWorks: ({ count }: { count: number }) => `Hidden works (${count})`,
   dismissedWorks: ({ count }: { count: number }) => `Dismissed works (${count})`,
   filterWords: ({ count }: { count: number }) => `Filter words (${count})`,
+  goals: ({ count }: { count: number }) => `Goals (${count})`,
+  publishedYears: ({ count }: { count: number }) => `Published years (${count})`,
+  sentWorks: ({ count }: { count: number }) => `Works sent to friends or received (${count})`,
+  shelfWorks: ({ count }: { count: number }) => `Works on the shelves of your profile (${count})`,
+  leftOutWorks: ({ count }: { count: number }) => `Works left out of a year (${count})`,
+  switches: ({ count }: { count: number }) => `Settings of notifications and visibility (${count})`,
 
   // Why no row of a file is used.
   deletedAtLetterboxd: 'Deleted on Letterboxd',

@@ -19,6 +19,11 @@ export const writeKinds = [
   'hiddenWork',
   'dismissedWork',
   'filterWord',
+  // Before what they are about.
+  'goal',
+  'pinnedReview',
+  'publishedYear',
+  'profileText',
   'listEntry',
   'list',
   'replacement',
@@ -130,7 +135,7 @@ export interface PartImportTarget<
  */
 export type SharedOutcome = 'new' | 'here' | 'full' | 'unasked' | 'befriended' | 'absent' | 'gone'
 
-/** A target of things that belong to no work of the file: comments, likes, friends and hidden things. */
+/** A target of things that belong to no work of the file: comments, likes, friends, what a member hides, goals and profile. */
 export interface SharedImportTarget<Thing = unknown, State = unknown> extends ImportTarget<
   readonly Thing[],
   SharedOutcome[],

@@ -262,6 +262,7 @@ export const nothingWritten: ImportDetails['written'] = {
   likes: 0,
   friends: 0,
   hidden: 0,
+  profile: 0,
 }
 
 /** Entry: the episode S1 E1, which nobody rated, unless told otherwise. */

@@ -1,5 +1,6 @@
 import type { Feature } from '../../feature.ts'
 import { goalsExportPart } from './goals.export-part.ts'
+import { goalsImportTarget } from './goals.import-target.ts'
 import { goalsRoutes } from './goals.routes.ts'
 
 export const goalsFeature: Feature = {
@@ -7,5 +8,6 @@ export const goalsFeature: Feature = {
   routes: [goalsRoutes],
   tables: ['goals'],
   missingRows: { goals_user_id_fkey: 'unauthenticated', goals_list_id_fkey: 'list_not_found' },
+  imports: [goalsImportTarget],
   exports: [goalsExportPart],
 }

@@ -21,6 +21,7 @@ const nothingWritten = {
   likes: 0,
   friends: 0,
   hidden: 0,
+  profile: 0,
 }
 
 describe('writing', () => {

@@ -89,6 +89,11 @@ export function toSummary(row: CountedImport): ImportSummary {
         written('hiddenWork') +
         written('dismissedWork') +
         written('filterWord'),
+      profile:
+        written('goal') +
+        written('profileText') +
+        written('pinnedReview') +
+        written('publishedYear'),
     },
     kept: row.kept,
   }

@@ -1,5 +1,6 @@
 import type { Feature } from '../../feature.ts'
 import { pinnedReviewsExportPart } from './pinned-reviews.export-part.ts'
+import { pinnedReviewsImportTarget } from './pinned-reviews.import-target.ts'
 import { pinnedReviewsRoutes } from './pinned-reviews.routes.ts'
 
 export const pinnedReviewsFeature: Feature = {
@@ -10,5 +11,6 @@ export const pinnedReviewsFeature: Feature = {
     pinned_reviews_user_id_fkey: 'unauthenticated',
     pinned_reviews_review_id_fkey: 'review_not_found',
   },
+  imports: [pinnedReviewsImportTarget],
   exports: [pinnedReviewsExportPart],
 }

@@ -13,7 +13,11 @@ export async function findPinned(handle: Handle, userId: number): Promise<number
 }
 
 /** Pins a review of the actor in place of the one before; returns whether it is theirs. */
-export async function upsertPinned(tx: Tx, actor: Actor, reviewId: number): Promise<boolean> {
+export async function upsertPinned(
+  tx: Tx,
+  actor: Pick<Actor, 'id'>,
+  reviewId: number,
+): Promise<boolean> {
   const { numAffectedRows } = await sql`
     insert into pinned_reviews (user_id, review_id)
     select author_id, id from reviews where id = ${reviewId} and author_id = ${actor.id}

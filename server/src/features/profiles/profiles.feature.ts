@@ -1,4 +1,5 @@
 import type { Feature } from '../../feature.ts'
+import { profileTextsImportTarget } from './profiles.import-target.ts'
 import { profileTextsRemovalTarget } from './profiles.removal-target.ts'
 import { profilesRoutes } from './profiles.routes.ts'
 
@@ -7,5 +8,6 @@ export const profilesFeature: Feature = {
   routes: [profilesRoutes],
   tables: ['profile_texts'],
   missingRows: { profile_texts_user_id_fkey: 'unauthenticated' },
+  imports: [profileTextsImportTarget],
   removals: [profileTextsRemovalTarget],
 }

@@ -1,5 +1,6 @@
 import type { Feature } from '../../feature.ts'
 import { leftOutWorksExportPart, publishedYearsExportPart } from './years.export-part.ts'
+import { publishedYearsImportTarget } from './years.import-target.ts'
 import { notifyOfYearsJob } from './years.jobs.ts'
 import { leftOutWorksMergeTarget } from './years.merge-target.ts'
 import { ownYearNotification } from './years.notifications.ts'
@@ -18,5 +19,6 @@ export const yearsFeature: Feature = {
   },
   notifications: [ownYearNotification],
   merges: [leftOutWorksMergeTarget],
+  imports: [publishedYearsImportTarget],
   exports: [publishedYearsExportPart, leftOutWorksExportPart],
 }

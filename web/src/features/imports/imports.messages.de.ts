@@ -127,6 +127,7 @@ const writtenForms: readonly (readonly [keyof Written, PluralForms])[] = [
       other: '# ausgeblendete oder blockierte Einträge',
     },
   ],
+  ['profile', { one: '# Teil deines Profils', other: '# Teile deines Profils' }],
 ]
 
 export const showWritten: typeof english.showWritten = ({ written }) =>

@@ -134,6 +134,7 @@ const writtenForms: readonly (readonly [keyof Written, PluralForms])[] = [
   ['likes', { one: '# like', other: '# likes' }],
   ['friends', { one: '# friend', other: '# friends' }],
   ['hidden', { one: '# thing you hide or block', other: '# things you hide or block' }],
+  ['profile', { one: '# part of your profile', other: '# parts of your profile' }],
 ]
 
 /** Counts of what an import saved: "3 reviews, 2 lists". */

@@ -19,6 +19,7 @@ const missingNotes: Partial<Record<SharedItem['thing']['kind'], ImportMessage>> 
   hiddenWork: { code: 'workNotHere' },
   dismissedWork: { code: 'workNotHere' },
   filterWord: { code: 'wordless' },
+  goal: { code: 'listNotHere' },
 }
 
 /** The outcome of what concerns others or is hidden, with the reason if it is left out, and the friend who can be asked. */
@@ -28,13 +29,13 @@ export function sharedOutcome(
 ): { outcome: ImportOutcome; note: ImportMessage[] | null; friend?: string } {
   if (found === 'new' || found === 'here') return { outcome: found, note: null }
   const isMissing = found === 'absent' || found === 'gone'
-  const missing = missingNotes[thing.kind]
-  if (isMissing && missing !== undefined) return leftOut(missing)
   if (found === 'full' && thing.kind === 'comment') return leftOut({ code: 'fullReview' })
-  // The review comes with the same file and is written first.
-  if (found === 'absent' && thing.kind === 'comment' && thing.comesAlong) {
+  // The review or list comes with the same file and is written first.
+  if (found === 'absent' && 'comesAlong' in thing && thing.comesAlong) {
     return { outcome: 'new', note: null }
   }
+  const missing = missingNotes[thing.kind]
+  if (isMissing && missing !== undefined) return leftOut(missing)
   const friend = found === 'unasked' && thing.kind === 'friend' ? { friend: thing.username } : {}
   return { ...leftOut(notes[found]), ...friend }
 }

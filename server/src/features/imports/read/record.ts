@@ -4,6 +4,7 @@ import type { ImportMessage } from '@medley/messages/import-messages'
 import type { ImportContent, ImportSource } from '@medley/contract/import-values'
 import type { Language } from '@medley/contract/languages'
 import type { Medium } from '@medley/contract/medium'
+import type { ProfileTexts } from '@medley/contract/shapes'
 import type { ImportedEntryMark } from '../../entries/entries.import-target.ts'
 import type { ImportedProgress } from '../../progress/progress.import-target.ts'
 import type { DescribedTable } from './table/described-table.ts'
@@ -236,14 +237,14 @@ export type PartRow = {
   }
 }[PartName]
 
-/** A comment, like or friend, or a member, work or word that the member hides from themselves. */
+/** A comment, like or friend, a member, work or word that the member hides from themselves, a goal, or a part of their profile. */
 export type SharedThing =
   | {
       kind: 'comment'
       review: NamedReview
       content: string
       time: string
-      /** The review is the member's own and in the same file. */
+      /** What it belongs to is the member's own and in the same file; as below. */
       comesAlong: boolean
     }
   | { kind: 'like'; review: NamedReview; time: string }
@@ -254,6 +255,14 @@ export type SharedThing =
   | { kind: 'hiddenWork'; medium: Medium; ids: Record<string, string>; time: string }
   | { kind: 'dismissedWork'; medium: Medium; ids: Record<string, string>; time: string }
   | { kind: 'filterWord'; word: string }
+  | { kind: 'goal'; goal: ExportDocument['goals'][number]; comesAlong: boolean }
+  | { kind: 'profileText'; field: keyof ProfileTexts; text: string }
+  | {
+      kind: 'pinnedReview'
+      review: { timePosted: string; medium: Medium; title: string; rating: number }
+      comesAlong: true
+    }
+  | { kind: 'publishedYear'; year: number; time: string }
 
 export interface SharedRow {
   line: number

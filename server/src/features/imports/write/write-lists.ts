@@ -8,7 +8,7 @@ import { listListedWorks } from '../plan/plan.works.queries.ts'
 import { listsImportTarget } from '../../lists/lists.import-target.ts'
 import { insertWrites } from './write.queries.ts'
 
-/** Writes the lists of a plan, each in its own transaction, then marks the import as written. */
+/** Writes the lists of a plan, each in its own transaction. */
 export async function writeLists(
   ctx: Context,
   { userId, importId }: ImportName,
@@ -21,15 +21,11 @@ export async function writeLists(
       const row = await lockImport(tx, userId, importId)
       if (row?.state !== 'writing') return false
       const list = row.lists[index]
-      const isLast = index >= row.lists.length
-      const before = row.workTotal - row.lists.length
-      if (list) await writeList(ctx, tx, row, list)
-      const workDone = Math.min(row.workTotal, before + index + 1)
-      const changes = isLast
-        ? ({ state: 'written', workDone: row.workTotal } as const)
-        : { workDone }
-      await updateImport(tx, row, changes, ctx.clock.now())
-      return !isLast
+      if (!list) return false
+      await writeList(ctx, tx, row, list)
+      const workDone = Math.min(row.workTotal, row.workDone + 1)
+      await updateImport(tx, row, { workDone }, ctx.clock.now())
+      return true
     })
     if (!isMore) return
   }

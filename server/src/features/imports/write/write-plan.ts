@@ -24,17 +24,32 @@ export async function writePlan(
   job: Pick<RunningJob, 'assertLease' | 'signal'>,
 ): Promise<void> {
   await narrowFirst(ctx, name, job)
-  for (;;) {
-    job.signal.throwIfAborted()
-    const isMore = await transaction(ctx.db, async (tx) => {
-      await job.assertLease(tx)
-      const row = await findImportToWrite(tx, name)
-      return row ? writeNextItems(ctx, tx, row) : false
-    })
-    if (!isMore) break
-  }
+  await repeat(ctx, name, job, writeNextWorks)
   await writeProfile(ctx, name, job)
   await writeLists(ctx, name, job)
+  // Comments may belong to reviews, and goals to lists.
+  await repeat(ctx, name, job, writeNextShared)
+  await repeat(ctx, name, job, async (_, tx, row) => {
+    await updateImport(tx, row, { state: 'written', workDone: row.workTotal }, ctx.clock.now())
+    return false
+  })
+}
+
+/** Runs a step in transactions of their own, as long as it returns that more may follow. */
+async function repeat(
+  ctx: Context,
+  name: ImportName,
+  job: Pick<RunningJob, 'assertLease' | 'signal'>,
+  step: (ctx: Context, tx: Tx, row: ImportRow) => Promise<boolean>,
+): Promise<void> {
+  for (let isMore = true; isMore;) {
+    job.signal.throwIfAborted()
+    isMore = await transaction(ctx.db, async (tx) => {
+      await job.assertLease(tx)
+      const row = await findImportToWrite(tx, name)
+      return row ? step(ctx, tx, row) : false
+    })
+  }
 }
 
 /** Takes over a narrower audience before the first review could be seen. */
@@ -60,14 +75,20 @@ async function findImportToWrite(
   return row?.state === 'confirmed' || row?.state === 'writing' ? row : undefined
 }
 
-/** Returns whether more may follow. */
-async function writeNextItems(ctx: Context, tx: Tx, row: ImportRow): Promise<boolean> {
+/** What is shared comes last in the order of times. */
+async function writeNextWorks(ctx: Context, tx: Tx, row: ImportRow): Promise<boolean> {
   const items = await listUnwrittenItems(tx, row, atOnce)
-  const others = items.filter(({ item }) => item.kind !== 'shared')
-  // Comments may belong to reviews of the same chunk, so they wait for the next one.
-  const chunk = others.length > 0 ? others : items
-  await (others.length > 0 ? writeItems(ctx, tx, row, chunk) : writeShared(ctx, tx, row, chunk))
-  const workDone = row.workDone + chunk.length
+  const works = items.filter(({ item }) => item.kind !== 'shared')
+  await writeItems(ctx, tx, row, works)
+  const workDone = row.workDone + works.length
   await updateImport(tx, row, { state: 'writing', workDone }, ctx.clock.now())
-  return chunk.length > 0
+  return works.length > 0
+}
+
+async function writeNextShared(ctx: Context, tx: Tx, row: ImportRow): Promise<boolean> {
+  const items = await listUnwrittenItems(tx, row, atOnce)
+  await writeShared(ctx, tx, row, items)
+  const workDone = Math.min(row.workTotal, row.workDone + items.length)
+  await updateImport(tx, row, { workDone }, ctx.clock.now())
+  return items.length > 0
 }

@@ -177,7 +177,8 @@ describe('a file is only a claim', () => {
     ['another author', ({ comments: [one] }) => one && (one.reviewAuthor = 'nobody')],
     [
       'another work',
-      ({ comments: [one] }) => one && (one.work = { ...one.work, title: 'Else', externalId: 'x' }),
+      ({ comments: [one] }) =>
+        one?.work && (one.work = { ...one.work, title: 'Else', externalId: 'x' }),
     ],
   ]
   test.each(changes)('a review of %s is not the one', async (_, change) => {

@@ -1,12 +1,11 @@
 import type { ExportDocument, ExportedWork } from '@medley/contract/export-format'
 import { limits } from '@medley/contract/limits'
 import type { LeftOutRecord, NamedReview, SharedRow } from '../record.ts'
-
-type Read = Omit<SharedRow, 'line'> | Omit<LeftOutRecord, 'line'>
-type ReadRow = Omit<SharedRow, 'line'> | null
+import { bounded, type Read, type ReadRow } from './medley-bounded.ts'
+import { readProfile } from './medley-profile.ts'
 
 /**
- * The comments, likes and friends of an export, and what its member hides, in lines after the last one. A file is one member's claim, so
+ * The comments, likes and friends of an export, what its member hides, their goals and profile, in lines after the last one. A file is one member's claim, so
  * each kind is bounded, and comments are cut to what may be posted.
  */
 export function readShared(
@@ -49,6 +48,7 @@ export function readShared(
       thing: { kind: 'friend', username, time: past(timeApproved) },
     })),
     ...readHidden(document, past),
+    ...readProfile(document, past),
   ]
   const rows: SharedRow[] = []
   const leftOut: LeftOutRecord[] = []
@@ -93,42 +93,6 @@ function readHidden(
 /** A work by all its ids at sources. */
 function nameWork({ medium, ids, source, externalId }: ExportedWork) {
   return { medium, ids: { ...ids, [source]: externalId } }
-}
-
-/** Common subject of the rows of one kind. */
-type Group =
-  | 'comments'
-  | 'likes'
-  | 'listLikes'
-  | 'friends'
-  | 'mutes'
-  | 'blocks'
-  | 'hiddenWorks'
-  | 'dismissedWorks'
-  | 'filterWords'
-
-/** Reads the first of many; the others, and those that the file does not name, become one row each. */
-function bounded<T>(
-  ones: readonly T[],
-  title: Group,
-  read: (one: T) => ReadRow,
-  unnamed: 'unnamedReviews' | 'notPublic' = 'unnamedReviews',
-): Read[] {
-  const taken = ones.slice(0, limits.importSharedMax)
-  const rows = taken.flatMap((one) => read(one) ?? [])
-  const leftOut = [
-    { count: taken.length - rows.length, reason: { code: unnamed } },
-    {
-      count: ones.length - taken.length,
-      reason: { code: 'sharedMax', params: { max: limits.importSharedMax } },
-    },
-  ] as const
-  return [
-    ...rows,
-    ...leftOut
-      .filter(({ count }) => count > 0)
-      .map(({ count, reason }) => ({ title: { code: title, params: { count } }, reason })),
-  ]
 }
 
 interface OfReview {
