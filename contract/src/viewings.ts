@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { actId } from './acts.ts'
 import { defineEndpoint } from './endpoint.ts'
 import { pageSizes } from './limits.ts'
 import { coveredWork, perMedium, userSearchItem } from './shapes.ts'
@@ -187,6 +188,6 @@ export const deleteViewing = defineEndpoint({
   summary: "Deletes one's own viewing; its review stays without a day",
   params: z.object({ id: pathId('viewing_not_found') }),
   status: 200,
-  answer: z.object({ id: z.int().positive() }),
+  answer: z.object({ id: z.int().positive(), actId }),
   errors: ['viewing_not_found'],
 })

@@ -10,29 +10,32 @@ export interface Act {
   time: Date
 }
 
-/** Changes from here to the end of the transaction, or of the act, are those of the act. */
+/** Changes from here until the act is closed are those of the act. */
 export async function insertAct(
   tx: Tx,
   { userId, workId, time, season }: Omit<Act, 'id'> & { season?: number | undefined },
 ): Promise<number> {
-  const { rows } = await sql<{ id: number }>`
-    insert into acts (user_id, work_id, season, time_done)
-    values (${userId}, ${workId}, ${season ?? null}, ${time}) returning id
+  const { rows } = await sql<{ id: number; setting: string | null }>`
+    with act as (
+      insert into acts (user_id, work_id, season, time_done)
+      values (${userId}, ${workId}, ${season ?? null}, ${time}) returning id
+    )
+    select id, set_config('medley.act', id::text, true) as setting from act
   `.execute(tx)
   const [row] = rows
   if (!row) throw new Error('An act was not stored')
-  await sql`select set_config('medley.act', ${String(row.id)}, true)`.execute(tx)
   return row.id
 }
 
 /** Ends an act, which is forgotten if it changed nothing. Returns true if it did. */
 export async function closeAct(tx: Tx, id: number): Promise<boolean> {
-  await sql`select set_config('medley.act', '', true)`.execute(tx)
-  const { numAffectedRows = 0n } = await sql`
-    delete from acts where id = ${id}
-      and not exists (select from act_changes where act_id = ${id})
+  const { rows } = await sql<{ setting: string | null; isChange: boolean }>`
+    select set_config('medley.act', '', true) as setting,
+      exists (select from act_changes where act_id = ${id}) as "isChange"
   `.execute(tx)
-  return numAffectedRows === 0n
+  if (rows[0]?.isChange) return true
+  await tx.deleteFrom('acts').where('id', '=', id).execute()
+  return false
 }
 
 /** An act of a member since a time; locked. */
@@ -91,6 +94,27 @@ export async function revertAct(
   keptEntryIds: readonly number[],
 ): Promise<void> {
   await sql`select undo_act(${actId}::integer, ${keptEntryIds}::integer[])`.execute(tx)
+}
+
+/** Restores a mark of a member on a work, if the latest act since a time that changed it deleted it. Returns true if so. */
+export async function restoreDeletedMark(
+  tx: Tx,
+  table: 'engagements' | 'saved_works',
+  { userId, workId, since }: { userId: number; workId: number; since: Date },
+): Promise<boolean> {
+  const { rows } = await sql`
+    with restored as (
+      delete from act_changes
+      where row_after is null and id = (
+        select max(change.id) from act_changes as change join acts on acts.id = change.act_id
+        where acts.user_id = ${userId} and acts.work_id = ${workId} and acts.time_done >= ${since}
+          and change.table_name = ${table}
+      )
+      returning act_changes.*
+    )
+    select undo_change(row(restored.*)::act_changes) from restored
+  `.execute(tx)
+  return rows.length > 0
 }
 
 /** The entries of a work that a member has seen since a time, and the latest day. */

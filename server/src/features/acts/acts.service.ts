@@ -15,6 +15,7 @@ import {
   listAddedEntries,
   lockAct,
   lockActsThatAdded,
+  restoreDeletedMark,
   revertAct,
 } from './acts.queries.ts'
 
@@ -80,6 +81,16 @@ export async function takeBackSeen(
   }
   if (acts.length > 0) await ctx.events.marksChanged(tx, { userId: named.userId })
   return acts.length > 0
+}
+
+/** A mark that is set again within minutes has the time that it had before. Returns true if there was one. */
+export function restoreMark(
+  ctx: Pick<Context, 'clock'>,
+  tx: Tx,
+  table: 'engagements' | 'saved_works',
+  named: { userId: number; workId: number },
+): Promise<boolean> {
+  return restoreDeletedMark(tx, table, { ...named, since: undoableSince(ctx) })
 }
 
 /** The place is where the entries led that the member saw since the act. */

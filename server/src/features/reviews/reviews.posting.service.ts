@@ -6,6 +6,7 @@ import { notFound } from '../../app-error.ts'
 import type { Context } from '../../context.ts'
 import type { Commit, Tx } from '../../db/transaction.ts'
 import { refuseFutureDate } from '../../lib/future-dates.ts'
+import { asAct } from '../acts/acts.service.ts'
 import { isPastTime, timeOfImport } from './reviews.dates.rules.ts'
 import {
   insertReviews,
@@ -50,7 +51,11 @@ export async function postReview(
   return commit(async (tx) => {
     const [added] = await resolveDrafts(ctx, tx, actor, [draft])
     if (!added) throw notFound('work')
-    return writeReview(ctx, tx, actor, added, draft.viewedIn)
+    const act = { userId: actor.id, workId: added.workId, time: ctx.clock.now() }
+    const { result } = await asAct(tx, act, () => {
+      return writeReview(ctx, tx, actor, added, draft.viewedIn)
+    })
+    return result
   })
 }
 

@@ -83,13 +83,14 @@ export async function countViewingsOfWork(
 export interface OwnedViewing {
   id: number
   userId: number
+  workId: number
   reviewId: number | null
 }
 
 export function findOwnedViewing(handle: Handle, id: number): Promise<OwnedViewing | undefined> {
   return handle
     .selectFrom('viewings')
-    .select(['id', 'user_id as userId', 'review_id as reviewId'])
+    .select(['id', 'user_id as userId', 'work_id as workId', 'review_id as reviewId'])
     .where('id', '=', id)
     .executeTakeFirst()
 }

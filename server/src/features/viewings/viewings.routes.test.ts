@@ -191,10 +191,45 @@ test('deleting a viewing leaves the mark of its work', async () => {
   const { body } = await add(me, work, { day: '2024-05-01' })
   const params = { id: String(body.id) }
   const deleted = await app.call(me, 'DELETE /v1/viewings/{id}', { params })
-  expect(deleted).toEqual({ status: 200, body: { id: body.id } })
+  expect(deleted).toMatchObject({ status: 200, body: { id: body.id } })
   expect((await own(me, work)).body).toEqual({ items: [], totalCount: 0 })
   const query = { medium: work.medium, internal_id: work.id }
   expect((await app.call(me, 'GET /is_seen', { query })).body).toBe(true)
   const again = await app.call(me, 'DELETE /v1/viewings/{id}', { params })
   expect(again.body).toMatchObject({ code: 'viewing_not_found' })
+})
+
+test('the undo of a deleted viewing restores it with its review, and changes nothing else', async () => {
+  const [me, work] = [await aUser(app), await aWork(app, { medium: 'book' })]
+  const { id: workId, medium } = work
+  const { body: review } = await app.call(me, 'POST /v1/reviews', {
+    body: { work: { id: workId, medium }, rating: 8, dateViewed: '2024-05-01' },
+  })
+  await add(me, work, { day: '2023-04', isRepeat: true, tags: ['by the sea'] })
+  await app.call(me, 'DELETE /works_viewed', { query: { medium, internal_id: workId } })
+  await app.call(me, 'POST /saved-for-later', { body: { medium, internal_id: workId } })
+  const params = { medium, workId: String(workId) }
+  await app.call(me, 'PUT /v1/progress/{medium}/{workId}', {
+    params,
+    body: { amount: 12, unit: 'page' },
+  })
+  const state = async () => ({
+    diary: (await own(me, work)).body,
+    review: (await app.call(me, 'GET /v1/reviews/{id}', { params: { id: String(review.id) } }))
+      .body,
+    place: (await app.call(me, 'GET /v1/progress/{medium}/{workId}', { params })).body,
+    work: (await app.call(me, 'GET /v1/works/{medium}/{workId}', { params })).body.userInfo,
+  })
+  const before = await state()
+  expect(before.diary.items).toHaveLength(2)
+  for (const viewing of before.diary.items) {
+    const named = { params: { id: String(viewing.id) } }
+    const { actId } = (await app.call(me, 'DELETE /v1/viewings/{id}', named)).body
+    expect((await own(me, work)).body.items).toHaveLength(1)
+    const undone = await app.call(me, 'DELETE /v1/acts/{actId}', {
+      params: { actId: String(actId) },
+    })
+    expect(undone.body.userInfo).toEqual({ hasEngaged: false, savedForLater: true })
+    expect(await state()).toEqual(before)
+  }
 })

@@ -6,6 +6,7 @@ import { AppError, notFound } from '../../app-error.ts'
 import type { Context } from '../../context.ts'
 import { type Commit, type Handle, transaction, type Tx } from '../../db/transaction.ts'
 import { refuseFutureDate } from '../../lib/future-dates.ts'
+import { asAct } from '../acts/acts.service.ts'
 import { setDayOfReview } from '../reviews/reviews.days.service.ts'
 import { requireWork } from '../works/works.service.ts'
 import { wholeDay } from '../../lib/partial-dates.ts'
@@ -134,12 +135,19 @@ export function changeViewing(
 }
 
 /** Deletes the actor's own viewing; its review stays, without a day. Throws `viewing_not_found`. */
-export function removeViewing(ctx: Context, actor: Actor, id: number): Promise<{ id: number }> {
+export function removeViewing(
+  ctx: Context,
+  actor: Actor,
+  id: number,
+): Promise<{ id: number; actId: number | null }> {
   return transaction(ctx.db, async (tx) => {
     const own = await requireOwnViewing(tx, actor, id)
-    await setDay(tx, actor, own, null)
-    await deleteViewingRow(tx, own)
-    return { id }
+    const act = { userId: actor.id, workId: own.workId, time: ctx.clock.now() }
+    const { actId } = await asAct(tx, act, async () => {
+      await setDay(tx, actor, own, null)
+      await deleteViewingRow(tx, own)
+    })
+    return { id, actId }
   })
 }
 

@@ -5,6 +5,7 @@ import type { Actor, Viewer } from '../../actor.ts'
 import { AppError, notFound } from '../../app-error.ts'
 import type { Context } from '../../context.ts'
 import { transaction, type Tx } from '../../db/transaction.ts'
+import { restoreMark } from '../acts/acts.service.ts'
 import { insertEngagements } from './work-marks.queries.ts'
 import {
   type FriendQuery,
@@ -44,6 +45,7 @@ export async function markEngagedByExternalId(
 function engage(ctx: Context, actor: Actor, work: WorkName): Promise<void> {
   return transaction(ctx.db, async (tx) => {
     const time = ctx.clock.now()
+    await restoreMark(ctx, tx, 'engagements', { userId: actor.id, workId: work.id })
     await markEngagedInBulk(tx, actor.id, [work], { time, isWhole: false })
     await ctx.events.workEngaged(tx, { userId: actor.id, workId: work.id, time })
     await ctx.events.marksChanged(tx, { userId: actor.id, medium: work.medium })

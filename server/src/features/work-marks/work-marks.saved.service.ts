@@ -6,6 +6,7 @@ import type { Actor, Viewer } from '../../actor.ts'
 import { invalidValue } from '../../app-error.ts'
 import type { Context } from '../../context.ts'
 import { type Handle, transaction, type Tx } from '../../db/transaction.ts'
+import { restoreMark } from '../acts/acts.service.ts'
 import { notify, withdraw } from '../notifications/notifications.service.ts'
 import { savedFromReviewNotification } from './work-marks.notifications.ts'
 import {
@@ -39,9 +40,11 @@ export async function saveForLater(
   const work = await requireWork(ctx.db, actor, medium, id)
   await transaction(ctx.db, async (tx) => {
     const time = ctx.clock.now()
+    const named = { userId: actor.id, workId: work.id }
+    const isRestored = await restoreMark(ctx, tx, 'saved_works', named)
     const added = await addMarks(tx, 'saved_works', actor.id, [work], time)
     await ctx.events.marksChanged(tx, { userId: actor.id, medium })
-    if (added > 0 && fromReviewId !== undefined) {
+    if ((isRestored || added > 0) && fromReviewId !== undefined) {
       await notifyReviewer(tx, actor, { workId: work.id, reviewId: fromReviewId, time })
     }
   })

@@ -4,6 +4,7 @@ import type { PerMedium, UserInfo, WorkMarks } from '@medley/contract/shapes'
 import type { Actor, Viewer } from '../../actor.ts'
 import type { Context } from '../../context.ts'
 import { type Handle, transaction, type Tx } from '../../db/transaction.ts'
+import { asAct } from '../acts/acts.service.ts'
 import { requireVisibleOwner } from '../profiles/profiles.service.ts'
 import { presentWorks, requireWork } from '../works/works.service.ts'
 import { countFriendsWhoMarked, listFriendsWhoMarked } from './work-marks.friends.queries.ts'
@@ -54,7 +55,9 @@ export async function removeMark(
   removeMore?: (tx: Tx) => Promise<void>,
 ): Promise<0 | 1> {
   return transaction(ctx.db, async (tx) => {
-    const deleted = await deleteMark(tx, table, actor.id, work)
+    if (!(await markExists(tx, table, actor.id, work))) return 0
+    const act = { userId: actor.id, workId: work.id, time: ctx.clock.now() }
+    const { result: deleted } = await asAct(tx, act, () => deleteMark(tx, table, actor.id, work))
     if (deleted === 0) return 0
     await ctx.events.marksChanged(tx, { userId: actor.id, medium: work.medium })
     await removeMore?.(tx)

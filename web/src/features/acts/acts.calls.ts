@@ -11,9 +11,18 @@ interface ActWork {
   medium: Medium
 }
 
-/** Says what a call did in a work, with its undo; null for one that changed nothing. */
-export function reportAct(work: ActWork, text: string, actId: number | null): void {
-  const action = { label: texts.undo, run: () => void undo(work, actId) }
+/**
+ * Says what a call did in a work, with its undo; null for one that changed nothing. `refreshMore` refetches what the
+ * call changed besides entries, viewings and marks.
+ */
+export function reportAct(
+  work: ActWork,
+  text: string,
+  actId: number | null,
+  refreshMore?: () => Promise<void>,
+): void {
+  const run = () => void undo(work, actId).then(refreshMore)
+  const action = { label: texts.undo, run }
   showSnackbar({ text, kind: 'success', timeout: 8_000, ...(actId === null ? {} : { action }) })
 }
 

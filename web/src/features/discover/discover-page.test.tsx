@@ -112,6 +112,8 @@ test('a dismissal that fails brings the work back and says so', async () => {
 
 test('the next recommendation takes the place of one that was rated', async () => {
   const review = aReview({ rating: 7, work: { ...alien.work, creators: [] } })
+  answer('GET /is_seen', false)
+  answer('GET /is_saved', false)
   answer('POST /v1/reviews', () => {
     items = [brazil, casablanca]
     return review

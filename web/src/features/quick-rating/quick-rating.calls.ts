@@ -20,7 +20,7 @@ interface RatedWork {
 /** State of a work before the member rated it. */
 interface Before {
   own: OwnRating | null
-  /** Undefined if this browser did not know them. */
+  /** Undefined if they could not be read. */
   marks: UserInfo | undefined
 }
 
@@ -37,7 +37,8 @@ export async function rateWork(
   rating: number,
   { isQuiet = false }: { isQuiet?: boolean } = {},
 ): Promise<void> {
-  const before = { own: await ownRatingBefore(work), marks: findWorkMarks(work.id) }
+  const [previous, marks] = await Promise.all([ownRatingBefore(work), marksBefore(work)])
+  const before = { own: previous, marks }
   const own = await saveRating(work, rating)
   if (isQuiet || !own || own.rating === before.own?.rating) return
   showSnackbar({
@@ -66,6 +67,23 @@ async function ownRatingBefore({ id }: RatedWork): Promise<OwnRating | null> {
   } catch {
     // Saving asks again and reports the failure.
     return null
+  }
+}
+
+/** The marks on a work; a cover of it can stand where this browser does not know them. */
+async function marksBefore({ id, medium }: RatedWork): Promise<UserInfo | undefined> {
+  const known = findWorkMarks(id)
+  if (known) return known
+  const query = { medium, internal_id: id }
+  try {
+    const [hasEngaged, savedForLater] = await Promise.all([
+      call('GET /is_seen', { query }),
+      call('GET /is_saved', { query }),
+    ])
+    return { hasEngaged, savedForLater }
+  } catch (error) {
+    logFailure('The marks before a rating could not be read', error)
+    return undefined
   }
 }
 

@@ -15,6 +15,8 @@ let own: { rating: number; reviewId: number } | undefined
 
 beforeEach(() => {
   own = undefined
+  answer('GET /is_seen', false)
+  answer('GET /is_saved', false)
   answer('GET /v1/ratings/mine', () => ({ items: own ? [{ workId: 7, ...own }] : [] }))
   answer('POST /v1/reviews', ({ body: { rating } }) => {
     own = { rating, reviewId: 31 }
@@ -61,6 +63,18 @@ test('Undo deletes the posted review and restores the marks', async () => {
   await pressUndo(user)
   expect(await screen.findByText('Your rating of Alien was removed')).toBeTruthy()
   expect(callsOf('DELETE /review').map(({ body }) => body)).toEqual([{ review_id: 31 }])
+  await waitFor(() =>
+    expect(writes().slice(2).toSorted()).toEqual(['DELETE /works_viewed', 'POST /saved-for-later']),
+  )
+})
+
+test('Undo restores marks that only the server knew', async () => {
+  answer('GET /is_saved', true)
+  answer('DELETE /works_viewed', 1)
+  answer('POST /saved-for-later', { medium: 'film', internal_id: 7, savedForLater: true })
+  const user = await show()
+  await rateWork(alien, 8)
+  await pressUndo(user)
   await waitFor(() =>
     expect(writes().slice(2).toSorted()).toEqual(['DELETE /works_viewed', 'POST /saved-for-later']),
   )

@@ -4,6 +4,7 @@ import { infiniteQueryOptions, queryOptions, useMutation } from '@tanstack/react
 import { call } from '../../lib/api.ts'
 import { queryClient } from '../../lib/query-client.ts'
 import { showSnackbar } from '../../ui/feedback/snackbar-store.ts'
+import { reportAct } from '../acts/acts.calls.ts'
 import { splitDay } from '../reviews/day-of-review.ts'
 import { updateCachedReview } from '../reviews/review-store.calls.ts'
 import { refreshAfterReview } from '../reviews/reviews.writing.calls.ts'
@@ -143,18 +144,12 @@ export function useEditViewing(viewing: Viewing, onDone: () => void) {
   })
 }
 
-/** Deletes a viewing; the message offers to add it again. */
+/** Deletes a viewing; the message offers to restore it, with the day of its review. */
 export async function deleteViewing(viewing: Viewing): Promise<void> {
-  const { id, day, isRepeat, tags = [], review, work } = viewing
-  const again = { day, isRepeat, tags, ...(review ? { reviewId: review.id } : {}) }
+  const { id, day, work } = viewing
   try {
-    await call('DELETE /v1/viewings/{id}', { params: { id: String(id) } })
-    showSnackbar({
-      text: texts.deleted,
-      kind: 'success',
-      timeout: 8_000,
-      action: { label: texts.undo, run: () => void addViewing(work, again).catch(failed) },
-    })
+    const { actId } = await call('DELETE /v1/viewings/{id}', { params: { id: String(id) } })
+    reportAct(work, texts.deleted, actId, () => refresh(viewing, day))
     await refresh(viewing, null)
   } catch {
     failed()

@@ -71,6 +71,5 @@ export const viewingTexts: Translation<typeof english.viewingTexts> = {
   logged: 'Steht in deinem Tagebuch',
   saved: 'Gespeichert',
   deleted: 'Aus deinem Tagebuch gelöscht',
-  undo: 'Rückgängig',
   failed: 'Etwas ist schiefgegangen',
 }

@@ -87,6 +87,5 @@ export const viewingTexts = {
   logged: 'Added to your diary',
   saved: 'Saved',
   deleted: 'Removed from your diary',
-  undo: 'Undo',
   failed: 'An error has occurred',
 }
