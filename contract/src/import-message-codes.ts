@@ -57,6 +57,8 @@ export const importMessageCodes = [
   'listRow',
   'privateNotes',
   'privateThere',
+  'inPrivateList',
+  'seenAsProfile',
   'seasonReview',
   'savedNote',
   'savedScore',

@@ -68,6 +68,9 @@ export const importMessageTexts: ImportMessageTexts = {
   listRow: 'Eine Liste hat nur eine eigene Zeile',
   privateNotes: 'Private Notizen werden nicht gelesen',
   privateThere: 'Dort privat, deshalb nicht übernommen',
+  seenAsProfile: 'Dort sahen es nur Follower: Hier sehen es alle, denen du zeigst, was du tust',
+  inPrivateList:
+    'Dort privat: in einer privaten Liste, und was du dazu gesagt hast, in ihrer Anmerkung',
   seasonReview:
     'Der Text zu einer Staffel wird nicht übernommen: Die Datei nennt keine ihrer Folgen',
   savedNote: 'Die Notiz zu einem gemerkten Werk wird nicht übernommen',

@@ -71,6 +71,8 @@ export const importMessageTexts = {
   listRow: 'A list has only one row of its own',
   privateNotes: 'Private notes are not imported',
   privateThere: 'Private there, so it is not imported',
+  seenAsProfile: 'Only followers saw it there: here it is seen by whom you show what you do',
+  inPrivateList: 'Private there: kept in a private list, with what you said in its note',
   seasonReview: 'The text about a season is not imported: the file names no episode of it',
   savedNote: 'Notes on saved works are not imported',
   savedScore: 'Its score is not imported: the table says that you have not finished it',

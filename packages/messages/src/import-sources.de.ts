@@ -118,14 +118,21 @@ export const importSourceTexts: typeof english = {
       'Titel, Jahr, Urheber, Bewertung, Datum, Text und Schlagwörter, wie auch immer die Spalten heißen',
       'Bewertungen, Rezensionen, Tage im Tagebuch und Schlagwörter: Du sagst einmal, was in welcher Spalte steht',
     ],
+    thumbs: [
+      'Sterne und Daumen: runter, hoch und zwei hoch',
+      'Bewertungen: für die Daumen 3, 7 und 10 Punkte',
+    ],
+    privateThere: [
+      'Was dort nur du siehst',
+      'Eine private Liste mit deiner Bewertung und deinem Text, oder ein privater Stand',
+    ],
     everything: ['Alles, was du dort gemacht hast', 'Dasselbe hier'],
   },
   rests: {
     social: 'Likes, Kommentare und Follower',
     privateNotes: 'Private Notizen; sie werden nicht gelesen',
-    privateThere: 'Was dort privat ist',
     games: 'Videospiele und Comics; die hat Medley nicht',
-    votes: 'Listen und Reaktionen auf Folgen',
+    votes: 'Reaktionen auf Folgen und Kommentare',
     secrets:
       'Dateien mit Passwörtern, Geräten, Adressen und Freunden: Sie werden am Namen erkannt und nie entpackt',
     accountKey: 'Der geheime Schlüssel deines Kontos; er wird nie gelesen',

@@ -145,15 +145,22 @@ export const importSourceTexts = {
       'Title, year, creator, rating, date, text and tags, whatever their columns are called',
       'Ratings, reviews, days in your diary and tags: you say once what each column is',
     ],
+    thumbs: [
+      'Stars, and thumbs: down, up and two up',
+      'Ratings: for the thumbs 3, 7 and 10 points',
+    ],
+    privateThere: [
+      'What only you see there',
+      'A private list with your score and text, or private progress',
+    ],
     everything: ['What you made there', 'The same here'],
   } satisfies Record<Kind, readonly [string, string]>,
   /** Names of things that are left out. */
   rests: {
     social: 'Likes, comments and followers',
     privateNotes: 'Private notes, which are not read',
-    privateThere: 'What you keep private there',
     games: 'Video games and comics, which Medley does not have',
-    votes: 'Lists, and reactions to episodes',
+    votes: 'Reactions to episodes, and comments',
     secrets:
       'Files with passwords, devices, addresses and friends: they are skipped by their names and never unpacked',
     accountKey: 'The secret key of your account, which is never read',

@@ -32,13 +32,14 @@ export type Kind =
   | 'plays'
   | 'subscriptions'
   | 'columns'
+  | 'thumbs'
+  | 'privateThere'
   | 'everything'
 
 /** A thing in exports that stays there. */
 export type Rest =
   | 'social'
   | 'privateNotes'
-  | 'privateThere'
   | 'games'
   | 'votes'
   | 'secrets'
@@ -79,13 +80,19 @@ export const whatComesOver: Record<ImportSource, Content> = {
     comes: ['points', 'reviews', ...tracked, 'lists', 'episodeComments'],
     stays: ['privateNotes', 'social'],
   },
-  tvTime: { comes: [...tracked, 'halfStars'], stays: ['secrets', 'votes'] },
-  netflix: { comes: ['episodes', 'watchedDays'], stays: ['brief', 'profiles'] },
+  tvTime: {
+    comes: [...tracked, 'halfStars', 'episodeRatings', 'lists'],
+    stays: ['secrets', 'votes'],
+  },
+  netflix: {
+    comes: ['episodes', 'watchedDays', 'thumbs', 'watchlist'],
+    stays: ['brief', 'profiles'],
+  },
   myanimelist: { comes: ['points', ...tracked, 'tags'], stays: ['privateNotes'] },
   yamtrack: { comes: ['decimals', ...tracked], stays: ['games', 'privateNotes'] },
   ryot: {
-    comes: ['hundred', 'reviews', ...tracked, 'lists', 'episodeComments'],
-    stays: ['games', 'privateThere', 'fitness'],
+    comes: ['hundred', 'reviews', ...tracked, 'lists', 'episodeComments', 'privateThere'],
+    stays: ['games', 'fitness'],
   },
   watcharr: { comes: ['decimals', 'thoughts', ...tracked, 'tags'], stays: ['games'] },
   movary: { comes: ['points', 'watchedDays', 'comments', 'watchlist'], stays: ['places'] },
@@ -100,11 +107,12 @@ export const whatComesOver: Record<ImportSource, Content> = {
       'notes',
       'lists',
       'tags',
+      'privateThere',
     ],
-    stays: ['games', 'privateThere', 'accountKey'],
+    stays: ['games', 'accountKey'],
   },
   simkl: { comes: ['points', ...tracked], stays: ['privateNotes'] },
-  anilist: { comes: ['hundred', ...tracked, 'reviews', 'lists'], stays: ['privateThere'] },
+  anilist: { comes: ['hundred', ...tracked, 'reviews', 'lists', 'privateThere'], stays: [] },
   rateYourMusic: { comes: ['halfStars', 'reviews', 'wishes'], stays: ['copies'] },
   lastfm: { comes: ['plays'], stays: ['tracks'] },
   listenbrainz: { comes: ['plays'], stays: ['tracks'] },

@@ -164,6 +164,7 @@ function countTvTime(files: readonly { name: string; content: string }[]) {
     'is_for_later',
     'ep_watch_count',
     'series_name',
+    'is_followed',
   )
   const titled = new Set(shows.flatMap(([, id = '', , , , title]) => (title ? [id] : [])))
   const episodes = shows.filter(
@@ -181,16 +182,29 @@ function countTvTime(files: readonly { name: string; content: string }[]) {
   )
   const uuids = (...types: string[]) =>
     new Set(films.flatMap(([type = '', , uuid]) => (types.includes(type) ? [uuid] : [])))
+  const known = new Set(states.map(([, id]) => id))
+  const followed = [
+    ...states.flatMap(([, id, , , , , isFollowed]) => (isFollowed === 'true' ? [id] : [])),
+    ...rowsOf('followed_tv_show.csv', 'tv_show_id', 'active', 'archived').flatMap(
+      ([id, isActive, isArchived]) =>
+        known.has(id ?? '') || isActive !== '1' || isArchived === '1' ? [] : [id],
+    ),
+  ].filter((id) => !begun.has(id) && !later.some(([, one]) => one === id))
+  const votes = new Set(rowsOf('ratings-live-votes.csv', 'uuid').flatMap(([uuid]) => uuid || []))
+  const ofEpisodes = rowsOf('ratings-3-prod-episode_votes.csv', 'vote_key').filter(([key]) => key)
   const scores = rowsOf('tv_show_rate.csv', 'tv_show_id')
   const seenElsewhere = scores.filter(([id]) => !begun.has(id))
   const watched = uuids('watch', 'rewatch')
   return {
-    episodes: episodes.length,
+    episodes: episodes.length + ofEpisodes.length,
     viewings: films.filter(([type]) => type === 'watch' || type === 'rewatch').length,
-    engaged: watched.size + seenElsewhere.length,
-    saved: later.length + [...uuids('towatch')].filter((uuid) => !watched.has(uuid)).length,
+    engaged: new Set([...watched, ...votes]).size + seenElsewhere.length,
+    saved:
+      later.length +
+      followed.length +
+      [...uuids('towatch')].filter((uuid) => !watched.has(uuid)).length,
     progress: begun.size,
-    reviews: scores.length,
+    reviews: scores.length + votes.size,
     stopped: stopped.length,
   }
 }

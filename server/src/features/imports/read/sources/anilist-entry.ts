@@ -2,6 +2,7 @@ import type { Medium } from '@medley/contract/medium'
 import type { ImportMessage } from '@medley/messages/import-messages'
 import { bareRecord } from '../file-reader.ts'
 import { type Listing, type SourceRating, UnreadableRow, type WorkRecord } from '../record.ts'
+import { keptPrivately } from '../private-list.ts'
 import { collectNotes } from '../values.ts'
 import { readAniListText } from './anilist-text.ts'
 import { entryAt, seasonOf } from './my-anime-list.ts'
@@ -42,9 +43,13 @@ export interface AniListRow extends Pick<Tracked, 'started' | 'finished' | 'repe
   listings: Listing[]
 }
 
-/** The record of a row; a note is a review of what was begun. Private rows stay out. */
+/** The record of a row; a note is a review of what was begun. Private rows stay private. */
 export function recordOf(row: AniListRow): WorkRecord {
-  if (row.isPrivate) throw new UnreadableRow({ code: 'privateThere' })
+  const record = readRow(row)
+  return row.isPrivate ? keptPrivately(record) : record
+}
+
+function readRow(row: AniListRow): WorkRecord {
   const { line, work, kind, rating, started, finished, repeats, listings } = row
   const meaning = meaningOf(row.status)
   // A number of chapters is no place in a book.

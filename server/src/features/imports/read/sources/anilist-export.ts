@@ -11,6 +11,7 @@ import {
   namedList,
 } from '../file-reader.ts'
 import { type Listing, UnreadableRow, type WorkRecord } from '../record.ts'
+import { keptPrivately, privateListOf } from '../private-list.ts'
 import { collectNotes, readRating, tidy } from '../values.ts'
 import { type AniListKind, mediumsOf, recordOf } from './anilist-entry.ts'
 import { readAniListText } from './anilist-text.ts'
@@ -134,11 +135,10 @@ function readRow(value: unknown, line: number, file: FileFacts): WorkRecord {
 function readReview(value: unknown, line: number, file: FileFacts): WorkRecord {
   const { data } = rowOfReview.safeParse(value)
   if (!data) throw new UnreadableRow({ code: 'unreadableItem' })
-  if (data.private) throw new UnreadableRow({ code: 'privateThere' })
   const read = readAniListText([data.summary ?? '', data.text].filter(Boolean).join('\n\n'))
   if (read.text === null) throw new UnreadableRow({ code: 'emptyComment' })
   const { time, note } = timeOf(data.created_at, file)
-  return {
+  const record: WorkRecord = {
     ...bareRecord,
     ...read,
     line,
@@ -149,6 +149,7 @@ function readReview(value: unknown, line: number, file: FileFacts): WorkRecord {
     timePosted: time,
     note: collectNotes(note),
   }
+  return data.private ? keptPrivately(record) : record
 }
 
 const favorites = 'anilist-favorites'
@@ -189,7 +190,7 @@ function listsOf({ user: { custom_lists: own } }: DataExport) {
       return namedList(keyOfList(kind, index), shown)
     }),
   )
-  return [...lists, namedList(favorites, 'AniList favorites')]
+  return [...lists, namedList(favorites, 'AniList favorites'), privateListOf('AniList')]
 }
 
 export const aniListExport: JsonReader = {

@@ -108,17 +108,18 @@ describe('the data export of AniList', () => {
         text: 'So wet\n\nHe ||drowns|| in **deep** water.',
         timePosted: '2020-02-02T02:02:02.000Z',
       },
+      { kind: 'entry', line: 3, listings: [{ list: 'private' }] },
       { kind: 'entry', line: 4, work: { key: 'manga|30' } },
     ])
-    expect(leftOut).toMatchObject([
-      { line: 3, reason: { code: 'privateThere' } },
-      { line: 5, reason: { code: 'nothingKept' } },
+    expect(leftOut).toMatchObject([{ line: 5, reason: { code: 'nothingKept' } }])
+    expect(lists.map(({ title }) => title)).toEqual([
+      'Comfort',
+      'AniList favorites',
+      'AniList: private',
     ])
-    expect(lists.map(({ title }) => title)).toEqual(['Comfort', 'AniList favorites'])
   })
 
   test.each([
-    [{ private: 1 }, 'privateThere'],
     [{ status: 9 }, 'unknownStatus'],
     [{ series_type: 7 }, 'unreadableItem'],
     [{ score: 101 }, 'scoreRange'],
@@ -184,11 +185,12 @@ describe('the lists that AniList answers with', () => {
         ],
       },
     })
-    expect(records.map(({ kind, listings }) => [kind, listings.length])).toEqual([
-      ['rating', 0],
-      ['entry', 1],
+    expect(records.map(({ kind, listings }) => [kind, listings.map(({ list }) => list)])).toEqual([
+      ['rating', []],
+      ['entry', ['private']],
+      ['entry', ['anilist-By the sea']],
     ])
-    expect(lists).toMatchObject([{ title: 'By the sea' }])
+    expect(lists.map(({ title }) => title)).toEqual(['By the sea', 'AniList: private'])
   })
 })
 

@@ -11,6 +11,7 @@ import {
   namedList,
 } from '../file-reader.ts'
 import { UnreadableRow, type WorkRecord } from '../record.ts'
+import { privateListOf } from '../private-list.ts'
 import { readRating, readTitle, readYear, tidy } from '../values.ts'
 import { aniListExport } from './anilist-export.ts'
 import { type AniListKind, mediumsOf, recordOf } from './anilist-entry.ts'
@@ -157,7 +158,7 @@ async function readAnswer(value: unknown, file: FileFacts): Promise<FileContent>
   const lists = [...names].map((name) =>
     namedList(`anilist-${name}`, cutText(tidy(name), limits.listTitleMax) || 'AniList'),
   )
-  const content = { ...emptyContent(), lists }
+  const content = { ...emptyContent(), lists: [...lists, privateListOf('AniList')] }
   const yieldIfDue = createYield()
   for (const [index, placed] of entries.entries()) {
     try {

@@ -104,15 +104,18 @@ describe('the journal of NeoDB', () => {
       piece('ShelfMember', film, { status: 'complete' }, visibility),
     )
 
-  test('what nobody else could see is left out: score, text, note and state', async () => {
-    const { records, leftOut, unused } = await markOfVisibility(2)
-    expect([records, unused]).toEqual([[], undefined])
-    expect(leftOut).toMatchObject([
-      { line: 2, title: 'Quay', reason: { code: 'privateThere' } },
-      { line: 3, title: 'Quay', reason: { code: 'privateThere' } },
-      { line: 5, title: 'Quay', reason: { code: 'privateThere' } },
-      { line: 4, title: 'Reef', reason: { code: 'privateThere' } },
+  test('what nobody else could see is in a private list: score, text and day', async () => {
+    const { records, leftOut, lists } = await markOfVisibility(2)
+    const note = '7/10, 2023-04-04\n\nWet.'
+    const entry = { kind: 'entry', rating: null, text: null, viewings: [], listings: [{ note }] }
+    expect(records).toMatchObject([
+      { line: 5, ...entry },
+      { line: 2, ...entry },
+      { line: 3, ...entry },
     ])
+    expect(lists).toMatchObject([{ title: 'NeoDB: private' }])
+    expect(lists[0]?.isPrivate ?? true).toBe(true)
+    expect(leftOut).toMatchObject([{ line: 4, title: 'Reef', reason: { code: 'privateThere' } }])
   })
 
   test('the earlier states of a private mark are private, whatever else is not', async () => {
@@ -121,17 +124,27 @@ describe('the journal of NeoDB', () => {
       piece('Review', film, { name: '', content: 'So wet.' }),
       log(film, 'complete', '2020-01-01 01:00:00.000000+00:00'),
     )
-    expect(records).toMatchObject([{ line: 3, kind: 'review', viewings: [], dateViewed: null }])
-    expect(leftOut.map(({ line }) => line)).toEqual([2, 4])
+    expect(records).toMatchObject([
+      { line: 2, kind: 'entry' },
+      { line: 3, kind: 'review', viewings: [], dateViewed: null },
+    ])
+    expect(leftOut.map(({ line }) => line)).toEqual([4])
   })
 
-  test('a private score beside a public mark is left out, and the mark is not', async () => {
-    const { records, leftOut } = await readJournal(
+  test('a mark that followers saw says who sees it here', async () => {
+    const { records } = await readJournal(piece('ShelfMember', film, { status: 'complete' }, 1))
+    expect(records).toMatchObject([{ kind: 'engaged', note: [{ code: 'seenAsProfile' }] }])
+  })
+
+  test('a private score beside a public mark stays private, and the mark does not', async () => {
+    const { records } = await readJournal(
       piece('Rating', film, { value: 7, best: 10 }, 2),
       piece('ShelfMember', film, { status: 'complete' }),
     )
-    expect(records).toMatchObject([{ line: 3, kind: 'engaged', rating: null }])
-    expect(leftOut).toMatchObject([{ line: 2, reason: { code: 'privateThere' } }])
+    expect(records).toMatchObject([
+      { line: 2, kind: 'entry', rating: null, listings: [{ note: '7/10' }] },
+      { line: 3, kind: 'engaged', rating: null },
+    ])
   })
 
   test('what followers could see is for friends; notes, which are for all, are left out', async () => {

@@ -11,6 +11,7 @@ import {
   type FileFacts,
   type TextReader,
 } from '../file-reader.ts'
+import { keptPrivately, privateListOf } from '../private-list.ts'
 import { type Unopened, UnreadableRow, type WorkRecord } from '../record.ts'
 import { collectNotes, noteOf, readPlainText, readRating, tidy } from '../values.ts'
 import { Catalog, parseLine } from './neodb-catalog.ts'
@@ -77,7 +78,7 @@ async function readJournal(text: string, file: FileFacts, rowsMax: number): Prom
 class Journal {
   readonly #file: FileFacts
   readonly #catalog: Catalog
-  readonly #content: FileContent = emptyContent()
+  readonly #content: FileContent = { ...emptyContent(), lists: [privateListOf('NeoDB')] }
   readonly #wholes = new Map<string, Line[]>()
   readonly #privateTags = new Set<string>()
   #unused = 0
@@ -132,11 +133,8 @@ class Journal {
 
   #readAll(address: string, all: readonly Line[]): void {
     const shown = this.#shownOf(all)
-    for (const one of all) {
-      if (shown.includes(one)) continue
-      const code = one.visibility === followersOnly ? 'notForAll' : 'privateThere'
-      this.#leaveOut(one.number, this.#catalog.titleOf(address), { code })
-    }
+    const hidden = all.filter((one) => !shown.includes(one))
+    this.#keepPrivately(address, hidden)
     const pieces = shown.filter(({ type }) => piecesOfMark.includes(type))
     const first = pieces.find(({ type }) => type === 'ShelfMember') ?? pieces[0]
     const main =
@@ -163,6 +161,25 @@ class Journal {
     return isMarkHidden ? shown.filter(({ type }) => type !== 'ShelfLog') : shown
   }
 
+  /** What nobody else could see is one entry of a private list, or progress in private; notes and tags stay out. */
+  #keepPrivately(address: string, hidden: readonly Line[]): void {
+    const isKept = ({ type, visibility }: Line) =>
+      [...said, 'ShelfMember'].includes(type) && visibility > followersOnly
+    const pieces = hidden.filter(isKept)
+    const first = pieces.find(({ type }) => type === 'ShelfMember') ?? pieces[0]
+    const main =
+      first &&
+      this.#read(first.number, address, () => keptPrivately(this.#markOf(address, first, pieces)))
+    for (const one of hidden) {
+      if (one === first) continue
+      if (main && isKept(one)) this.#content.records.push({ ...main, line: one.number })
+      else {
+        const code = one.visibility === followersOnly ? 'notForAll' : 'privateThere'
+        this.#leaveOut(one.number, this.#catalog.titleOf(address), { code })
+      }
+    }
+  }
+
   #markOf(address: string, first: Line, pieces: readonly Line[]): WorkRecord {
     const named = this.#catalog.workAt(address)
     const of = (type: string) =>
@@ -186,7 +203,12 @@ class Journal {
       ({ type, visibility }) => said.includes(type) && visibility === followersOnly,
     )
     const record = recordOfMark(named, mark, this.#file)
-    return isForFriends ? { ...record, audience: 'friends' } : record
+    if (isForFriends) return { ...record, audience: 'friends' }
+    const isWider = pieces.some(
+      ({ type, visibility }) => type === 'ShelfMember' && visibility === followersOnly,
+    )
+    const note = collectNotes(isWider && { code: 'seenAsProfile' }, ...(record.note ?? []))
+    return { ...record, note }
   }
 
   /** A line that is part of what the mark says. */

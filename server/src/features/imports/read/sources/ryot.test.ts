@@ -242,7 +242,7 @@ describe('Ryot', () => {
     },
   )
 
-  test('a review keeps its text, and a private one is left out', async () => {
+  test('a review keeps its text, and a private one is in a private list', async () => {
     const hidden = review('90', 'Mine.')
     const { records, leftOut } = await readWorks([
       work({
@@ -261,11 +261,9 @@ describe('Ryot', () => {
         rating: { points: 8 },
         timePosted: '2024-03-01T10:00:00.000Z',
       },
+      { kind: 'entry', rating: null, listings: [{ list: 'private', note: '90/100\n\nMine.' }] },
     ])
-    expect(leftOut).toMatchObject([
-      { title: 'Quay', reason: { code: 'privateThere' } },
-      { reason: { code: 'scoreMissing' } },
-    ])
+    expect(leftOut).toMatchObject([{ reason: { code: 'scoreMissing' } }])
   })
 
   test('what was said about seasons and episodes are their scores and remarks', async () => {

@@ -13,6 +13,7 @@ import {
   type JsonReader,
   namedList,
 } from '../file-reader.ts'
+import { keptPrivately, privateListOf } from '../private-list.ts'
 import { progressOf } from '../progress.ts'
 import {
   type SourceList,
@@ -216,11 +217,12 @@ function placeBefore(numbers: Numbers | null, { lastSeen }: Reading) {
   return last === undefined ? null : entryAt(season - 1, last)
 }
 
+const isPrivate = ({ review: own }: z.output<typeof review>) =>
+  /^private$/i.test(own?.visibility ?? '')
+
 /** A review or score of a work, or what was said about one of its seasons or episodes. */
 function readReview(one: z.output<typeof review>, reading: Reading): WorkRecord {
   const { work, file, scale } = reading
-  if (/^private$/i.test(one.review?.visibility ?? ''))
-    throw new UnreadableRow({ code: 'privateThere' })
   const whole = wholeInstead(one)
   if (whole) throw new UnreadableRow(whole)
   const rating = readScore(one.rating, scale)
@@ -229,10 +231,12 @@ function readReview(one: z.output<typeof review>, reading: Reading): WorkRecord 
   const time = timeIn(one.review?.date, file)
   const record = { ...begin(reading), timePosted: time }
   const numbers = numbersOf(one, work)
+  if (numbers && isPrivate(one)) throw new UnreadableRow({ code: 'privateThere' })
   if (numbers) return readPartReview({ numbers, rating, one, record }, reading)
   const kind = text === null ? 'rating' : 'review'
   const isSpoiler = text !== null && (spoiler || one.review?.spoiler === true)
-  return { ...record, kind, rating, text, spoiler: isSpoiler }
+  const told: WorkRecord = { ...record, kind, rating, text, spoiler: isSpoiler }
+  return isPrivate(one) ? keptPrivately(told) : told
 }
 
 interface PartReview {
@@ -306,7 +310,8 @@ const collection = z.object({
 
 /** The collections by their own rows, and those that only works name. */
 function listsOf(value: z.output<typeof wholeFile>): SourceList[] {
-  const lists = new Map<string, SourceList>()
+  const ofPrivate = privateListOf('Ryot')
+  const lists = new Map<string, SourceList>([[ofPrivate.key, ofPrivate]])
   for (const one of arrayIn(value, 'collections')) {
     const { data } = collection.safeParse(one)
     if (!data) continue

@@ -71,12 +71,8 @@ describe.runIf(existsSync(join(folder, 'watcharr')))('exports of trackers', () =
     expect(seen.length + viewings.length + states.length).toBe(421)
     const rated = records.filter(({ rating }) => rating).length
     const parts = marks.length - seen.length
-    expect([rated, parts, reasonsOf(file)]).toEqual([
-      40,
-      19,
-      { privateThere: 1, podcastEpisode: 6, videoGame: 2 },
-    ])
-    expect(records.filter(({ kind }) => kind === 'entry')).toHaveLength(14)
+    expect([rated, parts, reasonsOf(file)]).toEqual([40, 25, { videoGame: 2 }])
+    expect(records.filter(({ kind }) => kind === 'entry')).toHaveLength(15)
     expect(records.filter(({ kind }) => kind === 'saved')).toHaveLength(5)
   })
 
