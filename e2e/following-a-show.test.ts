@@ -3,9 +3,9 @@ import { expectAccessible } from './fixtures/axe.ts'
 import { join, nameOnThisDevice, register, untilStored } from './fixtures/people.ts'
 import { expect, test } from './fixtures/test.ts'
 
-/** A show of nine seasons, of which another member has named the episodes and rated some. */
+/** A show of nine seasons, of which other members have named the episodes and rated some: others see what three know. */
 async function aShow(request: APIRequestContext, by: string, index: number) {
-  const headers = await register(request, by)
+  const members = await Promise.all(['', '2', '3'].map((nth) => register(request, by + nth)))
   const shows = await request.get('/v1/works/tvShow?limit=100')
   const { items }: { items: { id: number; title: string; entries: unknown[] }[] } =
     await shows.json()
@@ -13,14 +13,17 @@ async function aShow(request: APIRequestContext, by: string, index: number) {
   if (!show) throw new Error('The shelf holds no shows')
   const work = { id: show.id, medium: 'tvShow' }
   const numbers = Array.from({ length: 10 }, (_, nth) => nth + 1)
-  for (let season = 1; season <= 9; season += 1) {
-    await request.post('/v1/entry-viewings', { headers, data: { work, season, numbers } })
+  for (const headers of members) {
+    for (let season = 1; season <= 9; season += 1) {
+      await request.post('/v1/entry-viewings', { headers, data: { work, season, numbers } })
+    }
   }
   for (const [nth, season] of [3, 1, 1].entries()) {
     const name = `s${season}e${nth + 1}`
     const page = await request.get(`/v1/works/tvShow/${show.id}/entries/${name}`)
     const { entry }: { entry: { id: number } } = await page.json()
-    await request.put(`/v1/entry-ratings/${entry.id}`, { headers, data: { rating: 6 + nth } })
+    const data = { rating: 6 + nth }
+    await request.put(`/v1/entry-ratings/${entry.id}`, { headers: members[0] ?? {}, data })
   }
   return show
 }
@@ -74,4 +77,48 @@ test('Ruth follows a show, and a friend and a visitor see it', async ({
   await visitor.goto(`/tvShow/${show.id}/s1e10`)
   await expect(visitor.getByRole('progressbar', { name: 'Overall' })).toBeVisible()
   await expect(visitor.getByRole('button', { name: /watched/ })).toHaveCount(0)
+})
+
+test('Vera takes back what she pressed by mistake, and nothing else', async ({
+  page,
+  request,
+}, info) => {
+  const vera = nameOnThisDevice('vera', info)
+  const show = await aShow(
+    request,
+    nameOnThisDevice('wim', info),
+    info.project.name === 'desktop' ? 6 : 5,
+  )
+  await join(page, vera)
+  const undo = page.getByRole('button', { name: 'Undo' })
+
+  await page.goto(`/tvShow/${show.id}`)
+  const seasons = page.getByRole('region', { name: /Season/ })
+  await seasons.scrollIntoViewIfNeeded()
+  await seasons.getByRole('button', { name: /^Season 1\b/ }).click()
+  await seasons.getByRole('button', { name: 'Mark S1 E1 as watched' }).click()
+  await expect(page.getByText('S1 E1 watched')).toBeVisible()
+  await seasons.getByRole('button', { name: 'Mark S1 E2 as watched' }).click()
+  await expect(page.getByText('S1 E2 watched')).toBeVisible()
+  await seasons.getByRole('button', { name: 'Mark all of Season 1 as watched' }).click()
+  await expect(page.getByText('8 entries marked as watched')).toBeVisible()
+  await undo.click()
+  await expect(page.getByText('Undone')).toBeVisible()
+  await expect(seasons.getByRole('progressbar', { name: '2 of 10' })).toBeVisible()
+
+  await page.goto('/')
+  const strip = page.getByRole('region', { name: 'Continue' })
+  const step = (number: number) =>
+    strip.getByRole('button', { name: new RegExp(`^Watched: ${show.title}.*S1 E${number}\\b`) })
+  await step(3).click()
+  await expect(page.getByText('S1 E3 watched')).toBeVisible()
+  await expect(step(4)).toBeVisible()
+  await expectAccessible(page, 'a step on Home with its undo')
+  await undo.click()
+  await expect(step(3)).toBeVisible()
+  await strip.getByRole('button', { name: `Actions for ${show.title}` }).click()
+  await page.getByRole('menuitem', { name: 'Finished' }).click()
+  await expect(page.getByText(`${show.title} is finished`)).toBeVisible()
+  await undo.click()
+  await expect(step(3)).toBeVisible()
 })
