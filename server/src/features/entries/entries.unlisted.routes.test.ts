@@ -145,3 +145,16 @@ test('a work that only members know shows its own episodes to who has them', asy
   expect(await seasonsOf(me)).toEqual([1])
   expect(await seasonsOf(null)).toEqual([])
 })
+
+test.each([{ title: 'The Gardener' }, { release_date: '2024-11-08' }])(
+  'an episode of which a fact is known is for everyone: %o',
+  async (fact) => {
+    await add(me, 3, [1])
+    const [named] = await episodesOf(me, 3)
+    await app.ctx.db.updateTable('work_entries').set(fact).where('id', '=', named!.id).execute()
+    await add(me, 3, [1])
+    expect(await seasonsOf(stranger)).toEqual([1, 3])
+    const [shown] = await episodesOf(null, 3)
+    expect(shown).toMatchObject({ number: 1, isGone: false })
+  },
+)
