@@ -32,6 +32,8 @@ export interface Events {
   identityChanged(tx: Tx, event: { userId: number }): Promise<void>
   /** The password was reset, or the account is about to be deleted. */
   sessionsMustEnd(tx: Tx, event: { userId: number }): Promise<void>
+  /** An account and all that is of it were deleted. */
+  accountDeleted(tx: Tx): Promise<void>
   /** Both members are locked as a pair. */
   memberBlocked(tx: Tx, event: { blockerId: number; blockedId: number }): Promise<void>
   /** A request was approved. */

@@ -5,6 +5,7 @@ import type { Events } from './events.ts'
 import { storeAdaptations } from './features/adaptations/adaptations.service.ts'
 import { followAddress } from './features/bulk-email/bulk-email.service.ts'
 import { markEngagedInBulk } from './features/work-marks/work-marks.engagements.service.ts'
+import { forgetEntriesJob } from './features/entries/entries.jobs.ts'
 import { syncEntries } from './features/entries/entries.sync.service.ts'
 import { endFriendshipBetween } from './features/friendships/friendships.service.ts'
 import {
@@ -28,6 +29,7 @@ import {
   releaseViewingsOf,
 } from './features/viewings/viewings.of-reviews.service.ts'
 import { startWelcome } from './features/welcome/welcome.start.service.ts'
+import { forgetWorksJob } from './features/works/works.jobs.ts'
 
 /** The consequences of each event, in their order. */
 export function createEvents(ctx: Pick<Context, 'clock' | 'jobs' | 'targets'>): Events {
@@ -44,6 +46,7 @@ export function createEvents(ctx: Pick<Context, 'clock' | 'jobs' | 'targets'>): 
     },
     identityChanged: (tx, { userId }) => endGroupAdmin(ctx, tx, userId),
     sessionsMustEnd: (tx, { userId }) => endAllSessions(tx, userId),
+    accountDeleted: (tx) => forgetUnheld(ctx, tx),
     memberBlocked: (tx, { blockerId, blockedId }) => endFriendshipBetween(tx, blockerId, blockedId),
     async friendshipStarted(tx, { memberIds }) {
       // Each is a reason for works to the other.
@@ -88,6 +91,12 @@ export function createEvents(ctx: Pick<Context, 'clock' | 'jobs' | 'targets'>): 
     },
   }
   return events
+}
+
+/** What nobody has any more, once an account is gone. */
+async function forgetUnheld({ jobs }: Pick<Context, 'jobs'>, tx: Tx): Promise<void> {
+  await jobs.enqueue(tx, forgetEntriesJob, {})
+  await jobs.enqueue(tx, forgetWorksJob, {})
 }
 
 interface WrittenViewing {

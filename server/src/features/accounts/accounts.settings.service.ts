@@ -75,7 +75,9 @@ export async function eraseAccount(
   const deleted = await transaction(ctx.db, async (tx) => {
     if (!(await lockForDeletion(tx, actor.id))) return undefined
     await recordEvent(ctx, tx, { kind: 'account-deleted', actorId: actor.id })
-    return deleteUser(tx, actor.id)
+    const user = await deleteUser(tx, actor.id)
+    await ctx.events.accountDeleted(tx)
+    return user
   })
   await dropPicture(ctx, deleted?.pictureKey)
   ctx.log.warn({ userId: actor.id }, 'An account was deleted')

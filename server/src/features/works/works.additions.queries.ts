@@ -2,6 +2,7 @@ import type { Medium } from '@medley/contract/medium'
 import { sql } from 'kysely'
 import type { ExternalId } from '../../catalogue/work-facts.ts'
 import type { Handle, Tx } from '../../db/transaction.ts'
+import { isHeld } from './works.holds.queries.ts'
 
 /** The source of works that members added; their ids at it are random. */
 export const memberSource = 'member'
@@ -217,21 +218,7 @@ export async function deleteIdleAdditions(
   await sql`
     with idle as (
       select id from works
-      where id = any(${workIds}::integer[]) and standing = 'added'
-        and not exists (select from reviews where work_id = works.id and author_id = ${userId})
-        and not exists (select from engagements where work_id = works.id and user_id = ${userId})
-        and not exists (select from saved_works where work_id = works.id and user_id = ${userId})
-        and not exists (select from favorites where work_id = works.id and user_id = ${userId})
-        and not exists (select from favorite_shelves where work_id = works.id and user_id = ${userId})
-        and not exists (select from viewings where work_id = works.id and user_id = ${userId})
-        and not exists (select from entry_viewings where work_id = works.id and user_id = ${userId})
-        and not exists (select from entry_ratings where work_id = works.id and user_id = ${userId})
-        and not exists (select from progress where work_id = works.id and user_id = ${userId})
-        and not exists (select from remarks where work_id = works.id and author_id = ${userId})
-        and not exists (
-          select from list_entries join lists on lists.id = list_entries.list_id
-          where list_entries.work_id = works.id and lists.owner_id = ${userId}
-        )
+      where id = any(${workIds}::integer[]) and standing = 'added' and not ${isHeld(userId)}
     ), unclaimed as (
       delete from claimed_ids where user_id = ${userId} and work_id in (select id from idle)
     )
@@ -239,24 +226,46 @@ export async function deleteIdleAdditions(
   `.execute(tx)
 }
 
-/** Deletes added works that no member holds; returns how many. */
+/** A condition on a row of `works`: members added it, and none of them has anything of it any more. */
+const isAbandoned = sql`(
+  works.standing = 'added'
+  and not exists (select from work_additions where work_id = works.id)
+  and not exists (select from works as merged where merged.merged_into = works.id)
+  and not ${isHeld()}
+)`
+
+/** Ids of added works that no member holds, in their order. */
+export async function listAbandonedWorks(
+  handle: Handle,
+  { afterId, limit }: { afterId: number; limit: number },
+): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select id from works where id > ${afterId} and ${isAbandoned} order by id limit ${limit}
+  `.execute(handle)
+  return rows.map(({ id }) => id)
+}
+
+/** Deletes those of some added works that no member holds, and the names and words that only they had; returns how many. */
 export async function deleteAbandonedWorks(tx: Tx, workIds: readonly number[]): Promise<number> {
-  const { numAffectedRows } = await sql`
-    delete from works
-    where id = any(${workIds}::integer[]) and standing = 'added'
-      and not exists (select from work_additions where work_id = works.id)
-      and not exists (select from works as merged where merged.merged_into = works.id)
-      and not exists (select from reviews where work_id = works.id)
-      and not exists (select from engagements where work_id = works.id)
-      and not exists (select from saved_works where work_id = works.id)
-      and not exists (select from favorites where work_id = works.id)
-      and not exists (select from favorite_shelves where work_id = works.id)
-      and not exists (select from viewings where work_id = works.id)
-      and not exists (select from entry_viewings where work_id = works.id)
-      and not exists (select from entry_ratings where work_id = works.id)
-      and not exists (select from progress where work_id = works.id)
-      and not exists (select from remarks where work_id = works.id)
-      and not exists (select from list_entries where work_id = works.id)
+  const { rows: credited } = await sql<{ id: number }>`
+    select distinct contributor_id as id from credits where work_id = any(${workIds}::integer[])
   `.execute(tx)
-  return Number(numAffectedRows ?? 0n)
+  const { rows: deleted } = await sql<{ words: string[] }>`
+    delete from works where id = any(${workIds}::integer[]) and ${isAbandoned}
+    returning tsvector_to_array(search_vector) as words
+  `.execute(tx)
+  if (deleted.length === 0) return 0
+  await sql`
+    delete from contributors
+    where id = any(${credited.map(({ id }) => id)}::integer[])
+      and not exists (select from credits where contributor_id = contributors.id)
+  `.execute(tx)
+  await sql`
+    delete from search_words
+    where word = any(${[...new Set(deleted.flatMap(({ words }) => words))]}::text[])
+      and not exists (
+        select from works where search_vector @@ quote_literal(search_words.word)::tsquery
+      )
+  `.execute(tx)
+  return deleted.length
 }

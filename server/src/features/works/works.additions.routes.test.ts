@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { limits } from '@medley/contract/limits'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { transaction } from '../../db/transaction.ts'
@@ -6,8 +7,11 @@ import { aFriendship } from '../../testing/factories/friendships.ts'
 import { aList } from '../../testing/factories/lists.ts'
 import { aUser, type TestUser } from '../../testing/factories/users.ts'
 import { aWork } from '../../testing/factories/works.ts'
+import { aRegistered, password } from '../../testing/provider-logins.ts'
 import { useTestApp } from '../../testing/harness.ts'
-import { addWorks, findByClaimedIds, removeUnusedAdditions } from './works.additions.service.ts'
+import { tablesWithWorks } from './works.holds.queries.ts'
+import { addWorks, findByClaimedIds } from './works.additions.service.ts'
+import { removeUnusedAdditions } from './works.forgetting.service.ts'
 
 const app = useTestApp()
 let admin: TestUser
@@ -18,7 +22,7 @@ beforeAll(async () => {
 
 const notFound = { status: 404, body: { code: 'work_not_found' } }
 
-async function addFilm(by: TestUser, title: string, facts: object = {}) {
+async function addFilm(by: { token: string }, title: string, facts: object = {}) {
   const { body } = await app.call(by, 'POST /v1/works', {
     body: { medium: 'film', title, ...facts },
   })
@@ -281,10 +285,14 @@ test('an added show stays while a member is in the middle of it, or has seen or 
     transaction(app.ctx.db, (tx) => removeUnusedAdditions(tx, by.id, [workId]))
   expect([await remove(ann, seen), await remove(ben, rated)]).toEqual([0, 0])
   await app.call(ben, 'DELETE /v1/entry-ratings/{entryId}', path)
+  const middle = { medium: 'tvShow', workId: String(rated) } as const
+  const started = { user_id: ben.id, work_id: rated, state: 'going', time_started: new Date(0) }
+  await app.ctx.db
+    .insertInto('progress')
+    .values({ ...started, time_changed: new Date(0) })
+    .execute()
   expect(await remove(ben, rated)).toBe(0)
-  await app.call(ben, 'DELETE /v1/progress/{medium}/{workId}', {
-    params: { medium: 'tvShow', workId: String(rated) },
-  })
+  await app.call(ben, 'DELETE /v1/progress/{medium}/{workId}', { params: middle })
   expect(await remove(ben, rated)).toBe(1)
 })
 
@@ -298,6 +306,60 @@ test('keeps added works that members wrote remarks about', async () => {
   expect(await remove()).toBe(0)
   await app.call(ann, 'DELETE /v1/remarks/{id}', { params: { id: String(body.remark.id) } })
   expect(await remove()).toBe(1)
+})
+
+test('every table that names a work either holds it or follows it', async () => {
+  const { rows } = await sql<{ table: string }>`
+    select distinct conrelid::regclass::text as "table" from pg_constraint
+    where contype = 'f' and confrelid in ('works'::regclass, 'work_entries'::regclass)
+    order by 1
+  `.execute(app.ctx.db)
+  const { holding, following } = tablesWithWorks
+  expect([...holding, ...following].toSorted()).toEqual(rows.map(({ table }) => table))
+})
+
+test('keeps an added work that a friend received, or that an evening chooses from', async () => {
+  const [ann, ben] = [await aUser(app), await aUser(app)]
+  await aFriendship(app, ann, ben)
+  const [sent, chosen] = [
+    await addFilm(ann, `Sent ${ann.id}`),
+    await addFilm(ann, `Chosen ${ann.id}`),
+  ]
+  await app.call(ann, 'POST /v1/sent-works', { body: { work: sent, userIds: [ben.id] } })
+  const evening = await app.ctx.db
+    .insertInto('evenings')
+    .values({ host_id: ben.id, medium: 'film', time_started: app.clock.now() })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const proposal = { evening_id: evening.id, work_id: chosen.id, place: 1 }
+  await app.ctx.db.insertInto('evening_proposals').values(proposal).execute()
+  const remove = (by: TestUser) =>
+    transaction(app.ctx.db, (tx) => removeUnusedAdditions(tx, by.id, [sent.id, chosen.id]))
+  expect(await remove(ann)).toBe(0)
+  const left = app.ctx.db.selectFrom('works').select('id').where('id', 'in', [sent.id, chosen.id])
+  expect(await left.execute()).toHaveLength(2)
+})
+
+test('an account takes along the works that it alone had, with their names and words', async () => {
+  const [ann, ben] = [await aRegistered(app), await aUser(app)]
+  const own = { medium: 'film' as const, title: 'Zwielichtprojektor', creators: ['Quirina Vex'] }
+  await app.call(ann, 'POST /v1/works', { body: own })
+  const shared = await addFilm(ann, 'Kept by Ben')
+  await app.ctx.db
+    .insertInto('saved_works')
+    .values({ user_id: ben.id, work_id: shared.id, medium: 'film', time_added: app.clock.now() })
+    .execute()
+  await app.call(ann, 'DELETE /account', { body: { password } })
+  await app.runJobs()
+  const { db } = app.ctx
+  const titles = db.selectFrom('works').select('title').where('standing', '=', 'added')
+  const kept = (await titles.execute()).map(({ title }) => title)
+  expect(kept).toContain('Kept by Ben')
+  expect(kept).not.toContain(own.title)
+  const people = db.selectFrom('contributors').select('name').where('name', '=', 'Quirina Vex')
+  expect(await people.execute()).toEqual([])
+  const words = db.selectFrom('search_words').select('word').where('word', 'like', 'zwielicht%')
+  expect(await words.execute()).toEqual([])
 })
 
 test('stores the original title of a file on one line of bounded length', async () => {

@@ -13,8 +13,6 @@ import {
   type AddedWork,
   confirmWidelyAdded,
   countAdditions,
-  deleteAbandonedWorks,
-  deleteIdleAdditions,
   insertAddedWorks,
   insertAdditions,
   insertClaimedIds,
@@ -113,17 +111,6 @@ export async function confirmWork(
 ): Promise<WorkDetails> {
   if (!(await updateToConfirmed(ctx.db, medium, id))) throw notFound('work')
   return showWork(ctx, admin, { medium, id })
-}
-
-/** Takes a member off added works that they no longer use, and deletes those no one holds; returns how many. */
-export async function removeUnusedAdditions(
-  tx: Tx,
-  userId: number,
-  workIds: readonly number[],
-): Promise<number> {
-  if (workIds.length === 0) return 0
-  await deleteIdleAdditions(tx, userId, workIds)
-  return deleteAbandonedWorks(tx, workIds)
 }
 
 /** The works to which the member's earlier files or forms gave these ids. */

@@ -1,5 +1,5 @@
 import type { Feature } from '../../feature.ts'
-import { refreshWorkJob, renewOldWorksJob } from './works.jobs.ts'
+import { forgetWorksJob, refreshWorkJob, renewOldWorksJob } from './works.jobs.ts'
 import {
   externalIdsMergeTarget,
   mergedWorksMergeTarget,
@@ -12,7 +12,7 @@ import { worksRoutes } from './works.routes.ts'
 export const worksFeature: Feature = {
   name: 'works',
   routes: [worksRoutes],
-  jobs: [refreshWorkJob, renewOldWorksJob],
+  jobs: [refreshWorkJob, renewOldWorksJob, forgetWorksJob],
   tables: [
     'works',
     'work_counts',

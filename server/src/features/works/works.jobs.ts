@@ -8,6 +8,7 @@ import {
   findRefreshedWork,
   hasEndedSinceRequest,
 } from './works.refresh.queries.ts'
+import { removeAbandonedWorks } from './works.forgetting.service.ts'
 import { fetchFromSources } from './works.refetch.service.ts'
 
 /** Fetches the details of one work. Failing sources are retried at the next view of the work. */
@@ -59,4 +60,12 @@ export const renewOldWorksJob = defineJob({
       for (const work of works) await enqueueRefresh(ctx, tx, work)
     })
   },
+})
+
+/** Removes works that only members knew who have nothing of them any more, or no account. */
+export const forgetWorksJob = defineJob({
+  name: 'works-forget',
+  payload: z.object({}),
+  schedule: '17 4 * * *',
+  run: (ctx: Pick<Context, 'db'>, _, job) => removeAbandonedWorks(ctx, job),
 })

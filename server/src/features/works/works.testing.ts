@@ -1,12 +1,13 @@
 import { expect } from 'vitest'
 import { granted, invalid, mediumRefused, missingId, refused } from '../../testing/answer-row.ts'
+import { aUser } from '../../testing/factories/users.ts'
 import { aShelvedWork, aWork } from '../../testing/factories/works.ts'
 import type { FeatureRows } from '../../testing/feature-rows.ts'
 import { before, type JobScene, type KilledJob } from '../../testing/killed-jobs.ts'
 import { everyone, members } from '../../testing/permission-row.ts'
 import { adminOnly, noMedium, noWork, pathOfWork, workPath } from '../../testing/row-values.ts'
 import { json } from '../../testing/servers/source-server.ts'
-import { renewOldWorksJob } from './works.jobs.ts'
+import { forgetWorksJob, renewOldWorksJob } from './works.jobs.ts'
 
 const crew = [{ job: 'Director', name: 'Denis Villeneuve' }]
 
@@ -79,6 +80,24 @@ const renewal: KilledJob = {
       ])
       const asked = server.calls.map((path) => /^\/movie\/(\d+)/.exec(path)?.[1] ?? path)
       expect(asked.toSorted()).toEqual(films.map(({ id }) => String(id)).toSorted())
+    }
+  },
+}
+
+const forgotten: KilledJob = {
+  kind: 'works-forget',
+  moments: [before('delete from works'), before('commit'), 'end'],
+  async begin({ app }) {
+    const me = await aUser(app)
+    const add = (title: string) =>
+      app.call(me, 'POST /v1/works', { body: { medium: 'film', title } })
+    const works = [await add('Forgotten One'), await add('Forgotten Two')]
+    await app.ctx.db.deleteFrom('users').where('id', '=', me.id).execute()
+    await app.ctx.jobs.enqueue(app.ctx.db, forgetWorksJob, {})
+    return async () => {
+      const ids = works.map(({ body }) => body.id)
+      const left = app.ctx.db.selectFrom('works').select('id').where('id', 'in', ids)
+      expect(await left.execute()).toEqual([])
     }
   },
 }
@@ -191,5 +210,5 @@ export const worksRows: FeatureRows = {
       params: { medium: 'film', workId: missingId },
     }),
   ],
-  killedJobs: [details, renewal],
+  killedJobs: [details, renewal, forgotten],
 }
