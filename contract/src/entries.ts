@@ -154,9 +154,16 @@ export type EntryDetails = z.output<typeof getWorkEntry.answer>
 const ownEntry = entry.pick({ id: true, ownRating: true, isSeen: true, ownDays: true })
 export type OwnEntry = z.output<typeof ownEntry>
 
-const finished = z
-  .boolean()
-  .describe('The caller finished the show with it, which is marked, with a viewing on the day')
+export const ending = {
+  finished: z
+    .boolean()
+    .describe(
+      'The caller saw all regular episodes that are out of a show that ended: it is marked, with a viewing on the day',
+    ),
+  mayBeFinished: z
+    .boolean()
+    .describe('The caller is at the end of a show, but may not have seen all of it: ask them'),
+}
 
 const entryPath = z.object({ entryId: pathId('work_entry_not_found') })
 
@@ -169,7 +176,7 @@ export const putEntryViewing = defineEndpoint({
   params: entryPath,
   body: z.object({ day: calendarDate.nullish() }),
   status: 200,
-  answer: ownEntry.extend({ actId, finished }),
+  answer: ownEntry.extend({ actId, ...ending }),
   errors: ['work_entry_not_found'],
 })
 
@@ -182,7 +189,7 @@ export const seeEntry = defineEndpoint({
   params: entryPath,
   body: z.object({ day: calendarDate.nullable().default(null) }),
   status: 200,
-  answer: ownEntry.extend({ actId, finished }),
+  answer: ownEntry.extend({ actId, ...ending }),
   errors: ['work_entry_not_found'],
 })
 
@@ -229,7 +236,7 @@ export const addEntryViewings = defineEndpoint({
   answer: z.object({
     actId,
     added: count.describe('Viewings that are new'),
-    finished,
+    ...ending,
     beforeRelease: z
       .array(namedEntry)
       .describe('Seen on a day before their release date; they are kept nevertheless'),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { actId } from './acts.ts'
 import { defineEndpoint } from './endpoint.ts'
-import { namedEntry } from './entries.ts'
+import { ending, namedEntry } from './entries.ts'
 import { limits } from './limits.ts'
 import { coveredWork, userSearchItem } from './shapes.ts'
 import {
@@ -146,9 +146,10 @@ export const putProgress = defineEndpoint({
   status: 200,
   answer: ofWork.extend({
     actId,
+    ...ending,
     finished: z
       .boolean()
-      .describe('The progress ended: with `finished`, or at the last episode of a show that ended'),
+      .describe('The progress ended: with `finished`, or as all of a show that ended was seen'),
   }),
   errors: ['work_not_found', 'work_entry_not_found', 'entry_unlikely', 'progress_changed'],
 })

@@ -69,7 +69,7 @@ export interface Events {
     tx: Tx,
     event: { userId: number; work: WorkName; day: string | null; time: Date },
   ): Promise<void>
-  /** A member saw or heard entries of a work. Returns true if they finished it with them. */
+  /** A member saw or heard entries of a work. Says whether they finished it with them, or are to be asked. */
   entriesSeen(
     tx: Tx,
     event: {
@@ -79,7 +79,7 @@ export interface Events {
       day: string | null
       time: Date
     },
-  ): Promise<boolean>
+  ): Promise<{ finished: boolean; mayBeFinished: boolean }>
   /** A member finished a work, on a day if they know it. */
   workFinished(
     tx: Tx,

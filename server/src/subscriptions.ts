@@ -74,11 +74,11 @@ export function createEvents(ctx: Pick<Context, 'clock' | 'jobs' | 'targets'>): 
       await followViewing(ctx, tx, viewing)
     },
     async entriesSeen(tx, { workId: id, ...seen }) {
-      const isFinished = await followSeenEntries(tx, { workId: id, ...seen })
+      const ending = await followSeenEntries(tx, { workId: id, ...seen })
       await notifyOfReached(tx, { ...seen, workIds: [id] })
       // Only a show ends with an entry.
-      if (isFinished) await finishWork(ctx, tx, { ...seen, work: { id, medium: 'tvShow' } })
-      return isFinished
+      if (ending.finished) await finishWork(ctx, tx, { ...seen, work: { id, medium: 'tvShow' } })
+      return ending
     },
     workFinished: (tx, finish) => finishWork(ctx, tx, finish),
     workEngaged: (tx, { userId, workId, time }) =>

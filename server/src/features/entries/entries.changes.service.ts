@@ -34,6 +34,13 @@ import { toEntry, toNamedEntry } from './entries.view.ts'
 
 const dayMs = 24 * 60 * 60_000
 
+interface Ending {
+  /** Of the show, with what was seen. */
+  finished: boolean
+  /** The actor is to be asked. */
+  mayBeFinished: boolean
+}
+
 /**
  * Records that the actor saw an entry; of a season, all of its episodes that are out. A day replaces that of
  * the first viewing, undefined leaves it. Throws `work_entry_not_found`, `validation_error`.
@@ -43,9 +50,9 @@ export async function markEntry(
   actor: Actor,
   id: number,
   day: string | null | undefined,
-): Promise<OwnEntry & { actId: number | null; finished: boolean }> {
+): Promise<OwnEntry & Ending & { actId: number | null }> {
   refuseFutureDate(ctx.clock, day, 'day')
-  let finished = false
+  let ending: Ending = { finished: false, mayBeFinished: false }
   const own = await changeAsAct(ctx, actor, id, async (tx, entry) => {
     const entries = await withEpisodes(ctx, tx, actor, entry)
     const entryIds = entries.map((one) => one.id)
@@ -53,12 +60,12 @@ export async function markEntry(
     const time = ctx.clock.now()
     const viewing = { userId: actor.id, workId, entryIds, day: day ?? null, isRepeat: false, time }
     await insertEntryViewings(tx, viewing)
-    finished = await ctx.events.entriesSeen(tx, viewing)
+    ending = await ctx.events.entriesSeen(tx, viewing)
     if (day !== undefined && entry.kind !== 'season') {
       await updateFirstDay(tx, actor.id, entry.id, day)
     }
   })
-  return { ...own, finished }
+  return { ...own, ...ending }
 }
 
 /**
@@ -70,15 +77,15 @@ export async function seeEntry(
   actor: Actor,
   id: number,
   day: string | null,
-): Promise<OwnEntry & { actId: number | null; finished: boolean }> {
+): Promise<OwnEntry & Ending & { actId: number | null }> {
   refuseFutureDate(ctx.clock, day, 'day')
-  let finished = false
+  let ending: Ending = { finished: false, mayBeFinished: false }
   const own = await changeAsAct(ctx, actor, id, async (tx, { workId }) => {
     const viewing = { userId: actor.id, workId, day, time: ctx.clock.now() }
     await insertViewingOnDay(tx, { ...viewing, entryId: id })
-    finished = await ctx.events.entriesSeen(tx, { ...viewing, entryIds: [id] })
+    ending = await ctx.events.entriesSeen(tx, { ...viewing, entryIds: [id] })
   })
-  return { ...own, finished }
+  return { ...own, ...ending }
 }
 
 /**
@@ -128,10 +135,9 @@ interface EntryMarks {
   isRepeat: boolean
 }
 
-interface Marked {
+interface Marked extends Ending {
   actId: number | null
   added: number
-  finished: boolean
   beforeRelease: NamedEntry[]
 }
 
@@ -166,13 +172,13 @@ export function markEntries(
     }
     const { result, actId } = await asAct(tx, act, async () => ({
       added: await (isAll ? insertOfRound(tx, viewings) : insertEntryViewings(tx, viewings)),
-      finished: await ctx.events.entriesSeen(tx, viewings),
+      ending: await ctx.events.entriesSeen(tx, viewings),
     }))
-    const { added, finished } = result
+    const { added, ending } = result
     const isEarly = ({ releaseDate }: StoredEntry) =>
       day !== null && releaseDate !== null && releaseDate > day
     const beforeRelease = entries.filter(isEarly).map(toNamedEntry)
-    return { actId, added: added.length, beforeRelease, finished }
+    return { actId, added: added.length, beforeRelease, ...ending }
   })
 }
 

@@ -135,33 +135,111 @@ describe('the end of a show', () => {
     await see(me, episodes[0]!)
     app.clock.advance(dayMs)
     const last = await see(me, episodes[1]!, '2024-05-01')
-    expect(last.body).toMatchObject({ isSeen: true, finished: true })
+    expect(last.body).toMatchObject({ isSeen: true, finished: true, mayBeFinished: false })
     expect(await show(me, work)).toBeNull()
     expect(await finishOf(me, work)).toEqual({ isMarked: true, viewings: [['2024-05-01', false]] })
   })
 
-  test('a member who says that they are at its last episode finishes a show', async () => {
+  test.each([{ order: [1, 2, 3, 4] }, { order: [4, 3, 2, 1] }, { order: [2, 4, 1, 3] }])(
+    'all of its episodes finish it, in the order $order',
+    async ({ order }) => {
+      const me = await aUser(app)
+      const { show: work, episodes } = await aShow(app, { seasons: [2, 2] })
+      const answers: unknown[] = []
+      for (const nth of order) {
+        app.clock.advance(1_000)
+        answers.push((await see(me, episodes[nth - 1]!, '2024-05-01')).body.finished)
+      }
+      expect(answers).toEqual([false, false, false, true])
+      expect(await show(me, work)).toBeNull()
+      expect(await finishOf(me, work)).toEqual({
+        isMarked: true,
+        viewings: [['2024-05-01', false]],
+      })
+    },
+  )
+
+  test('its last episode alone, or with few others, does not finish it', async () => {
+    const me = await aUser(app)
+    const { show: work, episodes } = await aShow(app, { seasons: [4, 4, 4] })
+    await see(me, episodes[0]!)
+    app.clock.advance(1_000)
+    const late = await see(me, episodes[11]!)
+    expect(late.body).toMatchObject({ finished: false, mayBeFinished: false })
+    expect(await finishOf(me, work)).toEqual({ isMarked: false, viewings: [] })
+    expect(await show(me, work)).toMatchObject({ entry: { season: 3, number: 4 } })
+  })
+
+  test('its last season without another finishes nothing, and is asked about', async () => {
+    const me = await aUser(app)
+    const { show: work } = await aShow(app, { seasons: [4, 4, 4] })
+    const { id, medium } = work
+    const mark = (season: number) =>
+      app.call(me, 'POST /v1/entry-viewings', { body: { work: { id, medium }, season } })
+    expect((await mark(1)).body).toMatchObject({ finished: false, mayBeFinished: false })
+    expect((await mark(3)).body).toMatchObject({ finished: false, mayBeFinished: true })
+    expect((await finishOf(me, work)).isMarked).toBe(false)
+    expect((await mark(2)).body).toMatchObject({ finished: true, mayBeFinished: false })
+    expect((await finishOf(me, work)).isMarked).toBe(true)
+  })
+
+  test('a member who says that they are at its last episode is asked, and finishes by saying so', async () => {
     const me = await aUser(app)
     const { show: work } = await aShow(app, { seasons: [2] })
     const { body } = await put(me, work, { season: 1, number: 2 })
-    expect(body).toMatchObject({ progress: null, finished: true })
+    expect(body).toMatchObject({ progress: { left: 0 }, finished: false, mayBeFinished: true })
+    expect(await finishOf(me, work)).toEqual({ isMarked: false, viewings: [] })
+    expect((await put(me, work, { finished: true })).body).toMatchObject({
+      progress: null,
+      finished: true,
+      mayBeFinished: false,
+    })
     expect(await finishOf(me, work)).toEqual({ isMarked: true, viewings: [[null, false]] })
-    const again = await put(me, work, { season: 1, number: 2, day: '2024-05-02' })
-    expect(again.body.finished).toBe(true)
-    expect((await finishOf(me, work)).viewings).toContainEqual(['2024-05-02', true])
   })
 
-  test('the last episode alone does not finish a show that nobody began; all of it does', async () => {
+  test('everything up to its last episode finishes it', async () => {
     const me = await aUser(app)
-    const { show: alone, episodes } = await aShow(app, { seasons: [2] })
-    expect((await see(me, episodes[1]!)).body.finished).toBe(false)
-    expect(await finishOf(me, alone)).toEqual({ isMarked: false, viewings: [] })
-    const { show: whole } = await aShow(app, { seasons: [2] })
-    const { id, medium } = whole
-    const body = { work: { id, medium }, season: 1 }
-    const marked = await app.call(me, 'POST /v1/entry-viewings', { body })
-    expect(marked.body).toMatchObject({ added: 2, finished: true })
-    expect((await finishOf(me, whole)).isMarked).toBe(true)
+    const { show: work } = await aShow(app, { seasons: [2, 2] })
+    const { body } = await put(me, work, { season: 2, number: 2, upToHere: true })
+    expect(body).toMatchObject({ progress: null, finished: true })
+  })
+
+  test('a season that came after the mark is seen before it finishes again', async () => {
+    const me = await aUser(app)
+    const { show: work, episodes } = await aShow(app, { seasons: [2, 3] })
+    const { id, medium } = work
+    const body = { work: { id, medium }, day: '2020-06-01' }
+    await app.call(me, 'POST /v1/viewings', { body })
+    app.clock.advance(1_000)
+    await put(me, work, { season: 2, number: 1, upToHere: true })
+    app.clock.advance(1_000)
+    expect((await see(me, episodes[4]!)).body).toMatchObject({
+      finished: false,
+      mayBeFinished: true,
+    })
+    expect((await see(me, episodes[3]!)).body).toMatchObject({ finished: true })
+  })
+
+  test('seen again, it does not end by a late episode, nor by the first', async () => {
+    const me = await aUser(app)
+    const { show: work, episodes } = await aShow(app, { seasons: [4] })
+    const { id, medium } = work
+    await app.call(me, 'POST /v1/entry-viewings', { body: { work: { id, medium }, season: 1 } })
+    app.clock.advance(1_000)
+    await put(me, work, { state: 'going' })
+    app.clock.advance(1_000)
+    const again = async (nth: number) => {
+      const params = { entryId: String(episodes[nth]!.id) }
+      const { body } = await app.call(me, 'POST /v1/entry-viewings/{entryId}', {
+        params,
+        body: { day: '2025-01-01' },
+      })
+      return body
+    }
+    expect(await again(0)).toMatchObject({ finished: false })
+    expect(await again(3)).toMatchObject({ finished: false })
+    expect(await again(1)).toMatchObject({ finished: false })
+    expect(await again(2)).toMatchObject({ finished: true })
   })
 
   test('a show goes on while something of it is younger than a year, announced, or has no date', async () => {
@@ -176,13 +254,15 @@ describe('the end of a show', () => {
       const work = { ...(await aWork(app, { medium: 'tvShow' })), medium: 'tvShow' as const }
       await listEntriesAt(app, work, [anEntry(old), anEntry(other)])
       const end = other.kind === 'season' ? old : other
-      const { body } = await put(me, work, { season: 1, number: end.number })
-      expect(body).toMatchObject({ finished: false, progress: { next: null, left: 0 } })
+      const { body } = await put(me, work, { season: 1, number: end.number, upToHere: true })
+      expect(body).toMatchObject({ finished: false, mayBeFinished: false })
+      expect(body.progress).toMatchObject({ next: null, left: 0 })
     }
     const work = { ...(await aWork(app, { medium: 'tvShow' })), medium: 'tvShow' as const }
     const special = { season: 0, number: 1, releaseDate: daysAgo(10) }
     await listEntriesAt(app, work, [anEntry(old), anEntry(special)])
-    expect((await put(me, work, { season: 1, number: 1 })).body.finished).toBe(true)
+    const seen = await put(me, work, { season: 1, number: 1, upToHere: true })
+    expect(seen.body.finished).toBe(true)
   })
 
   test('a new season of a finished show starts progress again, an old episode does not', async () => {

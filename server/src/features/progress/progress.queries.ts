@@ -5,7 +5,6 @@ import { type RawBuilder, sql, type SqlBool } from 'kysely'
 import type { Actor, Viewer } from '../../actor.ts'
 import type { Handle, Tx } from '../../db/transaction.ts'
 import { isOutBy, placeOf } from '../entries/entries.order.visibility.ts'
-import { isAgain } from '../entries/entries.rounds.visibility.ts'
 import { unmutedFriendIdsOf } from '../friendships/friendships.visibility.ts'
 import { todayOf } from '../weekly-digest/weekly-digest.visibility.ts'
 import { isVisibleWork, namedWorkOf } from '../works/works.visibility.ts'
@@ -225,49 +224,6 @@ export async function moveForward(
     )
     on conflict (user_id, work_id) do nothing
   `.execute(tx)
-}
-
-/**
- * True if a member is at the last episode of a show that ended: no regular one comes after it, and none came out in
- * the year before a day, nor has one no date. Unless `isNamed`, they began the show before, or saw all of it.
- */
-export async function isAtEnd(
-  tx: Tx,
-  { userId, workId, time }: NamedProgress,
-  { yearBefore, isNamed }: { yearBefore: string; isNamed: boolean },
-): Promise<boolean> {
-  const { rows } = await sql<{ isAtEnd: boolean }>`
-    select exists (
-      select from progress
-      join works on works.id = progress.work_id and works.medium = 'tvShow'
-      join work_entries as entry on entry.id = progress.entry_id
-      where progress.user_id = ${userId} and progress.work_id = ${workId}
-        and progress.state = 'going' and coalesce(entry.season, 1) <> 0 and entry.release_date is not null
-        and not exists (
-          select from work_entries as other
-          where other.work_id = progress.work_id and not other.is_gone
-            and coalesce(other.season, 1) <> 0
-            and (
-              (other.position, other.id) > (entry.position, entry.id)
-              or other.release_date >= left(${yearBefore}, length(other.release_date))
-            )
-        )
-        and (
-          -- Of a show that they see again, all was seen before.
-          ${isNamed}::boolean or ${isAgain} or progress.time_started < ${time}::timestamptz
-          or not exists (
-            select from work_entries as other
-            where other.work_id = progress.work_id and not other.is_gone
-              and other.kind <> 'season' and coalesce(other.season, 1) <> 0
-              and not exists (
-                select from entry_viewings as own
-                where own.user_id = ${userId} and own.work_id = ${workId} and own.entry_id = other.id
-              )
-          )
-        )
-    ) as "isAtEnd"
-  `.execute(tx)
-  return rows[0]?.isAtEnd ?? false
 }
 
 export async function deleteProgressRow(tx: Tx, userId: number, workId: number): Promise<void> {

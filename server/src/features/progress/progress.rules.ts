@@ -54,11 +54,6 @@ function withinTotal(point: Point): Point {
   return point
 }
 
-/** A show of which nothing came out since then, and nothing is announced, counts as ended. */
-export function yearBefore(day: string): string {
-  return `${String(Number(day.slice(0, 4)) - 1).padStart(4, '0')}${day.slice(4)}`
-}
-
 /** The place of a progress in the order by change. */
 export interface ProgressKey {
   time: Date

@@ -11,7 +11,6 @@ import { AppError } from '../../app-error.ts'
 import type { Context } from '../../context.ts'
 import { type Handle, transaction, type Tx } from '../../db/transaction.ts'
 import { refuseFutureDate } from '../../lib/future-dates.ts'
-import { latestToday } from '../../parsing/dates.ts'
 import { asAct } from '../acts/acts.service.ts'
 import { markUpTo, requireEntryOf } from '../entries/entries.changes.service.ts'
 import { requireEntriesWork } from '../entries/entries.service.ts'
@@ -20,7 +19,6 @@ import { addRemark, notifyOfReached } from '../remarks/remarks.service.ts'
 import {
   deleteProgressBegunBy,
   deleteProgressRow,
-  isAtEnd,
   isOf,
   isOfWork,
   isOpenOf,
@@ -31,13 +29,9 @@ import {
   selectProgress,
   upsertProgress,
 } from './progress.queries.ts'
-import {
-  changedPoint,
-  type PointChanges,
-  readCursor,
-  writeCursor,
-  yearBefore,
-} from './progress.rules.ts'
+import { changedPoint, type PointChanges, readCursor, writeCursor } from './progress.rules.ts'
+import { findEndedShow } from './progress.end.queries.ts'
+import { sawAll, sawMost } from './progress.end.rules.ts'
 import { toFriendProgress, toOpenProgress, toProgress } from './progress.view.ts'
 
 interface NamedWork {
@@ -91,7 +85,7 @@ export function setProgress(
   actor: Actor,
   { medium, workId }: NamedWork,
   { season, number, upToHere, finished, day, unmodifiedSince, remark, ...changes }: Changes,
-): Promise<OfWork & { actId: number | null; finished: boolean }> {
+): Promise<OfWork & Ending & { actId: number | null }> {
   refuseFutureDate(ctx.clock, day, 'day')
   return transaction(ctx.db, async (tx) => {
     const { work } = await requireEntriesWork(tx, actor, medium, workId)
@@ -103,7 +97,7 @@ export function setProgress(
     const entry = await requireEntryOf(ctx, tx, actor, { id: work.id, medium }, wanted)
     const point = changedPoint(medium, known, { ...changes, entryId: entry?.id })
     const named = { userId: actor.id, workId: work.id, time: ctx.clock.now() }
-    const { result: isOver, actId } = await asAct(tx, named, async () => {
+    const { result: ending, actId } = await asAct(tx, named, async () => {
       if (entry && upToHere) await markUpTo(ctx, tx, actor, { entry, medium, day })
       await upsertProgress(tx, named, point)
       if (remark !== undefined) {
@@ -116,22 +110,37 @@ export function setProgress(
         })
       }
       await notifyOfReached(tx, { ...named, workIds: [work.id] })
-      const atEnd = finished || (entry !== undefined && (await hasEnded(tx, named, true)))
-      if (atEnd) await ctx.events.workFinished(tx, { ...named, work: { id: work.id, medium }, day })
-      return atEnd
+      const reached = finished || !entry ? notOver : await endingAt(tx, named, [entry.id], true)
+      if (!finished && !reached.finished) return reached
+      await ctx.events.workFinished(tx, { ...named, work: { id: work.id, medium }, day })
+      return { finished: true, mayBeFinished: false }
     })
-    if (isOver) return { progress: null, actId, finished: true }
-    return { ...(await find(ctx, tx, actor, work.id)), actId, finished: false }
+    if (ending.finished) return { progress: null, actId, ...ending }
+    return { ...(await find(ctx, tx, actor, work.id)), actId, ...ending }
   })
 }
 
-/** True if a member's progress has reached the end of a show; `isNamed` if they said so. */
-function hasEnded(
+interface Ending {
+  /** All of it that is out was seen. */
+  finished: boolean
+  /** Its end was seen or named, and most of it or nobody knows: the member is asked. */
+  mayBeFinished: boolean
+}
+
+const notOver: Ending = { finished: false, mayBeFinished: false }
+
+/** Whether a show ended for a member with some entries that they saw, or if `isNamed` said that they are at. */
+async function endingAt(
   tx: Tx,
   named: { userId: number; workId: number; time: Date },
+  entryIds: readonly number[],
   isNamed: boolean,
-): Promise<boolean> {
-  return isAtEnd(tx, named, { yearBefore: yearBefore(latestToday(named.time)), isNamed })
+): Promise<Ending> {
+  const show = await findEndedShow(tx, named)
+  if (show?.state !== 'going') return notOver
+  if (sawAll(show)) return { finished: true, mayBeFinished: false }
+  const isLast = entryIds.includes(show.lastEntryId)
+  return { finished: false, mayBeFinished: isLast && (isNamed || sawMost(show)) }
 }
 
 /** Deletes the actor's progress in a work. Throws `work_not_found`. */
@@ -177,19 +186,16 @@ export function showFriendsProgress(
   return showPage(ctx, actor, where, { ...page, withSeen: true }, toFriendProgress)
 }
 
-/**
- * Moves a member's progress to the last of some entries that they saw, if that is later. Returns true where it ended
- * with them.
- */
+/** Moves a member's progress to the last of some entries that they saw, if that is later. */
 export async function followSeenEntries(
   tx: Tx,
   {
     entryIds,
     ...named
   }: { userId: number; workId: number; entryIds: readonly number[]; time: Date },
-): Promise<boolean> {
+): Promise<Ending> {
   await moveForward(tx, named, entryIds)
-  return hasEnded(tx, named, false)
+  return endingAt(tx, named, entryIds, false)
 }
 
 /** Deletes a member's progress in a work. */

@@ -1,5 +1,4 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { Viewer } from '../../actor.ts'
 
 /** A column: the time zone of a member, or UTC if it is not known. */
 export function timeZoneOf(userId: number | RawBuilder<unknown>): RawBuilder<string> {
@@ -9,7 +8,7 @@ export function timeZoneOf(userId: number | RawBuilder<unknown>): RawBuilder<str
 }
 
 /** An expression: the day, `YYYY-MM-DD`, where a member lives; by UTC for visitors. */
-export function todayOf(viewer: Viewer, now: Date): RawBuilder<string> {
+export function todayOf(viewer: { id: number } | null, now: Date): RawBuilder<string> {
   const zone = viewer ? timeZoneOf(viewer.id) : sql`'UTC'`
   return sql<string>`to_char(${now}::timestamptz at time zone ${zone}, 'YYYY-MM-DD')`
 }

@@ -1,7 +1,8 @@
 import type { Medium } from '@medley/contract/medium'
 import { call, isApiError } from '../../lib/api.ts'
+import { today } from '../../lib/time/today.ts'
 import { hideSnackbar, showSnackbar } from '../../ui/feedback/snackbar-store.ts'
-import { forgetFinished } from '../work-marks/finished-works.ts'
+import { forgetFinished, noteFinished } from '../work-marks/finished-works.ts'
 import { refreshMarks, setWorkMarks } from '../work-marks/work-marks.calls.ts'
 import { refreshViewings } from '../works/refresh-viewings.ts'
 import { actTexts as texts } from './acts.messages.ts'
@@ -11,19 +12,50 @@ interface ActWork {
   medium: Medium
 }
 
+interface Reporting {
+  mayBeFinished?: boolean
+  refreshMore?: () => Promise<void>
+}
+
 /**
  * Says what a call did in a work, with its undo; null for one that changed nothing. `refreshMore` refetches what the
- * call changed besides entries, viewings and marks.
+ * call changed besides entries, viewings and marks. Where the member is at the end of a show but may not have seen all of
+ * it, asks whether they finished it.
  */
 export function reportAct(
   work: ActWork,
   text: string,
   actId: number | null,
-  refreshMore?: () => Promise<void>,
+  { mayBeFinished = false, refreshMore }: Reporting = {},
 ): void {
+  if (mayBeFinished) {
+    askFinished(work)
+    return
+  }
   const run = () => void undo(work, actId).then(refreshMore)
   const action = { label: texts.undo, run }
   showSnackbar({ text, kind: 'success', timeout: 8_000, ...(actId === null ? {} : { action }) })
+}
+
+function askFinished(work: ActWork): void {
+  const action = { label: texts.finish, run: () => void finish(work) }
+  showSnackbar({ text: texts.askFinished, kind: 'success', timeout: 20_000, action })
+}
+
+async function finish(work: ActWork): Promise<void> {
+  hideSnackbar()
+  try {
+    const { actId } = await call('PUT /v1/progress/{medium}/{workId}', {
+      params: { medium: work.medium, workId: String(work.id) },
+      body: { finished: true, day: today() },
+      keepalive: true,
+    })
+    noteFinished(work)
+    reportAct(work, texts.finished, actId)
+  } catch {
+    showSnackbar({ text: texts.failed, kind: 'error' })
+  }
+  await Promise.all([refreshMarks(work), refreshViewings()])
 }
 
 async function undo(work: ActWork, actId: number | null): Promise<void> {

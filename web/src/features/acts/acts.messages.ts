@@ -3,5 +3,8 @@ export const actTexts = {
   undo: 'Undo',
   undone: 'Undone',
   tooLate: 'This can no longer be undone',
+  askFinished: 'That was the last episode. Finished the show?',
+  finish: 'Finished',
+  finished: 'You finished the show',
   failed: 'An error has occurred',
 }

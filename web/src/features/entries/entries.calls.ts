@@ -100,14 +100,17 @@ async function saveSeen(work: EntriesWork, entry: Entry, isSeen: boolean): Promi
   const keepalive = true
   const name = nameOf(entry)
   if (isSeen) {
-    const { finished, actId, ...own } = await call('PUT /v1/entry-viewings/{entryId}', {
-      params,
-      body: { day: today() },
-      keepalive,
-    })
+    const { finished, mayBeFinished, actId, ...own } = await call(
+      'PUT /v1/entry-viewings/{entryId}',
+      {
+        params,
+        body: { day: today() },
+        keepalive,
+      },
+    )
     patchEntry(work, entry, own)
     if (finished) noteFinished(work)
-    reportAct(work, texts.seenNow(name, work.medium), actId)
+    reportAct(work, texts.seenNow(name, work.medium), actId, { mayBeFinished })
   } else {
     const { actId, ...own } = await call('DELETE /v1/entry-viewings/{entryId}', {
       params,
@@ -121,14 +124,17 @@ async function saveSeen(work: EntriesWork, entry: Entry, isSeen: boolean): Promi
 /** The member saw an entry once more, today. The message offers to take that back. */
 export async function seeAgain(work: EntriesWork, entry: Entry): Promise<void> {
   try {
-    const { finished, actId, ...own } = await call('POST /v1/entry-viewings/{entryId}', {
-      params: { entryId: String(entry.id) },
-      body: { day: today() },
-    })
+    const { finished, mayBeFinished, actId, ...own } = await call(
+      'POST /v1/entry-viewings/{entryId}',
+      {
+        params: { entryId: String(entry.id) },
+        body: { day: today() },
+      },
+    )
     patchEntry(work, entry, own)
     if (finished) noteFinished(work)
     await refreshAll(work)
-    reportAct(work, texts.seenAgain(nameOf(entry), work.medium), actId)
+    reportAct(work, texts.seenAgain(nameOf(entry), work.medium), actId, { mayBeFinished })
   } catch {
     showSnackbar({ text: texts.failed, kind: 'error' })
   }
@@ -198,12 +204,12 @@ export async function markEntries(
   { isUndated = false, isRepeat = false }: { isUndated?: boolean; isRepeat?: boolean } = {},
 ): Promise<void> {
   try {
-    const { actId, added, finished } = await call('POST /v1/entry-viewings', {
+    const { actId, added, finished, mayBeFinished } = await call('POST /v1/entry-viewings', {
       body: { work, ...marks, isRepeat, day: isUndated ? null : today() },
     })
     if (finished) noteFinished(work)
     await refreshAll(work)
-    reportAct(work, texts.marked(added, work.medium), actId)
+    reportAct(work, texts.marked(added, work.medium), actId, { mayBeFinished })
   } catch (error) {
     showSnackbar({ text: textOf(error), kind: 'error', timeout: 8_000 })
   }

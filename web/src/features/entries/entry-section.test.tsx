@@ -50,6 +50,7 @@ beforeEach(() => {
     ...change(params.entryId, seen),
     actId: 31,
     finished: false,
+    mayBeFinished: false,
   }))
   answer('DELETE /v1/entry-viewings/{entryId}', ({ params }) => ({
     ...change(params.entryId, { isSeen: false, ownDays: [] }),
@@ -69,7 +70,13 @@ beforeEach(() => {
   answer('POST /v1/entry-viewings', () => {
     before = episodes
     episodes = episodes.map((one) => ({ ...one, ...seen }))
-    return { actId: 33, added: episodes.length, beforeRelease: [], finished: false }
+    return {
+      actId: 33,
+      added: episodes.length,
+      beforeRelease: [],
+      finished: false,
+      mayBeFinished: false,
+    }
   })
 })
 
@@ -155,6 +162,7 @@ test('an episode is watched again beside its days', async () => {
     ...change(params.entryId, { isSeen: true, ownDays: ['2019-03-01', today()] }),
     actId: 35,
     finished: false,
+    mayBeFinished: false,
   }))
   const { user } = renderPart(<EntrySection work={show} />, { as: ann })
   await user.click(await screen.findByRole('button', { name: 'Actions for S1 E1: Pilot' }, slow))
@@ -162,6 +170,30 @@ test('an episode is watched again beside its days', async () => {
   await screen.findByText('S1 E1 watched again', {}, slow)
   expect(callsOf('POST /v1/entry-viewings/{entryId}')).toMatchObject([
     { params: { entryId: 71 }, body: { day: today() } },
+  ])
+})
+
+test('the last episode, where not all were watched, asks whether the show is finished', async () => {
+  answer('PUT /v1/entry-viewings/{entryId}', ({ params }) => ({
+    ...change(params.entryId, { isSeen: true, ownDays: [today()] }),
+    actId: 36,
+    finished: false,
+    mayBeFinished: true,
+  }))
+  answer('PUT /v1/progress/{medium}/{workId}', {
+    progress: null,
+    actId: 37,
+    finished: true,
+    mayBeFinished: false,
+  })
+  const { user } = renderPart(<EntrySection work={show} />, { as: ann })
+  await user.click(await tick('S1 E2: The Port'))
+  await screen.findByText('That was the last episode. Finished the show?', {}, slow)
+  expect(callsOf('PUT /v1/progress/{medium}/{workId}')).toEqual([])
+  await user.click(screen.getByRole('button', { name: 'Finished' }))
+  await screen.findByText('You finished the show', {}, slow)
+  expect(callsOf('PUT /v1/progress/{medium}/{workId}')).toMatchObject([
+    { params: { workId: show.id }, body: { finished: true, day: today() } },
   ])
 })
 

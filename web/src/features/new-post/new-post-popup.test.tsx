@@ -186,7 +186,7 @@ describe('saying where one is', () => {
 
   beforeEach(() => {
     answer('GET /v1/progress/{medium}/{workId}', { progress: null })
-    answer(put, { progress: null, actId: null, finished: false })
+    answer(put, { progress: null, actId: null, finished: false, mayBeFinished: false })
   })
 
   const turnTo = async (user: ReturnType<typeof show>['user']) =>
@@ -217,7 +217,7 @@ describe('saying where one is', () => {
   })
 
   test('the last episode of a show turns to its stars', async () => {
-    answer(put, { progress: null, actId: null, finished: true })
+    answer(put, { progress: null, actId: null, finished: true, mayBeFinished: false })
     const { user } = show()
     openNewPost(aWorkRef({ id: 9, medium: 'tvShow', title: 'Community' }))
     await turnTo(user)

@@ -37,6 +37,7 @@ const seenBy = (id: number, finished = false) => ({
   ownDays: [today()],
   actId: 21,
   finished,
+  mayBeFinished: false,
 })
 
 /** The progress at the server. */
@@ -109,7 +110,11 @@ describe('what a member goes on with', () => {
       items = all.slice(1)
       return { progress: null, actId: 24 }
     }
-    answer(put, ({ body }) => ({ ...leave(), finished: body.finished === true }))
+    answer(put, ({ body }) => ({
+      ...leave(),
+      finished: body.finished === true,
+      mayBeFinished: false,
+    }))
     answer('DELETE /v1/progress/{medium}/{workId}', leave)
     answer(undoing, () => {
       items = all
@@ -153,7 +158,12 @@ describe('what a member goes on with', () => {
     answer(put, ({ body }) => {
       if (body.finished) items = []
       else items = [aProgress({ work, amount: 412, unit: 'page', total: 412, timeChanged: later })]
-      return { progress: items[0] ?? null, actId: 22, finished: body.finished === true }
+      return {
+        progress: items[0] ?? null,
+        actId: 22,
+        finished: body.finished === true,
+        mayBeFinished: false,
+      }
     })
     const { user } = show()
     const field = await screen.findByRole('textbox', { name: 'Page' }, slow)
@@ -175,7 +185,7 @@ describe('what a member goes on with', () => {
     const all = items
     answer(put, () => {
       items = all.slice(1)
-      return { progress: null, actId: 23, finished: false }
+      return { progress: null, actId: 23, finished: false, mayBeFinished: false }
     })
     answer(undoing, () => {
       items = all

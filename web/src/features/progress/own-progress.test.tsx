@@ -18,7 +18,12 @@ beforeAll(() => import('./parts/progress-panel.tsx'))
 
 test('a member begins a show', async () => {
   answer(path, { progress: null })
-  answer('PUT /v1/progress/{medium}/{workId}', { progress: aProgress(), actId: 5, finished: false })
+  answer('PUT /v1/progress/{medium}/{workId}', {
+    progress: aProgress(),
+    actId: 5,
+    finished: false,
+    mayBeFinished: false,
+  })
   const { user } = renderPart(<OwnProgress work={show} />, { as: ann })
   await user.click(await screen.findByRole('button', { name: 'I’m watching it' }, slow))
   expect(callsOf('PUT /v1/progress/{medium}/{workId}')).toMatchObject([
@@ -31,7 +36,12 @@ test.each([
   [{ ...book, isFinished: true }, 'Read again'],
 ])('a finished work is begun again', async (work, name) => {
   answer(path, { progress: null })
-  answer('PUT /v1/progress/{medium}/{workId}', { progress: aProgress(), actId: 5, finished: false })
+  answer('PUT /v1/progress/{medium}/{workId}', {
+    progress: aProgress(),
+    actId: 5,
+    finished: false,
+    mayBeFinished: false,
+  })
   const { user } = renderPart(<OwnProgress work={work} />, { as: ann })
   await user.click(await screen.findByRole('button', { name }, slow))
   await screen.findByText(`You’re in the middle of ${work.title}`, {}, slow)
@@ -49,6 +59,7 @@ test('one press marks the next episode', async () => {
     ownDays: [],
     actId: null,
     finished: false,
+    mayBeFinished: false,
   })
   const { user } = renderPart(<OwnProgress work={show} />, { as: ann })
   await screen.findByText('You’re at S2 E4 · 3 left', {}, slow)
@@ -58,7 +69,12 @@ test('one press marks the next episode', async () => {
 
 test('a reader says the page, and is told of one beyond the last', async () => {
   answer(path, { progress: aProgress({ amount: 180, unit: 'page', total: 412 }) })
-  answer('PUT /v1/progress/{medium}/{workId}', { progress: aProgress(), actId: 5, finished: false })
+  answer('PUT /v1/progress/{medium}/{workId}', {
+    progress: aProgress(),
+    actId: 5,
+    finished: false,
+    mayBeFinished: false,
+  })
   const { user } = renderPart(<OwnProgress work={book} />, { as: ann })
   await screen.findByText('Page 180 of 412', {}, slow)
   const field = screen.getByRole('textbox', { name: 'Page' })
@@ -76,7 +92,12 @@ test('a reader says the page, and is told of one beyond the last', async () => {
 
 test('a paused show says so and goes on', async () => {
   answer(path, { progress: aProgress({ entry: named(4), state: 'paused' }) })
-  answer('PUT /v1/progress/{medium}/{workId}', { progress: aProgress(), actId: 5, finished: false })
+  answer('PUT /v1/progress/{medium}/{workId}', {
+    progress: aProgress(),
+    actId: 5,
+    finished: false,
+    mayBeFinished: false,
+  })
   const { user } = renderPart(<OwnProgress work={show} />, { as: ann })
   await screen.findByText('You’re at S2 E4 · Paused', {}, slow)
   await user.click(screen.getByRole('button', { name: 'Resume' }))

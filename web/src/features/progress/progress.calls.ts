@@ -44,13 +44,14 @@ export function progressQuery(work: NamedWork) {
  */
 export function setProgress(work: ProgressWork, changes: ProgressChanges): Promise<Saved> {
   return saved(work, async () => {
-    const { actId, finished } = await call('PUT /v1/progress/{medium}/{workId}', {
+    const { actId, finished, mayBeFinished } = await call('PUT /v1/progress/{medium}/{workId}', {
       params: pathOf(work),
       body: { day: today(), ...changes },
     })
     // A remark stays.
     return {
       finished,
+      mayBeFinished,
       actId: changes.remark === undefined ? actId : null,
       text: textOf(work, changes, finished),
     }
@@ -71,23 +72,25 @@ function textOf({ title }: ProgressWork, changes: ProgressChanges, finished: boo
 export function removeProgress(work: ProgressWork): Promise<Saved> {
   return saved(work, async () => {
     const { actId } = await call('DELETE /v1/progress/{medium}/{workId}', { params: pathOf(work) })
-    return { finished: false, actId, text: texts.clearedNow(work.title) }
+    return { finished: false, mayBeFinished: false, actId, text: texts.clearedNow(work.title) }
   })
 }
 
 /** The member saw the next entry today, also beside earlier days, which moves the progress to it. */
 export function seeNext(work: ProgressWork, next: NamedEntry): Promise<Saved> {
   return saved(work, async () => {
-    const { actId, finished } = await call('POST /v1/entry-viewings/{entryId}', {
+    const { actId, finished, mayBeFinished } = await call('POST /v1/entry-viewings/{entryId}', {
       params: { entryId: String(next.id) },
       body: { day: today() },
     })
-    return { finished, actId, text: entryTexts.seenNow(shortName(next), work.medium) }
+    const text = entryTexts.seenNow(shortName(next), work.medium)
+    return { finished, mayBeFinished, actId, text }
   })
 }
 
 interface Act {
   finished: boolean
+  mayBeFinished: boolean
   actId: number | null
   text: string
 }
@@ -96,9 +99,9 @@ interface Act {
 async function saved(work: ProgressWork, save: () => Promise<Act>): Promise<Saved> {
   let outcome: Saved
   try {
-    const { finished, actId, text } = await save()
+    const { finished, mayBeFinished, actId, text } = await save()
     if (finished) noteFinished(work)
-    reportAct(work, text, actId)
+    reportAct(work, text, actId, { mayBeFinished })
     outcome = finished ? 'finished' : 'saved'
   } catch (error) {
     showFailure(error, () => void saved(work, save))

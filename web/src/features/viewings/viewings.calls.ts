@@ -149,7 +149,9 @@ export async function deleteViewing(viewing: Viewing): Promise<void> {
   const { id, day, work } = viewing
   try {
     const { actId } = await call('DELETE /v1/viewings/{id}', { params: { id: String(id) } })
-    reportAct(work, texts.deleted, actId, () => refresh(viewing, day))
+    reportAct(work, texts.deleted, actId, {
+      refreshMore: () => refresh(viewing, day),
+    })
     await refresh(viewing, null)
   } catch {
     failed()
