@@ -144,6 +144,7 @@ describe('one tap', () => {
       ownDays: [null],
       actId: null,
       finished: false,
+      mayBeFinished: false,
     })
     expect((await put(me, episode!, '2024-05-01')).body.ownDays).toEqual(['2024-05-01'])
   })
@@ -190,6 +191,7 @@ describe('POST /v1/entry-viewings', () => {
       added: 2,
       beforeRelease: [],
       finished: false,
+      mayBeFinished: false,
     })
     expect((await add(me, show, marks)).body.added).toBe(0)
     const { items } = await list(me, show, { season: 1 })
