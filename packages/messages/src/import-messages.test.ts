@@ -5,6 +5,7 @@ import { importMessageTexts as english, writeImportMessage } from './import-mess
 /** Names that any sentence may contain, as opposed to its words. */
 const named = {
   albumless: 419,
+  audiobook: 426,
   column: 'Qcolumn',
   columns: 'Qcolumns',
   count: 411,
@@ -22,11 +23,13 @@ const named = {
   profile: 'qprofile',
   score: '417',
   short: 422,
+  text: 'qtext',
   title: 'Qtitle',
   tracks: 424,
   undated: 423,
   username: 'qname',
   word: 'qword',
+  year: 427,
 }
 const namings = Object.values(named).map(String)
 
