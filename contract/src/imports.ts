@@ -83,6 +83,9 @@ const importSummary = z.object({
   updates: count.describe(
     'Items of which what changed at the source is taken over; those that are not count as changed',
   ),
+  openLists: count.describe(
+    'Lists whose files do not say who may see them: private, unless `publishLists` says otherwise',
+  ),
   rounded: count.describe('Scores to be written that are not the exact one of the source'),
   progress: z
     .object({ done: count, total: count })
@@ -369,6 +372,9 @@ export const confirmImport = defineEndpoint({
   params: importPath,
   body: z.object({
     allSpoilers: flag.default(false).describe('Every imported text counts as a spoiler'),
+    publishLists: flag
+      .default(false)
+      .describe('Everybody may see the lists whose files do not say who may'),
     keepUnknown: flag
       .optional()
       .describe(

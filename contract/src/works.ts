@@ -167,6 +167,21 @@ export const listLikelySame = defineEndpoint({
   errors: ['work_not_found'],
 })
 
+export const listLikelyDoubles = defineEndpoint({
+  method: 'GET',
+  path: '/v1/likely-doubles',
+  access: 'member',
+  summary: 'Works that only the caller added and uses and that may be confirmed ones, latest first',
+  query: z.object({ limit: limit(50, 10), offset }),
+  status: 200,
+  answer: z.object({
+    items: z.array(z.object({ work, likely: z.array(work).describe('The best known first') })),
+    totalCount: count,
+  }),
+  errors: [],
+})
+export type LikelyDouble = z.output<typeof listLikelyDoubles.answer>['items'][number]
+
 export const getWorkStatistics = defineEndpoint({
   method: 'GET',
   path: '/v1/works/{medium}/{workId}/statistics',

@@ -233,6 +233,7 @@ export function anImport(facts: Partial<ImportDetails> = {}): ImportDetails {
     items: noRows,
     questions: { likely: 0, possible: 0, unknown: 0, score: 0, list: 0 },
     keepsUnknown: true,
+    openLists: 0,
     added: 0,
     updates: 0,
     rounded: 0,

@@ -31,6 +31,7 @@ import {
   updateImport,
 } from './imports.queries.ts'
 import { certainMatch } from './plan/item-state.ts'
+import { isOpenList } from './plan/import-item.ts'
 import { toDetails, toKeptThing, toItem, toSummary } from './imports.view.ts'
 import { countKeptThings, countWrites, listKeptThings } from './undo/undo.queries.ts'
 import { changeItems } from './write/change-items.ts'
@@ -251,20 +252,27 @@ export function setListMeaning(
 
 /**
  * Enqueues a job that writes a plan. `keepUnknown` says whether works that nobody here knows are added;
- * absent, it stays as planned. Throws `import_not_found`, `import_closed`.
+ * absent, it stays as planned. `publishLists` shows everyone the lists whose files do not say who may see them. Throws `import_not_found`, `import_closed`.
  */
 export function confirm(
   ctx: Context,
   actor: Actor,
   id: number,
-  { allSpoilers, keepUnknown }: { allSpoilers: boolean; keepUnknown?: boolean | undefined },
+  {
+    allSpoilers,
+    publishLists,
+    keepUnknown,
+  }: { allSpoilers: boolean; publishLists: boolean; keepUnknown?: boolean | undefined },
 ): Promise<ImportDetails> {
   return transaction(ctx.db, async (tx) => {
     const row = await requireImport(tx, actor, id, ['planned'])
     if (keepUnknown !== undefined) await setKeepsUnknown(ctx, tx, row, keepUnknown)
     // The job writes the new items first, then the lists.
     const workTotal = (await countItems(tx, row, { outcome: 'new' })) + row.lists.length
-    const changes = { state: 'confirmed', allSpoilers, workTotal, workDone: 0 } as const
+    const lists = publishLists
+      ? row.lists.map((list) => (isOpenList(list) ? { ...list, isPrivate: false } : list))
+      : row.lists
+    const changes = { state: 'confirmed', allSpoilers, lists, workTotal, workDone: 0 } as const
     const priority = await priorityOf(tx, actor)
     await updateImport(tx, row, changes, ctx.clock.now())
     await ctx.jobs.enqueue(tx, writeImportJob, { userId: actor.id, importId: id }, { priority })

@@ -13,7 +13,7 @@ import type { Medium } from '@medley/contract/medium'
 import { cutText } from '@medley/contract/text-cuts'
 import { isUnmatched } from './plan/item-state.ts'
 import type { PlannedOutcome } from './plan/plan-item.ts'
-import type { Entry, Item } from './plan/import-item.ts'
+import { type Entry, isOpenList, type Item } from './plan/import-item.ts'
 import type { ShownWork } from './plan/plan.works.queries.ts'
 import type { ShownItem } from './plan/shown-items.queries.ts'
 import {
@@ -63,6 +63,7 @@ export function toSummary(row: CountedImport): ImportSummary {
     keepsUnknown: row.keepsUnknown,
     added: row.itemsAdded,
     updates: row.updates,
+    openLists: row.lists.filter(isOpenList).length,
     rounded: row.rounded,
     progress: { done: row.workDone, total: row.workTotal },
     lookUp: {

@@ -72,6 +72,8 @@ export function notRecommendedTo({ id }: Member, now: Date): RawBuilder<number> 
     union all select work_id from hidden_works where user_id = ${id}
     union all select work_id from recommendation_views
     where user_id = ${id} and times >= ${viewsMax} and time_last > ${restsSince}
+    union all select other_id from likely_doubles
+    join work_additions as own on own.work_id = likely_doubles.work_id and own.user_id = ${id}
   )`
 }
 

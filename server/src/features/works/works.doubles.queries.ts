@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
+import type { Actor } from '../../actor.ts'
 import type { Handle, Tx } from '../../db/transaction.ts'
 import type { NamedWork } from './works.doubles.rules.ts'
+import { isOwnWork } from './works.visibility.ts'
 
 export interface LikelyDouble {
   /** An added work. */
@@ -75,4 +77,36 @@ export async function listLikelyIds(
     limit ${limit}::integer
   `.execute(handle)
   return rows.map(({ id }) => id)
+}
+
+/** The works that only a member added and uses and that may be listed ones, as `works` and `likely_doubles`. */
+const ownDoubles = (actor: Actor) => sql`
+  work_additions as addition
+  join works on works.id = addition.work_id
+  join likely_doubles on likely_doubles.work_id = works.id
+  join work_counts on work_counts.work_id = other_id
+  where addition.user_id = ${actor.id} and is_listed and ${isOwnWork(actor)}
+`
+
+/** The latest first, each with the best known of those that it may be. */
+export async function listOwnDoubles(
+  handle: Handle,
+  actor: Actor,
+  { limit, offset, likelyMax }: { limit: number; offset: number; likelyMax: number },
+): Promise<{ workId: number; otherIds: number[] }[]> {
+  const { rows } = await sql<{ workId: number; otherIds: number[] }>`
+    select works.id as "workId",
+      (array_agg(other_id order by audience_size desc, shelf_place, other_id))[1:${sql.lit(likelyMax)}]
+        as "otherIds"
+    from ${ownDoubles(actor)}
+    group by works.id order by works.id desc limit ${limit} offset ${offset}
+  `.execute(handle)
+  return rows
+}
+
+export async function countOwnDoubles(handle: Handle, actor: Actor): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(distinct works.id) as count from ${ownDoubles(actor)}
+  `.execute(handle)
+  return rows[0]?.count ?? 0
 }

@@ -1,5 +1,6 @@
 import type { Medium } from '@medley/contract/medium'
 import type { Work } from '@medley/contract/shapes'
+import type { LikelyDouble } from '@medley/contract/works'
 import { sql, type SqlBool } from 'kysely'
 import type { Actor } from '../../actor.ts'
 import { formsOf } from '../../catalogue/titles/title-forms.ts'
@@ -7,9 +8,11 @@ import type { Context } from '../../context.ts'
 import { type Handle, transaction, type Tx } from '../../db/transaction.ts'
 import { chunk } from '../../parsing/chunk.ts'
 import {
+  countOwnDoubles,
   listAddedIds,
   listAddedWorks,
   listLikelyIds,
+  listOwnDoubles,
   replaceLikelyDoubles,
 } from './works.doubles.queries.ts'
 import { isLikelyDouble, yearOf } from './works.doubles.rules.ts'
@@ -31,6 +34,23 @@ export async function listLikelySame(
   await requireWork(ctx.db, actor, medium, id)
   const ids = await listLikelyIds(ctx.db, id, likelyMax)
   return { items: await presentWorks(ctx.db, actor, ids) }
+}
+
+/** A page of the works that only the actor added and uses and that may be confirmed ones, latest first. */
+export async function listLikelyDoubles(
+  ctx: Context,
+  actor: Actor,
+  page: { limit: number; offset: number },
+): Promise<{ items: LikelyDouble[]; totalCount: number }> {
+  const rows = await listOwnDoubles(ctx.db, actor, { ...page, likelyMax })
+  const ids = rows.flatMap(({ workId, otherIds }) => [workId, ...otherIds])
+  const works = new Map((await presentWorks(ctx.db, actor, ids)).map((work) => [work.id, work]))
+  const items = rows.flatMap(({ workId, otherIds }): LikelyDouble[] => {
+    const work = works.get(workId)
+    const likely = otherIds.flatMap((id) => works.get(id) ?? [])
+    return work && likely.length > 0 ? [{ work, likely }] : []
+  })
+  return { items, totalCount: await countOwnDoubles(ctx.db, actor) }
 }
 
 /** Notes which confirmed works those of the works may be that only members know. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { aUser } from '../../testing/factories/users.ts'
+import { aUser, type TestUser } from '../../testing/factories/users.ts'
 import { anAddedWork, aWork } from '../../testing/factories/works.ts'
 import { useTestApp } from '../../testing/harness.ts'
 import { isLikelyDouble } from './works.doubles.rules.ts'
@@ -32,6 +32,32 @@ test('an added work is noted with what it may be, and anew after other works cam
   const stranger = await aUser(app)
   const refused = await app.call(stranger, 'GET /v1/works/{medium}/{workId}/same-as', path)
   expect(refused.status).toBe(404)
+})
+
+test('a member goes through the works that they added and that may be others, and nobody else', async () => {
+  const [ann, ben] = [await aUser(app), await aUser(app)]
+  const first = await aWork(app, { title: 'Ebb Songs', releaseDate: '2003' })
+  const alone = await anAddedWork(app, ann, { title: 'Ebb Songs' })
+  await anAddedWork(app, ann, { title: 'Nothing Like It Here' })
+  const shared = await anAddedWork(app, ann, { title: 'Neap Songs' })
+  await anAddedWork(app, ben, { title: 'Neap Songs' })
+  await aWork(app, { title: 'Neap Songs', releaseDate: '2003' })
+  await renewLikelyDoubles(app.ctx.db)
+  const doublesFor = async (caller: TestUser) =>
+    (await app.call(caller, 'GET /v1/likely-doubles', { query: {} })).body
+  expect(await doublesFor(ann)).toMatchObject({
+    items: [{ work: { id: alone.id }, likely: [{ id: first.id }] }],
+    totalCount: 1,
+  })
+  expect(shared.id).not.toBe(alone.id)
+  expect((await doublesFor(ben)).totalCount).toBe(0)
+  const params = { medium: 'film' as const, workId: String(alone.id) }
+  const joined = await app.call(ann, 'POST /v1/works/{medium}/{workId}/same-as', {
+    params,
+    body: { intoId: first.id },
+  })
+  expect(joined.status).toBe(200)
+  expect(await doublesFor(ann)).toEqual({ items: [], totalCount: 0 })
 })
 
 test.each([

@@ -5,6 +5,7 @@ import {
   getWorkSources,
   getWorkStatistics,
   listFacets,
+  listLikelyDoubles,
   listLikelySame,
   listWorks,
   refreshWork,
@@ -35,6 +36,7 @@ export function worksRoutes(ctx: Context): Route[] {
     handle(listLikelySame, ({ actor, params }) =>
       doubles.listLikelySame(ctx, actor, params.medium, params.workId),
     ),
+    handle(listLikelyDoubles, ({ actor, query }) => doubles.listLikelyDoubles(ctx, actor, query)),
     handle(getWorkStatistics, ({ actor, params }) =>
       works.showStatistics(ctx, actor, params.medium, params.workId),
     ),

@@ -119,6 +119,7 @@ export const worksRows: FeatureRows = {
       values: (scene) => ({ params: workPath(scene) }),
       answers: members('200'),
     },
+    { endpoint: 'GET /v1/likely-doubles', answers: members('200') },
     {
       endpoint: 'GET /v1/works/{medium}/{workId}/sources',
       values: ({ work }) => ({ params: { medium: 'film', workId: work.id } }),
@@ -156,6 +157,7 @@ export const worksRows: FeatureRows = {
     }),
     mediumRefused('GET /v1/works/{medium}/{workId}/same-as', noMedium),
     refused('GET /v1/works/{medium}/{workId}/same-as', 'work_not_found', noWork),
+    invalid('GET /v1/likely-doubles', { query: { limit: 51 } }, ['limit', 'Must be at most 50']),
     granted('POST /v1/works/{medium}/{workId}/cache-invalidation', 'admin', async (_, app) => {
       const { id, medium } = await aShelvedWork(app)
       return { params: { medium, workId: id } }

@@ -8,6 +8,7 @@ import { renderRoutes } from '../../testing/render-app.tsx'
 
 beforeEach(() => {
   answer('GET /v1/imports', { items: [], totalCount: 0 })
+  answer('GET /v1/likely-doubles', { items: [], totalCount: 0 })
   answer('POST /v1/imports', anImport())
   answer('GET /v1/imports/{id}', anImport())
   answer('GET /v1/imports/{id}/items', { items: [], totalCount: 0 })

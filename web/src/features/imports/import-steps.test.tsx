@@ -155,6 +155,7 @@ beforeEach(() => {
   items = [sure, unrated]
   state = 'planned'
   answer('GET /v1/imports', { items: [], totalCount: 0 })
+  answer('GET /v1/likely-doubles', { items: [], totalCount: 0 })
   answer('POST /v1/imports', details)
   answer('GET /v1/imports/{id}', details)
   answer('GET /v1/imports/{id}/items', ({ query: { asked, outcome, offset, limit } }) => {

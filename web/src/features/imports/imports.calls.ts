@@ -329,8 +329,11 @@ export function useImportStep(id: number) {
       onSuccess,
     }),
     confirm: useMutation({
-      mutationFn: (choices: { allSpoilers: boolean; keepUnknown?: boolean }) =>
-        call('POST /v1/imports/{id}/confirm', { params, body: choices }),
+      mutationFn: (choices: {
+        allSpoilers: boolean
+        publishLists?: boolean
+        keepUnknown?: boolean
+      }) => call('POST /v1/imports/{id}/confirm', { params, body: choices }),
       onSuccess,
     }),
     undo: useMutation({

@@ -48,6 +48,11 @@ export const planTexts: Translation<typeof english.planTexts> = {
       other:
         '# Werke, die es auf Medley noch nicht gibt, so übernehmen, wie sie in deinem Export stehen',
     }),
+  publishLists: (count) =>
+    plural(count, {
+      one: '# importierte Liste allen zeigen; sonst siehst nur du sie',
+      other: '# importierte Listen allen zeigen; sonst siehst nur du sie',
+    }),
   allSpoilers: 'Alle importierten Rezensionen als Spoiler markieren',
   importWorks: (count) =>
     plural(count, { one: '# Werk importieren', other: '# Werke importieren' }),

@@ -47,6 +47,11 @@ export const planTexts = {
       one: 'Keep # work that isn’t on Medley yet as it appears in your export',
       other: 'Keep # works that aren’t on Medley yet as they appear in your export',
     }),
+  publishLists: (count: number) =>
+    plural(count, {
+      one: 'Show # imported list to everyone; otherwise only you see it',
+      other: 'Show # imported lists to everyone; otherwise only you see them',
+    }),
   allSpoilers: 'Mark all imported reviews as spoilers',
   importWorks: (count: number) => plural(count, { one: 'Import # work', other: 'Import # works' }),
   discard: 'Discard',

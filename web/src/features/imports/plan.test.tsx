@@ -192,3 +192,17 @@ test('leads to the profile of a friend who can be asked', async () => {
   const link = await screen.findByRole('link', { name: /send a friend request/ })
   expect(link.getAttribute('href')).toBe('/profile/ben')
 })
+
+test('asks once whether to publish lists whose files do not say who may see them', async () => {
+  open = []
+  answer('GET /v1/imports/{id}', () => ({ ...details(), openLists: 2 }))
+  answer('POST /v1/imports/{id}/confirm', () => ({ ...details(), state: 'written' as const }))
+  const user = await openPlan()
+  const box = await screen.findByRole('checkbox', { name: /^Show 2 imported lists to everyone/ })
+  expect(box).toHaveProperty('checked', false)
+  await user.click(box)
+  await user.click(importButton(4))
+  expect(callsOf('POST /v1/imports/{id}/confirm')).toMatchObject([
+    { body: { allSpoilers: false, publishLists: true } },
+  ])
+})

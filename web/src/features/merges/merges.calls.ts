@@ -53,6 +53,16 @@ export function useLikelySame({ medium, id }: Named, isAsked: boolean) {
   })
 }
 
+/** Works that the member added and that may be others, page by page. */
+export const ownDoublesQuery = infiniteQueryOptions({
+  queryKey: ['likely-doubles'] as const,
+  queryFn: ({ pageParam: offset, signal }) =>
+    call('GET /v1/likely-doubles', { query: { offset }, signal }),
+  initialPageParam: 0,
+  getNextPageParam: ({ items, totalCount }, _, offset) =>
+    offset + items.length < totalCount && items.length > 0 ? offset + items.length : undefined,
+})
+
 /** Joins a work that the member added to the one that it is, and reports it. */
 export function useJoinWork() {
   const client = useQueryClient()

@@ -26,6 +26,10 @@ export const mergeTexts: Translation<typeof english.mergeTexts> = {
   usedByOthers:
     'Inzwischen nutzt noch jemand dieses Werk. Schlag es stattdessen im Menü der Seite vor.',
 
+  doubles: 'Doppelt da?',
+  mayBe: 'ist vielleicht',
+  sameAs: (into) => `Dasselbe wie ${into}`,
+
   list: 'Zusammengeführte Werke',
   none: 'Es wurden keine Werke zusammengeführt',
   into: 'ist jetzt',

@@ -23,6 +23,10 @@ export const mergeTexts = {
   joined: (work: string, into: string) => `${work} is now ${into}`,
   usedByOthers: 'Someone else is using this work now. Suggest it from the page’s menu instead.',
 
+  doubles: 'Here twice?',
+  mayBe: 'may be',
+  sameAs: (into: string) => `Same as ${into}`,
+
   list: 'Merged works',
   none: 'No works have been merged',
   into: 'into',

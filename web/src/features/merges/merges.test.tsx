@@ -6,6 +6,7 @@ import { answer, callsOf, refuse } from '../../testing/fake-server.ts'
 import { renderPart } from '../../testing/render-app.tsx'
 import { MergeList } from './merge-list.tsx'
 import { JoinWindow, MergeWindow } from './merge-window.tsx'
+import { OwnDoubles } from './own-doubles.tsx'
 
 vi.setConfig({ testTimeout: 20_000 })
 const slow = { timeout: 8_000 }
@@ -134,4 +135,25 @@ test('lists merges and reverts one after asking', async () => {
     3,
   ])
   await waitFor(() => expect(screen.queryByRole('button', { name: /Revert/ })).toBeNull(), slow)
+})
+
+test('a member goes through the works that they added and that may be others', async () => {
+  const double = {
+    work: aWork({ id: 8, title: 'Starwars', releaseDate: null }),
+    likely: [aWork({ id: 7, title: 'Star Wars', releaseDate: '1977-05-25' })],
+  }
+  answer('GET /v1/likely-doubles', { items: [double], totalCount: 1 })
+  answer('POST /v1/works/{medium}/{workId}/same-as', aWorkDetails({ id: 7, title: 'Star Wars' }))
+  const { user } = renderPart(<OwnDoubles />)
+  await user.click(await screen.findByRole('button', { name: 'Same as Star Wars (1977)' }, slow))
+  const name = 'Is Starwars the same as Star Wars (1977)?'
+  const question = within(await screen.findByRole('alertdialog', { name }, slow))
+  expect(callsOf('POST /v1/works/{medium}/{workId}/same-as')).toEqual([])
+  answer('GET /v1/likely-doubles', { items: [], totalCount: 0 })
+  await user.click(question.getByRole('button', { name: 'Yes, the same' }))
+  await screen.findByText('Starwars is now Star Wars', {}, slow)
+  expect(callsOf('POST /v1/works/{medium}/{workId}/same-as')).toMatchObject([
+    { params: { medium: 'film', workId: 8 }, body: { intoId: 7 } },
+  ])
+  await waitFor(() => expect(screen.queryByRole('button', { name: /^Same as/ })).toBeNull())
 })

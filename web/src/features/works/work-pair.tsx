@@ -17,19 +17,19 @@ type WorkPairProps = {
   /** How the two belong together, such as "into". */
   relation: string
   other: NamedWork | null
-  /** The username of the member who said so. */
-  by: string | null
+  /** The username of the member who said so, if anybody did. */
+  by?: string | null
   /** Stands in place of a missing username. */
   byProduct?: string
-  when: string
+  when?: string
   /** Statement about the pair. */
   children?: ReactNode
   actions: ReactNode
 }
 
-/** A line of an admin's list: a work and perhaps another one, who brought them together, and actions. */
+/** A line of a list: a work and perhaps another one, who brought them together, and actions. */
 export function WorkPair(props: WorkPairProps) {
-  const { work, relation, other, by, byProduct, when, children, actions } = props
+  const { work, relation, other, by = null, byProduct, when, children, actions } = props
   return (
     <div className={styles['line']}>
       <div className={styles['works']}>
@@ -38,11 +38,13 @@ export function WorkPair(props: WorkPairProps) {
         {other && <PairedWork work={other} />}
       </div>
       {children && <p className={styles['words']}>{children}</p>}
-      <p className={styles['origin']}>
-        {by === null ? byProduct : <Link to={paths.profile(by)}>{by}</Link>}
-        {' · '}
-        {when}
-      </p>
+      {when !== undefined && (
+        <p className={styles['origin']}>
+          {by === null ? byProduct : <Link to={paths.profile(by)}>{by}</Link>}
+          {' · '}
+          {when}
+        </p>
+      )}
       <div className={styles['actions']}>{actions}</div>
     </div>
   )

@@ -3,6 +3,7 @@ import { titled } from '@medley/messages/titles'
 import { lazy, Suspense } from 'react'
 import { useSearchParams } from '../../lib/router/navigation.tsx'
 import { ImportStart } from '../../features/imports/import-start.tsx'
+import { OwnDoubles } from '../../features/merges/own-doubles.tsx'
 import { MembersOnly } from '../../features/sessions/members-only.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { PageHeading } from '../../ui/layout/page-heading.tsx'
@@ -39,6 +40,7 @@ function Start({ from }: { from: string | null }) {
     <div>
       <PageHeading lead={importsTexts.lead}>{importsTexts.title}</PageHeading>
       <ImportStart from={sourceOfSlug(from) ?? null} />
+      <OwnDoubles />
     </div>
   )
 }

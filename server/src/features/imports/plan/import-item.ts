@@ -128,3 +128,8 @@ export interface StoredList {
   /** Of a list whose meaning only the member can tell: its file, and what they said. */
   meaning?: { file: number; as: ListMeaning | null }
 }
+
+/** True for a list whose file does not say who may see it. */
+export function isOpenList({ isPrivate, audience, meaning }: StoredList): boolean {
+  return isPrivate === undefined && !audience && meaning?.as !== 'saved'
+}

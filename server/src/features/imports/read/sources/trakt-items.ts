@@ -78,6 +78,7 @@ export const listIndexEntry = z.object({
   description: z.string().nullish(),
   display_numbers: z.boolean().optional().catch(undefined),
   created_at: z.string().nullish(),
+  privacy: z.enum(['public', 'friends', 'private', 'link']).optional().catch(undefined),
   ids: z.object({ trakt: z.union([z.string(), z.number()]) }),
 })
 export type ListIndexEntry = z.output<typeof listIndexEntry>

@@ -252,6 +252,19 @@ describe('Trakt', () => {
     expect(heads?.lists).toMatchObject([{ isRanked: true }, { isRanked: false }])
   })
 
+  test.each([
+    [undefined, undefined, undefined],
+    ['public', false, undefined],
+    ['friends', false, 'friends'],
+    ['private', true, undefined],
+    ['link', true, undefined],
+  ])('a list of the privacy %s stays so', async (privacy, isPrivate, audience) => {
+    const content = JSON.stringify([{ name: 'By the sea', ids: { trakt: 9 }, privacy }])
+    const [heads] = await readZip([{ name: 'lists-lists.json', content }])
+    expect(heads?.lists[0]?.isPrivate).toBe(isPrivate)
+    expect(heads?.lists[0]?.audience).toBe(audience)
+  })
+
   test('one object may hold all files', async () => {
     const { source, records, leftOut, lists, unused } = await read(
       'trakt.json',

@@ -94,7 +94,14 @@ function toList(own: ListIndexEntry, line: number): SourceList {
     timeCreated: timeIn(own.created_at),
     line,
     isRanked: own.display_numbers === true,
+    ...audienceOf(own),
   }
+}
+
+function audienceOf({ privacy }: ListIndexEntry): Pick<SourceList, 'isPrivate' | 'audience'> {
+  if (privacy === undefined) return {}
+  if (privacy === 'friends') return { isPrivate: false, audience: 'friends' }
+  return { isPrivate: privacy !== 'public' }
 }
 
 interface Place {

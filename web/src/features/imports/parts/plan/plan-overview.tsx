@@ -99,13 +99,18 @@ function MissingScores({ details, onAsk }: PlanOverviewProps) {
 function Ending({ details }: { details: ImportDetails }) {
   const { confirm } = useImportStep(details.id)
   const [allSpoilers, setAllSpoilers] = useState(false)
+  const [publishLists, setPublishLists] = useState(false)
   const [keepUnknown, setKeepUnknown] = useState(details.keepsUnknown)
-  const { items, added, rounded, updates } = details
+  const { items, added, openLists, rounded, updates } = details
   const waiting = items.changed + updates + items.choice + countOpenLists(details)
   const count = keepUnknown ? items.new : Math.max(0, items.new - added)
   const submit = () =>
     confirm.mutate(
-      { allSpoilers, ...(added > 0 ? { keepUnknown } : {}) },
+      {
+        allSpoilers,
+        ...(openLists > 0 ? { publishLists } : {}),
+        ...(added > 0 ? { keepUnknown } : {}),
+      },
       { onError: reportFailure },
     )
   return (
@@ -118,6 +123,13 @@ function Ending({ details }: { details: ImportDetails }) {
             label={texts.keepUnknown(added)}
             checked={keepUnknown}
             onChange={({ target }) => setKeepUnknown(target.checked)}
+          />
+        )}
+        {openLists > 0 && (
+          <Checkbox
+            label={texts.publishLists(openLists)}
+            checked={publishLists}
+            onChange={({ target }) => setPublishLists(target.checked)}
           />
         )}
         <Checkbox
