@@ -6,7 +6,10 @@ import { mediums } from './medium.ts'
 import { limitPerDay, limitPerMinute } from './rate-limits.ts'
 import { count, partialDate, rating } from './values.ts'
 
-/** The contents that a column of a member's own table can have. Several columns can have creators, ids and tags. */
+/**
+ * The contents that a column of a member's own table can have. Several columns can have creators, ids and tags, and
+ * titles: the first that is filled counts, that of a show before others.
+ */
 export const columnMeaning = z.enum([
   'title',
   'year',
@@ -48,7 +51,7 @@ export const tableLimits = {
   wordMax: 40,
 }
 
-const severalTimes: readonly ColumnMeaning[] = ['creator', 'id', 'tags']
+const severalTimes: readonly ColumnMeaning[] = ['title', 'creator', 'id', 'tags']
 
 const column = z.object({
   place: z.int().min(0).max(tableLimits.placeMax).describe('Of the column, from 0'),

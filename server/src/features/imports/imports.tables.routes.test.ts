@@ -124,7 +124,8 @@ describe('a mapping is refused', () => {
       {
         columns: [
           { place: 0, as: 'title' },
-          { place: 1, as: 'title' },
+          { place: 1, as: 'rating' },
+          { place: 2, as: 'rating' },
         ],
       },
       'A place or meaning is named twice',

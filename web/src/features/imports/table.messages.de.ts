@@ -46,6 +46,7 @@ export const tableTexts: Translation<typeof english.tableTexts> = {
   dayOrders: { 'day first': 'Der Tag', 'month first': 'Der Monat' },
   rows: 'Was sind diese Zeilen?',
   chooseRows: 'Auswählen',
+  toldRows: 'Wie es in der Tabelle steht',
   finishedRows: 'Gesehen, gelesen oder gehört',
   listedRows: 'Eine Liste',
   listTitle: 'Name der Liste',

@@ -63,6 +63,7 @@ export const tableTexts = {
   } satisfies Record<DayOrder, string>,
   rows: 'What are these rows?',
   chooseRows: 'Choose',
+  toldRows: 'As the table says',
   finishedRows: 'Watched, read or listened to',
   listedRows: 'A list',
   listTitle: 'Name of the list',

@@ -22,8 +22,8 @@ export interface Guess {
 
 /** What is done with a work, in words that a name has. */
 const done = [
-  'watched|seen|viewed|read|finished|completed|listened|heard|consumed|done',
-  'gesehen|gelesen|gehort|geschaut|beendet|fertig|abgeschlossen|erledigt',
+  'watched|seen|viewed|read|finished|completed|listened|heard|played|consumed|done',
+  'gesehen|gelesen|gehort|geschaut|angesehen|angeschaut|angehort|beendet|fertig|abgeschlossen|erledigt',
   'visto|vista|vistos|vistas|leido|leida|leidos|escuchado|terminado|acabado|lectura|visionado',
   'letto|letta|letti|visti|viste|ascoltato|finito|finita|lettura|visione',
   'lu|lue|lus|vu|vue|vus|ecoute|fini|termine|lecture|visionnage',
@@ -80,14 +80,14 @@ const own = 'my|mein|meine|own|personal|your|mi|mio|mia|ma|mon|minha|mijn|moja|m
 export const isOwn = (name: string) => new RegExp(`\\b(?:${own})\\b`).test(name)
 
 /** A number among others, of an episode only where the season has a column as well. */
-export const indexName = /^(?:media )?index$/
+export const indexName = /^(?:media )?index(?: number)?$/
 
 export const guesses: readonly Guess[] = [
   {
     as: 'season',
     names: [
       [
-        /^(?:s|season|staffel|saison|temporada|stagione|seizoen|sasong|sezon|parent ?index)(?: ?(?:number|no|nr|num|nummer|numero|index|#))?$/,
+        /^(?:s|season|staffel|saison|temporada|stagione|seizoen|sasong|sezon|parent ?(?:media )?index)(?: ?(?:number|no|nr|num|nummer|numero|index|#))?$/,
         11,
       ],
       [
@@ -231,6 +231,8 @@ export const guesses: readonly Guess[] = [
     isAnswer: true,
     names: [
       [doneName, 8],
+      // A number of times is a yes from 1.
+      [/^(?:play|view|watch|read) ?count$|^plays$|^times (?:watched|seen|read|played)$/, 5],
       [
         /^last$|^(?:is |has |have )?(?:[✓✔☑✅x]|check|checked|checkbox|ok|haken|abgehakt|hecho|fait|fatto|feito|klaar|gedaan|zrobione|klar|klart|complete)$/,
         8,

@@ -47,7 +47,7 @@ export function guessByName(columns: readonly Column[], today: string): Map<numb
 }
 
 /** Where columns name episodes, the show is the work, whatever else is called a title, and a yes is about them. */
-const entriesBonus = 6
+const entriesBonus = 8
 
 function weigh({ name, cells }: Column, guess: Guess, today: string): number {
   const { names, not, share = 0, fits } = guess

@@ -7,7 +7,7 @@ import {
 import type { Medium } from '@medley/contract/medium'
 import type { CsvTable } from '../csv-table.ts'
 import { isLetter, scoreIn } from './cells.ts'
-import { indexName, isOwn } from './column-names.ts'
+import { indexName, isOwn, showNames } from './column-names.ts'
 import { type Column, guessByCells, guessByName, isColumnName, shareOf } from './guess-columns.ts'
 import { entryInTitle } from './entry-cells.ts'
 import { cellsOf, nameColumns, placesOf, wordsIn } from './named-table.ts'
@@ -38,6 +38,7 @@ export function guessMapping(whole: CsvTable, { baseName, today }: Facts): Table
   const byName = guessByName(filled, today)
   const all = guessByCells(filled, byName, { today, isNamed: hasHeader })
   dropOthers(filled, all)
+  addTitles(filled, all)
   const meanings = [...all].map(([place, as]) => ({ place, as }))
   const about = [...titles.map((title) => title ?? ''), baseName.replace(/\.\w+$/, '')]
   const has = (as: ColumnMeaning) => [...all.values()].includes(as)
@@ -71,11 +72,24 @@ function dropOthers(columns: readonly Column[], meanings: Map<number, ColumnMean
   for (const { place, name } of columnsOf('episode')) {
     if (!hasSeason && indexName.test(name)) meanings.delete(place)
   }
+  for (const { place, cells } of columnsOf('episode')) {
+    const isShown = shareOf(cells, (cell) => entryInTitle(cell) !== null) > 0.5
+    if (isShown && columnsOf('title').length === 0) meanings.set(place, 'title')
+  }
   const ofEpisodes = columnsOf('episode').length > 0
   const titles = new Set(columnsOf('title').flatMap(({ cells }) => cells))
   for (const { place, cells } of columnsOf('id')) {
     if (ofEpisodes && new Set(cells).size > titles.size) meanings.delete(place)
   }
+}
+
+/** Where only some rows have a show, as those of films have none, the others have their title elsewhere. */
+function addTitles(columns: readonly Column[], meanings: Map<number, ColumnMeaning>): void {
+  const show = columns.find(({ place }) => meanings.get(place) === 'title')
+  const hasEpisodes = [...meanings.values()].includes('episode')
+  if (!show || !hasEpisodes || !showNames.test(show.name)) return
+  const own = columns.find(({ place, name }) => !meanings.has(place) && /^(title|name)$/.test(name))
+  if (own && own.cells.length > show.cells.length) meanings.set(own.place, 'title')
 }
 
 /** True if its rows name seasons or episodes, in columns of their own or in their titles. */
@@ -126,11 +140,16 @@ function guessScale(
 
 const isScale = (text: string): text is TableScale => ['5', '10', '20', '100'].includes(text)
 
+/** A day in a column of words needs no meaning of its own. */
+const isDay = (cell: string) => /^\d{1,4}[-/.]\d{1,2}[-/.]\d{1,4}/.test(cell)
+
 /** The mapping with a meaning for each word of its columns: those that it has, and a guess for the others. */
 export function withWords(whole: CsvTable, mapping: TableMapping): TableMapping {
   const { table, titles } = nameColumns(whole, mapping.hasHeader)
-  const words = (meaning: ColumnMeaning) =>
-    wordsIn(placesOf(mapping, meaning).flatMap((place) => cellsOf(table, place)))
+  const words = (meaning: ColumnMeaning) => {
+    const cells = placesOf(mapping, meaning).flatMap((place) => cellsOf(table, place))
+    return wordsIn(cells.filter((cell) => !isDay(cell)))
+  }
   const statuses = new Map(mapping.statusWords.map(({ word, as }) => [word, as]))
   const mediums = new Map(mapping.mediumWords.map(({ word, as }) => [word, as]))
   const [place = -1] = placesOf(mapping, 'status')

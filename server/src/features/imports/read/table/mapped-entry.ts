@@ -40,7 +40,8 @@ export function recordOfEntry(
   return { ...bareRecord, line: row.line, kind: 'episode', timePosted: changed, parts: { episode } }
 }
 
-function nameEntry({
+/** The season or episode as marks name it. */
+export function nameEntry({
   season,
   number,
   title,

@@ -8,19 +8,23 @@ import { progressOf } from '../progress.ts'
 import { type Listing, type SourceRating, UnreadableRow, type WorkRecord } from '../record.ts'
 import { noteOf, readTags, readText, tidy } from '../values.ts'
 import { maxOf, readScore, tagsIn } from './cells.ts'
-import { recordOfEntry } from './mapped-entry.ts'
+import type { NamedEntry } from './entry-cells.ts'
+import { nameEntry, recordOfEntry } from './mapped-entry.ts'
 import { workOf } from './mapped-work.ts'
 import { wordOf } from './named-table.ts'
 import { isProgress, oneCell, type RowReading, type Said } from './row-reading.ts'
 import { isDenied } from './status-words.ts'
+import { yesOrNo } from './yes-no.ts'
 
 const listsMax = 100
 
 export function readMappedRow(row: Row, reading: RowReading): WorkRecord {
   const { work, entry } = workOf(row, reading)
   const said = saidBy(row, reading)
-  const record = entry
-    ? recordOfEntry(row, said, entry, reading.tells)
+  const isOfShow = reading.hasPlaces && said.status === 'finished'
+  const named = isOfShow ? null : entry
+  const record = named
+    ? recordOfEntry(row, said, named, reading.tells)
     : recordOf(row, said, reading)
   const listings = listingsOf(row, said, reading)
   if (record) {
@@ -29,10 +33,16 @@ export function readMappedRow(row: Row, reading: RowReading): WorkRecord {
   }
   reading.untold.count += 1
   if (listings.length === 0 && !reading.untold.isKept) {
-    throw new UnreadableRow({ code: entry ? 'untoldEpisode' : 'untold' })
+    throw new UnreadableRow({ code: named ? 'untoldEpisode' : 'untold' })
   }
-  const shown = reading.untold.isKept ? { text: said.text, dateViewed: said.day } : {}
+  const shown = reading.untold.isKept ? shownOf(said, named) : {}
   return { ...bareRecord, line: row.line, kind: 'entry', work, listings, ...shown }
+}
+
+/** What a preview shows of a row that says nothing. */
+function shownOf({ text, day }: Said, entry: NamedEntry | null): Partial<WorkRecord> {
+  const episode = entry && { ...nameEntry(entry), day: null, rating: null }
+  return { text, dateViewed: day, ...(episode && { parts: { episode } }) }
 }
 
 type Bare = Omit<WorkRecord, 'work' | 'listings'>
@@ -100,15 +110,11 @@ function kindOf(
 
 function saidBy(row: Row, reading: RowReading): Said {
   const { text, spoiler } = readText(oneCell(row, reading, 'text'))
-  const word = wordOf(oneCell(row, reading, 'status'))
-  const status = reading.statuses.get(word) ?? reading.mapping.status ?? 'unknown'
   return {
-    status,
-    isDenied: status === 'saved' && isDenied(word),
+    ...doneBy(row, reading),
     rating: ratingOf(row, reading),
     text,
     spoiler,
-    day: dayOf(row, reading),
     tags: readTags(
       reading
         .names('tags')
@@ -116,6 +122,26 @@ function saidBy(row: Row, reading: RowReading): Said {
         .join(','),
     ),
   }
+}
+
+/**
+ * The status and day of a row. A column that is named for watching, reading or hearing may have days as well as a yes
+ * or no, in either meaning.
+ */
+function doneBy(row: Row, reading: RowReading): Pick<Said, 'status' | 'isDenied' | 'day'> {
+  const word = wordOf(oneCell(row, reading, 'status'))
+  const known = reading.statuses.get(word)
+  const isWord = word === '' || known !== undefined || !reading.tells.status
+  if (!isWord) {
+    const { date } = readDate(word, '', reading.dates)
+    if (date !== null) return { status: 'finished', isDenied: false, day: date }
+  }
+  const answer = reading.tells.day ? yesOrNo(oneCell(row, reading, 'date')) : undefined
+  if (known === undefined && answer !== undefined) {
+    return { status: answer ? 'finished' : 'saved', isDenied: !answer, day: null }
+  }
+  const status = known ?? reading.mapping.status ?? 'unknown'
+  return { status, isDenied: status === 'saved' && isDenied(word), day: dayOf(row, reading) }
 }
 
 function ratingOf(row: Row, { mapping, names, titleOf }: RowReading): SourceRating | null {

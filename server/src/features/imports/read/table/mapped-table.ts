@@ -3,10 +3,11 @@ import type { CsvTable } from '../csv-table.ts'
 import { type DateReading, provenOrderOf } from '../../../../parsing/written-dates.ts'
 import { type FileContent, type FileFacts, namedList, readRows } from '../file-reader.ts'
 import { UnreadableFile } from '../record.ts'
+import { comparable } from '../values.ts'
 import { areInverted } from './cells.ts'
-import { isNamedDone, isNamedReview } from './column-names.ts'
+import { isNamedDone, isNamedReview, showNames } from './column-names.ts'
 import { readMappedRow } from './mapped-row.ts'
-import type { RowReading } from './row-reading.ts'
+import { isProgress, type RowReading } from './row-reading.ts'
 import { cellsOf, nameColumns, placesOf } from './named-table.ts'
 import { plain } from './words.ts'
 
@@ -24,8 +25,11 @@ export async function readMappedTable(
   }
   const cells = (meaning: ColumnMeaning) =>
     placesOf(mapping, meaning).flatMap((place) => cellsOf(table, place))
+  const isShow = (place: number) => showNames.test(plain(titles[place] ?? ''))
   const names = (meaning: ColumnMeaning) =>
-    placesOf(mapping, meaning).flatMap((place) => table.header[place] ?? [])
+    placesOf(mapping, meaning)
+      .toSorted((a, b) => (meaning === 'title' ? Number(isShow(b)) - Number(isShow(a)) : 0))
+      .flatMap((place) => table.header[place] ?? [])
   const isNamed = (meaning: ColumnMeaning, isSo: (name: string) => boolean) =>
     placesOf(mapping, meaning).some((place) => isSo(plain(titles[place] ?? '')))
   const reading: RowReading = {
@@ -34,7 +38,12 @@ export async function readMappedTable(
     titleOf: new Map(table.header.map((name, place) => [name, titles[place] ?? `#${place + 1}`])),
     dates: datesOf(cells('date'), mapping, facts),
     areInverted: areInverted(cells('creator')),
-    tells: { day: isNamed('date', isNamedDone), text: isNamed('text', isNamedReview) },
+    tells: {
+      day: isNamed('date', isNamedDone),
+      status: isNamed('status', isNamedDone),
+      text: isNamed('text', isNamedReview),
+    },
+    hasPlaces: hasPlaces(cells('title'), mapping),
     statuses: new Map(mapping.statusWords.map(({ word, as }) => [word, as])),
     mediums: new Map(mapping.mediumWords.map(({ word, as }) => [word, as])),
     lists: new Map(),
@@ -47,6 +56,15 @@ export async function readMappedTable(
   const isRanked = placesOf(mapping, 'rank').length > 0
   const lists = [...reading.lists].map(([key, name]) => ({ ...namedList(key, name), isRanked }))
   return { ...content, lists, untold: reading.untold.count }
+}
+
+/**
+ * True if seasons and episodes are the places at which the member is in shows: each show has one row, and a status of
+ * which some are not finished.
+ */
+function hasPlaces(titles: readonly string[], { statusWords }: TableMapping): boolean {
+  const isOnce = new Set(titles.map(comparable)).size === titles.length
+  return isOnce && statusWords.some(({ as }) => isProgress(as))
 }
 
 /** How the dates of a column are read: in the order that the member chose, else in that which they prove. */

@@ -2,7 +2,7 @@ import { limits } from '@medley/contract/limits'
 import type { Medium } from '@medley/contract/medium'
 import { readYearOf, type Row } from '../file-reader.ts'
 import { type SourceWork, UnreadableRow, type WorkIds } from '../record.ts'
-import { comparable, readTitle } from '../values.ts'
+import { comparable, readTitle, tidy } from '../values.ts'
 import { readId, readPeople } from './cells.ts'
 import { entryInTitle, type NamedEntry, readEntry } from './entry-cells.ts'
 import { oneCell, type RowReading } from './row-reading.ts'
@@ -13,7 +13,8 @@ export function workOf(
   row: Row,
   reading: RowReading,
 ): { work: SourceWork; entry: NamedEntry | null } {
-  const written = readTitle(oneCell(row, reading, 'title'))
+  const titles = reading.names('title').map((name) => row.cell(name))
+  const written = readTitle(titles.find((title) => tidy(title) !== '') ?? '')
   const entryCells = [oneCell(row, reading, 'season'), oneCell(row, reading, 'episode')] as const
   const entry = readEntry(...entryCells)
   const medium = mediumOf(row, reading, entry !== null)

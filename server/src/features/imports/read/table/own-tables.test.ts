@@ -1,37 +1,6 @@
 import type { TableMapping } from '@medley/contract/import-tables'
 import { describe, expect, test } from 'vitest'
-import { now, read } from '../../../../testing/imports/read-exports.ts'
-import type { WorkRecord } from '../record.ts'
-import { readColumns } from './read-columns.ts'
-
-type Rows = readonly string[]
-
-/** What the product proposes for a table, and what its rows become with that and some answers. */
-async function take(rows: Rows, answers: Partial<TableMapping> = {}, name = 'mine.csv') {
-  const content = rows.join('\n')
-  const [file] = await readColumns([{ name, bytes: Buffer.from(content) }], { now, rowsMax: 1000 })
-  if (!file?.described) throw new Error('No table was described')
-  const { asks, preview, mapping: guessed } = file.described
-  const mapping = { ...guessed, ...answers }
-  const { records, leftOut, lists } = await read(name, content, { mapping })
-  const marks = records.map(markOf)
-  const reasons = leftOut.map(
-    ({ title, reason }) => `${typeof title === 'string' ? title : ''}: ${reason.code}`,
-  )
-  return { asks, preview, mapping, records, marks, reasons, lists }
-}
-
-function markOf({ work, kind, isSaved, parts }: WorkRecord): string {
-  const { episode, progress } = parts ?? {}
-  const entry = episode ?? progress?.entry
-  const numbers = entry && `S${entry.season}E${entry.number ?? episode?.unnumbered?.title ?? ''}`
-  const day = episode?.day && `on ${episode.day}`
-  const rated = episode?.rating && `rated ${episode.rating}`
-  const state = progress?.state
-  return [work.title, kind, isSaved && 'saved', state, numbers, day, rated]
-    .filter(Boolean)
-    .join(' ')
-}
+import { type Rows, take } from '../../../../testing/imports/take-table.ts'
 
 describe('a table with a row per episode marks episodes, never the show', () => {
   test.each<[string, Rows, string[]]>([
@@ -100,6 +69,29 @@ describe('a table with a row per episode marks episodes, never the show', () => 
       ['Quay episode S1EThe Tide'],
     ],
     [
+      'beside films, of a media server',
+      [
+        'media_type,title,grandparent_title,media_index,parent_media_index,watched_status,date',
+        'episode,Pilot,Quay,1,1,1,2020-01-02',
+        'episode,Second,Quay,2,1,0,2020-01-03',
+      ],
+      ['Quay episode S1E1 on 2020-01-02'],
+    ],
+    [
+      'of a media server, with counts',
+      [
+        'Name,SeriesName,ParentIndexNumber,IndexNumber,PlayCount,LastPlayedDate',
+        'Pilot,Quay,1,1,2,2020-01-02T10:00:00Z',
+        'Second,Quay,1,2,0,',
+      ],
+      ['Quay episode S1E1 on 2020-01-02'],
+    ],
+    [
+      'with shows and numbers in a column of episodes',
+      ['Episode,Watched at', 'Quay S01E01 - Pilot,2020-01-02', 'Quay S01E02 - Next,2020-01-03'],
+      ['Quay episode S1E1 on 2020-01-02', 'Quay episode S1E2 on 2020-01-03'],
+    ],
+    [
       'that says where one is',
       ['Show,Season,Episode,Status', 'Quay,2,3,watching', 'Reef,1,1,dropped', 'Bay,1,2,'],
       ['Quay progress going S2E3', 'Reef progress stopped S1E1'],
@@ -121,6 +113,20 @@ describe('a table with a row per episode marks episodes, never the show', () => 
       'Quay: noEpisodeNumber',
       'Quay: noEpisodeNumber',
     ])
+  })
+
+  test('unless each show has one row with the place where one is', async () => {
+    const rows = ['Show,Status,Season,Episode', 'Quay,Watching,2,5', 'Reef,Completed,3,10']
+    expect((await take(rows)).marks).toEqual(['Quay progress going S2E5', 'Reef engaged'])
+  })
+
+  test('and films between them keep their own titles', async () => {
+    const rows = [
+      'media_type,title,grandparent_title,media_index,parent_media_index,watched_status',
+      'episode,Pilot,Quay,1,1,1',
+      'movie,Reef,,,,1',
+    ]
+    expect((await take(rows)).marks).toEqual(['Quay episode S1E1', 'Reef engaged'])
   })
 
   test('by the ids of the show, not those of its episodes', async () => {
@@ -202,6 +208,26 @@ describe('what says no is no', () => {
     const { marks, records } = await take(rows)
     expect(marks).toEqual(['Quay saved', 'Reef engaged'])
     expect(records[0]).toMatchObject({ rating: null, note: [{ code: 'savedScore' }] })
+  })
+
+  test.each(['Watched', 'Watched on'])('also between days, in %s', async (name) => {
+    const { records, marks } = await take([
+      `Film,${name}`,
+      'Quay,2020-01-02',
+      'Reef,no',
+      'Bay,yes',
+      'Tide,2020-01-04',
+      'Ebb,2020-01-05',
+    ])
+    expect(marks).toEqual([
+      'Quay engaged',
+      'Reef saved',
+      'Bay engaged',
+      'Tide engaged',
+      'Ebb engaged',
+    ])
+    expect(records[0]?.viewings).toMatchObject([{ day: '2020-01-02' }])
+    expect(records.flatMap(({ note }) => note ?? [])).toEqual([])
   })
 
   test('and a yes in a column of plans is a plan', async () => {
@@ -291,120 +317,5 @@ describe('what a table does not say is asked once, and nothing is marked before'
     ])
     expect(marks).toEqual(['Quay engaged', 'Bay engaged'])
     expect(reasons).toEqual(['Reef: untold', 'Tide: untold'])
-  })
-})
-
-describe('columns are named in the large languages', () => {
-  test.each<[string, Rows, string[]]>([
-    [
-      'Italian',
-      [
-        'Titolo;Autore;Voto (su 5);Data lettura;Stato;Recensione',
-        'Quay;Ada Quill;4,5;2020-05-12;letto;Bello',
-        'Reef;Bo Reed;;;da leggere;',
-        'Bay;Ada Quill;2;;abbandonato;',
-      ],
-      ['Quay review', 'Reef saved', 'Bay review stopped'],
-    ],
-    [
-      'Spanish',
-      [
-        'Título;Autor;Puntuación;Fecha de lectura;Estado;Reseña',
-        'Quay;Ada Quill;4;2020-05-12;leído;Bien',
-        'Reef;Bo Reed;;;por leer;',
-        'Bay;Ada Quill;;;abandonado;',
-      ],
-      ['Quay review', 'Reef saved', 'Bay progress stopped'],
-    ],
-    [
-      'French',
-      [
-        'Titre;Auteur;Note (sur 20);Date de lecture;Statut;Critique',
-        'Quay;Ada Quill;16;2020-05-12;lu;Bien',
-        'Reef;Bo Reed;;;à lire;',
-        'Bay;Ada Quill;;;abandonné;',
-      ],
-      ['Quay review', 'Reef saved', 'Bay progress stopped'],
-    ],
-    [
-      'Portuguese',
-      [
-        'Título;Autor;Avaliação;Data de leitura;Status;Resenha',
-        'Quay;Ada Quill;4;2020-05-12;lido;Bom',
-        'Reef;Bo Reed;;;para ler;',
-        'Bay;Ada Quill;;;abandonado;',
-      ],
-      ['Quay review', 'Reef saved', 'Bay progress stopped'],
-    ],
-    [
-      'Dutch',
-      [
-        'Titel;Schrijver;Cijfer;Gelezen op;Status;Recensie',
-        'Quay;Ada Quill;8;2020-05-12;gelezen;Goed',
-        'Reef;Bo Reed;;;te lezen;',
-        'Bay;Ada Quill;;;gestopt;',
-      ],
-      ['Quay review', 'Reef saved', 'Bay progress stopped'],
-    ],
-    [
-      'Polish',
-      [
-        'Tytuł;Autor;Ocena;Data przeczytania;Status;Recenzja',
-        'Quay;Ada Quill;8;2020-05-12;przeczytane;Dobra',
-        'Reef;Bo Reed;;;do przeczytania;',
-        'Bay;Ada Quill;;;porzucone;',
-      ],
-      ['Quay review', 'Reef saved', 'Bay progress stopped'],
-    ],
-    [
-      'Swedish',
-      [
-        'Titel;Författare;Betyg;Läst datum;Status;Recension',
-        'Quay;Ada Quill;8;2020-05-12;läst;Bra',
-        'Reef;Bo Reed;;;vill läsa;',
-        'Bay;Ada Quill;;;avbruten;',
-      ],
-      ['Quay review', 'Reef saved', 'Bay progress stopped'],
-    ],
-  ])('%s', async (_, rows, marks) => {
-    const taken = await take(rows, { medium: 'book' })
-    expect(taken.marks).toEqual(marks)
-    expect(taken.records[0]).toMatchObject({
-      rating: { isRounded: false },
-      dateViewed: '2020-05-12',
-      work: { creators: ['Ada Quill'] },
-    })
-    expect(taken.asks).toEqual([])
-  })
-
-  test.each<[string, Rows, string[]]>([
-    [
-      'English',
-      ['Description,Rate,Titles,Year', 'Comedy. Silent film,9,Quay,1931', 'Drama. War,8,Reef,1962'],
-      ['Quay', 'Reef'],
-    ],
-    [
-      'Spanish',
-      [
-        'Descripción,Nota,Título,Año',
-        'Comedia. Cine mudo,9,Quay,1931',
-        'Drama. Guerra,8,Reef,1962',
-      ],
-      ['Quay', 'Reef'],
-    ],
-  ])('and a description is no title, in %s', async (_, rows, titles) => {
-    const { records, asks } = await take(rows, { medium: 'film' })
-    expect(records.map(({ work, rating }) => [work.title, rating !== null])).toEqual(
-      titles.map((title) => [title, true]),
-    )
-    expect(asks).not.toContain('title')
-  })
-
-  test('and a title is asked for where only long texts are left', async () => {
-    const long = 'A film about the sea, its tides, and those who wait for them on the shore.'
-    expect((await take(['Description,Rate', `${long},9`, `${long} Again.,8`])).asks).toContain(
-      'title',
-    )
-    expect((await take(['Sea,Rate', `"${long}",9`, `"${long} Again.",8`])).asks).toContain('title')
   })
 })

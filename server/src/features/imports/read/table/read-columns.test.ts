@@ -63,7 +63,7 @@ describe('what columns mean is guessed', () => {
     ],
     [
       'Film\tIMDb\tTags\tListe\tAngeschaut\nQuay\ttt0000042\tsea, wet\tMeer\t2024-05-01',
-      ['title', 'id', 'tags', 'list', null],
+      ['title', 'id', 'tags', 'list', 'date'],
       'film',
     ],
     [

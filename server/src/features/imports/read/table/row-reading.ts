@@ -14,8 +14,10 @@ export interface RowReading {
   titleOf: ReadonlyMap<string, string>
   dates: DateReading
   areInverted: boolean
-  /** By their names, days are those of watching, reading or hearing, and texts opinions. */
-  tells: { day: boolean; text: boolean }
+  /** By their names, days and a status are those of watching, reading or hearing, and texts opinions. */
+  tells: { day: boolean; status: boolean; text: boolean }
+  /** Seasons and episodes are places in shows, not what a row is about. */
+  hasPlaces: boolean
   statuses: ReadonlyMap<string, StatusMeaning>
   mediums: ReadonlyMap<string, Medium | null>
   /** The lists so far: their titles by their keys. */

@@ -24,10 +24,10 @@ const statuses: readonly Option<StatusMeaning>[] = [
 ]
 /** What rows are of which the table does not say it. */
 type Rows = StatusMeaning | 'list' | 'none'
-const rowsOf = (hasStatus: boolean): readonly Option<Rows>[] => [
+const rowsOf = (hasStatus: boolean, isAsked: boolean): readonly Option<Rows>[] => [
   hasStatus
     ? { value: 'unknown', label: texts.statuses.unknown }
-    : { value: 'none', label: texts.chooseRows },
+    : { value: 'none', label: isAsked ? texts.chooseRows : texts.toldRows },
   { value: 'finished', label: hasStatus ? texts.statuses.finished : texts.finishedRows },
   { value: 'going', label: texts.statuses.going },
   { value: 'paused', label: texts.statuses.paused },
@@ -94,7 +94,7 @@ export function TableQuestions(props: TableQuestionsProps) {
   )
 }
 
-function RowsQuestion({ mapping, listTitle, onListTitle, onMapping }: TableQuestionsProps) {
+function RowsQuestion({ table, mapping, listTitle, onListTitle, onMapping }: TableQuestionsProps) {
   const { status, list } = mapping
   const hasStatus = hasMeaning(mapping, 'status')
   const isOpen = status === null || (status === 'unknown' && !hasStatus)
@@ -107,7 +107,7 @@ function RowsQuestion({ mapping, listTitle, onListTitle, onMapping }: TableQuest
     <>
       <Select
         label={hasStatus ? texts.statusOfRest : texts.rows}
-        options={rowsOf(hasStatus)}
+        options={rowsOf(hasStatus, table.asks.includes('status'))}
         value={list === null ? (isOpen ? 'none' : status) : 'list'}
         onChoose={choose}
       />
