@@ -1,5 +1,5 @@
 import type { TableMapping } from '@medley/contract/import-tables'
-import type { WorkRecord } from '../../features/imports/read/record.ts'
+import type { SourceParts, WorkRecord } from '../../features/imports/read/record.ts'
 import { readColumns } from '../../features/imports/read/table/read-columns.ts'
 import { now, read } from './read-exports.ts'
 
@@ -20,19 +20,22 @@ export async function take(rows: Rows, answers: Partial<TableMapping> = {}, name
   return { asks, preview, mapping, records, marks, reasons, lists }
 }
 
-function markOf({ work, kind, isSaved, parts }: WorkRecord): string {
-  const saved = isSaved && 'saved'
-  return [work.title, kind, saved, parts?.progress?.state, ...entryOf(parts)]
-    .filter(Boolean)
-    .join(' ')
+function markOf({ work, kind, isSaved, parts = {} }: WorkRecord): string {
+  const told = [...stateOf(parts.progress), ...episodeOf(parts.episode)]
+  return [work.title, kind, isSaved && 'saved', ...told].filter(Boolean).join(' ')
 }
 
-function entryOf({ episode, progress }: WorkRecord['parts'] = {}) {
-  const entry = episode ?? progress?.entry
-  const number = entry?.number ?? episode?.unnumbered?.title ?? ''
-  return [
-    entry && `S${entry.season}E${number}`,
-    episode?.day && `on ${episode.day}`,
-    episode?.rating && `rated ${episode.rating}`,
-  ]
+type Numbers = Pick<SourceParts['episode'], 'season' | 'number' | 'unnumbered'>
+type Parts = NonNullable<WorkRecord['parts']>
+
+const stateOf = (progress: Parts['progress']) =>
+  progress ? [progress.state, progress.entry && numbersOf(progress.entry)] : []
+
+function episodeOf(episode: Parts['episode']) {
+  if (!episode) return []
+  const { day, rating } = episode
+  return [numbersOf(episode), day && `on ${day}`, rating && `rated ${rating}`]
 }
+
+const numbersOf = ({ season, number, unnumbered }: Numbers) =>
+  `S${season}E${number ?? unnumbered?.title ?? ''}`
