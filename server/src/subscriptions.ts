@@ -93,7 +93,7 @@ export function createEvents(ctx: Pick<Context, 'clock' | 'jobs' | 'targets'>): 
   return events
 }
 
-/** What nobody has any more, once an account is gone. */
+/** Enqueues the removal of data that nobody has any more, once an account is gone. */
 async function forgetUnheld({ jobs }: Pick<Context, 'jobs'>, tx: Tx): Promise<void> {
   await jobs.enqueue(tx, forgetEntriesJob, {})
   await jobs.enqueue(tx, forgetWorksJob, {})

@@ -1,12 +1,12 @@
 import type { NamedEntry } from './entries.naming.rules.ts'
 import type { StoredEntry } from './entries.queries.ts'
 
-/** What a work may have beyond what is listed of it. */
+/** The seasons and numbers that a work may have beyond those listed. */
 const beyond = { seasons: 5, numbers: 500 }
-/** What a work may have of which nothing is listed. */
+/** The bounds of a work of which nothing is listed. */
 const unknown = { season: 100, number: 3_000 }
 
-/** Whether a work can have an entry of which nobody knows, judged by those that are listed. */
+/** True if a work can have an entry of which nobody knows, judged by those that are listed. */
 export function isLikely(stored: readonly StoredEntry[], { season, number }: NamedEntry): boolean {
   const listed = stored.filter(({ isGone }) => !isGone)
   const seasonMax = lastOf(listed.map((entry) => entry.season))

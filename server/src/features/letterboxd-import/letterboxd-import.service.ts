@@ -3,7 +3,6 @@ import type { ReadExport } from '@medley/contract/letterboxd-import'
 import type { Medium } from '@medley/contract/medium'
 import { invalidValue, notFound } from '../../app-error.ts'
 import type { Context } from '../../context.ts'
-import type { UploadedFile } from '../../http/handle.ts'
 import { previewLetterboxdFile } from '../imports/imports.preview.service.ts'
 import { externalIdOf, findWorkByExternalId } from '../works/works.service.ts'
 import { listFilms } from './letterboxd-import.queries.ts'
@@ -16,7 +15,7 @@ import { toClarification, toConfirmed } from './letterboxd-import.view.ts'
  */
 export async function readExport(
   ctx: Context,
-  file: UploadedFile,
+  file: { name: string; path: string },
   content: ImportContent,
 ): Promise<ReadExport> {
   const { rows, leftOut } = await previewLetterboxdFile(ctx, file, content)

@@ -15,7 +15,7 @@ const isInEvening =
       select from evening_members where evening_id = ${sql.ref(id)} and user_id = ${userId}
     )`
 
-/** What members have of a work that only they know. While there is any, the work stays. */
+/** The data by which members hold a work that only they know; while there is any, the work stays. */
 const holdings: Readonly<Record<string, Owned>> = {
   reviews: by('author_id'),
   engagements: by('user_id'),

@@ -124,7 +124,7 @@ type ResultsProps = {
   medium: Medium
   text: string
   term: string
-  /** Whether the results are those of the text. */
+  /** True if the results are those of the text. */
   isCurrent: boolean
   results: ReturnType<typeof usePickerResults>
   onPick: (work: SearchItem, event: MouseEvent) => void

@@ -10,7 +10,7 @@ type LikelyWorksProps = {
   heading: string
   medium: Medium
   title: string
-  /** Whether the title is the text as it stands. */
+  /** True if the title is the text as it stands. */
   isSettled: boolean
   onPick: (work: SearchItem) => void
 }

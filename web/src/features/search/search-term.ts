@@ -18,7 +18,7 @@ export function useSearchTerm(initial: string, delay: number) {
     setText,
     /** '' if there is nothing to search for. */
     term: wanted === '' ? '' : term,
-    /** Whether the term is the text as it stands. */
+    /** True if the term is the text as it stands. */
     isSettled: wanted === '' || wanted === term,
     submit: () => setTerm(wanted),
   }

@@ -34,7 +34,7 @@ type SearchResultsProps = {
   category: SearchCategory
   text: string
   term: string
-  /** Whether the results are those of the text. */
+  /** True if the results are those of the text. */
   isCurrent: boolean
   results: ReturnType<typeof useSearchPages>
   onCategory: (category: SearchCategory) => void
@@ -101,7 +101,7 @@ export function SearchResults(props: SearchResultsProps) {
   )
 }
 
-/** Whether nothing is there yet that could stand under the text. */
+/** True if nothing is there yet that could stand under the text. */
 function isAwaited({ isCurrent, results: { data, isPending } }: SearchResultsProps): boolean {
   return isPending || (!isCurrent && (data === undefined || countItems(data) === 0))
 }

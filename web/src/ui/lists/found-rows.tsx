@@ -3,7 +3,7 @@ import { classNames } from '../layout/class-names.ts'
 import styles from './found-rows.module.css'
 
 type FoundRowsProps = {
-  /** Whether the rows belong to the text in the field. */
+  /** True if the rows belong to the text in the field. */
   isCurrent: boolean
   className?: string | undefined
   children: ReactNode
