@@ -172,7 +172,8 @@ class Journal {
       this.#read(first.number, address, () => keptPrivately(this.#markOf(address, first, pieces)))
     for (const one of hidden) {
       if (one === first) continue
-      if (main && isKept(one)) this.#content.records.push({ ...main, line: one.number })
+      if (one.type === 'ShelfLog') this.#unused += 1
+      else if (main && isKept(one)) this.#content.records.push({ ...main, line: one.number })
       else {
         const code = one.visibility === followersOnly ? 'notForAll' : 'privateThere'
         this.#leaveOut(one.number, this.#catalog.titleOf(address), { code })
