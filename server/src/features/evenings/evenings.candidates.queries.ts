@@ -15,7 +15,7 @@ export interface EveningFilter {
 }
 
 /** Ratings from here on count as liking, above `neutral` by how much. */
-const likedFrom = 7
+export const likedFrom = 7
 const neutral = 5.5
 /** The newest liked works of a person that count, and the nearest works to these that are candidates. */
 const likedMost = 300

@@ -4,8 +4,12 @@ import { type RawBuilder, sql, type SqlBool } from 'kysely'
 import type { Actor } from '../../actor.ts'
 import type { Handle } from '../../db/transaction.ts'
 import { noBlockBetween } from '../blocks/blocks.visibility.ts'
+import { isSelfOrFriend } from '../friendships/friendships.visibility.ts'
+import { maySee } from '../privacy-settings/privacy-settings.visibility.ts'
 import { friendsAverageOf } from '../ratings/ratings.visibility.ts'
-import { namedWorkOf } from '../works/works.visibility.ts'
+import { isForViewer } from '../reviews/reviews.visibility.ts'
+import { isVisibleWork, namedWorkOf } from '../works/works.visibility.ts'
+import { likedFrom } from './evenings.candidates.queries.ts'
 import { isOpenTo, takesPart } from './evenings.visibility.ts'
 
 /** A person of an evening, as JSON. */
@@ -98,8 +102,8 @@ interface ReasonJson {
 
 /**
  * The proposals of an evening, the best first, vetoed ones last. A veto of someone whom a block hides from
- * the viewer counts without a name. Liked works of members who stay out of recommendations are shown to
- * themselves alone.
+ * the viewer counts without a name. What a member saved or liked that is not for the viewer makes it a popular work; liked
+ * works of members who stay out of recommendations are shown to themselves alone.
  */
 export async function listProposals(
   handle: Handle,
@@ -140,10 +144,27 @@ const vetoes = sql`from evening_vetoes as veto
     and evening_members.user_id = veto.user_id
   where veto.evening_id = evenings.id and veto.work_id = proposal.work_id and ${takesPart}`
 
-/** A condition on joined rows of `users` and a reason of theirs: the viewer may know it. */
+/**
+ * A condition on joined rows of `users` and a reason of theirs: the viewer may know it. Guests need not be friends of
+ * each other, so that what they saved and liked is for the viewer as it is elsewhere.
+ */
 function mayKnowReason(viewer: Actor): RawBuilder<SqlBool> {
   return sql<SqlBool>`(
-    users.in_recommendations or users.id = ${viewer.id} or reason.kind in ('saved', 'popular')
+    users.id = ${viewer.id} or reason.kind = 'popular' or ${maySee(viewer, 'users.id')} and (
+      reason.kind = 'saved' or users.in_recommendations and (
+        ${isSelfOrFriend(viewer, 'users.id')} or ${isFromReadableReview(viewer)}
+      )
+    )
+  )`
+}
+
+/** A condition as `mayKnowReason`: the viewer may read a review by which the member likes the work or genre. */
+function isFromReadableReview(viewer: Actor): RawBuilder<SqlBool> {
+  return sql<SqlBool>`exists (
+    select from reviews join works on works.id = reviews.work_id
+    where reviews.author_id = users.id and reviews.rating >= ${likedFrom} and ${isForViewer(viewer)}
+      and ${isVisibleWork(viewer)}
+      and (works.id = reason.because_id or reason.kind = 'genre' and reason.genre = any(works.genres))
   )`
 }
 

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { namesIn, useEvenings } from '../../testing/evenings.ts'
 import { aSavedWork } from '../../testing/factories/engagements.ts'
 import { anEvening } from '../../testing/factories/evenings.ts'
-import { aBlock } from '../../testing/factories/friendships.ts'
+import { aBlock, aFriendship } from '../../testing/factories/friendships.ts'
 import { aReview } from '../../testing/factories/reviews.ts'
 import { aUser, type TestUser } from '../../testing/factories/users.ts'
 import { aWork } from '../../testing/factories/works.ts'
@@ -140,6 +140,43 @@ describe('who sees an evening', () => {
       expect([name, (await see(ken, id)).status, await listed(ken)]).toEqual([name, 404, []])
       expect(await notificationsOf(ken)).toEqual([])
     }
+  })
+
+  test('shows a guest what others saved and liked as far as it is for them', async () => {
+    const { nora, ken, first, second, id } = await aScene()
+    const [closed, open] = [await aUser(app), await aUser(app)]
+    for (const guest of [closed, open]) {
+      await aFriendship(app, nora, guest)
+      const row = { evening_id: id, user_id: guest.id }
+      await app.ctx.db.insertInto('evening_members').values(row).execute()
+    }
+    await app.call(closed, 'PATCH /v1/privacy-settings', { body: { audience: 'friends' } })
+    await aReview(app, { by: open, of: second, rating: 9, audience: 'friends' })
+    const reason = (of: { id: number }, to: TestUser, kind: 'saved' | 'liked') => ({
+      evening_id: id,
+      work_id: of.id,
+      user_id: to.id,
+      kind,
+      because_id: kind === 'liked' ? second.id : null,
+    })
+    const rows = [
+      reason(first, closed, 'saved'),
+      reason(second, closed, 'liked'),
+      reason(first, open, 'saved'),
+      reason(second, open, 'liked'),
+    ]
+    await app.ctx.db.insertInto('evening_reasons').values(rows).execute()
+    const kindsFor = async (by: TestUser, of: TestUser) =>
+      (await see(by, id)).body.proposals.flatMap(({ reasons }) =>
+        reasons.filter(({ userId }) => userId === of.id).map(({ reason: { kind } }) => kind),
+      )
+    expect(await kindsFor(nora, closed)).toEqual(['saved', 'liked'])
+    expect(await kindsFor(ken, closed)).toEqual(['popular', 'popular'])
+    expect(await kindsFor(ken, open)).toEqual(['saved', 'popular'])
+    await aReview(app, { by: open, of: second, rating: 8 })
+    expect(await kindsFor(ken, open)).toEqual(['saved', 'liked'])
+    await aFriendship(app, ken, closed)
+    expect(await kindsFor(ken, closed)).toEqual(['saved', 'liked'])
   })
 
   test('shows no liked works of members who stay out of recommendations', async () => {
