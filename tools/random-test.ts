@@ -4,7 +4,8 @@
  *   npm run fuzz [-- --requests 20000 --seed 1]    sends random requests to every endpoint
  *   npm run model [-- --runs 50 --seed 1]          compares what each member sees with a model after every step
  *   npm run crawl [-- --rounds 40 --seed 1]        looks everywhere for remarks ahead of their readers
- *   npm run audiences [-- --rounds 20 --seed 1]    looks everywhere for what is not for its readers
+ *   npm run audiences [-- --rounds 20 --seed 1]    looks everywhere for what is not for its readers, and
+ *                                                for sums and orders that tell of it
  *
  * The same seed does the same.
  */
@@ -12,12 +13,16 @@ import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 
-const tests: Record<string, { file: string; option: string; count: string }> = {
-  fuzz: { file: 'http/fuzz.test.ts', option: 'requests', count: '20000' },
-  model: { file: 'testing/model/model.test.ts', option: 'runs', count: '50' },
+const tests: Record<string, { files: string[]; option: string; count: string }> = {
+  fuzz: { files: ['http/fuzz.test.ts'], option: 'requests', count: '20000' },
+  model: { files: ['testing/model/model.test.ts'], option: 'runs', count: '50' },
   // Ten minutes.
-  crawl: { file: 'testing/crawl/crawl.test.ts', option: 'rounds', count: '40' },
-  audiences: { file: 'testing/crawl/audiences.test.ts', option: 'rounds', count: '20' },
+  crawl: { files: ['testing/crawl/crawl.test.ts'], option: 'rounds', count: '40' },
+  audiences: {
+    files: ['testing/crawl/audiences.test.ts', 'testing/crawl/hidden.test.ts'],
+    option: 'rounds',
+    count: '20',
+  },
 }
 
 const [name = '', ...args] = process.argv.slice(2)
@@ -38,7 +43,7 @@ const root = join(import.meta.dirname, '..')
 const vitest = join(root, 'node_modules/vitest/vitest.mjs')
 const { status } = spawnSync(
   process.execPath,
-  [vitest, 'run', '--project', 'server', `server/src/${test.file}`],
+  [vitest, 'run', '--project', 'server', ...test.files.map((file) => `server/src/${file}`)],
   {
     cwd: root,
     stdio: 'inherit',

@@ -171,7 +171,7 @@ export interface ScoredEntryRow {
   ratingCount: number
 }
 
-/** The rated episodes or tracks of a work, in its order. */
+/** The episodes or tracks of a work whose score is shown, in its order. */
 export async function listScoredEntries(
   handle: Handle,
   viewer: Viewer,
@@ -182,6 +182,7 @@ export async function listScoredEntries(
       ${shownEntryScore('entry')} as score
     from work_entries as entry
     where work_id = ${workId} and kind <> 'season' and rating_count > 0 and ${isShownTo(viewer)}
+      and ${isEntryScoreShown('entry')}
     order by position, id
   `.execute(handle)
   return rows

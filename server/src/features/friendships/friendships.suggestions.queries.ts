@@ -65,7 +65,8 @@ export function suggestedTo(
     from candidates
     cross join lateral (
       select count(*) as reviews from (
-        select from reviews where author_id = candidates.id and time_posted > ${since} limit 100
+        select from reviews
+        where author_id = candidates.id and time_posted > ${since} and reviews.is_listed limit 100
       ) as newest
     ) as activity
     order by place

@@ -37,20 +37,24 @@ interface WorkLine {
   time: Date
 }
 
-/** Works with the time of their latest review, or of their data if there is none. */
+/** Works with the time of the latest review that visitors may read, or of their data if there is none. */
 export async function listWorkLines(
   handle: Handle,
   { after, last, limit }: IdRange,
   reviewed: boolean,
 ): Promise<WorkLine[]> {
   const { rows } = await sql<WorkLine>`
-    select id, works.medium, title,
-      coalesce(
-        (select max(time_posted) from reviews where work_id = works.id), time_fetched
-      ) as time
+    select works.id, works.medium, title, coalesce(latest.time, time_fetched) as time
     from works join work_counts on work_counts.work_id = works.id
-    where id > ${after} and id <= ${last} and (review_count > 0) = ${reviewed} and is_listed
-    order by id limit ${limit}
+    left join lateral (
+      select time_posted as time from reviews
+      where work_counts.review_count > 0 and work_id = works.id and reviews.is_listed
+        and ${maySee(null, 'reviews.author_id')}
+      order by time_posted desc, id desc limit 1
+    ) as latest on true
+    where works.id > ${after} and works.id <= ${last} and work_counts.is_listed
+      and (latest.time is not null) = ${reviewed}
+    order by works.id limit ${limit}
   `.execute(handle)
   return rows
 }

@@ -6,6 +6,7 @@ import { friendIdsOf } from '../friendships/friendships.visibility.ts'
 import { isVisibleList } from '../lists/lists.visibility.ts'
 import { isListedReview } from '../reviews/reviews.visibility.ts'
 import { isVisibleViewing, rowsOfDiary } from '../viewings/viewings.visibility.ts'
+import { hiddenAdditionsOf } from '../works/works.visibility.ts'
 import { maySee } from '../privacy-settings/privacy-settings.visibility.ts'
 
 /** How much each part of a member's profile holds, as the viewer sees it. Reads indexes of the member alone. */
@@ -30,7 +31,8 @@ export async function countPartsOfProfile(
       where lists.owner_id = ${userId} and ${isVisibleList(viewer)}
     ) as of_lists
     cross join (
-      select count(*) as saved from saved_works where user_id = ${userId}
+      select count(*) as saved from saved_works
+      where user_id = ${userId} and work_id not in ${hiddenAdditionsOf(viewer, userId)}
     ) as of_saved
     cross join (
       select count(*) as friends from ${friendIdsOf(userId)} as friend (id)

@@ -5,7 +5,7 @@ import { maySee } from '../privacy-settings/privacy-settings.visibility.ts'
 import { newest } from '../ratings/ratings.visibility.ts'
 import { isForViewer } from '../reviews/reviews.visibility.ts'
 import { timeZoneOf } from '../weekly-digest/weekly-digest.visibility.ts'
-import { isVisibleWork } from '../works/works.visibility.ts'
+import { hiddenAdditionsOf, isVisibleWork } from '../works/works.visibility.ts'
 
 /** The part of a member's diary that is counted. */
 export interface Range {
@@ -62,14 +62,6 @@ export function loggedOf(viewer: Viewer, { userId, medium, years }: Range): RawB
         and ${maySeeOwner(viewer, userId)} and seen.work_id not in ${hiddenAdditionsOf(viewer, userId)}
       group by seen.work_id, works.medium, seen.day_order
     ) as part using (work_id, day_order, nth)
-  )`
-}
-
-/** A subselect of the works that a member added or uses, and the viewer may not see: a few, read once per statement. */
-function hiddenAdditionsOf(viewer: Viewer, userId: number): RawBuilder<unknown> {
-  return sql`(
-    select works.id from work_additions as own join works on works.id = own.work_id
-    where own.user_id = ${userId} and works.standing = 'added' and not ${isVisibleWork(viewer)}
   )`
 }
 

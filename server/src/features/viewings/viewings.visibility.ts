@@ -1,6 +1,6 @@
 import { type RawBuilder, sql, type SqlBool } from 'kysely'
 import type { Viewer } from '../../actor.ts'
-import { isVisibleWork } from '../works/works.visibility.ts'
+import { hiddenAdditionsOf } from '../works/works.visibility.ts'
 import { maySee } from '../privacy-settings/privacy-settings.visibility.ts'
 
 /** A column of rows of `reviews`: the month or year of the viewing, if the day is not known. */
@@ -10,15 +10,11 @@ export const monthOrYearOfReview = sql<string | null>`(
 )`
 
 /**
- * A condition on a row of `viewings` of one member: it is visible to the viewer. Members who view an added
- * work are noted as using it, so only works of their additions can be hidden.
+ * A condition on a row of `viewings` of one member: it is visible to the viewer.
  */
 export function isVisibleViewing(viewer: Viewer, userId: number): RawBuilder<SqlBool> {
   return sql<SqlBool>`viewings.user_id = ${userId} and ${maySee(viewer, 'viewings.user_id')}
-    and viewings.work_id not in (
-      select works.id from work_additions as own join works on works.id = own.work_id
-      where own.user_id = ${userId} and works.standing = 'added' and not ${isVisibleWork(viewer)}
-    )`
+    and viewings.work_id not in ${hiddenAdditionsOf(viewer, userId)}`
 }
 
 /** Which rows of a diary are counted. */

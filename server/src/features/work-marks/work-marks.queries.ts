@@ -1,6 +1,8 @@
 import type { Medium } from '@medley/contract/medium'
 import { sql } from 'kysely'
+import type { Viewer } from '../../actor.ts'
 import type { Handle, Tx } from '../../db/transaction.ts'
+import { hiddenAdditionsOf } from '../works/works.visibility.ts'
 
 /** Both tables have the same columns and one row per member and work. */
 export type MarkTable = 'engagements' | 'saved_works'
@@ -115,10 +117,11 @@ export async function markExists(
   return row !== undefined
 }
 
-/** The ids of one page of the works a user marked. */
+/** The ids of one page of the works a user marked, as the viewer may see. */
 export async function listMarkedWorkIds(
   handle: Handle,
   table: MarkTable,
+  viewer: Viewer,
   { userId, medium, sortBy, order, limit, offset }: MarkPage,
 ): Promise<number[]> {
   const direction = order === 'ASCENDING' ? 'asc' : 'desc'
@@ -126,6 +129,7 @@ export async function listMarkedWorkIds(
     .selectFrom(handle.dynamic.table(table).as('mark'))
     .select('mark.work_id as workId')
     .where('mark.user_id', '=', userId)
+    .where('mark.work_id', 'not in', hiddenAdditionsOf(viewer, userId))
     .$if(medium !== undefined, (query) => query.where('mark.medium', '=', medium ?? 'film'))
     .limit(limit)
     .offset(offset)
@@ -139,16 +143,18 @@ export async function listMarkedWorkIds(
   return rows.map((row) => row.workId)
 }
 
-/** How many works of each medium a user marked; mediums without any are left out. */
+/** How many works of each medium that the viewer may see a user marked; mediums without any are left out. */
 export function countMarksPerMedium(
   handle: Handle,
   table: MarkTable,
+  viewer: Viewer,
   userId: number,
 ): Promise<{ medium: Medium; count: number }[]> {
   return handle
     .selectFrom(handle.dynamic.table(table).as('mark'))
     .select((eb) => ['mark.medium', eb.fn.countAll<number>().as('count')])
     .where('mark.user_id', '=', userId)
+    .where('mark.work_id', 'not in', hiddenAdditionsOf(viewer, userId))
     .groupBy('mark.medium')
     .execute()
 }

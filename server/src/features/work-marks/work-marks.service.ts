@@ -83,7 +83,7 @@ export async function summarizeMarks(
   userId: number,
 ): Promise<{ total: number; perMedium: PerMedium }> {
   await requireVisibleOwner(ctx.db, viewer, userId)
-  return countMarks(ctx, table, userId)
+  return countMarks(ctx, table, viewer, userId)
 }
 
 /** A page of the works a user marked. Throws `user_not_found` or `blocked_by_them`. */
@@ -95,8 +95,8 @@ export async function listMarkedWorks(
 ): Promise<WorkMarks> {
   await requireVisibleOwner(ctx.db, viewer, page.userId)
   const [ids, { total, perMedium }] = await Promise.all([
-    listMarkedWorkIds(ctx.db, table, page),
-    countMarks(ctx, table, page.userId),
+    listMarkedWorkIds(ctx.db, table, viewer, page),
+    countMarks(ctx, table, viewer, page.userId),
   ])
   const totalCount = page.medium === undefined ? total : perMedium[page.medium]
   return { totalCount, items: await presentMarkedWorks(ctx, viewer, ids) }
@@ -105,10 +105,11 @@ export async function listMarkedWorks(
 async function countMarks(
   ctx: Context,
   table: MarkTable,
+  viewer: Viewer,
   userId: number,
 ): Promise<{ total: number; perMedium: Record<Medium, number> }> {
   const perMedium = { film: 0, tvShow: 0, book: 0, album: 0, podcast: 0 }
-  for (const { medium, count } of await countMarksPerMedium(ctx.db, table, userId)) {
+  for (const { medium, count } of await countMarksPerMedium(ctx.db, table, viewer, userId)) {
     perMedium[medium] = count
   }
   return { total: mediums.reduce((sum, medium) => sum + perMedium[medium], 0), perMedium }

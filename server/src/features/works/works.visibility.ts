@@ -21,6 +21,17 @@ export function isVisibleWork(viewer: Viewer): RawBuilder<SqlBool> {
   ))`
 }
 
+/**
+ * A subselect of the works that a member added or uses, and the viewer may not see: a few, read once per statement.
+ * Whatever a member marks, views or lists of added works is noted as use of them.
+ */
+export function hiddenAdditionsOf(viewer: Viewer, userId: number): RawBuilder<number> {
+  return sql<number>`(
+    select works.id from work_additions as own join works on works.id = own.work_id
+    where own.user_id = ${userId} and works.standing = 'added' and not ${isVisibleWork(viewer)}
+  )`
+}
+
 /** A condition on a row of `works`: the viewer added it, and nobody else brought or uses it. */
 export function isOwnWork(viewer: Viewer): RawBuilder<boolean> {
   if (!viewer) return sql<boolean>`false`

@@ -22,11 +22,16 @@ export interface CrawledRequest {
 
 /** Takes turns, so that every value is used by somebody. */
 export class Turns {
-  private turn = 0
+  #turn: number
+
+  /** Another start gives other values in each turn. */
+  constructor(start = 0) {
+    this.#turn = start
+  }
 
   next<T>(things: readonly T[]): T {
-    this.turn += 1
-    const thing = things[this.turn % things.length]
+    this.#turn += 1
+    const thing = things[this.#turn % things.length]
     if (thing === undefined) throw new Error('There is nothing to choose from')
     return thing
   }
