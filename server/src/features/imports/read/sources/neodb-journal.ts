@@ -161,7 +161,7 @@ class Journal {
     return isMarkHidden ? shown.filter(({ type }) => type !== 'ShelfLog') : shown
   }
 
-  /** What nobody else could see is one entry of a private list, or progress in private; notes and tags stay out. */
+  /** Lines that nobody else could see are one entry of a private list, or private progress; notes and tags stay out. */
   #keepPrivately(address: string, hidden: readonly Line[]): void {
     const isKept = ({ type, visibility }: Line) =>
       [...said, 'ShelfMember'].includes(type) && visibility > followersOnly

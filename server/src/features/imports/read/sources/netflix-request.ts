@@ -16,7 +16,7 @@ import { readNetflixTitles } from './netflix-titles.ts'
 
 const activity = 'ViewingActivity.csv'
 
-/** What the member's profile played, in the table beside. */
+/** The table of plays beside; null if there is none. */
 async function activityBeside(file: FileFacts): Promise<CsvTable | null> {
   const text = textBeside(file, activity)
   return text === null ? null : await readTable(text, Number.POSITIVE_INFINITY)

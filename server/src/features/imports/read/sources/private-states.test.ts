@@ -97,7 +97,7 @@ const friends = { audience: 'friends' }
 const inList = { kind: 'entry', listings: [{ list: 'private' }] }
 const privateProgress = { kind: 'progress', parts: { progress: { isPrivate: true } } }
 
-/** What each private state of each service becomes: records, and reasons for what stays out. */
+/** The private states of services: their files, records, and reasons for what stays out. */
 const states: [string, { name: string; content: string }[], object[], string[]][] = [
   [
     'NeoDB: a mark and comment for nobody else',

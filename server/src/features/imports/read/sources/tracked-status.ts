@@ -74,13 +74,13 @@ function kindOf({ isFinished, isSaved }: Meaning, isBegun: boolean): WorkRecord[
   return isSaved && !isBegun ? 'saved' : 'progress'
 }
 
-/** What is planned can be begun all the same. */
+/** True for a planned work that was begun all the same. */
 function isBegunAlready({ isSaved }: Meaning, { entry, amount }: Tracked['place']): boolean {
   return isSaved === true && (Boolean(entry) || Boolean(amount))
 }
 
 const repeatsMax = 100
-/** What a full field of one or two bytes says is no count. */
+/** Values of a full field of one or two bytes, which are no counts. */
 const overflows = [255, 32_767, 65_535]
 
 /** The last viewing with its day, after earlier ones of which only the number is known. */

@@ -4,7 +4,7 @@ import { type SourceWork, UnreadableRow } from '../record.ts'
 import { comparable } from '../values.ts'
 import { filmOf, readTime, showOf, summarize, type TvTimeTable } from './tv-time-values.ts'
 
-/** What the tables of shows and films say of works that a table beside names by a title or an id alone. */
+/** Facts in the tables of shows and films about works that a table beside names by a title or an id alone. */
 export interface TvTimeBeside {
   /** Shows of which a state is there. */
   states: ReadonlySet<string>
