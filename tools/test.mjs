@@ -53,6 +53,11 @@ const phases = [
     },
     { name: 'build', title: 'Build', work: runsScript('tools/build-changed.mjs') },
     {
+      name: 'patterns',
+      title: 'Regular expressions',
+      work: runs('oxlint', '-c', 'tools/checks/patterns.oxlintrc.json', '--disable-nested-config'),
+    },
+    {
       name: 'walls',
       title: 'Walls between the parts',
       work: check('walls.ts', `${fewestModules}`),
