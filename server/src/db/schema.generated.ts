@@ -317,6 +317,14 @@ export interface IdempotencyKeys {
   user_id: number | null;
 }
 
+export interface ImportCounts {
+  count: number;
+  facts: Json;
+  import_id: number;
+  rounded: number;
+  user_id: number;
+}
+
 export interface ImportItems {
   candidates: Json;
   decision: string | null;
@@ -1118,6 +1126,7 @@ export interface DB {
   hidden_friends_days: HiddenFriendsDays;
   hidden_works: HiddenWorks;
   idempotency_keys: IdempotencyKeys;
+  import_counts: ImportCounts;
   import_items: ImportItems;
   import_look_ups: ImportLookUps;
   import_mappings: ImportMappings;

@@ -10,6 +10,7 @@ export const importsFeature: Feature = {
   tables: [
     'imports',
     'import_items',
+    'import_counts',
     'import_look_ups',
     'import_writes',
     'import_profiles',
@@ -20,6 +21,7 @@ export const importsFeature: Feature = {
     import_mappings_user_id_fkey: 'unauthenticated',
     import_items_work_id_fkey: 'work_not_found',
     import_items_user_id_import_id_fkey: 'import_not_found',
+    import_counts_user_id_import_id_fkey: 'import_not_found',
     import_look_ups_user_id_import_id_fkey: 'import_not_found',
     import_profiles_user_id_import_id_fkey: 'import_not_found',
     import_writes_user_id_import_id_fkey: 'import_not_found',

@@ -8,7 +8,6 @@ import type { Medium } from '@medley/contract/medium'
 import { type RawBuilder, sql } from 'kysely'
 import type { Handle, Tx } from '../../db/transaction.ts'
 import type { StoredList } from './plan/import-item.ts'
-import { isAdded } from './plan/plan.queries.ts'
 import type { StoredMessage } from './plan/stored-message.ts'
 
 /** A file as stored with its import. */
@@ -176,33 +175,37 @@ export type CountedImport = ImportRow & {
   lookedUpFailed: number
 }
 
-const outcomeCount = (outcome: ImportOutcome) =>
-  sql`count(*) filter (where outcome = ${sql.lit(outcome)})`
-const questionCount = (question: string) =>
-  sql`count(*) filter (where question = ${sql.lit(question)})`
-const total = (column: string) => sql`coalesce(sum(${sql.ref(column)}), 0)`
+/** A sum of kept counts, of items or of rows, whose facts meet a condition. */
+const sumOf = (condition: RawBuilder<unknown>) =>
+  sql`coalesce(sum(count) filter (where ${condition}), 0)`
+const isRow = sql`facts ? 'file'`
+const itemCount = (condition: RawBuilder<unknown>) => sumOf(sql`not ${isRow} and ${condition}`)
+const has = (fact: 'outcome' | 'question', value: string) =>
+  sql`facts->>${sql.lit(fact)} = ${sql.lit(value)}`
+const isTrue = (fact: 'isAdded' | 'hasWork' | 'updates') =>
+  sql`facts @> ${sql.lit(`{"${fact}": true}`)}`
+const itemsOf = (outcome: ImportOutcome) => itemCount(has('outcome', outcome))
+const rowsOf = (outcome: ImportOutcome) => sumOf(sql`${isRow} and ${has('outcome', outcome)}`)
+const questions = (question: string) => itemCount(has('question', question))
 
 function selectCounted(where: RawBuilder<unknown>) {
   return sql<CountedImport>`
     select ${columns}, counts.*, writes.*, look_ups.*
     from imports
     cross join lateral (
-      select count(*) as items, ${outcomeCount('new')} as "itemsNew",
-        ${outcomeCount('changed')} as "itemsChanged", ${outcomeCount('here')} as "itemsHere",
-        ${outcomeCount('choice')} as "itemsChoice", ${outcomeCount('leftOut')} as "itemsLeftOut",
-        count(*) filter (
-          where ${isAdded} and outcome in ('new', 'here')
-            and (imports.state <> 'undone' or work_id is not null)
-        ) as "itemsAdded",
-        ${total('rows_new')} as "rowsNew", ${total('rows_changed')} as "rowsChanged",
-        ${total('rows_here')} as "rowsHere",
-        ${total('rows_choice')} as "rowsChoice", ${total('rows_left_out')} as "rowsLeftOut",
-        ${questionCount('likely')} as likely, ${questionCount('possible')} as possible,
-        ${questionCount('unknown')} as unknown, ${questionCount('score')} as score,
-        ${questionCount('list')} as list, count(*) filter (where takes_changes) as updates,
-        ${total('rounded')} as rounded
-      from import_items
-      where import_items.user_id = imports.user_id and import_items.import_id = imports.id
+      select ${itemCount(sql`true`)} as items, ${itemsOf('new')} as "itemsNew",
+        ${itemsOf('changed')} as "itemsChanged", ${itemsOf('here')} as "itemsHere",
+        ${itemsOf('choice')} as "itemsChoice", ${itemsOf('leftOut')} as "itemsLeftOut",
+        ${itemCount(sql`${isTrue('isAdded')} and facts->>'outcome' in ('new', 'here')
+          and (imports.state <> 'undone' or ${isTrue('hasWork')})`)} as "itemsAdded",
+        ${rowsOf('new')} as "rowsNew", ${rowsOf('changed')} as "rowsChanged",
+        ${rowsOf('here')} as "rowsHere", ${rowsOf('choice')} as "rowsChoice",
+        ${rowsOf('leftOut')} as "rowsLeftOut", ${questions('likely')} as likely,
+        ${questions('possible')} as possible, ${questions('unknown')} as unknown,
+        ${questions('score')} as score, ${questions('list')} as list,
+        ${itemCount(isTrue('updates'))} as updates, coalesce(sum(rounded), 0) as rounded
+      from import_counts
+      where import_counts.user_id = imports.user_id and import_counts.import_id = imports.id
     ) as counts
     cross join lateral (
       select coalesce(jsonb_object_agg(kind, count), '{}') as written, coalesce(sum(kept), 0) as kept
@@ -289,14 +292,9 @@ export async function countRowsOfFiles(
   id: number,
 ): Promise<RowCount[]> {
   const { rows } = await sql<RowCount>`
-    select (line->>'file')::integer as file, line->>'outcome' as outcome,
-      case when line->>'outcome' = 'leftOut' then
-        case jsonb_typeof(line->'note') when 'array' then line->'note'->0 when 'string' then line->'note' end
-      end as reason,
-      count(*) as count
-    from import_items cross join lateral jsonb_array_elements(planned_outcome->'rows') as line
-    where user_id = ${userId} and import_id = ${id}
-    group by 1, 2, 3
+    select (facts->'file')::integer as file, facts->>'outcome' as outcome, facts->'reason' as reason, count
+    from import_counts
+    where user_id = ${userId} and import_id = ${id} and facts ? 'file' and count > 0
   `.execute(handle)
   return rows
 }
