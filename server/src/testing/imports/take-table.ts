@@ -5,7 +5,7 @@ import { now, read } from './read-exports.ts'
 
 export type Rows = readonly string[]
 
-/** What the product proposes for a table, and what its rows become with that and some answers. */
+/** The proposals for a table, and its rows as read with them and some answers. */
 export async function take(rows: Rows, answers: Partial<TableMapping> = {}, name = 'mine.csv') {
   const content = rows.join('\n')
   const [file] = await readColumns([{ name, bytes: Buffer.from(content) }], { now, rowsMax: 1000 })

@@ -236,7 +236,7 @@ function titleIn(thing: unknown): string | null {
   return cutText(title ?? name ?? '', 200) || null
 }
 
-/** What people's own exporters of TV Time write: shows with all their episodes, films, and lists, seen or not. */
+/** The files of people's own exporters of TV Time: shows with all their episodes, films, and lists, seen or not. */
 export const tvTimeJson: JsonReader<object> = {
   source: 'tvTime',
   recognises: isLiberated,

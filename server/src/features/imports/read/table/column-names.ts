@@ -20,7 +20,7 @@ export interface Guess {
   fits?: (cell: string, today: string) => boolean
 }
 
-/** What is done with a work, in words that a name has. */
+/** Words of a name for what is done with a work. */
 const done = [
   'watched|seen|viewed|read|finished|completed|listened|heard|played|consumed|done',
   'gesehen|gelesen|gehort|geschaut|angesehen|angeschaut|angehort|beendet|fertig|abgeschlossen|erledigt',
@@ -145,7 +145,7 @@ export const guesses: readonly Guess[] = [
       [doneName, 7],
       [new RegExp(`^(${dateName}|when|wann|cuando|quando|quand|wanneer|kiedy|nar|year seen)$`), 8],
       [/\b(finish|completion|end) date\b|\bdate (finish|end)(ed)?\b|^(finish|ended)$/, 9],
-      // What was read, in Swedish.
+      // Swedish for a thing that was read.
       [/^last$/, 7],
       [/^(last datum|datum last)$/, 12],
       [/^(timestamp|time|zeit|zeitpunkt)$/, 4],

@@ -39,7 +39,7 @@ export function readMappedRow(row: Row, reading: RowReading): WorkRecord {
   return { ...bareRecord, line: row.line, kind: 'entry', work, listings, ...shown }
 }
 
-/** What a preview shows of a row that says nothing. */
+/** The contents that a preview shows of a row that says nothing. */
 function shownOf({ text, day }: Said, entry: NamedEntry | null): Partial<WorkRecord> {
   const episode = entry && { ...nameEntry(entry), day: null, rating: null }
   return { text, dateViewed: day, ...(episode && { parts: { episode } }) }
@@ -53,7 +53,7 @@ interface Meaning {
   isReviewed: boolean
 }
 
-/** What a row means for its work; null if it says neither that it is finished nor anything else. */
+/** The meaning of a row for its work; null if it says neither that it is finished nor anything else. */
 function meaningOf(said: Said, tells: RowReading['tells']): Meaning | null {
   const { rating, text, day } = said
   const isRead = rating !== null || (text !== null && tells.text)

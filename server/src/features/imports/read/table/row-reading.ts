@@ -28,7 +28,7 @@ export interface RowReading {
   untold: { count: number; isKept: boolean }
 }
 
-/** What a row says of its work. */
+/** The statements of a row about its work. */
 export interface Said {
   status: StatusMeaning
   /** The row says that it is not so. */

@@ -72,7 +72,7 @@ export function statusOfWord(word: string): StatusMeaning | undefined {
   return tracked.isFinished ? 'finished' : tracked.isSaved ? 'saved' : tracked.state
 }
 
-/** What a yes in a column says, by the words of its name. */
+/** The meaning of a yes in a column, by the words of its name. */
 const asked: readonly [StatusMeaning, RegExp][] = [
   [
     'saved',

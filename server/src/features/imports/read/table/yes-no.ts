@@ -14,7 +14,7 @@ const no = setOf(
   'no, n, false, f, 0, unchecked, off, nein, falsch, non, faux, falso, não, nee, onwaar, nie, fałsz, nej, falskt, нет',
 )
 
-/** What a cell says that is a yes or a no in any form that people write; undefined for anything else. */
+/** True for a yes and false for a no, in any form that people write; undefined for anything else. */
 export function yesOrNo(cell: string): boolean | undefined {
   const written = cell.trim().replaceAll('\uFE0F', '')
   const bySign = signs.get(written)

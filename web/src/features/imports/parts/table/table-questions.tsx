@@ -22,7 +22,7 @@ const statuses: readonly Option<StatusMeaning>[] = [
   { value: 'saved', label: texts.statuses.saved },
   { value: 'unknown', label: texts.statuses.unknown },
 ]
-/** What rows are of which the table does not say it. */
+/** The kinds of rows of which the table does not say it. */
 type Rows = StatusMeaning | 'list' | 'none'
 const rowsOf = (hasStatus: boolean, isAsked: boolean): readonly Option<Rows>[] => [
   hasStatus
