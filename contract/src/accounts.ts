@@ -3,7 +3,7 @@ import { defineEndpoint } from './endpoint.ts'
 import { languages } from './languages.ts'
 import { countCodePoints, limits, usernamePattern } from './limits.ts'
 import { limitPerDay, limitPerMinute } from './rate-limits.ts'
-import { anyText, email, id, line, pathId } from './values.ts'
+import { anyText, email, id, line, pathId, presentPassword } from './values.ts'
 
 const newUsername = z
   .string()
@@ -103,8 +103,9 @@ export const changePassword = defineEndpoint({
   access: 'member',
   summary: "Sets the caller's password; ends all other sessions",
   accountLimits: [limitPerMinute(10), limitPerDay(50)],
+  freshProof: 'ifNoPassword',
   body: z.object({
-    old_password: anyText.min(1, 'Required').max(1024),
+    old_password: presentPassword,
     new_password: newPassword(
       'Password Too Short - Must be 8+ chars',
       'Password too long - 128 chars max',
@@ -164,7 +165,7 @@ export const deleteAccount = defineEndpoint({
   whileSuspended: true,
   summary: 'Deletes the account of the caller and everything they made',
   accountLimits: [limitPerMinute(10), limitPerDay(50)],
-  body: z.object({ password: anyText.min(1, 'Required').max(1024) }),
+  body: z.object({ password: presentPassword }),
   valuesAnywhere: true,
   status: 200,
   answer: z.object({ deleted: z.literal(true) }),

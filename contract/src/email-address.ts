@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineEndpoint } from './endpoint.ts'
 import { limitPerDay, limitPerMinute } from './rate-limits.ts'
-import { anyText, email, id, pathId, time } from './values.ts'
+import { anyText, email, id, pathId, presentPassword, time } from './values.ts'
 
 const address = z.object({
   email: z.string(),
@@ -36,7 +36,7 @@ export const changeEmailAddress = defineEndpoint({
   summary: 'Sends a link to a new address, which replaces the old one once the link is followed',
   freshProof: 'ifSecondFactor',
   accountLimits: [limitPerMinute(5), limitPerDay(20)],
-  body: z.object({ email, password: anyText.min(1, 'Required').max(1024) }),
+  body: z.object({ email, password: presentPassword }),
   status: 200,
   answer: address,
   errors: ['invalid_credentials', 'email_taken', 'email_blacklisted'],

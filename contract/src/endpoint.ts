@@ -46,9 +46,10 @@ export interface Endpoint {
   whileSuspended?: true
   /**
    * Refused with `proof_required` unless the session has proved within 10 minutes that the member is there,
-   * by a login or `POST /v1/sessions/proof`. `ifSecondFactor`: for members who have a second factor only.
+   * by a login or `POST /v1/sessions/proof`. `ifSecondFactor`: for members
+   * who have a second factor, or no password; `ifNoPassword`: for members without a password.
    */
-  freshProof?: 'ifSecondFactor' | 'always'
+  freshProof?: 'ifNoPassword' | 'ifSecondFactor' | 'always'
   /** The service records its acts in the audit log, instead of the one entry of every admin call. */
   recordsItself?: true
   /** The maximum body size, if the default of 1 MB (64 kB where visitors may call) is too small. */

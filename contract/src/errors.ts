@@ -103,7 +103,7 @@ export interface FieldError {
 }
 
 /** A way to prove who one is. */
-export type ProofMethod = 'password' | 'code' | 'passkey' | 'recoveryCode'
+export type ProofMethod = 'password' | 'code' | 'passkey' | 'recoveryCode' | 'provider'
 
 /** The proof that would make a refused call succeed. */
 export interface WantedProof {

@@ -11,7 +11,10 @@ export const showIdentity = defineEndpoint({
   status: 200,
   answer: z.object({
     timeLinked: time.nullable().describe('Null without a link'),
-    hasOtherWayIn: z.boolean().describe('A password that was set, or a passkey, where they log in'),
+    hasPassword: z.boolean(),
+    hasOtherWayIn: z
+      .boolean()
+      .describe('A password that was set, or a passkey that verifies its user, where they log in'),
   }),
   errors: [],
 })

@@ -169,6 +169,31 @@ export const proveAgain = defineEndpoint({
   errors: ['invalid_proof'],
 })
 
+export const startProviderProof = defineEndpoint({
+  method: 'POST',
+  path: '/v1/sessions/proof/provider/start',
+  access: 'member',
+  whileSuspended: true,
+  summary: 'Begins a proof by the identity provider, which asks for a new login; valid 10 minutes',
+  accountLimits: [limitPerMinute(20), limitPerDay(500)],
+  status: 200,
+  answer: begunLogin,
+  errors: ['not_found', 'unavailable'],
+})
+
+export const proveByProvider = defineEndpoint({
+  method: 'POST',
+  path: '/v1/sessions/proof/provider',
+  access: 'member',
+  whileSuspended: true,
+  summary: 'Proves that the member is there by what the identity provider answered, once',
+  accountLimits: [limitPerMinute(20), limitPerDay(500)],
+  body: providerAnswer,
+  status: 200,
+  answer: z.object({ timeExpires: time }),
+  errors: ['not_found', 'invalid_token', 'identity_refused', 'invalid_proof'],
+})
+
 export const resumeSession = defineEndpoint({
   method: 'POST',
   path: '/v1/sessions/token',

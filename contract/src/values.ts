@@ -59,6 +59,9 @@ const isStorable = (value: string) => !value.includes('\0') && value.isWellForme
 /** Text valid in both PostgreSQL and JSON: no NUL, no unpaired surrogate. */
 export const anyText = z.string().refine(isStorable, 'Contains invalid characters')
 
+/** The password of the caller; absent only from members who have none, and prove themselves by the provider. */
+export const presentPassword = anyText.min(1, 'Required').max(1024).optional()
+
 const unseen = 'Must have a visible character'
 
 /** Empty or visible: one can tell that something was meant, and what. */

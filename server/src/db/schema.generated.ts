@@ -633,6 +633,7 @@ export interface Passkeys {
   time_last_used: Timestamp | null;
   transports: string[];
   user_id: number;
+  verifies_user: boolean | null;
 }
 
 export interface PendingLogins {

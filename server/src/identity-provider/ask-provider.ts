@@ -6,6 +6,8 @@ import { isTrue, readAddress, readGroups, readSubject } from './read-claims.ts'
 
 const timeoutSeconds = 10
 const clockToleranceSeconds = 60
+/** From the login at the provider until its answer is here. */
+const freshSeconds = 120
 
 /** Where the provider sends the browser back to: a page of the web app. */
 const returnPath = '/login/provider'
@@ -18,6 +20,8 @@ export interface ProvidedIdentity {
   isEmailProven: boolean
   /** Possible names of the member, the best first. */
   names: string[]
+  /** Proved themselves to the provider just now, not long ago in a session that is open there. */
+  isFresh: boolean
   /** In the group that makes admins. */
   isAdmin: boolean
 }
@@ -36,8 +40,14 @@ interface Secrets {
   verifier: string
 }
 
-/** Begins a login: where the browser goes, and what its answer is checked with. Throws `unavailable`. */
-export async function askProvider(ctx: Linked): Promise<Secrets & { url: string }> {
+/**
+ * Begins a login: where the browser goes, and what its answer is checked with. A fresh one asks the member to log in
+ * there although they are. Throws `unavailable`.
+ */
+export async function askProvider(
+  ctx: Linked,
+  { isFresh }: { isFresh: boolean },
+): Promise<Secrets & { url: string }> {
   const provider = requireProvider(ctx)
   const client = await import('openid-client')
   const configuration = await discover(provider).catch((error: unknown) => {
@@ -52,6 +62,7 @@ export async function askProvider(ctx: Linked): Promise<Secrets & { url: string 
     code_challenge_method: 'S256',
     state,
     nonce,
+    ...(isFresh ? { max_age: '0' } : {}),
   })
   return { url: url.href, state, nonce, verifier }
 }
@@ -204,6 +215,12 @@ function identityOf(
     email,
     isEmailProven: email !== null && isTrue(claims['email_verified']),
     names: names.filter((name) => typeof name === 'string'),
+    isFresh: isJustNow(token.auth_time),
     isAdmin: adminGroup !== undefined && readGroups(claims, groupsClaim).includes(adminGroup),
   }
+}
+
+/** The time of a login in seconds. A provider that does not tell it says nothing. */
+function isJustNow(time: number | undefined): boolean {
+  return time !== undefined && Date.now() / 1000 - time <= freshSeconds
 }

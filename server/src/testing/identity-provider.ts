@@ -12,6 +12,8 @@ export interface Person {
   preferred_username?: string
   groups?: string[] | string
   realm_access?: { roles: string[] }
+  /** When they logged in at the provider, in seconds before now. */
+  loggedInAgo?: number
 }
 
 export interface TestProvider {
@@ -100,6 +102,7 @@ function configurationOf(
         application_type: returnTo === 'http://127.0.0.1' ? ('native' as const) : ('web' as const),
         redirect_uris: [`${returnTo}/login/provider`],
         post_logout_redirect_uris: [`${returnTo}/login`],
+        require_auth_time: true,
       },
     ],
     claims: {
@@ -151,7 +154,8 @@ async function answerInteraction(
     return
   }
   if (prompt.name === 'login') {
-    await provider.interactionFinished(req, res, { login: { accountId: sub } })
+    const ts = Math.floor(Date.now() / 1000) - (people.get(sub)?.loggedInAgo ?? 0)
+    await provider.interactionFinished(req, res, { login: { accountId: sub, ts } })
     return
   }
   const known = grantId === undefined ? undefined : await provider.Grant.find(grantId)

@@ -9,8 +9,8 @@ interface Options {
 }
 
 export interface SoftwarePasskey {
-  register(options: Options): RegistrationResponse
   /** `isVerified`: the device asked its user for a PIN, a finger or a face. */
+  register(options: Options & { isVerified?: boolean }): RegistrationResponse
   sign(options: Options & { signCount?: number; isVerified?: boolean }): AssertionResponse
 }
 
@@ -41,10 +41,13 @@ export function aSoftwarePasskey(): SoftwarePasskey {
   ])
   const common = { id, rawId: id, type: 'public-key' } as const
   return {
-    register({ challenge, origin, rpId }) {
+    register({ challenge, origin, rpId, isVerified = true }) {
       const aaguid = Buffer.alloc(16)
       const credential = [aaguid, uint16(credentialId.length), credentialId, coseKey]
-      const authData = Buffer.concat([authenticatorData(rpId, 0x45, 0), ...credential])
+      const authData = Buffer.concat([
+        authenticatorData(rpId, isVerified ? 0x45 : 0x41, 0),
+        ...credential,
+      ])
       const attestation = Buffer.concat([
         Buffer.from([0xa3]),
         cborText('fmt'),

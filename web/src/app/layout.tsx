@@ -5,6 +5,7 @@ import { shellTexts } from './shell/shell.messages.ts'
 import { UnlessSuspended } from '../features/moderation/unless-suspended.tsx'
 import { NewPostHost } from '../features/new-post/new-post-host.tsx'
 import { ReviewDrawerHost } from '../features/review-drawer/review-drawer-host.tsx'
+import { ProviderProof } from '../features/sessions/provider-proof.tsx'
 import { ProofHost } from '../features/second-factors/proof-host.tsx'
 import { useMember } from '../features/sessions/session.ts'
 import { SessionEnded } from '../features/sessions/session-ended.tsx'
@@ -39,7 +40,7 @@ export function Layout() {
       <NewPostHost />
       <ReviewDrawerHost />
       <CoverActionsHost />
-      <ProofHost />
+      <ProofHost ByProvider={ProviderProof} />
       <SessionEnded />
       <SnackbarHost />
       <RouteAnnouncer />

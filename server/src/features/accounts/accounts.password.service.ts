@@ -24,6 +24,11 @@ export async function ownsPassword(
   return fitsHash(password, await findPasswordHash(db, userId))
 }
 
+/** False for who came by the identity provider and never set one. */
+export async function hasPassword({ db }: Pick<Context, 'db'>, userId: number): Promise<boolean> {
+  return (await findPasswordHash(db, userId)) !== ''
+}
+
 /** Words that a guess at the password of an account would begin with. */
 function wordsOf(url: string, { username, email }: { username: string; email: string }): string[] {
   const [localPart = ''] = email.split('@', 1)

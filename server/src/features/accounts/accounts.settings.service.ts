@@ -1,5 +1,5 @@
 import type { Actor } from '../../actor.ts'
-import { AppError } from '../../app-error.ts'
+import { AppError, invalidValue } from '../../app-error.ts'
 import type { Context } from '../../context.ts'
 import { transaction, type Tx } from '../../db/transaction.ts'
 import { voidLinks } from '../account-links/account-links.service.ts'
@@ -28,7 +28,7 @@ export async function rename(ctx: Context, actor: Actor, name: Name): Promise<vo
 }
 
 export interface PasswordChange {
-  oldPassword: string
+  oldPassword?: string | undefined
   newPassword: string
 }
 
@@ -43,7 +43,7 @@ export async function checkPasswordChange(
   actor: Actor,
   { oldPassword, newPassword }: PasswordChange,
 ): Promise<PasswordHashes> {
-  const before = await requirePassword(ctx, actor, oldPassword)
+  const before = await requirePassword(ctx, actor, { old_password: oldPassword })
   const account = await findAccount(ctx.db, actor.id)
   if (account) await refuseWeakPassword(ctx, 'new_password', newPassword, account)
   return { before, after: await hashPassword(newPassword) }
@@ -67,9 +67,9 @@ export async function replacePassword(
 export async function eraseAccount(
   ctx: Context,
   actor: Actor,
-  password: string,
+  password: string | undefined,
 ): Promise<{ deleted: true }> {
-  await requirePassword(ctx, actor, password)
+  await requirePassword(ctx, actor, { password })
   // First and on its own: a deletion waits for the member's writes, and new ones could go on for ever.
   await transaction(ctx.db, (tx) => ctx.events.sessionsMustEnd(tx, { userId: actor.id }))
   const deleted = await transaction(ctx.db, async (tx) => {
@@ -84,13 +84,19 @@ export async function eraseAccount(
   return { deleted: true }
 }
 
-/** Throws `invalid_credentials` unless the password is the actor's. Returns the hash that it fits. */
+/**
+ * Throws `invalid_credentials` unless the password, by its name in the call, is the actor's. Returns the hash that it
+ * fits. Who has none has given a fresh proof instead, which the call asks for.
+ */
 export async function requirePassword(
   ctx: Context,
   actor: Actor,
-  password: string,
+  given: Record<string, string | undefined>,
 ): Promise<string> {
   const hash = await findPasswordHash(ctx.db, actor.id)
+  if (hash === '') return hash
+  const [[field, password] = ['password', undefined]] = Object.entries(given)
+  if (password === undefined) throw invalidValue(field, 'Required')
   if (!(await fitsHash(password, hash)) || hash === undefined) throw wrongPassword()
   return hash
 }

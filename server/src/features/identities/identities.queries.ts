@@ -44,15 +44,18 @@ export async function linkSubject(
 
 export interface WaysIn {
   timeLinked: Date | null
+  hasPassword: boolean
   hasOtherWayIn: boolean
 }
 
-/** When an account was linked, and whether its member set a password or has a passkey. */
+/** When an account was linked, and whether its member set a password or has a passkey that lets in without one. */
 export async function findWaysIn(handle: Handle, userId: number): Promise<WaysIn | undefined> {
   const { rows } = await sql<WaysIn>`
     select (select time_linked from oidc_identities where user_id = users.id) as "timeLinked",
-      password_hash <> '' or exists (select from passkeys where user_id = users.id)
-        as "hasOtherWayIn"
+      password_hash <> '' as "hasPassword",
+      password_hash <> '' or exists (
+        select from passkeys where user_id = users.id and verifies_user
+      ) as "hasOtherWayIn"
     from users where id = ${userId}
   `.execute(handle)
   return rows[0]

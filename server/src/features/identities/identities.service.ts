@@ -37,16 +37,26 @@ interface LoginStart {
   /** The token of the invitation by which the visitor came. */
   invitation?: string | null | undefined
   linkedBy?: number | null
+  purpose?: Purpose
 }
+
+/** A login begun for one cannot be finished for another: a proof must not link an account. */
+type Purpose = 'provider login' | 'provider proof'
 
 /** Begins a login. The token stays in the browser, so that nobody can log another person in as themselves. */
 export async function beginLogin(
   ctx: Context,
-  { lifetime, invitation = null, linkedBy = null }: LoginStart,
+  { lifetime, invitation = null, linkedBy = null, purpose = 'provider login' }: LoginStart,
 ): Promise<{ url: string; loginToken: string }> {
-  const { url, ...secrets } = await askProvider(ctx)
+  const { url, ...secrets } = await askProvider(ctx, { isFresh: purpose === 'provider proof' })
   const loginToken = randomBytes(32).toString('base64url')
-  const login = { ...secrets, lifetime, invitation, linkedBy, tokenHash: hashOf(ctx, loginToken) }
+  const login = {
+    ...secrets,
+    lifetime,
+    invitation,
+    linkedBy,
+    tokenHash: hashOf(ctx, loginToken, purpose),
+  }
   await insertBegunLogin(ctx.db, login, ctx.clock.now())
   return { url, loginToken }
 }
@@ -62,9 +72,10 @@ export async function finishLogin(
   ctx: Context,
   { loginToken, answer }: ProviderAnswer,
   linkedBy: number | null = null,
+  purpose: Purpose = 'provider login',
 ): Promise<FinishedLogin> {
   if (!ctx.identityProvider) throw new AppError('not_found')
-  const key = { tokenHash: hashOf(ctx, loginToken), linkedBy }
+  const key = { tokenHash: hashOf(ctx, loginToken, purpose), linkedBy }
   const login = await takeBegunLogin(ctx.db, key, ctx.clock.now())
   if (!login) throw new AppError('invalid_token')
   const { lifetime, invitation } = login
@@ -100,6 +111,7 @@ export async function showIdentity(
   const ways = await findWaysIn(db, id)
   return {
     timeLinked: ways?.timeLinked?.toISOString() ?? null,
+    hasPassword: ways?.hasPassword === true,
     hasOtherWayIn: ways?.hasOtherWayIn === true && !identityProvider?.isOnly,
   }
 }
@@ -122,6 +134,31 @@ export async function linkIdentity(
   const { identity } = await finishLogin(ctx, answer, id)
   await transaction(ctx.db, (tx) => confirmIdentity(ctx, tx, id, identity))
   return { linked: true }
+}
+
+/** Begins a proof that the actor is there, for which the provider asks them to log in again. */
+export function beginProof(ctx: Context, { id }: Actor) {
+  return beginLogin(ctx, { lifetime: 'ordinary', linkedBy: id, purpose: 'provider proof' })
+}
+
+/** True if the provider just had the actor log in. Throws what `finishLogin` throws. */
+export async function acceptsProof(
+  ctx: Context,
+  { id }: Actor,
+  answer: ProviderAnswer,
+): Promise<boolean> {
+  const { identity } = await finishLogin(ctx, answer, id, 'provider proof')
+  const account = await findLinkedAccount(ctx, identity)
+  return identity.isFresh && account?.userId === id
+}
+
+/** True if a member can prove themselves by the provider. */
+export async function isLinked(
+  { db, identityProvider }: Pick<Context, 'db' | 'identityProvider'>,
+  userId: number,
+): Promise<boolean> {
+  if (!identityProvider) return false
+  return (await findWaysIn(db, userId))?.timeLinked != null
 }
 
 /** Ends the link of an account. Throws `not_found` if there is none, `last_way_in`. */
@@ -158,6 +195,6 @@ export function removeExpiredBegunLogins({
   return deleteExpiredBegunLogins(db, clock.now())
 }
 
-function hashOf({ tokens }: Pick<Context, 'tokens'>, loginToken: string): Buffer {
-  return tokens.hash(JSON.stringify(['provider login', loginToken]))
+function hashOf({ tokens }: Pick<Context, 'tokens'>, loginToken: string, purpose: Purpose): Buffer {
+  return tokens.hash(JSON.stringify([purpose, loginToken]))
 }

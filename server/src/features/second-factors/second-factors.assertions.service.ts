@@ -94,7 +94,8 @@ async function verifyAssertion(
     }),
   )
   if (!verified?.verified) return false
-  const signCount = verified.authenticationInfo.newCounter
-  await updatePasskeyUsed(ctx.db, passkey.id, { signCount, time: ctx.clock.now() })
+  const { newCounter: signCount, userVerified: verifiesUser } = verified.authenticationInfo
+  const use = { signCount, verifiesUser, time: ctx.clock.now() }
+  await updatePasskeyUsed(ctx.db, passkey.id, use)
   return true
 }

@@ -6,6 +6,8 @@ interface NewPasskey {
   signCount: number
   transports: string[]
   name: string
+  /** Its device asked for a PIN, a finger or a face. */
+  verifiesUser: boolean
   time: Date
 }
 
@@ -13,7 +15,7 @@ interface NewPasskey {
 export function insertPasskey(
   tx: Tx,
   userId: number,
-  { credentialId, publicKey, signCount, transports, name, time }: NewPasskey,
+  { credentialId, publicKey, signCount, transports, name, verifiesUser, time }: NewPasskey,
 ) {
   return tx
     .insertInto('passkeys')
@@ -24,6 +26,7 @@ export function insertPasskey(
       sign_count: signCount,
       transports,
       name,
+      verifies_user: verifiesUser,
       time_added: time,
     })
     .returning(['id', 'name', 'time_added as timeAdded', 'time_last_used as timeLastUsed'])
@@ -64,11 +67,15 @@ export function findPasskeyWithOwner(handle: Handle, credentialId: string) {
 export async function updatePasskeyUsed(
   handle: Handle,
   id: number,
-  { signCount, time }: { signCount: number; time: Date },
+  { signCount, verifiesUser, time }: { signCount: number; verifiesUser: boolean; time: Date },
 ): Promise<void> {
   await handle
     .updateTable('passkeys')
-    .set({ sign_count: signCount, time_last_used: time })
+    .set({
+      sign_count: signCount,
+      time_last_used: time,
+      ...(verifiesUser ? { verifies_user: true } : {}),
+    })
     .where('id', '=', id)
     .execute()
 }

@@ -57,8 +57,9 @@ export async function addPasskey(
   { id }: Actor,
   { name, response }: NewPasskey,
 ): Promise<{ passkey: Passkey; recoveryCodes: string[] | null }> {
-  const credential = await verifyRegistration(ctx, client, id, response)
-  if (!credential) throw new AppError('invalid_proof')
+  const registered = await verifyRegistration(ctx, client, id, response)
+  if (!registered) throw new AppError('invalid_proof')
+  const { credential, userVerified: verifiesUser } = registered
   const { transports } = response.response
   const passkey = {
     credentialId: credential.id,
@@ -66,6 +67,7 @@ export async function addPasskey(
     signCount: credential.counter,
     transports,
     name,
+    verifiesUser,
     time: ctx.clock.now(),
   }
   try {
@@ -115,7 +117,7 @@ async function verifyRegistration(
       requireUserVerification: false,
     }),
   )
-  return verified?.registrationInfo?.credential
+  return verified?.registrationInfo
 }
 
 function nameOf(name: string): string {

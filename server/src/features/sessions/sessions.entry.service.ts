@@ -15,6 +15,8 @@ interface Entry {
   lifetime: SessionLifetime
   /** Method that proved the second factor, if the account has one. */
   secondFactor?: ProofMethod
+  /** False if the login does not prove that the member is there, as one by an open session at the provider. */
+  isProved?: boolean
   /** The member as the identity provider knows them, for a login by it. */
   identity?: Identity
 }
@@ -24,9 +26,8 @@ export async function enter(
   ctx: Context,
   tx: Tx,
   account: Account,
-  { client, lifetime, secondFactor, identity }: Entry & { client: Client },
+  { client, lifetime, secondFactor, isProved = true, identity }: Entry & { client: Client },
 ): Promise<string | null> {
-  const isProved = true
   const isByProvider = identity !== undefined
   const session = { client, lifetime, isProved, isByProvider }
   const { userId } = account

@@ -87,7 +87,8 @@ async function enterOrJoin(ctx: Context, entry: Entry): Promise<StoredSession> {
       proof: { methods, loginToken: await holdLogin(ctx, account, { lifetime, identity }) },
     })
   }
-  const token = await transaction(ctx.db, (tx) => enter(ctx, tx, account, entry))
+  const { isFresh: isProved } = identity
+  const token = await transaction(ctx.db, (tx) => enter(ctx, tx, account, { ...entry, isProved }))
   return begun(ctx, entry, account, token)
 }
 
@@ -113,7 +114,8 @@ async function joinByProvider(ctx: Context, entry: Entry): Promise<StoredSession
   }
   const { account, token } = await transaction(ctx.db, async (tx) => {
     const account = await createProvidedAccount(ctx, tx, { ...identity, email, invitation })
-    return { account, token: await enter(ctx, tx, account, entry) }
+    const { isFresh: isProved } = identity
+    return { account, token: await enter(ctx, tx, account, { ...entry, isProved }) }
   })
   return begun(ctx, entry, account, token)
 }

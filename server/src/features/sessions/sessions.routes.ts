@@ -6,26 +6,21 @@ import {
   endSession,
   finishLogin,
   getRoles,
-  joinByAddress,
   listSessions,
   login,
   logInByPasskey,
-  logInByProvider,
   logout,
   noteLastOnline,
   proveAgain,
   resumeSession,
-  startProviderLogin,
 } from '@medley/contract/sessions'
 import type { Context } from '../../context.ts'
 import { handle, type Route } from '../../http/handle.ts'
-import { beginLogin } from '../identities/identities.service.ts'
 import { challengeAnyPasskey } from '../second-factors/second-factors.assertions.service.ts'
 import * as ending from './sessions.ending.service.ts'
 import * as passkeys from './sessions.passkey-login.service.ts'
 import { changePassword } from './sessions.password.service.ts'
 import * as proofs from './sessions.proof.service.ts'
-import * as providers from './sessions.provider-login.service.ts'
 import * as secondStep from './sessions.second-step.service.ts'
 import { storeInBrowser, resume } from './sessions.start.service.ts'
 import * as sessions from './sessions.service.ts'
@@ -48,17 +43,6 @@ export function sessionsRoutes(ctx: Context): Route[] {
     handle(challengePasskeyLogin, ({ client }) => challengeAnyPasskey(ctx, client)),
     handle(logInByPasskey, async ({ client, cookie, body }) => {
       const session = await passkeys.logInByPasskey(ctx, client, body)
-      await storeInBrowser(ctx, cookie, session)
-      return { token: session.token }
-    }),
-    handle(startProviderLogin, ({ body }) => beginLogin(ctx, body)),
-    handle(logInByProvider, async ({ client, cookie, body }) => {
-      const session = await providers.logInByProvider(ctx, client, body)
-      await storeInBrowser(ctx, cookie, session)
-      return { token: session.token }
-    }),
-    handle(joinByAddress, async ({ client, cookie, body }) => {
-      const session = await providers.joinByAddress(ctx, client, body)
       await storeInBrowser(ctx, cookie, session)
       return { token: session.token }
     }),

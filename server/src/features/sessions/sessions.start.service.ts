@@ -25,7 +25,7 @@ export interface Account {
 interface NewSession {
   client: Client
   lifetime: SessionLifetime
-  /** True if it starts with a login, which proves that the member is present. */
+  /** True if it starts with a login that proves that the member is present. */
   isProved: boolean
   /** True if it begins at the identity provider. */
   isByProvider?: boolean

@@ -100,6 +100,12 @@ export const sessionsRows: FeatureRows = {
       values: () => ({ body: { loginToken: 'x', email: 'new@mail.example' } }),
       answers: everyone('400 invalid_token'),
     },
+    { endpoint: 'POST /v1/sessions/proof/provider/start', answers: members('404 not_found') },
+    {
+      endpoint: 'POST /v1/sessions/proof/provider',
+      values: () => ({ body: { loginToken: 'x', answer: 'code=x' } }),
+      answers: members('404 not_found'),
+    },
     {
       endpoint: 'POST /v1/sessions/proof',
       values: ({ password }) => ({ body: { proof: { method: 'password', password } } }),

@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../lib/api.ts'
+import { identityKey } from '../sessions/identity.calls.ts'
 import { replaceToken } from '../sessions/session.ts'
 import { pageLanguage } from './language.calls.ts'
 
@@ -43,13 +44,14 @@ export function useChangeName() {
 export function useChangePassword() {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: (body: { old_password: string; new_password: string }) =>
+    mutationFn: (body: { old_password?: string; new_password: string }) =>
       call('POST /password', { body }),
     // Even if the form has closed.
     onSuccess: ({ token }) => {
       replaceToken(token)
       // A change of address that waited is void.
       void client.invalidateQueries({ queryKey: ['email-address'] })
+      void client.invalidateQueries({ queryKey: identityKey })
     },
   })
 }
@@ -63,7 +65,8 @@ export function useChangePicture() {
 /** `onSuccess` runs even if the confirmation dialog has closed meanwhile. */
 export function useDeleteAccount(onSuccess: () => void) {
   return useMutation({
-    mutationFn: (password: string) => call('DELETE /account', { body: { password } }),
+    mutationFn: (password: string | undefined) =>
+      call('DELETE /account', { body: password === undefined ? {} : { password } }),
     onSuccess,
   })
 }

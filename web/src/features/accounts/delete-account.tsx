@@ -1,11 +1,12 @@
 import { type SubmitEvent, useState } from 'react'
 import { useNavigate } from '../../lib/router/navigation.tsx'
+import { isApiError } from '../../lib/api.ts'
 import { paths } from '../../paths.ts'
 import { Button } from '../../ui/forms/button.tsx'
 import { Dialog } from '../../ui/overlays/dialog.tsx'
 import { showSnackbar } from '../../ui/feedback/snackbar-store.ts'
 import { TextField } from '../../ui/forms/text-field.tsx'
-import { NoPassword } from '../second-factors/no-password.tsx'
+import { useHasPassword } from '../sessions/identity.calls.ts'
 import { useLogOut } from '../sessions/use-log-out.ts'
 import { useDeleteAccount } from './accounts.calls.ts'
 import { registrationTexts, settingsTexts, wrongPasswordText } from './accounts.messages.ts'
@@ -34,23 +35,27 @@ function DeletionForm({ onCancel }: { onCancel: () => void }) {
     showSnackbar({ text: settingsTexts.accountDeleted, kind: 'success' })
     navigate(paths.home())
   })
+  const hasPassword = useHasPassword()
   const [password, setPassword] = useState('')
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
-    deleteAccount.mutate(password)
+    deleteAccount.mutate(hasPassword ? password : undefined)
   }
   return (
     <form className={styles['form']} onSubmit={submit} noValidate>
       <p>{settingsTexts.deletionQuestion}</p>
-      <TextField
-        label={registrationTexts.password}
-        type="password"
-        autoComplete="current-password"
-        value={password}
-        onChange={(event) => setPassword(event.currentTarget.value)}
-        error={deletionFailure(deleteAccount.error)}
-      />
-      <NoPassword />
+      {hasPassword ? (
+        <TextField
+          label={registrationTexts.password}
+          type="password"
+          autoComplete="current-password"
+          value={password}
+          onChange={(event) => setPassword(event.currentTarget.value)}
+          error={deletionFailure(deleteAccount.error)}
+        />
+      ) : (
+        <p role="alert">{otherFailure(deleteAccount.error)}</p>
+      )}
       <div className={styles['answers']}>
         <Button kind="quiet" onClick={onCancel}>
           {settingsTexts.cancel}
@@ -58,7 +63,7 @@ function DeletionForm({ onCancel }: { onCancel: () => void }) {
         <Button
           type="submit"
           kind="danger"
-          disabled={password === ''}
+          disabled={hasPassword && password === ''}
           loading={deleteAccount.isPending}
         >
           {settingsTexts.delete}
@@ -71,4 +76,9 @@ function DeletionForm({ onCancel }: { onCancel: () => void }) {
 function deletionFailure(error: Error | null): string | undefined {
   if (!error) return undefined
   return wrongPasswordText(error) ?? settingsTexts.failed
+}
+
+function otherFailure(error: Error | null): string | null {
+  // The member did not confirm to be there.
+  return error && !isApiError(error, 'proof_required') ? settingsTexts.failed : null
 }

@@ -1,8 +1,9 @@
 import { FormProvider, useForm } from 'react-hook-form'
+import { isApiError } from '../../lib/api.ts'
 import { Button } from '../../ui/forms/button.tsx'
 import { showSnackbar } from '../../ui/feedback/snackbar-store.ts'
 import { TextField } from '../../ui/forms/text-field.tsx'
-import { NoPassword } from '../second-factors/no-password.tsx'
+import { useHasPassword } from '../sessions/identity.calls.ts'
 import { useChangePassword } from './accounts.calls.ts'
 import { passwordFailure, registrationTexts, settingsTexts } from './accounts.messages.ts'
 import { NewPasswordFields } from './parts/new-password-fields.tsx'
@@ -11,21 +12,24 @@ import { newPasswordRule } from './registration-rules.ts'
 
 const empty = { old: '', password: '', confirmation: '' }
 
-/** Changes the password; the session continues. */
+/** Changes the password, or sets the first one; the session continues. */
 export function PasswordForm() {
+  const hasPassword = useHasPassword()
   const changePassword = useChangePassword()
   const form = useForm({ defaultValues: empty, mode: 'onChange' })
   const { register, handleSubmit, formState, reset, setError } = form
   const { errors, isValid } = formState
   const submit = handleSubmit(({ old, password }) =>
     changePassword.mutate(
-      { old_password: old, new_password: password },
+      { ...(hasPassword ? { old_password: old } : {}), new_password: password },
       {
         onSuccess: () => {
           reset(empty)
           showSnackbar({ text: settingsTexts.passwordUpdated, kind: 'success' })
         },
         onError: (error) => {
+          // The member did not confirm to be there.
+          if (isApiError(error, 'proof_required')) return
           const failure = passwordFailure(error)
           if (failure) setError(failure.field, { message: failure.message })
           showSnackbar({ text: settingsTexts.failed, kind: 'error' })
@@ -36,14 +40,15 @@ export function PasswordForm() {
   return (
     <FormProvider {...form}>
       <form className={styles['form']} onSubmit={(event) => void submit(event)} noValidate>
-        <TextField
-          label={settingsTexts.oldPassword}
-          type="password"
-          autoComplete="current-password"
-          error={errors.old?.message}
-          {...register('old', { required: registrationTexts.required })}
-        />
-        <NoPassword />
+        {hasPassword && (
+          <TextField
+            label={settingsTexts.oldPassword}
+            type="password"
+            autoComplete="current-password"
+            error={errors.old?.message}
+            {...register('old', { required: registrationTexts.required, shouldUnregister: true })}
+          />
+        )}
         <NewPasswordFields label={settingsTexts.newPassword} rule={newPasswordRule} />
         <Button type="submit" disabled={!isValid} loading={changePassword.isPending}>
           {settingsTexts.save}

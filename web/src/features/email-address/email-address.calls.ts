@@ -28,7 +28,7 @@ function useCacheAddress(onSuccess: (address: EmailAddress) => void) {
 
 export function useChangeAddress(onSuccess: (address: EmailAddress) => void) {
   return useMutation({
-    mutationFn: (body: { email: string; password: string }) =>
+    mutationFn: (body: { email: string; password?: string }) =>
       call('PUT /v1/email-address', { body }),
     onSuccess: useCacheAddress(onSuccess),
   })

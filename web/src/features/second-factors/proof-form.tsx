@@ -10,9 +10,12 @@ import styles from './second-factors.module.css'
 import { hasPasskeys, signByPasskey } from './passkey.ts'
 import { proofFailureText, proofTexts } from './second-factors.messages.ts'
 
+/** A way that a form of ours asks for. */
+type TypedMethod = Exclude<ProofMethod, 'provider'>
+
 type ProofFormProps = {
   /** The ways that the account has; the first one that works here is offered first. */
-  methods: readonly ProofMethod[]
+  methods: readonly TypedMethod[]
   submitLabel: string
   cancelLabel: string
   /** Asks the server for what a passkey has to sign. */
@@ -27,12 +30,12 @@ type ProofFormProps = {
 export function ProofForm(props: ProofFormProps) {
   const { prove, onProved } = props
   const methods = props.methods.filter((one) => one !== 'passkey' || hasPasskeys())
-  const [method, setMethod] = useState<ProofMethod>(methods[0] ?? 'recoveryCode')
+  const [method, setMethod] = useState<TypedMethod>(methods[0] ?? 'recoveryCode')
   const attempt = useMutation({
     mutationFn: async (make: () => Promise<Proof>) => prove(await make()),
     onSuccess: onProved,
   })
-  const change = (next: ProofMethod) => {
+  const change = (next: TypedMethod) => {
     setMethod(next)
     attempt.reset()
   }
@@ -83,7 +86,7 @@ function PasskeyPart(props: PartProps) {
   )
 }
 
-function TypedPart(props: PartProps & { method: Exclude<ProofMethod, 'passkey'> }) {
+function TypedPart(props: PartProps & { method: Exclude<TypedMethod, 'passkey'> }) {
   const { method, error, onEdit, onMake, onCancel } = props
   const [text, setText] = useState('')
   const submit = (event: SubmitEvent<HTMLFormElement>) => {

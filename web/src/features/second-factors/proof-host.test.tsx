@@ -28,7 +28,7 @@ beforeEach(() => {
 
 /** Calls what wants a proof, and waits for the question. */
 async function renew() {
-  const { user } = renderPart(<ProofHost />, { as: ann })
+  const { user } = renderPart(<ProofHost ByProvider={() => null} />, { as: ann })
   const result = call(renewing).then(
     () => 'renewed',
     () => 'refused',

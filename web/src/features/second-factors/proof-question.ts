@@ -1,5 +1,9 @@
 import type { ProofMethod } from '@medley/contract/errors'
+import type { ComponentType } from 'react'
 import { createStore, useStore } from '../../lib/store.ts'
+
+/** Leads to the identity provider. */
+export type ProofByProvider = ComponentType<{ onCancel: () => void }>
 
 interface Question {
   methods: readonly ProofMethod[]

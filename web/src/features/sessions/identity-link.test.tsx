@@ -21,9 +21,9 @@ afterEach(() => {
 const open = () => renderPart(<IdentityLink provider="House" />, { as: ann }).user
 
 test('ends the connection of a member who has another way in', async () => {
-  answer('GET /v1/identity', { timeLinked, hasOtherWayIn: true })
+  answer('GET /v1/identity', { timeLinked, hasPassword: true, hasOtherWayIn: true })
   answer('DELETE /v1/identity', () => {
-    answer('GET /v1/identity', { timeLinked: null, hasOtherWayIn: true })
+    answer('GET /v1/identity', { timeLinked: null, hasPassword: true, hasOtherWayIn: true })
     return { unlinked: true }
   })
   const user = open()
@@ -34,7 +34,7 @@ test('ends the connection of a member who has another way in', async () => {
 })
 
 test('keeps the only way in, and says what to do first', async () => {
-  answer('GET /v1/identity', { timeLinked, hasOtherWayIn: false })
+  answer('GET /v1/identity', { timeLinked, hasPassword: false, hasOtherWayIn: false })
   open()
   expect(await screen.findByText(/set a password or add a passkey/)).toBeTruthy()
   const disconnect = screen.getByRole<HTMLButtonElement>('button', { name: 'Disconnect House' })
@@ -45,7 +45,7 @@ test('keeps the only way in, and says what to do first', async () => {
 
 test('offers no end where the provider is the only way in', async () => {
   setOperator({ loginProvider: 'House', isLoginByProviderOnly: true })
-  answer('GET /v1/identity', { timeLinked, hasOtherWayIn: false })
+  answer('GET /v1/identity', { timeLinked, hasPassword: false, hasOtherWayIn: false })
   open()
   expect(await screen.findByText('It is the only way to log in here.')).toBeTruthy()
   expect(screen.queryByRole('button')).toBeNull()
@@ -53,7 +53,7 @@ test('offers no end where the provider is the only way in', async () => {
 
 test('connects an account that is not', async () => {
   const left = watchLeaving()
-  answer('GET /v1/identity', { timeLinked: null, hasOtherWayIn: true })
+  answer('GET /v1/identity', { timeLinked: null, hasPassword: true, hasOtherWayIn: true })
   answer('POST /v1/identity/start', { url, loginToken: 'begun' })
   const user = open()
   await user.click(await screen.findByRole('button', { name: 'Connect House' }))
@@ -61,7 +61,7 @@ test('connects an account that is not', async () => {
   expect(begunLogin()).toEqual({
     loginToken: 'begun',
     returnPath: '/settings/security',
-    isLink: true,
+    purpose: 'link',
   })
 })
 
@@ -70,7 +70,7 @@ test.each([
   ['email_unconfirmed', /Confirm your e-mail address first/],
   ['internal_error', /An error occurred/],
 ] as const)('says why it cannot connect: %s', async (code, text) => {
-  answer('GET /v1/identity', { timeLinked: null, hasOtherWayIn: true })
+  answer('GET /v1/identity', { timeLinked: null, hasPassword: true, hasOtherWayIn: true })
   refuse('POST /v1/identity/start', code)
   const user = open()
   await user.click(await screen.findByRole('button', { name: 'Connect House' }))

@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { call, isApiError } from '../../lib/api.ts'
 import { formatDate } from '../../lib/locale.ts'
 import { readOperator } from '../../operator.ts'
@@ -7,19 +7,15 @@ import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { showSnackbar } from '../../ui/feedback/snackbar-store.ts'
 import { Button } from '../../ui/forms/button.tsx'
 import { NoPassword } from '../second-factors/no-password.tsx'
+import { identityKey, useIdentity } from './identity.calls.ts'
 import { identityTexts as texts } from './identity-link.messages.ts'
 import styles from './parts/session-list.module.css'
 import { startIdentityLink } from './provider-login.calls.ts'
 import { sessionTexts } from './sessions.messages.ts'
 
-const queryKey = ['identity'] as const
-
 /** The link of the member's account with the identity provider: connects or disconnects them. */
 export function IdentityLink({ provider }: { provider: string }) {
-  const { data, isError, refetch } = useQuery({
-    queryKey,
-    queryFn: ({ signal }) => call('GET /v1/identity', { signal }),
-  })
+  const { data, isError, refetch } = useIdentity()
   if (isError) return <ErrorState compact text={texts.loadFailed} onRetry={() => void refetch()} />
   if (!data) return <Skeleton height={92} />
   const { timeLinked, hasOtherWayIn } = data
@@ -66,7 +62,7 @@ function Disconnect({ provider, hasOtherWayIn }: DisconnectProps) {
     mutationFn: () => call('DELETE /v1/identity'),
     onSuccess: () => showSnackbar({ text: texts.disconnected(provider), kind: 'success' }),
     onError: (error) => showFailure(error, provider),
-    onSettled: () => client.invalidateQueries({ queryKey }),
+    onSettled: () => client.invalidateQueries({ queryKey: identityKey }),
   })
   return (
     <>

@@ -31,7 +31,7 @@ test('the login page leads to the provider by its name', async () => {
   await user.click(screen.getByRole('button', button))
   await waitFor(() => expect(left).toEqual([url]))
   expect(callsOf(start).map(({ body }) => body)).toEqual([{ lifetime: 'ordinary' }])
-  expect(begunLogin()).toEqual({ loginToken: 'begun', returnPath: '/', isLink: false })
+  expect(begunLogin()).toEqual({ loginToken: 'begun', returnPath: '/', purpose: 'login' })
 })
 
 test.each(['/login?invitation=key', '/create-account?invitation=key', '/join/key'])(

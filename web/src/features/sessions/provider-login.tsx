@@ -35,12 +35,13 @@ export function ProviderLogin({ lifetimeOf, returnPath }: ProviderLoginProps) {
       >
         {sessionTexts.providerLogin(loginProvider)}
       </Button>
-      <FormError text={start.error && failureText(start.error, loginProvider)} />
+      <FormError text={start.error && providerFailureText(start.error, loginProvider)} />
     </>
   )
 }
 
-function failureText(error: Error, provider: string): string {
+/** Why the way to the provider is not open. */
+export function providerFailureText(error: Error, provider: string): string {
   const isAway = isApiError(error, 'unavailable')
   return isAway ? sessionTexts.providerAway(provider) : loginFailureText(error)
 }

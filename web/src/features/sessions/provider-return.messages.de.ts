@@ -6,6 +6,13 @@ export const returnTexts: Translation<typeof english.returnTexts> = {
   connected: (provider) => `Mit ${provider} verbunden`,
   confirm: (provider) =>
     `Ein Konto hier hat deine E-Mail-Adresse. Bestätige, dass es deins ist, um es mit ${provider} zu verbinden.`,
+  prove: 'Bestätige, dass du es bist',
+  proveBy: (provider) => `Mit ${provider} bestätigen`,
+  proveHint: (provider) =>
+    `Bei ${provider} meldest du dich noch einmal an. Danach bist du wieder hier und kannst zehn Minuten lang weitermachen.`,
+  proved: 'Bestätigt. Du kannst jetzt weitermachen.',
+  cancel: 'Abbrechen',
+  back: 'Zurück',
   backToLogin: 'Zurück zur Anmeldung',
   backToSettings: 'Zurück zu den Einstellungen',
   cancelled: (provider) => `Du hast bei ${provider} abgebrochen. Nichts hat sich geändert.`,

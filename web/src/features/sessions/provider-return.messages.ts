@@ -4,6 +4,13 @@ export const returnTexts = {
   connected: (provider: string) => `Connected with ${provider}`,
   confirm: (provider: string) =>
     `An account here has your e-mail address. Confirm that it is yours to connect it with ${provider}.`,
+  prove: 'Confirm it’s you',
+  proveBy: (provider: string) => `Confirm with ${provider}`,
+  proveHint: (provider: string) =>
+    `${provider} asks you to log in again. You come back here and can go on for ten minutes.`,
+  proved: 'Confirmed. You can go on now.',
+  cancel: 'Cancel',
+  back: 'Back',
   backToLogin: 'Back to the login',
   backToSettings: 'Back to the settings',
   cancelled: (provider: string) => `You cancelled at ${provider}. Nothing has changed.`,

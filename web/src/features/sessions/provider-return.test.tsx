@@ -25,10 +25,10 @@ afterEach(() => sessionStorage.clear())
 const begin = (more: object = {}) =>
   sessionStorage.setItem(
     'provider-login',
-    JSON.stringify({ loginToken: 'begun', returnPath: '/film/1', isLink: false, ...more }),
+    JSON.stringify({ loginToken: 'begun', returnPath: '/film/1', purpose: 'login', ...more }),
   )
 
-const beginLink = () => begin({ returnPath: '/settings/security', isLink: true })
+const beginLink = () => begin({ returnPath: '/settings/security', purpose: 'link' })
 
 function open({ as, query = '?code=c&state=s' }: { as?: typeof ann; query?: string } = {}) {
   const routes = [
@@ -162,6 +162,30 @@ describe('connecting an account', () => {
     expect(await screen.findByRole('heading', { name: 'Connect House' })).toBeTruthy()
     expect(await screen.findByText(text)).toBeTruthy()
     await user.click(screen.getByRole('link', { name: 'Back to the settings' }))
+    expect(await screen.findByText('The settings')).toBeTruthy()
+  })
+})
+
+describe('a proof by the provider', () => {
+  const prove = 'POST /v1/sessions/proof/provider'
+  beforeEach(() => begin({ returnPath: '/settings/security', purpose: 'proof' }))
+
+  test('leads back to what wanted it', async () => {
+    answer(prove, { timeExpires: '2026-11-29T12:00:00.000Z' })
+    open({ as: ann })
+    expect(await screen.findByText('The settings')).toBeTruthy()
+    expect(screen.getByText('Confirmed. You can go on now.')).toBeTruthy()
+    expect(callsOf(prove).map(({ body }) => body)).toEqual([
+      { loginToken: 'begun', answer: '?code=c&state=s' },
+    ])
+  })
+
+  test('says that it failed', async () => {
+    refuse(prove, 'invalid_proof')
+    const user = open({ as: ann })
+    expect(await screen.findByRole('heading', { name: 'Confirm it’s you' })).toBeTruthy()
+    expect(await screen.findByText(/House did not confirm who you are/)).toBeTruthy()
+    await user.click(screen.getByRole('link', { name: 'Back' }))
     expect(await screen.findByText('The settings')).toBeTruthy()
   })
 })

@@ -10,32 +10,29 @@ import { AddressQuestion } from './parts/address-question.tsx'
 import { FormError } from './parts/form-error.tsx'
 import { SecondStep } from './parts/second-step.tsx'
 import styles from './parts/session-form.module.css'
-import { begunLogin, finishProviderLogin } from './provider-login.calls.ts'
+import { type BegunLogin, begunLogin, finishProviderLogin } from './provider-login.calls.ts'
 import { returnTexts as texts } from './provider-return.messages.ts'
 import { useIsMember } from './session.ts'
 import { loginFailureText } from './sessions.messages.ts'
 
-/** Finishes what this tab began at the identity provider: a login, or the link of a member's account. */
+/** Finishes what this tab began at the identity provider: a login, the link of a member's account, or a proof. */
 export function ProviderReturn({ provider }: { provider: string }) {
   const isMember = useIsMember()
-  const { returnPath, isLink, loginToken } = begunLogin()
+  const { returnPath, purpose, loginToken } = begunLogin()
   const [isBegun] = useState(loginToken !== null)
   // Loaded again after it was done.
   if (!isBegun && isMember) return <Navigate to={returnPath} replace />
-  return <Finishing provider={provider} returnPath={returnPath} isLink={isLink} />
+  return <Finishing provider={provider} returnPath={returnPath} purpose={purpose} />
 }
 
-interface FinishingProps {
-  provider: string
-  returnPath: string
-  isLink: boolean
-}
+type FinishingProps = Pick<BegunLogin, 'returnPath' | 'purpose'> & { provider: string }
 
-function Finishing({ provider, returnPath, isLink }: FinishingProps) {
+function Finishing({ provider, returnPath, purpose }: FinishingProps) {
   const { search } = useLocation()
   const navigate = useNavigate()
   const goBack = () => {
-    if (isLink) showSnackbar({ text: texts.connected(provider), kind: 'success' })
+    const text = { login: null, link: texts.connected(provider), proof: texts.proved }[purpose]
+    if (text !== null) showSnackbar({ text, kind: 'success' })
     navigate(returnPath, { replace: true })
   }
   const { mutate, error } = useMutation({ mutationFn: finishProviderLogin, onSuccess: goBack })
@@ -54,7 +51,7 @@ function Finishing({ provider, returnPath, isLink }: FinishingProps) {
       </>
     )
   }
-  const wayOn = isLink ? returnPath : paths.login()
+  const wayOn = purpose === 'login' ? paths.login() : returnPath
   const wanted = isApiError(error) ? error.proof : undefined
   if (isApiError(error, 'email_required')) {
     return (
@@ -86,17 +83,22 @@ function Finishing({ provider, returnPath, isLink }: FinishingProps) {
         <FormError text={failureText(error, provider)} />
       )}
       <Link className={buttonClass('quiet')} to={wayOn} replace>
-        {isLink ? texts.backToSettings : texts.backToLogin}
+        {wayBackText(purpose)}
       </Link>
     </div>
   )
+}
+
+function wayBackText(purpose: BegunLogin['purpose']): string {
+  if (purpose === 'proof') return texts.back
+  return purpose === 'link' ? texts.backToSettings : texts.backToLogin
 }
 
 const isCancelled = (answer: string) => new URLSearchParams(answer).get('error') === 'access_denied'
 
 function failureText(error: Error, provider: string): string {
   if (!isApiError(error) || isApiError(error, 'invalid_token')) return texts.expired
-  if (isApiError(error, 'identity_refused')) return texts.refused(provider)
+  if (isApiError(error, 'identity_refused', 'invalid_proof')) return texts.refused(provider)
   if (isApiError(error, 'identity_taken')) return texts.taken(provider)
   if (isApiError(error, 'email_taken')) return texts.addressTaken(provider)
   if (isApiError(error, 'registration_closed')) return texts.joinClosed

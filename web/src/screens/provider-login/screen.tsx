@@ -1,5 +1,5 @@
 import { titled } from '@medley/messages/titles'
-import { begunLogin } from '../../features/sessions/provider-login.calls.ts'
+import { type BegunLogin, begunLogin } from '../../features/sessions/provider-login.calls.ts'
 import { returnTexts } from '../../features/sessions/provider-return.messages.ts'
 import { ProviderReturn } from '../../features/sessions/provider-return.tsx'
 import { sessionTexts } from '../../features/sessions/sessions.messages.ts'
@@ -12,11 +12,16 @@ import { FormPage } from '../../ui/forms/form-page.tsx'
 export function Screen() {
   const { loginProvider } = readOperator()
   if (loginProvider === null) return <Navigate to={paths.login()} replace />
-  const title = begunLogin().isLink ? returnTexts.connect(loginProvider) : sessionTexts.login
+  const title = titleOf(begunLogin(), loginProvider)
   return (
     <FormPage title={title}>
       <title>{titled(sessionTexts.login)}</title>
       <ProviderReturn provider={loginProvider} />
     </FormPage>
   )
+}
+
+function titleOf({ purpose }: BegunLogin, provider: string): string {
+  if (purpose === 'proof') return returnTexts.prove
+  return purpose === 'link' ? returnTexts.connect(provider) : sessionTexts.login
 }

@@ -5,6 +5,7 @@ import { Button } from '../../../ui/forms/button.tsx'
 import { TextField } from '../../../ui/forms/text-field.tsx'
 import { registrationRules as rules } from '../../accounts/registration-rules.ts'
 import { useChangeAddress } from '../email-address.calls.ts'
+import { useHasPassword } from '../../sessions/identity.calls.ts'
 import {
   addressTexts as texts,
   changeFailure,
@@ -21,24 +22,24 @@ export function ChangeAddressForm() {
     mode: 'onChange',
   })
   const { errors, isValid } = formState
+  const hasPassword = useHasPassword()
   const changeAddress = useChangeAddress(({ change }) => {
     reset(empty)
     showSnackbar({ text: change ? texts.sent(change.email) : texts.changed, kind: 'success' })
   })
   const submit = handleSubmit(({ email: typed, password }) => {
     const email = typed.trim()
-    changeAddress.mutate(
-      { email, password },
-      {
-        onError: (error) => {
-          const failure = changeFailure(error, email)
-          if (failure) setError(failure.field, failure, { shouldFocus: true })
-          const isTooMany = isApiError(error, 'rate_limited')
-          const text = isTooMany ? letterFailureText(error, email) : texts.failed
-          showSnackbar({ text, kind: 'error' })
-        },
+    changeAddress.mutate(hasPassword ? { email, password } : { email }, {
+      onError: (error) => {
+        // The member did not confirm to be there.
+        if (isApiError(error, 'proof_required')) return
+        const failure = changeFailure(error, email)
+        if (failure) setError(failure.field, failure, { shouldFocus: true })
+        const isTooMany = isApiError(error, 'rate_limited')
+        const text = isTooMany ? letterFailureText(error, email) : texts.failed
+        showSnackbar({ text, kind: 'error' })
       },
-    )
+    })
   })
   return (
     <form className={styles['stack']} onSubmit={(event) => void submit(event)} noValidate>
@@ -49,13 +50,15 @@ export function ChangeAddressForm() {
         error={errors.email?.message}
         {...register('email', { validate: rules.email })}
       />
-      <TextField
-        label={texts.password}
-        type="password"
-        autoComplete="current-password"
-        error={errors.password?.message}
-        {...register('password', { required: texts.required })}
-      />
+      {hasPassword && (
+        <TextField
+          label={texts.password}
+          type="password"
+          autoComplete="current-password"
+          error={errors.password?.message}
+          {...register('password', { required: texts.required, shouldUnregister: true })}
+        />
+      )}
       <Button type="submit" disabled={!isValid} loading={changeAddress.isPending}>
         {texts.change}
       </Button>

@@ -22,7 +22,7 @@ export function SecondStepForm({ wanted, onDone, onBack }: SecondStepProps) {
   }
   return (
     <ProofForm
-      methods={methods}
+      methods={methods.filter((one) => one !== 'provider')}
       submitLabel={sessionTexts.login}
       cancelLabel={sessionTexts.back}
       challenge={() => call('POST /v1/sessions/second-factor/challenge', { body: { loginToken } })}

@@ -1,0 +1,31 @@
+import { useMutation } from '@tanstack/react-query'
+import { useLocation } from '../../lib/router/navigation.tsx'
+import { readOperator } from '../../operator.ts'
+import { Button } from '../../ui/forms/button.tsx'
+import { FormError } from './parts/form-error.tsx'
+import styles from './parts/session-form.module.css'
+import { startProviderProof } from './provider-login.calls.ts'
+import { providerFailureText } from './provider-login.tsx'
+import { returnTexts as texts } from './provider-return.messages.ts'
+
+/** For members without a password: leads to the identity provider, whose new login proves that they are there. */
+export function ProviderProof({ onCancel }: { onCancel: () => void }) {
+  const { pathname, search } = useLocation()
+  const provider = readOperator().loginProvider ?? ''
+  const start = useMutation({
+    mutationFn: () => startProviderProof(pathname + search),
+    onSuccess: (url) => location.assign(url),
+  })
+  return (
+    <div className={styles['form']}>
+      <p>{texts.proveHint(provider)}</p>
+      <FormError text={start.error && providerFailureText(start.error, provider)} />
+      <Button wide autoFocus loading={start.isPending} onClick={() => start.mutate()}>
+        {texts.proveBy(provider)}
+      </Button>
+      <Button kind="quiet" wide onClick={onCancel}>
+        {texts.cancel}
+      </Button>
+    </div>
+  )
+}
