@@ -97,9 +97,15 @@ export interface ImportTarget<
   ): Promise<KeptReasons>
 }
 
+/** A work that a member finished before. */
+export interface FinishedWork {
+  /** The latest day, month, year or time that is known. */
+  last: string | null
+}
+
 /**
  * A target of things about a work that depend on none of its reviews, marks and lists, so that it plans them
- * itself: from sources, as the files name them, what the member has of the work, and whether they finished it before.
+ * itself: from sources, as the files name them, what the member has of the work, and whether and when they finished it.
  */
 export interface PartImportTarget<
   Source = unknown,
@@ -112,7 +118,7 @@ export interface PartImportTarget<
   /** The outcomes of the sources about one work, and the existing data with those that are new; changes neither. */
   plan(
     sources: readonly Source[],
-    known: { existing: Existing | undefined; isFinished: boolean },
+    known: { existing: Existing | undefined; finished: FinishedWork | null },
   ): { outcomes: ImportOutcome[]; existing: Existing | undefined }
   /** The things to write of sources that are new. */
   collect(

@@ -2,6 +2,7 @@ import type { Medium } from '@medley/contract/medium'
 import type { ProgressState, ProgressUnit } from '@medley/contract/progress'
 import type { Tx } from '../../db/transaction.ts'
 import {
+  type FinishedWork,
   keptBecause,
   type PartImportTarget,
   type StoredWrite,
@@ -83,16 +84,25 @@ export const progressImportTarget: PartImportTarget<ImportedProgress, Existing, 
 
 function planProgress(
   sources: readonly ImportedProgress[],
-  { existing, isFinished }: { existing: Existing | undefined; isFinished: boolean },
+  { existing, finished }: { existing: Existing | undefined; finished: FinishedWork | null },
 ) {
   let known = existing
   const outcomes = sources.map((source) => {
-    const isNew = known ? isUpdate(source, known) : !isFinished
+    const isNew = known ? isUpdate(source, known) : isAfter(source, finished)
     if (isNew) known = { ...toKnown(source, known), isSettled: true }
     else if (known) known = { ...known, isSettled: true }
     return isNew ? ('new' as const) : ('here' as const)
   })
   return { outcomes, existing: known }
+}
+
+/** True if the work was not finished, or the file says that the member was in the middle of it on a later day. */
+function isAfter({ timeChanged }: ImportedProgress, finished: FinishedWork | null): boolean {
+  if (finished === null) return true
+  if (finished.last === null || timeChanged === null) return false
+  // A day, month or year lasts until its end.
+  const last = finished.last.slice(0, 10)
+  return timeChanged > last && !timeChanged.startsWith(last)
 }
 
 /** True if a file says something else than what is here, and knows better. */
@@ -191,9 +201,12 @@ async function revertProgress(tx: Tx, userId: number, writes: readonly StoredWri
   const made = await deleteWritten(tx, userId, written)
   const workIds = written.map(({ workId }) => workId)
   const changed = new Set(await listWorksWithProgress(tx, userId, workIds))
-  const earlier = writes.flatMap(({ workId, state: { before } }) =>
-    before === null || workId === null || changed.has(workId) ? [] : [{ ...before, workId }],
-  )
+  const between = new Set(written.map(({ workId, time }) => `${workId} ${time}`))
+  const earlier = writes.flatMap(({ workId, state: { before } }) => {
+    if (before === null || workId === null || changed.has(workId)) return []
+    // What the import wrote itself, and ended then.
+    return between.has(`${workId} ${before.timeChanged}`) ? [] : [{ ...before, workId }]
+  })
   await restoreProgress(tx, userId, earlier)
   await removeUnusedEntries(tx, made)
   return keptBecause('changedSince', writes, ({ workId }) => changed.has(workId ?? 0))

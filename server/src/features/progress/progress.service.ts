@@ -120,6 +120,23 @@ export function setProgress(
   })
 }
 
+/**
+ * Those of some shows of which a member saw all that is out, and that they neither marked nor stopped, with the latest day
+ * on which they saw an episode.
+ */
+export async function listShowsSeen(
+  tx: Tx,
+  { userId, workIds, time }: { userId: number; workIds: readonly number[]; time: Date },
+): Promise<{ workId: number; day: string | null }[]> {
+  const seen: { workId: number; day: string | null }[] = []
+  for (const workId of workIds) {
+    const show = await findEndedShow(tx, { userId, workId, time })
+    const isOpen = show && !show.isMarked && show.state !== 'stopped'
+    if (isOpen && sawAll(show)) seen.push({ workId, day: show.lastDay })
+  }
+  return seen
+}
+
 interface Ending {
   /** All of it that is out was seen. */
   finished: boolean

@@ -77,6 +77,8 @@ async function listMarked(
     .select(['mark.work_id as workId', 'mark.time_added as time'])
     .where('mark.user_id', '=', userId)
     .where('mark.work_id', '=', sql<number>`any(${workIds}::integer[])`)
+    // A file that says that all was seen knows more than a mark in the middle of it.
+    .$if(table === 'engagements', (query) => query.where(sql<boolean>`not is_partial`))
     .execute()
   return new Map(rows.map(({ workId, time }) => [workId, time.toISOString()]))
 }

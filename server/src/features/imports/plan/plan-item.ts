@@ -1,4 +1,6 @@
 import type { ImportOutcome } from '@medley/contract/import-values'
+import type { FinishedWork } from '../../../ports/import-target.ts'
+import { laterOf } from '../read/dates.ts'
 import { sharedOutcome } from './shared-outcome.ts'
 import type { StoredNote } from './stored-message.ts'
 import type { ExistingData } from './existing-types.ts'
@@ -146,11 +148,7 @@ function planWriting(item: WorkItem, decided: DecidedWork, existing: ExistingDat
   const engaged = unheard ? null : engagedOutcome(item, reviews, existing.engaged.has(workId))
   const viewings = viewingOutcomes(item, workId, reviews, existing)
   const isSeen = engaged !== null || (item.entries.length > 0 && !isUnfinished(item))
-  const parts = planParts(
-    item,
-    { workId, isFinished: existing.engaged.has(workId) },
-    existing.parts,
-  )
+  const parts = planParts(item, { workId, finished: finishedIn(existing, workId) }, existing.parts)
   const saved = planSaved(item, workId, isSeen, existing)
   const listings = item.listings.map(({ list }) =>
     listingOutcome(list, workId, { saved, existing }),
@@ -165,6 +163,14 @@ function planWriting(item: WorkItem, decided: DecidedWork, existing: ExistingDat
     return unheard && own.outcome === 'leftOut' ? { ...own, note: [unheard] } : own
   })
   return { ...planned, outcome: outcomeOf(planned, rows), question: questionOf(planned), rows }
+}
+
+/** When the member finished a work, if they did: the day of the latest viewing counts before the time of the mark. */
+function finishedIn({ engaged, viewings }: ExistingData, workId: number): FinishedWork | null {
+  const marked = engaged.get(workId)
+  if (marked === undefined) return null
+  const days = [...(viewings?.get(workId)?.keys() ?? [])]
+  return { last: days.reduce(laterOf, null) ?? (marked || null) }
 }
 
 /** Says where another row has another score of the work, which counts. */

@@ -2,7 +2,7 @@ import type { ImportOutcome } from '@medley/contract/import-values'
 import type { Context } from '../../../context.ts'
 import type { Handle } from '../../../db/transaction.ts'
 import { chunk } from '../../../parsing/chunk.ts'
-import type { PartImportTarget } from '../../../ports/import-target.ts'
+import type { FinishedWork, PartImportTarget } from '../../../ports/import-target.ts'
 import type { RowTargets, WorkItem } from './import-item.ts'
 
 /** The episodes of more block the event loop while they are sorted. */
@@ -52,7 +52,7 @@ export function copyParts(loaded: LoadedParts | undefined, workId: number): Load
 /** Plans the parts of an item, and adds them to the existing data. */
 export function planParts(
   { parts = {} }: WorkItem,
-  { workId, isFinished }: { workId: number; isFinished: boolean },
+  { workId, finished }: { workId: number; finished: FinishedWork | null },
   loaded: LoadedParts | undefined,
 ): PartOutcomes {
   const planned: PartOutcomes = {}
@@ -60,7 +60,7 @@ export function planParts(
     const { target, ofWorks } = loadedPart(loaded, name)
     const { outcomes, existing } = target.plan(sources, {
       existing: ofWorks.get(workId),
-      isFinished,
+      finished,
     })
     ofWorks.set(workId, existing)
     planned[name] = outcomes

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { anEntry, listEntriesAt } from '../../../testing/factories/entries.ts'
 import { aSavedWork } from '../../../testing/factories/engagements.ts'
 import { fileUnder, headers } from '../../../testing/factories/export-files.ts'
 import { aWork } from '../../../testing/factories/works.ts'
@@ -108,4 +109,73 @@ test('the last episode seen of a Trakt history is where one is', async () => {
   expect(await plan(files(1, 2, 3))).toMatchObject({ items: { new: 0, here: 1 } })
   await undo(second)
   expect(await progressOfMe()).toMatchObject([{ title, at: '1 2' }])
+})
+
+/** A show of four episodes that ended in 2012, and a file with plays of some of them. */
+async function anEndedShow() {
+  const show = await aWork(app, { medium: 'tvShow', title: `Dunes ${self.serial}` })
+  const known = [1, 2, 3, 4].map((number) => anEntry({ number, releaseDate: `2012-01-0${number}` }))
+  const special = anEntry({ season: 0, number: 1, releaseDate: '2012-02-01' })
+  await listEntriesAt(app, show, [...known, special])
+  const play = (number: number) => ({
+    id: 500 + number,
+    type: 'episode',
+    show: { title: show.title, year: 2001, ids: { trakt: 6 } },
+    episode: { season: 1, number },
+    watched_at: `2024-05-0${number}T20:30:00.000Z`,
+  })
+  const files = (...numbers: number[]) => [
+    { name: 'watched-history-1.json', content: JSON.stringify(numbers.map(play)) },
+  ]
+  return { show, files }
+}
+
+async function viewingsOfMe() {
+  const rows = await app.ctx.db
+    .selectFrom('viewings')
+    .select('day')
+    .where('user_id', '=', self.me.id)
+    .execute()
+  return rows.map(({ day }) => day)
+}
+
+test.each([{ order: [1, 2, 3, 4] }, { order: [4, 3, 2, 1] }, { order: [3, 1, 4, 2] }])(
+  'an ended show with all episodes of a file is watched ($order), until an undo',
+  async ({ order }) => {
+    const { show, files } = await anEndedShow()
+    await aSavedWork(app, { by: self.me, of: show })
+    const one = await write(await plan(files(...order)))
+    expect(await progressOfMe()).toEqual([])
+    expect(await everythingOf(self.me)).toMatchObject({ engaged: [show.title], saved: [] })
+    expect(await viewingsOfMe()).toEqual(['2024-05-04'])
+    expect(await plan(files(...order))).toMatchObject({ items: { new: 0, here: 1 } })
+    await undo(one)
+    expect(await progressOfMe()).toEqual([])
+    expect(await viewingsOfMe()).toEqual([])
+    expect(await everythingOf(self.me)).toMatchObject({ engaged: [], saved: [show.title] })
+  },
+)
+
+test('a second file that completes a show finishes it, and its undo leads back to the place', async () => {
+  const { show, files } = await anEndedShow()
+  await write(await plan(files(1, 4)))
+  const before = await progressOfMe()
+  expect(before).toMatchObject([{ title: show.title, at: '1 4' }])
+  const second = await write(await plan(files(1, 2, 3, 4)))
+  expect(await progressOfMe()).toEqual([])
+  expect(await everythingOf(self.me)).toMatchObject({ engaged: [show.title] })
+  await undo(second)
+  expect(await progressOfMe()).toEqual(before)
+  expect(await everythingOf(self.me)).toMatchObject({ engaged: [] })
+})
+
+test('a book that was finished years ago and is being read now is in progress', async () => {
+  const { id, title } = await aBook('Reed')
+  const work = { id, medium: 'book' as const }
+  await app.call(self.me, 'POST /v1/viewings', { body: { work, day: '2019' } })
+  const row = { Title: title, 'Exclusive Shelf': 'currently-reading' }
+  const added = (day: string) => library({ ...row, 'Date Added': day })
+  expect(await plan(added('2019/10/01'))).toMatchObject({ items: { new: 0, here: 1 } })
+  await write(await plan(added('2024/01/02')))
+  expect(await progressOfMe()).toMatchObject([{ title, state: 'going' }])
 })

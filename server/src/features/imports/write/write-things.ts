@@ -2,6 +2,7 @@ import type { Context } from '../../../context.ts'
 import type { Tx } from '../../../db/transaction.ts'
 import { firstDayOf } from '../../../lib/partial-dates.ts'
 import { listPartTargets } from '../plan/plan-parts.ts'
+import { listShowsSeen } from '../../progress/progress.service.ts'
 import { midnight } from '../read/dates.ts'
 import type { PartImportTarget, Write } from '../../../ports/import-target.ts'
 import {
@@ -39,7 +40,7 @@ export interface Things {
  * saved ones, as a review or viewing by hand does. Returns the changes.
  */
 export async function writeThings(
-  ctx: Pick<Context, 'targets'>,
+  ctx: Pick<Context, 'clock' | 'targets'>,
   tx: Tx,
   userId: number,
   { reviews, engaged, viewings, parts, saved, staysSaved }: Things,
@@ -47,30 +48,74 @@ export async function writeThings(
   const reviewed = await reviewsImportTarget.write(tx, userId, reviews)
   const marked = await engagementsImportTarget.write(tx, userId, engaged)
   const viewed = await viewingsImportTarget.write(tx, userId, viewings)
-  const seen = new Set([...reviewed, ...marked, ...viewed].flatMap(({ workId }) => workId ?? []))
-  const unsaved = [...seen].filter((workId) => !staysSaved.has(workId)).map(toUnsaved)
+  const ended = await finishWorks(ctx, tx, userId, worksOf([...marked, ...viewed]))
+  const written = await writeParts(tx, userId, parts)
+  const finished = await finishShows(ctx, tx, userId, written)
+  const seen = [...reviewed, ...marked, ...viewed].flatMap(({ workId }) => workId ?? [])
+  const done = finished.flatMap(({ workId }) => workId ?? [])
+  const unsaved = new Set([...seen.filter((workId) => !staysSaved.has(workId)), ...done])
   return [
     ...reviewed,
     ...marked,
     ...viewed,
-    ...(await finishWorks(ctx, tx, userId, [...marked, ...viewed])),
-    ...(await writeParts(tx, userId, parts)),
+    ...ended,
+    ...written,
+    ...finished,
     ...(await writeViewingsOfReviews(tx, userId, reviewed)),
-    ...(await savedImportTarget.write(tx, userId, [...unsaved, ...saved])),
+    ...(await savedImportTarget.write(tx, userId, [...[...unsaved].map(toUnsaved), ...saved])),
   ]
 }
 
-/** Has the targets of parts follow marks and viewings, each as of its day. */
+interface SeenWork {
+  workId: number
+  time: string
+}
+
+function worksOf(written: readonly Write<{ time: string } | { day: string | null }>[]): SeenWork[] {
+  return written.flatMap(({ workId, state }) => {
+    const time = 'time' in state ? state.time : midnight(firstDayOf(state.day))
+    return workId === null || time === null ? [] : { workId, time }
+  })
+}
+
+/** Marks shows of which all was seen with the episodes of the import, as the last episode does by hand. */
+async function finishShows(
+  ctx: Pick<Context, 'clock' | 'targets'>,
+  tx: Tx,
+  userId: number,
+  parts: readonly Write[],
+): Promise<Write[]> {
+  const episodes = parts.filter(({ kind }) => kind === 'entryViewing' || kind === 'progress')
+  const workIds = [...new Set(episodes.flatMap(({ workId }) => workId ?? []))]
+  const now = ctx.clock.now()
+  const shows = await listShowsSeen(tx, { userId, workIds, time: now })
+  const time = now.toISOString()
+  const named = shows.map(({ workId, day }) => ({ workId, medium: 'tvShow' as const, day }))
+  const marks = named.map((show) => ({ ...show, time: midnight(show.day) ?? time }))
+  const viewing = { isRepeat: false, tags: [], isPlay: true, review: null, time }
+  return [
+    ...(await engagementsImportTarget.write(tx, userId, marks)),
+    ...(await viewingsImportTarget.write(
+      tx,
+      userId,
+      named.flatMap((show) => (show.day === null ? [] : { ...viewing, ...show })),
+    )),
+    ...(await finishWorks(
+      ctx,
+      tx,
+      userId,
+      named.map(({ workId }) => ({ workId, time })),
+    )),
+  ]
+}
+
+/** Has the targets of parts follow works that were seen, each as of its time. */
 async function finishWorks(
   ctx: Pick<Context, 'targets'>,
   tx: Tx,
   userId: number,
-  written: readonly Write<{ time: string } | { day: string | null }>[],
+  works: readonly SeenWork[],
 ): Promise<Write[]> {
-  const works = written.flatMap(({ workId, state }) => {
-    const time = 'time' in state ? state.time : midnight(firstDayOf(state.day))
-    return workId === null || time === null ? [] : { workId, time }
-  })
   const writes: Write[] = []
   for (const target of works.length > 0 ? listPartTargets(ctx) : []) {
     writes.push(...((await target.finish?.(tx, userId, works)) ?? []))
