@@ -53,7 +53,7 @@ const readsOfMembers = reads.filter(({ endpoint }) =>
   ),
 )
 
-/** What the header says, and whom the caller looks like. */
+/** Values of the header, and whom the caller looks like. */
 const looks = [
   ['visitor', 'visitor'],
   ['member', 'stranger'],

@@ -57,7 +57,7 @@ export async function listCreatorRows(
     with creator as materialized (
       select contributor_id, sum(pull) as pull
       from ${likedWorksOf(member, medium)} as liked join credits using (work_id)
-      where role = 'creator' and rating is not null
+      where role = 'creator' and liked.rating is not null
       group by contributor_id order by pull desc, contributor_id limit ${startsMax}
     )
     select contributors.id as "contributorId", contributors.name, works.ids as "workIds"

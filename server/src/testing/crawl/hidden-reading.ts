@@ -10,7 +10,7 @@ import { type CrawledRequest, readingCalls, Turns } from './requests.ts'
 
 type Pages = ReturnType<typeof useServedPages>
 
-/** What somebody is answered, by reader and request. */
+/** The answers to readers, by reader and request. */
 export type Answers = ReadonlyMap<string, string>
 
 /**

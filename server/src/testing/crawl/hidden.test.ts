@@ -18,7 +18,7 @@ test(
     const hidden = await prepareHidden(await createWorld(app))
     const read = async () => {
       await followUp(hidden)
-      // What is cached for ten minutes is read anew.
+      // Caches last ten minutes.
       app.clock.advance(20 * 60_000)
       return readAll(hidden, pages, turns)
     }

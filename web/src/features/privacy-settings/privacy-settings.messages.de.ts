@@ -15,11 +15,11 @@ export const audienceTexts: Translation<typeof english.audienceTexts> = {
     everyone: { label: 'Alle', hint: 'Auch Besucher ohne Konto sehen dich.' },
     members: {
       label: 'Mitglieder',
-      hint: 'Nur wer angemeldet ist, sieht mehr als deinen Namen und dein Bild.',
+      hint: 'Nur wer angemeldet ist, sieht mehr als deinen Namen und dein Bild. Haben drei Leute ein Werk bewertet, zählt deine Bewertung im Durchschnitt mit, ohne deinen Namen.',
     },
     friends: {
       label: 'Nur Freunde',
-      hint: 'Alle anderen sehen deinen Namen und dein Bild und können dir eine Freundschaftsanfrage schicken.',
+      hint: 'Alle anderen sehen deinen Namen und dein Bild und können dir eine Freundschaftsanfrage schicken. Haben drei Leute ein Werk bewertet, zählt deine Bewertung im Durchschnitt mit, ohne deinen Namen.',
     },
   },
   commentIsPublic: 'Alle, die diese Rezension sehen, sehen auch deinen Kommentar.',

@@ -16,11 +16,11 @@ export const audienceTexts = {
     everyone: { label: 'Everyone', hint: 'Visitors without an account, too.' },
     members: {
       label: 'Members',
-      hint: 'Only people who are logged in see more than your name and picture.',
+      hint: 'Only people who are logged in see more than your name and picture. Scores of works that three people have rated count your rating, without your name.',
     },
     friends: {
       label: 'Only friends',
-      hint: 'Everyone else sees your name and picture, and can ask to be your friend.',
+      hint: 'Everyone else sees your name and picture, and can ask to be your friend. Scores of works that three people have rated count your rating, without your name.',
     },
   } satisfies Record<Audience, { label: string; hint: string }>,
   commentIsPublic: 'Everyone who sees this review will see your comment.',

@@ -40,6 +40,8 @@ test('goes back to what is stored when the change fails', async () => {
 test('lets the member choose who sees them', async () => {
   answer(change, ({ body }) => ({ inSuggestions: true, audience: body.audience ?? 'everyone' }))
   renderPart(<AudienceSetting />, { as: ann })
+  const narrow = await screen.findAllByText(/three people have rated count your rating/)
+  expect(narrow).toHaveLength(2)
   await userEvent.click(await screen.findByRole('radio', { name: /^Only friends/ }))
   await waitFor(() => expect(callsOf(change)).toMatchObject([{ body: { audience: 'friends' } }]))
   expect(screen.getByRole<HTMLInputElement>('radio', { name: /^Only friends/ }).checked).toBe(true)
