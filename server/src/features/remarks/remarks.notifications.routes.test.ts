@@ -112,3 +112,19 @@ test('progress takes a remark along, at its point', async () => {
     { content: 'What a start!', point: { entry: { season: 1, number: 1 } } },
   ])
 })
+
+test('a tick that is taken back at once withdraws that a remark was reached; a later one announces it', async () => {
+  const [author, friend] = [await aUser(app), await aUser(app)]
+  await aFriendship(app, author, friend)
+  await want(author)
+  const { show, episodes } = await aShow(app, { seasons: [4] })
+  await aRemark(app, { by: author, of: show, at: episodes[2]! })
+  await see(friend, episodes[3]!)
+  expect(await notified(author, 'remark reached')).toHaveLength(1)
+  await app.call(friend, 'DELETE /v1/entry-viewings/{entryId}', {
+    params: { entryId: String(episodes[3]!.id) },
+  })
+  expect(await notified(author, 'remark reached')).toEqual([])
+  await see(friend, episodes[2]!)
+  expect(await notified(author, 'remark reached')).toHaveLength(1)
+})

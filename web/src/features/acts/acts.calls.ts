@@ -1,7 +1,11 @@
 import type { Medium } from '@medley/contract/medium'
 import { call, isApiError } from '../../lib/api.ts'
 import { today } from '../../lib/time/today.ts'
-import { hideSnackbar, showSnackbar } from '../../ui/feedback/snackbar-store.ts'
+import {
+  hideSnackbar,
+  showSnackbar,
+  type SnackbarAction,
+} from '../../ui/feedback/snackbar-store.ts'
 import { forgetFinished, noteFinished } from '../work-marks/finished-works.ts'
 import { refreshMarks, setWorkMarks } from '../work-marks/work-marks.calls.ts'
 import { refreshViewings } from '../works/refresh-viewings.ts'
@@ -28,18 +32,18 @@ export function reportAct(
   actId: number | null,
   { mayBeFinished = false, refreshMore }: Reporting = {},
 ): void {
-  if (mayBeFinished) {
-    askFinished(work)
-    return
-  }
-  const run = () => void undo(work, actId).then(refreshMore)
-  const action = { label: texts.undo, run }
-  showSnackbar({ text, kind: 'success', timeout: 8_000, ...(actId === null ? {} : { action }) })
+  const undoing =
+    actId === null
+      ? undefined
+      : { label: texts.undo, run: () => void undo(work, actId).then(refreshMore) }
+  if (mayBeFinished) askFinished(work, undoing)
+  else showSnackbar({ text, kind: 'success', timeout: 8_000, ...(undoing && { action: undoing }) })
 }
 
-function askFinished(work: ActWork): void {
+function askFinished(work: ActWork, undoing: SnackbarAction | undefined): void {
   const action = { label: texts.finish, run: () => void finish(work) }
-  showSnackbar({ text: texts.askFinished, kind: 'success', timeout: 20_000, action })
+  const question = { text: texts.askFinished, kind: 'success', timeout: 20_000, action } as const
+  showSnackbar({ ...question, ...(undoing && { otherAction: undoing }) })
 }
 
 async function finish(work: ActWork): Promise<void> {
@@ -58,7 +62,7 @@ async function finish(work: ActWork): Promise<void> {
   await Promise.all([refreshMarks(work), refreshViewings()])
 }
 
-async function undo(work: ActWork, actId: number | null): Promise<void> {
+async function undo(work: ActWork, actId: number): Promise<void> {
   hideSnackbar()
   try {
     const { userInfo } = await call('DELETE /v1/acts/{actId}', {

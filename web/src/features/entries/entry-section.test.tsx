@@ -197,6 +197,23 @@ test('the last episode, where not all were watched, asks whether the show is fin
   ])
 })
 
+test('the question at the last episode has an undo beside it', async () => {
+  before = episodes
+  answer('PUT /v1/entry-viewings/{entryId}', ({ params }) => ({
+    ...change(params.entryId, { isSeen: true, ownDays: [today()] }),
+    actId: 36,
+    finished: false,
+    mayBeFinished: true,
+  }))
+  const { user } = renderPart(<EntrySection work={show} />, { as: ann })
+  const last = await tick('S1 E2: The Port')
+  await user.click(last)
+  await screen.findByText('That was the last episode. Finished the show?', {}, slow)
+  await user.click(screen.getByRole('button', { name: 'Undo' }))
+  await vi.waitFor(() => expect(last.getAttribute('aria-pressed')).toBe('false'), slow)
+  expect(callsOf('DELETE /v1/acts/{actId}')).toMatchObject([{ params: { actId: 36 } }])
+})
+
 test('an episode that no source lists is marked by its numbers', async () => {
   const { user } = renderPart(<EntrySection work={show} />, { as: ann })
   await user.click(await screen.findByRole('button', { name: /that isn’t listed/ }, slow))

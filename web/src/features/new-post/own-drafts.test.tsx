@@ -17,7 +17,7 @@ function Opened() {
 function show(as = ann) {
   logIn(ann)
   const draft = { dateViewed: '', rating: 7, review: 'Sand.', spoiler: false, audience: null }
-  storeNewReview(dune, draft)
+  storeNewReview(dune, draft, Date.now() - 3_600_000)
   return renderPart(
     <>
       <OwnDrafts />
@@ -34,14 +34,16 @@ test('lists drafts on the own profile, to go on with', async () => {
   closeNewPost()
 })
 
-test('deletes a draft, and brings it back by Undo', async () => {
+test('deletes a draft, and brings it back by Undo as it was', async () => {
   const user = show()
+  const before = findNewReview(7)
+  expect(before?.draft.review).toBe('Sand.')
   await user.click(await screen.findByRole('button', { name: 'Delete the draft about Dune' }))
   await waitFor(() => expect(screen.queryByText('Drafts')).toBeNull())
   expect(findNewReview(7)).toBeUndefined()
   await user.click(await screen.findByRole('button', { name: 'Undo' }))
   expect(await screen.findByText('Drafts')).toBeTruthy()
-  expect(findNewReview(7)?.draft.review).toBe('Sand.')
+  expect(findNewReview(7)).toEqual(before)
 })
 
 test('shows nothing of the drafts of someone else', () => {

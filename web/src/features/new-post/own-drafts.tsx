@@ -16,11 +16,11 @@ export function OwnDrafts() {
   const [drafts, setDrafts] = useState(listNewReviews)
   const refresh = () => setDrafts(listNewReviews())
   useEffect(() => onNewPostClose(refresh), [])
-  const remove = ({ work, draft }: UnfinishedReview) => {
+  const remove = ({ work, draft, savedAt }: UnfinishedReview) => {
     forgetNewReview(work.id)
     refresh()
     const undo = () => {
-      storeNewReview(work, draft)
+      storeNewReview(work, draft, savedAt)
       refresh()
     }
     showSnackbar({

@@ -37,17 +37,15 @@ export function hasText({ review }: Draft): boolean {
   return hasVisibleSign(review)
 }
 
-/** Stores the draft of a new review; a draft without text is removed instead. */
-export function storeNewReview(work: NewPostWork, draft: Draft): void {
+/** Stores the draft of a new review, now unless a time is given; a draft without text is removed instead. */
+export function storeNewReview(work: NewPostWork, draft: Draft, savedAt?: number): void {
   const member = currentMember()
   if (!member) return
   if (!hasText(draft)) forgetNewReview(work.id)
   else {
     const { id, medium, title, posterSource, creators } = work
-    storeDraft(member.id, newReview + id, {
-      work: { id, medium, title, posterSource, creators },
-      draft,
-    })
+    const content = { work: { id, medium, title, posterSource, creators }, draft }
+    storeDraft(member.id, newReview + id, content, savedAt)
   }
 }
 

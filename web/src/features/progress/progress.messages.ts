@@ -30,6 +30,7 @@ export const progressTexts = {
   unit: 'Unit',
   upToHere: 'I’ve seen everything before it',
   save: 'Save',
+  saveShort: 'Save',
   saveOf: (title: string) => `Save for ${title}`,
   wrongPage: 'Enter a whole number, up to the last page',
   noSuchPage: 'No such page',

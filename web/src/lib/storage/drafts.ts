@@ -16,11 +16,16 @@ const ofPerson = (personId: number) => `${prefix} ${personId} `
 const keyOf = (personId: number, name: string) => ofPerson(personId) + name
 
 /** Saves a draft, replacing an earlier one of the same name; evicts the oldest drafts. */
-export function storeDraft(personId: number, name: string, content: unknown): void {
+export function storeDraft(
+  personId: number,
+  name: string,
+  content: unknown,
+  savedAt = Date.now(),
+): void {
   const key = keyOf(personId, name)
   try {
     if (localStorage.getItem(key) === null) makeRoom(ofPerson(personId))
-    localStorage.setItem(key, JSON.stringify({ content, savedAt: Date.now() }))
+    localStorage.setItem(key, JSON.stringify({ content, savedAt }))
   } catch (error) {
     // Storage is full or blocked: the text is still on screen.
     logFailure('A draft could not be kept', error)

@@ -8,6 +8,8 @@ export type Snackbar = {
   kind: SnackbarKind
   timeout: number
   action?: SnackbarAction
+  /** Beside the action of a question. */
+  otherAction?: SnackbarAction
 }
 
 /** An action offered with the message, such as Undo. */
@@ -23,6 +25,7 @@ export function showSnackbar(message: {
   kind: SnackbarKind
   timeout?: number
   action?: SnackbarAction
+  otherAction?: SnackbarAction
 }) {
   lastId += 1
   current.set({ timeout: defaultTimeout, ...message, id: lastId })

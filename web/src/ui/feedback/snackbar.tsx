@@ -34,7 +34,7 @@ export function SnackbarHost() {
   )
 }
 
-function Message({ id, text, kind, timeout, action }: Snackbar) {
+function Message({ id, text, kind, timeout, action, otherAction }: Snackbar) {
   const [held, setHeld] = useState(false)
   const Icon = icons[kind]
   useEffect(() => {
@@ -56,11 +56,16 @@ function Message({ id, text, kind, timeout, action }: Snackbar) {
     >
       <Icon className={styles['icon']} aria-hidden="true" />
       <p className={styles['text']}>{text}</p>
-      {action && (
-        <button type="button" className={styles['action']} onClick={action.run}>
-          {action.label}
-        </button>
-      )}
+      <div className={styles['actions']}>
+        {[action, otherAction].map(
+          (one) =>
+            one && (
+              <button key={one.label} type="button" className={styles['action']} onClick={one.run}>
+                {one.label}
+              </button>
+            ),
+        )}
+      </div>
       <IconButton
         className={styles['close']}
         label={uiTexts.closeMessage}

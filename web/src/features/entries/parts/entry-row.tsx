@@ -1,5 +1,5 @@
 import type { Entry } from '@medley/contract/entries'
-import { Check, Ellipsis, History, RotateCcw, Star, X } from 'lucide-react'
+import { Check, Ellipsis, History, Repeat, Star, X } from 'lucide-react'
 import { type KeyboardEvent, useState } from 'react'
 import { showDay } from '../../../lib/time/dates.ts'
 import { today } from '../../../lib/time/today.ts'
@@ -130,10 +130,7 @@ function RowMenu({ work, entry, name }: RowMenuProps) {
         </MenuItem>
       )}
       {isSeen && (
-        <MenuItem
-          icon={<RotateCcw aria-hidden="true" />}
-          onSelect={() => void seeAgain(work, entry)}
-        >
+        <MenuItem icon={<Repeat aria-hidden="true" />} onSelect={() => void seeAgain(work, entry)}>
           {texts.again(work.medium)}
         </MenuItem>
       )}

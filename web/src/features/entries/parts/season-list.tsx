@@ -1,15 +1,6 @@
 import type { Entry } from '@medley/contract/entries'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import {
-  Check,
-  ChevronDown,
-  CircleSlash,
-  Ellipsis,
-  History,
-  RotateCcw,
-  Star,
-  X,
-} from 'lucide-react'
+import { Check, ChevronDown, CircleSlash, Ellipsis, History, Repeat, Star, X } from 'lucide-react'
 import { useId, useState } from 'react'
 import { ErrorState } from '../../../ui/feedback/error-state.tsx'
 import { IconButton } from '../../../ui/forms/icon-button.tsx'
@@ -196,7 +187,7 @@ function SeasonMenu({ work, season, name, onRate }: SeasonMenuProps) {
       )}
       {season.isSeen && (
         <MenuItem
-          icon={<RotateCcw aria-hidden="true" />}
+          icon={<Repeat aria-hidden="true" />}
           onSelect={() => void markEntries(work, { season: number }, { isRepeat: true })}
         >
           {texts.again(work.medium)}

@@ -52,15 +52,17 @@ export function AmountForm({ work, progress, short = false }: AmountFormProps) {
           onChange={(event) => setFields({ ...fields, total: event.target.value })}
         />
       )}
-      <SaveButton label={short ? texts.saveOf(work.title) : undefined} />
+      <SaveButton of={short ? work.title : undefined} />
     </form>
   )
 }
 
-function SaveButton({ label }: { label?: string | undefined }) {
+/** A short one names its work to screen readers. */
+function SaveButton({ of }: { of: string | undefined }) {
+  const label = of === undefined ? undefined : texts.saveOf(of)
   return (
     <Button kind="quiet" type="submit" aria-label={label}>
-      {texts.save}
+      {of === undefined ? texts.save : texts.saveShort}
     </Button>
   )
 }
