@@ -2,7 +2,7 @@ import type { Medium } from '@medley/contract/medium'
 import { type RawBuilder, sql, type SqlBool } from 'kysely'
 import type { TitleForm } from '../../catalogue/titles/title-forms.ts'
 import type { Handle } from '../../db/transaction.ts'
-import { isWellKnown } from './works.visibility.ts'
+import { placeInFame } from './works.visibility.ts'
 
 /** A form of a title, with the medium and year of its work. */
 export interface FormTerm extends TitleForm {
@@ -19,7 +19,7 @@ export interface TitledWork {
   alternativeTitles: string[]
   releaseDate: string | null
   creators: string[]
-  isWellKnown: boolean
+  fame: number | null
 }
 
 const namesakesMax = 20
@@ -46,7 +46,7 @@ export async function listWorksOfForms(
     from asked
     cross join lateral (
       select works.id, works.medium, works.title, works.release_date as "releaseDate", works.creators,
-        works.alternative_titles as "alternativeTitles", ${isWellKnown} as "isWellKnown"
+        works.alternative_titles as "alternativeTitles", ${placeInFame} as fame
       from (
         select id from works where works.medium = asked.medium and normalized_title = key
         union

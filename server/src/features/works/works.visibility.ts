@@ -44,11 +44,13 @@ export function isOwnWork(viewer: Viewer): RawBuilder<boolean> {
 /** A work is known by its place on the shelf, or by many members. */
 const known = { places: 2000, audience: 50 }
 
-/** A condition on a row of `work_counts`: the work is among the best known of its medium. */
-export const isWellKnown = sql<boolean>`(
-  coalesce(shelf_place < ${sql.lit(known.places)}, false)
-  or audience_size >= ${sql.lit(known.audience)}
+/** The place of a row of `work_counts` among the best known of its medium, from 0; null if it has none. */
+export const placeInFame = sql<number | null>`(
+  case when audience_size >= ${sql.lit(known.audience)} then 0 else shelf_place end
 )`
+
+/** A condition on a row of `work_counts`: the work is among the best known of its medium. */
+export const isWellKnown = sql<boolean>`coalesce(${placeInFame} < ${sql.lit(known.places)}, false)`
 
 /**
  * A column with the viewer's own marks on the work in `column` (`works.id`), in wire format; both false

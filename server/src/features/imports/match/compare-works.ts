@@ -12,17 +12,32 @@ export interface FoundWork {
   releaseDate: string | null
   creators: string[]
   alternativeTitles?: string[]
-  /** Among the best known of its medium. */
-  isWellKnown?: boolean
+  /** Its place among the best known of its medium, from 0; null if it has none. */
+  fame?: number | null
   /** Of a show: the number of its last episode by season; null if unknown. */
   seasons?: ReadonlyMap<number, number | null>
   /** form: another spelling or piece of the title, or one of the work's further titles. */
   foundBy: 'claim' | 'id' | 'title' | 'form' | 'likeness'
 }
 
-/** A work as a file names it, with the episodes of the show that the file has. */
+/** A work as a file names it, and what else it says by which the work is known. */
 export interface SoughtWork extends SourceWork {
+  /** The episodes of a show. */
   episodes?: readonly { season: number; number: number | null }[]
+  /** The last year in which it was seen, read or heard. */
+  lastSeenIn?: number
+}
+
+/** A film may be seen at a festival in the year before its release. */
+const earlyYears = 1
+
+/** True if a file without the year of a work says that it was seen before a work came out. */
+export function cameLater(
+  { year, lastSeenIn }: SoughtWork,
+  { releaseDate }: Pick<FoundWork, 'releaseDate'>,
+): boolean {
+  if (year !== null || lastSeenIn === undefined || releaseDate === null) return false
+  return Number(releaseDate.slice(0, 4)) > lastSeenIn + earlyYears
 }
 
 /** How a work that a file names and a stored one are alike, computed once for each pair. */

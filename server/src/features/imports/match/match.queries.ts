@@ -1,7 +1,7 @@
 import type { Medium } from '@medley/contract/medium'
 import { sql, type SqlBool } from 'kysely'
 import type { Handle } from '../../../db/transaction.ts'
-import { isWellKnown } from '../../works/works.visibility.ts'
+import { placeInFame } from '../../works/works.visibility.ts'
 import { type FormTerm, findWorksOfForms } from '../../works/works.titles.service.ts'
 import type { FoundWork } from './compare-works.ts'
 
@@ -20,7 +20,7 @@ const bestKnown = sql`audience_size desc, shelf_place, works.id`
 
 const columns = sql`
   works.id, works.medium, works.title, works.release_date as "releaseDate", works.creators,
-  works.alternative_titles as "alternativeTitles", ${isWellKnown} as "isWellKnown"
+  works.alternative_titles as "alternativeTitles", ${placeInFame} as fame
 `
 
 /** Confirmed works, and added ones that the member uses. */

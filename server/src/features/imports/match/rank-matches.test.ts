@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { FoundWork } from './compare-works.ts'
+import type { FoundWork, SoughtWork } from './compare-works.ts'
 import { rankMatches } from './rank-matches.ts'
 import type { SourceWork } from '../read/record.ts'
 
@@ -27,7 +27,7 @@ function found(facts: Partial<FoundWork> = {}): FoundWork {
   return { id: lastId, foundBy: 'title', ...bare, ...facts }
 }
 
-const best = (sought: SourceWork, ...works: FoundWork[]) => {
+const best = (sought: SoughtWork, ...works: FoundWork[]) => {
   const [first] = rankMatches(sought, works)
   return first && [first.sureness, first.reason]
 }
@@ -208,13 +208,21 @@ describe('sureness of a match', () => {
       { medium: 'podcast', creators: ['Bo'] },
       'possible',
     ],
-    ['a well-known film', bare, { isWellKnown: true }, 'certain'],
+    ['a well-known film', bare, { fame: 1_999 }, 'certain'],
+    ['a film that fewer know', bare, { fame: 2_000 }, 'possible'],
     [
-      'a well-known film, of a file with years',
-      film,
-      { isWellKnown: true, releaseDate: null },
-      'possible',
+      'a film that fewer know, with a long title',
+      { ...long, year: null },
+      { ...long, fame: 15_999 },
+      'certain',
     ],
+    [
+      'a film that hardly anybody knows',
+      { ...long, year: null },
+      { ...long, fame: 16_000 },
+      'likely',
+    ],
+    ['a well-known film, of a file with years', film, { fame: 0, releaseDate: null }, 'possible'],
     ['a show in a list of films', bare, aShow, 'possible'],
     ['a show by a further title', show, { ...aShow, ...translated }, 'likely'],
     [
@@ -236,13 +244,29 @@ describe('sureness of a match', () => {
   test.each<[string, Partial<FoundWork>[]]>([
     ['another show', [aShow, { ...aShow, releaseDate: '2019' }]],
     ['another show of that further title', [aShow, { ...aShow, ...translated }]],
-    ['a film that the file may mean', [{ isWellKnown: true }, aShow]],
+    ['a film that the file may mean', [{ fame: 0 }, aShow]],
   ])('of a title that %s has is not certain', (_, works) => {
     const either: SourceWork = { ...bare, mediums: ['film', 'tvShow'] }
     expect(best(either, ...works.map((facts) => found(facts)))?.[0]).toBe('possible')
     expect(
       best({ ...show, mediums: ['tvShow', 'film'] }, ...works.map((facts) => found(facts)))?.[0],
     ).toBe('possible')
+  })
+
+  test('of a title alone leaves out what came out after it was seen', () => {
+    const [old, late] = [
+      found({ ...aShow, releaseDate: '1998' }),
+      found({ ...aShow, releaseDate: '2019' }),
+    ]
+    expect(best(show, old, late)?.[0]).toBe('possible')
+    expect(rankMatches({ ...show, lastSeenIn: 2017 }, [old, late])).toMatchObject([
+      { workId: old.id, sureness: 'certain' },
+    ])
+    expect(best({ ...show, lastSeenIn: 2018 }, old, late)?.[0]).toBe('possible')
+    expect(
+      best({ ...show, lastSeenIn: 2017 }, found({ ...aShow, releaseDate: '2019' })),
+    ).toBeUndefined()
+    expect(best({ ...film, lastSeenIn: 1950 }, found())?.[0]).toBe('certain')
   })
 
   test('of a title alone is not less certain for what an earlier file added by it', () => {

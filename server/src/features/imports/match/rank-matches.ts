@@ -2,6 +2,7 @@ import type { MatchReason, Sureness } from '@medley/contract/import-values'
 import { namesOtherPart, titleKey } from '../../../catalogue/titles/title-spellings.ts'
 import type { SourceWork } from '../read/record.ts'
 import {
+  cameLater,
   type Comparison,
   compareWorks,
   type FoundWork,
@@ -45,6 +46,7 @@ export function rankMatches(
 ): Candidate[] {
   const distinct = new Map<number, FoundWork>()
   for (const work of found) {
+    if (!isKnownById(work) && cameLater(sought, work)) continue
     const known = distinct.get(work.id)
     if (!known || order[work.foundBy] < order[known.foundBy]) distinct.set(work.id, work)
   }

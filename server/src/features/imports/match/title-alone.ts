@@ -15,11 +15,19 @@ export function proveByTitle(one: Comparison, all: readonly Comparison[]): Title
   return isUnmistakable(one.sought) ? 'certain' : 'likely'
 }
 
-/** Mediums whose works share titles too seldom for chance. */
+/**
+ * Films of a title are many, so that only of the best known nearly all are the one meant: of 488 of the first 2,000
+ * with a short title 3 %, of 3,458 of the first 16,000 with a long one 1 % were others.
+ */
+const fameMax = { short: 2_000, long: 16_000 }
+
+/** True where works share titles too seldom for chance. */
 function isOfOneTitle({ work, isFirstMedium, sought }: Comparison): boolean {
   if (!isFirstMedium) return false
   if (work.medium === 'tvShow' || work.medium === 'podcast') return true
-  return work.medium === 'film' && work.isWellKnown === true && sought.year === null
+  const { short, long } = fameMax
+  const placesMax = isDistinctive(sought) ? long : short
+  return work.medium === 'film' && sought.year === null && (work.fame ?? placesMax) < placesMax
 }
 
 /** True if no other work of the mediums has the title or a further one like it. */
