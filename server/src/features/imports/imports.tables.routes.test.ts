@@ -3,10 +3,11 @@ import { describe, expect, test } from 'vitest'
 import { zipOf } from '../../testing/factories/export-files.ts'
 import { uploadImport, uploadTable } from '../../testing/factories/imports.ts'
 import { useTestApp } from '../../testing/harness.ts'
-import { useImporter } from '../../testing/imports/importer.ts'
+import { aWork } from '../../testing/factories/works.ts'
+import { nothing, useImporter } from '../../testing/imports/importer.ts'
 
 const app = useTestApp()
-const { self, becomeSomebodyNew, plan, itemsOf } = useImporter(app)
+const { self, becomeSomebodyNew, plan, write, itemsOf, everythingOf, aFilm } = useImporter(app)
 
 const tableOf = (...rows: string[]) => ({
   name: 'mine.csv',
@@ -67,6 +68,72 @@ test('a plan is made by the mapping, and its words are of the source table', asy
     mediums: ['film'],
     reviews: [{ rating: 9, sourceRating: '8.5', sourceScale: 10, isRounded: true }],
   })
+})
+
+describe('a table that does not say what its rows are', () => {
+  const ranked = (...titles: string[]) => ({
+    name: 'Best.csv',
+    content: ['Rank,Title', ...titles.map((title, index) => `${index + 1},${title}`)].join('\n'),
+  })
+  const bring = async (answers: Partial<TableMapping>) => {
+    const [first, second] = [await aFilm('Quay', 1961), await aFilm('Reef', 1962)]
+    const file = ranked(second.title, first.title)
+    const { body } = await look(file)
+    expect(body.asks).toContain('status')
+    const mapping = JSON.stringify({ ...body.mapping, medium: 'film', ...answers })
+    await write(await plan([file], { mapping }))
+    return { titles: [second.title, first.title], everything: await everythingOf(self.me) }
+  }
+
+  test('marks nothing without an answer', async () => {
+    const { everything } = await bring({})
+    expect(everything).toEqual(nothing)
+  })
+
+  test('becomes a list in the order of its places, and nothing else', async () => {
+    const { titles, everything } = await bring({ status: 'unknown', list: 'Best' })
+    expect(everything).toMatchObject({
+      ...nothing,
+      lists: [{ title: 'Best', isPrivate: true, works: titles }],
+    })
+  })
+
+  test('is what was finished, or is for later', async () => {
+    const finished = await bring({ status: 'finished' })
+    expect(finished.everything).toMatchObject({ saved: [], lists: [] })
+    expect(finished.everything.engaged).toHaveLength(2)
+    await becomeSomebodyNew()
+    const saved = await bring({ status: 'saved' })
+    expect(saved.everything).toMatchObject({ engaged: [], lists: [] })
+    expect(saved.everything.saved).toHaveLength(2)
+  })
+})
+
+test('a row per episode ticks what was seen of a show, and marks no show', async () => {
+  const show = await aWork(app, { medium: 'tvShow', title: 'Tides of the Table' })
+  const rows = ['1,1,true,2020-01-02', '1,2,true,', '2,1,false,'].map(
+    (row) => `${show.title},${row}`,
+  )
+  const episodes = {
+    name: 'episodes.csv',
+    content: ['show,season,episode,is_watched,watched_at', ...rows].join('\n'),
+  }
+  const { body } = await look(episodes)
+  expect([body.asks, body.mapping.medium]).toEqual([[], 'tvShow'])
+  await write(await plan([episodes], { mapping: JSON.stringify(body.mapping) }))
+  const { engaged, saved } = await everythingOf(self.me)
+  expect([engaged, saved]).toEqual([[], []])
+  const ticks = await app.ctx.db
+    .selectFrom('entry_viewings')
+    .innerJoin('work_entries', 'work_entries.id', 'entry_viewings.entry_id')
+    .select(['season', 'number'])
+    .where('user_id', '=', self.me.id)
+    .orderBy('number')
+    .execute()
+  expect(ticks).toEqual([
+    { season: 1, number: 1 },
+    { season: 1, number: 2 },
+  ])
 })
 
 describe('the mapping is kept', () => {

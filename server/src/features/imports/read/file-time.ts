@@ -3,7 +3,7 @@ import type { Worker } from 'node:worker_threads'
 /** The processor time that one file may take. */
 export interface FileTime {
   milliseconds: number
-  /** In addition, for each million bytes. Honest files take about 200. */
+  /** In addition, for each million bytes, of which honest files take 200 to 1,000 on a usual processor. */
   millisecondsPerMegabyte: number
 }
 

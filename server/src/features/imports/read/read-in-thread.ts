@@ -14,7 +14,7 @@ interface Bounds {
 const bounds: Bounds = {
   memoryMb: 512,
   milliseconds: 60_000,
-  perFile: { milliseconds: 3_000, millisecondsPerMegabyte: 1_000 },
+  perFile: { milliseconds: 10_000, millisecondsPerMegabyte: 4_000 },
 }
 const idleMilliseconds = 60_000
 

@@ -25,11 +25,12 @@ export async function readMappedTable(
   }
   const cells = (meaning: ColumnMeaning) =>
     placesOf(mapping, meaning).flatMap((place) => cellsOf(table, place))
-  const isShow = (place: number) => showNames.test(plain(titles[place] ?? ''))
-  const names = (meaning: ColumnMeaning) =>
-    placesOf(mapping, meaning)
-      .toSorted((a, b) => (meaning === 'title' ? Number(isShow(b)) - Number(isShow(a)) : 0))
-      .flatMap((place) => table.header[place] ?? [])
+  const named = new Map<ColumnMeaning, string[]>()
+  for (const { place, as } of showsFirst(mapping.columns, titles)) {
+    const name = table.header[place]
+    if (name !== undefined) named.set(as, [...(named.get(as) ?? []), name])
+  }
+  const names = (meaning: ColumnMeaning) => named.get(meaning) ?? []
   const isNamed = (meaning: ColumnMeaning, isSo: (name: string) => boolean) =>
     placesOf(mapping, meaning).some((place) => isSo(plain(titles[place] ?? '')))
   const reading: RowReading = {
@@ -56,6 +57,15 @@ export async function readMappedTable(
   const isRanked = placesOf(mapping, 'rank').length > 0
   const lists = [...reading.lists].map(([key, name]) => ({ ...namedList(key, name), isRanked }))
   return { ...content, lists, untold: reading.untold.count }
+}
+
+/** The columns, those named for shows before others: of two titles in a row, that of the show counts. */
+function showsFirst(
+  columns: TableMapping['columns'],
+  titles: readonly (string | null)[],
+): TableMapping['columns'] {
+  const isShow = ({ place }: { place: number }) => showNames.test(plain(titles[place] ?? ''))
+  return [...columns.filter(isShow), ...columns.filter((column) => !isShow(column))]
 }
 
 /**
