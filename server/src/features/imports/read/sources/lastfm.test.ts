@@ -63,7 +63,7 @@ describe('Last.fm', () => {
       rows: 4,
       reason: {
         code: 'otherPlays',
-        params: { short: 0, albumless: 1, undated: 1, incognito: 0, other: 1 },
+        params: { short: 0, audiobook: 0, albumless: 1, undated: 1, incognito: 0, other: 1 },
       },
     })
   })
