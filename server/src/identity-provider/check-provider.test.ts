@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => provider.close())
 
-/** What the start says of a provider at an address. */
+/** The lines of the log about a provider at an address. */
 async function said(issuer: string): Promise<string> {
   const lines: string[] = []
   const log = pino({ level: 'warn' }, { write: (line: string) => void lines.push(line) })

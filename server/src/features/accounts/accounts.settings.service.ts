@@ -43,7 +43,7 @@ export async function checkPasswordChange(
   actor: Actor,
   { oldPassword, newPassword }: PasswordChange,
 ): Promise<PasswordHashes> {
-  const before = await requirePassword(ctx, actor, { old_password: oldPassword })
+  const before = await requirePassword(ctx, actor, oldPassword, 'old_password')
   const account = await findAccount(ctx.db, actor.id)
   if (account) await refuseWeakPassword(ctx, 'new_password', newPassword, account)
   return { before, after: await hashPassword(newPassword) }
@@ -69,7 +69,7 @@ export async function eraseAccount(
   actor: Actor,
   password: string | undefined,
 ): Promise<{ deleted: true }> {
-  await requirePassword(ctx, actor, { password })
+  await requirePassword(ctx, actor, password)
   // First and on its own: a deletion waits for the member's writes, and new ones could go on for ever.
   await transaction(ctx.db, (tx) => ctx.events.sessionsMustEnd(tx, { userId: actor.id }))
   const deleted = await transaction(ctx.db, async (tx) => {
@@ -85,17 +85,17 @@ export async function eraseAccount(
 }
 
 /**
- * Throws `invalid_credentials` unless the password, by its name in the call, is the actor's. Returns the hash that it
- * fits. Who has none has given a fresh proof instead, which the call asks for.
+ * Throws `invalid_credentials` unless the password is the actor's. Returns the hash that it fits. Who has none has given
+ * a fresh proof instead, which the call asks for.
  */
 export async function requirePassword(
   ctx: Context,
   actor: Actor,
-  given: Record<string, string | undefined>,
+  password: string | undefined,
+  field: 'password' | 'old_password' = 'password',
 ): Promise<string> {
   const hash = await findPasswordHash(ctx.db, actor.id)
   if (hash === '') return hash
-  const [[field, password] = ['password', undefined]] = Object.entries(given)
   if (password === undefined) throw invalidValue(field, 'Required')
   if (!(await fitsHash(password, hash)) || hash === undefined) throw wrongPassword()
   return hash

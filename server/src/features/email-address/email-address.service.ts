@@ -41,7 +41,7 @@ export async function requestChange(
   actor: Actor,
   { email, password }: { email: string; password?: string | undefined },
 ): Promise<EmailAddress> {
-  await requirePassword(ctx, actor, { password })
+  await requirePassword(ctx, actor, password)
   if (await isAddressBlocked(ctx, email)) throw new AppError('email_blacklisted')
   const present = await addressOf(ctx.db, actor.id)
   if (present.email.toLowerCase() === email.toLowerCase()) {

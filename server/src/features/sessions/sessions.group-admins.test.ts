@@ -22,7 +22,7 @@ async function isAdmin(member: Member): Promise<boolean> {
   return status === 200
 }
 
-/** What the audit log says of a member's role, oldest first. */
+/** The events of a member's role in the audit log, oldest first. */
 async function changesOf({ id }: Member): Promise<string[]> {
   const events = await app.ctx.db
     .selectFrom('audit_events')

@@ -7,7 +7,7 @@ const app = useTestApp()
 const { logIn, sessionOf, link, use } = useProvider(app)
 const newPassword = 'the password of the owner'
 
-/** What whoever reads mail at an address does to get into its account. */
+/** Gets into an account as whoever reads mail at its address. */
 async function reset(email: string): Promise<void> {
   app.clock.advance(6 * 60_000)
   await app.call(null, 'POST /forgot-password', { body: { email } })

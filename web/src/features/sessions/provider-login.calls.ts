@@ -51,7 +51,7 @@ export async function finishProviderLogin(answer: string): Promise<void> {
   else begin((await call('POST /v1/sessions/provider', { body })).token)
 }
 
-/** What this tab began last. */
+/** The login, link or proof that this tab began last. */
 export function begunLogin(): BegunLogin {
   const text = sessionStorage.getItem(storageKey)
   if (text === null) return { loginToken: null, returnPath: paths.home(), purpose: 'login' }
