@@ -144,9 +144,11 @@ export function mergeRecords(source: ImportSource, records: readonly PlacedRecor
 }
 
 function mergeWorks(works: readonly SourceWork[]): SourceWork {
-  const [first] = works
+  // A work whose title some rows lack has that of the others.
+  const titled = works.filter(({ isNameless }) => !isNameless)
+  const first = titled[0] ?? works[0]
   if (!first) throw new Error('An item has no record')
-  const otherTitles = works.flatMap(({ title, otherTitles }) => [title, ...otherTitles])
+  const otherTitles = titled.flatMap(({ title, otherTitles }) => [title, ...otherTitles])
   return {
     ...first,
     otherTitles: [...new Set(otherTitles)].filter((title) => title !== first.title).slice(0, 5),

@@ -7,7 +7,7 @@ import { hasVisibleSign } from '@medley/contract/visible-sign'
 import { toIsbn13 } from '../../../catalogue/isbn.ts'
 import { plainReview } from '../../../parsing/plain-review.ts'
 import { checkSpoilerTags } from '../../../parsing/spoilers.ts'
-import { type SourceRating, UnreadableRow } from './record.ts'
+import { type SourceRating, type SourceWork, UnreadableRow, type WorkIds } from './record.ts'
 
 /** The first year in a cell such as `1975`, `1975.0` or `2008–2013`, or null. */
 export function readYear(text: string): number | null {
@@ -87,6 +87,25 @@ export function readTitle(text: string): string {
   const title = tidy(text)
   if (title === '') throw new UnreadableRow({ code: 'titleMissing' })
   return cutText(title, limits.workTitleMax)
+}
+
+/** Sources whose ids works can be looked up by, as they are written. */
+const sourceNames: Record<string, string> = {
+  tmdb: 'TMDB',
+  imdb: 'IMDb',
+  thetvdb: 'TheTVDB',
+  myanimelist: 'MyAnimeList',
+  openlibrary: 'Open Library',
+  googlebooks: 'Google Books',
+  musicbrainz: 'MusicBrainz',
+}
+
+/** A written title. The id by which a work can be looked up stands for one that is missing; throws without both. */
+export function titleOrId(written: string, ids: WorkIds): Pick<SourceWork, 'title' | 'isNameless'> {
+  const known = Object.entries(ids).find(([source, id]) => source in sourceNames && id)
+  if (tidy(written) !== '' || !known) return { title: readTitle(written) }
+  const [source, id = ''] = known
+  return { title: `${sourceNames[source] ?? ''} ${id}`, isNameless: true }
 }
 
 /** As `visibleText`, with white space collapsed to single spaces. */

@@ -19,6 +19,7 @@ import {
   type SourceParts,
   type SourceWork,
   UnreadableRow,
+  type WorkIds,
   type WorkRecord,
 } from '../record.ts'
 import {
@@ -28,6 +29,7 @@ import {
   readNames,
   readRating,
   readTitle,
+  titleOrId,
   tidy,
 } from '../values.ts'
 
@@ -107,18 +109,20 @@ function episodeOf(row: Row): { work: SourceWork; episode: EpisodeName } {
 type EpisodeName = Omit<SourceParts['episode'], 'day' | 'rating'>
 
 function workOf(row: Row): SourceWork {
-  const title = readTitle(row.cell('title'))
   const original = tidy(row.cell('original title'))
   const year = readYearOf(row)
   const imdb = idOf(row)
+  const ids: WorkIds = imdb === undefined ? {} : { imdb }
+  const { title, ...nameless } = titleOrId(row.cell('title') || original, ids)
   return {
     key: imdb ?? `${comparable(title)}|${year ?? ''}`,
     mediums: mediumsOf(row.cell('title type')),
     title,
+    ...nameless,
     otherTitles: original === '' || original === title ? [] : [original],
     year,
     creators: readNames(row.cell('directors')),
-    ids: imdb === undefined ? {} : { imdb },
+    ids,
   }
 }
 

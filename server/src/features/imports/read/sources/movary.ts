@@ -10,22 +10,24 @@ import {
   type Row,
 } from '../file-reader.ts'
 import { type SourceWork, UnreadableRow, type WorkRecord } from '../record.ts'
-import { collectNotes, comparable, readRating, readText, readTitle } from '../values.ts'
+import { collectNotes, comparable, readRating, readText, titleOrId } from '../values.ts'
 import { createViewings, markRepeats } from '../viewings.ts'
 
 function workOf(row: Row): SourceWork {
-  const title = readTitle(row.cell('title'))
   const year = readYearOf(row)
   const tmdb = /^[1-9]\d{0,9}$/.exec(row.cell('tmdbid'))?.[0]
   const imdb = /^tt\d{5,12}$/.exec(row.cell('imdbid'))?.[0]
+  const ids = { ...(tmdb && { tmdb }), ...(imdb && { imdb }) }
+  const { title, ...nameless } = titleOrId(row.cell('title'), ids)
   return {
     key: tmdb ?? imdb ?? `${comparable(title)}|${year ?? ''}`,
     mediums: ['film'],
     title,
+    ...nameless,
     otherTitles: [],
     year,
     creators: [],
-    ids: { ...(tmdb && { tmdb }), ...(imdb && { imdb }) },
+    ids,
   }
 }
 

@@ -123,8 +123,17 @@ describe('MyAnimeList', () => {
     })
   })
 
+  test('a row of an id alone is looked up by it', async () => {
+    const { first, leftOut } = await anime({ series_title: '' })
+    expect(leftOut).toEqual([])
+    expect(first?.work).toMatchObject({ isNameless: true, ids: { myanimelist: '42' } })
+  })
+
   test('a row without a title or with an unknown status is left out', async () => {
-    const { leftOut } = await anime({ series_title: '' }, { my_status: 'Eaten' })
+    const { leftOut } = await anime(
+      { series_title: '', series_animedb_id: '' },
+      { my_status: 'Eaten' },
+    )
     expect(leftOut.map(({ reason }) => reason.code)).toEqual(['titleMissing', 'unknownStatus'])
   })
 
@@ -149,7 +158,7 @@ describe('MyAnimeList', () => {
     expect([records, problem?.message.code]).toEqual([[], 'damagedXml'])
   })
 
-  test.each<[string, string | null]>([
+  test.each([
     ['Umi & Kaze', 'Umi & Kaze'],
     ['R&B', 'R&B'],
     ['Umi &', 'Umi &'],
@@ -157,15 +166,14 @@ describe('MyAnimeList', () => {
     ['&umi; Kaze', '&umi; Kaze'],
     ['Umi < Kaze', 'Umi < Kaze'],
     ['U\u0001mi', 'Umi'],
-    ['<b>Umi', null],
+    ['<b>Umi', 'MyAnimeList 42'],
   ])('the title %s costs at most its row', async (title, expected) => {
     const { records, leftOut, problem } = await anime(
       { series_title: title },
       { series_title: 'Reef', series_animedb_id: 43 },
     )
     expect(problem).toBeNull()
-    const titles = expected === null ? ['Reef'] : [expected, 'Reef']
-    expect(records.map(({ work }) => work.title)).toEqual(titles)
+    expect(records.map(({ work }) => work.title)).toEqual([expected, 'Reef'])
     expect(records.length + leftOut.length).toBe(2)
   })
 })

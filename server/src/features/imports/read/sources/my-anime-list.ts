@@ -11,8 +11,8 @@ import {
   type Row,
   type TextReader,
 } from '../file-reader.ts'
-import { type SourceWork, UnreadableRow, type WorkRecord } from '../record.ts'
-import { collectNotes, readRating, readTags, readTitle } from '../values.ts'
+import { type SourceWork, UnreadableRow, type WorkIds, type WorkRecord } from '../record.ts'
+import { collectNotes, readRating, readTags, titleOrId } from '../values.ts'
 import { isMyAnimeList, readEntries } from './read-my-anime-list.ts'
 import { meaningOfTracked, recordOfTracked, type Tracked } from './tracked-status.ts'
 
@@ -37,7 +37,7 @@ async function readMyAnimeList(
 }
 
 function readAnime(row: Row, reading: DateReading): WorkRecord {
-  const title = readTitle(row.cell('series_title'))
+  const title = row.cell('series_title')
   const isAgain = isYes(row.cell('my_rewatching'))
   const number = Number(row.cell(isAgain ? 'my_rewatching_ep' : 'my_watched_episodes'))
   const place = { entry: entryAt(seasonOf(title), number) }
@@ -48,7 +48,7 @@ function readAnime(row: Row, reading: DateReading): WorkRecord {
 }
 
 function readManga(row: Row, reading: DateReading): WorkRecord {
-  const title = readTitle(row.cell('manga_title'))
+  const title = row.cell('manga_title')
   const share = Number(row.cell('my_read_chapters')) / Number(row.cell('manga_chapters'))
   const percent = Number.isFinite(share) ? Math.min(100, Math.round(share * 100)) : 0
   const place = percent > 0 ? { amount: percent, unit: 'percent' as const } : {}
@@ -114,17 +114,20 @@ function mediumsOf(type: string): Medium[] {
   return /^tv$/i.test(type) ? ['tvShow'] : ['tvShow', 'film']
 }
 
-function workOf(title: string, mediums: Medium[], id: string): SourceWork {
+function workOf(written: string, mediums: Medium[], id: string): SourceWork {
   const number = /^\d{1,10}$/.exec(id)?.[0]
+  const ids: WorkIds = number === undefined ? {} : { myanimelist: number }
+  const { title, ...nameless } = titleOrId(written, ids)
   const kind = mediums[0] === 'book' ? 'manga' : 'anime'
   return {
     key: `${kind}|${number ?? title}`,
     mediums,
     title,
+    ...nameless,
     otherTitles: [],
     year: null,
     creators: [],
-    ids: number === undefined ? {} : { myanimelist: number },
+    ids,
   }
 }
 

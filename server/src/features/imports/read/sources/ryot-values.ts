@@ -6,7 +6,7 @@ import type { DateReading } from '../../../../parsing/written-dates.ts'
 import { readDate } from '../dates.ts'
 import type { FileFacts } from '../file-reader.ts'
 import { type SourceRating, type SourceWork, UnreadableRow, type WorkIds } from '../record.ts'
-import { readRating, readTitle } from '../values.ts'
+import { readRating, titleOrId } from '../values.ts'
 import { entryAt, seasonOf } from './my-anime-list.ts'
 
 const words = z.string().nullish().catch(null)
@@ -94,14 +94,13 @@ export function workOf({ lot, source, identifier, source_id }: Named): SourceWor
   const isTrack = source === 'youtube_music' && /^[\w-]{11}$/.test(identifier)
   if (isTrack || (lot === 'music' && source === 'spotify'))
     throw new UnreadableRow({ code: 'track' })
-  const title = readTitle(source_id ?? '')
   const name = sources[source]
   const ids: WorkIds =
     name === undefined ? {} : { [name]: name === 'apple' ? `apple-${identifier}` : identifier }
   return {
     key: `${lot}|${source}|${identifier}`,
     mediums,
-    title,
+    ...titleOrId(source_id ?? '', ids),
     otherTitles: [],
     year: null,
     creators: [],

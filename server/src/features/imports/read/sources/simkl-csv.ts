@@ -10,7 +10,7 @@ import {
   type Row,
 } from '../file-reader.ts'
 import { UnreadableRow, type WorkRecord } from '../record.ts'
-import { collectNotes, readRating, readTitle } from '../values.ts'
+import { collectNotes, readRating, titleOrId } from '../values.ts'
 import {
   addAll,
   idsOf,
@@ -64,22 +64,24 @@ function placeOf(cell: string) {
 }
 
 function workOf(row: Row, kind: SimklKind): WorkRecord['work'] {
-  const title = readTitle(row.cell('title'))
   const year = readYearOf(row)
   const id = row.cell('simkl_id')
+  const ids = idsOf({
+    imdb: row.cell('imdb'),
+    tmdb: row.cell('tmdb'),
+    tvdb: row.cell('tvdb'),
+    mal: row.cell('mal'),
+  })
+  const { title, ...nameless } = titleOrId(row.cell('title'), ids)
   return {
     key: id === '' ? `${kind}|${title} ${year}` : `${kind}|${id}`,
     mediums: mediumsOf(kind),
     title,
+    ...nameless,
     otherTitles: [],
     year,
     creators: [],
-    ids: idsOf({
-      imdb: row.cell('imdb'),
-      tmdb: row.cell('tmdb'),
-      tvdb: row.cell('tvdb'),
-      mal: row.cell('mal'),
-    }),
+    ids,
   }
 }
 

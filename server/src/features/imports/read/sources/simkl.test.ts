@@ -156,7 +156,7 @@ describe('a backup of Simkl', () => {
 
   test.each([
     [{ status: 'eaten' }, 'unknownStatus'],
-    [{ show: { ...show, title: ' ' } }, 'titleMissing'],
+    [{ show: { ...show, title: ' ', ids: { simkl: 1 } } }, 'titleMissing'],
     [{ show: undefined }, 'neitherFilmNorShow'],
     [{ status: 4 }, 'unreadableItem'],
     [{ user_rating: 11 }, 'scoreRange'],

@@ -11,7 +11,7 @@ import {
   type JsonReader,
 } from '../file-reader.ts'
 import { UnreadableRow, type WorkRecord } from '../record.ts'
-import { collectNotes, readRating, readText, readTitle, readYear, tidy } from '../values.ts'
+import { collectNotes, readRating, readText, titleOrId, readYear, tidy } from '../values.ts'
 import {
   addAll,
   idsOf,
@@ -228,16 +228,18 @@ function readEpisode(
 function workOf({ show, movie, anime_type }: Entry, kind: SimklKind): WorkRecord['work'] {
   const named = show ?? movie
   if (!named) throw new UnreadableRow({ code: 'neitherFilmNorShow' })
-  const title = readTitle(named.title)
-  const { simkl, ...ids } = named.ids
+  const { simkl, ...others } = named.ids
+  const ids = idsOf(others)
+  const { title, ...nameless } = titleOrId(named.title, ids)
   return {
     key: `${kind}|${simkl ?? `${title} ${named.year}`}`,
     mediums: mediumsOf(kind, anime_type ?? ''),
     title,
+    ...nameless,
     otherTitles: [],
     year: readYear(String(named.year ?? '')),
     creators: [],
-    ids: idsOf(ids),
+    ids,
   }
 }
 

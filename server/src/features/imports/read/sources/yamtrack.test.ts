@@ -2,6 +2,7 @@ import { unknownDateLimit } from '@medley/contract/limits'
 import { describe, expect, test } from 'vitest'
 import { csvOf } from '../../../../testing/factories/export-files.ts'
 import { read } from '../../../../testing/imports/read-exports.ts'
+import { mergeRecords } from '../../plan/merge-records.ts'
 
 const older =
   'media_id,source,media_type,title,image,season_number,episode_number,score,progress,status,repeats,start_date,end_date,notes,watch_date'
@@ -94,9 +95,16 @@ describe('Yamtrack', () => {
   })
 
   test('a row without a title has that of another row about the work', async () => {
-    const { records } = await readRows([{ ...show, title: '' }, season])
-    expect(records[0]?.work).toMatchObject({ title: 'Quay', ids: { tmdb: '7' } })
-    expect(records[0]?.work.isNameless).toBeUndefined()
+    const { records } = await readRows([
+      { ...show, title: '' },
+      { ...season, score: '8' },
+    ])
+    const { work } = mergeRecords(
+      'yamtrack',
+      records.map((record) => ({ ...record, file: 0 })),
+    )
+    expect(work).toMatchObject({ title: 'Quay', otherTitles: [], ids: { tmdb: '7' } })
+    expect(work.isNameless).toBeUndefined()
   })
 
   test('a file of ids alone needs no column of titles', async () => {

@@ -6,7 +6,7 @@ import type { CsvTable } from '../csv-table.ts'
 import { midnight, readDate } from '../dates.ts'
 import { bareRecord, type CsvReader, dateReading, readRows, type Row } from '../file-reader.ts'
 import { type SourceWork, UnreadableRow, type WorkIds, type WorkRecord } from '../record.ts'
-import { collectNotes, readRating, readTitle } from '../values.ts'
+import { collectNotes, readRating, titleOrId } from '../values.ts'
 import { entryAt, seasonOf } from './my-anime-list.ts'
 import { meaningOfTracked, recordOfTracked, type Tracked } from './tracked-status.ts'
 
@@ -20,11 +20,11 @@ const mediumsOfType: Record<string, Medium[]> = {
   book: ['book'],
 }
 
-/** The sources of its ids: our names, and theirs. */
-const sources: Record<string, { name: string; shown: string }> = {
-  tmdb: { name: 'tmdb', shown: 'TMDB' },
-  openlibrary: { name: 'openlibrary', shown: 'Open Library' },
-  mal: { name: 'myanimelist', shown: 'MyAnimeList' },
+/** Our names of the sources of its ids. */
+const sources: Record<string, string> = {
+  tmdb: 'tmdb',
+  openlibrary: 'openlibrary',
+  mal: 'myanimelist',
 }
 
 function mediumsOf(type: string): Medium[] {
@@ -35,23 +35,23 @@ function mediumsOf(type: string): Medium[] {
   return mediums
 }
 
-/** A work; a row without its title has that of another row, or its id alone. */
-function workOf(row: Row, type: string, { titles }: Pick<Reading, 'titles'>): SourceWork {
+function workOf(row: Row, type: string): SourceWork {
   const mediums = mediumsOf(type)
   const id = row.cell('media_id')
   const source = row.cell('source').toLowerCase()
-  const known = sources[source]
-  const ids: WorkIds = known === undefined || id === '' ? {} : { [known.name]: id }
-  const key = `${kindOf(type)}|${source}|${id}`
-  const written = row.cell('title') || (titles.get(key) ?? '')
-  const isNameless = written === '' && id !== ''
-  if (isNameless && !known) throw new UnreadableRow({ code: 'idElsewhere' })
-  const title = readTitle(isNameless ? `${known?.shown ?? ''} ${kindOf(type)} ${id}` : written)
+  const name = sources[source]
+  const ids: WorkIds = name === undefined || id === '' ? {} : { [name]: id }
+  const written = row.cell('title')
+  if (written === '' && id !== '' && name === undefined) {
+    throw new UnreadableRow({ code: 'idElsewhere' })
+  }
+  const { title, ...nameless } = titleOrId(written, ids)
+  const kind = type === 'season' || type === 'episode' ? 'tv' : type
   return {
-    key: id === '' ? `${key}${title}` : key,
+    key: `${kind}|${source}|${id === '' ? title : id}`,
     mediums,
     title,
-    ...(isNameless && { isNameless }),
+    ...nameless,
     otherTitles: [],
     year: null,
     creators: [],
@@ -59,12 +59,8 @@ function workOf(row: Row, type: string, { titles }: Pick<Reading, 'titles'>): So
   }
 }
 
-const kindOf = (type: string) => (type === 'season' || type === 'episode' ? 'tv' : type)
-
 /** How the rows of a file are read. */
 interface Reading {
-  /** Titles by the keys of works. */
-  titles: ReadonlyMap<string, string>
   dates: DateReading
   /** True if the file has episodes of a show, or of one of its seasons. */
   hasEpisodes: (row: Row) => boolean
@@ -72,7 +68,7 @@ interface Reading {
 
 function readRow(row: Row, reading: Reading): WorkRecord {
   const type = row.cell('media_type').toLowerCase()
-  const work = workOf(row, type, reading)
+  const work = workOf(row, type)
   const record = { ...bareRecord, line: row.line, work, listings: [] }
   if (type === 'episode') return readEpisode(record, row, reading)
   if (type === 'season') return readSeason(record, row, reading)
@@ -159,21 +155,9 @@ export const yamtrackReader: CsvReader = {
   recognises: (has) => has('media_id') && has('media_type') && has('source') && has('status'),
   read: (table, file) => {
     const dates = dateReading(table, ['start_date', 'end_date', 'watch_date'], file)
-    const facts = { dates, hasEpisodes: findEpisodes(table), titles: findTitles(table) }
-    return readRows(table, 'title', (row) => readRow(row, facts))
+    const hasEpisodes = findEpisodes(table)
+    return readRows(table, 'title', (row) => readRow(row, { dates, hasEpisodes }))
   },
-}
-
-function findTitles({ header, records }: CsvTable): Reading['titles'] {
-  const columns = ['media_type', 'source', 'media_id', 'title']
-  const places = columns.map((name) => header.indexOf(name))
-  const titles = new Map<string, string>()
-  for (const { cells } of records) {
-    const [type = '', source = '', id = '', title = ''] = places.map((at) => cells[at]?.trim())
-    if (title !== '')
-      titles.set(`${kindOf(type.toLowerCase())}|${source.toLowerCase()}|${id}`, title)
-  }
-  return titles
 }
 
 function findEpisodes({ header, records }: CsvTable): Reading['hasEpisodes'] {
