@@ -37,7 +37,7 @@ export const importSourceTexts: typeof english = {
     imdb: 'Deine Bewertungen, deine Watchlist oder eine Liste, dann Export. Je eine CSV-Datei; nimm alle zusammen.',
     trakt: 'Settings, Data, Export. Das ZIP, wie es ist.',
     tvTime:
-      'TV Time hat im Juli 2026 geschlossen. Wenn du das ZIP mit deinen Daten noch hast, nimm es, wie es ist. Dateien mit Passwörtern, Geräten, Adressen und Freunden werden nicht einmal geöffnet.',
+      'TV Time hat im Juli 2026 geschlossen. Wenn du noch das ZIP mit deinen Daten oder das JSON eines Exporters hast, nimm es, wie es ist. Dateien mit Passwörtern, Geräten, Adressen und Freunden werden nicht einmal geöffnet.',
     netflix:
       'Konto, dein Profil, Titelverlauf, alles herunterladen. Oder fordere eine Kopie deiner Daten an: ViewingActivity.csv darin sagt auch, wie lange du geschaut hast, und du kannst das Profil wählen.',
     myanimelist:
@@ -69,7 +69,7 @@ export const importSourceTexts: typeof english = {
     podcasts:
       'Fast jede Podcast-App gibt ihre Abos als OPML-Datei heraus: AntennaPod, Pocket Casts, Overcast, gPodder und andere.',
     table:
-      'Jede CSV-Datei mit einem Werk in jeder Zeile: aus einer Tabellenkalkulation oder von einem Dienst ohne Export, wie Musicboard es war, als es verschwand.',
+      'Jede CSV-Datei mit einem Werk oder einer Folge in jeder Zeile: aus einer Tabellenkalkulation oder von einem Dienst ohne Export, wie Musicboard es war, als es verschwand.',
     medley: 'Einstellungen, Deine Daten. Das ZIP, wie es ist.',
   },
   kinds: {
@@ -115,7 +115,7 @@ export const importSourceTexts: typeof english = {
     plays: ['Gehörte Titel', 'Gehörte Alben, an Tagen, an denen du das meiste davon gehört hast'],
     subscriptions: ['Abonnierte Podcasts', 'Podcasts, an denen du gerade bist'],
     columns: [
-      'Titel, Jahr, Urheber, Bewertung, Datum, Text und Schlagwörter, wie auch immer die Spalten heißen',
+      'Titel, Jahr, Urheber, Bewertung, Datum, Text, Schlagwörter, Staffel und Folge, wie auch immer die Spalten heißen',
       'Bewertungen, Rezensionen, Tage im Tagebuch und Schlagwörter: Du sagst einmal, was in welcher Spalte steht',
     ],
     thumbs: [

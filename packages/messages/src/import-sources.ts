@@ -67,7 +67,7 @@ export const importSourceTexts = {
     imdb: 'Your ratings, your watchlist or a list, then Export. One CSV file each; take them all together.',
     trakt: 'Settings, Data, Export. The ZIP as it is.',
     tvTime:
-      'TV Time closed in July 2026. If you still have the ZIP of your data, take it as it is. Files with passwords, devices, addresses and friends are not even opened.',
+      'TV Time closed in July 2026. If you still have the ZIP of your data, or the JSON of an exporter, take it as it is. Files with passwords, devices, addresses and friends are not even opened.',
     netflix:
       'Account, your profile, Viewing activity, Download all. Or ask for a copy of your personal information: ViewingActivity.csv in it says for how long you watched, and you can choose the profile.',
     myanimelist:
@@ -95,7 +95,7 @@ export const importSourceTexts = {
     podcasts:
       'Nearly every podcast app exports its subscriptions as an OPML file: AntennaPod, Pocket Casts, Overcast, gPodder and others.',
     table:
-      'Any CSV file with one work in a row: from a spreadsheet, or from a service without an export, as Musicboard was when it went dark.',
+      'Any CSV file with one work or one episode in a row: from a spreadsheet, or from a service without an export, as Musicboard was when it went dark.',
     medley: 'Settings, Your data. The ZIP as it is.',
   } satisfies Record<ImportSource, string>,
   /** Names of things there, and here. */
@@ -142,7 +142,7 @@ export const importSourceTexts = {
     plays: ['Plays of tracks', 'Albums heard, on days you played most of one'],
     subscriptions: ['Podcasts you follow', 'Podcasts you are in the middle of'],
     columns: [
-      'Title, year, creator, rating, date, text and tags, whatever their columns are called',
+      'Title, year, creator, rating, date, text, tags, season and episode, whatever their columns are called',
       'Ratings, reviews, days in your diary and tags: you say once what each column is',
     ],
     thumbs: [
