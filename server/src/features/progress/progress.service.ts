@@ -146,7 +146,7 @@ interface Ending {
 
 const notOver: Ending = { finished: false, mayBeFinished: false }
 
-/** Whether a show ended for a member with some entries that they saw, or if `isNamed` said that they are at. */
+/** The end of a show, if it ended for a member with some entries that they saw, or if `isNamed` said that they are at. */
 async function endingAt(
   tx: Tx,
   named: { userId: number; workId: number; time: Date },
