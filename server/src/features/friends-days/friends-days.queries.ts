@@ -86,7 +86,7 @@ export async function listFriendsDays(
 
 /** The newest acts of `friend` in a time, of each kind. */
 function actsOf(actor: Actor, since: Date, until: Date): RawBuilder<unknown> {
-  // What an import brings without a time has that of its plan.
+  // Marks that an import brings without a time have that of its plan.
   const isIn = sql`time_added >= ${since} and time_added < ${until} and time_added <> all(array(
     select imports.time_created from imports
     where imports.user_id = friend.id and imports.time_created >= ${since}

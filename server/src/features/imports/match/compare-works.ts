@@ -55,7 +55,7 @@ export interface Comparison {
   hasSameTitle: boolean
   hasSameArticle: boolean
   hasSameSigns: boolean
-  /** Whether the show has the episodes that the file names. */
+  /** same: the show has the episodes that the file names. */
   episodes: 'same' | 'other' | 'unknown'
   isFilmed: boolean
   /** True if the medium is the one that the file means first. */

@@ -244,7 +244,7 @@ export type SharedThing =
       review: NamedReview
       content: string
       time: string
-      /** What it belongs to is the member's own and in the same file; as below. */
+      /** The review or list that it belongs to is the member's own and in the same file. */
       comesAlong: boolean
     }
   | { kind: 'like'; review: NamedReview; time: string }

@@ -68,7 +68,7 @@ async function undo(id: number) {
   return (await app.call(me, 'GET /v1/imports/{id}', pathOf(id))).body
 }
 
-/** What the member's own export says of their goals and profile. */
+/** The goals and the profile in the member's own export. */
 async function mine() {
   const { goals, profile, publishedYears, pinnedReview, reviews } = (await anExport(app, me))
     .document

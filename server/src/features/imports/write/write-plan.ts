@@ -75,7 +75,7 @@ async function findImportToWrite(
   return row?.state === 'confirmed' || row?.state === 'writing' ? row : undefined
 }
 
-/** What is shared comes last in the order of times. */
+/** Shared things come last in the order of times. */
 async function writeNextWorks(ctx: Context, tx: Tx, row: ImportRow): Promise<boolean> {
   const items = await listUnwrittenItems(tx, row, atOnce)
   const works = items.filter(({ item }) => item.kind !== 'shared')

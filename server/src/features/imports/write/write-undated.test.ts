@@ -20,7 +20,7 @@ const onShelf = (title: string, shelf: string, added = '') => ({
   'Date Added': added,
 })
 
-/** What a new friend reads of the member's days. */
+/** The acts that a new friend reads of the member's days. */
 async function newsOfMe() {
   const friend = await aUser(app)
   await aFriendship(app, self.me, friend)

@@ -75,7 +75,7 @@ function readPin(
   return [{ title: { code: 'pinnedReview', params: { title } }, thing }]
 }
 
-/** What an import brings to no other Medley: it concerns others, or how this one was set up. */
+/** Names the rest, which concerns others or how one Medley was set up, and comes to no other. */
 function nameRest(document: ExportDocument): Read[] {
   const { sentWorks, favoriteShelves, leftOutWorks, notificationSettings } = document
   const switches = [
