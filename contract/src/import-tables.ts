@@ -29,8 +29,8 @@ export const columnMeaning = z.enum([
 export type ColumnMeaning = z.output<typeof columnMeaning>
 
 /**
- * What a word in a column says: the work, or the episode, is finished, in progress, or saved for later; or nothing about
- * that.
+ * The meaning of a word in a column: the work, or the episode, is finished, in progress, or saved for later; or nothing
+ * of that.
  */
 export const statusMeaning = z.enum(['finished', 'going', 'paused', 'stopped', 'saved', 'unknown'])
 export type StatusMeaning = z.output<typeof statusMeaning>
