@@ -112,3 +112,30 @@ test('Uli changes his mind at the login of the house', async ({ page, watch }) =
   await page.getByRole('link', { name: 'Back to the login' }).click()
   await expect(page.getByLabel('Password')).toBeVisible()
 })
+
+test('Vera follows an invitation, joins by the login of the house, and is a friend at once', async ({
+  page,
+  people,
+  house,
+  watch,
+}, info) => {
+  watch.plan(/403/)
+  const [host, vera] = [nameOnThisDevice('ina', info), nameOnThisDevice('vera', info)]
+  const headers = await register(page.request, host)
+  const answer = await page.request.post('/v1/invitations', { headers, data: {} })
+  const { token } = await answer.json()
+  house.know({ sub: vera, preferred_username: vera })
+
+  const veras = await people.open()
+  await veras.goto(`/join/${token}`)
+  await veras.getByRole('main').getByRole('link', { name: 'Create Account' }).click()
+  await veras.getByRole('main').getByRole('button', { name: 'Log in with House' }).click()
+  await veras.getByRole('link', { name: vera }).click()
+  await expect(veras.getByText(/does not know your e-mail address/)).toBeVisible()
+  await expectAccessible(veras, 'the question for an address')
+  await veras.getByLabel('E-mail').fill(`${vera}@mail.example`)
+  await veras.getByRole('main').getByRole('button', { name: 'Create Account' }).click()
+  await isIn(veras, vera)
+  await veras.goto(`/profile/${host}`)
+  await expect(veras.getByRole('button', { name: 'Friends', exact: true })).toBeVisible()
+})
