@@ -131,6 +131,8 @@ beforeEach(() => {
   for (const name of dispensable) lose(name)
   // Home asks for it in January only.
   answer('GET /v1/years/{userId}', { items: [] })
+  // A rating says where one is.
+  answer('GET /v1/progress/{medium}/{workId}', { progress: null })
   received = []
   vi.stubGlobal('fetch', fakeFetch)
 })

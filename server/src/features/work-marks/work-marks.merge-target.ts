@@ -6,6 +6,7 @@ const moved = z.array(
   z.object({
     userId: z.int(),
     timeAdded: z.string(),
+    isPartial: z.boolean().optional(),
     onBoth: z.boolean().describe('The member had marked the other work, too'),
   }),
 )

@@ -164,6 +164,8 @@ export interface MemberMark {
   userId: number
   /** With microseconds. */
   timeAdded: string
+  /** It was given in the middle of the work. */
+  isPartial?: boolean | undefined
 }
 
 /** Deletes all marks on a work and returns them. */
@@ -175,7 +177,12 @@ export async function deleteMarksOfWork(
   return handle
     .deleteFrom(handle.dynamic.table(table).as('mark'))
     .where('mark.work_id', '=', workId)
-    .returning(['mark.user_id as userId', sql<string>`mark.time_added::text`.as('timeAdded')])
+    .returning([
+      'mark.user_id as userId',
+      sql<string>`mark.time_added::text`.as('timeAdded'),
+      // Only marks of what was seen have it.
+      sql<boolean>`coalesce((to_jsonb(mark) ->> 'is_partial')::boolean, false)`.as('isPartial'),
+    ])
     .execute()
 }
 
@@ -201,5 +208,14 @@ export async function insertMarksOfWork(
     .onConflict((conflict) => conflict.doNothing())
     .returning('user_id as userId')
     .execute()
-  return rows.map(({ userId }) => userId)
+  const added = rows.map(({ userId }) => userId)
+  const partial = marks.filter(({ isPartial }) => isPartial).map(({ userId }) => userId)
+  if (table === 'engagements' && partial.length > 0) {
+    await sql`
+      update engagements set is_partial = true
+      where work_id = ${workId} and user_id = any(${added}::integer[])
+        and user_id = any(${partial}::integer[])
+    `.execute(handle)
+  }
+  return added
 }

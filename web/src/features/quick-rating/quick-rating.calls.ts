@@ -4,6 +4,7 @@ import { call } from '../../lib/api.ts'
 import { createChanges } from '../../lib/changes.ts'
 import { logFailure } from '../../lib/log.ts'
 import { hideSnackbar, showSnackbar } from '../../ui/feedback/snackbar-store.ts'
+import { entryNumber } from '../entries/entry-names.ts'
 import { findOwnRating, type OwnRating, setOwnRating } from '../ratings/ratings.calls.ts'
 import { findWorkMarks, markReviewed, setMark } from '../work-marks/work-marks.calls.ts'
 import { quickRatingTexts as texts } from './quick-rating.messages.ts'
@@ -37,12 +38,16 @@ export async function rateWork(
   rating: number,
   { isQuiet = false }: { isQuiet?: boolean } = {},
 ): Promise<void> {
-  const [previous, marks] = await Promise.all([ownRatingBefore(work), marksBefore(work)])
+  const [previous, marks, place] = await Promise.all([
+    ownRatingBefore(work),
+    marksBefore(work),
+    isQuiet ? null : placeIn(work),
+  ])
   const before = { own: previous, marks }
   const own = await saveRating(work, rating)
   if (isQuiet || !own || own.rating === before.own?.rating) return
   showSnackbar({
-    text: texts.saved(work.title, own.rating),
+    text: texts.saved(work.title, own.rating, place),
     kind: 'success',
     timeout: undoTime,
     action: { label: texts.undo, run: () => void undo(work, before) },
@@ -66,6 +71,20 @@ async function ownRatingBefore({ id }: RatedWork): Promise<OwnRating | null> {
     return await findOwnRating(id)
   } catch {
     // Saving asks again and reports the failure.
+    return null
+  }
+}
+
+/** Where the member is in a work, in few words: `S1 E6`; null where they are not in the middle of it. */
+async function placeIn({ id, medium }: RatedWork): Promise<string | null> {
+  const params = { medium, workId: String(id) }
+  try {
+    const { progress } = await call('GET /v1/progress/{medium}/{workId}', { params })
+    if (progress?.entry) return entryNumber(progress.entry) || null
+    if (!progress || progress.amount === null || progress.unit === null) return null
+    return texts.amount[progress.unit](progress.amount)
+  } catch (error) {
+    logFailure('The place at a rating could not be read', error)
     return null
   }
 }

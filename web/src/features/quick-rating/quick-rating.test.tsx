@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
-import { aReview, aWorkRef } from '../../testing/factories.ts'
+import { aProgress, aReview, aWorkRef } from '../../testing/factories.ts'
 import { answer, callsOf, hold, refuse, writesSoFar } from '../../testing/fake-server.ts'
 import { ann } from '../../testing/members.ts'
 import { renderPart } from '../../testing/render-app.tsx'
@@ -52,6 +52,18 @@ test('posts a review without words and day', async () => {
     { work: { id: 7, medium: 'film' }, review: null, rating: 8, spoiler: false },
   ])
   expect(await screen.findByText('You gave Alien 8 out of 10')).toBeTruthy()
+})
+
+test.each([
+  [{ entry: { id: 6, kind: 'episode' as const, season: 1, number: 6, title: null } }, 'S1 E6'],
+  [{ amount: 212, unit: 'page' as const, total: 400 }, 'page 212'],
+  [{ amount: 40, unit: 'minute' as const }, 'minute 40'],
+])('says where one is in the middle of the work, and leaves it there (%#)', async (point, said) => {
+  answer('GET /v1/progress/{medium}/{workId}', { progress: aProgress(point) })
+  await show()
+  await rateWork(alien, 9)
+  expect(await screen.findByText(`You gave Alien 9 out of 10, at ${said}`)).toBeTruthy()
+  expect(writes()).toEqual(['POST /v1/reviews'])
 })
 
 test('Undo deletes the posted review and restores the marks', async () => {
