@@ -1,10 +1,12 @@
 import { describe, expect, test } from 'vitest'
+import { transaction } from '../../db/transaction.ts'
 import { aShow } from '../../testing/factories/entries.ts'
 import { aRemark } from '../../testing/factories/remarks.ts'
 import { aUser, type TestUser } from '../../testing/factories/users.ts'
 import { aWork } from '../../testing/factories/works.ts'
 import { useTestApp } from '../../testing/harness.ts'
 import { useRemarks } from '../../testing/remarks.ts'
+import { engagementsMergeTarget } from '../work-marks/work-marks.merge-target.ts'
 
 const app = useTestApp()
 const { engage, setProgress, textsOf } = useRemarks(app)
@@ -127,4 +129,22 @@ test('a viewing of years ago leaves what its member is in the middle of today', 
   const day = app.clock.now().toISOString().slice(0, 10)
   await app.call(me, 'POST /v1/viewings', { body: { work: { id, medium }, day } })
   expect(await progressOf(me, book)).toBeNull()
+})
+
+test('a mark in the middle of a work stays one through a merge, and back', async () => {
+  const me = await aUser(app)
+  const [from, into] = [await aShow(app, { seasons: [2] }), await aShow(app, { seasons: [2] })]
+  await setProgress(me, from.show, { season: 1, number: 1 })
+  await rate(me, from.show)
+  const pair = { fromId: from.show.id, intoId: into.show.id }
+  const marks = () =>
+    app.ctx.db
+      .selectFrom('engagements')
+      .select(['work_id', 'is_partial'])
+      .where('user_id', '=', me.id)
+      .execute()
+  const moved = await transaction(app.ctx.db, (tx) => engagementsMergeTarget.move(tx, pair))
+  expect(await marks()).toEqual([{ work_id: into.show.id, is_partial: true }])
+  await transaction(app.ctx.db, (tx) => engagementsMergeTarget.moveBack(tx, pair, moved))
+  expect(await marks()).toEqual([{ work_id: from.show.id, is_partial: true }])
 })

@@ -209,7 +209,7 @@ export async function insertMarksOfWork(
     .returning('user_id as userId')
     .execute()
   const added = rows.map(({ userId }) => userId)
-  const partial = marks.filter(({ isPartial }) => isPartial).map(({ userId }) => userId)
+  const partial = marks.filter(({ isPartial }) => isPartial === true).map(({ userId }) => userId)
   if (table === 'engagements' && partial.length > 0) {
     await sql`
       update engagements set is_partial = true
