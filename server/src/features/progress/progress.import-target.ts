@@ -204,7 +204,7 @@ async function revertProgress(tx: Tx, userId: number, writes: readonly StoredWri
   const between = new Set(written.map(({ workId, time }) => `${workId} ${time}`))
   const earlier = writes.flatMap(({ workId, state: { before } }) => {
     if (before === null || workId === null || changed.has(workId)) return []
-    // What the import wrote itself, and ended then.
+    // Progress that the import wrote itself, and then ended.
     return between.has(`${workId} ${before.timeChanged}`) ? [] : [{ ...before, workId }]
   })
   await restoreProgress(tx, userId, earlier)
