@@ -25,12 +25,12 @@ export const returnTexts: Translation<typeof english.returnTexts> = {
   addressMissing: (provider) =>
     `Willkommen! ${provider} kennt deine E-Mail-Adresse nicht. Welche darf Medley verwenden?`,
   address: 'E-Mail',
-  addressHint: 'Du bekommst einen Link, um sie zu bestätigen. Niemand sonst sieht sie.',
+  addressHint: 'Du bekommst einen Link, um sie zu bestätigen. Auf deinem Profil steht sie nicht.',
   addressInvalid: 'Ungültige E-Mail-Adresse',
   addressUsed:
     'Ein anderes Konto hat diese Adresse. Wenn es deins ist, melde dich dort an und verbinde es.',
   addressBlocked: 'An diese Adresse dürfen keine E-Mails geschickt werden.',
-  goOn: 'Konto erstellen',
+  goOn: 'Konto anlegen',
   joinClosed: 'Hier werden keine neuen Konten angelegt.',
   invitationEnded: 'Diese Einladung gilt nicht mehr, deshalb wurde kein Konto angelegt.',
 }

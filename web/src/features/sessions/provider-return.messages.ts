@@ -22,7 +22,7 @@ export const returnTexts = {
   addressMissing: (provider: string) =>
     `Welcome! ${provider} does not know your e-mail address. Which one may Medley use?`,
   address: 'E-mail',
-  addressHint: 'You’ll get a link to confirm it. It is not shown to anybody.',
+  addressHint: 'You’ll get a link to confirm it. It isn’t shown on your profile.',
   addressInvalid: 'Invalid Email',
   addressUsed: 'Another account has this address. If it is yours, log in to it and connect there.',
   addressBlocked: 'This address has been blocked from receiving e-mail.',
