@@ -11,7 +11,7 @@ export const actId = z
   .nullable()
   .describe('Names what the call changed, for its undo; null if it changed nothing')
 
-export const undoAct = defineEndpoint({
+export const undoOwnAct = defineEndpoint({
   method: 'DELETE',
   path: '/v1/acts/{actId}',
   access: 'member',

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { defineEndpoint } from './endpoint.ts'
 import {
   importContent,
+  importFile,
   importOutcome,
   importSource,
   importState,
@@ -9,7 +10,6 @@ import {
   match,
   message,
   messageCode,
-  messageOfText,
   outcomeCounts,
   rowsByReason,
   worksByMedium,
@@ -34,31 +34,6 @@ import {
   time,
   timeZone,
 } from './values.ts'
-
-const importFile = z.object({
-  id: z.int().positive().describe('Its place in the import, from 1'),
-  name: z.string().describe('With its folder inside a ZIP'),
-  source: importSource.nullable().describe('null for a file that is not read'),
-  content: importContent
-    .nullable()
-    .describe('What a Letterboxd file of films was read as; null for every other file'),
-  listMeaning: z
-    .enum([...listMeaning.options, 'unclear'])
-    .nullable()
-    .describe(
-      'What an IMDb list is that only the member can tell from their watchlist; `unclear` until they do, and its rows wait. null for every other file',
-    ),
-  rows: outcomeCounts,
-  problem: z
-    .object({ line: z.int().positive().nullable(), message: z.string(), ...messageOfText })
-    .nullable()
-    .describe('What could not be read, and what to do'),
-  unused: z
-    .object({ rows: count, reason: z.string(), ...messageOfText })
-    .nullable()
-    .describe('Rows of a kind that is never imported; they count nowhere else'),
-})
-export type ImportFile = z.output<typeof importFile>
 
 const importSummary = z.object({
   id: z.int().positive(),

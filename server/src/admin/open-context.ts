@@ -11,7 +11,10 @@ import { openJobs } from '../jobs/job-system.ts'
 import { PlainFailure } from './plain-failure.ts'
 
 /** The parts of the context that commands need. */
-export type CommandContext = Pick<Context, 'clock' | 'db' | 'jobs' | 'log' | 'targets'>
+export type CommandContext = Pick<
+  Context,
+  'clock' | 'db' | 'identityProvider' | 'jobs' | 'log' | 'targets'
+>
 
 /**
  * Runs `work` on the configured database. The embedded one is adopted from the running server, or started
@@ -28,7 +31,8 @@ export async function withContext(
   try {
     const jobs = await openJobs(db, { kinds: jobKinds, works: false, log })
     try {
-      await work({ db, clock: systemClock, jobs, log, targets })
+      const { identityProvider } = config
+      await work({ db, clock: systemClock, identityProvider, jobs, log, targets })
     } finally {
       await jobs.stop()
     }

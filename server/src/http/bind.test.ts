@@ -18,9 +18,12 @@ import { bind } from './bind.ts'
 import { Reads } from './reads.ts'
 import { parseBodies } from './body-parser.ts'
 import { answerError } from './error-handler.ts'
+import { UploadFolder } from './upload-folder.ts'
+import { UploadSlots } from './upload-slots.ts'
 
 const app = useTestApp()
 const common = {
+  uploads: { folder: new UploadFolder('never-used'), slots: new UploadSlots() },
   missingRows,
   runOnce,
   recordAdminAct,

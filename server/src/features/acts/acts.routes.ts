@@ -1,8 +1,8 @@
-import { undoAct } from '@medley/contract/acts'
+import { undoOwnAct } from '@medley/contract/acts'
 import type { Context } from '../../context.ts'
 import { handle, type Route } from '../../http/handle.ts'
 import * as acts from './acts.service.ts'
 
 export function actsRoutes(ctx: Context): Route[] {
-  return [handle(undoAct, ({ actor, params }) => acts.undoAct(ctx, actor, params.actId))]
+  return [handle(undoOwnAct, ({ actor, params }) => acts.undoAct(ctx, actor, params.actId))]
 }

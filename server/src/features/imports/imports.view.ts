@@ -1,7 +1,6 @@
-import type { OutcomeCounts, ImportMatch } from '@medley/contract/import-values'
+import type { ImportFile, ImportMatch, OutcomeCounts } from '@medley/contract/import-values'
 import type {
   ImportDetails,
-  ImportFile,
   ImportItem,
   ImportSummary,
   KeptThing,
@@ -37,7 +36,6 @@ const day = 86_400_000
 const excerptLength = 280
 
 export function toSummary(row: CountedImport): ImportSummary {
-  const written = (kind: string) => row.written[kind] ?? 0
   return {
     id: row.id,
     state: row.state,
@@ -71,32 +69,35 @@ export function toSummary(row: CountedImport): ImportSummary {
       done: row.lookedUpDone,
       failed: row.lookedUpFailed,
     },
-    written: {
-      reviews: written('review') + written('completion') + written('replacement'),
-      engaged: written('engaged'),
-      saved: written('saved'),
-      lists: written('list'),
-      listEntries: written('listEntry'),
-      viewings: written('viewing'),
-      episodes: written('entryViewing') + written('entryRating'),
-      progress: written('progress'),
-      remarks: written('remark'),
-      comments: written('comment'),
-      likes: written('like') + written('listLike'),
-      friends: written('friendship'),
-      hidden:
-        written('mute') +
-        written('block') +
-        written('hiddenWork') +
-        written('dismissedWork') +
-        written('filterWord'),
-      profile:
-        written('goal') +
-        written('profileText') +
-        written('pinnedReview') +
-        written('publishedYear'),
-    },
+    written: writtenOf(row.written),
     kept: row.kept,
+  }
+}
+
+/** The things that an import wrote, by the words in which people count them. */
+function writtenOf(counts: CountedImport['written']): ImportSummary['written'] {
+  const written = (kind: string) => counts[kind] ?? 0
+  return {
+    reviews: written('review') + written('completion') + written('replacement'),
+    engaged: written('engaged'),
+    saved: written('saved'),
+    lists: written('list'),
+    listEntries: written('listEntry'),
+    viewings: written('viewing'),
+    episodes: written('entryViewing') + written('entryRating'),
+    progress: written('progress'),
+    remarks: written('remark'),
+    comments: written('comment'),
+    likes: written('like') + written('listLike'),
+    friends: written('friendship'),
+    hidden:
+      written('mute') +
+      written('block') +
+      written('hiddenWork') +
+      written('dismissedWork') +
+      written('filterWord'),
+    profile:
+      written('goal') + written('profileText') + written('pinnedReview') + written('publishedYear'),
   }
 }
 

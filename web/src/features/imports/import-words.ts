@@ -1,5 +1,6 @@
 import { writeImportMessage } from '@medley/messages/import-messages'
-import type { ImportFile, ImportItem, KeptThing } from '@medley/contract/imports'
+import type { ImportFile } from '@medley/contract/import-values'
+import type { ImportItem, KeptThing } from '@medley/contract/imports'
 import { importMessageTexts } from './imports.messages.ts'
 
 interface Coded {

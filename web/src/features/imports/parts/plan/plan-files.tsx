@@ -1,5 +1,4 @@
-import type { OutcomeCounts } from '@medley/contract/import-values'
-import type { ImportFile } from '@medley/contract/imports'
+import type { ImportFile, OutcomeCounts } from '@medley/contract/import-values'
 import { formatNumber } from '../../../../lib/locale.ts'
 import { problemWords, reasonWords } from '../../import-words.ts'
 import { importsTexts as texts, outcomeNames } from '../../imports.messages.ts'
