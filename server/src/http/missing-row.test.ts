@@ -67,6 +67,7 @@ const tables: Record<string, string> = {
   remark_not_found: 'remarks',
   import_not_found: 'imports',
   invitation_not_found: 'invitations',
+  act_not_found: 'acts',
 }
 
 test('every foreign key maps to the error of the table it references', async () => {

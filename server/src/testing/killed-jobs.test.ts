@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { createTmdb } from '../catalogue/tmdb/tmdb.ts'
 import { createGate } from '../features/sources/sources.gate.service.ts'
 import { jobKinds } from '../features.ts'
-import { dieInJob } from './dying.ts'
+import { dieInJob, type Moment } from './dying.ts'
 import { aUser } from './factories/users.ts'
 import { featureRows } from './feature-rows.ts'
 import { useTestApp } from './harness.ts'
@@ -48,6 +48,19 @@ async function takeOver(kind: string): Promise<void> {
     await app.runJobs()
   }
 }
+
+/** A moment that no worker reaches. */
+const never: Moment = { statement: 'never', nth: 1 }
+
+test.each(killedJobs.map((job) => [job.kind, job] as const))(
+  'the job %s is completed by a worker that lives',
+  async (kind, { begin }) => {
+    const look = await begin({ app, server })
+    await app.runJobs()
+    expect(await statesOf(kind)).toEqual([])
+    await look(never)
+  },
+)
 
 const kills = killedJobs.flatMap(({ kind, moments, begin }) =>
   moments.map((moment) => [`${kind}, killed ${nameOf(moment)}`, { kind, moment, begin }] as const),

@@ -29,7 +29,7 @@ export function findArrival(handle: Handle, tokenHash: Buffer, now: Date) {
   return handle
     .selectFrom('oidc_arrivals')
     .select(['lifetime', 'invitation'])
-    .select(sql<ProvidedIdentity>`identity`.as('identity'))
+    .select(sql<ProvidedIdentity>`oidc_arrivals.identity`.as('identity'))
     .where('token_hash', '=', tokenHash)
     .where('time_expires', '>', now)
     .where('time_expires', '<=', latestEnd(now, lastingMs))

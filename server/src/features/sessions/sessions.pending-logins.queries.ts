@@ -42,7 +42,7 @@ export function findPendingLogin(handle: Handle, tokenHash: Buffer, now: Date) {
     .selectFrom('pending_logins')
     .innerJoin('users', 'users.id', 'pending_logins.user_id')
     .select(['users.id as userId', 'username', 'version', 'lifetime'])
-    .select(sql<Identity | null>`identity`.as('identity'))
+    .select(sql<Identity | null>`pending_logins.identity`.as('identity'))
     .where('token_hash', '=', tokenHash)
     .where('time_expires', '>', now)
     .where('time_expires', '<=', latestEnd(now, lastingMs))

@@ -250,7 +250,7 @@ export async function deleteAbandonedWorks(tx: Tx, workIds: readonly number[]): 
   const { rows: credited } = await sql<{ id: number }>`
     select distinct contributor_id as id from credits where work_id = any(${workIds}::integer[])
   `.execute(tx)
-  const { rows: deleted } = await sql<{ words: string[] }>`
+  const { rows: deleted } = await sql<{ words: string[] | null }>`
     delete from works where id = any(${workIds}::integer[]) and ${isAbandoned}
     returning tsvector_to_array(search_vector) as words
   `.execute(tx)
@@ -262,7 +262,7 @@ export async function deleteAbandonedWorks(tx: Tx, workIds: readonly number[]): 
   `.execute(tx)
   await sql`
     delete from search_words
-    where word = any(${[...new Set(deleted.flatMap(({ words }) => words))]}::text[])
+    where word = any(${[...new Set(deleted.flatMap(({ words }) => words ?? []))]}::text[])
       and not exists (
         select from works where search_vector @@ quote_literal(search_words.word)::tsquery
       )

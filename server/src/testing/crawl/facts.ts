@@ -6,7 +6,7 @@ import type { Handle } from '../../db/transaction.ts'
 export interface Facts {
   works: Map<number, Work>
   entries: Map<number, Entry>
-  /** When members marked whole works, by `keyOf`. */
+  /** When members marked whole works, not in the middle of them, by `keyOf`. */
   marks: Map<string, string>
   /** The last possible days of viewings of whole works, by `keyOf`. */
   viewings: Map<string, string[]>
@@ -80,7 +80,7 @@ export async function loadFacts(handle: Handle): Promise<Facts> {
   `)
   const marks = await rowsOf(sql<Marked>`
     select user_id as "userId", work_id as "workId", time_added::date::text as written
-    from engagements
+    from engagements where not is_partial
   `)
   const viewings = await rowsOf(sql<Viewing>`
     select user_id as "userId", work_id as "workId", day::text, month_or_year as "monthOrYear",
