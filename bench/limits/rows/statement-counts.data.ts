@@ -9,15 +9,15 @@ export const statementCounts = {
   profile: 3,
   list: 7,
   notifications: 4,
-  search: 4,
+  search: 3,
   mistyped: 6,
   engaged: 8,
   entries: 4,
-  home: 11,
-  review: 15,
+  home: 12,
+  review: 17,
   like: 14,
   comment: 10,
-  mark: 13,
+  mark: 16,
 } as const
 
 export type RowKey = keyof typeof statementCounts
