@@ -28,7 +28,7 @@ const files = [
     'tt0000044,11,2024-05-01,Harbour,Movie,1961',
     'x,7,2024-05-01,Harbour,Movie,1961',
     'tt0000045,7,2024-05-01,,Movie,1961',
-    'tt0000046',
+    'nothing',
   ]),
   file('history.json', [
     '[{ "rated_at": "2024-05-01", "rating": 8, "episode": { "number": 2 },',
