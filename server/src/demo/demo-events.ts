@@ -1,7 +1,7 @@
 import type { Medium } from '@medley/contract/medium'
 import type { Actor } from '../actor.ts'
 import type { Context } from '../context.ts'
-import { commitTo } from '../db/transaction.ts'
+import { commitTo, transaction } from '../db/transaction.ts'
 import { addComment } from '../features/comments/comments.service.ts'
 import { markEntries } from '../features/entries/entries.changes.service.ts'
 import { markEngaged } from '../features/work-marks/work-marks.engagements.service.ts'
@@ -19,6 +19,7 @@ import { saveForLater } from '../features/work-marks/work-marks.saved.service.ts
 import { addViewing } from '../features/viewings/viewings.service.ts'
 import { sendWork } from '../features/sent-works/sent-works.service.ts'
 import { type DemoProgress, demoProgress } from './demo-progress.ts'
+import { type DemoSeason, demoSeasons, listingOf } from './demo-seasons.ts'
 import { albumRatings, albumReviews } from './reviews/albums.ts'
 import { bookRatings, bookReviews } from './reviews/books.ts'
 import { filmRatings, filmReviews } from './reviews/films.ts'
@@ -82,6 +83,7 @@ export function demoEvents(): DemoEvent[] {
     ...demoEngaged.map((mark) => engaging(mark)),
     ...demoSaved.map((mark) => saving(mark)),
     ...demoSentWorks.map((sent) => sending(sent)),
+    ...demoSeasons.map((season) => listing(season)),
     ...demoProgress.map((progress) => goingOn(progress)),
     ...demoGoals.map((one) => settingGoal(one)),
     ...demoLists.flatMap((list) => curating(list)),
@@ -224,6 +226,20 @@ function sending([from, to, name, daysAgo, note]: DemoSentWork): DemoEvent {
         userIds: [person(to).id],
         note,
       }),
+  }
+}
+
+/** Long before anybody is in it. */
+function listing(season: DemoSeason): DemoEvent {
+  return {
+    daysAgo: 300,
+    work: season.work,
+    act: ({ ctx, work }) => {
+      const fetched = { workId: work(season.work).id, listings: [listingOf(season)] }
+      return transaction(ctx.db, (tx) =>
+        ctx.events.entriesFetched(tx, { ...fetched, isPartial: false }),
+      )
+    },
   }
 }
 
