@@ -1,12 +1,17 @@
 import type { MemberYear } from '@medley/contract/years'
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { aProfile, aWork } from '../../testing/factories.ts'
 import { answer, callsOf, refuse } from '../../testing/fake-server.ts'
 import { ann, ben } from '../../testing/members.ts'
 import { renderRoutes } from '../../testing/render-app.tsx'
 import { YearPage } from './year-page.tsx'
+
+afterEach(() => {
+  Reflect.deleteProperty(navigator, 'canShare')
+  Reflect.deleteProperty(navigator, 'share')
+})
 
 vi.setConfig({ testTimeout: 60_000 })
 
