@@ -97,7 +97,7 @@ test('Hans connects the account he has, disconnects it and connects it again', a
   await expect(page.getByText('Disconnected from House')).toBeVisible()
   // He is still logged in there.
   await card.getByRole('button', { name: 'Connect House' }).click()
-  await expect(page.getByText('Connected with House')).toBeVisible()
+  await expect(page.getByText('Connected with House', { exact: true })).toBeVisible()
   await expect(page).toHaveURL('/settings/security')
   await expect(card.getByRole('button', { name: 'Disconnect House' })).toBeEnabled()
   await expectAccessible(page, 'a connected account')
