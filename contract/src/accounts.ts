@@ -38,8 +38,8 @@ export const createAccount = defineEndpoint({
     email,
     language: language
       .optional()
-      .describe('Of letters and pages; else English, until one is chosen'),
-    invitation: z.string().max(100).optional().describe('The token of an invitation'),
+      .describe('Language of letters and pages; English until one is chosen'),
+    invitation: z.string().max(100).optional().describe('Token of an invitation'),
   }),
   status: 201,
   answer: z.object({ id: z.int(), username: z.string() }),
@@ -56,7 +56,7 @@ export const forgotPassword = defineEndpoint({
   method: 'POST',
   path: '/forgot-password',
   access: 'open',
-  summary: 'Sends a link to set a new password, valid 15 minutes',
+  summary: 'Sends a link to reset the password, valid for 15 minutes',
   addressLimits: [limitPerMinute(5), limitPerDay(50)],
   body: z.object({ email }),
   status: 200,
@@ -68,7 +68,7 @@ export const resetPassword = defineEndpoint({
   method: 'POST',
   path: '/reset-password',
   access: 'open',
-  summary: 'Sets a new password with the token of the link; ends all sessions',
+  summary: 'Sets a new password with the token of a reset link; ends all sessions',
   addressLimits: [limitPerMinute(20)],
   body: z.object({
     // From the link, so a damaged id is an invalid token, not a validation error.
@@ -114,20 +114,20 @@ export const changePassword = defineEndpoint({
   status: 200,
   answer: z.object({
     updated: z.literal(true),
-    token: z.string().describe("Of the caller's session"),
+    token: z.string().describe("New token of the caller's session"),
   }),
   errors: ['invalid_credentials'],
 })
 
 const ownLanguage = z.object({
-  language: language.nullable().describe('Null: never chosen; letters are in English'),
+  language: language.nullable().describe('Null if never chosen; letters are then in English'),
 })
 
 export const getLanguage = defineEndpoint({
   method: 'GET',
   path: '/v1/language',
   access: 'member',
-  summary: 'The language that the caller chose for letters and pages',
+  summary: 'Returns the language that the caller chose for letters and pages',
   status: 200,
   answer: ownLanguage,
   errors: [],
@@ -137,7 +137,7 @@ export const changeLanguage = defineEndpoint({
   method: 'PUT',
   path: '/v1/language',
   access: 'member',
-  summary: "Sets the language of letters to the caller, and of the browser's pages; repeatable",
+  summary: "Sets the language of the caller's letters and of this browser's pages; idempotent",
   body: z.object({ language }),
   accountLimits: [limitPerMinute(60)],
   status: 200,
@@ -149,7 +149,7 @@ export const changeProfilePicture = defineEndpoint({
   method: 'POST',
   path: '/profile-pic',
   access: 'member',
-  summary: "Makes a png, jpg, jpeg or gif the caller's picture",
+  summary: "Sets the caller's profile picture (PNG, JPEG or GIF)",
   accountLimits: [limitPerMinute(10), limitPerDay(50)],
   file: { part: 'file', bytesMax: limits.pictureBytesMax },
   status: 200,
@@ -163,7 +163,7 @@ export const deleteAccount = defineEndpoint({
   access: 'member',
   freshProof: 'ifSecondFactor',
   whileSuspended: true,
-  summary: 'Deletes the account of the caller and everything they made',
+  summary: "Deletes the caller's account and all of its content",
   accountLimits: [limitPerMinute(10), limitPerDay(50)],
   body: z.object({ password: presentPassword }),
   valuesAnywhere: true,

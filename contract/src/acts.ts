@@ -9,18 +9,17 @@ export const actId = z
   .int()
   .positive()
   .nullable()
-  .describe('Names what the call changed, for its undo; null if it changed nothing')
+  .describe('Identifies what the call changed, to undo it; null if nothing changed')
 
 export const undoOwnAct = defineEndpoint({
   method: 'DELETE',
   path: '/v1/acts/{actId}',
   access: 'member',
-  summary:
-    "Restores exactly what one of the caller's calls of the last minutes changed, and nothing else",
+  summary: "Undoes one of the caller's recent actions and nothing else",
   params: z.object({ actId: pathId('act_not_found') }),
   status: 200,
   answer: z.object({
-    userInfo: userInfo.describe("The caller's marks on the work afterwards"),
+    userInfo: userInfo.describe("The caller's marks on the work after the undo"),
   }),
   errors: ['act_not_found'],
 })

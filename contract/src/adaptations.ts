@@ -7,20 +7,20 @@ export const listAdaptations = defineEndpoint({
   method: 'GET',
   path: '/v1/works/{medium}/{workId}/adaptations',
   access: 'optional',
-  summary: 'What a work was made from, and what was made from it, best known first; at most 12',
+  summary: 'Lists what a work was adapted from and its adaptations, best known first; at most 12',
   params: z.object({ medium, workId: pathId('work_not_found') }),
   status: 200,
   answer: z.object({
     items: z.array(
       z.object({
         work,
-        relation: z.enum(['origin', 'adaptation']).describe('What it is to the work asked about'),
+        relation: z.enum(['origin', 'adaptation']).describe('Relation to the requested work'),
         friendsRating: z
           .number()
           .min(0)
           .max(10)
           .nullable()
-          .describe("Average of the newest ratings of the caller's friends"),
+          .describe("Average of the newest ratings by the caller's friends"),
       }),
     ),
   }),

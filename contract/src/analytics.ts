@@ -7,7 +7,7 @@ export const readUserCount = defineEndpoint({
   method: 'GET',
   path: '/v1/analytics/user-count',
   access: 'admin',
-  summary: 'Number of users; with minLastOnline those who were here at or after it',
+  summary: 'Counts users; with `minLastOnline`, only those seen at or after that time',
   query: z.object({ minLastOnline: inputTime.optional() }),
   status: 200,
   answer: z.object({ userCount: count }),
@@ -18,7 +18,7 @@ export const readReviewCount = defineEndpoint({
   method: 'GET',
   path: '/v1/analytics/review-count',
   access: 'admin',
-  summary: 'Number of reviews, in all and per medium; with or without the imported ones',
+  summary: 'Counts reviews in total and per medium, with or without imported ones',
   query: z.object({ minDatePosted: inputTime.optional(), imported: flag.optional() }),
   status: 200,
   answer: z.object({ total: count, perMedium }),
@@ -29,7 +29,7 @@ export const listRegistrationTimes = defineEndpoint({
   method: 'GET',
   path: '/user-registration-times',
   access: 'admin',
-  summary: 'When the users since minTime registered, oldest first',
+  summary: 'Lists when users registered since `minTime`, oldest first',
   query: z.object({ minTime: inputTime }),
   status: 200,
   answer: z.array(z.object({ time_created: time })),
@@ -37,14 +37,14 @@ export const listRegistrationTimes = defineEndpoint({
 })
 
 const yearOfInstance = z.object({
-  firstYear: count.describe('When the first user registered'),
+  firstYear: count.describe('Year of the first registration'),
   membersJoined: count,
   worksRated: count,
   reviews: count,
   busiestDay: z
     .object({ day: z.iso.date(), reviews: count })
     .nullable()
-    .describe('With the most reviews, the latest of equals; in UTC'),
+    .describe('Day with the most reviews, the latest in a tie; in UTC'),
   mostRated: z.object({ work: coveredWork, members: count }).nullable(),
 })
 export type YearOfInstance = z.output<typeof yearOfInstance>
@@ -53,7 +53,7 @@ export const readYear = defineEndpoint({
   method: 'GET',
   path: '/v1/analytics/year',
   access: 'admin',
-  summary: 'A year of the instance in UTC, without imported reviews',
+  summary: 'Returns figures of the instance for a year in UTC, without imported reviews',
   query: z.object({ year: wholeNumber(1, 9999) }),
   status: 200,
   answer: yearOfInstance,

@@ -8,4 +8,4 @@ export const narrowAudience = z.enum(['members', 'friends'])
 export const ownAudience = z
   .literal('friends')
   .nullable()
-  .describe("Only for its owner's friends; null for everyone whom its owner shows anything")
+  .describe("Friends only, or null for everyone in the owner's audience")

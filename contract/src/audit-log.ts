@@ -37,16 +37,21 @@ export const auditKinds = [
 export type AuditKind = (typeof auditKinds)[number]
 
 const participant = z
-  .object({ id: z.int(), username: z.string().nullable().describe('Null once deleted') })
+  .object({
+    id: z.int(),
+    username: z.string().nullable().describe('Null once the account is deleted'),
+  })
   .nullable()
 
 const auditEvent = z.object({
   id: z.int().positive(),
   time,
   kind: z.enum(auditKinds),
-  actor: participant.describe('Who acted; null for visitors, the product and the command line'),
-  member: participant.describe('The member it happened to'),
-  subject: z.string().nullable().describe('What else it concerns, such as `review 12`'),
+  actor: participant.describe(
+    'Who acted; null for visitors, the product itself and the command line',
+  ),
+  member: participant.describe('The member affected'),
+  subject: z.string().nullable().describe('Anything else affected, such as `review 12`'),
   address: z.string().nullable(),
   details: z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()])),
 })
@@ -56,17 +61,17 @@ export const listAuditEvents = defineEndpoint({
   method: 'GET',
   path: '/v1/audit-events',
   access: 'admin',
-  summary: 'Security events of the last 180 days, newest first',
+  summary: 'Lists security events of the last 180 days, newest first',
   query: z.object({
     kind: z.enum(auditKinds).optional(),
-    member: username.optional().describe('Events by or about this member'),
-    before: id.optional().describe('Events that are older than the one with this id'),
+    member: username.optional().describe('Only events by or about this member'),
+    before: id.optional().describe('Only events older than the one with this id'),
     limit: limit(100, 50),
   }),
   status: 200,
   answer: z.object({
     items: z.array(auditEvent),
-    before: z.int().nullable().describe('For the next page; null on the last'),
+    before: z.int().nullable().describe('Cursor of the next page; null on the last page'),
   }),
   errors: ['user_not_found'],
 })

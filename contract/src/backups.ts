@@ -22,7 +22,7 @@ const secret = anyText
   .min(1, 'Required')
   .max(500, 'Must be at most 500 characters')
   .optional()
-  .describe('Absent to keep the one stored, for the same address and user; no call returns it')
+  .describe('Omit it to keep the stored secret, for the same address and user; no call returns it')
 
 const folder = address.transform((url) => url.replace(/\/*$/, '/'))
 const endpoint = address.transform((url) => url.replace(/\/+$/, ''))
@@ -54,10 +54,10 @@ const enteredTarget = z.discriminatedUnion('kind', [
 export type EnteredBackupTarget = z.output<typeof enteredTarget>
 
 const storedTarget = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('mail') }).describe('A letter with a link to the ZIP'),
+  z.object({ kind: z.literal('mail') }).describe('Sends an e-mail with a link to the ZIP'),
   z.object({
     kind: z.literal('webDav'),
-    url: z.string().describe('Of the folder'),
+    url: z.string().describe('Address of the folder'),
     username: z.string(),
   }),
   z.object({
@@ -65,7 +65,7 @@ const storedTarget = z.discriminatedUnion('kind', [
     endpoint: z.string(),
     region: z.string(),
     bucket: z.string(),
-    prefix: z.string().describe('The folder in the bucket; empty for none'),
+    prefix: z.string().describe('Folder in the bucket; empty for the root'),
     keyId: z.string(),
   }),
 ])
@@ -79,12 +79,12 @@ const backup = z.object({
     .object({
       time,
       failure: z.enum(backupFailures).nullable(),
-      detail: z.string().nullable().describe('What the server answered, such as "HTTP 500"'),
-      isPruned: z.boolean().describe('Whether older copies beyond those kept were removed'),
+      detail: z.string().nullable().describe('Response of the server, such as "HTTP 500"'),
+      isPruned: z.boolean().describe('Whether older copies beyond the number to keep were removed'),
     })
     .nullable(),
-  timeNext: time.nullable().describe('null if none is scheduled'),
-  failures: count.describe('Of scheduled backups, in a row'),
+  timeNext: time.nullable().describe('Null if none is scheduled'),
+  failures: count.describe('Consecutive failures of scheduled backups'),
   isStopped: z
     .boolean()
     .describe(`${backupFailuresMax} failures in a row; saving, or a backup by hand, goes on`),
@@ -95,7 +95,7 @@ export const getBackup = defineEndpoint({
   method: 'GET',
   path: '/v1/backup',
   access: 'member',
-  summary: "One's own backups: how often, where to, the last and the next",
+  summary: "Returns the caller's backup settings with the last and next run",
   status: 200,
   answer: backup,
   errors: [],
@@ -105,7 +105,7 @@ export const setBackup = defineEndpoint({
   method: 'PUT',
   path: '/v1/backup',
   access: 'member',
-  summary: 'Sets how often and where to one’s own ZIP is sent',
+  summary: "Sets the schedule and target of the caller's backups",
   accountLimits: [limitPerMinute(10), limitPerDay(100)],
   body: z.object({ frequency: backupFrequency, target: enteredTarget }),
   status: 200,
@@ -117,7 +117,7 @@ export const removeBackup = defineEndpoint({
   method: 'DELETE',
   path: '/v1/backup',
   access: 'member',
-  summary: 'Ends the backups and forgets the address, user and password',
+  summary: 'Stops backups and deletes the stored target and credentials',
   status: 200,
   answer: backup,
   errors: [],
@@ -127,7 +127,7 @@ export const runBackup = defineEndpoint({
   method: 'POST',
   path: '/v1/backup/runs',
   access: 'member',
-  summary: 'Makes a backup now; `lastRun` then says how it went',
+  summary: 'Starts a backup now; `lastRun` then holds its result',
   accountLimits: [limitPerDay(20)],
   status: 202,
   answer: backup,

@@ -22,7 +22,7 @@ export const sendBulkEmail = defineEndpoint({
   freshProof: 'ifSecondFactor',
   recordsItself: true,
   summary:
-    'Accepts a mail to all members or to a list of addresses; whoever has unsubscribed or is blocked is left out',
+    'Queues an e-mail to all members or to a list of addresses, except those that unsubscribed or are blocked',
   idempotent: true,
   body: z.object({
     recipients: z.union([addresses, z.literal('all')]),
@@ -42,8 +42,7 @@ export const unsubscribe = defineEndpoint({
   method: 'PUT',
   path: '/v1/emails/unsubscribed',
   access: 'open',
-  summary:
-    'Sends the address no mass e-mail from now on; the token is the one of its link; repeatable',
+  summary: 'Unsubscribes an address from mass e-mail with the token of its link; idempotent',
   body: z.object({ email, token }),
   addressLimits: [limitPerMinute(120)],
   status: 200,
@@ -56,7 +55,7 @@ export const unsubscribeByOneClick = defineEndpoint({
   method: 'POST',
   path: '/unsubscribe/{token}',
   access: 'open',
-  summary: 'What the unsubscribe button of a mail program calls (RFC 8058); repeatable',
+  summary: 'One-click unsubscribe for mail programs (RFC 8058); idempotent',
   params: z.object({ token }),
   anyBody: true,
   addressLimits: [limitPerMinute(120)],

@@ -7,7 +7,8 @@ export const getContributor = defineEndpoint({
   method: 'GET',
   path: '/v1/contributors/{contributorId}',
   access: 'optional',
-  summary: 'A person or group and the works of all mediums they are credited for, best known first',
+  summary:
+    'Returns a person or group with the works of all mediums they are credited for, best known first',
   params: z.object({ contributorId: pathId('contributor_not_found') }),
   query: z.object({ limit: limit(100, 50), offset }),
   status: 200,
@@ -19,13 +20,13 @@ export const getContributor = defineEndpoint({
       z.object({
         work,
         roles: z.array(z.enum(['creator', 'cast'])),
-        yourRating: rating.nullable().describe("The caller's newest"),
+        yourRating: rating.nullable().describe("The caller's newest rating"),
         friendsRating: z
           .number()
           .min(0)
           .max(10)
           .nullable()
-          .describe("Average of the newest ratings of the caller's friends"),
+          .describe("Average of the newest ratings by the caller's friends"),
       }),
     ),
   }),

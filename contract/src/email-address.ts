@@ -5,17 +5,19 @@ import { anyText, email, id, pathId, presentPassword, time } from './values.ts'
 
 const address = z.object({
   email: z.string(),
-  isConfirmed: z.boolean().describe('Whether a link to this address was followed'),
+  isConfirmed: z.boolean().describe('Whether the link to this address was followed'),
   isRequired: z
     .boolean()
-    .describe('Whether this instance asks for a confirmed address; false without a mail server'),
+    .describe('Whether this instance requires a confirmed address; false without a mail server'),
   graceUntil: time
     .nullable()
-    .describe('Until then, an account from before addresses were confirmed counts as confirmed'),
+    .describe(
+      'Until then, an account that predates the confirmation of addresses counts as confirmed',
+    ),
   change: z
     .object({ email: z.string(), timeExpires: time })
     .nullable()
-    .describe('The new address that waits for its link to be followed'),
+    .describe('New address waiting for its link to be followed'),
 })
 export type EmailAddress = z.output<typeof address>
 
@@ -23,7 +25,7 @@ export const getEmailAddress = defineEndpoint({
   method: 'GET',
   path: '/v1/email-address',
   access: 'member',
-  summary: "The caller's e-mail address, and a change of it that waits for its link",
+  summary: "Returns the caller's e-mail address and any pending change",
   status: 200,
   answer: address,
   errors: [],
@@ -33,7 +35,8 @@ export const changeEmailAddress = defineEndpoint({
   method: 'PUT',
   path: '/v1/email-address',
   access: 'member',
-  summary: 'Sends a link to a new address, which replaces the old one once the link is followed',
+  summary:
+    'Sends a link to a new address, which replaces the current one once the link is followed',
   freshProof: 'ifSecondFactor',
   accountLimits: [limitPerMinute(5), limitPerDay(20)],
   body: z.object({ email, password: presentPassword }),
@@ -46,7 +49,7 @@ export const cancelEmailChange = defineEndpoint({
   method: 'DELETE',
   path: '/v1/email-address/change',
   access: 'member',
-  summary: 'Cancels a change of address whose link was not followed yet; repeatable',
+  summary: 'Cancels a pending change of address; idempotent',
   status: 200,
   answer: address,
   errors: [],
@@ -56,10 +59,10 @@ export const sendConfirmationLetter = defineEndpoint({
   method: 'POST',
   path: '/v1/email-address/letters',
   access: 'member',
-  summary: 'Sends the link again: of the change that waits, or to confirm the present address',
+  summary: 'Resends the link for a pending change, or to confirm the current address',
   accountLimits: [limitPerMinute(5), limitPerDay(20)],
   status: 202,
-  answer: z.object({ email: z.string().describe('Where it is sent') }),
+  answer: z.object({ email: z.string().describe('Recipient') }),
   errors: ['email_blacklisted'],
 })
 
@@ -68,7 +71,7 @@ export const confirmEmailAddress = defineEndpoint({
   path: '/v1/email-address/confirmations',
   access: 'open',
   whileSuspended: true,
-  summary: 'Confirms an address, or makes a change of address, with the token of the link',
+  summary: 'Confirms an address or completes a change of address with the token of the link',
   addressLimits: [limitPerMinute(20)],
   body: z.object({
     // From the link, so a damaged id is an invalid token, not a validation error.

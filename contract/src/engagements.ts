@@ -27,7 +27,8 @@ export const listEngagements = defineEndpoint({
   method: 'GET',
   path: '/v1/work-engagements',
   access: 'optional',
-  summary: "A user's engaged works (userId), or the caller's friends who engaged a work (workId)",
+  summary:
+    "Lists a user's engaged works (`userId`), or the caller's friends who engaged a work (`workId`)",
   query: z
     .object({
       ...markPage,
@@ -59,7 +60,7 @@ export const summarizeEngagements = defineEndpoint({
   method: 'GET',
   path: '/v1/work-engagements/summary/{userId}',
   access: 'optional',
-  summary: 'How many works a user engaged per medium',
+  summary: 'Counts the works a user engaged, per medium',
   params: z.object({ userId: pathId('user_not_found') }),
   status: 200,
   answer: z.object({ total: count, perMedium }),
@@ -70,7 +71,7 @@ export const markEngaged = defineEndpoint({
   method: 'POST',
   path: '/works_viewed',
   access: 'member',
-  summary: 'Marks a work engaged; repeatable',
+  summary: 'Marks a work engaged; idempotent',
   body: z
     .object({
       medium,
@@ -90,7 +91,7 @@ export const unmarkEngaged = defineEndpoint({
   method: 'DELETE',
   path: '/works_viewed',
   access: 'member',
-  summary: 'Takes the mark away; answers how many were deleted',
+  summary: 'Removes the engaged mark; returns the number of deleted marks',
   query: z.object({ internal_id: id, medium }),
   valuesAnywhere: true,
   status: 200,
@@ -102,7 +103,7 @@ export const isEngaged = defineEndpoint({
   method: 'GET',
   path: '/is_seen',
   access: 'optional',
-  summary: 'Whether the caller engaged a work',
+  summary: 'Returns whether the caller engaged a work',
   query: z.object({ medium, internal_id: id }),
   status: 200,
   answer: z.boolean(),

@@ -24,7 +24,7 @@ const score = z
   .min(0)
   .max(10)
   .nullable()
-  .describe('Average of the ratings of all members; never part of the score of the work')
+  .describe("Average rating by all members; not part of the work's score")
 
 export const entryKind = z.enum(['season', 'episode', 'track'])
 export type EntryKind = z.output<typeof entryKind>
@@ -40,8 +40,12 @@ export const namedEntry = z.object({
     .int()
     .min(0)
     .nullable()
-    .describe('The season, 0 for specials; the disc of a track; null in podcasts'),
-  number: z.int().positive().nullable().describe('Within its season or disc; null where unknown'),
+    .describe('Season, 0 for specials; disc of a track; null for podcasts'),
+  number: z
+    .int()
+    .positive()
+    .nullable()
+    .describe('Number within the season or disc; null if unknown'),
   title: z.string().nullable(),
 })
 export type NamedEntry = z.output<typeof namedEntry>
@@ -49,30 +53,32 @@ export type NamedEntry = z.output<typeof namedEntry>
 const entry = namedEntry.extend({
   releaseDate: z.string().nullable().describe('YYYY, YYYY-MM or YYYY-MM-DD'),
   minutes: count.nullable(),
-  isGone: z.boolean().describe('No source lists it'),
+  isGone: z.boolean().describe('No longer listed by any source'),
   score,
   ratingCount: count,
-  friendScore: score.describe("Average of the ratings of the caller's friends"),
-  friendCount: count.describe('Friends of the caller who saw or heard it'),
-  viewerCount: count.describe('Members who saw or heard it, apart from those who marked the work'),
+  friendScore: score.describe("Average rating by the caller's friends"),
+  friendCount: count.describe("Number of the caller's friends who saw or heard it"),
+  viewerCount: count.describe('Members who saw or heard it, not counting marks of the whole work'),
   ownRating: rating.nullable(),
   isSeen: z
     .boolean()
-    .describe('Seen or heard by the caller, by itself or since they marked the whole work later'),
+    .describe('Seen or heard by the caller: itself, or by a later mark of the whole work'),
   ownDays: z
     .array(calendarDate.nullable())
-    .describe("The days of the caller's viewings, earliest first; null for one without a day"),
+    .describe("Days of the caller's viewings, earliest first; null for a viewing without a day"),
   isAhead: z
     .boolean()
-    .describe('An episode that the caller, in the middle of the show, has not reached or seen'),
+    .describe(
+      'An episode that the caller, in the middle of the show, has neither reached nor seen',
+    ),
   episodes: z
     .object({
       total: count,
       out: count.describe('Released so far, or without a date'),
-      seen: count.describe('Of those that are out, by the caller'),
+      seen: count.describe('Of the released ones, those the caller has seen'),
     })
     .nullable()
-    .describe('Only of a season'),
+    .describe('Only for a season'),
 })
 export type Entry = z.output<typeof entry>
 
@@ -83,23 +89,25 @@ export const listWorkEntries = defineEndpoint({
   path: '/v1/works/{medium}/{workId}/entries',
   access: 'optional',
   summary:
-    'The seasons of a show or the episodes of one season, tracks, or episodes of a podcast, in their order',
+    'Lists the seasons of a show, the episodes of a season, the tracks of an album or the episodes of a podcast, in order',
   params: workPath,
   query: z.object({
-    season: season.optional().describe('The episodes of this season; 0 for specials'),
-    year: wholeNumber(1, 9999).optional().describe('Only those released in it'),
-    q: filledText(limits.searchTermMax).optional().describe('Only those with it in their title'),
+    season: season.optional().describe('Only the episodes of this season; 0 for specials'),
+    year: wholeNumber(1, 9999).optional().describe('Only those released in this year'),
+    q: filledText(limits.searchTermMax)
+      .optional()
+      .describe('Only those with this text in the title'),
     limit: limit(500, 100),
-    after: id.optional().describe('`after` of the answer with the page before'),
+    after: id.optional().describe("`after` of the previous page's response"),
   }),
   status: 200,
   answer: z.object({
     items: z.array(entry),
-    totalCount: count.describe('Of all pages'),
-    after: answeredId.nullable().describe('Cursor of the next page; null at the end'),
+    totalCount: count.describe('Total over all pages'),
+    after: answeredId.nullable().describe('Cursor of the next page; null on the last page'),
     years: z
       .array(z.object({ year: z.int().positive(), count }))
-      .describe('The years in which the episodes of a podcast were released, latest first'),
+      .describe("Years in which the podcast's episodes were released, latest first"),
   }),
   errors: ['work_not_found'],
 })
@@ -109,7 +117,7 @@ export const listEntryScores = defineEndpoint({
   method: 'GET',
   path: '/v1/works/{medium}/{workId}/entry-scores',
   access: 'optional',
-  summary: 'The scores of all rated episodes or tracks of a work, in their order',
+  summary: 'Returns the scores of all rated episodes or tracks of a work, in order',
   params: workPath,
   status: 200,
   answer: z.object({
@@ -124,21 +132,19 @@ export const getWorkEntry = defineEndpoint({
   path: '/v1/works/{medium}/{workId}/entries/{name}',
   access: 'optional',
   summary:
-    'One entry: `s2` for a season, `s2e5`, `track-7`, `disc-2-track-7` or `episode-123` (an id)',
+    'Returns one entry by name: `s2` for a season, `s2e5`, `track-7`, `disc-2-track-7` or `episode-123` (an id)',
   params: workPath.extend({ name: z.string().max(40) }),
   status: 200,
   answer: z.object({
     work: coveredWork,
     entry,
-    ratingCounts: z
-      .array(z.object({ rating, count }))
-      .describe('The ratings that it has, lowest first'),
+    ratingCounts: z.array(z.object({ rating, count })).describe('Its ratings, lowest first'),
     friends: z
       .array(
         z.object({
           user: userSearchItem,
           rating: rating.nullable(),
-          day: calendarDate.nullable().describe('Of the latest viewing that has one'),
+          day: calendarDate.nullable().describe('Day of the latest dated viewing'),
           isSeen: z.boolean(),
         }),
       )
@@ -158,11 +164,11 @@ export const ending = {
   finished: z
     .boolean()
     .describe(
-      'The caller saw all regular episodes that are out of a show that ended: it is marked, with a viewing on the day',
+      'The caller has seen every released regular episode of an ended show, which is now marked, with a viewing on the day',
     ),
   mayBeFinished: z
     .boolean()
-    .describe('The caller is at the end of a show, but may not have seen all of it: ask them'),
+    .describe('The caller is at the end of a show but may not have seen all of it: ask them'),
 }
 
 const entryPath = z.object({ entryId: pathId('work_entry_not_found') })
@@ -172,7 +178,7 @@ export const putEntryViewing = defineEndpoint({
   path: '/v1/entry-viewings/{entryId}',
   access: 'member',
   summary:
-    'The caller saw or heard an entry; a day that is given replaces that of the first viewing',
+    'Records that the caller saw or heard an entry; a given day replaces that of the first viewing',
   params: entryPath,
   body: z.object({ day: calendarDate.nullish() }),
   status: 200,
@@ -184,8 +190,7 @@ export const seeEntry = defineEndpoint({
   method: 'POST',
   path: '/v1/entry-viewings/{entryId}',
   access: 'member',
-  summary:
-    'The caller saw or heard an entry on a day: beside earlier viewings another one, and once for a day',
+  summary: 'Adds another viewing of an entry on a day, once per day',
   params: entryPath,
   body: z.object({ day: calendarDate.nullable().default(null) }),
   status: 200,
@@ -198,7 +203,7 @@ export const deleteEntryViewing = defineEndpoint({
   path: '/v1/entry-viewings/{entryId}',
   access: 'member',
   summary:
-    "Takes back a viewing of the last minutes, with its consequences, or else deletes all of the caller's viewings of an entry",
+    "Undoes a viewing of the last minutes with its effects; otherwise deletes all of the caller's viewings of an entry",
   params: entryPath,
   status: 200,
   answer: ownEntry.extend({ actId }),
@@ -210,23 +215,23 @@ export const addEntryViewings = defineEndpoint({
   path: '/v1/entry-viewings',
   access: 'member',
   summary:
-    'The caller saw or heard several entries of a work. Those seen before stay as they are; while the caller sees a finished work again, those after their place have another viewing. Entries that nobody knows are made',
+    'Records that the caller saw or heard several entries of a work. Entries seen before stay as they are, except while the caller is seeing a finished work again: those after their position get another viewing. Unknown entries are created',
   body: z
     .object({
       work: z.object({ id, medium }),
-      season: season.optional().describe('All of it that is out, without `numbers`'),
+      season: season.optional().describe('All that is released, unless `numbers` is given'),
       numbers: z
         .array(number)
         .min(1)
         .max(limits.entryNumbersMax, `Must be at most ${limits.entryNumbersMax} numbers`)
         .optional()
-        .describe('Of the season or disc'),
+        .describe('Numbers within the season or disc'),
       upTo: z
         .object({ season, number })
         .optional()
-        .describe('Everything that is out up to this entry, without specials'),
+        .describe('Everything released up to this entry, except specials'),
       day: calendarDate.nullable().default(null),
-      isRepeat: flag.default(false).describe('Another viewing of each, on that day'),
+      isRepeat: flag.default(false).describe('Adds another viewing of each on that day'),
     })
     .refine(({ upTo, season: one }) => (upTo === undefined) !== (one === undefined), {
       path: ['season'],
@@ -235,11 +240,9 @@ export const addEntryViewings = defineEndpoint({
   status: 200,
   answer: z.object({
     actId,
-    added: count.describe('Viewings that are new'),
+    added: count.describe('Number of new viewings'),
     ...ending,
-    beforeRelease: z
-      .array(namedEntry)
-      .describe('Seen on a day before their release date; they are kept nevertheless'),
+    beforeRelease: z.array(namedEntry).describe('Dated before the release; kept nevertheless'),
   }),
   errors: ['work_not_found', 'work_entry_not_found', 'entry_unlikely'],
 })
@@ -249,7 +252,7 @@ export const deleteEntryViewings = defineEndpoint({
   path: '/v1/entry-viewings',
   access: 'member',
   summary:
-    "Takes back a mark of a whole season of the last minutes, with its consequences, or else deletes all of the caller's viewings of it",
+    "Undoes marking a whole season in the last minutes with its effects; otherwise deletes all of the caller's viewings of it",
   query: z.object({ workId: id, medium, season }),
   status: 200,
   answer: z.object({ actId, removed: count }),
@@ -272,7 +275,7 @@ export const deleteEntryRating = defineEndpoint({
   method: 'DELETE',
   path: '/v1/entry-ratings/{entryId}',
   access: 'member',
-  summary: "Deletes the caller's rating of an entry; repeatable",
+  summary: "Deletes the caller's rating of an entry; idempotent",
   params: entryPath,
   status: 200,
   answer: ownEntry,

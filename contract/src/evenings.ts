@@ -24,8 +24,10 @@ const reason = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('saved') }).describe('It is on their saved list'),
   z
     .object({ kind: z.literal('liked'), work: coveredWork })
-    .describe('People who liked this work of theirs liked the proposal'),
-  z.object({ kind: z.literal('genre'), name: z.string() }).describe('They liked others of it'),
+    .describe('People who liked this work of theirs also liked the proposal'),
+  z
+    .object({ kind: z.literal('genre'), name: z.string() })
+    .describe('They liked other works by this creator'),
   z.object({ kind: z.literal('popular') }),
 ])
 export type EveningReason = z.output<typeof reason>
@@ -35,13 +37,13 @@ const proposal = z.object({
   minutes: z.int().positive().nullable(),
   pages: z.int().positive().nullable(),
   genres: z.array(z.string()),
-  friendsRating: z.number().nullable().describe("The average of the caller's friends"),
+  friendsRating: z.number().nullable().describe("Average rating by the caller's friends"),
   reasons: z
     .array(z.object({ userId: z.int().positive(), reason }))
-    .describe('One of each person of the evening'),
+    .describe('One per participant'),
   vetoedBy: z
     .array(z.int().positive())
-    .describe('People of the evening; without those who are hidden from the caller'),
+    .describe('Participants, without those hidden from the caller'),
   isVetoed: z.boolean(),
 })
 export type Proposal = z.output<typeof proposal>
@@ -53,11 +55,11 @@ const evening = z.object({
   hostId: z.int().positive(),
   people: z
     .array(userSearchItem.extend({ hasConfirmed: z.boolean() }))
-    .describe('The host, then the invited whom the caller may see; those who left are left out'),
+    .describe('The host, then the invited members the caller may see; without those who left'),
   proposals: z
     .array(proposal)
-    .describe('The best first, but those of unknown length after others; vetoed ones last'),
-  maxMinutes: z.int().positive().nullable().describe('What was asked for'),
+    .describe('Best first; those of unknown length after others, vetoed ones last'),
+  maxMinutes: z.int().positive().nullable().describe('The requested maximum'),
   maxPages: z.int().positive().nullable(),
   choice: z.object({ work: coveredWork, day: calendarDate }).nullable(),
   hasConfirmed: z.boolean().describe("Whether the choice is in the caller's diary"),
@@ -70,7 +72,7 @@ export const startEvening = defineEndpoint({
   method: 'POST',
   path: '/v1/evenings',
   access: 'member',
-  summary: 'Starts an evening: proposes works that suit the caller and some friends',
+  summary: 'Starts an evening and proposes works that suit the caller and the invited friends',
   idempotent: true,
   body: z.object({
     medium,
@@ -78,14 +80,14 @@ export const startEvening = defineEndpoint({
       .array(id)
       .max(limits.eveningGuestsMax)
       .default([])
-      .describe('Friends of the caller, who are told; none for oneself'),
+      .describe('Friends of the caller, who are notified; empty for an evening alone'),
     genre: filledText(100).optional(),
-    decade: wholeNumber(0, 9990).optional().describe('Its first year'),
+    decade: wholeNumber(0, 9990).optional().describe('First year of the decade'),
     maxMinutes: wholeNumber(1, 100_000)
       .optional()
       .describe('Leaves out longer works; those of unknown length come last'),
-    maxPages: wholeNumber(1, 100_000).optional().describe('As `maxMinutes`'),
-    isNewToAll: flag.default(true).describe('Leaves out what one of them knows'),
+    maxPages: wholeNumber(1, 100_000).optional().describe('Like `maxMinutes`'),
+    isNewToAll: flag.default(true).describe('Leaves out works that any participant knows'),
   }),
   accountLimits: [limitPerMinute(10), limitPerDay(50)],
   status: 201,
@@ -103,7 +105,7 @@ export const listEvenings = defineEndpoint({
   path: '/v1/evenings',
   access: 'member',
   summary:
-    'The open evenings of the last week that the caller hosts or is invited to, newest first',
+    'Lists open evenings of the last week that the caller hosts or is invited to, newest first',
   status: 200,
   answer: z.object({ items: z.array(summary), totalCount: count }),
   errors: [],
@@ -113,7 +115,7 @@ export const getEvening = defineEndpoint({
   method: 'GET',
   path: '/v1/evenings/{eveningId}',
   access: 'member',
-  summary: 'An evening with its proposals and vetoes',
+  summary: 'Returns an evening with its proposals and vetoes',
   params,
   ...answered,
   errors: ['evening_not_found'],
@@ -123,7 +125,7 @@ export const vetoProposal = defineEndpoint({
   method: 'PUT',
   path: '/v1/evenings/{eveningId}/vetoes/{workId}',
   access: 'member',
-  summary: 'Vetoes a proposal, which nobody can choose then; repeatable',
+  summary: 'Vetoes a proposal, so that it cannot be chosen; idempotent',
   params: ofWork,
   accountLimits: [limitPerMinute(120), limitPerDay(2_000)],
   ...answered,
@@ -134,7 +136,7 @@ export const withdrawVeto = defineEndpoint({
   method: 'DELETE',
   path: '/v1/evenings/{eveningId}/vetoes/{workId}',
   access: 'member',
-  summary: "Takes back the caller's veto; repeatable",
+  summary: "Withdraws the caller's veto; idempotent",
   params: ofWork,
   accountLimits: [limitPerMinute(120), limitPerDay(2_000)],
   ...answered,
@@ -145,8 +147,7 @@ export const chooseWork = defineEndpoint({
   method: 'PUT',
   path: '/v1/evenings/{eveningId}/choice',
   access: 'member',
-  summary:
-    'Chooses a proposal that nobody vetoed, for a day; the host only, until someone confirms',
+  summary: 'Chooses a proposal without a veto, for a day; only the host, until someone confirms',
   params,
   body: z.object({ workId: id, day: calendarDate.describe('Not in the future') }),
   ...answered,
@@ -158,7 +159,7 @@ export const confirmEvening = defineEndpoint({
   path: '/v1/evenings/{eveningId}/confirmation',
   access: 'member',
   summary:
-    "Adds the choice to the caller's diary, with those who confirm it, too; the first one tells the others; repeatable",
+    "Adds the choice to the caller's diary, together with the others who confirm; the first confirmation notifies the others; idempotent",
   params,
   ...answered,
   errors: ['evening_not_found', 'evening_closed'],
@@ -168,7 +169,7 @@ export const leaveEvening = defineEndpoint({
   method: 'DELETE',
   path: '/v1/evenings/{eveningId}/membership',
   access: 'member',
-  summary: 'Leaves an evening that the caller is invited to; their vetoes go',
+  summary: 'Leaves an evening the caller is invited to and removes their vetoes',
   params,
   status: 200,
   answer: z.object({ id: z.int().positive() }),
@@ -179,7 +180,7 @@ export const endEvening = defineEndpoint({
   method: 'DELETE',
   path: '/v1/evenings/{eveningId}',
   access: 'member',
-  summary: 'Ends an evening that the caller hosts; what is in diaries stays',
+  summary: 'Ends an evening the caller hosts; diaries keep their viewings',
   params,
   status: 200,
   answer: z.object({ id: z.int().positive() }),

@@ -19,38 +19,36 @@ const work = z.object({
     .nullable()
     .describe('A year, a month or a day'),
   creators: z.array(z.string().max(600)).max(200),
-  source: z.string().min(1).max(40).describe('Where the work was first found'),
-  externalId: z.string().min(1).max(300).describe('Its id there'),
+  source: z.string().min(1).max(40).describe('Source where the work was first found'),
+  externalId: z.string().min(1).max(300).describe('Its id at that source'),
   ids: z
     .record(z.string().max(40), z.string().max(300))
-    .describe('Its ids elsewhere, by the name of the source'),
+    .describe('Its ids at other sources, by their names'),
 })
 export type ExportedWork = z.output<typeof work>
 
 const review = z.object({
-  id: z.int().positive().describe('In the Medley that wrote this file'),
+  id: z.int().positive().describe('Id in the Medley instance that wrote this file'),
   work,
   rating: z.int().min(limits.ratingMin).max(limits.ratingMax),
   review: z.string().min(1).nullable(),
   spoiler: z.boolean(),
   dateViewed: z.iso.date().nullable(),
   timePosted: time,
-  importSource: z.string().nullable().describe('The service it was imported from'),
-  sourceRating: z.string().min(1).max(16).nullable().describe('The score as it stood there'),
+  importSource: z.string().nullable().describe('Service it was imported from'),
+  sourceRating: z.string().min(1).max(16).nullable().describe('Score as the service had it'),
   audience: ownAudience.default(null),
-  likeCount: z.int().min(0).default(0).describe('Likes of others'),
+  likeCount: z.int().min(0).default(0).describe('Likes by others'),
 })
 
 const mark = z.object({ work, timeAdded: time })
 
 const viewing = z.object({
   work,
-  day: partialDate
-    .nullable()
-    .describe('A day, or its month or year if no more is known; null if only the fact is known'),
+  day: partialDate.nullable().describe('A day, or only its month or year; null if it has no date'),
   isRepeat: z.boolean(),
   tags: z.array(z.string()),
-  reviewId: z.int().positive().nullable().describe('The review of it in this file'),
+  reviewId: z.int().positive().nullable().describe('Its review in this file'),
   companions: z
     .array(z.string())
     .default([])
@@ -63,12 +61,12 @@ const entryNames = {
     .int()
     .min(0)
     .nullable()
-    .describe('0 for specials; the disc of a track; null in podcasts'),
-  number: z.int().min(0).nullable().describe('Within its season or disc, where it is numbered'),
+    .describe('Season, 0 for specials; disc of a track; null for podcasts'),
+  number: z.int().min(0).nullable().describe('Number within its season or disc, if numbered'),
   title: z.string().min(1).nullable(),
   releaseDate: z.string().nullable().describe('A year, a month or a day'),
-  source: z.string().nullable().describe('Where its facts are from; null if a member named it'),
-  sourceId: z.string().nullable().describe('Its id there'),
+  source: z.string().nullable().describe('Source of its facts; null if a member added it'),
+  sourceId: z.string().nullable().describe('Its id at that source'),
 }
 const entryOfWork = { work, ...entryNames }
 const amount = z.int().min(0).max(limits.progressAmountMax).nullable()
@@ -82,8 +80,8 @@ const list = z.object({
   isPrivate: z.boolean(),
   audience: ownAudience.default(null),
   timeCreated: time,
-  tags: z.array(z.string()).default([]).describe('Seen by the owner alone'),
-  entries: z.array(entry).describe('In their order'),
+  tags: z.array(z.string()).default([]).describe('Visible to the owner only'),
+  entries: z.array(entry).describe('In order'),
 })
 
 /** By these a review is found again; null where the member can no longer read it. */
@@ -101,26 +99,26 @@ export const exportDocument = z.object({
   profile: z.object({
     username: z.string(),
     email: z.string(),
-    timeEmailConfirmed: time.nullable().default(null).describe('When its link was followed'),
+    timeEmailConfirmed: time.nullable().default(null).describe('When the link was followed'),
     nextEmail: z
       .string()
       .nullable()
       .default(null)
-      .describe('A new address that waits for its link'),
+      .describe('New address waiting for its link to be followed'),
     firstName: name,
     lastName: name,
     bio: z.string().nullable().default(null),
     link: z.string().nullable().default(null),
     place: z.string().nullable().default(null),
     pronouns: z.string().nullable().default(null),
-    language: z.enum(languages).nullable().default(null).describe('Null: never chosen'),
+    language: z.enum(languages).nullable().default(null).describe('Null if never chosen'),
     timeCreated: time,
     picture: z.literal('profile-picture.webp').nullable().describe('Its file in the ZIP'),
   }),
   reviews: z.array(review),
   engaged: z.array(mark),
   savedForLater: z.array(mark),
-  favorites: z.array(z.object({ work, timeSet: time })).describe('One per medium at most'),
+  favorites: z.array(z.object({ work, timeSet: time })).describe('At most one per medium'),
   favoriteShelves: z
     .array(z.object({ work, position: z.int().min(1).max(limits.shelfMax) }))
     .default([])
@@ -130,18 +128,18 @@ export const exportDocument = z.object({
     .positive()
     .nullable()
     .default(null)
-    .describe('The review in this file that stands first on the profile'),
+    .describe('Review in this file that comes first on the profile'),
   viewings: z
     .array(viewing)
     .default([])
-    .describe('Days on which works were watched, read or heard'),
+    .describe('Days on which works were watched, read or listened to'),
   entryViewings: z
     .array(
       z.object({
         ...entryOfWork,
-        day: z.iso.date().nullable().describe('Null if only the fact is known'),
+        day: z.iso.date().nullable().describe('Null if it has no date'),
         isRepeat: z.boolean(),
-        minutes: z.int().min(0).nullable().default(null).describe('Of the entry, if known'),
+        minutes: z.int().min(0).nullable().default(null).describe('Length of the entry, if known'),
         timeAdded: time,
       }),
     )
@@ -151,7 +149,11 @@ export const exportDocument = z.object({
     .array(
       z.object({
         work,
-        minutes: z.int().min(1).nullable().describe('Of an episode, for shows and podcasts'),
+        minutes: z
+          .int()
+          .min(1)
+          .nullable()
+          .describe('For shows and podcasts, minutes of an episode'),
         pages: z.int().min(1).nullable(),
         genres: z.array(z.string()),
         countries: z.array(z.string()).describe('ISO 3166-1 alpha-2'),
@@ -160,7 +162,7 @@ export const exportDocument = z.object({
       }),
     )
     .default([])
-    .describe('What is known of the works of the viewings, for statistics; imports ignore it'),
+    .describe('Known facts about the works of the viewings, for statistics; ignored by imports'),
   entryRatings: z
     .array(
       z.object({
@@ -175,10 +177,7 @@ export const exportDocument = z.object({
       z.object({
         work,
         state: progressState,
-        entry: z
-          .object(entryNames)
-          .nullable()
-          .describe('The last entry that the member saw or heard'),
+        entry: z.object(entryNames).nullable().describe('Last entry that the member saw or heard'),
         amount,
         unit: progressUnit.nullable(),
         total: z
@@ -193,7 +192,7 @@ export const exportDocument = z.object({
       }),
     )
     .default([])
-    .describe('How far the member is in works that they have not finished'),
+    .describe('Progress in works that the member has not finished'),
   remarks: z
     .array(
       z.object({
@@ -206,15 +205,15 @@ export const exportDocument = z.object({
         content: z.string().min(1),
         timePosted: time,
         timeEdited: time.nullable(),
-        repliesTo: z.string().nullable().describe('Whose remark this replies to'),
+        repliesTo: z.string().nullable().describe('Author of the remark it replies to'),
       }),
     )
     .default([])
-    .describe('At a point of a work'),
+    .describe('Written at a point of a work'),
   lists: z.array(list),
   comments: z.array(
     z.object({
-      reviewId: z.int().positive().describe('The review it stands under'),
+      reviewId: z.int().positive().describe('Review it belongs to'),
       ...ofReview,
       content: z.string(),
       timePosted: time,
@@ -226,7 +225,7 @@ export const exportDocument = z.object({
       z.object({
         listId: z.int().positive(),
         listOwner: z.string(),
-        title: z.string().nullable().describe('Null for a list that the member no longer sees'),
+        title: z.string().nullable().describe('Null for a list that the member can no longer see'),
         timeLiked: time,
       }),
     )
@@ -241,7 +240,7 @@ export const exportDocument = z.object({
   leftOutWorks: z
     .array(z.object({ work, year: z.int().min(1).max(9999) }))
     .default([])
-    .describe('Works that the member leaves out of a year; imports ignore them'),
+    .describe('Works that the member left out of a year; ignored by imports'),
   dismissedWorks: z
     .array(z.object({ work, timeDismissed: time }))
     .default([])
@@ -252,9 +251,9 @@ export const exportDocument = z.object({
         kind: z.enum(goalKinds),
         year: z.int(),
         medium: z.enum(mediums).nullable(),
-        target: z.int().min(1).nullable().describe('Null for a list: its works'),
-        list: z.string().nullable().describe('The title of the list'),
-        until: z.iso.date().nullable().describe('Of a list'),
+        target: z.int().min(1).nullable().describe('Null for a list: all of its works'),
+        list: z.string().nullable().describe('Title of the list'),
+        until: z.iso.date().nullable().describe('Only for a list'),
         isPrivate: z.boolean(),
         timeCreated: time,
       }),
@@ -266,7 +265,7 @@ export const exportDocument = z.object({
         work,
         sender: z.string(),
         recipient: z.string(),
-        note: z.string().nullable().describe('Only of the member'),
+        note: z.string().nullable().describe("The member's own note"),
         timeSent: time,
       }),
     )
@@ -275,26 +274,26 @@ export const exportDocument = z.object({
   filterWords: z
     .array(z.string())
     .default([])
-    .describe('Words that hide comments under own reviews'),
+    .describe("Words that hide comments on the member's reviews"),
   notificationSettings: z
     .array(z.object({ kind: z.string(), site: z.boolean(), mail: z.boolean() }))
     .default([])
-    .describe('Kinds of notifications that were switched'),
+    .describe('Kinds of notifications that were changed'),
   weeklyDigest: z.boolean().default(false),
   inSuggestions: z
     .boolean()
     .default(true)
-    .describe('Whether others get the member as friend suggestion'),
+    .describe('Whether others get the member as a friend suggestion'),
   audience: audience
     .default('everyone')
-    .describe('Those whom the member shows more than name and picture'),
+    .describe('Audience for everything beyond name and picture'),
   isFindable: z
     .boolean()
     .default(false)
-    .describe('Whether members with a similar taste find the member'),
+    .describe('Whether members with similar taste can find the member'),
   inRecommendations: z
     .boolean()
     .default(true)
-    .describe('Whether ratings teach the model and are reasons for friends'),
+    .describe("Whether the member's ratings train the model and appear as reasons to friends"),
 })
 export type ExportDocument = z.output<typeof exportDocument>

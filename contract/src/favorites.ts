@@ -40,7 +40,7 @@ export const getFavorites = defineEndpoint({
   method: 'GET',
   path: '/favorites',
   access: 'optional',
-  summary: "A user's favourite of one medium, or of each",
+  summary: "Returns a user's favourite of one medium, or of each",
   query: z.object({ profile: username, medium: medium.optional() }),
   status: 200,
   answer: z.union([favorites, favorite.nullable()]),
@@ -51,7 +51,7 @@ export const setFavorites = defineEndpoint({
   method: 'PATCH',
   path: '/v1/users/{userId}/favorites',
   access: 'self',
-  summary: 'Sets the favourite of one medium or more',
+  summary: 'Sets the favourites of one or more mediums',
   params: z.object({ userId: pathId('forbidden') }),
   body: chosen,
   status: 200,
@@ -63,7 +63,7 @@ export const removeFavorite = defineEndpoint({
   method: 'DELETE',
   path: '/v1/users/{userId}/favorites/{medium}',
   access: 'self',
-  summary: 'Leaves a medium without a favourite; repeatable',
+  summary: 'Removes the favourite of a medium; idempotent',
   params: z.object({ userId: pathId('forbidden'), medium }),
   status: 200,
   answer: favorites,
@@ -73,7 +73,7 @@ export const removeFavorite = defineEndpoint({
 const shelves = z.object({
   items: z
     .array(z.object({ medium: z.enum(mediums), works: z.array(favorite) }))
-    .describe('Shelves that hold works, by medium'),
+    .describe('Shelves with works, by medium'),
 })
 export type FavoriteShelves = z.output<typeof shelves>
 
@@ -81,7 +81,7 @@ export const getFavoriteShelves = defineEndpoint({
   method: 'GET',
   path: '/v1/users/{userId}/favorite-shelves',
   access: 'optional',
-  summary: 'The works of each medium that a user shows on their profile, in their order',
+  summary: 'Lists the works of each medium that a user shows on their profile, in order',
   params: z.object({ userId: pathId('user_not_found') }),
   status: 200,
   answer: shelves,
@@ -92,14 +92,14 @@ export const fillFavoriteShelf = defineEndpoint({
   method: 'PUT',
   path: '/v1/users/{userId}/favorite-shelves/{medium}',
   access: 'self',
-  summary: "Puts works on the caller's shelf of a medium, in place of those there; repeatable",
+  summary: "Replaces the caller's shelf of a medium; idempotent",
   params: z.object({ userId: pathId('forbidden'), medium }),
   body: z.object({
     workIds: z
       .array(id)
       .max(limits.shelfMax, `Must be at most ${limits.shelfMax} works`)
       .refine((ids) => new Set(ids).size === ids.length, 'Must name each work once')
-      .describe('In their order; none clears the shelf'),
+      .describe('In order; an empty list clears the shelf'),
   }),
   accountLimits: [limitPerMinute(60)],
   status: 200,

@@ -15,7 +15,7 @@ export const listFilterWords = defineEndpoint({
   method: 'GET',
   path: '/v1/filter-words',
   access: 'member',
-  summary: "The words that hide comments under the caller's reviews",
+  summary: "Lists the words that hide comments on the caller's reviews",
   status: 200,
   answer: filterWords,
   errors: [],
@@ -26,12 +26,12 @@ export const setFilterWords = defineEndpoint({
   path: '/v1/filter-words',
   access: 'member',
   summary:
-    "Replaces the words: a comment under the caller's reviews with one of them, as a whole word and whatever its case and accents, is shown to its author alone",
+    "Replaces the caller's filter words. A comment on the caller's reviews with one of them, as a whole word regardless of case and accents, is visible to its author only",
   body: z.object({
     words: z
       .array(filterWord)
       .max(limits.filterWordsMax, `Must be at most ${limits.filterWordsMax} words`)
-      .describe('Of words that differ by case and accents alone, the first is kept'),
+      .describe('Of words that differ only by case and accents, the first is stored'),
   }),
   accountLimits: [limitPerMinute(20), limitPerDay(200)],
   status: 200,

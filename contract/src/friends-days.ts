@@ -11,18 +11,18 @@ const act = z.object({
   list: z
     .object({ id: z.int().positive(), title: z.string() })
     .nullable()
-    .describe('The list that the work was added to'),
+    .describe('The list the work was added to'),
 })
 export type FriendAct = z.output<typeof act>
 
 const friendsDay = z.object({
   day: calendarDate.describe('In the given time zone'),
-  people: z.array(userSearchItem).describe('At most three, the latest first'),
+  people: z.array(userSearchItem).describe('At most three, latest first'),
   peopleCount: count,
   workCount: count,
   works: z
     .array(z.object({ work: coveredWork, acts: z.array(act).describe('At most six') }))
-    .describe('At most 24, the latest first'),
+    .describe('At most 24, latest first'),
 })
 export type FriendsDay = z.output<typeof friendsDay>
 
@@ -30,17 +30,20 @@ export const listFriendsDays = defineEndpoint({
   method: 'GET',
   path: '/v1/friends-days',
   access: 'member',
-  summary: "Works that the caller's friends saved, listed or finished, by days of a week",
+  summary:
+    "Lists the works that the caller's friends saved, listed or finished, by day, a week at a time",
   query: z.object({
-    timeZone: timeZone.default('UTC').describe('Of the days; one that is not known counts as UTC'),
-    before: calendarDate.optional().describe('`before` of the answer with the week after'),
+    timeZone: timeZone.default('UTC').describe('Time zone of the days; UTC if unknown'),
+    before: calendarDate.optional().describe('`before` of the previous response'),
   }),
   status: 200,
   answer: z.object({
-    items: z.array(friendsDay).describe('Days with anything, the latest first'),
+    items: z.array(friendsDay).describe('Days with activity, latest first'),
     before: calendarDate
       .nullable()
-      .describe('The first day of this week; null after four, or if the caller wants no days'),
+      .describe(
+        'First day of this week; null after four weeks, or if the caller turned these days off',
+      ),
   }),
   errors: [],
 })
@@ -52,7 +55,7 @@ export const getFriendsDaysSettings = defineEndpoint({
   method: 'GET',
   path: '/v1/friends-days-settings',
   access: 'member',
-  summary: "Whether the caller's Home shows what friends did besides reviewing",
+  summary: "Returns whether the caller's Home shows friends' activity other than reviews",
   status: 200,
   answer: settings,
   errors: [],
@@ -62,7 +65,7 @@ export const changeFriendsDaysSettings = defineEndpoint({
   method: 'PUT',
   path: '/v1/friends-days-settings',
   access: 'member',
-  summary: 'Shows these days on Home or not; repeatable',
+  summary: "Turns friends' activity on Home on or off; idempotent",
   body: z.object({ isShown: flag }),
   status: 200,
   answer: settings,

@@ -30,15 +30,15 @@ const until = calendarDate.refine(
 const goal = z.object({
   id: z.int().positive(),
   kind: z.enum(goalKinds),
-  year: z.int().describe('Of a list, that of its day'),
-  medium: z.enum(mediums).nullable().describe('Of works alone; null for all'),
+  year: z.int().describe('For a list, the year of its last day'),
+  medium: z.enum(mediums).nullable().describe('Only for goals of works; null for all mediums'),
   list: z.object({ id: z.int().positive(), title: z.string() }).nullable(),
-  until: calendarDate.nullable().describe('The day by which the works of a list are finished'),
-  target: count.describe('Of a list, its works'),
+  until: calendarDate.nullable().describe('Day by which the works of a list are to be finished'),
+  target: count.describe('For a list, the number of its works'),
   done: count.describe(
-    'As in the statistics of the year; of a list, the works that the member watched, read or heard',
+    'As in the statistics of the year; for a list, the works that the member watched, read or listened to',
   ),
-  isPrivate: z.boolean().describe('Only the member sees it'),
+  isPrivate: z.boolean().describe('Visible to the member only'),
   timeCreated: time,
 })
 export type Goal = z.output<typeof goal>
@@ -47,17 +47,17 @@ export const listGoals = defineEndpoint({
   method: 'GET',
   path: '/v1/goals/{userId}',
   access: 'optional',
-  summary: 'The goals of a member that the caller may see, by year, latest first',
+  summary: 'Lists the goals of a member that the caller may see, by year, latest first',
   params: z.object({ userId: pathId('user_not_found') }),
   query: z.object({
-    isCurrent: flag.optional().describe('Only those of this year'),
-    limit: limit(20, 5).describe('Years'),
-    before: year.optional().describe('`before` of the answer with the page before'),
+    isCurrent: flag.optional().describe('Only goals of the current year'),
+    limit: limit(20, 5).describe('Number of years'),
+    before: year.optional().describe("`before` of the previous page's response"),
   }),
   status: 200,
   answer: z.object({
     items: z.array(goal),
-    before: z.int().nullable().describe('Cursor of the next page; null after the last'),
+    before: z.int().nullable().describe('Cursor of the next page; null on the last page'),
   }),
   errors: ['not_in_audience', 'blocked_by_them', 'user_not_found'],
 })
@@ -69,7 +69,7 @@ export const createGoal = defineEndpoint({
   method: 'POST',
   path: '/v1/goals',
   access: 'member',
-  summary: 'Sets a goal for a year, or for a list until a day',
+  summary: 'Creates a goal for a year, or for a list until a day',
   idempotent: true,
   body: z.discriminatedUnion('kind', [
     z.object({
@@ -95,11 +95,11 @@ export const editGoal = defineEndpoint({
   method: 'PATCH',
   path: '/v1/goals/{id}',
   access: 'member',
-  summary: "Changes one's own goal; absent fields stay",
+  summary: "Updates one of the caller's goals; omitted fields stay unchanged",
   params,
   body: z.object({
-    target: target.optional().describe('Not of a list'),
-    until: until.optional().describe('Of a list'),
+    target: target.optional().describe('Not for a goal of a list'),
+    until: until.optional().describe('Only for a goal of a list'),
     isPrivate: flag.optional(),
   }),
   accountLimits: [limitPerMinute(60)],
@@ -113,7 +113,7 @@ export const removeGoal = defineEndpoint({
   method: 'DELETE',
   path: '/v1/goals/{id}',
   access: 'member',
-  summary: "Removes one's own goal",
+  summary: "Deletes one of the caller's goals",
   params,
   status: 200,
   answer: z.object({ id: z.int().positive() }),

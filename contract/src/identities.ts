@@ -7,14 +7,16 @@ export const showIdentity = defineEndpoint({
   method: 'GET',
   path: '/v1/identity',
   access: 'member',
-  summary: "Whether the caller's account is linked with the identity provider",
+  summary: "Returns whether the caller's account is linked with the identity provider",
   status: 200,
   answer: z.object({
-    timeLinked: time.nullable().describe('Null without a link'),
+    timeLinked: time.nullable().describe('Null if not linked'),
     hasPassword: z.boolean(),
     hasOtherWayIn: z
       .boolean()
-      .describe('A password that was set, or a passkey that verifies its user, where they log in'),
+      .describe(
+        'Whether a password is set, or a passkey with user verification exists, where members log in',
+      ),
   }),
   errors: [],
 })
@@ -24,7 +26,7 @@ export const unlinkIdentity = defineEndpoint({
   path: '/v1/identity',
   access: 'member',
   freshProof: 'always',
-  summary: "Ends the link of the caller's account with the identity provider",
+  summary: "Unlinks the caller's account from the identity provider",
   accountLimits: [limitPerMinute(20), limitPerDay(200)],
   status: 200,
   answer: z.object({ unlinked: z.literal(true) }),
@@ -32,13 +34,13 @@ export const unlinkIdentity = defineEndpoint({
 })
 
 export const begunLogin = z.object({
-  url: z.url().describe('Where the provider asks the member'),
-  loginToken: z.string().describe('For the browser to keep until the provider sends it back'),
+  url: z.url().describe('Address at the provider to open'),
+  loginToken: z.string().describe('To be kept by the browser until the provider redirects back'),
 })
 
 export const providerAnswer = z.object({
-  loginToken: anyText.min(1, 'Required').max(200).describe('Of the begun login'),
-  answer: anyText.max(8_000).describe('The query that the provider sent the browser back with'),
+  loginToken: anyText.min(1, 'Required').max(200).describe('`loginToken` from the start'),
+  answer: anyText.max(8_000).describe("Query string of the provider's redirect"),
 })
 
 export const startIdentityLink = defineEndpoint({
@@ -46,7 +48,7 @@ export const startIdentityLink = defineEndpoint({
   path: '/v1/identity/start',
   access: 'member',
   freshProof: 'always',
-  summary: "Begins to link the caller's account with the identity provider, valid 10 minutes",
+  summary: "Starts linking the caller's account with the identity provider; valid for 10 minutes",
   accountLimits: [limitPerMinute(20), limitPerDay(200)],
   status: 200,
   answer: begunLogin,
@@ -57,7 +59,7 @@ export const linkIdentity = defineEndpoint({
   method: 'POST',
   path: '/v1/identity',
   access: 'member',
-  summary: "Links the caller's account by what the identity provider answered, once",
+  summary: "Links the caller's account with the provider's response, which works once",
   accountLimits: [limitPerMinute(20), limitPerDay(200)],
   body: providerAnswer,
   status: 200,

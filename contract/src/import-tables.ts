@@ -54,7 +54,7 @@ export const tableLimits = {
 const severalTimes: readonly ColumnMeaning[] = ['title', 'creator', 'id', 'tags']
 
 const column = z.object({
-  place: z.int().min(0).max(tableLimits.placeMax).describe('Of the column, from 0'),
+  place: z.int().min(0).max(tableLimits.placeMax).describe('Index of the column, from 0'),
   as: columnMeaning,
 })
 
@@ -62,22 +62,20 @@ const word = z.string().max(tableLimits.wordMax).describe('In lower case')
 const tableMedium = z.enum(mediums)
 
 const tableMapping = z.object({
-  hasHeader: z.boolean().describe('false: the first row is a work already'),
+  hasHeader: z.boolean().describe('False if the first row is already a work'),
   columns: z
     .array(column)
     .max(tableLimits.columnsMax)
     .refine(isUnambiguous, 'A place or meaning is named twice')
-    .describe('All others are ignored'),
-  medium: tableMedium.nullable().describe('Of rows for which no column says it'),
+    .describe('All other columns are ignored'),
+  medium: tableMedium.nullable().describe('Medium of rows without a column for it'),
   mediumWords: z
     .array(z.object({ word, as: tableMedium.nullable() }))
     .max(tableLimits.wordsMax)
-    .describe('null: such rows are left out'),
+    .describe('Null to leave such rows out'),
   status: statusMeaning
     .nullable()
-    .describe(
-      'Of rows for which no column says it; null: it is asked, and they are left out until then',
-    ),
+    .describe('Status of rows without a column for it; null if unanswered, which leaves them out'),
   statusWords: z.array(z.object({ word, as: statusMeaning })).max(tableLimits.wordsMax),
   scale: tableScale,
   list: z
@@ -85,8 +83,8 @@ const tableMapping = z.object({
     .max(limits.listTitleMax)
     .nullable()
     .default(null)
-    .describe('The title of a list to which all rows are added; null for none'),
-  dayOrder: dayOrder.nullable().describe('null: as the dates themselves show'),
+    .describe('Title of a list that all rows are added to; null for none'),
+  dayOrder: dayOrder.nullable().describe('Null to infer it from the dates'),
 })
 export type TableMapping = z.output<typeof tableMapping>
 
@@ -111,14 +109,14 @@ export const mappingText = z
     }
   })
   .pipe(tableMapping)
-  .describe('JSON: what the columns of a table mean, as `POST /v1/imports/table` answers it')
+  .describe("JSON with the meaning of a table's columns, as returned by `POST /v1/imports/table`")
 
 export { tableMapping }
 
 const tableColumn = z.object({
   place: count,
   name: z.string().nullable(),
-  samples: z.array(z.string()).describe('Up to three different cells'),
+  samples: z.array(z.string()).describe('Up to three distinct cells'),
 })
 
 const landingRow = z.object({
@@ -127,41 +125,43 @@ const landingRow = z.object({
   year: z.int().nullable(),
   creators: z.array(z.string()),
   medium: tableMedium.nullable(),
-  ids: z.array(z.string()).describe('By the names of their sources, as `imdb tt0111161`'),
+  ids: z.array(z.string()).describe('By source, such as `imdb tt0111161`'),
   rating: rating.nullable(),
   sourceRating: z.string().nullable(),
   sourceScale: z.int().nullable(),
   season: z.int().nullable(),
   episode: z.int().nullable(),
   day: partialDate.nullable(),
-  status: statusMeaning.nullable().describe('null for a row that is left out'),
+  status: statusMeaning.nullable().describe('Null for a row that is left out'),
   isSaved: z.boolean().describe('Finished, and saved to be seen, read or heard again'),
-  excerpt: z.string().nullable().describe('The beginning of the text'),
+  excerpt: z.string().nullable().describe('Beginning of the text'),
   tags: z.array(z.string()),
   list: z.string().nullable(),
-  notes: z.array(z.object(message)).describe('Why it is left out, or what is not kept of it'),
+  notes: z
+    .array(z.object(message))
+    .describe('Why the row is left out, or what of it is not imported'),
 })
 export type LandingRow = z.output<typeof landingRow>
 
 const tableColumns = z.object({
-  columns: z.array(tableColumn).describe('Those with any cell filled'),
+  columns: z.array(tableColumn).describe('Columns with at least one filled cell'),
   mapping: tableMapping,
   isRemembered: z
     .boolean()
-    .describe('The mapping is the last one of the member for a file with the same header'),
+    .describe("The mapping is the member's last one for a file with the same header"),
   asks: z
     .array(z.enum(['title', 'medium', 'status', 'dayOrder']))
-    .describe('What the mapping has to say before the file can be imported'),
+    .describe('What the mapping must answer before the file can be imported'),
   isOrderOpen: z
     .boolean()
-    .describe('The dates themselves do not show whether the day or the month comes first'),
+    .describe('The dates do not show whether the day or the month comes first'),
   rows: count,
   leftOut: count,
-  preview: z.array(landingRow).describe('Five rows as they will land'),
+  preview: z.array(landingRow).describe('Five rows as they will be imported'),
   problem: z
     .object({ line: z.int().positive().nullable(), ...message })
     .nullable()
-    .describe('What could not be read'),
+    .describe('Why the file could not be read'),
 })
 export type TableColumns = z.output<typeof tableColumns>
 
@@ -170,7 +170,7 @@ export const readTable = defineEndpoint({
   path: '/v1/imports/table',
   access: 'member',
   summary:
-    "Reads a member's own table (CSV): its columns, what they may mean, and five rows as they will land; stores nothing",
+    "Reads a CSV of the member's own and returns its columns, their likely meaning and a preview of five rows; stores nothing",
   file: { part: 'file', bytesMax: limits.importUploadBytesMax },
   body: z.object({ mapping: mappingText.optional() }),
   accountLimits: [limitPerMinute(60), limitPerDay(1_000)],

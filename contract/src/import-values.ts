@@ -74,7 +74,7 @@ export const messageParams = z.record(z.string(), z.union([z.string(), z.number(
 /** The code of an English text beside it, and what its sentence names, for clients that write it in another language. */
 export const message = { code: messageCode, params: messageParams }
 export const messageOfText = {
-  code: messageCode.nullable().describe('null in an import from before the codes'),
+  code: messageCode.nullable().describe('Null in imports that predate the codes'),
   params: messageParams,
 }
 
@@ -94,15 +94,15 @@ export const writtenCounts = z.object({
   saved: count,
   lists: count,
   listEntries: count,
-  viewings: count.describe('Days on which works were watched, read or heard'),
+  viewings: count.describe('Days on which works were watched, read or listened to'),
   episodes: count.describe('Episodes and seasons seen, and ratings of them'),
-  progress: count.describe('Works that are not finished, or were until the import'),
+  progress: count.describe('Works in progress, or in progress until the import'),
   remarks: count,
   comments: count,
   likes: count,
-  friends: count.describe('Requests of others that the import approved'),
+  friends: count.describe('Incoming friend requests accepted by the import'),
   hidden: count.describe('Mutes, blocks, hidden works and filter words'),
-  profile: count.describe('Goals, texts of the profile, its pinned review, published years'),
+  profile: count.describe('Goals, profile texts, the pinned review and published years'),
 })
 
 export const match = z.object({
@@ -113,17 +113,17 @@ export const match = z.object({
 export type ImportMatch = z.output<typeof match>
 
 export const importFile = z.object({
-  id: z.int().positive().describe('Its place in the import, from 1'),
+  id: z.int().positive().describe('Number within the import, from 1'),
   name: z.string().describe('With its folder inside a ZIP'),
-  source: importSource.nullable().describe('null for a file that is not read'),
+  source: importSource.nullable().describe('Null for a file that is not read'),
   content: importContent
     .nullable()
-    .describe('What a Letterboxd file of films was read as; null for every other file'),
+    .describe('Kind of a Letterboxd file of films; null for any other file'),
   listMeaning: z
     .enum([...listMeaning.options, 'unclear'])
     .nullable()
     .describe(
-      'What an IMDb list is that only the member can tell from their watchlist; `unclear` until they do, and its rows wait. null for every other file',
+      'Kind of an IMDb list, which only the member can distinguish from their watchlist; its rows wait while it is `unclear`. Null for any other file',
     ),
   rows: outcomeCounts,
   problem: z
@@ -133,6 +133,6 @@ export const importFile = z.object({
   unused: z
     .object({ rows: count, reason: z.string(), ...messageOfText })
     .nullable()
-    .describe('Rows of a kind that is never imported; they count nowhere else'),
+    .describe('Rows of a kind that is never imported; counted nowhere else'),
 })
 export type ImportFile = z.output<typeof importFile>

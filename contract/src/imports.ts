@@ -41,9 +41,11 @@ const importSummary = z.object({
   sources: z.array(importSource),
   timeCreated: time,
   timeChanged: time,
-  timeExpires: time.describe('The plan, and the way back, are kept until then'),
+  timeExpires: time.describe('The plan and the undo expire then'),
   rows: outcomeCounts.describe('Every row of every file, once'),
-  items: outcomeCounts.describe('Works with what is said of them, and rows that are about no work'),
+  items: outcomeCounts.describe(
+    'Works with everything said about them, and rows that are not about a work',
+  ),
   questions: z
     .object({ likely: count, possible: count, unknown: count, score: count, list: count })
     .describe(
@@ -51,43 +53,43 @@ const importSummary = z.object({
     ),
   keepsUnknown: z
     .boolean()
-    .describe('Works that nobody here knows are added as the files name them, for the member'),
+    .describe('Whether unknown works are added for the member as the files name them'),
   added: count.describe(
-    'Items whose works are added so; later answers and look-ups can change it. After an undo, those whose works stay because somebody uses them',
+    'Items whose works are added that way; later answers and look-ups can change it. After an undo, those whose works stay because somebody uses them',
   ),
   updates: count.describe(
-    'Items of which what changed at the source is taken over; those that are not count as changed',
+    'Items whose changes at the source are applied; the others count as changed',
   ),
   openLists: count.describe(
-    'Lists whose files do not say who may see them: private, unless `publishLists` says otherwise',
+    'Lists whose audience the files do not give: private unless `publishLists` is set',
   ),
-  rounded: count.describe('Scores to be written that are not the exact one of the source'),
+  rounded: count.describe("Scores to be written that differ from the source's exact score"),
   progress: z
     .object({ done: count, total: count })
-    .describe('Items written, or taken back, of those to be'),
+    .describe('Items written or undone so far, and in total'),
   lookUp: z
     .object({ total: count, done: count, failed: count })
     .describe(
-      'Works without a certain match that the sources are asked for, before and after the writing: those asked so far, and of them those for which no source could be reached',
+      'Look-ups at the sources of works without a certain match, before and after the import: how many were made, and how many of these failed because no source answered',
     ),
-  written: writtenCounts.describe('What stands here because of this import'),
-  kept: count.describe('What an undo did not take back; see the call for why'),
+  written: writtenCounts.describe('Existing records created by this import'),
+  kept: count.describe('Records that the undo did not remove; see `GET /v1/imports/{id}/kept`'),
 })
 export type ImportSummary = z.output<typeof importSummary>
 
 const importDetails = importSummary.extend({
-  works: worksByMedium.describe('Works of which something was written'),
-  leftOut: rowsByReason.describe('Why rows are left out: the reasons with most rows'),
+  works: worksByMedium.describe('Works with at least one written record'),
+  leftOut: rowsByReason.describe('The most frequent reasons for leaving rows out'),
   files: z.array(importFile),
 })
 export type ImportDetails = z.output<typeof importDetails>
 
 const plannedReview = z.object({
-  rating: rating.nullable().describe('null as long as a score must be given'),
-  sourceRating: z.string().nullable().describe('As the source has it, like "4.25"'),
-  sourceScale: z.int().describe('The highest score of the source, as 5, 10 or 100'),
+  rating: rating.nullable().describe('Null while a score is required'),
+  sourceRating: z.string().nullable().describe('As at the source, such as "4.25"'),
+  sourceScale: z.int().describe('Highest score of the source, such as 5, 10 or 100'),
   isRounded: z.boolean(),
-  excerpt: z.string().nullable().describe('The beginning of the text'),
+  excerpt: z.string().nullable().describe('Beginning of the text'),
   textLength: count,
   spoiler: z.boolean(),
   dateViewed: calendarDate.nullable(),
@@ -97,14 +99,14 @@ const plannedReview = z.object({
   was: z
     .object({
       rating,
-      excerpt: z.string().nullable().describe('The beginning of the text'),
+      excerpt: z.string().nullable().describe('Beginning of the text'),
       textLength: count,
       spoiler: z.boolean(),
       dateViewed: calendarDate.nullable(),
       timePosted: time,
     })
     .nullable()
-    .describe('What is here of a review that changed at the source; null for any other'),
+    .describe('The stored version of a review that changed at the source; null for any other'),
 })
 export type PlannedReview = z.output<typeof plannedReview>
 
@@ -117,32 +119,30 @@ const plannedViewing = z.object({
 export type PlannedViewing = z.output<typeof plannedViewing>
 
 const importItem = z.object({
-  id: z.int().positive().describe('Its place in the plan, from 1'),
+  id: z.int().positive().describe('Number within the plan, from 1'),
   outcome: importOutcome,
-  question: z.enum(['work', 'score', 'list']).nullable().describe('What a choice is needed of'),
+  question: z.enum(['work', 'score', 'list']).nullable().describe('Kind of choice that is needed'),
   title: z.string().nullable(),
   label: z
     .object(message)
     .nullable()
-    .describe('The title of a comment, like, friend or of what a member hides, in a Medley export'),
+    .describe('Title of a comment, like, friend or hidden item in a Medley export'),
   year: z.int().nullable(),
   creators: z.array(z.string()),
-  mediums: z.array(z.enum(mediums)).describe('What it can be, likeliest first'),
-  match: match.nullable().describe('The work it counts as'),
-  addsWork: z
-    .boolean()
-    .describe('No work here counts as it, so that one is added as the files name it'),
+  mediums: z.array(z.enum(mediums)).describe('Possible mediums, likeliest first'),
+  match: match.nullable().describe('The matching work'),
+  addsWork: z.boolean().describe('No work matches, so one is added as the files name it'),
   candidates: z.array(match).describe('Best first'),
-  decision: z.enum(['accepted', 'chosen', 'skipped']).nullable().describe("The member's"),
+  decision: z.enum(['accepted', 'chosen', 'skipped']).nullable().describe("The member's decision"),
   takesChanges: z
     .boolean()
-    .describe('What changed at the source replaces what is here; the member decides it'),
+    .describe("The source's changes replace the stored version; decided by the member"),
   reviews: z.array(plannedReview).max(limits.importItemShownMax),
   engaged: importOutcome.nullable(),
   saved: importOutcome.nullable(),
   lists: z.array(z.object({ title: z.string(), outcome: importOutcome })),
   viewings: z.array(plannedViewing).max(limits.importItemShownMax),
-  viewingCount: count.describe('All of them, also those that are not shown'),
+  viewingCount: count.describe('Total, including those not returned'),
   episodes: z
     .object({ total: count, new: count })
     .describe('Episodes and seasons seen, and ratings of them'),
@@ -157,34 +157,36 @@ const importItem = z.object({
       outcome: importOutcome,
     })
     .nullable()
-    .describe('How far the member is in a work that they have not finished'),
+    .describe("The member's progress in an unfinished work"),
   friend: z
     .string()
     .nullable()
-    .describe('The username of a friend in the file who is no friend here, but can be asked'),
+    .describe('Username of a friend in the file who is not a friend here but can be asked'),
   rows: z
     .array(
       z.object({
         file: z.string(),
-        line: z.int().positive().describe('Line of a CSV file, place in a JSON file'),
+        line: z.int().positive().describe('Line of a CSV file, index in a JSON file'),
         outcome: importOutcome,
-        note: z.string().nullable().describe('Why it is left out, or what is not kept of it'),
+        note: z.string().nullable().describe('Why it is left out, or what of it is not imported'),
         notes: z
           .array(z.object(message))
-          .describe('The sentences of the note; none in an import from before the codes'),
+          .describe('Sentences of the note; empty in imports that predate the codes'),
       }),
     )
     .max(limits.importItemShownMax)
-    .describe('Of more than these, those left out, then those with a note, come first'),
-  rowCount: count.describe('All of them, also those that are not shown'),
+    .describe('If there are more, rows that are left out come first, then those with a note'),
+  rowCount: count.describe('Total, including those not returned'),
 })
 export type ImportItem = z.output<typeof importItem>
 
 const keptThing = z.object({
   kind: z.enum(['review', 'engaged', 'saved', 'list', 'listEntry', 'viewing', 'progress']),
-  title: z.string().describe('Of the work or list'),
+  title: z.string().describe('Title of the work or list'),
   reason: z.string(),
-  code: messageCode.nullable().describe('Of the reason; null in an import from before the codes'),
+  code: messageCode
+    .nullable()
+    .describe('Code of the reason; null in imports that predate the codes'),
 })
 export type KeptThing = z.output<typeof keptThing>
 
@@ -195,24 +197,27 @@ export const planImport = defineEndpoint({
   method: 'POST',
   path: '/v1/imports',
   access: 'member',
-  summary:
-    'Reads exports of other services (ZIP, CSV, JSON) and keeps a plan of what would be written',
+  summary: 'Uploads exports of other services (ZIP, CSV, JSON) and creates an import plan',
   idempotent: true,
   file: { part: 'file', bytesMax: limits.importUploadBytesMax, filesMax: limits.importFilesMax },
   body: z.object({
     content: importContent
       .optional()
       .describe(
-        'How a single Letterboxd CSV file is read; without it, its columns and name decide. In a review file every row without a rating then needs one',
+        'How to read a single Letterboxd CSV file; by default its columns and name decide. In a review file, every row without a rating then needs one',
       ),
     profile: z
       .string()
       .max(limits.importProfileMax)
       .optional()
-      .describe("The member's of an account's profiles; else the one with most rows"),
+      .describe(
+        "The member's profile in an account with several; by default the one with most rows",
+      ),
     timeZone: timeZone
       .optional()
-      .describe("Of the days of plays, as `Europe/Berlin`; else the member's, or UTC"),
+      .describe(
+        "Time zone for the days of plays, such as `Europe/Berlin`; by default the member's, or UTC",
+      ),
     mapping: mappingText.optional(),
   }),
   accountLimits: [limitPerMinute(10), limitPerDay(50)],
@@ -225,7 +230,7 @@ export const listImports = defineEndpoint({
   method: 'GET',
   path: '/v1/imports',
   access: 'member',
-  summary: "One's own imports, newest first",
+  summary: "Lists the caller's imports, newest first",
   query: z.object(page),
   status: 200,
   answer: z.object({ items: z.array(importSummary), totalCount: count }),
@@ -236,7 +241,7 @@ export const getImport = defineEndpoint({
   method: 'GET',
   path: '/v1/imports/{id}',
   access: 'member',
-  summary: "One of one's own imports: state, counts, progress, files",
+  summary: 'Returns an import with its state, counts, progress and files',
   params: importPath,
   status: 200,
   answer: importDetails,
@@ -247,26 +252,24 @@ export const listImportItems = defineEndpoint({
   method: 'GET',
   path: '/v1/imports/{id}/items',
   access: 'member',
-  summary: 'The items of an import in the order of the files',
+  summary: 'Lists the items of an import in the order of the files',
   params: importPath,
   query: z.object({
     ...page,
     outcome: importOutcome.optional(),
     question: z.enum(['likely', 'possible', 'unknown', 'score', 'list']).optional(),
-    rounded: flag.optional().describe('Only those with a rounded score'),
-    changed: flag
-      .optional()
-      .describe('Only those of which something changed at the source, taken over or not'),
-    leftOut: flag.optional().describe('Only those with a row that is left out'),
-    added: flag.optional().describe('Only those whose works are added as the files name them'),
+    rounded: flag.optional().describe('Only items with a rounded score'),
+    changed: flag.optional().describe('Only items that changed at the source, applied or not'),
+    leftOut: flag.optional().describe('Only items with a row that is left out'),
+    added: flag.optional().describe('Only items whose works are added as the files name them'),
     open: flag
       .optional()
-      .describe('Only those with an open question of their own, likely matches first'),
-    after: id.optional().describe('Only those behind this item'),
+      .describe('Only items with an open question of their own, likely matches first'),
+    after: id.optional().describe('Only items after this one'),
     asked: flag
       .optional()
       .describe(
-        'true: only items that need a choice or have one, those with candidates first; false: only the others',
+        'True: only items that need or have a choice, those with candidates first; false: only the others',
       ),
   }),
   status: 200,
@@ -279,22 +282,24 @@ export const decideImportItem = defineEndpoint({
   path: '/v1/imports/{id}/items/{itemId}',
   access: 'member',
   summary:
-    'Decides on one item; a later decision replaces an earlier one. In a written import it changes what was written',
+    'Decides on an item, replacing an earlier decision; in a written import it changes what was written',
   params: importPath.extend({ itemId: pathId('import_item_not_found') }),
   body: z.discriminatedUnion(
     'action',
     [
-      z.object({ action: z.literal('accept').describe('The best candidate') }),
+      z.object({ action: z.literal('accept').describe('Accept the best candidate') }),
       z.object({ action: z.literal('choose'), workId: id, medium }),
-      z.object({ action: z.literal('score'), rating }).describe('For reviews without a score'),
+      z
+        .object({ action: z.literal('score'), rating })
+        .describe('Rating for reviews without a score'),
       z.object({
-        action: z.literal('update').describe('Takes over what changed at the source'),
+        action: z.literal('update').describe("Apply the source's changes"),
       }),
       z.object({
-        action: z.literal('keep').describe('Keeps what is here, though it changed there'),
+        action: z.literal('keep').describe('Keep the stored version'),
       }),
-      z.object({ action: z.literal('skip').describe('Leaves the item out') }),
-      z.object({ action: z.literal('reset').describe('As it was planned first') }),
+      z.object({ action: z.literal('skip').describe('Leave the item out') }),
+      z.object({ action: z.literal('reset').describe('Return to the original plan') }),
     ],
     { error: 'Must be accept, choose, score, update, keep, skip or reset' },
   ),
@@ -309,7 +314,7 @@ export const decideImportFile = defineEndpoint({
   path: '/v1/imports/{id}/files/{fileId}',
   access: 'member',
   summary:
-    'Says what an IMDb list is, for all its rows; in a written import once, and it writes them',
+    'Sets the kind of an IMDb list for all its rows; once in a written import, which then writes them',
   params: importPath.extend({ fileId: pathId('import_file_not_found') }),
   body: z.object({ listMeaning }),
   status: 200,
@@ -321,7 +326,7 @@ export const acceptLikelyItems = defineEndpoint({
   method: 'POST',
   path: '/v1/imports/{id}/accept',
   access: 'member',
-  summary: 'Accepts the best candidate of every item whose match is likely',
+  summary: 'Accepts the best candidate of every item with a likely match',
   params: importPath,
   status: 200,
   answer: importDetails,
@@ -332,7 +337,7 @@ export const updateImportItems = defineEndpoint({
   method: 'POST',
   path: '/v1/imports/{id}/update',
   access: 'member',
-  summary: 'Takes over what changed at the source, for every item',
+  summary: "Applies the source's changes for every item",
   params: importPath,
   status: 200,
   answer: importDetails,
@@ -343,17 +348,17 @@ export const confirmImport = defineEndpoint({
   method: 'POST',
   path: '/v1/imports/{id}/confirm',
   access: 'member',
-  summary: 'Has the plan written; questions can still be answered afterwards',
+  summary: 'Starts writing the plan; questions can still be answered afterwards',
   params: importPath,
   body: z.object({
-    allSpoilers: flag.default(false).describe('Every imported text counts as a spoiler'),
+    allSpoilers: flag.default(false).describe('Marks every imported text as a spoiler'),
     publishLists: flag
       .default(false)
-      .describe('Everybody may see the lists whose files do not say who may'),
+      .describe('Makes lists public whose audience the files do not give'),
     keepUnknown: flag
       .optional()
       .describe(
-        'Whether works that nobody here knows are added as the files name them, for the member; absent, as `keepsUnknown` says',
+        'Whether unknown works are added for the member as the files name them; by default as in `keepsUnknown`',
       ),
   }),
   status: 202,
@@ -365,7 +370,7 @@ export const undoImport = defineEndpoint({
   method: 'POST',
   path: '/v1/imports/{id}/undo',
   access: 'member',
-  summary: 'Takes back what a written import made and nobody has changed since',
+  summary: 'Undoes a written import, except what has changed since',
   params: importPath,
   status: 202,
   answer: importDetails,
@@ -376,7 +381,7 @@ export const listKeptThings = defineEndpoint({
   method: 'GET',
   path: '/v1/imports/{id}/kept',
   access: 'member',
-  summary: 'What an undo did not take back, and why',
+  summary: 'Lists what an undo did not remove, and why',
   params: importPath,
   query: z.object(page),
   status: 200,
@@ -388,7 +393,7 @@ export const discardImport = defineEndpoint({
   method: 'DELETE',
   path: '/v1/imports/{id}',
   access: 'member',
-  summary: 'Discards a plan, or forgets an import that was taken back',
+  summary: 'Discards a plan, or deletes the record of an undone import',
   params: importPath,
   status: 200,
   answer: z.object({ id: z.int().positive() }),

@@ -8,13 +8,13 @@ import { count, filledLine, flag, limit, offset, pathId, time, wholeNumber } fro
 const invitation = z.object({
   id: z.int().positive(),
   token: z.string().describe('The link is `/join/{token}`'),
-  name: z.string().nullable().describe('For oneself, such as "Sunday cinema"'),
-  befriends: z.boolean().describe('Who joins by it becomes a friend of the inviter at once'),
+  name: z.string().nullable().describe('A label for the inviter, such as "Sunday cinema"'),
+  befriends: z.boolean().describe('Whoever joins becomes a friend of the inviter at once'),
   usesMax: count,
-  members: z.array(userSearchItem).describe('Who joined by it, newest first'),
+  members: z.array(userSearchItem).describe('Members who joined with it, newest first'),
   timeCreated: time,
   timeExpires: time,
-  isOpen: z.boolean().describe('False once it is used up, expired or ended'),
+  isOpen: z.boolean().describe('False once it is used up, expired or revoked'),
 })
 export type Invitation = z.output<typeof invitation>
 
@@ -22,7 +22,7 @@ export const listInvitations = defineEndpoint({
   method: 'GET',
   path: '/v1/invitations',
   access: 'member',
-  summary: 'The invitations of the caller, newest first',
+  summary: "Lists the caller's invitations, newest first",
   status: 200,
   answer: z.object({ items: z.array(invitation) }),
   errors: [],
@@ -32,7 +32,7 @@ export const createInvitation = defineEndpoint({
   method: 'POST',
   path: '/v1/invitations',
   access: 'member',
-  summary: 'Makes a link by which others create an account',
+  summary: 'Creates a link that lets others register',
   idempotent: true,
   body: z.object({
     name: filledLine(limits.invitationNameMax).nullish(),
@@ -52,7 +52,7 @@ export const endInvitation = defineEndpoint({
   method: 'DELETE',
   path: '/v1/invitations/{id}',
   access: 'member',
-  summary: "Ends one's own invitation; admins end any",
+  summary: 'Revokes an invitation of the caller; admins can revoke any',
   params,
   status: 200,
   answer: z.object({ id: z.int().positive() }),
@@ -63,7 +63,7 @@ export const listAllInvitations = defineEndpoint({
   method: 'GET',
   path: '/v1/admin/invitations',
   access: 'admin',
-  summary: 'The invitations of all members, newest first, with who joined by them',
+  summary: 'Lists the invitations of all members, newest first, with who joined',
   query: z.object({ limit: limit(100, 50), offset }),
   status: 200,
   answer: z.object({
@@ -77,7 +77,7 @@ export const showInvitation = defineEndpoint({
   method: 'GET',
   path: '/v1/join/{token}',
   access: 'open',
-  summary: 'Who invites by a link, and works that they love',
+  summary: 'Returns the inviter behind a link, with works they love',
   params: z.object({ token: z.string().max(100) }),
   status: 200,
   answer: z.object({

@@ -7,7 +7,7 @@ import { anyText, calendarDate, id, medium, rating, time } from './values.ts'
 const confirmedReview = z.object({
   workID: z.int(),
   medium: z.literal('film'),
-  rating: rating.nullable().describe('null only for a watched file'),
+  rating: rating.nullable().describe('Null only in a watched file'),
   review: z.string().nullable(),
   date_viewed: calendarDate.nullable(),
   time_posted: time.nullable(),
@@ -39,7 +39,7 @@ const clarification = z.object({
 export type Clarification = z.output<typeof clarification>
 
 const rejectedRow = z.object({
-  line: z.int().positive().describe('Where the row starts in the file, from 1'),
+  line: z.int().positive().describe('First line of the row in the file, from 1'),
   title: z.string().nullable().describe('What could be read of it'),
   reason: z.string(),
 })
@@ -49,8 +49,7 @@ export const readLetterboxdExport = defineEndpoint({
   method: 'POST',
   path: '/letterboxd-import',
   access: 'member',
-  summary:
-    'Reads an exported csv and answers what is certain and what needs a choice; stores nothing',
+  summary: 'Parses a Letterboxd CSV and returns certain matches and open choices; stores nothing',
   file: { part: 'file', bytesMax: limits.importBytesMax },
   accountLimits: [limitPerMinute(10), limitPerDay(50)],
   body: z.object({ content: z.enum(['review', 'rating', 'watched']) }),
@@ -59,7 +58,7 @@ export const readLetterboxdExport = defineEndpoint({
     content: z.enum(['review', 'rating', 'watched']),
     confirmed: z.array(confirmedReview),
     clarifications: z.array(clarification),
-    rejected: z.array(rejectedRow).describe('Rows that are no entry, and why'),
+    rejected: z.array(rejectedRow).describe('Rows that are not entries, and why'),
   }),
   errors: ['file_too_large', 'unsupported_file_type', 'provider_error'],
 })
@@ -69,7 +68,7 @@ export const findExternalId = defineEndpoint({
   method: 'GET',
   path: '/external-id',
   access: 'member',
-  summary: "A work's id here and at its data source, from either",
+  summary: "Looks up a work's id here and at its source, from either",
   query: z
     .object({
       medium,

@@ -19,25 +19,25 @@ const moderationCase = z.object({
       summary: z.string().describe('A title, a name, or the text of a review or comment'),
       path: z.string().describe('Its page in the web app'),
       author: person.nullable().describe('Null for a work'),
-      picture: z.string().nullable().describe("A member's profile picture"),
-      texts: z.string().nullable().describe('What a member says about themselves'),
+      picture: z.string().nullable().describe('Profile picture of a member'),
+      texts: z.string().nullable().describe('Profile texts of a member'),
     })
     .nullable()
-    .describe('Null once it is gone'),
+    .describe('Null once it no longer exists'),
   reportCount: count,
   reports: z
     .array(
       z.object({
-        reporter: person.nullable().describe('Null once deleted'),
+        reporter: person.nullable().describe('Null once the account is deleted'),
         reason: z.string(),
         comments: z.string().nullable(),
         time,
       }),
     )
-    .describe('The newest 20'),
+    .describe('The 20 newest'),
   timeOpened: time,
-  timeReported: time.describe('Of the newest report'),
-  earlierActs: count.describe('Removals, warnings and suspensions of the author until now'),
+  timeReported: time.describe('Time of the newest report'),
+  earlierActs: count.describe('Earlier removals, warnings and suspensions of the author'),
   inviters: z
     .array(person)
     .describe('Who invited the author, who invited that member, and so on; at most five'),
@@ -49,7 +49,7 @@ export const listCases = defineEndpoint({
   method: 'GET',
   path: '/v1/moderation/cases',
   access: 'admin',
-  summary: 'Reported items that wait for a decision, the latest reports first',
+  summary: 'Lists reported items that need a decision, latest report first',
   query: z.object({ limit: limit(100, 20), offset }),
   status: 200,
   answer: z.object({ items: z.array(moderationCase), totalCount: count }),
@@ -63,20 +63,20 @@ export const decideCase = defineEndpoint({
   freshProof: 'ifSecondFactor',
   recordsItself: true,
   summary:
-    'Closes a case: removes the item, warns or suspends its author, or dismisses the reports',
+    'Decides a case: removes the item, warns or suspends its author, or dismisses the reports',
   params: z.object({ caseId: pathId('case_not_found') }),
   body: z.object({
     decision: z.enum(decisions),
     part: z
       .enum(['picture', 'profileTexts'])
       .default('picture')
-      .describe('What is removed of a member'),
+      .describe("Part of a member's profile to remove"),
     reason: filledText(limits.moderationReasonMax)
       .optional()
-      .describe('For the author. Required for a suspension; else that of the newest report'),
-    until: inputTime
-      .nullish()
-      .describe('The end of a suspension; without one it lasts until it is lifted'),
+      .describe(
+        'Shown to the author. Required for a suspension; by default that of the newest report',
+      ),
+    until: inputTime.nullish().describe('End of a suspension; omit it for an indefinite one'),
   }),
   status: 200,
   answer: z.object({ actId: z.int().positive() }),
@@ -89,7 +89,7 @@ export const undoAct = defineEndpoint({
   access: 'admin',
   freshProof: 'ifSecondFactor',
   recordsItself: true,
-  summary: 'Reverts a decision and opens its case again; what was removed is back, for 30 days',
+  summary: 'Reverts a decision within 30 days, restores what was removed and reopens the case',
   params: z.object({ actId: pathId('act_not_found') }),
   status: 200,
   answer: z.object({ actId: z.int().positive(), undone: z.literal(true) }),
@@ -99,7 +99,7 @@ export const undoAct = defineEndpoint({
 const suspension = z.object({
   reason: z.string(),
   timeSuspended: time,
-  timeEnds: time.nullable().describe('Null: until it is lifted'),
+  timeEnds: time.nullable().describe('Null if indefinite'),
 })
 
 export const getSuspension = defineEndpoint({
@@ -107,7 +107,7 @@ export const getSuspension = defineEndpoint({
   path: '/v1/suspension',
   access: 'member',
   whileSuspended: true,
-  summary: "Why and how long the caller's account is suspended",
+  summary: "Returns the reason and end of the caller's suspension",
   status: 200,
   answer: z.object({ suspension: suspension.nullable() }),
   errors: [],

@@ -23,8 +23,8 @@ export const mailKinds: readonly MailKind[] = [...notificationKinds, 'weekly dig
 
 const switches = z.object({
   kind: z.enum(notificationKinds),
-  site: z.boolean().describe('Shown among the notifications'),
-  mail: z.boolean().describe('Told by e-mail, several in one letter'),
+  site: z.boolean().describe('Listed among the notifications'),
+  mail: z.boolean().describe('Sent by e-mail, several in one message'),
 })
 export type KindSwitches = z.output<typeof switches>
 
@@ -39,7 +39,7 @@ export const getNotificationSettings = defineEndpoint({
   method: 'GET',
   path: '/v1/notification-settings',
   access: 'member',
-  summary: 'What the caller is told on the site and by e-mail',
+  summary: "Returns the caller's notification settings",
   status: 200,
   answer: settings,
   errors: [],
@@ -49,14 +49,15 @@ export const changeNotificationSettings = defineEndpoint({
   method: 'PATCH',
   path: '/v1/notification-settings',
   access: 'member',
-  summary:
-    'Switches kinds of notifications and the weekly digest; what is absent stays; repeatable',
+  summary: "Updates the caller's notification settings; omitted fields stay unchanged; idempotent",
   body: z.object({
     kinds: z.array(switches).max(notificationKinds.length).optional(),
     weeklyDigest: flag.optional(),
     timeZone: timeZone
       .optional()
-      .describe('For the hour of the digest and the days of imports, as `Europe/Berlin`; else UTC'),
+      .describe(
+        'Time zone for the digest and the days of imports, such as `Europe/Berlin`; UTC by default',
+      ),
   }),
   accountLimits: [limitPerMinute(60)],
   status: 200,

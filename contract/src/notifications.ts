@@ -25,14 +25,14 @@ const ownList = z.object({
 })
 const ofFriend = z.object({
   friend: notifiedUser,
-  requestStatus: requestStatus.describe('The current one, seen from the caller'),
+  requestStatus: requestStatus.describe('Current state, as seen by the caller'),
 })
 const reviewAuthor = notifiedUser.pick({ username: true, firstName: true, lastName: true })
 const ofEvening = { user: notifiedUser.describe('The host'), eveningId: z.int().positive() }
 /** A decision of an admin about what the member wrote or did. */
 const ofNotice = z.object({
   notice: z.object({
-    id: z.int().positive().describe('For an objection'),
+    id: z.int().positive().describe('Needed to object to the decision'),
     act: z.enum(['remove', 'warn', 'suspend', 'restore']),
     type: z.enum([
       'user',
@@ -45,16 +45,19 @@ const ofNotice = z.object({
       'sentWork',
       'remark',
     ]),
-    summary: z.string().describe('The title or the first words of the item'),
+    summary: z.string().describe('Title or first words of the item'),
     reason: z.string(),
-    timeEnds: time.nullable().describe('The end of a suspension'),
+    timeEnds: time.nullable().describe('End of a suspension'),
   }),
 })
 const ofSentWork = z.object({
   user: notifiedUser.describe('The sender'),
   sentWorkId: z.int().positive(),
   work: coveredWork,
-  note: z.string().nullable().describe('Null also where a word of the caller filters it'),
+  note: z
+    .string()
+    .nullable()
+    .describe('Null if missing, or if it contains a filter word of the caller'),
 })
 const ofYear = z.object({
   year: z.int().positive(),
@@ -62,7 +65,7 @@ const ofYear = z.object({
 })
 const ofRemark = z.object({
   user: notifiedUser,
-  remarkId: z.int().positive().describe('Of the reply, where somebody replied'),
+  remarkId: z.int().positive().describe('Id of the reply, where somebody replied'),
   work: coveredWork,
   point: remarkPoint.pick({ entry: true, percent: true }),
 })
@@ -137,7 +140,7 @@ export const listNotifications = defineEndpoint({
   method: 'GET',
   path: '/v1/notifications',
   access: 'member',
-  summary: "The caller's notifications, newest first",
+  summary: "Lists the caller's notifications, newest first",
   query: z.object({
     read: flag.optional(),
     limit: limit(100, pageSizes.notifications),
@@ -152,11 +155,11 @@ export const markNotificationsRead = defineEndpoint({
   method: 'PATCH',
   path: '/v1/notifications/read',
   access: 'member',
-  summary: 'Marks notifications read; ids of others are passed over; repeatable',
+  summary: "Marks notifications as read; ids of others' notifications are ignored; idempotent",
   body: z.object({ notifications: z.array(id).min(1).max(limits.notificationIdsMax) }),
   accountLimits: [limitPerMinute(60)],
   status: 200,
-  answer: z.object({ updated: count.describe('How many were unread') }),
+  answer: z.object({ updated: count.describe('Number that were unread') }),
   errors: [],
 })
 
@@ -164,12 +167,12 @@ export const markEarlierNotificationsRead = defineEndpoint({
   method: 'PATCH',
   path: '/v1/notifications/read-until',
   access: 'member',
-  summary: 'Marks a notification and all earlier ones read; repeatable',
+  summary: 'Marks a notification and all earlier ones as read; idempotent',
   body: z.object({ notificationId: id }),
   accountLimits: [limitPerMinute(60)],
   status: 200,
   answer: z.object({
-    updated: count.describe('How many were unread'),
+    updated: count.describe('Number that were unread'),
     hasUnread: z.boolean().describe('Whether later ones are unread'),
   }),
   errors: [],

@@ -4,11 +4,11 @@ import { count, time } from './values.ts'
 
 const jobsOfKind = z.object({
   kind: z.string(),
-  waiting: count.describe('Due, but not started'),
+  waiting: count.describe('Due but not started'),
   delayed: count.describe('Due later'),
   running: count,
-  failed: count.describe('Given up in the past day'),
-  oldestWaitingSeconds: z.number().min(0).describe('How long the oldest waiting one has been due'),
+  failed: count.describe('Failed for good in the last 24 hours'),
+  oldestWaitingSeconds: z.number().min(0).describe('Seconds since the oldest waiting job was due'),
 })
 export type JobsOfKind = z.output<typeof jobsOfKind>
 
@@ -17,47 +17,49 @@ const failedJob = z.object({
   kind: z.string(),
   timeFailed: time,
   tries: count,
-  error: z.string().nullable().describe('What the last try said'),
+  error: z.string().nullable().describe('Error of the last attempt'),
 })
 export type FailedJob = z.output<typeof failedJob>
 
 const serverError = z.object({
-  text: z.string().describe('The line of the log, without values'),
-  error: z.string().nullable().describe('The kind of the error, such as `TypeError`'),
-  place: z.string().nullable().describe('The call or the kind of job'),
+  text: z.string().describe('Log message without its values'),
+  error: z.string().nullable().describe('Class of the error, such as `TypeError`'),
+  place: z.string().nullable().describe('Endpoint or kind of job'),
   count,
   timeLast: time,
-  requestId: z.string().nullable().describe('Of the latest, to find it in the log'),
+  requestId: z.string().nullable().describe('Id of the latest request, to find it in the log'),
 })
 export type ServerError = z.output<typeof serverError>
 
 const operations = z.object({
-  jobs: z.array(jobsOfKind).describe('Kinds with jobs that wait, run or failed'),
-  failedJobs: z.array(failedJob).describe('The latest 20 of the past week'),
-  errors: z.array(serverError).describe('The most frequent 20 of the past 24 hours'),
+  jobs: z.array(jobsOfKind).describe('Kinds with waiting, running or failed jobs'),
+  failedJobs: z.array(failedJob).describe('The latest 20 of the last week'),
+  errors: z.array(serverError).describe('The 20 most frequent of the last 24 hours'),
   mail: z.object({
-    waiting: count.describe('Letters and mass mail that wait to be sent'),
+    waiting: count.describe('E-mails waiting to be sent'),
   }),
   disk: z
     .object({ freeBytes: z.number().min(0), totalBytes: z.number().min(0) })
     .nullable()
-    .describe('Where uploaded pictures are stored; null in a store of another machine'),
+    .describe('Disk that stores uploaded pictures; null for remote storage'),
   backup: z
     .object({
-      timeDone: time.nullable().describe('When the newest one was finished; null if none was'),
-      bytes: z.number().min(0).nullable().describe('Its size'),
-      timeFailed: time.nullable().describe('When the newest try ended, if it failed'),
-      failure: z.string().nullable().describe('Why it failed'),
+      timeDone: time
+        .nullable()
+        .describe('When the newest one was completed; null if there is none'),
+      bytes: z.number().min(0).nullable().describe('Size of the newest one'),
+      timeFailed: time.nullable().describe('When the latest attempt ended, if it failed'),
+      failure: z.string().nullable().describe('Reason of the failure'),
     })
     .nullable()
-    .describe('The nightly backup of the instance; null where none is set up'),
+    .describe('Nightly backup of the instance; null if not configured'),
   databaseBytes: z.number().min(0),
-  pictureBytes: z.number().min(0).describe('Stored pictures of works'),
+  pictureBytes: z.number().min(0).describe('Bytes of stored pictures of works'),
   versions: z.object({
     medley: z.string(),
     node: z.string(),
     postgres: z.string(),
-    schema: z.string().nullable().describe('The newest migration'),
+    schema: z.string().nullable().describe('Newest migration'),
   }),
 })
 export type Operations = z.output<typeof operations>
@@ -66,7 +68,7 @@ export const getOperations = defineEndpoint({
   method: 'GET',
   path: '/v1/operations',
   access: 'admin',
-  summary: 'The state of the product at a glance: jobs, errors, mail, disk and versions',
+  summary: 'Returns the state of the instance: jobs, errors, mail, disk and versions',
   status: 200,
   answer: operations,
   errors: [],
@@ -76,7 +78,7 @@ export const retryJob = defineEndpoint({
   method: 'POST',
   path: '/v1/operations/failed-jobs/{jobId}/retry',
   access: 'admin',
-  summary: 'Runs a job again that was given up; once if called again',
+  summary: 'Retries a failed job; idempotent',
   params: z.object({ jobId: z.uuid('job_not_found') }),
   status: 202,
   answer: z.object({ isQueued: z.literal(true) }),

@@ -21,7 +21,7 @@ export const openHome = defineEndpoint({
   method: 'GET',
   path: '/v1/pages/home',
   access: 'member',
-  summary: "What the caller's home shows, in one response; says that the caller is here now",
+  summary: "Returns everything the caller's Home shows; also records that the caller is online",
   status: 200,
   answer: z
     .object({
@@ -33,9 +33,9 @@ export const openHome = defineEndpoint({
       recommendations: listRecommendations.answer.nullable(),
       welcome: getWelcome.answer.nullable(),
       suggestions: z.array(person).nullable(),
-      progress: listProgress.answer.nullable().describe('What the caller is in the middle of'),
+      progress: listProgress.answer.nullable().describe("The caller's works in progress"),
       friendsProgress: listFriendsProgress.answer.nullable(),
-      goals: listGoals.answer.nullable().describe("The caller's of this year"),
+      goals: listGoals.answer.nullable().describe("The caller's goals of this year"),
     })
     .describe(`Each part is the response of its own call; ${orNull}`),
   errors: [],
@@ -46,12 +46,12 @@ export const openWork = defineEndpoint({
   method: 'GET',
   path: '/v1/pages/works/{medium}/{workId}',
   access: 'member',
-  summary: 'What the page of a work shows to the caller, in one response',
+  summary: 'Returns everything the page of a work shows to the caller',
   params: z.object({ medium, workId: pathId('work_not_found') }),
   status: 200,
   answer: z
     .object({
-      work: workDetails.describe('For a work that was merged, the one it was merged into'),
+      work: workDetails.describe('For a merged work, the one it was merged into'),
       about: z
         .object({
           statistics: getWorkStatistics.answer,
@@ -60,8 +60,8 @@ export const openWork = defineEndpoint({
           ownRatings: listOwnRatings.answer,
         })
         .nullable()
-        .describe('null for a work that was merged, as all other parts'),
-      reviews: listReviews.answer.nullable().describe('The newest of everyone'),
+        .describe('Null for a merged work, like all other parts'),
+      reviews: listReviews.answer.nullable().describe('The newest by everyone'),
       friends: z
         .object({
           engaged: markingFriends,

@@ -6,7 +6,7 @@ import { limit, mediumList, rating } from './values.ts'
 /** One sentence of a review. */
 export const quote = z.object({
   reviewId: z.int().positive(),
-  text: z.string().describe('A whole sentence, without marks'),
+  text: z.string().describe('A whole sentence as plain text'),
   rating,
   author: userSearchItem,
   work: workRef,
@@ -14,7 +14,7 @@ export const quote = z.object({
 export type Quote = z.output<typeof quote>
 
 export const popularReview = review.extend({
-  friendRequestStatus: requestStatus.describe('Of the author, seen from the caller'),
+  friendRequestStatus: requestStatus.describe('Friendship with the author, as seen by the caller'),
 })
 export type PopularReview = z.output<typeof popularReview>
 
@@ -23,7 +23,7 @@ export const listPopularReviews = defineEndpoint({
   path: '/v1/popular-reviews',
   access: 'member',
   summary:
-    "Reviews with text by others than the caller's friends, the most liked of the last 7 days first, then of 30 and 365 days and of all time; one per author and per work",
+    "Lists reviews with text by members who are not the caller's friends: the most liked of the last 7 days first, then of 30 and 365 days and of all time; one per author and work",
   query: z.object({ mediums: mediumList.optional(), limit: limit(20, 10) }),
   status: 200,
   answer: z.object({ items: z.array(popularReview) }),
@@ -35,7 +35,7 @@ export const getFeaturedQuote = defineEndpoint({
   path: '/v1/popular-reviews/quote',
   access: 'open',
   showsMembers: true,
-  summary: 'A sentence of a popular review, for the landing page; null if there is none',
+  summary: 'Returns a sentence of a popular review for the landing page; null if there is none',
   status: 200,
   answer: z.object({ quote: quote.nullable() }),
   errors: [],

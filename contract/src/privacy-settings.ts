@@ -5,8 +5,10 @@ import { limitPerMinute } from './rate-limits.ts'
 import { flag } from './values.ts'
 
 const settings = z.object({
-  inSuggestions: z.boolean().describe('Whether other members get the caller as friend suggestion'),
-  audience: audience.describe('Those whom the caller shows more than name and picture'),
+  inSuggestions: z
+    .boolean()
+    .describe('Whether other members get the caller as a friend suggestion'),
+  audience: audience.describe('Audience for everything beyond name and picture'),
 })
 export type PrivacySettings = z.output<typeof settings>
 
@@ -14,7 +16,7 @@ export const getPrivacySettings = defineEndpoint({
   method: 'GET',
   path: '/v1/privacy-settings',
   access: 'member',
-  summary: 'What others see of the caller',
+  summary: "Returns the caller's privacy settings",
   status: 200,
   answer: settings,
   errors: [],
@@ -24,7 +26,7 @@ export const changePrivacySettings = defineEndpoint({
   method: 'PATCH',
   path: '/v1/privacy-settings',
   access: 'member',
-  summary: 'Changes what others see of the caller; what is absent stays; repeatable',
+  summary: "Updates the caller's privacy settings; omitted fields stay unchanged; idempotent",
   body: z.object({ inSuggestions: flag.optional(), audience: audience.optional() }),
   accountLimits: [limitPerMinute(60)],
   status: 200,

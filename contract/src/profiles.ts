@@ -11,7 +11,7 @@ export const getProfile = defineEndpoint({
   method: 'GET',
   path: '/profile',
   access: 'optional',
-  summary: 'The profile behind a username',
+  summary: 'Returns the profile of a username',
   query: z.object({ user: username }),
   status: 200,
   answer: profile,
@@ -22,7 +22,7 @@ export const countProfile = defineEndpoint({
   method: 'GET',
   path: '/v1/users/{userId}/counts',
   access: 'optional',
-  summary: 'How much each part of a profile holds, as the caller sees it',
+  summary: 'Returns the counts of a profile as the caller sees it',
   params: z.object({ userId: pathId('user_not_found') }),
   status: 200,
   answer: z.object({
@@ -53,10 +53,10 @@ export const setProfileTexts = defineEndpoint({
   method: 'PUT',
   path: '/v1/profile-texts',
   access: 'member',
-  summary: 'Sets what the caller says about themselves; what is empty is removed',
+  summary: "Sets the caller's profile texts; empty ones are removed",
   body: z.object({
     bio: optionalLine(limits.bioMax),
-    link: link.describe('An address with https; others see its host'),
+    link: link.describe('An https address; others see its host'),
     place: optionalLine(limits.placeMax),
     pronouns: optionalLine(limits.pronounsMax),
   }),
@@ -70,15 +70,18 @@ export const getTasteLine = defineEndpoint({
   method: 'GET',
   path: '/v1/users/{userId}/taste-line',
   access: 'optional',
-  summary: 'What a user rates most and highest, from the ratings that the caller may see',
+  summary: 'Returns what a user rates most and highest, from the ratings that the caller may see',
   params: z.object({ userId: pathId('user_not_found') }),
   status: 200,
   answer: z.object({
     taste: z
       .object({
         genres: z.array(z.string()).describe('The most frequent, at most two'),
-        decades: z.array(z.int()).describe('The most frequent by their first year, at most two'),
-        kindestTo: z.enum(mediums).nullable().describe('Rated half a point higher than all others'),
+        decades: z.array(z.int()).describe('The most frequent ones by first year, at most two'),
+        kindestTo: z
+          .enum(mediums)
+          .nullable()
+          .describe('Medium rated at least half a point above all others'),
       })
       .nullable()
       .describe(`Null below ${limits.tasteRatingsMin} ratings`),

@@ -31,7 +31,7 @@ const openProgress = z.object({
   id: z.int().positive(),
   work: coveredWork,
   state: progressState,
-  entry: namedEntry.nullable().describe('The last entry that the member saw or heard'),
+  entry: namedEntry.nullable().describe('Last entry that the member saw or heard'),
   amount: count.nullable(),
   unit: progressUnit.nullable(),
   total: count.nullable().describe("Pages or minutes of the member's own edition"),
@@ -41,9 +41,9 @@ const openProgress = z.object({
 export type OpenProgress = z.output<typeof openProgress>
 
 const progress = openProgress.extend({
-  isPrivate: z.boolean().describe('Only the member sees it'),
-  next: namedEntry.nullable().describe('The next entry that is out'),
-  left: count.describe('Entries that are out after the one the member saw'),
+  isPrivate: z.boolean().describe('Visible to the member only'),
+  next: namedEntry.nullable().describe('Next released entry'),
+  left: count.describe('Released entries after the last one seen'),
 })
 export type Progress = z.output<typeof progress>
 
@@ -52,7 +52,7 @@ const friendProgress = openProgress.extend({
   seen: z
     .object({ day: calendarDate, first: namedEntry, last: namedEntry, count })
     .nullable()
-    .describe('The entries of the latest day on which they saw or heard any'),
+    .describe('Entries of the latest day on which the member saw or heard any'),
 })
 export type FriendProgress = z.output<typeof friendProgress>
 
@@ -61,15 +61,15 @@ const ofWork = z.object({ progress: progress.nullable() })
 
 const page = {
   limit: limit(100, 20),
-  before: anyText.max(100).optional().describe('`before` of the answer with the page before'),
+  before: anyText.max(100).optional().describe("`before` of the previous page's response"),
 }
-const before = z.string().nullable().describe('Cursor of the next page; null at the end')
+const before = z.string().nullable().describe('Cursor of the next page; null on the last page')
 
 export const getProgress = defineEndpoint({
   method: 'GET',
   path: '/v1/progress/{medium}/{workId}',
   access: 'member',
-  summary: "The caller's progress in a work; null without any",
+  summary: "Returns the caller's progress in a work; null if there is none",
   params: workPath,
   status: 200,
   answer: ofWork,
@@ -82,11 +82,12 @@ export const putProgress = defineEndpoint({
   method: 'PUT',
   path: '/v1/progress/{medium}/{workId}',
   access: 'member',
-  summary: "Sets the caller's progress in a work: an entry or an amount; absent fields stay",
+  summary:
+    "Sets the caller's progress in a work to an entry or an amount; omitted fields stay unchanged",
   params: workPath,
   body: z
     .object({
-      state: progressState.optional().describe('`going` if the work has no progress yet'),
+      state: progressState.optional().describe('Defaults to `going` for a work without progress'),
       entryId: id.optional(),
       season: wholeNumber(0, limits.seasonMax).optional(),
       number: wholeNumber(1, limits.entryNumberMax).optional(),
@@ -94,19 +95,17 @@ export const putProgress = defineEndpoint({
       unit: progressUnit.optional(),
       total: wholeNumber(1, amountMax).optional(),
       isPrivate: flag.optional(),
-      remark: filledText(limits.remarkMax)
-        .optional()
-        .describe('Written at the point that is given'),
+      remark: filledText(limits.remarkMax).optional().describe('Posts a remark at the given point'),
       upToHere: flag
         .default(false)
-        .describe('The caller saw or heard everything up to the entry, without specials'),
+        .describe('Marks everything up to the entry as seen or heard, except specials'),
       finished: flag
         .default(false)
-        .describe('The caller finished the work: it is marked, with a viewing on the day'),
-      day: calendarDate.nullable().default(null).describe('Of these viewings'),
+        .describe('Finishes the work: marks it, with a viewing on the day'),
+      day: calendarDate.nullable().default(null).describe('Day of these viewings'),
       unmodifiedSince: inputTime
         .optional()
-        .describe('`timeChanged` as the caller knows it; refused if the progress changed later'),
+        .describe('`timeChanged` known to the client; refused if the progress changed since'),
     })
     .refine(({ season, number }) => (season === undefined) === (number === undefined), {
       path: ['number'],
@@ -149,7 +148,9 @@ export const putProgress = defineEndpoint({
     ...ending,
     finished: z
       .boolean()
-      .describe('The progress ended: with `finished`, or as all of a show that ended was seen'),
+      .describe(
+        'The progress ended, by `finished` or because every episode of an ended show was seen',
+      ),
   }),
   errors: ['work_not_found', 'work_entry_not_found', 'entry_unlikely', 'progress_changed'],
 })
@@ -158,7 +159,7 @@ export const deleteProgress = defineEndpoint({
   method: 'DELETE',
   path: '/v1/progress/{medium}/{workId}',
   access: 'member',
-  summary: "Deletes the caller's progress in a work; repeatable",
+  summary: "Deletes the caller's progress in a work; idempotent",
   params: workPath,
   status: 200,
   answer: ofWork.extend({ actId }),
@@ -169,7 +170,7 @@ export const listProgress = defineEndpoint({
   method: 'GET',
   path: '/v1/progress',
   access: 'member',
-  summary: "The caller's progress in works, newest change first",
+  summary: "Lists the caller's progress, latest change first",
   query: z.object({ state: progressState.optional(), ...page }),
   status: 200,
   answer: z.object({ items: z.array(progress), before }),
@@ -180,7 +181,7 @@ export const listProgressOfUser = defineEndpoint({
   method: 'GET',
   path: '/v1/users/{userId}/progress',
   access: 'optional',
-  summary: 'What a member is in the middle of, newest change first',
+  summary: "Lists a member's works in progress, latest change first",
   params: z.object({ userId: pathId('user_not_found') }),
   query: z.object(page),
   status: 200,
@@ -192,7 +193,7 @@ export const listFriendsProgress = defineEndpoint({
   method: 'GET',
   path: '/v1/friends-progress',
   access: 'member',
-  summary: "What the caller's friends are in the middle of, newest change first",
+  summary: "Lists the works in progress of the caller's friends, latest change first",
   query: z.object(page),
   status: 200,
   answer: z.object({ items: z.array(friendProgress), before }),

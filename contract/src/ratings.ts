@@ -11,7 +11,7 @@ export const listOwnRatings = defineEndpoint({
   method: 'GET',
   path: '/v1/ratings/mine',
   access: 'member',
-  summary: "The caller's own ratings of some works; works without one are left out",
+  summary: "Returns the caller's ratings of the given works; works without a rating are omitted",
   query: z.object({
     workIds: z.union([z.array(id).min(1).max(limits.ratingIdsMax), id.transform((one) => [one])]),
   }),
@@ -21,7 +21,7 @@ export const listOwnRatings = defineEndpoint({
       z.object({
         workId,
         rating,
-        reviewId: z.int().positive().describe('The review that the rating is in'),
+        reviewId: z.int().positive().describe('The review with the rating'),
       }),
     ),
   }),
@@ -33,7 +33,7 @@ export const listOwnWorksByRating = defineEndpoint({
   method: 'GET',
   path: '/v1/ratings/mine/works',
   access: 'member',
-  summary: 'For each rating from 10 to 1, the newest works that have it from the caller',
+  summary: 'Lists, for each rating from 10 to 1, the newest works that the caller gave it',
   query: z.object({ perRating: limit(20, 9) }),
   status: 200,
   answer: z.object({ items: z.array(z.object({ rating, works: z.array(workRef) })) }),
@@ -45,13 +45,11 @@ export const countRatings = defineEndpoint({
   method: 'GET',
   path: '/v1/works/{medium}/{workId}/rating-counts',
   access: 'optional',
-  summary: 'How many members gave a work each rating; each member counts once, as in its score',
+  summary: 'Counts how often a work got each rating; each member counts once, as in its score',
   params: z.object({ medium, workId: pathId('work_not_found') }),
   status: 200,
   answer: z.object({
-    items: z
-      .array(z.object({ rating, count }))
-      .describe('The ratings that the work has, lowest first'),
+    items: z.array(z.object({ rating, count })).describe('Ratings that occur, lowest first'),
   }),
   errors: ['work_not_found'],
 })
@@ -61,7 +59,7 @@ export const listFriendRatings = defineEndpoint({
   method: 'GET',
   path: '/v1/works/{medium}/{workId}/friend-ratings',
   access: 'member',
-  summary: "The ratings of a work by the caller's friends, newest first",
+  summary: "Lists the ratings of a work by the caller's friends, newest first",
   params: z.object({ medium, workId: pathId('work_not_found') }),
   query: z.object({ limit: limit(100, 20) }),
   status: 200,

@@ -16,13 +16,15 @@ const reason = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('liked'),
     work: coveredWork.describe(
-      'A work that the caller liked, and that is liked together with this, or was made from it',
+      'A work the caller liked that is often liked together with this one, or that this one was adapted from',
     ),
-    rating: rating.nullable().describe("The caller's newest; null if they only engaged"),
+    rating: rating
+      .nullable()
+      .describe("The caller's newest rating; null if they only engaged the work"),
   }),
   z.object({
     kind: z.literal('friends'),
-    count: count.describe('Friends of the caller who liked the work'),
+    count: count.describe("Number of the caller's friends who liked the work"),
     friends: z.array(userSearchItem).min(1).max(3),
   }),
   z.object({ kind: z.literal('creator'), name: z.string() }),
@@ -32,24 +34,28 @@ const reason = z.discriminatedUnion('kind', [
 ])
 export type Reason = z.output<typeof reason>
 
-const reasons = z.array(reason).min(1).max(4).describe('The strongest first')
+const reasons = z.array(reason).min(1).max(4).describe('Strongest first')
 
 const recommendation = z.object({
   work: recommendedWork,
   reasons,
   isNewHere: z
     .boolean()
-    .describe('Fewer members have rated it than half of all rated works; false while all have few'),
+    .describe(
+      'Rated by fewer members than half of all rated works; false while all have few ratings',
+    ),
 })
 export type Recommendation = z.output<typeof recommendation>
 
 const recommendations = z.object({
   items: z.array(recommendation),
   basis: z.object({
-    likedCount: count.describe('Works that the caller liked: rated 7 or more, or engaged unrated'),
-    wantedCount: count.describe('Liked works from which recommendations are good'),
-    method: z.string().nullable().describe('Of the model in use; null without one'),
-    timeBuilt: time.nullable().describe('Of the model in use'),
+    likedCount: count.describe(
+      'Works the caller liked: rated 7 or more, or engaged without a rating',
+    ),
+    wantedCount: count.describe('Number of liked works needed for good recommendations'),
+    method: z.string().nullable().describe('Method of the current model; null without one'),
+    timeBuilt: time.nullable().describe('When the current model was built'),
   }),
 })
 export type Recommendations = z.output<typeof recommendations>
@@ -60,7 +66,7 @@ export const listRecommendations = defineEndpoint({
   method: 'GET',
   path: '/v1/recommendations',
   access: 'member',
-  summary: 'Works for the caller, of all mediums in the proportion of the works they liked',
+  summary: 'Recommends works of all mediums, in proportion to the works the caller liked',
   query: page,
   status: 200,
   answer: recommendations,
@@ -71,7 +77,7 @@ export const listRecommendationsOfMedium = defineEndpoint({
   method: 'GET',
   path: '/v1/recommendations/{medium}',
   access: 'member',
-  summary: 'Works of one medium for the caller, the best first',
+  summary: 'Recommends works of one medium, best first',
   params: z.object({ medium }),
   query: page,
   status: 200,
@@ -82,7 +88,7 @@ export const listRecommendationsOfMedium = defineEndpoint({
 const items = z.array(
   z.object({
     work: recommendedWork,
-    reasons: z.array(reason).max(4).describe('Besides what the row says, which may be all'),
+    reasons: z.array(reason).max(4).describe('Reasons beyond that of the row'),
   }),
 )
 
@@ -91,7 +97,7 @@ const discoverRow = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('friendsLiked'), items }),
   z.object({
     kind: z.literal('moreBy'),
-    name: z.string().describe('A creator whose works the caller rates highly'),
+    name: z.string().describe('Name of a creator whose works the caller rates highly'),
     contributorId: z.int().positive().nullable(),
     items,
   }),
@@ -102,7 +108,7 @@ const discoverRow = z.discriminatedUnion('kind', [
   }),
   z.object({
     kind: z.literal('savedByFriends'),
-    items: items.describe('With the friends who saved each, as the reason'),
+    items: items.describe('With the friends who saved each as the reason'),
   }),
 ])
 export type DiscoverRow = z.output<typeof discoverRow>
@@ -111,7 +117,8 @@ export const discoverWorks = defineEndpoint({
   method: 'GET',
   path: '/v1/discover/{medium}',
   access: 'optional',
-  summary: 'Rows of works to discover; no work twice, no empty row; visitors get what all may see',
+  summary:
+    'Returns rows of works to discover, without repeats or empty rows; visitors get what is public',
   params: z.object({ medium }),
   status: 200,
   answer: z.object({ rows: z.array(discoverRow) }),
@@ -123,7 +130,7 @@ export const listSimilarWorks = defineEndpoint({
   path: '/v1/works/{medium}/{workId}/similar',
   access: 'optional',
   summary:
-    'Works of the medium that the same members like and that share facts with it, best first',
+    'Lists works of the medium that the same members like and that share facts with it, best first',
   params: workPath,
   query: z.object({ limit: limit(24, 12) }),
   status: 200,
@@ -168,7 +175,7 @@ export const countRecommendationViews = defineEndpoint({
   method: 'POST',
   path: '/v1/recommendation-views',
   access: 'member',
-  summary: 'Counts that the caller saw works recommended, once a day each; repeatable',
+  summary: 'Records that recommendations were shown to the caller, once a day each; idempotent',
   body: z.object({
     workIds: z
       .array(id)
@@ -183,14 +190,14 @@ export const countRecommendationViews = defineEndpoint({
 const settings = z.object({
   inRecommendations: z
     .boolean()
-    .describe("Whether the caller's ratings teach the model and show in friends' reasons"),
+    .describe("Whether the caller's ratings train the model and appear as reasons to friends"),
 })
 
 export const getRecommendationSettings = defineEndpoint({
   method: 'GET',
   path: '/v1/recommendation-settings',
   access: 'member',
-  summary: 'Whether the caller takes part in recommendations',
+  summary: 'Returns whether the caller takes part in recommendations',
   status: 200,
   answer: settings,
   errors: [],
@@ -200,7 +207,7 @@ export const changeRecommendationSettings = defineEndpoint({
   method: 'PUT',
   path: '/v1/recommendation-settings',
   access: 'member',
-  summary: 'Lets the caller take part in recommendations or not; repeatable',
+  summary: 'Sets whether the caller takes part in recommendations; idempotent',
   body: z.object({ inRecommendations: flag }),
   status: 200,
   answer: settings,

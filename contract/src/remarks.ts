@@ -23,7 +23,7 @@ const answeredId = z.int().positive()
 
 export const remarkPoint = z.object({
   entry: namedEntry.nullable(),
-  percent: z.number().min(0).max(100).nullable().describe('Share of the work, of a film or book'),
+  percent: z.number().min(0).max(100).nullable().describe('Share of a film or book'),
   amount: count.nullable(),
   unit: progressUnit.nullable(),
   total: count.nullable().describe("Pages or minutes of the author's own edition"),
@@ -34,7 +34,7 @@ const written = {
   id: answeredId,
   author: userSearchItem,
   content: z.string().nullable().describe('Null where it is ahead of the caller'),
-  isAhead: z.boolean().describe('The caller has not reached its point'),
+  isAhead: z.boolean().describe('The caller has not reached this point'),
   likes: z.object({ totalCount: count }),
   likedByMe: z.boolean(),
   timePosted: time,
@@ -49,18 +49,18 @@ const remark = z.object({
   point: remarkPoint,
   replies: z
     .array(reply)
-    .describe('All, oldest first; where the remark is ahead only those by the caller'),
+    .describe("All, oldest first; where the remark is ahead, only the caller's"),
 })
 export type Remark = z.output<typeof remark>
 
 const ahead = z.object({
-  count: count.describe('Remarks that the caller has not reached'),
+  count: count.describe('Number of remarks that the caller has not reached'),
   authors: z
     .array(userSearchItem)
-    .describe('Who wrote them, the latest first, at most 8; empty for visitors'),
+    .describe('Their authors, latest first, at most 8; empty for visitors'),
   points: z
     .array(remarkPoint.pick({ entry: true, percent: true }).extend({ count }))
-    .describe('Where they are, in the order of the work'),
+    .describe('Their points, in the order of the work'),
 })
 export type RemarksAhead = z.output<typeof ahead>
 
@@ -72,19 +72,19 @@ export const listRemarks = defineEndpoint({
   method: 'GET',
   path: '/v1/works/{medium}/{workId}/remarks',
   access: 'optional',
-  summary: 'Remarks on a work up to where the caller is; visitors have reached nothing',
+  summary: "Lists remarks on a work up to the caller's position; visitors have reached nothing",
   params: workPath,
   query: z.object({
     entryId: id.optional().describe('Only at this entry'),
     order: z.enum(['point', 'newest']).default('point'),
     limit: limit(100, 20),
-    before: anyText.max(100).optional().describe('`before` of the answer with the page before'),
+    before: anyText.max(100).optional().describe("`before` of the previous page's response"),
   }),
   status: 200,
   answer: z.object({
     items: z.array(remark),
-    before: z.string().nullable().describe('Cursor of the next page; null at the end'),
-    totalCount: count.describe('With those ahead'),
+    before: z.string().nullable().describe('Cursor of the next page; null on the last page'),
+    totalCount: count.describe('Including those ahead'),
     ahead,
   }),
   errors: ['work_not_found'],
@@ -95,10 +95,10 @@ export const getRemark = defineEndpoint({
   method: 'GET',
   path: '/v1/remarks/{id}',
   access: 'optional',
-  summary: 'A remark with its replies',
+  summary: 'Returns a remark with its replies',
   params: remarkPath,
   query: z.object({
-    reveal: flag.default(false).describe('Also where it is ahead; visitors cannot'),
+    reveal: flag.default(false).describe('Reveals it even if it is ahead; not for visitors'),
   }),
   status: 200,
   answer: oneRemark,
@@ -112,7 +112,7 @@ export const postRemark = defineEndpoint({
   method: 'POST',
   path: '/v1/remarks',
   access: 'member',
-  summary: 'Writes a remark at an episode or track, or at a share of a film or book',
+  summary: 'Posts a remark at an episode or track, or at a share of a film or book',
   idempotent: true,
   body: z
     .object({
@@ -124,7 +124,7 @@ export const postRemark = defineEndpoint({
       unit: progressUnit.optional(),
       total: wholeNumber(1, limits.progressAmountMax)
         .optional()
-        .describe("Of the caller's progress, or else of the work, without one"),
+        .describe("Defaults to that of the caller's progress, or else of the work"),
       content,
     })
     .refine(({ season, number }) => (season === undefined) === (number === undefined), {
@@ -157,7 +157,7 @@ export const replyToRemark = defineEndpoint({
   method: 'POST',
   path: '/v1/remarks/{id}/replies',
   access: 'member',
-  summary: 'Replies to a remark, at its point',
+  summary: 'Replies to a remark at its point',
   idempotent: true,
   params: remarkPath,
   body: z.object({ content }),
@@ -170,7 +170,7 @@ export const editRemark = defineEndpoint({
   method: 'PUT',
   path: '/v1/remarks/{id}',
   access: 'member',
-  summary: 'Changes the text of a remark or reply of the caller',
+  summary: 'Edits the text of a remark or reply of the caller',
   params: remarkPath,
   body: z.object({ content }),
   status: 200,
@@ -182,7 +182,8 @@ export const deleteRemark = defineEndpoint({
   method: 'DELETE',
   path: '/v1/remarks/{id}',
   access: 'member',
-  summary: 'Deletes a remark with its replies, or a reply: its author, or the author of the remark',
+  summary:
+    'Deletes a remark with its replies, or a reply; allowed to its author and the author of the remark',
   params: remarkPath,
   status: 200,
   answer: z.object({ id: answeredId }),
@@ -201,7 +202,7 @@ export const likeRemark = defineEndpoint({
   method: 'PUT',
   path: '/v1/remark-likes',
   access: 'member',
-  summary: 'Likes a remark or reply; repeatable',
+  summary: 'Likes a remark or reply; idempotent',
   body: z.object({ remarkId: id }),
   status: 200,
   answer: likeState(true),
@@ -212,7 +213,7 @@ export const unlikeRemark = defineEndpoint({
   method: 'DELETE',
   path: '/v1/remark-likes/{id}',
   access: 'member',
-  summary: 'Takes a like back; the id is the remark; repeatable',
+  summary: 'Unlikes a remark, given its id; idempotent',
   params: z.object({ id: pathId('remark_not_found') }),
   status: 200,
   answer: likeState(false),

@@ -45,8 +45,7 @@ export const report = defineEndpoint({
   method: 'POST',
   path: '/report',
   access: 'member',
-  summary:
-    'Tells the operator that a user, review, comment, list, work, sent sentence or remark should not be as it is',
+  summary: 'Reports a user, review, comment, list, work, sent note or remark to the operator',
   idempotent: true,
   body: z.discriminatedUnion(
     'type',

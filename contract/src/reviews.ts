@@ -32,7 +32,7 @@ export const listReviews = defineEndpoint({
   method: 'GET',
   path: '/v1/reviews',
   access: 'optional',
-  summary: 'Reviews, newest, highest or most liked first',
+  summary: 'Lists reviews: newest, highest rated or most liked first',
   query: z
     .object({
       friendship: z.enum(['friendAndMe', 'friend', 'public', 'any']).default('any'),
@@ -43,12 +43,12 @@ export const listReviews = defineEndpoint({
       author: id.optional(),
       rating: wholeNumber(limits.ratingMin, limits.ratingMax)
         .optional()
-        .describe('Only reviews with this rating; needs work'),
-      sort: z.enum(['rating', 'likes']).optional().describe('likes needs work'),
+        .describe('Only reviews with this rating; requires a work'),
+      sort: z.enum(['rating', 'likes']).optional().describe('`likes` requires a work'),
       before: anyText
         .max(100)
         .optional()
-        .describe('`before` of the answer with the page before; `offset` counts from there'),
+        .describe("`before` of the previous page's response; `offset` counts from there"),
     })
     .refine((query) => query.sort !== 'likes' || query.work, {
       path: ['sort'],
@@ -64,7 +64,7 @@ export const listReviews = defineEndpoint({
     before: z
       .string()
       .nullable()
-      .describe('Cursor of the next page of this list; null after a page shorter than `limit`'),
+      .describe('Cursor of the next page; null after a page with fewer than `limit` items'),
   }),
   errors: ['unauthenticated'],
 })
@@ -73,7 +73,7 @@ export const getReview = defineEndpoint({
   method: 'GET',
   path: '/v1/reviews/{id}',
   access: 'optional',
-  summary: 'One review with its comments',
+  summary: 'Returns a review with its comments',
   params: z.object({ id: pathId('review_not_found') }),
   status: 200,
   answer: review,
@@ -84,7 +84,7 @@ export const postReview = defineEndpoint({
   method: 'POST',
   path: '/v1/reviews',
   access: 'member',
-  summary: 'Writes a review; marks the work engaged and no longer saved for later',
+  summary: 'Posts a review; marks the work engaged and no longer saved for later',
   idempotent: true,
   body: z
     .object({
@@ -93,7 +93,7 @@ export const postReview = defineEndpoint({
       rating,
       spoiler: flag.default(false),
       dateViewed: calendarDate.nullish(),
-      viewedIn: monthOrYear.nullish().describe('Where the day is not known'),
+      viewedIn: monthOrYear.nullish().describe('If the day is not known'),
       audience: ownAudience.default(null),
     })
     .refine(({ dateViewed, viewedIn }) => !dateViewed || !viewedIn, {
@@ -126,7 +126,7 @@ export const postReviews = defineEndpoint({
   method: 'POST',
   path: '/review',
   access: 'member',
-  summary: 'Writes one review, or up to 5000 imported ones at once, all or none',
+  summary: 'Posts one review, or imports up to 5000 at once, all or none',
   idempotent: true,
   bodyBytesMax: limits.exportBodyBytesMax,
   bodyValuesMax: limits.exportBodyValuesMax,
@@ -140,7 +140,7 @@ export const editReview = defineEndpoint({
   method: 'PATCH',
   path: '/review',
   access: 'member',
-  summary: "Changes one's own review; 0 when there is no such review of the caller",
+  summary: 'Updates a review of the caller; returns 0 if the caller has no such review',
   body: z
     .object({
       review_id: id,
@@ -148,7 +148,7 @@ export const editReview = defineEndpoint({
       rating: rating.optional(),
       spoiler: flag.optional(),
       date_viewed: calendarDate.nullish(),
-      viewed_in: monthOrYear.nullish().describe('Where the day is not known'),
+      viewed_in: monthOrYear.nullish().describe('If the day is not known'),
       audience: ownAudience.optional(),
     })
     .refine(({ date_viewed: day, viewed_in: part }) => !day || !part, {
@@ -164,7 +164,7 @@ export const deleteReview = defineEndpoint({
   method: 'DELETE',
   path: '/review',
   access: 'member',
-  summary: "Deletes one's own review",
+  summary: 'Deletes a review of the caller',
   body: z.object({ review_id: id }),
   valuesAnywhere: true,
   status: 200,
@@ -176,7 +176,7 @@ export const summarizeReviews = defineEndpoint({
   method: 'GET',
   path: '/v1/reviews/summary/{userId}',
   access: 'optional',
-  summary: 'How many reviews a user wrote per medium',
+  summary: "Counts a user's reviews per medium",
   params: z.object({ userId: pathId('user_not_found') }),
   query: z.object({ minDateEngaged: inputTime.optional() }),
   status: 200,

@@ -8,7 +8,7 @@ export const listSavedForLater = defineEndpoint({
   method: 'GET',
   path: '/v1/saved-for-later',
   access: 'optional',
-  summary: 'The works a user saved for later',
+  summary: 'Lists the works a user saved for later',
   query: z.object({ ...markPage, userId: id, limit: limit(100, 50) }),
   status: 200,
   answer: workMarks,
@@ -19,7 +19,7 @@ export const listFriendsWhoSaved = defineEndpoint({
   method: 'GET',
   path: '/v1/works/{medium}/{workId}/friends-who-saved',
   access: 'member',
-  summary: "The caller's friends who saved a work for later, latest first",
+  summary: "Lists the caller's friends who saved a work for later, latest first",
   params: z.object({ medium, workId: pathId('work_not_found') }),
   query: z.object({ limit: limit(100, 20), offset }),
   status: 200,
@@ -31,14 +31,14 @@ export const saveForLater = defineEndpoint({
   method: 'POST',
   path: '/saved-for-later',
   access: 'member',
-  summary: 'Saves a work for later; repeatable',
+  summary: 'Saves a work for later; idempotent',
   body: z.object({
     medium,
     internal_id: id,
     fromReviewId: id
       .optional()
       .describe(
-        'The review that led the caller to the work; its author is told if they are friends',
+        'The review that led the caller to the work; its author is notified if they are friends',
       ),
   }),
   status: 200,
@@ -50,7 +50,7 @@ export const unsaveForLater = defineEndpoint({
   method: 'DELETE',
   path: '/saved-for-later',
   access: 'member',
-  summary: 'Takes the mark away; answers how many were deleted',
+  summary: 'Removes the mark; returns the number of deleted marks',
   query: z.object({
     medium,
     workId: z.union([anyText.regex(/^.{1,200}$/, 'Invalid value'), z.int().transform(String)]),
@@ -66,7 +66,7 @@ export const isSavedForLater = defineEndpoint({
   method: 'GET',
   path: '/is_saved',
   access: 'optional',
-  summary: 'Whether the caller saved a work for later',
+  summary: 'Returns whether the caller saved a work for later',
   query: z.object({ medium, internal_id: id }),
   status: 200,
   answer: z.boolean(),

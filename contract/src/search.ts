@@ -34,7 +34,7 @@ const id = z.int().positive()
 
 /** People and series that bear the name which is looked for. */
 const named = z.object({
-  users: z.array(userSearchItem).describe('With this username or name'),
+  users: z.array(userSearchItem).describe('Members with this username or name'),
   contributors: z.array(
     z.object({ id, name: z.string(), workCount: count, titles: z.array(z.string()) }),
   ),
@@ -61,7 +61,7 @@ export const search = defineEndpoint({
   method: 'GET',
   path: '/v1/search',
   access: 'optional',
-  summary: 'Works of one medium or of all, or users, by name',
+  summary: 'Searches works of one or all mediums, or users, by name',
   query: z.object({
     q: filledText(limits.searchTermMax),
     category: category.default('film'),

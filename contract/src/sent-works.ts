@@ -8,11 +8,11 @@ import { count, id, limit, medium, offset, pathId, rating, text, time } from './
 const sentWork = z.object({
   id: z.int().positive(),
   work: coveredWork,
-  person: userSearchItem.describe('The sender of a received work; the recipient of a sent one'),
+  person: userSearchItem.describe('Sender of a received work; recipient of a sent one'),
   note: z
     .string()
     .nullable()
-    .describe("The sender's sentence; null for the recipient where one of their words filters it"),
+    .describe("The sender's note; hidden from the recipient if it contains a filter word"),
   timeSent: time,
   review: z
     .object({ id: z.int().positive(), rating, timePosted: time })
@@ -25,7 +25,7 @@ export const sendWork = defineEndpoint({
   method: 'POST',
   path: '/v1/sent-works',
   access: 'member',
-  summary: 'Sends a work to friends; sent again, its note is replaced',
+  summary: 'Sends a work to friends; sending it again replaces the note',
   idempotent: true,
   body: z.object({
     work: z.object({ id, medium }),
@@ -44,10 +44,10 @@ export const listSentWorks = defineEndpoint({
   method: 'GET',
   path: '/v1/sent-works',
   access: 'member',
-  summary: 'Works that friends sent to the caller, or that the caller sent them, newest first',
+  summary: 'Lists works that friends sent to the caller, or that the caller sent, newest first',
   query: z.object({
     direction: z.enum(['received', 'sent']).default('received'),
-    workId: id.optional().describe('Only of this work'),
+    workId: id.optional().describe('Only this work'),
     limit: limit(100, 20),
     offset,
   }),
@@ -60,7 +60,7 @@ export const restoreSentWork = defineEndpoint({
   method: 'PUT',
   path: '/v1/sent-works/{id}',
   access: 'member',
-  summary: 'Puts a received work that was taken off the list back on it; repeatable',
+  summary: 'Restores a received work to the list; idempotent',
   params: z.object({ id: pathId('sent_work_not_found') }),
   status: 200,
   answer: z.object({ id: z.int().positive() }),
@@ -71,7 +71,8 @@ export const removeSentWork = defineEndpoint({
   method: 'DELETE',
   path: '/v1/sent-works/{id}',
   access: 'member',
-  summary: 'Takes a received work off the list, unseen by its sender, or takes back a sent one',
+  summary:
+    'Removes a received work from the list, which its sender does not see, or withdraws a sent one',
   params: z.object({ id: pathId('sent_work_not_found') }),
   status: 200,
   answer: z.object({ id: z.int().positive() }),

@@ -8,7 +8,7 @@ export const getSeries = defineEndpoint({
   method: 'GET',
   path: '/v1/series/{seriesId}',
   access: 'optional',
-  summary: 'A series and its works in their order; collections of several parts come last',
+  summary: 'Returns a series and its works in order; collections of several parts come last',
   params: z.object({ seriesId: pathId('series_not_found') }),
   query: z.object({ limit: limit(100, 50), offset }),
   status: 200,
@@ -16,25 +16,25 @@ export const getSeries = defineEndpoint({
     id: z.int().positive(),
     title: z.string(),
     medium: z.enum(mediums),
-    partCount: count.describe('Parts with a number of their own: neither 1.5 nor 1-3'),
-    doneCount: count.nullable().describe('Those that the caller watched, read or heard'),
+    partCount: count.describe('Parts with a whole number: not 1.5 or 1-3'),
+    doneCount: count.nullable().describe('Parts that the caller watched, read or listened to'),
     nextId: z
       .int()
       .positive()
       .nullable()
-      .describe('The first part that the caller has not watched, read or heard'),
+      .describe('First part that the caller has not watched, read or listened to'),
     totalCount: count.describe('All works of the series'),
     items: z.array(
       z.object({
         work,
         position: z.string().nullable(),
-        yourRating: rating.nullable().describe("The caller's newest"),
+        yourRating: rating.nullable().describe("The caller's newest rating"),
         friendsRating: z
           .number()
           .min(0)
           .max(10)
           .nullable()
-          .describe("Average of the newest ratings of the caller's friends"),
+          .describe("Average of the newest ratings by the caller's friends"),
       }),
     ),
   }),

@@ -21,7 +21,7 @@ export const login = defineEndpoint({
   method: 'POST',
   path: '/login',
   access: 'open',
-  summary: 'Answers a token for a username or e-mail and a password',
+  summary: 'Logs in with a username or e-mail address and a password; returns a token',
   addressLimits: [limitPerMinute(20)],
   body: z
     .object({
@@ -42,13 +42,16 @@ export const login = defineEndpoint({
   errors: ['invalid_credentials', 'second_factor_required', 'login_by_provider'],
 })
 
-const loginToken = anyText.min(1, 'Required').max(200).describe("Of the error's proof")
+const loginToken = anyText
+  .min(1, 'Required')
+  .max(200)
+  .describe("`loginToken` of the error's `proof`")
 
 export const challengeLogin = defineEndpoint({
   method: 'POST',
   path: '/v1/sessions/second-factor/challenge',
   access: 'open',
-  summary: 'Options for the browser to prove a passkey for a login, valid 5 minutes',
+  summary: 'Returns options for the browser to verify a passkey during login; valid for 5 minutes',
   addressLimits: [limitPerMinute(20)],
   body: z.object({ loginToken }),
   status: 200,
@@ -60,11 +63,11 @@ export const finishLogin = defineEndpoint({
   method: 'POST',
   path: '/v1/sessions/second-factor',
   access: 'open',
-  summary: 'Finishes a login that was refused with second_factor_required or link_required',
+  summary: 'Completes a login that was refused with `second_factor_required` or `link_required`',
   addressLimits: [limitPerMinute(20)],
   body: z.object({
     loginToken,
-    proof: proof.describe('The password counts only after link_required'),
+    proof: proof.describe('A password is accepted only after `link_required`'),
   }),
   status: 200,
   answer: z.object({ token: z.string() }),
@@ -75,7 +78,7 @@ export const challengePasskeyLogin = defineEndpoint({
   method: 'POST',
   path: '/v1/sessions/passkey/challenge',
   access: 'open',
-  summary: 'Options for the browser to log in with a passkey alone, valid 5 minutes',
+  summary: 'Returns options for the browser to log in with a passkey alone; valid for 5 minutes',
   addressLimits: [limitPerMinute(20)],
   status: 200,
   answer: assertionOptions,
@@ -86,10 +89,10 @@ export const logInByPasskey = defineEndpoint({
   method: 'POST',
   path: '/v1/sessions/passkey',
   access: 'open',
-  summary: 'Logs in with a passkey alone; its device has to ask for a PIN, a finger or a face',
+  summary: 'Logs in with a passkey alone, with user verification',
   addressLimits: [limitPerMinute(20)],
   body: z.object({
-    response: assertionResponse.describe('To the challenge asked for before'),
+    response: assertionResponse.describe('Response to the challenge'),
     lifetime: lifetime.default('ordinary'),
   }),
   status: 200,
@@ -101,14 +104,14 @@ export const startProviderLogin = defineEndpoint({
   method: 'POST',
   path: '/v1/sessions/provider/start',
   access: 'open',
-  summary: 'Begins a login by the identity provider, valid 10 minutes',
+  summary: 'Starts a login with the identity provider; valid for 10 minutes',
   addressLimits: [limitPerMinute(20)],
   body: z.object({
     lifetime: lifetime.default('ordinary'),
     invitation: anyText
       .max(100)
       .optional()
-      .describe('The token of an invitation, used if the login creates an account'),
+      .describe('Token of an invitation, used if the login creates an account'),
   }),
   status: 200,
   answer: begunLogin,
@@ -119,7 +122,7 @@ export const logInByProvider = defineEndpoint({
   method: 'POST',
   path: '/v1/sessions/provider',
   access: 'open',
-  summary: 'Logs in by what the identity provider answered, once; may create the account',
+  summary: "Logs in with the provider's response, which works once; may create the account",
   addressLimits: [limitPerMinute(20)],
   body: providerAnswer,
   status: 200,
@@ -141,9 +144,10 @@ export const joinByAddress = defineEndpoint({
   method: 'POST',
   path: '/v1/sessions/provider/address',
   access: 'open',
-  summary: 'Finishes a first login by the identity provider that was refused with email_required',
+  summary:
+    'Completes a first login with the identity provider that was refused with `email_required`',
   addressLimits: [limitPerMinute(20)],
-  body: z.object({ loginToken, email: email.describe('A link to it is sent') }),
+  body: z.object({ loginToken, email: email.describe('Receives a link') }),
   status: 200,
   answer: z.object({ token: z.string() }),
   errors: [
@@ -161,7 +165,7 @@ export const proveAgain = defineEndpoint({
   path: '/v1/sessions/proof',
   access: 'member',
   whileSuspended: true,
-  summary: 'Proves that the member is there, for calls that are refused with proof_required',
+  summary: 'Reauthenticates the member for calls that are refused with `proof_required`',
   accountLimits: [limitPerMinute(20), limitPerDay(500)],
   body: z.object({ proof }),
   status: 200,
@@ -174,7 +178,8 @@ export const startProviderProof = defineEndpoint({
   path: '/v1/sessions/proof/provider/start',
   access: 'member',
   whileSuspended: true,
-  summary: 'Begins a proof by the identity provider, which asks for a new login; valid 10 minutes',
+  summary:
+    'Starts a reauthentication with the identity provider, which requires a new login; valid for 10 minutes',
   accountLimits: [limitPerMinute(20), limitPerDay(500)],
   status: 200,
   answer: begunLogin,
@@ -186,7 +191,7 @@ export const proveByProvider = defineEndpoint({
   path: '/v1/sessions/proof/provider',
   access: 'member',
   whileSuspended: true,
-  summary: 'Proves that the member is there by what the identity provider answered, once',
+  summary: "Reauthenticates the member with the provider's response, which works once",
   accountLimits: [limitPerMinute(20), limitPerDay(500)],
   body: providerAnswer,
   status: 200,
@@ -199,7 +204,7 @@ export const resumeSession = defineEndpoint({
   path: '/v1/sessions/token',
   access: 'member',
   whileSuspended: true,
-  summary: "A token of the caller's session; the web app calls it at its start with its cookie",
+  summary: 'Returns a token of the session in the cookie; called by the web app when it starts',
   cookie: true,
   accountLimits: [limitPerMinute(120), limitPerDay(5_000)],
   status: 200,
@@ -212,24 +217,24 @@ export const logout = defineEndpoint({
   path: '/logout',
   access: 'optional',
   whileSuspended: true,
-  summary: "Ends the caller's session; its token is refused from then on",
+  summary: "Logs out: ends the caller's session and revokes its token",
   addressLimits: [limitPerMinute(60)],
   status: 200,
   answer: z.object({
     loggedOut: z.literal(true),
-    url: z.url().optional().describe('Where the identity provider ends its own session'),
+    url: z.url().optional().describe('Address at which the identity provider ends its own session'),
   }),
   errors: [],
 })
 
 const session = z.object({
   id: z.uuid(),
-  device: z.string().describe('Such as Firefox on Linux'),
-  address: z.string().describe('The IP address of the login'),
+  device: z.string().describe('Such as "Firefox on Linux"'),
+  address: z.string().describe('IP address of the login'),
   lifetime,
   timeCreated: time,
-  timeLastUsed: time.describe('Correct to five minutes'),
-  isCurrent: z.boolean().describe("Whether it is the caller's"),
+  timeLastUsed: time.describe('Accurate to five minutes'),
+  isCurrent: z.boolean().describe('Whether it is the current session'),
 })
 export type Session = z.output<typeof session>
 
@@ -238,7 +243,7 @@ export const listSessions = defineEndpoint({
   path: '/v1/sessions',
   access: 'member',
   whileSuspended: true,
-  summary: "The caller's sessions, the last used first",
+  summary: "Lists the caller's sessions, last used first",
   status: 200,
   answer: z.object({ items: z.array(session) }),
   errors: [],
@@ -251,7 +256,10 @@ export const endOtherSessions = defineEndpoint({
   whileSuspended: true,
   summary: 'Ends all other sessions of the caller',
   status: 200,
-  answer: z.object({ endedCount: count, token: z.string().describe("Of the caller's session") }),
+  answer: z.object({
+    endedCount: count,
+    token: z.string().describe("New token of the caller's session"),
+  }),
   errors: [],
 })
 
@@ -274,7 +282,7 @@ export const getRoles = defineEndpoint({
   path: '/v1/users/{userId}/roles',
   access: 'selfOrAdmin',
   whileSuspended: true,
-  summary: 'The roles of a user: admin, or none',
+  summary: 'Returns the roles of a user: `admin`, or none',
   params: z.object({ userId: pathId('user_not_found') }),
   status: 200,
   answer: z.object({ roles: z.array(z.string()) }),
@@ -285,7 +293,7 @@ export const noteLastOnline = defineEndpoint({
   method: 'POST',
   path: '/analytics/last-online',
   access: 'member',
-  summary: 'Says that the caller is here now',
+  summary: 'Records that the caller is online',
   accountLimits: [limitPerMinute(60)],
   status: 200,
   answer: z.object({ lastOnline: time }),

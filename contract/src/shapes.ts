@@ -43,14 +43,9 @@ export const work = workRef.extend({
   description: z.string().nullable().describe('Sanitised HTML'),
   creators,
   entries: z.array(z.object({ title: z.string() })).describe('Tracks, episodes or seasons'),
-  audienceSize: count.describe('Users who marked it engaged'),
-  rating: z
-    .number()
-    .min(0)
-    .max(10)
-    .nullable()
-    .describe('Average of the newest rating of each member'),
-  reviewCount: count.describe('Reviews, several of one member included'),
+  audienceSize: count.describe('Members who engaged it'),
+  rating: z.number().min(0).max(10).nullable().describe("Average of each member's newest rating"),
+  reviewCount: count.describe('Number of reviews, including several by one member'),
   userInfo,
 })
 export type Work = z.output<typeof work>
@@ -59,13 +54,15 @@ const names = z.array(z.string())
 
 /** A work with the facts that its own page shows. */
 export const workDetails = work.extend({
-  entryCount: count.describe('Of all entries, where only the first ones were asked for'),
+  entryCount: count.describe('Number of all entries, if only the first ones were requested'),
   standing: z
     .enum(['confirmed', 'added'])
-    .describe('Added works are seen by members who brought or use them, and their friends'),
+    .describe('Added works are visible to the members who added or use them, and to their friends'),
   isOwn: z
     .boolean()
-    .describe('Added by the caller and used by nobody else; they may join it to another work'),
+    .describe(
+      'Added by the caller and used by nobody else; the caller may merge it into another work',
+    ),
   originalTitle: z.string().nullable(),
   alternativeTitles: names,
   genres: names,
@@ -77,7 +74,7 @@ export const workDetails = work.extend({
         role: z.enum(['creator', 'cast']),
       }),
     )
-    .describe('Creators, then cast, the leading ones first'),
+    .describe('Creators, then cast, leading ones first'),
   countries: names.describe('ISO 3166-1 alpha-2'),
   languages: names.describe('ISO 639'),
   minutes: z.int().positive().nullable(),
@@ -85,7 +82,7 @@ export const workDetails = work.extend({
   series: z
     .object({ id: answeredId, title: z.string(), position: z.string().nullable() })
     .nullable(),
-  descriptionUrl: url.describe('The article that the description was taken from'),
+  descriptionUrl: url.describe('Article that the description is from'),
 })
 export type WorkDetails = z.output<typeof workDetails>
 
@@ -127,13 +124,13 @@ export const review = z.object({
   isSpoilerOpen: z
     .literal(true)
     .optional()
-    .describe('Of a spoiler by others: the caller watched, read or listened to the work'),
+    .describe("For another member's spoiler: the caller has watched, read or listened to the work"),
   timePosted: time,
   dateViewed: calendarDate.nullable(),
   viewedIn: monthOrYear
     .nullable()
-    .describe('The month or year of its viewing, if the day is not known'),
-  imported: z.boolean().describe('Brought from another service'),
+    .describe('Month or year of its viewing, if the day is not known'),
+  imported: z.boolean().describe('Imported from another service'),
   audience: ownAudience,
   likes: z.object({ totalCount: count }),
   likedByMe: z.boolean(),
@@ -152,14 +149,14 @@ export const person = z.object({
   lastName: z.string().nullable(),
   profile_pic: url,
   profilePicture: url,
-  friendRequestStatus: requestStatus.describe('Seen from the caller'),
+  friendRequestStatus: requestStatus.describe('As seen by the caller'),
 })
 export type Person = z.output<typeof person>
 
 /** Texts of members about themselves, each null if absent. */
 export const profileTexts = z.object({
   bio: z.string().nullable(),
-  link: url.describe('An address with https'),
+  link: url.describe('An https address'),
   place: z.string().nullable(),
   pronouns: z.string().nullable(),
 })
@@ -175,7 +172,7 @@ export const profile = z.object({
   profile_pic: url,
   onlyFor: narrowAudience
     .nullable()
-    .describe('Whom they show more than name and picture; null if the caller is among them'),
+    .describe('Audience for everything beyond name and picture; null if the caller belongs to it'),
   ...profileTexts.shape,
 })
 export type Profile = z.output<typeof profile>
@@ -191,7 +188,7 @@ export type WorkMarks = z.output<typeof workMarks>
 export const listEntry = z.object({
   position: z.int().positive(),
   work: workRef,
-  note: z.string().nullable().describe("The owner's words on the work"),
+  note: z.string().nullable().describe("The owner's note on the work"),
 })
 export type ListEntry = z.output<typeof listEntry>
 
@@ -203,21 +200,21 @@ export const mediaList = z.object({
   isPrivate: z.boolean(),
   audience: ownAudience,
   owner: z.object({ username: z.string() }),
-  tags: z.array(z.string()).optional().describe('Only for the owner'),
+  tags: z.array(z.string()).optional().describe('Visible to the owner only'),
   previewEntries: z.array(z.object({ work: workRef })).describe('The first 10'),
-  entries: z.array(listEntry).optional().describe('The first 50; only of a list asked for by id'),
+  entries: z.array(listEntry).optional().describe('The first 50; only for a list requested by id'),
   entryCount: count,
   engagedCount: count
     .nullable()
     .describe('Entries that the caller watched, read or listened to; null for visitors'),
-  mediums: z.array(answeredMedium).describe('Of its entries'),
+  mediums: z.array(answeredMedium).describe('Mediums of its entries'),
   hasNotes: z.boolean(),
   likes: z.object({ totalCount: count }),
   likedByMe: z.boolean(),
   copiedFrom: z
     .object({ id: answeredId, title: z.string(), owner: z.object({ username: z.string() }) })
     .nullable()
-    .describe('The list that it was copied from, while the caller may see it'),
+    .describe('The list it was copied from, if the caller may see it'),
 })
 export type MediaList = z.output<typeof mediaList>
 
@@ -225,6 +222,6 @@ export type MediaList = z.output<typeof mediaList>
 export const sourceCredit = z.object({
   name: z.string(),
   url: z.string(),
-  credit: z.string().nullable().describe('What the source asks to be said'),
-  creditUrl: z.string().nullable().describe('Where that leads: the source or its licence'),
+  credit: z.string().nullable().describe('Attribution that the source requires'),
+  creditUrl: z.string().nullable().describe('Address of the source or its licence'),
 })

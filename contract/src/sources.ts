@@ -8,7 +8,7 @@ export const listSources = defineEndpoint({
   method: 'GET',
   path: '/v1/sources',
   access: 'admin',
-  summary: 'The data sources in service, and how each of them was lately',
+  summary: 'Lists the active data sources with their recent status',
   status: 200,
   answer: z.object({
     items: z.array(
@@ -18,7 +18,7 @@ export const listSources = defineEndpoint({
         mediums: z.array(z.enum(mediums)),
         state: z
           .enum(['ok', 'failing', 'unknown'])
-          .describe('failing: not asked for a while, after failures; unknown: never asked'),
+          .describe('`failing`: paused after failures; `unknown`: never requested'),
         lastFault: z.string().nullable(),
         timeFailed: time.nullable(),
         timeAnswered: time.nullable(),
@@ -33,7 +33,7 @@ export const listSourceCredits = defineEndpoint({
   path: '/v1/sources/credits',
   access: 'open',
   summary:
-    'The data sources in service and the lists behind the shelf, with what they ask to be said',
+    'Lists the active data sources and the lists behind the shelf with the attribution they require',
   status: 200,
   answer: z.object({
     items: z.array(sourceCredit.extend({ mediums: z.array(z.enum(mediums)) })),

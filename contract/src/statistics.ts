@@ -18,20 +18,20 @@ const year = wholeNumber(1, 9999)
 const mean = z.number().min(0).max(10)
 
 const period = {
-  year: year.optional().describe('All time without it'),
+  year: year.optional().describe('Omit it for all time'),
   medium: medium.optional(),
 }
 
 const totals = z.object({
   viewings: count.describe(
-    'Rows of the diary: one per viewing, and one per work and day of entries seen',
+    'Rows of the diary: one per viewing, and one per work and day for entries seen',
   ),
-  works: count.describe('Each once'),
-  episodes: count.describe('Of shows and podcasts, seen one by one'),
-  minutes: count.describe('Of films and albums as a whole and of single episodes, where known'),
-  pages: count.describe('Of books, where known'),
-  repeats: count.describe('Viewings that were not the first'),
-  days: count.describe('With a viewing'),
+  works: count.describe('Each counted once'),
+  episodes: count.describe('Episodes of shows and podcasts seen one by one'),
+  minutes: count.describe('Of whole films and albums and of single episodes, if known'),
+  pages: count.describe('Of books, if known'),
+  repeats: count.describe('Viewings other than the first'),
+  days: count.describe('Days with a viewing'),
 })
 export type Totals = z.output<typeof totals>
 
@@ -41,7 +41,7 @@ export type Bar = z.output<typeof bar>
 const group = z.object({
   value: z.string(),
   works: count,
-  mean: mean.nullable().describe("Of the member's own ratings"),
+  mean: mean.nullable().describe("Mean of the member's own ratings"),
 })
 export type Group = z.output<typeof group>
 
@@ -49,36 +49,36 @@ const contributor = z.object({
   id: z.int().positive(),
   name: z.string(),
   works: count,
-  rated: count.describe('Of the works'),
+  rated: count.describe('Rated works'),
   mean: mean.nullable(),
 })
 export type CountedContributor = z.output<typeof contributor>
 
 const contributors = z.object({
-  most: z.array(contributor).describe('Of at least two works, most works first, at most 12'),
+  most: z.array(contributor).describe('With at least two works, most works first, at most 12'),
   best: z
     .array(contributor)
     .describe(
-      "Of at least three rated works, by the mean of the ratings drawn to the member's own, at most 12",
+      "With at least three rated works, by the mean rating weighted towards the member's own mean, at most 12",
     ),
 })
 
 const dated = z.object({ work: coveredWork, day: partialDate.nullable() })
 const measured = z.object({
   work: coveredWork,
-  amount: z.int().positive().describe('Minutes; pages of a book'),
+  amount: z.int().positive().describe('Minutes; pages for a book'),
 })
 
 const statistics = z.object({
   year: year.nullable(),
-  years: z.array(z.object({ year, viewings: count })).describe('Those of the diary, latest first'),
-  undated: count.describe('Viewings of the diary that have no date at all; in no year'),
+  years: z.array(z.object({ year, viewings: count })).describe('Years of the diary, latest first'),
+  undated: count.describe('Viewings without any date; they belong to no year'),
   partial: z
     .object({
       month: count.describe('Viewings of the period without a month'),
-      day: count.describe('Those with a month and no day'),
+      day: count.describe('Viewings with a month but no day'),
     })
-    .describe('In the totals, and not in the charts that need more'),
+    .describe('Included in totals but not in charts that need a full date'),
   totals,
   before: totals.nullable().describe('Of the year before'),
   months: z.array(bar).describe('1 to 12; `before` is the year before'),
@@ -86,26 +86,26 @@ const statistics = z.object({
   mediums: z.array(z.object({ medium: z.enum(mediums), viewings: count, works: count })),
   ratings: z.object({
     mean: mean.nullable(),
-    works: count.describe('Rated ones'),
+    works: count.describe('Rated works'),
     items: z
       .array(z.object({ rating, works: count }))
-      .describe('0 to 10; the newest rating of each work counts'),
+      .describe('0 to 10; each work counts with its newest rating'),
   }),
   decades: z.array(group).describe('First years, such as 1990, earliest first'),
-  genres: z.array(group).describe('Most works first, as the others'),
+  genres: z.array(group).describe('Most works first, like the others'),
   countries: z.array(group).describe('ISO 3166-1 alpha-2'),
   languages: z.array(group).describe('ISO 639'),
   creators: contributors,
   cast: contributors,
-  first: dated.nullable().describe('The first of known day'),
+  first: dated.nullable().describe('The first with a known day'),
   last: dated.nullable(),
   longest: z.array(measured).describe('The longest film and the longest book'),
   shortest: z.array(measured),
-  stopped: count.describe('Works that the member stopped, without those they keep to themselves'),
+  stopped: count.describe('Works that the member stopped, except private ones'),
   streak: z
     .object({ days: count, from: calendarDate, to: calendarDate })
     .nullable()
-    .describe('The most days in a row with a viewing, the latest of equals'),
+    .describe('Longest run of days with a viewing, the latest in a tie'),
   mostLiked: z
     .object({
       reviewId: z.int().positive(),
@@ -114,7 +114,7 @@ const statistics = z.object({
       likes: z.int().positive(),
     })
     .nullable()
-    .describe('Of the reviews of these viewings, one that the caller may read'),
+    .describe('Among the reviews of these viewings, one that the caller may read'),
 })
 export type Statistics = z.output<typeof statistics>
 
@@ -124,7 +124,7 @@ export const showStatistics = defineEndpoint({
   method: 'GET',
   path: '/v1/statistics/{userId}',
   access: 'optional',
-  summary: "Figures of a member's diary in a year or of all time",
+  summary: "Returns statistics of a member's diary for a year or all time",
   params: ofMember,
   query: z.object(period),
   status: 200,
@@ -156,9 +156,9 @@ export type Figure = (typeof figures)[number]
 
 const workBehind = z.object({
   work: coveredWork,
-  viewings: count.describe('Those that are counted'),
-  day: partialDate.nullable().describe('Of the latest of them'),
-  rating: rating.nullable().describe("The member's, if the caller may read its review"),
+  viewings: count.describe('Counted viewings'),
+  day: partialDate.nullable().describe('Day of the latest one'),
+  rating: rating.nullable().describe("The member's rating, if the caller may read its review"),
 })
 export type WorkBehind = z.output<typeof workBehind>
 
@@ -166,19 +166,19 @@ export const listWorksOfStatistics = defineEndpoint({
   method: 'GET',
   path: '/v1/statistics/{userId}/works',
   access: 'optional',
-  summary: 'The works behind a figure, latest seen first',
+  summary: 'Lists the works behind a figure, latest seen first',
   params: ofMember,
   query: z.object({
     ...period,
-    by: z.enum(figures).optional().describe('All works of the period without it'),
+    by: z.enum(figures).optional().describe('Omit it for all works of the period'),
     value: anyText
       .max(255)
       .optional()
       .describe(
-        'As in the figures; the id of a contributor; the first and last of some days, `2026-01-03/2026-01-09`',
+        'As in the figures; the id of a contributor; the first and last of a range of days, `2026-01-03/2026-01-09`',
       ),
     limit: limit(100, 30),
-    before: anyText.max(100).optional().describe('`before` of the answer with the page before'),
+    before: anyText.max(100).optional().describe("`before` of the previous page's response"),
   }),
   status: 200,
   answer: z.object({
@@ -186,7 +186,7 @@ export const listWorksOfStatistics = defineEndpoint({
     before: z
       .string()
       .nullable()
-      .describe('Cursor of the next page; null after a page shorter than `limit`'),
+      .describe('Cursor of the next page; null after a page with fewer than `limit` items'),
   }),
   errors: ['not_in_audience', 'blocked_by_them', 'user_not_found'],
 })
@@ -203,11 +203,11 @@ export const showStatisticsWithFriends = defineEndpoint({
   method: 'GET',
   path: '/v1/own-statistics/friends',
   access: 'member',
-  summary: "The caller's works of a year or of all time beside those of friends",
+  summary: "Compares the caller's works of a year or of all time with those of friends",
   query: z.object(period),
   status: 200,
   answer: z.object({
-    agreed: z.array(ratedByBoth).describe('Rated most alike, what both like most first'),
+    agreed: z.array(ratedByBoth).describe('Rated most alike, those both like most first'),
     differed: z.array(ratedByBoth).describe('Rated least alike'),
     together: z
       .array(
@@ -227,13 +227,13 @@ export const showStatisticsWithFriends = defineEndpoint({
           reviewId: z.int().positive(),
         }),
       )
-      .describe('What the caller sent and the friend rated 8 or more since'),
+      .describe('Works the caller sent that the friend then rated 8 or more'),
     unseen: z
       .array(z.object({ work: coveredWork, friends: z.int().positive() }))
-      .describe('Seen by at least two friends and not by the caller, most friends first'),
+      .describe('Seen by at least two friends but not by the caller, most friends first'),
     furthest: z
       .array(z.object({ work: coveredWork, yourRating: rating, mean, ratings: count }))
-      .describe('Furthest from the mean of all; of works with at least three ratings'),
+      .describe('Furthest from the overall mean, among works with at least three ratings'),
   }),
   errors: [],
 })

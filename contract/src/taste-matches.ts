@@ -7,8 +7,8 @@ import { count, flag, limit, offset, pathId, rating } from './values.ts'
 const points = z.number().min(0).max(10)
 
 const tasteMatch = z.object({
-  difference: points.describe('How far the ratings of the two usually differ'),
-  low: points.describe('The difference lies between low and high in four cases of five'),
+  difference: points.describe("Typical difference between the two members' ratings"),
+  low: points.describe('The difference lies between `low` and `high` in four cases out of five'),
   high: points,
 })
 export type TasteMatch = z.output<typeof tasteMatch>
@@ -22,17 +22,15 @@ export const showTasteMatch = defineEndpoint({
   method: 'GET',
   path: '/v1/users/{userId}/taste-match',
   access: 'member',
-  summary: "How far the caller's ratings and those of another member differ",
+  summary: 'Returns how far the ratings of the caller and another member differ',
   params: z.object({ userId: pathId('user_not_found') }),
   status: 200,
   answer: z.object({
     inCommonCount,
-    neededCount: count.describe(`Works in common without which there is no match`),
+    neededCount: count.describe('Number of works in common needed for a match'),
     match: tasteMatch.nullable(),
-    closest: z
-      .array(comparedWork)
-      .describe('At most 3, the most alike first; empty without a match'),
-    furthest: z.array(comparedWork).describe('At most 3, the least alike first; none rated alike'),
+    closest: z.array(comparedWork).describe('At most 3, most alike first; empty without a match'),
+    furthest: z.array(comparedWork).describe('At most 3, least alike first; none rated alike'),
   }),
   errors: ['own_item', 'user_not_found'],
 })
@@ -42,11 +40,14 @@ export const listTasteMatches = defineEndpoint({
   method: 'GET',
   path: '/v1/taste-matches',
   access: 'member',
-  summary: 'Findable members who differ least from the caller, friends left out',
+  summary:
+    "Lists discoverable members whose ratings differ least from the caller's, except friends",
   query: z.object({ limit: limit(limits.tasteMatchesMax, 20), offset }),
   status: 200,
   answer: z.object({
-    isFindable: z.boolean().describe('Whether the caller is; if not, there are no items'),
+    isFindable: z
+      .boolean()
+      .describe('Whether the caller is discoverable; if not, `items` is empty'),
     items: z.array(
       z.object({
         person,
@@ -54,7 +55,7 @@ export const listTasteMatches = defineEndpoint({
         match: tasteMatch,
         likedByBoth: z
           .array(coveredWork)
-          .describe('At most 5 works that both rated 7 or more, what both like most first'),
+          .describe('At most 5 works that both rated 7 or more, those both like most first'),
       }),
     ),
   }),
@@ -68,7 +69,7 @@ export const readFindability = defineEndpoint({
   method: 'GET',
   path: '/v1/taste-matches/findability',
   access: 'member',
-  summary: 'Whether members with a similar taste find the caller',
+  summary: 'Returns whether members with similar taste can find the caller',
   status: 200,
   answer: findability,
   errors: [],
@@ -78,7 +79,7 @@ export const changeFindability = defineEndpoint({
   method: 'PUT',
   path: '/v1/taste-matches/findability',
   access: 'member',
-  summary: 'Lets members with a similar taste find the caller, or no longer; repeatable',
+  summary: 'Sets whether members with similar taste can find the caller; idempotent',
   body: z.object({ isFindable: flag }),
   status: 200,
   answer: findability,

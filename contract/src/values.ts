@@ -176,7 +176,7 @@ export const count = z.int().min(0)
 /** The first year of a decade. */
 export const decade = wholeNumber(0, 9990)
   .refine((year) => year % 10 === 0, 'Must be the first year of a decade')
-  .describe('The first year of a decade, such as 1990')
+  .describe('First year of a decade, such as 1990')
 
 export const country = z
   .string()

@@ -23,38 +23,36 @@ import {
 const viewing = z.object({
   id: z.int().positive(),
   work: coveredWork,
-  day: partialDate
-    .nullable()
-    .describe('A day, or its month or year if no more is known; null if only the fact is known'),
+  day: partialDate.nullable().describe('A day, or only its month or year; null if it has no date'),
   isRepeat: z.boolean(),
   review: z
     .object({ id: z.int().positive(), rating, hasText: z.boolean() })
     .nullable()
-    .describe('The review of it; its dateViewed equals the day, its viewedIn a month or year'),
+    .describe('Its review; `dateViewed` equals the day, `viewedIn` a month or year'),
   companions: z
     .array(userSearchItem)
     .describe('Friends of the owner who logged it together with them'),
-  tags: z.array(z.string()).optional().describe('Only for the owner'),
+  tags: z.array(z.string()).optional().describe('Visible to the owner only'),
 })
 
 const diaryRow = viewing.extend({
   entries: z
     .object({
-      count: count.describe('Of the seasons, episodes or tracks'),
+      count: count.describe('Number of seasons, episodes or tracks'),
       spans: z
         .array(
           z.object({
-            season: count.describe('0 for specials; the disc of tracks'),
-            from: count.nullable().describe('Null for the season as a whole'),
+            season: count.describe('0 for specials; disc of tracks'),
+            from: count.nullable().describe('Null for the whole season'),
             to: count.nullable(),
           }),
         )
-        .describe('Those with a season, in their order; numbers without a gap are one span'),
-      title: z.string().nullable().describe('Of the only one, where it is known'),
+        .describe('Those with a season, in order; consecutive numbers form one span'),
+      title: z.string().nullable().describe('Title of the only one, if known'),
     })
     .optional()
     .describe(
-      'The entries of the work that the member saw on the day, in one row with `withEntries`; its id is none of a viewing',
+      'Entries of the work seen on that day, in one row, with `withEntries`; the id of such a row is not that of a viewing',
     ),
 })
 export type DiaryRow = z.output<typeof diaryRow>
@@ -65,24 +63,24 @@ const page = { items: z.array(viewing) }
 
 const withEntries = flag
   .default(false)
-  .describe('Adds one row per work and day of which the member saw seasons, episodes or tracks')
+  .describe('Adds a row per work and day for seasons, episodes or tracks that the member saw')
 
 export const listViewings = defineEndpoint({
   method: 'GET',
   path: '/v1/viewings',
   access: 'optional',
   summary:
-    "A member's diary: viewings by day, latest first, those of a month or year after its days, those without a date last",
+    "Lists a member's diary by day, latest first; viewings of a whole month or year follow its days, undated ones come last",
   query: z.object({
     userId: id,
     medium: medium.optional(),
     year: wholeNumber(1, 9999).optional(),
-    month: wholeNumber(1, 12).optional().describe('Of the `year`; ignored without it'),
-    reviewed: flag.optional().describe('true leaves out viewings without a review'),
-    undated: flag.optional().describe('true leaves out viewings with a day, month or year'),
+    month: wholeNumber(1, 12).optional().describe('Month of `year`; ignored without it'),
+    reviewed: flag.optional().describe('True leaves out viewings without a review'),
+    undated: flag.optional().describe('True leaves out viewings with a day, month or year'),
     withEntries,
     limit: limit(100, pageSizes.diary),
-    before: anyText.max(100).optional().describe('`before` of the answer with the page before'),
+    before: anyText.max(100).optional().describe("`before` of the previous page's response"),
   }),
   status: 200,
   answer: z.object({
@@ -90,7 +88,7 @@ export const listViewings = defineEndpoint({
     before: z
       .string()
       .nullable()
-      .describe('Cursor of the next page; null after a page shorter than `limit`'),
+      .describe('Cursor of the next page; null after a page with fewer than `limit` items'),
   }),
   errors: ['not_in_audience', 'blocked_by_them', 'user_not_found'],
 })
@@ -99,7 +97,7 @@ export const summarizeViewings = defineEndpoint({
   method: 'GET',
   path: '/v1/viewings/summary/{userId}',
   access: 'optional',
-  summary: "How many viewings a member's diary has, by medium and year",
+  summary: "Counts the viewings in a member's diary by medium and year",
   params: z.object({ userId: pathId('user_not_found') }),
   query: z.object({ withEntries }),
   status: 200,
@@ -108,7 +106,7 @@ export const summarizeViewings = defineEndpoint({
     perMedium,
     years: z
       .array(z.object({ year: z.int().positive(), total: count, perMedium }))
-      .describe('Latest first; without the viewings that have no date'),
+      .describe('Latest first; without undated viewings'),
   }),
   errors: ['not_in_audience', 'blocked_by_them', 'user_not_found'],
 })
@@ -117,17 +115,17 @@ export const countViewingsByDay = defineEndpoint({
   method: 'GET',
   path: '/v1/viewings/days/{userId}',
   access: 'optional',
-  summary: "How many viewings each day of a year has in a member's diary",
+  summary: "Counts the viewings of each day of a year in a member's diary",
   params: z.object({ userId: pathId('user_not_found') }),
   query: z.object({ year: wholeNumber(1, 9999), medium: medium.optional(), withEntries }),
   status: 200,
   answer: z.object({
     items: z
       .array(z.object({ day: calendarDate, count }))
-      .describe('The days that have any, earliest first'),
+      .describe('Days with viewings, earliest first'),
     partial: z
       .array(z.object({ day: monthOrYear, count }))
-      .describe('The viewings of the year of which only the month or the year is known'),
+      .describe('Viewings of the year without a known day'),
   }),
   errors: ['not_in_audience', 'blocked_by_them', 'user_not_found'],
 })
@@ -137,7 +135,7 @@ export const listOwnViewingsOfWork = defineEndpoint({
   method: 'GET',
   path: '/v1/works/{medium}/{workId}/own-viewings',
   access: 'member',
-  summary: "The caller's viewings of a work, latest first",
+  summary: "Lists the caller's viewings of a work, latest first",
   params: z.object({ medium, workId: pathId('work_not_found') }),
   query: z.object({ limit: limit(100, pageSizes.ownViewings), offset }),
   status: 200,
@@ -158,7 +156,7 @@ export const addViewing = defineEndpoint({
     tags: tagList.default([]),
     reviewId: id
       .nullish()
-      .describe("The caller's review of it, if no other viewing has it; takes over the day"),
+      .describe("The caller's review of it, unless another viewing has it; it takes over the day"),
   }),
   status: 201,
   answer: viewing,
@@ -169,7 +167,8 @@ export const editViewing = defineEndpoint({
   method: 'PATCH',
   path: '/v1/viewings/{id}',
   access: 'member',
-  summary: "Changes one's own viewing and the day of its review; absent fields stay",
+  summary:
+    'Updates a viewing of the caller and the day of its review; omitted fields stay unchanged',
   params: z.object({ id: pathId('viewing_not_found') }),
   body: z.object({
     day: partialDate.nullish(),
@@ -185,7 +184,7 @@ export const deleteViewing = defineEndpoint({
   method: 'DELETE',
   path: '/v1/viewings/{id}',
   access: 'member',
-  summary: "Deletes one's own viewing; its review stays without a day",
+  summary: 'Deletes a viewing of the caller; its review stays, without a day',
   params: z.object({ id: pathId('viewing_not_found') }),
   status: 200,
   answer: z.object({ id: z.int().positive(), actId }),

@@ -19,7 +19,7 @@ export const getWelcome = defineEndpoint({
   method: 'GET',
   path: '/v1/welcome',
   access: 'member',
-  summary: "Where the caller's first steps are; `ended` for members who never began",
+  summary: "Returns the caller's step of the introduction; `ended` for members who never began",
   status: 200,
   answer: welcome,
   errors: [],
@@ -29,7 +29,7 @@ export const setWelcome = defineEndpoint({
   method: 'PUT',
   path: '/v1/welcome',
   access: 'member',
-  summary: "Moves the caller's first steps to a step, or ends them; repeatable",
+  summary: "Sets the caller's step of the introduction, or ends it; idempotent",
   body: z.object({ step: welcomeStep }),
   status: 200,
   answer: z.object({ step: welcomeStep }),
@@ -53,7 +53,7 @@ export const listWorksToRate = defineEndpoint({
   path: '/v1/works-to-rate',
   access: 'member',
   summary:
-    'Well-known works that the caller has neither engaged nor rated, spread over mediums, decades, genres and creators',
+    'Lists well-known works that the caller has neither engaged nor rated, spread over mediums, decades, genres and creators',
   query: z.object({
     mediums: mediumList.optional(),
     limit: limit(60, 20),
@@ -69,7 +69,7 @@ export const suggestReviewers = defineEndpoint({
   path: '/v1/welcome/people',
   access: 'member',
   summary:
-    'Up to 3 people to befriend with a sentence of theirs; first those who gave similar ratings to the same works',
+    'Lists up to 3 people to befriend with a sentence of theirs, those with similar ratings first',
   status: 200,
   answer: z.object({ items: z.array(z.object({ person, quote })) }),
   errors: [],

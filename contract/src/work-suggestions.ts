@@ -7,9 +7,9 @@ import { count, id, limit, medium, offset, pathId, text, time } from './values.t
 const suggestion = z.object({
   id: z.int().positive(),
   work: coveredWork,
-  sameAs: coveredWork.nullable().describe('The work that it is said to be'),
+  sameAs: coveredWork.nullable().describe('The work it is said to duplicate'),
   comment: z.string().nullable(),
-  suggestedBy: z.string().describe('A username'),
+  suggestedBy: z.string().describe('Username'),
   timeSuggested: time,
 })
 export type WorkSuggestion = z.output<typeof suggestion>
@@ -30,7 +30,7 @@ export const suggestCorrection = defineEndpoint({
   method: 'POST',
   path: '/v1/works/{medium}/{workId}/suggestions',
   access: 'member',
-  summary: 'Tells the operator that a work is there twice, or that a fact about it is wrong',
+  summary: 'Reports a duplicate of a work or a wrong fact to the operator',
   idempotent: true,
   params: z.object({ medium, workId: pathId('work_not_found') }),
   body,
@@ -43,7 +43,7 @@ export const listSuggestions = defineEndpoint({
   method: 'GET',
   path: '/v1/work-suggestions',
   access: 'admin',
-  summary: 'Suggestions that are not closed, oldest first',
+  summary: 'Lists open suggestions, oldest first',
   query: z.object({ limit: limit(100, 20), offset }),
   status: 200,
   answer: z.object({ items: z.array(suggestion), totalCount: count }),
@@ -54,7 +54,7 @@ export const closeSuggestion = defineEndpoint({
   method: 'POST',
   path: '/v1/work-suggestions/{suggestionId}/close',
   access: 'admin',
-  summary: 'Accepts or dismisses a suggestion; accepting a double merges the two works',
+  summary: 'Accepts or dismisses a suggestion; accepting a duplicate merges the two works',
   params: z.object({ suggestionId: pathId('suggestion_not_found') }),
   body: z.object({ outcome: z.enum(['accepted', 'dismissed']) }),
   status: 200,

@@ -23,7 +23,7 @@ export const refreshWork = defineEndpoint({
   method: 'POST',
   path: '/v1/works/{medium}/{workId}/cache-invalidation',
   access: 'admin',
-  summary: 'Fetch the data of a work anew from its source',
+  summary: 'Refetches the data of a work from its source',
   params: workPath,
   status: 200,
   answer: z.object({ invalidated: z.literal(true) }),
@@ -34,48 +34,43 @@ export const getWorkSources = defineEndpoint({
   method: 'GET',
   path: '/v1/works/{medium}/{workId}/sources',
   access: 'optional',
-  summary: 'Where the facts about a work come from',
+  summary: 'Returns where the facts about a work come from',
   params: workPath,
   status: 200,
   answer: z.object({
     items: z.array(sourceCredit),
-    isFetching: z.boolean().describe('Whether newer facts are on their way'),
+    isFetching: z.boolean().describe('Whether newer facts are being fetched'),
   }),
   errors: ['work_not_found'],
 })
 export type WorkSources = z.output<typeof getWorkSources.answer>
 
 const score = z.object({
-  score: z
-    .number()
-    .min(0)
-    .max(10)
-    .nullable()
-    .describe('Average of the newest rating of each member'),
-  count: count.describe('Reviews, several of one member included'),
+  score: z.number().min(0).max(10).nullable().describe("Average of each member's newest rating"),
+  count: count.describe('Number of reviews, including several by one member'),
 })
 
 export const listWorks = defineEndpoint({
   method: 'GET',
   path: '/v1/works/{medium}',
   access: 'optional',
-  summary: 'Works of one medium, highest first',
+  summary: 'Lists works of one medium, highest first',
   params: z.object({ medium }),
   query: z.object({
     limit: limit(100, 20),
     sortBy: z
       .enum(['audienceSize', 'reviewCount', 'rating', 'weightedRating'])
       .default('audienceSize')
-      .describe('weightedRating: by chart score, as in charts'),
+      .describe('`weightedRating`: by chart score'),
     offset,
     genre: filledText(limits.nameMax).optional().describe('One of the genres of the facets'),
     decade: decade.optional(),
     country: country.optional(),
-    notEngaged: flag.default(false).describe('Neither engaged with nor reviewed by the caller'),
+    notEngaged: flag.default(false).describe('Neither engaged nor reviewed by the caller'),
     likedByFriends: flag
       .default(false)
-      .describe('Rated 7 or more by a friend of the caller; none for visitors'),
-    savedForLater: flag.default(false).describe('Saved by the caller; none for visitors'),
+      .describe('Rated 7 or more by a friend of the caller; empty for visitors'),
+    savedForLater: flag.default(false).describe('Saved by the caller; empty for visitors'),
   }),
   status: 200,
   answer: z.object({ items: z.array(work) }),
@@ -86,12 +81,12 @@ export const listFacets = defineEndpoint({
   method: 'GET',
   path: '/v1/works/{medium}/facets',
   access: 'optional',
-  summary: 'Genres, decades and countries of the works of one medium; up to ten minutes old',
+  summary: "Lists the genres, decades and countries of a medium's works; up to ten minutes old",
   params: z.object({ medium }),
   status: 200,
   answer: z.object({
     genres: z.array(z.string()).describe('By name'),
-    decades: z.array(z.int()).describe('Their first years, latest first'),
+    decades: z.array(z.int()).describe('First years, latest first'),
     countries: z.array(z.string()).describe('ISO 3166-1 alpha-2, most works first'),
   }),
   errors: [],
@@ -102,12 +97,12 @@ export const getWork = defineEndpoint({
   method: 'GET',
   path: '/v1/works/{medium}/{workId}',
   access: 'optional',
-  summary: 'One work; for one that was merged, the work it was merged into',
+  summary: 'Returns a work; for a merged one, the work it was merged into',
   params: workPath,
   query: z.object({
     entries: wholeNumber(0, limits.workEntriesMax)
       .optional()
-      .describe('Only so many of the entries; all without it'),
+      .describe('Maximum number of entries; all by default'),
   }),
   status: 200,
   answer: workDetails,
@@ -124,7 +119,7 @@ export const addWork = defineEndpoint({
   method: 'POST',
   path: '/v1/works',
   access: 'member',
-  summary: 'Adds a work that Medley does not know; the caller and their friends see it',
+  summary: 'Adds a work that Medley does not know, visible to the caller and their friends',
   idempotent: true,
   body: z.object({
     medium,
@@ -136,9 +131,9 @@ export const addWork = defineEndpoint({
       .default([])
       .describe('Directors, authors, artists or publishers'),
     originalTitle: optionalText(limits.workTitleMax),
-    isbn: optionalText(20).describe('10 or 13 digits; hyphens do not count'),
+    isbn: optionalText(20).describe('10 or 13 digits; hyphens are ignored'),
     imdbId: optionalText(20).describe('Such as tt0111161'),
-    link: optionalText(limits.linkMax).describe('A page about the work, from http or https'),
+    link: optionalText(limits.linkMax).describe('An http or https page about the work'),
   }),
   status: 201,
   answer: workDetails,
@@ -149,7 +144,7 @@ export const confirmWork = defineEndpoint({
   method: 'POST',
   path: '/v1/works/{medium}/{workId}/confirmation',
   access: 'admin',
-  summary: 'Shows an added work to everyone; repeatable',
+  summary: 'Makes an added work visible to everyone; idempotent',
   params: workPath,
   status: 200,
   answer: workDetails,
@@ -160,7 +155,7 @@ export const listLikelySame = defineEndpoint({
   method: 'GET',
   path: '/v1/works/{medium}/{workId}/same-as',
   access: 'member',
-  summary: 'Confirmed works that an added one may be, the best known first',
+  summary: 'Lists confirmed works that an added one may be, best known first',
   params: workPath,
   status: 200,
   answer: z.object({ items: z.array(work) }),
@@ -171,11 +166,12 @@ export const listLikelyDoubles = defineEndpoint({
   method: 'GET',
   path: '/v1/likely-doubles',
   access: 'member',
-  summary: 'Works that only the caller added and uses and that may be confirmed ones, latest first',
+  summary:
+    'Lists works that only the caller added and uses and that may duplicate confirmed ones, latest first',
   query: z.object({ limit: limit(50, 10), offset }),
   status: 200,
   answer: z.object({
-    items: z.array(z.object({ work, likely: z.array(work).describe('The best known first') })),
+    items: z.array(z.object({ work, likely: z.array(work).describe('Best known first') })),
     totalCount: count,
   }),
   errors: [],
@@ -186,7 +182,7 @@ export const getWorkStatistics = defineEndpoint({
   method: 'GET',
   path: '/v1/works/{medium}/{workId}/statistics',
   access: 'optional',
-  summary: 'Average rating and number of reviews: everybody, friends, oneself',
+  summary: 'Returns the average rating and number of reviews: of everybody, friends and the caller',
   params: workPath,
   status: 200,
   answer: z.object({ ratings: z.object({ overall: score, friends: score, you: score }) }),

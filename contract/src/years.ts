@@ -26,7 +26,7 @@ const rated = z.object({
   work: coveredWork,
   rating,
   reviewId: z.int().positive(),
-  words: z.string().nullable().describe('The first sentence of the review'),
+  words: z.string().nullable().describe('First sentence of the review'),
   hasPicture,
 })
 export type RatedScene = z.output<typeof rated>
@@ -34,8 +34,8 @@ export type RatedScene = z.output<typeof rated>
 const scenes = z.object({
   number: z.object({
     works: count,
-    minutes: count.describe('Of films and albums as a whole and of single episodes, where known'),
-    pages: count.describe('Of books, where known'),
+    minutes: count.describe('Of whole films and albums and of single episodes, if known'),
+    pages: count.describe('Of books, if known'),
     mediums: z.array(z.object({ medium: z.enum(mediums), works: count })),
     covers: z.array(coveredWork).describe('A few of them'),
     hasPicture,
@@ -44,33 +44,35 @@ const scenes = z.object({
     .object({
       month: z.int().min(1).max(12),
       works: count,
-      months: z.array(count).length(12).describe('Works of each month'),
+      months: z.array(count).length(12).describe('Works per month'),
       covers: z.array(coveredWork),
       hasPicture,
     })
     .nullable()
-    .describe('With the most works, the latest of equals; null if no work has a month'),
+    .describe('Month with the most works, the latest in a tie; null if no work has a month'),
   faces: z.object({ covers: z.array(coveredWork), hasPicture }).describe('Spread over the year'),
   surprise: rated
     .extend({
       usual: score,
-      of: z.enum(['everyone', 'own']).describe('Whose mean: of the work, or of its medium'),
+      of: z
+        .enum(['everyone', 'own'])
+        .describe('The mean it is compared with: of the work or of its medium'),
     })
     .nullable()
-    .describe('Rated furthest above what everyone gives it, or the member gives its medium'),
+    .describe("Rated furthest above the overall mean, or above the member's mean for the medium"),
   person: z
     .object({
       person: userSearchItem,
       works: count.describe('In both diaries in that year'),
-      evenings: count.describe('Logged together'),
-      sent: count.nullable().describe('Works sent to one another; null for everyone else'),
+      evenings: count.describe('Evenings logged together'),
+      sent: count.nullable().describe('Works they sent each other; null for other readers'),
       covers: z.array(coveredWork),
       hasPicture,
     })
     .nullable()
-    .describe('The friend with the most works in common whom the caller may see'),
-  worst: rated.nullable().describe('Rated lowest, below `best`'),
-  best: rated.nullable().describe('Rated best, with a review rather than without'),
+    .describe('The friend with most works in common whom the caller may see'),
+  worst: rated.nullable().describe('Lowest rated, below `best`'),
+  best: rated.nullable().describe('Highest rated, preferably with a review'),
 })
 export type Scenes = z.output<typeof scenes>
 
@@ -84,9 +86,9 @@ const yearPath = z.object({ userId: pathId('year_not_found'), year: yearPart })
 const memberYear = z.object({
   year,
   isPublished: z.boolean(),
-  missing: count.describe('Works with a date that the year lacks before it is told'),
+  missing: count.describe('Dated works still needed before the year can be shown'),
   scenes: scenes.nullable().describe('Null while works are missing'),
-  leftOut: z.array(coveredWork).describe('For the member alone'),
+  leftOut: z.array(coveredWork).describe('Only for the member'),
 })
 export type MemberYear = z.output<typeof memberYear>
 
@@ -94,7 +96,7 @@ export const showYear = defineEndpoint({
   method: 'GET',
   path: '/v1/years/{userId}/{year}',
   access: 'optional',
-  summary: "A member's year in seven scenes; for others once it is published",
+  summary: "Returns a member's year in seven scenes; for others once it is published",
   params: yearPath,
   status: 200,
   answer: memberYear,
@@ -105,7 +107,7 @@ export const listYears = defineEndpoint({
   method: 'GET',
   path: '/v1/years/{userId}',
   access: 'optional',
-  summary: "A member's years that the caller may open, latest first",
+  summary: "Lists a member's years that the caller may open, latest first",
   params: z.object({ userId: pathId('user_not_found') }),
   status: 200,
   answer: z.object({
@@ -125,7 +127,7 @@ export const getYearPicture = defineEndpoint({
   method: 'GET',
   path: '/v1/years/{userId}/{year}/pictures/{scene}',
   access: 'optional',
-  summary: 'A scene as a picture, of what everyone may see',
+  summary: 'Returns a scene as a picture, with what everyone may see',
   params: yearPath.extend({ scene: z.enum(sceneNames) }),
   query: z.object({
     format: z.enum(['portrait', 'wide']).default('portrait'),
@@ -143,7 +145,7 @@ export const publishYear = defineEndpoint({
   method: 'PUT',
   path: '/v1/published-years/{year}',
   access: 'member',
-  summary: "Shows the caller's year to everyone whom they show what they do; repeatable",
+  summary: "Publishes the caller's year to their audience; idempotent",
   params: z.object({ year: yearPart }),
   status: 200,
   answer: published,
@@ -154,7 +156,7 @@ export const unpublishYear = defineEndpoint({
   method: 'DELETE',
   path: '/v1/published-years/{year}',
   access: 'member',
-  summary: "Keeps the caller's year to themselves again; repeatable",
+  summary: "Unpublishes the caller's year; idempotent",
   params: z.object({ year: yearPart }),
   status: 200,
   answer: published,
@@ -168,7 +170,7 @@ export const leaveOut = defineEndpoint({
   method: 'PUT',
   path: '/v1/left-out-works/{year}/{workId}',
   access: 'member',
-  summary: "Leaves a work out of every scene and picture of the caller's year; repeatable",
+  summary: "Leaves a work out of every scene and picture of the caller's year; idempotent",
   params: workInYear,
   status: 200,
   answer: leftOut,
@@ -179,7 +181,7 @@ export const takeBack = defineEndpoint({
   method: 'DELETE',
   path: '/v1/left-out-works/{year}/{workId}',
   access: 'member',
-  summary: "Takes a work back into the caller's year; repeatable",
+  summary: "Includes a left-out work in the caller's year again; idempotent",
   params: workInYear,
   status: 200,
   answer: leftOut,
@@ -192,7 +194,7 @@ export const showYearOfCircle = defineEndpoint({
   method: 'GET',
   path: '/v1/years-with-friends/{year}',
   access: 'member',
-  summary: 'A year of the caller and their friends, of what each shows to the caller',
+  summary: 'Returns a year of the caller and their friends, as far as each shows it to the caller',
   params: z.object({ year: yearPart }),
   status: 200,
   answer: z.object({
@@ -202,7 +204,7 @@ export const showYearOfCircle = defineEndpoint({
     quarrel: z
       .object({ work: coveredWork, highest: ratedBy, lowest: ratedBy })
       .nullable()
-      .describe('The work with the most different ratings'),
+      .describe('The work with the most divergent ratings'),
     busiest: z.array(z.object({ person: userSearchItem, works: count })).describe('At most three'),
   }),
   errors: ['year_not_found'],
