@@ -13,7 +13,7 @@ import {
   UserRound,
   UsersRound,
 } from 'lucide-react'
-import { feedbackLinkTexts } from '../../features/feedback/feedback-link.messages.ts'
+import { feedbackLinkTexts } from '../../features/feedback/feedback.messages.ts'
 import type { Member } from '../../features/sessions/session.ts'
 import { useLogOut } from '../../features/sessions/use-log-out.ts'
 import { formatNumber } from '../../lib/locale.ts'

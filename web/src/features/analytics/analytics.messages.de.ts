@@ -1,3 +1,4 @@
+import { plural } from '../../lib/locale.ts'
 import type { Translation } from '../../lib/translation.ts'
 import type * as english from './analytics.messages.ts'
 
@@ -19,4 +20,18 @@ export const analyticsTexts: Translation<typeof english.analyticsTexts> = {
   month: 'Bis',
   failed: 'Etwas ist schiefgegangen',
   tooFewTimes: 'Noch zu wenige neue Konten für eine Kurve',
+}
+
+export const yearTexts: Translation<typeof english.yearTexts> = {
+  choose: 'Jahr',
+  members: 'Neue Mitglieder',
+  works: 'Bewertete Werke',
+  reviews: 'Rezensionen',
+  busiestDay: 'Aktivster Tag',
+  mostRated: 'Am häufigsten bewertet',
+  reviewCount: (count) => plural(count, { one: '# Rezension', other: '# Rezensionen' }),
+  memberCount: (count) => plural(count, { one: 'von # Mitglied', other: 'von # Mitgliedern' }),
+  none: 'Keins',
+  hint: 'Ohne Importe. Tage nach UTC.',
+  failed: 'Das Jahr konnte nicht geladen werden',
 }

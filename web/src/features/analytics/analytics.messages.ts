@@ -1,3 +1,5 @@
+import { plural } from '../../lib/locale.ts'
+
 /** Texts of the dashboard. */
 export const analyticsTexts = {
   title: 'Admin Dashboard',
@@ -17,4 +19,19 @@ export const analyticsTexts = {
   month: 'Until',
   failed: 'An error occurred',
   tooFewTimes: 'Too few sign-ups to draw a chart yet',
+}
+
+/** Texts of a year of the instance. */
+export const yearTexts = {
+  choose: 'Year',
+  members: 'Members joined',
+  works: 'Works rated',
+  reviews: 'Reviews',
+  busiestDay: 'Busiest day',
+  mostRated: 'Most rated',
+  reviewCount: (count: number) => plural(count, { one: '# review', other: '# reviews' }),
+  memberCount: (count: number) => plural(count, { one: 'by # member', other: 'by # members' }),
+  none: 'None',
+  hint: 'Without imports. Days are in UTC.',
+  failed: 'The year could not be loaded',
 }

@@ -10,8 +10,7 @@ import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { Select } from '../../ui/forms/select.tsx'
 import { QueryCard } from '../../ui/lists/query-card.tsx'
 import { yearQuery } from './analytics.calls.ts'
-import { analyticsTexts } from './analytics.messages.ts'
-import { yearTexts as texts } from './analytics.year.messages.ts'
+import { analyticsTexts, yearTexts as texts } from './analytics.messages.ts'
 import styles from './year-card.module.css'
 
 /** A year of the instance, by default this one. */

@@ -4,7 +4,7 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import { call } from '../../lib/api.ts'
 import { logFailure } from '../../lib/log.ts'
 import { showSnackbar } from '../../ui/feedback/snackbar-store.ts'
-import { shelfTexts as texts } from './favorite-shelves.messages.ts'
+import { shelfTexts as texts } from './favorites.messages.ts'
 
 /** The works that a user shows on their shelves, by medium. */
 export function shelvesQuery(userId: number) {

@@ -8,7 +8,7 @@ import { Card } from '../../ui/layout/card.tsx'
 import { coverProps } from '../works/cover-props.ts'
 import { WorkPoster } from '../works/work-poster.tsx'
 import { shelvesQuery } from './favorite-shelves.calls.ts'
-import { shelfTexts as texts } from './favorite-shelves.messages.ts'
+import { shelfTexts as texts } from './favorites.messages.ts'
 import styles from './favorite-shelves.module.css'
 
 /** A card per shelf that holds works. */

@@ -1,3 +1,5 @@
+import type { Medium } from '@medley/contract/medium'
+
 /** Texts of favourites. Failed saves have none: they are only logged. */
 export const favoriteTexts = {
   heading: 'Favorites',
@@ -9,4 +11,23 @@ export const favoriteTexts = {
   remove: (title: string) => `Remove ${title} from your favorites`,
   failed: 'An Error occurred',
   drawerFailed: 'An Error Occured',
+}
+
+/** Texts of the shelves of favourites. */
+export const shelfTexts = {
+  headings: {
+    film: 'Favorite films',
+    tvShow: 'Favorite shows',
+    book: 'Favorite books',
+    album: 'Favorite albums',
+    podcast: 'Favorite podcasts',
+  } satisfies Record<Medium, string>,
+  edit: 'Your shelf',
+  hint: 'Up to four, beside your one favorite. They stand on your profile in this order.',
+  add: 'Add to your shelf',
+  full: 'Your shelf is full',
+  moveUp: (title: string) => `Move ${title} up`,
+  moveDown: (title: string) => `Move ${title} down`,
+  remove: (title: string) => `Take ${title} off your shelf`,
+  failed: 'An error occurred',
 }

@@ -2,7 +2,7 @@ import { MessageSquareText } from 'lucide-react'
 import { Link } from '../../lib/router/navigation.tsx'
 import { paths } from '../../paths.ts'
 import styles from './feedback-link.module.css'
-import { feedbackLinkTexts } from './feedback-link.messages.ts'
+import { feedbackLinkTexts } from './feedback.messages.ts'
 
 /** Link to the feedback form, as a discreet line under other cards. */
 export function FeedbackLink() {

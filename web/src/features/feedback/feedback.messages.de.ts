@@ -1,6 +1,6 @@
+import { formatNumber } from '../../lib/locale.ts'
 import type { Translation } from '../../lib/translation.ts'
 import type * as english from './feedback.messages.ts'
-import { formatNumber } from '../../lib/locale.ts'
 
 export const feedbackTexts: Translation<typeof english.feedbackTexts> = {
   title: 'Rückmeldung',
@@ -25,4 +25,8 @@ export const feedbackTexts: Translation<typeof english.feedbackTexts> = {
     id === 0
       ? 'Ich lege Widerspruch gegen die Sperrung meines Kontos ein: '
       : `Ich lege Widerspruch gegen die Entscheidung ${id} ein: `,
+}
+
+export const feedbackLinkTexts: Translation<typeof english.feedbackLinkTexts> = {
+  provide: 'Rückmeldung geben',
 }

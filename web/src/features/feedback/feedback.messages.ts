@@ -22,3 +22,8 @@ export const feedbackTexts = {
   objection: (id: number) =>
     id === 0 ? 'I object to the suspension of my account: ' : `I object to decision ${id}: `,
 }
+
+/** Texts of links to the feedback form. */
+export const feedbackLinkTexts = {
+  provide: 'Provide Feedback',
+}

@@ -3,7 +3,7 @@ import { call } from '../../lib/api.ts'
 import { queryClient } from '../../lib/query-client.ts'
 import { showSnackbar } from '../../ui/feedback/snackbar-store.ts'
 import { friendsDaysQuery } from './friends-days.calls.ts'
-import { friendsDaysSettingTexts as texts } from './friends-days-setting.messages.ts'
+import { friendsDaysSettingTexts as texts } from './friends-days.messages.ts'
 
 /** Whether Home shows what friends did besides reviewing. */
 export const friendsDaysSettingsQuery = queryOptions({

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { ErrorState } from '../../ui/feedback/error-state.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { Switch } from '../../ui/forms/switch.tsx'
-import { friendsDaysSettingTexts as texts } from './friends-days-setting.messages.ts'
+import { friendsDaysSettingTexts as texts } from './friends-days.messages.ts'
 import { friendsDaysSettingsQuery, setFriendsDaysShown } from './friends-days-settings.calls.ts'
 import styles from './friends-days-switch.module.css'
 

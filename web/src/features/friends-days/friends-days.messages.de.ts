@@ -1,5 +1,5 @@
-import type { Translation } from '../../lib/translation.ts'
 import { formatList, plural } from '../../lib/locale.ts'
+import type { Translation } from '../../lib/translation.ts'
 import type * as english from './friends-days.messages.ts'
 
 const verbs: Record<english.DoneKind, string> = {
@@ -34,4 +34,11 @@ export const friendsDaysTexts: Translation<typeof english.friendsDaysTexts> = {
   hide: 'Diese Karten nicht zeigen',
   hidden: 'Diese Karten siehst du nicht mehr',
   undo: 'Rückgängig',
+}
+
+export const friendsDaysSettingTexts: Translation<typeof english.friendsDaysSettingTexts> = {
+  show: 'Zeigen, was Freunde sich merken, auf Listen setzen und beenden',
+  hint: 'Eine zugeklappte Karte am Tag, zwischen den Beiträgen.',
+  failed: 'Die Einstellung konnte nicht geladen werden',
+  notSaved: 'Nicht gespeichert. Versuch es noch einmal.',
 }

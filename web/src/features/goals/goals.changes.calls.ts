@@ -5,7 +5,7 @@ import { logFailure } from '../../lib/log.ts'
 import { queryClient } from '../../lib/query-client.ts'
 import { showSnackbar } from '../../ui/feedback/snackbar-store.ts'
 import { allGoals } from './goals.calls.ts'
-import { goalPageTexts as texts } from './goals.page.messages.ts'
+import { goalPageTexts as texts } from './goals.messages.ts'
 
 export type GoalDraft = BodyOf<Api['POST /v1/goals']>
 export type GoalChanges = BodyOf<Api['PATCH /v1/goals/{id}']>

@@ -1,3 +1,4 @@
+import { limits } from '@medley/contract/limits'
 import type { Medium } from '@medley/contract/medium'
 import { plural } from '../../lib/locale.ts'
 import type { Translation } from '../../lib/translation.ts'
@@ -34,4 +35,53 @@ export const goalTexts: Translation<typeof english.goalTexts> = {
   onlyYou: 'Nur du siehst es',
   allGoals: 'Alle Ziele',
   moreGoals: (count) => plural(count, { one: 'und # weiteres Ziel', other: 'und # weitere Ziele' }),
+}
+
+export const goalPageTexts: Translation<typeof english.goalPageTexts> = {
+  set: 'Ziel setzen',
+  edit: 'Ziel ändern',
+  none: 'Noch keine Ziele',
+  noneOwn:
+    'Ein paar Bücher, Filme oder Stunden in einem Jahr oder eine Liste bis zu einem bestimmten Tag. Nur wenn du magst, und so klein du magst.',
+  noneOther: (name) => `${name} zeigt keine Ziele.`,
+  earlier: 'Frühere Jahre zeigen',
+  moreFailed: 'Weitere Ziele konnten nicht geladen werden.',
+  more: (goal) => `Aktionen für ${goal}`,
+  change: 'Ändern',
+  remove: 'Entfernen',
+  removed: 'Ziel entfernt',
+  removeFailed: 'Das Ziel konnte nicht entfernt werden.',
+  what: 'Was',
+  kinds: {
+    works: 'Werke',
+    pages: 'Seiten',
+    minutes: 'Stunden',
+    episodes: 'Folgen',
+    list: 'Eine Liste von mir',
+  },
+  medium: 'Medium',
+  anyMedium: 'Alle',
+  howMany: 'Wie viele',
+  year: 'Jahr',
+  list: 'Liste',
+  chooseList: 'Liste wählen',
+  listMissing: 'Eine deiner Listen',
+  listsFailed: 'Deine Listen konnten nicht geladen werden.',
+  noLists: 'Du hast noch keine Liste.',
+  makeList: 'Liste anlegen',
+  until: 'Bis zum',
+  isPrivate: 'Nur ich sehe es',
+  cancel: 'Abbrechen',
+  save: 'Speichern',
+  numberMissing: (max) => `Gib eine ganze Zahl von 1 bis ${max} ein`,
+  dayMissing: 'Wähle den Tag, bis zu dem du sie schaffen willst',
+  exists: 'Dieses Ziel hast du schon.',
+  full: plural(limits.goalsPerYear, {
+    one: 'Ein Jahr hat Platz für # Ziel.',
+    other: 'Ein Jahr hat Platz für # Ziele. Entferne eines für ein neues.',
+  }),
+  listGone: 'Diese Liste gibt es nicht mehr.',
+  gone: 'Dieses Ziel gibt es nicht mehr.',
+  notSaved: 'Das Ziel konnte nicht gespeichert werden.',
+  windowFailed: 'Das hat nicht geklappt. Bitte versuch es noch einmal.',
 }

@@ -1,3 +1,4 @@
+import { limits } from '@medley/contract/limits'
 import type { Medium } from '@medley/contract/medium'
 import { plural } from '../../lib/locale.ts'
 
@@ -33,4 +34,54 @@ export const goalTexts = {
   allGoals: 'All goals',
   moreGoals: (count: number) =>
     plural(count, { one: 'and # more goal', other: 'and # more goals' }),
+}
+
+/** Texts of the page of goals and of the window that sets one. */
+export const goalPageTexts = {
+  set: 'Set a goal',
+  edit: 'Change goal',
+  none: 'No goals yet',
+  noneOwn:
+    'A few books, films or hours in a year, or a list by a certain day. Only if you like, and as small as you like.',
+  noneOther: (name: string) => `${name} isn’t showing any goals.`,
+  earlier: 'Show earlier years',
+  moreFailed: 'More goals could not be loaded.',
+  more: (goal: string) => `Actions for ${goal}`,
+  change: 'Change',
+  remove: 'Remove',
+  removed: 'Goal removed',
+  removeFailed: 'The goal could not be removed.',
+  what: 'What',
+  kinds: {
+    works: 'Works',
+    pages: 'Pages',
+    minutes: 'Hours',
+    episodes: 'Episodes',
+    list: 'A list of mine',
+  },
+  medium: 'Medium',
+  anyMedium: 'All',
+  howMany: 'How many',
+  year: 'Year',
+  list: 'List',
+  chooseList: 'Choose a list',
+  listMissing: 'A list of yours',
+  listsFailed: 'Your lists could not be loaded.',
+  noLists: 'You have no list yet.',
+  makeList: 'Make one',
+  until: 'Until',
+  isPrivate: 'Only I see it',
+  cancel: 'Cancel',
+  save: 'Save',
+  numberMissing: (max: string) => `Enter a whole number from 1 to ${max}`,
+  dayMissing: 'Choose the day to finish it by',
+  exists: 'You already have this goal.',
+  full: plural(limits.goalsPerYear, {
+    one: 'A year has room for # goal.',
+    other: 'A year has room for # goals. Remove one to set another.',
+  }),
+  listGone: 'This list no longer exists.',
+  gone: 'This goal no longer exists.',
+  notSaved: 'The goal could not be saved.',
+  windowFailed: 'That didn’t work. Please try again.',
 }

@@ -5,7 +5,7 @@ import { paths } from '../../paths.ts'
 import { buttonClass } from '../../ui/forms/button.tsx'
 import { useMember } from '../sessions/session.ts'
 import styles from './parts/services.module.css'
-import { comingFromTexts, importSourceTexts as texts } from './sources.messages.ts'
+import { comingFromTexts, importSourceTexts as texts } from './imports.messages.ts'
 
 /** How to get the file of a service, what comes over from it and what does not. */
 export function AboutService({ source }: { source: ImportSource }) {

@@ -1,11 +1,12 @@
-import { formatList, formatNumber, plural, type PluralForms } from '../../lib/locale.ts'
-import type { Translation } from '../../lib/translation.ts'
-import type * as english from './imports.messages.ts'
 import type { UploadProblem } from '@medley/contract/errors'
 import { writeImportMessage } from '@medley/messages/import-messages'
 import { importMessageTexts } from '@medley/messages/import-messages.de'
+import { importSourceTexts } from '@medley/messages/import-sources.de'
+import { productName } from '@medley/messages/titles'
 import { isApiError } from '../../lib/api.ts'
-import { importSourceTexts } from './sources.messages.de.ts'
+import { formatList, formatNumber, plural, type PluralForms } from '../../lib/locale.ts'
+import type { Translation } from '../../lib/translation.ts'
+import type * as english from './imports.messages.ts'
 
 export const importsTexts: Translation<typeof english.importsTexts> = {
   failed: 'Etwas ist schiefgegangen',
@@ -214,3 +215,15 @@ export const startTexts: Translation<typeof english.startTexts> = {
 }
 
 export { importMessageTexts } from '@medley/messages/import-messages.de'
+
+export { importSourceTexts } from '@medley/messages/import-sources.de'
+
+export const comingFromTexts: Translation<typeof english.comingFromTexts> = {
+  title: 'Von wo ziehst du um?',
+  lead: `Nimm zu ${productName} mit, was du bewertet, gesehen, gelesen und gehört hast.`,
+  groups: 'Arten von Diensten',
+  more: (name) => `Was von ${name} mitkommt`,
+  createAccount: 'Konto anlegen',
+  importNow: 'Jetzt importieren',
+  others: 'Oder von woanders?',
+}

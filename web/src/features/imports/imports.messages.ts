@@ -6,10 +6,11 @@ import type {
   MatchReason,
 } from '@medley/contract/import-values'
 import type { ImportDetails } from '@medley/contract/imports'
-import { formatList, formatNumber, plural, type PluralForms } from '../../lib/locale.ts'
+import { importSourceTexts } from '@medley/messages/import-sources'
+import { productName } from '@medley/messages/titles'
 import { isApiError } from '../../lib/api.ts'
+import { formatList, formatNumber, plural, type PluralForms } from '../../lib/locale.ts'
 import type { FileQuestion } from './parts/ask-first.ts'
-import { importSourceTexts } from './sources.messages.ts'
 
 /** Texts of imports. */
 export const importsTexts = {
@@ -226,3 +227,17 @@ export const startTexts = {
 
 /** The sentences about an import, which the server names by code. */
 export { importMessageTexts } from '@medley/messages/import-messages'
+
+/** The texts about the services that exports come from. */
+export { importSourceTexts } from '@medley/messages/import-sources'
+
+/** Texts of the choice of a service, and of the pages about them. */
+export const comingFromTexts = {
+  title: 'Where are you coming from?',
+  lead: `Bring everything you’ve rated, watched, read and heard to ${productName}.`,
+  groups: 'Kinds of services',
+  more: (name: string) => `What comes over from ${name}`,
+  createAccount: 'Create Account',
+  importNow: 'Import now',
+  others: 'Or from somewhere else?',
+} as const

@@ -4,7 +4,7 @@ import { paths } from '../../paths.ts'
 import { pillLinkClass } from '../../ui/forms/pill-link.ts'
 import { sourceGroupNames } from './parts/source-groups.ts'
 import styles from './parts/services.module.css'
-import { importSourceTexts as texts } from './sources.messages.ts'
+import { importSourceTexts as texts } from './imports.messages.ts'
 
 /** Links to what comes over from each service, by what is kept there. */
 export function ServiceLinks() {

@@ -7,9 +7,9 @@ import { LazyItems } from '../../ui/overlays/lazy-items.tsx'
 import { Menu } from '../../ui/overlays/menu.tsx'
 import { useLazyDialog } from '../../ui/overlays/use-lazy-dialog.ts'
 import { useMember } from '../sessions/session.ts'
-import { visitorTexts } from '../sessions/visitors.messages.ts'
+import { visitorTexts } from '../sessions/sessions.messages.ts'
 import type { CoveredWork } from '../works/cover-props.ts'
-import { addToListTexts as texts } from './add-to-list.messages.ts'
+import { addToListTexts as texts } from './lists.messages.ts'
 
 type AddToListProps = { work: CoveredWork }
 

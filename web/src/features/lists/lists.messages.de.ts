@@ -92,3 +92,56 @@ export function progressText(done: number, count: number, mediums: readonly Medi
   const word = mixtures[words.join(' ')] ?? acts[first].alone
   return `${formatNumber(done)} von ${formatNumber(count)} ${word}`
 }
+
+export const addToListTexts: Translation<typeof english.addToListTexts> = {
+  addToList: 'Auf eine Liste setzen',
+  addNamed: (title) => `${title} auf eine Liste setzen`,
+  failed: 'Etwas ist schiefgegangen',
+}
+
+export const editorTexts: Translation<typeof english.editorTexts> = {
+  documentTitle: (title) => `${title} bearbeiten`,
+  heading: 'Liste bearbeiten',
+  save: 'Speichern',
+  title: 'Titel',
+  description: 'Beschreibung',
+  privateHint: 'Eine private Liste siehst nur du.',
+  friendsHint: 'Außer dir sehen nur deine Freunde die Liste.',
+  rankedHint: 'Zeigt bei jedem Werk, auf welchem Platz es steht.',
+  deleteList: 'Liste löschen',
+  delete: 'Löschen',
+  keep: 'Behalten',
+  move: (title) => `${title} verschieben`,
+  moveTitleUp: (title) => `${title} nach oben`,
+  moveTitleDown: (title) => `${title} nach unten`,
+  removeTitle: (title) => `${title} entfernen`,
+  actionsFor: (title) => `Aktionen für ${title}`,
+  moveUp: 'Nach oben',
+  moveDown: 'Nach unten',
+  moveToTop: 'Ganz nach oben',
+  moveToEnd: 'Ganz nach unten',
+  remove: 'Entfernen',
+  isNumber: (title, index, count) => `${title} steht auf Platz ${index} von ${count}`,
+  dragInstructions:
+    'Zum Verschieben drück die Leertaste. Beweg das Werk mit den Pfeiltasten und drück wieder die Leertaste, oder Escape, damit es bleibt, wo es war.',
+  lifted: (title) => `${title} ist angehoben`,
+  over: (title, index) => `${title} ist über Platz ${index}`,
+  putDown: (title) => `${title} ist abgelegt`,
+  putBack: (title) => `${title} ist wieder, wo es war`,
+}
+
+export const listPageTexts: Translation<typeof english.listPageTexts> = {
+  sortBy: 'Sortieren nach',
+  medium: 'Medium',
+  all: 'Alle',
+  sorts: {
+    position: 'Reihenfolge',
+    title: 'Titel',
+    newest: 'Zuletzt hinzugefügt',
+    oldest: 'Zuerst hinzugefügt',
+  },
+  edit: 'Bearbeiten',
+  by: 'von',
+  listsOf: (username) => `Alle Listen von @${username}`,
+  number: 'Platz',
+}

@@ -42,3 +42,9 @@ export const mergeTexts: Translation<typeof english.mergeTexts> = {
   revertDone: (work) => `${work} ist wieder da`,
   loadMore: 'Mehr laden',
 }
+
+export const mergeLinkTexts: Translation<typeof english.mergeLinkTexts> = {
+  mergeInto: 'Zusammenführen mit …',
+  sameAs: 'Dasselbe wie …',
+  failed: 'Etwas ist schiefgegangen',
+}

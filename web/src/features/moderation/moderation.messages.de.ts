@@ -1,4 +1,4 @@
-import { formatNumber } from '../../lib/locale.ts'
+import { formatNumber, plural } from '../../lib/locale.ts'
 import type { Translation } from '../../lib/translation.ts'
 import type * as english from './moderation.messages.ts'
 
@@ -59,4 +59,20 @@ export const suspensionTexts: Translation<typeof english.suspensionTexts> = {
   leave: 'Konto löschen',
   logOut: 'Abmelden',
   failed: 'Etwas ist schiefgegangen',
+}
+
+export const caseTexts: Translation<typeof english.caseTexts> = {
+  byAuthor: 'von',
+  gone: 'Es ist nicht mehr da.',
+  reported: (count) => plural(count, { one: 'Einmal gemeldet', other: '#-mal gemeldet' }),
+  invitedBy: 'Eingeladen von',
+  earlier: (count) =>
+    plural(count, {
+      one: '# frühere Entscheidung zu diesem Mitglied',
+      other: '# frühere Entscheidungen zu diesem Mitglied',
+    }),
+  context: 'Im Zusammenhang öffnen',
+  deletedReporter: 'ein gelöschtes Konto',
+  removesPicture: 'löscht das Profilbild',
+  removeTexts: 'Profiltext entfernen',
 }

@@ -35,3 +35,11 @@ export const newPostTexts: Translation<typeof english.newPostTexts> = {
   unfinished: 'Angefangene Rezensionen',
   goOnWith: 'Weiter mit',
 }
+
+export const draftTexts: Translation<typeof english.draftTexts> = {
+  heading: 'Entwürfe',
+  note: 'Nur auf diesem Gerät',
+  delete: (title) => `Entwurf zu ${title} löschen`,
+  deleted: 'Entwurf gelöscht',
+  undo: 'Rückgängig',
+}

@@ -33,3 +33,12 @@ export const newPostTexts = {
   unfinished: 'Unfinished reviews',
   goOnWith: 'Continue with',
 } as const
+
+/** Texts of the drafts on one's own profile. */
+export const draftTexts = {
+  heading: 'Drafts',
+  note: 'Only on this device',
+  delete: (title: string) => `Delete the draft about ${title}`,
+  deleted: 'Draft deleted',
+  undo: 'Undo',
+}

@@ -6,7 +6,7 @@ import { Card } from '../../ui/layout/card.tsx'
 import { onNewPostClose, openNewPost } from './new-post.ts'
 import { forgetNewReview, listNewReviews, storeNewReview } from './review-drafts.ts'
 import type { UnfinishedReview } from './review-drafts.ts'
-import { draftTexts as texts } from './own-drafts.messages.ts'
+import { draftTexts as texts } from './new-post.messages.ts'
 import styles from './own-drafts.module.css'
 import { Unfinished } from './parts/unfinished-reviews.tsx'
 

@@ -2,7 +2,7 @@ import type { NarrowAudience } from '@medley/contract/audiences'
 import type { Profile } from '@medley/contract/shapes'
 import { displayName } from '@medley/messages/titles'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
-import { closedTexts } from './closed-note.messages.ts'
+import { closedTexts } from './profiles.messages.ts'
 
 /** In place of what a member shows to others only. */
 export function ClosedNote({ owner, audience }: { owner: Profile; audience: NarrowAudience }) {

@@ -9,7 +9,7 @@ import { Button } from '../../ui/forms/button.tsx'
 import { TextArea } from '../../ui/forms/text-area.tsx'
 import { TextField } from '../../ui/forms/text-field.tsx'
 import styles from './profile-texts-form.module.css'
-import { profileTextsTexts as texts } from './profile-texts.messages.ts'
+import { profileTextsTexts as texts } from './profiles.messages.ts'
 import { profileQuery } from './profiles.calls.ts'
 
 type Fields = { [Name in keyof ProfileTexts]: string }

@@ -1,3 +1,4 @@
+import { plural } from '../../lib/locale.ts'
 import type { Translation } from '../../lib/translation.ts'
 import type * as english from './profiles.messages.ts'
 
@@ -21,5 +22,30 @@ export const profileTexts: Translation<typeof english.profileTexts> = {
   medium: 'Medium',
   byMedium: 'Nach Medium',
   statistics: 'Statistik',
+  failed: 'Etwas ist schiefgegangen',
+}
+
+export const closedTexts: Translation<typeof english.closedTexts> = {
+  closed: {
+    members: 'Nur Mitglieder sehen mehr',
+    friends: 'Nur Freunde sehen mehr',
+  },
+  closedDetail: {
+    members: (name) => `Melde dich an, um zu sehen, was ${name} schaut, liest und hört.`,
+    friends: (name) => `${name} zeigt nur Freunden, was auf dem Programm steht.`,
+  },
+}
+
+export const profileTextsTexts: Translation<typeof english.profileTextsTexts> = {
+  bio: 'In einem Satz',
+  left: (count) => plural(count, { one: 'Noch # Zeichen', other: 'Noch # Zeichen' }),
+  place: 'Ort',
+  link: 'Link',
+  linkStart: 'https://',
+  invalidLink: 'Muss eine Adresse wie https://example.com sein',
+  pronouns: 'Pronomen',
+  pronounsHint: 'So, wie andere sie lesen sollen, etwa sie/ihr',
+  save: 'Speichern',
+  saved: 'Profil aktualisiert',
   failed: 'Etwas ist schiefgegangen',
 }

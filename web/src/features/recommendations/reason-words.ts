@@ -2,7 +2,7 @@ import type { Reason } from '@medley/contract/recommendations'
 import type { CoveredWork } from '@medley/contract/shapes'
 import { displayName } from '@medley/messages/titles'
 import { joinFacts } from '../../lib/facts.ts'
-import { likedGenreTexts } from '../works/liked-genres.messages.ts'
+import { likedGenreTexts } from '../works/works.messages.ts'
 import { recommendationTexts as texts } from './recommendations.messages.ts'
 
 /** Why a work is recommended: the strongest reason, and the friends who liked it. */

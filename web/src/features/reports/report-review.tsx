@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { Button } from '../../ui/forms/button.tsx'
 import { Hint } from '../../ui/overlays/hint.tsx'
 import { useMember } from '../sessions/session.ts'
-import { visitorTexts } from '../sessions/visitors.messages.ts'
+import { visitorTexts } from '../sessions/sessions.messages.ts'
 import { ReportPopup } from './report-popup.tsx'
 import { reportTexts } from './reports.messages.ts'
 

@@ -38,3 +38,8 @@ export const audienceItemTexts: Translation<typeof english.audienceItemTexts> = 
   narrow: 'Nur Freunden zeigen',
   open: 'Allen zeigen, die dich sehen',
 }
+
+export const saveTexts: Translation<typeof english.saveTexts> = {
+  save: 'Merken',
+  saveNamed: (title) => `Merken: ${title}`,
+}

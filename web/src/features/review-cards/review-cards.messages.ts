@@ -41,3 +41,9 @@ export const audienceItemTexts = {
   narrow: 'Show to friends only',
   open: 'Show to everyone who can see you',
 }
+
+/** Texts of the button that saves the work of a post. */
+export const saveTexts = {
+  save: 'Save',
+  saveNamed: (title: string) => `Save for later: ${title}`,
+}

@@ -4,7 +4,7 @@ import { type ComponentProps, type KeyboardEvent, useRef, useState } from 'react
 import { lazyPart } from '../../lib/loading/lazy-part.tsx'
 import { classNames } from '../../ui/layout/class-names.ts'
 import { TextArea } from '../../ui/forms/text-area.tsx'
-import { reviewFieldTexts as texts } from './review-field.messages.ts'
+import { reviewFieldTexts as texts } from './reviews.messages.ts'
 import styles from './review-field.module.css'
 import { type Mark, markSelection } from './text-marks.ts'
 

@@ -34,3 +34,21 @@ const ratedForms = {
   podcast: { one: '# Podcast', other: '# Podcasts' },
   mixed: { one: '# Werk', other: '# Werke' },
 }
+
+export const markBarTexts: Translation<typeof english.markBarTexts> = {
+  bar: 'Formatieren',
+  bold: 'Fett',
+  italic: 'Kursiv',
+  quote: 'Zitat',
+  spoiler: 'Als Spoiler markieren',
+  page: 'Zitat von Seite …',
+  pageNumber: 'Seite',
+  insert: 'Zitat einfügen',
+  onPage: (page) => `S. ${page}`,
+  preview: 'Vorschau',
+  nothing: 'Noch nichts für eine Vorschau',
+}
+
+export const reviewFieldTexts: Translation<typeof english.reviewFieldTexts> = {
+  marks: '**fett**, *kursiv*, ||Spoiler||, > Zitat',
+}

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import { joinFacts } from '../../lib/facts.ts'
 import { paths } from '../../paths.ts'
 import { Avatar } from '../../ui/pictures/avatar.tsx'
-import { namedTexts as texts } from './named.messages.ts'
+import { namedTexts as texts } from './search.messages.ts'
 
 export interface NamedLink {
   key: string

@@ -10,7 +10,7 @@ import { useIsSmallScreen } from '../../ui/layout/breakpoint.ts'
 import styles from './navbar-search.module.css'
 import type { SuggestionsHandle } from './parts/suggestions.tsx'
 import { rememberSearch } from './recent-searches.ts'
-import { navbarSearchTexts as texts } from './navbar-search.messages.ts'
+import { navbarSearchTexts as texts } from './search.messages.ts'
 import { useSlashKey } from './use-slash-key.ts'
 
 const loadSuggestions = async () => (await import('./parts/suggestions.tsx')).Suggestions

@@ -1,3 +1,4 @@
+import { plural } from '../../lib/locale.ts'
 import type { Translation } from '../../lib/translation.ts'
 import type * as english from './search.messages.ts'
 
@@ -67,4 +68,21 @@ const nouns: Record<Category, [one: string, many: string]> = {
 export function matchesText(category: Category, count: string): string {
   const [one, many] = nouns[category]
   return count === '1' ? `1 ${one} passt` : `${count} ${many} passen`
+}
+
+export const namedTexts: Translation<typeof english.namedTexts> = {
+  heading: 'Personen und Reihen',
+  works: (count) => plural(count, { one: '# Werk', other: '# Werke' }),
+  series: {
+    film: (count) => plural(count, { one: 'Reihe, # Film', other: 'Reihe, # Filme' }),
+    tvShow: (count) => plural(count, { one: 'Reihe, # Serie', other: 'Reihe, # Serien' }),
+    book: (count) => plural(count, { one: 'Reihe, # Buch', other: 'Reihe, # Bücher' }),
+    album: (count) => plural(count, { one: 'Reihe, # Album', other: 'Reihe, # Alben' }),
+    podcast: (count) => plural(count, { one: 'Reihe, # Podcast', other: 'Reihe, # Podcasts' }),
+  },
+}
+
+export const navbarSearchTexts: Translation<typeof english.navbarSearchTexts> = {
+  title: 'Suche',
+  everything: 'Alles durchsuchen',
 }

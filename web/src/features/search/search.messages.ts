@@ -1,4 +1,6 @@
+import type { Medium } from '@medley/contract/medium'
 import type { FoundCategory, SearchCategory } from '@medley/contract/search'
+import { plural } from '../../lib/locale.ts'
 
 /** Texts of search, on its page and in pickers. */
 export const searchTexts = {
@@ -66,4 +68,25 @@ const nouns: Record<FoundCategory, [one: string, many: string]> = {
 export function matchesText(category: FoundCategory, count: string): string {
   const [one, many] = nouns[category]
   return count === '1' ? `1 ${one} matches` : `${count} ${many} match`
+}
+
+/** Texts of people and series among the results of a search. */
+export const namedTexts = {
+  heading: 'People and series',
+  works: (count: number) => plural(count, { one: '# work', other: '# works' }),
+  series: {
+    film: (count: number) => plural(count, { one: 'Series, # film', other: 'Series, # films' }),
+    tvShow: (count: number) =>
+      plural(count, { one: 'Series, # TV show', other: 'Series, # TV shows' }),
+    book: (count: number) => plural(count, { one: 'Series, # book', other: 'Series, # books' }),
+    album: (count: number) => plural(count, { one: 'Series, # album', other: 'Series, # albums' }),
+    podcast: (count: number) =>
+      plural(count, { one: 'Series, # podcast', other: 'Series, # podcasts' }),
+  } satisfies Record<Medium, (count: number) => string>,
+} as const
+
+/** Texts of the search in the navbar. */
+export const navbarSearchTexts = {
+  title: 'Search',
+  everything: 'Search everything',
 }

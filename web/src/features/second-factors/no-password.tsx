@@ -1,7 +1,7 @@
 import { Link } from '../../lib/router/navigation.tsx'
 import { readOperator } from '../../operator.ts'
 import { paths } from '../../paths.ts'
-import { noPasswordTexts as texts } from './no-password.messages.ts'
+import { noPasswordTexts as texts } from './second-factors.messages.ts'
 import styles from './second-factors.module.css'
 
 /** For members who came by the identity provider and never set a password; renders nothing without a provider. */

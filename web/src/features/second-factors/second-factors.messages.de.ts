@@ -1,7 +1,7 @@
 import { isApiError } from '../../lib/api.ts'
 import { plural } from '../../lib/locale.ts'
-import { isPasskeyKnown, isPasskeyRefusal } from './passkey.ts'
 import type { Translation } from '../../lib/translation.ts'
+import { isPasskeyKnown, isPasskeyRefusal } from './passkey.ts'
 import type * as english from './second-factors.messages.ts'
 
 export const proofTexts: Translation<typeof english.proofTexts> = {
@@ -100,4 +100,14 @@ export function passkeyFailureText(error: Error): string {
   }
   if (isApiError(error, 'rate_limited')) return 'Mehr Passkeys kann ein Konto nicht haben'
   return secondFactorsTexts.failed
+}
+
+export const missingFactorTexts: Translation<typeof english.missingFactorTexts> = {
+  needed: 'Für die Verwaltung brauchst du die Anmeldung in zwei Schritten',
+  setUp: 'Einrichten',
+}
+
+export const noPasswordTexts: Translation<typeof english.noPasswordTexts> = {
+  question: 'Noch kein Passwort?',
+  set: 'Per E-Mail anlegen',
 }

@@ -99,3 +99,15 @@ export function passkeyFailureText(error: Error): string {
   if (isApiError(error, 'rate_limited')) return 'You’ve reached the maximum number of passkeys'
   return secondFactorsTexts.failed
 }
+
+/** Texts of the message to admins without a second factor. */
+export const missingFactorTexts = {
+  needed: 'Admins need two-factor login here',
+  setUp: 'Set up',
+}
+
+/** Texts for members who never set a password. */
+export const noPasswordTexts = {
+  question: 'No password yet?',
+  set: 'Set one by e-mail',
+}

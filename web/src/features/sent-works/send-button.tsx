@@ -4,7 +4,7 @@ import { IconButton } from '../../ui/forms/icon-button.tsx'
 import { useLazyDialog } from '../../ui/overlays/use-lazy-dialog.ts'
 import { useMember } from '../sessions/session.ts'
 import type { CoveredWork } from '../works/cover-props.ts'
-import { sendButtonTexts as texts } from './send-button.messages.ts'
+import { sendButtonTexts as texts } from './sent-works.messages.ts'
 
 /** Sends a work to friends; renders nothing for visitors. */
 export function SendButton({ work }: { work: CoveredWork }) {

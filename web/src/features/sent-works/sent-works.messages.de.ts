@@ -44,3 +44,9 @@ export const sentWorksTexts: Translation<typeof english.sentWorksTexts> = {
   more: 'Mehr laden',
   counted: { one: '1 Werk', many: 'Werke', none: 'Noch nichts von Freunden' },
 }
+
+export const sendButtonTexts: Translation<typeof english.sendButtonTexts> = {
+  send: 'An einen Freund schicken',
+  sendNamed: (title) => `${title} an einen Freund schicken`,
+  failed: 'Etwas ist schiefgegangen',
+}

@@ -43,3 +43,10 @@ export const sentWorksTexts = {
   more: 'Load more',
   counted: { one: '1 work', many: 'works', none: 'Nothing from friends yet' },
 }
+
+/** Texts of the button that sends a work. */
+export const sendButtonTexts = {
+  send: 'Send to a friend',
+  sendNamed: (title: string) => `Send ${title} to a friend`,
+  failed: 'An error occurred',
+}

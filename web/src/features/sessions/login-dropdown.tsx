@@ -4,7 +4,7 @@ import { preloadLazy, useLazy } from '../../lib/loading/use-lazy.ts'
 import { reportChunkError } from '../../ui/feedback/report-chunk-error.ts'
 import { Button } from '../../ui/forms/button.tsx'
 import { Popover } from '../../ui/overlays/popover.tsx'
-import { visitorTexts } from './visitors.messages.ts'
+import { visitorTexts } from './sessions.messages.ts'
 
 /** Login form of the navbar; its code loads ahead of the press that opens it. */
 export function LoginDropdown() {

@@ -1,7 +1,7 @@
 import { showSnackbar } from '../../ui/feedback/snackbar-store.ts'
 import { onOtherWindowChange, storedMemberId } from './parts/stored-member-id.ts'
 import { currentMember, isSessionEnded, leave, restoreSession } from './session.ts'
-import { otherWindowsTexts } from './visitors.messages.ts'
+import { otherWindowsTexts } from './sessions.messages.ts'
 
 const timeout = 8000
 

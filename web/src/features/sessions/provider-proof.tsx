@@ -6,7 +6,7 @@ import { FormError } from './parts/form-error.tsx'
 import styles from './parts/session-form.module.css'
 import { startProviderProof } from './provider-login.calls.ts'
 import { providerFailureText } from './provider-login.tsx'
-import { returnTexts as texts } from './provider-return.messages.ts'
+import { returnTexts as texts } from './sessions.messages.ts'
 
 /** For members without a password: leads to the identity provider, whose new login proves that they are there. */
 export function ProviderProof({ onCancel }: { onCancel: () => void }) {

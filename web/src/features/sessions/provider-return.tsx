@@ -11,9 +11,8 @@ import { FormError } from './parts/form-error.tsx'
 import { SecondStep } from './parts/second-step.tsx'
 import styles from './parts/session-form.module.css'
 import { type BegunLogin, begunLogin, finishProviderLogin } from './provider-login.calls.ts'
-import { returnTexts as texts } from './provider-return.messages.ts'
+import { returnTexts as texts, loginFailureText } from './sessions.messages.ts'
 import { useIsMember } from './session.ts'
-import { loginFailureText } from './sessions.messages.ts'
 
 /** Finishes what this tab began at the identity provider: a login, the link of a member's account, or a proof. */
 export function ProviderReturn({ provider }: { provider: string }) {

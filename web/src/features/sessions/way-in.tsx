@@ -3,7 +3,7 @@ import { paths } from '../../paths.ts'
 import { useOrigin } from './return-path.ts'
 import { useMember } from './session.ts'
 import styles from './way-in.module.css'
-import { visitorTexts as texts } from './visitors.messages.ts'
+import { visitorTexts as texts } from './sessions.messages.ts'
 
 /** For visitors: links to the login and the registration, which lead back; renders nothing for members. */
 export function WayIn({ purpose }: { purpose: string }) {

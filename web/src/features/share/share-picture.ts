@@ -1,7 +1,7 @@
 import { logFailure } from '../../lib/log.ts'
 import { saveFile } from '../../lib/save-file.ts'
 import { showSnackbar } from '../../ui/feedback/snackbar-store.ts'
-import { sharePictureTexts as texts } from './share-picture.messages.ts'
+import { sharePictureTexts as texts } from './share.messages.ts'
 
 interface SharedPicture {
   title: string

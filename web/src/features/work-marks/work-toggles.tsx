@@ -8,7 +8,7 @@ import { useMember } from '../sessions/session.ts'
 import { engagedVerbs } from '../works/medium-words.ts'
 import { type MarkedWork, setMark, useWorkMarks } from './work-marks.calls.ts'
 import styles from './work-toggles.module.css'
-import { visitorTexts } from '../sessions/visitors.messages.ts'
+import { visitorTexts } from '../sessions/sessions.messages.ts'
 import { worksTexts } from '../works/works.messages.ts'
 import { type Mark, quietToggleTexts, type ToggleTexts } from './work-marks.messages.ts'
 

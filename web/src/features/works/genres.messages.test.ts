@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
-import { likedGenreTexts as english } from './liked-genres.messages.ts'
-import { likedGenreTexts as german } from './liked-genres.messages.de.ts'
-import { genreTexts } from './works.messages.de.ts'
+import { likedGenreTexts as english } from './works.messages.ts'
+import { likedGenreTexts as german, genreTexts } from './works.messages.de.ts'
 
 test('genres have German names, and one that is unknown keeps its own', () => {
   const names = ['Comedy', 'R&B', 'Skiffle', 'constructor'].map(genreTexts.nameOf)

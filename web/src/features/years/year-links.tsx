@@ -3,7 +3,7 @@ import { Sparkles } from 'lucide-react'
 import { Link } from '../../lib/router/navigation.tsx'
 import { paths } from '../../paths.ts'
 import { yearsQuery } from './years.calls.ts'
-import { linkTexts as texts } from './years.links.messages.ts'
+import { linkTexts as texts } from './years.messages.ts'
 import styles from './year-links.module.css'
 
 /** Links to the years of a member that the viewer may open; nothing without one. */

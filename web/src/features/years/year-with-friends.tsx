@@ -15,7 +15,7 @@ import { palettesOf } from '../works/work-poster.tsx'
 import { YearCover } from './parts/year-cover.tsx'
 import styles from './year-with-friends.module.css'
 import { circleQuery } from './years.calls.ts'
-import { circleTexts as texts } from './years.circle.messages.ts'
+import { circleTexts as texts } from './years.messages.ts'
 
 type YearWithFriendsProps = { username: string; year: number }
 

@@ -6,7 +6,7 @@ import { language } from '../../lib/locale.ts'
 import { logFailure } from '../../lib/log.ts'
 import { showSnackbar } from '../../ui/feedback/snackbar-store.ts'
 import { allViewings } from '../works/refresh-viewings.ts'
-import { ownerTexts as texts } from './years.owner.messages.ts'
+import { ownerTexts as texts } from './years.messages.ts'
 
 const ofYear = (userId: number, year: number) => ({
   userId: String(userId),

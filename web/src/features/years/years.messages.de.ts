@@ -61,3 +61,53 @@ const usualForms: Record<Medium, string> = {
   album: 'Alben sonst',
   podcast: 'Podcasts sonst',
 }
+
+export const circleTexts: Translation<typeof english.circleTexts> = {
+  title: (year) => `${year} mit Freunden`,
+  own: 'Dein eigenes Jahr',
+  loadFailed: 'Das Jahr konnte nicht geladen werden.',
+  none: 'Noch nichts gemeinsam',
+  noneHint: 'Sobald Freunde dieselben Werke eintragen, trefft ihr euch hier.',
+  common: 'Das kennen die meisten von euch',
+  people: (count) => plural(count, { one: '# von euch', other: '# von euch' }),
+  quarrel: 'Der Streit des Jahres',
+  busiest: 'Am meisten gesehen, gelesen und gehört',
+  works: (count) => plural(count, { one: '# Werk', other: '# Werke' }),
+}
+
+export const homeYearTexts: Translation<typeof english.homeYearTexts> = {
+  isReady: (year) => `Dein ${year} ist da`,
+}
+
+export const linkTexts: Translation<typeof english.linkTexts> = { label: 'Das Jahr in Szenen' }
+
+export const ownerTexts: Translation<typeof english.ownerTexts> = {
+  private: 'Das siehst nur du.',
+  privateHint: 'Veröffentliche es, um den Link zu teilen.',
+  public: 'Veröffentlicht.',
+  publicHint: 'Alle, denen du zeigst, was du machst, sehen es.',
+  publish: 'Veröffentlichen',
+  unpublish: 'Nicht mehr zeigen',
+  published: 'Dein Jahr ist veröffentlicht',
+  unpublished: 'Dein Jahr siehst jetzt nur noch du',
+  publishFailed: 'Das konnte nicht gespeichert werden. Bitte versuch es noch einmal.',
+  leaveOut: 'Weglassen',
+  leaveOutOf: (title) => `${title} weglassen`,
+  takeBack: 'Zurückholen',
+  takeBackOf: (title) => `${title} zurückholen`,
+  leftOut: 'Aus deinem Jahr weggelassen',
+  takenBack: 'Wieder in deinem Jahr',
+  leaveOutFailed: 'Das konnte nicht gespeichert werden. Bitte versuch es noch einmal.',
+  choose: 'Was darin vorkommt',
+  chooseHint: 'Was du weglässt, kommt in keiner Szene und auf keinem Bild vor.',
+  chooseOpen: 'Werke auswählen',
+  leftOutCount: (count) =>
+    plural(count, { one: '# Werk ist weggelassen', other: '# Werke sind weggelassen' }),
+  noPicture: 'Das dürfen nicht alle sehen, deshalb gibt es kein Bild davon.',
+}
+
+export const yearWorksTexts: Translation<typeof english.yearWorksTexts> = {
+  failed: 'Die Werke konnten nicht geladen werden.',
+  more: 'Mehr zeigen',
+  moreFailed: 'Mehr konnte nicht geladen werden.',
+}

@@ -62,3 +62,56 @@ const usualForms: Record<Medium, string> = {
   album: 'Albums otherwise',
   podcast: 'Podcasts otherwise',
 }
+
+/** A year of a member and their friends. */
+export const circleTexts = {
+  title: (year: number) => `${year} with friends`,
+  own: 'Your own year',
+  loadFailed: 'The year could not be loaded.',
+  none: 'Nothing in common yet',
+  noneHint: 'As soon as friends log the same works, you meet here.',
+  common: 'What most of you saw',
+  people: (count: number) => plural(count, { one: '# of you', other: '# of you' }),
+  quarrel: 'The quarrel of the year',
+  busiest: 'Saw, read and heard the most',
+  works: (count: number) => plural(count, { one: '# work', other: '# works' }),
+}
+
+/** The way to the past year on Home. */
+export const homeYearTexts = { isReady: (year: number) => `Your ${year} is ready` }
+
+/** Links to years. */
+export const linkTexts = { label: 'The year in scenes' }
+
+/** Texts for a member's own year. */
+export const ownerTexts = {
+  private: 'Only you see this.',
+  privateHint: 'Publish it to share its link.',
+  public: 'Published.',
+  publicHint: 'Everyone whom you show what you do sees it.',
+  publish: 'Publish',
+  unpublish: 'Unpublish',
+  published: 'Your year is published',
+  unpublished: 'Only you see your year now',
+  publishFailed: 'This could not be saved. Please try again.',
+  leaveOut: 'Leave out',
+  leaveOutOf: (title: string) => `Leave out ${title}`,
+  takeBack: 'Take back',
+  takeBackOf: (title: string) => `Take back ${title}`,
+  leftOut: 'Left out of your year',
+  takenBack: 'Back in your year',
+  leaveOutFailed: 'This could not be saved. Please try again.',
+  choose: 'What is in it',
+  chooseHint: 'What you leave out is in no scene and in no picture.',
+  chooseOpen: 'Choose works',
+  leftOutCount: (count: number) =>
+    plural(count, { one: '# work is left out', other: '# works are left out' }),
+  noPicture: 'Not everyone may see this, so there is no picture of it.',
+}
+
+/** The works of the member's own year. */
+export const yearWorksTexts = {
+  failed: 'The works could not be loaded.',
+  more: 'Show more',
+  moreFailed: 'More could not be loaded.',
+}

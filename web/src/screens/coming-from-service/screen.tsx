@@ -1,7 +1,7 @@
 import { sourceOfSlug } from '@medley/contract/import-sources'
 import { titles } from '@medley/messages/titles'
 import { AboutService } from '../../features/imports/about-service.tsx'
-import { importSourceTexts } from '../../features/imports/sources.messages.ts'
+import { importSourceTexts } from '../../features/imports/imports.messages.ts'
 import { useParams } from '../../lib/router/navigation.tsx'
 import { ProsePage } from '../../ui/layout/prose.tsx'
 

@@ -1,6 +1,6 @@
 import { titled } from '@medley/messages/titles'
 import { ServiceLinks } from '../../features/imports/service-links.tsx'
-import { comingFromTexts } from '../../features/imports/sources.messages.ts'
+import { comingFromTexts } from '../../features/imports/imports.messages.ts'
 import { PageHeading } from '../../ui/layout/page-heading.tsx'
 import { Page } from '../../ui/layout/page.tsx'
 

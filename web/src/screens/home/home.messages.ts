@@ -10,3 +10,28 @@ export const homeFeedTexts = {
   findFriends: 'Find Friends',
   countedPosts: { one: '1 post', many: 'posts', none: 'No Posts' },
 }
+
+/** Texts of the page for visitors. */
+export const landingTexts = {
+  createAccount: 'Create Account',
+  login: 'Login',
+  /** On an instance without a review to quote. */
+  lead: 'Rate what you watch, read and listen to, keep a diary, make lists, and find what to try next.',
+  purpose: (product: string) => `What ${product} is for`,
+  reasons: [
+    {
+      heading: 'Write reviews',
+      text: 'Rate everything you watch, read and listen to from 1 to 10, and say why if you like.',
+    },
+    {
+      heading: 'Connect with friends',
+      text: 'See what people you trust thought, like their reviews, and talk it over right there.',
+    },
+    {
+      heading: 'Discover new works',
+      text: 'Films, TV shows, books, albums and podcasts on one shelf, with room for what comes next.',
+    },
+  ],
+  comingFrom: 'Coming from elsewhere? Bring your history',
+  more: (product: string) => `See what you can do with ${product}`,
+}

@@ -8,7 +8,7 @@ import { product } from '../../product.ts'
 import { buttonClass } from '../../ui/forms/button.tsx'
 import { Page } from '../../ui/layout/page.tsx'
 import { CoverWall } from './landing-covers.tsx'
-import { landingTexts as texts } from './landing.messages.ts'
+import { landingTexts as texts } from './home.messages.ts'
 import styles from './landing.module.css'
 
 /** `/` for visitors. */

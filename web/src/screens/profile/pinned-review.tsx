@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Pin } from 'lucide-react'
 import { pinnedReviewQuery } from '../../features/pinned-reviews/pinned-reviews.calls.ts'
 import styles from './profile-reviews.module.css'
-import { profileReviewsTexts } from './profile-reviews.messages.ts'
+import { profileReviewsTexts } from './profile.messages.ts'
 import { ReviewTile } from './review-tile.tsx'
 
 /** The review that the owner pinned, with its mark; nothing without one. */

@@ -8,7 +8,7 @@ import { Link } from '../../lib/router/navigation.tsx'
 import { useWindowInHistory } from '../../lib/use-window-in-history.ts'
 import { paths } from '../../paths.ts'
 import { Button } from '../../ui/forms/button.tsx'
-import { gapTexts as texts } from './profile-gaps.messages.ts'
+import { gapTexts as texts } from './profile.messages.ts'
 import styles from './profile-gaps.module.css'
 
 /** A line per thing that the profile lacks, each with the way to add it. */

@@ -13,7 +13,7 @@ import { ReviewTile, ReviewTileSkeletons } from './review-tile.tsx'
 import { ReviewList } from '../../features/review-cards/review-list.tsx'
 import { profileReviewsQuery } from '../../features/reviews/reviews.calls.ts'
 import { reviewTexts } from '../../features/reviews/reviews.messages.ts'
-import { profileReviewsTexts } from './profile-reviews.messages.ts'
+import { profileReviewsTexts } from './profile.messages.ts'
 import styles from './profile-reviews.module.css'
 
 const mediumOptions = [

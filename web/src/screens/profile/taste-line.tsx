@@ -1,8 +1,8 @@
 import type { TasteLine as Taste } from '@medley/contract/profiles'
 import { useQuery } from '@tanstack/react-query'
-import { likedGenreTexts } from '../../features/works/liked-genres.messages.ts'
+import { likedGenreTexts } from '../../features/works/works.messages.ts'
 import { tasteQuery } from './taste-line.calls.ts'
-import { tasteTexts as texts } from './taste-line.messages.ts'
+import { tasteTexts as texts } from './profile.messages.ts'
 import styles from './taste-line.module.css'
 
 /** One sentence; nothing while there is none. */

@@ -1,7 +1,7 @@
 import type { NamedResults } from '@medley/contract/search'
 import { useId } from 'react'
 import { listNamed } from '../../features/search/list-named.tsx'
-import { namedTexts as texts } from '../../features/search/named.messages.ts'
+import { namedTexts as texts } from '../../features/search/search.messages.ts'
 import { Link } from '../../lib/router/navigation.tsx'
 import styles from './found-named.module.css'
 

@@ -2,8 +2,8 @@ import type { WorkDetails } from '@medley/contract/shapes'
 import { UserCheck } from 'lucide-react'
 import { Button } from '../../ui/forms/button.tsx'
 import { useLazyDialog } from '../../ui/overlays/use-lazy-dialog.ts'
-import { mergeLinkTexts } from '../../features/merges/merges.links.messages.ts'
-import { addedNoteTexts } from './added-note.messages.ts'
+import { mergeLinkTexts } from '../../features/merges/merges.messages.ts'
+import { addedNoteTexts } from './work-page.messages.ts'
 import styles from './added-note.module.css'
 
 /** Says who sees a work that a member added, and lets that member say which work it is. */

@@ -37,3 +37,7 @@ export const workPageTexts: Translation<typeof english.workPageTexts> = {
   originalTitle: 'Originaltitel',
   fromWikipedia: 'Aus der',
 }
+
+export const addedNoteTexts: Translation<typeof english.addedNoteTexts> = {
+  note: 'Von Hand hinzugefügt. Bis zur Bestätigung sehen es nur die Mitglieder, die es eingetragen haben, und ihre Freunde.',
+}

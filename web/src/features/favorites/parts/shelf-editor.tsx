@@ -10,7 +10,7 @@ import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { MediaSearch } from '../../media-search/media-search.tsx'
 import { WorkPoster } from '../../works/work-poster.tsx'
 import { shelvesQuery, useFillShelf } from '../favorite-shelves.calls.ts'
-import { shelfTexts as texts } from '../favorite-shelves.messages.ts'
+import { shelfTexts as texts } from '../favorites.messages.ts'
 import styles from './shelf-editor.module.css'
 
 type ShelfEditorProps = { memberId: number; medium: Medium }

@@ -2,7 +2,7 @@ import type { GoalKind } from '@medley/contract/goals'
 import { limits } from '@medley/contract/limits'
 import { formatNumber } from '../../../lib/locale.ts'
 import { TextField } from '../../../ui/forms/text-field.tsx'
-import { goalPageTexts as texts } from '../goals.page.messages.ts'
+import { goalPageTexts as texts } from '../goals.messages.ts'
 
 type AmountFieldProps = {
   kind: GoalKind

@@ -5,7 +5,7 @@ import { Menu, MenuItem } from '../../../ui/overlays/menu.tsx'
 import { useLazyDialog } from '../../../ui/overlays/use-lazy-dialog.ts'
 import { nameOfGoal } from '../goal-words.ts'
 import { useRemoveGoal } from '../goals.changes.calls.ts'
-import { goalPageTexts as texts } from '../goals.page.messages.ts'
+import { goalPageTexts as texts } from '../goals.messages.ts'
 
 /** Changes or removes one's own goal. */
 export function GoalMenu({ goal }: { goal: Goal }) {

@@ -1,7 +1,7 @@
 import { type ReactNode, type SubmitEvent, useId } from 'react'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
 import { WindowButtons } from '../../../ui/overlays/window-buttons.tsx'
-import { goalPageTexts as texts } from '../goals.page.messages.ts'
+import { goalPageTexts as texts } from '../goals.messages.ts'
 import styles from './goal-window.module.css'
 
 type GoalWindowProps = {

@@ -5,7 +5,7 @@ import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { DateField } from '../../../ui/forms/date-field.tsx'
 import { Select } from '../../../ui/forms/select.tsx'
 import { useOwnLists } from '../../lists/lists.calls.ts'
-import { goalPageTexts as texts } from '../goals.page.messages.ts'
+import { goalPageTexts as texts } from '../goals.messages.ts'
 import type { TypedProps } from './typed-goal.ts'
 
 /** One of the member's lists, and the day by which it is finished. */

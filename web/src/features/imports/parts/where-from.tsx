@@ -5,7 +5,7 @@ import { Link } from '../../../lib/router/navigation.tsx'
 import { paths } from '../../../paths.ts'
 import { Chips } from '../../../ui/forms/chips.tsx'
 import { Tabs } from '../../../ui/layout/tabs.tsx'
-import { comingFromTexts as texts, importSourceTexts } from '../sources.messages.ts'
+import { comingFromTexts as texts, importSourceTexts } from '../imports.messages.ts'
 import styles from './imports.module.css'
 import { sourceGroupNames } from './source-groups.ts'
 

@@ -5,8 +5,7 @@ import { Button } from '../../../ui/forms/button.tsx'
 import { Confirmation } from '../../../ui/overlays/confirmation.tsx'
 import { showSnackbar } from '../../../ui/feedback/snackbar-store.ts'
 import { useDeleteList } from '../lists.calls.ts'
-import { listTexts as texts } from '../lists.messages.ts'
-import { editorTexts } from '../list-editor.messages.ts'
+import { listTexts as texts, editorTexts } from '../lists.messages.ts'
 
 type DeleteListProps = { list: MediaList; onDeleted: () => void }
 

@@ -10,7 +10,7 @@ import { OwnRating } from '../../ratings/own-rating.tsx'
 import { coverProps } from '../../works/cover-props.ts'
 import { palettesOf, WorkPoster } from '../../works/work-poster.tsx'
 import styles from './entry-grid.module.css'
-import { listPageTexts } from '../list-page.messages.ts'
+import { listPageTexts } from '../lists.messages.ts'
 
 type EntryGridProps = {
   entries: readonly ListEntry[]

@@ -10,7 +10,7 @@ import { WorkPoster } from '../../works/work-poster.tsx'
 import styles from './editable-entries.module.css'
 import { RowButtons, RowMenu } from './row-actions.tsx'
 import { rowStep } from './use-row-window.ts'
-import { editorTexts } from '../list-editor.messages.ts'
+import { editorTexts } from '../lists.messages.ts'
 
 type EntryRowProps = {
   work: WorkRef

@@ -9,8 +9,7 @@ import {
 } from 'lucide-react'
 import { IconButton } from '../../../ui/forms/icon-button.tsx'
 import { Menu, MenuItem, MenuLine } from '../../../ui/overlays/menu.tsx'
-import { listTexts as texts } from '../lists.messages.ts'
-import { editorTexts } from '../list-editor.messages.ts'
+import { listTexts as texts, editorTexts } from '../lists.messages.ts'
 import styles from './editable-entries.module.css'
 
 type RowActionsProps = {

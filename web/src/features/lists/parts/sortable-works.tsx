@@ -16,7 +16,7 @@ import {
 } from '@dnd-kit/sortable'
 import type { WorkRef } from '@medley/contract/shapes'
 import type { ReactNode } from 'react'
-import { editorTexts as texts } from '../list-editor.messages.ts'
+import { editorTexts as texts } from '../lists.messages.ts'
 
 type SortableWorksProps = {
   works: readonly WorkRef[]

@@ -6,9 +6,8 @@ import { showMoment, showPostingTime } from '../../../lib/time/dates.ts'
 import { paths } from '../../../paths.ts'
 import { Button } from '../../../ui/forms/button.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
-import { reasonNames } from '../../reports/report-dialog.messages.ts'
-import { caseTexts } from './case-card.messages.ts'
-import { moderationTexts as texts } from '../moderation.messages.ts'
+import { reasonNames } from '../../reports/reports.messages.ts'
+import { caseTexts, moderationTexts as texts } from '../moderation.messages.ts'
 import styles from './case-card.module.css'
 
 const icons: Record<Decision, ReactNode> = {

@@ -9,8 +9,12 @@ import { Select } from '../../../ui/forms/select.tsx'
 import { showSnackbar } from '../../../ui/feedback/snackbar-store.ts'
 import { TextArea } from '../../../ui/forms/text-area.tsx'
 import { sendReport } from '../reports.calls.ts'
-import { reasonNames, reasonsFor, reportDialogTexts as texts } from '../report-dialog.messages.ts'
-import { reportTexts } from '../reports.messages.ts'
+import {
+  reasonNames,
+  reasonsFor,
+  reportDialogTexts as texts,
+  reportTexts,
+} from '../reports.messages.ts'
 import styles from './report-dialog.module.css'
 
 export type ReportDialogProps = {

@@ -9,7 +9,7 @@ import { reportTexts } from '../../reports/reports.messages.ts'
 import { useMember } from '../../sessions/session.ts'
 import { setMark, useWorkMarks } from '../../work-marks/work-marks.calls.ts'
 import { quietToggleTexts } from '../../work-marks/work-marks.messages.ts'
-import { saveTexts } from './save-toggle.messages.ts'
+import { saveTexts } from '../review-cards.messages.ts'
 import styles from './save-toggle.module.css'
 
 type PostMenuItemsProps = {

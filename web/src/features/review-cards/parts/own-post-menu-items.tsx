@@ -8,7 +8,7 @@ import { setAudience } from '../../reviews/reviews.writing.calls.ts'
 import { MenuItem } from '../../../ui/overlays/menu.tsx'
 import { PinItem } from '../../pinned-reviews/pin-item.tsx'
 import { sharePicture } from '../../share/share-picture.ts'
-import { sharePictureTexts } from '../../share/share-picture.messages.ts'
+import { sharePictureTexts } from '../../share/share.messages.ts'
 import { audienceItemTexts, reviewEditingTexts, reviewPageTexts } from '../review-cards.messages.ts'
 
 type OwnPostMenuItemsProps = { review: Review; onDelete: () => void }

@@ -5,7 +5,7 @@ import { Button } from '../../../ui/forms/button.tsx'
 import { IconButton } from '../../../ui/forms/icon-button.tsx'
 import { TextField } from '../../../ui/forms/text-field.tsx'
 import { type Mark, markSelection, quotePage, quoteSelection } from '../text-marks.ts'
-import { markBarTexts as texts } from './mark-bar.messages.ts'
+import { markBarTexts as texts } from '../reviews.messages.ts'
 import styles from './mark-bar.module.css'
 
 type MarkBarProps = {

@@ -1,6 +1,6 @@
 import { hasVisibleSign } from '@medley/contract/visible-sign'
 import { markedText } from '../marked-text.tsx'
-import { markBarTexts as texts } from './mark-bar.messages.ts'
+import { markBarTexts as texts } from '../reviews.messages.ts'
 import styles from './review-preview.module.css'
 
 /** A review as others will read it, with its spoilers covered. */

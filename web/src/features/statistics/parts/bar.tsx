@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { formatNumber } from '../../../lib/locale.ts'
 import { classNames } from '../../../ui/layout/class-names.ts'
 import type { Wanted } from '../statistics.calls.ts'
-import { figureTexts as texts } from '../statistics.figures.messages.ts'
+import { figureTexts as texts } from '../statistics.messages.ts'
 import type { ChartRow } from './chart-table.ts'
 import styles from './charts.module.css'
 

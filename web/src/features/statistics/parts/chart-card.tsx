@@ -5,7 +5,7 @@ import { Button } from '../../../ui/forms/button.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
 import { classNames } from '../../../ui/layout/class-names.ts'
 import type { Wanted } from '../statistics.calls.ts'
-import { figureTexts as texts } from '../statistics.figures.messages.ts'
+import { figureTexts as texts } from '../statistics.messages.ts'
 import { type ChartRow, type ChartTable, csvOf } from './chart-table.ts'
 import styles from './chart-card.module.css'
 

@@ -4,7 +4,7 @@ import { formatDate } from '../../../lib/locale.ts'
 import { ratingColour } from '../../../ui/ratings/rating-circle.tsx'
 import { genreTexts } from '../../works/works.messages.ts'
 import { nameCountries, nameLanguages } from '../../works/code-names.rules.ts'
-import { figureTexts as texts } from '../statistics.figures.messages.ts'
+import { figureTexts as texts } from '../statistics.messages.ts'
 import type { ChartRow } from './chart-table.ts'
 
 const twoDigits = (number: number) => String(number).padStart(2, '0')

@@ -2,7 +2,7 @@ import type { Statistics } from '@medley/contract/statistics'
 import { formatNumber } from '../../../lib/locale.ts'
 import { lazyPart } from '../../../lib/loading/lazy-part.tsx'
 import type { Wanted } from '../statistics.calls.ts'
-import { figureTexts as texts } from '../statistics.figures.messages.ts'
+import { figureTexts as texts } from '../statistics.messages.ts'
 import { ChartCard } from './chart-card.tsx'
 import type { ChartRow, ChartTable } from './chart-table.ts'
 import {

@@ -11,7 +11,7 @@ import { Card } from '../../../ui/layout/card.tsx'
 import { coverLinkMarks, coverMarks } from '../../works/cover-props.ts'
 import { WorkPoster } from '../../works/work-poster.tsx'
 import { type Period, withFriendsQuery } from '../statistics.calls.ts'
-import { friendTexts as texts } from '../statistics.friends.messages.ts'
+import { friendTexts as texts } from '../statistics.messages.ts'
 import styles from './friend-lists.module.css'
 
 interface Row {

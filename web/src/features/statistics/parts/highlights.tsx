@@ -7,7 +7,7 @@ import { paths } from '../../../paths.ts'
 import { showMinutes } from '../../works/show-minutes.ts'
 import { coverLinkMarks, coverMarks } from '../../works/cover-props.ts'
 import { WorkPoster } from '../../works/work-poster.tsx'
-import { figureTexts as texts } from '../statistics.figures.messages.ts'
+import { figureTexts as texts } from '../statistics.messages.ts'
 import styles from './highlights.module.css'
 
 interface Highlight {

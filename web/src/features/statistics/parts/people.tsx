@@ -6,7 +6,7 @@ import { Card } from '../../../ui/layout/card.tsx'
 import { type Draw, DrawnPicture } from '../../../ui/pictures/drawn-picture.tsx'
 import { writeGlyph } from '../../../ui/pictures/use-drawings.ts'
 import type { Wanted } from '../statistics.calls.ts'
-import { figureTexts as texts } from '../statistics.figures.messages.ts'
+import { figureTexts as texts } from '../statistics.messages.ts'
 import styles from './people.module.css'
 
 type Credit = 'creator' | 'cast'

@@ -5,7 +5,7 @@ import { formatDate, formatNumber } from '../../../lib/locale.ts'
 import { paths } from '../../../paths.ts'
 import { VisuallyHidden } from '../../../ui/layout/visually-hidden.tsx'
 import type { Wanted } from '../statistics.calls.ts'
-import { figureTexts as texts } from '../statistics.figures.messages.ts'
+import { figureTexts as texts } from '../statistics.messages.ts'
 import styles from './figures.module.css'
 
 type TotalsProps = {

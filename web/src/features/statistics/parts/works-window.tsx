@@ -11,7 +11,7 @@ import { InfiniteList } from '../../../ui/lists/infinite-list.tsx'
 import { DialogWindow } from '../../../ui/overlays/dialog-window.tsx'
 import { WorkPoster } from '../../works/work-poster.tsx'
 import { type Period, type Wanted, worksBehindQuery } from '../statistics.calls.ts'
-import { figureTexts as texts } from '../statistics.figures.messages.ts'
+import { figureTexts as texts } from '../statistics.messages.ts'
 import styles from './works-window.module.css'
 
 export type WorksWindowProps = {

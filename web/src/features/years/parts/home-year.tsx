@@ -5,7 +5,7 @@ import { today } from '../../../lib/time/today.ts'
 import { paths } from '../../../paths.ts'
 import { useMember } from '../../sessions/session.ts'
 import { yearsQuery } from '../years.calls.ts'
-import { homeYearTexts as texts } from '../years.home.messages.ts'
+import { homeYearTexts as texts } from '../years.messages.ts'
 import styles from './home-year.module.css'
 
 /** A row that leads to the member's past year; nothing if it is too short. */

@@ -2,7 +2,7 @@ import type { CoveredWork } from '@medley/contract/shapes'
 import { EyeOff, Undo2 } from 'lucide-react'
 import { Button } from '../../../ui/forms/button.tsx'
 import { useLeaveOut } from '../years.calls.ts'
-import { ownerTexts as texts } from '../years.owner.messages.ts'
+import { ownerTexts as texts } from '../years.messages.ts'
 
 type LeaveOutButtonProps = {
   userId: number

@@ -5,7 +5,7 @@ import { paths } from '../../../paths.ts'
 import { Button } from '../../../ui/forms/button.tsx'
 import { ShareButton } from '../../share/share-button.tsx'
 import { usePublish } from '../years.calls.ts'
-import { ownerTexts as texts } from '../years.owner.messages.ts'
+import { ownerTexts as texts } from '../years.messages.ts'
 import styles from './owner-bar.module.css'
 
 type OwnerBarProps = { owner: Profile; shown: MemberYear; title: string }

@@ -3,7 +3,7 @@ import { ErrorState } from '../../../ui/feedback/error-state.tsx'
 import { LoadingNote, Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { InfiniteList } from '../../../ui/lists/infinite-list.tsx'
 import { worksBehindQuery } from '../../statistics/statistics.calls.ts'
-import { yearWorksTexts as texts } from '../years.works.messages.ts'
+import { yearWorksTexts as texts } from '../years.messages.ts'
 import { LeaveOutButton } from './leave-out-button.tsx'
 import styles from './owners-choice.module.css'
 

@@ -7,7 +7,7 @@ import { openNewPost } from '../../../features/new-post/new-post.ts'
 import { useMember } from '../../../features/sessions/session.ts'
 import { WayIn } from '../../../features/sessions/way-in.tsx'
 import { WorkToggles } from '../../../features/work-marks/work-toggles.tsx'
-import { visitorTexts } from '../../../features/sessions/visitors.messages.ts'
+import { visitorTexts } from '../../../features/sessions/sessions.messages.ts'
 import { workPageTexts } from '../work-page.messages.ts'
 import styles from './own-panel.module.css'
 

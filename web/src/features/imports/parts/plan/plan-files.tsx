@@ -1,8 +1,7 @@
 import type { ImportFile, OutcomeCounts } from '@medley/contract/import-values'
 import { formatNumber } from '../../../../lib/locale.ts'
 import { problemWords, reasonWords } from '../../import-words.ts'
-import { importsTexts as texts, outcomeNames } from '../../imports.messages.ts'
-import { importSourceTexts } from '../../sources.messages.ts'
+import { importsTexts as texts, outcomeNames, importSourceTexts } from '../../imports.messages.ts'
 import styles from '../imports.module.css'
 
 interface PlanFilesProps {

@@ -1,6 +1,24 @@
 import type { Medium } from '@medley/contract/medium'
 import { formatList } from '../../lib/locale.ts'
 
+/** Texts for the owner of a profile; others see none of it. */
+export const gapTexts = {
+  heading: 'Only you see this',
+  picture: 'Add a picture',
+  bio: 'Say something about yourself',
+  shelf: 'Put up to four favorites of a medium on a shelf',
+  pin: 'Open one of your reviews to pin it here',
+}
+
+/** Texts of the reviews on a profile. */
+export const profileReviewsTexts = {
+  rateFirst: 'Rate your first film',
+  medium: 'Medium',
+  sort: 'Sort',
+  all: 'All',
+  pinned: 'Pinned',
+}
+
 const kindest: Record<Medium, string> = {
   film: 'kindest to films',
   tvShow: 'kindest to shows',

@@ -1,4 +1,0 @@
-/** Texts of links to the feedback form. */
-export const feedbackLinkTexts = {
-  provide: 'Provide Feedback',
-}

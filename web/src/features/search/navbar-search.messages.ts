@@ -1,5 +1,0 @@
-/** Texts of the search in the navbar. */
-export const navbarSearchTexts = {
-  title: 'Search',
-  everything: 'Search everything',
-}

@@ -1,9 +1,0 @@
-import type { Translation } from '../../lib/translation.ts'
-import type * as english from './share-picture.messages.ts'
-
-export const sharePictureTexts: Translation<typeof english.sharePictureTexts> = {
-  share: 'Als Bild teilen',
-  saved: 'Bild gespeichert',
-  notPublic: 'Ein Bild gibt es nur von Rezensionen, die alle sehen',
-  failed: 'Das Bild konnte nicht geladen werden',
-}

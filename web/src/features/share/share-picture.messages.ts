@@ -1,7 +1,0 @@
-/** The texts of sharing a picture. */
-export const sharePictureTexts = {
-  share: 'Share as picture',
-  saved: 'Picture saved',
-  notPublic: 'Only reviews that everyone sees have a picture',
-  failed: 'The picture could not be loaded',
-}

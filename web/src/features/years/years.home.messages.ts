@@ -1,2 +1,0 @@
-/** The way to the past year on Home. */
-export const homeYearTexts = { isReady: (year: number) => `Your ${year} is ready` }

@@ -1,2 +1,0 @@
-/** Links to years. */
-export const linkTexts = { label: 'The year in scenes' }
