@@ -1,12 +1,14 @@
 import pg from 'pg'
-import { beginningOfWork } from '../load/running-work.ts'
+import { userOfConnections } from '../load/running-work.ts'
 import { NamedStatements, StatementNames } from './named-statements.ts'
 import type { PoolWatch } from './pool-watch.ts'
-import { ConnectionQueue } from './connection-queue.ts'
+import { ConnectionQueue, type ConnectionUser } from './connection-queue.ts'
 import { markOutage } from './unavailable.ts'
 
 /** How long a caller waits for a connection. */
 const timeoutMs = 10_000
+/** The most connections of one request at a time. */
+const maxOfOne = 3
 /** How long a new connection may take to open, in ms. */
 const openingMs = 5_000
 
@@ -45,7 +47,7 @@ export function openPool(
   pool.on('error', (error) => onIdleError(markOutage(error)))
   // A connection that breaks in use also fails its query, which reports the error.
   pool.on('connect', (client) => client.on('error', () => undefined))
-  const queue = new ConnectionQueue(pool.options.max, timeoutMs)
+  const queue = new ConnectionQueue(pool.options.max, maxOfOne, timeoutMs)
   watch.attach(pool, queue)
   const names = new StatementNames()
   const verified = async (client: pg.PoolClient) => {
@@ -57,12 +59,12 @@ export function openPool(
       throw error
     }
   }
-  const connect = async () => {
-    await queue.take(beginningOfWork())
+  const connect = async (user: ConnectionUser) => {
+    await queue.take(user)
     try {
       return await verified(await pool.connect())
     } catch (error) {
-      queue.end()
+      queue.end(user)
       throw markOutage(error)
     }
   }
@@ -70,8 +72,9 @@ export function openPool(
     options: pool.options,
     end: () => pool.end(),
     async take() {
-      const client = await watch.take(connect)
-      return new NamedStatements(client, names, watch, () => queue.end())
+      const user = userOfConnections()
+      const client = await watch.take(() => connect(user))
+      return new NamedStatements(client, names, watch, () => queue.end(user))
     },
   }
 }

@@ -66,10 +66,10 @@ export function runningWork(): RunningWork | undefined {
   return current.getStore()
 }
 
-/** When the caller's request began, by `performance.now()`; now for jobs, which last, and outside of both. */
-export function beginningOfWork(): number {
+/** The caller's request, for its turns at the database; one of its own for jobs, which last, and outside of both. */
+export function userOfConnections(): { since: number } {
   const work = current.getStore()
-  return work && work.names.job === undefined ? work.since : performance.now()
+  return work && work.names.job === undefined ? work : { since: performance.now() }
 }
 
 /** The IP address of the current request's caller; undefined outside requests. */
