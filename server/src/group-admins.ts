@@ -2,8 +2,8 @@ import { type RawBuilder, sql } from 'kysely'
 import { latestEnd } from './clock.ts'
 import type { Context } from './context.ts'
 
-/** How long the groups of a login count, in ms: whoever leaves the group is no admin a day later. */
-export const groupAdminMs = 24 * 3_600_000
+/** How long the groups of a login count, in ms: whoever leaves the group is no admin half a day later. */
+export const groupAdminMs = 12 * 3_600_000
 
 /** A condition on the row `sessions`: its member is an admin by a group of the identity provider, at which it began. */
 export function isOfGroupAdmin({
