@@ -1,5 +1,4 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { AppError } from '../app-error.ts'
 import type { Context } from '../context.ts'
 import { type Handle, isOfCode } from '../db/transaction.ts'
 import { isDatabaseLost } from '../db/unavailable.ts'
@@ -41,8 +40,8 @@ export class Reads {
 
   /**
    * Runs a read of a request: on the primary if its caller may just have written, else on a replica; on the other one
-   * if that cannot be reached or is too far behind. What a replica lacks may be younger than its copy, so the primary is
-   * asked as well.
+   * if that cannot be reached or is too far behind, or if a replica has cancelled the read. A row that a replica lacks is
+   * not looked for again: requests for what does not exist would all come to the primary.
    */
   async run<T>(request: FastifyRequest, read: (ctx: Context) => Promise<T>): Promise<T> {
     const { primary, replica } = this
@@ -52,13 +51,13 @@ export class Reads {
     try {
       return await read(first)
     } catch (error) {
-      const isLacking = first === replica && mayBeMissing(error)
-      if (!isLacking && !isDatabaseLost(error)) throw error
+      const isCancelled = first === replica && isOfCode(error, '40001')
+      if (!isCancelled && !isDatabaseLost(error)) throw error
       const second = first === replica ? primary : replica
-      if (!isLacking) this.#warn(error, 'A read goes to the other database')
+      if (!isCancelled) this.#warn(error, 'A read goes to the other database')
       this.#chosen.set(request, second)
       return await read(second).catch((another: unknown) => {
-        throw isLacking && isDatabaseLost(another) ? error : another
+        throw isCancelled && isDatabaseLost(another) ? error : another
       })
     }
   }
@@ -77,12 +76,6 @@ function mayHaveWritten(request: FastifyRequest): boolean {
   const { authorization, cookie } = request.headers
   if (authorization !== undefined && cookie === undefined) return true
   return readCookie(request, wroteCookie) !== undefined
-}
-
-/** True if a replica lacks a row or an account, or has cancelled a statement that its copying waited for. */
-function mayBeMissing(error: unknown): boolean {
-  if (error instanceof AppError) return error.status === 404 || error.status === 401
-  return isOfCode(error, '40001')
 }
 
 /** Has the browser's reads after a write go to the primary for a while. */
