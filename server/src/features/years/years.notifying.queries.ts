@@ -15,22 +15,22 @@ export async function claimMembersToNotify(
   { now, worksMin, limit }: { now: Date; worksMin: number; limit: number },
 ): Promise<number[]> {
   const { first, last } = daysOfYear(year)
-  const inDiaries = (table: string) => sql`
-    select user_id, work_id from ${sql.table(table)} where day_order between ${first} and ${last}`
+  const inDiary = (table: string) => sql`
+    select work_id from ${sql.table(table)}
+    where user_id = users.id and day_order between ${first} and ${last}`
   const { rows } = await sql<{ userId: number }>`
-    with counted as (
-      select user_id
-      from (${inDiaries('viewings')} union ${inDiaries('entry_viewings')}) as logged
-      group by user_id having count(*) >= ${worksMin}
-    ), due as (
-      select users.id from counted join users on users.id = counted.user_id
-      where ${isNotSuspended(null, 'users.id')}
+    with due as (
+      select users.id from users
+      where (
+          make_timestamp(${year + 1}, 1, 2, 10, 0, 0) + (users.id % 120) * interval '1 minute'
+        ) at time zone ${timeZoneOf(sql`users.id`)} <= ${now}
         and not exists (
           select from notified_years where notified_years.user_id = users.id and notified_years.year = ${year}
         )
+        and ${isNotSuspended(null, 'users.id')}
         and (
-          make_timestamp(${year + 1}, 1, 2, 10, 0, 0) + (users.id % 120) * interval '1 minute'
-        ) at time zone ${timeZoneOf(sql`users.id`)} <= ${now}
+          select count(*) from (${inDiary('viewings')} union ${inDiary('entry_viewings')}) as logged
+        ) >= ${worksMin}
       order by users.id limit ${limit} for key share of users skip locked
     )
     insert into notified_years (user_id, year) select id, ${year} from due
