@@ -68,7 +68,7 @@ export interface AppOptions {
   /** Hears of every request when it is answered. */
   observeRequest?: RequestObserver | undefined
   /** Makes each request a trace. */
-  requestTracing?: RequestTracing | undefined
+  tracing?: RequestTracing | null
   /** Hears of every call that is refused because the process is late. */
   observeShed?: ((refused: ShedClass) => void) | undefined
   /** Set when this process is about to stop. */
@@ -109,7 +109,7 @@ export async function createApp(ctx: Context, options: AppOptions): Promise<Fast
     options.load && { loop: options.load.loop, slowMs: options.slowRequestMs ?? 1_000 },
   )
   requireOneHost(app)
-  if (options.requestTracing) traceRequests(app, options.requestTracing)
+  if (options.tracing) traceRequests(app, options.tracing)
   if (options.observeRequest) observeRequests(app, options.observeRequest)
   await protect(app, ctx, options)
   await app.register(compress, answerCompression)

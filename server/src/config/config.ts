@@ -12,7 +12,6 @@ import { isStrongSecret } from '../lib/secret.ts'
 import { type Site, states } from './site.ts'
 import type { S3Store } from '../files/s3-files.ts'
 import { isThisMachine } from '../lib/this-machine.ts'
-import { otlpHeaders } from '../tracing/otlp-headers.ts'
 import { trustedProxies } from './trusted-proxies.ts'
 
 const onOff = z.enum(['on', 'off'])
@@ -164,7 +163,7 @@ const settings = z.object({
   OTEL_EXPORTER_OTLP_ENDPOINT: z
     .url({ protocol: /^https?$/, error: 'must be an address like http://localhost:4318' })
     .optional(),
-  OTEL_EXPORTER_OTLP_HEADERS: otlpHeaders.prefault(''),
+  OTEL_EXPORTER_OTLP_HEADERS: z.string().default(''),
   OTEL_SERVICE_NAME: z.string().max(200).default('medley'),
   OTEL_TRACES_SAMPLER_ARG: share.default(1),
   OTEL_PROPAGATORS: z.enum(['none', 'tracecontext']).default('none'),

@@ -34,7 +34,7 @@ test.each([
   ['http://localhost:4318/v1/traces', []],
   ['https://collector.lan/v1/traces', []],
 ])('traces to %s are told at the start if the network can read them', (url, named) => {
-  const tracing = { url, headers: {}, serviceName: '', sampledShare: 1, continuesTraces: false }
+  const tracing = { url, headers: '', serviceName: '', sampledShare: 1, continuesTraces: false }
   const texts = plainConnections({ databaseUrl: undefined, s3: null, tracing })
   expect(texts.map((text) => text.split(' ')[0])).toEqual(named)
 })

@@ -2,7 +2,8 @@ import { type DestinationStream, type LogFn, pino, type Logger } from 'pino'
 import { isOutage } from '../db/unavailable.ts'
 import { ErrorCounts } from '../load/error-counts.ts'
 import { runningWork } from '../load/running-work.ts'
-import { sampledStep } from '../tracing/trace-work.ts'
+import { OncePer } from '../lib/once-per.ts'
+import { sampledSpan } from '../tracing/spans.ts'
 import { isRequestLog } from './name-requests.ts'
 
 const outageEveryMs = 60_000
@@ -56,23 +57,6 @@ function textOf(error: Error): string {
   return 'code' in error ? `${error.message} (${String(error.code)})`.trim() : error.message
 }
 
-/** Lets through one of all that come within a time. */
-class OncePer {
-  readonly #ms: number
-  #next = 0
-
-  constructor(ms: number) {
-    this.#ms = ms
-  }
-
-  take(): boolean {
-    const now = performance.now()
-    if (now < this.#next) return false
-    this.#next = now + this.#ms
-    return true
-  }
-}
-
 /** A log and the counts of the errors in it. */
 export interface CountedLog {
   log: Logger
@@ -94,6 +78,6 @@ function describeError(error: Error): object {
 /** Where traces are sent, with the id of the trace. */
 function namesOfWork() {
   const work = runningWork()
-  const step = sampledStep(work)
-  return { ...work?.names, ...(step && { trace_id: step.traceId }) }
+  const span = sampledSpan(work)
+  return { ...work?.names, ...(span && { trace_id: span.spanContext().traceId }) }
 }

@@ -1,8 +1,8 @@
+import { propagation, ROOT_CONTEXT, type Span, SpanKind } from '@opentelemetry/api'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { Tracing } from '../tracing/step.ts'
+import { endSpan, sampledSpan, startSpan } from '../tracing/spans.ts'
 
 export interface RequestTracing {
-  tracing: Tracing
   /** True if requests continue the trace of their header `traceparent`. */
   continuesTraces: boolean
 }
@@ -10,10 +10,10 @@ export interface RequestTracing {
 /** Makes each request a trace, or a part of its caller's; its log lines carry the trace's id. */
 export function traceRequests(app: FastifyInstance, options: RequestTracing): void {
   app.addHook('onRequest', (request, reply, done) => {
-    const step = beginRequest(request, options)
-    request.work.step = step
-    if (step.isSampled) {
-      request.log = request.log.child({ trace_id: step.traceId })
+    request.work.span = startRequest(request, options)
+    const span = sampledSpan(request.work)
+    if (span) {
+      request.log = request.log.child({ trace_id: span.spanContext().traceId })
       reply.log = request.log
     }
     done()
@@ -29,28 +29,28 @@ export function traceRequests(app: FastifyInstance, options: RequestTracing): vo
   })
 }
 
-function beginRequest(request: FastifyRequest, { tracing, continuesTraces }: RequestTracing) {
+function startRequest(request: FastifyRequest, { continuesTraces }: RequestTracing): Span {
   const { method, routeOptions, work, headers } = request
-  const { traceparent } = headers
-  return tracing.begin(routeOptions.url === undefined ? method : work.route, {
-    kind: 'server',
-    since: work.since,
-    traceparent: continuesTraces && typeof traceparent === 'string' ? traceparent : undefined,
+  const options = {
+    kind: SpanKind.SERVER,
+    startTime: work.since,
     attributes: {
       'http.request.method': method,
       'http.route': routeOptions.url,
       'medley.request.id': request.id,
     },
-  })
+  }
+  const parent = continuesTraces ? propagation.extract(ROOT_CONTEXT, headers) : undefined
+  return startSpan(routeOptions.url === undefined ? method : work.route, options, parent)
 }
 
 function endRequest({ work }: FastifyRequest, status?: number): void {
-  const { step } = work
-  if (!step?.isSampled) return
-  step.set({
+  const span = sampledSpan(work)
+  if (!span) return
+  span.setAttributes({
     'http.response.status_code': status,
     'medley.db.statements': work.statements,
     'medley.db.pool_wait_ms': Math.round(work.poolMs),
   })
-  step.end({ error: status !== undefined && status >= 500 ? String(status) : undefined })
+  endSpan(span, status !== undefined && status >= 500 ? String(status) : undefined)
 }

@@ -1,8 +1,8 @@
+import { propagation, ROOT_CONTEXT, trace } from '@opentelemetry/api'
 import { fromKysely, type PgBoss } from 'pg-boss'
 import { type RunningWork, runningWork } from '../load/running-work.ts'
 import { afterCommit, type Handle } from '../db/transaction.ts'
 import { markOutage } from '../db/unavailable.ts'
-import type { Tracing } from '../tracing/step.ts'
 import { openBoss } from './boss.ts'
 import { logDeadLetter } from './dead-letters.ts'
 import type { AnyJobKind, JobAddress } from './job-kind.ts'
@@ -14,7 +14,6 @@ import {
   type JobOutcome,
   type JobsLog,
   runJob,
-  traceKey,
   type WorkerDeps,
 } from './run-job.ts'
 import { startWorker, type Worker } from './worker.ts'
@@ -37,8 +36,6 @@ interface JobSystemOptions<C> {
   log: JobsLog
   /** Hears of every run when it ends, with its duration in seconds. */
   observe?: ((outcome: JobOutcome, seconds: number) => void) | undefined
-  /** Makes every run a part of the trace that enqueued the job. */
-  tracing?: Tracing | undefined
   /** How often a process that runs jobs reclaims those of dead workers. */
   superviseEverySeconds?: number
   /** How long the stop waits for running jobs, in ms. */
@@ -47,7 +44,7 @@ interface JobSystemOptions<C> {
 
 /** Opens the database queues of all kinds. */
 export async function openJobs<C>(db: Handle, options: JobSystemOptions<C>): Promise<JobSystem<C>> {
-  const { kinds, works, log, observe, tracing } = options
+  const { kinds, works, log, observe } = options
   const { superviseEverySeconds = 10, stopWithinMs = 10_000 } = options
   const onError = (error: unknown) =>
     log.error({ err: markOutage(toError(error)) }, 'The job queue has trouble')
@@ -75,11 +72,10 @@ export async function openJobs<C>(db: Handle, options: JobSystemOptions<C>): Pro
 
   return {
     enqueue,
-    work: (ctx) =>
-      void (worker = startWorker({ boss, db, ctx, log, observe, tracing }, kinds, onError)),
+    work: (ctx) => void (worker = startWorker({ boss, db, ctx, log, observe }, kinds, onError)),
     async runDue(ctx) {
       await boss.supervise()
-      const outcomes = await runAll({ boss, db, ctx, log, observe, tracing }, kinds)
+      const outcomes = await runAll({ boss, db, ctx, log, observe }, kinds)
       await logDeadLetters(boss, log)
       return outcomes
     },
@@ -94,9 +90,10 @@ export async function openJobs<C>(db: Handle, options: JobSystemOptions<C>): Pro
 
 /** Trace and request of the work that enqueued a job, as the job stores them. */
 function causeOf(work: RunningWork | undefined): Record<string, string> {
-  const cause = work?.names.reqId
-  const trace = work?.step?.traceparent
-  return { ...(cause && { [causeKey]: cause }), ...(trace && { [traceKey]: trace }) }
+  const cause: Record<string, string> = {}
+  if (work?.names.reqId !== undefined) cause[causeKey] = work.names.reqId
+  if (work?.span) propagation.inject(trace.setSpan(ROOT_CONTEXT, work.span), cause)
+  return cause
 }
 
 async function runAll<C>(

@@ -1,9 +1,9 @@
+import { propagation, ROOT_CONTEXT, type Span, SpanKind } from '@opentelemetry/api'
 import { sql } from 'kysely'
 import { fromKysely, type JobWithMetadata, type PgBoss } from 'pg-boss'
 import type { Handle } from '../db/transaction.ts'
 import { RunningWork, runAs, type WorkNames } from '../load/running-work.ts'
-import type { Tracing } from '../tracing/step.ts'
-import { typeOfError } from '../tracing/trace-work.ts'
+import { endSpan, startSpan, typeOfError } from '../tracing/spans.ts'
 import type { AnyJobKind, RunningJob } from './job-kind.ts'
 
 /** Another worker has taken over the job. */
@@ -25,8 +25,6 @@ export interface WorkerDeps<C> {
   log: JobsLog
   /** Hears of every run when it ends, with its duration in seconds. */
   observe?: ((outcome: JobOutcome, seconds: number) => void) | undefined
-  /** Makes every run a part of the trace that enqueued the job. */
-  tracing?: Tracing | undefined
 }
 
 /** The end of a worker. */
@@ -56,19 +54,16 @@ export async function runJob<C>(
   logDeadWorker(deps.log, job)
   const since = performance.now()
   const work = new RunningWork(namesOf(job), job.name)
-  const step = (work.step = deps.tracing && beginRun(deps.tracing, job))
+  const span = (work.span = startRun(job))
   const outcome = await runAs(work, () => tryJob(deps, kind, job, end))
-  step?.set({ 'medley.job.end': outcome.end, 'medley.db.statements': work.statements })
-  step?.end({ error: outcome.end === 'failed' ? typeOfError(outcome.error) : undefined })
+  span.setAttributes({ 'medley.job.end': outcome.end, 'medley.db.statements': work.statements })
+  endSpan(span, outcome.end === 'failed' ? typeOfError(outcome.error) : undefined)
   deps.observe?.(outcome, (performance.now() - since) / 1000)
   return outcome
 }
 
 /** The key beside a payload under which a job keeps the id of the request that caused it. */
 export const causeKey = 'reqId'
-
-/** The key beside a payload under which a job keeps what names the step that caused it. */
-export const traceKey = 'traceparent'
 
 function namesOf({ name, id, data }: JobWithMetadata<unknown>): WorkNames {
   const cause = textAt(data, causeKey)
@@ -80,10 +75,10 @@ function textAt(data: unknown, key: string): string | undefined {
   return typeof value === 'string' ? value : undefined
 }
 
-function beginRun(tracing: Tracing, { name, id, data, retryCount }: JobWithMetadata<unknown>) {
-  return tracing.begin(`process ${name}`, {
-    kind: 'consumer',
-    traceparent: textAt(data, traceKey),
+/** Starts the span of a run, in the trace whose `traceparent` stands beside the payload. */
+function startRun({ name, id, data, retryCount }: JobWithMetadata<unknown>): Span {
+  const options = {
+    kind: SpanKind.CONSUMER,
     attributes: {
       'messaging.system': 'pg-boss',
       'messaging.operation.type': 'process',
@@ -92,7 +87,8 @@ function beginRun(tracing: Tracing, { name, id, data, retryCount }: JobWithMetad
       'medley.job.attempt': retryCount,
       'medley.request.id': textAt(data, causeKey),
     },
-  })
+  }
+  return startSpan(`process ${name}`, options, propagation.extract(ROOT_CONTEXT, data))
 }
 
 async function tryJob<C>(

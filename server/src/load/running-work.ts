@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
-import type { Step } from '../tracing/step.ts'
+import type { Span } from '@opentelemetry/api'
 
 /** Names of a request or job in the log. */
 export interface WorkNames {
@@ -25,8 +25,8 @@ export class RunningWork {
   statements = 0
   #isCarriedOut = false
   #mayHaveWritten = false
-  /** Its step of a trace; undefined without tracing. */
-  step: Step | undefined
+  /** The span of a trace that it is in. */
+  span: Span | undefined
 
   constructor(names: WorkNames, route: string, readAddress?: () => string) {
     this.names = names

@@ -55,20 +55,6 @@ test('counts requests by route pattern and status; unknown paths are one', async
   ])
 })
 
-test('counts the spans of traces by outcome', async () => {
-  const spans = { sent: 3, failed: 0, dropped: 2 }
-  const tracing = { spans, begin: () => expect.fail(), stop: () => Promise.resolve() }
-  const counting = createMetrics(new PoolWatch(), tracing)
-  const opened = await counting.serve(app.ctx, { host: '127.0.0.1', port: 0 })
-  const url = `http://127.0.0.1:${opened.port}`
-  const read = async () => linesOf(await scrape(url), 'medley_trace_spans_total')
-  const dropped = 'medley_trace_spans_total{outcome="dropped"} 2'
-  expect(await read()).toEqual(['medley_trace_spans_total{outcome="sent"} 3', dropped])
-  spans.sent = 5
-  expect(await read()).toEqual(['medley_trace_spans_total{outcome="sent"} 5', dropped])
-  await opened.close()
-})
-
 test('measures the pool: connections, waits and statements', async () => {
   const { connectionString } = app
   const db = connect({ connectionString, max: 2 }, () => undefined, pool)

@@ -7,7 +7,6 @@ import { type Mail, MessageRefused } from '../mail/mail.ts'
 import type { RequestObserver } from '../http/observe-requests.ts'
 import { type ShedClass, shedClasses } from '../http/shed-load.ts'
 import { type MetricsPlace, type MetricsServer, serveMetrics } from './metrics-server.ts'
-import type { Tracing } from '../tracing/step.ts'
 import { addStoredMetrics } from './stored-metrics.ts'
 
 /** In seconds. */
@@ -28,12 +27,11 @@ export interface Metrics {
   readonly serve: (ctx: Context, place: MetricsPlace) => Promise<MetricsServer>
 }
 
-/** Measures `pool` from now on, and the traces if they are on. */
-export function createMetrics(pool: PoolWatch, tracing?: Tracing): Metrics {
+/** Measures `pool` from now on. */
+export function createMetrics(pool: PoolWatch): Metrics {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
   observePool(registry, pool)
-  if (tracing) observeTracing(registry, tracing)
   return {
     observeRequest: requestObserver(registry),
     observeShed: shedObserver(registry),
@@ -120,21 +118,6 @@ function observePool(registry: Registry, pool: PoolWatch): void {
     waited: (ms) => waits.observe(ms / 1000),
     ran: ({ ms }) => statements.observe(ms / 1000),
   })
-}
-
-function observeTracing(registry: Registry, { spans }: Tracing): void {
-  registry.registerMetric(
-    new Counter({
-      name: 'medley_trace_spans_total',
-      help: 'Spans by outcome: sent to the collector, failed to reach it, or dropped because too many waited',
-      labelNames: ['outcome'],
-      registers: [],
-      collect() {
-        this.reset()
-        for (const [outcome, count] of Object.entries(spans)) this.inc({ outcome }, count)
-      },
-    }),
-  )
 }
 
 function countCalls(registry: Registry, gate: Gate): Gate {

@@ -133,10 +133,10 @@ async function openSecrets(
 
 function openJobsOf(
   db: Handle,
-  { log, observeJob: observe, tracing }: ProcessWatch,
+  { log, observeJob: observe }: ProcessWatch,
   works: boolean,
 ): Promise<JobSystem<Context>> {
-  return openJobs(db, { kinds: jobKinds, works, log, observe, tracing })
+  return openJobs(db, { kinds: jobKinds, works, log, observe })
 }
 
 /** Connects the features with each other. */
@@ -213,11 +213,11 @@ function withPictures({ db, notes, readDb }: Pools, urls: KyselyPlugin): Pools {
 function openApp(
   ctx: Context,
   config: Config,
-  { load, observeRequest, observeShed, requestTracing }: ProcessWatch,
+  { load, observeRequest, observeShed }: ProcessWatch,
   parts: Pick<AppOptions, 'draining' | 'readDb'>,
 ): Promise<FastifyInstance> {
   if (config.role === 'worker') return createWorkerApp(ctx)
-  const watching = { load, observeRequest, observeShed, requestTracing }
+  const watching = { load, observeRequest, observeShed }
   const uploadFolder = join(config.dataDir, 'uploads')
   const own = { uploadFolder, webFolder: builtWebApp() }
   return createApp(ctx, { ...config, ...watching, ...parts, ...own })

@@ -1,6 +1,9 @@
-import { createServer } from 'node:http'
+import { createServer, type RequestListener } from 'node:http'
+import { SpanKind, SpanStatusCode } from '@opentelemetry/api'
+import { hrTimeToMilliseconds } from '@opentelemetry/core'
+import { InMemorySpanExporter, type ReadableSpan } from '@opentelemetry/sdk-trace'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createApp } from '../app.ts'
 import { connect } from '../db/connect.ts'
 import { PoolWatch } from '../db/pool-watch.ts'
@@ -11,12 +14,7 @@ import type { Context } from '../context.ts'
 import { recordStatements } from '../load/slow-statements.ts'
 import { aUser } from '../testing/factories/users.ts'
 import { siteOfTests, useTestApp } from '../testing/harness.ts'
-import {
-  type Collector,
-  type ReceivedSpan,
-  startCollector,
-} from '../testing/servers/otlp-collector.ts'
-import { openTracing } from './open-tracing.ts'
+import { startTracing } from './start-tracing.ts'
 import { traceMail } from './trace-calls.ts'
 import { traceStatements } from './trace-statements.ts'
 
@@ -28,25 +26,28 @@ const log = createLog('info', {
 
 interface Traced {
   http: Awaited<ReturnType<typeof createApp>>
-  tracing: ReturnType<typeof openTracing>
   jobs: JobSystem<Context>
   ctx: Context
+  /** The spans that were sent, unless they go to an address. */
+  spans(): ReadableSpan[]
   close(): Promise<void>
 }
 
-/** The app on the test's database with traces to `url`. */
-async function openTraced(
-  url: string,
-  { sampledShare = 1, continuesTraces = false } = {},
-): Promise<Traced> {
+/** The app on the test's database with traces into memory, or to a collector at `url`. */
+async function openTraced({
+  url = '',
+  sampledShare = 1,
+  continuesTraces = false,
+} = {}): Promise<Traced> {
   const pool = new PoolWatch()
-  const settings = { url: `${url}/v1/traces`, headers: { 'x-key': 'abc' }, serviceName: 'films' }
-  const tracing = openTracing({ ...settings, sampledShare }, '1.2.3', log)
+  const settings = { url, headers: 'x-key=a%20b', serviceName: 'films', sampledShare }
+  const memory = new InMemorySpanExporter()
+  const stop = startTracing(settings, '1.2.3', log, url === '' ? memory : undefined)
   recordStatements(pool, log, 1_000)
   traceStatements(pool)
   const { connectionString } = app
   const db = connect({ connectionString, max: 4 }, () => undefined, pool)
-  const jobs = await openJobs(db, { kinds: jobKinds, works: false, log, tracing })
+  const jobs = await openJobs(db, { kinds: jobKinds, works: false, log })
   const ctx = { ...app.ctx, db, jobs, log, mail: traceMail(app.ctx.mail) }
   const http = await createApp(ctx, {
     checkAnswers: true,
@@ -55,38 +56,41 @@ async function openTraced(
     site: siteOfTests,
     webOrigins: [],
     webFolder: null,
-    requestTracing: { tracing, continuesTraces },
+    tracing: { continuesTraces },
   })
   const close = async () => {
     await http.close()
     await jobs.stop()
-    await tracing.stop()
+    await stop()
     await db.destroy()
   }
-  return { http, tracing, jobs, ctx, close }
+  return { http, jobs, ctx, spans: () => memory.getFinishedSpans(), close }
 }
 
-let collector: Collector
 let traced: Traced
-beforeAll(async () => {
-  collector = await startCollector()
-  traced = await openTraced(collector.url)
-})
-afterAll(async () => {
-  await traced.close()
-  await collector.close()
-})
 beforeEach(async () => {
   // Those of the test before.
   await app.runJobs()
-  collector.spans.length = 0
   lines.length = 0
+  traced = await openTraced()
 })
+afterEach(() => traced.close())
 
-/** The span of a request or job, and all spans of its trace that have arrived; waits for it. */
-async function traceOf(name: string): Promise<{ root: ReceivedSpan; trace: ReceivedSpan[] }> {
-  const root = await vi.waitUntil(() => collector.spans.find((span) => span.name === name), 120_000)
-  return { root, trace: collector.spans.filter(({ traceId }) => traceId === root.traceId) }
+async function reopen(settings: Parameters<typeof openTraced>[0]): Promise<void> {
+  await traced.close()
+  traced = await openTraced(settings)
+}
+
+const idOf = (span: ReadableSpan | undefined) => span?.spanContext().spanId
+const traceIdOf = (span: ReadableSpan) => span.spanContext().traceId
+const parentOf = (span: ReadableSpan | undefined) => span?.parentSpanContext?.spanId
+const isError = ({ status }: ReadableSpan) => status.code === SpanStatusCode.ERROR
+
+/** The span of a request or job, and all spans of its trace that were sent; waits for it. */
+async function traceOf(name: string): Promise<{ root: ReadableSpan; trace: ReadableSpan[] }> {
+  const find = () => traced.spans().find((span) => span.name === name)
+  const root = await vi.waitUntil(find, 120_000)
+  return { root, trace: traced.spans().filter((span) => traceIdOf(span) === traceIdOf(root)) }
 }
 
 const secrets = {
@@ -102,19 +106,26 @@ describe('a request', () => {
     const answer = await register(secrets)
     expect(answer.statusCode).toBe(201)
     const { root, trace } = await traceOf('POST /create-account')
-    expect(root).toMatchObject({ parentId: '', kind: 2, isError: false })
+    expect(root).toMatchObject({ kind: SpanKind.SERVER, parentSpanContext: undefined })
+    expect(isError(root)).toBe(false)
     expect(root.attributes).toMatchObject({
       'http.request.method': 'POST',
       'http.route': '/create-account',
       'http.response.status_code': 201,
       'medley.request.id': answer.headers['x-request-id'],
     })
+    expect(root.resource.attributes).toMatchObject({
+      'service.name': 'films',
+      'service.version': '1.2.3',
+    })
     const service = trace.find(({ name }) => name === 'Registers a user')
-    expect(service).toMatchObject({ parentId: root.spanId, kind: 1 })
+    expect(service?.kind).toBe(SpanKind.INTERNAL)
+    expect(parentOf(service)).toBe(idOf(root))
     const insert = trace.find(({ attributes }) =>
       /^insert into "?users"?/.test(String(attributes['db.query.text'])),
     )
-    expect(insert).toMatchObject({ parentId: service?.spanId, kind: 3, name: 'INSERT' })
+    expect(insert).toMatchObject({ kind: SpanKind.CLIENT, name: 'INSERT' })
+    expect(parentOf(insert)).toBe(idOf(service))
     expect(insert?.attributes).toMatchObject({
       'db.system.name': 'postgresql',
       'db.operation.name': 'INSERT',
@@ -123,18 +134,22 @@ describe('a request', () => {
     expect(trace.map(({ name }) => name)).toEqual(expect.arrayContaining(['BEGIN', 'COMMIT']))
   })
 
-  test('encloses its steps in time', async () => {
+  test('encloses its spans in time', async () => {
     const { token } = await aUser(app)
     const headers = { authorization: `Bearer ${token}` }
     await traced.http.inject({ url: '/v1/reviews?limit=1', headers })
     const { root, trace } = await traceOf('GET /v1/reviews')
-    const steps = trace.filter((span) => span !== root)
-    expect(steps.length).toBeGreaterThan(2)
-    for (const span of steps) {
-      expect(span.start >= root.start && span.start <= span.end && span.end <= root.end).toBe(true)
+    const spans = trace.filter((span) => span !== root)
+    expect(spans.length).toBeGreaterThan(2)
+    // Each span reads the time of day itself, in whole milliseconds.
+    const from = hrTimeToMilliseconds(root.startTime) - 1
+    const to = hrTimeToMilliseconds(root.endTime) + 1
+    for (const { startTime, endTime } of spans) {
+      const times = [from, hrTimeToMilliseconds(startTime), hrTimeToMilliseconds(endTime), to]
+      expect(times).toEqual(times.toSorted((one, other) => one - other))
     }
     expect(root.attributes['medley.db.statements']).toBe(
-      steps.filter(({ kind }) => kind === 3).length,
+      spans.filter(({ kind }) => kind === SpanKind.CLIENT).length,
     )
   })
 
@@ -148,16 +163,14 @@ describe('a request', () => {
       await sql`alter table feedback_gone rename to feedback`.execute(app.ctx.db)
     }
     const { root, trace } = await traceOf('POST /feedback')
-    expect(root).toMatchObject({ isError: true, attributes: { 'error.type': '500' } })
-    const failed = trace
-      .filter(({ isError }) => isError)
-      .map((one) => String(one.attributes['error.type']))
+    expect(root.attributes['error.type']).toBe('500')
+    const failed = trace.filter(isError).map((one) => String(one.attributes['error.type']))
     expect(failed.toSorted()).toEqual(['42P01', '42P01', '500'])
     const id = root.attributes['medley.request.id']
     // The line on its arrival is written before its trace begins.
     const own = lines.filter(({ reqId, msg }) => reqId === id && msg !== 'incoming request')
     expect(own.length).toBeGreaterThan(1)
-    expect(new Set(own.map((line) => line['trace_id']))).toEqual(new Set([root.traceId]))
+    expect(new Set(own.map((line) => line['trace_id']))).toEqual(new Set([traceIdOf(root)]))
   })
 
   test('is not failed if it is refused', async () => {
@@ -165,7 +178,7 @@ describe('a request', () => {
     expect(statusCode).toBe(404)
     const { root, trace } = await traceOf('GET /v1/reviews/:id')
     expect(root.attributes['http.response.status_code']).toBe(404)
-    expect(trace.filter(({ isError }) => isError)).toEqual([])
+    expect(trace.filter(isError)).toEqual([])
   })
 })
 
@@ -173,17 +186,18 @@ test('a job is a part of the trace that enqueued it, with its statements and mes
   await register({ ...secrets, username: 'secondfox', email: 'second.fox@mail.example' })
   await traced.jobs.runDue(traced.ctx)
   const { root: run, trace } = await traceOf('process send-account-link')
-  const request = trace.find(({ parentId }) => parentId === '')
+  const request = trace.find((span) => parentOf(span) === undefined)
   expect(request?.name).toBe('POST /create-account')
   const service = trace.find(({ name }) => name === 'Registers a user')
-  expect(run).toMatchObject({ kind: 5, parentId: service?.spanId })
+  expect(run.kind).toBe(SpanKind.CONSUMER)
+  expect(parentOf(run)).toBe(idOf(service))
   expect(run.attributes).toMatchObject({
     'messaging.destination.name': 'send-account-link',
     'medley.job.attempt': 0,
     'medley.job.end': 'done',
     'medley.request.id': request?.attributes['medley.request.id'],
   })
-  const inside = trace.filter(({ parentId }) => parentId === run.spanId).map(({ name }) => name)
+  const inside = trace.filter((span) => parentOf(span) === idOf(run)).map(({ name }) => name)
   expect(inside).toEqual(expect.arrayContaining(['SELECT', 'send mail']))
 })
 
@@ -202,24 +216,17 @@ test('no span holds a password, token, address, query string or value of a path'
   await http.inject({ method: 'POST', url: '/forgot-password', payload: { email: person.email } })
   await traced.jobs.runDue(traced.ctx)
   await traceOf('POST /forgot-password')
-  await vi.waitUntil(
-    () => collector.spans.filter(({ name }) => name === 'process send-account-link').length === 2,
-    10_000,
+  const runs = () => traced.spans().filter(({ name }) => name === 'process send-account-link')
+  await vi.waitUntil(() => runs().length === 2, 10_000)
+  const sent = JSON.stringify(
+    traced
+      .spans()
+      .map(({ name, attributes, events, status }) => [name, attributes, events, status]),
   )
-  const sent = JSON.stringify(collector.spans, (_, value: unknown) =>
-    typeof value === 'bigint' ? String(value) : value,
-  )
-  expect(collector.spans.length).toBeGreaterThan(20)
+  expect(traced.spans().length).toBeGreaterThan(20)
   for (const secret of [person.password, person.username, person.email, 'hidden-words', token]) {
     expect(sent).not.toContain(secret)
   }
-})
-
-test('the resource and the headers are those of the settings', async () => {
-  await traced.http.inject({ url: '/healthz' })
-  await traceOf('GET /healthz')
-  expect(collector.resource).toMatchObject({ 'service.name': 'films', 'service.version': '1.2.3' })
-  expect(collector.headers.at(-1)).toMatchObject({ 'x-key': 'abc' })
 })
 
 const traceId = '0af7651916cd43dd8448eb211c80319c'
@@ -228,53 +235,92 @@ const parentId = 'b7ad6b7169203331'
 test("a client's traceparent is ignored unless a proxy is known to set it", async () => {
   const headers = { traceparent: `00-${traceId}-${parentId}-01` }
   await traced.http.inject({ url: '/healthz', headers })
-  expect((await traceOf('GET /healthz')).root.traceId).not.toBe(traceId)
-  collector.spans.length = 0
-  const behind = await openTraced(collector.url, { continuesTraces: true })
-  await behind.http.inject({ url: '/healthz', headers })
-  await behind.close()
-  expect((await traceOf('GET /healthz')).root).toMatchObject({ traceId, parentId })
+  expect(traceIdOf((await traceOf('GET /healthz')).root)).not.toBe(traceId)
+  await reopen({ continuesTraces: true })
+  await traced.http.inject({ url: '/healthz', headers })
+  const { root } = await traceOf('GET /healthz')
+  expect([traceIdOf(root), parentOf(root)]).toEqual([traceId, parentId])
 })
 
 test('a trace that is not sampled is sent by nobody, neither its request nor its job', async () => {
-  const none = await openTraced(collector.url, { sampledShare: 0 })
-  const person = { ...secrets, username: 'fourthfox', email: 'fourth.fox@mail.example' }
-  await none.http.inject({ method: 'POST', url: '/create-account', payload: person })
+  await reopen({ sampledShare: 0 })
+  await register({ ...secrets, username: 'fourthfox', email: 'fourth.fox@mail.example' })
   // A worker that samples all follows the decision of the request.
+  await reopen({})
   const outcomes = await traced.jobs.runDue(traced.ctx)
   expect(outcomes.map(({ name }) => name)).toContain('send-account-link')
-  await none.close()
   await traced.http.inject({ url: '/readyz' })
   await traceOf('GET /readyz')
-  expect(collector.spans.filter(({ name }) => /create-account|process/.test(name))).toEqual([])
+  const names = traced.spans().map(({ name }) => name)
+  expect(names.filter((name) => name.includes('send-account-link'))).toEqual([])
   expect(lines.filter((line) => 'trace_id' in line && line['job'] !== undefined)).toEqual([])
 })
 
+interface Receiver {
+  url: string
+  close(): void
+}
+
+/** Listens where a collector would. */
+async function listen(answer?: RequestListener): Promise<Receiver> {
+  const server = createServer(answer)
+  await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve))
+  const address = server.address()
+  const close = () => {
+    server.closeAllConnections()
+    server.close()
+  }
+  return {
+    url: `http://127.0.0.1:${address instanceof Object ? address.port : 0}/v1/traces`,
+    close,
+  }
+}
+
+test('a collector gets the spans, with the headers of the settings', async () => {
+  const received: { path: string; type: unknown; key: unknown; body: string }[] = []
+  const collector = await listen((request, response) => {
+    const chunks: Buffer[] = []
+    request.on('data', (chunk: Buffer) => void chunks.push(chunk))
+    request.on('end', () => {
+      const { 'content-type': type, 'x-key': key } = request.headers
+      const body = Buffer.concat(chunks).toString('latin1')
+      received.push({ path: `${request.method} ${request.url}`, type, key, body })
+      response.end()
+    })
+  })
+  await reopen({ url: collector.url })
+  await traced.http.inject({ url: '/healthz' })
+  const find = () => received.find(({ body }) => body.includes('GET /healthz'))
+  const one = await vi.waitUntil(find, 120_000)
+  expect(one).toMatchObject({
+    path: 'POST /v1/traces',
+    type: 'application/x-protobuf',
+    key: 'a b',
+  })
+  expect(one.body).toContain('films')
+  await reopen({})
+  collector.close()
+})
+
 describe('a collector that cannot be reached', () => {
-  test('fails no request, bounds what waits, and is logged once; the stop ends', async () => {
-    const lost = await startCollector()
-    await lost.close()
-    const cut = await openTraced(lost.url)
-    for (let count = 0; count < 5_000; count += 1) cut.tracing.begin('one of many', {}).end()
-    const answer = await cut.http.inject({ url: '/v1/reviews?limit=1' })
+  test('fails no request and is logged once; the stop ends', async () => {
+    const lost = await listen()
+    lost.close()
+    await reopen({ url: lost.url })
+    const answer = await traced.http.inject({ url: '/v1/reviews?limit=1' })
     expect(answer.statusCode).toBe(200)
-    expect(cut.tracing.spans.dropped).toBeGreaterThan(0)
-    expect(cut.tracing.spans.sent).toBe(0)
-    await vi.waitUntil(() => cut.tracing.spans.failed > 0, 120_000)
-    await cut.close()
-    const warnings = lines.filter(({ msg }) => msg === 'Traces do not reach the collector')
-    expect(warnings).toHaveLength(1)
+    const warnings = () => lines.filter(({ msg }) => msg === 'Traces do not reach the collector')
+    await vi.waitUntil(() => warnings().length > 0, 120_000)
+    await reopen({})
+    expect(warnings()).toHaveLength(1)
   })
 
   test('holds up no stop by taking spans without an answer', async () => {
-    const silent = createServer(() => undefined)
-    await new Promise<void>((resolve) => void silent.listen(0, '127.0.0.1', resolve))
-    const address = silent.address()
-    const cut = await openTraced(`http://127.0.0.1:${address instanceof Object ? address.port : 0}`)
-    await cut.http.inject({ url: '/v1/reviews?limit=1' })
+    const silent = await listen(() => undefined)
+    await reopen({ url: silent.url })
+    await traced.http.inject({ url: '/v1/reviews?limit=1' })
     // Without a bound it would wait for the collector for good.
-    await expect(cut.close()).resolves.toBeUndefined()
-    silent.closeAllConnections()
+    await expect(reopen({})).resolves.toBeUndefined()
     silent.close()
   })
 })
