@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import qs from 'qs'
-import { afterAll, beforeAll } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest'
 import { recordStatements, saveStatements } from '@medley/sql-rows/statement-recorder'
 import { createApp } from '../app.ts'
 import { createCatalogue } from '../catalogue/catalogue.ts'
@@ -29,6 +29,7 @@ import { createEvents } from '../subscriptions.ts'
 import { backupPlaceIn } from './backup-place.ts'
 import { testSecret } from './test-secret.ts'
 import { createTestClock, type TestClock } from './test-clock.ts'
+import { OneTransaction } from './database/one-transaction.ts'
 import { createTestDatabase } from './database/test-database.ts'
 
 type Values<E> = (ParamsOf<E> extends undefined ? object : { params: ParamsOf<E> }) &
@@ -91,8 +92,11 @@ export const siteOfTests: Site = {
   },
 }
 
-/** The real app on its own database, for the tests of one file. */
-export function useTestApp(): TestApp {
+/**
+ * The real app on its own database, for the tests of one file. With `undoes`, each test begins with what hooks wrote
+ * before the first one.
+ */
+export function useTestApp({ undoes = false } = {}): TestApp {
   const clock = createTestClock()
   const sources: Source[] = []
   let state: Running | undefined
@@ -104,9 +108,13 @@ export function useTestApp(): TestApp {
     const database = await createTestDatabase()
     const log = createLog('silent')
     const { connectionString } = database
-    const opened = connect({ connectionString, max: 4 }, () => {})
-    const db = opened.withPlugin(recordStatements())
-    const readDb = connectToRead(connectionString, () => {}).withPlugin(recordStatements())
+    const ordinary = connect({ connectionString, max: 4 }, () => {})
+    const one = undoes ? new OneTransaction(connectionString) : undefined
+    await one?.begin()
+    const db = (one?.db ?? ordinary).withPlugin(recordStatements())
+    const readDb = (one?.db ?? connectToRead(connectionString, () => {})).withPlugin(
+      recordStatements(),
+    )
     const folder = await mkdtemp(join(tmpdir(), 'medley-test-'))
     const from = 'Medley <no-reply@medley.example>'
     const supportAddress = 'support@medley.example'
@@ -122,7 +130,7 @@ export function useTestApp(): TestApp {
     const shelfFolder = fileURLToPath(paths.shelf)
     const catalogue = createCatalogue({ shelfFolder, sources, gate, searchTimeoutMs: 60_000 })
     const web = createWebClient({ userAgent: 'Medley', isAllowed: (one) => one === '127.0.0.1' })
-    const jobs = await openJobs(db, { kinds: jobKinds, works: false, log })
+    const jobs = await openJobs(ordinary, { kinds: jobKinds, works: false, log })
     const ctx: TestApp['ctx'] = {
       db: db.withPlugin(urls),
       notes: db.withPlugin(urls),
@@ -157,14 +165,17 @@ export function useTestApp(): TestApp {
       await http.close()
       await jobs.stop()
       await web.close()
-      await db.destroy()
-      await readDb.destroy()
+      await Promise.all([ordinary.destroy(), db.destroy(), readDb.destroy()])
       await database.drop()
       await rm(folder, { recursive: true, force: true })
     }
-    state = { ctx, http, jobs, connectionString, outbox: folder, end }
+    state = { ctx, http, jobs, connectionString, outbox: folder, one, end }
   })
   afterAll(() => state?.end())
+  if (undoes) {
+    beforeEach(() => running().one?.mark())
+    afterEach(() => running().one?.undo())
+  }
   const send = async (request: InjectOptions): Promise<Answer<never>> => {
     const response = await running().http.inject(request)
     const isJson = String(response.headers['content-type']).includes('application/json')
@@ -206,6 +217,7 @@ interface Running {
   http: FastifyInstance
   connectionString: string
   outbox: string
+  one: OneTransaction | undefined
   end: () => Promise<void>
 }
 
