@@ -7,20 +7,16 @@ import { describeApi } from '../../server/src/http/openapi.ts'
 import { writeTree } from './temporary-tree.ts'
 
 const root = join(import.meta.dirname, '../..')
-async function generate(): Promise<string> {
-  const document = JSON.stringify(describeApi(endpoints))
-  return astToString(await openapiTypes(document))
-}
 
-/** The compiler's diagnostics for the files. */
-function compile(files: Record<string, string>): string {
+/** The lines of the compiler's diagnostics for the files. */
+function compile(files: Record<string, string>): string[] {
   const tree = writeTree({ 'package.json': '{ "type": "module" }', ...files })
   try {
     const options = ['--noEmit', '--strict', '--module', 'nodenext', '--ignoreConfig']
     const tsc = join(root, 'node_modules/.bin/tsc')
     const args = [...options, ...Object.keys(files)]
     const { stdout, stderr } = spawnSync(tsc, args, { cwd: tree.folder, encoding: 'utf8' })
-    return stdout + stderr
+    return `${stdout}${stderr}`.split('\n').filter((line) => /^\S/.test(line))
   } finally {
     tree.remove()
   }
@@ -42,14 +38,11 @@ export const token: operations['login']['responses'][200]['content']['text/plain
 export const failure: Json<operations['getReview']['responses'][404]>['code'] = 'review_not_found'
 `
 
-const patient = { timeout: 120_000 }
+const wrong = `${client}\nexport const odd: Posted = { work: { id: 1, medium: 'movie' }, rating: 7 }`
 
-test('a client generated from the description compiles and has its types', patient, async () => {
-  const api = await generate()
-  expect(compile({ 'api.ts': api, 'client.ts': client })).toBe('')
-})
-
-test('a generated client does not compile with values outside the contract', patient, async () => {
-  const wrong = `${client}\nexport const odd: Posted = { work: { id: 1, medium: 'movie' }, rating: 7 }`
-  expect(compile({ 'api.ts': await generate(), 'client.ts': wrong })).toContain('"movie"')
+test('a client generated from the description compiles, but not with values outside the contract', async () => {
+  const api = astToString(await openapiTypes(JSON.stringify(describeApi(endpoints))))
+  expect(compile({ 'api.ts': api, 'client.ts': client, 'wrong.ts': wrong })).toEqual([
+    expect.stringMatching(/^wrong\.ts\(.*"movie"/),
+  ])
 })
