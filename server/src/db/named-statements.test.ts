@@ -74,6 +74,30 @@ test('a column that is gone or has another type is an error, not a wrong value',
   await sql`drop table shapes`.execute(db)
 })
 
+test('a statement that has become invalid is prepared anew after its error', async () => {
+  await sql`create table renewed (id integer, value integer)`.execute(db)
+  const ask = () => sql`select value from renewed where id = ${1}::integer`.execute(db)
+  await ask()
+  await sql`alter table renewed alter value type text`.execute(db)
+  await expect(ask()).rejects.toMatchObject({ code: '0A000' })
+  expect((await ask()).rows).toEqual([])
+  await sql`drop table renewed`.execute(db)
+})
+
+test('a connection keeps the statements that it ran last, however many there are', async () => {
+  const text = (n: number) => `select $1::integer as "late_${n}"`
+  const ask = (n: number) => sql`select ${n}::integer as ${sql.ref(`late_${n}`)}`.execute(db)
+  for (let n = 0; n < 500; n += 1) {
+    await ask(n)
+    await ask(0)
+  }
+  const late = (await prepared()).filter((text) => text.includes('late_'))
+  expect(late.length).toBeLessThanOrEqual(400)
+  expect(late).toEqual(expect.arrayContaining([text(0), text(499)]))
+  expect(late.join()).not.toContain('"late_1"')
+  expect((await ask(1)).rows).toEqual([{ late_1: 1 }])
+})
+
 test('changes are counted, with and without rows', async () => {
   await sql`create table counted (n integer)`.execute(db)
   const insert = (n: number) => sql`insert into counted values (${n}), (${n})`.execute(db)

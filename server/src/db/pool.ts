@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { userOfConnections } from '../load/running-work.ts'
-import { NamedStatements, StatementNames } from './named-statements.ts'
+import { NamedStatements } from './named-statements.ts'
 import type { PoolWatch } from './pool-watch.ts'
 import { ConnectionQueue, type ConnectionUser } from './connection-queue.ts'
 import { markOutage } from './unavailable.ts'
@@ -49,7 +49,6 @@ export function openPool(
   pool.on('connect', (client) => client.on('error', () => undefined))
   const queue = new ConnectionQueue(pool.options.max, maxOfOne, timeoutMs)
   watch.attach(pool, queue)
-  const names = new StatementNames()
   const verified = async (client: pg.PoolClient) => {
     try {
       await verify?.(client)
@@ -74,7 +73,7 @@ export function openPool(
     async take() {
       const user = userOfConnections()
       const client = await watch.take(() => connect(user))
-      return new NamedStatements(client, names, watch, () => queue.end(user))
+      return new NamedStatements(client, watch, () => queue.end(user))
     },
   }
 }

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { LRUCache } from 'lru-cache'
 import type { Clock } from '../clock.ts'
 import { networkOf } from '../lib/network-of-address.ts'
 import { addressOf } from './client-address.ts'
@@ -32,7 +33,7 @@ interface Refusals {
  * bodies without a pause waits, instead of keeping the event loop busy. Other answers are never delayed.
  */
 export function delayRefusals(app: FastifyInstance, clock: Clock): void {
-  const callers = new Map<string, Refusals>()
+  const callers = new LRUCache<string, Refusals>({ max: callersMax })
   const held = new Set<AbortController>()
   let isClosing = false
 
@@ -43,9 +44,7 @@ export function delayRefusals(app: FastifyInstance, clock: Clock): void {
     const elapsed = Math.abs(now - (known?.time ?? now))
     const remembered = Math.max(0, (known?.weight ?? 0) - elapsed / forgottenMs)
     const total = Math.min(weightMax, remembered + weight)
-    callers.delete(caller)
     callers.set(caller, { weight: total, time: now })
-    if (callers.size > callersMax) callers.delete(callers.keys().next().value ?? '')
     return total
   }
 

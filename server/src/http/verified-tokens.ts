@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto'
+import { LRUCache } from 'lru-cache'
 import type { Clock } from '../clock.ts'
 
 /** The claims of a token whose signature is valid. */
@@ -10,7 +11,7 @@ export interface Verified<T> {
 
 /** How long a signature is not checked again. */
 const rememberedMs = 60_000
-/** Bounds the memory to a few megabytes; beyond, the oldest is forgotten. */
+/** Bounds the memory to a few megabytes. */
 const rememberedMax = 10_000
 
 /**
@@ -22,18 +23,16 @@ export function rememberVerified<T>(
   verify: (token: string) => Promise<Verified<T> | null>,
   clock: Clock,
 ): (token: string) => Promise<T | null> {
-  const remembered = new Map<string, Verified<T>>()
+  const remembered = new LRUCache<string, Verified<T>>({ max: rememberedMax })
   return async (token) => {
     const key = hash('sha256', token, 'base64')
     const known = remembered.get(key)
     const now = clock.now().getTime()
     if (known && now < known.timeExpires) return known.claims
-    remembered.delete(key)
     const verified = await verify(token)
     if (!verified) return null
     const timeExpires = Math.min(verified.timeExpires, now + rememberedMs)
     remembered.set(key, { claims: verified.claims, timeExpires })
-    if (remembered.size > rememberedMax) remembered.delete(remembered.keys().next().value ?? '')
     return verified.claims
   }
 }

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache'
 import { windowNames } from '@medley/contract/rate-limits'
 import { latestEnd } from '../../clock.ts'
 import type { Context } from '../../context.ts'
@@ -21,7 +22,7 @@ interface Counted {
 export function createRequestCounter(
   ctx: Pick<Context, 'notes' | 'clock' | 'log' | 'tokens'>,
 ): CountRequest {
-  const exceeded = new Map<string, Counted>()
+  const exceeded = new LRUCache<string, Counted>({ max: rememberedMax })
   return async (limits) => {
     const now = ctx.clock.now()
     const named = limits.map((limit) => ({ ...limit, keyHash: keyHashOf(ctx, limit) }))
@@ -38,7 +39,7 @@ export function createRequestCounter(
       const counts = new Map(rows.map(({ keyHash, ...counted }) => [nameOf(keyHash), counted]))
       return named.map(({ keyHash, max, timeWindow }) => {
         const counted = counts.get(nameOf(keyHash))
-        if (counted && counted.count > max) remember(exceeded, nameOf(keyHash), counted)
+        if (counted && counted.count > max) exceeded.set(nameOf(keyHash), counted)
         return stateOf(counted, now, timeWindow)
       })
     } catch (error) {
@@ -59,11 +60,6 @@ function stateOf(counted: Counted | undefined, now: Date, timeWindow: number): L
     return uncounted
   }
   return { count: counted.count, timeLeft: counted.timeEnds.getTime() - now.getTime() }
-}
-
-function remember(exceeded: Map<string, Counted>, name: string, counted: Counted): void {
-  if (exceeded.size >= rememberedMax) exceeded.clear()
-  exceeded.set(name, counted)
 }
 
 /** Removes the counts of ended windows. */
