@@ -9,16 +9,21 @@ import { useAppVariant } from './app-variant.ts'
 import { aSession } from './factories/sessions.ts'
 import { aUser, type TestUser } from './factories/users.ts'
 import { useTestApp } from './harness.ts'
-import { setScene } from './permission-scene.ts'
+import { type CallerKind, type Scene, setScene } from './permission-scene.ts'
 import { sendRow } from './send-row.ts'
 
-const app = useTestApp()
+const app = useTestApp({ undoes: true })
 const limited = useAppVariant(app, { rateLimit: true })
 const password = 'nobody logs in with it'
+const timeOfScenes = app.clock.now().toISOString()
+const scenes = new Map<CallerKind, Scene>()
 let admin: TestUser
 
 beforeAll(async () => {
   admin = await aUser(app, { id: 1 })
+  for (const { by } of answers) {
+    if (!scenes.has(by)) scenes.set(by, await setScene(app, by, { admin, password }))
+  }
 })
 
 /** Declared, but unreachable by any request today. */
@@ -45,7 +50,9 @@ const cases = answers.map((row, index) => ({
 
 test.each(cases)('$title', async (row) => {
   const { endpoint, by, values, code } = row
-  const scene = await setScene(app, by, { admin, password })
+  const scene = scenes.get(by)
+  if (!scene) throw new Error('There is no such scene')
+  app.clock.set(timeOfScenes)
   const given = typeof values === 'function' ? await values(scene, app) : values
   const answer = await sendRow(app, scene.caller, endpoint, given)
   expect(answer.status < 400).toBe(code === undefined)

@@ -1,4 +1,6 @@
 import { hash } from '@node-rs/argon2'
+import type { LinkPurpose } from '../../features/account-links/account-links.queries.ts'
+import { tokenOf } from '../../features/account-links/account-links.token.rules.ts'
 import type { TestApp } from '../harness.ts'
 import { readOutbox } from '../outbox.ts'
 
@@ -15,29 +17,40 @@ interface Owner {
   email: string
 }
 
-/** The token of a requested link to set a new password, read from the message. */
+/** The token of a requested link to set a new password. */
 export async function aResetToken(app: TestApp, { id, email }: Owner): Promise<string> {
   await app.call(null, 'POST /forgot-password', { body: { email } })
-  return mailedToken(app, `reset-password/${id}`)
+  return linkToken(app, id, 'reset-password')
 }
 
-/** The token of a requested link that confirms the member's address, read from the message. */
+/** The token of a requested link that confirms the member's address. */
 export async function aConfirmationToken(
   app: TestApp,
   { id, token }: { id: number; token: string },
 ): Promise<string> {
   await app.call({ token }, 'POST /v1/email-address/letters')
-  return mailedToken(app, `confirm-email/${id}`)
+  return linkToken(app, id, 'confirm-email')
 }
 
-/** The token of a link to a member's new address, read from the message; their password must be known. */
+/** The token of a link to a member's new address; their password must be known. */
 export async function aChangeToken(
   app: TestApp,
   { id, token }: { id: number; token: string },
   body: { email: string; password: string },
 ): Promise<string> {
   await app.call({ token }, 'PUT /v1/email-address', { body })
-  return mailedToken(app, `confirm-email/${id}`)
+  return linkToken(app, id, 'change-email')
+}
+
+/** The token that the letter of a member's link will have. */
+async function linkToken(app: TestApp, userId: number, purpose: LinkPurpose): Promise<string> {
+  const { id } = await app.ctx.db
+    .selectFrom('account_links')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('purpose', '=', purpose)
+    .executeTakeFirstOrThrow()
+  return tokenOf(app.ctx, purpose, id)
 }
 
 /** The token of the newest mailed link of a path; sends what waits. */
