@@ -29,6 +29,7 @@ import { paths } from '../server/src/paths.ts'
 import { namedLikesAmong } from './recommendations/rating-likes.ts'
 import { onlyKept, readRatings } from './recommendations/ratings-file.ts'
 import { packShipped, unpackShipped } from './recommendations/shipped-neighbours.ts'
+import { valueAt } from '../server/src/features/recommendations/model/value-at.ts'
 
 const notice = `Films that the same people liked, computed from MovieTweetings.
 Copyright (c) 2013 Simon Dooms, MIT licence; see docs/data-sources.md`
@@ -57,7 +58,7 @@ async function readLikes(file: string): Promise<{ liked: LikedWorks; ids: string
   const known = await listShelfFilms()
   const ratings = await readRatings(file)
   const isKnown = ratings.workNames.map((name) => known.has(`tt${name}`))
-  const onShelf = onlyKept(ratings, (index) => isKnown[ratings.works[index]!]!)
+  const onShelf = onlyKept(ratings, (index) => valueAt(isKnown, valueAt(ratings.works, index)))
   const [count, all] = [onShelf.works.length, ratings.works.length]
   console.log(`${count} of ${all} ratings are of films on the shelf`)
   const { liked, names } = namedLikesAmong(onShelf)

@@ -4,6 +4,7 @@ import {
   worksOfMember,
 } from '../../server/src/features/recommendations/model/liked-works.ts'
 import type { Model } from '../../server/src/features/recommendations/model/model.ts'
+import { addAt, valueAt } from '../../server/src/features/recommendations/model/value-at.ts'
 
 /**
  * EASE^R as in the paper (Steck 2019, algorithm 1), of all works and with a given λ, by Gauss–Jordan elimination:
@@ -13,12 +14,13 @@ export function plainEase(liked: LikedWorks, lambda: number): Model {
   const n = liked.workCount
   const inverse = inverseOf(gramOf(liked, lambda))
   const weightOf = (from: number, to: number) =>
-    from === to ? 0 : -inverse[from]![to]! / inverse[to]![to]!
+    from === to ? 0 : -valueAt(valueAt(inverse, from), to) / valueAt(valueAt(inverse, to), to)
   return {
     weightOf,
     addScores: (works, pulls, scores) => {
       works.forEach((work, index) => {
-        for (let to = 0; to < n; to += 1) scores[to]! += pulls[index]! * weightOf(work, to)
+        for (let to = 0; to < n; to += 1)
+          addAt(scores, to, valueAt(pulls, index) * weightOf(work, to))
       })
     },
   }
@@ -28,23 +30,23 @@ function gramOf(liked: LikedWorks, lambda: number): Float64Array[] {
   const gram = Array.from({ length: liked.workCount }, () => new Float64Array(liked.workCount))
   for (let member = 0; member < memberCountOf(liked); member += 1) {
     const works = worksOfMember(liked, member)
-    for (const one of works) for (const other of works) gram[one]![other]! += 1
+    for (const one of works) for (const other of works) addAt(valueAt(gram, one), other, 1)
   }
-  for (const [work, row] of gram.entries()) row[work]! += lambda
+  for (const [work, row] of gram.entries()) addAt(row, work, lambda)
   return gram
 }
 
 /** Of a symmetric positive definite matrix, in place: no pivot is 0. */
 function inverseOf(matrix: Float64Array[]): Float64Array[] {
   for (const [pivot, pivotRow] of matrix.entries()) {
-    const divisor = pivotRow[pivot]!
+    const divisor = valueAt(pivotRow, pivot)
     pivotRow[pivot] = 1
-    for (let at = 0; at < pivotRow.length; at += 1) pivotRow[at]! /= divisor
+    for (const [at, entry] of pivotRow.entries()) pivotRow[at] = entry / divisor
     for (const [index, row] of matrix.entries()) {
       if (index === pivot) continue
-      const factor = row[pivot]!
+      const factor = valueAt(row, pivot)
       row[pivot] = 0
-      for (let at = 0; at < row.length; at += 1) row[at]! -= factor * pivotRow[at]!
+      for (let at = 0; at < row.length; at += 1) addAt(row, at, -factor * valueAt(pivotRow, at))
     }
   }
   return matrix

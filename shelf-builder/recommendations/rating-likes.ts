@@ -4,6 +4,7 @@ import {
   LikesOfMembers,
 } from '../../server/src/features/recommendations/model/liked-works.ts'
 import { onlyKept, placesByUser, type Ratings } from './ratings-file.ts'
+import { addAt, valueAt } from '../../server/src/features/recommendations/model/value-at.ts'
 
 /** Fewer likes make a member or work impossible to judge. */
 const fewestOfMember = 5
@@ -16,19 +17,22 @@ export function likesAmong(ratings: Ratings): LikedWorks {
 
 /** The same with the names of the works, by their numbers. */
 export function namedLikesAmong(ratings: Ratings): { liked: LikedWorks; names: string[] } {
-  const likes = withEnough(onlyKept(ratings, (index) => likeOf(ratings.values[index]!) > 0))
+  const likes = withEnough(onlyKept(ratings, (index) => likeOf(valueAt(ratings.values, index)) > 0))
   const numbers = new Map<number, number>()
-  for (const work of likes.works) {
-    if (!numbers.has(work)) numbers.set(work, numbers.size)
+  const numberOf = (work: number): number => {
+    const number = numbers.get(work) ?? numbers.size
+    numbers.set(work, number)
+    return number
   }
+  likes.works.forEach(numberOf)
   const members = new LikesOfMembers()
   for (const places of rowsInOrder(likes)) {
     for (const index of places) {
-      members.add(numbers.get(likes.works[index]!)!, likeOf(likes.values[index]!))
+      members.add(numberOf(valueAt(likes.works, index)), likeOf(valueAt(likes.values, index)))
     }
     members.endMember()
   }
-  const names = [...numbers.keys()].map((work) => ratings.workNames[work]!)
+  const names = [...numbers.keys()].map((work) => valueAt(ratings.workNames, work))
   return { liked: members.likedWorks(numbers.size), names }
 }
 
@@ -38,15 +42,15 @@ function withEnough(likes: Ratings): Ratings {
   const kept = onlyKept(
     likes,
     (index) =>
-      ofUser[likes.users[index]!]! >= fewestOfMember &&
-      ofWork[likes.works[index]!]! >= fewestOfWork,
+      valueAt(ofUser, valueAt(likes.users, index)) >= fewestOfMember &&
+      valueAt(ofWork, valueAt(likes.works, index)) >= fewestOfWork,
   )
   return kept.works.length === likes.works.length ? kept : withEnough(kept)
 }
 
 function countsOf(numbers: Int32Array, count: number): Int32Array {
   const counts = new Int32Array(count)
-  for (const number of numbers) counts[number]! += 1
+  for (const number of numbers) addAt(counts, number, 1)
   return counts
 }
 
@@ -56,12 +60,12 @@ function rowsInOrder(likes: Ratings): Int32Array[] {
   return likes.userNames
     .map((_, user) => places.subarray(starts[user], starts[user + 1]))
     .filter((row) => row.length > 0)
-    .sort((a, b) => a[0]! - b[0]!)
+    .sort((a, b) => valueAt(a, 0) - valueAt(b, 0))
 }
 
 /** The ratings of so many users, chosen evenly in the order of their first rating. */
 export function thinned(ratings: Ratings, users: number): Ratings {
   const step = Math.max(1, ratings.userNames.length / users)
   const isChosen = (user: number) => Math.floor(user / step) > Math.floor((user - 1) / step)
-  return onlyKept(ratings, (index) => isChosen(ratings.users[index]!))
+  return onlyKept(ratings, (index) => isChosen(valueAt(ratings.users, index)))
 }

@@ -1,6 +1,7 @@
 import { createReadStream } from 'node:fs'
 import { createInterface } from 'node:readline'
 import { Column } from '../../server/src/features/recommendations/model/column.ts'
+import { addAt, valueAt } from '../../server/src/features/recommendations/model/value-at.ts'
 
 export interface Rating {
   user: string
@@ -90,15 +91,15 @@ function latestOf(all: Ratings): Ratings {
   const { starts, places } = placesByUser(all)
   for (let user = 0; user < all.userNames.length; user += 1) {
     for (const index of places.subarray(starts[user], starts[user + 1])) {
-      const work = works[index]!
-      const first = firsts[work]!
+      const work = valueAt(works, index)
+      const first = valueAt(firsts, work)
       if (owners[work] !== user) {
         owners[work] = user
         firsts[work] = index
         isKept[index] = 1
-      } else if (times[index]! >= times[first]!) {
-        values[first] = values[index]!
-        times[first] = times[index]!
+      } else if (valueAt(times, index) >= valueAt(times, first)) {
+        values[first] = valueAt(values, index)
+        times[first] = valueAt(times, index)
       }
     }
   }
@@ -108,13 +109,14 @@ function latestOf(all: Ratings): Ratings {
 /** The places of each user's ratings, in the order of the file, as rows by user. */
 export function placesByUser({ users, userNames }: Ratings) {
   const starts = new Int32Array(userNames.length + 1)
-  for (const user of users) starts[user + 1]! += 1
-  for (let user = 0; user < userNames.length; user += 1) starts[user + 1]! += starts[user]!
+  for (const user of users) addAt(starts, user + 1, 1)
+  for (let user = 0; user < userNames.length; user += 1)
+    addAt(starts, user + 1, valueAt(starts, user))
   const next = starts.slice()
   const places = new Int32Array(users.length)
   users.forEach((user, index) => {
-    places[next[user]!] = index
-    next[user]! += 1
+    places[valueAt(next, user)] = index
+    addAt(next, user, 1)
   })
   return { starts, places }
 }
@@ -126,10 +128,10 @@ export function onlyKept(ratings: Ratings, isKept: (index: number) => boolean): 
   const times = new Column(Float64Array)
   for (let index = 0; index < ratings.users.length; index += 1) {
     if (!isKept(index)) continue
-    users.push(ratings.users[index]!)
-    works.push(ratings.works[index]!)
-    values.push(ratings.values[index]!)
-    times.push(ratings.times[index]!)
+    users.push(valueAt(ratings.users, index))
+    works.push(valueAt(ratings.works, index))
+    values.push(valueAt(ratings.values, index))
+    times.push(valueAt(ratings.times, index))
   }
   return {
     ...ratings,
@@ -142,9 +144,9 @@ export function onlyKept(ratings: Ratings, isKept: (index: number) => boolean): 
 
 export function rowsOf({ users, works, values, times, userNames, workNames }: Ratings): Rating[] {
   return Array.from(users, (user, index) => ({
-    user: userNames[user]!,
-    work: workNames[works[index]!]!,
-    rating: values[index]!,
-    time: times[index]!,
+    user: valueAt(userNames, user),
+    work: valueAt(workNames, valueAt(works, index)),
+    rating: valueAt(values, index),
+    time: valueAt(times, index),
   }))
 }

@@ -3,6 +3,7 @@ import {
   LikesOfMembers,
 } from '../../features/recommendations/model/liked-works.ts'
 import { seededRandom } from '../../features/recommendations/model/random.ts'
+import { valueAt } from '../../features/recommendations/model/value-at.ts'
 
 interface World {
   members: number
@@ -30,7 +31,7 @@ export function denseLikes({ members, works, likesPerMember }: World, seed: numb
   const centres = Array.from({ length: niches }, () => many(dimensions, 0.8))
   const fame = many(works, strength.fame)
   const features = Array.from({ length: works }, (_, work) =>
-    many(dimensions, 0.6).map((own, at) => own + centres[work % niches]![at]!),
+    many(dimensions, 0.6).map((own, at) => own + valueAt(valueAt(centres, work % niches), at)),
   )
   const activities = many(members, 1).map(Math.exp)
   const meanActivity = activities.reduce((sum, one) => sum + one, 0) / members
@@ -40,12 +41,14 @@ export function denseLikes({ members, works, likesPerMember }: World, seed: numb
     const interests = many(niches, strength.niche)
     const keenness = Float64Array.from(features, (work, at) => {
       const chance = -Math.log(-Math.log(1 - random()))
-      const liking = taste.reduce((sum, one, dimension) => sum + one * work[dimension]!, 0)
-      return fame[at]! + interests[at % niches]! + liking + chance
+      const liking = taste.reduce((sum, one, dimension) => sum + one * valueAt(work, dimension), 0)
+      return valueAt(fame, at) + valueAt(interests, at % niches) + liking + chance
     })
     const count = Math.round((activity / meanActivity) * likesPerMember)
     const known = Math.min(works / 2, Math.max(fewestLikes, count))
-    const order = Int32Array.from(keenness.keys()).sort((a, b) => keenness[b]! - keenness[a]!)
+    const order = Int32Array.from(keenness.keys()).sort(
+      (a, b) => valueAt(keenness, b) - valueAt(keenness, a),
+    )
     for (const work of order.subarray(0, known)) likes.add(work, 1)
     likes.endMember()
   }

@@ -12,6 +12,7 @@ import {
 import { seededRandom } from './random.ts'
 import { mostLiked, tellingWorks } from './telling.ts'
 import { trainBest } from './train.ts'
+import { valueAt } from './value-at.ts'
 
 /** Pairs of the shipped file between works of the database. */
 export interface ShippedPair {
@@ -80,7 +81,7 @@ export function buildModel(members: MemberWorks, { shipped, densest }: BuildSett
     report: { ...report, outcome: 'published', method },
     rows: joinedRows(own, added, ids),
     telling: tellingWorks(liked, mostLiked(liked, tellingPool), { random: seededRandom(seed) }).map(
-      (work) => ids[work]!,
+      (work) => valueAt(ids, work),
     ),
     scores: scoresOf(whole, members.active, ids),
   }
@@ -101,7 +102,7 @@ function reportOf(liked: LikedWorks, verdict: ReturnType<typeof trainBest> | nul
 function neighboursIn(shipped: readonly ShippedPair[], members: MemberWorks) {
   const rows = members.ids.map((): Neighbour[] => [])
   for (const { workId, neighbourId, weight } of shipped) {
-    rows[members.numberOf(workId)]!.push({
+    valueAt(rows, members.numberOf(workId)).push({
       work: members.numberOf(neighbourId),
       weight,
       support: 0,

@@ -3,6 +3,7 @@ import { trainNeighbours } from './items.ts'
 import { type LikedWorks, memberCountOf, pullsOfMember, worksOfMember } from './liked-works.ts'
 import type { Model } from './model.ts'
 import { itemModel } from './neighbours.ts'
+import { addAt, valueAt } from './value-at.ts'
 
 /** So many members tell how the weights of the two methods compare. */
 const comparedMembers = 100
@@ -23,10 +24,11 @@ export function joinWithItems(ease: EaseModel, liked: LikedWorks, alpha = 0.5): 
   return {
     addScores: (works, pulls, scores) => {
       const { byEase, byItems, to, from } = compare(works, pulls)
-      for (const work of ease.works) scores[work]! += byEase[work]!
+      for (const work of ease.works) addAt(scores, work, valueAt(byEase, work))
       for (const work of outside) {
-        const distance = (byItems[work]! - from.mean) * factorOf({ to, from })
-        if (byItems[work]! > 0) scores[work]! += to.mean + distance
+        const score = byItems[work] ?? 0
+        if (score <= 0) continue
+        scores[work] = (scores[work] ?? 0) + to.mean + (score - from.mean) * factorOf({ to, from })
       }
     },
     weightOf: (from, to) =>
@@ -61,10 +63,10 @@ function comparison(ease: EaseModel, items: Model, workCount: number) {
 
 function scaleOf(scores: Float64Array, works: Int32Array): Scale {
   let sum = 0
-  for (const work of works) sum += scores[work]!
+  for (const work of works) sum += valueAt(scores, work)
   const mean = sum / works.length
   let squares = 0
-  for (const work of works) squares += (scores[work]! - mean) ** 2
+  for (const work of works) squares += (valueAt(scores, work) - mean) ** 2
   return { mean, spread: Math.sqrt(squares / works.length) }
 }
 

@@ -1,6 +1,7 @@
 import { invertInPlace } from './invert.ts'
 import { countMembers, type LikedWorks, memberCountOf, worksOfMember } from './liked-works.ts'
 import type { Model } from './model.ts'
+import { addAt, valueAt } from './value-at.ts'
 
 /** Works with weights to all others: two matrices of 72 MB while they are computed. */
 export const densestWorks = 3000
@@ -24,15 +25,16 @@ export function trainEase(
   const { works, columns } = densest(liked, limit)
   const n = works.length
   const weights = pairCounts(liked, columns, n)
-  for (let at = 0; at < n; at += 1) weights[at * n + at]! += lambda
+  for (let at = 0; at < n; at += 1) addAt(weights, at * n + at, lambda)
   invertInPlace(weights, n)
   toWeights(weights, n)
   return {
     works,
     addScores: scorer(weights, works, columns),
     weightOf: (from, to) => {
-      const [row, column] = [columns[from]!, columns[to]!]
-      return row < 0 || column < 0 ? 0 : weights[row * n + column]!
+      const row = columns[from] ?? -1
+      const column = columns[to] ?? -1
+      return row < 0 || column < 0 ? 0 : (weights[row * n + column] ?? 0)
     },
   }
 }
@@ -43,16 +45,18 @@ function scorer(weights: Float64Array, works: Int32Array, columns: Int32Array): 
   return (liked, pulls, scores) => {
     sums.fill(0)
     liked.forEach((work, index) => {
-      const column = columns[work]!
-      if (column >= 0) addRow(weights, column * n, pulls[index]!, sums)
+      const column = columns[work] ?? -1
+      if (column >= 0) addRow(weights, column * n, pulls[index] ?? 0, sums)
     })
-    for (let column = 0; column < n; column += 1) scores[works[column]!]! += sums[column]!
+    works.forEach((work, column) => {
+      scores[work] = (scores[work] ?? 0) + (sums[column] ?? 0)
+    })
   }
 }
 
 function addRow(weights: Float64Array, start: number, pull: number, sums: Float64Array): void {
   for (let column = 0; column < sums.length; column += 1) {
-    sums[column]! += pull * weights[start + column]!
+    sums[column] = (sums[column] ?? 0) + pull * (weights[start + column] ?? 0)
   }
 }
 
@@ -60,8 +64,8 @@ function addRow(weights: Float64Array, start: number, pull: number, sums: Float6
 function densest(liked: LikedWorks, limit: number): { works: Int32Array; columns: Int32Array } {
   const counts = countMembers(liked)
   const works = Int32Array.from(counts.keys())
-    .filter((work) => counts[work]! > 0)
-    .toSorted((a, b) => counts[b]! - counts[a]! || a - b)
+    .filter((work) => valueAt(counts, work) > 0)
+    .toSorted((a, b) => valueAt(counts, b) - valueAt(counts, a) || a - b)
     .subarray(0, limit)
   const columns = new Int32Array(liked.workCount).fill(-1)
   works.forEach((work, column) => {
@@ -75,13 +79,14 @@ function pairCounts(liked: LikedWorks, columns: Int32Array, n: number): Float64A
   const counts = new Float64Array(n * n)
   for (let member = 0; member < memberCountOf(liked); member += 1) {
     const own = worksOfMember(liked, member)
-      .map((work) => columns[work]!)
+      .map((work) => columns[work] ?? -1)
       .filter((column) => column >= 0)
       .sort()
-    for (let a = 0; a < own.length; a += 1) {
-      const row = own[a]! * n
-      for (let b = 0; b <= a; b += 1) counts[row + own[b]!]! += 1
-    }
+    own.forEach((row, index) => {
+      for (const column of own.subarray(0, index + 1)) {
+        counts[row * n + column] = (counts[row * n + column] ?? 0) + 1
+      }
+    })
   }
   return counts
 }
@@ -92,17 +97,17 @@ function pairCounts(liked: LikedWorks, columns: Int32Array, n: number): Float64A
 export function usualLambda(liked: LikedWorks, limit: number): number {
   const { works } = densest(liked, limit)
   const counts = countMembers(liked)
-  const likes = works.reduce((sum, work) => sum + counts[work]!, 0)
+  const likes = works.reduce((sum, work) => sum + valueAt(counts, work), 0)
   return 65 * (likes / works.length) ** 0.386
 }
 
 /** From the inverse P to the weights −P[i][j] / P[j][j], without the work itself. */
 function toWeights(inverse: Float64Array, n: number): void {
-  const diagonal = Float64Array.from({ length: n }, (_, at) => inverse[at * n + at]!)
+  const diagonal = Float64Array.from({ length: n }, (_, at) => valueAt(inverse, at * n + at))
   for (let row = 0; row < n; row += 1) {
     for (let column = 0; column < n; column += 1) {
       inverse[row * n + column] =
-        row === column ? 0 : -inverse[row * n + column]! / diagonal[column]!
+        row === column ? 0 : -(inverse[row * n + column] ?? 0) / (diagonal[column] ?? 0)
     }
   }
 }

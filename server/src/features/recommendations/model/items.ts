@@ -1,6 +1,7 @@
 import { type LikedWorks, memberCountOf, worksOfMember } from './liked-works.ts'
 import { type Neighbours, transposed } from './neighbours.ts'
 import { type Choice, dampingOf, strongestPairs } from './pairs.ts'
+import { addAt, valueAt } from './value-at.ts'
 
 /** Works kept that speak for one. */
 const neighbourCount = 100
@@ -32,7 +33,7 @@ export function itemWeights(liked: LikedWorks, alpha: number): Choice['weightOf'
   const popularity = popularityOf(liked)
   const own = popularity.map((members) => members ** alpha)
   const others = popularity.map((members) => members ** (1 - alpha))
-  return (from, to, sum) => sum / (own[from]! * others[to]! + shrinkage)
+  return (from, to, sum) => sum / ((own[from] ?? 0) * (others[to] ?? 0) + shrinkage)
 }
 
 /** The members who like each work, each counted with their damping. */
@@ -40,7 +41,8 @@ function popularityOf(liked: LikedWorks): Float64Array {
   const damping = dampingOf(liked)
   const popularity = new Float64Array(liked.workCount)
   for (let member = 0; member < memberCountOf(liked); member += 1) {
-    for (const work of worksOfMember(liked, member)) popularity[work]! += damping[member]!
+    for (const work of worksOfMember(liked, member))
+      addAt(popularity, work, valueAt(damping, member))
   }
   return popularity
 }

@@ -7,6 +7,7 @@ import {
   worksOfMember,
 } from './liked-works.ts'
 import type { Model } from './model.ts'
+import { valueAt } from './value-at.ts'
 
 /** Members whose likes the training does not see, split into what a model is given and what it has to find. */
 export interface HeldOut {
@@ -45,7 +46,7 @@ const errorsOfChance = 2
 
 /** True if a model found more than another for the same members, by more than chance. */
 export function isBetter({ gains }: Figures, other: Figures): boolean {
-  const differences = gains.map((gain, member) => gain - other.gains[member]!)
+  const differences = gains.map((gain, member) => gain - valueAt(other.gains, member))
   const mean = differences.reduce((sum, one) => sum + one, 0) / gains.length
   const variance = differences.reduce((sum, one) => sum + (one - mean) ** 2, 0) / gains.length
   return mean > errorsOfChance * Math.sqrt(variance / gains.length)
@@ -73,9 +74,10 @@ export function holdOut(
     const isHeldOut = works.length >= fewestLikes && random() < share
     if (isHeldOut) shuffle(order, random)
     const split = isHeldOut ? Math.max(1, Math.round(works.length / 5)) : 0
-    if (isHeldOut) wanted.push(order.subarray(0, split).map((index) => works[index]!))
+    if (isHeldOut) wanted.push(order.subarray(0, split).map((index) => valueAt(works, index)))
     const likes = isHeldOut ? given : training
-    for (const index of order.subarray(split)) likes.add(works[index]!, pulls[index]!)
+    for (const index of order.subarray(split))
+      likes.add(valueAt(works, index), valueAt(pulls, index))
     likes.endMember()
   }
   return {
@@ -133,7 +135,7 @@ export function firstWorks(
 function shuffle(order: Int32Array, random: () => number): void {
   for (let at = order.length - 1; at > 0; at -= 1) {
     const other = Math.floor(random() * (at + 1))
-    ;[order[at], order[other]] = [order[other]!, order[at]!]
+    ;[order[at], order[other]] = [valueAt(order, other), valueAt(order, at)]
   }
 }
 

@@ -7,10 +7,10 @@ export function cutoffOf(values: Float64Array, count: number): number {
   const greatest = new Float64Array(count)
   let found = 0
   for (const value of values) {
-    if (!(value > greatest[0]!)) continue
+    if (!(value > (greatest[0] ?? 0))) continue
     let index = 1
-    for (; index < count && greatest[index]! < value; index += 1) {
-      greatest[index - 1] = greatest[index]!
+    for (; index < count && (greatest[index] ?? 0) < value; index += 1) {
+      greatest[index - 1] = greatest[index] ?? 0
     }
     greatest[index - 1] = value
     found += 1
@@ -22,8 +22,8 @@ export function cutoffOf(values: Float64Array, count: number): number {
 export function firstOf(scores: Float64Array, count: number): number[] {
   const cutoff = cutoffOf(scores, count)
   const works: number[] = []
-  for (let work = 0; work < scores.length; work += 1) {
-    if (scores[work]! >= cutoff) works.push(work)
-  }
-  return works.sort((a, b) => scores[b]! - scores[a]! || a - b).slice(0, count)
+  scores.forEach((score, work) => {
+    if (score >= cutoff) works.push(work)
+  })
+  return works.sort((a, b) => (scores[b] ?? 0) - (scores[a] ?? 0) || a - b).slice(0, count)
 }

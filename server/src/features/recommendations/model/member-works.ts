@@ -1,5 +1,6 @@
 import { likeOf } from './like-of.ts'
 import { type LikedWorks, LikesOfMembers } from './liked-works.ts'
+import { valueAt } from './value-at.ts'
 
 /** A mark in place of a rating: engaged without a rating, and only saved. */
 export const engagedUnrated = -1
@@ -47,18 +48,20 @@ export class MemberWorks {
   add({ id, works, ratings, teaches, isActive }: MemberRow): void {
     const given = numbersIn(ratings)
     const workIds = numbersIn(works)
-    const places = [...workIds.keys()].filter((index) => !this.#leftOut.has(workIds[index]!))
-    const known = Int32Array.from(places, (index) => this.numberOf(workIds[index]!))
-    const marks = Float32Array.from(places, (index) => pullOf(given[index]!))
-    const liked = [...known.keys()].filter((index) => marks[index]! > 0).slice(0, likesMax)
+    const places = [...workIds.keys()].filter(
+      (index) => !this.#leftOut.has(valueAt(workIds, index)),
+    )
+    const known = Int32Array.from(places, (index) => this.numberOf(valueAt(workIds, index)))
+    const marks = Float32Array.from(places, (index) => pullOf(valueAt(given, index)))
+    const liked = [...known.keys()].filter((index) => valueAt(marks, index) > 0).slice(0, likesMax)
     if (liked.length === 0) return
     if (teaches) {
-      for (const index of liked) this.#teaching.add(known[index]!, marks[index]!)
+      for (const index of liked) this.#teaching.add(valueAt(known, index), valueAt(marks, index))
       this.#teaching.endMember()
     }
     if (!isActive) return
-    const own = Int32Array.from(liked, (index) => known[index]!)
-    const pulls = Float32Array.from(liked, (index) => marks[index]!)
+    const own = Int32Array.from(liked, (index) => valueAt(known, index))
+    const pulls = Float32Array.from(liked, (index) => valueAt(marks, index))
     this.active.push({ id, works: own, pulls, known })
   }
 

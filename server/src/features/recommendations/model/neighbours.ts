@@ -1,5 +1,6 @@
 import { Column } from './column.ts'
 import type { Model } from './model.ts'
+import { addAt, valueAt } from './value-at.ts'
 
 /** The neighbours of each work, as rows by work, the strongest first. */
 export interface Neighbours {
@@ -47,16 +48,18 @@ export function transposed({ starts, works, weights, supports }: Neighbours): Ne
     weights: new Float32Array(works.length),
     supports: new Int32Array(works.length),
   }
-  for (const work of works) turned.starts[work + 1]! += 1
+  for (const work of works) addAt(turned.starts, work + 1, 1)
   for (let work = 1; work < starts.length; work += 1)
-    turned.starts[work]! += turned.starts[work - 1]!
+    addAt(turned.starts, work, valueAt(turned.starts, work - 1))
   const next = turned.starts.slice()
   for (let work = 0; work + 1 < starts.length; work += 1) {
-    for (let at = starts[work]!; at < starts[work + 1]!; at += 1) {
-      const index = next[works[at]!]!++
+    for (let at = valueAt(starts, work); at < valueAt(starts, work + 1); at += 1) {
+      const target = valueAt(works, at)
+      const index = valueAt(next, target)
+      addAt(next, target, 1)
       turned.works[index] = work
-      turned.weights[index] = weights[at]!
-      turned.supports[index] = supports[at]!
+      turned.weights[index] = valueAt(weights, at)
+      turned.supports[index] = valueAt(supports, at)
     }
   }
   return turned
@@ -65,10 +68,14 @@ export function transposed({ starts, works, weights, supports }: Neighbours): Ne
 export function neighboursOfWork(neighbours: Neighbours, work: number): Neighbour[] {
   const { starts, works, weights, supports } = neighbours
   const places = Array.from(
-    { length: starts[work + 1]! - starts[work]! },
-    (_, at) => starts[work]! + at,
+    { length: valueAt(starts, work + 1) - valueAt(starts, work) },
+    (_, at) => valueAt(starts, work) + at,
   )
-  return places.map((at) => ({ work: works[at]!, weight: weights[at]!, support: supports[at]! }))
+  return places.map((at) => ({
+    work: valueAt(works, at),
+    weight: valueAt(weights, at),
+    support: valueAt(supports, at),
+  }))
 }
 
 /** Scores the neighbours of the liked works. */
@@ -77,15 +84,17 @@ export function itemModel(neighbours: Neighbours): Model {
   return {
     addScores: (liked, pulls, scores) => {
       liked.forEach((work, index) => {
-        const pull = pulls[index]!
-        for (let at = starts[work]!; at < starts[work + 1]!; at += 1) {
-          scores[works[at]!]! += pull * weights[at]!
+        const pull = valueAt(pulls, index)
+        const end = valueAt(starts, work + 1)
+        for (let at = valueAt(starts, work); at < end; at += 1) {
+          const other = works[at] ?? 0
+          scores[other] = (scores[other] ?? 0) + pull * (weights[at] ?? 0)
         }
       })
     },
     weightOf: (from, to) => {
-      const at = placeOf(to, works, starts[from]!, starts[from + 1]!)
-      return at === null ? 0 : weights[at]!
+      const at = placeOf(to, works, valueAt(starts, from), valueAt(starts, from + 1))
+      return at === null ? 0 : valueAt(weights, at)
     },
   }
 }
@@ -94,12 +103,14 @@ export function itemModel(neighbours: Neighbours): Model {
 function orderedByWork({ starts, works, weights }: Neighbours): Omit<Neighbours, 'supports'> {
   const places = Int32Array.from(works.keys())
   for (let work = 0; work + 1 < starts.length; work += 1) {
-    places.subarray(starts[work], starts[work + 1]).sort((a, b) => works[a]! - works[b]!)
+    places
+      .subarray(starts[work], starts[work + 1])
+      .sort((a, b) => valueAt(works, a) - valueAt(works, b))
   }
   return {
     starts,
-    works: places.map((index) => works[index]!),
-    weights: Float32Array.from(places, (index) => weights[index]!),
+    works: places.map((index) => valueAt(works, index)),
+    weights: Float32Array.from(places, (index) => valueAt(weights, index)),
   }
 }
 
@@ -109,7 +120,7 @@ function placeOf(number: number, among: Int32Array, start: number, end: number):
   let high = end
   while (low < high) {
     const middle = (low + high) >>> 1
-    if (among[middle]! < number) low = middle + 1
+    if ((among[middle] ?? 0) < number) low = middle + 1
     else high = middle
   }
   return low < end && among[low] === number ? low : null
@@ -121,7 +132,7 @@ export function meanStrongest({ starts, weights }: Neighbours): number {
   let works = 0
   for (let work = 0; work + 1 < starts.length; work += 1) {
     if (starts[work] === starts[work + 1]) continue
-    sum += weights[starts[work]!]!
+    sum += valueAt(weights, valueAt(starts, work))
     works += 1
   }
   return works === 0 ? 0 : sum / works

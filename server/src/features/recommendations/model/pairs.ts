@@ -7,6 +7,7 @@ import {
 } from './liked-works.ts'
 import { cutoffOf } from './largest.ts'
 import { type Neighbour, type Neighbours, packNeighbours } from './neighbours.ts'
+import { valueAt } from './value-at.ts'
 
 /** A pair counts from this many members who like both, so that no weight tells what one of them likes. */
 export const fewestMembers = 5
@@ -44,7 +45,7 @@ function* rowsOf(liked: LikedWorks, choice: Choice): Generator<Neighbour[]> {
   const row = new PairRow(liked)
   for (let work = 0; work < liked.workCount; work += 1) {
     for (const member of members.subarray(starts[work], starts[work + 1])) {
-      row.add(worksOfMember(liked, member), damping[member]!)
+      row.add(worksOfMember(liked, member), valueAt(damping, member))
     }
     yield row.strongest(work, choice)
   }
@@ -80,32 +81,34 @@ class PairRow {
   add(works: Int32Array, damping: number): void {
     for (const other of works) {
       if (this.#supports[other] === 0) this.#met.push(other)
-      this.#sums[other]! += damping
-      this.#supports[other]! += 1
+      this.#sums[other] = (this.#sums[other] ?? 0) + damping
+      this.#supports[other] = (this.#supports[other] ?? 0) + 1
     }
   }
 
   /** The strongest neighbours of `work`; forgets the pairs. */
   strongest(work: number, { weightOf, count, fewest, aboveChance }: Choice): Neighbour[] {
+    const supportOf = (other: number) => this.#supports[other] ?? 0
     const others = this.#met.filter(
       (other) =>
         other !== work &&
-        this.#supports[other]! >= (fewest ?? fewestMembers) &&
-        (aboveChance !== true ||
-          isAboveChance(this.#supports[other]!, this.#expected(work, other))),
+        supportOf(other) >= (fewest ?? fewestMembers) &&
+        (aboveChance !== true || isAboveChance(supportOf(other), this.#expected(work, other))),
     )
-    const weights = Float64Array.from(others, (other) => weightOf(work, other, this.#sums[other]!))
+    const weights = Float64Array.from(others, (other) =>
+      weightOf(work, other, this.#sums[other] ?? 0),
+    )
     const cutoff = cutoffOf(weights, count)
     const found = others.flatMap((other, index) => {
-      const weight = weights[index]!
-      return weight >= cutoff ? [{ work: other, weight, support: this.#supports[other]! }] : []
+      const weight = weights[index] ?? 0
+      return weight >= cutoff ? [{ work: other, weight, support: supportOf(other) }] : []
     })
     this.#forget()
     return found.sort((a, b) => b.weight - a.weight || a.work - b.work).slice(0, count)
   }
 
   #expected(work: number, other: number): number {
-    return (this.#counts[work]! * this.#counts[other]!) / this.#members
+    return (valueAt(this.#counts, work) * valueAt(this.#counts, other)) / this.#members
   }
 
   #forget(): void {

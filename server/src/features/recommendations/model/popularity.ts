@@ -1,5 +1,6 @@
 import { countMembers, type LikedWorks } from './liked-works.ts'
 import type { Model } from './model.ts'
+import { addAt } from './value-at.ts'
 
 /** Of one member's liking: less than any weight of a model. */
 const leastWeight = 1e-8
@@ -10,7 +11,7 @@ export function trainPopularity(liked: LikedWorks): Model {
   return {
     addScores: (_, _pulls, scores) => {
       counts.forEach((count, work) => {
-        scores[work]! += count
+        addAt(scores, work, count)
       })
     },
     weightOf: () => 0,
@@ -23,7 +24,7 @@ export function filledUp(model: Model, liked: LikedWorks): Model {
   return {
     addScores: (works, pulls, scores) => {
       counts.forEach((count, work) => {
-        scores[work]! += count * leastWeight
+        addAt(scores, work, count * leastWeight)
       })
       model.addScores(works, pulls, scores)
     },

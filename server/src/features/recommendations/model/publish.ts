@@ -11,6 +11,7 @@ import {
   transposed,
 } from './neighbours.ts'
 import { strongestPairs } from './pairs.ts'
+import { valueAt } from './value-at.ts'
 
 /** Neighbours published per work. */
 export const neighboursMax = 50
@@ -83,7 +84,7 @@ export function* joinedRows(
   }))
   let work = 0
   for (const row of rows) {
-    if (row.length > 0) yield rowOf(ids[work]!, row, ids)
+    if (row.length > 0) yield rowOf(valueAt(ids, work), row, ids)
     work += 1
   }
 }
@@ -91,7 +92,7 @@ export function* joinedRows(
 function rowOf(workId: number, row: readonly Neighbour[], ids: readonly number[]): NeighbourRow {
   return {
     workId,
-    neighbourIds: row.map(({ work }) => ids[work]!),
+    neighbourIds: row.map(({ work }) => valueAt(ids, work)),
     weights: row.map(({ weight }) => weight),
     supports: row.map(({ support }) => support),
   }
@@ -115,9 +116,9 @@ export function* scoresOf(
     model.addScores(works, pulls, scores)
     for (const work of known) scores[work] = 0
     const scored = firstOf(scores, scoredMax).map((work) => ({
-      workId: ids[work]!,
-      score: scores[work]!,
-      becauseIds: reasonsFor(model, { works, pulls }, work).map((liked) => ids[liked]!),
+      workId: valueAt(ids, work),
+      score: valueAt(scores, work),
+      becauseIds: reasonsFor(model, { works, pulls }, work).map((liked) => valueAt(ids, liked)),
     }))
     yield { userId: id, scored }
   }
@@ -131,7 +132,7 @@ export function reasonsFor(
 ): number[] {
   const best: { liked: number; share: number }[] = []
   works.forEach((liked, index) => {
-    const share = pulls[index]! * model.weightOf(liked, work)
+    const share = (pulls[index] ?? 0) * model.weightOf(liked, work)
     if (share <= (best[becauseMax - 1]?.share ?? 0)) return
     best.push({ liked, share })
     best.sort((a, b) => b.share - a.share)

@@ -10,6 +10,7 @@ import {
 import type { Model } from './model.ts'
 import { itemModel } from './neighbours.ts'
 import { filledUp, trainPopularity } from './popularity.ts'
+import { valueAt } from './value-at.ts'
 
 interface Settings {
   random: () => number
@@ -52,8 +53,8 @@ export function tellingWorks(
     gainsOf(pool, { learning: other, judging: one, fewest, workCount: liked.workCount }),
   ]
   const gains = pool.map((_, index) => {
-    const sum = rounds.reduce((total, round) => total + round[index]!.sum, 0)
-    const judges = rounds.reduce((total, round) => total + round[index]!.judges, 0)
+    const sum = rounds.reduce((total, round) => total + valueAt(round, index).sum, 0)
+    const judges = rounds.reduce((total, round) => total + valueAt(round, index).judges, 0)
     return Math.max(0, sum / (judges + shrinkage))
   })
   return inOrderOfGain(pool, gains, members)
@@ -67,8 +68,8 @@ function someOf<T>(all: readonly T[], random: () => number): readonly T[] {
 export function mostLiked(liked: LikedWorks, count: number): number[] {
   const counts = countMembers(liked)
   return [...counts.keys()]
-    .filter((work) => counts[work]! > 0)
-    .sort((a, b) => counts[b]! - counts[a]! || a - b)
+    .filter((work) => valueAt(counts, work) > 0)
+    .sort((a, b) => valueAt(counts, b) - valueAt(counts, a) || a - b)
     .slice(0, count)
 }
 
@@ -119,7 +120,10 @@ function inOrderOfGain(
   )
   const left = new Set(pool.keys())
   const added = (index: number) =>
-    likedBy[index]!.reduce((sum, member) => sum + Math.max(0, gains[index]! - gainedBy[member]!), 0)
+    valueAt(likedBy, index).reduce(
+      (sum, member) => sum + Math.max(0, valueAt(gains, index) - valueAt(gainedBy, member)),
+      0,
+    )
   const order: number[] = []
   while (left.size > 0) {
     const [best] = [...left]
@@ -127,9 +131,9 @@ function inOrderOfGain(
       .sort((a, b) => b.added - a.added || a.index - b.index)
     if (!best || best.added <= 0) break
     left.delete(best.index)
-    order.push(pool[best.index]!)
-    for (const member of likedBy[best.index]!) {
-      gainedBy[member] = Math.max(gainedBy[member]!, gains[best.index]!)
+    order.push(valueAt(pool, best.index))
+    for (const member of valueAt(likedBy, best.index)) {
+      gainedBy[member] = Math.max(valueAt(gainedBy, member), valueAt(gains, best.index))
     }
   }
   return order

@@ -84,9 +84,8 @@ function bestOf<T>(
   trainingOf: (value: T) => Training,
   rounds: readonly Round[],
 ): { value: T; train: Training; figures: Figures } {
-  const [best] = values
+  return values
     .map((value) => ({ value, train: trainingOf(value) }))
     .map((one) => ({ ...one, figures: judged(one.train, rounds) }))
-    .toSorted((a, b) => b.figures.ndcg100 - a.figures.ndcg100)
-  return best!
+    .reduce((best, one) => (one.figures.ndcg100 > best.figures.ndcg100 ? one : best))
 }
