@@ -12,7 +12,6 @@ import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { copyData, preparedData, prepareData } from '../e2e/fixtures/prepared-data.ts'
 import { makeDataFolder } from '../e2e/fixtures/product.ts'
-import { closeConnections } from '../tools/attack/send.ts'
 import { buildRevision } from './build-revision.ts'
 import { requirePrograms } from './cluster/requirements.ts'
 import { runClusterDrill } from './cluster/run-cluster-drill.ts'
@@ -57,7 +56,6 @@ try {
       ? await runClusterDrill({ folder, seed })
       : await runDrill({ build, isUpgrade, folder, dataFolder, minutes, seed })
   } finally {
-    closeConnections()
     if (hasPassed && !options.keep) {
       for (const one of [dataFolder, folder]) rmSync(one, { recursive: true, force: true })
     } else {

@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { csvOf, headers } from '../server/src/testing/factories/export-files.ts'
 import { multipart } from '../server/src/testing/multipart.ts'
-import { jsonOf, sendTo } from '../tools/attack/send.ts'
 import { absent } from './journal.ts'
 import { createRandom, type Random } from './random.ts'
+import { type Answer, sendTo } from './send.ts'
 import type { Writer } from './writer.ts'
 
 const password = 'a long enough password'
@@ -143,7 +143,7 @@ function reviewWrites({ me, token, writer, random, nameOf, films, kept }: Author
         token,
         body,
       })
-      const id = idOf(jsonOf(answer))
+      const id = idOf(answer)
       if (mine < keptReviews) kept.push({ id, authorId: me.id })
       else reviews.push({ ...review, id })
       mine += 1
@@ -193,7 +193,7 @@ function commentWrites({ token, writer, random, nameOf, kept }: Author) {
         token,
         body: { review_id: review.id, content: name },
       })
-      comments.push({ id: idOf(jsonOf(answer)), name })
+      comments.push({ id: idOf(answer), name })
     },
     async uncomment() {
       const comment = take(comments, random)
@@ -223,7 +223,7 @@ function listWrites({ token, writer, random, nameOf, films }: Author) {
         token,
         body: { title: name, isPrivate: false },
       })
-      lists.push({ id: idOf(jsonOf(answer)), name, workIds: [] })
+      lists.push({ id: idOf(answer), name, workIds: [] })
     },
     async entries() {
       const list = pick(lists, random)
@@ -329,7 +329,7 @@ function importWrites({ token, writer, random, nameOf, films }: Author) {
         headers: form.headers,
         body: form.payload,
       })
-      const id = idOf(jsonOf(planned))
+      const id = idOf(planned)
       await writer.write({
         kind: 'imports confirmed',
         effects: rows.map(({ review, rating }) => [
@@ -371,7 +371,8 @@ function flip(set: Set<string>, key: string): boolean {
   return true
 }
 
-function idOf({ id }: { [key: string]: unknown }): number {
+function idOf({ text }: Answer): number {
+  const { id }: { id?: unknown } = JSON.parse(text)
   if (typeof id === 'number') return id
   throw new Error(`An answer has no id: ${String(id)}`)
 }

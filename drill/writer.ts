@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { sendTo, type Answer, type Request } from '../tools/attack/send.ts'
 import type { Effect, Journal } from './journal.ts'
+import { sendTo, type Answer, type Request } from './send.ts'
 
 /** How long the product may take until it answers a write again. */
 const timeoutMs = 240_000
@@ -62,7 +62,6 @@ export function createWriter(url: string, journal: Journal): Writer {
   return writer
 }
 
-/** A connection that breaks while a body is sent counts as status 0. */
 function isDone({ status }: Answer, repeated: number | undefined): boolean {
   return (status >= 200 && status < 300) || status === repeated
 }

@@ -86,7 +86,6 @@ const phases = [
       whole: true,
     },
     { name: 'sql-rows', title: 'Rows of raw statements', work: check('sql-rows.ts') },
-    { name: 'attack', title: 'Attacks', work: runsScript('tools/attack.ts'), whole: true },
     {
       name: 'statements',
       title: 'Statements of each call',

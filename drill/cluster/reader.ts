@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { type Request, sendTo } from '../../tools/attack/send.ts'
 import type { Scene } from '../members.ts'
+import { type Request, sendTo } from '../send.ts'
 
 /** How often a read is sent, whatever becomes of those before it, in ms. */
 const every = 250

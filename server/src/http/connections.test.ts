@@ -107,6 +107,7 @@ test('a request that cannot be read is answered with the security headers', asyn
     expect(answer).toContain(`${name}: ${String(ordinary.headers[name])}\r\n`)
   }
   expect(answer).toMatch(/^HTTP\/1.1 400 /)
+  expect(answer).toMatch(/content-security-policy: .*frame-ancestors 'none'/)
 })
 
 test.each([

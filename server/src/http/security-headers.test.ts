@@ -70,18 +70,34 @@ test.each(answers)('%s as %s runs no foreign script', async (url, accept) => {
   expect(String(headers['content-security-policy'])).not.toContain('unsafe')
 })
 
-test.each(answers)('%s as %s forbids framing and content sniffing', async (url, accept) => {
-  const { headers } = await get(overHttps, url, accept)
-  expect(directivesOf(headers['content-security-policy']).get('frame-ancestors')).toBe("'none'")
-  expect(headers).toMatchObject({
-    'x-frame-options': 'DENY',
-    'x-content-type-options': 'nosniff',
-    'referrer-policy': 'no-referrer',
-    'cross-origin-opener-policy': 'same-origin',
-  })
-  expect(headers['permissions-policy']).toContain('geolocation=()')
-  expect(headers['x-powered-by']).toBeUndefined()
-})
+const pathsOfOthers = [
+  '/v1/nowhere',
+  '/files/x',
+  '/pictures/x',
+  '/assets/x',
+  '/og/film/0.png',
+  '/docs/',
+  '/openapi.json',
+].map((path) => [path, 'text/html'] as const)
+
+test.each([...answers, ...pathsOfOthers])(
+  '%s as %s forbids framing and content sniffing',
+  async (url, accept) => {
+    const { headers } = await get(overHttps, url, accept)
+    const policy = directivesOf(headers['content-security-policy'])
+    expect(policy.get('frame-ancestors')).toBe("'none'")
+    expect(policy.get('script-src') ?? '').not.toMatch(/unsafe|\*|http/)
+    expect(headers).toMatchObject({
+      'x-frame-options': 'DENY',
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'no-referrer',
+      'cross-origin-opener-policy': 'same-origin',
+    })
+    expect(headers['permissions-policy']).toContain('geolocation=()')
+    expect(headers).not.toHaveProperty('x-powered-by')
+    expect(headers).not.toHaveProperty('server')
+  },
+)
 
 test('sends a policy with the answer to a path that cannot be decoded', async () => {
   const { statusCode, headers } = await get(overHttps, '/%')
