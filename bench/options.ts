@@ -1,13 +1,10 @@
 import { parseArgs } from 'node:util'
 import { type DatasetSize, sizeOf } from './dataset/dataset-size.ts'
-import { rowKeys } from './limits/rows/rows.ts'
-import type { RowKey } from './limits/rows/statement-counts.data.ts'
+import { type Row, rowOf, rows } from './rows/rows.ts'
 
 const reviews = 500_000
 const quickReviews = 50_000
 const works = 20_000
-/** How long each figure is measured. */
-const seconds = 2
 
 export interface Options {
   size: DatasetSize
@@ -19,7 +16,7 @@ export interface Options {
   /** True to put the figures into the document. */
   document: boolean
   /** The rows that are measured. */
-  only: RowKey[]
+  rows: readonly Row[]
 }
 
 /** How much the rows of members are opened. */
@@ -50,15 +47,9 @@ export function readOptions(args: readonly string[]): Options {
   return {
     size: sizeOf(quick ? quickReviews : reviews, works),
     keep,
-    seconds: quick ? seconds / 6 : seconds,
+    seconds: quick ? 1 : 5,
     load: quick ? quickLoad : fullLoad,
     document,
-    only: only?.split(',').map((key) => oneOf('only', rowKeys, key)) ?? rowKeys,
+    rows: only?.split(',').map(rowOf) ?? rows,
   }
-}
-
-function oneOf<T extends string>(name: string, known: readonly T[], text: string): T {
-  const found = known.find((one) => one === text)
-  if (found === undefined) throw new Error(`--${name} must be ${known.join(', ')}.`)
-  return found
 }

@@ -6,10 +6,10 @@ import { hashPassword } from '../server/src/features/accounts/accounts.password.
 import { openFolder, password, startDatabase } from './database.ts'
 import type { DatasetSize } from './dataset/dataset-size.ts'
 import { fillDatabase } from './dataset/fill-database.ts'
-import { prepareRow, usualStatements } from './limits/prepare-row.ts'
-import { type Row, rowOf, rows } from './limits/rows/rows.ts'
-import { statementCounts } from './limits/rows/statement-counts.data.ts'
-import { openTarget, type Target } from './limits/target.ts'
+import { prepareRow, usualStatements } from './prepare-row.ts'
+import { type Row, rowOf, rows } from './rows/rows.ts'
+import { statementCounts } from './rows/statement-counts.data.ts'
+import { openTarget, type Target } from './target.ts'
 import { withLock } from '../tools/lock.mjs'
 
 const size: DatasetSize = {
@@ -54,7 +54,7 @@ async function checkRows(target: Target): Promise<string[]> {
     process.stdout.write(`${row.name}: ${count} statements\n`)
     if (count !== known) {
       faults.push(
-        `${row.name}: ${count} statements, but ${known} in bench/limits/rows/statement-counts.data.ts`,
+        `${row.name}: ${count} statements, but ${known} in bench/rows/statement-counts.data.ts`,
       )
     }
   }

@@ -1,19 +1,14 @@
-import { withClient } from '../../server/src/testing/database/with-client.ts'
-import type { BenchDatabase } from '../database.ts'
-import { logInMembers } from '../members.ts'
-import { type Product, startProduct } from '../product.ts'
-import { type Driver, startDriver } from './driver/driver.ts'
-import type { HttpPlan } from './driver/http-driver.ts'
-import type { StatementPlan } from './driver/statement-driver.ts'
+import { withClient } from '../server/src/testing/database/with-client.ts'
+import type { BenchDatabase } from './database.ts'
+import { logInMembers } from './members.ts'
+import { type Product, startProduct } from './product.ts'
 import { chooseSubjects, type Subject } from './rows/subject.ts'
 
-/** A running product on a database of its own, with the drivers that load it. */
+/** A running product on a database of its own. */
 export interface Target {
   database: BenchDatabase
   product: Product
   subjects: Subject[]
-  http: Driver<HttpPlan>
-  statements: Driver<StatementPlan>
   stop(): Promise<void>
 }
 
@@ -27,21 +22,14 @@ export async function openTarget(
     probe: new URL('probe.mjs', import.meta.url),
     settings: { ROLE: 'web' },
   })
-  const http = startDriver<HttpPlan>('./http-driver.ts')
-  const statements = startDriver<StatementPlan>('./statement-driver.ts')
-  const stop = async () => {
-    http.stop()
-    statements.stop()
-    await product.stop()
-  }
   try {
     // A migration leaves new tables of a kept folder without statistics.
     await withClient(database.superuserAddress, (client) => client.query('vacuum analyze'))
     const members = await logInMembers(database, product.url, wanted)
     const subjects = await chooseSubjects(database.connectionString, members, variants)
-    return { database, product, subjects, http, statements, stop }
+    return { database, product, subjects, stop: product.stop }
   } catch (error) {
-    await stop()
+    await product.stop()
     throw error
   }
 }

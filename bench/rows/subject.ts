@@ -1,7 +1,7 @@
 import type { Medium } from '@medley/contract/medium'
 import type pg from 'pg'
-import { withClient } from '../../../server/src/testing/database/with-client.ts'
-import type { Member } from '../../members.ts'
+import { withClient } from '../../server/src/testing/database/with-client.ts'
+import type { Member } from '../members.ts'
 
 /** Ids and names that one variant of a row uses. */
 export interface Subject {

@@ -7,7 +7,7 @@ import path from 'node:path'
 import { isMainThread } from 'node:worker_threads'
 
 /** @import { IncomingMessage } from 'node:http' */
-/** @import { Statement } from './driver/statement-connection.ts' */
+/** @import { Statement } from './calls.ts' */
 
 /** The header with the name of a call whose statements are recorded. */
 export const markHeader = 'x-bench-call'

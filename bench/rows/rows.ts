@@ -1,6 +1,6 @@
 import { pageSizes } from '@medley/contract/limits'
 import { mediums } from '@medley/contract/medium'
-import type { Call } from '../driver/calls.ts'
+import type { Call } from '../calls.ts'
 import type { RowKey } from './statement-counts.data.ts'
 import type { Subject } from './subject.ts'
 
@@ -8,8 +8,6 @@ import type { Subject } from './subject.ts'
 export interface Row {
   key: RowKey
   name: string
-  /** The goal for the rate at 50 connections divided by that of its statements alone. */
-  ratio?: number
   /** True if its requests change the database: they leave it as it was, or with a row more. */
   isWrite?: true
   callsOf(subject: Subject): Call[]
@@ -25,19 +23,16 @@ export const rows: readonly Row[] = [
   {
     key: 'feed',
     name: 'Home feed',
-    ratio: 0.6,
     callsOf: () => gets(feed),
   },
   {
     key: 'work',
     name: 'Work page',
-    ratio: 0.6,
     callsOf: ({ work: { id, medium } }) => gets(`/v1/pages/works/${medium}/${id}`),
   },
   {
     key: 'explore',
     name: 'Explore',
-    ratio: 0.6,
     callsOf: ({ n }) =>
       gets(
         `/v1/works/${mediums[n % mediums.length]}?limit=${pageSizes.explore}&sortBy=${sorts[n % sorts.length]}`,
@@ -46,20 +41,17 @@ export const rows: readonly Row[] = [
   {
     key: 'profile',
     name: 'Profile feed',
-    ratio: 0.6,
     callsOf: ({ author }) => gets(`/v1/reviews?author=${author}&limit=${pageSizes.profileReviews}`),
   },
   {
     key: 'list',
     name: 'List',
-    ratio: 0.6,
     callsOf: ({ list }) =>
       gets(`/v1/lists/${list}`, `/v1/lists/${list}/entries?limit=${pageSizes.listEntries}`),
   },
   {
     key: 'notifications',
     name: 'Notifications',
-    ratio: 0.6,
     callsOf: () =>
       gets(
         `/v1/notifications?limit=${pageSizes.notifications}&read=false`,
@@ -69,19 +61,16 @@ export const rows: readonly Row[] = [
   {
     key: 'search',
     name: 'Search',
-    ratio: 0.85,
     callsOf: ({ work }) => gets(searchPath(work.title.slice(0, 6), work.medium)),
   },
   {
     key: 'mistyped',
     name: 'Search, mistyped',
-    ratio: 0.85,
     callsOf: ({ work }) => gets(searchPath(mistyped(work.title), work.medium)),
   },
   {
     key: 'engaged',
     name: 'Works engaged',
-    ratio: 0.6,
     callsOf: ({ author }) =>
       gets(
         `/v1/work-engagements?userId=${author}&limit=${pageSizes.engagementsPage}`,
@@ -91,7 +80,6 @@ export const rows: readonly Row[] = [
   {
     key: 'entries',
     name: 'Season of a show',
-    ratio: 0.6,
     callsOf: ({ show }) =>
       gets(`/v1/works/tvShow/${show}/entries?limit=${pageSizes.entries}&season=1`),
   },
@@ -103,7 +91,6 @@ export const rows: readonly Row[] = [
   {
     key: 'review',
     name: 'Review',
-    ratio: 0.6,
     isWrite: true,
     callsOf: ({ work: { id, medium } }) => [
       {
@@ -116,7 +103,6 @@ export const rows: readonly Row[] = [
   {
     key: 'like',
     name: 'Like and unlike',
-    ratio: 0.6,
     isWrite: true,
     callsOf: ({ review }) => [
       { method: 'PUT', path: '/v1/review-likes', body: { reviewId: review } },
@@ -126,7 +112,6 @@ export const rows: readonly Row[] = [
   {
     key: 'comment',
     name: 'Comment',
-    ratio: 0.6,
     isWrite: true,
     callsOf: ({ review }) => [
       { method: 'POST', path: '/comment', body: { review_id: review, content: 'So did I.' } },
@@ -135,7 +120,6 @@ export const rows: readonly Row[] = [
   {
     key: 'mark',
     name: 'Mark and unmark a work',
-    ratio: 0.6,
     isWrite: true,
     callsOf: ({ work: { id, medium } }) => [
       { method: 'POST', path: '/works_viewed', body: { medium, internal_id: id } },
@@ -144,12 +128,11 @@ export const rows: readonly Row[] = [
   },
 ]
 
-/** The keys of the rows, in their order. */
-export const rowKeys = rows.map(({ key }) => key)
-
-export function rowOf(wanted: RowKey): Row {
+/** Throws a sentence with the keys that are known. */
+export function rowOf(wanted: string): Row {
   const row = rows.find(({ key }) => key === wanted)
-  if (!row) throw new Error(`There is no row ${wanted}`)
+  if (!row)
+    throw new Error(`There is no row ${wanted}, only ${rows.map(({ key }) => key).join(', ')}.`)
   return row
 }
 
