@@ -8,6 +8,7 @@ import { matrix } from './permission-matrix.ts'
 import { type CallerKind, callers, privateText, type Scene, setScene } from './permission-scene.ts'
 import { sendRow } from './send-row.ts'
 import { useServedPages } from './served-pages.ts'
+import { sampleOf } from './test-size.ts'
 
 /** Every read of the permission matrix, of an owner who shows what they do to fewer people, or across a block. */
 const app = useTestApp()
@@ -60,51 +61,59 @@ const looks = [
   ['friend', 'friend'],
 ] as const
 
-describe.each(acrossBlock)('read by the %s', (kind) => {
-  describe.each(audiences)('of an owner for %s', (audience) => {
-    describe.each(looks)('looking as a %s', (header, look) => {
-      test.each(readsOfMembers)('$title', async ({ endpoint, values, answers }) => {
-        const scene = sceneOf(audience, kind)
-        const given = { ...values?.(scene), headers: { [viewAsHeader]: header } }
-        const answer = await sendRow(app, scene.caller, endpoint as keyof Api, given)
-        const own = answers[callers.indexOf(kind)] ?? ''
-        const theirs = answers[callers.indexOf(look)] ?? ''
-        const refusals = [own, theirs, '403 not_in_audience', notFound(endpoint)]
-        const possible = refusals.filter((one) => one === own || one.startsWith('4'))
-        expect(possible).toContain(summaryOf(answer))
-        expect(JSON.stringify(answer.body)).not.toContain(privateText)
-      })
-    })
-  })
+const acrossBlockReads = acrossBlock.flatMap((kind) =>
+  audiences.flatMap((audience) =>
+    looks.flatMap(([header, look]) =>
+      readsOfMembers.map((read) => ({ ...read, kind, audience, header, look })),
+    ),
+  ),
+)
+
+describe('across a block', () => {
+  test.each(sampleOf(acrossBlockReads, acrossBlockReads.length / 4))(
+    'read by the $kind of an owner for $audience, looking as a $header: $title',
+    async ({ kind, audience, header, look, endpoint, values, answers }) => {
+      const scene = sceneOf(audience, kind)
+      const given = { ...values?.(scene), headers: { [viewAsHeader]: header } }
+      const answer = await sendRow(app, scene.caller, endpoint as keyof Api, given)
+      const own = answers[callers.indexOf(kind)] ?? ''
+      const theirs = answers[callers.indexOf(look)] ?? ''
+      const refusals = [own, theirs, '403 not_in_audience', notFound(endpoint)]
+      const possible = refusals.filter((one) => one === own || one.startsWith('4'))
+      expect(possible).toContain(summaryOf(answer))
+      expect(JSON.stringify(answer.body)).not.toContain(privateText)
+    },
+  )
 })
 
-describe.each(narrow)('an owner for %s', (audience) => {
-  describe.each(readers)('read by: %s', (kind) => {
-    test.each(reads)('$title', async ({ endpoint, values, answers }) => {
-      const scene = sceneOf(audience, kind)
-      const answer = await sendRow(app, scene.caller, endpoint as keyof Api, values?.(scene) ?? {})
-      const usual = answers[callers.indexOf(kind)] ?? ''
-      const isShown = isInside(audience, kind)
-      const possible = isShown ? [usual] : [usual, '403 not_in_audience', notFound(endpoint)]
-      expect(possible).toContain(summaryOf(answer))
-      expect(!isShown && JSON.stringify(answer.body).includes(privateText)).toBe(false)
-    })
-  })
-
-  describe.each(looks)('looking as a %s', (header, kind) => {
-    test.each(readsOfMembers)('$title', async ({ endpoint, values, answers }) => {
-      const scene = sceneOf(audience, 'owner')
-      const given = values?.(scene) ?? {}
+/** Each read by each reader, and by the owner who looks as somebody else. */
+const narrowReads = narrow.flatMap((audience) => [
+  ...readers.flatMap((kind) =>
+    reads.map((read) => ({ ...read, audience, kind, by: kind, way: 'read by', headers: {} })),
+  ),
+  ...looks.flatMap(([header, kind]) =>
+    readsOfMembers.map((read) => {
       const headers = { [viewAsHeader]: header }
-      const answer = await sendRow(app, scene.owner, endpoint as keyof Api, { ...given, headers })
-      const usual = answers[callers.indexOf(kind)] ?? ''
-      const isShown = isInside(audience, kind)
-      const possible = isShown ? [usual] : [usual, '403 not_in_audience', notFound(endpoint)]
-      expect(possible).toContain(summaryOf(answer))
-      expect(!isShown && JSON.stringify(answer.body).includes(privateText)).toBe(false)
-    })
-  })
+      return { ...read, audience, kind, by: 'owner' as const, way: 'looking as', headers }
+    }),
+  ),
+])
 
+test.each(sampleOf(narrowReads, narrowReads.length / 3))(
+  'an owner for $audience, $way: $kind, $title',
+  async ({ audience, kind, by, headers, endpoint, values, answers }) => {
+    const scene = sceneOf(audience, by)
+    const given = { ...values?.(scene), headers }
+    const answer = await sendRow(app, scene.caller, endpoint as keyof Api, given)
+    const usual = answers[callers.indexOf(kind)] ?? ''
+    const isShown = isInside(audience, kind)
+    const possible = isShown ? [usual] : [usual, '403 not_in_audience', notFound(endpoint)]
+    expect(possible).toContain(summaryOf(answer))
+    expect(!isShown && JSON.stringify(answer.body).includes(privateText)).toBe(false)
+  },
+)
+
+describe.each(narrow)('an owner for %s', (audience) => {
   test('is no page for visitors', async () => {
     const { owner, review, list, work } = sceneOf(audience, 'visitor')
     const own = [

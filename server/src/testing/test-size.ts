@@ -1,7 +1,7 @@
 import { env } from 'node:process'
 
 /** True in `npm run test:all`, which also runs what is slow, and more of what is random. */
-const isWholeRun = env['TEST_SIZE'] === 'all'
+export const isWholeRun = env['TEST_SIZE'] === 'all'
 
 /** The seed of random tests; the run prints it, and `--seed` repeats it. */
 export const testSeed = Number(env['TEST_SEED'] ?? 20_261_128)
