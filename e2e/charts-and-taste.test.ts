@@ -38,7 +38,7 @@ async function podcasts(request: APIRequestContext, project: string): Promise<Po
   return items
 }
 
-test('Ines and Otto find their taste in charts, on profiles and on the list', async ({
+test('Ines and Otto find their taste in Explore, on profiles and on the list', async ({
   page,
   product,
   playwright,
@@ -61,15 +61,19 @@ test('Ines and Otto find their taste in charts, on profiles and on the list', as
   await request.dispose()
   await scoreCharts(product.dataFolder)
 
-  await page.goto('/explore/podcast')
-  await page.getByRole('link', { name: 'Charts' }).click()
-  await expect(page.getByRole('heading', { name: 'Top-rated podcasts' })).toBeVisible()
+  await page.goto('/charts/podcast')
+  await expect(page).toHaveURL(/\/explore\/podcast\?sort=rating$/)
+  await expect(page.getByRole('heading', { level: 1, name: 'Podcasts' })).toBeVisible()
   const entry = page.getByRole('listitem').filter({ hasText: works[0]?.title ?? '' })
   await expect(async () => {
     await page.reload()
-    await expect(entry).toContainText('2 ratings', { timeout: 5_000 })
+    await expect(entry).toContainText(/\d\. .*2 ratings/, { timeout: 5_000 })
   }).toPass()
-  await expectAccessible(page, 'a chart')
+  await expectAccessible(page, 'works by rating')
+  await page.getByRole('combobox', { name: 'Sort by' }).selectOption('This week')
+  await expect(page).toHaveURL(/sort=thisWeek$/)
+  await expect(entry).toBeVisible()
+  await expectAccessible(page, 'works of the week')
 
   await page.goto(`/profile/${otto}`)
   const match = page.getByRole('region', { name: /^Your taste and / })

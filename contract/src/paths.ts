@@ -22,7 +22,6 @@ export const publicPaths = {
   home: () => '/',
   explore: (medium: Medium) => `/explore/${medium}`,
   exploreLists: () => '/explore/lists',
-  charts: (medium: Medium) => `/charts/${medium}`,
   discover: (medium?: Medium) => (medium ? `/discover/${medium}` : '/discover'),
   profile: (username: string) => `/profile/${username}`,
   review: (id: number) => `/review/${id}`,

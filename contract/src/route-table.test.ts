@@ -6,7 +6,6 @@ describe('the screen of a path', () => {
     ['/', '/', {}],
     ['/explore/lists', '/explore/lists', {}],
     ['/explore/tvShow', '/explore/:medium', { medium: 'tvShow' }],
-    ['/charts/album', '/charts/:medium', { medium: 'album' }],
     ['/people/taste', '/people/taste', {}],
     ['/discover', '/discover', {}],
     ['/discover/book', '/discover/:medium', { medium: 'book' }],
@@ -93,7 +92,9 @@ describe('a redirect', () => {
     ['/Coming-From/TvTime', '/coming-from/tvtime'],
     ['/TVSHOW/12-Lost/', '/tvShow/12-Lost'],
     ['/tvshow/12', '/tvShow/12'],
-    ['/Charts/Album', '/charts/album'],
+    ['/charts', '/explore/film?sort=rating'],
+    ['/Charts/TvShow/', '/explore/tvShow?sort=rating'],
+    ['/charts/opera', undefined],
     ['/EXPLORE/LISTS', '/explore/lists'],
     ['/Profile/Nora', '/profile/Nora'],
     ['/u/nora', undefined],
@@ -116,7 +117,14 @@ describe('a redirect', () => {
   test('as a shorthand leads from a path without a screen to a screen', () => {
     for (const [from, to] of Object.entries(redirects)) {
       expect(findPlace(from).path).toBe('*')
-      expect(findPlace(to).path).not.toBe('*')
+      expect(findPlace(to.replace(/\?.*/, '')).path).not.toBe('*')
     }
+  })
+
+  test('takes the query along', () => {
+    expect(findRedirect('/explore', '?sort=rating')).toBe('/explore/film?sort=rating')
+    expect(findRedirect('/charts/book', '?genre=Drama&decade=1990')).toBe(
+      '/explore/book?sort=rating&genre=Drama&decade=1990',
+    )
   })
 })

@@ -39,7 +39,6 @@ export const screens = [
       `/v1/works/${medium}?sortBy=audienceSize&limit=${pageSizes.explore}&offset=0`,
     ],
   }),
-  screen({ path: '/charts/:medium', file: 'chart' }),
   screen({ path: '/people/taste', file: 'taste-matches', title: 'People with your taste' }),
   screen({ path: '/discover', file: 'discover', title: 'For you' }),
   screen({
@@ -163,12 +162,16 @@ export function isSettingsSection(value: unknown): value is SettingsSection {
 }
 
 /** Redirects by path, in lower case: addresses that people and programs open although no screen has them. */
-export const redirects = {
+export const redirects: Readonly<Record<string, string>> = {
   '/explore': '/explore/film',
-  '/charts': '/charts/film',
+  // Charts were a screen of their own.
+  '/charts': '/explore/film?sort=rating',
+  ...Object.fromEntries(
+    mediums.map((medium) => [`/charts/${medium.toLowerCase()}`, `/explore/${medium}?sort=rating`]),
+  ),
   // Password managers lead their users there.
   '/.well-known/change-password': '/settings/security',
-} as const
+}
 
 export type ScreenPath = (typeof screens)[number]['path']
 
@@ -232,14 +235,16 @@ export function screenAt(path: ScreenPath): Screen<ScreenPath> {
 }
 
 /**
- * Where a path leads that is no address of a link: a shorthand, or another spelling of a screen's address.
+ * Where an address leads that is none of a link: a shorthand, or another spelling of a screen's address.
  * Undefined if it leads nowhere else.
+ * @param search the query, empty or with its question mark; it goes along
  */
-export function findRedirect(pathname: string): string | undefined {
+export function findRedirect(pathname: string, search = ''): string | undefined {
   const path = pathname.replace(/\/$/, '')
   const target = Object.entries(redirects).find(([from]) => from === path.toLowerCase())?.[1]
+  if (target?.includes('?')) return target + search.replace('?', '&')
   const respelt = target ?? respell(path)
-  return respelt === path || findPlace(respelt).path === '*' ? undefined : respelt
+  return respelt === path || findPlace(respelt).path === '*' ? undefined : respelt + search
 }
 
 /** The member at the path from which their pages branch off, which is no screen. */

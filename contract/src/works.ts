@@ -59,9 +59,11 @@ export const listWorks = defineEndpoint({
   query: z.object({
     limit: limit(100, 20),
     sortBy: z
-      .enum(['audienceSize', 'reviewCount', 'rating', 'weightedRating'])
+      .enum(['audienceSize', 'reviewCount', 'rating', 'weightedRating', 'thisWeek'])
       .default('audienceSize')
-      .describe('`weightedRating`: by chart score'),
+      .describe(
+        '`weightedRating`: by chart score. `thisWeek`: only works reviewed in the last 7 days, by the number of members who did',
+      ),
     offset,
     genre: filledText(limits.nameMax).optional().describe('One of the genres of the facets'),
     decade: decade.optional(),

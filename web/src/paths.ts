@@ -32,6 +32,7 @@ export const paths = {
     withQuery('/rate', { medium: work?.medium, workId: work && String(work.id) }),
   exploreGenre: (medium: Medium, genre: string) =>
     withQuery(publicPaths.explore(medium), { genre }),
+  exploreRated: (medium: Medium) => withQuery(publicPaths.explore(medium), { sort: 'rating' }),
   search: (category?: Medium | 'users', q?: string) => withQuery('/search', { category, q }),
   notifications: () => '/notifications',
   fromFriends: () => '/from-friends',

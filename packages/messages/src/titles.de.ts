@@ -51,7 +51,6 @@ export function readableDate(date: string): string {
 export const titles: typeof english.titles = {
   landing: () => `${productName}: Filme, Serien, Bücher, Alben und Podcasts, mit Freunden`,
   explore: (medium) => titled(mediumPlurals[medium]),
-  chart: (medium) => titled(`${mediumPlurals[medium]}, am besten bewertet`),
   discover: (medium) => titled(`${mediumPlurals[medium]} für dich`),
   work: (title) => titled(title),
   discussion: (title) => titled(`${title}: Diskussion`),

@@ -76,7 +76,6 @@ export const titled = (text: string): string => `${text} · ${productName}`
 export const titles = {
   landing: () => `${productName}: films, TV shows, books, albums and podcasts, with friends`,
   explore: (medium: Medium) => titled(mediumPlurals[medium]),
-  chart: (medium: Medium) => titled(`${mediumPlurals[medium]}, top rated`),
   discover: (medium: Medium) => titled(`${mediumPlurals[medium]} for you`),
   work: (title: string) => titled(title),
   discussion: (title: string) => titled(`${title}: discussion`),

@@ -48,6 +48,7 @@ describe('a browser', () => {
   test.each([
     ['/explore', '/explore/film'],
     ['/explore/?sort=rating', '/explore/film?sort=rating'],
+    ['/charts/book?genre=Drama', '/explore/book?sort=rating&genre=Drama'],
     ['/FILM/5?from=mail', '/film/5?from=mail'],
     ['/U/Nora/Lists/5', '/u/Nora/lists/5'],
     ['/Profile/Nora', '/profile/Nora'],

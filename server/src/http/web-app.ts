@@ -92,11 +92,10 @@ async function serveFiles(app: FastifyInstance, folder: string): Promise<void> {
 function redirectIfMoved(request: FastifyRequest, reply: FastifyReply): boolean {
   const choice = findLanguageChoice(request)
   const pathname = pathOf(request)
-  const redirect = findRedirect(pathname)
+  const redirect = findRedirect(pathname, request.url.slice(pathname.length))
   if (choice) followLanguageChoice(reply, choice)
   else if (redirect !== undefined) {
-    const path = redirect + request.url.slice(pathname.length)
-    void reply.header('cache-control', 'no-cache').redirect(path, 302)
+    void reply.header('cache-control', 'no-cache').redirect(redirect, 302)
   }
   return reply.sent
 }

@@ -17,6 +17,14 @@ test.each([
   expect(router.state.location.pathname).toBe(path)
 })
 
+test('a chart is an order of Explore', async () => {
+  answer('GET /v1/works/{medium}', { items: [] })
+  answer('GET /v1/works/{medium}/facets', { genres: [], decades: [], countries: [] })
+  const { router } = await renderApp('/charts/book?genre=Drama')
+  const { pathname, search } = router.state.location
+  expect(pathname + search).toBe('/explore/book?sort=rating&genre=Drama')
+})
+
 test('/explore alone leads to /explore/film', async () => {
   answer('GET /v1/works/{medium}', { items: [] })
   answer('GET /v1/works/{medium}/facets', { genres: [], decades: [], countries: [] })

@@ -51,8 +51,8 @@ function route(path: ScreenPath): RouteObject {
     const [Shown] = useState<ComponentType>(() => loaded ?? Later)
     const { pathname, search, hash } = useLocation()
     const isShut = isShutTo(useMember())
-    const target = findRedirect(pathname)
-    if (target !== undefined) return <Navigate to={target + search + hash} replace />
+    const target = findRedirect(pathname, search)
+    if (target !== undefined) return <Navigate to={target + hash} replace />
     if (isShut && !screenAt(path).staysOpen) {
       return <Navigate to={paths.login()} state={{ from: pathname + search }} replace />
     }

@@ -1,47 +1,8 @@
-import type { Medium } from '@medley/contract/medium'
 import type { CoveredWork } from '@medley/contract/shapes'
 import { sql } from 'kysely'
-import type { Viewer } from '../../actor.ts'
 import type { Handle } from '../../db/transaction.ts'
-import { shownChartScore, shownScore } from '../ratings/ratings.visibility.ts'
-import { notHiddenBy } from '../work-sets/work-sets.visibility.ts'
-import { type FactFilter, factsOf } from '../works/works.facts.visibility.ts'
+import { shownScore } from '../ratings/ratings.visibility.ts'
 import { namedWorkOf } from '../works/works.visibility.ts'
-
-export interface ChartPage extends FactFilter {
-  limit: number
-  offset: number
-}
-
-export interface ChartRow {
-  workId: number
-  rank: number
-  score: number
-  ratingCount: number
-}
-
-/** A page of a chart. Ranks are the same for everyone: works that the viewer hides leave gaps. */
-export async function listChartRows(
-  handle: Handle,
-  viewer: Viewer,
-  { medium, limit, offset, ...facts }: ChartPage & { medium: Medium },
-): Promise<ChartRow[]> {
-  const order = sql`${shownChartScore} desc nulls last, reviewer_count desc, shelf_place, work_id`
-  const conditions = [
-    sql`medium = ${medium} and is_listed and ${shownChartScore} is not null`,
-    ...factsOf(medium, facts),
-  ]
-  const { rows } = await sql<ChartRow>`
-    select work_id as "workId", rank, score, chart_rating_count as "ratingCount"
-    from (
-      select work_id, ${shownChartScore} as score, chart_rating_count, row_number() over (order by ${order}) as rank
-      from work_counts where ${sql.join(conditions, sql` and `)}
-    ) as chart
-    where ${notHiddenBy(viewer, 'chart.work_id')}
-    order by rank limit ${limit} offset ${offset}
-  `.execute(handle)
-  return rows
-}
 
 export interface SurgeRow {
   work: CoveredWork

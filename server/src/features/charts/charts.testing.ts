@@ -1,12 +1,9 @@
 import { expect } from 'vitest'
-import { invalid, mediumRefused } from '../../testing/answer-row.ts'
 import { aReview } from '../../testing/factories/reviews.ts'
 import type { FeatureRows } from '../../testing/feature-rows.ts'
 import { before, type JobScene, type KilledJob } from '../../testing/killed-jobs.ts'
-import { everyone, members, none } from '../../testing/permission-row.ts'
+import { members, none } from '../../testing/permission-row.ts'
 import { renewChartsJob, scoreWorksJob } from './charts.jobs.ts'
-
-const film = { params: { medium: 'film' } }
 
 const scoresAre = async ({ app }: JobScene, count: number) => {
   const rows = await app.ctx.db
@@ -52,28 +49,10 @@ const renewal: KilledJob = {
 
 export const chartsRows: FeatureRows = {
   permissions: [
-    { endpoint: 'GET /v1/popular-works', answers: members('200') },
-    {
-      endpoint: 'GET /v1/charts/{medium}',
-      values: () => ({ params: { medium: 'film' } }),
-      answers: everyone('200'),
-    },
     {
       endpoint: 'GET /v1/rating-surges',
       answers: [none, ...members('403 admin_only').slice(1, -1), '200'],
     },
-  ],
-  answers: [
-    invalid('GET /v1/popular-works', { query: { limit: 21 } }, ['limit', 'Must be at most 20']),
-    mediumRefused('GET /v1/charts/{medium}', { params: { medium: 'opera' } }),
-    invalid('GET /v1/charts/{medium}', { ...film, query: { limit: 101 } }, [
-      'limit',
-      'Must be at most 100',
-    ]),
-    invalid('GET /v1/charts/{medium}', { ...film, query: { decade: 1985 } }, [
-      'decade',
-      'Must be the first year of a decade',
-    ]),
   ],
   killedJobs: [scoring, renewal],
 }

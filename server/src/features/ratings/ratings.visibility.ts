@@ -41,7 +41,7 @@ export function ratingCountsOf(column: string): RawBuilder<RatingCounts['items']
  */
 export const shownScore = sql<number | null>`work_counts.shown_rating`
 
-/** As `shownScore`, of the score that orders charts. */
+/** As `shownScore`, of the score that the order by rating goes by. */
 export const shownChartScore = sql<number | null>`work_counts.shown_chart_score`
 
 /** So few people behind a score could each be told from it. */

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { anEngagement, aRating, aSavedWork } from '../../testing/factories/engagements.ts'
 import { aBlock, aFriendship } from '../../testing/factories/friendships.ts'
+import { aReview } from '../../testing/factories/reviews.ts'
 import { aUser, type TestUser } from '../../testing/factories/users.ts'
 import { aWork } from '../../testing/factories/works.ts'
 import { useTestApp } from '../../testing/harness.ts'
@@ -161,8 +162,48 @@ describe('sortBy=weightedRating', () => {
   })
 })
 
+describe('sortBy=thisWeek', () => {
+  const popular = async (viewer: TestUser | null, query: object = {}) => {
+    const { body } = await app.call(viewer, 'GET /v1/works/{medium}', {
+      params: { medium: 'podcast' },
+      query: { sortBy: 'thisWeek', ...query },
+    })
+    return body.items.map(({ id }) => id)
+  }
+  const aPodcast = () => aWork(app, { medium: 'podcast' })
+
+  test('shows what most members reviewed in the last week, each of them once', async () => {
+    const [once, twice, old] = [await aPodcast(), await aPodcast(), await aPodcast()]
+    const eager = await aUser(app)
+    for (let index = 0; index < 3; index += 1) await aReview(app, { by: eager, of: once })
+    for (let index = 0; index < 2; index += 1) await aReview(app, { of: twice })
+    const timePosted = new Date(app.clock.now().getTime() - 8 * 86_400_000).toISOString()
+    for (let index = 0; index < 3; index += 1) await aReview(app, { of: old, timePosted })
+    expect(await popular(await aUser(app))).toEqual([twice.id, once.id])
+    expect(await popular(null, { limit: 1, offset: 1 })).toEqual([once.id])
+    expect(await popular(null, { decade: 1800 })).toEqual([])
+  })
+
+  test('leaves out reviews by muted members and across a block, and for friends only', async () => {
+    const me = await aUser(app)
+    const work = await aPodcast()
+    const [blocker, muted, shy] = [await aUser(app), await aUser(app), await aUser(app)]
+    for (const by of [blocker, muted, shy]) await aReview(app, { by, of: work })
+    await aBlock(app, { by: blocker, of: me })
+    await app.call(shy, 'PATCH /v1/privacy-settings', { body: { audience: 'friends' } })
+    expect(await popular(me)).toContain(work.id)
+    await app.call(me, 'PUT /v1/mutes/{userId}', { params: { userId: String(muted.id) } })
+    expect(await popular(me)).not.toContain(work.id)
+    await aFriendship(app, me, shy)
+    expect(await popular(me)).toContain(work.id)
+    const params = { medium: work.medium, workId: String(work.id) }
+    await app.call(me, 'PUT /v1/hidden-works/{medium}/{workId}', { params })
+    expect(await popular(me)).not.toContain(work.id)
+  })
+})
+
 describe('GET /v1/works/{medium}/facets', () => {
-  const facetsOf = async (medium: 'film' | 'podcast') =>
+  const facetsOf = async (medium: 'film' | 'tvShow') =>
     (await app.call(null, 'GET /v1/works/{medium}/facets', { params: { medium } })).body
 
   test('answers the genres, decades and countries of listed works, kept for ten minutes', async () => {
@@ -183,6 +224,6 @@ describe('GET /v1/works/{medium}/facets', () => {
   })
 
   test('is empty where a medium has no works', async () => {
-    expect(await facetsOf('podcast')).toEqual({ genres: [], decades: [], countries: [] })
+    expect(await facetsOf('tvShow')).toEqual({ genres: [], decades: [], countries: [] })
   })
 })

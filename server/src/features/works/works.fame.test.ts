@@ -52,6 +52,7 @@ async function explore(db = app.ctx.db): Promise<string[]> {
   const page = {
     medium: 'film',
     sortBy: 'audienceSize',
+    since: app.clock.now(),
     limit: 100,
     offset: 0,
     ...noFilter,

@@ -22,6 +22,8 @@ import { refreshInBackground } from './works.refresh.service.ts'
 import { findMergedInto } from './works.merging.queries.ts'
 import { toWork, toWorkDetails } from './works.view.ts'
 
+const weekMs = 7 * 86_400_000
+
 /** A page of the works of one medium that pass its filter, highest first. */
 export async function listWorks(
   ctx: Context,
@@ -31,7 +33,8 @@ export async function listWorks(
 ): Promise<{ items: Work[] }> {
   // Visitors have neither friends nor saved works.
   if (!viewer && (page.likedByFriends || page.savedForLater)) return { items: [] }
-  const rows = await listWorksOfMedium(ctx.db, viewer, { medium, ...page })
+  const since = new Date(ctx.clock.now().getTime() - weekMs)
+  const rows = await listWorksOfMedium(ctx.db, viewer, { medium, since, ...page })
   return { items: rows.map(toWork) }
 }
 

@@ -62,10 +62,9 @@ function requestsTo({ world, works, writer, closed, entryId }: HiddenWorld): Cra
   const show = { medium: tvShow.medium, workId: tvShow.id }
   return [
     ...mediums.flatMap((medium) => [
-      ...['audienceSize', 'rating', 'weightedRating'].map((sortBy) =>
+      ...['audienceSize', 'rating', 'weightedRating', 'thisWeek'].map((sortBy) =>
         to('GET /v1/works/{medium}', { medium }, { sortBy, limit: 50, offset: 0 }),
       ),
-      to('GET /v1/charts/{medium}', { medium }, { limit: 50 }),
       to('GET /v1/discover/{medium}', { medium }),
     ]),
     ...Object.values(works).flatMap(({ id, medium }) => {

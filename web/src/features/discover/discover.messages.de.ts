@@ -3,8 +3,8 @@ import type * as english from './discover.messages.ts'
 
 export const doorTexts: Translation<typeof english.doorTexts> = {
   further: 'Mehr zum Entdecken',
-  charts: 'Charts',
-  chartsLead: 'Was alle am besten bewerten',
+  topRated: 'Bestenliste',
+  topRatedLead: 'Was alle am besten bewerten',
   tonight: 'Heute Abend',
   tonightLead: 'Etwas für euch alle',
   fromFriends: 'Von Freunden',

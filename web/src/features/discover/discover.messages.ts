@@ -1,8 +1,8 @@
 /** Texts of the doors to further ways to discover. */
 export const doorTexts = {
   further: 'More ways to discover',
-  charts: 'Charts',
-  chartsLead: 'What everyone rates highest',
+  topRated: 'Top rated',
+  topRatedLead: 'What everyone rates highest',
   tonight: 'Tonight',
   tonightLead: 'Something for all of you',
   fromFriends: 'From friends',

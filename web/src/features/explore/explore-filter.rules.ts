@@ -1,6 +1,7 @@
 import { cutText } from '@medley/contract/text-cuts'
 /** Sort orders of the explore list, by their words in the address. */
-export type ExploreSort = 'audienceSize' | 'rating'
+export const exploreSorts = ['audienceSize', 'rating', 'thisWeek'] as const
+export type ExploreSort = (typeof exploreSorts)[number]
 
 /** Filter of the explore list, as stored in its address. */
 export interface ExploreFilter {
@@ -37,7 +38,7 @@ export function readFilter(search: URLSearchParams, isMember: boolean): ExploreF
   const country = search.get('country') ?? ''
   const isOn = (name: string) => isMember && search.get(name) === 'true'
   return {
-    sort: search.get('sort') === 'rating' ? 'rating' : 'audienceSize',
+    sort: exploreSorts.find((sort) => sort === search.get('sort')) ?? noFilter.sort,
     genre: cutText(search.get('genre')?.trim() ?? '', 100) || null,
     decade: /^\d{1,3}0$/.test(decade) ? Number(decade) : null,
     country: /^[A-Z]{2}$/.test(country) ? country : null,

@@ -38,6 +38,36 @@ test('asks for what the address says, and shows the year of each work', async ()
   expect(screen.getByRole('checkbox', { name: 'Not watched yet' })).toHaveProperty('checked', true)
 })
 
+test('numbers the works by rating, as far as they are rated', async () => {
+  answer('GET /v1/works/{medium}', {
+    items: [
+      aWork({ id: 1, title: 'Heat', rating: 9.2, reviewCount: 34, releaseDate: '1995' }),
+      aWork({ id: 2, title: '1917', rating: 8, reviewCount: 1 }),
+      aWork({ id: 3, title: 'Ran', rating: null }),
+    ],
+  })
+  const { user } = open('/explore/film?sort=rating')
+  const names = async () =>
+    (await screen.findAllByRole('listitem')).map(({ textContent }) => textContent)
+  expect(await names()).toEqual([
+    expect.stringMatching(/1\. Heat.*34 ratings.*1995/),
+    expect.stringMatching(/2\. 1917.*1 rating(?!s)/),
+    expect.not.stringMatching(/\d\./),
+  ])
+  expect(screen.getByText(/^Ranked so that a handful of ratings/)).toBeTruthy()
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Sort by' }), 'Audience Size')
+  await waitFor(async () => expect((await names())[0]).not.toContain('1. Heat'))
+})
+
+test('shows the works of the week, and says when there are none', async () => {
+  answer('GET /v1/works/{medium}', { items: [] })
+  const { user, router } = open('/explore/film')
+  await user.selectOptions(await screen.findByRole('combobox', { name: 'Sort by' }), 'This week')
+  expect(await screen.findByText('Nobody has rated any in the past seven days.')).toBeTruthy()
+  expect(router.state.location.search).toBe('?sort=thisWeek')
+  expect(lastQuery()).toMatchObject({ sortBy: 'thisWeek' })
+})
+
 test('ignores values that no filter has, and what only members can ask for', async () => {
   open('/explore/film?sort=best&decade=1985&country=france&saved=true')
   await screen.findByRole('link', { name: /Heat/ })

@@ -17,7 +17,7 @@ import { useIsSmallScreen } from '../../ui/layout/breakpoint.ts'
 import { useLazyDialog } from '../../ui/overlays/use-lazy-dialog.ts'
 import {
   type ExploreFilter,
-  type ExploreSort,
+  exploreSorts,
   narrowingsOf,
   noFilter,
   writeFilter,
@@ -31,23 +31,20 @@ import { WorkGridSkeleton } from '../works/work-card.tsx'
 import { palettesOf } from '../works/work-poster.tsx'
 import { worksTexts } from '../works/works.messages.ts'
 
-const sorts: readonly { value: ExploreSort; label: string }[] = [
-  { value: 'audienceSize', label: texts.audienceSize },
-  { value: 'rating', label: texts.rating },
-]
+const sorts = exploreSorts.map((value) => ({ value, label: texts[value] }))
 
 /** Cards rendered in one go. */
 const step = 4
 /** Cards that fill a screen. */
 const screenful = { small: 12, large: 24 }
 
-/** Works of a medium that pass the filter in the address, most engaged or best rated first. Use the medium as `key`. */
+/** Works of a medium that pass the filter in the address, in the order of the address. Use the medium as `key`. */
 export function ExploreList({ medium }: { medium: Medium }) {
   const { filter, choose, works, pages } = useExplore(medium)
   const palettes = useMemo(() => palettesOf(works), [works])
   const isSmall = useIsSmallScreen()
   const shown = useGradually(works, step, isSmall ? screenful.small : screenful.large)
-  const isNarrowed = narrowingsOf(filter).length > 0
+  const isRanked = filter.sort === 'rating'
   useListAnnouncement({
     view: writeFilter(filter),
     count: pages.data && works.length,
@@ -59,8 +56,6 @@ export function ExploreList({ medium }: { medium: Medium }) {
       <PageHeading
         lead={
           <>
-            <Link to={paths.charts(medium)}>{texts.charts}</Link>
-            {' · '}
             <Link to={paths.exploreLists()}>{texts.lists}</Link>
             {' · '}
             <Link to={paths.discover(medium)}>{texts.forYou}</Link>
@@ -81,6 +76,7 @@ export function ExploreList({ medium }: { medium: Medium }) {
         {mediumPlurals[medium]}
       </PageHeading>
       <ExploreFilterBar medium={medium} filter={filter} onChoose={choose} />
+      {isRanked && <p className={styles['note']}>{texts.ranked}</p>}
       {pages.isPending && (
         <>
           <LoadingNote />
@@ -95,17 +91,7 @@ export function ExploreList({ medium }: { medium: Medium }) {
         />
       )}
       {pages.isSuccess && works.length === 0 && (
-        <EmptyState
-          text={worksTexts.noWorks}
-          detail={isNarrowed && texts.nothingMatches}
-          actions={
-            isNarrowed && (
-              <Button kind="quiet" onClick={() => choose({ ...noFilter, sort: filter.sort })}>
-                {texts.clearAll}
-              </Button>
-            )
-          }
-        />
+        <Nothing filter={filter} onClear={() => choose({ ...noFilter, sort: filter.sort })} />
       )}
       {works.length > 0 && (
         <InfiniteList
@@ -117,10 +103,28 @@ export function ExploreList({ medium }: { medium: Medium }) {
           moreLabel={texts.moreWorks}
           error={pages.isFetchNextPageError ? worksTexts.moreFailed : undefined}
         >
-          <GrowingWorkGrid works={shown} medium={medium} palettes={palettes} />
+          <GrowingWorkGrid works={shown} medium={medium} palettes={palettes} isRanked={isRanked} />
         </InfiniteList>
       )}
     </>
+  )
+}
+
+function Nothing({ filter, onClear }: { filter: ExploreFilter; onClear: () => void }) {
+  const isNarrowed = narrowingsOf(filter).length > 0
+  const isQuiet = !isNarrowed && filter.sort === 'thisWeek'
+  return (
+    <EmptyState
+      text={worksTexts.noWorks}
+      detail={isNarrowed ? texts.nothingMatches : isQuiet && texts.nothingThisWeek}
+      actions={
+        isNarrowed && (
+          <Button kind="quiet" onClick={onClear}>
+            {texts.clearAll}
+          </Button>
+        )
+      }
+    />
   )
 }
 

@@ -6,7 +6,11 @@ import { call } from '../../lib/api.ts'
 import type { ExploreFilter } from './explore-filter.rules.ts'
 
 /** Rating leads with what many rated well, not with a single 10. */
-const sortKeys = { audienceSize: 'audienceSize', rating: 'weightedRating' } as const
+const sortKeys = {
+  audienceSize: 'audienceSize',
+  rating: 'weightedRating',
+  thisWeek: 'thisWeek',
+} as const
 
 /** Works of a medium, page by page. Never goes stale; choosing a filter discards its cached pages. */
 export function exploreQuery(medium: Medium, filter: ExploreFilter) {

@@ -6,7 +6,9 @@ export const exploreTexts: Translation<typeof english.exploreTexts> = {
   sortBy: 'Sortieren nach',
   audienceSize: 'Bekanntheit',
   rating: 'Bewertung',
-  charts: 'Charts',
+  thisWeek: 'Diese Woche',
+  ranked:
+    'So geordnet, dass eine Handvoll Bewertungen nicht für Platz 1 reicht. Der Ring zeigt den einfachen Durchschnitt.',
   lists: 'Listen',
   forYou: 'Für dich',
   moreWorks: 'Weitere Werke',
@@ -26,6 +28,7 @@ export const exploreTexts: Translation<typeof english.exploreTexts> = {
   clear: 'Zurücksetzen',
   clearAll: 'Filter aufheben',
   nothingMatches: 'Nichts passt zu all diesen Filtern.',
+  nothingThisWeek: 'In den letzten sieben Tagen hat niemand eins bewertet.',
   show: 'Werke zeigen',
   loadFailed: 'Etwas ist schiefgegangen',
 }

@@ -6,8 +6,10 @@ export const exploreTexts = {
   sortBy: 'Sort by',
   audienceSize: 'Audience Size',
   rating: 'Rating',
+  thisWeek: 'This week',
+  ranked:
+    'Ranked so that a handful of ratings can’t top the list. The ring shows the plain average.',
   moreWorks: 'More works',
-  charts: 'Charts',
   lists: 'Lists',
   forYou: 'For you',
   filters: 'Filters',
@@ -26,6 +28,7 @@ export const exploreTexts = {
   clear: 'Clear',
   clearAll: 'Clear filters',
   nothingMatches: 'Nothing here matches all of these filters.',
+  nothingThisWeek: 'Nobody has rated any in the past seven days.',
   show: 'Show works',
   loadFailed: 'An error occurred',
 }

@@ -15,6 +15,23 @@ export function useOperations() {
   })
 }
 
+/** The latest builds of recommendations, newest first; for admins. */
+export function useModelRuns() {
+  return useQuery({
+    queryKey: ['model-runs'],
+    queryFn: async ({ signal }) => (await call('GET /v1/model-runs', { signal })).items,
+  })
+}
+
+/** Starts a build of all mediums, and reports it. */
+export function useStartModelRun() {
+  return useMutation({
+    mutationFn: () => call('POST /v1/model-runs'),
+    onSuccess: () => showSnackbar({ text: texts.buildQueued, kind: 'success' }),
+    onError: () => showSnackbar({ text: texts.buildFailed, kind: 'error' }),
+  })
+}
+
 /** Runs a failed job again, and reports it. */
 export function useRetryJob() {
   const client = useQueryClient()

@@ -1,4 +1,4 @@
-import { formatNumber, plural } from '../../lib/locale.ts'
+import { formatList, formatNumber, plural } from '../../lib/locale.ts'
 import type { Translation } from '../../lib/translation.ts'
 import type * as english from './operations.messages.ts'
 
@@ -14,6 +14,14 @@ export const operationsTexts: Translation<typeof english.operationsTexts> = {
   backupNone: 'Noch keine',
   backupOff: 'Aus: BACKUP_DIR ist nicht gesetzt',
   backupFailed: (time, failure) => `Gescheitert (${time}): ${failure}`,
+  recommendations: 'Empfehlungen',
+  runsFailed: 'Konnten nicht geladen werden',
+  runsNone: 'Noch nicht berechnet',
+  runsUnused: (time) => `${time}, noch nichts gelernt`,
+  runsInUse: (time, mediums) => `${time}, gelernt für ${formatList(mediums)}`,
+  buildNow: 'Jetzt berechnen',
+  buildQueued: 'Die Empfehlungen werden innerhalb einer Minute berechnet',
+  buildFailed: 'Die Berechnung konnte nicht gestartet werden',
   database: 'Datenbank',
   pictures: 'Gespeicherte Bilder',
   version: 'Medley',

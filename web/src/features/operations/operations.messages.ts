@@ -1,4 +1,4 @@
-import { formatNumber, plural } from '../../lib/locale.ts'
+import { formatList, formatNumber, plural } from '../../lib/locale.ts'
 
 export const operationsTexts = {
   title: 'Operations',
@@ -12,6 +12,15 @@ export const operationsTexts = {
   backupNone: 'None yet',
   backupOff: 'Off: BACKUP_DIR is not set',
   backupFailed: (time: string, failure: string) => `Failed ${time}: ${failure}`,
+  recommendations: 'Recommendations',
+  runsFailed: 'Could not be loaded',
+  runsNone: 'Not built yet',
+  runsUnused: (time: string) => `${time}, nothing learnt yet`,
+  runsInUse: (time: string, mediums: readonly string[]) =>
+    `${time}, learnt for ${formatList(mediums)}`,
+  buildNow: 'Build now',
+  buildQueued: 'Recommendations will be built within a minute',
+  buildFailed: 'The build could not be started',
   database: 'Database',
   pictures: 'Stored pictures',
   version: 'Medley',

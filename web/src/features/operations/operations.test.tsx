@@ -1,7 +1,8 @@
+import type { ModelRun } from '@medley/contract/model-runs'
 import type { Operations } from '@medley/contract/operations'
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { answer, refuse } from '../../testing/fake-server.ts'
 import { renderPart } from '../../testing/render-app.tsx'
 import { OperationsCard } from './parts/operations-card.tsx'
@@ -36,6 +37,8 @@ const linesOf = (name: string) =>
   partOf(name)
     .getAllByRole('listitem')
     .map(({ textContent }) => textContent)
+
+beforeEach(() => answer('GET /v1/model-runs', { items: [] }))
 
 test('shows mail, disk, sizes and versions', async () => {
   answer('GET /v1/operations', operations())
@@ -119,4 +122,45 @@ test('says so if a job cannot be retried', async () => {
   renderPart(<OperationsCard />)
   await userEvent.click(await screen.findByRole('button', { name: 'Try again: send-digest' }))
   expect(await screen.findByText('The job could not be retried')).toBeDefined()
+})
+
+const run: ModelRun = {
+  medium: 'film',
+  timeBuilt: time,
+  outcome: 'published',
+  method: 'EASE^R',
+  works: 2627,
+  members: 3597,
+  likes: 47_688,
+  ndcg: 0.2321,
+  ndcgOfPopularity: 0.198,
+  shippedWorks: 0,
+  cpuSeconds: 7.42,
+}
+
+test.each<[string | RegExp, ModelRun[]]>([
+  ['Not built yet', []],
+  [/^May 1.*, nothing learnt yet$/, [{ ...run, outcome: 'too few ratings' }]],
+  [
+    /^May 1.*, learnt for Films and Albums$/,
+    [
+      { ...run, medium: 'album' },
+      { ...run, medium: 'book', outcome: 'not better than popularity' },
+      run,
+      { ...run, medium: 'book' },
+    ],
+  ],
+])('says of the recommendations: %s', async (text, items) => {
+  answer('GET /v1/operations', operations())
+  answer('GET /v1/model-runs', { items })
+  renderPart(<OperationsCard />)
+  expect(await screen.findByText(text)).toBeDefined()
+})
+
+test('starts a build of recommendations', async () => {
+  answer('GET /v1/operations', operations())
+  answer('POST /v1/model-runs', { isQueued: true })
+  renderPart(<OperationsCard />)
+  await userEvent.click(await screen.findByRole('button', { name: 'Build now' }))
+  expect(await screen.findByText('Recommendations will be built within a minute')).toBeDefined()
 })

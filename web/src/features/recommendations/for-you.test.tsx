@@ -45,7 +45,6 @@ function answerHome() {
   answer('GET /v1/friends-progress', { items: [], before: null })
   answer('GET /v1/friends-days', { items: [], before: null })
   answer('GET /v1/goals/{userId}', { items: [], before: null })
-  answer('GET /v1/popular-works', { items: [] })
 }
 
 const ofMember = { name: 'For you' }

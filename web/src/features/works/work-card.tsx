@@ -18,17 +18,24 @@ export type WorkCardProps = {
     creators: readonly { name: string }[]
     rating: number | null
     releaseDate?: string | null
+    reviewCount?: number
   }
+  /** The place in an order by rating, shown with the number of ratings. */
+  rank?: number | undefined
   /** From `palettesOf`. */
   palette?: number | undefined
   /** Content under the text, such as toggles. */
   children?: ReactNode
 }
 
-/** A work's poster, title, year, creators and rating; the whole card links to its page. */
-export const WorkCard = memo(function WorkCard({ work, palette, children }: WorkCardProps) {
-  const creators = work.creators.map(({ name }) => name).join(', ')
-  const facts = joinFacts([work.releaseDate && yearOf(work.releaseDate), creators])
+/** A work's poster, rank, title, year, creators and rating; the whole card links to its page. */
+export const WorkCard = memo(function WorkCard({ work, rank, palette, children }: WorkCardProps) {
+  const { releaseDate, reviewCount = 0 } = work
+  const facts = joinFacts([
+    rank !== undefined && worksTexts.ratings(reviewCount),
+    releaseDate && yearOf(releaseDate),
+    work.creators.map(({ name }) => name).join(', '),
+  ])
   return (
     <div className={styles['card']}>
       <Link {...coverProps(work)} to={paths.work(work)} className={styles['link']}>
@@ -40,7 +47,10 @@ export const WorkCard = memo(function WorkCard({ work, palette, children }: Work
           )}
         </span>
         <span className={styles['words']}>
-          <span className={styles['title']}>{work.title}</span>
+          <span className={styles['title']}>
+            {rank !== undefined && <span className={styles['rank']}>{worksTexts.rank(rank)} </span>}
+            {work.title}
+          </span>
           {facts && <span className={styles['creators']}>{facts}</span>}
         </span>
       </Link>

@@ -1,4 +1,5 @@
 import type { Genre } from '@medley/contract/genres'
+import { formatNumber, plural } from '../../lib/locale.ts'
 import type { Translation } from '../../lib/translation.ts'
 import type * as english from './works.messages.ts'
 
@@ -7,6 +8,8 @@ export const worksTexts: Translation<typeof english.worksTexts> = {
   counted: { one: '1 Werk', many: 'Werke', none: 'Keine Werke gefunden' },
   saveForLater: 'Merken',
   averageRating: 'Durchschnittliche Bewertung',
+  rank: (rank) => `${formatNumber(rank)}.`,
+  ratings: (count) => plural(count, { one: '# Bewertung', other: '# Bewertungen' }),
   popular: (works) => `Beliebte ${works}`,
   explore: (works) => `${works} entdecken`,
   backIn: (works) => `${works}: zurück`,

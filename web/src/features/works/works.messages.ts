@@ -1,5 +1,6 @@
 import type { Genre } from '@medley/contract/genres'
 import type { Medium } from '@medley/contract/medium'
+import { formatNumber, plural } from '../../lib/locale.ts'
 
 /** The texts of the screens about works. */
 export const worksTexts = {
@@ -7,6 +8,8 @@ export const worksTexts = {
   counted: { one: '1 work', many: 'works', none: 'No works found' },
   saveForLater: 'Save for later',
   averageRating: 'Average rating',
+  rank: (rank: number) => `${formatNumber(rank)}.`,
+  ratings: (count: number) => plural(count, { one: '# rating', other: '# ratings' }),
   popular: (works: string) => `Popular ${works}`,
   explore: (works: string) => `Explore ${works}`,
   backIn: (works: string) => `Previous ${works}`,

@@ -12,7 +12,6 @@ import { Page } from '../../ui/layout/page.tsx'
 import { analyticsTexts } from '../../features/analytics/analytics.messages.ts'
 import { allInvitationsTexts } from '../../features/invitations/invitations.messages.ts'
 import { mergeTexts } from '../../features/merges/merges.messages.ts'
-import { modelRunsTexts } from '../../features/model-runs/model-runs.messages.ts'
 import { operationsTexts } from '../../features/operations/operations.messages.ts'
 import { sourcesTexts } from '../../features/sources/sources.messages.ts'
 import { suggestionTexts } from '../../features/work-suggestions/work-suggestions.messages.ts'
@@ -50,11 +49,6 @@ const AllInvitations = lazyPart({
   failure: 'The invitations could not be loaded',
 })
 
-const ModelRuns = lazyPart({
-  load: async () => (await import('../../features/model-runs/model-runs.tsx')).ModelRuns,
-  failure: 'The model runs could not be loaded',
-})
-
 const parts = [
   { id: 'year', name: analyticsTexts.year, Part: YearCard },
   { id: 'rating-spikes', name: surgeTexts.heading, Part: RatingSurges },
@@ -63,7 +57,6 @@ const parts = [
   { id: 'invitations', name: allInvitationsTexts.title, Part: AllInvitations },
   { id: 'operations', name: operationsTexts.title, Part: Operations },
   { id: 'data-sources', name: sourcesTexts.title, Part: SourceHealth },
-  { id: 'recommendations', name: modelRunsTexts.title, Part: ModelRuns },
   { id: 'audit-log', name: auditLogTexts.title, Part: AuditLog },
 ] as const
 

@@ -1,5 +1,5 @@
 import { nearPart } from '../../lib/loading/near-part.tsx'
-import styles from './popular-later.module.css'
+import styles from './for-you-later.module.css'
 
 export async function loadForYou() {
   return (await import('../../features/recommendations/for-you-on-home.tsx')).ForYouOnHome

@@ -31,7 +31,6 @@ function answerHome(items: Review[]) {
   answer('GET /v1/recommendations', someRecommendations([]))
   answer('GET /friend-suggestions', [])
   answer('GET /v1/popular-reviews', { items: [] })
-  answer('GET /v1/popular-works', { items: [] })
   answer('GET /v1/works-to-rate', { items: [] })
   answer('GET /v1/welcome', { step: 'ended', markedCount: 0, ratedCount: 0 })
   answer('GET /v1/ratings/mine', { items: [] })

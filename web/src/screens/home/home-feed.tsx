@@ -1,5 +1,3 @@
-import type { FriendsDay } from '@medley/contract/friends-days'
-import type { Medium } from '@medley/contract/medium'
 import { lazy, Suspense } from 'react'
 import { loadChunk } from '../../lib/loading/load-chunk.ts'
 import { useIsSmallScreen } from '../../ui/layout/breakpoint.ts'
@@ -58,7 +56,7 @@ export function HomeFeed({ memberId }: { memberId: number }) {
   const isAtEnd = list.data !== undefined && !list.hasNextPage
   const near = useNearPosts(list)
   const isEmpty = isAtEnd && idsOf(list.data)?.length === 0
-  const { daysAfter, groupCount } = useFriendsDays(list, medium === null)
+  const daysAfter = useFriendsDays(list, medium === null)
   const filter = <FeedFilter medium={medium} onChoose={choose} />
   return (
     <FeedLayout
@@ -110,40 +108,20 @@ export function HomeFeed({ memberId }: { memberId: number }) {
           <BetweenPosts
             yearOf={place === 0 ? memberId : null}
             days={daysAfter.get(place)}
-            withPopular={place === popularPlace && medium === null}
             withForYou={isSmall && place === Math.min(groups.length, 2) - 1}
           />
         )}
       />
       {isAtEnd && !near.hasFarPosts && (
-        <BeyondPosts
-          medium={medium}
-          isShort={groupCount <= popularPlace}
-          days={daysAfter.get(-1)}
-        />
+        <>
+          <AfterPosts days={daysAfter.get(-1) ?? []} />
+          <Suspense>
+            <FeedBeyondFriends key={medium} medium={medium} />
+          </Suspense>
+        </>
       )}
       {isSmall && <FeedEnd />}
     </FeedLayout>
-  )
-}
-
-/** The group of posts behind which popular works stand. */
-const popularPlace = 4
-
-type BeyondPostsProps = {
-  medium: Medium | null
-  isShort: boolean
-  days: readonly FriendsDay[] | undefined
-}
-
-function BeyondPosts({ medium, isShort, days }: BeyondPostsProps) {
-  return (
-    <>
-      {medium === null && isShort && <AfterPosts days={days} />}
-      <Suspense>
-        <FeedBeyondFriends key={medium} medium={medium} />
-      </Suspense>
-    </>
   )
 }
 

@@ -19,11 +19,11 @@ import { placeDays } from './place-days.rules.ts'
 export function useFriendsDays(
   list: UseInfiniteQueryResult<InfiniteData<ReviewPage>>,
   isWanted: boolean,
-): { daysAfter: Map<number, FriendsDay[]>; groupCount: number } {
+): Map<number, FriendsDay[]> {
   const dayOf = useMemo(() => foldedRatings(idsOf(list.data) ?? []).map(dayOfGroup), [list.data])
   const isAtEnd = list.data !== undefined && !list.hasNextPage
   const days = useDays(isAtEnd ? '' : dayOf.at(-1), isWanted && list.data !== undefined)
-  return { daysAfter: placeDays(dayOf, days, isAtEnd), groupCount: dayOf.length }
+  return placeDays(dayOf, days, isAtEnd)
 }
 
 function useDays(earliest: string | undefined, isWanted: boolean): FriendsDay[] {

@@ -19,17 +19,18 @@ interface Door {
 export function DiscoverDoors({ medium }: { medium: Medium | null }) {
   const isMember = useMember() !== null
   const works = useWorks(medium)
-  const charts = { to: paths.charts(medium ?? 'film'), name: texts.charts, lead: texts.chartsLead }
+  const to = paths.exploreRated(medium ?? 'film')
+  const topRated = { to, name: texts.topRated, lead: texts.topRatedLead }
   const lists = { to: paths.exploreLists(), name: texts.lists, lead: texts.listsLead }
   const doors: readonly Door[] = isMember
     ? [
-        charts,
+        topRated,
         { to: paths.tonight(), name: texts.tonight, lead: texts.tonightLead },
         { to: paths.fromFriends(), name: texts.fromFriends, lead: texts.fromFriendsLead },
         lists,
         { to: paths.tasteMatches(), name: texts.taste, lead: texts.tasteLead },
       ]
-    : [charts, lists]
+    : [topRated, lists]
   return (
     <nav className={styles['doors']} aria-label={texts.further}>
       {doors.map(({ to, name, lead }, place) => (

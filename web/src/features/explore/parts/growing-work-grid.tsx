@@ -11,13 +11,15 @@ type GrowingWorkGridProps = {
   medium: Medium
   /** From `palettesOf`, one for each work. */
   palettes: readonly number[]
+  /** Shows places; works without a rating have none. */
+  isRanked: boolean
 }
 
 /** About as many cards as are skipped or drawn together. */
 const cardsTogether = 8
 
 /** A grid of works that may become thousands, with as many columns as fit. */
-export function GrowingWorkGrid({ works, medium, palettes }: GrowingWorkGridProps) {
+export function GrowingWorkGrid({ works, medium, palettes, isRanked }: GrowingWorkGridProps) {
   const { columns, measure } = useColumns()
   const rows = Math.max(1, Math.round(cardsTogether / columns))
   const size = rows * columns
@@ -30,6 +32,7 @@ export function GrowingWorkGrid({ works, medium, palettes }: GrowingWorkGridProp
           key={from}
           works={works.slice(from, from + size)}
           palettes={palettes.slice(from, from + size)}
+          firstRank={isRanked ? from + 1 : undefined}
           columns={columns}
           shape={shape}
         />
@@ -41,12 +44,13 @@ export function GrowingWorkGrid({ works, medium, palettes }: GrowingWorkGridProp
 type BandProps = {
   works: readonly ListedWork[]
   palettes: readonly number[]
+  firstRank: number | undefined
   columns: number
   shape: number
 }
 
 /** Some rows of the grid; rendered again only if one of its works has changed. */
-const Band = memo(function Band({ works, palettes, columns, shape }: BandProps) {
+const Band = memo(function Band({ works, palettes, firstRank, columns, shape }: BandProps) {
   const layout: CSSProperties & Record<`--${string}`, number> = {
     '--columns': columns,
     '--rows': Math.ceil(works.length / columns),
@@ -56,7 +60,11 @@ const Band = memo(function Band({ works, palettes, columns, shape }: BandProps) 
     <div role="presentation" className={styles['band']} style={layout}>
       {works.map((work, index) => (
         <div key={work.id} role="listitem">
-          <WorkCard work={work} palette={palettes[index]} />
+          <WorkCard
+            work={work}
+            rank={firstRank === undefined || work.rating === null ? undefined : firstRank + index}
+            palette={palettes[index]}
+          />
         </div>
       ))}
     </div>
@@ -66,6 +74,7 @@ const Band = memo(function Band({ works, palettes, columns, shape }: BandProps) 
 function hasSameCards(before: BandProps, now: BandProps): boolean {
   return (
     before.columns === now.columns &&
+    before.firstRank === now.firstRank &&
     before.shape === now.shape &&
     hasSame(before.works, now.works) &&
     hasSame(before.palettes, now.palettes)

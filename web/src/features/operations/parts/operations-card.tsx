@@ -7,6 +7,7 @@ import { operationsTexts as texts, sizeText } from '../operations.messages.ts'
 import { ErrorLines } from './error-lines.tsx'
 import { FailedJobLines } from './failed-job-lines.tsx'
 import { JobLines } from './job-lines.tsx'
+import { ModelRunsLine } from './model-runs-line.tsx'
 import styles from './operations-card.module.css'
 
 /** The state of the instance: mail, disk, versions, jobs and errors. */
@@ -41,6 +42,7 @@ function Figures({ operations }: { operations: Operations }) {
           <dd className={styles['value']}>{value}</dd>
         </div>
       ))}
+      <ModelRunsLine />
     </dl>
   )
 }
