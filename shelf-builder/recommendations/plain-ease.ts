@@ -14,13 +14,13 @@ export function plainEase(liked: LikedWorks, lambda: number): Model {
   const n = liked.workCount
   const inverse = inverseOf(gramOf(liked, lambda))
   const weightOf = (from: number, to: number) =>
-    from === to ? 0 : -valueAt(valueAt(inverse, from), to) / valueAt(valueAt(inverse, to), to)
+    from === to ? 0 : -(inverse[from]?.[to] ?? 0) / (inverse[to]?.[to] ?? 0)
   return {
     weightOf,
     addScores: (works, pulls, scores) => {
       works.forEach((work, index) => {
-        for (let to = 0; to < n; to += 1)
-          addAt(scores, to, valueAt(pulls, index) * weightOf(work, to))
+        const pull = valueAt(pulls, index)
+        for (let to = 0; to < n; to += 1) scores[to] = (scores[to] ?? 0) + pull * weightOf(work, to)
       })
     },
   }
@@ -30,7 +30,10 @@ function gramOf(liked: LikedWorks, lambda: number): Float64Array[] {
   const gram = Array.from({ length: liked.workCount }, () => new Float64Array(liked.workCount))
   for (let member = 0; member < memberCountOf(liked); member += 1) {
     const works = worksOfMember(liked, member)
-    for (const one of works) for (const other of works) addAt(valueAt(gram, one), other, 1)
+    for (const one of works) {
+      const row = valueAt(gram, one)
+      for (const other of works) row[other] = (row[other] ?? 0) + 1
+    }
   }
   for (const [work, row] of gram.entries()) addAt(row, work, lambda)
   return gram
@@ -46,7 +49,9 @@ function inverseOf(matrix: Float64Array[]): Float64Array[] {
       if (index === pivot) continue
       const factor = valueAt(row, pivot)
       row[pivot] = 0
-      for (let at = 0; at < row.length; at += 1) addAt(row, at, -factor * valueAt(pivotRow, at))
+      for (let at = 0; at < row.length; at += 1) {
+        row[at] = (row[at] ?? 0) - factor * (pivotRow[at] ?? 0)
+      }
     }
   }
   return matrix
