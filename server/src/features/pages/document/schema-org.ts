@@ -1,6 +1,23 @@
 import type { Medium } from '@medley/contract/medium'
 import { publicPaths } from '@medley/contract/paths'
 import { productName } from '@medley/messages/titles'
+import type {
+  Book,
+  BookSeries,
+  BreadcrumbList,
+  CreativeWorkSeries,
+  ItemList,
+  Movie,
+  MovieSeries,
+  MusicAlbum,
+  Person,
+  PodcastSeries,
+  ProfilePage,
+  Review,
+  TVSeries,
+  WebSite,
+  WithContext,
+} from 'schema-dts'
 import type { LinkedWorkRow } from '../pages.queries.ts'
 import { oneLine } from '../../../lib/one-line.ts'
 import { type PageTexts, titleText } from './words.ts'
@@ -14,10 +31,19 @@ export interface SitePart {
   texts: PageTexts
 }
 
-const context = { '@context': 'https://schema.org' }
+const context = { '@context': 'https://schema.org' } as const
 const scale = { bestRating: 10, worstRating: 0 }
 
-const types: Record<Medium, string> = {
+/** The schema.org types of works by medium. */
+interface WorkTypes {
+  film: Movie
+  tvShow: TVSeries
+  book: Book
+  album: MusicAlbum
+  podcast: PodcastSeries
+}
+
+const types: { [M in Medium]: WorkTypes[M]['@type'] } = {
   film: 'Movie',
   tvShow: 'TVSeries',
   book: 'Book',
@@ -25,7 +51,7 @@ const types: Record<Medium, string> = {
   podcast: 'PodcastSeries',
 }
 
-const creatorProperties: Record<Medium, string> = {
+const creatorProperties: { [M in Medium]: keyof WorkTypes[M] } = {
   film: 'director',
   tvShow: 'creator',
   book: 'author',
@@ -34,7 +60,7 @@ const creatorProperties: Record<Medium, string> = {
 }
 
 /** An album's artist may be a group or a person, and podcast publishers are companies. */
-const creatorTypes: Record<Medium, string> = {
+const creatorTypes: Record<Medium, 'MusicGroup' | 'Organization' | 'Person'> = {
   film: 'Person',
   tvShow: 'Person',
   book: 'Person',
@@ -64,7 +90,7 @@ export function workObject(
   { origin, texts }: SitePart,
   work: DescribedWork,
   details: WorkDetails = {},
-): object {
+): WithContext<WorkTypes[Medium]> {
   const { medium, creators, releaseDate: date } = work
   const { description, image, rating, reviewCount = 0 } = details
   return {
@@ -106,7 +132,7 @@ interface DescribedReview {
   image?: string
 }
 
-export function reviewObject(site: SitePart, review: DescribedReview): object {
+export function reviewObject(site: SitePart, review: DescribedReview): WithContext<Review> {
   const { origin } = site
   const { text, author, work, image } = review
   return {
@@ -131,7 +157,7 @@ interface DescribedPerson {
   link?: string | null
 }
 
-function personObject(origin: string, person: DescribedPerson): object {
+function personObject(origin: string, person: DescribedPerson): Person {
   const { name, username, image, bio, place, link } = person
   return {
     '@type': 'Person',
@@ -145,7 +171,7 @@ function personObject(origin: string, person: DescribedPerson): object {
   }
 }
 
-export function profileObject(origin: string, person: DescribedPerson): object {
+export function profileObject(origin: string, person: DescribedPerson): WithContext<ProfilePage> {
   return { ...context, '@type': 'ProfilePage', mainEntity: personObject(origin, person) }
 }
 
@@ -158,7 +184,10 @@ interface DescribedList {
 }
 
 /** A list of works; `works` are the first of `count`. */
-export function listObject({ origin, texts }: SitePart, list: DescribedList): object {
+export function listObject(
+  { origin, texts }: SitePart,
+  list: DescribedList,
+): WithContext<ItemList> {
   return {
     ...context,
     '@type': 'ItemList',
@@ -175,7 +204,12 @@ export function listObject({ origin, texts }: SitePart, list: DescribedList): ob
   }
 }
 
-const seriesTypes: Partial<Record<Medium, string>> = { film: 'MovieSeries', book: 'BookSeries' }
+type Series = CreativeWorkSeries | MovieSeries | BookSeries
+
+const seriesTypes: Partial<Record<Medium, Series['@type']>> = {
+  film: 'MovieSeries',
+  book: 'BookSeries',
+}
 
 interface DescribedSeries {
   path: string
@@ -185,7 +219,10 @@ interface DescribedSeries {
 }
 
 /** A series with its first works, in their order. */
-export function seriesObject({ origin, texts }: SitePart, series: DescribedSeries): object {
+export function seriesObject(
+  { origin, texts }: SitePart,
+  series: DescribedSeries,
+): WithContext<Series> {
   return {
     ...context,
     '@type': seriesTypes[series.medium] ?? 'CreativeWorkSeries',
@@ -200,7 +237,10 @@ export function seriesObject({ origin, texts }: SitePart, series: DescribedSerie
 }
 
 /** The breadcrumb trail to a page: names and paths. */
-export function trailObject(origin: string, steps: readonly (readonly [string, string])[]): object {
+export function trailObject(
+  origin: string,
+  steps: readonly (readonly [string, string])[],
+): WithContext<BreadcrumbList> {
   return {
     ...context,
     '@type': 'BreadcrumbList',
@@ -220,7 +260,7 @@ export function mediumStep(medium: Medium, { shared }: PageTexts): readonly [str
   return [shared.mediumPlurals[medium], publicPaths.explore(medium)]
 }
 
-export function siteObject(origin: string, description: string): object {
+export function siteObject(origin: string, description: string): WithContext<WebSite> {
   return {
     ...context,
     '@type': 'WebSite',
