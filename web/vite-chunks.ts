@@ -5,7 +5,7 @@ import type { Plugin, Rolldown } from 'vite'
  * Cost of one more file to whoever loads it, in compressed bytes: it is compressed alone, named by others and
  * requested, and over HTTP/1.1 six requests at a time wait for each other.
  */
-const fileCost = 1200
+const fileCost = 2000
 
 /** Weight of a part loaded on demand, against a screen: many visits never load it. */
 const weightOfLaterPart = 0.12

@@ -1,9 +1,92 @@
-import { lazyPart } from '../../lib/loading/lazy-part.tsx'
+import type { FriendsDay } from '@medley/contract/friends-days'
+import { ChevronDown, Ellipsis, EyeOff } from 'lucide-react'
+import { useId, useState } from 'react'
+import { showDay } from '../../lib/time/dates.ts'
+import { today } from '../../lib/time/today.ts'
+import { showSnackbar } from '../../ui/feedback/snackbar-store.ts'
+import { IconButton } from '../../ui/forms/icon-button.tsx'
+import { Card } from '../../ui/layout/card.tsx'
+import { Menu, MenuItem } from '../../ui/overlays/menu.tsx'
+import { palettesOf, WorkPoster } from '../works/work-poster.tsx'
+import { setFriendsDaysShown } from './friends-days-settings.calls.ts'
+import { type DoneKind, friendsDaysTexts as texts } from './friends-days.messages.ts'
 import styles from './friends-day-card.module.css'
+import { DayWorks } from './parts/day-works.tsx'
+import { shortName } from './parts/short-name.ts'
 
-/** The works that friends saved, listed and finished on a day, folded; its room is there before its code. */
-export const FriendsDayCard = lazyPart({
-  load: async () => (await import('./parts/day-card.tsx')).DayCard,
-  failure: 'What friends did on a day could not be loaded',
-  room: styles['room'],
-})
+/** Small covers on the folded card. */
+const coversFolded = 4
+
+/** A day of friends: a line with small covers that opens to the works. */
+export function FriendsDayCard({ day }: { day: FriendsDay }) {
+  const [isOpen, setIsOpen] = useState(false)
+  const id = useId()
+  const { people, peopleCount, workCount, works } = day
+  const names = people.slice(0, peopleCount > 3 ? 2 : 3).map(shortName)
+  const line = texts.line(
+    kindOf(day),
+    names,
+    peopleCount - names.length,
+    onlyTitle(day) ?? workCount,
+  )
+  const palettes = palettesOf(works.map(({ work }) => work))
+  return (
+    <Card as="article" flush aria-labelledby={id}>
+      <div className={styles['head']}>
+        <button
+          type="button"
+          className={styles['fold']}
+          aria-expanded={isOpen}
+          onClick={() => setIsOpen(!isOpen)}
+        >
+          <span className={styles['words']}>
+            <span className={styles['day']}>{nameOfDay(day.day)}</span>
+            <span id={id} className={styles['line']}>
+              {line}
+            </span>
+          </span>
+          {!isOpen && (
+            <span className={styles['covers']} aria-hidden="true">
+              {works.slice(0, coversFolded).map(({ work }, index) => (
+                <span key={work.id} className={styles['cover']}>
+                  <WorkPoster work={work} palette={palettes[index]} decorative />
+                </span>
+              ))}
+            </span>
+          )}
+          <ChevronDown className={styles['arrow']} aria-hidden="true" />
+        </button>
+        <Menu trigger={<IconButton label={texts.menu} icon={<Ellipsis />} />}>
+          <MenuItem icon={<EyeOff aria-hidden="true" />} onSelect={() => void hide()}>
+            {texts.hide}
+          </MenuItem>
+        </Menu>
+      </div>
+      {isOpen && <DayWorks day={day} palettes={palettes} />}
+    </Card>
+  )
+}
+
+function onlyTitle({ works, workCount }: FriendsDay): string | undefined {
+  return workCount === 1 ? works[0]?.work.title : undefined
+}
+
+/** The kind of everything that was done, as far as it is known. */
+function kindOf({ works, workCount }: FriendsDay): DoneKind {
+  const kinds = new Set(works.flatMap(({ acts }) => acts.map(({ kind }) => kind)))
+  const [first = 'all'] = kinds
+  return kinds.size === 1 && works.length === workCount ? first : 'all'
+}
+
+function nameOfDay(day: string): string {
+  const now = new Date()
+  if (day === today(now)) return texts.today
+  now.setDate(now.getDate() - 1)
+  return day === today(now) ? texts.yesterday : showDay(day)
+}
+
+async function hide(): Promise<void> {
+  if (!(await setFriendsDaysShown(false))) return
+  const action = { label: texts.undo, run: () => void setFriendsDaysShown(true) }
+  showSnackbar({ text: texts.hidden, kind: 'success', timeout: 8_000, action })
+}

@@ -1,13 +1,46 @@
 import { useQuery } from '@tanstack/react-query'
-import { lazyPart } from '../../lib/loading/lazy-part.tsx'
+import { useId } from 'react'
+import { Link } from '../../lib/router/navigation.tsx'
+import { paths } from '../../paths.ts'
+import { Card } from '../../ui/layout/card.tsx'
+import { VisuallyHidden } from '../../ui/layout/visually-hidden.tsx'
+import { useMember } from '../sessions/session.ts'
+import { nameOfGoal } from './goal-words.ts'
 import { currentGoalsQuery } from './goals.calls.ts'
+import { goalTexts as texts } from './goals.messages.ts'
+import { GoalBar } from './parts/goal-bar.tsx'
 import styles from './goals-on-home.module.css'
 
-/** One quiet bar for what the member has set themselves this year; nothing without a goal. */
-export const GoalsOnHome = lazyPart({
-  load: async () => (await import('./parts/home-goal.tsx')).HomeGoal,
-  failure: 'The goals could not be loaded',
-  useIsWanted: ({ memberId }: { memberId: number }) =>
-    Boolean(useQuery(currentGoalsQuery(memberId)).data?.items.length),
-  fallback: <div className={styles['room']} aria-hidden="true" />,
-})
+/** The first goal of this year that is not reached yet, or the first of all; it leads to the others. Nothing without a goal. */
+export function GoalsOnHome({ memberId }: { memberId: number }) {
+  const id = useId()
+  const member = useMember()
+  const items = useQuery(currentGoalsQuery(memberId)).data?.items ?? []
+  const goal = items.find(({ done, target }) => done < target) ?? items[0]
+  if (!goal || !member) return null
+  const to = paths.goals(member.username)
+  return (
+    <Card as="section" aria-labelledby={id} className={styles['card']}>
+      <h2 id={id}>
+        <VisuallyHidden>{texts.own}</VisuallyHidden>
+      </h2>
+      <GoalBar
+        goal={goal}
+        isOwn
+        name={
+          <Link className={styles['name']} to={to}>
+            {nameOfGoal(goal)}
+          </Link>
+        }
+        aside={
+          items.length > 1 && (
+            <span className={styles['more']}>
+              <span aria-hidden="true">+{items.length - 1}</span>
+              <VisuallyHidden>{texts.moreGoals(items.length - 1)}</VisuallyHidden>
+            </span>
+          )
+        }
+      />
+    </Card>
+  )
+}

@@ -1,7 +1,38 @@
-import { lazyPart } from '../../lib/loading/lazy-part.tsx'
+import { useQuery } from '@tanstack/react-query'
+import { useId } from 'react'
+import { Link } from '../../lib/router/navigation.tsx'
+import { paths } from '../../paths.ts'
+import { Card } from '../../ui/layout/card.tsx'
+import { useMember } from '../sessions/session.ts'
+import { currentGoalsQuery } from './goals.calls.ts'
+import { goalTexts as texts } from './goals.messages.ts'
+import { GoalBar } from './parts/goal-bar.tsx'
+import styles from './goals-on-profile.module.css'
 
-/** A member's goals of this year; nothing without any. */
-export const GoalsOnProfile = lazyPart({
-  load: async () => (await import('./parts/profile-goals.tsx')).ProfileGoals,
-  failure: 'The goals could not be loaded',
-})
+/** Goals on the profile at first; the others are on their page. */
+const shown = 3
+
+/** A member's goals of this year in a card; nothing without any. */
+export function GoalsOnProfile({ owner }: { owner: { id: number; username: string } }) {
+  const id = useId()
+  const isOwn = useMember()?.id === owner.id
+  const { data } = useQuery(currentGoalsQuery(owner.id))
+  if (!data || data.items.length === 0) return null
+  return (
+    <Card as="section" aria-labelledby={id}>
+      <h2 id={id} className={styles['heading']}>
+        {texts.goals}
+      </h2>
+      <ul role="list" className={styles['goals']}>
+        {data.items.slice(0, shown).map((goal) => (
+          <li key={goal.id}>
+            <GoalBar goal={goal} isOwn={isOwn} />
+          </li>
+        ))}
+      </ul>
+      <Link className={styles['all']} to={paths.goals(owner.username)}>
+        {texts.allGoals}
+      </Link>
+    </Card>
+  )
+}

@@ -5,7 +5,7 @@ import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test } from 'vitest'
 import { answer, refuse } from '../../testing/fake-server.ts'
 import { renderPart } from '../../testing/render-app.tsx'
-import { OperationsCard } from './parts/operations-card.tsx'
+import { OperationsCard } from './operations-card.tsx'
 
 const time = '2026-05-01T03:40:00.000Z'
 const jobId = '5c1f0b8e-8f3a-4a52-9a52-1b8f3a4a5291'

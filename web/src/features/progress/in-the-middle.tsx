@@ -1,9 +1,82 @@
-import { lazyPart } from '../../lib/loading/lazy-part.tsx'
+import type { OpenProgress } from '@medley/contract/progress'
+import { useQuery } from '@tanstack/react-query'
+import { useId, useState } from 'react'
+import { Link } from '../../lib/router/navigation.tsx'
+import { paths } from '../../paths.ts'
+import { Skeleton } from '../../ui/feedback/skeleton.tsx'
+import { Button } from '../../ui/forms/button.tsx'
+import { useIsSmallScreen } from '../../ui/layout/breakpoint.ts'
+import { Card } from '../../ui/layout/card.tsx'
+import { coverProps } from '../works/cover-props.ts'
+import { palettesOf, WorkPoster } from '../works/work-poster.tsx'
+import { useMember } from '../sessions/session.ts'
+import { progressOfQuery } from './progress.lists.calls.ts'
+import { progressTexts as texts } from './progress.messages.ts'
+import { shortWhere } from './where.ts'
+import { LoadError } from './parts/load-error.tsx'
 import styles from './in-the-middle.module.css'
 
-/** The works that a member is in the middle of. */
-export const InTheMiddle = lazyPart({
-  load: async () => (await import('./parts/in-the-middle-card.tsx')).InTheMiddleCard,
-  failure: 'What a member is in the middle of could not be loaded',
-  room: styles['room'],
-})
+/** Works in a column at first; on phones all are in one row that scrolls. */
+const shownFirst = 5
+
+/** The works that a member is in the middle of; without any, a line for the member alone. */
+export function InTheMiddle({ userId }: { userId: number }) {
+  const id = useId()
+  const query = useQuery(progressOfQuery(userId))
+  const { data } = query
+  const isOwn = useMember()?.id === userId
+  if (data?.items.length === 0 && !isOwn) return null
+  return (
+    <Card as="section" aria-labelledby={id} className={styles['card']}>
+      <h2 id={id} className={styles['heading']}>
+        {texts.inTheMiddle}
+      </h2>
+      {data ? (
+        <Works items={data.items} />
+      ) : query.isError ? (
+        <LoadError query={query} />
+      ) : (
+        <Skeleton height={60} />
+      )}
+    </Card>
+  )
+}
+
+function Works({ items }: { items: readonly OpenProgress[] }) {
+  const isSmall = useIsSmallScreen()
+  const [isOpen, setIsOpen] = useState(false)
+  const shown = isSmall || isOpen ? items : items.slice(0, shownFirst)
+  if (items.length === 0) return <p className={styles['none']}>{texts.nothing}</p>
+  const palettes = palettesOf(shown.map(({ work }) => work))
+  return (
+    <>
+      <ul role="list" className={styles['works']}>
+        {shown.map((progress, index) => (
+          <li key={progress.id}>
+            <Row progress={progress} palette={palettes[index]} />
+          </li>
+        ))}
+      </ul>
+      {shown.length < items.length && (
+        <Button kind="link" onClick={() => setIsOpen(true)}>
+          {texts.showAll(items.length)}
+        </Button>
+      )}
+    </>
+  )
+}
+
+type RowProps = { progress: OpenProgress; palette: number | undefined }
+
+function Row({ progress, palette }: RowProps) {
+  const { work } = progress
+  return (
+    <Link {...coverProps(work)} className={styles['work']} to={paths.work(work)}>
+      <WorkPoster work={work} palette={palette} decorative />
+      <span className={styles['words']}>
+        <span className={styles['title']}>{work.title}</span>
+        <span className={styles['where']}>{shortWhere(progress)}</span>
+      </span>
+    </Link>
+  )
+}

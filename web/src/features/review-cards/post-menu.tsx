@@ -65,7 +65,7 @@ function OthersPostMenu({ review, onWorkPage }: PostMenuProps) {
 }
 
 async function loadItems() {
-  return (await import('./parts/others-post.tsx')).PostMenuItems
+  return (await import('./parts/others-post-menu-items.tsx')).PostMenuItems
 }
 
 async function loadOwnItems() {

@@ -4,7 +4,6 @@ import type { Statistics } from '@medley/contract/statistics'
 import { displayName, mediumPlurals } from '@medley/messages/titles'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { lazyPart } from '../../lib/loading/lazy-part.tsx'
 import { Link, useNavigate, useSearchParams } from '../../lib/router/navigation.tsx'
 import { paths } from '../../paths.ts'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
@@ -17,6 +16,7 @@ import { OwnerPage } from '../profiles/owner-page.tsx'
 import { type Period, statisticsQuery } from './statistics.calls.ts'
 import { statisticsTexts as texts } from './statistics.messages.ts'
 import styles from './statistics-page.module.css'
+import { Figures } from './parts/figures.tsx'
 import type { StatisticsProps } from './parts/statistics-props.ts'
 
 type StatisticsPageProps = {
@@ -40,12 +40,6 @@ export function StatisticsPage({ username, renderTop }: StatisticsPageProps) {
     </OwnerPage>
   )
 }
-
-const Figures = lazyPart<StatisticsProps>({
-  load: async () => (await import('./parts/figures.tsx')).Figures,
-  failure: 'The figures could not be loaded',
-  fallback: <StatisticsSkeleton />,
-})
 
 type LoadedProps = { owner: Profile; isOwn: boolean; heading: string; top: ReactNode }
 

@@ -1,12 +1,74 @@
-import { lazyPart } from '../../lib/loading/lazy-part.tsx'
+import type { ComparedWork } from '@medley/contract/taste-matches'
+import { useQuery } from '@tanstack/react-query'
+import { useId } from 'react'
+import { Link } from '../../lib/router/navigation.tsx'
+import { paths } from '../../paths.ts'
+import { Card } from '../../ui/layout/card.tsx'
 import { useMember } from '../sessions/session.ts'
+import { coverProps } from '../works/cover-props.ts'
+import { WorkPoster } from '../works/work-poster.tsx'
+import { tasteMatchQuery } from './taste-matches.calls.ts'
+import { tasteMatchTexts as texts } from './taste-matches.messages.ts'
+import styles from './taste-match.module.css'
+
+type TasteMatchProps = { userId: number; name: string }
 
 /** How far the member's ratings and those of a profile's owner differ; nothing on one's own and for visitors. */
-export const TasteMatch = lazyPart({
-  load: async () => (await import('./parts/taste-match-card.tsx')).TasteMatchCard,
-  failure: 'The taste match could not be loaded',
-  useIsWanted({ userId }) {
-    const member = useMember()
-    return member !== null && member.id !== userId
-  },
-})
+export function TasteMatch(props: TasteMatchProps) {
+  const member = useMember()
+  if (!member || member.id === props.userId) return null
+  return <TasteMatchCard {...props} />
+}
+
+/** The match of the member and another; a failure leaves the profile without it. */
+function TasteMatchCard({ userId, name }: TasteMatchProps) {
+  const { data } = useQuery(tasteMatchQuery(userId))
+  const headingId = useId()
+  if (!data) return null
+  const { match, inCommonCount, neededCount, closest, furthest } = data
+  return (
+    <Card as="section" aria-labelledby={headingId} className={styles['card']}>
+      <h2 id={headingId} className={styles['heading']}>
+        {texts.heading(name)}
+      </h2>
+      {match ? (
+        <>
+          <p>{texts.differ(match.difference, inCommonCount)}</p>
+          <p className={styles['soft']}>{texts.interval(match.low, match.high)}</p>
+          <Compared heading={texts.closest} works={closest} name={name} />
+          <Compared heading={texts.furthest} works={furthest} name={name} />
+        </>
+      ) : (
+        <p className={styles['soft']}>{texts.tooFew(inCommonCount, neededCount)}</p>
+      )}
+    </Card>
+  )
+}
+
+type ComparedProps = { heading: string; works: readonly ComparedWork[]; name: string }
+
+function Compared({ heading, works, name }: ComparedProps) {
+  if (works.length === 0) return null
+  return (
+    <>
+      <h3 className={styles['part']}>{heading}</h3>
+      <ul role="list" className={styles['works']}>
+        {works.map(({ work, yourRating, theirRating }) => (
+          <li key={work.id}>
+            <Link {...coverProps(work)} to={paths.work(work)} className={styles['work']}>
+              <span className={styles['poster']}>
+                <WorkPoster work={work} decorative />
+              </span>
+              <span className={styles['words']}>
+                <strong>{work.title}</strong>
+                <span className={styles['soft']}>
+                  {texts.ratings(yourRating, name, theirRating)}
+                </span>
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}

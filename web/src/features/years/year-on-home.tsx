@@ -1,13 +1,35 @@
-import { lazyPart } from '../../lib/loading/lazy-part.tsx'
+import { useQuery } from '@tanstack/react-query'
+import { ChevronRight, Sparkles } from 'lucide-react'
+import { Link } from '../../lib/router/navigation.tsx'
+import { today } from '../../lib/time/today.ts'
+import { paths } from '../../paths.ts'
+import { useMember } from '../sessions/session.ts'
+import { yearsQuery } from './years.calls.ts'
+import { homeYearTexts as texts } from './years.messages.ts'
+import styles from './year-on-home.module.css'
 
 const lastDay = 14
 
-/** In the first two weeks of January, a way to the member's past year. */
-export const YearOnHome = lazyPart({
-  load: async () => (await import('./parts/home-year.tsx')).HomeYear,
-  failure: 'The way to the past year could not be loaded',
-  useIsWanted: () => {
-    const now = new Date()
-    return now.getMonth() === 0 && now.getDate() <= lastDay
-  },
-})
+/** In the first two weeks of January, a row that leads to the member's past year; nothing if it is too short. */
+export function YearOnHome({ memberId }: { memberId: number }) {
+  return isAfterNewYear() && <PastYear memberId={memberId} />
+}
+
+function isAfterNewYear(): boolean {
+  const now = new Date()
+  return now.getMonth() === 0 && now.getDate() <= lastDay
+}
+
+function PastYear({ memberId }: { memberId: number }) {
+  const member = useMember()
+  const { data } = useQuery(yearsQuery(memberId))
+  const past = Number(today().slice(0, 4)) - 1
+  if (!member || !data?.items.some(({ year }) => year === past)) return null
+  return (
+    <Link className={styles['row']} to={paths.year(member.username, past)}>
+      <Sparkles aria-hidden="true" />
+      <span className={styles['text']}>{texts.isReady(past)}</span>
+      <ChevronRight aria-hidden="true" />
+    </Link>
+  )
+}

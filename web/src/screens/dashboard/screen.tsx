@@ -24,7 +24,7 @@ const YearCard = lazyPart({
 })
 
 const Operations = lazyPart({
-  load: async () => (await import('../../features/operations/operations.tsx')).Operations,
+  load: async () => (await import('../../features/operations/operations-card.tsx')).OperationsCard,
   failure: 'The operations could not be loaded',
 })
 

@@ -1,9 +1,11 @@
 import type { Profile } from '@medley/contract/shapes'
 import { OwnDrafts } from '../../features/new-post/own-drafts.tsx'
+import { useMember } from '../../features/sessions/session.ts'
 import { ProfileGaps } from './profile-gaps.tsx'
 
-/** The owner's drafts, then what the profile lacks. */
-export function OwnersPartContent({ profile }: { profile: Profile }) {
+/** For the owner alone: their drafts, then what the profile lacks. */
+export function OwnersPart({ profile }: { profile: Profile }) {
+  if (useMember()?.id !== profile.id) return null
   return (
     <>
       <OwnDrafts />

@@ -2,9 +2,12 @@ import type { Profile } from '@medley/contract/shapes'
 import { displayName } from '@medley/messages/titles'
 import { FriendRequestTile } from '../../features/friendships/friend-request-tile.tsx'
 import { MutedNote } from '../../features/mutes/muted-note.tsx'
+import { useMember } from '../../features/sessions/session.ts'
 
-/** The owner's open request to the member, and a note that the member mutes them. */
-export function RelationNotesContent({ profile }: { profile: Profile }) {
+/** For members, the owner's open request to them, and a note that they mute the owner. */
+export function RelationNotes({ profile }: { profile: Profile }) {
+  const member = useMember()
+  if (!member || member.id === profile.id) return null
   const name = displayName(profile)
   return (
     <>

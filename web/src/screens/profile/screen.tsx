@@ -8,7 +8,10 @@ import { EngagementCounts } from './engagement-counts.tsx'
 import { ClosedNote } from '../../features/profiles/closed-note.tsx'
 import { PersonTabs } from '../../features/profiles/person-tabs.tsx'
 import { ProfileActions } from './profile-actions.tsx'
-import { OwnersPart, PinnedReview, RelationNotes, ShelvesAndTaste } from './profile-extras.tsx'
+import { OwnersPart } from './owners-part.tsx'
+import { PinnedReview } from './pinned-review.tsx'
+import { RelationNotes } from './relation-notes.tsx'
+import { TasteLine } from './taste-line.tsx'
 import { ProfileHeader, ProfileHeaderSkeleton } from './profile-header.tsx'
 import { ProfileMenu } from './profile-menu.tsx'
 import { isGone, useProfile } from '../../features/profiles/profiles.calls.ts'
@@ -20,6 +23,7 @@ import { ErrorState } from '../../ui/feedback/error-state.tsx'
 import { FeedLayout, Page } from '../../ui/layout/page.tsx'
 import { LoadingNote, Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { VisuallyHidden } from '../../ui/layout/visually-hidden.tsx'
+import { FavoriteShelves } from '../../features/favorites/favorite-shelves.tsx'
 import { GoalsOnProfile } from '../../features/goals/goals-on-profile.tsx'
 import { InTheMiddle } from '../../features/progress/in-the-middle.tsx'
 import { TasteMatch } from '../../features/taste-matches/taste-match.tsx'
@@ -90,7 +94,8 @@ function ProfileBody({ profile, isBlocked }: { profile: Profile; isBlocked: bool
           <>
             <EngagementCounts owner={profile} />
             <FavoritesCard owner={profile} />
-            <ShelvesAndTaste userId={profile.id} />
+            <FavoriteShelves userId={profile.id} />
+            <TasteLine userId={profile.id} />
             <GoalsOnProfile owner={profile} />
             <InTheMiddle userId={profile.id} />
             <TasteMatch userId={profile.id} name={displayName({ ...profile, lastName: null })} />

@@ -25,6 +25,7 @@ import { isOffline } from '../../features/search/search-failure.ts'
 import { searchTexts } from '../../features/search/search.messages.ts'
 import { Elsewhere } from '../../features/search/elsewhere.tsx'
 import { FoundGroups } from './found-groups.tsx'
+import { FoundNamed } from './found-named.tsx'
 import { FoundUsers, FoundUsersSkeleton } from './found-users.tsx'
 import { FoundWorks, FoundWorksSkeleton } from './found-works.tsx'
 import { RecentSearches } from './recent-searches.tsx'
@@ -144,7 +145,7 @@ function Loaded(props: LoadedProps) {
   )
   return (
     <>
-      {named && <FoundNamed named={named} />}
+      {named && isNamed(named) && <FoundNamed named={named} />}
       {count === 0 && !isNamed(named) && <EmptyState text={searchTexts.noResults} />}
       {!isFound && category !== 'all' && (
         <Elsewhere
@@ -205,13 +206,6 @@ function FoundOfCategory({ category, data }: { category: FoundCategory; data: Se
     </>
   )
 }
-
-/** The people and series that bear the name. */
-const FoundNamed = lazyPart({
-  load: async () => (await import('./found-named.tsx')).FoundNamed,
-  failure: 'The people and series found could not be loaded',
-  useIsWanted: ({ named }: { named: NamedResults }) => isNamed(named),
-})
 
 const isNamed = (named: NamedResults | undefined) =>
   named !== undefined && named.users.length + named.contributors.length + named.series.length > 0

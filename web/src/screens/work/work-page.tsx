@@ -16,6 +16,8 @@ import { useWorkReviewView } from '../../features/work-reviews/work-review-view.
 import { SentToYou } from '../../features/sent-works/sent-to-you.tsx'
 import { openNewPost } from '../../features/new-post/new-post.ts'
 import { useIsMember, useMember } from '../../features/sessions/session.ts'
+import { BookAndFilm } from '../../features/adaptations/book-and-film.tsx'
+import { AddedNote } from './added-note.tsx'
 import { AdminTools } from './admin-tools/admin-tools.tsx'
 import { FriendEngagements } from './friend-engagements.tsx'
 import { OwnPanel } from './own-panel/own-panel.tsx'
@@ -42,16 +44,6 @@ const WorkReviews = lazyPart({
   load: async () => (await import('../../features/work-reviews/work-reviews.tsx')).WorkReviews,
   failure: 'The reviews could not be loaded',
   fallback: <Skeleton height={240} />,
-})
-
-const AddedNote = lazyPart({
-  load: async () => (await import('./added-note.tsx')).AddedNote,
-  failure: 'The note about an added work could not be loaded',
-})
-
-const BookAndFilm = lazyPart({
-  load: async () => (await import('../../features/adaptations/book-and-film.tsx')).BookAndFilm,
-  failure: 'What was made of a work could not be loaded',
 })
 
 /** A work's page. Requests all of its data in parallel with the work itself. */

@@ -2,7 +2,7 @@ import type { ServerError } from '@medley/contract/operations'
 import { showPostingTime } from '../../../lib/time/dates.ts'
 import { FactLine } from '../../../ui/lists/fact-line.tsx'
 import { operationsTexts as texts } from '../operations.messages.ts'
-import styles from './operations-card.module.css'
+import styles from '../operations-card.module.css'
 
 /** The errors of the past day, by what the log said, where and how often. */
 export function ErrorLines({ errors }: { errors: readonly ServerError[] }) {

@@ -4,7 +4,7 @@ import { Button } from '../../../ui/forms/button.tsx'
 import { FactLine } from '../../../ui/lists/fact-line.tsx'
 import { useRetryJob } from '../operations.calls.ts'
 import { operationsTexts as texts } from '../operations.messages.ts'
-import styles from './operations-card.module.css'
+import styles from '../operations-card.module.css'
 
 /** The jobs that were given up, each with a button that runs it again; nothing without any. */
 export function FailedJobLines({ jobs }: { jobs: readonly FailedJob[] }) {

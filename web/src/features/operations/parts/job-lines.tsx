@@ -2,7 +2,7 @@ import type { JobsOfKind } from '@medley/contract/operations'
 import { formatList } from '../../../lib/locale.ts'
 import { FactLine } from '../../../ui/lists/fact-line.tsx'
 import { operationsTexts as texts } from '../operations.messages.ts'
-import styles from './operations-card.module.css'
+import styles from '../operations-card.module.css'
 
 /** The jobs of each kind by state. */
 export function JobLines({ jobs }: { jobs: readonly JobsOfKind[] }) {

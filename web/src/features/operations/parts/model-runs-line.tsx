@@ -5,7 +5,7 @@ import { showPostingTime } from '../../../lib/time/dates.ts'
 import { Button } from '../../../ui/forms/button.tsx'
 import { useModelRuns, useStartModelRun } from '../operations.calls.ts'
 import { operationsTexts as texts } from '../operations.messages.ts'
-import styles from './operations-card.module.css'
+import styles from '../operations-card.module.css'
 
 /** The latest build of recommendations, with a button that starts one; an item of a list of figures. */
 export function ModelRunsLine() {

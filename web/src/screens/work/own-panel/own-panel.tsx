@@ -1,6 +1,7 @@
 import type { WorkDetails } from '@medley/contract/shapes'
 import { lazyPart } from '../../../lib/loading/lazy-part.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
+import { OwnListsOfWork } from '../../../features/lists/own-lists-of-work.tsx'
 import { OwnProgress } from '../../../features/progress/own-progress.tsx'
 import { useIsMember } from '../../../features/sessions/session.ts'
 import { OwnViewings } from '../../../features/viewings/own-viewings.tsx'
@@ -11,13 +12,14 @@ import { WorkActions } from './work-actions.tsx'
 
 /** The member's side of a work: their rating, marks, progress, diary and lists. */
 export function OwnPanel({ work }: { work: WorkDetails }) {
+  const isMember = useIsMember()
   return (
     <section className={styles['panel']} aria-label={workPageTexts.own}>
       <OwnStars work={work} />
       <WorkActions work={work} />
       <WorkProgress work={work} />
       <OwnViewings work={work} />
-      <OwnLists work={work} />
+      {isMember && <OwnListsOfWork work={work} />}
     </section>
   )
 }
@@ -34,10 +36,4 @@ const OwnStars = lazyPart({
   useIsWanted: useIsMember,
   room: styles['stars'],
   fallback: <Skeleton height={72} />,
-})
-
-const OwnLists = lazyPart({
-  load: async () => (await import('../../../features/lists/own-lists-of-work.tsx')).OwnListsOfWork,
-  failure: 'The lists could not be loaded',
-  useIsWanted: useIsMember,
 })

@@ -1,0 +1,26 @@
+import type { Review } from '@medley/contract/shapes'
+import { Flag } from 'lucide-react'
+import { MenuItem } from '../../../ui/overlays/menu.tsx'
+import { HideItem } from '../../hidden-works/hide-item.tsx'
+import { MuteItem } from '../../mutes/mute-item.tsx'
+import { reportTexts } from '../../reports/reports.messages.ts'
+
+type PostMenuItemsProps = {
+  author: Review['author']
+  /** Undefined on the work's own page. */
+  work: Review['work'] | undefined
+  onReport: () => void
+}
+
+/** The items of a post's menu. */
+export function PostMenuItems({ author, work, onReport }: PostMenuItemsProps) {
+  return (
+    <>
+      <MuteItem person={author} named />
+      {work && <HideItem work={work} />}
+      <MenuItem icon={<Flag aria-hidden="true" />} onSelect={onReport}>
+        {reportTexts.titles.review}
+      </MenuItem>
+    </>
+  )
+}
