@@ -83,7 +83,7 @@ function OtherLanguage() {
   const keep = async (event: MouseEvent) => {
     if (!isMember) return
     event.preventDefault()
-    const { followLanguageLink } = await import('../features/accounts/language.calls.ts')
+    const { followLanguageLink } = await import('../features/accounts/accounts.calls.ts')
     await followLanguageLink(code, address)
   }
   return (

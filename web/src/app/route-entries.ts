@@ -3,11 +3,16 @@ import { type ScreenPath, workIdOf } from '@medley/contract/route-table'
 import type { Params } from '../lib/router/match-routes.ts'
 import { contributorQuery } from '../features/contributors/contributors.calls.ts'
 import { entryViewOf, isEditQuery, pageOf } from '../features/lists/list-address.ts'
-import { exploreListsQuery, sourceOf } from '../features/lists/explore-lists.calls.ts'
-import { entriesQuery, listQuery, userListsQuery } from '../features/lists/lists.reading.calls.ts'
+import {
+  exploreListsQuery,
+  sourceOf,
+  entriesQuery,
+  listQuery,
+  userListsQuery,
+} from '../features/lists/lists.reading.calls.ts'
 import { holdPage } from '../features/page-data/hold-page.ts'
 import { profileQuery } from '../features/profiles/profiles.calls.ts'
-import { reviewQuery } from '../features/reviews/review-store.calls.ts'
+import { reviewQuery } from '../features/reviews/reviews.calls.ts'
 import { currentMember } from '../features/sessions/session.ts'
 import { exploreQuery } from '../features/explore/explore.calls.ts'
 import { filterAt } from '../features/explore/explore-view.ts'

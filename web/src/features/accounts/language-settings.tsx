@@ -4,7 +4,7 @@ import { ErrorState } from '../../ui/feedback/error-state.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { showSnackbar } from '../../ui/feedback/snackbar-store.ts'
 import { RadioGroup } from '../../ui/forms/radio-group.tsx'
-import { chooseLanguage, languageQuery, pageLanguage } from './language.calls.ts'
+import { chooseLanguage, languageQuery, pageLanguage } from './accounts.calls.ts'
 import { languageTexts as texts } from './accounts.messages.ts'
 import styles from './parts/language-settings.module.css'
 

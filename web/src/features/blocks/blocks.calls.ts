@@ -1,11 +1,36 @@
-import { infiniteQueryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import {
+  queryOptions,
+  useQuery,
+  infiniteQueryOptions,
+  useMutation,
+  useQueryClient,
+} from '@tanstack/react-query'
 import { call } from '../../lib/api.ts'
 import { forgetAllViews } from '../../lib/saved-view.ts'
 import { showSnackbar } from '../../ui/feedback/snackbar-store.ts'
-import { friendshipKey } from '../friendships/friendship-keys.calls.ts'
-import { blockedStatusQuery } from './blocked-status.calls.ts'
+import { friendshipKey } from '../friendships/friendships.calls.ts'
+import { useMember } from '../sessions/session.ts'
 import { blockTexts } from './blocks.messages.ts'
 import { changeVisibility } from './change-visibility.ts'
+
+function blockedStatusQuery(username: string) {
+  return queryOptions({
+    queryKey: ['blocked-status', username.toLowerCase()],
+    queryFn: ({ signal }) => call('GET /blocked-status', { query: { user: username }, signal }),
+  })
+}
+
+/** True if the member blocks a user; false without a request for visitors and for the member themselves. */
+export function useIsBlocked(username: string): {
+  isBlocked: boolean
+  isPending: boolean
+  error: Error | null
+} {
+  const member = useMember()
+  const asks = member !== null && member.username.toLowerCase() !== username.toLowerCase()
+  const { data, isPending, error } = useQuery({ ...blockedStatusQuery(username), enabled: asks })
+  return { isBlocked: data === 'Blocked by you', isPending: asks && isPending, error }
+}
 
 /** The members whom the member blocks, page by page. */
 export const blocksQuery = infiniteQueryOptions({

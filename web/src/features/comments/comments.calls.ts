@@ -1,6 +1,6 @@
 import type { Comment } from '@medley/contract/shapes'
 import { call } from '../../lib/api.ts'
-import { updateCachedReview } from '../reviews/review-store.calls.ts'
+import { updateCachedReview } from '../reviews/reviews.calls.ts'
 
 /** Posts a comment and adds it to the cached review. */
 export async function addComment(reviewId: number, content: string): Promise<void> {

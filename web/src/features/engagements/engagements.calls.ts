@@ -1,6 +1,6 @@
 import type { MarkingFriends as Answer } from '@medley/contract/engagements'
 import type { Medium } from '@medley/contract/medium'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, queryOptions } from '@tanstack/react-query'
 import { call } from '../../lib/api.ts'
 import { useMember } from '../sessions/session.ts'
 import { workKeys } from '../works/works.calls.ts'
@@ -28,4 +28,19 @@ export function useFriendEngagements(medium: Medium, id: number) {
 export interface MarkingFriends {
   totalCount: number
   friends: Answer['items']
+}
+
+/** Key prefix of the summaries of all users. */
+export const engagementSummaries = ['work-engagements-summary'] as const
+
+/** Number of works a user engaged with, by medium and in total. */
+export function engagementSummaryQuery(userId: number) {
+  return queryOptions({
+    queryKey: [...engagementSummaries, userId],
+    queryFn: ({ signal }) =>
+      call('GET /v1/work-engagements/summary/{userId}', {
+        params: { userId: String(userId) },
+        signal,
+      }),
+  })
 }

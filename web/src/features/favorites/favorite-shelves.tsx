@@ -7,7 +7,7 @@ import { paths } from '../../paths.ts'
 import { Card } from '../../ui/layout/card.tsx'
 import { coverProps } from '../works/cover-props.ts'
 import { WorkPoster } from '../works/work-poster.tsx'
-import { shelvesQuery } from './favorite-shelves.calls.ts'
+import { shelvesQuery } from './favorites.calls.ts'
 import { shelfTexts as texts } from './favorites.messages.ts'
 import styles from './favorite-shelves.module.css'
 

@@ -3,7 +3,7 @@ import { ErrorState } from '../../ui/feedback/error-state.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { Switch } from '../../ui/forms/switch.tsx'
 import { friendsDaysSettingTexts as texts } from './friends-days.messages.ts'
-import { friendsDaysSettingsQuery, setFriendsDaysShown } from './friends-days-settings.calls.ts'
+import { friendsDaysSettingsQuery, setFriendsDaysShown } from './friends-days.calls.ts'
 import styles from './friends-days-switch.module.css'
 
 /** The switch of whether Home shows what friends did besides reviewing. */

@@ -1,6 +1,9 @@
-import { infiniteQueryOptions } from '@tanstack/react-query'
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { call } from '../../lib/api.ts'
+import { queryClient } from '../../lib/query-client.ts'
 import { timeZone } from '../../lib/time/time-zone.ts'
+import { showSnackbar } from '../../ui/feedback/snackbar-store.ts'
+import { friendsDaysSettingTexts as texts } from './friends-days.messages.ts'
 
 /** Works that friends saved, listed and finished, by days, week after week. */
 export const friendsDaysQuery = infiniteQueryOptions({
@@ -13,3 +16,30 @@ export const friendsDaysQuery = infiniteQueryOptions({
   initialPageParam: null as string | null,
   getNextPageParam: ({ before }) => before,
 })
+
+/** Whether Home shows what friends did besides reviewing. */
+export const friendsDaysSettingsQuery = queryOptions({
+  queryKey: ['friends-days-settings'] as const,
+  queryFn: ({ signal }) => call('GET /v1/friends-days-settings', { signal }),
+})
+
+/** Shows it or not: at once on screen, and back if that failed. True if it was saved. */
+export async function setFriendsDaysShown(isShown: boolean): Promise<boolean> {
+  const { queryKey } = friendsDaysSettingsQuery
+  await queryClient.cancelQueries({ queryKey })
+  queryClient.setQueryData(queryKey, { isShown })
+  if (!isShown) {
+    const none = { pages: [{ items: [], before: null }], pageParams: [null] }
+    queryClient.setQueryData(friendsDaysQuery.queryKey, none)
+  }
+  try {
+    await call('PUT /v1/friends-days-settings', { body: { isShown } })
+    return true
+  } catch {
+    showSnackbar({ text: texts.notSaved, kind: 'error' })
+    await queryClient.invalidateQueries({ queryKey })
+    return false
+  } finally {
+    await queryClient.resetQueries({ queryKey: friendsDaysQuery.queryKey })
+  }
+}

@@ -5,8 +5,13 @@ import { announce } from '../../ui/feedback/announcement-store.ts'
 import { showSnackbar } from '../../ui/feedback/snackbar-store.ts'
 import { lowerUnreadCount } from '../unread-count/unread-count.calls.ts'
 import { type Member, useMember } from '../sessions/session.ts'
-import { friendshipKey, listKeys } from './friendship-keys.calls.ts'
-import { contactsQuery, incomingRequestsQuery, outgoingRequestsQuery } from './friendships.calls.ts'
+import {
+  friendshipKey,
+  listKeys,
+  contactsQuery,
+  incomingRequestsQuery,
+  outgoingRequestsQuery,
+} from './friendships.calls.ts'
 import { friendshipTexts } from './friendships.messages.ts'
 
 /**

@@ -2,7 +2,19 @@ import type { Person } from '@medley/contract/shapes'
 import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query'
 import { call } from '../../lib/api.ts'
 import { currentMember } from '../sessions/session.ts'
-import { friendshipKey } from './friendship-keys.calls.ts'
+
+/** Query key of the friendship status between member and person. */
+export function friendshipKey(personId: number): readonly ['friendship', number] {
+  return ['friendship', personId]
+}
+
+/** Query keys of lists that include friendship statuses. */
+export const listKeys = [
+  ['contacts'],
+  ['incoming-requests'],
+  ['outgoing-requests'],
+  ['friend-suggestions'],
+] as const
 
 /** Loads a list of people and caches the friendship status of each, unless a change is pending. */
 export async function cacheStatuses<P extends Pick<Person, 'id' | 'friendRequestStatus'>>(

@@ -8,7 +8,7 @@ import { PageHeading } from '../../ui/layout/page-heading.tsx'
 import { InfiniteList } from '../../ui/lists/infinite-list.tsx'
 import { useListAnnouncement } from '../../ui/lists/use-list-announcement.ts'
 import { useMember } from '../sessions/session.ts'
-import { exploreListsQuery, type ListSource, sourceOf } from './explore-lists.calls.ts'
+import { exploreListsQuery, type ListSource, sourceOf } from './lists.reading.calls.ts'
 import { listTexts as texts } from './lists.messages.ts'
 import { ListCard, ListCards, ListCardsSkeleton } from './parts/list-card.tsx'
 

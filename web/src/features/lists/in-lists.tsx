@@ -6,7 +6,7 @@ import { paths } from '../../paths.ts'
 import { Button } from '../../ui/forms/button.tsx'
 import { WorkPoster } from '../works/work-poster.tsx'
 import styles from './in-lists.module.css'
-import { listsOfWorkQuery } from './lists-of-work.calls.ts'
+import { listsOfWorkQuery } from './lists.reading.calls.ts'
 import { listTexts as texts } from './lists.messages.ts'
 
 /** Covers shown beside a list's title. */

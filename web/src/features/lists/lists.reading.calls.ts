@@ -1,6 +1,11 @@
 import { pageSizes } from '@medley/contract/limits'
 import type { Medium } from '@medley/contract/medium'
-import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
+import {
+  keepPreviousData,
+  queryOptions,
+  useQuery,
+  infiniteQueryOptions,
+} from '@tanstack/react-query'
 import { call } from '../../lib/api.ts'
 
 export const listKeys = {
@@ -73,4 +78,43 @@ export function entriesQuery(id: string, { sort, medium, page }: EntryView) {
 
 export function useListEntries(id: string, view: EntryView) {
   return useQuery({ ...entriesQuery(id, view), placeholderData: keepPreviousData })
+}
+
+/** Whose lists Explore shows. */
+export type ListSource = 'everyone' | 'friends'
+
+/** Reads the source from the address; visitors have no friends. */
+export function sourceOf(search: URLSearchParams, isMember: boolean): ListSource {
+  return isMember && search.get('from') === 'friends' ? 'friends' : 'everyone'
+}
+
+/** Popular lists, or friends' newest, page by page. */
+export function exploreListsQuery(from: ListSource) {
+  return infiniteQueryOptions({
+    queryKey: ['explore-lists', from] as const,
+    queryFn: ({ pageParam: cursor, signal }) =>
+      call('GET /v1/explore/lists', { query: { from, ...(cursor ? { cursor } : {}) }, signal }),
+    initialPageParam: '',
+    getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
+  })
+}
+
+const pageSize = 5
+
+/** Lists that hold a work, friends' first, page by page. */
+export function listsOfWorkQuery({ id, medium }: { id: number; medium: Medium }) {
+  return infiniteQueryOptions({
+    queryKey: ['work', medium, id, 'lists'] as const,
+    queryFn: ({ pageParam: offset, signal }) =>
+      call('GET /v1/works/{medium}/{workId}/lists', {
+        params: { medium, workId: String(id) },
+        query: { limit: pageSize, offset },
+        signal,
+      }),
+    initialPageParam: 0,
+    getNextPageParam: ({ totalCount }, all) => {
+      const shown = all.length * pageSize
+      return shown < totalCount ? shown : undefined
+    },
+  })
 }

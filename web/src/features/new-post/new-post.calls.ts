@@ -11,9 +11,7 @@ import { newPostTexts } from './new-post.messages.ts'
 import { splitDay } from '../reviews/day-of-review.ts'
 import { type Draft, forgetNewReview } from './review-drafts.ts'
 import { postedReview } from './posted-review.ts'
-import { cacheReview } from '../reviews/review-store.calls.ts'
-import { addToFeeds } from '../reviews/home-feed.calls.ts'
-import { refreshAfterReview } from '../reviews/reviews.writing.calls.ts'
+import { cacheReview, addToFeeds, refreshAfterReview } from '../reviews/reviews.calls.ts'
 
 /** Posts a review and reports the outcome; the work becomes engaged and is no longer saved for later. */
 export function usePostReview() {

@@ -2,9 +2,8 @@ import type { Review } from '@medley/contract/shapes'
 import { useQuery } from '@tanstack/react-query'
 import { Pin, PinOff } from 'lucide-react'
 import { Button } from '../../ui/forms/button.tsx'
-import { pinnedReviewQuery } from './pinned-reviews.calls.ts'
+import { pinnedReviewQuery, useSetPinned } from './pinned-reviews.calls.ts'
 import { pinTexts as texts } from './pinned-reviews.messages.ts'
-import { useSetPinned } from './pinned-reviews.writing.calls.ts'
 
 /** As the item of the menu, among the buttons of an own review. */
 export function PinButton({ review: { id, author } }: { review: Review }) {

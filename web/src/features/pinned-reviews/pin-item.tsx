@@ -2,9 +2,8 @@ import type { Review } from '@medley/contract/shapes'
 import { useQuery } from '@tanstack/react-query'
 import { Pin, PinOff } from 'lucide-react'
 import { MenuItem } from '../../ui/overlays/menu.tsx'
-import { pinnedReviewQuery } from './pinned-reviews.calls.ts'
+import { pinnedReviewQuery, useSetPinned } from './pinned-reviews.calls.ts'
 import { pinTexts as texts } from './pinned-reviews.messages.ts'
-import { useSetPinned } from './pinned-reviews.writing.calls.ts'
 
 /** The item of the menu of an own post that pins it to the profile, or unpins it. */
 export function PinItem({ review: { id, author } }: { review: Review }) {

@@ -2,7 +2,7 @@ import type { Medium } from '@medley/contract/medium'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../lib/api.ts'
 import { cacheStatuses } from '../friendships/friendships.calls.ts'
-import { cacheReview } from '../reviews/review-store.calls.ts'
+import { cacheReview } from '../reviews/reviews.calls.ts'
 
 interface PopularReviewRef {
   id: number

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { lazyPart } from '../../lib/loading/lazy-part.tsx'
 import styles from './go-on.module.css'
-import { friendsGoingQuery, goingQuery } from './progress.lists.calls.ts'
+import { friendsGoingQuery, goingQuery } from './progress.calls.ts'
 
 /** The works that the member and their friends are in the middle of; takes no room without any. */
 export const GoOn = lazyPart({

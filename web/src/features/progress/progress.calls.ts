@@ -1,5 +1,6 @@
 import type { Api, BodyOf } from '@medley/contract/api'
 import type { NamedEntry } from '@medley/contract/entries'
+import { pageDataSizes as sizes } from '@medley/contract/limits'
 import type { Medium } from '@medley/contract/medium'
 import { queryOptions } from '@tanstack/react-query'
 import { call, isApiError } from '../../lib/api.ts'
@@ -10,7 +11,7 @@ import { uiTexts } from '../../ui/ui.messages.ts'
 import { reportAct } from '../acts/acts.calls.ts'
 import { entryTexts } from '../entries/entries.messages.ts'
 import { noteFinished } from '../work-marks/finished-works.ts'
-import { refreshViewings } from '../works/refresh-viewings.ts'
+import { refreshViewings, allProgress } from '../works/refresh-viewings.ts'
 import { workKeys } from '../works/works.calls.ts'
 import { progressTexts as texts } from './progress.messages.ts'
 import { shortName } from './where.ts'
@@ -125,4 +126,27 @@ function showFailure(error: unknown, tryAgain: () => void): void {
     const action = { label: uiTexts.tryAgain, run: tryAgain }
     showSnackbar({ text: texts.failed, kind: 'error', timeout: 8_000, action })
   }
+}
+
+/** The works that the member is in the middle of, newest change first. */
+export const goingQuery = queryOptions({
+  queryKey: [...allProgress, 'going'] as const,
+  queryFn: ({ signal }) =>
+    call('GET /v1/progress', { query: { state: 'going', limit: sizes.progress }, signal }),
+})
+
+/** The works that the member's friends are in the middle of, newest change first. */
+export const friendsGoingQuery = queryOptions({
+  queryKey: ['friends-progress'] as const,
+  queryFn: ({ signal }) =>
+    call('GET /v1/friends-progress', { query: { limit: sizes.friendsProgress }, signal }),
+})
+
+/** The works that a member is in the middle of; private progress only in one's own. */
+export function progressOfQuery(userId: number) {
+  return queryOptions({
+    queryKey: [...allProgress, 'of', userId] as const,
+    queryFn: ({ signal }) =>
+      call('GET /v1/users/{userId}/progress', { params: { userId: String(userId) }, signal }),
+  })
 }

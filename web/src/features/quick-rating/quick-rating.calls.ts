@@ -8,9 +8,13 @@ import { entryNumber } from '../entries/entry-names.ts'
 import { findOwnRating, type OwnRating, setOwnRating } from '../ratings/ratings.calls.ts'
 import { findWorkMarks, markReviewed, setMark } from '../work-marks/work-marks.calls.ts'
 import { quickRatingTexts as texts } from './quick-rating.messages.ts'
-import { addToFeeds } from '../reviews/home-feed.calls.ts'
-import { deleteReview, refreshAfterReview } from '../reviews/reviews.writing.calls.ts'
-import { cacheReview, updateCachedReview } from '../reviews/review-store.calls.ts'
+import {
+  addToFeeds,
+  deleteReview,
+  refreshAfterReview,
+  cacheReview,
+  updateCachedReview,
+} from '../reviews/reviews.calls.ts'
 
 interface RatedWork {
   id: number

@@ -8,7 +8,7 @@ import type { TestMember } from '../../testing/members.ts'
 import { renderPart } from '../../testing/render-app.tsx'
 import { paths } from '../../paths.ts'
 import { ReviewCard } from './review-card.tsx'
-import { cacheReview } from '../reviews/review-store.calls.ts'
+import { cacheReview } from '../reviews/reviews.calls.ts'
 
 const reader: TestMember = { id: 7, username: 'me' }
 const teo = factories.aUserItem({ id: 3, username: 'teo', firstName: 'Teo' })

@@ -20,7 +20,7 @@ import { ReviewAuthor } from './review-author.tsx'
 import { ReviewText } from './review-text.tsx'
 import { SaveButton } from './save-button.tsx'
 import { ViewingDate } from './viewing-date.tsx'
-import { useCachedReview } from '../reviews/review-store.calls.ts'
+import { useCachedReview } from '../reviews/reviews.calls.ts'
 import { reviewTexts as texts } from '../reviews/reviews.messages.ts'
 import styles from './review-card.module.css'
 

@@ -5,8 +5,7 @@ import { InfiniteList } from '../../ui/lists/infinite-list.tsx'
 import { useGradually } from '../../ui/lists/use-gradually.ts'
 import { type ListWords, useListAnnouncement } from '../../ui/lists/use-list-announcement.ts'
 import { LoadingNote } from '../../ui/feedback/skeleton.tsx'
-import type { ReviewPage } from '../reviews/review-store.calls.ts'
-import { idsOf } from '../reviews/reviews.calls.ts'
+import { type ReviewPage, idsOf } from '../reviews/reviews.calls.ts'
 import { reviewTexts } from '../reviews/reviews.messages.ts'
 
 interface FarPosts {

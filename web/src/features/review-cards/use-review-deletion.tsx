@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { logFailure } from '../../lib/log.ts'
 import { Confirmation } from '../../ui/overlays/confirmation.tsx'
 import { showSnackbar } from '../../ui/feedback/snackbar-store.ts'
-import { deleteReview } from '../reviews/reviews.writing.calls.ts'
+import { deleteReview } from '../reviews/reviews.calls.ts'
 import { reviewEditingTexts } from './review-cards.messages.ts'
 
 /** Deletes the member's own review after confirmation. The caller renders `question`; `ask` opens it. */

@@ -9,7 +9,7 @@ import { createMemoryRouter } from '../../lib/router/router.ts'
 import { RouterProvider } from '../../lib/router/router-provider.tsx'
 import { ReviewTile } from '../../screens/profile/review-tile.tsx'
 import { ReviewDrawerHost } from './review-drawer-host.tsx'
-import { cacheReview } from '../reviews/review-store.calls.ts'
+import { cacheReview } from '../reviews/reviews.calls.ts'
 
 const review: Review = {
   id: 5,

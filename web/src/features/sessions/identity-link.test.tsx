@@ -6,7 +6,7 @@ import { ann } from '../../testing/members.ts'
 import { setOperator } from '../../testing/operator.ts'
 import { renderPart } from '../../testing/render-app.tsx'
 import { IdentityLink } from './identity-link.tsx'
-import { begunLogin } from './provider-login.calls.ts'
+import { begunLogin } from './sessions.calls.ts'
 
 const timeLinked = '2026-05-01T12:00:00.000Z'
 const url = 'https://login.house.example/authorize?state=s'

@@ -7,10 +7,9 @@ import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { showSnackbar } from '../../ui/feedback/snackbar-store.ts'
 import { Button } from '../../ui/forms/button.tsx'
 import { NoPassword } from '../second-factors/no-password.tsx'
-import { identityKey, useIdentity } from './identity.calls.ts'
+import { identityKey, useIdentity, startIdentityLink } from './sessions.calls.ts'
 import { identityTexts as texts, sessionTexts } from './sessions.messages.ts'
 import styles from './parts/session-list.module.css'
-import { startIdentityLink } from './provider-login.calls.ts'
 
 /** The link of the member's account with the identity provider: connects or disconnects them. */
 export function IdentityLink({ provider }: { provider: string }) {

@@ -8,7 +8,7 @@ import { renderPart, renderRoutes } from '../../testing/render-app.tsx'
 import { Screen } from '../../screens/create-account/screen.tsx'
 import { LoginDropdown } from './login-dropdown.tsx'
 import { LoginForm } from './login-form.tsx'
-import { begunLogin } from './provider-login.calls.ts'
+import { begunLogin } from './sessions.calls.ts'
 
 const start = 'POST /v1/sessions/provider/start'
 const url = 'https://login.house.example/authorize?state=s'

@@ -6,7 +6,7 @@ import { Button } from '../../ui/forms/button.tsx'
 import { isApiError } from '../../lib/api.ts'
 import { useInvitation } from './invitation.ts'
 import { FormError } from './parts/form-error.tsx'
-import { startProviderLogin } from './provider-login.calls.ts'
+import { startProviderLogin } from './sessions.calls.ts'
 import { loginFailureText, sessionTexts } from './sessions.messages.ts'
 
 interface ProviderLoginProps {

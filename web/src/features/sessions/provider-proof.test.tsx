@@ -8,7 +8,7 @@ import { setOperator } from '../../testing/operator.ts'
 import { renderPart } from '../../testing/render-app.tsx'
 import { ProofHost } from '../second-factors/proof-host.tsx'
 import { requestProof } from '../second-factors/proof-question.ts'
-import { begunLogin } from './provider-login.calls.ts'
+import { begunLogin } from './sessions.calls.ts'
 import { ProviderProof } from './provider-proof.tsx'
 
 const start = 'POST /v1/sessions/proof/provider/start'

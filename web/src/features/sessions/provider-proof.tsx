@@ -4,7 +4,7 @@ import { readOperator } from '../../operator.ts'
 import { Button } from '../../ui/forms/button.tsx'
 import { FormError } from './parts/form-error.tsx'
 import styles from './parts/session-form.module.css'
-import { startProviderProof } from './provider-login.calls.ts'
+import { startProviderProof } from './sessions.calls.ts'
 import { providerFailureText } from './provider-login.tsx'
 import { returnTexts as texts } from './sessions.messages.ts'
 

@@ -10,7 +10,7 @@ import { AddressQuestion } from './parts/address-question.tsx'
 import { FormError } from './parts/form-error.tsx'
 import { SecondStep } from './parts/second-step.tsx'
 import styles from './parts/session-form.module.css'
-import { type BegunLogin, begunLogin, finishProviderLogin } from './provider-login.calls.ts'
+import { type BegunLogin, begunLogin, finishProviderLogin } from './sessions.calls.ts'
 import { returnTexts as texts, loginFailureText } from './sessions.messages.ts'
 import { useIsMember } from './session.ts'
 

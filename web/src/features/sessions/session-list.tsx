@@ -6,7 +6,7 @@ import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { showSnackbar } from '../../ui/feedback/snackbar-store.ts'
 import { Button } from '../../ui/forms/button.tsx'
 import styles from './parts/session-list.module.css'
-import { useEndOtherSessions, useEndSession, useSessions } from './session-list.calls.ts'
+import { useEndOtherSessions, useEndSession, useSessions } from './sessions.calls.ts'
 import { sessionListTexts } from './sessions.messages.ts'
 
 /** Where the member is logged in, with a button to log out of each other place and of all. */

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useSearchParams } from '../../lib/router/navigation.tsx'
 import { openView } from '../../lib/saved-view.ts'
 import type { ScrollPlace } from '../../lib/scroll/scroll-place.ts'
-import type { MarkSort } from './marked-works.calls.ts'
+import type { MarkSort } from './work-marks.calls.ts'
 import type { Mark } from './work-marks.messages.ts'
 
 interface MarkedView {

@@ -2,7 +2,7 @@ import { pageSizes } from '@medley/contract/limits'
 import type { WorkMarks } from '@medley/contract/shapes'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
-import { fetchNextMarked, type MarkedPage, markedKey } from './marked-works.calls.ts'
+import { fetchNextMarked, type MarkedPage, markedKey } from './work-marks.calls.ts'
 
 /**
  * Removes a work from the current page immediately and fills the gap from the next page. Removing the

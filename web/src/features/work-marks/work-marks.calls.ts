@@ -1,16 +1,75 @@
+import { pageSizes } from '@medley/contract/limits'
 import type { Medium } from '@medley/contract/medium'
-import type { UserInfo } from '@medley/contract/shapes'
-import { skipToken, useQuery } from '@tanstack/react-query'
+import type { WorkMarks, UserInfo } from '@medley/contract/shapes'
+import { keepPreviousData, useQuery, skipToken } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { call } from '../../lib/api.ts'
 import { createChanges } from '../../lib/changes.ts'
 import { queryClient } from '../../lib/query-client.ts'
-import { engagementSummaries } from '../engagements/engagements.summary.calls.ts'
+import { engagementSummaries } from '../engagements/engagements.calls.ts'
 import { refreshRecommendations } from '../recommendations/refresh-recommendations.ts'
 import { refreshProgress } from '../works/refresh-viewings.ts'
 import { workKeys } from '../works/works.calls.ts'
-import { allMarkedWorks } from './marked-works.calls.ts'
 import type { Mark } from './work-marks.messages.ts'
+
+export type MarkSort = 'newest' | 'oldest' | 'title'
+
+/** A page of a user's marked works; `page` counts from 1. */
+export interface MarkedPage {
+  mark: Mark
+  userId: number
+  medium: Medium | null
+  sort: MarkSort
+  page: number
+}
+
+const orders = {
+  newest: { sortBy: 'timeAdded', order: 'DESCENDING' },
+  oldest: { sortBy: 'timeAdded', order: 'ASCENDING' },
+  title: { sortBy: 'title', order: 'ASCENDING' },
+} as const
+
+const pageSize = pageSizes.engagementsPage
+
+/** Key prefix of the pages of all users. */
+const allMarkedWorks = ['marked-works'] as const
+
+export function markedKey({ mark, userId, medium, sort, page }: MarkedPage) {
+  return [...allMarkedWorks, mark, userId, { medium, sort, page }] as const
+}
+
+export function useMarkedWorks(page: MarkedPage) {
+  return useQuery({
+    queryKey: markedKey(page),
+    queryFn: ({ signal }) =>
+      fetchMarked(page, { offset: (page.page - 1) * pageSize, limit: pageSize }, signal),
+    placeholderData: keepPreviousData,
+  })
+}
+
+/** The item after the first `shown` ones of a page; undefined at the end of the list. */
+export async function fetchNextMarked(
+  page: MarkedPage,
+  shown: number,
+): Promise<WorkMarks['items'][number] | undefined> {
+  const { items } = await fetchMarked(page, {
+    offset: (page.page - 1) * pageSize + shown,
+    limit: 1,
+  })
+  return items[0]
+}
+
+async function fetchMarked(
+  { mark, userId, medium, sort }: MarkedPage,
+  window: { offset: number; limit: number },
+  signal?: AbortSignal,
+): Promise<WorkMarks> {
+  const query = { userId, ...orders[sort], ...window, ...(medium ? { medium } : {}) }
+  const values = { query, ...(signal ? { signal } : {}) }
+  if (mark === 'savedForLater') return call('GET /v1/saved-for-later', values)
+  const { totalCount, items } = await call('GET /v1/work-engagements', values)
+  return { totalCount, items: items.flatMap((item) => ('work' in item ? item : [])) }
+}
 
 export interface MarkedWork {
   id: number
@@ -61,7 +120,7 @@ function isUnderWay(workId: number): boolean {
   return changes.isRunning(`${workId} hasEngaged`) || changes.isRunning(`${workId} savedForLater`)
 }
 
-export type Outcome = { on: boolean } | 'failed'
+type Outcome = { on: boolean } | 'failed'
 
 /** Sets a mark, at once on screen. Returns the outcome, or null if a running change of the mark takes over this one. */
 export async function setMark(

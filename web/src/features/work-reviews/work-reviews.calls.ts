@@ -1,7 +1,11 @@
 import { pageSizes } from '@medley/contract/limits'
 import type { Medium } from '@medley/contract/medium'
-import type { ReviewPage } from '../reviews/review-store.calls.ts'
-import { fetchPage, type ReviewFilter, reviewListQuery } from '../reviews/reviews.calls.ts'
+import {
+  type ReviewPage,
+  fetchPage,
+  type ReviewFilter,
+  reviewListQuery,
+} from '../reviews/reviews.calls.ts'
 import type { WorkReviewView } from './work-review-view.ts'
 
 /** Whose reviews of a work are shown. */

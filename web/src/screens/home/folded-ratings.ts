@@ -1,4 +1,4 @@
-import { findCachedReview } from '../../features/reviews/review-store.calls.ts'
+import { findCachedReview } from '../../features/reviews/reviews.calls.ts'
 import { foldRatings } from './fold-ratings.rules.ts'
 
 /** Groups the posts of the feed; a stable function. */

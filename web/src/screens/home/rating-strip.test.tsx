@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { aReview } from '../../testing/factories.ts'
 import { renderPart } from '../../testing/render-app.tsx'
-import { cacheReview, updateCachedReview } from '../../features/reviews/review-store.calls.ts'
+import { cacheReview, updateCachedReview } from '../../features/reviews/reviews.calls.ts'
 import { RatingStrip } from './rating-strip.tsx'
 
 const covers = () =>

@@ -13,7 +13,7 @@ import {
   type FeedCheck,
   feedQuery,
   forgetFeed,
-} from '../../features/reviews/home-feed.calls.ts'
+} from '../../features/reviews/reviews.calls.ts'
 
 interface HomeView {
   medium: Medium | null

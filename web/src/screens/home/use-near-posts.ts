@@ -1,7 +1,6 @@
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query'
 import { useCallback, useState, useTransition } from 'react'
-import type { ReviewPage } from '../../features/reviews/review-store.calls.ts'
-import { idsOf } from '../../features/reviews/reviews.calls.ts'
+import { type ReviewPage, idsOf } from '../../features/reviews/reviews.calls.ts'
 import { foldedRatings } from './folded-ratings.ts'
 
 type Feed = UseInfiniteQueryResult<InfiniteData<ReviewPage>>

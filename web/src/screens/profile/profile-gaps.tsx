@@ -1,7 +1,7 @@
 import type { Profile } from '@medley/contract/shapes'
 import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
-import { shelvesQuery } from '../../features/favorites/favorite-shelves.calls.ts'
+import { shelvesQuery } from '../../features/favorites/favorites.calls.ts'
 import { pinnedReviewQuery } from '../../features/pinned-reviews/pinned-reviews.calls.ts'
 import { profileCountsQuery } from '../../features/profiles/profiles.calls.ts'
 import { Link } from '../../lib/router/navigation.tsx'

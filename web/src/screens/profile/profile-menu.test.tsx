@@ -7,7 +7,7 @@ import { aProfile } from '../../testing/factories.ts'
 import { answer, refuse } from '../../testing/fake-server.ts'
 import { ann, type TestMember } from '../../testing/members.ts'
 import { renderPart } from '../../testing/render-app.tsx'
-import { useIsBlocked } from '../../features/blocks/blocked-status.calls.ts'
+import { useIsBlocked } from '../../features/blocks/blocks.calls.ts'
 import { ProfileMenu } from './profile-menu.tsx'
 
 const profile = aProfile({ id: 9, username: 'ben', firstName: 'Ben', lastName: 'Okafor' })

@@ -10,7 +10,7 @@ import { coverMarks } from '../../features/works/cover-props.ts'
 import { WorkPoster } from '../../features/works/work-poster.tsx'
 import { FriendsOnly } from '../../features/review-cards/friends-only.tsx'
 import { useReviewDrawer } from '../../features/review-drawer/review-drawer.ts'
-import { useCachedReview } from '../../features/reviews/review-store.calls.ts'
+import { useCachedReview } from '../../features/reviews/reviews.calls.ts'
 import { reviewTexts } from '../../features/reviews/reviews.messages.ts'
 import styles from './review-tile.module.css'
 

@@ -1,6 +1,6 @@
 import type { Profile } from '@medley/contract/shapes'
 import { Navigate, useParams } from '../../lib/router/navigation.tsx'
-import { useIsBlocked } from '../../features/blocks/blocked-status.calls.ts'
+import { useIsBlocked } from '../../features/blocks/blocks.calls.ts'
 import { blockTexts } from '../../features/blocks/blocks.messages.ts'
 import { FavoritesCard } from '../../features/favorites/favorites-card.tsx'
 import { displayName, titles } from '@medley/messages/titles'

@@ -1,5 +1,5 @@
 import { titled } from '@medley/messages/titles'
-import { type BegunLogin, begunLogin } from '../../features/sessions/provider-login.calls.ts'
+import { type BegunLogin, begunLogin } from '../../features/sessions/sessions.calls.ts'
 import { returnTexts, sessionTexts } from '../../features/sessions/sessions.messages.ts'
 import { ProviderReturn } from '../../features/sessions/provider-return.tsx'
 import { Navigate } from '../../lib/router/navigation.tsx'

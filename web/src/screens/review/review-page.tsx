@@ -10,7 +10,7 @@ import { ErrorState } from '../../ui/feedback/error-state.tsx'
 import { useMember } from '../../features/sessions/session.ts'
 import { ReviewPageFrame, ReviewPageSkeleton } from './review-page-frame.tsx'
 import { ReviewReading } from './review-reading.tsx'
-import { reviewQuery } from '../../features/reviews/review-store.calls.ts'
+import { reviewQuery } from '../../features/reviews/reviews.calls.ts'
 import { reviewPageTexts } from '../../features/review-cards/review-cards.messages.ts'
 
 // Only authors need it, and they once they edit.

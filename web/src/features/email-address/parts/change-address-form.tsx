@@ -5,7 +5,7 @@ import { Button } from '../../../ui/forms/button.tsx'
 import { TextField } from '../../../ui/forms/text-field.tsx'
 import { registrationRules as rules } from '../../accounts/registration-rules.ts'
 import { useChangeAddress } from '../email-address.calls.ts'
-import { useHasPassword } from '../../sessions/identity.calls.ts'
+import { useHasPassword } from '../../sessions/sessions.calls.ts'
 import {
   addressTexts as texts,
   changeFailure,

@@ -9,7 +9,7 @@ import { IconButton } from '../../../ui/forms/icon-button.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { MediaSearch } from '../../media-search/media-search.tsx'
 import { WorkPoster } from '../../works/work-poster.tsx'
-import { shelvesQuery, useFillShelf } from '../favorite-shelves.calls.ts'
+import { shelvesQuery, useFillShelf } from '../favorites.calls.ts'
 import { shelfTexts as texts } from '../favorites.messages.ts'
 import styles from './shelf-editor.module.css'
 

@@ -4,7 +4,7 @@ import { IconButton } from '../../../ui/forms/icon-button.tsx'
 import { Menu, MenuItem } from '../../../ui/overlays/menu.tsx'
 import { useLazyDialog } from '../../../ui/overlays/use-lazy-dialog.ts'
 import { nameOfGoal } from '../goal-words.ts'
-import { useRemoveGoal } from '../goals.changes.calls.ts'
+import { useRemoveGoal } from '../goals.calls.ts'
 import { goalPageTexts as texts } from '../goals.messages.ts'
 
 /** Changes or removes one's own goal. */

@@ -1,6 +1,6 @@
 import type { GoalKind } from '@medley/contract/goals'
 import { isMedium } from '@medley/contract/medium'
-import type { GoalDraft } from '../goals.changes.calls.ts'
+import type { GoalDraft } from '../goals.calls.ts'
 import { readTarget } from './amount-field.tsx'
 
 /** A goal as it is typed so far. */

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import styles from '../go-on.module.css'
-import { friendsGoingQuery, goingQuery } from '../progress.lists.calls.ts'
+import { friendsGoingQuery, goingQuery } from '../progress.calls.ts'
 import { FriendsStrip } from './friends-strip.tsx'
 import { LoadError } from './load-error.tsx'
 import { GoingStrip } from './going-strip.tsx'

@@ -1,5 +1,5 @@
 import { ReviewCard } from '../../review-cards/review-card.tsx'
-import { useCachedReview } from '../../reviews/review-store.calls.ts'
+import { useCachedReview } from '../../reviews/reviews.calls.ts'
 import { RatingRow } from './rating-row.tsx'
 
 /** A review on its work's page: a card where it has words, a row where it is a rating alone. */

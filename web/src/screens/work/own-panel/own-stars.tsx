@@ -8,7 +8,7 @@ import { TenStars } from '../../../ui/ratings/ten-stars.tsx'
 import { RatingContext } from '../../../features/rating-context/rating-context.tsx'
 import { useOwnReview } from '../../../features/ratings/ratings.calls.ts'
 import { rateWork } from '../../../features/quick-rating/quick-rating.calls.ts'
-import { reviewQuery } from '../../../features/reviews/review-store.calls.ts'
+import { reviewQuery } from '../../../features/reviews/reviews.calls.ts'
 import { worksTexts as texts } from '../../../features/works/works.messages.ts'
 import styles from './own-panel.module.css'
 
