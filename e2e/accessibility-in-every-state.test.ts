@@ -1,6 +1,6 @@
 import type { Page, Route } from '@playwright/test'
 import { expectAccessible, useDeviceLook } from './fixtures/axe.ts'
-import { createAccount, join, nameOnThisDevice, register } from './fixtures/people.ts'
+import { join, nameOnThisDevice, register } from './fixtures/people.ts'
 import { expect, test } from './fixtures/test.ts'
 
 /** Accessibility of loading, error and overlay states. */
@@ -71,15 +71,12 @@ test('search results, empty results and errors are accessible', async ({ page, w
   await page.context().setOffline(false)
 })
 
-test('windows and messages are accessible', async ({ page, people, watch }, info) => {
+test('windows and messages are accessible', async ({ page, request, watch }, info) => {
   watch.plan(/500/)
   const noor = nameOnThisDevice('noor', info)
   const pim = nameOnThisDevice('pim', info)
-  const other = await people.open()
-  await other.goto('/create-account')
-  await createAccount(other, pim)
-  await page.goto('/create-account')
-  await createAccount(page, noor)
+  await register(request, pim)
+  await register(page.request, noor)
 
   await page.goto(`/profile/${noor}`)
   await page.getByRole('button', { name: 'Edit favorites' }).click()

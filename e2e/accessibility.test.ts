@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible, useDeviceLook } from './fixtures/axe.ts'
-import { adminName, createAccount, logInByDropdown, nameOnThisDevice } from './fixtures/people.ts'
+import { adminName, logIn, nameOnThisDevice, register } from './fixtures/people.ts'
 import { expect, test } from './fixtures/test.ts'
 
 test.beforeEach(async ({ page }) => useDeviceLook(page))
@@ -49,8 +49,7 @@ test('login, registration and text pages are accessible', async ({ page, watch }
 
 test('member screens are accessible', async ({ page }, info) => {
   const cleo = nameOnThisDevice('cleo', info)
-  await page.goto('/create-account')
-  await createAccount(page, cleo)
+  await register(page.request, cleo)
   await expectOpen(page, '/', /No Posts/)
   await expectOpen(page, `/profile/${cleo}`, /no reviews found/)
   await expectOpen(page, '/discover', /Rate 5 works you like, 0 so far/)
@@ -72,8 +71,7 @@ test('member screens are accessible', async ({ page }, info) => {
 })
 
 test('admin screens are accessible', async ({ page }) => {
-  await page.goto('/')
-  await logInByDropdown(page, adminName)
+  await logIn(page.request, adminName)
   await expectOpen(page, '/dashboard', /Users over time/)
   await expectOpen(page, '/feedback-review', /feedback/i)
   await expectOpen(page, '/film/1', /Refresh Cache/)

@@ -1,12 +1,6 @@
-import type { APIRequestContext, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { expectAccessible } from './fixtures/axe.ts'
-import {
-  adminName,
-  createAccount,
-  logInByDropdown,
-  nameOnThisDevice,
-  password,
-} from './fixtures/people.ts'
+import { adminName, befriend, logIn, nameOnThisDevice, register } from './fixtures/people.ts'
 import { expect, test } from './fixtures/test.ts'
 
 /** Each test continues from the previous one. */
@@ -17,26 +11,6 @@ let address = ''
 
 /** A title that is in no catalogue, of its own for each device. */
 const unknownTitle = (device: string) => `Corridor Qzwx ${device}`
-
-async function logInApart(request: APIRequestContext, username: string) {
-  const answer = await request.post('/login', { data: { username, password } })
-  const token = (await answer.text()).replaceAll('"', '')
-  const claims: unknown = JSON.parse(atob((token.split('.')[1] ?? '').replaceAll('-', '+')))
-  const id = claims instanceof Object && 'userId' in claims ? Number(claims.userId) : 0
-  return { id, headers: { authorization: `Bearer ${token}` } }
-}
-
-/** Both ask for the other's friendship, which approves it. */
-async function befriend(request: APIRequestContext, names: readonly [string, string]) {
-  const [one, other] = [await logInApart(request, names[0]), await logInApart(request, names[1])]
-  for (const [from, to] of [
-    [one, other],
-    [other, one],
-  ] as const) {
-    const path = `/v1/users/${from.id}/friendships/${to.id}`
-    expect((await request.put(path, { headers: from.headers })).ok()).toBe(true)
-  }
-}
 
 async function rate(page: Page, rating: number): Promise<void> {
   await page.getByRole('button', { name: 'Write a review' }).click()
@@ -56,13 +30,8 @@ test('a new member searches for a work that no one knows, adds it and rates it',
   request,
 }, info) => {
   const title = unknownTitle(info.project.name)
-  const nora = nameOnThisDevice('nora', info)
-  const finn = nameOnThisDevice('finn', info)
-  await page.goto('/create-account')
-  await createAccount(page, nora)
-  const registration = { username: finn, email: `${finn}@mail.example`, password }
-  expect((await request.post('/create-account', { data: registration })).status()).toBe(201)
-  await befriend(request, [nora, finn])
+  const nora = await register(page.request, nameOnThisDevice('nora', info))
+  await befriend(request, nora, await register(request, nameOnThisDevice('finn', info)))
 
   await page.goto('/search?category=film')
   await page.getByRole('main').getByRole('searchbox').fill(`${title} (2000)`)
@@ -89,8 +58,8 @@ test('a new member searches for a work that no one knows, adds it and rates it',
 
 test('a friend sees and rates it, a visitor does not', async ({ page, people, watch }, info) => {
   const title = unknownTitle(info.project.name)
+  await logIn(page.request, nameOnThisDevice('finn', info))
   await page.goto('/')
-  await logInByDropdown(page, nameOnThisDevice('finn', info))
   await page
     .getByRole('main')
     .getByRole('link', { name: new RegExp(title) })
@@ -125,8 +94,7 @@ test('an admin merges it into the confirmed one, and both keep their ratings', a
   const title = unknownTitle(info.project.name)
   // The page of a merged work also asks for the friends of the work that is gone.
   watch.plan(/404.*\/v1\//)
-  await page.goto('/')
-  await logInByDropdown(page, adminName)
+  await logIn(page.request, adminName)
   await page.goto('/dashboard')
   const queue = page.getByRole('region', { name: 'Suggestions' })
   await queue.getByRole('button', { name: `Accept: ${title}` }).click()
@@ -143,8 +111,7 @@ test('an admin merges it into the confirmed one, and both keep their ratings', a
     ['finn', 70],
   ] as const) {
     const theirs = await people.open()
-    await theirs.goto('/')
-    await logInByDropdown(theirs, nameOnThisDevice(name, info))
+    await logIn(theirs.request, nameOnThisDevice(name, info))
     await theirs.goto(address)
     await expect(heading(theirs, known)).toBeVisible()
     await expect(theirs).toHaveURL(/-in-the-mood-for-love$/)
@@ -154,8 +121,7 @@ test('an admin merges it into the confirmed one, and both keep their ratings', a
 
 test('the admin takes the merge back, and the work is where it was', async ({ page }, info) => {
   const title = unknownTitle(info.project.name)
-  await page.goto('/')
-  await logInByDropdown(page, adminName)
+  await logIn(page.request, adminName)
   await page.goto('/dashboard')
   await page.getByRole('button', { name: `Revert: ${title}` }).press('Enter')
   const question = page.getByRole('alertdialog', { name: new RegExp(`Separate ${title}`) })

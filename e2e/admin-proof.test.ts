@@ -1,25 +1,12 @@
-import path from 'node:path'
 import type { Page } from '@playwright/test'
-import { startEmbeddedPostgres } from '../packages/embedded-postgres/src/embedded-postgres.ts'
-import { withClient } from '../server/src/testing/database/with-client.ts'
 import { addAuthenticator } from './fixtures/authenticator.ts'
 import { expectAccessible } from './fixtures/axe.ts'
-import { adminName, logInByDropdown, register } from './fixtures/people.ts'
+import { adminName, logIn, register } from './fixtures/people.ts'
+import { runStatement } from './fixtures/statements.ts'
 import { expect, test } from './fixtures/test.ts'
 
-const silent = { info: () => undefined, warn: () => undefined }
-
 /** Makes the proofs of all sessions eleven minutes older, one more than they count. */
-async function letProofsAge(dataFolder: string): Promise<void> {
-  const server = await startEmbeddedPostgres({ dataDir: path.join(dataFolder, 'pg'), log: silent })
-  try {
-    await withClient(server.connectionString(), (client) =>
-      client.query("update sessions set time_proved = time_proved - interval '11 minutes'"),
-    )
-  } finally {
-    await server.stop()
-  }
-}
+const proofsAge = "update sessions set time_proved = time_proved - interval '11 minutes'"
 
 const questionOn = (page: Page) => page.getByRole('dialog', { name: 'Confirm it’s you' })
 
@@ -53,8 +40,7 @@ test('Robin is asked for the passkey again before mass mail and before moderatio
   expect(reported.status()).toBe(201)
 
   await addAuthenticator(page)
-  await page.goto('/')
-  await logInByDropdown(page, adminName)
+  await logIn(page.request, adminName)
   await page.goto('/settings/security')
   await page.getByRole('button', { name: 'Add a passkey' }).click()
   const naming = page.getByRole('dialog', { name: 'Add a passkey' })
@@ -62,7 +48,7 @@ test('Robin is asked for the passkey again before mass mail and before moderatio
   await naming.getByRole('button', { name: 'Add', exact: true }).click()
   await page.getByRole('button', { name: 'I’ve saved them' }).click()
 
-  await letProofsAge(product.dataFolder)
+  await runStatement(product.dataFolder, proofsAge)
   await page.goto('/dashboard')
   await page.getByRole('link', { name: 'Send Email' }).click()
   await writeMailing(page, 'News')
@@ -73,7 +59,7 @@ test('Robin is asked for the passkey again before mass mail and before moderatio
   await expect(page.getByText('Email accepted')).toBeVisible()
   await expect(questionOn(page)).toHaveCount(0)
 
-  await letProofsAge(product.dataFolder)
+  await runStatement(product.dataFolder, proofsAge)
   await page.goto('/moderation')
   const reportedList = page.getByRole('article', { name: 'List by rude' })
   await reportedList.getByRole('button', { name: 'Remove' }).click()

@@ -1,17 +1,10 @@
 import { expectAccessible } from './fixtures/axe.ts'
-import {
-  adminName,
-  chooseInMenu,
-  createAccount,
-  logInByDropdown,
-  nameOnThisDevice,
-} from './fixtures/people.ts'
+import { adminName, chooseInMenu, join, logIn, nameOnThisDevice } from './fixtures/people.ts'
 import { expect, test } from './fixtures/test.ts'
 
 test('a member cannot open the dashboard and sees no link to it', async ({ page }, info) => {
   const ole = nameOnThisDevice('ole', info)
-  await page.goto('/create-account')
-  await createAccount(page, ole)
+  await join(page, ole)
   await page.getByRole('button', { name: `Menu of ${ole}` }).click()
   await expect(page.getByRole('menuitem', { name: 'Notifications' })).toBeVisible()
   await expect(page.getByRole('menuitem', { name: 'Admin Dashboard' })).toHaveCount(0)
@@ -34,8 +27,8 @@ test('the admin reads the statistics and resolves feedback from a visitor', asyn
   await expect(visitor.getByText('Thank you for your feedback!')).toBeVisible()
   await expectAccessible(visitor, 'thanks for the feedback')
 
+  await logIn(page.request, adminName)
   await page.goto('/')
-  await logInByDropdown(page, adminName)
   await chooseInMenu(page, adminName, 'Admin Dashboard')
   await expect(page.getByRole('heading', { level: 1, name: 'Admin Dashboard' })).toBeVisible()
   const numbers = page.getByRole('region', { name: 'Numbers' })

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './fixtures/axe.ts'
-import { createAccount, nameOnThisDevice, visit } from './fixtures/people.ts'
+import { nameOnThisDevice, register, visit } from './fixtures/people.ts'
 import { expect, test } from './fixtures/test.ts'
 
 test('a visitor takes the intro tour before registering', async ({ page }) => {
@@ -118,8 +118,7 @@ test('the work page shows the facts and lets a member review the work', async ({
 
   const member = await people.open()
   const max = nameOnThisDevice('max', info)
-  await member.goto('/create-account')
-  await createAccount(member, max)
+  await register(member.request, max)
   await member.goto(page.url())
   const whose = member.getByRole('main').getByRole('radio', { name: /^(Public|Friends|You|Any)$/ })
   await expect(whose).toHaveCount(4)

@@ -4,7 +4,7 @@ import { builtFile } from './fixtures/built-files.ts'
 import { findResetLink } from './fixtures/mails.ts'
 import {
   chooseInMenu,
-  createAccount,
+  join,
   logInByDropdown,
   nameOnThisDevice,
   password,
@@ -106,8 +106,7 @@ test('a window missing after a deployment offers a reload and keeps the text', a
   watch.plan(/Failed to load resource|could not be loaded/)
   const mab = nameOnThisDevice('mab', info)
   const build = await prepareBuild(page, builtFile('src/ui/overlays/confirmation-window.tsx'))
-  await page.goto('/create-account')
-  await createAccount(page, mab)
+  await join(page, mab)
   const popup = await beginReview(page)
   build.isReplaced = true
   await page.keyboard.press('Escape')
@@ -141,8 +140,7 @@ test('failures without a network are shown, and requests resume when it is back'
 }, info) => {
   watch.plan(/ERR_INTERNET_DISCONNECTED|could not be/)
   const odo = nameOnThisDevice('odo', info)
-  await page.goto('/create-account')
-  await createAccount(page, odo)
+  await join(page, odo)
   const popup = await beginReview(page)
   await context.setOffline(true)
   await popup.getByRole('button', { name: 'Post' }).click()
@@ -183,8 +181,7 @@ test('a screen that failed to load offline loads when the network is back', asyn
 
 test('logging out in one window logs out the other', async ({ page, context }, info) => {
   const lex = nameOnThisDevice('lex', info)
-  await page.goto('/create-account')
-  await createAccount(page, lex)
+  await join(page, lex)
   const other = await context.newPage()
   await other.goto('/settings')
   await expect(other.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible()
@@ -205,10 +202,9 @@ test('a session that expires during writing resumes in place', async ({
 }, info) => {
   watch.plan(/401/)
   const eve = nameOnThisDevice('eve', info)
-  await page.goto('/create-account')
   // This call comes seconds after the feed, and would end the session before the review does.
   const viewsCounted = page.waitForResponse('**/v1/recommendation-views')
-  await createAccount(page, eve)
+  await join(page, eve)
   const popup = await beginReview(page)
   await viewsCounted
 

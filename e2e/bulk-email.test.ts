@@ -1,12 +1,11 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './fixtures/axe.ts'
 import { mailsIn } from './fixtures/mails.ts'
-import { adminName, createAccount, logInByDropdown, nameOnThisDevice } from './fixtures/people.ts'
+import { adminName, logIn, nameOnThisDevice, register } from './fixtures/people.ts'
 import { expect, test } from './fixtures/test.ts'
 
 const openForm = async (page: Page) => {
-  await page.goto('/')
-  await logInByDropdown(page, adminName)
+  await logIn(page.request, adminName)
   await page.goto('/dashboard')
   await page.getByRole('link', { name: 'Send Email' }).click()
   await expect(page.getByRole('heading', { name: 'Send Email' })).toBeVisible()
@@ -28,8 +27,7 @@ test('Robin sends a mailing to Una, who unsubscribes', async ({ page, people, pr
   const una = nameOnThisDevice('una', info)
   const address = `${una}@mail.example`
   const guest = await people.open()
-  await guest.goto('/create-account')
-  await createAccount(guest, una)
+  await register(guest.request, una)
 
   await openForm(page)
   const send = page.getByRole('button', { name: 'Send', exact: true })
@@ -86,8 +84,7 @@ test('only admins see the form, and Send To All needs no recipient', async ({
   await guest.goto('/bulk-email')
   await expect(guest).toHaveURL(/\/page-not-found$/)
   const vic = nameOnThisDevice('vic', info)
-  await guest.goto('/create-account')
-  await createAccount(guest, vic)
+  await register(guest.request, vic)
   await guest.goto('/bulk-email')
   await expect(guest).toHaveURL(/\/page-not-found$/)
 

@@ -1,24 +1,11 @@
-import path from 'node:path'
 import type { APIRequestContext } from '@playwright/test'
-import { startEmbeddedPostgres } from '../packages/embedded-postgres/src/embedded-postgres.ts'
-import { withClient } from '../server/src/testing/database/with-client.ts'
 import { expectAccessible } from './fixtures/axe.ts'
 import { nameOnThisDevice, register } from './fixtures/people.ts'
+import { runStatement } from './fixtures/statements.ts'
 import { expect, test } from './fixtures/test.ts'
 
-const silent = { info: () => undefined, warn: () => undefined }
-
 /** Enqueues the job that otherwise begins every ten minutes. */
-async function scoreCharts(dataFolder: string): Promise<void> {
-  const server = await startEmbeddedPostgres({ dataDir: path.join(dataFolder, 'pg'), log: silent })
-  try {
-    await withClient(server.connectionString(), (client) =>
-      client.query("insert into pgboss.job (name, data) values ('charts-score', '{}')"),
-    )
-  } finally {
-    await server.stop()
-  }
-}
+const scoreCharts = "insert into pgboss.job (name, data) values ('charts-score', '{}')"
 
 const tastes = [
   [9, 9, 7, 2],
@@ -59,7 +46,7 @@ test('Ines and Otto find their taste in Explore, on profiles and on the list', a
   const found = { headers: ottos, data: { isFindable: true } }
   await request.put('/v1/taste-matches/findability', found)
   await request.dispose()
-  await scoreCharts(product.dataFolder)
+  await runStatement(product.dataFolder, scoreCharts)
 
   await page.goto('/charts/podcast')
   await expect(page).toHaveURL(/\/explore\/podcast\?sort=rating$/)

@@ -1,21 +1,16 @@
 import { expectAccessible } from './fixtures/axe.ts'
-import { join, nameOnThisDevice, untilStored } from './fixtures/people.ts'
+import { befriend, nameOnThisDevice, register } from './fixtures/people.ts'
 import { expect, test } from './fixtures/test.ts'
 
 test('Fay and Gil choose a film together, and log it with a tap', async ({
   page,
   people,
+  request,
 }, info) => {
   const [fay, gil] = [nameOnThisDevice('fay', info), nameOnThisDevice('gil', info)]
   const gils = await people.open()
-  await join(page, fay)
-  await join(gils, gil)
-  await page.goto(`/profile/${gil}`)
-  await page.getByRole('button', { name: 'Profile menu' }).click()
-  await untilStored(page, () => page.getByRole('menuitem', { name: 'Add Friend' }).click())
-  await gils.goto(`/profile/${fay}`)
-  await untilStored(gils, () => gils.getByRole('button', { name: 'Approve' }).click())
-  await expect(gils.getByRole('button', { name: 'Approve' })).toHaveCount(0)
+  const asFay = await register(page.request, fay)
+  await befriend(request, asFay, await register(gils.request, gil))
 
   await page.goto('/tonight')
   await page.getByRole('checkbox', { name: new RegExp(gil) }).check()

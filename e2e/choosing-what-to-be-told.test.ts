@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible, useDeviceLook } from './fixtures/axe.ts'
 import { unsubscribeLink } from './fixtures/letter-links.ts'
-import { join, nameOnThisDevice } from './fixtures/people.ts'
+import { nameOnThisDevice, register } from './fixtures/people.ts'
 import { expect, test } from './fixtures/test.ts'
 
 test.beforeEach(async ({ page }) => useDeviceLook(page))
@@ -21,7 +21,7 @@ test('Ida chooses what she is told and how, and a letter ends itself', async ({
   product,
 }, info) => {
   const ida = nameOnThisDevice('ida', info)
-  await join(page, ida)
+  await register(page.request, ida)
   const answer = await page.request.get(`/profile?user=${ida}`, {
     headers: { accept: 'application/json' },
   })
@@ -77,9 +77,9 @@ test('Ida chooses what she is told and how, and a letter ends itself', async ({
 test('Jan stays out of friend suggestions', async ({ page, people }, info) => {
   const jan = nameOnThisDevice('jan', info)
   const kim = nameOnThisDevice('kim', info)
-  await join(page, jan)
+  await register(page.request, jan)
   const kims = await people.open()
-  await join(kims, kim)
+  await register(kims.request, kim)
   await kims.goto('/')
   await expect(kims.getByRole('main').getByText(jan).first()).toBeVisible()
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { createAccount, nameOnThisDevice, password, register } from './fixtures/people.ts'
+import { join, nameOnThisDevice, password, register } from './fixtures/people.ts'
 import { expect, test } from './fixtures/test.ts'
 
 const feed = (page: Page) => page.getByRole('main').getByRole('article')
@@ -27,8 +27,7 @@ async function leaveForSearch(page: Page): Promise<void> {
 
 test('the feed returns to the same review unless there is a newer one', async ({ page }, info) => {
   const hana = nameOnThisDevice('hana', info)
-  await page.goto('/create-account')
-  await createAccount(page, hana)
+  await register(page.request, hana)
   await review(page, hana, 0, 14)
   await page.goto('/')
   await expect(async () => {
@@ -87,8 +86,7 @@ test('suggestions appear beside the feed, except on small screens', async ({
   const { request } = await people.open()
   // The empty feed recommends one of them, and suggestions name the other.
   for (const name of ['iris', 'joan']) await register(request, nameOnThisDevice(name, info))
-  await page.goto('/create-account')
-  await createAccount(page, nameOnThisDevice('hugo', info))
+  await join(page, nameOnThisDevice('hugo', info))
   const suggestions = page.getByRole('region', { name: 'Suggestions' })
   for (const width of [1280, 1024, 960]) {
     await page.setViewportSize({ width, height: 800 })

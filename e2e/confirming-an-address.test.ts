@@ -1,6 +1,6 @@
 import { expectAccessible } from './fixtures/axe.ts'
 import { findConfirmationLink, mailsIn } from './fixtures/mails.ts'
-import { createAccount, nameOnThisDevice, password } from './fixtures/people.ts'
+import { nameOnThisDevice, password, register } from './fixtures/people.ts'
 import { expect, test } from './fixtures/test.ts'
 
 // As with a mail server; the letters are read from the outbox all the same.
@@ -16,8 +16,7 @@ test('Una confirms her address, adds a film, and moves to another address', asyn
   const una = nameOnThisDevice('una', info)
   const [first, second] = [`${una}@mail.example`, `${una}@elsewhere.example`]
   const section = page.getByRole('heading', { name: 'E-mail address', exact: true }).locator('..')
-  await page.goto('/create-account')
-  await createAccount(page, una)
+  await register(page.request, una)
 
   // Without a confirmed address she cannot add a film, and learns why.
   await page.goto(`/search?category=film&q=Corridor+Qzwx+${una}`)

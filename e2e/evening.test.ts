@@ -2,9 +2,11 @@ import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures/test.ts'
 import {
   createAccount,
+  logIn,
   logInByDropdown,
   logOut,
   nameOnThisDevice,
+  register,
   untilStored,
   visit,
 } from './fixtures/people.ts'
@@ -126,8 +128,7 @@ test('Ben becomes her friend, reads, likes and comments; she deletes the comment
 }, info) => {
   const ann = nameOnThisDevice('ann', info)
   const ben = nameOnThisDevice('ben', info)
-  await page.goto('/create-account')
-  await createAccount(page, ben)
+  await register(page.request, ben)
   await page.goto('/search?category=users')
   await page.getByRole('searchbox').fill(ann)
   const found = page.getByRole('listitem').filter({ hasText: ann })
@@ -135,8 +136,8 @@ test('Ben becomes her friend, reads, likes and comments; she deletes the comment
   await expect(found.getByRole('button', { name: 'Requested' })).toBeDisabled()
 
   const annsPage = await people.open()
+  await logIn(annsPage.request, ann)
   await annsPage.goto('/')
-  await logInByDropdown(annsPage, ann)
   await annsPage.getByRole('button', { name: `Menu of ${ann}` }).click()
   await annsPage.getByRole('menuitem', { name: /Friends/ }).click()
   await untilStored(annsPage, () => annsPage.getByRole('button', { name: 'Approve' }).click())
@@ -178,8 +179,7 @@ async function readOwnReview(page: Page, username: string): Promise<void> {
 
 test('Ann edits her review and reverts the edit', async ({ page }, info) => {
   const ann = nameOnThisDevice('ann', info)
-  await page.goto('/')
-  await logInByDropdown(page, ann)
+  await logIn(page.request, ann)
   await readOwnReview(page, ann)
   await page.getByRole('button', { name: 'Edit' }).click()
   await page.getByRole('radio', { name: '10 of 10' }).check()
@@ -195,9 +195,8 @@ test('Ann edits her review and reverts the edit', async ({ page }, info) => {
 
 test('Ann marks works and finds them on her pages', async ({ page }, info) => {
   const ann = nameOnThisDevice('ann', info)
-  await page.goto('/')
-  await logInByDropdown(page, ann)
-  await visit(page, 'Search')
+  await logIn(page.request, ann)
+  await page.goto('/search')
   await page.getByRole('searchbox').fill('moonlight')
   await page.getByRole('button', { name: 'Save for later: Moonlight' }).first().click()
   await page.goto('/explore/film')
@@ -229,8 +228,7 @@ const exported = [
 
 test('Ann imports her history from Letterboxd', async ({ page }, info) => {
   const ann = nameOnThisDevice('ann', info)
-  await page.goto('/')
-  await logInByDropdown(page, ann)
+  await logIn(page.request, ann)
   await page.goto('/import-data')
   const file = {
     name: 'ratings.csv',

@@ -1,6 +1,6 @@
-import type { APIRequestContext, Locator, Page } from '@playwright/test'
+import type { APIRequestContext, APIResponse, Locator, Page } from '@playwright/test'
 import { expectAccessible } from './fixtures/axe.ts'
-import { join, nameOnThisDevice, password, register } from './fixtures/people.ts'
+import { befriend, friendshipPath, nameOnThisDevice, register } from './fixtures/people.ts'
 import { expect, test } from './fixtures/test.ts'
 
 interface Film {
@@ -17,27 +17,7 @@ async function quietFilms(request: APIRequestContext): Promise<[Film, Film]> {
   return [one, other]
 }
 
-/** A member who acts through the API. */
-async function actorBy(request: APIRequestContext, username: string) {
-  const login = await request.post('/login', { data: { username, password } })
-  const token = await login.text()
-  const headers = { authorization: `Bearer ${token}` }
-  const claims: unknown = JSON.parse(atob((token.split('.')[1] ?? '').replaceAll('-', '+')))
-  const id = claims instanceof Object && 'userId' in claims ? Number(claims.userId) : 0
-  const pathTo = (otherId: number) => `/v1/users/${id}/friendships/${otherId}`
-  const isOk = async (answer: Promise<{ ok(): boolean }>) => expect((await answer).ok()).toBe(true)
-  return {
-    id,
-    befriend: (otherId: number) => isOk(request.put(pathTo(otherId), { headers })),
-    unfriend: (otherId: number) => isOk(request.delete(pathTo(otherId), { headers })),
-    block: (name: string) =>
-      isOk(request.post('/block-user', { headers, data: { blocked_username: name } })),
-    rate: ({ id: workId }: Film, rating: number) => {
-      const data = { work: { id: workId, medium: 'film' }, rating }
-      return isOk(request.post('/v1/reviews', { headers, data }))
-    },
-  }
-}
+const isOk = async (answer: Promise<APIResponse>) => expect((await answer).ok()).toBe(true)
 
 const cover = (page: Page, { title }: Film) =>
   page.getByRole('main').getByRole('link', { name: title }).first()
@@ -66,21 +46,17 @@ test('Ines finds what her friends liked, and her ratings and dismissals change i
   const [ines, nils, olga] = ['ines', 'nils', 'olga'].map((name) => nameOnThisDevice(name, info))
   if (!ines || !nils || !olga) throw new Error('Three names')
   const [first, second] = await quietFilms(request)
-  await join(page, ines)
-  await register(request, nils)
-  await register(request, olga)
-  const [me, friend, other] = [
-    await actorBy(request, ines),
-    await actorBy(request, nils),
-    await actorBy(request, olga),
-  ]
-  for (const { id, befriend } of [friend, other]) {
-    await befriend(me.id)
-    await me.befriend(id)
+  const asInes = await register(page.request, ines)
+  const [asNils, asOlga] = [await register(request, nils), await register(request, olga)]
+  for (const friend of [asNils, asOlga]) await befriend(request, asInes, friend)
+  for (const [headers, { id }, rating] of [
+    [asNils, first, 10],
+    [asNils, second, 10],
+    [asOlga, second, 9],
+  ] as const) {
+    const data = { work: { id, medium: 'film' }, rating }
+    await isOk(request.post('/v1/reviews', { headers, data }))
   }
-  await friend.rate(first, 10)
-  await friend.rate(second, 10)
-  await other.rate(second, 9)
 
   await page.goto('/discover/film')
   await expect(page.getByText(`${nils} liked it`).first()).toBeVisible()
@@ -104,12 +80,13 @@ test('Ines finds what her friends liked, and her ratings and dismissals change i
   await expect(cover(page, first)).toHaveCount(0)
   await expect(page.getByText(/^Rate 5 films you like, 1 so far$/)).toBeVisible()
 
-  await friend.unfriend(me.id)
+  await isOk(request.delete(friendshipPath(asNils, asInes), { headers: asNils }))
   await page.reload()
   await expect(cover(page, second)).toBeVisible()
   await expect(page.getByText(`${olga} liked it`).first()).toBeVisible()
   await expect(page.getByText(nils)).toHaveCount(0)
-  await other.block(ines)
+  const blocked = { headers: asOlga, data: { blocked_username: ines } }
+  await isOk(request.post('/block-user', blocked))
   await page.reload()
   await expect(page.getByRole('heading', { level: 1, name: 'Films for you' })).toBeVisible()
   await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible()

@@ -7,6 +7,7 @@ import {
   logOut,
   nameOnThisDevice,
   password,
+  register,
 } from './fixtures/people.ts'
 import { expect, test } from './fixtures/test.ts'
 
@@ -77,13 +78,12 @@ test('the registration form shows an error for each invalid field', async ({
 
 test('Ida logs in by username, by e-mail and with a persistent session, and logs out', async ({
   page,
+  request,
   watch,
 }, info) => {
   watch.plan(/422/)
   const ida = nameOnThisDevice('ida', info)
-  await page.goto('/create-account')
-  await createAccount(page, ida)
-  await logOut(page, ida)
+  await register(request, ida)
 
   await page.goto('/film/1')
   await expect(page).toHaveURL(/\/film\/1-./)
@@ -106,11 +106,11 @@ test('Ida logs in by username, by e-mail and with a persistent session, and logs
   await page.getByLabel('Remember me').check()
   await page.getByLabel('Username or e-mail').fill(`${ida}@mail.example`)
   await page.getByLabel('Password').fill(password)
-  const request = page.waitForRequest('**/login')
+  const login = page.waitForRequest('**/login')
   await dropdown(page).getByRole('button', { name: 'Login' }).click()
   const lifetime = 'remembered'
   const sent = { email: `${ida}@mail.example`, password, lifetime }
-  expect((await request).postDataJSON()).toEqual(sent)
+  expect((await login).postDataJSON()).toEqual(sent)
   await expect(page.getByRole('button', { name: `Menu of ${ida}` })).toBeVisible()
   // Chromium keeps no cookie for longer than 400 days.
   expect(await cookieDays(page)).toBeGreaterThanOrEqual(399)
@@ -131,8 +131,7 @@ test('Ida logs in by username, by e-mail and with a persistent session, and logs
 test('a revoked token ends the session at the start', async ({ page, watch }, info) => {
   watch.plan(/401/)
   const jon = nameOnThisDevice('jon', info)
-  await page.goto('/create-account')
-  await createAccount(page, jon)
+  await register(page.request, jon)
   const cookie = (await page.context().cookies()).find(
     ({ name }) => name === '__Host-authorization',
   )
@@ -146,16 +145,15 @@ test('a revoked token ends the session at the start', async ({ page, watch }, in
 test('Kim resets a forgotten password with the single-use link in the e-mail', async ({
   page,
   product,
+  request,
   watch,
 }, info) => {
   watch.plan(/404|400|422/)
   const kim = nameOnThisDevice('kim', info)
   const address = `${kim}@mail.example`
   const renewed = 'another long password'
-  await page.goto('/create-account')
-  await createAccount(page, kim)
-  await logOut(page, kim)
-
+  await register(request, kim)
+  await page.goto('/')
   await openDropdown(page)
   await page.getByRole('link', { name: 'Forgot password' }).click()
   const send = page.getByRole('main').getByRole('button', { name: 'Send' })
@@ -206,8 +204,7 @@ test('Kim resets a forgotten password with the single-use link in the e-mail', a
 
 test('a logged-in member who opens the login lands on the feed', async ({ page }, info) => {
   const lee = nameOnThisDevice('lee', info)
-  await page.goto('/create-account')
-  await createAccount(page, lee)
+  await register(page.request, lee)
   await page.goto('/login')
   await expect(page).toHaveURL(/\/$/)
   await logOut(page, lee)

@@ -1,14 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import { expectAccessible, useDeviceLook } from './fixtures/axe.ts'
 import { mailsIn } from './fixtures/mails.ts'
-import {
-  adminName,
-  createAccount,
-  logInByDropdown,
-  nameOnThisDevice,
-  password,
-  register,
-} from './fixtures/people.ts'
+import { adminName, logIn, nameOnThisDevice, password, register } from './fixtures/people.ts'
 import { expect, test } from './fixtures/test.ts'
 
 async function post(
@@ -71,8 +64,7 @@ test('reports are worked through by keyboard, and the authors are told', async (
   const walt = nameOnThisDevice('walt', info)
   const reporter = await people.open()
   await useDeviceLook(reporter)
-  await reporter.goto('/create-account')
-  await createAccount(reporter, walt)
+  await register(reporter.request, walt)
   await reporter.goto(`/${work.medium}/${work.id}`)
   await chooseInMenuOfPost(reporter, vera, 'Report Review')
   await expectAccessible(reporter, 'the report of a review')
@@ -89,8 +81,7 @@ test('reports are worked through by keyboard, and the authors are told', async (
   await chooseInMenuOf(reporter, 'More about this work', 'Report Work')
   await report(reporter, 'Work', 'advertising')
 
-  await page.goto('/')
-  await logInByDropdown(page, adminName)
+  await logIn(page.request, adminName)
   await useDeviceLook(page)
   await page.goto('/moderation')
   const cases = page.getByRole('main').getByRole('article')
@@ -149,8 +140,7 @@ test('reports are worked through by keyboard, and the authors are told', async (
 
   const author = await people.open()
   await useDeviceLook(author)
-  await author.goto('/')
-  await logInByDropdown(author, vera)
+  await logIn(author.request, vera)
   await author.goto('/notifications')
   await expect(author.getByText('Your list was removed')).toBeVisible()
   await expect(author.getByText('A warning about your review')).toBeVisible()
@@ -167,8 +157,7 @@ test('reports are worked through by keyboard, and the authors are told', async (
     .toMatch(/Your account is suspended[^]*This name insults others\.[^]*objection=\d+/)
   const suspended = await people.open()
   await useDeviceLook(suspended)
-  await suspended.goto('/')
-  await logInByDropdown(suspended, wim)
+  await logIn(suspended.request, wim)
   for (const path of ['/home', '/settings', `/profile/${vera}`]) {
     await suspended.goto(path)
     await expect(
@@ -205,8 +194,7 @@ test('Mona mutes a person, hides a work and filters a word', async ({
   const [work, other] = items
   if (!work || !other) throw new Error('The shelf has no albums')
   await post(request, '/v1/reviews', asNoel, { work, rating: 3, review: `By ${noel}.` })
-  await page.goto('/create-account')
-  await createAccount(page, mona)
+  await register(page.request, mona)
   await useDeviceLook(page)
 
   await page.goto(`/album/${work.id}`)

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { findViolations } from './fixtures/axe.ts'
-import { createAccount, nameOnThisDevice } from './fixtures/people.ts'
+import { nameOnThisDevice, register } from './fixtures/people.ts'
 import { expect, test } from './fixtures/test.ts'
 
 /** The title and the types of the schema.org data that the server sends for a path. */
@@ -44,16 +44,14 @@ test('an unknown address of several parts shows page-not-found in place', async 
   }
 })
 
-test("a profile page is titled with the member's name", async ({ page, people }, info) => {
+test("a profile page is titled with the member's name", async ({ page, request }, info) => {
   const idony = nameOnThisDevice('idony', info)
-  await page.goto('/create-account')
-  await createAccount(page, idony)
-  const visitor = await people.open()
-  const served = await servedAt(visitor, `/profile/${idony}`)
+  await register(request, idony)
+  const served = await servedAt(page, `/profile/${idony}`)
   expect(served).toEqual({ status: 200, title: `${idony} · Medley`, types: ['ProfilePage'] })
-  await visitor.goto(`/profile/${idony}`)
-  await expect(visitor.getByRole('heading', { name: idony })).toBeVisible()
-  await expect(visitor).toHaveTitle(served.title)
+  await page.goto(`/profile/${idony}`)
+  await expect(page.getByRole('heading', { name: idony })).toBeVisible()
+  await expect(page).toHaveTitle(served.title)
 })
 
 for (const path of ['/', '/film/1', '/explore/album']) {

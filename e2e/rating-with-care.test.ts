@@ -1,38 +1,12 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import { expectAccessible } from './fixtures/axe.ts'
-import { createAccount, logIn, nameOnThisDevice, password } from './fixtures/people.ts'
+import { befriend, logIn, nameOnThisDevice, register } from './fixtures/people.ts'
 import { expect, test } from './fixtures/test.ts'
 
 /** Each test continues from the previous one. */
 test.describe.configure({ mode: 'serial' })
 
 const text = 'A film like a long evening: nothing happens, and then it is over and you miss it.'
-
-/** A member who acts through the API. */
-function actorBy(request: APIRequestContext, token: string) {
-  const headers = { authorization: `Bearer ${token}` }
-  const claims: unknown = JSON.parse(atob((token.split('.')[1] ?? '').replaceAll('-', '+')))
-  const id = claims instanceof Object && 'userId' in claims ? Number(claims.userId) : 0
-  return {
-    id,
-    rate: async (work: { id: number }, rating: number) => {
-      const data = { work: { id: work.id, medium: 'film' }, rating }
-      expect((await request.post('/v1/reviews', { headers, data })).status()).toBe(201)
-    },
-    befriend: async (otherId: number) =>
-      expect((await request.put(`/v1/users/${id}/friendships/${otherId}`, { headers })).ok()).toBe(
-        true,
-      ),
-    makeList: async (title: string) =>
-      expect((await request.post('/v1/lists', { headers, data: { title } })).status()).toBe(201),
-  }
-}
-
-async function logInApart(request: APIRequestContext, username: string) {
-  const answer = await request.post('/login', { data: { username, password } })
-  expect(answer.status()).toBe(200)
-  return actorBy(request, (await answer.text()).replaceAll('"', ''))
-}
 
 /** Two films that Rae has rated, and one that she is about to rate. */
 async function films(request: APIRequestContext) {
@@ -66,20 +40,21 @@ test('the rating input shows older ratings and those of friends', async ({
   page,
   request,
 }, info) => {
-  const rae = nameOnThisDevice('rae', info)
   const sol = nameOnThisDevice('sol', info)
-  await page.goto('/create-account')
-  await createAccount(page, rae)
-  const registration = { username: sol, email: `${sol}@mail.example`, password }
-  expect((await request.post('/create-account', { data: registration })).status()).toBe(201)
-  const [ownSide, friend] = [await logInApart(request, rae), await logInApart(request, sol)]
-  await friend.befriend(ownSide.id)
-  await ownSide.befriend(friend.id)
+  const asRae = await register(page.request, nameOnThisDevice('rae', info))
+  const asSol = await register(request, sol)
+  await befriend(request, asRae, asSol)
   const { seen, alsoSeen, wanted } = await films(request)
-  await ownSide.rate(seen, 8)
-  await ownSide.rate(alsoSeen, 8)
-  await friend.rate(wanted, 3)
-  await ownSide.makeList('Again and again')
+  for (const [headers, { id }, rating] of [
+    [asRae, seen, 8],
+    [asRae, alsoSeen, 8],
+    [asSol, wanted, 3],
+  ] as const) {
+    const data = { work: { id, medium: 'film' }, rating }
+    expect((await request.post('/v1/reviews', { headers, data })).status()).toBe(201)
+  }
+  const list = { headers: asRae, data: { title: 'Again and again' } }
+  expect((await request.post('/v1/lists', list)).status()).toBe(201)
 
   await page.goto(`/film/${wanted.id}`)
   await openPopup(page)

@@ -1,11 +1,11 @@
 import { expectAccessible } from './fixtures/axe.ts'
-import { join, nameOnThisDevice } from './fixtures/people.ts'
+import { nameOnThisDevice, register } from './fixtures/people.ts'
 import { expect, test } from './fixtures/test.ts'
 
 test('a reader searches a series, marks its first book read and is told the next one', async ({
   page,
 }, info) => {
-  await join(page, nameOnThisDevice('reader', info))
+  await register(page.request, nameOnThisDevice('reader', info))
   await page.goto('/search?q=harry%20potter')
   const named = page.getByRole('region', { name: 'People and series' })
   await expectAccessible(page, 'results with a series')

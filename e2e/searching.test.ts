@@ -1,5 +1,5 @@
 import { expectAccessible } from './fixtures/axe.ts'
-import { createAccount, logOut, nameOnThisDevice } from './fixtures/people.ts'
+import { join, logOut, nameOnThisDevice } from './fixtures/people.ts'
 import { expect, test } from './fixtures/test.ts'
 
 test('a misspelt search finds works of every medium as guesses', async ({ page }) => {
@@ -23,9 +23,8 @@ test('the navbar suggests while typing and keeps recent searches until the logou
   page,
 }, info) => {
   test.skip(info.project.name === 'phone', 'A phone has the search page instead of a field')
-  await page.goto('/create-account')
   const sofia = nameOnThisDevice('sofia', info)
-  await createAccount(page, sofia)
+  await join(page, sofia)
   // Outside any field, the slash leads to the navbar's.
   await expect(page.getByRole('main').getByText('No Posts')).toBeVisible()
   await page.keyboard.press('/')

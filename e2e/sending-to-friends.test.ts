@@ -1,18 +1,12 @@
 import { expectAccessible } from './fixtures/axe.ts'
-import { join, nameOnThisDevice, untilStored } from './fixtures/people.ts'
+import { befriend, nameOnThisDevice, register } from './fixtures/people.ts'
 import { expect, test } from './fixtures/test.ts'
 
-test('Nell sends Otto a film, and hears how it went', async ({ page, people }, info) => {
+test('Nell sends Otto a film, and hears how it went', async ({ page, people, request }, info) => {
   const [nell, otto] = [nameOnThisDevice('nell', info), nameOnThisDevice('otto', info)]
   const ottos = await people.open()
-  await join(page, nell)
-  await join(ottos, otto)
-  await page.goto(`/profile/${otto}`)
-  await page.getByRole('button', { name: 'Profile menu' }).click()
-  await untilStored(page, () => page.getByRole('menuitem', { name: 'Add Friend' }).click())
-  await ottos.goto(`/profile/${nell}`)
-  await untilStored(ottos, () => ottos.getByRole('button', { name: 'Approve' }).click())
-  await expect(ottos.getByRole('button', { name: 'Approve' })).toHaveCount(0)
+  const asNell = await register(page.request, nell)
+  await befriend(request, asNell, await register(ottos.request, otto))
 
   await page.goto('/film/2')
   const send = page.getByRole('button', { name: 'Send to a friend' })

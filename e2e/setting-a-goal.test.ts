@@ -1,5 +1,5 @@
 import { expectAccessible, useDeviceLook } from './fixtures/axe.ts'
-import { createAccount, nameOnThisDevice } from './fixtures/people.ts'
+import { nameOnThisDevice, register } from './fixtures/people.ts'
 import { expect, test } from './fixtures/test.ts'
 
 test('Gil sets a goal for films, sees it grow, and keeps another to himself', async ({
@@ -8,8 +8,7 @@ test('Gil sets a goal for films, sees it grow, and keeps another to himself', as
 }, info) => {
   await useDeviceLook(page)
   const gil = nameOnThisDevice('gil', info)
-  await page.goto('/create-account')
-  await createAccount(page, gil)
+  await register(page.request, gil)
   const answer = await request.get('/v1/works/film?limit=20&sortBy=reviewCount')
   const { items }: { items: { id: number; title: string }[] } = await answer.json()
   const [film] = items

@@ -1,6 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import { expectAccessible } from './fixtures/axe.ts'
-import { join, nameOnThisDevice, register } from './fixtures/people.ts'
+import { nameOnThisDevice, register } from './fixtures/people.ts'
 import { expect, test } from './fixtures/test.ts'
 
 /** A work of the shelf that no other journey uses. */
@@ -14,7 +14,10 @@ async function aWork(request: APIRequestContext, medium: 'tvShow' | 'book', inde
 
 async function write(page: Page, text: string) {
   await page.getByRole('textbox', { name: /What did you think/ }).fill(text)
+  // Until the answer, the text is found in the box.
+  const stored = page.waitForResponse('**/v1/remarks')
   await page.getByRole('button', { name: 'Post' }).click()
+  await stored
   await expect(page.getByText(text)).toBeVisible()
 }
 
@@ -36,9 +39,9 @@ test('three people at three points of a show read what they have reached', async
   const remark = { work: show, season: 1, number: 9, content: 'He was the twin all along.' }
   expect((await request.post('/v1/remarks', { headers, data: remark })).status()).toBe(201)
 
-  await join(page, nameOnThisDevice('walt', info))
+  await register(page.request, nameOnThisDevice('walt', info))
   const xenias = await people.open()
-  await join(xenias, nameOnThisDevice('xenia', info))
+  await register(xenias.request, nameOnThisDevice('xenia', info))
   for (const [who, number] of [
     [page, 2],
     [xenias, 5],
@@ -86,8 +89,8 @@ test('two readers of a book talk, whatever their editions', async ({
   const book = await aWork(request, 'book', isPhone ? 7 : 8)
   const discussion = `/book/${book.id}/discussion`
   const zoes = await people.open()
-  await join(page, nameOnThisDevice('yann', info))
-  await join(zoes, nameOnThisDevice('zoe', info))
+  await register(page.request, nameOnThisDevice('yann', info))
+  await register(zoes.request, nameOnThisDevice('zoe', info))
   await page.goto(discussion)
   await page.getByRole('textbox', { name: 'At page' }).fill('300')
   await page.getByRole('textbox', { name: 'of', exact: true }).fill('400')

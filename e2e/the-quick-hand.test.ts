@@ -1,10 +1,9 @@
 import { expect, test } from './fixtures/test.ts'
-import { createAccount, nameOnThisDevice } from './fixtures/people.ts'
+import { join, nameOnThisDevice, register } from './fixtures/people.ts'
 
 test.describe('the quick hand', () => {
   test('rates a cover with a number key or a long press, and undoes it', async ({ page }, info) => {
-    await page.goto('/create-account')
-    await createAccount(page, nameOnThisDevice('quick', info))
+    await register(page.request, nameOnThisDevice('quick', info))
     await page.goto('/explore/film')
     const covers = page.getByRole('main').getByRole('listitem')
     const cover = covers.first().getByRole('link')
@@ -59,8 +58,7 @@ test.describe('the quick hand', () => {
 
   test('finds the main places at the bottom edge of a phone', async ({ page }, info) => {
     test.skip(info.project.name !== 'phone', 'Only phones have the bar')
-    await page.goto('/create-account')
-    await createAccount(page, nameOnThisDevice('thumb', info))
+    await join(page, nameOnThisDevice('thumb', info))
     const bar = page.getByRole('navigation', { name: 'Places' })
     await bar.getByRole('button', { name: 'Rate' }).click()
     await expect(page.getByRole('dialog', { name: 'New Post' })).toBeVisible()

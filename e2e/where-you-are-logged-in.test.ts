@@ -1,22 +1,19 @@
 import { expectAccessible } from './fixtures/axe.ts'
-import { createAccount, logInByDropdown, nameOnThisDevice } from './fixtures/people.ts'
+import { logIn, nameOnThisDevice, register } from './fixtures/people.ts'
 import { expect, test } from './fixtures/test.ts'
 
 test('Nia sees her other sessions and ends them from Settings', async ({
   page,
   browser,
+  product,
   watch,
 }, info) => {
   watch.plan(/401/)
   const nia = nameOnThisDevice('nia', info)
-  await page.goto('/create-account')
-  await createAccount(page, nia)
-
-  const origin = new URL(page.url()).origin
-  const elsewhere = await browser.newContext({ baseURL: origin, userAgent: 'curl/8.5.0' })
+  await register(page.request, nia)
+  const elsewhere = await browser.newContext({ baseURL: product.url, userAgent: 'curl/8.5.0' })
   const there = await elsewhere.newPage()
-  await there.goto('/film/1')
-  await logInByDropdown(there, nia)
+  await logIn(there.request, nia)
 
   await page.goto('/settings/security')
   const section = page
@@ -31,8 +28,7 @@ test('Nia sees her other sessions and ends them from Settings', async ({
   await there.goto('/settings/security')
   await expect(there).toHaveURL(/\/login$/)
 
-  await there.goto('/film/1')
-  await logInByDropdown(there, nia)
+  await logIn(there.request, nia)
   await page.reload()
   await expect(rows).toHaveCount(2)
   await section.getByRole('button', { name: 'Log out everywhere else' }).click()

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { createAccount, nameOnThisDevice } from './fixtures/people.ts'
+import { join, nameOnThisDevice, register } from './fixtures/people.ts'
 import { expect, test } from './fixtures/test.ts'
 
 /** The live region announcements in order, repetitions included. */
@@ -37,8 +37,7 @@ test('filters, sorting, longer lists and a picker in a window are announced', as
   page,
 }, info) => {
   const said = await listen(page)
-  await page.goto('/create-account')
-  await createAccount(page, nameOnThisDevice('rana', info))
+  await join(page, nameOnThisDevice('rana', info))
   await page.getByRole('radio', { name: 'Podcast' }).check()
   await expect.poll(said).toEqual(['No Posts'])
 
@@ -56,20 +55,14 @@ test('filters, sorting, longer lists and a picker in a window are announced', as
   expect(await voice.evaluate((element) => element.closest('[aria-hidden], [inert]'))).toBeNull()
 })
 
-test('friend requests and comments are announced when done', async ({ page, people }, info) => {
+test('friend requests and comments are announced when done', async ({ page, request }, info) => {
   const seth = nameOnThisDevice('seth', info)
-  const theirs = await people.open()
-  await theirs.goto('/create-account')
-  await createAccount(theirs, seth)
-  await theirs.goto('/rate?medium=film&workId=978')
-  const popup = theirs.getByRole('dialog')
-  await popup.getByLabel('Review', { exact: true }).fill('Better the second time.')
-  await popup.getByRole('button', { name: 'Post' }).click()
-  await expect(theirs.getByText('Review submitted successfully')).toBeVisible()
+  const headers = await register(request, seth)
+  const data = { work: { id: 978, medium: 'film' }, rating: 5, review: 'Better the second time.' }
+  expect((await request.post('/v1/reviews', { headers, data })).status()).toBe(201)
 
   const said = await listen(page)
-  await page.goto('/create-account')
-  await createAccount(page, nameOnThisDevice('rune', info))
+  await register(page.request, nameOnThisDevice('rune', info))
   await page.goto(`/profile/${seth}`)
   const add = page.getByRole('button', { name: 'Add' })
   await expect(add).toBeEnabled()
@@ -103,9 +96,8 @@ test('the focus stays in place when the app replaces the served page', async ({ 
 })
 
 test('removing a work moves the focus to the next one', async ({ page }, info) => {
-  await page.goto('/create-account')
   const saul = nameOnThisDevice('saul', info)
-  await createAccount(page, saul)
+  await register(page.request, saul)
   const saves = page.getByRole('button', { name: /^Save for later/ })
   for (const path of ['/film/978', '/film/979']) {
     await page.goto(path)
@@ -126,14 +118,11 @@ test('removing a work moves the focus to the next one', async ({ page }, info) =
 
 test('the focus stays in the page when a confirmation removes its button', async ({
   page,
-  people,
+  request,
 }, info) => {
   const tove = nameOnThisDevice('tove', info)
-  const theirs = await people.open()
-  await theirs.goto('/create-account')
-  await createAccount(theirs, tove)
-  await page.goto('/create-account')
-  await createAccount(page, nameOnThisDevice('ulf', info))
+  await register(request, tove)
+  await register(page.request, nameOnThisDevice('ulf', info))
   await page.goto(`/profile/${tove}`)
   await page.getByRole('button', { name: 'Profile menu' }).press('Enter')
   await page.getByRole('menuitem', { name: 'Block User' }).press('Enter')

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { chooseByKeys, moveLifted, pressOn, tabTo } from './fixtures/keys.ts'
-import { createAccount, nameOnThisDevice, password, untilStored } from './fixtures/people.ts'
+import { nameOnThisDevice, password, register, untilStored } from './fixtures/people.ts'
 import { expect, test } from './fixtures/test.ts'
 
 /** Two members use the keyboard only: each test continues from the previous one. */
@@ -13,12 +13,10 @@ const title = (page: Page, name: string | RegExp) =>
 
 test('Dilys logs in, writes a review, reads it in the drawer and edits it', async ({
   page,
-  people,
+  request,
 }, info) => {
   const dilys = nameOnThisDevice('dilys', info)
-  const earlier = await people.open()
-  await earlier.goto('/create-account')
-  await createAccount(earlier, dilys)
+  await register(request, dilys)
 
   await page.goto('/')
   await expect(page.getByRole('region', { name: 'Popular Films' })).toBeVisible()
@@ -86,8 +84,7 @@ test('Egon sends a request, likes and comments; Dilys approves and replies', asy
 }, info) => {
   const dilys = nameOnThisDevice('dilys', info)
   const egon = nameOnThisDevice('egon', info)
-  await page.goto('/create-account')
-  await createAccount(page, egon)
+  await register(page.request, egon)
   await page.goto(`/profile/${dilys}`)
   const add = page.getByRole('button', { name: 'Add' })
   await untilStored(page, () => pressOn(page, add))
