@@ -1,6 +1,6 @@
 import type { APIRequestContext } from '@playwright/test'
 import { expectAccessible } from './fixtures/axe.ts'
-import { join, nameOnThisDevice, register, untilStored } from './fixtures/people.ts'
+import { befriend, join, nameOnThisDevice, register } from './fixtures/people.ts'
 import { expect, test } from './fixtures/test.ts'
 
 /** A show of nine seasons, of which other members have named the episodes and rated some: others see what three know. */
@@ -37,13 +37,8 @@ test('Ruth follows a show, and a friend and a visitor see it', async ({
   const isPhone = info.project.name !== 'desktop'
   const show = await aShow(request, nameOnThisDevice('uma', info), isPhone ? 3 : 4)
   const svens = await people.open()
-  await join(page, ruth)
-  await join(svens, sven)
-  await page.goto(`/profile/${sven}`)
-  await page.getByRole('button', { name: 'Profile menu' }).click()
-  await untilStored(page, () => page.getByRole('menuitem', { name: 'Add Friend' }).click())
-  await svens.goto(`/profile/${ruth}`)
-  await untilStored(svens, () => svens.getByRole('button', { name: 'Approve' }).click())
+  const asRuth = await register(page.request, ruth)
+  await befriend(request, asRuth, await register(svens.request, sven))
 
   await page.goto(`/tvShow/${show.id}`)
   const seasons = page.getByRole('region', { name: /Season/ })

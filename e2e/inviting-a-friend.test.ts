@@ -1,6 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import { expectAccessible } from './fixtures/axe.ts'
-import { createAccount, join, nameOnThisDevice, register } from './fixtures/people.ts'
+import { createAccount, nameOnThisDevice, register } from './fixtures/people.ts'
 import { expect, test } from './fixtures/test.ts'
 
 /** Has a member love three films; returns their titles. */
@@ -78,10 +78,10 @@ test('Ida invites Joost, who sees what she loves, joins, and is her friend at on
 test('Kim ends a link, and nobody joins by it any more', async ({ page, people, watch }, info) => {
   watch.plan(/404 \(Not Found\).*\/v1\/join\//)
   const [kim, lars] = [nameOnThisDevice('kim', info), nameOnThisDevice('lars', info)]
-  await join(page, kim)
+  await register(page.request, kim)
   const address = await makeLink(page, 'Book club')
   const larss = await people.open()
-  await join(larss, lars)
+  await register(larss.request, lars)
   await larss.goto(address)
   await expect(larss.getByText('You already have an account here.')).toBeVisible()
   await expectAccessible(larss, 'the page behind a link, to a member')

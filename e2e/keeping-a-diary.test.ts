@@ -1,5 +1,5 @@
 import { expectAccessible } from './fixtures/axe.ts'
-import { createAccount, nameOnThisDevice } from './fixtures/people.ts'
+import { nameOnThisDevice, register } from './fixtures/people.ts'
 import { expect, test } from './fixtures/test.ts'
 
 test('Dee logs a viewing, again the next time, and finds both in the diary', async ({
@@ -7,8 +7,7 @@ test('Dee logs a viewing, again the next time, and finds both in the diary', asy
   request,
 }, info) => {
   const dee = nameOnThisDevice('dee', info)
-  await page.goto('/create-account')
-  await createAccount(page, dee)
+  await register(page.request, dee)
   const answer = await request.get('/v1/works/film?limit=20&sortBy=reviewCount')
   const { items }: { items: { id: number; title: string }[] } = await answer.json()
   const [film] = items.toSorted((one, other) => one.id - other.id)

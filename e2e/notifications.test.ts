@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { createAccount, nameOnThisDevice, register, untilStored } from './fixtures/people.ts'
+import { join, nameOnThisDevice, register, untilStored } from './fixtures/people.ts'
 import { expect, test } from './fixtures/test.ts'
 
 /** The button of the member's menu, and its picture's label while something is unread. */
@@ -39,8 +39,7 @@ test('Dora sees notifications of requests, approvals, likes and comments, read o
 }, info) => {
   const dora = nameOnThisDevice('dora', info)
   const emil = nameOnThisDevice('emil', info)
-  await page.goto('/create-account')
-  await createAccount(page, dora)
+  await join(page, dora)
   await rate(page, 'Moonlight')
   await expect(menuOf(page, dora).badge).toHaveCount(0)
 

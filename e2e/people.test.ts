@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './fixtures/axe.ts'
-import { chooseInMenu, join, nameOnThisDevice, untilStored } from './fixtures/people.ts'
+import { chooseInMenu, join, nameOnThisDevice, register, untilStored } from './fixtures/people.ts'
 import { expect, test } from './fixtures/test.ts'
 
 async function openProfileMenu(page: Page): Promise<void> {
@@ -19,9 +19,9 @@ test('Pia and Quin become friends, unfriend, and one blocks the other', async ({
   watch.plan(/40[34]/)
   const pia = nameOnThisDevice('pia', info)
   const quin = nameOnThisDevice('quin', info)
-  await join(page, pia)
+  await register(page.request, pia)
   const quins = await people.open()
-  await join(quins, quin)
+  await register(quins.request, quin)
 
   await page.goto(`/profile/${quin}`)
   await openProfileMenu(page)
@@ -101,7 +101,7 @@ test('Rosa reports a review and a comment and cannot delete them', async ({
   await card.getByRole('button', { name: 'Post' }).click()
   await expect(card.getByText('I stand by it.')).toBeVisible()
 
-  await join(page, rosa)
+  await register(page.request, rosa)
   await page.goto(`/profile/${sam}`)
   await page
     .getByRole('main')

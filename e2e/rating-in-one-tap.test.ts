@@ -1,6 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import { expectAccessible } from './fixtures/axe.ts'
-import { createAccount, nameOnThisDevice, password } from './fixtures/people.ts'
+import { nameOnThisDevice, password, register } from './fixtures/people.ts'
 import { expect, test } from './fixtures/test.ts'
 
 /** Members who each rate a film; the first also writes words and likes nothing. */
@@ -42,8 +42,7 @@ test('one tap rates, Undo takes it back, a bar filters, and the link can be shar
   await rateAs(request, `one-${device}`, { work, rating: 6, review })
   await rateAs(request, `two-${device}`, { work, rating: 8 })
   await rateAs(request, `three-${device}`, { work, rating: 8 })
-  await page.goto('/create-account')
-  await createAccount(page, nameOnThisDevice('tap', info))
+  await register(page.request, nameOnThisDevice('tap', info))
   await page.goto(`/film/${film.id}`)
 
   await expect(star(page, 1)).toBeVisible()

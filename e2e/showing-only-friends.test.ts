@@ -1,6 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import { expectAccessible } from './fixtures/axe.ts'
 import {
+  befriend,
   chooseInMenu,
   join,
   logIn,
@@ -12,20 +13,13 @@ import { expect, test } from './fixtures/test.ts'
 
 const words = 'The stairs again, and the bell.'
 
-/** Makes the account of an author with one review. */
-async function makeAuthor(request: APIRequestContext, username: string): Promise<void> {
+/** Makes the account of an author with one review; returns the headers of their calls. */
+async function makeAuthor(request: APIRequestContext, username: string) {
   const headers = await register(request, username)
   const data = { work: { id: 4, medium: 'film' }, rating: 9, review: words }
   const answer = await request.post('/v1/reviews', { headers, data })
   expect(answer.status()).toBe(201)
-}
-
-/** Makes two members friends by the profile of each. */
-async function befriend(asking: Page, asked: Page, names: { asking: string; asked: string }) {
-  await asking.goto(`/profile/${names.asked}`)
-  await untilStored(asking, () => asking.getByRole('button', { name: 'Add', exact: true }).click())
-  await asked.goto(`/profile/${names.asking}`)
-  await untilStored(asked, () => asked.getByRole('button', { name: 'Approve' }).click())
+  return headers
 }
 
 /** Expects name, picture and the way to become friends, and nothing else. */
@@ -39,6 +33,7 @@ async function expectClosed(page: Page, username: string): Promise<void> {
 test('Mara shows only friends what she thinks while a stranger reads it', async ({
   page,
   people,
+  request,
   watch,
 }, info) => {
   // Calls for a closed page get a refusal.
@@ -53,9 +48,8 @@ test('Mara shows only friends what she thinks while a stranger reads it', async 
     await people.open(),
     await people.open(),
   ]
-  await makeAuthor(page.request, mara)
-  await join(finns, finn)
-  await befriend(finns, page, { asking: finn, asked: mara })
+  const asMara = await makeAuthor(page.request, mara)
+  await befriend(request, asMara, await register(finns.request, finn))
 
   await join(strangers, stranger)
   const popular = strangers.getByRole('region', { name: 'Popular on Medley' })
