@@ -1,5 +1,9 @@
 // Who may import whom. Written as patterns, so that a new feature is walled in the moment its folder exists.
 
+/** The roles of server files, which docs/architecture.md describes. */
+const serverRoles =
+  'feature|routes|service|policy|rules|queries|view|visibility|jobs|mail|messages|notifications|export-part|import-target|merge-target|removal-target|test|testing'
+
 const tests = '[.](test|testing)[.]tsx?$'
 const serverTesting = '^server/src/testing/'
 const webTesting = '^web/src/testing/'
@@ -159,6 +163,27 @@ module.exports = {
         ],
       },
       to: { path: '^server/src/ports/removal-target[.]ts$' },
+    },
+    {
+      name: 'server-features-name-files-by-role',
+      severity: 'error',
+      comment:
+        'feature[.topic].role.ts; folders inside a feature are nouns, and their files are named freely.',
+      from: {},
+      to: {
+        path: '^server/src/features/[^/]+/[^/]+$',
+        pathNot: `^server/src/features/([^/]+)/\\1[^/]*[.](${serverRoles})([.][a-z][a-z])?[.]ts$`,
+      },
+    },
+    {
+      name: 'web-features-name-files-by-role',
+      severity: 'error',
+      comment: 'Components and hooks have no role.',
+      from: {},
+      to: {
+        path: '^web/src/features/[^/]+/[^/]+[.][^/]+[.]tsx?$',
+        pathNot: '[.](calls|messages|messages[.][a-z][a-z]|rules|test)[.]tsx?$',
+      },
     },
     {
       name: 'server-features-know-no-list',

@@ -21,6 +21,7 @@ export async function rateOfCalls(
     url,
     connections: shares.length,
     duration: seconds,
+    timeout: 60,
     setupClient(connection) {
       const share = shares[client] ?? []
       client += 1
@@ -53,18 +54,21 @@ export async function rateOfStatements(
       return { client, open }
     }),
   )
-  const end = performance.now() + seconds * 1000
-  let opened = 0
-  await Promise.all(
-    clients.map(async ({ open }) => {
-      for (let index = 0; performance.now() < end; index += 1) {
-        await open(index)
-        opened += 1
-      }
-    }),
-  )
-  await Promise.all(clients.map(({ client }) => client.end()))
-  return opened / seconds
+  try {
+    const end = performance.now() + seconds * 1000
+    let opened = 0
+    await Promise.all(
+      clients.map(async ({ open }) => {
+        for (let index = 0; performance.now() < end; index += 1) {
+          await open(index)
+          opened += 1
+        }
+      }),
+    )
+    return opened / seconds
+  } finally {
+    await Promise.all(clients.map(({ client }) => client.end()))
+  }
 }
 
 /** A variant belongs to one connection: what was recorded is only right where nobody else writes the same. */

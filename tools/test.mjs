@@ -67,10 +67,10 @@ const phases = [
     { name: 'documents', title: 'Documents', work: check('documents.ts') },
     { name: 'requirements', title: 'Security requirements', work: check('requirements.ts') },
     { name: 'rate-limits', title: 'Table of rate limits', work: check('rate-limits.ts') },
-    { name: 'file-names', title: 'File names', work: check('file-names.ts') },
-    { name: 'styles', title: 'Classes and colours', work: check('styles.ts') },
+    { name: 'styles', title: 'Style sheets', work: runs('stylelint', 'web/src/**/*.css') },
+    { name: 'classes', title: 'Classes of the style sheets', work: check('classes.ts') },
     { name: 'table-owners', title: 'Table owners', work: check('table-owners.ts') },
-    { name: 'conventions', title: 'Conventions', work: check('conventions.ts') },
+    { name: 'literals', title: 'Texts and colours in scripts', work: check('literals.ts') },
     {
       name: 'db-types',
       title: 'Types of the tables',

@@ -39,6 +39,14 @@ const refused: [file: string, code: string, rule: string][] = [
     "import './text-cuts.ts'\nexport const l = (text: string) => text.substring(0, 280)",
     'no-deprecated',
   ],
+  ['web/src/n.ts', '/** What it does. */\nexport const n = 1', 'no-warning-comments'],
+  ['web/src/o.tsx', 'export const O = () => <textarea maxLength={9} />', 'forbid-dom-props'],
+  [
+    'server/src/features/p/p.service.ts',
+    'export const p = ({ work_id }: Record<string, number>) => work_id',
+    'id-match',
+  ],
+  ['server/src/features/q/q.rules.ts', 'export const q = () => ({ workID: 1 })', 'id-denylist'],
   [
     'web/src/g.test.ts',
     "import { test, expect } from 'vitest'\ntest.only('x', () => expect(1).toBe(1))",

@@ -16,6 +16,8 @@ const targets = [
   'server/src/mail/outbox.ts',
   'server/src/testing/harness.ts',
   'server/src/features/works/works.service.ts',
+  'server/src/features/works/finding.service.ts',
+  'server/src/features/works/works.foresee.ts',
   'server/src/features/works/works.visibility.ts',
   'server/src/features/works/works.feature.ts',
   'server/src/features/works/works.queries.ts',
@@ -34,11 +36,28 @@ const targets = [
   'web/src/ui/forms/button.tsx',
   'web/src/lib/dates.ts',
   'web/src/features/works/works.calls.ts',
+  'web/src/features/works/works.messages.de.ts',
+  'web/src/features/works/works.helpers.ts',
   'web/src/features/works/parts/cover.tsx',
 ]
 
 /** Each line: the importing file, what it imports, how, and the rules it breaks. */
 const forbidden: [from: string, imports: string, rules: string[]][] = [
+  [
+    'server/src/features/works/works.a.service.ts',
+    "import './finding.service.ts'",
+    ['server-features-name-files-by-role'],
+  ],
+  [
+    'server/src/features/works/works.b.service.ts',
+    "import './works.foresee.ts'",
+    ['server-features-name-files-by-role'],
+  ],
+  [
+    'web/src/features/works/work-card.tsx',
+    "import './works.helpers.ts'\nimport './works.messages.de.ts'",
+    ['web-features-name-files-by-role'],
+  ],
   [
     'contract/src/a.ts',
     "import '../../server/src/db/connect.ts'",

@@ -71,7 +71,7 @@ export function statusNamed(name: string): string | null {
 
 const entryOnly: Meaning = { kind: 'entry', isSaved: false, state: null, isRead: false }
 
-/** Whether, when and how often a book was read, how far it got, or only that it stands in lists. */
+/** The readings of a book, how far it got, or only that it stands in lists. */
 export function recordOfBook(facts: BookFacts): BookRecord {
   const { rating, text, added = null, reviewed = null, tags = [] } = facts
   const days = facts.readings.toSorted((a, b) => (a ?? '').localeCompare(b ?? ''))

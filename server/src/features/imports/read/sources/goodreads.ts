@@ -83,7 +83,7 @@ type ReadingOf = Pick<
   | 'note'
 >
 
-/** Whether, when and how often a book was read, or how far it got. */
+/** The readings of a book, or how far the last one got. */
 function readReading(
   row: Row,
   { shelf, isReviewed }: { shelf: string; isReviewed: boolean },

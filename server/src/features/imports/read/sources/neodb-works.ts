@@ -4,7 +4,7 @@ import { idOfPage } from '../../../../catalogue/page-ids.ts'
 import { type SourceWork, UnreadableRow, type WorkIds } from '../record.ts'
 import { comparable, readIsbn, readTitle, readYear, tidy } from '../values.ts'
 
-/** What NeoDB says of a work, in either form of its export. */
+/** The facts of a work at NeoDB, in either form of its export. */
 interface WorkFacts {
   /** Its address at NeoDB. */
   address: string

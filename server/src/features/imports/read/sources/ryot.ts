@@ -43,7 +43,7 @@ import {
   workOf,
 } from './ryot-values.ts'
 
-/** What Medley does not keep, each an array of rows. */
+/** Tables that Medley does not keep, each an array of rows. */
 const others = [
   'people',
   'metadata_groups',

@@ -92,7 +92,7 @@ function readBook(row: Row, reading: DateReading): WorkRecord {
   return { ...bareRecord, ...read, line: row.line, work, rating, text, spoiler, listings: [] }
 }
 
-/** Whether, when and how often a book was read, or how far it got. */
+/** The readings of a book, or how far the last one got. */
 function readReading(row: Row, isReviewed: boolean, reading: DateReading) {
   const status = row.cell('read status').toLowerCase()
   const { days, started, notes } = daysRead(row, stateOfStatus(status) === null, reading)

@@ -1,6 +1,6 @@
 import path from 'node:path'
 import ts from 'typescript'
-import { openProgram } from '../open-program.ts'
+import { openProgram } from './open-program.ts'
 
 /** A use of a style sheet: `styles['name']`, or `styles[kind]` with every text that `kind` can be. */
 export interface ClassUse {
