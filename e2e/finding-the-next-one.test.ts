@@ -38,7 +38,7 @@ async function openActions(page: Page, link: Locator, hasTouch: boolean): Promis
   return page.getByRole('dialog')
 }
 
-test('Ines finds what her friends liked, and her ratings and dismissals change it', async ({
+test('Ines finds what her friends liked, and her ratings and “Not for me” change it', async ({
   page,
   request,
 }, info) => {
@@ -68,10 +68,10 @@ test('Ines finds what her friends liked, and her ratings and dismissals change i
   await expect(actions.getByRole('button', { name: 'Not for me' })).toBeVisible()
   await expectAccessible(page, 'actions on a recommendation')
   await actions.getByRole('button', { name: 'Not for me' }).click()
-  await expect(page.getByText(`${second.title} is no longer recommended to you`)).toBeVisible()
+  await expect(page.getByText(`${second.title} won’t be suggested to you again`)).toBeVisible()
   await expect(cover(page, second)).toHaveCount(0)
   await page.getByRole('button', { name: 'Undo' }).click()
-  await expect(page.getByText(`${second.title} can be recommended again`)).toBeVisible()
+  await expect(page.getByText(`${second.title} can be suggested again`)).toBeVisible()
   await expect(cover(page, second)).toBeVisible()
 
   await cover(page, first).focus()

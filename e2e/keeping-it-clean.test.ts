@@ -25,7 +25,7 @@ async function report(page: Page, type: string, reason: string): Promise<void> {
 
 async function chooseInMenuOf(page: Page, button: string, item: string): Promise<void> {
   await page.getByRole('button', { name: button }).click()
-  await page.getByRole('menuitem', { name: item }).click()
+  await page.getByRole('menuitem', { name: item, exact: true }).click()
 }
 
 async function chooseInMenuOfPost(page: Page, author: string, item: string): Promise<void> {
@@ -206,8 +206,8 @@ test('Mona mutes a person, hides a work and filters a word', async ({
   await expectAccessible(page, 'the profile of a muted member')
 
   await page.goto(`/album/${other.id}`)
-  await chooseInMenuOf(page, 'More about this work', 'Hide this work')
-  await expect(page.getByText('You won’t see it in Explore')).toBeVisible()
+  await chooseInMenuOf(page, 'More about this work', 'Not for me')
+  await expect(page.getByText('won’t be suggested to you again')).toBeVisible()
   await page.goto('/explore/album')
   await expect(page.getByRole('link', { name: new RegExp(work.title) }).first()).toBeVisible()
   await expect(
@@ -219,7 +219,7 @@ test('Mona mutes a person, hides a work and filters a word', async ({
   await page.getByRole('button', { name: 'Add', exact: true }).click()
   await expect(page.getByRole('button', { name: 'Remove rubbish' })).toBeVisible()
   await expect(page.getByRole('button', { name: `Unmute ${noel}` })).toBeVisible()
-  await expect(page.getByRole('button', { name: `Show again: ${other.title}` })).toBeVisible()
+  await expect(page.getByRole('button', { name: `Suggest again: ${other.title}` })).toBeVisible()
   await expectAccessible(page, 'what the member keeps away')
 
   const login = await request.post('/login', { data: { username: mona, password } })
@@ -241,7 +241,7 @@ test('Mona mutes a person, hides a work and filters a word', async ({
   await page.goto('/settings/privacy')
   await page.getByRole('button', { name: `Unmute ${noel}` }).click()
   await expect(page.getByText('You haven’t muted anyone')).toBeVisible()
-  await page.getByRole('button', { name: `Show again: ${other.title}` }).click()
+  await page.getByRole('button', { name: `Suggest again: ${other.title}` }).click()
   await expect(page.getByText('You haven’t hidden any works')).toBeVisible()
   await page.goto(`/album/${work.id}`)
   await expect(page.getByText(`By ${noel}.`)).toBeVisible()

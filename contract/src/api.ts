@@ -22,7 +22,6 @@ import * as filterWords from './filter-words.ts'
 import * as friendsDays from './friends-days.ts'
 import * as friendships from './friendships.ts'
 import * as goals from './goals.ts'
-import * as hiddenWorks from './hidden-works.ts'
 import * as importTables from './import-tables.ts'
 import * as imports from './imports.ts'
 import * as identities from './identities.ts'
@@ -36,6 +35,7 @@ import * as operations from './operations.ts'
 import * as moderation from './moderation.ts'
 import * as mutes from './mutes.ts'
 import * as privacySettings from './privacy-settings.ts'
+import * as notForMe from './not-for-me.ts'
 import * as notificationSettings from './notification-settings.ts'
 import * as notifications from './notifications.ts'
 import * as pageData from './page-data.ts'
@@ -87,7 +87,6 @@ const features = {
   friendsDays,
   friendships,
   goals,
-  hiddenWorks,
   importTables,
   imports,
   identities,
@@ -100,6 +99,7 @@ const features = {
   operations,
   moderation,
   mutes,
+  notForMe,
   notificationSettings,
   privacySettings,
   notifications,

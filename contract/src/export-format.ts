@@ -233,7 +233,14 @@ export const exportDocument = z.object({
   friends: z.array(z.object({ username: z.string(), timeApproved: time })),
   mutes: z.array(z.object({ username: z.string(), timeMuted: time })).default([]),
   blocks: z.array(z.object({ username: z.string(), timeBlocked: time })).default([]),
-  hiddenWorks: z.array(z.object({ work, timeHidden: time })).default([]),
+  notForMe: z
+    .array(z.object({ work, alsoFromFeed: z.boolean(), timeAdded: time }))
+    .default([])
+    .describe('Works never suggested; with `alsoFromFeed` posts about them stay out of feeds, too'),
+  hiddenWorks: z
+    .array(z.object({ work, timeHidden: time }))
+    .optional()
+    .describe('In exports of version 0.2.0: works not for the member, nor in their feeds'),
   publishedYears: z
     .array(z.object({ year: z.int().min(1).max(9999), timePublished: time }))
     .default([]),
@@ -243,8 +250,8 @@ export const exportDocument = z.object({
     .describe('Works that the member left out of a year; ignored by imports'),
   dismissedWorks: z
     .array(z.object({ work, timeDismissed: time }))
-    .default([])
-    .describe('Not to be recommended'),
+    .optional()
+    .describe('In exports of version 0.2.0: works not for the member'),
   goals: z
     .array(
       z.object({

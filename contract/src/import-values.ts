@@ -101,7 +101,7 @@ export const writtenCounts = z.object({
   comments: count,
   likes: count,
   friends: count.describe('Incoming friend requests accepted by the import'),
-  hidden: count.describe('Mutes, blocks, hidden works and filter words'),
+  hidden: count.describe('Mutes, blocks, works not for the member and filter words'),
   profile: count.describe('Goals, profile texts, the pinned review and published years'),
 })
 

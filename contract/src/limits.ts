@@ -58,9 +58,9 @@ export const limits = {
   /** Tags of a viewing or list, and the length of each. */
   tagsMax: 20,
   tagMax: 100,
-  /** Members whom one member mutes, works that one hides, and words that one filters, with their length. */
+  /** Members whom one member mutes, works that are not for one, and words that one filters, with their length. */
   mutesMax: 1_000,
-  hiddenWorksMax: 1_000,
+  notForMeMax: 5_000,
   /** Members with a similar taste in one answer. */
   tasteMatchesMax: 50,
   /** Goals of one member in a year, and the bounds of their years and numbers. */
@@ -73,8 +73,7 @@ export const limits = {
   /** The sentence that a work is sent with, and the friends that it goes to at once. */
   sentNoteMax: 280,
   sentRecipientsMax: 20,
-  /** Works that a member dismisses, and recommendations seen per call. */
-  dismissedWorksMax: 5_000,
+  /** Recommendations seen per call. */
   recommendationViewsMax: 60,
   /** Friends invited to an evening, its proposals, and the open evenings of one host. */
   eveningGuestsMax: 7,

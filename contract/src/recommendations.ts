@@ -138,39 +138,6 @@ export const listSimilarWorks = defineEndpoint({
   errors: ['work_not_found'],
 })
 
-export const listDismissedWorks = defineEndpoint({
-  method: 'GET',
-  path: '/v1/dismissed-works',
-  access: 'member',
-  summary: 'The works that the caller does not want recommended, latest first',
-  query: z.object({ limit: limit(100, 20), offset }),
-  status: 200,
-  answer: z.object({ items: z.array(coveredWork), totalCount: count }),
-  errors: [],
-})
-
-export const dismissWork = defineEndpoint({
-  method: 'PUT',
-  path: '/v1/dismissed-works/{medium}/{workId}',
-  access: 'member',
-  summary: 'Recommends a work no more to the caller; repeatable',
-  params: workPath,
-  status: 200,
-  answer: z.object({ isDismissed: z.literal(true) }),
-  errors: ['work_not_found'],
-})
-
-export const undismissWork = defineEndpoint({
-  method: 'DELETE',
-  path: '/v1/dismissed-works/{medium}/{workId}',
-  access: 'member',
-  summary: 'Lets a dismissed work be recommended again; repeatable',
-  params: workPath,
-  status: 200,
-  answer: z.object({ isDismissed: z.literal(false) }),
-  errors: ['work_not_found'],
-})
-
 export const countRecommendationViews = defineEndpoint({
   method: 'POST',
   path: '/v1/recommendation-views',

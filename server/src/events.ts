@@ -87,7 +87,7 @@ export interface Events {
   ): Promise<void>
   /** A member marked a work as engaged. */
   workEngaged(tx: Tx, event: { userId: number; workId: number; time: Date }): Promise<void>
-  /** Works were marked, dismissed or hidden, or no longer are; of all mediums without one. */
+  /** Works were marked, also as “Not for me”, or no longer are; of all mediums without one. */
   marksChanged(tx: Tx, event: { userId: number; medium?: Medium }): Promise<void>
   /** Sources listed the entries of a work; a partial listing is not all of them. */
   entriesFetched(

@@ -37,6 +37,7 @@ import { loginWaitsFeature } from './features/login-waits/login-waits.feature.ts
 import { mergesFeature } from './features/merges/merges.feature.ts'
 import { moderationFeature } from './features/moderation/moderation.feature.ts'
 import { mutesFeature } from './features/mutes/mutes.feature.ts'
+import { notForMeFeature } from './features/not-for-me/not-for-me.feature.ts'
 import { notificationSettingsFeature } from './features/notification-settings/notification-settings.feature.ts'
 import { notificationsFeature } from './features/notifications/notifications.feature.ts'
 import { operationsFeature } from './features/operations/operations.feature.ts'
@@ -66,7 +67,6 @@ import { weeklyDigestFeature } from './features/weekly-digest/weekly-digest.feat
 import { welcomeFeature } from './features/welcome/welcome.feature.ts'
 import { workMarksFeature } from './features/work-marks/work-marks.feature.ts'
 import { workPicturesFeature } from './features/work-pictures/work-pictures.feature.ts'
-import { workSetsFeature } from './features/work-sets/work-sets.feature.ts'
 import { workSuggestionsFeature } from './features/work-suggestions/work-suggestions.feature.ts'
 import { worksFeature } from './features/works/works.feature.ts'
 import { yearsFeature } from './features/years/years.feature.ts'
@@ -107,7 +107,7 @@ export const features: readonly Feature[] = [
   actsFeature,
   adaptationsFeature,
   workMarksFeature,
-  workSetsFeature,
+  notForMeFeature,
   favoritesFeature,
   ratingsFeature,
   commentsFeature,

@@ -153,12 +153,6 @@ export interface Credits {
   work_id: number;
 }
 
-export interface DismissedWorks {
-  time_added: Timestamp;
-  user_id: number;
-  work_id: number;
-}
-
 export interface EmailBlocks {
   email: string;
   time_blocked: Timestamp;
@@ -301,12 +295,6 @@ export interface Goals {
 
 export interface HiddenFriendsDays {
   user_id: number;
-}
-
-export interface HiddenWorks {
-  time_added: Timestamp;
-  user_id: number;
-  work_id: number;
 }
 
 export interface IdempotencyKeys {
@@ -550,6 +538,13 @@ export interface Mutes {
   muted_id: number;
   muter_id: number;
   time_muted: Timestamp;
+}
+
+export interface NotForMe {
+  also_from_feed: Generated<boolean>;
+  time_added: Timestamp;
+  user_id: number;
+  work_id: number;
 }
 
 export interface Notifications {
@@ -1105,7 +1100,6 @@ export interface DB {
   comments: Comments;
   contributors: Contributors;
   credits: Credits;
-  dismissed_works: DismissedWorks;
   email_blocks: EmailBlocks;
   engagements: Engagements;
   entry_ratings: EntryRatings;
@@ -1125,7 +1119,6 @@ export interface DB {
   friendships: Friendships;
   goals: Goals;
   hidden_friends_days: HiddenFriendsDays;
-  hidden_works: HiddenWorks;
   idempotency_keys: IdempotencyKeys;
   import_counts: ImportCounts;
   import_items: ImportItems;
@@ -1150,6 +1143,7 @@ export interface DB {
   model_runs: ModelRuns;
   moderation_acts: ModerationActs;
   mutes: Mutes;
+  not_for_me: NotForMe;
   notification_settings: NotificationSettings;
   notifications: Notifications;
   notified_years: NotifiedYears;

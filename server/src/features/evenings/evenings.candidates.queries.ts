@@ -157,10 +157,7 @@ function isWanted({ isNewToAll }: EveningFilter): RawBuilder<SqlBool> {
     where reviews.work_id = work_counts.work_id and reviews.rating < 6
   )`
   return sql<SqlBool>`(${isNewToAll ? isUnknown : isBearable} and not exists (
-    select from hidden_works join people on people.id = hidden_works.user_id
-    where hidden_works.work_id = work_counts.work_id
-  ) and not exists (
-    select from dismissed_works join people on people.id = dismissed_works.user_id
-    where dismissed_works.work_id = work_counts.work_id
+    select from not_for_me join people on people.id = not_for_me.user_id
+    where not_for_me.work_id = work_counts.work_id
   ))`
 }

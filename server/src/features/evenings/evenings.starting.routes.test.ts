@@ -50,30 +50,27 @@ describe('starting', () => {
     expect([await listed(nora), await listed(ken)]).toEqual([[body.id], [body.id]])
   })
 
-  test('leaves out what one of them knows, hides, put aside or disliked', async () => {
+  test('leaves out what one of them knows, put aside or disliked', async () => {
     const { nora, ken } = await people()
-    const [seen, rated, hidden] = [await aWork(app), await aWork(app), await aWork(app)]
-    const [dismissed, disliked] = [await aWork(app), await aWork(app)]
-    for (const work of [seen, rated, hidden, dismissed, disliked]) {
+    const [seen, rated] = [await aWork(app), await aWork(app)]
+    const [notForHim, disliked] = [await aWork(app), await aWork(app)]
+    for (const work of [seen, rated, notForHim, disliked]) {
       await aSavedWork(app, { by: nora, of: work })
     }
     await anEngagement(app, { by: ken, of: seen })
     await aReview(app, { by: ken, of: rated, rating: 8 })
     await aReview(app, { by: ken, of: disliked, rating: 4 })
-    await app.call(ken, 'PUT /v1/hidden-works/{medium}/{workId}', {
-      params: { medium: 'film', workId: String(hidden.id) },
+    await app.call(ken, 'PUT /v1/not-for-me/{medium}/{workId}', {
+      params: { medium: 'film', workId: String(notForHim.id) },
+      body: {},
     })
-    await app.ctx.db
-      .insertInto('dismissed_works')
-      .values({ user_id: ken.id, work_id: dismissed.id, time_added: app.clock.now() })
-      .execute()
     const proposed = async (isNewToAll: boolean) => {
       const { body } = await start(nora, { userIds: [ken.id], isNewToAll })
       const ids = new Set(body.proposals.map(({ work }) => work.id))
-      return [seen, rated, hidden, dismissed, disliked].map(({ id }) => ids.has(id))
+      return [seen, rated, notForHim, disliked].map(({ id }) => ids.has(id))
     }
-    expect(await proposed(true)).toEqual([false, false, false, false, false])
-    expect(await proposed(false)).toEqual([true, true, false, false, false])
+    expect(await proposed(true)).toEqual([false, false, false, false])
+    expect(await proposed(false)).toEqual([true, true, false, false])
   })
 
   test('filters by genre, decade and length, where that is known', async () => {

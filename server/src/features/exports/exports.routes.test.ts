@@ -180,16 +180,17 @@ test('has what the member keeps from themselves: people, works and words', async
   const work = await aWork(app, { title: 'Not for me' })
   await app.call(me, 'PUT /v1/mutes/{userId}', { params: { userId: String(muted.id) } })
   const params = { medium: 'film', workId: String(work.id) } as const
-  await app.call(me, 'PUT /v1/hidden-works/{medium}/{workId}', { params })
-  await app.call(me, 'PUT /v1/dismissed-works/{medium}/{workId}', { params })
+  await app.call(me, 'PUT /v1/not-for-me/{medium}/{workId}', {
+    params,
+    body: { alsoFromFeed: true },
+  })
   await app.call(me, 'PUT /v1/recommendation-settings', { body: { inRecommendations: false } })
   await app.call(me, 'PUT /v1/filter-words', { body: { words: ['rubbish'] } })
   const time = app.clock.now().toISOString()
   const { document } = await anExport(app, me)
   expect(document).toMatchObject({
     mutes: [{ username: muted.username, timeMuted: time }],
-    hiddenWorks: [{ work: { title: 'Not for me' }, timeHidden: time }],
-    dismissedWorks: [{ work: { title: 'Not for me' }, timeDismissed: time }],
+    notForMe: [{ work: { title: 'Not for me' }, alsoFromFeed: true, timeAdded: time }],
     inRecommendations: false,
     filterWords: ['rubbish'],
   })

@@ -6,7 +6,7 @@ import type { Handle } from '../../db/transaction.ts'
 import { unmutedFriendIdsOf } from '../friendships/friendships.visibility.ts'
 import { isVisibleList, shownTitle } from '../lists/lists.visibility.ts'
 import { maySee } from '../privacy-settings/privacy-settings.visibility.ts'
-import { notHiddenBy } from '../work-sets/work-sets.visibility.ts'
+import { mayBeInFeedOf } from '../not-for-me/not-for-me.visibility.ts'
 import { isVisibleWork, namedWorkOf } from '../works/works.visibility.ts'
 import type { Week } from './friends-days.rules.ts'
 
@@ -39,7 +39,7 @@ export async function listFriendsDays(
       cross join lateral (${actsOf(actor, starts[0] ?? end, end)}) as act
       join works on works.id = act.work_id and works.merged_into is null
       where ${maySee(actor, 'friend.id')} and ${isVisibleWork(actor)}
-        and ${notHiddenBy(actor, 'act.work_id')}
+        and ${mayBeInFeedOf(actor, 'act.work_id')}
         and not exists (select from hidden_friends_days where user_id = ${actor.id})
     ), ranked as (
       select acts.*,

@@ -119,13 +119,18 @@ describe('the reader sees nothing', () => {
     expect(await daysOf(me)).toEqual([])
   })
 
-  test('of works that they hide', async () => {
+  test('of works that they keep from their feed', async () => {
     const { me, friend } = await twoFriends()
     const { id, medium } = await aWork(app)
     await aSavedWork(app, { by: friend, of: { id, medium } })
-    await app.call(me, 'PUT /v1/hidden-works/{medium}/{workId}', {
-      params: { medium, workId: String(id) },
-    })
+    const mark = (alsoFromFeed: boolean) =>
+      app.call(me, 'PUT /v1/not-for-me/{medium}/{workId}', {
+        params: { medium, workId: String(id) },
+        body: { alsoFromFeed },
+      })
+    await mark(false)
+    expect(await daysOf(me)).toHaveLength(1)
+    await mark(true)
     expect(await daysOf(me)).toEqual([])
   })
 

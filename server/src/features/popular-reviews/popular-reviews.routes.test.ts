@@ -70,8 +70,9 @@ describe('popular reviews', () => {
     const shown = await aText({ medium, by: asked })
     const hidden = await aWork(app, { medium })
     await aReview(app, { of: hidden, review: text })
-    await app.call(me, 'PUT /v1/hidden-works/{medium}/{workId}', {
+    await app.call(me, 'PUT /v1/not-for-me/{medium}/{workId}', {
       params: { medium, workId: String(hidden.id) },
+      body: { alsoFromFeed: true },
     })
     const items = await popular(me, medium)
     expect(items.map(({ id, friendRequestStatus }) => [id, friendRequestStatus])).toEqual([

@@ -97,14 +97,14 @@ describe('similar works', () => {
     return body.items.map(({ work }) => work.id)
   }
 
-  test('similar works are the neighbours, nearest first, without those the viewer hides', async () => {
+  test('similar works are the neighbours, nearest first, without those that are not for the viewer', async () => {
     const me = await aUser(app)
     const only = { genres: ['Chamber play'] }
     const [work, near, far] = [await aLoneWork(only), await aLoneWork(only), await aLoneWork(only)]
     await neighboursOf(app, work, [near, far])
     expect(await similarTo(null, work, 'film')).toEqual([near.id, far.id])
     const params = { medium: 'film', workId: String(near.id) } as const
-    await app.call(me, 'PUT /v1/hidden-works/{medium}/{workId}', { params })
+    await app.call(me, 'PUT /v1/not-for-me/{medium}/{workId}', { params, body: {} })
     expect(await similarTo(me, work, 'film')).toEqual([far.id])
   })
 

@@ -63,7 +63,7 @@ export interface Sources extends MediumState {
   /** Liked works of the medium. */
   likedCount: number
   liked: readonly LikedFacts[]
-  /** All works that may be recommended: not what the member rated, dismissed or hides. */
+  /** All works that may be recommended: not what the member rated or said is not for them. */
   candidates: readonly CandidateFacts[]
   scored: readonly ScoredWork[]
   /** The share of what the member likes that `scored` rests on; 0 to 1. */

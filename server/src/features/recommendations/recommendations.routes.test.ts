@@ -37,7 +37,7 @@ interface Named {
   medium: Medium
 }
 const paramsOf = ({ id, medium }: Named) => ({ params: { medium, workId: String(id) } })
-const dismissal = '/v1/dismissed-works/{medium}/{workId}' as const
+const notForMe = '/v1/not-for-me/{medium}/{workId}' as const
 
 async function rate(by: TestUser, work: Named, rating: number) {
   const body = { work: { id: work.id, medium: work.medium }, rating }
@@ -71,10 +71,9 @@ describe('recommendations', () => {
     expect((await recommended(me)).basis.likedCount).toBe(0)
   })
 
-  test('leave out what the member rated, engaged, saved, dismissed or hides, at once', async () => {
+  test('leave out what the member rated, engaged, saved or said is not for them, at once', async () => {
     const me = await aUser(app)
     const works = [
-      await aLoneWork(),
       await aLoneWork(),
       await aLoneWork(),
       await aLoneWork(),
@@ -86,7 +85,7 @@ describe('recommendations', () => {
     await aReview(app, { by: me, of: liked, rating: 10 })
     const own = new Set(works.map(({ id }) => id))
     expect((await idsFor(me)).filter((id) => own.has(id))).toEqual([...own])
-    const [rated, engaged, saved, dismissed, hidden, left] = works
+    const [rated, engaged, saved, unwanted, left] = works
     await rate(me, rated, 2)
     await app.call(me, 'POST /works_viewed', {
       body: { medium: 'film', internal_id: engaged.id },
@@ -94,16 +93,15 @@ describe('recommendations', () => {
     await app.call(me, 'POST /saved-for-later', {
       body: { medium: 'film', internal_id: saved.id },
     })
-    await app.call(me, `PUT ${dismissal}`, paramsOf(dismissed))
-    await app.call(me, 'PUT /v1/hidden-works/{medium}/{workId}', paramsOf(hidden))
+    await app.call(me, `PUT ${notForMe}`, { ...paramsOf(unwanted), body: {} })
     const ids = await idsFor(me)
     expect(ids.filter((id) => own.has(id))).toEqual([left.id])
     await app.runJobs()
     expect((await idsFor(me)).filter((id) => own.has(id))).toEqual([left.id])
-    await app.call(me, `DELETE ${dismissal}`, paramsOf(dismissed))
+    await app.call(me, `DELETE ${notForMe}`, paramsOf(unwanted))
     await app.runJobs()
     const again = (await idsFor(me)).filter((id) => own.has(id))
-    expect(again).toEqual([dismissed.id, left.id])
+    expect(again).toEqual([unwanted.id, left.id])
   })
 
   test('leave out what a work may be that the member added', async () => {

@@ -2,11 +2,6 @@ import * as contract from '@medley/contract/recommendations'
 import type { Context } from '../../context.ts'
 import { handle, type Route } from '../../http/handle.ts'
 import { discoverRows } from './recommendations.discover.service.ts'
-import {
-  dismissWork,
-  showDismissedWorks,
-  undismissWork,
-} from './recommendations.dismissals.service.ts'
 import { showRecommendations } from './recommendations.service.ts'
 import { changeSettings, showSettings } from './recommendations.settings.service.ts'
 import { showSimilarWorks } from './recommendations.similar.service.ts'
@@ -24,15 +19,6 @@ export function recommendationsRoutes(ctx: Context): Route[] {
     handle(contract.discoverWorks, ({ actor, params: { medium } }) => rowsOf(actor, medium)),
     handle(contract.listSimilarWorks, ({ actor, params: { medium, workId }, query: { limit } }) =>
       showSimilarWorks(ctx, actor, { id: workId, medium, limit }),
-    ),
-    handle(contract.listDismissedWorks, ({ actor, query }) =>
-      showDismissedWorks(ctx, actor, query),
-    ),
-    handle(contract.dismissWork, ({ actor, params: { medium, workId } }) =>
-      dismissWork(ctx, actor, { id: workId, medium }),
-    ),
-    handle(contract.undismissWork, ({ actor, params: { medium, workId } }) =>
-      undismissWork(ctx, actor, { id: workId, medium }),
     ),
     handle(contract.countRecommendationViews, ({ actor, body: { workIds } }) =>
       countViews(ctx, actor, workIds),

@@ -4,7 +4,7 @@ import type { RawBuilder, SqlBool } from 'kysely'
 import type { Viewer } from '../../actor.ts'
 import type { Context } from '../../context.ts'
 import type { Handle } from '../../db/transaction.ts'
-import { notHiddenBy } from '../work-sets/work-sets.visibility.ts'
+import { maySuggestTo } from '../not-for-me/not-for-me.visibility.ts'
 import { requireWork } from '../works/works.service.ts'
 import { weightOfFacts } from './recommendations.ranking.rules.ts'
 import { findModelLikes } from './recommendations.runs.queries.ts'
@@ -23,7 +23,7 @@ export async function showSimilarWorks(
   { id, medium, limit }: { id: number; medium: Medium; limit: number },
 ): Promise<{ items: { work: RecommendedWork }[] }> {
   const { id: workId } = await requireWork(ctx.db, viewer, medium, id)
-  const isShown = notHiddenBy(viewer, 'near.id')
+  const isShown = maySuggestTo(viewer, 'near.id')
   const ids = await listSimilarIds(ctx.db, { workId, medium, isShown, least: limit })
   const works = await listRecommendedWorks(ctx.db, viewer, ids.slice(0, limit))
   const byId = new Map(works.map((work) => [work.id, work]))

@@ -17,12 +17,6 @@ const missingWork = { params: { medium: 'film', workId: missingId } }
 
 const badMedium = { params: { medium: 'opera', workId: 1 } }
 
-const callsOfOneWork = [
-  'GET /v1/works/{medium}/{workId}/similar',
-  'PUT /v1/dismissed-works/{medium}/{workId}',
-  'DELETE /v1/dismissed-works/{medium}/{workId}',
-] as const
-
 const build: KilledJob = {
   kind: 'build-recommendations',
   moments: [before('insert into work_neighbours'), before('insert into "model_runs"', 3), 'end'],
@@ -80,17 +74,6 @@ export const recommendationsRows: FeatureRows = {
       values: work,
       answers: everyone('200'),
     },
-    { endpoint: 'GET /v1/dismissed-works', answers: members('200') },
-    {
-      endpoint: 'PUT /v1/dismissed-works/{medium}/{workId}',
-      values: work,
-      answers: members('200'),
-    },
-    {
-      endpoint: 'DELETE /v1/dismissed-works/{medium}/{workId}',
-      values: work,
-      answers: members('200'),
-    },
     {
       endpoint: 'POST /v1/recommendation-views',
       values: ({ work: { id } }) => ({ body: { workIds: [id] } }),
@@ -104,10 +87,8 @@ export const recommendationsRows: FeatureRows = {
     },
   ],
   answers: [
-    ...callsOfOneWork.flatMap((call) => [
-      refused(call, 'work_not_found', missingWork),
-      mediumRefused(call, badMedium),
-    ]),
+    refused('GET /v1/works/{medium}/{workId}/similar', 'work_not_found', missingWork),
+    mediumRefused('GET /v1/works/{medium}/{workId}/similar', badMedium),
     mediumRefused('GET /v1/recommendations/{medium}', badMedium),
     mediumRefused('GET /v1/discover/{medium}', badMedium),
     invalid('GET /v1/recommendations', { query: { limit: 61 } }, ['limit', 'Must be at most 60']),
@@ -116,7 +97,6 @@ export const recommendationsRows: FeatureRows = {
       { params: { medium: 'film' }, query: { offset: -1 } },
       ['offset', 'Must be a whole number'],
     ),
-    invalid('GET /v1/dismissed-works', { query: { limit: 101 } }, ['limit', 'Must be at most 100']),
     invalid(
       'POST /v1/recommendation-views',
       { body: { workIds: Array.from({ length: limits.recommendationViewsMax + 1 }, () => 1) } },

@@ -4,7 +4,7 @@ import { latestEnd } from '../../clock.ts'
 import type { Actor, Viewer } from '../../actor.ts'
 import { noBlockBetween } from '../blocks/blocks.visibility.ts'
 import { unmutedFriendIdsOf } from '../friendships/friendships.visibility.ts'
-import { notHiddenBy } from '../work-sets/work-sets.visibility.ts'
+import { maySuggestTo } from '../not-for-me/not-for-me.visibility.ts'
 import { likedFrom } from './model/like-of.ts'
 
 type Member = Pick<Actor, 'id'>
@@ -15,7 +15,7 @@ export const restDays = 30
 
 /**
  * A condition on the work in `column` (`works.id`): everyone may see it, and the viewer has neither
- * rated, engaged, saved, dismissed nor hidden it nor added what it may be, nor has it been shown to them too
+ * rated, engaged nor saved it nor added what it may be, it is not “Not for me”, nor has it been shown to them too
  * often of late.
  */
 export function mayBeRecommended(viewer: Viewer, column: string, now: Date): RawBuilder<SqlBool> {
@@ -36,9 +36,6 @@ export function mayBeRecommended(viewer: Viewer, column: string, now: Date): Raw
       select from saved_works as own where own.user_id = ${viewer.id} and own.work_id = ${work}
     )
     and not exists (
-      select from dismissed_works as own where own.user_id = ${viewer.id} and own.work_id = ${work}
-    )
-    and not exists (
       select from progress as own
       where own.user_id = ${viewer.id} and own.work_id = ${work} and own.state = 'stopped'
     )
@@ -53,7 +50,7 @@ export function mayBeRecommended(viewer: Viewer, column: string, now: Date): Raw
       join work_additions as own on own.work_id = double.work_id and own.user_id = ${viewer.id}
       where double.other_id = ${work}
     )
-    and ${notHiddenBy(viewer, column)}
+    and ${maySuggestTo(viewer, column)}
   )`
 }
 
@@ -67,9 +64,8 @@ export function notRecommendedTo({ id }: Member, now: Date): RawBuilder<number> 
     select work_id from reviews where author_id = ${id}
     union all select work_id from engagements where user_id = ${id}
     union all select work_id from saved_works where user_id = ${id}
-    union all select work_id from dismissed_works where user_id = ${id}
+    union all select work_id from not_for_me where user_id = ${id}
     union all select work_id from progress where user_id = ${id} and state = 'stopped'
-    union all select work_id from hidden_works where user_id = ${id}
     union all select work_id from recommendation_views
     where user_id = ${id} and times >= ${viewsMax} and time_last > ${restsSince}
     union all select other_id from likely_doubles

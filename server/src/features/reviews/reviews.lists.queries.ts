@@ -3,7 +3,7 @@ import { type RawBuilder, sql, type SqlBool } from 'kysely'
 import type { Viewer } from '../../actor.ts'
 import type { Handle } from '../../db/transaction.ts'
 import { friendIdsOf } from '../friendships/friendships.visibility.ts'
-import { notHiddenBy } from '../work-sets/work-sets.visibility.ts'
+import { mayBeInFeedOf } from '../not-for-me/not-for-me.visibility.ts'
 import { notMuted } from '../mutes/mutes.visibility.ts'
 import { reviewColumns, type ReviewRow } from './reviews.queries.ts'
 import { isListedReview, isVisibleReview } from './reviews.visibility.ts'
@@ -169,11 +169,11 @@ function isWanted(viewer: Viewer, { author }: ReviewFilter, column: string): Raw
   return author === undefined ? notMuted(viewer, column) : sql<SqlBool>`true`
 }
 
-/** A condition: the review is the viewer's own, or of a work that they do not hide. */
+/** A condition: the review is the viewer's own, or of a work that they keep in their feeds. */
 function isOfShownWork(viewer: Viewer): RawBuilder<SqlBool> {
   if (!viewer) return sql<SqlBool>`true`
   return sql<SqlBool>`(
-    reviews.author_id = ${viewer.id} or ${notHiddenBy(viewer, 'reviews.work_id')}
+    reviews.author_id = ${viewer.id} or ${mayBeInFeedOf(viewer, 'reviews.work_id')}
   )`
 }
 

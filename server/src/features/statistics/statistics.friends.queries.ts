@@ -7,7 +7,7 @@ import { unmutedFriendIdsOf } from '../friendships/friendships.visibility.ts'
 import { maySee } from '../privacy-settings/privacy-settings.visibility.ts'
 import { newest, shownScore } from '../ratings/ratings.visibility.ts'
 import { isSent } from '../sent-works/sent-works.visibility.ts'
-import { notHiddenBy } from '../work-sets/work-sets.visibility.ts'
+import { maySuggestTo } from '../not-for-me/not-for-me.visibility.ts'
 import { timeZoneOf } from '../weekly-digest/weekly-digest.visibility.ts'
 import { isVisibleWork, namedWorkOf } from '../works/works.visibility.ts'
 import { type Range, ratingsOf, seenOf } from './statistics.visibility.ts'
@@ -129,7 +129,7 @@ export async function listLoved(
   return rows
 }
 
-/** Works that several friends saw in the range and the actor never did, without those they hide. */
+/** Works that several friends saw in the range and the actor never did, without those that are not for them. */
 export async function listUnseen(
   handle: Handle,
   actor: Actor,
@@ -149,7 +149,6 @@ export async function listUnseen(
       where theirs.user_id in (select id from friends) and theirs.work_id not in (
         select work_id from engagements where user_id = ${actor.id}
         union all select work_id from entry_viewings where user_id = ${actor.id}
-        union all select work_id from dismissed_works where user_id = ${actor.id}
       )
       group by theirs.work_id having count(distinct theirs.user_id) > 1
     )
@@ -157,7 +156,7 @@ export async function listUnseen(
     from counted
     join works on works.id = counted.work_id
     join work_counts on work_counts.work_id = works.id
-    where works.merged_into is null and ${isVisibleWork(actor)} and ${notHiddenBy(actor, 'works.id')}
+    where works.merged_into is null and ${isVisibleWork(actor)} and ${maySuggestTo(actor, 'works.id')}
       ${medium ? sql`and works.medium = ${medium}` : sql``}
     order by counted.friends desc, work_counts.audience_size desc, works.id
     limit ${listed}

@@ -56,17 +56,18 @@ test('friends who rated the same works agreed or differed, those who are hidden 
   expect((await withFriends(me, { year: 2025 })).agreed).toEqual([])
 })
 
-test('what friends have seen and the member has not, without works that they hide', async () => {
+test('what friends have seen and the member has not, without works that are not for them', async () => {
   const me = await aUser(app)
   const friends = [await aFriendOf(me), await aFriendOf(me)]
-  const [unseen, seen, hidden] = [await aWork(app), await aWork(app), await aWork(app)]
+  const [unseen, seen, notForMe] = [await aWork(app), await aWork(app), await aWork(app)]
   for (const by of friends) {
-    for (const work of [unseen, seen, hidden]) await anEngagement(app, { by, of: work })
+    for (const work of [unseen, seen, notForMe]) await anEngagement(app, { by, of: work })
     await anEngagement(app, { by, of: await aWork(app) })
   }
   await anEngagement(app, { by: me, of: seen })
-  await app.call(me, 'PUT /v1/hidden-works/{medium}/{workId}', {
-    params: { medium: 'film', workId: String(hidden.id) },
+  await app.call(me, 'PUT /v1/not-for-me/{medium}/{workId}', {
+    params: { medium: 'film', workId: String(notForMe.id) },
+    body: {},
   })
   const items = (await withFriends(me)).unseen
   expect(items.map(({ work, friends: count }) => [work.id, count])).toEqual([[unseen.id, 2]])

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Actor } from '../../actor.ts'
 import type { Handle } from '../../db/transaction.ts'
 import { unmutedFriendIdsOf } from '../friendships/friendships.visibility.ts'
-import { notHiddenBy } from '../work-sets/work-sets.visibility.ts'
+import { mayBeInFeedOf } from '../not-for-me/not-for-me.visibility.ts'
 import { isVisibleList, shownTitle } from '../lists/lists.visibility.ts'
 import { isVisibleWork } from '../works/works.visibility.ts'
 import { mayRead } from '../reviews/reviews.visibility.ts'
@@ -43,7 +43,7 @@ export async function listBestByFriends(
         and reviews.time_posted > ${since} and reviews.time_posted <= ${until}
         and reviews.rating >= ${goodRating} and reviews.import_source is null
         and ${mayRead(actor)} and ${isVisibleWork(actor)}
-        and ${notHiddenBy(actor, 'reviews.work_id')} and ${isSavedBy(actor)} = ${isSaved}
+        and ${mayBeInFeedOf(actor, 'reviews.work_id')} and ${isSavedBy(actor)} = ${isSaved}
       order by reviews.work_id, reviews.rating desc, reviews.like_count desc, reviews.id desc
     )
     select best.id, best.rating, best.review, best.title, users.username,

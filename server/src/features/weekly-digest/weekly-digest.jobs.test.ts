@@ -120,12 +120,15 @@ describe('the weekly digest', () => {
     ['its friends are suspended', () => suspend(friend)],
     ['the member is suspended', () => suspend(me)],
     [
-      'the works are hidden',
+      'the works are kept from the feed',
       async () => {
         const works = await app.ctx.db.selectFrom('reviews').select(['work_id', 'medium']).execute()
         for (const { work_id, medium } of works) {
           const params = { medium, workId: String(work_id) }
-          await app.call(me, 'PUT /v1/hidden-works/{medium}/{workId}', { params })
+          await app.call(me, 'PUT /v1/not-for-me/{medium}/{workId}', {
+            params,
+            body: { alsoFromFeed: true },
+          })
         }
       },
     ],

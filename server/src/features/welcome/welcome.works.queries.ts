@@ -2,7 +2,7 @@ import type { Medium } from '@medley/contract/medium'
 import { sql } from 'kysely'
 import type { Actor } from '../../actor.ts'
 import type { Handle } from '../../db/transaction.ts'
-import { notHiddenBy } from '../work-sets/work-sets.visibility.ts'
+import { maySuggestTo } from '../not-for-me/not-for-me.visibility.ts'
 
 /** Works of each medium to choose from, best known first. */
 const poolPerMedium = 400
@@ -54,7 +54,7 @@ export async function listWorkIdsToRate(
         row_number() over (partition by medium order by weight, work_id) as turn
       from spread
       where work_id <> all(${except}::integer[])
-        and ${notHiddenBy(member, 'spread.work_id')}
+        and ${maySuggestTo(member, 'spread.work_id')}
         and not exists (
           select from engagements as mark
           where mark.user_id = ${member.id} and mark.work_id = spread.work_id

@@ -59,21 +59,22 @@ test('spreads the works over creators and decades', async () => {
   expect(places[0]).toBeGreaterThanOrEqual(0)
 })
 
-test('leaves out works that the member engaged, rated or hid, and those of the request', async () => {
+test('leaves out works that the member engaged or rated or that are not for them, and those of the request', async () => {
   const me = await aUser(app)
   const medium = 'tvShow'
-  const [engaged, rated, hidden, shown, left] = await Promise.all(
+  const [engaged, rated, notForMe, shown, left] = await Promise.all(
     Array.from({ length: 5 }, () => aWork(app, { medium })),
   )
-  if (!engaged || !rated || !hidden || !shown || !left) throw new Error('five works')
+  if (!engaged || !rated || !notForMe || !shown || !left) throw new Error('five works')
   await anEngagement(app, { by: me, of: engaged })
   await aReview(app, { by: me, of: rated })
-  await app.call(me, 'PUT /v1/hidden-works/{medium}/{workId}', {
-    params: { medium, workId: String(hidden.id) },
+  await app.call(me, 'PUT /v1/not-for-me/{medium}/{workId}', {
+    params: { medium, workId: String(notForMe.id) },
+    body: {},
   })
   const ids = idsOf(await toRate(me, { mediums: [medium], limit: 60, except: String(shown.id) }))
   expect(ids).toContain(left.id)
-  for (const { id } of [engaged, rated, hidden, shown]) expect(ids).not.toContain(id)
+  for (const { id } of [engaged, rated, notForMe, shown]) expect(ids).not.toContain(id)
 })
 
 test('shows no work twice while the member goes on and rates', async () => {

@@ -8,7 +8,7 @@ import { unmutedFriendIdsOf } from '../friendships/friendships.visibility.ts'
 import { notMuted } from '../mutes/mutes.visibility.ts'
 import { maySee } from '../privacy-settings/privacy-settings.visibility.ts'
 import { shownChartScore, shownScore } from '../ratings/ratings.visibility.ts'
-import { notHiddenBy } from '../work-sets/work-sets.visibility.ts'
+import { maySuggestTo } from '../not-for-me/not-for-me.visibility.ts'
 import { type FactFilter, factsOf } from './works.facts.visibility.ts'
 import { selectWorks } from './works.queries.ts'
 
@@ -33,7 +33,7 @@ interface PageOfMedium extends WorkPage {
 }
 
 /**
- * Confirmed works that pass the filter and that the viewer does not hide, highest first, unknown last;
+ * Confirmed works that pass the filter and are for the viewer, highest first, unknown last;
  * ties by number of reviewers, by fame, then by id. Each order but `thisWeek` matches an index.
  */
 export function listWorksOfMedium(
@@ -48,7 +48,7 @@ export function listWorksOfMedium(
     .select('work_id')
     .where('work_counts.medium', '=', medium)
     .where('is_listed', '=', true)
-    .where(notHiddenBy(viewer, 'work_counts.work_id'))
+    .where(maySuggestTo(viewer, 'work_counts.work_id'))
     .orderBy(leadingKey)
     .orderBy('reviewer_count', 'desc')
     .orderBy('shelf_place')

@@ -123,10 +123,10 @@ describe('the filters of GET /v1/works/{medium}', () => {
     expect(await explore(ann, { likedByFriends: true })).toEqual([])
   })
 
-  test('leaves out works that the caller hides and works that are not confirmed', async () => {
+  test('leaves out works that are not for the caller and works that are not confirmed', async () => {
     const ann = await aUser(app)
     const params = { medium: 'film', workId: String(films.Heat.id) } as const
-    await app.call(ann, 'PUT /v1/hidden-works/{medium}/{workId}', { params })
+    await app.call(ann, 'PUT /v1/not-for-me/{medium}/{workId}', { params, body: {} })
     const added = await aFilm('Only added', { genres: ['Drama'] })
     await app.ctx.db
       .updateTable('works')
@@ -197,7 +197,7 @@ describe('sortBy=thisWeek', () => {
     await aFriendship(app, me, shy)
     expect(await popular(me)).toContain(work.id)
     const params = { medium: work.medium, workId: String(work.id) }
-    await app.call(me, 'PUT /v1/hidden-works/{medium}/{workId}', { params })
+    await app.call(me, 'PUT /v1/not-for-me/{medium}/{workId}', { params, body: {} })
     expect(await popular(me)).not.toContain(work.id)
   })
 })

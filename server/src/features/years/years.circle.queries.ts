@@ -6,7 +6,7 @@ import { unmutedFriendIdsOf } from '../friendships/friendships.visibility.ts'
 import { maySee } from '../privacy-settings/privacy-settings.visibility.ts'
 import { newest } from '../ratings/ratings.visibility.ts'
 import { isForViewer } from '../reviews/reviews.visibility.ts'
-import { notHiddenBy } from '../work-sets/work-sets.visibility.ts'
+import { mayBeInFeedOf } from '../not-for-me/not-for-me.visibility.ts'
 import { isVisibleWork, namedWorkOf } from '../works/works.visibility.ts'
 import { daysOfYear, personIn } from './years.visibility.ts'
 
@@ -107,7 +107,7 @@ function seenInCircle(actor: Actor, year: number): RawBuilder<unknown> {
     select logged.user_id, logged.work_id
     from (${inDiaries('viewings')} union ${inDiaries('entry_viewings')}) as logged
     join works on works.id = logged.work_id
-    where ${isVisibleWork(actor)} and ${notHiddenBy(actor, 'works.id')} and not exists (
+    where ${isVisibleWork(actor)} and ${mayBeInFeedOf(actor, 'works.id')} and not exists (
       select from left_out_works as left_out
       where left_out.user_id = logged.user_id and left_out.year = ${year}
         and left_out.work_id = logged.work_id

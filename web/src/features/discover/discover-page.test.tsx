@@ -85,24 +85,25 @@ test('visitors see the rows that are for all, and how to get their own', async (
 })
 
 test('Not for me takes a work out at once, and Undo brings it back', async () => {
-  answer('PUT /v1/dismissed-works/{medium}/{workId}', { isDismissed: true })
-  answer('DELETE /v1/dismissed-works/{medium}/{workId}', { isDismissed: false })
+  answer('PUT /v1/not-for-me/{medium}/{workId}', { isNotForMe: true, alsoFromFeed: false })
+  answer('DELETE /v1/not-for-me/{medium}/{workId}', { isNotForMe: false, alsoFromFeed: false })
   const { user } = await renderApp('/discover', { as: ann })
   await point(/^Alien/)
   await user.click(await screen.findByRole('button', { name: 'Not for me: Alien' }, slow))
-  await screen.findByText('Alien is no longer recommended to you')
+  await screen.findByText('Alien won’t be suggested to you again')
   expect(titles()).toEqual(['Brazil'])
-  expect(callsOf('PUT /v1/dismissed-works/{medium}/{workId}')).toMatchObject([
+  expect(callsOf('PUT /v1/not-for-me/{medium}/{workId}')).toMatchObject([
     { params: { medium: 'film', workId: 7 } },
   ])
   await user.click(screen.getByRole('button', { name: 'Undo' }))
-  await screen.findByText('Alien can be recommended again')
-  expect(titles()).toEqual(['Alien', 'Brazil'])
+  await screen.findByText('Alien can be suggested again')
+  // A renewal meanwhile puts it last.
+  expect(new Set(titles())).toEqual(new Set(['Alien', 'Brazil']))
 })
 
-test('a dismissal that fails brings the work back and says so', async () => {
+test('a press on Not for me that fails brings the work back and says so', async () => {
   vi.spyOn(console, 'error').mockReturnValue(undefined)
-  refuse('PUT /v1/dismissed-works/{medium}/{workId}', 'work_not_found')
+  refuse('PUT /v1/not-for-me/{medium}/{workId}', 'work_not_found')
   const { user } = await renderApp('/discover', { as: ann })
   await point(/^Alien/)
   await user.click(await screen.findByRole('button', { name: 'Not for me: Alien' }, slow))

@@ -10,7 +10,7 @@ import { renderApp, renderPart } from '../../testing/render-app.tsx'
 import { HomeFeed } from '../../screens/home/home-feed.tsx'
 import { leave } from '../sessions/session.ts'
 import { setMark } from '../work-marks/work-marks.calls.ts'
-import { dismissWork, isDismissed } from './dismissed-works.calls.ts'
+import { isLeftOutHere, leaveOutHere } from './left-out-here.ts'
 import { ForYou } from './for-you.tsx'
 import { homeRecommendationsQuery } from './recommendations.calls.ts'
 
@@ -93,13 +93,12 @@ test('a mark anywhere refreshes it', async () => {
 })
 
 test('nothing of it is left after a logout', async () => {
-  answer('PUT /v1/dismissed-works/{medium}/{workId}', { isDismissed: true })
   logIn(ann)
   await queryClient.query(homeRecommendationsQuery)
-  await dismissWork(alien.work)
-  expect(isDismissed(alien.work.id)).toBe(true)
+  leaveOutHere(alien.work.id, true)
+  expect(isLeftOutHere(alien.work.id)).toBe(true)
   act(() => leave())
-  expect(isDismissed(alien.work.id)).toBe(false)
+  expect(isLeftOutHere(alien.work.id)).toBe(false)
   expect(queryClient.getQueryData(homeRecommendationsQuery.queryKey)).toBeUndefined()
   act(() => logIn(ben))
   items = [brazil]

@@ -1,12 +1,9 @@
 import { screen } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { aSearchItem } from '../../testing/factories.ts'
 import { answer, callsOf, refuse } from '../../testing/fake-server.ts'
 import { ann } from '../../testing/members.ts'
 import { renderPart } from '../../testing/render-app.tsx'
-import { DismissedWorks, TakePartSwitch } from './recommendation-settings.tsx'
-
-const { userInfo: _, ...work } = aSearchItem({ id: 7, title: 'Heat', releaseDate: '1995-12-15' })
+import { TakePartSwitch } from './recommendation-settings.tsx'
 
 beforeEach(() => {
   answer('GET /v1/recommendation-settings', { inRecommendations: true })
@@ -31,20 +28,4 @@ test('the switch returns if that could not be saved', async () => {
   await user.click(await takePart())
   await screen.findByText('An error occurred')
   await vi.waitFor(async () => expect((await takePart()).checked).toBe(true))
-})
-
-test('lists dismissed works, which can be recommended again', async () => {
-  let isDismissed = true
-  answer('GET /v1/dismissed-works', () => ({
-    items: isDismissed ? [work] : [],
-    totalCount: isDismissed ? 1 : 0,
-  }))
-  answer('DELETE /v1/dismissed-works/{medium}/{workId}', () => {
-    isDismissed = false
-    return { isDismissed }
-  })
-  const { user } = renderPart(<DismissedWorks />, { as: ann })
-  await user.click(await screen.findByRole('button', { name: 'Recommend again: Heat' }))
-  await screen.findByText('Nothing marked “Not for me”')
-  expect(screen.queryByRole('link', { name: 'Heat' })).toBeNull()
 })

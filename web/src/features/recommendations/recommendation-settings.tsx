@@ -1,9 +1,7 @@
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { ErrorState } from '../../ui/feedback/error-state.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { Switch } from '../../ui/forms/switch.tsx'
-import { WorkRowList } from '../works/work-row-list.tsx'
-import { dismissedWorksQuery, undismissWork } from './dismissed-works.calls.ts'
 import styles from './parts/recommendation-settings.module.css'
 import {
   recommendationSettingsQuery,
@@ -37,10 +35,4 @@ export function TakePartSwitch() {
       <p className={styles['detail']}>{texts.takePartDetail}</p>
     </div>
   )
-}
-
-/** The works that the member said are not for them, with a button to recommend each again. */
-export function DismissedWorks() {
-  const works = useInfiniteQuery(dismissedWorksQuery)
-  return <WorkRowList works={works} texts={texts} onShow={undismissWork} />
 }

@@ -3,7 +3,7 @@ import type { DiscoverRow, Recommendations } from '@medley/contract/recommendati
 import { pageDataSizes } from '@medley/contract/limits'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../lib/api.ts'
-import { isDismissed } from './dismissed-works.calls.ts'
+import { isLeftOutHere } from './left-out-here.ts'
 import { preserveOrder, preserveRowOrder } from './recommendations.rules.ts'
 import { recommendationsKey } from './refresh-recommendations.ts'
 
@@ -15,7 +15,7 @@ export function recommendationsQuery(medium: Medium | null) {
   return someRecommendations(medium, limit)
 }
 
-/** As many recommendations as Home shows, with those that follow a dismissed one. */
+/** As many recommendations as Home shows, with those that follow one that is put aside. */
 export const homeRecommendationsQuery = someRecommendations(null, pageDataSizes.recommendations)
 
 function someRecommendations(medium: Medium | null, count: number) {
@@ -49,7 +49,7 @@ export function discoverQuery(medium: Medium) {
   })
 }
 
-const isShown = ({ work }: { work: { id: number } }) => !isDismissed(work.id)
+const isShown = ({ work }: { work: { id: number } }) => !isLeftOutHere(work.id)
 
 /** Works like another one. */
 export function similarWorksQuery({ id, medium }: { id: number; medium: Medium }) {

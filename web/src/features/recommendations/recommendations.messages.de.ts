@@ -54,12 +54,6 @@ export const recommendationTexts: Translation<typeof english.recommendationTexts
   highestRated: 'Am besten bewertet',
   hiddenGems: 'Geheimtipps',
   savedByFriends: 'Von Freunden gemerkt',
-  notForMe: 'Nichts für mich',
-  notForMeNamed: (title) => `Nichts für mich: ${title}`,
-  dismissed: (title) => `${title} wird dir nicht mehr empfohlen`,
-  undismissed: (title) => `${title} kann dir wieder empfohlen werden`,
-  undo: 'Rückgängig',
-  failed: 'Etwas ist schiefgegangen',
   loadFailed: 'Die Empfehlungen konnten nicht geladen werden',
   rateSome: (wanted, rated, medium) =>
     `Bewerte ${plural(wanted, medium ? works[medium] : anyWorks)}, die du magst, bisher ${formatNumber(rated)}`,
@@ -75,12 +69,6 @@ export const settingTexts: Translation<typeof english.settingTexts> = {
   takePart: 'Meine Bewertungen helfen beim Empfehlen',
   takePartDetail:
     'Wir empfehlen, was Mitgliedern gemeinsam gefällt, und zeigen nie, von wem die Bewertungen sind. Freunde sehen vielleicht, dass dir etwas gefallen hat. Schaltest du das aus, werden deine Bewertungen für beides nicht verwendet. Empfehlungen bekommst du weiterhin.',
-  explanation:
-    'Was du mit „Nichts für mich“ markiert hast, empfehlen wir dir nicht mehr. Überall sonst findest du es weiterhin.',
-  none: 'Nichts mit „Nichts für mich“ markiert',
-  showAgain: 'Wieder empfehlen',
-  showNamed: (title) => `Wieder empfehlen: ${title}`,
-  loadMore: 'Mehr laden',
   failed: 'Etwas ist schiefgegangen',
   notSaved: 'Etwas ist schiefgegangen',
 }

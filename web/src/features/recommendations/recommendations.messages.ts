@@ -50,12 +50,6 @@ export const recommendationTexts = {
   highestRated: 'Top rated',
   hiddenGems: 'Hidden gems',
   savedByFriends: 'Saved by friends',
-  notForMe: 'Not for me',
-  notForMeNamed: (title: string) => `Not for me: ${title}`,
-  dismissed: (title: string) => `${title} is no longer recommended to you`,
-  undismissed: (title: string) => `${title} can be recommended again`,
-  undo: 'Undo',
-  failed: 'An error occurred',
   loadFailed: 'The recommendations could not be loaded',
   rateSome: (wanted: number, rated: number, medium: Medium | null) =>
     `Rate ${plural(wanted, medium ? works[medium] : anyWorks)} you like, ${formatNumber(rated)} so far`,
@@ -72,12 +66,6 @@ export const settingTexts = {
   takePart: 'Let my ratings help to recommend works',
   takePartDetail:
     'We recommend what members like in common, never showing whose ratings they are. Friends may see that you liked something. Turn this off and your ratings are used for neither. You still get recommendations.',
-  explanation:
-    'We won’t recommend what you marked “Not for me” again. You’ll still find it everywhere else.',
-  none: 'Nothing marked “Not for me”',
-  showAgain: 'Recommend again',
-  showNamed: (title: string) => `Recommend again: ${title}`,
-  loadMore: 'Load more',
   failed: 'An error occurred',
   notSaved: 'An error occurred',
 }

@@ -11,7 +11,7 @@ type RecommendedStripProps = {
   items: readonly RecommendedItem[]
   isCounted?: boolean
   link?: { to: string; text: string } | undefined
-  /** More than these wait to take the place of one that was dismissed or rated. */
+  /** More than these wait to take the place of one that was put aside or rated. */
   shownMax?: number
 }
 

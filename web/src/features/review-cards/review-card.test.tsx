@@ -299,15 +299,15 @@ describe('the menu of a post', () => {
   const slow = { timeout: 10_000 }
   const menu = { name: 'More actions' }
 
-  test('offers others to mute the author, hide the work and report the review', async () => {
+  test('offers others to mute the author, say the work is not for them and report the review', async () => {
     answer('GET /v1/mutes', { items: [] })
-    answer('GET /v1/hidden-works/{medium}/{workId}', { isHidden: false })
+    answer('GET /v1/not-for-me/{medium}/{workId}', { isNotForMe: false, alsoFromFeed: false })
     const review = aReview()
     const user = show({ ...review, work: { ...review.work, title: 'Heat' } }, reader)
     await user.click(screen.getByRole('button', menu))
     await screen.findByRole('menuitem', { name: 'Mute teo' }, slow)
     const items = screen.getAllByRole('menuitem').map(({ textContent }) => textContent)
-    expect(items).toEqual(['Mute teo', 'Hide this work', 'Report Review'])
+    expect(items).toEqual(['Mute teo', 'Not for me', 'Not for me, nor in my feed', 'Report Review'])
     await user.click(screen.getByRole('menuitem', { name: 'Report Review' }))
     await screen.findByRole('dialog', { name: 'Report Review' }, slow)
   })

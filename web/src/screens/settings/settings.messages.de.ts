@@ -21,7 +21,7 @@ export const settingsPageTexts: Translation<typeof english.settingsPageTexts> = 
   suggestions: 'Freundesvorschläge',
   people: 'Stummgeschaltet und blockiert',
   taste: 'Leute mit deinem Geschmack',
-  hiddenWorks: 'Ausgeblendete Werke',
+  notForMe: 'Nichts für mich',
   recommendations: 'Empfehlungen',
   filterWords: 'Wörter in Kommentaren',
   import: 'Importieren',

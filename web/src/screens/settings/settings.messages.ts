@@ -21,7 +21,7 @@ export const settingsPageTexts = {
   suggestions: 'Friend suggestions',
   people: 'People you mute or block',
   taste: 'People with your taste',
-  hiddenWorks: 'Hidden works',
+  notForMe: 'Not for me',
   recommendations: 'Recommendations',
   filterWords: 'Words in comments',
   import: 'Import',

@@ -1,7 +1,7 @@
 import type { Work } from '@medley/contract/shapes'
 import { Flag, Merge, PencilLine } from 'lucide-react'
 import { MenuItem, MenuLine } from '../../ui/overlays/menu.tsx'
-import { HideItem } from '../../features/hidden-works/hide-item.tsx'
+import { NotForMeItems } from '../../features/not-for-me/not-for-me-items.tsx'
 import { reportTexts } from '../../features/reports/reports.messages.ts'
 import { suggestionTexts } from '../../features/work-suggestions/work-suggestions.messages.ts'
 
@@ -20,7 +20,7 @@ export function WorkMenuItems({ work, onChoose }: WorkMenuItemsProps) {
         {suggestionTexts.same}
       </MenuItem>
       <MenuLine />
-      <HideItem work={work} />
+      <NotForMeItems work={work} />
       <MenuItem icon={<Flag aria-hidden="true" />} onSelect={() => onChoose('report')}>
         {reportTexts.titles.work}
       </MenuItem>

@@ -18,7 +18,7 @@ beforeAll(async () => {
 beforeEach(() => {
   answer('POST /v1/works/{medium}/{workId}/suggestions', { id: 1 })
   answer('GET /v1/ratings/mine', { items: [] })
-  answer('GET /v1/hidden-works/{medium}/{workId}', { isHidden: false })
+  answer('GET /v1/not-for-me/{medium}/{workId}', { isNotForMe: false, alsoFromFeed: false })
   answer('GET /v1/search', {
     items: [
       aSearchItem({ id: 7, title: 'Star Wars', releaseDate: '1977' }),
@@ -97,5 +97,5 @@ test('offers to hide the work, and to report it', async () => {
     { body: { type: 'work', item_id: 7, reason: 'advertising' } },
   ])
   await user.click(screen.getByRole('button', { name: 'More about this work' }))
-  await screen.findByRole('menuitem', { name: 'Hide this work' }, slow)
+  await screen.findByRole('menuitem', { name: 'Not for me' }, slow)
 })

@@ -15,24 +15,26 @@ const app = useTestApp()
 let me: TestUser
 let muted: TestUser
 let blocked: TestUser
-let film: { id: number }
 
-/** I mute one member, block another, hide a film, dismiss it and filter two words. */
+/** I mute one member, block another, keep a film from my feed, want another no more, and filter two words. */
 beforeEach(async () => {
   me = await aUser(app)
   muted = await aUser(app)
   blocked = await aUser(app)
-  film = await aWork(app)
   app.clock.advance(1_000)
   await app.call(me, 'PUT /v1/mutes/{userId}', { params: { userId: String(muted.id) } })
   await aBlock(app, { by: me, of: blocked })
-  const params = { medium: 'film', workId: String(film.id) } as const
-  await app.call(me, 'PUT /v1/hidden-works/{medium}/{workId}', { params })
-  await app.call(me, 'PUT /v1/dismissed-works/{medium}/{workId}', { params })
+  for (const alsoFromFeed of [true, false]) {
+    const { id } = await aWork(app)
+    await app.call(me, 'PUT /v1/not-for-me/{medium}/{workId}', {
+      params: { medium: 'film', workId: String(id) },
+      body: { alsoFromFeed },
+    })
+  }
   await app.call(me, 'PUT /v1/filter-words', { body: { words: ['Spoiler', 'Ärger'] } })
 })
 
-const tables = ['mutes', 'blocks', 'hidden_works', 'dismissed_works', 'filter_words'] as const
+const tables = ['mutes', 'blocks', 'not_for_me', 'filter_words'] as const
 
 /** My export; afterwards I hide and block nothing. */
 async function exportAndLose(): Promise<ExportDocument> {
@@ -69,11 +71,11 @@ async function undo(id: number) {
 /** Reads the hidden works and members from a new export. */
 async function hidden() {
   const { document } = await anExport(app, me)
-  const { mutes, blocks, hiddenWorks, dismissedWorks, filterWords } = document
-  return { mutes, blocks, hiddenWorks, dismissedWorks, filterWords }
+  const { mutes, blocks, notForMe, filterWords } = document
+  return { mutes, blocks, notForMe, filterWords }
 }
 
-const nothing = { mutes: [], blocks: [], hiddenWorks: [], dismissedWorks: [], filterWords: [] }
+const nothing = { mutes: [], blocks: [], notForMe: [], filterWords: [] }
 
 describe('what a member hides', () => {
   test('comes back with its times, once, and goes with an undo', async () => {
@@ -81,8 +83,7 @@ describe('what a member hides', () => {
     expect(before).toMatchObject({
       mutes: [{ username: muted.username }],
       blocks: [{ username: blocked.username }],
-      hiddenWorks: [{ work: { medium: 'film' } }],
-      dismissedWorks: [{ work: { medium: 'film' } }],
+      notForMe: [{ alsoFromFeed: true }, { alsoFromFeed: false }],
       filterWords: ['Ärger', 'Spoiler'],
     })
     const document = await exportAndLose()
@@ -93,6 +94,27 @@ describe('what a member hides', () => {
     expect(await hidden()).toEqual(before)
     const again = await planOf(document)
     expect((await outcomesOf(again)).map(([, outcome]) => outcome)).toEqual(Array(6).fill('here'))
+    await undo(id)
+    expect(await hidden()).toEqual(nothing)
+  })
+
+  test('comes from an export of version 0.2.0, too', async () => {
+    const { notForMe, ...others } = await exportAndLose()
+    const [first, second] = notForMe.map(({ work }) => work)
+    if (!first || !second) throw new Error('Two works are in the export')
+    const timeHidden = '2024-05-01T10:00:00.000Z'
+    const timeDismissed = '2024-06-01T10:00:00.000Z'
+    const id = await planOf({
+      ...others,
+      notForMe: [],
+      hiddenWorks: [{ work: first, timeHidden }],
+      dismissedWorks: [first, second].map((work) => ({ work, timeDismissed })),
+    })
+    expect(await write(id)).toBe(6)
+    expect((await hidden()).notForMe).toMatchObject([
+      { work: { title: first.title }, alsoFromFeed: true, timeAdded: timeHidden },
+      { work: { title: second.title }, alsoFromFeed: false, timeAdded: timeDismissed },
+    ])
     await undo(id)
     expect(await hidden()).toEqual(nothing)
   })
@@ -118,8 +140,8 @@ describe('what a member hides', () => {
     const document = await exportAndLose()
     await aFriendship(app, me, blocked)
     const time = '2024-05-01T10:00:00.000Z'
-    const [work] = document.hiddenWorks.map(({ work }) => work)
-    if (!work) throw new Error('Nothing is hidden')
+    const [work] = document.notForMe.map((one) => one.work)
+    if (!work) throw new Error('No work is in the export')
     const unknown = { ...work, source: 'nowhere', externalId: 'x', ids: {} }
     const id = await planOf({
       ...document,
@@ -127,8 +149,11 @@ describe('what a member hides', () => {
         { username: 'no-such-member', timeMuted: time },
         { username: me.username, timeMuted: time },
       ],
-      hiddenWorks: [{ work: unknown, timeHidden: time }],
-      dismissedWorks: [{ work: unknown, timeDismissed: time }],
+      notForMe: [true, false].map((alsoFromFeed) => ({
+        work: unknown,
+        alsoFromFeed,
+        timeAdded: time,
+      })),
       filterWords: ['!!'],
     })
     expect(await outcomesOf(id)).toEqual([
@@ -139,7 +164,7 @@ describe('what a member hides', () => {
         'leftOut',
         'You are friends or have a pending request: block them on their profile',
       ],
-      [`Hidden: ${work.title}`, 'leftOut', 'That work does not exist here'],
+      [`Not for me, nor in my feed: ${work.title}`, 'leftOut', 'That work does not exist here'],
       [`Not for me: ${work.title}`, 'leftOut', 'That work does not exist here'],
       ['Filter word: !!', 'leftOut', 'It contains no letters or digits'],
     ])
@@ -155,8 +180,7 @@ describe('what a member hides', () => {
       ...document,
       mutes: [],
       blocks: [],
-      hiddenWorks: [],
-      dismissedWorks: [],
+      notForMe: [],
     })
     expect(await outcomesOf(id)).toEqual([
       ['Filter word: Ärger', 'new', null],

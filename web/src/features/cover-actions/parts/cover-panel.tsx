@@ -14,8 +14,8 @@ import { IconButton } from '../../../ui/forms/icon-button.tsx'
 import { Popover } from '../../../ui/overlays/popover.tsx'
 import { OwnListsMenu } from '../../lists/add-to-list.tsx'
 import { useOwnRating } from '../../ratings/ratings.calls.ts'
-import { dismissWork } from '../../recommendations/dismissed-works.calls.ts'
-import { recommendationTexts } from '../../recommendations/recommendations.messages.ts'
+import { markNotForMe } from '../../not-for-me/not-for-me.calls.ts'
+import { notForMeTexts } from '../../not-for-me/not-for-me.messages.ts'
 import { sendButtonTexts } from '../../sent-works/sent-works.messages.ts'
 import { useMember } from '../../sessions/session.ts'
 import { WorkToggles } from '../../work-marks/work-toggles.tsx'
@@ -81,7 +81,7 @@ export function CoverPanel({ cover, ...props }: PanelProps) {
 }
 
 function MemberActions(props: ActionsProps & MarkedCover) {
-  const { work, marked, mayDismiss, onSend, onNewList } = props
+  const { work, marked, isUnknown, onSend, onNewList } = props
   const username = useMember()?.username ?? ''
   return (
     <>
@@ -93,11 +93,11 @@ function MemberActions(props: ActionsProps & MarkedCover) {
         icon={<Send />}
         onClick={() => onSend(work)}
       />
-      {mayDismiss && (
+      {isUnknown && (
         <IconButton
-          label={recommendationTexts.notForMeNamed(work.title)}
+          label={notForMeTexts.markNamed(work.title)}
           icon={<ThumbsDown />}
-          onClick={() => void dismissWork(work)}
+          onClick={() => void markNotForMe(work)}
         />
       )}
     </>

@@ -4,8 +4,8 @@ import { paths } from '../../../paths.ts'
 import { Button, buttonClass } from '../../../ui/forms/button.tsx'
 import { DialogWindow } from '../../../ui/overlays/dialog-window.tsx'
 import { OwnListsMenu } from '../../lists/add-to-list.tsx'
-import { dismissWork } from '../../recommendations/dismissed-works.calls.ts'
-import { recommendationTexts } from '../../recommendations/recommendations.messages.ts'
+import { markNotForMe } from '../../not-for-me/not-for-me.calls.ts'
+import { notForMeTexts } from '../../not-for-me/not-for-me.messages.ts'
 import { sendButtonTexts } from '../../sent-works/sent-works.messages.ts'
 import { useMember } from '../../sessions/session.ts'
 import { WorkToggles } from '../../work-marks/work-toggles.tsx'
@@ -45,7 +45,7 @@ export function CoverSheet(props: SheetProps) {
 }
 
 function MemberActions({ work, onClose, onSend, onNewList }: SheetProps) {
-  const { marked, mayDismiss } = useMarkedCover(work)
+  const { marked, isUnknown } = useMarkedCover(work)
   const username = useMember()?.username ?? ''
   /** Another window, or a message, takes the place of this one. */
   const closing = (act: (work: CoveredWork) => unknown) => () => {
@@ -61,13 +61,13 @@ function MemberActions({ work, onClose, onSend, onNewList }: SheetProps) {
         <Button kind="quiet" icon={<Send aria-hidden="true" />} onClick={closing(onSend)}>
           {sendButtonTexts.send}
         </Button>
-        {mayDismiss && (
+        {isUnknown && (
           <Button
             kind="quiet"
             icon={<ThumbsDown aria-hidden="true" />}
-            onClick={closing(dismissWork)}
+            onClick={closing(markNotForMe)}
           >
-            {recommendationTexts.notForMe}
+            {notForMeTexts.mark}
           </Button>
         )}
       </div>

@@ -8,8 +8,8 @@ import { workQuery } from '../../works/works.calls.ts'
 export interface MarkedCover {
   /** With the member's marks; undefined until they are known. */
   marked: (CoveredWork & { userInfo: UserInfo }) | undefined
-  /** Works that the member knows are no longer recommended. */
-  mayDismiss: boolean
+  /** True once the work is known to be neither rated nor engaged: a known one is not suggested anyway. */
+  isUnknown: boolean
 }
 
 /** The member's marks of a covered work. */
@@ -20,6 +20,6 @@ export function useMarkedCover(work: CoveredWork): MarkedCover {
   const userInfo = data?.userInfo ?? marks
   return {
     marked: userInfo && { ...work, userInfo },
-    mayDismiss: own === null && (marks ?? userInfo)?.hasEngaged === false,
+    isUnknown: own === null && (marks ?? userInfo)?.hasEngaged === false,
   }
 }

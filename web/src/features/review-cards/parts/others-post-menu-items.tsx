@@ -1,8 +1,8 @@
 import type { Review } from '@medley/contract/shapes'
 import { Flag } from 'lucide-react'
 import { MenuItem } from '../../../ui/overlays/menu.tsx'
-import { HideItem } from '../../hidden-works/hide-item.tsx'
 import { MuteItem } from '../../mutes/mute-item.tsx'
+import { NotForMeItems } from '../../not-for-me/not-for-me-items.tsx'
 import { reportTexts } from '../../reports/reports.messages.ts'
 
 type PostMenuItemsProps = {
@@ -17,7 +17,7 @@ export function PostMenuItems({ author, work, onReport }: PostMenuItemsProps) {
   return (
     <>
       <MuteItem person={author} named />
-      {work && <HideItem work={work} />}
+      {work && <NotForMeItems work={work} />}
       <MenuItem icon={<Flag aria-hidden="true" />} onSelect={onReport}>
         {reportTexts.titles.review}
       </MenuItem>

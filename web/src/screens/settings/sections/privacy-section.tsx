@@ -1,15 +1,12 @@
 import { BlockedPeople } from '../../../features/blocks/blocked-people.tsx'
 import { FilterWords } from '../../../features/filter-words/filter-words.tsx'
-import { HiddenWorks } from '../../../features/hidden-works/hidden-works.tsx'
 import { MutedPeople } from '../../../features/mutes/muted-people.tsx'
+import { WorksNotForMe } from '../../../features/not-for-me/works-not-for-me.tsx'
 import { ViewAsSetting } from '../../../features/view-as/view-as-setting.tsx'
 import { AudienceSetting } from '../../../features/privacy-settings/audience-setting.tsx'
 import { SuggestionSetting } from '../../../features/privacy-settings/suggestion-setting.tsx'
 import { FindabilitySwitch } from '../../../features/taste-matches/findability-switch.tsx'
-import {
-  DismissedWorks,
-  TakePartSwitch,
-} from '../../../features/recommendations/recommendation-settings.tsx'
+import { TakePartSwitch } from '../../../features/recommendations/recommendation-settings.tsx'
 import { CardLine, SettingsCard, SettingsCards } from '../parts/settings-card.tsx'
 import { settingsPageTexts as texts } from '../settings.messages.ts'
 
@@ -32,13 +29,11 @@ export function PrivacySection() {
       <SettingsCard heading={texts.taste}>
         <FindabilitySwitch />
       </SettingsCard>
-      <SettingsCard heading={texts.hiddenWorks}>
-        <HiddenWorks />
+      <SettingsCard heading={texts.notForMe}>
+        <WorksNotForMe />
       </SettingsCard>
       <SettingsCard heading={texts.recommendations}>
         <TakePartSwitch />
-        <CardLine />
-        <DismissedWorks />
       </SettingsCard>
       <SettingsCard heading={texts.filterWords}>
         <FilterWords />

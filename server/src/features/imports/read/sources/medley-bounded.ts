@@ -12,7 +12,6 @@ type Group =
   | 'friends'
   | 'mutes'
   | 'blocks'
-  | 'hiddenWorks'
   | 'dismissedWorks'
   | 'filterWords'
   | 'goals'

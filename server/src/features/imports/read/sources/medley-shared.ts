@@ -60,11 +60,9 @@ export function readShared(
   return { rows, leftOut }
 }
 
-/** Reads the works that the member of an export hides from themselves. */
-function readHidden(
-  { mutes, blocks, hiddenWorks, dismissedWorks, filterWords }: ExportDocument,
-  past: (time: string) => string,
-): Read[] {
+/** Reads the members, works and words that the member of an export keeps from themselves. */
+function readHidden(document: ExportDocument, past: (time: string) => string): Read[] {
+  const { mutes, blocks, filterWords } = document
   return [
     ...bounded(mutes, 'mutes', ({ username, timeMuted }): ReadRow => ({
       title: { code: 'mute', params: { username } },
@@ -74,19 +72,31 @@ function readHidden(
       title: { code: 'block', params: { username } },
       thing: { kind: 'block', username, time: past(timeBlocked) },
     })),
-    ...bounded(hiddenWorks, 'hiddenWorks', ({ work, timeHidden: time }): ReadRow => ({
-      title: { code: 'hiddenWork', params: { title: work.title } },
-      thing: { kind: 'hiddenWork', ...nameWork(work), time: past(time) },
-    })),
-    ...bounded(dismissedWorks, 'dismissedWorks', ({ work, timeDismissed: time }): ReadRow => ({
-      title: { code: 'dismissedWork', params: { title: work.title } },
-      thing: { kind: 'dismissedWork', ...nameWork(work), time: past(time) },
+    ...bounded(worksNotForMe(document), 'dismissedWorks', ({ work, kind, time }): ReadRow => ({
+      title: { code: kind, params: { title: work.title } },
+      thing: { kind, ...nameWork(work), time: past(time) },
     })),
     ...bounded(filterWords, 'filterWords', (text): ReadRow => {
       const word = [...text.trim()].slice(0, limits.filterWordMax).join('')
       const title = { code: 'filterWord', params: { word } } as const
       return { title, thing: { kind: 'filterWord', word } }
     }),
+  ]
+}
+
+/** The works that are not for the member, in exports of now and of version 0.2.0; those that leave feeds first. */
+function worksNotForMe({ notForMe, hiddenWorks = [], dismissedWorks = [] }: ExportDocument) {
+  return [
+    ...hiddenWorks.map(
+      ({ work, timeHidden: time }) => ({ work, kind: 'hiddenWork', time }) as const,
+    ),
+    ...dismissedWorks.map(
+      ({ work, timeDismissed: time }) => ({ work, kind: 'dismissedWork', time }) as const,
+    ),
+    ...notForMe.map(
+      ({ work, alsoFromFeed, timeAdded: time }) =>
+        ({ work, kind: alsoFromFeed ? 'hiddenWork' : 'dismissedWork', time }) as const,
+    ),
   ]
 }
 

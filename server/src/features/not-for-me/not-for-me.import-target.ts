@@ -2,37 +2,32 @@ import { limits } from '@medley/contract/limits'
 import type { Medium } from '@medley/contract/medium'
 import { type SharedImportTarget, withinLimit } from '../../ports/import-target.ts'
 import { findWorksByIds } from '../works/works.service.ts'
-import {
-  deleteFromSetAsWritten,
-  insertAllIntoSet,
-  listWorkIdsOfSet,
-  type WorkSet,
-} from './work-sets.queries.ts'
+import { deleteWorksAsWritten, insertWorks, listWorkIds } from './not-for-me.queries.ts'
 
-/** A work of a set in a file, with its ids by source. */
-export interface ImportedSetWork {
+/** A work of a file that is not for the member, with its ids by source. */
+export interface ImportedWork {
   medium: Medium
   ids: Record<string, string>
   time: string
 }
 
-type SetTarget = SharedImportTarget<ImportedSetWork, { time: string }>
+const max = limits.notForMeMax
 
-export const hiddenWorksImportTarget = targetOf('hidden_works', 'hiddenWork', limits.hiddenWorksMax)
-export const dismissedWorksImportTarget = targetOf(
-  'dismissed_works',
-  'dismissedWork',
-  limits.dismissedWorksMax,
-)
+/** Plans and undo records keep the two kinds of version 0.2.0: with and without the switch. */
+export const hiddenWorksImportTarget = targetOf('hiddenWork', true)
+export const dismissedWorksImportTarget = targetOf('dismissedWork', false)
 
-/** Works that are here by an id and visible to the member; none is added in order to be in a set. */
-function targetOf(set: WorkSet, kind: 'hiddenWork' | 'dismissedWork', max: number): SetTarget {
+/** Works that are here by an id and visible to the member; none is added in order to be in the set. */
+function targetOf(
+  kind: 'hiddenWork' | 'dismissedWork',
+  alsoFromFeed: boolean,
+): SharedImportTarget<ImportedWork, { time: string }> {
   return {
     kinds: [kind],
     thing: kind,
     existing: async (handle, userId, given) => {
       const works = await findWorksByIds(handle, userId, given)
-      const here = await listWorkIdsOfSet(handle, set, userId)
+      const here = await listWorkIds(handle, userId)
       const outcomes = given.map((_, index) => {
         const workId = works.get(index)
         if (workId === undefined) return 'absent'
@@ -42,14 +37,14 @@ function targetOf(set: WorkSet, kind: 'hiddenWork' | 'dismissedWork', max: numbe
     },
     write: async (tx, userId, given) => {
       const works = await findWorksByIds(tx, userId, given)
-      const here = await listWorkIdsOfSet(tx, set, userId)
+      const here = await listWorkIds(tx, userId)
       const added = given
         .flatMap(({ time }, index) => {
           const workId = works.get(index)
           return workId === undefined || here.has(workId) ? [] : [{ workId, time }]
         })
         .slice(0, Math.max(0, max - here.size))
-      const rows = await insertAllIntoSet(tx, set, userId, added)
+      const rows = await insertWorks(tx, userId, alsoFromFeed, added)
       return rows.map(({ workId, time }) => ({
         kind,
         targetId: null,
@@ -60,7 +55,7 @@ function targetOf(set: WorkSet, kind: 'hiddenWork' | 'dismissedWork', max: numbe
     },
     revert: async (tx, userId, writes) => {
       const made = writes.map(({ workId, state }) => ({ workId, ...state }))
-      await deleteFromSetAsWritten(tx, set, userId, made)
+      await deleteWorksAsWritten(tx, userId, made)
       return new Map()
     },
   }

@@ -1,0 +1,129 @@
+import type { NotForMe } from '@medley/contract/not-for-me'
+import type { CoveredWork } from '@medley/contract/shapes'
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import { call } from '../../lib/api.ts'
+import { createChanges } from '../../lib/changes.ts'
+import { logFailure } from '../../lib/log.ts'
+import { queryClient } from '../../lib/query-client.ts'
+import { forgetAllViews } from '../../lib/saved-view.ts'
+import { hideSnackbar, showSnackbar } from '../../ui/feedback/snackbar-store.ts'
+import { isLeftOutHere, leaveOutHere } from '../recommendations/left-out-here.ts'
+import {
+  recommendationsKey,
+  refreshRecommendations,
+} from '../recommendations/refresh-recommendations.ts'
+import { notForMeTexts as texts } from './not-for-me.messages.ts'
+
+type Named = Pick<CoveredWork, 'id' | 'medium' | 'title'>
+
+/** The state that a member wants of a work; without `alsoFromFeed` the switch stays as it is. */
+type Wish = Pick<NotForMe, 'isNotForMe'> & Partial<NotForMe>
+
+const undoTime = 8_000
+const pageSize = 20
+
+const paramsOf = ({ id, medium }: Pick<Named, 'id' | 'medium'>) => ({
+  params: { medium, workId: String(id) },
+})
+
+/** Query for whether a work is not for the member. */
+export function notForMeQuery(work: Pick<Named, 'id' | 'medium'>) {
+  return queryOptions({
+    queryKey: ['not-for-me', 'one', work.id],
+    queryFn: ({ signal }) =>
+      call('GET /v1/not-for-me/{medium}/{workId}', { ...paramsOf(work), signal }),
+  })
+}
+
+/** The works that are not for the member, page by page; with `q` those with it in their title. */
+export function worksNotForMeQuery(q?: string) {
+  return infiniteQueryOptions({
+    queryKey: ['not-for-me', 'list', q],
+    queryFn: ({ pageParam: offset, signal }) => {
+      const query = { limit: pageSize, offset, ...(q === undefined ? {} : { q }) }
+      return call('GET /v1/not-for-me', { query, signal })
+    },
+    initialPageParam: 0,
+    getNextPageParam: ({ totalCount }, pages) => {
+      const shown = pages.reduce((sum, { items }) => sum + items.length, 0)
+      return shown < totalCount ? shown : undefined
+    },
+  })
+}
+
+export const isForMe: Wish = { isNotForMe: false }
+
+/** Says that a work is not for the member. */
+export function markNotForMe(work: Named): Promise<void> {
+  return changeNotForMe(work, { isNotForMe: true }, isForMe)
+}
+
+const changes = createChanges<number, Wish, NotForMe | null>()
+
+/**
+ * Changes if a work is not for the member, among recommendations at once, and offers to go back to `before`. A failure is
+ * shown, not thrown.
+ */
+export async function changeNotForMe(work: Named, wanted: Wish, before?: Wish): Promise<void> {
+  const wasLeftOut = isLeftOutHere(work.id)
+  leaveOutHere(work.id, wanted.isNotForMe)
+  try {
+    const now = await changes.save(work.id, {
+      wanted,
+      before: () => null,
+      isReached: (state, { isNotForMe, alsoFromFeed = state?.alsoFromFeed }) =>
+        state?.isNotForMe === isNotForMe && state.alsoFromFeed === alsoFromFeed,
+      save: (goal) => save(work, goal),
+      show: (state) => leaveOutHere(work.id, state?.isNotForMe ?? wasLeftOut),
+    })
+    // A running change that took over this one reports.
+    if (now) reportChange(work, now, before)
+  } catch (error) {
+    logFailure('A work that is not for the member could not be changed', error)
+    showSnackbar({ text: texts.failed, kind: 'error' })
+  }
+  await refreshWorks()
+}
+
+/** Any query may include the work. Recommendations follow once they are computed anew. */
+function refreshWorks(): Promise<void> {
+  forgetAllViews()
+  refreshRecommendations()
+  const [recommendations] = recommendationsKey
+  return queryClient.invalidateQueries({
+    predicate: ({ queryKey: [name] }) => name !== recommendations,
+  })
+}
+
+function save(work: Named, { isNotForMe, alsoFromFeed }: Wish): Promise<NotForMe> {
+  const values = { ...paramsOf(work), keepalive: true }
+  if (!isNotForMe) return call('DELETE /v1/not-for-me/{medium}/{workId}', values)
+  const body = alsoFromFeed === undefined ? {} : { alsoFromFeed }
+  return call('PUT /v1/not-for-me/{medium}/{workId}', { ...values, body })
+}
+
+function reportChange(work: Named, now: NotForMe, before: Wish | undefined): void {
+  const text = textOf(now, before)
+  const acts = before && {
+    timeout: undoTime,
+    action: { label: texts.undo, run: () => goOn(work, before) },
+    ...(text === texts.marked && {
+      otherAction: {
+        label: texts.alsoFromFeed,
+        run: () => goOn(work, { isNotForMe: true, alsoFromFeed: true }, now),
+      },
+    }),
+  }
+  showSnackbar({ text: text(work.title), kind: 'success', ...acts })
+}
+
+function textOf(now: NotForMe, before: Wish | undefined) {
+  if (!now.isNotForMe) return texts.unmarked
+  if (now.alsoFromFeed) return texts.fromFeed
+  return before?.alsoFromFeed ? texts.backInFeed : texts.marked
+}
+
+function goOn(work: Named, wanted: Wish, before?: Wish): void {
+  hideSnackbar()
+  void changeNotForMe(work, wanted, before)
+}
