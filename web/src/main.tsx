@@ -7,7 +7,7 @@ import { createRoot } from 'react-dom/client'
 import { firstScreen } from './app/first-screen.ts'
 import { clearOnMemberChange } from './app/member-change.ts'
 import { offerReload } from './app/offer-reload.ts'
-import { startRouter } from './app/router.tsx'
+import { App, loadScreen, startRouter } from './app/router.tsx'
 import { keepServedFocus } from './app/served-focus.ts'
 import { recordSuspension } from './features/moderation/suspension.ts'
 import { requestProof } from './features/second-factors/proof-question.ts'
@@ -43,9 +43,15 @@ onSecondFactorMissing(async () => {
   const { offerSettings } = await import('./features/second-factors/missing-factor.ts')
   offerSettings((path) => router.navigate(path))
 })
-await firstScreen(root, router)
+await firstScreen(root, () => loadScreen(router.state.location.pathname))
 // A transition renders in short tasks that yield to input.
-startTransition(() => createRoot(root).render(<RouterProvider router={router} />))
+startTransition(() =>
+  createRoot(root).render(
+    <RouterProvider router={router}>
+      <App />
+    </RouterProvider>,
+  ),
+)
 if (import.meta.env.PROD && import.meta.env.VITE_MOBILE !== 'on') startServiceWorker()
 const { prefetchOnIntent } = await import('./app/prefetch-on-intent.ts')
-prefetchOnIntent(router)
+prefetchOnIntent()

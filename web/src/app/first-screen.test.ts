@@ -1,6 +1,5 @@
 import { afterEach, expect, test } from 'vitest'
 import { queryClient } from '../lib/query-client.ts'
-import { createMemoryRouter } from '../lib/router/router.ts'
 import { firstScreen } from './first-screen.ts'
 
 afterEach(() => queryClient.clear())
@@ -9,10 +8,6 @@ function pageWith(html: string): Element {
   const root = document.createElement('div')
   root.innerHTML = html
   return root
-}
-
-function routerWith(load: () => Promise<unknown>) {
-  return createMemoryRouter([{ path: '*', handle: { load }, Component: () => null }])
 }
 
 function promised() {
@@ -28,10 +23,7 @@ test('waits for the first screen and its data when the page has served content',
   const code = promised()
   const data = promised()
   const asked = queryClient.query({ queryKey: ['first'], queryFn: () => data.promise })
-  const done = firstScreen(
-    pageWith(served),
-    routerWith(() => code.promise),
-  ).then(() => steps.push('drawn'))
+  const done = firstScreen(pageWith(served), () => code.promise).then(() => steps.push('drawn'))
   code.resolve()
   await code.promise
   steps.push('code')
@@ -44,15 +36,10 @@ test('waits for the first screen and its data when the page has served content',
 
 test('shows the page at once when it has no served content, as for members', async () => {
   const never = new Promise<never>(() => undefined)
-  await expect(
-    firstScreen(
-      pageWith(''),
-      routerWith(() => never),
-    ),
-  ).resolves.toBeUndefined()
+  await expect(firstScreen(pageWith(''), () => never)).resolves.toBeUndefined()
 })
 
 test('leaves a screen that cannot be loaded to the router', async () => {
-  const failing = routerWith(() => Promise.reject(new Error('offline')))
+  const failing = () => Promise.reject(new Error('offline'))
   await expect(firstScreen(pageWith(served), failing)).resolves.toBeUndefined()
 })

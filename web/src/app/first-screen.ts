@@ -1,7 +1,5 @@
 import { queryClient } from '../lib/query-client.ts'
-import type { Router } from '../lib/router/router.ts'
 import { loadDrawings } from '../ui/pictures/use-drawings.ts'
-import { handleOf } from './screen-handle.ts'
 
 const longestWaitMs = 1500
 
@@ -10,11 +8,10 @@ const longestWaitMs = 1500
  * then: its code, the data its route has asked for and the pictures of covers are there, or have
  * failed, or are late.
  */
-export async function firstScreen(root: Element, { state }: Router): Promise<void> {
+export async function firstScreen(root: Element, loadCode: () => Promise<unknown>): Promise<void> {
   if (!root.querySelector('[data-served]')) return
   const late = new Promise((resolve) => setTimeout(resolve, longestWaitMs))
-  const code = handleOf(state.match)?.load()
-  await Promise.race([Promise.allSettled([code, dataSettled(), loadDrawings()]), late])
+  await Promise.race([Promise.allSettled([loadCode(), dataSettled(), loadDrawings()]), late])
 }
 
 /** Resolves when requests that follow from an answer, such as for the reviews of a profile, have been sent. */

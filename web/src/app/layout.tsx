@@ -1,6 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { type MouseEvent, Suspense } from 'react'
-import { Link, Outlet } from '../lib/router/navigation.tsx'
+import { type MouseEvent, type ReactNode, Suspense } from 'react'
+import { Link } from '../lib/router/navigation.tsx'
 import { shellTexts } from './shell/shell.messages.ts'
 import { UnlessSuspended } from '../features/moderation/unless-suspended.tsx'
 import { NewPostHost } from '../features/new-post/new-post-host.tsx'
@@ -25,14 +25,12 @@ import { ScrollRestoration } from '../lib/router/scroll-restoration.tsx'
 import { useLazy } from '../lib/loading/use-lazy.ts'
 
 /** The shell around every screen. */
-export function Layout() {
+export function Layout({ children }: { children: ReactNode }) {
   return (
     <QueryClientProvider client={queryClient}>
       <PageFrame navbar={<Navbar />} footer={<FooterLinks />}>
         <Suspense>
-          <UnlessSuspended>
-            <Outlet />
-          </UnlessSuspended>
+          <UnlessSuspended>{children}</UnlessSuspended>
         </Suspense>
       </PageFrame>
       <OthersView />

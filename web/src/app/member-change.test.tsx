@@ -73,10 +73,10 @@ const pages: Record<string, () => Page> = {
 }
 
 function Wrapper({ children }: { children: ReactNode }) {
-  const [router] = useState(() => createMemoryRouter([{ path: '*', element: children }]))
+  const [router] = useState(() => createMemoryRouter())
   return (
     <QueryClientProvider client={queryClient}>
-      <RouterProvider router={router} />
+      <RouterProvider router={router}>{children}</RouterProvider>
     </QueryClientProvider>
   )
 }

@@ -1,19 +1,18 @@
 import { findPlace } from '@medley/contract/route-table'
 import { prefetchWork } from './route-entries.ts'
-import type { Router } from '../lib/router/router.ts'
-import { handleOf } from './screen-handle.ts'
+import { loadScreen } from './router.tsx'
 
 /** How long a mouse rests on a link before its work is fetched, in ms. */
 const restTime = 65
 
 /** Fetches the code and the first data of a work page as soon as a link to it is pointed at, focused or touched. */
-export function prefetchOnIntent(router: Router): void {
+export function prefetchOnIntent(): void {
   let timer: ReturnType<typeof setTimeout> | undefined
   const wait = (event: Event) => {
     clearTimeout(timer)
     const link = linkOf(event)
     const delay = event.type === 'pointerover' ? restTime : 0
-    if (link) timer = setTimeout(() => prefetch(router, link.pathname), delay)
+    if (link) timer = setTimeout(() => prefetch(link.pathname), delay)
   }
   for (const kind of ['pointerover', 'focusin', 'touchstart']) {
     document.addEventListener(kind, wait, { passive: true })
@@ -25,11 +24,10 @@ function linkOf({ target }: Event): HTMLAnchorElement | null {
   return link?.origin === window.location.origin ? link : null
 }
 
-function prefetch(router: Router, pathname: string): void {
+function prefetch(pathname: string): void {
   const { path, params } = findPlace(pathname)
   if (path !== '/:medium/:workId') return
   prefetchWork(params)
-  const screen = handleOf(router.match(pathname))
   // A failure shows when the link is followed.
-  void screen?.load().catch(() => undefined)
+  void loadScreen(pathname).catch(() => undefined)
 }

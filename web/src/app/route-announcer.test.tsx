@@ -1,9 +1,9 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { useEffect, useRef } from 'react'
 import { afterEach, expect, test } from 'vitest'
-import { Outlet } from '../lib/router/navigation.tsx'
 import { createMemoryRouter } from '../lib/router/router.ts'
 import { RouterProvider } from '../lib/router/router-provider.tsx'
+import { Outlet, Routes } from '../testing/routes.tsx'
 import { Menu, MenuItem } from '../ui/overlays/menu.tsx'
 import { RouteAnnouncer } from './route-announcer.tsx'
 import { PageFrame } from './shell/page-frame.tsx'
@@ -44,7 +44,8 @@ function Search() {
 }
 
 function show() {
-  const router = createMemoryRouter([
+  const router = createMemoryRouter()
+  const routes = [
     {
       element: <Screens />,
       children: [
@@ -62,8 +63,12 @@ function show() {
         { path: '/search', element: <Search /> },
       ],
     },
-  ])
-  render(<RouterProvider router={router} />)
+  ]
+  render(
+    <RouterProvider router={router}>
+      <Routes routes={routes} />
+    </RouterProvider>,
+  )
   return (path: string) => act(async () => router.navigate(path))
 }
 

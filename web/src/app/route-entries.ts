@@ -1,6 +1,5 @@
 import { isMedium, mediums } from '@medley/contract/medium'
-import { type ScreenPath, workIdOf } from '@medley/contract/route-table'
-import type { Params } from '../lib/router/match-routes.ts'
+import { type Place, type ScreenPath, workIdOf } from '@medley/contract/route-table'
 import { contributorQuery } from '../features/contributors/contributors.calls.ts'
 import { entryViewOf, isEditQuery, pageOf } from '../features/lists/list-address.ts'
 import {
@@ -18,7 +17,13 @@ import { exploreQuery } from '../features/explore/explore.calls.ts'
 import { filterAt } from '../features/explore/explore-view.ts'
 import { popularWorksQuery, workQuery, workStatisticsQuery } from '../features/works/works.calls.ts'
 import { queryClient } from '../lib/query-client.ts'
-import type { Visit } from './screen-handle.ts'
+
+/** A visit to a screen. */
+interface Visit {
+  params: Place['params']
+  /** The query string. */
+  search: string
+}
 
 /*
  * Loaders of routes: while the screen's chunk is loading, they fetch its first data; for paths
@@ -65,7 +70,7 @@ function enterWork({ params }: Visit): void {
 }
 
 /** Fetches the first data of a work page, unless it is fresh; for members all of it by one call, unless some is cached. */
-export function prefetchWork({ medium, workId = '' }: Params): void {
+export function prefetchWork({ medium, workId = '' }: Place['params']): void {
   const id = workIdOf(workId)
   if (!isMedium(medium) || id === undefined) return
   const query = workQuery(medium, id)

@@ -21,13 +21,13 @@ afterEach(() => {
 
 function show(load: () => Promise<ComponentType>) {
   const Screen = lazy(async () => ({ default: await loadChunk(load) }))
-  const element = (
-    <ErrorBoundary resetKey={null} Fallback={RouteError}>
-      <Screen />
-    </ErrorBoundary>
+  render(
+    <RouterProvider router={createMemoryRouter()}>
+      <ErrorBoundary resetKey={null} Fallback={RouteError}>
+        <Screen />
+      </ErrorBoundary>
+    </RouterProvider>,
   )
-  const router = createMemoryRouter([{ path: '/', element }])
-  render(<RouterProvider router={router} />)
 }
 
 const advance = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))

@@ -5,9 +5,8 @@ import {
   type ScreenPath,
   screens,
 } from '@medley/contract/route-table'
-import { type ComponentType, lazy, useState } from 'react'
-import type { RouteObject } from '../lib/router/match-routes.ts'
-import { Navigate, Outlet, useLocation } from '../lib/router/navigation.tsx'
+import { type ComponentType, lazy, type ReactNode, useState } from 'react'
+import { Navigate, useLocation } from '../lib/router/navigation.tsx'
 import { ErrorBoundary } from '../lib/loading/error-boundary.tsx'
 import { loadChunk } from '../lib/loading/load-chunk.ts'
 import { createBrowserRouter, type Router, type RouterState } from '../lib/router/router.ts'
@@ -18,7 +17,6 @@ import { paths } from '../paths.ts'
 import { Layout } from './layout.tsx'
 import { RouteError } from './route-error.tsx'
 import { entries } from './route-entries.ts'
-import { handleOf, type ScreenHandle } from './screen-handle.ts'
 
 type Load = () => Promise<ComponentType>
 
@@ -35,36 +33,49 @@ function loadOf(path: ScreenPath): Load {
   }
 }
 
-const PageNotFound = lazy(async () => ({ default: await loadChunk(loadOf('*')) }))
+interface LazyScreen {
+  load: () => Promise<{ default: ComponentType }>
+  /**
+   * A screen that is already loaded renders at once, where `lazy` alone would show its fallback for a third of a
+   * second.
+   */
+  Component: ComponentType
+}
 
-/**
- * The route of a screen, loaded lazily inside the shell. A screen that is already loaded renders at once, where
- * `lazy` alone would show its fallback for a third of a second. A path that matches the pattern but no entry of the
- * route table, such as `/explore/opera`, shows page-not-found in place; another spelling of an address leads to it.
- */
-function route(path: ScreenPath): RouteObject {
+function lazyScreen(path: ScreenPath): LazyScreen {
   let loaded: ComponentType | undefined
   const screen = loadOf(path)
   const load = async () => ({ default: (loaded = await loadChunk(screen)) })
   const Later = lazy(load)
   const Component = () => {
     const [Shown] = useState<ComponentType>(() => loaded ?? Later)
-    const { pathname, search, hash } = useLocation()
-    const isShut = isShutTo(useMember())
-    const target = findRedirect(pathname, search)
-    if (target !== undefined) return <Navigate to={target + hash} replace />
-    if (isShut && !screenAt(path).staysOpen) {
-      return <Navigate to={paths.login()} state={{ from: pathname + search }} replace />
-    }
-    return findPlace(pathname).path === path ? <Shown /> : <PageNotFound />
+    return <Shown />
   }
-  const enter = entries[path]?.enter
-  const isClosed = () => !screenAt(path).staysOpen && isShutTo(currentMember())
-  const handle: ScreenHandle = {
-    load,
-    ...(enter && { enter: (place) => (isClosed() ? undefined : enter(place)) }),
+  return { load, Component }
+}
+
+const lazyScreens = new Map(screens.map(({ path }) => [path, lazyScreen(path)]))
+
+/** Loads the code of the screen at a path. */
+export async function loadScreen(pathname: string): Promise<void> {
+  await lazyScreens.get(findPlace(pathname).path)?.load()
+}
+
+/**
+ * The screen at the address. A path outside the route table, such as `/explore/opera`, shows page-not-found in place;
+ * another spelling of an address leads to it.
+ */
+function CurrentScreen() {
+  const { pathname, search, hash } = useLocation()
+  const isShut = isShutTo(useMember())
+  const target = findRedirect(pathname, search)
+  if (target !== undefined) return <Navigate to={target + hash} replace />
+  const { path } = findPlace(pathname)
+  if (isShut && !screenAt(path).staysOpen) {
+    return <Navigate to={paths.login()} state={{ from: pathname + search }} replace />
   }
-  return { path, Component, handle }
+  const Screen = lazyScreens.get(path)?.Component
+  return Screen && <Screen key={path} />
 }
 
 /** True if this instance shows the reader nothing but the way to a login. */
@@ -72,35 +83,37 @@ function isShutTo(reader: Member | null): boolean {
   return reader === null && readOperator().visitors === 'none' && takenEyes() === null
 }
 
-/** The screens of the route table. */
-const table: RouteObject[] = [
-  // Of its own, so that a screen that fails leaves the navbar in place.
-  { element: <RouteBoundary />, children: screens.map(({ path }) => route(path)) },
-]
+/** The shell with the current screen. A screen that fails leaves the navbar in place. */
+export function App() {
+  return (
+    <RouteBoundary>
+      <Layout>
+        <RouteBoundary>
+          <CurrentScreen />
+        </RouteBoundary>
+      </Layout>
+    </RouteBoundary>
+  )
+}
 
-const framed: RouteObject[] = [
-  { element: <RouteBoundary />, children: [{ Component: Layout, children: table }] },
-]
-
-/** Explains failures of the routes inside it until the next navigation. */
-function RouteBoundary() {
+/** Explains failures inside it until the next navigation. */
+function RouteBoundary({ children }: { children: ReactNode }) {
   return (
     <ErrorBoundary resetKey={useLocation()} Fallback={RouteError}>
-      <Outlet />
+      {children}
     </ErrorBoundary>
   )
 }
 
-/** Creates the router. Restore the session first, because entering the first route starts fetching its data. */
-export function startRouter(
-  create: (table: RouteObject[]) => Router = createBrowserRouter,
-): Router {
-  const router = create(framed)
+/** Creates the router. Restore the session first, because entering the first screen starts fetching its data. */
+export function startRouter(router: Router = createBrowserRouter()): Router {
   router.subscribe(enterScreen)
   enterScreen(router.state)
   return router
 }
 
-function enterScreen({ location: { search }, match }: RouterState): void {
-  if (match) handleOf(match)?.enter?.({ params: match.params, search })
+function enterScreen({ location: { pathname, search } }: RouterState): void {
+  const { path, params } = findPlace(pathname)
+  if (isShutTo(currentMember()) && !screenAt(path).staysOpen) return
+  entries[path]?.enter?.({ params, search })
 }

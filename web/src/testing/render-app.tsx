@@ -3,8 +3,7 @@ import { cleanup, render } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import type { ReactNode } from 'react'
 import { afterEach } from 'vitest'
-import type { RouteObject } from '../lib/router/match-routes.ts'
-import { startRouter } from '../app/router.tsx'
+import { App, startRouter } from '../app/router.tsx'
 import { queryClient } from '../lib/query-client.ts'
 import { createMemoryRouter, type Router } from '../lib/router/router.ts'
 import { RouterProvider } from '../lib/router/router-provider.tsx'
@@ -12,6 +11,7 @@ import { hideSnackbar } from '../ui/feedback/snackbar-store.ts'
 import { SnackbarHost } from '../ui/feedback/snackbar.tsx'
 import { leave } from '../features/sessions/session.ts'
 import { answerShell, logIn, type TestMember } from './members.ts'
+import { type RouteObject, Routes } from './routes.tsx'
 
 interface Options {
   /** The member who is logged in; a visitor without it. */
@@ -24,8 +24,13 @@ export async function renderApp(path: string, { as }: Options = {}) {
     logIn(as)
     answerShell(as)
   }
-  const router = startRouter((table) => createMemoryRouter(table, { initialEntries: [path] }))
-  return draw(<RouterProvider router={router} />, router)
+  const router = startRouter(createMemoryRouter([path]))
+  return draw(
+    <RouterProvider router={router}>
+      <App />
+    </RouterProvider>,
+    router,
+  )
 }
 
 interface PartOptions extends Options {
@@ -33,21 +38,21 @@ interface PartOptions extends Options {
 }
 
 /** Draws a part of a screen with what stands around every screen: data, links, the snackbar. */
-export function renderPart(content: ReactNode, options: PartOptions = {}) {
-  return renderRoutes([{ path: '*', element: content }], options)
-}
-
-/** As `renderPart`, for parts that lead to other paths or read the path they are at. */
-export function renderRoutes(routes: RouteObject[], { as, path = '/' }: PartOptions = {}) {
+export function renderPart(content: ReactNode, { as, path = '/' }: PartOptions = {}) {
   if (as) logIn(as)
-  const router = createMemoryRouter(routes, { initialEntries: [path] })
+  const router = createMemoryRouter([path])
   return draw(
     <QueryClientProvider client={queryClient}>
-      <RouterProvider router={router} />
+      <RouterProvider router={router}>{content}</RouterProvider>
       <SnackbarHost />
     </QueryClientProvider>,
     router,
   )
+}
+
+/** As `renderPart`, for parts that lead to other paths or read the path they are at. */
+export function renderRoutes(routes: RouteObject[], options: PartOptions = {}) {
+  return renderPart(<Routes routes={routes} />, options)
 }
 
 function draw(content: ReactNode, router: Router) {

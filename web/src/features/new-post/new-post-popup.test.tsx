@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import { Suspense, use } from 'react'
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { Outlet } from '../../lib/router/navigation.tsx'
+import { Outlet } from '../../testing/routes.tsx'
 import { today } from '../../lib/time/today.ts'
 import { aReview, aWorkRef } from '../../testing/factories.ts'
 import { answerEmptyPicker } from '../../testing/picker.ts'

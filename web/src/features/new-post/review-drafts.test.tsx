@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { Link, Outlet } from '../../lib/router/navigation.tsx'
+import { Link } from '../../lib/router/navigation.tsx'
+import { Outlet } from '../../testing/routes.tsx'
 import { aReview, aSearchItem, aUserItem, aWorkRef } from '../../testing/factories.ts'
 import { answerEmptyPicker } from '../../testing/picker.ts'
 import { answer, callsOf } from '../../testing/fake-server.ts'

@@ -3,10 +3,10 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'
-import { Outlet } from '../../lib/router/navigation.tsx'
 import { queryClient } from '../../lib/query-client.ts'
 import { createMemoryRouter } from '../../lib/router/router.ts'
 import { RouterProvider } from '../../lib/router/router-provider.tsx'
+import { Outlet, Routes } from '../../testing/routes.tsx'
 import { ReviewTile } from '../../screens/profile/review-tile.tsx'
 import { ReviewDrawerHost } from './review-drawer-host.tsx'
 import { cacheReview } from '../reviews/reviews.calls.ts'
@@ -49,22 +49,22 @@ function Screens() {
 
 /** Renders a profile with the front page before it in the history. */
 function showProfile(state?: unknown) {
-  const router = createMemoryRouter(
-    [
-      {
-        element: <Screens />,
-        children: [
-          { path: '/', element: <p>Front page</p> },
-          { path: '/profile/teo', element: <ReviewTile id={5} /> },
-          { path: '/review/:id', element: <p>The review</p> },
-        ],
-      },
-    ],
-    { initialEntries: ['/', { pathname: '/profile/teo', state }] },
-  )
+  const router = createMemoryRouter(['/', { pathname: '/profile/teo', state }])
+  const routes = [
+    {
+      element: <Screens />,
+      children: [
+        { path: '/', element: <p>Front page</p> },
+        { path: '/profile/teo', element: <ReviewTile id={5} /> },
+        { path: '/review/:id', element: <p>The review</p> },
+      ],
+    },
+  ]
   render(
     <QueryClientProvider client={queryClient}>
-      <RouterProvider router={router} />
+      <RouterProvider router={router}>
+        <Routes routes={routes} />
+      </RouterProvider>
     </QueryClientProvider>,
   )
   return router

@@ -1,12 +1,10 @@
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { expect, test } from 'vitest'
-import type { RouteObject } from './match-routes.ts'
 import {
   Link,
   Navigate,
-  Outlet,
   useLocation,
   useNavigate,
   useParams,
@@ -15,17 +13,15 @@ import {
 import { createMemoryRouter } from './router.ts'
 import { RouterProvider } from './router-provider.tsx'
 
-function show(routes: RouteObject[], path = '/') {
-  const router = createMemoryRouter(routes, { initialEntries: ['/before', path] })
-  render(<RouterProvider router={router} />)
+function show(content: ReactNode, path = '/') {
+  const router = createMemoryRouter(['/before', path])
+  render(<RouterProvider router={router}>{content}</RouterProvider>)
   const place = () => {
     const { pathname, search, hash } = router.state.location
     return pathname + search + hash
   }
   return { router, place, user: userEvent.setup() }
 }
-
-const showPart = (element: ReactNode, path?: string) => show([{ path: '*', element }], path)
 
 /** Clicks the link. Returns whether it is left to the browser, which does not follow it here. */
 function isLeftToBrowser(click: MouseEventInit = {}): boolean {
@@ -41,7 +37,7 @@ function isLeftToBrowser(click: MouseEventInit = {}): boolean {
 
 test('a link leads to its address, given as text or in parts', () => {
   const to = { pathname: '/next', search: '?page=2', hash: '#end' }
-  const { place } = showPart(<Link to={to}>Next</Link>)
+  const { place } = show(<Link to={to}>Next</Link>)
   expect(screen.getByRole('link').getAttribute('href')).toBe('/next?page=2#end')
   expect(isLeftToBrowser()).toBe(false)
   expect(place()).toBe('/next?page=2#end')
@@ -54,7 +50,7 @@ test.each<[string, MouseEventInit]>([
   ['Alt', { altKey: true }],
   ['the middle button', { button: 1 }],
 ])('clicks with %s are left to the browser', (_, init) => {
-  const { place } = showPart(<Link to="/next">Next</Link>)
+  const { place } = show(<Link to="/next">Next</Link>)
   expect(isLeftToBrowser(init)).toBe(true)
   expect(place()).toBe('/')
 })
@@ -65,7 +61,7 @@ test.each([
   ['to a file to save', { download: '' }, true],
   ['to a page that is loaded anew', { reloadDocument: true }, true],
 ])('links %s are left to the browser: %s', (_, props, isLeft) => {
-  showPart(
+  show(
     <Link to="/next" {...props}>
       Next
     </Link>,
@@ -74,7 +70,7 @@ test.each([
 })
 
 test('a click that its handler has dealt with leads nowhere', () => {
-  const { place } = showPart(
+  const { place } = show(
     <Link to="/next" onClick={(event) => event.preventDefault()}>
       Next
     </Link>,
@@ -84,61 +80,33 @@ test('a click that its handler has dealt with leads nowhere', () => {
 })
 
 test('a link to the current address adds no history entry', async () => {
-  const { router, place, user } = showPart(<Link to="/here?a=1">Here</Link>, '/here?a=1')
+  const { router, place, user } = show(<Link to="/here?a=1">Here</Link>, '/here?a=1')
   await user.click(screen.getByRole('link'))
   act(() => router.navigate(-1))
   expect(place()).toBe('/before')
 })
 
 test('Navigate leads on in place of its own address', () => {
-  const routes = [
-    { path: '/old/:id', element: <Navigate to="/new" replace state={{ from: 'old' }} /> },
-    { path: '*', Component: () => <p>{JSON.stringify(useLocation().state)}</p> },
-  ]
-  const { router, place } = show(routes, '/old/1')
+  function Leading() {
+    const { pathname, state } = useLocation()
+    if (pathname === '/old') return <Navigate to="/new" replace state={{ from: 'old' }} />
+    return <p>{JSON.stringify(state)}</p>
+  }
+  const { router, place } = show(<Leading />, '/old')
   expect(place()).toBe('/new')
   expect(screen.getByText('{"from":"old"}')).toBeTruthy()
   act(() => router.navigate(-1))
   expect(place()).toBe('/before')
 })
 
-test('frames stay while the screens in their outlets change, and all see the parameters', async () => {
-  const frames: string[] = []
-  function Frame({ name }: { name: string }) {
-    const { id = 'none' } = useParams()
-    const [number] = useState(() => frames.push(name))
-    return (
-      <>
-        <p>{`${name} ${number} shows ${id}`}</p>
-        <Outlet />
-      </>
-    )
+test('the parameters of the path are those of the route table, decoded', () => {
+  function Parameters() {
+    return <p>{JSON.stringify(useParams())}</p>
   }
-  const routes = [
-    {
-      element: <Frame name="outer" />,
-      children: [
-        { path: '/', element: <p>Home</p> },
-        {
-          Component: () => <Frame name="inner" />,
-          children: [{ path: '/film/:id', Component: () => <p>{`Film ${useParams()['id']}`}</p> }],
-        },
-      ],
-    },
-  ]
-  const { router } = show(routes)
-  expect(screen.getByText('outer 1 shows none')).toBeTruthy()
-  act(() => router.navigate('/film/M%2FS'))
-  expect(await screen.findByText('Film M/S')).toBeTruthy()
-  expect(screen.getByText('outer 1 shows M/S')).toBeTruthy()
-  expect(screen.getByText('inner 2 shows M/S')).toBeTruthy()
-  act(() => router.navigate('/film/2'))
-  expect(await screen.findByText('inner 2 shows 2')).toBeTruthy()
-})
-
-test('draws nothing where no route fits', () => {
-  show([{ path: '/here', element: <p>Here</p> }], '/there')
-  expect(screen.queryByText('Here')).toBeNull()
+  const { router } = show(<Parameters />, '/profile/M%2FS')
+  expect(screen.getByText('{"username":"M/S"}')).toBeTruthy()
+  act(() => router.navigate('/nowhere'))
+  expect(screen.getByText('{}')).toBeTruthy()
 })
 
 function Filters() {
@@ -165,7 +133,7 @@ function Filters() {
 }
 
 test('the query is read and set, also from what it was, with options', async () => {
-  const { router, place, user } = showPart(<Filters />, '/list?sort=new#top')
+  const { router, place, user } = show(<Filters />, '/list?sort=new#top')
   expect(screen.getByText('sort,new')).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'Sort' }))
   expect(place()).toBe('/list?sort=a+b')
@@ -180,7 +148,7 @@ test('the query is read and set, also from what it was, with options', async () 
 })
 
 test('the setter of the query keeps what others read of it', async () => {
-  const { user } = showPart(<Filters />, '/list?sort=new')
+  const { user } = show(<Filters />, '/list?sort=new')
   await user.click(screen.getByRole('button', { name: 'Page' }))
   await user.click(screen.getByRole('button', { name: 'Page' }))
   expect(screen.getByText('sort,new page,2')).toBeTruthy()
@@ -200,7 +168,7 @@ test('goes to an address with a state, and by a number of entries', async () => 
       </>
     )
   }
-  const { router, place, user } = showPart(<Steps />)
+  const { router, place, user } = show(<Steps />)
   await user.click(screen.getByRole('button', { name: 'On' }))
   expect(place()).toBe('/next')
   expect(router.state.location.state).toBe(1)

@@ -1,16 +1,13 @@
+import { findPlace, type Place } from '@medley/contract/route-table'
 import {
   type ComponentProps,
-  createContext,
   type MouseEvent,
-  type ReactNode,
-  use,
   useCallback,
   useEffect,
   useEffectEvent,
   useMemo,
 } from 'react'
 import { type Location, type To, toHref } from './history.ts'
-import type { Params } from './match-routes.ts'
 import type { NavigationOptions, Router } from './router.ts'
 import { useRouter, useShown } from './router-context.ts'
 
@@ -65,20 +62,13 @@ export function Navigate({ to, ...options }: NavigateProps) {
   return null
 }
 
-export const OutletContext = createContext<ReactNode>(null)
-
-/** The place of the inner route in a frame. */
-export function Outlet() {
-  return use(OutletContext)
-}
-
 export function useLocation(): Location {
   return useShown().location
 }
 
-/** The parameters of the path, decoded. */
-export function useParams(): Params {
-  return useShown().match?.params ?? {}
+/** The parameters of the path, decoded; none outside the route table. */
+export function useParams(): Place['params'] {
+  return findPlace(useLocation().pathname).params
 }
 
 /** Goes to an address from the root, or a number of history entries back or forward. */

@@ -3,34 +3,18 @@ import {
   startTransition,
   useEffect,
   useLayoutEffect,
-  useMemo,
   useRef,
   useState,
 } from 'react'
-import type { RouteMatch } from './match-routes.ts'
-import { OutletContext } from './navigation.tsx'
 import { RouterContext, ShownContext } from './router-context.ts'
 import type { Router, RouterState } from './router.ts'
 
-/** Draws the screen of the router's location. The previous screen stays until the next one can be drawn. */
-export function RouterProvider({ router }: { router: Router }) {
-  const state = useShownState(router)
-  const routes = state.match?.routes
-  // The same as long as the screen is: what changes within it is followed by hooks.
-  const drawn = useMemo(() => routes && draw(routes), [routes])
+/** Gives the router to its children, which follow it by hooks. The previous screen stays until the next one can be drawn. */
+export function RouterProvider({ router, children }: { router: Router; children: ReactNode }) {
   return (
     <RouterContext value={router}>
-      <ShownContext value={state}>{drawn}</ShownContext>
+      <ShownContext value={useShownState(router)}>{children}</ShownContext>
     </RouterContext>
-  )
-}
-
-function draw(routes: RouteMatch['routes']): ReactNode {
-  return routes.reduceRight<ReactNode>(
-    (inner, { Component, element }) => (
-      <OutletContext value={inner}>{Component ? <Component /> : element}</OutletContext>
-    ),
-    null,
   )
 }
 

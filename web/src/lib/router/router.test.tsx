@@ -1,7 +1,7 @@
 import { act, render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { Link, Outlet, useLocation } from './navigation.tsx'
+import { Link, useLocation } from './navigation.tsx'
 import { createBrowserRouter, createMemoryRouter, type Router } from './router.ts'
 import { RouterProvider } from './router-provider.tsx'
 import { ScrollRestoration } from './scroll-restoration.tsx'
@@ -34,7 +34,7 @@ function Page() {
         Still
       </Link>
       <ScrollRestoration />
-      <Outlet />
+      {pathname === '/editor' && <Editor />}
     </>
   )
 }
@@ -50,18 +50,12 @@ function Editor() {
   )
 }
 
-const routes = [
-  {
-    element: <Page />,
-    children: [
-      { path: '/editor', element: <Editor /> },
-      { path: '*', element: null },
-    ],
-  },
-]
-
 function show(router: Router) {
-  render(<RouterProvider router={router} />)
+  render(
+    <RouterProvider router={router}>
+      <Page />
+    </RouterProvider>,
+  )
   return { router, user: userEvent.setup() }
 }
 
@@ -72,7 +66,7 @@ function scrollTo(top: number): void {
 }
 
 test('a link leads to its path with its state, and Back leads back', async () => {
-  const { router, user } = show(createBrowserRouter(routes))
+  const { router, user } = show(createBrowserRouter())
   await user.click(screen.getByRole('link', { name: 'Next' }))
   expect(await heading('/next')).toBeTruthy()
   expect(screen.getByText('{"from":"here"}')).toBeTruthy()
@@ -82,7 +76,7 @@ test('a link leads to its path with its state, and Back leads back', async () =>
 })
 
 test('a new page starts at the top, unless its link says otherwise; Back returns to where a page was left', async () => {
-  const { router, user } = show(createMemoryRouter(routes))
+  const { router, user } = show(createMemoryRouter())
   scrollTo(400)
   vi.mocked(window.scrollTo).mockClear()
   await user.click(screen.getByRole('link', { name: 'Still' }))
@@ -98,19 +92,19 @@ test('a new page starts at the top, unless its link says otherwise; Back returns
 })
 
 test('a reload returns to where the page was scrolled to', async () => {
-  const { router } = show(createBrowserRouter(routes))
+  const { router } = show(createBrowserRouter())
   act(() => router.navigate('/long'))
   await heading('/long')
   scrollTo(900)
   window.dispatchEvent(new Event('pagehide'))
   document.body.innerHTML = ''
   scrollTo(0)
-  show(createBrowserRouter(routes))
+  show(createBrowserRouter())
   expect(window.scrollY).toBe(900)
 })
 
 test('Back returns to where a page was left whose address has become another since', async () => {
-  const { router } = show(createBrowserRouter(routes))
+  const { router } = show(createBrowserRouter())
   scrollTo(700)
   window.history.replaceState(window.history.state, '', '/its-name')
   act(() => router.navigate('/next'))
@@ -125,7 +119,7 @@ test.each(['in the browser', 'in memory'])(
   'a blocked Back stays until it may leave, %s',
   async (place) => {
     const create = place === 'in memory' ? createMemoryRouter : createBrowserRouter
-    const { router, user } = show(create(routes))
+    const { router, user } = show(create())
     act(() => router.navigate('/editor'))
     await heading('/editor')
     act(() => router.navigate(-1))
@@ -138,7 +132,7 @@ test.each(['in the browser', 'in memory'])(
 )
 
 test('a blocked link stays until it may leave', async () => {
-  const { user } = show(createMemoryRouter(routes, { initialEntries: ['/editor'] }))
+  const { user } = show(createMemoryRouter(['/editor']))
   await user.click(screen.getByRole('link', { name: 'Next' }))
   expect(await heading('/editor')).toBeTruthy()
   await user.click(await screen.findByRole('button', { name: 'Leave' }))
@@ -146,7 +140,7 @@ test('a blocked link stays until it may leave', async () => {
 })
 
 test('Back repeats the view transition that led to a page', async () => {
-  const { router, user } = show(createMemoryRouter(routes))
+  const { router, user } = show(createMemoryRouter())
   await user.click(screen.getByRole('link', { name: 'Next' }))
   await heading('/next')
   expect(router.state.viewTransition).toBe(true)

@@ -7,7 +7,6 @@ import {
   memoryHistory,
   type To,
 } from './history.ts'
-import { type RouteMatch, type RouteObject, routeMatcher } from './match-routes.ts'
 
 /** An entry was added to the history or replaced, or an earlier one is visited again. */
 type Action = 'push' | 'replace' | 'visit'
@@ -15,8 +14,6 @@ type Action = 'push' | 'replace' | 'visit'
 /** Where the app is. */
 export interface RouterState {
   location: Location
-  /** The routes of the location; null where there are none. */
-  match: RouteMatch | null
   /** True if the page stays where it is scrolled to. */
   preventScrollReset: boolean
   /** True if the screen changes with a view transition. */
@@ -40,8 +37,6 @@ export type Block = (current: Location, next: Location, proceed: () => void) => 
 /** Follows the history, and asks before it leaves a location. Give it to `RouterProvider`. */
 export class Router {
   state: RouterState
-  /** The routes of a path. */
-  readonly match: (pathname: string) => RouteMatch | null
   private readonly history: History
   private readonly subscribers = new Set<Listener>()
   private readonly leaveListeners = new Set<Listener>()
@@ -51,10 +46,9 @@ export class Router {
   /** The router itself is moving, to undo a blocked move or to carry it out after all. */
   private ownMove: 'undoes' | 'proceeds' | undefined
 
-  constructor(routes: RouteObject[], history: History) {
-    this.match = routeMatcher(routes)
+  constructor(history: History) {
     this.history = history
-    this.state = this.stateAt(history.location)
+    this.state = stateAt(history.location)
     history.listen((delta) => this.follow(delta))
   }
 
@@ -105,7 +99,7 @@ export class Router {
     if (action === 'push') this.history.push(location)
     if (action === 'replace') this.history.replace(location)
     const viewTransition = this.hasTransition(location.pathname, action, options)
-    this.state = this.stateAt(location, { ...options, viewTransition })
+    this.state = stateAt(location, { ...options, viewTransition })
     for (const subscriber of this.subscribers) subscriber(this.state)
   }
 
@@ -120,25 +114,20 @@ export class Router {
     const isRepeated = [`${from} ${to}`, `${to} ${from}`].some((way) => this.transitions.has(way))
     return viewTransition || (action === 'visit' && isRepeated)
   }
-
-  private stateAt(
-    location: Location,
-    { preventScrollReset = false, viewTransition = false }: NavigationOptions = {},
-  ): RouterState {
-    const match = this.match(location.pathname)
-    return { location, match, preventScrollReset, viewTransition }
-  }
 }
+
+const stateAt = (
+  location: Location,
+  { preventScrollReset = false, viewTransition = false }: NavigationOptions = {},
+): RouterState => ({ location, preventScrollReset, viewTransition })
 
 function added<Item>(items: Set<Item>, item: Item): () => void {
   items.add(item)
   return () => void items.delete(item)
 }
 
-export const createBrowserRouter = (routes: RouteObject[]) => new Router(routes, browserHistory())
+export const createBrowserRouter = () => new Router(browserHistory())
 
 /** A router in memory, for tests. */
-export const createMemoryRouter = (
-  routes: RouteObject[],
-  { initialEntries = ['/'] }: { initialEntries?: readonly MemoryEntry[] } = {},
-) => new Router(routes, memoryHistory(initialEntries))
+export const createMemoryRouter = (entries: readonly MemoryEntry[] = ['/']) =>
+  new Router(memoryHistory(entries))

@@ -10,7 +10,11 @@ afterEach(() => {
 })
 
 function open() {
-  render(<RouterProvider router={createMemoryRouter([{ path: '*', Component: IntroScreen }])} />)
+  render(
+    <RouterProvider router={createMemoryRouter()}>
+      <IntroScreen />
+    </RouterProvider>,
+  )
 }
 
 test('shows four screenshots and a create-account button', () => {
