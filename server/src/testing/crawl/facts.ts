@@ -37,6 +37,7 @@ export interface Entry {
   number: number | null
   title: string | null
   releaseDate: string | null
+  isGone: boolean
 }
 
 export interface Progress {
@@ -75,7 +76,8 @@ export async function loadFacts(handle: Handle): Promise<Facts> {
     sql<Work>`select id, medium, pages, minutes, merged_into as "mergedInto" from works`,
   )
   const entries = await rowsOf(sql<Entry>`
-    select id, work_id as "workId", kind, season, number, title, release_date as "releaseDate"
+    select id, work_id as "workId", kind, season, number, title, release_date as "releaseDate",
+      is_gone as "isGone"
     from work_entries
   `)
   const marks = await rowsOf(sql<Marked>`

@@ -97,7 +97,7 @@ export function isReached(facts: Facts, past: Past, reader: number | null, point
 function isMarkedWithWork(facts: Facts, key: string, entry: Entry | undefined): boolean {
   const marked = facts.marks.get(key)
   if (marked === undefined) return false
-  return wasOutOn(entry, facts.viewings.get(key)?.toSorted().at(-1) ?? marked)
+  return wasOutOn(facts, entry, facts.viewings.get(key)?.toSorted().at(-1) ?? marked)
 }
 
 /** The episode was seen, or its season was marked after the episode was out. */
@@ -107,12 +107,18 @@ function isSeen(facts: Facts, key: string, entry: Entry | undefined): boolean {
     if (entryId === entry.id) return true
     const season = facts.entries.get(entryId)
     const isItsSeason = season?.kind === 'season' && season.season === entry.season
-    return isItsSeason && entry.kind === 'episode' && wasOutOn(entry, day)
+    return isItsSeason && entry.kind === 'episode' && wasOutOn(facts, entry, day)
   })
 }
 
-const wasOutOn = (entry: Entry | undefined, day: string): boolean =>
-  entry === undefined || entry.releaseDate === null || entry.releaseDate <= day
+/** An episode without a day was out only if no entry of its work has one; shares always were. */
+function wasOutOn(facts: Facts, entry: Entry | undefined, day: string): boolean {
+  if (!entry) return true
+  if (entry.releaseDate !== null) return entry.releaseDate <= day
+  return ![...facts.entries.values()].some(
+    ({ workId, releaseDate, isGone }) => workId === entry.workId && releaseDate !== null && !isGone,
+  )
+}
 
 /** Progress stands at or after the point, or ever stood there. */
 function isPassed(
