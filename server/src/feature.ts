@@ -7,6 +7,7 @@ import type { AnyImportTarget } from './ports/import-target.ts'
 import type { MergeTarget } from './ports/merge-target.ts'
 import type { NotificationKind } from './ports/notification-kind.ts'
 import type { RemovalPart, RemovalTarget } from './ports/removal-target.ts'
+import type { Holds } from './ports/targets.ts'
 
 /** Parts that a feature adds to the product: it declares them in `x.feature.ts`, and `features.ts` lists it. */
 export interface Feature {
@@ -16,6 +17,8 @@ export interface Feature {
   jobs?: readonly AnyJobKind<Context>[]
   /** The tables that this feature alone writes. */
   tables?: readonly string[]
+  /** Its tables that name works. */
+  holds?: Holds
   /**
    * The error of a call that refers to a row which is gone, by the name of the violated foreign key. Services lock
    * the other users of a call before they write, so a missing user is always the caller, whose account was deleted

@@ -173,6 +173,7 @@ export const targets: Targets = {
     features.flatMap(({ notifications = [] }) => notifications.map((kind) => [kind.type, kind])),
   ),
   merges: features.flatMap(({ merges = [] }) => merges),
+  holds: Object.fromEntries(features.flatMap(({ holds = {} }) => Object.entries(holds))),
   removals: new Map(
     features.flatMap(({ removals = [] }) => removals.map((target) => [target.type, target])),
   ),

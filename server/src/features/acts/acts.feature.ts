@@ -8,6 +8,7 @@ export const actsFeature: Feature = {
   routes: [actsRoutes],
   jobs: [expireActsJob],
   tables: ['acts', 'act_changes'],
+  holds: { acts: null },
   missingRows: {
     acts_user_id_fkey: 'unauthenticated',
     acts_work_id_fkey: 'work_not_found',

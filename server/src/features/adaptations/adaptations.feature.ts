@@ -6,6 +6,7 @@ export const adaptationsFeature: Feature = {
   name: 'adaptations',
   routes: [adaptationsRoutes],
   tables: ['adaptations'],
+  holds: { adaptations: null },
   missingRows: {
     adaptations_origin_id_fkey: 'work_not_found',
     adaptations_adaptation_id_fkey: 'work_not_found',

@@ -10,6 +10,7 @@ export const entriesFeature: Feature = {
   routes: [entriesRoutes],
   jobs: [forgetEntriesJob],
   tables: ['work_entries', 'entry_viewings', 'entry_ratings'],
+  holds: { work_entries: null, entry_viewings: 'user_id', entry_ratings: 'user_id' },
   missingRows: {
     work_entries_work_id_fkey: 'work_not_found',
     entry_viewings_user_id_fkey: 'unauthenticated',

@@ -10,6 +10,12 @@ export const eveningsFeature: Feature = {
   name: 'evenings',
   routes: [eveningsRoutes],
   tables: ['evenings', 'evening_members', 'evening_proposals', 'evening_reasons', 'evening_vetoes'],
+  holds: {
+    evenings: 'select user_id from evening_members where evening_id = evenings.id',
+    evening_proposals:
+      'select user_id from evening_members as member where member.evening_id = evening_proposals.evening_id',
+    evening_reasons: null,
+  },
   missingRows: {
     evening_members_user_id_fkey: 'unauthenticated',
     evenings_host_id_fkey: 'unauthenticated',

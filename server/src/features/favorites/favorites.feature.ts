@@ -9,6 +9,7 @@ export const favoritesFeature: Feature = {
   name: 'favorites',
   routes: [favoritesRoutes],
   tables: ['favorites', 'favorite_shelves'],
+  holds: { favorites: 'user_id', favorite_shelves: 'user_id' },
   missingRows: {
     favorites_user_id_fkey: 'unauthenticated',
     favorites_work_id_medium_fkey: 'work_not_found',

@@ -16,6 +16,7 @@ export const importsFeature: Feature = {
     'import_profiles',
     'import_mappings',
   ],
+  holds: { import_items: null, import_writes: null },
   missingRows: {
     imports_user_id_fkey: 'unauthenticated',
     import_mappings_user_id_fkey: 'unauthenticated',

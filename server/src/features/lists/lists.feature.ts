@@ -12,6 +12,7 @@ export const listsFeature: Feature = {
   routes: [listsRoutes],
   jobs: [notifyOfChangedCopiesJob],
   tables: ['changed_copies', 'lists', 'list_entries'],
+  holds: { list_entries: 'select owner_id from lists where lists.id = list_entries.list_id' },
   missingRows: {
     lists_owner_id_fkey: 'unauthenticated',
     lists_title_author_id_fkey: 'unauthenticated',

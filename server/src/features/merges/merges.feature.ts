@@ -5,6 +5,7 @@ export const mergesFeature: Feature = {
   name: 'merges',
   routes: [mergesRoutes],
   tables: ['work_merges'],
+  holds: { work_merges: null },
   missingRows: {
     work_merges_user_id_fkey: 'unauthenticated',
   },

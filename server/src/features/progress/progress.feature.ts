@@ -8,6 +8,7 @@ export const progressFeature: Feature = {
   name: 'progress',
   routes: [progressRoutes],
   tables: ['progress'],
+  holds: { progress: 'user_id' },
   missingRows: {
     progress_user_id_fkey: 'unauthenticated',
     progress_work_id_fkey: 'work_not_found',

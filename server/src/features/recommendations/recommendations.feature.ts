@@ -16,6 +16,12 @@ export const recommendationsFeature: Feature = {
     'recommendation_renewals',
     'model_runs',
   ],
+  holds: {
+    work_neighbours: null,
+    telling_works: null,
+    recommendations: null,
+    recommendation_views: null,
+  },
   missingRows: {
     recommendation_views_user_id_fkey: 'unauthenticated',
     recommendation_views_work_id_fkey: 'work_not_found',

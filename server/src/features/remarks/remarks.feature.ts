@@ -10,6 +10,7 @@ export const remarksFeature: Feature = {
   name: 'remarks',
   routes: [remarksRoutes],
   tables: ['remarks'],
+  holds: { remarks: 'author_id' },
   missingRows: {
     remarks_author_id_fkey: 'unauthenticated',
     remarks_work_id_fkey: 'work_not_found',

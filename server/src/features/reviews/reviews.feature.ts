@@ -9,6 +9,7 @@ export const reviewsFeature: Feature = {
   name: 'reviews',
   routes: [reviewsRoutes],
   tables: ['reviews'],
+  holds: { reviews: 'author_id' },
   missingRows: {
     reviews_author_id_fkey: 'unauthenticated',
     reviews_work_id_medium_fkey: 'work_not_found',

@@ -9,6 +9,7 @@ export const sentWorksFeature: Feature = {
   name: 'sent-works',
   routes: [sentWorksRoutes],
   tables: ['sent_works'],
+  holds: { sent_works: 'sender_id, recipient_id' },
   missingRows: {
     sent_works_sender_id_fkey: 'unauthenticated',
     sent_works_recipient_id_fkey: 'user_not_found',

@@ -9,6 +9,7 @@ export const viewingsFeature: Feature = {
   name: 'viewings',
   routes: [viewingsRoutes],
   tables: ['viewings'],
+  holds: { viewings: 'user_id' },
   missingRows: {
     viewings_user_id_fkey: 'unauthenticated',
     viewings_work_id_medium_fkey: 'work_not_found',

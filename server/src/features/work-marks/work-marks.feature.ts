@@ -10,6 +10,7 @@ export const workMarksFeature: Feature = {
   name: 'work-marks',
   routes: [engagementsRoutes, savedForLaterRoutes],
   tables: ['engagements', 'saved_works'],
+  holds: { engagements: 'user_id', saved_works: 'user_id' },
   missingRows: {
     engagements_user_id_fkey: 'unauthenticated',
     saved_works_user_id_fkey: 'unauthenticated',

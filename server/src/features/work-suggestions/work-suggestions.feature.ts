@@ -5,6 +5,7 @@ export const workSuggestionsFeature: Feature = {
   name: 'work-suggestions',
   routes: [workSuggestionsRoutes],
   tables: ['work_suggestions'],
+  holds: { work_suggestions: null },
   missingRows: {
     work_suggestions_user_id_fkey: 'unauthenticated',
     work_suggestions_other_id_fkey: 'work_not_found',

@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import { limits } from '@medley/contract/limits'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { transaction } from '../../db/transaction.ts'
@@ -9,7 +8,6 @@ import { aUser, type TestUser } from '../../testing/factories/users.ts'
 import { aWork } from '../../testing/factories/works.ts'
 import { aRegistered, password } from '../../testing/provider-logins.ts'
 import { useTestApp } from '../../testing/harness.ts'
-import { tablesWithWorks } from './works.holds.queries.ts'
 import { addWorks, findByClaimedIds } from './works.additions.service.ts'
 import { removeUnusedAdditions } from './works.forgetting.service.ts'
 
@@ -250,7 +248,7 @@ test('removes works that no one holds any more, and no others', async () => {
   const [rated = 0] = await importFilm(ann, 'Rated', 'rated')
   await aRating(app, { by: ann, of: { id: rated, medium: 'film' }, rating: 5 })
   const removed = await transaction(app.ctx.db, (tx) =>
-    removeUnusedAdditions(tx, ann.id, [abandoned, shared, rated]),
+    removeUnusedAdditions(app.ctx, tx, ann.id, [abandoned, shared, rated]),
   )
   expect(removed).toBe(1)
   expect((await see(ann, { id: abandoned })).status).toBe(404)
@@ -282,7 +280,7 @@ test('an added show stays while a member is in the middle of it, or has seen or 
   await app.call(ben, 'PUT /v1/entry-ratings/{entryId}', { ...path, body: { rating: 9 } })
   await app.call(ben, 'DELETE /v1/entry-viewings/{entryId}', path)
   const remove = (by: TestUser, workId: number) =>
-    transaction(app.ctx.db, (tx) => removeUnusedAdditions(tx, by.id, [workId]))
+    transaction(app.ctx.db, (tx) => removeUnusedAdditions(app.ctx, tx, by.id, [workId]))
   expect([await remove(ann, seen), await remove(ben, rated)]).toEqual([0, 0])
   await app.call(ben, 'DELETE /v1/entry-ratings/{entryId}', path)
   const middle = { medium: 'tvShow', workId: String(rated) } as const
@@ -302,42 +300,11 @@ test('keeps added works that members wrote remarks about', async () => {
   const { body } = await app.call(ann, 'POST /v1/remarks', {
     body: { work: film, amount: 10, unit: 'percent', content: 'So far, so good.' },
   })
-  const remove = () => transaction(app.ctx.db, (tx) => removeUnusedAdditions(tx, ann.id, [film.id]))
+  const remove = () =>
+    transaction(app.ctx.db, (tx) => removeUnusedAdditions(app.ctx, tx, ann.id, [film.id]))
   expect(await remove()).toBe(0)
   await app.call(ann, 'DELETE /v1/remarks/{id}', { params: { id: String(body.remark.id) } })
   expect(await remove()).toBe(1)
-})
-
-test('every table that names a work either holds it or follows it', async () => {
-  const { rows } = await sql<{ table: string }>`
-    select distinct conrelid::regclass::text as "table" from pg_constraint
-    where contype = 'f' and confrelid in ('works'::regclass, 'work_entries'::regclass)
-    order by 1
-  `.execute(app.ctx.db)
-  const { holding, following } = tablesWithWorks
-  expect([...holding, ...following].toSorted()).toEqual(rows.map(({ table }) => table))
-})
-
-test('keeps an added work that a friend received, or that an evening chooses from', async () => {
-  const [ann, ben] = [await aUser(app), await aUser(app)]
-  await aFriendship(app, ann, ben)
-  const [sent, chosen] = [
-    await addFilm(ann, `Sent ${ann.id}`),
-    await addFilm(ann, `Chosen ${ann.id}`),
-  ]
-  await app.call(ann, 'POST /v1/sent-works', { body: { work: sent, userIds: [ben.id] } })
-  const evening = await app.ctx.db
-    .insertInto('evenings')
-    .values({ host_id: ben.id, medium: 'film', time_started: app.clock.now() })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  const proposal = { evening_id: evening.id, work_id: chosen.id, place: 1 }
-  await app.ctx.db.insertInto('evening_proposals').values(proposal).execute()
-  const remove = (by: TestUser) =>
-    transaction(app.ctx.db, (tx) => removeUnusedAdditions(tx, by.id, [sent.id, chosen.id]))
-  expect(await remove(ann)).toBe(0)
-  const left = app.ctx.db.selectFrom('works').select('id').where('id', 'in', [sent.id, chosen.id])
-  expect(await left.execute()).toHaveLength(2)
 })
 
 test('an account takes along the works that it alone had, with their names and words', async () => {

@@ -28,6 +28,17 @@ export const worksFeature: Feature = {
     'work_external_ids',
     'work_refreshes',
   ],
+  holds: {
+    works: null,
+    work_counts: null,
+    work_additions: null,
+    claimed_ids: null,
+    likely_doubles: null,
+    credits: null,
+    search_titles: null,
+    work_external_ids: null,
+    work_refreshes: null,
+  },
   missingRows: {
     claimed_ids_user_id_fkey: 'unauthenticated',
     work_additions_user_id_fkey: 'unauthenticated',

@@ -67,5 +67,5 @@ export const forgetWorksJob = defineJob({
   name: 'works-forget',
   payload: z.object({}),
   schedule: '17 4 * * *',
-  run: (ctx: Pick<Context, 'db'>, _, job) => removeAbandonedWorks(ctx, job),
+  run: (ctx: Pick<Context, 'db' | 'targets'>, _, job) => removeAbandonedWorks(ctx, job),
 })

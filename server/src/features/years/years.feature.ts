@@ -11,6 +11,7 @@ export const yearsFeature: Feature = {
   routes: [yearsRoutes],
   jobs: [notifyOfYearsJob],
   tables: ['published_years', 'left_out_works', 'notified_years'],
+  holds: { left_out_works: null },
   missingRows: {
     published_years_user_id_fkey: 'unauthenticated',
     notified_years_user_id_fkey: 'user_not_found',

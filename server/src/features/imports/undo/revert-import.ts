@@ -33,7 +33,7 @@ export async function revertImport(
     await listAddedWorks(ctx.db, { userId, id: importId }),
     worksAtOnce,
   )) {
-    await step(async (tx) => (await removeUnusedAdditions(tx, userId, workIds)) > 0)
+    await step(async (tx) => (await removeUnusedAdditions(ctx, tx, userId, workIds)) > 0)
   }
   await step(async (tx, row) => {
     const changes = { state: 'undone', workDone: row.workTotal } as const

@@ -1,6 +1,8 @@
 import type { ExportDocument } from '@medley/contract/export-format'
 import { beforeEach, expect, test } from 'vitest'
+import { anEvening } from '../../../testing/factories/evenings.ts'
 import { fileUnder, headers } from '../../../testing/factories/export-files.ts'
+import { aFriendship } from '../../../testing/factories/friendships.ts'
 import { aReview } from '../../../testing/factories/reviews.ts'
 import { aUser, type TestUser } from '../../../testing/factories/users.ts'
 import { aWork } from '../../../testing/factories/works.ts'
@@ -171,6 +173,34 @@ test('counts the added works that an undo leaves because they are used', async (
   await aReview(app, { by: self.me, of: { id: Number(used?.match?.work.id) } })
   expect(written.added).toBe(2)
   expect((await undo(written)).added).toBe(1)
+})
+
+test('an undo keeps added works that a friend was sent, or that an evening proposes', async () => {
+  const friend = await aUser(app)
+  await aFriendship(app, self.me, friend)
+  const films = ['Sent', 'Proposed', 'Unused'].map((name) => ({
+    Date: '2024-05-02',
+    Name: `${name} ${serial}`,
+    Year: 1997,
+  }))
+  const file = { name: 'watched.csv', content: fileUnder('Date,Name,Year,Letterboxd URI', films) }
+  const written = await write(await plan([file]))
+  const works = (await itemsOf(written)).flatMap(({ match }) => match?.work ?? [])
+  const named = (name: string) => {
+    const found = works.find(({ title }) => title === `${name} ${serial}`)
+    return { id: Number(found?.id), medium: 'film' as const }
+  }
+  const [sent, proposed, unused] = [named('Sent'), named('Proposed'), named('Unused')]
+  await app.call(self.me, 'POST /v1/sent-works', { body: { work: sent, userIds: [friend.id] } })
+  await anEvening(app, { by: friend, with: [self.me], of: [proposed] })
+  expect((await undo(written)).added).toBe(2)
+  const statusOf = async ({ id, medium }: typeof sent) => {
+    const params = { medium, workId: String(id) }
+    return (await app.call(friend, 'GET /v1/works/{medium}/{workId}', { params })).status
+  }
+  expect(await statusOf(sent)).toBe(200)
+  expect(await statusOf(proposed)).toBe(200)
+  expect(await statusOf(unused)).toBe(404)
 })
 
 test('finds the works that it added before, even without ids, years and other works of the title', async () => {

@@ -36,7 +36,7 @@ export async function rewriteItems(
     item.kind === 'work' ? item.listings.map(({ list }) => list) : [],
   )
   await writeListsOf(ctx, tx, row, new Set(keys))
-  await removeUnusedAdditions(tx, row.userId, own)
+  await removeUnusedAdditions(ctx, tx, row.userId, own)
 }
 
 /** True if a change that was taken over from the source is taken back. */
