@@ -242,7 +242,7 @@ test('Mona mutes a person, hides a work and filters a word', async ({
   await page.getByRole('button', { name: `Unmute ${noel}` }).click()
   await expect(page.getByText('You haven’t muted anyone')).toBeVisible()
   await page.getByRole('button', { name: `Suggest again: ${other.title}` }).click()
-  await expect(page.getByText('You haven’t hidden any works')).toBeVisible()
+  await expect(page.getByText('Nothing marked “Not for me”')).toBeVisible()
   await page.goto(`/album/${work.id}`)
   await expect(page.getByText(`By ${noel}.`)).toBeVisible()
 })
