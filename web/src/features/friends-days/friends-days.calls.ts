@@ -17,7 +17,7 @@ export const friendsDaysQuery = infiniteQueryOptions({
   getNextPageParam: ({ before }) => before,
 })
 
-/** Whether Home shows what friends did besides reviewing. */
+/** Tells if Home shows activity of friends other than reviews. */
 export const friendsDaysSettingsQuery = queryOptions({
   queryKey: ['friends-days-settings'] as const,
   queryFn: ({ signal }) => call('GET /v1/friends-days-settings', { signal }),
