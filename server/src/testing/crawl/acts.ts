@@ -165,11 +165,17 @@ export type Command = CommandOf<Kind>
 
 export const commandLists = (count: number) => commandsOf(acts, weights, count)
 
-/** Everyone writes at several points of every work. */
-export const opening: readonly Command[] = Array.from({ length: 45 }, (_, index) => {
-  const numbers = { who: index, whom: 0, work: index % 9, thing: Math.floor(index / 9) }
-  return { kind: 'remark', ...numbers, amount: index * 23 }
-})
+/** Everyone has a friend, and writes at several points of every work. */
+export const opening: readonly Command[] = [
+  ...[0, 2, 4].map((who) => {
+    const numbers = { who, whom: who + 1, work: 0, thing: 0, amount: 0 }
+    return { kind: 'befriend' as const, ...numbers }
+  }),
+  ...Array.from({ length: 45 }, (_, index) => {
+    const numbers = { who: index, whom: 0, work: index % 9, thing: Math.floor(index / 9) }
+    return { kind: 'remark' as const, ...numbers, amount: index * 23 }
+  }),
+]
 
 /** Performs a command. Whether it is refused is for other tests. */
 export async function perform(world: World, { kind, ...command }: Command): Promise<void> {
