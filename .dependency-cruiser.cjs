@@ -6,6 +6,7 @@ const serverRoles =
 
 const tests = '[.](test|testing)[.]tsx?$'
 const serverTesting = '^server/src/testing/'
+const packageTesting = '^packages/[^/]+/src/testing/'
 const webTesting = '^web/src/testing/'
 
 /** Modules of the contract and packages whose values the web client may load. */
@@ -59,8 +60,11 @@ module.exports = {
     {
       name: 'only-tests-use-testing',
       severity: 'error',
-      from: { path: '^(server|web)/src/', pathNot: [tests, serverTesting, webTesting] },
-      to: { path: [serverTesting, webTesting] },
+      from: {
+        path: '^(server|web|packages/[^/]+)/src/',
+        pathNot: [tests, serverTesting, webTesting, packageTesting],
+      },
+      to: { path: [serverTesting, webTesting, packageTesting] },
     },
     {
       name: 'nobody-imports-a-test',

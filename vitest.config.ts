@@ -44,6 +44,9 @@ export default defineConfig({
           environment: 'node',
           experimental: runByNode,
           include: ['*/src/**/*.test.ts'],
+          provide: { realExports: process.env['REAL_EXPORTS'] },
+          // Loading the readers of exports takes longer than most files.
+          isolate: false,
         },
       },
       {

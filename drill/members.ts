@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { csvOf, headers } from '../server/src/testing/factories/export-files.ts'
+import { csvOf, headers } from '../packages/doors/src/testing/export-files.ts'
 import { multipart } from '../server/src/testing/multipart.ts'
 import { absent } from './journal.ts'
 import { createRandom, type Random } from './random.ts'

@@ -3,12 +3,8 @@ import { join } from 'node:path'
 import type { Medium } from '../../contract/src/medium.ts'
 import type { Handle } from '../../server/src/db/transaction.ts'
 import { matchWorks } from '../../server/src/features/imports/match/match-works.ts'
-import { readFiles } from '../../server/src/features/imports/read/read-files.ts'
-import type {
-  InputFile,
-  SourceWork,
-  WorkRecord,
-} from '../../server/src/features/imports/read/record.ts'
+import { readFiles } from '../../packages/doors/src/read-files.ts'
+import type { InputFile, SourceWork, WorkRecord } from '../../packages/doors/src/record.ts'
 
 /** A person's relation to a work: points from 1 to 10, or null if they only know it. */
 export interface Known {

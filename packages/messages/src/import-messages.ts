@@ -280,3 +280,8 @@ export function writeImportMessage(
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a code and its params are of one message
   return typeof text === 'function' ? text(params as never) : text
 }
+
+/** The English sentence of a message. */
+export function sentenceOf(message: ImportMessage): string {
+  return writeImportMessage(importMessageTexts, message) ?? message.code
+}

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { cleanDate, cleanFacts } from './clean-facts.ts'
 import { countryCode, languageCode } from './codes.ts'
 import { toGenres } from './genres.ts'
-import { toIsbn13 } from './isbn.ts'
+import { toIsbn13 } from '@medley/doors/parsing/isbn'
 import type { WorkFacts } from './work-facts.ts'
 
 const facts: WorkFacts = {

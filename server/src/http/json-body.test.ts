@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { countTurns } from '../testing/count-turns.ts'
+import { countTurns } from '@medley/doors/testing/count-turns'
 import { readJsonBody } from './json-body.ts'
 
 const bounds = { bytesMax: 1_000_000, pieceBytesMax: 20, depthMax: 9, valuesMax: 30_000 }

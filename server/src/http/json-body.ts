@@ -1,5 +1,5 @@
 import { AppError, invalidValue } from '../app-error.ts'
-import { createYield, takeTurn } from '../parsing/yield-to-event-loop.ts'
+import { createYield, takeTurn } from '@medley/doors/parsing/yield-to-event-loop'
 import { createJsonScanner, type JsonBounds } from './json-bounds.ts'
 
 interface BodyBounds extends JsonBounds {

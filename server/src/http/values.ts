@@ -2,7 +2,7 @@ import { isErrorCode, type FieldError } from '@medley/contract/errors'
 import type { z } from 'zod'
 import { AppError } from '../app-error.ts'
 import { chunk } from '../parsing/chunk.ts'
-import { createYield } from '../parsing/yield-to-event-loop.ts'
+import { createYield } from '@medley/doors/parsing/yield-to-event-loop'
 
 /** Messages of checks that define none. */
 function plainText(issue: { code?: string; input?: unknown; expected?: unknown }): string {

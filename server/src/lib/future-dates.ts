@@ -1,6 +1,6 @@
 import { invalidValue } from '../app-error.ts'
 import type { Clock } from '../clock.ts'
-import { latestToday } from '../parsing/dates.ts'
+import { latestToday } from '@medley/doors/parsing/dates'
 
 /** Throws `validation_error` for a day, month or year that is in the future in every time zone. */
 export function refuseFutureDate(

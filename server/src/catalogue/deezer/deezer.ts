@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { listTracks, trackFacts, upcIds, withoutEdition } from '../album-facts.ts'
+import { withoutEdition } from '@medley/doors/parsing/editions'
+import { listTracks, trackFacts, upcIds } from '../album-facts.ts'
 import { cleanAll, cleanFacts } from '../clean-facts.ts'
 import type { Lane } from '../gate.ts'
 import { toGenres } from '../genres.ts'

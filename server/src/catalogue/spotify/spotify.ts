@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { type Clock, systemClock } from '../../clock.ts'
-import { listTracks, trackFacts, upcIds, withoutEdition } from '../album-facts.ts'
+import { withoutEdition } from '@medley/doors/parsing/editions'
+import { listTracks, trackFacts, upcIds } from '../album-facts.ts'
 import { cleanAll, cleanFacts } from '../clean-facts.ts'
 import type { Lane } from '../gate.ts'
 import { toGenres } from '../genres.ts'

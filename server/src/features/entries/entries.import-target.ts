@@ -1,18 +1,16 @@
 import type { Medium } from '@medley/contract/medium'
+import type { ImportedEntryMark } from '@medley/doors/parts'
 import { sql } from 'kysely'
 import type { Handle, Tx } from '../../db/transaction.ts'
 import type { PartImportTarget, StoredWrite, Write } from '../../ports/import-target.ts'
 import {
   type ExistingMark,
   type ExistingMarks,
-  type ImportedEntryMark,
   planMarks,
   toExistingMarks,
 } from './entries.import.rules.ts'
 import { findOrMakeEntries, removeUnusedEntries } from './entries.naming.service.ts'
 import { loadEntries } from './entries.sync.service.ts'
-
-export type { ImportedEntryMark }
 
 interface ImportedEntries {
   workId: number

@@ -1,18 +1,11 @@
 import type { ImportOutcome } from '@medley/contract/import-values'
+import type { ImportedEntryMark } from '@medley/doors/parts'
 import {
   keyOfNumbers,
   type NamedEntry,
   type UnnumberedEntry,
   UnnumberedEntries,
 } from './entries.naming.rules.ts'
-
-/** A season or episode of a work as files name it: seen on a day or without one, or rated. */
-export interface ImportedEntryMark extends NamedEntry {
-  /** YYYY-MM-DD. */
-  day: string | null
-  /** Null where the mark is a viewing. */
-  rating: number | null
-}
 
 /** An entry that a member saw on one day, so many times, or rated. */
 export interface ExistingMark extends UnnumberedEntry {

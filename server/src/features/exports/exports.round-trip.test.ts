@@ -10,7 +10,7 @@ import { anExport } from '../../testing/factories/exports.ts'
 import { uploadImport } from '../../testing/factories/imports.ts'
 import { aUser, type TestUser } from '../../testing/factories/users.ts'
 import { useTestApp } from '../../testing/harness.ts'
-import { monthOrYearOf, wholeDay } from '../../lib/partial-dates.ts'
+import { monthOrYearOf, wholeDay } from '@medley/doors/parsing/partial-dates'
 
 const old = useTestApp()
 const empty = useTestApp()

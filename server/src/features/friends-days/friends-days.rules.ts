@@ -1,4 +1,4 @@
-import { dayIn } from '../../parsing/dates.ts'
+import { dayIn } from '@medley/doors/parsing/dates'
 
 /** A calendar day and when it begins. */
 interface Day {

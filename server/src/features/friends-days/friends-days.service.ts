@@ -1,7 +1,7 @@
 import type { FriendsDays } from '@medley/contract/friends-days'
 import type { Actor } from '../../actor.ts'
 import type { Context } from '../../context.ts'
-import { knownZone } from '../../parsing/dates.ts'
+import { knownZone } from '@medley/doors/parsing/dates'
 import { isShownTo, listFriendsDays, setShown } from './friends-days.queries.ts'
 import { weekBefore } from './friends-days.rules.ts'
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
-import { csvOf, headers } from '../../testing/factories/export-files.ts'
+import { csvOf, headers } from '@medley/doors/testing/export-files'
 import { aWork } from '../../testing/factories/works.ts'
 import { useTestApp } from '../../testing/harness.ts'
 import { useImporter } from '../../testing/imports/importer.ts'

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { uploadImport } from '../../testing/factories/imports.ts'
 import { useTestApp } from '../../testing/harness.ts'
 import { useImporter } from '../../testing/imports/importer.ts'
-import { fileOf, listUploads, type Upload } from '../../testing/imports/real-exports.ts'
+import { fileOf, listUploads, type Upload } from '@medley/doors/testing/real-exports'
 
 const uploads = listUploads()
 

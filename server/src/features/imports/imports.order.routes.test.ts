@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { csvOf, headers } from '../../testing/factories/export-files.ts'
+import { csvOf, headers } from '@medley/doors/testing/export-files'
 import { uploadImport } from '../../testing/factories/imports.ts'
 import { aUser, type TestUser } from '../../testing/factories/users.ts'
 import { aWork } from '../../testing/factories/works.ts'

@@ -5,7 +5,7 @@ import type { Context } from '../../context.ts'
 import { matchWorks } from './match/match-works.ts'
 import type { Candidate } from './match/rank-matches.ts'
 import { textOf } from './plan/stored-message.ts'
-import { TooManyRows } from './read/csv-table.ts'
+import { TooManyRows } from '@medley/doors/files/csv-table'
 import { readInThread } from './read/read-in-thread.ts'
 import {
   type LeftOutRecord,
@@ -13,7 +13,7 @@ import {
   type StoredFile,
   UnreadableFile,
   type WorkRecord,
-} from './read/record.ts'
+} from '@medley/doors/record'
 import { inTurn } from './read/upload-queue.ts'
 
 /** A row with its candidate films, best first. */

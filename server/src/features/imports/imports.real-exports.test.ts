@@ -1,20 +1,9 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, inject, test } from 'vitest'
-import { zipOf } from '../../testing/factories/export-files.ts'
+import { zipOf } from '@medley/doors/testing/export-files'
 import { useTestApp } from '../../testing/harness.ts'
 import { useImporter } from '../../testing/imports/importer.ts'
-
-declare module 'vitest' {
-  interface ProvidedContext {
-    /**
-     * A folder of exports as people downloaded them, from `REAL_EXPORTS`; they are not part of this project. Below it
-     * lie `goodreads` and `storygraph` with CSV files, `trakt` with folders of JSON files, and `tvtime` with ZIPs and
-     * folders of CSV files.
-     */
-    realExports: string | undefined
-  }
-}
 
 const folder = inject('realExports')
 

@@ -2,8 +2,8 @@ import type { ImportMessage } from '@medley/messages/import-messages'
 import { limits } from '@medley/contract/limits'
 import { AppError } from '../../app-error.ts'
 import { textOf, toCoded } from './plan/stored-message.ts'
-import { TooManyRows } from './read/csv-table.ts'
-import { type FilePlace, UnreadableFile } from './read/record.ts'
+import { TooManyRows } from '@medley/doors/files/csv-table'
+import { type FilePlace, UnreadableFile } from '@medley/doors/record'
 
 /** The error that a caller gets for one of the reader; any other is itself. */
 export function toRefusal(error: unknown): unknown {

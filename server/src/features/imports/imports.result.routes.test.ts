@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { csvOf } from '../../testing/factories/export-files.ts'
+import { csvOf } from '@medley/doors/testing/export-files'
 import { useTestApp } from '../../testing/harness.ts'
 import { useImporter } from '../../testing/imports/importer.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { csvOf, zipOf } from '../../testing/factories/export-files.ts'
+import { csvOf, zipOf } from '@medley/doors/testing/export-files'
 import { useTestApp } from '../../testing/harness.ts'
 import { useImporter } from '../../testing/imports/importer.ts'
 import { useRoundTrips } from '../../testing/imports/round-trips.ts'

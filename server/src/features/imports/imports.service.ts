@@ -35,7 +35,7 @@ import { isOpenList } from './plan/import-item.ts'
 import { toDetails, toKeptThing, toItem, toSummary } from './imports.view.ts'
 import { countKeptThings, countWrites, listKeptThings } from './undo/undo.queries.ts'
 import { changeItems } from './write/change-items.ts'
-import type { StoredFile } from './read/record.ts'
+import type { StoredFile } from '@medley/doors/record'
 
 /** Reads files and returns a plan of the writes. Throws as `makePlan`. */
 export async function plan(

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { csvOf, headers, zipOf } from '../../testing/factories/export-files.ts'
+import { csvOf, headers, zipOf } from '@medley/doors/testing/export-files'
 import { uploadImport } from '../../testing/factories/imports.ts'
 import { useTestApp } from '../../testing/harness.ts'
 import { useImporter } from '../../testing/imports/importer.ts'

@@ -1,6 +1,6 @@
 import type { TableMapping } from '@medley/contract/import-tables'
 import { describe, expect, test } from 'vitest'
-import { zipOf } from '../../testing/factories/export-files.ts'
+import { zipOf } from '@medley/doors/testing/export-files'
 import { uploadImport, uploadTable } from '../../testing/factories/imports.ts'
 import { useTestApp } from '../../testing/harness.ts'
 import { aWork } from '../../testing/factories/works.ts'

@@ -7,7 +7,7 @@ import { toRefusal } from './imports.refusals.view.ts'
 import { findTimeZone } from './plan/plan.queries.ts'
 import { textOf, toCoded } from './plan/stored-message.ts'
 import { readInThread } from './read/read-in-thread.ts'
-import type { StoredFile } from './read/record.ts'
+import type { StoredFile } from '@medley/doors/record'
 import { inTurn } from './read/upload-queue.ts'
 
 /**

@@ -26,7 +26,7 @@ import {
 import { type Candidate, candidatesMax } from './match/rank-matches.ts'
 import type { CountedImport, RowCount, StoredFile } from './imports.queries.ts'
 import { keptReasons } from '../../ports/import-target.ts'
-import { sourceTraits } from './read/source-traits.ts'
+import { sourceTraits } from '@medley/doors/source-traits'
 import type { KeptRow } from './undo/undo.queries.ts'
 
 /** Retention after the last change, in days. */

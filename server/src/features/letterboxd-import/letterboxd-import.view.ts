@@ -1,5 +1,5 @@
 import type { Clarification, ConfirmedReview } from '@medley/contract/letterboxd-import'
-import { wholeDay } from '../../lib/partial-dates.ts'
+import { wholeDay } from '@medley/doors/parsing/partial-dates'
 import type { PreviewedRow } from '../imports/imports.preview.service.ts'
 import type { Film } from './letterboxd-import.queries.ts'
 

@@ -1,5 +1,5 @@
 import type { Medium } from '@medley/contract/medium'
-import type { ProgressState, ProgressUnit } from '@medley/contract/progress'
+import type { EntryOfProgress, ImportedProgress } from '@medley/doors/parts'
 import type { Tx } from '../../db/transaction.ts'
 import {
   type FinishedWork,
@@ -21,27 +21,6 @@ import {
   upsertWholeProgress,
   type WholeProgress,
 } from './progress.import.queries.ts'
-
-/** An entry as files name it: by its numbers, by its id at a source, or both. */
-interface NamedEntry {
-  season: number | null
-  number: number | null
-  source: string | null
-  sourceId: string | null
-}
-
-/** How far a member is in a work, as files say it: at an entry, at an amount, or without either. */
-export interface ImportedProgress {
-  state: ProgressState
-  entry: NamedEntry | null
-  amount: number | null
-  unit: ProgressUnit | null
-  total: number | null
-  isPrivate: boolean
-  /** ISO times; null if unknown. */
-  timeStarted: string | null
-  timeChanged: string | null
-}
 
 interface Thing {
   workId: number
@@ -122,7 +101,7 @@ function isSame(source: ImportedProgress, known: KnownProgress): boolean {
   return entry === null || isSameEntry(entry, known.entry)
 }
 
-function isSameEntry(entry: NamedEntry, known: NamedEntry | null): boolean {
+function isSameEntry(entry: EntryOfProgress, known: EntryOfProgress | null): boolean {
   // One without numbers may be unknown here.
   if (known === null) return entry.season === null
   const hasSameId = entry.source === known.source && entry.sourceId === known.sourceId
@@ -178,7 +157,7 @@ async function pointOf(
 async function findEntry(
   tx: Tx,
   { workId, medium }: { workId: number; medium: Medium },
-  { season, number, source, sourceId }: NamedEntry,
+  { season, number, source, sourceId }: EntryOfProgress,
 ): Promise<number | undefined> {
   if (medium === 'film' || medium === 'book') return undefined
   const stored = await loadEntries(tx, workId)

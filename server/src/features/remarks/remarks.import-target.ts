@@ -1,28 +1,10 @@
 import type { Medium } from '@medley/contract/medium'
-import type { ProgressUnit } from '@medley/contract/progress'
+import type { ImportedRemark } from '@medley/doors/parts'
 import { sql } from 'kysely'
 import type { Handle, Tx } from '../../db/transaction.ts'
 import type { PartImportTarget, StoredWrite, Write } from '../../ports/import-target.ts'
-import {
-  findOrMakeEntries,
-  type NamedEntry,
-  removeUnusedEntries,
-} from '../entries/entries.naming.service.ts'
+import { findOrMakeEntries, removeUnusedEntries } from '../entries/entries.naming.service.ts'
 import { loadEntries } from '../entries/entries.sync.service.ts'
-
-/**
- * A remark of a file: at an entry, at a share in hundredths of a percent, or at an amount alone. The share of that is
- * the one of the work, and its end where nobody knows how long it is.
- */
-export interface ImportedRemark {
-  entry: NamedEntry | null
-  share: number | null
-  amount: number | null
-  unit: ProgressUnit | null
-  total: number | null
-  content: string
-  time: string
-}
 
 interface Thing {
   workId: number

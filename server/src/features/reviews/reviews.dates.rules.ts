@@ -1,6 +1,6 @@
 import { unknownDateLimit } from '@medley/contract/limits'
 import type { Clock } from '../../clock.ts'
-import { latestToday } from '../../parsing/dates.ts'
+import { latestToday } from '@medley/doors/parsing/dates'
 
 /**
  * True if a posting time is possible. Exports have only dates and write them as midnight UTC, which in

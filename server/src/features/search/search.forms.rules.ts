@@ -1,5 +1,5 @@
-import { toIsbn13 } from '../../catalogue/isbn.ts'
-import { idOfPage } from '../../catalogue/page-ids.ts'
+import { toIsbn13 } from '@medley/doors/parsing/isbn'
+import { idOfPage } from '@medley/doors/parsing/page-ids'
 import { writtenOut } from '../../catalogue/titles/abbreviations.ts'
 import { numberForms } from '../../catalogue/titles/title-spellings.ts'
 import type { ExternalId } from '../../catalogue/work-facts.ts'

@@ -12,7 +12,7 @@ import {
   type DiaryPage,
   listDiary,
 } from './viewings.diary.queries.ts'
-import { wholeDay } from '../../lib/partial-dates.ts'
+import { wholeDay } from '@medley/doors/parsing/partial-dates'
 import { dayOrderOf } from './viewings.days.rules.ts'
 import { type EntriesDayKey, listEntriesDays } from './viewings.entries.queries.ts'
 import type { DayKey } from './viewings.queries.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { csvOf, fileUnder, headers } from '../../testing/factories/export-files.ts'
+import { csvOf, fileUnder, headers } from '@medley/doors/testing/export-files'
 import { uploadImport } from '../../testing/factories/imports.ts'
 import { aWork } from '../../testing/factories/works.ts'
 import { useTestApp } from '../../testing/harness.ts'

@@ -7,7 +7,7 @@ import {
   type StoredWrite,
   type Write,
 } from '../../ports/import-target.ts'
-import { monthOrYearOf, wholeDay } from '../../lib/partial-dates.ts'
+import { monthOrYearOf, wholeDay } from '@medley/doors/parsing/partial-dates'
 import { dayOfViewing } from './viewings.queries.ts'
 import { syncViewings, type WrittenViewing } from './viewings.of-reviews.service.ts'
 

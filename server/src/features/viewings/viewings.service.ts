@@ -9,7 +9,7 @@ import { refuseFutureDate } from '../../lib/future-dates.ts'
 import { asAct } from '../acts/acts.service.ts'
 import { setDayOfReview } from '../reviews/reviews.days.service.ts'
 import { requireWork } from '../works/works.service.ts'
-import { wholeDay } from '../../lib/partial-dates.ts'
+import { wholeDay } from '@medley/doors/parsing/partial-dates'
 import { authorizeChange } from './viewings.policy.ts'
 import {
   countViewingsOfWork,

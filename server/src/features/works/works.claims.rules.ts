@@ -1,6 +1,6 @@
 import { AppError } from '../../app-error.ts'
-import { toIsbn13 } from '../../catalogue/isbn.ts'
-import { idOfPage } from '../../catalogue/page-ids.ts'
+import { toIsbn13 } from '@medley/doors/parsing/isbn'
+import { idOfPage } from '@medley/doors/parsing/page-ids'
 import type { ExternalId } from '../../catalogue/work-facts.ts'
 
 /** The source of links to pages without a known kind of id. */

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test } from 'vitest'
-import { zipOf } from '../factories/export-files.ts'
+import { zipOf } from '@medley/doors/testing/export-files'
 import { uploadImport } from '../factories/imports.ts'
 import { aUser } from '../factories/users.ts'
 import { useTestApp } from '../harness.ts'

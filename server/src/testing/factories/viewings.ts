@@ -1,5 +1,5 @@
 import type { Medium } from '@medley/contract/medium'
-import { monthOrYearOf, wholeDay } from '../../lib/partial-dates.ts'
+import { monthOrYearOf, wholeDay } from '@medley/doors/parsing/partial-dates'
 import type { TestApp } from '../harness.ts'
 
 interface ViewingFacts {

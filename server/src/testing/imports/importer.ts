@@ -1,6 +1,6 @@
 import type { ImportDetails } from '@medley/contract/imports'
 import { beforeEach } from 'vitest'
-import { csvOf, headers } from '../factories/export-files.ts'
+import { csvOf, headers } from '@medley/doors/testing/export-files'
 import { uploadImport } from '../factories/imports.ts'
 import { aUser, type TestUser } from '../factories/users.ts'
 import { aWork } from '../factories/works.ts'

@@ -1,4 +1,4 @@
-import { inertCell } from '../../../parsing/inert-cell.ts'
+import { inertCell } from '@medley/doors/parsing/inert-cell'
 
 export type Cell = string | number | boolean | null | undefined
 

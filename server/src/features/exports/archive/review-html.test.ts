@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { plainReview } from '../../../parsing/plain-review.ts'
+import { plainReview } from '@medley/doors/parsing/plain-review'
 import { asHtml, goodreadsHtml, letterboxdHtml } from './review-html.ts'
 
 test('writes bold, italics and quotes as tags, and everything else as text', () => {

@@ -2,9 +2,9 @@ import type { Medium } from '@medley/contract/medium'
 import { isIdOf } from '../../../catalogue/source-ids.ts'
 import type { Source } from '../../../catalogue/source.ts'
 import type { ExternalId } from '../../../catalogue/work-facts.ts'
-import { createYield } from '../../../parsing/yield-to-event-loop.ts'
+import { createYield } from '@medley/doors/parsing/yield-to-event-loop'
 import type { PlannedItem } from '../plan/plan.queries.ts'
-import type { SourceWork } from '../read/record.ts'
+import type { SourceWork } from '@medley/doors/record'
 
 /** A work to query the sources for, identified by the position of its first item. */
 export interface LookUp {

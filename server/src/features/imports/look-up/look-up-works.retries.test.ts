@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { dieInJob } from '../../../testing/dying.ts'
-import { fileUnder, headers } from '../../../testing/factories/export-files.ts'
+import { fileUnder, headers } from '@medley/doors/testing/export-files'
 import { film } from '../../../testing/imports/film-source.ts'
 import { useTestApp } from '../../../testing/harness.ts'
 import { useLookUps } from '../../../testing/imports/look-ups.ts'

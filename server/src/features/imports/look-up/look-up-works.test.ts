@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { fileUnder, headers } from '../../../testing/factories/export-files.ts'
+import { fileUnder, headers } from '@medley/doors/testing/export-files'
 import { aWork } from '../../../testing/factories/works.ts'
 import { film } from '../../../testing/imports/film-source.ts'
 import { useTestApp } from '../../../testing/harness.ts'

@@ -2,7 +2,7 @@ import type { ImportState } from '@medley/contract/import-values'
 import type { Medium } from '@medley/contract/medium'
 import { sql } from 'kysely'
 import type { Handle, Tx } from '../../../db/transaction.ts'
-import type { SourceWork } from '../read/record.ts'
+import type { SourceWork } from '@medley/doors/record'
 import type { LookUp } from './find-look-ups.ts'
 
 interface Owner {

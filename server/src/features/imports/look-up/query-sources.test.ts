@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fileUnder, headers } from '../../../testing/factories/export-files.ts'
+import { fileUnder, headers } from '@medley/doors/testing/export-files'
 import { date, label, madeBy, ofClass, fact } from '../../../testing/factories/wikidata.ts'
 import { film } from '../../../testing/imports/film-source.ts'
 import { useTestApp } from '../../../testing/harness.ts'

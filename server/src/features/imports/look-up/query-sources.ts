@@ -11,7 +11,7 @@ import {
 import { storeFound } from '../../works/works.deduplicate.service.ts'
 import { idAt, termOf } from './find-look-ups.ts'
 import { matchWorks } from '../match/match-works.ts'
-import type { SourceWork } from '../read/record.ts'
+import type { SourceWork } from '@medley/doors/record'
 
 /**
  * Queries the sources for a work and stores the results: by id, ISBN, title and year, then title. Stops

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { createDeezer } from '../../../catalogue/deezer/deezer.ts'
 import { createGate } from '../../sources/sources.gate.service.ts'
-import { csvOf } from '../../../testing/factories/export-files.ts'
+import { csvOf } from '@medley/doors/testing/export-files'
 import { useTestApp } from '../../../testing/harness.ts'
 import { useImporter } from '../../../testing/imports/importer.ts'
 import { json, useSourceServer } from '../../../testing/servers/source-server.ts'

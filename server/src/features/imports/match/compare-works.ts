@@ -1,8 +1,8 @@
 import type { Medium } from '@medley/contract/medium'
 import { compareTitles, type TitleLikeness } from '../../../catalogue/titles/compare-titles.ts'
 import { titleKey } from '../../../catalogue/titles/title-spellings.ts'
-import type { SourceWork } from '../read/record.ts'
-import { comparable } from '../read/values.ts'
+import type { SourceWork } from '@medley/doors/record'
+import { comparable } from '@medley/doors/values'
 
 /** A stored work that may match, and how it was found. */
 export interface FoundWork {

@@ -1,5 +1,5 @@
 import type { Handle } from '../../../db/transaction.ts'
-import { createPace, createYield } from '../../../parsing/yield-to-event-loop.ts'
+import { createPace, createYield } from '@medley/doors/parsing/yield-to-event-loop'
 import { formsOf } from '../../../catalogue/titles/title-forms.ts'
 import type { FormTerm } from '../../works/works.titles.service.ts'
 import type { FoundWork, SoughtWork } from './compare-works.ts'
@@ -16,7 +16,7 @@ import {
   type PlacedWork,
 } from './match.queries.ts'
 import { chunk } from '../../../parsing/chunk.ts'
-import type { SourceWork } from '../read/record.ts'
+import type { SourceWork } from '@medley/doors/record'
 
 /** Titles per statement; low enough not to hold up other queries. */
 const termsAtOnce = 500

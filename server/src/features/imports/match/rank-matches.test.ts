@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { FoundWork, SoughtWork } from './compare-works.ts'
 import { rankMatches } from './rank-matches.ts'
-import type { SourceWork } from '../read/record.ts'
+import type { SourceWork } from '@medley/doors/record'
 
 const film: SourceWork = {
   key: 'harbour|1961',

@@ -1,6 +1,6 @@
 import type { MatchReason, Sureness } from '@medley/contract/import-values'
 import { namesOtherPart, titleKey } from '../../../catalogue/titles/title-spellings.ts'
-import type { SourceWork } from '../read/record.ts'
+import type { SourceWork } from '@medley/doors/record'
 import {
   cameLater,
   type Comparison,

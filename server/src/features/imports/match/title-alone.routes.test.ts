@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Medium } from '@medley/contract/medium'
 import { anEntry, listEntriesAt } from '../../../testing/factories/entries.ts'
-import { showsFile, tick } from '../../../testing/factories/tv-time-export.ts'
+import { showsFile, tick } from '@medley/doors/testing/tv-time-export'
 import { aWork } from '../../../testing/factories/works.ts'
 import { useTestApp } from '../../../testing/harness.ts'
 import { useImporter } from '../../../testing/imports/importer.ts'

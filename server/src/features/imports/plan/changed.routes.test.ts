@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { fileUnder, headers } from '../../../testing/factories/export-files.ts'
+import { fileUnder, headers } from '@medley/doors/testing/export-files'
 import { aWork } from '../../../testing/factories/works.ts'
 import { useTestApp } from '../../../testing/harness.ts'
 import { nothing, useImporter } from '../../../testing/imports/importer.ts'

@@ -2,7 +2,7 @@ import { importMessageTexts, writeImportMessage } from '@medley/messages/import-
 import type { ImportDetails, ImportItem } from '@medley/contract/imports'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { csvOf, fileUnder, headers, zipOf } from '../../../testing/factories/export-files.ts'
+import { csvOf, fileUnder, headers, zipOf } from '@medley/doors/testing/export-files'
 import { uploadImport } from '../../../testing/factories/imports.ts'
 import { useTestApp } from '../../../testing/harness.ts'
 import { useImporter } from '../../../testing/imports/importer.ts'

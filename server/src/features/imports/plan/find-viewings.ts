@@ -1,4 +1,4 @@
-import type { SourceViewing } from '../read/record.ts'
+import type { SourceViewing } from '@medley/doors/record'
 
 /**
  * Returns a function that finds a viewing among the others, or adds it, and returns its index. Those of a

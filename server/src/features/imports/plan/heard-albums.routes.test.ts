@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { csvOf } from '../../../testing/factories/export-files.ts'
+import { csvOf } from '@medley/doors/testing/export-files'
 import { aWork } from '../../../testing/factories/works.ts'
 import { useTestApp } from '../../../testing/harness.ts'
 import { useImporter } from '../../../testing/imports/importer.ts'

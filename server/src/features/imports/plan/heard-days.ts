@@ -1,6 +1,6 @@
 import type { ImportMessage } from '@medley/messages/import-messages'
 import type { ImportOutcome } from '@medley/contract/import-values'
-import { isEnough } from '../read/heard-albums.ts'
+import { isEnough } from '@medley/doors/listening/heard-albums'
 import type { ItemViewing, WorkItem } from './import-item.ts'
 
 /** True for a day on which too few of the tracks of an album were played; of none, its files know no more than they name. */

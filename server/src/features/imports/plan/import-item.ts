@@ -8,7 +8,7 @@ import type {
   SourceRating,
   SourceViewing,
   SourceWork,
-} from '../read/record.ts'
+} from '@medley/doors/record'
 import type { StoredMessage, StoredNote } from './stored-message.ts'
 
 /** A review from the files, merged from one or more rows. */

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import type { ImportSource } from '@medley/contract/import-values'
 import type { ExistingReview } from '../../reviews/reviews.import-target.ts'
-import { firstDayOf } from '../../../lib/partial-dates.ts'
-import { sourceTraits } from '../read/source-traits.ts'
+import { firstDayOf } from '@medley/doors/parsing/partial-dates'
+import { sourceTraits } from '@medley/doors/source-traits'
 import type { Entry } from './import-item.ts'
 
 type Days = Pick<Entry, 'timePosted' | 'dateViewed' | 'viewedIn'>

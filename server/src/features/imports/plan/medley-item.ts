@@ -2,7 +2,7 @@ import { importSources } from '@medley/contract/import-sources'
 import { limits } from '@medley/contract/limits'
 import { cutText } from '@medley/contract/text-cuts'
 import type { Entry, ItemRow, ItemViewing, WorkItem } from './import-item.ts'
-import type { MedleyItem } from '../read/record.ts'
+import type { MedleyItem } from '@medley/doors/record'
 import { addToPart, pointTo } from './merge-parts.ts'
 
 /** Turns a work of a Medley export, with its rows, into an item of a plan. */

@@ -1,4 +1,4 @@
-import type { ItemParts, PartName, SourceParts, WorkRecord } from '../read/record.ts'
+import type { ItemParts, PartName, SourceParts, WorkRecord } from '@medley/doors/record'
 import type { WorkItem } from './import-item.ts'
 
 /** Adds a thing to a part of an item; returns its place. */

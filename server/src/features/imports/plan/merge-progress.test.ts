@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { readZip } from '../../../testing/imports/read-exports.ts'
-import { fileUnder, headers } from '../../../testing/factories/export-files.ts'
+import { readZip } from '@medley/doors/testing/read-exports'
+import { fileUnder, headers } from '@medley/doors/testing/export-files'
 import type { Item } from './import-item.ts'
 import { mergeFiles } from './merge-records.ts'
 

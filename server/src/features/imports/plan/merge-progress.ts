@@ -1,5 +1,5 @@
-import type { SourceParts, WorkRecord } from '../read/record.ts'
-import { earlierOf, laterOf } from '../read/dates.ts'
+import type { SourceParts, WorkRecord } from '@medley/doors/record'
+import { earlierOf, laterOf } from '@medley/doors/dates'
 import type { WorkItem } from './import-item.ts'
 import { addToPart, pointTo } from './merge-parts.ts'
 import { type ShowSeen, sumUp } from './sum-up-show.ts'

@@ -2,13 +2,13 @@ import type { ImportMessage } from '@medley/messages/import-messages'
 import type { ImportSource } from '@medley/contract/import-values'
 import { limits, unknownDateLimit } from '@medley/contract/limits'
 import { cutText } from '@medley/contract/text-cuts'
-import { createYield } from '../../../parsing/yield-to-event-loop.ts'
+import { createYield } from '@medley/doors/parsing/yield-to-event-loop'
 import type { Entry, Item, ItemRow, ItemViewing, RowTargets, WorkItem } from './import-item.ts'
 import { toMedleyItem } from './medley-item.ts'
 import { addEpisodes, addRemarks } from './merge-parts.ts'
 import { addProgress } from './merge-progress.ts'
-import { firstDayOf, monthOrYearOf, wholeDay } from '../../../lib/partial-dates.ts'
-import { dayOfViewing, earlierOf, midnight } from '../read/dates.ts'
+import { firstDayOf, monthOrYearOf, wholeDay } from '@medley/doors/parsing/partial-dates'
+import { dayOfViewing, earlierOf, midnight } from '@medley/doors/dates'
 import { findViewings, markAgain } from './find-viewings.ts'
 import type {
   Listing,
@@ -18,7 +18,7 @@ import type {
   SourceWork,
   WorkIds,
   WorkRecord,
-} from '../read/record.ts'
+} from '@medley/doors/record'
 
 /** A record with the index of its file. */
 export type PlacedRecord = WorkRecord & { file: number }

@@ -1,6 +1,6 @@
 import type { ImportOutcome } from '@medley/contract/import-values'
 import type { FinishedWork } from '../../../ports/import-target.ts'
-import { laterOf } from '../read/dates.ts'
+import { laterOf } from '@medley/doors/dates'
 import { sharedOutcome } from './shared-outcome.ts'
 import type { StoredNote } from './stored-message.ts'
 import type { ExistingData } from './existing-types.ts'

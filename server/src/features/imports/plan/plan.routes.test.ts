@@ -1,10 +1,10 @@
 import { limits } from '@medley/contract/limits'
 import { describe, expect, test } from 'vitest'
-import { csvOf, fileUnder, headers, zipOf } from '../../../testing/factories/export-files.ts'
+import { csvOf, fileUnder, headers, zipOf } from '@medley/doors/testing/export-files'
 import { uploadImport } from '../../../testing/factories/imports.ts'
 import { aWork } from '../../../testing/factories/works.ts'
 import { useTestApp } from '../../../testing/harness.ts'
-import { showsFile, tick } from '../../../testing/factories/tv-time-export.ts'
+import { showsFile, tick } from '@medley/doors/testing/tv-time-export'
 import { nothing, useImporter } from '../../../testing/imports/importer.ts'
 
 const app = useTestApp()

@@ -1,9 +1,5 @@
 import type { ImportMessageCode } from '@medley/contract/import-message-codes'
-import {
-  type ImportMessage,
-  importMessageTexts,
-  writeImportMessage,
-} from '@medley/messages/import-messages'
+import { type ImportMessage, sentenceOf } from '@medley/messages/import-messages'
 
 /** A message as an import stores it; English text in imports older than the codes. */
 export type StoredMessage = ImportMessage | string
@@ -19,8 +15,7 @@ interface CodedMessage {
 
 /** The English text of a message. */
 export function textOf(message: StoredMessage): string {
-  if (typeof message === 'string') return message
-  return writeImportMessage(importMessageTexts, message) ?? message.code
+  return typeof message === 'string' ? message : sentenceOf(message)
 }
 
 /** The English text of a note. */

@@ -1,6 +1,6 @@
-import type { SourceParts, WorkRecord } from '../read/record.ts'
-import { earlierOf, laterOf } from '../read/dates.ts'
-import { progressOf } from '../read/progress.ts'
+import type { SourceParts, WorkRecord } from '@medley/doors/record'
+import { earlierOf, laterOf } from '@medley/doors/dates'
+import { progressOf } from '@medley/doors/progress'
 
 type Progress = SourceParts['progress']
 

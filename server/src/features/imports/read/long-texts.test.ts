@@ -1,6 +1,6 @@
 import { limits } from '@medley/contract/limits'
 import { expect, test } from 'vitest'
-import { fileUnder, headers, zipOf } from '../../../testing/factories/export-files.ts'
+import { fileUnder, headers, zipOf } from '@medley/doors/testing/export-files'
 import { uploadImport } from '../../../testing/factories/imports.ts'
 import { useTestApp } from '../../../testing/harness.ts'
 import { useImporter } from '../../../testing/imports/importer.ts'

@@ -2,13 +2,13 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, describe, expect, test } from 'vitest'
-import { zipOf } from '../../../testing/factories/export-files.ts'
-import { now, read } from '../../../testing/imports/read-exports.ts'
+import { zipOf } from '@medley/doors/testing/export-files'
+import { now, read } from '@medley/doors/testing/read-exports'
 import { endThread, readInThread } from './read-in-thread.ts'
 import { inTurn } from './upload-queue.ts'
-import { readFiles } from './read-files.ts'
-import { TooManyRows } from './csv-table.ts'
-import { type InputFile, UnreadableFile } from './record.ts'
+import { readFiles } from '@medley/doors/read-files'
+import { TooManyRows } from '@medley/doors/files/csv-table'
+import { type InputFile, UnreadableFile } from '@medley/doors/record'
 
 afterEach(endThread)
 

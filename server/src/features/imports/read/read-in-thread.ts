@@ -2,7 +2,7 @@ import { Worker } from 'node:worker_threads'
 import { paths } from '../../../paths.ts'
 import { type FileTime, watchFiles } from './file-time.ts'
 import { type Reply, type Request, toBuffer, toError } from './reader-messages.ts'
-import { type ReadFile, UnreadableFile } from './record.ts'
+import { type ReadFile, UnreadableFile } from '@medley/doors/record'
 
 interface Bounds {
   memoryMb: number

@@ -1,8 +1,8 @@
 import type { ImportMessage } from '@medley/messages/import-messages'
-import { TooManyRows } from './csv-table.ts'
+import { TooManyRows } from '@medley/doors/files/csv-table'
 import type { BegunFile } from './file-time.ts'
-import type { Reading } from './read-files.ts'
-import { NotText, type ReadFile, type StoredFile, UnreadableFile } from './record.ts'
+import type { Reading } from '@medley/doors/read-files'
+import { NotText, type ReadFile, type StoredFile, UnreadableFile } from '@medley/doors/record'
 
 /**
  * Requests to the reader thread: to read files, those of an import, a single table or its columns, then for

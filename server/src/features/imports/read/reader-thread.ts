@@ -2,11 +2,11 @@ import { readFile } from 'node:fs/promises'
 import { setPriority } from 'node:os'
 import { parentPort } from 'node:worker_threads'
 import { chunk } from '../../../parsing/chunk.ts'
-import { type BeginFile, readFiles } from './read-files.ts'
-import { readLetterboxdTable } from './read-table.ts'
+import { type BeginFile, readFiles } from '@medley/doors/read-files'
+import { readLetterboxdTable } from '@medley/doors/read-table'
 import { type Reply, type Request, toFailure } from './reader-messages.ts'
-import { readColumns } from './table/read-columns.ts'
-import type { InputFile, ReadFile, StoredFile } from './record.ts'
+import { readColumns } from '@medley/doors/table/read-columns'
+import type { InputFile, ReadFile, StoredFile } from '@medley/doors/record'
 
 const tasks = { import: readFiles, table: readLetterboxdTable, columns: readColumns }
 const rowsAtOnce = 250

@@ -1,7 +1,7 @@
 import type { ExportDocument } from '@medley/contract/export-format'
 import { beforeEach, expect, test } from 'vitest'
+import { fileUnder, headers } from '@medley/doors/testing/export-files'
 import { anEvening } from '../../../testing/factories/evenings.ts'
-import { fileUnder, headers } from '../../../testing/factories/export-files.ts'
 import { aFriendship } from '../../../testing/factories/friendships.ts'
 import { aReview } from '../../../testing/factories/reviews.ts'
 import { aUser, type TestUser } from '../../../testing/factories/users.ts'

@@ -7,7 +7,7 @@ import { matchWorks } from '../match/match-works.ts'
 import type { ImportRow } from '../imports.queries.ts'
 import { toSought } from '../plan/sought-work.ts'
 import { certainMatch } from '../plan/item-state.ts'
-import type { SourceWork } from '../read/record.ts'
+import type { SourceWork } from '@medley/doors/record'
 
 type WorkItem = PlannedItem & { item: { kind: 'work' } }
 

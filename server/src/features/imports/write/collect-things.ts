@@ -9,7 +9,7 @@ import type { LoadedData } from '../plan/existing-data.ts'
 import type { ItemState, PlannedItem } from '../plan/plan.queries.ts'
 import type { ImportedReview } from '../../reviews/reviews.import-target.ts'
 import type { ImportedViewing } from '../../viewings/viewings.import-target.ts'
-import { midnight } from '../read/dates.ts'
+import { midnight } from '@medley/doors/dates'
 import type { Things } from './write-things.ts'
 
 interface CollectOptions {

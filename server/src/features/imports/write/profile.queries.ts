@@ -3,7 +3,7 @@ import type { Language } from '@medley/contract/languages'
 import type { Medium } from '@medley/contract/medium'
 import { sql } from 'kysely'
 import type { Handle, Tx } from '../../../db/transaction.ts'
-import type { MedleyProfile } from '../read/record.ts'
+import type { MedleyProfile } from '@medley/doors/record'
 
 interface Owner {
   userId: number

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { zipOf } from '../../../testing/factories/export-files.ts'
+import { zipOf } from '@medley/doors/testing/export-files'
 import { aFriendship } from '../../../testing/factories/friendships.ts'
 import { aUser, type TestUser } from '../../../testing/factories/users.ts'
 import { aWork } from '../../../testing/factories/works.ts'

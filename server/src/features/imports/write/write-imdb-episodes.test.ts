@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { aShow } from '../../../testing/factories/entries.ts'
-import { fileUnder, headers } from '../../../testing/factories/export-files.ts'
+import { fileUnder, headers } from '@medley/doors/testing/export-files'
 import { useTestApp } from '../../../testing/harness.ts'
 import { useImporter } from '../../../testing/imports/importer.ts'
 

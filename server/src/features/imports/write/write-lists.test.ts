@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { csvOf, headers } from '../../../testing/factories/export-files.ts'
+import { csvOf, headers } from '@medley/doors/testing/export-files'
 import { useTestApp } from '../../../testing/harness.ts'
 import { useImporter } from '../../../testing/imports/importer.ts'
 

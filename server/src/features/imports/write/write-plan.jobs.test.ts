@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { dieInJob } from '../../../testing/dying.ts'
-import { csvOf, headers } from '../../../testing/factories/export-files.ts'
+import { csvOf, headers } from '@medley/doors/testing/export-files'
 import { uploadImport } from '../../../testing/factories/imports.ts'
 import { aUser, type TestUser } from '../../../testing/factories/users.ts'
 import { useTestApp } from '../../../testing/harness.ts'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { anEntry, listEntriesAt } from '../../../testing/factories/entries.ts'
 import { aSavedWork } from '../../../testing/factories/engagements.ts'
-import { fileUnder, headers } from '../../../testing/factories/export-files.ts'
+import { fileUnder, headers } from '@medley/doors/testing/export-files'
 import { aWork } from '../../../testing/factories/works.ts'
 import { useTestApp } from '../../../testing/harness.ts'
 import { useImporter } from '../../../testing/imports/importer.ts'

@@ -1,9 +1,9 @@
 import type { Context } from '../../../context.ts'
 import type { Tx } from '../../../db/transaction.ts'
-import { firstDayOf } from '../../../lib/partial-dates.ts'
+import { firstDayOf } from '@medley/doors/parsing/partial-dates'
 import { listPartTargets } from '../plan/plan-parts.ts'
 import { listShowsSeen } from '../../progress/progress.service.ts'
-import { midnight } from '../read/dates.ts'
+import { midnight } from '@medley/doors/dates'
 import type { PartImportTarget, Write } from '../../../ports/import-target.ts'
 import {
   engagementsImportTarget,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { zipOf } from '../../../testing/factories/export-files.ts'
+import { zipOf } from '@medley/doors/testing/export-files'
 import {
   film,
   filmsFile,
@@ -8,7 +8,7 @@ import {
   showsFile,
   state,
   tick,
-} from '../../../testing/factories/tv-time-export.ts'
+} from '@medley/doors/testing/tv-time-export'
 import { aWork } from '../../../testing/factories/works.ts'
 import { useTestApp } from '../../../testing/harness.ts'
 import { useImporter } from '../../../testing/imports/importer.ts'

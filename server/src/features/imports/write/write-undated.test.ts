@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { csvOf, fileUnder, headers } from '../../../testing/factories/export-files.ts'
+import { csvOf, fileUnder, headers } from '@medley/doors/testing/export-files'
 import { anEngagement, aSavedWork } from '../../../testing/factories/engagements.ts'
 import { aFriendship } from '../../../testing/factories/friendships.ts'
 import { aUser } from '../../../testing/factories/users.ts'

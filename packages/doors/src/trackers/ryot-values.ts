@@ -1,0 +1,180 @@
+import type { ImportMessage } from '@medley/messages/import-messages'
+import { limits } from '@medley/contract/limits'
+import type { Medium } from '@medley/contract/medium'
+import { z } from 'zod'
+import type { DateReading } from '../parsing/written-dates.ts'
+import { readDate } from '../dates.ts'
+import type { FileFacts } from '../file-reader.ts'
+import { type SourceRating, type SourceWork, UnreadableRow, type WorkIds } from '../record.ts'
+import { readRating, titleOrId } from '../values.ts'
+import { entryAt, seasonOf } from './my-anime-list.ts'
+
+const words = z.string().nullish().catch(null)
+/** Numbers are written as texts. */
+const amount = z.union([z.string(), z.number()]).nullish().catch(null)
+
+/** The part of a work that something is about, if it is not the whole. */
+const place = z.object({
+  show_season_number: z.number().nullish(),
+  show_episode_number: z.number().nullish(),
+  anime_episode_number: z.number().nullish(),
+  podcast_episode_number: z.number().nullish(),
+  manga_chapter_number: amount,
+  manga_volume_number: amount,
+})
+type Place = z.output<typeof place>
+
+export const seen = place.extend({
+  state: words,
+  progress: amount,
+  started_on: words,
+  ended_on: words,
+})
+
+export const review = place.extend({
+  rating: amount,
+  review: z
+    .object({ text: words, date: words, spoiler: z.boolean().nullish(), visibility: words })
+    .nullish(),
+})
+
+export const inCollection = z.object({
+  collection_id: z.string(),
+  collection_name: z.string(),
+  created_on: words,
+  rank: amount,
+  information: z.object({ text: words }).nullish().catch(null),
+})
+
+const anyRows = z.array(z.unknown()).nullish()
+
+export const named = z.object({
+  lot: z.string(),
+  source: z.string(),
+  identifier: z.string(),
+  source_id: words,
+  seen_history: anyRows,
+  reviews: anyRows,
+  collections: anyRows,
+})
+export type Named = z.output<typeof named>
+
+const mediumsOfLot: Record<string, Medium[]> = {
+  movie: ['film'],
+  show: ['tvShow'],
+  anime: ['tvShow', 'film'],
+  book: ['book'],
+  audio_book: ['book'],
+  manga: ['book'],
+  music: ['album'],
+  podcast: ['podcast'],
+}
+
+const leftOutLots: Record<string, ImportMessage> = {
+  video_game: { code: 'videoGame' },
+  visual_novel: { code: 'videoGame' },
+  comic_book: { code: 'comic' },
+}
+
+/** Our names of the sources of its ids. */
+const sources: Record<string, string> = {
+  tmdb: 'tmdb',
+  tvdb: 'thetvdb',
+  openlibrary: 'openlibrary',
+  google_books: 'googlebooks',
+  music_brainz: 'musicbrainz',
+  itunes: 'apple',
+  myanimelist: 'myanimelist',
+}
+
+/** A work by its id at a source, and by its title, in whose place a few have that id again. */
+export function workOf({ lot, source, identifier, source_id }: Named): SourceWork {
+  const mediums = mediumsOfLot[lot]
+  if (!mediums) throw new UnreadableRow(leftOutLots[lot] ?? { code: 'nothingKept' })
+  const isTrack = source === 'youtube_music' && /^[\w-]{11}$/.test(identifier)
+  if (isTrack || (lot === 'music' && source === 'spotify'))
+    throw new UnreadableRow({ code: 'track' })
+  const name = sources[source]
+  const ids: WorkIds =
+    name === undefined ? {} : { [name]: name === 'apple' ? `apple-${identifier}` : identifier }
+  return {
+    key: `${lot}|${source}|${identifier}`,
+    mediums,
+    ...titleOrId(source_id ?? '', ids),
+    otherTitles: [],
+    year: null,
+    creators: [],
+    ids,
+  }
+}
+
+export interface Numbers {
+  season: number
+  number: number | null
+}
+
+/** True if a share says that something was not seen to its end. */
+export function isPartly({ progress }: { progress?: string | number | null | undefined }): boolean {
+  return (progress ?? '') !== '' && Number(progress) < 100
+}
+
+/** The season and episode that something is about; null for a whole work. The episodes of podcasts have no seasons. */
+export function numbersOf(one: Place, { title }: SourceWork): Numbers | null {
+  if (typeof one.podcast_episode_number === 'number') {
+    const entry = entryAt(1, one.podcast_episode_number)
+    if (!entry) throw new UnreadableRow({ code: 'noEpisodeNumber' })
+    return { season: entry.season, number: entry.number }
+  }
+  if (typeof one.anime_episode_number === 'number') {
+    const entry = entryAt(seasonOf(title), one.anime_episode_number)
+    if (!entry) throw new UnreadableRow({ code: 'noEpisodeNumber' })
+    return { season: entry.season, number: entry.number }
+  }
+  const { show_season_number: season, show_episode_number: number = null } = one
+  if (typeof season !== 'number') {
+    if (number !== null) throw new UnreadableRow({ code: 'noEpisodeNumber' })
+    return null
+  }
+  const isSeason = Number.isInteger(season) && season >= 0 && season <= limits.seasonMax
+  const isNumber =
+    number === null || (Number.isInteger(number) && number >= 1 && number <= limits.entryNumberMax)
+  if (!isSeason || !isNumber) throw new UnreadableRow({ code: 'noEpisodeNumber' })
+  return { season, number }
+}
+
+/** Why a part that Medley does not know by a number is read as its whole; null for others. */
+export function wholeInstead(one: Place): ImportMessage | null {
+  const isOfManga = (one.manga_chapter_number ?? one.manga_volume_number ?? null) !== null
+  return isOfManga ? { code: 'partOfManga' } : null
+}
+
+/** A file does not say its scale, of which it shows a part: a guess is shown as rounded. */
+export function scaleOf(ratings: readonly number[]): { scale: number; isGuess: boolean } {
+  const highest = Math.max(0, ...ratings)
+  const scale = highest <= 5 ? 5 : highest <= 10 ? 10 : 100
+  return { scale, isGuess: scale < 100 }
+}
+
+export function readScore(
+  rating: string | number | null | undefined,
+  { scale, isGuess }: ReturnType<typeof scaleOf>,
+): SourceRating | null {
+  const value = Number(rating ?? '')
+  const written = Number.isFinite(value) ? String(Number(value.toFixed(2))) : String(rating)
+  const read = readRating(written, { scale, zeroIsNone: true })
+  return read && { ...read, isRounded: read.isRounded || isGuess }
+}
+
+/** ISO time; null if unknown or in the future. */
+export function timeIn(text: string | null | undefined, { now }: FileFacts): string | null {
+  const time = new Date(text ?? '')
+  if (Number.isNaN(time.valueOf()) || time.getUTCFullYear() < 1900) return null
+  return time.getTime() > now.getTime() + 86_400_000 ? null : time.toISOString()
+}
+
+export function readingOf({ today, timeZone }: FileFacts): DateReading {
+  return { usualOrder: 'unknown', today, timeZone }
+}
+
+export const dayOf = (text: string | null | undefined, reading: DateReading) =>
+  readDate(text ?? '', 'ended_on', reading)

@@ -1,0 +1,250 @@
+import { limits } from '@medley/contract/limits'
+import { cutText } from '@medley/contract/text-cuts'
+import { z } from 'zod'
+import { dayIn } from '../parsing/dates.ts'
+import { createYield } from '../parsing/yield-to-event-loop.ts'
+import {
+  bareRecord,
+  emptyContent,
+  type FileContent,
+  type FileFacts,
+  type JsonReader,
+} from '../file-reader.ts'
+import { UnreadableRow, type WorkRecord } from '../record.ts'
+import { collectNotes, readRating, readText, titleOrId, readYear, tidy } from '../values.ts'
+import {
+  addAll,
+  idsOf,
+  listUpTo,
+  mediumsOf,
+  meaningOf,
+  readEpisodeName,
+  type SimklKind,
+} from './simkl-values.ts'
+import { type Meaning, recordOfTracked } from './tracked-status.ts'
+import { readTime } from '../screen/trakt-items.ts'
+
+const anyId = z.union([z.string(), z.number()]).nullish()
+const text = z.string().nullish().catch(null)
+const count = z.number().catch(0)
+
+const work = z.object({
+  title: z.string().catch(''),
+  year: z.union([z.number(), z.string()]).nullish(),
+  ids: z
+    .object({ simkl: anyId, imdb: anyId, tmdb: anyId, tvdb: anyId, mal: anyId, anilist: anyId })
+    .partial()
+    .catch({}),
+})
+
+const entry = z.object({
+  status: z.string(),
+  user_rating: z.number().nullish().catch(null),
+  user_rated_at: text,
+  added_to_watchlist_at: text,
+  last_watched_at: text,
+  last_watched: text,
+  watched_episodes_count: count,
+  anime_type: text,
+  is_rewatch: z.boolean().optional().catch(undefined),
+  memo: z
+    .object({ text: z.string(), is_private: z.boolean().catch(true) })
+    .nullish()
+    .catch(null),
+  show: work.optional(),
+  movie: work.optional(),
+  seasons: z
+    .array(
+      z.object({
+        number: z.int(),
+        episodes: z.array(z.object({ number: z.int(), watched_at: text })).catch([]),
+      }),
+    )
+    .catch([]),
+})
+type Entry = z.output<typeof entry>
+
+const parts = [
+  ['shows', 'show'],
+  ['anime', 'anime'],
+  ['movies', 'movie'],
+] as const
+
+const tracked = z.object({ status: z.string() })
+const anyEntry = z.union([tracked.extend({ show: work }), tracked.extend({ movie: work })])
+
+const anyList = z.array(z.unknown()).optional().catch(undefined)
+const anyBackup = z.object({ shows: anyList, anime: anyList, movies: anyList })
+
+/** True for a backup, by its first entries. */
+function isBackup(value: unknown): value is Record<string, unknown> {
+  const { data = {} } = anyBackup.safeParse(value)
+  return Object.values(data).some((list) =>
+    list?.slice(0, 100).some((one) => anyEntry.safeParse(one).success),
+  )
+}
+
+/** Reads the entries of a backup; their lines are their numbers. */
+async function readBackup(backup: Record<string, unknown>, file: FileFacts): Promise<FileContent> {
+  const content = emptyContent()
+  const yieldIfDue = createYield()
+  let line = 0
+  for (const [name, kind] of parts) {
+    const list = backup[name]
+    for (const value of Array.isArray(list) ? (list as unknown[]) : []) {
+      line += 1
+      try {
+        addAll(content.records, readEntry(value, { kind, line, file }))
+      } catch (error) {
+        if (!(error instanceof UnreadableRow)) throw error
+        content.leftOut.push({ line, title: titleOf(value), reason: error.reason })
+      }
+      await yieldIfDue()
+    }
+  }
+  return content
+}
+
+function titleOf(value: unknown): string | null {
+  const { data } = z.object({ show: work, movie: work }).partial().safeParse(value)
+  return cutText(tidy(data?.show?.title ?? data?.movie?.title ?? ''), 200) || null
+}
+
+interface Place {
+  kind: SimklKind
+  line: number
+  file: FileFacts
+}
+
+function readEntry(value: unknown, place: Place): WorkRecord[] {
+  const parsed = entry.safeParse(value)
+  if (!parsed.success) throw new UnreadableRow({ code: 'unreadableItem' })
+  const one = parsed.data
+  const record = readWork(one, place)
+  const episodes = readEpisodes(one, record, place)
+  return [record, ...episodes]
+}
+
+/** The record of an entry about a film or show as a whole. */
+function readWork(one: Entry, { kind, line, file }: Place): WorkRecord {
+  const meaning = meaningIn(one)
+  const watched = readTime(one.last_watched_at, file)
+  const rated = readTime(one.user_rated_at, file)
+  const added = readTime(one.added_to_watchlist_at, file)
+  const rating = readRating(String(one.user_rating ?? ''), { scale: 10, zeroIsNone: true })
+  const day = watched.time && dayIn(new Date(watched.time), file.timeZone)
+  const isFilm = kind === 'movie'
+  const named = readEpisodeName(one.last_watched ?? '')
+  const read = recordOfTracked({
+    meaning,
+    rating,
+    started: null,
+    finished: isFilm ? day : null,
+    repeats: 0,
+    place: { entry: named && !isFilm ? { ...named, source: null, sourceId: null } : null },
+  })
+  const own = meaning.isSaved ? added.time : watched.time
+  const record: WorkRecord = {
+    ...bareRecord,
+    ...read,
+    line,
+    work: workOf(one, kind),
+    listings: [],
+    viewings: read.viewings.map((viewing) => ({ ...viewing, isRepeat: one.is_rewatch === true })),
+    timePosted: rating ? (rated.time ?? own) : own,
+    note: collectNotes(watched.note, rated.note, added.note),
+  }
+  const progress = read.parts?.progress
+  if (progress) {
+    const times = { timeStarted: watched.time, timeChanged: watched.time }
+    record.parts = { progress: { ...progress, ...times } }
+  }
+  return withMemo(record, one, meaning)
+}
+
+/** One who sees a work again has seen it. */
+function meaningIn({ status, is_rewatch }: Entry): Meaning {
+  const meaning = meaningOf(status)
+  return is_rewatch === true && !meaning.isSaved ? { ...meaning, isFinished: true } : meaning
+}
+
+/** A memo that others may read is a review of what was seen; a private one stays out. */
+function withMemo(record: WorkRecord, { memo }: Entry, meaning: Meaning): WorkRecord {
+  const { text: written, spoiler } = readText(memo?.text ?? '')
+  if (!memo || written === null) return record
+  const notes = record.note ?? []
+  if (memo.is_private) return { ...record, note: [...notes, { code: 'privateNotes' }] }
+  if (meaning.isSaved) return { ...record, note: [...notes, { code: 'savedNote' }] }
+  const timeMarked = meaning.isFinished ? record.timePosted : null
+  return { ...record, kind: 'review', text: written, spoiler, timeMarked }
+}
+
+/** The episodes that an entry lists, or all up to the last where their number says that none is missing. */
+function readEpisodes(one: Entry, record: WorkRecord, { file }: Place): WorkRecord[] {
+  const listed = one.seasons.flatMap(({ number: season, episodes }) =>
+    episodes.map((episode) => ({ season, ...episode })),
+  )
+  const numbered = listed.filter(isNumbered)
+  if (numbered.length < listed.length) {
+    record.note = [...(record.note ?? []), { code: 'noEpisodeNumber' }]
+  }
+  if (numbered.length > 0) return numbered.map((episode) => readEpisode(episode, record, file))
+  const last = readEpisodeName(one.last_watched ?? '')
+  const isWhole = last?.season === 1 && last.number === one.watched_episodes_count
+  return isWhole ? listUpTo(record, record.parts?.progress?.timeChanged?.slice(0, 10) ?? null) : []
+}
+
+function isNumbered({ season, number }: SeenEpisode): boolean {
+  const isSeason = season >= 0 && season <= limits.seasonMax
+  return isSeason && number >= 1 && number <= limits.entryNumberMax
+}
+
+interface SeenEpisode {
+  season: number
+  number: number
+  watched_at?: string | null | undefined
+}
+
+function readEpisode(
+  { season, number, watched_at }: SeenEpisode,
+  { line, work: show }: WorkRecord,
+  file: FileFacts,
+): WorkRecord {
+  const { time, note } = readTime(watched_at, file)
+  return {
+    ...bareRecord,
+    line,
+    work: show,
+    listings: [],
+    kind: 'episode',
+    timePosted: time,
+    parts: {
+      episode: { season, number, day: time && dayIn(new Date(time), file.timeZone), rating: null },
+    },
+    note: collectNotes(note),
+  }
+}
+
+function workOf({ show, movie, anime_type }: Entry, kind: SimklKind): WorkRecord['work'] {
+  const named = show ?? movie
+  if (!named) throw new UnreadableRow({ code: 'neitherFilmNorShow' })
+  const { simkl, ...others } = named.ids
+  const ids = idsOf(others)
+  const { title, ...nameless } = titleOrId(named.title, ids)
+  return {
+    key: `${kind}|${simkl ?? `${title} ${named.year}`}`,
+    mediums: mediumsOf(kind, anime_type ?? ''),
+    title,
+    ...nameless,
+    otherTitles: [],
+    year: readYear(String(named.year ?? '')),
+    creators: [],
+    ids,
+  }
+}
+
+export const simklBackup: JsonReader<Record<string, unknown>> = {
+  source: 'simkl',
+  recognises: isBackup,
+  read: readBackup,
+}
