@@ -31,17 +31,18 @@ const waitingMax = 200
 
 /**
  * Pictures of works: fetched from their sources once, encoded again and stored, up to a total size. Calls for
- * the same picture share one fetch. Only addresses that a work holds are called, by the client for public
- * addresses. They are looked up in the database that is given with each call.
+ * the same picture at a time share its look-up and fetch. Only addresses that a work holds are called, by the client
+ * for public addresses. They are looked up in the database that is given with each call.
  */
 export function createWorkPictures(
   ctx: Context,
   totalBytesMax: number,
 ): (db: Handle, hash: string) => Promise<StoredPicture | null> {
-  const fetching = new Map<string, Promise<StoredPicture | null>>()
+  const shared = new Map<string, Promise<StoredPicture | null>>()
   const inTurn = createTaskQueue(atOnceMax)
+  let fetching = 0
 
-  return async (db, hash) => {
+  const find = async (db: Handle, hash: string) => {
     const picture = await findWorkPicture(db, hash)
     if (!picture) return null
     const { url, key, timeFetched, timeUsed } = picture
@@ -52,13 +53,19 @@ export function createWorkPictures(
       await recordUse(ctx, hash, timeUsed)
       return { key, bytes }
     }
-    const known = fetching.get(hash)
+    if (fetching >= waitingMax) return null
+    fetching += 1
+    return inTurn(() => fetchPicture(ctx, { hash, url, totalBytesMax })).finally(() => {
+      fetching -= 1
+    })
+  }
+
+  return (db, hash) => {
+    const known = shared.get(hash)
     if (known) return known
-    if (fetching.size >= waitingMax) return null
-    const fetched = inTurn(() => fetchPicture(ctx, { hash, url, totalBytesMax }))
-    const shared = fetched.finally(() => fetching.delete(hash))
-    fetching.set(hash, shared)
-    return shared
+    const found = find(db, hash).finally(() => shared.delete(hash))
+    shared.set(hash, found)
+    return found
   }
 }
 
