@@ -44,4 +44,36 @@ describe('a merge of works', () => {
     })
     expect(await places()).toEqual(before)
   })
+
+  test('reverts with the replies that were written since', async () => {
+    const { show: from, episodes } = await aShow(app, { seasons: [1] })
+    const { show: into, episodes: others } = await aShow(app, { seasons: [1] })
+    const [at, there] = [episodes[0]!, others[0]!]
+    const atEpisode = await aRemark(app, { of: from, at })
+    const atShare = await aRemark(app, { of: from })
+    const own = await aRemark(app, { of: into, at: there })
+    const pair = { fromId: from.id, intoId: into.id }
+    const remarks = await transaction(app.ctx.db, (tx) => remarksMergeTarget.move(tx, pair))
+    const replies = [
+      await aRemark(app, { of: into, at: there, replyTo: atEpisode }),
+      await aRemark(app, { of: into, replyTo: atShare }),
+      await aRemark(app, { of: into, at: there, replyTo: own }),
+    ]
+    await transaction(app.ctx.db, (tx) => remarksMergeTarget.moveBack(tx, pair, remarks))
+    const places = await app.ctx.db
+      .selectFrom('remarks')
+      .select(['work_id', 'entry_id'])
+      .where(
+        'id',
+        'in',
+        replies.map(({ id }) => id),
+      )
+      .orderBy('id')
+      .execute()
+    expect(places).toEqual([
+      { work_id: from.id, entry_id: at.id },
+      { work_id: from.id, entry_id: null },
+      { work_id: into.id, entry_id: there.id },
+    ])
+  })
 })

@@ -23,11 +23,12 @@ export const remarksMergeTarget = defineMergeTarget({
     `.execute(tx)
     return rows
   },
+  // With the replies that came since.
   async moveBack(tx, { fromId, intoId }, remarks) {
     await sql`
       update remarks set work_id = ${fromId}, entry_id = was."entryId"
       from json_to_recordset(${JSON.stringify(remarks)}) as was (id integer, "entryId" integer)
-      where remarks.id = was.id and remarks.work_id = ${intoId} and (
+      where was.id in (remarks.id, remarks.parent_id) and remarks.work_id = ${intoId} and (
         was."entryId" is null
         or exists (
           select from work_entries as entry
