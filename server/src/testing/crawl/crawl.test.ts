@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { nameOf } from '../answer-matrix.ts'
 import { useTestApp } from '../harness.ts'
 import { useServedPages } from '../served-pages.ts'
-import { roundsOf, testSeed as seed } from '../test-size.ts'
+import { isWholeRun, roundsOf, testSeed as seed } from '../test-size.ts'
 import { at } from './act.ts'
 import { type Command, commandLists, opening, perform } from './acts.ts'
 import { crawlExports, crawlLetters } from './deliveries.ts'
@@ -39,7 +39,8 @@ test(
   120_000 + rounds * 120_000,
 )
 
-test('every call that reads answered somebody', () => {
+// In a single round a call may meet nobody for whom it has an answer.
+test.runIf(isWholeRun)('every call that reads answered somebody', () => {
   const silent = readingCalls.map(nameOf).filter((name) => !answered.has(name))
   expect(silent).toEqual([])
 })
