@@ -26,7 +26,7 @@ import { loadShared } from './plan/plan-shared.ts'
 import { deleteSurplusPlans, insertImport } from './imports.queries.ts'
 import { certainMatch, stateOf, timeFirstOf } from './plan/item-state.ts'
 import { insertProfile } from './write/profile.queries.ts'
-import { readInThread } from './read/read-in-thread.ts'
+import { readInProcess } from './read/read-in-process.ts'
 import { inTurn } from './read/upload-queue.ts'
 import type { ReadFile, StoredFile } from '@medley/doors/record'
 import { isZip } from '@medley/doors/files/unpack'
@@ -142,9 +142,11 @@ async function readAll(
   if (mapping && !isSingle) throw invalidValue('mapping', 'Only for a single CSV file')
   if (mapping) requireAnswers(mapping)
   const reading = { now, timeZone, rowsMax: limits.importPlanRowsMax, content, profile, mapping }
-  const files = await readInThread({ task: 'import', uploads, reading }).catch((error: unknown) => {
-    throw toRefusal(error)
-  })
+  const files = await readInProcess({ task: 'import', uploads, reading }).catch(
+    (error: unknown) => {
+      throw toRefusal(error)
+    },
+  )
   if (files.some(({ source }) => source !== null)) return files
   const [first] = files
   if (!first?.problem) throw refuse({ code: 'noFiles' })

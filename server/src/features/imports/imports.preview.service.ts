@@ -6,7 +6,7 @@ import { matchWorks } from './match/match-works.ts'
 import type { Candidate } from './match/rank-matches.ts'
 import { textOf } from './plan/stored-message.ts'
 import { TooManyRows } from '@medley/doors/files/csv-table'
-import { readInThread } from './read/read-in-thread.ts'
+import { readInProcess } from './read/read-in-process.ts'
 import {
   type LeftOutRecord,
   NotText,
@@ -48,7 +48,7 @@ async function previewInTurn(
 ): Promise<Preview> {
   if (!/\.csv$/i.test(file.name)) throw noCsv()
   const reading = { now: clock.now(), rowsMax: limits.importRowsMax, content }
-  const files = await readInThread({ task: 'table', uploads: [file], reading }).catch(
+  const files = await readInProcess({ task: 'table', uploads: [file], reading }).catch(
     (error: unknown) => {
       throw toAppError(error)
     },

@@ -5,12 +5,18 @@ import type { Reading } from '@medley/doors/read-files'
 import { NotText, type ReadFile, type StoredFile, UnreadableFile } from '@medley/doors/record'
 
 /**
- * Requests to the reader thread: to read files, those of an import, a single table or its columns, then for
+ * Requests to the reader: to read files, those of an import, a single table or its columns, then for
  * one piece of the result after the other.
  */
 export type Request =
   | { task: 'import' | 'table' | 'columns'; uploads: readonly StoredFile[]; reading: Reading }
   | 'next'
+
+/** `usage` asks for its processor time so far. */
+export type ToReader = Request | 'usage'
+
+/** A number is its processor time so far, in ms. */
+export type FromReader = Reply | number
 
 /** The parts of a read file that can be long; they are sent in pieces. */
 export type Rows = 'records' | 'leftOut' | 'lists' | 'items'

@@ -4,13 +4,13 @@ import { join } from 'node:path'
 import { afterEach, describe, expect, test } from 'vitest'
 import { zipOf } from '@medley/doors/testing/export-files'
 import { now, read } from '@medley/doors/testing/read-exports'
-import { endThread, readInThread } from './read-in-thread.ts'
+import { endReader, readInProcess } from './read-in-process.ts'
 import { inTurn } from './upload-queue.ts'
 import { readFiles } from '@medley/doors/read-files'
 import { TooManyRows } from '@medley/doors/files/csv-table'
 import { type InputFile, UnreadableFile } from '@medley/doors/record'
 
-afterEach(endThread)
+afterEach(endReader)
 
 const reading = { now, rowsMax: 1000 }
 const perFile = { milliseconds: 60_000, millisecondsPerMegabyte: 0 }
@@ -26,7 +26,7 @@ const csvOf = (rows: number) =>
     .join('\n')
 const file = (name: string, text: string) => ({ name, bytes: Buffer.from(text) })
 
-/** Reads the files in the thread, which opens them from a folder. */
+/** Reads the files in the process, which opens them from a folder. */
 function readUpload(uploads: readonly InputFile[], within = bounds) {
   return inTurn(async () => {
     const folder = await mkdtemp(join(tmpdir(), 'medley-uploads-'))
@@ -38,14 +38,14 @@ function readUpload(uploads: readonly InputFile[], within = bounds) {
           return { name, path }
         }),
       )
-      return await readInThread({ task: 'import', uploads: stored, reading }, within)
+      return await readInProcess({ task: 'import', uploads: stored, reading }, within)
     } finally {
       await rm(folder, { recursive: true })
     }
   })
 }
 
-describe('the thread', () => {
+describe('the process', () => {
   test('reads what the files hold, in order', async () => {
     const uploads = [
       file('ratings.csv', csvOf(600)),
@@ -70,6 +70,13 @@ describe('the thread', () => {
     const huge = file('huge.json', `[${'{"a":{"b":1}},'.repeat(1_000_000)}1]`)
     const small = { ...bounds, memoryMb: 40 }
     const refused = readUpload([huge], small)
+    await expect(refused).rejects.toMatchObject({ problem: { code: 'tooLarge' } })
+    expect(await readUpload([file('ratings.csv', csvOf(1))])).toHaveLength(1)
+  })
+
+  test('dies alone of millions of things in one list', async () => {
+    const many = file('many.json', `[${'[],'.repeat(9_000_000)}1]`)
+    const refused = readUpload([many], { ...bounds, memoryMb: 40 })
     await expect(refused).rejects.toMatchObject({ problem: { code: 'tooLarge' } })
     expect(await readUpload([file('ratings.csv', csvOf(1))])).toHaveLength(1)
   })

@@ -1,7 +1,15 @@
-import { Worker } from 'node:worker_threads'
+import { type ChildProcess, fork } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
 import { paths } from '../../../paths.ts'
 import { type FileTime, watchFiles } from './file-time.ts'
-import { type Reply, type Request, toBuffer, toError } from './reader-messages.ts'
+import {
+  type FromReader,
+  type Reply,
+  type Request,
+  toBuffer,
+  toError,
+  type ToReader,
+} from './reader-messages.ts'
 import { type ReadFile, UnreadableFile } from '@medley/doors/record'
 
 interface Bounds {
@@ -18,81 +26,90 @@ const bounds: Bounds = {
 }
 const idleMilliseconds = 60_000
 
-let thread: Worker | undefined
+let reader: ChildProcess | undefined
 let idle: NodeJS.Timeout | undefined
 
 /**
- * Reads the files of an upload in a thread of its own, as `readFiles` or `readLetterboxdTable`.
- * Call it in turn. A reading that takes too long or too much memory
- * ends with an UnreadableFile.
+ * Reads the files of an upload in a process of its own, as `readFiles` or `readLetterboxdTable`. Call it in turn. A
+ * reading that takes too long or too much memory ends with an UnreadableFile: Node ends most threads that exceed their
+ * memory, but dies with those that ask for too much of it at once, as for an array of millions.
  */
-export async function readInThread(
+export async function readInProcess(
   request: Exclude<Request, 'next'>,
   { memoryMb, milliseconds, perFile }: Bounds = bounds,
 ): Promise<ReadFile[]> {
   clearTimeout(idle)
-  thread ??= startThread(memoryMb)
+  reader ??= startReader(memoryMb)
   const timeout = AbortSignal.timeout(milliseconds)
   try {
-    return await readWith(thread, request, { timeout, perFile })
+    return await readWith(reader, request, { timeout, perFile })
   } finally {
-    idle = setTimeout(() => void endThread(), idleMilliseconds).unref()
+    idle = setTimeout(endReader, idleMilliseconds).unref()
   }
 }
 
-function startThread(maxOldGenerationSizeMb: number): Worker {
-  const started = new Worker(paths.importReader, { resourceLimits: { maxOldGenerationSizeMb } })
+function startReader(memoryMb: number): ChildProcess {
+  const started = fork(fileURLToPath(paths.importReader), [String(memoryMb)], {
+    execArgv: [],
+    serialization: 'advanced',
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  })
   started.on('exit', () => {
-    if (thread === started) thread = undefined
+    if (reader === started) reader = undefined
   })
   started.unref()
+  started.channel?.unref()
   return started
 }
 
-/** Ends the thread, if there is one. */
-export async function endThread(): Promise<void> {
-  const ended = thread
-  thread = undefined
-  await ended?.terminate()
+/** Ends the process, if there is one. */
+export function endReader(): void {
+  reader?.kill('SIGKILL')
+  reader = undefined
 }
 
 const tooLarge = (file: string | null = null) => new UnreadableFile({ code: 'tooLarge' }, { file })
 
 /** Asks for one piece after the other, so that each is received in a turn of the event loop of its own. */
 function readWith(
-  reader: Worker,
+  process: ChildProcess,
   request: Exclude<Request, 'next'>,
   { timeout, perFile }: Pick<Bounds, 'perFile'> & { timeout: AbortSignal },
 ): Promise<ReadFile[]> {
   const files: ReadFile[] = []
   const { promise, resolve, reject } = Promise.withResolvers<ReadFile[]>()
-  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- threads have no origins
-  const ask = (message: Request) => reader.postMessage(message)
-  const watch = watchFiles(reader, perFile, (file) => {
-    reject(tooLarge(file))
-    void endThread()
-  })
+  const send = (message: ToReader) => {
+    // A process that has ended says so itself.
+    process.send(message, () => undefined)
+  }
+  const watch = watchFiles(
+    () => send('usage'),
+    perFile,
+    (file) => {
+      reject(tooLarge(file))
+      endReader()
+    },
+  )
   const receive = (reply: Reply) => {
     if (reply.kind === 'begin') return watch.begin(reply)
     watch.end()
     if (reply.kind === 'end') return resolve(files)
     if (reply.kind === 'failure') return reject(toError(reply.failure))
     addTo(files, reply)
-    return ask('next')
+    return send('next')
   }
-  const fail = (error: Error) => {
-    const isOutOfMemory = 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY'
-    reject(isOutOfMemory ? tooLarge() : error)
+  const hear = (message: FromReader) => {
+    if (typeof message === 'number') watch.measure(message)
+    else receive(message)
   }
   const exit = () => reject(tooLarge())
-  const end = () => void endThread()
-  reader.on('message', receive).on('error', fail).on('exit', exit)
-  timeout.addEventListener('abort', end)
-  ask(request)
+  process.on('message', hear).on('error', reject).on('exit', exit)
+  timeout.addEventListener('abort', endReader)
+  send(request)
   return promise.finally(() => {
     watch.end()
-    reader.off('message', receive).off('error', fail).off('exit', exit)
-    timeout.removeEventListener('abort', end)
+    process.off('message', hear).off('error', reject).off('exit', exit)
+    timeout.removeEventListener('abort', endReader)
   })
 }
 
