@@ -162,7 +162,7 @@ export const questionTexts = {
     page: (page: number, total: number | null) =>
       total === null ? `page ${page}` : `page ${page} of ${total}`,
     minute: (minute: number) => `minute ${minute}`,
-    percent: (percent: number) => `${percent} %`,
+    percent: (percent: number) => `${percent}%`,
   },
   engaged: 'Marked as watched, read or listened to',
   saved: 'Saved for later',

@@ -15,7 +15,7 @@ export const progressTexts = {
   caughtUp: 'Caught up',
   page: (page: number, total: number | null) =>
     total === null ? `Page ${page}` : `Page ${page} of ${total}`,
-  percent: (percent: number) => `${percent} %`,
+  percent: (percent: number) => `${percent}%`,
   minute: (minute: number, total: number | null) =>
     total === null ? `Minute ${minute}` : `Minute ${minute} of ${total}`,
   seeNext: (name: string, medium: Medium) =>

@@ -6,7 +6,7 @@ export const quickRatingTexts = {
   amount: {
     page: (page: number) => `page ${page}`,
     minute: (minute: number) => `minute ${minute}`,
-    percent: (percent: number) => `${percent} %`,
+    percent: (percent: number) => `${percent}%`,
   },
   removed: (title: string) => `Your rating of ${title} was removed`,
   restored: (title: string, rating: number) => `${title} is back at ${rating} out of 10`,

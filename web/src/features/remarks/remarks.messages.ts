@@ -25,7 +25,7 @@ export const remarkTexts = {
     plural(count, { one: '# remark is ahead of you', other: '# remarks are ahead of you' }),
   aheadAt: 'Where they are',
   by: (names: string) => `By ${names}`,
-  percent: (percent: number) => `${percent} %`,
+  percent: (percent: number) => `${percent}%`,
   page: (page: number, total: number | null) =>
     total === null ? `Page ${page}` : `Page ${page} of ${total}`,
   minute: (minute: number) => `Minute ${minute}`,

@@ -56,11 +56,11 @@ const mediumForms: Record<Medium, { one: string; other: string }> = {
 
 /** Whose mean a rating is compared with. */
 const usualForms: Record<Medium, string> = {
-  film: 'Films otherwise',
-  tvShow: 'Shows otherwise',
-  book: 'Books otherwise',
-  album: 'Albums otherwise',
-  podcast: 'Podcasts otherwise',
+  film: 'Other films',
+  tvShow: 'Other shows',
+  book: 'Other books',
+  album: 'Other albums',
+  podcast: 'Other podcasts',
 }
 
 /** A year of a member and their friends. */

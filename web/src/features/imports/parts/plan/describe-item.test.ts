@@ -90,7 +90,7 @@ describe('describePlan', () => {
       'Paused\u00A0· page 120 of 300',
     ])
     expect(linesOf({ state: 'stopped', amount: 40, unit: 'percent' })).toEqual([
-      'Stopped\u00A0· 40 %',
+      'Stopped\u00A0· 40%',
     ])
     expect(linesOf({ outcome: 'here' })).toEqual([])
   })
