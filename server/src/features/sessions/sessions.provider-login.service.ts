@@ -103,6 +103,8 @@ async function joinByProvider(ctx: Context, entry: Entry): Promise<StoredSession
   }
   const owner = await findAccountByAddress(ctx, email)
   if (owner) {
+    // Another login of the same person created it since the first look.
+    if (await findLinkedAccount(ctx, identity)) return enterOrJoin(ctx, entry)
     if (!isEmailProven) throw new AppError('email_taken')
     const methods = await listProofMethods(ctx.db, owner.userId)
     throw new AppError('link_required', {
