@@ -3,10 +3,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { brotliCompressSync, brotliDecompressSync, gunzipSync } from 'node:zlib'
-import type { FastifyInstance } from 'fastify'
+import fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createApp } from '../app.ts'
 import { siteOfTests, useTestApp } from '../testing/harness.ts'
+import { serveWebApp } from './web-app.ts'
 
 const app = useTestApp()
 const page = '<!doctype html><head><title>Medley</title></head><body><div id="root"></div></body>'
@@ -43,6 +44,26 @@ afterAll(async () => {
 const browser = 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8'
 const get = (url: string, accept: string, more: Record<string, string> = {}) =>
   http.inject({ method: 'GET', url, headers: { accept, ...more } })
+
+test('a redirect begins no page beside it', async () => {
+  const warnings: string[] = []
+  const stream = { write: (line: string) => warnings.push(line) }
+  const bare = fastify({ logger: { level: 'warn', stream } })
+  bare.addHook('onSend', async (_request, _reply, payload) => payload)
+  const mayOpen = () => Promise.resolve(true)
+  const describe = () => Promise.resolve(null)
+  await serveWebApp(bare, {
+    folder: pathToFileURL(`${folder}/`),
+    everywhere: '',
+    mayOpen,
+    describe,
+  })
+  for (const url of ['/explore', '/explore/film?language=de']) {
+    expect((await bare.inject({ url, headers: { accept: browser } })).statusCode).toBe(302)
+  }
+  await bare.close()
+  expect(warnings).toEqual([])
+})
 
 describe('a browser', () => {
   test.each([

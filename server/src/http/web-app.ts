@@ -91,13 +91,15 @@ async function serveFiles(app: FastifyInstance, folder: string): Promise<void> {
 /** Redirects from a choice of language and from a shorthand path, with the query. */
 function redirectIfMoved(request: FastifyRequest, reply: FastifyReply): boolean {
   const choice = findLanguageChoice(request)
+  if (choice) {
+    followLanguageChoice(reply, choice)
+    return true
+  }
   const pathname = pathOf(request)
   const redirect = findRedirect(pathname, request.url.slice(pathname.length))
-  if (choice) followLanguageChoice(reply, choice)
-  else if (redirect !== undefined) {
-    void reply.header('cache-control', 'no-cache').redirect(redirect, 302)
-  }
-  return reply.sent
+  if (redirect === undefined) return false
+  void reply.header('cache-control', 'no-cache').redirect(redirect, 302)
+  return true
 }
 
 async function sendPage(request: FastifyRequest, reply: FastifyReply, html: string) {
