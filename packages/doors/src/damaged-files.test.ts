@@ -1,8 +1,9 @@
+import { gzipSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
 import { csvOf, fileUnder, headers, zipOf } from './testing/export-files.ts'
 import { now, read, readZip } from './testing/read-exports.ts'
 import { TooManyRows } from './files/csv-table.ts'
-import { readFiles } from './read-files.ts'
+import { countRows, readFiles } from './read-files.ts'
 
 describe('a damaged file', () => {
   const film = ['2024-05-02', 'Harbour', 1961, 'x', 4]
@@ -163,6 +164,18 @@ describe('a ZIP', () => {
     })
   })
 
+  test('a ZIP may have any number of rows that are never imported', async () => {
+    const likes = Array.from({ length: 1200 }, () => ['2024-05-01', 'https://boxd.example/z'])
+    const files = await readZip([
+      { name: 'likes/reviews.csv', content: csvOf('Date,Content', likes) },
+      { name: 'ratings.csv', content },
+    ])
+    expect(files.map((file) => [file.unused?.rows, countRows(file)])).toEqual([
+      [1200, 0],
+      [undefined, 1],
+    ])
+  })
+
   test('a ZIP with more rows than a plan may have is refused', async () => {
     const many = csvOf(
       headers.ratings,
@@ -176,4 +189,10 @@ describe('a ZIP', () => {
     await expect(readFiles(uploads, { now, rowsMax: 80 })).resolves.toHaveLength(2)
     await expect(readFiles(uploads, { now, rowsMax: 79 })).rejects.toThrow(TooManyRows)
   })
+})
+
+test('a gzip is read under the name of its content', async () => {
+  const content = csvOf(headers.ratings, [['2024-05-02', 'Harbour', 1961, 'x', 4]])
+  const { name, records } = await read('ratings.csv.gz', gzipSync(content))
+  expect([name, records.length]).toEqual(['ratings.csv', 1])
 })

@@ -90,15 +90,6 @@ describe('a row', () => {
     const found = rows.map(({ first }) => [first?.work.year, first?.note])
     expect(found).toEqual(rows.map(() => [year, null]))
   })
-
-  test('says which year or id it does without', async () => {
-    const title = { Const: 'nm0000042', Title: 'Harbour', 'Your Rating': 7, Year: 'soon' }
-    const { first } = await read('ratings.csv', fileUnder(headers.imdbRatings, [title]))
-    expect(first).toMatchObject({
-      work: { title: 'Harbour', year: null, ids: {} },
-      note: [{ code: 'noYear' }, { code: 'noImdbId' }],
-    })
-  })
 })
 
 test('drops NULs from a table whose kind the member chose', async () => {
@@ -114,16 +105,4 @@ test('still refuses binary files and UTF-16 without a mark', async () => {
     const { problem } = await read('ratings.csv', bytes)
     expect(problem?.message).toEqual({ code: 'noUnicode' })
   }
-})
-
-test.each([
-  ['Julie Moronuki, Sammy Davis, Jr.', ['Julie Moronuki', 'Sammy Davis Jr.']],
-  ['Ivo Marsh, Sr., Ada Quill', ['Ivo Marsh Sr.', 'Ada Quill']],
-  ['Ivo Marsh, III,Ada Quill , jr', ['Ivo Marsh III', 'Ada Quill jr']],
-  ['Ada Quill, Ph.D., Bo Reed, M.D.', ['Ada Quill Ph.D.', 'Bo Reed M.D.']],
-  ['Jr. Marsh, Iva', ['Jr. Marsh', 'Iva']],
-])('%s are %j', async (written, names) => {
-  const book = { Title: 'Low Water', 'Read Status': 'read', Authors: written }
-  const { first } = await read('books.csv', fileUnder(headers.storygraph, [book]))
-  expect(first?.work.creators).toEqual(names)
 })

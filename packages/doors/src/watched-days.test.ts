@@ -2,7 +2,6 @@ import { describe, expect, test } from 'vitest'
 import { csvOf, fileUnder, headers } from './testing/export-files.ts'
 import { film, filmsFile } from './testing/tv-time-export.ts'
 import { read } from './testing/read-exports.ts'
-import { readRating } from './values.ts'
 
 const anime = (day: string, id: number) =>
   `<anime><series_animedb_id>${id}</series_animedb_id><series_title>Film ${id}</series_title><series_type>Movie</series_type><my_watched_episodes>1</my_watched_episodes><my_finish_date>${day}</my_finish_date><my_score>8</my_score><my_status>Completed</my_status></anime>`
@@ -192,19 +191,4 @@ describe.each(watched)('what was watched, at %s in %s,', (source, name, contentO
     const invented = ['2031-05-01', '0000-00-00', '2024-02-30', '2024-03-01']
     expect(told.filter((day) => day !== null && invented.includes(day))).toEqual([])
   })
-})
-
-test.each([
-  ['3.5', 5, 7, false],
-  ['0.5', 5, 1, false],
-  ['4,25', 5, 9, true],
-  ['3.75', 5, 8, true],
-  ['85', 100, 9, true],
-  ['84', 100, 8, true],
-  ['100', 100, 10, false],
-  ['1', 100, 1, true],
-  ['7.5', 10, 8, true],
-  ['2', 3, 7, true],
-])('%s of %i becomes %i, and is rounded: %s', (written, scale, points, isRounded) => {
-  expect(readRating(written, { scale })).toMatchObject({ points, isRounded })
 })
