@@ -4,7 +4,13 @@ import type { CoveredWork, UserSearchItem } from '@medley/contract/shapes'
 import { type RawBuilder, sql, type SqlBool } from 'kysely'
 import type { Actor, Viewer } from '../../actor.ts'
 import type { Handle, Tx } from '../../db/transaction.ts'
-import { isOutBy, placeOf } from '../entries/entries.order.visibility.ts'
+import {
+  type EntryOrder,
+  isOutBy,
+  listingOrder,
+  placeOf,
+  podcastOrder,
+} from '../entries/entries.order.visibility.ts'
 import { unmutedFriendIdsOf } from '../friendships/friendships.visibility.ts'
 import { todayOf } from '../weekly-digest/weekly-digest.visibility.ts'
 import { isVisibleWork, namedWorkOf } from '../works/works.visibility.ts'
@@ -55,6 +61,7 @@ export async function selectProgress(
     ? sql`and (progress.time_changed, progress.id) < (${after.time}::timestamptz, ${after.id}::integer)`
     : sql``
   const { rows } = await sql<ProgressRow>`
+    with day as materialized (select ${todayOf(viewer, now)} as today)
     select progress.id, ${namedWorkOf('works')} as work,
       json_build_object(
         'id', users.id, 'username', users.username, 'profilePicture', users.profile_picture,
@@ -75,28 +82,38 @@ export async function selectProgress(
     ) as progress
     join users on users.id = progress.user_id
     join works on works.id = progress.work_id
-    cross join (select ${todayOf(viewer, now)} as today) as day
+    cross join day
     left join work_entries as entry on entry.id = progress.entry_id
     -- After a special one goes on where one was.
     left join work_entries as standing on standing.id = case
       when entry.season = 0 then progress.reached_entry_id else progress.entry_id end
       and standing.season is distinct from 0
     cross join lateral (
-      select count(*) as count,
-        (array_agg(later.id order by ${placeOf(sql`later`, sql`works.medium`)}))[1] as "nextId"
-      from work_entries as later
-      where progress.amount is null and later.work_id = progress.work_id
-        and later.kind <> 'season' and not later.is_gone
-        and later.season is distinct from 0 and ${isOutBy(sql`later`, sql`day.today`)}
-        and (
-          standing.id is null
-          or ${placeOf(sql`later`, sql`works.medium`)} > ${placeOf(sql`standing`, sql`works.medium`)}
-        )
+      ${aheadIn(podcastOrder)} where works.medium = 'podcast'
+      union all
+      ${aheadIn(listingOrder)} where works.medium <> 'podcast'
     ) as ahead
     left join work_entries as next on next.id = ahead."nextId"
     order by progress.time_changed desc, progress.id desc
   `.execute(handle)
   return rows
+}
+
+/** How many entries that are out come after where a member is, and the first of them. */
+function aheadIn(order: EntryOrder): RawBuilder<unknown> {
+  const later = sql`later`
+  const isAhead = sql`
+    progress.amount is null and later.work_id = progress.work_id and ${order.isOrdered(later)}
+    and (${order.place(later)}) > (${order.placeOrStart(sql`standing`)})
+    and ${isOutBy(later, sql`day.today`)}
+  `
+  return sql`
+    select (select count(*) from work_entries as later where ${isAhead}) as count,
+      (
+        select later.id from work_entries as later where ${isAhead}
+        order by ${order.place(later)} limit 1
+      ) as "nextId"
+  `
 }
 
 /** The entries that a member saw on the latest day on which they saw any. */
