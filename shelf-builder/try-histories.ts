@@ -10,7 +10,7 @@
  * one is made, which takes minutes.
  */
 import { parseArgs } from 'node:util'
-import { mediums, type Medium } from '../contract/src/medium.ts'
+import { mediums, type Medium } from '../contract/src/values/medium.ts'
 import { type Found, tryPerson, type Trial } from './histories/hold-out-likes.ts'
 import { withShelf } from './histories/shelf-database.ts'
 import { type Person, readPeople } from './histories/read-history.ts'

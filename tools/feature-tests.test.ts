@@ -10,9 +10,9 @@ afterEach(() => {
 
 function testsOf(feature: string): string[] {
   tree = writeTree({
-    'contract/src/lists.ts': '',
-    'contract/src/lists.test.ts': '',
-    'contract/src/reviews.test.ts': '',
+    'contract/src/library/lists.ts': '',
+    'contract/src/library/lists.test.ts': '',
+    'contract/src/reviews/reviews.test.ts': '',
     'server/src/features/lists/lists.routes.ts': '',
     'server/src/features/lists/lists.routes.test.ts': '',
     'server/src/features/list-shares/list-shares.routes.test.ts': '',
@@ -25,7 +25,7 @@ function testsOf(feature: string): string[] {
 
 test('finds the tests of a feature in its folders and by its name', () => {
   expect(testsOf('lists')).toEqual([
-    'contract/src/lists.test.ts',
+    'contract/src/library/lists.test.ts',
     'server/src/features/lists/lists.routes.test.ts',
     'web/src/features/lists/parts/entry-row.test.tsx',
     'web/src/screens/lists/lists.test.tsx',

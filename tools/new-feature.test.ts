@@ -86,7 +86,7 @@ describe('a new feature', () => {
 
   test('has a file for each role', () => {
     expect(written.filter((file) => file.includes('reading-goals'))).toEqual([
-      'contract/src/reading-goals.ts',
+      'contract/src/library/reading-goals.ts',
       'server/src/features/reading-goals/reading-goals.feature.ts',
       'server/src/features/reading-goals/reading-goals.routes.ts',
       'server/src/features/reading-goals/reading-goals.service.ts',

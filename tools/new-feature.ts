@@ -25,7 +25,7 @@ export function writeFeature(name: string, folder: string, time: Date): string[]
     ...featureFiles(names, migrationName(`add-${names.kebab}`, time)),
     ...registrations(names, folder),
   }
-  if (existsSync(path.join(folder, `contract/src/${names.kebab}.ts`))) {
+  if (existsSync(path.join(folder, `contract/src/library/${names.kebab}.ts`))) {
     throw new PlainFailure(`There is a feature called ${names.kebab} already.`)
   }
   for (const [file, text] of Object.entries(files)) {
@@ -41,7 +41,7 @@ function registrations(names: FeatureNames, folder: string): Record<string, stri
   const { kebab, camel } = names
   const api = insertSorted(
     readText(folder, 'contract/src/api.ts'),
-    `import * as ${camel} from './${kebab}.ts'`,
+    `import * as ${camel} from './library/${kebab}.ts'`,
     { opening: /^import type \{ z \}/, within: /^import / },
   )
   const serverFeatures = insertSorted(

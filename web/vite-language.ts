@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { fileIn, type Language } from '@medley/contract/languages'
+import { fileIn, type Language } from '@medley/contract/values/languages'
 import type { Plugin } from 'vite'
 import { pageTexts as english } from './src/page.messages.ts'
 import { pageTexts as german } from './src/page.messages.de.ts'

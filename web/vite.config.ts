@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { fileIn, isLanguage, type Language } from '@medley/contract/languages'
+import { fileIn, isLanguage, type Language } from '@medley/contract/values/languages'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin, type UserConfig } from 'vite'
 import { withoutBarrels } from './vite-barrels.ts'

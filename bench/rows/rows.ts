@@ -1,5 +1,5 @@
 import { pageSizes } from '@medley/contract/limits'
-import { mediums } from '@medley/contract/medium'
+import { mediums } from '@medley/contract/values/medium'
 import type { Call } from '../calls.ts'
 import type { RowKey } from './statement-counts.data.ts'
 import type { Subject } from './subject.ts'

@@ -1,4 +1,4 @@
-import type { Medium } from '@medley/contract/medium'
+import type { Medium } from '@medley/contract/values/medium'
 import type pg from 'pg'
 import { withClient } from '../../server/src/testing/database/with-client.ts'
 import type { Member } from '../members.ts'

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Access, Endpoint } from './endpoint.ts'
 import type { ErrorCode } from './errors.ts'
-import { mediums } from './medium.ts'
+import { mediums } from './values/medium.ts'
 import { accountLimitsOf } from './rate-limits.ts'
 
 /** Every error code of a call except server failures: its declared errors and those implied by its form and limits. */

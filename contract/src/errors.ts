@@ -1,4 +1,4 @@
-import type { ImportMessageCode } from './import-message-codes.ts'
+import type { ImportMessageCode } from './transfer/import-message-codes.ts'
 
 /** The complete list of error codes with status and text. */
 export const errorTable = {

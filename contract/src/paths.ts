@@ -1,5 +1,5 @@
-import { type ImportSource, slugOfSource } from './import-sources.ts'
-import type { Medium } from './medium.ts'
+import { type ImportSource, slugOfSource } from './transfer/import-sources.ts'
+import type { Medium } from './values/medium.ts'
 
 /** `Amélie (2001)` becomes `amelie-2001`: lower case, no accents, one hyphen for each run of other characters. */
 export function slugOf(title: string): string {

@@ -1,6 +1,6 @@
-import { importSources, slugOfSource, sourceOfSlug } from './import-sources.ts'
+import { importSources, slugOfSource, sourceOfSlug } from './transfer/import-sources.ts'
 import { pageSizes } from './limits.ts'
-import { isMedium, mediums } from './medium.ts'
+import { isMedium, mediums } from './values/medium.ts'
 
 /** A screen: the folder of `web/src/screens/` that draws it, and what is known of it before its code is there. */
 interface Screen<Path extends string> {

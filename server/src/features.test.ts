@@ -1,5 +1,5 @@
-import { exportDocument } from '@medley/contract/export-format'
-import { notification } from '@medley/contract/notifications'
+import { exportDocument } from '@medley/contract/transfer/export-format'
+import { notification } from '@medley/contract/accounts/notifications'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { features, tableOwners, targets } from './features.ts'

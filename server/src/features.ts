@@ -1,4 +1,4 @@
-import { exportDocument } from '@medley/contract/export-format'
+import { exportDocument } from '@medley/contract/transfer/export-format'
 import type { ErrorCode } from '@medley/contract/errors'
 import type { Context } from './context.ts'
 import type { Feature } from './feature.ts'

@@ -1,6 +1,6 @@
 import { globSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { fileIn, languages } from '@medley/contract/languages'
+import { fileIn, languages } from '@medley/contract/values/languages'
 import { expect, test } from 'vitest'
 
 const folder = new URL('.', import.meta.url)

@@ -1,4 +1,4 @@
-import type { Medium } from '../../contract/src/medium.ts'
+import type { Medium } from '../../contract/src/values/medium.ts'
 import type { Handle } from '../../server/src/db/transaction.ts'
 import { likedFrom } from '../../server/src/features/recommendations/model/like-of.ts'
 import { seededRandom } from '../../server/src/features/recommendations/model/random.ts'

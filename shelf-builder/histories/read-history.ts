@@ -1,6 +1,6 @@
 import { readdir, readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Medium } from '../../contract/src/medium.ts'
+import type { Medium } from '../../contract/src/values/medium.ts'
 import type { Handle } from '../../server/src/db/transaction.ts'
 import { matchWorks } from '../../server/src/features/imports/match/match-works.ts'
 import { readFiles } from '../../packages/doors/src/read-files.ts'

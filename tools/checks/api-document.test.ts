@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { endpoints } from '../../contract/src/api.ts'
-import { report } from '../../contract/src/reports.ts'
+import { report } from '../../contract/src/administration/reports.ts'
 
 const document = readFileSync(new URL('../../docs/api.md', import.meta.url), 'utf8')
 

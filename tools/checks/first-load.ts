@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { brotliCompressSync } from 'node:zlib'
-import { fileIn, type Language, languages } from '../../contract/src/languages.ts'
+import { fileIn, type Language, languages } from '../../contract/src/values/languages.ts'
 import { preloadedParts } from '../../server/src/http/page-parts.ts'
 
 /** The most that a screen loads before it shows: scripts and styles in kB (1000 bytes) of brotli. */

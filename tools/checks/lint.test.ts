@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { copyFileSync } from 'node:fs'
+import { copyFileSync, mkdirSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
@@ -16,7 +16,11 @@ const refused: [file: string, code: string, rule: string][] = [
   ['contract/src/index.ts', "export * from './a.ts'", 'no-barrel-file'],
   ['contract/src/a.ts', 'export const a: any = 1', 'no-explicit-any'],
   ['web/src/a.ts', "import { z } from 'zod'\nz()", 'no-restricted-imports'],
-  ['web/src/b.ts', "import { a } from '@medley/contract/reviews'\na()", 'no-restricted-imports'],
+  [
+    'web/src/b.ts',
+    "import { a } from '@medley/contract/reviews/reviews'\na()",
+    'no-restricted-imports',
+  ],
   ['web/src/c.tsx', 'export const C = () => <img src="x" />', 'alt-text'],
   ['web/src/d.tsx', 'export const D = () => <button>x</button>', 'button-has-type'],
   [
@@ -31,12 +35,12 @@ const refused: [file: string, code: string, rule: string][] = [
   ],
   [
     'contract/src/k.ts',
-    "import './text-cuts.ts'\nexport const k = (text: string, max: number) => text.slice(0, max)",
+    "import './values/text-cuts.ts'\nexport const k = (text: string, max: number) => text.slice(0, max)",
     'no-deprecated',
   ],
   [
     'contract/src/l.ts',
-    "import './text-cuts.ts'\nexport const l = (text: string) => text.substring(0, 280)",
+    "import './values/text-cuts.ts'\nexport const l = (text: string) => text.substring(0, 280)",
     'no-deprecated',
   ],
   ['web/src/n.ts', '/** What it does. */\nexport const n = 1', 'no-warning-comments'],
@@ -60,12 +64,12 @@ const allowed: [file: string, code: string, rule: string][] = [
   ['web/src/h.ts', "import { a } from '@medley/contract/limits'\na()", 'no-restricted-imports'],
   [
     'web/src/i.ts',
-    "import type { A } from '@medley/contract/reviews'\nexport const i = (a: A): A => a",
+    "import type { A } from '@medley/contract/reviews/reviews'\nexport const i = (a: A): A => a",
     'no-restricted-imports',
   ],
   [
     'contract/src/m.ts',
-    "import './text-cuts.ts'\nexport const m = (day: string, ones: string[]) => [day.slice(0, 4), ...ones.slice(0, 9)]",
+    "import './values/text-cuts.ts'\nexport const m = (day: string, ones: string[]) => [day.slice(0, 4), ...ones.slice(0, 9)]",
     'no-deprecated',
   ],
   ['tools/j.ts', "console.log(process.env['PORT'])", 'no-console'],
@@ -78,7 +82,8 @@ beforeAll(async () => {
   tree = writeTree(
     Object.fromEntries([...refused, ...allowed].map(([file, code]) => [file, `${code}\n`])),
   )
-  for (const file of ['.oxlintrc.json', 'contract/src/text-cuts.ts']) {
+  for (const file of ['.oxlintrc.json', 'contract/src/values/text-cuts.ts']) {
+    mkdirSync(path.join(tree.folder, path.dirname(file)), { recursive: true })
     copyFileSync(path.join(root, file), path.join(tree.folder, file))
   }
   findings = await lint(tree.folder)

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, test, vi } from 'vitest'
-import { fileIn, type Language } from '../../contract/src/languages.ts'
+import { fileIn, type Language } from '../../contract/src/values/languages.ts'
 import { screens, screenTitles } from '../../contract/src/route-table.ts'
 import { pageTexts as german } from '../../server/src/features/pages/pages.messages.de.ts'
 

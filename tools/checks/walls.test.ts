@@ -7,8 +7,8 @@ const value = 'export const value = 1\n'
 
 /** Every file of the small tree that others import. */
 const targets = [
-  'contract/src/medium.ts',
-  'contract/src/reviews.ts',
+  'contract/src/values/medium.ts',
+  'contract/src/reviews/reviews.ts',
   'server/src/main.ts',
   'server/src/app.ts',
   'server/src/http/binder.ts',
@@ -177,7 +177,7 @@ const forbidden: [from: string, imports: string, rules: string[]][] = [
   ['web/src/ui/a.tsx', "import '../paths.ts'", ['web-ui-and-lib-know-no-domain']],
   [
     'web/src/ui/b.tsx',
-    "import type { value } from '@medley/contract/medium'",
+    "import type { value } from '@medley/contract/values/medium'",
     ['web-ui-knows-no-contract'],
   ],
   [
@@ -190,7 +190,7 @@ const forbidden: [from: string, imports: string, rules: string[]][] = [
   ['web/src/features/d/d.tsx', "import 'zod'", ['web-loads-no-schema-library']],
   [
     'web/src/features/e/e.tsx',
-    "import { value } from '@medley/contract/reviews'",
+    "import { value } from '@medley/contract/reviews/reviews'",
     ['web-loads-only-schema-free-modules-of-the-contract'],
   ],
   [
@@ -220,8 +220,11 @@ const allowed: [from: string, imports: string][] = [
   ['server/src/features/l/l.routes.ts', "import '../../http/binder.ts'"],
   ['server/src/features/l/l.routes.test.ts', "import '../../testing/harness.ts'"],
   ['server/src/jobs/queue.ts', "import '../db/connect.ts'"],
-  ['web/src/features/h/h.calls.ts', "import type { value } from '@medley/contract/reviews'"],
-  ['web/src/features/i/i.tsx', "import { value } from '@medley/contract/medium'"],
+  [
+    'web/src/features/h/h.calls.ts',
+    "import type { value } from '@medley/contract/reviews/reviews'",
+  ],
+  ['web/src/features/i/i.tsx', "import { value } from '@medley/contract/values/medium'"],
   ['web/src/features/j/j.tsx', "import '../works/works.calls.ts'"],
   ['web/src/features/works/list.tsx', "import './parts/cover.tsx'"],
   ['web/src/screens/b.tsx', "import '../features/works/works.calls.ts'"],

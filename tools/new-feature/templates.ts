@@ -5,7 +5,7 @@ export function featureFiles(names: FeatureNames, migration: string): Record<str
   const server = `server/src/features/${names.kebab}/${names.kebab}`
   const web = `web/src/features/${names.kebab}/${names.kebab}`
   return {
-    [`contract/src/${names.kebab}.ts`]: contract(names),
+    [`contract/src/library/${names.kebab}.ts`]: contract(names),
     [`${server}.feature.ts`]: feature(names),
     [`${server}.routes.ts`]: routes(names),
     [`${server}.service.ts`]: service(names),
@@ -27,8 +27,8 @@ const contract = ({
   pascal,
   words,
 }: FeatureNames) => `import { z } from 'zod'
-import { defineEndpoint } from './endpoint.ts'
-import { time } from './values.ts'
+import { defineEndpoint } from '../endpoint.ts'
+import { time } from '../values/values.ts'
 
 const ${camelOne} = z.object({ id: z.int().positive(), timeCreated: time })
 export type ${pascalOne} = z.output<typeof ${camelOne}>
@@ -63,7 +63,7 @@ const routes = ({
   kebab,
   camel,
   pascal,
-}: FeatureNames) => `import { list${pascal} } from '@medley/contract/${kebab}'
+}: FeatureNames) => `import { list${pascal} } from '@medley/contract/library/${kebab}'
 import type { Context } from '../../context.ts'
 import { handle, type Route } from '../../http/handle.ts'
 import { show${pascal} } from './${kebab}.service.ts'
@@ -78,7 +78,7 @@ const service = ({
   pascal,
   pascalOne,
   words,
-}: FeatureNames) => `import type { ${pascalOne} } from '@medley/contract/${kebab}'
+}: FeatureNames) => `import type { ${pascalOne} } from '@medley/contract/library/${kebab}'
 import type { Actor } from '../../actor.ts'
 import type { Context } from '../../context.ts'
 import { list${pascal}Of } from './${kebab}.queries.ts'
@@ -113,7 +113,7 @@ export async function list${pascal}Of(handle: Handle, userId: number): Promise<$
 const view = ({
   kebab,
   pascalOne,
-}: FeatureNames) => `import type { ${pascalOne} } from '@medley/contract/${kebab}'
+}: FeatureNames) => `import type { ${pascalOne} } from '@medley/contract/library/${kebab}'
 import type { ${pascalOne}Row } from './${kebab}.queries.ts'
 
 export function present${pascalOne}(row: ${pascalOne}Row): ${pascalOne} {

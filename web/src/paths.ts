@@ -1,5 +1,5 @@
-import { type ImportSource, slugOfSource } from '@medley/contract/import-sources'
-import type { Medium } from '@medley/contract/medium'
+import { type ImportSource, slugOfSource } from '@medley/contract/transfer/import-sources'
+import type { Medium } from '@medley/contract/values/medium'
 import { publicPaths } from '@medley/contract/paths'
 import type { SettingsSection } from '@medley/contract/route-table'
 

@@ -1,4 +1,4 @@
-import { textBetween } from '@medley/contract/text-cuts'
+import { textBetween } from '@medley/contract/values/text-cuts'
 import {
   all,
   byFill,

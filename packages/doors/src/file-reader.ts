@@ -1,6 +1,6 @@
 import type { ImportMessage } from '@medley/messages/import-messages'
-import type { ImportSource } from '@medley/contract/import-values'
-import { cutText } from '@medley/contract/text-cuts'
+import type { ImportSource } from '@medley/contract/transfer/import-values'
+import { cutText } from '@medley/contract/values/text-cuts'
 import { activeCell } from './parsing/inert-cell.ts'
 import { type DateOrder, type DateReading, provenOrderOf } from './parsing/written-dates.ts'
 import { createYield } from './parsing/yield-to-event-loop.ts'

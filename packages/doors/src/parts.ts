@@ -1,4 +1,4 @@
-import type { ProgressState, ProgressUnit } from '@medley/contract/progress'
+import type { ProgressState, ProgressUnit } from '@medley/contract/library/progress'
 
 /** An entry by its numbers; a season as a whole has no number of its own. */
 interface NumberedEntry {

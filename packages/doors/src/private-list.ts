@@ -1,5 +1,5 @@
 import { limits } from '@medley/contract/limits'
-import { cutText } from '@medley/contract/text-cuts'
+import { cutText } from '@medley/contract/values/text-cuts'
 import { bareRecord, namedList } from './file-reader.ts'
 import type { SourceList, WorkRecord } from './record.ts'
 

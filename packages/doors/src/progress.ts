@@ -1,4 +1,4 @@
-import type { ProgressState } from '@medley/contract/progress'
+import type { ProgressState } from '@medley/contract/library/progress'
 import type { SourceParts } from './record.ts'
 
 /** Progress in a work without a place, since and on a time. */

@@ -1,4 +1,4 @@
-import type { ImportSource } from '@medley/contract/import-values'
+import type { ImportSource } from '@medley/contract/transfer/import-values'
 
 export interface SourceTraits {
   /** Its usual highest score. */

@@ -1,4 +1,4 @@
-import type { BackupFailure } from '@medley/contract/backup-failures'
+import type { BackupFailure } from '@medley/contract/administration/backup-failures'
 
 /** Why a backup failed, in words. */
 export const backupFailureTexts: Readonly<Record<BackupFailure, string>> = {

@@ -1,4 +1,4 @@
-import type { ImportMessageCode } from '@medley/contract/import-message-codes'
+import type { ImportMessageCode } from '@medley/contract/transfer/import-message-codes'
 
 /**
  * The sentences about an import, by code. A plan stores codes and what their sentences name, so that it can be

@@ -1,4 +1,4 @@
-import type { ImportSource } from '@medley/contract/import-sources'
+import type { ImportSource } from '@medley/contract/transfer/import-sources'
 import { productName } from './titles.ts'
 import type { Kind, Rest, SourceGroup } from './what-comes-over.ts'
 

@@ -1,4 +1,4 @@
-import type { Medium } from '@medley/contract/medium'
+import type { Medium } from '@medley/contract/values/medium'
 import type * as english from './titles.ts'
 import { displayName, productName, titled } from './titles.ts'
 

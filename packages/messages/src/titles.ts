@@ -1,5 +1,5 @@
-import type { Medium } from '@medley/contract/medium'
-import { hasVisibleSign } from '@medley/contract/visible-sign'
+import type { Medium } from '@medley/contract/values/medium'
+import { hasVisibleSign } from '@medley/contract/values/visible-sign'
 
 export const productName = 'Medley'
 

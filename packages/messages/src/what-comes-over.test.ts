@@ -1,4 +1,4 @@
-import { importSources } from '@medley/contract/import-sources'
+import { importSources } from '@medley/contract/transfer/import-sources'
 import { expect, test } from 'vitest'
 import { importSourceTexts as german } from './import-sources.de.ts'
 import { importSourceTexts as english } from './import-sources.ts'

@@ -1,4 +1,4 @@
-import type { ImportSource } from '@medley/contract/import-sources'
+import type { ImportSource } from '@medley/contract/transfer/import-sources'
 
 /** A thing in exports that lands here. */
 export type Kind =

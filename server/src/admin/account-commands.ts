@@ -1,5 +1,5 @@
-import { auditKinds } from '@medley/contract/audit-log'
-import { createAccount } from '@medley/contract/accounts'
+import { auditKinds } from '@medley/contract/administration/audit-log'
+import { createAccount } from '@medley/contract/accounts/accounts'
 import { confirmAddressOf } from '../features/accounts/accounts.address.service.ts'
 import { createAdmin } from '../features/accounts/accounts.service.ts'
 import { showEvents } from '../features/audit-log/audit-log.service.ts'

@@ -1,5 +1,5 @@
 import { limits } from '@medley/contract/limits'
-import { cutText } from '@medley/contract/text-cuts'
+import { cutText } from '@medley/contract/values/text-cuts'
 import { transaction } from '../db/transaction.ts'
 import { blockAddress } from '../features/accounts/accounts.service.ts'
 import {

@@ -1,4 +1,4 @@
-import type { Medium } from '@medley/contract/medium'
+import type { Medium } from '@medley/contract/values/medium'
 import { createApplePodcasts } from './apple-podcasts/apple-podcasts.ts'
 import { createDeezer } from './deezer/deezer.ts'
 import type { Gate, HostHealth } from './gate.ts'

@@ -1,5 +1,5 @@
 import { cleanAddress, lines, line } from './clean-text.ts'
-import { genres as allGenres } from '@medley/contract/genres'
+import { genres as allGenres } from '@medley/contract/values/genres'
 import type { WorkFacts } from './work-facts.ts'
 
 const titleMax = 500

@@ -1,4 +1,4 @@
-import { cutText } from '@medley/contract/text-cuts'
+import { cutText } from '@medley/contract/values/text-cuts'
 import sanitizeHtml from 'sanitize-html'
 
 const lengthMax = 20_000

@@ -1,4 +1,4 @@
-import { type Genre, genres } from '@medley/contract/genres'
+import { type Genre, genres } from '@medley/contract/values/genres'
 
 /** Sources' other words for genres, in lower case. */
 const synonyms: Record<string, readonly Genre[]> = {

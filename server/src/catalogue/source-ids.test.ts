@@ -1,4 +1,4 @@
-import { mediums } from '@medley/contract/medium'
+import { mediums } from '@medley/contract/values/medium'
 import { expect, test } from 'vitest'
 import { useSourceUnderTest } from '../testing/source-deps.ts'
 import { createSources } from './catalogue.ts'

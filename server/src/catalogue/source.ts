@@ -1,4 +1,4 @@
-import type { Medium } from '@medley/contract/medium'
+import type { Medium } from '@medley/contract/values/medium'
 import type { Lane } from './gate.ts'
 import type { Version } from './web/version.ts'
 import type { ExternalId, WorkFacts } from './work-facts.ts'

@@ -1,5 +1,5 @@
-import type { EntryKind } from '@medley/contract/entries'
-import type { Medium } from '@medley/contract/medium'
+import type { EntryKind } from '@medley/contract/works/entries'
+import type { Medium } from '@medley/contract/values/medium'
 import type { Version } from './web/version.ts'
 
 /** An external id of a work: a source's id, or a global one (`imdb`, `isbn`, `upc`). */

@@ -4,7 +4,7 @@
  */
 
 import type { SessionLifetime } from "@medley/contract/limits";
-import type { Medium } from "@medley/contract/medium";
+import type { Medium } from "@medley/contract/values/medium";
 import type { ColumnType } from "kysely";
 
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>

@@ -1,4 +1,4 @@
-import type { Medium } from '@medley/contract/medium'
+import type { Medium } from '@medley/contract/values/medium'
 import type { DemoName } from './demo-people.ts'
 
 /** A page of a diary from before its member came here: the days ago of each viewing, the first one first. */

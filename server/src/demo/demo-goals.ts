@@ -1,4 +1,4 @@
-import type { NewGoal } from '@medley/contract/goals'
+import type { NewGoal } from '@medley/contract/library/goals'
 import type { DemoName } from './demo-people.ts'
 
 type OfYear = Exclude<NewGoal, { kind: 'list' }>

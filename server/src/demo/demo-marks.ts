@@ -1,4 +1,4 @@
-import type { Medium } from '@medley/contract/medium'
+import type { Medium } from '@medley/contract/values/medium'
 import type { DemoName } from './demo-people.ts'
 
 /** A mark on a work with its age in days. */

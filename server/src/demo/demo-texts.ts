@@ -1,4 +1,4 @@
-import type { ProfileTexts } from '@medley/contract/shapes'
+import type { ProfileTexts } from '@medley/contract/values/shapes'
 import type { DemoName } from './demo-people.ts'
 
 const none: ProfileTexts = { bio: null, link: null, place: null, pronouns: null }

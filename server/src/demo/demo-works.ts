@@ -1,4 +1,4 @@
-import type { Medium } from '@medley/contract/medium'
+import type { Medium } from '@medley/contract/values/medium'
 import { sql } from 'kysely'
 import type { Handle } from '../db/transaction.ts'
 

@@ -1,4 +1,4 @@
-import type { Medium } from '@medley/contract/medium'
+import type { Medium } from '@medley/contract/values/medium'
 import { type CoverDesign, type CoverMotif, designCover } from '@medley/covers/design-cover'
 import { drawArt } from '@medley/covers/draw-art'
 import { paint, rect } from '@medley/covers/shapes'

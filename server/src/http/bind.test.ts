@@ -1,6 +1,6 @@
 import multipart from '@fastify/multipart'
-import { createList } from '@medley/contract/lists'
-import { postReview } from '@medley/contract/reviews'
+import { createList } from '@medley/contract/library/lists'
+import { postReview } from '@medley/contract/reviews/reviews'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { missingRows } from '../features.ts'

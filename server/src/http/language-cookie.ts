@@ -1,4 +1,4 @@
-import { type Language, languageCookie } from '@medley/contract/languages'
+import { type Language, languageCookie } from '@medley/contract/values/languages'
 
 const secondsPerYear = 365 * 86_400
 

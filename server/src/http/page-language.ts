@@ -3,7 +3,7 @@ import {
   type Language,
   languageCookie,
   languageParameter,
-} from '@medley/contract/languages'
+} from '@medley/contract/values/languages'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { writeLanguageCookie } from './language-cookie.ts'
 import { readCookie } from './session-cookie.ts'

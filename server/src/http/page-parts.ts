@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
-import { fileIn, type Language } from '@medley/contract/languages'
+import { fileIn, type Language } from '@medley/contract/values/languages'
 import { findPlace, screens } from '@medley/contract/route-table'
 
 interface Chunk {

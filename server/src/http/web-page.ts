@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
-import { fileIn, type Language, languages } from '@medley/contract/languages'
+import { fileIn, type Language, languages } from '@medley/contract/values/languages'
 import { readPageHeads } from './page-parts.ts'
 
 /** The page's content before the app runs. Texts are already HTML. */

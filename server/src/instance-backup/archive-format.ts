@@ -1,5 +1,5 @@
 import { createHash, type Hash } from 'node:crypto'
-import { textBetween } from '@medley/contract/text-cuts'
+import { textBetween } from '@medley/contract/values/text-cuts'
 import { z } from 'zod'
 
 // An archive is a tar file, compressed by Zstandard, and encrypted by age where a passphrase is given:

@@ -1,4 +1,4 @@
-import type { Language } from '@medley/contract/languages'
+import type { Language } from '@medley/contract/values/languages'
 import { lazy } from './lazy.ts'
 
 /** The variant of each language that its texts are written in. */

@@ -1,4 +1,4 @@
-import { shortenText } from '@medley/contract/text-cuts'
+import { shortenText } from '@medley/contract/values/text-cuts'
 
 const longestDescription = 200
 

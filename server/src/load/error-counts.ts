@@ -1,4 +1,4 @@
-import { cutText } from '@medley/contract/text-cuts'
+import { cutText } from '@medley/contract/values/text-cuts'
 import { runningWork } from './running-work.ts'
 
 /** Errors of one kind since the counts were last taken. */

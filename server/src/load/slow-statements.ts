@@ -1,4 +1,4 @@
-import { cutText } from '@medley/contract/text-cuts'
+import { cutText } from '@medley/contract/values/text-cuts'
 import type { Logger } from 'pino'
 import type { PoolWatch } from '../db/pool-watch.ts'
 import { runningWork } from './running-work.ts'

@@ -1,4 +1,4 @@
-import type { ExportDocument } from '@medley/contract/export-format'
+import type { ExportDocument } from '@medley/contract/transfer/export-format'
 import type { Handle } from '../db/transaction.ts'
 
 type PartName = Exclude<keyof ExportDocument, 'format' | 'version' | 'timeExported' | 'profile'>

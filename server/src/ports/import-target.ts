@@ -1,5 +1,5 @@
-import type { ImportOutcome } from '@medley/contract/import-values'
-import type { Medium } from '@medley/contract/medium'
+import type { ImportOutcome } from '@medley/contract/transfer/import-values'
+import type { Medium } from '@medley/contract/values/medium'
 import type { Handle, Tx } from '../db/transaction.ts'
 import type { Events } from '../events.ts'
 import type { Files } from '../files/files.ts'

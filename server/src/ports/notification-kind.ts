@@ -1,6 +1,10 @@
-import type { Language } from '@medley/contract/languages'
-import type { Notification, NotificationType, NotifiedUser } from '@medley/contract/notifications'
-import type { CoveredWork } from '@medley/contract/shapes'
+import type { Language } from '@medley/contract/values/languages'
+import type {
+  Notification,
+  NotificationType,
+  NotifiedUser,
+} from '@medley/contract/accounts/notifications'
+import type { CoveredWork } from '@medley/contract/values/shapes'
 import type { Insertable, RawBuilder, SqlBool } from 'kysely'
 import type { Actor } from '../actor.ts'
 import type { Notifications } from '../db/schema.generated.ts'

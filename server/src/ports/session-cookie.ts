@@ -1,4 +1,4 @@
-import type { Language } from '@medley/contract/languages'
+import type { Language } from '@medley/contract/values/languages'
 import type { SessionLifetime } from '@medley/contract/limits'
 
 /** The cookie in which the browser of a request keeps its session. */

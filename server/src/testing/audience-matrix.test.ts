@@ -1,5 +1,5 @@
 import { type Api, endpoints } from '@medley/contract/api'
-import { type Audience, audiences } from '@medley/contract/audiences'
+import { type Audience, audiences } from '@medley/contract/values/audiences'
 import { viewAsHeader } from '@medley/contract/limits'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { aUser } from './factories/users.ts'

@@ -1,5 +1,5 @@
-import type { EntryAction } from '@medley/contract/lists'
-import type { Medium } from '@medley/contract/medium'
+import type { EntryAction } from '@medley/contract/library/lists'
+import type { Medium } from '@medley/contract/values/medium'
 import type { TestUser } from './factories/users.ts'
 import type { TestApp } from './harness.ts'
 

@@ -1,4 +1,4 @@
-import type { Medium } from '@medley/contract/medium'
+import type { Medium } from '@medley/contract/values/medium'
 import { aComment } from './factories/comments.ts'
 import { anEvening } from './factories/evenings.ts'
 import { aShow } from './factories/entries.ts'

@@ -1,4 +1,4 @@
-import type { Medium } from '@medley/contract/medium'
+import type { Medium } from '@medley/contract/values/medium'
 import type { TestUser } from './factories/users.ts'
 import type { Caller, TestApp } from './harness.ts'
 

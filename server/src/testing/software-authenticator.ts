@@ -1,5 +1,5 @@
 import { createHash, createSign, generateKeyPairSync, randomBytes } from 'node:crypto'
-import type { AssertionResponse, RegistrationResponse } from '@medley/contract/passkeys'
+import type { AssertionResponse, RegistrationResponse } from '@medley/contract/accounts/passkeys'
 
 interface Options {
   challenge: string

@@ -1,4 +1,4 @@
-import { isMedium, mediums } from '@medley/contract/medium'
+import { isMedium, mediums } from '@medley/contract/values/medium'
 import { type Place, type ScreenPath, workIdOf } from '@medley/contract/route-table'
 import { contributorQuery } from '../features/contributors/contributors.calls.ts'
 import { entryViewOf, isEditQuery, pageOf } from '../features/lists/list-address.ts'

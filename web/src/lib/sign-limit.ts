@@ -1,5 +1,5 @@
 import { countCodePoints } from '@medley/contract/limits'
-import { cutText, textBetween } from '@medley/contract/text-cuts'
+import { cutText, textBetween } from '@medley/contract/values/text-cuts'
 import type { CompositionEvent, InputEvent } from 'react'
 
 type Control = HTMLInputElement | HTMLTextAreaElement

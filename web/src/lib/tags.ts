@@ -1,5 +1,5 @@
 import { countCodePoints, limits } from '@medley/contract/limits'
-import { hasVisibleSign } from '@medley/contract/visible-sign'
+import { hasVisibleSign } from '@medley/contract/values/visible-sign'
 
 /** The tags in a text that separates them by commas, each once. */
 export function tagsIn(text: string): string[] {

@@ -1,12 +1,12 @@
-import type { Entry, NamedEntry } from '@medley/contract/entries'
+import type { Entry, NamedEntry } from '@medley/contract/works/entries'
 import type {
   Recommendation,
   Recommendations,
   RecommendedWork,
-} from '@medley/contract/recommendations'
-import type { FriendProgress, Progress } from '@medley/contract/progress'
-import type { ImportDetails } from '@medley/contract/imports'
-import type { Viewing } from '@medley/contract/viewings'
+} from '@medley/contract/works/recommendations'
+import type { FriendProgress, Progress } from '@medley/contract/library/progress'
+import type { ImportDetails } from '@medley/contract/transfer/imports'
+import type { Viewing } from '@medley/contract/library/viewings'
 import type {
   Comment,
   ListEntry,
@@ -20,7 +20,7 @@ import type {
   Work,
   WorkDetails,
   WorkRef,
-} from '@medley/contract/shapes'
+} from '@medley/contract/values/shapes'
 
 /* Whole values of the contract, of which a test names what it is about. */
 

@@ -1,6 +1,6 @@
 import type { ImportMessage } from '@medley/messages/import-messages'
 import { limits } from '@medley/contract/limits'
-import { cutText } from '@medley/contract/text-cuts'
+import { cutText } from '@medley/contract/values/text-cuts'
 import { firstDayOf } from '../parsing/partial-dates.ts'
 import type { DateReading } from '../parsing/written-dates.ts'
 import { dayOfViewing, laterOf, midnight, type ReadDate, readWholeDay } from '../dates.ts'

@@ -1,4 +1,4 @@
-import type { ProgressState } from '@medley/contract/progress'
+import type { ProgressState } from '@medley/contract/library/progress'
 import type { WorkRecord } from '../record.ts'
 
 /** Meaning of the status of a book. */

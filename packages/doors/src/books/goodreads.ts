@@ -1,5 +1,5 @@
 import { limits } from '@medley/contract/limits'
-import { cutText } from '@medley/contract/text-cuts'
+import { cutText } from '@medley/contract/values/text-cuts'
 import { bareRecord, type CsvReader, dateReading, readRows, type Row } from '../file-reader.ts'
 import type { DateReading } from '../parsing/written-dates.ts'
 import { firstDayOf } from '../parsing/partial-dates.ts'

@@ -1,5 +1,5 @@
-import type { Medium } from '@medley/contract/medium'
-import { textBetween } from '@medley/contract/text-cuts'
+import type { Medium } from '@medley/contract/values/medium'
+import { textBetween } from '@medley/contract/values/text-cuts'
 import type { Row } from '../file-reader.ts'
 import { type SourceWork, UnreadableRow } from '../record.ts'
 import { comparable, readIsbn, readTitle, readYear, tidy } from '../values.ts'

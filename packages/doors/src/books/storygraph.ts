@@ -1,4 +1,4 @@
-import type { ProgressState } from '@medley/contract/progress'
+import type { ProgressState } from '@medley/contract/library/progress'
 import type { ImportMessage } from '@medley/messages/import-messages'
 import { bareRecord, type CsvReader, dateReading, readRows, type Row } from '../file-reader.ts'
 import { type DateReading, rangesIn } from '../parsing/written-dates.ts'

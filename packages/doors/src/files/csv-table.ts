@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import { setImmediate } from 'node:timers/promises'
-import { cutText, textBetween } from '@medley/contract/text-cuts'
+import { cutText, textBetween } from '@medley/contract/values/text-cuts'
 import { CsvError, parse } from 'csv-parse'
 import { type FileProblem, type LeftOutRecord, UnreadableFile } from '../record.ts'
 

@@ -1,6 +1,6 @@
-import type { ImportSource } from '@medley/contract/import-values'
+import type { ImportSource } from '@medley/contract/transfer/import-values'
 import { limits } from '@medley/contract/limits'
-import { cutText } from '@medley/contract/text-cuts'
+import { cutText } from '@medley/contract/values/text-cuts'
 import { withoutEdition } from '../parsing/editions.ts'
 import { dayIn } from '../parsing/dates.ts'
 import { midnight } from '../dates.ts'

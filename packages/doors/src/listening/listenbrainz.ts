@@ -1,4 +1,4 @@
-import { textBetween } from '@medley/contract/text-cuts'
+import { textBetween } from '@medley/contract/values/text-cuts'
 import { z } from 'zod'
 import { createYield } from '../parsing/yield-to-event-loop.ts'
 import { TooManyRows } from '../files/csv-table.ts'

@@ -1,5 +1,5 @@
 import type { ImportMessage } from '@medley/messages/import-messages'
-import { cutText } from '@medley/contract/text-cuts'
+import { cutText } from '@medley/contract/values/text-cuts'
 import { decodeEntities } from '../parsing/plain-review.ts'
 import { createYield } from '../parsing/yield-to-event-loop.ts'
 import { TooManyRows } from '../files/csv-table.ts'

@@ -1,6 +1,6 @@
 import type { ImportMessage } from '@medley/messages/import-messages'
 import { limits, unknownDateLimit } from '@medley/contract/limits'
-import { cutText } from '@medley/contract/text-cuts'
+import { cutText } from '@medley/contract/values/text-cuts'
 import { z } from 'zod'
 import { createYield } from '../parsing/yield-to-event-loop.ts'
 import { TooManyRows } from '../files/csv-table.ts'

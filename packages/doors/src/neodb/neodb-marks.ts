@@ -1,6 +1,6 @@
 import type { ImportMessage } from '@medley/messages/import-messages'
 import { limits } from '@medley/contract/limits'
-import { cutText } from '@medley/contract/text-cuts'
+import { cutText } from '@medley/contract/values/text-cuts'
 import { dayIn } from '../parsing/dates.ts'
 import { bareRecord, type FileFacts } from '../file-reader.ts'
 import { progressOf } from '../progress.ts'

@@ -1,6 +1,6 @@
-import type { Medium } from '@medley/contract/medium'
+import type { Medium } from '@medley/contract/values/medium'
 import { limits } from '@medley/contract/limits'
-import { cutText } from '@medley/contract/text-cuts'
+import { cutText } from '@medley/contract/values/text-cuts'
 import { type SourceParts, UnreadableRow } from '../record.ts'
 import { readPlainText, readText, tidy } from '../values.ts'
 import type { NamedWork } from './neodb-works.ts'

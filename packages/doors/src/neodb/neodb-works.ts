@@ -1,4 +1,4 @@
-import type { Medium } from '@medley/contract/medium'
+import type { Medium } from '@medley/contract/values/medium'
 import { limits } from '@medley/contract/limits'
 import { idOfPage } from '../parsing/page-ids.ts'
 import { type SourceWork, UnreadableRow, type WorkIds } from '../record.ts'

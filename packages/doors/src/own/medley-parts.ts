@@ -1,8 +1,8 @@
-import type { ExportDocument, ExportedWork } from '@medley/contract/export-format'
+import type { ExportDocument, ExportedWork } from '@medley/contract/transfer/export-format'
 import { limits } from '@medley/contract/limits'
-import type { Medium } from '@medley/contract/medium'
-import { cutText } from '@medley/contract/text-cuts'
-import { partialDate } from '@medley/contract/values'
+import type { Medium } from '@medley/contract/values/medium'
+import { cutText } from '@medley/contract/values/text-cuts'
+import { partialDate } from '@medley/contract/values/values'
 import type { LeftOutRecord, PartRow, SourceParts } from '../record.ts'
 
 type NamedPart = { [One in PartRow as One['part']]: Omit<One, 'line'> }[PartRow['part']] & {

@@ -1,6 +1,6 @@
-import type { ExportDocument } from '@medley/contract/export-format'
+import type { ExportDocument } from '@medley/contract/transfer/export-format'
 import { limits } from '@medley/contract/limits'
-import { setProfileTexts } from '@medley/contract/profiles'
+import { setProfileTexts } from '@medley/contract/people/profiles'
 import { bounded, type Read, type ReadRow } from './medley-bounded.ts'
 
 /** Reads the goals of an export and what its member shows on their profile, and names what stays behind. */

@@ -1,4 +1,4 @@
-import type { ExportDocument, ExportedWork } from '@medley/contract/export-format'
+import type { ExportDocument, ExportedWork } from '@medley/contract/transfer/export-format'
 import { limits } from '@medley/contract/limits'
 import type { LeftOutRecord, NamedReview, SharedRow } from '../record.ts'
 import { bounded, type Read, type ReadRow } from './medley-bounded.ts'

@@ -1,9 +1,9 @@
-import { cleanLine } from '@medley/contract/clean-text'
+import { cleanLine } from '@medley/contract/values/clean-text'
 import {
   type ExportDocument,
   type ExportedWork,
   exportDocument,
-} from '@medley/contract/export-format'
+} from '@medley/contract/transfer/export-format'
 import { createYield } from '../parsing/yield-to-event-loop.ts'
 import { readParts } from './medley-parts.ts'
 import { readShared } from './medley-shared.ts'

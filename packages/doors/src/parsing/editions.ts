@@ -1,4 +1,4 @@
-import { textBetween } from '@medley/contract/text-cuts'
+import { textBetween } from '@medley/contract/values/text-cuts'
 
 const bracketAtEnd = /\s*[([]([^()[\]]+)[)\]]\s*$/
 /** Any of these marks a pressing; the other words below only accompany it. */

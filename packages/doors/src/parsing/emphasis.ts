@@ -1,4 +1,4 @@
-import { textBetween } from '@medley/contract/text-cuts'
+import { textBetween } from '@medley/contract/values/text-cuts'
 import { spoilerSigns } from './spoilers.ts'
 
 /** Signs that stand for the tags of bold and italics until lines are known. */

@@ -1,5 +1,5 @@
 import { hasAtMost, limits } from '@medley/contract/limits'
-import { cutText } from '@medley/contract/text-cuts'
+import { cutText } from '@medley/contract/values/text-cuts'
 import { emphasisSigns, withEmphasisSigns, withMarks } from './emphasis.ts'
 import { withSpoilerMarks, withSpoilerSigns } from './spoilers.ts'
 

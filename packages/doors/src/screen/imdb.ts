@@ -1,7 +1,7 @@
 import type { ImportMessage } from '@medley/messages/import-messages'
 import { limits } from '@medley/contract/limits'
-import type { Medium } from '@medley/contract/medium'
-import { cutText } from '@medley/contract/text-cuts'
+import type { Medium } from '@medley/contract/values/medium'
+import { cutText } from '@medley/contract/values/text-cuts'
 import {
   bareRecord,
   type CsvReader,

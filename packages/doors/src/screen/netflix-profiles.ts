@@ -1,4 +1,4 @@
-import { cutText } from '@medley/contract/text-cuts'
+import { cutText } from '@medley/contract/values/text-cuts'
 import type { CsvTable } from '../files/csv-table.ts'
 import type { FileContent, FileFacts } from '../file-reader.ts'
 

@@ -1,5 +1,5 @@
 import { limits } from '@medley/contract/limits'
-import { cutText } from '@medley/contract/text-cuts'
+import { cutText } from '@medley/contract/values/text-cuts'
 import { wholeDay } from '../parsing/partial-dates.ts'
 import { type DateOrder, type DateReading, readWrittenDate } from '../parsing/written-dates.ts'
 import type { CsvTable } from '../files/csv-table.ts'

@@ -1,6 +1,6 @@
-import type { ProgressState } from '@medley/contract/progress'
+import type { ProgressState } from '@medley/contract/library/progress'
 import { limits, unknownDateLimit } from '@medley/contract/limits'
-import { cutText } from '@medley/contract/text-cuts'
+import { cutText } from '@medley/contract/values/text-cuts'
 import type { FileFacts } from '../file-reader.ts'
 import { progressOf } from '../progress.ts'
 import { UnreadableRow, type WorkRecord } from '../record.ts'

@@ -1,4 +1,4 @@
-import type { TableScale } from '@medley/contract/import-tables'
+import type { TableScale } from '@medley/contract/transfer/import-tables'
 import { readRating, readIsbn, tidy } from '../values.ts'
 import { type SourceRating, UnreadableRow, type WorkIds } from '../record.ts'
 

@@ -1,4 +1,4 @@
-import type { ColumnMeaning } from '@medley/contract/import-tables'
+import type { ColumnMeaning } from '@medley/contract/transfer/import-tables'
 import { readWrittenDate } from '../parsing/written-dates.ts'
 import { isLetter, readId, scoreIn } from './cells.ts'
 import { isEpisode, isSeason } from './entry-cells.ts'

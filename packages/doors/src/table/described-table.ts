@@ -1,4 +1,4 @@
-import type { LandingRow, TableColumns } from '@medley/contract/import-tables'
+import type { LandingRow, TableColumns } from '@medley/contract/transfer/import-tables'
 import type { ImportMessage } from '@medley/messages/import-messages'
 
 /** The contents of a table, with codes of messages as the reader writes them. */

@@ -1,4 +1,4 @@
-import { textBetween } from '@medley/contract/text-cuts'
+import { textBetween } from '@medley/contract/values/text-cuts'
 import { limits } from '@medley/contract/limits'
 import { tidy } from '../values.ts'
 

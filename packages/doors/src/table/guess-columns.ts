@@ -1,4 +1,4 @@
-import type { ColumnMeaning } from '@medley/contract/import-tables'
+import type { ColumnMeaning } from '@medley/contract/transfer/import-tables'
 import {
   type Guess,
   guesses,

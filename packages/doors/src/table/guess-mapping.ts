@@ -3,8 +3,8 @@ import {
   tableLimits,
   type TableMapping,
   type TableScale,
-} from '@medley/contract/import-tables'
-import type { Medium } from '@medley/contract/medium'
+} from '@medley/contract/transfer/import-tables'
+import type { Medium } from '@medley/contract/values/medium'
 import type { CsvTable } from '../files/csv-table.ts'
 import { isLetter, scoreIn } from './cells.ts'
 import { indexName, isOwn, showNames } from './column-names.ts'

@@ -1,4 +1,4 @@
-import { cutText } from '@medley/contract/text-cuts'
+import { cutText } from '@medley/contract/values/text-cuts'
 import { limits } from '@medley/contract/limits'
 import { firstDayOf, wholeDay } from '../parsing/partial-dates.ts'
 import { midnight } from '../dates.ts'

@@ -1,6 +1,6 @@
-import type { StatusMeaning } from '@medley/contract/import-tables'
+import type { StatusMeaning } from '@medley/contract/transfer/import-tables'
 import { limits } from '@medley/contract/limits'
-import { cutText } from '@medley/contract/text-cuts'
+import { cutText } from '@medley/contract/values/text-cuts'
 import { firstDayOf } from '../parsing/partial-dates.ts'
 import { dayOfViewing, midnight, readDate } from '../dates.ts'
 import { bareRecord, type Row } from '../file-reader.ts'

@@ -1,4 +1,4 @@
-import type { ColumnMeaning, TableMapping } from '@medley/contract/import-tables'
+import type { ColumnMeaning, TableMapping } from '@medley/contract/transfer/import-tables'
 import { describe, expect, test } from 'vitest'
 import { read } from '../testing/read-exports.ts'
 

@@ -1,4 +1,4 @@
-import type { ColumnMeaning, TableMapping } from '@medley/contract/import-tables'
+import type { ColumnMeaning, TableMapping } from '@medley/contract/transfer/import-tables'
 import type { CsvTable } from '../files/csv-table.ts'
 import { type DateReading, provenOrderOf } from '../parsing/written-dates.ts'
 import { type FileContent, type FileFacts, namedList, readRows } from '../file-reader.ts'

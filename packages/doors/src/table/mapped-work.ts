@@ -1,5 +1,5 @@
 import { limits } from '@medley/contract/limits'
-import type { Medium } from '@medley/contract/medium'
+import type { Medium } from '@medley/contract/values/medium'
 import { readYearOf, type Row } from '../file-reader.ts'
 import { type SourceWork, UnreadableRow, type WorkIds } from '../record.ts'
 import { comparable, readTitle, tidy } from '../values.ts'

@@ -1,6 +1,10 @@
 import { createHash } from 'node:crypto'
-import { tableLimits, type ColumnMeaning, type TableMapping } from '@medley/contract/import-tables'
-import { cutText } from '@medley/contract/text-cuts'
+import {
+  tableLimits,
+  type ColumnMeaning,
+  type TableMapping,
+} from '@medley/contract/transfer/import-tables'
+import { cutText } from '@medley/contract/values/text-cuts'
 import { activeCell } from '../parsing/inert-cell.ts'
 import { columnName, type CsvTable } from '../files/csv-table.ts'
 import { tidy, visibleText } from '../values.ts'

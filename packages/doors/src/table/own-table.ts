@@ -1,4 +1,4 @@
-import { cutText } from '@medley/contract/text-cuts'
+import { cutText } from '@medley/contract/values/text-cuts'
 import { type CsvTable, readTable } from '../files/csv-table.ts'
 import { withLineFeeds } from '../files/decode.ts'
 import { UnreadableFile } from '../record.ts'

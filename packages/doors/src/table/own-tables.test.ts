@@ -1,4 +1,4 @@
-import type { TableMapping } from '@medley/contract/import-tables'
+import type { TableMapping } from '@medley/contract/transfer/import-tables'
 import { describe, expect, test } from 'vitest'
 import { type Rows, take } from '../testing/take-table.ts'
 

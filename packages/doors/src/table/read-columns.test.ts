@@ -1,4 +1,4 @@
-import type { ColumnMeaning } from '@medley/contract/import-tables'
+import type { ColumnMeaning } from '@medley/contract/transfer/import-tables'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { now, read } from '../testing/read-exports.ts'

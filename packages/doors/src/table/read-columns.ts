@@ -1,6 +1,6 @@
-import type { TableColumns, TableMapping } from '@medley/contract/import-tables'
+import type { TableColumns, TableMapping } from '@medley/contract/transfer/import-tables'
 import { hasAtMost } from '@medley/contract/limits'
-import { cutText } from '@medley/contract/text-cuts'
+import { cutText } from '@medley/contract/values/text-cuts'
 import { latestToday } from '../parsing/dates.ts'
 import { readWrittenDate } from '../parsing/written-dates.ts'
 import type { CsvTable } from '../files/csv-table.ts'

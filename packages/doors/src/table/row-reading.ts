@@ -1,6 +1,10 @@
-import type { ColumnMeaning, StatusMeaning, TableMapping } from '@medley/contract/import-tables'
-import type { Medium } from '@medley/contract/medium'
-import type { ProgressState } from '@medley/contract/progress'
+import type {
+  ColumnMeaning,
+  StatusMeaning,
+  TableMapping,
+} from '@medley/contract/transfer/import-tables'
+import type { Medium } from '@medley/contract/values/medium'
+import type { ProgressState } from '@medley/contract/library/progress'
 import type { DateReading } from '../parsing/written-dates.ts'
 import type { Row } from '../file-reader.ts'
 import type { SourceRating } from '../record.ts'

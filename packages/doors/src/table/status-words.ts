@@ -1,4 +1,4 @@
-import type { StatusMeaning } from '@medley/contract/import-tables'
+import type { StatusMeaning } from '@medley/contract/transfer/import-tables'
 import { stateOfStatus } from '../books/book-status.ts'
 import { meaningOfTracked } from '../trackers/tracked-status.ts'
 import { plain, wordsOf } from './words.ts'

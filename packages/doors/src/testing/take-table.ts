@@ -1,4 +1,4 @@
-import type { TableMapping } from '@medley/contract/import-tables'
+import type { TableMapping } from '@medley/contract/transfer/import-tables'
 import type { SourceParts, WorkRecord } from '../record.ts'
 import { readColumns } from '../table/read-columns.ts'
 import { now, read } from './read-exports.ts'

@@ -1,4 +1,4 @@
-import type { Medium } from '@medley/contract/medium'
+import type { Medium } from '@medley/contract/values/medium'
 import type { ImportMessage } from '@medley/messages/import-messages'
 import { bareRecord } from '../file-reader.ts'
 import { type Listing, type SourceRating, UnreadableRow, type WorkRecord } from '../record.ts'

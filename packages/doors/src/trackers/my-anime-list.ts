@@ -1,5 +1,5 @@
 import { limits } from '@medley/contract/limits'
-import type { Medium } from '@medley/contract/medium'
+import type { Medium } from '@medley/contract/values/medium'
 import type { DateReading } from '../parsing/written-dates.ts'
 import { readDate } from '../dates.ts'
 import {

@@ -1,6 +1,6 @@
 import type { ImportMessage } from '@medley/messages/import-messages'
 import { limits } from '@medley/contract/limits'
-import type { Medium } from '@medley/contract/medium'
+import type { Medium } from '@medley/contract/values/medium'
 import { z } from 'zod'
 import type { DateReading } from '../parsing/written-dates.ts'
 import { readDate } from '../dates.ts'

@@ -1,6 +1,6 @@
-import type { ProgressState } from '@medley/contract/progress'
+import type { ProgressState } from '@medley/contract/library/progress'
 import { limits } from '@medley/contract/limits'
-import { cutText } from '@medley/contract/text-cuts'
+import { cutText } from '@medley/contract/values/text-cuts'
 import { z } from 'zod'
 import { wholeDay } from '../parsing/partial-dates.ts'
 import { createYield } from '../parsing/yield-to-event-loop.ts'

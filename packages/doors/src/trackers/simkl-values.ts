@@ -1,5 +1,5 @@
 import { limits } from '@medley/contract/limits'
-import type { Medium } from '@medley/contract/medium'
+import type { Medium } from '@medley/contract/values/medium'
 import { TooManyRows } from '../files/csv-table.ts'
 import { bareRecord } from '../file-reader.ts'
 import { UnreadableRow, type WorkIds, type WorkRecord } from '../record.ts'

@@ -1,5 +1,5 @@
 import { limits } from '@medley/contract/limits'
-import { cutText } from '@medley/contract/text-cuts'
+import { cutText } from '@medley/contract/values/text-cuts'
 import { z } from 'zod'
 import { dayIn } from '../parsing/dates.ts'
 import { createYield } from '../parsing/yield-to-event-loop.ts'

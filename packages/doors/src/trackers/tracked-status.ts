@@ -1,4 +1,4 @@
-import type { ProgressState } from '@medley/contract/progress'
+import type { ProgressState } from '@medley/contract/library/progress'
 import { unknownDateLimit } from '@medley/contract/limits'
 import { firstDayOf } from '../parsing/partial-dates.ts'
 import { dayOfViewing, midnight } from '../dates.ts'

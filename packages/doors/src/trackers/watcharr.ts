@@ -1,5 +1,5 @@
 import { limits, unknownDateLimit } from '@medley/contract/limits'
-import { cutText } from '@medley/contract/text-cuts'
+import { cutText } from '@medley/contract/values/text-cuts'
 import { z } from 'zod'
 import type { DateReading } from '../parsing/written-dates.ts'
 import { createYield } from '../parsing/yield-to-event-loop.ts'

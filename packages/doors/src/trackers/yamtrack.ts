@@ -1,4 +1,4 @@
-import type { Medium } from '@medley/contract/medium'
+import type { Medium } from '@medley/contract/values/medium'
 import { limits } from '@medley/contract/limits'
 import { wholeDay } from '../parsing/partial-dates.ts'
 import type { DateReading } from '../parsing/written-dates.ts'

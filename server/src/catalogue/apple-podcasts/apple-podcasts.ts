@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { cleanAll, cleanFacts } from '../clean-facts.ts'
 import type { Lane } from '../gate.ts'
-import type { Genre } from '@medley/contract/genres'
+import type { Genre } from '@medley/contract/values/genres'
 import { budgets } from '../host-budgets.ts'
 import { numberOrNull, rowsOf, rowsOrNone, textOrNull } from '../rows.ts'
 import {

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Medium } from '@medley/contract/medium'
+import type { Medium } from '@medley/contract/values/medium'
 import { describe, expect, test } from 'vitest'
 import { openMediumShelf, type ShelfWork } from './shelf.ts'
 

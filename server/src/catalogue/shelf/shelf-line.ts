@@ -1,4 +1,4 @@
-import type { Medium } from '@medley/contract/medium'
+import type { Medium } from '@medley/contract/values/medium'
 import { z } from 'zod'
 import type { ExternalId, WorkFacts } from '../work-facts.ts'
 

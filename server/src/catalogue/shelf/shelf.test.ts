@@ -3,9 +3,9 @@ import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gunzipSync, gzipSync } from 'node:zlib'
-import { type Medium, mediums } from '@medley/contract/medium'
+import { type Medium, mediums } from '@medley/contract/values/medium'
 import { beforeAll, describe, expect, onTestFinished, test } from 'vitest'
-import { genres } from '@medley/contract/genres'
+import { genres } from '@medley/contract/values/genres'
 import { findOnShelf, openMediumShelf, readEdition, type ShelfWork } from './shelf.ts'
 
 const folder = import.meta.dirname

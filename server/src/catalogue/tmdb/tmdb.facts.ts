@@ -1,6 +1,6 @@
-import type { Medium } from '@medley/contract/medium'
+import type { Medium } from '@medley/contract/values/medium'
 import { fromText } from '../description.ts'
-import type { Genre } from '@medley/contract/genres'
+import type { Genre } from '@medley/contract/values/genres'
 import type { EntryFacts, WorkFacts } from '../work-facts.ts'
 import type { EpisodeRow, FilmDetails, FilmRow, ShowDetails, ShowRow } from './tmdb.shapes.ts'
 

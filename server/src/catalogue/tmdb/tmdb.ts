@@ -1,4 +1,4 @@
-import type { Medium } from '@medley/contract/medium'
+import type { Medium } from '@medley/contract/values/medium'
 import { cleanAll, cleanFacts } from '../clean-facts.ts'
 import type { Lane } from '../gate.ts'
 import { budgets } from '../host-budgets.ts'

@@ -1,4 +1,4 @@
-import { textBetween } from '@medley/contract/text-cuts'
+import { textBetween } from '@medley/contract/values/text-cuts'
 import type { ExternalId, WorkFacts } from '../work-facts.ts'
 import { toGenres } from '../genres.ts'
 import { type Kind, externalIds, otherClasses } from './wikidata.kinds.ts'

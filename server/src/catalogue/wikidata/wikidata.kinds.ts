@@ -1,4 +1,4 @@
-import type { Medium } from '@medley/contract/medium'
+import type { Medium } from '@medley/contract/values/medium'
 import { isIdOf } from '../source-ids.ts'
 import type { ExternalId } from '../work-facts.ts'
 

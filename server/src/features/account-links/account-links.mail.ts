@@ -1,4 +1,4 @@
-import type { Language } from '@medley/contract/languages'
+import type { Language } from '@medley/contract/values/languages'
 import type { Sender, Written } from '../../mail/letters/letter.ts'
 import { writeLetter } from '../../mail/letters/write-letter.ts'
 import * as english from './account-links.messages.ts'

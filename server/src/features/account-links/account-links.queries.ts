@@ -1,4 +1,4 @@
-import type { Language } from '@medley/contract/languages'
+import type { Language } from '@medley/contract/values/languages'
 import { sql } from 'kysely'
 import { latestEnd } from '../../clock.ts'
 import type { Handle, Tx } from '../../db/transaction.ts'

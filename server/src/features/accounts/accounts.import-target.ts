@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import type { Audience } from '@medley/contract/audiences'
-import type { Language } from '@medley/contract/languages'
+import type { Audience } from '@medley/contract/values/audiences'
+import type { Language } from '@medley/contract/values/languages'
 import { sql } from 'kysely'
 import type { Context } from '../../context.ts'
 import { afterCommit, type Tx } from '../../db/transaction.ts'

@@ -1,4 +1,4 @@
-import type { Language } from '@medley/contract/languages'
+import type { Language } from '@medley/contract/values/languages'
 import type { Handle } from '../../db/transaction.ts'
 
 /** The language that a member chose; null if none, or without the account. */

@@ -1,4 +1,4 @@
-import { type Language, languageCookie } from '@medley/contract/languages'
+import { type Language, languageCookie } from '@medley/contract/values/languages'
 import { expect, test } from 'vitest'
 import { aUser } from '../../testing/factories/users.ts'
 import { useTestApp } from '../../testing/harness.ts'

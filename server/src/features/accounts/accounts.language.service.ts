@@ -1,4 +1,4 @@
-import type { Language } from '@medley/contract/languages'
+import type { Language } from '@medley/contract/values/languages'
 import type { Actor } from '../../actor.ts'
 import type { Context } from '../../context.ts'
 import type { SessionCookie } from '../../ports/session-cookie.ts'

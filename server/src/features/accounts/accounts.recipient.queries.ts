@@ -1,4 +1,4 @@
-import type { Language } from '@medley/contract/languages'
+import type { Language } from '@medley/contract/values/languages'
 import { sql, type SqlBool } from 'kysely'
 import type { Context } from '../../context.ts'
 import type { Handle } from '../../db/transaction.ts'

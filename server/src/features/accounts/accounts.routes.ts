@@ -8,7 +8,7 @@ import {
   forgotPassword,
   getLanguage,
   resetPassword as resetPasswordCall,
-} from '@medley/contract/accounts'
+} from '@medley/contract/accounts/accounts'
 import type { Context } from '../../context.ts'
 import { handle, type Route } from '../../http/handle.ts'
 import { changeLanguage, showLanguage } from './accounts.language.service.ts'

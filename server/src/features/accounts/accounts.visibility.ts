@@ -1,4 +1,4 @@
-import type { Language } from '@medley/contract/languages'
+import type { Language } from '@medley/contract/values/languages'
 import { adminIds } from '@medley/contract/limits'
 import { type RawBuilder, sql, type SqlBool } from 'kysely'
 import type { Context } from '../../context.ts'

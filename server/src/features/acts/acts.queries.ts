@@ -1,4 +1,4 @@
-import type { UserInfo } from '@medley/contract/shapes'
+import type { UserInfo } from '@medley/contract/values/shapes'
 import { sql } from 'kysely'
 import type { Handle, Tx } from '../../db/transaction.ts'
 

@@ -1,4 +1,4 @@
-import { undoOwnAct } from '@medley/contract/acts'
+import { undoOwnAct } from '@medley/contract/library/acts'
 import type { Context } from '../../context.ts'
 import { handle, type Route } from '../../http/handle.ts'
 import * as acts from './acts.service.ts'

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { mediums } from '@medley/contract/medium'
+import { mediums } from '@medley/contract/values/medium'
 import { expect, test } from 'vitest'
 import { openMediumShelf } from '../../catalogue/shelf/shelf.ts'
 import { readPairs } from '../../catalogue/shelf/adaptation-pairs.ts'

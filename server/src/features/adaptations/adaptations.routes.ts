@@ -1,4 +1,4 @@
-import { listAdaptations } from '@medley/contract/adaptations'
+import { listAdaptations } from '@medley/contract/works/adaptations'
 import type { Context } from '../../context.ts'
 import { handle, type Route } from '../../http/handle.ts'
 import { showAdaptations } from './adaptations.service.ts'

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
-import type { Adaptations } from '@medley/contract/adaptations'
-import type { Medium } from '@medley/contract/medium'
+import type { Adaptations } from '@medley/contract/works/adaptations'
+import type { Medium } from '@medley/contract/values/medium'
 import type { Viewer } from '../../actor.ts'
 import { readPairs } from '../../catalogue/shelf/adaptation-pairs.ts'
 import type { Context } from '../../context.ts'

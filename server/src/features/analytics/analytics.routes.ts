@@ -3,7 +3,7 @@ import {
   readReviewCount,
   readUserCount,
   readYear,
-} from '@medley/contract/analytics'
+} from '@medley/contract/administration/analytics'
 import type { Context } from '../../context.ts'
 import { handle, type Route } from '../../http/handle.ts'
 import { registrationTimes, reviewCount, userCount, yearOfInstance } from './analytics.service.ts'

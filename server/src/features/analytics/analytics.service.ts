@@ -1,6 +1,6 @@
-import type { YearOfInstance } from '@medley/contract/analytics'
-import { mediums } from '@medley/contract/medium'
-import type { PerMedium } from '@medley/contract/shapes'
+import type { YearOfInstance } from '@medley/contract/administration/analytics'
+import { mediums } from '@medley/contract/values/medium'
+import type { PerMedium } from '@medley/contract/values/shapes'
 import type { Context } from '../../context.ts'
 import {
   countAllReviews,

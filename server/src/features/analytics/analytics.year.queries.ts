@@ -1,4 +1,4 @@
-import type { YearOfInstance } from '@medley/contract/analytics'
+import type { YearOfInstance } from '@medley/contract/administration/analytics'
 import { sql } from 'kysely'
 import type { Handle } from '../../db/transaction.ts'
 import { namedWorkOf } from '../works/works.visibility.ts'

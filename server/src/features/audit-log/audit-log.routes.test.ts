@@ -1,4 +1,4 @@
-import type { AuditKind } from '@medley/contract/audit-log'
+import type { AuditKind } from '@medley/contract/administration/audit-log'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { aUser, type TestUser } from '../../testing/factories/users.ts'

@@ -1,4 +1,4 @@
-import { listAuditEvents } from '@medley/contract/audit-log'
+import { listAuditEvents } from '@medley/contract/administration/audit-log'
 import type { Context } from '../../context.ts'
 import { handle, type Route } from '../../http/handle.ts'
 import { showEvents } from './audit-log.service.ts'

@@ -1,4 +1,4 @@
-import type { AuditEvent, AuditKind } from '@medley/contract/audit-log'
+import type { AuditEvent, AuditKind } from '@medley/contract/administration/audit-log'
 import type { Endpoint } from '@medley/contract/endpoint'
 import type { Actor } from '../../actor.ts'
 import type { Context } from '../../context.ts'

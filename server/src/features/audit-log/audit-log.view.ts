@@ -1,4 +1,4 @@
-import type { AuditEvent } from '@medley/contract/audit-log'
+import type { AuditEvent } from '@medley/contract/administration/audit-log'
 import type { AuditRow } from './audit-log.queries.ts'
 
 /** An event in wire format. */

@@ -1,5 +1,5 @@
-import type { BackupTarget } from '@medley/contract/backups'
-import type { Language } from '@medley/contract/languages'
+import type { BackupTarget } from '@medley/contract/administration/backups'
+import type { Language } from '@medley/contract/values/languages'
 import type { Sender } from '../../mail/letters/letter.ts'
 import { writeLetter } from '../../mail/letters/write-letter.ts'
 import { type Message, messageIdOf } from '../../mail/mail.ts'

@@ -1,4 +1,4 @@
-import { backupFailuresMax } from '@medley/contract/backup-failures'
+import { backupFailuresMax } from '@medley/contract/administration/backup-failures'
 import { backupFailureTexts } from '@medley/messages/backup-failures.de'
 import { localeOf } from '../../lib/locale.ts'
 import type * as english from './backups.messages.ts'

@@ -1,4 +1,7 @@
-import { type BackupFailure, backupFailuresMax } from '@medley/contract/backup-failures'
+import {
+  type BackupFailure,
+  backupFailuresMax,
+} from '@medley/contract/administration/backup-failures'
 import { backupFailureTexts } from '@medley/messages/backup-failures'
 import { localeOf } from '../../lib/locale.ts'
 

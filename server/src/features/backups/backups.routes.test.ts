@@ -1,5 +1,5 @@
-import { backupsKept } from '@medley/contract/backup-failures'
-import type { Backup } from '@medley/contract/backups'
+import { backupsKept } from '@medley/contract/administration/backup-failures'
+import type { Backup } from '@medley/contract/administration/backups'
 import type { Api, BodyOf } from '@medley/contract/api'
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'

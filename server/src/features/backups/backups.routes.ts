@@ -1,4 +1,9 @@
-import { getBackup, removeBackup, runBackup, setBackup } from '@medley/contract/backups'
+import {
+  getBackup,
+  removeBackup,
+  runBackup,
+  setBackup,
+} from '@medley/contract/administration/backups'
 import type { Context } from '../../context.ts'
 import { handle, type Route } from '../../http/handle.ts'
 import { forgetBackup, requestBackup, saveBackup, showBackup } from './backups.service.ts'

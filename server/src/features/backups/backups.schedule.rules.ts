@@ -1,5 +1,5 @@
-import { backupFailuresMax } from '@medley/contract/backup-failures'
-import type { BackupFrequency } from '@medley/contract/backups'
+import { backupFailuresMax } from '@medley/contract/administration/backup-failures'
+import type { BackupFrequency } from '@medley/contract/administration/backups'
 import type { BackupRow, EndedRun } from './backups.queries.ts'
 
 const dayMs = 86_400_000

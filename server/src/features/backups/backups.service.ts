@@ -3,7 +3,7 @@ import type {
   BackupFrequency,
   BackupTarget,
   EnteredBackupTarget,
-} from '@medley/contract/backups'
+} from '@medley/contract/administration/backups'
 import type { Actor } from '../../actor.ts'
 import { invalidValue } from '../../app-error.ts'
 import type { Context } from '../../context.ts'

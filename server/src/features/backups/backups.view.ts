@@ -1,4 +1,4 @@
-import type { Backup } from '@medley/contract/backups'
+import type { Backup } from '@medley/contract/administration/backups'
 import type { BackupRow } from './backups.queries.ts'
 import { isStopped } from './backups.schedule.rules.ts'
 

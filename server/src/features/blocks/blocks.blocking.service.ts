@@ -1,4 +1,4 @@
-import type { BlockedMember } from '@medley/contract/blocks'
+import type { BlockedMember } from '@medley/contract/people/blocks'
 import type { Actor, Viewer } from '../../actor.ts'
 import { invalidValue } from '../../app-error.ts'
 import type { Context } from '../../context.ts'

@@ -1,4 +1,9 @@
-import { blockUser, getBlockedStatus, listBlocks, unblockUser } from '@medley/contract/blocks'
+import {
+  blockUser,
+  getBlockedStatus,
+  listBlocks,
+  unblockUser,
+} from '@medley/contract/people/blocks'
 import type { Context } from '../../context.ts'
 import { handle, type Route } from '../../http/handle.ts'
 import { block, blockedStatus, showBlocks, unblock } from './blocks.blocking.service.ts'

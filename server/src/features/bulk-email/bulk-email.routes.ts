@@ -2,7 +2,7 @@ import {
   sendBulkEmail,
   unsubscribe as unsubscribeCall,
   unsubscribeByOneClick,
-} from '@medley/contract/bulk-email'
+} from '@medley/contract/administration/bulk-email'
 import type { Context } from '../../context.ts'
 import { handle, type Route } from '../../http/handle.ts'
 import { acceptMailing, unsubscribe, unsubscribeByLink } from './bulk-email.service.ts'

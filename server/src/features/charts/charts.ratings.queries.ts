@@ -1,4 +1,4 @@
-import type { Medium } from '@medley/contract/medium'
+import type { Medium } from '@medley/contract/values/medium'
 import { type RawBuilder, sql, type SqlBool } from 'kysely'
 import type { Handle, Tx } from '../../db/transaction.ts'
 import { isNotSuspended } from '../moderation/moderation.visibility.ts'

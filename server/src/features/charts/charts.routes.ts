@@ -1,4 +1,4 @@
-import { listRatingSurges } from '@medley/contract/charts'
+import { listRatingSurges } from '@medley/contract/works/charts'
 import type { Context } from '../../context.ts'
 import { handle, type Route } from '../../http/handle.ts'
 import { showSurges } from './charts.service.ts'

@@ -1,4 +1,4 @@
-import { mediums } from '@medley/contract/medium'
+import { mediums } from '@medley/contract/values/medium'
 import type { Context } from '../../context.ts'
 import { type Handle, transaction, type Tx } from '../../db/transaction.ts'
 import { updateChartScores } from '../works/works.service.ts'

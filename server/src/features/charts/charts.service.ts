@@ -1,4 +1,4 @@
-import type { RatingSurge } from '@medley/contract/charts'
+import type { RatingSurge } from '@medley/contract/works/charts'
 import type { Context } from '../../context.ts'
 import { listSurges } from './charts.queries.ts'
 

@@ -1,4 +1,4 @@
-import { deleteComment, postComment } from '@medley/contract/comments'
+import { deleteComment, postComment } from '@medley/contract/reviews/comments'
 import type { Context } from '../../context.ts'
 import { handle, type Route } from '../../http/handle.ts'
 import { addComment, removeComment } from './comments.service.ts'

@@ -1,5 +1,5 @@
 import { limits } from '@medley/contract/limits'
-import type { Comment } from '@medley/contract/shapes'
+import type { Comment } from '@medley/contract/values/shapes'
 import type { Actor, Authorized, Viewer } from '../../actor.ts'
 import { AppError, notFound } from '../../app-error.ts'
 import { latestEnd } from '../../clock.ts'

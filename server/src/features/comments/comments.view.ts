@@ -1,4 +1,4 @@
-import type { Comment } from '@medley/contract/shapes'
+import type { Comment } from '@medley/contract/values/shapes'
 import type { CommentRow } from './comments.queries.ts'
 
 /** A comment as the API returns it, under both sets of names. */

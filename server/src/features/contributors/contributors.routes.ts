@@ -1,4 +1,4 @@
-import { getContributor } from '@medley/contract/contributors'
+import { getContributor } from '@medley/contract/works/contributors'
 import type { Context } from '../../context.ts'
 import { handle, type Route } from '../../http/handle.ts'
 import { showContributor } from './contributors.service.ts'

@@ -1,4 +1,4 @@
-import type { Contributor } from '@medley/contract/contributors'
+import type { Contributor } from '@medley/contract/works/contributors'
 import type { Viewer } from '../../actor.ts'
 import { notFound } from '../../app-error.ts'
 import type { Context } from '../../context.ts'

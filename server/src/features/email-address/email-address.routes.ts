@@ -4,7 +4,7 @@ import {
   confirmEmailAddress,
   getEmailAddress,
   sendConfirmationLetter,
-} from '@medley/contract/email-address'
+} from '@medley/contract/accounts/email-address'
 import type { Context } from '../../context.ts'
 import { handle, type Route } from '../../http/handle.ts'
 import * as address from './email-address.service.ts'

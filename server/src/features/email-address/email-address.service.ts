@@ -1,4 +1,4 @@
-import type { EmailAddress } from '@medley/contract/email-address'
+import type { EmailAddress } from '@medley/contract/accounts/email-address'
 import { limits } from '@medley/contract/limits'
 import type { Actor } from '../../actor.ts'
 import { AppError, invalidValue } from '../../app-error.ts'

@@ -1,4 +1,4 @@
-import type { EmailAddress } from '@medley/contract/email-address'
+import type { EmailAddress } from '@medley/contract/accounts/email-address'
 import type { Context } from '../../context.ts'
 
 interface AddressRow {

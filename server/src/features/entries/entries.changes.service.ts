@@ -1,6 +1,6 @@
-import type { NamedEntry, OwnEntry } from '@medley/contract/entries'
+import type { NamedEntry, OwnEntry } from '@medley/contract/works/entries'
 import { limits } from '@medley/contract/limits'
-import type { Medium } from '@medley/contract/medium'
+import type { Medium } from '@medley/contract/values/medium'
 import { sql } from 'kysely'
 import type { Actor } from '../../actor.ts'
 import { AppError, notFound } from '../../app-error.ts'

@@ -1,4 +1,4 @@
-import type { ExportDocument } from '@medley/contract/export-format'
+import type { ExportDocument } from '@medley/contract/transfer/export-format'
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { anEntry, aShow, listEntriesAt } from '../../testing/factories/entries.ts'

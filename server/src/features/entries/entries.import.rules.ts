@@ -1,4 +1,4 @@
-import type { ImportOutcome } from '@medley/contract/import-values'
+import type { ImportOutcome } from '@medley/contract/transfer/import-values'
 import type { ImportedEntryMark } from '@medley/doors/parts'
 import {
   keyOfNumbers,

@@ -1,5 +1,5 @@
-import type { EntryKind } from '@medley/contract/entries'
-import type { Medium } from '@medley/contract/medium'
+import type { EntryKind } from '@medley/contract/works/entries'
+import type { Medium } from '@medley/contract/values/medium'
 import { sql } from 'kysely'
 import type { Viewer } from '../../actor.ts'
 import type { Handle, Tx } from '../../db/transaction.ts'

@@ -9,7 +9,7 @@ import {
   putEntryRating,
   putEntryViewing,
   seeEntry,
-} from '@medley/contract/entries'
+} from '@medley/contract/works/entries'
 import type { Context } from '../../context.ts'
 import { handle, type Route } from '../../http/handle.ts'
 import * as changes from './entries.changes.service.ts'

@@ -1,5 +1,5 @@
-import type { EntryDetails, EntryPage, EntryScores } from '@medley/contract/entries'
-import type { Medium } from '@medley/contract/medium'
+import type { EntryDetails, EntryPage, EntryScores } from '@medley/contract/works/entries'
+import type { Medium } from '@medley/contract/values/medium'
 import { sql } from 'kysely'
 import type { Viewer } from '../../actor.ts'
 import { notFound } from '../../app-error.ts'

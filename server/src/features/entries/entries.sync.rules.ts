@@ -1,5 +1,5 @@
-import type { EntryKind } from '@medley/contract/entries'
-import type { Medium } from '@medley/contract/medium'
+import type { EntryKind } from '@medley/contract/works/entries'
+import type { Medium } from '@medley/contract/values/medium'
 import type { EntryFacts, EntryListing } from '../../catalogue/work-facts.ts'
 import type { ChangedEntry, NewEntry, StoredEntry } from './entries.queries.ts'
 

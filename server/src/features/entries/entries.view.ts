@@ -1,4 +1,4 @@
-import type { Entry, EntryDetails, NamedEntry } from '@medley/contract/entries'
+import type { Entry, EntryDetails, NamedEntry } from '@medley/contract/works/entries'
 import type { EntryFriendRow, EntryRow, ScoredEntryRow } from './entries.reading.queries.ts'
 
 export function toEntry(row: EntryRow): Entry {

@@ -1,4 +1,4 @@
-import type { Evening } from '@medley/contract/evenings'
+import type { Evening } from '@medley/contract/people/evenings'
 import type { Actor } from '../../actor.ts'
 import { AppError, forbidden, notFound } from '../../app-error.ts'
 import type { Context } from '../../context.ts'

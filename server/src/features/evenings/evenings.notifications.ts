@@ -1,5 +1,5 @@
-import type { Language } from '@medley/contract/languages'
-import type { Medium } from '@medley/contract/medium'
+import type { Language } from '@medley/contract/values/languages'
+import type { Medium } from '@medley/contract/values/medium'
 import { displayName } from '@medley/messages/titles'
 import { type RawBuilder, sql, type SqlBool } from 'kysely'
 import type { Actor } from '../../actor.ts'

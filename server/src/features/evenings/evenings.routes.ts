@@ -1,4 +1,4 @@
-import * as contract from '@medley/contract/evenings'
+import * as contract from '@medley/contract/people/evenings'
 import type { Context } from '../../context.ts'
 import { handle, type Route } from '../../http/handle.ts'
 import { chooseWork, confirmEvening } from './evenings.choice.service.ts'

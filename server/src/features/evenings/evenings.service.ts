@@ -1,4 +1,4 @@
-import type { Evening, EveningSummary } from '@medley/contract/evenings'
+import type { Evening, EveningSummary } from '@medley/contract/people/evenings'
 import { limits } from '@medley/contract/limits'
 import type { Actor } from '../../actor.ts'
 import { AppError, forbidden, notFound } from '../../app-error.ts'

@@ -1,4 +1,9 @@
-import type { Evening, EveningReason, EveningSummary, Proposal } from '@medley/contract/evenings'
+import type {
+  Evening,
+  EveningReason,
+  EveningSummary,
+  Proposal,
+} from '@medley/contract/people/evenings'
 import type { EveningRow, ProposalRow } from './evenings.reading.queries.ts'
 
 export function presentSummary(row: EveningRow): EveningSummary {

@@ -1,4 +1,4 @@
-import type { ExportDocument } from '@medley/contract/export-format'
+import type { ExportDocument } from '@medley/contract/transfer/export-format'
 import { expect, test } from 'vitest'
 import { aShow } from '../../testing/factories/entries.ts'
 import { anEngagement } from '../../testing/factories/engagements.ts'

@@ -1,4 +1,4 @@
-import type { Language } from '@medley/contract/languages'
+import type { Language } from '@medley/contract/values/languages'
 import { sql } from 'kysely'
 import type { Handle } from '../../db/transaction.ts'
 

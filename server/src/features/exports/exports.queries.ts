@@ -1,4 +1,4 @@
-import type { ExportState } from '@medley/contract/exports'
+import type { ExportState } from '@medley/contract/transfer/exports'
 import { sql } from 'kysely'
 import { latestEnd } from '../../clock.ts'
 import type { Handle, Tx } from '../../db/transaction.ts'

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { exportDocument } from '@medley/contract/export-format'
+import { exportDocument } from '@medley/contract/transfer/export-format'
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { givePassword } from '../../testing/factories/accounts.ts'

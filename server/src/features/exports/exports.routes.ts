@@ -1,4 +1,9 @@
-import { getExport, getExportFile, listExports, requestExport } from '@medley/contract/exports'
+import {
+  getExport,
+  getExportFile,
+  listExports,
+  requestExport,
+} from '@medley/contract/transfer/exports'
 import type { Context } from '../../context.ts'
 import { handle, type Route } from '../../http/handle.ts'
 import { fetchExport, request, showExport, showExports } from './exports.service.ts'

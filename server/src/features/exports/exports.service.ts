@@ -1,4 +1,4 @@
-import type { ExportSummary } from '@medley/contract/exports'
+import type { ExportSummary } from '@medley/contract/transfer/exports'
 import type { Actor } from '../../actor.ts'
 import { forbidden, notFound } from '../../app-error.ts'
 import type { Context } from '../../context.ts'

@@ -1,4 +1,4 @@
-import type { ExportedWork } from '@medley/contract/export-format'
+import type { ExportedWork } from '@medley/contract/transfer/export-format'
 import { type RawBuilder, sql, type SqlBool } from 'kysely'
 import { readPages, rowsAtOnce } from '../../db/read-pages.ts'
 import type { Handle } from '../../db/transaction.ts'

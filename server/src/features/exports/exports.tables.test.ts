@@ -1,4 +1,4 @@
-import type { Medium } from '@medley/contract/medium'
+import type { Medium } from '@medley/contract/values/medium'
 import { expect, test } from 'vitest'
 import { anEngagement, aSavedWork } from '../../testing/factories/engagements.ts'
 import { anExport } from '../../testing/factories/exports.ts'

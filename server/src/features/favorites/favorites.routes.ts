@@ -1,4 +1,4 @@
-import * as contract from '@medley/contract/favorites'
+import * as contract from '@medley/contract/library/favorites'
 import type { Context } from '../../context.ts'
 import { handle, type Route } from '../../http/handle.ts'
 import { chooseFavorites, clearFavorite, showFavorites } from './favorites.service.ts'

@@ -1,5 +1,5 @@
-import type { Favorite, Favorites } from '@medley/contract/favorites'
-import { type Medium, mediums } from '@medley/contract/medium'
+import type { Favorite, Favorites } from '@medley/contract/library/favorites'
+import { type Medium, mediums } from '@medley/contract/values/medium'
 import type { Actor, Viewer } from '../../actor.ts'
 import { notFound } from '../../app-error.ts'
 import type { Context } from '../../context.ts'

@@ -1,5 +1,5 @@
-import type { Favorite } from '@medley/contract/favorites'
-import type { Medium } from '@medley/contract/medium'
+import type { Favorite } from '@medley/contract/library/favorites'
+import type { Medium } from '@medley/contract/values/medium'
 import { sql } from 'kysely'
 import type { Actor, Viewer } from '../../actor.ts'
 import type { Handle, Tx } from '../../db/transaction.ts'

@@ -1,4 +1,4 @@
-import type { Medium } from '@medley/contract/medium'
+import type { Medium } from '@medley/contract/values/medium'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { anExport } from '../../testing/factories/exports.ts'
 import { aUser, type TestUser } from '../../testing/factories/users.ts'

@@ -1,4 +1,4 @@
-import type { Favorites } from '@medley/contract/favorites'
+import type { Favorites } from '@medley/contract/library/favorites'
 import type { FavoriteRow } from './favorites.queries.ts'
 
 /** Every medium, with null where there is no favourite. */

@@ -1,4 +1,4 @@
-import type { FeedbackCategory } from '@medley/contract/feedback'
+import type { FeedbackCategory } from '@medley/contract/administration/feedback'
 import { sql } from 'kysely'
 import type { Handle } from '../../db/transaction.ts'
 

@@ -1,4 +1,8 @@
-import { listFeedback, resolveFeedback, sendFeedback } from '@medley/contract/feedback'
+import {
+  listFeedback,
+  resolveFeedback,
+  sendFeedback,
+} from '@medley/contract/administration/feedback'
 import type { Context } from '../../context.ts'
 import { handle, type Route } from '../../http/handle.ts'
 import { closeFeedback, openFeedback, submitFeedback } from './feedback.service.ts'

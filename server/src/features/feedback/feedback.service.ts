@@ -1,4 +1,4 @@
-import type { FeedbackCategory, Submission } from '@medley/contract/feedback'
+import type { FeedbackCategory, Submission } from '@medley/contract/administration/feedback'
 import { notFound } from '../../app-error.ts'
 import type { Context } from '../../context.ts'
 import type { Commit } from '../../db/transaction.ts'

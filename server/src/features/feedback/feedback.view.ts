@@ -1,4 +1,4 @@
-import type { Submission } from '@medley/contract/feedback'
+import type { Submission } from '@medley/contract/administration/feedback'
 import type { FeedbackRow } from './feedback.queries.ts'
 
 export function presentSubmission(row: FeedbackRow): Submission {

@@ -1,4 +1,4 @@
-import * as contract from '@medley/contract/filter-words'
+import * as contract from '@medley/contract/administration/filter-words'
 import type { Context } from '../../context.ts'
 import { handle, type Route } from '../../http/handle.ts'
 import { setFilterWords, showFilterWords } from './filter-words.service.ts'

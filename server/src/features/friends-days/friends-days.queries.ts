@@ -1,5 +1,5 @@
-import type { FriendAct, FriendsDay } from '@medley/contract/friends-days'
-import type { UserSearchItem } from '@medley/contract/shapes'
+import type { FriendAct, FriendsDay } from '@medley/contract/people/friends-days'
+import type { UserSearchItem } from '@medley/contract/values/shapes'
 import { type RawBuilder, sql } from 'kysely'
 import type { Actor } from '../../actor.ts'
 import type { Handle } from '../../db/transaction.ts'

@@ -1,4 +1,4 @@
-import * as contract from '@medley/contract/friends-days'
+import * as contract from '@medley/contract/people/friends-days'
 import type { Context } from '../../context.ts'
 import { handle, type Route } from '../../http/handle.ts'
 import { changeSettings, showFriendsDays, showSettings } from './friends-days.service.ts'

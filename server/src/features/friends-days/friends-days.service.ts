@@ -1,4 +1,4 @@
-import type { FriendsDays } from '@medley/contract/friends-days'
+import type { FriendsDays } from '@medley/contract/people/friends-days'
 import type { Actor } from '../../actor.ts'
 import type { Context } from '../../context.ts'
 import { knownZone } from '@medley/doors/parsing/dates'

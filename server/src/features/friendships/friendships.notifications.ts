@@ -1,6 +1,6 @@
-import type { Language } from '@medley/contract/languages'
+import type { Language } from '@medley/contract/values/languages'
 import { publicPaths } from '@medley/contract/paths'
-import type { RequestStatus } from '@medley/contract/shapes'
+import type { RequestStatus } from '@medley/contract/values/shapes'
 import { displayName } from '@medley/messages/titles'
 import { type RawBuilder, sql, type SqlBool } from 'kysely'
 import type { Actor } from '../../actor.ts'

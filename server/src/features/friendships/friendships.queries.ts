@@ -1,4 +1,4 @@
-import type { RequestStatus } from '@medley/contract/shapes'
+import type { RequestStatus } from '@medley/contract/values/shapes'
 import { type RawBuilder, sql } from 'kysely'
 import type { Actor, Viewer } from '../../actor.ts'
 import type { Handle, Tx } from '../../db/transaction.ts'

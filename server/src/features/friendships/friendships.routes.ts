@@ -6,7 +6,7 @@ import {
   listIncomingRequests,
   listOutgoingRequests,
   suggestFriends,
-} from '@medley/contract/friendships'
+} from '@medley/contract/people/friendships'
 import type { Context } from '../../context.ts'
 import { handle, type Route } from '../../http/handle.ts'
 import {

@@ -1,4 +1,4 @@
-import type { Person, RequestStatus } from '@medley/contract/shapes'
+import type { Person, RequestStatus } from '@medley/contract/values/shapes'
 import type { Actor, Viewer } from '../../actor.ts'
 import { forbidden, invalidValue, notFound } from '../../app-error.ts'
 import type { Context } from '../../context.ts'

@@ -1,4 +1,4 @@
-import type { Person } from '@medley/contract/shapes'
+import type { Person } from '@medley/contract/values/shapes'
 import type { PersonRow } from './friendships.queries.ts'
 
 export function toPerson(row: PersonRow): Person {

@@ -1,4 +1,4 @@
-import type { RequestStatus } from '@medley/contract/shapes'
+import type { RequestStatus } from '@medley/contract/values/shapes'
 import { type RawBuilder, sql, type SqlBool } from 'kysely'
 import type { Actor } from '../../actor.ts'
 import { notMuted } from '../mutes/mutes.visibility.ts'

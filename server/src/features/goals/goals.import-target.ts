@@ -1,4 +1,4 @@
-import type { ExportDocument } from '@medley/contract/export-format'
+import type { ExportDocument } from '@medley/contract/transfer/export-format'
 import { limits } from '@medley/contract/limits'
 import { sql } from 'kysely'
 import type { Handle, Tx } from '../../db/transaction.ts'

@@ -1,5 +1,5 @@
-import type { Goal, GoalKind } from '@medley/contract/goals'
-import type { Medium } from '@medley/contract/medium'
+import type { Goal, GoalKind } from '@medley/contract/library/goals'
+import type { Medium } from '@medley/contract/values/medium'
 import { sql } from 'kysely'
 import type { Actor, Viewer } from '../../actor.ts'
 import type { Handle, Tx } from '../../db/transaction.ts'

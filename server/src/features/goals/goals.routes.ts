@@ -1,4 +1,4 @@
-import * as contract from '@medley/contract/goals'
+import * as contract from '@medley/contract/library/goals'
 import type { Context } from '../../context.ts'
 import { handle, type Route } from '../../http/handle.ts'
 import { addGoal, changeGoal, dropGoal, showCurrentGoals, showGoals } from './goals.service.ts'

@@ -1,4 +1,4 @@
-import type { Goal, GoalChanges, Goals, NewGoal } from '@medley/contract/goals'
+import type { Goal, GoalChanges, Goals, NewGoal } from '@medley/contract/library/goals'
 import { limits } from '@medley/contract/limits'
 import type { Actor, Viewer } from '../../actor.ts'
 import { AppError, invalidValue, notFound } from '../../app-error.ts'

@@ -1,4 +1,4 @@
-import type { Goal } from '@medley/contract/goals'
+import type { Goal } from '@medley/contract/library/goals'
 import type { GoalRow } from './goals.queries.ts'
 
 /** A goal in wire format. */

@@ -1,4 +1,4 @@
-import * as contract from '@medley/contract/identities'
+import * as contract from '@medley/contract/accounts/identities'
 import type { Context } from '../../context.ts'
 import { handle, type Route } from '../../http/handle.ts'
 import { beginLink, linkIdentity, showIdentity, unlinkIdentity } from './identities.service.ts'

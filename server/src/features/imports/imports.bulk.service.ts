@@ -1,4 +1,4 @@
-import type { ImportSource } from '@medley/contract/import-values'
+import type { ImportSource } from '@medley/contract/transfer/import-values'
 import type { Actor } from '../../actor.ts'
 import type { Context } from '../../context.ts'
 import type { Commit, Tx } from '../../db/transaction.ts'

@@ -1,4 +1,4 @@
-import { tableMapping, type TableMapping } from '@medley/contract/import-tables'
+import { tableMapping, type TableMapping } from '@medley/contract/transfer/import-tables'
 import { sql } from 'kysely'
 import type { Handle, Tx } from '../../db/transaction.ts'
 

@@ -1,4 +1,4 @@
-import type { ImportContent } from '@medley/contract/import-values'
+import type { ImportContent } from '@medley/contract/transfer/import-values'
 import { limits } from '@medley/contract/limits'
 import { AppError, invalidValue } from '../../app-error.ts'
 import type { Context } from '../../context.ts'

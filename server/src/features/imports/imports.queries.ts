@@ -3,8 +3,8 @@ import type {
   ImportOutcome,
   ImportSource,
   ImportState,
-} from '@medley/contract/import-values'
-import type { Medium } from '@medley/contract/medium'
+} from '@medley/contract/transfer/import-values'
+import type { Medium } from '@medley/contract/values/medium'
 import { type RawBuilder, sql } from 'kysely'
 import type { Handle, Tx } from '../../db/transaction.ts'
 import type { StoredList } from './plan/import-item.ts'

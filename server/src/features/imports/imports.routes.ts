@@ -1,4 +1,4 @@
-import { readTable } from '@medley/contract/import-tables'
+import { readTable } from '@medley/contract/transfer/import-tables'
 import {
   acceptLikelyItems,
   confirmImport,
@@ -12,8 +12,8 @@ import {
   planImport,
   undoImport,
   updateImportItems,
-} from '@medley/contract/imports'
-import { type PostedReview, postReviews as postReviewsCall } from '@medley/contract/reviews'
+} from '@medley/contract/transfer/imports'
+import { type PostedReview, postReviews as postReviewsCall } from '@medley/contract/reviews/reviews'
 import type { Context } from '../../context.ts'
 import { handle, type Route } from '../../http/handle.ts'
 import { postReview, type ReviewDraft } from '../reviews/reviews.posting.service.ts'

@@ -1,6 +1,11 @@
-import type { ListMeaning } from '@medley/contract/import-values'
-import type { ImportDetails, ImportItem, ImportSummary, KeptThing } from '@medley/contract/imports'
-import type { Medium } from '@medley/contract/medium'
+import type { ListMeaning } from '@medley/contract/transfer/import-values'
+import type {
+  ImportDetails,
+  ImportItem,
+  ImportSummary,
+  KeptThing,
+} from '@medley/contract/transfer/imports'
+import type { Medium } from '@medley/contract/values/medium'
 import type { Actor } from '../../actor.ts'
 import { AppError, forbidden, invalidValue, notFound } from '../../app-error.ts'
 import type { Context } from '../../context.ts'

@@ -1,4 +1,4 @@
-import type { TableMapping } from '@medley/contract/import-tables'
+import type { TableMapping } from '@medley/contract/transfer/import-tables'
 import { describe, expect, test } from 'vitest'
 import { zipOf } from '@medley/doors/testing/export-files'
 import { uploadImport, uploadTable } from '../../testing/factories/imports.ts'

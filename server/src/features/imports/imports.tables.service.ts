@@ -1,4 +1,4 @@
-import type { TableColumns, TableMapping } from '@medley/contract/import-tables'
+import type { TableColumns, TableMapping } from '@medley/contract/transfer/import-tables'
 import { limits } from '@medley/contract/limits'
 import type { Actor } from '../../actor.ts'
 import type { Context } from '../../context.ts'

@@ -1,4 +1,4 @@
-import type { ImportState } from '@medley/contract/import-values'
+import type { ImportState } from '@medley/contract/transfer/import-values'
 import { sql } from 'kysely'
 import { expect } from 'vitest'
 import { granted, invalid, mediumRefused, missingId, refused } from '../../testing/answer-row.ts'

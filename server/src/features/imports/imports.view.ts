@@ -1,4 +1,8 @@
-import type { ImportFile, ImportMatch, OutcomeCounts } from '@medley/contract/import-values'
+import type {
+  ImportFile,
+  ImportMatch,
+  OutcomeCounts,
+} from '@medley/contract/transfer/import-values'
 import type {
   ImportDetails,
   ImportItem,
@@ -6,10 +10,10 @@ import type {
   KeptThing,
   PlannedReview,
   PlannedViewing,
-} from '@medley/contract/imports'
+} from '@medley/contract/transfer/imports'
 import { countCodePoints, hasAtMost } from '@medley/contract/limits'
-import type { Medium } from '@medley/contract/medium'
-import { cutText } from '@medley/contract/text-cuts'
+import type { Medium } from '@medley/contract/values/medium'
+import { cutText } from '@medley/contract/values/text-cuts'
 import { isUnmatched } from './plan/item-state.ts'
 import type { PlannedOutcome } from './plan/plan-item.ts'
 import { type Entry, isOpenList, type Item } from './plan/import-item.ts'

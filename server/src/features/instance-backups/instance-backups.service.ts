@@ -1,6 +1,6 @@
 import { mkdir, readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { cutText, textBetween } from '@medley/contract/text-cuts'
+import { cutText, textBetween } from '@medley/contract/values/text-cuts'
 import type { Context } from '../../context.ts'
 import type { Handle } from '../../db/transaction.ts'
 import { backUpInThread } from '../../instance-backup/back-up-in-thread.ts'

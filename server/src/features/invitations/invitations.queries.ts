@@ -1,4 +1,4 @@
-import type { CoveredWork, UserSearchItem } from '@medley/contract/shapes'
+import type { CoveredWork, UserSearchItem } from '@medley/contract/values/shapes'
 import { type RawBuilder, sql, type SqlBool } from 'kysely'
 import type { Handle, Tx } from '../../db/transaction.ts'
 import { isNotSuspended } from '../moderation/moderation.visibility.ts'

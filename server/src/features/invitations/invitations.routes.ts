@@ -1,4 +1,4 @@
-import * as contract from '@medley/contract/invitations'
+import * as contract from '@medley/contract/accounts/invitations'
 import type { Context } from '../../context.ts'
 import { handle, type Route } from '../../http/handle.ts'
 import {

@@ -1,4 +1,4 @@
-import type { Invitation } from '@medley/contract/invitations'
+import type { Invitation } from '@medley/contract/accounts/invitations'
 import type { InvitationRow } from './invitations.queries.ts'
 
 export function presentInvitation(row: InvitationRow): Invitation {

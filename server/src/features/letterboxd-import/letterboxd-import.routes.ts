@@ -1,4 +1,4 @@
-import { findExternalId, readLetterboxdExport } from '@medley/contract/letterboxd-import'
+import { findExternalId, readLetterboxdExport } from '@medley/contract/transfer/letterboxd-import'
 import type { Context } from '../../context.ts'
 import { handle, type Route } from '../../http/handle.ts'
 import { lookUpExternalId, readExport } from './letterboxd-import.service.ts'

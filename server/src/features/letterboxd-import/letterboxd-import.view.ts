@@ -1,4 +1,4 @@
-import type { Clarification, ConfirmedReview } from '@medley/contract/letterboxd-import'
+import type { Clarification, ConfirmedReview } from '@medley/contract/transfer/letterboxd-import'
 import { wholeDay } from '@medley/doors/parsing/partial-dates'
 import type { PreviewedRow } from '../imports/imports.preview.service.ts'
 import type { Film } from './letterboxd-import.queries.ts'

@@ -1,4 +1,4 @@
-import { likeList, unlikeList } from '@medley/contract/list-likes'
+import { likeList, unlikeList } from '@medley/contract/library/list-likes'
 import type { Context } from '../../context.ts'
 import { handle, type Route } from '../../http/handle.ts'
 import { like, unlike } from './list-likes.service.ts'

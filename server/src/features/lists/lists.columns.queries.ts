@@ -1,6 +1,6 @@
 import { pageSizes } from '@medley/contract/limits'
-import type { Medium } from '@medley/contract/medium'
-import type { WorkRef } from '@medley/contract/shapes'
+import type { Medium } from '@medley/contract/values/medium'
+import type { WorkRef } from '@medley/contract/values/shapes'
 import { type RawBuilder, sql } from 'kysely'
 import type { Viewer } from '../../actor.ts'
 import { isVisibleWork } from '../works/works.visibility.ts'

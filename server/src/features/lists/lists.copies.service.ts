@@ -1,4 +1,4 @@
-import type { MediaList } from '@medley/contract/shapes'
+import type { MediaList } from '@medley/contract/values/shapes'
 import type { Actor } from '../../actor.ts'
 import { notFound } from '../../app-error.ts'
 import type { Context } from '../../context.ts'

@@ -1,4 +1,4 @@
-import type { EntryAction } from '@medley/contract/lists'
+import type { EntryAction } from '@medley/contract/library/lists'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { applyEdits, differenceOf, type PlacedEntry } from './lists.edits.rules.ts'

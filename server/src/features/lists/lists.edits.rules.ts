@@ -1,5 +1,5 @@
-import type { EntryAction } from '@medley/contract/lists'
-import type { Medium } from '@medley/contract/medium'
+import type { EntryAction } from '@medley/contract/library/lists'
+import type { Medium } from '@medley/contract/values/medium'
 import { invalidValue } from '../../app-error.ts'
 
 /** A work in a list; positions start at 1. */

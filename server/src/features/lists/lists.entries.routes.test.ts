@@ -1,5 +1,5 @@
-import type { EntryAction } from '@medley/contract/lists'
-import type { Medium } from '@medley/contract/medium'
+import type { EntryAction } from '@medley/contract/library/lists'
+import type { Medium } from '@medley/contract/values/medium'
 import { describe, expect, test } from 'vitest'
 import { aBlock } from '../../testing/factories/friendships.ts'
 import { aList } from '../../testing/factories/lists.ts'

@@ -1,4 +1,4 @@
-import type { ExportDocument } from '@medley/contract/export-format'
+import type { ExportDocument } from '@medley/contract/transfer/export-format'
 import { sql } from 'kysely'
 import type { Actor } from '../../actor.ts'
 import { readPages, rowsAtOnce } from '../../db/read-pages.ts'

@@ -1,4 +1,4 @@
-import type { Medium } from '@medley/contract/medium'
+import type { Medium } from '@medley/contract/values/medium'
 import { sql } from 'kysely'
 import type { Authorized } from '../../actor.ts'
 import type { Handle, Tx } from '../../db/transaction.ts'
@@ -13,7 +13,7 @@ import { differenceOf, placeEntries, type PlacedEntry } from './lists.edits.rule
 import { listPlacedEntries, writeDifference } from './lists.entries.queries.ts'
 import { authorizeChange } from './lists.policy.ts'
 import { lockOwnedList, type OwnedList } from './lists.queries.ts'
-import type { OwnAudience } from '@medley/contract/audiences'
+import type { OwnAudience } from '@medley/contract/values/audiences'
 
 /** A list with the works to add; private and unranked by default. */
 interface ImportedList {

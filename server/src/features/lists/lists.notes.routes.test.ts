@@ -1,4 +1,4 @@
-import type { EntryAction } from '@medley/contract/lists'
+import type { EntryAction } from '@medley/contract/library/lists'
 import { describe, expect, test } from 'vitest'
 import { aList } from '../../testing/factories/lists.ts'
 import { aUser, type TestUser } from '../../testing/factories/users.ts'

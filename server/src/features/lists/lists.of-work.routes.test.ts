@@ -1,4 +1,4 @@
-import type { Medium } from '@medley/contract/medium'
+import type { Medium } from '@medley/contract/values/medium'
 import { describe, expect, test } from 'vitest'
 import { aBlock, aFriendship } from '../../testing/factories/friendships.ts'
 import { aList } from '../../testing/factories/lists.ts'

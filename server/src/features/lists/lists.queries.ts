@@ -1,4 +1,4 @@
-import type { OwnAudience } from '@medley/contract/audiences'
+import type { OwnAudience } from '@medley/contract/values/audiences'
 import { sql } from 'kysely'
 import type { Actor, Authorized, Viewer } from '../../actor.ts'
 import type { Handle, Tx } from '../../db/transaction.ts'

@@ -11,7 +11,7 @@ import {
   listLists,
   listListsOfWork,
   listOwnListsOfWork,
-} from '@medley/contract/lists'
+} from '@medley/contract/library/lists'
 import type { Context } from '../../context.ts'
 import { handle, type Route } from '../../http/handle.ts'
 import { copyList as copy } from './lists.copies.service.ts'

@@ -1,4 +1,4 @@
-import type { ListEntry, MediaList } from '@medley/contract/shapes'
+import type { ListEntry, MediaList } from '@medley/contract/values/shapes'
 import type { Viewer } from '../../actor.ts'
 import type { EntryRow } from './lists.entries.queries.ts'
 import type { ListRow } from './lists.queries.ts'

@@ -1,5 +1,5 @@
-import type { Medium } from '@medley/contract/medium'
-import type { WorkDetails } from '@medley/contract/shapes'
+import type { Medium } from '@medley/contract/values/medium'
+import type { WorkDetails } from '@medley/contract/values/shapes'
 import type { Actor } from '../../actor.ts'
 import { AppError, notFound } from '../../app-error.ts'
 import type { Context } from '../../context.ts'

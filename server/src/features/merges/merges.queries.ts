@@ -1,5 +1,5 @@
-import type { Medium } from '@medley/contract/medium'
-import type { CoveredWork } from '@medley/contract/shapes'
+import type { Medium } from '@medley/contract/values/medium'
+import type { CoveredWork } from '@medley/contract/values/shapes'
 import { sql } from 'kysely'
 import type { Actor } from '../../actor.ts'
 import type { Handle, Tx } from '../../db/transaction.ts'

@@ -1,4 +1,4 @@
-import type { Medium } from '@medley/contract/medium'
+import type { Medium } from '@medley/contract/values/medium'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { aRating, anEngagement, aSavedWork } from '../../testing/factories/engagements.ts'
 import { aList } from '../../testing/factories/lists.ts'

@@ -1,4 +1,4 @@
-import { joinOwnWork, listMerges, mergeWork, revertMerge } from '@medley/contract/merges'
+import { joinOwnWork, listMerges, mergeWork, revertMerge } from '@medley/contract/works/merges'
 import type { Context } from '../../context.ts'
 import { handle, type Route } from '../../http/handle.ts'
 import { joinOwnWork as joinOwn } from './merges.join.service.ts'

@@ -1,5 +1,5 @@
-import type { Medium } from '@medley/contract/medium'
-import type { Merge } from '@medley/contract/merges'
+import type { Medium } from '@medley/contract/values/medium'
+import type { Merge } from '@medley/contract/works/merges'
 import type { Actor } from '../../actor.ts'
 import { AppError, notFound } from '../../app-error.ts'
 import type { Context } from '../../context.ts'

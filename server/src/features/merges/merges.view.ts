@@ -1,4 +1,4 @@
-import type { Merge } from '@medley/contract/merges'
+import type { Merge } from '@medley/contract/works/merges'
 import type { MergeRow } from './merges.queries.ts'
 
 export function toMerge(row: MergeRow): Merge {

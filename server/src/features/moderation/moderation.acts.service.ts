@@ -1,4 +1,4 @@
-import type { AuditKind } from '@medley/contract/audit-log'
+import type { AuditKind } from '@medley/contract/administration/audit-log'
 import { forbidden, invalidValue, notFound } from '../../app-error.ts'
 import type { Context } from '../../context.ts'
 import { transaction, type Tx } from '../../db/transaction.ts'

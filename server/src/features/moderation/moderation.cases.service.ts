@@ -1,5 +1,5 @@
-import type { Decision, ModerationCase } from '@medley/contract/moderation'
-import { cutText } from '@medley/contract/text-cuts'
+import type { Decision, ModerationCase } from '@medley/contract/administration/moderation'
+import { cutText } from '@medley/contract/values/text-cuts'
 import type { Actor } from '../../actor.ts'
 import { invalidValue, notFound } from '../../app-error.ts'
 import type { Context } from '../../context.ts'

@@ -1,4 +1,4 @@
-import type { Notification } from '@medley/contract/notifications'
+import type { Notification } from '@medley/contract/accounts/notifications'
 import { type RawBuilder, sql, type SqlBool } from 'kysely'
 import { defineNotificationKind } from '../../ports/notification-kind.ts'
 

@@ -1,4 +1,9 @@
-import { decideCase, getSuspension, listCases, undoAct } from '@medley/contract/moderation'
+import {
+  decideCase,
+  getSuspension,
+  listCases,
+  undoAct,
+} from '@medley/contract/administration/moderation'
 import type { Context } from '../../context.ts'
 import { handle, type Route } from '../../http/handle.ts'
 import * as acts from './moderation.acts.service.ts'

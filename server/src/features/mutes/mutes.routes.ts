@@ -1,4 +1,4 @@
-import * as contract from '@medley/contract/mutes'
+import * as contract from '@medley/contract/people/mutes'
 import type { Context } from '../../context.ts'
 import { handle, type Route } from '../../http/handle.ts'
 import { mute, showMutes, unmute } from './mutes.service.ts'

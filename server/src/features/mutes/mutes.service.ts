@@ -1,5 +1,5 @@
 import { limits } from '@medley/contract/limits'
-import type { MutedMember } from '@medley/contract/mutes'
+import type { MutedMember } from '@medley/contract/people/mutes'
 import type { Actor } from '../../actor.ts'
 import { AppError, forbidden } from '../../app-error.ts'
 import type { Context } from '../../context.ts'

@@ -1,5 +1,5 @@
 import { limits } from '@medley/contract/limits'
-import type { Medium } from '@medley/contract/medium'
+import type { Medium } from '@medley/contract/values/medium'
 import { type SharedImportTarget, withinLimit } from '../../ports/import-target.ts'
 import { findWorksByIds } from '../works/works.service.ts'
 import { deleteWorksAsWritten, insertWorks, listWorkIds } from './not-for-me.queries.ts'

@@ -1,4 +1,4 @@
-import type { WorkNotForMe } from '@medley/contract/not-for-me'
+import type { WorkNotForMe } from '@medley/contract/works/not-for-me'
 import { type RawBuilder, sql } from 'kysely'
 import type { Actor } from '../../actor.ts'
 import type { Handle, Tx } from '../../db/transaction.ts'

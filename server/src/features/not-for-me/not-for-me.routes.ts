@@ -1,4 +1,4 @@
-import * as contract from '@medley/contract/not-for-me'
+import * as contract from '@medley/contract/works/not-for-me'
 import type { Context } from '../../context.ts'
 import { handle, type Route } from '../../http/handle.ts'
 import {

@@ -1,6 +1,6 @@
 import { limits } from '@medley/contract/limits'
-import type { Medium } from '@medley/contract/medium'
-import type { NotForMe, WorkNotForMe } from '@medley/contract/not-for-me'
+import type { Medium } from '@medley/contract/values/medium'
+import type { NotForMe, WorkNotForMe } from '@medley/contract/works/not-for-me'
 import type { Actor } from '../../actor.ts'
 import { AppError } from '../../app-error.ts'
 import type { Context } from '../../context.ts'

@@ -1,4 +1,4 @@
-import type { SwitchableKind } from '@medley/contract/notification-settings'
+import type { SwitchableKind } from '@medley/contract/accounts/notification-settings'
 import { describe, expect, test } from 'vitest'
 import { aReview } from '../../testing/factories/reviews.ts'
 import { aUser, type TestUser } from '../../testing/factories/users.ts'

@@ -1,4 +1,4 @@
-import * as contract from '@medley/contract/notification-settings'
+import * as contract from '@medley/contract/accounts/notification-settings'
 import type { Context } from '../../context.ts'
 import { handle, type Route } from '../../http/handle.ts'
 import { changeSettings, showSettings } from './notification-settings.service.ts'

@@ -3,7 +3,7 @@ import {
   type MailKind,
   mailKinds,
   type NotificationSettings,
-} from '@medley/contract/notification-settings'
+} from '@medley/contract/accounts/notification-settings'
 import type { Actor } from '../../actor.ts'
 import { AppError } from '../../app-error.ts'
 import type { Context } from '../../context.ts'

@@ -1,5 +1,5 @@
-import type { Language } from '@medley/contract/languages'
-import { type MailKind, mailKinds } from '@medley/contract/notification-settings'
+import type { Language } from '@medley/contract/values/languages'
+import { type MailKind, mailKinds } from '@medley/contract/accounts/notification-settings'
 import type { Actor } from '../../actor.ts'
 import type { Context } from '../../context.ts'
 import { transaction } from '../../db/transaction.ts'

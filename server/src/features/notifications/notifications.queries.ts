@@ -1,6 +1,6 @@
 import { pageSizes } from '@medley/contract/limits'
-import type { NotificationType } from '@medley/contract/notifications'
-import type { WorkRef } from '@medley/contract/shapes'
+import type { NotificationType } from '@medley/contract/accounts/notifications'
+import type { WorkRef } from '@medley/contract/values/shapes'
 import { type RawBuilder, sql, type SqlBool } from 'kysely'
 import type { Actor } from '../../actor.ts'
 import type { Handle } from '../../db/transaction.ts'

@@ -2,7 +2,7 @@ import {
   listNotifications,
   markEarlierNotificationsRead,
   markNotificationsRead,
-} from '@medley/contract/notifications'
+} from '@medley/contract/accounts/notifications'
 import type { Context } from '../../context.ts'
 import { handle, type Route } from '../../http/handle.ts'
 import { markRead, markReadUntil, notificationsOf } from './notifications.service.ts'

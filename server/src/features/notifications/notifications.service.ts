@@ -1,4 +1,4 @@
-import type { Notification } from '@medley/contract/notifications'
+import type { Notification } from '@medley/contract/accounts/notifications'
 import type { RawBuilder, SqlBool } from 'kysely'
 import type { Actor } from '../../actor.ts'
 import type { Context } from '../../context.ts'

@@ -1,4 +1,4 @@
-import type { KindSwitches } from '@medley/contract/notification-settings'
+import type { KindSwitches } from '@medley/contract/accounts/notification-settings'
 import { sql } from 'kysely'
 import type { Handle, Tx } from '../../db/transaction.ts'
 

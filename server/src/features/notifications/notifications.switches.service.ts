@@ -4,8 +4,8 @@ import {
   mailedByDefault,
   notificationKinds,
   type SwitchableKind,
-} from '@medley/contract/notification-settings'
-import type { NotificationType } from '@medley/contract/notifications'
+} from '@medley/contract/accounts/notification-settings'
+import type { NotificationType } from '@medley/contract/accounts/notifications'
 import type { Handle, Tx } from '../../db/transaction.ts'
 import {
   listChangedSwitches,

@@ -1,4 +1,4 @@
-import { hiddenByDefault, mailedByDefault } from '@medley/contract/notification-settings'
+import { hiddenByDefault, mailedByDefault } from '@medley/contract/accounts/notification-settings'
 import { type RawBuilder, sql, type SqlBool } from 'kysely'
 
 /** A condition: the member does not keep the kind in `column` (`notifications.type`) off the site. */

@@ -1,4 +1,4 @@
-import type { Notification, NotificationType } from '@medley/contract/notifications'
+import type { Notification, NotificationType } from '@medley/contract/accounts/notifications'
 import type {
   NotificationKind,
   NotificationKinds,

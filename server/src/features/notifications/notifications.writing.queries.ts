@@ -1,4 +1,4 @@
-import type { NotificationType } from '@medley/contract/notifications'
+import type { NotificationType } from '@medley/contract/accounts/notifications'
 import { type RawBuilder, sql, type SqlBool } from 'kysely'
 import type { Handle } from '../../db/transaction.ts'
 import type { NotificationKind } from '../../ports/notification-kind.ts'

@@ -1,4 +1,4 @@
-import { getOperations, retryJob as retryJobCall } from '@medley/contract/operations'
+import { getOperations, retryJob as retryJobCall } from '@medley/contract/administration/operations'
 import type { Context } from '../../context.ts'
 import { handle, type Route } from '../../http/handle.ts'
 import { retryJob, showOperations } from './operations.service.ts'

@@ -1,4 +1,4 @@
-import type { Operations } from '@medley/contract/operations'
+import type { Operations } from '@medley/contract/administration/operations'
 import { AppError } from '../../app-error.ts'
 import type { HostState } from '../../catalogue/gate.ts'
 import type { Context } from '../../context.ts'

@@ -1,4 +1,4 @@
-import type { FailedJob, Operations, ServerError } from '@medley/contract/operations'
+import type { FailedJob, Operations, ServerError } from '@medley/contract/administration/operations'
 import type { FailedJob as FailedJobRow } from '../../jobs/failed-jobs.ts'
 import type { LastBackup } from '../instance-backups/instance-backups.service.ts'
 import type { ErrorLine } from './operations.errors.queries.ts'

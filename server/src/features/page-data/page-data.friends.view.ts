@@ -1,8 +1,8 @@
-import type { MarkingFriends } from '@medley/contract/engagements'
+import type { MarkingFriends } from '@medley/contract/library/engagements'
 import { pageDataSizes } from '@medley/contract/limits'
 import type { WorkPageData } from '@medley/contract/page-data'
-import type { FriendRatings } from '@medley/contract/ratings'
-import type { CoveredWork } from '@medley/contract/shapes'
+import type { FriendRatings } from '@medley/contract/reviews/ratings'
+import type { CoveredWork } from '@medley/contract/values/shapes'
 import type { OwnRating } from '../ratings/ratings.visibility.ts'
 import type { FriendOfWorkRow } from './page-data.friends.queries.ts'
 

@@ -1,5 +1,5 @@
-import { withoutMarks } from '@medley/contract/marked-text'
-import { isMedium, type Medium } from '@medley/contract/medium'
+import { withoutMarks } from '@medley/contract/values/marked-text'
+import { isMedium, type Medium } from '@medley/contract/values/medium'
 import { mediumPlurals, productName } from '@medley/messages/titles'
 import { notFound } from '../../app-error.ts'
 import type { Context } from '../../context.ts'

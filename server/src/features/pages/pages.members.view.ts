@@ -1,6 +1,6 @@
-import { withoutMarks } from '@medley/contract/marked-text'
+import { withoutMarks } from '@medley/contract/values/marked-text'
 import { publicPaths } from '@medley/contract/paths'
-import type { ProfileTexts } from '@medley/contract/shapes'
+import type { ProfileTexts } from '@medley/contract/values/shapes'
 import { displayName, titled } from '@medley/messages/titles'
 import { listContent, listsContent, profileContent, reviewContent } from './document/content.ts'
 import type { ListRow, ReviewRow } from './pages.queries.ts'

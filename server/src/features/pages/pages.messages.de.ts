@@ -1,4 +1,4 @@
-import type { Medium } from '@medley/contract/medium'
+import type { Medium } from '@medley/contract/values/medium'
 import type { screenTitles as english } from '@medley/contract/route-table'
 import { productName } from '@medley/messages/titles'
 import {

@@ -1,6 +1,6 @@
-import { sourceOfSlug } from '@medley/contract/import-sources'
+import { sourceOfSlug } from '@medley/contract/transfer/import-sources'
 import { limits, usernamePattern } from '@medley/contract/limits'
-import { isMedium, type Medium } from '@medley/contract/medium'
+import { isMedium, type Medium } from '@medley/contract/values/medium'
 import { publicPaths } from '@medley/contract/paths'
 import {
   findMemberAt,

@@ -1,4 +1,4 @@
-import { importSources } from '@medley/contract/import-sources'
+import { importSources } from '@medley/contract/transfer/import-sources'
 import { publicPaths } from '@medley/contract/paths'
 import { expect, test } from 'vitest'
 import { useTestApp } from '../../testing/harness.ts'

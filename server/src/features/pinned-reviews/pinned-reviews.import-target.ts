@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Medium } from '@medley/contract/medium'
+import type { Medium } from '@medley/contract/values/medium'
 import type { Handle } from '../../db/transaction.ts'
 import { keptBecause, type SharedImportTarget } from '../../ports/import-target.ts'
 import { findPinned, upsertPinned } from './pinned-reviews.queries.ts'

@@ -1,4 +1,4 @@
-import { getPinnedReview, pinReview, unpinReview } from '@medley/contract/pinned-reviews'
+import { getPinnedReview, pinReview, unpinReview } from '@medley/contract/reviews/pinned-reviews'
 import type { Context } from '../../context.ts'
 import { handle, type Route } from '../../http/handle.ts'
 import { pin, showPinned, unpin } from './pinned-reviews.service.ts'

@@ -1,4 +1,4 @@
-import { spoilerBar, withoutMarks } from '@medley/contract/marked-text'
+import { spoilerBar, withoutMarks } from '@medley/contract/values/marked-text'
 
 const shortest = 30
 const longest = 200

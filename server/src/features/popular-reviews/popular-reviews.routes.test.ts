@@ -1,4 +1,4 @@
-import type { Medium } from '@medley/contract/medium'
+import type { Medium } from '@medley/contract/values/medium'
 import { describe, expect, test } from 'vitest'
 import { aComment } from '../../testing/factories/comments.ts'
 import { aBlock, aFriendship, aRequest } from '../../testing/factories/friendships.ts'

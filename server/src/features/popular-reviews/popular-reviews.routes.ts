@@ -1,7 +1,7 @@
 import {
   getFeaturedQuote,
   listPopularReviews as listPopularReviewsCall,
-} from '@medley/contract/popular-reviews'
+} from '@medley/contract/reviews/popular-reviews'
 import type { Context } from '../../context.ts'
 import { handle, type Route } from '../../http/handle.ts'
 import { featureQuotes, listPopularReviews } from './popular-reviews.service.ts'

@@ -1,4 +1,4 @@
-import type { Audience } from '@medley/contract/audiences'
+import type { Audience } from '@medley/contract/values/audiences'
 import { expect, test } from 'vitest'
 import { aComment } from '../../testing/factories/comments.ts'
 import { aBlock, aFriendship } from '../../testing/factories/friendships.ts'

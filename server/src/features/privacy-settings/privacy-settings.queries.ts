@@ -1,5 +1,5 @@
-import type { Audience } from '@medley/contract/audiences'
-import type { PrivacySettings } from '@medley/contract/privacy-settings'
+import type { Audience } from '@medley/contract/values/audiences'
+import type { PrivacySettings } from '@medley/contract/accounts/privacy-settings'
 import { sql } from 'kysely'
 import type { Handle, Tx } from '../../db/transaction.ts'
 

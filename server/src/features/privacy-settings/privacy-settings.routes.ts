@@ -1,4 +1,4 @@
-import * as contract from '@medley/contract/privacy-settings'
+import * as contract from '@medley/contract/accounts/privacy-settings'
 import type { Context } from '../../context.ts'
 import { handle, type Route } from '../../http/handle.ts'
 import { changePrivacySettings, showPrivacySettings } from './privacy-settings.service.ts'

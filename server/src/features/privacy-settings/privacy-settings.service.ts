@@ -1,5 +1,5 @@
-import type { Audience } from '@medley/contract/audiences'
-import type { PrivacySettings } from '@medley/contract/privacy-settings'
+import type { Audience } from '@medley/contract/values/audiences'
+import type { PrivacySettings } from '@medley/contract/accounts/privacy-settings'
 import type { Actor } from '../../actor.ts'
 import type { Context } from '../../context.ts'
 import { transaction, type Tx } from '../../db/transaction.ts'

@@ -1,4 +1,4 @@
-import type { ProfileCounts } from '@medley/contract/profiles'
+import type { ProfileCounts } from '@medley/contract/people/profiles'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { aShow } from '../../testing/factories/entries.ts'
 import { aBlock, aFriendship, aRequest } from '../../testing/factories/friendships.ts'

@@ -1,4 +1,4 @@
-import type { ProfileCounts } from '@medley/contract/profiles'
+import type { ProfileCounts } from '@medley/contract/people/profiles'
 import type { Viewer } from '../../actor.ts'
 import type { Context } from '../../context.ts'
 import { requireVisibleOwner } from './profiles.service.ts'

@@ -1,4 +1,4 @@
-import type { ProfileTexts } from '@medley/contract/shapes'
+import type { ProfileTexts } from '@medley/contract/values/shapes'
 import { sql } from 'kysely'
 import type { Handle } from '../../db/transaction.ts'
 import { keptBecause, type SharedImportTarget } from '../../ports/import-target.ts'

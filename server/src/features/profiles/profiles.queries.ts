@@ -3,7 +3,7 @@ import type { Viewer } from '../../actor.ts'
 import type { Handle } from '../../db/transaction.ts'
 import { blocksViewer, notBlockedBy } from '../blocks/blocks.visibility.ts'
 import { isNotSuspended } from '../moderation/moderation.visibility.ts'
-import type { NarrowAudience } from '@medley/contract/audiences'
+import type { NarrowAudience } from '@medley/contract/values/audiences'
 import { textsSeenBy } from './profiles.visibility.ts'
 import { isInAudience } from '../privacy-settings/privacy-settings.visibility.ts'
 

@@ -1,4 +1,4 @@
-import { cutText } from '@medley/contract/text-cuts'
+import { cutText } from '@medley/contract/values/text-cuts'
 import { sql } from 'kysely'
 import { z } from 'zod'
 import { defineRemovalTarget } from '../../ports/removal-target.ts'

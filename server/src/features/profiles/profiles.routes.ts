@@ -3,7 +3,7 @@ import {
   getProfile,
   getTasteLine,
   setProfileTexts,
-} from '@medley/contract/profiles'
+} from '@medley/contract/people/profiles'
 import type { Context } from '../../context.ts'
 import { handle, type Route } from '../../http/handle.ts'
 import { countProfile } from './profiles.counts.service.ts'

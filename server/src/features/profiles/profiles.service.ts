@@ -1,4 +1,4 @@
-import type { Profile } from '@medley/contract/shapes'
+import type { Profile } from '@medley/contract/values/shapes'
 import type { Viewer } from '../../actor.ts'
 import { AppError, notFound } from '../../app-error.ts'
 import type { Context } from '../../context.ts'

@@ -1,4 +1,4 @@
-import type { TasteLine } from '@medley/contract/profiles'
+import type { TasteLine } from '@medley/contract/people/profiles'
 import { sql } from 'kysely'
 import type { Viewer } from '../../actor.ts'
 import type { Handle } from '../../db/transaction.ts'

@@ -1,4 +1,4 @@
-import type { Medium } from '@medley/contract/medium'
+import type { Medium } from '@medley/contract/values/medium'
 import { expect, test } from 'vitest'
 import { aFriendship } from '../../testing/factories/friendships.ts'
 import { aReview } from '../../testing/factories/reviews.ts'

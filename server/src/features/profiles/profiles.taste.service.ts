@@ -1,5 +1,5 @@
 import { limits } from '@medley/contract/limits'
-import type { TasteLine } from '@medley/contract/profiles'
+import type { TasteLine } from '@medley/contract/people/profiles'
 import type { Viewer } from '../../actor.ts'
 import type { Context } from '../../context.ts'
 import { requireVisibleOwner } from './profiles.service.ts'

@@ -1,4 +1,4 @@
-import type { ProfileTexts } from '@medley/contract/shapes'
+import type { ProfileTexts } from '@medley/contract/values/shapes'
 import { sql } from 'kysely'
 import type { Tx } from '../../db/transaction.ts'
 

@@ -1,4 +1,4 @@
-import type { ProfileTexts } from '@medley/contract/shapes'
+import type { ProfileTexts } from '@medley/contract/values/shapes'
 import type { Actor } from '../../actor.ts'
 import type { Context } from '../../context.ts'
 import { transaction } from '../../db/transaction.ts'

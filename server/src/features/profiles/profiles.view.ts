@@ -1,4 +1,4 @@
-import type { Profile, ProfileTexts } from '@medley/contract/shapes'
+import type { Profile, ProfileTexts } from '@medley/contract/values/shapes'
 import type { UserRow } from './profiles.queries.ts'
 
 const noTexts: ProfileTexts = { bio: null, link: null, place: null, pronouns: null }

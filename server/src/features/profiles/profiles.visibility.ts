@@ -1,4 +1,4 @@
-import type { ProfileTexts } from '@medley/contract/shapes'
+import type { ProfileTexts } from '@medley/contract/values/shapes'
 import { type RawBuilder, sql } from 'kysely'
 import type { Viewer } from '../../actor.ts'
 import { isInAudience } from '../privacy-settings/privacy-settings.visibility.ts'

@@ -1,4 +1,4 @@
-import type { ProgressState } from '@medley/contract/progress'
+import type { ProgressState } from '@medley/contract/library/progress'
 import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../../db/transaction.ts'
 import { isOutBy } from '../entries/entries.order.visibility.ts'

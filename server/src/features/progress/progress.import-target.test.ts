@@ -1,4 +1,4 @@
-import type { ExportDocument } from '@medley/contract/export-format'
+import type { ExportDocument } from '@medley/contract/transfer/export-format'
 import { expect, test } from 'vitest'
 import { anEngagement } from '../../testing/factories/engagements.ts'
 import { aShow, anEntry, listEntriesAt } from '../../testing/factories/entries.ts'

@@ -1,4 +1,4 @@
-import type { ProgressState, ProgressUnit } from '@medley/contract/progress'
+import type { ProgressState, ProgressUnit } from '@medley/contract/library/progress'
 import { sql } from 'kysely'
 import type { Handle, Tx } from '../../db/transaction.ts'
 

@@ -5,7 +5,7 @@ import {
   listProgress,
   listProgressOfUser,
   putProgress,
-} from '@medley/contract/progress'
+} from '@medley/contract/library/progress'
 import type { Context } from '../../context.ts'
 import { handle, type Route } from '../../http/handle.ts'
 import * as progress from './progress.service.ts'

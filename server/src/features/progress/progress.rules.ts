@@ -1,6 +1,6 @@
 import { limits } from '@medley/contract/limits'
-import type { Medium } from '@medley/contract/medium'
-import type { ProgressState, ProgressUnit } from '@medley/contract/progress'
+import type { Medium } from '@medley/contract/values/medium'
+import type { ProgressState, ProgressUnit } from '@medley/contract/library/progress'
 import { invalidValue } from '../../app-error.ts'
 
 /** How far a member is: the entry, or the amount with its unit. */

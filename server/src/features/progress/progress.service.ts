@@ -1,10 +1,10 @@
-import type { Medium } from '@medley/contract/medium'
+import type { Medium } from '@medley/contract/values/medium'
 import type {
   FriendProgress,
   OpenProgress,
   Progress,
   ProgressState,
-} from '@medley/contract/progress'
+} from '@medley/contract/library/progress'
 import type { RawBuilder, SqlBool } from 'kysely'
 import type { Actor, Viewer } from '../../actor.ts'
 import { AppError } from '../../app-error.ts'

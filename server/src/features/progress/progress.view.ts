@@ -1,4 +1,4 @@
-import type { FriendProgress, OpenProgress, Progress } from '@medley/contract/progress'
+import type { FriendProgress, OpenProgress, Progress } from '@medley/contract/library/progress'
 import type { ProgressRow } from './progress.queries.ts'
 
 /** The part that others see. */

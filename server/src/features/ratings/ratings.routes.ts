@@ -3,7 +3,7 @@ import {
   listFriendRatings,
   listOwnRatings,
   listOwnWorksByRating,
-} from '@medley/contract/ratings'
+} from '@medley/contract/reviews/ratings'
 import type { Context } from '../../context.ts'
 import { handle, type Route } from '../../http/handle.ts'
 import { friendRatings, ownRatings, ownWorksByRating, ratingCounts } from './ratings.service.ts'

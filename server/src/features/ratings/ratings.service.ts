@@ -3,8 +3,8 @@ import type {
   OwnRatings,
   OwnWorksByRating,
   RatingCounts,
-} from '@medley/contract/ratings'
-import type { Medium } from '@medley/contract/medium'
+} from '@medley/contract/reviews/ratings'
+import type { Medium } from '@medley/contract/values/medium'
 import type { Actor, Viewer } from '../../actor.ts'
 import type { Context } from '../../context.ts'
 import { requireWork } from '../works/works.service.ts'

@@ -1,4 +1,4 @@
-import type { Medium } from '@medley/contract/medium'
+import type { Medium } from '@medley/contract/values/medium'
 import { describe, expect, test } from 'vitest'
 import { aShow } from '../../testing/factories/entries.ts'
 import { aReview } from '../../testing/factories/reviews.ts'

@@ -1,4 +1,4 @@
-import type { FriendRatings, OwnWorksByRating } from '@medley/contract/ratings'
+import type { FriendRatings, OwnWorksByRating } from '@medley/contract/reviews/ratings'
 import type { FriendRatingRow, RatedWorkRow } from './ratings.queries.ts'
 
 const ratings = [10, 9, 8, 7, 6, 5, 4, 3, 2, 1]

@@ -1,4 +1,4 @@
-import type { OwnRatings, RatingCounts } from '@medley/contract/ratings'
+import type { OwnRatings, RatingCounts } from '@medley/contract/reviews/ratings'
 import { type RawBuilder, sql, type SqlBool } from 'kysely'
 import type { Actor, Viewer } from '../../actor.ts'
 import { noBlockBetween } from '../blocks/blocks.visibility.ts'

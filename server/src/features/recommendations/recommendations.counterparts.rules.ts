@@ -1,4 +1,4 @@
-import type { Medium } from '@medley/contract/medium'
+import type { Medium } from '@medley/contract/values/medium'
 import type { Counterpart } from './recommendations.ranking.rules.ts'
 import type { LikedFacts } from './recommendations.taste.rules.ts'
 

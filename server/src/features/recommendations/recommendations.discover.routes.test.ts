@@ -1,5 +1,5 @@
-import type { Medium } from '@medley/contract/medium'
-import type { DiscoverRow } from '@medley/contract/recommendations'
+import type { Medium } from '@medley/contract/values/medium'
+import type { DiscoverRow } from '@medley/contract/works/recommendations'
 import { describe, expect, test } from 'vitest'
 import { aFriendship } from '../../testing/factories/friendships.ts'
 import { neighboursOf } from '../../testing/factories/neighbours.ts'

@@ -1,5 +1,5 @@
-import type { Medium } from '@medley/contract/medium'
-import type { DiscoverRow, Reason } from '@medley/contract/recommendations'
+import type { Medium } from '@medley/contract/values/medium'
+import type { DiscoverRow, Reason } from '@medley/contract/works/recommendations'
 import type { Actor, Viewer } from '../../actor.ts'
 import type { Context } from '../../context.ts'
 import {

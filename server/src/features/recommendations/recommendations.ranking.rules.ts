@@ -1,4 +1,4 @@
-import type { Medium } from '@medley/contract/medium'
+import type { Medium } from '@medley/contract/values/medium'
 import { logOf } from './recommendations.logs.rules.ts'
 import { numberOfPart, seriesKeysOf } from './recommendations.series.rules.ts'
 import {

@@ -1,5 +1,5 @@
-import type { Medium } from '@medley/contract/medium'
-import type { Reason } from '@medley/contract/recommendations'
+import type { Medium } from '@medley/contract/values/medium'
+import type { Reason } from '@medley/contract/works/recommendations'
 import { describe, expect, test } from 'vitest'
 import { aBlock, aFriendship } from '../../testing/factories/friendships.ts'
 import { neighboursOf } from '../../testing/factories/neighbours.ts'

@@ -1,4 +1,4 @@
-import * as contract from '@medley/contract/recommendations'
+import * as contract from '@medley/contract/works/recommendations'
 import type { Context } from '../../context.ts'
 import { handle, type Route } from '../../http/handle.ts'
 import { discoverRows } from './recommendations.discover.service.ts'

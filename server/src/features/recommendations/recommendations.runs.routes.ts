@@ -1,4 +1,4 @@
-import { listModelRuns, startModelRun } from '@medley/contract/model-runs'
+import { listModelRuns, startModelRun } from '@medley/contract/works/model-runs'
 import type { Context } from '../../context.ts'
 import { handle, type Route } from '../../http/handle.ts'
 import { listRuns, startRun } from './recommendations.runs.service.ts'

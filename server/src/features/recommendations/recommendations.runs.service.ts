@@ -1,5 +1,5 @@
 import type { AnswerOf } from '@medley/contract/api'
-import type { listModelRuns as listCall, startModelRun } from '@medley/contract/model-runs'
+import type { listModelRuns as listCall, startModelRun } from '@medley/contract/works/model-runs'
 import type { Context } from '../../context.ts'
 import { buildRecommendationsJob } from './recommendations.build.jobs.ts'
 import { listModelRuns } from './recommendations.runs.queries.ts'

@@ -1,4 +1,4 @@
-import { type Medium, mediums } from '@medley/contract/medium'
+import { type Medium, mediums } from '@medley/contract/values/medium'
 import { z } from 'zod'
 import type { Context } from '../../context.ts'
 import type { Handle } from '../../db/transaction.ts'

@@ -1,5 +1,5 @@
-import { type Medium, mediums } from '@medley/contract/medium'
-import type { Recommendation, Recommendations } from '@medley/contract/recommendations'
+import { type Medium, mediums } from '@medley/contract/values/medium'
+import type { Recommendation, Recommendations } from '@medley/contract/works/recommendations'
 import type { Actor, Viewer } from '../../actor.ts'
 import type { Context } from '../../context.ts'
 import type { Handle } from '../../db/transaction.ts'

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { promisify } from 'node:util'
 import { gunzip } from 'node:zlib'
-import type { Medium } from '@medley/contract/medium'
+import type { Medium } from '@medley/contract/values/medium'
 import type { Handle } from '../../db/transaction.ts'
 import { paths } from '../../paths.ts'
 import type { ShippedPair } from './model/build-model.ts'

@@ -1,5 +1,5 @@
-import type { Medium } from '@medley/contract/medium'
-import type { RecommendedWork } from '@medley/contract/recommendations'
+import type { Medium } from '@medley/contract/values/medium'
+import type { RecommendedWork } from '@medley/contract/works/recommendations'
 import type { RawBuilder, SqlBool } from 'kysely'
 import type { Viewer } from '../../actor.ts'
 import type { Context } from '../../context.ts'

@@ -1,4 +1,4 @@
-import type { Medium } from '@medley/contract/medium'
+import type { Medium } from '@medley/contract/values/medium'
 import { fameOf } from './recommendations.fame.rules.ts'
 import { seriesKeysOf } from './recommendations.series.rules.ts'
 

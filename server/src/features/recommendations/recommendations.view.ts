@@ -1,5 +1,5 @@
-import type { Reason, RecommendedWork } from '@medley/contract/recommendations'
-import type { CoveredWork } from '@medley/contract/shapes'
+import type { Reason, RecommendedWork } from '@medley/contract/works/recommendations'
+import type { CoveredWork } from '@medley/contract/values/shapes'
 import type { LikedWork, NamedPerson, ReasonWork } from './recommendations.queries.ts'
 import type { SharedFact } from './recommendations.taste.rules.ts'
 import type { RecommendedWorkRow } from './recommendations.works.queries.ts'

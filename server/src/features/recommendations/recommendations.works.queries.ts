@@ -1,4 +1,4 @@
-import type { RecommendedWork } from '@medley/contract/recommendations'
+import type { RecommendedWork } from '@medley/contract/works/recommendations'
 import { sql } from 'kysely'
 import type { Viewer } from '../../actor.ts'
 import type { Handle } from '../../db/transaction.ts'

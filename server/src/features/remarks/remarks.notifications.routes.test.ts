@@ -1,4 +1,4 @@
-import type { NotificationType } from '@medley/contract/notifications'
+import type { NotificationType } from '@medley/contract/accounts/notifications'
 import { expect, test } from 'vitest'
 import { aShow } from '../../testing/factories/entries.ts'
 import { aFriendship } from '../../testing/factories/friendships.ts'

@@ -1,6 +1,6 @@
-import type { Language } from '@medley/contract/languages'
+import type { Language } from '@medley/contract/values/languages'
 import { publicPaths } from '@medley/contract/paths'
-import type { CoveredWork } from '@medley/contract/shapes'
+import type { CoveredWork } from '@medley/contract/values/shapes'
 import { displayName } from '@medley/messages/titles'
 import { sql, type SqlBool } from 'kysely'
 import { defineNotificationKind, type NotificationSubjects } from '../../ports/notification-kind.ts'

@@ -7,7 +7,7 @@ import {
   postRemark,
   replyToRemark,
   unlikeRemark,
-} from '@medley/contract/remarks'
+} from '@medley/contract/reviews/remarks'
 import type { Context } from '../../context.ts'
 import { handle, type Route } from '../../http/handle.ts'
 import * as remarks from './remarks.service.ts'

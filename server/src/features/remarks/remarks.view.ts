@@ -1,4 +1,4 @@
-import type { Remark, RemarkReply, RemarksAhead } from '@medley/contract/remarks'
+import type { Remark, RemarkReply, RemarksAhead } from '@medley/contract/reviews/remarks'
 import type { countAhead, RemarkRow } from './remarks.queries.ts'
 
 function toReply(row: RemarkRow): RemarkReply {

@@ -1,4 +1,4 @@
-import type { NamedEntry } from '@medley/contract/entries'
+import type { NamedEntry } from '@medley/contract/works/entries'
 import { type RawBuilder, sql, type SqlBool } from 'kysely'
 import type { Viewer } from '../../actor.ts'
 import { notMuted } from '../mutes/mutes.visibility.ts'

@@ -1,5 +1,5 @@
-import type { ReportType } from '@medley/contract/reports'
-import type { Decision } from '@medley/contract/moderation'
+import type { ReportType } from '@medley/contract/administration/reports'
+import type { Decision } from '@medley/contract/administration/moderation'
 import { sql } from 'kysely'
 import { latestEnd } from '../../clock.ts'
 import type { Handle, Tx } from '../../db/transaction.ts'

@@ -1,4 +1,4 @@
-import type { Decision, ModerationCase } from '@medley/contract/moderation'
+import type { Decision, ModerationCase } from '@medley/contract/administration/moderation'
 import { notFound } from '../../app-error.ts'
 import type { Handle, Tx } from '../../db/transaction.ts'
 import {

@@ -1,4 +1,4 @@
-import type { ReportReason, ReportType } from '@medley/contract/reports'
+import type { ReportReason, ReportType } from '@medley/contract/administration/reports'
 import type { Actor } from '../../actor.ts'
 import type { Sender, Written } from '../../mail/letters/letter.ts'
 import { writeLetter } from '../../mail/letters/write-letter.ts'

@@ -1,4 +1,4 @@
-import type { ReportReason, ReportType } from '@medley/contract/reports'
+import type { ReportReason, ReportType } from '@medley/contract/administration/reports'
 import { sql } from 'kysely'
 import type { Viewer } from '../../actor.ts'
 import type { Handle } from '../../db/transaction.ts'

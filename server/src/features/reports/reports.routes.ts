@@ -1,4 +1,4 @@
-import { report } from '@medley/contract/reports'
+import { report } from '@medley/contract/administration/reports'
 import type { Context } from '../../context.ts'
 import { handle, type Route } from '../../http/handle.ts'
 import { fileReport } from './reports.service.ts'

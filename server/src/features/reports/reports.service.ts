@@ -1,4 +1,4 @@
-import type { ReportReason, ReportType } from '@medley/contract/reports'
+import type { ReportReason, ReportType } from '@medley/contract/administration/reports'
 import type { Actor } from '../../actor.ts'
 import { forbidden, notFound } from '../../app-error.ts'
 import type { Context } from '../../context.ts'

@@ -1,4 +1,4 @@
-import type { ModerationCase } from '@medley/contract/moderation'
+import type { ModerationCase } from '@medley/contract/administration/moderation'
 import type { CaseRow } from './reports.cases.queries.ts'
 
 /** An open case in wire format. */

@@ -1,4 +1,4 @@
-import { likeReview, unlikeReview } from '@medley/contract/review-likes'
+import { likeReview, unlikeReview } from '@medley/contract/reviews/review-likes'
 import type { Context } from '../../context.ts'
 import { handle, type Route } from '../../http/handle.ts'
 import { like, unlike } from './review-likes.service.ts'

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import type { ImportSource } from '@medley/contract/import-values'
-import type { Medium } from '@medley/contract/medium'
+import type { ImportSource } from '@medley/contract/transfer/import-values'
+import type { Medium } from '@medley/contract/values/medium'
 import { sql } from 'kysely'
 import type { Context } from '../../context.ts'
 import type { Handle, Tx } from '../../db/transaction.ts'
@@ -11,7 +11,7 @@ import {
   type Write,
 } from '../../ports/import-target.ts'
 import { replaceReviews, restoreReviews, type WholeReview } from './reviews.replacing.queries.ts'
-import type { OwnAudience } from '@medley/contract/audiences'
+import type { OwnAudience } from '@medley/contract/values/audiences'
 
 /** A review to be written by an import. */
 export interface ImportedReview {

@@ -1,5 +1,5 @@
-import type { OwnAudience } from '@medley/contract/audiences'
-import type { Medium } from '@medley/contract/medium'
+import type { OwnAudience } from '@medley/contract/values/audiences'
+import type { Medium } from '@medley/contract/values/medium'
 import { sql } from 'kysely'
 import type { Actor } from '../../actor.ts'
 import type { Handle, Tx } from '../../db/transaction.ts'

@@ -1,5 +1,5 @@
-import type { OwnAudience } from '@medley/contract/audiences'
-import type { Medium } from '@medley/contract/medium'
+import type { OwnAudience } from '@medley/contract/values/audiences'
+import type { Medium } from '@medley/contract/values/medium'
 import { type RawBuilder, sql } from 'kysely'
 import type { Authorized, Viewer } from '../../actor.ts'
 import type { Handle } from '../../db/transaction.ts'

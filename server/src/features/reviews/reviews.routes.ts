@@ -5,7 +5,7 @@ import {
   listReviews as listReviewsCall,
   postReview as postReviewCall,
   summarizeReviews,
-} from '@medley/contract/reviews'
+} from '@medley/contract/reviews/reviews'
 import type { Context } from '../../context.ts'
 import { handle, type Route } from '../../http/handle.ts'
 import { postReview } from './reviews.posting.service.ts'

@@ -1,5 +1,5 @@
-import { mediums } from '@medley/contract/medium'
-import type { PerMedium, Review } from '@medley/contract/shapes'
+import { mediums } from '@medley/contract/values/medium'
+import type { PerMedium, Review } from '@medley/contract/values/shapes'
 import type { Actor, Viewer } from '../../actor.ts'
 import { AppError, forbidden, notFound } from '../../app-error.ts'
 import type { Context } from '../../context.ts'

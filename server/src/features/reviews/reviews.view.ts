@@ -1,4 +1,4 @@
-import type { Comment, Review } from '@medley/contract/shapes'
+import type { Comment, Review } from '@medley/contract/values/shapes'
 import type { ReviewRow } from './reviews.queries.ts'
 
 /** A review in wire format, with the comments visible to the viewer. */

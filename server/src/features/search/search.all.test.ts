@@ -1,4 +1,4 @@
-import type { SearchAnswer } from '@medley/contract/search'
+import type { SearchAnswer } from '@medley/contract/works/search'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { anEngagement } from '../../testing/factories/engagements.ts'
 import { aFriendship } from '../../testing/factories/friendships.ts'

@@ -1,4 +1,4 @@
-import { textBetween } from '@medley/contract/text-cuts'
+import { textBetween } from '@medley/contract/values/text-cuts'
 import type { Viewer } from '../../actor.ts'
 import { coresOf, partsOf } from '../../catalogue/titles/title-parts.ts'
 import type { Handle } from '../../db/transaction.ts'

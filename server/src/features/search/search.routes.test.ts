@@ -1,4 +1,4 @@
-import type { Medium } from '@medley/contract/medium'
+import type { Medium } from '@medley/contract/values/medium'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { aBlock } from '../../testing/factories/friendships.ts'
 import { aUser, type TestUser } from '../../testing/factories/users.ts'

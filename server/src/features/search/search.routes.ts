@@ -1,4 +1,4 @@
-import { search as searchCall } from '@medley/contract/search'
+import { search as searchCall } from '@medley/contract/works/search'
 import type { Context } from '../../context.ts'
 import { handle, type Route } from '../../http/handle.ts'
 import { search } from './search.service.ts'

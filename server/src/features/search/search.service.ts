@@ -1,6 +1,6 @@
 import { limits } from '@medley/contract/limits'
-import { isMedium, type Medium, mediums } from '@medley/contract/medium'
-import type { FoundCategory, SearchAnswer, SearchCategory } from '@medley/contract/search'
+import { isMedium, type Medium, mediums } from '@medley/contract/values/medium'
+import type { FoundCategory, SearchAnswer, SearchCategory } from '@medley/contract/works/search'
 import type { Viewer } from '../../actor.ts'
 import { AppError, invalidValue } from '../../app-error.ts'
 import type { Context } from '../../context.ts'

@@ -1,4 +1,4 @@
-import type { Medium } from '@medley/contract/medium'
+import type { Medium } from '@medley/contract/values/medium'
 import type { Lane } from '../../catalogue/gate.ts'
 import type { Source } from '../../catalogue/source.ts'
 import type { WorkFacts } from '../../catalogue/work-facts.ts'

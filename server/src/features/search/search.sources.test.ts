@@ -1,4 +1,4 @@
-import type { Medium } from '@medley/contract/medium'
+import type { Medium } from '@medley/contract/values/medium'
 import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
 import { createDeezer } from '../../catalogue/deezer/deezer.ts'

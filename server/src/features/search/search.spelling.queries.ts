@@ -1,4 +1,4 @@
-import { mediums } from '@medley/contract/medium'
+import { mediums } from '@medley/contract/values/medium'
 import { sql } from 'kysely'
 import type { Handle } from '../../db/transaction.ts'
 

@@ -1,4 +1,4 @@
-import { textBetween } from '@medley/contract/text-cuts'
+import { textBetween } from '@medley/contract/values/text-cuts'
 const letters = 'abcdefghijklmnopqrstuvwxyz'.split('')
 /** A longer word is a keyboard's or a joke's; its variants would be thousands. */
 const variedLengthMax = 32

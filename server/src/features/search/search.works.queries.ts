@@ -1,4 +1,4 @@
-import { type Medium, mediums as allMediums } from '@medley/contract/medium'
+import { type Medium, mediums as allMediums } from '@medley/contract/values/medium'
 import { type RawBuilder, sql } from 'kysely'
 import type { Viewer } from '../../actor.ts'
 import type { ExternalId } from '../../catalogue/work-facts.ts'

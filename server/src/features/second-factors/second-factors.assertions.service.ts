@@ -1,4 +1,4 @@
-import type { AssertionResponse } from '@medley/contract/passkeys'
+import type { AssertionResponse } from '@medley/contract/accounts/passkeys'
 import type { Client } from '../../client.ts'
 import type { Context } from '../../context.ts'
 import type { Challenge } from './second-factors.challenges.queries.ts'

@@ -1,6 +1,6 @@
 import { limits } from '@medley/contract/limits'
-import type { RegistrationResponse } from '@medley/contract/passkeys'
-import type { Passkey } from '@medley/contract/second-factors'
+import type { RegistrationResponse } from '@medley/contract/accounts/passkeys'
+import type { Passkey } from '@medley/contract/accounts/second-factors'
 import type { Actor } from '../../actor.ts'
 import { AppError, notFound } from '../../app-error.ts'
 import type { Client } from '../../client.ts'

@@ -1,4 +1,4 @@
-import type { SecondFactorProof } from '@medley/contract/second-factors'
+import type { SecondFactorProof } from '@medley/contract/accounts/second-factors'
 import type { Client } from '../../client.ts'
 import type { Context } from '../../context.ts'
 import { spendAppCode } from './second-factors.app.service.ts'

@@ -8,7 +8,7 @@ import {
   showSecondFactors,
   startApp,
   startPasskey,
-} from '@medley/contract/second-factors'
+} from '@medley/contract/accounts/second-factors'
 import type { Context } from '../../context.ts'
 import { handle, type Route } from '../../http/handle.ts'
 import * as app from './second-factors.app.service.ts'

@@ -1,6 +1,6 @@
 import type { ProofMethod } from '@medley/contract/errors'
 import type { AnswerOf } from '@medley/contract/api'
-import type { showSecondFactors } from '@medley/contract/second-factors'
+import type { showSecondFactors } from '@medley/contract/accounts/second-factors'
 import type { Context } from '../../context.ts'
 import { type Handle, transaction, type Tx } from '../../db/transaction.ts'
 import { deleteApp, findFactors, lockFactorsOf } from './second-factors.queries.ts'

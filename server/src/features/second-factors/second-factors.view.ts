@@ -1,4 +1,4 @@
-import type { Passkey } from '@medley/contract/second-factors'
+import type { Passkey } from '@medley/contract/accounts/second-factors'
 
 interface PasskeyRow {
   id: number

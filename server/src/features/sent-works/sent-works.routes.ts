@@ -1,4 +1,4 @@
-import * as contract from '@medley/contract/sent-works'
+import * as contract from '@medley/contract/people/sent-works'
 import type { Context } from '../../context.ts'
 import { handle, type Route } from '../../http/handle.ts'
 import { removeSentWork, restoreSentWork, sendWork, showSentWorks } from './sent-works.service.ts'

@@ -1,5 +1,5 @@
-import type { Medium } from '@medley/contract/medium'
-import type { SentWork } from '@medley/contract/sent-works'
+import type { Medium } from '@medley/contract/values/medium'
+import type { SentWork } from '@medley/contract/people/sent-works'
 import type { Actor } from '../../actor.ts'
 import { forbidden, notFound } from '../../app-error.ts'
 import type { Context } from '../../context.ts'

@@ -1,4 +1,4 @@
-import type { SentWork } from '@medley/contract/sent-works'
+import type { SentWork } from '@medley/contract/people/sent-works'
 import type { SentWorkRow } from './sent-works.queries.ts'
 
 export function presentSentWork(row: SentWorkRow): SentWork {

@@ -1,4 +1,4 @@
-import { getSeries } from '@medley/contract/series'
+import { getSeries } from '@medley/contract/works/series'
 import type { Context } from '../../context.ts'
 import { handle, type Route } from '../../http/handle.ts'
 import { showSeries } from './series.service.ts'

@@ -1,4 +1,4 @@
-import type { Series } from '@medley/contract/series'
+import type { Series } from '@medley/contract/works/series'
 import type { Viewer } from '../../actor.ts'
 import { notFound } from '../../app-error.ts'
 import type { Context } from '../../context.ts'

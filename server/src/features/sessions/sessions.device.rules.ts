@@ -1,4 +1,4 @@
-import { cutText } from '@medley/contract/text-cuts'
+import { cutText } from '@medley/contract/values/text-cuts'
 const textMax = 100
 
 /** Browsers by their mark in the header; the first match counts, since most name others as well. */

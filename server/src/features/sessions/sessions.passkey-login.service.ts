@@ -1,5 +1,5 @@
 import type { SessionLifetime } from '@medley/contract/limits'
-import type { AssertionResponse } from '@medley/contract/passkeys'
+import type { AssertionResponse } from '@medley/contract/accounts/passkeys'
 import { AppError } from '../../app-error.ts'
 import type { Client } from '../../client.ts'
 import type { Context } from '../../context.ts'

@@ -1,7 +1,7 @@
 import type { ProofMethod } from '@medley/contract/errors'
 import type { Endpoint } from '@medley/contract/endpoint'
 import { limits } from '@medley/contract/limits'
-import type { Proof } from '@medley/contract/second-factors'
+import type { Proof } from '@medley/contract/accounts/second-factors'
 import type { Actor, ActorSession } from '../../actor.ts'
 import { AppError } from '../../app-error.ts'
 import type { Client } from '../../client.ts'

@@ -4,7 +4,7 @@ import {
   proveByProvider,
   startProviderLogin,
   startProviderProof,
-} from '@medley/contract/sessions'
+} from '@medley/contract/accounts/sessions'
 import type { Context } from '../../context.ts'
 import { handle, type Route } from '../../http/handle.ts'
 import { beginLogin, beginProof } from '../identities/identities.service.ts'

@@ -1,4 +1,4 @@
-import { changePassword as changePasswordCall } from '@medley/contract/accounts'
+import { changePassword as changePasswordCall } from '@medley/contract/accounts/accounts'
 import {
   challengeLogin,
   challengePasskeyLogin,
@@ -13,7 +13,7 @@ import {
   noteLastOnline,
   proveAgain,
   resumeSession,
-} from '@medley/contract/sessions'
+} from '@medley/contract/accounts/sessions'
 import type { Context } from '../../context.ts'
 import { handle, type Route } from '../../http/handle.ts'
 import { challengeAnyPasskey } from '../second-factors/second-factors.assertions.service.ts'

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { limits, type SessionLifetime } from '@medley/contract/limits'
-import type { Proof } from '@medley/contract/second-factors'
+import type { Proof } from '@medley/contract/accounts/second-factors'
 import { AppError } from '../../app-error.ts'
 import type { Client } from '../../client.ts'
 import type { Context } from '../../context.ts'

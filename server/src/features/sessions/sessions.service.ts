@@ -1,4 +1,4 @@
-import type { Session } from '@medley/contract/sessions'
+import type { Session } from '@medley/contract/accounts/sessions'
 import type { SessionLifetime } from '@medley/contract/limits'
 import type { Actor, Viewer } from '../../actor.ts'
 import { AppError, notFound } from '../../app-error.ts'

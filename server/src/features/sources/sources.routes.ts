@@ -1,4 +1,4 @@
-import { listSourceCredits, listSources } from '@medley/contract/sources'
+import { listSourceCredits, listSources } from '@medley/contract/works/sources'
 import type { Context } from '../../context.ts'
 import { handle, type Route } from '../../http/handle.ts'
 import * as sources from './sources.service.ts'

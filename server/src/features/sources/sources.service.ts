@@ -2,7 +2,7 @@ import type { AnswerOf } from '@medley/contract/api'
 import type {
   listSourceCredits as listCreditsCall,
   listSources as listSourcesCall,
-} from '@medley/contract/sources'
+} from '@medley/contract/works/sources'
 import type { SourceHealth } from '../../catalogue/catalogue.ts'
 import { shelfCredits } from '../../catalogue/shelf/shelf-credits.ts'
 import { creditOf, findSourceInfo } from '../../catalogue/source-info.ts'

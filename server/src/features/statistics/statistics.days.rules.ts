@@ -1,4 +1,4 @@
-import type { Bar, Statistics, Totals } from '@medley/contract/statistics'
+import type { Bar, Statistics, Totals } from '@medley/contract/library/statistics'
 import type { DayRow } from './statistics.days.queries.ts'
 
 const yearOf = (order: number) => Math.floor(order / 10_000)

@@ -1,5 +1,5 @@
-import type { Medium } from '@medley/contract/medium'
-import type { Statistics } from '@medley/contract/statistics'
+import type { Medium } from '@medley/contract/values/medium'
+import type { Statistics } from '@medley/contract/library/statistics'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { seedPeople } from '../../demo/seed-people.ts'
 import { paths } from '../../paths.ts'

@@ -1,6 +1,6 @@
 import { limits } from '@medley/contract/limits'
-import type { Figure } from '@medley/contract/statistics'
-import { calendarDate } from '@medley/contract/values'
+import type { Figure } from '@medley/contract/library/statistics'
+import { calendarDate } from '@medley/contract/values/values'
 import { type RawBuilder, sql, type SqlBool } from 'kysely'
 import { invalidValue } from '../../app-error.ts'
 import { dayOrderOf } from '../viewings/viewings.service.ts'

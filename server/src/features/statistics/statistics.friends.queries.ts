@@ -1,4 +1,4 @@
-import type { StatisticsWithFriends } from '@medley/contract/statistics'
+import type { StatisticsWithFriends } from '@medley/contract/library/statistics'
 import { type RawBuilder, sql } from 'kysely'
 import type { Actor } from '../../actor.ts'
 import type { Handle } from '../../db/transaction.ts'

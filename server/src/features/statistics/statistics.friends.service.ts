@@ -1,4 +1,4 @@
-import type { StatisticsWithFriends } from '@medley/contract/statistics'
+import type { StatisticsWithFriends } from '@medley/contract/library/statistics'
 import type { Actor } from '../../actor.ts'
 import type { Context } from '../../context.ts'
 import {

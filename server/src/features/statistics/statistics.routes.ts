@@ -2,7 +2,7 @@ import {
   listWorksOfStatistics,
   showStatistics,
   showStatisticsWithFriends,
-} from '@medley/contract/statistics'
+} from '@medley/contract/library/statistics'
 import type { Context } from '../../context.ts'
 import { handle, type Route } from '../../http/handle.ts'
 import { showOwnWithFriends } from './statistics.friends.service.ts'

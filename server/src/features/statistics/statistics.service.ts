@@ -1,5 +1,5 @@
-import type { Medium } from '@medley/contract/medium'
-import type { Statistics } from '@medley/contract/statistics'
+import type { Medium } from '@medley/contract/values/medium'
+import type { Statistics } from '@medley/contract/library/statistics'
 import type { Viewer } from '../../actor.ts'
 import type { Context } from '../../context.ts'
 import type { Handle } from '../../db/transaction.ts'

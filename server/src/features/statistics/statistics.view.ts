@@ -1,5 +1,5 @@
-import type { CountedContributor, Group, Statistics } from '@medley/contract/statistics'
-import { mediums } from '@medley/contract/medium'
+import type { CountedContributor, Group, Statistics } from '@medley/contract/library/statistics'
+import { mediums } from '@medley/contract/values/medium'
 import type { MediumRow } from './statistics.days.queries.ts'
 import type { ContributorRow, GroupRow } from './statistics.groups.queries.ts'
 import type { HighlightRow } from './statistics.highlights.queries.ts'

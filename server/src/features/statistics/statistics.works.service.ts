@@ -1,5 +1,5 @@
 import { limits } from '@medley/contract/limits'
-import type { Figure, WorkBehind } from '@medley/contract/statistics'
+import type { Figure, WorkBehind } from '@medley/contract/library/statistics'
 import type { Viewer } from '../../actor.ts'
 import { invalidValue } from '../../app-error.ts'
 import type { Context } from '../../context.ts'

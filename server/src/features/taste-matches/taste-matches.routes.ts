@@ -3,7 +3,7 @@ import {
   listTasteMatches,
   readFindability,
   showTasteMatch,
-} from '@medley/contract/taste-matches'
+} from '@medley/contract/people/taste-matches'
 import type { Context } from '../../context.ts'
 import { handle, type Route } from '../../http/handle.ts'
 import {

@@ -1,4 +1,8 @@
-import type { ComparedWork, TasteComparison, TasteNeighbour } from '@medley/contract/taste-matches'
+import type {
+  ComparedWork,
+  TasteComparison,
+  TasteNeighbour,
+} from '@medley/contract/people/taste-matches'
 import type { Actor } from '../../actor.ts'
 import { AppError, notFound } from '../../app-error.ts'
 import type { Context } from '../../context.ts'

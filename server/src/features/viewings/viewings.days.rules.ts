@@ -1,4 +1,4 @@
-import { textBetween } from '@medley/contract/text-cuts'
+import { textBetween } from '@medley/contract/values/text-cuts'
 
 /** A place in the order of a diary (`viewings.day_order`) as a day, month or year. */
 export function dayOfOrder(order: number): string {

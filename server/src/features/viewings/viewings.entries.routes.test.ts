@@ -1,4 +1,4 @@
-import type { Medium } from '@medley/contract/medium'
+import type { Medium } from '@medley/contract/values/medium'
 import { beforeEach, expect, test } from 'vitest'
 import { anEntry, aShow, listEntriesAt } from '../../testing/factories/entries.ts'
 import { aBlock } from '../../testing/factories/friendships.ts'

@@ -1,4 +1,4 @@
-import type { DiaryRow } from '@medley/contract/viewings'
+import type { DiaryRow } from '@medley/contract/library/viewings'
 
 type Span = NonNullable<DiaryRow['entries']>['spans'][number]
 

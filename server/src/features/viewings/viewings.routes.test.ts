@@ -1,5 +1,5 @@
 import { limits } from '@medley/contract/limits'
-import type { Medium } from '@medley/contract/medium'
+import type { Medium } from '@medley/contract/values/medium'
 import { describe, expect, test } from 'vitest'
 import { anEngagement, aSavedWork } from '../../testing/factories/engagements.ts'
 import { aReview } from '../../testing/factories/reviews.ts'

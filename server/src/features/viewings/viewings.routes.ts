@@ -6,7 +6,7 @@ import {
   listOwnViewingsOfWork,
   listViewings,
   summarizeViewings,
-} from '@medley/contract/viewings'
+} from '@medley/contract/library/viewings'
 import type { Context } from '../../context.ts'
 import { handle, type Route } from '../../http/handle.ts'
 import { countDays, showDiary, summarizeDiary } from './viewings.diary.service.ts'

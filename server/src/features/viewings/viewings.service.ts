@@ -1,6 +1,6 @@
 import { limits } from '@medley/contract/limits'
-import type { Medium } from '@medley/contract/medium'
-import type { Viewing } from '@medley/contract/viewings'
+import type { Medium } from '@medley/contract/values/medium'
+import type { Viewing } from '@medley/contract/library/viewings'
 import type { Actor, Authorized } from '../../actor.ts'
 import { AppError, notFound } from '../../app-error.ts'
 import type { Context } from '../../context.ts'

@@ -1,6 +1,6 @@
 import { limits } from '@medley/contract/limits'
-import { partialDate } from '@medley/contract/values'
-import type { DiaryRow, Viewing } from '@medley/contract/viewings'
+import { partialDate } from '@medley/contract/values/values'
+import type { DiaryRow, Viewing } from '@medley/contract/library/viewings'
 import { dayOrderOf } from './viewings.days.rules.ts'
 import type { EntriesDayRow } from './viewings.entries.queries.ts'
 import { spansOf } from './viewings.entries.rules.ts'

@@ -1,4 +1,4 @@
-import type { WelcomeStep } from '@medley/contract/welcome'
+import type { WelcomeStep } from '@medley/contract/accounts/welcome'
 import { sql } from 'kysely'
 import type { Handle } from '../../db/transaction.ts'
 import { welcomeColumnsOf, type WelcomeRow } from './welcome.visibility.ts'

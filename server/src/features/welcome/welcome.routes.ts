@@ -3,7 +3,7 @@ import {
   listWorksToRate as listWorksToRateCall,
   setWelcome,
   suggestReviewers as suggestReviewersCall,
-} from '@medley/contract/welcome'
+} from '@medley/contract/accounts/welcome'
 import type { Context } from '../../context.ts'
 import { handle, type Route } from '../../http/handle.ts'
 import { listWorksToRate, moveWelcome, showWelcome, suggestReviewers } from './welcome.service.ts'

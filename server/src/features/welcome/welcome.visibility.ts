@@ -1,4 +1,4 @@
-import type { WelcomeStep } from '@medley/contract/welcome'
+import type { WelcomeStep } from '@medley/contract/accounts/welcome'
 import { type RawBuilder, sql } from 'kysely'
 
 export interface WelcomeRow {

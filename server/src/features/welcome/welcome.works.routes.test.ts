@@ -1,4 +1,4 @@
-import { mediums, type Medium } from '@medley/contract/medium'
+import { mediums, type Medium } from '@medley/contract/values/medium'
 import { expect, test } from 'vitest'
 import { anEngagement } from '../../testing/factories/engagements.ts'
 import { aReview } from '../../testing/factories/reviews.ts'

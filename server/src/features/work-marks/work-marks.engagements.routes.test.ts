@@ -1,4 +1,4 @@
-import type { Medium } from '@medley/contract/medium'
+import type { Medium } from '@medley/contract/values/medium'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { transaction } from '../../db/transaction.ts'
 import { anEngagement, aSavedWork } from '../../testing/factories/engagements.ts'

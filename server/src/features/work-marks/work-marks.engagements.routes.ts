@@ -4,7 +4,7 @@ import {
   markEngaged,
   summarizeEngagements,
   unmarkEngaged,
-} from '@medley/contract/engagements'
+} from '@medley/contract/library/engagements'
 import type { Context } from '../../context.ts'
 import { handle, type Route } from '../../http/handle.ts'
 import * as engagements from './work-marks.engagements.service.ts'

@@ -4,7 +4,7 @@ import {
   listSavedForLater,
   saveForLater,
   unsaveForLater,
-} from '@medley/contract/saved-for-later'
+} from '@medley/contract/library/saved-for-later'
 import type { Context } from '../../context.ts'
 import { handle, type Route } from '../../http/handle.ts'
 import * as saved from './work-marks.saved.service.ts'

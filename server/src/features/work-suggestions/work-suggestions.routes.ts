@@ -2,7 +2,7 @@ import {
   closeSuggestion,
   listSuggestions,
   suggestCorrection,
-} from '@medley/contract/work-suggestions'
+} from '@medley/contract/works/work-suggestions'
 import type { Context } from '../../context.ts'
 import { handle, type Route } from '../../http/handle.ts'
 import * as suggestions from './work-suggestions.service.ts'

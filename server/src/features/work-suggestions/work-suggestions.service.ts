@@ -1,6 +1,6 @@
 import { limits } from '@medley/contract/limits'
-import type { Medium } from '@medley/contract/medium'
-import type { WorkSuggestion } from '@medley/contract/work-suggestions'
+import type { Medium } from '@medley/contract/values/medium'
+import type { WorkSuggestion } from '@medley/contract/works/work-suggestions'
 import type { Actor } from '../../actor.ts'
 import { AppError, notFound } from '../../app-error.ts'
 import { latestEnd } from '../../clock.ts'

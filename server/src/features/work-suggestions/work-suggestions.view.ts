@@ -1,4 +1,4 @@
-import type { WorkSuggestion } from '@medley/contract/work-suggestions'
+import type { WorkSuggestion } from '@medley/contract/works/work-suggestions'
 import type { SuggestionRow } from './work-suggestions.queries.ts'
 
 export function toSuggestion(row: SuggestionRow): WorkSuggestion {

@@ -1,6 +1,6 @@
 import { limits } from '@medley/contract/limits'
-import { type Medium, mediums } from '@medley/contract/medium'
-import type { WorkDetails } from '@medley/contract/shapes'
+import { type Medium, mediums } from '@medley/contract/values/medium'
+import type { WorkDetails } from '@medley/contract/values/shapes'
 import type { Actor } from '../../actor.ts'
 import { AppError, notFound } from '../../app-error.ts'
 import { cleanFacts } from '../../catalogue/clean-facts.ts'

@@ -1,4 +1,4 @@
-import type { Medium } from '@medley/contract/medium'
+import type { Medium } from '@medley/contract/values/medium'
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { WorkFacts } from '../../catalogue/work-facts.ts'
 import { aWork } from '../../testing/factories/works.ts'

@@ -1,4 +1,4 @@
-import type { Medium } from '@medley/contract/medium'
+import type { Medium } from '@medley/contract/values/medium'
 import { shelfSource } from '../../catalogue/shelf/shelf.ts'
 import { wordsOf } from '../../catalogue/words.ts'
 import type { WorkFacts } from '../../catalogue/work-facts.ts'

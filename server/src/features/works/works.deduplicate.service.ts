@@ -1,4 +1,4 @@
-import type { Medium } from '@medley/contract/medium'
+import type { Medium } from '@medley/contract/values/medium'
 import { namesOtherPart, spellingsOf } from '../../catalogue/titles/title-spellings.ts'
 import type { ExternalId, WorkFacts } from '../../catalogue/work-facts.ts'
 import { type Handle, transaction, type Tx } from '../../db/transaction.ts'

@@ -1,4 +1,4 @@
-import type { Medium } from '@medley/contract/medium'
+import type { Medium } from '@medley/contract/values/medium'
 import { compareTitles } from '../../catalogue/titles/compare-titles.ts'
 import { compareCreators } from './works.deduplicate.rules.ts'
 

@@ -1,5 +1,5 @@
-import type { Medium } from '@medley/contract/medium'
-import type { WorkFacets } from '@medley/contract/works'
+import type { Medium } from '@medley/contract/values/medium'
+import type { WorkFacets } from '@medley/contract/works/works'
 import { sql } from 'kysely'
 import type { Handle } from '../../db/transaction.ts'
 

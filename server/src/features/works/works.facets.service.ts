@@ -1,5 +1,5 @@
-import type { Medium } from '@medley/contract/medium'
-import type { WorkFacets } from '@medley/contract/works'
+import type { Medium } from '@medley/contract/values/medium'
+import type { WorkFacets } from '@medley/contract/works/works'
 import type { Context } from '../../context.ts'
 import { findFacets } from './works.facets.queries.ts'
 

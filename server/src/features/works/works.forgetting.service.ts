@@ -1,4 +1,4 @@
-import { mediums } from '@medley/contract/medium'
+import { mediums } from '@medley/contract/values/medium'
 import type { Context } from '../../context.ts'
 import { transaction, type Tx } from '../../db/transaction.ts'
 import type { RunningJob } from '../../jobs/job-kind.ts'

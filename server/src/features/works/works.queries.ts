@@ -1,6 +1,6 @@
 import { limits, pageSizes } from '@medley/contract/limits'
-import type { Medium } from '@medley/contract/medium'
-import type { WorkDetails } from '@medley/contract/shapes'
+import type { Medium } from '@medley/contract/values/medium'
+import type { WorkDetails } from '@medley/contract/values/shapes'
 import { sql } from 'kysely'
 import type { Actor, Viewer } from '../../actor.ts'
 import type { Handle } from '../../db/transaction.ts'

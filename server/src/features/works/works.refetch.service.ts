@@ -1,4 +1,4 @@
-import type { Medium } from '@medley/contract/medium'
+import type { Medium } from '@medley/contract/values/medium'
 import { notFound } from '../../app-error.ts'
 import type { Lane } from '../../catalogue/gate.ts'
 import { shelfSource } from '../../catalogue/shelf/shelf.ts'

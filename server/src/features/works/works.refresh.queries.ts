@@ -1,4 +1,4 @@
-import type { Medium } from '@medley/contract/medium'
+import type { Medium } from '@medley/contract/values/medium'
 import { type RawBuilder, sql } from 'kysely'
 import type { Version } from '../../catalogue/web/version.ts'
 import type { ExternalId } from '../../catalogue/work-facts.ts'

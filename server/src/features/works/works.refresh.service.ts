@@ -1,4 +1,4 @@
-import type { Medium } from '@medley/contract/medium'
+import type { Medium } from '@medley/contract/values/medium'
 import { AppError } from '../../app-error.ts'
 import { hasFactsAbout, type Source } from '../../catalogue/source.ts'
 import { latestEnd } from '../../clock.ts'

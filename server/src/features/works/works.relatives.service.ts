@@ -1,4 +1,4 @@
-import { mediums } from '@medley/contract/medium'
+import { mediums } from '@medley/contract/values/medium'
 import type { WorkFacts } from '../../catalogue/work-facts.ts'
 import type { Handle } from '../../db/transaction.ts'
 import { findStored } from './works.deduplicate.service.ts'

@@ -9,7 +9,7 @@ import {
   listLikelySame,
   listWorks,
   refreshWork,
-} from '@medley/contract/works'
+} from '@medley/contract/works/works'
 import type { Context } from '../../context.ts'
 import { handle, type Route } from '../../http/handle.ts'
 import * as additions from './works.additions.service.ts'

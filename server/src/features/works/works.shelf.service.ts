@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url'
-import { type Medium, mediums } from '@medley/contract/medium'
+import { type Medium, mediums } from '@medley/contract/values/medium'
 import { openMediumShelf, readEdition, shelfSource } from '../../catalogue/shelf/shelf.ts'
 import type { Context } from '../../context.ts'
 import { type Handle, transaction } from '../../db/transaction.ts'

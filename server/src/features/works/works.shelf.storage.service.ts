@@ -1,4 +1,4 @@
-import type { Medium } from '@medley/contract/medium'
+import type { Medium } from '@medley/contract/values/medium'
 import { type ShelfWork, shelfSource } from '../../catalogue/shelf/shelf.ts'
 import type { Tx } from '../../db/transaction.ts'
 import {

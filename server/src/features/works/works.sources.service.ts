@@ -1,5 +1,5 @@
-import type { Medium } from '@medley/contract/medium'
-import type { WorkSources } from '@medley/contract/works'
+import type { Medium } from '@medley/contract/values/medium'
+import type { WorkSources } from '@medley/contract/works/works'
 import { notFound } from '../../app-error.ts'
 import { isIdOf } from '../../catalogue/source-ids.ts'
 import { creditOf, findSourceInfo, wikipediaCredit } from '../../catalogue/source-info.ts'

@@ -1,4 +1,4 @@
-import type { UserInfo, Work, WorkDetails } from '@medley/contract/shapes'
+import type { UserInfo, Work, WorkDetails } from '@medley/contract/values/shapes'
 import type { findWorkSeenBy, StoredWork } from './works.queries.ts'
 
 /** A stored work with the viewer's marks, as the API answers it. */

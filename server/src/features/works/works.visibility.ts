@@ -1,5 +1,5 @@
-import type { ExportedWork } from '@medley/contract/export-format'
-import type { CoveredWork, UserInfo } from '@medley/contract/shapes'
+import type { ExportedWork } from '@medley/contract/transfer/export-format'
+import type { CoveredWork, UserInfo } from '@medley/contract/values/shapes'
 import { type RawBuilder, sql, type SqlBool } from 'kysely'
 import type { Viewer } from '../../actor.ts'
 import { isSelfOrFriend } from '../friendships/friendships.visibility.ts'

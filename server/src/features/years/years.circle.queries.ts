@@ -1,4 +1,4 @@
-import type { YearOfCircle } from '@medley/contract/years'
+import type { YearOfCircle } from '@medley/contract/library/years'
 import { type RawBuilder, sql } from 'kysely'
 import type { Actor } from '../../actor.ts'
 import type { Handle } from '../../db/transaction.ts'

@@ -1,4 +1,4 @@
-import type { YearOfCircle } from '@medley/contract/years'
+import type { YearOfCircle } from '@medley/contract/library/years'
 import type { Actor } from '../../actor.ts'
 import type { Context } from '../../context.ts'
 import { findQuarrel, listBusiest, listCommon } from './years.circle.queries.ts'

@@ -1,4 +1,4 @@
-import type { Medium } from '@medley/contract/medium'
+import type { Medium } from '@medley/contract/values/medium'
 import { localeOf } from '../../lib/locale.ts'
 
 const { plural, list, number } = localeOf('en')

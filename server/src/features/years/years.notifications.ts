@@ -1,4 +1,4 @@
-import type { Language } from '@medley/contract/languages'
+import type { Language } from '@medley/contract/values/languages'
 import { publicPaths } from '@medley/contract/paths'
 import { sql } from 'kysely'
 import { defineNotificationKind } from '../../ports/notification-kind.ts'

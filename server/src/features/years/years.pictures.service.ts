@@ -1,5 +1,5 @@
-import type { Language } from '@medley/contract/languages'
-import type { PictureFormat, SceneName } from '@medley/contract/years'
+import type { Language } from '@medley/contract/values/languages'
+import type { PictureFormat, SceneName } from '@medley/contract/library/years'
 import type { Viewer } from '../../actor.ts'
 import { notFound } from '../../app-error.ts'
 import type { Context } from '../../context.ts'

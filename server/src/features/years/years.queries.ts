@@ -1,4 +1,4 @@
-import type { CoveredWork } from '@medley/contract/shapes'
+import type { CoveredWork } from '@medley/contract/values/shapes'
 import { sql } from 'kysely'
 import type { Viewer } from '../../actor.ts'
 import type { Handle } from '../../db/transaction.ts'

@@ -1,6 +1,6 @@
-import { type Audience } from '@medley/contract/audiences'
+import { type Audience } from '@medley/contract/values/audiences'
 import { viewAsHeader } from '@medley/contract/limits'
-import type { SceneName } from '@medley/contract/years'
+import type { SceneName } from '@medley/contract/library/years'
 import { describe, expect, test } from 'vitest'
 import { aBlock, aFriendship } from '../../testing/factories/friendships.ts'
 import { aSuspension } from '../../testing/factories/reports.ts'

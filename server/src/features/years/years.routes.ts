@@ -7,7 +7,7 @@ import {
   showYearOfCircle,
   takeBack,
   unpublishYear,
-} from '@medley/contract/years'
+} from '@medley/contract/library/years'
 import type { Context } from '../../context.ts'
 import { handle, type Route } from '../../http/handle.ts'
 import * as circle from './years.circle.service.ts'

@@ -1,5 +1,5 @@
-import { mediums } from '@medley/contract/medium'
-import type { Scenes } from '@medley/contract/years'
+import { mediums } from '@medley/contract/values/medium'
+import type { Scenes } from '@medley/contract/library/years'
 import type { Viewer } from '../../actor.ts'
 import type { Handle } from '../../db/transaction.ts'
 import { findShared } from './years.person.queries.ts'

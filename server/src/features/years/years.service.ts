@@ -1,5 +1,5 @@
 import { limits } from '@medley/contract/limits'
-import type { MemberYear } from '@medley/contract/years'
+import type { MemberYear } from '@medley/contract/library/years'
 import type { Actor, Viewer } from '../../actor.ts'
 import { AppError, notFound } from '../../app-error.ts'
 import type { Context } from '../../context.ts'

@@ -1,4 +1,4 @@
-import type { CoveredWork } from '@medley/contract/shapes'
+import type { CoveredWork } from '@medley/contract/values/shapes'
 import type { Context } from '../../context.ts'
 import { sumsOf } from './years.scenes.service.ts'
 import { listFaces } from './years.scenes.queries.ts'

@@ -1,5 +1,5 @@
-import { withoutMarks } from '@medley/contract/marked-text'
-import type { RatedScene, Scenes } from '@medley/contract/years'
+import { withoutMarks } from '@medley/contract/values/marked-text'
+import type { RatedScene, Scenes } from '@medley/contract/library/years'
 import { firstSentence } from '../../lib/first-sentence.ts'
 import type { SharedRow } from './years.person.queries.ts'
 import type { RatedRow } from './years.rated.queries.ts'

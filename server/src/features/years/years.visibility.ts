@@ -1,4 +1,4 @@
-import type { UserSearchItem } from '@medley/contract/shapes'
+import type { UserSearchItem } from '@medley/contract/values/shapes'
 import { type RawBuilder, sql } from 'kysely'
 import type { Actor, Viewer } from '../../actor.ts'
 import { loggedOf, rangeOf } from '../statistics/statistics.visibility.ts'

@@ -1,4 +1,4 @@
-import type { Language } from '@medley/contract/languages'
+import type { Language } from '@medley/contract/values/languages'
 import { productName } from '@medley/messages/titles'
 import { type Html, html } from '../../lib/html.ts'
 import type { FooterLine, LetterButton, LetterEntry, Part, Sender } from './letter.ts'

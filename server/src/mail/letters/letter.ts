@@ -1,4 +1,4 @@
-import type { Language } from '@medley/contract/languages'
+import type { Language } from '@medley/contract/values/languages'
 import type { Mail, Message } from '../mail.ts'
 
 /** A paragraph; or what the word says. */

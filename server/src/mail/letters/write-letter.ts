@@ -1,4 +1,4 @@
-import type { Language } from '@medley/contract/languages'
+import type { Language } from '@medley/contract/values/languages'
 import { contentOf, framed } from './letter-html.ts'
 import { textOf } from './letter-text.ts'
 import type { FooterLine, Letter, Sender, Written } from './letter.ts'

@@ -1,4 +1,4 @@
-import { audiences } from '@medley/contract/audiences'
+import { audiences } from '@medley/contract/values/audiences'
 import { expect } from 'vitest'
 import type { Answer } from '../harness.ts'
 import { aSuspension } from '../factories/reports.ts'

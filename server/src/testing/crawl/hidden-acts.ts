@@ -1,4 +1,4 @@
-import { type Medium, mediums } from '@medley/contract/medium'
+import { type Medium, mediums } from '@medley/contract/values/medium'
 import { expect } from 'vitest'
 import { scoreWorksJob } from '../../features/charts/charts.jobs.ts'
 import type { Answer } from '../harness.ts'

@@ -1,4 +1,4 @@
-import { mediums } from '@medley/contract/medium'
+import { mediums } from '@medley/contract/values/medium'
 import type { useServedPages } from '../served-pages.ts'
 import { testSeed } from '../test-size.ts'
 import { nameOf } from '../answer-matrix.ts'

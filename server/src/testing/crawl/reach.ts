@@ -1,4 +1,4 @@
-import type { Medium } from '@medley/contract/medium'
+import type { Medium } from '@medley/contract/values/medium'
 import { type Entry, type Facts, keyOf, type Progress } from './facts.ts'
 
 /** The furthest that a progress ever stood. */

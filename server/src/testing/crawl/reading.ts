@@ -1,6 +1,6 @@
 import type { Endpoint } from '@medley/contract/endpoint'
-import type { Medium } from '@medley/contract/medium'
-import type { RemarkPage } from '@medley/contract/remarks'
+import type { Medium } from '@medley/contract/values/medium'
+import type { RemarkPage } from '@medley/contract/reviews/remarks'
 import { nameOf } from '../answer-matrix.ts'
 import { type Answer, requestOf } from '../harness.ts'
 import { type CrawledRequest, cursors, readingCalls, requestsOf, type Turns } from './requests.ts'

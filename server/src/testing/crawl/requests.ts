@@ -1,6 +1,6 @@
 import { type Api, endpoints } from '@medley/contract/api'
 import type { Endpoint } from '@medley/contract/endpoint'
-import { mediums } from '@medley/contract/medium'
+import { mediums } from '@medley/contract/values/medium'
 import { z } from 'zod'
 import { nameOf } from '../answer-matrix.ts'
 import { matrix } from '../permission-matrix.ts'

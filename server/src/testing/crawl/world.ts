@@ -1,4 +1,4 @@
-import type { Medium } from '@medley/contract/medium'
+import type { Medium } from '@medley/contract/values/medium'
 import { expect } from 'vitest'
 import type { EntryFacts } from '../../catalogue/work-facts.ts'
 import { anEntry, listEntriesAt } from '../factories/entries.ts'

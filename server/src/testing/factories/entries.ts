@@ -1,4 +1,4 @@
-import type { Medium } from '@medley/contract/medium'
+import type { Medium } from '@medley/contract/values/medium'
 import { transaction } from '../../db/transaction.ts'
 import type { EntryFacts } from '../../catalogue/work-facts.ts'
 import { syncEntries } from '../../features/entries/entries.sync.service.ts'

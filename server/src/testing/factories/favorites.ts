@@ -1,4 +1,4 @@
-import type { Medium } from '@medley/contract/medium'
+import type { Medium } from '@medley/contract/values/medium'
 import type { TestApp } from '../harness.ts'
 
 /** A user's favourite of its medium, set at the clock's time. */

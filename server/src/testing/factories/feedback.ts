@@ -1,4 +1,4 @@
-import type { FeedbackCategory } from '@medley/contract/feedback'
+import type { FeedbackCategory } from '@medley/contract/administration/feedback'
 import type { TestApp } from '../harness.ts'
 
 interface FeedbackFacts {

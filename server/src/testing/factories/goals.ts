@@ -1,4 +1,4 @@
-import type { Goal, NewGoal } from '@medley/contract/goals'
+import type { Goal, NewGoal } from '@medley/contract/library/goals'
 import { expect } from 'vitest'
 import type { TestApp } from '../harness.ts'
 import type { TestUser } from './users.ts'

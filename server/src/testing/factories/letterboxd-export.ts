@@ -1,5 +1,5 @@
 import type { ErrorBody } from '@medley/contract/errors'
-import type { ReadExport } from '@medley/contract/letterboxd-import'
+import type { ReadExport } from '@medley/contract/transfer/letterboxd-import'
 import type { Answer, Caller, TestApp } from '../harness.ts'
 
 interface Upload {

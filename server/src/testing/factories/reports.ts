@@ -1,4 +1,4 @@
-import type { ReportType } from '@medley/contract/reports'
+import type { ReportType } from '@medley/contract/administration/reports'
 import type { TestApp } from '../harness.ts'
 import { aUser, type TestUser } from './users.ts'
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Medium } from '@medley/contract/medium'
+import type { Medium } from '@medley/contract/values/medium'
 import { chunk } from '../../parsing/chunk.ts'
 import type { TestApp } from '../harness.ts'
 

@@ -1,4 +1,4 @@
-import type { Medium } from '@medley/contract/medium'
+import type { Medium } from '@medley/contract/values/medium'
 import { monthOrYearOf, wholeDay } from '@medley/doors/parsing/partial-dates'
 import type { TestApp } from '../harness.ts'
 

@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url'
-import type { Medium } from '@medley/contract/medium'
+import type { Medium } from '@medley/contract/values/medium'
 import { openMediumShelf, shelfSource } from '../../catalogue/shelf/shelf.ts'
 import { paths } from '../../paths.ts'
 import type { TestApp } from '../harness.ts'

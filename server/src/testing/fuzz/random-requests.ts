@@ -1,6 +1,6 @@
 import { type endpoints as allEndpoints } from '@medley/contract/api'
 import type { Endpoint } from '@medley/contract/endpoint'
-import { mediums } from '@medley/contract/medium'
+import { mediums } from '@medley/contract/values/medium'
 import fc from 'fast-check'
 import type { InjectOptions } from 'fastify'
 import qs from 'qs'

@@ -1,4 +1,4 @@
-import type { ImportDetails } from '@medley/contract/imports'
+import type { ImportDetails } from '@medley/contract/transfer/imports'
 import { beforeEach } from 'vitest'
 import { csvOf, headers } from '@medley/doors/testing/export-files'
 import { uploadImport } from '../factories/imports.ts'

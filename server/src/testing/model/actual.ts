@@ -1,4 +1,4 @@
-import type { Review } from '@medley/contract/shapes'
+import type { Review } from '@medley/contract/values/shapes'
 import type { Answer, Caller, TestApp } from '../harness.ts'
 import type { View } from './expected.ts'
 import type { Viewer, Person, ModelState } from './state.ts'

@@ -1,4 +1,4 @@
-import type { ExportDocument, ExportedWork } from '@medley/contract/export-format'
+import type { ExportDocument, ExportedWork } from '@medley/contract/transfer/export-format'
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite'
 
 const schema = `

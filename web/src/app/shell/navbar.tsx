@@ -1,4 +1,4 @@
-import { mediums } from '@medley/contract/medium'
+import { mediums } from '@medley/contract/values/medium'
 import { ChevronDown, Compass } from 'lucide-react'
 import { Link } from '../../lib/router/navigation.tsx'
 import { shellTexts } from './shell.messages.ts'

@@ -1,4 +1,4 @@
-import { isLanguage, type Language } from '@medley/contract/languages'
+import { isLanguage, type Language } from '@medley/contract/values/languages'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../lib/api.ts'
 import { language } from '../../lib/locale.ts'

@@ -1,7 +1,7 @@
 import { limits } from '@medley/contract/limits'
 import { isApiError } from '../../lib/api.ts'
 import { readOperator } from '../../operator.ts'
-import type { Language } from '@medley/contract/languages'
+import type { Language } from '@medley/contract/values/languages'
 
 /** The texts of the registration form. */
 export const registrationTexts = {

@@ -1,4 +1,4 @@
-import { type Language, languages } from '@medley/contract/languages'
+import { type Language, languages } from '@medley/contract/values/languages'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { ErrorState } from '../../ui/feedback/error-state.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'

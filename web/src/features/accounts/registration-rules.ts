@@ -1,5 +1,5 @@
 import { countCodePoints, emailPattern, limits, usernamePattern } from '@medley/contract/limits'
-import { hasVisibleSign } from '@medley/contract/visible-sign'
+import { hasVisibleSign } from '@medley/contract/values/visible-sign'
 import { newPasswordTexts, registrationTexts as texts, settingsTexts } from './accounts.messages.ts'
 
 /** Each rule returns true or an error text. */

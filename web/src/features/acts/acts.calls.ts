@@ -1,4 +1,4 @@
-import type { Medium } from '@medley/contract/medium'
+import type { Medium } from '@medley/contract/values/medium'
 import { call, isApiError } from '../../lib/api.ts'
 import { today } from '../../lib/time/today.ts'
 import {

@@ -1,4 +1,4 @@
-import type { Medium } from '@medley/contract/medium'
+import type { Medium } from '@medley/contract/values/medium'
 import { formatNumber } from '../../lib/locale.ts'
 
 const nouns: Record<Medium, string> = {

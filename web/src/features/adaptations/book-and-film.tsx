@@ -1,5 +1,5 @@
-import type { Adaptations } from '@medley/contract/adaptations'
-import type { WorkDetails } from '@medley/contract/shapes'
+import type { Adaptations } from '@medley/contract/works/adaptations'
+import type { WorkDetails } from '@medley/contract/values/shapes'
 import { yearOf } from '@medley/messages/titles'
 import { useQuery } from '@tanstack/react-query'
 import { joinFacts } from '../../lib/facts.ts'

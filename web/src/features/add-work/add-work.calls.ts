@@ -1,5 +1,5 @@
 import type { Api, BodyOf } from '@medley/contract/api'
-import type { Medium } from '@medley/contract/medium'
+import type { Medium } from '@medley/contract/values/medium'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../lib/api.ts'
 import { workKeys } from '../works/works.calls.ts'

@@ -1,4 +1,4 @@
-import type { YearOfInstance } from '@medley/contract/analytics'
+import type { YearOfInstance } from '@medley/contract/administration/analytics'
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { today } from '../../lib/time/today.ts'

@@ -1,4 +1,4 @@
-import type { YearOfInstance } from '@medley/contract/analytics'
+import type { YearOfInstance } from '@medley/contract/administration/analytics'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { formatNumber } from '../../lib/locale.ts'

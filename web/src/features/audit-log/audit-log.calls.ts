@@ -1,4 +1,4 @@
-import type { AuditKind } from '@medley/contract/audit-log'
+import type { AuditKind } from '@medley/contract/administration/audit-log'
 import { infiniteQueryOptions } from '@tanstack/react-query'
 import { call } from '../../lib/api.ts'
 

@@ -1,4 +1,4 @@
-import type { AuditEvent, AuditKind } from '@medley/contract/audit-log'
+import type { AuditEvent, AuditKind } from '@medley/contract/administration/audit-log'
 
 /** Texts of the audit log. */
 export const auditLogTexts = {

@@ -1,4 +1,4 @@
-import type { AuditEvent } from '@medley/contract/audit-log'
+import type { AuditEvent } from '@medley/contract/administration/audit-log'
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { answer, callsOf, refuse } from '../../testing/fake-server.ts'

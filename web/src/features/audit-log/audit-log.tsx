@@ -1,4 +1,4 @@
-import type { AuditEvent } from '@medley/contract/audit-log'
+import type { AuditEvent } from '@medley/contract/administration/audit-log'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { type SubmitEvent, useState } from 'react'
 import { isApiError } from '../../lib/api.ts'

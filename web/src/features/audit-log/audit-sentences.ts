@@ -1,4 +1,4 @@
-import type { AuditEvent } from '@medley/contract/audit-log'
+import type { AuditEvent } from '@medley/contract/administration/audit-log'
 import { kindWords, partTexts as texts } from './audit-log.messages.ts'
 
 /** Details that are part of a sentence. */

@@ -1,4 +1,4 @@
-import type { AuditKind } from '@medley/contract/audit-log'
+import type { AuditKind } from '@medley/contract/administration/audit-log'
 import type { Option } from '../../ui/forms/select.tsx'
 import { auditLogTexts as texts, kindWords } from './audit-log.messages.ts'
 

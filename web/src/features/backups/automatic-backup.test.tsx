@@ -1,4 +1,4 @@
-import type { Backup } from '@medley/contract/backups'
+import type { Backup } from '@medley/contract/administration/backups'
 import { fireEvent, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'

@@ -1,4 +1,4 @@
-import type { Backup } from '@medley/contract/backups'
+import type { Backup } from '@medley/contract/administration/backups'
 import type { BackupSettings } from './backups.calls.ts'
 
 /** The fields of the form for every place, so that a changed mind loses nothing. */

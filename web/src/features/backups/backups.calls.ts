@@ -1,5 +1,5 @@
 import type { BodyOf, Api } from '@medley/contract/api'
-import type { Backup } from '@medley/contract/backups'
+import type { Backup } from '@medley/contract/administration/backups'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../lib/api.ts'
 import { useMember } from '../sessions/session.ts'

@@ -1,6 +1,6 @@
-import { backupFailuresMax, backupsKept } from '@medley/contract/backup-failures'
+import { backupFailuresMax, backupsKept } from '@medley/contract/administration/backup-failures'
 import { backupFailureTexts } from '@medley/messages/backup-failures'
-import type { Backup } from '@medley/contract/backups'
+import type { Backup } from '@medley/contract/administration/backups'
 import { formatDate } from '../../lib/locale.ts'
 
 /** Texts of automatic backups. */

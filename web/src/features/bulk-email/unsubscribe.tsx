@@ -1,4 +1,4 @@
-import type { MailKind } from '@medley/contract/notification-settings'
+import type { MailKind } from '@medley/contract/accounts/notification-settings'
 import { Button } from '../../ui/forms/button.tsx'
 import { kindLabels } from '../notification-settings/notification-settings.messages.ts'
 import { useUnsubscribe } from './bulk-email.calls.ts'

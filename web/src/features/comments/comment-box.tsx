@@ -1,5 +1,5 @@
 import { limits } from '@medley/contract/limits'
-import { hasVisibleSign } from '@medley/contract/visible-sign'
+import { hasVisibleSign } from '@medley/contract/values/visible-sign'
 import { type KeyboardEvent, type SyntheticEvent, useRef, useState } from 'react'
 import { useLazy } from '../../lib/loading/use-lazy.ts'
 import { logFailure } from '../../lib/log.ts'

@@ -1,4 +1,4 @@
-import type { Comment, Review } from '@medley/contract/shapes'
+import type { Comment, Review } from '@medley/contract/values/shapes'
 import { displayName } from '@medley/messages/titles'
 import { Link } from '../../lib/router/navigation.tsx'
 import { showMoment, showPostingTime } from '../../lib/time/dates.ts'

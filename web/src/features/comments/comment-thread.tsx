@@ -1,4 +1,4 @@
-import type { Review } from '@medley/contract/shapes'
+import type { Review } from '@medley/contract/values/shapes'
 import { useRef, useState } from 'react'
 import { Button } from '../../ui/forms/button.tsx'
 import { CommentBox } from './comment-box.tsx'

@@ -1,4 +1,4 @@
-import type { Comment } from '@medley/contract/shapes'
+import type { Comment } from '@medley/contract/values/shapes'
 import { call } from '../../lib/api.ts'
 import { updateCachedReview } from '../reviews/reviews.calls.ts'
 

@@ -1,5 +1,5 @@
-import type { Contributor } from '@medley/contract/contributors'
-import { mediums } from '@medley/contract/medium'
+import type { Contributor } from '@medley/contract/works/contributors'
+import { mediums } from '@medley/contract/values/medium'
 import { mediumPlurals, titles } from '@medley/messages/titles'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'

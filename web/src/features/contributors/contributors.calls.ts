@@ -1,4 +1,4 @@
-import type { Contributor } from '@medley/contract/contributors'
+import type { Contributor } from '@medley/contract/works/contributors'
 import { infiniteQueryOptions } from '@tanstack/react-query'
 import { call } from '../../lib/api.ts'
 

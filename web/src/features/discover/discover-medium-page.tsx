@@ -1,5 +1,5 @@
-import type { Medium } from '@medley/contract/medium'
-import type { Recommendations } from '@medley/contract/recommendations'
+import type { Medium } from '@medley/contract/values/medium'
+import type { Recommendations } from '@medley/contract/works/recommendations'
 import { mediumPlurals } from '@medley/messages/titles'
 import { usePrefetchQuery, useQuery } from '@tanstack/react-query'
 import { paths } from '../../paths.ts'

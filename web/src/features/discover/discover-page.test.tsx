@@ -1,4 +1,4 @@
-import type { DiscoverRow, Recommendation } from '@medley/contract/recommendations'
+import type { DiscoverRow, Recommendation } from '@medley/contract/works/recommendations'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import {

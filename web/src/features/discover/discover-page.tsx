@@ -1,4 +1,4 @@
-import type { Recommendations } from '@medley/contract/recommendations'
+import type { Recommendations } from '@medley/contract/works/recommendations'
 import { useQuery } from '@tanstack/react-query'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { WorkGridSkeleton } from '../works/work-card.tsx'

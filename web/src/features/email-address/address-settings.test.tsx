@@ -1,4 +1,4 @@
-import type { EmailAddress } from '@medley/contract/email-address'
+import type { EmailAddress } from '@medley/contract/accounts/email-address'
 import { screen } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { answer, callsOf, refuse } from '../../testing/fake-server.ts'

@@ -1,4 +1,4 @@
-import type { EmailAddress } from '@medley/contract/email-address'
+import type { EmailAddress } from '@medley/contract/accounts/email-address'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../lib/api.ts'
 import { useMember } from '../sessions/session.ts'

@@ -1,5 +1,5 @@
-import type { MarkingFriends as Answer } from '@medley/contract/engagements'
-import type { Medium } from '@medley/contract/medium'
+import type { MarkingFriends as Answer } from '@medley/contract/library/engagements'
+import type { Medium } from '@medley/contract/values/medium'
 import { useQuery, queryOptions } from '@tanstack/react-query'
 import { call } from '../../lib/api.ts'
 import { useMember } from '../sessions/session.ts'

@@ -1,4 +1,4 @@
-import type { NamedEntry } from '@medley/contract/entries'
+import type { NamedEntry } from '@medley/contract/works/entries'
 import { createStore, useStore } from '../../lib/store.ts'
 
 const key = 'uncovered-titles'

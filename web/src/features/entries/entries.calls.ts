@@ -1,6 +1,6 @@
-import type { Entry, EntryPage, OwnEntry } from '@medley/contract/entries'
+import type { Entry, EntryPage, OwnEntry } from '@medley/contract/works/entries'
 import { pageSizes } from '@medley/contract/limits'
-import type { Medium } from '@medley/contract/medium'
+import type { Medium } from '@medley/contract/values/medium'
 import { type InfiniteData, infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { call, isApiError } from '../../lib/api.ts'
 import { createChanges } from '../../lib/changes.ts'

@@ -1,4 +1,4 @@
-import type { NamedEntry } from '@medley/contract/entries'
+import type { NamedEntry } from '@medley/contract/works/entries'
 import { entryTexts as texts } from './entries.messages.ts'
 
 /** The name of an entry in an address: `s2`, `s2e5`, `track-7`, `disc-2-track-7` or `episode-123`. */

@@ -1,4 +1,4 @@
-import type { Entry } from '@medley/contract/entries'
+import type { Entry } from '@medley/contract/works/entries'
 import { screen, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { today } from '../../lib/time/today.ts'

@@ -1,4 +1,4 @@
-import type { Evening } from '@medley/contract/evenings'
+import type { Evening } from '@medley/contract/people/evenings'
 import { useQuery } from '@tanstack/react-query'
 import { Ellipsis, LogOut } from 'lucide-react'
 import { Link, useNavigate } from '../../lib/router/navigation.tsx'

@@ -1,5 +1,5 @@
 import type { Api, BodyOf } from '@medley/contract/api'
-import type { Evening } from '@medley/contract/evenings'
+import type { Evening } from '@medley/contract/people/evenings'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { call, isApiError } from '../../lib/api.ts'
 import { logFailure } from '../../lib/log.ts'

@@ -1,4 +1,4 @@
-import type { Medium } from '@medley/contract/medium'
+import type { Medium } from '@medley/contract/values/medium'
 const verbs: Record<Medium, string> = {
   film: 'watched',
   tvShow: 'watched',

@@ -1,4 +1,4 @@
-import type { Evening, Proposal } from '@medley/contract/evenings'
+import type { Evening, Proposal } from '@medley/contract/people/evenings'
 import { screen, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { aPerson, aSearchItem, aUserItem } from '../../testing/factories.ts'

@@ -1,4 +1,4 @@
-import type { EveningSummary } from '@medley/contract/evenings'
+import type { EveningSummary } from '@medley/contract/people/evenings'
 import { displayName } from '@medley/messages/titles'
 import { formatList } from '../../lib/locale.ts'
 import { eveningTexts as texts } from './evenings.messages.ts'

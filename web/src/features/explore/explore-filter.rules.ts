@@ -1,4 +1,4 @@
-import { cutText } from '@medley/contract/text-cuts'
+import { cutText } from '@medley/contract/values/text-cuts'
 /** Sort orders of the explore list, by their words in the address. */
 export const exploreSorts = ['audienceSize', 'rating', 'thisWeek'] as const
 export type ExploreSort = (typeof exploreSorts)[number]

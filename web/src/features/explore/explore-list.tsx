@@ -1,4 +1,4 @@
-import type { Medium } from '@medley/contract/medium'
+import type { Medium } from '@medley/contract/values/medium'
 import { SlidersHorizontal } from 'lucide-react'
 import { useMemo } from 'react'
 import { Link } from '../../lib/router/navigation.tsx'

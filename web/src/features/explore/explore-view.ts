@@ -1,4 +1,4 @@
-import type { Medium } from '@medley/contract/medium'
+import type { Medium } from '@medley/contract/values/medium'
 import { openView } from '../../lib/saved-view.ts'
 import type { ScrollPlace } from '../../lib/scroll/scroll-place.ts'
 import { type ExploreFilter, readFilter } from './explore-filter.rules.ts'

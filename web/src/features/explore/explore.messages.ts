@@ -1,4 +1,4 @@
-import type { Medium } from '@medley/contract/medium'
+import type { Medium } from '@medley/contract/values/medium'
 import { engagedVerbs } from '../works/medium-words.ts'
 
 /** The texts of the filters of Explore. */

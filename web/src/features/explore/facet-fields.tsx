@@ -1,4 +1,4 @@
-import type { Medium } from '@medley/contract/medium'
+import type { Medium } from '@medley/contract/values/medium'
 import { useQuery } from '@tanstack/react-query'
 import { type Option, Select } from '../../ui/forms/select.tsx'
 import type { ExploreFilter } from './explore-filter.rules.ts'

@@ -1,4 +1,4 @@
-import type { ExportSummary } from '@medley/contract/exports'
+import type { ExportSummary } from '@medley/contract/transfer/exports'
 import { Download } from 'lucide-react'
 import { isApiError } from '../../lib/api.ts'
 import { Button } from '../../ui/forms/button.tsx'

@@ -1,4 +1,4 @@
-import type { ExportSummary } from '@medley/contract/exports'
+import type { ExportSummary } from '@medley/contract/transfer/exports'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../lib/api.ts'
 import { saveFile } from '../../lib/save-file.ts'

@@ -1,5 +1,5 @@
-import type { Favorite } from '@medley/contract/favorites'
-import type { Medium } from '@medley/contract/medium'
+import type { Favorite } from '@medley/contract/library/favorites'
+import type { Medium } from '@medley/contract/values/medium'
 import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
 import { Link } from '../../lib/router/navigation.tsx'

@@ -1,5 +1,5 @@
-import type { Favorite, Favorites } from '@medley/contract/favorites'
-import { type Medium, mediums } from '@medley/contract/medium'
+import type { Favorite, Favorites } from '@medley/contract/library/favorites'
+import { type Medium, mediums } from '@medley/contract/values/medium'
 import { Pencil } from 'lucide-react'
 import { useId } from 'react'
 import { Link } from '../../lib/router/navigation.tsx'

@@ -1,5 +1,5 @@
-import type { Favorite, Favorites } from '@medley/contract/favorites'
-import type { Medium } from '@medley/contract/medium'
+import type { Favorite, Favorites } from '@medley/contract/library/favorites'
+import type { Medium } from '@medley/contract/values/medium'
 import {
   queryOptions,
   useMutationState,

@@ -1,4 +1,4 @@
-import type { Medium } from '@medley/contract/medium'
+import type { Medium } from '@medley/contract/values/medium'
 
 /** Texts of favourites. Failed saves have none: they are only logged. */
 export const favoriteTexts = {

@@ -1,4 +1,4 @@
-import type { Favorites } from '@medley/contract/favorites'
+import type { Favorites } from '@medley/contract/library/favorites'
 import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'

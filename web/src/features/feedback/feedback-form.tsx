@@ -1,6 +1,6 @@
-import type { FeedbackCategory } from '@medley/contract/feedback'
+import type { FeedbackCategory } from '@medley/contract/administration/feedback'
 import { countCodePoints, limits } from '@medley/contract/limits'
-import { hasVisibleSign } from '@medley/contract/visible-sign'
+import { hasVisibleSign } from '@medley/contract/values/visible-sign'
 import { useMutation } from '@tanstack/react-query'
 import { useState, type SubmitEvent } from 'react'
 import { Button } from '../../ui/forms/button.tsx'

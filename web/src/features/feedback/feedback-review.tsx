@@ -1,4 +1,4 @@
-import type { Submission } from '@medley/contract/feedback'
+import type { Submission } from '@medley/contract/administration/feedback'
 import { useQuery } from '@tanstack/react-query'
 import { Check } from 'lucide-react'
 import { showMoment } from '../../lib/time/dates.ts'

@@ -1,4 +1,4 @@
-import type { FeedbackCategory, Submission } from '@medley/contract/feedback'
+import type { FeedbackCategory, Submission } from '@medley/contract/administration/feedback'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../lib/api.ts'
 import { showSnackbar } from '../../ui/feedback/snackbar-store.ts'

@@ -1,4 +1,4 @@
-import type { FriendsDay } from '@medley/contract/friends-days'
+import type { FriendsDay } from '@medley/contract/people/friends-days'
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { aWork } from '../../testing/factories.ts'

@@ -1,4 +1,4 @@
-import type { FriendsDay } from '@medley/contract/friends-days'
+import type { FriendsDay } from '@medley/contract/people/friends-days'
 import { ChevronDown, Ellipsis, EyeOff } from 'lucide-react'
 import { useId, useState } from 'react'
 import { showDay } from '../../lib/time/dates.ts'

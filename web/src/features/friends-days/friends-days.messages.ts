@@ -1,4 +1,4 @@
-import type { FriendAct } from '@medley/contract/friends-days'
+import type { FriendAct } from '@medley/contract/people/friends-days'
 import { formatList, plural } from '../../lib/locale.ts'
 
 /** The kind of acts of a day; `all` where several kinds were. */

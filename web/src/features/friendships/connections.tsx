@@ -1,4 +1,4 @@
-import type { Person } from '@medley/contract/shapes'
+import type { Person } from '@medley/contract/values/shapes'
 import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { Link } from '../../lib/router/navigation.tsx'

@@ -1,4 +1,4 @@
-import type { RequestStatus } from '@medley/contract/shapes'
+import type { RequestStatus } from '@medley/contract/values/shapes'
 import { Check, UserPlus } from 'lucide-react'
 import { Button } from '../../ui/forms/button.tsx'
 import { useMember } from '../sessions/session.ts'

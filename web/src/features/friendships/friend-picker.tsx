@@ -1,4 +1,4 @@
-import type { Person } from '@medley/contract/shapes'
+import type { Person } from '@medley/contract/values/shapes'
 import { displayName } from '@medley/messages/titles'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'

@@ -1,4 +1,4 @@
-import type { RequestStatus } from '@medley/contract/shapes'
+import type { RequestStatus } from '@medley/contract/values/shapes'
 import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../lib/api.ts'
 import { announce } from '../../ui/feedback/announcement-store.ts'

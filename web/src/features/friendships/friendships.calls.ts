@@ -1,4 +1,4 @@
-import type { Person } from '@medley/contract/shapes'
+import type { Person } from '@medley/contract/values/shapes'
 import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query'
 import { call } from '../../lib/api.ts'
 import { currentMember } from '../sessions/session.ts'

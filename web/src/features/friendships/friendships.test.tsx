@@ -1,4 +1,4 @@
-import type { RequestStatus } from '@medley/contract/shapes'
+import type { RequestStatus } from '@medley/contract/values/shapes'
 import { screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { beforeEach, expect, test } from 'vitest'

@@ -1,4 +1,4 @@
-import type { Goal } from '@medley/contract/goals'
+import type { Goal } from '@medley/contract/library/goals'
 import { formatDate, formatNumber } from '../../lib/locale.ts'
 import { goalTexts as texts } from './goals.messages.ts'
 import { paceOf, shownAmount } from './goals.rules.ts'

@@ -1,5 +1,5 @@
-import type { Goal } from '@medley/contract/goals'
-import type { Profile } from '@medley/contract/shapes'
+import type { Goal } from '@medley/contract/library/goals'
+import type { Profile } from '@medley/contract/values/shapes'
 import { displayName } from '@medley/messages/titles'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'

@@ -1,5 +1,5 @@
 import { limits } from '@medley/contract/limits'
-import type { Medium } from '@medley/contract/medium'
+import type { Medium } from '@medley/contract/values/medium'
 import { plural } from '../../lib/locale.ts'
 
 const works: Record<Medium, (count: number) => string> = {

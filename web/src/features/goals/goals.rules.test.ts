@@ -1,4 +1,4 @@
-import type { Goal } from '@medley/contract/goals'
+import type { Goal } from '@medley/contract/library/goals'
 import { expect, test } from 'vitest'
 import { paceOf, shareOf, shownAmount } from './goals.rules.ts'
 

@@ -1,4 +1,4 @@
-import type { Goal } from '@medley/contract/goals'
+import type { Goal } from '@medley/contract/library/goals'
 
 /** How a goal stands on a day; amounts are in its own unit, hours for minutes. */
 export type Pace =

@@ -1,4 +1,4 @@
-import type { Goal } from '@medley/contract/goals'
+import type { Goal } from '@medley/contract/library/goals'
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { today } from '../../lib/time/today.ts'

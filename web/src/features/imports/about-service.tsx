@@ -1,4 +1,4 @@
-import type { ImportSource } from '@medley/contract/import-sources'
+import type { ImportSource } from '@medley/contract/transfer/import-sources'
 import { whatComesOver } from '@medley/messages/what-comes-over'
 import { Link } from '../../lib/router/navigation.tsx'
 import { paths } from '../../paths.ts'

@@ -1,4 +1,4 @@
-import type { ImportState } from '@medley/contract/import-values'
+import type { ImportState } from '@medley/contract/transfer/import-values'
 import { useQuery } from '@tanstack/react-query'
 import { screen } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'

@@ -1,4 +1,4 @@
-import type { ImportDetails } from '@medley/contract/imports'
+import type { ImportDetails } from '@medley/contract/transfer/imports'
 import { type QueryClient, QueryObserver, type QueryObserverOptions } from '@tanstack/react-query'
 import { refreshRecommendations } from '../recommendations/refresh-recommendations.ts'
 

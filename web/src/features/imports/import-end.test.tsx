@@ -1,4 +1,4 @@
-import type { ImportDetails } from '@medley/contract/imports'
+import type { ImportDetails } from '@medley/contract/transfer/imports'
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { anImport, nothingWritten } from '../../testing/factories.ts'

@@ -1,5 +1,5 @@
-import type { ImportContent } from '@medley/contract/import-values'
-import type { ImportDetails } from '@medley/contract/imports'
+import type { ImportContent } from '@medley/contract/transfer/import-values'
+import type { ImportDetails } from '@medley/contract/transfer/imports'
 import { useRef, useState } from 'react'
 import { Link } from '../../lib/router/navigation.tsx'
 import { isApiError } from '../../lib/api.ts'

@@ -1,4 +1,4 @@
-import type { ImportSource } from '@medley/contract/import-sources'
+import type { ImportSource } from '@medley/contract/transfer/import-sources'
 import { useState } from 'react'
 import { useNavigate } from '../../lib/router/navigation.tsx'
 import { logFailure } from '../../lib/log.ts'

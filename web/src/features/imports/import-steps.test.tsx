@@ -1,6 +1,6 @@
 import type { Api, BodyOf } from '@medley/contract/api'
-import type { ImportMatch } from '@medley/contract/import-values'
-import type { ImportDetails, ImportItem } from '@medley/contract/imports'
+import type { ImportMatch } from '@medley/contract/transfer/import-values'
+import type { ImportDetails, ImportItem } from '@medley/contract/transfer/imports'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, test, vi } from 'vitest'

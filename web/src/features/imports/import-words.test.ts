@@ -1,5 +1,5 @@
 import { importMessageTexts } from '@medley/messages/import-messages'
-import type { ImportItem } from '@medley/contract/imports'
+import type { ImportItem } from '@medley/contract/transfer/imports'
 import { expect, test } from 'vitest'
 import { ApiError } from '../../lib/api.ts'
 import { uploadFailureText as germanFailureText } from './imports.messages.de.ts'

@@ -1,6 +1,6 @@
 import { writeImportMessage } from '@medley/messages/import-messages'
-import type { ImportFile } from '@medley/contract/import-values'
-import type { ImportItem, KeptThing } from '@medley/contract/imports'
+import type { ImportFile } from '@medley/contract/transfer/import-values'
+import type { ImportItem, KeptThing } from '@medley/contract/transfer/imports'
 import { importMessageTexts } from './imports.messages.ts'
 
 interface Coded {

@@ -1,6 +1,10 @@
 import type { Api, BodyOf } from '@medley/contract/api'
-import type { ImportContent, ImportState, ListMeaning } from '@medley/contract/import-values'
-import type { ImportDetails, ImportItem } from '@medley/contract/imports'
+import type {
+  ImportContent,
+  ImportState,
+  ListMeaning,
+} from '@medley/contract/transfer/import-values'
+import type { ImportDetails, ImportItem } from '@medley/contract/transfer/imports'
 import {
   keepPreviousData,
   type InfiniteData,

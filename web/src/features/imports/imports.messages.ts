@@ -4,8 +4,8 @@ import type {
   ImportSource,
   ImportState,
   MatchReason,
-} from '@medley/contract/import-values'
-import type { ImportDetails } from '@medley/contract/imports'
+} from '@medley/contract/transfer/import-values'
+import type { ImportDetails } from '@medley/contract/transfer/imports'
 import { importSourceTexts } from '@medley/messages/import-sources'
 import { productName } from '@medley/messages/titles'
 import { isApiError } from '../../lib/api.ts'

@@ -1,6 +1,6 @@
 import { formatNumber, plural } from '../../lib/locale.ts'
-import type { ImportContent } from '@medley/contract/import-values'
-import type { ImportDetails, ImportItem, PlannedReview } from '@medley/contract/imports'
+import type { ImportContent } from '@medley/contract/transfer/import-values'
+import type { ImportDetails, ImportItem, PlannedReview } from '@medley/contract/transfer/imports'
 import { showDay } from '../../lib/time/dates.ts'
 
 const countFilms = (count: number) => plural(count, { one: '# film', other: '# films' })

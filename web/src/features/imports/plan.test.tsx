@@ -1,4 +1,4 @@
-import type { ImportDetails, ImportItem } from '@medley/contract/imports'
+import type { ImportDetails, ImportItem } from '@medley/contract/transfer/imports'
 import { act, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'

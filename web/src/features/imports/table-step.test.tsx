@@ -1,4 +1,8 @@
-import type { LandingRow, TableColumns, TableMapping } from '@medley/contract/import-tables'
+import type {
+  LandingRow,
+  TableColumns,
+  TableMapping,
+} from '@medley/contract/transfer/import-tables'
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, test, vi } from 'vitest'

@@ -1,4 +1,4 @@
-import type { TableMapping } from '@medley/contract/import-tables'
+import type { TableMapping } from '@medley/contract/transfer/import-tables'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { call, isApiError } from '../../lib/api.ts'
 import { useKeys } from './imports.calls.ts'

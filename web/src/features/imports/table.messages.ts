@@ -5,8 +5,8 @@ import type {
   StatusMeaning,
   TableColumns,
   TableScale,
-} from '@medley/contract/import-tables'
-import type { Medium } from '@medley/contract/medium'
+} from '@medley/contract/transfer/import-tables'
+import type { Medium } from '@medley/contract/values/medium'
 import { formatNumber, plural } from '../../lib/locale.ts'
 
 /** Texts of the step that asks what the columns of a member's own table mean. */

@@ -1,4 +1,4 @@
-import type { UserSearchItem } from '@medley/contract/shapes'
+import type { UserSearchItem } from '@medley/contract/values/shapes'
 import { displayName } from '@medley/messages/titles'
 import { Fragment } from 'react'
 import { Link } from '../../lib/router/navigation.tsx'

@@ -1,4 +1,4 @@
-import type { Invitation } from '@medley/contract/invitations'
+import type { Invitation } from '@medley/contract/accounts/invitations'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { joinFacts } from '../../lib/facts.ts'

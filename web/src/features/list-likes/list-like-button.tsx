@@ -1,4 +1,4 @@
-import type { MediaList } from '@medley/contract/shapes'
+import type { MediaList } from '@medley/contract/values/shapes'
 import { isSameName } from '../sessions/own-username.ts'
 import { LikeToggle } from '../review-likes/like-button.tsx'
 import { useMember } from '../sessions/session.ts'

@@ -1,4 +1,4 @@
-import { isMedium } from '@medley/contract/medium'
+import { isMedium } from '@medley/contract/values/medium'
 import type { EntryView, ListSort } from './lists.reading.calls.ts'
 
 /** The address's page number, from 1; 1 if missing or invalid. */

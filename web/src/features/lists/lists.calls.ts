@@ -1,7 +1,7 @@
 import { pageSizes } from '@medley/contract/limits'
-import type { EntryAction } from '@medley/contract/lists'
-import type { Medium } from '@medley/contract/medium'
-import type { ListEntry, MediaList, WorkRef } from '@medley/contract/shapes'
+import type { EntryAction } from '@medley/contract/library/lists'
+import type { Medium } from '@medley/contract/values/medium'
+import type { ListEntry, MediaList, WorkRef } from '@medley/contract/values/shapes'
 import {
   type QueryClient,
   queryOptions,

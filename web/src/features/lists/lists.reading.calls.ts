@@ -1,5 +1,5 @@
 import { pageSizes } from '@medley/contract/limits'
-import type { Medium } from '@medley/contract/medium'
+import type { Medium } from '@medley/contract/values/medium'
 import {
   keepPreviousData,
   queryOptions,

@@ -1,6 +1,6 @@
 import { pageSizes } from '@medley/contract/limits'
-import { mediums } from '@medley/contract/medium'
-import type { MediaList } from '@medley/contract/shapes'
+import { mediums } from '@medley/contract/values/medium'
+import type { MediaList } from '@medley/contract/values/shapes'
 import { useEffect } from 'react'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { ErrorState } from '../../ui/feedback/error-state.tsx'

@@ -1,4 +1,4 @@
-import type { WorkRef } from '@medley/contract/shapes'
+import type { WorkRef } from '@medley/contract/values/shapes'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '../../lib/router/navigation.tsx'
 import { paths } from '../../paths.ts'

@@ -1,5 +1,5 @@
-import { type Medium, mediums as allMediums } from '@medley/contract/medium'
-import type { SearchItem } from '@medley/contract/shapes'
+import { type Medium, mediums as allMediums } from '@medley/contract/values/medium'
+import type { SearchItem } from '@medley/contract/values/shapes'
 import { type KeyboardEvent, type MouseEvent, type ReactNode, useRef, useState } from 'react'
 import { Chips } from '../../ui/forms/chips.tsx'
 import { useListAnnouncement } from '../../ui/lists/use-list-announcement.ts'

@@ -1,5 +1,5 @@
-import type { Medium } from '@medley/contract/medium'
-import type { CoveredWork, SearchItem } from '@medley/contract/shapes'
+import type { Medium } from '@medley/contract/values/medium'
+import type { CoveredWork, SearchItem } from '@medley/contract/values/shapes'
 import { skipToken, useQuery } from '@tanstack/react-query'
 import { call } from '../../lib/api.ts'
 

@@ -1,4 +1,4 @@
-import type { Merge } from '@medley/contract/merges'
+import type { Merge } from '@medley/contract/works/merges'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { showPostingTime } from '../../lib/time/dates.ts'

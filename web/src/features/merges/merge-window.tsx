@@ -1,4 +1,4 @@
-import type { SearchItem, WorkRef } from '@medley/contract/shapes'
+import type { SearchItem, WorkRef } from '@medley/contract/values/shapes'
 import type { UseMutationResult } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate } from '../../lib/router/navigation.tsx'

@@ -1,4 +1,4 @@
-import type { Merge } from '@medley/contract/merges'
+import type { Merge } from '@medley/contract/works/merges'
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { aSearchItem, aWork, aWorkDetails, aWorkRef } from '../../testing/factories.ts'

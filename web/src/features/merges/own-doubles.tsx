@@ -1,4 +1,4 @@
-import type { LikelyDouble } from '@medley/contract/works'
+import type { LikelyDouble } from '@medley/contract/works/works'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Button } from '../../ui/forms/button.tsx'

@@ -1,4 +1,4 @@
-import type { ModerationCase } from '@medley/contract/moderation'
+import type { ModerationCase } from '@medley/contract/administration/moderation'
 import { screen, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { answer, callsOf, refuse } from '../../testing/fake-server.ts'

@@ -1,4 +1,4 @@
-import type { Decision, ModerationCase } from '@medley/contract/moderation'
+import type { Decision, ModerationCase } from '@medley/contract/administration/moderation'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useLayoutEffect, useRef, useState } from 'react'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'

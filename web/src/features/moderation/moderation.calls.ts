@@ -1,4 +1,4 @@
-import type { Decision } from '@medley/contract/moderation'
+import type { Decision } from '@medley/contract/administration/moderation'
 import { pageSizes } from '@medley/contract/limits'
 import {
   infiniteQueryOptions,

@@ -1,5 +1,5 @@
-import type { Decision } from '@medley/contract/moderation'
-import type { ReportType } from '@medley/contract/reports'
+import type { Decision } from '@medley/contract/administration/moderation'
+import type { ReportType } from '@medley/contract/administration/reports'
 
 /** Texts of the queue of reports. */
 export const moderationTexts = {

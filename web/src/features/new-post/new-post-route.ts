@@ -1,4 +1,4 @@
-import { isMedium } from '@medley/contract/medium'
+import { isMedium } from '@medley/contract/values/medium'
 import { useEffect } from 'react'
 import { useLocation, useNavigate } from '../../lib/router/navigation.tsx'
 import { paths } from '../../paths.ts'

@@ -1,5 +1,5 @@
-import type { Review } from '@medley/contract/shapes'
-import { hasVisibleSign } from '@medley/contract/visible-sign'
+import type { Review } from '@medley/contract/values/shapes'
+import { hasVisibleSign } from '@medley/contract/values/visible-sign'
 import { useMutation } from '@tanstack/react-query'
 import { call } from '../../lib/api.ts'
 import { showSnackbar } from '../../ui/feedback/snackbar-store.ts'

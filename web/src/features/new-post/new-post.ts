@@ -1,4 +1,4 @@
-import type { Medium } from '@medley/contract/medium'
+import type { Medium } from '@medley/contract/values/medium'
 import { createStore, useStore } from '../../lib/store.ts'
 
 /** The work under review, as the popup shows it. */

@@ -1,6 +1,6 @@
-import type { OwnAudience } from '@medley/contract/audiences'
-import { isMedium } from '@medley/contract/medium'
-import { hasVisibleSign } from '@medley/contract/visible-sign'
+import type { OwnAudience } from '@medley/contract/values/audiences'
+import { isMedium } from '@medley/contract/values/medium'
+import { hasVisibleSign } from '@medley/contract/values/visible-sign'
 import {
   findDraft,
   forgetDraft,

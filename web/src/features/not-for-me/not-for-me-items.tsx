@@ -1,4 +1,4 @@
-import type { CoveredWork } from '@medley/contract/shapes'
+import type { CoveredWork } from '@medley/contract/values/shapes'
 import { useQuery } from '@tanstack/react-query'
 import { Eye, EyeOff, ThumbsDown, ThumbsUp } from 'lucide-react'
 import { MenuItem } from '../../ui/overlays/menu.tsx'

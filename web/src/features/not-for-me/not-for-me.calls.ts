@@ -1,5 +1,5 @@
-import type { NotForMe } from '@medley/contract/not-for-me'
-import type { CoveredWork } from '@medley/contract/shapes'
+import type { NotForMe } from '@medley/contract/works/not-for-me'
+import type { CoveredWork } from '@medley/contract/values/shapes'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { call } from '../../lib/api.ts'
 import { createChanges } from '../../lib/changes.ts'

@@ -1,4 +1,4 @@
-import type { NotForMe } from '@medley/contract/not-for-me'
+import type { NotForMe } from '@medley/contract/works/not-for-me'
 import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { aSearchItem } from '../../testing/factories.ts'

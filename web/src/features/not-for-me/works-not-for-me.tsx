@@ -1,4 +1,4 @@
-import type { WorkNotForMe } from '@medley/contract/not-for-me'
+import type { WorkNotForMe } from '@medley/contract/works/not-for-me'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { ThumbsUp } from 'lucide-react'
 import { startTransition, useOptimistic, useState } from 'react'

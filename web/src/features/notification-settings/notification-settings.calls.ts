@@ -2,7 +2,7 @@ import type { BodyOf } from '@medley/contract/api'
 import type {
   changeNotificationSettings,
   NotificationSettings,
-} from '@medley/contract/notification-settings'
+} from '@medley/contract/accounts/notification-settings'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../lib/api.ts'
 import { timeZone } from '../../lib/time/time-zone.ts'

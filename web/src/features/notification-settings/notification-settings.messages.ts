@@ -1,4 +1,4 @@
-import type { MailKind } from '@medley/contract/notification-settings'
+import type { MailKind } from '@medley/contract/accounts/notification-settings'
 
 /** Texts of the settings of notifications. */
 export const notificationSettingsTexts = {

@@ -1,4 +1,4 @@
-import type { NotificationSettings } from '@medley/contract/notification-settings'
+import type { NotificationSettings } from '@medley/contract/accounts/notification-settings'
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'

@@ -1,4 +1,4 @@
-import type { NotificationSettings as Settings } from '@medley/contract/notification-settings'
+import type { NotificationSettings as Settings } from '@medley/contract/accounts/notification-settings'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Link } from '../../lib/router/navigation.tsx'

@@ -1,4 +1,4 @@
-import type { Notification } from '@medley/contract/notifications'
+import type { Notification } from '@medley/contract/accounts/notifications'
 
 /** Kinds of which several of one review, list or work are shown as one. */
 const groupedTypes = ['liked review', 'saved from review', 'liked list', 'sent work'] as const

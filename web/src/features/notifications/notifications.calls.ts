@@ -1,5 +1,5 @@
 import { pageSizes } from '@medley/contract/limits'
-import type { Notification } from '@medley/contract/notifications'
+import type { Notification } from '@medley/contract/accounts/notifications'
 import {
   type InfiniteData,
   infiniteQueryOptions,

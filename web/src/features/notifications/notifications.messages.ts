@@ -1,4 +1,4 @@
-import type { Notification } from '@medley/contract/notifications'
+import type { Notification } from '@medley/contract/accounts/notifications'
 import { displayName } from '@medley/messages/titles'
 
 /** Texts of decisions of admins. */

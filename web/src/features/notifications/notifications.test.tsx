@@ -1,4 +1,4 @@
-import type { Notification } from '@medley/contract/notifications'
+import type { Notification } from '@medley/contract/accounts/notifications'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'

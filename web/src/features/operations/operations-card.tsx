@@ -1,4 +1,4 @@
-import type { Operations } from '@medley/contract/operations'
+import type { Operations } from '@medley/contract/administration/operations'
 import { showPostingTime } from '../../lib/time/dates.ts'
 import { SkeletonText } from '../../ui/feedback/skeleton.tsx'
 import { QueryCard } from '../../ui/lists/query-card.tsx'

@@ -1,5 +1,5 @@
-import type { ModelRun } from '@medley/contract/model-runs'
-import type { Operations } from '@medley/contract/operations'
+import type { ModelRun } from '@medley/contract/works/model-runs'
+import type { Operations } from '@medley/contract/administration/operations'
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test } from 'vitest'

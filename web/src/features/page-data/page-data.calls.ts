@@ -1,6 +1,6 @@
 import type { AnswerOf, Api } from '@medley/contract/api'
 import { pageDataSizes as sizes, pageSizes } from '@medley/contract/limits'
-import type { Medium } from '@medley/contract/medium'
+import type { Medium } from '@medley/contract/values/medium'
 import type { HomeData, WorkPageData } from '@medley/contract/page-data'
 import { call, type CallValues, type HeldAnswers, intentOf } from '../../lib/api.ts'
 

@@ -1,4 +1,4 @@
-import type { Review } from '@medley/contract/shapes'
+import type { Review } from '@medley/contract/values/shapes'
 import { useQuery } from '@tanstack/react-query'
 import { Pin, PinOff } from 'lucide-react'
 import { Button } from '../../ui/forms/button.tsx'

@@ -1,4 +1,4 @@
-import type { Quote } from '@medley/contract/popular-reviews'
+import type { Quote } from '@medley/contract/reviews/popular-reviews'
 import { displayName } from '@medley/messages/titles'
 import { Link } from '../../lib/router/navigation.tsx'
 import { paths } from '../../paths.ts'

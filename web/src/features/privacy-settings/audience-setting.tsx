@@ -1,4 +1,4 @@
-import { audiences } from '@medley/contract/audiences'
+import { audiences } from '@medley/contract/values/audiences'
 import { useQuery } from '@tanstack/react-query'
 import { ErrorState } from '../../ui/feedback/error-state.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'

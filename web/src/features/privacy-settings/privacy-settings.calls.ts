@@ -1,4 +1,4 @@
-import type { PrivacySettings } from '@medley/contract/privacy-settings'
+import type { PrivacySettings } from '@medley/contract/accounts/privacy-settings'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../lib/api.ts'
 import { showSnackbar } from '../../ui/feedback/snackbar-store.ts'

@@ -1,4 +1,4 @@
-import type { Audience } from '@medley/contract/audiences'
+import type { Audience } from '@medley/contract/values/audiences'
 
 /** Texts of what others see of a member. */
 export const privacySettingsTexts = {

@@ -1,5 +1,5 @@
-import type { NarrowAudience } from '@medley/contract/audiences'
-import type { Profile } from '@medley/contract/shapes'
+import type { NarrowAudience } from '@medley/contract/values/audiences'
+import type { Profile } from '@medley/contract/values/shapes'
 import { displayName } from '@medley/messages/titles'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { closedTexts } from './profiles.messages.ts'

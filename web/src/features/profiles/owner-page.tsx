@@ -1,4 +1,4 @@
-import type { Profile } from '@medley/contract/shapes'
+import type { Profile } from '@medley/contract/values/shapes'
 import type { ReactNode } from 'react'
 import { Navigate } from '../../lib/router/navigation.tsx'
 import { paths } from '../../paths.ts'

@@ -1,4 +1,4 @@
-import type { ProfileCounts } from '@medley/contract/profiles'
+import type { ProfileCounts } from '@medley/contract/people/profiles'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { Link } from '../../lib/router/navigation.tsx'

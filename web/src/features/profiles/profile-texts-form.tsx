@@ -1,5 +1,5 @@
 import { limits } from '@medley/contract/limits'
-import type { Profile, ProfileTexts } from '@medley/contract/shapes'
+import type { Profile, ProfileTexts } from '@medley/contract/values/shapes'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useForm, useWatch } from 'react-hook-form'
 import { call } from '../../lib/api.ts'

@@ -1,4 +1,4 @@
-import type { NarrowAudience } from '@medley/contract/audiences'
+import type { NarrowAudience } from '@medley/contract/values/audiences'
 import { plural } from '../../lib/locale.ts'
 
 /** Texts of the profile. */

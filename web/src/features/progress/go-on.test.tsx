@@ -1,4 +1,4 @@
-import type { Progress } from '@medley/contract/progress'
+import type { Progress } from '@medley/contract/library/progress'
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { today } from '../../lib/time/today.ts'

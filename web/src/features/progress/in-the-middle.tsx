@@ -1,4 +1,4 @@
-import type { OpenProgress } from '@medley/contract/progress'
+import type { OpenProgress } from '@medley/contract/library/progress'
 import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { Link } from '../../lib/router/navigation.tsx'

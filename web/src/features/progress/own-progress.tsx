@@ -1,4 +1,4 @@
-import type { Medium } from '@medley/contract/medium'
+import type { Medium } from '@medley/contract/values/medium'
 import { lazyPart } from '../../lib/loading/lazy-part.tsx'
 import { useIsMember } from '../sessions/session.ts'
 import styles from './own-progress.module.css'

@@ -1,4 +1,4 @@
-import type { Medium } from '@medley/contract/medium'
+import type { Medium } from '@medley/contract/values/medium'
 import { Checkbox } from '../../ui/forms/checkbox.tsx'
 import { Chips } from '../../ui/forms/chips.tsx'
 import { TextField } from '../../ui/forms/text-field.tsx'

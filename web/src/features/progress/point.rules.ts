@@ -1,5 +1,5 @@
-import type { Medium } from '@medley/contract/medium'
-import type { Progress } from '@medley/contract/progress'
+import type { Medium } from '@medley/contract/values/medium'
+import type { Progress } from '@medley/contract/library/progress'
 import { limits } from '@medley/contract/limits'
 import { readPage, readPercent } from './parts/read-amount.ts'
 import { readNumber } from './parts/read-number.ts'

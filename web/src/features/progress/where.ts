@@ -1,4 +1,4 @@
-import type { FriendProgress, OpenProgress, Progress } from '@medley/contract/progress'
+import type { FriendProgress, OpenProgress, Progress } from '@medley/contract/library/progress'
 import { showDay } from '../../lib/time/dates.ts'
 import { today } from '../../lib/time/today.ts'
 import { entryName, entryNumber, entryTitle } from '../entries/entry-names.ts'

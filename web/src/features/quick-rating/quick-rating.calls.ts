@@ -1,5 +1,5 @@
-import type { Medium } from '@medley/contract/medium'
-import type { UserInfo } from '@medley/contract/shapes'
+import type { Medium } from '@medley/contract/values/medium'
+import type { UserInfo } from '@medley/contract/values/shapes'
 import { call } from '../../lib/api.ts'
 import { createChanges } from '../../lib/changes.ts'
 import { logFailure } from '../../lib/log.ts'

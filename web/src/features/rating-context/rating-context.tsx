@@ -1,4 +1,4 @@
-import type { Medium } from '@medley/contract/medium'
+import type { Medium } from '@medley/contract/values/medium'
 import { FriendRatings } from './parts/friend-ratings.tsx'
 import styles from './parts/rating-context.module.css'
 import { SameRating } from './parts/same-rating.tsx'

@@ -1,4 +1,4 @@
-import type { FriendRatings } from '@medley/contract/ratings'
+import type { FriendRatings } from '@medley/contract/reviews/ratings'
 import { displayName } from '@medley/messages/titles'
 import { Link } from '../../lib/router/navigation.tsx'
 import { paths } from '../../paths.ts'

@@ -1,6 +1,6 @@
 import { limits } from '@medley/contract/limits'
-import type { Medium } from '@medley/contract/medium'
-import type { WorkRef } from '@medley/contract/shapes'
+import type { Medium } from '@medley/contract/values/medium'
+import type { WorkRef } from '@medley/contract/values/shapes'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { call, sessionSignal } from '../../lib/api.ts'
 import { queryClient } from '../../lib/query-client.ts'

@@ -1,4 +1,4 @@
-import type { WorkDetails } from '@medley/contract/shapes'
+import type { WorkDetails } from '@medley/contract/values/shapes'
 import { useQuery } from '@tanstack/react-query'
 import { WorkCard } from '../works/work-card.tsx'
 import { palettesOf } from '../works/work-poster.tsx'

@@ -1,4 +1,4 @@
-import type { Reason } from '@medley/contract/recommendations'
+import type { Reason } from '@medley/contract/works/recommendations'
 import { expect, test } from 'vitest'
 import { aUserItem, aWorkRef } from '../../testing/factories.ts'
 import { recommendationTexts as german } from './recommendations.messages.de.ts'

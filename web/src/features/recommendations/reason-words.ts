@@ -1,5 +1,5 @@
-import type { Reason } from '@medley/contract/recommendations'
-import type { CoveredWork } from '@medley/contract/shapes'
+import type { Reason } from '@medley/contract/works/recommendations'
+import type { CoveredWork } from '@medley/contract/values/shapes'
 import { displayName } from '@medley/messages/titles'
 import { joinFacts } from '../../lib/facts.ts'
 import { likedGenreTexts } from '../works/works.messages.ts'

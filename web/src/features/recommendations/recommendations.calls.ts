@@ -1,5 +1,5 @@
-import type { Medium } from '@medley/contract/medium'
-import type { DiscoverRow, Recommendations } from '@medley/contract/recommendations'
+import type { Medium } from '@medley/contract/values/medium'
+import type { DiscoverRow, Recommendations } from '@medley/contract/works/recommendations'
 import { pageDataSizes } from '@medley/contract/limits'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../lib/api.ts'

@@ -1,4 +1,4 @@
-import type { Medium } from '@medley/contract/medium'
+import type { Medium } from '@medley/contract/values/medium'
 import { formatList, formatNumber, plural } from '../../lib/locale.ts'
 
 const engaged: Record<Medium, string> = {

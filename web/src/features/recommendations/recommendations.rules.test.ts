@@ -1,4 +1,4 @@
-import type { DiscoverRow } from '@medley/contract/recommendations'
+import type { DiscoverRow } from '@medley/contract/works/recommendations'
 import { expect, test } from 'vitest'
 import { aRecommendation } from '../../testing/factories.ts'
 import {

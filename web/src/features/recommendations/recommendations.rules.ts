@@ -1,4 +1,4 @@
-import type { DiscoverRow, Reason } from '@medley/contract/recommendations'
+import type { DiscoverRow, Reason } from '@medley/contract/works/recommendations'
 
 interface Item {
   work: { id: number }

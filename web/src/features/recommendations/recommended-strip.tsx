@@ -1,4 +1,4 @@
-import type { Medium } from '@medley/contract/medium'
+import type { Medium } from '@medley/contract/values/medium'
 import { palettesOf } from '../works/work-poster.tsx'
 import { WorkStrip } from '../works/work-strip.tsx'
 import { RecommendedCard, type RecommendedItem } from './parts/recommended-card.tsx'

@@ -1,4 +1,4 @@
-import type { RemarkPoint } from '@medley/contract/remarks'
+import type { RemarkPoint } from '@medley/contract/reviews/remarks'
 import { entryName } from '../entries/entry-names.ts'
 import { remarkTexts as texts } from './remarks.messages.ts'
 

@@ -1,4 +1,4 @@
-import type { Remark, RemarkPage } from '@medley/contract/remarks'
+import type { Remark, RemarkPage } from '@medley/contract/reviews/remarks'
 import { screen, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { answer, callsOf, refuse } from '../../testing/fake-server.ts'

@@ -1,5 +1,5 @@
-import type { NamedEntry } from '@medley/contract/entries'
-import type { Remark, RemarkPage } from '@medley/contract/remarks'
+import type { NamedEntry } from '@medley/contract/works/entries'
+import type { Remark, RemarkPage } from '@medley/contract/reviews/remarks'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'

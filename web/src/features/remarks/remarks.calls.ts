@@ -1,6 +1,6 @@
-import type { Remark, RemarkPage } from '@medley/contract/remarks'
+import type { Remark, RemarkPage } from '@medley/contract/reviews/remarks'
 import type { Api, BodyOf } from '@medley/contract/api'
-import type { Medium } from '@medley/contract/medium'
+import type { Medium } from '@medley/contract/values/medium'
 import { type InfiniteData, infiniteQueryOptions } from '@tanstack/react-query'
 import { call } from '../../lib/api.ts'
 import { queryClient } from '../../lib/query-client.ts'

@@ -1,4 +1,4 @@
-import type { Medium } from '@medley/contract/medium'
+import type { Medium } from '@medley/contract/values/medium'
 import { plural } from '../../lib/locale.ts'
 
 const verbs: Record<Medium, string> = {

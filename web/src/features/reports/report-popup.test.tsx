@@ -1,4 +1,4 @@
-import type { ReportType } from '@medley/contract/reports'
+import type { ReportType } from '@medley/contract/administration/reports'
 import { screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'

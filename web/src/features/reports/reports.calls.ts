@@ -1,5 +1,5 @@
 import type { BodyOf, Api } from '@medley/contract/api'
-import type { ReportReason, ReportType } from '@medley/contract/reports'
+import type { ReportReason, ReportType } from '@medley/contract/administration/reports'
 import { call } from '../../lib/api.ts'
 
 interface Report {

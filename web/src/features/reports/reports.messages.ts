@@ -1,4 +1,4 @@
-import type { ReportReason, ReportType } from '@medley/contract/reports'
+import type { ReportReason, ReportType } from '@medley/contract/administration/reports'
 
 /** Texts of what opens the report popup. */
 export const reportTexts = {

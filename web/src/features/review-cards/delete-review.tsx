@@ -1,4 +1,4 @@
-import type { Review } from '@medley/contract/shapes'
+import type { Review } from '@medley/contract/values/shapes'
 import { Trash2 } from 'lucide-react'
 import { Button } from '../../ui/forms/button.tsx'
 import { reviewEditingTexts } from './review-cards.messages.ts'

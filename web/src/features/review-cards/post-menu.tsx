@@ -1,4 +1,4 @@
-import type { Review } from '@medley/contract/shapes'
+import type { Review } from '@medley/contract/values/shapes'
 import { Ellipsis } from 'lucide-react'
 import { useState } from 'react'
 import { IconButton } from '../../ui/forms/icon-button.tsx'

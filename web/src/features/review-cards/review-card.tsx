@@ -1,4 +1,4 @@
-import type { Review } from '@medley/contract/shapes'
+import type { Review } from '@medley/contract/values/shapes'
 import { displayName } from '@medley/messages/titles'
 import { memo, type ReactNode } from 'react'
 import { Link } from '../../lib/router/navigation.tsx'

@@ -1,4 +1,4 @@
-import type { Medium } from '@medley/contract/medium'
+import type { Medium } from '@medley/contract/values/medium'
 
 /** Why the text of a review with spoilers is not covered. */
 export const openBecause: Record<Medium, string> = {

@@ -1,6 +1,6 @@
 import { EyeOff } from 'lucide-react'
 import { useEffect, useMemo, useRef, useState } from 'react'
-import type { Review } from '@medley/contract/shapes'
+import type { Review } from '@medley/contract/values/shapes'
 import { Button } from '../../ui/forms/button.tsx'
 import { ExpandableText } from '../../ui/layout/expandable-text.tsx'
 import { markedText } from '../reviews/marked-text.tsx'

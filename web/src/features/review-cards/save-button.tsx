@@ -1,4 +1,4 @@
-import type { Review } from '@medley/contract/shapes'
+import type { Review } from '@medley/contract/values/shapes'
 import { Bookmark } from 'lucide-react'
 import { showSnackbar } from '../../ui/feedback/snackbar-store.ts'
 import { Button } from '../../ui/forms/button.tsx'

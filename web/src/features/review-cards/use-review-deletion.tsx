@@ -1,4 +1,4 @@
-import type { Review } from '@medley/contract/shapes'
+import type { Review } from '@medley/contract/values/shapes'
 import { useState } from 'react'
 import { logFailure } from '../../lib/log.ts'
 import { Confirmation } from '../../ui/overlays/confirmation.tsx'

@@ -1,4 +1,4 @@
-import type { Review } from '@medley/contract/shapes'
+import type { Review } from '@medley/contract/values/shapes'
 import { showDay } from '../../lib/time/dates.ts'
 import { engagedVerbs } from '../works/medium-words.ts'
 import styles from './viewing-date.module.css'

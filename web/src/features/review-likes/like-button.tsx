@@ -1,5 +1,5 @@
 import { Heart } from 'lucide-react'
-import type { Review } from '@medley/contract/shapes'
+import type { Review } from '@medley/contract/values/shapes'
 import { Button } from '../../ui/forms/button.tsx'
 import { Hint } from '../../ui/overlays/hint.tsx'
 import { useMember } from '../sessions/session.ts'

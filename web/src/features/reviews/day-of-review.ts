@@ -1,4 +1,4 @@
-import type { Review } from '@medley/contract/shapes'
+import type { Review } from '@medley/contract/values/shapes'
 
 /** A day, month or year, or null, as a review has it. */
 export function splitDay(day: string | null): Pick<Review, 'dateViewed' | 'viewedIn'> {

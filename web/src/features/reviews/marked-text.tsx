@@ -1,4 +1,4 @@
-import { readBlocks, type Span } from '@medley/contract/marked-text'
+import { readBlocks, type Span } from '@medley/contract/values/marked-text'
 import { Fragment, type ReactNode, useState } from 'react'
 import { reviewTexts } from './reviews.messages.ts'
 import styles from './marked-text.module.css'

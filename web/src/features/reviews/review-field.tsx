@@ -1,5 +1,5 @@
 import { limits } from '@medley/contract/limits'
-import type { Medium } from '@medley/contract/medium'
+import type { Medium } from '@medley/contract/values/medium'
 import { type ComponentProps, type KeyboardEvent, useRef, useState } from 'react'
 import { lazyPart } from '../../lib/loading/lazy-part.tsx'
 import { classNames } from '../../ui/layout/class-names.ts'

@@ -1,8 +1,8 @@
 import type { Api, QueryOf } from '@medley/contract/api'
-import type { OwnAudience } from '@medley/contract/audiences'
+import type { OwnAudience } from '@medley/contract/values/audiences'
 import { pageSizes } from '@medley/contract/limits'
-import type { Medium } from '@medley/contract/medium'
-import type { Review } from '@medley/contract/shapes'
+import type { Medium } from '@medley/contract/values/medium'
+import type { Review } from '@medley/contract/values/shapes'
 import {
   queryOptions,
   skipToken,

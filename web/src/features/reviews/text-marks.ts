@@ -1,4 +1,4 @@
-import { textBetween } from '@medley/contract/text-cuts'
+import { textBetween } from '@medley/contract/values/text-cuts'
 
 /** The signs around bold, italic and hidden words. */
 export const marks = { bold: '**', italic: '*', spoiler: '||' } as const

@@ -1,4 +1,4 @@
-import type { SearchItem } from '@medley/contract/shapes'
+import type { SearchItem } from '@medley/contract/values/shapes'
 import { yearOf } from '@medley/messages/titles'
 import { joinFacts } from '../../lib/facts.ts'
 import { searchTexts } from './search.messages.ts'

@@ -1,4 +1,4 @@
-import type { FoundCategory, SearchCounts } from '@medley/contract/search'
+import type { FoundCategory, SearchCounts } from '@medley/contract/works/search'
 import { Button } from '../../ui/forms/button.tsx'
 import { countText } from './search-category.ts'
 import { matchesText } from './search.messages.ts'

@@ -1,4 +1,4 @@
-import type { NamedResults } from '@medley/contract/search'
+import type { NamedResults } from '@medley/contract/works/search'
 import { displayName } from '@medley/messages/titles'
 import { Library } from 'lucide-react'
 import type { ReactNode } from 'react'

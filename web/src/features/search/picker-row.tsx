@@ -1,5 +1,5 @@
-import type { Medium } from '@medley/contract/medium'
-import type { SearchItem } from '@medley/contract/shapes'
+import type { Medium } from '@medley/contract/values/medium'
+import type { SearchItem } from '@medley/contract/values/shapes'
 import { Check } from 'lucide-react'
 import type { MouseEvent } from 'react'
 import { LoadingNote, Skeleton } from '../../ui/feedback/skeleton.tsx'

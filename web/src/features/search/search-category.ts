@@ -1,6 +1,6 @@
 import { limits } from '@medley/contract/limits'
-import { isMedium, type Medium, mediums } from '@medley/contract/medium'
-import type { SearchCategory, SearchCounts } from '@medley/contract/search'
+import { isMedium, type Medium, mediums } from '@medley/contract/values/medium'
+import type { SearchCategory, SearchCounts } from '@medley/contract/works/search'
 import type { Option } from '../../ui/forms/select.tsx'
 import { mediumNames } from '../works/medium-words.ts'
 import { searchTexts } from './search.messages.ts'

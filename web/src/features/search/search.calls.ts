@@ -1,7 +1,7 @@
 import { pageSizes } from '@medley/contract/limits'
-import type { Medium } from '@medley/contract/medium'
-import type { SearchAnswer, SearchCategory, SearchGroup } from '@medley/contract/search'
-import type { SearchItem, UserSearchItem } from '@medley/contract/shapes'
+import type { Medium } from '@medley/contract/values/medium'
+import type { SearchAnswer, SearchCategory, SearchGroup } from '@medley/contract/works/search'
+import type { SearchItem, UserSearchItem } from '@medley/contract/values/shapes'
 import {
   type InfiniteData,
   skipToken,

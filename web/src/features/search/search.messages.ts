@@ -1,5 +1,5 @@
-import type { Medium } from '@medley/contract/medium'
-import type { FoundCategory, SearchCategory } from '@medley/contract/search'
+import type { Medium } from '@medley/contract/values/medium'
+import type { FoundCategory, SearchCategory } from '@medley/contract/works/search'
 import { plural } from '../../lib/locale.ts'
 
 /** Texts of search, on its page and in pickers. */

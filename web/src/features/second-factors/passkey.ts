@@ -1,5 +1,5 @@
 import type { AnswerOf, Api } from '@medley/contract/api'
-import type { AssertionResponse, RegistrationResponse } from '@medley/contract/passkeys'
+import type { AssertionResponse, RegistrationResponse } from '@medley/contract/accounts/passkeys'
 import type {
   PublicKeyCredentialCreationOptionsJSON,
   PublicKeyCredentialRequestOptionsJSON,

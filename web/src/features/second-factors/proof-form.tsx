@@ -1,6 +1,6 @@
 import type { AnswerOf, Api } from '@medley/contract/api'
 import type { ProofMethod } from '@medley/contract/errors'
-import type { Proof } from '@medley/contract/second-factors'
+import type { Proof } from '@medley/contract/accounts/second-factors'
 import { useMutation } from '@tanstack/react-query'
 import { type ReactNode, type SubmitEvent, useState } from 'react'
 import { Button } from '../../ui/forms/button.tsx'

@@ -1,5 +1,5 @@
-import type { SentWork } from '@medley/contract/sent-works'
-import type { WorkRef } from '@medley/contract/shapes'
+import type { SentWork } from '@medley/contract/people/sent-works'
+import type { WorkRef } from '@medley/contract/values/shapes'
 import { displayName } from '@medley/messages/titles'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '../../lib/router/navigation.tsx'

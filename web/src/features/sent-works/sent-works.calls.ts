@@ -1,4 +1,4 @@
-import type { WorkRef } from '@medley/contract/shapes'
+import type { WorkRef } from '@medley/contract/values/shapes'
 import {
   infiniteQueryOptions,
   queryOptions,

@@ -1,4 +1,4 @@
-import type { SentWork } from '@medley/contract/sent-works'
+import type { SentWork } from '@medley/contract/people/sent-works'
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { aPerson, aSearchItem, aUserItem } from '../../testing/factories.ts'

@@ -1,4 +1,4 @@
-import type { Series } from '@medley/contract/series'
+import type { Series } from '@medley/contract/works/series'
 import { screen, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { aWork } from '../../testing/factories.ts'

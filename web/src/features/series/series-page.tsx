@@ -1,5 +1,5 @@
-import type { Medium } from '@medley/contract/medium'
-import type { Series } from '@medley/contract/series'
+import type { Medium } from '@medley/contract/values/medium'
+import type { Series } from '@medley/contract/works/series'
 import { titles } from '@medley/messages/titles'
 import { useInfiniteQuery, type UseInfiniteQueryResult } from '@tanstack/react-query'
 import { ApiError } from '../../lib/api.ts'

@@ -1,4 +1,4 @@
-import type { Series } from '@medley/contract/series'
+import type { Series } from '@medley/contract/works/series'
 import { infiniteQueryOptions } from '@tanstack/react-query'
 import { call } from '../../lib/api.ts'
 import { allSeries } from '../works/refresh-viewings.ts'

@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react'
-import type { Session } from '@medley/contract/sessions'
+import type { Session } from '@medley/contract/accounts/sessions'
 import { beforeEach, expect, test } from 'vitest'
 import { answer, callsOf, refuse } from '../../testing/fake-server.ts'
 import { ann, tokenOf } from '../../testing/members.ts'

@@ -1,4 +1,4 @@
-import type { Session } from '@medley/contract/sessions'
+import type { Session } from '@medley/contract/accounts/sessions'
 import { isApiError } from '../../lib/api.ts'
 import { showMoment, showPostingTime } from '../../lib/time/dates.ts'
 import { ErrorState } from '../../ui/feedback/error-state.tsx'

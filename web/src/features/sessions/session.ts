@@ -1,4 +1,4 @@
-import { languageCookie } from '@medley/contract/languages'
+import { languageCookie } from '@medley/contract/values/languages'
 import { adminIds } from '@medley/contract/limits'
 import { call, dropBearer, isApiError, sessionSignal, setBearer, setViewAs } from '../../lib/api.ts'
 import { readCookie } from '../../lib/storage/cookie.ts'

@@ -1,6 +1,6 @@
 import type { WantedProof } from '@medley/contract/errors'
 import type { SessionLifetime } from '@medley/contract/limits'
-import type { Session } from '@medley/contract/sessions'
+import type { Session } from '@medley/contract/accounts/sessions'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call, isApiError } from '../../lib/api.ts'
 import { readOperator } from '../../operator.ts'

@@ -1,5 +1,5 @@
 import { mediumPlurals } from '@medley/messages/titles'
-import type { Medium } from '@medley/contract/medium'
+import type { Medium } from '@medley/contract/values/medium'
 import { SkeletonText } from '../../ui/feedback/skeleton.tsx'
 import { Away } from './credit-line.tsx'
 import { useSourceCredits } from './sources.calls.ts'

@@ -1,4 +1,4 @@
-import type { Statistics } from '@medley/contract/statistics'
+import type { Statistics } from '@medley/contract/library/statistics'
 import { screen, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { aProfile, aWork } from '../../testing/factories.ts'

@@ -1,5 +1,5 @@
-import type { Medium } from '@medley/contract/medium'
-import type { Figure } from '@medley/contract/statistics'
+import type { Medium } from '@medley/contract/values/medium'
+import type { Figure } from '@medley/contract/library/statistics'
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { call } from '../../lib/api.ts'
 import { allViewings } from '../works/refresh-viewings.ts'

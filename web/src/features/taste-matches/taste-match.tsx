@@ -1,4 +1,4 @@
-import type { ComparedWork } from '@medley/contract/taste-matches'
+import type { ComparedWork } from '@medley/contract/people/taste-matches'
 import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
 import { Link } from '../../lib/router/navigation.tsx'

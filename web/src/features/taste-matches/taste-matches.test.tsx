@@ -1,4 +1,4 @@
-import type { TasteComparison, TasteNeighbour } from '@medley/contract/taste-matches'
+import type { TasteComparison, TasteNeighbour } from '@medley/contract/people/taste-matches'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { aPerson, aWork } from '../../testing/factories.ts'

@@ -1,4 +1,4 @@
-import type { TasteNeighbour } from '@medley/contract/taste-matches'
+import type { TasteNeighbour } from '@medley/contract/people/taste-matches'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { ErrorState } from '../../ui/feedback/error-state.tsx'

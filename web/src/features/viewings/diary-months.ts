@@ -1,4 +1,4 @@
-import type { DiaryRow } from '@medley/contract/viewings'
+import type { DiaryRow } from '@medley/contract/library/viewings'
 
 export interface DiaryMonth {
   /** `YYYY-MM`, or `YYYY` for viewings of which only the year is known; null for those without a date. */

@@ -1,5 +1,5 @@
-import { isMedium, type Medium, mediums } from '@medley/contract/medium'
-import type { Profile } from '@medley/contract/shapes'
+import { isMedium, type Medium, mediums } from '@medley/contract/values/medium'
+import type { Profile } from '@medley/contract/values/shapes'
 import { displayName, mediumPlurals } from '@medley/messages/titles'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearchParams } from '../../lib/router/navigation.tsx'

@@ -1,4 +1,4 @@
-import { isMedium, type Medium } from '@medley/contract/medium'
+import { isMedium, type Medium } from '@medley/contract/values/medium'
 
 /** Filter of a diary; null and false show all. */
 export interface DiaryView {

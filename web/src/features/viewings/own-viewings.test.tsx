@@ -1,4 +1,4 @@
-import type { Viewing } from '@medley/contract/viewings'
+import type { Viewing } from '@medley/contract/library/viewings'
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { today } from '../../lib/time/today.ts'

@@ -1,5 +1,5 @@
-import type { Medium } from '@medley/contract/medium'
-import type { Viewing } from '@medley/contract/viewings'
+import type { Medium } from '@medley/contract/values/medium'
+import type { Viewing } from '@medley/contract/library/viewings'
 import { useQuery } from '@tanstack/react-query'
 import { CalendarPlus, Repeat } from 'lucide-react'
 import { useId } from 'react'

@@ -1,5 +1,5 @@
-import type { Medium } from '@medley/contract/medium'
-import type { Viewing } from '@medley/contract/viewings'
+import type { Medium } from '@medley/contract/values/medium'
+import type { Viewing } from '@medley/contract/library/viewings'
 import { infiniteQueryOptions, queryOptions, useMutation } from '@tanstack/react-query'
 import { call } from '../../lib/api.ts'
 import { queryClient } from '../../lib/query-client.ts'

@@ -1,4 +1,4 @@
-import type { DayCounts } from '@medley/contract/viewings'
+import type { DayCounts } from '@medley/contract/library/viewings'
 
 export interface YearMonth {
   /** From 1. */

@@ -1,5 +1,5 @@
 import { welcomeSteps } from '@medley/contract/limits'
-import type { WelcomeStep } from '@medley/contract/welcome'
+import type { WelcomeStep } from '@medley/contract/accounts/welcome'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useRef } from 'react'
 import { useNavigate, useSearchParams } from '../../lib/router/navigation.tsx'

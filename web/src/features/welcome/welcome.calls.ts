@@ -1,4 +1,4 @@
-import type { WelcomeStep } from '@medley/contract/welcome'
+import type { WelcomeStep } from '@medley/contract/accounts/welcome'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../lib/api.ts'
 import { logFailure } from '../../lib/log.ts'

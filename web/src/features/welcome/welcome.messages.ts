@@ -1,4 +1,4 @@
-import type { WelcomeStep } from '@medley/contract/welcome'
+import type { WelcomeStep } from '@medley/contract/accounts/welcome'
 
 const works = (count: number) => `${count} ${count === 1 ? 'work' : 'works'}`
 

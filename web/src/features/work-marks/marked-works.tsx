@@ -1,5 +1,5 @@
 import { pageSizes } from '@medley/contract/limits'
-import { isMedium, type Medium, mediums } from '@medley/contract/medium'
+import { isMedium, type Medium, mediums } from '@medley/contract/values/medium'
 import { useEffect } from 'react'
 import { Link } from '../../lib/router/navigation.tsx'
 import { useKeptScroll } from '../../lib/scroll/use-kept-scroll.ts'

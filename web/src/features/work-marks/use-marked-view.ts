@@ -1,4 +1,4 @@
-import { isMedium, type Medium } from '@medley/contract/medium'
+import { isMedium, type Medium } from '@medley/contract/values/medium'
 import { useEffect, useRef, useState } from 'react'
 import { useSearchParams } from '../../lib/router/navigation.tsx'
 import { openView } from '../../lib/saved-view.ts'

@@ -1,5 +1,5 @@
 import { pageSizes } from '@medley/contract/limits'
-import type { WorkMarks } from '@medley/contract/shapes'
+import type { WorkMarks } from '@medley/contract/values/shapes'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { fetchNextMarked, type MarkedPage, markedKey } from './work-marks.calls.ts'

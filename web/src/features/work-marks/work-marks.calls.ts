@@ -1,6 +1,6 @@
 import { pageSizes } from '@medley/contract/limits'
-import type { Medium } from '@medley/contract/medium'
-import type { WorkMarks, UserInfo } from '@medley/contract/shapes'
+import type { Medium } from '@medley/contract/values/medium'
+import type { WorkMarks, UserInfo } from '@medley/contract/values/shapes'
 import { keepPreviousData, useQuery, skipToken } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { call } from '../../lib/api.ts'

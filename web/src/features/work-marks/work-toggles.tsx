@@ -1,5 +1,5 @@
 import { BookOpenCheck, Bookmark, Eye, Headphones, type LucideIcon } from 'lucide-react'
-import type { Medium } from '@medley/contract/medium'
+import type { Medium } from '@medley/contract/values/medium'
 import { Button } from '../../ui/forms/button.tsx'
 import { Hint } from '../../ui/overlays/hint.tsx'
 import { IconButton } from '../../ui/forms/icon-button.tsx'

@@ -1,4 +1,4 @@
-import type { WorkSuggestion } from '@medley/contract/work-suggestions'
+import type { WorkSuggestion } from '@medley/contract/works/work-suggestions'
 import { screen, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { aWorkRef } from '../../testing/factories.ts'

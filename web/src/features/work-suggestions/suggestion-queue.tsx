@@ -1,4 +1,4 @@
-import type { WorkSuggestion } from '@medley/contract/work-suggestions'
+import type { WorkSuggestion } from '@medley/contract/works/work-suggestions'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { showPostingTime } from '../../lib/time/dates.ts'

@@ -1,5 +1,5 @@
 import { pageSizes } from '@medley/contract/limits'
-import type { WorkRef } from '@medley/contract/shapes'
+import type { WorkRef } from '@medley/contract/values/shapes'
 import { infiniteQueryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { call, isApiError } from '../../lib/api.ts'
 import { showSnackbar } from '../../ui/feedback/snackbar-store.ts'

@@ -1,4 +1,4 @@
-import type { Work } from '@medley/contract/shapes'
+import type { Work } from '@medley/contract/values/shapes'
 import { useRef } from 'react'
 import { palettesOf } from '../works/work-poster.tsx'
 import { CoverTile } from './parts/cover-tile.tsx'

@@ -1,4 +1,4 @@
-import type { Work } from '@medley/contract/shapes'
+import type { Work } from '@medley/contract/values/shapes'
 import { useEffect, useState } from 'react'
 import { Button } from '../../ui/forms/button.tsx'
 import { TenStars } from '../../ui/ratings/ten-stars.tsx'

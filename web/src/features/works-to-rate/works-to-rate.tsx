@@ -1,5 +1,5 @@
-import type { Medium } from '@medley/contract/medium'
-import type { Work } from '@medley/contract/shapes'
+import type { Medium } from '@medley/contract/values/medium'
+import type { Work } from '@medley/contract/values/shapes'
 import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { useIsSmallScreen } from '../../ui/layout/breakpoint.ts'

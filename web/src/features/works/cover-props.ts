@@ -1,4 +1,4 @@
-import { isMedium, type Medium } from '@medley/contract/medium'
+import { isMedium, type Medium } from '@medley/contract/values/medium'
 
 /** Facts about a work for its cover. */
 export interface CoveredWork {

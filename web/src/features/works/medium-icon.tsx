@@ -1,4 +1,4 @@
-import type { Medium } from '@medley/contract/medium'
+import type { Medium } from '@medley/contract/values/medium'
 import { BookOpen, Disc3, Film, type LucideIcon, Podcast, Tv } from 'lucide-react'
 
 const icons: Record<Medium, LucideIcon> = {

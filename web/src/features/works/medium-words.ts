@@ -1,4 +1,4 @@
-import type { Medium } from '@medley/contract/medium'
+import type { Medium } from '@medley/contract/values/medium'
 import { yearOf } from '@medley/messages/titles'
 import { entryWords } from './works.messages.ts'
 

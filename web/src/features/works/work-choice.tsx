@@ -1,4 +1,4 @@
-import type { Medium } from '@medley/contract/medium'
+import type { Medium } from '@medley/contract/values/medium'
 import { useId } from 'react'
 import { classNames } from '../../ui/layout/class-names.ts'
 import styles from './work-choice.module.css'

@@ -1,4 +1,4 @@
-import type { WorkRef } from '@medley/contract/shapes'
+import type { WorkRef } from '@medley/contract/values/shapes'
 import type { ReactNode } from 'react'
 import { joinFacts } from '../../lib/facts.ts'
 import { Link } from '../../lib/router/navigation.tsx'

@@ -1,4 +1,4 @@
-import type { Medium } from '@medley/contract/medium'
+import type { Medium } from '@medley/contract/values/medium'
 import { spreadPalettes } from '@medley/covers/spread-palettes'
 import type { CoverMotif } from '../../ui/pictures/cover.tsx'
 import { Poster } from '../../ui/pictures/poster.tsx'

@@ -1,4 +1,4 @@
-import type { Medium } from '@medley/contract/medium'
+import type { Medium } from '@medley/contract/values/medium'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { type ReactNode, type Ref, useId, useRef } from 'react'
 import { Link } from '../../lib/router/navigation.tsx'

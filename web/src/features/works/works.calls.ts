@@ -1,6 +1,6 @@
 import { pageSizes } from '@medley/contract/limits'
-import type { Medium } from '@medley/contract/medium'
-import type { Work } from '@medley/contract/shapes'
+import type { Medium } from '@medley/contract/values/medium'
+import type { Work } from '@medley/contract/values/shapes'
 import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query'
 import { call } from '../../lib/api.ts'
 

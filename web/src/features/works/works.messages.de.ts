@@ -1,4 +1,4 @@
-import type { Genre } from '@medley/contract/genres'
+import type { Genre } from '@medley/contract/values/genres'
 import { formatNumber, plural } from '../../lib/locale.ts'
 import type { Translation } from '../../lib/translation.ts'
 import type * as english from './works.messages.ts'

@@ -1,5 +1,5 @@
-import type { Genre } from '@medley/contract/genres'
-import type { Medium } from '@medley/contract/medium'
+import type { Genre } from '@medley/contract/values/genres'
+import type { Medium } from '@medley/contract/values/medium'
 import { formatNumber, plural } from '../../lib/locale.ts'
 
 /** The texts of the screens about works. */

@@ -1,4 +1,4 @@
-import type { MemberYear } from '@medley/contract/years'
+import type { MemberYear } from '@medley/contract/library/years'
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'

@@ -1,4 +1,4 @@
-import type { Profile } from '@medley/contract/shapes'
+import type { Profile } from '@medley/contract/values/shapes'
 import { displayName } from '@medley/messages/titles'
 import { useQuery } from '@tanstack/react-query'
 import { isApiError } from '../../lib/api.ts'

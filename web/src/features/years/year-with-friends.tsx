@@ -1,4 +1,4 @@
-import type { YearOfCircle } from '@medley/contract/years'
+import type { YearOfCircle } from '@medley/contract/library/years'
 import { displayName } from '@medley/messages/titles'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '../../lib/router/navigation.tsx'

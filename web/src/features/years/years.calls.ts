@@ -1,5 +1,5 @@
-import { languages } from '@medley/contract/languages'
-import type { PictureFormat, SceneName } from '@medley/contract/years'
+import { languages } from '@medley/contract/values/languages'
+import type { PictureFormat, SceneName } from '@medley/contract/library/years'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../lib/api.ts'
 import { language } from '../../lib/locale.ts'

@@ -1,4 +1,4 @@
-import { sourceOfSlug } from '@medley/contract/import-sources'
+import { sourceOfSlug } from '@medley/contract/transfer/import-sources'
 import { titles } from '@medley/messages/titles'
 import { AboutService } from '../../features/imports/about-service.tsx'
 import { importSourceTexts } from '../../features/imports/imports.messages.ts'

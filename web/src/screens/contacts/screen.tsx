@@ -1,4 +1,4 @@
-import type { Profile } from '@medley/contract/shapes'
+import type { Profile } from '@medley/contract/values/shapes'
 import { usePrefetchQuery } from '@tanstack/react-query'
 import { Link, Navigate, useParams } from '../../lib/router/navigation.tsx'
 import { Connections } from '../../features/friendships/connections.tsx'

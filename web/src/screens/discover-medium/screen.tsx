@@ -1,4 +1,4 @@
-import { isMedium } from '@medley/contract/medium'
+import { isMedium } from '@medley/contract/values/medium'
 import { titles } from '@medley/messages/titles'
 import { useParams } from '../../lib/router/navigation.tsx'
 import { DiscoverMediumPage } from '../../features/discover/discover-medium-page.tsx'

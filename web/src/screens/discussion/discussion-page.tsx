@@ -1,5 +1,5 @@
-import type { Medium } from '@medley/contract/medium'
-import type { WorkDetails } from '@medley/contract/shapes'
+import type { Medium } from '@medley/contract/values/medium'
+import type { WorkDetails } from '@medley/contract/values/shapes'
 import { titles } from '@medley/messages/titles'
 import { RemarkSection } from '../../features/remarks/remark-section.tsx'
 import { remarkTexts as texts } from '../../features/remarks/remarks.messages.ts'

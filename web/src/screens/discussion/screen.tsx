@@ -1,4 +1,4 @@
-import { isMedium } from '@medley/contract/medium'
+import { isMedium } from '@medley/contract/values/medium'
 import { workIdOf } from '@medley/contract/route-table'
 import { Navigate, useParams } from '../../lib/router/navigation.tsx'
 import { paths } from '../../paths.ts'

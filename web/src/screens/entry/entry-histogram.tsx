@@ -1,4 +1,4 @@
-import type { EntryDetails } from '@medley/contract/entries'
+import type { EntryDetails } from '@medley/contract/works/entries'
 import { entryTexts as texts } from '../../features/entries/entries.messages.ts'
 import { ratingColour } from '../../ui/ratings/rating-circle.tsx'
 import styles from './entry-histogram.module.css'

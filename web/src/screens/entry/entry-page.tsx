@@ -1,4 +1,4 @@
-import type { EntryDetails, NamedEntry } from '@medley/contract/entries'
+import type { EntryDetails, NamedEntry } from '@medley/contract/works/entries'
 import { titles } from '@medley/messages/titles'
 import { useQuery } from '@tanstack/react-query'
 import { Check, ChevronLeft, ChevronRight } from 'lucide-react'

@@ -1,4 +1,4 @@
-import type { NamedEntry } from '@medley/contract/entries'
+import type { NamedEntry } from '@medley/contract/works/entries'
 import { useId, useRef } from 'react'
 import { remarkTexts as texts } from '../../features/remarks/remarks.messages.ts'
 import type { RemarkedWork } from '../../features/remarks/remarks.calls.ts'

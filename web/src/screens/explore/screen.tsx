@@ -1,4 +1,4 @@
-import { isMedium } from '@medley/contract/medium'
+import { isMedium } from '@medley/contract/values/medium'
 import { useParams } from '../../lib/router/navigation.tsx'
 import { ExploreList } from '../../features/explore/explore-list.tsx'
 import { titles } from '@medley/messages/titles'

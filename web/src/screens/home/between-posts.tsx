@@ -1,4 +1,4 @@
-import type { FriendsDay } from '@medley/contract/friends-days'
+import type { FriendsDay } from '@medley/contract/people/friends-days'
 import { FriendsDayCard } from '../../features/friends-days/friends-day-card.tsx'
 import { YearOnHome } from '../../features/years/year-on-home.tsx'
 import column from '../../features/review-cards/review-column.module.css'

@@ -1,4 +1,4 @@
-import type { Medium } from '@medley/contract/medium'
+import type { Medium } from '@medley/contract/values/medium'
 import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
 import { FriendButton } from '../../features/friendships/friend-button.tsx'

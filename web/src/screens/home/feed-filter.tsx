@@ -1,4 +1,4 @@
-import { type Medium, mediums } from '@medley/contract/medium'
+import { type Medium, mediums } from '@medley/contract/values/medium'
 import { Card } from '../../ui/layout/card.tsx'
 import { useIsSmallScreen } from '../../ui/layout/breakpoint.ts'
 import { Chips } from '../../ui/forms/chips.tsx'

@@ -1,4 +1,4 @@
-import type { Review } from '@medley/contract/shapes'
+import type { Review } from '@medley/contract/values/shapes'
 
 const dayOf = (time: string) => new Date(time).toDateString()
 

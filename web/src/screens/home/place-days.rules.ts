@@ -1,4 +1,4 @@
-import type { FriendsDay } from '@medley/contract/friends-days'
+import type { FriendsDay } from '@medley/contract/people/friends-days'
 
 /**
  * The days that follow each group of posts, by its place: behind the posts of the day, and never above the second group,

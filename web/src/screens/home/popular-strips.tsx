@@ -1,4 +1,4 @@
-import { type Medium, mediums } from '@medley/contract/medium'
+import { type Medium, mediums } from '@medley/contract/values/medium'
 import { mediumPlurals } from '@medley/messages/titles'
 import { useRef } from 'react'
 import { useNear } from '../../lib/loading/use-near.ts'

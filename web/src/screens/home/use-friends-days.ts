@@ -1,4 +1,4 @@
-import type { FriendsDay } from '@medley/contract/friends-days'
+import type { FriendsDay } from '@medley/contract/people/friends-days'
 import {
   type InfiniteData,
   useInfiniteQuery,

@@ -1,4 +1,4 @@
-import type { Medium } from '@medley/contract/medium'
+import type { Medium } from '@medley/contract/values/medium'
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { logFailure } from '../../lib/log.ts'

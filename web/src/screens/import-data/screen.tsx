@@ -1,4 +1,4 @@
-import { sourceOfSlug } from '@medley/contract/import-sources'
+import { sourceOfSlug } from '@medley/contract/transfer/import-sources'
 import { titled } from '@medley/messages/titles'
 import { lazy, Suspense } from 'react'
 import { useSearchParams } from '../../lib/router/navigation.tsx'

@@ -1,4 +1,4 @@
-import type { Profile } from '@medley/contract/shapes'
+import type { Profile } from '@medley/contract/values/shapes'
 import { OwnDrafts } from '../../features/new-post/own-drafts.tsx'
 import { useMember } from '../../features/sessions/session.ts'
 import { ProfileGaps } from './profile-gaps.tsx'

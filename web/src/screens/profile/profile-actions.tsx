@@ -1,4 +1,4 @@
-import type { Profile } from '@medley/contract/shapes'
+import type { Profile } from '@medley/contract/values/shapes'
 import { titles } from '@medley/messages/titles'
 import { paths } from '../../paths.ts'
 import { FriendButton } from '../../features/friendships/friend-button.tsx'

@@ -1,4 +1,4 @@
-import type { Profile } from '@medley/contract/shapes'
+import type { Profile } from '@medley/contract/values/shapes'
 import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
 import { shelvesQuery } from '../../features/favorites/favorites.calls.ts'

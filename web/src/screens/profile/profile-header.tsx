@@ -1,4 +1,4 @@
-import type { Profile } from '@medley/contract/shapes'
+import type { Profile } from '@medley/contract/values/shapes'
 import { Link as LinkIcon, MapPin } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Avatar } from '../../ui/pictures/avatar.tsx'

@@ -1,4 +1,4 @@
-import type { Profile } from '@medley/contract/shapes'
+import type { Profile } from '@medley/contract/values/shapes'
 import {
   Ban,
   Bookmark,

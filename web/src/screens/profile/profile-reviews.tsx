@@ -1,4 +1,4 @@
-import { type Medium, mediums } from '@medley/contract/medium'
+import { type Medium, mediums } from '@medley/contract/values/medium'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useCallback, useState } from 'react'
 import { Link } from '../../lib/router/navigation.tsx'

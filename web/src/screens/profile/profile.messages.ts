@@ -1,4 +1,4 @@
-import type { Medium } from '@medley/contract/medium'
+import type { Medium } from '@medley/contract/values/medium'
 import { formatList } from '../../lib/locale.ts'
 
 /** Texts for the owner of a profile; others see none of it. */

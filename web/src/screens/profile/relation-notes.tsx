@@ -1,4 +1,4 @@
-import type { Profile } from '@medley/contract/shapes'
+import type { Profile } from '@medley/contract/values/shapes'
 import { displayName } from '@medley/messages/titles'
 import { FriendRequestTile } from '../../features/friendships/friend-request-tile.tsx'
 import { MutedNote } from '../../features/mutes/muted-note.tsx'

@@ -1,4 +1,4 @@
-import { withoutMarks } from '@medley/contract/marked-text'
+import { withoutMarks } from '@medley/contract/values/marked-text'
 import { Skeleton, SkeletonText } from '../../ui/feedback/skeleton.tsx'
 import { classNames } from '../../ui/layout/class-names.ts'
 import { RatingCircle } from '../../ui/ratings/rating-circle.tsx'

@@ -1,4 +1,4 @@
-import type { Profile } from '@medley/contract/shapes'
+import type { Profile } from '@medley/contract/values/shapes'
 import { Navigate, useParams } from '../../lib/router/navigation.tsx'
 import { useIsBlocked } from '../../features/blocks/blocks.calls.ts'
 import { blockTexts } from '../../features/blocks/blocks.messages.ts'

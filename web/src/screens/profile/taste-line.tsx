@@ -1,4 +1,4 @@
-import type { TasteLine as Taste } from '@medley/contract/profiles'
+import type { TasteLine as Taste } from '@medley/contract/people/profiles'
 import { useQuery } from '@tanstack/react-query'
 import { likedGenreTexts } from '../../features/works/works.messages.ts'
 import { tasteQuery } from './taste-line.calls.ts'

@@ -1,5 +1,5 @@
-import type { Review } from '@medley/contract/shapes'
-import { hasVisibleSign } from '@medley/contract/visible-sign'
+import type { Review } from '@medley/contract/values/shapes'
+import { hasVisibleSign } from '@medley/contract/values/visible-sign'
 import { type SyntheticEvent, useRef, useState } from 'react'
 import { logFailure } from '../../lib/log.ts'
 import { today } from '../../lib/time/today.ts'

@@ -1,4 +1,4 @@
-import type { Review } from '@medley/contract/shapes'
+import type { Review } from '@medley/contract/values/shapes'
 import { titles } from '@medley/messages/titles'
 import { Pencil } from 'lucide-react'
 import { paths } from '../../paths.ts'

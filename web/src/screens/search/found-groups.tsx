@@ -1,4 +1,4 @@
-import type { FoundCategory, SearchCounts, SearchGroup } from '@medley/contract/search'
+import type { FoundCategory, SearchCounts, SearchGroup } from '@medley/contract/works/search'
 import { Button } from '../../ui/forms/button.tsx'
 import { countText } from '../../features/search/search-category.ts'
 import { isUser, isWork } from '../../features/search/search.calls.ts'

@@ -1,4 +1,4 @@
-import type { NamedResults } from '@medley/contract/search'
+import type { NamedResults } from '@medley/contract/works/search'
 import { useId } from 'react'
 import { listNamed } from '../../features/search/list-named.tsx'
 import { namedTexts as texts } from '../../features/search/search.messages.ts'

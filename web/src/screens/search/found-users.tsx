@@ -1,4 +1,4 @@
-import type { UserSearchItem } from '@medley/contract/shapes'
+import type { UserSearchItem } from '@medley/contract/values/shapes'
 import { LoadingNote } from '../../ui/feedback/skeleton.tsx'
 import { FriendButton } from '../../features/friendships/friend-button.tsx'
 import { PersonRow, PersonRowsSkeleton } from '../../features/friendships/person-row.tsx'

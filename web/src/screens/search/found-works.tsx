@@ -1,5 +1,5 @@
-import type { Medium } from '@medley/contract/medium'
-import type { SearchItem } from '@medley/contract/shapes'
+import type { Medium } from '@medley/contract/values/medium'
+import type { SearchItem } from '@medley/contract/values/shapes'
 import { Link } from '../../lib/router/navigation.tsx'
 import { paths } from '../../paths.ts'
 import { LoadingNote, Skeleton } from '../../ui/feedback/skeleton.tsx'

@@ -1,5 +1,5 @@
-import { isMedium, mediums } from '@medley/contract/medium'
-import type { FoundCategory, NamedResults, SearchCategory } from '@medley/contract/search'
+import { isMedium, mediums } from '@medley/contract/values/medium'
+import type { FoundCategory, NamedResults, SearchCategory } from '@medley/contract/works/search'
 import { Link, useNavigate } from '../../lib/router/navigation.tsx'
 import { lazyPart } from '../../lib/loading/lazy-part.tsx'
 import { paths } from '../../paths.ts'

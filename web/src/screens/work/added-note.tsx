@@ -1,4 +1,4 @@
-import type { WorkDetails } from '@medley/contract/shapes'
+import type { WorkDetails } from '@medley/contract/values/shapes'
 import { UserCheck } from 'lucide-react'
 import { Button } from '../../ui/forms/button.tsx'
 import { useLazyDialog } from '../../ui/overlays/use-lazy-dialog.ts'

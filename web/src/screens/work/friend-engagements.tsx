@@ -1,4 +1,4 @@
-import type { Work } from '@medley/contract/shapes'
+import type { Work } from '@medley/contract/values/shapes'
 import { displayName } from '@medley/messages/titles'
 import { useEffect, useId, useRef, useState } from 'react'
 import { Link } from '../../lib/router/navigation.tsx'

@@ -1,4 +1,4 @@
-import type { Work } from '@medley/contract/shapes'
+import type { Work } from '@medley/contract/values/shapes'
 import { FriendFaces } from './friend-engagements.tsx'
 import { useFriendsWhoSaved } from '../../features/saved-for-later/friends-who-saved.calls.ts'
 import { workPageTexts } from './work-page.messages.ts'

@@ -1,4 +1,4 @@
-import type { Medium } from '@medley/contract/medium'
+import type { Medium } from '@medley/contract/values/medium'
 import { queryClient } from '../../lib/query-client.ts'
 
 /** Facts about a work that a card, list or review already holds. */

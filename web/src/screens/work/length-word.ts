@@ -1,4 +1,4 @@
-import type { Medium } from '@medley/contract/medium'
+import type { Medium } from '@medley/contract/values/medium'
 import { workPageTexts } from './work-page.messages.ts'
 
 /** Unit that the minutes of a work of the medium measure. */

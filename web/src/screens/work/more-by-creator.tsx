@@ -1,4 +1,4 @@
-import type { WorkDetails } from '@medley/contract/shapes'
+import type { WorkDetails } from '@medley/contract/values/shapes'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from '../../lib/router/navigation.tsx'
 import { paths } from '../../paths.ts'

@@ -1,4 +1,4 @@
-import { isMedium } from '@medley/contract/medium'
+import { isMedium } from '@medley/contract/values/medium'
 import { useParams } from '../../lib/router/navigation.tsx'
 import { WorkPage } from './work-page.tsx'
 import { Page } from '../../ui/layout/page.tsx'

@@ -1,4 +1,4 @@
-import type { WorkDetails } from '@medley/contract/shapes'
+import type { WorkDetails } from '@medley/contract/values/shapes'
 import type { ReactNode } from 'react'
 import { VisuallyHidden } from '../../ui/layout/visually-hidden.tsx'
 import { genreTexts } from '../../features/works/works.messages.ts'

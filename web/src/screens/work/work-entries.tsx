@@ -1,4 +1,4 @@
-import type { WorkDetails } from '@medley/contract/shapes'
+import type { WorkDetails } from '@medley/contract/values/shapes'
 import { useId, useRef } from 'react'
 import { entryWord } from '../../features/works/medium-words.ts'
 import { useLazy } from '../../lib/loading/use-lazy.ts'

@@ -1,4 +1,4 @@
-import type { WorkDetails } from '@medley/contract/shapes'
+import type { WorkDetails } from '@medley/contract/values/shapes'
 import { creatorWord, mediumNames, readableDate } from '@medley/messages/titles'
 import type { ReactNode } from 'react'
 import { formatNumber } from '../../lib/locale.ts'

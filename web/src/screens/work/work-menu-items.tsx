@@ -1,4 +1,4 @@
-import type { Work } from '@medley/contract/shapes'
+import type { Work } from '@medley/contract/values/shapes'
 import { Flag, Merge, PencilLine } from 'lucide-react'
 import { MenuItem, MenuLine } from '../../ui/overlays/menu.tsx'
 import { NotForMeItems } from '../../features/not-for-me/not-for-me-items.tsx'

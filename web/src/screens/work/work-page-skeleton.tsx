@@ -1,4 +1,4 @@
-import type { Medium } from '@medley/contract/medium'
+import type { Medium } from '@medley/contract/values/medium'
 import { titles } from '@medley/messages/titles'
 import { useState } from 'react'
 import { LoadingNote, Skeleton, SkeletonText } from '../../ui/feedback/skeleton.tsx'

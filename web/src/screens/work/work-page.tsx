@@ -1,5 +1,5 @@
-import type { Medium } from '@medley/contract/medium'
-import type { WorkDetails } from '@medley/contract/shapes'
+import type { Medium } from '@medley/contract/values/medium'
+import type { WorkDetails } from '@medley/contract/values/shapes'
 import { titles } from '@medley/messages/titles'
 import { usePrefetchInfiniteQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'

@@ -1,4 +1,4 @@
-import type { Work } from '@medley/contract/shapes'
+import type { Work } from '@medley/contract/values/shapes'
 import { CreditLine } from '../../features/sources/credit-line.tsx'
 import { useWorkSources } from './work-sources.calls.ts'
 import { workPageTexts } from './work-page.messages.ts'

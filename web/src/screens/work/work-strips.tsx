@@ -1,4 +1,4 @@
-import type { WorkDetails } from '@medley/contract/shapes'
+import type { WorkDetails } from '@medley/contract/values/shapes'
 import { InLists } from '../../features/lists/in-lists.tsx'
 import { MoreLikeThis } from '../../features/recommendations/more-like-this.tsx'
 import { MoreByCreator } from './more-by-creator.tsx'

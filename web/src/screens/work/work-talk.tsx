@@ -1,4 +1,4 @@
-import type { WorkDetails } from '@medley/contract/shapes'
+import type { WorkDetails } from '@medley/contract/values/shapes'
 import { MessagesSquare } from 'lucide-react'
 import { useRef } from 'react'
 import { useLazy } from '../../lib/loading/use-lazy.ts'

@@ -1,4 +1,4 @@
-import type { BackupFailure } from '@medley/contract/backup-failures'
+import type { BackupFailure } from '@medley/contract/administration/backup-failures'
 import { SourceError, type SourceFault } from '../../../catalogue/source-error.ts'
 import type { WebAnswer, WebClient, WebRequest } from '../../../catalogue/web/web-client.ts'
 import { DeliveryFailed } from './destination.ts'

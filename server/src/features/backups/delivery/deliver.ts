@@ -1,4 +1,4 @@
-import type { Language } from '@medley/contract/languages'
+import type { Language } from '@medley/contract/values/languages'
 import type { Context } from '../../../context.ts'
 import { MessageRefused } from '../../../mail/mail.ts'
 import type { FinishedZip } from '../../exports/exports.writing.service.ts'

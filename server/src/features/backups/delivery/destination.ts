@@ -1,4 +1,4 @@
-import type { BackupFailure } from '@medley/contract/backup-failures'
+import type { BackupFailure } from '@medley/contract/administration/backup-failures'
 import type { FinishedZip } from '../../exports/exports.writing.service.ts'
 
 /** A folder or bucket that receives copies. */

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { BackupTarget } from '@medley/contract/backups'
+import type { BackupTarget } from '@medley/contract/administration/backups'
 import { AwsV4Signer } from 'aws4fetch'
 import type { WebClient } from '../../../catalogue/web/web-client.ts'
 import { type Call, callDestination } from './call-destination.ts'

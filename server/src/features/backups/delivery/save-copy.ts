@@ -1,4 +1,4 @@
-import { backupsKept } from '@medley/contract/backup-failures'
+import { backupsKept } from '@medley/contract/administration/backup-failures'
 import type { FinishedZip } from '../../exports/exports.writing.service.ts'
 import { DeliveryFailed, type Destination } from './destination.ts'
 

@@ -1,4 +1,4 @@
-import type { BackupTarget } from '@medley/contract/backups'
+import type { BackupTarget } from '@medley/contract/administration/backups'
 import type { WebClient } from '../../../catalogue/web/web-client.ts'
 import { type Call, callDestination } from './call-destination.ts'
 import type { Destination } from './destination.ts'

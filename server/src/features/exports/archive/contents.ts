@@ -1,4 +1,4 @@
-import type { Language } from '@medley/contract/languages'
+import type { Language } from '@medley/contract/values/languages'
 import type { Context } from '../../../context.ts'
 import { writeDocument } from './document.ts'
 import * as english from '../exports.messages.ts'

@@ -1,4 +1,4 @@
-import { readBlocks, type Span } from '@medley/contract/marked-text'
+import { readBlocks, type Span } from '@medley/contract/values/marked-text'
 
 /** The markup that a service reads for the end of a line and around a spoiler. */
 interface Dialect {

@@ -1,4 +1,4 @@
-import type { ExportedWork } from '@medley/contract/export-format'
+import type { ExportedWork } from '@medley/contract/transfer/export-format'
 import type { Handle } from '../../../db/transaction.ts'
 import { readWatchedEpisodes, readWatchedFilms } from '../exports.tables.queries.ts'
 import { idOf, yearOf } from './tables.ts'

@@ -1,4 +1,4 @@
-import type { Medium } from '@medley/contract/medium'
+import type { Medium } from '@medley/contract/values/medium'
 import { isIdOf } from '../../../catalogue/source-ids.ts'
 import type { Source } from '../../../catalogue/source.ts'
 import type { ExternalId } from '../../../catalogue/work-facts.ts'

@@ -1,5 +1,5 @@
-import type { ImportState } from '@medley/contract/import-values'
-import type { Medium } from '@medley/contract/medium'
+import type { ImportState } from '@medley/contract/transfer/import-values'
+import type { Medium } from '@medley/contract/values/medium'
 import { sql } from 'kysely'
 import type { Handle, Tx } from '../../../db/transaction.ts'
 import type { SourceWork } from '@medley/doors/record'

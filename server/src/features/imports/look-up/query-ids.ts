@@ -1,4 +1,4 @@
-import type { Medium } from '@medley/contract/medium'
+import type { Medium } from '@medley/contract/values/medium'
 import type { ExternalId } from '../../../catalogue/work-facts.ts'
 import type { SourceOutcome, SourceQueryContext } from '../../search/search.sources.service.ts'
 import { idAt } from './find-look-ups.ts'

@@ -1,5 +1,5 @@
-import type { Sureness } from '@medley/contract/import-values'
-import type { Medium } from '@medley/contract/medium'
+import type { Sureness } from '@medley/contract/transfer/import-values'
+import type { Medium } from '@medley/contract/values/medium'
 import { SourceError } from '../../../catalogue/source-error.ts'
 import type { Source } from '../../../catalogue/source.ts'
 import type { WorkFacts } from '../../../catalogue/work-facts.ts'

@@ -1,4 +1,4 @@
-import type { Medium } from '@medley/contract/medium'
+import type { Medium } from '@medley/contract/values/medium'
 import { compareTitles, type TitleLikeness } from '../../../catalogue/titles/compare-titles.ts'
 import { titleKey } from '../../../catalogue/titles/title-spellings.ts'
 import type { SourceWork } from '@medley/doors/record'

@@ -1,4 +1,4 @@
-import type { MatchReason, Sureness } from '@medley/contract/import-values'
+import type { MatchReason, Sureness } from '@medley/contract/transfer/import-values'
 import { namesOtherPart, titleKey } from '../../../catalogue/titles/title-spellings.ts'
 import type { SourceWork } from '@medley/doors/record'
 import {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Medium } from '@medley/contract/medium'
+import type { Medium } from '@medley/contract/values/medium'
 import { anEntry, listEntriesAt } from '../../../testing/factories/entries.ts'
 import { showsFile, tick } from '@medley/doors/testing/tv-time-export'
 import { aWork } from '../../../testing/factories/works.ts'

@@ -1,5 +1,5 @@
 import { importMessageTexts, writeImportMessage } from '@medley/messages/import-messages'
-import type { ImportDetails, ImportItem } from '@medley/contract/imports'
+import type { ImportDetails, ImportItem } from '@medley/contract/transfer/imports'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { csvOf, fileUnder, headers, zipOf } from '@medley/doors/testing/export-files'

@@ -1,4 +1,4 @@
-import type { Medium } from '@medley/contract/medium'
+import type { Medium } from '@medley/contract/values/medium'
 import type { Context } from '../../../context.ts'
 import type { Handle } from '../../../db/transaction.ts'
 import type { StoredList } from './import-item.ts'

@@ -1,4 +1,4 @@
-import type { ListMeaning } from '@medley/contract/import-values'
+import type { ListMeaning } from '@medley/contract/transfer/import-values'
 import type { ExistingReview } from '../../reviews/reviews.import-target.ts'
 import type { SharedOutcome } from '../../../ports/import-target.ts'
 import type { Item } from './import-item.ts'

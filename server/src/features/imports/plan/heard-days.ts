@@ -1,5 +1,5 @@
 import type { ImportMessage } from '@medley/messages/import-messages'
-import type { ImportOutcome } from '@medley/contract/import-values'
+import type { ImportOutcome } from '@medley/contract/transfer/import-values'
 import { isEnough } from '@medley/doors/listening/heard-albums'
 import type { ItemViewing, WorkItem } from './import-item.ts'
 

@@ -1,5 +1,5 @@
-import type { OwnAudience } from '@medley/contract/audiences'
-import type { ImportSource, ListMeaning } from '@medley/contract/import-values'
+import type { OwnAudience } from '@medley/contract/values/audiences'
+import type { ImportSource, ListMeaning } from '@medley/contract/transfer/import-values'
 import type {
   ItemParts,
   Listing,

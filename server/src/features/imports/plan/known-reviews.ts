@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { ImportSource } from '@medley/contract/import-values'
+import type { ImportSource } from '@medley/contract/transfer/import-values'
 import type { ExistingReview } from '../../reviews/reviews.import-target.ts'
 import { firstDayOf } from '@medley/doors/parsing/partial-dates'
 import { sourceTraits } from '@medley/doors/source-traits'

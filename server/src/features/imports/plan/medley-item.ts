@@ -1,6 +1,6 @@
-import { importSources } from '@medley/contract/import-sources'
+import { importSources } from '@medley/contract/transfer/import-sources'
 import { limits } from '@medley/contract/limits'
-import { cutText } from '@medley/contract/text-cuts'
+import { cutText } from '@medley/contract/values/text-cuts'
 import type { Entry, ItemRow, ItemViewing, WorkItem } from './import-item.ts'
 import type { MedleyItem } from '@medley/doors/record'
 import { addToPart, pointTo } from './merge-parts.ts'

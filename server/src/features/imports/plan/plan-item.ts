@@ -1,4 +1,4 @@
-import type { ImportOutcome } from '@medley/contract/import-values'
+import type { ImportOutcome } from '@medley/contract/transfer/import-values'
 import type { FinishedWork } from '../../../ports/import-target.ts'
 import { laterOf } from '@medley/doors/dates'
 import { sharedOutcome } from './shared-outcome.ts'

@@ -1,4 +1,4 @@
-import type { ImportOutcome } from '@medley/contract/import-values'
+import type { ImportOutcome } from '@medley/contract/transfer/import-values'
 import type { Context } from '../../../context.ts'
 import type { Handle } from '../../../db/transaction.ts'
 import { chunk } from '../../../parsing/chunk.ts'

@@ -1,4 +1,4 @@
-import type { ImportOutcome, ImportSource } from '@medley/contract/import-values'
+import type { ImportOutcome, ImportSource } from '@medley/contract/transfer/import-values'
 import type { ExistingReview } from '../../reviews/reviews.import-target.ts'
 import type { Entry } from './import-item.ts'
 import { importKey, type KnownReviews, textHashOf } from './known-reviews.ts'

@@ -1,4 +1,4 @@
-import type { ImportOutcome } from '@medley/contract/import-values'
+import type { ImportOutcome } from '@medley/contract/transfer/import-values'
 import { unknownDateLimit } from '@medley/contract/limits'
 import type { SavedItem, WorkItem } from './import-item.ts'
 import type { ExistingData, ExistingList } from './existing-types.ts'

@@ -1,4 +1,4 @@
-import type { ImportOutcome } from '@medley/contract/import-values'
+import type { ImportOutcome } from '@medley/contract/transfer/import-values'
 import { sql } from 'kysely'
 import type { Handle, Tx } from '../../../db/transaction.ts'
 import { timeZoneOf } from '../../weekly-digest/weekly-digest.visibility.ts'

@@ -1,5 +1,5 @@
 import type { ImportMessage } from '@medley/messages/import-messages'
-import type { ImportOutcome } from '@medley/contract/import-values'
+import type { ImportOutcome } from '@medley/contract/transfer/import-values'
 import type { SharedOutcome } from '../../../ports/import-target.ts'
 import type { SharedItem } from './import-item.ts'
 

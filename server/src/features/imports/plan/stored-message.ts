@@ -1,4 +1,4 @@
-import type { ImportMessageCode } from '@medley/contract/import-message-codes'
+import type { ImportMessageCode } from '@medley/contract/transfer/import-message-codes'
 import { type ImportMessage, sentenceOf } from '@medley/messages/import-messages'
 
 /** A message as an import stores it; English text in imports older than the codes. */

@@ -1,4 +1,4 @@
-import type { ExportDocument } from '@medley/contract/export-format'
+import type { ExportDocument } from '@medley/contract/transfer/export-format'
 import { beforeEach, expect, test } from 'vitest'
 import { fileUnder, headers } from '@medley/doors/testing/export-files'
 import { anEvening } from '../../../testing/factories/evenings.ts'

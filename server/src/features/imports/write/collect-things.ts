@@ -1,4 +1,4 @@
-import type { Medium } from '@medley/contract/medium'
+import type { Medium } from '@medley/contract/values/medium'
 import type { Entry, WorkItem } from '../plan/import-item.ts'
 import { firstHeardOf } from '../plan/heard-days.ts'
 import { importKey } from '../plan/known-reviews.ts'

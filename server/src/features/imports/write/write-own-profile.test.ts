@@ -1,4 +1,4 @@
-import type { ExportDocument } from '@medley/contract/export-format'
+import type { ExportDocument } from '@medley/contract/transfer/export-format'
 import { beforeEach, expect, test } from 'vitest'
 import { anExport } from '../../../testing/factories/exports.ts'
 import { aGoal } from '../../../testing/factories/goals.ts'

@@ -1,4 +1,4 @@
-import type { ExportDocument } from '@medley/contract/export-format'
+import type { ExportDocument } from '@medley/contract/transfer/export-format'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { anExport } from '../../../testing/factories/exports.ts'
 import { uploadImport } from '../../../testing/factories/imports.ts'

@@ -1,4 +1,4 @@
-import type { ExportDocument } from '@medley/contract/export-format'
+import type { ExportDocument } from '@medley/contract/transfer/export-format'
 import { limits } from '@medley/contract/limits'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { aComment } from '../../../testing/factories/comments.ts'

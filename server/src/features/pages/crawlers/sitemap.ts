@@ -1,5 +1,5 @@
-import { importSources } from '@medley/contract/import-sources'
-import { mediums } from '@medley/contract/medium'
+import { importSources } from '@medley/contract/transfer/import-sources'
+import { mediums } from '@medley/contract/values/medium'
 import { publicPaths } from '@medley/contract/paths'
 import type { Context } from '../../../context.ts'
 import type { Handle } from '../../../db/transaction.ts'

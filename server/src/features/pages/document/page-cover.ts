@@ -1,5 +1,5 @@
 import { spreadPalettes } from '@medley/covers/spread-palettes'
-import type { Medium } from '@medley/contract/medium'
+import type { Medium } from '@medley/contract/values/medium'
 import { escapeHtml, Html, html } from '../../../lib/html.ts'
 import type { PlacedText } from '../../../drawing/lettering.ts'
 import { type CoverFacts, coverRatio, drawContent, motifOf } from '../../../drawing/draw-cover.ts'

@@ -1,4 +1,4 @@
-import { type Block, readBlocks, type Span, withBars } from '@medley/contract/marked-text'
+import { type Block, readBlocks, type Span, withBars } from '@medley/contract/values/marked-text'
 import { type Html, html } from '../../../lib/html.ts'
 import { shorten } from '../../../lib/one-line.ts'
 

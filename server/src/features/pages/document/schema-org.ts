@@ -1,4 +1,4 @@
-import type { Medium } from '@medley/contract/medium'
+import type { Medium } from '@medley/contract/values/medium'
 import { publicPaths } from '@medley/contract/paths'
 import { productName } from '@medley/messages/titles'
 import type {

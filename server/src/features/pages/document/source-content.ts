@@ -1,4 +1,4 @@
-import { type ImportSource, importSources } from '@medley/contract/import-sources'
+import { type ImportSource, importSources } from '@medley/contract/transfer/import-sources'
 import { publicPaths } from '@medley/contract/paths'
 import { whatComesOver } from '@medley/messages/what-comes-over'
 import { type Html, html } from '../../../lib/html.ts'

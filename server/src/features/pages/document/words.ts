@@ -1,4 +1,4 @@
-import type { Language } from '@medley/contract/languages'
+import type { Language } from '@medley/contract/values/languages'
 import * as english from '../pages.messages.ts'
 import * as german from '../pages.messages.de.ts'
 import { oneLine } from '../../../lib/one-line.ts'

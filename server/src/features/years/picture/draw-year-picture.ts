@@ -1,4 +1,4 @@
-import { pictureFormats } from '@medley/contract/years'
+import { pictureFormats } from '@medley/contract/library/years'
 import { breakLines, isDrawable, widthOf, writeText } from '../../../drawing/lettering.ts'
 import {
   colours,

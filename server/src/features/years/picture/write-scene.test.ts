@@ -1,4 +1,4 @@
-import type { SceneName, Scenes } from '@medley/contract/years'
+import type { SceneName, Scenes } from '@medley/contract/library/years'
 import { expect, test } from 'vitest'
 import { isDrawable } from '../../../drawing/lettering.ts'
 import { writeScene } from './write-scene.ts'

@@ -1,5 +1,5 @@
-import type { Language } from '@medley/contract/languages'
-import type { SceneName, Scenes } from '@medley/contract/years'
+import type { Language } from '@medley/contract/values/languages'
+import type { SceneName, Scenes } from '@medley/contract/library/years'
 import type { CoverFacts } from '../../../drawing/draw-cover.ts'
 import { drawableName, isDrawable } from '../../../drawing/lettering.ts'
 import * as german from '../years.messages.de.ts'

@@ -1,4 +1,4 @@
-import type { PictureFormat } from '@medley/contract/years'
+import type { PictureFormat } from '@medley/contract/library/years'
 import type { CoverFacts } from '../../../drawing/draw-cover.ts'
 
 /** The part of a picture beside its words. */

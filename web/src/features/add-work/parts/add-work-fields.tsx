@@ -1,6 +1,6 @@
 import { limits } from '@medley/contract/limits'
-import type { Medium } from '@medley/contract/medium'
-import { hasVisibleSign } from '@medley/contract/visible-sign'
+import type { Medium } from '@medley/contract/values/medium'
+import { hasVisibleSign } from '@medley/contract/values/visible-sign'
 import { useFormContext } from 'react-hook-form'
 import { Select } from '../../../ui/forms/select.tsx'
 import { TextField } from '../../../ui/forms/text-field.tsx'

@@ -1,5 +1,5 @@
-import type { Medium } from '@medley/contract/medium'
-import type { SearchItem } from '@medley/contract/shapes'
+import type { Medium } from '@medley/contract/values/medium'
+import type { SearchItem } from '@medley/contract/values/shapes'
 import { useId } from 'react'
 import { FormProvider, useForm, useWatch } from 'react-hook-form'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'

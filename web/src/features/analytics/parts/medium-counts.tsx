@@ -1,5 +1,5 @@
-import { mediums } from '@medley/contract/medium'
-import type { PerMedium } from '@medley/contract/shapes'
+import { mediums } from '@medley/contract/values/medium'
+import type { PerMedium } from '@medley/contract/values/shapes'
 import { Card } from '../../../ui/layout/card.tsx'
 import { ErrorState } from '../../../ui/feedback/error-state.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'

@@ -1,4 +1,4 @@
-import type { Backup } from '@medley/contract/backups'
+import type { Backup } from '@medley/contract/administration/backups'
 import { Controller, FormProvider, useForm, useWatch } from 'react-hook-form'
 import { ApiError, isApiError } from '../../../lib/api.ts'
 import { showSnackbar } from '../../../ui/feedback/snackbar-store.ts'

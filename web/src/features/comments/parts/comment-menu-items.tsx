@@ -1,4 +1,4 @@
-import type { Comment } from '@medley/contract/shapes'
+import type { Comment } from '@medley/contract/values/shapes'
 import { displayName } from '@medley/messages/titles'
 import { Flag, Trash2, UserRound } from 'lucide-react'
 import { logFailure } from '../../../lib/log.ts'

@@ -1,4 +1,4 @@
-import type { UserInfo } from '@medley/contract/shapes'
+import type { UserInfo } from '@medley/contract/values/shapes'
 import { useQuery } from '@tanstack/react-query'
 import { useOwnRating } from '../../ratings/ratings.calls.ts'
 import { findWorkMarks } from '../../work-marks/work-marks.calls.ts'

@@ -1,5 +1,5 @@
-import type { Medium } from '@medley/contract/medium'
-import type { CoveredWork } from '@medley/contract/shapes'
+import type { Medium } from '@medley/contract/values/medium'
+import type { CoveredWork } from '@medley/contract/values/shapes'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '../../../lib/router/navigation.tsx'
 import { paths } from '../../../paths.ts'

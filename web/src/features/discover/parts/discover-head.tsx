@@ -1,4 +1,4 @@
-import { type Medium, mediums } from '@medley/contract/medium'
+import { type Medium, mediums } from '@medley/contract/values/medium'
 import { mediumPlurals } from '@medley/messages/titles'
 import { paths } from '../../../paths.ts'
 import { ChipLinks } from '../../../ui/forms/chip-links.tsx'

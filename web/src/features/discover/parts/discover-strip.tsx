@@ -1,5 +1,5 @@
-import type { Medium } from '@medley/contract/medium'
-import type { DiscoverRow } from '@medley/contract/recommendations'
+import type { Medium } from '@medley/contract/values/medium'
+import type { DiscoverRow } from '@medley/contract/works/recommendations'
 import { recommendationTexts as texts } from '../../recommendations/recommendations.messages.ts'
 import { reasonsBeside } from '../../recommendations/recommendations.rules.ts'
 import { becauseOf } from '../../recommendations/reason-words.ts'

@@ -1,5 +1,5 @@
-import type { Medium } from '@medley/contract/medium'
-import type { Recommendations } from '@medley/contract/recommendations'
+import type { Medium } from '@medley/contract/values/medium'
+import type { Recommendations } from '@medley/contract/works/recommendations'
 import { WorksToRate } from '../../works-to-rate/works-to-rate.tsx'
 import { recommendationTexts as texts } from '../../recommendations/recommendations.messages.ts'
 import styles from './rate-some.module.css'

@@ -1,4 +1,4 @@
-import type { EmailAddress } from '@medley/contract/email-address'
+import type { EmailAddress } from '@medley/contract/accounts/email-address'
 import { showSnackbar } from '../../../ui/feedback/snackbar-store.ts'
 import { Button } from '../../../ui/forms/button.tsx'
 import { useCancelChange } from '../email-address.calls.ts'

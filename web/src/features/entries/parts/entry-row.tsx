@@ -1,4 +1,4 @@
-import type { Entry } from '@medley/contract/entries'
+import type { Entry } from '@medley/contract/works/entries'
 import { Check, Ellipsis, History, Repeat, Star, X } from 'lucide-react'
 import { type KeyboardEvent, useState } from 'react'
 import { showDay } from '../../../lib/time/dates.ts'

@@ -1,4 +1,4 @@
-import type { EntryScores } from '@medley/contract/entries'
+import type { EntryScores } from '@medley/contract/works/entries'
 import { useQuery } from '@tanstack/react-query'
 import { ratingColour, ratingText } from '../../../ui/ratings/rating-circle.tsx'
 import { type EntriesWork, entryScoresQuery } from '../entries.calls.ts'

@@ -1,4 +1,4 @@
-import type { Entry } from '@medley/contract/entries'
+import type { Entry } from '@medley/contract/works/entries'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Check, ChevronDown, CircleSlash, Ellipsis, History, Repeat, Star, X } from 'lucide-react'
 import { useId, useState } from 'react'

@@ -1,4 +1,4 @@
-import type { Evening } from '@medley/contract/evenings'
+import type { Evening } from '@medley/contract/people/evenings'
 import { CalendarCheck } from 'lucide-react'
 import { Link } from '../../../lib/router/navigation.tsx'
 import { showDay } from '../../../lib/time/dates.ts'

@@ -1,4 +1,4 @@
-import type { Evening, EveningReason, Proposal } from '@medley/contract/evenings'
+import type { Evening, EveningReason, Proposal } from '@medley/contract/people/evenings'
 import { yearOf } from '@medley/messages/titles'
 import type { ReactNode } from 'react'
 import { joinFacts } from '../../../lib/facts.ts'

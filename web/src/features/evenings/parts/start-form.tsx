@@ -1,5 +1,5 @@
 import { limits } from '@medley/contract/limits'
-import { type Medium, mediums } from '@medley/contract/medium'
+import { type Medium, mediums } from '@medley/contract/values/medium'
 import { mediumPlurals } from '@medley/messages/titles'
 import { useQuery } from '@tanstack/react-query'
 import { type SubmitEvent, useState } from 'react'

@@ -1,4 +1,4 @@
-import type { Medium } from '@medley/contract/medium'
+import type { Medium } from '@medley/contract/values/medium'
 import { X } from 'lucide-react'
 import { Button } from '../../../ui/forms/button.tsx'
 import { classNames } from '../../../ui/layout/class-names.ts'

@@ -1,4 +1,4 @@
-import type { Medium } from '@medley/contract/medium'
+import type { Medium } from '@medley/contract/values/medium'
 import { CheckChip } from '../../../ui/forms/check-chip.tsx'
 import { useMember } from '../../sessions/session.ts'
 import type { ExploreFilter } from '../explore-filter.rules.ts'

@@ -1,4 +1,4 @@
-import type { Medium } from '@medley/contract/medium'
+import type { Medium } from '@medley/contract/values/medium'
 import { Button } from '../../../ui/forms/button.tsx'
 import { DialogWindow } from '../../../ui/overlays/dialog-window.tsx'
 import { type ExploreFilter, narrowingsOf, noFilter } from '../explore-filter.rules.ts'

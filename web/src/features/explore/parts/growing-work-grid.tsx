@@ -1,4 +1,4 @@
-import type { Medium } from '@medley/contract/medium'
+import type { Medium } from '@medley/contract/values/medium'
 import { type CSSProperties, memo, useCallback, useState } from 'react'
 import { posterShape } from '../../works/medium-words.ts'
 import { WorkCard, type WorkCardProps } from '../../works/work-card.tsx'

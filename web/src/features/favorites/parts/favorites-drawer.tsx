@@ -1,5 +1,5 @@
-import type { Favorite } from '@medley/contract/favorites'
-import type { Medium } from '@medley/contract/medium'
+import type { Favorite } from '@medley/contract/library/favorites'
+import type { Medium } from '@medley/contract/values/medium'
 import { Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { Drawer } from '../../../ui/overlays/drawer.tsx'

@@ -1,4 +1,4 @@
-import type { Favorite } from '@medley/contract/favorites'
+import type { Favorite } from '@medley/contract/library/favorites'
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { aSearchItem } from '../../../testing/factories.ts'

@@ -1,6 +1,6 @@
-import type { Favorite } from '@medley/contract/favorites'
+import type { Favorite } from '@medley/contract/library/favorites'
 import { limits } from '@medley/contract/limits'
-import type { Medium } from '@medley/contract/medium'
+import type { Medium } from '@medley/contract/values/medium'
 import { useQuery } from '@tanstack/react-query'
 import { ArrowDown, ArrowUp, Plus, Trash2 } from 'lucide-react'
 import { useId, useState } from 'react'

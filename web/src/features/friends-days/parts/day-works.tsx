@@ -1,4 +1,4 @@
-import type { FriendAct, FriendsDay } from '@medley/contract/friends-days'
+import type { FriendAct, FriendsDay } from '@medley/contract/people/friends-days'
 import { Link } from '../../../lib/router/navigation.tsx'
 import { paths } from '../../../paths.ts'
 import { coverProps } from '../../works/cover-props.ts'

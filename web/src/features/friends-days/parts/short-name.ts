@@ -1,4 +1,4 @@
-import type { UserSearchItem } from '@medley/contract/shapes'
+import type { UserSearchItem } from '@medley/contract/values/shapes'
 import { displayName } from '@medley/messages/titles'
 
 /** The first name of a friend, or the username. */

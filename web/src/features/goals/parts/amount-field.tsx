@@ -1,4 +1,4 @@
-import type { GoalKind } from '@medley/contract/goals'
+import type { GoalKind } from '@medley/contract/library/goals'
 import { limits } from '@medley/contract/limits'
 import { formatNumber } from '../../../lib/locale.ts'
 import { TextField } from '../../../ui/forms/text-field.tsx'

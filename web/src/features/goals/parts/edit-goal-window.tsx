@@ -1,4 +1,4 @@
-import type { Goal } from '@medley/contract/goals'
+import type { Goal } from '@medley/contract/library/goals'
 import { useState } from 'react'
 import { Checkbox } from '../../../ui/forms/checkbox.tsx'
 import { DateField } from '../../../ui/forms/date-field.tsx'

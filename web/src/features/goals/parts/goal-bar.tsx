@@ -1,4 +1,4 @@
-import type { Goal } from '@medley/contract/goals'
+import type { Goal } from '@medley/contract/library/goals'
 import { LockKeyhole } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { today } from '../../../lib/time/today.ts'

@@ -1,4 +1,4 @@
-import type { Goal } from '@medley/contract/goals'
+import type { Goal } from '@medley/contract/library/goals'
 import { Ellipsis, Pencil, Trash2 } from 'lucide-react'
 import { IconButton } from '../../../ui/forms/icon-button.tsx'
 import { Menu, MenuItem } from '../../../ui/overlays/menu.tsx'

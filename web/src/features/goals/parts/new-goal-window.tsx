@@ -1,4 +1,4 @@
-import { mediums } from '@medley/contract/medium'
+import { mediums } from '@medley/contract/values/medium'
 import { mediumPlurals } from '@medley/messages/titles'
 import { useState } from 'react'
 import { today } from '../../../lib/time/today.ts'

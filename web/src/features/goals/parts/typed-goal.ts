@@ -1,5 +1,5 @@
-import type { GoalKind } from '@medley/contract/goals'
-import { isMedium } from '@medley/contract/medium'
+import type { GoalKind } from '@medley/contract/library/goals'
+import { isMedium } from '@medley/contract/values/medium'
 import type { GoalDraft } from '../goals.calls.ts'
 import { readTarget } from './amount-field.tsx'
 

@@ -1,4 +1,4 @@
-import type { ImportContent } from '@medley/contract/import-values'
+import type { ImportContent } from '@medley/contract/transfer/import-values'
 import { contentOf } from './file-content.ts'
 import { profilesOf } from './file-profiles.ts'
 

@@ -1,5 +1,5 @@
-import type { ImportContent } from '@medley/contract/import-values'
-import type { ImportItem } from '@medley/contract/imports'
+import type { ImportContent } from '@medley/contract/transfer/import-values'
+import type { ImportItem } from '@medley/contract/transfer/imports'
 import { Button } from '../../../ui/forms/button.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
 import { Hint } from '../../../ui/overlays/hint.tsx'

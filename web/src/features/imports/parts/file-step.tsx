@@ -1,4 +1,4 @@
-import type { ImportContent } from '@medley/contract/import-values'
+import type { ImportContent } from '@medley/contract/transfer/import-values'
 import { Upload } from 'lucide-react'
 import { Button } from '../../../ui/forms/button.tsx'
 import { RadioGroup } from '../../../ui/forms/radio-group.tsx'

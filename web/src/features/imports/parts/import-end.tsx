@@ -1,4 +1,4 @@
-import type { ImportDetails } from '@medley/contract/imports'
+import type { ImportDetails } from '@medley/contract/transfer/imports'
 import { Link } from '../../../lib/router/navigation.tsx'
 import { showDay } from '../../../lib/time/dates.ts'
 import { paths } from '../../../paths.ts'

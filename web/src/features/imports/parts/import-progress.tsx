@@ -1,4 +1,4 @@
-import type { ImportDetails } from '@medley/contract/imports'
+import type { ImportDetails } from '@medley/contract/transfer/imports'
 
 import { Card } from '../../../ui/layout/card.tsx'
 import { ProgressLine } from '../../../ui/feedback/progress-line.tsx'

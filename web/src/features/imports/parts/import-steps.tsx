@@ -1,5 +1,5 @@
-import type { ImportContent } from '@medley/contract/import-values'
-import type { ImportDetails } from '@medley/contract/imports'
+import type { ImportContent } from '@medley/contract/transfer/import-values'
+import type { ImportDetails } from '@medley/contract/transfer/imports'
 import { useRef } from 'react'
 import { useFocusOnChange } from '../../../lib/focus/use-focus-on-change.ts'
 import { ErrorState } from '../../../ui/feedback/error-state.tsx'

@@ -1,4 +1,4 @@
-import type { ImportItem } from '@medley/contract/imports'
+import type { ImportItem } from '@medley/contract/transfer/imports'
 import { expect, test } from 'vitest'
 import { toCsv } from './left-out-csv.ts'
 

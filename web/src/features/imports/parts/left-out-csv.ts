@@ -1,4 +1,4 @@
-import type { ImportItem } from '@medley/contract/imports'
+import type { ImportItem } from '@medley/contract/transfer/imports'
 import { noteWords, titleWords } from '../import-words.ts'
 import { csvTexts } from '../plan.messages.ts'
 

@@ -1,4 +1,4 @@
-import type { ImportDetails } from '@medley/contract/imports'
+import type { ImportDetails } from '@medley/contract/transfer/imports'
 import { useId, useState } from 'react'
 import { Button } from '../../../ui/forms/button.tsx'
 import { reasonWords } from '../import-words.ts'

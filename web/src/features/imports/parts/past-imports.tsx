@@ -1,4 +1,4 @@
-import type { ImportSummary } from '@medley/contract/imports'
+import type { ImportSummary } from '@medley/contract/transfer/imports'
 import { ChevronRight } from 'lucide-react'
 import { joinFacts } from '../../../lib/facts.ts'
 import { Link } from '../../../lib/router/navigation.tsx'

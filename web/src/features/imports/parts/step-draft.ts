@@ -1,5 +1,5 @@
 import type { Api, BodyOf } from '@medley/contract/api'
-import type { ImportItem } from '@medley/contract/imports'
+import type { ImportItem } from '@medley/contract/transfer/imports'
 import type { OfferedWork } from '../../works/work-choice.tsx'
 import { firstGood, offer } from './plan/offered-works.ts'
 import { questionTexts } from '../plan.messages.ts'

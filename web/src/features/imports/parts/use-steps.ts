@@ -1,4 +1,4 @@
-import type { ImportItem } from '@medley/contract/imports'
+import type { ImportItem } from '@medley/contract/transfer/imports'
 import { useEffect } from 'react'
 import { useNavigate, useSearchParams } from '../../../lib/router/navigation.tsx'
 import { paths } from '../../../paths.ts'

@@ -1,4 +1,4 @@
-import type { ImportSource } from '@medley/contract/import-sources'
+import type { ImportSource } from '@medley/contract/transfer/import-sources'
 import { type SourceGroup, sourceGroups } from '@medley/messages/what-comes-over'
 import { useState } from 'react'
 import { Link } from '../../../lib/router/navigation.tsx'

@@ -1,4 +1,4 @@
-import type { SearchItem } from '@medley/contract/shapes'
+import type { SearchItem } from '@medley/contract/values/shapes'
 import { Plus } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { announce } from '../../../ui/feedback/announcement-store.ts'

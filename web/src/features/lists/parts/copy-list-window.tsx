@@ -1,4 +1,4 @@
-import type { MediaList } from '@medley/contract/shapes'
+import type { MediaList } from '@medley/contract/values/shapes'
 import { useState } from 'react'
 import { useNavigate } from '../../../lib/router/navigation.tsx'
 import { paths } from '../../../paths.ts'

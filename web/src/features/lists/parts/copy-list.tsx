@@ -1,4 +1,4 @@
-import type { MediaList } from '@medley/contract/shapes'
+import type { MediaList } from '@medley/contract/values/shapes'
 import { Copy } from 'lucide-react'
 import { IconButton } from '../../../ui/forms/icon-button.tsx'
 import { useLazyDialog } from '../../../ui/overlays/use-lazy-dialog.ts'

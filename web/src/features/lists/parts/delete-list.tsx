@@ -1,4 +1,4 @@
-import type { MediaList } from '@medley/contract/shapes'
+import type { MediaList } from '@medley/contract/values/shapes'
 import { Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '../../../ui/forms/button.tsx'

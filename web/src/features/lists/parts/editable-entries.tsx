@@ -1,4 +1,4 @@
-import type { WorkRef } from '@medley/contract/shapes'
+import type { WorkRef } from '@medley/contract/values/shapes'
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { useIsSmallScreen } from '../../../ui/layout/breakpoint.ts'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'

@@ -1,4 +1,4 @@
-import type { ListEntry } from '@medley/contract/shapes'
+import type { ListEntry } from '@medley/contract/values/shapes'
 import { Link } from '../../../lib/router/navigation.tsx'
 import { formatNumber } from '../../../lib/locale.ts'
 import { paths } from '../../../paths.ts'

@@ -1,6 +1,6 @@
 import { useSortable } from '@dnd-kit/sortable'
 import { CSS } from '@dnd-kit/utilities'
-import type { WorkRef } from '@medley/contract/shapes'
+import type { WorkRef } from '@medley/contract/values/shapes'
 import { GripVertical } from 'lucide-react'
 import { classNames } from '../../../ui/layout/class-names.ts'
 import { IconButton } from '../../../ui/forms/icon-button.tsx'

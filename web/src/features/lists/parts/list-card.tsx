@@ -1,4 +1,4 @@
-import type { MediaList } from '@medley/contract/shapes'
+import type { MediaList } from '@medley/contract/values/shapes'
 import { Lock, Users } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { joinFacts } from '../../../lib/facts.ts'

@@ -1,4 +1,4 @@
-import type { MediaList } from '@medley/contract/shapes'
+import type { MediaList } from '@medley/contract/values/shapes'
 import { useMemo } from 'react'
 import { type Draw, DrawnPicture } from '../../../ui/pictures/drawn-picture.tsx'
 import { coveredTitles } from '../../works/work-poster.tsx'

@@ -1,4 +1,4 @@
-import type { MediaList } from '@medley/contract/shapes'
+import type { MediaList } from '@medley/contract/values/shapes'
 import { progressText } from '../lists.messages.ts'
 
 /** How much of a list the member knows; null for visitors and empty lists. */

@@ -1,5 +1,5 @@
 import { limits } from '@medley/contract/limits'
-import { hasVisibleSign } from '@medley/contract/visible-sign'
+import { hasVisibleSign } from '@medley/contract/values/visible-sign'
 import { type SubmitEvent, useId, useState } from 'react'
 import { TextField } from '../../../ui/forms/text-field.tsx'
 import { showSnackbar } from '../../../ui/feedback/snackbar-store.ts'

@@ -1,4 +1,4 @@
-import type { Medium } from '@medley/contract/medium'
+import type { Medium } from '@medley/contract/values/medium'
 import { useSearchParams } from '../../../lib/router/navigation.tsx'
 import { entryViewOf } from '../list-address.ts'
 import type { EntryView, ListSort } from '../lists.reading.calls.ts'

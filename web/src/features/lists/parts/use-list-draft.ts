@@ -1,4 +1,4 @@
-import type { ListEntry, MediaList, WorkRef } from '@medley/contract/shapes'
+import type { ListEntry, MediaList, WorkRef } from '@medley/contract/values/shapes'
 import { useState } from 'react'
 import type { EditableContent, ListFields } from '../lists.calls.ts'
 

@@ -1,5 +1,5 @@
-import type { Medium } from '@medley/contract/medium'
-import type { SearchItem } from '@medley/contract/shapes'
+import type { Medium } from '@medley/contract/values/medium'
+import type { SearchItem } from '@medley/contract/values/shapes'
 import { type MouseEvent, useId } from 'react'
 import { useMember } from '../../sessions/session.ts'
 import { type StartKind, usePickerStart } from '../picker-start.calls.ts'

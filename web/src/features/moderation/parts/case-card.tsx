@@ -1,4 +1,4 @@
-import type { Decision, ModerationCase } from '@medley/contract/moderation'
+import type { Decision, ModerationCase } from '@medley/contract/administration/moderation'
 import { Ban, Check, Trash2, TriangleAlert } from 'lucide-react'
 import { Fragment, type ReactNode } from 'react'
 import { Link } from '../../../lib/router/navigation.tsx'

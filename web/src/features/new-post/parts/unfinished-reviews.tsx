@@ -1,4 +1,4 @@
-import { cutText } from '@medley/contract/text-cuts'
+import { cutText } from '@medley/contract/values/text-cuts'
 import { ChevronRight } from 'lucide-react'
 import { useId, useState } from 'react'
 import { showPostingTime } from '../../../lib/time/dates.ts'

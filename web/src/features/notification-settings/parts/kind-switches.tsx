@@ -1,4 +1,4 @@
-import type { KindSwitches as Switches } from '@medley/contract/notification-settings'
+import type { KindSwitches as Switches } from '@medley/contract/accounts/notification-settings'
 import { Switch } from '../../../ui/forms/switch.tsx'
 import { VisuallyHidden } from '../../../ui/layout/visually-hidden.tsx'
 import { useChangeNotificationSettings } from '../notification-settings.calls.ts'

@@ -1,4 +1,4 @@
-import type { Notification } from '@medley/contract/notifications'
+import type { Notification } from '@medley/contract/accounts/notifications'
 import { ListX } from 'lucide-react'
 import { Link } from '../../../lib/router/navigation.tsx'
 import { showMoment, showPostingTime } from '../../../lib/time/dates.ts'

@@ -1,4 +1,4 @@
-import type { RequestStatus } from '@medley/contract/shapes'
+import type { RequestStatus } from '@medley/contract/values/shapes'
 import { useRef } from 'react'
 import { Button } from '../../../ui/forms/button.tsx'
 import { useFriendshipChange, useRequestStatus } from '../../friendships/friendship.ts'

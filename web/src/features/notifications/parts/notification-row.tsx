@@ -1,4 +1,4 @@
-import type { Notification, NotifiedUser } from '@medley/contract/notifications'
+import type { Notification, NotifiedUser } from '@medley/contract/accounts/notifications'
 import { displayName } from '@medley/messages/titles'
 import type { ReactNode } from 'react'
 import { formatNumber } from '../../../lib/locale.ts'

@@ -1,4 +1,4 @@
-import type { ServerError } from '@medley/contract/operations'
+import type { ServerError } from '@medley/contract/administration/operations'
 import { showPostingTime } from '../../../lib/time/dates.ts'
 import { FactLine } from '../../../ui/lists/fact-line.tsx'
 import { operationsTexts as texts } from '../operations.messages.ts'

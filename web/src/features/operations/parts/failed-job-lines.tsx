@@ -1,4 +1,4 @@
-import type { FailedJob } from '@medley/contract/operations'
+import type { FailedJob } from '@medley/contract/administration/operations'
 import { showPostingTime } from '../../../lib/time/dates.ts'
 import { Button } from '../../../ui/forms/button.tsx'
 import { FactLine } from '../../../ui/lists/fact-line.tsx'

@@ -1,4 +1,4 @@
-import type { JobsOfKind } from '@medley/contract/operations'
+import type { JobsOfKind } from '@medley/contract/administration/operations'
 import { formatList } from '../../../lib/locale.ts'
 import { FactLine } from '../../../ui/lists/fact-line.tsx'
 import { operationsTexts as texts } from '../operations.messages.ts'

@@ -1,5 +1,5 @@
-import { mediums } from '@medley/contract/medium'
-import type { ModelRun } from '@medley/contract/model-runs'
+import { mediums } from '@medley/contract/values/medium'
+import type { ModelRun } from '@medley/contract/works/model-runs'
 import { mediumPlurals } from '@medley/messages/titles'
 import { showPostingTime } from '../../../lib/time/dates.ts'
 import { Button } from '../../../ui/forms/button.tsx'

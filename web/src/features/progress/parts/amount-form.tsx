@@ -1,4 +1,4 @@
-import type { Progress } from '@medley/contract/progress'
+import type { Progress } from '@medley/contract/library/progress'
 import { type SubmitEvent, useState } from 'react'
 import { Button } from '../../../ui/forms/button.tsx'
 import { classNames } from '../../../ui/layout/class-names.ts'

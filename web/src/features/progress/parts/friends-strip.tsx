@@ -1,4 +1,4 @@
-import type { FriendProgress } from '@medley/contract/progress'
+import type { FriendProgress } from '@medley/contract/library/progress'
 import { displayName } from '@medley/messages/titles'
 import { Link } from '../../../lib/router/navigation.tsx'
 import { paths } from '../../../paths.ts'

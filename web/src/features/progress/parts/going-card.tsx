@@ -1,4 +1,4 @@
-import type { Progress } from '@medley/contract/progress'
+import type { Progress } from '@medley/contract/library/progress'
 import { Circle } from 'lucide-react'
 import { useState } from 'react'
 import { joinFacts } from '../../../lib/facts.ts'

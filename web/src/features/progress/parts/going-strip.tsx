@@ -1,4 +1,4 @@
-import type { Progress } from '@medley/contract/progress'
+import type { Progress } from '@medley/contract/library/progress'
 import { useState } from 'react'
 import { palettesOf } from '../../works/work-poster.tsx'
 import { useJustFinished } from '../../work-marks/finished-works.ts'

@@ -1,4 +1,4 @@
-import type { Progress } from '@medley/contract/progress'
+import type { Progress } from '@medley/contract/library/progress'
 
 /** The next step of a member in a work: an entry, a page, or its end; null where they wait for what comes out. */
 export function nextStep(progress: Progress): 'entry' | 'amount' | 'end' | null {

@@ -1,4 +1,4 @@
-import type { Progress, ProgressState } from '@medley/contract/progress'
+import type { Progress, ProgressState } from '@medley/contract/library/progress'
 import { CircleCheck, CircleSlash, Ellipsis, EyeOff, Pause, X } from 'lucide-react'
 import { IconButton } from '../../../ui/forms/icon-button.tsx'
 import { Menu, MenuItem } from '../../../ui/overlays/menu.tsx'

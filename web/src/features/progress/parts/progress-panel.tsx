@@ -1,4 +1,4 @@
-import type { Progress } from '@medley/contract/progress'
+import type { Progress } from '@medley/contract/library/progress'
 import { useQuery } from '@tanstack/react-query'
 import { BookmarkCheck, Circle, Play, RotateCcw } from 'lucide-react'
 import { useId } from 'react'

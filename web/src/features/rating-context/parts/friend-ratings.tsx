@@ -1,5 +1,5 @@
-import type { Medium } from '@medley/contract/medium'
-import type { FriendRatings as Ratings } from '@medley/contract/ratings'
+import type { Medium } from '@medley/contract/values/medium'
+import type { FriendRatings as Ratings } from '@medley/contract/reviews/ratings'
 import { displayName } from '@medley/messages/titles'
 import { Avatar } from '../../../ui/pictures/avatar.tsx'
 import { RatingCircle } from '../../../ui/ratings/rating-circle.tsx'

@@ -1,4 +1,4 @@
-import type { Recommendation } from '@medley/contract/recommendations'
+import type { Recommendation } from '@medley/contract/works/recommendations'
 import { useQuery } from '@tanstack/react-query'
 import { useId, useRef } from 'react'
 import { Link } from '../../../lib/router/navigation.tsx'

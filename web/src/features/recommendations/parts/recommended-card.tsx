@@ -1,4 +1,4 @@
-import type { Reason, RecommendedWork } from '@medley/contract/recommendations'
+import type { Reason, RecommendedWork } from '@medley/contract/works/recommendations'
 import { useRef } from 'react'
 import { WorkCard } from '../../works/work-card.tsx'
 import { recommendationTexts as texts } from '../recommendations.messages.ts'

@@ -1,4 +1,4 @@
-import type { Remark, RemarkReply } from '@medley/contract/remarks'
+import type { Remark, RemarkReply } from '@medley/contract/reviews/remarks'
 import { displayName } from '@medley/messages/titles'
 import { useState } from 'react'
 import { Link } from '../../../lib/router/navigation.tsx'

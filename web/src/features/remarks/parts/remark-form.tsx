@@ -1,5 +1,5 @@
-import type { NamedEntry } from '@medley/contract/entries'
-import type { ProgressUnit } from '@medley/contract/progress'
+import type { NamedEntry } from '@medley/contract/works/entries'
+import type { ProgressUnit } from '@medley/contract/library/progress'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { isApiError } from '../../../lib/api.ts'

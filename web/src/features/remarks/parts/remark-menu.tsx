@@ -1,4 +1,4 @@
-import type { RemarkReply } from '@medley/contract/remarks'
+import type { RemarkReply } from '@medley/contract/reviews/remarks'
 import { displayName } from '@medley/messages/titles'
 import { Ellipsis, Flag, Pencil, Trash2, UserRound } from 'lucide-react'
 import { useState } from 'react'

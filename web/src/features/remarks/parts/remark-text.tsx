@@ -1,5 +1,5 @@
 import { limits } from '@medley/contract/limits'
-import { hasVisibleSign } from '@medley/contract/visible-sign'
+import { hasVisibleSign } from '@medley/contract/values/visible-sign'
 import { type KeyboardEvent, type ReactNode, type SyntheticEvent, useState } from 'react'
 import { isApiError } from '../../../lib/api.ts'
 import { logFailure } from '../../../lib/log.ts'

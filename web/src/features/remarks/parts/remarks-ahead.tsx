@@ -1,4 +1,4 @@
-import type { RemarksAhead as Ahead } from '@medley/contract/remarks'
+import type { RemarksAhead as Ahead } from '@medley/contract/reviews/remarks'
 import { displayName } from '@medley/messages/titles'
 import { Lock } from 'lucide-react'
 import { formatList } from '../../../lib/locale.ts'

@@ -1,5 +1,5 @@
 import { countCodePoints, limits } from '@medley/contract/limits'
-import type { ReportReason, ReportType } from '@medley/contract/reports'
+import type { ReportReason, ReportType } from '@medley/contract/administration/reports'
 import { useMutation } from '@tanstack/react-query'
 import { CircleAlert } from 'lucide-react'
 import { useId, useState, type SubmitEvent } from 'react'

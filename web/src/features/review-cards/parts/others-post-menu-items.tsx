@@ -1,4 +1,4 @@
-import type { Review } from '@medley/contract/shapes'
+import type { Review } from '@medley/contract/values/shapes'
 import { Flag } from 'lucide-react'
 import { MenuItem } from '../../../ui/overlays/menu.tsx'
 import { MuteItem } from '../../mutes/mute-item.tsx'

@@ -1,4 +1,4 @@
-import type { Review } from '@medley/contract/shapes'
+import type { Review } from '@medley/contract/values/shapes'
 import { Globe, ImageDown, Pencil, Trash2, Users } from 'lucide-react'
 import { useNavigate } from '../../../lib/router/navigation.tsx'
 import { paths } from '../../../paths.ts'

@@ -1,4 +1,4 @@
-import type { Review } from '@medley/contract/shapes'
+import type { Review } from '@medley/contract/values/shapes'
 import { ChevronDown, Pencil } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { Link } from '../../../lib/router/navigation.tsx'

@@ -1,4 +1,4 @@
-import type { Medium } from '@medley/contract/medium'
+import type { Medium } from '@medley/contract/values/medium'
 import { BookOpen, Bold, Eye, EyeOff, Italic, Quote } from 'lucide-react'
 import { type RefObject, useId, useState } from 'react'
 import { Button } from '../../../ui/forms/button.tsx'

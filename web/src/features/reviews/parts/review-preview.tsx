@@ -1,4 +1,4 @@
-import { hasVisibleSign } from '@medley/contract/visible-sign'
+import { hasVisibleSign } from '@medley/contract/values/visible-sign'
 import { markedText } from '../marked-text.tsx'
 import { markBarTexts as texts } from '../reviews.messages.ts'
 import styles from './review-preview.module.css'

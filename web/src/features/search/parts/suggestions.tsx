@@ -1,5 +1,5 @@
-import type { NamedResults } from '@medley/contract/search'
-import type { SearchItem, UserSearchItem } from '@medley/contract/shapes'
+import type { NamedResults } from '@medley/contract/works/search'
+import type { SearchItem, UserSearchItem } from '@medley/contract/values/shapes'
 import { displayName, mediumNames } from '@medley/messages/titles'
 import { Clock, Search } from 'lucide-react'
 import { type ReactNode, type Ref, useEffect, useEffectEvent, useImperativeHandle } from 'react'

@@ -1,4 +1,4 @@
-import type { Passkey } from '@medley/contract/second-factors'
+import type { Passkey } from '@medley/contract/accounts/second-factors'
 import { limits } from '@medley/contract/limits'
 import { type SubmitEvent, useState } from 'react'
 import { showDay, showPostingTime } from '../../../lib/time/dates.ts'

@@ -1,4 +1,4 @@
-import type { SentWork } from '@medley/contract/sent-works'
+import type { SentWork } from '@medley/contract/people/sent-works'
 import { displayName } from '@medley/messages/titles'
 import { Ellipsis, Flag, Trash2 } from 'lucide-react'
 import { useState } from 'react'

@@ -1,5 +1,5 @@
 import type { WantedProof } from '@medley/contract/errors'
-import type { Proof } from '@medley/contract/second-factors'
+import type { Proof } from '@medley/contract/accounts/second-factors'
 import { call } from '../../../lib/api.ts'
 import { ProofForm } from '../../second-factors/proof-form.tsx'
 import { begin } from '../sessions.calls.ts'

@@ -1,4 +1,4 @@
-import type { Figure, Group, Statistics } from '@medley/contract/statistics'
+import type { Figure, Group, Statistics } from '@medley/contract/library/statistics'
 import { mediumPlurals } from '@medley/messages/titles'
 import { formatDate } from '../../../lib/locale.ts'
 import { ratingColour } from '../../../ui/ratings/rating-circle.tsx'

@@ -1,4 +1,4 @@
-import type { Statistics } from '@medley/contract/statistics'
+import type { Statistics } from '@medley/contract/library/statistics'
 import { formatNumber } from '../../../lib/locale.ts'
 import { lazyPart } from '../../../lib/loading/lazy-part.tsx'
 import type { Wanted } from '../statistics.calls.ts'

@@ -1,5 +1,5 @@
-import type { CoveredWork } from '@medley/contract/shapes'
-import type { RatedByFriend, StatisticsWithFriends } from '@medley/contract/statistics'
+import type { CoveredWork } from '@medley/contract/values/shapes'
+import type { RatedByFriend, StatisticsWithFriends } from '@medley/contract/library/statistics'
 import { displayName } from '@medley/messages/titles'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '../../../lib/router/navigation.tsx'

@@ -1,5 +1,5 @@
-import type { CoveredWork } from '@medley/contract/shapes'
-import type { Statistics } from '@medley/contract/statistics'
+import type { CoveredWork } from '@medley/contract/values/shapes'
+import type { Statistics } from '@medley/contract/library/statistics'
 import { Link } from '../../../lib/router/navigation.tsx'
 import { formatNumber } from '../../../lib/locale.ts'
 import { showDay } from '../../../lib/time/dates.ts'

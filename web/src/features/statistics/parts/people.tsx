@@ -1,4 +1,4 @@
-import type { CountedContributor, Statistics } from '@medley/contract/statistics'
+import type { CountedContributor, Statistics } from '@medley/contract/library/statistics'
 import { useCallback, useId, useState } from 'react'
 import { formatNumber } from '../../../lib/locale.ts'
 import { Chips } from '../../../ui/forms/chips.tsx'

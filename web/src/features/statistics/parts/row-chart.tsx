@@ -1,4 +1,4 @@
-import { shortenText } from '@medley/contract/text-cuts'
+import { shortenText } from '@medley/contract/values/text-cuts'
 import { formatNumber } from '../../../lib/locale.ts'
 import type { Wanted } from '../statistics.calls.ts'
 import { Bar } from './bar.tsx'

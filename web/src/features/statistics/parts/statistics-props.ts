@@ -1,5 +1,5 @@
-import type { Profile } from '@medley/contract/shapes'
-import type { Statistics } from '@medley/contract/statistics'
+import type { Profile } from '@medley/contract/values/shapes'
+import type { Statistics } from '@medley/contract/library/statistics'
 import type { Period } from '../statistics.calls.ts'
 
 /** The figures of a period of a member's diary. */

@@ -1,5 +1,5 @@
-import type { Profile } from '@medley/contract/shapes'
-import type { Figure, Statistics, Totals as Sums } from '@medley/contract/statistics'
+import type { Profile } from '@medley/contract/values/shapes'
+import type { Figure, Statistics, Totals as Sums } from '@medley/contract/library/statistics'
 import { Link } from '../../../lib/router/navigation.tsx'
 import { formatDate, formatNumber } from '../../../lib/locale.ts'
 import { paths } from '../../../paths.ts'

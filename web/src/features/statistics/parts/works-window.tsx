@@ -1,4 +1,4 @@
-import type { WorkBehind } from '@medley/contract/statistics'
+import type { WorkBehind } from '@medley/contract/library/statistics'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from '../../../lib/router/navigation.tsx'

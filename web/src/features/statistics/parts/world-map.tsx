@@ -1,4 +1,4 @@
-import type { Group } from '@medley/contract/statistics'
+import type { Group } from '@medley/contract/library/statistics'
 import type { Wanted } from '../statistics.calls.ts'
 import { Bar } from './bar.tsx'
 import type { ChartRow } from './chart-table.ts'

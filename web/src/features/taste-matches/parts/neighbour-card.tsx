@@ -1,5 +1,5 @@
-import type { CoveredWork } from '@medley/contract/shapes'
-import type { TasteNeighbour } from '@medley/contract/taste-matches'
+import type { CoveredWork } from '@medley/contract/values/shapes'
+import type { TasteNeighbour } from '@medley/contract/people/taste-matches'
 import { useId } from 'react'
 import { Link } from '../../../lib/router/navigation.tsx'
 import { paths } from '../../../paths.ts'

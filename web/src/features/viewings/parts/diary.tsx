@@ -1,5 +1,5 @@
 import { displayName, yearOf } from '@medley/messages/titles'
-import type { DiaryRow as Row } from '@medley/contract/viewings'
+import type { DiaryRow as Row } from '@medley/contract/library/viewings'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { MessageSquareText, Repeat, Star } from 'lucide-react'
 import type { CSSProperties } from 'react'

@@ -1,5 +1,5 @@
-import type { Medium } from '@medley/contract/medium'
-import type { DiaryRow } from '@medley/contract/viewings'
+import type { Medium } from '@medley/contract/values/medium'
+import type { DiaryRow } from '@medley/contract/library/viewings'
 import { viewingTexts as texts } from '../viewings.messages.ts'
 
 type Entries = NonNullable<DiaryRow['entries']>

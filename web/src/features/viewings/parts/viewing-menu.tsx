@@ -1,4 +1,4 @@
-import type { Viewing } from '@medley/contract/viewings'
+import type { Viewing } from '@medley/contract/library/viewings'
 import { Ellipsis, Pencil, Trash2 } from 'lucide-react'
 import { IconButton } from '../../../ui/forms/icon-button.tsx'
 import { Menu, MenuItem } from '../../../ui/overlays/menu.tsx'

@@ -1,5 +1,5 @@
-import type { Medium } from '@medley/contract/medium'
-import type { Viewing } from '@medley/contract/viewings'
+import type { Medium } from '@medley/contract/values/medium'
+import type { Viewing } from '@medley/contract/library/viewings'
 import { type SubmitEvent, useId, useState } from 'react'
 import { today } from '../../../lib/time/today.ts'
 import { Checkbox } from '../../../ui/forms/checkbox.tsx'

@@ -1,4 +1,4 @@
-import type { SuggestedReviewer } from '@medley/contract/welcome'
+import type { SuggestedReviewer } from '@medley/contract/accounts/welcome'
 import { useQuery } from '@tanstack/react-query'
 import { ErrorState } from '../../../ui/feedback/error-state.tsx'
 import { SkeletonText } from '../../../ui/feedback/skeleton.tsx'

@@ -1,5 +1,5 @@
-import { type Medium, mediums } from '@medley/contract/medium'
-import type { Work } from '@medley/contract/shapes'
+import { type Medium, mediums } from '@medley/contract/values/medium'
+import type { Work } from '@medley/contract/values/shapes'
 import { mediumPlurals } from '@medley/messages/titles'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'

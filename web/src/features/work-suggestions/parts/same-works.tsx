@@ -1,4 +1,4 @@
-import type { WorkRef } from '@medley/contract/shapes'
+import type { WorkRef } from '@medley/contract/values/shapes'
 import { Button } from '../../../ui/forms/button.tsx'
 import { nameWithYear } from '../../works/medium-words.ts'
 import { WorkPoster } from '../../works/work-poster.tsx'

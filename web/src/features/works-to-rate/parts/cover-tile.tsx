@@ -1,4 +1,4 @@
-import type { Work } from '@medley/contract/shapes'
+import type { Work } from '@medley/contract/values/shapes'
 import { Check } from 'lucide-react'
 import { type KeyboardEvent, memo, type MouseEvent } from 'react'
 import { classNames } from '../../../ui/layout/class-names.ts'

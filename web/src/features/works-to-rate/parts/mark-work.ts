@@ -1,4 +1,4 @@
-import type { Work } from '@medley/contract/shapes'
+import type { Work } from '@medley/contract/values/shapes'
 import { showSnackbar } from '../../../ui/feedback/snackbar-store.ts'
 import { rateWork } from '../../quick-rating/quick-rating.calls.ts'
 import { setMark } from '../../work-marks/work-marks.calls.ts'

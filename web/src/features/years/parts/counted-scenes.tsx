@@ -1,4 +1,4 @@
-import type { Scenes } from '@medley/contract/years'
+import type { Scenes } from '@medley/contract/library/years'
 import { formatDate, formatList, formatNumber } from '../../../lib/locale.ts'
 import { yearsTexts as texts } from '../years.messages.ts'
 import { Covers } from './covers.tsx'

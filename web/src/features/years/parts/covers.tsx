@@ -1,4 +1,4 @@
-import type { CoveredWork } from '@medley/contract/shapes'
+import type { CoveredWork } from '@medley/contract/values/shapes'
 import { palettesOf } from '../../works/work-poster.tsx'
 import { classNames } from '../../../ui/layout/class-names.ts'
 import { YearCover } from './year-cover.tsx'

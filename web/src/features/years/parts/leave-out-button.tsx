@@ -1,4 +1,4 @@
-import type { CoveredWork } from '@medley/contract/shapes'
+import type { CoveredWork } from '@medley/contract/values/shapes'
 import { EyeOff, Undo2 } from 'lucide-react'
 import { Button } from '../../../ui/forms/button.tsx'
 import { useLeaveOut } from '../years.calls.ts'

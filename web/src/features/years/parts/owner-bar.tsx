@@ -1,5 +1,5 @@
-import type { Profile } from '@medley/contract/shapes'
-import type { MemberYear } from '@medley/contract/years'
+import type { Profile } from '@medley/contract/values/shapes'
+import type { MemberYear } from '@medley/contract/library/years'
 import { Globe, Lock } from 'lucide-react'
 import { paths } from '../../../paths.ts'
 import { Button } from '../../../ui/forms/button.tsx'

@@ -1,4 +1,4 @@
-import type { Scenes } from '@medley/contract/years'
+import type { Scenes } from '@medley/contract/library/years'
 import { displayName } from '@medley/messages/titles'
 import { Link } from '../../../lib/router/navigation.tsx'
 import { paths } from '../../../paths.ts'

@@ -1,4 +1,4 @@
-import type { SceneName } from '@medley/contract/years'
+import type { SceneName } from '@medley/contract/library/years'
 import {
   CalendarDays,
   CloudLightning,

@@ -1,5 +1,5 @@
-import type { Profile } from '@medley/contract/shapes'
-import type { Scenes } from '@medley/contract/years'
+import type { Profile } from '@medley/contract/values/shapes'
+import type { Scenes } from '@medley/contract/library/years'
 import { FacesScene, MonthScene, NumberScene } from './counted-scenes.tsx'
 import { PersonScene } from './person-scene.tsx'
 import { RatedWorkScene } from './rated-work-scene.tsx'

@@ -1,4 +1,4 @@
-import type { PictureFormat, SceneName } from '@medley/contract/years'
+import type { PictureFormat, SceneName } from '@medley/contract/library/years'
 import { RectangleHorizontal, RectangleVertical, Share2 } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '../../../ui/forms/button.tsx'

@@ -1,4 +1,4 @@
-import type { CoveredWork } from '@medley/contract/shapes'
+import type { CoveredWork } from '@medley/contract/values/shapes'
 import { Link } from '../../../lib/router/navigation.tsx'
 import { paths } from '../../../paths.ts'
 import { VisuallyHidden } from '../../../ui/layout/visually-hidden.tsx'

@@ -1,4 +1,4 @@
-import type { Work } from '@medley/contract/shapes'
+import type { Work } from '@medley/contract/values/shapes'
 import { PenLine } from 'lucide-react'
 import { Button } from '../../../ui/forms/button.tsx'
 import { Hint } from '../../../ui/overlays/hint.tsx'

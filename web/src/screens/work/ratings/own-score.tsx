@@ -1,4 +1,4 @@
-import type { Work } from '@medley/contract/shapes'
+import type { Work } from '@medley/contract/values/shapes'
 import { RatingCircle } from '../../../ui/ratings/rating-circle.tsx'
 import { useOwnRating } from '../../../features/ratings/ratings.calls.ts'
 import { workPageTexts as texts } from '../work-page.messages.ts'

@@ -1,4 +1,4 @@
-import type { Work } from '@medley/contract/shapes'
+import type { Work } from '@medley/contract/values/shapes'
 import { RatingHistogram } from '../../../features/ratings/rating-histogram.tsx'
 import { useFriendRatings, useRatingCounts } from '../../../features/ratings/ratings.calls.ts'
 import { useWorkReviewView } from '../../../features/work-reviews/work-review-view.ts'

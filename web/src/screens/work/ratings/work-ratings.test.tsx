@@ -1,4 +1,4 @@
-import type { FriendRatings, RatingCounts } from '@medley/contract/ratings'
+import type { FriendRatings, RatingCounts } from '@medley/contract/reviews/ratings'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { Screen as WorkScreen } from '../screen.tsx'

@@ -1,5 +1,5 @@
-import type { Work } from '@medley/contract/shapes'
-import type { WorkStatistics } from '@medley/contract/works'
+import type { Work } from '@medley/contract/values/shapes'
+import type { WorkStatistics } from '@medley/contract/works/works'
 import { lazyPart } from '../../../lib/loading/lazy-part.tsx'
 import { ErrorState } from '../../../ui/feedback/error-state.tsx'
 import { RatingCircle } from '../../../ui/ratings/rating-circle.tsx'

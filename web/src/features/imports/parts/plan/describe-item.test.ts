@@ -1,4 +1,4 @@
-import type { ImportItem, PlannedReview } from '@medley/contract/imports'
+import type { ImportItem, PlannedReview } from '@medley/contract/transfer/imports'
 import { describe, expect, test } from 'vitest'
 import { describePlan } from './describe-item.ts'
 

@@ -1,4 +1,4 @@
-import type { ImportItem, PlannedReview } from '@medley/contract/imports'
+import type { ImportItem, PlannedReview } from '@medley/contract/transfer/imports'
 import { showDay } from '../../../../lib/time/dates.ts'
 import { joinFacts } from '../../../../lib/facts.ts'
 import { noteWords } from '../../import-words.ts'

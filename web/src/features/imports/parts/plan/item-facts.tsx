@@ -1,5 +1,5 @@
-import type { ImportItem } from '@medley/contract/imports'
-import { withoutMarks } from '@medley/contract/marked-text'
+import type { ImportItem } from '@medley/contract/transfer/imports'
+import { withoutMarks } from '@medley/contract/values/marked-text'
 import { ExpandableText } from '../../../../ui/layout/expandable-text.tsx'
 import { titleWords } from '../../import-words.ts'
 import { describePlan } from './describe-item.ts'

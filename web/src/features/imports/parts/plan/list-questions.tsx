@@ -1,5 +1,5 @@
-import type { ImportFile, ListMeaning } from '@medley/contract/import-values'
-import type { ImportDetails } from '@medley/contract/imports'
+import type { ImportFile, ListMeaning } from '@medley/contract/transfer/import-values'
+import type { ImportDetails } from '@medley/contract/transfer/imports'
 import { classNames } from '../../../../ui/layout/class-names.ts'
 import { Card } from '../../../../ui/layout/card.tsx'
 import { RadioGroup } from '../../../../ui/forms/radio-group.tsx'

@@ -1,4 +1,4 @@
-import type { ImportDetails } from '@medley/contract/imports'
+import type { ImportDetails } from '@medley/contract/transfer/imports'
 import { Button } from '../../../../ui/forms/button.tsx'
 import { Card } from '../../../../ui/layout/card.tsx'
 import { useImportStep } from '../../imports.calls.ts'

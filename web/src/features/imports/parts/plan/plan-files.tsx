@@ -1,4 +1,4 @@
-import type { ImportFile, OutcomeCounts } from '@medley/contract/import-values'
+import type { ImportFile, OutcomeCounts } from '@medley/contract/transfer/import-values'
 import { formatNumber } from '../../../../lib/locale.ts'
 import { problemWords, reasonWords } from '../../import-words.ts'
 import { importsTexts as texts, outcomeNames, importSourceTexts } from '../../imports.messages.ts'

@@ -1,5 +1,5 @@
-import type { ImportDetails, ImportItem, PlannedReview } from '@medley/contract/imports'
-import { withoutMarks } from '@medley/contract/marked-text'
+import type { ImportDetails, ImportItem, PlannedReview } from '@medley/contract/transfer/imports'
+import { withoutMarks } from '@medley/contract/values/marked-text'
 import { Link } from '../../../../lib/router/navigation.tsx'
 import { paths } from '../../../../paths.ts'
 import { Button } from '../../../../ui/forms/button.tsx'

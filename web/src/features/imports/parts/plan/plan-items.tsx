@@ -1,4 +1,4 @@
-import type { ImportDetails, ImportItem } from '@medley/contract/imports'
+import type { ImportDetails, ImportItem } from '@medley/contract/transfer/imports'
 import { useEffect, useId, useState } from 'react'
 import { formatNumber } from '../../../../lib/locale.ts'
 import { ErrorState } from '../../../../ui/feedback/error-state.tsx'

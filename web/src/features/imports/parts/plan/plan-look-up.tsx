@@ -1,4 +1,4 @@
-import type { ImportDetails } from '@medley/contract/imports'
+import type { ImportDetails } from '@medley/contract/transfer/imports'
 import { useEffect, useRef } from 'react'
 import { announce } from '../../../../ui/feedback/announcement-store.ts'
 import { isLookingUp } from '../../imports.calls.ts'

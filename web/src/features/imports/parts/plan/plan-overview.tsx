@@ -1,4 +1,4 @@
-import type { ImportDetails } from '@medley/contract/imports'
+import type { ImportDetails } from '@medley/contract/transfer/imports'
 import { useState } from 'react'
 import { formatNumber } from '../../../../lib/locale.ts'
 import { Button } from '../../../../ui/forms/button.tsx'

@@ -1,4 +1,4 @@
-import type { ImportDetails } from '@medley/contract/imports'
+import type { ImportDetails } from '@medley/contract/transfer/imports'
 import { useRef } from 'react'
 import { useFocusOnChange } from '../../../../lib/focus/use-focus-on-change.ts'
 import { Button } from '../../../../ui/forms/button.tsx'

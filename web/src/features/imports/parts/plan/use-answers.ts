@@ -1,4 +1,4 @@
-import type { ImportItem } from '@medley/contract/imports'
+import type { ImportItem } from '@medley/contract/transfer/imports'
 import { useState } from 'react'
 import { useDecisions } from '../../imports.calls.ts'
 import { reportFailure } from '../confirmed-button.tsx'

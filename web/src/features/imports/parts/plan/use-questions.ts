@@ -1,4 +1,4 @@
-import type { ImportDetails } from '@medley/contract/imports'
+import type { ImportDetails } from '@medley/contract/transfer/imports'
 import { useState } from 'react'
 import { logFailure } from '../../../../lib/log.ts'
 import { showSnackbar } from '../../../../ui/feedback/snackbar-store.ts'

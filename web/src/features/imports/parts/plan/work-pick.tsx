@@ -1,4 +1,4 @@
-import type { ImportItem } from '@medley/contract/imports'
+import type { ImportItem } from '@medley/contract/transfer/imports'
 import { useState } from 'react'
 import { Button } from '../../../../ui/forms/button.tsx'
 import { MediaSearch } from '../../../media-search/media-search.tsx'

@@ -1,4 +1,4 @@
-import type { ColumnMeaning, TableMapping } from '@medley/contract/import-tables'
+import type { ColumnMeaning, TableMapping } from '@medley/contract/transfer/import-tables'
 
 const severalTimes: readonly ColumnMeaning[] = ['creator', 'id', 'tags']
 

@@ -1,4 +1,8 @@
-import type { ColumnMeaning, TableColumns, TableMapping } from '@medley/contract/import-tables'
+import type {
+  ColumnMeaning,
+  TableColumns,
+  TableMapping,
+} from '@medley/contract/transfer/import-tables'
 import { Checkbox } from '../../../../ui/forms/checkbox.tsx'
 import { type Option, Select } from '../../../../ui/forms/select.tsx'
 import { tableTexts as texts } from '../../table.messages.ts'

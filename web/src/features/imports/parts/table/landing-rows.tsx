@@ -1,5 +1,5 @@
-import type { LandingRow, TableColumns } from '@medley/contract/import-tables'
-import { withoutMarks } from '@medley/contract/marked-text'
+import type { LandingRow, TableColumns } from '@medley/contract/transfer/import-tables'
+import { withoutMarks } from '@medley/contract/values/marked-text'
 import { writeImportMessage } from '@medley/messages/import-messages'
 import { joinFacts } from '../../../../lib/facts.ts'
 import { showDay } from '../../../../lib/time/dates.ts'

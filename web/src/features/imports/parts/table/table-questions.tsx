@@ -4,9 +4,9 @@ import type {
   TableColumns,
   TableMapping,
   TableScale,
-} from '@medley/contract/import-tables'
+} from '@medley/contract/transfer/import-tables'
 import { limits } from '@medley/contract/limits'
-import { type Medium, mediums } from '@medley/contract/medium'
+import { type Medium, mediums } from '@medley/contract/values/medium'
 import { type Option, Select } from '../../../../ui/forms/select.tsx'
 import { tableTexts as texts } from '../../table.messages.ts'
 import { TextField } from '../../../../ui/forms/text-field.tsx'

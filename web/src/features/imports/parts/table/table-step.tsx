@@ -1,6 +1,6 @@
-import type { TableColumns, TableMapping } from '@medley/contract/import-tables'
+import type { TableColumns, TableMapping } from '@medley/contract/transfer/import-tables'
 import { limits } from '@medley/contract/limits'
-import { cutText } from '@medley/contract/text-cuts'
+import { cutText } from '@medley/contract/values/text-cuts'
 import { writeImportMessage } from '@medley/messages/import-messages'
 import { ArrowRight } from 'lucide-react'
 import { useRef, useState } from 'react'

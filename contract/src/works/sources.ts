@@ -1,0 +1,45 @@
+import { z } from 'zod'
+import { defineEndpoint } from '../endpoint.ts'
+import { mediums } from '../values/medium.ts'
+import { sourceCredit } from '../values/shapes.ts'
+import { time } from '../values/values.ts'
+
+export const listSources = defineEndpoint({
+  method: 'GET',
+  path: '/v1/sources',
+  access: 'admin',
+  summary: 'Lists the active data sources with their recent status',
+  status: 200,
+  answer: z.object({
+    items: z.array(
+      z.object({
+        name: z.string(),
+        label: z.string(),
+        mediums: z.array(z.enum(mediums)),
+        state: z
+          .enum(['ok', 'failing', 'unknown'])
+          .describe('`failing`: paused after failures; `unknown`: never requested'),
+        lastFault: z.string().nullable(),
+        timeFailed: time.nullable(),
+        timeAnswered: time.nullable(),
+      }),
+    ),
+  }),
+  errors: [],
+})
+
+export const listSourceCredits = defineEndpoint({
+  method: 'GET',
+  path: '/v1/sources/credits',
+  access: 'open',
+  summary:
+    'Lists the active data sources and the lists behind the shelf with the attribution they require',
+  status: 200,
+  answer: z.object({
+    items: z.array(sourceCredit.extend({ mediums: z.array(z.enum(mediums)) })),
+    shelf: z.array(
+      z.object({ credit: z.string(), creditUrl: z.string(), mediums: z.array(z.enum(mediums)) }),
+    ),
+  }),
+  errors: [],
+})
