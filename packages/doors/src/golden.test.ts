@@ -52,17 +52,25 @@ const nothing: Record<string, unknown> = {
   problem: null,
 }
 
+/** JSON whose keys are in the order of the alphabet, after those that say what a line is about. */
 const lineOf = (value: object) =>
-  JSON.stringify(value, (key, one: unknown) =>
-    key in nothing && isDeepStrictEqual(one, nothing[key]) ? undefined : one,
-  )
+  JSON.stringify(value, (key, one: unknown) => {
+    if (key in nothing && isDeepStrictEqual(one, nothing[key])) return undefined
+    if (typeof one !== 'object' || one === null || Array.isArray(one)) return one
+    return Object.fromEntries(
+      Object.entries(one).toSorted(([a], [b]) => (rank(a) < rank(b) ? -1 : 1)),
+    )
+  })
+
+const firstKeys = ['file', 'line', 'kind', 'work', 'title']
+const rank = (key: string) => `${(firstKeys.indexOf(key) + 10) % 10} ${key}`
 
 /** A line for a file, and for each of its lists, records and rows left out. */
 function linesOf({ name, records, leftOut, lists, ...file }: ReadFile): string[] {
   return [
     lineOf({ file: name, ...file }),
     ...lists.map((list) => lineOf({ list })),
-    ...records.map(({ line, kind, work, ...rest }) => lineOf({ line, kind, work, ...rest })),
+    ...records.map(lineOf),
     ...leftOut.map((row) => lineOf({ leftOut: row })),
   ]
 }
