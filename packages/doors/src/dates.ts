@@ -3,7 +3,7 @@ import { type DateReading, readWrittenDate } from './parsing/written-dates.ts'
 import { firstDayOf, wholeDay } from './parsing/partial-dates.ts'
 import type { SourceViewing } from './record.ts'
 
-/** Date read from a column, and why it was not read, or not all of it. */
+/** Date or time read from a column, and why it was not read, or not all of it. */
 export interface ReadDate {
   date: string | null
   note: ImportMessage | null
@@ -27,6 +27,15 @@ export function readWholeDay(text: string, column: string, reading: DateReading)
   const { date, note } = readDate(text, column, reading)
   if (date === null || wholeDay(date) !== null) return { date, note }
   return { date: null, note: { code: 'noDate', params: { column } } }
+}
+
+/** The ISO time in a cell, or midnight of its day. */
+export function readMoment(text: string, column: string, reading: DateReading): ReadDate {
+  const { date, note } = readWholeDay(text, column, reading)
+  if (date === null) return { date, note }
+  const isTime = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:\d\d)$/.test(text.trim())
+  const time = isTime ? new Date(text.trim()) : new Date(Number.NaN)
+  return { date: Number.isNaN(time.valueOf()) ? midnight(date) : time.toISOString(), note }
 }
 
 /** The day of a viewing; a month was once read as its first day. */

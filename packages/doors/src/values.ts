@@ -47,13 +47,12 @@ export function readRating(
  */
 export function readText(markup: string): { text: string | null; spoiler: boolean } {
   const written = markup.replaceAll('\0', '')
-  const text = plainReview(written)
+  const whole = plainReview(written) ?? ''
+  const text = visibleText(whole) || null
   const tags = checkSpoilerTags(written)
-  const mayBeCut = text !== null && !hasAtMost(text, limits.reviewMax - 1)
-  return {
-    text: text === null ? null : visibleText(text) || null,
-    spoiler: tags === 'loose' || (tags === 'closed' && mayBeCut),
-  }
+  const mayBeCut = !hasAtMost(whole, limits.reviewMax - 1)
+  const isSpoiler = tags === 'loose' || (tags === 'closed' && mayBeCut)
+  return { text, spoiler: text !== null && isSpoiler }
 }
 
 /** A text without markup or formatting, or null. */

@@ -2,93 +2,79 @@ import type { ImportMessage } from '@medley/messages/import-messages'
 import { limits } from '@medley/contract/limits'
 import { cutText } from '@medley/contract/values/text-cuts'
 import { firstDayOf } from '../parsing/partial-dates.ts'
-import type { DateReading } from '../parsing/written-dates.ts'
-import { dayOfViewing, laterOf, midnight, type ReadDate, readWholeDay } from '../dates.ts'
-import { namedList } from '../file-reader.ts'
+import { dayOfViewing, laterOf, midnight } from '../dates.ts'
+import { bareRecord, namedList } from '../file-reader.ts'
 import { progressOf } from '../progress.ts'
-import type {
-  Listing,
-  SourceList,
-  SourceRating,
-  SourceViewing,
-  SourceWork,
-  WorkRecord,
+import {
+  type Listing,
+  type SourceList,
+  type SourceRating,
+  type SourceViewing,
+  type SourceWork,
+  UnreadableRow,
+  type WorkRecord,
 } from '../record.ts'
 import { comparable, collectNotes, tidy } from '../values.ts'
-import { type Meaning, meaningOfStatus, stateOfStatus } from './book-status.ts'
+import { type Meaning, meaningOfStatus } from './book-status.ts'
 
-/** The facts of a book in a catalogue. */
+/** A book and its reading, as a row tells them. */
 export interface BookFacts {
-  /** A status of `statusNamed`; null if only lists, a score or a text say something of the book. */
+  work: SourceWork
+  /** As `meaningOfStatus` takes it; null if only lists, a score or a text say something of the book. */
   status: string | null
   rating: SourceRating | null
   text: string | null
+  spoiler?: boolean
   /** The days of finished readings, null for unknown ones; of a book that was stopped, the days of stopping. */
   readings: readonly (string | null)[]
   /** When the last reading was begun. */
   started?: string | null
+  /** When it was stopped, if not on the day of the last reading. */
+  stopped?: string | null
   /** The day on which the book was added. */
   added?: string | null
   /** The time of the review. */
   reviewed?: string | null
   tags?: string[]
-}
-
-type BookRecord = Pick<
-  WorkRecord,
-  | 'kind'
-  | 'rating'
-  | 'text'
-  | 'isSaved'
-  | 'dateViewed'
-  | 'timePosted'
-  | 'isRepeat'
-  | 'tags'
-  | 'viewings'
-  | 'timeMarked'
-  | 'parts'
-  | 'note'
->
-
-/** Words for statuses, as people and services write them, in lower case. */
-const statuses = new Map<string, string>([
-  ...named('read', 'read', 'finished', 'completed', 'gelesen', 'read but unowned'),
-  ...named('to-read', 'to read', 'toread', 'want to read', 'planned', 'plan to read', 'tbr'),
-  ...named('to-read', 'wishlist', 'wunschliste', 'zu lesen'),
-  ...named('currently-reading', 'reading', 'in progress'),
-])
-
-function named(status: string, ...names: string[]) {
-  return names.map((name) => [name, status] as const)
-}
-
-/** The status, as `meaningOfStatus` takes it, that a shelf, collection or tag names; null for others. */
-export function statusNamed(name: string): string | null {
-  const words = name.toLowerCase().split(/[^\p{L}\p{N}]+/u)
-  const status = statuses.get(words.filter(Boolean).join(' '))
-  return status ?? (stateOfStatus(name) === null ? null : name)
+  listings?: Listing[]
 }
 
 const entryOnly: Meaning = { kind: 'entry', isSaved: false, state: null, isRead: false }
 
-/** The readings of a book, how far it got, or only that it stands in lists. */
-export function recordOfBook(facts: BookFacts): BookRecord {
-  const { rating, text, added = null, reviewed = null, tags = [] } = facts
+/**
+ * The readings of a book, how far it got, or only that it stands in lists, with notes of what is not kept. Throws
+ * where it does not even that.
+ */
+export function recordOfBook(
+  line: number,
+  facts: BookFacts,
+  notes: readonly (ImportMessage | null)[],
+): WorkRecord {
+  const { work, rating, text, added = null, reviewed = null, tags = [], listings = [] } = facts
   const days = facts.readings.toSorted((a, b) => (a ?? '').localeCompare(b ?? ''))
   const meaning = meaningOf(facts)
   const { kind, isSaved, state, isRead } = meaning
+  if (kind === 'entry' && listings.length === 0) {
+    throw new UnreadableRow({ code: 'neitherReadNorSaved' })
+  }
   const last = days.at(-1) ?? null
   return {
+    ...bareRecord,
+    line,
     kind,
+    work,
     rating,
     text,
+    spoiler: facts.spoiler ?? false,
     isSaved,
     timePosted: reviewed ?? midnight(laterOf(firstDayOf(last), added)),
-    ...(isRead ? readingOf(days, { kind, added, tags }) : unread),
+    ...(isRead && readingOf(days, { kind, added, tags })),
     ...(state && { parts: { progress: progressOf(state, timesOf(meaning, facts, last)) } }),
+    listings,
     note: collectNotes(
       !isRead && tags.length > 0 && { code: 'tagsOfRead' },
       state === 'stopped' && days.length > 1 && { code: 'earlierReadings' },
+      ...notes,
     ),
   }
 }
@@ -99,15 +85,7 @@ function meaningOf({ status, rating, text, readings }: BookFacts): Meaning {
   return meaningOfStatus(status ?? (isRead ? 'read' : ''), { isReviewed, isRead }) ?? entryOnly
 }
 
-type ReadingOf = Pick<BookRecord, 'dateViewed' | 'isRepeat' | 'tags' | 'viewings' | 'timeMarked'>
-
-const unread: ReadingOf = {
-  dateViewed: null,
-  isRepeat: false,
-  tags: [],
-  viewings: [],
-  timeMarked: null,
-}
+type ReadingOf = Pick<WorkRecord, 'dateViewed' | 'isRepeat' | 'tags' | 'viewings' | 'timeMarked'>
 
 function readingOf(
   days: readonly (string | null)[],
@@ -145,8 +123,8 @@ function timesOf({ state, isRead }: Meaning, facts: BookFacts, last: string | nu
   const started = firstDayOf(facts.started ?? null)
   const read = firstDayOf(last)
   const begun = started ?? (isRead ? laterOf(read, added) : added)
-  const changed = (state === 'stopped' ? read : null) ?? laterOf(begun, added)
-  return { started: midnight(begun), changed: midnight(changed) }
+  const stopped = state === 'stopped' ? (firstDayOf(facts.stopped ?? null) ?? read) : null
+  return { started: midnight(begun), changed: midnight(stopped ?? laterOf(begun, added)) }
 }
 
 /** A book as a catalogue names it. */
@@ -167,12 +145,12 @@ export function bookOf(
   }
 }
 
-/** The ids that are known. */
-export function withoutUnknown(ids: Record<string, string | undefined>): Record<string, string> {
-  return Object.fromEntries(
-    Object.entries(ids).flatMap(([name, id]) => (id === undefined ? [] : [[name, id]])),
-  )
+/** Readings whose days nobody tells, of which some may be missing from a count of all. */
+export function undatedReadings(count: number): null[] {
+  return Array.from({ length: Math.min(Math.max(0, count), readingsMax) }, () => null)
 }
+
+export const readingsMax = 100
 
 /** The places of a work in lists, which are known by their names. */
 export function listingsIn(names: readonly string[], place: number): Listing[] {
@@ -184,17 +162,4 @@ export function listingsIn(names: readonly string[], place: number): Listing[] {
 export function listsOf(records: readonly WorkRecord[]): SourceList[] {
   const names = new Set(records.flatMap(({ listings }) => listings.map(({ list }) => list)))
   return [...names].map((name) => namedList(name, name))
-}
-
-/** The ISO time in a cell, or midnight of its day. */
-export function readMoment(
-  text: string,
-  column: string,
-  reading: DateReading,
-): { time: string | null; note: ImportMessage | null } {
-  const { date, note }: ReadDate = readWholeDay(text, column, reading)
-  if (date === null) return { time: null, note }
-  const isTime = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:\d\d)$/.test(text.trim())
-  const time = isTime ? new Date(text.trim()) : new Date(Number.NaN)
-  return { time: Number.isNaN(time.valueOf()) ? midnight(date) : time.toISOString(), note }
 }

@@ -57,8 +57,32 @@ function stateOf(state: ProgressState, names: readonly string[]) {
 
 /** The state of a book by the name of its shelf or status. */
 export function stateOfStatus(status: string): ProgressState | null {
-  const words = status.toLowerCase().split(/[^\p{L}\p{N}]+/u)
-  return states.get(words.filter(Boolean).join(' ')) ?? null
+  return states.get(wordsOf(status)) ?? null
+}
+
+const wordsOf = (name: string) =>
+  name
+    .toLowerCase()
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter(Boolean)
+    .join(' ')
+
+/** Words for other statuses, as people and services write them, in lower case. */
+const statuses = new Map<string, string>([
+  ...named('read', 'read', 'finished', 'completed', 'gelesen', 'read but unowned'),
+  ...named('to-read', 'to read', 'toread', 'want to read', 'planned', 'plan to read', 'tbr'),
+  ...named('to-read', 'wishlist', 'wunschliste', 'zu lesen'),
+  ...named('currently-reading', 'reading', 'in progress'),
+])
+
+function named(status: string, ...names: string[]) {
+  return names.map((name) => [name, status] as const)
+}
+
+/** The status, as `meaningOfStatus` takes it, that a shelf, collection or tag names; null for others. */
+export function statusNamed(name: string): string | null {
+  const status = statuses.get(wordsOf(name))
+  return status ?? (stateOfStatus(name) === null ? null : name)
 }
 
 /**

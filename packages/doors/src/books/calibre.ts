@@ -1,31 +1,34 @@
-import type { DateReading } from '../parsing/written-dates.ts'
+import { readDate } from '../dates.ts'
+import type { CsvReader } from '../file-reader.ts'
 import type { CsvTable } from '../files/csv-table.ts'
-import { readDate, readWholeDay } from '../dates.ts'
-import { bareRecord, type CsvReader, dateReading, readRows, type Row } from '../file-reader.ts'
-import type { SourceRating, SourceWork, WorkRecord } from '../record.ts'
-import { collectNotes, readIsbn, readRating, readTitle, tidy } from '../values.ts'
-import {
-  bookOf,
-  listingsIn,
-  listsOf,
-  recordOfBook,
-  statusNamed,
-  withoutUnknown,
-} from './book-record.ts'
+import type { SourceRating, SourceWork } from '../record.ts'
+import { type Columns, idsOf, type MappedRow, noted } from '../table/column-map.ts'
+import { readIsbn, readRating, tidy } from '../values.ts'
+import { type BookFacts, listingsIn } from './book-facts.ts'
+import { statusNamed } from './book-status.ts'
+import { factsOf, readBooks, workOf } from './book-table.ts'
 
-function workOf(row: Row): SourceWork {
-  const title = readTitle(row.cell('title'))
-  const identifiers = new Map(row.cell('identifiers').split(',').map(nameAndId).filter(isNamed))
-  const ids = withoutUnknown({
-    isbn: readIsbn(identifiers.get('isbn') ?? '') ?? readIsbn(row.cell('isbn')),
-    goodreads: /^\d{1,12}$/.exec(identifiers.get('goodreads') ?? '')?.[0],
-  })
-  const year = Number(/^\d{4}(?=-\d\d-\d\d|$)/.exec(row.cell('pubdate'))?.[0])
-  return bookOf(title, readAuthors(row.cell('authors')), {
-    ids,
-    // The year 101 stands for an unknown one.
-    year: year > 101 ? year : null,
-  })
+const columns: Columns = {
+  title: 'title',
+  creators: ['authors', readAuthors],
+  year: ['pubdate', readYear],
+  isbn: ['isbn'],
+  added: 'timestamp',
+}
+
+/** The year 101 stands for an unknown one. */
+function readYear(cell: string): number | null {
+  const year = Number(/^\d{4}(?=-\d\d-\d\d|$)/.exec(cell)?.[0])
+  return year > 101 ? year : null
+}
+
+/** A book with its ids, such as `amazon:B01,isbn:9780306406157`. */
+function bookIn(row: MappedRow): SourceWork {
+  const named = new Map(row.cell('identifiers').split(',').map(nameAndId).filter(isNamed))
+  const isbn = readIsbn(named.get('isbn') ?? '')
+  const goodreads = /^\d{1,12}$/.exec(named.get('goodreads') ?? '')?.[0]
+  const ids = { ...idsOf(row), ...(isbn && { isbn }), ...(goodreads && { goodreads }) }
+  return { ...workOf(row), ids }
 }
 
 const isNamed = (pair: readonly string[]): pair is [string, string] => pair.length === 2
@@ -80,10 +83,9 @@ function ownColumnsIn(header: readonly string[]): OwnColumns {
   return own
 }
 
-/** How the rows of a file are read. */
-interface Reading {
-  dates: DateReading
-  own: OwnColumns
+/** The own columns of a table, and the scales of those of ratings. */
+interface Own {
+  columns: OwnColumns
   /** Scales of the columns of ratings. */
   scales: ReadonlyMap<string, number>
 }
@@ -98,14 +100,18 @@ const statesOfSeries = /^(?:completed|in[- ]progress|abandoned|hiatus|dropped)$/
 const yes = /^(?:true|yes|ja|x|✓|[1-9]\d?)$/i
 
 /** Reading as the member's own columns and tags tell it. */
-function readReading(row: Row, { own, dates }: Reading) {
+function readReading(
+  row: MappedRow,
+  own: OwnColumns,
+): Pick<BookFacts, 'status' | 'readings' | 'started'> {
   const cells = (columns: readonly string[]) =>
     columns.map((column) => row.cell(column)).filter(Boolean)
   const told = cells(own.read)
   const isMoment = (cell: string) => !yes.test(cell) && /\d{4}/.test(cell)
   const ends = [...cells(own.finished), ...told.filter(isMoment)]
-  const finished = ends.map((cell) => readDate(cell, 'date read', dates))
-  const started = cells(own.started).map((cell) => readDate(cell, 'date started', dates))
+  const dayOf = (cell: string, name: string) => noted(row, readDate(cell, name, row.dates)) ?? []
+  const finished = ends.flatMap((cell) => dayOf(cell, 'date read'))
+  const [started = null] = cells(own.started).flatMap((cell) => dayOf(cell, 'date started'))
   const tags = row.cell('tags').split(',').map(tidy)
   const isRead = told.some((cell) => yes.test(cell) || isMoment(cell))
   const words = [
@@ -115,14 +121,13 @@ function readReading(row: Row, { own, dates }: Reading) {
   ]
   return {
     status: words.map(statusNamed).find((status) => status !== null) ?? null,
-    readings: [...new Set(finished.flatMap(({ date }) => date ?? []))],
-    started: started.flatMap(({ date }) => date ?? [])[0] ?? null,
-    notes: [...finished, ...started].map(({ note }) => note),
+    readings: [...new Set(finished)],
+    started,
   }
 }
 
 /** The member's own rating, or that of the catalogue. */
-function ratingOf(row: Row, { own, scales }: Reading): SourceRating | null {
+function ratingIn(row: MappedRow, { columns: own, scales }: Own): SourceRating | null {
   const column = [...own.rating, 'rating'].find(
     (name) => Number(row.cell(name).replace(',', '.')) > 0,
   )
@@ -131,25 +136,14 @@ function ratingOf(row: Row, { own, scales }: Reading): SourceRating | null {
 }
 
 /** Every book stands in the list of its library, because nothing may say that it was read. */
-function readBook(row: Row, reading: Reading): WorkRecord {
-  const work = workOf(row)
-  const { notes, ...read } = readReading(row, reading)
-  const added = readWholeDay(row.cell('timestamp'), 'timestamp', reading.dates)
-  const record = recordOfBook({
-    ...read,
-    rating: ratingOf(row, reading),
-    text: null,
-    added: added.date,
-  })
-  const isNoted = reading.own.notes.some((column) => row.cell(column) !== '')
-  return {
-    ...bareRecord,
-    ...record,
-    line: row.line,
-    work,
-    listings: listingsIn([row.cell('library_name') || 'Calibre'], row.line),
-    note: collectNotes(...notes, added.note, isNoted && { code: 'privateNotes' }),
+function readFacts(row: MappedRow, own: Own): BookFacts {
+  const work = bookIn(row)
+  const reading = readReading(row, own.columns)
+  const facts = { ...factsOf(row, work), ...reading, rating: ratingIn(row, own) }
+  if (own.columns.notes.some((column) => row.cell(column) !== '')) {
+    row.notes.push({ code: 'privateNotes' })
   }
+  return { ...facts, listings: listingsIn([row.cell('library_name') || 'Calibre'], row.line) }
 }
 
 /** A rating over 5 tells that a column is on a scale of 10. */
@@ -174,15 +168,11 @@ export const calibreReader: CsvReader = {
   // The member chooses the columns.
   recognises: (has) =>
     has('title') && has('authors') && columnsOfCalibre.filter((name) => has(name)).length >= 2,
-  read: async (table, file) => {
+  read: (table, file) => {
     const own = ownColumnsIn(table.header)
-    const columns = [...own.read, ...own.finished, ...own.started, 'timestamp']
-    const reading = {
-      own,
-      dates: dateReading(table, columns, file),
-      scales: new Map([...own.rating, 'rating'].map((name) => [name, scaleOf(table, name)])),
-    }
-    const content = await readRows(table, 'title', (row) => readBook(row, reading))
-    return { ...content, lists: listsOf(content.records) }
+    const dated = [...own.read, ...own.finished, ...own.started, 'timestamp']
+    const rated = [...own.rating, 'rating'].map((name) => [name, scaleOf(table, name)] as const)
+    const whole = { columns: own, scales: new Map(rated) }
+    return readBooks(table, file, { columns, dated }, (row) => readFacts(row, whole))
   },
 }

@@ -1,82 +1,48 @@
 import { limits } from '@medley/contract/limits'
 import { cutText } from '@medley/contract/values/text-cuts'
-import type { DateReading } from '../parsing/written-dates.ts'
 import type { CsvTable } from '../files/csv-table.ts'
-import { readDate, readWholeDay } from '../dates.ts'
-import { bareRecord, type CsvReader, dateReading, readRows, type Row } from '../file-reader.ts'
-import { type Listing, type SourceWork, UnreadableRow, type WorkRecord } from '../record.ts'
-import { collectNotes, readIsbn, readNames, readRating, readText, readTitle } from '../values.ts'
+import type { CsvReader } from '../file-reader.ts'
+import type { Listing } from '../record.ts'
 import {
-  bookOf,
-  listsOf,
-  readMoment,
-  recordOfBook,
-  statusNamed,
-  withoutUnknown,
-} from './book-record.ts'
+  type Columns,
+  idsLike,
+  isYes,
+  type MappedRow,
+  namesIn,
+  scoresOf,
+} from '../table/column-map.ts'
+import type { BookFacts } from './book-facts.ts'
+import { factsOf, readBooks } from './book-table.ts'
+
+const columns: Columns = {
+  title: 'Title',
+  creators: namesIn(['Author', 'Authors']),
+  isbn: ['ISBN 13', 'ISBN13', 'ISBN_13', 'ISBN', 'ISBN 10', 'ISBN10', 'ISBN_10'],
+  ids: { hardcover: idsLike(/^\d{1,12}$/, 'Hardcover Book ID') },
+  status: 'Status',
+  started: 'Date Started',
+  finished: 'Date Finished',
+  added: 'Date Added',
+  reviewed: 'Review Date',
+  rating: scoresOf(5, 'Rating'),
+  text: 'Review',
+  spoiler: 'Review Contains Spoilers',
+  notes: 'Private Notes',
+}
+
+type SplitLists = (cell: string) => Listed[]
+
+function readFacts(row: MappedRow, splitLists: SplitLists): BookFacts {
+  const { work, ...facts } = factsOf(row)
+  const id = row.cell('hardcover book id')
+  const known = id === '' ? work : { ...work, key: `hardcover|${id}` }
+  return { ...facts, work: known, listings: listingsOf(row, splitLists) }
+}
 
 /** Name of the list of books that a member owns. */
 const owned = 'Owned'
 
-function workOf(row: Row): SourceWork {
-  const title = readTitle(row.cell('title'))
-  const creators = readNames(row.cell('author', 'authors'))
-  const isbn =
-    readIsbn(row.cell('isbn 13', 'isbn13', 'isbn_13', 'isbn')) ??
-    readIsbn(row.cell('isbn 10', 'isbn10', 'isbn_10'))
-  const id = row.cell('hardcover book id')
-  const ids = withoutUnknown({ isbn, hardcover: /^\d{1,12}$/.exec(id)?.[0] })
-  const book = bookOf(title, creators, { ids })
-  return id === '' ? book : { ...book, key: `hardcover|${id}` }
-}
-
-interface Reading {
-  dates: DateReading
-  splitLists: (cell: string) => Listed[]
-}
-
-function readBook(row: Row, { dates, splitLists }: Reading): WorkRecord {
-  const work = workOf(row)
-  const listings = listingsOf(row, splitLists)
-  const written = row.cell('status')
-  const status = statusNamed(written)
-  if (status === null && written !== '') throw new UnreadableRow({ code: 'unknownStatus' })
-  const started = readDate(row.cell('date started'), 'Date Started', dates)
-  const finished = readDate(row.cell('date finished'), 'Date Finished', dates)
-  const reviewed = readMoment(row.cell('review date'), 'Review Date', dates)
-  const added = readWholeDay(row.cell('date added'), 'Date Added', dates)
-  const { text, spoiler } = readText(row.cell('review'))
-  const record = recordOfBook({
-    status,
-    rating: readRating(row.cell('rating'), { scale: 5, zeroIsNone: true }),
-    text,
-    readings: finished.date === null ? [] : [finished.date],
-    started: started.date,
-    added: added.date,
-    reviewed: reviewed.time,
-  })
-  if (record.kind === 'entry' && listings.length === 0) {
-    throw new UnreadableRow({ code: 'neitherReadNorSaved' })
-  }
-  return {
-    ...bareRecord,
-    ...record,
-    line: row.line,
-    work,
-    spoiler: text !== null && (spoiler || isYes(row.cell('review contains spoilers'))),
-    listings,
-    note: collectNotes(
-      started.note,
-      finished.note,
-      reviewed.note,
-      row.cell('private notes') !== '' && { code: 'privateNotes' },
-    ),
-  }
-}
-
-const isYes = (cell: string) => /^(true|yes|1)$/i.test(cell)
-
-function listingsOf(row: Row, splitLists: Reading['splitLists']): Listing[] {
+function listingsOf(row: MappedRow, splitLists: SplitLists): Listing[] {
   const listings = splitLists(row.cell('lists')).map(({ name, number }) => ({
     list: cutText(name, limits.listTitleMax),
     place: number ?? row.line,
@@ -107,7 +73,7 @@ function piecesOf(cell: string): Listed[] {
  * Splits lists such as `Name (#3), Other`. Two pieces are one name if the file has them several times, and never
  * one without the other.
  */
-function listSplitter({ header, records }: CsvTable): Reading['splitLists'] {
+function listSplitter({ header, records }: CsvTable): SplitLists {
   const place = header.indexOf('lists')
   const counts = new Map<string, number>()
   const pairs = new Map<string, number>()
@@ -147,18 +113,14 @@ export const hardcoverReader: CsvReader = {
   source: 'hardcover',
   recognises: (has) => has('hardcover book id') && has('title') && has('status'),
   read: async (table, file) => {
-    const columns = ['date started', 'date finished', 'date added', 'review date']
-    const reading = {
-      dates: dateReading(table, columns, file),
-      splitLists: listSplitter(table),
-    }
-    const content = await readRows(table, 'title', (row) => readBook(row, reading))
+    const splitLists = listSplitter(table)
+    const content = await readBooks(table, file, { columns }, (row) => readFacts(row, splitLists))
     const cells = table.records.map(({ cells }) => cells[table.header.indexOf('lists')] ?? '')
-    const lists = cells.flatMap((cell) => reading.splitLists(cell))
+    const lists = cells.flatMap((cell) => splitLists(cell))
     const ranked = new Set(lists.flatMap(({ name, number }) => (number === null ? [] : [name])))
     return {
       ...content,
-      lists: listsOf(content.records).map((list) => ({ ...list, isRanked: ranked.has(list.key) })),
+      lists: content.lists.map((list) => ({ ...list, isRanked: ranked.has(list.key) })),
     }
   },
 }

@@ -3,7 +3,7 @@ import { textBetween } from '@medley/contract/values/text-cuts'
 import type { Row } from '../file-reader.ts'
 import { type SourceWork, UnreadableRow } from '../record.ts'
 import { comparable, readIsbn, readTitle, readYear, tidy } from '../values.ts'
-import { bookOf, withoutUnknown } from './book-record.ts'
+import { bookOf } from './book-facts.ts'
 
 /** The mediums of a kind of media, likeliest first; the first pattern that fits decides. */
 const mediumsOfMedia: readonly [RegExp, Medium[]][] = [
@@ -35,10 +35,11 @@ export function readWork(row: Row): SourceWork {
   const title = withArticleFirst(written)
   const short = withArticleFirst(written.replace(/\s*\([^()]*\)(?=(?:, (?:The|An?))?$)/, ''))
   const isbns = [row.cell('isbn').replaceAll(/[[\]]/g, ''), ...row.cell('isbns').split(',')]
+  const isbn = isbns.map(readIsbn).find(Boolean)
   return bookOf(title, creators, {
     otherTitles: [...new Set([short, written])].filter((one) => one !== '' && one !== title),
     year: readYear(row.cell('date')),
-    ids: withoutUnknown({ isbn: isbns.map(readIsbn).find(Boolean) }),
+    ids: isbn === undefined ? {} : { isbn },
   })
 }
 

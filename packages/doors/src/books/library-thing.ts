@@ -1,28 +1,28 @@
-import type { ImportMessage } from '@medley/messages/import-messages'
-import type { DateReading } from '../parsing/written-dates.ts'
 import { createYield } from '../parsing/yield-to-event-loop.ts'
 import { columnName, type CsvTable, TooManyRows } from '../files/csv-table.ts'
 import { readDate, readWholeDay } from '../dates.ts'
-import {
-  bareRecord,
-  type CsvReader,
-  dateReading,
-  type FileContent,
-  type FileFacts,
-  readRows,
-  type Row,
-  type TextReader,
-} from '../file-reader.ts'
-import { UnreadableFile, UnreadableRow, type WorkRecord } from '../record.ts'
-import { collectNotes, readRating, readTags, readText } from '../values.ts'
-import { listingsIn, listsOf, recordOfBook, statusNamed } from './book-record.ts'
+import type { CsvReader, FileContent, FileFacts, TextReader } from '../file-reader.ts'
+import { UnreadableFile } from '../record.ts'
+import { type ColumnMap, type MappedRow, noted, scoresOf, tagsIn } from '../table/column-map.ts'
+import { type BookFacts, listingsIn } from './book-facts.ts'
+import { statusNamed } from './book-status.ts'
+import { factsOf, readBooks } from './book-table.ts'
 import { readWork } from './library-thing-works.ts'
 
+const map: ColumnMap = {
+  columns: {
+    title: 'Title',
+    rating: scoresOf(5, 'Rating'),
+    text: 'Review',
+    tags: tagsIn('Tags'),
+  },
+  dated: [],
+}
+
 /** The dates in a cell such as `[2021-07-30]`. */
-function datesIn(row: Row, column: string, dates: DateReading) {
+function datesIn(row: MappedRow, column: string): string[] {
   const cells = row.cell(column).split(/[[\],]+/)
-  const all = cells.map((cell) => readDate(cell, column, dates))
-  return { days: all.flatMap(({ date }) => date ?? []), notes: all.map(({ note }) => note) }
+  return cells.flatMap((cell) => noted(row, readDate(cell, column, row.dates)) ?? [])
 }
 
 /** The status that collections and tags name, else the one that days tell. */
@@ -33,63 +33,32 @@ function statusOf(names: readonly string[], { isBegun, isRead }: Record<string, 
   return unfinished ?? begun ?? (named.includes('to-read') ? 'to-read' : named[0]) ?? null
 }
 
-interface Told {
-  notes: (ImportMessage | null)[]
-  facts: Parameters<typeof recordOfBook>[0]
-}
-
-function readFacts(row: Row, collections: readonly string[], dates: DateReading): Told {
-  const { text } = readText(row.cell('review'))
-  const tags = readTags(row.cell('tags'))
-  const read = datesIn(row, 'date read', dates)
-  const started = datesIn(row, 'date started', dates)
-  const entered = row.cell('entry date').replaceAll(/[[\]]/g, '')
-  const added = readWholeDay(entered, 'entry date', dates)
-  const isBegun = started.days.length > 0
-  const isRead = read.days.length > 0
-  return {
-    facts: {
-      status: statusOf([...collections, ...tags], { isBegun, isRead }),
-      rating: readRating(row.cell('rating'), { scale: 5, zeroIsNone: true }),
-      text,
-      readings: read.days,
-      started: started.days.at(-1) ?? null,
-      added: added.date,
-      tags: tags.filter((tag) => statusNamed(tag) === null),
-    },
-    notes: [...read.notes, ...started.notes, added.note],
-  }
-}
-
 /** A work that a member has catalogued. To own it says not that they know it. */
-function readThing(row: Row, dates: DateReading): WorkRecord {
-  const work = readWork(row)
+function readFacts(row: MappedRow): BookFacts {
+  const { tags = [], ...facts } = factsOf(row, readWork(row))
+  const readings = datesIn(row, 'date read')
+  const started = datesIn(row, 'date started')
+  const entered = row.cell('entry date').replaceAll(/[[\]]/g, '')
+  const added = noted(row, readWholeDay(entered, 'entry date', row.dates))
   const collections = row.cell('collections').split(',')
-  const { facts, notes } = readFacts(row, collections, dates)
-  const { note, ...record } = recordOfBook(facts)
+  const isNoted = row.cell('private comment') !== '' || row.cell('comment') !== ''
+  if (isNoted) row.notes.push({ code: 'privateNotes' })
+  const isBegun = started.length > 0
   const lists = collections.filter((name) => statusNamed(name) === null)
-  const listings = listingsIn(lists, row.line)
-  if (record.kind === 'entry' && listings.length === 0) {
-    throw new UnreadableRow({ code: 'neitherReadNorSaved' })
-  }
   return {
-    ...bareRecord,
-    ...record,
-    line: row.line,
-    work,
-    spoiler: readText(row.cell('review')).spoiler,
-    listings,
-    note: collectNotes(...(note ?? []), ...notes, isNoted(row) && { code: 'privateNotes' }),
+    ...facts,
+    status: statusOf([...collections, ...tags], { isBegun, isRead: readings.length > 0 }),
+    readings,
+    started: started.at(-1) ?? null,
+    added,
+    tags: tags.filter((tag) => statusNamed(tag) === null),
+    listings: listingsIn(lists, row.line),
   }
 }
-
-const isNoted = (row: Row) => row.cell('private comment') !== '' || row.cell('comment') !== ''
 
 /** Reads the rows of an export, whatever its form was. */
-export async function readTable(table: CsvTable, file: FileFacts): Promise<FileContent> {
-  const dates = dateReading(table, [], file)
-  const content = await readRows(table, 'title', (row) => readThing(row, dates))
-  return { ...content, lists: listsOf(content.records) }
+export function readTable(table: CsvTable, file: FileFacts): Promise<FileContent> {
+  return readBooks(table, file, map, readFacts)
 }
 
 const cellsMax = 500
