@@ -104,7 +104,7 @@ module.exports = {
         path: '^server/src/features/[^/]+/',
         pathNot: [
           '^server/src/features/$1/',
-          '^server/src/features/[^/]+/[^/]+[.](service|visibility|import-target|merge-target|removal-target)[.]ts$',
+          '^server/src/features/.+[.](service|visibility|import-target|merge-target|removal-target)[.]ts$',
         ],
       },
     },

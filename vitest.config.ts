@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
-import { SlowestFirst } from './tools/slowest-first.ts'
+import { SlowestFirst } from './tools/testing/slowest-first.ts'
 
 const file = (path: string): string => fileURLToPath(new URL(path, import.meta.url))
 

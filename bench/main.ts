@@ -1,7 +1,7 @@
 // npm run bench: measures the calls that matter beside their statements alone, and prints each row when it is measured.
 // --document writes the figures to docs/performance.md. --quick takes a small database.
 import { readFileSync, writeFileSync } from 'node:fs'
-import { withLock } from '../tools/lock.mjs'
+import { withLock } from '../tools/running/lock.mjs'
 import { buildChanged } from '../tools/workspace.mjs'
 import { openDatabase } from './database.ts'
 import { describeMachine } from './machine.ts'

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import type { Readable } from 'node:stream'
 import { fileURLToPath } from 'node:url'
-import { serverEnvironment, serverOptions } from '../tools/server-options.mjs'
+import { serverEnvironment, serverOptions } from '../tools/running/server-options.mjs'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const startSeconds = 300

@@ -2,7 +2,7 @@
 // Needs the built server.
 import { prepareData, preparedData, copyData } from '../e2e/fixtures/prepared-data.ts'
 import { withClient } from '../server/src/testing/database/with-client.ts'
-import { hashPassword } from '../server/src/features/accounts/accounts.password.rules.ts'
+import { hashPassword } from '../server/src/features/accounts/passwords/accounts.password.rules.ts'
 import { openFolder, password, startDatabase } from './database.ts'
 import type { DatasetSize } from './dataset/dataset-size.ts'
 import { fillDatabase } from './dataset/fill-database.ts'
@@ -10,7 +10,7 @@ import { prepareRow, usualStatements } from './prepare-row.ts'
 import { type Row, rowOf, rows } from './rows/rows.ts'
 import { statementCounts } from './rows/statement-counts.data.ts'
 import { openTarget, type Target } from './target.ts'
-import { withLock } from '../tools/lock.mjs'
+import { withLock } from '../tools/running/lock.mjs'
 
 const size: DatasetSize = {
   people: 200,

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { promisify } from 'node:util'
-import { runNpm } from '../tools/npm.mjs'
+import { runNpm } from '../tools/running/npm.mjs'
 import { cacheFolder, root, run } from '../tools/workspace.mjs'
 
 /** The folders with packages that a server needs. */

@@ -16,7 +16,7 @@ import { buildRevision } from './build-revision.ts'
 import { requirePrograms } from './cluster/requirements.ts'
 import { runClusterDrill } from './cluster/run-cluster-drill.ts'
 import { runDrill } from './run-drill.ts'
-import { withLock } from '../tools/lock.mjs'
+import { withLock } from '../tools/running/lock.mjs'
 import { buildChanged, fail, PlainFailure, root, say } from '../tools/workspace.mjs'
 
 const { values: options } = parseArgs({

@@ -5,7 +5,7 @@ import { readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { build } from 'esbuild'
-import { keepLinesOnly } from '../tools/line-maps.mjs'
+import { keepLinesOnly } from '../tools/running/line-maps.mjs'
 
 const root = path.dirname(fileURLToPath(import.meta.url))
 const isForTests = process.argv.includes('--tests')

@@ -2,9 +2,9 @@
 // holds the built parts and the packages they need at run time: no tests, tools or development packages, and a list of its packages in sbom.json.
 import { cp, open, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { install } from './install.mjs'
-import { withLock } from './lock.mjs'
-import { readPackages, runNpm } from './npm.mjs'
+import { install } from './running/install.mjs'
+import { withLock } from './running/lock.mjs'
+import { readPackages, runNpm } from './running/npm.mjs'
 import { buildChanged, fail, PlainFailure, requireNode, root, say } from './workspace.mjs'
 
 /** Folders that the server reads at run time, as in `server/src/paths.ts`. */

@@ -1,8 +1,8 @@
 // npm run dev: the API with reload on PORT (3000), the web app with hot reload on port 5173, on a separate
 // data folder with the demo members.
 import { spawn } from 'node:child_process'
-import { install } from './install.mjs'
-import { withLock } from './lock.mjs'
+import { install } from './running/install.mjs'
+import { withLock } from './running/lock.mjs'
 import { fail, requireNode, root, say } from './workspace.mjs'
 
 const graceSeconds = 20

@@ -9,7 +9,7 @@ import { prepareData } from '../e2e/fixtures/prepared-data.ts'
 import { startPrepared } from '../e2e/fixtures/product-of-file.ts'
 import { type Product, startProduct } from '../e2e/fixtures/product.ts'
 import { findDemoIds, logIn } from '../e2e/pictures/demo-ids.ts'
-import { findChromium } from './find-chromium.mjs'
+import { findChromium } from './testing/find-chromium.mjs'
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,

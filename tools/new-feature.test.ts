@@ -21,7 +21,7 @@ import { findViolations } from './checks/walls.ts'
 import { namesOf } from './new-feature/names.ts'
 import { insertSorted } from './new-feature/register.ts'
 import { writeFeature } from './new-feature.ts'
-import { migrationName } from './new-migration.ts'
+import { migrationName } from './database/new-migration.ts'
 import { root } from './workspace.mjs'
 
 const parts = ['contract', 'packages', 'server', 'web', 'tools/checks']

@@ -6,7 +6,7 @@ import { readText } from './checks/read-tree.ts'
 import { type FeatureNames, namesOf } from './new-feature/names.ts'
 import { addToHighestFloors, insertBefore, insertSorted } from './new-feature/register.ts'
 import { featureFiles } from './new-feature/templates.ts'
-import { migrationName } from './new-migration.ts'
+import { migrationName } from './database/new-migration.ts'
 import { fail, PlainFailure, root, run, say, tool } from './workspace.mjs'
 
 /**

@@ -3,8 +3,8 @@
 import { spawn } from 'node:child_process'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { stopWhenOrphaned } from './orphan.mjs'
-import { installOwnNode, requireLauncherNode } from './own-node.mjs'
+import { stopWhenOrphaned } from './running/orphan.mjs'
+import { installOwnNode, requireLauncherNode } from './running/own-node.mjs'
 import { exitCode, fail, isNodeNewEnough, PlainFailure } from './workspace.mjs'
 
 const args = process.argv.slice(2)

@@ -1,9 +1,9 @@
 // npm start: installs, builds changed parts, runs the product and exits with it.
 import { spawn } from 'node:child_process'
-import { install } from './install.mjs'
-import { withLock } from './lock.mjs'
-import { stopWhenOrphaned } from './orphan.mjs'
-import { serverEnvironment, serverOptions } from './server-options.mjs'
+import { install } from './running/install.mjs'
+import { withLock } from './running/lock.mjs'
+import { stopWhenOrphaned } from './running/orphan.mjs'
+import { serverEnvironment, serverOptions } from './running/server-options.mjs'
 import { buildChanged, exitCode, fail, requireNode, root } from './workspace.mjs'
 
 const graceSeconds = 20

@@ -7,12 +7,17 @@
 import { closeSync, existsSync, mkdirSync, openSync, readFileSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
-import { testsOfFeature } from './feature-tests.mjs'
-import { findChromium } from './find-chromium.mjs'
-import { install } from './install.mjs'
-import { withLock } from './lock.mjs'
-import { temporaryFolder } from './temporary-folder.mjs'
-import { chooseSeed, describeSlowest, timesOfJourneys, timesOfUnits } from './test-report.mjs'
+import { testsOfFeature } from './testing/feature-tests.mjs'
+import { findChromium } from './testing/find-chromium.mjs'
+import { install } from './running/install.mjs'
+import { withLock } from './running/lock.mjs'
+import { temporaryFolder } from './running/temporary-folder.mjs'
+import {
+  chooseSeed,
+  describeSlowest,
+  timesOfJourneys,
+  timesOfUnits,
+} from './testing/test-report.mjs'
 import {
   cacheFolder,
   endTogether,
@@ -51,7 +56,7 @@ const phases = [
       title: 'Lint and types',
       work: runs('oxlint', '--type-aware', '--type-check', '--deny-warnings'),
     },
-    { name: 'build', title: 'Build', work: runsScript('tools/build-changed.mjs') },
+    { name: 'build', title: 'Build', work: runsScript('tools/running/build-changed.mjs') },
     {
       name: 'patterns',
       title: 'Regular expressions',
@@ -74,7 +79,7 @@ const phases = [
     {
       name: 'db-types',
       title: 'Types of the tables',
-      work: runsScript('tools/generate-db-types.ts', '--verify'),
+      work: runsScript('tools/database/generate-db-types.ts', '--verify'),
     },
   ],
   [{ name: 'unit', title: 'Unit, API and screen tests', work: runVitest }],
@@ -100,7 +105,7 @@ const phases = [
 endTogether()
 const options = readOptions()
 const seed = chooseSeed(options)
-/** Seconds of each test file of this run. @type {import('./test-report.mjs').FileTime[]} */
+/** Seconds of each test file of this run. @type {import('./testing/test-report.mjs').FileTime[]} */
 const fileTimes = []
 /** @type {string[]} the tests to run; all of them when empty */
 const testFiles = []

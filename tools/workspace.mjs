@@ -13,7 +13,7 @@ import {
 } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { stopWhenOrphaned } from './orphan.mjs'
+import { stopWhenOrphaned } from './running/orphan.mjs'
 
 export const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)))
 export const cacheFolder = path.join(root, '.cache')

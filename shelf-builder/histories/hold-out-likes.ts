@@ -2,7 +2,7 @@ import type { Medium } from '../../contract/src/values/medium.ts'
 import type { Handle } from '../../server/src/db/transaction.ts'
 import { likedFrom } from '../../server/src/features/recommendations/model/like-of.ts'
 import { seededRandom } from '../../server/src/features/recommendations/model/random.ts'
-import { renewRecommendations } from '../../server/src/features/recommendations/recommendations.renewal.service.ts'
+import { renewRecommendations } from '../../server/src/features/recommendations/build/recommendations.renewal.service.ts'
 import type { Known, Person } from './read-history.ts'
 
 /** Hidden likes found among the first 30 works. */

@@ -1,19 +1,19 @@
 import { connect } from '../../server/src/db/connect.ts'
 import { type Handle, transaction, type Tx } from '../../server/src/db/transaction.ts'
 import { mergeProven } from '../../server/src/features/merges/merges.service.ts'
-import { putNeighbours } from '../../server/src/features/recommendations/recommendations.build.queries.ts'
+import { putNeighbours } from '../../server/src/features/recommendations/build/recommendations.build.queries.ts'
 import {
   listShippedPairs,
   rowsOfShipped,
-} from '../../server/src/features/recommendations/recommendations.shipped.service.ts'
+} from '../../server/src/features/recommendations/build/recommendations.shipped.service.ts'
 import {
   loadRestOfShelf,
   loadStarterShelf,
-} from '../../server/src/features/works/works.shelf.service.ts'
+} from '../../server/src/features/works/shelf/works.shelf.service.ts'
 import { targets } from '../../server/src/features.ts'
 import type { MergePair } from '../../server/src/ports/merge-target.ts'
 import { paths } from '../../server/src/paths.ts'
-import { withMigratedDatabase } from '../../tools/migrated-database.ts'
+import { withMigratedDatabase } from '../../tools/database/migrated-database.ts'
 
 interface Shelf {
   db: ReturnType<typeof connect>

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import openapiTypes, { astToString } from 'openapi-typescript'
 import { expect, test } from 'vitest'
 import { endpoints } from '../../contract/src/api.ts'
-import { describeApi } from '../../server/src/http/openapi.ts'
+import { describeApi } from '../../server/src/http/developers/openapi.ts'
 import { writeTree } from './temporary-tree.ts'
 
 const root = join(import.meta.dirname, '../..')

@@ -4,7 +4,7 @@ import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { brotliCompressSync } from 'node:zlib'
 import { fileIn, type Language, languages } from '../../contract/src/values/languages.ts'
-import { preloadedParts } from '../../server/src/http/page-parts.ts'
+import { preloadedParts } from '../../server/src/http/pages/page-parts.ts'
 
 /** The most that a screen loads before it shows: scripts and styles in kB (1000 bytes) of brotli. */
 const kilobytesMax = 170

@@ -28,12 +28,12 @@ export const trustedColumns: readonly TrustedColumn[] = [
     because: 'every viewing has an order',
   },
   {
-    file: 'server/src/features/works/works.doubles.queries.ts',
+    file: 'server/src/features/works/duplicates/works.doubles.queries.ts',
     column: 'otherIds',
     because: 'each group has a row',
   },
   {
-    file: 'server/src/features/years/years.scenes.queries.ts',
+    file: 'server/src/features/years/scenes/years.scenes.queries.ts',
     column: 'medium',
     because: 'every viewing is of a work',
   },
@@ -58,7 +58,7 @@ export const trustedColumns: readonly TrustedColumn[] = [
     because: 'the lists of a work hold no nulls',
   },
   {
-    file: 'server/src/features/years/years.person.queries.ts',
+    file: 'server/src/features/years/scenes/years.person.queries.ts',
     column: 'covers',
     because: 'the two have works in common',
   },
@@ -158,7 +158,7 @@ export const trustedColumns: readonly TrustedColumn[] = [
     because: 'the importer writes each row with what becomes of it',
   },
   {
-    file: 'server/src/features/works/works.additions.queries.ts',
+    file: 'server/src/features/works/additions/works.additions.queries.ts',
     column: 'index',
     because: 'ordinality counts the rows',
   },

@@ -1,6 +1,6 @@
 import { withoutEdition } from '@medley/doors/parsing/editions'
 import { expect, test } from 'vitest'
-import { compareWorks } from '../features/works/works.deduplicate.rules.ts'
+import { compareWorks } from '../features/works/duplicates/works.deduplicate.rules.ts'
 
 test('a re-recording is not the album of the same name', () => {
   const held = {

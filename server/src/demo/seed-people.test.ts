@@ -1,7 +1,7 @@
 import { limits } from '@medley/contract/limits'
 import { paths } from '../paths.ts'
 import { beforeAll, expect, test } from 'vitest'
-import { loadStarterShelf } from '../features/works/works.shelf.service.ts'
+import { loadStarterShelf } from '../features/works/shelf/works.shelf.service.ts'
 import { aSession } from '../testing/factories/sessions.ts'
 import { useTestApp } from '../testing/harness.ts'
 import { demoPeople } from './demo-people.ts'

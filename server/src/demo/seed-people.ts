@@ -5,7 +5,7 @@ import {
   hasMembers,
 } from '../features/accounts/accounts.seeding.service.ts'
 import { scoreChangedWorks } from '../features/charts/charts.scoring.service.ts'
-import { setLengths } from '../features/works/works.shelf.service.ts'
+import { setLengths } from '../features/works/shelf/works.shelf.service.ts'
 import { changeFindability } from '../features/taste-matches/taste-matches.service.ts'
 import { publish, showYears } from '../features/years/years.service.ts'
 import { type DemoScene, demoEvents } from './demo-events.ts'

@@ -40,7 +40,7 @@ type Faces = Record<FaceName, Face>
 let faces: Faces | undefined
 
 function faceOf(name: FaceName): Face {
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- tools/make-card-font.ts writes it
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- tools/pictures/make-card-font.ts writes it
   faces ??= JSON.parse(gunzipSync(readFileSync(paths.cardFont)).toString()) as Faces
   return faces[name]
 }

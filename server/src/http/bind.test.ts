@@ -16,10 +16,10 @@ import { touchSession } from '../features/sessions/sessions.start.service.ts'
 import { runOnce } from '../features/idempotency/idempotency.service.ts'
 import { bind } from './bind.ts'
 import { Reads } from './reads.ts'
-import { parseBodies } from './body-parser.ts'
+import { parseBodies } from './bodies/body-parser.ts'
 import { answerError } from './error-handler.ts'
-import { UploadFolder } from './upload-folder.ts'
-import { UploadSlots } from './upload-slots.ts'
+import { UploadFolder } from './bodies/upload-folder.ts'
+import { UploadSlots } from './bodies/upload-slots.ts'
 
 const app = useTestApp()
 const common = {

@@ -13,7 +13,7 @@ import { aUser, type TestUser } from '../testing/factories/users.ts'
 import { siteOfTests, useTestApp } from '../testing/harness.ts'
 import { partsOf } from '../testing/database/test-database.ts'
 import { withClient } from '../testing/database/with-client.ts'
-import { createLog } from './log.ts'
+import { createLog } from './observe/log.ts'
 
 const app = useTestApp()
 let link: DatabaseLink

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Context } from '../context.ts'
 import { type Handle, isOfCode } from '../db/transaction.ts'
 import { isDatabaseLost } from '../db/unavailable.ts'
-import { acceptsSecureCookies, readCookie } from './session-cookie.ts'
+import { acceptsSecureCookies, readCookie } from './caller/session-cookie.ts'
 import type { Site } from '../config/site.ts'
 
 /** Held by a browser for so many seconds after each write, while replicas may not have it yet. */

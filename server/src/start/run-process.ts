@@ -1,6 +1,6 @@
 import cluster from 'node:cluster'
 import { type Config, readConfig } from '../config/config.ts'
-import { createCountedLog } from '../http/log.ts'
+import { createCountedLog } from '../http/observe/log.ts'
 import { explainOwnDatabase, messageOf } from './own-database.ts'
 import type { RunningServer } from './run-server.ts'
 import { startDatabase } from './start-database.ts'

@@ -1,6 +1,6 @@
 import type { FastifyInstance, InjectOptions } from 'fastify'
 import { beforeEach, expect, test } from 'vitest'
-import { createTokens } from '../http/tokens.ts'
+import { createTokens } from '../http/caller/tokens.ts'
 import { useAppVariant } from './app-variant.ts'
 import { aReview } from './factories/reviews.ts'
 import { aUser, type TestUser } from './factories/users.ts'

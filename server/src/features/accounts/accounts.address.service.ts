@@ -12,7 +12,7 @@ import {
   updateEmailConfirmed,
 } from './accounts.address.queries.ts'
 import { findCredentialsByUsername } from './accounts.queries.ts'
-import { notifyOwner } from './accounts.notify-owner.service.ts'
+import { notifyOwner } from './owner-letter/accounts.notify-owner.service.ts'
 
 /** The address of an account, when it was confirmed, and until when it counts as confirmed without. */
 export function addressOf(

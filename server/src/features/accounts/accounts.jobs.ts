@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import type { Context } from '../../context.ts'
 import { defineJob } from '../../jobs/job-kind.ts'
-import { ownerEvents } from './accounts.owner-letter.mail.ts'
-import { sendOwnerLetter } from './accounts.owner-letter.service.ts'
+import { ownerEvents } from './owner-letter/accounts.owner-letter.mail.ts'
+import { sendOwnerLetter } from './owner-letter/accounts.owner-letter.service.ts'
 
 /** Tells the owner of an account about an event that may be someone else's doing. */
 export const notifyOwnerJob = defineJob({

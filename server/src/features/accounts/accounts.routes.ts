@@ -11,10 +11,10 @@ import {
 } from '@medley/contract/accounts/accounts'
 import type { Context } from '../../context.ts'
 import { handle, type Route } from '../../http/handle.ts'
-import { changeLanguage, showLanguage } from './accounts.language.service.ts'
-import { changePicture } from './accounts.picture.service.ts'
-import { eraseAccount, rename } from './accounts.settings.service.ts'
-import { requestReset, resetPassword } from './accounts.reset.service.ts'
+import { changeLanguage, showLanguage } from './settings/accounts.language.service.ts'
+import { changePicture } from './picture/accounts.picture.service.ts'
+import { eraseAccount, rename } from './settings/accounts.settings.service.ts'
+import { requestReset, resetPassword } from './passwords/accounts.reset.service.ts'
 import { register } from './accounts.service.ts'
 
 export function accountsRoutes(ctx: Context): Route[] {

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Actor } from '../../actor.ts'
 import { isAdminId } from '../../actor.ts'
 import type { Context } from '../../context.ts'
-import { hashPassword } from './accounts.password.rules.ts'
+import { hashPassword } from './passwords/accounts.password.rules.ts'
 
 interface SeededPerson {
   /** Only set for the two admins. */

@@ -5,9 +5,9 @@ import type { Context } from '../../context.ts'
 import { type Commit, isUniqueViolation, type Tx } from '../../db/transaction.ts'
 import { requestLink } from '../account-links/account-links.service.ts'
 import { recordEvent } from '../audit-log/audit-log.service.ts'
-import { fitsHash, hashPassword, isOutdated } from './accounts.password.rules.ts'
-import { refuseWeakPassword } from './accounts.password.service.ts'
-import { loadCommonPasswords, weaknessOf } from './accounts.weak-passwords.rules.ts'
+import { fitsHash, hashPassword, isOutdated } from './passwords/accounts.password.rules.ts'
+import { refuseWeakPassword } from './passwords/accounts.password.service.ts'
+import { loadCommonPasswords, weaknessOf } from './passwords/accounts.weak-passwords.rules.ts'
 import {
   findCredentialsByEmail,
   findCredentialsByUsername,
@@ -19,7 +19,7 @@ import {
   updateTokenVersion,
   userExists,
 } from './accounts.queries.ts'
-import { isEmailBlocked } from './accounts.reset.queries.ts'
+import { isEmailBlocked } from './passwords/accounts.reset.queries.ts'
 import { isReservedName } from './accounts.reserved-names.rules.ts'
 
 interface Registration {

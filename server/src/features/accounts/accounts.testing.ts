@@ -12,7 +12,7 @@ import {
   lettersFromNow,
   tooShort,
 } from '../../testing/row-values.ts'
-import { notifyOwner } from './accounts.notify-owner.service.ts'
+import { notifyOwner } from './owner-letter/accounts.notify-owner.service.ts'
 
 const ownerLetter: KilledJob = {
   kind: 'tell-owner',

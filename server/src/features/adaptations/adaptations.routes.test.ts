@@ -12,7 +12,7 @@ import { aFriendship } from '../../testing/factories/friendships.ts'
 import { aUser, type TestUser } from '../../testing/factories/users.ts'
 import { aWork } from '../../testing/factories/works.ts'
 import { useTestApp } from '../../testing/harness.ts'
-import { storeShelfWorks } from '../works/works.shelf.storage.service.ts'
+import { storeShelfWorks } from '../works/shelf/works.shelf.storage.service.ts'
 import { insertShelfPairs } from './adaptations.queries.ts'
 import { loadShelfPairs, storeAdaptations } from './adaptations.service.ts'
 

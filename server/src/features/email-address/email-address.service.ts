@@ -18,8 +18,8 @@ import {
   refuseTakenAddress,
 } from '../accounts/accounts.address.service.ts'
 import { isAddressBlocked } from '../accounts/accounts.service.ts'
-import { requirePassword } from '../accounts/accounts.settings.service.ts'
-import { notifyOwner } from '../accounts/accounts.notify-owner.service.ts'
+import { requirePassword } from '../accounts/settings/accounts.settings.service.ts'
+import { notifyOwner } from '../accounts/owner-letter/accounts.notify-owner.service.ts'
 import { presentAddress } from './email-address.view.ts'
 
 /** The actor's address, and the new one that waits for its link. */

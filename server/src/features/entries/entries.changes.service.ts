@@ -27,9 +27,9 @@ import { findEntriesBehind, insertViewingOnDay } from './entries.rounds.queries.
 import { requireEntriesWork } from './entries.service.ts'
 import { outBy } from './entries.out.rules.ts'
 import { isUpTo, positionOf } from './entries.sync.rules.ts'
-import { type EntriesOfWork, findOrMakeEntries } from './entries.naming.service.ts'
+import { type EntriesOfWork, findOrMakeEntries } from './naming/entries.naming.service.ts'
 import { loadEntries } from './entries.sync.service.ts'
-import { isLikely } from './entries.unlisted.rules.ts'
+import { isLikely } from './naming/entries.unlisted.rules.ts'
 import { toEntry, toNamedEntry } from './entries.view.ts'
 
 const dayMs = 24 * 60 * 60_000

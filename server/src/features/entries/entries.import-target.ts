@@ -9,7 +9,7 @@ import {
   planMarks,
   toExistingMarks,
 } from './entries.import.rules.ts'
-import { findOrMakeEntries, removeUnusedEntries } from './entries.naming.service.ts'
+import { findOrMakeEntries, removeUnusedEntries } from './naming/entries.naming.service.ts'
 import { loadEntries } from './entries.sync.service.ts'
 
 interface ImportedEntries {

@@ -5,7 +5,7 @@ import {
   type NamedEntry,
   type UnnumberedEntry,
   UnnumberedEntries,
-} from './entries.naming.rules.ts'
+} from './naming/entries.naming.rules.ts'
 
 /** An entry that a member saw on one day, so many times, or rated. */
 export interface ExistingMark extends UnnumberedEntry {

@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import type { Viewer } from '../../actor.ts'
 import type { Handle, Tx } from '../../db/transaction.ts'
 import { todayOf } from '../weekly-digest/weekly-digest.visibility.ts'
-import { isShownTo } from './entries.unlisted.visibility.ts'
+import { isShownTo } from './naming/entries.unlisted.visibility.ts'
 import { isVisibleWork } from '../works/works.visibility.ts'
 
 /** An entry with what writing needs of it. */

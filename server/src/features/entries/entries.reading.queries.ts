@@ -14,7 +14,7 @@ import {
   ownMarks,
   progressOfSeasons,
 } from './entries.marks.queries.ts'
-import { isShownTo } from './entries.unlisted.visibility.ts'
+import { isShownTo } from './naming/entries.unlisted.visibility.ts'
 import { isOutBy } from './entries.order.visibility.ts'
 import { isEntryScoreShown, shownEntryScore } from '../ratings/ratings.visibility.ts'
 

@@ -6,7 +6,7 @@ import { notFound } from '../../app-error.ts'
 import type { Context } from '../../context.ts'
 import { type Handle, transaction } from '../../db/transaction.ts'
 import { todayOf } from '../weekly-digest/weekly-digest.visibility.ts'
-import { type EntryName, readEntryName } from './entries.names.rules.ts'
+import { type EntryName, readEntryName } from './naming/entries.names.rules.ts'
 import {
   countEntries,
   countEntryRatings,
@@ -19,7 +19,7 @@ import {
   selectEntries,
 } from './entries.reading.queries.ts'
 import { loadEntries } from './entries.sync.service.ts'
-import { isShownTo } from './entries.unlisted.visibility.ts'
+import { isShownTo } from './naming/entries.unlisted.visibility.ts'
 import { toEntry, toEntryFriend, toNamedEntry } from './entries.view.ts'
 
 interface NamedWork {

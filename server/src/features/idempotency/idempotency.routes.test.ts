@@ -1,7 +1,7 @@
 import { endpoints } from '@medley/contract/api'
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { keyedRequest } from '../../http/idempotency-key.ts'
+import { keyedRequest } from '../../http/caller/idempotency-key.ts'
 import { csvOf, headers as headersOf } from '@medley/doors/testing/export-files'
 import { aFriendship } from '../../testing/factories/friendships.ts'
 import { aList } from '../../testing/factories/lists.ts'

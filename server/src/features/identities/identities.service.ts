@@ -5,7 +5,7 @@ import { AppError } from '../../app-error.ts'
 import type { Context } from '../../context.ts'
 import { transaction, type Tx } from '../../db/transaction.ts'
 import { requireProvenAddress } from '../accounts/accounts.address.service.ts'
-import { notifyOwner } from '../accounts/accounts.notify-owner.service.ts'
+import { notifyOwner } from '../accounts/owner-letter/accounts.notify-owner.service.ts'
 import { recordEvent } from '../audit-log/audit-log.service.ts'
 import {
   askProvider,

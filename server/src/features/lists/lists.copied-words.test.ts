@@ -9,7 +9,7 @@ import { useTestApp } from '../../testing/harness.ts'
 import { add, editList, note } from '../../testing/list-edits.ts'
 import { readOutbox } from '../../testing/outbox.ts'
 import { useServedPages } from '../../testing/served-pages.ts'
-import { deleteUser } from '../accounts/accounts.settings.queries.ts'
+import { deleteUser } from '../accounts/settings/accounts.settings.queries.ts'
 import {
   removeItem,
   restoreMember,

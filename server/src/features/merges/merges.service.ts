@@ -4,7 +4,7 @@ import type { Actor } from '../../actor.ts'
 import { AppError, notFound } from '../../app-error.ts'
 import type { Context } from '../../context.ts'
 import { type Handle, transaction, type Tx } from '../../db/transaction.ts'
-import { setMergedInto } from '../works/works.merging.service.ts'
+import { setMergedInto } from '../works/duplicates/works.merging.service.ts'
 import {
   countMerges,
   insertMerge,

@@ -1,7 +1,7 @@
 import type { Actor } from '../../actor.ts'
 import type { Context } from '../../context.ts'
 import { transaction } from '../../db/transaction.ts'
-import { dropPicture } from '../accounts/accounts.picture.service.ts'
+import { dropPicture } from '../accounts/picture/accounts.picture.service.ts'
 import { recordEvent } from '../audit-log/audit-log.service.ts'
 import { deleteEndedSuspensions, deleteKeptBefore, findSuspension } from './moderation.queries.ts'
 

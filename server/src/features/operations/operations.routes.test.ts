@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
 import { ErrorCounts } from '../../load/error-counts.ts'
-import { createLog } from '../../http/log.ts'
+import { createLog } from '../../http/observe/log.ts'
 import { connect } from '../../db/connect.ts'
 import { runAs, RunningWork } from '../../load/running-work.ts'
 import { useAppVariant } from '../../testing/app-variant.ts'

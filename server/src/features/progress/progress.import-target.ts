@@ -8,7 +8,7 @@ import {
   type StoredWrite,
   type Write,
 } from '../../ports/import-target.ts'
-import { findOrMakeEntries, removeUnusedEntries } from '../entries/entries.naming.service.ts'
+import { findOrMakeEntries, removeUnusedEntries } from '../entries/naming/entries.naming.service.ts'
 import { loadEntries } from '../entries/entries.sync.service.ts'
 import {
   deleteOlderProgress,

@@ -1,8 +1,8 @@
 import type { Feature } from '../../feature.ts'
-import { buildRecommendationsJob } from './recommendations.build.jobs.ts'
+import { buildRecommendationsJob } from './build/recommendations.build.jobs.ts'
 import { renewRecommendationsJob } from './recommendations.jobs.ts'
 import { recommendationsRoutes } from './recommendations.routes.ts'
-import { modelRunsRoutes } from './recommendations.runs.routes.ts'
+import { modelRunsRoutes } from './build/recommendations.runs.routes.ts'
 
 export const recommendationsFeature: Feature = {
   name: 'recommendations',

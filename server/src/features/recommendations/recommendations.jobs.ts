@@ -1,7 +1,7 @@
 import type { Context } from '../../context.ts'
 import { defineJob } from '../../jobs/job-kind.ts'
-import { renewRecommendations } from './recommendations.renewal.service.ts'
-import { renewalAddress } from './recommendations.scheduling.service.ts'
+import { renewRecommendations } from './build/recommendations.renewal.service.ts'
+import { renewalAddress } from './build/recommendations.scheduling.service.ts'
 
 /** Computes a member's recommendations anew after something changed what they rest on. */
 export const renewRecommendationsJob = defineJob({

@@ -8,7 +8,7 @@ import { manyWorks } from '../../testing/factories/tastes.ts'
 import { aUser, type TestUser } from '../../testing/factories/users.ts'
 import { anAddedWork, aWork } from '../../testing/factories/works.ts'
 import { type Caller, useTestApp } from '../../testing/harness.ts'
-import { renewRecommendations } from './recommendations.renewal.service.ts'
+import { renewRecommendations } from './build/recommendations.renewal.service.ts'
 
 const app = useTestApp()
 

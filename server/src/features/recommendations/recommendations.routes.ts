@@ -1,10 +1,10 @@
 import * as contract from '@medley/contract/works/recommendations'
 import type { Context } from '../../context.ts'
 import { handle, type Route } from '../../http/handle.ts'
-import { discoverRows } from './recommendations.discover.service.ts'
+import { discoverRows } from './discover/recommendations.discover.service.ts'
 import { showRecommendations } from './recommendations.service.ts'
 import { changeSettings, showSettings } from './recommendations.settings.service.ts'
-import { showSimilarWorks } from './recommendations.similar.service.ts'
+import { showSimilarWorks } from './similar/recommendations.similar.service.ts'
 import { countViews } from './recommendations.views.service.ts'
 
 export function recommendationsRoutes(ctx: Context): Route[] {

@@ -11,10 +11,10 @@ import {
   type NamedPerson,
   type RecommendationRow,
 } from './recommendations.queries.ts'
-import { renewRecommendations } from './recommendations.renewal.service.ts'
+import { renewRecommendations } from './build/recommendations.renewal.service.ts'
 import type { Basis } from './recommendations.visibility.ts'
 import { toReasons, toRecommendedWork } from './recommendations.view.ts'
-import { scheduleRenewal } from './recommendations.scheduling.service.ts'
+import { scheduleRenewal } from './build/recommendations.scheduling.service.ts'
 import { listRecommendedWorks, type RecommendedWorkRow } from './recommendations.works.queries.ts'
 
 /** Liked works of a medium from which recommendations are good. */

@@ -10,8 +10,8 @@ import { before, type KilledJob } from '../../testing/killed-jobs.ts'
 import { everyone, members } from '../../testing/permission-row.ts'
 import type { Scene } from '../../testing/permission-scene.ts'
 import { adminOnly } from '../../testing/row-values.ts'
-import { buildRecommendationsJob } from './recommendations.build.jobs.ts'
-import { listModelRuns } from './recommendations.runs.queries.ts'
+import { buildRecommendationsJob } from './build/recommendations.build.jobs.ts'
+import { listModelRuns } from './build/recommendations.runs.queries.ts'
 
 const missingWork = { params: { medium: 'film', workId: missingId } }
 

@@ -2,7 +2,7 @@ import type { Actor } from '../../actor.ts'
 import type { Context } from '../../context.ts'
 import { transaction } from '../../db/transaction.ts'
 import { upsertViews } from './recommendations.views.queries.ts'
-import { scheduleRenewal } from './recommendations.scheduling.service.ts'
+import { scheduleRenewal } from './build/recommendations.scheduling.service.ts'
 
 /**
  * Notes that the actor saw works recommended, each once a day; ids of others count for nothing. Works

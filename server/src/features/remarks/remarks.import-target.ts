@@ -3,7 +3,7 @@ import type { ImportedRemark } from '@medley/doors/parts'
 import { sql } from 'kysely'
 import type { Handle, Tx } from '../../db/transaction.ts'
 import type { PartImportTarget, StoredWrite, Write } from '../../ports/import-target.ts'
-import { findOrMakeEntries, removeUnusedEntries } from '../entries/entries.naming.service.ts'
+import { findOrMakeEntries, removeUnusedEntries } from '../entries/naming/entries.naming.service.ts'
 import { loadEntries } from '../entries/entries.sync.service.ts'
 
 interface Thing {

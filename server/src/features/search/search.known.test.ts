@@ -7,7 +7,7 @@ import { beforeAll, expect, test, vi } from 'vitest'
 import { openMediumShelf, type ShelfWork } from '../../catalogue/shelf/shelf.ts'
 import { paths } from '../../paths.ts'
 import { useTestApp } from '../../testing/harness.ts'
-import { upsertWorks } from '../works/works.storage.queries.ts'
+import { upsertWorks } from '../works/refresh/works.storage.queries.ts'
 import { wordsOf } from './search.spelling.rules.ts'
 
 /*

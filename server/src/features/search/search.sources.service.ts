@@ -4,7 +4,7 @@ import type { Source } from '../../catalogue/source.ts'
 import type { WorkFacts } from '../../catalogue/work-facts.ts'
 import { SourceError, type SourceFault } from '../../catalogue/source-error.ts'
 import type { Context } from '../../context.ts'
-import { listUnsure, storeFound } from '../works/works.deduplicate.service.ts'
+import { listUnsure, storeFound } from '../works/duplicates/works.deduplicate.service.ts'
 import { listAnswered, putAnswer } from './search.lists.queries.ts'
 
 const retentionMs = 24 * 60 * 60_000

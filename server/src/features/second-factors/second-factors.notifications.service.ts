@@ -1,6 +1,6 @@
 import type { Context } from '../../context.ts'
 import type { Tx } from '../../db/transaction.ts'
-import { notifyOwner } from '../accounts/accounts.notify-owner.service.ts'
+import { notifyOwner } from '../accounts/owner-letter/accounts.notify-owner.service.ts'
 import { recordEvent } from '../audit-log/audit-log.service.ts'
 
 interface Change {

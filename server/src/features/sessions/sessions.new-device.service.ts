@@ -1,6 +1,6 @@
 import type { Client } from '../../client.ts'
 import type { Context } from '../../context.ts'
-import { notifyOwner } from '../accounts/accounts.notify-owner.service.ts'
+import { notifyOwner } from '../accounts/owner-letter/accounts.notify-owner.service.ts'
 import { rememberDevice } from '../login-waits/login-waits.service.ts'
 import { nameDevice } from './sessions.device.rules.ts'
 import { hasLoggedInBefore } from './sessions.queries.ts'

@@ -6,7 +6,7 @@ import {
   checkPasswordChange,
   type PasswordChange,
   replacePassword,
-} from '../accounts/accounts.settings.service.ts'
+} from '../accounts/settings/accounts.settings.service.ts'
 import { endOtherSessions } from './sessions.ending.service.ts'
 
 /**

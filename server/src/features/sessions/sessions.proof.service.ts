@@ -7,7 +7,7 @@ import { AppError } from '../../app-error.ts'
 import type { Client } from '../../client.ts'
 import { latestEnd } from '../../clock.ts'
 import type { Context } from '../../context.ts'
-import { hasPassword, ownsPassword } from '../accounts/accounts.password.service.ts'
+import { hasPassword, ownsPassword } from '../accounts/passwords/accounts.password.service.ts'
 import {
   acceptsProof as acceptsProviderProof,
   isLinked,

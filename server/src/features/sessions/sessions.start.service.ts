@@ -7,7 +7,7 @@ import { latestEnd } from '../../clock.ts'
 import type { Context } from '../../context.ts'
 import type { Tx } from '../../db/transaction.ts'
 import type { SessionCookie } from '../../ports/session-cookie.ts'
-import { takeOverLanguage } from '../accounts/accounts.language.service.ts'
+import { takeOverLanguage } from '../accounts/settings/accounts.language.service.ts'
 import { nameDevice } from './sessions.device.rules.ts'
 import { deleteExcessSessions, insertSession, updateLastUsed } from './sessions.queries.ts'
 

@@ -10,7 +10,7 @@ import { useImporter } from '../../testing/imports/importer.ts'
 import { fileOf, listUploads } from '@medley/doors/testing/real-exports'
 import { openExport } from '../../testing/statistics/export-database.ts'
 import { figuresOfExport } from '../../testing/statistics/figures-of-export.ts'
-import { loadStarterShelf } from '../works/works.shelf.service.ts'
+import { loadStarterShelf } from '../works/shelf/works.shelf.service.ts'
 
 const app = useTestApp()
 const { self, plan, write } = useImporter(app)

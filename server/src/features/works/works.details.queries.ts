@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Handle } from '../../db/transaction.ts'
-import type { FactName, FactSources, MergedFacts } from './works.merge.rules.ts'
+import type { FactName, FactSources, MergedFacts } from './duplicates/works.merge.rules.ts'
 
 interface Details {
   id: number

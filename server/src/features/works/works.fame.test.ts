@@ -10,8 +10,8 @@ import { anEngagement } from '../../testing/factories/engagements.ts'
 import { aUser } from '../../testing/factories/users.ts'
 import { aWork } from '../../testing/factories/works.ts'
 import { useTestApp } from '../../testing/harness.ts'
-import { listWorksOfMedium } from './works.explore.queries.ts'
-import { loadRestOfShelf, loadStarterShelf } from './works.shelf.service.ts'
+import { listWorksOfMedium } from './explore/works.explore.queries.ts'
+import { loadRestOfShelf, loadStarterShelf } from './shelf/works.shelf.service.ts'
 
 const before = useDatabaseBefore('20261122T2049-order-works-by-fame.sql')
 const app = useTestApp()

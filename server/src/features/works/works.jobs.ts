@@ -7,9 +7,9 @@ import {
   claimOldRefreshes,
   findRefreshedWork,
   hasEndedSinceRequest,
-} from './works.refresh.queries.ts'
-import { removeAbandonedWorks } from './works.forgetting.service.ts'
-import { fetchFromSources } from './works.refetch.service.ts'
+} from './refresh/works.refresh.queries.ts'
+import { removeAbandonedWorks } from './additions/works.forgetting.service.ts'
+import { fetchFromSources } from './refresh/works.refetch.service.ts'
 
 /** Fetches the details of one work. Failing sources are retried at the next view of the work. */
 export const refreshWorkJob = defineJob({

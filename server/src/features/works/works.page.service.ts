@@ -8,9 +8,9 @@ import { notFound } from '../../app-error.ts'
 import type { Context } from '../../context.ts'
 import type { OwnRating } from '../ratings/ratings.visibility.ts'
 import { findWorkForPage } from './works.queries.ts'
-import { refreshInBackground } from './works.refresh.service.ts'
+import { refreshInBackground } from './refresh/works.refresh.service.ts'
 import { findDetails } from './works.service.ts'
-import { describeSources } from './works.sources.service.ts'
+import { describeSources } from './refresh/works.sources.service.ts'
 import { toWorkDetails } from './works.view.ts'
 
 /** A work and what its page tells about the work itself. */

@@ -6,7 +6,7 @@ import type { Actor, Viewer } from '../../actor.ts'
 import type { Handle } from '../../db/transaction.ts'
 import { unmutedFriendIdsOf } from '../friendships/friendships.visibility.ts'
 import { ownRatingOf, ratingCountsOf, shownScore } from '../ratings/ratings.visibility.ts'
-import { idsOfWork } from './works.refresh.queries.ts'
+import { idsOfWork } from './refresh/works.refresh.queries.ts'
 import { isOwnWork, isVisibleWork, userInfoOf } from './works.visibility.ts'
 
 const columns = [

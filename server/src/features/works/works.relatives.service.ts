@@ -1,7 +1,7 @@
 import { mediums } from '@medley/contract/values/medium'
 import type { WorkFacts } from '../../catalogue/work-facts.ts'
 import type { Handle } from '../../db/transaction.ts'
-import { findStored } from './works.deduplicate.service.ts'
+import { findStored } from './duplicates/works.deduplicate.service.ts'
 
 /** Originals and adaptations of a work according to sources, as far as they are here. */
 export async function findRelatives(

@@ -12,11 +12,11 @@ import {
 } from '@medley/contract/works/works'
 import type { Context } from '../../context.ts'
 import { handle, type Route } from '../../http/handle.ts'
-import * as additions from './works.additions.service.ts'
-import * as doubles from './works.doubles.service.ts'
-import { cacheFacets } from './works.facets.service.ts'
-import * as refreshing from './works.refresh.service.ts'
-import { listSourcesOf } from './works.sources.service.ts'
+import * as additions from './additions/works.additions.service.ts'
+import * as doubles from './duplicates/works.doubles.service.ts'
+import { cacheFacets } from './explore/works.facets.service.ts'
+import * as refreshing from './refresh/works.refresh.service.ts'
+import { listSourcesOf } from './refresh/works.sources.service.ts'
 import * as works from './works.service.ts'
 
 export function worksRoutes(ctx: Context): Route[] {

@@ -6,7 +6,7 @@ import { notFound } from '../../app-error.ts'
 import type { Context } from '../../context.ts'
 import type { Handle } from '../../db/transaction.ts'
 import { updateChartScores } from './works.chart-scores.queries.ts'
-import { listWorksOfMedium, type WorkPage } from './works.explore.queries.ts'
+import { listWorksOfMedium, type WorkPage } from './explore/works.explore.queries.ts'
 import {
   findByExternalId,
   findExternalId,
@@ -18,8 +18,8 @@ import {
   type NamedByIds,
   type StoredWork,
 } from './works.queries.ts'
-import { refreshInBackground } from './works.refresh.service.ts'
-import { findMergedInto } from './works.merging.queries.ts'
+import { refreshInBackground } from './refresh/works.refresh.service.ts'
+import { findMergedInto } from './duplicates/works.merging.queries.ts'
 import { toWork, toWorkDetails } from './works.view.ts'
 
 const weekMs = 7 * 86_400_000

@@ -8,7 +8,7 @@ import { coversOf } from '../works/works.covers.service.ts'
 import { drawYearPicture } from './picture/draw-year-picture.ts'
 import { sceneWorks, writeScene } from './picture/write-scene.ts'
 import { getOwnerName } from './years.queries.ts'
-import { scenesOf } from './years.scenes.service.ts'
+import { scenesOf } from './scenes/years.scenes.service.ts'
 import { requireYear } from './years.service.ts'
 import type { YearOf } from './years.visibility.ts'
 

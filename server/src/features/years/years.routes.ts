@@ -10,7 +10,7 @@ import {
 } from '@medley/contract/library/years'
 import type { Context } from '../../context.ts'
 import { handle, type Route } from '../../http/handle.ts'
-import * as circle from './years.circle.service.ts'
+import * as circle from './scenes/years.circle.service.ts'
 import { createYearPictures } from './years.pictures.service.ts'
 import * as years from './years.service.ts'
 

@@ -5,7 +5,7 @@ import { AppError, notFound } from '../../app-error.ts'
 import type { Context } from '../../context.ts'
 import { type Handle, transaction } from '../../db/transaction.ts'
 import { getYear, listLeftOut, listYearsOf } from './years.queries.ts'
-import { scenesOf } from './years.scenes.service.ts'
+import { scenesOf } from './scenes/years.scenes.service.ts'
 import type { YearOf } from './years.visibility.ts'
 import {
   deleteLeftOut,

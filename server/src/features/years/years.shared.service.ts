@@ -1,7 +1,7 @@
 import type { CoveredWork } from '@medley/contract/values/shapes'
 import type { Context } from '../../context.ts'
-import { sumsOf } from './years.scenes.service.ts'
-import { listFaces } from './years.scenes.queries.ts'
+import { sumsOf } from './scenes/years.scenes.service.ts'
+import { listFaces } from './scenes/years.scenes.queries.ts'
 import { requireYear } from './years.service.ts'
 import type { YearOf } from './years.visibility.ts'
 

@@ -1,8 +1,8 @@
 import { withoutMarks } from '@medley/contract/values/marked-text'
 import type { RatedScene, Scenes } from '@medley/contract/library/years'
 import { firstSentence } from '../../lib/first-sentence.ts'
-import type { SharedRow } from './years.person.queries.ts'
-import type { RatedRow } from './years.rated.queries.ts'
+import type { SharedRow } from './scenes/years.person.queries.ts'
+import type { RatedRow } from './scenes/years.rated.queries.ts'
 
 export function presentRated(row: RatedRow, hasPictures: boolean): RatedScene {
   const { work, rating, reviewId, review, isForAll } = row

@@ -3,7 +3,7 @@ import styles from './intro.module.css'
 
 export type IntroPictureName = 'feed' | 'profile' | 'rate' | 'work'
 
-/** The size in pixels of every picture of a device; `tools/intro-pictures.ts` takes them. */
+/** The size in pixels of every picture of a device; `tools/pictures/intro-pictures.ts` takes them. */
 const sizes = { desktop: [1400, 938], phone: [780, 1360] } as const
 
 const files: Record<string, string> = import.meta.glob('./intro-pictures/*.avif', {

@@ -8,7 +8,7 @@ import {
   type SourceOutcome,
   type SourceQueryContext,
 } from '../../search/search.sources.service.ts'
-import { storeFound } from '../../works/works.deduplicate.service.ts'
+import { storeFound } from '../../works/duplicates/works.deduplicate.service.ts'
 import { idAt, termOf } from './find-look-ups.ts'
 import { matchWorks } from '../match/match-works.ts'
 import type { SourceWork } from '@medley/doors/record'

@@ -1,5 +1,5 @@
 import type { Context } from '../../../context.ts'
-import { refreshInBackground } from '../../works/works.refresh.service.ts'
+import { refreshInBackground } from '../../works/refresh/works.refresh.service.ts'
 import type { PlannedItem } from '../plan/plan.queries.ts'
 
 /** The sources answer as many within about half an hour. */

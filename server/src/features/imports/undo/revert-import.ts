@@ -1,7 +1,7 @@
 import type { Context } from '../../../context.ts'
 import { transaction, type Tx } from '../../../db/transaction.ts'
 import type { RunningJob } from '../../../jobs/job-kind.ts'
-import { removeUnusedAdditions } from '../../works/works.forgetting.service.ts'
+import { removeUnusedAdditions } from '../../works/additions/works.forgetting.service.ts'
 import { listAddedWorks } from '../plan/plan.works.queries.ts'
 import { chunk } from '../../../parsing/chunk.ts'
 import { type ImportName, type ImportRow, lockImport, updateImport } from '../imports.queries.ts'

@@ -1,6 +1,6 @@
 import { AppError } from '../../../app-error.ts'
 import type { Tx } from '../../../db/transaction.ts'
-import { addWorks } from '../../works/works.additions.service.ts'
+import { addWorks } from '../../works/additions/works.additions.service.ts'
 import type { PlannedItem } from '../plan/plan.queries.ts'
 import { listMatchedWorks } from '../plan/plan.works.queries.ts'
 import { matchWorks } from '../match/match-works.ts'

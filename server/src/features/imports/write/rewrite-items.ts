@@ -1,6 +1,6 @@
 import type { Context } from '../../../context.ts'
 import type { Tx } from '../../../db/transaction.ts'
-import { removeUnusedAdditions } from '../../works/works.forgetting.service.ts'
+import { removeUnusedAdditions } from '../../works/additions/works.forgetting.service.ts'
 import type { ImportRow } from '../imports.queries.ts'
 import { writeKinds } from '../../../ports/import-target.ts'
 import type { PlannedItem } from '../plan/plan.queries.ts'

@@ -1,6 +1,6 @@
 import { setPriority } from 'node:os'
 import { parentPort } from 'node:worker_threads'
-import { buildPieces } from '../recommendations.pieces.service.ts'
+import { buildPieces } from '../build/recommendations.pieces.service.ts'
 import type { Piece, Reply, Request } from './trainer-messages.ts'
 
 const niceness = 10

@@ -1,4 +1,4 @@
-// Written by tools/make-world-map.ts from Natural Earth, which is in the public domain.
+// Written by tools/pictures/make-world-map.ts from Natural Earth, which is in the public domain.
 
 /** Width and height of the map. */
 export const mapSize = [1000, 435] as const

@@ -1,0 +1,21 @@
+import type { Language } from '@medley/contract/values/languages'
+import type { Handle } from '../../../db/transaction.ts'
+
+/** The language that a member chose; null if none, or without the account. */
+export async function findLanguage(handle: Handle, userId: number): Promise<Language | null> {
+  const row = await handle
+    .selectFrom('users')
+    .select('language')
+    .where('id', '=', userId)
+    .$narrowType<{ language: Language | null }>()
+    .executeTakeFirst()
+  return row?.language ?? null
+}
+
+export async function updateLanguage(
+  handle: Handle,
+  userId: number,
+  language: Language,
+): Promise<void> {
+  await handle.updateTable('users').set({ language }).where('id', '=', userId).execute()
+}

@@ -1,0 +1,35 @@
+import type { Language } from '@medley/contract/values/languages'
+import type { Actor } from '../../../actor.ts'
+import type { Context } from '../../../context.ts'
+import type { SessionCookie } from '../../../ports/session-cookie.ts'
+import { findLanguage, updateLanguage } from './accounts.language.queries.ts'
+
+/** The language that the actor chose, or null. */
+export async function showLanguage(
+  ctx: Context,
+  { id }: Actor,
+): Promise<{ language: Language | null }> {
+  return { language: await findLanguage(ctx.db, id) }
+}
+
+/** Sets the language of the actor, and of the pages in their browser. */
+export async function changeLanguage(
+  ctx: Context,
+  { id }: Actor,
+  language: Language,
+  cookie: SessionCookie,
+): Promise<{ language: Language }> {
+  await updateLanguage(ctx.db, id, language)
+  cookie.setLanguage(language)
+  return { language }
+}
+
+/** Sets the language of a browser's pages to the member's, if they chose one. */
+export async function takeOverLanguage(
+  ctx: Pick<Context, 'db'>,
+  userId: number,
+  cookie: SessionCookie,
+): Promise<void> {
+  const language = await findLanguage(ctx.db, userId)
+  if (language !== null) cookie.setLanguage(language)
+}
