@@ -84,8 +84,8 @@ export const listRemarks = defineEndpoint({
   answer: z.object({
     items: z.array(remark),
     before: z.string().nullable().describe('Cursor of the next page; null on the last page'),
-    totalCount: count.describe('Including those ahead'),
-    ahead,
+    totalCount: count.optional().describe('On the first page; including those ahead'),
+    ahead: ahead.optional().describe('On the first page'),
   }),
   errors: ['work_not_found'],
 })

@@ -740,6 +740,7 @@ export interface Remarks {
   id: Generated<number>;
   like_count: Generated<number>;
   parent_id: number | null;
+  position: Generated<number>;
   share: number | null;
   time_edited: Timestamp | null;
   time_posted: Timestamp;

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { transaction } from '../../db/transaction.ts'
+import { findMiscounts } from '../../testing/database/recount.ts'
 import { aShow } from '../../testing/factories/entries.ts'
 import { aRemark } from '../../testing/factories/remarks.ts'
 import { useTestApp } from '../../testing/harness.ts'
@@ -43,6 +44,7 @@ describe('a merge of works', () => {
       await entriesMergeTarget.moveBack(tx, pair, entries)
     })
     expect(await places()).toEqual(before)
+    expect(await findMiscounts(app.ctx.db)).toEqual([])
   })
 
   test('reverts with the replies that were written since', async () => {

@@ -8,7 +8,7 @@ import { friendIdsOf } from '../friendships/friendships.visibility.ts'
 import { isVisibleWork, namedWorkOf } from '../works/works.visibility.ts'
 import { remarkReachedNotification } from './remarks.notifications.ts'
 import type { RemarkKey, RemarkOrder } from './remarks.rules.ts'
-import { isVisibleRemark } from './remarks.visibility.ts'
+import { hasNoFilterWord, isVisibleAuthor, isVisibleRemark } from './remarks.visibility.ts'
 
 /** A remark or reply, without its text where it is ahead of the viewer. */
 export interface RemarkRow {
@@ -27,7 +27,7 @@ export interface RemarkRow {
   amount: number | null
   unit: ProgressUnit | null
   total: number | null
-  /** Its point in the order of the work: the position of an entry, or the share. */
+  /** Of its point in the order of the work. */
   position: number
 }
 
@@ -58,14 +58,16 @@ function isReached(viewer: Viewer, workId?: number): RawBuilder<boolean> {
   return sql<boolean>`(remarks.author_id = ${viewer.id} or ${reached})`
 }
 
-/** The place of a point in the order in which one sees or hears the work: podcasts are listed newest first. */
-const position = sql`coalesce(
-  case when works.medium = 'podcast' and (entry.season is null or entry.number is null)
-    then -entry.position else entry.position end,
-  remarks.share, 0
-)`
+/** A join: the remark that one replies to. */
+const repliedTo = sql`left join remarks as parent on parent.id = remarks.parent_id`
+
+/** The same where none is a reply. */
+const noneRepliedTo = sql`
+  cross join (select null::integer as id, null::integer as author_id) as parent
+`
 
 interface Selection {
+  parent: RawBuilder<unknown>
   where: RawBuilder<SqlBool>
   /** Of all of them. */
   workId?: number
@@ -79,7 +81,7 @@ interface Selection {
 async function selectRemarks(
   handle: Handle,
   viewer: Viewer,
-  { where, workId, orderBy, limit, isRevealed = false }: Selection,
+  { parent, where, workId, orderBy, limit, isRevealed = false }: Selection,
 ): Promise<RemarkRow[]> {
   const isAhead = sql<boolean>`not (${isRevealed && viewer !== null}::boolean or ${isReached(viewer, workId)})`
   const { rows } = await sql<RemarkRow>`
@@ -92,14 +94,12 @@ async function selectRemarks(
       ) as "likedByMe",
       remarks.time_posted as "timePosted", remarks.time_edited as "timeEdited",
       ${asEntry} as entry, remarks.share, remarks.amount, remarks.unit, remarks.total,
-      page.position
+      remarks.position
     from (
-      select remarks.id, ${isAhead} as is_ahead, ${position} as position,
-        row_number() over (order by ${orderBy}) as nth
+      select remarks.id, ${isAhead} as is_ahead, row_number() over (order by ${orderBy}) as nth
       from remarks
       join works on works.id = remarks.work_id
-      left join work_entries as entry on entry.id = remarks.entry_id
-      left join remarks as parent on parent.id = remarks.parent_id
+      ${parent}
       where ${where} and works.merged_into is null and ${isVisibleWork(viewer)}
         and ${isVisibleRemark(viewer)}
       order by ${orderBy}
@@ -138,16 +138,16 @@ export function listReachedRemarks(
 ): Promise<RemarkRow[]> {
   const byPoint = order === 'point'
   const orderBy = byPoint
-    ? sql`${position}, remarks.time_posted, remarks.id`
+    ? sql`remarks.position, remarks.time_posted, remarks.id`
     : sql`remarks.time_posted desc, remarks.id desc`
   const isAfter = byPoint
-    ? sql`(${position}, remarks.time_posted, remarks.id)
+    ? sql`(remarks.position, remarks.time_posted, remarks.id)
         > (${after?.position}::integer, ${after?.time}::timestamptz, ${after?.id}::integer)`
     : sql`(remarks.time_posted, remarks.id) < (${after?.time}::timestamptz, ${after?.id}::integer)`
   const page = after ? sql`and ${isAfter}` : sql``
   const { workId } = filter
   const where = sql<SqlBool>`${isOf(filter)} and ${isReached(viewer, workId)} ${page}`
-  return selectRemarks(handle, viewer, { where, workId, orderBy, limit })
+  return selectRemarks(handle, viewer, { parent: noneRepliedTo, where, workId, orderBy, limit })
 }
 
 /** A remark or reply, also across a block for its own author. */
@@ -159,6 +159,7 @@ export async function findRemark(
 ): Promise<RemarkRow | undefined> {
   const where = sql<SqlBool>`remarks.id = ${id}`
   const [row] = await selectRemarks(handle, viewer, {
+    parent: repliedTo,
     where,
     orderBy: sql`remarks.id`,
     limit: 1,
@@ -176,10 +177,10 @@ export function listReplies(
 ): Promise<RemarkRow[]> {
   const where = sql<SqlBool>`remarks.parent_id = any(${remarkIds}::integer[])`
   const orderBy = sql`remarks.time_posted, remarks.id`
-  return selectRemarks(handle, viewer, { where, workId, orderBy, isRevealed })
+  return selectRemarks(handle, viewer, { parent: repliedTo, where, workId, orderBy, isRevealed })
 }
 
-interface AheadRow {
+interface RemarkCounts {
   totalCount: number
   count: number
   authors: UserSearchItem[]
@@ -190,42 +191,44 @@ interface AheadRow {
 const facesMax = 8
 
 /** How many remarks there are, and where and by whom those are that the viewer has not reached. */
-export async function countAhead(
+export async function countRemarks(
   handle: Handle,
   viewer: Viewer,
   filter: RemarkFilter,
-): Promise<AheadRow> {
-  const { rows } = await sql<AheadRow>`
-    with shown as materialized (
-      select remarks.author_id, remarks.entry_id, remarks.share, remarks.time_posted,
-        ${position} as position, ${isReached(viewer, filter.workId)} as is_reached
-      from remarks
-      join works on works.id = remarks.work_id
-      left join work_entries as entry on entry.id = remarks.entry_id
-      left join remarks as parent on parent.id = remarks.parent_id
-      where ${isOf(filter)} and ${isVisibleRemark(viewer)}
+): Promise<RemarkCounts> {
+  const { rows } = await sql<RemarkCounts>`
+    with listed as materialized (
+      select remarks.author_id, remarks.entry_id, remarks.share, remarks.position,
+        remarks.time_posted, ${isReached(viewer, filter.workId)} as is_reached
+      from remarks ${noneRepliedTo}
+      where ${isOf(filter)} and ${hasNoFilterWord(viewer)}
+    ), shown as materialized (
+      -- Each author is looked at once.
+      select * from listed where author_id in (
+        select author_id from (select distinct author_id from listed) as author
+        where ${isVisibleAuthor(viewer, 'author.author_id')}
+      )
     ), ahead as materialized (
       select * from shown where not is_reached
     )
     select (select count(*) from shown) as "totalCount", (select count(*) from ahead) as count,
       (
-        select coalesce(json_agg(face order by last_time desc), '[]')
+        select coalesce(json_agg(${asUser} order by latest.time desc), '[]')
         from (
-          select ${asUser} as face, max(ahead.time_posted) as last_time
-          from ahead join users on users.id = ahead.author_id
+          select author_id, max(time_posted) as time from ahead
           where ${viewer !== null}::boolean
-          group by users.id order by max(ahead.time_posted) desc limit ${facesMax}
-        ) as faces
+          group by author_id order by max(time_posted) desc limit ${facesMax}
+        ) as latest join users on users.id = latest.author_id
       ) as authors,
       (
         select coalesce(json_agg(
-          json_build_object('entry', entry, 'share', share, 'count', count) order by position
+          json_build_object('entry', ${asEntry}, 'share', point.share, 'count', point.count)
+          order by point.position
         ), '[]')
         from (
-          select ${asEntry} as entry, ahead.share, ahead.position, count(*) as count
-          from ahead left join work_entries as entry on entry.id = ahead.entry_id
-          group by entry.id, ahead.share, ahead.position
-        ) as grouped
+          select entry_id, share, position, count(*) as count from ahead
+          group by entry_id, share, position
+        ) as point left join work_entries as entry on entry.id = point.entry_id
       ) as points
   `.execute(handle)
   return rows[0] ?? { totalCount: 0, count: 0, authors: [], points: [] }
@@ -255,8 +258,6 @@ export async function listReachedAuthors(
       from remarks
       join notification_settings as wish on wish.user_id = remarks.author_id
         and wish.kind = ${remarkReachedNotification.type} and (wish.on_site or wish.by_mail)
-      join works on works.id = remarks.work_id
-      left join work_entries as entry on entry.id = remarks.entry_id
       where remarks.work_id = any(${workIds}::integer[]) and remarks.parent_id is null
         and remarks.author_id in ${friendIdsOf(userId)}
         and has_reached(${userId}, remarks.work_id, remarks.entry_id, remarks.share)
@@ -264,7 +265,7 @@ export async function listReachedAuthors(
           select from progress
           where user_id = ${userId} and progress.work_id = remarks.work_id and is_private
         )
-      order by remarks.author_id, remarks.work_id, ${position} desc, remarks.id desc
+      order by remarks.author_id, remarks.work_id, remarks.position desc, remarks.id desc
     ) as furthest
     where not exists (
       select from notifications as told

@@ -16,7 +16,7 @@ import { notify } from '../notifications/notifications.service.ts'
 import { remarkReachedNotification, remarkReplyNotification } from './remarks.notifications.ts'
 import { authorizeDeletion, authorizeEdit } from './remarks.policy.ts'
 import {
-  countAhead,
+  countRemarks,
   findRemark,
   findWorkOf,
   listReachedAuthors,
@@ -52,7 +52,7 @@ interface Page {
   before?: string | undefined
 }
 
-/** Remarks on a work that the viewer has reached, and how many are ahead. Throws `work_not_found`. */
+/** Remarks on a work that the viewer has reached; the first page also counts those ahead. Throws `work_not_found`. */
 export async function showRemarks(
   ctx: Context,
   viewer: Viewer,
@@ -61,17 +61,16 @@ export async function showRemarks(
   const after = readCursor(before)
   const { work } = await requireEntriesWork(ctx.db, viewer, medium, workId)
   const filter = { workId: work.id, entryId }
-  const [rows, ahead] = await Promise.all([
+  const [rows, counts] = await Promise.all([
     listReachedRemarks(ctx.db, viewer, { ...filter, order, limit: limit + 1, after }),
-    countAhead(ctx.db, viewer, filter),
+    after ? undefined : countRemarks(ctx.db, viewer, filter),
   ])
   const shown = rows.slice(0, limit)
   const last = rows.length > limit ? shown.at(-1) : undefined
   return {
     items: await withReplies(ctx.db, viewer, shown),
     before: last ? writeCursor({ ...last, time: last.timePosted }) : null,
-    totalCount: ahead.totalCount,
-    ahead: toAhead(ahead),
+    ...(counts && { totalCount: counts.totalCount, ahead: toAhead(counts) }),
   }
 }
 

@@ -1,5 +1,5 @@
 import type { Remark, RemarkReply, RemarksAhead } from '@medley/contract/reviews/remarks'
-import type { countAhead, RemarkRow } from './remarks.queries.ts'
+import type { countRemarks, RemarkRow } from './remarks.queries.ts'
 
 function toReply(row: RemarkRow): RemarkReply {
   const { id, author, content, isAhead, likeCount, likedByMe, timePosted, timeEdited } = row
@@ -32,7 +32,7 @@ export function toAhead({
   count,
   authors,
   points,
-}: Awaited<ReturnType<typeof countAhead>>): RemarksAhead {
+}: Awaited<ReturnType<typeof countRemarks>>): RemarksAhead {
   return {
     count,
     authors,

@@ -10,20 +10,29 @@ import { maySee } from '../privacy-settings/privacy-settings.visibility.ts'
  * or is the viewer's own.
  */
 export function isVisibleRemark(viewer: Viewer): RawBuilder<SqlBool> {
-  const viewerId = viewer?.id ?? null
   return sql<SqlBool>`(
-    ${maySee(viewer, 'remarks.author_id')} and ${notMuted(viewer, 'remarks.author_id')}
-    and (parent.id is null
-      or ${maySee(viewer, 'parent.author_id')} and ${notMuted(viewer, 'parent.author_id')})
-    and (remarks.author_id is not distinct from ${viewerId}::integer or not (
-      exists (select from filter_words where user_id = ${viewerId}::integer)
-      and has_filter_word(${viewerId}::integer, remarks.content)
-      or coalesce(
-        remarks.author_id <> parent.author_id and has_filter_word(parent.author_id, remarks.content),
-        false
-      )
-    ))
+    ${isVisibleAuthor(viewer, 'remarks.author_id')}
+    and (parent.id is null or ${isVisibleAuthor(viewer, 'parent.author_id')})
+    and ${hasNoFilterWord(viewer)}
   )`
+}
+
+/** The part of `isVisibleRemark` about an author in `column`. */
+export function isVisibleAuthor(viewer: Viewer, column: string): RawBuilder<SqlBool> {
+  return sql<SqlBool>`(${maySee(viewer, column)} and ${notMuted(viewer, column)})`
+}
+
+/** The part of `isVisibleRemark` about the text. */
+export function hasNoFilterWord(viewer: Viewer): RawBuilder<SqlBool> {
+  const viewerId = viewer?.id ?? null
+  return sql<SqlBool>`(remarks.author_id is not distinct from ${viewerId}::integer or not (
+    exists (select from filter_words where user_id = ${viewerId}::integer)
+    and has_filter_word(${viewerId}::integer, remarks.content)
+    or coalesce(
+      remarks.author_id <> parent.author_id and has_filter_word(parent.author_id, remarks.content),
+      false
+    )
+  ))`
 }
 
 /** A remark and where it is. */

@@ -5,6 +5,7 @@ import { createDeezer } from '../../catalogue/deezer/deezer.ts'
 import { createMusicbrainz } from '../../catalogue/musicbrainz/musicbrainz.ts'
 import { createTmdb } from '../../catalogue/tmdb/tmdb.ts'
 import { useAppVariant } from '../../testing/app-variant.ts'
+import { countWaiting } from '../../testing/database/count-waiting.ts'
 import { aWork } from '../../testing/factories/works.ts'
 import { useTestApp } from '../../testing/harness.ts'
 import {
@@ -218,23 +219,12 @@ test('a response that comes while the shelf is searched is not missed', async ()
   await sql`lock table users in access exclusive mode`.execute(locks)
   const search = hasty().inject({ method: 'GET', url: '/v1/search?q=metropolis&category=film' })
   const answer = await held
-  await expect.poll(countWaiting).toBe(1)
+  await expect.poll(() => countWaiting(app.ctx.db)).toBe(1)
   answer()
   await expect.poll(countStored).toBe(1)
   await locks.rollback().execute()
   expect(JSON.parse((await search).body)).toMatchObject({ items: [{ title: 'Metropolis' }] })
 })
-
-/** Counts the statements that wait for a lock. */
-async function countWaiting(): Promise<number> {
-  const { rows } = await sql<{ waiting: number }>`
-    select count(*) filter (where wait_event_type = 'Lock')::integer as waiting
-    from pg_stat_activity
-    where datname = current_database() and state = 'active' and pid <> pg_backend_pid()`.execute(
-    app.ctx.db,
-  )
-  return rows[0]?.waiting ?? 0
-}
 
 async function countStored(): Promise<number> {
   return (await app.ctx.db.selectFrom('source_searches').select('term').execute()).length

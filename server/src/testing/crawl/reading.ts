@@ -135,13 +135,14 @@ async function listAll(
   const params = { medium, workId: String(id) }
   const texts: (string | null)[] = []
   let before: string | null = null
-  let counts = { totalCount: 0, ahead: 0 }
+  const counts = { totalCount: 0, ahead: 0 }
   do {
     const query: object = { ...page, ...(before === null ? {} : { before }) }
     const { status, body }: Answer<RemarkPage> = await app.call(reader, listing, { params, query })
     if (status >= 400) throw new Error(`${listing} ${JSON.stringify(params)}: ${body.code}`)
     texts.push(...body.items.flatMap((one) => [one.content, ...one.replies.map((r) => r.content)]))
-    counts = { totalCount: body.totalCount, ahead: body.ahead.count }
+    counts.totalCount += body.totalCount ?? 0
+    counts.ahead += body.ahead?.count ?? 0
     before = body.before
   } while (before !== null)
   const secrets = texts.flatMap((text) => (text === null ? [] : [text.slice(0, 10)])).toSorted()

@@ -2,11 +2,14 @@ import { sql } from 'kysely'
 import type { Handle } from '../../db/transaction.ts'
 
 interface Miscount {
-  what: 'work' | 'review' | 'list'
+  what: 'work' | 'review' | 'list' | 'remark'
   id: number
 }
 
-/** The works, reviews and lists whose stored counts differ from a recount; empty if all are right. */
+/**
+ * The works, reviews and lists whose stored counts differ from a recount, and the remarks whose likes or position do;
+ * empty if all are right.
+ */
 export async function findMiscounts(handle: Handle): Promise<Miscount[]> {
   const { rows } = await sql<Miscount>`
     select 'work' as what, id from works
@@ -48,6 +51,18 @@ export async function findMiscounts(handle: Handle): Promise<Miscount[]> {
     where like_count <> (
       select count(*) from list_likes where list_likes.list_id = lists.id
     )
+    union all
+    select 'remark', remarks.id from remarks
+    join works on works.id = remarks.work_id
+    left join work_entries as entry on entry.id = remarks.entry_id
+    where remarks.position is distinct from coalesce(remarks.share, case
+        when works.medium = 'podcast' and (entry.season is null or entry.number is null)
+          then -entry.position
+        else entry.position
+      end)
+      or like_count <> (
+        select count(*) from remark_likes where remark_likes.remark_id = remarks.id
+      )
   `.execute(handle)
   return rows
 }

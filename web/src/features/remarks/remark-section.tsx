@@ -53,7 +53,7 @@ export function RemarkSection({ work, entry }: RemarkSectionProps) {
         moreLabel={texts.more}
         error={list.isFetchNextPageError ? texts.moreFailed : undefined}
       />
-      {!list.hasNextPage && first.ahead.count > 0 && (
+      {!list.hasNextPage && first.ahead && first.ahead.count > 0 && (
         <RemarksAhead work={work} ahead={first.ahead} isAtEntry={entry !== undefined} />
       )}
     </div>
@@ -68,7 +68,7 @@ type RemarksHeadProps = RemarkSectionProps & {
 
 function RemarksHead({ work, entry, page, order, onOrder }: RemarksHeadProps) {
   const isMember = useIsMember()
-  const { totalCount, items } = page
+  const { totalCount = 0, items } = page
   return (
     <>
       {isMember && <RemarkForm work={work} entry={entry} />}
