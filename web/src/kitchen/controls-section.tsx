@@ -1,3 +1,4 @@
+import layout from '../ui/layout/layout.module.css'
 import { Plus, Search, Settings } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '../ui/forms/button.tsx'
@@ -27,7 +28,7 @@ export function ButtonsSection() {
     <section className={styles['section']} id="buttons">
       <h2>Buttons</h2>
       {(['primary', 'quiet', 'danger', 'link'] as const).map((kind) => (
-        <div key={kind} className={styles['row']}>
+        <div key={kind} className={layout['wrap-line-3']}>
           <Button kind={kind}>Rate</Button>
           <Button kind={kind} icon={<Plus />}>
             New List
@@ -45,7 +46,7 @@ export function ButtonsSection() {
           </Hint>
         </div>
       ))}
-      <div className={styles['row']}>
+      <div className={layout['wrap-line-3']}>
         <IconButton label="Search" icon={<Search />} />
         <IconButton label="Settings" icon={<Settings />} aria-pressed />
         <IconButton label="Settings, off" icon={<Settings />} disabled />

@@ -1,3 +1,4 @@
+import layout from '../ui/layout/layout.module.css'
 import { useState } from 'react'
 import { Avatar } from '../ui/pictures/avatar.tsx'
 import { Button } from '../ui/forms/button.tsx'
@@ -35,19 +36,19 @@ export function RatingsSection() {
   return (
     <section className={styles['section']} id="ratings">
       <h2>Ratings, people, pages</h2>
-      <div className={styles['row']}>
+      <div className={layout['wrap-line-3']}>
         {ratings.map((rating) => (
           <RatingCircle key={rating} rating={rating} />
         ))}
       </div>
-      <div className={styles['row']}>
+      <div className={layout['wrap-line-3']}>
         <RatingCircle rating={7.4} size="s" />
         <RatingCircle rating={7.4} size="m" />
         <RatingCircle rating={7.4} size="l" />
         <RatingCircle rating={10} size="l" />
         <RatingCircle rating={null} size="l" />
       </div>
-      <div className={styles['row']}>
+      <div className={layout['wrap-line-3']}>
         {names.map((name, i) => (
           <Avatar key={name} name={name} badge={i === 1 ? 'Unread notifications' : undefined} />
         ))}

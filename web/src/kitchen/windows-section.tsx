@@ -1,3 +1,4 @@
+import layout from '../ui/layout/layout.module.css'
 import { Bell, Bookmark, LogOut, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '../ui/forms/button.tsx'
@@ -22,7 +23,7 @@ export function WindowsSection() {
   return (
     <section className={styles['section']} id="windows">
       <h2>Windows</h2>
-      <div className={styles['row']}>
+      <div className={layout['wrap-line-3']}>
         <Button kind="quiet" onClick={() => setOpen('dialog')}>
           Dialog
         </Button>

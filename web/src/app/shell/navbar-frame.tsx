@@ -1,3 +1,4 @@
+import layout from '../../ui/layout/layout.module.css'
 import type { ReactNode } from 'react'
 import { shellTexts } from './shell.messages.ts'
 import styles from './navbar-frame.module.css'
@@ -20,7 +21,7 @@ export function NavbarFrame({ brand, children, end }: NavbarFrameProps) {
         <nav className={styles['places']} aria-label={shellTexts.main}>
           {children}
         </nav>
-        <div className={styles['end']}>{end}</div>
+        <div className={layout['line-2']}>{end}</div>
       </div>
     </header>
   )

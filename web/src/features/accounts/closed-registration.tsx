@@ -1,13 +1,13 @@
+import layout from '../../ui/layout/layout.module.css'
 import { Link } from '../../lib/router/navigation.tsx'
 import { paths } from '../../paths.ts'
 import { buttonClass } from '../../ui/forms/button.tsx'
 import { registrationTexts as texts } from './accounts.messages.ts'
-import styles from './parts/registration-form.module.css'
 
 /** In place of the form where not everybody may create an account. */
 export function ClosedRegistration({ isInvited }: { isInvited: boolean }) {
   return (
-    <div className={styles['form']}>
+    <div className={layout['stack-4']}>
       <p>{isInvited ? texts.invitedOnly : texts.closed}</p>
       <Link className={buttonClass('quiet')} to={paths.login()}>
         {texts.login}

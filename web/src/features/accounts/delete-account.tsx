@@ -1,3 +1,4 @@
+import layout from '../../ui/layout/layout.module.css'
 import { type SubmitEvent, useState } from 'react'
 import { useNavigate } from '../../lib/router/navigation.tsx'
 import { isApiError } from '../../lib/api.ts'
@@ -10,7 +11,6 @@ import { useHasPassword } from '../sessions/sessions.calls.ts'
 import { useLogOut } from '../sessions/use-log-out.ts'
 import { useDeleteAccount } from './accounts.calls.ts'
 import { registrationTexts, settingsTexts, wrongPasswordText } from './accounts.messages.ts'
-import styles from './parts/registration-form.module.css'
 
 /** Asks for the password, deletes the account, and leads home as a visitor. */
 export function DeleteAccount() {
@@ -42,7 +42,7 @@ function DeletionForm({ onCancel }: { onCancel: () => void }) {
     deleteAccount.mutate(hasPassword ? password : undefined)
   }
   return (
-    <form className={styles['form']} onSubmit={submit} noValidate>
+    <form className={layout['stack-4']} onSubmit={submit} noValidate>
       <p>{settingsTexts.deletionQuestion}</p>
       {hasPassword ? (
         <TextField
@@ -56,7 +56,7 @@ function DeletionForm({ onCancel }: { onCancel: () => void }) {
       ) : (
         <p role="alert">{otherFailure(deleteAccount.error)}</p>
       )}
-      <div className={styles['answers']}>
+      <div className={layout['end-3']}>
         <Button kind="quiet" onClick={onCancel}>
           {settingsTexts.cancel}
         </Button>

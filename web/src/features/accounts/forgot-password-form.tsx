@@ -1,10 +1,11 @@
+import typography from '../../ui/layout/typography.module.css'
+import layout from '../../ui/layout/layout.module.css'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { Button } from '../../ui/forms/button.tsx'
 import { TextField } from '../../ui/forms/text-field.tsx'
 import { useForgotPassword } from './accounts.calls.ts'
 import { forgotFailureText, forgotTexts as texts, registrationTexts } from './accounts.messages.ts'
-import styles from './parts/registration-form.module.css'
 import { registrationRules as rules } from './registration-rules.ts'
 
 /** Requests a password reset link, then shows where it was sent. */
@@ -18,7 +19,7 @@ export function ForgotPasswordForm() {
   )
   const failure = forgotPassword.error
   return (
-    <form className={styles['form']} onSubmit={(event) => void submit(event)} noValidate>
+    <form className={layout['stack-4']} onSubmit={(event) => void submit(event)} noValidate>
       <p>{texts.intro}</p>
       <TextField
         label={registrationTexts.email}
@@ -39,11 +40,11 @@ export function ForgotPasswordForm() {
 
 function Sent({ email }: { email: string }) {
   return (
-    <div className={styles['form']} role="status">
+    <div className={layout['stack-4']} role="status">
       <p>
         {texts.sentTo} <strong>{email}</strong>. {texts.validity}
       </p>
-      <p className={styles['note']}>{texts.nothing}</p>
+      <p className={typography['soft']}>{texts.nothing}</p>
     </div>
   )
 }

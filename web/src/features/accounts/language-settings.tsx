@@ -1,3 +1,4 @@
+import typography from '../../ui/layout/typography.module.css'
 import { type Language, languages } from '@medley/contract/values/languages'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { ErrorState } from '../../ui/feedback/error-state.tsx'
@@ -6,7 +7,6 @@ import { showSnackbar } from '../../ui/feedback/snackbar-store.ts'
 import { RadioGroup } from '../../ui/forms/radio-group.tsx'
 import { chooseLanguage, languageQuery, pageLanguage } from './accounts.calls.ts'
 import { languageTexts as texts } from './accounts.messages.ts'
-import styles from './parts/language-settings.module.css'
 
 const options = languages.map((value) => ({ value, label: texts.names[value] }))
 
@@ -34,7 +34,7 @@ export function LanguageSettings() {
         onChoose={(language) => change.mutate(language)}
         disabled={change.isPending}
       />
-      <p className={styles['hint']}>
+      <p className={typography['soft']}>
         {import.meta.env.VITE_MOBILE === 'on' ? texts.hintOfApp : texts.hint}
       </p>
     </>

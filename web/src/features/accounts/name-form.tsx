@@ -1,3 +1,4 @@
+import layout from '../../ui/layout/layout.module.css'
 import { useQueryClient } from '@tanstack/react-query'
 import { type Ref, useImperativeHandle } from 'react'
 import { useForm } from 'react-hook-form'
@@ -7,7 +8,6 @@ import { TextField } from '../../ui/forms/text-field.tsx'
 import { useChangeName } from './accounts.calls.ts'
 import { settingsTexts } from './accounts.messages.ts'
 import type { EntryForm } from './entry-form.ts'
-import styles from './parts/registration-form.module.css'
 import { nameRule } from './registration-rules.ts'
 
 interface NameFormProps {
@@ -47,7 +47,7 @@ export function NameForm({ firstName, lastName, ref }: NameFormProps) {
   useImperativeHandle(ref, () => ({ save: async () => !isDirty || save() }))
   return (
     <form
-      className={styles['form']}
+      className={layout['stack-4']}
       onSubmit={(event) => {
         event.preventDefault()
         void save()

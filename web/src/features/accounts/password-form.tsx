@@ -1,3 +1,4 @@
+import layout from '../../ui/layout/layout.module.css'
 import { FormProvider, useForm } from 'react-hook-form'
 import { isApiError } from '../../lib/api.ts'
 import { Button } from '../../ui/forms/button.tsx'
@@ -7,7 +8,6 @@ import { useHasPassword } from '../sessions/sessions.calls.ts'
 import { useChangePassword } from './accounts.calls.ts'
 import { passwordFailure, registrationTexts, settingsTexts } from './accounts.messages.ts'
 import { NewPasswordFields } from './parts/new-password-fields.tsx'
-import styles from './parts/registration-form.module.css'
 import { newPasswordRule } from './registration-rules.ts'
 
 const empty = { old: '', password: '', confirmation: '' }
@@ -39,7 +39,7 @@ export function PasswordForm() {
   )
   return (
     <FormProvider {...form}>
-      <form className={styles['form']} onSubmit={(event) => void submit(event)} noValidate>
+      <form className={layout['stack-4']} onSubmit={(event) => void submit(event)} noValidate>
         {hasPassword && (
           <TextField
             label={settingsTexts.oldPassword}

@@ -1,3 +1,4 @@
+import layout from '../../ui/layout/layout.module.css'
 import { useQueryClient } from '@tanstack/react-query'
 import { ImageUp } from 'lucide-react'
 import { type Ref, useEffect, useId, useImperativeHandle, useRef, useState } from 'react'
@@ -56,7 +57,7 @@ export function PictureForm({ name, username, picture, showOnly = false, ref }: 
   useImperativeHandle(ref, () => ({ save }))
   return (
     <form
-      className={styles['form']}
+      className={layout['wrap-line-4']}
       onSubmit={(event) => {
         event.preventDefault()
         void save()

@@ -1,3 +1,5 @@
+import typography from '../../ui/layout/typography.module.css'
+import layout from '../../ui/layout/layout.module.css'
 import { type FieldPath, FormProvider, useForm } from 'react-hook-form'
 import { Link, useNavigate } from '../../lib/router/navigation.tsx'
 import { isApiError } from '../../lib/api.ts'
@@ -12,7 +14,6 @@ import { logIn } from '../sessions/sessions.calls.ts'
 import { useCreateAccount } from './accounts.calls.ts'
 import { registrationFailureText, registrationTexts } from './accounts.messages.ts'
 import { NewPasswordFields } from './parts/new-password-fields.tsx'
-import styles from './parts/registration-form.module.css'
 import { registrationRules as rules } from './registration-rules.ts'
 
 interface Fields {
@@ -61,7 +62,7 @@ export function RegistrationForm({ invitation }: { invitation: string | undefine
 
   return (
     <FormProvider {...form}>
-      <form className={styles['form']} onSubmit={(event) => void submit(event)} noValidate>
+      <form className={layout['stack-4']} onSubmit={(event) => void submit(event)} noValidate>
         <TextField
           label={registrationTexts.email}
           type="email"
@@ -89,7 +90,7 @@ export function RegistrationForm({ invitation }: { invitation: string | undefine
           {registrationTexts.title}
         </Button>
         <ProviderLogin lifetimeOf={() => 'ordinary'} returnPath={returnPath} />
-        <p className={styles['aside']}>
+        <p className={typography['soft-centered']}>
           {registrationTexts.here}{' '}
           <Link to={paths.login(invitation)} state={origin}>
             {registrationTexts.login}

@@ -1,3 +1,5 @@
+import typography from '../../ui/layout/typography.module.css'
+import layout from '../../ui/layout/layout.module.css'
 import { FormProvider, useForm } from 'react-hook-form'
 import { useNavigate } from '../../lib/router/navigation.tsx'
 import { paths } from '../../paths.ts'
@@ -6,7 +8,6 @@ import { showSnackbar } from '../../ui/feedback/snackbar-store.ts'
 import { useResetPassword } from './accounts.calls.ts'
 import { resetFailureText, settingsTexts } from './accounts.messages.ts'
 import { NewPasswordFields } from './parts/new-password-fields.tsx'
-import styles from './parts/registration-form.module.css'
 import { newPasswordRule } from './registration-rules.ts'
 
 interface ResetPasswordFormProps {
@@ -33,10 +34,10 @@ export function ResetPasswordForm({ userId, token }: ResetPasswordFormProps) {
   )
   return (
     <FormProvider {...form}>
-      <form className={styles['form']} onSubmit={(event) => void submit(event)} noValidate>
+      <form className={layout['stack-4']} onSubmit={(event) => void submit(event)} noValidate>
         <NewPasswordFields label={settingsTexts.newPassword} rule={newPasswordRule} />
         {resetPassword.error && (
-          <p className={styles['error']} role="alert">
+          <p className={typography['error']} role="alert">
             {resetFailureText(resetPassword.error)}
           </p>
         )}

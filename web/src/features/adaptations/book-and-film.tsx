@@ -1,3 +1,4 @@
+import layout from '../../ui/layout/layout.module.css'
 import type { Adaptations } from '@medley/contract/works/adaptations'
 import type { WorkDetails } from '@medley/contract/values/shapes'
 import { yearOf } from '@medley/messages/titles'
@@ -25,7 +26,7 @@ export function BookAndFilm({ work }: { work: WorkDetails }) {
   const [first] = data?.items ?? []
   if (!data || !first) return null
   return (
-    <section aria-label={texts.heading} className={styles['pairs']}>
+    <section aria-label={texts.heading} className={layout['stack-2']}>
       <ul role="list" className={styles['row']}>
         {data.items.map((item) => (
           <li key={item.work.id}>

@@ -1,3 +1,5 @@
+import typography from '../../ui/layout/typography.module.css'
+import layout from '../../ui/layout/layout.module.css'
 import { ErrorState } from '../../ui/feedback/error-state.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { useBackup } from './backups.calls.ts'
@@ -9,9 +11,9 @@ import styles from './parts/backup.module.css'
 export function AutomaticBackup() {
   const { data, isError, refetch } = useBackup()
   return (
-    <div className={styles['stack']}>
-      <h3 className={styles['heading']}>{backupsTexts.heading}</h3>
-      <p className={styles['soft']}>{backupsTexts.intro}</p>
+    <div className={layout['stack-4']}>
+      <h3 className={typography['large-strong']}>{backupsTexts.heading}</h3>
+      <p className={typography['soft']}>{backupsTexts.intro}</p>
       {isError && <ErrorState text={backupsTexts.loadFailed} onRetry={() => void refetch()} />}
       {!data && !isError && <Skeleton height={260} />}
       {data && (

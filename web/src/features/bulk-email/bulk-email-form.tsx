@@ -1,3 +1,5 @@
+import typography from '../../ui/layout/typography.module.css'
+import layout from '../../ui/layout/layout.module.css'
 import { unsubscribePlaceholder } from '@medley/contract/limits'
 import type { KeyboardEvent } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
@@ -48,7 +50,7 @@ export function BulkEmailForm() {
     void submit()
   }
   return (
-    <form className={styles['form']} onSubmit={(event) => void submit(event)} noValidate>
+    <form className={layout['stack-4']} onSubmit={(event) => void submit(event)} noValidate>
       <TextField
         label={texts.recipients}
         hint={texts.recipientsHint}
@@ -86,7 +88,7 @@ export function BulkEmailForm() {
         error={errors.plaintextTemplate?.message}
         {...register('plaintextTemplate', { validate: rules.template })}
       />
-      <p className={styles['note']}>{texts.footerNote}</p>
+      <p className={typography['soft-small']}>{texts.footerNote}</p>
       <LetterPreview {...letter} />
       <div className={styles['end']}>
         <Button
@@ -100,7 +102,7 @@ export function BulkEmailForm() {
         <Button type="submit" disabled={!canSend} loading={sending}>
           {texts.send}
         </Button>
-        <p role="status" className={styles['note']}>
+        <p role="status" className={typography['soft-small']}>
           {accepted === undefined ? '' : acceptedText(accepted)}
         </p>
       </div>

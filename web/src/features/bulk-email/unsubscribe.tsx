@@ -1,3 +1,5 @@
+import typography from '../../ui/layout/typography.module.css'
+import layout from '../../ui/layout/layout.module.css'
 import type { MailKind } from '@medley/contract/accounts/notification-settings'
 import { Button } from '../../ui/forms/button.tsx'
 import { kindLabels } from '../notification-settings/notification-settings.messages.ts'
@@ -12,15 +14,15 @@ export function Unsubscribe({ token }: { token: string }) {
   const from = claimsOfToken(token)
   if (from === null) {
     return (
-      <div className={styles['column']} role="alert">
-        <p className={styles['error']}>{texts.failed}</p>
+      <div className={layout['stack-4']} role="alert">
+        <p className={typography['error']}>{texts.failed}</p>
         <p>{texts.brokenLink}</p>
       </div>
     )
   }
   if (unsubscribe.isSuccess) return <Done from={from} />
   return (
-    <div className={styles['column']}>
+    <div className={layout['stack-4']}>
       {'email' in from ? <p>{texts.question}</p> : <Kinds kinds={from.kinds} />}
       <Button
         wide
@@ -32,7 +34,7 @@ export function Unsubscribe({ token }: { token: string }) {
         </span>
       </Button>
       {unsubscribe.isError && (
-        <p className={styles['error']} role="alert">
+        <p className={typography['error']} role="alert">
           {texts.failed}
         </p>
       )}
@@ -60,7 +62,7 @@ function Kinds({ kinds }: { kinds: readonly string[] }) {
 
 function Done({ from }: { from: Unsubscribing }) {
   return (
-    <div className={styles['column']} role="status">
+    <div className={layout['stack-4']} role="status">
       {/* The button that had the focus is gone. */}
       <p className={styles['done']} tabIndex={-1} ref={(element) => element?.focus()}>
         {texts.done}

@@ -1,3 +1,4 @@
+import typography from '../../ui/layout/typography.module.css'
 import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
 import { Link } from '../../lib/router/navigation.tsx'
@@ -16,10 +17,10 @@ export function RatingSurges() {
   const headingId = useId()
   return (
     <Card as="section" aria-labelledby={headingId} className={styles['card']}>
-      <h2 id={headingId} className={styles['heading']}>
+      <h2 id={headingId} className={typography['title-xl']}>
         {texts.heading}
       </h2>
-      <p className={styles['soft']}>{texts.explanation}</p>
+      <p className={typography['soft-small']}>{texts.explanation}</p>
       {!data && isError && (
         <ErrorState
           compact
@@ -36,7 +37,7 @@ export function RatingSurges() {
             <li key={work.id}>
               <Link to={paths.work(work)}>{nameWithYear(work)}</Link>
               <p>{texts.lastDay(lastDayCount, ratingCount)}</p>
-              <p className={styles['soft']}>{texts.averages(lastDayAverage, rating)}</p>
+              <p className={typography['soft-small']}>{texts.averages(lastDayAverage, rating)}</p>
             </li>
           ))}
         </ul>

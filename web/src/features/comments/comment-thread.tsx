@@ -1,3 +1,4 @@
+import layout from '../../ui/layout/layout.module.css'
 import type { Review } from '@medley/contract/values/shapes'
 import { useRef, useState } from 'react'
 import { Button } from '../../ui/forms/button.tsx'
@@ -24,7 +25,7 @@ export function CommentThread({ review, inline = Infinity }: CommentThreadProps)
       role="group"
       aria-label={commentTexts.comments}
       tabIndex={-1}
-      className={styles['thread']}
+      className={layout['stack-3']}
     >
       <CommentList
         review={review}

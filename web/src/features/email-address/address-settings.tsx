@@ -1,10 +1,11 @@
+import typography from '../../ui/layout/typography.module.css'
+import layout from '../../ui/layout/layout.module.css'
 import type { EmailAddress } from '@medley/contract/accounts/email-address'
 import { ErrorState } from '../../ui/feedback/error-state.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { useEmailAddress } from './email-address.calls.ts'
 import { addressTexts as texts } from './email-address.messages.ts'
 import { ChangeAddressForm } from './parts/change-address-form.tsx'
-import styles from './parts/email-address.module.css'
 import { WaitingChange } from './parts/waiting-change.tsx'
 import { SendLetterButton } from './send-letter-button.tsx'
 
@@ -15,10 +16,10 @@ export function AddressSettings() {
   if (!data) return <Skeleton height={232} />
   const { email, isConfirmed, isRequired, change } = data
   return (
-    <div className={styles['stack']}>
+    <div className={layout['stack-4']}>
       <div>
-        <p className={styles['address']}>{email}</p>
-        {isConfirmed && <p className={styles['soft']}>{texts.confirmed}</p>}
+        <p className={typography['name']}>{email}</p>
+        {isConfirmed && <p className={typography['soft']}>{texts.confirmed}</p>}
       </div>
       {isRequired && !isConfirmed && <Unconfirmed address={data} />}
       {change ? <WaitingChange change={change} /> : <ChangeAddressForm />}
@@ -29,7 +30,7 @@ export function AddressSettings() {
 function Unconfirmed({ address: { graceUntil, change } }: { address: EmailAddress }) {
   return (
     <>
-      <p className={styles['soft']}>
+      <p className={typography['soft']}>
         {texts.unconfirmed}. {graceUntil === null ? texts.why : texts.grace(graceUntil)}
       </p>
       {/* While a change waits, the letter of the change is sent again. */}

@@ -1,3 +1,5 @@
+import typography from '../../ui/layout/typography.module.css'
+import layout from '../../ui/layout/layout.module.css'
 import { Link } from '../../lib/router/navigation.tsx'
 import { paths } from '../../paths.ts'
 import { Button } from '../../ui/forms/button.tsx'
@@ -8,7 +10,6 @@ import {
   confirmTexts as texts,
   isLinkUseless,
 } from './email-address.messages.ts'
-import styles from './parts/email-address.module.css'
 import { SendLetterButton } from './send-letter-button.tsx'
 
 interface ConfirmAddressProps {
@@ -25,9 +26,9 @@ export function ConfirmAddress({ userId, token }: ConfirmAddressProps) {
   }
   const isUseless = isLinkUseless(confirm.error)
   return (
-    <div className={styles['stack']}>
+    <div className={layout['stack-4']}>
       {confirm.isError && (
-        <p className={styles['error']} role="alert">
+        <p className={typography['error']} role="alert">
           {confirmFailureText(confirm.error)}
         </p>
       )}
@@ -52,9 +53,9 @@ export function ConfirmAddress({ userId, token }: ConfirmAddressProps) {
 function Done({ text }: { text: string }) {
   const isMember = useMember() !== null
   return (
-    <div className={styles['stack']} role="status">
+    <div className={layout['stack-4']} role="status">
       {/* The button that had the focus is gone. */}
-      <p className={styles['address']} tabIndex={-1} ref={(element) => element?.focus()}>
+      <p className={typography['name']} tabIndex={-1} ref={(element) => element?.focus()}>
         {text}
       </p>
       <p>

@@ -1,3 +1,4 @@
+import layout from '../../ui/layout/layout.module.css'
 import type { Evening } from '@medley/contract/people/evenings'
 import { useQuery } from '@tanstack/react-query'
 import { Ellipsis, LogOut } from 'lucide-react'
@@ -58,8 +59,8 @@ function OpenEvening({ evening, memberId }: { evening: Evening; memberId: number
       <PageHeading actions={<EveningMenu id={evening.id} isHost={isHost} />}>
         {texts.title}
       </PageHeading>
-      <div className={styles['people']}>
-        <span className={styles['faces']}>
+      <div className={layout['line-3']}>
+        <span className={layout['row-1']}>
           {evening.people.map((person) => (
             <Avatar
               key={person.id}

@@ -1,3 +1,4 @@
+import typography from '../../ui/layout/typography.module.css'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '../../lib/router/navigation.tsx'
 import { showPostingTime } from '../../lib/time/dates.ts'
@@ -31,7 +32,7 @@ function OpenEvenings({ memberId }: { memberId: number }) {
   if (!data || data.items.length === 0) return null
   return (
     <Card as="section" aria-labelledby="open-evenings">
-      <h2 id="open-evenings" className={styles['heading']}>
+      <h2 id="open-evenings" className={typography['title-l']}>
         {texts.open}
       </h2>
       <ul role="list">
@@ -41,7 +42,7 @@ function OpenEvenings({ memberId }: { memberId: number }) {
               <strong>
                 {evening.choice ? evening.choice.work.title : mediumPlurals[evening.medium]}
               </strong>
-              <span className={styles['soft']}>
+              <span className={typography['soft']}>
                 {companyOf(evening.people, memberId)}
                 {' · '}
                 <time dateTime={evening.timeStarted}>{showPostingTime(evening.timeStarted)}</time>

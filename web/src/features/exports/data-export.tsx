@@ -1,3 +1,5 @@
+import typography from '../../ui/layout/typography.module.css'
+import layout from '../../ui/layout/layout.module.css'
 import type { ExportSummary } from '@medley/contract/transfer/exports'
 import { Download } from 'lucide-react'
 import { isApiError } from '../../lib/api.ts'
@@ -16,8 +18,8 @@ export function DataExport() {
   }
   if (data === undefined) return <Skeleton height={148} />
   return (
-    <div className={styles['stack']}>
-      <p className={styles['soft']}>{exportsTexts.intro}</p>
+    <div className={layout['stack-4']}>
+      <p className={typography['soft']}>{exportsTexts.intro}</p>
       <p role="status" className={styles['status']}>
         {statusOf(data)}
       </p>
@@ -40,7 +42,7 @@ function Actions({ latest }: { latest: ExportSummary | null }) {
   const failure = failureOf(request.error, download.error)
   return (
     <>
-      <div className={styles['actions']}>
+      <div className={layout['wrap-3']}>
         {isReady && (
           <Button
             icon={<Download aria-hidden="true" size={18} />}

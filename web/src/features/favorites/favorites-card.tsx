@@ -1,3 +1,4 @@
+import typography from '../../ui/layout/typography.module.css'
 import type { Favorite, Favorites } from '@medley/contract/library/favorites'
 import { type Medium, mediums } from '@medley/contract/values/medium'
 import { Pencil } from 'lucide-react'
@@ -32,7 +33,7 @@ export function FavoritesCard({ owner }: { owner: Owner }) {
   return (
     <Card as="section" aria-labelledby={headingId} className={styles['card']}>
       <div className={styles['top']}>
-        <h2 id={headingId} className={styles['heading']}>
+        <h2 id={headingId} className={typography['medium']}>
           {texts.heading}
         </h2>
         {isOwn && <EditFavorites owner={owner} />}
@@ -74,7 +75,7 @@ function Shown({ favorites, isOwn }: { favorites: Favorites; isOwn: boolean }) {
   if (shown.length === 0) {
     return (
       <>
-        <p className={styles['none']}>{texts.none}</p>
+        <p className={typography['soft']}>{texts.none}</p>
         {isOwn && <ChooseFavorites />}
       </>
     )
@@ -103,7 +104,7 @@ function FavoriteWork({ medium, favorite }: { medium: Medium; favorite: Favorite
         </span>
         <span className={styles['words']}>
           <span className={styles['title']}>{title}</span>
-          <span className={styles['medium']}>{mediumNames[medium]}</span>
+          <span className={typography['soft-smallest']}>{mediumNames[medium]}</span>
         </span>
       </Link>
     </li>

@@ -1,3 +1,5 @@
+import typography from '../../ui/layout/typography.module.css'
+import layout from '../../ui/layout/layout.module.css'
 import type { FeedbackCategory } from '@medley/contract/administration/feedback'
 import { countCodePoints, limits } from '@medley/contract/limits'
 import { hasVisibleSign } from '@medley/contract/values/visible-sign'
@@ -8,7 +10,6 @@ import { Dialog } from '../../ui/overlays/dialog.tsx'
 import { RadioGroup } from '../../ui/forms/radio-group.tsx'
 import type { Option } from '../../ui/forms/select.tsx'
 import { TextArea } from '../../ui/forms/text-area.tsx'
-import styles from './feedback-form.module.css'
 import { sendFeedback } from './feedback.calls.ts'
 import { feedbackTexts as texts } from './feedback.messages.ts'
 
@@ -42,8 +43,8 @@ export function FeedbackForm({ objection }: { objection?: number | undefined }) 
     if (canSend && !feedback.isPending) feedback.mutate({ category, comment: words })
   }
   return (
-    <form className={styles['form']} onSubmit={submit}>
-      <p className={styles['intro']}>{texts.intro}</p>
+    <form className={layout['stack-4']} onSubmit={submit}>
+      <p className={typography['soft']}>{texts.intro}</p>
       <RadioGroup
         label={texts.category}
         options={categories}

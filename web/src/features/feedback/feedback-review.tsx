@@ -1,3 +1,5 @@
+import typography from '../../ui/layout/typography.module.css'
+import layout from '../../ui/layout/layout.module.css'
 import type { Submission } from '@medley/contract/administration/feedback'
 import { useQuery } from '@tanstack/react-query'
 import { Check } from 'lucide-react'
@@ -19,7 +21,7 @@ export function FeedbackReview() {
   }
   if (!data) {
     return (
-      <div className={styles['list']}>
+      <div className={layout['stack-4']}>
         <LoadingNote />
         {[0, 1, 2].map((index) => (
           <Skeleton key={index} height={152} />
@@ -29,7 +31,7 @@ export function FeedbackReview() {
   }
   if (data.length === 0) return <EmptyState text={texts.nothing} detail={texts.nothingDetail} />
   return (
-    <ul role="list" className={styles['list']}>
+    <ul role="list" className={layout['stack-4']}>
       {data.map((submission) => (
         <li key={submission.id}>
           <SubmissionCard submission={submission} />
@@ -46,7 +48,7 @@ function SubmissionCard({ submission }: { submission: Submission }) {
   return (
     <Card as="article" className={styles['card']} aria-labelledby={headingId}>
       <header className={styles['head']}>
-        <h2 id={headingId} className={styles['category']}>
+        <h2 id={headingId} className={typography['medium']}>
           {category}
         </h2>
         <time dateTime={timePosted}>{showMoment(timePosted)}</time>

@@ -1,3 +1,5 @@
+import typography from '../../ui/layout/typography.module.css'
+import layout from '../../ui/layout/layout.module.css'
 import { useQuery } from '@tanstack/react-query'
 import { X } from 'lucide-react'
 import { ErrorState } from '../../ui/feedback/error-state.tsx'
@@ -12,8 +14,8 @@ import { WordForm } from './parts/word-form.tsx'
 export function FilterWords() {
   const { data: words, isError, refetch } = useQuery(filterWordsQuery)
   return (
-    <div className={styles['stack']}>
-      <p className={styles['soft']}>{texts.explanation}</p>
+    <div className={layout['stack-4']}>
+      <p className={typography['soft']}>{texts.explanation}</p>
       {!words && isError && (
         <ErrorState compact text={texts.failed} onRetry={() => void refetch()} />
       )}
@@ -28,7 +30,7 @@ function WordList({ words }: { words: readonly string[] }) {
   const set = useSetFilterWords()
   if (words.length === 0) return <p>{texts.none}</p>
   return (
-    <ul role="list" className={styles['words']} aria-label={texts.words}>
+    <ul role="list" className={layout['wrap-2']} aria-label={texts.words}>
       {words.map((word) => (
         <li key={word} className={styles['word']}>
           {word}

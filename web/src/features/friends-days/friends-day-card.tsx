@@ -1,3 +1,4 @@
+import typography from '../../ui/layout/typography.module.css'
 import type { FriendsDay } from '@medley/contract/people/friends-days'
 import { ChevronDown, Ellipsis, EyeOff } from 'lucide-react'
 import { useId, useState } from 'react'
@@ -40,7 +41,7 @@ export function FriendsDayCard({ day }: { day: FriendsDay }) {
           onClick={() => setIsOpen(!isOpen)}
         >
           <span className={styles['words']}>
-            <span className={styles['day']}>{nameOfDay(day.day)}</span>
+            <span className={typography['soft-smallest']}>{nameOfDay(day.day)}</span>
             <span id={id} className={styles['line']}>
               {line}
             </span>

@@ -1,10 +1,10 @@
+import typography from '../../ui/layout/typography.module.css'
 import { useQuery } from '@tanstack/react-query'
 import { ErrorState } from '../../ui/feedback/error-state.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { Switch } from '../../ui/forms/switch.tsx'
 import { friendsDaysSettingTexts as texts } from './friends-days.messages.ts'
 import { friendsDaysSettingsQuery, setFriendsDaysShown } from './friends-days.calls.ts'
-import styles from './friends-days-switch.module.css'
 
 /** The switch of whether Home shows what friends did besides reviewing. */
 export function FriendsDaysSwitch() {
@@ -28,7 +28,7 @@ export function FriendsDaysSwitch() {
         checked={data.isShown}
         onChange={(event) => void setFriendsDaysShown(event.currentTarget.checked)}
       />
-      <p className={styles['hint']}>{texts.hint}</p>
+      <p className={typography['soft-small']}>{texts.hint}</p>
     </div>
   )
 }

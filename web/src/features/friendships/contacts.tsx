@@ -1,8 +1,8 @@
+import layout from '../../ui/layout/layout.module.css'
 import { usePrefetchQuery, useQuery } from '@tanstack/react-query'
 import { Card } from '../../ui/layout/card.tsx'
 import { LoadingNote } from '../../ui/feedback/skeleton.tsx'
 import { Connections } from './connections.tsx'
-import styles from './contacts.module.css'
 import { FriendRequests } from './friend-requests.tsx'
 import { contactsQuery, incomingRequestsQuery, outgoingRequestsQuery } from './friendships.calls.ts'
 import { PersonRowsSkeleton } from './person-row.tsx'
@@ -14,7 +14,7 @@ export function OwnContacts({ username }: { username: string }) {
   const outgoing = useQuery(outgoingRequestsQuery)
   if (incoming.isPending || outgoing.isPending) return <ContactsSkeleton />
   return (
-    <div className={styles['sections']}>
+    <div className={layout['stack-4']}>
       <FriendRequests />
       <Connections username={username} isOwn />
     </div>

@@ -1,3 +1,4 @@
+import typography from '../../ui/layout/typography.module.css'
 import type { Person } from '@medley/contract/values/shapes'
 import { displayName } from '@medley/messages/titles'
 import { useQuery } from '@tanstack/react-query'
@@ -66,7 +67,7 @@ export function FriendPicker({ label, chosen, onChoose, error }: FriendPickerPro
             onToggle={() => toggle(friend.id)}
           />
         ))}
-        {shown.length === 0 && <p className={styles['soft']}>{texts.nobody}</p>}
+        {shown.length === 0 && <p className={typography['soft']}>{texts.nobody}</p>}
       </div>
       {error}
     </fieldset>
@@ -104,7 +105,7 @@ function Friend({ friend, checked, onToggle }: FriendProps) {
 
 function NoFriends() {
   return (
-    <p className={styles['soft']}>
+    <p className={typography['soft']}>
       {texts.none} <Link to={paths.search('users')}>{texts.find}</Link>
     </p>
   )

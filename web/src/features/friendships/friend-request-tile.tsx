@@ -1,3 +1,4 @@
+import layout from '../../ui/layout/layout.module.css'
 import { Button } from '../../ui/forms/button.tsx'
 import { useMember } from '../sessions/session.ts'
 import { useFriendshipChange, useRequestStatus } from './friendship.ts'
@@ -15,7 +16,7 @@ export function FriendRequestTile({ personId, name }: FriendRequestTileProps) {
   return (
     <section className={styles['tile']} aria-label={texts.request}>
       <p>{texts.wantsToBeFriends(name)}</p>
-      <div className={styles['answers']}>
+      <div className={layout['wrap-2']}>
         <Button onClick={() => change.mutate('befriend')}>{texts.approve}</Button>
         <Button kind="quiet" onClick={() => change.mutate('end')}>
           {texts.decline}

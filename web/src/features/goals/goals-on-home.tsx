@@ -1,3 +1,4 @@
+import typography from '../../ui/layout/typography.module.css'
 import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
 import { Link } from '../../lib/router/navigation.tsx'
@@ -34,7 +35,7 @@ export function GoalsOnHome({ memberId }: { memberId: number }) {
         }
         aside={
           items.length > 1 && (
-            <span className={styles['more']}>
+            <span className={typography['soft-small']}>
               <span aria-hidden="true">+{items.length - 1}</span>
               <VisuallyHidden>{texts.moreGoals(items.length - 1)}</VisuallyHidden>
             </span>

@@ -1,3 +1,4 @@
+import layout from '../../ui/layout/layout.module.css'
 import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
 import { Link } from '../../lib/router/navigation.tsx'
@@ -23,7 +24,7 @@ export function GoalsOnProfile({ owner }: { owner: { id: number; username: strin
       <h2 id={id} className={styles['heading']}>
         {texts.goals}
       </h2>
-      <ul role="list" className={styles['goals']}>
+      <ul role="list" className={layout['stack-4']}>
         {data.items.slice(0, shown).map((goal) => (
           <li key={goal.id}>
             <GoalBar goal={goal} isOwn={isOwn} />

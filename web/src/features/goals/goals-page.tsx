@@ -1,3 +1,4 @@
+import layout from '../../ui/layout/layout.module.css'
 import type { Goal } from '@medley/contract/library/goals'
 import type { Profile } from '@medley/contract/values/shapes'
 import { displayName } from '@medley/messages/titles'
@@ -89,7 +90,7 @@ function Years({ owner, isOwn }: Omit<LoadedProps, 'heading'>) {
     return <EmptyState text={goalPageTexts.none} detail={detail} />
   }
   return (
-    <div className={styles['years']}>
+    <div className={layout['stack-6']}>
       {yearsOf(goals).map((year) => (
         <section key={year} aria-labelledby={`year-${year}`}>
           <h2 id={`year-${year}`} className={styles['year']}>

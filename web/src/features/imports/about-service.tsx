@@ -1,3 +1,4 @@
+import layout from '../../ui/layout/layout.module.css'
 import type { ImportSource } from '@medley/contract/transfer/import-sources'
 import { whatComesOver } from '@medley/messages/what-comes-over'
 import { Link } from '../../lib/router/navigation.tsx'
@@ -53,7 +54,7 @@ function Ways({ source }: { source: ImportSource }) {
   const isMember = useMember() !== null
   const target = paths.importFrom(source)
   return (
-    <p className={styles['buttons']}>
+    <p className={layout['wrap-3']}>
       {!isMember && (
         <Link
           className={buttonClass('primary')}

@@ -1,3 +1,4 @@
+import typography from '../../ui/layout/typography.module.css'
 import type { ImportSource } from '@medley/contract/transfer/import-sources'
 import { useState } from 'react'
 import { useNavigate } from '../../lib/router/navigation.tsx'
@@ -89,7 +90,7 @@ export function ImportStart({ from }: { from: ImportSource | null }) {
               onUpload={() => void read(asked.files, asked.question)}
             />
           )}
-          <p className={styles['soft']}>{startTexts.privacy}</p>
+          <p className={typography['soft-small']}>{startTexts.privacy}</p>
         </div>
       </Card>
       <PastImports />

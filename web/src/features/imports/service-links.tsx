@@ -1,3 +1,4 @@
+import layout from '../../ui/layout/layout.module.css'
 import { sourceGroups } from '@medley/messages/what-comes-over'
 import { Link } from '../../lib/router/navigation.tsx'
 import { paths } from '../../paths.ts'
@@ -9,7 +10,7 @@ import { importSourceTexts as texts } from './imports.messages.ts'
 /** Links to what comes over from each service, by what is kept there. */
 export function ServiceLinks() {
   return (
-    <div className={styles['groups']}>
+    <div className={layout['stack-6']}>
       {sourceGroupNames.map((group) => (
         <section key={group} aria-labelledby={`group-${group}`}>
           <h2 id={`group-${group}`} className={styles['heading']}>

@@ -1,3 +1,4 @@
+import typography from '../../ui/layout/typography.module.css'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { displayName } from '@medley/messages/titles'
 import { Link } from '../../lib/router/navigation.tsx'
@@ -23,10 +24,10 @@ export function AllInvitations() {
       items={invitations.data?.pages.flatMap(({ items }) => items)}
       renderItem={(one) => (
         <div className={styles['row']}>
-          <p className={styles['name']}>
+          <p className={typography['name']}>
             <Link to={paths.profile(one.inviter.username)}>{displayName(one.inviter)}</Link>
           </p>
-          <p className={styles['facts']}>{describeInvitation(one)}</p>
+          <p className={typography['soft-small']}>{describeInvitation(one)}</p>
           <JoinedMembers members={one.members} />
           {one.isOpen && (
             <div>

@@ -1,3 +1,5 @@
+import typography from '../../ui/layout/typography.module.css'
+import layout from '../../ui/layout/layout.module.css'
 import { type SubmitEvent, useState } from 'react'
 import { Button } from '../../ui/forms/button.tsx'
 import { Checkbox } from '../../ui/forms/checkbox.tsx'
@@ -22,8 +24,8 @@ export function InviteForm() {
     if (!invite.isPending) invite.mutate(draft, { onSuccess: () => setDraft(empty) })
   }
   return (
-    <form className={styles['stack']} onSubmit={submit}>
-      <p className={styles['soft']}>{texts.intro}</p>
+    <form className={layout['stack-4']} onSubmit={submit}>
+      <p className={typography['soft']}>{texts.intro}</p>
       <TextField
         label={texts.name}
         placeholder={texts.namePlace}

@@ -1,3 +1,5 @@
+import typography from '../../ui/layout/typography.module.css'
+import layout from '../../ui/layout/layout.module.css'
 import type { Invitation } from '@medley/contract/accounts/invitations'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -19,7 +21,7 @@ export function OwnInvitations() {
   const { data, isError, refetch } = useQuery(invitationsQuery)
   if (isError) return <ErrorState compact text={texts.loadFailed} onRetry={() => void refetch()} />
   if (!data) return <Skeleton height={120} />
-  if (data.items.length === 0) return <p className={styles['soft']}>{texts.none}</p>
+  if (data.items.length === 0) return <p className={typography['soft']}>{texts.none}</p>
   return (
     <ul role="list" className={styles['links']}>
       {data.items.map((one) => (
@@ -39,11 +41,11 @@ function OwnInvitation({ invitation }: { invitation: Invitation }) {
   const path = paths.join(token)
   return (
     <>
-      <p className={styles['name']}>{name}</p>
-      <p className={styles['facts']}>{describeInvitation(invitation)}</p>
+      <p className={typography['name']}>{name}</p>
+      <p className={typography['soft-small']}>{describeInvitation(invitation)}</p>
       <JoinedMembers members={invitation.members} />
       {isOpen && (
-        <div className={styles['actions']}>
+        <div className={layout['wrap-2']}>
           <ShareButton title={texts.shareTitle} path={path} />
           <Button kind="quiet" aria-expanded={showsCode} onClick={() => setShowsCode(!showsCode)}>
             {showsCode ? texts.hideCode : texts.showCode}

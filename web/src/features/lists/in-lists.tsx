@@ -1,3 +1,5 @@
+import typography from '../../ui/layout/typography.module.css'
+import layout from '../../ui/layout/layout.module.css'
 import type { Medium } from '@medley/contract/values/medium'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useId } from 'react'
@@ -24,7 +26,7 @@ export function InLists({ work }: { work: { id: number; medium: Medium } }) {
       <h2 id={id} className={styles['heading']}>
         {texts.inLists(total)}
       </h2>
-      <ul role="list" className={styles['lists']}>
+      <ul role="list" className={layout['stack-2']}>
         {lists.map((list) => (
           <li key={list.id} className={styles['list']}>
             <span className={styles['covers']} aria-hidden="true">
@@ -38,7 +40,7 @@ export function InLists({ work }: { work: { id: number; medium: Medium } }) {
               <Link className={styles['title']} to={paths.list(list.owner.username, list.id)}>
                 {list.title}
               </Link>
-              <span className={styles['owner']}>@{list.owner.username}</span>
+              <span className={typography['soft-small']}>@{list.owner.username}</span>
             </span>
           </li>
         ))}

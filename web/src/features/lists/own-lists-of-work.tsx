@@ -1,3 +1,4 @@
+import typography from '../../ui/layout/typography.module.css'
 import type { WorkRef } from '@medley/contract/values/shapes'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '../../lib/router/navigation.tsx'
@@ -21,7 +22,7 @@ function HoldingLists({ username, ids }: { username: string; ids: readonly numbe
   if (lists.length === 0) return null
   return (
     <section className={styles['lists']} aria-label={texts.onOwnLists}>
-      <h2 className={styles['heading']}>{texts.onOwnLists}</h2>
+      <h2 className={typography['title-l']}>{texts.onOwnLists}</h2>
       <ul role="list">
         {lists.map(({ id, title }) => (
           <li key={id}>

@@ -1,3 +1,4 @@
+import layout from '../../ui/layout/layout.module.css'
 import type { Decision, ModerationCase } from '@medley/contract/administration/moderation'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useLayoutEffect, useRef, useState } from 'react'
@@ -5,7 +6,6 @@ import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { ErrorState } from '../../ui/feedback/error-state.tsx'
 import { LoadingNote, Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { ListEnd } from '../../ui/lists/list-end.tsx'
-import styles from './moderation-queue.module.css'
 import { casesQuery, useDecisions } from './moderation.calls.ts'
 import { moderationTexts as texts } from './moderation.messages.ts'
 import { CaseCard } from './parts/case-card.tsx'
@@ -22,7 +22,7 @@ export function ModerationQueue() {
       return <ErrorState text={texts.failed} onRetry={() => void cases.refetch()} />
     }
     return (
-      <div className={styles['list']}>
+      <div className={layout['stack-4']}>
         <LoadingNote />
         {[0, 1, 2].map((index) => (
           <Skeleton key={index} height={220} />
@@ -76,7 +76,7 @@ function Cases({ items }: { items: readonly ModerationCase[] }) {
     <>
       <KeyLegend />
       {items.length === 0 && <EmptyState text={texts.none} detail={texts.noneDetail} />}
-      <ul role="list" className={styles['list']} ref={list}>
+      <ul role="list" className={layout['stack-4']} ref={list}>
         {items.map((one, index) => (
           <li key={one.id}>
             <CaseCard

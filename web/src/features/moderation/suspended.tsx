@@ -1,3 +1,4 @@
+import layout from '../../ui/layout/layout.module.css'
 import { titled } from '@medley/messages/titles'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '../../lib/router/navigation.tsx'
@@ -23,11 +24,11 @@ export function Suspended() {
     <Page width="feed">
       <title>{titled(texts.documentTitle)}</title>
       <PageHeading>{texts.title}</PageHeading>
-      <div className={styles['sections']}>
+      <div className={layout['stack-4']}>
         <Card as="section" className={styles['why']}>
           <Why />
           <p>{texts.detail}</p>
-          <div className={styles['buttons']}>
+          <div className={layout['wrap-2']}>
             <Link className={buttonClass()} to={paths.feedback(0)}>
               {texts.object}
             </Link>

@@ -1,3 +1,5 @@
+import typography from '../../ui/layout/typography.module.css'
+import layout from '../../ui/layout/layout.module.css'
 import { Trash2 } from 'lucide-react'
 import { useEffect, useId, useState } from 'react'
 import { showSnackbar } from '../../ui/feedback/snackbar-store.ts'
@@ -32,11 +34,11 @@ export function OwnDrafts() {
   if (drafts.length === 0) return null
   return (
     <Card as="section" aria-labelledby={headingId}>
-      <h2 id={headingId} className={styles['heading']}>
+      <h2 id={headingId} className={typography['medium']}>
         {texts.heading}
       </h2>
       <p className={styles['note']}>{texts.note}</p>
-      <ul role="list" className={styles['drafts']}>
+      <ul role="list" className={layout['stack-2']}>
         {drafts.map((one) => (
           <li key={one.work.id} className={styles['draft']}>
             <Unfinished review={one} onPick={openNewPost} />

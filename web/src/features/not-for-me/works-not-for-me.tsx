@@ -1,3 +1,5 @@
+import typography from '../../ui/layout/typography.module.css'
+import layout from '../../ui/layout/layout.module.css'
 import type { WorkNotForMe } from '@medley/contract/works/not-for-me'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { ThumbsUp } from 'lucide-react'
@@ -27,8 +29,8 @@ export function WorksNotForMe() {
   const term = useSettledTerm(text, debounce)
   const all = useInfiniteQuery(worksNotForMeQuery())
   return (
-    <div className={styles['stack']}>
-      <p className={styles['soft']}>{texts.explanation}</p>
+    <div className={layout['stack-3']}>
+      <p className={typography['soft']}>{texts.explanation}</p>
       {all.hasNextPage && (
         <TextField
           label={texts.search}
@@ -90,7 +92,7 @@ function WorkRow({ work, alsoFromFeed }: WorkNotForMe) {
         <Link {...coverLinkMarks(work)} to={paths.work(work)}>
           {work.title}
         </Link>
-        <p className={styles['soft']}>
+        <p className={typography['soft']}>
           {[mediumNames[work.medium], work.releaseDate?.slice(0, 4)].filter(Boolean).join(', ')}
         </p>
         <Switch

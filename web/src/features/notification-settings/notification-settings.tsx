@@ -1,3 +1,5 @@
+import typography from '../../ui/layout/typography.module.css'
+import layout from '../../ui/layout/layout.module.css'
 import type { NotificationSettings as Settings } from '@medley/contract/accounts/notification-settings'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
@@ -26,7 +28,7 @@ export function KindSettings() {
             </p>
           )}
           <KindSwitches kinds={settings.kinds} />
-          <p className={styles['soft']}>{texts.bundled}</p>
+          <p className={typography['soft']}>{texts.bundled}</p>
         </>
       )}
     </Loaded>
@@ -45,7 +47,7 @@ export function DigestSettings() {
             checked={weeklyDigest}
             onChange={(event) => change.mutate({ weeklyDigest: event.currentTarget.checked })}
           />
-          <p className={styles['soft']}>{texts.digestHint}</p>
+          <p className={typography['soft']}>{texts.digestHint}</p>
         </>
       )}
     </Loaded>
@@ -54,7 +56,7 @@ export function DigestSettings() {
 
 function Loaded({ children }: { children: (settings: Settings) => ReactNode }) {
   const { data, isError, refetch } = useQuery(notificationSettingsQuery)
-  if (data) return <div className={styles['stack']}>{children(data)}</div>
+  if (data) return <div className={layout['stack-4']}>{children(data)}</div>
   if (isError) return <ErrorState compact text={texts.failed} onRetry={() => void refetch()} />
   return <Skeleton height={160} />
 }

@@ -1,3 +1,4 @@
+import layout from '../../ui/layout/layout.module.css'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Card } from '../../ui/layout/card.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
@@ -20,7 +21,7 @@ export function NotificationsPage({ memberId }: { memberId: number }) {
     'friend' in data ? [data.friend.id] : [],
   )
   return (
-    <div className={styles['sections']}>
+    <div className={layout['stack-4']}>
       {!isPending && <WaitingRequests except={new Set(asking)} />}
       <Card as="section" aria-labelledby="new-notifications">
         <div className={styles['top']}>

@@ -1,10 +1,11 @@
+import typography from '../../ui/layout/typography.module.css'
+import layout from '../../ui/layout/layout.module.css'
 import { useQuery } from '@tanstack/react-query'
 import { ErrorState } from '../../ui/feedback/error-state.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { Switch } from '../../ui/forms/switch.tsx'
 import { privacySettingsQuery, useChangePrivacy } from './privacy-settings.calls.ts'
 import { privacySettingsTexts as texts } from './privacy-settings.messages.ts'
-import styles from './suggestion-setting.module.css'
 
 /** The switch of whether others get the member as a friend suggestion. */
 export function SuggestionSetting() {
@@ -13,13 +14,13 @@ export function SuggestionSetting() {
   if (isError) return <ErrorState compact text={texts.failed} onRetry={() => void refetch()} />
   if (!data) return <Skeleton height={92} />
   return (
-    <div className={styles['stack']}>
+    <div className={layout['stack-2']}>
       <Switch
         label={texts.inSuggestions}
         checked={data.inSuggestions}
         onChange={(event) => change.mutate({ inSuggestions: event.currentTarget.checked })}
       />
-      <p className={styles['hint']}>{texts.inSuggestionsHint}</p>
+      <p className={typography['soft-small']}>{texts.inSuggestionsHint}</p>
     </div>
   )
 }

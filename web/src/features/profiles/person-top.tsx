@@ -1,3 +1,4 @@
+import typography from '../../ui/layout/typography.module.css'
 import { displayName } from '@medley/messages/titles'
 import { Link } from '../../lib/router/navigation.tsx'
 import { paths } from '../../paths.ts'
@@ -32,7 +33,7 @@ export function PersonTop({ username, current }: PersonTopProps) {
         />
         <span className={styles['words']}>
           <span className={styles['name']}>{name}</span>
-          <span className={styles['username']}>@{profile.username}</span>
+          <span className={typography['soft-small']}>@{profile.username}</span>
         </span>
       </Link>
       {!isBlocked && !profile.onlyFor && <PersonTabs profile={profile} current={current} />}

@@ -1,3 +1,4 @@
+import typography from '../../ui/layout/typography.module.css'
 import type { OpenProgress } from '@medley/contract/library/progress'
 import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
@@ -28,7 +29,7 @@ export function InTheMiddle({ userId }: { userId: number }) {
   if (data?.items.length === 0 && !isOwn) return null
   return (
     <Card as="section" aria-labelledby={id} className={styles['card']}>
-      <h2 id={id} className={styles['heading']}>
+      <h2 id={id} className={typography['medium-strong']}>
         {texts.inTheMiddle}
       </h2>
       {data ? (

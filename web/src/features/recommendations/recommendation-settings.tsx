@@ -1,8 +1,8 @@
+import typography from '../../ui/layout/typography.module.css'
 import { useQuery } from '@tanstack/react-query'
 import { ErrorState } from '../../ui/feedback/error-state.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { Switch } from '../../ui/forms/switch.tsx'
-import styles from './parts/recommendation-settings.module.css'
 import {
   recommendationSettingsQuery,
   useChangeRecommendationSettings,
@@ -32,7 +32,7 @@ export function TakePartSwitch() {
         checked={data.inRecommendations}
         onChange={(event) => change.mutate(event.target.checked)}
       />
-      <p className={styles['detail']}>{texts.takePartDetail}</p>
+      <p className={typography['soft-small']}>{texts.takePartDetail}</p>
     </div>
   )
 }

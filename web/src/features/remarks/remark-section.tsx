@@ -1,3 +1,5 @@
+import typography from '../../ui/layout/typography.module.css'
+import layout from '../../ui/layout/layout.module.css'
 import type { NamedEntry } from '@medley/contract/works/entries'
 import type { Remark, RemarkPage } from '@medley/contract/reviews/remarks'
 import { useInfiniteQuery } from '@tanstack/react-query'
@@ -11,7 +13,6 @@ import { useIsMember } from '../sessions/session.ts'
 import { RemarkCard } from './parts/remark-card.tsx'
 import { RemarkForm } from './parts/remark-form.tsx'
 import { RemarksAhead } from './parts/remarks-ahead.tsx'
-import styles from './parts/remarks.module.css'
 import { type RemarkedWork, type RemarkOrder, remarksQuery } from './remarks.calls.ts'
 import { remarkTexts as texts } from './remarks.messages.ts'
 
@@ -39,7 +40,7 @@ export function RemarkSection({ work, entry }: RemarkSectionProps) {
     )
   }
   return (
-    <div className={styles['section']}>
+    <div className={layout['stack-4']}>
       <RemarksHead work={work} entry={entry} page={first} order={order} onOrder={setOrder} />
       <RemarkList
         work={work}
@@ -72,7 +73,7 @@ function RemarksHead({ work, entry, page, order, onOrder }: RemarksHeadProps) {
   return (
     <>
       {isMember && <RemarkForm work={work} entry={entry} />}
-      {!isMember && totalCount > 0 && <p className={styles['hint']}>{texts.visitors}</p>}
+      {!isMember && totalCount > 0 && <p className={typography['soft-small']}>{texts.visitors}</p>}
       {!entry && items.length > 1 && <OrderChips order={order} onChoose={onOrder} />}
       {totalCount === 0 && <EmptyState text={entry ? texts.noneHere : texts.none} />}
     </>
@@ -100,7 +101,7 @@ type RemarkListProps = { work: RemarkedWork; remarks: readonly Remark[]; hasPoin
 function RemarkList({ work, remarks, hasPoints }: RemarkListProps) {
   if (remarks.length === 0) return null
   return (
-    <ol role="list" className={styles['remarks']}>
+    <ol role="list" className={layout['stack-5']}>
       {remarks.map((remark) => (
         <li key={remark.id}>
           <RemarkCard work={work} remark={remark} hasPoint={hasPoints} />

@@ -1,3 +1,4 @@
+import layout from '../../ui/layout/layout.module.css'
 import type { Review } from '@medley/contract/values/shapes'
 import { displayName } from '@medley/messages/titles'
 import { memo, type ReactNode } from 'react'
@@ -63,7 +64,7 @@ export const ReviewCard = memo(function ReviewCard({
         menu={<PostMenu review={review} onWorkPage={onWorkPage} />}
       />
       {onWorkPage ? (
-        <div className={styles['verdict']}>
+        <div className={layout['line-3']}>
           <RatingCircle rating={rating} />
           <ViewingDate review={review} />
         </div>
@@ -71,7 +72,7 @@ export const ReviewCard = memo(function ReviewCard({
         <ReviewedWork review={review} />
       )}
       <ReviewText review={review} lines={inlineLines} />
-      <div className={styles['actions']}>
+      <div className={layout['row-2']}>
         <LikeButton review={review} />
         {!onWorkPage && <SaveButton review={review} />}
       </div>

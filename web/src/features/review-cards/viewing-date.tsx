@@ -1,7 +1,7 @@
+import typography from '../../ui/layout/typography.module.css'
 import type { Review } from '@medley/contract/values/shapes'
 import { showDay } from '../../lib/time/dates.ts'
 import { engagedVerbs } from '../works/medium-words.ts'
-import styles from './viewing-date.module.css'
 
 /**
  * When the work was watched, read or listened to: the day, or only its month or year. Renders nothing for a
@@ -12,7 +12,7 @@ export function ViewingDate({ review }: { review: Review }) {
   const date = review.dateViewed ?? review.viewedIn
   if (date === null && review.review === null) return null
   return (
-    <p className={styles['date']}>
+    <p className={typography['soft-small']}>
       {engagedVerbs[work.medium]}{' '}
       {date === null ? showDay(null) : <time dateTime={date}>{showDay(date)}</time>}
     </p>

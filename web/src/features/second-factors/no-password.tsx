@@ -1,14 +1,14 @@
+import typography from '../../ui/layout/typography.module.css'
 import { Link } from '../../lib/router/navigation.tsx'
 import { readOperator } from '../../operator.ts'
 import { paths } from '../../paths.ts'
 import { noPasswordTexts as texts } from './second-factors.messages.ts'
-import styles from './second-factors.module.css'
 
 /** For members who came by the identity provider and never set a password; renders nothing without a provider. */
 export function NoPassword({ onLeave }: { onLeave?: () => void }) {
   if (readOperator().loginProvider === null) return null
   return (
-    <p className={styles['soft']}>
+    <p className={typography['soft']}>
       {texts.question}{' '}
       <Link to={paths.forgotPassword()} onClick={onLeave}>
         {texts.set}

@@ -1,3 +1,4 @@
+import layout from '../../ui/layout/layout.module.css'
 import type { AnswerOf, Api } from '@medley/contract/api'
 import type { ProofMethod } from '@medley/contract/errors'
 import type { Proof } from '@medley/contract/accounts/second-factors'
@@ -42,7 +43,7 @@ export function ProofForm(props: ProofFormProps) {
   const error = attempt.error ? proofFailureText(attempt.error, method) : undefined
   const part = { ...props, error, isPending: attempt.isPending, onEdit: attempt.reset }
   return (
-    <div className={styles['stack']}>
+    <div className={layout['stack-4']}>
       {method === 'passkey' ? (
         <PasskeyPart {...part} onMake={attempt.mutate} />
       ) : (
@@ -76,7 +77,7 @@ function PasskeyPart(props: PartProps) {
     onMake(async () => ({ method: 'passkey', response: await signByPasskey(await challenge()) }))
   }
   return (
-    <form className={styles['stack']} onSubmit={submit} noValidate>
+    <form className={layout['stack-4']} onSubmit={submit} noValidate>
       <p>{proofTexts.passkey}</p>
       <p role="alert" className={styles['error']}>
         {error}
@@ -96,7 +97,7 @@ function TypedPart(props: PartProps & { method: Exclude<TypedMethod, 'passkey'> 
     )
   }
   return (
-    <form className={styles['stack']} onSubmit={submit} noValidate>
+    <form className={layout['stack-4']} onSubmit={submit} noValidate>
       <TextField
         {...fieldOf[method]}
         value={text}

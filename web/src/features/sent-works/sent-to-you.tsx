@@ -1,3 +1,4 @@
+import layout from '../../ui/layout/layout.module.css'
 import type { SentWork } from '@medley/contract/people/sent-works'
 import type { WorkRef } from '@medley/contract/values/shapes'
 import { displayName } from '@medley/messages/titles'
@@ -19,7 +20,7 @@ function SentNotes({ work }: { work: WorkRef }) {
   const { data } = useQuery(receivedOfWorkQuery(work.id))
   if (!data || data.items.length === 0) return null
   return (
-    <ul role="list" className={styles['notes']}>
+    <ul role="list" className={layout['stack-2']}>
       {data.items.map((sent) => (
         <li key={sent.id}>
           <SentNote sent={sent} />

@@ -1,3 +1,5 @@
+import typography from '../../ui/layout/typography.module.css'
+import layout from '../../ui/layout/layout.module.css'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { call, isApiError } from '../../lib/api.ts'
 import { formatDate } from '../../lib/locale.ts'
@@ -9,7 +11,6 @@ import { Button } from '../../ui/forms/button.tsx'
 import { NoPassword } from '../second-factors/no-password.tsx'
 import { identityKey, useIdentity, startIdentityLink } from './sessions.calls.ts'
 import { identityTexts as texts, sessionTexts } from './sessions.messages.ts'
-import styles from './parts/session-list.module.css'
 
 /** The link of the member's account with the identity provider: connects or disconnects them. */
 export function IdentityLink({ provider }: { provider: string }) {
@@ -19,10 +20,10 @@ export function IdentityLink({ provider }: { provider: string }) {
   const { timeLinked, hasOtherWayIn } = data
   if (timeLinked === null) return <Connect provider={provider} />
   return (
-    <div className={styles['stack']}>
+    <div className={layout['stack-4']}>
       <p>{texts.connected(provider, formatDate(timeLinked, 'day'))}</p>
       {readOperator().isLoginByProviderOnly ? (
-        <p className={styles['soft']}>{texts.onlyWayIn}</p>
+        <p className={typography['soft']}>{texts.onlyWayIn}</p>
       ) : (
         <Disconnect provider={provider} hasOtherWayIn={hasOtherWayIn} />
       )}
@@ -37,8 +38,8 @@ function Connect({ provider }: { provider: string }) {
     onError: (error) => showFailure(error, provider),
   })
   return (
-    <div className={styles['stack']}>
-      <p className={styles['soft']}>{texts.intro(provider)}</p>
+    <div className={layout['stack-4']}>
+      <p className={typography['soft']}>{texts.intro(provider)}</p>
       <div>
         <Button kind="quiet" loading={start.isPending} onClick={() => start.mutate()}>
           {texts.connect(provider)}
@@ -66,7 +67,7 @@ function Disconnect({ provider, hasOtherWayIn }: DisconnectProps) {
     <>
       {!hasOtherWayIn && (
         <>
-          <p className={styles['soft']}>{texts.lastWayIn}</p>
+          <p className={typography['soft']}>{texts.lastWayIn}</p>
           <NoPassword />
         </>
       )}

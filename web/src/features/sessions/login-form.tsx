@@ -1,3 +1,4 @@
+import typography from '../../ui/layout/typography.module.css'
 import { useForm } from 'react-hook-form'
 import { Link, useLocation, useNavigate } from '../../lib/router/navigation.tsx'
 import { readOperator } from '../../operator.ts'
@@ -66,11 +67,11 @@ export function LoginForm() {
       </Button>
       <PasskeyLogin lifetimeOf={() => 'ordinary'} onDone={goBack} />
       <ProviderLogin lifetimeOf={() => 'ordinary'} returnPath={returnPath} />
-      <p className={styles['aside']}>
+      <p className={typography['soft-centered']}>
         <Link to={paths.forgotPassword()}>{sessionTexts.forgotPassword}</Link>
       </p>
       {(registration === 'open' || (registration === 'invited' && invitation !== undefined)) && (
-        <p className={styles['aside']}>
+        <p className={typography['soft-centered']}>
           {sessionTexts.newHere}{' '}
           <Link to={paths.createAccount(invitation)} state={origin}>
             {sessionTexts.newAccount}

@@ -1,3 +1,5 @@
+import typography from '../../ui/layout/typography.module.css'
+import layout from '../../ui/layout/layout.module.css'
 import type { Session } from '@medley/contract/accounts/sessions'
 import { isApiError } from '../../lib/api.ts'
 import { showMoment, showPostingTime } from '../../lib/time/dates.ts'
@@ -24,7 +26,7 @@ export function SessionList() {
       onError: showFailure,
     })
   return (
-    <div className={styles['stack']}>
+    <div className={layout['stack-4']}>
       <ul className={styles['list']}>
         {data.map((session) => (
           <SessionRow key={session.id} session={session} />
@@ -45,8 +47,8 @@ function SessionRow({ session }: { session: Session }) {
   return (
     <li className={styles['row']}>
       <div className={styles['text']}>
-        <p className={styles['device']}>{device}</p>
-        <p className={styles['soft']}>
+        <p className={typography['strong']}>{device}</p>
+        <p className={typography['soft']}>
           {address} ·{' '}
           {isCurrent ? (
             sessionListTexts.current

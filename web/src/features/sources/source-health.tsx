@@ -1,3 +1,4 @@
+import typography from '../../ui/layout/typography.module.css'
 import type { AnswerOf, Api } from '@medley/contract/api'
 import { mediumPlurals } from '@medley/messages/titles'
 import { showPostingTime } from '../../lib/time/dates.ts'
@@ -23,7 +24,7 @@ export function SourceHealth() {
     >
       {(items) =>
         items.length === 0 ? (
-          <p className={styles['none']}>{texts.none}</p>
+          <p className={typography['soft']}>{texts.none}</p>
         ) : (
           <ul role="list">
             {items.map((source) => (

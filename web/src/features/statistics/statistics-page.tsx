@@ -1,3 +1,4 @@
+import layout from '../../ui/layout/layout.module.css'
 import { isMedium, mediums } from '@medley/contract/values/medium'
 import type { Profile } from '@medley/contract/values/shapes'
 import type { Statistics } from '@medley/contract/library/statistics'
@@ -143,7 +144,7 @@ function Nothing({ owner, isOwn, hasOthers }: NothingProps) {
 
 function StatisticsSkeleton() {
   return (
-    <div className={styles['skeleton']}>
+    <div className={layout['stack-4']}>
       <Skeleton height="7rem" />
       <Skeleton height="16rem" />
       <Skeleton height="16rem" />

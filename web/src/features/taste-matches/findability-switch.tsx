@@ -1,8 +1,9 @@
+import typography from '../../ui/layout/typography.module.css'
+import layout from '../../ui/layout/layout.module.css'
 import { useQuery } from '@tanstack/react-query'
 import { ErrorState } from '../../ui/feedback/error-state.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { Switch } from '../../ui/forms/switch.tsx'
-import styles from './parts/findability-switch.module.css'
 import { findabilityQuery, useChangeFindability } from './taste-matches.calls.ts'
 import { tasteMatchTexts as texts } from './taste-matches.messages.ts'
 
@@ -22,13 +23,13 @@ export function FindabilitySwitch() {
   }
   if (!data) return <Skeleton height={72} />
   return (
-    <div className={styles['stack']}>
+    <div className={layout['stack-2']}>
       <Switch
         label={texts.findMe}
         checked={data.isFindable}
         onChange={(event) => change.mutate(event.currentTarget.checked)}
       />
-      <p className={styles['soft']}>{texts.findMeHint}</p>
+      <p className={typography['soft-small']}>{texts.findMeHint}</p>
     </div>
   )
 }

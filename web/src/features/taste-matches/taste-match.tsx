@@ -1,3 +1,5 @@
+import typography from '../../ui/layout/typography.module.css'
+import layout from '../../ui/layout/layout.module.css'
 import type { ComparedWork } from '@medley/contract/people/taste-matches'
 import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
@@ -28,18 +30,18 @@ function TasteMatchCard({ userId, name }: TasteMatchProps) {
   const { match, inCommonCount, neededCount, closest, furthest } = data
   return (
     <Card as="section" aria-labelledby={headingId} className={styles['card']}>
-      <h2 id={headingId} className={styles['heading']}>
+      <h2 id={headingId} className={typography['large']}>
         {texts.heading(name)}
       </h2>
       {match ? (
         <>
           <p>{texts.differ(match.difference, inCommonCount)}</p>
-          <p className={styles['soft']}>{texts.interval(match.low, match.high)}</p>
+          <p className={typography['soft-small']}>{texts.interval(match.low, match.high)}</p>
           <Compared heading={texts.closest} works={closest} name={name} />
           <Compared heading={texts.furthest} works={furthest} name={name} />
         </>
       ) : (
-        <p className={styles['soft']}>{texts.tooFew(inCommonCount, neededCount)}</p>
+        <p className={typography['soft-small']}>{texts.tooFew(inCommonCount, neededCount)}</p>
       )}
     </Card>
   )
@@ -52,7 +54,7 @@ function Compared({ heading, works, name }: ComparedProps) {
   return (
     <>
       <h3 className={styles['part']}>{heading}</h3>
-      <ul role="list" className={styles['works']}>
+      <ul role="list" className={layout['stack-2']}>
         {works.map(({ work, yourRating, theirRating }) => (
           <li key={work.id}>
             <Link {...coverProps(work)} to={paths.work(work)} className={styles['work']}>
@@ -61,7 +63,7 @@ function Compared({ heading, works, name }: ComparedProps) {
               </span>
               <span className={styles['words']}>
                 <strong>{work.title}</strong>
-                <span className={styles['soft']}>
+                <span className={typography['soft-small']}>
                   {texts.ratings(yourRating, name, theirRating)}
                 </span>
               </span>

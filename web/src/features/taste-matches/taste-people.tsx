@@ -1,3 +1,4 @@
+import layout from '../../ui/layout/layout.module.css'
 import type { TasteNeighbour } from '@medley/contract/people/taste-matches'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
@@ -25,7 +26,7 @@ export function TastePeople() {
     words: texts.counted,
   })
   return (
-    <div className={styles['stack']}>
+    <div className={layout['stack-4']}>
       <Card>
         <FindabilitySwitch />
       </Card>

@@ -1,3 +1,4 @@
+import typography from '../../ui/layout/typography.module.css'
 import { useEffect } from 'react'
 import { useLocation } from '../../lib/router/navigation.tsx'
 import { viewAsTexts as texts } from './view-as.messages.ts'
@@ -10,7 +11,7 @@ export function ViewAsBar({ as, path }: { as: Eyes; path: string }) {
   useLeaving(path)
   return (
     <aside className={styles['bar']} aria-label={texts.see}>
-      <p className={styles['now']}>{texts.now[as]}</p>
+      <p className={typography['strong']}>{texts.now[as]}</p>
       <ViewAsLinks path={path} current={as} />
       <a className={styles['done']} href={path}>
         {texts.done}

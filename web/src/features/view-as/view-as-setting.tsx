@@ -1,3 +1,4 @@
+import typography from '../../ui/layout/typography.module.css'
 import { paths } from '../../paths.ts'
 import { useMember } from '../sessions/session.ts'
 import { ViewAsLinks } from './view-as-links.tsx'
@@ -10,7 +11,7 @@ export function ViewAsSetting() {
   if (!member) return null
   return (
     <div className={styles['setting']}>
-      <p className={styles['label']}>{texts.see}</p>
+      <p className={typography['small-strong']}>{texts.see}</p>
       <ViewAsLinks path={paths.profile(member.username)} />
     </div>
   )

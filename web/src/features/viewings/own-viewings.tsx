@@ -1,3 +1,4 @@
+import layout from '../../ui/layout/layout.module.css'
 import type { Medium } from '@medley/contract/values/medium'
 import type { Viewing } from '@medley/contract/library/viewings'
 import { useQuery } from '@tanstack/react-query'
@@ -36,7 +37,7 @@ function OwnViewingList({ work }: OwnViewingsProps) {
   const { items } = data
   const hasViewings = items.length > 0
   return (
-    <div className={styles['viewings']}>
+    <div className={layout['stack-2']}>
       {hasViewings && <ViewingRows viewings={items} />}
       <Button kind="quiet" icon={<CalendarPlus aria-hidden="true" />} onClick={window.open}>
         {hasViewings ? texts.another : texts.log}

@@ -1,3 +1,4 @@
+import layout from '../../ui/layout/layout.module.css'
 import { useQuery } from '@tanstack/react-query'
 import { X } from 'lucide-react'
 import { Link } from '../../lib/router/navigation.tsx'
@@ -30,7 +31,7 @@ export function WelcomeCard() {
         </h2>
         <p>{isBegun ? texts.cardBegun(marked, rated) : texts.cardText}</p>
       </div>
-      <div className={styles['buttons']}>
+      <div className={layout['line-2']}>
         <Link className={buttonClass(isBegun ? 'quiet' : 'primary')} to={paths.welcome()}>
           {isBegun ? texts.goOn : texts.begin}
         </Link>

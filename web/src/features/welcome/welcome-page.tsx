@@ -1,3 +1,4 @@
+import layout from '../../ui/layout/layout.module.css'
 import { welcomeSteps } from '@medley/contract/limits'
 import type { WelcomeStep } from '@medley/contract/accounts/welcome'
 import { useQuery } from '@tanstack/react-query'
@@ -85,7 +86,7 @@ export function WelcomePage({ member }: { member: Member }) {
             {step === 'profile' && <ProfileStep ref={entries} username={member.username} />}
             {step === 'history' && <HistoryStep />}
           </Suspense>
-          <div className={styles['buttons']}>{buttons}</div>
+          <div className={layout['end-2']}>{buttons}</div>
         </div>
       )}
     </div>

@@ -1,3 +1,4 @@
+import typography from '../../ui/layout/typography.module.css'
 import type { Medium } from '@medley/contract/values/medium'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { X } from 'lucide-react'
@@ -84,7 +85,7 @@ export function WorkReviews({ work, firstReview }: WorkReviewsProps) {
         view={`${set} ${order} ${rating}`}
         skeleton={<ReviewCardSkeletons count={2} onWorkPage />}
         empty={
-          <p className={styles['none']}>
+          <p className={typography['soft']}>
             {texts.noReviews} {set === 'any' && rating === null && firstReview}
           </p>
         }

@@ -1,3 +1,5 @@
+import typography from '../../ui/layout/typography.module.css'
+import layout from '../../ui/layout/layout.module.css'
 import { useId, useState } from 'react'
 import { Dialog } from '../../ui/overlays/dialog.tsx'
 import { WindowButtons } from '../../ui/overlays/window-buttons.tsx'
@@ -5,7 +7,6 @@ import { MediaSearch } from '../media-search/media-search.tsx'
 import { useSuggest } from './work-suggestions.calls.ts'
 import { suggestionTexts as texts } from './work-suggestions.messages.ts'
 import { SuggestionForm } from './parts/suggestion-form.tsx'
-import styles from './parts/suggestion-window.module.css'
 import { type SameWork, SameWorks } from './parts/same-works.tsx'
 
 export type SuggestionWindowProps = {
@@ -43,9 +44,9 @@ export function SuggestionWindow({ open, work, asksForSame, onClose }: Suggestio
         )
       }
     >
-      <div className={styles['body']}>
+      <div className={layout['stack-4']}>
         {!other && (
-          <p className={styles['intro']}>{asksForSame ? texts.sameIntro : texts.correctIntro}</p>
+          <p className={typography['soft']}>{asksForSame ? texts.sameIntro : texts.correctIntro}</p>
         )}
         {other && <SameWorks work={work} other={other} onChange={() => setOther(undefined)} />}
         {isSearching ? (

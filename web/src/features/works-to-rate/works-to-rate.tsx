@@ -1,3 +1,4 @@
+import typography from '../../ui/layout/typography.module.css'
 import type { Medium } from '@medley/contract/values/medium'
 import type { Work } from '@medley/contract/values/shapes'
 import { useQuery } from '@tanstack/react-query'
@@ -31,7 +32,7 @@ export function WorksToRate({ medium = null, except }: WorksToRateProps) {
   if (works.length === 0) return null
   return (
     <Card as="section" aria-labelledby={headingId} className={styles['card']}>
-      <h2 id={headingId} className={styles['heading']}>
+      <h2 id={headingId} className={typography['title-xl']}>
         {texts.toRate}
       </h2>
       <CoverGrid works={works} openId={open?.id ?? null} onOpen={setOpen} />

@@ -1,3 +1,4 @@
+import typography from '../../ui/layout/typography.module.css'
 import type { WorkRef } from '@medley/contract/values/shapes'
 import { yearOf } from '@medley/messages/titles'
 import { memo, type ReactNode } from 'react'
@@ -48,7 +49,9 @@ export const WorkCard = memo(function WorkCard({ work, rank, palette, children }
         </span>
         <span className={styles['words']}>
           <span className={styles['title']}>
-            {rank !== undefined && <span className={styles['rank']}>{worksTexts.rank(rank)} </span>}
+            {rank !== undefined && (
+              <span className={typography['soft']}>{worksTexts.rank(rank)} </span>
+            )}
             {work.title}
           </span>
           {facts && <span className={styles['creators']}>{facts}</span>}

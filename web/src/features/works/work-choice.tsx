@@ -1,3 +1,4 @@
+import typography from '../../ui/layout/typography.module.css'
 import type { Medium } from '@medley/contract/values/medium'
 import { useId } from 'react'
 import { classNames } from '../../ui/layout/class-names.ts'
@@ -44,7 +45,7 @@ export function WorkChoice({ legend, works, chosen, onChoose }: WorkChoiceProps)
           />
           <WorkPoster work={work} palette={palettes[index]} decorative />
           <span className={styles['title']}>{work.title}</span>
-          <span className={styles['note']}>{work.note}</span>
+          <span className={typography['soft-small']}>{work.note}</span>
         </label>
       ))}
     </fieldset>

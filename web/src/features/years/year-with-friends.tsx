@@ -1,3 +1,4 @@
+import typography from '../../ui/layout/typography.module.css'
 import type { YearOfCircle } from '@medley/contract/library/years'
 import { displayName } from '@medley/messages/titles'
 import { useQuery } from '@tanstack/react-query'
@@ -66,7 +67,7 @@ function Common({ common }: Pick<YearOfCircle, 'common'>) {
         {common.map(({ work, people }, index) => (
           <li key={work.id}>
             <YearCover work={work} palette={palettes[index]} />
-            <span className={styles['note']}>{texts.people(people)}</span>
+            <span className={typography['soft-small']}>{texts.people(people)}</span>
           </li>
         ))}
       </ul>
@@ -116,7 +117,7 @@ function Busiest({ busiest }: Pick<YearOfCircle, 'busiest'>) {
               decorative
             />
             <Link to={paths.profile(person.username)}>{displayName(person)}</Link>
-            <span className={styles['note']}>{texts.works(works)}</span>
+            <span className={typography['soft-small']}>{texts.works(works)}</span>
           </li>
         ))}
       </ol>

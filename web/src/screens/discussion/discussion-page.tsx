@@ -1,3 +1,4 @@
+import typography from '../../ui/layout/typography.module.css'
 import type { Medium } from '@medley/contract/values/medium'
 import type { WorkDetails } from '@medley/contract/values/shapes'
 import { titles } from '@medley/messages/titles'
@@ -55,7 +56,7 @@ function LoadedDiscussion({ work }: { work: WorkDetails }) {
             {work.title}
           </Link>
           <h1>{texts.heading}</h1>
-          {isMember && <p className={styles['hint']}>{texts.upToYou}</p>}
+          {isMember && <p className={typography['soft-small']}>{texts.upToYou}</p>}
         </div>
       </header>
       <RemarkSection work={work} />

@@ -1,3 +1,4 @@
+import typography from '../../ui/layout/typography.module.css'
 import type { EntryDetails, NamedEntry } from '@medley/contract/works/entries'
 import { titles } from '@medley/messages/titles'
 import { useQuery } from '@tanstack/react-query'
@@ -104,7 +105,7 @@ function LoadedEntry({ details }: { details: EntryDetails }) {
               {texts.showTitle}
             </Button>
           )}
-          <p className={styles['facts']}>{factsOf(details).join(' · ')}</p>
+          <p className={typography['soft-small']}>{factsOf(details).join(' · ')}</p>
         </div>
       </header>
       <Scores details={details} isMember={isMember} />
@@ -157,7 +158,7 @@ function factsOf({ work, entry }: EntryDetails): string[] {
 }
 
 function Scores({ details: { entry }, isMember }: { details: EntryDetails; isMember: boolean }) {
-  if (entry.ratingCount === 0) return <p className={styles['none']}>{texts.noRatings}</p>
+  if (entry.ratingCount === 0) return <p className={typography['soft']}>{texts.noRatings}</p>
   return (
     <ul role="list" className={styles['scores']} aria-label={texts.ratings}>
       <Score
@@ -179,7 +180,7 @@ function Score({ name, score, note }: { name: string; score: number | null; note
       <RatingCircle rating={score} size="m" label={name} />
       <span>
         {name}
-        {note && <span className={styles['facts']}>{note}</span>}
+        {note && <span className={typography['soft-small']}>{note}</span>}
       </span>
     </li>
   )
@@ -210,7 +211,7 @@ function OwnPart({ details: { work, entry } }: { details: EntryDetails }) {
         {entry.isSeen ? texts.isSeen(work.medium) : texts.markAsSeen(work.medium)}
       </Button>
       {entry.ownDays.length > 0 && (
-        <p className={styles['facts']}>
+        <p className={typography['soft-small']}>
           {texts.ownDays(work.medium)}{' '}
           {formatList(entry.ownDays.map((day) => (day === null ? texts.noDay : showDay(day))))}
         </p>
@@ -237,7 +238,7 @@ function Neighbour({ work, entry, isBefore = false }: NeighbourProps) {
     <Link className={styles['neighbour']} to={paths.entry(work, entrySlug(entry))}>
       {isBefore && <ChevronLeft aria-hidden="true" />}
       <span>
-        <span className={styles['facts']}>{isBefore ? texts.previous : texts.next}</span>
+        <span className={typography['soft-small']}>{isBefore ? texts.previous : texts.next}</span>
         {/* Without the title, which may tell what comes. */}
         {entry.kind === 'episode' ? entryNumber(entry) || entryTitle(entry) : entryName(entry)}
       </span>

@@ -1,3 +1,4 @@
+import layout from '../../ui/layout/layout.module.css'
 import type { NamedEntry } from '@medley/contract/works/entries'
 import { useId, useRef } from 'react'
 import { remarkTexts as texts } from '../../features/remarks/remarks.messages.ts'
@@ -8,7 +9,6 @@ import { Link } from '../../lib/router/navigation.tsx'
 import { useNear } from '../../lib/loading/use-near.ts'
 import { paths } from '../../paths.ts'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
-import styles from './entry-page.module.css'
 
 type EntryRemarksProps = { work: RemarkedWork; entry: NamedEntry }
 
@@ -20,7 +20,7 @@ export function EntryRemarks({ work, entry }: EntryRemarksProps) {
     logFailure('The remarks could not be loaded', error),
   )
   return (
-    <section ref={section} aria-labelledby={id} className={styles['remarks']}>
+    <section ref={section} aria-labelledby={id} className={layout['stack-3']}>
       <h2 id={id}>{texts.heading}</h2>
       {part ? <part.Component work={work} entry={entry} /> : <Skeleton height="8rem" />}
       <p>

@@ -1,3 +1,4 @@
+import typography from '../../ui/layout/typography.module.css'
 import type { Medium } from '@medley/contract/values/medium'
 import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
@@ -20,7 +21,7 @@ export function FeedBeyondFriends({ medium }: { medium: Medium | null }) {
       <WorksToRate except={works} />
       {reviews && reviews.length > 0 && (
         <section aria-labelledby={headingId}>
-          <h2 id={headingId} className={styles['heading']}>
+          <h2 id={headingId} className={typography['title-xl']}>
             {texts.heading}
           </h2>
           <p className={styles['hint']}>{texts.hint}</p>

@@ -1,3 +1,4 @@
+import layout from '../../ui/layout/layout.module.css'
 import { titles } from '@medley/messages/titles'
 import { Link } from '../../lib/router/navigation.tsx'
 import { FeaturedQuote } from '../../features/popular-reviews/featured-quote.tsx'
@@ -20,7 +21,7 @@ export function Landing() {
         <div className={styles['heroInner']}>
           <div className={styles['pitch']}>
             <h1 className={styles['tagline']}>{product.tagline}</h1>
-            <div className={styles['ways']}>
+            <div className={layout['wrap-3']}>
               <Link className={buttonClass('primary')} to={paths.createAccount()}>
                 {texts.createAccount}
               </Link>

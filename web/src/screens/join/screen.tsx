@@ -1,3 +1,4 @@
+import typography from '../../ui/layout/typography.module.css'
 import { displayName, titled } from '@medley/messages/titles'
 import { useQuery } from '@tanstack/react-query'
 import { joinQuery } from '../../features/invitations/invitations.calls.ts'
@@ -55,7 +56,7 @@ export function Screen() {
           decorative
         />
         <h1>{texts.title(name)}</h1>
-        <p className={styles['soft']}>{texts.intro}</p>
+        <p className={typography['soft']}>{texts.intro}</p>
         {works.length > 0 && (
           <>
             <p>{texts.loves(name)}</p>
@@ -68,7 +69,7 @@ export function Screen() {
             </ul>
           </>
         )}
-        {befriends && !isMember && <p className={styles['soft']}>{texts.befriends(name)}</p>}
+        {befriends && !isMember && <p className={typography['soft']}>{texts.befriends(name)}</p>}
         {isMember ? (
           <>
             <p>{texts.isMember}</p>

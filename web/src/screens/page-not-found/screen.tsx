@@ -1,3 +1,4 @@
+import typography from '../../ui/layout/typography.module.css'
 import { titled } from '@medley/messages/titles'
 import { Link } from '../../lib/router/navigation.tsx'
 import { paths } from '../../paths.ts'
@@ -10,7 +11,7 @@ export function Screen() {
     <section className={styles['page']}>
       <title>{titled(texts.title)}</title>
       <h1 className={styles['title']}>{texts.title}</h1>
-      <p className={styles['text']}>{texts.detail}</p>
+      <p className={typography['soft']}>{texts.detail}</p>
       <div className={styles['ways']}>
         <Link className={buttonClass()} to={paths.home()}>
           {texts.home}

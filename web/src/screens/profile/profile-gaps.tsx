@@ -1,3 +1,4 @@
+import typography from '../../ui/layout/typography.module.css'
 import type { Profile } from '@medley/contract/values/shapes'
 import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
@@ -44,7 +45,7 @@ export function ProfileGaps({ profile }: { profile: Profile }) {
   if (gaps.length === 0) return null
   return (
     <section aria-labelledby={headingId} className={styles['gaps']}>
-      <h2 id={headingId} className={styles['heading']}>
+      <h2 id={headingId} className={typography['small-strong']}>
         {texts.heading}
       </h2>
       <ul role="list">

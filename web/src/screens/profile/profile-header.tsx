@@ -1,3 +1,4 @@
+import layout from '../../ui/layout/layout.module.css'
 import type { Profile } from '@medley/contract/values/shapes'
 import { Link as LinkIcon, MapPin } from 'lucide-react'
 import type { ReactNode } from 'react'
@@ -31,7 +32,7 @@ export function ProfileHeader({ profile, actions }: ProfileHeaderProps) {
           {profile.pronouns && <bdi> · {profile.pronouns}</bdi>}
         </p>
       </div>
-      {actions && <div className={styles['actions']}>{actions}</div>}
+      {actions && <div className={layout['line-2']}>{actions}</div>}
       <About profile={profile} />
     </header>
   )

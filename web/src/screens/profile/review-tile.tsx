@@ -1,3 +1,4 @@
+import typography from '../../ui/layout/typography.module.css'
 import { withoutMarks } from '@medley/contract/values/marked-text'
 import { Skeleton, SkeletonText } from '../../ui/feedback/skeleton.tsx'
 import { classNames } from '../../ui/layout/class-names.ts'
@@ -42,7 +43,7 @@ export function ReviewTile({ id }: { id: number }) {
         </span>
         <span className={styles['title']}>{work.title}</span>
         {spoiler && !isAuthor ? (
-          <span className={styles['spoilers']}>{reviewTexts.tileSpoilers}</span>
+          <span className={typography['error-small-strong']}>{reviewTexts.tileSpoilers}</span>
         ) : (
           review.review !== null && (
             <span className={styles['text']}>

@@ -1,3 +1,4 @@
+import layout from '../../ui/layout/layout.module.css'
 import type { Review } from '@medley/contract/values/shapes'
 import { hasVisibleSign } from '@medley/contract/values/visible-sign'
 import { type SyntheticEvent, useRef, useState } from 'react'
@@ -103,7 +104,7 @@ export function ReviewEditor({ review, onLeave }: { review: Review; onLeave: () 
         checked={audience !== null}
         onChange={(event) => editing.change({ audience: event.target.checked ? 'friends' : null })}
       />
-      <div className={styles['actions']}>
+      <div className={layout['end-2']}>
         <Button kind="quiet" onClick={leave}>
           {reviewEditingTexts.discard}
         </Button>

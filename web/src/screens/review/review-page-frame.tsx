@@ -1,3 +1,4 @@
+import typography from '../../ui/layout/typography.module.css'
 import type { Review } from '@medley/contract/values/shapes'
 import { titles } from '@medley/messages/titles'
 import type { ReactNode } from 'react'
@@ -39,7 +40,7 @@ export function ReviewPageFrame({ review, children }: { review: Review; children
           </Link>
         </SerifTitle>
         {creators.length > 0 && (
-          <p className={styles['creators']}>
+          <p className={typography['soft']}>
             {creatorWord(medium, creators.length)}: {creators.map(({ name }) => name).join(', ')}
           </p>
         )}

@@ -1,3 +1,5 @@
+import typography from '../../ui/layout/typography.module.css'
+import layout from '../../ui/layout/layout.module.css'
 import type { Review } from '@medley/contract/values/shapes'
 import { titles } from '@medley/messages/titles'
 import { Pencil } from 'lucide-react'
@@ -36,12 +38,12 @@ export function ReviewReading({
 }: ReviewReadingProps) {
   return (
     <>
-      <div className={styles['verdict']}>
+      <div className={layout['line-4']}>
         <RatingCircle rating={review.rating} size="l" />
         <ViewingDate review={review} />
       </div>
       <ReviewText review={review} />
-      <div className={styles['actions']}>
+      <div className={layout['wrap-2']}>
         <LikeButton review={review} />
         <SaveButton review={review} />
         {isAuthor && (
@@ -65,7 +67,7 @@ export function ReviewReading({
       </div>
       <WayIn purpose={reviewPageTexts.toAnswer} />
       <section className={styles['comments']} aria-labelledby="comments">
-        <h2 id="comments" className={styles['heading']}>
+        <h2 id="comments" className={typography['title-xl']}>
           {commentTexts.comments}
         </h2>
         <CommentThread review={review} />

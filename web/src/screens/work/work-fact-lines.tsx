@@ -1,3 +1,4 @@
+import layout from '../../ui/layout/layout.module.css'
 import type { WorkDetails } from '@medley/contract/values/shapes'
 import { creatorWord, mediumNames, readableDate } from '@medley/messages/titles'
 import type { ReactNode } from 'react'
@@ -18,7 +19,7 @@ export function WorkFactLines({ work }: { work: WorkDetails }) {
   const { medium, title, creators, releaseDate, minutes, pages, entryCount } = work
   const entries = entryWord(medium, entryCount)
   return (
-    <header className={styles['facts']}>
+    <header className={layout['stack-3']}>
       <div className={styles['top']}>
         <p className={styles['medium']}>{mediumNames[medium]}</p>
         <span className={styles['tools']}>

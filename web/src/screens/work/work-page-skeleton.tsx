@@ -1,3 +1,4 @@
+import layout from '../../ui/layout/layout.module.css'
 import type { Medium } from '@medley/contract/values/medium'
 import { titles } from '@medley/messages/titles'
 import { useState } from 'react'
@@ -29,7 +30,7 @@ export function WorkPageSkeleton({ medium, id }: { medium: Medium; id: number })
         {!isSmall && <Skeleton height={260} />}
       </div>
       <div className={styles['main']}>
-        <div className={styles['facts']}>
+        <div className={layout['stack-3']}>
           <div className={styles['top']}>
             <p className={styles['medium']}>{mediumNames[medium]}</p>
           </div>

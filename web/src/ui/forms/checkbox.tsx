@@ -1,3 +1,4 @@
+import typography from '../layout/typography.module.css'
 import { useId, type ComponentProps, type ReactNode } from 'react'
 import styles from './choice.module.css'
 import { classNames } from '../layout/class-names.ts'
@@ -23,7 +24,7 @@ export function Checkbox({ label, error, className, ...input }: CheckboxProps) {
         <span>{label}</span>
       </label>
       {error && (
-        <p id={errorId} className={styles['error']} role="alert">
+        <p id={errorId} className={typography['error-small-strong']} role="alert">
           {error}
         </p>
       )}

@@ -1,3 +1,4 @@
+import typography from '../layout/typography.module.css'
 import { useId, type ReactNode } from 'react'
 import { CircleAlert } from 'lucide-react'
 import { classNames } from '../layout/class-names.ts'
@@ -53,7 +54,7 @@ export function FieldFrame({
         'aria-invalid': error ? true : undefined,
       })}
       {hint && (
-        <p id={`${id}-hint`} className={styles['hint']}>
+        <p id={`${id}-hint`} className={typography['soft-small']}>
           {hint}
         </p>
       )}

@@ -1,3 +1,4 @@
+import typography from '../layout/typography.module.css'
 import { FileText } from 'lucide-react'
 import { useId } from 'react'
 import { formatNumber } from '../../lib/locale.ts'
@@ -29,8 +30,8 @@ export function FileDrop(props: FileDropProps) {
     <div>
       <label className={styles['area']} aria-busy={busy || undefined}>
         <FileText aria-hidden="true" />
-        <span className={styles['name']}>{title}</span>
-        <span className={styles['detail']}>{detail}</span>
+        <span className={typography['name']}>{title}</span>
+        <span className={typography['soft-small']}>{detail}</span>
         <input
           type="file"
           accept={accept}

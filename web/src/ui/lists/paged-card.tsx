@@ -1,3 +1,4 @@
+import typography from '../layout/typography.module.css'
 import type { ReactNode } from 'react'
 import { ListEnd } from './list-end.tsx'
 import styles from './paged-card.module.css'
@@ -45,7 +46,7 @@ export function PagedCard<Item extends { id: number }>(props: PagedCardProps<Ite
     >
       {(loaded) => (
         <>
-          {loaded.length === 0 && <p className={styles['none']}>{texts.none}</p>}
+          {loaded.length === 0 && <p className={typography['soft']}>{texts.none}</p>}
           <ul role="list">
             {loaded.map((item) => (
               <li key={item.id} className={styles['item']}>

@@ -1,3 +1,4 @@
+import typography from '../layout/typography.module.css'
 import { type ReactNode, useId } from 'react'
 import { ErrorState } from '../feedback/error-state.tsx'
 import { Card } from '../layout/card.tsx'
@@ -24,7 +25,7 @@ export function QueryCard<Data>(props: QueryCardProps<Data>) {
   return (
     <Card as="section" aria-labelledby={headingId} className={styles['card']}>
       <div className={styles['head']}>
-        <h2 id={headingId} className={styles['heading']}>
+        <h2 id={headingId} className={typography['title-xl']}>
           {title} {count > 0 && <span className={styles['count']}>{count}</span>}
         </h2>
         {action}

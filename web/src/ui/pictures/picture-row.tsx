@@ -1,3 +1,4 @@
+import typography from '../layout/typography.module.css'
 import { cloneElement, type ReactElement, type ReactNode } from 'react'
 import { classNames } from '../layout/class-names.ts'
 import styles from './picture-row.module.css'
@@ -27,7 +28,7 @@ export function PictureRow({ link, picture, children, second, thumbnail, end }: 
         { className: styles['link'] },
         picture,
         <span className={styles['words']}>
-          <span>{children}</span> <span className={styles['second']}>{second}</span>
+          <span>{children}</span> <span className={typography['soft-small']}>{second}</span>
         </span>,
         thumbnail && <span className={styles['thumbnail']}>{thumbnail}</span>,
       )}

@@ -1,3 +1,5 @@
+import typography from '../../../ui/layout/typography.module.css'
+import layout from '../../../ui/layout/layout.module.css'
 import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react'
 import { type Crop, longestZoom, type PictureSize } from '../crop.rules.ts'
 import { cropTexts as texts } from '../accounts.messages.ts'
@@ -42,7 +44,7 @@ export function PictureCrop({ url, onCrop }: PictureCropProps) {
         />
       </Frame>
       <div className={styles['controls']}>
-        <p id={hintId} className={styles['hint']}>
+        <p id={hintId} className={typography['soft']}>
           {texts.hint} <span className={styles['keys']}>{texts.keys}</span>
         </p>
         <label className={styles['zoom']}>
@@ -113,7 +115,7 @@ function Frame({ move, zoomBy, hintId, children }: FrameProps) {
 /** The square as the avatar will be, large and small. */
 function Previews({ url, size, crop }: { url: string; size: PictureSize; crop: Crop }) {
   return (
-    <div className={styles['previews']} aria-hidden="true">
+    <div className={layout['line-4']} aria-hidden="true">
       {previewWidths.map((width) => (
         <span key={width} className={styles['preview']} style={{ width, height: width }}>
           <img className={styles['picture']} src={url} alt="" style={placeIn(width, size, crop)} />

@@ -1,3 +1,4 @@
+import typography from '../../../ui/layout/typography.module.css'
 import type { Medium } from '@medley/contract/values/medium'
 import type { SearchItem } from '@medley/contract/values/shapes'
 import { useId } from 'react'
@@ -65,7 +66,7 @@ export function AddWorkWindow({ open, typed, mediums, onPick, onClose }: AddWork
       }
     >
       <div className={styles['body']}>
-        <p className={styles['intro']}>{texts.intro}</p>
+        <p className={typography['soft']}>{texts.intro}</p>
         <LikelyWorks
           heading={texts.doubles}
           medium={medium}
@@ -86,7 +87,7 @@ export function AddWorkWindow({ open, typed, mediums, onPick, onClose }: AddWork
           >
             <AddWorkFields mediums={mediums} onTitle={search.setText} />
             {formState.errors.root && (
-              <p role="alert" className={styles['failure']}>
+              <p role="alert" className={typography['error']}>
                 {formState.errors.root.message}
               </p>
             )}

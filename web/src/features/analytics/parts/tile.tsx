@@ -1,3 +1,4 @@
+import typography from '../../../ui/layout/typography.module.css'
 import { formatNumber } from '../../../lib/locale.ts'
 import { Card } from '../../../ui/layout/card.tsx'
 import { ErrorState } from '../../../ui/feedback/error-state.tsx'
@@ -38,7 +39,7 @@ export function Tile({ label, detail, count }: TileProps) {
               formatNumber(count.data)
             )}
           </p>
-          <p className={styles['detail']}>{detail}</p>
+          <p className={typography['soft-small']}>{detail}</p>
         </>
       )}
     </Card>

@@ -1,3 +1,4 @@
+import layout from '../../../ui/layout/layout.module.css'
 import type { Backup } from '@medley/contract/administration/backups'
 import { Controller, FormProvider, useForm, useWatch } from 'react-hook-form'
 import { ApiError, isApiError } from '../../../lib/api.ts'
@@ -8,7 +9,6 @@ import { RadioGroup } from '../../../ui/forms/radio-group.tsx'
 import { useRemoveBackup, useRunBackup, useSaveBackup } from '../backups.calls.ts'
 import { backupsTexts } from '../backups.messages.ts'
 import { type BackupFields, fieldOf, fieldsOf, settingsOf } from '../backup-fields.rules.ts'
-import styles from './backup.module.css'
 import { S3Fields, WebDavFields } from './target-fields.tsx'
 
 const frequencies = (['off', 'weekly', 'monthly'] as const).map((value) => ({
@@ -46,7 +46,7 @@ export function BackupForm({ backup }: { backup: Backup }) {
   )
   return (
     <FormProvider {...form}>
-      <form className={styles['stack']} onSubmit={(event) => void submit(event)} noValidate>
+      <form className={layout['stack-4']} onSubmit={(event) => void submit(event)} noValidate>
         <Controller
           control={control}
           name="frequency"
@@ -73,7 +73,7 @@ export function BackupForm({ backup }: { backup: Backup }) {
         />
         {kind === 'webDav' && <WebDavFields hasSecret={hasSecret} />}
         {kind === 's3' && <S3Fields hasSecret={hasSecret} />}
-        <div className={styles['actions']}>
+        <div className={layout['wrap-3']}>
           <Button type="submit" loading={save.isPending}>
             {backupsTexts.save}
           </Button>

@@ -1,3 +1,5 @@
+import typography from '../../../ui/layout/typography.module.css'
+import layout from '../../../ui/layout/layout.module.css'
 import { bulkEmailTexts as texts } from '../bulk-email.messages.ts'
 import styles from './letter-preview.module.css'
 
@@ -11,10 +13,10 @@ export interface Letter {
 export function LetterPreview({ subject, htmlTemplate, plaintextTemplate }: Letter) {
   if (htmlTemplate.trim() === '' && plaintextTemplate.trim() === '') return null
   return (
-    <section className={styles['preview']} aria-label={texts.preview}>
-      <h2 className={styles['heading']}>{texts.preview}</h2>
-      <p className={styles['note']}>{texts.previewNote}</p>
-      <p className={styles['subject']}>{subject}</p>
+    <section className={layout['stack-2']} aria-label={texts.preview}>
+      <h2 className={typography['title-l']}>{texts.preview}</h2>
+      <p className={typography['soft-small']}>{texts.previewNote}</p>
+      <p className={typography['name']}>{subject}</p>
       <div className={styles['versions']}>
         {/* Nothing in it runs, and it cannot reach the page. */}
         <iframe

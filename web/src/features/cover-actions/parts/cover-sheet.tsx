@@ -1,3 +1,4 @@
+import layout from '../../../ui/layout/layout.module.css'
 import { Send, ThumbsDown } from 'lucide-react'
 import { Link } from '../../../lib/router/navigation.tsx'
 import { paths } from '../../../paths.ts'
@@ -31,7 +32,7 @@ export function CoverSheet(props: SheetProps) {
   const origin = useCoverOrigin()
   return (
     <DialogWindow open={open} onClose={onClose} title={work.title} focusesItself>
-      <div className={styles['sheet']}>
+      <div className={layout['stack-5']}>
         {isMember ? (
           <MemberActions {...props} />
         ) : (

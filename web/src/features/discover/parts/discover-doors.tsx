@@ -1,3 +1,4 @@
+import typography from '../../../ui/layout/typography.module.css'
 import type { Medium } from '@medley/contract/values/medium'
 import type { CoveredWork } from '@medley/contract/values/shapes'
 import { useQuery } from '@tanstack/react-query'
@@ -36,7 +37,7 @@ export function DiscoverDoors({ medium }: { medium: Medium | null }) {
       {doors.map(({ to, name, lead }, place) => (
         <Link key={to} className={styles['door']} to={to}>
           <span className={styles['name']}>{name}</span>{' '}
-          <span className={styles['lead']}>{lead}</span>
+          <span className={typography['soft-small']}>{lead}</span>
           <span className={styles['covers']} aria-hidden="true">
             {works
               .filter((_, index) => index % doors.length === place)

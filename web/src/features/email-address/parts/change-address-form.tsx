@@ -1,3 +1,4 @@
+import layout from '../../../ui/layout/layout.module.css'
 import { useForm } from 'react-hook-form'
 import { isApiError } from '../../../lib/api.ts'
 import { showSnackbar } from '../../../ui/feedback/snackbar-store.ts'
@@ -11,7 +12,6 @@ import {
   changeFailure,
   letterFailureText,
 } from '../email-address.messages.ts'
-import styles from './email-address.module.css'
 
 const empty = { email: '', password: '' }
 
@@ -42,7 +42,7 @@ export function ChangeAddressForm() {
     })
   })
   return (
-    <form className={styles['stack']} onSubmit={(event) => void submit(event)} noValidate>
+    <form className={layout['stack-4']} onSubmit={(event) => void submit(event)} noValidate>
       <TextField
         label={texts.newAddress}
         type="email"

@@ -1,10 +1,11 @@
+import typography from '../../../ui/layout/typography.module.css'
+import layout from '../../../ui/layout/layout.module.css'
 import type { EmailAddress } from '@medley/contract/accounts/email-address'
 import { showSnackbar } from '../../../ui/feedback/snackbar-store.ts'
 import { Button } from '../../../ui/forms/button.tsx'
 import { useCancelChange } from '../email-address.calls.ts'
 import { addressTexts as texts } from '../email-address.messages.ts'
 import { SendLetterButton } from '../send-letter-button.tsx'
-import styles from './email-address.module.css'
 
 /** A new address whose link was not followed yet, with the ways to get the letter again or to cancel. */
 export function WaitingChange({ change }: { change: NonNullable<EmailAddress['change']> }) {
@@ -18,10 +19,10 @@ export function WaitingChange({ change }: { change: NonNullable<EmailAddress['ch
   return (
     <>
       <p role="status">
-        <span className={styles['address']}>{change.email}</span>{' '}
+        <span className={typography['name']}>{change.email}</span>{' '}
         {texts.waiting(change.timeExpires)}
       </p>
-      <div className={styles['actions']}>
+      <div className={layout['wrap-3']}>
         <SendLetterButton />
         <Button kind="quiet" loading={cancelChange.isPending} onClick={cancel}>
           {texts.cancel}

@@ -1,3 +1,4 @@
+import typography from '../../../ui/layout/typography.module.css'
 import type { Evening } from '@medley/contract/people/evenings'
 import { CalendarCheck } from 'lucide-react'
 import { Link } from '../../../lib/router/navigation.tsx'
@@ -28,7 +29,7 @@ export function EveningChoice({ evening, memberId }: { evening: Evening; memberI
           <WorkPoster work={choice.work} decorative />
         </span>
         <div className={styles['words']}>
-          <p className={styles['soft']}>
+          <p className={typography['soft']}>
             {texts.choice} · <time dateTime={choice.day}>{showDay(choice.day)}</time>
           </p>
           <h2 id="evening-choice" className={styles['title']}>
@@ -37,7 +38,7 @@ export function EveningChoice({ evening, memberId }: { evening: Evening; memberI
             </Link>
           </h2>
           {confirmed.length > 0 && (
-            <p className={styles['soft']}>{texts.logged(namesOf(confirmed, memberId))}</p>
+            <p className={typography['soft']}>{texts.logged(namesOf(confirmed, memberId))}</p>
           )}
           {hasConfirmed ? (
             <p>

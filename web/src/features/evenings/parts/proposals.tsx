@@ -1,3 +1,5 @@
+import typography from '../../../ui/layout/typography.module.css'
+import layout from '../../../ui/layout/layout.module.css'
 import type { Evening, EveningReason, Proposal } from '@medley/contract/people/evenings'
 import { yearOf } from '@medley/messages/titles'
 import type { ReactNode } from 'react'
@@ -30,7 +32,7 @@ export function Proposals({ evening, memberId, isHost }: ProposalsProps) {
   const isUnclear = evening.proposals.some((proposal) => isOfUnknownLength(evening, proposal))
   return (
     <section aria-label={texts.proposals}>
-      {isUnclear && <p className={styles['soft']}>{texts.mayBeLonger}</p>}
+      {isUnclear && <p className={typography['soft']}>{texts.mayBeLonger}</p>}
       <ul role="list" className={styles['proposals']}>
         {evening.proposals.map((proposal) => (
           <li
@@ -84,11 +86,11 @@ function ProposalCard({
         <span className={styles['name']}>{work.title}</span>
       </Link>
       <div className={styles['words']}>
-        <p className={styles['soft']}>{factsOf(proposal, evening)}</p>
+        <p className={typography['soft']}>{factsOf(proposal, evening)}</p>
         {isVetoed ? (
           <p>{vetoedBy.length > 0 ? texts.vetoedBy(named(vetoedBy)) : texts.vetoedByOther}</p>
         ) : (
-          <ul role="list" className={styles['reasons']}>
+          <ul role="list" className={typography['small']}>
             {reasons.map(({ userId, reason }) => (
               <li key={userId}>
                 {reasonWords(reason, userId === memberId ? null : named([userId]))}
@@ -144,7 +146,7 @@ function ProposalActions({ proposal, evening, memberId, isHost, onStep }: Action
   const isChosen = evening.choice?.work.id === work.id
   const isLogged = evening.people.some(({ hasConfirmed }) => hasConfirmed)
   return (
-    <div className={styles['actions']}>
+    <div className={layout['wrap-1']}>
       {isHost && !isVetoed && !isChosen && !isLogged && (
         <Button
           kind="quiet"

@@ -1,3 +1,4 @@
+import typography from '../../../ui/layout/typography.module.css'
 import { limits } from '@medley/contract/limits'
 import { type Medium, mediums } from '@medley/contract/values/medium'
 import { mediumPlurals } from '@medley/messages/titles'
@@ -61,7 +62,7 @@ export function StartForm() {
         onChoose={setFriends}
         error={
           isTooMany && (
-            <p className={styles['error']} role="alert">
+            <p className={typography['error-small']} role="alert">
               {texts.tooMany(limits.eveningGuestsMax)}
             </p>
           )

@@ -1,3 +1,4 @@
+import layout from '../../../ui/layout/layout.module.css'
 import type { Medium } from '@medley/contract/values/medium'
 import { CheckChip } from '../../../ui/forms/check-chip.tsx'
 import { useMember } from '../../sessions/session.ts'
@@ -22,7 +23,7 @@ export function ExploreFilterFields({ medium, filter, onChoose, inRow = false }:
     <div className={inRow ? styles['row'] : styles['stack']}>
       <FacetFields medium={medium} filter={filter} hideLabels={inRow} onChoose={choose} />
       {isMember && (
-        <div className={styles['switches']}>
+        <div className={layout['wrap-2']}>
           <CheckChip checked={filter.notEngaged} onChange={(on) => choose({ notEngaged: on })}>
             {texts.notEngaged(medium)}
           </CheckChip>

@@ -1,3 +1,4 @@
+import layout from '../../../ui/layout/layout.module.css'
 import type { Favorite } from '@medley/contract/library/favorites'
 import type { Medium } from '@medley/contract/values/medium'
 import { Trash2 } from 'lucide-react'
@@ -44,7 +45,7 @@ function MediumPanel({ medium, owner }: { medium: Medium; owner: Owner }) {
   const { data, isError, isFetching, refetch } = useFavorites(owner)
   const setFavorite = useSetFavorite(owner)
   return (
-    <div className={styles['panel']}>
+    <div className={layout['stack-5']}>
       <section aria-label={texts.current} aria-live="polite" className={styles['current']}>
         {data ? (
           <Current

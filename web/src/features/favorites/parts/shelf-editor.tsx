@@ -1,3 +1,5 @@
+import typography from '../../../ui/layout/typography.module.css'
+import layout from '../../../ui/layout/layout.module.css'
 import type { Favorite } from '@medley/contract/library/favorites'
 import { limits } from '@medley/contract/limits'
 import type { Medium } from '@medley/contract/values/medium'
@@ -29,17 +31,17 @@ export function ShelfEditor({ memberId, medium }: ShelfEditorProps) {
   }
   return (
     <section aria-labelledby={headingId} className={styles['editor']}>
-      <h3 id={headingId} className={styles['heading']}>
+      <h3 id={headingId} className={typography['medium']}>
         {texts.edit}
       </h3>
-      <p className={styles['hint']}>{texts.hint}</p>
+      <p className={typography['soft-small']}>{texts.hint}</p>
       {shelves ? (
         <ShelfRows medium={medium} works={works} onChange={(next) => fill.mutate(next)} />
       ) : (
         <Skeleton height={64} />
       )}
       {isFull ? (
-        <p className={styles['hint']}>{texts.full}</p>
+        <p className={typography['soft-small']}>{texts.full}</p>
       ) : isAdding ? (
         <MediaSearch
           mediums={[medium]}
@@ -77,7 +79,7 @@ function ShelfRows({ medium, works, onChange }: ShelfRowsProps) {
       onChange(works.toSpliced(from, 1).toSpliced(to, 0, work))
   }
   return (
-    <ol role="list" className={styles['rows']}>
+    <ol role="list" className={layout['stack-2']}>
       {works.map(({ internal_id: id, title, posterSource, releaseDate }, index) => (
         <li key={id} className={styles['row']}>
           <span className={styles['poster']}>

@@ -1,3 +1,4 @@
+import layout from '../../../ui/layout/layout.module.css'
 import type { ImportContent } from '@medley/contract/transfer/import-values'
 import type { ImportItem } from '@medley/contract/transfer/imports'
 import { Button } from '../../../ui/forms/button.tsx'
@@ -74,7 +75,7 @@ function StepButtons({ item, draft, busy, onNext, onSkip, onBack }: ClarifyStepP
       <Button kind="quiet" aria-disabled={busy} onClick={onBack}>
         {texts.back}
       </Button>
-      <span className={styles['buttons']}>
+      <span className={layout['wrap-3']}>
         <SkipButton busy={busy} onSkip={onSkip} />
         <Hint text={missing ?? undefined}>
           <Button aria-disabled={missing !== null} loading={busy} onClick={onNext}>

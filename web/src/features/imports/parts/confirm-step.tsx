@@ -1,3 +1,4 @@
+import typography from '../../../ui/layout/typography.module.css'
 import type { ImportDetails } from '@medley/contract/transfer/imports'
 import { useState } from 'react'
 import { logFailure } from '../../../lib/log.ts'
@@ -38,7 +39,7 @@ export function ConfirmStep({ details, onBack }: ConfirmStepProps) {
               {hasNothing ? nothingText : texts.filmsToImport(items.new)}
             </h2>
             {describeRest(items).map((line) => (
-              <p key={line} className={styles['soft']}>
+              <p key={line} className={typography['soft-small']}>
                 {line}
               </p>
             ))}
@@ -58,7 +59,7 @@ export function ConfirmStep({ details, onBack }: ConfirmStepProps) {
         </div>
       </Card>
       {confirm.isError && (
-        <p className={styles['problem']} role="alert">
+        <p className={typography['error-small-strong']} role="alert">
           {importsTexts.failed}
         </p>
       )}

@@ -1,3 +1,4 @@
+import typography from '../../../ui/layout/typography.module.css'
 import type { ImportContent } from '@medley/contract/transfer/import-values'
 import { Upload } from 'lucide-react'
 import { Button } from '../../../ui/forms/button.tsx'
@@ -29,7 +30,7 @@ export function FileStep({ question, busy, onAnswer, onUpload }: FileStepProps) 
         onUpload()
       }}
     >
-      <p className={styles['soft']} role="status">
+      <p className={typography['soft-small']} role="status">
         {texts.recognised[question.about]}
       </p>
       {question.about === 'content' ? (

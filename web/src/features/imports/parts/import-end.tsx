@@ -1,3 +1,5 @@
+import typography from '../../../ui/layout/typography.module.css'
+import layout from '../../../ui/layout/layout.module.css'
 import type { ImportDetails } from '@medley/contract/transfer/imports'
 import { Link } from '../../../lib/router/navigation.tsx'
 import { showDay } from '../../../lib/time/dates.ts'
@@ -46,7 +48,7 @@ function Undone({ details }: { details: ImportDetails }) {
   return (
     <>
       <p role="status">{undoneText(details)}</p>
-      <div className={styles['buttons']}>
+      <div className={layout['wrap-3']}>
         <ToFeed kind="primary" />
         <ImportMore />
       </div>
@@ -64,7 +66,7 @@ function Done({ details, onAsk }: ImportEndProps) {
       <LeftOut details={details} />
       <Questions details={details} onAsk={onAsk} />
       <PlanLookUp details={details} />
-      <div className={styles['buttons']}>
+      <div className={layout['wrap-3']}>
         <OwnPages isInTheMiddle={isInTheMiddle} />
         {!isInTheMiddle && <ToFeed kind="quiet" />}
         <ImportMore />
@@ -98,7 +100,7 @@ function Written({ details }: { details: ImportDetails }) {
   const balance = balanceText({ added: details.added, here: details.rows.here })
   return (
     <>
-      <p className={styles['result']}>{texts.imported(works || beside || texts.nothing)}</p>
+      <p className={typography['large']}>{texts.imported(works || beside || texts.nothing)}</p>
       {works !== '' && beside !== '' && <p>{texts.with(beside)}</p>}
       {balance !== '' && <p>{balance}</p>}
     </>
@@ -189,13 +191,13 @@ function KeptThings({ id }: { id: number }) {
         {data.items.map((one, index) => (
           <li key={index} className={styles['file']}>
             <span className={styles['title']}>{one.title}</span>
-            <span className={styles['soft']}>
+            <span className={typography['soft-small']}>
               {texts.keptReason(texts.kinds[one.kind], reasonWords(one))}
             </span>
           </li>
         ))}
       </ul>
-      {more > 0 && <p className={styles['soft']}>{texts.more(more)}</p>}
+      {more > 0 && <p className={typography['soft-small']}>{texts.more(more)}</p>}
     </details>
   )
 }

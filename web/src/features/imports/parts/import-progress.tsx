@@ -1,3 +1,4 @@
+import typography from '../../../ui/layout/typography.module.css'
 import type { ImportDetails } from '@medley/contract/transfer/imports'
 
 import { Card } from '../../../ui/layout/card.tsx'
@@ -15,7 +16,7 @@ export function ImportProgress({ details: { state, progress } }: { details: Impo
         <ProgressLine label={texts.progress} done={done} total={total}>
           {isWaiting ? texts.waiting : texts.doneOf(done, total)}
         </ProgressLine>
-        <p className={styles['soft']}>{texts.mayClose}</p>
+        <p className={typography['soft-small']}>{texts.mayClose}</p>
       </div>
     </Card>
   )

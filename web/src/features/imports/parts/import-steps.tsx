@@ -1,3 +1,4 @@
+import typography from '../../../ui/layout/typography.module.css'
 import type { ImportContent } from '@medley/contract/transfer/import-values'
 import type { ImportDetails } from '@medley/contract/transfer/imports'
 import { useRef } from 'react'
@@ -59,7 +60,7 @@ export function ImportSteps({ details, content }: ImportStepsProps) {
       )}
       <PlanLookUp details={details} />
       <div className={styles['keeping']}>
-        <p className={styles['soft']}>{importsTexts.keptPlan}</p>
+        <p className={typography['soft-small']}>{importsTexts.keptPlan}</p>
         <DiscardButton id={details.id} />
       </div>
     </div>

@@ -1,3 +1,4 @@
+import layout from '../../../ui/layout/layout.module.css'
 import type { ImportDetails } from '@medley/contract/transfer/imports'
 import { useId, useState } from 'react'
 import { Button } from '../../../ui/forms/button.tsx'
@@ -30,7 +31,7 @@ export function LeftOut({ details }: { details: ImportDetails }) {
           {others > 0 && <li>{texts.otherReasons(others)}</li>}
         </ul>
       )}
-      <div className={styles['buttons']}>
+      <div className={layout['wrap-3']}>
         <Button
           kind="quiet"
           aria-expanded={isOpen}

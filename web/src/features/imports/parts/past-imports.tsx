@@ -1,3 +1,4 @@
+import typography from '../../../ui/layout/typography.module.css'
 import type { ImportSummary } from '@medley/contract/transfer/imports'
 import { ChevronRight } from 'lucide-react'
 import { joinFacts } from '../../../lib/facts.ts'
@@ -40,7 +41,7 @@ export function PastImports() {
             <Link className={styles['link']} to={paths.importData(each.id)}>
               <span className={styles['words']}>
                 <strong>{showSources(each.sources)}</strong>
-                <span className={styles['soft']}>{summaryOf(each)}</span>
+                <span className={typography['soft-small']}>{summaryOf(each)}</span>
               </span>
               <ChevronRight aria-hidden="true" />
             </Link>

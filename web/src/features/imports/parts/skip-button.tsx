@@ -1,3 +1,4 @@
+import typography from '../../../ui/layout/typography.module.css'
 import { useId } from 'react'
 import { Button } from '../../../ui/forms/button.tsx'
 import { questionTexts as texts } from '../plan.messages.ts'
@@ -13,7 +14,7 @@ export function SkipButton({ busy = false, onSkip }: SkipButtonProps) {
       <Button kind="quiet" aria-disabled={busy} aria-describedby={hint} onClick={onSkip}>
         {texts.skip}
       </Button>
-      <span id={hint} className={styles['soft']}>
+      <span id={hint} className={typography['soft-small']}>
         {texts.skipHint}
       </span>
     </span>

@@ -1,3 +1,4 @@
+import typography from '../../../ui/layout/typography.module.css'
 import type { WorkRef } from '@medley/contract/values/shapes'
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { useIsSmallScreen } from '../../../ui/layout/breakpoint.ts'
@@ -35,7 +36,7 @@ export function EditableEntries({ listId, draft }: { listId: number; draft: List
   return (
     <section className={styles['section']} aria-labelledby="entries">
       <div className={styles['top']}>
-        <h2 id="entries" className={styles['heading']}>
+        <h2 id="entries" className={typography['large-strong']}>
           {countWorks(works.length + draft.unloadedCount)}
         </h2>
         <AddWork listId={listId} draft={draft} />

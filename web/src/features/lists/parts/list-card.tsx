@@ -1,3 +1,5 @@
+import typography from '../../../ui/layout/typography.module.css'
+import layout from '../../../ui/layout/layout.module.css'
 import type { MediaList } from '@medley/contract/values/shapes'
 import { Lock, Users } from 'lucide-react'
 import type { ReactNode } from 'react'
@@ -15,7 +17,7 @@ import styles from './list-card.module.css'
 
 export function ListCards({ children }: { children: ReactNode }) {
   return (
-    <ul role="list" className={styles['cards']}>
+    <ul role="list" className={layout['stack-4']}>
       {children}
     </ul>
   )
@@ -57,7 +59,7 @@ export function ListCard({ list, withOwner = false }: ListCardProps) {
             </span>
           )}
         </div>
-        {facts && <p className={styles['facts']}>{facts}</p>}
+        {facts && <p className={typography['soft-small']}>{facts}</p>}
         {list.description && <p className={styles['description']}>{list.description}</p>}
       </div>
       {list.previewEntries.length === 0 ? (
@@ -79,7 +81,7 @@ export function ListCard({ list, withOwner = false }: ListCardProps) {
 /** Placeholders for loading cards. */
 export function ListCardsSkeleton() {
   return (
-    <ul role="list" className={styles['cards']} aria-hidden="true">
+    <ul role="list" className={layout['stack-4']} aria-hidden="true">
       {[0, 1, 2].map((card) => (
         <li key={card} className={styles['card']}>
           <span className={styles['cover']}>

@@ -1,3 +1,4 @@
+import layout from '../../../ui/layout/layout.module.css'
 import type { MediaList } from '@medley/contract/values/shapes'
 import {
   ChevronLeft,
@@ -32,7 +33,7 @@ export function ListHeading({ list, mayEdit }: { list: MediaList; mayEdit: boole
       <div className={styles['top']}>
         <ListCover list={list} className={styles['cover']} />
         <h1 className={styles['title']}>{list.title}</h1>
-        <div className={styles['actions']}>
+        <div className={layout['wrap-line-2']}>
           {!list.isPrivate && <ListLikeButton list={list} />}
           {!list.isPrivate && (
             <ShareButton compact title={list.title} path={paths.list(username, list.id)} />

@@ -1,3 +1,4 @@
+import typography from '../../../ui/layout/typography.module.css'
 import type { Medium } from '@medley/contract/values/medium'
 import type { SearchItem } from '@medley/contract/values/shapes'
 import { type MouseEvent, useId } from 'react'
@@ -30,7 +31,7 @@ function StartGroup({ kind, works, onPick, isPicked }: StartGroupProps) {
   const id = useId()
   return (
     <section aria-labelledby={id}>
-      <h3 id={id} className={styles['heading']}>
+      <h3 id={id} className={typography['soft-small-strong']}>
         {searchTexts.starts[kind]}
       </h3>
       <ul className={styles['works']}>

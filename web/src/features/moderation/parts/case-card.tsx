@@ -1,3 +1,4 @@
+import layout from '../../../ui/layout/layout.module.css'
 import type { Decision, ModerationCase } from '@medley/contract/administration/moderation'
 import { Ban, Check, Trash2, TriangleAlert } from 'lucide-react'
 import { Fragment, type ReactNode } from 'react'
@@ -68,7 +69,7 @@ export function CaseCard({ case: one, isSelected, busy, onSelect, onDecide }: Ca
       </header>
       <Item case={one} />
       <Reports reports={one.reports} />
-      <div className={styles['acts']}>
+      <div className={layout['wrap-2']}>
         {possible(one).map((decision) => (
           <Button
             key={decision}

@@ -1,3 +1,4 @@
+import layout from '../../../ui/layout/layout.module.css'
 import { limits } from '@medley/contract/limits'
 import { useId, useState, type SubmitEvent } from 'react'
 import { DateField } from '../../../ui/forms/date-field.tsx'
@@ -5,7 +6,6 @@ import { TextArea } from '../../../ui/forms/text-area.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
 import { WindowButtons } from '../../../ui/overlays/window-buttons.tsx'
 import { moderationTexts as texts } from '../moderation.messages.ts'
-import styles from './ruling-dialog.module.css'
 
 /** Decisions that the member reads the reason of. */
 export type Ruling = 'warn' | 'suspend'
@@ -60,7 +60,7 @@ function RulingForm({ id, decision, reason: first, onDecide }: RulingFormProps) 
     if (words !== '') onDecide({ reason: words, ...(until === '' ? {} : { until }) })
   }
   return (
-    <form id={id} className={styles['form']} onSubmit={submit} noValidate>
+    <form id={id} className={layout['stack-4']} onSubmit={submit} noValidate>
       <p>{texts.rulingDetails[decision]}</p>
       <TextArea
         label={texts.reason}

@@ -1,3 +1,5 @@
+import typography from '../../../ui/layout/typography.module.css'
+import layout from '../../../ui/layout/layout.module.css'
 import { cutText } from '@medley/contract/values/text-cuts'
 import { ChevronRight } from 'lucide-react'
 import { useId, useState } from 'react'
@@ -20,10 +22,10 @@ export function UnfinishedReviews({ onPick }: { onPick: (work: NewPostWork) => v
   if (reviews.length === 0) return null
   return (
     <section className={styles['section']} aria-labelledby={headingId}>
-      <h3 id={headingId} className={styles['heading']}>
+      <h3 id={headingId} className={typography['small']}>
         {texts.unfinished}
       </h3>
-      <ul role="list" className={styles['list']}>
+      <ul role="list" className={layout['stack-2']}>
         {reviews.map((review) => (
           <li key={review.work.id}>
             <Unfinished review={review} onPick={onPick} />

@@ -1,3 +1,4 @@
+import typography from '../../../ui/layout/typography.module.css'
 import type { ReactNode } from 'react'
 import { WorkPoster } from '../../works/work-poster.tsx'
 import type { NewPostWork } from '../new-post.ts'
@@ -15,7 +16,7 @@ export function WorkHead({ work, children }: WorkHeadProps) {
       <div className={styles['words']}>
         <h3 className={styles['title']}>{work.title}</h3>
         {work.creators && work.creators.length > 0 && (
-          <p className={styles['creators']}>{work.creators.map(({ name }) => name).join(', ')}</p>
+          <p className={typography['soft']}>{work.creators.map(({ name }) => name).join(', ')}</p>
         )}
         {children && <div className={styles['choice']}>{children}</div>}
       </div>

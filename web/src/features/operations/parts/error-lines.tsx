@@ -1,3 +1,4 @@
+import typography from '../../../ui/layout/typography.module.css'
 import type { ServerError } from '@medley/contract/administration/operations'
 import { showPostingTime } from '../../../lib/time/dates.ts'
 import { FactLine } from '../../../ui/lists/fact-line.tsx'
@@ -8,7 +9,7 @@ import styles from '../operations-card.module.css'
 export function ErrorLines({ errors }: { errors: readonly ServerError[] }) {
   return (
     <section aria-label={texts.errors} className={styles['part']}>
-      <h3 className={styles['title']}>{texts.errors}</h3>
+      <h3 className={typography['medium-strong']}>{texts.errors}</h3>
       {errors.length === 0 ? (
         <p className={styles['detail']}>{texts.noErrors}</p>
       ) : (

@@ -1,3 +1,4 @@
+import typography from '../../../ui/layout/typography.module.css'
 import type { FailedJob } from '@medley/contract/administration/operations'
 import { showPostingTime } from '../../../lib/time/dates.ts'
 import { Button } from '../../../ui/forms/button.tsx'
@@ -12,7 +13,7 @@ export function FailedJobLines({ jobs }: { jobs: readonly FailedJob[] }) {
   if (jobs.length === 0) return null
   return (
     <section aria-label={texts.failedJobs} className={styles['part']}>
-      <h3 className={styles['title']}>{texts.failedJobs}</h3>
+      <h3 className={typography['medium-strong']}>{texts.failedJobs}</h3>
       <ul role="list">
         {jobs.map(({ id, kind, timeFailed, tries, error }) => (
           <FactLine

@@ -1,3 +1,4 @@
+import typography from '../../../ui/layout/typography.module.css'
 import type { JobsOfKind } from '@medley/contract/administration/operations'
 import { formatList } from '../../../lib/locale.ts'
 import { FactLine } from '../../../ui/lists/fact-line.tsx'
@@ -8,7 +9,7 @@ import styles from '../operations-card.module.css'
 export function JobLines({ jobs }: { jobs: readonly JobsOfKind[] }) {
   return (
     <section aria-label={texts.jobs} className={styles['part']}>
-      <h3 className={styles['title']}>{texts.jobs}</h3>
+      <h3 className={typography['medium-strong']}>{texts.jobs}</h3>
       {jobs.length === 0 ? (
         <p className={styles['detail']}>{texts.noJobs}</p>
       ) : (

@@ -1,3 +1,5 @@
+import typography from '../../../ui/layout/typography.module.css'
+import layout from '../../../ui/layout/layout.module.css'
 import type { Progress } from '@medley/contract/library/progress'
 import { useQuery } from '@tanstack/react-query'
 import { BookmarkCheck, Circle, Play, RotateCcw } from 'lucide-react'
@@ -37,11 +39,11 @@ export function ProgressPanel({ work }: PanelProps) {
     )
   }
   return (
-    <section aria-labelledby={id} className={styles['panel']}>
-      <h2 id={id} className={styles['heading']}>
+    <section aria-labelledby={id} className={layout['stack-2']}>
+      <h2 id={id} className={typography['title-l']}>
         {texts.heading}
       </h2>
-      <p className={styles['where']}>
+      <p className={typography['soft']}>
         {[...ownParts(progress), ...(progress.isPrivate ? [texts.onlyYou] : [])].join(' · ')}
       </p>
       <div className={styles['steps']}>

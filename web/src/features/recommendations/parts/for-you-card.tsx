@@ -1,3 +1,5 @@
+import typography from '../../../ui/layout/typography.module.css'
+import layout from '../../../ui/layout/layout.module.css'
 import type { Recommendation } from '@medley/contract/works/recommendations'
 import { useQuery } from '@tanstack/react-query'
 import { useId, useRef } from 'react'
@@ -29,14 +31,14 @@ function Recommended({ items }: { items: readonly Recommendation[] }) {
   return (
     <Card as="section" aria-labelledby={id}>
       <header className={styles['head']}>
-        <h2 id={id} className={styles['heading']}>
+        <h2 id={id} className={typography['medium']}>
           {texts.forYou}
         </h2>
         <Link className={styles['more']} to={paths.discover()}>
           {texts.more}
         </Link>
       </header>
-      <ul role="list" className={styles['works']}>
+      <ul role="list" className={layout['stack-3']}>
         {shown.map((item, index) => (
           <li key={item.work.id}>
             <RecommendedRow item={item} palette={palettes[index]} />

@@ -1,3 +1,4 @@
+import layout from '../../../ui/layout/layout.module.css'
 import type { Remark, RemarkReply } from '@medley/contract/reviews/remarks'
 import { displayName } from '@medley/messages/titles'
 import { useState } from 'react'
@@ -33,7 +34,7 @@ export function RemarkCard({ work, remark, hasPoint }: RemarkCardProps) {
     setIsReplying(false)
   }
   return (
-    <article className={styles['remark']}>
+    <article className={layout['stack-2']}>
       {hasPoint && <PointLink work={work} remark={remark} />}
       <RemarkBody
         work={work}

@@ -1,3 +1,4 @@
+import typography from '../../../ui/layout/typography.module.css'
 import type { NamedEntry } from '@medley/contract/works/entries'
 import type { ProgressUnit } from '@medley/contract/library/progress'
 import { useQuery } from '@tanstack/react-query'
@@ -27,7 +28,8 @@ export function RemarkForm({ work, entry }: RemarkFormProps) {
     return <ShareForm key={own?.timeChanged ?? ''} work={work} own={own} />
   }
   if (!data) return null
-  if (!own?.entry) return <p className={styles['hint']}>{texts.chooseEntry(work.medium)}</p>
+  if (!own?.entry)
+    return <p className={typography['soft-small']}>{texts.chooseEntry(work.medium)}</p>
   return <EntryForm work={work} entry={own.entry} isNamed />
 }
 

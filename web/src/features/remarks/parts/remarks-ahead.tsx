@@ -1,3 +1,4 @@
+import layout from '../../../ui/layout/layout.module.css'
 import type { RemarksAhead as Ahead } from '@medley/contract/reviews/remarks'
 import { displayName } from '@medley/messages/titles'
 import { Lock } from 'lucide-react'
@@ -25,7 +26,7 @@ export function RemarksAhead({ work, ahead, isAtEntry }: RemarksAheadProps) {
         {isMember ? texts.ahead(count) : texts.count(count)}
       </p>
       {authors.length > 0 && (
-        <p className={styles['faces']} role="img" aria-label={texts.by(formatList(names))}>
+        <p className={layout['row-1']} role="img" aria-label={texts.by(formatList(names))}>
           {authors.map((author) => (
             <Avatar
               key={author.id}

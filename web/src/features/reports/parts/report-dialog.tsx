@@ -1,3 +1,4 @@
+import layout from '../../../ui/layout/layout.module.css'
 import { countCodePoints, limits } from '@medley/contract/limits'
 import type { ReportReason, ReportType } from '@medley/contract/administration/reports'
 import { useMutation } from '@tanstack/react-query'
@@ -92,7 +93,7 @@ function ReportForm({ id, reasons, hasFailed, onSend }: ReportFormProps) {
     ...reasons.map((value) => ({ value, label: reasonNames[value] })),
   ]
   return (
-    <form id={id} className={styles['form']} onSubmit={submit} noValidate>
+    <form id={id} className={layout['stack-4']} onSubmit={submit} noValidate>
       <Select
         label={texts.reason}
         options={options}

@@ -1,3 +1,4 @@
+import layout from '../../../ui/layout/layout.module.css'
 import type { Review } from '@medley/contract/values/shapes'
 import { ChevronDown, Pencil } from 'lucide-react'
 import { useRef, useState } from 'react'
@@ -65,7 +66,7 @@ function DrawnReview({ review, onDeleted }: DrawnReviewProps) {
           <RatingCircle rating={rating} size="l" />
         </div>
       </div>
-      <div className={styles['actions']}>
+      <div className={layout['wrap-2']}>
         <Link className={buttonClass('primary')} to={paths.review(id)} replace>
           {reviewPageTexts.open}
         </Link>
@@ -93,7 +94,7 @@ function DrawerComments({ review }: { review: Review }) {
   const { items } = review.comments
   if (items.length === 0) return null
   return (
-    <section ref={section} tabIndex={-1} className={styles['comments']}>
+    <section ref={section} tabIndex={-1} className={layout['stack-2']}>
       <Button
         kind="link"
         className={styles['toggle']}

@@ -1,3 +1,4 @@
+import typography from '../../../ui/layout/typography.module.css'
 import { hasVisibleSign } from '@medley/contract/values/visible-sign'
 import { markedText } from '../marked-text.tsx'
 import { markBarTexts as texts } from '../reviews.messages.ts'
@@ -7,7 +8,11 @@ import styles from './review-preview.module.css'
 export function ReviewPreview({ text }: { text: string }) {
   return (
     <div role="region" aria-label={texts.preview} dir="auto" className={styles['preview']}>
-      {hasVisibleSign(text) ? markedText(text) : <p className={styles['none']}>{texts.nothing}</p>}
+      {hasVisibleSign(text) ? (
+        markedText(text)
+      ) : (
+        <p className={typography['faint']}>{texts.nothing}</p>
+      )}
     </div>
   )
 }

@@ -1,3 +1,4 @@
+import layout from '../../../ui/layout/layout.module.css'
 import { type SubmitEvent, useState } from 'react'
 import { isApiError } from '../../../lib/api.ts'
 import { Button } from '../../../ui/forms/button.tsx'
@@ -27,7 +28,7 @@ export function AppSetup({ secret, uri, onAdded, onCancel }: AppSetupProps) {
     confirm.mutate(code, { onSuccess: ({ recoveryCodes }) => onAdded(recoveryCodes) })
   }
   return (
-    <form className={styles['stack']} onSubmit={submit} noValidate>
+    <form className={layout['stack-4']} onSubmit={submit} noValidate>
       <p>{secondFactorsTexts.scan}</p>
       <QrCode text={uri} label={secondFactorsTexts.qrCode} />
       <p>

@@ -1,3 +1,5 @@
+import typography from '../../../ui/layout/typography.module.css'
+import layout from '../../../ui/layout/layout.module.css'
 import { useState } from 'react'
 import { showDay } from '../../../lib/time/dates.ts'
 import { ErrorState } from '../../../ui/feedback/error-state.tsx'
@@ -9,7 +11,6 @@ import { AppRow } from './app-row.tsx'
 import { CodesRow } from './codes-row.tsx'
 import { PasskeysRow } from './passkeys-row.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
-import styles from '../../second-factors/second-factors.module.css'
 
 /** The second factors of the member. New recovery codes are shown in a dialog, once. */
 export function FactorList() {
@@ -18,8 +19,8 @@ export function FactorList() {
   if (isError) return <ErrorState text={texts.failed} onRetry={() => void refetch()} />
   if (!data) return <Skeleton height={180} />
   return (
-    <div className={styles['stack']}>
-      <p className={styles['soft']}>{texts.intro}</p>
+    <div className={layout['stack-4']}>
+      <p className={typography['soft']}>{texts.intro}</p>
       <AppRow added={data.app && showDay(data.app.timeAdded.slice(0, 10))} onCodes={setCodes} />
       <PasskeysRow passkeys={data.passkeys} onCodes={setCodes} />
       {(data.app || data.passkeys.length > 0) && (

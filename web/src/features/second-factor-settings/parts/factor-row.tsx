@@ -1,3 +1,4 @@
+import typography from '../../../ui/layout/typography.module.css'
 import type { ReactNode } from 'react'
 import styles from '../../second-factors/second-factors.module.css'
 
@@ -8,8 +9,8 @@ export function FactorRow({ name, about, children }: FactorRowProps) {
   return (
     <div className={styles['row']}>
       <div className={styles['text']}>
-        <p className={styles['name']}>{name}</p>
-        <p className={styles['soft']}>{about}</p>
+        <p className={typography['strong']}>{name}</p>
+        <p className={typography['soft']}>{about}</p>
       </div>
       {children}
     </div>

@@ -1,3 +1,4 @@
+import layout from '../../../ui/layout/layout.module.css'
 import type { Passkey } from '@medley/contract/accounts/second-factors'
 import { limits } from '@medley/contract/limits'
 import { type SubmitEvent, useState } from 'react'
@@ -80,7 +81,7 @@ function NewPasskey({ onAdded, onCancel }: NewPasskeyProps) {
     add.mutate(name, { onSuccess: ({ recoveryCodes }) => onAdded(recoveryCodes) })
   }
   return (
-    <form className={styles['stack']} onSubmit={submit} noValidate>
+    <form className={layout['stack-4']} onSubmit={submit} noValidate>
       <TextField
         label={texts.passkeyName}
         hint={texts.passkeyNameHint}

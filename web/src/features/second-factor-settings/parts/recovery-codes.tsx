@@ -1,3 +1,4 @@
+import layout from '../../../ui/layout/layout.module.css'
 import { saveFile } from '../../../lib/save-file.ts'
 import { showSnackbar } from '../../../ui/feedback/snackbar-store.ts'
 import { Button } from '../../../ui/forms/button.tsx'
@@ -9,7 +10,7 @@ type RecoveryCodesProps = { codes: readonly string[]; onDone: () => void }
 /** New recovery codes, the only time that they can be seen. */
 export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
   return (
-    <div className={styles['stack']}>
+    <div className={layout['stack-4']}>
       <p>{secondFactorsTexts.keepCodes}</p>
       <ul className={styles['codes']} aria-label={secondFactorsTexts.recoveryCodes}>
         {codes.map((code) => (

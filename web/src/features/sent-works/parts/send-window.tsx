@@ -1,3 +1,5 @@
+import typography from '../../../ui/layout/typography.module.css'
+import layout from '../../../ui/layout/layout.module.css'
 import { countCodePoints, limits } from '@medley/contract/limits'
 import { type SubmitEvent, useId, useState } from 'react'
 import { TextArea } from '../../../ui/forms/text-area.tsx'
@@ -7,7 +9,6 @@ import { FriendPicker } from '../../friendships/friend-picker.tsx'
 import type { CoveredWork } from '../../works/cover-props.ts'
 import { useSendWork } from '../sent-works.calls.ts'
 import { sentWorksTexts as texts } from '../sent-works.messages.ts'
-import styles from './send-window.module.css'
 
 type SendWindowProps = { open: boolean; work: CoveredWork; onClose: () => void }
 
@@ -42,14 +43,14 @@ export function SendWindow({ open, work, onClose }: SendWindowProps) {
         </WindowButtons>
       }
     >
-      <form id={formId} className={styles['form']} noValidate onSubmit={submit}>
+      <form id={formId} className={layout['stack-4']} noValidate onSubmit={submit}>
         <FriendPicker
           label={texts.to}
           chosen={chosen}
           onChoose={setChosen}
           error={
             problem && (
-              <p className={styles['error']} role="alert">
+              <p className={typography['error-small']} role="alert">
                 {problem}
               </p>
             )

@@ -1,3 +1,4 @@
+import layout from '../../../ui/layout/layout.module.css'
 import { type SubmitEvent, useState } from 'react'
 import { queryClient } from '../../../lib/query-client.ts'
 import { Button } from '../../../ui/forms/button.tsx'
@@ -5,7 +6,6 @@ import { TextField } from '../../../ui/forms/text-field.tsx'
 import { TopDialog } from '../../../ui/overlays/top-dialog.tsx'
 import { FormError } from './form-error.tsx'
 import { SecondStep } from './second-step.tsx'
-import styles from './session-ended.module.css'
 import { leave, type Member } from '../session.ts'
 import { useLogIn } from '../sessions.calls.ts'
 import { loginFailureText, sessionTexts } from '../sessions.messages.ts'
@@ -33,7 +33,7 @@ export function SessionEndedDialog({ member }: { member: Member }) {
   }
   return (
     <TopDialog title={sessionTexts.ended}>
-      <form className={styles['form']} onSubmit={submit} noValidate>
+      <form className={layout['stack-4']} onSubmit={submit} noValidate>
         <p>{sessionTexts.goOn(member.username)}</p>
         <TextField
           label={sessionTexts.password}
@@ -43,7 +43,7 @@ export function SessionEndedDialog({ member }: { member: Member }) {
           autoFocus
         />
         <FormError text={isMissing ? sessionTexts.passwordMissing : failure} />
-        <div className={styles['buttons']}>
+        <div className={layout['end-3']}>
           <Button kind="quiet" onClick={leave}>
             {sessionTexts.notNow}
           </Button>

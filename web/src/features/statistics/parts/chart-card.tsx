@@ -1,3 +1,4 @@
+import typography from '../../../ui/layout/typography.module.css'
 import { type ReactNode, useId, useState } from 'react'
 import { formatNumber } from '../../../lib/locale.ts'
 import { saveFile } from '../../../lib/save-file.ts'
@@ -37,10 +38,10 @@ export function ChartCard(props: ChartCardProps) {
       className={classNames(styles['card'], wide && styles['wide'])}
     >
       <header className={styles['head']}>
-        <h3 id={headingId} className={styles['title']}>
+        <h3 id={headingId} className={typography['medium']}>
           {title}
         </h3>
-        {lead && <p className={styles['lead']}>{lead}</p>}
+        {lead && <p className={typography['soft-small']}>{lead}</p>}
       </header>
       {!isTable && children}
       <div className={isTable ? styles['scroll'] : styles['behind']}>

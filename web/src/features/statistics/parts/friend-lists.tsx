@@ -1,3 +1,5 @@
+import typography from '../../../ui/layout/typography.module.css'
+import layout from '../../../ui/layout/layout.module.css'
 import type { CoveredWork } from '@medley/contract/values/shapes'
 import type { RatedByFriend, StatisticsWithFriends } from '@medley/contract/library/statistics'
 import { displayName } from '@medley/messages/titles'
@@ -44,12 +46,12 @@ export function FriendLists({ period }: { period: Period }) {
           <Skeleton height="12rem" />
         </>
       )}
-      {data && lists.length === 0 && <p className={styles['none']}>{texts.none}</p>}
+      {data && lists.length === 0 && <p className={typography['soft']}>{texts.none}</p>}
       <div className={styles['lists']}>
         {lists.map(({ title, rows }) => (
           <Card key={title} as="section" className={styles['card'] ?? ''}>
             <h3 className={styles['title']}>{title}</h3>
-            <ul role="list" className={styles['rows']}>
+            <ul role="list" className={layout['stack-2']}>
               {rows.map((row) => (
                 <WorkRow key={row.key} row={row} />
               ))}
@@ -71,7 +73,7 @@ function WorkRow({ row: { work, to, note } }: { row: Row }) {
         <Link {...coverLinkMarks(work)} className={styles['work']} to={to}>
           {work.title}
         </Link>
-        <span className={styles['note']}>{note}</span>
+        <span className={typography['soft-figures']}>{note}</span>
       </span>
     </li>
   )

@@ -1,3 +1,4 @@
+import typography from '../../../ui/layout/typography.module.css'
 import type { CountedContributor, Statistics } from '@medley/contract/library/statistics'
 import { useCallback, useId, useState } from 'react'
 import { formatNumber } from '../../../lib/locale.ts'
@@ -34,7 +35,7 @@ export function People({ credit, contributors, onOpen }: PeopleProps) {
   return (
     <Card as="section" aria-labelledby={headingId} className={styles['people'] ?? ''}>
       <header className={styles['head']}>
-        <h2 id={headingId} className={styles['heading']}>
+        <h2 id={headingId} className={typography['medium']}>
           {headings[credit]}
         </h2>
         {best.length > 0 && (

@@ -1,3 +1,5 @@
+import typography from '../../../ui/layout/typography.module.css'
+import layout from '../../../ui/layout/layout.module.css'
 import type { CoveredWork } from '@medley/contract/values/shapes'
 import type { TasteNeighbour } from '@medley/contract/people/taste-matches'
 import { useId } from 'react'
@@ -29,8 +31,8 @@ export function NeighbourCard({ neighbour }: { neighbour: TasteNeighbour }) {
 function LikedByBoth({ works }: { works: readonly CoveredWork[] }) {
   const labelId = useId()
   return (
-    <div className={styles['liked']}>
-      <p id={labelId} className={styles['label']}>
+    <div className={layout['stack-2']}>
+      <p id={labelId} className={typography['soft-small']}>
         {texts.likedByBoth}
       </p>
       <ul role="list" className={styles['covers']} aria-labelledby={labelId}>

@@ -1,3 +1,4 @@
+import typography from '../../../ui/layout/typography.module.css'
 import { displayName, yearOf } from '@medley/messages/titles'
 import type { DiaryRow as Row } from '@medley/contract/library/viewings'
 import { useInfiniteQuery } from '@tanstack/react-query'
@@ -101,12 +102,14 @@ function DiaryRow({ viewing, isOwn }: { viewing: Row; isOwn: boolean }) {
           {work.title}
         </Link>
         {entries ? (
-          <span className={styles['year']}>{entriesText(work.medium, entries)}</span>
+          <span className={typography['faint-small']}>{entriesText(work.medium, entries)}</span>
         ) : (
-          work.releaseDate && <span className={styles['year']}>{yearOf(work.releaseDate)}</span>
+          work.releaseDate && (
+            <span className={typography['faint-small']}>{yearOf(work.releaseDate)}</span>
+          )
         )}
         {companions.length > 0 && (
-          <span className={styles['companions']}>
+          <span className={typography['soft-small']}>
             {texts.with(formatList(companions.map(displayName)))}
           </span>
         )}

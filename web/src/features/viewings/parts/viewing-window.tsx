@@ -1,3 +1,4 @@
+import layout from '../../../ui/layout/layout.module.css'
 import type { Medium } from '@medley/contract/values/medium'
 import type { Viewing } from '@medley/contract/library/viewings'
 import { type SubmitEvent, useId, useState } from 'react'
@@ -10,7 +11,6 @@ import { WindowButtons } from '../../../ui/overlays/window-buttons.tsx'
 import { areWithinLimits, tagsIn } from '../../../lib/tags.ts'
 import { useEditViewing, useLogViewing, type ViewingDraft } from '../viewings.calls.ts'
 import { repeatTexts, viewingTexts as texts } from '../viewings.messages.ts'
-import styles from './viewing-window.module.css'
 
 interface WindowProps {
   open: boolean
@@ -93,7 +93,7 @@ function ViewingForm({ open, onClose, medium, title, initial, isSaving, onSave }
         </WindowButtons>
       }
     >
-      <form id={formId} className={styles['form']} noValidate onSubmit={submit}>
+      <form id={formId} className={layout['stack-4']} noValidate onSubmit={submit}>
         <PartialDateField label={texts.day} value={day} onValue={setDay} max={today()} />
         <Checkbox
           label={repeatTexts[medium]}

@@ -1,3 +1,4 @@
+import typography from '../../../ui/layout/typography.module.css'
 import { useQuery } from '@tanstack/react-query'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import type { ReactNode } from 'react'
@@ -35,7 +36,9 @@ export function YearMap({ owner, view, year, years }: YearMapProps) {
         <YearStep to={yearBelow(years, year)} linkTo={linkTo} icon={<ChevronLeft />} />
         <p className={styles['year']}>{year}</p>
         <YearStep to={yearAbove(years, year)} linkTo={linkTo} icon={<ChevronRight />} />
-        {months && <p className={styles['sum']}>{texts.inYear(sumOf(months, days.data))}</p>}
+        {months && (
+          <p className={typography['soft-small']}>{texts.inYear(sumOf(months, days.data))}</p>
+        )}
         {view.month !== null && (
           <Link className={styles['all']} to={linkTo({ year, month: null })}>
             {texts.wholeYear(year)}

@@ -1,3 +1,4 @@
+import layout from '../../../ui/layout/layout.module.css'
 import { type Ref, useImperativeHandle, useRef } from 'react'
 import { displayName } from '@medley/messages/titles'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
@@ -8,7 +9,6 @@ import { NameForm } from '../../accounts/name-form.tsx'
 import { PictureForm } from '../../accounts/picture-form.tsx'
 import { useProfile } from '../../profiles/profiles.calls.ts'
 import { welcomeTexts as texts } from '../welcome.messages.ts'
-import styles from './steps.module.css'
 
 /** A name and a picture, as in the settings. Saving saves both. */
 export function ProfileStep({ username, ref }: { username: string; ref: Ref<EntryForm> }) {
@@ -28,7 +28,7 @@ export function ProfileStep({ username, ref }: { username: string; ref: Ref<Entr
   return (
     <Card>
       {data ? (
-        <div className={styles['forms']}>
+        <div className={layout['stack-5']}>
           <PictureForm
             ref={picture}
             name={displayName(data)}

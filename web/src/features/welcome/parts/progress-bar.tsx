@@ -1,3 +1,4 @@
+import typography from '../../../ui/layout/typography.module.css'
 import type { ReactNode } from 'react'
 import { welcomeTexts as texts } from '../welcome.messages.ts'
 import styles from './progress-bar.module.css'
@@ -19,7 +20,7 @@ export function ProgressBar({ marked, rated, children }: ProgressBarProps) {
         <p className={styles['counts']} role="status">
           {texts.counts(marked, rated)}
         </p>
-        <p className={styles['cheer']}>{texts.cheer(rated, marked)}</p>
+        <p className={typography['soft-small']}>{texts.cheer(rated, marked)}</p>
       </div>
       <progress
         className={styles['bar']}

@@ -1,9 +1,10 @@
+import typography from '../../../ui/layout/typography.module.css'
+import layout from '../../../ui/layout/layout.module.css'
 import { countCodePoints, limits } from '@medley/contract/limits'
 import { useState, type SubmitEvent } from 'react'
 import { TextArea } from '../../../ui/forms/text-area.tsx'
 import { suggestionFailure } from '../work-suggestions.calls.ts'
 import { suggestionTexts as texts } from '../work-suggestions.messages.ts'
-import styles from './suggestion-window.module.css'
 
 type SuggestionFormProps = {
   id: string
@@ -25,7 +26,7 @@ export function SuggestionForm({ id, label, required, error, onSend }: Suggestio
     if (problem === undefined) onSend(comment.trim())
   }
   return (
-    <form id={id} className={styles['body']} onSubmit={submit} noValidate>
+    <form id={id} className={layout['stack-4']} onSubmit={submit} noValidate>
       <TextArea
         label={label}
         rows={4}
@@ -35,7 +36,7 @@ export function SuggestionForm({ id, label, required, error, onSend }: Suggestio
         error={hasTried ? problem : undefined}
       />
       {error && (
-        <p role="alert" className={styles['failure']}>
+        <p role="alert" className={typography['error']}>
           {suggestionFailure(error)}
         </p>
       )}

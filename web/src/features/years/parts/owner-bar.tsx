@@ -1,3 +1,4 @@
+import layout from '../../../ui/layout/layout.module.css'
 import type { Profile } from '@medley/contract/values/shapes'
 import type { MemberYear } from '@medley/contract/library/years'
 import { Globe, Lock } from 'lucide-react'
@@ -23,7 +24,7 @@ export function OwnerBar({ owner, shown: { year, isPublished }, title }: OwnerBa
           {isPublished ? texts.publicHint : texts.privateHint}
         </span>
       </p>
-      <div className={styles['buttons']}>
+      <div className={layout['wrap-2']}>
         {isPublished && <ShareButton title={title} path={paths.year(owner.username, year)} />}
         <Button
           kind={isPublished ? 'quiet' : 'primary'}

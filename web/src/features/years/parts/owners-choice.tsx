@@ -1,3 +1,4 @@
+import typography from '../../../ui/layout/typography.module.css'
 import type { Profile } from '@medley/contract/values/shapes'
 import type { MemberYear } from '@medley/contract/library/years'
 import { useState } from 'react'
@@ -22,10 +23,10 @@ export function OwnersChoice({ owner, shown: { year, leftOut } }: OwnersChoicePr
   const [isOpen, setIsOpen] = useState(false)
   return (
     <Card as="section" aria-labelledby="in-the-year" className={styles['choice']}>
-      <h2 id="in-the-year" className={styles['heading']}>
+      <h2 id="in-the-year" className={typography['large']}>
         {texts.choose}
       </h2>
-      <p className={styles['hint']}>{texts.chooseHint}</p>
+      <p className={typography['soft']}>{texts.chooseHint}</p>
       {leftOut.length > 0 && (
         <>
           <p>{texts.leftOutCount(leftOut.length)}</p>

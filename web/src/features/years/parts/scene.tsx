@@ -1,3 +1,4 @@
+import typography from '../../../ui/layout/typography.module.css'
 import type { SceneName } from '@medley/contract/library/years'
 import {
   CalendarDays,
@@ -61,7 +62,9 @@ export function Scene(props: SceneProps) {
           {hasPicture && <ShareScene of={of} name={name} />}
           {actions}
         </div>
-        {!hasPicture && of.isOwn && <p className={styles['note']}>{ownerTexts.noPicture}</p>}
+        {!hasPicture && of.isOwn && (
+          <p className={typography['faint-small']}>{ownerTexts.noPicture}</p>
+        )}
       </div>
       <div className={styles['art']}>{art}</div>
     </section>

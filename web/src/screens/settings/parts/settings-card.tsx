@@ -1,3 +1,4 @@
+import layout from '../../../ui/layout/layout.module.css'
 import type { ReactNode } from 'react'
 import { Card } from '../../../ui/layout/card.tsx'
 import styles from './settings-card.module.css'
@@ -19,7 +20,7 @@ export function SettingsCard({ heading, children }: SettingsCardProps) {
 
 /** The cards of a section, one below the other. */
 export function SettingsCards({ children }: { children: ReactNode }) {
-  return <div className={styles['cards']}>{children}</div>
+  return <div className={layout['stack-4']}>{children}</div>
 }
 
 /** A line between two parts of a card. */

@@ -1,3 +1,5 @@
+import typography from '../../../ui/layout/typography.module.css'
+import layout from '../../../ui/layout/layout.module.css'
 import type { WorkDetails } from '@medley/contract/values/shapes'
 import { BadgeCheck, Merge, RefreshCw } from 'lucide-react'
 import { useState } from 'react'
@@ -14,10 +16,10 @@ export function AdminToolButtons({ work }: { work: WorkDetails }) {
   const { mutate, isPending } = useRefreshCache(work)
   return (
     <section className={styles['tools']} aria-labelledby="admin-tools">
-      <h2 id="admin-tools" className={styles['heading']}>
+      <h2 id="admin-tools" className={typography['soft-small-strong']}>
         {adminToolsTexts.adminTools}
       </h2>
-      <div className={styles['buttons']}>
+      <div className={layout['wrap-2']}>
         {work.standing === 'added' && <ConfirmWork work={work} />}
         <MergeInto work={work} />
         <Button

@@ -1,3 +1,4 @@
+import typography from '../../../../ui/layout/typography.module.css'
 import type { ImportItem } from '@medley/contract/transfer/imports'
 import { withoutMarks } from '@medley/contract/values/marked-text'
 import { ExpandableText } from '../../../../ui/layout/expandable-text.tsx'
@@ -11,20 +12,20 @@ export function ItemFacts({ item, question }: { item: ImportItem; question: stri
   const excerpt = item.reviews.find(({ textLength }) => textLength > 0)?.excerpt
   return (
     <div className={styles['tight']}>
-      <p className={styles['soft']}>{question}</p>
+      <p className={typography['soft-small']}>{question}</p>
       <h2 className={styles['stepTitle']}>
         {titleWords(item)}{' '}
-        {item.year !== null && <span className={styles['soft']}>{item.year}</span>}
+        {item.year !== null && <span className={typography['soft-small']}>{item.year}</span>}
       </h2>
       {item.creators.length > 0 && <p>{item.creators.join(', ')}</p>}
       <div>
         {describePlan(item).map((line) => (
-          <p key={line} className={styles['soft']}>
+          <p key={line} className={typography['soft-small']}>
             {line}
           </p>
         ))}
         {sourcesOf(item).map(({ file, line }) => (
-          <p key={`${file} ${line}`} className={styles['soft']}>
+          <p key={`${file} ${line}`} className={typography['soft-small']}>
             {questionTexts.line(file, line)}
           </p>
         ))}

@@ -1,3 +1,4 @@
+import layout from '../../../../ui/layout/layout.module.css'
 import type { ImportItem } from '@medley/contract/transfer/imports'
 import { useState } from 'react'
 import { Button } from '../../../../ui/forms/button.tsx'
@@ -50,7 +51,7 @@ export function ItemQuestion({ item, busy, onDecide, onLater, onBack }: ItemQues
           <Button kind="quiet" onClick={onBack}>
             {texts.back}
           </Button>
-          <span className={styles['buttons']}>
+          <span className={layout['wrap-3']}>
             <Button kind="quiet" onClick={onLater}>
               {texts.later}
             </Button>

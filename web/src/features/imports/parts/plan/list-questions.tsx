@@ -1,3 +1,4 @@
+import typography from '../../../../ui/layout/typography.module.css'
 import type { ImportFile, ListMeaning } from '@medley/contract/transfer/import-values'
 import type { ImportDetails } from '@medley/contract/transfer/imports'
 import { classNames } from '../../../../ui/layout/class-names.ts'
@@ -33,7 +34,7 @@ function ListQuestion({ details, file }: { details: ImportDetails; file: ImportF
         onChoose={choose}
         disabled={setListMeaning.isPending}
       />
-      <p className={styles['soft']}>{texts.listQuestionBody}</p>
+      <p className={typography['soft-small']}>{texts.listQuestionBody}</p>
     </Card>
   )
 }

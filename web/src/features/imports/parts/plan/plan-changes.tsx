@@ -1,3 +1,4 @@
+import typography from '../../../../ui/layout/typography.module.css'
 import type { ImportDetails } from '@medley/contract/transfer/imports'
 import { Button } from '../../../../ui/forms/button.tsx'
 import { Card } from '../../../../ui/layout/card.tsx'
@@ -21,7 +22,7 @@ export function PlanChanges({ details }: { details: ImportDetails }) {
           heading={texts.changes(left + updates)}
           filters={['changes']}
         />
-        <p className={styles['soft']}>{texts.changesBody}</p>
+        <p className={typography['soft-small']}>{texts.changesBody}</p>
         <div className={styles['actions']}>
           <span role="status">{updates > 0 && texts.taken(updates)}</span>
           {left > 0 && (

@@ -1,3 +1,4 @@
+import typography from '../../../../ui/layout/typography.module.css'
 import type { ImportFile, OutcomeCounts } from '@medley/contract/transfer/import-values'
 import { formatNumber } from '../../../../lib/locale.ts'
 import { problemWords, reasonWords } from '../../import-words.ts'
@@ -16,7 +17,7 @@ export function PlanFiles({ files, rows: total }: PlanFilesProps) {
   const unopened = files.filter(({ unused }) => unused?.code === 'privateAtTvTime').length
   return (
     <>
-      {unopened > 0 && <p className={styles['soft']}>{texts.unopened(unopened)}</p>}
+      {unopened > 0 && <p className={typography['soft-small']}>{texts.unopened(unopened)}</p>}
       <details className={styles['details']} open={hasProblem}>
         <summary>
           {texts.countFiles(files.length)}, {texts.countRows(total)}
@@ -27,19 +28,24 @@ export function PlanFiles({ files, rows: total }: PlanFilesProps) {
               <span>
                 <strong>{name}</strong>
                 {source && (
-                  <span className={styles['soft']}> {importSourceTexts.names[source]}</span>
+                  <span className={typography['soft-small']}>
+                    {' '}
+                    {importSourceTexts.names[source]}
+                  </span>
                 )}
               </span>
-              {rows.total > 0 && <span className={styles['soft']}>{showFates(rows)}</span>}
+              {rows.total > 0 && (
+                <span className={typography['soft-small']}>{showFates(rows)}</span>
+              )}
               {unused && (
-                <span className={styles['soft']}>
+                <span className={typography['soft-small']}>
                   {unused.rows > 0
                     ? texts.unused(unused.rows, reasonWords(unused))
                     : reasonWords(unused)}
                 </span>
               )}
               {problem && (
-                <span className={styles['problem']}>
+                <span className={typography['error-small-strong']}>
                   {problem.line !== null && texts.problemLine(problem.line)}
                   {problemWords(problem)}
                 </span>

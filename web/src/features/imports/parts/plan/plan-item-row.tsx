@@ -1,3 +1,4 @@
+import typography from '../../../../ui/layout/typography.module.css'
 import type { ImportDetails, ImportItem, PlannedReview } from '@medley/contract/transfer/imports'
 import { withoutMarks } from '@medley/contract/values/marked-text'
 import { Link } from '../../../../lib/router/navigation.tsx'
@@ -36,11 +37,11 @@ export function PlanItemRow({ details, item }: PlanItemRowProps) {
           <span className={styles['title']} dir="auto">
             {titleWords(item) ?? planTexts.noWork}
           </span>{' '}
-          {year !== null && <span className={styles['soft']}>{year}</span>}
+          {year !== null && <span className={typography['soft-small']}>{year}</span>}
         </span>
-        {match && <span className={styles['soft']}>{matchText(match)}</span>}
+        {match && <span className={typography['soft-small']}>{matchText(match)}</span>}
         {describePlan(item).map((line) => (
-          <span key={line} className={styles['soft']}>
+          <span key={line} className={typography['soft-small']}>
             {line}
           </span>
         ))}
@@ -69,7 +70,7 @@ function ReviewChange({ review }: { review: PlannedReview }) {
   ]
   const isSameText = was.excerpt === review.excerpt && was.textLength === review.textLength
   return sides.map(({ name, side }) => (
-    <div key={name} className={styles['soft']}>
+    <div key={name} className={typography['soft-small']}>
       <span>
         <strong>{name}</strong>
         {describeReview(side)}

@@ -1,3 +1,4 @@
+import typography from '../../../../ui/layout/typography.module.css'
 import type { ImportDetails, ImportItem } from '@medley/contract/transfer/imports'
 import { useEffect, useId, useState } from 'react'
 import { formatNumber } from '../../../../lib/locale.ts'
@@ -98,7 +99,7 @@ function ItemRows({ details, items, isFetching }: ItemRowsProps) {
       </>
     )
   }
-  if (items.length === 0) return <p className={styles['soft']}>{texts.nothing}</p>
+  if (items.length === 0) return <p className={typography['soft-small']}>{texts.nothing}</p>
   return (
     <ul className={styles['rows']} role="list" aria-busy={isFetching || undefined}>
       {items.map((item) => (

@@ -1,15 +1,15 @@
+import typography from '../../../../ui/layout/typography.module.css'
 import type { ImportDetails } from '@medley/contract/transfer/imports'
 import { useEffect, useRef } from 'react'
 import { announce } from '../../../../ui/feedback/announcement-store.ts'
 import { isLookingUp } from '../../imports.calls.ts'
 import { showLookUp } from '../../imports.messages.ts'
-import styles from '../imports.module.css'
 
 /** Progress of the plan's look-up; renders nothing without one. */
 export function PlanLookUp({ details }: { details: ImportDetails }) {
   const { lookUp } = details
   useAnnouncedEnd(isLookingUp(details), showLookUp(lookUp))
-  return lookUp.total > 0 && <p className={styles['soft']}>{showLookUp(lookUp)}</p>
+  return lookUp.total > 0 && <p className={typography['soft-small']}>{showLookUp(lookUp)}</p>
 }
 
 /** Announces only the end of the look-up; the running count is silent. */

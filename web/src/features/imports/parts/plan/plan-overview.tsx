@@ -1,3 +1,5 @@
+import typography from '../../../../ui/layout/typography.module.css'
+import layout from '../../../../ui/layout/layout.module.css'
 import type { ImportDetails } from '@medley/contract/transfer/imports'
 import { useState } from 'react'
 import { formatNumber } from '../../../../lib/locale.ts'
@@ -40,7 +42,7 @@ export function PlanOverview({ details, onAsk }: PlanOverviewProps) {
           </div>
         ))}
       </dl>
-      <p className={styles['soft']}>{texts.total(items.total)}</p>
+      <p className={typography['soft-small']}>{texts.total(items.total)}</p>
       <PlanLookUp details={details} />
       <ListQuestions details={details} />
       <PlanChanges details={details} />
@@ -65,7 +67,7 @@ function OpenQuestions({ details, onAsk }: PlanOverviewProps) {
           {texts.countQuestions(count)}
         </h2>
         <p>{describeQuestions(details)}</p>
-        <div className={styles['buttons']}>
+        <div className={layout['wrap-3']}>
           {likely > 0 && (
             <Button
               loading={accept.isPending}

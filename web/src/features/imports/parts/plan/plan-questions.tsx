@@ -1,3 +1,4 @@
+import layout from '../../../../ui/layout/layout.module.css'
 import type { ImportDetails } from '@medley/contract/transfer/imports'
 import { useRef } from 'react'
 import { useFocusOnChange } from '../../../../lib/focus/use-focus-on-change.ts'
@@ -43,7 +44,7 @@ export function PlanQuestions({ details, about, onDone }: PlanQuestionsProps) {
     return (
       <div className={styles['tight']}>
         <p role="status">{questions.hasPostponed ? texts.allSeen : texts.noneLeft}</p>
-        <div className={styles['buttons']}>
+        <div className={layout['wrap-3']}>
           <Button onClick={onDone}>{back}</Button>
         </div>
       </div>

@@ -1,3 +1,4 @@
+import layout from '../../../../ui/layout/layout.module.css'
 import type { ImportItem } from '@medley/contract/transfer/imports'
 import { useState } from 'react'
 import { Button } from '../../../../ui/forms/button.tsx'
@@ -33,7 +34,7 @@ export function WorkPick({ item, work, noun, onPick, onUnselect }: WorkPickProps
           if (picked) onPick(picked)
         }}
       />
-      <div className={styles['buttons']}>
+      <div className={layout['wrap-3']}>
         {!searching && (
           <Button kind="quiet" onClick={() => setSearching(true)}>
             {texts.searchAnother[noun]}

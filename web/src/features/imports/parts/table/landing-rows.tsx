@@ -1,3 +1,4 @@
+import typography from '../../../../ui/layout/typography.module.css'
 import type { LandingRow, TableColumns } from '@medley/contract/transfer/import-tables'
 import { withoutMarks } from '@medley/contract/values/marked-text'
 import { writeImportMessage } from '@medley/messages/import-messages'
@@ -15,7 +16,7 @@ export function LandingRows({ table, busy }: { table: TableColumns; busy: boolea
   return (
     <section className={imports['tight']} aria-label={texts.landing} aria-busy={busy}>
       <h3 className={imports['heading']}>{texts.landing}</h3>
-      <p className={imports['soft']} role="status">
+      <p className={typography['soft-small']} role="status">
         {busy ? texts.updating : texts.counts(table.rows, table.leftOut)}
       </p>
       <ol className={styles['rows']} data-busy={busy || undefined}>
@@ -40,11 +41,11 @@ function Row({ row }: { row: LandingRow }) {
     <li className={styles['row']} data-left-out={isLeftOut || undefined}>
       <p>
         <span className={imports['title']}>{title ?? texts.untitled}</span>{' '}
-        <span className={imports['soft']}>{work}</span>
+        <span className={typography['soft-small']}>{work}</span>
       </p>
       {excerpt && <p className={imports['excerpt']}>{withoutMarks(excerpt, { spoilers: true })}</p>}
       {linesOf(row).map((line) => (
-        <p key={line} className={imports['soft']}>
+        <p key={line} className={typography['soft-small']}>
           {line}
         </p>
       ))}

@@ -1,3 +1,4 @@
+import typography from '../../../../ui/layout/typography.module.css'
 import type { TableColumns, TableMapping } from '@medley/contract/transfer/import-tables'
 import { limits } from '@medley/contract/limits'
 import { cutText } from '@medley/contract/values/text-cuts'
@@ -107,7 +108,7 @@ function Described(props: DescribedProps) {
       />
       <LandingRows table={table} busy={busy} />
       {problem && (
-        <p className={styles['problem']} role="alert">
+        <p className={typography['error-small-strong']} role="alert">
           {uploadFailureText(problem) ?? importsTexts.failed}
         </p>
       )}
@@ -145,14 +146,14 @@ function Lead({ file, table }: { file: File; table: TableColumns }) {
   return (
     <div className={styles['tight']}>
       <h2 className={styles['stepTitle']}>{texts.heading}</h2>
-      <p className={styles['soft']}>{texts.lead(file.name)}</p>
+      <p className={typography['soft-small']}>{texts.lead(file.name)}</p>
       {table.isRemembered && (
-        <p className={styles['soft']} role="status">
+        <p className={typography['soft-small']} role="status">
           {texts.remembered}
         </p>
       )}
       {problem && (
-        <p className={styles['soft']}>
+        <p className={typography['soft-small']}>
           {problem.line !== null && importsTexts.problemLine(problem.line)}
           {writeImportMessage(importMessageTexts, problem)}
         </p>
