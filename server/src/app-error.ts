@@ -58,36 +58,7 @@ export class AppError extends Error {
 }
 
 type Findable =
-  | 'work'
-  | 'work_entry'
-  | 'sent_work'
-  | 'series'
-  | 'evening'
-  | 'review'
-  | 'comment'
-  | 'remark'
-  | 'user'
-  | 'friendship'
-  | 'list'
-  | 'entry'
-  | 'external_id'
-  | 'feedback'
-  | 'import'
-  | 'export'
-  | 'import_file'
-  | 'import_item'
-  | 'item'
-  | 'contributor'
-  | 'merge'
-  | 'suggestion'
-  | 'viewing'
-  | 'year'
-  | 'session'
-  | 'invitation'
-  | 'goal'
-  | 'second_factor'
-  | 'case'
-  | 'act'
+  Extract<ErrorCode, `${string}_not_found`> extends `${infer Thing}_not_found` ? Thing : never
 
 /** Error for something that does not exist or is invisible to the actor. */
 export function notFound(thing: Findable): AppError {

@@ -10,7 +10,7 @@ import { AppError } from './app-error.ts'
 import type { Context } from './context.ts'
 import type { Handle } from './db/transaction.ts'
 import { closeConnectionsOn, type Draining } from './start/draining.ts'
-import { missingRows, routes } from './features.ts'
+import { otherUsers, routes } from './features.ts'
 import { recordAdminAct } from './features/audit-log/audit-log.service.ts'
 import { runOnce } from './features/idempotency/idempotency.service.ts'
 import { requireFreshProof } from './features/sessions/sessions.proof.service.ts'
@@ -198,7 +198,7 @@ async function serveApi(api: FastifyInstance, reads: Reads, options: AppOptions)
   await folder.sweep(ctx.clock.now())
   const hooks = {
     uploads: { folder, slots: new UploadSlots() },
-    missingRows,
+    otherUsers,
     runOnce,
     recordAdminAct,
     touchSession,

@@ -1,4 +1,3 @@
-import type { ErrorCode } from '@medley/contract/errors'
 import type { Context } from './context.ts'
 import type { Route } from './http/handle.ts'
 import type { AnyJobKind } from './jobs/job-kind.ts'
@@ -19,12 +18,8 @@ export interface Feature {
   tables?: readonly string[]
   /** Its tables that name works. */
   holds?: Holds
-  /**
-   * The error of a call that refers to a row which is gone, by the name of the violated foreign key. Services lock
-   * the other users of a call before they write, so a missing user is always the caller, whose account was deleted
-   * during the call.
-   */
-  missingRows?: Readonly<Record<string, ErrorCode>>
+  /** Its foreign keys to `users` whose missing row is not the caller's, as in others it is. */
+  otherUsers?: readonly string[]
   /** Kinds of notifications that arise in it. */
   notifications?: readonly NotificationKind[]
   /** How its rows follow a work that is merged into another, in this order, forth and back. */

@@ -1,5 +1,4 @@
 import { exportDocument } from '@medley/contract/transfer/export-format'
-import type { ErrorCode } from '@medley/contract/errors'
 import type { Context } from './context.ts'
 import type { Feature } from './feature.ts'
 import { accountLinksFeature } from './features/account-links/account-links.feature.ts'
@@ -154,10 +153,8 @@ export function routes(ctx: Context): Route[] {
 
 export const jobKinds: readonly AnyJobKind<Context>[] = features.flatMap(({ jobs = [] }) => jobs)
 
-/** The error for a missing row, by the name of the violated foreign key. */
-export const missingRows: ReadonlyMap<string, ErrorCode> = new Map(
-  features.flatMap(({ missingRows = {} }) => Object.entries(missingRows)),
-)
+/** The foreign keys to `users` whose missing row is not the caller's. */
+export const otherUsers: readonly string[] = features.flatMap(({ otherUsers = [] }) => otherUsers)
 
 /** The one feature that writes each table. */
 export const tableOwners: Readonly<Record<string, string>> = Object.fromEntries(

@@ -55,7 +55,6 @@ export const ${camel}Feature: Feature = {
   name: '${kebab}',
   routes: [${camel}Routes],
   tables: ['${snake}'],
-  missingRows: { ${snake}_user_id_fkey: 'unauthenticated' },
 }
 `
 

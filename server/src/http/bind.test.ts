@@ -3,7 +3,7 @@ import { createList } from '@medley/contract/library/lists'
 import { postReview } from '@medley/contract/reviews/reviews'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
-import { missingRows } from '../features.ts'
+import { otherUsers } from '../features.ts'
 import { AppError, notFound } from '../app-error.ts'
 import type { Handle } from '../db/transaction.ts'
 import { useAppVariant } from '../testing/app-variant.ts'
@@ -24,7 +24,7 @@ import { UploadSlots } from './bodies/upload-slots.ts'
 const app = useTestApp()
 const common = {
   uploads: { folder: new UploadFolder('never-used'), slots: new UploadSlots() },
-  missingRows,
+  otherUsers,
   runOnce,
   recordAdminAct,
   touchSession,

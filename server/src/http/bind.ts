@@ -40,8 +40,8 @@ export interface BindOptions extends AdmitOptions {
   ): Promise<unknown>
   /** Records a successful call that only admins may make. */
   recordAdminAct(ctx: Context, actor: Actor, endpoint: Endpoint, params: unknown): Promise<void>
-  /** The error of a call for each foreign key whose row is missing. */
-  missingRows: ReadonlyMap<string, ErrorCode>
+  /** The foreign keys to `users` whose missing row is not the caller's. */
+  otherUsers: readonly string[]
   /** Counts requests for the rate limits; null if they are off. */
   countRequest: CountRequest | null
   uploads: Uploads
@@ -108,8 +108,8 @@ export function bind(
         )
       request.work?.carryOut()
       // Reading the body has left the request's own context.
-      const answer = await runAs(request.work, run).catch((thrown: unknown) => {
-        const error = missingRowError(thrown, options.missingRows) ?? thrown
+      const answer = await runAs(request.work, run).catch(async (thrown: unknown) => {
+        const error = (await missingRowError(ctx.db, thrown, options.otherUsers)) ?? thrown
         if (options.checkAnswers && isUndeclared(error, endpoint)) {
           throw new Error(`${endpoint.method} ${endpoint.path} does not declare ${error.code}`)
         }

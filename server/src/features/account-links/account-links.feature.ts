@@ -5,7 +5,4 @@ export const accountLinksFeature: Feature = {
   name: 'account-links',
   jobs: [sendLinkJob, expireLinksJob],
   tables: ['account_links'],
-  missingRows: {
-    account_links_user_id_fkey: 'unauthenticated',
-  },
 }

@@ -9,10 +9,5 @@ export const actsFeature: Feature = {
   jobs: [expireActsJob],
   tables: ['acts', 'act_changes'],
   holds: { acts: null },
-  missingRows: {
-    acts_user_id_fkey: 'unauthenticated',
-    acts_work_id_fkey: 'work_not_found',
-    act_changes_act_id_fkey: 'act_not_found',
-  },
   merges: [actsMergeTarget],
 }

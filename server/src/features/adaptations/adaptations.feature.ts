@@ -7,9 +7,5 @@ export const adaptationsFeature: Feature = {
   routes: [adaptationsRoutes],
   tables: ['adaptations'],
   holds: { adaptations: null },
-  missingRows: {
-    adaptations_origin_id_fkey: 'work_not_found',
-    adaptations_adaptation_id_fkey: 'work_not_found',
-  },
   merges: [adaptationsMergeTarget],
 }

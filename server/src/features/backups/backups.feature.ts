@@ -8,7 +8,4 @@ export const backupsFeature: Feature = {
   routes: [backupsRoutes],
   jobs: [runBackupJob, startDueBackupsJob, sendBackupLetterJob],
   tables: ['backups'],
-  missingRows: {
-    backups_user_id_fkey: 'unauthenticated',
-  },
 }

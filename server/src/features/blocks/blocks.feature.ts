@@ -7,10 +7,7 @@ export const blocksFeature: Feature = {
   name: 'blocks',
   routes: [blocksRoutes],
   tables: ['blocks'],
-  missingRows: {
-    blocks_blocker_id_fkey: 'unauthenticated',
-    blocks_blocked_id_fkey: 'user_not_found',
-  },
+  otherUsers: ['blocks_blocked_id_fkey'],
   imports: [blocksImportTarget],
   exports: [blocksExportPart],
 }

@@ -7,7 +7,4 @@ export const bulkEmailFeature: Feature = {
   routes: [bulkEmailRoutes],
   jobs: [sendMailingJob, expireMailingsJob],
   tables: ['mailings', 'mailing_recipients', 'unsubscribed'],
-  missingRows: {
-    mailings_author_id_fkey: 'unauthenticated',
-  },
 }

@@ -7,7 +7,4 @@ export const chartsFeature: Feature = {
   routes: [chartsRoutes],
   jobs: [scoreWorksJob, renewChartsJob],
   tables: ['chart_raters', 'chart_priors'],
-  missingRows: {
-    chart_raters_user_id_fkey: 'unauthenticated',
-  },
 }

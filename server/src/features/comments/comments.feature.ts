@@ -9,10 +9,6 @@ export const commentsFeature: Feature = {
   name: 'comments',
   routes: [commentsRoutes],
   tables: ['comments'],
-  missingRows: {
-    comments_author_id_fkey: 'unauthenticated',
-    comments_review_id_fkey: 'review_not_found',
-  },
   notifications: [alsoCommentedNotification, commentNotification],
   removals: [commentsRemovalTarget],
   removalParts: [commentsRemovalPart],

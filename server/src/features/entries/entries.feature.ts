@@ -11,13 +11,6 @@ export const entriesFeature: Feature = {
   jobs: [forgetEntriesJob],
   tables: ['work_entries', 'entry_viewings', 'entry_ratings'],
   holds: { work_entries: null, entry_viewings: 'user_id', entry_ratings: 'user_id' },
-  missingRows: {
-    work_entries_work_id_fkey: 'work_not_found',
-    entry_viewings_user_id_fkey: 'unauthenticated',
-    entry_viewings_entry_id_work_id_fkey: 'work_entry_not_found',
-    entry_ratings_user_id_fkey: 'unauthenticated',
-    entry_ratings_entry_id_work_id_fkey: 'work_entry_not_found',
-  },
   merges: [entriesMergeTarget],
   imports: [entriesImportTarget],
   exports: [entryRatingsExportPart, entryViewingsExportPart],

@@ -16,10 +16,6 @@ export const eveningsFeature: Feature = {
       'select user_id from evening_members as member where member.evening_id = evening_proposals.evening_id',
     evening_reasons: null,
   },
-  missingRows: {
-    evening_members_user_id_fkey: 'unauthenticated',
-    evenings_host_id_fkey: 'unauthenticated',
-  },
   notifications: [eveningChoiceNotification, eveningInvitationNotification],
   merges: [eveningsMergeTarget],
 }

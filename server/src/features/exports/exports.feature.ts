@@ -7,7 +7,4 @@ export const exportsFeature: Feature = {
   routes: [exportsRoutes],
   jobs: [writeExportJob, expireExportsJob],
   tables: ['exports', 'export_pieces'],
-  missingRows: {
-    exports_user_id_fkey: 'unauthenticated',
-  },
 }

@@ -10,12 +10,6 @@ export const favoritesFeature: Feature = {
   routes: [favoritesRoutes],
   tables: ['favorites', 'favorite_shelves'],
   holds: { favorites: 'user_id', favorite_shelves: 'user_id' },
-  missingRows: {
-    favorites_user_id_fkey: 'unauthenticated',
-    favorites_work_id_medium_fkey: 'work_not_found',
-    favorite_shelves_user_id_fkey: 'unauthenticated',
-    favorite_shelves_work_id_medium_fkey: 'work_not_found',
-  },
   merges: [favoritesMergeTarget, favoriteShelvesMergeTarget],
   imports: [favoritesImportTarget],
   exports: [favoritesExportPart, favoriteShelvesExportPart],

@@ -8,9 +8,6 @@ export const filterWordsFeature: Feature = {
   name: 'filter-words',
   routes: [filterWordsRoutes],
   tables: ['filter_words'],
-  missingRows: {
-    filter_words_user_id_fkey: 'unauthenticated',
-  },
   imports: [filterWordsImportTarget],
   exports: [defineExportPart({ name: 'filterWords', read: listWordsOf })],
 }

@@ -5,5 +5,4 @@ export const friendsDaysFeature: Feature = {
   name: 'friends-days',
   routes: [friendsDaysRoutes],
   tables: ['hidden_friends_days'],
-  missingRows: { hidden_friends_days_user_id_fkey: 'unauthenticated' },
 }

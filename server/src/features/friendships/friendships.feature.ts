@@ -8,10 +8,6 @@ export const friendshipsFeature: Feature = {
   name: 'friendships',
   routes: [friendshipsRoutes],
   tables: ['friendships'],
-  missingRows: {
-    friendships_higher_id_fkey: 'unauthenticated',
-    friendships_lower_id_fkey: 'unauthenticated',
-  },
   notifications: [approvalNotification, friendRequestNotification],
   imports: [friendshipsImportTarget],
   exports: [friendsExportPart],

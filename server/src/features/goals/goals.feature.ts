@@ -7,7 +7,6 @@ export const goalsFeature: Feature = {
   name: 'goals',
   routes: [goalsRoutes],
   tables: ['goals'],
-  missingRows: { goals_user_id_fkey: 'unauthenticated', goals_list_id_fkey: 'list_not_found' },
   imports: [goalsImportTarget],
   exports: [goalsExportPart],
 }

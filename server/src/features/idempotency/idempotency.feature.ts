@@ -5,7 +5,4 @@ export const idempotencyFeature: Feature = {
   name: 'idempotency',
   jobs: [expireIdempotencyKeysJob],
   tables: ['idempotency_keys'],
-  missingRows: {
-    idempotency_keys_user_id_fkey: 'unauthenticated',
-  },
 }

@@ -17,15 +17,5 @@ export const importsFeature: Feature = {
     'import_mappings',
   ],
   holds: { import_items: null, import_writes: null },
-  missingRows: {
-    imports_user_id_fkey: 'unauthenticated',
-    import_mappings_user_id_fkey: 'unauthenticated',
-    import_items_work_id_fkey: 'work_not_found',
-    import_items_user_id_import_id_fkey: 'import_not_found',
-    import_counts_user_id_import_id_fkey: 'import_not_found',
-    import_look_ups_user_id_import_id_fkey: 'import_not_found',
-    import_profiles_user_id_import_id_fkey: 'import_not_found',
-    import_writes_user_id_import_id_fkey: 'import_not_found',
-  },
   merges: [importItemsMergeTarget, importWritesMergeTarget],
 }

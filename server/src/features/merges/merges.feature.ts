@@ -6,7 +6,4 @@ export const mergesFeature: Feature = {
   routes: [mergesRoutes],
   tables: ['work_merges'],
   holds: { work_merges: null },
-  missingRows: {
-    work_merges_user_id_fkey: 'unauthenticated',
-  },
 }

@@ -8,8 +8,5 @@ export const moderationFeature: Feature = {
   routes: [moderationRoutes],
   jobs: [notifyMemberJob, expireModerationJob],
   tables: ['suspensions', 'moderation_acts'],
-  missingRows: {
-    moderation_acts_admin_id_fkey: 'unauthenticated',
-  },
   notifications: [noticeNotification],
 }

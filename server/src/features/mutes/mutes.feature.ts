@@ -7,10 +7,7 @@ export const mutesFeature: Feature = {
   name: 'mutes',
   routes: [mutesRoutes],
   tables: ['mutes'],
-  missingRows: {
-    mutes_muter_id_fkey: 'unauthenticated',
-    mutes_muted_id_fkey: 'user_not_found',
-  },
+  otherUsers: ['mutes_muted_id_fkey'],
   imports: [mutesImportTarget],
   exports: [mutesExportPart],
 }

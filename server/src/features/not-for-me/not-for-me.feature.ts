@@ -9,10 +9,6 @@ export const notForMeFeature: Feature = {
   routes: [notForMeRoutes],
   tables: ['not_for_me'],
   holds: { not_for_me: null },
-  missingRows: {
-    not_for_me_user_id_fkey: 'unauthenticated',
-    not_for_me_work_id_fkey: 'work_not_found',
-  },
   merges: [notForMeMergeTarget],
   imports: [hiddenWorksImportTarget, dismissedWorksImportTarget],
   exports: [notForMeExportPart],

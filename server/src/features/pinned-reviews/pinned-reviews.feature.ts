@@ -7,10 +7,6 @@ export const pinnedReviewsFeature: Feature = {
   name: 'pinned-reviews',
   routes: [pinnedReviewsRoutes],
   tables: ['pinned_reviews'],
-  missingRows: {
-    pinned_reviews_user_id_fkey: 'unauthenticated',
-    pinned_reviews_review_id_fkey: 'review_not_found',
-  },
   imports: [pinnedReviewsImportTarget],
   exports: [pinnedReviewsExportPart],
 }

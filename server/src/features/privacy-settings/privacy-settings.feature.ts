@@ -7,9 +7,6 @@ export const privacySettingsFeature: Feature = {
   name: 'privacy-settings',
   routes: [privacySettingsRoutes],
   tables: ['privacy_settings'],
-  missingRows: {
-    privacy_settings_user_id_fkey: 'unauthenticated',
-  },
   exports: [
     defineExportPart({
       name: 'inSuggestions',

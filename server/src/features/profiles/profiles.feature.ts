@@ -7,7 +7,6 @@ export const profilesFeature: Feature = {
   name: 'profiles',
   routes: [profilesRoutes],
   tables: ['profile_texts'],
-  missingRows: { profile_texts_user_id_fkey: 'unauthenticated' },
   imports: [profileTextsImportTarget],
   removals: [profileTextsRemovalTarget],
 }

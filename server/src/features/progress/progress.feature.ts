@@ -9,12 +9,6 @@ export const progressFeature: Feature = {
   routes: [progressRoutes],
   tables: ['progress'],
   holds: { progress: 'user_id' },
-  missingRows: {
-    progress_user_id_fkey: 'unauthenticated',
-    progress_work_id_fkey: 'work_not_found',
-    progress_entry_id_work_id_fkey: 'work_entry_not_found',
-    progress_reached_entry_id_work_id_fkey: 'work_entry_not_found',
-  },
   merges: [progressMergeTarget],
   imports: [progressImportTarget],
   exports: [progressExportPart],

@@ -22,8 +22,4 @@ export const recommendationsFeature: Feature = {
     recommendations: null,
     recommendation_views: null,
   },
-  missingRows: {
-    recommendation_views_user_id_fkey: 'unauthenticated',
-    recommendation_views_work_id_fkey: 'work_not_found',
-  },
 }

@@ -11,12 +11,6 @@ export const remarksFeature: Feature = {
   routes: [remarksRoutes],
   tables: ['remarks'],
   holds: { remarks: 'author_id' },
-  missingRows: {
-    remarks_author_id_fkey: 'unauthenticated',
-    remarks_work_id_fkey: 'work_not_found',
-    remarks_parent_id_fkey: 'remark_not_found',
-    remarks_entry_id_work_id_fkey: 'work_entry_not_found',
-  },
   notifications: [remarkReplyNotification, remarkReachedNotification],
   merges: [remarksMergeTarget],
   removals: [remarksRemovalTarget],

@@ -7,7 +7,4 @@ export const reportsFeature: Feature = {
   routes: [reportsRoutes],
   jobs: [notifySupportJob],
   tables: ['reports', 'report_cases'],
-  missingRows: {
-    reports_reporter_id_fkey: 'unauthenticated',
-  },
 }

@@ -10,10 +10,6 @@ export const reviewsFeature: Feature = {
   routes: [reviewsRoutes],
   tables: ['reviews'],
   holds: { reviews: 'author_id' },
-  missingRows: {
-    reviews_author_id_fkey: 'unauthenticated',
-    reviews_work_id_medium_fkey: 'work_not_found',
-  },
   merges: [reviewsMergeTarget],
   removals: [reviewsRemovalTarget],
   imports: [reviewsImportTarget],

@@ -5,8 +5,4 @@ export const secondFactorsFeature: Feature = {
   name: 'second-factors',
   routes: [secondFactorsRoutes],
   tables: ['authenticator_apps', 'recovery_codes', 'passkeys', 'passkey_challenges'],
-  missingRows: {
-    authenticator_apps_user_id_fkey: 'unauthenticated',
-    passkey_challenges_user_id_fkey: 'unauthenticated',
-  },
 }

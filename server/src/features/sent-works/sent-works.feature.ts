@@ -10,11 +10,7 @@ export const sentWorksFeature: Feature = {
   routes: [sentWorksRoutes],
   tables: ['sent_works'],
   holds: { sent_works: 'sender_id, recipient_id' },
-  missingRows: {
-    sent_works_sender_id_fkey: 'unauthenticated',
-    sent_works_recipient_id_fkey: 'user_not_found',
-    sent_works_work_id_fkey: 'work_not_found',
-  },
+  otherUsers: ['sent_works_recipient_id_fkey'],
   notifications: [ratedSentWorkNotification, sentWorkNotification],
   merges: [sentWorksMergeTarget],
   removals: [sentWorksRemovalTarget],

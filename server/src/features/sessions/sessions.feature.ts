@@ -8,8 +8,4 @@ export const sessionsFeature: Feature = {
   routes: [sessionsRoutes, providerRoutes],
   jobs: [expireSessionsJob],
   tables: ['sessions', 'read_positions', 'pending_logins'],
-  missingRows: {
-    pending_logins_user_id_fkey: 'unauthenticated',
-    read_positions_user_id_fkey: 'unauthenticated',
-  },
 }

@@ -9,8 +9,5 @@ export const tasteMatchesFeature: Feature = {
   routes: [tasteMatchesRoutes],
   jobs: [renewTastePriorJob],
   tables: ['findable_members', 'taste_priors'],
-  missingRows: {
-    findable_members_user_id_fkey: 'unauthenticated',
-  },
   exports: [defineExportPart({ name: 'isFindable', read: isFindable })],
 }

@@ -10,11 +10,6 @@ export const viewingsFeature: Feature = {
   routes: [viewingsRoutes],
   tables: ['viewings'],
   holds: { viewings: 'user_id' },
-  missingRows: {
-    viewings_user_id_fkey: 'unauthenticated',
-    viewings_work_id_medium_fkey: 'work_not_found',
-    viewings_review_id_fkey: 'review_not_found',
-  },
   merges: [viewingsMergeTarget],
   removalParts: [viewingsRemovalPart],
   imports: [viewingsImportTarget],

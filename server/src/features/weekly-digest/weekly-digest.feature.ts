@@ -7,8 +7,5 @@ export const weeklyDigestFeature: Feature = {
   name: 'weekly-digest',
   jobs: [startDueDigestsJob, sendDigestJob],
   tables: ['weekly_digests'],
-  missingRows: {
-    weekly_digests_user_id_fkey: 'unauthenticated',
-  },
   exports: [defineExportPart({ name: 'weeklyDigest', read: isDigestOn })],
 }

@@ -5,7 +5,4 @@ export const welcomeFeature: Feature = {
   name: 'welcome',
   routes: [welcomeRoutes],
   tables: ['welcomes'],
-  missingRows: {
-    welcomes_user_id_fkey: 'unauthenticated',
-  },
 }

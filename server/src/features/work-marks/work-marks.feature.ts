@@ -11,12 +11,6 @@ export const workMarksFeature: Feature = {
   routes: [engagementsRoutes, savedForLaterRoutes],
   tables: ['engagements', 'saved_works'],
   holds: { engagements: 'user_id', saved_works: 'user_id' },
-  missingRows: {
-    engagements_user_id_fkey: 'unauthenticated',
-    saved_works_user_id_fkey: 'unauthenticated',
-    engagements_work_id_medium_fkey: 'work_not_found',
-    saved_works_work_id_medium_fkey: 'work_not_found',
-  },
   notifications: [savedFromReviewNotification],
   merges: [engagementsMergeTarget, savedWorksMergeTarget],
   imports: [engagementsImportTarget, savedImportTarget],

@@ -39,14 +39,6 @@ export const worksFeature: Feature = {
     work_external_ids: null,
     work_refreshes: null,
   },
-  missingRows: {
-    claimed_ids_user_id_fkey: 'unauthenticated',
-    work_additions_user_id_fkey: 'unauthenticated',
-    claimed_ids_work_id_fkey: 'work_not_found',
-    likely_doubles_other_id_fkey: 'work_not_found',
-    likely_doubles_work_id_fkey: 'work_not_found',
-    work_additions_work_id_fkey: 'work_not_found',
-  },
   merges: [externalIdsMergeTarget, mergedWorksMergeTarget, titlesMergeTarget, seriesMergeTarget],
   removals: [worksRemovalTarget],
 }

@@ -12,12 +12,7 @@ export const yearsFeature: Feature = {
   jobs: [notifyOfYearsJob],
   tables: ['published_years', 'left_out_works', 'notified_years'],
   holds: { left_out_works: null },
-  missingRows: {
-    published_years_user_id_fkey: 'unauthenticated',
-    notified_years_user_id_fkey: 'user_not_found',
-    left_out_works_user_id_fkey: 'unauthenticated',
-    left_out_works_work_id_fkey: 'work_not_found',
-  },
+  otherUsers: ['notified_years_user_id_fkey'],
   notifications: [ownYearNotification],
   merges: [leftOutWorksMergeTarget],
   imports: [publishedYearsImportTarget],
