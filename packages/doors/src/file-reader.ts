@@ -7,9 +7,11 @@ import { createYield } from './parsing/yield-to-event-loop.ts'
 import { columnName, type CsvRecord, type CsvTable } from './files/csv-table.ts'
 import {
   type LeftOutRecord,
+  type Listing,
   type ReadFile,
   type SourceList,
   type SourceViewing,
+  type SourceWork,
   UnreadableFile,
   UnreadableRow,
   type WorkRecord,
@@ -99,6 +101,20 @@ function placeOf(header: readonly string[], columns: readonly string[]): number 
   return columns.map((column) => header.indexOf(column)).find((index) => index >= 0) ?? -1
 }
 
+/** Adds records that can be read; else `leave` says what is left out for the reason. */
+export function keepOrLeave(
+  content: FileContent,
+  read: () => readonly WorkRecord[],
+  leave: (reason: ImportMessage) => LeftOutRecord,
+): void {
+  try {
+    content.records.push(...read())
+  } catch (error) {
+    if (!(error instanceof UnreadableRow)) throw error
+    content.leftOut.push(leave(error.reason))
+  }
+}
+
 /** Reads each record with `readRow`; records that it rejects are left out with the reason. */
 export async function readRows(
   { header, records, leftOut }: CsvTable,
@@ -108,12 +124,33 @@ export async function readRows(
   const content = emptyContent(leftOut)
   const yieldIfDue = createYield()
   for (const record of records) {
-    try {
-      content.records.push(readRecord(record, header, readRow))
-    } catch (error) {
-      if (!(error instanceof UnreadableRow)) throw error
-      content.leftOut.push(leaveOut(record, header, titleColumn, error.reason))
-    }
+    keepOrLeave(
+      content,
+      () => [readRecord(record, header, readRow)],
+      (reason) => leaveOut(record, header, titleColumn, reason),
+    )
+    await yieldIfDue()
+  }
+  return content
+}
+
+/** Reads items, whose lines are their numbers from 1; those that `readItem` rejects are left out with the reason. */
+export async function readItems<T>(
+  items: Iterable<T>,
+  readItem: (item: T, line: number, content: FileContent) => readonly WorkRecord[],
+  titleOf: (item: T) => string | null = () => null,
+): Promise<FileContent> {
+  const content = emptyContent()
+  const yieldIfDue = createYield()
+  let line = 0
+  for (const item of items) {
+    line += 1
+    const own = line
+    keepOrLeave(
+      content,
+      () => readItem(item, own, content),
+      (reason) => ({ line: own, title: titleOf(item), reason }),
+    )
     await yieldIfDue()
   }
   return content
@@ -225,5 +262,14 @@ export const bareRecord = {
   isSaved: false,
   timeMarked: null,
   entry: null,
+  listings: [] as Listing[],
   note: null,
 } satisfies Partial<WorkRecord>
+
+/** Defaults of a work. */
+export const bareWork = {
+  otherTitles: [] as string[],
+  year: null,
+  creators: [] as string[],
+  ids: {},
+} satisfies Partial<SourceWork>

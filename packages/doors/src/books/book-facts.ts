@@ -3,7 +3,7 @@ import { limits } from '@medley/contract/limits'
 import { cutText } from '@medley/contract/values/text-cuts'
 import { firstDayOf } from '../parsing/partial-dates.ts'
 import { dayOfViewing, laterOf, midnight } from '../dates.ts'
-import { bareRecord, namedList } from '../file-reader.ts'
+import { bareRecord, bareWork, namedList } from '../file-reader.ts'
 import { progressOf } from '../progress.ts'
 import {
   type Listing,
@@ -133,16 +133,8 @@ export function bookOf(
   creators: string[],
   other: Partial<Pick<SourceWork, 'otherTitles' | 'year' | 'ids'>> = {},
 ): SourceWork {
-  return {
-    key: `${comparable(title)}|${comparable(creators[0] ?? '')}`,
-    mediums: ['book'],
-    title,
-    otherTitles: [],
-    year: null,
-    creators,
-    ids: {},
-    ...other,
-  }
+  const key = `${comparable(title)}|${comparable(creators[0] ?? '')}`
+  return { ...bareWork, key, mediums: ['book'], title, creators, ...other }
 }
 
 /** Readings whose days nobody tells, of which some may be missing from a count of all. */

@@ -213,7 +213,6 @@ function recordOf(work: SourceWork, days: readonly (readonly [string, Day])[]): 
       tags: [],
       tracks: tracks.size,
     })),
-    listings: [],
   }
 }
 

@@ -3,7 +3,14 @@ import { cutText } from '@medley/contract/values/text-cuts'
 import { decodeEntities } from '../parsing/plain-review.ts'
 import { createYield } from '../parsing/yield-to-event-loop.ts'
 import { TooManyRows } from '../files/csv-table.ts'
-import { bareRecord, emptyContent, type FileContent, type TextReader } from '../file-reader.ts'
+import {
+  bareRecord,
+  bareWork,
+  emptyContent,
+  type FileContent,
+  keepOrLeave,
+  type TextReader,
+} from '../file-reader.ts'
 import { progressOf } from '../progress.ts'
 import { UnreadableFile, UnreadableRow, type WorkRecord } from '../record.ts'
 import { comparable, readTitle } from '../values.ts'
@@ -97,17 +104,8 @@ function readFeed(outline: Outline, keys: Map<string, string>): WorkRecord {
     ...bareRecord,
     line: outline.line,
     kind: 'progress',
-    work: {
-      key,
-      mediums: ['podcast'],
-      title,
-      otherTitles: [],
-      year: null,
-      creators: [],
-      ids: {},
-    },
+    work: { ...bareWork, key, mediums: ['podcast'], title },
     parts: { progress: progressOf('going', { started: null, changed: null }) },
-    listings: [],
   }
 }
 
@@ -118,13 +116,11 @@ async function readSubscriptions(xml: string, rowsMax: number): Promise<FileCont
   const outlines = readOutlines(xml, rowsMax)
   if (outlines.length === 0) throw new UnreadableFile({ code: 'noSubscriptions' })
   for (const outline of outlines) {
-    try {
-      content.records.push(readFeed(outline, keys))
-    } catch (error) {
-      if (!(error instanceof UnreadableRow)) throw error
-      const title = cutText(titleOf(outline), 200) || null
-      content.leftOut.push({ line: outline.line, title, reason: error.reason })
-    }
+    keepOrLeave(
+      content,
+      () => [readFeed(outline, keys)],
+      (reason) => ({ line: outline.line, title: cutText(titleOf(outline), 200) || null, reason }),
+    )
     await yieldIfDue()
   }
   return content

@@ -77,7 +77,6 @@ function readAlbum(row: Row, titles: Titles): WorkRecord {
     text,
     spoiler,
     isSaved: isWished && isReviewed,
-    listings: [],
     note: collectNotes(hasUnnamed && { code: 'unnamedReference' }),
   }
 }

@@ -2,15 +2,16 @@ import { limits } from '@medley/contract/limits'
 import { cutText } from '@medley/contract/values/text-cuts'
 import { z } from 'zod'
 import { dayIn } from '../parsing/dates.ts'
+import { recordOfEpisode } from '../episode-record.ts'
 import { createYield } from '../parsing/yield-to-event-loop.ts'
 import {
-  bareRecord,
+  bareWork,
   emptyContent,
   type FileContent,
   type FileFacts,
   type JsonReader,
 } from '../file-reader.ts'
-import type { Unopened, WorkRecord } from '../record.ts'
+import type { SourceWork, Unopened, WorkRecord } from '../record.ts'
 import { PlayCollector } from './track-plays.ts'
 import { comparable, tidy } from '../values.ts'
 
@@ -115,24 +116,16 @@ function recordOf({ line, show, title, time }: Episode, { now, timeZone }: FileF
   const isKnown = time !== null && time > 0 && time < now.getTime()
   const day = isKnown ? dayIn(new Date(time), timeZone) : null
   const unnumbered = { title, releaseDate: null, source: null, sourceId: null }
-  return {
-    ...bareRecord,
-    line,
-    kind: 'episode',
-    work: {
-      key: comparable(show),
-      mediums: ['podcast'],
-      title: show,
-      otherTitles: [],
-      year: null,
-      creators: [],
-      ids: {},
-    },
-    timePosted: isKnown ? new Date(time).toISOString() : null,
-    entry: `${comparable(title)} ${day}`,
-    parts: { episode: { season: null, number: null, unnumbered, day, rating: null } },
-    listings: [],
+  const mark = { season: null, number: null, unnumbered, day, rating: null }
+  const posted = isKnown ? new Date(time).toISOString() : null
+  const work: SourceWork = {
+    ...bareWork,
+    key: comparable(show),
+    mediums: ['podcast'],
+    title: show,
   }
+  const record = recordOfEpisode(line, work, { ...mark, time: posted })
+  return { ...record, entry: `${comparable(title)} ${day}` }
 }
 
 async function readHistory(

@@ -4,6 +4,7 @@ import { cutText } from '@medley/contract/values/text-cuts'
 import { z } from 'zod'
 import { createYield } from '../parsing/yield-to-event-loop.ts'
 import { TooManyRows } from '../files/csv-table.ts'
+import { recordOfEpisode } from '../episode-record.ts'
 import {
   bareRecord,
   emptyContent,
@@ -240,7 +241,6 @@ class Journal {
       line: number,
       kind: 'remark',
       work: named.work,
-      listings: [],
       timePosted: time,
       parts: { remark },
       note: collectNotes(note),
@@ -256,14 +256,13 @@ class Journal {
     }
     this.#read(log.number, address, () => {
       const { work, season, number, key } = this.#catalog.workAt(address)
-      const record = { ...bareRecord, line: log.number, work, listings: [], timePosted: time }
       if (season === null) {
         const viewings = day === null ? [] : [{ day, isRepeat: false, tags: [] }]
-        return { ...record, kind: 'engaged', viewings, note: collectNotes(note) }
+        const record = { ...bareRecord, line: log.number, work, timePosted: time, viewings }
+        return { ...record, kind: 'engaged', note: collectNotes(note) }
       }
-      const episode = { season, number, day, rating: null }
-      const entry = `${key}|${day}`
-      return { ...record, kind: 'episode', entry, parts: { episode }, note: collectNotes(note) }
+      const mark = { season, number, day, rating: null, time, notes: [note] }
+      return { ...recordOfEpisode(log.number, work, mark), entry: `${key}|${day}` }
     })
   }
 

@@ -72,7 +72,6 @@ export function recordOfMark(named: NamedWork, mark: Mark, file: FileFacts): Wor
     ...bareRecord,
     line: mark.line,
     work: named.work,
-    listings: [],
     kind,
     // The score of a season is kept at the season, and as that of its review.
     rating: kind === 'episode' ? null : mark.rating,

@@ -60,7 +60,6 @@ function readFilm(
     tags,
     viewings:
       isReviewed || !isViewed ? [] : [{ ...viewing, number: numberOf(`${work.key} ${date}`) }],
-    listings: [],
     note: collectNotes(note),
   }
 }

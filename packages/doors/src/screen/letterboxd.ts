@@ -2,6 +2,7 @@ import type { ImportContent } from '@medley/contract/transfer/import-values'
 import type { CsvTable } from '../files/csv-table.ts'
 import {
   bareRecord,
+  bareWork,
   type CsvReader,
   dateReading,
   type FileContent,
@@ -30,12 +31,11 @@ export function slugOf(address: string): string | undefined {
 /** A film on Letterboxd, which may be a TV show here; `slug` is its id there. */
 export function letterboxdWork(title: string, year: number | null, slug?: string): SourceWork {
   return {
+    ...bareWork,
     key: `${comparable(title)}|${year ?? ''}`,
     mediums: ['film', 'tvShow'],
     title,
-    otherTitles: [],
     year,
-    creators: [],
     ids: slug === undefined ? {} : { letterboxd: slug },
   }
 }
@@ -63,7 +63,6 @@ function readDiaryRow(row: Row, reading: DateReading): WorkRecord {
     isRepeat: /^yes$/i.test(row.cell('rewatch')),
     entry: row.cell('letterboxd uri') || null,
     tags: readTags(row.cell('tags')),
-    listings: [],
     note: collectNotes(watched.note, posted.note),
   }
 }
@@ -77,7 +76,6 @@ function readFilmRow(row: Row, kind: WorkRecord['kind'], reading: DateReading): 
     work: workOf(row, { isEntry: false }),
     rating: kind === 'rating' ? readRating(row.cell('rating'), halfStars) : null,
     timePosted: midnight(date),
-    listings: [],
     note: collectNotes(note),
   }
 }

@@ -50,7 +50,6 @@ function readViewing(
     dateViewed: text === null ? null : date,
     timePosted: midnight(wholeDay(date)),
     viewings: [viewingOf(work.key, date)],
-    listings: [],
     note: collectNotes(note, row.cell('location') !== '' && { code: 'placeOfViewing' }),
   }
 }
@@ -59,7 +58,7 @@ function readScore(row: Row): WorkRecord {
   const work = workOf(row)
   const rating = readRating(row.cell('userrating'), { scale: 10, zeroIsNone: true })
   if (rating === null) throw new UnreadableRow({ code: 'scoreMissing' })
-  return { ...bareRecord, line: row.line, kind: 'rating', work, rating, listings: [] }
+  return { ...bareRecord, line: row.line, kind: 'rating', work, rating }
 }
 
 function readSaved(row: Row, reading: DateReading): WorkRecord {
@@ -67,7 +66,7 @@ function readSaved(row: Row, reading: DateReading): WorkRecord {
   const { date, note } = readWholeDay(row.cell('addedat'), 'addedAt', reading)
   const timePosted = midnight(date)
   const record = { ...bareRecord, line: row.line, kind: 'saved', work, timePosted } as const
-  return { ...record, listings: [], note: collectNotes(note) }
+  return { ...record, note: collectNotes(note) }
 }
 
 const source = 'movary'

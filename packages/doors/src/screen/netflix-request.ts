@@ -81,7 +81,6 @@ export const netflixRequest: readonly CsvReader[] = [
         work,
         rating,
         timePosted: time,
-        listings: [],
       }
     }),
   },
@@ -94,7 +93,6 @@ export const netflixRequest: readonly CsvReader[] = [
       kind: 'saved',
       work,
       timePosted: time,
-      listings: [],
     })),
   },
 ]

@@ -6,6 +6,7 @@ import type { CsvTable } from '../files/csv-table.ts'
 import { midnight, readDate } from '../dates.ts'
 import {
   bareRecord,
+  bareWork,
   type CsvReader,
   dateReading,
   type FileContent,
@@ -50,7 +51,7 @@ function readTitles(
     const key = `${comparable(title)}|${date}`
     if (date !== null && seen.has(key)) throw new UnreadableRow({ code: 'sameViewing' })
     seen.add(key)
-    const record = { ...bareRecord, line: row.line, listings: [], note: collectNotes(note) }
+    const record = { ...bareRecord, line: row.line, note: collectNotes(note) }
     return { ...record, timePosted: midnight(wholeDay(date)), ...viewingOf(titleOf(title), date) }
   })
 }
@@ -108,15 +109,7 @@ function entryOf({
 }
 
 export function workOf(title: string, mediums: SourceWork['mediums']): SourceWork {
-  return {
-    key: `${mediums[0]}|${comparable(title)}`,
-    mediums,
-    title,
-    otherTitles: [],
-    year: null,
-    creators: [],
-    ids: {},
-  }
+  return { ...bareWork, key: `${mediums[0]}|${comparable(title)}`, mediums, title }
 }
 
 /** The columns of the history in the languages of accounts. */

@@ -2,7 +2,7 @@ import type { ImportMessage } from '@medley/messages/import-messages'
 import { z } from 'zod'
 import { isInCalendar } from '../parsing/written-dates.ts'
 import { dayIn } from '../parsing/dates.ts'
-import type { FileFacts } from '../file-reader.ts'
+import { bareWork, type FileFacts } from '../file-reader.ts'
 import { type SourceWork, UnreadableRow, type WorkRecord } from '../record.ts'
 import { readTitle, readYear } from '../values.ts'
 
@@ -103,12 +103,11 @@ export function workOf(entry: Item): SourceWork {
   const { imdb, tmdb, trakt, tvdb } = work.ids
   const ids = { imdb, tmdb, trakt, thetvdb: tvdb }
   return {
+    ...bareWork,
     key: `${medium}|${trakt ?? imdb ?? (tmdb || `${title} ${work.year}`)}`,
     mediums: [medium],
     title,
-    otherTitles: [],
     year: readYear(String(work.year ?? '')),
-    creators: [],
     // An id of 0 is none.
     ids: Object.fromEntries(
       Object.entries(ids).flatMap(([name, id]) => (id ? [[name, String(id)]] : [])),

@@ -1,6 +1,7 @@
 import type { ProgressState } from '@medley/contract/library/progress'
 import { limits, unknownDateLimit } from '@medley/contract/limits'
 import { cutText } from '@medley/contract/values/text-cuts'
+import { type EpisodeNumbers, numbersIn, recordOfEpisode } from '../episode-record.ts'
 import type { FileFacts } from '../file-reader.ts'
 import { progressOf } from '../progress.ts'
 import { UnreadableRow, type WorkRecord } from '../record.ts'
@@ -8,7 +9,7 @@ import { collectNotes, readRating } from '../values.ts'
 import { type Begun, dayOf, type Item, type Part, readTime } from './trakt-items.ts'
 
 /** A season or episode that was watched, on the day of the member's time zone, or rated. */
-export function readEpisode(record: Begun, entry: Item, file: FileFacts): WorkRecord {
+export function readEpisode({ line, work }: Begun, entry: Item, file: FileFacts): WorkRecord {
   const { time, note } = readTime(entry.watched_at ?? entry.last_watched_at ?? entry.rated_at, file)
   const rating =
     entry.rated_at === undefined ? null : readRating(String(entry.rating ?? ''), { scale: 10 })
@@ -17,21 +18,13 @@ export function readEpisode(record: Begun, entry: Item, file: FileFacts): WorkRe
   const numbers = numbersOf(entry.episode, entry.season)
   if (!numbers) throw new UnreadableRow({ code: 'partOfShow' })
   const day = rating === null ? dayOf(time, file).day : null
-  return {
-    ...record,
-    kind: 'episode',
-    timePosted: time,
-    parts: { episode: { ...numbers, day, rating: rating?.points ?? null } },
-    note: collectNotes(note),
-  }
+  const mark = { ...numbers, day, rating: rating?.points ?? null, time, notes: [note] }
+  return recordOfEpisode(line, work, mark)
 }
 
-function numbersOf(episode?: Part, whole?: Part): { season: number; number: number | null } | null {
-  const season = episode ? episode.season : whole?.number
-  const number = episode ? episode.number : null
-  const isSeason = season !== undefined && season >= 0 && season <= limits.seasonMax
-  const isNumber = number === null || (number >= 1 && number <= limits.entryNumberMax)
-  return isSeason && isNumber ? { season, number } : null
+/** The numbers of an episode, or of a whole season. */
+function numbersOf(episode?: Part, whole?: Part): EpisodeNumbers | null {
+  return episode ? numbersIn(episode.season, episode.number) : numbersIn(whole?.number, null)
 }
 
 /** The state of the works of a file of hidden ones; null if they are hidden from something else. */
@@ -87,20 +80,19 @@ export function hasHistory(file: FileFacts): boolean {
 }
 
 /** The last play of each episode, where an older export sums up a show. */
-export function readSeasons(record: Begun, { seasons = [] }: Item, file: FileFacts): WorkRecord[] {
+export function readSeasons(
+  { line, work }: Begun,
+  { seasons = [] }: Item,
+  file: FileFacts,
+): WorkRecord[] {
   return seasons.flatMap((season) =>
     season.episodes.map(({ number, plays = 1, last_watched_at }) => {
       const numbers = numbersOf({ season: season.number, number })
       if (!numbers) throw new UnreadableRow({ code: 'partOfShow' })
       const { time, note } = readTime(last_watched_at, file)
       const { day } = dayOf(time, file)
-      return {
-        ...record,
-        kind: 'episode' as const,
-        timePosted: time,
-        parts: { episode: { ...numbers, day, rating: null } },
-        note: collectNotes(plays > 1 && { code: 'plays' }, note),
-      }
+      const notes = [plays > 1 && ({ code: 'plays' } as const), note]
+      return recordOfEpisode(line, work, { ...numbers, day, rating: null, time, notes })
     }),
   )
 }

@@ -1,14 +1,13 @@
 import { limits } from '@medley/contract/limits'
 import { cutText } from '@medley/contract/values/text-cuts'
 import { z } from 'zod'
-import { createYield } from '../parsing/yield-to-event-loop.ts'
 import {
   bareRecord,
-  emptyContent,
   type FileContent,
   type FileFacts,
   type JsonReader,
   namedList,
+  readItems,
 } from '../file-reader.ts'
 import { type SourceList, UnreadableRow, type WorkRecord } from '../record.ts'
 import { collectNotes, noteOf, readPlainText, readRating, readText, tidy } from '../values.ts'
@@ -40,22 +39,18 @@ export async function readTraktFile(
   items: readonly unknown[],
   file: FileFacts,
 ): Promise<FileContent> {
-  const content = emptyContent()
   const place = { list: listOfFile(file), hasHistory: hasHistory(file), file }
   const { list } = place
-  const yieldIfDue = createYield()
-  for (const [index, value] of items.entries()) {
-    const line = index + 1
-    try {
+  const content = await readItems(
+    items,
+    (value, line, { lists }) => {
       const own = listIndexEntry.safeParse(value)
-      if (own.success) content.lists.push(toList(own.data, line))
-      else content.records.push(...readItem(value, line, place))
-    } catch (error) {
-      if (!(error instanceof UnreadableRow)) throw error
-      content.leftOut.push({ line, title: titleOf(value), reason: error.reason })
-    }
-    await yieldIfDue()
-  }
+      if (!own.success) return readItem(value, line, place)
+      lists.push(toList(own.data, line))
+      return []
+    },
+    titleOf,
+  )
   const usesList = list !== null && content.records.some(({ listings }) => listings.length > 0)
   return usesList ? { ...content, lists: [...content.lists, list] } : content
 }
@@ -113,7 +108,7 @@ interface Place {
 function readItem(value: unknown, line: number, place: Place): WorkRecord[] {
   const { file } = place
   const entry = parseItem(value)
-  const record = { ...bareRecord, line, work: workOf(entry), listings: [] }
+  const record = { ...bareRecord, line, work: workOf(entry) }
   if (entry.liked_at !== undefined) throw new UnreadableRow({ code: 'nothingKept' })
   if (entry.paused_at !== undefined) return [readPlayback(record, entry, file)]
   if (entry.comment) return [readComment(record, entry, entry.comment, file)]

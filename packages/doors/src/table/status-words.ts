@@ -1,6 +1,6 @@
 import type { StatusMeaning } from '@medley/contract/transfer/import-tables'
 import { stateOfStatus } from '../books/book-status.ts'
-import { meaningOfTracked } from '../trackers/tracked-status.ts'
+import { meaningOfTracked } from '../trackers/tracked-facts.ts'
 import { plain, wordsOf } from './words.ts'
 import { yesOrNo } from './yes-no.ts'
 

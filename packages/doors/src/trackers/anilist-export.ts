@@ -1,14 +1,14 @@
 import { limits } from '@medley/contract/limits'
 import { cutText } from '@medley/contract/values/text-cuts'
 import { z } from 'zod'
-import { createYield } from '../parsing/yield-to-event-loop.ts'
 import {
   bareRecord,
-  emptyContent,
+  bareWork,
   type FileContent,
   type FileFacts,
   type JsonReader,
   namedList,
+  readItems,
 } from '../file-reader.ts'
 import { type Listing, UnreadableRow, type WorkRecord } from '../record.ts'
 import { keptPrivately, privateListOf } from '../private-list.ts'
@@ -73,13 +73,11 @@ function isDataExport(value: unknown): value is unknown {
 /** It names works by ids alone. */
 function workOf(kind: AniListKind, id: number): WorkRecord['work'] {
   return {
+    ...bareWork,
     key: `${kind}|${id}`,
     mediums: mediumsOf(kind),
     title: `AniList ${kind} ${id}`,
     isNameless: true,
-    otherTitles: [],
-    year: null,
-    creators: [],
     ids: { anilist: String(id) },
   }
 }
@@ -144,7 +142,6 @@ function readReview(value: unknown, line: number, file: FileFacts): WorkRecord {
     line,
     kind: 'review',
     work: workOf(kinds[data.series_type], data.series_id),
-    listings: [],
     rating: scoreOf(data.score),
     timePosted: time,
     note: collectNotes(note),
@@ -164,23 +161,13 @@ function readFavorite(value: unknown, line: number): WorkRecord {
 /** Reads the rows of lists, then reviews and favorites; their lines are their numbers. */
 async function readDataExport(value: unknown, file: FileFacts): Promise<FileContent> {
   const data = dataExport.parse(value)
-  const content = { ...emptyContent(), lists: listsOf(data) }
   const reads = [
     ...data.lists.map((row) => (line: number) => readRow(row, line, file)),
     ...data.reviews.map((row) => (line: number) => readReview(row, line, file)),
     ...data.favourites.map((row) => (line: number) => readFavorite(row, line)),
   ]
-  const yieldIfDue = createYield()
-  for (const [index, read] of reads.entries()) {
-    try {
-      content.records.push(read(index + 1))
-    } catch (error) {
-      if (!(error instanceof UnreadableRow)) throw error
-      content.leftOut.push({ line: index + 1, title: null, reason: error.reason })
-    }
-    await yieldIfDue()
-  }
-  return content
+  const content = await readItems(reads, (read, line) => [read(line)])
+  return { ...content, lists: listsOf(data) }
 }
 
 function listsOf({ user: { custom_lists: own } }: DataExport) {

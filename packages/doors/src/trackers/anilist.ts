@@ -1,14 +1,13 @@
 import { limits } from '@medley/contract/limits'
 import { cutText } from '@medley/contract/values/text-cuts'
 import { z } from 'zod'
-import { createYield } from '../parsing/yield-to-event-loop.ts'
 import {
   bareRecord,
-  emptyContent,
   type FileContent,
   type FileFacts,
   type JsonReader,
   namedList,
+  readItems,
 } from '../file-reader.ts'
 import { UnreadableRow, type WorkRecord } from '../record.ts'
 import { privateListOf } from '../private-list.ts'
@@ -158,18 +157,9 @@ async function readAnswer(value: unknown, file: FileFacts): Promise<FileContent>
   const lists = [...names].map((name) =>
     namedList(`anilist-${name}`, cutText(tidy(name), limits.listTitleMax) || 'AniList'),
   )
-  const content = { ...emptyContent(), lists: [...lists, privateListOf('AniList')] }
-  const yieldIfDue = createYield()
-  for (const [index, placed] of entries.entries()) {
-    try {
-      content.records.push(readEntry(placed, index + 1, reading))
-    } catch (error) {
-      if (!(error instanceof UnreadableRow)) throw error
-      content.leftOut.push({ line: index + 1, title: titleOf(placed), reason: error.reason })
-    }
-    await yieldIfDue()
-  }
-  return content
+  const read = (placed: Placed, line: number) => [readEntry(placed, line, reading)]
+  const content = await readItems(entries, read, titleOf)
+  return { ...content, lists: [...lists, privateListOf('AniList')] }
 }
 
 function titleOf({ value }: Placed): string | null {

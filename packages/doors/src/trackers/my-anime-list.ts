@@ -1,9 +1,8 @@
-import { limits } from '@medley/contract/limits'
 import type { Medium } from '@medley/contract/values/medium'
 import type { DateReading } from '../parsing/written-dates.ts'
 import { readDate } from '../dates.ts'
 import {
-  bareRecord,
+  bareWork,
   dateReading,
   type FileContent,
   type FileFacts,
@@ -11,10 +10,16 @@ import {
   type Row,
   type TextReader,
 } from '../file-reader.ts'
-import { type SourceWork, UnreadableRow, type WorkIds, type WorkRecord } from '../record.ts'
-import { collectNotes, readRating, readTags, titleOrId } from '../values.ts'
+import type { SourceWork, WorkIds, WorkRecord } from '../record.ts'
+import { readRating, readTags, titleOrId } from '../values.ts'
 import { isMyAnimeList, readEntries } from './read-my-anime-list.ts'
-import { meaningOfTracked, recordOfTracked, type Tracked } from './tracked-status.ts'
+import {
+  entryAt,
+  knownMeaning,
+  recordOfTracked,
+  seasonOf,
+  type TrackedFacts,
+} from './tracked-facts.ts'
 
 /** Reads the anime and manga of an export. */
 async function readMyAnimeList(
@@ -44,7 +49,7 @@ function readAnime(row: Row, reading: DateReading): WorkRecord {
   const repeats = Number(row.cell('my_times_watched')) || 0
   const mediums = mediumsOf(row.cell('series_type'))
   const work = workOf(title, mediums, row.cell('series_animedb_id'))
-  return readEntry(row, work, { reading, isAgain, repeats, place })
+  return readEntry(row, { work, reading, isAgain, repeats, place })
 }
 
 function readManga(row: Row, reading: DateReading): WorkRecord {
@@ -55,58 +60,37 @@ function readManga(row: Row, reading: DateReading): WorkRecord {
   const isAgain = isYes(row.cell('my_rereading'))
   const repeats = Number(row.cell('my_times_read')) || 0
   const work = workOf(title, ['book'], row.cell('manga_mangadb_id'))
-  return readEntry(row, work, { reading, isAgain, repeats, place: isAgain ? {} : place })
+  return readEntry(row, { work, reading, isAgain, repeats, place: isAgain ? {} : place })
 }
 
 const isYes = (cell: string) => /^(1|yes)$/i.test(cell)
 
-interface Facts extends Pick<Tracked, 'repeats' | 'place'> {
+interface Entry extends Pick<TrackedFacts, 'work' | 'repeats' | 'place'> {
   reading: DateReading
   isAgain: boolean
 }
 
-function readEntry(row: Row, work: SourceWork, { reading, isAgain, ...facts }: Facts): WorkRecord {
-  const meaning = meaningOfTracked(row.cell('my_status'))
-  if (!meaning) throw new UnreadableRow({ code: 'unknownStatus' })
+function readEntry(row: Row, { reading, isAgain, ...facts }: Entry): WorkRecord {
+  const meaning = knownMeaning(row.cell('my_status'))
   const started = readDate(dayIn(row.cell('my_start_date')), 'my_start_date', reading)
   const finished = readDate(dayIn(row.cell('my_finish_date')), 'my_finish_date', reading)
-  const tracked = recordOfTracked({
-    ...facts,
-    meaning: isAgain && meaning.isFinished ? { ...meaning, state: 'going' } : meaning,
-    rating: readRating(row.cell('my_score'), { scale: 10, zeroIsNone: true }),
-    started: started.date,
-    finished: finished.date,
-    tags: readTags(row.cell('my_tags')),
-  })
-  return {
-    ...bareRecord,
-    ...tracked,
-    line: row.line,
-    work,
-    listings: [],
-    note: collectNotes(
-      started.note,
-      finished.note,
-      row.cell('my_comments') !== '' && { code: 'privateNotes' },
-    ),
-  }
+  const isNoted = row.cell('my_comments') !== '' && ({ code: 'privateNotes' } as const)
+  return recordOfTracked(
+    row.line,
+    {
+      ...facts,
+      meaning: isAgain && meaning.isFinished ? { ...meaning, state: 'going' } : meaning,
+      rating: readRating(row.cell('my_score'), { scale: 10, zeroIsNone: true }),
+      started: started.date,
+      finished: finished.date,
+      tags: readTags(row.cell('my_tags')),
+    },
+    [started.note, finished.note, isNoted],
+  )
 }
 
 /** Stands for no date. */
 const dayIn = (cell: string) => (cell === '0000-00-00' ? '' : cell)
-
-/** The season of a title that is a season of a show: `2nd Season`, `Season 2`. */
-export function seasonOf(title: string): number {
-  const [, one, other] =
-    /\b(\d{1,2})(?:st|nd|rd|th) season\b|\bseason (\d{1,2})\b/i.exec(title) ?? []
-  return Number(one ?? other ?? 1)
-}
-
-/** The episode that was seen last, if there is one. */
-export function entryAt(season: number, number: number) {
-  const isEpisode = Number.isInteger(number) && number >= 1 && number <= limits.entryNumberMax
-  return isEpisode ? { season, number, source: null, sourceId: null } : null
-}
 
 /** The mediums of a type; all but series may be films elsewhere. */
 function mediumsOf(type: string): Medium[] {
@@ -119,16 +103,7 @@ function workOf(written: string, mediums: Medium[], id: string): SourceWork {
   const ids: WorkIds = number === undefined ? {} : { myanimelist: number }
   const { title, ...nameless } = titleOrId(written, ids)
   const kind = mediums[0] === 'book' ? 'manga' : 'anime'
-  return {
-    key: `${kind}|${number ?? title}`,
-    mediums,
-    title,
-    ...nameless,
-    otherTitles: [],
-    year: null,
-    creators: [],
-    ids,
-  }
+  return { ...bareWork, key: `${kind}|${number ?? title}`, mediums, title, ...nameless, ids }
 }
 
 export const myAnimeListReader: TextReader = {

@@ -1,13 +1,13 @@
 import type { ImportMessage } from '@medley/messages/import-messages'
-import { limits } from '@medley/contract/limits'
 import type { Medium } from '@medley/contract/values/medium'
 import { z } from 'zod'
 import type { DateReading } from '../parsing/written-dates.ts'
 import { readDate } from '../dates.ts'
-import type { FileFacts } from '../file-reader.ts'
+import { type EpisodeNumbers, numbersIn } from '../episode-record.ts'
+import { bareWork, type FileFacts } from '../file-reader.ts'
 import { type SourceRating, type SourceWork, UnreadableRow, type WorkIds } from '../record.ts'
 import { readRating, titleOrId } from '../values.ts'
-import { entryAt, seasonOf } from './my-anime-list.ts'
+import { seasonOf } from './tracked-facts.ts'
 
 const words = z.string().nullish().catch(null)
 /** Numbers are written as texts. */
@@ -97,20 +97,8 @@ export function workOf({ lot, source, identifier, source_id }: Named): SourceWor
   const name = sources[source]
   const ids: WorkIds =
     name === undefined ? {} : { [name]: name === 'apple' ? `apple-${identifier}` : identifier }
-  return {
-    key: `${lot}|${source}|${identifier}`,
-    mediums,
-    ...titleOrId(source_id ?? '', ids),
-    otherTitles: [],
-    year: null,
-    creators: [],
-    ids,
-  }
-}
-
-export interface Numbers {
-  season: number
-  number: number | null
+  const named = titleOrId(source_id ?? '', ids)
+  return { ...bareWork, key: `${lot}|${source}|${identifier}`, mediums, ...named, ids }
 }
 
 /** True if a share says that something was not seen to its end. */
@@ -119,27 +107,20 @@ export function isPartly({ progress }: { progress?: string | number | null | und
 }
 
 /** The season and episode that something is about; null for a whole work. The episodes of podcasts have no seasons. */
-export function numbersOf(one: Place, { title }: SourceWork): Numbers | null {
-  if (typeof one.podcast_episode_number === 'number') {
-    const entry = entryAt(1, one.podcast_episode_number)
-    if (!entry) throw new UnreadableRow({ code: 'noEpisodeNumber' })
-    return { season: entry.season, number: entry.number }
-  }
-  if (typeof one.anime_episode_number === 'number') {
-    const entry = entryAt(seasonOf(title), one.anime_episode_number)
-    if (!entry) throw new UnreadableRow({ code: 'noEpisodeNumber' })
-    return { season: entry.season, number: entry.number }
-  }
+export function numbersOf(one: Place, { title }: SourceWork): EpisodeNumbers | null {
+  const numbers = writtenNumbers(one, title)
+  if (numbers === undefined) throw new UnreadableRow({ code: 'noEpisodeNumber' })
+  return numbers
+}
+
+/** Undefined for numbers that no work has. */
+function writtenNumbers(one: Place, title: string): EpisodeNumbers | null | undefined {
+  const { podcast_episode_number: ofPodcast, anime_episode_number: ofAnime } = one
+  if (typeof ofPodcast === 'number') return numbersIn(1, ofPodcast) ?? undefined
+  if (typeof ofAnime === 'number') return numbersIn(seasonOf(title), ofAnime) ?? undefined
   const { show_season_number: season, show_episode_number: number = null } = one
-  if (typeof season !== 'number') {
-    if (number !== null) throw new UnreadableRow({ code: 'noEpisodeNumber' })
-    return null
-  }
-  const isSeason = Number.isInteger(season) && season >= 0 && season <= limits.seasonMax
-  const isNumber =
-    number === null || (Number.isInteger(number) && number >= 1 && number <= limits.entryNumberMax)
-  if (!isSeason || !isNumber) throw new UnreadableRow({ code: 'noEpisodeNumber' })
-  return { season, number }
+  if (typeof season === 'number') return numbersIn(season, number) ?? undefined
+  return number === null ? null : undefined
 }
 
 /** Why a part that Medley does not know by a number is read as its whole; null for others. */

@@ -5,12 +5,14 @@ import { z } from 'zod'
 import { wholeDay } from '../parsing/partial-dates.ts'
 import { createYield } from '../parsing/yield-to-event-loop.ts'
 import { midnight } from '../dates.ts'
+import { type EpisodeNumbers, recordOfEpisode } from '../episode-record.ts'
 import {
   bareRecord,
   emptyContent,
   type FileContent,
   type FileFacts,
   type JsonReader,
+  keepOrLeave,
   namedList,
 } from '../file-reader.ts'
 import { keptPrivately, privateListOf } from '../private-list.ts'
@@ -23,7 +25,6 @@ import {
   type WorkRecord,
 } from '../record.ts'
 import { collectNotes, noteOf, readPlainText, readText, tidy } from '../values.ts'
-import { entryAt } from './my-anime-list.ts'
 import { createViewings, markRepeats } from '../viewings.ts'
 import {
   dayOf,
@@ -31,7 +32,6 @@ import {
   isPartly,
   type Named,
   named,
-  type Numbers,
   numbersOf,
   readingOf,
   readScore,
@@ -42,6 +42,7 @@ import {
   wholeInstead,
   workOf,
 } from './ryot-values.ts'
+import { entryAt } from './tracked-facts.ts'
 
 /** Tables that Medley does not keep, each an array of rows. */
 const others = [
@@ -119,14 +120,8 @@ function readWork(
   const { line } = whole
   const read = named.safeParse(value)
   const title = cutText(tidy(read.data?.source_id ?? ''), 200) || null
-  const keep = (readRows: () => WorkRecord[]) => {
-    try {
-      content.records.push(...readRows())
-    } catch (error) {
-      if (!(error instanceof UnreadableRow)) throw error
-      content.leftOut.push({ line, title, reason: error.reason })
-    }
-  }
+  const keep = (readRows: () => WorkRecord[]) =>
+    keepOrLeave(content, readRows, (reason) => ({ line, title, reason }))
   keep(() => {
     if (!read.success) throw new UnreadableRow({ code: 'unreadableItem' })
     const reading = { ...whole, work: workOf(read.data), lastSeen: lastSeenIn(read.data) }
@@ -153,7 +148,7 @@ function parse<T>(schema: z.ZodType<T>, value: unknown): T {
   return read.data
 }
 
-const begin = ({ line, work }: Reading): Begun => ({ ...bareRecord, line, work, listings: [] })
+const begin = ({ line, work }: Reading): Begun => ({ ...bareRecord, line, work })
 
 const states: Record<string, ProgressState> = {
   in_progress: 'going',
@@ -171,7 +166,7 @@ function stateOf(one: Seen): ProgressState | null {
 
 /** An episode or work that was seen to its end, or how far it was. */
 function readSeen(one: Seen, reading: Reading): WorkRecord {
-  const { work, file, viewingOf } = reading
+  const { line, work, file, viewingOf } = reading
   const whole = wholeInstead(one)
   const state = stateOf(one) ?? (whole === null ? null : 'going')
   if (state !== null) {
@@ -180,11 +175,14 @@ function readSeen(one: Seen, reading: Reading): WorkRecord {
   }
   const { date, note } = dayOf(one.ended_on, readingOf(file))
   const day = wholeDay(date)
-  const record = { ...begin(reading), timePosted: midnight(day), note: collectNotes(note) }
+  const time = midnight(day)
   const numbers = numbersOf(one, work)
-  if (numbers)
-    return { ...record, kind: 'episode', parts: { episode: { ...numbers, day, rating: null } } }
-  return { ...record, kind: 'engaged', viewings: [viewingOf(work.key, date)] }
+  if (numbers) {
+    return recordOfEpisode(line, work, { ...numbers, day, rating: null, time, notes: [note] })
+  }
+  const viewings = [viewingOf(work.key, date)]
+  const record = { ...begin(reading), timePosted: time, note: collectNotes(note) }
+  return { ...record, kind: 'engaged', viewings }
 }
 
 function readProgress(one: Seen, state: ProgressState, reading: Reading): WorkRecord {
@@ -208,7 +206,7 @@ function readProgress(one: Seen, state: ProgressState, reading: Reading): WorkRe
 }
 
 /** The last episode that was seen before one that was not seen to its end. */
-function placeBefore(numbers: Numbers | null, { lastSeen }: Reading) {
+function placeBefore(numbers: EpisodeNumbers | null, { lastSeen }: Reading) {
   if (numbers === null) return null
   const { season, number } = numbers
   if (number === null) return { season, number, source: null, sourceId: null }
@@ -240,7 +238,7 @@ function readReview(one: z.output<typeof review>, reading: Reading): WorkRecord 
 }
 
 interface PartReview {
-  numbers: Numbers
+  numbers: EpisodeNumbers
   rating: SourceRating | null
   one: z.output<typeof review>
   record: Begun

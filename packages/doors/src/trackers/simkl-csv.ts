@@ -2,7 +2,7 @@ import { wholeDay } from '../parsing/partial-dates.ts'
 import type { DateReading } from '../parsing/written-dates.ts'
 import { readDate } from '../dates.ts'
 import {
-  bareRecord,
+  bareWork,
   type CsvReader,
   dateReading,
   readRows,
@@ -10,9 +10,9 @@ import {
   type Row,
 } from '../file-reader.ts'
 import { UnreadableRow, type WorkRecord } from '../record.ts'
-import { collectNotes, readRating, titleOrId } from '../values.ts'
+import { readRating, titleOrId } from '../values.ts'
 import {
-  addAll,
+  checkRoom,
   idsOf,
   listUpTo,
   mediumsOf,
@@ -20,7 +20,7 @@ import {
   readEpisodeName,
   type SimklKind,
 } from './simkl-values.ts'
-import { recordOfTracked } from './tracked-status.ts'
+import { recordOfTracked } from './tracked-facts.ts'
 
 const kinds: Record<string, SimklKind> = {
   tv: 'show',
@@ -37,25 +37,12 @@ function readRow(row: Row, dates: DateReading): WorkRecord {
   const watched = readDate(row.cell('watcheddate'), 'WatchedDate', dates)
   const isSeen = watched.date !== null || rating !== null
   const meaning = meaningOf(row.cell('watchlist') || (isSeen ? 'completed' : ''))
-  const tracked = recordOfTracked({
-    meaning,
-    rating,
-    started: null,
-    finished: watched.date,
-    repeats: 0,
-    place: { entry: placeOf(row.cell('lastepwatched')) },
-  })
-  return {
-    ...bareRecord,
-    ...tracked,
-    line: row.line,
-    work: workOf(row, kind),
-    listings: [],
-    // The days of a show are those of its episodes.
-    viewings: kind === 'movie' ? tracked.viewings : [],
-    dateViewed: null,
-    note: collectNotes(watched.note, row.cell('memo') !== '' && { code: 'privateNotes' }),
-  }
+  const isNoted = row.cell('memo') !== '' && ({ code: 'privateNotes' } as const)
+  const place = { entry: placeOf(row.cell('lastepwatched')) }
+  const facts = { work: workOf(row, kind), meaning, rating, finished: watched.date, place }
+  const record = recordOfTracked(row.line, facts, [watched.note, isNoted])
+  // The days of a show are those of its episodes.
+  return kind === 'movie' ? record : { ...record, viewings: [] }
 }
 
 function placeOf(cell: string) {
@@ -73,16 +60,8 @@ function workOf(row: Row, kind: SimklKind): WorkRecord['work'] {
     mal: row.cell('mal'),
   })
   const { title, ...nameless } = titleOrId(row.cell('title'), ids)
-  return {
-    key: id === '' ? `${kind}|${title} ${year}` : `${kind}|${id}`,
-    mediums: mediumsOf(kind),
-    title,
-    ...nameless,
-    otherTitles: [],
-    year,
-    creators: [],
-    ids,
-  }
+  const key = id === '' ? `${kind}|${title} ${year}` : `${kind}|${id}`
+  return { ...bareWork, key, mediums: mediumsOf(kind), title, ...nameless, year, ids }
 }
 
 /** Its own export, and tables that other programs write for it. */
@@ -95,7 +74,8 @@ export const simklTable: CsvReader = {
     const all: WorkRecord[] = []
     for (const record of records) {
       const time = record.parts?.progress?.timeChanged ?? null
-      addAll(all, [record, ...listUpTo(record, wholeDay(time && time.slice(0, 10)))])
+      all.push(record, ...listUpTo(record, wholeDay(time && time.slice(0, 10))))
+      checkRoom(all.length)
     }
     return { ...content, records: all }
   },

@@ -1,9 +1,9 @@
 import { limits } from '@medley/contract/limits'
 import type { Medium } from '@medley/contract/values/medium'
 import { TooManyRows } from '../files/csv-table.ts'
-import { bareRecord } from '../file-reader.ts'
-import { UnreadableRow, type WorkIds, type WorkRecord } from '../record.ts'
-import { type Meaning, meaningOfTracked } from './tracked-status.ts'
+import { recordOfEpisode } from '../episode-record.ts'
+import type { WorkIds, WorkRecord } from '../record.ts'
+import { knownMeaning, type Meaning } from './tracked-facts.ts'
 
 /** The names that other trackers have for its states. */
 const states: Record<string, string> = {
@@ -16,9 +16,7 @@ const states: Record<string, string> = {
 }
 
 export function meaningOf(status: string): Meaning {
-  const meaning = meaningOfTracked(states[status.toLowerCase().replaceAll(/[\s_-]/g, '')] ?? '')
-  if (!meaning) throw new UnreadableRow({ code: 'unknownStatus' })
-  return meaning
+  return knownMeaning(states[status.toLowerCase().replaceAll(/[\s_-]/g, '')] ?? '')
 }
 
 export type SimklKind = 'show' | 'anime' | 'movie'
@@ -81,19 +79,13 @@ export function listUpTo(record: WorkRecord, lastDay: string | null): WorkRecord
     day: index + 1 === number ? lastDay : null,
   }))
   const { line, work, timePosted } = record
-  return [...earlier, ...own].map((episode) => ({
-    ...bareRecord,
-    line,
-    work,
-    listings: [],
-    kind: 'episode',
-    timePosted: episode.day === null ? null : timePosted,
-    parts: { episode: { ...episode, rating: null } },
-  }))
+  return [...earlier, ...own].map((episode) => {
+    const time = episode.day === null ? null : timePosted
+    return recordOfEpisode(line, work, { ...episode, rating: null, time })
+  })
 }
 
 /** Throws where few rows say that very many episodes were seen. */
-export function addAll(records: WorkRecord[], added: readonly WorkRecord[]): void {
-  if (records.length + added.length > limits.importPlanRowsMax) throw new TooManyRows()
-  records.push(...added)
+export function checkRoom(records: number): void {
+  if (records > limits.importPlanRowsMax) throw new TooManyRows()
 }

@@ -1,19 +1,18 @@
-import { limits } from '@medley/contract/limits'
 import { cutText } from '@medley/contract/values/text-cuts'
 import { z } from 'zod'
 import { dayIn } from '../parsing/dates.ts'
-import { createYield } from '../parsing/yield-to-event-loop.ts'
+import { numbersIn, recordOfEpisode } from '../episode-record.ts'
 import {
-  bareRecord,
-  emptyContent,
+  bareWork,
   type FileContent,
   type FileFacts,
   type JsonReader,
+  readItems,
 } from '../file-reader.ts'
 import { UnreadableRow, type WorkRecord } from '../record.ts'
-import { collectNotes, readRating, readText, titleOrId, readYear, tidy } from '../values.ts'
+import { readRating, readText, titleOrId, readYear, tidy } from '../values.ts'
 import {
-  addAll,
+  checkRoom,
   idsOf,
   listUpTo,
   mediumsOf,
@@ -21,7 +20,7 @@ import {
   readEpisodeName,
   type SimklKind,
 } from './simkl-values.ts'
-import { type Meaning, recordOfTracked } from './tracked-status.ts'
+import { type Meaning, recordOfTracked } from './tracked-facts.ts'
 import { readTime } from '../screen/trakt-items.ts'
 
 const anyId = z.union([z.string(), z.number()]).nullish()
@@ -85,24 +84,20 @@ function isBackup(value: unknown): value is Record<string, unknown> {
 }
 
 /** Reads the entries of a backup; their lines are their numbers. */
-async function readBackup(backup: Record<string, unknown>, file: FileFacts): Promise<FileContent> {
-  const content = emptyContent()
-  const yieldIfDue = createYield()
-  let line = 0
-  for (const [name, kind] of parts) {
+function readBackup(backup: Record<string, unknown>, file: FileFacts): Promise<FileContent> {
+  const entries = parts.flatMap(([name, kind]) => {
     const list = backup[name]
-    for (const value of Array.isArray(list) ? (list as unknown[]) : []) {
-      line += 1
-      try {
-        addAll(content.records, readEntry(value, { kind, line, file }))
-      } catch (error) {
-        if (!(error instanceof UnreadableRow)) throw error
-        content.leftOut.push({ line, title: titleOf(value), reason: error.reason })
-      }
-      await yieldIfDue()
-    }
-  }
-  return content
+    return Array.isArray(list) ? (list as unknown[]).map((value) => ({ kind, value })) : []
+  })
+  return readItems(
+    entries,
+    ({ kind, value }, line, { records }) => {
+      const read = readEntry(value, { kind, line, file })
+      checkRoom(records.length + read.length)
+      return read
+    },
+    ({ value }) => titleOf(value),
+  )
 }
 
 function titleOf(value: unknown): string | null {
@@ -127,39 +122,41 @@ function readEntry(value: unknown, place: Place): WorkRecord[] {
 
 /** The record of an entry about a film or show as a whole. */
 function readWork(one: Entry, { kind, line, file }: Place): WorkRecord {
-  const meaning = meaningIn(one)
   const watched = readTime(one.last_watched_at, file)
   const rated = readTime(one.user_rated_at, file)
   const added = readTime(one.added_to_watchlist_at, file)
+  const meaning = meaningIn(one)
   const rating = readRating(String(one.user_rating ?? ''), { scale: 10, zeroIsNone: true })
-  const day = watched.time && dayIn(new Date(watched.time), file.timeZone)
-  const isFilm = kind === 'movie'
+  const marked = meaning.isSaved ? added.time : watched.time
+  const posted = rating ? (rated.time ?? marked) : marked
+  const memo = memoOf(one)
+  const facts = { work: workOf(one, kind), meaning, rating, posted, ...memo.public }
+  const notes = [watched.note, rated.note, added.note, memo.note]
+  if (kind === 'movie') {
+    const finished = watched.time && dayIn(new Date(watched.time), file.timeZone)
+    return again(recordOfTracked(line, { ...facts, finished }, notes), one, watched.time)
+  }
   const named = readEpisodeName(one.last_watched ?? '')
-  const read = recordOfTracked({
-    meaning,
-    rating,
-    started: null,
-    finished: isFilm ? day : null,
-    repeats: 0,
-    place: { entry: named && !isFilm ? { ...named, source: null, sourceId: null } : null },
-  })
-  const own = meaning.isSaved ? added.time : watched.time
-  const record: WorkRecord = {
-    ...bareRecord,
-    ...read,
-    line,
-    work: workOf(one, kind),
-    listings: [],
-    viewings: read.viewings.map((viewing) => ({ ...viewing, isRepeat: one.is_rewatch === true })),
-    timePosted: rating ? (rated.time ?? own) : own,
-    note: collectNotes(watched.note, rated.note, added.note),
+  const place = { entry: named && { ...named, source: null, sourceId: null } }
+  return again(recordOfTracked(line, { ...facts, place }, notes), one, watched.time)
+}
+
+/** A memo that others may read is a review of what was seen; a private one stays out. */
+function memoOf({ memo }: Entry) {
+  const read = readText(memo?.text ?? '')
+  if (!memo?.is_private || read.text === null) return { public: read, note: null }
+  return { public: null, note: { code: 'privateNotes' } as const }
+}
+
+/** Every viewing of one who sees a work again is a repeat, and progress is of the time of watching. */
+function again(record: WorkRecord, { is_rewatch }: Entry, watched: string | null): WorkRecord {
+  const progress = record.parts?.progress
+  const times = { timeStarted: watched, timeChanged: watched }
+  return {
+    ...record,
+    viewings: record.viewings.map((one) => ({ ...one, isRepeat: is_rewatch === true })),
+    ...(progress && { parts: { progress: { ...progress, ...times } } }),
   }
-  const progress = read.parts?.progress
-  if (progress) {
-    const times = { timeStarted: watched.time, timeChanged: watched.time }
-    record.parts = { progress: { ...progress, ...times } }
-  }
-  return withMemo(record, one, meaning)
 }
 
 /** One who sees a work again has seen it. */
@@ -168,23 +165,12 @@ function meaningIn({ status, is_rewatch }: Entry): Meaning {
   return is_rewatch === true && !meaning.isSaved ? { ...meaning, isFinished: true } : meaning
 }
 
-/** A memo that others may read is a review of what was seen; a private one stays out. */
-function withMemo(record: WorkRecord, { memo }: Entry, meaning: Meaning): WorkRecord {
-  const { text: written, spoiler } = readText(memo?.text ?? '')
-  if (!memo || written === null) return record
-  const notes = record.note ?? []
-  if (memo.is_private) return { ...record, note: [...notes, { code: 'privateNotes' }] }
-  if (meaning.isSaved) return { ...record, note: [...notes, { code: 'savedNote' }] }
-  const timeMarked = meaning.isFinished ? record.timePosted : null
-  return { ...record, kind: 'review', text: written, spoiler, timeMarked }
-}
-
 /** The episodes that an entry lists, or all up to the last where their number says that none is missing. */
 function readEpisodes(one: Entry, record: WorkRecord, { file }: Place): WorkRecord[] {
   const listed = one.seasons.flatMap(({ number: season, episodes }) =>
     episodes.map((episode) => ({ season, ...episode })),
   )
-  const numbered = listed.filter(isNumbered)
+  const numbered = listed.filter(({ season, number }) => numbersIn(season, number) !== null)
   if (numbered.length < listed.length) {
     record.note = [...(record.note ?? []), { code: 'noEpisodeNumber' }]
   }
@@ -192,11 +178,6 @@ function readEpisodes(one: Entry, record: WorkRecord, { file }: Place): WorkReco
   const last = readEpisodeName(one.last_watched ?? '')
   const isWhole = last?.season === 1 && last.number === one.watched_episodes_count
   return isWhole ? listUpTo(record, record.parts?.progress?.timeChanged?.slice(0, 10) ?? null) : []
-}
-
-function isNumbered({ season, number }: SeenEpisode): boolean {
-  const isSeason = season >= 0 && season <= limits.seasonMax
-  return isSeason && number >= 1 && number <= limits.entryNumberMax
 }
 
 interface SeenEpisode {
@@ -211,18 +192,8 @@ function readEpisode(
   file: FileFacts,
 ): WorkRecord {
   const { time, note } = readTime(watched_at, file)
-  return {
-    ...bareRecord,
-    line,
-    work: show,
-    listings: [],
-    kind: 'episode',
-    timePosted: time,
-    parts: {
-      episode: { season, number, day: time && dayIn(new Date(time), file.timeZone), rating: null },
-    },
-    note: collectNotes(note),
-  }
+  const day = time && dayIn(new Date(time), file.timeZone)
+  return recordOfEpisode(line, show, { season, number, day, rating: null, time, notes: [note] })
 }
 
 function workOf({ show, movie, anime_type }: Entry, kind: SimklKind): WorkRecord['work'] {
@@ -232,13 +203,12 @@ function workOf({ show, movie, anime_type }: Entry, kind: SimklKind): WorkRecord
   const ids = idsOf(others)
   const { title, ...nameless } = titleOrId(named.title, ids)
   return {
+    ...bareWork,
     key: `${kind}|${simkl ?? `${title} ${named.year}`}`,
     mediums: mediumsOf(kind, anime_type ?? ''),
     title,
     ...nameless,
-    otherTitles: [],
     year: readYear(String(named.year ?? '')),
-    creators: [],
     ids,
   }
 }

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { wholeDay } from '../parsing/partial-dates.ts'
 import type { DateReading } from '../parsing/written-dates.ts'
 import { readDate } from '../dates.ts'
+import type { EpisodeNumbers } from '../episode-record.ts'
 
 const time = z.string().nullish().catch(null)
 
@@ -50,11 +51,6 @@ export function dayFinished(
   return isImported(activities) ? { day: null, note: null } : readDay(added, reading)
 }
 
-export interface Numbers {
-  season: number
-  number: number | null
-}
-
 const numbered = z.object({ season: z.number(), episode: z.number().nullish() })
 
 /** The days of seasons and episodes that activities name, and if the entry came by an import. */
@@ -63,7 +59,7 @@ export interface PartDays {
   isImported: boolean
 }
 
-const keyOf = ({ season, number }: Numbers) => `${season} ${number}`
+const keyOf = ({ season, number }: EpisodeNumbers) => `${season} ${number}`
 
 export function daysOfParts(activities: readonly Activity[]): PartDays {
   const named = new Map<string, string>()
@@ -80,7 +76,7 @@ export function daysOfParts(activities: readonly Activity[]): PartDays {
 
 /** The day on which a season or episode was seen: the one that its activity names, or when it was added. */
 export function dayOfPart(
-  numbers: Numbers,
+  numbers: EpisodeNumbers,
   added: string | null | undefined,
   { parts, reading }: { parts: PartDays; reading: DateReading },
 ): ReadDay {

@@ -1,15 +1,17 @@
-import { limits, unknownDateLimit } from '@medley/contract/limits'
+import { unknownDateLimit } from '@medley/contract/limits'
 import { cutText } from '@medley/contract/values/text-cuts'
 import { z } from 'zod'
 import type { DateReading } from '../parsing/written-dates.ts'
 import { createYield } from '../parsing/yield-to-event-loop.ts'
 import { midnight } from '../dates.ts'
+import { numbersIn, recordOfEpisode } from '../episode-record.ts'
 import {
-  bareRecord,
+  bareWork,
   emptyContent,
   type FileContent,
   type FileFacts,
   type JsonReader,
+  keepOrLeave,
 } from '../file-reader.ts'
 import { type SourceViewing, type SourceWork, UnreadableRow, type WorkRecord } from '../record.ts'
 import {
@@ -22,14 +24,13 @@ import {
   tidy,
 } from '../values.ts'
 import { createViewings } from '../viewings.ts'
-import { type Meaning, meaningOfTracked, recordOfTracked } from './tracked-status.ts'
+import { knownMeaning, type Meaning, meaningOfTracked, recordOfTracked } from './tracked-facts.ts'
 import {
   activity,
   dayFinished,
   dayOfPart,
   daysOfParts,
   namedDays,
-  type Numbers,
   type PartDays,
   type ReadDay,
   readDay,
@@ -105,14 +106,8 @@ async function readWatcharrFile(items: readonly unknown[], file: FileFacts): Pro
   const yieldIfDue = createYield()
   for (const [index, value] of items.entries()) {
     const line = index + 1
-    const keep = (read: () => WorkRecord[], title: string | null) => {
-      try {
-        all.records.push(...read())
-      } catch (error) {
-        if (!(error instanceof UnreadableRow)) throw error
-        all.leftOut.push({ line, title, reason: error.reason })
-      }
-    }
+    const keep = (read: () => WorkRecord[], title: string | null) =>
+      keepOrLeave(all, read, (reason) => ({ line, title, reason }))
     const whole = readOnce(() => toReading(value, line, reading))
     keep(() => [readEntry(whole())], titleOf(value))
     for (const { title, read } of partsOf(value, whole)) keep(read, title)
@@ -156,13 +151,12 @@ function workOf({ tmdbId, imdb_id, ...one }: Entry['content']): SourceWork {
   const year = readYear((one.release_date || one.first_air_date) ?? '')
   const imdb = /^tt\d{5,12}$/.exec(imdb_id ?? '')?.[0]
   return {
+    ...bareWork,
     key: `${medium}|${tmdbId || imdb || title}`,
     mediums: [medium],
     title,
-    otherTitles: [],
     // Go writes the year 1 for an unknown one.
     year: year === 1 ? null : year,
-    creators: [],
     ids: { ...(tmdbId && { tmdb: String(tmdbId) }), ...(imdb && { imdb }) },
   }
 }
@@ -170,27 +164,24 @@ function workOf({ tmdbId, imdb_id, ...one }: Entry['content']): SourceWork {
 /** A film or show: when it was watched, or how far the member is, with their score and thoughts. */
 function readEntry(whole: Reading): WorkRecord {
   const { line, work, entry: own, reading } = whole
-  const meaning = meaningOfTracked(own.status)
-  if (!meaning) throw new UnreadableRow({ code: 'unknownStatus' })
+  const meaning = knownMeaning(own.status)
   const days = daysSeen(whole, meaning)
   const viewings = viewingsOf(
     work,
     days.map(({ day }) => day),
   )
   const lastDay = viewings.at(-1)?.day ?? null
-  const tracked = recordOfTracked({
+  const tracked = recordOfTracked(line, {
+    work,
     meaning,
     rating: scoreOf(own),
     started: readDay(own.createdAt, reading).day,
     finished: meaning.isFinished ? lastDay : readDay(own.updatedAt, reading).day,
-    repeats: 0,
-    place: {},
   })
   const isSeenBefore = !meaning.isFinished && viewings.length > 0
   const timeMarked = isSeenBefore ? (midnight(lastDay) ?? unknownDateLimit) : null
   const isSaved = tracked.isSaved || (isSeenBefore && meaning.isSaved === true)
-  const facts = { isSaved, viewings, timeMarked }
-  const record = { ...bareRecord, ...tracked, ...facts, line, work, listings: [] }
+  const record = { ...tracked, isSaved, viewings, timeMarked }
   const told = withText(record, own.thoughts ?? '')
   const notes = [...days.map(({ note }) => note), ...(told.note ?? [])]
   return withTags({ ...told, note: collectNotes(...notes) }, own)
@@ -272,42 +263,22 @@ function readPart(value: unknown, whole: Reading, told: ReadonlySet<number> | nu
   const read = (told === null ? episode : season).safeParse(value)
   if (!read.success) throw new UnreadableRow({ code: 'noEpisodeNumber' })
   const own = read.data
-  const numbers = { season: own.seasonNumber, number: own.episodeNumber ?? null }
-  checkNumbers(numbers)
+  const numbers = numbersIn(own.seasonNumber, own.episodeNumber ?? null)
+  if (!numbers) throw new UnreadableRow({ code: 'noEpisodeNumber' })
   const rating = scoreOf(own)
   const isFinished = meaningOfTracked(own.status ?? '')?.isFinished === true
   const isTold = told?.has(numbers.season) === true
   if (!rating && isTold) throw new UnreadableRow({ code: 'byEpisodes' })
   if (!rating && !isFinished) throw new UnreadableRow({ code: 'unfinishedPart' })
-  const day = dayOfPart(numbers, own.createdAt, whole)
-  const isSeen = isFinished && !isTold
-  return marksOf(whole, numbers, { seen: isSeen ? day : null, points: rating?.points ?? null })
-}
-
-function marksOf(
-  { line, work }: Reading,
-  numbers: Numbers,
-  { seen, points }: { seen: ReadDay | null; points: number | null },
-): WorkRecord[] {
-  const record = { ...bareRecord, line, kind: 'episode' as const, work, listings: [] }
-  const viewing = seen && {
-    ...record,
-    timePosted: midnight(seen.day),
-    parts: { episode: { ...numbers, day: seen.day, rating: null } },
-    note: collectNotes(seen.note),
-  }
-  const rated = { ...numbers, day: null, rating: points }
+  const { line, work } = whole
+  const { day, note } = dayOfPart(numbers, own.createdAt, whole)
+  const seen = { ...numbers, day, rating: null, time: midnight(day), notes: [note] }
   return [
-    ...(viewing ? [viewing] : []),
-    ...(points === null ? [] : [{ ...record, parts: { episode: rated } }]),
+    ...(isFinished && !isTold ? [recordOfEpisode(line, work, seen)] : []),
+    ...(rating
+      ? [recordOfEpisode(line, work, { ...numbers, day: null, rating: rating.points, time: null })]
+      : []),
   ]
-}
-
-function checkNumbers({ season, number }: Numbers): void {
-  const isSeason = Number.isInteger(season) && season >= 0 && season <= limits.seasonMax
-  const isNumber =
-    number === null || (Number.isInteger(number) && number >= 1 && number <= limits.entryNumberMax)
-  if (!isSeason || !isNumber) throw new UnreadableRow({ code: 'noEpisodeNumber' })
 }
 
 /** The list of a member: films and shows with their seasons, episodes and activities. */

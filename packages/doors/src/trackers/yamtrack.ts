@@ -1,14 +1,20 @@
 import type { Medium } from '@medley/contract/values/medium'
-import { limits } from '@medley/contract/limits'
+import { numbersIn, recordOfEpisode } from '../episode-record.ts'
 import { wholeDay } from '../parsing/partial-dates.ts'
 import type { DateReading } from '../parsing/written-dates.ts'
 import type { CsvTable } from '../files/csv-table.ts'
 import { midnight, readDate } from '../dates.ts'
-import { bareRecord, type CsvReader, dateReading, readRows, type Row } from '../file-reader.ts'
+import { bareWork, type CsvReader, dateReading, readRows, type Row } from '../file-reader.ts'
 import { type SourceWork, UnreadableRow, type WorkIds, type WorkRecord } from '../record.ts'
-import { collectNotes, readRating, titleOrId } from '../values.ts'
-import { entryAt, seasonOf } from './my-anime-list.ts'
-import { meaningOfTracked, recordOfTracked, type Tracked } from './tracked-status.ts'
+import { readRating, titleOrId } from '../values.ts'
+import {
+  entryAt,
+  knownMeaning,
+  meaningOfTracked,
+  recordOfTracked,
+  seasonOf,
+  type Place,
+} from './tracked-facts.ts'
 
 const mediumsOfType: Record<string, Medium[]> = {
   tv: ['tvShow'],
@@ -47,16 +53,8 @@ function workOf(row: Row, type: string): SourceWork {
   }
   const { title, ...nameless } = titleOrId(written, ids)
   const kind = type === 'season' || type === 'episode' ? 'tv' : type
-  return {
-    key: `${kind}|${source}|${id === '' ? title : id}`,
-    mediums,
-    title,
-    ...nameless,
-    otherTitles: [],
-    year: null,
-    creators: [],
-    ids,
-  }
+  const key = `${kind}|${source}|${id === '' ? title : id}`
+  return { ...bareWork, key, mediums, title, ...nameless, ids }
 }
 
 /** How the rows of a file are read. */
@@ -69,81 +67,72 @@ interface Reading {
 function readRow(row: Row, reading: Reading): WorkRecord {
   const type = row.cell('media_type').toLowerCase()
   const work = workOf(row, type)
-  const record = { ...bareRecord, line: row.line, work, listings: [] }
-  if (type === 'episode') return readEpisode(record, row, reading)
-  if (type === 'season') return readSeason(record, row, reading)
-  return readWork(record, row, { type, ...reading })
+  if (type === 'episode') return readEpisode(row, work, reading)
+  if (type === 'season') return readSeason(row, work, reading)
+  return readWork(row, work, { type, ...reading })
 }
 
-type Begun = Omit<WorkRecord, 'kind'>
+/** The numbers of a row; those of a season have none of an episode. */
+function numbersOf<N extends number | null>(row: Row, number: N): { season: number; number: N } {
+  const season = /^\d{1,4}$/.exec(row.cell('season_number'))?.[0]
+  const numbers = numbersIn(season === undefined ? undefined : Number(season), number)
+  if (!numbers) throw new UnreadableRow({ code: 'partOfShow' })
+  return numbers
+}
 
-function readEpisode(record: Begun, row: Row, { dates }: Reading): WorkRecord {
-  const season = Number(row.cell('season_number'))
-  const number = Number(row.cell('episode_number'))
-  const isEpisode = isSeason(row) && number >= 1 && number <= limits.entryNumberMax
-  if (!isEpisode) throw new UnreadableRow({ code: 'partOfShow' })
+function readEpisode(row: Row, work: SourceWork, { dates }: Reading): WorkRecord {
+  const numbers = numbersOf(row, Number(row.cell('episode_number')))
   const { date, note } = readDate(row.cell('watch_date') || row.cell('end_date'), 'end_date', dates)
   const day = wholeDay(date)
-  return {
-    ...record,
-    kind: 'episode',
-    timePosted: midnight(day),
-    parts: { episode: { season, number, day, rating: null } },
-    note: collectNotes(note, Number(row.cell('repeats')) > 0 && { code: 'plays' }),
-  }
+  const isRepeated = Number(row.cell('repeats')) > 0 && ({ code: 'plays' } as const)
+  const seen = { ...numbers, day, rating: null, time: midnight(day) }
+  return recordOfEpisode(row.line, work, { ...seen, notes: [note, isRepeated] })
 }
 
 /** A season that was rated, or seen without any of its episodes in the file. */
-function readSeason(record: Begun, row: Row, { dates, hasEpisodes }: Reading): WorkRecord {
-  if (!isSeason(row)) throw new UnreadableRow({ code: 'partOfShow' })
+function readSeason(row: Row, work: SourceWork, { dates, hasEpisodes }: Reading): WorkRecord {
+  const numbers = numbersOf(row, null)
   const rating = scoreOf(row)
   const isSeen = meaningOfTracked(row.cell('status'))?.isFinished && !hasEpisodes(row)
   if (!rating && !isSeen) throw new UnreadableRow({ code: 'byEpisodes' })
   const { date, note } = readDate(row.cell('end_date'), 'end_date', dates)
-  const season = Number(row.cell('season_number'))
-  const day = rating ? null : wholeDay(date)
-  return {
-    ...record,
-    kind: 'episode',
-    timePosted: midnight(wholeDay(date)),
-    parts: { episode: { season, number: null, day, rating: rating?.points ?? null } },
-    note: collectNotes(note, hasNotes(row)),
-  }
+  const day = wholeDay(date)
+  const mark = rating ? { day: null, rating: rating.points } : { day, rating: null }
+  const notes = [note, hasNotes(row)]
+  return recordOfEpisode(row.line, work, { ...numbers, ...mark, time: midnight(day), notes })
 }
-
-const isSeason = (row: Row) =>
-  /^\d{1,4}$/.test(row.cell('season_number')) &&
-  Number(row.cell('season_number')) <= limits.seasonMax
 
 const scoreOf = (row: Row) => readRating(row.cell('score'), { scale: 10, zeroIsNone: true })
 
 const hasNotes = (row: Row) => row.cell('notes') !== '' && ({ code: 'privateNotes' } as const)
 
 function readWork(
-  record: Begun,
   row: Row,
+  work: SourceWork,
   { type, dates, hasEpisodes }: Reading & { type: string },
 ): WorkRecord {
-  const meaning = meaningOfTracked(row.cell('status'))
-  if (!meaning) throw new UnreadableRow({ code: 'unknownStatus' })
+  const meaning = knownMeaning(row.cell('status'))
   const started = readDate(row.cell('start_date'), 'start_date', dates)
   const finished = readDate(row.cell('end_date'), 'end_date', dates)
+  const record = recordOfTracked(
+    row.line,
+    {
+      work,
+      meaning,
+      rating: scoreOf(row),
+      started: started.date,
+      finished: finished.date,
+      repeats: Number(row.cell('repeats')) || 0,
+      place: placeOf(row, type),
+    },
+    [started.note, finished.note, hasNotes(row)],
+  )
   const isToldByEpisodes = type === 'tv' && hasEpisodes(row)
-  const tracked = recordOfTracked({
-    meaning,
-    rating: scoreOf(row),
-    started: started.date,
-    finished: finished.date,
-    repeats: Number(row.cell('repeats')) || 0,
-    place: placeOf(row, type),
-  })
-  const viewings = isToldByEpisodes ? [] : tracked.viewings
-  const note = collectNotes(started.note, finished.note, hasNotes(row))
-  return { ...record, ...tracked, viewings, note }
+  return isToldByEpisodes ? { ...record, viewings: [] } : record
 }
 
 /** The progress of a show and of a manga is a number of episodes or chapters, which is no place. */
-function placeOf(row: Row, type: string): Tracked['place'] {
+function placeOf(row: Row, type: string): Place {
   const progress = Number(row.cell('progress'))
   if (type === 'anime') return { entry: entryAt(seasonOf(row.cell('title')), progress) }
   const isPage = type === 'book' && Number.isInteger(progress) && progress > 0

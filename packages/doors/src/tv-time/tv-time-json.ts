@@ -2,14 +2,15 @@ import { limits } from '@medley/contract/limits'
 import { cutText } from '@medley/contract/values/text-cuts'
 import { z } from 'zod'
 import type { DateReading } from '../parsing/written-dates.ts'
-import { createYield } from '../parsing/yield-to-event-loop.ts'
+import { recordOfEpisode } from '../episode-record.ts'
 import {
   bareRecord,
-  emptyContent,
+  bareWork,
   type FileContent,
   type FileFacts,
   type JsonReader,
   namedList,
+  readItems,
 } from '../file-reader.ts'
 import { progressOf } from '../progress.ts'
 import { type SourceWork, UnreadableRow, type WorkRecord } from '../record.ts'
@@ -106,12 +107,11 @@ function workOf(one: Named, medium: 'film' | 'tvShow'): SourceWork {
   const { tvdb, imdb } = idsOf(one)
   const year = yearOf(one)
   return {
+    ...bareWork,
     key: `${medium}|${one.uuid ?? tvdb ?? imdb ?? `${comparable(title)}|${year ?? ''}`}`,
     mediums: [medium],
     title,
-    otherTitles: [],
     year,
-    creators: [],
     ids: { ...(imdb && { imdb }), ...(tvdb && medium === 'tvShow' && { thetvdb: tvdb }) },
   }
 }
@@ -161,13 +161,16 @@ function readShow(one: Show, reading: Reading): WorkRecord[] {
       const numbers = numbersOf(String(ofSeason ?? ''), String(each.number ?? ''))
       if (!numbers) return []
       const { first, days } = timesOf(each, reading, episodeRepeatsMax)
+      const told = { time: first.time, notes: [first.note] }
       return days.map((day, index): WorkRecord => ({
-        ...bare,
-        kind: 'episode',
-        timePosted: index === 0 ? first.time : null,
+        ...recordOfEpisode(line, work, {
+          ...numbers,
+          day,
+          rating: null,
+          ...(index === 0 ? told : { time: null }),
+        }),
+        listings: bare.listings,
         entry: `${index} ${numbers.season} ${numbers.number}`,
-        parts: { episode: { ...numbers, day, rating: null } },
-        note: collectNotes(index === 0 && first.note),
       }))
     }),
   )
@@ -205,30 +208,26 @@ function readList({ items }: List, key: string, reading: Reading): WorkRecord[] 
 }
 
 async function readLiberated(value: object, file: FileFacts): Promise<FileContent> {
-  const content = emptyContent()
   const dates = { usualOrder: 'unknown', today: file.today, timeZone: file.timeZone } as const
-  const yieldIfDue = createYield()
-  content.lists.push(favorites)
-  for (const [index, thing] of thingsIn(value).entries()) {
-    const reading = { line: index + 1, dates }
-    const known = kindOf(thing)
-    try {
-      if ('show' in known) content.records.push(...readShow(known.show, reading))
-      else if ('film' in known) content.records.push(...readFilm(known.film, reading))
-      else if ('list' in known) {
-        const key = `list ${index}`
+  const content = await readItems(
+    thingsIn(value),
+    (thing, line, { lists }) => {
+      const reading = { line, dates }
+      const known = kindOf(thing)
+      if ('show' in known) return readShow(known.show, reading)
+      if ('film' in known) return readFilm(known.film, reading)
+      if ('list' in known) {
+        const key = `list ${line - 1}`
         const title = cutText(known.list.name.trim(), limits.listTitleMax) || 'TV Time'
-        content.lists.push(namedList(key, title))
-        content.records.push(...readList(known.list, key, reading))
-      } else if (thing !== undefined && thing !== null)
-        throw new UnreadableRow({ code: 'unreadableItem' })
-    } catch (error) {
-      if (!(error instanceof UnreadableRow)) throw error
-      content.leftOut.push({ line: reading.line, title: titleIn(thing), reason: error.reason })
-    }
-    await yieldIfDue()
-  }
-  return content
+        lists.push(namedList(key, title))
+        return readList(known.list, key, reading)
+      }
+      if (thing === undefined || thing === null) return []
+      throw new UnreadableRow({ code: 'unreadableItem' })
+    },
+    titleIn,
+  )
+  return { ...content, lists: [favorites, ...content.lists] }
 }
 
 function titleIn(thing: unknown): string | null {

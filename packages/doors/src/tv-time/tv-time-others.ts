@@ -1,6 +1,7 @@
 import { limits } from '@medley/contract/limits'
 import { cutText } from '@medley/contract/values/text-cuts'
 import type { CsvTable } from '../files/csv-table.ts'
+import { recordOfEpisode } from '../episode-record.ts'
 import {
   bareRecord,
   emptyContent,
@@ -69,19 +70,19 @@ function ratingOf(row: Row): SourceRating | null {
 /** The score of a film, by its UUID, or of an episode, by the title of its show. */
 export function readVote(row: Row, table: TvTimeTable, beside: TvTimeBeside): WorkRecord {
   const rating = ratingOf(row)
-  const record = { ...bareRecord, line: row.line, listings: [] }
   if (row.cell('series_name') === '') {
     const uuid = row.cell('uuid')
     const work = beside.works.get(uuid) ?? filmOf(row, table)
     const time = beside.times.get(uuid) ?? null
     const untimed = time === null && { isUntimed: true }
-    return { ...record, kind: 'rating', work, rating, timePosted: time, ...untimed }
+    const record = { ...bareRecord, line: row.line, kind: 'rating', timePosted: time } as const
+    return { ...record, work, rating, ...untimed }
   }
   const work = showNamed(row, table, beside)
   const numbers = readNumbers(row)
   const entry = `vote ${numbers.season} ${numbers.number}`
-  const episode = { ...numbers, day: null, rating: rating?.points ?? null }
-  return { ...record, kind: 'episode', work, entry, parts: { episode } }
+  const mark = { ...numbers, day: null, rating: rating?.points ?? null, time: null }
+  return { ...recordOfEpisode(row.line, work, mark), entry }
 }
 
 /** Lists; their works are named by ids in a text such as `[map[type:movie uuid:2f39] map[id:901 type:series]]`. */

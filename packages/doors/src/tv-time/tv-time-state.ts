@@ -47,7 +47,6 @@ export function recordOfState(
     isSaved: isForLater && state !== null,
     entry: null,
     ...(progress && { parts: { progress } }),
-    listings: [],
     note: collectNotes(added.note),
   }
 }

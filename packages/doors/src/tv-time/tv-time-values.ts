@@ -5,7 +5,8 @@ import { partialDate } from '@medley/contract/values/values'
 import type { DateReading } from '../parsing/written-dates.ts'
 import type { CsvTable } from '../files/csv-table.ts'
 import { readWholeDay } from '../dates.ts'
-import type { FileFacts, Row } from '../file-reader.ts'
+import { numbersIn } from '../episode-record.ts'
+import { bareWork, type FileFacts, type Row } from '../file-reader.ts'
 import { type SourceWork, UnreadableRow } from '../record.ts'
 import { comparable, readTitle, tidy } from '../values.ts'
 
@@ -65,12 +66,12 @@ export function showOf(row: Row, { titles }: Pick<TvTimeTable, 'titles'>): Sourc
   const title = readTitle(row.cell('series_name', 'tv_show_name') || (titles.get(id) ?? ''))
   const mark = sameName.exec(title)?.[1]
   return {
+    ...bareWork,
     key: `show|${isKnown ? id : comparable(title)}`,
     mediums: ['tvShow'],
     title,
     otherTitles: mark === undefined ? [] : [title.replace(sameName, '')],
     year: Number(mark) || null,
-    creators: [],
     ids: isKnown ? { thetvdb: id } : {},
   }
 }
@@ -91,14 +92,13 @@ export function filmOf(row: Row, { films }: Pick<TvTimeTable, 'films'>): SourceW
   const releaseDate = partialDate.safeParse(written).data
   const year = releaseDate ? Number(releaseDate.slice(0, 4)) : null
   return {
+    ...bareWork,
     key: `film|${row.cell('uuid') || `${comparable(title)}|${year ?? ''}`}`,
     mediums: ['film'],
     title,
     otherTitles: isOther ? [cutText(sorted, limits.workTitleMax)] : [],
     year,
     ...(releaseDate ? { releaseDate } : {}),
-    creators: [],
-    ids: {},
   }
 }
 
@@ -128,11 +128,7 @@ export function numbersOf(
   season: string,
   number: string,
 ): { season: number; number: number } | null {
-  const numbers = { season: Number(season), number: Number(number) }
-  const isSeason = season !== '' && numbers.season >= 0 && numbers.season <= limits.seasonMax
-  const isNumber = numbers.number >= 1 && numbers.number <= limits.entryNumberMax
-  const isWhole = Number.isInteger(numbers.season) && Number.isInteger(numbers.number)
-  return isWhole && isSeason && isNumber ? numbers : null
+  return numbersIn(season === '' ? undefined : Number(season), Number(number))
 }
 
 export function readNumbers(row: Row): { season: number; number: number } {

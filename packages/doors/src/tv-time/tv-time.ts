@@ -1,3 +1,4 @@
+import { recordOfEpisode } from '../episode-record.ts'
 import { bareRecord, type CsvReader, readRows, type Row, unusedContent } from '../file-reader.ts'
 import { UnreadableRow, type WorkRecord } from '../record.ts'
 import { collectNotes, readRating } from '../values.ts'
@@ -34,17 +35,10 @@ function readEpisode(
   const numbers = readNumbers(row)
   const { day, time, note } = readTime(row, 'created_at', table)
   const isBulk = row.cell('bulk_type') !== '' || row.cell('is_unitary') === 'false'
-  return {
-    ...bareRecord,
-    line: row.line,
-    kind: 'episode',
-    work,
-    timePosted: time,
-    entry: `${againOf(key)} ${numbers.season} ${numbers.number}`,
-    parts: { episode: { ...numbers, day: isBulk ? null : day, rating: null } },
-    listings: [],
-    note: collectNotes(note, isBulk && day !== null && { code: 'markedTogether' }),
-  }
+  const notes = [note, isBulk && day !== null && ({ code: 'markedTogether' } as const)]
+  const mark = { ...numbers, day: isBulk ? null : day, rating: null, time, notes }
+  const entry = `${againOf(key)} ${numbers.season} ${numbers.number}`
+  return { ...recordOfEpisode(row.line, work, mark), entry }
 }
 
 function readState(row: Row, table: TvTimeTable, beside: TvTimeBeside): WorkRecord {
@@ -83,7 +77,7 @@ function readFilmRow(row: Row, table: TvTimeTable): WorkRecord {
   const work = filmOf(row, table)
   const { day, time, note } = readTime(row, 'created_at', table)
   const record = { ...bareRecord, line: row.line, work, timePosted: time, entry: null }
-  const noted = { listings: [], note: collectNotes(note) }
+  const noted = { note: collectNotes(note) }
   if (isWatch) {
     const play = { ...(key ? { id: key } : {}), time }
     const viewings = [{ day, isRepeat: type === 'rewatch', tags: [], play }]
@@ -106,7 +100,6 @@ function readScore(row: Row, table: TvTimeTable): WorkRecord {
     rating,
     timePosted: time,
     entry: null,
-    listings: [],
     note: collectNotes(note),
   }
 }
