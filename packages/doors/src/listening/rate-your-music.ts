@@ -1,16 +1,16 @@
 import { decodeEntities } from '../parsing/plain-review.ts'
 import type { CsvTable } from '../files/csv-table.ts'
-import { bareRecord, type CsvReader, readRows, type Row } from '../file-reader.ts'
+import { bareRecord, bareWork, type CsvReader } from '../file-reader.ts'
 import { type SourceWork, UnreadableRow, type WorkRecord } from '../record.ts'
 import {
-  collectNotes,
-  comparable,
-  readRating,
-  readText,
-  readTitle,
-  readYear,
-  tidy,
-} from '../values.ts'
+  type Columns,
+  type MappedRow,
+  ratingOf,
+  readMapped,
+  scoresOf,
+  yearOf,
+} from '../table/column-map.ts'
+import { collectNotes, comparable, readText, readTitle, readYear, tidy } from '../values.ts'
 
 /** The titles of the albums of a file by their ids, which reviews refer to. */
 type Titles = ReadonlyMap<string, string>
@@ -23,19 +23,25 @@ function spellingsOf(name: string): string[] {
   return /\p{Script=Latin}\p{Script=Latin}/u.test(original) ? [name] : [original || name, latin]
 }
 
-function workOf(row: Row): SourceWork {
+const columns: Columns = {
+  title: 'Title',
+  year: ['Release_Date', readYear],
+  rating: scoresOf(10, 'Rating'),
+}
+
+function workOf(row: MappedRow): SourceWork {
   const [title = '', ...otherTitles] = spellingsOf(readTitle(decodeEntities(row.cell('title'))))
   const name = nameOf(row.cell('first name'), row.cell('last name'))
   const localized = nameOf(row.cell('first name localized'), row.cell('last name localized'))
   const id = /^\d{1,12}$/.exec(row.cell('rym album'))?.[0]
   return {
+    ...bareWork,
     key: id ?? `${comparable(title)}|${comparable(name)}`,
     mediums: ['album'],
     title,
     otherTitles: otherTitles.filter(Boolean),
-    year: readYear(row.cell('release_date')),
+    year: yearOf(row),
     creators: [...new Set([name, localized].flatMap(spellingsOf))].filter(Boolean),
-    ids: {},
   }
 }
 
@@ -59,9 +65,9 @@ function toMarkup(written: string, titles: Titles): { markup: string; hasUnnamed
   return { markup, hasUnnamed }
 }
 
-function readAlbum(row: Row, titles: Titles): WorkRecord {
+function readAlbum(row: MappedRow, titles: Titles): WorkRecord {
   const work = workOf(row)
-  const rating = readRating(row.cell('rating'), { scale: 10, zeroIsNone: true })
+  const rating = ratingOf(row)
   const written = [row.cell('review title'), row.cell('review')].filter(Boolean).join('\n\n')
   const { markup, hasUnnamed } = toMarkup(written, titles)
   const { text, spoiler } = readText(markup)
@@ -93,8 +99,8 @@ function titlesOf({ header, records }: CsvTable): Titles {
 export const rateYourMusicReader: CsvReader = {
   source: 'rateYourMusic',
   recognises: (has) => has('rym album') && has('title') && has('rating'),
-  read: (table) => {
+  read: (table, file) => {
     const titles = titlesOf(table)
-    return readRows(table, 'title', (row) => readAlbum(row, titles))
+    return readMapped(table, file, { columns }, (row) => readAlbum(row, titles))
   },
 }

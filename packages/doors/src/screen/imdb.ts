@@ -2,36 +2,34 @@ import type { ImportMessage } from '@medley/messages/import-messages'
 import { limits } from '@medley/contract/limits'
 import type { Medium } from '@medley/contract/values/medium'
 import { cutText } from '@medley/contract/values/text-cuts'
-import {
-  bareRecord,
-  type CsvReader,
-  dateReading,
-  type FileFacts,
-  namedList,
-  readRows,
-  readYearOf,
-  type Row,
-} from '../file-reader.ts'
-import type { DateReading } from '../parsing/written-dates.ts'
-import { midnight, readWholeDay } from '../dates.ts'
+import { bareRecord, bareWork, type CsvReader, type FileFacts, namedList } from '../file-reader.ts'
+import { midnight } from '../dates.ts'
 import {
   type Listing,
   type SourceParts,
   type SourceWork,
   UnreadableRow,
-  type WorkIds,
   type WorkRecord,
 } from '../record.ts'
+import {
+  type ColumnMap,
+  dateOf,
+  idsOf,
+  type MappedRow,
+  namesIn,
+  ratingOf,
+  readMapped,
+} from '../table/column-map.ts'
 import {
   collectNotes,
   comparable,
   noteOf,
-  readNames,
   readRating,
   readTitle,
-  titleOrId,
+  readYear,
   tidy,
 } from '../values.ts'
+import { filmOf } from './film-table.ts'
 
 const mediumsOfType: Record<string, Medium[]> = {
   movie: ['film'],
@@ -65,11 +63,29 @@ function mediumsOf(type: string): Medium[] {
   return mediumsOfType[code] ?? ['film', 'tvShow']
 }
 
-/** The id of a row, which is that of an episode where it is about one. */
-function idOf(row: Row): string | undefined {
-  const number = /^(?:tt)?0*(\d{1,10})$/.exec(row.cell('const'))?.[1]
-  const imdb = number === undefined ? undefined : `tt${number.padStart(7, '0')}`
-  // A title says enough.
+const map: ColumnMap = {
+  columns: {
+    title: 'Title',
+    otherTitle: 'Original Title',
+    creators: namesIn('Directors'),
+    year: ['Year', readYear],
+    ids: { imdb: ['Const', readId] },
+    rating: [['Your Rating', 'You rated'], (cell) => readRating(cell, { scale: 10 })],
+    rated: 'Date Rated',
+    added: 'Created',
+  },
+  usualOrder: 'month first',
+}
+
+/** An id, which is that of an episode where the row is about one. */
+function readId(cell: string): string | undefined {
+  const number = /^(?:tt)?0*(\d{1,10})$/.exec(cell)?.[1]
+  return number === undefined ? undefined : `tt${number.padStart(7, '0')}`
+}
+
+/** The id of a row; it can do without one, because a title says enough. */
+function idOf(row: MappedRow): string | undefined {
+  const { imdb } = idsOf(row)
   if (imdb === undefined) row.note({ code: 'noImdbId' })
   return imdb
 }
@@ -81,75 +97,56 @@ function splitTitle(title: string): { show: string; episode: string } | undefine
 }
 
 /** An episode with its show, of which the row has only the title. */
-function episodeOf(row: Row): { work: SourceWork; episode: EpisodeName } {
+function episodeOf(row: MappedRow): { work: SourceWork; episode: EpisodeName } {
   const title = splitTitle(readTitle(row.cell('title')))
   if (!title) throw new UnreadableRow({ code: 'episode' })
   const { show, episode } = title
   const original = splitTitle(tidy(row.cell('original title')))?.show ?? show
   const sourceId = idOf(row) ?? null
   const source = sourceId === null ? null : 'imdb'
+  const unnumbered = { title: episode, releaseDate: null, source, sourceId }
   return {
     work: {
+      ...bareWork,
       key: `episodes of ${comparable(show)}`,
       mediums: ['tvShow'],
       title: show,
       otherTitles: original === show ? [] : [original],
-      year: null,
-      creators: [],
-      ids: {},
     },
-    episode: {
-      season: null,
-      number: null,
-      unnumbered: { title: episode, releaseDate: null, source, sourceId },
-    },
+    episode: { season: null, number: null, unnumbered },
   }
 }
 
 type EpisodeName = Omit<SourceParts['episode'], 'day' | 'rating'>
 
-function workOf(row: Row): SourceWork {
-  const original = tidy(row.cell('original title'))
-  const year = readYearOf(row)
-  const imdb = idOf(row)
-  const ids: WorkIds = imdb === undefined ? {} : { imdb }
-  const { title, ...nameless } = titleOrId(row.cell('title') || original, ids)
-  return {
-    key: imdb ?? `${comparable(title)}|${year ?? ''}`,
-    mediums: mediumsOf(row.cell('title type')),
-    title,
-    ...nameless,
-    otherTitles: original === '' || original === title ? [] : [original],
-    year,
-    creators: readNames(row.cell('directors')),
-    ids,
-  }
+function titleOf(row: MappedRow): SourceWork {
+  const work = filmOf(row, () => mediumsOf(row.cell('title type')))
+  idOf(row)
+  return work
 }
 
 /** The works that the member saved for later, or a list that may be them. */
 type ListMeaning = { kind: 'saved' } | { kind: 'list'; title: string }
 
 function readTitleRow(
-  row: Row,
+  row: MappedRow,
   meaning: ListMeaning | null,
-  reading: DateReading,
-  known?: SourceWork,
+  work = titleOf(row),
 ): WorkRecord {
-  const work = known ?? workOf(row)
-  const rating = readRating(row.cell('your rating', 'you rated'), { scale: 10 })
-  const rated = readWholeDay(row.cell('date rated'), 'Date Rated', reading)
-  const listed = readWholeDay(row.cell('created'), 'Created', reading)
-  const index = Number(row.cell('position')) || row.line
+  const rating = ratingOf(row)
+  const rated = dateOf(row, 'rated')
+  const listed = midnight(dateOf(row, 'added'))
   const isRated = rating !== null
   const isSaved = meaning?.kind === 'saved'
   if (!isRated && meaning === null) throw new UnreadableRow({ code: 'scoreMissing' })
   const listing = (list: string): Listing => ({
     list,
-    place: index,
-    ...(listed.date === null ? {} : { time: `${listed.date}T00:00:00.000Z` }),
+    place: Number(row.cell('position')) || row.line,
+    ...(listed === null ? {} : { time: listed }),
     ...(isRated ? { staysSaved: true } : {}),
     ...noteOf(row.cell('description')),
   })
+  const isNoted = isSaved && row.cell('description') !== ''
   return {
     ...bareRecord,
     line: row.line,
@@ -157,20 +154,16 @@ function readTitleRow(
     isSaved: isRated && isSaved,
     work,
     rating,
-    timePosted: midnight(isRated ? (rated.date ?? listed.date) : listed.date),
+    timePosted: isRated ? (midnight(rated) ?? listed) : listed,
     listings: meaning?.kind === 'list' ? [listing(meaning.title)] : [],
-    note: collectNotes(
-      rated.note,
-      listed.note,
-      isSaved && row.cell('description') !== '' && { code: 'savedNote' },
-    ),
+    note: collectNotes(...row.notes, isNoted && { code: 'savedNote' }),
   }
 }
 
 /** A row about an episode: its score is that of the episode, while lists hold its show. */
-function readEpisodeRow(row: Row, meaning: ListMeaning | null, reading: DateReading): WorkRecord {
+function readEpisodeRow(row: MappedRow, meaning: ListMeaning | null): WorkRecord {
   const { work, episode } = episodeOf(row)
-  const { rating, note, ...record } = readTitleRow(row, meaning, reading, work)
+  const { rating, note, ...record } = readTitleRow(row, meaning, work)
   const isListed = meaning !== null
   return {
     ...record,
@@ -183,7 +176,7 @@ function readEpisodeRow(row: Row, meaning: ListMeaning | null, reading: DateRead
   }
 }
 
-const isEpisode = (row: Row) => codeOf(row.cell('title type')) === 'tvepisode'
+const isEpisode = (row: MappedRow) => codeOf(row.cell('title type')) === 'tvepisode'
 
 /** IMDb names its exports as it likes, so that only one named as the watchlist is known to be it. */
 function meaningOf(has: boolean, { name: path }: FileFacts): ListMeaning | null {
@@ -201,9 +194,8 @@ export const imdbReader: CsvReader = {
   read: async (table, file) => {
     const isList = table.header.includes('position') && !isRatingsFile(file.baseName)
     const meaning = meaningOf(isList, file)
-    const reading = dateReading(table, ['date rated', 'created'], file, 'month first')
-    const content = await readRows(table, 'title', (row) =>
-      (isEpisode(row) ? readEpisodeRow : readTitleRow)(row, meaning, reading),
+    const content = await readMapped(table, file, map, (row) =>
+      isEpisode(row) ? readEpisodeRow(row, meaning) : readTitleRow(row, meaning),
     )
     if (meaning?.kind !== 'list') return content
     const { title } = meaning

@@ -1,20 +1,39 @@
-import {
-  bareRecord,
-  type CsvReader,
-  dateReading,
-  type FileFacts,
-  readRows,
-  readYearOf,
-  type Row,
-} from '../file-reader.ts'
-import type { DateReading } from '../parsing/written-dates.ts'
 import { firstDayOf } from '../parsing/partial-dates.ts'
-import { dayOfViewing, midnight, readDate } from '../dates.ts'
+import { dayOfViewing, midnight } from '../dates.ts'
+import { bareRecord, type CsvReader, type FileFacts, readYearOf, type Row } from '../file-reader.ts'
 import type { SourceWork, WorkRecord } from '../record.ts'
-import { collectNotes, readNames, readRating, readTags, readText, readTitle } from '../values.ts'
+import {
+  type Columns,
+  creatorsOf,
+  dateOf,
+  idsLike,
+  idsOf,
+  isYes,
+  type MappedRow,
+  namesIn,
+  readMapped,
+  tagsIn,
+  tagsOf,
+  textOf,
+} from '../table/column-map.ts'
+import { collectNotes, readRating, readTitle } from '../values.ts'
 import { letterboxdWork, slugOf } from './letterboxd.ts'
 
 const ownColumns = ['tmdbid', 'imdbid', 'rating10', 'watcheddate', 'letterboxduri']
+
+const columns: Columns = {
+  title: ['Title', 'Name'],
+  creators: namesIn('Directors'),
+  ids: {
+    letterboxd: ['LetterboxdURI', slugOf],
+    imdb: idsLike(/^tt\d{5,10}$/, 'imdbID'),
+    tmdb: idsLike(/^\d{1,10}$/, 'tmdbID'),
+  },
+  text: 'Review',
+  spoiler: 'Spoiler',
+  tags: tagsIn('Tags'),
+  finished: 'WatchedDate',
+}
 
 /**
  * A table in the format of Letterboxd's import, as other services and Medley write it. Its rows have
@@ -24,22 +43,17 @@ export const letterboxdTable: CsvReader = {
   source: 'letterboxd',
   recognises: (has) => (has('title') || has('name')) && ownColumns.some(has),
   read: (table, file) => {
-    const reading = dateReading(table, ['watcheddate'], file)
     const numberOf = countRows()
-    return readRows(table, 'title', (row) => readFilm(row, file, { reading, numberOf }))
+    return readMapped(table, file, { columns }, (row) => readFilm(row, file, numberOf))
   },
 }
 
-function readFilm(
-  row: Row,
-  { baseName }: FileFacts,
-  { reading, numberOf }: { reading: DateReading; numberOf: NumberOfRow },
-): WorkRecord {
-  const { text, spoiler } = readText(row.cell('review'))
+function readFilm(row: MappedRow, { baseName }: FileFacts, numberOf: NumberOfRow): WorkRecord {
+  const { text, spoiler } = textOf(row)
   const rating = readScore(row)
-  const { date, note } = readDate(row.cell('watcheddate'), 'WatchedDate', reading)
-  const isRepeat = isTrue(row.cell('rewatch'))
-  const tags = readTags(row.cell('tags'))
+  const date = dateOf(row, 'finished')
+  const isRepeat = isYes(row.cell('rewatch'))
+  const tags = tagsOf(row)
   const work = workOf(row)
   const isReviewed = rating !== null || text !== null
   const isViewed = date !== null || isRepeat || tags.length > 0
@@ -52,7 +66,7 @@ function readFilm(
     work,
     rating,
     text,
-    spoiler: text !== null && (spoiler || isTrue(row.cell('spoiler'))),
+    spoiler,
     dateViewed: date,
     timePosted: midnight(firstDayOf(date)),
     isRepeat,
@@ -60,11 +74,9 @@ function readFilm(
     tags,
     viewings:
       isReviewed || !isViewed ? [] : [{ ...viewing, number: numberOf(`${work.key} ${date}`) }],
-    note: collectNotes(note),
+    note: collectNotes(...row.notes),
   }
 }
-
-const isTrue = (cell: string) => /^(yes|true|1)$/i.test(cell)
 
 /** Counts the rows of a file that agree in a film and day. */
 type NumberOfRow = (filmAndDay: string) => number
@@ -83,18 +95,7 @@ function readScore(row: Row): WorkRecord['rating'] {
   return ofTen ?? readRating(row.cell('rating'), { scale: 5, zeroIsNone: true })
 }
 
-function workOf(row: Row): SourceWork {
+function workOf(row: MappedRow): SourceWork {
   const work = letterboxdWork(readTitle(row.cell('title', 'name')), readYearOf(row))
-  const slug = slugOf(row.cell('letterboxduri'))
-  const imdb = /^tt\d{5,10}$/.exec(row.cell('imdbid'))?.[0]
-  const tmdb = /^\d{1,10}$/.exec(row.cell('tmdbid'))?.[0]
-  return {
-    ...work,
-    creators: readNames(row.cell('directors')),
-    ids: {
-      ...(slug === undefined ? {} : { letterboxd: slug }),
-      ...(imdb === undefined ? {} : { imdb }),
-      ...(tmdb === undefined ? {} : { tmdb }),
-    },
-  }
+  return { ...work, creators: creatorsOf(row), ids: idsOf(row) }
 }

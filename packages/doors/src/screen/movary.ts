@@ -1,72 +1,66 @@
 import { wholeDay } from '../parsing/partial-dates.ts'
-import type { DateReading } from '../parsing/written-dates.ts'
-import { midnight, readDate, readWholeDay } from '../dates.ts'
+import { midnight } from '../dates.ts'
+import { bareRecord, type CsvReader } from '../file-reader.ts'
+import { UnreadableRow, type WorkRecord } from '../record.ts'
 import {
-  bareRecord,
-  type CsvReader,
-  dateReading,
-  readRows,
-  readYearOf,
-  type Row,
-} from '../file-reader.ts'
-import { type SourceWork, UnreadableRow, type WorkRecord } from '../record.ts'
-import { collectNotes, comparable, readRating, readText, titleOrId } from '../values.ts'
+  type Columns,
+  dateOf,
+  idsLike,
+  type MappedRow,
+  ratingOf,
+  readMapped,
+  scoresOf,
+  textOf,
+} from '../table/column-map.ts'
+import { collectNotes, readYear } from '../values.ts'
 import { createViewings, markRepeats } from '../viewings.ts'
+import { filmOf } from './film-table.ts'
 
-function workOf(row: Row): SourceWork {
-  const year = readYearOf(row)
-  const tmdb = /^[1-9]\d{0,9}$/.exec(row.cell('tmdbid'))?.[0]
-  const imdb = /^tt\d{5,12}$/.exec(row.cell('imdbid'))?.[0]
-  const ids = { ...(tmdb && { tmdb }), ...(imdb && { imdb }) }
-  const { title, ...nameless } = titleOrId(row.cell('title'), ids)
-  return {
-    key: tmdb ?? imdb ?? `${comparable(title)}|${year ?? ''}`,
-    mediums: ['film'],
-    title,
-    ...nameless,
-    otherTitles: [],
-    year,
-    creators: [],
-    ids,
-  }
+/** The columns of all its tables. */
+const columns: Columns = {
+  title: 'title',
+  year: ['year', readYear],
+  ids: { tmdb: idsLike(/^[1-9]\d{0,9}$/, 'tmdbId'), imdb: idsLike(/^tt\d{5,12}$/, 'imdbId') },
+  rating: scoresOf(10, 'userRating'),
+  text: 'comment',
+  finished: 'watchedAt',
+  added: 'addedAt',
 }
 
+const begin = (row: MappedRow) => ({
+  ...bareRecord,
+  line: row.line,
+  work: filmOf(row, () => ['film']),
+})
+
 /** Each row is a viewing of its own, also beside an equal one; a comment is the review of its day. */
-function readViewing(
-  row: Row,
-  reading: DateReading,
-  viewingOf: ReturnType<typeof createViewings>,
-): WorkRecord {
-  const work = workOf(row)
-  const { date, note } = readDate(row.cell('watchedat'), 'watchedAt', reading)
-  const { text, spoiler } = readText(row.cell('comment'))
+function readViewing(row: MappedRow, viewingOf: ReturnType<typeof createViewings>): WorkRecord {
+  const record = begin(row)
+  const date = dateOf(row, 'finished')
+  const { text, spoiler } = textOf(row)
   return {
-    ...bareRecord,
-    line: row.line,
+    ...record,
     kind: text === null ? 'engaged' : 'review',
-    work,
     text,
     spoiler,
     dateViewed: text === null ? null : date,
     timePosted: midnight(wholeDay(date)),
-    viewings: [viewingOf(work.key, date)],
-    note: collectNotes(note, row.cell('location') !== '' && { code: 'placeOfViewing' }),
+    viewings: [viewingOf(record.work.key, date)],
+    note: collectNotes(...row.notes, row.cell('location') !== '' && { code: 'placeOfViewing' }),
   }
 }
 
-function readScore(row: Row): WorkRecord {
-  const work = workOf(row)
-  const rating = readRating(row.cell('userrating'), { scale: 10, zeroIsNone: true })
+function readScore(row: MappedRow): WorkRecord {
+  const record = begin(row)
+  const rating = ratingOf(row)
   if (rating === null) throw new UnreadableRow({ code: 'scoreMissing' })
-  return { ...bareRecord, line: row.line, kind: 'rating', work, rating }
+  return { ...record, kind: 'rating', rating }
 }
 
-function readSaved(row: Row, reading: DateReading): WorkRecord {
-  const work = workOf(row)
-  const { date, note } = readWholeDay(row.cell('addedat'), 'addedAt', reading)
-  const timePosted = midnight(date)
-  const record = { ...bareRecord, line: row.line, kind: 'saved', work, timePosted } as const
-  return { ...record, note: collectNotes(note) }
+function readSaved(row: MappedRow): WorkRecord {
+  const record = begin(row)
+  const timePosted = midnight(dateOf(row, 'added'))
+  return { ...record, kind: 'saved', timePosted, note: collectNotes(...row.notes) }
 }
 
 const source = 'movary'
@@ -77,9 +71,10 @@ export const movaryReaders: readonly CsvReader[] = [
     source,
     recognises: (has) => has('tmdbid') && has('watchedat') && has('title'),
     async read(table, file) {
-      const reading = dateReading(table, ['watchedat'], file)
       const viewingOf = createViewings()
-      const content = await readRows(table, 'title', (row) => readViewing(row, reading, viewingOf))
+      const content = await readMapped(table, file, { columns }, (row) =>
+        readViewing(row, viewingOf),
+      )
       markRepeats(content.records)
       return content
     },
@@ -87,14 +82,11 @@ export const movaryReaders: readonly CsvReader[] = [
   {
     source,
     recognises: (has) => has('tmdbid') && has('userrating') && has('title'),
-    read: (table) => readRows(table, 'title', readScore),
+    read: (table, file) => readMapped(table, file, { columns }, readScore),
   },
   {
     source,
     recognises: (has) => has('tmdbid') && has('addedat') && has('title'),
-    read(table, file) {
-      const reading = dateReading(table, ['addedat'], file)
-      return readRows(table, 'title', (row) => readSaved(row, reading))
-    },
+    read: (table, file) => readMapped(table, file, { columns }, readSaved),
   },
 ]

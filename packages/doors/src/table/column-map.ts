@@ -21,6 +21,8 @@ export type Column<T> = readonly [names: Names, read: (cell: string) => T]
 /** The columns of a table by what they say of a work. */
 export interface Columns {
   title: Names
+  /** Another spelling of the title. */
+  otherTitle?: Names
   creators?: Column<string[]>
   year?: Column<number | null>
   /** Of several, the first ISBN counts. */
@@ -39,6 +41,7 @@ export interface Columns {
   stopped?: string
   /** Whole days. */
   added?: string
+  rated?: string
   /** Times. */
   reviewed?: string
   /** A text for nobody else, which is not kept. */
@@ -90,13 +93,14 @@ const dateReaders = {
   finished: readDate,
   stopped: readDate,
   added: readWholeDay,
+  rated: readWholeDay,
   reviewed: readMoment,
 } satisfies Partial<Record<keyof Columns, typeof readDate>>
 
 type DateMeaning = keyof typeof dateReaders
 
-const datesIn = ({ started, finished, stopped, added, reviewed }: Columns) =>
-  [started, finished, stopped, added, reviewed].filter((name) => name !== undefined)
+const datesIn = ({ started, finished, stopped, added, rated, reviewed }: Columns) =>
+  [started, finished, stopped, added, rated, reviewed].filter((name) => name !== undefined)
 
 /** The text of a column; empty without one. */
 export function cellOf(row: Row, names: Names | undefined): string {
