@@ -1,13 +1,12 @@
 import { expect, test } from 'vitest'
 import { chooseArt } from './choose-art.ts'
-import { type CoverMotif, designCover, ownPalette } from './design-cover.ts'
+import { type CoverMotif, designCover, paletteOf } from './design-cover.ts'
 import { drawArt } from './draw-art.ts'
 import { drawMedallion } from './draw-medallion.ts'
 import { drawShelf } from './draw-shelf.ts'
 import { initialOf, initialsOf } from './initial.ts'
 import { coverPalettes } from './palettes.ts'
 import { randomFrom } from './seeded.ts'
-import { spreadPalettes } from './spread-palettes.ts'
 import { subjectOf } from './subject-words.ts'
 
 const motifs: readonly CoverMotif[] = ['reel', 'screen', 'page', 'disc', 'wave']
@@ -45,19 +44,13 @@ test.each([
   expect(subjectOf(title)).toBe(art)
 })
 
-test('neighbours never share a palette, in any grid of up to ten columns', () => {
-  const palettes = spreadPalettes(titles.map((title) => ({ motif: 'page', title })))
-  for (const [index, palette] of palettes.entries()) {
-    expect(palettes.slice(Math.max(0, index - 10), index)).not.toContain(palette)
-  }
-})
-
-test('most covers among others have their own palette, and appended ones change none', () => {
-  const covers = titles.map((title) => ({ motif: 'page' as const, title }))
-  const palettes = spreadPalettes(covers)
-  expect(spreadPalettes(covers.slice(0, 100))).toEqual(palettes.slice(0, 100))
-  const own = covers.filter(({ motif, title }, i) => ownPalette(motif, title) === palettes[i])
-  expect(own.length).toBeGreaterThan(titles.length * 0.66)
+test('a cover has the colours of its title, whatever its size and year', () => {
+  const covers = [2 / 3, 1].flatMap((ratio) =>
+    [null, 1962].map((year) => designCover({ title: 'Rebecca', motif: 'page', ratio, year })),
+  )
+  for (const { palette } of covers) expect(palette).toEqual(paletteOf('page', 'Rebecca'))
+  const grounds = titles.map((title) => paletteOf('page', title).ground)
+  expect(new Set(grounds).size).toBe(coverPalettes.length)
 })
 
 test.each([
@@ -104,7 +97,7 @@ test('every picture is drawn with numbers, and the same one each time', () => {
   }
 })
 
-test('has at least as many palettes as spreading needs, all different', () => {
+test('has 32 palettes, all different', () => {
   expect(new Set(coverPalettes.map((palette) => JSON.stringify(palette))).size).toBe(32)
 })
 
@@ -117,9 +110,8 @@ const isDrawn = (svg: string) => {
 test('the cover of a list shows its first works in the palettes of their covers', () => {
   const shelf = drawShelf('Trains', works, 2)
   isDrawn(shelf)
-  const palettes = spreadPalettes(works)
-  for (const index of palettes.slice(0, 10)) {
-    expect(shelf).toContain(coverPalettes[index]?.ground)
+  for (const { motif, title } of works.slice(0, 10)) {
+    expect(shelf).toContain(paletteOf(motif, title).ground)
   }
   expect(drawShelf('Trains', works, 2)).toBe(shelf)
   expect(drawShelf('Trains', works.toReversed(), 2)).not.toBe(shelf)
@@ -131,7 +123,7 @@ test.each([0, 1, 3, 10])('a shelf of %i works has a wall that none of them has',
   const shelf = drawShelf('Trains', shown, 2)
   isDrawn(shelf)
   const wall = /fill="(#\w+)"/.exec(shelf)?.[1]
-  for (const index of spreadPalettes(shown)) expect(coverPalettes[index]?.ground).not.toBe(wall)
+  for (const { motif, title } of shown) expect(paletteOf(motif, title).ground).not.toBe(wall)
 })
 
 test('the cover of a person has their initials in the palettes of their works', () => {
@@ -139,8 +131,9 @@ test('the cover of a person has their initials in the palettes of their works', 
     isDrawn(drawMedallion('Agnès Varda', works.slice(0, count), glyph))
   const cover = drawMedallion('Agnès Varda', works, glyph)
   expect(cover).toContain(glyph('AV'))
-  const [first] = spreadPalettes(works)
-  expect(cover).toContain(coverPalettes[first ?? 0]?.bright)
+  for (const { motif, title } of works.slice(0, 4)) {
+    expect(cover).toContain(paletteOf(motif, title).bright)
+  }
 })
 
 test.each([

@@ -19,8 +19,6 @@ export interface CoveredTitle {
   /** width / height. */
   ratio: number
   year: number | null
-  /** The place of a palette that replaces the title's own. */
-  palette?: number | undefined
 }
 
 export interface CoverDesign {
@@ -46,11 +44,9 @@ const layouts: Record<CoverMotif, readonly CoverLayout[]> = {
 
 const seedOf = (motif: CoverMotif, title: string) => hashText(`${motif}\n${title}`)
 
-const paletteFrom = (random: () => number) => Math.floor(random() * coverPalettes.length)
-
-/** The place of a title's own palette. */
-export const ownPalette = (motif: CoverMotif, title: string): number =>
-  paletteFrom(randomFrom(seedOf(motif, title)))
+/** The colours of a title's cover, wherever it is drawn. */
+export const paletteOf = (motif: CoverMotif, title: string): CoverPalette =>
+  takePalette(randomFrom(seedOf(motif, title)))
 
 /**
  * The colours, layout and type of a work's cover; draw-art draws its picture. The same motif and title
@@ -60,8 +56,7 @@ export function designCover(cover: CoveredTitle): CoverDesign {
   const { title, motif, ratio, year } = cover
   const seed = seedOf(motif, title)
   const random = randomFrom(seed)
-  const own = paletteFrom(random)
-  const palette = paletteAt(cover.palette ?? own, random() < 0.5)
+  const palette = takePalette(random)
   const era = eraOf(year)
   const from = eraLayouts[era] ?? layouts[motif]
   const layout = from[Math.floor(random() * from.length)] ?? 'above'
@@ -72,9 +67,9 @@ export function designCover(cover: CoveredTitle): CoverDesign {
   return { title, motif, palette, era, layout, type, titleSize, seed }
 }
 
-/** A palette, its two strong colours swapped if told to. */
-function paletteAt(index: number, swaps: boolean): CoverPalette {
-  const palette = coverPalettes[index % coverPalettes.length]
-  if (!palette) throw new RangeError(`There is no palette ${index}`)
-  return swaps ? { ...palette, bright: palette.second, second: palette.bright } : palette
+/** Some palette, in half of the cases with its two strong colours swapped. */
+function takePalette(random: () => number): CoverPalette {
+  const palette = coverPalettes[Math.floor(random() * coverPalettes.length)]
+  if (!palette) throw new RangeError('There is no palette')
+  return random() < 0.5 ? { ...palette, bright: palette.second, second: palette.bright } : palette
 }

@@ -1,9 +1,8 @@
 import { initialsOf } from './initial.ts'
-import { coverPalettes } from './palettes.ts'
+import { paletteOf } from './design-cover.ts'
 import { hashText, randomFrom } from './seeded.ts'
 import { disc, type DrawGlyph, paint, pick, rect } from './shapes.ts'
 import type { ShelvedWork } from './draw-shelf.ts'
-import { spreadPalettes } from './spread-palettes.ts'
 import { wallPalette } from './wall-palette.ts'
 
 /** Works whose colours a medallion takes up. */
@@ -21,11 +20,10 @@ export function drawMedallion(
   works: readonly ShelvedWork[],
   drawGlyph: DrawGlyph,
 ): string {
-  const places = spreadPalettes(works.slice(0, rings))
-  const own = wallPalette(name, places)
+  const palettes = works.slice(0, rings).map(({ motif, title }) => paletteOf(motif, title))
+  const own = wallPalette(name, palettes)
   const random = randomFrom(hashText(name))
   const [x, y] = [pick(random, 42, 58), pick(random, 44, 58)]
-  const palettes = places.map((index) => coverPalettes[index] ?? own)
   const fills =
     palettes.length > 0
       ? palettes.flatMap(({ bright, ground }) => [bright, ground])

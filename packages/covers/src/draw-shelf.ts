@@ -1,8 +1,7 @@
-import type { CoverMotif } from './design-cover.ts'
-import { coverPalettes, type CoverPalette } from './palettes.ts'
+import { type CoverMotif, paletteOf } from './design-cover.ts'
+import type { CoverPalette } from './palettes.ts'
 import { hashText, randomFrom } from './seeded.ts'
 import { disc, line, paint, pick, rect, stroke, times, turned } from './shapes.ts'
-import { spreadPalettes } from './spread-palettes.ts'
 import { wallPalette } from './wall-palette.ts'
 
 export interface ShelvedWork {
@@ -36,11 +35,11 @@ interface Standing {
 export function drawShelf(title: string, works: readonly ShelvedWork[], boards: 1 | 2): string {
   const shown = works.slice(0, boards * perBoard)
   const onEach = Math.min(perBoard, Math.max(2, Math.ceil(shown.length / boards)))
-  const places = spreadPalettes(shown)
-  const wall = wallPalette(title, places)
+  const palettes = shown.map((work) => paletteOf(work.motif, work.title))
+  const wall = wallPalette(title, palettes)
   const random = randomFrom(hashText(title))
   const standing = shown.map(({ motif, title: name }, i) =>
-    stand(motif, coverPalettes[places[i] ?? 0] ?? wall, randomFrom(hashText(name))),
+    stand(motif, palettes[i] ?? wall, randomFrom(hashText(name))),
   )
   return (
     paint(wall.ground, rect(0, 0, 100, boards * boardHeight)) +

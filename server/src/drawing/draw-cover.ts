@@ -24,8 +24,6 @@ export interface CoverFacts {
 
 /** How a cover is drawn beside what it says. */
 export interface CoverLook {
-  /** The place of a palette that replaces the title's own. */
-  palette?: number | undefined
   /** The medium in a word, printed small. */
   label: string
   write: WriteText
@@ -79,25 +77,20 @@ const labels: Record<Medium, string> = {
 export const coverRatio = (medium: Medium): number =>
   medium === 'album' || medium === 'podcast' ? 1 : 2 / 3
 
-export const motifOf = (medium: Medium): CoverMotif => motifs[medium]
-
 /** SVG of the cover that the web app draws, `width` wide and with outlines for letters. */
-export function drawCover(
-  facts: CoverFacts,
-  at: { x: number; y: number; width: number; palette?: number | undefined },
-): string {
-  const { palette, width } = at
-  const cover = drawContent(facts, { palette, label: labels[facts.medium], write: writeText })
+export function drawCover(facts: CoverFacts, at: { x: number; y: number; width: number }): string {
+  const { width } = at
+  const cover = drawContent(facts, { label: labels[facts.medium], write: writeText })
   const size = `width="${width}" height="${width / coverRatio(facts.medium)}"`
   return `<svg x="${at.x}" y="${at.y}" ${size} viewBox="0 0 100 ${cover.height}">${cover.svg}</svg>`
 }
 
 /** The cover that the web app draws; without words where our fonts lack a letter of the title. */
-export function drawContent(facts: CoverFacts, { palette, label, write }: CoverLook): DrawnCover {
+export function drawContent(facts: CoverFacts, { label, write }: CoverLook): DrawnCover {
   const { medium, title } = facts
   const ratio = coverRatio(medium)
   const year = facts.releaseDate === null ? null : Number.parseInt(facts.releaseDate, 10)
-  const design = designCover({ title, motif: motifs[medium], ratio, year, palette })
+  const design = designCover({ title, motif: motifs[medium], ratio, year })
   const height = 100 / ratio
   const full = { x: 0, y: 0, width: 100, height }
   const content = isDrawable(title)

@@ -14,7 +14,7 @@ import { writeGlyph } from '../../ui/pictures/use-drawings.ts'
 import { useListAnnouncement } from '../../ui/lists/use-list-announcement.ts'
 import { LoadingNote, Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { WorkCard, WorkGrid, WorkGridSkeleton } from '../works/work-card.tsx'
-import { coveredTitles, palettesOf } from '../works/work-poster.tsx'
+import { coveredTitles } from '../works/work-poster.tsx'
 import styles from './contributor-page.module.css'
 import { contributorQuery } from './contributors.calls.ts'
 import { contributorTexts as texts } from './contributors.messages.ts'
@@ -60,13 +60,13 @@ export function ContributorPage({ id }: { id: number }) {
         moreLabel={texts.more}
         error={pages.isFetchNextPageError ? texts.moreFailed : undefined}
       >
-        {groupsOf(items).map(({ heading, works, palettes }) => (
+        {groupsOf(items).map(({ heading, works }) => (
           <section key={heading} className={styles['group']}>
             <h2 className={styles['heading']}>{heading}</h2>
             <WorkGrid>
-              {works.map(({ work, friendsRating }, index) => (
+              {works.map(({ work, friendsRating }) => (
                 <li key={work.id}>
-                  <WorkCard work={work} palette={palettes[index]}>
+                  <WorkCard work={work}>
                     {friendsRating !== null && (
                       <p className={styles['friends']}>{texts.friends(friendsRating)}</p>
                     )}
@@ -102,8 +102,7 @@ function groupsOf(items: readonly Credited[]) {
     ]
   })
   return groups.flatMap(({ heading, works }) => {
-    const palettes = palettesOf(works.map(({ work }) => work))
-    return works.length === 0 ? [] : [{ heading, works, palettes }]
+    return works.length === 0 ? [] : [{ heading, works }]
   })
 }
 

@@ -1,6 +1,5 @@
 import type { Medium } from '@medley/contract/values/medium'
 import { SlidersHorizontal } from 'lucide-react'
-import { useMemo } from 'react'
 import { Link } from '../../lib/router/navigation.tsx'
 import { paths } from '../../paths.ts'
 import { InfiniteList } from '../../ui/lists/infinite-list.tsx'
@@ -28,7 +27,6 @@ import styles from './parts/explore-filters.module.css'
 import { GrowingWorkGrid } from './parts/growing-work-grid.tsx'
 import { useExplore } from './use-explore.ts'
 import { WorkGridSkeleton } from '../works/work-card.tsx'
-import { palettesOf } from '../works/work-poster.tsx'
 import { worksTexts } from '../works/works.messages.ts'
 
 const sorts = exploreSorts.map((value) => ({ value, label: texts[value] }))
@@ -41,7 +39,6 @@ const screenful = { small: 12, large: 24 }
 /** Works of a medium that pass the filter in the address, in the order of the address. Use the medium as `key`. */
 export function ExploreList({ medium }: { medium: Medium }) {
   const { filter, choose, works, pages } = useExplore(medium)
-  const palettes = useMemo(() => palettesOf(works), [works])
   const isSmall = useIsSmallScreen()
   const shown = useGradually(works, step, isSmall ? screenful.small : screenful.large)
   const isRanked = filter.sort === 'rating'
@@ -103,7 +100,7 @@ export function ExploreList({ medium }: { medium: Medium }) {
           moreLabel={texts.moreWorks}
           error={pages.isFetchNextPageError ? worksTexts.moreFailed : undefined}
         >
-          <GrowingWorkGrid works={shown} medium={medium} palettes={palettes} isRanked={isRanked} />
+          <GrowingWorkGrid works={shown} medium={medium} isRanked={isRanked} />
         </InfiniteList>
       )}
     </>

@@ -8,7 +8,7 @@ import { showSnackbar } from '../../ui/feedback/snackbar-store.ts'
 import { IconButton } from '../../ui/forms/icon-button.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 import { Menu, MenuItem } from '../../ui/overlays/menu.tsx'
-import { palettesOf, WorkPoster } from '../works/work-poster.tsx'
+import { WorkPoster } from '../works/work-poster.tsx'
 import { setFriendsDaysShown } from './friends-days.calls.ts'
 import { type DoneKind, friendsDaysTexts as texts } from './friends-days.messages.ts'
 import styles from './friends-day-card.module.css'
@@ -30,7 +30,6 @@ export function FriendsDayCard({ day }: { day: FriendsDay }) {
     peopleCount - names.length,
     onlyTitle(day) ?? workCount,
   )
-  const palettes = palettesOf(works.map(({ work }) => work))
   return (
     <Card as="article" flush aria-labelledby={id}>
       <div className={styles['head']}>
@@ -48,9 +47,9 @@ export function FriendsDayCard({ day }: { day: FriendsDay }) {
           </span>
           {!isOpen && (
             <span className={styles['covers']} aria-hidden="true">
-              {works.slice(0, coversFolded).map(({ work }, index) => (
+              {works.slice(0, coversFolded).map(({ work }) => (
                 <span key={work.id} className={styles['cover']}>
-                  <WorkPoster work={work} palette={palettes[index]} decorative />
+                  <WorkPoster work={work} decorative />
                 </span>
               ))}
             </span>
@@ -63,7 +62,7 @@ export function FriendsDayCard({ day }: { day: FriendsDay }) {
           </MenuItem>
         </Menu>
       </div>
-      {isOpen && <DayWorks day={day} palettes={palettes} />}
+      {isOpen && <DayWorks day={day} />}
     </Card>
   )
 }

@@ -1,4 +1,4 @@
-import { coverPalettes } from '@medley/covers/palettes'
+import { paletteOf } from '@medley/covers/design-cover'
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { aList, aWorkRef, listEntries } from '../../testing/factories.ts'
@@ -6,7 +6,6 @@ import { answer, callsOf } from '../../testing/fake-server.ts'
 import { ann } from '../../testing/members.ts'
 import { renderRoutes } from '../../testing/render-app.tsx'
 import { ExploreLists } from './explore-lists.tsx'
-import { palettesOf } from '../works/work-poster.tsx'
 import { MediaListPage } from './media-list-page.tsx'
 
 vi.setConfig({ testTimeout: 20_000 })
@@ -102,6 +101,5 @@ test('a list shows its works on its cover, in the colours of theirs', async () =
   open('/u/ben/lists/5', ann)
   const heading = await screen.findByRole('heading', { level: 1, name: 'Rain' }, slow)
   const cover = heading.parentElement?.querySelector('svg')
-  const [index] = palettesOf([{ medium: 'film', title: 'Alien' }])
-  expect(cover?.innerHTML).toContain(coverPalettes[index ?? -1]?.ground)
+  expect(cover?.innerHTML).toContain(paletteOf('reel', 'Alien').ground)
 })

@@ -9,7 +9,7 @@ import { Button } from '../../ui/forms/button.tsx'
 import { useIsSmallScreen } from '../../ui/layout/breakpoint.ts'
 import { Card } from '../../ui/layout/card.tsx'
 import { coverProps } from '../works/cover-props.ts'
-import { palettesOf, WorkPoster } from '../works/work-poster.tsx'
+import { WorkPoster } from '../works/work-poster.tsx'
 import { useMember } from '../sessions/session.ts'
 import { progressOfQuery } from './progress.calls.ts'
 import { progressTexts as texts } from './progress.messages.ts'
@@ -48,13 +48,12 @@ function Works({ items }: { items: readonly OpenProgress[] }) {
   const [isOpen, setIsOpen] = useState(false)
   const shown = isSmall || isOpen ? items : items.slice(0, shownFirst)
   if (items.length === 0) return <p className={styles['none']}>{texts.nothing}</p>
-  const palettes = palettesOf(shown.map(({ work }) => work))
   return (
     <>
       <ul role="list" className={styles['works']}>
-        {shown.map((progress, index) => (
+        {shown.map((progress) => (
           <li key={progress.id}>
-            <Row progress={progress} palette={palettes[index]} />
+            <Row progress={progress} />
           </li>
         ))}
       </ul>
@@ -67,13 +66,13 @@ function Works({ items }: { items: readonly OpenProgress[] }) {
   )
 }
 
-type RowProps = { progress: OpenProgress; palette: number | undefined }
+type RowProps = { progress: OpenProgress }
 
-function Row({ progress, palette }: RowProps) {
+function Row({ progress }: RowProps) {
   const { work } = progress
   return (
     <Link {...coverProps(work)} className={styles['work']} to={paths.work(work)}>
-      <WorkPoster work={work} palette={palette} decorative />
+      <WorkPoster work={work} decorative />
       <span className={styles['words']}>
         <span className={styles['title']}>{work.title}</span>
         <span className={styles['where']}>{shortWhere(progress)}</span>

@@ -1,7 +1,6 @@
 import type { WorkDetails } from '@medley/contract/values/shapes'
 import { useQuery } from '@tanstack/react-query'
 import { WorkCard } from '../works/work-card.tsx'
-import { palettesOf } from '../works/work-poster.tsx'
 import { StripSkeleton, WorkStrip } from '../works/work-strip.tsx'
 import { similarWorksQuery } from './recommendations.calls.ts'
 import { recommendationTexts as texts } from './recommendations.messages.ts'
@@ -20,7 +19,6 @@ export function MoreLikeThis({ work, maker }: MoreLikeThisProps) {
   const { data = [], isPending } = useQuery(similarWorksQuery(work))
   const works = withoutMakers(data, maker === undefined ? [] : [maker]).slice(0, shownMax)
   if (works.length === 0 && !isPending) return null
-  const palettes = palettesOf(works)
   return (
     <WorkStrip
       heading={texts.moreLikeThis}
@@ -29,9 +27,9 @@ export function MoreLikeThis({ work, maker }: MoreLikeThisProps) {
       instead={<StripSkeleton medium={work.medium} />}
     >
       {works.length > 0 &&
-        works.map((similar, index) => (
+        works.map((similar) => (
           <li key={similar.id}>
-            <WorkCard work={similar} palette={palettes[index]} />
+            <WorkCard work={similar} />
           </li>
         ))}
     </WorkStrip>

@@ -1,4 +1,3 @@
-import { palettesOf } from '../works/work-poster.tsx'
 import { WorkGrid } from '../works/work-card.tsx'
 import { RecommendedCard, type RecommendedItem } from './parts/recommended-card.tsx'
 import styles from './recommended-strip.module.css'
@@ -7,12 +6,11 @@ import { useShown } from './parts/use-shown.ts'
 /** Recommended works of all mediums in as many columns as fit. */
 export function RecommendedGrid({ items }: { items: readonly RecommendedItem[] }) {
   const { shown, isNew } = useShown(items, items.length)
-  const palettes = palettesOf(shown.map(({ work }) => work))
   return (
     <WorkGrid>
-      {shown.map((item, index) => (
+      {shown.map((item) => (
         <li key={item.work.id} className={isNew(item) ? styles['entering'] : undefined}>
-          <RecommendedCard item={item} palette={palettes[index]} isCounted />
+          <RecommendedCard item={item} isCounted />
         </li>
       ))}
     </WorkGrid>

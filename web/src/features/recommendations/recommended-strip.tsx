@@ -1,5 +1,4 @@
 import type { Medium } from '@medley/contract/values/medium'
-import { palettesOf } from '../works/work-poster.tsx'
 import { WorkStrip } from '../works/work-strip.tsx'
 import { RecommendedCard, type RecommendedItem } from './parts/recommended-card.tsx'
 import styles from './recommended-strip.module.css'
@@ -20,12 +19,11 @@ export function RecommendedStrip(props: RecommendedStripProps) {
   const { heading, medium, items, isCounted = false, link, shownMax = 20 } = props
   const { shown: works, isNew } = useShown(items, shownMax)
   if (works.length === 0) return null
-  const palettes = palettesOf(works.map(({ work }) => work))
   return (
     <WorkStrip heading={heading} name={heading} medium={medium} link={link}>
-      {works.map((item, index) => (
+      {works.map((item) => (
         <li key={item.work.id} className={isNew(item) ? styles['entering'] : undefined}>
-          <RecommendedCard item={item} palette={palettes[index]} isCounted={isCounted} />
+          <RecommendedCard item={item} isCounted={isCounted} />
         </li>
       ))}
     </WorkStrip>

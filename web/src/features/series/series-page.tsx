@@ -13,7 +13,6 @@ import { InfiniteList } from '../../ui/lists/infinite-list.tsx'
 import { useListAnnouncement } from '../../ui/lists/use-list-announcement.ts'
 import { useMember } from '../sessions/session.ts'
 import { WorkCard, WorkGrid, WorkGridSkeleton } from '../works/work-card.tsx'
-import { palettesOf } from '../works/work-poster.tsx'
 import styles from './series-page.module.css'
 import { seriesQuery } from './series.calls.ts'
 import { seriesTexts as texts } from './series.messages.ts'
@@ -34,7 +33,6 @@ export function SeriesPage({ id }: { id: number }) {
     return <Navigate to={paths.pageNotFound()} replace />
   }
   if (!first) return <Waiting {...pages} />
-  const palettes = palettesOf(items.map(({ work }) => work))
   return (
     <>
       <title>{titles.series(first.title)}</title>
@@ -48,9 +46,9 @@ export function SeriesPage({ id }: { id: number }) {
         error={pages.isFetchNextPageError ? texts.moreFailed : undefined}
       >
         <WorkGrid>
-          {items.map((item, index) => (
+          {items.map((item) => (
             <li key={item.work.id}>
-              <WorkCard work={item.work} palette={palettes[index]}>
+              <WorkCard work={item.work}>
                 <Place series={first} item={item} />
               </WorkCard>
             </li>

@@ -6,7 +6,7 @@ import { paths } from '../../paths.ts'
 import { buttonClass } from '../../ui/forms/button.tsx'
 import { IconButton } from '../../ui/forms/icon-button.tsx'
 import { Card } from '../../ui/layout/card.tsx'
-import { palettesOf, WorkPoster } from '../works/work-poster.tsx'
+import { WorkPoster } from '../works/work-poster.tsx'
 import {
   coversOnCard,
   fewWorksToRateQuery,
@@ -44,11 +44,10 @@ export function WelcomeCard() {
 /** A few of the covers that wait. */
 function Covers() {
   const { data = [] } = useQuery(fewWorksToRateQuery)
-  const palettes = palettesOf(data)
   return (
     <div className={styles['covers']} aria-hidden="true">
-      {data.slice(0, coversOnCard).map((work, index) => (
-        <WorkPoster key={work.id} work={work} palette={palettes[index]} decorative />
+      {data.slice(0, coversOnCard).map((work) => (
+        <WorkPoster key={work.id} work={work} decorative />
       ))}
     </div>
   )

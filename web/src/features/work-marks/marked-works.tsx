@@ -19,7 +19,6 @@ import { mediumPlurals } from '@medley/messages/titles'
 import { useMarkedView } from './use-marked-view.ts'
 import { useRemoval } from './use-removal.ts'
 import { WorkCard, WorkGrid, WorkGridSkeleton } from '../works/work-card.tsx'
-import { palettesOf } from '../works/work-poster.tsx'
 import { WorkToggles } from './work-toggles.tsx'
 import { worksTexts } from '../works/works.messages.ts'
 import { markedTexts as texts, type Mark, pageToggleTexts } from './work-marks.messages.ts'
@@ -128,12 +127,11 @@ function PageOfWorks({ marked, medium, isOwn, onUnmark }: PageOfWorksProps) {
       />
     )
   }
-  const palettes = palettesOf(data.items.map(({ work }) => work))
   return (
     <WorkGrid>
-      {data.items.map(({ work }, index) => (
+      {data.items.map(({ work }) => (
         <li key={work.id}>
-          <WorkCard work={work} palette={palettes[index]}>
+          <WorkCard work={work}>
             <WorkToggles
               compact
               work={work}

@@ -1,6 +1,5 @@
 import type { Work } from '@medley/contract/values/shapes'
 import { useRef } from 'react'
-import { palettesOf } from '../works/work-poster.tsx'
 import { CoverTile } from './parts/cover-tile.tsx'
 import { useGridKeys } from './parts/use-grid-keys.ts'
 import { worksToRateTexts as texts } from './works-to-rate.messages.ts'
@@ -15,7 +14,6 @@ type CoverGridProps = {
 /** Covers with one tab stop; arrow keys move between them. */
 export function CoverGrid({ works, openId, onOpen }: CoverGridProps) {
   const grid = useRef<HTMLUListElement>(null)
-  const palettes = palettesOf(works)
   const { stop, setStop, onKeyDown } = useGridKeys(grid)
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys move the focus between its buttons
@@ -30,7 +28,6 @@ export function CoverGrid({ works, openId, onOpen }: CoverGridProps) {
         <li key={work.id}>
           <CoverTile
             work={work}
-            palette={palettes[index]}
             isOpen={work.id === openId}
             tabIndex={index === stop ? 0 : -1}
             onFocus={() => setStop(index)}

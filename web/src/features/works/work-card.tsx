@@ -23,14 +23,12 @@ export type WorkCardProps = {
   }
   /** The place in an order by rating, shown with the number of ratings. */
   rank?: number | undefined
-  /** From `palettesOf`. */
-  palette?: number | undefined
   /** Content under the text, such as toggles. */
   children?: ReactNode
 }
 
 /** A work's poster, rank, title, year, creators and rating; the whole card links to its page. */
-export const WorkCard = memo(function WorkCard({ work, rank, palette, children }: WorkCardProps) {
+export const WorkCard = memo(function WorkCard({ work, rank, children }: WorkCardProps) {
   const { releaseDate, reviewCount = 0 } = work
   const facts = joinFacts([
     rank !== undefined && worksTexts.ratings(reviewCount),
@@ -41,7 +39,7 @@ export const WorkCard = memo(function WorkCard({ work, rank, palette, children }
     <div className={styles['card']}>
       <Link {...coverProps(work)} to={paths.work(work)} className={styles['link']}>
         <span className={styles['picture']}>
-          <WorkPoster work={work} palette={palette} decorative />
+          <WorkPoster work={work} decorative />
           <OwnRating workId={work.id} />
           {work.rating !== null && (
             <CornerRating rating={work.rating} label={worksTexts.averageRating} />

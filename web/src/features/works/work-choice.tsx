@@ -3,7 +3,7 @@ import type { Medium } from '@medley/contract/values/medium'
 import { useId } from 'react'
 import { classNames } from '../../ui/layout/class-names.ts'
 import styles from './work-choice.module.css'
-import { palettesOf, WorkPoster } from './work-poster.tsx'
+import { WorkPoster } from './work-poster.tsx'
 
 /** A selectable work; `key` is unique among the choices. */
 export interface OfferedWork {
@@ -27,11 +27,10 @@ type WorkChoiceProps = {
 export function WorkChoice({ legend, works, chosen, onChoose }: WorkChoiceProps) {
   const name = useId()
   if (works.length === 0) return null
-  const palettes = palettesOf(works)
   return (
     <fieldset className={styles['works']}>
       <legend className={styles['legend']}>{legend}</legend>
-      {works.map((work, index) => (
+      {works.map((work) => (
         <label
           key={work.key}
           className={classNames(styles['work'], work.key === chosen && styles['chosen'])}
@@ -43,7 +42,7 @@ export function WorkChoice({ legend, works, chosen, onChoose }: WorkChoiceProps)
             checked={work.key === chosen}
             onChange={() => onChoose(work.key)}
           />
-          <WorkPoster work={work} palette={palettes[index]} decorative />
+          <WorkPoster work={work} decorative />
           <span className={styles['title']}>{work.title}</span>
           <span className={typography['soft-small']}>{work.note}</span>
         </label>

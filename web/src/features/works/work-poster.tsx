@@ -1,5 +1,4 @@
 import type { Medium } from '@medley/contract/values/medium'
-import { spreadPalettes } from '@medley/covers/spread-palettes'
 import type { CoverMotif } from '../../ui/pictures/cover.tsx'
 import { Poster } from '../../ui/pictures/poster.tsx'
 import { mediumNames, posterShape } from './medium-words.ts'
@@ -24,8 +23,6 @@ type WorkPosterProps = {
   decorative?: boolean
   /** True for the one poster visible without scrolling. */
   eager?: boolean
-  /** From `palettesOf`, for a poster among others. */
-  palette?: number | undefined
   className?: string | undefined
 }
 
@@ -34,7 +31,6 @@ export function WorkPoster({
   work,
   decorative = false,
   eager = false,
-  palette,
   className,
 }: WorkPosterProps) {
   return (
@@ -45,7 +41,6 @@ export function WorkPoster({
       motif={motifs[work.medium]}
       shape={posterShape(work.medium)}
       year={work.releaseDate ? Number.parseInt(work.releaseDate, 10) : null}
-      palette={palette}
       src={work.posterSource}
       decorative={decorative}
       eager={eager}
@@ -59,9 +54,4 @@ type Titled = { medium: Medium; title: string }
 /** Facts about several works for a drawing of them. */
 export function coveredTitles(works: readonly Titled[]): { motif: CoverMotif; title: string }[] {
   return works.map(({ medium, title }) => ({ motif: motifs[medium], title }))
-}
-
-/** The palettes of drawn covers that are shown in this order: no neighbours have the same one. */
-export function palettesOf(works: readonly Titled[]): number[] {
-  return spreadPalettes(coveredTitles(works))
 }

@@ -12,7 +12,6 @@ import { Card } from '../../ui/layout/card.tsx'
 import { PageHeading } from '../../ui/layout/page-heading.tsx'
 import { Avatar } from '../../ui/pictures/avatar.tsx'
 import { RatingCircle } from '../../ui/ratings/rating-circle.tsx'
-import { palettesOf } from '../works/work-poster.tsx'
 import { YearCover } from './parts/year-cover.tsx'
 import styles from './year-with-friends.module.css'
 import { circleQuery } from './years.calls.ts'
@@ -57,16 +56,15 @@ function Parts({ circle: { common, quarrel, busiest } }: { circle: YearOfCircle 
 }
 
 function Common({ common }: Pick<YearOfCircle, 'common'>) {
-  const palettes = palettesOf(common.map(({ work }) => work))
   return (
     <Card as="section" aria-labelledby="common">
       <h2 id="common" className={styles['heading']}>
         {texts.common}
       </h2>
       <ul role="list" className={styles['covers']}>
-        {common.map(({ work, people }, index) => (
+        {common.map(({ work, people }) => (
           <li key={work.id}>
-            <YearCover work={work} palette={palettes[index]} />
+            <YearCover work={work} />
             <span className={typography['soft-small']}>{texts.people(people)}</span>
           </li>
         ))}

@@ -5,7 +5,6 @@ import { useNear } from '../../lib/loading/use-near.ts'
 import { paths } from '../../paths.ts'
 import styles from './popular-strips.module.css'
 import { WorkCard } from '../../features/works/work-card.tsx'
-import { palettesOf } from '../../features/works/work-poster.tsx'
 import { StripSkeleton, WorkStrip } from '../../features/works/work-strip.tsx'
 import { usePopularWorks } from '../../features/works/works.calls.ts'
 import { worksTexts } from '../../features/works/works.messages.ts'
@@ -27,7 +26,6 @@ function PopularStrip({ medium }: { medium: Medium }) {
   const { data, isPending } = usePopularWorks(medium, near)
   // Cached works wait too: rendering a hundred covers at once would delay the first paint.
   const works = near ? data : undefined
-  const palettes = palettesOf(works ?? [])
   return (
     <WorkStrip
       ref={section}
@@ -45,9 +43,9 @@ function PopularStrip({ medium }: { medium: Medium }) {
     >
       {works &&
         works.length > 0 &&
-        works.map((work, index) => (
+        works.map((work) => (
           <li key={work.id}>
-            <WorkCard work={work} palette={palettes[index]} />
+            <WorkCard work={work} />
           </li>
         ))}
     </WorkStrip>

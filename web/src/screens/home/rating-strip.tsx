@@ -6,7 +6,7 @@ import { Card } from '../../ui/layout/card.tsx'
 import { VisuallyHidden } from '../../ui/layout/visually-hidden.tsx'
 import { CornerRating } from '../../ui/ratings/corner-rating.tsx'
 import { coverMarks } from '../../features/works/cover-props.ts'
-import { palettesOf, WorkPoster } from '../../features/works/work-poster.tsx'
+import { WorkPoster } from '../../features/works/work-poster.tsx'
 import { findCachedReview, useCachedReview } from '../../features/reviews/reviews.calls.ts'
 import { reviewTexts as texts } from '../../features/reviews/reviews.messages.ts'
 import { ReviewAuthor } from '../../features/review-cards/review-author.tsx'
@@ -25,7 +25,6 @@ export function RatingStrip({ ids }: { ids: readonly number[] }) {
   const medium = reviews.every(({ work }) => work.medium === first.work.medium)
     ? first.work.medium
     : null
-  const palettes = palettesOf(reviews.map(({ work }) => work))
   const shown = isOpen ? reviews : reviews.slice(0, shownClosed)
   return (
     <Card
@@ -38,9 +37,9 @@ export function RatingStrip({ ids }: { ids: readonly number[] }) {
         {first.imported ? texts.importedMany(count, medium) : texts.ratedMany(count, medium)}
       </p>
       <ul role="list" className={styles['covers']}>
-        {shown.map((review, index) => (
+        {shown.map((review) => (
           <li key={review.id}>
-            <RatedCover id={review.id} palette={palettes[index]} />
+            <RatedCover id={review.id} />
           </li>
         ))}
       </ul>
@@ -53,16 +52,16 @@ export function RatingStrip({ ids }: { ids: readonly number[] }) {
   )
 }
 
-type RatedCoverProps = { id: number; palette: number | undefined }
+type RatedCoverProps = { id: number }
 
-const RatedCover = memo(function RatedCover({ id, palette }: RatedCoverProps) {
+const RatedCover = memo(function RatedCover({ id }: RatedCoverProps) {
   const review = useCachedReview(id)
   if (!review) return null
   const { work, rating } = review
   return (
     <Link {...coverMarks(work)} className={styles['cover']} to={paths.review(id)}>
       <span aria-hidden="true">
-        <WorkPoster work={work} palette={palette} decorative />
+        <WorkPoster work={work} decorative />
         <CornerRating rating={rating} />
       </span>
       <VisuallyHidden>{`${work.title}, ${rating}`}</VisuallyHidden>

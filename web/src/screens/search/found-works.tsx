@@ -6,7 +6,7 @@ import { LoadingNote, Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { OwnRating } from '../../features/ratings/own-rating.tsx'
 import { coverProps } from '../../features/works/cover-props.ts'
 import { posterShape } from '../../features/works/medium-words.ts'
-import { palettesOf, WorkPoster } from '../../features/works/work-poster.tsx'
+import { WorkPoster } from '../../features/works/work-poster.tsx'
 import { WorkToggles } from '../../features/work-marks/work-toggles.tsx'
 import { searchTexts } from '../../features/search/search.messages.ts'
 import { describeWork } from '../../features/search/describe-work.ts'
@@ -14,25 +14,24 @@ import styles from './found-works.module.css'
 
 /** Posters with details and toggles in a grid; rows on small screens. */
 export function FoundWorks({ works }: { works: readonly SearchItem[] }) {
-  const palettes = palettesOf(works)
   return (
     <ul className={styles['shelf']}>
       {works.map((work, index) => (
-        <FoundWork key={work.id} work={work} palette={palettes[index]} eager={index === 0} />
+        <FoundWork key={work.id} work={work} eager={index === 0} />
       ))}
     </ul>
   )
 }
 
-type FoundWorkProps = { work: SearchItem; palette: number | undefined; eager: boolean }
+type FoundWorkProps = { work: SearchItem; eager: boolean }
 
-function FoundWork({ work, palette, eager }: FoundWorkProps) {
+function FoundWork({ work, eager }: FoundWorkProps) {
   const facts = describeWork(work)
   return (
     <li className={styles['work']}>
       <Link {...coverProps(work)} className={styles['link']} to={paths.work(work)}>
         <span className={styles['poster']}>
-          <WorkPoster work={work} palette={palette} decorative eager={eager} />
+          <WorkPoster work={work} decorative eager={eager} />
           <OwnRating workId={work.id} />
         </span>
         <span className={styles['words']}>

@@ -5,7 +5,6 @@ import { paths } from '../../paths.ts'
 import { contributorQuery } from '../../features/contributors/contributors.calls.ts'
 import { posterShape } from '../../features/works/medium-words.ts'
 import { WorkCard } from '../../features/works/work-card.tsx'
-import { palettesOf } from '../../features/works/work-poster.tsx'
 import { StripSkeleton, WorkStrip } from '../../features/works/work-strip.tsx'
 import { workPageTexts as texts } from './work-page.messages.ts'
 
@@ -25,7 +24,6 @@ export function MoreByCreator({ work, creator }: MoreByCreatorProps) {
     .slice(0, worksShown)
   if (others.length === 0 && !isPending) return null
   const tall = others.find(({ medium }) => posterShape(medium) === 'tall')
-  const palettes = palettesOf(others)
   return (
     <WorkStrip
       heading={
@@ -38,9 +36,9 @@ export function MoreByCreator({ work, creator }: MoreByCreatorProps) {
       instead={<StripSkeleton medium={work.medium} />}
     >
       {others.length > 0 &&
-        others.map((other, index) => (
+        others.map((other) => (
           <li key={other.id}>
-            <WorkCard work={other} palette={palettes[index]} />
+            <WorkCard work={other} />
           </li>
         ))}
     </WorkStrip>

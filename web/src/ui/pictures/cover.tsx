@@ -19,8 +19,6 @@ export type CoverProps = {
   ratio: number
   /** Of the work; its decade chooses type and finish. */
   year?: number | null | undefined
-  /** The place of a palette that no neighbour has. */
-  palette?: number | undefined
 }
 
 /**
@@ -28,8 +26,8 @@ export type CoverProps = {
  * Fills its container's width; decorative, so the parent provides the accessible name.
  */
 export const Cover = memo(function Cover(props: CoverProps) {
-  const { title, subtitle, label, motif, ratio, year = null, palette: index } = props
-  const design = designCover({ title, motif, ratio, year, palette: index })
+  const { title, subtitle, label, motif, ratio, year = null } = props
+  const design = designCover({ title, motif, ratio, year })
   const { palette, layout, era, type, titleSize } = design
   const { drawings, isLate } = useDrawings()
   const letters: CSSProperties = {

@@ -13,8 +13,6 @@ type PosterProps = {
   /** 'tall' is 2:3, 'square' is 1:1. */
   shape: 'tall' | 'square'
   year?: number | null | undefined
-  /** The place of a palette that no neighbour's cover has. */
-  palette?: number | undefined
   src?: string | null | undefined
   /** True when the title is next to the picture or the parent link is labelled with it. */
   decorative?: boolean
@@ -35,7 +33,6 @@ export function Poster(props: PosterProps) {
     motif,
     shape,
     year,
-    palette,
     src,
     decorative = false,
     eager = false,
@@ -62,7 +59,7 @@ export function Poster(props: PosterProps) {
           onError={() => setFailedSrc(src)}
         />
       ) : (
-        <Cover {...{ title, subtitle, label, motif, ratio, year, palette }} />
+        <Cover {...{ title, subtitle, label, motif, ratio, year }} />
       )}
     </span>
   )

@@ -1,7 +1,6 @@
-import { spreadPalettes } from '@medley/covers/spread-palettes'
 import { paint, rect } from '@medley/covers/shapes'
 import { productName } from '@medley/messages/titles'
-import { coverRatio, type CoverFacts, drawCover, motifOf } from '../../../drawing/draw-cover.ts'
+import { coverRatio, type CoverFacts, drawCover } from '../../../drawing/draw-cover.ts'
 import { breakLines, isDrawable, writeText } from '../../../drawing/lettering.ts'
 import {
   colours,
@@ -110,19 +109,11 @@ function signReview(name: string, on: string): string {
 
 function drawShelf({ title, detail, works }: CardOf<'shelf'>): string {
   const shown = works.slice(0, shelfLength)
-  const palettes = spreadPalettes(
-    shown.map((work) => ({ motif: motifOf(work.medium), title: work.title })),
-  )
   const [gap, floor] = [20, 566]
   const wide = (cardSize.width - edge * 2 - gap * (shelfLength - 1)) / shelfLength
   const covers = shown.map((work, i) => {
     const x = edge + i * (wide + gap)
-    return drawCover(work, {
-      x,
-      y: floor - wide / coverRatio(work.medium),
-      width: wide,
-      palette: palettes[i],
-    })
+    return drawCover(work, { x, y: floor - wide / coverRatio(work.medium), width: wide })
   })
   const heading = isDrawable(title) ? title : productName
   const room = cardSize.width - edge * 2 - 230

@@ -146,17 +146,11 @@ describe('the page content before the app runs', () => {
     expect(workContent(texts, pictured)).toContain('<i class=""></i>')
   })
 
-  test('gives neighbours the palettes that the app gives them', () => {
-    const grounds = (count: number) => {
-      const works = Array.from({ length: count }, (_, at) => ({ ...work, id: at + 1 }))
-      const html = exploreContent(texts, 'book', works)
-      return [...html.matchAll(/<svg viewBox="0 0 100 150"[^>]*><path fill="([^"]+)"/g)].map(
-        ([, fill]) => fill,
-      )
-    }
-    expect(new Set(grounds(10)).size).toBe(10)
-    // Those that are not seen without scrolling come with the app.
-    expect(grounds(30)).toHaveLength(14)
+  test('draws the covers that are seen without scrolling', () => {
+    const works = Array.from({ length: 30 }, (_, at) => ({ ...work, id: at + 1 }))
+    const html = exploreContent(texts, 'book', works)
+    // The others come with the app.
+    expect(html.split('<svg viewBox="0 0 100 150"')).toHaveLength(15)
   })
 
   test('the content of a review never contains a spoiler, even if the row does', () => {

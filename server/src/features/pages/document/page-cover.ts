@@ -1,8 +1,7 @@
-import { spreadPalettes } from '@medley/covers/spread-palettes'
 import type { Medium } from '@medley/contract/values/medium'
 import { escapeHtml, Html, html } from '../../../lib/html.ts'
 import type { PlacedText } from '../../../drawing/lettering.ts'
-import { type CoverFacts, coverRatio, drawContent, motifOf } from '../../../drawing/draw-cover.ts'
+import { type CoverFacts, coverRatio, drawContent } from '../../../drawing/draw-cover.ts'
 import type { PageTexts } from './words.ts'
 
 /** A work whose cover is on a page. */
@@ -17,28 +16,23 @@ const drawnMax = 14
 export const coverPlace = (medium: Medium): Html => placeWith(medium, html``)
 
 /** The cover of a work, or its place where the work has a picture from elsewhere. */
-export function pageCover(texts: PageTexts, work: CoveredWork, palette?: number): Html {
+export function pageCover(texts: PageTexts, work: CoveredWork): Html {
   if (work.posterSource !== null) return coverPlace(work.medium)
-  return placeWith(work.medium, draw(texts, work, palette))
+  return placeWith(work.medium, draw(texts, work))
 }
 
 /** The covers of works that are shown in this order. */
 export function pageCovers(texts: PageTexts, works: readonly CoveredWork[]): Html[] {
-  const palettes = spreadPalettes(
-    works.map(({ medium, title }) => ({ motif: motifOf(medium), title })),
-  )
-  return works.map((work, at) =>
-    at < drawnMax ? pageCover(texts, work, palettes[at]) : coverPlace(work.medium),
-  )
+  return works.map((work, at) => (at < drawnMax ? pageCover(texts, work) : coverPlace(work.medium)))
 }
 
 const placeWith = (medium: Medium, cover: Html): Html =>
   html`<i class="${coverRatio(medium) === 1 ? 'boot-square' : ''}">${cover}</i>`
 
 /** The drawing holds numbers and colours of ours, and texts that `writeText` escapes. */
-function draw({ shared }: PageTexts, work: CoveredWork, palette: number | undefined): Html {
+function draw({ shared }: PageTexts, work: CoveredWork): Html {
   const label = shared.mediumNames[work.medium].toUpperCase()
-  const { svg, height } = drawContent(work, { palette, label, write: writeText })
+  const { svg, height } = drawContent(work, { label, write: writeText })
   return new Html(`<svg viewBox="0 0 100 ${height}" aria-hidden="true">${svg}</svg>`)
 }
 

@@ -1,6 +1,5 @@
-import { spreadPalettes } from '@medley/covers/spread-palettes'
 import { paint, rect } from '@medley/covers/shapes'
-import { coverRatio, type CoverFacts, drawCover, motifOf } from '../../../drawing/draw-cover.ts'
+import { coverRatio, type CoverFacts, drawCover } from '../../../drawing/draw-cover.ts'
 import { writeText } from '../../../drawing/lettering.ts'
 import { colours } from '../../../drawing/picture-parts.ts'
 import { justify } from './justify.ts'
@@ -28,9 +27,6 @@ export function coverBox({ medium }: CoverFacts, { x, y, width, height }: Box): 
   return { x: x + width - wide, y: y + height - tall, width: wide, height: tall }
 }
 
-const palettesOf = (works: readonly CoverFacts[]) =>
-  spreadPalettes(works.map(({ medium, title }) => ({ motif: motifOf(medium), title })))
-
 /** Covers of one height on a shelf along the lower edge of the box; as many as are not too small. */
 function drawRow(works: readonly CoverFacts[], { x, y, width, height }: Box): string {
   const [gap, board] = [20, 8]
@@ -41,12 +37,11 @@ function drawRow(works: readonly CoverFacts[], { x, y, width, height }: Box): st
   let shown = works
   while (shown.length > 1 && tallOf(shown) < tallMax * 0.66) shown = shown.slice(0, -1)
   const tall = Math.min(tallMax, tallOf(shown))
-  const palettes = palettesOf(shown)
   const floor = y + height - board
   let left = x
-  const covers = shown.map((work, i) => {
+  const covers = shown.map((work) => {
     const wide = tall * coverRatio(work.medium)
-    const at = { x: left, y: floor - tall, width: wide, palette: palettes[i] }
+    const at = { x: left, y: floor - tall, width: wide }
     left += wide + gap
     return drawCover(work, at)
   })
@@ -55,12 +50,11 @@ function drawRow(works: readonly CoverFacts[], { x, y, width, height }: Box): st
 
 /** Covers in rows that fill the width of the box. */
 function drawFaces(works: readonly CoverFacts[], box: Box): string {
-  const palettes = palettesOf(works)
   const ratios = works.map(({ medium }) => coverRatio(medium))
   return justify(ratios, box, 14)
     .map(({ index, x, y, width }) => {
       const work = works[index]
-      return work ? drawCover(work, { x, y, width, palette: palettes[index] }) : ''
+      return work ? drawCover(work, { x, y, width }) : ''
     })
     .join('')
 }

@@ -9,8 +9,6 @@ type ListedWork = WorkCardProps['work']
 type GrowingWorkGridProps = {
   works: readonly ListedWork[]
   medium: Medium
-  /** From `palettesOf`, one for each work. */
-  palettes: readonly number[]
   /** Shows places; works without a rating have none. */
   isRanked: boolean
 }
@@ -19,7 +17,7 @@ type GrowingWorkGridProps = {
 const cardsTogether = 8
 
 /** A grid of works that may become thousands, with as many columns as fit. */
-export function GrowingWorkGrid({ works, medium, palettes, isRanked }: GrowingWorkGridProps) {
+export function GrowingWorkGrid({ works, medium, isRanked }: GrowingWorkGridProps) {
   const { columns, measure } = useColumns()
   const rows = Math.max(1, Math.round(cardsTogether / columns))
   const size = rows * columns
@@ -31,7 +29,6 @@ export function GrowingWorkGrid({ works, medium, palettes, isRanked }: GrowingWo
         <Band
           key={from}
           works={works.slice(from, from + size)}
-          palettes={palettes.slice(from, from + size)}
           firstRank={isRanked ? from + 1 : undefined}
           columns={columns}
           shape={shape}
@@ -43,14 +40,13 @@ export function GrowingWorkGrid({ works, medium, palettes, isRanked }: GrowingWo
 
 type BandProps = {
   works: readonly ListedWork[]
-  palettes: readonly number[]
   firstRank: number | undefined
   columns: number
   shape: number
 }
 
 /** Some rows of the grid; rendered again only if one of its works has changed. */
-const Band = memo(function Band({ works, palettes, firstRank, columns, shape }: BandProps) {
+const Band = memo(function Band({ works, firstRank, columns, shape }: BandProps) {
   const layout: CSSProperties & Record<`--${string}`, number> = {
     '--columns': columns,
     '--rows': Math.ceil(works.length / columns),
@@ -63,7 +59,6 @@ const Band = memo(function Band({ works, palettes, firstRank, columns, shape }: 
           <WorkCard
             work={work}
             rank={firstRank === undefined || work.rating === null ? undefined : firstRank + index}
-            palette={palettes[index]}
           />
         </div>
       ))}
@@ -76,8 +71,7 @@ function hasSameCards(before: BandProps, now: BandProps): boolean {
     before.columns === now.columns &&
     before.firstRank === now.firstRank &&
     before.shape === now.shape &&
-    hasSame(before.works, now.works) &&
-    hasSame(before.palettes, now.palettes)
+    hasSame(before.works, now.works)
   )
 }
 

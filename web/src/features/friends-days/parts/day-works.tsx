@@ -7,19 +7,19 @@ import { friendsDaysTexts as texts } from '../friends-days.messages.ts'
 import styles from './day-works.module.css'
 import { shortName } from './short-name.ts'
 
-type DayWorksProps = { day: FriendsDay; palettes: readonly number[] }
+type DayWorksProps = { day: FriendsDay }
 
 const actsShown = 2
 
 /** The works of a day, each with who did what. */
-export function DayWorks({ day: { works, workCount }, palettes }: DayWorksProps) {
+export function DayWorks({ day: { works, workCount } }: DayWorksProps) {
   return (
     <div className={styles['open']}>
       <ul role="list" className={styles['works']}>
-        {works.map(({ work, acts }, index) => (
+        {works.map(({ work, acts }) => (
           <li key={work.id}>
             <Link {...coverProps(work)} className={styles['cover']} to={paths.work(work)}>
-              <WorkPoster work={work} palette={palettes[index]} decorative />
+              <WorkPoster work={work} decorative />
               <span className={styles['title']}>{work.title}</span>
             </Link>
             {acts.slice(0, actsShown).map((act) => (

@@ -8,7 +8,7 @@ import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { VisuallyHidden } from '../../../ui/layout/visually-hidden.tsx'
 import { OwnRating } from '../../ratings/own-rating.tsx'
 import { coverProps } from '../../works/cover-props.ts'
-import { palettesOf, WorkPoster } from '../../works/work-poster.tsx'
+import { WorkPoster } from '../../works/work-poster.tsx'
 import styles from './entry-grid.module.css'
 import { listPageTexts } from '../lists.messages.ts'
 
@@ -21,17 +21,16 @@ type EntryGridProps = {
 /** A grid of the list's works, with their notes. */
 export function EntryGrid({ entries, ranked }: EntryGridProps) {
   const isNoted = entries.some(({ note }) => note)
-  const palettes = palettesOf(entries.map(({ work }) => work))
   return (
     <ul
       role="list"
       className={classNames(styles['grid'], ranked && styles['ranked'], isNoted && styles['noted'])}
     >
-      {entries.map(({ position, work, note }, index) => (
+      {entries.map(({ position, work, note }) => (
         <li key={work.id}>
           <Link {...coverProps(work)} to={paths.work(work)} className={styles['link']}>
             <span className={styles['picture']}>
-              <WorkPoster work={work} palette={palettes[index]} decorative />
+              <WorkPoster work={work} decorative />
               <OwnRating workId={work.id} />
               {ranked && (
                 <span className={styles['rank']}>

@@ -8,7 +8,7 @@ import { Link } from '../../../lib/router/navigation.tsx'
 import { paths } from '../../../paths.ts'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { OwnRating } from '../../ratings/own-rating.tsx'
-import { palettesOf, WorkPoster } from '../../works/work-poster.tsx'
+import { WorkPoster } from '../../works/work-poster.tsx'
 import { listLikes } from '../../list-likes/list-like-state.ts'
 import { countWorks, listTexts as texts } from '../lists.messages.ts'
 import { progressOf } from './list-progress.ts'
@@ -31,7 +31,6 @@ type ListCardProps = {
 
 /** One list: title, facts, description and first works. The whole card links to the list. */
 export function ListCard({ list, withOwner = false }: ListCardProps) {
-  const palettes = palettesOf(list.previewEntries.map(({ work }) => work))
   const { totalCount } = listLikes.useLikes(list)
   const facts = joinFacts([
     withOwner && texts.byOwner(list.owner.username),
@@ -66,9 +65,9 @@ export function ListCard({ list, withOwner = false }: ListCardProps) {
         <p className={styles['none']}>{texts.noPreview}</p>
       ) : (
         <ul role="list" className={styles['shelf']}>
-          {list.previewEntries.map(({ work }, index) => (
+          {list.previewEntries.map(({ work }) => (
             <li key={work.id} className={styles['work']}>
-              <WorkPoster work={work} palette={palettes[index]} />
+              <WorkPoster work={work} />
               <OwnRating workId={work.id} />
             </li>
           ))}

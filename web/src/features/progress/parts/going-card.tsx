@@ -18,13 +18,12 @@ import styles from './strips.module.css'
 
 interface GoingCardProps {
   progress: Progress
-  palette: number | undefined
   /** A moment ago: the card offers the stars. */
   isFinished: boolean
 }
 
 /** A work with where the member is, one step on and a menu. */
-export function GoingCard({ progress, palette, isFinished }: GoingCardProps) {
+export function GoingCard({ progress, isFinished }: GoingCardProps) {
   const { work } = progress
   if (isFinished) return <FinishedStars work={work} />
   return (
@@ -36,7 +35,7 @@ export function GoingCard({ progress, palette, isFinished }: GoingCardProps) {
         tabIndex={-1}
         aria-hidden="true"
       >
-        <WorkPoster work={work} palette={palette} decorative />
+        <WorkPoster work={work} decorative />
       </Link>
       <div className={styles['words']}>
         <Link {...coverLinkMarks(work)} className={styles['title']} to={paths.work(work)}>

@@ -1,6 +1,5 @@
 import type { Progress } from '@medley/contract/library/progress'
 import { useState } from 'react'
-import { palettesOf } from '../../works/work-poster.tsx'
 import { useJustFinished } from '../../work-marks/finished-works.ts'
 import { progressTexts as texts } from '../progress.messages.ts'
 import { GoingCard } from './going-card.tsx'
@@ -15,17 +14,12 @@ export function GoingStrip({ items }: { items: readonly Progress[] }) {
   const shown = useSteadyOrder(items).filter(
     ({ work }) => going.has(work.id) || finished.has(work.id),
   )
-  const palettes = palettesOf(shown.map(({ work }) => work))
   if (shown.length === 0) return null
   return (
     <Strip heading={texts.goOn}>
-      {shown.map((progress, index) => (
+      {shown.map((progress) => (
         <li key={progress.work.id} className={styles['card']}>
-          <GoingCard
-            progress={progress}
-            palette={palettes[index]}
-            isFinished={!going.has(progress.work.id)}
-          />
+          <GoingCard progress={progress} isFinished={!going.has(progress.work.id)} />
         </li>
       ))}
     </Strip>

@@ -7,7 +7,7 @@ import { Link } from '../../../lib/router/navigation.tsx'
 import { paths } from '../../../paths.ts'
 import { Card } from '../../../ui/layout/card.tsx'
 import { coverProps } from '../../works/cover-props.ts'
-import { palettesOf, WorkPoster } from '../../works/work-poster.tsx'
+import { WorkPoster } from '../../works/work-poster.tsx'
 import styles from './for-you-card.module.css'
 import { reasonWords } from '../reason-words.ts'
 import { useCountedView } from './use-counted-view.ts'
@@ -27,7 +27,6 @@ function Recommended({ items }: { items: readonly Recommendation[] }) {
   const id = useId()
   const { shown } = useShown(items, shownMax)
   if (shown.length === 0) return null
-  const palettes = palettesOf(shown.map(({ work }) => work))
   return (
     <Card as="section" aria-labelledby={id}>
       <header className={styles['head']}>
@@ -39,9 +38,9 @@ function Recommended({ items }: { items: readonly Recommendation[] }) {
         </Link>
       </header>
       <ul role="list" className={layout['stack-3']}>
-        {shown.map((item, index) => (
+        {shown.map((item) => (
           <li key={item.work.id}>
-            <RecommendedRow item={item} palette={palettes[index]} />
+            <RecommendedRow item={item} />
           </li>
         ))}
       </ul>
@@ -49,16 +48,16 @@ function Recommended({ items }: { items: readonly Recommendation[] }) {
   )
 }
 
-type RecommendedRowProps = { item: Recommendation; palette: number | undefined }
+type RecommendedRowProps = { item: Recommendation }
 
-function RecommendedRow({ item: { work, reasons }, palette }: RecommendedRowProps) {
+function RecommendedRow({ item: { work, reasons } }: RecommendedRowProps) {
   const row = useRef<HTMLDivElement>(null)
   useCountedView(row, work.id)
   return (
     <div ref={row} className={styles['row']}>
       <Link {...coverProps(work)} className={styles['work']} to={paths.work(work)}>
         <span>
-          <WorkPoster work={work} palette={palette} decorative />
+          <WorkPoster work={work} decorative />
         </span>
         <span>
           <span className={styles['title']}>{work.title}</span>

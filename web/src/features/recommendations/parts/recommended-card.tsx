@@ -15,20 +15,19 @@ export interface RecommendedItem {
 
 type RecommendedCardProps = {
   item: RecommendedItem
-  palette: number | undefined
   /** Its views count towards the rest of works that nobody touches. */
   isCounted?: boolean
 }
 
 /** A work's card with the reason for it. */
-export function RecommendedCard({ item, palette, isCounted = false }: RecommendedCardProps) {
+export function RecommendedCard({ item, isCounted = false }: RecommendedCardProps) {
   const { work, reasons, isNewHere = false } = item
   const card = useRef<HTMLDivElement>(null)
   useCountedView(card, isCounted ? work.id : null)
   const words = reasonWords(reasons)
   return (
     <div ref={card} className={styles['card']}>
-      <WorkCard work={work} palette={palette}>
+      <WorkCard work={work}>
         {(words !== '' || isNewHere) && (
           <p className={styles['reason']}>
             {isNewHere && <span className={styles['new']}>{texts.newHere}</span>} {words}

@@ -14,7 +14,6 @@ import { markWork, rateShownWork } from './mark-work.ts'
 
 type CoverTileProps = {
   work: Work
-  palette: number | undefined
   /** Its stars are open. */
   isOpen: boolean
   tabIndex: 0 | -1
@@ -25,7 +24,7 @@ type CoverTileProps = {
 
 /** A cover: a press marks the work and opens its stars; a number key rates it, so the first press of a key only marks. */
 export const CoverTile = memo(function CoverTile(props: CoverTileProps) {
-  const { work, palette, isOpen, tabIndex, onFocus, onOpen } = props
+  const { work, isOpen, tabIndex, onFocus, onOpen } = props
   const { hasEngaged } = useWorkMarks(work)
   const rating = useOwnRating(work.id)
   const isMarked = hasEngaged || rating !== null
@@ -53,7 +52,7 @@ export const CoverTile = memo(function CoverTile(props: CoverTileProps) {
         {`${nameWithYear(work)}, ${mediumNames[work.medium]}: ${engagedVerbs[work.medium]}`}
       </VisuallyHidden>
       <span aria-hidden="true">
-        <WorkPoster work={work} palette={palette} decorative />
+        <WorkPoster work={work} decorative />
       </span>
       {isMarked && (
         <span className={styles['check']} aria-hidden="true">

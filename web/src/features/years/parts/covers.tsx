@@ -1,5 +1,4 @@
 import type { CoveredWork } from '@medley/contract/values/shapes'
-import { palettesOf } from '../../works/work-poster.tsx'
 import { classNames } from '../../../ui/layout/class-names.ts'
 import { YearCover } from './year-cover.tsx'
 import styles from './scenes.module.css'
@@ -12,12 +11,11 @@ type CoversProps = {
 
 /** Covers that lead to their works. */
 export function Covers({ works, isDense = false }: CoversProps) {
-  const palettes = palettesOf(works)
   return (
     <ul role="list" className={classNames(styles['covers'], isDense && styles['dense'])}>
-      {works.map((work, index) => (
+      {works.map((work) => (
         <li key={work.id}>
-          <YearCover work={work} palette={palettes[index]} />
+          <YearCover work={work} />
         </li>
       ))}
     </ul>

@@ -6,13 +6,13 @@ import { coverProps } from '../../works/cover-props.ts'
 import { WorkPoster } from '../../works/work-poster.tsx'
 import styles from './year-cover.module.css'
 
-type YearCoverProps = { work: CoveredWork; palette?: number | undefined }
+type YearCoverProps = { work: CoveredWork }
 
 /** A cover without a title below it, which leads to its work. */
-export function YearCover({ work, palette }: YearCoverProps) {
+export function YearCover({ work }: YearCoverProps) {
   return (
     <Link {...coverProps(work)} className={styles['cover']} to={paths.work(work)}>
-      <WorkPoster work={work} decorative palette={palette} />
+      <WorkPoster work={work} decorative />
       <VisuallyHidden>{work.title}</VisuallyHidden>
     </Link>
   )
