@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { memberOf } from '../../actor.ts'
 import type { Handle } from '../../db/transaction.ts'
 import { noBlockBetween } from '../blocks/blocks.visibility.ts'
 import {
@@ -32,7 +33,7 @@ export const friendshipsImportTarget: SharedImportTarget<ImportedFriend, Friends
       join users on users.username = friend.username::citext
       where lower_id = least(users.id, ${userId}) and higher_id = greatest(users.id, ${userId})
         and requester_id = users.id and time_approved is null
-        and ${noBlockBetween({ id: userId, username: '', isAdmin: false }, 'users.id')}
+        and ${noBlockBetween(memberOf(userId), 'users.id')}
       returning users.id as "otherId", time_approved as time
     `.execute(tx)
     return writesAbout('friendship', rows)
@@ -65,7 +66,7 @@ async function listOutcomes(
     join users on users.username = friend.username::citext and users.id <> ${userId}
     left join friendships
       on lower_id = least(users.id, ${userId}) and higher_id = greatest(users.id, ${userId})
-    where ${noBlockBetween({ id: userId, username: '', isAdmin: false }, 'users.id')}
+    where ${noBlockBetween(memberOf(userId), 'users.id')}
   `.execute(handle)
   const outcomes = new Map(rows.map(({ index, outcome }) => [index, outcome]))
   return friends.map((_, index) => outcomes.get(index) ?? 'absent')

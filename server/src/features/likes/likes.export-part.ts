@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { memberOf } from '../../actor.ts'
 import { readPages, rowsAtOnce } from '../../db/read-pages.ts'
 import { defineExportPart } from '../../ports/export-part.ts'
 import { isVisibleList, shownTitle } from '../lists/lists.visibility.ts'
@@ -24,7 +25,7 @@ export const likesExportPart = defineExportPart({
 export const listLikesExportPart = defineExportPart({
   name: 'listLikes',
   read: (handle, userId) => {
-    const member = { id: userId, username: '', isAdmin: false }
+    const member = memberOf(userId)
     return readPages(
       handle,
       (after) => sql`

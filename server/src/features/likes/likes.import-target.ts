@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { memberOf } from '../../actor.ts'
 import type { Handle } from '../../db/transaction.ts'
 import type { SharedImportTarget } from '../../ports/import-target.ts'
 import { isVisibleList } from '../lists/lists.visibility.ts'
@@ -92,7 +93,7 @@ async function findLists(
     from json_to_recordset(${JSON.stringify(named)}) as named (index integer, owner text, title text)
     join users on users.username = named.owner::citext and users.id <> ${userId}
     join lists on lists.owner_id = users.id and lists.title = named.title
-    where not lists.is_private and ${isVisibleList({ id: userId, username: '', isAdmin: false })}
+    where not lists.is_private and ${isVisibleList(memberOf(userId))}
     order by named.index, lists.id
   `.execute(handle)
   return new Map(rows.map(({ index, listId }) => [index, listId]))

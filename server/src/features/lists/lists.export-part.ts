@@ -1,14 +1,11 @@
 import type { ExportDocument } from '@medley/contract/transfer/export-format'
 import { sql } from 'kysely'
-import type { Actor } from '../../actor.ts'
+import { memberOf } from '../../actor.ts'
 import { readPages, rowsAtOnce } from '../../db/read-pages.ts'
 import type { Handle } from '../../db/transaction.ts'
 import { defineExportPart, type ItemOf } from '../../ports/export-part.ts'
 import { exportedWork } from '../works/works.visibility.ts'
 import { shownNote, shownTitle } from './lists.visibility.ts'
-
-/** The member as the reader of their own export. */
-const memberOf = (id: number): Actor => ({ id, username: '', isAdmin: false })
 
 type ExportedList = ExportDocument['lists'][number]
 type ListRow = Omit<ItemOf<ExportedList>, 'entries'> & { id: number }

@@ -1,6 +1,6 @@
 import type { Medium } from '@medley/contract/values/medium'
 import { sql } from 'kysely'
-import type { Authorized } from '../../actor.ts'
+import { type Authorized, memberOf } from '../../actor.ts'
 import type { Handle, Tx } from '../../db/transaction.ts'
 import {
   type ImportTarget,
@@ -146,7 +146,7 @@ async function lockOwn(
   ownerId: number,
   listId: number,
 ): Promise<Authorized<OwnedList> | null> {
-  const owner = { id: ownerId, username: '', isAdmin: false }
+  const owner = memberOf(ownerId)
   const list = await lockOwnedList(tx, owner, listId)
   return list ? authorizeChange(owner, list) : null
 }

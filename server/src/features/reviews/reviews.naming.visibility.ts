@@ -1,6 +1,6 @@
 import type { Medium } from '@medley/contract/values/medium'
 import { type RawBuilder, sql } from 'kysely'
-import type { Actor } from '../../actor.ts'
+import { memberOf } from '../../actor.ts'
 import { exportedWork } from '../works/works.visibility.ts'
 import { isVisibleReview } from './reviews.visibility.ts'
 
@@ -57,5 +57,3 @@ export function namesOfReview(userId: number): RawBuilder<unknown> {
       and (reviews.author_id = ${userId} or ${isVisibleReview(memberOf(userId))})
   ) as named on true`
 }
-
-const memberOf = (id: number): Actor => ({ id, username: '', isAdmin: false })

@@ -2,7 +2,7 @@ import { limits, pageSizes } from '@medley/contract/limits'
 import type { Medium } from '@medley/contract/values/medium'
 import type { WorkDetails } from '@medley/contract/values/shapes'
 import { sql } from 'kysely'
-import type { Actor, Viewer } from '../../actor.ts'
+import { type Actor, memberOf, type Viewer } from '../../actor.ts'
 import type { Handle } from '../../db/transaction.ts'
 import { unmutedFriendIdsOf } from '../friendships/friendships.visibility.ts'
 import { ownRatingOf, ratingCountsOf, shownScore } from '../ratings/ratings.visibility.ts'
@@ -170,7 +170,7 @@ export async function findWorkIdsByNames(
         and further.external_id = given.id
     ) as found
     join works on works.id = coalesce(found.merged_into, found.id)
-    where ${isVisibleWork({ id: userId, username: '', isAdmin: false })}
+    where ${isVisibleWork(memberOf(userId))}
     order by index, works.id
   `.execute(handle)
   return new Map(rows.map(({ index, workId }) => [index, workId]))

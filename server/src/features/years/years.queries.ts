@@ -1,11 +1,11 @@
 import type { CoveredWork } from '@medley/contract/values/shapes'
 import { sql } from 'kysely'
-import type { Viewer } from '../../actor.ts'
+import { memberOf, type Viewer } from '../../actor.ts'
 import type { Handle } from '../../db/transaction.ts'
 import { maySee } from '../privacy-settings/privacy-settings.visibility.ts'
 import { loggedOf } from '../statistics/statistics.visibility.ts'
 import { namedWorkOf } from '../works/works.visibility.ts'
-import { memberOf, type YearOf } from './years.visibility.ts'
+import type { YearOf } from './years.visibility.ts'
 
 export interface YearRow {
   /** In the member's diary of the year. */

@@ -1,6 +1,6 @@
 import type { UserSearchItem } from '@medley/contract/values/shapes'
 import { type RawBuilder, sql } from 'kysely'
-import type { Actor, Viewer } from '../../actor.ts'
+import type { Viewer } from '../../actor.ts'
 import { loggedOf, rangeOf } from '../statistics/statistics.visibility.ts'
 
 /** A year of a member's diary. */
@@ -8,9 +8,6 @@ export interface YearOf {
   userId: number
   year: number
 }
-
-/** A member without what only a session tells. */
-export const memberOf = (id: number): Actor => ({ id, username: '', isAdmin: false })
 
 /** As `loggedOf` for a year, without the works that the member leaves out of it. */
 export function shownOf(viewer: Viewer, { userId, year }: YearOf): RawBuilder<unknown> {

@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
+import { memberOf } from '../../actor.ts'
 import type { Tx } from '../../db/transaction.ts'
 import { loggedOf, rangeOf } from '../statistics/statistics.visibility.ts'
-import { memberOf, type YearOf } from './years.visibility.ts'
+import type { YearOf } from './years.visibility.ts'
 
 /** Publishes a year; one that is published stays so. */
 export async function insertPublished(tx: Tx, { userId, year }: YearOf, time: Date): Promise<void> {

@@ -1,5 +1,5 @@
 import { type Medium, mediums } from '@medley/contract/values/medium'
-import type { Actor } from '../../../actor.ts'
+import { memberOf } from '../../../actor.ts'
 import type { Context } from '../../../context.ts'
 import { type Handle, transaction } from '../../../db/transaction.ts'
 import {
@@ -59,7 +59,7 @@ export async function storeRecommendations(
 ): Promise<void> {
   const { db } = ctx
   // Sees no more than any member: an admin's own recommendations name no suspended friends.
-  const member: Actor = { id: userId, username: '', isAdmin: false }
+  const member = memberOf(userId)
   const now = ctx.clock.now()
   const likedCount = await countLikedWorks(db, member, medium)
   const liked = await listLikedFacts(db, member, medium)

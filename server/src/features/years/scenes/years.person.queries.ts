@@ -1,12 +1,12 @@
 import type { CoveredWork, UserSearchItem } from '@medley/contract/values/shapes'
 import { type RawBuilder, sql } from 'kysely'
-import type { Viewer } from '../../../actor.ts'
+import { memberOf, type Viewer } from '../../../actor.ts'
 import type { Handle } from '../../../db/transaction.ts'
 import { unmutedFriendIdsOf } from '../../friendships/friendships.visibility.ts'
 import { maySee } from '../../privacy-settings/privacy-settings.visibility.ts'
 import { timeZoneOf } from '../../weekly-digest/weekly-digest.visibility.ts'
 import { isVisibleWork, namedWorkOf } from '../../works/works.visibility.ts'
-import { daysOfYear, memberOf, personIn, shownOf, type YearOf } from '../years.visibility.ts'
+import { daysOfYear, personIn, shownOf, type YearOf } from '../years.visibility.ts'
 
 export interface SharedRow {
   person: UserSearchItem
