@@ -1,7 +1,9 @@
 import type { ExportedWork } from '@medley/contract/transfer/export-format'
 import { type RawBuilder, sql } from 'kysely'
+import { memberOf } from '../../actor.ts'
 import { readPages, rowsAtOnce } from '../../db/read-pages.ts'
 import type { Handle } from '../../db/transaction.ts'
+import { shownTitle } from '../lists/lists.visibility.ts'
 import { exportedWork } from '../works/works.visibility.ts'
 
 /** A book for the table of another service, which has one date and a count of readings for it. */
@@ -14,7 +16,7 @@ export interface BookRow {
   dateRead: string | null
   readCount: number
   timeAdded: Date
-  /** Titles of the member's lists that it is in. */
+  /** Titles of the member's lists that it is in, as the member sees them. */
   shelves: string[]
   isSaved: boolean
 }
@@ -24,7 +26,7 @@ const dayOfViewing = sql`coalesce(viewings.day::text, viewings.month_or_year)`
 /** The columns that hold for every row of a book: `works` is joined. */
 const ofBook = (userId: number) => sql`
   array(
-    select distinct lists.title from list_entries join lists on lists.id = list_entries.list_id
+    select distinct ${shownTitle(memberOf(userId))} from list_entries join lists on lists.id = list_entries.list_id
     where lists.owner_id = ${userId} and list_entries.work_id = works.id order by 1
   ) as shelves,
   exists (

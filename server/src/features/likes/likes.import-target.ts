@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { memberOf } from '../../actor.ts'
 import type { Handle } from '../../db/transaction.ts'
 import type { SharedImportTarget } from '../../ports/import-target.ts'
-import { isVisibleList } from '../lists/lists.visibility.ts'
+import { isVisibleList, shownTitle } from '../lists/lists.visibility.ts'
 import { type NamedReview, namedReviews } from '../reviews/reviews.naming.visibility.ts'
 import {
   deleteImportedLikes,
@@ -87,13 +87,14 @@ async function findLists(
   userId: number,
   likes: readonly ImportedListLike[],
 ): Promise<Map<number, number>> {
+  const member = memberOf(userId)
   const named = likes.map(({ owner, title }, index) => ({ index, owner, title }))
   const { rows } = await sql<{ index: number; listId: number }>`
     select distinct on (named.index) named.index, lists.id as "listId"
     from json_to_recordset(${JSON.stringify(named)}) as named (index integer, owner text, title text)
     join users on users.username = named.owner::citext and users.id <> ${userId}
-    join lists on lists.owner_id = users.id and lists.title = named.title
-    where not lists.is_private and ${isVisibleList(memberOf(userId))}
+    join lists on lists.owner_id = users.id and ${shownTitle(member)} = named.title
+    where not lists.is_private and ${isVisibleList(member)}
     order by named.index, lists.id
   `.execute(handle)
   return new Map(rows.map(({ index, listId }) => [index, listId]))

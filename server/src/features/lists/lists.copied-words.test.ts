@@ -1,8 +1,11 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { transaction } from '../../db/transaction.ts'
+import { aSavedWork } from '../../testing/factories/engagements.ts'
 import { anExport } from '../../testing/factories/exports.ts'
 import { aFriendship } from '../../testing/factories/friendships.ts'
+import { aGoal } from '../../testing/factories/goals.ts'
 import { aList, aListLike } from '../../testing/factories/lists.ts'
+import { aSuspension } from '../../testing/factories/reports.ts'
 import { aUser, type TestUser } from '../../testing/factories/users.ts'
 import { aWork } from '../../testing/factories/works.ts'
 import { useTestApp } from '../../testing/harness.ts'
@@ -56,6 +59,12 @@ async function see(viewer: TestUser | null, of: { id: number }) {
   return { title, hasNotes, notes: entries.map((entry) => entry.note) }
 }
 
+/** The text of all files of a member's export. */
+async function exported(member: TestUser): Promise<string> {
+  const { files } = await anExport(app, member)
+  return [...files.values()].map(String).join('\n')
+}
+
 const removeList = (id: number) =>
   transaction(app.ctx.db, (tx) => removeItem(app.ctx, tx, cause, { type: 'list', id }))
 const suspend = (memberId: number) =>
@@ -87,6 +96,8 @@ describe.each(ways)('of a member %s', (_, goes) => {
     const liker = await aUser(app)
     await aFriendship(app, ben, liker)
     await aListLike(app, { by: liker, of: copy })
+    await aSavedWork(app, { by: ben, of: book })
+    await aGoal(app, { by: ben, of: { list: copy, until: '2026-12-24' } })
     await goes()
     const of = String(copy.id)
     const ofFilm = { medium: film.medium, workId: String(film.id) }
@@ -101,8 +112,8 @@ describe.each(ways)('of a member %s', (_, goes) => {
         params: ofFilm,
         query: {},
       }),
-      (await anExport(app, ben)).document,
-      (await anExport(app, liker)).document,
+      await exported(ben),
+      await exported(liker),
       await pages.open(`/u/${ben.username}/lists/${of}`),
       await copyOf(copy, await aUser(app)),
     ]
@@ -182,6 +193,16 @@ test('a block hides words of the other in copies', async () => {
   await app.call(blocker, 'POST /block-user', { body: { blocked_username: ann.username } })
   expect(await see(blocker, copy)).toEqual(bare)
   expect(await see(ann, copy)).toEqual(full)
+})
+
+test('an export has copied words while their author shows them to the member, who may be suspended', async () => {
+  await copyOf(list, ben)
+  await aFriendship(app, ann, ben)
+  await app.call(ann, 'PATCH /v1/privacy-settings', { body: { audience: 'friends' } })
+  await aSuspension(app, ben)
+  expect(await exported(ben)).toMatch(words)
+  await app.ctx.db.deleteFrom('friendships').execute()
+  expect(await exported(ben)).not.toMatch(words)
 })
 
 test('a removed copy takes the words out of its own copies, and leaves the first list alone', async () => {

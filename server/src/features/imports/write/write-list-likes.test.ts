@@ -4,6 +4,7 @@ import { anExport } from '../../../testing/factories/exports.ts'
 import { aBlock } from '../../../testing/factories/friendships.ts'
 import { uploadImport } from '../../../testing/factories/imports.ts'
 import { aList } from '../../../testing/factories/lists.ts'
+import { aSuspension } from '../../../testing/factories/reports.ts'
 import { aUser } from '../../../testing/factories/users.ts'
 import { aWork } from '../../../testing/factories/works.ts'
 import { useTestApp } from '../../../testing/harness.ts'
@@ -71,6 +72,14 @@ test.each([
   [
     'has another name',
     () => app.call(ben, 'PATCH /v1/lists/{id}', { ...path(rain.id), body: { title: 'Snow' } }),
+  ],
+  [
+    'has a title by somebody who is suspended',
+    async () => {
+      const author = await aUser(app)
+      await app.ctx.db.updateTable('lists').set({ title_author_id: author.id }).execute()
+      await aSuspension(app, author)
+    },
   ],
   ['is behind a block', () => aBlock(app, { by: ben, of: me })],
 ])('leaves out a list that %s', async (_, change) => {
