@@ -155,6 +155,12 @@ export function maySeeThing(
   return rules[thing.kind](choices, eyesOf(choices, reader), thing, owners)
 }
 
+/** The choices as a member's export follows them: suspended members call for it as members, not as visitors. */
+export const choicesForExport = (choices: Choices, { id }: { id: number }): Choices => ({
+  ...choices,
+  suspended: new Set([...choices.suspended].filter((other) => other !== id)),
+})
+
 /** The thing is there to be found: those of muted members, and what was sent, may be put aside. */
 export function mustFind(choices: Choices, reader: Reader, thing: Thing, owners: Owners): boolean {
   const eyes = eyesOf(choices, reader)

@@ -13,7 +13,7 @@ import {
   type ThingCommand,
   thingCommands,
 } from './audience-acts.ts'
-import { loadChoices, maySeeThing } from './audience-facts.ts'
+import { choicesForExport, loadChoices, maySeeThing } from './audience-facts.ts'
 import { compareThings, findThings } from './audience-reading.ts'
 import { crawlLetters, exportAll } from './deliveries.ts'
 import { crawlPages } from './pages.ts'
@@ -96,13 +96,17 @@ async function readExports(open: OpenWorld): Promise<string[]> {
   const letters = (await readOutbox(world.app)).slice(earlier.length)
   const findLeaks = findThings(open)
   return world.people.flatMap((member) => {
-    const own = letters.filter((letter) => letter.includes(`To: ${member.email}`))
-    const read = (name: string, text: string) =>
-      findLeaks(member)(text).map((secret) => `${member.username} reads ${secret} in ${name}`)
+    const { id, username, email } = member
+    const choices = choicesForExport(open.choices, member)
+    // Comments and likes of one's own name the ids of their reviews.
+    const text = (texts.get(id) ?? '').replaceAll(/\b[789]12\d{3}\b/g, '')
+    const inExport = findThings({ ...open, choices })(member)(text)
+    const inLetters = letters
+      .filter((letter) => letter.includes(`To: ${email}`))
+      .flatMap((letter) => findLeaks(member)(letter))
     return [
-      // Comments and likes of one's own name the ids of their reviews.
-      ...read('an export', (texts.get(member.id) ?? '').replaceAll(/\b[789]12\d{3}\b/g, '')),
-      ...own.flatMap((letter) => read('a letter', letter)),
+      ...inExport.map((secret) => `${username} reads ${secret} in an export`),
+      ...inLetters.map((secret) => `${username} reads ${secret} in a letter`),
     ]
   })
 }
