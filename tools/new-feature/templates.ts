@@ -151,10 +151,9 @@ const testing = ({
   kebab,
   camel,
 }: FeatureNames) => `import type { FeatureRows } from '../../testing/feature-rows.ts'
-import { members } from '../../testing/permission-row.ts'
 
 export const ${camel}Rows: FeatureRows = {
-  permissions: [{ endpoint: 'GET /v1/${kebab}', answers: members('200') }],
+  permissions: [{ endpoint: 'GET /v1/${kebab}', }],
 }
 `
 

@@ -5,9 +5,15 @@ export interface Row {
   endpoint: string
   about?: string
   values?: (scene: Scene) => RowValues
-  /** The status with the error code or bare number, one per caller, in the order of `callers`. */
-  answers: readonly string[]
+  /**
+   * The status with the error code or bare number, one per caller, in the order of `callers`; absent where all who
+   * may call succeed.
+   */
+  answers?: readonly string[]
 }
+
+/** A row that is complete. */
+export type FullRow = Row & Required<Pick<Row, 'answers'>>
 
 export const none = '401 unauthenticated'
 export const hidden = '404 review_not_found'
@@ -18,4 +24,9 @@ export const forbidden = '403 forbidden'
 export const everyone = (answer: string) => callers.map(() => answer)
 export const members = (answer: string) => [none, ...callers.slice(1).map(() => answer)]
 export const unlessBlocked = ['200', '200', '200', blockedByThem, '200', '200', '200']
+export const adminOnly = (answer: string) => [
+  none,
+  ...callers.slice(1, -1).map(() => '403 admin_only'),
+  answer,
+]
 export const ownerOnly = [none, forbidden, forbidden, forbidden, forbidden, '200', forbidden]

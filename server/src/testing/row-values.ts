@@ -3,7 +3,7 @@ import { missingId } from './answer-row.ts'
 import type { Moment } from './dying.ts'
 import type { TestApp } from './harness.ts'
 import { readOutbox } from './outbox.ts'
-import { members, none } from './permission-row.ts'
+import { none } from './permission-row.ts'
 import type { Scene } from './permission-scene.ts'
 
 export const noMedium = { params: { medium: 'movie', workId: 1 } }
@@ -44,12 +44,6 @@ export function expectOneLetter(letters: readonly string[], moment: Moment, id: 
   expect(new Set(letters).size).toBe(1)
   expect(letters.map(idOf)).toEqual(letters.map(() => expect.stringMatching(id)))
 }
-
-export const adminOnly = (answer: string) => [
-  none,
-  ...members('403 admin_only').slice(1, -1),
-  answer,
-]
 
 export const workPath = ({ work }: Scene) => ({ medium: 'film', workId: work.id })
 

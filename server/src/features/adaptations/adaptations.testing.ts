@@ -1,12 +1,10 @@
 import type { FeatureRows } from '../../testing/feature-rows.ts'
-import { everyone } from '../../testing/permission-row.ts'
 
 export const adaptationsRows: FeatureRows = {
   permissions: [
     {
       endpoint: 'GET /v1/works/{medium}/{workId}/adaptations',
       values: ({ work }) => ({ params: { medium: work.medium, workId: work.id } }),
-      answers: everyone('200'),
     },
   ],
   answers: [],

@@ -3,7 +3,7 @@ import { invalid } from '../../testing/answer-row.ts'
 import { aUser } from '../../testing/factories/users.ts'
 import type { FeatureRows } from '../../testing/feature-rows.ts'
 import { before, type KilledJob } from '../../testing/killed-jobs.ts'
-import { members } from '../../testing/permission-row.ts'
+
 import {
   afterLetter,
   beforeLetter,
@@ -75,12 +75,7 @@ const backupLetter: KilledJob = {
 const byMail = () => ({ body: { frequency: 'weekly', target: { kind: 'mail' } } })
 
 export const backupsRows: FeatureRows = {
-  permissions: [
-    { endpoint: 'GET /v1/backup', answers: members('200') },
-    { endpoint: 'PUT /v1/backup', values: byMail, answers: members('200') },
-    { endpoint: 'DELETE /v1/backup', answers: members('200') },
-    { endpoint: 'POST /v1/backup/runs', answers: members('202') },
-  ],
+  permissions: [{ endpoint: 'PUT /v1/backup', values: byMail }],
   answers: [
     invalid('PUT /v1/backup', { body: { target: { kind: 'mail' } } }, ['frequency', 'Required']),
     invalid('PUT /v1/backup', webDav({ url: 'http://cloud.example/' }), [

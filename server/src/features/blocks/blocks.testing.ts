@@ -1,18 +1,17 @@
 import { invalid, refused } from '../../testing/answer-row.ts'
 import type { FeatureRows } from '../../testing/feature-rows.ts'
-import { everyone, members, none } from '../../testing/permission-row.ts'
+import { none } from '../../testing/permission-row.ts'
 import { ownersUsername, tooLarge } from '../../testing/row-values.ts'
 
 export const blocksRows: FeatureRows = {
   permissions: [
-    { endpoint: 'GET /v1/blocks', answers: members('200') },
-    { endpoint: 'GET /blocked-status', values: ownersUsername, answers: everyone('200') },
+    { endpoint: 'GET /blocked-status', values: ownersUsername },
     {
       endpoint: 'POST /block-user',
       values: ({ owner }) => ({ body: { blocked_username: owner.username } }),
       answers: [none, '200', '200', '200', '200', '400 validation_error', '200'],
     },
-    { endpoint: 'DELETE /blocked-user', values: ownersUsername, answers: members('200') },
+    { endpoint: 'DELETE /blocked-user', values: ownersUsername },
   ],
   answers: [
     invalid('GET /v1/blocks', { query: { limit: 101 } }, tooLarge),

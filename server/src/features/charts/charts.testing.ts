@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 import { aReview } from '../../testing/factories/reviews.ts'
 import type { FeatureRows } from '../../testing/feature-rows.ts'
 import { before, type JobScene, type KilledJob } from '../../testing/killed-jobs.ts'
-import { members, none } from '../../testing/permission-row.ts'
+
 import { renewChartsJob, scoreWorksJob } from './charts.jobs.ts'
 
 const scoresAre = async ({ app }: JobScene, count: number) => {
@@ -48,11 +48,5 @@ const renewal: KilledJob = {
 }
 
 export const chartsRows: FeatureRows = {
-  permissions: [
-    {
-      endpoint: 'GET /v1/rating-surges',
-      answers: [none, ...members('403 admin_only').slice(1, -1), '200'],
-    },
-  ],
   killedJobs: [scoring, renewal],
 }

@@ -7,7 +7,7 @@ import {
   givePassword,
 } from '../../testing/factories/accounts.ts'
 import type { FeatureRows } from '../../testing/feature-rows.ts'
-import { everyone, members } from '../../testing/permission-row.ts'
+import { everyone } from '../../testing/permission-row.ts'
 import type { Scene } from '../../testing/permission-scene.ts'
 
 const ownAddress = 'PUT /v1/email-address'
@@ -18,17 +18,13 @@ const confirmations = 'POST /v1/email-address/confirmations'
 
 export const emailAddressRows: FeatureRows = {
   permissions: [
-    { endpoint: 'GET /v1/email-address', answers: members('200') },
     {
       endpoint: 'PUT /v1/email-address',
       about: 'with the password',
       values: ({ caller, password }: Scene) => ({
         body: { email: `new-${caller?.id}@mail.example`, password },
       }),
-      answers: members('200'),
     },
-    { endpoint: 'DELETE /v1/email-address/change', answers: members('200') },
-    { endpoint: 'POST /v1/email-address/letters', answers: members('202') },
     {
       endpoint: 'POST /v1/email-address/confirmations',
       values: ({ owner }: Scene) => ({ body: { user_id: owner.id, token: 'x' } }),

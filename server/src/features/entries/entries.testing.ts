@@ -4,7 +4,7 @@ import type { FeatureRows } from '../../testing/feature-rows.ts'
 import { aUser } from '../../testing/factories/users.ts'
 import { aWork } from '../../testing/factories/works.ts'
 import { before, type KilledJob } from '../../testing/killed-jobs.ts'
-import { everyone, members } from '../../testing/permission-row.ts'
+
 import type { Scene } from '../../testing/permission-scene.ts'
 import { forgetEntriesJob } from './entries.jobs.ts'
 
@@ -40,56 +40,46 @@ export const entriesRows: FeatureRows = {
     {
       endpoint: 'GET /v1/works/{medium}/{workId}/entries',
       values: pathOfShow,
-      answers: everyone('200'),
     },
     {
       endpoint: 'GET /v1/works/{medium}/{workId}/entry-scores',
       values: pathOfShow,
-      answers: everyone('200'),
     },
     {
       endpoint: 'GET /v1/works/{medium}/{workId}/entries/{name}',
       values: ({ episode: { show } }) => ({
         params: { medium: show.medium, workId: show.id, name: 's1e1' },
       }),
-      answers: everyone('200'),
     },
     {
       endpoint: 'PUT /v1/entry-viewings/{entryId}',
       values: (scene) => ({ ...pathOfEpisode(scene), body: {} }),
-      answers: members('200'),
     },
     {
       endpoint: 'POST /v1/entry-viewings/{entryId}',
       values: (scene) => ({ ...pathOfEpisode(scene), body: {} }),
-      answers: members('200'),
     },
     {
       endpoint: 'DELETE /v1/entry-viewings/{entryId}',
       values: pathOfEpisode,
-      answers: members('200'),
     },
     {
       endpoint: 'POST /v1/entry-viewings',
       values: (scene) => ({ body: { work: workOf(scene), season: 1 } }),
-      answers: members('200'),
     },
     {
       endpoint: 'DELETE /v1/entry-viewings',
       values: ({ episode: { show } }) => ({
         query: { workId: show.id, medium: show.medium, season: 1 },
       }),
-      answers: members('200'),
     },
     {
       endpoint: 'PUT /v1/entry-ratings/{entryId}',
       values: (scene) => ({ ...pathOfEpisode(scene), body: { rating: 7 } }),
-      answers: members('200'),
     },
     {
       endpoint: 'DELETE /v1/entry-ratings/{entryId}',
       values: pathOfEpisode,
-      answers: members('200'),
     },
   ],
   killedJobs: [forgottenEntries],

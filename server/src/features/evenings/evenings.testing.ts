@@ -1,12 +1,6 @@
 import { granted, invalid, mediumRefused, missingId, refused } from '../../testing/answer-row.ts'
 import type { FeatureRows } from '../../testing/feature-rows.ts'
-import {
-  blockedByThem,
-  blockedByYou,
-  forbidden,
-  members,
-  none,
-} from '../../testing/permission-row.ts'
+import { blockedByThem, blockedByYou, forbidden, none } from '../../testing/permission-row.ts'
 import type { Scene } from '../../testing/permission-scene.ts'
 
 const own = 'owner'
@@ -29,7 +23,6 @@ export const eveningsRows: FeatureRows = {
       values: ({ owner }) => ({ body: { medium: 'film', userIds: [owner.id] } }),
       answers: [none, forbidden, '201', blockedByThem, blockedByYou, forbidden, forbidden],
     },
-    { endpoint: 'GET /v1/evenings', answers: members('200') },
     { endpoint: 'GET /v1/evenings/{eveningId}', values: evening, answers: ownerAlone('200') },
     {
       endpoint: 'PUT /v1/evenings/{eveningId}/vetoes/{workId}',

@@ -4,7 +4,7 @@ import { aReview } from '../../testing/factories/reviews.ts'
 import { aUser } from '../../testing/factories/users.ts'
 import type { FeatureRows } from '../../testing/feature-rows.ts'
 import { before, type KilledJob } from '../../testing/killed-jobs.ts'
-import { members, none } from '../../testing/permission-row.ts'
+import { none } from '../../testing/permission-row.ts'
 import type { Scene } from '../../testing/permission-scene.ts'
 import { day } from '../../testing/row-values.ts'
 import { expireExportsJob } from './exports.jobs.ts'
@@ -59,8 +59,6 @@ const underWay = ({ laterParcel }: Scene) => ({ params: { id: laterParcel.id } }
 
 export const exportsRows: FeatureRows = {
   permissions: [
-    { endpoint: 'POST /v1/exports', answers: members('202') },
-    { endpoint: 'GET /v1/exports', answers: members('200') },
     { endpoint: 'GET /v1/exports/{id}', values: ready, answers: ownerAlone('200') },
     { endpoint: 'GET /v1/exports/{id}/file', values: ready, answers: ownerAlone('200') },
     {

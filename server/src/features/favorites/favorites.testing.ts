@@ -1,6 +1,6 @@
 import { invalid, mediumRefused, missingId, refused } from '../../testing/answer-row.ts'
 import type { FeatureRows } from '../../testing/feature-rows.ts'
-import { ownerOnly, unlessBlocked } from '../../testing/permission-row.ts'
+import { unlessBlocked } from '../../testing/permission-row.ts'
 import type { Scene } from '../../testing/permission-scene.ts'
 import { own } from '../../testing/row-values.ts'
 
@@ -16,12 +16,10 @@ export const favoritesRows: FeatureRows = {
     {
       endpoint: 'PATCH /v1/users/{userId}/favorites',
       values: (scene) => ({ params: ofOwner(scene), body: { film: { id: scene.work.id } } }),
-      answers: ownerOnly,
     },
     {
       endpoint: 'DELETE /v1/users/{userId}/favorites/{medium}',
       values: (scene) => ({ params: { ...ofOwner(scene), medium: 'film' } }),
-      answers: ownerOnly,
     },
     {
       endpoint: 'GET /v1/users/{userId}/favorite-shelves',
@@ -34,7 +32,6 @@ export const favoritesRows: FeatureRows = {
         params: { ...ofOwner(scene), medium: 'film' },
         body: { workIds: [scene.work.id] },
       }),
-      answers: ownerOnly,
     },
   ],
   answers: [

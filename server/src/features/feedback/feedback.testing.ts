@@ -1,17 +1,14 @@
 import { granted, invalid } from '../../testing/answer-row.ts'
 import { aSubmission } from '../../testing/factories/feedback.ts'
 import type { FeatureRows } from '../../testing/feature-rows.ts'
-import { everyone } from '../../testing/permission-row.ts'
-import { adminOnly } from '../../testing/row-values.ts'
+import { adminOnly } from '../../testing/permission-row.ts'
 
 export const feedbackRows: FeatureRows = {
   permissions: [
     {
       endpoint: 'POST /feedback',
       values: () => ({ body: { category: 'Suggestion', comment: 'More podcasts.' } }),
-      answers: everyone('201'),
     },
-    { endpoint: 'GET /feedback', answers: adminOnly('200') },
     {
       endpoint: 'POST /resolve-feedback',
       values: () => ({ body: { id: 2_147_483_647 } }),

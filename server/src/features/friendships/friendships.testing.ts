@@ -5,7 +5,6 @@ import {
   blockedByYou,
   members,
   none,
-  ownerOnly,
   unlessBlocked,
 } from '../../testing/permission-row.ts'
 import type { Scene } from '../../testing/permission-scene.ts'
@@ -21,7 +20,6 @@ const ownerAndThird = ({ owner, third }: Scene) => ({
 
 export const friendshipsRows: FeatureRows = {
   permissions: [
-    { endpoint: 'GET /friend-suggestions', answers: members('200') },
     {
       endpoint: 'PUT /v1/users/{userId}/friendships/{otherId}',
       about: 'the own, to the owner',
@@ -32,7 +30,6 @@ export const friendshipsRows: FeatureRows = {
       endpoint: 'PUT /v1/users/{userId}/friendships/{otherId}',
       about: "the owner's",
       values: ownerAndThird,
-      answers: ownerOnly,
     },
     {
       endpoint: 'DELETE /v1/users/{userId}/friendships/{otherId}',
@@ -44,7 +41,6 @@ export const friendshipsRows: FeatureRows = {
       endpoint: 'DELETE /v1/users/{userId}/friendships/{otherId}',
       about: "the owner's",
       values: ownerAndThird,
-      answers: ownerOnly,
     },
     {
       endpoint: 'GET /v1/users/{userId}/friendships/{otherId}',
@@ -64,11 +60,8 @@ export const friendshipsRows: FeatureRows = {
       endpoint: 'GET /v1/users/{userId}/friendships/{otherId}',
       about: "the owner's",
       values: ownerAndThird,
-      answers: ownerOnly,
     },
     { endpoint: 'GET /contacts', values: ownersUsername, answers: unlessBlocked },
-    { endpoint: 'GET /incoming-requests', answers: members('200') },
-    { endpoint: 'GET /outgoing-requests', answers: members('200') },
   ],
   answers: [
     invalid('GET /contacts', {}, ['user', 'Required']),

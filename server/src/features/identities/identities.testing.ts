@@ -4,7 +4,6 @@ import { members } from '../../testing/permission-row.ts'
 
 export const identitiesRows: FeatureRows = {
   permissions: [
-    { endpoint: 'GET /v1/identity', answers: members('200') },
     { endpoint: 'POST /v1/identity/start', answers: members('404 not_found') },
     {
       endpoint: 'POST /v1/identity',

@@ -20,12 +20,10 @@ export const letterboxdImportRows: FeatureRows = {
           fields: { content: 'rating' },
         },
       }),
-      answers: members('200'),
     },
     {
       endpoint: 'GET /external-id',
       values: (scene) => ({ query: film(scene) }),
-      answers: members('200'),
     },
   ],
   answers: [

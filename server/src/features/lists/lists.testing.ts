@@ -57,7 +57,6 @@ export const listsRows: FeatureRows = {
     {
       endpoint: 'POST /v1/lists',
       values: () => ({ body: { title: 'New List' } }),
-      answers: members('201'),
     },
     {
       endpoint: 'GET /v1/lists/{id}',
@@ -122,12 +121,10 @@ export const listsRows: FeatureRows = {
     {
       endpoint: 'GET /v1/works/{medium}/{workId}/own-lists',
       values: ({ work }) => ({ params: { medium: 'film', workId: work.id } }),
-      answers: members('200'),
     },
     {
       endpoint: 'GET /v1/works/{medium}/{workId}/lists',
       values: ({ work }) => ({ params: { medium: 'film', workId: work.id } }),
-      answers: everyone('200'),
     },
     {
       endpoint: 'POST /v1/lists/{id}/bulk-edits',
@@ -158,7 +155,6 @@ export const listsRows: FeatureRows = {
       about: 'of everyone',
       // Behind the lists of all scenes, whose other owners the caller may see.
       values: () => ({ query: { cursor: '0-1' } }),
-      answers: everyone('200'),
     },
     {
       endpoint: 'GET /v1/explore/lists',

@@ -2,8 +2,8 @@ import { granted, invalid, mediumRefused, refused, missingId } from '../../testi
 import { aMerge } from '../../testing/factories/merges.ts'
 import { anAddedWork, aWork } from '../../testing/factories/works.ts'
 import type { FeatureRows } from '../../testing/feature-rows.ts'
-import { members } from '../../testing/permission-row.ts'
-import { adminOnly, noMedium, noWork, workPath } from '../../testing/row-values.ts'
+import { adminOnly, members } from '../../testing/permission-row.ts'
+import { noMedium, noWork, workPath } from '../../testing/row-values.ts'
 
 const joining = 'POST /v1/works/{medium}/{workId}/same-as'
 
@@ -24,7 +24,6 @@ export const mergesRows: FeatureRows = {
       values: () => ({ params: { mergeId: missingId } }),
       answers: adminOnly('404 merge_not_found'),
     },
-    { endpoint: 'GET /v1/merges', answers: adminOnly('200') },
   ],
   answers: [
     granted('POST /v1/works/{medium}/{workId}/merge', 'admin', async ({ work }, app) => ({

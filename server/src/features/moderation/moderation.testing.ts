@@ -8,7 +8,7 @@ import { aUser } from '../../testing/factories/users.ts'
 import type { FeatureRows } from '../../testing/feature-rows.ts'
 import type { TestApp } from '../../testing/harness.ts'
 import { before, type KilledJob } from '../../testing/killed-jobs.ts'
-import { members, none } from '../../testing/permission-row.ts'
+import { adminOnly } from '../../testing/permission-row.ts'
 import type { Scene } from '../../testing/permission-scene.ts'
 import {
   afterLetter,
@@ -70,11 +70,8 @@ const endOfSuspension: KilledJob = {
   },
 }
 
-const adminOnly = (answer: string) => [none, ...members('403 admin_only').slice(1, -1), answer]
-
 export const moderationRows: FeatureRows = {
   permissions: [
-    { endpoint: 'GET /v1/moderation/cases', answers: adminOnly('200') },
     {
       endpoint: 'POST /v1/moderation/cases/{caseId}/decision',
       values: () => ({ params: { caseId: missingId }, body: { decision: 'dismiss' } }),
@@ -85,7 +82,6 @@ export const moderationRows: FeatureRows = {
       values: () => ({ params: { actId: missingId } }),
       answers: adminOnly('404 act_not_found'),
     },
-    { endpoint: 'GET /v1/suspension', answers: members('200') },
   ],
   answers: [
     invalid(

@@ -11,9 +11,8 @@ const unlessOwner = [none, ...members('200').slice(1, 5), '403 own_item', '200']
 
 export const mutesRows: FeatureRows = {
   permissions: [
-    { endpoint: 'GET /v1/mutes', answers: members('200') },
     { endpoint: 'PUT /v1/mutes/{userId}', values: owner, answers: unlessOwner },
-    { endpoint: 'DELETE /v1/mutes/{userId}', values: owner, answers: members('200') },
+    { endpoint: 'DELETE /v1/mutes/{userId}', values: owner },
   ],
   answers: [
     refused('PUT /v1/mutes/{userId}', 'user_not_found', missingUser),

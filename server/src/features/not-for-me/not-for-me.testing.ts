@@ -14,7 +14,6 @@ const work = ({ work: { id, medium } }: Scene) => ({ params: { medium, workId: i
 
 export const notForMeRows: FeatureRows = {
   permissions: [
-    { endpoint: 'GET /v1/not-for-me', answers: members('200') },
     ...callsOfOneWork.map((endpoint) => ({ endpoint, values: work, answers: members('200') })),
   ],
   answers: [

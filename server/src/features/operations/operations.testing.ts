@@ -1,11 +1,10 @@
 import { sql } from 'kysely'
 import { granted, refused } from '../../testing/answer-row.ts'
 import type { FeatureRows } from '../../testing/feature-rows.ts'
-import { adminOnly } from '../../testing/row-values.ts'
+import { adminOnly } from '../../testing/permission-row.ts'
 
 export const operationsRows: FeatureRows = {
   permissions: [
-    { endpoint: 'GET /v1/operations', answers: adminOnly('200') },
     {
       endpoint: 'POST /v1/operations/failed-jobs/{jobId}/retry',
       values: () => ({ params: { jobId: '00000000-0000-4000-8000-000000000000' } }),

@@ -1,6 +1,6 @@
 import { missingId, refused } from '../../testing/answer-row.ts'
 import type { FeatureRows } from '../../testing/feature-rows.ts'
-import { ownerOnly, unlessBlocked } from '../../testing/permission-row.ts'
+import { unlessBlocked } from '../../testing/permission-row.ts'
 import { own } from '../../testing/row-values.ts'
 
 export const pinnedReviewsRows: FeatureRows = {
@@ -16,12 +16,10 @@ export const pinnedReviewsRows: FeatureRows = {
         params: { userId: owner.id },
         body: { reviewId: review.id },
       }),
-      answers: ownerOnly,
     },
     {
       endpoint: 'DELETE /v1/users/{userId}/pinned-review',
       values: ({ owner }) => ({ params: { userId: owner.id } }),
-      answers: ownerOnly,
     },
   ],
   answers: [

@@ -2,7 +2,7 @@ import type { Api } from '@medley/contract/api'
 import { type AnswerRow, refused } from '../../testing/answer-row.ts'
 import { aUser, type TestUser } from '../../testing/factories/users.ts'
 import type { FeatureRows } from '../../testing/feature-rows.ts'
-import { members } from '../../testing/permission-row.ts'
+
 import type { RowValues } from '../../testing/send-row.ts'
 
 type ValuesOf = (hermit: TestUser) => RowValues
@@ -39,11 +39,9 @@ const refusals = closed.map(([endpoint, valuesOf]): AnswerRow =>
 
 export const privacySettingsRows: FeatureRows = {
   permissions: [
-    { endpoint: 'GET /v1/privacy-settings', answers: members('200') },
     {
       endpoint: 'PATCH /v1/privacy-settings',
       values: () => ({ body: { inSuggestions: false } }),
-      answers: members('200'),
     },
   ],
   answers: refusals,

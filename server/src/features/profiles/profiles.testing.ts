@@ -1,6 +1,6 @@
 import { invalid, missingId, refused } from '../../testing/answer-row.ts'
 import type { FeatureRows } from '../../testing/feature-rows.ts'
-import { members, unlessBlocked } from '../../testing/permission-row.ts'
+import { unlessBlocked } from '../../testing/permission-row.ts'
 import { ownersUsername } from '../../testing/row-values.ts'
 
 export const profilesRows: FeatureRows = {
@@ -21,7 +21,6 @@ export const profilesRows: FeatureRows = {
       values: () => ({
         body: { bio: 'Mostly here for the films.', link: '', place: '', pronouns: '' },
       }),
-      answers: members('200'),
     },
   ],
   answers: [

@@ -21,13 +21,11 @@ export const progressRows: FeatureRows = {
     { endpoint: ofWork, values: ofShow, answers: members('200') },
     { endpoint: putting, values: put({ state: 'paused' }), answers: members('200') },
     { endpoint: deleting, values: ofShow, answers: members('200') },
-    { endpoint: 'GET /v1/progress', answers: members('200') },
     {
       endpoint: 'GET /v1/users/{userId}/progress',
       values: ({ owner }) => ({ params: { userId: owner.id } }),
       answers: unlessBlocked,
     },
-    { endpoint: 'GET /v1/friends-progress', answers: members('200') },
   ],
   answers: [
     mediumRefused(ofWork, noMedium),

@@ -1,6 +1,6 @@
 import { invalid } from '../../testing/answer-row.ts'
 import type { FeatureRows } from '../../testing/feature-rows.ts'
-import { everyone, members } from '../../testing/permission-row.ts'
+
 import { atLeast, pathOfWork } from '../../testing/row-values.ts'
 
 export const ratingsRows: FeatureRows = {
@@ -8,18 +8,14 @@ export const ratingsRows: FeatureRows = {
     {
       endpoint: 'GET /v1/ratings/mine',
       values: ({ work }) => ({ query: { workIds: [work.id] } }),
-      answers: members('200'),
     },
-    { endpoint: 'GET /v1/ratings/mine/works', answers: members('200') },
     {
       endpoint: 'GET /v1/works/{medium}/{workId}/friend-ratings',
       values: pathOfWork,
-      answers: members('200'),
     },
     {
       endpoint: 'GET /v1/works/{medium}/{workId}/rating-counts',
       values: pathOfWork,
-      answers: everyone('200'),
     },
   ],
   answers: [

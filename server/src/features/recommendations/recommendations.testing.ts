@@ -7,9 +7,9 @@ import { aUser } from '../../testing/factories/users.ts'
 import { aWork } from '../../testing/factories/works.ts'
 import type { FeatureRows } from '../../testing/feature-rows.ts'
 import { before, type KilledJob } from '../../testing/killed-jobs.ts'
-import { everyone, members } from '../../testing/permission-row.ts'
+
 import type { Scene } from '../../testing/permission-scene.ts'
-import { adminOnly } from '../../testing/row-values.ts'
+
 import { buildRecommendationsJob } from './build/recommendations.build.jobs.ts'
 import { listModelRuns } from './build/recommendations.runs.queries.ts'
 
@@ -64,26 +64,19 @@ const film = () => ({ params: { medium: 'film' } })
 
 export const recommendationsRows: FeatureRows = {
   permissions: [
-    { endpoint: 'GET /v1/model-runs', answers: adminOnly('200') },
-    { endpoint: 'POST /v1/model-runs', answers: adminOnly('202') },
-    { endpoint: 'GET /v1/recommendations', answers: members('200') },
-    { endpoint: 'GET /v1/recommendations/{medium}', values: film, answers: members('200') },
-    { endpoint: 'GET /v1/discover/{medium}', values: film, answers: everyone('200') },
+    { endpoint: 'GET /v1/recommendations/{medium}', values: film },
+    { endpoint: 'GET /v1/discover/{medium}', values: film },
     {
       endpoint: 'GET /v1/works/{medium}/{workId}/similar',
       values: work,
-      answers: everyone('200'),
     },
     {
       endpoint: 'POST /v1/recommendation-views',
       values: ({ work: { id } }) => ({ body: { workIds: [id] } }),
-      answers: members('200'),
     },
-    { endpoint: 'GET /v1/recommendation-settings', answers: members('200') },
     {
       endpoint: 'PUT /v1/recommendation-settings',
       values: () => ({ body: { inRecommendations: false } }),
-      answers: members('200'),
     },
   ],
   answers: [

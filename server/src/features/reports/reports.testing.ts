@@ -3,7 +3,7 @@ import { invalid } from '../../testing/answer-row.ts'
 import { aUser } from '../../testing/factories/users.ts'
 import type { FeatureRows } from '../../testing/feature-rows.ts'
 import type { KilledJob } from '../../testing/killed-jobs.ts'
-import { everyone, none } from '../../testing/permission-row.ts'
+import { none } from '../../testing/permission-row.ts'
 import {
   afterLetter,
   beforeLetter,
@@ -73,7 +73,6 @@ export const reportsRows: FeatureRows = {
       endpoint: 'POST /report',
       about: 'a work',
       values: ({ work }) => ({ body: { type: 'work', item_id: work.id, reason: 'other' } }),
-      answers: [none, ...everyone('201').slice(1)],
     },
     {
       endpoint: 'POST /report',

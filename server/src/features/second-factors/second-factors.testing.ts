@@ -9,7 +9,6 @@ const missing = members('404 second_factor_not_found')
 
 export const secondFactorsRows: FeatureRows = {
   permissions: [
-    { endpoint: 'GET /v1/second-factors', answers: members('200') },
     { endpoint: 'POST /v1/second-factors/app/confirmation', values: code, answers: missing },
     { endpoint: 'DELETE /v1/second-factors/app', answers: missing },
     { endpoint: 'POST /v1/second-factors/recovery-codes', answers: missing },
@@ -18,8 +17,6 @@ export const secondFactorsRows: FeatureRows = {
       values: () => ({ params: { passkeyId: 1 } }),
       answers: missing,
     },
-    { endpoint: 'POST /v1/second-factors/passkeys/options', answers: members('200') },
-    { endpoint: 'POST /v1/second-factors/passkeys/challenge', answers: members('200') },
     {
       endpoint: 'POST /v1/second-factors/passkeys',
       values: () => ({
@@ -34,8 +31,6 @@ export const secondFactorsRows: FeatureRows = {
       }),
       answers: members('422 invalid_proof'),
     },
-    // After the others, because all rows have the same admin.
-    { endpoint: 'POST /v1/second-factors/app', answers: members('200') },
   ],
   answers: [
     invalid('POST /v1/second-factors/app/confirmation', { body: { code: '12345' } }, [

@@ -17,7 +17,6 @@ export const sentWorksRows: FeatureRows = {
       }),
       answers: [none, forbidden, '201', blockedByThem, blockedByYou, forbidden, forbidden],
     },
-    { endpoint: 'GET /v1/sent-works', answers: members('200') },
     {
       endpoint: 'PUT /v1/sent-works/{id}',
       // The owner sent it to a friend who is none of these callers; only that friend has it on a list.

@@ -1,6 +1,6 @@
 import { invalid, mediumRefused, missingId, refused } from '../../testing/answer-row.ts'
 import type { FeatureRows } from '../../testing/feature-rows.ts'
-import { members, unlessBlocked } from '../../testing/permission-row.ts'
+import { unlessBlocked } from '../../testing/permission-row.ts'
 import type { Scene } from '../../testing/permission-scene.ts'
 
 const ofOwner = ({ owner }: Scene) => ({ params: { userId: owner.id } })
@@ -12,7 +12,6 @@ export const statisticsRows: FeatureRows = {
   permissions: [
     { endpoint: 'GET /v1/statistics/{userId}', values: ofOwner, answers: unlessBlocked },
     { endpoint: 'GET /v1/statistics/{userId}/works', values: ofOwner, answers: unlessBlocked },
-    { endpoint: 'GET /v1/own-statistics/friends', answers: members('200') },
   ],
   answers: [
     refused('GET /v1/statistics/{userId}', 'user_not_found', { params: { userId: missingId } }),

@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 import { invalid, missingId, refused } from '../../testing/answer-row.ts'
 import type { FeatureRows } from '../../testing/feature-rows.ts'
 import { before, type KilledJob } from '../../testing/killed-jobs.ts'
-import { members, none } from '../../testing/permission-row.ts'
+import { none } from '../../testing/permission-row.ts'
 import type { Scene } from '../../testing/permission-scene.ts'
 import { renewTastePriorJob } from './taste-matches.jobs.ts'
 
@@ -27,12 +27,9 @@ export const tasteMatchesRows: FeatureRows = {
       values: ({ owner }: Scene) => ({ params: { userId: owner.id } }),
       answers: [none, '200', '200', missing, missing, '403 own_item', '200'],
     },
-    { endpoint: 'GET /v1/taste-matches', answers: members('200') },
-    { endpoint: 'GET /v1/taste-matches/findability', answers: members('200') },
     {
       endpoint: 'PUT /v1/taste-matches/findability',
       values: () => ({ body: { isFindable: true } }),
-      answers: members('200'),
     },
   ],
   answers: [

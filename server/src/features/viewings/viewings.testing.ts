@@ -31,12 +31,10 @@ export const viewingsRows: FeatureRows = {
     {
       endpoint: 'GET /v1/works/{medium}/{workId}/own-viewings',
       values: ({ work }) => ({ params: { medium: 'film', workId: work.id } }),
-      answers: members('200'),
     },
     {
       endpoint: 'POST /v1/viewings',
       values: ({ work: { id, medium } }) => ({ body: { work: { id, medium } } }),
-      answers: members('201'),
     },
     {
       endpoint: 'POST /v1/viewings',

@@ -1,20 +1,15 @@
 import { limits } from '@medley/contract/limits'
 import { invalid, mediumRefused } from '../../testing/answer-row.ts'
 import type { FeatureRows } from '../../testing/feature-rows.ts'
-import { members } from '../../testing/permission-row.ts'
 
 const tooMany = Array.from({ length: limits.worksToRateMax + 1 }, (_, index) => index + 1)
 
 export const welcomeRows: FeatureRows = {
   permissions: [
-    { endpoint: 'GET /v1/welcome', answers: members('200') },
     {
       endpoint: 'PUT /v1/welcome',
       values: () => ({ body: { step: 'people' } }),
-      answers: members('200'),
     },
-    { endpoint: 'GET /v1/welcome/people', answers: members('200') },
-    { endpoint: 'GET /v1/works-to-rate', answers: members('200') },
   ],
   answers: [
     invalid('PUT /v1/welcome', { body: {} }, ['step', 'Required']),

@@ -1,6 +1,6 @@
 import { invalid, mediumRefused, missingId, refused } from '../../testing/answer-row.ts'
 import type { FeatureRows } from '../../testing/feature-rows.ts'
-import { everyone, members, none, unlessBlocked } from '../../testing/permission-row.ts'
+import { none, unlessBlocked } from '../../testing/permission-row.ts'
 import { atLeast, film, mark, pathOfWork } from '../../testing/row-values.ts'
 
 export const savedForLaterRows: FeatureRows = {
@@ -8,7 +8,6 @@ export const savedForLaterRows: FeatureRows = {
     {
       endpoint: 'GET /v1/works/{medium}/{workId}/friends-who-saved',
       values: pathOfWork,
-      answers: members('200'),
     },
     {
       endpoint: 'GET /v1/saved-for-later',
@@ -18,7 +17,6 @@ export const savedForLaterRows: FeatureRows = {
     {
       endpoint: 'POST /saved-for-later',
       values: (scene) => ({ body: film(scene) }),
-      answers: members('200'),
     },
     {
       endpoint: 'DELETE /saved-for-later',
@@ -28,7 +26,6 @@ export const savedForLaterRows: FeatureRows = {
     {
       endpoint: 'GET /is_saved',
       values: (scene) => ({ query: film(scene) }),
-      answers: everyone('200'),
     },
   ],
   answers: [

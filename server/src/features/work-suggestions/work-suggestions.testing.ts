@@ -1,17 +1,16 @@
 import { granted, invalid, mediumRefused, missingId, refused } from '../../testing/answer-row.ts'
 import { aSuggestion } from '../../testing/factories/merges.ts'
 import type { FeatureRows } from '../../testing/feature-rows.ts'
-import { members } from '../../testing/permission-row.ts'
-import { adminOnly, noMedium, noWork, workPath } from '../../testing/row-values.ts'
+import { adminOnly } from '../../testing/permission-row.ts'
+
+import { noMedium, noWork, workPath } from '../../testing/row-values.ts'
 
 export const workSuggestionsRows: FeatureRows = {
   permissions: [
     {
       endpoint: 'POST /v1/works/{medium}/{workId}/suggestions',
       values: (scene) => ({ params: workPath(scene), body: { comment: 'Another year.' } }),
-      answers: members('201'),
     },
-    { endpoint: 'GET /v1/work-suggestions', answers: adminOnly('200') },
     {
       endpoint: 'POST /v1/work-suggestions/{suggestionId}/close',
       values: () => ({ params: { suggestionId: missingId }, body: { outcome: 'dismissed' } }),

@@ -49,7 +49,6 @@ export const yearsRows: FeatureRows = {
     {
       endpoint: 'GET /v1/years/{userId}',
       values: ({ owner }) => ({ params: { userId: owner.id } }),
-      answers: everyone('200'),
     },
     {
       endpoint: 'GET /v1/years/{userId}/{year}/pictures/{scene}',
@@ -59,7 +58,6 @@ export const yearsRows: FeatureRows = {
     {
       endpoint: 'GET /v1/years-with-friends/{year}',
       values: () => ownYear,
-      answers: members('200'),
     },
     {
       endpoint: 'PUT /v1/published-years/{year}',
@@ -69,7 +67,6 @@ export const yearsRows: FeatureRows = {
     {
       endpoint: 'DELETE /v1/published-years/{year}',
       values: () => ownYear,
-      answers: members('200'),
     },
     {
       endpoint: 'PUT /v1/left-out-works/{year}/{workId}',
@@ -79,7 +76,6 @@ export const yearsRows: FeatureRows = {
     {
       endpoint: 'DELETE /v1/left-out-works/{year}/{workId}',
       values: workOf,
-      answers: members('200'),
     },
   ],
   answers: [
