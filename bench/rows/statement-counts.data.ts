@@ -15,8 +15,8 @@ export const statementCounts = {
   entries: 4,
   home: 12,
   review: 17,
-  like: 14,
-  comment: 10,
+  like: 13,
+  comment: 9,
   mark: 16,
 } as const
 

@@ -4,7 +4,7 @@ import { AppError, forbidden, notFound } from '../../app-error.ts'
 import type { Context } from '../../context.ts'
 import { transaction, type Tx } from '../../db/transaction.ts'
 import { refuseFutureDate } from '../../lib/future-dates.ts'
-import { notify } from '../notifications/notifications.service.ts'
+import { notifyMany } from '../notifications/notifications.service.ts'
 import { addViewing, hasViewingOf } from '../viewings/viewings.service.ts'
 import { eveningChoiceNotification } from './evenings.notifications.ts'
 import { findConfirmation, updateChoice, updateConfirmation } from './evenings.queries.ts'
@@ -30,10 +30,10 @@ export function chooseWork(
     if (!proposal) throw notFound('work')
     if (proposal.isVetoed || evening.isConfirmed) throw new AppError('evening_closed')
     await updateChoice(tx, id, choice)
-    const event = { actorId: actor.id, time: ctx.clock.now(), eveningId: id }
-    for (const recipientId of await listGuestIds(tx, id)) {
-      await notify(tx, eveningChoiceNotification, { ...event, recipientId })
-    }
+    await notifyOfChoice(ctx, tx, actor, {
+      eveningId: id,
+      recipientIds: await listGuestIds(tx, id),
+    })
     return showOpenEvening(ctx, tx, actor, id)
   })
 }
@@ -49,16 +49,23 @@ export function confirmEvening(ctx: Context, actor: Actor, id: number): Promise<
       const draft = { work, day, isRepeat, tags: [] }
       const viewing = await addViewing(ctx, async (write) => write(tx), actor, draft)
       await updateConfirmation(tx, { eveningId: id, userId: actor.id, viewingId: viewing.id })
-      if (!isConfirmed) await notifyOfConfirmation(ctx, tx, actor, id)
+      if (!isConfirmed) {
+        const recipientIds = await listUnconfirmedIds(tx, id)
+        await notifyOfChoice(ctx, tx, actor, { eveningId: id, recipientIds })
+      }
     }
     return showOpenEvening(ctx, tx, actor, id)
   })
 }
 
-/** Takes the place of what the others were told of the choice, so that each can confirm it by one press. */
-async function notifyOfConfirmation(ctx: Context, tx: Tx, actor: Actor, id: number): Promise<void> {
-  const event = { actorId: actor.id, time: ctx.clock.now(), eveningId: id }
-  for (const recipientId of await listUnconfirmedIds(tx, id)) {
-    await notify(tx, eveningChoiceNotification, { ...event, recipientId })
-  }
+/** A confirmation takes the place of what the others were told of the choice, so that each can confirm it by one press. */
+async function notifyOfChoice(
+  ctx: Context,
+  tx: Tx,
+  actor: Actor,
+  { eveningId, recipientIds }: { eveningId: number; recipientIds: readonly number[] },
+): Promise<void> {
+  const event = { actorId: actor.id, time: ctx.clock.now(), eveningId }
+  const events = recipientIds.map((recipientId) => ({ ...event, recipientId }))
+  await notifyMany(tx, eveningChoiceNotification, events)
 }

@@ -5,7 +5,7 @@ import { AppError, forbidden, notFound } from '../../app-error.ts'
 import type { Context } from '../../context.ts'
 import { type Commit, type Handle, transaction, type Tx } from '../../db/transaction.ts'
 import { requireFriends } from '../friendships/friendships.service.ts'
-import { notify } from '../notifications/notifications.service.ts'
+import { notifyMany } from '../notifications/notifications.service.ts'
 import { type EveningFilter, listFits } from './evenings.candidates.queries.ts'
 import { eveningInvitationNotification } from './evenings.notifications.ts'
 import {
@@ -48,9 +48,8 @@ export function startEvening(
     const evening = { hostId: actor.id, guestIds, ...asked, proposals, time }
     const eveningId = await insertEvening(tx, evening)
     const event = { actorId: actor.id, time, eveningId }
-    for (const recipientId of guestIds) {
-      await notify(tx, eveningInvitationNotification, { ...event, recipientId })
-    }
+    const events = guestIds.map((recipientId) => ({ ...event, recipientId }))
+    await notifyMany(tx, eveningInvitationNotification, events)
     return showOpenEvening(ctx, tx, actor, eveningId)
   })
 }

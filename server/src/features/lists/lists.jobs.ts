@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { Context } from '../../context.ts'
 import { transaction } from '../../db/transaction.ts'
 import { defineJob } from '../../jobs/job-kind.ts'
-import { notify } from '../notifications/notifications.service.ts'
+import { notifyMany } from '../notifications/notifications.service.ts'
 import { takeChangedCopies } from './lists.changed-copies.queries.ts'
 import { changedCopyNotification } from './lists.notifications.ts'
 
@@ -18,9 +18,13 @@ export const notifyOfChangedCopiesJob = defineJob({
     const time = clock.now()
     await transaction(db, async (tx) => {
       await job.assertLease(tx)
-      for (const { listId, ownerId } of await takeChangedCopies(tx, atOnceMax)) {
-        await notify(tx, changedCopyNotification, { recipientId: ownerId, listId, time })
-      }
+      const copies = await takeChangedCopies(tx, atOnceMax)
+      const events = copies.map(({ listId, ownerId: recipientId }) => ({
+        recipientId,
+        listId,
+        time,
+      }))
+      await notifyMany(tx, changedCopyNotification, events)
     })
   },
 })

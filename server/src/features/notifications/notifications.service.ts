@@ -8,10 +8,10 @@ import { letterAfterMs } from './notifications.letters.queries.ts'
 import { listNotificationsOf, updateToRead, updateToReadUntil } from './notifications.queries.ts'
 import {
   deleteNotifications,
-  insertForEach,
-  insertNotification,
+  insertNotifications,
+  rowsForEach,
+  rowsOf,
 } from './notifications.writing.queries.ts'
-import { switchesOfKind } from './notifications.switches.service.ts'
 import { presentNotification } from './notifications.view.ts'
 
 /** The parts of a kind that writing needs. */
@@ -28,17 +28,29 @@ interface Event {
 }
 
 /** Notifies a member of an event as they want it, within the caller's transaction. */
-export async function notify<About>(
+export function notify<About>(
   tx: Tx,
   kind: WrittenKind<About>,
   event: Event & About,
 ): Promise<void> {
-  const { actorId = null, recipientId, time } = event
-  const { site: isOnSite, mail } = await switchesOfKind(tx, recipientId, kind.type)
-  if (!isOnSite && !mail) return
-  const timeMailDue = mail ? mailDueAfter(time) : null
-  const added = { recipientId, actorId, time, isOnSite, timeMailDue }
-  await insertNotification(tx, kind, added, kind.columns?.(event) ?? {})
+  return notifyMany(tx, kind, [event])
+}
+
+/** As `notify`, of several events of one kind, in one statement. */
+export async function notifyMany<About>(
+  tx: Tx,
+  kind: WrittenKind<About>,
+  events: readonly (Event & About)[],
+): Promise<void> {
+  if (events.length === 0) return
+  const added = events.map((event) => ({
+    recipientId: event.recipientId,
+    actorId: event.actorId ?? null,
+    time: event.time,
+    timeMailDue: mailDueAfter(event.time),
+    ownColumns: kind.columns?.(event) ?? {},
+  }))
+  await insertNotifications(tx, kind, rowsOf(added))
 }
 
 /** As `notify`, for each member in a subselect of ids, in one statement. */
@@ -48,8 +60,9 @@ export async function notifyEach<About>(
   event: { actorId?: number; recipientIds: RawBuilder<number>; time: Date } & About,
 ): Promise<void> {
   const { actorId = null, recipientIds, time } = event
-  const added = { actorId, recipientIds, time, timeMailDue: mailDueAfter(time) }
-  await insertForEach(tx, kind.type, added, kind.columns?.(event) ?? {})
+  const ownColumns = kind.columns?.(event) ?? {}
+  const added = { actorId, time, timeMailDue: mailDueAfter(time), ownColumns }
+  await insertNotifications(tx, kind, rowsForEach(recipientIds, added))
 }
 
 function mailDueAfter(time: Date): Date {

@@ -5,7 +5,6 @@ import {
   notificationKinds,
   type SwitchableKind,
 } from '@medley/contract/accounts/notification-settings'
-import type { NotificationType } from '@medley/contract/accounts/notifications'
 import type { Handle, Tx } from '../../db/transaction.ts'
 import {
   listChangedSwitches,
@@ -18,18 +17,6 @@ export async function switchesOf(handle: Handle, userId: number): Promise<KindSw
   const changed = new Map<string, { site: boolean; mail: boolean }>()
   for (const { kind, ...how } of await listChangedSwitches(handle, userId)) changed.set(kind, how)
   return notificationKinds.map((kind) => ({ kind, ...(changed.get(kind) ?? defaultOf(kind)) }))
-}
-
-/** How a member is told of one kind of event; on the site alone of what cannot be switched. */
-export async function switchesOfKind(
-  handle: Handle,
-  userId: number,
-  type: NotificationType,
-): Promise<{ site: boolean; mail: boolean }> {
-  const kind = notificationKinds.find((one) => one === type)
-  if (!kind) return { site: true, mail: false }
-  const switches = await switchesOf(handle, userId)
-  return switches.find((one) => one.kind === kind) ?? defaultOf(kind)
 }
 
 function defaultOf(kind: SwitchableKind): { site: boolean; mail: boolean } {

@@ -12,7 +12,7 @@ import { refuseAcrossBlock } from '../blocks/blocks.service.ts'
 import { requireEntryOf } from '../entries/entries.changes.service.ts'
 import { requireEntriesWork } from '../entries/entries.service.ts'
 import { addLike, removeLike } from '../likes/likes.service.ts'
-import { notify } from '../notifications/notifications.service.ts'
+import { notify, notifyMany } from '../notifications/notifications.service.ts'
 import { remarkReachedNotification, remarkReplyNotification } from './remarks.notifications.ts'
 import { authorizeDeletion, authorizeEdit } from './remarks.policy.ts'
 import {
@@ -195,10 +195,14 @@ export async function notifyOfReached(
   tx: Tx,
   { userId, workIds, time }: { userId: number; workIds: readonly number[]; time: Date },
 ): Promise<void> {
-  for (const { authorId, remarkId } of await listReachedAuthors(tx, userId, workIds)) {
-    const event = { actorId: userId, recipientId: authorId, time }
-    await notify(tx, remarkReachedNotification, { ...event, remarkId })
-  }
+  const authors = await listReachedAuthors(tx, userId, workIds)
+  const events = authors.map(({ authorId: recipientId, remarkId }) => ({
+    actorId: userId,
+    recipientId,
+    remarkId,
+    time,
+  }))
+  await notifyMany(tx, remarkReachedNotification, events)
 }
 
 async function refuseBeyondLimit(

@@ -5,7 +5,7 @@ import { forbidden, notFound } from '../../app-error.ts'
 import type { Context } from '../../context.ts'
 import { type Commit, transaction, type Tx } from '../../db/transaction.ts'
 import { requireFriends } from '../friendships/friendships.service.ts'
-import { notify } from '../notifications/notifications.service.ts'
+import { notifyMany } from '../notifications/notifications.service.ts'
 import { requireWork } from '../works/works.service.ts'
 import { ratedSentWorkNotification, sentWorkNotification } from './sent-works.notifications.ts'
 import {
@@ -44,10 +44,14 @@ export function sendWork(
     if (!(await isKnownToFriendsOf(tx, actor.id, workId))) throw forbidden()
     const time = ctx.clock.now()
     const sending = { senderId: actor.id, recipientIds, workId, note, time }
-    for (const { id, recipientId } of await upsertSentWorks(tx, sending)) {
-      const event = { actorId: actor.id, recipientId, time, sentWorkId: id }
-      await notify(tx, sentWorkNotification, event)
-    }
+    const sent = await upsertSentWorks(tx, sending)
+    const events = sent.map(({ id: sentWorkId, recipientId }) => ({
+      actorId: actor.id,
+      recipientId,
+      time,
+      sentWorkId,
+    }))
+    await notifyMany(tx, sentWorkNotification, events)
     const page = { workId, recipientIds, limit: recipientIds.length, offset: 0 }
     const rows = await listSentWorksOf(tx, actor, { direction: 'sent', ...page })
     return { items: rows.map(presentSentWork) }
@@ -101,8 +105,12 @@ export async function notifySenders(
   reviewIds: readonly number[],
   time: Date,
 ): Promise<void> {
-  for (const { senderId, ...rated } of await lockWaitingSenders(tx, author, reviewIds)) {
-    const event = { actorId: author.id, recipientId: senderId, time, ...rated }
-    await notify(tx, ratedSentWorkNotification, event)
-  }
+  const senders = await lockWaitingSenders(tx, author, reviewIds)
+  const events = senders.map(({ senderId: recipientId, ...rated }) => ({
+    actorId: author.id,
+    recipientId,
+    time,
+    ...rated,
+  }))
+  await notifyMany(tx, ratedSentWorkNotification, events)
 }
