@@ -252,20 +252,30 @@ export async function listReachedAuthors(
   workIds: readonly number[],
 ): Promise<{ authorId: number; remarkId: number }[]> {
   const { rows } = await sql<{ authorId: number; remarkId: number }>`
-    select furthest.author_id as "authorId", furthest.id as "remarkId"
-    from (
-      select distinct on (remarks.author_id, remarks.work_id) remarks.id, remarks.author_id
+    with wanted as materialized (
+      select remarks.id, remarks.author_id, remarks.work_id, remarks.entry_id, remarks.share,
+        remarks.position
       from remarks
       join notification_settings as wish on wish.user_id = remarks.author_id
         and wish.kind = ${remarkReachedNotification.type} and (wish.on_site or wish.by_mail)
       where remarks.work_id = any(${workIds}::integer[]) and remarks.parent_id is null
         and remarks.author_id in ${friendIdsOf(userId)}
-        and has_reached(${userId}, remarks.work_id, remarks.entry_id, remarks.share)
         and not exists (
           select from progress
           where user_id = ${userId} and progress.work_id = remarks.work_id and is_private
         )
-      order by remarks.author_id, remarks.work_id, remarks.position desc, remarks.id desc
+    ), reached as materialized (
+      -- Of each work once.
+      select work_id, reached_share(${userId}, work_id) as share,
+        array(select id from reached_entries(${userId}, work_id) as entry (id)) as entry_ids
+      from (select distinct work_id from wanted) as work
+    )
+    select furthest.author_id as "authorId", furthest.id as "remarkId"
+    from (
+      select distinct on (wanted.author_id, wanted.work_id) wanted.id, wanted.author_id
+      from wanted join reached on reached.work_id = wanted.work_id
+      where wanted.share <= reached.share or wanted.entry_id = any(reached.entry_ids)
+      order by wanted.author_id, wanted.work_id, wanted.position desc, wanted.id desc
     ) as furthest
     where not exists (
       select from notifications as told
