@@ -14,10 +14,12 @@ import {
   countUnlistedSeen,
   deleteEntryRatingRow,
   deleteEntryViewingRows,
+  findPart,
   findVisibleEntry,
   getToday,
   insertEntryViewings,
   listStoredEntries,
+  lockTitles,
   type StoredEntry,
   updateFirstDay,
   upsertEntryRating,
@@ -201,12 +203,17 @@ export async function requireEntryOf(
   work: { id: number; medium: Medium },
   { entryId, season, number }: Partial<Record<'entryId' | 'season' | 'number', number | undefined>>,
 ): Promise<StoredEntry | undefined> {
-  if (entryId === undefined && (season === undefined || number === undefined)) return undefined
-  const stored = await loadEntries(tx, work.id)
-  const [entry] =
-    season === undefined || number === undefined
-      ? stored.filter(({ id, kind }) => id === entryId && kind !== 'season')
-      : await named(tx, { ...work, stored }, namerOf(ctx, actor), { season, numbers: [number] })
+  if (season !== undefined && number !== undefined) {
+    const stored = await loadEntries(tx, work.id)
+    const numbers = [number]
+    const [entry] = await named(tx, { ...work, stored }, namerOf(ctx, actor), { season, numbers })
+    if (!entry) throw notFound('work_entry')
+    return entry
+  }
+  if (entryId === undefined) return undefined
+  // An entry that its source drops meanwhile would take with it what is written about it.
+  await lockTitles(tx, work.id)
+  const entry = await findPart(tx, work.id, entryId)
   if (!entry) throw notFound('work_entry')
   return entry
 }

@@ -41,6 +41,19 @@ export async function listStoredEntries(handle: Handle, workId: number): Promise
   return rows
 }
 
+/** An episode or track of a work. */
+export async function findPart(
+  handle: Handle,
+  workId: number,
+  id: number,
+): Promise<StoredEntry | undefined> {
+  const { rows } = await sql<StoredEntry>`
+    select ${columns} from work_entries
+    where id = ${id} and work_id = ${workId} and kind <> 'season'
+  `.execute(handle)
+  return rows[0]
+}
+
 /** An entry of a work that the viewer may see. */
 export async function findVisibleEntry(
   handle: Handle,
