@@ -67,6 +67,21 @@ export function noteOf(markup: string): { note?: string } {
   return text === null ? {} : { note: cutText(text, limits.listNoteMax) }
 }
 
+/** The title of a list, or another one where it has none. */
+export function listTitle(written: string, other: string): string {
+  return cutText(tidy(written), limits.listTitleMax) || other
+}
+
+/** The description of a list, without markup; null if empty. */
+export function listDescription(markup: string | null | undefined): string | null {
+  return cutText(readPlainText(markup ?? '') ?? '', limits.listDescriptionMax) || null
+}
+
+/** The title of a row that is left out; null without one. */
+export function shownTitle(written: string): string | null {
+  return cutText(tidy(written), 200) || null
+}
+
 const tagsMax = 50
 
 /** Comma-separated tags without duplicates. */

@@ -1,16 +1,15 @@
 import { textBetween } from '@medley/contract/values/text-cuts'
 import { z } from 'zod'
+import { number, text } from '../json-values.ts'
 import { createYield } from '../parsing/yield-to-event-loop.ts'
 import { TooManyRows } from '../files/csv-table.ts'
 import { emptyContent, type FileContent, type FileFacts, type TextReader } from '../file-reader.ts'
 import type { Unopened } from '../record.ts'
 import { PlayCollector } from './track-plays.ts'
 
-const text = z.string().nullish().catch(null)
-
 /** A listen. The release that ListenBrainz maps it to is one of its own choice. */
 const listen = z.object({
-  listened_at: z.number().nullish().catch(null),
+  listened_at: number,
   track_metadata: z.object({
     artist_name: text,
     track_name: text,

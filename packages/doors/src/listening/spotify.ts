@@ -1,6 +1,7 @@
 import { limits } from '@medley/contract/limits'
 import { cutText } from '@medley/contract/values/text-cuts'
 import { z } from 'zod'
+import { count, text } from '../json-values.ts'
 import { dayIn } from '../parsing/dates.ts'
 import { recordOfEpisode } from '../episode-record.ts'
 import { createYield } from '../parsing/yield-to-event-loop.ts'
@@ -15,12 +16,10 @@ import type { SourceWork, Unopened, WorkRecord } from '../record.ts'
 import { PlayCollector } from './track-plays.ts'
 import { comparable, tidy } from '../values.ts'
 
-const text = z.string().nullish().catch(null)
-
 /** An entry of the extended history, without its address, device and country, which are never read. */
 const extended = z.object({
   ts: text,
-  ms_played: z.number().catch(0),
+  ms_played: count,
   master_metadata_track_name: text,
   master_metadata_album_artist_name: text,
   master_metadata_album_album_name: text,
@@ -34,7 +33,7 @@ const extended = z.object({
 /** An entry of the history of the last year, which names no album. */
 const account = z.object({
   endTime: text,
-  msPlayed: z.number().catch(0),
+  msPlayed: count,
   podcastName: text,
   episodeName: text,
 })

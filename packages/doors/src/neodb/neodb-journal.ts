@@ -1,7 +1,8 @@
 import type { ImportMessage } from '@medley/messages/import-messages'
-import { limits, unknownDateLimit } from '@medley/contract/limits'
+import { unknownDateLimit } from '@medley/contract/limits'
 import { cutText } from '@medley/contract/values/text-cuts'
 import { z } from 'zod'
+import { count, text } from '../json-values.ts'
 import { createYield } from '../parsing/yield-to-event-loop.ts'
 import { TooManyRows } from '../files/csv-table.ts'
 import { recordOfEpisode } from '../episode-record.ts'
@@ -14,14 +15,14 @@ import {
 } from '../file-reader.ts'
 import { keptPrivately, privateListOf } from '../private-list.ts'
 import { type Unopened, UnreadableRow, type WorkRecord } from '../record.ts'
-import { collectNotes, noteOf, readPlainText, readRating, tidy } from '../values.ts'
+import { collectNotes, listDescription, listTitle, noteOf, readRating, tidy } from '../values.ts'
 import { Catalog, parseLine } from './neodb-catalog.ts'
 import { readMoment, recordOfMark } from './neodb-marks.ts'
 import { markupOfReview, type NotePlace, readNote } from './neodb-texts.ts'
 
 const line = z.object({
   type: z.string(),
-  visibility: z.number().catch(0),
+  visibility: count,
   item: z.string().optional().catch(undefined),
   status: z.string().catch(''),
   timestamp: z.string().catch(''),
@@ -39,11 +40,11 @@ const line = z.object({
       id: z.string().catch(''),
       withRegardTo: z.string().optional().catch(undefined),
       published: z.string().catch(''),
-      value: z.number().catch(0),
+      value: count,
       best: z.number().catch(10),
       status: z.string().catch(''),
-      name: z.string().nullish().catch(null),
-      title: z.string().nullish().catch(null),
+      name: text,
+      title: text,
       content: z.string().catch(''),
       tag: z.string().catch(''),
       progress: z
@@ -268,14 +269,10 @@ class Journal {
 
   #addList({ number, visibility, content, items }: Line): void {
     const key = content?.id || String(number)
-    const description = cutText(
-      readPlainText(content?.content ?? '') ?? '',
-      limits.listDescriptionMax,
-    )
     this.#content.lists.push({
       key,
-      title: cutText(tidy(content?.name ?? ''), limits.listTitleMax) || 'NeoDB',
-      description: description || null,
+      title: listTitle(content?.name ?? '', 'NeoDB'),
+      description: listDescription(content?.content),
       timeCreated: readMoment(content?.published ?? '', this.#file).time,
       line: number,
       isPrivate: visibility > followersOnly,

@@ -14,7 +14,7 @@ import {
 import { midnight, readWholeDay } from '../dates.ts'
 import { letterboxdWork, slugOf } from './letterboxd.ts'
 import type { SourceList } from '../record.ts'
-import { noteOf, readTags, readPlainText, readTitle, tidy } from '../values.ts'
+import { listDescription, noteOf, readTags, readTitle, tidy } from '../values.ts'
 
 /** A Letterboxd list file: a banner, the list's own header and row, then the header and rows of the entries. */
 export const letterboxdList: CsvReader = {
@@ -69,12 +69,11 @@ async function readList(table: CsvTable, file: FileFacts): Promise<FileContent> 
     const cell = (column: string) => record?.cells[header.indexOf(column)] ?? ''
     const title = tidy(cell('name')) || tidy(baseName.replace(/\.csv$/, '').replaceAll('-', ' '))
     const reading = dateReading(table, [], file)
-    const text = readPlainText(cell('description'))
     const tags = readTags(cell('tags'))
     return {
       key: name,
       title: cutText(title, limits.listTitleMax),
-      description: text === null ? null : cutText(text, limits.listDescriptionMax),
+      description: listDescription(cell('description')),
       timeCreated: midnight(readWholeDay(cell('date'), 'Date', reading).date),
       line: record?.line ?? null,
       ...(tags.length === 0 ? {} : { tags }),

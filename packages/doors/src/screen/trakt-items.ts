@@ -1,12 +1,11 @@
 import type { ImportMessage } from '@medley/messages/import-messages'
 import { z } from 'zod'
+import { anyId, count } from '../json-values.ts'
 import { isInCalendar } from '../parsing/written-dates.ts'
 import { dayIn } from '../parsing/dates.ts'
 import { bareWork, type FileFacts } from '../file-reader.ts'
 import { type SourceWork, UnreadableRow, type WorkRecord } from '../record.ts'
 import { readTitle, readYear } from '../values.ts'
-
-const anyId = z.union([z.string(), z.number()]).nullish()
 
 const named = z.object({
   title: z.string(),
@@ -47,7 +46,7 @@ const item = z
     liked_at: z.string().nullable(),
     hidden_at: z.string().nullable(),
     paused_at: z.string().nullable(),
-    progress: z.number().catch(0),
+    progress: count,
     rank: z.number().nullable(),
     /** Of a list entry; an object is a private note on a work. */
     notes: z.union([z.string(), z.object({})]).nullable(),

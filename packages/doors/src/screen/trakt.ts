@@ -10,7 +10,16 @@ import {
   readItems,
 } from '../file-reader.ts'
 import { type SourceList, UnreadableRow, type WorkRecord } from '../record.ts'
-import { collectNotes, noteOf, readPlainText, readRating, readText, tidy } from '../values.ts'
+import {
+  collectNotes,
+  listDescription,
+  listTitle,
+  noteOf,
+  readRating,
+  readText,
+  shownTitle,
+  tidy,
+} from '../values.ts'
 import {
   type Begun,
   type Comment,
@@ -63,7 +72,7 @@ function titleOf(value: unknown): string | null {
     .partial()
     .safeParse(value)
   const { movie, show, person } = read.data ?? {}
-  return cutText(tidy(movie?.title ?? show?.title ?? person?.name ?? ''), 200) || null
+  return shownTitle(movie?.title ?? show?.title ?? person?.name ?? '')
 }
 
 /** The list that a file of list items belongs to; null for the watchlist. */
@@ -83,9 +92,8 @@ function listOfFile({ baseName }: FileFacts): SourceList | null {
 function toList(own: ListIndexEntry, line: number): SourceList {
   return {
     key: `trakt-${own.ids.trakt}`,
-    title: cutText(tidy(own.name), limits.listTitleMax) || 'Trakt',
-    description:
-      cutText(readPlainText(own.description ?? '') ?? '', limits.listDescriptionMax) || null,
+    title: listTitle(own.name, 'Trakt'),
+    description: listDescription(own.description),
     timeCreated: timeIn(own.created_at),
     line,
     isRanked: own.display_numbers === true,

@@ -1,6 +1,5 @@
-import { limits } from '@medley/contract/limits'
-import { cutText } from '@medley/contract/values/text-cuts'
 import { z } from 'zod'
+import { count, text } from '../json-values.ts'
 import {
   bareRecord,
   bareWork,
@@ -12,14 +11,12 @@ import {
 } from '../file-reader.ts'
 import { type Listing, UnreadableRow, type WorkRecord } from '../record.ts'
 import { keptPrivately, privateListOf } from '../private-list.ts'
-import { collectNotes, readRating, tidy } from '../values.ts'
+import { collectNotes, listTitle, readRating } from '../values.ts'
 import { type AniListKind, mediumsOf, recordOf } from './anilist-entry.ts'
 import { readAniListText } from './anilist-text.ts'
 import { readTime } from '../screen/trakt-items.ts'
 
 const flag = z.union([z.number(), z.boolean()]).transform(Boolean).catch(false)
-const count = z.number().catch(0)
-const text = z.string().nullish().catch(null)
 
 const named = { series_id: z.int().positive(), series_type: z.union([z.literal(0), z.literal(1)]) }
 const rowOfList = z.object({
@@ -172,10 +169,7 @@ async function readDataExport(value: unknown, file: FileFacts): Promise<FileCont
 
 function listsOf({ user: { custom_lists: own } }: DataExport) {
   const lists = kinds.flatMap((kind) =>
-    own[kind].map((title, index) => {
-      const shown = cutText(tidy(title), limits.listTitleMax) || 'AniList'
-      return namedList(keyOfList(kind, index), shown)
-    }),
+    own[kind].map((title, index) => namedList(keyOfList(kind, index), listTitle(title, 'AniList'))),
   )
   return [...lists, namedList(favorites, 'AniList favorites'), privateListOf('AniList')]
 }

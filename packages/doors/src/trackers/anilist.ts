@@ -1,6 +1,7 @@
 import { limits } from '@medley/contract/limits'
 import { cutText } from '@medley/contract/values/text-cuts'
 import { z } from 'zod'
+import { count, number, text } from '../json-values.ts'
 import {
   bareRecord,
   type FileContent,
@@ -11,12 +12,10 @@ import {
 } from '../file-reader.ts'
 import { UnreadableRow, type WorkRecord } from '../record.ts'
 import { privateListOf } from '../private-list.ts'
-import { readRating, readTitle, readYear, tidy } from '../values.ts'
+import { listTitle, readRating, readTitle, readYear, shownTitle, tidy } from '../values.ts'
 import { aniListExport } from './anilist-export.ts'
 import { type AniListKind, mediumsOf, recordOf } from './anilist-entry.ts'
 
-const number = z.number().nullish().catch(null)
-const text = z.string().nullish().catch(null)
 const noDay = { year: null, month: null, day: null }
 const day = z.object({ year: number, month: number, day: number }).catch(noDay)
 
@@ -31,7 +30,7 @@ const media = z.object({
 const entry = z.object({
   media,
   status: z.string(),
-  score: z.number().catch(0),
+  score: count,
   progress: z.number().nullish().catch(0),
   repeat: z.number().nullish().catch(0),
   private: z.boolean().catch(false),
@@ -154,9 +153,7 @@ async function readAnswer(value: unknown, file: FileFacts): Promise<FileContent>
   const scale = scores.some((score) => score > 10) ? 100 : 10
   const reading = { scale, file, known: new Set<string>() }
   const names = new Set(entries.flatMap(({ list }) => list ?? []))
-  const lists = [...names].map((name) =>
-    namedList(`anilist-${name}`, cutText(tidy(name), limits.listTitleMax) || 'AniList'),
-  )
+  const lists = [...names].map((name) => namedList(`anilist-${name}`, listTitle(name, 'AniList')))
   const read = (placed: Placed, line: number) => [readEntry(placed, line, reading)]
   const content = await readItems(entries, read, titleOf)
   return { ...content, lists: [...lists, privateListOf('AniList')] }
@@ -164,7 +161,7 @@ async function readAnswer(value: unknown, file: FileFacts): Promise<FileContent>
 
 function titleOf({ value }: Placed): string | null {
   const title = z.object({ media }).safeParse(value).data?.media.title
-  return cutText(tidy(title?.userPreferred ?? title?.romaji ?? title?.english ?? ''), 200) || null
+  return shownTitle(title?.userPreferred ?? title?.romaji ?? title?.english ?? '')
 }
 
 const aniListAnswer: JsonReader = { source: 'anilist', recognises: isAnswer, read: readAnswer }

@@ -1,6 +1,7 @@
 import type { ImportMessage } from '@medley/messages/import-messages'
 import type { Medium } from '@medley/contract/values/medium'
 import { z } from 'zod'
+import { text } from '../json-values.ts'
 import type { DateReading } from '../parsing/written-dates.ts'
 import { readDate } from '../dates.ts'
 import { type EpisodeNumbers, numbersIn } from '../episode-record.ts'
@@ -9,7 +10,6 @@ import { type SourceRating, type SourceWork, UnreadableRow, type WorkIds } from 
 import { readRating, titleOrId } from '../values.ts'
 import { seasonOf } from './tracked-facts.ts'
 
-const words = z.string().nullish().catch(null)
 /** Numbers are written as texts. */
 const amount = z.union([z.string(), z.number()]).nullish().catch(null)
 
@@ -25,25 +25,25 @@ const place = z.object({
 type Place = z.output<typeof place>
 
 export const seen = place.extend({
-  state: words,
+  state: text,
   progress: amount,
-  started_on: words,
-  ended_on: words,
+  started_on: text,
+  ended_on: text,
 })
 
 export const review = place.extend({
   rating: amount,
   review: z
-    .object({ text: words, date: words, spoiler: z.boolean().nullish(), visibility: words })
+    .object({ text: text, date: text, spoiler: z.boolean().nullish(), visibility: text })
     .nullish(),
 })
 
 export const inCollection = z.object({
   collection_id: z.string(),
   collection_name: z.string(),
-  created_on: words,
+  created_on: text,
   rank: amount,
-  information: z.object({ text: words }).nullish().catch(null),
+  information: z.object({ text: text }).nullish().catch(null),
 })
 
 const anyRows = z.array(z.unknown()).nullish()
@@ -52,7 +52,7 @@ export const named = z.object({
   lot: z.string(),
   source: z.string(),
   identifier: z.string(),
-  source_id: words,
+  source_id: text,
   seen_history: anyRows,
   reviews: anyRows,
   collections: anyRows,

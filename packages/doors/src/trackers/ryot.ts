@@ -2,6 +2,7 @@ import type { ProgressState } from '@medley/contract/library/progress'
 import { limits } from '@medley/contract/limits'
 import { cutText } from '@medley/contract/values/text-cuts'
 import { z } from 'zod'
+import { text } from '../json-values.ts'
 import { wholeDay } from '../parsing/partial-dates.ts'
 import { createYield } from '../parsing/yield-to-event-loop.ts'
 import { midnight } from '../dates.ts'
@@ -24,7 +25,15 @@ import {
   UnreadableRow,
   type WorkRecord,
 } from '../record.ts'
-import { collectNotes, noteOf, readPlainText, readText, tidy } from '../values.ts'
+import {
+  collectNotes,
+  listDescription,
+  listTitle,
+  noteOf,
+  readPlainText,
+  readText,
+  shownTitle,
+} from '../values.ts'
 import { createViewings, markRepeats } from '../viewings.ts'
 import {
   dayOf,
@@ -119,7 +128,7 @@ function readWork(
 ): void {
   const { line } = whole
   const read = named.safeParse(value)
-  const title = cutText(tidy(read.data?.source_id ?? ''), 200) || null
+  const title = shownTitle(read.data?.source_id ?? '')
   const keep = (readRows: () => WorkRecord[]) =>
     keepOrLeave(content, readRows, (reason) => ({ line, title, reason }))
   keep(() => {
@@ -303,7 +312,7 @@ function readListed(one: z.output<typeof inCollection>, reading: Reading): WorkR
 const collection = z.object({
   id: z.string(),
   name: z.string(),
-  description: z.string().nullish().catch(null),
+  description: text,
 })
 
 /** The collections by their own rows, and those that only works name. */
@@ -313,20 +322,15 @@ function listsOf(value: z.output<typeof wholeFile>): SourceList[] {
   for (const one of arrayIn(value, 'collections')) {
     const { data } = collection.safeParse(one)
     if (!data) continue
-    const description = cutText(
-      readPlainText(data.description ?? '') ?? '',
-      limits.listDescriptionMax,
-    )
-    const title = cutText(tidy(data.name), limits.listTitleMax) || 'Ryot'
-    lists.set(data.id, { ...namedList(data.id, title), description: description || null })
+    const list = namedList(data.id, listTitle(data.name, 'Ryot'))
+    lists.set(data.id, { ...list, description: listDescription(data.description) })
   }
   const works = z.array(
     z.object({ collections: z.array(inCollection.catch(none)) }).catch({ collections: [] }),
   )
   for (const { collections } of works.parse(value.metadata ?? [])) {
     for (const { collection_id: id, collection_name: name } of collections) {
-      const title = cutText(tidy(name), limits.listTitleMax) || 'Ryot'
-      if (!lists.has(id)) lists.set(id, namedList(id, title))
+      if (!lists.has(id)) lists.set(id, namedList(id, listTitle(name, 'Ryot')))
     }
   }
   return [...lists.values()]

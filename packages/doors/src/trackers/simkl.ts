@@ -1,5 +1,5 @@
-import { cutText } from '@medley/contract/values/text-cuts'
 import { z } from 'zod'
+import { anyId, count, number, text } from '../json-values.ts'
 import { dayIn } from '../parsing/dates.ts'
 import { numbersIn, recordOfEpisode } from '../episode-record.ts'
 import {
@@ -10,7 +10,7 @@ import {
   readItems,
 } from '../file-reader.ts'
 import { UnreadableRow, type WorkRecord } from '../record.ts'
-import { readRating, readText, titleOrId, readYear, tidy } from '../values.ts'
+import { readRating, readText, readYear, shownTitle, titleOrId } from '../values.ts'
 import {
   checkRoom,
   idsOf,
@@ -23,10 +23,6 @@ import {
 import { type Meaning, recordOfTracked } from './tracked-facts.ts'
 import { readTime } from '../screen/trakt-items.ts'
 
-const anyId = z.union([z.string(), z.number()]).nullish()
-const text = z.string().nullish().catch(null)
-const count = z.number().catch(0)
-
 const work = z.object({
   title: z.string().catch(''),
   year: z.union([z.number(), z.string()]).nullish(),
@@ -38,7 +34,7 @@ const work = z.object({
 
 const entry = z.object({
   status: z.string(),
-  user_rating: z.number().nullish().catch(null),
+  user_rating: number,
   user_rated_at: text,
   added_to_watchlist_at: text,
   last_watched_at: text,
@@ -102,7 +98,7 @@ function readBackup(backup: Record<string, unknown>, file: FileFacts): Promise<F
 
 function titleOf(value: unknown): string | null {
   const { data } = z.object({ show: work, movie: work }).partial().safeParse(value)
-  return cutText(tidy(data?.show?.title ?? data?.movie?.title ?? ''), 200) || null
+  return shownTitle(data?.show?.title ?? data?.movie?.title ?? '')
 }
 
 interface Place {

@@ -1,17 +1,16 @@
 import type { ImportMessage } from '@medley/messages/import-messages'
 import { z } from 'zod'
+import { text } from '../json-values.ts'
 import { wholeDay } from '../parsing/partial-dates.ts'
 import type { DateReading } from '../parsing/written-dates.ts'
 import { readDate } from '../dates.ts'
 import type { EpisodeNumbers } from '../episode-record.ts'
 
-const time = z.string().nullish().catch(null)
-
 export const activity = z.object({
   type: z.string(),
-  data: z.string().nullish().catch(null),
-  createdAt: time,
-  customDate: time,
+  data: text,
+  createdAt: text,
+  customDate: text,
 })
 type Activity = z.output<typeof activity>
 

@@ -1,6 +1,6 @@
 import { unknownDateLimit } from '@medley/contract/limits'
-import { cutText } from '@medley/contract/values/text-cuts'
 import { z } from 'zod'
+import { number, text } from '../json-values.ts'
 import type { DateReading } from '../parsing/written-dates.ts'
 import { createYield } from '../parsing/yield-to-event-loop.ts'
 import { midnight } from '../dates.ts'
@@ -21,7 +21,7 @@ import {
   readText,
   readTitle,
   readYear,
-  tidy,
+  shownTitle,
 } from '../values.ts'
 import { createViewings } from '../viewings.ts'
 import { knownMeaning, type Meaning, meaningOfTracked, recordOfTracked } from './tracked-facts.ts'
@@ -36,18 +36,17 @@ import {
   readDay,
 } from './watcharr-days.ts'
 
-const words = z.string().nullish().catch(null)
 const score = z.number().nullish()
 
-const part = z.object({ status: words, rating: score, createdAt: words, seasonNumber: z.number() })
+const part = z.object({ status: text, rating: score, createdAt: text, seasonNumber: z.number() })
 
 const content = z.object({
-  tmdbId: z.number().nullish().catch(null),
-  imdb_id: words,
+  tmdbId: number,
+  imdb_id: text,
   title: z.string(),
   type: z.string(),
-  release_date: words,
-  first_air_date: words,
+  release_date: text,
+  first_air_date: text,
 })
 
 const anyParts = z.array(z.unknown()).nullish().catch(null)
@@ -55,9 +54,9 @@ const anyParts = z.array(z.unknown()).nullish().catch(null)
 const entry = z.object({
   status: z.string(),
   rating: score,
-  thoughts: words,
-  createdAt: words,
-  updatedAt: words,
+  thoughts: text,
+  createdAt: text,
+  updatedAt: text,
   content,
   activity: z.array(activity).nullish(),
   watchedSeasons: anyParts,
@@ -86,7 +85,7 @@ const named = z.object({
 
 function titleOf(value: unknown): string | null {
   const { content: work, game } = named.partial().catch({}).parse(value)
-  return cutText(tidy(work?.title ?? game?.name ?? ''), 200) || null
+  return shownTitle(work?.title ?? game?.name ?? '')
 }
 
 /** An entry with what is needed to read its parts. */

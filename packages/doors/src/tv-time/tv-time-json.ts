@@ -1,6 +1,7 @@
 import { limits } from '@medley/contract/limits'
 import { cutText } from '@medley/contract/values/text-cuts'
 import { z } from 'zod'
+import { number, text } from '../json-values.ts'
 import type { DateReading } from '../parsing/written-dates.ts'
 import { recordOfEpisode } from '../episode-record.ts'
 import {
@@ -19,8 +20,6 @@ import { numbersOf, readMoment } from './tv-time-values.ts'
 
 /** Whatever is not as expected is as if it was not there: several programs write these files. */
 const flag = z.boolean().nullish().catch(null)
-const text = z.string().nullish().catch(null)
-const number = z.number().nullish().catch(null)
 const ids = z
   .object({ tvdb: z.union([z.number(), z.string()]).nullish().catch(null), imdb: text })
   .nullish()

@@ -1,5 +1,3 @@
-import { limits } from '@medley/contract/limits'
-import { cutText } from '@medley/contract/values/text-cuts'
 import type { CsvTable } from '../files/csv-table.ts'
 import { recordOfEpisode } from '../episode-record.ts'
 import {
@@ -18,7 +16,7 @@ import {
   UnreadableRow,
   type WorkRecord,
 } from '../record.ts'
-import { comparable, readPlainText, readRating, tidy } from '../values.ts'
+import { comparable, listDescription, listTitle, readRating } from '../values.ts'
 import { showNamed, type TvTimeBeside } from './tv-time-beside.ts'
 import { isTrue, other, recordOfState } from './tv-time-state.ts'
 import { filmOf, readNumbers, readTime, type TvTimeTable } from './tv-time-values.ts'
@@ -117,12 +115,10 @@ const titles: Record<string, string> = {
 
 function listOf(row: Row, table: TvTimeTable): SourceList {
   const key = row.cell('s_key')
-  const title = cutText(tidy(row.cell('name')), limits.listTitleMax) || (titles[key] ?? 'TV Time')
-  const description = readPlainText(row.cell('description'))
   return {
     key,
-    title,
-    description: description && cutText(description, limits.listDescriptionMax),
+    title: listTitle(row.cell('name'), titles[key] ?? 'TV Time'),
+    description: listDescription(row.cell('description')),
     timeCreated: readTime(row, 'created_at', table).time,
     line: row.line,
     isPrivate: !isTrue(row.cell('is_public')),
