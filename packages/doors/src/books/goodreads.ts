@@ -4,11 +4,19 @@ import { firstDayOf } from '../parsing/partial-dates.ts'
 import { laterOf } from '../dates.ts'
 import type { CsvReader } from '../file-reader.ts'
 import type { Listing, SourceWork } from '../record.ts'
-import { type ColumnMap, idsLike, type MappedRow, scoresOf } from '../table/column-map.ts'
-import { readName, readNames, tidy } from '../values.ts'
+import {
+  type ColumnMap,
+  creatorsOf,
+  idsLike,
+  idsOf,
+  type MappedRow,
+  scoresOf,
+  yearOf,
+} from '../table/column-map.ts'
+import { readName, readNames, readTitle, tidy } from '../values.ts'
 import { type BookFacts, bookOf, undatedReadings } from './book-facts.ts'
 import { stateOfStatus } from './book-status.ts'
-import { factsOf, readBooks, workOf } from './book-table.ts'
+import { factsOf, readBooks } from './book-table.ts'
 
 const map: ColumnMap = {
   columns: {
@@ -34,12 +42,12 @@ function readYear(cell: string): number | null {
 
 /** A book without the series that Goodreads appends to the title: `Warbreaker (Warbreaker, #1)`. */
 function bookIn(row: MappedRow): SourceWork {
-  const { title: written, creators, ...work } = workOf(row)
+  const written = readTitle(row.cell('title'))
   const title = written.replace(/\s*\([^()#]*#[^()]*\)\s*$/, '') || written
-  const all = [...creators, ...readNames(row.cell('additional authors'))]
-  const { key } = bookOf(title, all)
+  const creators = [...creatorsOf(row), ...readNames(row.cell('additional authors'))]
   const otherTitles = title === written ? [] : [written]
-  return { ...work, key, title, otherTitles, creators: all.filter(Boolean) }
+  const book = bookOf(title, creators, { otherTitles, year: yearOf(row), ids: idsOf(row) })
+  return { ...book, creators: creators.filter(Boolean) }
 }
 
 /** Shelves of Goodreads itself. */

@@ -102,10 +102,15 @@ type DateMeaning = keyof typeof dateReaders
 const datesIn = ({ started, finished, stopped, added, rated, reviewed }: Columns) =>
   [started, finished, stopped, added, rated, reviewed].filter((name) => name !== undefined)
 
+/** Names as rows have them, which are made once for all rows. */
+const ofRows = new Map<Names, readonly string[]>()
+
 /** The text of a column; empty without one. */
 export function cellOf(row: Row, names: Names | undefined): string {
   if (names === undefined) return ''
-  return row.cell(...(typeof names === 'string' ? [names] : names).map(columnName))
+  const known = ofRows.get(names) ?? [names].flat().map(columnName)
+  ofRows.set(names, known)
+  return row.cell(...known)
 }
 
 /** The date, day or time that a column tells; null without one. */
