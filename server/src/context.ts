@@ -19,7 +19,7 @@ export interface Context {
   /** In a call by GET it may be a replica, which refuses writes. */
   db: Handle
   /** For what a call by GET stores: always the primary. Waits for no replica, so it may be lost with the primary. */
-  notes: Handle
+  primary: Handle
   /** For threads, which open connections of their own. */
   databaseUrl: string
   clock: Clock

@@ -8,7 +8,7 @@ import { refuseInsideTransaction } from './transaction.ts'
 
 /**
  * Opens the pool. Calendar dates come as `YYYY-MM-DD`, times as Date, counts and sums as number.
- * `onIdleError` hears of connections that break while nobody uses them; `watch` measures the pool.
+ * `onIdleError` is called for connections that break while nobody uses them; `watch` measures the pool.
  */
 export function connect(
   connection: pg.PoolConfig,
@@ -44,7 +44,7 @@ export function connectToRead(
 }
 
 /** Opens a pool whose commits wait for no replica. */
-export function connectForNotes(
+export function connectToPrimary(
   connectionString: string,
   onIdleError: (error: Error) => void,
   watch?: PoolWatch,

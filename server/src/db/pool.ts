@@ -27,8 +27,8 @@ export interface Pool {
 }
 
 /**
- * `onIdleError` hears of connections that break while nobody uses them; `watch` measures the pool; `verify` throws for
- * a connection that must not be used now.
+ * `onIdleError` is called for connections that break while nobody uses them; `watch` measures the pool; `verify`
+ * throws for a connection that must not be used now.
  */
 export function openPool(
   connection: pg.PoolConfig,

@@ -2,7 +2,7 @@ import type { InjectOptions } from 'fastify'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { recordStatements, saveStatements } from '@medley/sql-rows/statement-recorder'
-import { connect, connectForNotes, connectToRead } from '../db/connect.ts'
+import { connect, connectToPrimary, connectToRead } from '../db/connect.ts'
 import { ReplicaFreshness } from '../db/replica-freshness.ts'
 import type { Handle } from '../db/transaction.ts'
 import { useAppVariant } from '../testing/app-variant.ts'
@@ -20,14 +20,14 @@ import {
 const app = useTestApp()
 let server: ReplicatedServer
 let db: Handle
-let notes: Handle
+let primary: Handle
 let readDb: Handle
 
 beforeAll(async () => {
   server = await startReplicatedServer()
   db = connect({ connectionString: server.primaryUrl }, () => undefined)
-  notes = connectForNotes(server.primaryUrl, () => undefined).withPlugin(recordStatements())
-  const freshness = new ReplicaFreshness(notes, app.clock)
+  primary = connectToPrimary(server.primaryUrl, () => undefined).withPlugin(recordStatements())
+  const freshness = new ReplicaFreshness(primary, app.clock)
   readDb = connectToRead(server.replicaUrl, () => undefined, undefined, freshness)
 })
 const options = {
@@ -37,10 +37,10 @@ const options = {
     return readDb
   },
 }
-const http = useAppVariant(app, options, () => ({ db, notes }))
+const http = useAppVariant(app, options, () => ({ db, primary }))
 afterAll(async () => {
   saveStatements()
-  for (const pool of [db, notes, readDb]) await pool.destroy()
+  for (const pool of [db, primary, readDb]) await pool.destroy()
   await server.stop()
 })
 

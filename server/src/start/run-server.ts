@@ -7,7 +7,7 @@ import { type AppOptions, createApp, createWorkerApp } from '../app.ts'
 import { systemClock } from '../clock.ts'
 import type { Config } from '../config/config.ts'
 import type { Context } from '../context.ts'
-import { connect, connectForNotes, connectToRead } from '../db/connect.ts'
+import { connect, connectToPrimary, connectToRead } from '../db/connect.ts'
 import { migrateDatabase } from '../db/migrate.ts'
 import { ReplicaFreshness } from '../db/replica-freshness.ts'
 import type { Handle } from '../db/transaction.ts'
@@ -183,7 +183,7 @@ async function completeShelf(ctx: Context, signal: AbortSignal): Promise<void> {
 interface Pools {
   db: Handle
   /** The same as `db` without replicas. */
-  notes: Handle
+  primary: Handle
   readDb?: Handle
 }
 
@@ -195,19 +195,19 @@ function openPools(
 ): Pools {
   const onIdleError = (err: Error) => log.warn({ err }, 'A connection to the database broke')
   const db = connect({ connectionString: databaseUrl }, onIdleError, pool)
-  if (databaseReadUrl === undefined || role === 'worker') return { db, notes: db }
-  const notes = connectForNotes(databaseUrl, onIdleError, pool.forAnotherPool())
-  const freshness = new ReplicaFreshness(notes, systemClock)
-  return { db, notes, readDb: connectToRead(databaseReadUrl, onIdleError, readPool, freshness) }
+  if (databaseReadUrl === undefined || role === 'worker') return { db, primary: db }
+  const primary = connectToPrimary(databaseUrl, onIdleError, pool.forAnotherPool())
+  const freshness = new ReplicaFreshness(primary, systemClock)
+  return { db, primary, readDb: connectToRead(databaseReadUrl, onIdleError, readPool, freshness) }
 }
 
-async function closePools({ db, notes, readDb }: Pools): Promise<void> {
-  for (const pool of new Set([db, notes, readDb])) await pool?.destroy()
+async function closePools({ db, primary, readDb }: Pools): Promise<void> {
+  for (const pool of new Set([db, primary, readDb])) await pool?.destroy()
 }
 
-function withPictures({ db, notes, readDb }: Pools, urls: KyselyPlugin): Pools {
+function withPictures({ db, primary, readDb }: Pools, urls: KyselyPlugin): Pools {
   const reading = readDb && { readDb: readDb.withPlugin(urls) }
-  return { db: db.withPlugin(urls), notes: notes.withPlugin(urls), ...reading }
+  return { db: db.withPlugin(urls), primary: primary.withPlugin(urls), ...reading }
 }
 
 function openApp(

@@ -116,7 +116,7 @@ const ways = { web, gate, timeoutMs: 60_000 }
 const sources = tmdbUrl ? [createTmdb(ways, { token: 't', baseUrl: tmdbUrl })] : []
 await jobs.runDue({
   db: db.withPlugin(pictureUrls(files, publicUrl)),
-  notes: db,
+  primary: db,
   databaseUrl: connectionString,
   clock,
   log,

@@ -133,7 +133,7 @@ export function useTestApp({ undoes = false } = {}): TestApp {
     const jobs = await openJobs(ordinary, { kinds: jobKinds, works: false, log })
     const ctx: TestApp['ctx'] = {
       db: db.withPlugin(urls),
-      notes: db.withPlugin(urls),
+      primary: db.withPlugin(urls),
       databaseUrl: connectionString,
       clock,
       log,

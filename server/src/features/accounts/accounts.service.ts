@@ -137,7 +137,7 @@ export function isAddressBlocked(ctx: Pick<Context, 'db'>, email: string): Promi
 /** Sets the time a user was last seen to now. */
 export async function touchLastOnline(ctx: Context, userId: number) {
   const time = ctx.clock.now()
-  return { time, account: await updateLastOnline(ctx.notes, userId, time) }
+  return { time, account: await updateLastOnline(ctx.primary, userId, time) }
 }
 
 /** Sends no more mail to an address. */

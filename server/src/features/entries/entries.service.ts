@@ -153,7 +153,7 @@ async function requireEntries(
 ): Promise<EntriesWork> {
   const found = await requireEntriesWork(ctx.db, viewer, medium, workId)
   if (found.entryCount > 0 || found.titleCount === 0) return found
-  await transaction(ctx.notes, (tx) => loadEntries(tx, found.work.id))
+  await transaction(ctx.primary, (tx) => loadEntries(tx, found.work.id))
   return found
 }
 

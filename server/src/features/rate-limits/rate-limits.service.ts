@@ -20,7 +20,7 @@ interface Counted {
  * every request passes.
  */
 export function createRequestCounter(
-  ctx: Pick<Context, 'notes' | 'clock' | 'log' | 'tokens'>,
+  ctx: Pick<Context, 'primary' | 'clock' | 'log' | 'tokens'>,
 ): CountRequest {
   const exceeded = new LRUCache<string, Counted>({ max: rememberedMax })
   return async (limits) => {
@@ -35,7 +35,7 @@ export function createRequestCounter(
         keyHash,
         end: new Date(now.getTime() + timeWindow),
       }))
-      const rows = await countInWindows(ctx.notes, windows, now)
+      const rows = await countInWindows(ctx.primary, windows, now)
       const counts = new Map(rows.map(({ keyHash, ...counted }) => [nameOf(keyHash), counted]))
       return named.map(({ keyHash, max, timeWindow }) => {
         const counted = counts.get(nameOf(keyHash))

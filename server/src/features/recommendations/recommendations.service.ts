@@ -20,7 +20,7 @@ import { listRecommendedWorks, type RecommendedWorkRow } from './recommendations
 /** Liked works of a medium from which recommendations are good. */
 const wantedCount = 5
 
-type Deps = Pick<Context, 'db' | 'notes' | 'clock' | 'jobs'>
+type Deps = Pick<Context, 'db' | 'primary' | 'clock' | 'jobs'>
 
 interface Page {
   limit: number
@@ -80,7 +80,7 @@ async function prepare(
   actor: Actor,
   { wanted, read: bases }: Rested,
 ): Promise<{ db: Handle; bases: readonly Basis[] }> {
-  const { notes: db } = ctx
+  const { primary: db } = ctx
   const missing = wanted.filter((_, index) => bases[index]?.likedCount === null)
   const outdated = wanted.filter((_, index) => bases[index]?.isOutdated)
   const computed = await recordIfAvailable(async () => {

@@ -58,7 +58,7 @@ export async function search(ctx: Context, viewer: Viewer, asked: Search): Promi
 
 /** Queries sources, which stores what they find, and says where to read it; none while it cannot be stored. */
 async function queryFirst(ctx: Context, asked: Search) {
-  const { notes: db } = ctx
+  const { primary: db } = ctx
   const queries = (await recordIfAvailable(() => querySourcesOf({ ...ctx, db }, asked))) ?? []
   return { queries, db: queries.some(({ isSent }) => isSent) ? db : ctx.db }
 }

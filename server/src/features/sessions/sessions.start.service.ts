@@ -105,13 +105,13 @@ export function tokenOf(ctx: Context, { id, username }: Actor, session: ActorSes
 
 /** Records that a session is in use, which moves its end; every five minutes at most. Returns whether it did. */
 export async function touchSession(
-  { notes, clock }: Pick<Context, 'notes' | 'clock'>,
+  { primary, clock }: Pick<Context, 'primary' | 'clock'>,
   { id, lifetime, timeLastUsed }: ActorSession,
 ): Promise<boolean> {
   const time = clock.now()
   const recent = new Date(time.getTime() - precisionMs)
   if (timeLastUsed > recent && timeLastUsed <= latestEnd(time)) return false
-  await updateLastUsed(notes, { id, time, timeExpires: endOf(lifetime, time), recent })
+  await updateLastUsed(primary, { id, time, timeExpires: endOf(lifetime, time), recent })
   return true
 }
 

@@ -73,7 +73,7 @@ export function createWorkPictures(
 async function recordUse(ctx: Context, hash: string, last: Date | null): Promise<void> {
   const now = ctx.clock.now()
   if (last && Math.abs(now.getTime() - last.getTime()) < dayMs) return
-  await recordIfAvailable(() => touchWorkPicture(ctx.notes, hash, now))
+  await recordIfAvailable(() => touchWorkPicture(ctx.primary, hash, now))
 }
 
 interface Wanted {

@@ -52,7 +52,7 @@ export async function refreshInBackground(
     if (isSince(known?.timeFetched, limits.fetchedBefore)) return
     if (isSince(known?.timeRequested, limits.requestedBefore)) return
     if (!(await isAnyAwake(ctx, sources))) return
-    await transaction(ctx.notes, async (tx) => {
+    await transaction(ctx.primary, async (tx) => {
       const isMine = await claimRefresh(tx, { medium, workId: id, now, ...limits })
       if (isMine) await enqueueRefresh(ctx, tx, { medium, id })
     })
