@@ -102,7 +102,7 @@ test('Mara shows only friends what she thinks while a stranger reads it', async 
   await expect(profile.getByText(words)).toBeVisible()
 })
 
-test('Mats looks at himself with the eyes of others', async ({ page, request }, info) => {
+test('Mats looks at his profile as others see it', async ({ page, request }, info) => {
   const mats = nameOnThisDevice('mats', info)
   await makeAuthor(request, mats)
   const headers = await logIn(page.request, mats)

@@ -156,7 +156,7 @@ export type SessionLifetime = keyof typeof sessionDays
 /** The header by which the web app's own pages ask for the token of their cookie. */
 export const sessionHeader = 'x-medley-session'
 
-/** The header with which members look at things with the eyes of others: `visitor`, `member` or `friend`. */
+/** The header with which members preview pages as others see them: `visitor`, `member` or `friend`. */
 export const viewAsHeader = 'x-view-as'
 
 /** The first steps of a new member, in order; `ended` after the last one and once dismissed. */

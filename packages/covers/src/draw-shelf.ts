@@ -21,7 +21,7 @@ const boardHeight = 50
 /** Where works stand, from the top of their board. */
 const floor = 45
 
-interface Standing {
+interface Spine {
   width: number
   height: number
   /** SVG with its lower left corner at 0 0. */
@@ -38,20 +38,20 @@ export function drawShelf(title: string, works: readonly ShelvedWork[], boards: 
   const palettes = shown.map((work) => paletteOf(work.motif, work.title))
   const wall = wallPalette(title, palettes)
   const random = randomFrom(hashText(title))
-  const standing = shown.map(({ motif, title: name }, i) =>
+  const spines = shown.map(({ motif, title: name }, i) =>
     stand(motif, palettes[i] ?? wall, randomFrom(hashText(name))),
   )
   return (
     paint(wall.ground, rect(0, 0, 100, boards * boardHeight)) +
     times(boards, (board) => {
-      const row = standing.slice(board * onEach, (board + 1) * onEach)
+      const row = spines.slice(board * onEach, (board + 1) * onEach)
       return turned(`translate(0 ${board * boardHeight})`, drawBoard(row, wall, random))
     })
   )
 }
 
 /** Works in a row on a board, smaller where they are many; the last one leans if the row has room. */
-function drawBoard(row: readonly Standing[], wall: CoverPalette, random: () => number): string {
+function drawBoard(row: readonly Spine[], wall: CoverPalette, random: () => number): string {
   const whole = row.reduce((sum, { width }) => sum + width + gap, 0)
   const scale = Math.min(1, room / whole)
   let x = 0
@@ -69,14 +69,14 @@ function drawBoard(row: readonly Standing[], wall: CoverPalette, random: () => n
   )
 }
 
-function stand(motif: CoverMotif, palette: CoverPalette, random: () => number): Standing {
+function stand(motif: CoverMotif, palette: CoverPalette, random: () => number): Spine {
   if (motif === 'disc') return standRecord(palette)
   if (motif === 'wave') return standTape(palette, random)
   return standSpine(palette, random)
 }
 
 /** A book, film or show: its spine, with bands and a plate. */
-function standSpine(palette: CoverPalette, random: () => number): Standing {
+function standSpine(palette: CoverPalette, random: () => number): Spine {
   const [width, height] = [pick(random, 10.5, 15), pick(random, 28, 40)]
   const [{ bright, second, ink }, plate] = [palette, pick(random, 0.42, 0.6)]
   const band = (share: number, thick: number) => rect(0, -height * share, width, thick)
@@ -89,7 +89,7 @@ function standSpine(palette: CoverPalette, random: () => number): Standing {
 }
 
 /** An album, facing the viewer. */
-function standRecord(palette: CoverPalette): Standing {
+function standRecord(palette: CoverPalette): Spine {
   const side = 24
   const { bright, second, ground, ink } = palette
   const svg =
@@ -102,7 +102,7 @@ function standRecord(palette: CoverPalette): Standing {
 }
 
 /** A podcast, facing the viewer: the bars of its sound. */
-function standTape(palette: CoverPalette, random: () => number): Standing {
+function standTape(palette: CoverPalette, random: () => number): Spine {
   const side = 19
   const bars = times(5, (i) => {
     const height = pick(random, 4, 12)

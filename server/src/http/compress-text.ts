@@ -23,6 +23,6 @@ export async function compressText(
 }
 
 function accepts(header: string, encoding: string): boolean {
-  const wishes = header.split(',').map((wish) => wish.split(';').map((part) => part.trim()))
-  return wishes.some(([name, weight]) => name === encoding && !/^q=0(\.0*)?$/.test(weight ?? ''))
+  const accepted = header.split(',').map((coding) => coding.split(';').map((part) => part.trim()))
+  return accepted.some(([name, weight]) => name === encoding && !/^q=0(\.0*)?$/.test(weight ?? ''))
 }

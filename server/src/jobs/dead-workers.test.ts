@@ -27,10 +27,10 @@ let database: TestDatabase
 let db: ReturnType<typeof connect>
 let jobs: Awaited<ReturnType<typeof open>>
 const said: [object, string][] = []
-let hear: (text: string) => void
+let onLog: (text: string) => void
 const note = (data: object, text: string) => {
   said.push([data, text])
-  hear(text)
+  onLog(text)
 }
 const open = (works: boolean) =>
   openJobs<Ctx>(db, {
@@ -47,7 +47,7 @@ beforeAll(async () => {
 })
 
 beforeEach(async () => {
-  hear = () => undefined
+  onLog = () => undefined
   said.length = 0
   await sql`delete from pgboss.job`.execute(db)
 })
@@ -99,7 +99,7 @@ test('a running worker reclaims and logs the jobs of dead workers', async () => 
   }
   await vi.waitUntil(async () => (await state()) === 'retry', { timeout: 120_000, interval: 100 })
   await expireLeases(db)
-  const logged = new Promise<string>((resolve) => (hear = resolve))
+  const logged = new Promise<string>((resolve) => (onLog = resolve))
   worker.work({ db })
   expect(await logged).toBe(againText)
   await worker.stop()

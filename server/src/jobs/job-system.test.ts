@@ -227,11 +227,11 @@ describe('a worker', () => {
   test('a worker that is stopped leaves a job that does not end, which runs again and tells of no error', async () => {
     const errors: unknown[] = []
     const own = connect({ connectionString: database.connectionString, max: 4 }, () => undefined)
-    const telling = { ...log, error: (data: object) => void errors.push(data) }
+    const recordingLog = { ...log, error: (data: object) => void errors.push(data) }
     const worker = await openJobs<Ctx>(own, {
       kinds,
       works: true,
-      log: telling,
+      log: recordingLog,
       stopWithinMs: 100,
     })
     const stopped = Promise.withResolvers<void>()

@@ -9,7 +9,7 @@ import { ProviderProof } from '../features/sessions/provider-proof.tsx'
 import { ProofHost } from '../features/second-factors/proof-host.tsx'
 import { useMember } from '../features/sessions/session.ts'
 import { SessionEnded } from '../features/sessions/session-ended.tsx'
-import { takenEyes } from '../lib/view-as.ts'
+import { currentPreview } from '../lib/view-as.ts'
 import { CoverActionsHost } from '../features/cover-actions/cover-actions-host.tsx'
 import { queryClient } from '../lib/query-client.ts'
 import { paths } from '../paths.ts'
@@ -48,9 +48,9 @@ export function Layout({ children }: { children: ReactNode }) {
   )
 }
 
-/** The bar of a page with the eyes of others; only such a page loads it. */
+/** The bar of a page that is shown as others see it; only such a page loads it. */
 function OthersView() {
-  const taken = takenEyes()
+  const taken = currentPreview()
   const bar = useLazy(loadViewAsBar, taken !== null, (error) =>
     logFailure('The bar could not be loaded', error),
   )

@@ -11,7 +11,7 @@ import { ErrorBoundary } from '../lib/loading/error-boundary.tsx'
 import { loadChunk } from '../lib/loading/load-chunk.ts'
 import { createBrowserRouter, type Router, type RouterState } from '../lib/router/router.ts'
 import { currentMember, type Member, useMember } from '../features/sessions/session.ts'
-import { takenEyes } from '../lib/view-as.ts'
+import { currentPreview } from '../lib/view-as.ts'
 import { readOperator } from '../operator.ts'
 import { paths } from '../paths.ts'
 import { Layout } from './layout.tsx'
@@ -80,7 +80,7 @@ function CurrentScreen() {
 
 /** True if this instance shows the reader nothing but the way to a login. */
 function isShutTo(reader: Member | null): boolean {
-  return reader === null && readOperator().visitors === 'none' && takenEyes() === null
+  return reader === null && readOperator().visitors === 'none' && currentPreview() === null
 }
 
 /** The shell with the current screen. A screen that fails leaves the navbar in place. */

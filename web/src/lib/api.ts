@@ -97,8 +97,8 @@ let bearer: string | null = null
 let viewAs: string | null = null
 
 /** Has all further reads answered as somebody else would see them. */
-export function setViewAs(eyes: string): void {
-  viewAs = eyes
+export function setViewAs(role: string): void {
+  viewAs = role
 }
 
 /** Answers that came for calls not sent yet. */

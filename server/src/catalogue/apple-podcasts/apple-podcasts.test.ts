@@ -195,12 +195,17 @@ test.each<[string, () => void, string | null | undefined]>([
 })
 
 test('lists episodes by the id in the feed, with day and length', async () => {
-  const told = (id: string, duration: string) =>
+  const lasting = (id: string, duration: string) =>
     item(`Episode ${id}`).replace(
       '</item>',
       `<guid isPermaLink="false"><![CDATA[${id}]]></guid><itunes:duration>${duration}</itunes:duration></item>`,
     )
-  const items = [told('a', '01:35:02'), told('b', '13:30'), told('c', '3600'), told('d', 'long')]
+  const items = [
+    lasting('a', '01:35:02'),
+    lasting('b', '13:30'),
+    lasting('c', '3600'),
+    lasting('d', 'long'),
+  ]
   server.on('/feed', text(feed([...items, item('Bare', 'someday')].join('')), 'text/xml'))
   const listing = (await details())?.listing ?? []
   expect(listing.map(({ id, minutes, releaseDate }) => [id, minutes, releaseDate])).toEqual([

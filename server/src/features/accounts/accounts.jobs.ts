@@ -13,5 +13,5 @@ export const notifyOwnerJob = defineJob({
     place: z.string().optional(),
     formerEmail: z.string().optional(),
   }),
-  run: (ctx: Pick<Context, 'db' | 'mail'>, telling, job) => sendOwnerLetter(ctx, telling, job),
+  run: (ctx: Pick<Context, 'db' | 'mail'>, notice, job) => sendOwnerLetter(ctx, notice, job),
 })

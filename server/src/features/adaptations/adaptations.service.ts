@@ -5,7 +5,7 @@ import type { Viewer } from '../../actor.ts'
 import { readPairs } from '../../catalogue/shelf/adaptation-pairs.ts'
 import type { Context } from '../../context.ts'
 import type { Tx } from '../../db/transaction.ts'
-import { presentWorks, requireWork } from '../works/works.service.ts'
+import { loadWorks, requireWork } from '../works/works.service.ts'
 import {
   type AdaptationRow,
   insertAdaptations,
@@ -23,7 +23,7 @@ export async function showAdaptations(
   await requireWork(ctx.db, viewer, medium, workId)
   const relatives = await listRelatives(ctx.db, viewer, workId)
   const ids = relatives.map((one) => one.workId)
-  const works = new Map((await presentWorks(ctx.db, viewer, ids)).map((work) => [work.id, work]))
+  const works = new Map((await loadWorks(ctx.db, viewer, ids)).map((work) => [work.id, work]))
   const items = relatives.flatMap(({ workId: id, ...relative }) => {
     const work = works.get(id)
     return work ? [{ work, ...relative }] : []

@@ -11,7 +11,7 @@ import {
   insertEvent,
   listEvents,
 } from './audit-log.queries.ts'
-import { presentEvent } from './audit-log.view.ts'
+import { toEvent } from './audit-log.view.ts'
 
 const retention = 180 * 24 * 3_600_000
 
@@ -76,7 +76,7 @@ export async function showEvents(
 ): Promise<{ items: AuditEvent[]; before: number | null }> {
   const memberId = member === undefined ? undefined : (await requireUser(db, member)).id
   const rows = await listEvents(db, { ...filter, memberId, limit: limit + 1 })
-  const items = rows.slice(0, limit).map(presentEvent)
+  const items = rows.slice(0, limit).map(toEvent)
   return { items, before: rows.length > limit ? (items.at(-1)?.id ?? null) : null }
 }
 

@@ -2,7 +2,7 @@ import type { AuditEvent } from '@medley/contract/administration/audit-log'
 import type { AuditRow } from './audit-log.queries.ts'
 
 /** An event in wire format. */
-export function presentEvent(row: AuditRow): AuditEvent {
+export function toEvent(row: AuditRow): AuditEvent {
   const { id, kind, subject, address, details } = row
   return {
     id,

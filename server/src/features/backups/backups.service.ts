@@ -22,7 +22,7 @@ import {
 import { lostBefore } from './backups.run.service.ts'
 import { firstRun, isStopped } from './backups.schedule.rules.ts'
 import { secretPurpose } from './backups.secret.rules.ts'
-import { presentBackup } from './backups.view.ts'
+import { toBackup } from './backups.view.ts'
 
 /** The actor's backups; off if nothing is set. */
 export async function showBackup(ctx: Context, { id: userId }: Actor): Promise<Backup> {
@@ -117,5 +117,5 @@ async function enqueueRun(
 }
 
 function present({ clock }: Context, row: BackupRow | undefined): Backup {
-  return presentBackup(row, lostBefore(clock.now()))
+  return toBackup(row, lostBefore(clock.now()))
 }

@@ -13,7 +13,7 @@ const nothingSet: Backup = {
 }
 
 /** A member's backups, without the secret. `isStale` is whether the requested run is lost. */
-export function presentBackup(row: BackupRow | undefined, staleBefore: Date): Backup {
+export function toBackup(row: BackupRow | undefined, staleBefore: Date): Backup {
   if (!row) return nothingSet
   const { frequency, target, timeRequested, timeEnded, timeNext, failures } = row
   const { failure, detail, isPruned } = row

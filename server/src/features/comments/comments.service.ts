@@ -23,7 +23,7 @@ import {
   type OwnedComment,
   updateFiltered,
 } from './comments.queries.ts'
-import { presentComment } from './comments.view.ts'
+import { toComment } from './comments.view.ts'
 
 /** The comments on each review that the viewer may see, oldest first. */
 export async function commentsOf(
@@ -33,7 +33,7 @@ export async function commentsOf(
 ): Promise<Map<number, Comment[]>> {
   const comments = new Map<number, Comment[]>(reviewIds.map((id) => [id, []]))
   for (const row of await listCommentsOf(handle, viewer, reviewIds)) {
-    comments.get(row.reviewId)?.push(presentComment(row))
+    comments.get(row.reviewId)?.push(toComment(row))
   }
   return comments
 }
@@ -62,7 +62,7 @@ export function addComment(
     })
     const event = { actorId: actor.id, time, reviewId, commentId: comment.id }
     if (!comment.isFiltered) await notifyOfComment(tx, reviewAuthorId, event)
-    return presentComment(comment)
+    return toComment(comment)
   })
 }
 

@@ -2,7 +2,7 @@ import type { Comment } from '@medley/contract/values/shapes'
 import type { CommentRow } from './comments.queries.ts'
 
 /** A comment as the API returns it, under both sets of names. */
-export function presentComment(row: CommentRow): Comment {
+export function toComment(row: CommentRow): Comment {
   const timePosted = row.timePosted.toISOString()
   const { authorId, username, firstName, lastName, profilePicture } = row
   return {

@@ -2,7 +2,7 @@ import type { Contributor } from '@medley/contract/works/contributors'
 import type { Viewer } from '../../actor.ts'
 import { notFound } from '../../app-error.ts'
 import type { Context } from '../../context.ts'
-import { presentWorks } from '../works/works.service.ts'
+import { loadWorks } from '../works/works.service.ts'
 import { findContributor, listCreditedWorks } from './contributors.queries.ts'
 
 const creator = 'creator' as const
@@ -20,7 +20,7 @@ export async function showContributor(
   ])
   if (!contributor) throw notFound('contributor')
   const ids = credited.map(({ workId }) => workId)
-  const works = new Map((await presentWorks(ctx.db, viewer, ids)).map((work) => [work.id, work]))
+  const works = new Map((await loadWorks(ctx.db, viewer, ids)).map((work) => [work.id, work]))
   const items = credited.flatMap(({ workId, isCreator, isInCast, ...ratings }) => {
     const work = works.get(workId)
     const roles = [...(isCreator ? [creator] : []), ...(isInCast ? [cast] : [])]

@@ -20,7 +20,7 @@ import {
 import { isAddressBlocked } from '../accounts/accounts.service.ts'
 import { requirePassword } from '../accounts/settings/accounts.settings.service.ts'
 import { notifyOwner } from '../accounts/owner-letter/accounts.notify-owner.service.ts'
-import { presentAddress } from './email-address.view.ts'
+import { toAddress } from './email-address.view.ts'
 
 /** The actor's address, and the new one that waits for its link. */
 export async function showAddress(ctx: Context, { id }: Actor): Promise<EmailAddress> {
@@ -28,7 +28,7 @@ export async function showAddress(ctx: Context, { id }: Actor): Promise<EmailAdd
     addressOf(ctx.db, id),
     findPendingLink(ctx, ctx.db, id, 'change-email'),
   ])
-  return presentAddress(ctx, address, change)
+  return toAddress(ctx, address, change)
 }
 
 /**

@@ -8,7 +8,7 @@ interface AddressRow {
 }
 
 /** An address in wire format, with the change that waits for its link. */
-export function presentAddress(
+export function toAddress(
   { mail, clock }: Pick<Context, 'mail' | 'clock'>,
   { email, timeConfirmed, graceUntil }: AddressRow,
   change: { email: string; timeExpires: Date } | undefined,

@@ -112,7 +112,7 @@ export async function selectEntries(
       own_rating.rating as "ownRating",
       own.days is not null or own_season.until is not null or own_mark.day is not null as "isSeen",
       coalesce(own.days, '{}') as "ownDays",
-      (page.kind = 'episode' and page.season > 0 and standing.user_id is not null
+      (page.kind = 'episode' and page.season > 0 and own_progress.user_id is not null
         and own.days is null and own_season.until is null and own_mark.day is null
         and (reached.id is null or (page.position, page.id) > (reached.position, reached.id))
       ) is true as "isAhead",
@@ -123,9 +123,9 @@ export async function selectEntries(
     left join friend_score on friend_score.entry_id = page.id
     left join entry_ratings as own_rating on own_rating.user_id = ${viewerId}
       and own_rating.work_id = page.work_id and own_rating.entry_id = page.id
-    left join progress as standing on standing.user_id = ${viewerId}
-      and standing.work_id = page.work_id and standing.state <> 'stopped'
-    left join work_entries as reached on reached.id = standing.reached_entry_id
+    left join progress as own_progress on own_progress.user_id = ${viewerId}
+      and own_progress.work_id = page.work_id and own_progress.state <> 'stopped'
+    left join work_entries as reached on reached.id = own_progress.reached_entry_id
     left join own_mark on ${isOutBy(sql`page`, sql`own_mark.day`)}
     left join own on own.entry_id = page.id
     left join own_season on page.kind = 'episode' and own_season.season = page.season

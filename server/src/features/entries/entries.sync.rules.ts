@@ -28,11 +28,11 @@ export function compareEntries(
   listing: EntryListing,
   { isPartial }: { isPartial: boolean },
 ): EntrySync {
-  const told = orderEntries(listing)
+  const listed = orderEntries(listing)
   const take = matcher(stored)
-  const pairs = told.map((entry) => ({ entry, known: take(entry) }))
+  const pairs = listed.map((entry) => ({ entry, known: take(entry) }))
   const matched = new Set(pairs.flatMap(({ known }) => known?.id ?? []))
-  const kinds = new Set<EntryKind>(told.map(({ kind }) => kind))
+  const kinds = new Set<EntryKind>(listed.map(({ kind }) => kind))
   return {
     added: pairs.flatMap(({ entry, known }) => (known ? [] : [entry])),
     changed: pairs.flatMap(({ entry, known }) => {
@@ -138,7 +138,7 @@ function nameOf({ kind, season, number }: Pick<EntryFacts, 'kind' | 'season' | '
   return season === null || number === null ? undefined : `${kind} ${season} ${number}`
 }
 
-/** Finds the stored entry of a told one; each is found once. */
+/** Finds the stored entry of a listed one; each is found once. */
 function matcher(stored: readonly StoredEntry[]) {
   const free = new Set(stored)
   const byId = indexBy(stored, ({ source, sourceId }) => sourceId && `${source} ${sourceId}`)

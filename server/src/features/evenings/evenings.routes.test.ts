@@ -238,17 +238,17 @@ describe('the choice', () => {
     const { nora, ken, ann, first, id } = await aScene()
     await choose(nora, id, first)
     await confirm(ken, id)
-    const told = { type: 'evening choice', notificationData: { user: { id: ken.id } } }
+    const notice = { type: 'evening choice', notificationData: { user: { id: ken.id } } }
     for (const other of [nora, ann]) {
       const [newest] = await notificationsOf(other)
-      expect(newest).toMatchObject(told)
+      expect(newest).toMatchObject(notice)
       expect(newest?.notificationData).toMatchObject({ isConfirmed: true, hasConfirmed: false })
     }
     await confirm(ann, id)
     const [answered] = await notificationsOf(ann)
     expect(answered?.notificationData).toMatchObject({ isConfirmed: true, hasConfirmed: true })
     const [still] = await notificationsOf(nora)
-    expect(still).toMatchObject(told)
+    expect(still).toMatchObject(notice)
   })
 
   test('names in a diary those who logged it, too, while they are friends of its owner', async () => {

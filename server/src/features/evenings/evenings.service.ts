@@ -20,7 +20,7 @@ import {
 } from './evenings.queries.ts'
 import { rankForGroup } from './evenings.ranking.rules.ts'
 import { listOpenEvenings, listProposals } from './evenings.reading.queries.ts'
-import { presentEvening, presentSummary } from './evenings.view.ts'
+import { toEvening, toSummary } from './evenings.view.ts'
 
 const staleMs = 30 * 86_400_000
 
@@ -60,7 +60,7 @@ export async function showEvenings(
   actor: Actor,
 ): Promise<{ items: EveningSummary[]; totalCount: number }> {
   const rows = await listOpenEvenings(ctx.db, actor, { now: ctx.clock.now(), limit: 50 })
-  return { items: rows.map(presentSummary), totalCount: rows.length }
+  return { items: rows.map(toSummary), totalCount: rows.length }
 }
 
 /** An evening that is open to the actor. Throws `evening_not_found`. */
@@ -72,7 +72,7 @@ export async function showOpenEvening(
 ): Promise<Evening> {
   const [row] = await listOpenEvenings(handle, actor, { id, now: ctx.clock.now(), limit: 1 })
   if (!row) throw notFound('evening')
-  return presentEvening(row, await listProposals(handle, actor, id))
+  return toEvening(row, await listProposals(handle, actor, id))
 }
 
 /** Locks an evening that is open to the actor. Throws `evening_not_found`. */

@@ -6,7 +6,7 @@ import type {
 } from '@medley/contract/people/evenings'
 import type { EveningRow, ProposalRow } from './evenings.reading.queries.ts'
 
-export function presentSummary(row: EveningRow): EveningSummary {
+export function toSummary(row: EveningRow): EveningSummary {
   const { id, medium, hostId, people, chosenWork, day, hasConfirmed } = row
   return {
     id,
@@ -19,25 +19,25 @@ export function presentSummary(row: EveningRow): EveningSummary {
   }
 }
 
-export function presentEvening(row: EveningRow, proposals: readonly ProposalRow[]): Evening {
+export function toEvening(row: EveningRow, proposals: readonly ProposalRow[]): Evening {
   const { maxMinutes, maxPages } = row
   return {
-    ...presentSummary(row),
+    ...toSummary(row),
     maxMinutes,
     maxPages,
-    proposals: proposals.map(presentProposal),
+    proposals: proposals.map(toProposal),
   }
 }
 
-function presentProposal({ reasons, ...row }: ProposalRow): Proposal {
+function toProposal({ reasons, ...row }: ProposalRow): Proposal {
   return {
     ...row,
-    reasons: reasons.map((reason) => ({ userId: reason.userId, reason: reasonOf(reason) })),
+    reasons: reasons.map((reason) => ({ userId: reason.userId, reason: toReason(reason) })),
   }
 }
 
 /** A work that is gone leaves no reason to name. */
-function reasonOf({ kind, genre, because }: ProposalRow['reasons'][number]): EveningReason {
+function toReason({ kind, genre, because }: ProposalRow['reasons'][number]): EveningReason {
   if (kind === 'saved') return { kind }
   if (kind === 'liked' && because) return { kind, work: because }
   return kind === 'genre' && genre !== null ? { kind, name: genre } : { kind: 'popular' }

@@ -6,7 +6,7 @@ import type { Context } from '../../context.ts'
 import { type Handle, transaction } from '../../db/transaction.ts'
 import { requireOpenUser } from '../profiles/profiles.service.ts'
 import { deleteFavorite, listFavorites, upsertFavorites } from './favorites.queries.ts'
-import { presentFavorites } from './favorites.view.ts'
+import { toFavorites } from './favorites.view.ts'
 
 interface Wanted {
   /** A username. */
@@ -27,7 +27,7 @@ export async function showFavorites(
 }
 
 async function favoritesOf(handle: Handle, viewer: Viewer, userId: number): Promise<Favorites> {
-  return presentFavorites(await listFavorites(handle, viewer, userId))
+  return toFavorites(await listFavorites(handle, viewer, userId))
 }
 
 /** Sets the favourites of the given mediums, all or none. Throws `work_not_found`. */

@@ -3,7 +3,7 @@ import { notFound } from '../../app-error.ts'
 import type { Context } from '../../context.ts'
 import type { Commit } from '../../db/transaction.ts'
 import { insertFeedback, listUnresolvedFeedback, updateResolved } from './feedback.queries.ts'
-import { presentSubmission } from './feedback.view.ts'
+import { toSubmission } from './feedback.view.ts'
 
 /** Stores feedback of a member or visitor. */
 export async function submitFeedback(
@@ -14,13 +14,13 @@ export async function submitFeedback(
   const timePosted = ctx.clock.now()
   return commit(async (tx) => {
     const id = await insertFeedback(tx, { category, content, timePosted })
-    return presentSubmission({ id, category, content, timePosted })
+    return toSubmission({ id, category, content, timePosted })
   })
 }
 
 /** Unresolved submissions, newest first. */
 export async function openFeedback(ctx: Context): Promise<Submission[]> {
-  return (await listUnresolvedFeedback(ctx.db)).map(presentSubmission)
+  return (await listUnresolvedFeedback(ctx.db)).map(toSubmission)
 }
 
 /** Resolves a submission; idempotent. Throws `feedback_not_found`. */

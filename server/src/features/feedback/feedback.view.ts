@@ -1,7 +1,7 @@
 import type { Submission } from '@medley/contract/administration/feedback'
 import type { FeedbackRow } from './feedback.queries.ts'
 
-export function presentSubmission(row: FeedbackRow): Submission {
+export function toSubmission(row: FeedbackRow): Submission {
   return {
     id: row.id,
     category: row.category,

@@ -126,7 +126,7 @@ export async function outgoingRequests(ctx: Context, actor: Actor): Promise<Pers
 }
 
 /** People as the viewer sees them, in the order of the ids. */
-export async function presentPeople(
+export async function loadPeople(
   handle: Handle,
   viewer: Viewer,
   ids: readonly number[],

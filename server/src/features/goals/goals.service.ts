@@ -18,7 +18,7 @@ import {
   lockGoals,
   updateGoal,
 } from './goals.queries.ts'
-import { presentGoal } from './goals.view.ts'
+import { toGoal } from './goals.view.ts'
 
 interface GoalsPage {
   userId: number
@@ -38,7 +38,7 @@ export async function showGoals(
   const [first] = years
   if (first === undefined || last === null) return { items: [], before: null }
   const rows = await listGoalsOf(ctx.db, viewer, { userId, years: { first: last, last: first } })
-  return { items: rows.map(presentGoal), before: years.length > limit ? last : null }
+  return { items: rows.map(toGoal), before: years.length > limit ? last : null }
 }
 
 /** A member's goals of this year. Throws as `showGoals`. */
@@ -55,7 +55,7 @@ export async function showCurrentGoals(
 export async function currentGoalsOf(ctx: Context, viewer: Viewer, userId: number): Promise<Goals> {
   const year = await getYearOf(ctx.db, userId, ctx.clock.now())
   const rows = await listGoalsOf(ctx.db, viewer, { userId, years: { first: year, last: year } })
-  return { items: rows.map(presentGoal), before: null }
+  return { items: rows.map(toGoal), before: null }
 }
 
 /** Sets a goal. Throws `list_not_found`, `forbidden`, `goal_exists`, `goals_full`. */
@@ -130,7 +130,7 @@ async function showGoal(
   })
   const row = rows.find((one) => one.id === id)
   if (!row) throw notFound('goal')
-  return presentGoal(row)
+  return toGoal(row)
 }
 
 /** Removes the actor's own goal. Throws `goal_not_found`. */

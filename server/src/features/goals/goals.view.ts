@@ -2,6 +2,6 @@ import type { Goal } from '@medley/contract/library/goals'
 import type { GoalRow } from './goals.queries.ts'
 
 /** A goal in wire format. */
-export function presentGoal({ timeCreated, ...row }: GoalRow): Goal {
+export function toGoal({ timeCreated, ...row }: GoalRow): Goal {
   return { ...row, timeCreated: timeCreated.toISOString() }
 }

@@ -19,7 +19,7 @@ import {
   updateEnd,
   updateUses,
 } from './invitations.queries.ts'
-import { presentInvitation } from './invitations.view.ts'
+import { toInvitation } from './invitations.view.ts'
 
 const day = 86_400_000
 const shownMax = 100
@@ -32,7 +32,7 @@ export async function showInvitations(
 ): Promise<{ items: Invitation[] }> {
   const page = { now: ctx.clock.now(), limit: shownMax }
   const rows = await listInvitationsOf(ctx.db, actor.id, page)
-  return { items: rows.map(presentInvitation) }
+  return { items: rows.map(toInvitation) }
 }
 
 /** The invitations of everybody, for admins. */
@@ -45,7 +45,7 @@ export async function showAllInvitations(
     countInvitations(ctx.db),
   ])
   return {
-    items: rows.map(({ inviter, ...row }) => ({ ...presentInvitation(row), inviter })),
+    items: rows.map(({ inviter, ...row }) => ({ ...toInvitation(row), inviter })),
     totalCount,
   }
 }
@@ -71,7 +71,7 @@ export function invite(
     const token = randomBytes(18).toString('base64url')
     const times = { timeCreated: now, timeExpires: new Date(now.getTime() + days * day) }
     const row = await insertInvitation(tx, { userId: actor.id, token, name, ...draft, ...times })
-    return presentInvitation(row)
+    return toInvitation(row)
   })
 }
 

@@ -1,7 +1,7 @@
 import type { Invitation } from '@medley/contract/accounts/invitations'
 import type { InvitationRow } from './invitations.queries.ts'
 
-export function presentInvitation(row: InvitationRow): Invitation {
+export function toInvitation(row: InvitationRow): Invitation {
   const { timeCreated, timeExpires, ...rest } = row
   return {
     ...rest,

@@ -87,8 +87,8 @@ describe('on the site', () => {
     expect(await typesOf(ben)).toEqual(['also commented'])
     expect(await typesOf(cleo)).toEqual([])
     expect(await typesOf(ann)).toEqual(['comment', 'comment', 'comment', 'comment'])
-    const [told] = (await app.call(ben, 'GET /v1/notifications', { query: {} })).body.items
-    expect(told?.notificationData).toMatchObject({
+    const [notice] = (await app.call(ben, 'GET /v1/notifications', { query: {} })).body.items
+    expect(notice?.notificationData).toMatchObject({
       author: { username: cleo.username },
       reviewAuthor: { username: ann.username },
       reviewId: review.id,

@@ -10,7 +10,7 @@ import { findMailRecipient } from '../accounts/accounts.recipient.service.ts'
 import { notificationLetter } from './notifications.mail.ts'
 import { endLetter, listForLetter } from './notifications.letters.queries.ts'
 import type { NotificationRow } from './notifications.queries.ts'
-import { kindOf, presentNotification } from './notifications.view.ts'
+import { kindOf, toNotification } from './notifications.view.ts'
 
 /** Entries of a letter; what is beyond is only said to be there. */
 const entriesMax = 30
@@ -58,7 +58,7 @@ export async function sendNotificationLetter(
 function happeningOf(kinds: NotificationKinds, row: NotificationRow, language: Language) {
   const { letter } = kindOf(kinds, row.type)
   if (!letter) throw new Error(`No letter tells of ${row.type}`)
-  const { notificationData } = presentNotification(kinds, row)
+  const { notificationData } = toNotification(kinds, row)
   return {
     sentence: letter.sentence(language, notificationData),
     path: letter.path(notificationData),

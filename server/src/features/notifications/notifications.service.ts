@@ -12,7 +12,7 @@ import {
   rowsForEach,
   rowsOf,
 } from './notifications.writing.queries.ts'
-import { presentNotification } from './notifications.view.ts'
+import { toNotification } from './notifications.view.ts'
 
 /** The parts of a kind that writing needs. */
 type WrittenKind<About> = Pick<
@@ -93,7 +93,7 @@ export async function notificationsOf(
   const { notifications: kinds } = ctx.targets
   const rows = await listNotificationsOf(ctx.db, kinds, actor, { read, limit: limit + 1, offset })
   return {
-    items: rows.slice(0, limit).map((row) => presentNotification(kinds, row)),
+    items: rows.slice(0, limit).map((row) => toNotification(kinds, row)),
     hasMoreItems: rows.length > limit,
   }
 }

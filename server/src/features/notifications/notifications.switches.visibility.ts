@@ -11,15 +11,15 @@ export function isShownTo(userId: number, column: string): RawBuilder<SqlBool> {
 /** A condition: the member in `user` wants to see the kind in `kind` on the site. */
 export function isOnSite(user: string, kind: string): RawBuilder<SqlBool> {
   return sql<SqlBool>`coalesce((
-    select on_site from notification_settings as wish
-    where wish.user_id = ${sql.ref(user)} and wish.kind = ${sql.ref(kind)}
+    select on_site from notification_settings as setting
+    where setting.user_id = ${sql.ref(user)} and setting.kind = ${sql.ref(kind)}
   ), ${sql.ref(kind)} <> all (${[...hiddenByDefault]}::text[]))`
 }
 
 /** A condition: the member in `user` wants mail about the kind in `kind`. */
 export function isMailed(user: string, kind: string): RawBuilder<SqlBool> {
   return sql<SqlBool>`coalesce((
-    select by_mail from notification_settings as wish
-    where wish.user_id = ${sql.ref(user)} and wish.kind = ${sql.ref(kind)}
+    select by_mail from notification_settings as setting
+    where setting.user_id = ${sql.ref(user)} and setting.kind = ${sql.ref(kind)}
   ), ${sql.ref(kind)} = any(${[...mailedByDefault]}::text[]))`
 }

@@ -7,7 +7,7 @@ import type {
 import type { NotificationRow } from './notifications.queries.ts'
 
 /** A notification in wire format. */
-export function presentNotification(kinds: NotificationKinds, row: NotificationRow): Notification {
+export function toNotification(kinds: NotificationKinds, row: NotificationRow): Notification {
   const { id, type, timeCreated, isRead } = row
   const notificationData = kindOf(kinds, type).present(subjectsOf(row))
   const shown = { id, timeCreated: timeCreated.toISOString(), read: isRead, type, notificationData }

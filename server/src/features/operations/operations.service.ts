@@ -7,7 +7,7 @@ import { countJobs, type JobCounts } from '../../jobs/job-counts.ts'
 import { type LastBackup, showLastBackup } from '../instance-backups/instance-backups.service.ts'
 import { readProductVersion } from '../../start/product-version.ts'
 import { listErrors } from './operations.errors.queries.ts'
-import { presentBackup, presentError, presentFailedJob } from './operations.view.ts'
+import { toBackup, toError, toFailedJob } from './operations.view.ts'
 import {
   countImports,
   readStoredFigures,
@@ -68,11 +68,11 @@ export async function showOperations(ctx: Context): Promise<Operations> {
     figures
   return {
     jobs,
-    failedJobs: failedJobs.map(presentFailedJob),
-    errors: errors.map(presentError),
+    failedJobs: failedJobs.map(toFailedJob),
+    errors: errors.map(toError),
     mail: { waiting: mailsWaiting },
     disk,
-    backup: backup || ctx.backupPlace ? presentBackup(backup) : null,
+    backup: backup || ctx.backupPlace ? toBackup(backup) : null,
     databaseBytes,
     pictureBytes,
     versions: { medley, node: process.versions.node, postgres, schema },

@@ -3,12 +3,12 @@ import type { FailedJob as FailedJobRow } from '../../jobs/failed-jobs.ts'
 import type { LastBackup } from '../instance-backups/instance-backups.service.ts'
 import type { ErrorLine } from './operations.errors.queries.ts'
 
-export function presentFailedJob({ timeFailed, ...job }: FailedJobRow): FailedJob {
+export function toFailedJob({ timeFailed, ...job }: FailedJobRow): FailedJob {
   return { ...job, timeFailed: timeFailed.toISOString() }
 }
 
 /** `null` where none was tried yet. */
-export function presentBackup(last: LastBackup | null): NonNullable<Operations['backup']> {
+export function toBackup(last: LastBackup | null): NonNullable<Operations['backup']> {
   return {
     timeDone: last?.timeDone?.toISOString() ?? null,
     bytes: last?.bytes ?? null,
@@ -17,7 +17,7 @@ export function presentBackup(last: LastBackup | null): NonNullable<Operations['
   }
 }
 
-export function presentError({ error, place, timeLast, ...line }: ErrorLine): ServerError {
+export function toError({ error, place, timeLast, ...line }: ErrorLine): ServerError {
   return {
     ...line,
     error: error === '' ? null : error,

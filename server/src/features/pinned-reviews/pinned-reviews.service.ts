@@ -4,7 +4,7 @@ import { notFound } from '../../app-error.ts'
 import type { Context } from '../../context.ts'
 import { transaction } from '../../db/transaction.ts'
 import { requireVisibleOwner } from '../profiles/profiles.service.ts'
-import { presentReviews } from '../reviews/reviews.service.ts'
+import { loadReviews } from '../reviews/reviews.service.ts'
 import { deletePinned, findPinned, upsertPinned } from './pinned-reviews.queries.ts'
 
 /**
@@ -18,7 +18,7 @@ export async function showPinned(
 ): Promise<{ review: Review | null }> {
   await requireVisibleOwner(ctx.db, viewer, userId)
   const id = await findPinned(ctx.db, userId)
-  const [review = null] = id === null ? [] : await presentReviews(ctx.db, viewer, [id])
+  const [review = null] = id === null ? [] : await loadReviews(ctx.db, viewer, [id])
   return { review }
 }
 

@@ -4,8 +4,8 @@ import type { Review } from '@medley/contract/values/shapes'
 import type { Actor, Viewer } from '../../actor.ts'
 import type { Context } from '../../context.ts'
 import type { Handle } from '../../db/transaction.ts'
-import { presentPeople } from '../friendships/friendships.service.ts'
-import { presentReviews } from '../reviews/reviews.service.ts'
+import { loadPeople } from '../friendships/friendships.service.ts'
+import { loadReviews } from '../reviews/reviews.service.ts'
 import { listPopularIds } from './popular-reviews.queries.ts'
 import { quotableSentence } from './popular-reviews.quote.rules.ts'
 
@@ -22,8 +22,8 @@ export async function listPopularReviews(
 ): Promise<{ items: PopularReview[] }> {
   const now = ctx.clock.now()
   const ids = await listPopularIds(ctx.db, actor, { mediums, limit, now })
-  const reviews = await presentReviews(ctx.db, actor, ids)
-  const people = await presentPeople(
+  const reviews = await loadReviews(ctx.db, actor, ids)
+  const people = await loadPeople(
     ctx.db,
     actor,
     reviews.map(({ author }) => author.id),
@@ -43,7 +43,7 @@ export async function quotesOf(
   viewer: Viewer,
   ids: readonly number[],
 ): Promise<Quote[]> {
-  const reviews = await presentReviews(handle, viewer, ids)
+  const reviews = await loadReviews(handle, viewer, ids)
   return reviews.flatMap((review) => toQuote(review) ?? [])
 }
 

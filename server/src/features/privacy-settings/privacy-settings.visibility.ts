@@ -6,8 +6,8 @@ import { isSelfOrFriend } from '../friendships/friendships.visibility.ts'
 /** A condition: the member under `column` may be suggested to others. */
 export function maySuggest(column: string): RawBuilder<SqlBool> {
   return sql<SqlBool>`not exists (
-    select from privacy_settings as wish
-    where wish.user_id = ${sql.ref(column)} and not wish.is_suggested
+    select from privacy_settings as settings
+    where settings.user_id = ${sql.ref(column)} and not settings.is_suggested
   )`
 }
 
@@ -23,7 +23,7 @@ export function maySee(viewer: Viewer, column: string): RawBuilder<SqlBool> {
 export function isInAudience(viewer: Viewer, column: string): RawBuilder<SqlBool> {
   const user = sql.ref(column)
   // A scalar query, since a join would read the settings of everyone for a page of a few rows.
-  const audience = sql`(select wish.audience from privacy_settings as wish where wish.user_id = ${user})`
+  const audience = sql`(select settings.audience from privacy_settings as settings where settings.user_id = ${user})`
   if (!viewer) return sql<SqlBool>`coalesce(${audience} = 'everyone', true)`
   return sql<SqlBool>`(coalesce(${audience} <> 'friends', true) or ${isSelfOrFriend(viewer, column)})`
 }

@@ -46,8 +46,8 @@ async function aReader() {
   const book = await aWork(app, { medium: 'book', title: `Low Water ${me.id}` })
   const film = await aWork(app, { title: `Harbour ${me.id}` })
   const podcast = await aWork(app, { medium: 'podcast', title: `Tides ${me.id}` })
-  const told = [anEntry({ season: null, number: null, title: 'Ebb', id: 'guid-1' })]
-  await listEntriesAt(app, podcast, told, { source: 'apple' })
+  const listed = [anEntry({ season: null, number: null, title: 'Ebb', id: 'guid-1' })]
+  await listEntriesAt(app, podcast, listed, { source: 'apple' })
   const [ebb] = await app.ctx.db
     .selectFrom('work_entries')
     .select('id')

@@ -67,7 +67,7 @@ async function showFrom(
     mediums: wanted,
     now: ctx.clock.now(),
   })
-  return { items: rows.map(presentRow), basis: summarize(bases) }
+  return { items: rows.map(toRecommendation), basis: summarize(bases) }
 }
 
 /**
@@ -103,7 +103,7 @@ function summarize(bases: readonly Basis[]): Recommendations['basis'] {
   }
 }
 
-function presentRow(row: RecommendationRow): Recommendation {
+function toRecommendation(row: RecommendationRow): Recommendation {
   const {
     isNewHere,
     liked,

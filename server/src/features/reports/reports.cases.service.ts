@@ -9,7 +9,7 @@ import {
   updateToClosed,
   updateToOpen,
 } from './reports.cases.queries.ts'
-import { presentCase } from './reports.view.ts'
+import { toCase } from './reports.view.ts'
 
 /** A page of open cases, the latest reports first. */
 export async function showOpenCases(
@@ -20,7 +20,7 @@ export async function showOpenCases(
     listOpenCaseRows(handle, page),
     countOpenCases(handle),
   ])
-  return { items: rows.map(presentCase), totalCount }
+  return { items: rows.map(toCase), totalCount }
 }
 
 /** An open case, locked until the transaction ends. Throws `case_not_found`. */

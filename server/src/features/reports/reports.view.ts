@@ -2,12 +2,12 @@ import type { ModerationCase } from '@medley/contract/administration/moderation'
 import type { CaseRow } from './reports.cases.queries.ts'
 
 /** An open case in wire format. */
-export function presentCase(row: CaseRow): ModerationCase {
+export function toCase(row: CaseRow): ModerationCase {
   return {
     id: row.id,
     type: row.type,
     itemId: row.itemId,
-    item: itemOf(row),
+    item: toReportedItem(row),
     reportCount: row.reportCount,
     reports: row.reports.map((report) => ({
       ...report,
@@ -21,7 +21,7 @@ export function presentCase(row: CaseRow): ModerationCase {
   }
 }
 
-function itemOf(row: CaseRow): ModerationCase['item'] {
+function toReportedItem(row: CaseRow): ModerationCase['item'] {
   const { summary, path, authorId, authorName, profilePicture, texts } = row
   if (summary === null || path === null) return null
   const author =

@@ -19,7 +19,7 @@ import {
 } from './reviews.posting.queries.ts'
 import { listReviewsById } from './reviews.queries.ts'
 import { showReview } from './reviews.service.ts'
-import { presentReview } from './reviews.view.ts'
+import { toReview } from './reviews.view.ts'
 
 /** A review to be written. An imported one names the work by its id at the movie database. */
 export interface ReviewDraft {
@@ -81,7 +81,7 @@ async function writeReview(
 async function showNewReview(tx: Tx, actor: Actor, id: number): Promise<Review> {
   const [row] = await listReviewsById(tx, actor, [id])
   if (!row) throw notFound('review')
-  return presentReview(row, [])
+  return toReview(row, [])
 }
 
 /** Drafts with internal work ids and the time they count from. */

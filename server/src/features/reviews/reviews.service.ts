@@ -24,7 +24,7 @@ import {
   type ReviewRow,
   updateReview,
 } from './reviews.queries.ts'
-import { presentReview } from './reviews.view.ts'
+import { toReview } from './reviews.view.ts'
 
 /**
  * A page of reviews, after the cursor `before` if given, and the cursor of the next page. Throws
@@ -40,7 +40,7 @@ export async function listReviews(
   const page = await readPage(ctx.db, viewer, filter, readCursor(filter, before))
   const last = page.at(filter.limit - 1)
   return {
-    items: await presentRows(
+    items: await toReviews(
       ctx.db,
       viewer,
       page.map(({ row }) => row),
@@ -70,7 +70,7 @@ async function readPage(
   }
 }
 
-async function presentRows(
+async function toReviews(
   handle: Handle,
   viewer: Viewer,
   rows: readonly ReviewRow[],
@@ -81,11 +81,11 @@ async function presentRows(
     viewer,
     rows.map(({ id }) => id),
   )
-  return rows.map((row) => presentReview(row, comments.get(row.id) ?? []))
+  return rows.map((row) => toReview(row, comments.get(row.id) ?? []))
 }
 
 /** Reviews by id with their comments, in the order of the ids; invisible ones are left out. */
-export async function presentReviews(
+export async function loadReviews(
   handle: Handle,
   viewer: Viewer,
   ids: readonly number[],
@@ -94,12 +94,12 @@ export async function presentReviews(
     listReviewsById(handle, viewer, ids),
     commentsOf(handle, viewer, ids),
   ])
-  return rows.map((row) => presentReview(row, comments.get(row.id) ?? []))
+  return rows.map((row) => toReview(row, comments.get(row.id) ?? []))
 }
 
 /** One review. Throws `review_not_found`, also across a block. */
 export async function showReview(handle: Handle, viewer: Viewer, id: number): Promise<Review> {
-  const [review] = await presentReviews(handle, viewer, [id])
+  const [review] = await loadReviews(handle, viewer, [id])
   if (!review) throw notFound('review')
   return review
 }

@@ -2,7 +2,7 @@ import type { Comment, Review } from '@medley/contract/values/shapes'
 import type { ReviewRow } from './reviews.queries.ts'
 
 /** A review in wire format, with the comments visible to the viewer. */
-export function presentReview(row: ReviewRow, comments: Comment[]): Review {
+export function toReview(row: ReviewRow, comments: Comment[]): Review {
   return {
     id: row.id,
     author: {

@@ -120,7 +120,7 @@ export async function searchWorks(
       union all
       select works.id, medium, 9 from listed join works on works.id = listed.id
     )
-    ${presentHits(sql`named`, sql`listed`, viewer, search)}`.execute(handle)
+    ${selectHits(sql`named`, sql`listed`, viewer, search)}`.execute(handle)
   return rows
 }
 
@@ -261,7 +261,7 @@ export async function searchWorksOfIds(
       join works as own on own.id = found.id
       join works on works.id = coalesce(own.merged_into, own.id)
     )
-    ${presentHits(sql`named`, sql`listed`, viewer, search)}`.execute(handle)
+    ${selectHits(sql`named`, sql`listed`, viewer, search)}`.execute(handle)
   return rows
 }
 
@@ -311,12 +311,12 @@ export async function searchNearWorks(
         end
       from ${ofEachMedium(search.mediums, sql`${words}::tsquery`)} as hit
     )
-    ${presentHits(sql`named`, sql`listed`, viewer, search)}`.execute(handle)
+    ${selectHits(sql`named`, sql`listed`, viewer, search)}`.execute(handle)
   return rows
 }
 
 /** The wanted range of ranked hits with their works, for the viewer; a work may be a hit several times. */
-function presentHits(
+function selectHits(
   named: RawBuilder<unknown>,
   listed: RawBuilder<unknown>,
   viewer: Viewer,

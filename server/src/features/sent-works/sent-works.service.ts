@@ -18,7 +18,7 @@ import {
   updateToRemoved,
   upsertSentWorks,
 } from './sent-works.queries.ts'
-import { presentSentWork } from './sent-works.view.ts'
+import { toSentWork } from './sent-works.view.ts'
 
 interface Sending {
   work: { id: number; medium: Medium }
@@ -54,7 +54,7 @@ export function sendWork(
     await notifyMany(tx, sentWorkNotification, events)
     const page = { workId, recipientIds, limit: recipientIds.length, offset: 0 }
     const rows = await listSentWorksOf(tx, actor, { direction: 'sent', ...page })
-    return { items: rows.map(presentSentWork) }
+    return { items: rows.map(toSentWork) }
   })
 }
 
@@ -75,7 +75,7 @@ export async function showSentWorks(
     listSentWorksOf(ctx.db, actor, page),
     countSentWorksOf(ctx.db, actor, page),
   ])
-  return { items: rows.map(presentSentWork), totalCount }
+  return { items: rows.map(toSentWork), totalCount }
 }
 
 /** Takes a received work off the actor's list, or takes back a sent one. Throws `sent_work_not_found`. */

@@ -1,7 +1,7 @@
 import type { SentWork } from '@medley/contract/people/sent-works'
 import type { SentWorkRow } from './sent-works.queries.ts'
 
-export function presentSentWork(row: SentWorkRow): SentWork {
+export function toSentWork(row: SentWorkRow): SentWork {
   const { id, work, personId, username, firstName, lastName, profilePicture, note, review } = row
   return {
     id,

@@ -2,7 +2,7 @@ import type { Series } from '@medley/contract/works/series'
 import type { Viewer } from '../../actor.ts'
 import { notFound } from '../../app-error.ts'
 import type { Context } from '../../context.ts'
-import { presentWorks } from '../works/works.service.ts'
+import { loadWorks } from '../works/works.service.ts'
 import { findSeries, listPartsOfSeries } from './series.queries.ts'
 
 /** A series with a page of its works, in their order. Throws `series_not_found`. */
@@ -17,7 +17,7 @@ export async function showSeries(
   ])
   if (!series) throw notFound('series')
   const ids = parts.map(({ workId }) => workId)
-  const works = new Map((await presentWorks(ctx.db, viewer, ids)).map((work) => [work.id, work]))
+  const works = new Map((await loadWorks(ctx.db, viewer, ids)).map((work) => [work.id, work]))
   const items = parts.flatMap(({ workId, ...part }) => {
     const work = works.get(workId)
     return work ? [{ work, ...part }] : []

@@ -16,12 +16,12 @@ import { countMediums, countYears, listDays, type MediumRow } from './statistics
 import { listContributors, listGroups } from './statistics.groups.queries.ts'
 import { countStopped, findMostLiked, listHighlights } from './statistics.highlights.queries.ts'
 import {
-  presentContributors,
-  presentEnd,
-  presentGroups,
-  presentLengths,
-  presentMediums,
-  presentRatings,
+  toContributors,
+  toEnd,
+  toGroups,
+  toLengths,
+  toMediums,
+  toRatings,
 } from './statistics.view.ts'
 import { type Range, rangeOf } from './statistics.visibility.ts'
 
@@ -83,7 +83,7 @@ async function daysOf(handle: Handle, viewer: Viewer, { year, ...period }: Perio
   return {
     totals: totalsOf(rows, worksIn(ofYear(year ?? null))),
     before: year === undefined ? null : totalsOf(before, worksIn(ofYear(year - 1))),
-    mediums: presentMediums(ofYear(year ?? null)),
+    mediums: toMediums(ofYear(year ?? null)),
     months: monthsOf(rows, before),
     weekdays: weekdaysOf(rows, before),
     partial: partialOf(rows),
@@ -102,13 +102,13 @@ async function factsOf(handle: Handle, viewer: Viewer, range: Range) {
   ])
   const byYear = (a: { value: string }, b: { value: string }) => Number(a.value) - Number(b.value)
   return {
-    ratings: presentRatings(groups),
-    decades: presentGroups(groups, 'decade').toSorted(byYear),
-    genres: presentGroups(groups, 'genre'),
-    countries: presentGroups(groups, 'country'),
-    languages: presentGroups(groups, 'language'),
-    creators: presentContributors(contributors, 'creator'),
-    cast: presentContributors(contributors, 'cast'),
+    ratings: toRatings(groups),
+    decades: toGroups(groups, 'decade').toSorted(byYear),
+    genres: toGroups(groups, 'genre'),
+    countries: toGroups(groups, 'country'),
+    languages: toGroups(groups, 'language'),
+    creators: toContributors(contributors, 'creator'),
+    cast: toContributors(contributors, 'cast'),
   }
 }
 
@@ -120,10 +120,10 @@ async function highlightsOf(handle: Handle, viewer: Viewer, range: Range) {
     countStopped(handle, viewer, range),
   ])
   return {
-    first: presentEnd(rows, 'first'),
-    last: presentEnd(rows, 'last'),
-    longest: presentLengths(rows, 'longest'),
-    shortest: presentLengths(rows, 'shortest'),
+    first: toEnd(rows, 'first'),
+    last: toEnd(rows, 'last'),
+    longest: toLengths(rows, 'longest'),
+    shortest: toLengths(rows, 'shortest'),
     mostLiked: mostLiked ?? null,
     stopped,
   }

@@ -6,17 +6,15 @@ import type { HighlightRow } from './statistics.highlights.queries.ts'
 import { dayOfOrder } from '../viewings/viewings.service.ts'
 
 /** The groups of a fact, in wire format. */
-export function presentGroups(rows: readonly GroupRow[], by: GroupRow['by']): Group[] {
+export function toGroups(rows: readonly GroupRow[], by: GroupRow['by']): Group[] {
   return rows
     .filter((row) => row.by === by)
     .map(({ value, works, mean }) => ({ value, works, mean }))
 }
 
 /** How many works have each rating, those without any included. */
-export function presentRatings(rows: readonly GroupRow[]): Statistics['ratings'] {
-  const given = new Map(
-    presentGroups(rows, 'rating').map(({ value, works }) => [Number(value), works]),
-  )
+export function toRatings(rows: readonly GroupRow[]): Statistics['ratings'] {
+  const given = new Map(toGroups(rows, 'rating').map(({ value, works }) => [Number(value), works]))
   const items = Array.from({ length: 11 }, (_, rating) => ({
     rating,
     works: given.get(rating) ?? 0,
@@ -27,28 +25,22 @@ export function presentRatings(rows: readonly GroupRow[]): Statistics['ratings']
 }
 
 /** The contributors of a role, in wire format. */
-export function presentContributors(
+export function toContributors(
   rows: readonly ContributorRow[],
   role: ContributorRow['role'],
 ): Statistics['creators'] {
   const ofRole = rows.filter((row) => row.role === role)
   const byDrawn = (a: ContributorRow, b: ContributorRow) => (b.drawn ?? 0) - (a.drawn ?? 0)
   return {
-    most: ofRole.filter(({ isMost }) => isMost).map(presentContributor),
+    most: ofRole.filter(({ isMost }) => isMost).map(toContributor),
     best: ofRole
       .filter(({ isBest }) => isBest)
       .toSorted(byDrawn)
-      .map(presentContributor),
+      .map(toContributor),
   }
 }
 
-const presentContributor = ({
-  id,
-  name,
-  works,
-  rated,
-  mean,
-}: ContributorRow): CountedContributor => ({
+const toContributor = ({ id, name, works, rated, mean }: ContributorRow): CountedContributor => ({
   id,
   name,
   works,
@@ -57,7 +49,7 @@ const presentContributor = ({
 })
 
 /** All mediums that have any, in their order. */
-export function presentMediums(rows: readonly MediumRow[]): Statistics['mediums'] {
+export function toMediums(rows: readonly MediumRow[]): Statistics['mediums'] {
   return mediums.flatMap((medium) => {
     const row = rows.find((one) => one.medium === medium)
     return row ? [{ medium, viewings: row.viewings, works: row.works }] : []
@@ -65,16 +57,13 @@ export function presentMediums(rows: readonly MediumRow[]): Statistics['mediums'
 }
 
 /** The first or last work of a range, in wire format. */
-export function presentEnd(
-  rows: readonly HighlightRow[],
-  kind: 'first' | 'last',
-): Statistics['first'] {
+export function toEnd(rows: readonly HighlightRow[], kind: 'first' | 'last'): Statistics['first'] {
   const row = rows.find((one) => one.kind === kind)
   return row ? { work: row.work, day: dayOfOrder(row.order) } : null
 }
 
 /** The longest or shortest film and book, in wire format. */
-export function presentLengths(
+export function toLengths(
   rows: readonly HighlightRow[],
   kind: 'longest' | 'shortest',
 ): Statistics['longest'] {

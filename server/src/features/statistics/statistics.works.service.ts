@@ -50,10 +50,10 @@ export async function worksBehind(
 ): Promise<WorksBehind> {
   const rows = await listWorksBehind(handle, viewer, range, page)
   const last = rows.at(page.limit - 1)
-  return { items: rows.map(presentWork), before: last ? writeCursor(last) : null }
+  return { items: rows.map(toWork), before: last ? writeCursor(last) : null }
 }
 
-const presentWork = ({ lastOrder, ...row }: WorkBehindRow): WorkBehind => ({
+const toWork = ({ lastOrder, ...row }: WorkBehindRow): WorkBehind => ({
   ...row,
   day: dayOfOrder(lastOrder) || null,
 })

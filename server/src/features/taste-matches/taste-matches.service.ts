@@ -7,7 +7,7 @@ import type { Actor } from '../../actor.ts'
 import { AppError, notFound } from '../../app-error.ts'
 import type { Context } from '../../context.ts'
 import type { Handle } from '../../db/transaction.ts'
-import { presentPeople } from '../friendships/friendships.service.ts'
+import { loadPeople } from '../friendships/friendships.service.ts'
 import { deleteFindable, insertFindable, isFindable } from './taste-matches.findable.queries.ts'
 import { findTastePrior, putTastePrior, samplePairs } from './taste-matches.prior.queries.ts'
 import {
@@ -79,7 +79,7 @@ export async function listTasteNeighbours(
   const rows = await listNeighbours(ctx.db, actor, { prior, worksNeeded, ...page })
   const userIds = rows.map(({ userId }) => userId)
   const [people, likedByBoth] = await Promise.all([
-    presentPeople(ctx.db, actor, userIds),
+    loadPeople(ctx.db, actor, userIds),
     listLikedByBoth(ctx.db, actor, { userIds, max: likedShownMax }),
   ])
   const byId = new Map(people.map((person) => [person.id, person]))

@@ -20,8 +20,8 @@ import {
   compareRows,
   type DiaryKey,
   keyOf,
-  presentEntriesDay,
-  presentViewing,
+  toEntriesDay,
+  toViewing,
   readCursor,
   writeCursor,
 } from './viewings.view.ts'
@@ -53,8 +53,8 @@ export async function showDiary(
       : [],
   ])
   const rows = [
-    ...viewings.map((row) => presentViewing(row, viewer?.id === page.userId)),
-    ...entries.map(presentEntriesDay),
+    ...viewings.map((row) => toViewing(row, viewer?.id === page.userId)),
+    ...entries.map(toEntriesDay),
   ].toSorted(compareRows)
   const last = rows.at(page.limit - 1)
   return { items: rows.slice(0, page.limit), before: last ? writeCursor(keyOf(last)) : null }

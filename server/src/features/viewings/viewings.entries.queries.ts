@@ -59,7 +59,7 @@ export async function listEntriesDays(
       limit ${limit}
     )
     select page.id, ${namedWorkOf('works')} as work, page.day, page.is_repeat as "isRepeat", page.count,
-      coalesce(told.seen, '[]') as seen, case when page.count = 1 then told.title end as title
+      coalesce(named.seen, '[]') as seen, case when page.count = 1 then named.title end as title
     from page
     join works on works.id = page.work_id
     cross join lateral (
@@ -74,7 +74,7 @@ export async function listEntriesDays(
         where seen.user_id = ${userId} and seen.work_id = page.work_id
           and seen.day_order = page.day_order
       )
-    ) as told
+    ) as named
     order by page.day_order desc, page.work_id desc
   `.execute(handle)
   return rows

@@ -23,7 +23,7 @@ import {
   updateViewing,
   type ViewingChanges,
 } from './viewings.queries.ts'
-import { presentViewing } from './viewings.view.ts'
+import { toViewing } from './viewings.view.ts'
 
 interface WorkPage {
   medium: Medium
@@ -53,7 +53,7 @@ export async function listViewingsOf(
 ): Promise<{ items: Viewing[]; totalCount: number }> {
   const where = isOfWork(actor.id, workId)
   const rows = await selectViewings(handle, actor, { where, limit, offset })
-  const items = rows.map((row) => presentViewing(row, true))
+  const items = rows.map((row) => toViewing(row, true))
   const isWhole = rows.length < limit && (rows.length > 0 || offset === 0)
   const totalCount = isWhole
     ? offset + rows.length
@@ -176,7 +176,7 @@ async function showOwnViewing(tx: Tx, actor: Actor, id: number): Promise<Viewing
   const where = isViewing(id)
   const [row] = await selectViewings(tx, actor, { where, limit: 1, offset: 0 })
   if (!row) throw notFound('viewing')
-  return presentViewing(row, true)
+  return toViewing(row, true)
 }
 
 export { dayOfOrder, dayOrderOf } from './viewings.days.rules.ts'

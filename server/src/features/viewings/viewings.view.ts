@@ -7,7 +7,7 @@ import { spansOf } from './viewings.entries.rules.ts'
 import type { DayKey, ViewingRow } from './viewings.queries.ts'
 
 /** A viewing in wire format; only its owner gets the tags. */
-export function presentViewing(row: ViewingRow, isOwn: boolean): Viewing {
+export function toViewing(row: ViewingRow, isOwn: boolean): Viewing {
   const { id, work, day, isRepeat, tags, reviewId, rating, hasText, companions } = row
   return {
     id,
@@ -24,7 +24,7 @@ export function presentViewing(row: ViewingRow, isOwn: boolean): Viewing {
 }
 
 /** A day's entries of one work as a row of the diary, in wire format. */
-export function presentEntriesDay({ seen, count, title, ...row }: EntriesDayRow): DiaryRow {
+export function toEntriesDay({ seen, count, title, ...row }: EntriesDayRow): DiaryRow {
   return { ...row, review: null, companions: [], entries: { count, spans: spansOf(seen), title } }
 }
 

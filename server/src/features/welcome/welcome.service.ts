@@ -3,9 +3,9 @@ import type { Work } from '@medley/contract/values/shapes'
 import type { SuggestedReviewer, Welcome, WelcomeStep } from '@medley/contract/accounts/welcome'
 import type { Actor } from '../../actor.ts'
 import type { Context } from '../../context.ts'
-import { presentPeople } from '../friendships/friendships.service.ts'
+import { loadPeople } from '../friendships/friendships.service.ts'
 import { quotesOf } from '../popular-reviews/popular-reviews.service.ts'
-import { presentWorks } from '../works/works.service.ts'
+import { loadWorks } from '../works/works.service.ts'
 import { listReviewers } from './welcome.people.queries.ts'
 import { getWelcomeOf, upsertWelcome } from './welcome.queries.ts'
 import { listWorkIdsToRate } from './welcome.works.queries.ts'
@@ -38,7 +38,7 @@ export async function listWorksToRate(
   { mediums = allMediums, limit, except = [] }: WorksFilter,
 ): Promise<{ items: Work[] }> {
   const ids = await listWorkIdsToRate(ctx.db, actor, { mediums, limit, except })
-  return { items: await presentWorks(ctx.db, actor, ids) }
+  return { items: await loadWorks(ctx.db, actor, ids) }
 }
 
 const suggested = 3
@@ -57,7 +57,7 @@ export async function suggestReviewers(
     rows.map(({ reviewId }) => reviewId),
   )
   const shown = quotes.slice(0, suggested)
-  const people = await presentPeople(
+  const people = await loadPeople(
     ctx.db,
     actor,
     shown.map(({ author }) => author.id),

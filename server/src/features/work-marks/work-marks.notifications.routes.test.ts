@@ -9,7 +9,7 @@ const app = useTestApp()
 
 type Film = { id: number }
 
-async function told(by: TestUser) {
+async function noticesBy(by: TestUser) {
   const { body } = await app.call(by, 'GET /v1/notifications', { query: {} })
   return body.items.filter((one) => one.type === 'saved from review')
 }
@@ -32,7 +32,7 @@ test('a friend is told once whose review led to a saving', async () => {
   const { author, friend, film, review } = await aFriendsReview()
   const answers = await Promise.all([1, 2, 3].map(() => save(friend, film, review.id)))
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
-  expect((await told(author)).map((one) => one.notificationData)).toEqual([
+  expect((await noticesBy(author)).map((one) => one.notificationData)).toEqual([
     expect.objectContaining({
       user: expect.objectContaining({ id: friend.id }),
       reviewId: review.id,
@@ -45,14 +45,14 @@ test('unsaving takes back what was not read, and what was read is never told aga
   const { author, friend, film, review } = await aFriendsReview()
   await save(friend, film, review.id)
   await unsave(friend, film)
-  expect(await told(author)).toEqual([])
+  expect(await noticesBy(author)).toEqual([])
   await save(friend, film, review.id)
-  const [one] = await told(author)
+  const [one] = await noticesBy(author)
   await app.call(author, 'PATCH /v1/notifications/read', { body: { notifications: [one!.id] } })
   await unsave(friend, film)
   const again = await aReview(app, { by: author, of: film })
   await save(friend, film, again.id)
-  expect((await told(author)).map(({ id }) => id)).toEqual([one!.id])
+  expect((await noticesBy(author)).map(({ id }) => id)).toEqual([one!.id])
 })
 
 test('rating the work keeps what was told', async () => {
@@ -65,7 +65,7 @@ test('rating the work keeps what was told', async () => {
     spoiler: false,
   }
   await app.call(friend, 'POST /v1/reviews', { body })
-  expect(await told(author)).toHaveLength(1)
+  expect(await noticesBy(author)).toHaveLength(1)
 })
 
 test('nobody is told by strangers, across blocks, of own reviews or reviews of another work', async () => {
@@ -78,7 +78,7 @@ test('nobody is told by strangers, across blocks, of own reviews or reviews of a
   await unsave(friend, film)
   await aBlock(app, { by: author, of: friend })
   expect((await save(friend, film, review.id)).status).toBe(200)
-  expect(await told(author)).toEqual([])
+  expect(await noticesBy(author)).toEqual([])
 })
 
 test('a muted friend is not heard, and the switch turns the kind off', async () => {
@@ -86,13 +86,13 @@ test('a muted friend is not heard, and the switch turns the kind off', async () 
   const params = { userId: String(friend.id) }
   await app.call(author, 'PUT /v1/mutes/{userId}', { params })
   await save(friend, film, review.id)
-  expect(await told(author)).toEqual([])
+  expect(await noticesBy(author)).toEqual([])
   await app.call(author, 'DELETE /v1/mutes/{userId}', { params })
-  expect(await told(author)).toHaveLength(1)
+  expect(await noticesBy(author)).toHaveLength(1)
   await app.call(author, 'PATCH /v1/notification-settings', {
     body: { kinds: [{ kind: 'saved from review', site: false, mail: false }] },
   })
-  expect(await told(author)).toEqual([])
+  expect(await noticesBy(author)).toEqual([])
 })
 
 test('it goes by letter only where that is switched on', async () => {

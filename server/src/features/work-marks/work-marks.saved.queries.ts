@@ -13,7 +13,7 @@ export interface SavedFromReview {
  * The author of a review of the work, if they are the actor's friend and were never told that the actor saved it. They
  * and the review are locked against deletion until the transaction ends.
  */
-export async function lockFriendToTell(
+export async function lockFriendToNotify(
   tx: Tx,
   actor: Actor,
   { workId, reviewId }: SavedFromReview,
@@ -23,10 +23,10 @@ export async function lockFriendToTell(
     where reviews.id = ${reviewId} and reviews.work_id = ${workId} and ${isReadableReview(actor)}
       and users.id in ${friendIdsOf(actor.id)}
       and not exists (
-        select from notifications as told
-        join reviews as earlier on earlier.id = told.review_id
-        where told.type = 'saved from review' and told.actor_id = ${actor.id}
-          and told.recipient_id = users.id and earlier.work_id = ${workId}
+        select from notifications as notice
+        join reviews as earlier on earlier.id = notice.review_id
+        where notice.type = 'saved from review' and notice.actor_id = ${actor.id}
+          and notice.recipient_id = users.id and earlier.work_id = ${workId}
       )
     for key share of users, reviews
   `.execute(tx)

@@ -11,7 +11,7 @@ import { notify, withdraw } from '../notifications/notifications.service.ts'
 import { savedFromReviewNotification } from './work-marks.notifications.ts'
 import {
   isUnreadOfSaver,
-  lockFriendToTell,
+  lockFriendToNotify,
   type SavedFromReview,
 } from './work-marks.saved.queries.ts'
 import {
@@ -55,7 +55,7 @@ async function notifyReviewer(
   actor: Actor,
   { time, ...saved }: SavedFromReview & { time: Date },
 ): Promise<void> {
-  const recipientId = await lockFriendToTell(tx, actor, saved)
+  const recipientId = await lockFriendToNotify(tx, actor, saved)
   if (recipientId === undefined) return
   const event = { actorId: actor.id, recipientId, time, reviewId: saved.reviewId }
   await notify(tx, savedFromReviewNotification, event)

@@ -6,7 +6,7 @@ import type { Context } from '../../context.ts'
 import { type Handle, transaction, type Tx } from '../../db/transaction.ts'
 import { asAct } from '../acts/acts.service.ts'
 import { requireVisibleOwner } from '../profiles/profiles.service.ts'
-import { presentWorks, requireWork } from '../works/works.service.ts'
+import { loadWorks, requireWork } from '../works/works.service.ts'
 import { countFriendsWhoMarked, listFriendsWhoMarked } from './work-marks.friends.queries.ts'
 import {
   countMarksPerMedium,
@@ -99,7 +99,7 @@ export async function listMarkedWorks(
     countMarks(ctx, table, viewer, page.userId),
   ])
   const totalCount = page.medium === undefined ? total : perMedium[page.medium]
-  return { totalCount, items: await presentMarkedWorks(ctx, viewer, ids) }
+  return { totalCount, items: await loadMarkedWorks(ctx, viewer, ids) }
 }
 
 async function countMarks(
@@ -116,12 +116,12 @@ async function countMarks(
 }
 
 /** Works by id with the viewer's own marks, in input order. */
-async function presentMarkedWorks(
+async function loadMarkedWorks(
   ctx: Context,
   viewer: Viewer,
   ids: readonly number[],
 ): Promise<WorkMarks['items']> {
-  const works = await presentWorks(ctx.db, viewer, ids)
+  const works = await loadWorks(ctx.db, viewer, ids)
   return works.map((work) => ({
     work,
     authenticatedUserInfo: { ...work.userInfo } satisfies UserInfo,

@@ -88,7 +88,7 @@ export async function showStatistics(
 }
 
 /** Works with the viewer's marks, in the order of the ids; unknown ids are skipped. */
-export async function presentWorks(
+export async function loadWorks(
   handle: Handle,
   viewer: Viewer,
   ids: readonly number[],

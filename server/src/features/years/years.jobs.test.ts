@@ -33,7 +33,7 @@ const newsOf = async (member: TestUser) =>
 
 const news = () => [['own year', { year: 2026, owner: { username: me.username } }]]
 
-const wish = (how: { site: boolean; mail: boolean }) =>
+const setPreference = (how: { site: boolean; mail: boolean }) =>
   app.call(me, 'PATCH /v1/notification-settings', {
     body: { kinds: [{ kind: 'own year', ...how }] },
   })
@@ -70,8 +70,8 @@ describe('in January a member', () => {
     await aYear(app, { by: me, year: 2027 })
     await runAt(evening)
     await runAt('2028-01-02T12:00:00.000Z')
-    const told = app.ctx.db.selectFrom('notifications').select('year').orderBy('year')
-    expect(await told.execute()).toEqual([{ year: 2026 }, { year: 2027 }])
+    const notices = app.ctx.db.selectFrom('notifications').select('year').orderBy('year')
+    expect(await notices.execute()).toEqual([{ year: 2026 }, { year: 2027 }])
   })
 
   test('is notified from ten on January 2 in their time zone, until January 7', async () => {
@@ -111,7 +111,7 @@ describe('the letter about a year', () => {
   })
 
   test('leads to the year, and ends by its link', async () => {
-    await wish({ site: false, mail: true })
+    await setPreference({ site: false, mail: true })
     await runAt(evening)
     const [letter = ''] = await letters()
     expect(letter).toContain('Subject: Your 2026 in Medley')
@@ -126,7 +126,7 @@ describe('the letter about a year', () => {
 
   test('is in the language of the member', async () => {
     await app.call(me, 'PUT /v1/language', { body: { language: 'de' } })
-    await wish({ site: true, mail: true })
+    await setPreference({ site: true, mail: true })
     await runAt(evening)
     const [letter = ''] = await letters()
     expect(letter).toContain('Subject: Dein 2026 in Medley')
@@ -151,7 +151,7 @@ describe('the letter about a year', () => {
           .execute(),
     ],
   ])('is not sent to %s', async (_, spoil) => {
-    await wish({ site: true, mail: true })
+    await setPreference({ site: true, mail: true })
     await spoil()
     await runAt(evening)
     expect(await letters()).toEqual([])

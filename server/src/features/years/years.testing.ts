@@ -31,8 +31,8 @@ const notifying: KilledJob = {
     app.clock.set('2027-01-03T12:00:00.000Z')
     await jobs.enqueue(db, notifyOfYearsJob, {})
     return async () => {
-      const told = db.selectFrom('notifications').select(['type', 'year'])
-      expect(await told.where('recipient_id', '=', me.id).execute()).toEqual([
+      const notices = db.selectFrom('notifications').select(['type', 'year'])
+      expect(await notices.where('recipient_id', '=', me.id).execute()).toEqual([
         { type: 'own year', year: 2026 },
       ])
     }

@@ -4,7 +4,7 @@ import { firstSentence } from '../../lib/first-sentence.ts'
 import type { SharedRow } from './scenes/years.person.queries.ts'
 import type { RatedRow } from './scenes/years.rated.queries.ts'
 
-export function presentRated(row: RatedRow, hasPictures: boolean): RatedScene {
+export function toRated(row: RatedRow, hasPictures: boolean): RatedScene {
   const { work, rating, reviewId, review, isForAll } = row
   const words = review === null ? '' : firstSentence(withoutMarks(review))
   return {
@@ -16,16 +16,16 @@ export function presentRated(row: RatedRow, hasPictures: boolean): RatedScene {
   }
 }
 
-export function presentSurprise(row: RatedRow, hasPictures: boolean): Scenes['surprise'] {
+export function toSurprise(row: RatedRow, hasPictures: boolean): Scenes['surprise'] {
   return {
-    ...presentRated(row, hasPictures),
+    ...toRated(row, hasPictures),
     usual: row.usual ?? 0,
     of: row.kind === 'above everyone' ? 'everyone' : 'own',
   }
 }
 
 /** The number of works sent stays between the two. */
-export function presentShared(
+export function toShared(
   { isForAll, sent, ...row }: SharedRow,
   { isOwn, hasPictures }: { isOwn: boolean; hasPictures: boolean },
 ): Scenes['person'] {

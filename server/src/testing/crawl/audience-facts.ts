@@ -141,7 +141,7 @@ const rules: Record<
 }
 
 /** Suspended members are visitors. */
-const eyesOf = ({ suspended }: Choices, reader: Reader): Reader =>
+const readerNow = ({ suspended }: Choices, reader: Reader): Reader =>
   reader && suspended.has(reader.id) ? null : reader
 
 /** The reader may see a thing. Owners know their own, wherever it is. */
@@ -152,7 +152,7 @@ export function maySeeThing(
   owners: Owners,
 ): boolean {
   if (reader?.id === thing.ownerId) return true
-  return rules[thing.kind](choices, eyesOf(choices, reader), thing, owners)
+  return rules[thing.kind](choices, readerNow(choices, reader), thing, owners)
 }
 
 /** The choices as a member's export follows them: suspended members call for it as members, not as visitors. */
@@ -163,8 +163,8 @@ export const choicesForExport = (choices: Choices, { id }: { id: number }): Choi
 
 /** The thing is there to be found: those of muted members, and what was sent, may be put aside. */
 export function mustFind(choices: Choices, reader: Reader, thing: Thing, owners: Owners): boolean {
-  const eyes = eyesOf(choices, reader)
-  if (thing.kind === 'sent' || isMuted(choices, eyes, thing.ownerId)) return false
+  const seenBy = readerNow(choices, reader)
+  if (thing.kind === 'sent' || isMuted(choices, seenBy, thing.ownerId)) return false
   // Owners as well: nobody opens a comment of theirs under a review that is not for them any more.
-  return rules[thing.kind](choices, eyes, thing, owners)
+  return rules[thing.kind](choices, seenBy, thing, owners)
 }

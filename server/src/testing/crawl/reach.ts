@@ -30,13 +30,13 @@ export function followProgress(past: Past, facts: Facts): void {
 }
 
 function further(facts: Facts, before: Furthest, now: Progress): number | null {
-  const standing = facts.entries.get(regular(facts, now) ?? 0)
+  const current = facts.entries.get(regular(facts, now) ?? 0)
   const furthest = facts.entries.get(before.entryId ?? 0)
-  if (!standing) return furthest?.id ?? null
-  return !furthest || isAtOrAfter(facts, standing, furthest) ? standing.id : furthest.id
+  if (!current) return furthest?.id ?? null
+  return !furthest || isAtOrAfter(facts, current, furthest) ? current.id : furthest.id
 }
 
-/** The entry where a member stands, unless it comes by itself alone: specials, and episodes of podcasts without a date. */
+/** The entry that a member has reached, unless it comes by itself alone: specials, and episodes of podcasts without a date. */
 function regular(facts: Facts, { entryId, workId }: Progress): number | null {
   const entry = facts.entries.get(entryId ?? 0)
   if (!entry || entry.season === 0) return null
@@ -59,18 +59,18 @@ export function shareOf(
   return length > 0 ? Math.min(10_000, Math.floor((amount * 10_000) / length)) : null
 }
 
-function isAtOrAfter(facts: Facts, standing: Entry, point: Entry): boolean {
-  if (standing.id === point.id) return true
-  if (standing.workId !== point.workId || standing.season === 0 || point.season === 0) return false
+function isAtOrAfter(facts: Facts, current: Entry, point: Entry): boolean {
+  if (current.id === point.id) return true
+  if (current.workId !== point.workId || current.season === 0 || point.season === 0) return false
   if (mediumOf(facts, point.workId) === 'podcast') {
     return (
-      standing.releaseDate !== null &&
+      current.releaseDate !== null &&
       point.releaseDate !== null &&
-      standing.releaseDate > point.releaseDate
+      current.releaseDate > point.releaseDate
     )
   }
   const placeOf = ({ season, number }: Entry) => (season ?? 1) * 100_000 + (number ?? 0)
-  return placeOf(standing) >= placeOf(point)
+  return placeOf(current) >= placeOf(point)
 }
 
 /** A point of a work: an entry, or a share. */
@@ -132,7 +132,7 @@ function isPassed(
   const furthest = past.get(progress.id)
   if (!entry) return share !== null && furthest?.share !== null && (furthest?.share ?? -1) >= share
   return [progress.entryId, furthest?.entryId].some((id) => {
-    const standing = facts.entries.get(id ?? 0)
-    return standing !== undefined && isAtOrAfter(facts, standing, entry)
+    const current = facts.entries.get(id ?? 0)
+    return current !== undefined && isAtOrAfter(facts, current, entry)
   })
 }

@@ -127,9 +127,9 @@ export async function runCommands(
     const expected = transitions[step.kind](state, act)
     expect({ done, answer: summaryOf(answer) }).toEqual({ done, answer: expected })
     recordIds(state, step.kind, act, answer)
-    const eyes = [null, ...state.people.map(({ name }) => name)]
+    const viewers = [null, ...state.people.map(({ name }) => name)]
     if (step.looks % oneOf === 0 && !opening.includes(step))
-      await compare(app, state, at(eyes, step.looks), done)
+      await compare(app, state, at(viewers, step.looks), done)
   }
   for (const { name } of state.people) await compare(app, state, name, done)
   await compare(app, state, null, done)

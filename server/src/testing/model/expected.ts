@@ -83,7 +83,7 @@ function personSeen(state: ModelState, viewer: Viewer, { name, ...person }: Pers
 
 function relations(state: ModelState, me: Person): View {
   const others = state.people.filter(({ name }) => name !== me.name)
-  const standingOf = (wanted: string) =>
+  const withStatus = (wanted: string) =>
     others
       .filter(({ name }) => requestStatus(state, me.name, name) === wanted)
       .map(({ name }) => name)
@@ -98,8 +98,8 @@ function relations(state: ModelState, me: Person): View {
   })
   return {
     ...Object.fromEntries(about),
-    incoming: standingOf('incoming').toSorted(),
-    outgoing: standingOf('outgoing').toSorted(),
+    incoming: withStatus('incoming').toSorted(),
+    outgoing: withStatus('outgoing').toSorted(),
     news: state.news
       .filter(({ to, by }) => to === me.name && isClear(state, me.name, by))
       .map(({ type, by, review, isRead }) => `${type} ${by} ${review ?? '-'} ${isRead}`)

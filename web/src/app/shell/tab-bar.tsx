@@ -13,7 +13,7 @@ import { Link, useLocation } from '../../lib/router/navigation.tsx'
 import { barTexts } from './shell.messages.ts'
 import { openNewPost } from '../../features/new-post/new-post.ts'
 import { useShellMember } from '../../features/sessions/session.ts'
-import { takenEyes } from '../../lib/view-as.ts'
+import { currentPreview } from '../../lib/view-as.ts'
 import { readOperator } from '../../operator.ts'
 import { paths } from '../../paths.ts'
 import { useIsSmallScreen } from '../../ui/layout/breakpoint.ts'
@@ -85,9 +85,9 @@ export function TabBar() {
   )
 }
 
-/** Opens a new post; from a page with the eyes of others, where nobody can write, it leads away. */
+/** Opens a new post; from a page shown as others see it, where nobody can write, it leads away. */
 function RatePlace() {
-  if (takenEyes()) return <PlaceLink label={barTexts.rate} icon={Star} to={paths.rate()} />
+  if (currentPreview()) return <PlaceLink label={barTexts.rate} icon={Star} to={paths.rate()} />
   return (
     <button type="button" className={styles['place']} onClick={() => openNewPost()}>
       <Star aria-hidden="true" />

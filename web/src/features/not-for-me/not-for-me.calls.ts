@@ -17,7 +17,7 @@ import { notForMeTexts as texts } from './not-for-me.messages.ts'
 type Named = Pick<CoveredWork, 'id' | 'medium' | 'title'>
 
 /** The state that a member wants of a work; without `alsoFromFeed` the switch stays as it is. */
-type Wish = Pick<NotForMe, 'isNotForMe'> & Partial<NotForMe>
+type NotForMeChange = Pick<NotForMe, 'isNotForMe'> & Partial<NotForMe>
 
 const undoTime = 8_000
 const pageSize = 20
@@ -51,20 +51,24 @@ export function worksNotForMeQuery(q?: string) {
   })
 }
 
-export const isForMe: Wish = { isNotForMe: false }
+export const isForMe: NotForMeChange = { isNotForMe: false }
 
 /** Says that a work is not for the member. */
 export function markNotForMe(work: Named): Promise<void> {
   return changeNotForMe(work, { isNotForMe: true }, isForMe)
 }
 
-const changes = createChanges<number, Wish, NotForMe | null>()
+const changes = createChanges<number, NotForMeChange, NotForMe | null>()
 
 /**
  * Changes if a work is not for the member, among recommendations at once, and offers to go back to `before`. A failure is
  * shown, not thrown.
  */
-export async function changeNotForMe(work: Named, wanted: Wish, before?: Wish): Promise<void> {
+export async function changeNotForMe(
+  work: Named,
+  wanted: NotForMeChange,
+  before?: NotForMeChange,
+): Promise<void> {
   const wasLeftOut = isLeftOutHere(work.id)
   leaveOutHere(work.id, wanted.isNotForMe)
   try {
@@ -95,14 +99,14 @@ function refreshWorks(): Promise<void> {
   })
 }
 
-function save(work: Named, { isNotForMe, alsoFromFeed }: Wish): Promise<NotForMe> {
+function save(work: Named, { isNotForMe, alsoFromFeed }: NotForMeChange): Promise<NotForMe> {
   const values = { ...paramsOf(work), keepalive: true }
   if (!isNotForMe) return call('DELETE /v1/not-for-me/{medium}/{workId}', values)
   const body = alsoFromFeed === undefined ? {} : { alsoFromFeed }
   return call('PUT /v1/not-for-me/{medium}/{workId}', { ...values, body })
 }
 
-function reportChange(work: Named, now: NotForMe, before: Wish | undefined): void {
+function reportChange(work: Named, now: NotForMe, before: NotForMeChange | undefined): void {
   const text = textOf(now, before)
   const acts = before && {
     timeout: undoTime,
@@ -117,13 +121,13 @@ function reportChange(work: Named, now: NotForMe, before: Wish | undefined): voi
   showSnackbar({ text: text(work.title), kind: 'success', ...acts })
 }
 
-function textOf(now: NotForMe, before: Wish | undefined) {
+function textOf(now: NotForMe, before: NotForMeChange | undefined) {
   if (!now.isNotForMe) return texts.unmarked
   if (now.alsoFromFeed) return texts.fromFeed
   return before?.alsoFromFeed ? texts.backInFeed : texts.marked
 }
 
-function goOn(work: Named, wanted: Wish, before?: Wish): void {
+function goOn(work: Named, wanted: NotForMeChange, before?: NotForMeChange): void {
   hideSnackbar()
   void changeNotForMe(work, wanted, before)
 }

@@ -7,7 +7,7 @@ import { logFailure } from '../../lib/log.ts'
 import { createStore, useStore } from '../../lib/store.ts'
 import type { TokenStore } from '../../lib/storage/token-store.ts'
 import { holdPage } from '../page-data/hold-page.ts'
-import { takeEyes } from '../../lib/view-as.ts'
+import { readPreview } from '../../lib/view-as.ts'
 import { cookieStore } from './parts/cookie-store.ts'
 import { storeMemberId } from './parts/stored-member-id.ts'
 
@@ -23,7 +23,7 @@ interface Session {
   member: Member | null
   /** The token is no longer valid, although the member has not logged out. */
   isEnded: boolean
-  /** Who looks at this page with the eyes of others. */
+  /** Who previews this page as somebody else. */
   previewer?: Member
 }
 
@@ -161,10 +161,10 @@ export async function restoreSession(): Promise<void> {
   const next = token === null ? null : memberOf(token)
   if (token === null || !next) return
   setBearer(token)
-  const eyes = takeEyes(location)
-  if (eyes) {
+  const previewed = readPreview(location)
+  if (previewed) {
     // The screens are those of a visitor, who can change nothing.
-    setViewAs(eyes)
+    setViewAs(previewed)
     session.set({ member: null, isEnded: false, previewer: next })
     return
   }

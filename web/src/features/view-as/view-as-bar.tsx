@@ -4,10 +4,10 @@ import { useLocation } from '../../lib/router/navigation.tsx'
 import { viewAsTexts as texts } from './view-as.messages.ts'
 import { ViewAsLinks } from './view-as-links.tsx'
 import styles from './view-as.module.css'
-import type { Eyes } from '../../lib/view-as.ts'
+import type { PreviewRole } from '../../lib/view-as.ts'
 
-/** Says with whose eyes a member looks at their profile, and leads to others and back. */
-export function ViewAsBar({ as, path }: { as: Eyes; path: string }) {
+/** Says as whom a member looks at their own profile, and links to other previews and back. */
+export function ViewAsBar({ as, path }: { as: PreviewRole; path: string }) {
   useLeaving(path)
   return (
     <aside className={styles['bar']} aria-label={texts.see}>

@@ -4,7 +4,7 @@ import type * as english from './view-as.messages.ts'
 export const viewAsTexts: Translation<typeof english.viewAsTexts> = {
   see: 'Mein Profil ansehen als',
   menuItem: 'Mit den Augen anderer',
-  eyes: { visitor: 'Besucher', member: 'Mitglied', friend: 'Freund' },
+  roles: { visitor: 'Besucher', member: 'Mitglied', friend: 'Freund' },
   now: {
     visitor: 'Das sehen Besucher',
     member: 'Das sehen fremde Mitglieder',

@@ -26,11 +26,11 @@ function show(content: ReactNode, path = '/') {
 /** Clicks the link. Returns whether it is left to the browser, which does not follow it here. */
 function isLeftToBrowser(click: MouseEventInit = {}): boolean {
   let isLeft = false
-  const hear = (event: Event) => {
+  const listener = (event: Event) => {
     isLeft = !event.defaultPrevented
     event.preventDefault()
   }
-  window.addEventListener('click', hear, { once: true })
+  window.addEventListener('click', listener, { once: true })
   fireEvent.click(screen.getByRole('link'), click)
   return isLeft
 }

@@ -5,9 +5,9 @@ import { NotForMeItems } from '../../features/not-for-me/not-for-me-items.tsx'
 import { reportTexts } from '../../features/reports/reports.messages.ts'
 import { suggestionTexts } from '../../features/work-suggestions/work-suggestions.messages.ts'
 
-export type WorkWish = 'correct' | 'same' | 'report'
+export type WorkChange = 'correct' | 'same' | 'report'
 
-type WorkMenuItemsProps = { work: Work; onChoose: (wish: WorkWish) => void }
+type WorkMenuItemsProps = { work: Work; onChoose: (change: WorkChange) => void }
 
 /** The items of a work's menu. */
 export function WorkMenuItems({ work, onChoose }: WorkMenuItemsProps) {

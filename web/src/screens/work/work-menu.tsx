@@ -7,20 +7,20 @@ import { Menu } from '../../ui/overlays/menu.tsx'
 import { useLazyDialog } from '../../ui/overlays/use-lazy-dialog.ts'
 import { ReportPopup } from '../../features/reports/report-popup.tsx'
 import { useMember } from '../../features/sessions/session.ts'
-import type { WorkWish } from './work-menu-items.tsx'
+import type { WorkChange } from './work-menu-items.tsx'
 import { worksTexts as texts } from '../../features/works/works.messages.ts'
 import { workPageTexts } from './work-page.messages.ts'
 
 /** Menu for members to suggest changes of a work, report or hide it; renders nothing for visitors. */
 export function WorkMenu({ work }: { work: Work }) {
   const isMember = useMember() !== null
-  const [wish, setWish] = useState<WorkWish>()
+  const [chosen, setChosen] = useState<WorkChange>()
   const suggestion = useLazyDialog(loadWindow, {
     name: 'The window for suggestions',
     failed: texts.loadFailed,
   })
-  const choose = (wanted: WorkWish) => {
-    setWish(wanted)
+  const choose = (wanted: WorkChange) => {
+    setChosen(wanted)
     if (wanted !== 'report') suggestion.open()
   }
   if (!isMember) return null
@@ -34,15 +34,15 @@ export function WorkMenu({ work }: { work: Work }) {
           key={suggestion.opening}
           open={suggestion.isOpen}
           work={work}
-          asksForSame={wish === 'same'}
+          asksForSame={chosen === 'same'}
           onClose={suggestion.close}
         />
       )}
       <ReportPopup
-        open={wish === 'report'}
+        open={chosen === 'report'}
         type="work"
         itemId={work.id}
-        onClose={() => setWish(undefined)}
+        onClose={() => setChosen(undefined)}
       />
     </>
   )

@@ -11,7 +11,7 @@ export async function notifyOwner(
   ctx: Pick<Context, 'jobs'>,
   handle: Handle,
   userId: number,
-  telling: { event: OwnerEvent; place?: string; formerEmail?: string },
+  notice: { event: OwnerEvent; place?: string; formerEmail?: string },
 ): Promise<void> {
-  await ctx.jobs.enqueue(handle, notifyOwnerJob, { userId, ...telling })
+  await ctx.jobs.enqueue(handle, notifyOwnerJob, { userId, ...notice })
 }

@@ -4,7 +4,7 @@ import { messageIdOf } from '../../../mail/mail.ts'
 import { type OwnerEvent, ownerMessage } from './accounts.owner-letter.mail.ts'
 import { findAccount, isEmailBlocked } from '../passwords/accounts.reset.queries.ts'
 
-interface Telling {
+interface OwnerNotice {
   userId: number
   event: OwnerEvent
   place?: string | undefined
@@ -15,7 +15,7 @@ interface Telling {
 /** Mails the owner of an account about an event. Every try sends the same message. */
 export async function sendOwnerLetter(
   { db, mail }: Pick<Context, 'db' | 'mail'>,
-  { userId, event, place, formerEmail }: Telling,
+  { userId, event, place, formerEmail }: OwnerNotice,
   job: Pick<RunningJob, 'id' | 'timeRequested'>,
 ): Promise<void> {
   const account = await findAccount(db, userId)

@@ -55,7 +55,7 @@ export function discoverRows(ctx: Context): RowsOfMedium {
       const saved = await listSavedByFriendsRow(ctx.db, viewer, scope)
       planned.push(rowOfIds('savedByFriends', pick(saved.map(byFriends))))
     }
-    return { rows: await presentRows(ctx, viewer, planned) }
+    return { rows: await toDiscoverRows(ctx, viewer, planned) }
   }
 }
 
@@ -135,7 +135,7 @@ function byFriends(friends: FriendsRow): Grounded {
   return { workId: friends.workId, friends }
 }
 
-async function presentRows(
+async function toDiscoverRows(
   { db }: Context,
   viewer: Viewer,
   planned: readonly Planned[],
@@ -147,12 +147,12 @@ async function presentRows(
     personIds: items.flatMap(({ friends }) => friends?.friendIds ?? []),
   })
   return planned.flatMap((row) => {
-    const shown = row.items.flatMap((item) => presentItem(item, named))
+    const shown = row.items.flatMap((item) => toItems(item, named))
     return shown.length === 0 ? [] : (row.present(shown, named) ?? [])
   })
 }
 
-function presentItem({ workId, friends }: Grounded, named: Named): DiscoverRow['items'] {
+function toItems({ workId, friends }: Grounded, named: Named): DiscoverRow['items'] {
   const work = named.works.get(workId)
   if (!work) return []
   return [{ work: toRecommendedWork(work), reasons: friends ? reasonsOf(friends, named) : [] }]

@@ -16,7 +16,7 @@ import {
   replaceLikelyDoubles,
 } from './works.doubles.queries.ts'
 import { isLikelyDouble, yearOf } from './works.doubles.rules.ts'
-import { presentWorks, requireWork } from '../works.service.ts'
+import { loadWorks, requireWork } from '../works.service.ts'
 import { listWorksOfForms } from '../works.titles.queries.ts'
 
 const atOnce = 100
@@ -33,7 +33,7 @@ export async function listLikelySame(
 ): Promise<{ items: Work[] }> {
   await requireWork(ctx.db, actor, medium, id)
   const ids = await listLikelyIds(ctx.db, id, likelyMax)
-  return { items: await presentWorks(ctx.db, actor, ids) }
+  return { items: await loadWorks(ctx.db, actor, ids) }
 }
 
 /** A page of the works that only the actor added and uses and that may be confirmed ones, latest first. */
@@ -44,7 +44,7 @@ export async function listLikelyDoubles(
 ): Promise<{ items: LikelyDouble[]; totalCount: number }> {
   const rows = await listOwnDoubles(ctx.db, actor, { ...page, likelyMax })
   const ids = rows.flatMap(({ workId, otherIds }) => [workId, ...otherIds])
-  const works = new Map((await presentWorks(ctx.db, actor, ids)).map((work) => [work.id, work]))
+  const works = new Map((await loadWorks(ctx.db, actor, ids)).map((work) => [work.id, work]))
   const items = rows.flatMap(({ workId, otherIds }): LikelyDouble[] => {
     const work = works.get(workId)
     const likely = otherIds.flatMap((id) => works.get(id) ?? [])

@@ -28,22 +28,22 @@ export function mergeFacts(
   sources: readonly WorkFacts[],
 ): MergedFacts | null {
   const naming = [...(shelf ? [shelf] : []), ...sources]
-  const telling = [...sources, ...(shelf ? [shelf] : [])]
+  const describing = [...sources, ...(shelf ? [shelf] : [])]
   const [first] = naming
   if (!first) return null
-  const described = telling.find(({ description }) => description !== null)
+  const described = describing.find(({ description }) => description !== null)
   return {
-    ...mergeFurtherFacts(telling),
+    ...mergeFurtherFacts(describing),
     // Works of one series have its name from one list.
     series: firstOf(naming, ({ series }) => series ?? null),
-    ...mergeTitles(first.title, telling),
+    ...mergeTitles(first.title, describing),
     title: first.title,
     creators: naming.find(({ creators }) => creators.length > 0)?.creators ?? [],
     releaseDate: mergeDates(naming),
     description: described?.description ?? null,
     descriptionUrl: described?.descriptionUrl ?? null,
-    posterSource: firstOf(telling, ({ posterSource }) => posterSource),
-    entries: telling.find(({ entries }) => entries.length > 0)?.entries ?? [],
+    posterSource: firstOf(describing, ({ posterSource }) => posterSource),
+    entries: describing.find(({ entries }) => entries.length > 0)?.entries ?? [],
   }
 }
 
@@ -74,12 +74,12 @@ export function sourcesOfFacts(
   sources: readonly WorkFacts[],
 ): FactSources {
   const naming = [...(shelf ? [shelf] : []), ...sources]
-  const telling = [...sources, ...(shelf ? [shelf] : [])]
+  const describing = [...sources, ...(shelf ? [shelf] : [])]
   const isNaming = (name: FactName) =>
     name === 'creators' || name === 'releaseDate' || name === 'series'
   const given = factNames.flatMap((name) => {
-    const teller = (isNaming(name) ? naming : telling).find((facts) => isGiven(facts[name]))
-    return teller ? [[name, teller.source] as const] : []
+    const origin = (isNaming(name) ? naming : describing).find((facts) => isGiven(facts[name]))
+    return origin ? [[name, origin.source] as const] : []
   })
   return Object.fromEntries(given)
 }

@@ -39,24 +39,24 @@ export async function listRated(handle: Handle, viewer: Viewer, year: YearOf): P
       join works on works.id = shown.work_id
       left join work_counts on work_counts.work_id = works.id
       where ${isVisibleWork(viewer)}
-    ), standing_out as (
-      ${standing('above everyone', sql`score`, sql`rating - score >= 1`, sql`rating - score desc`)}
+    ), outstanding as (
+      ${firstThree('above everyone', sql`score`, sql`rating - score >= 1`, sql`rating - score desc`)}
       union all
-      ${standing('above own', sql`own_mean`, sql`rating - own_mean >= 1`, sql`rating - own_mean desc`)}
-      union all ${standing('best', sql`null`, sql`true`, sql`rating desc, review is null, like_count desc`)}
-      union all ${standing('worst', sql`null`, sql`true`, sql`rating, review is null`)}
+      ${firstThree('above own', sql`own_mean`, sql`rating - own_mean >= 1`, sql`rating - own_mean desc`)}
+      union all ${firstThree('best', sql`null`, sql`true`, sql`rating desc, review is null, like_count desc`)}
+      union all ${firstThree('worst', sql`null`, sql`true`, sql`rating, review is null`)}
     )
-    select standing_out.kind, ${namedWorkOf('works')} as work, standing_out.rating,
-      standing_out.review_id as "reviewId", standing_out.review, standing_out.usual,
-      standing_out.is_for_all as "isForAll"
-    from standing_out join works on works.id = standing_out.work_id
-    order by standing_out.kind, standing_out.place
+    select outstanding.kind, ${namedWorkOf('works')} as work, outstanding.rating,
+      outstanding.review_id as "reviewId", outstanding.review, outstanding.usual,
+      outstanding.is_for_all as "isForAll"
+    from outstanding join works on works.id = outstanding.work_id
+    order by outstanding.kind, outstanding.place
   `.execute(handle)
   return rows
 }
 
 /** The first three rows of `rated` under a condition and in an order. */
-function standing(
+function firstThree(
   kind: RatedRow['kind'],
   usual: RawBuilder<unknown>,
   condition: RawBuilder<SqlBool>,

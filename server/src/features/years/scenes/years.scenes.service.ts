@@ -6,7 +6,7 @@ import { findShared } from './years.person.queries.ts'
 import { listRated } from './years.rated.queries.ts'
 import { listFaces, listMediumSums, listMonths } from './years.scenes.queries.ts'
 import { busiestOf, chooseRated } from './years.scenes.rules.ts'
-import { presentRated, presentShared, presentSurprise } from '../years.view.ts'
+import { toRated, toShared, toSurprise } from '../years.view.ts'
 import type { YearOf } from '../years.visibility.ts'
 
 const facesMax = 24
@@ -36,10 +36,10 @@ export async function scenesOf(
     },
     month: month && { ...month, hasPicture: hasPictures },
     faces: { covers: faces, hasPicture: hasPictures && faces.length > 0 },
-    surprise: surprise && presentSurprise(surprise, hasPictures),
-    person: shared ? presentShared(shared, { isOwn, hasPictures }) : null,
-    worst: worst && presentRated(worst, hasPictures),
-    best: best && presentRated(best, hasPictures),
+    surprise: surprise && toSurprise(surprise, hasPictures),
+    person: shared ? toShared(shared, { isOwn, hasPictures }) : null,
+    worst: worst && toRated(worst, hasPictures),
+    best: best && toRated(best, hasPictures),
   }
 }
 
