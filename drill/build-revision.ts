@@ -41,7 +41,7 @@ async function runOrThrow(command: string, args: readonly string[], folder: stri
 
 /** Links the packages of this folder where they are the same, and downloads them otherwise. */
 async function installPackages(folder: string): Promise<void> {
-  const lockIn = (place: string) => readFileSync(path.join(place, 'package-lock.json'), 'utf8')
+  const lockIn = (folder: string) => readFileSync(path.join(folder, 'package-lock.json'), 'utf8')
   if (lockIn(folder) === lockIn(root)) {
     const present = installed.filter((one) => existsSync(path.join(root, one, 'node_modules')))
     for (const one of present) {

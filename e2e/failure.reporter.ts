@@ -17,12 +17,12 @@ class FailureReporter implements Reporter {
   onTestEnd(test: TestCase, { status, errors }: TestResult): void {
     if (status === 'skipped' || status === test.expectedStatus) return
     for (const { message = 'no message', location } of errors) {
-      const place = location && `${path.relative(this.root, location.file)}:${location.line}`
+      const fileAndLine = location && `${path.relative(this.root, location.file)}:${location.line}`
       const lines = stripVTControlCharacters(message)
         .split('\n')
         .filter((line) => line.trim() !== '')
         .slice(0, linesMax)
-      this.failures.push([`${test.title} (${place ?? status})`, ...lines].join('\n    '))
+      this.failures.push([`${test.title} (${fileAndLine ?? status})`, ...lines].join('\n    '))
     }
   }
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { findMemberAt, findPlace, findRedirect, redirects, screens } from './route-table.ts'
+import { findMemberAt, matchRoute, findRedirect, redirects, screens } from './route-table.ts'
 
 describe('the screen of a path', () => {
   test.each([
@@ -30,7 +30,7 @@ describe('the screen of a path', () => {
     ['/reset-password/3/a.b', '/reset-password/:id/:token', { id: '3', token: 'a.b' }],
     ['/confirm-email/3/a-b', '/confirm-email/:id/:token', { id: '3', token: 'a-b' }],
   ])('%s', (path, pattern, params) => {
-    expect(findPlace(path)).toEqual({ path: pattern, params })
+    expect(matchRoute(path)).toEqual({ path: pattern, params })
   })
 
   test.each([
@@ -50,7 +50,7 @@ describe('the screen of a path', () => {
     '/profile/%E0%A4%A',
     '/profile/',
   ])('%s is nowhere', (path) => {
-    expect(findPlace(path)).toEqual({ path: '*', params: {} })
+    expect(matchRoute(path)).toEqual({ path: '*', params: {} })
   })
 
   test('is found for every path of the table', () => {
@@ -65,7 +65,7 @@ describe('the screen of a path', () => {
         .replace(':year', '2024')
         .replaceAll(/:\w+/g, 'x'),
     )
-    expect(filled.map((path) => findPlace(path).path)).toEqual(paths)
+    expect(filled.map((path) => matchRoute(path).path)).toEqual(paths)
   })
 })
 
@@ -116,8 +116,8 @@ describe('a redirect', () => {
 
   test('as a shorthand leads from a path without a screen to a screen', () => {
     for (const [from, to] of Object.entries(redirects)) {
-      expect(findPlace(from).path).toBe('*')
-      expect(findPlace(to.replace(/\?.*/, '')).path).not.toBe('*')
+      expect(matchRoute(from).path).toBe('*')
+      expect(matchRoute(to.replace(/\?.*/, '')).path).not.toBe('*')
     }
   })
 

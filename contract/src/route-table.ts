@@ -180,7 +180,7 @@ export const screenTitles: Partial<Record<ScreenPath, string>> = Object.fromEntr
   screens.flatMap(({ path, title }) => (title === undefined ? [] : [[path, title]])),
 )
 
-export interface Place {
+export interface RouteMatch {
   path: ScreenPath
   params: Params
 }
@@ -197,15 +197,15 @@ const patterns = screens.map((one) => ({ screen: one, pattern: patternOf(one.pat
 export const entryName =
   /^(?:s(?<season>\d{1,4})(?:e(?<episode>\d{1,5}))?|(?:disc-(?<disc>\d{1,4})-)?track-(?<track>\d{1,5})|episode-(?<id>\d{1,9}))$/
 
-const nowhere: Place = { path: '*', params: {} }
+const noMatch: RouteMatch = { path: '*', params: {} }
 
 /** The screen of a path, with its parameters decoded. */
-export function findPlace(pathname: string): Place {
+export function matchRoute(pathname: string): RouteMatch {
   for (const { screen: found, pattern } of patterns) {
     const match = pattern.exec(pathname)
-    if (match) return toPlace(found.path, match.groups ?? {})
+    if (match) return toMatch(found.path, match.groups ?? {})
   }
-  return nowhere
+  return noMatch
 }
 
 /** The parameters that not every text can be. */
@@ -218,15 +218,15 @@ const checks: Readonly<Record<string, (text: string) => boolean>> = {
   service: (text) => sourceOfSlug(text) !== undefined,
 }
 
-function toPlace(path: ScreenPath, groups: Params): Place {
+function toMatch(path: ScreenPath, groups: Params): RouteMatch {
   const params: Record<string, string> = {}
   for (const [name, text] of Object.entries(groups)) {
     const value = decode(text)
-    if (value === undefined) return nowhere
+    if (value === undefined) return noMatch
     params[name] = value
   }
-  const isPlace = Object.entries(params).every(([name, value]) => checks[name]?.(value) ?? true)
-  return isPlace ? { path, params } : nowhere
+  const isValid = Object.entries(params).every(([name, value]) => checks[name]?.(value) ?? true)
+  return isValid ? { path, params } : noMatch
 }
 
 /** The row of a screen in the table. */
@@ -236,7 +236,7 @@ export function screenAt(path: ScreenPath): Screen<ScreenPath> {
 
 /**
  * Where an address leads that is none of a link: a shorthand, or another spelling of a screen's address.
- * Undefined if it leads nowhere else.
+ * Undefined if it leads noMatch else.
  * @param search the query, empty or with its question mark; it goes along
  */
 export function findRedirect(pathname: string, search = ''): string | undefined {
@@ -244,7 +244,7 @@ export function findRedirect(pathname: string, search = ''): string | undefined 
   const target = Object.entries(redirects).find(([from]) => from === path.toLowerCase())?.[1]
   if (target?.includes('?')) return target + search.replace('?', '&')
   const respelt = target ?? respell(path)
-  return respelt === path || findPlace(respelt).path === '*' ? undefined : respelt + search
+  return respelt === path || matchRoute(respelt).path === '*' ? undefined : respelt + search
 }
 
 /** The member at the path from which their pages branch off, which is no screen. */

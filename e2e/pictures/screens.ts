@@ -148,7 +148,7 @@ function pickFrom(text: string) {
 
 /** Pictures and strips further down load when they scroll into view. */
 async function seeAll(page: Page): Promise<void> {
-  const places = page.getByRole('img').or(page.getByRole('heading', { level: 2 }))
-  for (const place of await places.all()) await place.scrollIntoViewIfNeeded()
+  const elements = page.getByRole('img').or(page.getByRole('heading', { level: 2 }))
+  for (const element of await elements.all()) await element.scrollIntoViewIfNeeded()
   await page.evaluate('scrollTo(0, 0)')
 }

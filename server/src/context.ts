@@ -1,7 +1,7 @@
 import type { Logger } from 'pino'
 import type { Catalogue } from './catalogue/catalogue.ts'
 import type { WebClient } from './catalogue/web/web-client.ts'
-import type { Doors } from './config/doors.ts'
+import type { Access } from './config/access.ts'
 import type { IdentityProvider } from './config/identity-provider.ts'
 import type { Clock } from './clock.ts'
 import type { Events } from './events.ts'
@@ -9,7 +9,7 @@ import type { Handle } from './db/transaction.ts'
 import type { Files } from './files/files.ts'
 import type { Tokens } from './http/caller/tokens.ts'
 import type { Jobs } from './jobs/jobs.ts'
-import type { BackupPlace } from './instance-backup/back-up.ts'
+import type { NightlyBackup } from './instance-backup/back-up.ts'
 import type { Mail } from './mail/mail.ts'
 import type { Targets } from './ports/targets.ts'
 import type { SecretBox } from './lib/secret-box.ts'
@@ -33,11 +33,11 @@ export interface Context {
   events: Events
   secretBox: SecretBox
   /** For whom the instance is open. */
-  doors: Doors
+  access: Access
   /** By which members log in; null without one. */
   identityProvider: IdentityProvider | null
   /** Null without one. */
-  backupPlace: BackupPlace | null
+  nightlyBackup: NightlyBackup | null
   /** For all outgoing calls: reaches public addresses only, and none if OFFLINE is set. */
   web: WebClient
 }

@@ -5,7 +5,7 @@ import { openProgram } from './open-program.ts'
 /** A use of a style sheet: `styles['name']`, or `styles[kind]` with every text that `kind` can be. */
 export interface ClassUse {
   /** `file:line`, from the root. */
-  place: string
+  location: string
   /** The `*.module.css`, from the root. */
   sheet: string
   /** undefined unless the type is a text literal or a union of them. */
@@ -22,7 +22,7 @@ export function readClassUses(root: string, files: readonly string[], config: st
     return sheetsOf(source).flatMap(({ name, specifier }) => {
       const sheet = path.posix.join(path.posix.dirname(file), specifier)
       return referencesTo(name, source, checker).map((node) => ({
-        place: `${file}:${source.getLineAndCharacterOfPosition(node.getStart(source)).line + 1}`,
+        location: `${file}:${source.getLineAndCharacterOfPosition(node.getStart(source)).line + 1}`,
         sheet,
         names: namesOf(node.parent, checker),
       }))

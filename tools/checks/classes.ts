@@ -38,11 +38,14 @@ function classesOf(css: string): Set<string> {
   return new Set(names.map(([, name = '']) => name))
 }
 
-function problemsOfUse({ place, sheet, names }: ClassUse, classes: ReadonlySet<string>): string[] {
-  if (!names) return [`${place} uses a class of ${sheet} whose name is not a literal or a union`]
+function problemsOfUse(
+  { location, sheet, names }: ClassUse,
+  classes: ReadonlySet<string>,
+): string[] {
+  if (!names) return [`${location} uses a class of ${sheet} whose name is not a literal or a union`]
   // One of several kinds may be the plain look, without a class of its own.
   if (names.some((name) => classes.has(name))) return []
-  return [`${place} uses ${names.join(', ')}, which is not a class of ${sheet}`]
+  return [`${location} uses ${names.join(', ')}, which is not a class of ${sheet}`]
 }
 
 function unusedClasses(

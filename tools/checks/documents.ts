@@ -112,10 +112,10 @@ function missingPaths(root: string, document: string, text: string): string[] {
 
 /** A pattern (`*`, `<x>`, `{a,b}`) exists when the folder before it does. */
 function exists(root: string, found: string): boolean {
-  const place = found.replace(/[.,]+$/, '')
-  if (madeAtRunTime.test(place)) return true
-  const fixed = place.split(/[*<{]/)[0] ?? ''
-  const folder = fixed === place || fixed.endsWith('/') ? fixed : path.posix.dirname(fixed)
+  const file = found.replace(/[.,]+$/, '')
+  if (madeAtRunTime.test(file)) return true
+  const fixed = file.split(/[*<{]/)[0] ?? ''
+  const folder = fixed === file || fixed.endsWith('/') ? fixed : path.posix.dirname(fixed)
   return existsSync(path.join(root, folder))
 }
 

@@ -51,10 +51,10 @@ const readAttributes =
 
 function isText(node: ts.Node): boolean {
   if (!hasLetter(node)) return false
-  const place = placeOf(node)
-  return ts.isJsxAttribute(place)
-    ? readAttributes.test(place.name.getText())
-    : ts.isJsxElement(place) || ts.isJsxFragment(place)
+  const user = userOf(node)
+  return ts.isJsxAttribute(user)
+    ? readAttributes.test(user.name.getText())
+    : ts.isJsxElement(user) || ts.isJsxFragment(user)
 }
 
 /** True if the node is a text with letters; of a template without its values. */
@@ -66,14 +66,14 @@ function hasLetter(node: ts.Node): boolean {
 }
 
 /** The element or attribute that draws the value of an expression; the parent of any other node. */
-function placeOf(node: ts.Node): ts.Node {
+function userOf(node: ts.Node): ts.Node {
   const { parent } = node
   const isValue =
     ts.isJsxExpression(parent) ||
     ts.isParenthesizedExpression(parent) ||
     (ts.isConditionalExpression(parent) && parent.condition !== node) ||
     (ts.isBinaryExpression(parent) && drawingOperators.has(parent.operatorToken.kind))
-  return isValue ? placeOf(parent) : parent
+  return isValue ? userOf(parent) : parent
 }
 
 const drawingOperators = new Set([

@@ -11,16 +11,16 @@ export interface TemporaryTree {
 export function writeTree(files: Record<string, string>): TemporaryTree {
   const folder = mkdtempSync(path.join(tmpdir(), 'medley-check-'))
   for (const [file, text] of Object.entries(files)) {
-    const place = path.join(folder, file)
-    mkdirSync(path.dirname(place), { recursive: true })
-    writeFileSync(place, text)
+    const target = path.join(folder, file)
+    mkdirSync(path.dirname(target), { recursive: true })
+    writeFileSync(target, text)
   }
   return { folder, remove: () => rmSync(folder, { recursive: true, force: true }) }
 }
 
 /** Links a folder of the tree under another name, as a workspace does. */
 export function linkFolder(tree: TemporaryTree, target: string, link: string): void {
-  const place = path.join(tree.folder, link)
-  mkdirSync(path.dirname(place), { recursive: true })
-  symlinkSync(path.join(tree.folder, target), place, 'dir')
+  const from = path.join(tree.folder, link)
+  mkdirSync(path.dirname(from), { recursive: true })
+  symlinkSync(path.join(tree.folder, target), from, 'dir')
 }

@@ -41,8 +41,8 @@ const parts = [
  * Reads the imports of a tree laid out like this repository, of all its code or of the given files and what
  * they import. Without modules it has looked at the wrong place.
  */
-export async function findViolations(folder: string, places = parts): Promise<Walls> {
-  const { summary } = await cruise(folder, places)
+export async function findViolations(folder: string, folders = parts): Promise<Walls> {
+  const { summary } = await cruise(folder, folders)
   const violations = summary.violations.map(({ from, to, rule }) => ({ rule: rule.name, from, to }))
   return {
     modules: summary.totalCruised,
@@ -64,10 +64,10 @@ function findPassThroughServices(folder: string): Violation[] {
   return empty.map((file) => ({ rule: passThroughRule, from: file, to: file }))
 }
 
-async function cruise(folder: string, places: readonly string[]): Promise<CruiseResult> {
+async function cruise(folder: string, folders: readonly string[]): Promise<CruiseResult> {
   const program = path.join(root, 'node_modules/dependency-cruiser/bin/dependency-cruiser.mjs')
   const config = path.join(root, '.dependency-cruiser.cjs')
-  const present = places.filter((part) => existsSync(path.join(folder, part)))
+  const present = folders.filter((part) => existsSync(path.join(folder, part)))
   const args = [program, '--config', config, '--output-type', 'json', ...present]
   const { stdout } = await promisify(execFile)(process.execPath, args, {
     cwd: folder,

@@ -61,7 +61,7 @@ const top = project([0, 84])[1]
 const scale = width / (2 * east)
 const height = Math.round((top - project([0, south])[1]) * scale)
 
-function place(point: Point): Point {
+function toPixels(point: Point): Point {
   const [x, y] = project(point)
   return [Math.round((x + east) * scale), Math.round((top - y) * scale)]
 }
@@ -105,7 +105,7 @@ function polygonsOf({ transform, arcs, objects }: Topology): Map<string, Point[]
 /** A ring as a path of whole steps; empty where it is smaller than a step or two. */
 function pathOf(ring: readonly Point[]): string {
   const points: Point[] = []
-  for (const point of ring.map((one) => place(one))) {
+  for (const point of ring.map((one) => toPixels(one))) {
     const last = points.at(-1)
     if (last?.[0] !== point[0] || last[1] !== point[1]) points.push(point)
   }
@@ -127,7 +127,7 @@ function middleOf(polygons: readonly Point[][][]): Point {
     .toSorted((a, b) => b.length - a.length)
   const mean = (axis: 0 | 1) =>
     largest.reduce((total, point) => total + point[axis], 0) / largest.length
-  return place([mean(0), mean(1)])
+  return toPixels([mean(0), mean(1)])
 }
 
 const outlines = new Map<string, string>()

@@ -23,8 +23,8 @@ export function socketAddress(
   role: string,
   database: string,
 ): string {
-  const place = new URLSearchParams({ host: socketFolder, port: String(port) })
-  return `postgresql://${role}@/${encodeURIComponent(database)}?${place.toString()}`
+  const address = new URLSearchParams({ host: socketFolder, port: String(port) })
+  return `postgresql://${role}@/${encodeURIComponent(database)}?${address.toString()}`
 }
 
 /** A connection kept open while a process uses the server, so that the last process can stop it. */

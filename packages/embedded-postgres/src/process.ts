@@ -116,11 +116,11 @@ export function launch(options: LaunchOptions): Launched {
   const log = openLog(dataDir, user)
   const logStart = fstatSync(log).size
   const settings = settingsOf(options.durable)
-  const place = ['-k', socketFolder, '-p', String(SOCKET_PORT)]
+  const socket = ['-k', socketFolder, '-p', String(SOCKET_PORT)]
   try {
     const child = spawnProgram(
       programs.postgres,
-      (folder) => ['-D', folder, ...place, ...asOptions({ ...settings, ...peerSettings(folder) })],
+      (folder) => ['-D', folder, ...socket, ...asOptions({ ...settings, ...peerSettings(folder) })],
       dataDir,
       user,
       {

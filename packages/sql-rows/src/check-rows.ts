@@ -41,7 +41,7 @@ export async function checkRows(
   for (const statement of current) {
     const columns = await findColumns(statement, database).catch((error: unknown) => {
       const [claim] = claimsOf.get(keyOf(statement.templates[0]?.fragments ?? [])) ?? []
-      problems.add(`${claim?.place}: ${error instanceof Error ? error.message : String(error)}`)
+      problems.add(`${claim?.location}: ${error instanceof Error ? error.message : String(error)}`)
       return undefined
     })
     if (!columns) continue
@@ -52,17 +52,17 @@ export async function checkRows(
           trust(valuesOf.complete(column, template), claim, trusted, used),
         )
         for (const problem of compare(claim, template, known, checker)) {
-          problems.add(`${claim.place}: ${problem}`)
+          problems.add(`${claim.location}: ${problem}`)
         }
       }
     }
   }
-  for (const { place } of unseen) problems.add(`${place}: no test runs it`)
+  for (const { location } of unseen) problems.add(`${location}: no test runs it`)
   for (const one of trusted) {
     if (!used.has(one)) problems.add(`${one.file}: ${one.column} needs no trust, or no test saw it`)
   }
   const claimed = claims.filter(({ type }) => !isUnknown(type)).length
-  return { claimed, statements: current.length, problems: [...problems].toSorted(byPlace) }
+  return { claimed, statements: current.length, problems: [...problems].toSorted(byLocation) }
 }
 
 /** The values that tests saw in statements with the same template. */
@@ -97,23 +97,23 @@ const hasValues = ({ kinds }: Observed): boolean => kinds.some((kind) => kind !=
 /** The column, marked never null if it is trusted and tests saw no null. */
 function trust(
   column: FoundColumn,
-  { place }: Claim,
+  { location }: Claim,
   trusted: readonly TrustedColumn[],
   used: Set<TrustedColumn>,
 ): FoundColumn {
   const kinds = column.seen?.kinds ?? []
   if (!column.nullable || kinds.length === 0 || kinds.includes('null')) return column
   const found = trusted.find(
-    (one) => one.column === column.name && place.startsWith(`${one.file}:`),
+    (one) => one.column === column.name && location.startsWith(`${one.file}:`),
   )
   if (!found) return column
   used.add(found)
   return { ...column, nullable: false }
 }
 
-function byPlace(one: string, other: string): number {
-  const placeOf = (problem: string) => problem.slice(0, problem.indexOf(' '))
-  return placeOf(one).localeCompare(placeOf(other), 'en', { numeric: true })
+function byLocation(one: string, other: string): number {
+  const locationOf = (problem: string) => problem.slice(0, problem.indexOf(' '))
+  return locationOf(one).localeCompare(locationOf(other), 'en', { numeric: true })
 }
 
 function keyOf(fragments: readonly string[]): string {

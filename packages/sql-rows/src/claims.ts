@@ -4,7 +4,7 @@ import ts from 'typescript'
 /** An `sql` template of the source with the type it claims for its row or value. */
 export interface Claim {
   /** `file:line`, from the root. */
-  place: string
+  location: string
   fragments: readonly string[]
   /** `unknown` where nothing is claimed. */
   type: ts.Type
@@ -43,14 +43,14 @@ function claimOf(
   checker: ts.TypeChecker,
 ): Claim {
   const { line } = source.getLineAndCharacterOfPosition(node.getStart(source))
-  const place = `${file}:${line + 1}`
+  const location = `${file}:${line + 1}`
   const builder = checker.getTypeAtLocation(node)
   if (!isReference(builder) || builder.symbol?.name !== 'RawBuilder') {
-    throw new Error(`${place}: sql is not the one of Kysely`)
+    throw new Error(`${location}: sql is not the one of Kysely`)
   }
   const [type] = checker.getTypeArguments(builder)
-  if (!type) throw new Error(`${place}: the template has no type`)
-  return { place, fragments: fragmentsOf(node.template), type }
+  if (!type) throw new Error(`${location}: the template has no type`)
+  return { location, fragments: fragmentsOf(node.template), type }
 }
 
 function isReference(type: ts.Type): type is ts.TypeReference {

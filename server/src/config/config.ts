@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { isReachableContact } from '../catalogue/contact.ts'
 import type { Locale } from '../catalogue/locale.ts'
 import { ConfigError } from './config-error.ts'
-import { registrations, visitorRights } from './doors.ts'
+import { registrations, visitorRights } from './access.ts'
 import { addressFault } from './database-address.ts'
 import { withSecretFiles } from './config-files.ts'
 import { identityProviderOf, providerName } from './identity-provider.ts'
@@ -222,7 +222,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env) {
     developerPages: developerPages(values),
     admins: adminsOf(values),
     requireAdminSecondFactor: requiresAdminSecondFactor(values),
-    doors: { registration: values.REGISTRATION, visitors: values.VISITORS },
+    access: { registration: values.REGISTRATION, visitors: values.VISITORS },
     identityProvider: identityProviderOf(values),
     seedPeople: values.SEED_PEOPLE === 'on',
     rateLimit: values.RATE_LIMIT === 'on',

@@ -1,4 +1,4 @@
-import type { Doors } from './doors.ts'
+import type { Access } from './access.ts'
 
 /** Public details of the site. */
 export interface Site {
@@ -19,12 +19,12 @@ export interface Operator {
   appStoreUrl: string | null
   googlePlayUrl: string | null
   /** For whom the instance is open. */
-  registration: Doors['registration']
+  registration: Access['registration']
   /** The name of the identity provider; null without one. */
   loginProvider: string | null
   /** No forms for passwords and registrations. */
   isLoginByProviderOnly: boolean
-  visitors: Doors['visitors']
+  visitors: Access['visitors']
 }
 
 export const states = [

@@ -70,13 +70,13 @@ export class PoolWatch {
 
   /** Waits for a connection by `take`. */
   async take<C>(take: () => Promise<C>): Promise<C> {
-    const place = { since: performance.now() }
-    this.#waiting.add(place)
+    const waiter = { since: performance.now() }
+    this.#waiting.add(waiter)
     try {
       return await take()
     } finally {
-      this.#waiting.delete(place)
-      const waited = performance.now() - place.since
+      this.#waiting.delete(waiter)
+      const waited = performance.now() - waiter.since
       for (const observer of this.#observers) observer.waited?.(waited)
     }
   }

@@ -89,8 +89,8 @@ export function writeText(text: string, style: PlacedText): string {
   const glyphs = placed.map(
     ({ at, path }) => `<path transform="translate(${Math.round(at + shift)})" d="${path}"/>`,
   )
-  const place = `translate(${style.x.toFixed(2)} ${style.y.toFixed(2)})scale(${scale.toFixed(4)} ${(-scale).toFixed(4)})`
-  return `<g fill="${style.fill}" transform="${place}">${glyphs.join('')}</g>`
+  const transform = `translate(${style.x.toFixed(2)} ${style.y.toFixed(2)})scale(${scale.toFixed(4)} ${(-scale).toFixed(4)})`
+  return `<g fill="${style.fill}" transform="${transform}">${glyphs.join('')}</g>`
 }
 
 /** Lines no wider than `width`, at most `max`; the last one ends with an ellipsis where text is left out. */

@@ -82,8 +82,8 @@ function fieldErrors(issues: readonly z.core.$ZodIssue[], offset: number): Field
   const texts = new Map<string, string>()
   for (const { path, message } of issues) {
     if (texts.size === errorsMax) break
-    const [place, ...inner] = path
-    const field = fieldName(typeof place === 'number' ? [place + offset, ...inner] : path)
+    const [first, ...inner] = path
+    const field = fieldName(typeof first === 'number' ? [first + offset, ...inner] : path)
     const text = isErrorCode(message) ? new AppError(message).message : message
     if (!texts.has(field)) texts.set(field, text)
   }

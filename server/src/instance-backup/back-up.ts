@@ -25,7 +25,7 @@ export interface BackupSource {
 }
 
 /** Where the nightly backup goes, and the keys that it takes along. */
-export interface BackupPlace extends Pick<BackupSource, 'secret' | 'isOwnSecret'> {
+export interface NightlyBackup extends Pick<BackupSource, 'secret' | 'isOwnSecret'> {
   folder: string
   passphrase: string | undefined
   /** Where uploaded files are. */

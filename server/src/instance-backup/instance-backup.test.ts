@@ -72,7 +72,7 @@ const archive = () => join(folder, 'medley.backup')
 const write = (given?: string) => backUp(source, { file: archive(), passphrase: given, now })
 
 /** An empty data folder, with a database of a server. */
-const place = (): RestoreSettings => ({
+const target = (): RestoreSettings => ({
   dataDir: join(folder, 'data'),
   databaseUrl: empty.connectionString,
   postgresPrograms: undefined,
@@ -80,7 +80,7 @@ const place = (): RestoreSettings => ({
   s3: null,
   tokenSecret: undefined,
 })
-const bring = (given?: string) => restore(place(), { file: archive(), passphrase: given })
+const bring = (given?: string) => restore(target(), { file: archive(), passphrase: given })
 
 /** Caches, and what the migrations themselves write. */
 const written = ['work_pictures', 'schema_migrations', 'schema_migrations_lock']
@@ -137,7 +137,7 @@ describe('a backup', () => {
     expect(filled.map(([name]) => name)).toEqual(
       expect.arrayContaining(['users', 'reviews', 'comments', 'lists', 'work_counts', 'jobs']),
     )
-    const data = place().dataDir
+    const data = target().dataDir
     expect(await readFile(join(data, 'keys/token-secret'))).toEqual(secret)
     expect(await readFile(join(data, 'files', pictureKey))).toEqual(picture)
     expect(readdirSync(data).toSorted()).toEqual(['files', 'keys'])
@@ -146,10 +146,10 @@ describe('a backup', () => {
   test('comes back into an embedded database', async () => {
     await write()
     await restore(
-      { ...place(), databaseUrl: undefined },
+      { ...target(), databaseUrl: undefined },
       { file: archive(), passphrase: undefined },
     )
-    const data = place().dataDir
+    const data = target().dataDir
     expect(readdirSync(data).toSorted()).toEqual(['files', 'keys', 'pg'])
   })
 
@@ -205,13 +205,13 @@ describe('a backup', () => {
   test('without the secret says whether the configured one is the same', async () => {
     source = { ...source, isOwnSecret: false }
     await write()
-    const settings = { ...place(), tokenSecret: secret.toString() }
+    const settings = { ...target(), tokenSecret: secret.toString() }
     const restored = await restore(settings, { file: archive(), passphrase: undefined })
     expect(restored.secret).toBe('same')
-    expect(existsSync(join(place().dataDir, 'keys'))).toBe(false)
+    expect(existsSync(join(target().dataDir, 'keys'))).toBe(false)
     await empty.drop()
     empty = await createEmptyDatabase()
-    await rm(place().dataDir, { recursive: true })
+    await rm(target().dataDir, { recursive: true })
     expect((await bring()).secret).toBe('other')
   })
 })
@@ -219,7 +219,7 @@ describe('a backup', () => {
 describe('nothing is changed by', () => {
   const untouched = async () => {
     expect(await tableCount()).toBe(0)
-    expect(existsSync(place().dataDir)).toBe(false)
+    expect(existsSync(target().dataDir)).toBe(false)
   }
 
   test('an archive that is cut off, wherever', async () => {
@@ -258,9 +258,9 @@ describe('nothing is changed by', () => {
     await write()
     await expect(bring()).rejects.toThrow('keys/token-secret in')
     await untouched()
-    const settings = { ...place(), tokenSecret: secret.toString() }
+    const settings = { ...target(), tokenSecret: secret.toString() }
     await restore(settings, { file: archive(), passphrase: undefined })
-    expect(existsSync(join(place().dataDir, 'keys'))).toBe(false)
+    expect(existsSync(join(target().dataDir, 'keys'))).toBe(false)
   })
 
   test('a file that is no backup, or none at all', async () => {
@@ -271,7 +271,7 @@ describe('nothing is changed by', () => {
     await untouched()
   })
 
-  test('a place that is in use', async () => {
+  test('a target that is in use', async () => {
     await write()
     await withClient(empty.connectionString, (client) => client.query('create table mine (id int)'))
     await expect(bring()).rejects.toThrow('has 1 tables already')

@@ -15,7 +15,7 @@ import { markOf } from './back-up.ts'
 import { checkArchive, type CheckedArchive } from './check-archive.ts'
 import { fillDatabase, requireKnownMigrations } from './fill-database.ts'
 import type { TableContent } from './import-tables.ts'
-import { openPlace, requireEmptyPlace } from './place.ts'
+import { openTarget, requireEmptyTarget } from './restore-target.ts'
 import { type ArchiveEntry, readArchive } from './read-archive.ts'
 
 export type RestoreSettings = Pick<
@@ -35,34 +35,34 @@ export interface RestoreSummary {
 }
 
 /**
- * Brings a backup into the configured place, which must be empty. The whole archive is checked before anything
+ * Brings a backup into the configured target, which must be empty. The whole archive is checked before anything
  * is written.
  *
- * @throws ArchiveError that says what is wrong with the archive or the place
+ * @throws ArchiveError that says what is wrong with the archive or the target
  */
 export async function restore(
   config: RestoreSettings,
   { file, passphrase }: { file: string; passphrase: string | undefined },
 ): Promise<RestoreSummary> {
-  await requireEmptyPlace(config)
+  await requireEmptyTarget(config)
   const checked = await checkArchive(file, passphrase)
   requireStrongSecret(config, file, checked)
   await requireKnownMigrations(checked.opening.migrations)
-  const place = await openPlace(config)
+  const target = await openTarget(config)
   try {
-    const files = openFiles({ ...config, dataDir: place.folder })
+    const files = openFiles({ ...config, dataDir: target.folder })
     const putOther = async ({ name, body }: ArchiveEntry) => {
       const bytes = await readAll(body)
       if (name.startsWith(filesFolder)) await files.put(name.slice(filesFolder.length), bytes)
-      else if (name === secretName) await putSecret(config, place.folder, bytes)
+      else if (name === secretName) await putSecret(config, target.folder, bytes)
     }
     const { opening, closing } = checked
     const contents = contentsOf(readArchive(file, passphrase), opening.tables, putOther)
-    await fillDatabase(place.connectionString, opening.migrations, contents, () => closing)
-    await place.finish()
+    await fillDatabase(target.connectionString, opening.migrations, contents, () => closing)
+    await target.finish()
   } catch (error) {
-    const reason = place.explain(error)
-    const isRemoved = await place.abandon().then(
+    const reason = target.explain(error)
+    const isRemoved = await target.abandon().then(
       () => true,
       () => false,
     )

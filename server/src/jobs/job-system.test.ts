@@ -165,9 +165,9 @@ describe('a worker', () => {
   test('a worker that is killed mid-job loses the job to the next, which continues where it stopped', async () => {
     await jobs.enqueue(db, countJob, { run: 'killed' })
     const { connectionString } = database
-    const workplace = { connectionString, outbox: tmpdir(), clock: createTestClock() }
+    const setup = { connectionString, outbox: tmpdir(), clock: createTestClock() }
     const moment = { statement: 'insert into test_chunks', nth: 3 }
-    await dieInJob(workplace, { kind: countJob.name, moment })
+    await dieInJob(setup, { kind: countJob.name, moment })
     expect(await chunksOf(db, 'killed')).toEqual([1, 2])
 
     // Its lease is still valid, so no worker takes the job.

@@ -7,7 +7,7 @@ export interface MetricsServer {
   close(): Promise<void>
 }
 
-export interface MetricsPlace {
+export interface MetricsAddress {
   host: string
   /** 0 takes any free one. */
   port: number
@@ -16,7 +16,7 @@ export interface MetricsPlace {
 /** Serves `GET /metrics`, and nothing else, at an address of its own, which it prints. */
 export async function serveMetrics(
   registry: Registry,
-  { host, port }: MetricsPlace,
+  { host, port }: MetricsAddress,
 ): Promise<MetricsServer> {
   const server = createServer((request, response) => {
     if (request.method !== 'GET' || request.url?.split('?', 1)[0] !== '/metrics') {

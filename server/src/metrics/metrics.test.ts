@@ -17,16 +17,16 @@ const pool = new PoolWatch()
 const metrics = createMetrics(pool)
 const http = useAppVariant(app, { observeRequest: metrics.observeRequest })
 
-let place: { url: string; close: () => Promise<void> }
+let metricsServer: { url: string; close: () => Promise<void> }
 /** Figures from the database are cached, so each test has its own server. */
 beforeEach(async () => {
   const fresh = createMetrics(new PoolWatch())
   const opened = await fresh.serve(app.ctx, { host: '127.0.0.1', port: 0 })
-  place = { url: `http://127.0.0.1:${opened.port}`, close: () => opened.close() }
-  return () => place.close()
+  metricsServer = { url: `http://127.0.0.1:${opened.port}`, close: () => opened.close() }
+  return () => metricsServer.close()
 })
 
-const scrape = async (url = place.url) => (await fetch(`${url}/metrics`)).text()
+const scrape = async (url = metricsServer.url) => (await fetch(`${url}/metrics`)).text()
 
 let own: { url: string; close: () => Promise<void> }
 beforeAll(async () => {
@@ -175,7 +175,7 @@ test('answers without a database, and says so', async () => {
 })
 
 test('serves nothing else, and the public port serves no metrics', async () => {
-  expect((await fetch(`${place.url}/`)).status).toBe(404)
-  expect((await fetch(`${place.url}/metrics`, { method: 'POST' })).status).toBe(404)
+  expect((await fetch(`${metricsServer.url}/`)).status).toBe(404)
+  expect((await fetch(`${metricsServer.url}/metrics`, { method: 'POST' })).status).toBe(404)
   expect((await http().inject({ url: '/metrics' })).statusCode).toBe(404)
 })

@@ -6,7 +6,7 @@ import type { JobOutcome } from '../jobs/run-job.ts'
 import { type Mail, MessageRefused } from '../mail/mail.ts'
 import type { RequestObserver } from '../http/observe/observe-requests.ts'
 import { type ShedClass, shedClasses } from '../http/limits/shed-load.ts'
-import { type MetricsPlace, type MetricsServer, serveMetrics } from './metrics-server.ts'
+import { type MetricsAddress, type MetricsServer, serveMetrics } from './metrics-server.ts'
 import { addStoredMetrics } from './stored-metrics.ts'
 
 /** In seconds. */
@@ -24,7 +24,7 @@ export interface Metrics {
   /** Counts the messages that are sent. */
   readonly countMail: (mail: Mail) => Mail
   /** Serves them, with what the database knows. */
-  readonly serve: (ctx: Context, place: MetricsPlace) => Promise<MetricsServer>
+  readonly serve: (ctx: Context, address: MetricsAddress) => Promise<MetricsServer>
 }
 
 /** Measures `pool` from now on. */
@@ -38,9 +38,9 @@ export function createMetrics(pool: PoolWatch): Metrics {
     observeJob: jobObserver(registry),
     countCalls: (gate) => countCalls(registry, gate),
     countMail: (mail) => countMail(registry, mail),
-    async serve(ctx, place) {
+    async serve(ctx, address) {
       await addStoredMetrics(registry, ctx)
-      return serveMetrics(registry, place)
+      return serveMetrics(registry, address)
     },
   }
 }

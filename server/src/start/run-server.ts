@@ -25,7 +25,7 @@ import { pictureUrls } from '../files/picture-urls.ts'
 import type { CountedLog } from '../http/observe/log.ts'
 import { createTokens } from '../http/caller/tokens.ts'
 import { jobKinds, targets } from '../features.ts'
-import type { BackupPlace } from '../instance-backup/back-up.ts'
+import type { NightlyBackup } from '../instance-backup/back-up.ts'
 import type { Jobs } from '../jobs/jobs.ts'
 import { type JobSystem, openJobs } from '../jobs/job-system.ts'
 import type { Mail } from '../mail/mail.ts'
@@ -116,18 +116,18 @@ function checkOthers(ctx: Context): void {
 }
 
 /** Settings that features read. */
-const settingsOf = ({ doors, identityProvider }: Config) => ({ doors, identityProvider })
+const settingsOf = ({ access, identityProvider }: Config) => ({ access, identityProvider })
 
 /** Opens the keys of the instance, which sign and encrypt. */
 async function openSecrets(
   config: Config,
-): Promise<Pick<Context, 'tokens' | 'secretBox' | 'backupPlace'>> {
+): Promise<Pick<Context, 'tokens' | 'secretBox' | 'nightlyBackup'>> {
   const previous = config.previousTokenSecret
   const secret = await readTokenSecret(config.tokenSecret, config.dataDir)
   return {
     tokens: createTokens(secret, systemClock, previous),
     secretBox: createSecretBox(secret, previous),
-    backupPlace: backupPlaceOf(config, secret),
+    nightlyBackup: nightlyBackupOf(config, secret),
   }
 }
 
@@ -154,7 +154,7 @@ async function drainAndClose(
   await app.close()
 }
 
-function backupPlaceOf(config: Config, secret: Uint8Array): BackupPlace | null {
+function nightlyBackupOf(config: Config, secret: Uint8Array): NightlyBackup | null {
   const { backups, tokenSecret, dataDir, publicUrl, s3 } = config
   if (!backups) return null
   const isOwnSecret = tokenSecret === undefined

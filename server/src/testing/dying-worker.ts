@@ -22,7 +22,7 @@ import { createSmtpMail } from '../mail/smtp-mail.ts'
 import { paths } from '../paths.ts'
 import { createEvents } from '../subscriptions.ts'
 import { createSecretBox } from '../lib/secret-box.ts'
-import { backupPlaceIn } from './backup-place.ts'
+import { nightlyBackupIn } from './nightly-backup.ts'
 import { countJob } from './count-job.ts'
 import type { DyingPlan, Moment } from './dying.ts'
 import { testSecret } from './test-secret.ts'
@@ -128,9 +128,9 @@ await jobs.runDue({
   targets,
   events: createEvents({ clock, jobs, targets }),
   secretBox: createSecretBox(testSecret),
-  doors: { registration: 'open', visitors: 'browse' },
+  access: { registration: 'open', visitors: 'browse' },
   identityProvider: null,
-  backupPlace: backupPlaceIn(folder),
+  nightlyBackup: nightlyBackupIn(folder),
   web,
 })
 process.exit(0)

@@ -32,11 +32,11 @@ export interface DyingPlan {
 /** Compiled modules of earlier workers; compiling takes longer than most jobs. */
 const compileCache = fileURLToPath(new URL('../../../.cache/compiled', import.meta.url))
 
-type Workplace = Pick<TestApp, 'connectionString' | 'outbox' | 'clock'>
+type WorkerSetup = Pick<TestApp, 'connectionString' | 'outbox' | 'clock'>
 type Work = Pick<DyingPlan, 'kind' | 'moment' | 'smtpUrl' | 'tmdbUrl'>
 
 /** Starts a process that runs a test app's due jobs of one kind, then exits. */
-export function startDyingWorker(app: Workplace, work: Work): ChildProcess {
+export function startDyingWorker(app: WorkerSetup, work: Work): ChildProcess {
   const plan: DyingPlan = {
     connectionString: app.connectionString,
     folder: app.outbox,
@@ -50,7 +50,7 @@ export function startDyingWorker(app: Workplace, work: Work): ChildProcess {
 }
 
 /** Starts a worker that takes the next job of a kind and dies during it. */
-export async function dieInJob(app: Workplace, work: Work): Promise<void> {
+export async function dieInJob(app: WorkerSetup, work: Work): Promise<void> {
   const [code, signal]: unknown[] = await once(startDyingWorker(app, work), 'close')
   expect({ code, signal }).toEqual({ code: null, signal: 'SIGKILL' })
 }

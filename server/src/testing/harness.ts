@@ -26,7 +26,7 @@ import { paths } from '../paths.ts'
 import { createSecretBox } from '../lib/secret-box.ts'
 import type { Site } from '../config/site.ts'
 import { createEvents } from '../subscriptions.ts'
-import { backupPlaceIn } from './backup-place.ts'
+import { nightlyBackupIn } from './nightly-backup.ts'
 import { testSecret } from './test-secret.ts'
 import { createTestClock, type TestClock } from './test-clock.ts'
 import { OneTransaction } from './database/one-transaction.ts'
@@ -145,9 +145,9 @@ export function useTestApp({ undoes = false } = {}): TestApp {
       targets,
       events: createEvents({ clock, jobs, targets }),
       secretBox: createSecretBox(testSecret),
-      doors: { registration: 'open', visitors: 'browse' },
+      access: { registration: 'open', visitors: 'browse' },
       identityProvider: null,
-      backupPlace: backupPlaceIn(folder),
+      nightlyBackup: nightlyBackupIn(folder),
       web,
     }
     const http = await createApp(ctx, {

@@ -126,17 +126,17 @@ test('a screen whose effects have not run yet sends no read without the token', 
   answer('GET /incoming-requests', [])
   logIn(ann)
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false)
-  const place = document.body.appendChild(document.createElement('div'))
-  const root = createRoot(place)
+  const container = document.body.appendChild(document.createElement('div'))
+  const root = createRoot(container)
   root.render(<Menu />)
-  await vi.waitFor(() => expect(place.textContent).toBe('Logout'))
+  await vi.waitFor(() => expect(container.textContent).toBe('Logout'))
   // Right after the commit, like a click that the browser handles before the effects.
   const committed = new Promise<void>((resolve) => {
     new MutationObserver((_, observer) => {
       observer.disconnect()
-      place.querySelector('button')?.click()
+      container.querySelector('button')?.click()
       resolve()
-    }).observe(place, { childList: true, subtree: true })
+    }).observe(container, { childList: true, subtree: true })
   })
   startTransition(() =>
     root.render(
@@ -147,8 +147,8 @@ test('a screen whose effects have not run yet sends no read without the token', 
     ),
   )
   await committed
-  await vi.waitFor(() => expect(place.textContent).toBe('Logout'))
+  await vi.waitFor(() => expect(container.textContent).toBe('Logout'))
   expect(callsOf('GET /incoming-requests').map(({ bearer }) => bearer)).toEqual([tokenOf(ann)])
   root.unmount()
-  place.remove()
+  container.remove()
 })

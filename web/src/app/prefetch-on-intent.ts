@@ -1,4 +1,4 @@
-import { findPlace } from '@medley/contract/route-table'
+import { matchRoute } from '@medley/contract/route-table'
 import { prefetchWork } from './route-entries.ts'
 import { loadScreen } from './router.tsx'
 
@@ -25,7 +25,7 @@ function linkOf({ target }: Event): HTMLAnchorElement | null {
 }
 
 function prefetch(pathname: string): void {
-  const { path, params } = findPlace(pathname)
+  const { path, params } = matchRoute(pathname)
   if (path !== '/:medium/:workId') return
   prefetchWork(params)
   // A failure shows when the link is followed.

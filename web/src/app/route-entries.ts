@@ -1,5 +1,5 @@
 import { isMedium, mediums } from '@medley/contract/values/medium'
-import { type Place, type ScreenPath, workIdOf } from '@medley/contract/route-table'
+import { type RouteMatch, type ScreenPath, workIdOf } from '@medley/contract/route-table'
 import { contributorQuery } from '../features/contributors/contributors.calls.ts'
 import { entryViewOf, isEditQuery, pageOf } from '../features/lists/list-address.ts'
 import {
@@ -20,7 +20,7 @@ import { queryClient } from '../lib/query-client.ts'
 
 /** A visit to a screen. */
 interface Visit {
-  params: Place['params']
+  params: RouteMatch['params']
   /** The query string. */
   search: string
 }
@@ -70,7 +70,7 @@ function enterWork({ params }: Visit): void {
 }
 
 /** Fetches the first data of a work page, unless it is fresh; for members all of it by one call, unless some is cached. */
-export function prefetchWork({ medium, workId = '' }: Place['params']): void {
+export function prefetchWork({ medium, workId = '' }: RouteMatch['params']): void {
   const id = workIdOf(workId)
   if (!isMedium(medium) || id === undefined) return
   const query = workQuery(medium, id)

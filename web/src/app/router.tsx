@@ -1,5 +1,5 @@
 import {
-  findPlace,
+  matchRoute,
   findRedirect,
   screenAt,
   type ScreenPath,
@@ -58,7 +58,7 @@ const lazyScreens = new Map(screens.map(({ path }) => [path, lazyScreen(path)]))
 
 /** Loads the code of the screen at a path. */
 export async function loadScreen(pathname: string): Promise<void> {
-  await lazyScreens.get(findPlace(pathname).path)?.load()
+  await lazyScreens.get(matchRoute(pathname).path)?.load()
 }
 
 /**
@@ -70,7 +70,7 @@ function CurrentScreen() {
   const isShut = isShutTo(useMember())
   const target = findRedirect(pathname, search)
   if (target !== undefined) return <Navigate to={target + hash} replace />
-  const { path } = findPlace(pathname)
+  const { path } = matchRoute(pathname)
   if (isShut && !screenAt(path).staysOpen) {
     return <Navigate to={paths.login()} state={{ from: pathname + search }} replace />
   }
@@ -113,7 +113,7 @@ export function startRouter(router: Router = createBrowserRouter()): Router {
 }
 
 function enterScreen({ location: { pathname, search } }: RouterState): void {
-  const { path, params } = findPlace(pathname)
+  const { path, params } = matchRoute(pathname)
   if (isShutTo(currentMember()) && !screenAt(path).staysOpen) return
   entries[path]?.enter?.({ params, search })
 }

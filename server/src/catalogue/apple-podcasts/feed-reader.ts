@@ -48,9 +48,9 @@ export function createFeedReader(): FeedReader {
   let firstDay: string | null = null
   let isFeed = false
 
-  const place = () => path.slice(-2).join('>')
+  const innermost = () => path.slice(-2).join('>')
   const add = (text: string) => {
-    const here = place()
+    const here = innermost()
     if (readPaths.has(here)) return
     if (here === 'item>title') item.title += room(item.title, text)
     else if (here === 'item>pubDate') item.date += room(item.date, text)
@@ -69,14 +69,14 @@ export function createFeedReader(): FeedReader {
 
   const open = ({ name }: { name: string }) => {
     path.push(name)
-    if (place() === 'rss>channel') isFeed = true
+    if (innermost() === 'rss>channel') isFeed = true
     if (name === 'item') item = emptyItem()
-    if (place() === 'item>enclosure') item.hasSound = true
+    if (innermost() === 'item>enclosure') item.hasSound = true
   }
   const close = (name: string) => {
     if (name === 'item') keep()
     // A channel may have several descriptions: the first one counts.
-    if (place().startsWith('channel>') && name !== 'item') readPaths.add(place())
+    if (innermost().startsWith('channel>') && name !== 'item') readPaths.add(innermost())
     path.pop()
   }
   // Feeds are often malformed: skip what cannot be parsed.

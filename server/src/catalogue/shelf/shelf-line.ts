@@ -41,12 +41,12 @@ export interface ShelfWork extends WorkFacts {
   formerIds: string[]
 }
 
-/** Throws with the place, a file and line number, when the line is not a work. */
-export function parseShelfLine(medium: Medium, line: string, place: string): ShelfWork {
+/** Throws with the location, a file and line number, when the line is not a work. */
+export function parseShelfLine(medium: Medium, line: string, location: string): ShelfWork {
   try {
     return workOf(medium, shelfLine.parse(JSON.parse(line)))
   } catch (error) {
-    throw new Error(`${place} is not a work of the shelf`, { cause: error })
+    throw new Error(`${location} is not a work of the shelf`, { cause: error })
   }
 }
 

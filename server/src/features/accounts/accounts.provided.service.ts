@@ -42,8 +42,8 @@ export async function createProvidedAccount(
 }
 
 /** Throws `registration_closed` where nobody gets an account. */
-export function refuseClosed({ doors }: Pick<Context, 'doors'>): void {
-  if (doors.registration === 'closed') throw new AppError('registration_closed')
+export function refuseClosed({ access }: Pick<Context, 'access'>): void {
+  if (access.registration === 'closed') throw new AppError('registration_closed')
 }
 
 /** The account with an address, proven or not. */

@@ -72,12 +72,12 @@ export async function register(
 }
 
 function refuseUninvited(
-  { doors, identityProvider }: Context,
+  { access, identityProvider }: Context,
   invitation: string | undefined,
 ): void {
-  if (doors.registration === 'closed' || identityProvider?.isOnly)
+  if (access.registration === 'closed' || identityProvider?.isOnly)
     throw new AppError('registration_closed')
-  if (doors.registration === 'invited' && invitation === undefined) {
+  if (access.registration === 'invited' && invitation === undefined) {
     throw new AppError('invitation_required')
   }
 }

@@ -91,12 +91,12 @@ type Placed = Pick<StoredEntry, 'id' | 'season' | 'number' | 'position' | 'relea
 
 /** True for an entry and those before it, in the order of `placeOf`. */
 export function isUpTo(medium: Medium, one: Placed, end: Placed): boolean {
-  const [place, last] = [placeIn(medium, one), placeIn(medium, end)]
-  const different = place.findIndex((part, index) => part !== last[index])
-  return different === -1 || (place[different] ?? 0) < (last[different] ?? 0)
+  const [key, last] = [orderKeyOf(medium, one), orderKeyOf(medium, end)]
+  const different = key.findIndex((part, index) => part !== last[index])
+  return different === -1 || (key[different] ?? 0) < (last[different] ?? 0)
 }
 
-function placeIn(medium: Medium, { id, season, number, position, releaseDate }: Placed) {
+function orderKeyOf(medium: Medium, { id, season, number, position, releaseDate }: Placed) {
   if (medium !== 'podcast') return ['', position, id]
   const isNumbered = season !== null && number !== null
   return [releaseDate ?? '', isNumbered ? position : -position, id]

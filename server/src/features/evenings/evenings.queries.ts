@@ -51,7 +51,7 @@ export async function insertEvening(tx: Tx, evening: NewEvening): Promise<number
     .insertInto('evening_members')
     .values([hostId, ...guestIds].map((userId) => ({ evening_id: id, user_id: userId })))
     .execute()
-  const places = proposals.map(({ workId }, index) => ({
+  const rows = proposals.map(({ workId }, index) => ({
     evening_id: id,
     work_id: workId,
     place: index + 1,
@@ -66,7 +66,7 @@ export async function insertEvening(tx: Tx, evening: NewEvening): Promise<number
       genre: reason.kind === 'genre' ? reason.genre : null,
     })),
   )
-  if (places.length > 0) await tx.insertInto('evening_proposals').values(places).execute()
+  if (rows.length > 0) await tx.insertInto('evening_proposals').values(rows).execute()
   if (reasons.length > 0) await tx.insertInto('evening_reasons').values(reasons).execute()
   return id
 }

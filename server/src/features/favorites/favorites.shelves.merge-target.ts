@@ -2,16 +2,16 @@ import { sql } from 'kysely'
 import { z } from 'zod'
 import { defineMergeTarget } from '../../ports/merge-target.ts'
 
-const place = z.object({ userId: z.int(), medium: z.string(), position: z.int() })
+const position = z.object({ userId: z.int(), medium: z.string(), position: z.int() })
 
 /** On a shelf with both works, the one that is merged leaves its place empty. */
 export const favoriteShelvesMergeTarget = defineMergeTarget({
   name: 'favorite_shelves',
   moved: z
-    .object({ moved: z.array(z.int()).describe('User ids'), removed: z.array(place) })
+    .object({ moved: z.array(z.int()).describe('User ids'), removed: z.array(position) })
     .default({ moved: [], removed: [] }),
   async move(tx, { fromId, intoId }) {
-    const { rows: removed } = await sql<z.output<typeof place>>`
+    const { rows: removed } = await sql<z.output<typeof position>>`
       delete from favorite_shelves using favorite_shelves as held
       where favorite_shelves.work_id = ${fromId} and held.work_id = ${intoId}
         and held.user_id = favorite_shelves.user_id
@@ -33,7 +33,7 @@ export const favoriteShelvesMergeTarget = defineMergeTarget({
       insert into favorite_shelves (user_id, medium, position, work_id)
       select "userId", medium, position, ${fromId}
       from json_to_recordset(${JSON.stringify(removed)})
-        as place ("userId" integer, medium text, position smallint)
+        as removed ("userId" integer, medium text, position smallint)
       join users on users.id = "userId"
       on conflict do nothing
     `.execute(tx)

@@ -17,8 +17,8 @@ const worksShown = 24
 const actsShown = 6
 
 export interface FriendsDayRow extends Omit<FriendsDay, 'day'> {
-  /** The place of the day in the week, from 1. */
-  place: number
+  /** The number of the day in the week, from 1. */
+  dayNumber: number
 }
 
 /**
@@ -34,7 +34,7 @@ export async function listFriendsDays(
   const { rows } = await sql<FriendsDayRow>`
     with acts as materialized (
       select friend.id as user_id, act.kind, act.work_id, act.time, act.list_id,
-        width_bucket(act.time, ${starts}::timestamptz[]) as place
+        width_bucket(act.time, ${starts}::timestamptz[]) as day_number
       from ${unmutedFriendIdsOf(actor)} as friend (id)
       cross join lateral (${actsOf(actor, starts[0] ?? end, end)}) as act
       join works on works.id = act.work_id and works.merged_into is null
@@ -43,32 +43,32 @@ export async function listFriendsDays(
         and not exists (select from hidden_friends_days where user_id = ${actor.id})
     ), ranked as (
       select acts.*,
-        row_number() over (partition by place, work_id order by time desc, user_id desc) as act_rank,
-        max(time) over (partition by place, work_id) as work_time,
-        max(time) over (partition by place, user_id) as user_time
+        row_number() over (partition by day_number, work_id order by time desc, user_id desc) as act_rank,
+        max(time) over (partition by day_number, work_id) as work_time,
+        max(time) over (partition by day_number, user_id) as user_time
       from acts
     ), placed as materialized (
       select ranked.*,
-        dense_rank() over (partition by place order by work_time desc, work_id desc) as work_rank,
-        dense_rank() over (partition by place order by user_time desc, user_id desc) as user_rank
+        dense_rank() over (partition by day_number order by work_time desc, work_id desc) as work_rank,
+        dense_rank() over (partition by day_number order by user_time desc, user_id desc) as user_rank
       from ranked
     ), covers as (
-      select place, work_rank, work_id, json_agg(${actOnCover(actor)} order by act_rank) as acts
+      select day_number, work_rank, work_id, json_agg(${actOnCover(actor)} order by act_rank) as acts
       from placed
       join users on users.id = user_id
       left join lists on lists.id = list_id
       where work_rank <= ${worksShown} and act_rank <= ${actsShown}
-      group by place, work_rank, work_id
+      group by day_number, work_rank, work_id
     ), days as (
-      select place, max(user_rank) as "peopleCount", max(work_rank) as "workCount"
-      from placed group by place
+      select day_number as "dayNumber", max(user_rank) as "peopleCount", max(work_rank) as "workCount"
+      from placed group by day_number
     )
     select days.*,
       (
         select coalesce(json_agg(${user} order by user_rank), '[]')
         from (
           select distinct user_rank, user_id from placed
-          where placed.place = days.place and user_rank <= ${peopleShown}
+          where placed.day_number = days."dayNumber" and user_rank <= ${peopleShown}
         ) as latest
         join users on users.id = latest.user_id
       ) as people,
@@ -77,9 +77,9 @@ export async function listFriendsDays(
           'work', ${namedWorkOf('works')}, 'acts', covers.acts
         ) order by work_rank), '[]')
         from covers join works on works.id = covers.work_id
-        where covers.place = days.place
+        where covers.day_number = days."dayNumber"
       ) as works
-    from days order by place desc
+    from days order by "dayNumber" desc
   `.execute(handle)
   return rows
 }

@@ -23,8 +23,8 @@ export async function showFriendsDays(
   const week = weekBefore(ctx.clock.now(), { timeZone: knownZone(timeZone), before })
   if (!week) return { items: [], before: null }
   const rows = await listFriendsDays(ctx.db, actor, week)
-  const items = rows.flatMap(({ place, ...acts }) => {
-    const day = week.days[place - 1]?.day
+  const items = rows.flatMap(({ dayNumber, ...acts }) => {
+    const day = week.days[dayNumber - 1]?.day
     return day === undefined ? [] : [{ day, ...acts }]
   })
   return { items, before: week.next }

@@ -138,15 +138,15 @@ export function listPeople(handle: Handle, viewer: Viewer, ids: readonly number[
     .execute()
 }
 
-/** The suggested users, in the order of their places. */
+/** The suggested users, in their order. */
 export function listSuggested(
   handle: Handle,
   viewer: Actor,
-  suggested: RawBuilder<{ id: number; place: number }>,
+  suggested: RawBuilder<{ id: number; rank: number }>,
 ) {
   return selectPeople(handle, viewer)
     .innerJoin(suggested.as('suggested'), 'suggested.id', 'users.id')
-    .orderBy('suggested.place')
+    .orderBy('suggested.rank')
     .execute()
 }
 

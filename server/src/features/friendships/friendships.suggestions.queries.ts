@@ -13,7 +13,7 @@ const shortlist = 100
 const activityDays = 90
 
 /**
- * Suggested friends, as `id` and `place`: friends of friends by number of common friends, then the most active recent
+ * Suggested friends, as `id` and `rank`: friends of friends by number of common friends, then the most active recent
  * reviewers among the users last seen. Users already asked come last; the member, friends, users who
  * sent a request, admins, muted members, unproven addresses, those of whom the member sees nothing and those who do
  * not want to be suggested are left out. Users last seen are read only where friends of friends do not
@@ -23,7 +23,7 @@ export function suggestedTo(
   ctx: Pick<Context, 'mail' | 'clock'>,
   actor: Actor,
   limit: number,
-): RawBuilder<{ id: number; place: number }> {
+): RawBuilder<{ id: number; rank: number }> {
   const since = new Date(ctx.clock.now().getTime() - activityDays * 86_400_000)
   return sql`(
     with friends as materialized (
@@ -61,7 +61,7 @@ export function suggestedTo(
     )
     select candidates.id, row_number() over (
       order by is_asked, common desc, reviews desc, last_online desc nulls last, candidates.id
-    ) as place
+    ) as rank
     from candidates
     cross join lateral (
       select count(*) as reviews from (
@@ -69,7 +69,7 @@ export function suggestedTo(
         where author_id = candidates.id and time_posted > ${since} and reviews.is_listed limit 100
       ) as newest
     ) as activity
-    order by place
+    order by rank
     limit ${limit}
   )`
 }

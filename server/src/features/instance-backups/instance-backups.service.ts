@@ -4,7 +4,7 @@ import { cutText, textBetween } from '@medley/contract/values/text-cuts'
 import type { Context } from '../../context.ts'
 import type { Handle } from '../../db/transaction.ts'
 import { backUpInThread } from '../../instance-backup/back-up-in-thread.ts'
-import type { BackupPlace } from '../../instance-backup/back-up.ts'
+import type { NightlyBackup } from '../../instance-backup/back-up.ts'
 import {
   deleteBackupsBefore,
   endBackup,
@@ -18,7 +18,7 @@ import {
   readFileName,
 } from './instance-backups.retention.rules.ts'
 
-type BackupContext = Pick<Context, 'db' | 'clock' | 'log' | 'databaseUrl' | 'backupPlace'>
+type BackupContext = Pick<Context, 'db' | 'clock' | 'log' | 'databaseUrl' | 'nightlyBackup'>
 
 /** When the backup was due, and what ends it early. */
 interface Night {
@@ -37,25 +37,25 @@ const failureLengthMax = 500
  * @throws the error for which it failed, which is noted
  */
 export async function backUpNight(ctx: BackupContext, { night, signal }: Night): Promise<void> {
-  const { backupPlace: place } = ctx
-  if (!place) return
-  const file = fileNameOf(night, place.passphrase !== undefined)
+  const { nightlyBackup } = ctx
+  if (!nightlyBackup) return
+  const file = fileNameOf(night, nightlyBackup.passphrase !== undefined)
   try {
     await startBackup(ctx.db, file, ctx.clock.now())
-    const bytes = await writeNight(ctx, place, { file, signal })
+    const bytes = await writeNight(ctx, nightlyBackup, { file, signal })
     await endBackup(ctx.db, file, { timeEnded: ctx.clock.now(), bytes })
   } catch (error) {
     const failure = cutText(textOf(error), failureLengthMax)
     await endBackup(ctx.db, file, { timeEnded: ctx.clock.now(), failure })
     throw error
   }
-  await prune(ctx, place)
+  await prune(ctx, nightlyBackup)
 }
 
 /** Resolves to the size of the file in bytes. */
 async function writeNight(
   { databaseUrl, clock }: BackupContext,
-  { folder, passphrase, ...keys }: BackupPlace,
+  { folder, passphrase, ...keys }: NightlyBackup,
   { file: name, signal }: { file: string; signal: AbortSignal },
 ): Promise<number> {
   await mkdir(folder, { recursive: true, mode: 0o700 })
@@ -66,7 +66,7 @@ async function writeNight(
   return (await backUpInThread(order, signal)).bytes
 }
 
-async function prune({ db, clock, log }: BackupContext, { folder }: BackupPlace): Promise<void> {
+async function prune({ db, clock, log }: BackupContext, { folder }: NightlyBackup): Promise<void> {
   const names = await readdir(folder)
   for (const name of names.filter(isLeftOver)) await rm(join(folder, name), { force: true })
   const found = names.map(readFileName).filter((one) => one !== null)

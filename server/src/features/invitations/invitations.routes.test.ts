@@ -31,12 +31,12 @@ async function join(invitation?: string) {
 }
 
 async function withDoors<T>(registration: 'invited' | 'closed', act: () => Promise<T>): Promise<T> {
-  const { doors } = app.ctx
-  Object.assign(doors, { registration })
+  const { access } = app.ctx
+  Object.assign(access, { registration })
   try {
     return await act()
   } finally {
-    Object.assign(doors, { registration: 'open' })
+    Object.assign(access, { registration: 'open' })
   }
 }
 

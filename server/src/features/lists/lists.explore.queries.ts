@@ -6,14 +6,14 @@ import { notMuted } from '../mutes/mutes.visibility.ts'
 import { isVisibleList } from './lists.visibility.ts'
 
 /** The last list of a page; the next page begins behind it. */
-export interface ListPlace {
+export interface ListCursor {
   likes: number
   id: number
 }
 
 interface ExplorePage {
   limit: number
-  after: ListPlace | undefined
+  after: ListCursor | undefined
 }
 
 /** Public lists with works that the viewer may see, most liked first, then the newest. */
@@ -21,8 +21,8 @@ export async function listPopularLists(
   handle: Handle,
   viewer: Viewer,
   { limit, after }: ExplorePage,
-): Promise<ListPlace[]> {
-  const { rows } = await sql<ListPlace>`
+): Promise<ListCursor[]> {
+  const { rows } = await sql<ListCursor>`
     select lists.like_count as likes, lists.id from lists
     where ${isOffered(viewer)} and ${notMuted(viewer, 'lists.owner_id')}
       and ${after ? sql`(lists.like_count, lists.id) < (${after.likes}, ${after.id})` : sql`true`}
@@ -37,8 +37,8 @@ export async function listFriendsLists(
   handle: Handle,
   actor: Actor,
   { limit, after }: ExplorePage,
-): Promise<ListPlace[]> {
-  const { rows } = await sql<ListPlace>`
+): Promise<ListCursor[]> {
+  const { rows } = await sql<ListCursor>`
     select lists.like_count as likes, lists.id from lists
     where ${isOffered(actor)} and lists.owner_id in ${unmutedFriendIdsOf(actor)}
       and ${after ? sql`lists.id < ${after.id}` : sql`true`}

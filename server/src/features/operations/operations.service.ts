@@ -72,7 +72,7 @@ export async function showOperations(ctx: Context): Promise<Operations> {
     errors: errors.map(toError),
     mail: { waiting: mailsWaiting },
     disk,
-    backup: backup || ctx.backupPlace ? toBackup(backup) : null,
+    backup: backup || ctx.nightlyBackup ? toBackup(backup) : null,
     databaseBytes,
     pictureBytes,
     versions: { medley, node: process.versions.node, postgres, schema },

@@ -4,8 +4,8 @@ import { isMedium, type Medium } from '@medley/contract/values/medium'
 import { publicPaths } from '@medley/contract/paths'
 import {
   findMemberAt,
-  findPlace,
-  type Place,
+  matchRoute,
+  type RouteMatch,
   screenAt,
   type ScreenPath,
   workIdOf,
@@ -48,7 +48,7 @@ const entriesInData = 50
 const worksInData = 20
 const largestId = 2_147_483_647
 
-type Params = Place['params']
+type Params = RouteMatch['params']
 type Describe = (
   ctx: Context,
   site: SitePart,
@@ -159,20 +159,20 @@ export async function describePage(
   site: SitePart,
   pathname: string,
 ): Promise<PageFacts> {
-  const place = findPlace(pathname)
-  if (place.path === '*') return findProfileAt(ctx, pathname, missingIn(site.texts))
-  const screen = screenAt(place.path)
-  const describe = described[place.path]
+  const match = matchRoute(pathname)
+  if (match.path === '*') return findProfileAt(ctx, pathname, missingIn(site.texts))
+  const screen = screenAt(match.path)
+  const describe = described[match.path]
   try {
     if (describe) {
-      const view = await describe(ctx, site, place.params)
-      return { status: 200, ...view, requests: screen.calls?.(place.params) ?? [] }
+      const view = await describe(ctx, site, match.params)
+      return { status: 200, ...view, requests: screen.calls?.(match.params) ?? [] }
     }
-    if (screen.isPersonal) await findPerson(ctx, place.params)
-    return { status: 200, ...unshared(place.path, site) }
+    if (screen.isPersonal) await findPerson(ctx, match.params)
+    return { status: 200, ...unshared(match.path, site) }
   } catch (error) {
     if (error instanceof AppError && error.status === 404)
-      return findMoved(ctx, place, missingIn(site.texts))
+      return findMoved(ctx, match, missingIn(site.texts))
     throw error
   }
 }
@@ -187,7 +187,7 @@ export async function describePageForMembers(
   site: SitePart,
   pathname: string,
 ): Promise<PageFacts | null> {
-  const { path } = findPlace(pathname)
+  const { path } = matchRoute(pathname)
   if (path === '*') {
     const facts = await findProfileAt(ctx, pathname, missingIn(site.texts))
     return facts.movedTo === undefined ? null : facts
@@ -217,7 +217,7 @@ async function findProfileAt(
 /** Where a merged work's address leads; other missing pages are not found. */
 async function findMoved(
   ctx: Context,
-  { path, params }: Place,
+  { path, params }: RouteMatch,
   missing: PageFacts,
 ): Promise<PageFacts> {
   const { medium, workId = '' } = params

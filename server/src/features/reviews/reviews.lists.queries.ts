@@ -48,15 +48,15 @@ interface ListedRow extends ReviewRow {
   isShown: boolean
 }
 
-/** A page of reviews, newest, highest or most liked first, after `place` if given. */
+/** A page of reviews, newest, highest or most liked first, after `after` if given. */
 export async function listReviewPage(
   handle: Handle,
   viewer: Viewer,
   filter: ReviewFilter,
-  place?: ReviewKey,
+  after?: ReviewKey,
 ): Promise<ListedReview[]> {
   const { rows } = await sql<ListedRow>`
-    with page as materialized (${keysOf(viewer, filter, place)})
+    with page as materialized (${keysOf(viewer, filter, after)})
     select ${reviewColumns(viewer)}, page.rating as "keyRating", page.likes as "keyLikes",
       (extract(epoch from page.time_posted) * 1000000)::bigint as "keyMicros",
       ${isVisibleReview(viewer)} as "isShown"
@@ -81,7 +81,7 @@ export async function listReviewPage(
 function keysOf(
   viewer: Viewer,
   filter: ReviewFilter,
-  place: ReviewKey | undefined,
+  after: ReviewKey | undefined,
 ): RawBuilder<unknown> {
   const authors = authorsOf(viewer, filter)
   const sources = [
@@ -110,7 +110,7 @@ function keysOf(
   ]
   if (filter.rating !== undefined) conditions.push(sql`reviews.rating = ${filter.rating}`)
   if (!isAmongFriends(viewer, filter.friendship)) conditions.push(isListedReview(viewer))
-  if (place) conditions.push(isAfter(place, filter.sort))
+  if (after) conditions.push(isAfter(after, filter.sort))
   // Only columns in the order's index, for an index-only scan; `work_id` is in those of authors.
   const { keys, order } = orders[filter.sort ?? 'newest']
   return sql`
@@ -146,9 +146,9 @@ const orders = {
   },
 }
 
-/** A condition: the review comes after `place`. A row comparison, matching the order. */
-function isAfter(place: ReviewKey, sort: ReviewSort | undefined): RawBuilder<SqlBool> {
-  const { id, rating, likes, micros } = place
+/** A condition: the review comes after `key`. A row comparison, matching the order. */
+function isAfter(key: ReviewKey, sort: ReviewSort | undefined): RawBuilder<SqlBool> {
+  const { id, rating, likes, micros } = key
   const time = sql`'epoch'::timestamptz + ${micros}::double precision * interval '1 microsecond'`
   if (sort === 'rating') {
     return sql<SqlBool>`(rating, time_posted, id) < (${rating}::smallint, ${time}, ${id}::integer)`

@@ -9,7 +9,7 @@ interface SearchedFor {
 }
 
 /** The start of a page, and the data visible to its search. */
-export interface Place {
+export interface PageStart {
   offset: number
   /** The id of the newest work when the search began. */
   newestId: number
@@ -18,20 +18,20 @@ export interface Place {
 }
 
 /** The opaque token of the page at a position, valid for this search only. */
-export function writeToken(asked: SearchedFor, { offset, newestId, time }: Place): string {
+export function writeToken(asked: SearchedFor, { offset, newestId, time }: PageStart): string {
   const token = [nameOf(asked), offset, newestId, time.getTime()].join('.')
   return Buffer.from(token).toString('base64url')
 }
 
 /** The position in a token; null without a token. Throws `validation_error` for an invalid one. */
-export function readToken(asked: SearchedFor, token: string | undefined): Place | null {
+export function readToken(asked: SearchedFor, token: string | undefined): PageStart | null {
   if (token === undefined) return null
-  const place = placeIn(asked, token)
-  if (place === null) throw invalidValue('nextToken', 'Does not belong to this search')
-  return place
+  const start = decode(asked, token)
+  if (start === null) throw invalidValue('nextToken', 'Does not belong to this search')
+  return start
 }
 
-function placeIn(asked: SearchedFor, token: string): Place | null {
+function decode(asked: SearchedFor, token: string): PageStart | null {
   const text = Buffer.from(token, 'base64url').toString()
   const match = /^([\w-]+)\.(\d{1,7})\.(\d{1,10})\.(\d{1,14})$/.exec(text)
   if (!match || match[1] !== nameOf(asked)) return null

@@ -6,7 +6,7 @@ import { AppError, invalidValue } from '../../app-error.ts'
 import type { Context } from '../../context.ts'
 import { recordIfAvailable } from '../../db/unavailable.ts'
 import { listNamed, type NamedRow } from './search.named.queries.ts'
-import { type Place, readToken, writeToken } from './search.page-token.rules.ts'
+import { type PageStart, readToken, writeToken } from './search.page-token.rules.ts'
 import { querySources, type SourceQueries } from './search.sources.service.ts'
 import { type FoundUser, searchUsers } from './search.users.queries.ts'
 import {
@@ -34,8 +34,8 @@ type Group = NonNullable<SearchAnswer['groups']>[number]
  * a foreign `nextToken`, and `provider_error` if nothing is found and a source did not answer.
  */
 export async function search(ctx: Context, viewer: Viewer, asked: Search): Promise<SearchAnswer> {
-  const place = readToken(asked, asked.nextToken)
-  if (place) return searchPage(ctx, viewer, asked, place)
+  const given = readToken(asked, asked.nextToken)
+  if (given) return searchPage(ctx, viewer, asked, given)
   // Later pages show the results of the first page's search.
   const { queries, db } = asked.suggest ? { queries: [], db: ctx.db } : await queryFirst(ctx, asked)
   const find = () => findFirst({ ...ctx, db }, viewer, asked)
@@ -64,7 +64,7 @@ async function queryFirst(ctx: Context, asked: Search) {
 }
 
 interface FoundFirst {
-  start: Place
+  start: PageStart
   works: FoundWorks
   users: readonly FoundUser[]
   named: readonly NamedRow[]
@@ -73,7 +73,7 @@ interface FoundFirst {
 async function findFirst(ctx: Context, viewer: Viewer, asked: Search): Promise<FoundFirst> {
   const start = { offset: 0, newestId: limits.idMax, time: ctx.clock.now() }
   const [works, users, named] = await Promise.all([
-    findWorks(ctx.db, viewer, { ...asked, mediums: mediumsOf(asked.category), place: start }),
+    findWorks(ctx.db, viewer, { ...asked, mediums: mediumsOf(asked.category), start }),
     searchUsers(ctx.db, asked.q, viewer, { offset: 0, limit: asked.limit + 1 }),
     asked.category === 'all'
       ? listNamed(ctx.db, viewer, { q: asked.q, isTyping: asked.suggest })
@@ -96,20 +96,20 @@ async function searchPage(
   ctx: Context,
   viewer: Viewer,
   asked: Search,
-  place: Place,
+  start: PageStart,
 ): Promise<SearchAnswer> {
   const { category, limit } = asked
   if (category === 'users') {
-    const page = { offset: place.offset, limit: limit + 1 }
+    const page = { offset: start.offset, limit: limit + 1 }
     return pageOf(
       asked,
       (await searchUsers(ctx.db, asked.q, viewer, page)).map(toUserSearchItem),
-      place,
+      start,
     )
   }
   if (!isMedium(category)) throw invalidValue('nextToken', 'Does not belong to this search')
-  const { works } = await findWorks(ctx.db, viewer, { ...asked, mediums: [category], place })
-  return pageOf(asked, works.map(toSearchItem), place)
+  const { works } = await findWorks(ctx.db, viewer, { ...asked, mediums: [category], start })
+  return pageOf(asked, works.map(toSearchItem), start)
 }
 
 function querySourcesOf(ctx: Context, { q, category }: Search): Promise<SourceQueries[]> {
@@ -126,29 +126,29 @@ function groupsOf(
   asked: Search,
   { works }: FoundWorks,
   users: readonly FoundUser[],
-  place: Place,
+  start: PageStart,
 ): Group[] {
   const groups: Group[] = byBestMatch(works).map(([medium, found]) => {
     const hits = found.filter(({ isGuess }) => !isGuess)
     // Guesses have no further page.
     const shown = hits.length > asked.limit ? found : found.slice(0, asked.limit)
-    return groupOf(asked, medium, shown.map(toSearchItem), place)
+    return groupOf(asked, medium, shown.map(toSearchItem), start)
   })
   const includesUsers = asked.category === 'users' || asked.category === 'all'
   if (!includesUsers || users.length === 0) return groups
-  const people = groupOf(asked, 'users', users.map(toUserSearchItem), place)
+  const people = groupOf(asked, 'users', users.map(toUserSearchItem), start)
   const firstGuess = byBestMatch(works).findIndex(([, [best]]) => best?.isGuess)
   return groups.toSpliced(firstGuess === -1 ? groups.length : firstGuess, 0, people)
 }
 
-function groupOf<Item>(asked: Search, category: FoundCategory, items: Item[], place: Place) {
-  return { category, ...pageOf({ ...asked, category }, items, place) }
+function groupOf<Item>(asked: Search, category: FoundCategory, items: Item[], start: PageStart) {
+  return { category, ...pageOf({ ...asked, category }, items, start) }
 }
 
 /** One extra item shows that there is another page. */
-function pageOf<Item>(asked: Search, items: Item[], place: Place) {
+function pageOf<Item>(asked: Search, items: Item[], start: PageStart) {
   const { limit } = asked
-  const next = { ...place, offset: place.offset + limit }
+  const next = { ...start, offset: start.offset + limit }
   const nextToken = items.length > limit ? writeToken(asked, next) : null
   return { items: items.slice(0, limit), nextToken }
 }

@@ -3,7 +3,7 @@ import type { Viewer } from '../../actor.ts'
 import type { Handle } from '../../db/transaction.ts'
 import { creatorNamesOf, formsOf, idsOf } from './search.forms.rules.ts'
 import { searchNear, searchNearTitles, searchPartsOf } from './search.near.service.ts'
-import type { Place } from './search.page-token.rules.ts'
+import type { PageStart } from './search.page-token.rules.ts'
 import { termOf } from './search.sources.service.ts'
 import {
   type FoundWork,
@@ -22,7 +22,7 @@ interface WorksQuery {
   q: string
   mediums: readonly Medium[]
   limit: number
-  place: Place
+  start: PageStart
 }
 
 export interface FoundWorks {
@@ -41,10 +41,10 @@ export interface FoundWorks {
 export async function findWorks(
   handle: Handle,
   viewer: Viewer,
-  { q, mediums, limit, place }: WorksQuery,
+  { q, mediums, limit, start }: WorksQuery,
 ): Promise<FoundWorks> {
-  const { offset } = place
-  const wanted = { q, mediums, horizon: place, offset, limit: limit + 1 }
+  const { offset } = start
+  const wanted = { q, mediums, horizon: start, offset, limit: limit + 1 }
   const found = await search(handle, viewer, wanted)
   const mayGuess = mediums.length > 0 && offset === 0 && idsOf(q).length === 0
   const near = mayGuess ? await guess(handle, viewer, wanted, found) : []

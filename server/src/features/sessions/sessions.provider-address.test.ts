@@ -68,10 +68,10 @@ test('an invitation waits for the address as well', async () => {
 })
 
 test('where registration is closed, nobody is asked', async () => {
-  Object.assign(app.ctx.doors, { registration: 'closed' })
+  Object.assign(app.ctx.access, { registration: 'closed' })
   try {
     expect((await logIn(aPersonWithoutAddress())).body.code).toBe('registration_closed')
   } finally {
-    Object.assign(app.ctx.doors, { registration: 'open' })
+    Object.assign(app.ctx.access, { registration: 'open' })
   }
 })

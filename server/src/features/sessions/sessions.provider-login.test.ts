@@ -102,11 +102,11 @@ test('several people of one name at once get a name each', async () => {
 })
 
 test('where registration is closed, the provider creates no account', async () => {
-  Object.assign(app.ctx.doors, { registration: 'closed' })
+  Object.assign(app.ctx.access, { registration: 'closed' })
   try {
     expect((await logIn(aPerson())).body.code).toBe('registration_closed')
   } finally {
-    Object.assign(app.ctx.doors, { registration: 'open' })
+    Object.assign(app.ctx.access, { registration: 'open' })
   }
 })
 

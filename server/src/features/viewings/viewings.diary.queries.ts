@@ -20,12 +20,12 @@ export interface DiaryPage {
   limit: number
 }
 
-/** A page of a member's viewings, latest first, after `place` if given. Read in the order of an index. */
+/** A page of a member's viewings, latest first, after `before` if given. Read in the order of an index. */
 export function listDiary(
   handle: Handle,
   viewer: Viewer,
   { userId, medium, year, month, reviewed, undated, limit }: DiaryPage,
-  place?: DayKey,
+  before?: DayKey,
 ): Promise<ViewingRow[]> {
   const conditions = [
     sql`viewings.user_id = ${userId}`,
@@ -34,10 +34,10 @@ export function listDiary(
     ...(year ? [isWithin(year, month)] : []),
     ...(undated ? [sql`viewings.day_order = 0`] : []),
     ...(reviewed ? [sql`reviews.id is not null`] : []),
-    ...(place
+    ...(before
       ? [
           sql`(viewings.day_order, viewings.id)
-            < (${dayOrderOf(place.day)}::integer, ${place.id}::integer)`,
+            < (${dayOrderOf(before.day)}::integer, ${before.id}::integer)`,
         ]
       : []),
   ]

@@ -42,14 +42,14 @@ export async function showDiary(
   viewer: Viewer,
   { before, withEntries, ...page }: DiaryQuery,
 ): Promise<{ items: DiaryRow[]; before: string | null }> {
-  const place = before === undefined ? undefined : readCursor(before)
-  const isUnknown = before !== undefined && (!place || (place.isEntries && !withEntries))
+  const cursor = before === undefined ? undefined : readCursor(before)
+  const isUnknown = before !== undefined && (!cursor || (cursor.isEntries && !withEntries))
   if (isUnknown) throw invalidValue('before', 'Does not belong to a diary')
   await requireVisibleMember(ctx, viewer, page.userId)
   const [viewings, entries] = await Promise.all([
-    listDiary(ctx.db, viewer, page, place && keyForViewings(place)),
+    listDiary(ctx.db, viewer, page, cursor && keyForViewings(cursor)),
     withEntries && !page.reviewed
-      ? listEntriesDays(ctx.db, viewer, page, place && keyForEntries(place))
+      ? listEntriesDays(ctx.db, viewer, page, cursor && keyForEntries(cursor))
       : [],
   ])
   const rows = [

@@ -2,14 +2,14 @@ import { sql } from 'kysely'
 import { z } from 'zod'
 import { defineMergeTarget } from '../../ports/merge-target.ts'
 
-const place = z.object({ userId: z.int(), year: z.int() })
+const yearOfMember = z.object({ userId: z.int(), year: z.int() })
 
 /** The merged work stays left out, too, so that it is after a reverted merge. */
 export const leftOutWorksMergeTarget = defineMergeTarget({
   name: 'leftOutWorks',
   // Earlier merges have no record of them.
   moved: z
-    .array(place)
+    .array(yearOfMember)
     .default([])
     .describe('Members and years that did not leave out the other work'),
   move: async (tx, { fromId, intoId }) => {

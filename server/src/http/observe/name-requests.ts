@@ -22,8 +22,8 @@ export function nameRequests(app: FastifyInstance, slow: SlowRequests | undefine
   app.decorateRequest('work')
   app.decorateRequest('loopDelayBefore', 0)
   app.addHook('onRequest', (request, _, done) => {
-    const place = `${request.method} ${request.routeOptions.url ?? ''}`
-    request.work = new RunningWork({ reqId: request.id }, place, () => addressOf(request))
+    const route = `${request.method} ${request.routeOptions.url ?? ''}`
+    request.work = new RunningWork({ reqId: request.id }, route, () => addressOf(request))
     if (slow) request.loopDelayBefore = slow.loop.total
     runAs(request.work, done)
   })

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { fileIn, type Language } from '@medley/contract/values/languages'
-import { findPlace, screens } from '@medley/contract/route-table'
+import { matchRoute, screens } from '@medley/contract/route-table'
 
 interface Chunk {
   file: string
@@ -56,7 +56,7 @@ export async function readPageHeads(
     )
   const [forMembers, forVisitors] = [headsOf(true), headsOf(false)]
   return (pathname, isMember) =>
-    (isMember ? forMembers : forVisitors).get(findPlace(pathname).path) ?? { styles: '', code: '' }
+    (isMember ? forMembers : forVisitors).get(matchRoute(pathname).path) ?? { styles: '', code: '' }
 }
 
 async function readManifest(file: URL): Promise<Manifest> {

@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import fastifyStatic from '@fastify/static'
-import { findPlace, findRedirect } from '@medley/contract/route-table'
+import { matchRoute, findRedirect } from '@medley/contract/route-table'
 import type { Language } from '@medley/contract/values/languages'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { compressText } from '../compress-text.ts'
@@ -157,7 +157,7 @@ function takesPage(request: FastifyRequest): boolean {
   if (!isReading(request) || headers.authorization !== undefined) return false
   if (!types.includes('*/*') || types.includes('json')) return false
   const path = pathOf(request)
-  const isScreen = findPlace(path).path !== '*' || findRedirect(path) !== undefined
+  const isScreen = matchRoute(path).path !== '*' || findRedirect(path) !== undefined
   return is404 && isScreen && !apiPages.test(path)
 }
 

@@ -24,7 +24,7 @@ export interface ReplicatedServer {
   /** Stops and resumes the replay of what the replica receives. */
   pauseReplay(): Promise<void>
   resumeReplay(): Promise<void>
-  /** Stops the primary, and has the replica take its place, for good. */
+  /** Stops the primary, and has the replica take its folders, for good. */
   failOver(): Promise<void>
   stop(): Promise<void>
 }
@@ -36,13 +36,13 @@ export async function startReplicatedServer(): Promise<ReplicatedServer> {
   const folder = mkdtempSync(join(tmpdir(), 'medley-replicated-'))
   // The servers may run as another user, who must be able to enter.
   chmodSync(folder, 0o755)
-  const place = { primary: join(folder, 'primary'), replica: join(folder, 'replica') }
-  await makePrimary(place.primary)
-  cpSync(place.primary, place.replica, { recursive: true })
+  const folders = { primary: join(folder, 'primary'), replica: join(folder, 'replica') }
+  await makePrimary(folders.primary)
+  cpSync(folders.primary, folders.replica, { recursive: true })
   const start = (dataDir: string) => startEmbeddedPostgres({ dataDir, log })
-  const primary = await start(place.primary)
-  followPrimary(place.replica, primary.superuserAddress('postgres'))
-  const replica = await start(place.replica)
+  const primary = await start(folders.primary)
+  followPrimary(folders.replica, primary.superuserAddress('postgres'))
+  const replica = await start(folders.replica)
   const sockets = { primary: socketOf(primary), replica: socketOf(replica) }
   const way = await openDatabaseWay(sockets.primary)
   const replicaWay = await openDatabaseWay(sockets.replica)

@@ -40,7 +40,7 @@ export const menuTexts: Translation<typeof english.menuTexts> = {
 }
 
 export const barTexts: Translation<typeof english.barTexts> = {
-  places: 'Bereiche',
+  tabs: 'Bereiche',
   home: 'Start',
   forYou: 'Für dich',
   saved: 'Merkliste',

@@ -42,7 +42,7 @@ export const menuTexts = {
 
 /** Texts of the bar at the bottom edge of phones. */
 export const barTexts = {
-  places: 'Places',
+  tabs: 'Places',
   home: 'Home',
   forYou: 'For you',
   saved: 'Saved',

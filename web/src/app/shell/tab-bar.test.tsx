@@ -16,12 +16,12 @@ afterEach(() => {
 })
 
 const bar = () => screen.getByRole('navigation', { name: 'Places' })
-const placesOf = (element: HTMLElement) =>
-  [...element.children].map((place) => [place.textContent, place.getAttribute('href')])
+const tabsOf = (element: HTMLElement) =>
+  [...element.children].map((tab) => [tab.textContent, tab.getAttribute('href')])
 
-test('leads members to their places, and to a new rating', () => {
+test('leads members to their tabs, and to a new rating', () => {
   renderPart(<TabBar />, { as: ann })
-  expect(placesOf(bar())).toEqual([
+  expect(tabsOf(bar())).toEqual([
     ['Home', '/'],
     ['For you', '/discover'],
     ['Rate', null],
@@ -32,7 +32,7 @@ test('leads members to their places, and to a new rating', () => {
 
 test('offers visitors what the navbar does not have', () => {
   renderPart(<TabBar />)
-  expect(placesOf(bar()).slice(1)).toEqual([
+  expect(tabsOf(bar()).slice(1)).toEqual([
     ['For you', '/discover'],
     ['Lists', '/explore/lists'],
     ['Join', '/create-account'],
@@ -46,7 +46,7 @@ test('offers visitors of a closed instance nothing but the login', () => {
   operator.textContent = JSON.stringify({ registration: 'invited', visitors: 'none' })
   document.head.append(operator)
   renderPart(<TabBar />)
-  expect(placesOf(bar())).toEqual([['Log in', '/login']])
+  expect(tabsOf(bar())).toEqual([['Log in', '/login']])
 })
 
 test.each([
@@ -54,10 +54,10 @@ test.each([
   ['/discover/book', 'For you'],
   ['/u/ann/saved-for-later', 'Saved'],
   ['/profile/ann', 'You'],
-])('marks the place of %s', (path, name) => {
+])('marks the tab of %s', (path, name) => {
   renderPart(<TabBar />, { as: ann, path })
-  const places = within(bar()).getAllByRole('link')
-  expect(places.filter((place) => place.hasAttribute('aria-current'))).toEqual([
+  const tabs = within(bar()).getAllByRole('link')
+  expect(tabs.filter((tab) => tab.hasAttribute('aria-current'))).toEqual([
     within(bar()).getByRole('link', { name }),
   ])
 })

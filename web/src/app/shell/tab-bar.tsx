@@ -22,37 +22,37 @@ import styles from './tab-bar.module.css'
 import { useIsAway } from './use-is-away.ts'
 import { useIsTyping } from './use-is-typing.ts'
 
-type Place = {
+type Tab = {
   label: string
   icon: LucideIcon
   to: string
-  /** Start of the paths that belong to the place, where it is more than one. */
+  /** Start of the paths that belong to the tab, where it is more than one. */
   within?: string
 }
 
-const home: Place = { label: barTexts.home, icon: House, to: paths.home() }
-const forYou: Place = {
+const home: Tab = { label: barTexts.home, icon: House, to: paths.home() }
+const forYou: Tab = {
   label: barTexts.forYou,
   icon: Sparkles,
   to: paths.discover(),
   within: '/discover',
 }
-const lists: Place = { label: barTexts.lists, icon: List, to: paths.exploreLists() }
-const logIn: Place = { label: barTexts.logIn, icon: LogIn, to: paths.login() }
-const join: Place = { label: barTexts.join, icon: UserPlus, to: paths.createAccount() }
+const lists: Tab = { label: barTexts.lists, icon: List, to: paths.exploreLists() }
+const logIn: Tab = { label: barTexts.logIn, icon: LogIn, to: paths.login() }
+const join: Tab = { label: barTexts.join, icon: UserPlus, to: paths.createAccount() }
 
-/** The places open to visitors of this instance. The login is in the navbar, too, so it is only here where nothing else is. */
-function visitorPlaces(): Place[] {
+/** The tabs for visitors of this instance. The login is in the navbar, too, so it is only here where nothing else is. */
+function visitorTabs(): Tab[] {
   const { visitors, registration } = readOperator()
-  const places = [
+  const tabs = [
     ...(visitors === 'browse' ? [home, forYou, lists] : []),
     ...(registration === 'open' ? [join] : []),
   ]
-  return places.length > 0 ? places : [logIn]
+  return tabs.length > 0 ? tabs : [logIn]
 }
 
 /**
- * The main places at the bottom edge of small screens, none of which the navbar has; gives way to the
+ * The main tabs at the bottom edge of small screens, none of which the navbar has; gives way to the
  * on-screen keyboard, and in low windows to a page that is scrolled on.
  */
 export function TabBar() {
@@ -62,45 +62,42 @@ export function TabBar() {
   const isAway = useIsAway()
   if (!small || isTyping) return null
   return (
-    <nav
-      className={classNames(styles['bar'], isAway && styles['away'])}
-      aria-label={barTexts.places}
-    >
+    <nav className={classNames(styles['bar'], isAway && styles['away'])} aria-label={barTexts.tabs}>
       {member ? (
         <>
-          <PlaceLink {...home} />
-          <PlaceLink {...forYou} />
-          <RatePlace />
-          <PlaceLink
+          <TabLink {...home} />
+          <TabLink {...forYou} />
+          <RateTab />
+          <TabLink
             label={barTexts.saved}
             icon={Bookmark}
             to={paths.savedForLater(member.username)}
           />
-          <PlaceLink label={barTexts.you} icon={UserRound} to={paths.profile(member.username)} />
+          <TabLink label={barTexts.you} icon={UserRound} to={paths.profile(member.username)} />
         </>
       ) : (
-        visitorPlaces().map((place) => <PlaceLink key={place.to} {...place} />)
+        visitorTabs().map((tab) => <TabLink key={tab.to} {...tab} />)
       )}
     </nav>
   )
 }
 
 /** Opens a new post; from a page shown as others see it, where nobody can write, it leads away. */
-function RatePlace() {
-  if (currentPreview()) return <PlaceLink label={barTexts.rate} icon={Star} to={paths.rate()} />
+function RateTab() {
+  if (currentPreview()) return <TabLink label={barTexts.rate} icon={Star} to={paths.rate()} />
   return (
-    <button type="button" className={styles['place']} onClick={() => openNewPost()}>
+    <button type="button" className={styles['tab']} onClick={() => openNewPost()}>
       <Star aria-hidden="true" />
       {barTexts.rate}
     </button>
   )
 }
 
-function PlaceLink({ label, icon: Icon, to, within }: Place) {
+function TabLink({ label, icon: Icon, to, within }: Tab) {
   const { pathname } = useLocation()
   const isCurrent = within ? pathname.startsWith(within) : pathname === to
   return (
-    <Link to={to} className={styles['place']} aria-current={isCurrent ? 'page' : undefined}>
+    <Link to={to} className={styles['tab']} aria-current={isCurrent ? 'page' : undefined}>
       <Icon aria-hidden="true" />
       {label}
     </Link>

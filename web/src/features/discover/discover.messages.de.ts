@@ -1,7 +1,7 @@
 import type { Translation } from '../../lib/translation.ts'
 import type * as english from './discover.messages.ts'
 
-export const doorTexts: Translation<typeof english.doorTexts> = {
+export const furtherTexts: Translation<typeof english.furtherTexts> = {
   further: 'Mehr zum Entdecken',
   topRated: 'Bestenliste',
   topRatedLead: 'Was alle am besten bewerten',

@@ -1,5 +1,5 @@
-/** Texts of the doors to further ways to discover. */
-export const doorTexts = {
+/** Texts of the links to further ways to discover. */
+export const furtherTexts = {
   further: 'More ways to discover',
   topRated: 'Top rated',
   topRatedLead: 'What everyone rates highest',

@@ -1,12 +1,12 @@
 import type { Medium } from '@medley/contract/values/medium'
 import { openView } from '../../lib/saved-view.ts'
-import type { ScrollPlace } from '../../lib/scroll/scroll-place.ts'
+import type { ScrollPosition } from '../../lib/scroll/scroll-position.ts'
 import { type ExploreFilter, readFilter } from './explore-filter.rules.ts'
 
 interface ExploreView {
   /** The query of the address. */
   search: string
-  scroll: ScrollPlace
+  scroll: ScrollPosition
 }
 
 /** How the explore list of a medium was left, and a function to save it. */

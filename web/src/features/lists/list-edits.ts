@@ -56,9 +56,9 @@ function planMoves(current: readonly number[], target: readonly number[]): Plann
     if (settled.has(workId)) continue
     order.splice(order.indexOf(workId), 1)
     const before = target[index - 1]
-    const place = before === undefined ? 0 : order.indexOf(before) + 1
-    order.splice(place, 0, workId)
-    moves.push({ action: 'MOVE', workId, position: place + 1 })
+    const newIndex = before === undefined ? 0 : order.indexOf(before) + 1
+    order.splice(newIndex, 0, workId)
+    moves.push({ action: 'MOVE', workId, position: newIndex + 1 })
   }
   return moves
 }
@@ -68,17 +68,17 @@ function planMoves(current: readonly number[], target: readonly number[]): Plann
  * Always includes unloaded entries, since they cannot be moved.
  */
 function longestRisingRow(current: readonly number[], target: readonly number[]): number[] {
-  const places = new Map(current.map((id, index) => [id, index]))
+  const indexes = new Map(current.map((id, index) => [id, index]))
   const lastUnloaded = current.findLastIndex((id) => id < 0)
   const wall = target.findIndex((id) => id < 0)
   // ends[n]: index in `target` of the last id of the best subsequence of length n + 1.
   const ends: number[] = []
   const previous = new Map<number, number | undefined>()
-  const placeAt = (index: number | undefined) => places.get(target[index ?? -1] ?? 0) ?? -1
+  const indexAt = (index: number | undefined) => indexes.get(target[index ?? -1] ?? 0) ?? -1
   for (const [index, id] of target.entries()) {
-    const place = places.get(id) ?? -1
-    if (index < wall && place > lastUnloaded) continue
-    const length = ends.findLastIndex((end) => placeAt(end) < place) + 1
+    const currentIndex = indexes.get(id) ?? -1
+    if (index < wall && currentIndex > lastUnloaded) continue
+    const length = ends.findLastIndex((end) => indexAt(end) < currentIndex) + 1
     previous.set(index, ends[length - 1])
     ends[length] = index
   }

@@ -46,10 +46,10 @@ export function ModerationQueue() {
 
 /** The cases with one selected: keys act on it, and it has the focus once a key was used. */
 function Cases({ items }: { items: readonly ModerationCase[] }) {
-  const [place, setPlace] = useState(0)
+  const [index, setIndex] = useState(0)
   const [ruling, setRuling] = useState<{ on: ModerationCase; decision: Ruling }>()
   const { decide, undoLast } = useDecisions()
-  const selected = items[Math.min(place, items.length - 1)]
+  const selected = items[Math.min(index, items.length - 1)]
   const list = useFocusOnSelected(selected?.id)
   const act = (decision: Decision, on = selected, part?: 'profileTexts') => {
     if (!on || decide.isPending) return
@@ -59,7 +59,7 @@ function Cases({ items }: { items: readonly ModerationCase[] }) {
   }
   const move = (step: number) => {
     const last = items.length - 1
-    setPlace(Math.max(0, Math.min(last, Math.min(place, last) + step)))
+    setIndex(Math.max(0, Math.min(last, Math.min(index, last) + step)))
   }
   useQueueKeys({
     j: () => move(1),
@@ -83,7 +83,7 @@ function Cases({ items }: { items: readonly ModerationCase[] }) {
               case={one}
               isSelected={one === selected}
               busy={decide.isPending && decide.variables.caseId === one.id}
-              onSelect={() => setPlace(index)}
+              onSelect={() => setIndex(index)}
               onDecide={(decision, part) => act(decision, one, part)}
             />
           </li>

@@ -42,16 +42,16 @@ export async function rateWork(
   rating: number,
   { isQuiet = false }: { isQuiet?: boolean } = {},
 ): Promise<void> {
-  const [previous, marks, place] = await Promise.all([
+  const [previous, marks, position] = await Promise.all([
     ownRatingBefore(work),
     marksBefore(work),
-    isQuiet ? null : placeIn(work),
+    isQuiet ? null : loadPosition(work),
   ])
   const before = { own: previous, marks }
   const own = await saveRating(work, rating)
   if (isQuiet || !own || own.rating === before.own?.rating) return
   showSnackbar({
-    text: texts.saved(work.title, own.rating, place),
+    text: texts.saved(work.title, own.rating, position),
     kind: 'success',
     timeout: undoTime,
     action: { label: texts.undo, run: () => void undo(work, before) },
@@ -80,7 +80,7 @@ async function ownRatingBefore({ id }: RatedWork): Promise<OwnRating | null> {
 }
 
 /** Where the member is in a work, in few words: `S1 E6`; null where they are not in the middle of it. */
-async function placeIn({ id, medium }: RatedWork): Promise<string | null> {
+async function loadPosition({ id, medium }: RatedWork): Promise<string | null> {
   const params = { medium, workId: String(id) }
   try {
     const { progress } = await call('GET /v1/progress/{medium}/{workId}', { params })
@@ -88,7 +88,7 @@ async function placeIn({ id, medium }: RatedWork): Promise<string | null> {
     if (!progress || progress.amount === null || progress.unit === null) return null
     return texts.amount[progress.unit](progress.amount)
   } catch (error) {
-    logFailure('The place at a rating could not be read', error)
+    logFailure('The position in a rated work could not be read', error)
     return null
   }
 }

@@ -33,8 +33,8 @@ type ReviewListProps = {
   renderGroup?: (ids: readonly number[]) => ReactNode
   /** Groups that `group` still leaves out, since they are far below. */
   far?: FarPosts
-  /** The items behind each group, by its place. */
-  renderAfter?: (place: number, groups: readonly (readonly number[])[]) => ReactNode
+  /** The items behind each group, by its index. */
+  renderAfter?: (index: number, groups: readonly (readonly number[])[]) => ReactNode
 }
 
 /** Reviews rendered in one go: a card is the most that a slow phone draws between two frames. */

@@ -12,9 +12,9 @@ export function markedText(text: string, { isOwn = false } = {}): ReactNode[] {
     const Tag = isQuote ? 'blockquote' : 'p'
     return (
       <Tag key={index}>
-        {lines.map((spans, place) => (
-          <Fragment key={place}>
-            {place > 0 && '\n'}
+        {lines.map((spans, line) => (
+          <Fragment key={line}>
+            {line > 0 && '\n'}
             {partsOf(spans).map((part, at) => drawn(part, at, isOwn))}
           </Fragment>
         ))}

@@ -49,7 +49,7 @@ export function SeriesPage({ id }: { id: number }) {
           {items.map((item) => (
             <li key={item.work.id}>
               <WorkCard work={item.work}>
-                <Place series={first} item={item} />
+                <SeriesItem series={first} item={item} />
               </WorkCard>
             </li>
           ))}
@@ -78,10 +78,10 @@ function Progress({ series: { medium, partCount, doneCount } }: { series: Series
   )
 }
 
-type PlaceProps = { series: Series; item: Series['items'][number] }
+type SeriesItemProps = { series: Series; item: Series['items'][number] }
 
 /** The number of a part, what friends gave it, and a mark on the one to begin or go on with. */
-function Place({ series, item }: PlaceProps) {
+function SeriesItem({ series, item }: SeriesItemProps) {
   const { medium, doneCount, nextId } = series
   const { work, position, friendsRating } = item
   const isBegun = doneCount !== null && doneCount > 0
@@ -90,7 +90,7 @@ function Place({ series, item }: PlaceProps) {
     friendsRating !== null && texts.friends(friendsRating),
   ])
   return (
-    <p className={styles['place']}>
+    <p className={styles['part']}>
       {facts}
       {work.id === nextId && (
         <span className={styles['next']}>{isBegun ? texts.next(medium) : texts.first(medium)}</span>

@@ -2,7 +2,7 @@ import { isMedium, type Medium } from '@medley/contract/values/medium'
 import { useEffect, useRef, useState } from 'react'
 import { useSearchParams } from '../../lib/router/navigation.tsx'
 import { openView } from '../../lib/saved-view.ts'
-import type { ScrollPlace } from '../../lib/scroll/scroll-place.ts'
+import type { ScrollPosition } from '../../lib/scroll/scroll-position.ts'
 import type { MarkSort } from './work-marks.calls.ts'
 import type { Mark } from './work-marks.messages.ts'
 
@@ -10,7 +10,7 @@ interface MarkedView {
   page: number
   medium: Medium | null
   sort: MarkSort
-  scroll: ScrollPlace
+  scroll: ScrollPosition
 }
 
 /**
@@ -55,7 +55,7 @@ export function useMarkedView(mark: Mark, username: string) {
     medium,
     /** The saved scroll position. */
     scroll: left.scroll,
-    keep: (scroll: ScrollPlace) => view.save({ ...latest.current, scroll }),
+    keep: (scroll: ScrollPosition) => view.save({ ...latest.current, scroll }),
     setPage: (next: number) => {
       setPage(next)
       toTop()
@@ -78,7 +78,7 @@ function mediumOf(text: string | null): Medium | null {
 function viewAtStart(
   left: MarkedView | undefined,
   asked: string | null,
-): Omit<MarkedView, 'scroll'> & { scroll: ScrollPlace | undefined } {
+): Omit<MarkedView, 'scroll'> & { scroll: ScrollPosition | undefined } {
   const fresh = { page: 1, sort: left?.sort ?? 'newest', scroll: undefined } as const
   if (isMedium(asked) && asked !== left?.medium) return { ...fresh, medium: asked }
   return left ?? { ...fresh, medium: null }

@@ -1,4 +1,4 @@
-import { findPlace, type Place } from '@medley/contract/route-table'
+import { matchRoute, type RouteMatch } from '@medley/contract/route-table'
 import {
   type ComponentProps,
   type MouseEvent,
@@ -67,8 +67,8 @@ export function useLocation(): Location {
 }
 
 /** The parameters of the path, decoded; none outside the route table. */
-export function useParams(): Place['params'] {
-  return findPlace(useLocation().pathname).params
+export function useParams(): RouteMatch['params'] {
+  return matchRoute(useLocation().pathname).params
 }
 
 /** Goes to an address from the root, or a number of history entries back or forward. */

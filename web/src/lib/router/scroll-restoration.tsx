@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useState } from 'react'
-import { readScrollPlace, type ScrollPlace } from '../scroll/scroll-place.ts'
+import { readScrollPosition, type ScrollPosition } from '../scroll/scroll-position.ts'
 import { endReturn, forgetReturn, hasReturn, returnToEntry } from '../scroll/scroll-return.ts'
 import type { Location } from './history.ts'
 import { useRouter, useShown } from './router-context.ts'
@@ -18,7 +18,7 @@ export function ScrollRestoration() {
   useEffect(
     () =>
       router.onLeave(({ location: left }) => {
-        positions.set(placeOf(left), readScrollPlace())
+        positions.set(keyOf(left), readScrollPosition())
         forgetReturn()
       }),
     [router, positions],
@@ -26,7 +26,7 @@ export function ScrollRestoration() {
   useEffect(() => {
     const takeOver = () => (window.history.scrollRestoration = 'manual')
     const handBack = () => {
-      positions.set(placeOf(router.state.location), readScrollPlace())
+      positions.set(keyOf(router.state.location), readScrollPosition())
       storePositions(positions)
       window.history.scrollRestoration = 'auto'
     }
@@ -40,7 +40,7 @@ export function ScrollRestoration() {
     }
   }, [router, positions])
   useLayoutEffect(() => {
-    const kept = positions.get(placeOf(location))
+    const kept = positions.get(keyOf(location))
     const target = kept ? null : elementAt(location.hash)
     if (kept) returnToEntry(kept)
     else if (target) target.scrollIntoView()
@@ -56,7 +56,7 @@ function startAtTop(): void {
 }
 
 /** Entries that are not the app's, such as that of a plain link to a place in the page, go by their path. */
-function placeOf({ key, pathname }: Location): string {
+function keyOf({ key, pathname }: Location): string {
   return key === 'default' ? pathname : key
 }
 
@@ -69,18 +69,18 @@ function elementAt(hash: string): Element | null {
   }
 }
 
-function storedPositions(): Map<string, ScrollPlace> {
+function storedPositions(): Map<string, ScrollPosition> {
   try {
     const text = sessionStorage.getItem(storageKey) ?? '[]'
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- only this module writes it
-    return new Map(JSON.parse(text) as [string, ScrollPlace][])
+    return new Map(JSON.parse(text) as [string, ScrollPosition][])
   } catch {
     // Without storage, a reload starts at the top.
     return new Map()
   }
 }
 
-function storePositions(positions: ReadonlyMap<string, ScrollPlace>): void {
+function storePositions(positions: ReadonlyMap<string, ScrollPosition>): void {
   try {
     sessionStorage.setItem(storageKey, JSON.stringify([...positions]))
   } catch {

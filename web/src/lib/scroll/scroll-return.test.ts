@@ -74,7 +74,7 @@ test.each(['wheel', 'touchstart', 'pointerdown', 'keydown'])('ends with a %s', (
   expect(window.scrollY).toBe(700)
 })
 
-test('a screen returns to a place of its own only where its history entry has none', () => {
+test('a screen returns to a position of its own only where its history entry has none', () => {
   returnToScreen({ top: 300, anchor: undefined })
   expect(hasReturn()).toBe(true)
   expect(window.scrollY).toBe(300)

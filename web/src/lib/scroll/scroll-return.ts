@@ -1,4 +1,4 @@
-import { goToScrollPlace, type ScrollPlace } from './scroll-place.ts'
+import { goToScrollPosition, type ScrollPosition } from './scroll-position.ts'
 
 /** Frames to wait for content that is still to come, and frames after which content that stands counts as settled. */
 const mostFrames = 300
@@ -13,16 +13,16 @@ let end = (): void => undefined
 let source: 'entry' | 'screen' | undefined
 
 /** Follows a history entry to where it was left, once the screen is there. */
-export function returnToEntry(place: ScrollPlace): void {
+export function returnToEntry(position: ScrollPosition): void {
   source = 'entry'
-  returnTo(place)
+  returnTo(position)
 }
 
 /** Returns to where a screen was left last, unless its history entry knows better. */
-export function returnToScreen(place: ScrollPlace): void {
+export function returnToScreen(position: ScrollPosition): void {
   if (source === 'entry') return
   source = 'screen'
-  returnTo(place)
+  returnTo(position)
 }
 
 /** True if the screen that has just been opened returns to a scroll position of its own. */
@@ -30,7 +30,7 @@ export function hasReturn(): boolean {
   return source !== undefined
 }
 
-/** The page is left: the next one starts without a place. */
+/** The page is left: the next one starts without a position. */
 export function forgetReturn(): void {
   source = undefined
 }
@@ -41,13 +41,13 @@ export function endReturn(): void {
 }
 
 /** Scrolls there again in each frame until the content stands or the person scrolls. */
-function returnTo(place: ScrollPlace): void {
+function returnTo(position: ScrollPosition): void {
   end()
   let left = mostFrames
   let calm = 0
   let frame = 0
   const go = () => {
-    calm = goToScrollPlace(place) ? calm + 1 : 0
+    calm = goToScrollPosition(position) ? calm + 1 : 0
     left -= 1
     if (left > 0 && calm < calmFrames) frame = requestAnimationFrame(go)
     else end()

@@ -1,17 +1,17 @@
 import { useEffectEvent, useLayoutEffect } from 'react'
-import { readScrollPlace, type ScrollPlace } from './scroll-place.ts'
+import { readScrollPosition, type ScrollPosition } from './scroll-position.ts'
 import { returnToScreen } from './scroll-return.ts'
 
 /**
- * Passes the scroll position to `keep` when the screen is left, and returns to `place` where the screen is opened
+ * Passes the scroll position to `keep` when the screen is left, and returns to `position` where the screen is opened
  * anew. Going back leads to where its history entry was left, as on every screen.
  */
 export function useKeptScroll(
-  place: ScrollPlace | undefined,
-  keep: (place: ScrollPlace) => void,
+  position: ScrollPosition | undefined,
+  keep: (position: ScrollPosition) => void,
 ): void {
-  const handOver = useEffectEvent(() => keep(readScrollPlace()))
-  const offer = useEffectEvent(() => place && returnToScreen(place))
+  const handOver = useEffectEvent(() => keep(readScrollPosition()))
+  const offer = useEffectEvent(() => position && returnToScreen(position))
   useLayoutEffect(() => {
     offer()
     return () => handOver()

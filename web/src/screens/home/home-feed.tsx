@@ -104,11 +104,11 @@ export function HomeFeed({ memberId }: { memberId: number }) {
         group={near.group}
         far={near}
         renderGroup={(ids) => <RatingStrip ids={ids} />}
-        renderAfter={(place, groups) => (
+        renderAfter={(index, groups) => (
           <BetweenPosts
-            yearOf={place === 0 ? memberId : null}
-            days={daysAfter.get(place)}
-            withForYou={isSmall && place === Math.min(groups.length, 2) - 1}
+            yearOf={index === 0 ? memberId : null}
+            days={daysAfter.get(index)}
+            withForYou={isSmall && index === Math.min(groups.length, 2) - 1}
           />
         )}
       />

@@ -3,7 +3,7 @@ import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { logFailure } from '../../lib/log.ts'
 import { openView } from '../../lib/saved-view.ts'
-import type { ScrollPlace } from '../../lib/scroll/scroll-place.ts'
+import type { ScrollPosition } from '../../lib/scroll/scroll-position.ts'
 import { endReturn } from '../../lib/scroll/scroll-return.ts'
 import { useKeptScroll } from '../../lib/scroll/use-kept-scroll.ts'
 import { onNewPostClose } from '../../features/new-post/new-post.ts'
@@ -17,7 +17,7 @@ import {
 
 interface HomeView {
   medium: Medium | null
-  scroll: ScrollPlace
+  scroll: ScrollPosition
 }
 
 const viewKey = 'home-feed'

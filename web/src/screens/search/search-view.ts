@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useSearchParams } from '../../lib/router/navigation.tsx'
 import { openView } from '../../lib/saved-view.ts'
-import type { ScrollPlace } from '../../lib/scroll/scroll-place.ts'
+import type { ScrollPosition } from '../../lib/scroll/scroll-position.ts'
 import { useKeptScroll } from '../../lib/scroll/use-kept-scroll.ts'
 import type { SearchCategory } from '@medley/contract/works/search'
 import { readCategory } from '../../features/search/search-category.ts'
@@ -13,7 +13,7 @@ interface SearchView {
   category: SearchCategory
   /** Results for exactly this text and category. */
   pages: SearchPages | undefined
-  scroll: ScrollPlace | undefined
+  scroll: ScrollPosition | undefined
 }
 
 const viewKey = 'search'

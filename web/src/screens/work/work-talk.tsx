@@ -11,12 +11,12 @@ import { workPageTexts as texts } from './work-page.messages.ts'
 
 /** The way to the discussion of the work, with the number of its remarks once it nears. */
 export function WorkTalk({ work }: { work: WorkDetails }) {
-  const place = useRef<HTMLParagraphElement>(null)
-  const part = useLazy(loadCount, useNear(place), (error) =>
+  const paragraph = useRef<HTMLParagraphElement>(null)
+  const part = useLazy(loadCount, useNear(paragraph), (error) =>
     logFailure('The number of remarks could not be loaded', error),
   )
   return (
-    <p ref={place}>
+    <p ref={paragraph}>
       <Link className={buttonClass('quiet')} to={paths.discussion(work)}>
         <MessagesSquare aria-hidden="true" />
         {texts.discussion}

@@ -108,9 +108,9 @@ export function TenStars(props: TenStarsProps) {
 
 /** The number above a sliding finger, larger with each star. */
 function Thumb({ value }: { value: number }) {
-  const place: CSSProperties & Record<`--${string}`, number> = { '--rating': value }
+  const style: CSSProperties & Record<`--${string}`, number> = { '--rating': value }
   return (
-    <span className={styles['thumb']} style={place} aria-hidden="true">
+    <span className={styles['thumb']} style={style} aria-hidden="true">
       {value}
     </span>
   )

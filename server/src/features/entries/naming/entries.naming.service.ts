@@ -106,8 +106,8 @@ function missingOthers(
     if (!unnumbered || known.find({ season, number: null, unnumbered })) continue
     if (fresh.find(unnumbered)) continue
     const position = positionByDate(unnumbered.releaseDate)
-    const place = { kind: partOf(medium), season, number: null, position } as const
-    fresh.add({ ...unnumbered, ...place, minutes: null, isGone: true })
+    const numbering = { kind: partOf(medium), season, number: null, position } as const
+    fresh.add({ ...unnumbered, ...numbering, minutes: null, isGone: true })
   }
   return [...fresh]
 }

@@ -98,12 +98,12 @@ function drawReview({ work, rating, name, words }: CardOf<'review'>): string {
 
 /** Who wrote a review and, where its words stand above, on what. */
 function signReview(name: string, on: string): string {
-  const place = { face: 'sans', size: 32, x: edge + 136 } as const
-  const [by = ''] = isDrawable(name) ? breakLines(name, place, 560, 1) : []
-  const [title = ''] = breakLines(on, place, 440, 1)
+  const style = { face: 'sans', size: 32, x: edge + 136 } as const
+  const [by = ''] = isDrawable(name) ? breakLines(name, style, 560, 1) : []
+  const [title = ''] = breakLines(on, style, 440, 1)
   return (
-    writeText(by, { ...place, y: title === '' ? 511 : 494, fill: bright }) +
-    writeText(title, { ...place, y: 534, fill: soft })
+    writeText(by, { ...style, y: title === '' ? 511 : 494, fill: bright }) +
+    writeText(title, { ...style, y: 534, fill: soft })
   )
 }
 

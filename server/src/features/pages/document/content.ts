@@ -2,7 +2,7 @@ import type { Medium } from '@medley/contract/values/medium'
 import { publicPaths } from '@medley/contract/paths'
 import { displayName } from '@medley/messages/titles'
 import { type Html, html } from '../../../lib/html.ts'
-import { coverPlace, pageCover, pageCovers } from './page-cover.ts'
+import { emptyCover, pageCover, pageCovers } from './page-cover.ts'
 import { reviewWords } from './review-words.ts'
 import type {
   ContributorRow,
@@ -148,7 +148,7 @@ export function contributorContent(texts: PageTexts, { name, works }: Contributo
   const items = works.map(
     (work) =>
       html`<li>
-        ${coverPlace(work.medium)}${link(publicPaths.work(work), titleText(work.title, texts))}
+        ${emptyCover(work.medium)}${link(publicPaths.work(work), titleText(work.title, texts))}
       </li>`,
   )
   const grid = html`<ul role="list" class="boot-grid">

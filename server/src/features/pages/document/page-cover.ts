@@ -13,20 +13,20 @@ export interface CoveredWork extends CoverFacts {
 const drawnMax = 14
 
 /** The place of a cover that comes with the app. */
-export const coverPlace = (medium: Medium): Html => placeWith(medium, html``)
+export const emptyCover = (medium: Medium): Html => frameAround(medium, html``)
 
 /** The cover of a work, or its place where the work has a picture from elsewhere. */
 export function pageCover(texts: PageTexts, work: CoveredWork): Html {
-  if (work.posterSource !== null) return coverPlace(work.medium)
-  return placeWith(work.medium, draw(texts, work))
+  if (work.posterSource !== null) return emptyCover(work.medium)
+  return frameAround(work.medium, draw(texts, work))
 }
 
 /** The covers of works that are shown in this order. */
 export function pageCovers(texts: PageTexts, works: readonly CoveredWork[]): Html[] {
-  return works.map((work, at) => (at < drawnMax ? pageCover(texts, work) : coverPlace(work.medium)))
+  return works.map((work, at) => (at < drawnMax ? pageCover(texts, work) : emptyCover(work.medium)))
 }
 
-const placeWith = (medium: Medium, cover: Html): Html =>
+const frameAround = (medium: Medium, cover: Html): Html =>
   html`<i class="${coverRatio(medium) === 1 ? 'boot-square' : ''}">${cover}</i>`
 
 /** The drawing holds numbers and colours of ours, and texts that `writeText` escapes. */
@@ -40,10 +40,10 @@ function draw({ shared }: PageTexts, work: CoveredWork): Html {
 function writeText(text: string, style: PlacedText): string {
   const { face, size, spacing = 0, weight = 400, x, y, fill, anchor = 'start' } = style
   const anchored = anchor === 'start' ? '' : ` text-anchor="${anchor}"`
-  const place = `x="${short(x)}" y="${short(y)}"${anchored} fill="${fill}"`
+  const attributes = `x="${short(x)}" y="${short(y)}"${anchored} fill="${fill}"`
   const type = `font-family="var(--${face})" font-size="${short(size)}" font-weight="${weight}"`
   const spaced = spacing === 0 ? '' : ` letter-spacing="${short(spacing * size)}"`
-  return `<text ${place} ${type}${spaced}>${escapeHtml(text)}</text>`
+  return `<text ${attributes} ${type}${spaced}>${escapeHtml(text)}</text>`
 }
 
 /** At most two decimals. */

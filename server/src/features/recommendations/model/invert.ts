@@ -30,11 +30,11 @@ export function invertInPlace(matrix: Float64Array, n: number): void {
 /** Exchanges `size` variables with their equations in the lower triangle; after all of them, it is the inverse negated. */
 function sweep(matrix: Float64Array, n: number, from: number, size: number): void {
   const rowOf = (rows: Float64Array, row: number) => rows.subarray(row * size, (row + 1) * size)
-  const placeOf = (row: number, k: number) =>
+  const indexOf = (row: number, k: number) =>
     row >= from + k ? row * n + from + k : (from + k) * n + row
   const columns = new Float64Array(n * size)
   for (let row = 0; row < n; row += 1) {
-    for (let k = 0; k < size; k += 1) columns[row * size + k] = matrix[placeOf(row, k)] ?? 0
+    for (let k = 0; k < size; k += 1) columns[row * size + k] = matrix[indexOf(row, k)] ?? 0
   }
   const pivots = columns.slice(from * size, (from + size) * size)
   invertInPlace(pivots, size)
@@ -50,7 +50,7 @@ function sweep(matrix: Float64Array, n: number, from: number, size: number): voi
     from * size,
   )
   for (let row = 0; row < n; row += 1) {
-    for (let k = 0; k < size; k += 1) matrix[placeOf(row, k)] = swept[row * size + k] ?? 0
+    for (let k = 0; k < size; k += 1) matrix[indexOf(row, k)] = swept[row * size + k] ?? 0
   }
 }
 

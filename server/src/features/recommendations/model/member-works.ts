@@ -48,11 +48,11 @@ export class MemberWorks {
   add({ id, works, ratings, teaches, isActive }: MemberRow): void {
     const given = numbersIn(ratings)
     const workIds = numbersIn(works)
-    const places = [...workIds.keys()].filter(
+    const indexes = [...workIds.keys()].filter(
       (index) => !this.#leftOut.has(valueAt(workIds, index)),
     )
-    const known = Int32Array.from(places, (index) => this.numberOf(valueAt(workIds, index)))
-    const marks = Float32Array.from(places, (index) => pullOf(valueAt(given, index)))
+    const known = Int32Array.from(indexes, (index) => this.numberOf(valueAt(workIds, index)))
+    const marks = Float32Array.from(indexes, (index) => pullOf(valueAt(given, index)))
     const liked = [...known.keys()].filter((index) => valueAt(marks, index) > 0).slice(0, likesMax)
     if (liked.length === 0) return
     if (teaches) {

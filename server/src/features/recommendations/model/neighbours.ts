@@ -67,11 +67,11 @@ export function transposed({ starts, works, weights, supports }: Neighbours): Ne
 
 export function neighboursOfWork(neighbours: Neighbours, work: number): Neighbour[] {
   const { starts, works, weights, supports } = neighbours
-  const places = Array.from(
+  const indexes = Array.from(
     { length: valueAt(starts, work + 1) - valueAt(starts, work) },
     (_, at) => valueAt(starts, work) + at,
   )
-  return places.map((at) => ({
+  return indexes.map((at) => ({
     work: valueAt(works, at),
     weight: valueAt(weights, at),
     support: valueAt(supports, at),
@@ -93,7 +93,7 @@ export function itemModel(neighbours: Neighbours): Model {
       })
     },
     weightOf: (from, to) => {
-      const at = placeOf(to, works, valueAt(starts, from), valueAt(starts, from + 1))
+      const at = indexOf(to, works, valueAt(starts, from), valueAt(starts, from + 1))
       return at === null ? 0 : valueAt(weights, at)
     },
   }
@@ -101,21 +101,21 @@ export function itemModel(neighbours: Neighbours): Model {
 
 /** The same rows with the works of each in ascending order, for binary search. */
 function orderedByWork({ starts, works, weights }: Neighbours): Omit<Neighbours, 'supports'> {
-  const places = Int32Array.from(works.keys())
+  const indexes = Int32Array.from(works.keys())
   for (let work = 0; work + 1 < starts.length; work += 1) {
-    places
+    indexes
       .subarray(starts[work], starts[work + 1])
       .sort((a, b) => valueAt(works, a) - valueAt(works, b))
   }
   return {
     starts,
-    works: places.map((index) => valueAt(works, index)),
-    weights: Float32Array.from(places, (index) => valueAt(weights, index)),
+    works: indexes.map((index) => valueAt(works, index)),
+    weights: Float32Array.from(indexes, (index) => valueAt(weights, index)),
   }
 }
 
-/** The place of a number among ascending ones from `start` to before `end`; null if it is not there. */
-function placeOf(number: number, among: Int32Array, start: number, end: number): number | null {
+/** The index of a number among ascending ones from `start` to before `end`; null if it is not there. */
+function indexOf(number: number, among: Int32Array, start: number, end: number): number | null {
   let low = start
   let high = end
   while (low < high) {

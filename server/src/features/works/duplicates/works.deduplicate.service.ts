@@ -29,11 +29,11 @@ export async function storeFound(
   if (facts.length === 0) return []
   return transaction(db, async (tx) => {
     await lockFolding(tx, medium)
-    const places = await findPlaces(tx, medium, facts)
-    const ids = await insertNew(tx, places, time)
+    const matches = await findMatches(tx, medium, facts)
+    const ids = await insertNew(tx, matches, time)
     const folded = facts.map((one, index) => {
-      const place = places[index] ?? one
-      return { facts: one, id: typeof place === 'number' ? place : (ids.get(place) ?? 0) }
+      const match = matches[index] ?? one
+      return { facts: one, id: typeof match === 'number' ? match : (ids.get(match) ?? 0) }
     })
     const identified = folded.map(({ facts: one, id }) => ({ ...one, id }))
     await confirmAdded(tx, identified)
@@ -53,30 +53,30 @@ export async function findStored(
   facts: readonly WorkFacts[],
 ): Promise<number[]> {
   if (facts.length === 0) return []
-  const places = await findPlaces(handle, medium, facts)
-  return [...new Set(places.filter((place) => typeof place === 'number'))]
+  const matches = await findMatches(handle, medium, facts)
+  return [...new Set(matches.filter((match) => typeof match === 'number'))]
 }
 
 /** A stored work, or the facts of a new one. */
-type Place = number | WorkFacts
+type Match = number | WorkFacts
 
-async function findPlaces(
+async function findMatches(
   handle: Handle,
   medium: Medium,
   facts: readonly WorkFacts[],
-): Promise<Place[]> {
+): Promise<Match[]> {
   const known = await listKnownIds(handle, medium, facts.flatMap(idsOf))
   const { keysOf, works } = await findNamesakes(handle, medium, facts)
-  const shelf: (TitledWork & { place: Place })[] = works.map((one) => ({ ...one, place: one.id }))
+  const shelf: (TitledWork & { match: Match })[] = works.map((one) => ({ ...one, match: one.id }))
   return facts.map((one) => {
     const keys = keysOf(one)
     const namesakes = shelf.filter((work) => keys.includes(work.key))
     const same = namesakes.find((work) => compareNamesakes(work, one, keys) === 'same')
-    const place = placeById(known, one) ?? same?.place ?? one
-    const home = shelf.find((work) => work.place === place)
+    const match = matchById(known, one) ?? same?.match ?? one
+    const home = shelf.find((work) => work.match === match)
     if (home) home.sources = [...home.sources, one.source]
-    else shelf.push({ ...asHeld(one), key: keys[0] ?? one.title, place })
-    return place
+    else shelf.push({ ...asHeld(one), key: keys[0] ?? one.title, match })
+    return match
   })
 }
 
@@ -113,7 +113,7 @@ function compareNamesakes(work: TitledWork, facts: WorkFacts, [own]: readonly st
 }
 
 /** Matches the source's own id first. Edition ids are sometimes wrong, so the creators must match, too. */
-function placeById(known: readonly KnownId[], facts: WorkFacts): number | undefined {
+function matchById(known: readonly KnownId[], facts: WorkFacts): number | undefined {
   const findKnown = (id: ExternalId) =>
     known.find((one) => one.source === id.source && one.id === id.id)
   const own = findKnown(ownId(facts))
@@ -142,10 +142,10 @@ const asHeld = (facts: WorkFacts) => ({
 
 async function insertNew(
   tx: Tx,
-  places: readonly Place[],
+  matches: readonly Match[],
   time: Date,
-): Promise<Map<Place, number>> {
-  const fresh = [...new Set(places)].filter((place) => typeof place !== 'number')
+): Promise<Map<Match, number>> {
+  const fresh = [...new Set(matches)].filter((match) => typeof match !== 'number')
   const distinct = new Map(fresh.map((one) => [`${one.source} ${one.externalId}`, one]))
   if (distinct.size === 0) return new Map()
   const stored = await upsertWorks(tx, [...distinct.values()], time)

@@ -14,7 +14,7 @@ import type { Box, YearPicture } from './year-picture.ts'
 const { ink, soft, bright } = colours
 
 /** Where the parts of a format are. */
-interface Places {
+interface Layout {
   text: Omit<Box, 'height'>
   /** Null where the art follows the text. */
   art: Box | null
@@ -25,7 +25,7 @@ interface Places {
 /** The lower end of art that follows the text. */
 const artEnd = 1190
 
-function placesOf({ format, art }: YearPicture): Places {
+function layoutOf({ format, art }: YearPicture): Layout {
   const { width, height } = pictureFormats[format]
   if (format === 'portrait') {
     const edge = 84
@@ -46,7 +46,7 @@ function placesOf({ format, art }: YearPicture): Places {
 /** Draws a scene as PNG. */
 export function drawYearPicture(picture: YearPicture): Promise<Buffer> {
   const size = pictureFormats[picture.format]
-  const { text, art, edge, footer } = placesOf(picture)
+  const { text, art, edge, footer } = layoutOf(picture)
   const words = writeWords(picture, text)
   const below = { ...text, y: words.bottom + 40, height: artEnd - words.bottom - 40 }
   const drawn = art ? drawBeside(picture, art, words) : drawBelow(picture, below)
@@ -155,8 +155,8 @@ function writeRatings(
       const [short = ''] = isDrawable(label) ? breakLines(label, style, room, 1) : []
       const at = { x: left, y: isRow ? y : y + i * 140 }
       if (isRow) left += 126 + widthOf(short, style) + 48
-      const place = { ...style, x: at.x + 126, y: at.y + 66, fill: soft }
-      return drawRating(rating, at.x + 56, at.y + 56, text) + writeText(short, place)
+      const verdict = { ...style, x: at.x + 126, y: at.y + 66, fill: soft }
+      return drawRating(rating, at.x + 56, at.y + 56, text) + writeText(short, verdict)
     })
     .join('')
 }

@@ -35,7 +35,7 @@ export function PictureCrop({ url, onCrop }: PictureCropProps) {
           src={url}
           alt=""
           draggable={false}
-          style={crop ? placeIn(frameWidth, size, crop) : undefined}
+          style={crop ? cropStyle(frameWidth, size, crop) : undefined}
           onLoad={(event) => start(event.currentTarget)}
           onError={() => {
             setIsBroken(true)
@@ -118,7 +118,12 @@ function Previews({ url, size, crop }: { url: string; size: PictureSize; crop: C
     <div className={layout['line-4']} aria-hidden="true">
       {previewWidths.map((width) => (
         <span key={width} className={styles['preview']} style={{ width, height: width }}>
-          <img className={styles['picture']} src={url} alt="" style={placeIn(width, size, crop)} />
+          <img
+            className={styles['picture']}
+            src={url}
+            alt=""
+            style={cropStyle(width, size, crop)}
+          />
         </span>
       ))}
     </div>
@@ -126,7 +131,7 @@ function Previews({ url, size, crop }: { url: string; size: PictureSize; crop: C
 }
 
 /** Places the whole picture so that a box of this width shows the square. */
-function placeIn(width: number, size: PictureSize, { left, top, side }: Crop) {
+function cropStyle(width: number, size: PictureSize, { left, top, side }: Crop) {
   const scale = width / side
   return { width: size.width * scale, left: -left * scale, top: -top * scale }
 }

@@ -6,7 +6,7 @@ import { PageHeading } from '../../../ui/layout/page-heading.tsx'
 import { useIsSmallScreen } from '../../../ui/layout/breakpoint.ts'
 import { useMember } from '../../sessions/session.ts'
 import { recommendationTexts as texts } from '../../recommendations/recommendations.messages.ts'
-import { DiscoverDoors } from './discover-doors.tsx'
+import { DiscoverLinks } from './discover-links.tsx'
 
 /** The heading of the page, and the ways to its mediums and its neighbours. */
 export function DiscoverHead({ medium }: { medium: Medium | null }) {
@@ -18,7 +18,7 @@ export function DiscoverHead({ medium }: { medium: Medium | null }) {
       <PageHeading lead={isMember && (isSmall ? texts.howToHold : texts.howToPoint)}>
         {medium === null ? texts.forYou : texts.ofMedium(mediumPlurals[medium])}
       </PageHeading>
-      <DiscoverDoors medium={medium} />
+      <DiscoverLinks medium={medium} />
       <ChipLinks
         label={texts.mediums}
         links={[

@@ -117,11 +117,11 @@ type RowMenuProps = EntryRowProps & { name: string }
 
 function RowMenu({ work, entry, name }: RowMenuProps) {
   const { season, number, ownRating, isSeen } = entry
-  const hasPlace = season !== null && season > 0 && number !== null && work.medium === 'tvShow'
-  if (!hasPlace && !isSeen && ownRating === null) return null
+  const isNumbered = season !== null && season > 0 && number !== null && work.medium === 'tvShow'
+  if (!isNumbered && !isSeen && ownRating === null) return null
   return (
     <Menu trigger={<IconButton label={texts.actions(name)} icon={<Ellipsis />} />}>
-      {hasPlace && (
+      {isNumbered && (
         <MenuItem
           icon={<History aria-hidden="true" />}
           onSelect={() => void markEntries(work, { upTo: { season, number } })}

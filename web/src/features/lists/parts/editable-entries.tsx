@@ -95,9 +95,9 @@ function useFocusOnRow(
     const index = wanted.current
     wanted.current = undefined
     if (index === undefined || works.length === 0) return
-    const place = Math.min(index, works.length - 1) + 1
+    const position = Math.min(index, works.length - 1) + 1
     listRef.current
-      ?.querySelector<HTMLElement>(`[aria-posinset="${place}"] [data-last-action]`)
+      ?.querySelector<HTMLElement>(`[aria-posinset="${position}"] [data-last-action]`)
       ?.focus({ preventScroll: true })
   }, [listRef, works])
   return (index) => {

@@ -38,10 +38,10 @@ export function SortableWorks({ works, onDragged, onMove, children }: SortableWo
     useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
     useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
   )
-  const placeOf = (id: string | number) => works.findIndex((work) => work.id === id)
+  const indexOf = (id: string | number) => works.findIndex((work) => work.id === id)
   const finish = ({ active, over }: DragEndEvent) => {
     onDragged(undefined)
-    if (over) onMove(placeOf(active.id), placeOf(over.id))
+    if (over) onMove(indexOf(active.id), indexOf(over.id))
   }
   return (
     <DndContext
@@ -65,11 +65,11 @@ export function SortableWorks({ works, onDragged, onMove, children }: SortableWo
 
 function announcementsFor(works: readonly WorkRef[]): Announcements {
   const nameOf = (id: string | number) => works.find((work) => work.id === id)?.title ?? ''
-  const placeOf = (id: string | number) => works.findIndex((work) => work.id === id) + 1
+  const positionOf = (id: string | number) => works.findIndex((work) => work.id === id) + 1
   return {
     onDragStart: ({ active }) => texts.lifted(nameOf(active.id)),
     onDragOver: ({ active, over }) =>
-      over ? texts.over(nameOf(active.id), placeOf(over.id)) : undefined,
+      over ? texts.over(nameOf(active.id), positionOf(over.id)) : undefined,
     onDragEnd: ({ active }) => texts.putDown(nameOf(active.id)),
     onDragCancel: ({ active }) => texts.putBack(nameOf(active.id)),
   }

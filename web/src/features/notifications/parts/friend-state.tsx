@@ -19,15 +19,15 @@ const words: Record<Exclude<RequestStatus, 'incoming'>, string> = {
 
 /** Approve and Decline for a pending request, else the friendship status; keeps the focus after an answer. */
 export function FriendState({ friend, initialStatus, className }: FriendStateProps) {
-  const place = useRef<HTMLDivElement>(null)
+  const container = useRef<HTMLDivElement>(null)
   const { status = initialStatus } = useRequestStatus(friend.id, initialStatus)
   const change = useFriendshipChange(friend.id)
   const answer = (action: 'befriend' | 'end') => {
     change.mutate(action)
-    place.current?.focus()
+    container.current?.focus()
   }
   return (
-    <div ref={place} className={className} tabIndex={-1}>
+    <div ref={container} className={className} tabIndex={-1}>
       {status === 'incoming' ? (
         <>
           <Button

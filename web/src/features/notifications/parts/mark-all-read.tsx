@@ -6,15 +6,15 @@ import { notificationTexts as texts } from '../notifications.messages.ts'
 
 /** A button that marks all notifications read, while there are unread ones; keeps the focus. */
 export function MarkAllRead({ memberId }: { memberId: number }) {
-  const place = useRef<HTMLDivElement>(null)
+  const container = useRef<HTMLDivElement>(null)
   const { data } = useInfiniteQuery(notificationsQuery(memberId, false))
   const markAll = useMarkAllRead(memberId)
   const [newest] = loadedIn(data)
   const mark = (newestId: number) => {
-    markAll.mutate(newestId, { onSuccess: () => place.current?.focus() })
+    markAll.mutate(newestId, { onSuccess: () => container.current?.focus() })
   }
   return (
-    <div ref={place} tabIndex={-1}>
+    <div ref={container} tabIndex={-1}>
       {newest && (
         <Button kind="quiet" loading={markAll.isPending} onClick={() => mark(newest.id)}>
           {texts.markAll}

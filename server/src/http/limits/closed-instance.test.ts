@@ -15,8 +15,8 @@ let scene: Scene
 let http: FastifyInstance
 
 beforeAll(async () => {
-  const doors = { registration: 'open', visitors: 'none' } as const
-  http = await pages.openApp({ ...app.ctx, doors })
+  const access = { registration: 'open', visitors: 'none' } as const
+  http = await pages.openApp({ ...app.ctx, access })
   const admin = await aUser(app, { id: 1 })
   scene = await setScene(app, 'visitor', { admin, password: 'is not used' })
   await app.ctx.db

@@ -1,5 +1,5 @@
 /** A scroll position. Content above may change its height, so an anchor link takes precedence over the distance. */
-export interface ScrollPlace {
+export interface ScrollPosition {
   /** Distance from the top of the page. */
   top: number
   /** A visible link that scrolls with the page, and its distance from the top of the viewport. */
@@ -13,7 +13,7 @@ interface Anchor {
   offset: number
 }
 
-export function readScrollPlace(): ScrollPlace {
+export function readScrollPosition(): ScrollPosition {
   const top = window.scrollY
   return { top, anchor: top === 0 ? undefined : linkInSight() }
 }
@@ -22,7 +22,7 @@ export function readScrollPlace(): ScrollPlace {
  * Scrolls there at once, by distance as long as the link is not there. Returns whether the page was there
  * already, with its link.
  */
-export function goToScrollPlace({ top, anchor }: ScrollPlace): boolean {
+export function goToScrollPosition({ top, anchor }: ScrollPosition): boolean {
   const link = anchor && linksTo(anchor.href)[anchor.nth]
   const miss = link ? link.getBoundingClientRect().top - anchor.offset : top - window.scrollY
   if (Math.abs(miss) < 1) return link !== undefined || anchor === undefined

@@ -7,23 +7,23 @@ import { paths } from '../../../paths.ts'
 import { discoverQuery, recommendationsQuery } from '../../recommendations/recommendations.calls.ts'
 import { useMember } from '../../sessions/session.ts'
 import { WorkPoster } from '../../works/work-poster.tsx'
-import { doorTexts as texts } from '../discover.messages.ts'
-import styles from './discover-doors.module.css'
+import { furtherTexts as texts } from '../discover.messages.ts'
+import styles from './discover-links.module.css'
 
-interface Door {
+interface FurtherLink {
   to: string
   name: string
   lead: string
 }
 
 /** Further ways to discover, as cards with covers of what the page recommends. */
-export function DiscoverDoors({ medium }: { medium: Medium | null }) {
+export function DiscoverLinks({ medium }: { medium: Medium | null }) {
   const isMember = useMember() !== null
   const works = useWorks(medium)
   const to = paths.exploreRated(medium ?? 'film')
   const topRated = { to, name: texts.topRated, lead: texts.topRatedLead }
   const lists = { to: paths.exploreLists(), name: texts.lists, lead: texts.listsLead }
-  const doors: readonly Door[] = isMember
+  const links: readonly FurtherLink[] = isMember
     ? [
         topRated,
         { to: paths.tonight(), name: texts.tonight, lead: texts.tonightLead },
@@ -33,14 +33,14 @@ export function DiscoverDoors({ medium }: { medium: Medium | null }) {
       ]
     : [topRated, lists]
   return (
-    <nav className={styles['doors']} aria-label={texts.further}>
-      {doors.map(({ to, name, lead }, place) => (
-        <Link key={to} className={styles['door']} to={to}>
+    <nav className={styles['links']} aria-label={texts.further}>
+      {links.map(({ to, name, lead }, position) => (
+        <Link key={to} className={styles['link']} to={to}>
           <span className={styles['name']}>{name}</span>{' '}
           <span className={typography['soft-small']}>{lead}</span>
           <span className={styles['covers']} aria-hidden="true">
             {works
-              .filter((_, index) => index % doors.length === place)
+              .filter((_, index) => index % links.length === position)
               .slice(0, coversMax)
               .map((work) => (
                 <span key={work.id} className={styles['cover']}>

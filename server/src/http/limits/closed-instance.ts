@@ -1,4 +1,4 @@
-import { findPlace, screenAt } from '@medley/contract/route-table'
+import { matchRoute, screenAt } from '@medley/contract/route-table'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Actor } from '../../actor.ts'
 import { AppError } from '../../app-error.ts'
@@ -7,11 +7,11 @@ import { identifyByToken } from '../caller/identify.ts'
 import { anyCookieToken } from '../caller/session-cookie.ts'
 
 /** True if the instance shows visitors nothing but the way to a login. */
-export const isClosed = ({ doors }: Pick<Context, 'doors'>): boolean => doors.visitors === 'none'
+export const isClosed = ({ access }: Pick<Context, 'access'>): boolean => access.visitors === 'none'
 
 /** True if a visitor may open the page at a path of the web app. */
 export function isOpenPage(ctx: Context, pathname: string): boolean {
-  return !isClosed(ctx) || screenAt(findPlace(pathname).path).staysOpen === true
+  return !isClosed(ctx) || screenAt(matchRoute(pathname).path).staysOpen === true
 }
 
 /** True if the browser has a session: pages are requested without a token. */

@@ -5,7 +5,7 @@ export const registrations = ['open', 'invited', 'closed'] as const
 export const visitorRights = ['browse', 'none'] as const
 
 /** For whom the instance is open. */
-export interface Doors {
+export interface Access {
   registration: (typeof registrations)[number]
   visitors: (typeof visitorRights)[number]
 }

@@ -14,14 +14,14 @@ import { messageOf } from '../start/own-database.ts'
 import { ArchiveError } from './archive-error.ts'
 import { requireEmptyDatabase } from './fill-database.ts'
 
-export type PlaceSettings = Pick<Config, 'dataDir' | 'databaseUrl' | 'postgresPrograms'>
+export type TargetSettings = Pick<Config, 'dataDir' | 'databaseUrl' | 'postgresPrograms'>
 
 /** Where a backup is restored to: a database, and the data folder. */
-export interface Place {
+export interface RestoreTarget {
   connectionString: string
   /** For files and keys. */
   folder: string
-  /** Makes it the place of the product. */
+  /** Makes it the data of the product. */
   finish(): Promise<void>
   /** Why the restore has failed. A server that has ended says more in its log than the connection to it. */
   explain(error: unknown): string
@@ -33,8 +33,8 @@ export interface Place {
 const parts = ['keys', 'files', 'pg']
 const unfinishedName = 'restoring'
 
-/** Throws ArchiveError if the configured place is in use already. */
-export async function requireEmptyPlace({ dataDir, databaseUrl }: PlaceSettings): Promise<void> {
+/** Throws ArchiveError if the configured target is in use already. */
+export async function requireEmptyTarget({ dataDir, databaseUrl }: TargetSettings): Promise<void> {
   const present = parts.find((part) => existsSync(join(dataDir, part)))
   if (present !== undefined) {
     throw new ArchiveError(
@@ -45,14 +45,14 @@ export async function requireEmptyPlace({ dataDir, databaseUrl }: PlaceSettings)
 }
 
 /**
- * Opens an empty place. An embedded database is built in a folder beside its later one, so that a restore that does
+ * Opens an empty target. An embedded database is built in a folder beside its later one, so that a restore that does
  * not end leaves nothing that a start would use.
  */
-export async function openPlace({
+export async function openTarget({
   dataDir,
   databaseUrl,
   postgresPrograms: binFolder,
-}: PlaceSettings): Promise<Place> {
+}: TargetSettings): Promise<RestoreTarget> {
   const folder = join(dataDir, unfinishedName)
   const pgFolder = join(folder, 'pg')
   const made: string[] = [(await openDataFolder(dataDir)) ?? folder]

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { goToScrollPlace, readScrollPlace } from './scroll-place.ts'
+import { goToScrollPosition, readScrollPosition } from './scroll-position.ts'
 
 /** Links of a page, each with its distance from the top of the page. */
-function showLinks(places: Record<string, number>) {
+function showLinks(offsets: Record<string, number>) {
   document.body.innerHTML = '<main></main>'
-  for (const [id, top] of Object.entries(places)) {
+  for (const [id, top] of Object.entries(offsets)) {
     const link = document.createElement('a')
     link.setAttribute('href', `/${id.replace(/\d$/, '')}`)
     link.getBoundingClientRect = () => new DOMRect(0, top - window.scrollY, 100, 50)
@@ -26,28 +26,28 @@ afterEach(() => {
 test('finds the link again when the content above it has grown', () => {
   showLinks({ a: 0, b: 500, c: 1000 })
   window.scrollY = 700
-  const place = readScrollPlace()
+  const position = readScrollPosition()
   showLinks({ a: 0, b: 900, c: 1400 })
-  goToScrollPlace(place)
+  goToScrollPosition(position)
   expect(window.scrollY).toBe(1100)
 })
 
 test('distinguishes links with the same target', () => {
   showLinks({ a1: 0, a2: 500, a3: 1000 })
   window.scrollY = 520
-  const place = readScrollPlace()
+  const position = readScrollPosition()
   window.scrollY = 0
   showLinks({ a1: 0, a2: 400, a3: 1000 })
-  goToScrollPlace(place)
+  goToScrollPosition(position)
   expect(window.scrollY).toBe(420)
 })
 
 test('falls back to the distance when the link is gone', () => {
   showLinks({ a: 0, b: 500 })
   window.scrollY = 480
-  const place = readScrollPlace()
+  const position = readScrollPosition()
   showLinks({ c: 0 })
-  goToScrollPlace(place)
+  goToScrollPosition(position)
   expect(window.scrollY).toBe(480)
 })
 
@@ -59,19 +59,19 @@ test('ignores links in a sticky column', () => {
     held.getBoundingClientRect = () => new DOMRect(0, 80, 100, 50)
   }
   window.scrollY = 700
-  const place = readScrollPlace()
+  const position = readScrollPosition()
   window.scrollY = 0
-  goToScrollPlace(place)
+  goToScrollPosition(position)
   expect(window.scrollY).toBe(700)
 })
 
-test('keeps the followed link in its place, even if links before it are gone', () => {
+test('keeps the followed link in its position, even if links before it are gone', () => {
   showLinks({ a: 0, b: 500, c: 700 })
   window.scrollY = 400
   const followed = [...document.querySelectorAll('a')].at(-1)
   followed?.focus()
-  const place = readScrollPlace()
+  const position = readScrollPosition()
   showLinks({ a: 0, c: 450 })
-  goToScrollPlace(place)
+  goToScrollPosition(position)
   expect(window.scrollY).toBe(150)
 })

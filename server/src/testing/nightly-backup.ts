@@ -1,9 +1,9 @@
 import { join } from 'node:path'
-import type { BackupPlace } from '../instance-backup/back-up.ts'
+import type { NightlyBackup } from '../instance-backup/back-up.ts'
 import { testSecret } from './test-secret.ts'
 
 /** Where tests back up to: a folder in that of outgoing messages. */
-export function backupPlaceIn(folder: string): BackupPlace {
+export function nightlyBackupIn(folder: string): NightlyBackup {
   return {
     folder: join(folder, 'backups'),
     passphrase: undefined,
